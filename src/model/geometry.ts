@@ -1,0 +1,12 @@
+/** A rectangle in PDF points, origin at the top left of the page as shown: [left, top, right, bottom]. */
+export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** The smallest box that holds all of `boxes`; at least one is needed. */
+export const boundingBox = (boxes: readonly Box[]): Box => {
+  const [first, ...rest] = boxes;
+  if (first === undefined) throw new Error("boundingBox needs at least one box");
+  return rest.reduce<Box>(
+    (all, box) => [Math.min(all[0], box[0]), Math.min(all[1], box[1]), Math.max(all[2], box[2]), Math.max(all[3], box[3])],
+    first,
+  );
+};

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** The closed list of what can be wrong with a document. Every code is produced by at least one fixture or test. */
+export const problemCodes = [
+  "no_decision_facts", // nothing says which decision this is
+  "no_tables", // not one table with a tariff group was found
+  "no_rates", // a tariff group without a single rate
+  "unknown_label", // a row or column holds rates, but its label names no known rate
+  "unknown_unit", // a rate without a unit that fits its category
+  "unknown_zone", // a rate of a zoned category whose zone label is not in the vocabulary
+  "unexplained_number", // a rate-like number on a rate page that nothing used
+  "unreadable_number", // a cell that should hold a number holds something else
+  "unbound_footnote", // a mark without a note, or with two
+  "conflicting_rates", // one rate printed twice with different values
+  "zone_count_mismatch", // the zones do not fit the group's digit
+  "phase_order", // one phase dearer than three
+  "zone_order", // night dearer than day
+  "out_of_range", // a value outside what its category and unit can be
+  "needs_optical_reading", // pages whose text layer cannot be believed
+  "unknown_operator", // the company is not named
+  "second_reading_differs", // the independent reading of the page does not hold the printed number
+] as const;
+
+export const ProblemCode = z.enum(problemCodes);
+export type ProblemCode = z.infer<typeof ProblemCode>;
+
+const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+/** Something expected to go wrong, as data: what, where, in one sentence, and whether it stops publication. */
+export const Problem = z.object({
+  code: ProblemCode,
+  blocks: z.boolean(),
+  /** One sentence for a person: what was found, what was expected. */
+  says: z.string(),
+  /** The tariff code it concerns, or null for the whole document. */
+  tariff_code: z.string().nullable(),
+  page: z.int().nullable(),
+  bbox: Box.nullable(),
+});
+export type Problem = z.infer<typeof Problem>;

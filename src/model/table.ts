@@ -1,0 +1,39 @@
+import type { Box } from "./geometry.ts";
+import type { Word } from "./page.ts";
+
+/** A line of words on one baseline inside a cell or paragraph. */
+export interface Line {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly box: Box;
+}
+
+/** A cell between ruling lines. `row`, `column`: its first place in the grid, from 0. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly colSpan: number;
+  readonly box: Box;
+  readonly text: string;
+  readonly lines: readonly Line[];
+}
+
+/** A note under a table, bound to the mark ("1", "2", "*") that cells carry. */
+export interface Footnote {
+  readonly mark: string;
+  readonly text: string;
+  readonly page: number;
+  readonly box: Box;
+}
+
+export interface Table {
+  readonly page: number;
+  readonly box: Box;
+  /** Lines directly above the table up to the previous table or a wide gap, top to bottom. */
+  readonly caption: readonly Line[];
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly cells: readonly Cell[];
+  readonly footnotes: readonly Footnote[];
+}
