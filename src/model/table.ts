@@ -10,6 +10,8 @@ export interface Line {
 
 /** A cell between ruling lines. `row`, `column`: its first place in the grid, from 0. */
 export interface Cell {
+  /** A table that goes on overleaf has cells on both pages. */
+  readonly page: number;
   readonly row: number;
   readonly column: number;
   readonly rowSpan: number;
@@ -28,6 +30,7 @@ export interface Footnote {
 }
 
 export interface Table {
+  /** The page it begins on, and its place there. */
   readonly page: number;
   readonly box: Box;
   /** Lines directly above the table up to the previous table or a wide gap, top to bottom. */

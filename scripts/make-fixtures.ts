@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { makeNorth } from "./fixtures/north/document.ts";
+import { makeSouth } from "./fixtures/south/document.ts";
+
+/*
+ *   npm run fixtures              makes the committed fixture documents
+ *   npm run fixtures -- --check   makes them in memory and fails when a committed one differs
+ */
+const documents = [
+  { folder: "operator-przykladowy-polnoc-2026", make: makeNorth },
+  { folder: "zaklad-przykladowy-poludnie-2026", make: makeSouth },
+];
+
+const [flag, ...more] = process.argv.slice(2);
+if (more.length > 0 || (flag !== undefined && flag !== "--check")) {
+  console.error(`What came was "${process.argv.slice(2).join(" ")}"; accepted is nothing, or --check.`);
+  process.exit(2);
+}
+
+const committed = (path: string): Uint8Array | null => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+};
+
+let differing = 0;
+for (const { folder, make } of documents) {
+  const name = `fixtures/documents/${folder}/document.pdf`;
+  const path = fileURLToPath(new URL(`../${name}`, import.meta.url));
+  const bytes = await make();
+  const before = committed(path);
+  const same = before !== null && Buffer.compare(before, bytes) === 0;
+  if (flag === "--check") {
+    if (!same) differing += 1;
+    console.log(`${name}: ${same ? "as committed" : before ? "differs from what its script makes" : "is missing"}`);
+  } else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+    console.log(`${name}: ${bytes.length} bytes, ${same ? "unchanged" : "written"}`);
+  }
+}
+if (differing > 0) {
+  console.error("Run `npm run fixtures` and look at the pages before committing them.");
+  process.exit(1);
+}

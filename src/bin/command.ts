@@ -1,0 +1,43 @@
+import { accessSync, constants, statSync } from "node:fs";
+import { PermanentError, TransientError } from "../model/errors.ts";
+
+/* How every command talks: results on standard output, words for people on standard error, one sentence for a failure. */
+
+export const say = (line: string): void => void process.stderr.write(`${line}\n`);
+export const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Throws PermanentError with one sentence when `path` is no file that can be read. */
+export const requireFile = (path: string): void => {
+  try {
+    accessSync(path, constants.R_OK);
+  } catch {
+    throw new PermanentError(`${path}: no such file, or it may not be read.`);
+  }
+  if (!statSync(path).isFile()) throw new PermanentError(`${path}: not a file.`);
+  if (statSync(path).size === 0) throw new PermanentError(`${path}: the file is empty (0 bytes); a PDF is needed.`);
+};
+
+/** A progress line that overwrites itself on a terminal, and says nothing when standard error is a file. */
+export const progress = (what: string) => {
+  const terminal = process.stderr.isTTY;
+  return {
+    page: (page: number, of: number) => void (terminal && process.stderr.write(`\r${what}: page ${page} of ${of}   `)),
+    end: () => void (terminal && process.stderr.write("\r\u001b[K")),
+  };
+};
+
+/** Runs a command: its number is the exit status; an expected failure is one sentence on standard error and status 1. */
+export const runCommand = async (main: () => Promise<number>): Promise<void> => {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (error instanceof PermanentError || error instanceof TransientError) say(error.message);
+    else if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
+      say(`${error.message} See --help.`);
+    else
+      say(
+        `This should not have happened: ${error instanceof Error ? error.message : String(error)}. Please report it with the command you gave.`,
+      );
+    process.exitCode = 1;
+  }
+};

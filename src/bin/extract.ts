@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import { PermanentError } from "../model/errors.ts";
+import { extractFile, tablesOfFile } from "../pipeline/read-in-child.ts";
+import { print, progress, requireFile, runCommand, say } from "./command.ts";
+
+const help = `Reads one tariff document and prints what it says as one JSON document. Needs no database.
+
+  npm run --silent extract -- FILE.pdf            decision, tariffs, rates with evidence, problems, verdict
+  npm run --silent extract -- FILE.pdf --tables   every table of any PDF: [{"page":1,"rows":[["cell",...],...]},...]
+
+The result goes to standard output, progress to standard error.
+Exit status: 0 read (whatever the verdict), 1 the file cannot be read.`;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { tables: { type: "boolean", default: false }, help: { type: "boolean", short: "h", default: false } },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    print(help);
+    return 0;
+  }
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0)
+    throw new PermanentError(`Got ${positionals.length} files, one is needed: npm run --silent extract -- FILE.pdf (see --help).`);
+  requireFile(file);
+  const line = progress(file);
+  try {
+    if (values.tables) print(JSON.stringify(await tablesOfFile(file, line.page)));
+    else print(JSON.stringify(await extractFile(file, line.page), null, 1));
+  } catch (error) {
+    if (error instanceof PermanentError) throw new PermanentError(`${file}: ${error.message}`);
+    throw error;
+  } finally {
+    line.end();
+  }
+  say(`${file}: read.`);
+  return 0;
+});

@@ -1,0 +1,17 @@
+import type { Condition } from "../model/extraction.ts";
+import type { Footnote } from "../model/table.ts";
+import { fold } from "./fold.ts";
+
+/** Footnotes whose meaning a program can act on; any other keeps its text under the code "footnote". */
+const known: readonly (readonly [string, RegExp])[] = [
+  ["volume_within_previous_year", /nie ?przewyzszajac\w* ilosci energii.*poprzedzajac\w* roku/],
+  ["volume_above_previous_year", /przewyzszajac\w* ilosc\w* energii.*poprzedzajac\w* roku/],
+];
+
+/** The condition that a rate's notes set, or null when it has none. */
+export const conditionOf = (notes: readonly Footnote[]): Condition | null => {
+  if (notes.length === 0) return null;
+  const text = notes.map((note) => note.text.replace(/[,;]$/, "").trim()).join(" ");
+  const folded = fold(text);
+  return { code: known.find(([, pattern]) => pattern.test(folded))?.[0] ?? "footnote", text };
+};

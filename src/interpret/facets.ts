@@ -1,0 +1,114 @@
+import { type Decimal, decimal } from "../model/decimal.ts";
+import type { BillingPeriod, Category, DayType, Phases, Season, Unit, VoltageLevel, Zone } from "../model/vocabulary.ts";
+import { fold } from "./fold.ts";
+import { groupCodes, voltageIn } from "./group-codes.ts";
+import { billingWords, categoryWords, dayTypeWords, phaseWords, seasonWords, unitWords, zoneWords } from "./words-of-the-trade.ts";
+
+/** What one piece of label text says about the rates it stands beside or above; null = it says nothing of the kind. */
+export interface Facets {
+  readonly category: Category | null;
+  /** More than one where the text offers alternatives ("Dzienny / Szczytowy"). */
+  readonly zones: readonly Zone[];
+  readonly season: Season | null;
+  readonly dayType: DayType | null;
+  readonly phases: Phases | null;
+  readonly billing: BillingPeriod | null;
+  readonly reading: "remote" | null;
+  readonly band: Band | null;
+  readonly unit: PrintedUnit | null;
+  readonly groups: readonly string[];
+  readonly voltage: VoltageLevel | null;
+}
+
+/** Yearly use in kWh: more than `from`, up to `to`. */
+export interface Band {
+  readonly from: Decimal | null;
+  readonly to: Decimal | null;
+}
+
+export interface PrintedUnit {
+  readonly unit: Unit;
+  /** As printed: "zł/kW/m-c". */
+  readonly text: string;
+}
+
+const kwh = (digits: string): Decimal => decimal(digits.replace(/\s/g, ""));
+const amount = "(\\d{1,3}(?: ?\\d{3})*) ?kwh";
+const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band])[] = [
+  [
+    new RegExp(`(?:od|powyzej) (\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? do ${amount}`),
+    (m) => ({ from: kwh(m[1] as string), to: kwh(m[2] as string) }),
+  ],
+  [new RegExp(`(?:ponizej|mniej niz|do) ${amount}`), (m) => ({ from: null, to: kwh(m[1] as string) })],
+  [new RegExp(`(?:powyzej|ponad|wiecej niz) ${amount}`), (m) => ({ from: kwh(m[1] as string), to: null })],
+];
+
+/** The yearly band that folded text names, or null. */
+export const bandIn = (folded: string): Band | null => {
+  for (const [pattern, band] of bandPatterns) {
+    const match = pattern.exec(folded);
+    if (match !== null) return band(match);
+  }
+  return null;
+};
+
+const first = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T | null =>
+  words.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
+
+/** All that match, each taking its letters away from the next. */
+const all = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T[] => {
+  let rest = folded;
+  const found: { value: T; at: number }[] = [];
+  for (const [value, pattern] of words) {
+    const match = pattern.exec(rest);
+    if (match === null) continue;
+    found.push({ value, at: match.index });
+    rest = rest.replace(pattern, (taken) => " ".repeat(taken.length));
+  }
+  return found.sort((a, b) => a.at - b.at).map((hit) => hit.value);
+};
+
+/** The unit that `text` prints, with its own spelling; null when there is none or more than one. */
+export const unitIn = (text: string): PrintedUnit | null => {
+  const folded = fold(text);
+  const units = all(unitWords, folded);
+  const [unit] = units;
+  if (unit === undefined || units.length > 1) return null;
+  const printed = /zł\s*(?:\/|na)\s*[\p{L}/.\- ]+?(?=[\])\s;,]*$|[\])\s;,])/u.exec(text.replace(/\s+/g, " "))?.[0]?.trim();
+  return { unit, text: printed ?? text.trim() };
+};
+
+/** A word broken at a line's end ("abonamento-\nwej") is whole again; other line breaks are spaces. */
+const unwrapped = (text: string): string => text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1").replace(/\n/g, " ");
+
+export const facetsOf = (text: string): Facets => {
+  const whole = unwrapped(text);
+  const folded = fold(whole);
+  const band = bandIn(folded);
+  return {
+    category: first(categoryWords, folded),
+    zones: all(zoneWords, folded),
+    season: first(seasonWords, folded),
+    dayType: first(dayTypeWords, folded),
+    phases: first(phaseWords, folded),
+    billing: first(billingWords, folded),
+    reading: /zdaln\w*/.test(folded) ? "remote" : null,
+    band,
+    unit: unitIn(whole),
+    groups: groupCodes(whole),
+    voltage: voltageIn(whole),
+  };
+};
+
+/** Does the text say anything at all about rates? */
+export const saysSomething = (facets: Facets): boolean =>
+  facets.category !== null ||
+  facets.zones.length > 0 ||
+  facets.season !== null ||
+  facets.dayType !== null ||
+  facets.phases !== null ||
+  facets.billing !== null ||
+  facets.reading !== null ||
+  facets.band !== null ||
+  facets.groups.length > 0 ||
+  facets.voltage !== null;

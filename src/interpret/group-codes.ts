@@ -1,0 +1,36 @@
+import type { VoltageLevel } from "../model/vocabulary.ts";
+
+/**
+ * Tariff group codes: a letter, the power digit, the zone digit, a suffix ("G12w", "C11em", "G14dynamic").
+ * R, D, O, S may stand without digits, but only where the text says that a group is meant.
+ */
+const code = /(?<![\p{L}\p{N}.])([ABCGRDOS][1-4][1-4][a-zA-Z]{0,10})(?![\p{L}\p{N}])/gu;
+const named = /[Gg]rup\w*\s+taryfow\w*\s+([RDOS])(?![\p{L}\p{N}])/gu;
+const alone = /^([RDOS])(?:\s+(WN|SN|nN))?$/;
+
+/** Every group code that `text` names, in order, once each. Raised footnote marks stand apart from codes. */
+export const groupCodes = (text: string): string[] => {
+  const plain = text
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => match[1] as string);
+  const single = alone.exec(plain)?.[1];
+  return [...new Set(single === undefined ? found : [...found, single])];
+};
+
+/** Zones that the code's second digit promises; null where the code has none. */
+export const promisedZones = (group: string): number | null => {
+  const digit = /^[A-Z]\d(\d)/.exec(group)?.[1];
+  return digit === undefined ? null : Number(digit);
+};
+
+/** The voltage the letter stands for; G and R may be served at any. */
+export const voltageOf = (group: string): VoltageLevel | null =>
+  group.startsWith("A") ? "WN" : group.startsWith("B") ? "SN" : /^[CDO]/.test(group) ? "nN" : null;
+
+/** A voltage level as the whole of a header, or beside a code ("R SN"). */
+export const voltageIn = (text: string): VoltageLevel | null => {
+  const match = /^(?:[RDOS]\s+)?(WN|SN|nN)$/.exec(text.trim())?.[1];
+  return match === "WN" || match === "SN" || match === "nN" ? match : null;
+};

@@ -1,0 +1,53 @@
+import type { Decision, ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import type { Page } from "../model/page.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Line, Table } from "../model/table.ts";
+import { decisionFacts } from "./decision.ts";
+import { nationalRates } from "./national.ts";
+import { regionIn } from "./regions.ts";
+import { toFlow } from "./sentences.ts";
+import { ratesOf } from "./table-rates.ts";
+import { type PlacedRate, toTariffs } from "./tariffs.ts";
+import { zonesByGroup } from "./zone-choice.ts";
+
+/** A page's tables and the lines that stand in none. */
+export interface TabledPage {
+  readonly page: Page;
+  readonly tables: readonly Table[];
+  readonly text: readonly Line[];
+}
+
+export interface Interpretation {
+  readonly decision: Decision | null;
+  readonly tariffs: readonly ExtractedTariff[];
+  readonly national: readonly ExtractedComponent[];
+  readonly problems: readonly Problem[];
+}
+
+/** A bulletin's letter or a title page is read this far for the decision's facts. */
+const decisionPages = 4;
+
+const regionOf = (table: Table): string | null => {
+  const header = table.cells.filter((cell) => cell.row === 0).map((cell) => cell.text);
+  return regionIn(header.join(" ")) ?? regionIn(table.caption.map((line) => line.text).join(" "));
+};
+
+/** What a document's tables and sentences say: decision facts, tariffs, national rates; what is not understood is a problem. */
+export const interpret = (pages: readonly TabledPage[]): Interpretation => {
+  const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
+  const front = lines.filter(({ page }) => page <= decisionPages);
+  const decision = decisionFacts(toFlow(front), toFlow(front, true));
+  const tables = pages.flatMap((page) => page.tables);
+  const placed: PlacedRate[] = [];
+  const problems: Problem[] = [];
+  for (const page of pages)
+    for (const table of page.tables) {
+      const notes = page.tables.filter((other) => other !== table).flatMap((other) => other.footnotes);
+      const found = ratesOf(table, notes);
+      const region = regionOf(table);
+      placed.push(...found.rates.map((rate) => ({ rate, region })));
+      problems.push(...found.problems);
+    }
+  const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables));
+  return { decision, tariffs, national: nationalRates(toFlow(lines)), problems: [...problems, ...conflicts] };
+};

@@ -1,0 +1,83 @@
+import { decimal } from "../model/decimal.ts";
+import type { ExtractedComponent } from "../model/extraction.ts";
+import type { Category } from "../model/vocabulary.ts";
+import { bandIn, unitIn } from "./facets.ts";
+import { fold } from "./fold.ts";
+import type { Flow } from "./sentences.ts";
+import { unitsOf } from "./words-of-the-trade.ts";
+
+/** Fees that are the same in the whole country and are said in a sentence of every tariff. */
+const topics: readonly (readonly [Category, RegExp])[] = [
+  ["renewable", /stawk\p{L}*\s+opłaty\s+OZE/giu],
+  ["cogeneration", /stawk\p{L}*\s+opłaty\s+kogeneracyjnej/giu],
+  ["capacity", /(?:stawk\p{L}*\s+opłaty\s+mocowej|opłat\p{L}*\s+mocow\p{L}*)/giu],
+];
+
+/** "w wysokości 7,30 zł/MWh", "wynosi 4,29 zł na miesiąc": the amount, then its unit. */
+const amount =
+  /(?:w\s+wysokości|wynosi|równ\p{L}*)\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*miesi[ąa]c\p{L}*|na\s+miesi[ąa]c))/giu;
+
+/** A topic reaches no further than this, nor over the next heading. */
+const reachCharacters = 1_500;
+
+interface Mention {
+  readonly category: Category;
+  readonly at: number;
+}
+
+const mentions = (text: string): Mention[] =>
+  topics
+    .flatMap(([category, pattern]) => [...text.matchAll(pattern)].map((match) => ({ category, at: match.index })))
+    .sort((a, b) => a.at - b.at);
+
+/** Where the words that belong to an amount begin: at its list mark ("b)", "2."), after a semicolon, or on its topic's own line. */
+const clauseStart = (text: string, topicAt: number, at: number): number => {
+  const line = text.lastIndexOf("\n", topicAt) + 1;
+  const marks = [...text.slice(topicAt, at).matchAll(/;|\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)/g)];
+  const mark = marks.at(-1);
+  return mark === undefined ? line : topicAt + mark.index + mark[0].length;
+};
+
+/** Rates said in sentences: renewable, cogeneration and capacity fees, each with the words it stands in as evidence. */
+export const nationalRates = (flow: Flow): ExtractedComponent[] => {
+  const topicsAt = mentions(flow.text);
+  return [...flow.text.matchAll(amount)].flatMap((match): ExtractedComponent[] => {
+    const printed = match[1] as string;
+    const unitText = (match[2] as string).replace(/\s+/g, " ");
+    const from = match.index + match[0].indexOf(printed);
+    const topic = topicsAt.findLast((mention) => mention.at < match.index && match.index - mention.at < reachCharacters);
+    const unit = unitIn(unitText);
+    const cite = flow.cite(from, from + printed.length);
+    if (topic === undefined || unit === null || cite === null || !unitsOf[topic.category].includes(unit.unit)) return [];
+    const start = clauseStart(flow.text, topic.at, match.index);
+    const clause = flow.text.slice(start, match.index).replace(/\s+/g, " ").trim();
+    const band = topic.category === "capacity" ? bandIn(fold(clause)) : null;
+    const sentence = flow.cite(start, match.index + match[0].length);
+    const others = topic.category === "capacity" && band === null && /innych? niż/i.test(clause);
+    return [
+      {
+        category: topic.category,
+        name:
+          flow.text
+            .slice(topic.at)
+            .match(/^(?:stawk\p{L}*\s+)?opłat\p{L}*\s+\p{L}+/iu)?.[0]
+            ?.replace(/\s+/g, " ") ?? topic.category,
+        zone: null,
+        season: null,
+        day_type: null,
+        phases: null,
+        billing_period: null,
+        reading: null,
+        condition: others ? { code: "other_customers", text: clause.replace(/^(?:\d{1,2}|[a-z])\)\s*/, "") } : null,
+        annual_kwh: band,
+        value: decimal(printed.replace(/\s/g, "").replace(",", ".")),
+        unit: unit.unit,
+        source_text: printed,
+        source_unit: unitText,
+        page: cite.page,
+        bbox: [...cite.box],
+        context: (sentence ?? cite).text,
+      },
+    ];
+  });
+};

@@ -1,0 +1,148 @@
+import type { Cell, Table } from "../model/table.ts";
+import { type Facets, facetsOf, type PrintedUnit, saysSomething } from "./facets.ts";
+import { type Block, blockAt, blocksOf, headingsOf, isValueCell } from "./labels.ts";
+import type { PrintedNumber } from "./numbers.ts";
+
+/** One piece of text that speaks for a number: where it stands relative to it, nearest first within a kind. */
+export interface Voice {
+  readonly kind: "label" | "heading" | "header";
+  readonly text: string;
+  readonly facets: Facets;
+}
+
+/** All that speaks for a number in one row and one column that its cell covers. */
+export interface Position {
+  readonly row: readonly Voice[];
+  readonly column: readonly Voice[];
+  /** Units in the order in which they bind: own label, unit cell to the left, header, heading. */
+  readonly units: readonly PrintedUnit[];
+}
+
+const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
+const coversColumn = (cell: Cell, column: number): boolean => cell.column <= column && column < cell.column + cell.colSpan;
+
+const middleOf = (number: PrintedNumber): readonly [number, number] => [
+  (number.box[0] + number.box[2]) / 2,
+  (number.line.box[1] + number.line.box[3]) / 2,
+];
+
+const span = (from: number, length: number): number[] => Array.from({ length }, (_, i) => from + i);
+
+/** Grid rows a number speaks for: all of a merged cell's, or the one it stands in when the cell holds a column of numbers. */
+const rowsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): number[] => {
+  const rows = span(cell.row, cell.rowSpan);
+  const lines = new Set(numbersInCell.map((other) => other.line));
+  if (rows.length === 1 || lines.size === 1) return rows;
+  const [, y] = middleOf(number);
+  const own = rows.filter((row) =>
+    table.cells.some(
+      (other) => other.column < cell.column && other.row === row && other.page === cell.page && other.box[1] <= y && y <= other.box[3],
+    ),
+  );
+  return own.length > 0 ? own : rows;
+};
+
+/** Grid columns a number speaks for: all of a merged cell's, or the one it stands in when several numbers share the line. */
+const columnsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): number[] => {
+  const columns = span(cell.column, cell.colSpan);
+  if (columns.length === 1 || numbersInCell.filter((other) => other.line === number.line).length === 1) return columns;
+  const [x] = middleOf(number);
+  const own = columns.filter((column) =>
+    table.cells.some(
+      (other) => other.row < cell.row && other.column === column && other.colSpan === 1 && other.box[0] <= x && x <= other.box[2],
+    ),
+  );
+  return own.length > 0 ? own : columns;
+};
+
+const voice = (kind: Voice["kind"], block: Block): Voice => ({ kind, text: block.text, facets: block.facets });
+
+/** The label cells left of a number in one row, nearest first. */
+const labelCells = (table: Table, cell: Cell, row: number): Cell[] =>
+  table.cells
+    .filter((other) => covers(other, row) && other.column + other.colSpan <= cell.column && other.lines.length > 0 && !isValueCell(other))
+    .sort((a, b) => b.column - a.column);
+
+interface RowVoices {
+  readonly cells: readonly Cell[];
+  readonly voices: readonly Voice[];
+  readonly ownUnits: readonly PrintedUnit[];
+  readonly cellUnits: readonly PrintedUnit[];
+  readonly headingUnits: readonly PrintedUnit[];
+}
+
+const rowVoices = (table: Table, cell: Cell, row: number, y: number): RowVoices => {
+  const cells = labelCells(table, cell, row);
+  const labels: Voice[] = [];
+  const headings: Voice[] = [];
+  const cellUnits: PrintedUnit[] = [];
+  for (const other of cells) {
+    const blocks = blocksOf(other);
+    const block = blockAt(blocks, y);
+    if (block === null) continue;
+    const line = [...block.lines].sort((a, b) => Math.abs((a.box[1] + a.box[3]) / 2 - y) - Math.abs((b.box[1] + b.box[3]) / 2 - y))[0];
+    const unit = facetsOf(block.text).unit ?? (line === undefined ? null : facetsOf(line.text).unit);
+    if (unit !== null && !saysSomething(block.facets)) {
+      cellUnits.push(unit);
+      continue;
+    }
+    labels.push(voice("label", block));
+    headings.push(...headingsOf(block, table).map((heading) => voice("heading", heading)));
+  }
+  const unitsOf = (voices: readonly Voice[]) => voices.flatMap((one) => (one.facets.unit === null ? [] : [one.facets.unit]));
+  return { cells, voices: [...labels, ...headings], ownUnits: unitsOf(labels), cellUnits, headingUnits: unitsOf(headings) };
+};
+
+/**
+ * The header texts over one column, nearest first. A unit row inside the body is passed through; the header ends above the
+ * first block of text that names a category, a group or a zone.
+ */
+const headerVoices = (table: Table, cell: Cell, column: number): Voice[] => {
+  const above = table.cells
+    .filter((other) => coversColumn(other, column) && other.row + other.rowSpan <= cell.row && other.lines.length > 0)
+    .sort((a, b) => b.row - a.row);
+  const voices: Voice[] = [];
+  let found = false;
+  for (const other of above) {
+    if (isValueCell(other)) {
+      if (found) break;
+      continue;
+    }
+    const facets = facetsOf(other.text);
+    if (facets.category !== null || facets.groups.length > 0 || facets.zones.length > 0) found = true;
+    voices.push({ kind: "header", text: other.text, facets });
+  }
+  return voices;
+};
+
+const distinct = <T>(items: readonly T[], key: (item: T) => unknown): T[] => {
+  const seen: unknown[][] = [];
+  return items.filter((item) => {
+    const own = [key(item)].flat();
+    if (seen.some((other) => other.length === own.length && other.every((value, i) => value === own[i]))) return false;
+    seen.push(own);
+    return true;
+  });
+};
+
+/** Every combination of row and column that the number's cell covers, each with all that speaks for it there. */
+export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): Position[] => {
+  const [, y] = middleOf(number);
+  const rows = distinct(
+    rowsOf(number, cell, numbersInCell, table).map((row) => rowVoices(table, cell, row, y)),
+    (row) => row.cells,
+  );
+  const columns = columnsOf(number, cell, numbersInCell, table).map((column) => headerVoices(table, cell, column));
+  return rows.flatMap((row) =>
+    columns.map((column) => ({
+      row: row.voices,
+      column,
+      units: [
+        ...row.ownUnits,
+        ...row.cellUnits,
+        ...column.flatMap((one) => (one.facets.unit === null ? [] : [one.facets.unit])),
+        ...row.headingUnits,
+      ],
+    })),
+  );
+};

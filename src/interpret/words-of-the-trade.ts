@@ -1,0 +1,98 @@
+import type { BillingPeriod, Category, DayType, Phases, Season, Unit, Zone } from "../model/vocabulary.ts";
+
+/*
+ * The trade's own words, shared by all companies, as patterns over folded text (fold.ts).
+ * Order matters: the first that matches takes its letters away, so "pozaszczytowa" is never also "szczytowa".
+ */
+
+type Pattern<T> = readonly [T, RegExp];
+
+export const categoryWords: readonly Pattern<Category>[] = [
+  [
+    "network_fixed",
+    /skladnik\w* stal\w*|oplat\w* (?:sieciow\w*|dystrybucyjn\w*) stal\w*|stal\w* oplat\w* (?:sieciow|dystrybucyjn)\w*|stawk\w* sieciow\w* stal\w*/,
+  ],
+  [
+    "network_variable",
+    /skladnik\w* zmienn\w*|oplat\w* (?:sieciow\w*|dystrybucyjn\w*) zmienn\w*|zmienn\w* oplat\w* (?:sieciow|dystrybucyjn)\w*|stawk\w* sieciow\w* zmienn\w*/,
+  ],
+  ["quality", /jakosciow\w*/],
+  ["subscription", /abonament\w*/],
+  ["transition", /przejsciow\w*/],
+  ["capacity", /mocow\w*/],
+  ["renewable", /oplat\w* oze\b|stawk\w* oze\b/],
+  ["cogeneration", /kogeneracyjn\w*/],
+  ["trade_fee", /oplat\w* handlow\w*/],
+  ["energy", /cen\w* (?:za )?energi\w*(?: elektryczn\w*)?(?: czynn\w*)?|energi\w* czynn\w*/],
+];
+
+export const zoneWords: readonly Pattern<Zone>[] = [
+  ["s1", /\(?\bs1\b\)?|zalecan\w* uzytkowan\w*/],
+  ["s2", /\(?\bs2\b\)?|normaln\w* uzytkowan\w*/],
+  ["s3", /\(?\bs3\b\)?|zalecan\w* oszczedzan\w*/],
+  ["s4", /\(?\bs4\b\)?|wymagan\w* ograniczan?\w*/],
+  ["recommended_use", /zalecan\w* pobor\w*/],
+  ["recommended_limit", /zalecan\w* ograniczan?\w*/],
+  ["morning_peak", /szczy\w*[ -]+przed ?poludniow\w*|przed ?poludniow\w* szczy\w*/],
+  ["afternoon_peak", /szczy\w*[ -]+po ?poludniow\w*|po ?poludniow\w* szczy\w*/],
+  ["other_hours", /pozostal\w*[ -]+(?:\w+ )?godzin\w*(?: doby)?|reszt\w* doby/],
+  ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],
+  ["day_offpeak", /dzienn\w* poza ?szczytow\w*/],
+  ["day_peak", /dzienn\w* szczytow\w*/],
+  ["offpeak", /poza ?szczytow\w*|poza szczytem/],
+  ["peak", /szczytow\w*/],
+  ["flat", /calodobow\w*|calodzienn\w*|jednostrefow\w*/],
+  ["day", /\bdzienn\w*/],
+  ["night", /\bnocn\w*/],
+];
+
+export const seasonWords: readonly Pattern<Season>[] = [
+  ["summer", /\blat(?:o|em)\b|\bletni\w*/],
+  ["winter", /\bzim(?:a|e|ie|y)\b|\bzimow\w*/],
+];
+
+export const dayTypeWords: readonly Pattern<DayType>[] = [
+  ["working", /dzie?n\w* robocz\w*|dni robocz\w*/],
+  ["free", /dzie?n\w* woln\w*|dni woln\w*/],
+];
+
+export const phaseWords: readonly Pattern<Phases>[] = [
+  [1, /\b1 ?-? ?faz\w*\.?|jednofazow\w*/],
+  [3, /\b3 ?-? ?faz\w*\.?|trojfazow\w*/],
+];
+
+export const billingWords: readonly Pattern<BillingPeriod>[] = [
+  ["P12M", /\b12 ?-? ?miesieczn\w*|dwunastomiesieczn\w*|\brocznym\b okres\w*/],
+  ["P10D", /\b10 ?-? ?dniow\w*|dziesieciodniow\w*|dekadow\w*/],
+  ["P2M", /\b2 ?-? ?miesieczn\w*|dwumiesieczn\w*/],
+  ["P3M", /\b3 ?-? ?miesieczn\w*|trzymiesieczn\w*|trojmiesieczn\w*|kwartaln\w*/],
+  ["P6M", /\b6 ?-? ?miesieczn\w*|szesciomiesieczn\w*|polroczn\w*/],
+  ["P1M", /\b1 ?-? ?miesieczn\w*|jednomiesieczn\w*|(?<![-\w])miesieczn\w*/],
+];
+
+/** Month is written m-c, mc, m-c., miesiąc, mies.; a space may stand anywhere a printer put one. */
+const month = "(?:m ?- ?c\\.?|mc\\b|miesiac\\w*|mies\\.?)";
+export const unitWords: readonly Pattern<Unit>[] = [
+  ["PLN/MW/month", new RegExp(`zl ?/ ?mw ?/ ?${month}`)],
+  ["PLN/kW/month", new RegExp(`zl ?/ ?kw ?/ ?${month}`)],
+  ["PLN/MWh", /zl ?\/ ?mwh\b/],
+  ["PLN/kWh", /zl ?\/ ?kwh\b/],
+  ["PLN/month", new RegExp(`zl ?(?:/|na) ?${month}`)],
+];
+
+/** Which units a category can be printed in; anything else is a misprint or a misreading. */
+export const unitsOf: Readonly<Record<Category, readonly Unit[]>> = {
+  energy: ["PLN/kWh", "PLN/MWh"],
+  trade_fee: ["PLN/month"],
+  network_variable: ["PLN/kWh", "PLN/MWh"],
+  network_fixed: ["PLN/month", "PLN/kW/month", "PLN/MW/month"],
+  quality: ["PLN/kWh", "PLN/MWh"],
+  subscription: ["PLN/month"],
+  transition: ["PLN/month", "PLN/kW/month", "PLN/MW/month"],
+  capacity: ["PLN/kWh", "PLN/MWh", "PLN/month"],
+  renewable: ["PLN/MWh", "PLN/kWh"],
+  cogeneration: ["PLN/MWh", "PLN/kWh"],
+};
+
+/** Categories whose rate depends on the time of day. */
+export const zonedCategories: readonly Category[] = ["energy", "network_variable"];

@@ -1,0 +1,35 @@
+import { compareText } from "./text.ts";
+
+/*
+ * Arithmetic on YYYY-MM-DD text (proleptic Gregorian, as ISO 8601 has it). Days here are calendar days in Warsaw, not
+ * instants, so no time zone and no clock may come near them: integers only.
+ */
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** Days of a month (1..12); 0 for a month that does not exist. */
+export const daysIn = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0));
+
+const parts = (day: string): [year: number, month: number, date: number] => {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const numbers: [number, number, number] = [Number(year), Number(month), Number(date)];
+  if (!(numbers[2] >= 1 && numbers[2] <= daysIn(numbers[0], numbers[1]))) throw new Error(`not a day: "${day}" (YYYY-MM-DD is wanted)`);
+  return numbers;
+};
+
+const text = (year: number, month: number, date: number): string =>
+  `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
+
+/** The calendar day before: "2026-03-01" -> "2026-02-28". Throws on text that is no day, and before year 0000. */
+export const dayBefore = (day: string): string => {
+  const [year, month, date] = parts(day);
+  if (date > 1) return text(year, month, date - 1);
+  if (month > 1) return text(year, month - 1, daysIn(year, month - 1));
+  if (year === 0) throw new Error("there is no day before 0000-01-01");
+  return text(year - 1, 12, 31);
+};
+
+/** Negative when `a` is earlier, 0 when equal, positive when later: fixed width makes text order calendar order. */
+export const compareDays: (a: string, b: string) => number = compareText;

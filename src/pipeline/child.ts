@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { PermanentError } from "../model/errors.ts";
+import type { FromChild } from "../read/capped-child.ts";
+import { extract } from "./extract.ts";
+import { tablesOf } from "./tables-of.ts";
+
+/** What the parent asks: the file, and what to read out of it. */
+export interface Task {
+  readonly path: string;
+  readonly what: "extraction" | "tables";
+}
+
+// The process that reads one document, and nothing else; it ends with its parent.
+const send = (message: FromChild<unknown>) => process.send?.(message);
+process.on("disconnect", () => process.exit(1));
+
+process.once("message", (task: Task) => {
+  const onPage = (page: number, of: number) => send({ kind: "progress", page, of });
+  const work = async () => {
+    const bytes = new Uint8Array(readFileSync(task.path));
+    if (task.what === "tables") return tablesOf(bytes, onPage);
+    return extract(bytes, createHash("sha256").update(bytes).digest("hex"), onPage);
+  };
+  work().then(
+    (result) => send({ kind: "result", result }),
+    (error: unknown) =>
+      send({
+        kind: "failure",
+        permanent: error instanceof PermanentError,
+        message: error instanceof Error ? error.message : String(error),
+      }),
+  );
+});

@@ -1,0 +1,80 @@
+import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { PermanentError, TransientError } from "../model/errors.ts";
+
+export interface Limits {
+  /** Wall time until the child is killed. */
+  readonly wallMs: number;
+  /** Resident memory until the child is killed; watched where the system tells it (Linux). */
+  readonly residentBytes: number;
+  /** Heap of the child's JavaScript. */
+  readonly heapMegabytes: number;
+}
+
+/** A 66-page tariff takes 1.5 s and 200 MB; hostile files take everything they are given. */
+export const documentLimits: Limits = { wallMs: 60_000, residentBytes: 512 * 1024 * 1024, heapMegabytes: 320 };
+
+/** What a child sends: progress any number of times, then exactly one result or failure. */
+export type FromChild<Result> =
+  | { readonly kind: "progress"; readonly page: number; readonly of: number }
+  | { readonly kind: "result"; readonly result: Result }
+  | { readonly kind: "failure"; readonly permanent: boolean; readonly message: string };
+
+const residentBytes = (pid: number): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4096;
+  } catch {
+    return 0;
+  }
+};
+
+/**
+ * Runs `module` in a child process of its own, gives it `input`, and returns its result. Whatever the document does to the child
+ * (endless loop, memory bomb, crash) ends there: PermanentError with one sentence, or TransientError for a time limit.
+ */
+export const runCapped = <Result>(
+  module: URL,
+  input: unknown,
+  limits: Limits,
+  onProgress: (page: number, of: number) => void = () => undefined,
+): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    // The document's child sees no environment: no address, no password, no key.
+    const child = fork(module, [], {
+      env: {},
+      execArgv: [...process.execArgv, `--max-old-space-size=${limits.heapMegabytes}`],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    let done = false;
+    const finish = (act: () => void) => {
+      if (done) return;
+      done = true;
+      clearTimeout(clock);
+      clearInterval(watch);
+      child.kill("SIGKILL");
+      act();
+    };
+    const clock = setTimeout(
+      () => finish(() => reject(new TransientError(`Reading the document took longer than ${limits.wallMs / 1000} s and was stopped.`))),
+      limits.wallMs,
+    );
+    const watch = setInterval(() => {
+      if (child.pid !== undefined && residentBytes(child.pid) > limits.residentBytes)
+        finish(() =>
+          reject(
+            new PermanentError(`Reading the document needed more than ${Math.round(limits.residentBytes / 1_048_576)} MB and was stopped.`),
+          ),
+        );
+    }, 50);
+    child.on("message", (message: FromChild<Result>) => {
+      if (message.kind === "progress") onProgress(message.page, message.of);
+      else if (message.kind === "result") finish(() => resolve(message.result));
+      else finish(() => reject(message.permanent ? new PermanentError(message.message) : new Error(message.message)));
+    });
+    child.on("error", (error) => finish(() => reject(new TransientError(`The reading process could not be started: ${error.message}`))));
+    child.on("exit", () =>
+      finish(() => reject(new PermanentError("The document broke the process that was reading it; it is damaged or hostile."))),
+    );
+    child.send(input as never);
+  });

@@ -1,0 +1,301 @@
+import { apply, identity, type Matrix, multiply } from "./matrix.ts";
+import { layersOf, OPS, type PdfPage } from "./pdf.ts";
+
+/** One character as drawn, in page points with the origin at the top left. */
+export interface Glyph {
+  readonly text: string;
+  /** Where its baseline starts, and the unit direction in which the text runs. */
+  readonly x: number;
+  readonly y: number;
+  readonly directionX: number;
+  readonly directionY: number;
+  /** How far the next character starts, without character spacing. */
+  readonly advance: number;
+  /** Height of the em on the page. */
+  readonly size: number;
+  /** Font metrics in em: above the baseline (positive) and below it (negative). */
+  readonly ascent: number;
+  readonly descent: number;
+  readonly bold: boolean;
+}
+
+/** A straight piece of a drawn path; for fills the whole filled rectangle. */
+export type Stroke =
+  | { readonly kind: "line"; readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly width: number }
+  | { readonly kind: "filled"; readonly box: readonly [number, number, number, number] };
+
+export interface PageContent {
+  readonly glyphs: readonly Glyph[];
+  readonly strokes: readonly Stroke[];
+}
+
+interface State {
+  ctm: Matrix;
+  font: Font | null;
+  fontSize: number;
+  charSpacing: number;
+  wordSpacing: number;
+  horizontalScale: number;
+  leading: number;
+  rise: number;
+  renderingMode: number;
+  lineWidth: number;
+}
+
+interface Font {
+  readonly name: string;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly fontMatrix: readonly number[];
+  readonly vertical: boolean;
+  readonly bold: boolean;
+}
+
+type PdfGlyph = { unicode: string; width: number; isSpace: boolean };
+
+const initial = (ctm: Matrix): State => ({
+  ctm,
+  font: null,
+  fontSize: 0,
+  charSpacing: 0,
+  wordSpacing: 0,
+  horizontalScale: 1,
+  leading: 0,
+  rise: 0,
+  renderingMode: 0,
+  lineWidth: 1,
+});
+
+/** Text rendering modes that leave no mark on the page: 3 = invisible, 7 = clip only. */
+const invisible = new Set([3, 7]);
+
+const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+
+const asMatrix = (value: unknown): Matrix => {
+  const m = value as ArrayLike<number> | null;
+  return m === null || m === undefined ? identity : [number(m[0]), number(m[1]), number(m[2]), number(m[3]), number(m[4]), number(m[5])];
+};
+
+const fontOf = (page: PdfPage, name: string): Font | null => {
+  if (!page.commonObjs.has(name)) return null;
+  const raw = page.commonObjs.get(name) as Partial<Record<string, unknown>>;
+  const fontName = typeof raw.name === "string" ? raw.name : name;
+  // Fonts with broken metrics say 0 or 20; ordinary Latin text then has these.
+  const within = (value: unknown, low: number, high: number, otherwise: number) =>
+    typeof value === "number" && value >= low && value <= high ? value : otherwise;
+  return {
+    name: fontName,
+    ascent: within(raw.ascent, 0.4, 1.3, 0.9),
+    descent: within(raw.descent, -0.6, -0.05, -0.21),
+    fontMatrix: Array.isArray(raw.fontMatrix) ? (raw.fontMatrix as number[]) : [0.001, 0, 0, 0.001, 0, 0],
+    vertical: raw.vertical === true,
+    bold: raw.bold === true || raw.black === true || /bold|black|heavy/i.test(fontName),
+  };
+};
+
+/**
+ * Walks one page's drawing operators and notes every visible character and every straight stroke or filled box.
+ * Positions follow pdf.js' own canvas (showText), so they are where a reader sees them.
+ */
+export const readContent = async (page: PdfPage): Promise<PageContent> => {
+  const [operators, optionalContent] = await Promise.all([page.getOperatorList({ annotationMode: 0 }), layersOf(page)]);
+  const viewport = page.getViewport({ scale: 1 });
+  const glyphs: Glyph[] = [];
+  const strokes: Stroke[] = [];
+  const stack: State[] = [];
+  /** One entry per open marked content: is its layer shown? */
+  const layers: boolean[] = [];
+  let state = initial(asMatrix(viewport.transform));
+  let textMatrix = identity;
+  let lineX = 0;
+  let lineY = 0;
+  let x = 0;
+  let y = 0;
+
+  const moveText = (dx: number, dy: number) => {
+    lineX += dx;
+    lineY += dy;
+    x = lineX;
+    y = lineY;
+  };
+
+  const show = (run: readonly (PdfGlyph | number | null)[]) => {
+    const font = state.font;
+    if (font === null || font.vertical) return;
+    const direction = state.fontSize < 0 ? -1 : 1;
+    const size = Math.abs(state.fontSize);
+    const advanceScale = size * number(font.fontMatrix[0]);
+    const toPage = multiply(state.ctm, textMatrix);
+    const [ux, uy] = [toPage[0] * state.horizontalScale, toPage[1] * state.horizontalScale];
+    const scaleX = Math.hypot(ux, uy);
+    const scaleY = Math.hypot(toPage[2], toPage[3]);
+    const shown = !invisible.has(state.renderingMode) && !layers.includes(false);
+    let along = 0;
+    for (const glyph of run) {
+      if (glyph === null) continue;
+      if (typeof glyph === "number") {
+        along -= (glyph * size) / 1000;
+        continue;
+      }
+      const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
+      const width = number(glyph.width) * advanceScale;
+      const [px, py] = apply(toPage, x + along * direction * state.horizontalScale, y + state.rise);
+      if (shown && scaleX > 0 && scaleY > 0)
+        glyphs.push({
+          text: glyph.unicode,
+          x: px,
+          y: py,
+          directionX: (ux / scaleX) * direction,
+          directionY: (uy / scaleX) * direction,
+          advance: width * scaleX,
+          size: size * scaleY,
+          ascent: font.ascent,
+          descent: font.descent,
+          bold: font.bold,
+        });
+      along += width + spacing * direction;
+    }
+    x += along * direction * state.horizontalScale;
+  };
+
+  const drawPath = (paint: number, data: ArrayLike<number> | null) => {
+    if (data === null || layers.includes(false)) return;
+    const fills = paint === OPS.fill || paint === OPS.eoFill;
+    const both = paint === OPS.fillStroke || paint === OPS.eoFillStroke || paint === OPS.closeFillStroke || paint === OPS.closeEOFillStroke;
+    const outlines = both || paint === OPS.stroke || paint === OPS.closeStroke;
+    if (!fills && !outlines) return;
+    const width = state.lineWidth * Math.sqrt(Math.abs(state.ctm[0] * state.ctm[3] - state.ctm[1] * state.ctm[2]));
+    for (const points of subpaths(data)) {
+      const onPage = points.map(([px, py]) => apply(state.ctm, px, py));
+      if (outlines)
+        for (const [i, to] of onPage.entries()) {
+          const from = onPage[i - 1];
+          if (from !== undefined) strokes.push({ kind: "line", from, to, width });
+        }
+      if (fills && onPage.length >= 2) {
+        const xs = onPage.map((p) => p[0]);
+        const ys = onPage.map((p) => p[1]);
+        strokes.push({ kind: "filled", box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] });
+      }
+    }
+  };
+
+  for (let i = 0; i < operators.fnArray.length; i += 1) {
+    const operator = operators.fnArray[i];
+    const args = (operators.argsArray[i] ?? []) as unknown[];
+    switch (operator) {
+      case OPS.save:
+        stack.push({ ...state });
+        break;
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+      case OPS.endGroup:
+        state = stack.pop() ?? state;
+        break;
+      case OPS.transform:
+        state.ctm = multiply(state.ctm, asMatrix(args));
+        break;
+      case OPS.paintFormXObjectBegin:
+        stack.push({ ...state });
+        if (args[0]) state.ctm = multiply(state.ctm, asMatrix(args[0]));
+        break;
+      case OPS.beginGroup:
+        stack.push({ ...state });
+        break;
+      case OPS.beginMarkedContent:
+        layers.push(true);
+        break;
+      case OPS.beginMarkedContentProps:
+        layers.push(args[0] !== "OC" || optionalContent.isVisible(args[1]));
+        break;
+      case OPS.endMarkedContent:
+        layers.pop();
+        break;
+      case OPS.setLineWidth:
+        state.lineWidth = number(args[0]);
+        break;
+      case OPS.constructPath:
+        drawPath(number(args[0]), ((args[1] as ArrayLike<number>[] | undefined) ?? [])[0] ?? null);
+        break;
+      case OPS.beginText:
+        textMatrix = identity;
+        lineX = lineY = x = y = 0;
+        break;
+      case OPS.setFont:
+        state.font = fontOf(page, String(args[0]));
+        state.fontSize = number(args[1]);
+        break;
+      case OPS.setCharSpacing:
+        state.charSpacing = number(args[0]);
+        break;
+      case OPS.setWordSpacing:
+        state.wordSpacing = number(args[0]);
+        break;
+      case OPS.setHScale:
+        state.horizontalScale = number(args[0]) / 100;
+        break;
+      case OPS.setLeading:
+        state.leading = -number(args[0]);
+        break;
+      case OPS.setTextRise:
+        state.rise = number(args[0]);
+        break;
+      case OPS.setTextRenderingMode:
+        state.renderingMode = number(args[0]);
+        break;
+      case OPS.setTextMatrix:
+        textMatrix = asMatrix(args[0]);
+        lineX = lineY = x = y = 0;
+        break;
+      case OPS.moveText:
+        moveText(number(args[0]), number(args[1]));
+        break;
+      case OPS.setLeadingMoveText:
+        state.leading = number(args[1]);
+        moveText(number(args[0]), number(args[1]));
+        break;
+      case OPS.nextLine:
+        moveText(0, state.leading);
+        break;
+      case OPS.showText:
+        show(args[0] as (PdfGlyph | number | null)[]);
+        break;
+      default:
+        break;
+    }
+  }
+  return { glyphs, strokes };
+};
+
+/** The corner points of each straight subpath; one that holds a curve is no ruling line and is left out. */
+const subpaths = (data: ArrayLike<number>): (readonly [number, number])[][] => {
+  const all: (readonly [number, number])[][] = [];
+  let current: (readonly [number, number])[] = [];
+  let straight = true;
+  const end = () => {
+    if (straight && current.length >= 2) all.push(current);
+    current = [];
+    straight = true;
+  };
+  let i = 0;
+  while (i < data.length) {
+    const command = data[i];
+    if (command === 0) {
+      end();
+      current.push([number(data[i + 1]), number(data[i + 2])]);
+      i += 3;
+    } else if (command === 1) {
+      current.push([number(data[i + 1]), number(data[i + 2])]);
+      i += 3;
+    } else if (command === 2) {
+      straight = false;
+      i += 7;
+    } else {
+      const first = current[0];
+      if (first !== undefined) current.push(first);
+      i += 1;
+    }
+  }
+  end();
+  return all;
+};

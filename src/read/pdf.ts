@@ -1,0 +1,59 @@
+import { createRequire, register } from "node:module";
+import { dirname, join } from "node:path";
+import { PermanentError } from "../model/errors.ts";
+
+// pdf.js asks for these browser classes when it loads; text and paths never use them (tech.md section 4).
+class Unused {}
+for (const name of ["DOMMatrix", "Path2D", "ImageData"])
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Unused });
+
+// pdf.js' own source maps (8 MB of JSON) would be parsed at load when source maps are on.
+process.setSourceMapsEnabled(false);
+register("./load-hooks.mjs", import.meta.url);
+const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs");
+
+export const OPS: Readonly<Record<string, number>> = pdfjs.OPS;
+export type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;
+export type PdfDocument = Awaited<ReturnType<typeof pdfjs.getDocument>["promise"]>;
+
+const packageFolder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+
+/** The first bytes that every PDF has within its first kilobyte. */
+const looksLikePdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes("%PDF-");
+
+/**
+ * Opens a PDF for reading text and paths; images are never decoded.
+ * Throws PermanentError with one sentence for an empty, non-PDF, encrypted or damaged file.
+ */
+export const openPdf = async (bytes: Uint8Array): Promise<PdfDocument> => {
+  if (bytes.length === 0) throw new PermanentError("The file is empty (0 bytes); a PDF is needed.");
+  if (!looksLikePdf(bytes)) throw new PermanentError("The file is not a PDF: it does not begin with %PDF-.");
+  try {
+    return await pdfjs.getDocument({
+      data: new Uint8Array(bytes), // pdf.js takes the buffer over
+      cMapUrl: `${join(packageFolder, "cmaps")}/`,
+      standardFontDataUrl: `${join(packageFolder, "standard_fonts")}/`,
+      isEvalSupported: false, // CVE-2024-4367: never build code from a font
+      enableXfa: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      isOffscreenCanvasSupported: false,
+      maxImageSize: 1, // decoding images is nine tenths of an operator list's cost, and nothing here looks at them
+      verbosity: 0,
+    }).promise;
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    if (name === "PasswordException") throw new PermanentError("The PDF is encrypted and needs a password; give a copy without one.");
+    throw new PermanentError("The PDF is damaged and cannot be opened; fetch it again from its source.");
+  }
+};
+
+type Layers = { isVisible(group: unknown): boolean };
+
+/** Which optional-content layers of the page's document are shown to a reader. */
+export const layersOf = async (page: PdfPage): Promise<Layers> => {
+  // pdf.js has the configuration on the document only, and a page keeps its transport private.
+  const transport = (page as unknown as { _transport: { getOptionalContentConfig(intent: number): Promise<Layers> } })._transport;
+  return transport.getOptionalContentConfig(1);
+};

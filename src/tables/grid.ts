@@ -1,0 +1,77 @@
+import type { Box } from "../model/geometry.ts";
+import { cluster, type Edge, type Edges, snapPt } from "./edges.ts";
+
+/** A rectangle of grid places with no wall inside. */
+export interface GridCell {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly colSpan: number;
+  readonly box: Box;
+}
+
+export interface Grid {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly cells: readonly GridCell[];
+}
+
+/** A wall stands where an edge covers at least this share of the side between two places. */
+const wallShare = 0.7;
+
+const coverage = (edges: readonly Edge[], at: number, from: number, to: number): number =>
+  edges
+    .filter((edge) => Math.abs(edge.at - at) <= snapPt)
+    .reduce((sum, edge) => sum + Math.max(0, Math.min(edge.to, to) - Math.max(edge.from, from)), 0) /
+  (to - from);
+
+/**
+ * Cells from edges: the grid of all lines and line ends; in each row the places without a wall between them are one run,
+ * and runs of the same columns without a wall between them are one cell. A rule that begins half-way down a band
+ * (Word's tables) thus cuts an unruled strip above the columns, as a reader sees it.
+ */
+export const toGrid = (edges: Edges): Grid => {
+  const xs = cluster([...edges.vertical.map((edge) => edge.at), ...edges.horizontal.flatMap((edge) => [edge.from, edge.to])], snapPt);
+  const ys = cluster([...edges.horizontal.map((edge) => edge.at), ...edges.vertical.flatMap((edge) => [edge.from, edge.to])], snapPt);
+  const rows = ys.length - 1;
+  const columns = xs.length - 1;
+  const wall = (row: number, column: number): boolean =>
+    coverage(edges.vertical, xs[column] as number, ys[row] as number, ys[row + 1] as number) >= wallShare;
+  const floor = (row: number, from: number, to: number): boolean =>
+    coverage(edges.horizontal, ys[row] as number, xs[from] as number, xs[to] as number) >= wallShare;
+
+  const open = new Map<string, { row: number; column: number; end: number; rowSpan: number }>();
+  const done: { row: number; column: number; end: number; rowSpan: number }[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    const seen = new Set<string>();
+    for (let column = 0; column < columns; ) {
+      let end = column + 1;
+      while (end < columns && !wall(row, end)) end += 1;
+      const key = `${column}-${end}`;
+      seen.add(key);
+      const above = open.get(key);
+      if (above !== undefined && !floor(row, column, end)) above.rowSpan += 1;
+      else {
+        if (above !== undefined) done.push(above);
+        open.set(key, { row, column, end, rowSpan: 1 });
+      }
+      column = end;
+    }
+    for (const [key, cell] of open)
+      if (!seen.has(key)) {
+        done.push(cell);
+        open.delete(key);
+      }
+  }
+  done.push(...open.values());
+  const cells = done
+    .map(({ row, column, end, rowSpan }) => ({
+      row,
+      column,
+      rowSpan,
+      colSpan: end - column,
+      box: [xs[column], ys[row], xs[end], ys[row + rowSpan]] as unknown as Box,
+    }))
+    .sort((a, b) => a.row - b.row || a.column - b.column);
+  return { xs, ys, cells };
+};

@@ -1,0 +1,145 @@
+import { compareDecimals } from "../model/decimal.ts";
+import type { ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import type { ProblemCode } from "../model/problem.ts";
+import type { Category, Unit, Zone } from "../model/vocabulary.ts";
+
+export interface Finding {
+  readonly says: string;
+  readonly at: ExtractedComponent | null;
+}
+
+/** One way in which a tariff can contradict itself. `because` is the reason a reviewer is shown. */
+export interface Check {
+  readonly code: ProblemCode;
+  readonly blocks: boolean;
+  readonly because: string;
+  readonly find: (tariff: ExtractedTariff) => readonly Finding[];
+}
+
+const promised = (code: string): number | null => {
+  const digit = /^[A-Z]\d(\d)/.exec(code)?.[1];
+  return digit === undefined ? null : Number(digit);
+};
+
+const of = (tariff: ExtractedTariff, category: Category): ExtractedComponent[] =>
+  tariff.components.filter((component) => component.category === category);
+
+/** Components of one category that differ in nothing but what `ignore` leaves out. */
+const alike = (a: ExtractedComponent, b: ExtractedComponent, ignore: "zone" | "phases"): boolean =>
+  a.category === b.category &&
+  a.unit === b.unit &&
+  a.season === b.season &&
+  a.day_type === b.day_type &&
+  a.billing_period === b.billing_period &&
+  a.condition?.text === b.condition?.text &&
+  (ignore === "zone" || a.zone === b.zone) &&
+  (ignore === "phases" || a.phases === b.phases);
+
+/** Widest believable net values by unit, PLN: rates of 2021-2026 of all large operators with room to spare; G14dynamic's dearest zone is 2,35. */
+const ranges: readonly (readonly [readonly Category[], Unit, string, string])[] = [
+  [["network_variable"], "PLN/kWh", "0.0001", "4"],
+  [["network_variable"], "PLN/MWh", "0.5", "4000"],
+  [["network_fixed"], "PLN/month", "0.5", "150"],
+  [["network_fixed"], "PLN/kW/month", "0.3", "60"],
+  [["network_fixed"], "PLN/MW/month", "300", "60000"],
+  [["quality"], "PLN/kWh", "0.005", "0.08"],
+  [["quality"], "PLN/MWh", "5", "80"],
+  [["subscription"], "PLN/month", "0", "150"],
+  [["transition"], "PLN/month", "0", "3"],
+  [["transition"], "PLN/kW/month", "0", "6"],
+  [["transition"], "PLN/MW/month", "0", "6000"],
+  [["energy"], "PLN/kWh", "0.05", "4"],
+  [["energy"], "PLN/MWh", "50", "4000"],
+  [["trade_fee"], "PLN/month", "0", "250"],
+  [["capacity"], "PLN/kWh", "0.01", "1"],
+  [["capacity"], "PLN/MWh", "10", "1000"],
+  [["capacity"], "PLN/month", "0", "80"],
+  [["renewable", "cogeneration"], "PLN/MWh", "0", "40"],
+  [["renewable", "cogeneration"], "PLN/kWh", "0", "0.04"],
+];
+
+/** Decimals that a unit is printed with: the tariff regulation rounds kWh rates to four places, all others to two. */
+const mostDecimals: Readonly<Record<Unit, number>> = { "PLN/kWh": 4, "PLN/MWh": 2, "PLN/month": 2, "PLN/kW/month": 2, "PLN/MW/month": 2 };
+
+export const outOfRange = (component: ExtractedComponent): string | null => {
+  const range = ranges.find(([categories, unit]) => categories.includes(component.category) && unit === component.unit);
+  const { source_text: text, source_unit: unit, category } = component;
+  if (range === undefined) return `${text} ${unit} cannot be a rate of ${category}.`;
+  const [, , low, high] = range;
+  if (compareDecimals(component.value, low) < 0 || compareDecimals(component.value, high) > 0)
+    return `${text} ${unit} is outside ${low}..${high}, the range of ${category} in this unit.`;
+  const decimals = text.split(",")[1]?.length ?? 0;
+  return decimals > mostDecimals[component.unit]
+    ? `${text} has ${decimals} decimals where ${unit} has ${mostDecimals[component.unit]}: a footnote mark may be glued to it.`
+    : null;
+};
+
+const dearer: readonly (readonly [Zone, Zone])[] = [
+  ["day", "night"],
+  ["peak", "offpeak"],
+  ["day_peak", "day_offpeak"],
+];
+
+/** Zone sets that fill a group's digit although they count otherwise. */
+const flatOnly = (zones: readonly Zone[]): boolean => zones.length === 1 && zones[0] === "flat";
+
+export const checks: readonly Check[] = [
+  {
+    code: "out_of_range",
+    blocks: true,
+    because: "A shifted decimal, a wrong unit or a glued footnote mark puts a rate outside what its unit can be.",
+    find: (tariff) =>
+      tariff.components.flatMap((component) => {
+        const says = outOfRange(component);
+        return says === null ? [] : [{ says, at: component }];
+      }),
+  },
+  {
+    code: "zone_count_mismatch",
+    blocks: true,
+    because: "The code's second digit is the number of zones; one rate for all zones is printed without a zone.",
+    find: (tariff) => {
+      const digit = promised(tariff.tariff_code);
+      const zones = new Set(of(tariff, tariff.tariff_type === "supply" ? "energy" : "network_variable").flatMap((c) => c.zone ?? []));
+      if (digit === null || zones.size === 0 || zones.size === digit || flatOnly([...zones])) return [];
+      return [{ says: `${tariff.tariff_code} promises ${digit} zones, printed are ${zones.size}: ${[...zones].join(", ")}.`, at: null }];
+    },
+  },
+  {
+    code: "phase_order",
+    blocks: true,
+    because: "A one-phase connection is never dearer than a three-phase one of the same group.",
+    find: (tariff) =>
+      of(tariff, "network_fixed")
+        .filter((one) => one.phases === 1)
+        .flatMap((one) =>
+          tariff.components
+            .filter((three) => three.phases === 3 && alike(one, three, "phases") && compareDecimals(one.value, three.value) > 0)
+            .map((three) => ({ says: `One phase costs ${one.source_text}, three phases ${three.source_text}.`, at: one })),
+        ),
+  },
+  {
+    code: "zone_order",
+    blocks: true,
+    because: "The cheap zone is never dearer than the dear one; a swapped pair of cells shows here.",
+    find: (tariff) =>
+      dearer.flatMap(([high, low]) =>
+        tariff.components
+          .filter((component) => component.zone === low)
+          .flatMap((cheap) =>
+            tariff.components
+              .filter((dear) => dear.zone === high && alike(cheap, dear, "zone") && compareDecimals(cheap.value, dear.value) > 0)
+              .map((dear) => ({ says: `${low} costs ${cheap.source_text}, ${high} ${dear.source_text}.`, at: cheap })),
+          ),
+      ),
+  },
+  {
+    code: "no_rates",
+    blocks: true,
+    because: "A distribution group without a variable network rate was not read whole.",
+    find: (tariff) =>
+      tariff.tariff_type === "distribution" && of(tariff, "network_variable").length === 0
+        ? [{ says: `${tariff.tariff_code} has no variable network rate.`, at: null }]
+        : [],
+  },
+];

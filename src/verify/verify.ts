@@ -1,0 +1,56 @@
+import type { Decision, ExtractedComponent, ExtractedTariff, Verdict } from "../model/extraction.ts";
+import type { Problem } from "../model/problem.ts";
+import { checks, outOfRange } from "./checks.ts";
+
+export interface Read {
+  readonly decision: Decision | null;
+  readonly tariffs: readonly ExtractedTariff[];
+  readonly national: readonly ExtractedComponent[];
+  /** What interpretation already found. */
+  readonly problems: readonly Problem[];
+  /** Pages that are an image under little or no text. */
+  readonly imagePages: readonly number[];
+}
+
+const problem = (code: Problem["code"], blocks: boolean, says: string, at: ExtractedComponent | null, tariff: string | null): Problem => ({
+  code,
+  blocks,
+  says,
+  tariff_code: tariff,
+  page: at?.page ?? null,
+  bbox: at === null ? null : [...at.bbox],
+});
+
+const ofDocument = (read: Read): Problem[] => {
+  const found: Problem[] = [];
+  if (read.decision === null)
+    found.push(problem("no_decision_facts", true, "No decision number with a company is printed on the first pages.", null, null));
+  if (read.imagePages.length > 0) {
+    const [first] = read.imagePages;
+    found.push({
+      ...problem(
+        "needs_optical_reading",
+        true,
+        `${read.imagePages.length} pages are images without a text layer, page ${first} first: rates may stand on them.`,
+        null,
+        null,
+      ),
+      page: first ?? null,
+    });
+  } else if (read.tariffs.length === 0)
+    found.push(problem("no_tables", true, "Not one table with rates of a tariff group was found.", null, null));
+  return found;
+};
+
+/** All problems of a document, and whether it may be published: nothing blocking may be left. */
+export const verify = (read: Read): { problems: Problem[]; verdict: Verdict } => {
+  const ofTariffs = read.tariffs.flatMap((tariff) =>
+    checks.flatMap((check) => check.find(tariff).map(({ says, at }) => problem(check.code, check.blocks, says, at, tariff.tariff_code))),
+  );
+  const ofNation = read.national.flatMap((component) => {
+    const says = outOfRange(component);
+    return says === null ? [] : [problem("out_of_range", true, says, component, null)];
+  });
+  const problems = [...ofDocument(read), ...read.problems, ...ofTariffs, ...ofNation];
+  return { problems, verdict: problems.some((one) => one.blocks) ? "hold" : "publish" };
+};
