@@ -1,7 +1,6 @@
 import type { Decision, ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
-import type { Page } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Line, Table } from "../model/table.ts";
+import type { Line, Table, TabledPage } from "../model/table.ts";
 import { decisionFacts } from "./decision.ts";
 import { nationalRates } from "./national.ts";
 import { regionIn } from "./regions.ts";
@@ -9,13 +8,6 @@ import { toFlow } from "./sentences.ts";
 import { ratesOf } from "./table-rates.ts";
 import { type PlacedRate, toTariffs } from "./tariffs.ts";
 import { zonesByGroup } from "./zone-choice.ts";
-
-/** A page's tables and the lines that stand in none. */
-export interface TabledPage {
-  readonly page: Page;
-  readonly tables: readonly Table[];
-  readonly text: readonly Line[];
-}
 
 export interface Interpretation {
   readonly decision: Decision | null;

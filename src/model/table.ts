@@ -1,5 +1,5 @@
 import type { Box } from "./geometry.ts";
-import type { Word } from "./page.ts";
+import type { Page, Word } from "./page.ts";
 
 /** A line of words on one baseline inside a cell or paragraph. */
 export interface Line {
@@ -39,4 +39,11 @@ export interface Table {
   readonly columnCount: number;
   readonly cells: readonly Cell[];
   readonly footnotes: readonly Footnote[];
+}
+
+/** A page's tables and the lines that stand in none, top to bottom. */
+export interface TabledPage {
+  readonly page: Page;
+  readonly tables: readonly Table[];
+  readonly text: readonly Line[];
 }

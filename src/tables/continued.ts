@@ -1,5 +1,4 @@
-import type { Cell, Table } from "../model/table.ts";
-import type { PageTables } from "./tables.ts";
+import type { Cell, Table, TabledPage } from "../model/table.ts";
 
 /** Column lines of a table's two parts may differ by this much between pages. */
 const columnPt = 4;
@@ -17,7 +16,7 @@ const sameColumns = (a: Table, b: Table): boolean => {
   );
 };
 
-const goesOn = (above: PageTables, table: Table, below: PageTables, next: Table): boolean =>
+const goesOn = (above: TabledPage, table: Table, below: TabledPage, next: Table): boolean =>
   below.page.number === above.page.number + 1 &&
   table.box[3] > above.page.height * (1 - edgeShare) &&
   next.box[1] < below.page.height * edgeShare &&
@@ -33,8 +32,8 @@ const append = (table: Table, next: Table): Table => ({
 });
 
 /** A table whose columns go on at the top of the next page becomes one; its cells keep their own page. */
-export const joinContinued = (pages: readonly PageTables[]): PageTables[] => {
-  const joined: PageTables[] = [];
+export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
+  const joined: TabledPage[] = [];
   for (const current of pages) {
     const [first, ...others] = current.tables;
     const above = joined.findLast((page) => page.tables.length > 0);

@@ -1,6 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
-import type { Cell, Line, Table } from "../model/table.ts";
+import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { joinContinued } from "./continued.ts";
 import { connected, toEdges } from "./edges.ts";
 import { toGrid } from "./grid.ts";
@@ -10,13 +10,6 @@ import { captionOf, footnotesOf } from "./surroundings.ts";
 /** More rules than this on one page are a drawing (or an attack), not tables. */
 const mostRules = 20_000;
 
-export interface PageTables {
-  readonly page: Page;
-  readonly tables: readonly Table[];
-  /** Lines that stand in no table, top to bottom. */
-  readonly text: readonly Line[];
-}
-
 const centre = (box: Box): readonly [number, number] => [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
 
 const inside = (point: readonly [number, number], box: Box): boolean =>
@@ -25,7 +18,7 @@ const inside = (point: readonly [number, number], box: Box): boolean =>
 /** Lines of a page in reading order: upright text first, top to bottom. */
 const readingOrder = (lines: readonly Line[]): Line[] => [...lines].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
 
-const pageTables = (page: Page): PageTables => {
+const pageTables = (page: Page): TabledPage => {
   const grids = page.rules.length > mostRules ? [] : connected(toEdges(page.rules)).map(toGrid);
   const taken = new Set<Word>();
   const drafts = grids
@@ -58,4 +51,4 @@ const pageTables = (page: Page): PageTables => {
 };
 
 /** Every ruled table of every page, with caption and footnotes; a table that goes on overleaf is one. */
-export const toTables = (pages: readonly Page[]): PageTables[] => joinContinued(pages.map(pageTables));
+export const toTables = (pages: readonly Page[]): TabledPage[] => joinContinued(pages.map(pageTables));

@@ -1,0 +1,61 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { PermanentError } from "../model/errors.ts";
+
+const address = (schemes: readonly string[], example: string) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), { error: `an address like ${example}` });
+
+const onOff = z.enum(["on", "off"], { error: "on or off" }).transform((value) => value === "on");
+
+/** Every setting there is; .env.example says the same in words. */
+const Settings = z.object({
+  DATA_DIR: z.string().min(1, { error: "a directory" }).default("data"),
+  DATABASE_URL: address(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/name").optional(),
+  REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional(),
+  HOST: z.string().min(1, { error: "an address to listen on, such as 127.0.0.1 or 0.0.0.0" }).default("127.0.0.1"),
+  PORT: z.coerce.number({ error: "a port, 0..65535" }).int({ error: "a port, 0..65535" }).min(0, { error: "a port, 0..65535" }).max(65_535, { error: "a port, 0..65535" }).default(7020),
+  DEMO: onOff.default(true),
+  WORKER: onOff.default(true),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" }).default("info"),
+});
+
+export interface Config {
+  readonly dataDir: string;
+  /** Absent: the data directory's own PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | null;
+  readonly host: string;
+  readonly port: number;
+  readonly demo: boolean;
+  readonly worker: boolean;
+  readonly logLevel: string;
+}
+
+/** An empty variable is one that is not set: `REDIS_URL= npm start`. */
+const given = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, value]])));
+
+/** Reads the settings once. Throws PermanentError that names each wrong one, what came, and what is accepted. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const values = given(environment);
+  const parsed = Settings.safeParse(values);
+  if (!parsed.success) {
+    const secret = /_URL$/;
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name} is ${secret.test(name) ? "not right" : JSON.stringify(values[name])}; wanted is ${issue.message}.`;
+    });
+    throw new PermanentError(`${lines.join("\n")}\nSee .env.example for every setting.`);
+  }
+  const settings = parsed.data;
+  return Object.freeze({
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL ?? null,
+    host: settings.HOST,
+    port: settings.PORT,
+    demo: settings.DEMO,
+    worker: settings.WORKER,
+    logLevel: settings.LOG_LEVEL,
+  });
+};

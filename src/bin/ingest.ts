@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import { PermanentError } from "../model/errors.ts";
+import { extractFile } from "../pipeline/read-in-child.ts";
+import { runInline } from "../pipeline/run-inline.ts";
+import { openStore } from "../store/store.ts";
+import { print, progress, requireFile, runCommand } from "./command.ts";
+import { readConfig } from "./config.ts";
+import { openLog } from "./log.ts";
+
+const help = `Takes tariff documents into the store, reads them and publishes what changed.
+
+  npm run --silent ingest -- FILE.pdf... [--source-url U]
+
+  --source-url U   where the document was published; for one file only
+
+Works beside a running service (same DATA_DIR or DATABASE_URL) and without one. The same file twice changes nothing.
+Exit status: 0 all published, 1 a file cannot be read, 2 a document is held (its problem is named).`;
+
+const requireUrl = (text: string | undefined, files: number): string | null => {
+  if (text === undefined) return null;
+  if (files > 1) throw new PermanentError(`--source-url is for one file, and ${files} were given; ingest them one by one.`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new PermanentError(`--source-url is "${text}"; an http or https address is accepted.`);
+  return text;
+};
+
+await runCommand(async () => {
+  const { values, positionals: files } = parseArgs({
+    options: { "source-url": { type: "string" }, help: { type: "boolean", short: "h", default: false } },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    print(help);
+    return 0;
+  }
+  if (files.length === 0) throw new PermanentError("No file was given: npm run --silent ingest -- FILE.pdf... (see --help).");
+  const sourceUrl = requireUrl(values["source-url"], files.length);
+  for (const file of files) requireFile(file);
+  const { databaseUrl, dataDir, logLevel } = readConfig(process.env);
+  const log = openLog(logLevel === "info" ? "warn" : logLevel);
+  const store = await openStore({ databaseUrl, dataDir, role: "guest", log });
+  let worst = 0;
+  try {
+    for (const file of files) {
+      const line = progress(file);
+      const { sha256 } = await store.documents.receive(readFileSync(file), { fileName: basename(file), sourceUrl });
+      const ports = { documents: store.documents, records: store.records, log, extractFile: (path: string) => extractFile(path, line.page) };
+      const said = await runInline(ports, [{ kind: "extract", documentSha256: sha256 }]);
+      line.end();
+      const document = await store.documents.find(sha256);
+      print(`${file}: ${document?.state ?? "lost"}; ${said.at(-1)?.says ?? ""}`);
+      if (document?.state === "refused") worst = 1;
+      else if (document?.state === "held" && worst === 0) worst = 2;
+    }
+  } finally {
+    await store.close();
+  }
+  return worst;
+});
