@@ -1,6 +1,6 @@
 import type { Decision, ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Line, Table, TabledPage } from "../model/table.ts";
+import type { Table, TabledPage } from "../model/table.ts";
 import { decisionFacts } from "./decision.ts";
 import { nationalRates } from "./national.ts";
 import { regionIn } from "./regions.ts";

@@ -4,4 +4,3 @@ export interface Job {
   readonly documentSha256: string;
 }
 
-export const jobKinds = ["extract", "publish"] as const satisfies readonly Job["kind"][];
