@@ -42,7 +42,7 @@ export const runCapped = <Result>(
     // The document's child sees no environment: no address, no password, no key.
     const child = fork(module, [], {
       env: {},
-      execArgv: [...process.execArgv, `--max-old-space-size=${limits.heapMegabytes}`],
+      execArgv: ["--import", import.meta.resolve("tsx"), `--max-old-space-size=${limits.heapMegabytes}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
