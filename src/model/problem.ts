@@ -17,8 +17,6 @@ export const problemCodes = [
   "zone_order", // night dearer than day
   "out_of_range", // a value outside what its category and unit can be
   "needs_optical_reading", // pages whose text layer cannot be believed
-  "unknown_operator", // the company is not named
-  "second_reading_differs", // the independent reading of the page does not hold the printed number
 ] as const;
 
 export const ProblemCode = z.enum(problemCodes);

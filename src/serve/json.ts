@@ -1,0 +1,100 @@
+import { Decimal } from "../model/decimal.ts";
+import type { ComponentContent, Evidence, Provenance, Stamped, TariffContent } from "../model/record.ts";
+import { formatStamp } from "./since.ts";
+
+/*
+ * Records as they stand on the wire. Fields are named one by one, so nothing that is added to a stored record
+ * becomes public by accident; the order is the contract's.
+ */
+
+const text = (value: unknown): string => JSON.stringify(value);
+
+/** The decimal's own digits as a JSON number: no float is ever between the printed rate and the wire. Throws on other text. */
+const number = (value: Decimal | null): string => (value === null ? "null" : Decimal.parse(value));
+
+const object = (members: readonly (readonly [name: string, json: string])[]): string =>
+  `{${members.map(([name, json]) => `"${name}":${json}`).join(",")}}`;
+
+const stamp = (updatedAt: string): string => formatStamp(Date.parse(updatedAt));
+
+const provenance = (from: Provenance) => ({
+  publisher: from.publisher,
+  decision_number: from.decision_number,
+  decision_date: from.decision_date,
+  decision_kind: from.decision_kind,
+  bulletin: from.bulletin,
+  title: from.title,
+  source_url: from.source_url,
+  document_sha256: from.document_sha256,
+  retrieved_at: from.retrieved_at,
+  pages: from.pages,
+  extractor_version: from.extractor_version,
+});
+
+const evidence = (of: Evidence) => ({
+  document_sha256: of.document_sha256,
+  page: of.page,
+  bbox: of.bbox,
+  page_width: of.page_width,
+  page_height: of.page_height,
+  text: of.text,
+});
+
+export const tariffJson = ({ content: tariff, updated_at }: Stamped<TariffContent>): string =>
+  JSON.stringify({
+    tariff_id: tariff.tariff_id,
+    series_id: tariff.series_id,
+    operator_name: tariff.operator_name,
+    operator_type: tariff.operator_type,
+    tariff_type: tariff.tariff_type,
+    tariff_code: tariff.tariff_code,
+    zone_count: tariff.zone_count,
+    zones: tariff.zones,
+    voltage_level: tariff.voltage_level,
+    region: tariff.region,
+    effective_from: tariff.effective_from,
+    effective_to: tariff.effective_to,
+    status: tariff.status,
+    superseded_by: tariff.superseded_by,
+    updated_at: stamp(updated_at),
+    update_time: stamp(updated_at),
+    provenance: provenance(tariff.provenance),
+  });
+
+const condition = (of: ComponentContent["condition"]) => (of === null ? null : { code: of.code, text: of.text, params: of.params });
+
+const annualKwh = (band: ComponentContent["annual_kwh"]): string =>
+  band === null
+    ? "null"
+    : object([
+        ["from", number(band.from)],
+        ["to", number(band.to)],
+      ]);
+
+export const componentJson = ({ content: component, updated_at }: Stamped<ComponentContent>): string =>
+  object([
+    ["name", text(component.name)],
+    ["category", text(component.category)],
+    ["value", number(component.value)],
+    ["unit", text(component.unit)],
+    ["currency", text(component.currency)],
+    ["zone", text(component.zone)],
+    ["component_id", text(component.component_id)],
+    ["tariff_id", text(component.tariff_id)],
+    ["season", text(component.season)],
+    ["day_type", text(component.day_type)],
+    ["phases", text(component.phases)],
+    ["billing_period", text(component.billing_period)],
+    ["reading", text(component.reading)],
+    ["condition", text(condition(component.condition))],
+    ["annual_kwh", annualKwh(component.annual_kwh)],
+    ["effective_from", text(component.effective_from)],
+    ["effective_to", text(component.effective_to)],
+    ["value_pln_per_kwh", number(component.value_pln_per_kwh)],
+    ["value_pln_per_month", number(component.value_pln_per_month)],
+    ["source_text", text(component.source_text)],
+    ["source_unit", text(component.source_unit)],
+    ["evidence", text(evidence(component.evidence))],
+    ["status", text(component.status)],
+    ["updated_at", text(stamp(updated_at))],
+  ]);

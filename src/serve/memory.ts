@@ -1,0 +1,44 @@
+import type { Representation } from "./listing.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+const mostEntries = 2_000;
+
+/**
+ * Remembers what URLs stood for in the newest snapshot: clients poll the same few, and an answer that is ready costs a third
+ * of one that is composed. When `budget` bytes are full all is forgotten; a new snapshot begins anew.
+ */
+export const answerMemory = (budget = 16 * 1024 * 1024) => {
+  const answers = new Map<string, Representation>();
+  let known: Snapshot | null = null;
+  let bytes = 0;
+
+  const forget = (): void => {
+    answers.clear();
+    bytes = 0;
+  };
+
+  const once = (render: () => readonly Buffer[]): (() => readonly Buffer[]) => {
+    let body: readonly Buffer[] | null = null;
+    return () => {
+      if (body !== null) return body;
+      body = render();
+      for (const piece of body) bytes += piece.length;
+      return body;
+    };
+  };
+
+  return {
+    recall: (snapshot: Snapshot, url: string): Representation | undefined => {
+      if (snapshot !== known) forget();
+      known = snapshot;
+      return answers.get(url);
+    },
+    /** Of the snapshot that was recalled from last; returns it in the form that renders only once. */
+    remember: (url: string, { marker, render }: Representation): Representation => {
+      if (bytes > budget || answers.size >= mostEntries) forget();
+      const answer = { marker, render: once(render) };
+      answers.set(url, answer);
+      return answer;
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { ParameterName, Parameters } from "./parameters.ts";
+import { badValue } from "./parameters.ts";
+import type { Refusal } from "./refusal.ts";
+import { formatStamp, parseInstant } from "./since.ts";
+
+/** Which page of which stretch of changes. `since`, `until`: milliseconds since 1970, null when not asked for. */
+export interface Paging {
+  readonly page: number;
+  readonly size: number;
+  readonly since: number | null;
+  readonly until: number | null;
+}
+
+export const pagingParameters = ["page", "size", "since", "until"] as const satisfies readonly ParameterName[];
+
+/** Twelve digits keep page * size an exact number. */
+const readInteger = (asked: Parameters, name: "page" | "size", least: number, most: number, otherwise: number): number | Refusal => {
+  const text = asked.get(name);
+  if (text === undefined) return otherwise;
+  const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : badValue(name, text);
+};
+
+const readInstant = (asked: Parameters, name: "since" | "until"): number | null | Refusal => {
+  const text = asked.get(name);
+  return text === undefined ? null : (parseInstant(text) ?? badValue(name, text));
+};
+
+const isNo = (value: number | null | Refusal): value is Refusal => typeof value === "object" && value !== null;
+
+export const readPaging = (asked: Parameters): Paging | Refusal => {
+  const page = readInteger(asked, "page", 0, 999_999_999_999, 0);
+  if (isNo(page)) return page;
+  const size = readInteger(asked, "size", 1, 1000, 100);
+  if (isNo(size)) return size;
+  const since = readInstant(asked, "since");
+  if (isNo(since)) return since;
+  const until = readInstant(asked, "until");
+  if (isNo(until)) return until;
+  return until !== null && since === null ? badValue("until", asked.get("until") ?? "") : { page, size, since, until };
+};
+
+/**
+ * The moment an answer is complete up to: the snapshot's watermark, or the pin of a walk when that is earlier. Six digits;
+ * null before any publication. A client may keep the `as_of` of any page as its next `since`: a walk that outlives a
+ * publication goes on saying the moment it began at, so what moved meanwhile is later than that and comes next time.
+ */
+export const asOf = (watermark: string | null, until: number | null): string | null => {
+  if (watermark === null || until === null) return watermark;
+  return until < Date.parse(watermark) ? formatStamp(until) : watermark;
+};
+
+const pair = (name: ParameterName, value: string | undefined): string =>
+  value === undefined ? "" : `${name}=${encodeURIComponent(value).replaceAll("%3A", ":")}&`;
+
+const isOwn = (name: string): boolean => pagingParameters.some((own) => own === name);
+
+const numbered = (start: string, page: number, size: number): string => `${start}page=${page}&size=${size}`;
+
+export interface Links {
+  readonly self: string;
+  readonly next: string | null;
+  readonly prev: string | null;
+}
+
+/**
+ * Relative links. Without `since` by page number. With `since` the next page begins after the last row's stamp (stamps are
+ * unique) and is pinned by `until`: a page number would slip past rows when a publication moves others out of the list.
+ */
+export const linksOf = (
+  path: string,
+  asked: Parameters,
+  { page, size, since }: Paging,
+  found: { readonly total: number; readonly lastStamp: number | null; readonly asOf: string | null },
+): Links => {
+  let start = `${path}?`;
+  for (const [name, value] of asked) if (!isOwn(name)) start += pair(name, value);
+  const more = (page + 1) * size < found.total;
+  if (since === null) {
+    const lastPage = Math.max(0, Math.ceil(found.total / size) - 1);
+    return {
+      self: numbered(start, page, size),
+      next: more ? numbered(start, page + 1, size) : null,
+      prev: page === 0 ? null : numbered(start, Math.min(page - 1, lastPage), size),
+    };
+  }
+  const self = `${start}${pair("since", asked.get("since"))}${pair("until", asked.get("until"))}page=${page}&size=${size}`;
+  if (!more || found.lastStamp === null || found.asOf === null) return { self, next: null, prev: null };
+  return { self, next: `${start}since=${formatStamp(found.lastStamp)}&until=${found.asOf}&size=${size}`, prev: null };
+};

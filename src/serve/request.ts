@@ -1,0 +1,15 @@
+/** What the API looks at in an HTTP request: plain data, made by node.ts or by a test. */
+export interface ApiRequest {
+  readonly method: string;
+  /** The path as sent, still percent-encoded: "/api/v1/tariffs". */
+  readonly path: string;
+  /** What follows the "?", as sent; "" when nothing does. */
+  readonly query: string;
+  /** Names in lower case. Repeated headers are joined by ", " as node:http does. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+export const header = (request: ApiRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === "object" ? value.join(", ") : value;
+};

@@ -1,0 +1,158 @@
+import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
+import type { ApiKey, Scope } from "../../src/ports/keys.ts";
+import type { FeedSnapshot } from "../../src/ports/records.ts";
+import { createApp, type World } from "../../src/serve/app.ts";
+import { generateKey, type KeyRing, keyRing } from "../../src/serve/key.ts";
+import type { ApiResponse } from "../../src/serve/response.ts";
+import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot.ts";
+
+/** A tariff of an invented company; say only what the test is about. */
+export const tariff = (
+  tariff_id: string,
+  updated_at = "2026-11-21T05:00:07.000Z",
+  content: Partial<TariffContent> = {},
+): Stamped<TariffContent> => ({
+  updated_at,
+  content: {
+    tariff_id,
+    series_id: tariff_id.replace(/_\d{4}$/, ""),
+    operator_name: "Operator Przykładowy Północ S.A.",
+    operator_type: "OSD",
+    tariff_type: "distribution",
+    tariff_code: "G11",
+    zone_count: 1,
+    zones: ["flat"],
+    voltage_level: "nN",
+    region: null,
+    effective_from: "2026-01-01",
+    effective_to: null,
+    status: "active",
+    superseded_by: null,
+    provenance: {
+      publisher: "Prezes URE",
+      decision_number: "DRE.WRE.4211.1.2.2025.ABC",
+      decision_date: "2025-12-17",
+      decision_kind: "approval",
+      bulletin: { number: "123/2025", running_number: "4567", date: "2025-12-17" },
+      title: "Taryfa dla usług dystrybucji energii elektrycznej",
+      source_url: "https://bip.example.pl/decyzja.pdf",
+      document_sha256: "a".repeat(64),
+      retrieved_at: "2026-11-21T04:59:00.000Z",
+      pages: [12, 13],
+      extractor_version: "1",
+    },
+    ...content,
+  },
+});
+
+/** A component of an invented tariff. */
+export const component = (
+  tariff_id: string,
+  component_id: string,
+  updated_at = "2026-11-21T05:00:07.001Z",
+  content: Partial<ComponentContent> = {},
+): Stamped<ComponentContent> => ({
+  updated_at,
+  content: {
+    component_id,
+    tariff_id,
+    name: "Składnik zmienny stawki sieciowej",
+    category: "network_variable",
+    value: "0.2464",
+    unit: "PLN/kWh",
+    currency: "PLN",
+    zone: "flat",
+    season: null,
+    day_type: null,
+    phases: null,
+    billing_period: null,
+    reading: null,
+    condition: null,
+    annual_kwh: null,
+    effective_from: "2026-01-01",
+    effective_to: null,
+    value_pln_per_kwh: "0.2464",
+    value_pln_per_month: null,
+    source_text: "0,2464",
+    source_unit: "zł/kWh",
+    evidence: {
+      document_sha256: "a".repeat(64),
+      page: 12,
+      bbox: [100.5, 200, 140.25, 212],
+      page_width: 595.28,
+      page_height: 841.89,
+      text: "0,2464",
+    },
+    status: "active",
+    ...content,
+  },
+});
+
+/** A feed of these records; the watermark is the latest stamp. */
+export const feed = (tariffs: readonly Stamped<TariffContent>[], components: readonly Stamped<ComponentContent>[] = []): FeedSnapshot => ({
+  epoch: "first",
+  watermark:
+    [...tariffs, ...components]
+      .map((record) => record.updated_at)
+      .sort()
+      .at(-1) ?? null,
+  tariffs,
+  components,
+});
+
+export const snapshotOf = (tariffs: readonly Stamped<TariffContent>[], components: readonly Stamped<ComponentContent>[] = []): Snapshot =>
+  buildSnapshot(feed(tariffs, components));
+
+export const apiKey = (sha256: string, change: Partial<ApiKey> = {}): ApiKey => ({
+  id: "key-1",
+  name: "test",
+  prefix: "tf_test_0000",
+  sha256,
+  scopes: ["prices:read", "tariffs:read", "components:read"] satisfies Scope[],
+  createdAt: "2026-01-01T00:00:00.000Z",
+  revokedAt: null,
+  expiresAt: null,
+  ...change,
+});
+
+export interface LogLine {
+  readonly level: "info" | "warn" | "error";
+  readonly fields: Record<string, unknown>;
+  readonly message: string;
+}
+
+export const recordingLog = () => {
+  const lines: LogLine[] = [];
+  const at = (level: LogLine["level"]) => (fields: Record<string, unknown>, message: string) => {
+    lines.push({ level, fields, message });
+  };
+  return { lines, log: { info: at("info"), warn: at("warn"), error: at("error") } };
+};
+
+export const bodyText = (response: ApiResponse): string => Buffer.concat(response.body ?? []).toString("utf8");
+
+const key = generateKey("test");
+
+/** Noon of the day after the records' usual stamp. */
+export const usualNow = Date.parse("2026-11-22T12:00:00.000Z");
+
+/** An app over one snapshot with one good key, and `get` that asks it as a client does. */
+export const api = (snapshot: Snapshot | null, change: Partial<World> = {}) => {
+  const { lines, log } = recordingLog();
+  const keys: KeyRing = keyRing([apiKey(key.sha256)]);
+  const app = createApp({ snapshot: () => snapshot, keys: () => keys, clock: () => usualNow, log, requestId: () => "made-id", ...change });
+  const ask = (method: string, url: string, headers: Record<string, string | undefined> = {}): ApiResponse => {
+    const [path = "", ...query] = url.split("?");
+    return app({ method, path, query: query.join("?"), headers: { "x-api-key": key.key, ...headers } });
+  };
+  const get = (url: string, headers: Record<string, string | undefined> = {}) => {
+    const response = ask("GET", url, headers);
+    const text = bodyText(response);
+    return { ...response, text, json: text === "" ? null : JSON.parse(text) };
+  };
+  return { app, ask, get, lines, key: key.key };
+};
+
+/** The ids of a list answer. */
+export const ids = (answer: { readonly json: { readonly data: readonly { readonly tariff_id: string }[] } }): string[] =>
+  answer.json.data.map((record) => record.tariff_id);
