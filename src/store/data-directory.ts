@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { PermanentError } from "../model/errors.ts";
+import { startOrAdopt } from "./embedded-postgres.ts";
+import { withFileLock } from "./file-lock.ts";
+import { placeFor } from "./postgres-place.ts";
+import { isRunning, type ProcessMark, thisProcess } from "./process-start.ts";
+
+/** An owner has the data directory to itself among owners; guests (commands beside a running service) may be many. */
+export type Role = "owner" | "guest";
+
+export interface OpenDatabase {
+  readonly url: string;
+  /** For a person: which database this is, without its password. */
+  readonly where: string;
+  /** The last one to leave an embedded database stops it. */
+  close(): Promise<void>;
+}
+
+interface User extends ProcessMark {
+  readonly role: Role;
+  readonly token: string;
+}
+
+const described = (databaseUrl: string): string => {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${hostname}${port && `:${port}`}${pathname}`;
+};
+
+/** Who uses the database now; entries of processes that were killed count no more. */
+const livingUsers = (file: string): User[] => {
+  const users = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as User[]) : [];
+  return users.filter(isRunning);
+};
+
+const writeUsers = (file: string, users: readonly User[]): void => {
+  writeFileSync(`${file}.new`, JSON.stringify(users), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+};
+
+const openEmbedded = async (dataDirectory: string, role: Role): Promise<OpenDatabase> => {
+  const place = placeFor(dataDirectory);
+  const [lock, file] = [path.join(place.directory, "lock"), path.join(place.directory, "users.json")];
+  const me: User = { ...thisProcess(), role, token: randomUUID() };
+
+  const postgres = await withFileLock(lock, async () => {
+    const others = livingUsers(file);
+    const owner = others.find((other) => other.role === "owner");
+    if (role === "owner" && owner !== undefined) {
+      throw new PermanentError(
+        `Process ${owner.pid} already uses the data directory ${path.resolve(dataDirectory)}: stop it first, or choose another data directory.`,
+      );
+    }
+    const started = await startOrAdopt(place);
+    writeUsers(file, [...others, me]);
+    return started;
+  });
+
+  const leave = () =>
+    withFileLock(lock, async () => {
+      const others = livingUsers(file).filter(({ token }) => token !== me.token);
+      writeUsers(file, others);
+      if (others.length === 0) await postgres.stop();
+    });
+  let left: Promise<void> | undefined;
+  return {
+    url: postgres.url,
+    where: `embedded PostgreSQL in ${place.directory}`,
+    close: () => {
+      left ??= leave();
+      return left;
+    },
+  };
+};
+
+/**
+ * The database: the one at `databaseUrl`, else the data directory's own, joined when it runs and started when it does not.
+ * Throws PermanentError for a second owner, naming the first one's process.
+ */
+export const openDatabase = async (options: {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly role: Role;
+}): Promise<OpenDatabase> => {
+  if (options.databaseUrl === undefined) return openEmbedded(options.dataDir, options.role);
+  if (!/^postgres(ql)?:\/\//.test(options.databaseUrl) || !URL.canParse(options.databaseUrl)) {
+    throw new PermanentError("DATABASE_URL is no PostgreSQL address: postgresql://user:password@host:5432/database is wanted.");
+  }
+  return { url: options.databaseUrl, where: described(options.databaseUrl), close: async () => {} };
+};

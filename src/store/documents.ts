@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { Extraction } from "../model/extraction.ts";
+import type { Documents, StoredDocument } from "../ports/documents.ts";
+import { documentPath, keepFile } from "./document-files.ts";
+import { orTransient } from "./failure.ts";
+import type { Document, PrismaClient } from "./generated/client.ts";
+import { storableJson, storableNullable } from "./storable.ts";
+
+/** A file's name is data, never a path: without controls, composed, and of a length that people can read. */
+const readableName = (fileName: string): string =>
+  fileName
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cs}]/gu, "")
+    .slice(0, 200);
+
+const stored = ({ sha256, state, fileName, sourceUrl, retrievedAt, reason }: Document): StoredDocument => ({
+  sha256,
+  state,
+  fileName,
+  sourceUrl,
+  retrievedAt: retrievedAt.toISOString(),
+  reason,
+});
+
+/** Documents as rows in the database and files under `<dataDir>/documents`. */
+export const openDocuments = (prisma: PrismaClient, dataDir: string): Documents => {
+  const directory = path.resolve(dataDir, "documents");
+  return {
+    receive: (bytes, from) =>
+      orTransient(async () => {
+        const sha256 = createHash("sha256").update(bytes).digest("hex");
+        const source = { fileName: readableName(from.fileName), sourceUrl: storableNullable(from.sourceUrl) };
+        // The file first: a row without its file would be work that nobody can do.
+        await keepFile(documentPath(directory, sha256), bytes);
+        const [, , document] = await prisma.$transaction([
+          prisma.document.createMany({ data: { sha256, ...source }, skipDuplicates: true }),
+          prisma.documentSource.create({ data: { documentSha256: sha256, ...source } }),
+          prisma.document.findUniqueOrThrow({ where: { sha256 } }),
+        ]);
+        return stored(document);
+      }),
+    find: (sha256) =>
+      orTransient(async () => {
+        const document = await prisma.document.findUnique({ where: { sha256 } });
+        return document === null ? null : stored(document);
+      }),
+    count: () => orTransient(() => prisma.document.count()),
+    path: (sha256) => documentPath(directory, sha256),
+    due: () =>
+      orTransient(async () => {
+        const waiting = await prisma.document.findMany({
+          where: { state: { in: ["received", "extracted"] } },
+          orderBy: [{ retrievedAt: "asc" }, { sha256: "asc" }],
+        });
+        return waiting.map(stored);
+      }),
+    setState: (sha256, state, reason) =>
+      orTransient(async () => {
+        const { count } = await prisma.document.updateMany({ where: { sha256 }, data: { state, reason: storableNullable(reason) } });
+        if (count === 0) throw new Error(`no document ${sha256}`);
+      }),
+    saveExtraction: (extraction) =>
+      orTransient(async () => {
+        const key = { documentSha256: extraction.document.sha256, extractorVersion: extraction.extractor_version };
+        const content = JSON.parse(storableJson(extraction));
+        await prisma.documentExtraction.upsert({
+          where: { documentSha256_extractorVersion: key },
+          create: { ...key, content },
+          update: { content, savedAt: new Date() },
+        });
+      }),
+    extraction: (documentSha256, extractorVersion) =>
+      orTransient(async () => {
+        const where = { documentSha256_extractorVersion: { documentSha256, extractorVersion } };
+        const kept = await prisma.documentExtraction.findUnique({ where });
+        // One of an older shape counts as none: the document is read again.
+        return kept === null ? null : (Extraction.safeParse(kept.content).data ?? null);
+      }),
+  };
+};

@@ -1,0 +1,35 @@
+import { TransientError } from "../model/errors.ts";
+
+/*
+ * SQLSTATE classes and codes that say "try again later": 08 connection, 53 resources, 57 operator's intervention and time
+ * limits, 40 conflicts, 55P03 lock not available; and what sockets, the pool and Prisma say when nobody answers.
+ */
+const transientSqlState = /^(08...|53...|57...|40001|40P01|55P03)$/;
+const transientPrisma = /^P(1001|1002|1008|1017|2024|2028|2034|2037)$/;
+const transientSocket = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const transientMessage = /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/;
+
+const codeOf = (error: Error): string => {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" ? code : "";
+};
+
+const isTransient = (error: Error): boolean =>
+  [transientSqlState, transientPrisma, transientSocket].some((codes) => codes.test(codeOf(error))) ||
+  transientMessage.test(error.message) ||
+  (error.cause instanceof Error && isTransient(error.cause));
+
+/** What happened, in a few words: Prisma says first where it was called, and a refused connection may say nothing but its code. */
+const briefly = (error: Error): string => error.message.trim().split("\n").at(-1) || codeOf(error);
+
+/** Runs `work`; a failure of the database that may pass becomes a TransientError, any other stays what it is. */
+export const orTransient = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof TransientError || !isTransient(error)) throw error;
+    throw new TransientError(`The database does not answer as it should (${briefly(error)}): try again later.`, {
+      cause: error,
+    });
+  }
+};

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Cause, Change } from "../model/change.ts";
+import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
+import type { Log } from "../ports/log.ts";
+import type { PublicationResult, Records } from "../ports/records.ts";
+import { inTransaction } from "./database.ts";
+import { type FeedClock, isoText, type Stamps } from "./feed-clock.ts";
+import { storableNullable } from "./storable.ts";
+import { writeChanges } from "./write-changes.ts";
+
+/*
+ * One publication at a time: the lock makes what `plan` saw true until the commit, and puts commits and stamps in one order.
+ * It may be waited for longer than anything else, since each publication before this one may take its whole second.
+ */
+const begin = `
+  begin isolation level read committed;
+  set local lock_timeout = '60s';
+  set local statement_timeout = '65s';
+  select pg_advisory_xact_lock(72707370);
+  set local statement_timeout = '10s';`;
+
+interface Row<Content> {
+  readonly content: Content;
+  readonly updated_at: string;
+}
+
+const readPublished = async (client: pg.PoolClient, series: readonly string[]): Promise<PublishedTariff[]> => {
+  const tariffs = await client.query<Row<TariffContent>>(
+    `select content, ${isoText("updated_at")} as updated_at from tariff where series_id = any($1) order by updated_at`,
+    [series],
+  );
+  const components = await client.query<Row<ComponentContent>>(
+    `select component.content, ${isoText("component.updated_at")} as updated_at
+       from component join tariff using (tariff_id) where series_id = any($1) order by component.updated_at`,
+    [series],
+  );
+  const byTariff = new Map<string, Stamped<ComponentContent>[]>(tariffs.rows.map(({ content }) => [content.tariff_id, []]));
+  for (const component of components.rows) byTariff.get(component.content.tariff_id)?.push(component);
+  return tariffs.rows.map((tariff) => ({ tariff, components: byTariff.get(tariff.content.tariff_id) ?? [] }));
+};
+
+const insertPublication = async (client: pg.PoolClient, cause: Cause, stamps: Stamps): Promise<string> => {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into publication (first_stamp, last_stamp, decision_number, document_sha256, says, committed_at)
+     values ($1, $2, $3, $4, $5, clock_timestamp()) returning id`,
+    [stamps.first, stamps.last, storableNullable(cause.decision_number), cause.document_sha256, storableNullable(cause.says)],
+  );
+  return rows[0]?.id ?? "";
+};
+
+/**
+ * A second publication within one second waits for its own to come near, so stamps run at most one second ahead of the clock.
+ * A longer lead is no queue: the clock was set back, or a publication of thousands of records came just before. Waiting would
+ * not end it, and stamps ahead of the clock lose nothing.
+ */
+const waitForTick = async ({ leadMs }: Stamps, tickMs: number, log: Log): Promise<void> => {
+  if (leadMs > 2 * tickMs)
+    log.warn({ leadMs }, "stamps run ahead of the database's clock: it was set back, or a very large publication came before");
+  else if (leadMs > tickMs) await sleep(Math.min(leadMs - tickMs, tickMs));
+};
+
+/** The publisher's side of the feed. */
+export const openRecords = (pool: pg.Pool, clock: FeedClock, log: Log): Records => ({
+  publish: (series, cause, plan) =>
+    inTransaction(pool, begin, async (client): Promise<PublicationResult> => {
+      const changes: readonly Change[] = plan(await readPublished(client, series));
+      if (changes.length === 0) return { stampedTo: null, changes };
+      const stamps = await clock.take(client, changes.length);
+      await writeChanges(client, await insertPublication(client, cause, stamps), stamps.first, changes);
+      await waitForTick(stamps, clock.tickMs, log);
+      return { stampedTo: stamps.last, changes };
+    }),
+});

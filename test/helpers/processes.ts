@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { vi } from "vitest";
+import { processStart } from "../../src/store/process-start.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Waits for a condition on a machine of any speed; the limit is for a condition that never comes true. */
+export const until = <Result>(
+  condition: () => Result | Promise<Result>,
+  timeout = 60_000,
+): Promise<Exclude<Awaited<Result>, false | null | undefined>> =>
+  vi.waitUntil(condition, { timeout, interval: 50 }) as Promise<Exclude<Awaited<Result>, false | null | undefined>>;
+
+/** A port of this machine that nobody listens on. */
+export const closedPort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+};
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Running {
+  readonly pid: number;
+  /** What came on standard output so far. */
+  readonly out: () => string;
+  readonly err: () => string;
+  /** The match, once standard output holds it. Rejects with all that was said when the process ends without. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  kill(signal: NodeJS.Signals): void;
+  readonly ended: Promise<Ended>;
+}
+
+export interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  /** A process group of its own, as a terminal or a service manager gives. */
+  readonly group?: boolean;
+}
+
+const watched = (child: ChildProcess): Running => {
+  const texts = { out: "", err: "" };
+  for (const [stream, name] of [[child.stdout, "out"] as const, [child.stderr, "err"] as const])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      texts[name] += text;
+    });
+  const ended = new Promise<Ended>((done) => child.on("close", (code, signal) => done({ code, signal, ...texts })));
+  const gone = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    pid: child.pid ?? 0,
+    out: () => texts.out,
+    err: () => texts.err,
+    says: async (pattern) => {
+      const match = await until(() => pattern.exec(texts.out) ?? gone());
+      const found = match === true ? pattern.exec((await ended).out) : match;
+      if (found === null) throw new Error(`The process ended without saying ${pattern}:\n${texts.out}\n${texts.err}`);
+      return found;
+    },
+    kill: (signal) => void child.kill(signal),
+    ended,
+  };
+};
+
+/** Starts processes and ends whatever is left of them. */
+export const launcher = () => {
+  const all: Running[] = [];
+  /** A script of this project, seen from its root, in an environment that holds nothing but what is said. */
+  const launch = (script: string, args: readonly string[] = [], { env = {}, group = false }: Options = {}): Running => {
+    const child = spawn(process.execPath, ["--import", "tsx", join(root, script), ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: group,
+    });
+    const running = watched(child);
+    all.push(running);
+    return running;
+  };
+  const endAll = async (): Promise<void> => {
+    for (const running of all) running.kill("SIGKILL");
+    await Promise.all(all.map(({ ended }) => ended));
+  };
+  return { launch, endAll };
+};
+
+export const isRunning = (pid: number): boolean => processStart(pid) !== null;
+
+/** Where the data directory's PostgreSQL lives: in it, or where it remembers. */
+export const postgresDirectory = (dataDir: string): string => {
+  const pointer = join(dataDir, "postgres-directory");
+  return existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : join(dataDir, "postgres");
+};
+
+/** The process of the data directory's PostgreSQL, or null when none runs. */
+export const postgresPid = (dataDir: string): number | null => {
+  const file = join(postgresDirectory(dataDir), "cluster", "postmaster.pid");
+  if (!existsSync(file)) return null;
+  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  return isRunning(pid) ? pid : null;
+};
+
+/** Ends a PostgreSQL that a killed service left behind, and removes everything. */
+export const removeDataDirectory = async (dataDir: string): Promise<void> => {
+  const pid = postgresPid(dataDir);
+  if (pid !== null) process.kill(pid, "SIGQUIT");
+  await until(() => postgresPid(dataDir) === null);
+  for (const directory of [postgresDirectory(dataDir), dataDir]) rmSync(directory, { recursive: true, force: true });
+};
