@@ -1,9 +1,10 @@
+import { compareText } from "../model/text.ts";
 import { type Asked, type Found, type Representation, renderList } from "./listing.ts";
 import { type Paging, pagingParameters, readPaging } from "./paging.ts";
 import { missing } from "./parameters.ts";
 import { isRefusal, quoted, type Refusal } from "./refusal.ts";
 import { makeSheet, type Sheet, sliceOfRows } from "./sheet.ts";
-import { type ComponentRow, compareText } from "./snapshot.ts";
+import type { ComponentRow } from "./snapshot.ts";
 
 export const componentsParameters = ["tariff_id", ...pagingParameters] as const;
 

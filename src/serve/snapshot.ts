@@ -1,4 +1,5 @@
 import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
+import { compareText } from "../model/text.ts";
 import type { FeedSnapshot } from "../ports/records.ts";
 import { formatHttpDate } from "./http-date.ts";
 import { componentJson, tariffJson } from "./json.ts";
@@ -54,9 +55,6 @@ export interface Snapshot {
   readonly marker: Marker | null;
   readonly components: ReadonlyMap<string, TariffComponents>;
 }
-
-/** Code-unit order: ids are ASCII, and the order must not depend on a locale. */
-export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const makeMarker = (ms: number): Marker => {
   const second = Math.floor(ms / 1000) * 1000;
