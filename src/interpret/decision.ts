@@ -67,7 +67,8 @@ const bulletinIn = (text: string): Found<Bulletin> | null => {
 /** From when to when, as far as the text says so; "na okres 12 miesięcy" gives months and no days. */
 const validityIn = (text: string): Found<Validity> | null => {
   const match =
-    /na\s+okres\s+(?=od\s+dnia|do\s+dnia|do\s+\d|\d{1,2}\s+miesi)/u.exec(text) ?? /(?:stosowan\p{L}*|obowiązuj\p{L}*)\s+od\s+(?=(?:dnia\s+)?\d)/u.exec(text);
+    /na\s+okres\s+(?=od\s+dnia|do\s+dnia|do\s+\d|\d{1,2}\s+miesi)/u.exec(text) ??
+    /(?:stosowan\p{L}*|obowiązuj\p{L}*)\s+od\s+(?=(?:dnia\s+)?\d)/u.exec(text);
   if (match === null) return null;
   // Dates hold full stops ("r."), so no sentence end can be looked for: 110 characters hold both dates and reach into no other sentence's.
   const span = text.slice(match.index, match.index + 110);

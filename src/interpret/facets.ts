@@ -16,6 +16,8 @@ export interface Facets {
   readonly reading: "remote" | null;
   readonly band: Band | null;
   readonly unit: PrintedUnit | null;
+  /** More than one where the text offers alternatives; the number's decimals then decide. */
+  readonly units: readonly PrintedUnit[];
   readonly groups: readonly string[];
   readonly voltage: VoltageLevel | null;
 }
@@ -74,19 +76,55 @@ export const unitIn = (text: string): PrintedUnit | null => {
   const units = all(unitWords, folded);
   const [unit] = units;
   if (unit === undefined || units.length > 1) return null;
-  const printed = /zł\s*(?:\/|na)\s*[\p{L}/.\- ]+?(?=[\])\s;,]*$|[\])\s;,])/u.exec(text.replace(/\s+/g, " "))?.[0]?.trim();
+  const printed = /(?:zł|PLN)\s*(?:\/|na)\s*[\p{L}/.\- ]+?(?=[\])\s;,]*$|[\])\s;,])/u.exec(text.replace(/\s+/g, " "))?.[0]?.trim();
   return { unit, text: printed ?? text.trim() };
 };
+
+/** The units a text offers when it prints one a line ("[zł/MWh]" over "[zł/kWh]"); else the one it has, if any. */
+export const unitsIn = (text: string): PrintedUnit[] => {
+  const whole = unitIn(unwrapped(text));
+  if (whole !== null) return [whole];
+  return text.split("\n").flatMap((line) => unitIn(line) ?? []);
+};
+
+/** Is nothing but a unit printed, in brackets or not? */
+export const isUnitOnly = (text: string): boolean =>
+  unitIn(text) !== null &&
+  text
+    .replace(/(?:zł|PLN)[\p{L}/.\-\s]*/gu, "")
+    .replace(/[[\]()]/g, "")
+    .trim() === "";
 
 /** A word broken at a line's end ("abonamento-\nwej") is whole again; other line breaks are spaces. */
 const unwrapped = (text: string): string => text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1").replace(/\n/g, " ");
 
+/** The one rate a text names; one that names both network components is a title over both. */
+const categoryIn = (folded: string): Category | null => {
+  const named = all(categoryWords, folded);
+  if (named.includes("network_fixed") && named.includes("network_variable")) return null;
+  return first(categoryWords, folded);
+};
+
+/** A page's few hundred texts are asked for some fifty times each; remembering them takes four fifths off a document's time. */
+const remembered = new Map<string, Facets>();
+const mostRemembered = 4_000;
+
+/** All that `text` says about rates. Pure: the same text always says the same. */
 export const facetsOf = (text: string): Facets => {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const facets = readFacets(text);
+  remembered.set(text, facets);
+  return facets;
+};
+
+const readFacets = (text: string): Facets => {
   const whole = unwrapped(text);
   const folded = fold(whole);
   const band = bandIn(folded);
   return {
-    category: first(categoryWords, folded),
+    category: categoryIn(folded),
     zones: all(zoneWords, folded),
     season: first(seasonWords, folded),
     dayType: first(dayTypeWords, folded),
@@ -95,6 +133,7 @@ export const facetsOf = (text: string): Facets => {
     reading: /zdaln\w*/.test(folded) ? "remote" : null,
     band,
     unit: unitIn(whole),
+    units: unitsIn(text),
     groups: groupCodes(whole),
     voltage: voltageIn(whole),
   };

@@ -15,9 +15,17 @@ export const groupCodes = (text: string): string[] => {
     .replace(/\s+/g, " ")
     .trim();
   const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => match[1] as string);
-  const single = alone.exec(plain)?.[1];
-  return [...new Set(single === undefined ? found : [...found, single])];
+  // In a list of codes ("C11, R") each part may be a letter alone.
+  const parts = plain.split(/\s*[,;/]\s*|\s+(?:i|oraz|lub)\s+/);
+  const listed = parts.every((part) => part.replace(code, "") === "" || alone.test(part));
+  const single = listed ? parts.flatMap((part) => alone.exec(part)?.[1] ?? []) : [];
+  return [...new Set([...found, ...single])];
 };
+
+/** Does `text` hold nothing but codes, as a header or a row label does ("G12 / G12w", "Grupa taryfowa B23 ZIMA")? */
+export const isCodesOnly = (text: string): boolean =>
+  groupCodes(text).length > 0 &&
+  !/\p{L}/u.test(text.replace(code, "").replace(/grup\w*|taryfow\w*|zima|lato|\b(?:i|oraz|lub)\b|\b(?:WN|SN|nN|[RDOS])\b/giu, ""));
 
 /** Zones that the code's second digit promises; null where the code has none. */
 export const promisedZones = (group: string): number | null => {

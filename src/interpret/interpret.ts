@@ -21,7 +21,9 @@ const decisionPages = 4;
 
 const regionOf = (table: Table): string | null => {
   const header = table.cells.filter((cell) => cell.row === 0).map((cell) => cell.text);
-  return regionIn(header.join(" ")) ?? regionIn(table.caption.map((line) => line.text).join(" "));
+  const lines = [...table.caption].reverse().map((line) => line.text);
+  const near = lines.flatMap((line) => regionIn(line) ?? [])[0] ?? null;
+  return regionIn(header.join(" ")) ?? near ?? regionIn(table.caption.map((line) => line.text).join(" "));
 };
 
 /** What a document's tables and sentences say: decision facts, tariffs, national rates; what is not understood is a problem. */
@@ -34,10 +36,10 @@ export const interpret = (pages: readonly TabledPage[]): Interpretation => {
   const problems: Problem[] = [];
   for (const page of pages)
     for (const table of page.tables) {
-      const notes = page.tables.filter((other) => other !== table).flatMap((other) => other.footnotes);
+      const notes = page.tables.slice(page.tables.indexOf(table) + 1).flatMap((other) => other.footnotes);
       const found = ratesOf(table, notes);
       const region = regionOf(table);
-      placed.push(...found.rates.map((rate) => ({ rate, region })));
+      placed.push(...found.rates.map((rate) => ({ rate, region: rate.region ?? region })));
       problems.push(...found.problems);
     }
   const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables));

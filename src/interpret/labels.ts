@@ -1,5 +1,5 @@
 import type { Cell, Line, Table } from "../model/table.ts";
-import { type Facets, facetsOf } from "./facets.ts";
+import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
 import { numbersIn } from "./numbers.ts";
 
 /** One label of a label cell: a printed line with the lines that go on with it. */
@@ -43,10 +43,14 @@ export const blocksOf = (cell: Cell): Block[] => {
 
 const middle = (line: Line): number => (line.box[1] + line.box[3]) / 2;
 
-/** The block whose line stands nearest to height `y`; with bullets under a heading only the bullets are candidates. */
+/** Does a block say for which part of a rate it is, and so ask for a number of its own? */
+const narrows = ({ facets }: Block): boolean =>
+  facets.zones.length > 0 || facets.phases !== null || facets.billing !== null || facets.band !== null;
+
+/** The block whose line stands nearest to height `y`; under a heading only bullets and what narrows the heading are candidates. */
 export const blockAt = (blocks: readonly Block[], y: number): Block | null => {
   const bullets = blocks.filter((block) => block.bullet);
-  const candidates = bullets.length > 0 && !blocks[0]?.bullet ? bullets : blocks;
+  const candidates = bullets.length > 0 && !blocks[0]?.bullet ? blocks.filter((block) => block.bullet || narrows(block)) : blocks;
   let best: Block | null = null;
   let distance = Number.POSITIVE_INFINITY;
   for (const block of candidates)
@@ -57,8 +61,12 @@ export const blockAt = (blocks: readonly Block[], y: number): Block | null => {
   return best;
 };
 
-/** A cell whose text is rates, "not applicable" or nothing: no label. */
-export const isValueCell = (cell: Cell): boolean => cell.lines.every((line) => numbersIn(line).rest.length === 0);
+/** Rates, with their unit or without, "not applicable" or nothing: no label. */
+export const isValueCell = (cell: Cell): boolean =>
+  cell.lines.every((line) => {
+    const { numbers, rest } = numbersIn(line);
+    return rest.length === 0 || (numbers.length > 0 && isUnitOnly(rest.map((word) => word.text).join(" ")));
+  });
 
 /** What stands above a label in its own column and gives it its meaning: its heading, nearest first. */
 export const headingsOf = (block: Block, table: Table): Block[] => {

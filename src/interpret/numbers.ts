@@ -23,16 +23,16 @@ const thousandsGapEm = 0.7;
 
 const gap = (left: Word, right: Word): number => right.box[0] - left.box[2];
 
-/** The raised marks right after a word: "1)", "1,2)", "*". */
+/** The marks right after a number: raised "1)", "1,2)", "a)", stars, and a plain "1)", which can be nothing else there. */
 const marksAfter = (words: readonly Word[], at: number): { marks: string[]; taken: number } => {
   let taken = 0;
   let text = "";
   for (const word of words.slice(at)) {
-    if (!word.raised && !/^\*+\)?$/.test(word.text)) break;
+    if (!word.raised && !/^(?:\*+|\d{1,2})\)$|^\*+$/.test(word.text)) break;
     text += ` ${word.text}`;
     taken += 1;
   }
-  return { marks: text.match(/\d{1,2}|\*+/g) ?? [], taken };
+  return { marks: text.match(/\d{1,2}|\*+|\p{L}/gu) ?? [], taken };
 };
 
 /** Splits a star glued to a number ("0,2456*"); a glued plain digit cannot be told from the number and is left as it is. */

@@ -1,7 +1,7 @@
 import type { Cell, Table } from "../model/table.ts";
-import { type Facets, facetsOf, type PrintedUnit, saysSomething } from "./facets.ts";
+import { type Facets, facetsOf, type PrintedUnit, saysSomething, unitIn } from "./facets.ts";
 import { type Block, blockAt, blocksOf, headingsOf, isValueCell } from "./labels.ts";
-import type { PrintedNumber } from "./numbers.ts";
+import { numbersIn, type PrintedNumber } from "./numbers.ts";
 
 /** One piece of text that speaks for a number: where it stands relative to it, nearest first within a kind. */
 export interface Voice {
@@ -14,8 +14,8 @@ export interface Voice {
 export interface Position {
   readonly row: readonly Voice[];
   readonly column: readonly Voice[];
-  /** Units in the order in which they bind: own label, unit cell to the left, header, heading. */
-  readonly units: readonly PrintedUnit[];
+  /** Units in the order in which they bind: beside the number, own label, unit cell to the left, header, heading; each with its alternatives. */
+  readonly units: readonly (readonly PrintedUnit[])[];
 }
 
 const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
@@ -63,19 +63,24 @@ const labelCells = (table: Table, cell: Cell, row: number): Cell[] =>
     .filter((other) => covers(other, row) && other.column + other.colSpan <= cell.column && other.lines.length > 0 && !isValueCell(other))
     .sort((a, b) => b.column - a.column);
 
+/** The units that one text offers: one, or alternatives. */
+type Offer = readonly PrintedUnit[];
+
+const offersOf = (voices: readonly Voice[]): Offer[] => voices.flatMap((one) => (one.facets.units.length > 0 ? [one.facets.units] : []));
+
 interface RowVoices {
   readonly cells: readonly Cell[];
   readonly voices: readonly Voice[];
-  readonly ownUnits: readonly PrintedUnit[];
-  readonly cellUnits: readonly PrintedUnit[];
-  readonly headingUnits: readonly PrintedUnit[];
+  readonly ownUnits: readonly Offer[];
+  readonly cellUnits: readonly Offer[];
+  readonly headingUnits: readonly Offer[];
 }
 
 const rowVoices = (table: Table, cell: Cell, row: number, y: number): RowVoices => {
   const cells = labelCells(table, cell, row);
   const labels: Voice[] = [];
   const headings: Voice[] = [];
-  const cellUnits: PrintedUnit[] = [];
+  const cellUnits: Offer[] = [];
   for (const other of cells) {
     const blocks = blocksOf(other);
     const block = blockAt(blocks, y);
@@ -83,33 +88,42 @@ const rowVoices = (table: Table, cell: Cell, row: number, y: number): RowVoices 
     const line = [...block.lines].sort((a, b) => Math.abs((a.box[1] + a.box[3]) / 2 - y) - Math.abs((b.box[1] + b.box[3]) / 2 - y))[0];
     const unit = facetsOf(block.text).unit ?? (line === undefined ? null : facetsOf(line.text).unit);
     if (unit !== null && !saysSomething(block.facets)) {
-      cellUnits.push(unit);
+      cellUnits.push([unit]);
       continue;
     }
     labels.push(voice("label", block));
     headings.push(...headingsOf(block, table).map((heading) => voice("heading", heading)));
   }
-  const unitsOf = (voices: readonly Voice[]) => voices.flatMap((one) => (one.facets.unit === null ? [] : [one.facets.unit]));
-  return { cells, voices: [...labels, ...headings], ownUnits: unitsOf(labels), cellUnits, headingUnits: unitsOf(headings) };
+  return { cells, voices: [...labels, ...headings], ownUnits: offersOf(labels), cellUnits, headingUnits: offersOf(headings) };
 };
+
+/** A row across labels and values ("Składnik stały stawki sieciowej", "Obszar Północ") heads the rows below it, not the column. */
+const isSection = (cell: Cell, column: number): boolean => cell.column === 0 && column > 0;
 
 /**
  * The header texts over one column, nearest first. A unit row inside the body is passed through; the header ends above the
- * first block of text that names a category, a group or a zone.
+ * first block of text that names a category, a group or a zone. `categorised`: the row names its category itself, so a section
+ * that names another has ended.
  */
-const headerVoices = (table: Table, cell: Cell, column: number): Voice[] => {
+const headerVoices = (table: Table, cell: Cell, column: number, categorised: boolean): Voice[] => {
   const above = table.cells
     .filter((other) => coversColumn(other, column) && other.row + other.rowSpan <= cell.row && other.lines.length > 0)
     .sort((a, b) => b.row - a.row);
   const voices: Voice[] = [];
   let found = false;
+  let sectioned = categorised;
   for (const other of above) {
     if (isValueCell(other)) {
       if (found) break;
       continue;
     }
     const facets = facetsOf(other.text);
-    if (facets.category !== null || facets.groups.length > 0 || facets.zones.length > 0) found = true;
+    const section = isSection(other, column);
+    if (section && facets.category !== null) {
+      if (sectioned) continue;
+      sectioned = true;
+    }
+    if (!section && (facets.category !== null || facets.groups.length > 0 || facets.zones.length > 0)) found = true;
     voices.push({ kind: "header", text: other.text, facets });
   }
   return voices;
@@ -128,21 +142,25 @@ const distinct = <T>(items: readonly T[], key: (item: T) => unknown): T[] => {
 /** Every combination of row and column that the number's cell covers, each with all that speaks for it there. */
 export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): Position[] => {
   const [, y] = middleOf(number);
+  const beside = cell.lines.flatMap((line) => {
+    const { numbers, rest } = numbersIn(line);
+    const unit = numbers.length === 0 || line === number.line ? unitIn(rest.map((word) => word.text).join(" ")) : null;
+    return unit === null ? [] : [[unit]];
+  });
   const rows = distinct(
     rowsOf(number, cell, numbersInCell, table).map((row) => rowVoices(table, cell, row, y)),
     (row) => row.cells,
   );
-  const columns = columnsOf(number, cell, numbersInCell, table).map((column) => headerVoices(table, cell, column));
-  return rows.flatMap((row) =>
-    columns.map((column) => ({
-      row: row.voices,
-      column,
-      units: [
-        ...row.ownUnits,
-        ...row.cellUnits,
-        ...column.flatMap((one) => (one.facets.unit === null ? [] : [one.facets.unit])),
-        ...row.headingUnits,
-      ],
-    })),
-  );
+  const columns = columnsOf(number, cell, numbersInCell, table);
+  return rows.flatMap((row) => {
+    const categorised = row.voices.some((one) => one.facets.category !== null);
+    return columns.map((at) => {
+      const column = headerVoices(table, cell, at, categorised);
+      return {
+        row: row.voices,
+        column,
+        units: [...beside, ...row.ownUnits, ...row.cellUnits, ...offersOf(column), ...row.headingUnits],
+      };
+    });
+  });
 };

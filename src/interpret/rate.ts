@@ -1,8 +1,11 @@
 import type { Footnote } from "../model/table.ts";
 import type { BillingPeriod, Category, DayType, Phases, Season, VoltageLevel, Zone } from "../model/vocabulary.ts";
-import type { Band, Facets, PrintedUnit } from "./facets.ts";
+import { type Band, type Facets, type PrintedUnit, saysSomething } from "./facets.ts";
+import { isCodesOnly } from "./group-codes.ts";
 import type { PrintedNumber } from "./numbers.ts";
 import type { Position, Voice } from "./position.ts";
+import { regionIn } from "./regions.ts";
+import { unitsOf } from "./words-of-the-trade.ts";
 
 /** One printed number with all that its surroundings say it is; null = they do not say. */
 export interface Rate {
@@ -26,6 +29,13 @@ export interface Rate {
   readonly wording: readonly string[];
   /** Does the label nearest to the number say anything that is known? */
   readonly labelled: boolean;
+  /** A text between the number and its category that is not in the vocabulary: of a zoned rate it must be the zone. */
+  readonly unread: string | null;
+  /** Some text says that the amount has the tax in it. */
+  readonly gross: boolean;
+  /** A header or label that is nothing but a group's code stands over or beside the number. */
+  readonly coded: boolean;
+  readonly region: string | null;
 }
 
 const firstOf = <T>(voices: readonly Voice[], pick: (facets: Facets) => T | null): T | null => {
@@ -34,6 +44,17 @@ const firstOf = <T>(voices: readonly Voice[], pick: (facets: Facets) => T | null
     if (value !== null) return value;
   }
   return null;
+};
+
+/** The alternative whose decimals are the number's: zł/kWh is printed with three or four, all other units with two. */
+const unitOf = (number: PrintedNumber, category: Category | null, offer: readonly PrintedUnit[]): PrintedUnit | null => {
+  const [only] = offer;
+  if (only === undefined || offer.length === 1) return only ?? null;
+  const decimals = number.text.split(",")[1]?.length ?? 0;
+  const fitting = offer.filter(
+    ({ unit }) => (category === null || unitsOf[category].includes(unit)) && (unit === "PLN/kWh" ? decimals > 2 : decimals === 2),
+  );
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
 };
 
 const nonEmpty = <T>(values: readonly T[]): readonly T[] | null => (values.length > 0 ? values : null);
@@ -67,6 +88,30 @@ const wordingOf = (voices: readonly Voice[]): string[] => {
   return [...new Set(parts)];
 };
 
+const firstText = (voices: readonly Voice[], pick: (text: string) => string | null): string | null => {
+  for (const { text } of voices) {
+    const found = pick(text);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+const plainDigits: Readonly<Record<string, string>> = Object.fromEntries([..."⁰¹²³⁴⁵⁶⁷⁸⁹"].map((raised, i) => [raised, String(i)]));
+
+/** The region to which a note on the group's own code limits it: "G12¹⁾", "1) dotyczy tylko Oddziału w ...". */
+const notedRegion = (voices: readonly Voice[], notes: readonly Footnote[]): string | null => {
+  const code = voices.find((voice) => voice.facets.groups.length > 0)?.text ?? "";
+  const marks = [...(code.match(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g) ?? [])].map((mark) => [...mark].map((digit) => plainDigits[digit]).join(""));
+  return notes.filter((note) => marks.includes(note.mark)).flatMap((note) => regionIn(note.text) ?? [])[0] ?? null;
+};
+
+/** The first text nearer than the category's that says nothing known; a mere number, mark or unit asks for no reading. */
+const unreadIn = (voices: readonly Voice[]): string | null => {
+  const at = voices.findIndex((voice) => voice.facets.category !== null);
+  const nearer = voices.slice(0, Math.max(at, 0));
+  return nearer.find(({ text, facets }) => !saysSomething(facets) && facets.units.length === 0 && /\p{L}{3}/u.test(text))?.text ?? null;
+};
+
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
 export const rateAt = (
   number: PrintedNumber,
@@ -74,6 +119,8 @@ export const rateAt = (
   position: Position,
   caption: readonly Voice[],
   notes: readonly Footnote[],
+  /** All notes of the table, for marks on labels. */
+  tableNotes: readonly Footnote[] = [],
 ): Rate => {
   const { row, column } = position;
   const voices = [...row, ...column];
@@ -88,6 +135,7 @@ export const rateAt = (
     [];
   const [nearest] = row.filter((voice) => voice.kind === "label");
   const labels = row.filter((voice) => voice.kind === "label");
+  const [offer] = position.units;
   return {
     number,
     page,
@@ -102,15 +150,20 @@ export const rateAt = (
     reading: firstOf(voices, (f) => f.reading),
     band: firstOf(voices, (f) => f.band),
     voltage: firstOf(voices, (f) => f.voltage),
-    unit: position.units[0] ?? firstOf(caption, (f) => f.unit),
+    unit: offer === undefined ? firstOf(caption, (f) => f.unit) : unitOf(number, category, offer),
     notes,
     wording: wordingOf([...voices, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
+    unread: unreadIn(row.filter((voice) => voice.kind === "label")) ?? unreadIn(column),
+    gross: [...voices, ...caption].some(({ text }) => /brutto/i.test(text) && !/netto/i.test(text)),
+    coded: voices.some(({ text }) => isCodesOnly(text)),
+    region: notedRegion(voices, tableNotes) ?? firstText(voices, regionIn),
     labelled: nearest === undefined || labels.some((voice) => speaks(voice.facets) || voice.facets.groups.length > 0),
   };
 };
 
 const sameKind = (a: Rate, b: Rate): boolean =>
   a.category === b.category &&
+  a.region === b.region &&
   a.unit?.unit === b.unit?.unit &&
   a.zones.join() === b.zones.join() &&
   a.phases === b.phases &&
@@ -139,6 +192,8 @@ export const mergeRates = (rates: readonly Rate[]): Rate[] => {
         wording: other.wording.filter((part) => rate.wording.includes(part)),
         contested: other.contested || rate.contested,
         labelled: other.labelled && rate.labelled,
+        unread: other.unread ?? rate.unread,
+        gross: other.gross || rate.gross,
       };
   }
   return merged;

@@ -1,10 +1,10 @@
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../model/table.ts";
-import { facetsOf } from "./facets.ts";
+import { facetsOf, isUnitOnly, saysSomething } from "./facets.ts";
 import { numbersIn, type PrintedNumber } from "./numbers.ts";
 import { positionsOf, type Voice } from "./position.ts";
 import { mergeRates, type Rate, rateAt } from "./rate.ts";
-import { unitsOf } from "./words-of-the-trade.ts";
+import { unitsOf, zonedCategories } from "./words-of-the-trade.ts";
 
 export interface TableRates {
   readonly rates: readonly Rate[];
@@ -15,7 +15,10 @@ const captionVoices = (table: Table): Voice[] =>
   [...table.caption].reverse().map((line): Voice => ({ kind: "header", text: line.text, facets: facetsOf(line.text) }));
 
 /** Something is printed that looks like a number with decimals but is none that could be a rate. */
-const broken = (line: Line): boolean => /\d\s*,\s*\d/.test(line.text);
+const broken = (line: Line): boolean => /[\dOolI]\s*[,.]\s*\d/.test(line.text);
+
+/** Digits that are neither a rate nor part of a label: half of a number broken over two lines, a rate without decimals. */
+const stray = (text: string): boolean => /\d/.test(text) && !/\p{L}{2}/u.test(text) && !saysSomething(facetsOf(text));
 
 const problemAt = (code: Problem["code"], says: string, page: number, box: Problem["bbox"], group: string | null): Problem => ({
   code,
@@ -35,25 +38,34 @@ interface CellNumbers {
   readonly mixed: readonly Line[];
 }
 
-const unitOnly = (text: string): boolean =>
-  facetsOf(text).unit !== null &&
-  text
-    .replace(/zł[\p{L}/.\-\s]*/gu, "")
-    .replace(/[[\]()]/g, "")
-    .trim() === "";
-
 const readCell = (cell: Cell): CellNumbers => {
   const lines = cell.lines.map((line) => ({ line, ...numbersIn(line) }));
+  const valued = lines.some((one) => one.numbers.length > 0);
   return {
     cell,
     numbers: lines.flatMap((one) => one.numbers),
     mixed: lines
       .filter(({ line, numbers, rest }) => {
         const text = rest.map((word) => word.text).join(" ");
-        return numbers.length > 0 ? text !== "" && !unitOnly(text) : broken(line);
+        if (text === "" || isUnitOnly(text)) return false;
+        return valued || numbers.length > 0 || broken(line) || stray(text);
       })
       .map((one) => one.line),
   };
+};
+
+/** A caption speaks only for what the table itself leaves unsaid everywhere: its groups are no answer for one row that names none. */
+const unsaid = (caption: readonly Voice[], said: readonly Rate[]): Voice[] => {
+  const groups = said.some((rate) => rate.groups.length > 0);
+  const category = said.some((rate) => rate.category !== null);
+  return caption.map((voice) => ({
+    ...voice,
+    facets: {
+      ...voice.facets,
+      groups: groups ? [] : voice.facets.groups,
+      category: category ? null : voice.facets.category,
+    },
+  }));
 };
 
 /**
@@ -62,16 +74,25 @@ const readCell = (cell: Cell): CellNumbers => {
  * `pageNotes`: notes below other tables of the page, for a mark whose note stands further down.
  */
 export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRates => {
-  const caption = captionVoices(table);
   const cells = table.cells.map(readCell);
   const problems: Problem[] = [];
-  const rateOf = ({ cell, numbers }: CellNumbers, number: PrintedNumber): Rate[] => {
-    const notes = notesFor(number, [...table.footnotes, ...pageNotes]);
-    return mergeRates(positionsOf(number, cell, numbers, table).map((position) => rateAt(number, cell.page, position, caption, notes)));
-  };
   const clean = cells.filter(({ mixed }) => mixed.length === 0);
-  const rates = clean.flatMap((one) => one.numbers.flatMap((number) => rateOf(one, number)));
-  if (!rates.some((rate) => isComplete(rate) && unitFits(rate))) return { rates: [], problems: [] };
+  const placed = clean.flatMap((one) =>
+    one.numbers.map((number) => ({
+      number,
+      page: one.cell.page,
+      positions: positionsOf(number, one.cell, one.numbers, table),
+      notes: notesFor(number, one.cell.page, [...table.footnotes, ...pageNotes]),
+    })),
+  );
+  const ratesWith = (voices: readonly Voice[]): Rate[] =>
+    placed.flatMap(({ number, page, positions, notes }) =>
+      mergeRates(positions.map((position) => rateAt(number, page, position, voices, notes, table.footnotes))),
+    );
+  const caption = unsaid(captionVoices(table), ratesWith([]));
+  const rates = ratesWith(caption);
+  const gross = saysGross(table);
+  if (!rates.some((rate) => isComplete(rate) && unitFits(rate))) return { rates: [], problems: unexplained(rates) };
 
   for (const one of cells)
     for (const line of one.mixed) {
@@ -93,11 +114,17 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
 
   const whole: Rate[] = [];
   for (const rate of rates) {
-    const problem = judge(rate);
+    const problem = judge(gross ? { ...rate, gross } : rate);
     if (problem === null) whole.push(rate);
     else for (const group of rate.groups.length > 0 ? rate.groups : [null]) problems.push({ ...problem, tariff_code: group });
   }
   return { rates: whole, problems };
+};
+
+/** Does the table call its amounts gross ("Stawki brutto") without a word of net ones? */
+const saysGross = (table: Table): boolean => {
+  const text = [...table.caption, ...table.cells].map((part) => part.text).join(" ");
+  return /brutto/i.test(text) && !/netto/i.test(text);
 };
 
 const unitFits = (rate: Rate): boolean => rate.category !== null && rate.unit !== null && unitsOf[rate.category].includes(rate.unit.unit);
@@ -110,6 +137,9 @@ const judge = (rate: Rate): Problem | null => {
   if (rate.contested) return at("unknown_label", `Row and column name different rates for ${text}.`);
   if (rate.groups.length === 0) return at("unknown_label", `No tariff group is named for ${text}.`);
   if (!rate.labelled) return at("unknown_label", `The label beside ${text} is not in the vocabulary.`);
+  if (rate.unread !== null && rate.zones.length === 0 && zonedCategories.includes(rate.category))
+    return at("unknown_zone", `"${rate.unread.replace(/\s+/g, " ")}" beside ${text} is no zone in the vocabulary.`);
+  if (rate.gross) return at("unknown_label", `${text} is printed with tax ("brutto"); a rate without tax is wanted.`);
   if (rate.unit === null) return at("unknown_unit", `No unit is printed for ${text}.`);
   if (!unitFits(rate)) return at("unknown_unit", `${rate.unit.text} is no unit of ${rate.category}, printed for ${text}.`);
   if (rate.notes.length !== rate.number.marks.length)
@@ -117,6 +147,26 @@ const judge = (rate: Rate): Problem | null => {
   return null;
 };
 
-/** For each mark the first note that has it: the table's own before others of the page. */
-const notesFor = (number: PrintedNumber, notes: readonly Footnote[]): Footnote[] =>
-  number.marks.flatMap((mark) => notes.find((note) => note.mark === mark) ?? []);
+/** For each mark the first note that has it: on the number's own page first, the table's own before others of the page. */
+const notesFor = (number: PrintedNumber, page: number, notes: readonly Footnote[]): Footnote[] =>
+  number.marks.flatMap((mark) => {
+    const own = notes.filter((note) => note.mark === mark);
+    return own.find((note) => note.page === page) ?? own[0] ?? [];
+  });
+
+/** Rates whose header was lost: numbers beside a group's code in a table that names no rate, or network rates without a group. */
+const unexplained = (rates: readonly Rate[]): Problem[] => {
+  const coded = rates.find((rate) => rate.coded);
+  // A fee for a service may name a group and a rate ("dla grupy G12as"), but is never printed with four decimals.
+  const named = rates.find((rate) => isComplete(rate) && /,\d{3,}$/.test(rate.number.text));
+  const orphan = rates.find((rate) => rate.category === "network_variable" && unitFits(rate));
+  const [number, what] =
+    coded !== undefined
+      ? [coded, `stands in a table with ${coded.groups.join(", ")}, and nothing there says which rate it is.`]
+      : named !== undefined
+        ? [named, `is a rate of ${named.groups.join(", ")}, and its table prints no unit that fits.`]
+        : [orphan, "is a network rate, and its table names no tariff group."];
+  return number === undefined
+    ? []
+    : [problemAt("unexplained_number", `${number.number.text} ${what}`, number.page, [...number.number.box], number.groups[0] ?? null)];
+};

@@ -8,14 +8,8 @@ import type { BillingPeriod, Category, DayType, Phases, Season, Unit, Zone } fro
 type Pattern<T> = readonly [T, RegExp];
 
 export const categoryWords: readonly Pattern<Category>[] = [
-  [
-    "network_fixed",
-    /skladnik\w* stal\w*|oplat\w* (?:sieciow\w*|dystrybucyjn\w*) stal\w*|stal\w* oplat\w* (?:sieciow|dystrybucyjn)\w*|stawk\w* sieciow\w* stal\w*/,
-  ],
-  [
-    "network_variable",
-    /skladnik\w* zmienn\w*|oplat\w* (?:sieciow\w*|dystrybucyjn\w*) zmienn\w*|zmienn\w* oplat\w* (?:sieciow|dystrybucyjn)\w*|stawk\w* sieciow\w* zmienn\w*/,
-  ],
+  ["network_fixed", /(?:skladnik\w*|(?:sieciow|dystrybucyjn)\w*) stal\w*|stal\w* (?:skladnik|oplat\w* (?:sieciow|dystrybucyjn))\w*/],
+  ["network_variable", /(?:skladnik\w*|(?:sieciow|dystrybucyjn)\w*) zmienn\w*|zmienn\w* (?:skladnik|oplat\w* (?:sieciow|dystrybucyjn))\w*/],
   ["quality", /jakosciow\w*/],
   ["subscription", /abonament\w*/],
   ["transition", /przejsciow\w*/],
@@ -35,12 +29,12 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["recommended_limit", /zalecan\w* ograniczan?\w*/],
   ["morning_peak", /szczy\w*[ -]+przed ?poludniow\w*|przed ?poludniow\w* szczy\w*/],
   ["afternoon_peak", /szczy\w*[ -]+po ?poludniow\w*|po ?poludniow\w* szczy\w*/],
-  ["other_hours", /pozostal\w*[ -]+(?:\w+ )?godzin\w*(?: doby)?|reszt\w* doby/],
+  ["other_hours", /pozostal\w*[ -]+(?:\w+ )?godz\w*\.?(?: doby)?|reszt\w* doby/],
   ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],
   ["day_offpeak", /dzienn\w* poza ?szczytow\w*/],
   ["day_peak", /dzienn\w* szczytow\w*/],
   ["offpeak", /poza ?szczytow\w*|poza szczytem/],
-  ["peak", /szczytow\w*/],
+  ["peak", /szczytow\w*|w szczycie\b/],
   ["flat", /calodobow\w*|calodzienn\w*|jednostrefow\w*/],
   ["day", /\bdzienn\w*/],
   ["night", /\bnocn\w*/],
@@ -70,14 +64,16 @@ export const billingWords: readonly Pattern<BillingPeriod>[] = [
   ["P1M", /\b1 ?-? ?miesieczn\w*|jednomiesieczn\w*|(?<![-\w])miesieczn\w*/],
 ];
 
-/** Month is written m-c, mc, m-c., miesiąc, mies.; a space may stand anywhere a printer put one. */
+/** Month is written m-c, mc, m-c., miesiąc, mies.; a space may stand anywhere a printer put one, "na" or a dot for the second stroke. */
 const month = "(?:m ?- ?c\\.?|mc\\b|miesiac\\w*|mies\\.?)";
+const zloty = "(?:zl|pln)";
+const per = " ?(?:/|\\*|·|\\bna\\b) ?";
 export const unitWords: readonly Pattern<Unit>[] = [
-  ["PLN/MW/month", new RegExp(`zl ?/ ?mw ?/ ?${month}`)],
-  ["PLN/kW/month", new RegExp(`zl ?/ ?kw ?/ ?${month}`)],
-  ["PLN/MWh", /zl ?\/ ?mwh\b/],
-  ["PLN/kWh", /zl ?\/ ?kwh\b/],
-  ["PLN/month", new RegExp(`zl ?(?:/|na) ?${month}`)],
+  ["PLN/MW/month", new RegExp(`${zloty} ?/ ?\\(?mw${per}${month}`)],
+  ["PLN/kW/month", new RegExp(`${zloty} ?/ ?\\(?kw${per}${month}`)],
+  ["PLN/MWh", /(?:zl|pln) ?\/ ?mwh\b/],
+  ["PLN/kWh", /(?:zl|pln) ?\/ ?kwh\b/],
+  ["PLN/month", new RegExp(`${zloty} ?(?:/|na) ?${month}`)],
 ];
 
 /** Which units a category can be printed in; anything else is a misprint or a misreading. */

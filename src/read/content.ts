@@ -112,6 +112,15 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
   let x = 0;
   let y = 0;
 
+  const fonts = new Map<string, Font | null>();
+  const fontNamed = (name: string): Font | null => {
+    const known = fonts.get(name);
+    if (known !== undefined) return known;
+    const font = fontOf(page, name);
+    fonts.set(name, font);
+    return font;
+  };
+
   const moveText = (dx: number, dy: number) => {
     lineX += dx;
     lineY += dy;
@@ -222,7 +231,7 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
         lineX = lineY = x = y = 0;
         break;
       case OPS.setFont:
-        state.font = fontOf(page, String(args[0]));
+        state.font = fontNamed(String(args[0]));
         state.fontSize = number(args[1]);
         break;
       case OPS.setCharSpacing:

@@ -1,4 +1,4 @@
-import { createRequire, register } from "node:module";
+import { createRequire, Module, register } from "node:module";
 import { dirname, join } from "node:path";
 import { PermanentError } from "../model/errors.ts";
 
@@ -7,10 +7,35 @@ class Unused {}
 for (const name of ["DOMMatrix", "Path2D", "ImageData"])
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Unused });
 
+// pdf.js loads a native canvas wherever it finds one, which takes 0.1 s, and nothing here draws: it finds an empty one.
+const requireOfPdfjs = createRequire(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+try {
+  const path = requireOfPdfjs.resolve("@napi-rs/canvas");
+  const empty = new Module(path);
+  empty.loaded = true;
+  requireOfPdfjs.cache[path] ??= empty;
+} catch {
+  // It is an optional package, and pdf.js does without.
+}
+
+/** Everything the language itself brings that a package could overwrite. */
+const natives = [Array.prototype, Map.prototype, Set.prototype, Promise.prototype, Promise, Object, globalThis].map(
+  (owner) => [owner, Object.getOwnPropertyDescriptors(owner)] as const,
+);
+
 // pdf.js' own source maps (8 MB of JSON) would be parsed at load when source maps are on.
 process.setSourceMapsEnabled(false);
 register("./load-hooks.mjs", import.meta.url);
 const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs");
+// Loaded here, so that pdf.js finds its worker half in this thread and does not import it later.
+await import("pdfjs-dist/legacy/build/pdf.worker.mjs");
+
+// The legacy build overwrites Array.prototype.push and others with slow ones of its own (a V8 fault that nobody meets): a tenth of
+// the whole reading time. What it adds stays; what was there before comes back.
+for (const [owner, before] of natives)
+  for (const [name, descriptor] of Object.entries(before))
+    if (typeof descriptor.value === "function" && Object.getOwnPropertyDescriptor(owner, name)?.value !== descriptor.value)
+      Object.defineProperty(owner, name, descriptor);
 
 export const OPS: Readonly<Record<string, number>> = pdfjs.OPS;
 export type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;

@@ -53,6 +53,17 @@ const rotationOf = (glyph: Glyph): Rotation | null => {
   return null;
 };
 
+/** What a glyph shows: no controls, plain spaces, raised digits as digits with a mark. */
+const shownAs = (raw: string): { text: string; mark: boolean } => {
+  const clean = raw.normalize("NFC").replace(unprintable, "");
+  const mark = clean !== "" && [...clean].every((character) => raisedDigits[character] !== undefined);
+  return {
+    mark,
+    text: mark ? [...clean].map((character) => raisedDigits[character]).join("") : clean.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " "),
+  };
+};
+const plain = /^[!-~]$/;
+
 const place = (glyph: Glyph, rotation: Rotation): Placed[] => {
   const [along, across] =
     rotation === 0
@@ -62,12 +73,8 @@ const place = (glyph: Glyph, rotation: Rotation): Placed[] => {
         : rotation === 180
           ? [-glyph.x, -glyph.y]
           : [glyph.y, -glyph.x];
-  const clean = glyph.text.normalize("NFC").replace(unprintable, "");
-  if (clean === "") return [];
-  const mark = [...clean].every((character) => raisedDigits[character] !== undefined);
-  const text = mark
-    ? [...clean].map((character) => raisedDigits[character]).join("")
-    : clean.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ");
+  const { text, mark } = plain.test(glyph.text) ? { text: glyph.text, mark: false } : shownAs(glyph.text);
+  if (text === "") return [];
   return [
     {
       text,
@@ -167,15 +174,31 @@ const toRun = (glyphs: readonly Placed[]): Run => {
   };
 };
 
-/** Is `run` set smaller and higher than a run it touches? The neighbour decides: small print alone is not raised. */
-const isRaised = (run: Run, nearby: readonly Run[]): boolean =>
-  run.glyphs.every((glyph) => glyph.mark) ||
-  nearby.some((other) => {
-    if (other === run || run.size > raisedSize * other.size) return false;
-    const rise = other.across - run.across;
-    const gap = Math.max(run.along - other.end, other.along - run.end);
-    return rise > raisedBaselineEm * other.size && rise < 0.8 * other.size && gap < 0.5 * other.size && gap > -0.3 * other.size;
-  });
+/** Is `run` set smaller and higher than `other`, which it touches? */
+const hangsOn = (run: Run, other: Run): boolean => {
+  if (run.size > raisedSize * other.size) return false;
+  const rise = other.across - run.across;
+  const gap = Math.max(run.along - other.end, other.along - run.end);
+  return rise > raisedBaselineEm * other.size && rise < 0.8 * other.size && gap < 0.5 * other.size && gap > -0.3 * other.size;
+};
+
+/** Raised runs: the neighbour decides, small print alone is not raised. `runs` are sorted by `across`. */
+const raisedAmong = (runs: readonly Run[]): Set<Run> => {
+  const largest = runs.reduce((size, run) => Math.max(size, run.size), 0);
+  return new Set(
+    runs.filter((run, i) => {
+      if (run.glyphs.every((glyph) => glyph.mark)) return true;
+      if (run.size > raisedSize * largest) return false;
+      // What a mark hangs on has its baseline below the mark's, less than an em away.
+      for (let j = i + 1; j < runs.length; j += 1) {
+        const other = runs[j] as Run;
+        if (other.across - run.across > largest) return false;
+        if (hangsOn(run, other)) return true;
+      }
+      return false;
+    }),
+  );
+};
 
 /**
  * Joins glyphs into words: split runs mended, glued runs parted at spaces, gaps and changes of size; raised marks told from digits.
@@ -184,38 +207,30 @@ const isRaised = (run: Run, nearby: readonly Run[]): boolean =>
 export const toWords = (glyphs: readonly Glyph[], width: number, height: number): Word[] => {
   const onPage = glyphs.filter((glyph) => glyph.x > -1 && glyph.x < width + 1 && glyph.y > -1 && glyph.y < height + 1);
   const words: Word[] = [];
-  for (const rotation of quarterTurns) {
-    const placed = onPage.filter((glyph) => rotationOf(glyph) === rotation).flatMap((glyph) => place(glyph, rotation));
-    const runs = intoLines(placed).flatMap(intoRuns).map(toRun);
-    const near = neighbours(runs);
+  const placedBy = new Map<Rotation, Placed[]>(quarterTurns.map((rotation) => [rotation, []]));
+  for (const glyph of onPage) {
+    const rotation = rotationOf(glyph);
+    if (rotation !== null) placedBy.get(rotation)?.push(...place(glyph, rotation));
+  }
+  for (const [rotation, placed] of placedBy) {
+    const runs = intoLines(placed)
+      .flatMap(intoRuns)
+      .map(toRun)
+      .sort((a, b) => a.across - b.across || a.along - b.along);
+    const raised = raisedAmong(runs);
     for (const run of runs) {
       const top = run.across - Math.max(...run.glyphs.map((glyph) => glyph.ascent * glyph.size));
       const bottom = run.across - Math.min(...run.glyphs.map((glyph) => glyph.descent * glyph.size));
       words.push({
-        text: run.glyphs.map((glyph) => glyph.text).join(""),
+        text: run.glyphs.map((glyph) => glyph.text).join("").normalize("NFC"),
         box: boxOf(rotation, run.along, run.end, top, bottom),
         fontSize: Math.round(run.size * 100) / 100,
         baseline: Math.round((rotation === 0 || rotation === 90 ? run.across : -run.across) * 100) / 100,
         rotation,
-        raised: isRaised(run, near(run)),
+        raised: raised.has(run),
         bold: run.glyphs.every((glyph) => glyph.bold),
       });
     }
   }
   return words;
-};
-
-/** Runs within one em below or above, found without comparing all with all. */
-const neighbours = (runs: readonly Run[]): ((run: Run) => readonly Run[]) => {
-  const step = 12;
-  const bands = new Map<number, Run[]>();
-  for (const run of runs) {
-    const band = Math.floor(run.across / step);
-    bands.set(band, [...(bands.get(band) ?? []), run]);
-  }
-  return (run) => {
-    const band = Math.floor(run.across / step);
-    const reach = Math.ceil(30 / step);
-    return Array.from({ length: 2 * reach + 1 }, (_, i) => bands.get(band - reach + i) ?? []).flat();
-  };
 };

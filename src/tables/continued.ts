@@ -1,4 +1,4 @@
-import type { Cell, Table, TabledPage } from "../model/table.ts";
+import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 
 /** Column lines of a table's two parts may differ by this much between pages. */
 const columnPt = 4;
@@ -16,12 +16,16 @@ const sameColumns = (a: Table, b: Table): boolean => {
   );
 };
 
+/** A line that stands at the same height of the page before, but for its numbers, is a running header. */
+const runs = (line: Line, above: TabledPage): boolean =>
+  above.text.some((other) => Math.abs(other.box[1] - line.box[1]) < 3 && other.text.replace(/\d+/g, "") === line.text.replace(/\d+/g, ""));
+
 const goesOn = (above: TabledPage, table: Table, below: TabledPage, next: Table): boolean =>
   below.page.number === above.page.number + 1 &&
   table.box[3] > above.page.height * (1 - edgeShare) &&
   next.box[1] < below.page.height * edgeShare &&
-  // A part with its own caption is a table of its own; a bulletin's stamped header or a page number is no caption.
-  next.caption.every((line) => /biuletyn|^-{5,}|^[-–]?\s*\d+\s*[-–]?$/i.test(line.text)) &&
+  // A part with its own caption is a table of its own; a running header, a bulletin's stamp or a page number is no caption.
+  next.caption.every((line) => /biuletyn|^-{5,}|^[-–]?\s*\d+\s*[-–]?$/i.test(line.text) || runs(line, above)) &&
   sameColumns(table, next);
 
 const append = (table: Table, next: Table): Table => ({

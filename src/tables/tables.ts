@@ -37,15 +37,16 @@ const pageTables = (page: Page): TabledPage => {
     .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   const inTable = new Set(drafts.flatMap((draft) => draft.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))));
   const text = readingOrder(toLines(page.words.filter((word) => !inTable.has(word))));
-  const tables = drafts.map((draft): Table => {
-    const ceiling = Math.max(0, ...drafts.filter((other) => other.box[3] <= draft.box[1] + 4).map((other) => other.box[3] - 4));
+  const noted = drafts.map((draft) => {
     const floor = Math.min(page.height, ...drafts.filter((other) => other.box[1] >= draft.box[3] - 4).map((other) => other.box[1]));
-    return {
-      page: page.number,
-      ...draft,
-      caption: captionOf(draft.box, text, ceiling),
-      footnotes: footnotesOf(draft.box, text, floor, page.number),
-    };
+    return { draft, footnotes: footnotesOf(draft.box, text, floor, page.number) };
+  });
+  // A note of the table above is no caption of the one below.
+  const notes = noted.flatMap(({ footnotes }) => footnotes.map((note) => note.box));
+  const captions = text.filter((line) => !notes.some((box) => inside(centre(line.box), box)));
+  const tables = noted.map(({ draft, footnotes }): Table => {
+    const ceiling = Math.max(0, ...drafts.filter((other) => other.box[3] <= draft.box[1] + 4).map((other) => other.box[3] - 4));
+    return { page: page.number, ...draft, caption: captionOf(draft.box, captions, ceiling), footnotes };
   });
   return { page, tables, text };
 };

@@ -41,7 +41,8 @@ const ranges: readonly (readonly [readonly Category[], Unit, string, string])[] 
   [["network_variable"], "PLN/MWh", "0.5", "4000"],
   [["network_fixed"], "PLN/month", "0.5", "150"],
   [["network_fixed"], "PLN/kW/month", "0.3", "60"],
-  [["network_fixed"], "PLN/MW/month", "300", "60000"],
+  // Less than 1 000 has lost its thousands: the cheapest of 2021-2026 is 1 280 zł/MW (as 1,28 zł/kW).
+  [["network_fixed"], "PLN/MW/month", "1000", "60000"],
   [["quality"], "PLN/kWh", "0.005", "0.08"],
   [["quality"], "PLN/MWh", "5", "80"],
   [["subscription"], "PLN/month", "0", "150"],
@@ -83,6 +84,7 @@ const dearer: readonly (readonly [Zone, Zone])[] = [
 /** Zone sets that fill a group's digit although they count otherwise. */
 const flatOnly = (zones: readonly Zone[]): boolean => zones.length === 1 && zones[0] === "flat";
 
+/** What one rate or one pair of rates of a tariff shows by itself; coherence.ts looks at all rates of a kind together. */
 export const checks: readonly Check[] = [
   {
     code: "out_of_range",
@@ -101,6 +103,8 @@ export const checks: readonly Check[] = [
     find: (tariff) => {
       const digit = promised(tariff.tariff_code);
       const zones = new Set(of(tariff, tariff.tariff_type === "supply" ? "energy" : "network_variable").flatMap((c) => c.zone ?? []));
+      if (zones.size > 1 && zones.has("flat"))
+        return [{ says: `${tariff.tariff_code} has a rate for the whole day beside ${zones.size - 1} for parts of it.`, at: null }];
       if (digit === null || zones.size === 0 || zones.size === digit || flatOnly([...zones])) return [];
       return [{ says: `${tariff.tariff_code} promises ${digit} zones, printed are ${zones.size}: ${[...zones].join(", ")}.`, at: null }];
     },
@@ -132,6 +136,15 @@ export const checks: readonly Check[] = [
               .map((dear) => ({ says: `${low} costs ${cheap.source_text}, ${high} ${dear.source_text}.`, at: cheap })),
           ),
       ),
+  },
+  {
+    code: "unknown_unit",
+    blocks: true,
+    because: "Households pay their fixed network rate by the month; one by contracted power has another table's or row's unit.",
+    find: (tariff) =>
+      of(tariff, "network_fixed")
+        .filter((fixed) => tariff.tariff_code.startsWith("G") && fixed.unit !== "PLN/month")
+        .map((fixed) => ({ says: `${fixed.source_text} ${fixed.source_unit} is no fixed rate of a household group.`, at: fixed })),
   },
   {
     code: "no_rates",

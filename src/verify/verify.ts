@@ -1,6 +1,8 @@
 import type { Decision, ExtractedComponent, ExtractedTariff, Verdict } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import { checks, outOfRange } from "./checks.ts";
+import { brokenBands, coherence } from "./coherence.ts";
+import { missingKinds } from "./completeness.ts";
 
 export interface Read {
   readonly decision: Decision | null;
@@ -42,15 +44,30 @@ const ofDocument = (read: Read): Problem[] => {
   return found;
 };
 
+/** What a national rate is for; a document says each once. */
+const nationalKind = ({ category, unit, annual_kwh, condition }: ExtractedComponent): string =>
+  JSON.stringify([category, unit, annual_kwh, condition?.code ?? null]);
+
 /** All problems of a document, and whether it may be published: nothing blocking may be left. */
 export const verify = (read: Read): { problems: Problem[]; verdict: Verdict } => {
   const ofTariffs = read.tariffs.flatMap((tariff) =>
-    checks.flatMap((check) => check.find(tariff).map(({ says, at }) => problem(check.code, check.blocks, says, at, tariff.tariff_code))),
+    [...checks, ...coherence].flatMap((check) =>
+      check.find(tariff).map(({ says, at }) => problem(check.code, check.blocks, says, at, tariff.tariff_code)),
+    ),
   );
+  const ofGaps = missingKinds(read.tariffs).map(({ tariff, says }) => problem("no_rates", true, says, null, tariff.tariff_code));
   const ofNation = read.national.flatMap((component) => {
     const says = outOfRange(component);
     return says === null ? [] : [problem("out_of_range", true, says, component, null)];
   });
-  const problems = [...ofDocument(read), ...read.problems, ...ofTariffs, ...ofNation];
+  const ofTopics = read.national.flatMap((one, i) => {
+    const twin = read.national.slice(0, i).find((other) => nationalKind(other) === nationalKind(one) && other.value !== one.value);
+    const says = `${one.name} is said to be ${twin?.source_text} and ${one.source_text}: one of the two is another fee's.`;
+    return twin === undefined ? [] : [problem("conflicting_rates", true, says, one, null)];
+  });
+  const ofBands = brokenBands(read.national).map((at) =>
+    problem("conflicting_rates", true, `The bands of yearly use of ${at.name} leave a gap or overlap.`, at, null),
+  );
+  const problems = [...ofDocument(read), ...read.problems, ...ofTariffs, ...ofGaps, ...ofNation, ...ofTopics, ...ofBands];
   return { problems, verdict: problems.some((one) => one.blocks) ? "hold" : "publish" };
 };

@@ -1,6 +1,5 @@
 import { interpret } from "../../src/interpret/interpret.ts";
 import type { ExtractedComponent, Extraction } from "../../src/model/extraction.ts";
-import type { Box } from "../../src/model/geometry.ts";
 import type { Page, Rule, Word } from "../../src/model/page.ts";
 import type { TabledPage } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
@@ -65,6 +64,11 @@ export const rule = (x0: number, y0: number, x1: number, y1: number): Rule => ({
 
 const widthOf = (line: string): number => wordsAt(line, 0, 0).reduce((most, word) => Math.max(most, word.box[2]), 0);
 
+const sums = (from: number, steps: readonly number[]): number[] => [
+  from,
+  ...steps.map((_, i) => from + steps.slice(0, i + 1).reduce((sum, step) => sum + step, 0)),
+];
+
 /** A ruled table from its text; `left` is its left edge. */
 export const grid =
   (text: string, left = 40): Block =>
@@ -88,8 +92,8 @@ export const grid =
         if (row[column] !== "<" && wanted > room) widths[last] = (widths[last] as number) + wanted - room;
       }
     const heights = rows.map((row) => Math.max(16, ...row.map((cell) => lines(cell).length * linePt + 6)));
-    const xs = widths.reduce((all, width) => [...all, (all.at(-1) as number) + width], [left]);
-    const ys = heights.reduce((all, height) => [...all, (all.at(-1) as number) + height], [top]);
+    const xs = sums(left, widths);
+    const ys = sums(top, heights);
     const cellAt = (row: number, column: number) => rows[row]?.[column] ?? "";
     const words: Word[] = [];
     const rules: Rule[] = [];
@@ -199,5 +203,3 @@ export const outcome = (...pages: readonly Page[]): Outcome => judged(toTables([
 
 /** The outcome of one page (number 5) with these blocks. */
 export const outcomeOf = (...blocks: readonly Block[]): Outcome => outcome(drawPage(5, ...blocks));
-
-export const boxOf = (...values: [number, number, number, number]): Box => values;

@@ -3,10 +3,14 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
 import { processStart } from "../../src/store/process-start.ts";
 
 const root = resolve(import.meta.dirname, "../..");
+
+// Starting processes takes seconds, and on a busy machine many.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Waits for a condition on a machine of any speed; the limit is for a condition that never comes true. */
 export const until = <Result>(
@@ -75,9 +79,9 @@ const watched = (child: ChildProcess): Running => {
 /** Starts processes and ends whatever is left of them. */
 export const launcher = () => {
   const all: Running[] = [];
-  /** A script of this project, seen from its root, in an environment that holds nothing but what is said. */
-  const launch = (script: string, args: readonly string[] = [], { env = {}, group = false }: Options = {}): Running => {
-    const child = spawn(process.execPath, ["--import", "tsx", join(root, script), ...args], {
+  /** A script, run at the project's root, in an environment that holds nothing but what is said. */
+  const launch = (script: URL, args: readonly string[] = [], { env = {}, group = false }: Options = {}): Running => {
+    const child = spawn(process.execPath, ["--import", "tsx", fileURLToPath(script), ...args], {
       cwd: root,
       env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...env },
       stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,151 @@
+import type { ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import type { Category, Zone } from "../model/vocabulary.ts";
+import type { Check } from "./checks.ts";
+
+const decimalsOf = (component: ExtractedComponent): number => component.source_text.split(",")[1]?.length ?? 0;
+
+type Quality = (component: ExtractedComponent) => unknown;
+const qualities: readonly (readonly [string, Quality])[] = [
+  ["a season", (one) => one.season],
+  ["a kind of day", (one) => one.day_type],
+  ["phases", (one) => one.phases],
+  ["a billing period", (one) => one.billing_period],
+];
+
+const sameBut = (a: ExtractedComponent, b: ExtractedComponent): boolean =>
+  a.category === b.category && a.unit === b.unit && a.reading === b.reading && a.zone === b.zone;
+
+/** All that tells one rate of a tariff from another, but its note. */
+const kindOf = (c: ExtractedComponent): string =>
+  JSON.stringify([c.category, c.unit, c.zone, c.season, c.day_type, c.phases, c.billing_period, c.reading, c.annual_kwh]);
+
+/** Zones that never stand alone: each with what must stand beside it. A zone without its partner has lost a word of its label. */
+const partners: readonly (readonly [Zone, readonly Zone[]])[] = [
+  ["morning_peak", ["afternoon_peak"]],
+  ["afternoon_peak", ["morning_peak"]],
+  ["day_peak", ["day_offpeak"]],
+  ["day_offpeak", ["day_peak"]],
+  ["day", ["night"]],
+  ["night", ["day", "day_peak", "offpeak"]],
+  ["peak", ["offpeak", "other_hours"]],
+  ["offpeak", ["peak"]],
+];
+
+/** The two conditions by which a zone's rate goes with last year's volume: one never stands without the other. */
+const volumes = ["volume_within_previous_year", "volume_above_previous_year"];
+
+const counterpart = (code: string | undefined): string | undefined => volumes.find((other) => other !== code);
+
+/** A list may be said twice in one document. */
+const distinct = (texts: readonly string[]): string => [...new Set(texts)].sort().join();
+
+/** The first component of each category whose bands of yearly use do not cover everything exactly once. */
+export const brokenBands = (components: readonly ExtractedComponent[]): ExtractedComponent[] => {
+  const banded = components.filter((one) => one.annual_kwh !== null);
+  const starts = (category: Category) => banded.filter((one) => one.category === category).map((one) => one.annual_kwh?.from ?? "0");
+  const ends = (category: Category) => banded.filter((one) => one.category === category).map((one) => one.annual_kwh?.to ?? "open");
+  return [...new Set(banded.map((one) => one.category))].flatMap((category) => {
+    const whole = distinct([...starts(category), "open"]) === distinct(["0", ...ends(category)]);
+    return whole ? [] : banded.filter((one) => one.category === category).slice(0, 1);
+  });
+};
+
+/** How a rate stands in the year and the week. */
+const timeOf = ({ season, day_type }: ExtractedComponent): string => [season ?? "all year", day_type ?? "all days"].join(", ");
+
+/** A rate without a season or kind of day is for all of them: one value merged over "ZIMA" and "LATO". */
+const covers = (rate: ExtractedComponent, time: ExtractedComponent): boolean =>
+  (rate.season === null || rate.season === time.season) && (rate.day_type === null || rate.day_type === time.day_type);
+
+/** Zones that one season or kind of day has and another of the same tariff lacks. */
+const holes = (tariff: ExtractedTariff): string[] => {
+  const zoned = tariff.components.filter((one) => one.zone !== null);
+  const zones = new Set(zoned.map((one) => one.zone));
+  const finest = zoned.filter((time) => !zoned.some((other) => covers(time, other) && timeOf(time) !== timeOf(other)));
+  return [...new Map(finest.map((time) => [timeOf(time), time])).values()].flatMap((time) =>
+    [...zones].filter((zone) => !zoned.some((one) => one.zone === zone && covers(one, time))).map((zone) => `${zone} (${timeOf(time)})`),
+  );
+};
+
+/** What the rates of one kind show together: a word or a number that was lost from one of them. */
+export const coherence: readonly Check[] = [
+  {
+    code: "conflicting_rates",
+    blocks: true,
+    because: "Where one rate of a kind says its season, phases or period, a second that does not has lost its label.",
+    find: (tariff) =>
+      tariff.components.flatMap((bare) =>
+        qualities.flatMap(([name, quality]) =>
+          quality(bare) === null && tariff.components.some((said) => quality(said) !== null && sameBut(bare, said))
+            ? [
+                {
+                  says: `${bare.name}: ${bare.source_text} is printed without ${name}, others of ${tariff.tariff_code} with one.`,
+                  at: bare,
+                },
+              ]
+            : [],
+        ),
+      ),
+  },
+  {
+    code: "unbound_footnote",
+    blocks: true,
+    because: "Of two rates that differ in nothing but a note, one has lost its mark when it has none.",
+    find: (tariff) =>
+      tariff.components
+        .filter((bare) => bare.condition === null)
+        .flatMap((bare) =>
+          tariff.components
+            .filter((noted) => noted.condition !== null && noted.page === bare.page && kindOf(noted) === kindOf(bare))
+            .slice(0, 1)
+            .map((noted) => ({ says: `${bare.source_text} carries no note, and ${noted.source_text} for the same does.`, at: bare })),
+        ),
+  },
+  {
+    code: "unbound_footnote",
+    blocks: true,
+    because: "The rate up to last year's volume and the one above it come as a pair; one alone has a note that was misread.",
+    find: (tariff) =>
+      tariff.components
+        .filter(({ condition }) => condition !== null && volumes.includes(condition.code))
+        .filter(
+          (one) =>
+            !tariff.components.some((other) => kindOf(one) === kindOf(other) && other.condition?.code === counterpart(one.condition?.code)),
+        )
+        .map((one) => ({ says: `${one.source_text} goes with last year's volume, and the rate that completes it is missing.`, at: one })),
+  },
+  {
+    code: "conflicting_rates",
+    blocks: true,
+    because: "Bands of yearly use follow one another without gap or overlap.",
+    find: (tariff) => brokenBands(tariff.components).map((at) => ({ says: `The bands of ${at.name} leave a gap or overlap.`, at })),
+  },
+  {
+    code: "out_of_range",
+    blocks: true,
+    because: "The zones of one group are printed with equally many decimals; one with fewer has lost a digit.",
+    find: (tariff) =>
+      tariff.components.flatMap((short) =>
+        tariff.components
+          .filter((long) => long.category === short.category && long.unit === short.unit && decimalsOf(long) > decimalsOf(short))
+          .slice(0, 1)
+          .map((long) => ({ says: `${short.source_text} has fewer decimals than ${long.source_text} of the same rate.`, at: short })),
+      ),
+  },
+  {
+    code: "zone_count_mismatch",
+    blocks: true,
+    because: "Some zones come in pairs, and every season and kind of day has the same zones.",
+    find: (tariff) => {
+      const zones = new Set(tariff.components.flatMap((one) => one.zone ?? []));
+      const lonely = partners.filter(([zone, others]) => zones.has(zone) && !others.some((other) => zones.has(other)));
+      return [
+        ...lonely.map(([zone, others]) => ({
+          says: `${tariff.tariff_code} has a rate for ${zone} and none for ${others.join(" or ")}.`,
+          at: null,
+        })),
+        ...holes(tariff).map((hole) => ({ says: `${tariff.tariff_code} has no rate for ${hole}.`, at: null })),
+      ];
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import type { ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+
+interface Kind {
+  readonly name: string;
+  readonly is: (component: ExtractedComponent) => boolean;
+  /** Groups that a tariff is compared with. */
+  readonly among: "document" | "letter";
+}
+
+const kinds: readonly Kind[] = [
+  { name: "fixed network rate", is: (one) => one.category === "network_fixed", among: "document" },
+  { name: "quality rate", is: (one) => one.category === "quality", among: "document" },
+  { name: "transition fee", is: (one) => one.category === "transition", among: "letter" },
+  { name: "fixed network rate for one phase", is: (one) => one.category === "network_fixed" && one.phases === 1, among: "letter" },
+  { name: "fixed network rate for three phases", is: (one) => one.category === "network_fixed" && one.phases === 3, among: "letter" },
+  { name: "subscription fee", is: (one) => one.category === "subscription", among: "letter" },
+];
+
+/** Fewer siblings than this prove nothing. */
+const enoughSiblings = 2;
+/** A merged cell that is lost takes a whole table's groups with it, so most of the others must do, not all. */
+const mostOf = 0.6;
+
+/** Prepaid groups ("G11p") pay no subscription fee at some operators. */
+const isPrepaid = (code: string): boolean => /^[A-Z]\d\d.*p$/.test(code);
+
+/**
+ * The groups of a document have the same kinds of rates: one sentence for each group that lacks a kind which its siblings have, and
+ * so lost it in reading. Siblings are the distribution groups, for some kinds those of the same region and letter.
+ */
+export const missingKinds = (tariffs: readonly ExtractedTariff[]): { readonly tariff: ExtractedTariff; readonly says: string }[] =>
+  tariffs
+    .filter((tariff) => tariff.tariff_type === "distribution")
+    .flatMap((tariff) =>
+      kinds.flatMap(({ name, is, among }) => {
+        if (tariff.components.some(is) || (name === "subscription fee" && isPrepaid(tariff.tariff_code))) return [];
+        const siblings = tariffs.filter(
+          (other) =>
+            other !== tariff &&
+            other.tariff_type === "distribution" &&
+            (among === "document" || (other.region === tariff.region && other.tariff_code[0] === tariff.tariff_code[0])),
+        );
+        const having = siblings.filter((sibling) => sibling.components.some(is)).length;
+        if (siblings.length < enoughSiblings || having < (among === "letter" ? 1 : mostOf) * siblings.length) return [];
+        return [{ tariff, says: `${tariff.tariff_code} has no ${name}, and ${having} of ${siblings.length} groups like it have one.` }];
+      }),
+    );
