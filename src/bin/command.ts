@@ -1,9 +1,12 @@
 import { accessSync, constants, statSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { PermanentError, TransientError } from "../model/errors.ts";
 
 /* How every command talks: results on standard output, words for people on standard error, one sentence for a failure. */
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
+// `extract FILE | head` closes the pipe early; what is left unsaid is no failure.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Throws PermanentError with one sentence when `path` is no file that can be read. */
@@ -24,6 +27,13 @@ export const progress = (what: string) => {
     page: (page: number, of: number) => void (terminal && process.stderr.write(`\r${what}: page ${page} of ${of}   `)),
     end: () => void (terminal && process.stderr.write("\r\u001b[K")),
   };
+};
+
+/** For a command that takes nothing but --help: prints `help` and says true when it is asked for. Throws on anything else. */
+export const helpAsked = (help: string): boolean => {
+  const { values } = parseArgs({ options: { help: { type: "boolean", short: "h", default: false } } });
+  if (values.help) print(help);
+  return values.help;
 };
 
 /** Runs a command: its number is the exit status; an expected failure is one sentence on standard error and status 1. */

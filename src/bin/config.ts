@@ -2,8 +2,16 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { PermanentError } from "../model/errors.ts";
 
-const address = (schemes: readonly string[], example: string) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), { error: `an address like ${example}` });
+const address = (schemes: readonly string[], example: string, path = /^/) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && path.test(new URL(text).pathname), {
+    error: `an address like ${example}`,
+  });
+
+// Number() would read " " as 0, any port, and "0x50" as 80.
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: "a port, 0..65535" })
+  .transform(Number);
 
 const onOff = z.enum(["on", "off"], { error: "on or off" }).transform((value) => value === "on");
 
@@ -11,13 +19,15 @@ const onOff = z.enum(["on", "off"], { error: "on or off" }).transform((value) =>
 const Settings = z.object({
   DATA_DIR: z.string().min(1, { error: "a directory" }).default("data"),
   DATABASE_URL: address(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/name").optional(),
-  REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional(),
+  REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379", /^(\/\d*)?$/).optional(),
   HOST: z.string().min(1, { error: "an address to listen on, such as 127.0.0.1 or 0.0.0.0" }).default("127.0.0.1"),
-  PORT: z.coerce.number({ error: "a port, 0..65535" }).int({ error: "a port, 0..65535" }).min(0, { error: "a port, 0..65535" }).max(65_535, { error: "a port, 0..65535" }).default(7020),
+  PORT: port.default(7020),
   DEMO: onOff.default(true),
   WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" }).default("info"),
 });
+
+export const settingNames = Object.keys(Settings.shape);
 
 export interface Config {
   readonly dataDir: string;

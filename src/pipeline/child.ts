@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { PermanentError } from "../model/errors.ts";
 import type { FromChild } from "../read/capped-child.ts";
+import { endWithParent } from "./end-with-parent.ts";
 import { extract } from "./extract.ts";
 import { tablesOf } from "./tables-of.ts";
 
@@ -11,9 +12,9 @@ export interface Task {
   readonly what: "extraction" | "tables";
 }
 
-// The process that reads one document, and nothing else; it ends with its parent.
+// The process that reads one document, and nothing else.
+endWithParent(Number(process.argv[2]));
 const send = (message: FromChild<unknown>) => process.send?.(message);
-process.on("disconnect", () => process.exit(1));
 
 process.once("message", (task: Task) => {
   const onPage = (page: number, of: number) => send({ kind: "progress", page, of });

@@ -37,11 +37,23 @@ export const holdReason = (extraction: Extraction): string => {
   return `${first.code}${where}: ${first.says}${blocking.length > 1 ? ` And ${blocking.length - 1} more.` : ""}`;
 };
 
-const extractJob = async (ports: Ports, document: StoredDocument): Promise<Outcome> => {
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const extractJob = async (ports: Ports, document: StoredDocument, lastTry: boolean): Promise<Outcome> => {
   const { documents } = ports;
   const publish: Job = { kind: "publish", documentSha256: document.sha256 };
   const kept = await documents.extraction(document.sha256, extractorVersion);
-  if (kept === null) await documents.saveExtraction(await ports.extractFile(documents.path(document.sha256)));
+  if (kept === null) {
+    const read = await ports.extractFile(documents.path(document.sha256)).catch((error: unknown) => {
+      if (error instanceof TransientError && !lastTry) throw error;
+      return messageOf(error);
+    });
+    if (typeof read === "string") {
+      await documents.setState(document.sha256, "refused", read);
+      return { next: [], says: `refused: ${read}` };
+    }
+    await documents.saveExtraction(read);
+  }
   await documents.setState(document.sha256, "extracted", null);
   return { next: [publish], says: kept === null ? "read" : "had been read before" };
 };
@@ -58,7 +70,9 @@ const publishJob = async (ports: Ports, document: StoredDocument): Promise<Outco
     says: extraction.decision?.title ?? document.fileName,
   };
   const result =
-    next.length === 0 ? { changes: [], stampedTo: null } : await records.publish(series, cause, (published) => planPublication(published, next));
+    next.length === 0
+      ? { changes: [], stampedTo: null }
+      : await records.publish(series, cause, (published) => planPublication(published, next));
   const held = extraction.verdict === "hold";
   await documents.setState(document.sha256, held ? "held" : "published", held ? holdReason(extraction) : null);
   const published =
@@ -67,19 +81,20 @@ const publishJob = async (ports: Ports, document: StoredDocument): Promise<Outco
 };
 
 /**
- * Does one step and returns the next. A document that cannot be read is refused with its reason and raises nothing; only a
- * TransientError is thrown, worth another try, and not on the last one.
+ * Does one step and returns the next. A document that cannot be read is refused with its reason and raises nothing. Whatever else
+ * fails is thrown, to be tried again; on the last try only the database's trouble is, which is not the document's fault.
  */
 export const handle = async (ports: Ports, job: Job, lastTry: boolean): Promise<Outcome> => {
   const document = await ports.documents.find(job.documentSha256);
   if (document === null) return { next: [], says: "is not in the store" };
   try {
-    return await (job.kind === "extract" ? extractJob(ports, document) : publishJob(ports, document));
+    return await (job.kind === "extract" ? extractJob(ports, document, lastTry) : publishJob(ports, document));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    // Trouble of the database's is not the document's fault: it stays due and is tried again.
-    if (error instanceof TransientError ? !lastTry : job.kind === "publish") throw error;
-    await ports.documents.setState(document.sha256, "refused", reason);
-    return { next: [], says: `refused: ${reason}` };
+    if (error instanceof TransientError || !lastTry) throw error;
+    // A bug meets the same document again and again: parked with its reason, or it would be due for ever.
+    const reason = `the step "${job.kind}" fails on it: ${messageOf(error)}`;
+    ports.log.error({ job: job.kind, document: document.sha256, error: messageOf(error) }, "document parked");
+    await ports.documents.setState(document.sha256, "held", reason);
+    return { next: [], says: `held: ${reason}` };
   }
 };

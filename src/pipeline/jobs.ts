@@ -3,4 +3,3 @@ export interface Job {
   readonly kind: "extract" | "publish";
   readonly documentSha256: string;
 }
-

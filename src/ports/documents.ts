@@ -20,6 +20,7 @@ export interface Documents {
   find(sha256: string): Promise<StoredDocument | null>;
   /** Path of a file that holds the bytes. */
   path(sha256: string): string;
+  count(): Promise<number>;
   /** Documents that still have a step before them, oldest first. */
   due(): Promise<readonly StoredDocument[]>;
   setState(sha256: string, state: DocumentState, reason: string | null): Promise<void>;

@@ -22,8 +22,8 @@ export interface JobQueue {
 
 const name = "documents";
 const tries = 3;
-/** A killed worker's job is taken up after lockDuration + stalledInterval at the latest: within 10 s. */
-const workerOptions = { lockDuration: 5_000, stalledInterval: 4_000, maxStalledCount: 10 };
+/** A killed worker's job is taken up after lockDuration + stalledInterval at the latest: within 10 s, with room for a slow machine. */
+const workerOptions = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCount: 10 };
 
 type Data = Pick<Job, "documentSha256">;
 /** What is used of BullMQ, the same on both of its backends. */
@@ -100,7 +100,17 @@ export const openQueue = async (home: QueueHome, log: Log): Promise<JobQueue> =>
   const queue = place.queue();
   queue.on("error", noted);
   const where = home.redisUrl === null ? "the database" : `Redis at ${new URL(home.redisUrl).host}`;
-  await within(readyMs, queue.waitUntilReady(), `The queue in ${where} does not answer; start it, or correct REDIS_URL.`);
+  try {
+    await within(
+      readyMs,
+      queue.waitUntilReady(),
+      `The queue in ${where} does not answer; start it, or correct ${home.redisUrl === null ? "DATABASE_URL" : "REDIS_URL"}.`,
+    );
+  } catch (error) {
+    // It would try again for ever and keep the process with it.
+    await queue.close().catch(noted);
+    throw error;
+  }
   const add = async (jobs: readonly Job[]): Promise<void> => {
     if (jobs.length === 0) return;
     await queue.addBulk(
@@ -114,13 +124,23 @@ export const openQueue = async (home: QueueHome, log: Log): Promise<JobQueue> =>
   return {
     add,
     work: async (handler, concurrency) => {
-      const worker = place.worker(async (job) => {
-        await add(await handler({ kind: job.name, documentSha256: job.data.documentSha256 }, job.attemptsMade + 1 >= tries));
+      const worker = place.worker(async ({ name: kind, data: { documentSha256 }, attemptsMade }) => {
+        const lastTry = attemptsMade + 1 >= tries;
+        try {
+          await add(await handler({ kind, documentSha256 }, lastTry));
+        } catch (error) {
+          log.warn(
+            { job: kind, document: documentSha256, error: error instanceof Error ? error.message : String(error), lastTry },
+            "job failed",
+          );
+          throw error;
+        }
       }, concurrency);
       worker.on("error", noted);
       await worker.waitUntilReady();
       return () => worker.close();
     },
-    close: () => queue.close(),
+    // A Redis that is gone cannot be told goodbye; that is worth a line and no failure.
+    close: () => queue.close().catch(noted),
   };
 };

@@ -28,9 +28,18 @@ const residentBytes = (pid: number): number => {
   }
 };
 
+/** What only somebody else sends: a person, a service manager, the system when the whole machine is short of memory. */
+const fromOutside: readonly (NodeJS.Signals | null)[] = ["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"];
+
+const deathBy = (signal: NodeJS.Signals | null): Error =>
+  fromOutside.includes(signal)
+    ? new TransientError(`The process that was reading the document was stopped from outside (${signal}); try again.`)
+    : new PermanentError("The document broke the process that was reading it; it is damaged or hostile.");
+
 /**
- * Runs `module` in a child process of its own, gives it `input`, and returns its result. Whatever the document does to the child
- * (endless loop, memory bomb, crash) ends there: PermanentError with one sentence, or TransientError for a time limit.
+ * Runs `module` in a child process of its own, gives it this process's id as argument and `input` as message, and returns its
+ * result. Whatever the document does to the child (endless loop, memory bomb, crash) ends there: PermanentError with one
+ * sentence, or TransientError for a time limit and for a child that was stopped from outside.
  */
 export const runCapped = <Result>(
   module: URL,
@@ -40,7 +49,7 @@ export const runCapped = <Result>(
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
     // The document's child sees no environment: no address, no password, no key.
-    const child = fork(module, [], {
+    const child = fork(module, [String(process.pid)], {
       env: {},
       execArgv: ["--import", import.meta.resolve("tsx"), `--max-old-space-size=${limits.heapMegabytes}`],
       serialization: "advanced",
@@ -73,8 +82,7 @@ export const runCapped = <Result>(
       else finish(() => reject(message.permanent ? new PermanentError(message.message) : new Error(message.message)));
     });
     child.on("error", (error) => finish(() => reject(new TransientError(`The reading process could not be started: ${error.message}`))));
-    child.on("exit", () =>
-      finish(() => reject(new PermanentError("The document broke the process that was reading it; it is damaged or hostile."))),
-    );
-    child.send(input as never);
+    child.on("exit", (_, signal) => finish(() => reject(deathBy(signal))));
+    // A child that is gone already says so by its exit; without the callback it would be said twice.
+    child.send(input as never, () => undefined);
   });

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readConfig, settingNames } from "../../src/bin/config.ts";
+import { PermanentError } from "../../src/model/errors.ts";
+
+/** The sentences about wrong settings; the last one says where to read on. */
+const complaints = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (!(error instanceof PermanentError)) throw error;
+    expect(error.message).toMatch(/\nSee \.env\.example for every setting\.$/);
+    return error.message.split("\n").slice(0, -1);
+  }
+  return [];
+};
+
+const port = "wanted is a port, 0..65535.";
+const database = "DATABASE_URL is not right; wanted is an address like postgresql://user:password@host:5432/name.";
+const redis = "REDIS_URL is not right; wanted is an address like redis://host:6379.";
+
+describe("a wrong setting", () => {
+  it.each([
+    ["PORT", "seven", `PORT is "seven"; ${port}`],
+    ["PORT", "70000", `PORT is "70000"; ${port}`],
+    ["PORT", "-1", `PORT is "-1"; ${port}`],
+    ["PORT", "80.5", `PORT is "80.5"; ${port}`],
+    ["PORT", " ", `PORT is " "; ${port}`],
+    ["PORT", "0x50", `PORT is "0x50"; ${port}`],
+    ["PORT", "99999999999999999999", `PORT is "99999999999999999999"; ${port}`],
+    ["DEMO", "yes", `DEMO is "yes"; wanted is on or off.`],
+    ["DEMO", "OFF", `DEMO is "OFF"; wanted is on or off.`],
+    ["WORKER", "0", `WORKER is "0"; wanted is on or off.`],
+    ["LOG_LEVEL", "loud", `LOG_LEVEL is "loud"; wanted is debug, info, warn, error or silent.`],
+    ["DATABASE_URL", "mysql://me:hunter2@db/x", database],
+    ["DATABASE_URL", "hunter2", database],
+    ["DATABASE_URL", "postgres//me:hunter2@db", database],
+    ["REDIS_URL", "http://me:hunter2@cache", redis],
+    ["REDIS_URL", "redis://me:hunter2@cache:99999999", redis],
+    ["REDIS_URL", "redis://me:hunter2@cache/first", redis],
+  ])("%s=%s is told in one sentence, and no secret with it", (name, value, sentence) => {
+    expect(complaints({ [name]: value })).toEqual([sentence]);
+    expect(sentence).not.toContain("hunter2");
+  });
+
+  it("does not hide another one", () => {
+    expect(complaints({ PORT: "x", DEMO: "x", DATABASE_URL: "x" })).toHaveLength(3);
+  });
+});
+
+describe("settings", () => {
+  it("have defaults, and an empty one is one that is not set", () => {
+    const defaults = {
+      dataDir: resolve("data"),
+      databaseUrl: undefined,
+      redisUrl: null,
+      host: "127.0.0.1",
+      port: 7020,
+      demo: true,
+      worker: true,
+      logLevel: "info",
+    };
+    expect(readConfig({})).toEqual(defaults);
+    expect(readConfig(Object.fromEntries(settingNames.map((name) => [name, ""])))).toEqual(defaults);
+  });
+
+  it("are taken as they are given", () => {
+    const given = {
+      DATA_DIR: "/srv/data",
+      DATABASE_URL: "postgres://me:hunter2@db/x",
+      REDIS_URL: "rediss://cache:6380/2",
+      HOST: "::",
+      PORT: "0",
+      DEMO: "off",
+      WORKER: "off",
+      LOG_LEVEL: "silent",
+    };
+    expect(readConfig({ ...given, OTHER: "x" })).toEqual({
+      dataDir: "/srv/data",
+      databaseUrl: given.DATABASE_URL,
+      redisUrl: given.REDIS_URL,
+      host: "::",
+      port: 0,
+      demo: false,
+      worker: false,
+      logLevel: "silent",
+    });
+  });
+
+  it("are all in .env.example, and nothing else is, with the defaults that hold", () => {
+    const lines = readFileSync(".env.example", "utf8")
+      .split("\n")
+      .flatMap((line) => {
+        const [, name, value] = /^#?\s*([A-Z][A-Z_]*)=(.*)$/.exec(line) ?? [];
+        return name === undefined ? [] : [[name, value ?? ""] as const];
+      });
+    expect(lines.map(([name]) => name).toSorted()).toEqual(settingNames.toSorted());
+    expect(readConfig(Object.fromEntries(lines))).toEqual(readConfig({}));
+  });
+});

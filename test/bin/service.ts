@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { launcher, type Running, until } from "../helpers/processes.ts";
+
+const fixtures = readdirSync("fixtures/documents").map((folder) => join("fixtures/documents", folder));
+
+/** The document that is read fastest. */
+const southFolder = fixtures.find((folder) => folder.includes("poludnie")) ?? "";
+export const south = join(southFolder, "document.pdf");
+
+/** How many tariff groups the hand-typed truth has; a national rate is of no group. */
+const groupsIn = (folder: string): number => {
+  const rows = readFileSync(join(folder, "truth.csv"), "utf8").trim().split("\n").slice(1);
+  return new Set(rows.map((row) => row.split(",")[1] ?? "").filter((group) => !group.startsWith("*"))).size;
+};
+export const southGroups = groupsIn(southFolder);
+export const groupsInFixtures = fixtures.map(groupsIn).reduce((sum, groups) => sum + groups, 0);
+
+export interface Answer {
+  readonly status: number;
+  readonly body: { readonly total: number; readonly as_of: string | null; readonly error?: string };
+}
+
+export interface Service extends Running {
+  readonly address: string;
+  /** The key that it printed, or null. */
+  readonly key: string | null;
+  /** Everything it said until it was ready. */
+  readonly greeting: string;
+  get(path: string, key: string | null): Promise<Answer>;
+}
+
+/** Starts processes on one data directory. */
+export const house = (dataDir: string) => {
+  const { launch, endAll } = launcher();
+  const run = (command: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Running =>
+    launch(new URL(`../../src/bin/${command}.ts`, import.meta.url), args, { env: { DATA_DIR: dataDir, PORT: "0", ...env } });
+
+  /** The service, once it has said all that it says at its start. */
+  const serve = async (env: Readonly<Record<string, string>> = {}): Promise<Service> => {
+    const running = run("start", [], env);
+    const [, address = ""] = await running.says(/^taryfikator listens at (http:\/\/\S+)$/m);
+    const [greeting, , key] = await running.says(/^taryfikator listens at[\s\S]*^ {2}API key +((tf_live_\w+) .*|made earlier.*)$[\s\S]*$/m);
+    const get = async (path: string, ownKey: string | null): Promise<Answer> => {
+      const response = await fetch(`${address}${path}`, { headers: ownKey === null ? {} : { "X-API-KEY": ownKey } });
+      return { status: response.status, body: (await response.json()) as Answer["body"] };
+    };
+    return { ...running, address, key: key ?? null, greeting, get };
+  };
+  return { run, serve, endAll };
+};
+
+/** Waits until the service shows so many tariffs, and gives the answer. */
+export const untilTariffs = (service: Service, key: string, total: number): Promise<Answer> =>
+  until(async () => {
+    const answer = await service.get("/api/v1/tariffs", key);
+    return answer.body.total === total && answer;
+  });
+
+/** A port that somebody listens on. */
+export const takenPort = async (): Promise<{ port: number; free: () => void }> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  const address = await until(() => server.address());
+  return { port: typeof address === "object" ? address.port : 0, free: () => void server.close() };
+};
+
+/** Stops a process as a service manager does; it has to end by itself, in order and well. */
+export const stop = async (running: Running): Promise<void> => {
+  running.kill("SIGTERM");
+  const { code, out, err } = await running.ended;
+  expect({ code, err, last: out.split("\n").slice(-3) }).toEqual({ code: 0, err: "", last: ["stopping: SIGTERM", "stopped", ""] });
+};

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PermanentError, TransientError } from "../../src/model/errors.ts";
+import { type Limits, runCapped } from "../../src/read/capped-child.ts";
+import { launcher } from "../helpers/processes.ts";
+import { stuckFile } from "../helpers/stuck-file.ts";
+
+const { launch, endAll } = launcher();
+const directory = mkdtempSync(join(tmpdir(), "taryfikator-test-"));
+// A child is started as its parent was; the test runner's own processes know no TypeScript.
+beforeAll(() => void process.execArgv.push("--import", "tsx"));
+afterAll(async () => {
+  await endAll();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const child = new URL("./hostile-child.ts", import.meta.url);
+const roomy: Limits = { wallMs: 60_000, residentBytes: 1_024 * 1_048_576, heapMegabytes: 320 };
+
+const endOf = async (deed: string, limits: Partial<Limits> = {}): Promise<{ kind: unknown; says: string }> => {
+  const error = await runCapped(child, deed, { ...roomy, ...limits }).then(
+    () => new Error("it came to a result"),
+    (reason: Error) => reason,
+  );
+  return { kind: error.constructor, says: error.message };
+};
+
+const broken = "The document broke the process that was reading it; it is damaged or hostile.";
+
+describe.concurrent("a child that", () => {
+  it.each([
+    ["loops for ever", { wallMs: 2_500 }, TransientError, "Reading the document took longer than 2.5 s and was stopped."],
+    ["fills buffers", { residentBytes: 300 * 1_048_576 }, PermanentError, "Reading the document needed more than 300 MB and was stopped."],
+    ["fills the heap", { heapMegabytes: 48 }, PermanentError, broken],
+    ["crashes the engine", {}, PermanentError, broken],
+    ["throws where nobody catches", {}, PermanentError, broken],
+    ["exits without a word", {}, PermanentError, broken],
+    ["is told to stop", {}, TransientError, "The process that was reading the document was stopped from outside (SIGTERM); try again."],
+  ] as const)("%s ends in one sentence, and the parent lives", async (deed, limits, kind, says) => {
+    expect(await endOf(deed, limits)).toEqual({ kind, says });
+  });
+
+  it("works gives progress and then its result, however large", async () => {
+    const pages: string[] = [];
+    const result = await runCapped(child, "reports progress", roomy, (page, of) => pages.push(`${page}/${of}`));
+    expect({ pages, result }).toEqual({ pages: ["1/2", "2/2"], result: { big: 5_000_000 } });
+  });
+
+  it("reads a document sees no setting and no secret", async () => {
+    process.env.SECRET_OF_THIS_TEST = "x";
+    expect(await runCapped(child, "tells its environment", roomy)).not.toContain("SECRET_OF_THIS_TEST");
+  });
+});
+
+const reading = async (name: string) => {
+  const path = join(directory, name);
+  const file = stuckFile(path);
+  const parent = launch(new URL("./reading-parent.ts", import.meta.url), [path], { group: true });
+  await file.reading();
+  return { path, file, parent };
+};
+
+describe("the process that reads a document", () => {
+  it("ends with its parent, even while it is too busy to be told", async () => {
+    const { file, parent } = await reading("orphan");
+    parent.kill("SIGKILL");
+    await parent.ended;
+    await file.left();
+    file.close();
+  });
+
+  it("finishes its document when Ctrl-C or a service manager's signal reaches the whole group", async () => {
+    const { path, file, parent } = await reading("signalled");
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.kill(-parent.pid, signal);
+    await writeFile(path, readFileSync("fixtures/documents/zaklad-przykladowy-poludnie-2026/document.pdf"));
+    file.close();
+    await parent.says(/^read OWR\.ZT\.4211\.902\.2025\.AB$/m);
+  });
+});

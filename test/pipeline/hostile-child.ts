@@ -1,0 +1,30 @@
+/** What a document can do to the process that reads it; the message names the deed. */
+const deeds: Readonly<Record<string, () => void>> = {
+  "loops for ever": () => {
+    for (;;);
+  },
+  "fills buffers": () => {
+    const kept: Buffer[] = [];
+    setInterval(() => kept.push(Buffer.alloc(32 * 1_048_576, 1)), 1);
+  },
+  "fills the heap": () => {
+    const kept: number[][] = [];
+    for (;;) kept.push(Array.from({ length: 10_000 }, (_, i) => i + kept.length));
+  },
+  "crashes the engine": () => process.abort(),
+  "throws where nobody catches": () => {
+    setTimeout(() => {
+      throw new Error("Illegal character: 41");
+    });
+  },
+  "exits without a word": () => process.exit(0),
+  "is told to stop": () => void process.kill(process.pid, "SIGTERM"),
+  "tells its environment": () => void process.send?.({ kind: "result", result: Object.keys(process.env) }),
+  "reports progress": () => {
+    for (const page of [1, 2]) process.send?.({ kind: "progress", page, of: 2 });
+    process.send?.({ kind: "result", result: { big: "ż".repeat(5_000_000).length } });
+  },
+};
+
+process.once("message", (deed: string) => deeds[deed]?.());
+process.on("disconnect", () => process.exit(1));

@@ -1,0 +1,289 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeNorth } from "../../scripts/fixtures/north/document.ts";
+import { PermanentError, TransientError } from "../../src/model/errors.ts";
+import type { Extraction } from "../../src/model/extraction.ts";
+import { handle, type Ports } from "../../src/pipeline/handlers.ts";
+import { extractFile } from "../../src/pipeline/read-in-child.ts";
+import { runInline } from "../../src/pipeline/run-inline.ts";
+import { buildSnapshot } from "../../src/serve/snapshot.ts";
+import { openStore, type Store } from "../../src/store/store.ts";
+import { startTestServer, type TestServer } from "../helpers/database.ts";
+import { recordingLog } from "../helpers/recording-log.ts";
+import { api } from "../serve/helpers.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  // A child is started as its parent was; the test runner's own processes know no TypeScript.
+  process.execArgv.push("--import", "tsx");
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const fixture = (folder: string): Uint8Array => readFileSync(`fixtures/documents/${folder}/document.pdf`);
+const north = fixture("operator-przykladowy-polnoc-2026");
+const south = fixture("zaklad-przykladowy-poludnie-2026");
+
+/** Rates of single groups in the hand-typed truth; national ones are of no group. */
+const truthOf = (folder: string): { group: string; category: string; text: string }[] =>
+  readFileSync(`fixtures/documents/${folder}/truth.csv`, "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(","))
+    .map(([, group = "", category = "", ...rest]) => ({ group, category, text: rest.join(",") }))
+    .filter(({ group }) => !group.startsWith("*"));
+
+/** Each document is read once for all tests, in a process of its own as the service does it. */
+const readings = new Map<string, Promise<Extraction>>();
+const readOnce = (path: string): Promise<Extraction> => {
+  const [hash = ""] = path.split("/").slice(-1);
+  const reading = readings.get(hash) ?? extractFile(path);
+  readings.set(hash, reading);
+  return reading;
+};
+
+interface House {
+  readonly store: Store;
+  readonly ports: Ports;
+  receive(bytes: Uint8Array): Promise<string>;
+  /** Receives and does every job that follows; what was said last. */
+  ingest(bytes: Uint8Array): Promise<{ sha256: string; says: string | undefined }>;
+  state(sha256: string): Promise<{ state: string | undefined; reason: string | null | undefined }>;
+  /** What a client gets now. */
+  get(url: string): Promise<Answer>;
+}
+interface Answer {
+  readonly data: readonly Served[];
+  readonly total: number;
+  readonly as_of: string;
+}
+interface Served {
+  readonly tariff_id: string;
+  readonly component_id?: string;
+  readonly tariff_code: string;
+  readonly value: number;
+  readonly updated_at: string;
+  readonly category: string;
+  readonly zone: string | null;
+}
+
+const openHouse = async (): Promise<House> => {
+  const log = recordingLog();
+  const store = await openStore({ databaseUrl: await server.freshDatabase(), dataDir: server.dataDir, role: "owner", log });
+  const ports: Ports = { documents: store.documents, records: store.records, log, extractFile: readOnce };
+  const receive = async (bytes: Uint8Array) => (await store.documents.receive(bytes, { fileName: "taryfa.pdf", sourceUrl: null })).sha256;
+  return {
+    store,
+    ports,
+    receive,
+    ingest: async (bytes) => {
+      const sha256 = await receive(bytes);
+      const said = await runInline(ports, [{ kind: "extract", documentSha256: sha256 }]);
+      return { sha256, says: said.at(-1)?.says };
+    },
+    state: async (sha256) => {
+      const document = await store.documents.find(sha256);
+      return { state: document?.state, reason: document?.reason };
+    },
+    get: async (url) => {
+      const response = api(buildSnapshot((await store.feed.load()).snapshot)).get(url);
+      if (response.status !== 200) throw new Error(`${url}: ${response.status} ${response.text}`);
+      return response.json;
+    },
+  };
+};
+
+const withHouse = async (test: (house: House) => Promise<void>): Promise<void> => {
+  const house = await openHouse();
+  try {
+    await test(house);
+  } finally {
+    await house.store.close();
+  }
+};
+
+/** Everything that is served, record by record with its stamp. */
+const stamps = async ({ store }: House): Promise<Map<string, string>> => {
+  const { tariffs, components } = (await store.feed.load()).snapshot;
+  return new Map([
+    ...tariffs.map(({ content, updated_at }): [string, string] => [content.tariff_id, `${updated_at} ${JSON.stringify(content)}`]),
+    ...components.map(({ content, updated_at }): [string, string] => [content.component_id, `${updated_at} ${JSON.stringify(content)}`]),
+  ]);
+};
+const moved = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...after].filter(([id, text]) => before.get(id) !== text).map(([id]) => id);
+
+const allComponents = async ({ get }: House, tariffs: readonly Served[]): Promise<Served[]> => {
+  const answers = await Promise.all(tariffs.map(({ tariff_id }) => get(`/api/v1/tariffs/components?tariff_id=${tariff_id}&size=1000`)));
+  return answers.flatMap(({ data }) => [...data]);
+};
+
+const g12 = "operator-przykladowy-polnoc_g12_2026";
+
+describe("a document on its way to the API", () => {
+  it("is served whole: as many groups and rates as were typed by hand from its pages", () =>
+    withHouse(async (house) => {
+      for (const bytes of [north, south]) await house.ingest(bytes);
+      for (const [folder, operator] of [
+        ["operator-przykladowy-polnoc-2026", "Operator Przykładowy Północ S.A."],
+        ["zaklad-przykladowy-poludnie-2026", "Zakład Energetyczny Przykładowy Południe Sp. z o.o."],
+      ] as const) {
+        const truth = truthOf(folder);
+        const { data: tariffs } = await house.get(`/api/v1/tariffs?size=1000&operator=${encodeURIComponent(operator)}`);
+        expect(tariffs.map(({ tariff_code }) => tariff_code).sort()).toEqual([...new Set(truth.map(({ group }) => group))].sort());
+        const codeOf = new Map(tariffs.map(({ tariff_id, tariff_code }) => [tariff_id, tariff_code]));
+        const served = (await allComponents(house, tariffs)).map(({ tariff_id, category }) => `${codeOf.get(tariff_id)} ${category}`);
+        expect(served.sort()).toEqual(truth.map(({ group, category }) => `${group} ${category}`).sort());
+      }
+    }));
+
+  it("moves nothing when it comes again, as the same file or re-saved", () =>
+    withHouse(async (house) => {
+      await house.ingest(north);
+      const [before, marker] = [await stamps(house), await house.store.feed.marker()];
+      expect((await house.ingest(north)).says).toBe("nothing changed");
+      const resaved = await house.ingest(Buffer.concat([north, Buffer.from("\n% saved again\n")]));
+      expect([resaved.says, await house.state(resaved.sha256)]).toEqual(["nothing changed", { state: "published", reason: null }]);
+      expect([await stamps(house), await house.store.feed.marker()]).toEqual([before, marker]);
+    }));
+
+  it("moves exactly the rate that a correction prints anew, and its tariff", () =>
+    withHouse(async (house) => {
+      for (const bytes of [north, south]) await house.ingest(bytes);
+      const before = await stamps(house);
+      const { as_of } = await house.get("/api/v1/tariffs");
+      expect((await house.ingest(await makeNorth({ "G12.day": "0,3988" }))).says).toMatch(/^2 records changed, stamped to /);
+
+      const { data: tariffs, total } = await house.get(`/api/v1/tariffs?since=${as_of}`);
+      expect([tariffs.map(({ tariff_id }) => tariff_id), total]).toEqual([[g12], 1]);
+      const { data: rates } = await house.get(`/api/v1/tariffs/components?tariff_id=${g12}&since=${as_of}`);
+      expect(rates.map(({ category, zone, value }) => ({ category, zone, value }))).toEqual([
+        { category: "network_variable", zone: "day", value: 0.3988 },
+      ]);
+      expect(moved(before, await stamps(house)).sort()).toEqual([g12, rates[0]?.component_id].sort());
+
+      const { data: others } = await house.get("/api/v1/tariffs?size=1000");
+      const unmoved = others.filter(({ tariff_id }) => tariff_id !== g12);
+      const answers = unmoved.map(({ tariff_id }) => house.get(`/api/v1/tariffs/components?tariff_id=${tariff_id}&since=${as_of}`));
+      expect((await Promise.all(answers)).map(({ total: changed }) => changed)).toEqual(unmoved.map(() => 0));
+    }));
+
+  const swapped = () => makeNorth({ "G12.day": "0,0798", "G12.night": "0,3987" });
+  const swappedReason = /^zone_order \(page \d+\): night costs 0,3987, day 0,0798\.$/;
+
+  it("that is held leaves what was published as it was, and says why", () =>
+    withHouse(async (house) => {
+      await house.ingest(north);
+      const [before, marker] = [await stamps(house), await house.store.feed.marker()];
+      const { sha256, says } = await house.ingest(await swapped());
+      expect(says).toMatch(/^held: zone_order .* The rest: nothing changed\.$/);
+      expect(await house.state(sha256)).toEqual({ state: "held", reason: expect.stringMatching(swappedReason) });
+      expect([await stamps(house), await house.store.feed.marker()]).toEqual([before, marker]);
+    }));
+
+  it("that is held publishes every group but the one that contradicts itself", () =>
+    withHouse(async (house) => {
+      const { sha256 } = await house.ingest(await swapped());
+      expect(await house.state(sha256)).toEqual({ state: "held", reason: expect.stringMatching(swappedReason) });
+      const { data } = await house.get("/api/v1/tariffs?size=1000");
+      const groups = new Set(truthOf("operator-przykladowy-polnoc-2026").map(({ group }) => group));
+      expect(data.map(({ tariff_code }) => tariff_code).sort()).toEqual([...groups].filter((group) => group !== "G12").sort());
+    }));
+});
+
+describe("a job", () => {
+  it("done twice, late or early has the effect of once", () =>
+    withHouse(async (house) => {
+      const documentSha256 = await house.receive(south);
+      const [extract, publish] = [{ kind: "extract", documentSha256 } as const, { kind: "publish", documentSha256 } as const];
+
+      expect(await handle(house.ports, publish, false)).toEqual({ next: [extract], says: "was not read yet" });
+      expect(await house.state(documentSha256)).toEqual({ state: "received", reason: null });
+
+      expect(await handle(house.ports, extract, false)).toEqual({ next: [publish], says: "read" });
+      expect(await handle(house.ports, extract, false)).toEqual({ next: [publish], says: "had been read before" });
+      expect(await house.state(documentSha256)).toEqual({ state: "extracted", reason: null });
+
+      expect((await handle(house.ports, publish, false)).says).toMatch(/^\d+ records changed/);
+      const before = await stamps(house);
+      expect((await handle(house.ports, publish, false)).says).toBe("nothing changed");
+
+      expect((await runInline(house.ports, [extract])).map(({ says }) => says)).toEqual(["had been read before", "nothing changed"]);
+      await Promise.all([publish, extract, publish].map((job) => handle(house.ports, job, false)));
+      await handle(house.ports, publish, false);
+      expect(await house.state(documentSha256)).toEqual({ state: "published", reason: null });
+      expect(await stamps(house)).toEqual(before);
+    }));
+
+  it("for a document that is not there does nothing", () =>
+    withHouse(async ({ ports }) => {
+      const job = { kind: "extract", documentSha256: "0".repeat(64) } as const;
+      expect(await handle(ports, job, true)).toEqual({ next: [], says: "is not in the store" });
+    }));
+
+  it("refuses a file that cannot be read with its reason, and reads it again when asked", () =>
+    withHouse(async (house) => {
+      const { sha256, says } = await house.ingest(Buffer.from("GIF89a"));
+      const reason = "The file is not a PDF: it does not begin with %PDF-.";
+      expect([says, await house.state(sha256)]).toEqual([`refused: ${reason}`, { state: "refused", reason }]);
+      expect(await house.store.documents.due()).toEqual([]);
+      expect((await house.ingest(Buffer.from("GIF89a"))).says).toBe(`refused: ${reason}`);
+    }));
+});
+
+describe("trouble", () => {
+  const failing =
+    (error: Error): (() => Promise<never>) =>
+    () =>
+      Promise.reject(error);
+  const slow = new TransientError("Reading the document took longer than 60 s and was stopped.");
+
+  it("with the reading is worth another try, until the last one refuses the document", () =>
+    withHouse(async (house) => {
+      const job = { kind: "extract", documentSha256: await house.receive(south) } as const;
+      const ports = { ...house.ports, extractFile: failing(slow) };
+      await expect(handle(ports, job, false)).rejects.toBe(slow);
+      expect(await house.state(job.documentSha256)).toEqual({ state: "received", reason: null });
+      await handle(ports, job, true);
+      expect(await house.state(job.documentSha256)).toEqual({ state: "refused", reason: slow.message });
+    }));
+
+  it("with a damaged file is not tried again", () =>
+    withHouse(async (house) => {
+      const job = { kind: "extract", documentSha256: await house.receive(south) } as const;
+      await handle({ ...house.ports, extractFile: failing(new PermanentError("It is damaged.")) }, job, false);
+      expect(await house.state(job.documentSha256)).toEqual({ state: "refused", reason: "It is damaged." });
+    }));
+
+  it("with the database is never the document's: it stays due, on the last try too", () =>
+    withHouse(async (house) => {
+      const documentSha256 = await house.receive(south);
+      const busy = new TransientError("The database does not answer as it should.");
+      const deaf = {
+        ...house.ports,
+        documents: { ...house.store.documents, saveExtraction: failing(busy) },
+        records: { publish: failing(busy) },
+      };
+      await expect(handle(deaf, { kind: "extract", documentSha256 }, true)).rejects.toBe(busy);
+      expect(await house.state(documentSha256)).toEqual({ state: "received", reason: null });
+      await handle(house.ports, { kind: "extract", documentSha256 }, true);
+      await expect(handle(deaf, { kind: "publish", documentSha256 }, true)).rejects.toBe(busy);
+      expect((await house.store.documents.due()).map(({ sha256, state }) => ({ sha256, state }))).toEqual([
+        { sha256: documentSha256, state: "extracted" },
+      ]);
+    }));
+
+  it("that a bug makes parks the document with its reason after the last try", () =>
+    withHouse(async (house) => {
+      const documentSha256 = await house.receive(south);
+      await handle(house.ports, { kind: "extract", documentSha256 }, false);
+      const bug = new Error("page 7 holds a rate but page_sizes does not have it");
+      const ports = { ...house.ports, records: { publish: failing(bug) } };
+      const job = { kind: "publish", documentSha256 } as const;
+      await expect(handle(ports, job, false)).rejects.toBe(bug);
+      await handle(ports, job, true);
+      expect(await house.state(documentSha256)).toEqual({ state: "held", reason: `the step "publish" fails on it: ${bug.message}` });
+      expect(await house.store.documents.due()).toEqual([]);
+    }));
+});
