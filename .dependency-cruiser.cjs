@@ -22,7 +22,7 @@ module.exports = {
       name: "no-orphans",
       severity: "error",
       comment: "A file nobody imports is dead.",
-      from: { orphan: true, pathNot: ["^src/bin/", "child\\.ts$"] },
+      from: { orphan: true, pathNot: ["^src/bin/", "child\\.ts$", "\\.d\\.ts$"] },
       to: {},
     },
     {

@@ -46,7 +46,12 @@ await runCommand(async () => {
     for (const file of files) {
       const line = progress(file);
       const { sha256 } = await store.documents.receive(readFileSync(file), { fileName: basename(file), sourceUrl });
-      const ports = { documents: store.documents, records: store.records, log, extractFile: (path: string) => extractFile(path, line.page) };
+      const ports = {
+        documents: store.documents,
+        records: store.records,
+        log,
+        extractFile: (path: string) => extractFile(path, line.page),
+      };
       const said = await runInline(ports, [{ kind: "extract", documentSha256: sha256 }]);
       line.end();
       const document = await store.documents.find(sha256);

@@ -26,10 +26,14 @@ await runCommand(async () => {
     return 0;
   }
   if (act === undefined || !["create", "list", "revoke"].includes(act) || more.length > 0)
-    throw new PermanentError(`${act === undefined ? "No act was given" : `"${positionals.join(" ")}" is not an act`}; accepted are create, list, revoke (see --help).`);
+    throw new PermanentError(
+      `${act === undefined ? "No act was given" : `"${positionals.join(" ")}" is not an act`}; accepted are create, list, revoke (see --help).`,
+    );
   const { name } = values;
-  if (act === "create" && (name === undefined || name.trim() === "")) throw new PermanentError("create needs a name: keys -- create --name N.");
-  if (act === "revoke" && which === undefined) throw new PermanentError("revoke needs the id or the prefix that list shows: keys -- revoke ID.");
+  if (act === "create" && (name === undefined || name.trim() === ""))
+    throw new PermanentError("create needs a name: keys -- create --name N.");
+  if (act === "revoke" && which === undefined)
+    throw new PermanentError("revoke needs the id or the prefix that list shows: keys -- revoke ID.");
   parseScopes(values.scopes);
 
   const { databaseUrl, dataDir } = readConfig(process.env);
@@ -41,7 +45,16 @@ await runCommand(async () => {
       say(`Key ${kept.id} "${kept.name}" for ${kept.scopes.join(", ")}; it is not shown again.`);
     } else if (act === "list") {
       for (const key of await store.keys.all())
-        print([key.id, key.prefix, key.name, key.scopes.join(","), key.createdAt, key.revokedAt === null ? "live" : `revoked ${key.revokedAt}`].join("\t"));
+        print(
+          [
+            key.id,
+            key.prefix,
+            key.name,
+            key.scopes.join(","),
+            key.createdAt,
+            key.revokedAt === null ? "live" : `revoked ${key.revokedAt}`,
+          ].join("\t"),
+        );
     } else if (which !== undefined && !(await store.keys.revoke(which)))
       throw new PermanentError(`No live key has the id or prefix "${which}"; keys -- list shows them.`);
     else print(`revoked ${which}`);

@@ -14,6 +14,9 @@ interface Found<T> {
   readonly to: number;
 }
 
+/** The regulator's own letter has its title on a line of its own; acts of law are cited in it as "(tekst jednolity: Dz. U. ...)". */
+const isLetter = (text: string): boolean => /^\s*(?:DECYZJA|POSTANOWIENIE)\s*$/m.test(text);
+
 /** What the decision orders: the text before its reasons. */
 const operative = (text: string): string => {
   const end = text.search(/U\s?Z\s?A\s?S\s?A\s?D\s?N\s?I\s?E\s?N\s?I\s?E/);
@@ -121,7 +124,7 @@ export const decisionFacts = (flow: Flow, stamp: Flow): Decision | null => {
   const numbers = numbersIn(flow.text);
   const [number] = numbers;
   const operator = operatorIn(text);
-  const kind = find(text, kinds);
+  const kind = find(text, isLetter(text) ? kinds.filter(([value]) => !ownPublications.includes(value)) : kinds);
   if (number === undefined || operator === null || kind === null) return null;
   const own = ownPublications.includes(kind.value);
   const date = own ? null : letterDate(text);

@@ -24,7 +24,10 @@ export interface Rate {
   readonly band: Band | null;
   readonly voltage: VoltageLevel | null;
   readonly unit: PrintedUnit | null;
+  /** Notes that set its condition, by marks on the number and on its labels. */
   readonly notes: readonly Footnote[];
+  /** Marks on the number or its labels whose note was not found. */
+  readonly unboundMarks: readonly string[];
   /** The regulator's wording of the row and column, the category's own first. */
   readonly wording: readonly string[];
   /** Does the label nearest to the number say anything that is known? */
@@ -98,11 +101,27 @@ const firstText = (voices: readonly Voice[], pick: (text: string) => string | nu
 
 const plainDigits: Readonly<Record<string, string>> = Object.fromEntries([..."⁰¹²³⁴⁵⁶⁷⁸⁹"].map((raised, i) => [raised, String(i)]));
 
+/** The marks raised in a label: "Składnik zmienny¹⁾" -> ["1"]. */
+const marksIn = (text: string): string[] =>
+  (text.match(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g) ?? []).map((mark) => [...mark].map((digit) => plainDigits[digit]).join(""));
+
 /** The region to which a note on the group's own code limits it: "G12¹⁾", "1) dotyczy tylko Oddziału w ...". */
 const notedRegion = (voices: readonly Voice[], notes: readonly Footnote[]): string | null => {
-  const code = voices.find((voice) => voice.facets.groups.length > 0)?.text ?? "";
-  const marks = [...(code.match(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g) ?? [])].map((mark) => [...mark].map((digit) => plainDigits[digit]).join(""));
+  const marks = marksIn(voices.find((voice) => voice.facets.groups.length > 0)?.text ?? "");
   return notes.filter((note) => marks.includes(note.mark)).flatMap((note) => regionIn(note.text) ?? [])[0] ?? null;
+};
+
+/** A note that says what a word means ("Przez dzień roboczy rozumie się ...") or where a group applies sets no condition on a rate. */
+const defines = (note: Footnote): boolean => /rozumie się|oznacza/i.test(note.text) || regionIn(note.text) !== null;
+
+/** Notes on the labels of a rate bind it as those on the number do. `missing`: marks whose note is nowhere. */
+const labelNotes = (voices: readonly Voice[], notes: readonly Footnote[]): { found: Footnote[]; missing: string[] } => {
+  const marks = [...new Set(voices.flatMap((voice) => marksIn(voice.text)))];
+  const bound = marks.map((mark) => notes.find((note) => note.mark === mark));
+  return {
+    found: bound.filter((note) => note !== undefined).filter((note) => !defines(note)),
+    missing: marks.filter((_, i) => bound[i] === undefined),
+  };
 };
 
 /** The first text nearer than the category's that says nothing known; a mere number, mark or unit asks for no reading. */
@@ -119,11 +138,12 @@ export const rateAt = (
   position: Position,
   caption: readonly Voice[],
   notes: readonly Footnote[],
-  /** All notes of the table, for marks on labels. */
-  tableNotes: readonly Footnote[] = [],
+  /** All notes that could be meant, for marks on labels. */
+  allNotes: readonly Footnote[] = [],
 ): Rate => {
   const { row, column } = position;
   const voices = [...row, ...column];
+  const onLabels = labelNotes(voices, allNotes);
   const rowCategory = firstOf(row, (f) => f.category);
   const columnCategory = firstOf(column, (f) => f.category);
   const category = rowCategory ?? columnCategory ?? firstOf(caption, (f) => f.category);
@@ -151,12 +171,13 @@ export const rateAt = (
     band: firstOf(voices, (f) => f.band),
     voltage: firstOf(voices, (f) => f.voltage),
     unit: offer === undefined ? firstOf(caption, (f) => f.unit) : unitOf(number, category, offer),
-    notes,
+    notes: [...notes, ...onLabels.found.filter((note) => !notes.includes(note))],
+    unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...voices, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
     unread: unreadIn(row.filter((voice) => voice.kind === "label")) ?? unreadIn(column),
     gross: [...voices, ...caption].some(({ text }) => /brutto/i.test(text) && !/netto/i.test(text)),
     coded: voices.some(({ text }) => isCodesOnly(text)),
-    region: notedRegion(voices, tableNotes) ?? firstText(voices, regionIn),
+    region: notedRegion(voices, allNotes) ?? firstText(voices, regionIn),
     labelled: nearest === undefined || labels.some((voice) => speaks(voice.facets) || voice.facets.groups.length > 0),
   };
 };

@@ -87,7 +87,7 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
   );
   const ratesWith = (voices: readonly Voice[]): Rate[] =>
     placed.flatMap(({ number, page, positions, notes }) =>
-      mergeRates(positions.map((position) => rateAt(number, page, position, voices, notes, table.footnotes))),
+      mergeRates(positions.map((position) => rateAt(number, page, position, voices, notes, [...table.footnotes, ...pageNotes]))),
     );
   const caption = unsaid(captionVoices(table), ratesWith([]));
   const rates = ratesWith(caption);
@@ -142,8 +142,8 @@ const judge = (rate: Rate): Problem | null => {
   if (rate.gross) return at("unknown_label", `${text} is printed with tax ("brutto"); a rate without tax is wanted.`);
   if (rate.unit === null) return at("unknown_unit", `No unit is printed for ${text}.`);
   if (!unitFits(rate)) return at("unknown_unit", `${rate.unit.text} is no unit of ${rate.category}, printed for ${text}.`);
-  if (rate.notes.length !== rate.number.marks.length)
-    return at("unbound_footnote", `${text} carries the mark ${rate.number.marks.join(", ")}, and no note has it.`);
+  if (rate.unboundMarks.length > 0)
+    return at("unbound_footnote", `${text} or its label carries the mark ${rate.unboundMarks.join(", ")}, and no note has it.`);
   return null;
 };
 

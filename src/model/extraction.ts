@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Decimal } from "./decimal.ts";
 import { Problem } from "./problem.ts";
 import {
   BillingPeriod,
   Category,
   DayType,
+  Decimal,
   DecisionKind,
   OperatorType,
   Phases,
@@ -13,7 +13,7 @@ import {
   Unit,
   VoltageLevel,
   Zone,
-} from "./vocabulary.ts";
+} from "./vocabulary-schemas.ts";
 
 /** YYYY-MM-DD, a Warsaw calendar day. */
 export const Day = z.iso.date();

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** The closed list of what can be wrong with a document. Every code is produced by at least one fixture or test. */
 export const problemCodes = [
   "no_decision_facts", // nothing says which decision this is
+  "unsupported_kind", // a decision that changes an earlier one: applying such is not built yet
   "no_tables", // not one table with a tariff group was found
   "no_rates", // a tariff group without a single rate
   "unknown_label", // a row or column holds rates, but its label names no known rate

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Decimal } from "./decimal.ts";
 import { AnnualKwh, Bulletin, Citation, Day } from "./extraction.ts";
 import {
   BillingPeriod,
   Category,
   DayType,
+  Decimal,
   DecisionKind,
   OperatorType,
   Phases,
@@ -13,7 +13,7 @@ import {
   Unit,
   VoltageLevel,
   Zone,
-} from "./vocabulary.ts";
+} from "./vocabulary-schemas.ts";
 
 /*
  * Published records. Field names are the ones on the wire (api.md) and are never renamed.

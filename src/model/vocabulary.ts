@@ -1,6 +1,6 @@
-import { z } from "zod";
-
 /*
+ * Words and types only: the schemas over them stand in vocabulary-schemas.ts, so that the process that reads a document does without zod.
+ *
  * Glossary (the regulator's words are data, ours are these):
  *   decision      decyzja Prezesa URE: the act that approves, changes, corrects or ends a tariff
  *   tariff        one tariff group (grupa taryfowa) of one company in one region for one period
@@ -23,12 +23,10 @@ export const categories = [
   "renewable",
   "cogeneration",
 ] as const;
-export const Category = z.enum(categories);
-export type Category = z.infer<typeof Category>;
+export type Category = (typeof categories)[number];
 
 export const units = ["PLN/kWh", "PLN/MWh", "PLN/month", "PLN/kW/month", "PLN/MW/month"] as const;
-export const Unit = z.enum(units);
-export type Unit = z.infer<typeof Unit>;
+export type Unit = (typeof units)[number];
 
 export const zones = [
   "flat",
@@ -49,25 +47,23 @@ export const zones = [
   "s3",
   "s4",
 ] as const;
-export const Zone = z.enum(zones);
-export type Zone = z.infer<typeof Zone>;
+export type Zone = (typeof zones)[number];
 
-export const Season = z.enum(["summer", "winter"]);
-export type Season = z.infer<typeof Season>;
-export const DayType = z.enum(["working", "free"]);
-export type DayType = z.infer<typeof DayType>;
-export const Phases = z.union([z.literal(1), z.literal(3)]);
-export type Phases = z.infer<typeof Phases>;
+export const seasons = ["summer", "winter"] as const;
+export type Season = (typeof seasons)[number];
+export const dayTypes = ["working", "free"] as const;
+export type DayType = (typeof dayTypes)[number];
+export type Phases = 1 | 3;
 /** ISO-8601 duration of the billing period a subscription fee is for; P10D is a decade (okres dekadowy). */
-export const BillingPeriod = z.enum(["P10D", "P1M", "P2M", "P3M", "P6M", "P12M"]);
-export type BillingPeriod = z.infer<typeof BillingPeriod>;
+export const billingPeriods = ["P10D", "P1M", "P2M", "P3M", "P6M", "P12M"] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
 
-export const VoltageLevel = z.enum(["WN", "SN", "nN"]);
-export type VoltageLevel = z.infer<typeof VoltageLevel>;
-export const TariffType = z.enum(["distribution", "supply"]);
-export type TariffType = z.infer<typeof TariffType>;
-export const OperatorType = z.enum(["OSD", "RETAILER"]);
-export type OperatorType = z.infer<typeof OperatorType>;
+export const voltageLevels = ["WN", "SN", "nN"] as const;
+export type VoltageLevel = (typeof voltageLevels)[number];
+export const tariffTypes = ["distribution", "supply"] as const;
+export type TariffType = (typeof tariffTypes)[number];
+export const operatorTypes = ["OSD", "RETAILER"] as const;
+export type OperatorType = (typeof operatorTypes)[number];
 
 export const decisionKinds = [
   "approval", // zatwierdza taryfę
@@ -78,5 +74,4 @@ export const decisionKinds = [
   "consolidated", // tekst jednolity: the company's own merged text, not a decision
   "excerpt", // wyciąg: the company's own extract of a tariff
 ] as const;
-export const DecisionKind = z.enum(decisionKinds);
-export type DecisionKind = z.infer<typeof DecisionKind>;
+export type DecisionKind = (typeof decisionKinds)[number];

@@ -1,5 +1,5 @@
 import type { ComponentContent, TariffContent } from "../model/record.ts";
-import { compareText, storableText } from "../model/text.ts";
+import { storableText } from "../model/text.ts";
 
 /*
  * When two records say the same. Left out is what names the copy of the document and not what it says: a decision that
@@ -11,35 +11,32 @@ const unservedEvidence = new Set(["document_sha256"]);
 const without = (value: object, names: ReadonlySet<string>): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
 
-const sorted = (value: unknown): unknown => {
-  if (typeof value === "string") return storableText(value).normalize("NFC");
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).sort(([a], [b]) => compareText(a, b));
-  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
+const normal = (text: string): string => storableText(text).normalize("NFC");
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether two JSON values say the same: the order of keys and the way a letter is composed do not count. Decimals are text, so they compare exactly. */
+const same = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a === "string" && typeof b === "string") return normal(a) === normal(b);
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((part, i) => same(part, b[i]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && same(a[name], b[name]));
 };
 
-/** One text for all ways to write equal JSON: keys sorted, text in NFC. Decimals are text in every record, so they compare exactly. */
-const canonical = (value: unknown): string => JSON.stringify(sorted(value));
-
-const comparableTariff = (tariff: TariffContent): object => ({
+const comparableTariff = (tariff: TariffContent): Readonly<Record<string, unknown>> => ({
   ...tariff,
   provenance: without(tariff.provenance, unservedProvenance),
 });
-const comparableComponent = (component: ComponentContent): object => ({
+const comparableComponent = (component: ComponentContent): Readonly<Record<string, unknown>> => ({
   ...component,
   evidence: without(component.evidence, unservedEvidence),
 });
 
-export const canonicalTariff = (tariff: TariffContent): string => canonical(comparableTariff(tariff));
-export const canonicalComponent = (component: ComponentContent): string => canonical(comparableComponent(component));
-
-const same = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
-
-const changedFields = (before: object, after: object): string[] => {
-  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return [...new Set([...old.keys(), ...now.keys()])].filter((name) => !same(old.get(name), now.get(name))).sort();
-};
+const changedFields = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !same(before[name], after[name])).sort();
 
 /** Names of the top-level fields in which two versions differ, sorted; empty when the versions say the same. */
 export const changedTariffFields = (before: TariffContent, after: TariffContent): string[] =>

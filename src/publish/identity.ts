@@ -16,6 +16,7 @@ const compareDecisions = (a: Dated["provenance"], b: Dated["provenance"]): numbe
 export const compareForPlacing = (a: PublishableTariff, b: PublishableTariff): number =>
   compareDays(firstDay(a.tariff), firstDay(b.tariff)) ||
   compareDecisions(a.tariff.provenance, b.tariff.provenance) ||
+  compareText(a.tariff.series_id, b.tariff.series_id) ||
   compareText(JSON.stringify(a), JSON.stringify(b));
 
 /** A company's own consolidated text or excerpt cites the decision it rests on, and speaks of a period of its own. */

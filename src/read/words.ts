@@ -222,7 +222,10 @@ export const toWords = (glyphs: readonly Glyph[], width: number, height: number)
       const top = run.across - Math.max(...run.glyphs.map((glyph) => glyph.ascent * glyph.size));
       const bottom = run.across - Math.min(...run.glyphs.map((glyph) => glyph.descent * glyph.size));
       words.push({
-        text: run.glyphs.map((glyph) => glyph.text).join("").normalize("NFC"),
+        text: run.glyphs
+          .map((glyph) => glyph.text)
+          .join("")
+          .normalize("NFC"),
         box: boxOf(rotation, run.along, run.end, top, bottom),
         fontSize: Math.round(run.size * 100) / 100,
         baseline: Math.round((rotation === 0 || rotation === 90 ? run.across : -run.across) * 100) / 100,

@@ -1,5 +1,6 @@
-import { Decimal } from "../model/decimal.ts";
+import type { Decimal } from "../model/decimal.ts";
 import type { ComponentContent, Evidence, Provenance, Stamped, TariffContent } from "../model/record.ts";
+import * as schemas from "../model/vocabulary-schemas.ts";
 import { formatStamp } from "./since.ts";
 
 /*
@@ -10,7 +11,7 @@ import { formatStamp } from "./since.ts";
 const text = (value: unknown): string => JSON.stringify(value);
 
 /** The decimal's own digits as a JSON number: no float is ever between the printed rate and the wire. Throws on other text. */
-const number = (value: Decimal | null): string => (value === null ? "null" : Decimal.parse(value));
+const number = (value: Decimal | null): string => (value === null ? "null" : schemas.Decimal.parse(value));
 
 const object = (members: readonly (readonly [name: string, json: string])[]): string =>
   `{${members.map(([name, json]) => `"${name}":${json}`).join(",")}}`;

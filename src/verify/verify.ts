@@ -1,5 +1,6 @@
 import type { Decision, ExtractedComponent, ExtractedTariff, Verdict } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
+import type { DecisionKind } from "../model/vocabulary.ts";
 import { checks, outOfRange } from "./checks.ts";
 import { brokenBands, coherence } from "./coherence.ts";
 import { missingKinds } from "./completeness.ts";
@@ -23,10 +24,23 @@ const problem = (code: Problem["code"], blocks: boolean, says: string, at: Extra
   bbox: at === null ? null : [...at.bbox],
 });
 
+/** Kinds that bring a whole tariff. The others patch, prolong or end one: publishing what they print as a tariff would withdraw the rest. */
+const wholeTariffs: readonly DecisionKind[] = ["approval", "consolidated", "excerpt"];
+
 const ofDocument = (read: Read): Problem[] => {
   const found: Problem[] = [];
   if (read.decision === null)
     found.push(problem("no_decision_facts", true, "No decision number with a company is printed on the first pages.", null, null));
+  else if (!wholeTariffs.includes(read.decision.kind))
+    found.push(
+      problem(
+        "unsupported_kind",
+        true,
+        `A decision of the kind "${read.decision.kind}" changes an earlier one; applying it is not built yet.`,
+        null,
+        null,
+      ),
+    );
   if (read.imagePages.length > 0) {
     const [first] = read.imagePages;
     found.push({
@@ -39,7 +53,7 @@ const ofDocument = (read: Read): Problem[] => {
       ),
       page: first ?? null,
     });
-  } else if (read.tariffs.length === 0)
+  } else if (read.tariffs.length === 0 && (read.decision === null || wholeTariffs.includes(read.decision.kind)))
     found.push(problem("no_tables", true, "Not one table with rates of a tariff group was found.", null, null));
   return found;
 };

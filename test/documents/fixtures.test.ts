@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { score, parseTruth } from "../../scripts/truth/score.ts";
+import { parseTruth, score } from "../../scripts/truth/score.ts";
 import { Extraction } from "../../src/model/extraction.ts";
 import { extractFile } from "../../src/pipeline/read-in-child.ts";
 

@@ -135,6 +135,16 @@ describe("other decisions", () => {
     });
   });
 
+  it("an approval that cites an act's consolidated text is still an approval", () => {
+    const found = facts(`Warszawa, 17 grudnia 2025 r.
+      DRE.WRE.4211.952.7.2025.XYz
+      DECYZJA
+      Na podstawie art. 47 ustawy - Prawo energetyczne (tekst jednolity: Dz. U. z 2024 r., poz. 266)
+      po rozpatrzeniu wniosku przedsiębiorstwa energetycznego Sieci Wymyślone S.A. z siedzibą w Wymyślu
+      zatwierdzam taryfę na okres do dnia 31 grudnia 2026 r.`);
+    expect(found).toMatchObject({ kind: "approval", date: "2025-12-17", operator: "Sieci Wymyślone S.A." });
+  });
+
   it("a company's own consolidated text has its decision's date, not a letter's", () => {
     const found = facts(`Sieci Wymyślone S.A.
       TARYFA DLA USŁUG DYSTRYBUCJI ENERGII ELEKTRYCZNEJ

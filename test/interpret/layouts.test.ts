@@ -169,6 +169,21 @@ describe("columns are groups", () => {
   );
 
   published(
+    "a note on a rate's label, which binds the rate, and one that only explains a word",
+    [
+      grid(`Stawki opłat | jedn. | G11 | C11
+            Składnik zmienny stawki sieciowej^1) | zł/kWh | 0,3469 | 0,3333
+            Składnik stały^2) stawki sieciowej | zł/m-c | 9,98 | X`),
+      text("1) stawka stosowana od dnia 1 lipca", "2) przez składnik stały rozumie się opłatę niezależną od poboru"),
+    ],
+    [
+      "G11 network_variable flat 0.3469 PLN/kWh if stawka stosowana od dnia 1 lipca",
+      "C11 network_variable flat 0.3333 PLN/kWh if stawka stosowana od dnia 1 lipca",
+      "G11 network_fixed 9.98 PLN/month",
+    ],
+  );
+
+  published(
     "a letter alone in a list of groups",
     [
       grid(`Stawki opłat | jedn. | C11, R
@@ -332,6 +347,7 @@ describe("what must not be believed is held", () => {
   held("a mark glued to kWh decimals", [grid("Grupa | Składnik zmienny stawki sieciowej [zł/kWh]\nC21 | 0,34691")], "out_of_range");
   held("a mark glued to monthly decimals", [row(fixed, "zł/kW/m-c", "14,401")], "out_of_range");
   held("a mark without a note", [row(fixed, "zł/kW/m-c", "14,40^1)")], "unbound_footnote");
+  held("a mark on the label without a note", [row(`${fixed}^3)`, "zł/kW/m-c", "14,40")], "unbound_footnote");
   held("a mark without its own note", [row(fixed, "zł/kW/m-c", "14,40^2)"), text("1) stawka dla odbiorców A")], "unbound_footnote");
   held("a raised letter without a note", [row(fixed, "zł/kW/m-c", "14,40^a)")], "unbound_footnote");
   held(

@@ -232,6 +232,9 @@ describe("the document as a whole", () => {
   it.each<[string, Partial<Read>, readonly ProblemCode[]]>([
     ["no decision", { decision: null }, ["no_decision_facts"]],
     ["no table", { tariffs: [] }, ["no_tables"]],
+    ["a change, which patches an earlier tariff", { decision: decision({ kind: "change" }) }, ["unsupported_kind"]],
+    ["a correction without a table", { decision: decision({ kind: "correction" }), tariffs: [] }, ["unsupported_kind"]],
+    ["an end of proceedings without a table", { decision: decision({ kind: "discontinuance" }), tariffs: [] }, ["unsupported_kind"]],
     ["pages that are images", { tariffs: [], imagePages: [3, 4] }, ["needs_optical_reading"]],
     ["pages that are images beside tables", { imagePages: [3] }, ["needs_optical_reading"]],
     [

@@ -1,0 +1,16 @@
+import { benchExtraction } from "./bench/extraction.ts";
+import { benchPublication } from "./bench/publication.ts";
+
+/*
+ * Speed as ratios against a peer in the same run, five rounds in turn, medians. Absolute times depend on the machine and its
+ * neighbours; the ratios are what is promised. npm run bench [-- extraction|publication] [--corpus FOLDER]
+ */
+
+const benches: Readonly<Record<string, () => Promise<string[]>>> = { extraction: benchExtraction, publication: benchPublication };
+
+const wanted = process.argv.slice(2).filter((argument) => argument in benches);
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stderr.write(`${name} ...\n`);
+  for (const line of await bench()) console.log(`${name}: ${line}`);
+}
