@@ -1,4 +1,7 @@
+import { type Font, fontOf } from "./fonts.ts";
 import { apply, identity, type Matrix, multiply } from "./matrix.ts";
+import { number } from "./numbers.ts";
+import { type Stroke, subpaths } from "./paths.ts";
 import { layersOf, OPS, type PdfPage } from "./pdf.ts";
 
 /** One character as drawn, in page points with the origin at the top left. */
@@ -19,11 +22,6 @@ export interface Glyph {
   readonly bold: boolean;
 }
 
-/** A straight piece of a drawn path; for fills the whole filled rectangle. */
-export type Stroke =
-  | { readonly kind: "line"; readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly width: number }
-  | { readonly kind: "filled"; readonly box: readonly [number, number, number, number] };
-
 export interface PageContent {
   readonly glyphs: readonly Glyph[];
   readonly strokes: readonly Stroke[];
@@ -40,15 +38,6 @@ interface State {
   rise: number;
   renderingMode: number;
   lineWidth: number;
-}
-
-interface Font {
-  readonly name: string;
-  readonly ascent: number;
-  readonly descent: number;
-  readonly fontMatrix: readonly number[];
-  readonly vertical: boolean;
-  readonly bold: boolean;
 }
 
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean };
@@ -69,28 +58,9 @@ const initial = (ctm: Matrix): State => ({
 /** Text rendering modes that leave no mark on the page: 3 = invisible, 7 = clip only. */
 const invisible = new Set([3, 7]);
 
-const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
-
 const asMatrix = (value: unknown): Matrix => {
   const m = value as ArrayLike<number> | null;
   return m === null || m === undefined ? identity : [number(m[0]), number(m[1]), number(m[2]), number(m[3]), number(m[4]), number(m[5])];
-};
-
-const fontOf = (page: PdfPage, name: string): Font | null => {
-  if (!page.commonObjs.has(name)) return null;
-  const raw = page.commonObjs.get(name) as Partial<Record<string, unknown>>;
-  const fontName = typeof raw.name === "string" ? raw.name : name;
-  // Fonts with broken metrics say 0 or 20; ordinary Latin text then has these.
-  const within = (value: unknown, low: number, high: number, otherwise: number) =>
-    typeof value === "number" && value >= low && value <= high ? value : otherwise;
-  return {
-    name: fontName,
-    ascent: within(raw.ascent, 0.4, 1.3, 0.9),
-    descent: within(raw.descent, -0.6, -0.05, -0.21),
-    fontMatrix: Array.isArray(raw.fontMatrix) ? (raw.fontMatrix as number[]) : [0.001, 0, 0, 0.001, 0, 0],
-    vertical: raw.vertical === true,
-    bold: raw.bold === true || raw.black === true || /bold|black|heavy/i.test(fontName),
-  };
 };
 
 /**
@@ -274,37 +244,4 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
     }
   }
   return { glyphs, strokes };
-};
-
-/** The corner points of each straight subpath; one that holds a curve is no ruling line and is left out. */
-const subpaths = (data: ArrayLike<number>): (readonly [number, number])[][] => {
-  const all: (readonly [number, number])[][] = [];
-  let current: (readonly [number, number])[] = [];
-  let straight = true;
-  const end = () => {
-    if (straight && current.length >= 2) all.push(current);
-    current = [];
-    straight = true;
-  };
-  let i = 0;
-  while (i < data.length) {
-    const command = data[i];
-    if (command === 0) {
-      end();
-      current.push([number(data[i + 1]), number(data[i + 2])]);
-      i += 3;
-    } else if (command === 1) {
-      current.push([number(data[i + 1]), number(data[i + 2])]);
-      i += 3;
-    } else if (command === 2) {
-      straight = false;
-      i += 7;
-    } else {
-      const first = current[0];
-      if (first !== undefined) current.push(first);
-      i += 1;
-    }
-  }
-  end();
-  return all;
 };

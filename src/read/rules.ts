@@ -1,5 +1,5 @@
 import type { Rule } from "../model/page.ts";
-import type { Stroke } from "./content.ts";
+import type { Stroke } from "./paths.ts";
 
 /** Thicker than this is a shaded area, not a ruling line. Word's rules are 0.48 pt, frames up to 2.25 pt. */
 const thickestPt = 3;

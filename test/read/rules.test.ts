@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Stroke } from "../../src/read/content.ts";
+import type { Stroke } from "../../src/read/paths.ts";
 import { toRules } from "../../src/read/rules.ts";
 
 const line = (x0: number, y0: number, x1: number, y1: number, width = 0.5): Stroke => ({
