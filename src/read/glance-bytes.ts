@@ -47,13 +47,14 @@ export const standsAt = (bytes: Uint8Array, at: number, word: string): boolean =
 /** First byte at or after `at` that is neither white space nor in a comment. */
 export const skipWhite = (bytes: Uint8Array, at: number): number => {
   let next = at;
-  for (; next < bytes.length; next++) {
+  for (;;) {
     const byte = bytes[next];
     if (byte === 0x25) {
-      while (next + 1 < bytes.length && bytes[next + 1] !== 10 && bytes[next + 1] !== 13) next++;
-    } else if (!isWhite(byte)) break;
+      do next++;
+      while (next < bytes.length && bytes[next] !== 10 && bytes[next] !== 13);
+    } else if (byte === undefined || BYTE_CLASS[byte] !== WHITE) return next;
+    else next++;
   }
-  return next;
 };
 
 /** End of the literal string that opens at `at`, just after its closing parenthesis. */

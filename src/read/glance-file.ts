@@ -5,7 +5,7 @@ import { type Place, readIndirect, readXref } from "./glance-xref.ts";
 
 /** An opened document. `values` and `containers` remember what was read; a null container was found unsound. */
 export interface PdfFile {
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   readonly budget: Budget;
   readonly places: ReadonlyMap<number, Place>;
   readonly root: Ref;
@@ -15,13 +15,13 @@ export interface PdfFile {
 
 /** An object stream: the numbers of its objects in order, and where each begins in `data`. */
 interface Container {
-  readonly data: Uint8Array;
+  readonly data: Buffer;
   readonly numbers: readonly number[];
   readonly starts: readonly number[];
 }
 
 /** Opens the document's table of objects; throws when the cheap pass cannot be sure of it. */
-export const openFile = (bytes: Uint8Array, budget: Budget): PdfFile => {
+export const openFile = (bytes: Buffer, budget: Budget): PdfFile => {
   const { places, trailer } = readXref(bytes, budget);
   const root = trailer.get("/Root");
   if (!isRef(root)) return doubt("no document catalog");
@@ -91,4 +91,4 @@ export const dictOf = (file: PdfFile, value: Value | undefined): Dict => {
   return isDict(found) ? found : doubt("no dictionary where one should be");
 };
 
-export const streamBytes = (file: PdfFile, stream: Stream): Uint8Array => decode(stream, (value) => resolve(file, value), file.budget);
+export const streamBytes = (file: PdfFile, stream: Stream): Buffer => decode(stream, (value) => resolve(file, value), file.budget);

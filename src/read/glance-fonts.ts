@@ -1,19 +1,17 @@
 import { doubt, spend } from "./glance-bytes.ts";
 import { BASE_ENCODINGS, glyphText } from "./glance-encodings.ts";
-import { dictOf, type PdfFile, resolve, streamBytes } from "./glance-file.ts";
+import { type PdfFile, resolve, streamBytes } from "./glance-file.ts";
 import { type Cursor, type Dict, isDict, isKeyword, isList, isStream, readValue, type Value } from "./glance-syntax.ts";
 
-/**
- * What a font's codes stand for. `units`: a UTF-16 unit by code, 0 where unknown, MANY where the text stands in `long`.
- */
+/** What a font's codes stand for. */
 export interface GlyphMap {
   readonly bytesPerCode: 1 | 2;
-  readonly units: Uint16Array;
-  readonly long: ReadonlyMap<number, string>;
+  /** Text by code, empty where unknown. */
+  readonly texts: readonly string[];
+  /** Matches strings whose bytes are Latin-1 characters that stand for themselves. */
+  readonly plain: RegExp | null;
 }
 
-/** A noncharacter, so no text needs it. */
-export const MANY = 0xffff;
 const MAX_UNITS = 8;
 const EMPTY = "";
 
@@ -79,7 +77,7 @@ const readRange = (map: Map<number, string>, low: number, high: number, to: Valu
 };
 
 /** Reads a ToUnicode map (ISO 32000-1, 9.10.3); anything but bfchar and bfrange in it is a Doubt. */
-const readToUnicode = (file: PdfFile, bytes: Uint8Array, bytesPerCode: number): ReadonlyMap<number, string> => {
+const readToUnicode = (file: PdfFile, bytes: Buffer, bytesPerCode: number): ReadonlyMap<number, string> => {
   const cursor: Cursor = { bytes, at: 0, budget: file.budget };
   const map = new Map<number, string>();
   const section = (end: string, entry: (from: Value) => void): void => {
@@ -120,12 +118,12 @@ const isSymbolic = (file: PdfFile, font: Dict): boolean => {
   return typeof flags !== "number" || (flags & 4) !== 0;
 };
 
-const readEncoding = (file: PdfFile, font: Dict): readonly string[] => {
+const readEncoding = (file: PdfFile, font: Dict): string[] => {
   const encoding = resolve(file, font.get("/Encoding"));
   const base = isDict(encoding) ? resolve(file, encoding.get("/BaseEncoding")) : encoding;
   // A symbolic font may show anything under a code, whatever its encoding claims.
   const known = !isSymbolic(file, font) && typeof base === "string" ? BASE_ENCODINGS.get(base) : undefined;
-  const texts = Array.from({ length: 256 }, (_, i) => knownText(known?.[i] ?? "\0"));
+  const texts = known === undefined ? new Array<string>(256).fill(EMPTY) : [...known].map((char) => (char === "\0" ? EMPTY : char));
   const differences = isDict(encoding) ? resolve(file, encoding.get("/Differences")) : null;
   if (differences === null) return texts;
   if (!isList(differences)) return doubt("unknown differences");
@@ -133,7 +131,7 @@ const readEncoding = (file: PdfFile, font: Dict): readonly string[] => {
   for (const entry of differences) {
     if (typeof entry === "number") next = entry;
     else if (typeof entry !== "string" || !(next in texts)) doubt("unknown differences");
-    else texts[next++] = knownText(glyphText(entry.slice(1)) ?? "\0");
+    else texts[next++] = knownText(glyphText(entry.slice(1)) ?? EMPTY);
   }
   return texts;
 };
@@ -141,8 +139,7 @@ const readEncoding = (file: PdfFile, font: Dict): readonly string[] => {
 const SIMPLE = new Set<Value>(["/Type1", "/TrueType", "/MMType1"]);
 
 /** What the font's codes stand for; throws a Doubt for kinds of font whose codes only a close reading can follow. */
-export const readFont = (file: PdfFile, value: Value | undefined): GlyphMap => {
-  const font = dictOf(file, value);
+export const readFont = (file: PdfFile, font: Dict): GlyphMap => {
   const subtype = resolve(file, font.get("/Subtype"));
   const composite = subtype === "/Type0";
   if (!composite && !SIMPLE.has(subtype)) doubt("unknown kind of font");
@@ -152,15 +149,15 @@ export const readFont = (file: PdfFile, value: Value | undefined): GlyphMap => {
   if (toUnicode === null ? composite : !isStream(toUnicode)) doubt("unknown characters");
   const map = isStream(toUnicode) ? readToUnicode(file, streamBytes(file, toUnicode), bytesPerCode) : new Map<number, string>();
   const texts = composite ? [] : readEncoding(file, font);
-  const size = composite ? 1 + [...map.keys()].reduce((top, at) => Math.max(top, at), 0) : 256;
-  spend(file.budget, 2 * size);
-  const units = new Uint16Array(size);
-  const long = new Map<number, string>();
-  const set = (at: number, text: string): void => {
-    units[at] = text.length > 1 ? MANY : text.charCodeAt(0) || 0;
-    if (text.length > 1) long.set(at, text);
-  };
-  for (const [at, text] of texts.entries()) set(at, text);
-  for (const [at, text] of map) set(at, text);
-  return { bytesPerCode, units, long };
+  const size = composite ? [...map.keys()].reduce((top, at) => Math.max(top, at + 1), 0) : 256;
+  spend(file.budget, 8 * size);
+  while (texts.length < size) texts.push(EMPTY);
+  for (const [at, text] of map) texts[at] = text;
+  return { bytesPerCode, texts, plain: composite ? null : plainCodes(texts) };
+};
+
+const plainCodes = (texts: readonly string[]): RegExp | null => {
+  const ownIn = (from: number, to: number): boolean => texts.slice(from, to).every((text, i) => text === String.fromCharCode(from + i));
+  if (!ownIn(0x20, 0x7f)) return null;
+  return ownIn(0xa0, 0x100) ? /^[ -~\xa0-\xff]*$/ : /^[ -~]*$/;
 };

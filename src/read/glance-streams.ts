@@ -6,15 +6,22 @@ import { isCount, isDict, isList, type Stream, type Value } from "./glance-synta
 export type Resolve = (value: Value | undefined) => Value;
 
 const MAX_STREAM_BYTES = 16 * 1024 * 1024;
-/** What starting an inflater costs, in bytes of allowance: a page may call for one tiny form a million times. */
-const INFLATE_START_COST = 4096;
+/** What a stream costs however short it is, in bytes of allowance: a page may call for one tiny form a million times. */
+const STREAM_COST = 1024;
+const INFLATE_COST = 4096;
+/** Most streams then come out in one piece. */
+const USUAL_RATIO = 6;
+const MAX_CHUNK_BYTES = 1 << 18;
 const MAX_ROW_BYTES = 1 << 16;
 
-const inflate = (body: Uint8Array, budget: Budget): Uint8Array => {
-  spend(budget, INFLATE_START_COST);
+const inflate = (body: Buffer, budget: Budget): Buffer => {
+  spend(budget, INFLATE_COST);
   try {
     // Strict on purpose: a broken checksum or a cut stream throws instead of giving the part before it.
-    const plain = inflateSync(body, { maxOutputLength: Math.max(1, Math.min(MAX_STREAM_BYTES, budget.left)) });
+    const plain = inflateSync(body, {
+      maxOutputLength: Math.max(1, Math.min(MAX_STREAM_BYTES, budget.left)),
+      chunkSize: Math.min(MAX_CHUNK_BYTES, 4096 + USUAL_RATIO * body.length),
+    });
     spend(budget, plain.length);
     return plain;
   } catch (error) {
@@ -40,10 +47,10 @@ const PREDICT: readonly ((left: number, up: number, corner: number) => number)[]
 ];
 
 /** Undoes the PNG row filters (RFC 2083, section 6); every row must be whole. */
-const unpredict = (rows: Uint8Array, rowBytes: number, pixelBytes: number): Uint8Array => {
+const unpredict = (rows: Buffer, rowBytes: number, pixelBytes: number): Buffer => {
   const count = rows.length / (rowBytes + 1);
   if (!Number.isInteger(count)) doubt("last row is cut");
-  const plain = new Uint8Array(count * rowBytes);
+  const plain = Buffer.alloc(count * rowBytes);
   for (let row = 0; row < count; row++) {
     const from = row * (rowBytes + 1);
     const to = row * rowBytes;
@@ -69,14 +76,14 @@ const only = (value: Value, resolve: Resolve): Value => {
  * The decoded bytes of a stream that is plain or Flate with or without a PNG predictor; a Doubt for any other filter.
  * A stream over 16 MB, or over what the budget still holds, throws Exhausted.
  */
-export const decode = (stream: Stream, resolve: Resolve, budget: Budget): Uint8Array => {
+export const decode = (stream: Stream, resolve: Resolve, budget: Budget): Buffer => {
   const { dict, body } = stream;
   if (dict.has("/F") || dict.has("/FFilter")) doubt("data kept outside the file");
   const filter = only(resolve(dict.get("/Filter")), resolve);
   const parms = only(resolve(dict.get("/DecodeParms") ?? dict.get("/DP")), resolve);
   if (filter === null) {
     if (body.length > MAX_STREAM_BYTES) throw new Exhausted("stream too large");
-    spend(budget, body.length + 64);
+    spend(budget, STREAM_COST + body.length);
     return body;
   }
   if (filter !== "/FlateDecode" && filter !== "/Fl") doubt("unknown filter");

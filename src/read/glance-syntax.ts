@@ -3,7 +3,6 @@ import {
   BYTE_CLASS,
   doubt,
   hexEnd,
-  hexValue,
   isRegular,
   isWhite,
   literalEnd,
@@ -24,7 +23,7 @@ export interface Keyword {
 /** `body`: the still encoded bytes. */
 export interface Stream {
   readonly dict: Dict;
-  readonly body: Uint8Array;
+  readonly body: Buffer;
 }
 /** Names keep their slash ("/Font"), so a JavaScript string is always a name and a Uint8Array always a string. */
 export type Value = null | boolean | number | string | Uint8Array | readonly Value[] | Dict | Ref | Keyword | Stream;
@@ -39,7 +38,7 @@ export const isCount = (value: Value | undefined): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
 export interface Cursor {
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   at: number;
   readonly budget: Budget;
 }
@@ -47,23 +46,21 @@ export interface Cursor {
 const MAX_DEPTH = 32;
 
 /** A number's end, or a doubt: readers disagree on what `1-2`, `--3` or `4x` mean. */
-export const numberEnd = (bytes: Uint8Array, start: number): number => {
+export const numberEnd = (bytes: Buffer, start: number): number => {
   let at = start;
-  if (bytes[at] === 0x2b || bytes[at] === 0x2d) at++;
-  let digits = 0;
+  let byte = bytes[at];
+  if (byte === 0x2b || byte === 0x2d) byte = bytes[++at];
+  const first = at;
   let points = 0;
-  for (; ; at++) {
-    const byte = bytes[at];
-    if (byte !== undefined && byte >= 0x30 && byte <= 0x39) digits++;
-    else if (byte === 0x2e) points++;
-    else if (isRegular(byte)) doubt("not a number");
-    else break;
+  while (byte !== undefined && byte <= 0x39 && (byte >= 0x30 || byte === 0x2e)) {
+    if (byte === 0x2e) points++;
+    byte = bytes[++at];
   }
-  return digits > 0 && points < 2 ? at : doubt("not a number");
+  return at - first > points && points < 2 && (byte === undefined || BYTE_CLASS[byte] !== REGULAR) ? at : doubt("not a number");
 };
 
 /** A non-negative integer of at most 15 digits at `at` (no sign, no white space), or null. */
-export const readCount = (bytes: Uint8Array, at: number): { readonly value: number; readonly end: number } | null => {
+export const readCount = (bytes: Buffer, at: number): { readonly value: number; readonly end: number } | null => {
   let value = 0;
   let end = at;
   for (; end - at < 15; end++) {
@@ -79,7 +76,7 @@ const readNumber = (cursor: Cursor): number | Ref => {
   const first = readCount(bytes, at);
   if (first === null) {
     cursor.at = numberEnd(bytes, at);
-    return Number(Buffer.from(bytes.subarray(at, cursor.at)).toString("latin1"));
+    return Number(bytes.toString("latin1", at, cursor.at));
   }
   cursor.at = first.end;
   const second = isWhite(bytes[first.end]) ? readCount(bytes, skipWhite(bytes, first.end)) : null;
@@ -90,24 +87,15 @@ const readNumber = (cursor: Cursor): number | Ref => {
   return { num: first.value, gen: second.value };
 };
 
-/** The text of the name whose bytes, slash included, are `bytes[start..end)`. */
-export const nameText = (bytes: Uint8Array, start: number, end: number): string => {
-  let text = "";
-  for (let i = start; i < end; i++) {
-    let byte = bytes[i] as number;
-    if (byte === 0x23) {
-      const high = hexValue(bytes[i + 1] ?? 0);
-      const low = hexValue(bytes[i + 2] ?? 0);
-      if (high < 0 || low < 0 || i + 2 >= end) doubt("broken escape in a name");
-      byte = high * 16 + low;
-      i += 2;
-    }
-    text += String.fromCharCode(byte);
-  }
-  return text;
+/** The name that `text`, slash included, spells (ISO 32000-1, 7.3.5). */
+export const nameOf = (text: string): string => {
+  if (!text.includes("#")) return text;
+  return text.replace(/#([0-9A-Fa-f]{2})?/g, (_, digits?: string) =>
+    digits === undefined ? doubt("broken escape in a name") : String.fromCharCode(Number.parseInt(digits, 16)),
+  );
 };
 
-export const regularEnd = (bytes: Uint8Array, start: number): number => {
+export const regularEnd = (bytes: Buffer, start: number): number => {
   let at = start;
   while (at < bytes.length && BYTE_CLASS[bytes[at] as number] === REGULAR) at++;
   return at;
@@ -163,7 +151,7 @@ export const readValue = (cursor: Cursor, depth = 0): Value => {
   if (byte === 0x2f) {
     cursor.at = regularEnd(bytes, start + 1);
     spend(cursor.budget, cursor.at - start);
-    return nameText(bytes, start, cursor.at);
+    return nameOf(bytes.toString("latin1", start, cursor.at));
   }
   if (byte === 0x28) return readStringValue(cursor, literalEnd(bytes, start));
   if (byte === 0x5b) return readList(cursor, depth);
@@ -171,6 +159,6 @@ export const readValue = (cursor: Cursor, depth = 0): Value => {
   if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e) return readNumber(cursor);
   cursor.at = regularEnd(bytes, start);
   if (cursor.at === start || cursor.at - start > 64) doubt("unexpected byte");
-  const keyword = nameText(bytes, start, cursor.at);
+  const keyword = bytes.toString("latin1", start, cursor.at);
   return keyword === "null" ? null : keyword === "true" ? true : keyword === "false" ? false : { keyword };
 };

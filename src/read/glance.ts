@@ -1,7 +1,9 @@
 import { type Budget, doubt, Exhausted, spend } from "./glance-bytes.ts";
 import { dictOf, openFile, type PdfFile, resolve } from "./glance-file.ts";
+import type { Shared } from "./glance-resources.ts";
+import type { Gathered } from "./glance-show.ts";
 import { type Dict, isDict, isList, isRef, isStream, type Stream, type Value } from "./glance-syntax.ts";
-import { type Gathered, readPageContent, type Shared } from "./glance-text.ts";
+import { readPageContent } from "./glance-text.ts";
 
 /** What a quick look at one page shows. */
 export interface PageGlance {
@@ -20,7 +22,7 @@ interface Leaf {
   readonly resources: Value | undefined;
 }
 
-/** Bytes inflated, read or kept for one document; the 66 pages of a company's whole tariff need 5 million. */
+/** Bytes inflated, read or kept for one document; the 66 pages of a company's whole tariff need 4 million. */
 const ALLOWANCE = 64 * 1024 * 1024;
 const MAX_PAGES = 5_000;
 const MAX_TREE_DEPTH = 32;
@@ -31,6 +33,7 @@ const LITTLE_TEXT = 400;
 /** Letters drawn as outlines take some ten curves each; more than a hundred of them on a page that says little may be its table. */
 const MANY_CURVES = 1_000;
 const KEPT_COST = 4;
+const ANNOTATION_COST = 16;
 
 /** Adds the pages under a node of the page tree to `leaves`; every count, parent and type must be as it should. */
 const walk = (
@@ -83,6 +86,7 @@ const checkAnnotations = (file: PdfFile, value: Value | undefined): void => {
   const annotations = resolve(file, value);
   if (annotations === null) return;
   if (!isList(annotations) || annotations.length > MAX_ANNOTATIONS) doubt("unknown annotations");
+  spend(file.budget, ANNOTATION_COST * annotations.length);
   for (const annotation of annotations) {
     const dict = dictOf(file, annotation);
     const subtype = resolve(file, dict.get("/Subtype"));
@@ -91,20 +95,9 @@ const checkAnnotations = (file: PdfFile, value: Value | undefined): void => {
   }
 };
 
-const textOf = (page: Gathered): string => {
-  let text = "";
-  for (let at = 0; at < page.length; at += 4096) text += String.fromCharCode(...page.units.subarray(at, Math.min(at + 4096, page.length)));
-  return text;
-};
-
-const glancePage = (
-  shared: Shared,
-  leaf: Leaf,
-  number: number,
-  units: Uint16Array,
-): { readonly glance: PageGlance; readonly units: Uint16Array } => {
+const glancePage = (shared: Shared, leaf: Leaf, number: number): PageGlance => {
   const { file } = shared;
-  const page: Gathered = { units, length: 0, imagePixels: 0, curves: 0 };
+  const page: Gathered = { pieces: [], length: 0, spaced: false, imagePixels: 0, curves: 0 };
   let certain = true;
   try {
     checkAnnotations(file, leaf.dict.get("/Annots"));
@@ -114,9 +107,9 @@ const glancePage = (
     if (error instanceof Exhausted) throw error;
     certain = false;
   }
-  spend(file.budget, KEPT_COST * page.length + 64);
+  spend(file.budget, KEPT_COST * page.length);
   if (page.curves > MANY_CURVES && page.length < LITTLE_TEXT) certain = false;
-  return { glance: { page: number, text: textOf(page), certain, hasImage: page.imagePixels > BIG_IMAGE_PIXELS }, units: page.units };
+  return { page: number, text: page.pieces.join(""), certain, hasImage: page.imagePixels > BIG_IMAGE_PIXELS };
 };
 
 /**
@@ -127,14 +120,9 @@ const glancePage = (
 export const glance = (bytes: Uint8Array): readonly PageGlance[] | null => {
   const budget: Budget = { left: ALLOWANCE };
   try {
-    const file = openFile(bytes, budget);
+    const file = openFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), budget);
     const shared: Shared = { file, fonts: new Map(), harmless: new Set() };
-    let units: Uint16Array = new Uint16Array(16_384);
-    return pageLeaves(file).map((leaf, i) => {
-      const seen = glancePage(shared, leaf, i + 1, units);
-      units = seen.units;
-      return seen.glance;
-    });
+    return pageLeaves(file).map((leaf, i) => glancePage(shared, leaf, i + 1));
   } catch {
     return null;
   }
@@ -144,20 +132,32 @@ export const glance = (bytes: Uint8Array): readonly PageGlance[] | null => {
 const MULTIPART_NUMBER = /(?<!\d|\d\.)\d{1,4}(?:\.\d{1,2})+\.\d{1,4}(?!\d)/g;
 /** A reference to a provision, which writers often draw in two pieces: "pkt 3.1." and "25". */
 const PROVISION = /(?:pkt|ust|art|poz)\.?\s*\d{1,2}(?:\.\d{1,2})+\.\s+\d{1,2}(?![\s.,]*\d)/giu;
-const UNSEEN = /[\s\p{Cf}\p{M}]+/gu;
-/** With the look-alikes of a comma and of a point; the second half of each serves text drawn backwards. */
-const DECIMAL_COMMA = /\p{Nd}[,\u201a\u060c\u066b]\p{Nd}/u;
-const DECIMAL_POINT = /\p{Nd}[.\u00b7\u2219\u22c5]\p{Nd}{2}|\p{Nd}{2}[.\u00b7\u2219\u22c5]\p{Nd}/u;
+/** Characters that mean nothing special to the tests below; almost every Polish page has no others. */
+const ORDINARY = /^[\0-\u00a9\u00bf-\u017f\u2010-\u2019\u201c-\u2022]*$/;
+const DECIMAL_COMMA = /\d,\d/;
+/** The second half serves text drawn backwards. */
+const DECIMAL_POINT = /\d\.\d\d|\d\d\.\d/;
 /** Decimals whose whole part was drawn at another time. */
-const DECIMALS_ALONE = /(?:^|\s),\p{Nd}/u;
+const DECIMALS_ALONE = /(?:^|\s),\d/;
+
+/** Any script's digits as 0, the look-alikes of comma and point as themselves, and nothing that takes no room. */
+const plain = (text: string): string =>
+  ORDINARY.test(text)
+    ? text
+    : text
+        .normalize("NFKC")
+        .replace(/[\p{Cf}\p{M}]+/gu, "")
+        .replace(/\p{Nd}/gu, "0")
+        .replace(/[\u201a\u060c\u066b]/g, ",")
+        .replace(/[\u00b7\u2219\u22c5]/g, ".");
 
 /**
  * Whether a rate could stand on the page: true unless it is certain that no decimal number does.
- * Strings are joined without regard to spaces, for writers cut numbers anywhere; a list such as "1, 2" therefore counts too.
+ * Strings are joined without regard to spaces, for writers cut numbers anywhere; a list such as "120, 295" therefore counts too.
  */
 export const mayHoldRates = (page: PageGlance): boolean => {
-  if (!page.certain || (page.hasImage && page.text.length < LITTLE_TEXT)) return true;
-  const text = page.text.normalize("NFKC");
-  const joined = text.replace(PROVISION, " x ").replace(MULTIPART_NUMBER, " x ").replace(UNSEEN, "");
-  return DECIMALS_ALONE.test(text) || DECIMAL_COMMA.test(joined) || DECIMAL_POINT.test(joined);
+  if (!page.certain || (page.hasImage && page.text.replace(/\s+/g, "").length < LITTLE_TEXT)) return true;
+  const text = plain(page.text);
+  if (DECIMALS_ALONE.test(text) || DECIMAL_COMMA.test(text.replace(/\s+/g, ""))) return true;
+  return DECIMAL_POINT.test(text.replace(PROVISION, " x ").replace(MULTIPART_NUMBER, " x ").replace(/\s+/g, ""));
 };
