@@ -54,6 +54,13 @@ const readCell = (cell: Cell): CellNumbers => {
   };
 };
 
+/** Does any text of the table or over it name a rate, or a group by its code? Without either no number of it can be ours. */
+const speaksOfRates = (table: Table): boolean =>
+  [...table.cells, ...table.caption].some(({ text }) => {
+    const facets = facetsOf(text);
+    return facets.category !== null || facets.groups.length > 0;
+  });
+
 /** A caption speaks only for what the table itself leaves unsaid everywhere: its groups are no answer for one row that names none. */
 const unsaid = (caption: readonly Voice[], said: readonly Rate[]): Voice[] => {
   const groups = said.some((rate) => rate.groups.length > 0);
@@ -74,6 +81,7 @@ const unsaid = (caption: readonly Voice[], said: readonly Rate[]): Voice[] => {
  * `pageNotes`: notes below other tables of the page, for a mark whose note stands further down.
  */
 export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRates => {
+  if (!speaksOfRates(table)) return { rates: [], problems: [] };
   const cells = table.cells.map(readCell);
   const problems: Problem[] = [];
   const clean = cells.filter(({ mixed }) => mixed.length === 0);

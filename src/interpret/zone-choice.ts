@@ -24,8 +24,8 @@ export const zonesByGroup = (tables: readonly Table[]): ZonesByGroup => {
 };
 
 /**
- * The one zone that a rate is for, out of those its label offers. Where the document does not say: suffix a and w are peak groups,
- * the others day and night, as the grammar of codes has it.
+ * The one zone that a rate is for, out of those its label offers. Where the document does not say: high and medium voltage and the
+ * suffixes a and w have peaks, the others day and night, as the grammar of codes has it.
  */
 export const chooseZone = (offered: readonly Zone[], group: string, document: ZonesByGroup): Zone | null => {
   const [only] = offered;
@@ -33,7 +33,7 @@ export const chooseZone = (offered: readonly Zone[], group: string, document: Zo
   const own = document.get(group);
   const fitting = own === undefined ? [] : offered.filter((zone) => own.has(zone));
   if (fitting.length === 1) return fitting[0] ?? null;
-  const peaky = /^[A-Z]\d\d[aw]$/.test(group);
+  const peaky = /^[AB]|^[A-Z]\d\d[aw]$/.test(group);
   const wanted: readonly Zone[] = peaky ? ["peak", "offpeak"] : ["day", "night"];
   return offered.find((zone) => wanted.includes(zone)) ?? only;
 };

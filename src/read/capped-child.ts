@@ -14,6 +14,10 @@ export interface Limits {
 /** A 66-page tariff takes 1.5 s and 200 MB; hostile files take everything they are given. */
 export const documentLimits: Limits = { wallMs: 60_000, residentBytes: 512 * 1024 * 1024, heapMegabytes: 320 };
 
+/** Registers the hook that lets a child run TypeScript. */
+const hooks = new URL("./typescript-hooks.mjs", import.meta.url);
+const typescript = `data:text/javascript,${encodeURIComponent(`import { register } from "node:module"; register(${JSON.stringify(hooks.href)});`)}`;
+
 /** What a child sends: progress any number of times, then exactly one result or failure. */
 export type FromChild<Result> =
   | { readonly kind: "progress"; readonly page: number; readonly of: number }
@@ -51,7 +55,7 @@ export const runCapped = <Result>(
     // The document's child sees no environment: no address, no password, no key.
     const child = fork(module, [String(process.pid)], {
       env: {},
-      execArgv: ["--import", import.meta.resolve("tsx"), `--max-old-space-size=${limits.heapMegabytes}`],
+      execArgv: ["--import", typescript, `--max-old-space-size=${limits.heapMegabytes}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });

@@ -134,8 +134,8 @@ const MULTIPART_NUMBER = /(?<!\d|\d\.)\d{1,4}(?:\.\d{1,2})+\.\d{1,4}(?!\d)/g;
 const PROVISION = /(?:pkt|ust|art|poz)\.?\s*\d{1,2}(?:\.\d{1,2})+\.\s+\d{1,2}(?![\s.,]*\d)/giu;
 /** Characters that mean nothing special to the tests below; almost every Polish page has no others. */
 const ORDINARY = /^[\0-\u00a9\u00bf-\u017f\u2010-\u2019\u201c-\u2022]*$/;
-const DECIMAL_COMMA = /\d,\d/;
-/** The second half serves text drawn backwards. */
+/** Rates have two decimals at least. The second half serves text drawn backwards, here and below. */
+const DECIMAL_COMMA = /\d,\d\d|\d\d,\d/;
 const DECIMAL_POINT = /\d\.\d\d|\d\d\.\d/;
 /** Decimals whose whole part was drawn at another time. */
 const DECIMALS_ALONE = /(?:^|\s),\d/;

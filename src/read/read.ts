@@ -1,12 +1,10 @@
 import type { Page } from "../model/page.ts";
 import { readContent } from "./content.ts";
-import { glance, mayHoldRates } from "./glance.ts";
+import { glance, type PageGlance } from "./glance.ts";
 import { openPdf } from "./pdf.ts";
 import { toRules } from "./rules.ts";
 import { toWords } from "./words.ts";
-
-/** The decision's number, date, kind and company stand within these first pages. */
-const decisionPages = 4;
+import { worthReading } from "./worth-reading.ts";
 
 export interface Reading {
   readonly pageCount: number;
@@ -21,6 +19,18 @@ export type Wanted = "rates" | "all" | readonly number[];
 
 /** A page with less text than this under a big image is a scan with a stamped header. */
 const stampCharacters = 400;
+/** The stamped header alone has some 210, most of them dashes. */
+const barePageCharacters = 250;
+
+/**
+ * Is the page a scan? One with a big image under little text; or one with hardly a visible letter of which the first pass could make
+ * nothing, such as a scan under invisible text. `shown`: visible characters, where the page was read closely.
+ */
+const isImage = (page: PageGlance | undefined, shown: number | undefined): boolean => {
+  if (page === undefined) return false;
+  const characters = shown ?? page.text.replace(/\s/g, "").length;
+  return page.certain ? page.hasImage && characters < stampCharacters : characters < barePageCharacters;
+};
 
 /**
  * Reads a PDF's pages into words and ruling lines with boxes (points, origin top left of the page as shown).
@@ -31,18 +41,13 @@ export const readDocument = async (bytes: Uint8Array, wanted: Wanted, onPage: (p
   const pdf = await openPdf(bytes);
   const seen = glances !== null && glances.length === pdf.numPages ? glances : null;
   const every = Array.from({ length: pdf.numPages }, (_, i) => i + 1);
-  const images = every.filter((number) => {
-    const page = seen?.[number - 1];
-    return page?.hasImage === true && page.certain && page.text.replace(/\s/g, "").length < stampCharacters;
-  });
   const close =
     wanted === "all"
       ? every
       : wanted === "rates"
-        ? every.filter((number) => {
-            const page = seen?.[number - 1];
-            return number <= decisionPages || page === undefined || mayHoldRates(page);
-          })
+        ? seen === null
+          ? every
+          : worthReading(seen)
         : every.filter((number) => wanted.includes(number));
   const pages: Page[] = [];
   try {
@@ -57,5 +62,7 @@ export const readDocument = async (bytes: Uint8Array, wanted: Wanted, onPage: (p
   } finally {
     await pdf.destroy();
   }
-  return { pageCount: pdf.numPages, pages, imagePages: images };
+  const shown = new Map(pages.map((page) => [page.number, page.words.reduce((sum, word) => sum + word.text.length, 0)]));
+  const imagePages = every.filter((number) => isImage(seen?.[number - 1], shown.get(number)));
+  return { pageCount: pdf.numPages, pages, imagePages };
 };

@@ -64,7 +64,7 @@ const shownAs = (raw: string): { text: string; mark: boolean } => {
 };
 const plain = /^[!-~]$/;
 
-const place = (glyph: Glyph, rotation: Rotation): Placed[] => {
+const place = (glyph: Glyph, rotation: Rotation): Placed | null => {
   const [along, across] =
     rotation === 0
       ? [glyph.x, glyph.y]
@@ -74,20 +74,9 @@ const place = (glyph: Glyph, rotation: Rotation): Placed[] => {
           ? [-glyph.x, -glyph.y]
           : [glyph.y, -glyph.x];
   const { text, mark } = plain.test(glyph.text) ? { text: glyph.text, mark: false } : shownAs(glyph.text);
-  if (text === "") return [];
-  return [
-    {
-      text,
-      along,
-      end: along + glyph.advance,
-      across,
-      size: glyph.size,
-      ascent: glyph.ascent,
-      descent: glyph.descent,
-      bold: glyph.bold,
-      mark,
-    },
-  ];
+  if (text === "") return null;
+  const { advance, size, ascent, descent, bold } = glyph;
+  return { text, along, end: along + advance, across, size, ascent, descent, bold, mark };
 };
 
 /** Glyphs on one baseline, from left to right; lines from top to bottom. */
@@ -210,7 +199,8 @@ export const toWords = (glyphs: readonly Glyph[], width: number, height: number)
   const placedBy = new Map<Rotation, Placed[]>(quarterTurns.map((rotation) => [rotation, []]));
   for (const glyph of onPage) {
     const rotation = rotationOf(glyph);
-    if (rotation !== null) placedBy.get(rotation)?.push(...place(glyph, rotation));
+    const placed = rotation === null ? null : place(glyph, rotation);
+    if (rotation !== null && placed !== null) placedBy.get(rotation)?.push(placed);
   }
   for (const [rotation, placed] of placedBy) {
     const runs = intoLines(placed)

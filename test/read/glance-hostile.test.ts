@@ -23,7 +23,7 @@ describe("a hostile file ends quickly", () => {
     data,
   });
   const drawing = (...more: readonly Body[]): PageParts => ({ resources: "/XObject << /A 6 0 R >>", more });
-  const laughs = Array.from({ length: 10 }, (_, i) => form(i === 9 ? shown("(0,2) Tj") : "/A Do ".repeat(50), i + 7));
+  const laughs = Array.from({ length: 10 }, (_, i) => form(i === 9 ? shown("(0,25) Tj") : "/A Do ".repeat(50), i + 7));
   const manyPages = (page: string, ...shared: readonly Body[]): Buffer => {
     const kids = Array.from({ length: 2_000 }, (_, i) => `${i + 3 + shared.length} 0 R`);
     const leaves = kids.map(() => `<< /Type /Page /Parent 2 0 R ${page} >>`);
@@ -82,7 +82,7 @@ describe("two thousand damaged files", () => {
     "/Subtype /CIDFontType2 /BaseFont /Arial /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> " +
     "/FontDescriptor << /Type /FontDescriptor /FontName /Arial /Flags 32 >> >>] >>";
   const cmap = "begincmap 2 beginbfchar <0001> <0030> <0002> <002C> endbfchar 1 beginbfrange <0003> <0009> <0032> endbfrange endcmap";
-  const form = { dict: "/Subtype /Form /BBox [0 0 600 900] /Resources << /Font << /F1 5 0 R >> >>", data: shown("(0,2) Tj") };
+  const form = { dict: "/Subtype /Form /BBox [0 0 600 900] /Resources << /Font << /F1 5 0 R >> >>", data: shown("(0,25) Tj") };
   const bases = [
     whole,
     packedPdf(numbers),
@@ -125,7 +125,7 @@ describe("two thousand damaged files", () => {
       if (i % 10 !== 0 && (pages === null || pages.every(mayHoldRates))) continue;
       const texts = await shownByPdfJs(mutant);
       for (const [k, text] of texts.entries()) {
-        if (!/\d,\d/.test(text)) continue;
+        if (!/\d,\d\d/.test(text)) continue;
         withNumbers++;
         const page = pages?.[k];
         if (pages !== null)
@@ -134,6 +134,6 @@ describe("two thousand damaged files", () => {
           });
       }
     }
-    expect(withNumbers).toBeGreaterThan(100);
+    expect(withNumbers).toBeGreaterThan(50);
   });
 });
