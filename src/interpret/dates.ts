@@ -29,7 +29,7 @@ export interface FoundDate {
 export const datesIn = (text: string): FoundDate[] =>
   [...text.matchAll(new RegExp(source, "giu"))].flatMap((match) => {
     const day = Number(match[1]);
-    const month = match[2] === undefined ? Number(match[3]) : months.findIndex((name) => name === match[2]?.toLowerCase()) + 1;
+    const month = match[2] === undefined ? Number(match[3]) : (months as readonly string[]).indexOf(match[2].toLowerCase()) + 1;
     const year = Number(match[4]);
     if (day < 1 || day > daysIn(year, month)) return [];
     const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
