@@ -69,7 +69,6 @@ export const openPdf = async (bytes: Uint8Array): Promise<PdfDocument> => {
     return await pdfjs.getDocument({
       data: new Uint8Array(bytes), // pdf.js takes the buffer over
       cMapUrl: `${join(packageFolder, "cmaps")}/`,
-      standardFontDataUrl: `${join(packageFolder, "standard_fonts")}/`,
       isEvalSupported: false, // CVE-2024-4367: never build code from a font
       enableXfa: false,
       disableFontFace: true,
