@@ -2,7 +2,7 @@ import { createRequire, Module, register } from "node:module";
 import { dirname, join } from "node:path";
 import { PermanentError } from "../model/errors.ts";
 
-// pdf.js asks for these browser classes when it loads; text and paths never use them (tech.md section 4).
+// pdf.js asks for these browser classes when it loads; text and paths never use them.
 class Unused {}
 for (const name of ["DOMMatrix", "Path2D", "ImageData"])
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Unused });
