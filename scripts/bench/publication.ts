@@ -70,7 +70,7 @@ const synthetic = (shift: number): PublishableTariff[] => {
 };
 
 const peerTable = `
-  create unlogged table peer (like component including all);
+  create table peer (like component including all);
   create sequence peer_stamp;`;
 
 const peerInsert = `
@@ -94,7 +94,7 @@ export const benchPublication = async (): Promise<string[]> => {
   };
   try {
     await publish(0);
-    await pool.query(peerTable.replace("unlogged ", ""));
+    await pool.query(peerTable);
     const { rows } = await pool.query(
       "select component_id, tariff_id, category, zone, value::text, unit, status, content::text, content_sha256 from component",
     );

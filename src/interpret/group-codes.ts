@@ -27,12 +27,6 @@ export const isCodesOnly = (text: string): boolean =>
   groupCodes(text).length > 0 &&
   !/\p{L}/u.test(text.replace(code, "").replace(/grup\w*|taryfow\w*|zima|lato|\b(?:i|oraz|lub)\b|\b(?:WN|SN|nN|[RDOS])\b/giu, ""));
 
-/** Zones that the code's second digit promises; null where the code has none. */
-export const promisedZones = (group: string): number | null => {
-  const digit = /^[A-Z]\d(\d)/.exec(group)?.[1];
-  return digit === undefined ? null : Number(digit);
-};
-
 /** The voltage the letter stands for; G and R may be served at any. */
 export const voltageOf = (group: string): VoltageLevel | null =>
   group.startsWith("A") ? "WN" : group.startsWith("B") ? "SN" : /^[CDO]/.test(group) ? "nN" : null;

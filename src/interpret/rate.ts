@@ -1,6 +1,6 @@
 import type { Footnote } from "../model/table.ts";
-import type { BillingPeriod, Category, DayType, Phases, Season, VoltageLevel, Zone } from "../model/vocabulary.ts";
-import { type Band, type Facets, type PrintedUnit, saysSomething } from "./facets.ts";
+import type { Category } from "../model/vocabulary.ts";
+import { type Facets, type PrintedUnit, saysSomething } from "./facets.ts";
 import { isCodesOnly } from "./group-codes.ts";
 import type { PrintedNumber } from "./numbers.ts";
 import type { Position, Voice } from "./position.ts";
@@ -8,22 +8,11 @@ import { regionIn } from "./regions.ts";
 import { unitsOf } from "./words-of-the-trade.ts";
 
 /** One printed number with all that its surroundings say it is; null = they do not say. */
-export interface Rate {
+export interface Rate extends Omit<Facets, "units"> {
   readonly number: PrintedNumber;
   readonly page: number;
-  readonly category: Category | null;
   /** Row and column name different categories. */
   readonly contested: boolean;
-  readonly groups: readonly string[];
-  readonly zones: readonly Zone[];
-  readonly season: Season | null;
-  readonly dayType: DayType | null;
-  readonly phases: Phases | null;
-  readonly billing: BillingPeriod | null;
-  readonly reading: "remote" | null;
-  readonly band: Band | null;
-  readonly voltage: VoltageLevel | null;
-  readonly unit: PrintedUnit | null;
   /** Notes that set its condition, by marks on the number and on its labels. */
   readonly notes: readonly Footnote[];
   /** Marks on the number or its labels whose note was not found. */
@@ -153,7 +142,6 @@ export const rateAt = (
     firstOf(column, (f) => nonEmpty(f.groups)) ??
     firstOf(caption, (f) => nonEmpty(f.groups)) ??
     [];
-  const [nearest] = row.filter((voice) => voice.kind === "label");
   const labels = row.filter((voice) => voice.kind === "label");
   const [offer] = position.units;
   return {
@@ -174,11 +162,11 @@ export const rateAt = (
     notes: [...notes, ...onLabels.found.filter((note) => !notes.includes(note))],
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...voices, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
-    unread: unreadIn(row.filter((voice) => voice.kind === "label")) ?? unreadIn(column),
+    unread: unreadIn(labels) ?? unreadIn(column),
     gross: [...voices, ...caption].some(({ text }) => /brutto/i.test(text) && !/netto/i.test(text)),
     coded: voices.some(({ text }) => isCodesOnly(text)),
     region: notedRegion(voices, allNotes) ?? firstText(voices, regionIn),
-    labelled: nearest === undefined || labels.some((voice) => speaks(voice.facets) || voice.facets.groups.length > 0),
+    labelled: labels.length === 0 || labels.some((voice) => speaks(voice.facets) || voice.facets.groups.length > 0),
   };
 };
 

@@ -8,7 +8,8 @@ for (const name of ["DOMMatrix", "Path2D", "ImageData"])
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Unused });
 
 // pdf.js loads a native canvas wherever it finds one, which takes 0.1 s, and nothing here draws: it finds an empty one.
-const requireOfPdfjs = createRequire(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+const packageFile = createRequire(import.meta.url).resolve("pdfjs-dist/package.json");
+const requireOfPdfjs = createRequire(packageFile);
 try {
   const path = requireOfPdfjs.resolve("@napi-rs/canvas");
   const empty = new Module(path);
@@ -52,8 +53,6 @@ export const OPS: Readonly<Record<string, number>> = pdfjs.OPS;
 export type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;
 export type PdfDocument = Awaited<ReturnType<typeof pdfjs.getDocument>["promise"]>;
 
-const packageFolder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
-
 /** The first bytes that every PDF has within its first kilobyte. */
 const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes("%PDF-");
@@ -68,7 +67,7 @@ export const openPdf = async (bytes: Uint8Array): Promise<PdfDocument> => {
   try {
     return await pdfjs.getDocument({
       data: new Uint8Array(bytes), // pdf.js takes the buffer over
-      cMapUrl: `${join(packageFolder, "cmaps")}/`,
+      cMapUrl: `${join(dirname(packageFile), "cmaps")}/`,
       isEvalSupported: false, // CVE-2024-4367: never build code from a font
       enableXfa: false,
       disableFontFace: true,

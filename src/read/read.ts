@@ -14,8 +14,8 @@ export interface Reading {
   readonly imagePages: readonly number[];
 }
 
-/** Which pages to read closely: those that can hold rates or decision facts, every page, or exactly these. */
-export type Wanted = "rates" | "all" | readonly number[];
+/** Which pages to read closely: those that can hold rates or decision facts, or every page. */
+export type Wanted = "rates" | "all";
 
 /** A page with less text than this under a big image is a scan with a stamped header. */
 const stampCharacters = 400;
@@ -41,14 +41,7 @@ export const readDocument = async (bytes: Uint8Array, wanted: Wanted, onPage: (p
   const pdf = await openPdf(bytes);
   const seen = glances !== null && glances.length === pdf.numPages ? glances : null;
   const every = Array.from({ length: pdf.numPages }, (_, i) => i + 1);
-  const close =
-    wanted === "all"
-      ? every
-      : wanted === "rates"
-        ? seen === null
-          ? every
-          : worthReading(seen)
-        : every.filter((number) => wanted.includes(number));
+  const close = wanted === "all" || seen === null ? every : worthReading(seen);
   const pages: Page[] = [];
   try {
     for (const number of close) {

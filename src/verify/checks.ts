@@ -1,5 +1,6 @@
 import { compareDecimals } from "../model/decimal.ts";
 import type { ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import { promisedZones } from "../model/group-code.ts";
 import type { ProblemCode } from "../model/problem.ts";
 import type { Category, Unit, Zone } from "../model/vocabulary.ts";
 
@@ -15,11 +16,6 @@ export interface Check {
   readonly because: string;
   readonly find: (tariff: ExtractedTariff) => readonly Finding[];
 }
-
-const promised = (code: string): number | null => {
-  const digit = /^[A-Z]\d(\d)/.exec(code)?.[1];
-  return digit === undefined ? null : Number(digit);
-};
 
 const of = (tariff: ExtractedTariff, category: Category): ExtractedComponent[] =>
   tariff.components.filter((component) => component.category === category);
@@ -101,7 +97,7 @@ export const checks: readonly Check[] = [
     blocks: true,
     because: "The code's second digit is the number of zones; one rate for all zones is printed without a zone.",
     find: (tariff) => {
-      const digit = promised(tariff.tariff_code);
+      const digit = promisedZones(tariff.tariff_code);
       const zones = new Set(of(tariff, tariff.tariff_type === "supply" ? "energy" : "network_variable").flatMap((c) => c.zone ?? []));
       if (zones.size > 1 && zones.has("flat"))
         return [{ says: `${tariff.tariff_code} has a rate for the whole day beside ${zones.size - 1} for parts of it.`, at: null }];

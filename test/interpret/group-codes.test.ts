@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { groupCodes, isCodesOnly, promisedZones, voltageIn, voltageOf } from "../../src/interpret/group-codes.ts";
+import { groupCodes, isCodesOnly, voltageIn, voltageOf } from "../../src/interpret/group-codes.ts";
+import { promisedZones } from "../../src/model/group-code.ts";
 
 it.each<[string, readonly string[]]>([
   ["G11", ["G11"]],
