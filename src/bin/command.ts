@@ -20,11 +20,21 @@ export const requireFile = (path: string): void => {
   if (statSync(path).size === 0) throw new PermanentError(`${path}: the file is empty (0 bytes); a PDF is needed.`);
 };
 
-/** A progress line that overwrites itself on a terminal, and says nothing when standard error is a file. */
+/** How often a progress line is added to a file, where none can be overwritten. */
+const everyMs = 5_000;
+
+/** A progress line that overwrites itself on a terminal; where standard error is a file, long work adds a line now and then. */
 export const progress = (what: string) => {
   const terminal = process.stderr.isTTY;
+  let said = Date.now();
   return {
-    page: (page: number, of: number) => void (terminal && process.stderr.write(`\r${what}: page ${page} of ${of}   `)),
+    page: (page: number, of: number) => {
+      if (terminal) process.stderr.write(`\r${what}: page ${page} of ${of}   `);
+      else if (Date.now() - said >= everyMs) {
+        say(`${what}: page ${page} of ${of}`);
+        said = Date.now();
+      }
+    },
     end: () => void (terminal && process.stderr.write("\r\u001b[K")),
   };
 };

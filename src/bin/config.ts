@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { PermanentError } from "../model/errors.ts";
 
@@ -69,3 +69,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: settings.LOG_LEVEL,
   });
 };
+
+/** Where readings of scanned pages are kept, so that the same pixels are not read twice. It may be deleted at any time. */
+export const readingsIn = (dataDir: string): string => join(dataDir, "readings");

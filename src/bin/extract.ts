@@ -2,18 +2,27 @@ import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import { extractFile, tablesOfFile } from "../pipeline/read-in-child.ts";
 import { print, progress, requireFile, runCommand, say } from "./command.ts";
+import { readConfig, readingsIn } from "./config.ts";
+import { pagesNamed } from "./pages-named.ts";
 
 const help = `Reads one tariff document and prints what it says as one JSON document. Needs no database.
 
   npm run --silent extract -- FILE.pdf            decision, tariffs, rates with evidence, problems, verdict
   npm run --silent extract -- FILE.pdf --tables   every table of any PDF: [{"page":1,"rows":[["cell",...],...]},...]
+  --pages 64-71                                   these pages alone, wholly (a list such as 3,17-20 too)
+
+Scanned pages are read once: what was read is kept under DATA_DIR/readings.
 
 The result goes to standard output, progress to standard error.
 Exit status: 0 read (whatever the verdict), 1 the file cannot be read.`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
-    options: { tables: { type: "boolean", default: false }, help: { type: "boolean", short: "h", default: false } },
+    options: {
+      tables: { type: "boolean", default: false },
+      pages: { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
+    },
     allowPositionals: true,
   });
   if (values.help) {
@@ -24,10 +33,12 @@ await runCommand(async () => {
   if (file === undefined || more.length > 0)
     throw new PermanentError(`Got ${positionals.length} files, one is needed: npm run --silent extract -- FILE.pdf (see --help).`);
   requireFile(file);
+  const only = values.pages === undefined ? undefined : pagesNamed(values.pages);
   const line = progress(file);
+  const how = { keptIn: readingsIn(readConfig(process.env).dataDir), only, onProgress: line.page };
   try {
-    if (values.tables) print(JSON.stringify(await tablesOfFile(file, line.page)));
-    else print(JSON.stringify(await extractFile(file, line.page), null, 1));
+    if (values.tables) print(JSON.stringify(await tablesOfFile(file, how)));
+    else print(JSON.stringify(await extractFile(file, how), null, 1));
   } catch (error) {
     if (error instanceof PermanentError) throw new PermanentError(`${file}: ${error.message}`);
     throw error;

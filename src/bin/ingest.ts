@@ -6,7 +6,7 @@ import { extractFile } from "../pipeline/read-in-child.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import { openStore } from "../store/store.ts";
 import { print, progress, requireFile, runCommand } from "./command.ts";
-import { readConfig } from "./config.ts";
+import { readConfig, readingsIn } from "./config.ts";
 import { openLog } from "./log.ts";
 
 const help = `Takes tariff documents into the store, reads them and publishes what changed.
@@ -50,7 +50,7 @@ await runCommand(async () => {
         documents: store.documents,
         records: store.records,
         log,
-        extractFile: (path: string) => extractFile(path, line.page),
+        extractFile: (path: string) => extractFile(path, { keptIn: readingsIn(dataDir), onProgress: line.page }),
       };
       const said = await runInline(ports, [{ kind: "extract", documentSha256: sha256 }]);
       line.end();

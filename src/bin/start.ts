@@ -7,7 +7,7 @@ import { liveSnapshot } from "../serve/live-snapshot.ts";
 import { listen } from "../serve/node.ts";
 import { openStore } from "../store/store.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
-import { readConfig } from "./config.ts";
+import { readConfig, readingsIn } from "./config.ts";
 import { demonstrationFiles } from "./demonstration.ts";
 import { openLog } from "./log.ts";
 import { createKey } from "./new-key.ts";
@@ -46,7 +46,12 @@ await runCommand(async () => {
     print(`  documents    ${dataDir}`);
 
     if (config.worker) {
-      const ports = { documents: store.documents, records: store.records, log, extractFile: (path: string) => extractFile(path) };
+      const ports = {
+        documents: store.documents,
+        records: store.records,
+        log,
+        extractFile: (path: string) => extractFile(path, { keptIn: readingsIn(dataDir) }),
+      };
       const working = await startWorking({ redisUrl, databaseUrl: store.databaseUrl }, ports, log);
       closing.unshift(() => working.stop());
       print(`  queue        ${redisUrl === null ? "in the database" : `Redis at ${new URL(redisUrl).host}`}, worked in this process`);

@@ -1,7 +1,7 @@
 import { extractFile } from "../pipeline/read-in-child.ts";
 import { openStore } from "../store/store.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
-import { readConfig } from "./config.ts";
+import { readConfig, readingsIn } from "./config.ts";
 import { openLog } from "./log.ts";
 import { untilSignal } from "./signals.ts";
 import { startWorking } from "./worker-room.ts";
@@ -20,7 +20,12 @@ await runCommand(async () => {
   const stopAsked = untilSignal();
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log });
   try {
-    const ports = { documents: store.documents, records: store.records, log, extractFile: (path: string) => extractFile(path) };
+    const ports = {
+      documents: store.documents,
+      records: store.records,
+      log,
+      extractFile: (path: string) => extractFile(path, { keptIn: readingsIn(dataDir) }),
+    };
     const working = await startWorking({ redisUrl, databaseUrl: store.databaseUrl }, ports, log);
     print(`worker: queue ${redisUrl === null ? "in the database" : `in Redis at ${new URL(redisUrl).host}`}, database ${store.where}`);
     print(`stopping: ${await stopAsked}`);

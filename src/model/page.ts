@@ -33,4 +33,25 @@ export interface Page {
   readonly source: "text" | "optical";
   readonly words: readonly Word[];
   readonly rules: readonly Rule[];
+  /** Set where a scan was fed askew: its words and rules are those of the page turned back upright about its centre, so that rows are rows. */
+  readonly skewDegrees?: number;
 }
+
+/** Where a box of a page's words lies on the page as shown. */
+export const asShown = ({ width, height, skewDegrees = 0 }: Pick<Page, "width" | "height" | "skewDegrees">, box: Box): Box => {
+  if (skewDegrees === 0) return box;
+  const [cos, sin] = [Math.cos((skewDegrees * Math.PI) / 180), Math.sin((skewDegrees * Math.PI) / 180)];
+  const turned = [
+    [box[0], box[1]],
+    [box[2], box[1]],
+    [box[0], box[3]],
+    [box[2], box[3]],
+  ].map(([x = 0, y = 0]) => [
+    cos * (x - width / 2) - sin * (y - height / 2) + width / 2,
+    sin * (x - width / 2) + cos * (y - height / 2) + height / 2,
+  ]);
+  const [xs, ys] = [turned.map(([x = 0]) => x), turned.map(([, y = 0]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(
+    (value) => Math.round(value * 100) / 100,
+  ) as unknown as Box;
+};

@@ -17,7 +17,8 @@ export const problemCodes = [
   "phase_order", // one phase dearer than three
   "zone_order", // night dearer than day
   "out_of_range", // a value outside what its category and unit can be
-  "needs_optical_reading", // pages whose text layer cannot be believed
+  "needs_optical_reading", // pages whose text layer cannot be believed and whose picture could not be read
+  "uncertain_reading", // a word of a scan on which independent readings do not agree
 ] as const;
 
 export const ProblemCode = z.enum(problemCodes);

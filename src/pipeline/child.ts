@@ -3,14 +3,19 @@ import { readFileSync } from "node:fs";
 import { PermanentError } from "../model/errors.ts";
 import type { FromChild } from "../read/capped-child.ts";
 import { endWithParent } from "./end-with-parent.ts";
+import type { WantedPictures } from "./evidence.ts";
 import { extract } from "./extract.ts";
 import { tablesOf } from "./tables-of.ts";
 
 /** What the parent asks: the file, and what to read out of it. */
-export interface Task {
-  readonly path: string;
-  readonly what: "extraction" | "tables";
-}
+export type Task =
+  | {
+      readonly path: string;
+      readonly what: "extraction" | "tables";
+      readonly only?: readonly number[] | undefined;
+      readonly keptIn?: string | undefined;
+    }
+  | { readonly path: string; readonly what: "pictures"; readonly sha256: string; readonly wanted: readonly WantedPictures[] };
 
 // The process that reads one document, and nothing else.
 endWithParent(Number(process.argv[2]));
@@ -20,8 +25,11 @@ process.once("message", (task: Task) => {
   const onPage = (page: number, of: number) => send({ kind: "progress", page, of });
   const work = async () => {
     const bytes = new Uint8Array(readFileSync(task.path));
-    if (task.what === "tables") return tablesOf(bytes, onPage);
-    return extract(bytes, createHash("sha256").update(bytes).digest("hex"), onPage);
+    // Loaded when asked for: reading a document's text draws nothing.
+    if (task.what === "pictures") return (await import("./crops.ts")).picturesOf(bytes, task.sha256, task.wanted, onPage);
+    const how = { only: task.only, keptIn: task.keptIn, onPage, onOptical: () => send({ kind: "more" }) };
+    if (task.what === "tables") return tablesOf(bytes, how);
+    return extract(bytes, createHash("sha256").update(bytes).digest("hex"), how);
   };
   work().then(
     (result) => send({ kind: "result", result }),

@@ -1,5 +1,5 @@
 import type { Table } from "../model/table.ts";
-import { readDocument } from "../read/read.ts";
+import { type HowToRead, readDocument } from "../read/read.ts";
 import { toTables } from "../tables/tables.ts";
 
 /** A table as rows of texts; a spanning cell's text stands at its first place, the other places are empty. */
@@ -18,7 +18,7 @@ const toPlain = (table: Table): PlainTable => {
 };
 
 /** Every table found in any PDF, in order of pages. */
-export const tablesOf = async (bytes: Uint8Array, onPage: (page: number, of: number) => void): Promise<PlainTable[]> => {
-  const { pages } = await readDocument(bytes, "all", onPage);
+export const tablesOf = async (bytes: Uint8Array, how: Omit<HowToRead, "wanted">): Promise<PlainTable[]> => {
+  const { pages } = await readDocument(bytes, { ...how, wanted: "all" });
   return toTables(pages).flatMap((page) => page.tables.map(toPlain));
 };

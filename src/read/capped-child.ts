@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { PermanentError, TransientError } from "../model/errors.ts";
+import { typescriptHooks } from "./typescript.ts";
 
 export interface Limits {
   /** Wall time until the child is killed. */
@@ -11,16 +12,25 @@ export interface Limits {
   readonly heapMegabytes: number;
 }
 
-/** A 66-page tariff takes 1.5 s and 200 MB; hostile files take everything they are given. */
-export const documentLimits: Limits = { wallMs: 60_000, residentBytes: 512 * 1024 * 1024, heapMegabytes: 320 };
+/** What a document is given, and what it is given instead when its child says that pages must be read from their pictures. */
+export interface DocumentLimits {
+  readonly text: Limits;
+  readonly optical: Pick<Limits, "wallMs" | "residentBytes">;
+}
 
-/** Registers the hook that lets a child run TypeScript. */
-const hooks = new URL("./typescript-hooks.mjs", import.meta.url);
-const typescript = `data:text/javascript,${encodeURIComponent(`import { register } from "node:module"; register(${JSON.stringify(hooks.href)});`)}`;
+/**
+ * A 66-page tariff takes 1.5 s and 200 MB as text; 71 scanned pages on two cores a minute and 1 GB, on one core of a slow machine
+ * some four minutes. Hostile files take everything they are given.
+ */
+export const documentLimits: DocumentLimits = {
+  text: { wallMs: 60_000, residentBytes: 512 * 1024 * 1024, heapMegabytes: 320 },
+  optical: { wallMs: 600_000, residentBytes: 1_500_000_000 },
+};
 
-/** What a child sends: progress any number of times, then exactly one result or failure. */
+/** What a child sends: progress any number of times, perhaps that it needs the limits of optical reading, then exactly one result or failure. */
 export type FromChild<Result> =
   | { readonly kind: "progress"; readonly page: number; readonly of: number }
+  | { readonly kind: "more" }
   | { readonly kind: "result"; readonly result: Result }
   | { readonly kind: "failure"; readonly permanent: boolean; readonly message: string };
 
@@ -48,14 +58,14 @@ const deathBy = (signal: NodeJS.Signals | null): Error =>
 export const runCapped = <Result>(
   module: URL,
   input: unknown,
-  limits: Limits,
+  { text, optical }: DocumentLimits,
   onProgress: (page: number, of: number) => void = () => undefined,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
     // The document's child sees no environment: no address, no password, no key.
     const child = fork(module, [String(process.pid)], {
       env: {},
-      execArgv: ["--import", typescript, `--max-old-space-size=${limits.heapMegabytes}`],
+      execArgv: ["--import", typescriptHooks, `--max-old-space-size=${text.heapMegabytes}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
@@ -68,10 +78,13 @@ export const runCapped = <Result>(
       child.kill("SIGKILL");
       act();
     };
-    const clock = setTimeout(
-      () => finish(() => reject(new TransientError(`Reading the document took longer than ${limits.wallMs / 1000} s and was stopped.`))),
-      limits.wallMs,
-    );
+    let limits: Pick<Limits, "wallMs" | "residentBytes"> = text;
+    const startClock = (): NodeJS.Timeout =>
+      setTimeout(
+        () => finish(() => reject(new TransientError(`Reading the document took longer than ${limits.wallMs / 1000} s and was stopped.`))),
+        limits.wallMs,
+      );
+    let clock = startClock();
     const watch = setInterval(() => {
       if (child.pid !== undefined && residentBytes(child.pid) > limits.residentBytes)
         finish(() =>
@@ -82,7 +95,11 @@ export const runCapped = <Result>(
     }, 50);
     child.on("message", (message: FromChild<Result>) => {
       if (message.kind === "progress") onProgress(message.page, message.of);
-      else if (message.kind === "result") finish(() => resolve(message.result));
+      else if (message.kind === "more") {
+        limits = optical;
+        clearTimeout(clock);
+        clock = startClock();
+      } else if (message.kind === "result") finish(() => resolve(message.result));
       else finish(() => reject(message.permanent ? new PermanentError(message.message) : new Error(message.message)));
     });
     child.on("error", (error) => finish(() => reject(new TransientError(`The reading process could not be started: ${error.message}`))));

@@ -63,7 +63,7 @@ const walk = (
   if (resolve(file, dict.get("/Count")) !== leaves.length - before) doubt("damaged page tree");
 };
 
-const pageLeaves = (file: PdfFile): readonly Leaf[] => {
+export const pageLeaves = (file: PdfFile): readonly Leaf[] => {
   const catalog = dictOf(file, file.root);
   if (resolve(file, catalog.get("/Type")) !== "/Catalog") doubt("no document catalog");
   const leaves: Leaf[] = [];

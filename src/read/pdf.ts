@@ -5,11 +5,13 @@ import { PermanentError } from "../model/errors.ts";
 // pdf.js asks for these browser classes when it loads; text and paths never use them.
 class Unused {}
 for (const name of ["DOMMatrix", "Path2D", "ImageData"])
-  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Unused });
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Unused, configurable: true });
 
-// pdf.js loads a native canvas wherever it finds one, which takes 0.1 s, and nothing here draws: it finds an empty one.
+// pdf.js loads a native canvas wherever it finds one, which takes 0.1 s, and reading text draws nothing: it finds an empty one.
+// Pictures of pages need the real one: optical/render.ts puts it in its place.
 const packageFile = createRequire(import.meta.url).resolve("pdfjs-dist/package.json");
-const requireOfPdfjs = createRequire(packageFile);
+const packageFolder = dirname(packageFile);
+export const requireOfPdfjs = createRequire(packageFile);
 try {
   const path = requireOfPdfjs.resolve("@napi-rs/canvas");
   const empty = new Module(path);
@@ -57,23 +59,31 @@ export type PdfDocument = Awaited<ReturnType<typeof pdfjs.getDocument>["promise"
 const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes("%PDF-");
 
+/** What a PDF is opened for: its text and paths (images are never decoded), or pictures of its pages. */
+type Purpose = "text" | "pictures";
+
+/** Decoding images is nine tenths of an operator list's cost, and reading text looks at none. A page at 600 dpi has 35 million pixels. */
+const mostPixels: Readonly<Record<Purpose, number>> = { text: 1, pictures: 40_000_000 };
+
 /**
- * Opens a PDF for reading text and paths; images are never decoded.
- * Throws PermanentError with one sentence for an empty, non-PDF, encrypted or damaged file.
+ * Opens a PDF for one purpose. Throws PermanentError with one sentence for an empty, non-PDF, encrypted or damaged file.
  */
-export const openPdf = async (bytes: Uint8Array): Promise<PdfDocument> => {
+export const openPdf = async (bytes: Uint8Array, purpose: Purpose = "text"): Promise<PdfDocument> => {
   if (bytes.length === 0) throw new PermanentError("The file is empty (0 bytes); a PDF is needed.");
   if (!looksLikePdf(bytes)) throw new PermanentError("The file is not a PDF: it does not begin with %PDF-.");
   try {
     return await pdfjs.getDocument({
       data: new Uint8Array(bytes), // pdf.js takes the buffer over
-      cMapUrl: `${join(dirname(packageFile), "cmaps")}/`,
+      cMapUrl: `${join(packageFolder, "cmaps")}/`,
       isEvalSupported: false, // CVE-2024-4367: never build code from a font
       enableXfa: false,
       disableFontFace: true,
       useSystemFonts: false,
       isOffscreenCanvasSupported: false,
-      maxImageSize: 1, // decoding images is nine tenths of an operator list's cost, and nothing here looks at them
+      maxImageSize: mostPixels[purpose],
+      ...(purpose === "pictures"
+        ? { wasmUrl: `${join(packageFolder, "wasm")}/`, standardFontDataUrl: `${join(packageFolder, "standard_fonts")}/` }
+        : {}),
       verbosity: 0,
     }).promise;
   } catch (error) {

@@ -1,51 +1,57 @@
-import type { Page } from "../model/page.ts";
+import type { Page, Word } from "../model/page.ts";
+import { type Believed, believe } from "./believe.ts";
 import { readContent } from "./content.ts";
-import { glance, type PageGlance } from "./glance.ts";
+import { glance } from "./glance.ts";
+import type { Doubt } from "./optical/assemble.ts";
+import type { PageTask } from "./optical/page-reader.ts";
 import { openPdf } from "./pdf.ts";
 import { toRules } from "./rules.ts";
 import { toWords } from "./words.ts";
-import { worthReading } from "./worth-reading.ts";
+import { decisionPages, worthReading } from "./worth-reading.ts";
 
 export interface Reading {
   readonly pageCount: number;
   /** The pages that were read closely, in order. */
   readonly pages: readonly Page[];
-  /** Pages that are an image under little or no text: nothing can be believed of them without optical reading. */
-  readonly imagePages: readonly number[];
+  /** Words read from pictures on which the readings do not agree. */
+  readonly doubts: readonly Doubt[];
+  /** Pages whose text cannot be believed and whose picture could not be read. */
+  readonly unreadPages: readonly number[];
 }
 
-/** Which pages to read closely: those that can hold rates or decision facts, or every page. */
-export type Wanted = "rates" | "all";
+export interface HowToRead {
+  /** Those that can hold rates or decision facts, or every page. */
+  readonly wanted: "rates" | "all";
+  /** These pages alone, wholly, instead of those that `wanted` chooses. */
+  readonly only?: readonly number[] | undefined;
+  /** The directory where readings of pictures are kept; without it nothing is kept. */
+  readonly keptIn?: string | undefined;
+  /** Called as soon as pages must be read from their pictures, which takes more time and memory. */
+  readonly onOptical?: () => void;
+  readonly onPage?: (page: number, of: number) => void;
+}
 
-/** A page with less text than this under a big image is a scan with a stamped header. */
-const stampCharacters = 400;
-/** The stamped header alone has some 210, most of them dashes. */
-const barePageCharacters = 250;
+/** A bulletin's stamp stands within this share of the page's height from its upper or lower edge. */
+const stampShare = 0.08;
+
+const isStamp = ({ box }: Word, height: number): boolean => box[3] < stampShare * height || box[1] > (1 - stampShare) * height;
 
 /**
- * Is the page a scan? One with a big image under little text; or one with hardly a visible letter of which the first pass could make
- * nothing, such as a scan under invisible text. `shown`: visible characters, where the page was read closely.
+ * Reads a PDF's pages into words and ruling lines with boxes (points, origin top left of the page as shown), each page from its text
+ * layer or, where that cannot be believed, from its picture. Throws PermanentError with one sentence when the file cannot be read at all.
  */
-const isImage = (page: PageGlance | undefined, shown: number | undefined): boolean => {
-  if (page === undefined) return false;
-  const characters = shown ?? page.text.replace(/\s/g, "").length;
-  return page.certain ? page.hasImage && characters < stampCharacters : characters < barePageCharacters;
-};
-
-/**
- * Reads a PDF's pages into words and ruling lines with boxes (points, origin top left of the page as shown).
- * Throws PermanentError with one sentence when the file cannot be read at all.
- */
-export const readDocument = async (bytes: Uint8Array, wanted: Wanted, onPage: (page: number, of: number) => void): Promise<Reading> => {
+export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, keptIn, onOptical, onPage }: HowToRead): Promise<Reading> => {
   const glances = glance(bytes);
   const pdf = await openPdf(bytes);
-  const seen = glances !== null && glances.length === pdf.numPages ? glances : null;
-  const every = Array.from({ length: pdf.numPages }, (_, i) => i + 1);
-  const close = wanted === "all" || seen === null ? every : worthReading(seen);
+  const pageCount = pdf.numPages;
+  const seen = glances !== null && glances.length === pageCount ? glances : null;
+  const every = Array.from({ length: pageCount }, (_, i) => i + 1);
+  const only = asked?.filter((page) => page <= pageCount);
+  const close = only ?? (wanted === "all" || seen === null ? every : worthReading(seen));
   const pages: Page[] = [];
   try {
     for (const number of close) {
-      onPage(number, pdf.numPages);
+      onPage?.(number, pageCount);
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       const content = await readContent(page);
@@ -55,7 +61,31 @@ export const readDocument = async (bytes: Uint8Array, wanted: Wanted, onPage: (p
   } finally {
     await pdf.destroy();
   }
-  const shown = new Map(pages.map((page) => [page.number, page.words.reduce((sum, word) => sum + word.text.length, 0)]));
-  const imagePages = every.filter((number) => isImage(seen?.[number - 1], shown.get(number)));
-  return { pageCount: pdf.numPages, pages, imagePages };
+  const read = new Map(pages.map((page) => [page.number, page]));
+  const tasks = (only ?? every).flatMap((number): PageTask[] => {
+    const belief: Believed = believe(seen?.[number - 1], read.get(number), wanted);
+    if (belief === "text") return [];
+    return [{ page: number, picture: belief, wholly: only !== undefined || wanted === "all" || number <= decisionPages }];
+  });
+  if (tasks.length === 0) return { pageCount, pages, doubts: [], unreadPages: [] };
+
+  onOptical?.();
+  let done = 0;
+  const { readOptically } = await import("./optical/optical.ts");
+  const optical = await readOptically(bytes, tasks, keptIn ?? null, () => {
+    done += 1;
+    onPage?.(done, tasks.length);
+  });
+  const pictured = new Set(tasks.filter((task) => task.picture === "images").map((task) => task.page));
+  const fromPictures = optical.pages.map((page): Page => {
+    const stamps = pictured.has(page.number) ? (read.get(page.number)?.words ?? []).filter((word) => isStamp(word, page.height)) : [];
+    return { ...page, words: [...stamps, ...page.words] };
+  });
+  const unbelieved = new Set(tasks.map((task) => task.page));
+  return {
+    pageCount,
+    pages: [...pages.filter((page) => !unbelieved.has(page.number)), ...fromPictures].sort((a, b) => a.number - b.number),
+    doubts: optical.doubts,
+    unreadPages: optical.failed,
+  };
 };

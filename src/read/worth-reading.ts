@@ -1,7 +1,7 @@
 import { mayHoldRates, type PageGlance } from "./glance.ts";
 
 /** The decision's number, date, kind and company stand within these first pages, on one that speaks of a decision. */
-const decisionPages = 4;
+export const decisionPages = 4;
 const speaksOfDecision = /4211|decyzj|zatwierdz/i;
 const speaksOfMoney = /zł|zl|PLN|grosz/i;
 /** A rate table's label that leaves two zone words open, and the zone tables that settle which of them a group uses. */

@@ -55,8 +55,17 @@ const ranges: readonly (readonly [readonly Category[], Unit, string, string])[] 
   [["renewable", "cogeneration"], "PLN/kWh", "0", "0.04"],
 ];
 
-/** Decimals that a unit is printed with: the tariff regulation rounds kWh rates to four places, all others to two. */
-const mostDecimals: Readonly<Record<Unit, number>> = { "PLN/kWh": 4, "PLN/MWh": 2, "PLN/month": 2, "PLN/kW/month": 2, "PLN/MW/month": 2 };
+/**
+ * Decimals that a unit is printed with: the tariff regulation rounds kWh rates to four places, all others to two; one operator prints
+ * its rates by kW to four as well. Three are never printed: the third is a footnote's mark.
+ */
+const decimalsOf: Readonly<Record<Unit, readonly number[]>> = {
+  "PLN/kWh": [0, 1, 2, 3, 4],
+  "PLN/MWh": [0, 1, 2],
+  "PLN/month": [0, 1, 2],
+  "PLN/kW/month": [0, 1, 2, 4],
+  "PLN/MW/month": [0, 1, 2],
+};
 
 export const outOfRange = (component: ExtractedComponent): string | null => {
   const range = ranges.find(([categories, unit]) => categories.includes(component.category) && unit === component.unit);
@@ -66,9 +75,9 @@ export const outOfRange = (component: ExtractedComponent): string | null => {
   if (compareDecimals(component.value, low) < 0 || compareDecimals(component.value, high) > 0)
     return `${text} ${unit} is outside ${low}..${high}, the range of ${category} in this unit.`;
   const decimals = text.split(",")[1]?.length ?? 0;
-  return decimals > mostDecimals[component.unit]
-    ? `${text} has ${decimals} decimals where ${unit} has ${mostDecimals[component.unit]}: a footnote mark may be glued to it.`
-    : null;
+  return decimalsOf[component.unit].includes(decimals)
+    ? null
+    : `${text} has ${decimals} decimals where ${unit} has ${decimalsOf[component.unit].at(-1)}: a footnote mark may be glued to it.`;
 };
 
 const dearer: readonly (readonly [Zone, Zone])[] = [

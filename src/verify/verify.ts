@@ -4,6 +4,7 @@ import type { DecisionKind } from "../model/vocabulary.ts";
 import { checks, outOfRange } from "./checks.ts";
 import { brokenBands, coherence } from "./coherence.ts";
 import { missingKinds } from "./completeness.ts";
+import type { Doubt } from "./doubts.ts";
 
 export interface Read {
   readonly decision: Decision | null;
@@ -11,8 +12,10 @@ export interface Read {
   readonly national: readonly ExtractedComponent[];
   /** What interpretation already found. */
   readonly problems: readonly Problem[];
-  /** Pages that are an image under little or no text. */
-  readonly imagePages: readonly number[];
+  /** Pages whose text cannot be believed and whose picture could not be read. */
+  readonly unreadPages: readonly number[];
+  /** Words of scans on which the readings do not agree, where that can touch a rate. */
+  readonly doubts: readonly Doubt[];
 }
 
 const problem = (code: Problem["code"], blocks: boolean, says: string, at: ExtractedComponent | null, tariff: string | null): Problem => ({
@@ -41,13 +44,13 @@ const ofDocument = (read: Read): Problem[] => {
         null,
       ),
     );
-  if (read.imagePages.length > 0) {
-    const [first] = read.imagePages;
+  if (read.unreadPages.length > 0) {
+    const [first] = read.unreadPages;
     found.push({
       ...problem(
         "needs_optical_reading",
         true,
-        `${read.imagePages.length} pages are images without a text layer, page ${first} first: rates may stand on them.`,
+        `${read.unreadPages.length} pages have no text that can be believed, and their pictures could not be read, page ${first} first: rates may stand on them.`,
         null,
         null,
       ),
@@ -55,6 +58,12 @@ const ofDocument = (read: Read): Problem[] => {
     });
   } else if (read.tariffs.length === 0 && (read.decision === null || wholeTariffs.includes(read.decision.kind)))
     found.push(problem("no_tables", true, "Not one table with rates of a tariff group was found.", null, null));
+  for (const { page, box, readings } of read.doubts)
+    found.push({
+      ...problem("uncertain_reading", true, `A word of the scan is read as ${readings.join(" or ")}.`, null, null),
+      page,
+      bbox: [...box],
+    });
   return found;
 };
 

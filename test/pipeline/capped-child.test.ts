@@ -20,8 +20,10 @@ afterAll(async () => {
 const child = new URL("./hostile-child.ts", import.meta.url);
 const roomy: Limits = { wallMs: 60_000, residentBytes: 1_024 * 1_048_576, heapMegabytes: 320 };
 
+const documentLimits = (text: Limits) => ({ text, optical: text });
+
 const endOf = async (deed: string, limits: Partial<Limits> = {}): Promise<{ kind: unknown; says: string }> => {
-  const error = await runCapped(child, deed, { ...roomy, ...limits }).then(
+  const error = await runCapped(child, deed, documentLimits({ ...roomy, ...limits })).then(
     () => new Error("it came to a result"),
     (reason: Error) => reason,
   );
@@ -45,13 +47,13 @@ describe.concurrent("a child that", () => {
 
   it("works gives progress and then its result, however large", async () => {
     const pages: string[] = [];
-    const result = await runCapped(child, "reports progress", roomy, (page, of) => pages.push(`${page}/${of}`));
+    const result = await runCapped(child, "reports progress", documentLimits(roomy), (page, of) => pages.push(`${page}/${of}`));
     expect({ pages, result }).toEqual({ pages: ["1/2", "2/2"], result: { big: 5_000_000 } });
   });
 
   it("reads a document sees no setting and no secret", async () => {
     process.env.SECRET_OF_THIS_TEST = "x";
-    expect(await runCapped(child, "tells its environment", roomy)).not.toContain("SECRET_OF_THIS_TEST");
+    expect(await runCapped(child, "tells its environment", documentLimits(roomy))).not.toContain("SECRET_OF_THIS_TEST");
   });
 });
 

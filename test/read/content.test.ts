@@ -11,7 +11,7 @@ const read = async (operators: string, prepare: (doc: PDFDocument, page: PDFPage
   page.node.setFontDictionary(PDFName.of("F1"), font.ref);
   prepare(doc, page);
   page.node.set(PDFName.of("Contents"), doc.context.register(doc.context.stream(operators)));
-  const { pages } = await readDocument(await doc.save(), "all", () => undefined);
+  const { pages } = await readDocument(await doc.save(), { wanted: "all" });
   return pages[0] as Page;
 };
 

@@ -12,7 +12,8 @@ const read = (fields: Partial<Read> = {}): Read => ({
   tariffs: [group()],
   national: [],
   problems: [],
-  imagePages: [],
+  unreadPages: [],
+  doubts: [],
   ...fields,
 });
 
@@ -235,8 +236,8 @@ describe("the document as a whole", () => {
     ["a change, which patches an earlier tariff", { decision: decision({ kind: "change" }) }, ["unsupported_kind"]],
     ["a correction without a table", { decision: decision({ kind: "correction" }), tariffs: [] }, ["unsupported_kind"]],
     ["an end of proceedings without a table", { decision: decision({ kind: "discontinuance" }), tariffs: [] }, ["unsupported_kind"]],
-    ["pages that are images", { tariffs: [], imagePages: [3, 4] }, ["needs_optical_reading"]],
-    ["pages that are images beside tables", { imagePages: [3] }, ["needs_optical_reading"]],
+    ["pages that are images", { tariffs: [], unreadPages: [3, 4] }, ["needs_optical_reading"]],
+    ["pages that are images beside tables", { unreadPages: [3] }, ["needs_optical_reading"]],
     [
       "a national rate out of range",
       { national: [printed("730,00", { category: "renewable", zone: null, unit: "PLN/MWh" })] },

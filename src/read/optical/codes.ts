@@ -1,0 +1,46 @@
+/**
+ * Tariff group codes as readers misread them: the letter, two digits of 1-4, a suffix of letters. The grammar is the trade's
+ * (interpret/group-codes.ts finds codes in text by the same one); which character can be mistaken for which is the readers'.
+ */
+
+/** Characters that stand for another one where the grammar asks for it. */
+const asLetter: Readonly<Record<string, string>> = { Ą: "A", "6": "G", "8": "B", "€": "C", Ć: "C", "0": "O" };
+const asDigit: Readonly<Record<string, string>> = {
+  l: "1",
+  I: "1",
+  i: "1",
+  "|": "1",
+  "!": "1",
+  L: "1",
+  ł: "1",
+  Ł: "1",
+  Z: "2",
+  z: "2",
+};
+const isOne = (character: string | undefined): boolean => character === "1" || asDigit[character ?? ""] === "1";
+
+const codeOf = (characters: readonly string[]): string | null => {
+  const [letter = "", first = "", second = "", ...rest] = characters;
+  const code = [asLetter[letter] ?? letter, asDigit[first] ?? first, asDigit[second] ?? second, ...rest].join("");
+  return /^[ABCGRDOS][1-4][1-4][a-zA-Z]{0,10}$/.test(code) ? code : null;
+};
+
+/**
+ * The codes that one reading of a word of `glyphs` glyphs can mean. Readers see a one as "l" or "I", and often as both ("G1lp" for
+ * four glyphs "G11p", five characters "G11lp" too): where a reading has more characters than there are glyphs, a doubled one is one.
+ */
+export const codesMeant = (text: string, glyphs: number): string[] => {
+  const characters = [...text];
+  const plain = codeOf(characters);
+  if (characters.length === glyphs || glyphs < 3) return plain === null ? [] : [plain];
+  const meant = new Set<string>();
+  if (characters.length === glyphs + 1)
+    for (let i = 1; i < Math.min(4, characters.length - 1); i += 1)
+      if (isOne(characters[i]) && isOne(characters[i + 1])) {
+        const code = codeOf([...characters.slice(0, i), "1", ...characters.slice(i + 2)]);
+        if (code !== null) meant.add(code);
+      }
+  // Letters of a suffix may touch, so that there are fewer glyphs than characters.
+  if (meant.size === 0 && plain !== null && characters.length > glyphs) meant.add(plain);
+  return [...meant];
+};

@@ -1,0 +1,58 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createWorker, OEM, PSM } from "tesseract.js";
+import type { Gray } from "../picture/bitmap.ts";
+
+/** What a line may be made of: anything Polish, a number, or one character that stands alone in its cell. */
+export type Alphabet = "text" | "number" | "single";
+
+export interface Heard {
+  readonly text: string;
+  /** 0..1 */
+  readonly confidence: number;
+}
+
+/** Reads pictures of single lines. */
+export interface Engine {
+  readonly read: (line: Gray, alphabet: Alphabet) => Promise<Heard>;
+  readonly close: () => Promise<void>;
+}
+
+/** The version of the engine and its data: readings that were kept are good for this one only. */
+export const engineVersion = "tesseract.js 7.0.0, pol 4.0.0_best_int";
+
+const parameters: Readonly<Record<Alphabet, Readonly<Record<string, string>>>> = {
+  text: { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: "" },
+  number: { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: "0123456789, " },
+  single: { tessedit_pageseg_mode: PSM.SINGLE_CHAR, tessedit_char_whitelist: "" },
+};
+
+/** The simplest picture file: a header and the pixels. */
+const toPgm = ({ width, height, data }: Gray): Buffer => Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`, "latin1"), data]);
+
+/** One reader in a thread of its own; it takes one line at a time. Everything it needs comes out of the installed packages. */
+export const startEngine = async (): Promise<Engine> => {
+  const data = dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/pol/package.json"));
+  const worker = await createWorker("pol", OEM.LSTM_ONLY, { langPath: join(data, "4.0.0_best_int"), cacheMethod: "none", gzip: true });
+  await worker.setParameters({ user_defined_dpi: "300" });
+  let current: Alphabet | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const read = async (line: Gray, alphabet: Alphabet): Promise<Heard> => {
+    if (alphabet !== current) {
+      await worker.setParameters(parameters[alphabet]);
+      current = alphabet;
+    }
+    const { data: heard } = await worker.recognize(toPgm(line), {}, { text: true });
+    return { text: heard.text.replace(/\s+/g, " ").trim(), confidence: heard.confidence / 100 };
+  };
+  return {
+    read: (line, alphabet) => {
+      const next = last.then(() => read(line, alphabet));
+      last = next.catch(() => undefined);
+      return next;
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+};

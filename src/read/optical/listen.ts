@@ -1,0 +1,79 @@
+import { cutGray, cutInk } from "../picture/cut.ts";
+import type { Glyph, TextLine } from "../picture/lines.ts";
+import { raisedRuns } from "../picture/raised.ts";
+import type { Engine, Heard } from "./engine.ts";
+import { hasTable, type Looked, mayHoldDecimal } from "./look.ts";
+import { type Readings, type SeenLine, seen } from "./seen.ts";
+
+/** Letter heights in pixels that the two readings are given; the engine was taught on some 30. */
+const firstHeight = 32;
+const secondHeight = 44;
+const markHeight = 36;
+/** Lines of so few glyphs are read twice whatever they hold: a unit, a code, a lone digit that first looks like a letter. */
+const few = 14;
+
+const readings = async (engine: Engine, { gray }: Looked, glyphs: readonly Glyph[], height: number): Promise<Readings> => {
+  const alone = glyphs.length === 1;
+  const first = await engine.read(cutInk(glyphs, height, firstHeight), alone ? "single" : "text");
+  if (!/\d|\b[A-Z][lI|]/.test(first.text) && glyphs.length > few) return { first, second: null };
+  const numeric = /^[\d., ]+$/.test(first.text);
+  return { first, second: await engine.read(cutGray(gray, glyphs, height, secondHeight), alone ? "single" : numeric ? "number" : "text") };
+};
+
+const bodyOf = (line: TextLine, runs: readonly (readonly Glyph[])[]): readonly Glyph[] => {
+  const raised = new Set(runs.flat());
+  return line.glyphs.filter((glyph) => !raised.has(glyph));
+};
+
+/** Reads a line twice where it holds digits, and each raised mark by itself. */
+const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise<SeenLine> => {
+  const runs = raisedRuns(line);
+  const body = bodyOf(line, runs);
+  const marks = [];
+  for (const run of runs) {
+    const [top, bottom] = [Math.min(...run.map((glyph) => glyph.y0)), Math.max(...run.map((glyph) => glyph.y1))];
+    const height = bottom - top;
+    const first = await engine.read(cutInk(run, height, markHeight), "text");
+    const second = await engine.read(cutGray(looked.gray, run, height, secondHeight), "text");
+    marks.push({ glyphs: run.map((glyph) => seen(glyph, { baseline: bottom, height })), readings: { first, second } });
+  }
+  const { baseline, height } = line;
+  const own = { baseline, height, rotation: 0 as const, glyphs: body.map((glyph) => seen(glyph, line)), marks };
+  return { ...own, readings: body.length === 0 ? null : await readings(engine, looked, body, height) };
+};
+
+const unread = (line: TextLine): SeenLine => ({
+  baseline: line.baseline,
+  height: line.height,
+  rotation: 0,
+  glyphs: [],
+  readings: null,
+  marks: [],
+});
+
+const money = /z[łlt]\b|z[łlt]\/|PLN|grosz/i;
+
+/** Does a page without a table say a rate in a sentence? Its decimals are read, and where there are some the lines around them. */
+const saysRate = async (engine: Engine, { lines }: Looked): Promise<boolean> => {
+  const heard = new Map<number, Heard>();
+  const hear = async (i: number): Promise<string> => {
+    const line = lines[i];
+    if (line === undefined) return "";
+    const known = heard.get(i) ?? (await engine.read(cutInk(line.glyphs, line.height, firstHeight), "text"));
+    heard.set(i, known);
+    return known.text;
+  };
+  for (const [i, line] of lines.entries()) {
+    if (!mayHoldDecimal(line) || !/\d[,.]\d/.test(await hear(i))) continue;
+    for (const near of [i - 1, i, i + 1]) if (money.test(await hear(near))) return true;
+  }
+  return false;
+};
+
+/** Reads what was looked at: all of it, or, unless `wholly`, only if the page can hold rates. */
+export const listen = async (engine: Engine, looked: Looked, wholly: boolean): Promise<{ lines: SeenLine[]; whole: boolean }> => {
+  if (!wholly && !hasTable(looked.rules) && !(await saysRate(engine, looked))) return { lines: looked.lines.map(unread), whole: false };
+  const lines: SeenLine[] = [];
+  for (const line of looked.lines) lines.push(await readLine(engine, looked, line));
+  return { lines, whole: true };
+};

@@ -1,0 +1,49 @@
+import type { Gray } from "../picture/bitmap.ts";
+import { componentsOf } from "../picture/components.ts";
+import { type TextLine, textLines } from "../picture/lines.ts";
+import { isRuleEdge, type RuledLine, takeRules } from "../picture/ruling.ts";
+import { skewOf, straighten } from "../picture/skew.ts";
+import { toInk } from "../picture/threshold.ts";
+
+/** More separate pieces of ink than this are no page of text: a dense page of small print has 5,000. */
+const mostPieces = 20_000;
+const mostRules = 3_000;
+
+/** A page's picture put upright, with what can be told before a letter is read. */
+export interface Looked {
+  readonly skewDegrees: number;
+  readonly gray: Gray;
+  readonly rules: readonly RuledLine[];
+  readonly lines: readonly TextLine[];
+}
+
+export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
+  const flat = toInk(picture, pixelsPerPoint);
+  const skewDegrees = skewOf(flat);
+  const gray = straighten(picture, skewDegrees);
+  const ink = skewDegrees === 0 ? flat : toInk(gray, pixelsPerPoint);
+  const { rules, without } = takeRules(ink, pixelsPerPoint);
+  const pieces = componentsOf(without);
+  const isText = pieces.length <= mostPieces && rules.length <= mostRules;
+  if (!isText) return { skewDegrees, gray, rules: [], lines: [] };
+  const letters = pieces.filter((piece) => !isRuleEdge(piece, rules, pixelsPerPoint));
+  return { skewDegrees, gray, rules, lines: textLines(letters, rules, pixelsPerPoint) };
+};
+
+/** Do ruling lines cross on the page, as in a table? */
+export const hasTable = (rules: readonly RuledLine[]): boolean =>
+  rules.filter((rule) => rule.orientation === "horizontal").length >= 2 &&
+  rules.filter((rule) => rule.orientation === "vertical").length >= 2;
+
+/**
+ * Can a decimal number stand on the line? A comma of the text is followed by a space; one between two tall glyphs that it nearly
+ * touches is a decimal comma. Only ink is looked at, so this costs nothing; a line that passes is then read.
+ */
+export const mayHoldDecimal = ({ glyphs, baseline, height }: TextLine): boolean =>
+  glyphs.some((glyph, i) => {
+    const [before, after] = [glyphs[i - 1], glyphs[i + 1]];
+    if (before === undefined || after === undefined) return false;
+    const low = glyph.y1 - glyph.y0 <= 0.5 * height && glyph.y0 >= baseline - 0.35 * height && glyph.y1 >= baseline + 0.05 * height;
+    const tall = (one: typeof glyph) => one.y1 - one.y0 >= 0.75 * height;
+    return low && tall(before) && tall(after) && glyph.x0 - before.x1 <= 0.3 * height && after.x0 - glyph.x1 <= 0.4 * height;
+  });

@@ -1,0 +1,18 @@
+/**
+ * Units as readers misread them. The whole unit has to be there but for the case of its letters, a hook for a "c" or a doubled "h";
+ * k and M are never taken for one another.
+ */
+const energy = /^([[(]?)z[łlt]\/([kKM])[Ww](?:h|H|Hh|hh)([\])]?[,.;:]?)$/;
+const power = /^([[(]?)z[łlt]\/([kKM])[Ww]\/m-[c<(eoC€]([\])]?[,.;:]?)$/;
+const month = /^([[(]?)z[łlt]\/m-[c<(eoC€]([\])]?[,.;:]?)$/;
+
+/** The unit that a misread word can only mean, as it is printed, or null. */
+export const unitMeant = (text: string): string | null => {
+  const prefix = (letter: string | undefined): string => (letter === "M" ? "M" : "k");
+  const [, open = "", letter, close = ""] = energy.exec(text) ?? [];
+  if (letter !== undefined) return `${open}zł/${prefix(letter)}Wh${close}`;
+  const byPower = power.exec(text);
+  if (byPower !== null) return `${byPower[1]}zł/${prefix(byPower[2])}W/m-c${byPower[3]}`;
+  const byMonth = month.exec(text);
+  return byMonth === null ? null : `${byMonth[1]}zł/m-c${byMonth[2]}`;
+};

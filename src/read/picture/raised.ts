@@ -1,0 +1,38 @@
+import type { Glyph, TextLine } from "./lines.ts";
+
+/** In heights of the line's digits: a mark's own digits are this tall, and stand this far above the baseline. */
+const tallest = 0.82;
+const lowest = 0.45;
+const rise = 0.22;
+/** A bracket that closes a mark is taller than its digit, and still ends above the baseline, where an ordinary one ends below. */
+const bracketRise = 0.1;
+/** A mark stands directly at what it hangs on. */
+const gap = 0.5;
+
+const height = (glyph: Glyph): number => glyph.y1 - glyph.y0;
+
+/**
+ * The glyphs of a line that are set smaller and higher than the rest (footnote marks, minutes of an hour), in runs of neighbours.
+ * They are told apart by place and size before anything is read, because a reader takes them for digits.
+ */
+export const raisedRuns = (line: TextLine): Glyph[][] => {
+  const above = (glyph: Glyph): number => (line.baseline - glyph.y1) / line.height;
+  const digit = (glyph: Glyph): boolean =>
+    height(glyph) <= tallest * line.height && height(glyph) >= lowest * line.height && above(glyph) >= rise;
+  const runs: Glyph[][] = [];
+  let previous: Glyph | null = null;
+  for (const glyph of line.glyphs) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const follows = last !== undefined && last === previous && glyph.x0 - last.x1 < gap * line.height;
+    if (
+      follows &&
+      (digit(glyph) ||
+        (above(glyph) >= bracketRise && height(glyph) <= 1.1 * line.height && glyph.y0 <= (last?.y0 ?? 0) + 0.25 * line.height))
+    )
+      run?.push(glyph);
+    else if (digit(glyph) && previous !== null && glyph.x0 - previous.x1 < gap * line.height) runs.push([glyph]);
+    previous = glyph;
+  }
+  return runs;
+};

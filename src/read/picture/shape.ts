@@ -1,0 +1,54 @@
+import type { Glyph, TextLine } from "./lines.ts";
+
+/** A glyph's form at a fixed size, so that the same character printed twice has nearly the same form. */
+export interface Shape {
+  /** `columns` x `rows` bits, the glyph stretched to fill them. */
+  readonly bits: Uint32Array;
+  /** Width over height. */
+  readonly aspect: number;
+  /** Height and the lower edge above the baseline, in heights of the line's digits and capitals. */
+  readonly height: number;
+  readonly rise: number;
+}
+
+const columns = 16;
+const rows = 24;
+const words = (columns * rows) / 32;
+
+/** The form of one glyph of a line whose digits are `letterHeight` pixels high. */
+export const shapeOf = (glyph: Glyph, line: Pick<TextLine, "baseline" | "height">): Shape => {
+  const [width, height] = [glyph.x1 - glyph.x0, glyph.y1 - glyph.y0];
+  const cover = new Float32Array(columns * rows);
+  const [sx, sy] = [columns / width, rows / height];
+  for (const piece of glyph.pieces)
+    for (const [y, x0, x1] of piece.runs) {
+      const [top, bottom] = [(y - glyph.y0) * sy, (y + 1 - glyph.y0) * sy];
+      const [left, right] = [(x0 - glyph.x0) * sx, (x1 - glyph.x0) * sx];
+      for (let row = Math.floor(top); row < Math.min(rows, Math.ceil(bottom)); row += 1) {
+        const tall = Math.min(bottom, row + 1) - Math.max(top, row);
+        for (let column = Math.floor(left); column < Math.min(columns, Math.ceil(right)); column += 1) {
+          const at = row * columns + column;
+          cover[at] = (cover[at] as number) + tall * (Math.min(right, column + 1) - Math.max(left, column));
+        }
+      }
+    }
+  const bits = new Uint32Array(words);
+  for (let i = 0; i < cover.length; i += 1)
+    if ((cover[i] as number) >= 0.5) bits[i >> 5] = ((bits[i >> 5] as number) | (1 << (i & 31))) >>> 0;
+  return { bits, aspect: width / height, height: height / line.height, rise: (line.baseline - glyph.y1) / line.height };
+};
+
+const ones = (value: number): number => {
+  let v = value - ((value >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+};
+
+/** Share of the form's bits in which two glyphs differ, 0..1; 1 when their proportions differ too much for the same character. */
+export const difference = (a: Shape, b: Shape): number => {
+  const aspect = a.aspect / b.aspect;
+  if (aspect > 1.35 || aspect < 1 / 1.35 || Math.abs(a.height - b.height) > 0.18 || Math.abs(a.rise - b.rise) > 0.18) return 1;
+  let sum = 0;
+  for (let i = 0; i < words; i += 1) sum += ones((a.bits[i] as number) ^ (b.bits[i] as number));
+  return sum / (columns * rows);
+};

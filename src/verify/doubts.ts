@@ -1,0 +1,36 @@
+import type { Decision, ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import type { Box } from "../model/geometry.ts";
+import type { TabledPage } from "../model/table.ts";
+
+/** A word of a scan on which independent readings do not agree. */
+export interface Doubt {
+  readonly page: number;
+  readonly box: Box;
+  readonly readings: readonly string[];
+}
+
+interface Found {
+  readonly decision: Decision | null;
+  readonly tariffs: readonly ExtractedTariff[];
+  readonly national: readonly ExtractedComponent[];
+}
+
+const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+const money = /z[łlt](?![\p{L}])|z[łlt]\//u;
+
+/**
+ * The doubts that can touch what would be published: those in a table that rates were taken from, in the words that a rate or a fact
+ * of the decision cites, or on a line that speaks of money. A doubtful section number elsewhere touches nothing.
+ */
+export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly TabledPage[], found: Found): Doubt[] => {
+  const rates = [...found.tariffs.flatMap((tariff) => tariff.components), ...found.national];
+  const cited = [...rates, ...Object.values(found.decision?.evidence ?? {})];
+  return doubts.filter(({ page, box }) => {
+    if (cited.some((one) => one.page === page && meets(one.bbox, box))) return true;
+    const own = pages.find((other) => other.page.number === page);
+    if (own === undefined) return false;
+    const table = own.tables.find((other) => meets(other.box, box));
+    if (table !== undefined) return rates.some((rate) => rate.page === page && meets(table.box, rate.bbox));
+    return own.text.some((line) => meets(line.box, box) && money.test(line.text));
+  });
+};
