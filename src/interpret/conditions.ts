@@ -1,5 +1,7 @@
 import type { Condition } from "../model/extraction.ts";
 import type { Footnote } from "../model/table.ts";
+import type { BillingPeriod } from "../model/vocabulary.ts";
+import { facetsOf } from "./facets.ts";
 import { fold } from "./fold.ts";
 
 /** Footnotes whose meaning a program can act on; any other keeps its text under the code "footnote". */
@@ -7,6 +9,10 @@ const known: readonly (readonly [string, RegExp])[] = [
   ["volume_within_previous_year", /nie ?przewyzszajac\w* ilosci energii.*poprzedzajac\w* roku/],
   ["volume_above_previous_year", /przewyzszajac\w* ilosc\w* energii.*poprzedzajac\w* roku/],
 ];
+
+/** The billing period that a note names and nothing else ("dla 2 miesięcznego okresu rozliczeniowego"): no condition, but the rate's period. */
+export const billingNote = (text: string): BillingPeriod | null =>
+  /^dla [\w -]{0,24}okresu rozliczeniowego[.;,]?$/.test(fold(text)) ? facetsOf(text).billing : null;
 
 /** The condition that a rate's notes set, or null when it has none. */
 export const conditionOf = (notes: readonly Footnote[]): Condition | null => {

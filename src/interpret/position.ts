@@ -32,7 +32,9 @@ const span = (from: number, length: number): number[] => Array.from({ length }, 
 const rowsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): number[] => {
   const rows = span(cell.row, cell.rowSpan);
   const lines = new Set(numbersInCell.map((other) => other.line));
-  if (rows.length === 1 || lines.size === 1) return rows;
+  // Numbers that their notes tell apart ("0,2456¹⁾" over "0,0246²⁾") are alternatives, each for all rows of the cell.
+  const noted = numbersInCell.every(({ marks }) => marks.length > 0) && new Set(numbersInCell.map(({ marks }) => marks.join())).size > 1;
+  if (rows.length === 1 || lines.size === 1 || noted) return rows;
   const [, y] = middleOf(number);
   const own = rows.filter((row) =>
     table.cells.some(
@@ -102,8 +104,9 @@ const isSection = (cell: Cell, column: number): boolean => cell.column === 0 && 
 
 /**
  * The header texts over one column, nearest first. A unit row inside the body is passed through; the header ends above the
- * first block of text that names a category, a group or a zone. `categorised`: the row names its category itself, so a section
- * that names another has ended.
+ * first block of text that names a category, a group or a zone; a band inside the body that names the zones of the rows below it
+ * ("G12 | | dzień | noc") leaves the category to the header further up. `categorised`: the row names its category itself, so a
+ * section that names another has ended.
  */
 const headerVoices = (table: Table, cell: Cell, column: number, categorised: boolean): Voice[] => {
   const above = table.cells
@@ -111,10 +114,11 @@ const headerVoices = (table: Table, cell: Cell, column: number, categorised: boo
     .sort((a, b) => b.row - a.row);
   const voices: Voice[] = [];
   let found = false;
+  let categoryKnown = categorised;
   let sectioned = categorised;
   for (const other of above) {
     if (isValueCell(other)) {
-      if (found) break;
+      if (found && categoryKnown) break;
       continue;
     }
     const facets = facetsOf(other.text);
@@ -124,6 +128,7 @@ const headerVoices = (table: Table, cell: Cell, column: number, categorised: boo
       sectioned = true;
     }
     if (!section && (facets.category !== null || facets.groups.length > 0 || facets.zones.length > 0)) found = true;
+    if (!section && facets.category !== null) categoryKnown = true;
     voices.push({ kind: "header", text: other.text, facets });
   }
   return voices;

@@ -1,11 +1,13 @@
 import type { Footnote } from "../model/table.ts";
-import type { Category } from "../model/vocabulary.ts";
+import type { BillingPeriod, Category } from "../model/vocabulary.ts";
+import { billingNote } from "./conditions.ts";
 import { type Facets, type PrintedUnit, saysSomething } from "./facets.ts";
+import { fold } from "./fold.ts";
 import { isCodesOnly } from "./group-codes.ts";
 import type { PrintedNumber } from "./numbers.ts";
 import type { Position, Voice } from "./position.ts";
 import { regionIn } from "./regions.ts";
-import { unitsOf } from "./words-of-the-trade.ts";
+import { groupless, unitsOf } from "./words-of-the-trade.ts";
 
 /** One printed number with all that its surroundings say it is; null = they do not say. */
 export interface Rate extends Omit<Facets, "units"> {
@@ -27,6 +29,8 @@ export interface Rate extends Omit<Facets, "units"> {
   readonly gross: boolean;
   /** A header or label that is nothing but a group's code stands over or beside the number. */
   readonly coded: boolean;
+  /** The row is of customers who belong to no tariff group. */
+  readonly groupless: boolean;
   readonly region: string | null;
 }
 
@@ -144,6 +148,8 @@ export const rateAt = (
     [];
   const labels = row.filter((voice) => voice.kind === "label");
   const [offer] = position.units;
+  const bound = [...notes, ...onLabels.found.filter((note) => !notes.includes(note))];
+  const periodNote = bound.find((note) => billingNote(note.text) !== null);
   return {
     number,
     page,
@@ -154,41 +160,46 @@ export const rateAt = (
     season: firstOf(voices, (f) => f.season),
     dayType: firstOf(voices, (f) => f.dayType),
     phases: firstOf(voices, (f) => f.phases),
-    billing: firstOf(voices, (f) => f.billing),
+    billing: (periodNote === undefined ? null : billingNote(periodNote.text)) ?? firstOf(voices, (f) => f.billing),
     reading: firstOf(voices, (f) => f.reading),
     band: firstOf(voices, (f) => f.band),
     voltage: firstOf(voices, (f) => f.voltage),
     unit: offer === undefined ? firstOf(caption, (f) => f.unit) : unitOf(number, category, offer),
-    notes: [...notes, ...onLabels.found.filter((note) => !notes.includes(note))],
+    notes: bound.filter((note) => note !== periodNote),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...voices, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
     unread: unreadIn(labels) ?? unreadIn(column),
     gross: [...voices, ...caption].some(({ text }) => /brutto/i.test(text) && !/netto/i.test(text)),
     coded: voices.some(({ text }) => isCodesOnly(text)),
+    groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
     region: notedRegion(voices, allNotes) ?? firstText(voices, regionIn),
     labelled: labels.length === 0 || labels.some((voice) => speaks(voice.facets) || voice.facets.groups.length > 0),
   };
 };
 
-const sameKind = (a: Rate, b: Rate): boolean =>
+/** Two rates of one merged number that differ in what is not asked of their category, or in a period where it covers every one. */
+const sameKind = (a: Rate, b: Rate, anyBilling: boolean): boolean =>
   a.category === b.category &&
   a.region === b.region &&
   a.unit?.unit === b.unit?.unit &&
   a.zones.join() === b.zones.join() &&
-  a.phases === b.phases &&
-  a.billing === b.billing &&
+  // The energy that a merged cell prices does not depend on the phases of the rows it covers.
+  (a.category === "network_variable" || a.phases === b.phases) &&
+  (anyBilling || a.billing === b.billing) &&
   a.reading === b.reading &&
   a.band?.from === b.band?.from &&
   a.band?.to === b.band?.to;
 
 /**
  * One number in a merged cell speaks for several rows or columns: the groups add up; a season, day type or voltage that
- * differs among them means all of them; what else differs (zone, phases, period) makes it several rates.
+ * differs among them means all of them; what else differs (zone, phases, period) makes it several rates. A number over the columns of
+ * every billing period of the table (`billings`) is for any period.
  */
-export const mergeRates = (rates: readonly Rate[]): Rate[] => {
+export const mergeRates = (rates: readonly Rate[], billings: readonly (BillingPeriod | null)[] = []): Rate[] => {
   const merged: Rate[] = [];
+  const anyBilling = billings.length > 1 && billings.every((billing) => rates.some((rate) => rate.billing === billing));
   for (const rate of rates) {
-    const at = merged.findIndex((other) => sameKind(other, rate));
+    const at = merged.findIndex((other) => sameKind(other, rate, anyBilling));
     const other = merged[at];
     if (other === undefined) merged.push(rate);
     else
@@ -198,6 +209,8 @@ export const mergeRates = (rates: readonly Rate[]): Rate[] => {
         season: other.season === rate.season ? other.season : null,
         dayType: other.dayType === rate.dayType ? other.dayType : null,
         voltage: other.voltage === rate.voltage ? other.voltage : null,
+        phases: other.phases === rate.phases ? other.phases : null,
+        billing: other.billing === rate.billing ? other.billing : null,
         wording: other.wording.filter((part) => rate.wording.includes(part)),
         contested: other.contested || rate.contested,
         labelled: other.labelled && rate.labelled,

@@ -93,9 +93,13 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
       notes: notesFor(number, one.cell.page, [...table.footnotes, ...pageNotes]),
     })),
   );
+  const billings = [...new Set(table.cells.flatMap((cell) => facetsOf(cell.text).billing ?? []))];
   const ratesWith = (voices: readonly Voice[]): Rate[] =>
     placed.flatMap(({ number, page, positions, notes }) =>
-      mergeRates(positions.map((position) => rateAt(number, page, position, voices, notes, [...table.footnotes, ...pageNotes]))),
+      mergeRates(
+        positions.map((position) => rateAt(number, page, position, voices, notes, [...table.footnotes, ...pageNotes])),
+        billings,
+      ),
     );
   const caption = unsaid(captionVoices(table), ratesWith([]));
   const rates = ratesWith(caption);
@@ -122,6 +126,7 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
 
   const whole: Rate[] = [];
   for (const rate of rates) {
+    if (rate.groupless && rate.groups.length === 0) continue;
     const problem = judge(gross ? { ...rate, gross } : rate);
     if (problem === null) whole.push(rate);
     else for (const group of rate.groups.length > 0 ? rate.groups : [null]) problems.push({ ...problem, tariff_code: group });

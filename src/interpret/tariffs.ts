@@ -39,7 +39,7 @@ const toComponent = (rate: Rate, group: string, zones: ZonesByGroup): ExtractedC
     zone: zoned ? (chooseZone(rate.zones, group, zones) ?? "flat") : null,
     season: zoned ? rate.season : null,
     day_type: zoned ? rate.dayType : null,
-    phases: rate.category === "network_fixed" ? rate.phases : null,
+    phases: rate.category === "network_fixed" || rate.category === "network_variable" ? rate.phases : null,
     billing_period: rate.category === "subscription" ? rate.billing : null,
     reading: rate.category === "subscription" ? rate.reading : null,
     condition: conditionOf(rate.notes),

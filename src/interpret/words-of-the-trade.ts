@@ -33,12 +33,16 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],
   ["day_offpeak", /dzienn\w* poza ?szczytow\w*/],
   ["day_peak", /dzienn\w* szczytow\w*/],
-  ["offpeak", /poza ?szczytow\w*|poza szczytem/],
-  ["peak", /szczytow\w*|w szczycie\b/],
-  ["flat", /calodobow\w*|calodzienn\w*|jednostrefow\w*/],
-  ["day", /\bdzienn\w*/],
-  ["night", /\bnocn\w*/],
+  ["offpeak", /poza[ -]?szczytow\w*|poza szczytem|poza[ -]?szczyt\b/],
+  ["peak", /szczytow\w*|w szczycie\b|\bszczyt\b/],
+  ["flat", /calodobow\w*|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*/],
+  // "dzień roboczy" and "dzień wolny" are kinds of day, not times of it.
+  ["day", /\bdzienn\w*|\bdzien\b(?! (?:robocz|woln))/],
+  ["night", /\bnocn\w*|\bnoc\b/],
 ];
+
+/** Customers who belong to no tariff group: their rates stand in the tables of the groups and are no tariff's. */
+export const groupless = /odbiorc\w* specjaln\w*/;
 
 export const seasonWords: readonly Pattern<Season>[] = [
   ["summer", /\blat(?:o|em)\b|\bletni\w*/],

@@ -99,14 +99,26 @@ const erase = (data: Uint8Array, width: number, height: number, piece: Component
 
 /** How far the rough edge of a line may reach, in points. */
 const edgePt = 1;
+/** Pieces of a worn line are looked for this far from its end. */
+const wornPt = 60;
 
 /** Is a piece of ink what is left of a ruling line's edge: thin, and all of it along the line? */
 export const isRuleEdge = (piece: PixelBox, rules: readonly RuledLine[], pixelsPerPoint: number): boolean => {
   const edge = Math.max(2, Math.round(edgePt * pixelsPerPoint));
+  // A worn line breaks into pieces too short for a line: thin, longer than high, in the rows of what is left of it.
+  const far = Math.round(wornPt * pixelsPerPoint);
+  const [width, height] = [piece.x1 - piece.x0, piece.y1 - piece.y0];
+  const reach = (along: number, across: number): number => (along >= 2 * across && across <= thickest * pixelsPerPoint ? far : edge);
   return rules.some((rule) =>
     rule.orientation === "horizontal"
-      ? piece.y0 >= rule.y0 - edge && piece.y1 <= rule.y1 + edge && piece.x1 > rule.x0 - edge && piece.x0 < rule.x1 + edge
-      : piece.x0 >= rule.x0 - edge && piece.x1 <= rule.x1 + edge && piece.y1 > rule.y0 - edge && piece.y0 < rule.y1 + edge,
+      ? piece.y0 >= rule.y0 - edge &&
+        piece.y1 <= rule.y1 + edge &&
+        piece.x1 > rule.x0 - reach(width, height) &&
+        piece.x0 < rule.x1 + reach(width, height)
+      : piece.x0 >= rule.x0 - edge &&
+        piece.x1 <= rule.x1 + edge &&
+        piece.y1 > rule.y0 - reach(height, width) &&
+        piece.y0 < rule.y1 + reach(height, width),
   );
 };
 
