@@ -1,5 +1,5 @@
 /** The rooms of the house and what each may know. The README's map says the same in words. */
-const pure = ["tables", "interpret", "verify", "publish"];
+const pure = ["tables", "interpret", "verify", "publish", "price"];
 
 const mayImport = (room, allowed, comment) => ({
   name: `${room}-imports`,
@@ -38,7 +38,7 @@ module.exports = {
     ...pure.map((room) => mayImport(room, ["model"], "Rooms that think know only the nouns, so they can be read and tested alone.")),
     mayImport("read", ["model", "ports"], "A room at the wall touches one outside thing and knows the nouns."),
     mayImport("store", ["model", "ports"], "Only the store knows the database; nobody's logic lives in it."),
-    mayImport("serve", ["model", "ports"], "The API answers from a snapshot of records; it knows no database."),
+    mayImport("serve", ["model", "ports", "price"], "The API answers from a snapshot of records; it knows no database."),
     mayImport(
       "pipeline",
       ["model", "ports", "operators", "read", "tables", "interpret", "verify", "publish"],

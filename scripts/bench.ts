@@ -1,12 +1,17 @@
 import { benchExtraction } from "./bench/extraction.ts";
+import { benchOptical } from "./bench/optical.ts";
 import { benchPublication } from "./bench/publication.ts";
 
 /*
  * Speed as ratios against a peer in the same run, five rounds in turn, medians. Absolute times depend on the machine and its
- * neighbours; the ratios are what is promised. npm run bench [-- extraction|publication] [--corpus FOLDER]
+ * neighbours; the ratios are what is promised. npm run bench [-- extraction|optical|publication] [--corpus FOLDER]
  */
 
-const benches: Readonly<Record<string, () => Promise<string[]>>> = { extraction: benchExtraction, publication: benchPublication };
+const benches: Readonly<Record<string, () => Promise<string[]>>> = {
+  extraction: benchExtraction,
+  optical: benchOptical,
+  publication: benchPublication,
+};
 
 const wanted = process.argv.slice(2).filter((argument) => argument in benches);
 for (const [name, bench] of Object.entries(benches)) {

@@ -4,29 +4,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extract } from "../../src/pipeline/extract.ts";
 import { extractFile } from "../../src/pipeline/read-in-child.ts";
+import { childPeakBytes } from "./peak.ts";
 import { inTurn, median, ms } from "./rounds.ts";
 
 const real = join(import.meta.dirname, "../../../shared/corpus/pdf/pge-dystrybucja-2026-02.pdf");
 const fixture = join(import.meta.dirname, "../../fixtures/documents/operator-przykladowy-polnoc-2026/document.pdf");
-
-/** Runs `work` and watches this process's children: the largest resident size any of them reached, in bytes (Linux; else 0). */
-const childPeakBytes = async (work: () => Promise<unknown>): Promise<number> => {
-  let peak = 0;
-  const look = () => {
-    try {
-      for (const pid of readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").trim().split(" ")) {
-        const high = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-        peak = Math.max(peak, Number(high ?? 0) * 1024);
-      }
-    } catch {
-      // The child has just ended, or there is no /proc here.
-    }
-  };
-  const watch = setInterval(look, 10);
-  await work();
-  clearInterval(watch);
-  return peak;
-};
 
 /** File to verified extraction in its capped child, beside poppler's pdftotext -bbox on the same file; then warm, in this process. */
 export const benchExtraction = async (): Promise<string[]> => {

@@ -38,7 +38,7 @@ const synthetic = (shift: number): PublishableTariff[] => {
       sha256: String(shift).repeat(64).slice(0, 64),
       pages: 1,
       source: "text",
-      page_sizes: [{ page: 1, width: 595, height: 842 }],
+      page_sizes: [{ page: 1, width: 595, height: 842, source: "text" }],
     },
     extractor_version: "bench",
     decision: {

@@ -35,3 +35,15 @@ export const datesIn = (text: string): FoundDate[] =>
     const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
     return [{ day: iso, from: match.index, to: match.index + match[0].length }];
   });
+
+/** The calendar day `count` days later (0 or more): ("2026-02-20", 15) -> "2026-03-07". */
+export const daysAfter = (day: string, count: number): string => {
+  let [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  date += count;
+  for (let length = daysIn(year, month); date > length; length = daysIn(year, month)) {
+    date -= length;
+    month = month === 12 ? 1 : month + 1;
+    if (month === 1) year += 1;
+  }
+  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
+};

@@ -1,6 +1,7 @@
-import type { Decision, ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import type { Decision, ExtractedComponent, ExtractedTariff, ZoneClock } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
+import { clocksOf } from "./clocks/clocks.ts";
 import { decisionFacts } from "./decision.ts";
 import { nationalRates } from "./national.ts";
 import { regionIn } from "./regions.ts";
@@ -13,6 +14,7 @@ export interface Interpretation {
   readonly decision: Decision | null;
   readonly tariffs: readonly ExtractedTariff[];
   readonly national: readonly ExtractedComponent[];
+  readonly clocks: readonly ZoneClock[];
   readonly problems: readonly Problem[];
 }
 
@@ -26,11 +28,12 @@ const regionOf = (table: Table): string | null => {
   return regionIn(header.join(" ")) ?? near ?? regionIn(table.caption.map((line) => line.text).join(" "));
 };
 
-/** What a document's tables and sentences say: decision facts, tariffs, national rates; what is not understood is a problem. */
+/** What a document's tables and sentences say: decision facts, tariffs, national rates, zone clocks; what is not understood is a problem. */
 export const interpret = (pages: readonly TabledPage[]): Interpretation => {
   const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
   const front = lines.filter(({ page }) => page <= decisionPages);
-  const decision = decisionFacts(toFlow(front), toFlow(front, true));
+  const flow = toFlow(lines);
+  const decision = decisionFacts(toFlow(front), toFlow(front, true), flow);
   const tables = pages.flatMap((page) => page.tables);
   const placed: PlacedRate[] = [];
   const problems: Problem[] = [];
@@ -43,5 +46,6 @@ export const interpret = (pages: readonly TabledPage[]): Interpretation => {
       problems.push(...found.problems);
     }
   const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables));
-  return { decision, tariffs, national: nationalRates(toFlow(lines)), problems: [...problems, ...conflicts] };
+  const { clocks, problems: doubtful } = clocksOf(pages, flow);
+  return { decision, tariffs, national: nationalRates(flow), clocks, problems: [...problems, ...conflicts, ...doubtful] };
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clockNotes, dayKinds } from "./clock.ts";
 import { Problem } from "./problem.ts";
 import {
   BillingPeriod,
@@ -73,8 +74,61 @@ export const Bulletin = z.object({ number: z.string(), running_number: z.string(
 export type Bulletin = z.infer<typeof Bulletin>;
 
 /** From when to when the decision says that the tariff applies; null = not said. `months`: "na okres 12 miesięcy". */
-export const Validity = z.object({ from: Day.nullable(), to: Day.nullable(), months: z.int().nullable(), text: z.string() });
+export const Validity = z.object({
+  from: Day.nullable(),
+  to: Day.nullable(),
+  months: z.int().nullable(),
+  text: z.string(),
+  /**
+   * How the first day is known: "stated" (it is `from`); "by_publication": the company chooses it between the days that the law counts
+   * from the bulletin's date; "unknown"; "none": the document brings no tariff of its own that could start. Absent in extractions
+   * that were kept before this was read.
+   */
+  start: z.enum(["stated", "by_publication", "unknown", "none"]).optional(),
+  /** For "by_publication", and null without the bulletin's date: the first and the last day on which the tariff may start. */
+  earliest: Day.nullable().optional(),
+  latest: Day.nullable().optional(),
+});
 export type Validity = z.infer<typeof Validity>;
+
+/** A decision that another one names; a correction bears the number of the decision that it corrects, and another date. */
+export const Related = z.object({ number: z.string(), date: Day.nullable() });
+export type Related = z.infer<typeof Related>;
+
+const onEarlier = {
+  /** The decision whose tariff is meant; null when the document names none. */
+  target: Related.nullable(),
+  citation: Citation.nullable(),
+};
+/** A place of the tariff, "7.2", "1.1 lit. a", "rozdział 7", "tabela 3"; null when the document does not name it, or it cannot be read. */
+const point = z.string().nullable();
+
+/** One thing that a document does to the tariff of an earlier decision, with the words that say so. */
+export const Effect = z.discriminatedUnion("kind", [
+  /**
+   * A wording is replaced. `from` null: the whole point is; `to` null: its new wording is long, and stands after the citation.
+   * `about`: the words between point and wordings, which say what is meant ("składnika stałego ... grupy taryfowej B21em").
+   */
+  z.object({
+    kind: z.literal("replace_text"),
+    ...onEarlier,
+    point,
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    about: z.string(),
+  }),
+  /** The tables of a point are replaced by those that stand after the citation. */
+  z.object({ kind: z.literal("replace_table"), ...onEarlier, point }),
+  z.object({ kind: z.literal("add_text"), ...onEarlier, point, to: z.string().nullable() }),
+  z.object({ kind: z.literal("remove_text"), ...onEarlier, point }),
+  /** The tariff applies longer: to a day, or by months, or (both null) until something else happens. */
+  z.object({ kind: z.literal("prolong"), ...onEarlier, to: Day.nullable(), months: z.int().nullable() }),
+  /** The tariff ends; `from` is the first day without it, null when not said. */
+  z.object({ kind: z.literal("end"), ...onEarlier, from: Day.nullable() }),
+  /** The document tells on which day the company brought the earlier tariff into use. */
+  z.object({ kind: z.literal("started"), ...onEarlier, from: Day }),
+]);
+export type Effect = z.infer<typeof Effect>;
 
 export const Decision = z.object({
   number: z.string().min(1),
@@ -87,7 +141,9 @@ export const Decision = z.object({
   bulletin: Bulletin.nullable(),
   validity: Validity,
   /** Numbers of other decisions this one changes, corrects or is merged from. */
-  related: z.array(z.object({ number: z.string(), date: Day.nullable() })),
+  related: z.array(Related),
+  /** What it does to earlier decisions' tariffs, in the order of the text. Absent in extractions that were kept before this was read. */
+  effects: z.array(Effect).optional(),
   /** Evidence by fact name: number, date, kind, operator, bulletin, validity. */
   evidence: z.partialRecord(z.enum(["number", "date", "kind", "operator", "bulletin", "validity"]), Citation),
 });
@@ -98,13 +154,42 @@ export const DocumentFacts = z.object({
   pages: z.int().min(0),
   /** "mixed" when some of the pages read were text and some optical. */
   source: z.enum(["text", "optical", "mixed"]),
-  /** Sizes in points of the pages that were read closely, so that every box can be placed. */
-  page_sizes: z.array(z.object({ page: z.int().min(1), width: z.number(), height: z.number() })),
+  /** Sizes in points of the pages that were read closely, so that every box can be placed, and where their words come from. */
+  page_sizes: z.array(z.object({ page: z.int().min(1), width: z.number(), height: z.number(), source: z.enum(["text", "optical"]) })),
 });
 export type DocumentFacts = z.infer<typeof DocumentFacts>;
 
 export const Verdict = z.enum(["publish", "hold"]);
 export type Verdict = z.infer<typeof Verdict>;
+
+/** HH:MM, a wall-clock time in Warsaw; 24:00 is the end of a day. */
+const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+const Month = z.int().min(1).max(12);
+
+/** Hours of a zone: never over midnight, so that "22-6" is two. `months`: 1..12. */
+export const ZoneSpan = z.object({ months: z.array(Month).min(1), days: z.array(z.enum(dayKinds)).min(1), from: Time, to: Time });
+export type ZoneSpan = z.infer<typeof ZoneSpan>;
+
+/** When each zone of some groups applies, as the document's own tables and notes say it (clock.ts). */
+export const ZoneClock = z.object({
+  groups: z.array(z.string()).min(1),
+  /** Every hour of the year in exactly one zone, where the clock is decidable. */
+  zones: z.array(z.object({ zone: Zone, spans: z.array(ZoneSpan), citations: z.array(Citation) })),
+  /** The zone of all hours that no span has ("pozostałe godziny doby" without hours of its own). */
+  rest_zone: Zone.nullable(),
+  /** "statutory": a day that is by law free from work counts as a Sunday; null: the document does not set such days apart. */
+  holidays: z.literal("statutory").nullable(),
+  /** The months the document calls summer, where it names seasons: a rate may be for a season (G13s). */
+  summer_months: z.array(Month).nullable(),
+  /** False when no calendar tells the zone: the operator chooses the hours, or a signal of the grid does. */
+  decidable: z.boolean(),
+  /** The document's words why not; null when decidable. */
+  because: z.string().nullable(),
+  notes: z.array(Citation.extend({ code: z.enum(clockNotes) })),
+  /** The words that say which groups the clock is for. */
+  citation: Citation,
+});
+export type ZoneClock = z.infer<typeof ZoneClock>;
 
 /** All that was read out of one document, and whether it may be published. The JSON that `extract` prints. */
 export const Extraction = z.object({
@@ -114,8 +199,7 @@ export const Extraction = z.object({
   tariffs: z.array(ExtractedTariff),
   /** Rates that are the same for the whole country, printed in this document. */
   national: z.array(ExtractedComponent),
-  /** Zone clocks; filled by a later capability, always present. */
-  clocks: z.array(z.never()),
+  clocks: z.array(ZoneClock),
   problems: z.array(Problem),
   verdict: Verdict,
 });

@@ -17,8 +17,10 @@ export const problemCodes = [
   "phase_order", // one phase dearer than three
   "zone_order", // night dearer than day
   "out_of_range", // a value outside what its category and unit can be
+  "incomplete_clock", // a zone table whose hours do not give each hour of the year exactly one zone
   "needs_optical_reading", // pages whose text layer cannot be believed and whose picture could not be read
   "uncertain_reading", // a word of a scan on which independent readings do not agree
+  "text_not_as_shown", // a rate of the text layer that the picture of its page does not show
 ] as const;
 
 export const ProblemCode = z.enum(problemCodes);

@@ -71,6 +71,8 @@ export const decisionKinds = [
   "prolongation", // przedłuża okres obowiązywania
   "correction", // prostuje omyłkę
   "discontinuance", // umarza postępowanie
+  "refusal", // odmawia zatwierdzenia
+  "withdrawal", // uchyla decyzję, stwierdza jej wygaśnięcie
   "consolidated", // tekst jednolity: the company's own merged text, not a decision
   "excerpt", // wyciąg: the company's own extract of a tariff
 ] as const;

@@ -2,12 +2,50 @@ import type { Decision, ExtractedComponent, ExtractedTariff } from "../model/ext
 import type { Box } from "../model/geometry.ts";
 import type { TabledPage } from "../model/table.ts";
 
-/** A word of a scan on which independent readings do not agree. */
+/** A word of a scan on which independent readings do not agree; without readings, a place where a ruling line breaks off. */
 export interface Doubt {
   readonly page: number;
   readonly box: Box;
   readonly readings: readonly string[];
 }
+
+/** A rate that a text layer says and the picture of its page does not confirm. */
+export interface NotShown {
+  readonly page: number;
+  readonly box: Box;
+  readonly text: string;
+  readonly why: "nothing" | "joined" | "other" | "unpictured";
+  /** What was read in its place on the picture, where anything was. */
+  readonly reads: string | null;
+}
+
+/** What the picture shows instead, as the end of a sentence. */
+const shownInstead = ({ why, reads }: NotShown): string => {
+  if (why === "nothing") return "the page shows nothing there";
+  if (why === "joined") return "on the page more digits stand right beside it";
+  return reads === null || reads === "" ? "the page shows something else there" : `the page shows "${reads}" there`;
+};
+
+interface Unshown {
+  readonly page: number;
+  /** Null where it is about all rates of the page. */
+  readonly box: Box | null;
+  readonly says: string;
+}
+
+/** What is to be said of them: of each by itself, and of a page that could not be compared at all once. */
+export const unshown = (rates: readonly NotShown[]): Unshown[] => {
+  const blind = rates.filter((rate) => rate.why === "unpictured").map((rate) => rate.page);
+  return [
+    ...[...new Set(blind)].map((page) => {
+      const count = blind.filter((other) => other === page).length;
+      return { page, box: null, says: `No picture of the page could be made, with which its ${count} rates must be compared.` };
+    }),
+    ...rates
+      .filter((rate) => rate.why !== "unpictured")
+      .map((rate) => ({ page: rate.page, box: rate.box, says: `The text layer says "${rate.text}", and ${shownInstead(rate)}.` })),
+  ];
+};
 
 interface Found {
   readonly decision: Decision | null;

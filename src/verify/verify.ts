@@ -4,7 +4,7 @@ import type { DecisionKind } from "../model/vocabulary.ts";
 import { checks, outOfRange } from "./checks.ts";
 import { brokenBands, coherence } from "./coherence.ts";
 import { missingKinds } from "./completeness.ts";
-import type { Doubt } from "./doubts.ts";
+import { type Doubt, type NotShown, unshown } from "./doubts.ts";
 
 export interface Read {
   readonly decision: Decision | null;
@@ -16,6 +16,8 @@ export interface Read {
   readonly unreadPages: readonly number[];
   /** Words of scans on which the readings do not agree, where that can touch a rate. */
   readonly doubts: readonly Doubt[];
+  /** Rates of text pages that the picture of their page does not confirm. */
+  readonly notShown: readonly NotShown[];
 }
 
 const problem = (code: Problem["code"], blocks: boolean, says: string, at: ExtractedComponent | null, tariff: string | null): Problem => ({
@@ -39,7 +41,7 @@ const ofDocument = (read: Read): Problem[] => {
       problem(
         "unsupported_kind",
         true,
-        `A decision of the kind "${read.decision.kind}" changes an earlier one; applying it is not built yet.`,
+        `A decision of the kind "${read.decision.kind}" brings no whole tariff; what it does to an earlier one is not applied yet.`,
         null,
         null,
       ),
@@ -60,10 +62,20 @@ const ofDocument = (read: Read): Problem[] => {
     found.push(problem("no_tables", true, "Not one table with rates of a tariff group was found.", null, null));
   for (const { page, box, readings } of read.doubts)
     found.push({
-      ...problem("uncertain_reading", true, `A word of the scan is read as ${readings.join(" or ")}.`, null, null),
+      ...problem(
+        "uncertain_reading",
+        true,
+        readings.length > 0
+          ? `A word of the scan is read as ${readings.join(" or ")}.`
+          : "A ruling line of the scan breaks off inside its table: two rows may have run into one another.",
+        null,
+        null,
+      ),
       page,
       bbox: [...box],
     });
+  for (const { page, box, says } of unshown(read.notShown))
+    found.push({ ...problem("text_not_as_shown", true, says, null, null), page, bbox: box === null ? null : [...box] });
   return found;
 };
 

@@ -186,7 +186,7 @@ export interface Outcome {
 
 export const judged = (tabled: readonly TabledPage[]): Outcome => {
   const found = interpret(tabled);
-  const { problems, verdict } = verify({ ...found, unreadPages: [], doubts: [] });
+  const { problems, verdict } = verify({ ...found, unreadPages: [], doubts: [], notShown: [] });
   return {
     verdict,
     codes: [...new Set(problems.filter((problem) => problem.blocks).map((problem) => problem.code))].sort(),

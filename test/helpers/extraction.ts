@@ -57,7 +57,12 @@ export const valid = (from: string | null, to: string | null = null): Pick<Decis
 });
 
 export const extraction = (fields: Partial<Extraction> = {}): Extraction => ({
-  document: { sha256: "a".repeat(64), pages: 71, source: "optical", page_sizes: [{ page: 59, width: 595.32, height: 841.92 }] },
+  document: {
+    sha256: "a".repeat(64),
+    pages: 71,
+    source: "optical",
+    page_sizes: [{ page: 59, width: 595.32, height: 841.92, source: "optical" }],
+  },
   extractor_version: "1",
   decision: decision(),
   tariffs: [group()],

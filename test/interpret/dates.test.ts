@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { datesIn } from "../../src/interpret/dates.ts";
+import { datesIn, daysAfter } from "../../src/interpret/dates.ts";
 
 it.each<[string, readonly string[]]>([
   ["Warszawa, dnia 17 grudnia 2025 r.", ["2025-12-17"]],
@@ -17,4 +17,15 @@ it.each<[string, readonly string[]]>([
   ["pkt 2.1.12", []],
 ])("%j holds %j", (text, days) => {
   expect(datesIn(text).map((date) => date.day)).toEqual(days);
+});
+
+it.each<[string, number, string]>([
+  ["2025-12-17", 15, "2026-01-01"],
+  ["2026-02-20", 15, "2026-03-07"],
+  ["2024-02-20", 15, "2024-03-06"],
+  ["2026-03-06", 45, "2026-04-20"],
+  ["2025-12-31", 400, "2027-02-04"],
+  ["2026-03-06", 0, "2026-03-06"],
+])("%s and %i days is %s", (day, count, after) => {
+  expect(daysAfter(day, count)).toBe(after);
 });

@@ -323,6 +323,96 @@ describe("a block a group", () => {
   );
 });
 
+describe("bands of zones inside the body, and what is merged over rows and columns", () => {
+  published(
+    "a band names the group and its zones, two phases share the price of energy, notes tell two prices of one zone apart",
+    [
+      grid(`GRUPA TARYFOWA | składnik stały stawki sieciowej | składnik zmienny stawki sieciowej | <
+            ^ | ^ | cała doba/dzień/szczyt | noc/poza-szczyt
+            ^ | [zł/m-c] | [zł/kWh] | <
+            G11 | | cała doba |
+            układ 1 fazowy | 7,45 | 0,2456 | x
+            układ 3 fazowy | 10,41 | ^ | ^
+            G12w | | szczyt | poza-szczyt
+            układ 1 fazowy | 9,59 | 0,2779 | 0,0913
+            układ 3 fazowy | 14,56 | ^ | ^
+            G12as | | dzień | noc
+            układ 1 fazowy | 14,90 | 0,2457 | 0,2456^1) ¶ 0,0246^2)
+            układ 3 fazowy | 20,82 | ^ | ^`),
+      text("1) dla pierwszych 900 kWh w okresie,", "2) dla nadwyżki ponad 900 kWh."),
+    ],
+    [
+      "G11 network_fixed 1-phase 7.45 PLN/month",
+      "G11 network_fixed 3-phase 10.41 PLN/month",
+      "G11 network_variable flat 0.2456 PLN/kWh",
+      "G12w network_fixed 1-phase 9.59 PLN/month",
+      "G12w network_fixed 3-phase 14.56 PLN/month",
+      "G12w network_variable peak 0.2779 PLN/kWh",
+      "G12w network_variable offpeak 0.0913 PLN/kWh",
+      "G12as network_fixed 1-phase 14.9 PLN/month",
+      "G12as network_fixed 3-phase 20.82 PLN/month",
+      "G12as network_variable day 0.2457 PLN/kWh",
+      "G12as network_variable night 0.2456 PLN/kWh if dla pierwszych 900 kWh w okresie",
+      "G12as network_variable night 0.0246 PLN/kWh if dla nadwyżki ponad 900 kWh.",
+    ],
+  );
+
+  published(
+    "phases in the group's own row belong to the price of energy too",
+    [
+      grid(`GRUPA TARYFOWA | składnik stały stawki sieciowej | składnik zmienny stawki sieciowej
+            ^ | [zł/m-c] | [zł/kWh]
+            G11 ¶ (układ 1 fazowy) | 9,59 | 0,2779
+            G11 ¶ (układ 3 fazowy) | 14,56 | 0,2779`),
+    ],
+    [
+      "G11 network_fixed 1-phase 9.59 PLN/month",
+      "G11 network_fixed 3-phase 14.56 PLN/month",
+      "G11 network_variable flat 1-phase 0.2779 PLN/kWh",
+      "G11 network_variable flat 3-phase 0.2779 PLN/kWh",
+    ],
+  );
+
+  published(
+    "a fee over the columns of every billing period is for any; a note that names a period and nothing else is the period",
+    [
+      grid(`GRUPA TARYFOWA | składnik zmienny stawki sieciowej | STAWKA OPŁATY ABONAMENTOWEJ | <
+            ^ | [zł/kWh] | [zł/m-c] | <
+            ^ | ^ | 1-miesięczny | 2-miesięczny
+            C11 | 0,2304 | 3,84 | 1,92
+            C11p | 0,2304 | 0,16 | <`),
+      gap(40),
+      grid(`GRUPA TARYFOWA | składnik zmienny stawki sieciowej | stawka opłaty abonamentowej
+            ^ | [zł/kWh] | [zł/m-c]
+            C12a | 0,2304 | 3,84^3) ¶ 1,92^4)`),
+      text("3) dla 1 miesięcznego okresu rozliczeniowego", "4) dla 2 miesięcznego okresu rozliczeniowego"),
+    ],
+    [
+      "C11 network_variable flat 0.2304 PLN/kWh",
+      "C11 subscription P1M 3.84 PLN/month",
+      "C11 subscription P2M 1.92 PLN/month",
+      "C11p network_variable flat 0.2304 PLN/kWh",
+      "C11p subscription 0.16 PLN/month",
+      "C12a network_variable flat 0.2304 PLN/kWh",
+      "C12a subscription P1M 3.84 PLN/month",
+      "C12a subscription P2M 1.92 PLN/month",
+    ],
+  );
+
+  published(
+    "customers who belong to no tariff group are set aside",
+    [
+      grid(`GRUPA TARYFOWA/ODBIORCA | Jedn. | STAWKA JAKOŚCIOWA
+            Odbiorcy specjalni: | zł/MWh | 3,27
+            C11 | zł/kWh | 0,0331`),
+      gap(40),
+      grid(`GRUPA TARYFOWA | składnik zmienny stawki sieciowej [zł/kWh]
+            C11 | 0,2304`),
+    ],
+    ["C11 network_variable flat 0.2304 PLN/kWh", "C11 quality 0.0331 PLN/kWh"],
+  );
+});
+
 describe("what must not be believed is held", () => {
   const row = (label: string, unit: string, value: string, code = "C21") =>
     grid(`Stawki opłat | jedn. | ${code}

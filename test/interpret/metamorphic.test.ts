@@ -25,7 +25,7 @@ interface Reading {
 const judge = (pages: readonly TabledPage[]): Reading => {
   const found = interpret(pages);
   return {
-    verdict: verify({ ...found, unreadPages: [], doubts: [] }).verdict,
+    verdict: verify({ ...found, unreadPages: [], doubts: [], notShown: [] }).verdict,
     rates: [
       ...found.tariffs.flatMap((tariff) =>
         tariff.components.map((component) => `p.${component.page} ${told(tariff.tariff_code, component, tariff.region)}`),

@@ -18,7 +18,10 @@ const codes = (fields: Parameters<typeof extraction>[0]) => toRecords(extraction
 
 it("maps an extraction to records that lack nothing but ids and states", () => {
   const components = [rate({ page: 60 }), rate({ zone: "night" }), rate({ page: 60, zone: "flat" })];
-  const document = { ...extraction().document, page_sizes: [59, 60].map((page) => ({ page, width: 595, height: 842 })) };
+  const document = {
+    ...extraction().document,
+    page_sizes: [59, 60].map((page) => ({ page, width: 595, height: 842, source: "optical" as const })),
+  };
   const [next] = toRecords(extraction({ document, tariffs: [group({ components })] }), source);
 
   expect(next?.tariff).toMatchObject({

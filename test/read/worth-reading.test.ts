@@ -34,5 +34,10 @@ describe("which pages are read closely", () => {
       [1, 2, 3],
     ],
     ["no zone tables otherwise", [title, page("Strefa dzienna Strefa nocna"), page("dzienny zł/kWh 0,3271")], [1, 3]],
+    ["the hours of zones, raised minutes flat", [title, page("Strefa doby Szczyt przedpołudniowy 700 – 1300"), prose], [1, 2]],
+    ["the hours of zones, with colons", [title, prose, page("Strefy czasowe G12: od 6:00 do 13:00")], [1, 3]],
+    ["a number of hours of a zone", [title, page("Strefa nocna 10 godzin w ciągu doby")], [1, 2]],
+    ["zones without hours", [title, page("ilość energii pobranej w strefie czasowej, o której mowa w pkt. 3.1.30-3.1.33")], [1]],
+    ["hours without zones", [title, page("Biuro czynne 8:00 - 16:00")], [1]],
   ])("%s", (_what, pages, expected) => expect(wanted(...pages)).toEqual(expected));
 });

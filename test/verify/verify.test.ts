@@ -14,6 +14,7 @@ const read = (fields: Partial<Read> = {}): Read => ({
   problems: [],
   unreadPages: [],
   doubts: [],
+  notShown: [],
   ...fields,
 });
 
@@ -227,6 +228,21 @@ describe("groups are compared with one another", () => {
   });
 });
 
+it("says of each rate what its page shows instead, and of a page without a picture once that it has none", () => {
+  const rate = (why: Read["notShown"][number]["why"], reads: string | null = null) =>
+    ({ page: 2, box: [10, 20, 30, 28], text: "0,9234", why, reads }) as const;
+  const notShown = [rate("nothing"), rate("other", "0,1234"), rate("other", ""), rate("joined"), rate("unpictured"), rate("unpictured")];
+  const { problems, verdict } = verify(read({ notShown }));
+  expect(problems.map(({ page, bbox, says }) => [page, bbox === null, says])).toEqual([
+    [2, true, "No picture of the page could be made, with which its 2 rates must be compared."],
+    [2, false, 'The text layer says "0,9234", and the page shows nothing there.'],
+    [2, false, 'The text layer says "0,9234", and the page shows "0,1234" there.'],
+    [2, false, 'The text layer says "0,9234", and the page shows something else there.'],
+    [2, false, 'The text layer says "0,9234", and on the page more digits stand right beside it.'],
+  ]);
+  expect(verdict).toBe("hold");
+});
+
 describe("the document as a whole", () => {
   const capacity = (from: string | null, to: string | null) =>
     printed("4,29", { category: "capacity", zone: null, unit: "PLN/month", annual_kwh: { from, to } });
@@ -238,6 +254,11 @@ describe("the document as a whole", () => {
     ["an end of proceedings without a table", { decision: decision({ kind: "discontinuance" }), tariffs: [] }, ["unsupported_kind"]],
     ["pages that are images", { tariffs: [], unreadPages: [3, 4] }, ["needs_optical_reading"]],
     ["pages that are images beside tables", { unreadPages: [3] }, ["needs_optical_reading"]],
+    [
+      "a rate that its page does not show",
+      { notShown: [{ page: 2, box: [10, 20, 30, 28], text: "0,9234", why: "other", reads: "0,1234" }] },
+      ["text_not_as_shown"],
+    ],
     [
       "a national rate out of range",
       { national: [printed("730,00", { category: "renewable", zone: null, unit: "PLN/MWh" })] },

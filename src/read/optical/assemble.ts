@@ -1,8 +1,12 @@
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Rule, Word } from "../../model/page.ts";
+import type { PixelBox } from "../picture/bitmap.ts";
+import { onPage } from "../picture/standing.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { codesMeant } from "./codes.ts";
+import { chosen, type DigitSample, testify } from "./digits.ts";
 import { formsOf, type Judged, judge } from "./judge.ts";
+import { looseEnds } from "./loose-ends.ts";
 import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen.ts";
 import { intoWords, layOnto, likeness } from "./words.ts";
 
@@ -14,7 +18,7 @@ const descentEm = 0.2;
 /** A word on its line before it is judged. */
 interface Draft {
   readonly page: SeenPage;
-  readonly line: Pick<SeenLine, "baseline" | "height" | "rotation">;
+  readonly line: Pick<SeenLine, "baseline" | "height" | "rotation" | "within">;
   readonly glyphs: readonly SeenGlyph[];
   readonly first: string;
   readonly second: string | null;
@@ -25,7 +29,7 @@ interface Draft {
 
 const drafts = (
   page: SeenPage,
-  line: Pick<SeenLine, "baseline" | "height" | "rotation">,
+  line: Pick<SeenLine, "baseline" | "height" | "rotation" | "within">,
   glyphs: readonly SeenGlyph[],
   { first, second }: Readings,
   raised: boolean,
@@ -53,7 +57,7 @@ const draftsOf = (page: SeenPage): Draft[] =>
     ...line.marks.flatMap((mark) => {
       const ys = mark.glyphs.map(({ box }) => box);
       const height = Math.max(...ys.map((box) => box[3])) - Math.min(...ys.map((box) => box[1]));
-      const own = { baseline: Math.max(...ys.map((box) => box[3])), height, rotation: line.rotation };
+      const own = { ...line, baseline: Math.max(...ys.map((box) => box[3])), height };
       return drafts(page, own, mark.glyphs, mark.readings, true);
     }),
   ]);
@@ -88,21 +92,27 @@ const namedCodes = (words: readonly Draft[]): Set<string> =>
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
+/** Where a word's box and baseline lie on the page; a turned line's are those of its own upright picture. */
+const placed = ({ baseline, rotation, within }: Draft["line"], box: PixelBox): { readonly box: PixelBox; readonly baseline: number } =>
+  within === undefined || rotation === 0
+    ? { box, baseline }
+    : { box: onPage(box, within, rotation), baseline: rotation === 90 ? within.x0 + baseline : within.x1 - baseline };
+
 const toWord = ({ page, line, glyphs, raised, confidence }: Draft, { text, sure }: Judged): Word => {
   const k = page.pixelsPerPoint;
   const size = line.height / capitalEm;
   const xs = glyphs.map(({ box }) => box);
-  const box: Box = [
-    round(Math.min(...xs.map((one) => one[0])) / k),
-    round(Math.min(line.baseline - (raised ? line.height : ascentEm * size), ...xs.map((one) => one[1])) / k),
-    round(Math.max(...xs.map((one) => one[2])) / k),
-    round(Math.max(line.baseline + (raised ? 0 : descentEm * size), ...xs.map((one) => one[3])) / k),
-  ];
+  const { box, baseline } = placed(line, {
+    x0: Math.min(...xs.map((one) => one[0])),
+    y0: Math.min(line.baseline - (raised ? line.height : ascentEm * size), ...xs.map((one) => one[1])),
+    x1: Math.max(...xs.map((one) => one[2])),
+    y1: Math.max(line.baseline + (raised ? 0 : descentEm * size), ...xs.map((one) => one[3])),
+  });
   return {
     text,
-    box,
+    box: [round(box.x0 / k), round(box.y0 / k), round(box.x1 / k), round(box.y1 / k)],
     fontSize: round(size / k),
-    baseline: round(line.baseline / k),
+    baseline: round(baseline / k),
     rotation: line.rotation,
     raised,
     bold: false,
@@ -110,13 +120,37 @@ const toWord = ({ page, line, glyphs, raised, confidence }: Draft, { text, sure 
   };
 };
 
-/** A word on which the readings do not agree. */
+/** A word on which the readings do not agree, or a place where a ruling line breaks off. */
 export interface Doubt {
   readonly page: number;
   readonly box: Box;
-  /** Every reading there is, for a person to compare. */
+  /** Every reading there is of a word, for a person to compare; none where it is a ruling line that is in doubt. */
   readonly readings: readonly string[];
 }
+
+const isNumber = (text: string): boolean => /^[\d.,]+$/.test(text) && /\d/.test(text);
+
+/** The digits of all numbers that were read alike twice, one character to a glyph. */
+const digitsOf = (words: readonly Draft[]): DigitSample[] =>
+  words.flatMap(({ glyphs, first, second }, word) =>
+    isNumber(first) && first === second && first.length === glyphs.length
+      ? [...first].flatMap((digit, i) => (/\d/.test(digit) ? [{ shape: (glyphs[i] as SeenGlyph).shape, digit, word }] : []))
+      : [],
+  );
+
+/**
+ * Do the document's other numbers let this one stand? Where both readings agree none of its digits may look like another one; where
+ * they do not, each must look like itself.
+ */
+const stands = (digits: readonly DigitSample[], { glyphs, first, second }: Draft, text: string, word: number): boolean => {
+  if (!isNumber(text)) return true;
+  const agreed = first === second;
+  if (text.length !== glyphs.length) return agreed;
+  const testimonies = [...text].flatMap((digit, i) =>
+    /\d/.test(digit) ? [testify(digits, (glyphs[i] as SeenGlyph).shape, digit, word)] : [],
+  );
+  return testimonies.every((one) => one === "confirmed" || (agreed && one === "unknown"));
+};
 
 export interface Assembled {
   readonly pages: readonly Page[];
@@ -134,11 +168,13 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const words = seenPages.flatMap(draftsOf);
   const alphabet: Alphabet = learn(samplesOf(words));
   const named = namedCodes(words);
+  const digits = chosen(digitsOf(words));
   const doubts: Doubt[] = [];
   const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
-  for (const draft of words) {
+  for (const [i, draft] of words.entries()) {
     const forms = formsOf(alphabet, draft.glyphs, teaches(draft) ? draft.first : null);
-    const judged = judge({ ...draft, forms }, named);
+    const agreed = judge({ ...draft, forms }, named);
+    const judged = agreed.sure && !stands(digits, draft, agreed.text, i) ? { ...agreed, sure: false } : agreed;
     const word = toWord(draft, judged);
     if (judged.text !== "") byPage.get(draft.page)?.push(word);
     if (!judged.sure || judged.text === "")
@@ -153,5 +189,6 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const straight = { number, width, height, source: "optical" as const, words: byPage.get(page) ?? [], rules: toRules(page) };
     return skewDegrees === 0 ? straight : { ...straight, skewDegrees };
   });
-  return { pages, doubts };
+  const broken = pages.flatMap((page) => looseEnds(page.rules).map((box): Doubt => ({ page: page.number, box, readings: [] })));
+  return { pages, doubts: [...doubts, ...broken] };
 };

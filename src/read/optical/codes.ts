@@ -4,7 +4,7 @@
  */
 
 /** Characters that stand for another one where the grammar asks for it. */
-const asLetter: Readonly<Record<string, string>> = { Ą: "A", "6": "G", "8": "B", "€": "C", Ć: "C", "0": "O" };
+const asLetter: Readonly<Record<string, string>> = { Ą: "A", "6": "G", "8": "B", "€": "C", Ć: "C", "0": "O", c: "C", o: "O", s: "S" };
 const asDigit: Readonly<Record<string, string>> = {
   l: "1",
   I: "1",
@@ -17,11 +17,17 @@ const asDigit: Readonly<Record<string, string>> = {
   Z: "2",
   z: "2",
 };
+/** The letter that a character at a code's beginning is. */
+export const leadingLetter = (character: string): string => asLetter[character] ?? character;
+
 const isOne = (character: string | undefined): boolean => character === "1" || asDigit[character ?? ""] === "1";
 
 const codeOf = (characters: readonly string[]): string | null => {
+  // Without any digit it is a word such as "Dzienny", unless all there is are strokes: "Gll".
+  if (!characters.some((one) => /\d/.test(one)) && !/^[A-ZĄĆ€c](?:[lI|!i]{2}|[lI|!]{2}[a-zA-Z]{0,10})$/.test(characters.join("")))
+    return null;
   const [letter = "", first = "", second = "", ...rest] = characters;
-  const code = [asLetter[letter] ?? letter, asDigit[first] ?? first, asDigit[second] ?? second, ...rest].join("");
+  const code = [leadingLetter(letter), asDigit[first] ?? first, asDigit[second] ?? second, ...rest].join("");
   return /^[ABCGRDOS][1-4][1-4][a-zA-Z]{0,10}$/.test(code) ? code : null;
 };
 
@@ -34,6 +40,12 @@ export const codesMeant = (text: string, glyphs: number): string[] => {
   const plain = codeOf(characters);
   if (characters.length === glyphs || glyphs < 3) return plain === null ? [] : [plain];
   const meant = new Set<string>();
+  // A capital C is read as "Cc" or "C€" where its size or its edge is in doubt.
+  const [lead = "", again = "", ...rest] = characters;
+  if (characters.length === glyphs + 1 && lead !== again && leadingLetter(lead) === leadingLetter(again)) {
+    const code = codeOf([lead, ...rest]);
+    if (code !== null) meant.add(code);
+  }
   if (characters.length === glyphs + 1)
     for (let i = 1; i < Math.min(4, characters.length - 1); i += 1)
       if (isOne(characters[i]) && isOne(characters[i + 1])) {

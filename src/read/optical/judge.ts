@@ -1,5 +1,6 @@
+import type { Shape } from "../picture/shape.ts";
 import { type Alphabet, recognise } from "./alphabet.ts";
-import { codesMeant } from "./codes.ts";
+import { codesMeant, leadingLetter } from "./codes.ts";
 import type { SeenGlyph } from "./seen.ts";
 import { unitMeant } from "./units.ts";
 
@@ -21,8 +22,13 @@ export interface ReadWord {
   readonly next: string;
 }
 
-const ones = /[lIi|!1ł]/;
+const ones = /[lIi|!1łŁ]/;
 const dash = { narrowest: 1.3, highest: 0.4 };
+/** In heights of digits: a comma reaches this far below the line and is this tall; a full stop is 0.16 and stays above. */
+const comma = { below: 0.07, tall: 0.25 };
+const hasTail = ({ height, rise }: Shape): boolean => rise < -comma.below || height >= comma.tall;
+/** Small letters without a stem are lower than this, in heights of digits. */
+const smallLetter = 0.88;
 /** What is counted by a lone numeral before it, or with a hyphen in one word: "1 fazowy", "1-miesięczny". */
 const counted = /^-?\s?(?:faz|miesi|dniow)/i;
 const trailing = /[,;:.)\]]+$/;
@@ -32,8 +38,9 @@ const fits = (text: string, forms: readonly (string | null)[]): boolean => {
   const characters = [...text];
   return characters.length === forms.length && forms.every((form, i) => form === null || alike(form, characters[i] ?? ""));
 };
-/** In bold, where no number may stand to teach it, a one has the form of an I: in a number or a code it can only be a one. */
-const alike = (form: string, character: string): boolean => form === character || (character === "1" && ones.test(form));
+/** In bold or large print, where no number may stand to teach it, a one has the form of an I and a nought that of an O. */
+const alike = (form: string, character: string): boolean =>
+  form === character || (character === "1" && ones.test(form)) || (character === "0" && form === "O");
 const allKnown = (forms: readonly (string | null)[]): boolean => forms.every((form) => form !== null);
 
 /** A character of the form of a one is read as l, I or | as often as not: where the document's own ones and l's tell, they decide. */
@@ -49,7 +56,9 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
     return { codes: codesMeant((text ?? "").slice(0, (text ?? "").length - tail.length), word.glyphs.length - tail.length), tail };
   };
   const [first, second] = [meant(word.first), meant(word.second)];
-  const formed = (code: string): boolean => code.length !== word.forms.length - first.tail.length || fits(code + first.tail, word.forms);
+  // An 8 at the beginning is a B: bold capitals are few, and no digit can stand there.
+  const formsOfCode = word.forms.map((form, i) => (i === 0 && form !== null ? leadingLetter(form) : form));
+  const formed = (code: string): boolean => code.length !== word.forms.length - first.tail.length || fits(code + first.tail, formsOfCode);
   const both = first.codes.filter((code) => second.codes.includes(code));
   const one = both[0];
   if (both.length === 1 && one !== undefined && formed(one)) return { text: one + first.tail, sure: true };
@@ -60,12 +69,66 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
   return any === undefined ? null : { text: any + first.tail, sure: false };
 };
 
+/**
+ * The word in which each character has two witnesses of three: the readings, and the form where it is known. Null where one has not,
+ * or where the characters are not one to a glyph.
+ */
+const witnessed = (first: string, second: string, forms: readonly (string | null)[]): string | null => {
+  const [a, b] = [[...first], [...second]];
+  if (a.length !== forms.length || b.length !== forms.length) return null;
+  const agreed = forms.map((form, i) => {
+    const [one = "", other = ""] = [a[i], b[i]];
+    if (form === null) return one === other ? one : null;
+    return alike(form, one) ? one : alike(form, other) ? other : null;
+  });
+  return agreed.includes(null) ? null : agreed.join("");
+};
+
+/** A list's "2." is read with a comma as often as not: what differs behind the last digit is told by whether it has a tail. */
+const judgeTail = ({ glyphs, first, second, ...word }: ReadWord): Judged | null => {
+  const bare = (text: string): string => text.replace(/[.,]$/, "");
+  const last = glyphs.at(-1);
+  if (second === null || last === undefined || last.shape.height > dash.highest) return null;
+  if (first === second || bare(first) !== bare(second) || !/^\d+$/.test(bare(first)) || bare(first).length + 1 !== glyphs.length)
+    return null;
+  const body = judgeNumber({
+    ...word,
+    glyphs: glyphs.slice(0, -1),
+    first: bare(first),
+    second: bare(second),
+    forms: word.forms.slice(0, -1),
+  });
+  return { ...body, text: body.text + (hasTail(last.shape) ? "," : ".") };
+};
+
+/** A section's "7.5." is never a rate: where its digits agree and its dots are as low as dots, it does not matter who saw them. */
+const judgeSection = ({ glyphs, first, second }: ReadWord): Judged | null => {
+  const digits = (text: string): string => text.replace(/\D/g, "");
+  if (second === null || digits(first) !== digits(second)) return null;
+  const section = [first, second].find((text) => /^(?:\d+\.){2,}$/.test(text) && text.length === glyphs.length);
+  const low = (character: string, i: number): boolean => character !== "." || (glyphs[i]?.shape.height ?? 1) <= dash.highest;
+  return section !== undefined && [...section].every(low) ? { text: section, sure: true } : null;
+};
+
+/** Forms with those of full stops and commas told by their tails, where the readings are at odds. */
+const withTails = ({ glyphs, first, second, forms }: ReadWord): readonly (string | null)[] => {
+  const [a, b] = [[...first], [...(second ?? "")]];
+  if (a.length !== forms.length || b.length !== forms.length) return forms;
+  return forms.map((form, i) => {
+    const shape = glyphs[i]?.shape;
+    const stop = /[.,]/.test(a[i] ?? "") && /[.,]/.test(b[i] ?? "") && a[i] !== b[i];
+    if (form !== null || !stop || shape === undefined || shape.height > dash.highest) return form;
+    return hasTail(shape) ? "," : ".";
+  });
+};
+
 const judgeNumber = ({ first, second, forms, raised }: ReadWord): Judged => {
   // Fewer glyphs than characters: some touch. More: there is ink that the reading does not explain.
   const explained = (text: string): boolean => raised || (forms.length < [...text].length ? true : fits(text, forms));
   if (second !== null && first === second && explained(first)) return { text: first, sure: true };
   if (allKnown(forms) && fits(first, forms)) return { text: first, sure: true };
-  if (second !== null && allKnown(forms) && fits(second, forms)) return { text: second, sure: true };
+  const agreed = second === null ? null : witnessed(first, second, forms);
+  if (agreed !== null) return { text: agreed, sure: true };
   return { text: first, sure: false };
 };
 
@@ -81,6 +144,12 @@ const countedOne = ({ first, second, next }: ReadWord): string | null => {
   return joined !== undefined && counted.test(joined) ? `1${joined}` : null;
 };
 
+/** "sp. z o.o.": noughts as low as small letters are letters. */
+const isCompanyForm = ({ glyphs, first }: ReadWord): boolean =>
+  /^[0oO]\.[0oO]\.?[,;]?$/.test(first) &&
+  glyphs.length === first.length &&
+  [0, 2].every((i) => (glyphs[i]?.shape.height ?? 1) < smallLetter);
+
 /** `named`: group codes that two readings agreed on anywhere in the document. */
 export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
   const [glyph] = word.glyphs;
@@ -89,6 +158,7 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     // A lone x fills its cell and means "not applicable"; the engine sees one letter or several.
     if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "")) return { text: "x", sure: true };
   }
+  if (isCompanyForm(word)) return { text: word.first.replace(/[0O]/g, "o"), sure: true };
   const one = countedOne(word);
   if (one !== null) return { text: one, sure: true };
   const code = judgeCode(word, named);
@@ -100,7 +170,8 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     first: withOnes(word.first, word.forms),
     second: word.second === null ? null : withOnes(word.second, word.forms),
   };
-  if (/\d/.test(mended.first) || /\d/.test(mended.second ?? "")) return judgeNumber(mended);
+  if (/\d/.test(mended.first) || /\d/.test(mended.second ?? ""))
+    return judgeSection(mended) ?? judgeTail(mended) ?? judgeNumber({ ...mended, forms: withTails(mended) });
   return { text: better(mended), sure: true };
 };
 

@@ -1,6 +1,7 @@
 import { cutGray, cutInk } from "../picture/cut.ts";
 import type { Glyph, TextLine } from "../picture/lines.ts";
 import { raisedRuns } from "../picture/raised.ts";
+import { type Standing, turnUpright } from "../picture/standing.ts";
 import type { Engine, Heard } from "./engine.ts";
 import { hasTable, type Looked, mayHoldDecimal } from "./look.ts";
 import { type Readings, type SeenLine, seen } from "./seen.ts";
@@ -42,6 +43,25 @@ const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise
   return { ...own, readings: body.length === 0 ? null : await readings(engine, looked, body, height) };
 };
 
+/** A header that reads so badly is tried the other way up. */
+const badly = 0.6;
+
+/** Reads a text that stands on its side: upwards as nearly all do, or downwards where that reads better. */
+const readStanding = async (engine: Engine, looked: Looked, standing: Standing): Promise<SeenLine[]> => {
+  const { x0, y0, x1, y1 } = standing;
+  const readTurned = async (rotation: 90 | 270): Promise<SeenLine[]> => {
+    const { gray, lines } = turnUpright(looked.gray, standing, rotation, looked.pixelsPerPoint);
+    const read: SeenLine[] = [];
+    for (const line of lines) read.push({ ...(await readLine(engine, { ...looked, gray }, line)), rotation, within: { x0, y0, x1, y1 } });
+    return read;
+  };
+  const confidence = (lines: readonly SeenLine[]): number => Math.min(...lines.map((line) => line.readings?.first.confidence ?? 1));
+  const upwards = await readTurned(90);
+  if (confidence(upwards) >= badly) return upwards;
+  const downwards = await readTurned(270);
+  return confidence(downwards) > confidence(upwards) ? downwards : upwards;
+};
+
 const unread = (line: TextLine): SeenLine => ({
   baseline: line.baseline,
   height: line.height,
@@ -75,5 +95,6 @@ export const listen = async (engine: Engine, looked: Looked, wholly: boolean): P
   if (!wholly && !hasTable(looked.rules) && !(await saysRate(engine, looked))) return { lines: looked.lines.map(unread), whole: false };
   const lines: SeenLine[] = [];
   for (const line of looked.lines) lines.push(await readLine(engine, looked, line));
+  for (const standing of looked.standing) lines.push(...(await readStanding(engine, looked, standing)));
   return { lines, whole: true };
 };

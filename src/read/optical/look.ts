@@ -1,9 +1,12 @@
 import type { Gray } from "../picture/bitmap.ts";
 import { componentsOf } from "../picture/components.ts";
+import { withoutDarkGrounds } from "../picture/dark.ts";
 import { type TextLine, textLines } from "../picture/lines.ts";
-import { isRuleEdge, type RuledLine, takeRules } from "../picture/ruling.ts";
+import { type RuledLine, takeRules } from "../picture/ruling.ts";
 import { skewOf, straighten } from "../picture/skew.ts";
-import { toInk } from "../picture/threshold.ts";
+import { type Standing, standingTexts } from "../picture/standing.ts";
+import { isBilevel, toInk } from "../picture/threshold.ts";
+import { ruleRemains } from "../picture/worn.ts";
 
 /** More separate pieces of ink than this are no page of text: a dense page of small print has 5,000. */
 const mostPieces = 20_000;
@@ -15,19 +18,27 @@ export interface Looked {
   readonly gray: Gray;
   readonly rules: readonly RuledLine[];
   readonly lines: readonly TextLine[];
+  /** Texts that stand on their side, which are in none of the lines. */
+  readonly standing: readonly Standing[];
+  readonly pixelsPerPoint: number;
 }
 
 export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
-  const flat = toInk(picture, pixelsPerPoint);
+  const bilevel = isBilevel(picture);
+  const flat = toInk(picture, pixelsPerPoint, bilevel);
   const skewDegrees = skewOf(flat);
-  const gray = straighten(picture, skewDegrees);
-  const ink = skewDegrees === 0 ? flat : toInk(gray, pixelsPerPoint);
-  const { rules, without } = takeRules(ink, pixelsPerPoint);
+  const gray = withoutDarkGrounds(straighten(picture, skewDegrees), pixelsPerPoint);
+  const ink = gray === picture ? flat : toInk(gray, pixelsPerPoint, bilevel);
+  const { rules: found, without } = takeRules(ink, pixelsPerPoint);
   const pieces = componentsOf(without);
-  const isText = pieces.length <= mostPieces && rules.length <= mostRules;
-  if (!isText) return { skewDegrees, gray, rules: [], lines: [] };
-  const letters = pieces.filter((piece) => !isRuleEdge(piece, rules, pixelsPerPoint));
-  return { skewDegrees, gray, rules, lines: textLines(letters, rules, pixelsPerPoint) };
+  const isText = pieces.length <= mostPieces && found.length <= mostRules;
+  if (!isText) return { skewDegrees, gray, rules: [], lines: [], standing: [], pixelsPerPoint };
+  const { pieces: remains, rules } = ruleRemains(pieces, found, pixelsPerPoint);
+  const letters = pieces.filter((piece) => !remains.has(piece));
+  const standing = standingTexts(letters, rules, pixelsPerPoint);
+  const turned = new Set(standing.flatMap((one) => one.pieces));
+  const upright = letters.filter((piece) => !turned.has(piece));
+  return { skewDegrees, gray, rules, lines: textLines(upright, rules, pixelsPerPoint), standing, pixelsPerPoint };
 };
 
 /** Do ruling lines cross on the page, as in a table? */

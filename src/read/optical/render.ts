@@ -1,3 +1,4 @@
+import type { Box } from "../../model/geometry.ts";
 import { openPdf, type PdfPage, requireOfPdfjs } from "../pdf.ts";
 import type { Gray } from "../picture/bitmap.ts";
 
@@ -14,14 +15,44 @@ const canvasPackage = (): CanvasPackage => {
   return requireOfPdfjs(path) as CanvasPackage;
 };
 
+/** A part of a page's picture. */
+export interface Piece {
+  readonly gray: Gray;
+  /** Its upper left corner in pixels of the whole page's picture. */
+  readonly left: number;
+  readonly top: number;
+  /** Pixels per point. */
+  readonly scale: number;
+}
+
 export interface Pictures {
   readonly pageCount: number;
   /** Width and height in points, as shown. */
   readonly size: (page: number) => Promise<{ readonly width: number; readonly height: number }>;
   /** The page as a reader sees it, on white paper. */
   readonly render: (page: number, pixelsPerPoint: number) => Promise<Gray>;
+  /** The same picture's parts under `boxes` (points), with the notes that are stuck onto the page; undefined for a box beside the page. */
+  readonly pieces: (page: number, pixelsPerPoint: number, boxes: readonly Box[]) => Promise<readonly (Piece | undefined)[]>;
   readonly close: () => Promise<void>;
 }
+
+/** A page as it was drawn: red, green, blue and one byte more for each pixel. */
+interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly colours: Uint8Array;
+}
+
+/** The gray of the pixels from (left, top) to, not with, (right, bottom). */
+const grayOf = ({ colours, width: across }: Drawn, [left, top, right, bottom]: Box): Gray => {
+  const [width, height] = [right - left, bottom - top];
+  const data = new Uint8Array(width * height);
+  for (let y = 0, i = 0; y < height; y += 1)
+    for (let x = 0, at = 4 * ((y + top) * across + left); x < width; x += 1, at += 4, i += 1)
+      // Weights of ITU-R BT.601 in 256ths.
+      data[i] = ((colours[at] as number) * 77 + (colours[at + 1] as number) * 151 + (colours[at + 2] as number) * 28) >> 8;
+  return { width, height, data };
+};
 
 /** Opens a PDF for pictures of its pages. Throws PermanentError with one sentence when the file cannot be read at all. */
 export const openPictures = async (bytes: Uint8Array): Promise<Pictures> => {
@@ -30,21 +61,26 @@ export const openPictures = async (bytes: Uint8Array): Promise<Pictures> => {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   const pdf = await openPdf(bytes, "pictures");
 
-  const draw = async (page: PdfPage, pixelsPerPoint: number): Promise<Gray> => {
-    const viewport = page.getViewport({ scale: pixelsPerPoint });
-    const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext("2d");
-    await page.render({ canvas: canvas as never, canvasContext: context as never, viewport, annotationMode: 0 }).promise;
-    const data = new Uint8Array(width * height);
-    // The package's own view: what getImageData copies is 35 MB a page that the engine does not know of and frees too late.
-    const colours = canvas.data();
-    for (let i = 0; i < data.length; i += 1)
-      // Weights of ITU-R BT.601 in 256ths.
-      data[i] = ((colours[4 * i] as number) * 77 + (colours[4 * i + 1] as number) * 151 + (colours[4 * i + 2] as number) * 28) >> 8;
-    canvas.width = 0;
-    canvas.height = 0;
-    return { width, height, data };
+  const draw = async <T>(number: number, pixelsPerPoint: number, annotationMode: 0 | 1, look: (drawn: Drawn) => T): Promise<T> => {
+    const page: PdfPage = await pdf.getPage(number);
+    try {
+      const viewport = page.getViewport({ scale: pixelsPerPoint });
+      const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+      const context = canvas.getContext("2d");
+      await page.render({ canvas: canvas as never, canvasContext: context as never, viewport, annotationMode }).promise;
+      // The package's own view: what getImageData copies is 35 MB a page that the engine does not know of and frees too late.
+      const seen = look({ width: canvas.width, height: canvas.height, colours: canvas.data() });
+      canvas.width = 0;
+      canvas.height = 0;
+      return seen;
+    } finally {
+      page.cleanup();
+    }
+  };
+  const piece = (drawn: Drawn, scale: number, [x0, y0, x1, y1]: Box): Piece | undefined => {
+    const [left, top] = [Math.max(0, Math.floor(x0 * scale)), Math.max(0, Math.floor(y0 * scale))];
+    const [right, bottom] = [Math.min(drawn.width, Math.ceil(x1 * scale)), Math.min(drawn.height, Math.ceil(y1 * scale))];
+    return left < right && top < bottom ? { gray: grayOf(drawn, [left, top, right, bottom]), left, top, scale } : undefined;
   };
 
   return {
@@ -53,14 +89,9 @@ export const openPictures = async (bytes: Uint8Array): Promise<Pictures> => {
       const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
       return { width, height };
     },
-    render: async (number, pixelsPerPoint) => {
-      const page = await pdf.getPage(number);
-      try {
-        return await draw(page, pixelsPerPoint);
-      } finally {
-        page.cleanup();
-      }
-    },
+    render: (number, pixelsPerPoint) => draw(number, pixelsPerPoint, 0, (drawn) => grayOf(drawn, [0, 0, drawn.width, drawn.height])),
+    pieces: (number, pixelsPerPoint, boxes) =>
+      draw(number, pixelsPerPoint, 1, (drawn) => boxes.map((box) => piece(drawn, pixelsPerPoint, box))),
     close: () => pdf.destroy(),
   };
 };

@@ -1,3 +1,4 @@
+import type { PixelBox } from "../picture/bitmap.ts";
 import type { Glyph, TextLine } from "../picture/lines.ts";
 import type { RuledLine } from "../picture/ruling.ts";
 import { type Shape, shapeOf } from "../picture/shape.ts";
@@ -26,6 +27,8 @@ export interface SeenLine {
   readonly height: number;
   /** Degrees counter-clockwise of the text against the page: 0, or 90 and 270 for a vertical header. */
   readonly rotation: 0 | 90 | 270;
+  /** For a turned line the part of the page that it was read from: its own places are pixels of that part put upright. */
+  readonly within?: PixelBox;
   /** What stands on the line, from left to right. */
   readonly glyphs: readonly SeenGlyph[];
   /** Null on lines that were looked at and not read. */

@@ -4,7 +4,8 @@
  */
 const energy = /^([[(]?)z[łlt]\/([kKM])[Ww](?:h|H|Hh|hh)([\])]?[,.;:]?)$/;
 const power = /^([[(]?)z[łlt]\/([kKM])[Ww]\/m-[c<(eoC€]([\])]?[,.;:]?)$/;
-const month = /^([[(]?)z[łlt]\/m-[c<(eoC€]([\])]?[,.;:]?)$/;
+/** At a low resolution the stroke touches the m, and a y is seen between. */
+const month = /^([[(]?)z[łlt]\/y?m-[c<(eoC€]([\])]?[,.;:]?)$/;
 
 /** The unit that a misread word can only mean, as it is printed, or null. */
 export const unitMeant = (text: string): string | null => {

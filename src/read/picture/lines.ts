@@ -24,6 +24,13 @@ const widestPt = 60;
 const letterShare = 0.62;
 /** Neighbours overlap by this share of the lower one's height, and the gap between them is less than this many heights. */
 const overlapShare = 0.5;
+/** Dashes, dots and commas are at most this share of a letter's height. */
+const signShare = 0.4;
+/** In heights of letters: a full stop measures 0.16, a dash is 0.33 wide. Smaller is dust, and by itself so is what is smaller than a dash. */
+const dustShare = 0.13;
+const speckShare = 0.28;
+/** How far a dash stands above the baseline, in heights of digits. */
+const dashRise = 0.33;
 const widestGap = 2;
 
 const height = (box: PixelBox): number => box.y1 - box.y0;
@@ -108,15 +115,59 @@ const commonest = (values: readonly number[], tolerance: number): number => {
   return best;
 };
 
+/** A dash, a comma or a dot alone: nothing on it shows where it stands, so it is taken for the dash that an empty cell has. */
+const withoutLetters = (glyphs: readonly Glyph[], letterHeight: number): TextLine => {
+  const { x0, y0, x1, y1 } = glyphs.reduce<PixelBox>(unite, glyphs[0] as PixelBox);
+  return { x0, y0, x1, y1, glyphs, baseline: Math.round(y1 + dashRise * letterHeight), height: letterHeight };
+};
+
+/** Raised minutes are this much lower than the hour's digits, and stand this much above their foot, in heights of the digits. */
+const minutesHeight = 0.82;
+const minutesRise = 0.22;
+
+/**
+ * The row on which the hours of "7⁰⁰ ÷ 13⁰⁰" stand, or null where the line is none of hours: one or two digits, two raised ones, and so
+ * on. The minutes are as many as the digits of the hours or more, so most glyphs stand on theirs.
+ */
+const hoursBaseline = (glyphs: readonly Glyph[]): number | null => {
+  const tall = Math.max(...glyphs.map(height));
+  const isTall = (glyph: Glyph): boolean => height(glyph) >= 0.88 * tall;
+  const feet = glyphs.filter(isTall).map((glyph) => glyph.y1);
+  const foot = median(feet);
+  // A division sign is three pieces of ink.
+  const kindOf = (glyph: Glyph): string => {
+    if (isTall(glyph) && Math.abs(glyph.y1 - foot) <= 0.1 * tall) return "H";
+    if (glyph.pieces.length === 3) return "-";
+    return height(glyph) <= minutesHeight * tall && height(glyph) >= 0.4 * tall && foot - glyph.y1 >= minutesRise * tall ? "m" : "-";
+  };
+  const kinds = glyphs.map(kindOf).join("");
+  if (/^-*H{1,3}mm(?:-*H{1,3}mm)+-*$/.test(kinds)) return foot;
+  // A part of such a line may be a word as well ("gaz"): its two raised glyphs must be twins, as noughts are.
+  const [first, second] = glyphs.filter((glyph) => kindOf(glyph) === "m");
+  const alike = (a: number, b: number): boolean => Math.abs(a - b) <= 0.12 * Math.max(a, b);
+  const area = (glyph: Glyph): number => glyph.pieces.reduce((sum, piece) => sum + piece.area, 0);
+  const twins =
+    first !== undefined &&
+    second !== undefined &&
+    alike(width(first), width(second)) &&
+    alike(height(first), height(second)) &&
+    alike(area(first), area(second));
+  return twins && /^-?H{1,2}mm-?$/.test(kinds) ? foot : null;
+};
+
 const toLine = (pieces: readonly Component[], letterHeight: number): TextLine => {
   const glyphs = toGlyphs(pieces);
+  if (glyphs.every((glyph) => height(glyph) <= signShare * letterHeight)) return withoutLetters(glyphs, letterHeight);
   const letters = glyphs.filter((glyph) => height(glyph) >= letterShare * letterHeight);
+  // A line in smaller print than the page's has none.
   const judged = letters.length > 0 ? letters : glyphs;
   const tolerance = Math.max(1, 0.08 * letterHeight);
-  const baseline = commonest(
-    judged.map((glyph) => glyph.y1),
-    tolerance,
-  );
+  const baseline =
+    hoursBaseline(glyphs) ??
+    commonest(
+      judged.map((glyph) => glyph.y1),
+      tolerance,
+    );
   const standing = judged.filter((glyph) => Math.abs(glyph.y1 - baseline) <= 2 * tolerance);
   const heights = standing.map(height).sort((a, b) => b - a);
   // A fifth of the glyphs may be taller than capitals: brackets, crossed or accented letters.
@@ -139,9 +190,10 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
   const letterHeight = median(bodies.map(height));
   if (bodies.length === 0) return [];
   const parted = partedBy(rules);
+  const size = (one: Component) => Math.max(width(one), height(one)) / letterHeight;
   const isLetter = (one: Component) => height(one) >= letterShare * letterHeight;
   const chains = chain(pieces.filter(isLetter), parted).map((own) => ({ own, box: own.reduce<PixelBox>(unite, own[0] as PixelBox) }));
-  const small = pieces.filter((one) => !isLetter(one));
+  const small = pieces.filter((one) => !isLetter(one) && size(one) >= dustShare);
   const loose: Component[] = [];
   for (const piece of small) {
     const [cx, cy] = [(piece.x0 + piece.x1) / 2, (piece.y0 + piece.y1) / 2];
@@ -159,6 +211,7 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
         best = { own, distance };
       }
     }
+    if (best === null && size(piece) < speckShare) continue;
     if (best === null) loose.push(piece);
     else best.own.push(piece);
   }

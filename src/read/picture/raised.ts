@@ -8,6 +8,8 @@ const rise = 0.22;
 const bracketRise = 0.1;
 /** A mark stands directly at what it hangs on. */
 const gap = 0.5;
+/** A note begins with its mark; a line with fewer glyphs than this is no note. */
+const noteGlyphs = 8;
 
 const height = (glyph: Glyph): number => glyph.y1 - glyph.y0;
 
@@ -31,7 +33,8 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
         (above(glyph) >= bracketRise && height(glyph) <= 1.1 * line.height && glyph.y0 <= (last?.y0 ?? 0) + 0.25 * line.height))
     )
       run?.push(glyph);
-    else if (digit(glyph) && previous !== null && glyph.x0 - previous.x1 < gap * line.height) runs.push([glyph]);
+    else if (digit(glyph) && (previous === null ? line.glyphs.length >= noteGlyphs : glyph.x0 - previous.x1 < gap * line.height))
+      runs.push([glyph]);
     previous = glyph;
   }
   return runs;

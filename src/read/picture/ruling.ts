@@ -1,4 +1,4 @@
-import type { Ink, PixelBox } from "./bitmap.ts";
+import { type Ink, type PixelBox, unite } from "./bitmap.ts";
 import { type Component, componentsOf } from "./components.ts";
 
 /** A ruling line in a picture. */
@@ -12,10 +12,17 @@ const shortest = { horizontal: 18, vertical: 14, verticalBetween: 6.5 };
 const thickest = 3;
 /** A letter's stroke is less than this many times longer than it is thick, a rule more. */
 const slimness = 7;
-/** Holes in a faint or worn line that are bridged. */
+/** Holes in a faint or worn line that are bridged: small ones anywhere, wider ones between pieces that are longer than letters' strokes. */
 const holePt = 0.5;
-/** How far a vertical line's end may stay off the horizontal line that it meets. */
-const meetPt = 1.5;
+const widePt = 1.3;
+const shortestPiecePt = 7;
+/** How far such a piece may lie beside the one before it. */
+const asidePt = 0.4;
+/** Share of a line's length that may have ink this close beside it. */
+const mostTouched = 0.3;
+const besidePixels = 2;
+/** How far a vertical line's end may stay off the horizontal line that it meets: the stem of a one between two tight lines stays 1 pt off. */
+const meetPt = 0.25;
 
 /** Ink in long runs along rows, holes bridged. */
 const alongRows = ({ width, height, data }: Ink, length: number, hole: number): Uint8Array => {
@@ -60,20 +67,66 @@ const downColumns = ({ width, height, data }: Ink, length: number, hole: number)
   return marked;
 };
 
-const lines = (marked: Uint8Array, { width, height }: Ink, orientation: RuledLine["orientation"], most: number) =>
-  componentsOf({ width, height, data: marked }).filter((piece) => {
-    const [along, across] =
-      orientation === "horizontal" ? [piece.x1 - piece.x0, piece.y1 - piece.y0] : [piece.y1 - piece.y0, piece.x1 - piece.x0];
-    // What counts is the ink's own thickness: a line that drifts by a pixel or two across the page has a higher box.
-    return piece.area / along <= most && across <= 2.5 * most && along >= slimness * (piece.area / along);
-  });
+/** Lines that may go on are sorted out when there are more than this. */
+const mostOpen = 200;
 
-/**
- * Takes a line's own pixels out, and at its sides what is left of its rough edge; a stroke that crosses it is longer and stays.
- */
-const erase = (data: Uint8Array, width: number, height: number, piece: Component, horizontal: boolean): void => {
-  const step = horizontal ? width : 1;
-  const [low, high] = horizontal ? [piece.y0, piece.y1] : [piece.x0, piece.x1];
+interface Limits {
+  /** All in pixels: thickness, hole between two pieces, and how far they lie beside one another. */
+  readonly most: number;
+  readonly wide: number;
+  readonly aside: number;
+}
+
+type Piece = Component & { readonly along: readonly [number, number]; readonly middle: number };
+
+const joined = (a: Component, b: Component): Component => ({
+  ...unite(a, b),
+  area: a.area + b.area,
+  runs: [...a.runs, ...b.runs],
+});
+
+/** Thin marked pieces as lines, those on one line and near one another as one. */
+const lines = (marked: Uint8Array, { width, height }: Ink, orientation: RuledLine["orientation"], { most, wide, aside }: Limits) => {
+  const placed = (one: Component): Piece =>
+    orientation === "horizontal"
+      ? { ...one, along: [one.x0, one.x1], middle: (one.y0 + one.y1) / 2 }
+      : { ...one, along: [one.y0, one.y1], middle: (one.x0 + one.x1) / 2 };
+  const thin = componentsOf({ width, height, data: marked })
+    .map(placed)
+    .filter((piece) => {
+      const across = orientation === "horizontal" ? piece.y1 - piece.y0 : piece.x1 - piece.x0;
+      // What counts is the ink's own thickness: a line that drifts by a pixel or two across the page has a higher box.
+      return piece.area / (piece.along[1] - piece.along[0]) <= most && across <= 2.5 * most;
+    })
+    .sort((a, b) => a.along[0] - b.along[0]);
+  const found: { line: Component; end: number; middle: number }[] = [];
+  let open: typeof found = [];
+  for (const piece of thin) {
+    // Pieces come in the order in which they begin: a line that ended too far before goes on no more.
+    if (open.length > mostOpen) open = open.filter(({ end }) => piece.along[0] - end <= wide);
+    const before = open.findLast(
+      ({ end, middle }) => piece.along[0] >= end && piece.along[0] - end <= wide && Math.abs(middle - piece.middle) <= aside,
+    );
+    if (before === undefined) {
+      const begun = { line: piece as Component, end: piece.along[1], middle: piece.middle };
+      found.push(begun);
+      open.push(begun);
+    } else {
+      before.line = joined(before.line, piece);
+      before.end = piece.along[1];
+      before.middle = piece.middle;
+    }
+  }
+  return found
+    .map(({ line }) => line)
+    .filter((line) => {
+      const [from, to] = placed(line).along;
+      return to - from >= slimness * (line.area / (to - from));
+    });
+};
+
+/** Where a line's own ink lies at each place along it: first and last pixel across. */
+const extentsOf = (piece: Component, horizontal: boolean): Map<number, [number, number]> => {
   const extents = new Map<number, [number, number]>();
   for (const [y, x0, x1] of piece.runs)
     for (let x = x0; x < x1; x += 1) {
@@ -85,6 +138,32 @@ const erase = (data: Uint8Array, width: number, height: number, piece: Component
         known[1] = Math.max(known[1], across);
       }
     }
+  return extents;
+};
+
+/**
+ * Does a line stand free on both sides? The feet of letters that stand in a row look like a line, but for the letters on them. The
+ * second stroke of a double line (`marked` too) is no letter.
+ */
+const isFree = (piece: Component, { width, height, data }: Ink, marked: Uint8Array, horizontal: boolean): boolean => {
+  const extents = extentsOf(piece, horizontal);
+  const touched = [0, 0];
+  for (const [along, [first, last]] of extents)
+    for (const [side, across] of [first - besidePixels, last + besidePixels].entries()) {
+      if (across < 0 || across >= (horizontal ? height : width)) continue;
+      const at = horizontal ? across * width + along : along * width + across;
+      if (data[at] === 1 && marked[at] === 0) touched[side] = (touched[side] as number) + 1;
+    }
+  return Math.max(...touched) <= mostTouched * extents.size;
+};
+
+/**
+ * Takes a line's own pixels out, and at its sides what is left of its rough edge; a stroke that crosses it is longer and stays.
+ */
+const erase = (data: Uint8Array, width: number, height: number, piece: Component, horizontal: boolean): void => {
+  const step = horizontal ? width : 1;
+  const [low, high] = horizontal ? [piece.y0, piece.y1] : [piece.x0, piece.x1];
+  const extents = extentsOf(piece, horizontal);
   const end = horizontal ? height : width;
   for (const [along, [first, last]] of extents) {
     const at = (across: number): number => (horizontal ? across * width + along : along * width + across);
@@ -97,44 +176,25 @@ const erase = (data: Uint8Array, width: number, height: number, piece: Component
   }
 };
 
-/** How far the rough edge of a line may reach, in points. */
-const edgePt = 1;
-/** Pieces of a worn line are looked for this far from its end. */
-const wornPt = 60;
-
-/** Is a piece of ink what is left of a ruling line's edge: thin, and all of it along the line? */
-export const isRuleEdge = (piece: PixelBox, rules: readonly RuledLine[], pixelsPerPoint: number): boolean => {
-  const edge = Math.max(2, Math.round(edgePt * pixelsPerPoint));
-  // A worn line breaks into pieces too short for a line: thin, longer than high, in the rows of what is left of it.
-  const far = Math.round(wornPt * pixelsPerPoint);
-  const [width, height] = [piece.x1 - piece.x0, piece.y1 - piece.y0];
-  const reach = (along: number, across: number): number => (along >= 2 * across && across <= thickest * pixelsPerPoint ? far : edge);
-  return rules.some((rule) =>
-    rule.orientation === "horizontal"
-      ? piece.y0 >= rule.y0 - edge &&
-        piece.y1 <= rule.y1 + edge &&
-        piece.x1 > rule.x0 - reach(width, height) &&
-        piece.x0 < rule.x1 + reach(width, height)
-      : piece.x0 >= rule.x0 - edge &&
-        piece.x1 <= rule.x1 + edge &&
-        piece.y1 > rule.y0 - reach(height, width) &&
-        piece.y0 < rule.y1 + reach(height, width),
-  );
-};
-
 /** The ruling lines of a straight picture, and the picture without them. */
 export const takeRules = (ink: Ink, pixelsPerPoint: number): { readonly rules: readonly RuledLine[]; readonly without: Ink } => {
   const px = (points: number): number => Math.round(points * pixelsPerPoint);
   const hole = Math.max(1, px(holePt));
   const most = Math.max(4, px(thickest));
-  const horizontal = lines(alongRows(ink, px(shortest.horizontal), hole), ink, "horizontal", most);
+  const limits = { most, wide: px(widePt), aside: Math.max(2, px(asidePt)) };
+  const rows = alongRows(ink, px(shortestPiecePt), hole);
+  const columns = downColumns(ink, px(shortest.verticalBetween), hole);
+  const horizontal = lines(rows, ink, "horizontal", limits).filter(
+    (line) => line.x1 - line.x0 >= px(shortest.horizontal) && isFree(line, ink, rows, true),
+  );
   const meets = (y: number, x: number): boolean =>
     horizontal.some(
       (line) => x >= line.x0 - px(meetPt) && x <= line.x1 + px(meetPt) && y >= line.y0 - px(meetPt) && y <= line.y1 + px(meetPt),
     );
-  const vertical = lines(downColumns(ink, px(shortest.verticalBetween), hole), ink, "vertical", most).filter((piece) => {
-    const x = (piece.x0 + piece.x1) / 2;
-    return piece.y1 - piece.y0 >= px(shortest.vertical) || (meets(piece.y0, x) && meets(piece.y1, x));
+  const vertical = lines(columns, ink, "vertical", limits).filter((line) => {
+    const [x, long] = [(line.x0 + line.x1) / 2, line.y1 - line.y0];
+    const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && meets(line.y0, x) && meets(line.y1, x));
+    return isLong && isFree(line, ink, columns, false);
   });
   const data = ink.data.slice();
   for (const piece of horizontal) erase(data, ink.width, ink.height, piece, true);

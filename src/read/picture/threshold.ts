@@ -8,21 +8,24 @@ const deviationRange = 128;
 /** Anything lighter than this is paper even in a flat light area: the grain of a clean scan is no ink. */
 const surelyPaper = 215;
 
-const isBilevel = ({ data }: Gray): boolean => {
+/** A line one pixel thin that was turned lies half on each of two rows: either half is ink. */
+const turnedThreshold = 165;
+
+export const isBilevel = ({ data }: Gray): boolean => {
   let between = 0;
   for (const light of data) if (light > 40 && light < 215) between += 1;
   return between < bilevelShare * data.length;
 };
 
 /**
- * Tells ink from paper. A bilevel picture is cut in the middle; a gray one against the light around each pixel (Sauvola, window of
+ * Tells ink from paper. A picture that was bilevel when it was scanned is cut at one threshold; a gray one against the light around each pixel (Sauvola, window of
  * three text lines), so that shaded cells, stained paper and thin gray lines come out right. `pixelsPerPoint` sets the window.
  */
-export const toInk = (gray: Gray, pixelsPerPoint: number): Ink => {
+export const toInk = (gray: Gray, pixelsPerPoint: number, bilevel: boolean): Ink => {
   const { width, height, data } = gray;
   const ink = new Uint8Array(width * height);
-  if (isBilevel(gray)) {
-    for (let i = 0; i < data.length; i += 1) ink[i] = (data[i] as number) < 128 ? 1 : 0;
+  if (bilevel) {
+    for (let i = 0; i < data.length; i += 1) ink[i] = (data[i] as number) < turnedThreshold ? 1 : 0;
     return { width, height, data: ink };
   }
   const half = Math.max(6, Math.round(7 * pixelsPerPoint));

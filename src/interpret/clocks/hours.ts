@@ -1,0 +1,162 @@
+import { minutesOfDay } from "../../model/clock.ts";
+import { fold } from "../fold.ts";
+import { type Days, dayKindsIn } from "./periods.ts";
+
+/** What one cell says of hours: minutes of the day for some kinds of day; `days` null = not said in the cell. */
+export interface SaidHours {
+  readonly from: number;
+  readonly to: number;
+  readonly days: Days | null;
+  /** The line of the cell it stands in. */
+  readonly line: number;
+}
+
+export interface Saying {
+  readonly hours: readonly SaidHours[];
+  /** "pozostałe godziny": all hours that no other zone has. */
+  readonly rest: boolean;
+  /** "10 godzin w ciągu doby": a number of hours, not which. */
+  readonly counted: boolean;
+  /** Every letter and digit of the cell is accounted for. */
+  readonly understood: boolean;
+}
+
+interface Token {
+  readonly kind: "span" | "day" | "days" | "rest" | "counted" | "unknown";
+  readonly text: string;
+  readonly line: number;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** "7⁰⁰", "7 00", "7:00", "7.00", "700" whose raised minutes came out flat, "7". */
+const hour = "(\\d{1,2}?)(?: ?([⁰¹²³⁴⁵⁶⁷⁸⁹]{2})|[:.](\\d{2})| ?(00|15|30|45))?(?![\\d⁰¹²³⁴⁵⁶⁷⁸⁹])";
+const spanAt = new RegExp(`^(?:od )?(?:godz\\w*\\.? )?${hour}\\s?(?:-|÷|do(?: godz\\w*\\.?)?)\\s?${hour}`);
+/** On a picture a ÷ comes out as any small sign or none. */
+const seenSpanAt = new RegExp(`^(?:od )?(?:godz\\w*\\.? )?${hour}(?:\\s?(?:[-÷+=.:]{1,2}|do(?: godz\\w*\\.?)?)\\s?|\\s)${hour}`);
+
+/**
+ * How a cell was printed: "text" as it stands; "picture" read from one, with signs that may be wrong; "picture_with_ones" the same,
+ * where "i" between two spans came out as a one ("6⁰⁰ - 9⁰⁰ 117⁰⁰ - 4⁰⁰").
+ */
+export type Print = "text" | "picture" | "picture_with_ones";
+const daysAt =
+  /^(?:(?:od )?poniedzial\w* ?(?:-|do) ?(?:piat|sobot|niedziel)\w*|(?:dni\w*|dzien) robocz\w*|sobot\w*|niedziel\w*|(?:inn\w* )?dni\w* (?:ustawowo )?woln\w*(?: od pracy)?|dzien woln\w*(?: od pracy)?|swiat\w*|swiet\w*|codzien\w*)/;
+const wholeDayAt = /^(?:wszystki\w* godzin\w*(?: doby)?(?: \(cal\w+ dob\w*\))?|cal\w+ dob\w*)/;
+const restAt = /^pozostal\w* godzin\w*(?: doby)?/;
+const countedAt = /^\d{1,2} (?:\w+ )?(?:po sobie )?godzin\w*(?= (?:w ciagu|na|z|sposrod)|[*,]|$)/;
+/** Words that carry nothing, among them the mark of a note. */
+const fillerAt = /^(?:i(?=\d)|(?:oraz|w|we|i|a|godzinach|godziny|godz\.?|od|do|doby|ciagu|dni)(?![\p{L}\d])|[\s,;:.*()-]+)/u;
+
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const minutesIn = (hours: string, raised?: string, pointed?: string, flat?: string): number => {
+  const minutes = raised === undefined ? (pointed ?? flat ?? "0") : [...raised].map((digit) => superscripts.indexOf(digit)).join("");
+  return Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : Number.NaN;
+};
+
+const tokenAt = (text: string, line: number, print: Print): Token => {
+  for (const [kind, pattern] of [
+    ["counted", countedAt],
+    ["days", daysAt],
+    ["day", wholeDayAt],
+    ["rest", restAt],
+  ] as const) {
+    const found = pattern.exec(text);
+    if (found !== null) return { kind, text: found[0], line };
+  }
+  const span = (print === "text" ? spanAt : seenSpanAt).exec(text);
+  if (span !== null) {
+    const from = minutesIn(span[1] as string, span[2], span[3], span[4]);
+    const to = minutesIn(span[5] as string, span[6], span[7], span[8]);
+    if (from < minutesOfDay && to <= minutesOfDay && from !== to) return { kind: "span", text: span[0], line, from, to };
+  }
+  return { kind: "unknown", text: /^(?:[\p{L}]+|\S)/u.exec(text)?.[0] ?? text.slice(0, 1), line };
+};
+
+/** A span or a phrase may run over two lines, so the lines are one text here; where each begins tells a token's line. */
+const tokensOf = (lines: readonly string[], print: Print): Token[] => {
+  const folded = lines.map(fold);
+  const starts = folded.map((_, i) => folded.slice(0, i).reduce((sum, line) => sum + line.length + 1, 0));
+  const whole = folded.join(" ");
+  const tokens: Token[] = [];
+  // Has anything but white stood between the last token and here?
+  let parted: boolean = false;
+  for (let at = 0; at < whole.length; ) {
+    const rest = whole.slice(at);
+    if (print === "picture_with_ones" && !parted && tokens.at(-1)?.kind === "span" && /^1 ?\d/.test(rest)) {
+      parted = true;
+      at += 1;
+      continue;
+    }
+    const filler = fillerAt.exec(rest);
+    const token = tokenAt(
+      rest,
+      starts.findLastIndex((start) => start <= at),
+      print,
+    );
+    // "od 6 do 13" begins with a filler, "-" with nothing: a token that knows itself goes first.
+    if (token.kind === "unknown" && filler !== null) {
+      if (filler[0].trim() !== "") parted = true;
+      at += filler[0].length;
+      continue;
+    }
+    parted = false;
+    tokens.push(token);
+    at += token.text.length;
+  }
+  return tokens;
+};
+
+/** Neighbouring phrases of days are one ("sobót, niedziel i innych dni ustawowo wolnych od pracy"). */
+const withJoinedDays = (tokens: readonly Token[]): Token[] => {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (token.kind === "days" && last?.kind === "days") joined[joined.length - 1] = { ...last, text: `${last.text}, ${token.text}` };
+    else joined.push(token);
+  }
+  return joined;
+};
+
+/** Hours over midnight are the two ends of one day. */
+const unwrapped = (hours: SaidHours): SaidHours[] =>
+  hours.from < hours.to
+    ? [hours]
+    : [
+        { ...hours, to: minutesOfDay },
+        { ...hours, from: 0 },
+      ].filter((part) => part.from < part.to);
+
+/**
+ * What a cell says of hours: "6⁰⁰ - 13⁰⁰, 15⁰⁰ - 22⁰⁰", "sobota - cała doba", "od poniedziałku do piątku w godzinach ... oraz ...".
+ */
+export const sayingOf = (lines: readonly string[], print: Print): Saying => {
+  const tokens = withJoinedDays(tokensOf(lines, print));
+  // Days stand before their hours, but for "wszystkie godziny sobót" and a cell that begins with hours and ends with days.
+  const after = tokens[0]?.kind === "span" && tokens.at(-1)?.kind === "days" && !tokens.some((token) => token.kind === "day");
+  const hours: SaidHours[] = [];
+  let days: Token | null = null;
+  let used = false;
+  const meant = (token: Token | null | undefined): Days | null => (token == null ? null : dayKindsIn(token.text));
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind === "days") {
+      days = token;
+      used = tokens[i - 1]?.kind === "day" && tokens[i - 2]?.kind !== "days";
+    } else if (token.kind === "span" && token.from !== undefined && token.to !== undefined) {
+      const own = after ? tokens.slice(i).find((other) => other.kind === "days") : days;
+      hours.push(...unwrapped({ from: token.from, to: token.to, days: meant(own), line: token.line }));
+      used = true;
+    } else if (token.kind === "day") {
+      const next = tokens[i + 1];
+      const own = days !== null && !used ? days : next?.kind === "days" ? next : null;
+      hours.push({ from: 0, to: minutesOfDay, days: meant(own), line: token.line });
+      used = true;
+    }
+  }
+  return {
+    hours,
+    rest: tokens.some((token) => token.kind === "rest"),
+    counted: tokens.some((token) => token.kind === "counted"),
+    understood: tokens.every((token) => token.kind !== "unknown"),
+  };
+};

@@ -1,0 +1,111 @@
+import type { Citation } from "../../model/extraction.ts";
+import { boundingBox } from "../../model/geometry.ts";
+import type { Line, Table, TabledPage } from "../../model/table.ts";
+import type { Zone } from "../../model/vocabulary.ts";
+import { facetsOf } from "../facets.ts";
+import { fold } from "../fold.ts";
+import { groupCodes } from "../group-codes.ts";
+import type { Flow } from "../sentences.ts";
+import { type Days, dayKindsIn } from "./periods.ts";
+
+/** What a sentence below a zone table changes; `groups` none = all of the table's. */
+export interface Remark {
+  readonly groups: readonly string[];
+  /** These days belong to one zone, whatever the table says of their hours. */
+  readonly days: { readonly zone: Zone; readonly days: Days } | null;
+  /** The hours are set by the operator or published elsewhere. */
+  readonly elsewhere: boolean;
+  /** Groups to which the sentence applies only as far as their meters can ("o ile urządzenia ... na to pozwalają"). */
+  readonly permitting: readonly string[] | "all" | null;
+  readonly cite: Citation;
+}
+
+/** Lines of a note follow one another more closely than this many of their heights. */
+const noteGap = 2.2;
+const heading = /^(?:\d{1,2}\.){1,4}\d{0,2}[a-z]?\.?\s|stref\w* czasowe st\w+sowane/i;
+
+/** The lines directly below a table, up to a gap, the next table or the next heading. */
+const linesBelow = (table: Table, { text, tables }: TabledPage): Line[] => {
+  const floor = Math.min(
+    ...tables.filter((other) => other.box[1] >= table.box[3] - 4).map((other) => other.box[1]),
+    Number.POSITIVE_INFINITY,
+  );
+  const below = text.filter((line) => line.box[1] >= table.box[3] - 4 && line.box[3] <= floor + 2).sort((a, b) => a.box[1] - b.box[1]);
+  const found: Line[] = [];
+  let at = table.box[3];
+  for (const line of below) {
+    if (line.box[1] - at > noteGap * (line.box[3] - line.box[1]) || heading.test(fold(line.text))) break;
+    found.push(line);
+    at = line.box[3];
+  }
+  return found;
+};
+
+const ordinals = [/pierwszej/, /drugiej/, /trzeciej/, /czwartej/];
+
+/** The zone that a sentence puts days into: named, or by its number in the table. "Cała doba" beside it is no zone here. */
+const zoneIn = (sentence: string, zones: readonly Zone[]): Zone | null => {
+  const named = facetsOf(sentence).zones.filter((zone) => zone !== "flat");
+  if (named.length === 1) return named[0] ?? null;
+  const number = ordinals.findIndex((ordinal) => ordinal.test(fold(sentence)));
+  return named.length === 0 && number >= 0 ? (zones[number] ?? null) : null;
+};
+
+const setElsewhere = /(?:godzin\w*|stref\w*)[^;]*(?:\bokresla\b|wyznacza\b|publikuje|opublikowan\w*|publikowan\w*)/;
+const asFarAs = /o ile (?:urzadzen|uklad)\w*[^.]*pozwal\w*/;
+
+const remarkOf = (sentence: string, zones: readonly Zone[], cite: Citation): Remark | null => {
+  const folded = fold(sentence);
+  const days = /zalicz\w*|obowiazuj\w*|stosuje/.test(folded) ? dayKindsIn(folded) : null;
+  const zone = days === null || days.days.includes("monday_to_friday") ? null : zoneIn(sentence, zones);
+  const elsewhere = setElsewhere.test(folded);
+  if (zone === null && !elsewhere) return null;
+  const other = sentence.search(/natomiast/i);
+  const limited = other < 0 ? [] : groupCodes(sentence.slice(other));
+  return {
+    groups: groupCodes(sentence),
+    days: zone === null || days === null ? null : { zone, days },
+    elsewhere,
+    permitting: !asFarAs.test(folded) ? null : limited.length > 0 ? limited : "all",
+    cite,
+  };
+};
+
+/** What the sentences below a zone table say that changes it. `zones`: the table's, in its order. */
+export const remarksBelow = (table: Table, page: TabledPage, zones: readonly Zone[]): Remark[] => {
+  const lines = linesBelow(table, page);
+  if (lines.length === 0) return [];
+  const text = lines.map((line) => line.text).join(" ");
+  const cite = (sentence: string): Citation => ({
+    page: table.page,
+    bbox: [...boundingBox(lines.map((line) => line.box))],
+    text: sentence.replace(/^[*.\s]+/, "").trim(),
+  });
+  return text.split(/(?<=[.;])\s+(?=[\p{Lu}*])/u).flatMap((sentence) => remarkOf(sentence, zones, cite(sentence)) ?? []);
+};
+
+const cited = (flow: Flow, match: RegExpMatchArray): Citation | null => {
+  const at = match.index ?? 0;
+  const found = flow.cite(at, at + match[0].length);
+  return found === null ? null : { page: found.page, bbox: [...found.box], text: match[0].replace(/\s+/g, " ").trim() };
+};
+
+const winterTime =
+  /Zegary\s+sterując\p{L}*[\s\S]{0,250}?czasu\s+zimowego[^.]{0,120}\.(?:\s+Powyższa\s+zasada[^.]{0,250}?(?:\.|zimowego))?/u;
+
+/** The document's sentence that clocks of meters stay on winter time, or null. */
+export const winterTimeIn = (flow: Flow): Citation | null => {
+  const match = winterTime.exec(flow.text);
+  return match === null ? null : cited(flow, match);
+};
+
+const withoutTable =
+  /Strefy\s+czasowe\s+st\p{L}+sowane[^.:]{0,160}?grup\p{L}*\s+taryfow\p{L}*\s+([^.:]{2,120}?)\s+(?:są|określa|wyznacza|publikuje)\s[\s\S]{0,300}?\.(?=\n|$)/giu;
+
+/** Groups whose zones a sentence leaves to somebody else ("są zgodne ze strefami w Energetycznym kompasie"), without any table. */
+export const clocksElsewhere = (flow: Flow): { readonly groups: readonly string[]; readonly cite: Citation }[] =>
+  [...flow.text.matchAll(withoutTable)].flatMap((match) => {
+    const groups = groupCodes(match[1] ?? "");
+    const cite = cited(flow, match);
+    return groups.length === 0 || cite === null ? [] : [{ groups, cite }];
+  });

@@ -1,0 +1,171 @@
+import { minutesOfDay } from "../../model/clock.ts";
+import type { Cell, Line, Table } from "../../model/table.ts";
+import type { Zone } from "../../model/vocabulary.ts";
+import { facetsOf } from "../facets.ts";
+import { fold } from "../fold.ts";
+import { blockAt, blocksOf } from "../labels.ts";
+import { type Print, type SaidHours, type Saying, sayingOf } from "./hours.ts";
+import { type Days, dayKindsIn, monthsIn } from "./periods.ts";
+
+/** Some hours of one zone, as one cell of a zone table says them. */
+export interface Entry extends Omit<SaidHours, "line"> {
+  readonly zone: Zone;
+  readonly months: readonly number[];
+  /** Groups that a label of the table names; none: those of its caption. */
+  readonly groups: readonly string[];
+  readonly cell: Cell;
+}
+
+export interface ReadZoneTable {
+  readonly entries: readonly Entry[];
+  /** Zones in the order printed, those without hours too. */
+  readonly zones: readonly Zone[];
+  readonly restZone: Zone | null;
+  /** A cell that gives a number of hours and not which ("10 godzin w ciągu doby"). */
+  readonly counted: Cell | null;
+  readonly summerMonths: readonly number[] | null;
+  /** Cells whose hours, zone or months could not be told. */
+  readonly unread: readonly Cell[];
+}
+
+const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
+const coversColumn = (cell: Cell, column: number): boolean => cell.column <= column && column < cell.column + cell.colSpan;
+const folded = (cell: Cell): string => fold(cell.text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1"));
+const zonesIn = (text: string): readonly Zone[] => facetsOf(text).zones;
+
+const middle = (line: Line | undefined): number => (line === undefined ? 0 : (line.box[1] + line.box[3]) / 2);
+
+/** The one zone that the nearest text names for height `y`; a label cell may hold several labels, one under the other. */
+const zoneOf = (labels: readonly Cell[], y: number): Zone | null => {
+  for (const label of labels) {
+    const zones = zonesIn(label.text);
+    const own = zones.length > 1 ? zonesIn(blockAt(blocksOf(label), y)?.text ?? "") : zones;
+    const [zone] = own;
+    if (zone !== undefined) return own.length === 1 ? zone : null;
+  }
+  return null;
+};
+
+const span = (from: number, length: number): number[] => Array.from({ length }, (_, i) => from + i);
+
+/** What stands left of a cell and above it, nearest first. */
+interface Around {
+  readonly left: readonly Cell[];
+  /** For each column that the cell covers: merged over two seasons, a cell is for the months of both. */
+  readonly above: readonly (readonly Cell[])[];
+}
+
+const around = (cell: Cell, labels: readonly Cell[]): Around => ({
+  left: labels
+    .filter((other) => span(cell.row, cell.rowSpan).some((row) => covers(other, row)) && other.column < cell.column)
+    .sort((a, b) => b.column - a.column),
+  above: span(cell.column, cell.colSpan).map((column) =>
+    labels.filter((other) => coversColumn(other, column) && other.row < cell.row).sort((a, b) => b.row - a.row),
+  ),
+});
+
+const first = <T>(cells: readonly Cell[], say: (text: string) => T | null): T | null => {
+  for (const cell of cells) {
+    const said = say(folded(cell));
+    if (said !== null) return said;
+  }
+  return null;
+};
+
+const everyMonth = span(1, 12);
+
+const monthsOf = ({ left, above }: Around): readonly number[] => {
+  const beside = first(left, monthsIn);
+  if (beside !== null) return beside;
+  const each = above.map((cells) => first(cells, monthsIn));
+  // A season that is named without its dates: when it begins is not for us to say.
+  const seasonal = [...left, ...above.flat()].some((cell) => facetsOf(cell.text).season !== null);
+  if (each.includes(null)) return seasonal ? [] : everyMonth;
+  return [...new Set(each.flatMap((months) => months ?? []))].sort((a, b) => a - b);
+};
+
+const groupsOf = ({ left, above }: Around): readonly string[] =>
+  [...left, ...(above[0] ?? [])].map((cell) => facetsOf(cell.text).groups).find((groups) => groups.length > 0) ?? [];
+
+const daysOf = ({ left, above }: Around): Days | null => first(left, dayKindsIn) ?? first(above[0] ?? [], dayKindsIn);
+
+/** The months under or beside the word "lato". */
+const summerIn = (table: Table): number[] | null => {
+  const found = new Set<number>();
+  for (const cell of table.cells) {
+    if (facetsOf(cell.text).season !== "summer") continue;
+    const own = monthsIn(folded(cell));
+    const below = table.cells.filter(
+      (other) => other.row === cell.row + cell.rowSpan && other.column >= cell.column && other.column < cell.column + cell.colSpan,
+    );
+    for (const month of own ?? below.flatMap((other) => monthsIn(folded(other)) ?? [])) found.add(month);
+  }
+  return found.size === 0 ? null : [...found].sort((a, b) => a - b);
+};
+
+const nothing = /^[\s\-–—−xX]*$/;
+
+/** A cell that only says "pozostałe godziny" is a label, unless labels stand beside it that give it a zone or months. */
+const isHours = ({ hours, counted, rest }: Saying, cell: Cell, table: Table): boolean => {
+  if (hours.length > 0 || counted) return true;
+  if (!rest || cell.row === 0) return false;
+  const left = table.cells.filter((other) => other.row === cell.row && other.column < cell.column);
+  return left.some((other) => zonesIn(other.text).length > 0 || monthsIn(folded(other)) !== null);
+};
+
+const saysNothing = (cell: Cell): boolean =>
+  !nothing.test(cell.text) && zonesIn(cell.text).length === 0 && monthsIn(folded(cell)) === null && dayKindsIn(folded(cell)) === null;
+
+/** Cells that stand where hours stand, or under a zone, and say neither hours nor anything of zones, months or days. */
+const speechless = (table: Table, values: readonly { readonly cell: Cell }[], labels: readonly Cell[]): Cell[] => {
+  const bodyRow = Math.min(...values.map(({ cell }) => cell.row));
+  const headers = labels.filter((cell) => cell.row < bodyRow && zonesIn(cell.text).length > 0);
+  const columns = new Set([...values.map(({ cell }) => cell), ...headers].flatMap((cell) => span(cell.column, cell.colSpan)));
+  return labels.filter((cell) => cell.row >= bodyRow && cell.colSpan < table.columnCount && columns.has(cell.column) && saysNothing(cell));
+};
+
+/** A table of zones prints no rates. */
+const holdsRates = (table: Table): boolean => table.cells.some((cell) => /\d,\d{2}/.test(cell.text));
+
+/** Reads a table as one of zones; null when none of its cells gives hours of a zone. */
+export const readZoneTable = (table: Table, print: Print): ReadZoneTable | null => {
+  if (holdsRates(table) || !table.cells.some((cell) => zonesIn(cell.text).length > 0)) return null;
+  const said = table.cells.map((cell) => ({
+    cell,
+    saying: sayingOf(
+      cell.lines.map((line) => line.text),
+      print,
+    ),
+  }));
+  if (!said.some(({ saying }) => saying.counted || saying.hours.some(({ from, to }) => to - from < minutesOfDay))) return null;
+  const values = said.filter(({ cell, saying }) => isHours(saying, cell, table));
+  const labels = table.cells.filter((cell) => cell.lines.length > 0 && !values.some((value) => value.cell === cell));
+  const zones = [...new Set(labels.flatMap((cell) => zonesIn(cell.text)))];
+  if (values.length === 0 || zones.length === 0) return null;
+  const entries: Entry[] = [];
+  const unread: Cell[] = [];
+  let restZone: Zone | null = null;
+  for (const { cell, saying } of values) {
+    const voices = around(cell, labels);
+    const months = monthsOf(voices);
+    const days = daysOf(voices);
+    const groups = groupsOf(voices);
+    const zoneAt = (line: number): Zone | null => zoneOf([...voices.left, ...(voices.above[0] ?? [])], middle(cell.lines[line]));
+    const found = saying.hours.flatMap((hours): Entry[] => {
+      const zone = zoneAt(hours.line);
+      return zone === null ? [] : [{ zone, months, groups, days: hours.days ?? days, from: hours.from, to: hours.to, cell }];
+    });
+    entries.push(...found);
+    if (saying.rest) restZone = zoneAt(0) ?? restZone;
+    if (!saying.counted && (!saying.understood || found.length < saying.hours.length)) unread.push(cell);
+  }
+  unread.push(...speechless(table, values, labels));
+  return {
+    entries,
+    zones,
+    restZone,
+    counted: values.find(({ saying }) => saying.counted)?.cell ?? null,
+    summerMonths: summerIn(table),
+    unread,
+  };
+};

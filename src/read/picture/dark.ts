@@ -1,0 +1,157 @@
+import type { Gray } from "./bitmap.ts";
+
+/** Darker than this is no paper; the lightest ground that white letters are printed on is about half gray. */
+const darkBelow = 160;
+/** Lightness by which letters and rules differ from their ground. */
+const contrast = 45;
+/** Points. Side of the tiles that the page is looked at in; letters' strokes never fill three by three of them. */
+const tilePt = 1.5;
+const solidShare = 0.85;
+/** Tiles. White letters and the gaps between their lines are bridged. */
+const bridge = 3;
+const frame = 1;
+/** Tiles. Smaller than this is no ground for letters. */
+const smallest = { wide: 8, high: 5 } as const;
+/** A page with more dark grounds is a pattern, not a page. */
+const mostGrounds = 100;
+/** Points of a dark ground's rim that stay, because there its ruling line runs. */
+const rimPt = 0.5;
+
+interface Tiles {
+  readonly columns: number;
+  readonly rows: number;
+  readonly set: Uint8Array;
+}
+
+const grown = ({ columns, rows, set }: Tiles, by: number, value: 0 | 1): Tiles => {
+  const pass = (from: Uint8Array, step: number, length: number, at: (i: number) => number): Uint8Array => {
+    const to = from.slice();
+    for (let i = 0; i < from.length; i += 1)
+      if (from[i] === value) for (let k = -by; k <= by; k += 1) if (at(i) + k >= 0 && at(i) + k < length) to[i + k * step] = value;
+    return to;
+  };
+  const across = pass(set, 1, columns, (i) => i % columns);
+  return { columns, rows, set: pass(across, columns, rows, (i) => Math.floor(i / columns)) };
+};
+
+/** Tiles that are dark all over, as those of bold letters never are three by three. */
+const darkTiles = ({ width, height, data }: Gray, side: number): Tiles => {
+  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
+  const counts = new Uint16Array(columns * rows);
+  for (let y = 0; y < rows * side; y += 1) {
+    const row = Math.floor(y / side) * columns;
+    for (let x = 0, from = y * width; x < columns * side; x += 1)
+      if ((data[from + x] as number) < darkBelow) {
+        const tile = row + Math.floor(x / side);
+        counts[tile] = (counts[tile] as number) + 1;
+      }
+  }
+  return { columns, rows, set: Uint8Array.from(counts, (count) => (count >= solidShare * side * side ? 1 : 0)) };
+};
+
+/** Connected tiles of one value, each group as its indices. */
+const groups = ({ columns, rows, set }: Tiles, value: 0 | 1): number[][] => {
+  const seen = new Uint8Array(set.length);
+  const found: number[][] = [];
+  for (let start = 0; start < set.length; start += 1) {
+    if (set[start] !== value || seen[start] === 1) continue;
+    const group = [start];
+    seen[start] = 1;
+    for (let i = 0; i < group.length; i += 1) {
+      const at = group[i] as number;
+      const [x, y] = [at % columns, Math.floor(at / columns)];
+      const beside = [x > 0 ? at - 1 : -1, x + 1 < columns ? at + 1 : -1, y > 0 ? at - columns : -1, y + 1 < rows ? at + columns : -1];
+      for (const next of beside)
+        if (next >= 0 && set[next] === value && seen[next] === 0) {
+          seen[next] = 1;
+          group.push(next);
+        }
+    }
+    found.push(group);
+  }
+  return found;
+};
+
+/** The dark grounds of a page: solid in many places, letters on them bridged, what they surround filled. */
+const grounds = (dark: Tiles): number[][] => {
+  const { columns, rows } = dark;
+  const solid = grown(grown(dark, 1, 0), 1, 1);
+  const bridged = grown(grown(solid, bridge, 1), bridge, 0);
+  const atEdge = (tile: number): boolean =>
+    tile % columns === 0 || tile % columns === columns - 1 || tile < columns || tile >= columns * (rows - 1);
+  const set = bridged.set.slice();
+  for (const hole of groups(bridged, 0)) {
+    const inked = hole.filter((tile) => dark.set[tile] === 1).length;
+    if (inked >= 0.1 * hole.length && !hole.some(atEdge)) for (const tile of hole) set[tile] = 1;
+  }
+  return groups({ columns, rows, set }, 1).filter((group) => {
+    const xs = group.map((tile) => tile % columns);
+    const ys = group.map((tile) => Math.floor(tile / columns));
+    const span = (values: readonly number[]): number =>
+      values.reduce((most, one) => Math.max(most, one), 0) -
+      values.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY) +
+      1;
+    return span(xs) >= smallest.wide && span(ys) >= smallest.high;
+  });
+};
+
+/**
+ * The page with light letters on dark grounds turned into dark letters on paper: the ground becomes white, and whatever differs from
+ * it, lighter letters or darker rules, becomes dark. The rim of a ground stays as a line. A page without such grounds is given back.
+ */
+export const withoutDarkGrounds = (gray: Gray, pixelsPerPoint: number): Gray => {
+  const side = Math.max(3, Math.round(tilePt * pixelsPerPoint));
+  const rim = Math.max(1, Math.round(rimPt * pixelsPerPoint));
+  const tiles = darkTiles(gray, side);
+  const found = grounds(tiles);
+  if (found.length === 0 || found.length > mostGrounds) return gray;
+  const { width, height } = gray;
+  const data = gray.data.slice();
+  const belongs = new Uint8Array(width * height);
+  const light = (at: number): number => gray.data[at] as number;
+  for (const group of found) {
+    const mask = new Uint8Array(tiles.set.length);
+    for (const tile of group) mask[tile] = 1;
+    const around = grown({ ...tiles, set: mask }, 1, 1).set;
+    // The frame around a ground is no print on it.
+    const inner = grown({ ...tiles, set: mask }, frame, 0).set;
+    const levels = new Uint32Array(256);
+    const pixels: number[] = [];
+    for (const [tile, near] of around.entries()) {
+      if (near === 0) continue;
+      const [left, top] = [(tile % tiles.columns) * side, Math.floor(tile / tiles.columns) * side];
+      for (let y = top; y < top + side; y += 1)
+        for (let x = left; x < left + side; x += 1) {
+          const at = y * width + x;
+          if (mask[tile] === 0 && light(at) >= darkBelow) continue;
+          belongs[at] = 1;
+          pixels.push(at);
+          if (inner[tile] === 1) levels[light(at)] = (levels[light(at)] as number) + 1;
+        }
+    }
+    let [ground, most] = [0, 0];
+    for (let level = 0; level < darkBelow; level += 1)
+      if ((levels[level] as number) > most) [ground, most] = [level, levels[level] as number];
+    const share = (from: number, to: number): number =>
+      levels.slice(Math.max(0, from), Math.max(0, to)).reduce((sum, count) => sum + count, 0);
+    // Black letters on a dark ground stay as they are.
+    if (share(0, ground - contrast) > share(ground + contrast, 256)) continue;
+    for (const at of pixels) {
+      const x = at % width;
+      const inside =
+        x >= rim &&
+        x + rim < width &&
+        at - rim * width >= 0 &&
+        at + rim * width < belongs.length &&
+        belongs[at - rim] === 1 &&
+        belongs[at + rim] === 1 &&
+        belongs[at - rim * width] === 1 &&
+        belongs[at + rim * width] === 1;
+      if (!inside) continue;
+      const away = Math.abs(light(at) - ground) - contrast / 3;
+      data[at] =
+        255 - Math.max(0, Math.min(255, Math.round((away * 255) / (light(at) > ground ? 255 - ground : Math.max(contrast, ground)))));
+    }
+  }
+  return { width, height, data };
+};

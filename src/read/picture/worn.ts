@@ -1,0 +1,61 @@
+import type { PixelBox } from "./bitmap.ts";
+import type { RuledLine } from "./ruling.ts";
+
+/** How far the rough edge of a line may reach to its sides, in points. */
+const edgePt = 0.6;
+/** A worn line's next piece begins this near, in points. Text keeps 3 pt from the end of a line above or below it. */
+const breakPt = 1.5;
+/** A piece of a worn line is this many times longer than thick: a comma is not, and a one or an l stands further from the line's end. */
+const slimness = 2;
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const alongRule = (box: PixelBox, horizontal: boolean): Piece =>
+  horizontal ? { from: box.x0, to: box.x1, low: box.y0, high: box.y1 } : { from: box.y0, to: box.y1, low: box.x0, high: box.x1 };
+
+export interface Remains<T> {
+  readonly pieces: ReadonlySet<T>;
+  /** The lines with the pieces that belong to them. */
+  readonly rules: readonly RuledLine[];
+}
+
+/**
+ * What is left of ruling lines once their ink is taken out: rough edges beside a line, and where a worn line breaks up the pieces too
+ * short for a line, each near the end of what is already known of it. Anything further away may be a one, an l or a comma.
+ */
+export const ruleRemains = <T extends PixelBox>(pieces: readonly T[], rules: readonly RuledLine[], pixelsPerPoint: number): Remains<T> => {
+  const edge = Math.max(2, Math.round(edgePt * pixelsPerPoint));
+  const gap = Math.max(2, Math.round(breakPt * pixelsPerPoint));
+  const remains = new Set<T>();
+  const whole: RuledLine[] = [];
+  for (const orientation of ["horizontal", "vertical"] as const) {
+    const placed = pieces.map((piece) => ({ piece, ...alongRule(piece, orientation === "horizontal") })).sort((a, b) => a.low - b.low);
+    for (const rule of rules) {
+      if (rule.orientation !== orientation) continue;
+      const line = alongRule(rule, orientation === "horizontal");
+      const near = placed.filter(({ low, high }) => low >= line.low - edge && high <= line.high + edge);
+      for (const one of near) if (one.to > line.from && one.from < line.to) remains.add(one.piece);
+      const slim = near
+        .filter(({ from, to, low, high }) => to - from >= slimness * (high - low) && high - low <= line.high - line.low + 2)
+        .sort((a, b) => a.from - b.from);
+      let { from, to } = line;
+      for (const one of slim)
+        if (one.from >= to - 1 && one.from <= to + gap) {
+          remains.add(one.piece);
+          to = one.to;
+        }
+      for (const one of slim.reverse())
+        if (one.to <= from + 1 && one.to >= from - gap) {
+          remains.add(one.piece);
+          from = one.from;
+        }
+      whole.push(orientation === "horizontal" ? { ...rule, x0: from, x1: to } : { ...rule, y0: from, y1: to });
+    }
+  }
+  return { pieces: remains, rules: whole };
+};

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { plainPages, typeset } from "../../scripts/fixtures/typeset.ts";
+import { decisionFacts } from "../../src/interpret/decision.ts";
+import { toFlow } from "../../src/interpret/sentences.ts";
+import { Decision } from "../../src/model/extraction.ts";
+import { readDocument } from "../../src/read/read.ts";
+import { toTables } from "../../src/tables/tables.ts";
+
+/*
+ * Texts of real decisions, set as PDFs and read again. They lie outside the project, in the corpus; where that is absent,
+ * decision.test.ts and decision-effects.test.ts ask the same of invented wordings, and the maker of the PDFs is tested below.
+ */
+
+const folder = join(import.meta.dirname, "../../../shared/corpus/decisions");
+
+const factsOf = async (text: string): Promise<Decision | null> => {
+  const { pages } = await readDocument(await typeset(text), { wanted: "all" });
+  const lines = toTables(pages).map(({ page, text: printed }) => ({ page: page.number, lines: printed }));
+  const front = lines.filter(({ page }) => page <= 4);
+  return decisionFacts(toFlow(front), toFlow(front, true), toFlow(lines));
+};
+
+/** An effect in one line: "replace_table 7.2", "replace_text rozdział 7: zł/MW/m-c -> zł/kW/m-c", "started 2026-01-01". */
+const told = (effect: NonNullable<Decision["effects"]>[number]): string => {
+  const on = `(${effect.target?.number} of ${effect.target?.date}, page ${effect.citation?.page})`;
+  if (effect.kind === "started") return `started ${effect.from} ${on}`;
+  if (effect.kind === "replace_text" && effect.from !== null) return `replace_text ${effect.point}: ${effect.from} -> ${effect.to} ${on}`;
+  return `${effect.kind} ${"point" in effect ? effect.point : ""} ${on}`;
+};
+
+const energomedia = "DRE.WRE.4211.20.12.2025.AKr3 of 2025-12-16";
+const noPeriod = { from: null, to: null, months: null, text: "" };
+const twelveMonths = { from: null, to: null, months: 12, text: "na okres 12 miesięcy" };
+
+interface Expected extends Omit<Decision, "title" | "evidence" | "effects" | "operator_type"> {
+  readonly effects: readonly string[];
+}
+
+/** Typed by hand from the texts, the days of the law counted on a calendar. All eight companies distribute. */
+const decisions: Readonly<Record<string, Expected>> = {
+  "20561": {
+    number: "DRE.WRE.4211.2.5.2026.JTr",
+    date: "2026-03-02",
+    kind: "change",
+    operator: "ORLEN Energomedia Operator Sp. z o.o.",
+    bulletin: { number: "49", running_number: "4863", date: "2026-03-02" },
+    validity: { ...noPeriod, start: "by_publication", earliest: "2026-03-17", latest: "2026-04-16" },
+    related: [{ number: "DRE.WRE.4211.20.12.2025.AKr3", date: "2025-12-16" }],
+    // Its attachment's text layer has lost every run with a Polish letter: of letters b), d), f) of point 1.1 only the marks are left,
+    // of "Rozdział 7" the number is gone, and so is the heading of table 7.1.
+    effects: [
+      `started 2026-01-01 (${energomedia}, page 1)`,
+      `replace_text 1.1 lit. a (${energomedia}, page 4)`,
+      `replace_text 1.1 (${energomedia}, page 4)`,
+      `replace_text 1.1 lit. g (${energomedia}, page 4)`,
+      `replace_text 1.1 (${energomedia}, page 4)`,
+      `replace_text 1.1 lit. i (${energomedia}, page 4)`,
+      `replace_text 1.1 (${energomedia}, page 4)`,
+      `replace_text null (${energomedia}, page 5)`,
+      `replace_table 7.2 (${energomedia}, page 5)`,
+      `replace_table 7.3 (${energomedia}, page 6)`,
+      `replace_table 7.4 (${energomedia}, page 6)`,
+      `replace_table 7.5 (${energomedia}, page 7)`,
+      `replace_table 7.6 (${energomedia}, page 8)`,
+      `replace_table 7.7 (${energomedia}, page 8)`,
+    ],
+  },
+  "20573": {
+    number: "DRE.WRE.4211.19.19.2025.MKa4",
+    date: "2026-03-05",
+    kind: "approval",
+    operator: "Green Lights Dystrybucja Sp. z o.o.",
+    bulletin: { number: "51", running_number: "4865", date: "2026-03-05" },
+    validity: { ...twelveMonths, start: "by_publication", earliest: "2026-03-20", latest: "2026-04-19" },
+    related: [],
+    effects: [],
+  },
+  "20582": {
+    number: "OKA.4211.31.2025.PS",
+    date: "2026-03-06",
+    kind: "approval",
+    operator: "EHN Spółka Akcyjna",
+    bulletin: { number: "52", running_number: "4866", date: "2026-03-06" },
+    validity: { ...twelveMonths, start: "by_publication", earliest: "2026-03-21", latest: "2026-04-20" },
+    related: [],
+    effects: [],
+  },
+  "20591": {
+    number: "OWR.ZT.4211.23.2025.71023.III.KKu3",
+    date: "2026-03-10",
+    kind: "approval",
+    operator: "ACPRO Sp. z o.o. 2 Sp. k.",
+    bulletin: { number: "54", running_number: "4868", date: "2026-03-10" },
+    validity: { ...twelveMonths, start: "by_publication", earliest: "2026-03-25", latest: "2026-04-24" },
+    related: [],
+    effects: [],
+  },
+  // An application to change a tariff had no object any more: nothing is approved, nothing changes.
+  "20603": {
+    number: "OSZ.OSZ-1.4211.2.4.2025.RN",
+    date: "2026-03-10",
+    kind: "discontinuance",
+    operator: "PAD RES Stargard Dystrybucja Sp. z o.o.",
+    bulletin: { number: "56", running_number: "4870", date: "2026-03-16" },
+    validity: { ...noPeriod, start: "none", earliest: null, latest: null },
+    related: [{ number: "OSZ.OSZ-1.4211.1.1.16.2022.2025.32033.I.APo1", date: "2025-06-10" }],
+    effects: [],
+  },
+  // It bears the number of the decision that it corrects.
+  "20612": {
+    number: "OŁO.ZWT.4211.22.2025.JB",
+    date: "2026-03-17",
+    kind: "correction",
+    operator: "PGE ENERGIA CIEPŁA Spółka Akcyjna",
+    bulletin: { number: "59", running_number: "4873", date: "2026-03-17" },
+    validity: { ...noPeriod, start: "none", earliest: null, latest: null },
+    related: [{ number: "OŁO.ZWT.4211.22.2025.JB", date: "2026-02-20" }],
+    effects: [
+      "replace_text rozdział 7: zł/MW/m-c -> zł/kW/m-c (OŁO.ZWT.4211.22.2025.JB of 2026-02-20, page 1)",
+      "started 2026-03-07 (OŁO.ZWT.4211.22.2025.JB of 2026-02-20, page 1)",
+    ],
+  },
+  "20614": {
+    number: "OWR.ZT.4211.21.2025.26409.VII.SK",
+    date: "2026-03-18",
+    kind: "approval",
+    operator: "PAL1 Sp. z o.o.",
+    bulletin: { number: "60", running_number: "4874", date: "2026-03-18" },
+    validity: { ...twelveMonths, start: "by_publication", earliest: "2026-04-02", latest: "2026-05-02" },
+    related: [],
+    effects: [],
+  },
+  "20620": {
+    number: "OPO.ZK.4211.2.2025.PP",
+    date: "2026-03-20",
+    kind: "approval",
+    operator: "Kogeneracja Szamotuły S.A.",
+    bulletin: { number: "63", running_number: "4877", date: "2026-03-20" },
+    validity: { ...twelveMonths, start: "by_publication", earliest: "2026-04-04", latest: "2026-05-04" },
+    related: [],
+    effects: [],
+  },
+};
+
+describe.skipIf(!existsSync(folder))("real decisions of the corpus", () => {
+  it.each(Object.entries(decisions))("%s", async (name, expected) => {
+    const found = await factsOf(readFileSync(join(folder, `${name}.txt`), "utf8"));
+    if (found === null) throw new Error("no decision was found");
+    const { title: _, evidence, effects, operator_type, ...facts } = Decision.parse(found);
+    expect({ ...facts, effects: effects?.map(told) }).toEqual(expected);
+    expect(operator_type).toBe("OSD");
+    const cited = ["number", "date", "kind", "operator", "bulletin", ...(facts.validity.text === "" ? [] : ["validity"])];
+    expect(Object.keys(evidence).sort()).toEqual(cited.sort());
+  });
+
+  it("20612 says of what the unit was wrong", async () => {
+    const found = await factsOf(readFileSync(join(folder, "20612.txt"), "utf8"));
+    expect(found?.effects?.[0]).toMatchObject({ about: expect.stringMatching(/składnika stałego stawki sieciowej .* B21em$/) });
+  });
+});
+
+describe("a text set as a PDF", () => {
+  const page = (number: number, ...lines: readonly string[]): string =>
+    ["BIULETYN BRANŻOWY URE - Energia elektryczna Nr 905 (9905) 6 marca 2026 r.", "-".repeat(80), ...lines, String(number), ""].join("\n");
+  const text = `${page(2, "Łódź, dnia 6 marca 2026 r.", "Zażółć gęślą jaźń: 0,1234 zł/kWh")}\n${page(3)}\n${page(4, "a ".repeat(120).trim())}`;
+  let read: Awaited<ReturnType<typeof readDocument>>;
+  beforeAll(async () => {
+    read = await readDocument(await typeset(text), { wanted: "all" });
+  });
+
+  it("has the text's pages, with stamp and page number, and Polish letters", () => {
+    const lines = toTables(read.pages).map((tabled) => tabled.text.map((line) => line.text).filter((line) => !/^-+$/.test(line)));
+    const stamp = "BIULETYN BRANŻOWY URE - Energia elektryczna Nr 905 (9905) 6 marca 2026 r.";
+    expect(lines).toEqual([
+      [stamp, "Łódź, dnia 6 marca 2026 r.", "Zażółć gęślą jaźń: 0,1234 zł/kWh", "2"],
+      [stamp, "3"],
+      [stamp, "a ".repeat(120).trim(), "4"],
+    ]);
+  });
+
+  it("keeps every line within the page", () => {
+    const outside = read.pages.flatMap(({ width, height, words }) =>
+      words.filter(({ box }) => box[0] < 0 || box[2] > width || box[3] > height),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it("parts pages by form feeds where there are some", () => {
+    expect(plainPages("one\ntwo\f three\f\f").map(({ lines }) => lines)).toEqual([["one", "two"], ["three"]]);
+  });
+
+  it("is the same on every call", async () => {
+    expect(await typeset(text)).toEqual(await typeset(text));
+  });
+});

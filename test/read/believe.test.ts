@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "../../src/model/page.ts";
+import { believe } from "../../src/read/believe.ts";
+import type { PageGlance } from "../../src/read/glance.ts";
+import { drawPage, text } from "../helpers/drawn-page.ts";
+
+const glance = (characters: number, more: Partial<PageGlance> = {}): PageGlance =>
+  ({ text: "x".repeat(characters), hasImage: false, certain: true, ...more }) as PageGlance;
+const page = (...lines: readonly string[]): Page => drawPage(5, text(...lines));
+const whole = page("Stawka opłaty zmiennej dla grupy G11 wynosi 0,3412 zł/kWh, a opłata jest naliczana za każdy miesiąc.");
+const lost = page("Stawka zmienna dla grupy G11 wynosi 0,3412 oraz jest naliczana od energii pobranej w taryfie, do dnia 31 grudnia");
+
+describe("what is believed of a page", () => {
+  it.each([
+    ["a page of text", glance(3000), whole, "rates", "text"],
+    ["a big image under a stamped header", glance(210, { hasImage: true }), undefined, "rates", "images"],
+    ["a big image behind a page of text", glance(3000, { hasImage: true }), undefined, "rates", "text"],
+    ["a page with hardly a letter, of which the first pass is not certain", glance(20, { certain: false }), undefined, "rates", "images"],
+    ["a page that is certain to be nearly empty", glance(20), undefined, "rates", "text"],
+    ["a scan under invisible text", glance(3000, { hasImage: true, certain: false }), page("Strona 5"), "rates", "images"],
+    ["Polish without one Polish letter", glance(3000), lost, "rates", "drawn"],
+    [
+      "another language",
+      glance(3000),
+      page("The rate of the variable component for this group is printed in the following table, with its unit of energy"),
+      "rates",
+      "text",
+    ],
+    ["rates without a unit", glance(3000), page("G11 0,3412", "G12 0,4014"), "rates", "drawn"],
+    ["the same in a document that is no tariff", glance(3000), page("G11 0,3412", "G12 0,4014"), "all", "text"],
+    ["rates in PLN", glance(3000), page("G11 0,3412 PLN/kWh"), "rates", "text"],
+    ["a few words without a rate", glance(3000), page("Strona 5 z 12"), "rates", "text"],
+  ] as const)("%s: %s", (_, seen, read, wanted, believed) => expect(believe(seen, read, wanted)).toBe(believed));
+});

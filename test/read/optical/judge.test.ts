@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { learn, recognise } from "../../../src/read/optical/alphabet.ts";
+import { judge } from "../../../src/read/optical/judge.ts";
+import type { SeenGlyph } from "../../../src/read/optical/seen.ts";
+import { shape } from "./seen-by-hand.ts";
+
+/** Sizes of glyphs in a word: "." and "," are low, "-" is flat, a small letter is lower than a digit. */
+const glyphFor = (sign: string, i: number): SeenGlyph => ({
+  box: [i * 20, 0, i * 20 + 16, 24],
+  shape: shape(
+    i,
+    sign === "."
+      ? { height: 0.16, aspect: 1 }
+      : sign === ","
+        ? { height: 0.3, rise: -0.13, aspect: 0.6 }
+        : sign === "-"
+          ? { height: 0.12, rise: 0.3, aspect: 2.7 }
+          : /[a-z]/.test(sign)
+            ? { height: 0.76 }
+            : {},
+  ),
+});
+
+interface Case {
+  /** What is printed, as sizes of glyphs. */
+  readonly printed?: string;
+  readonly first: string;
+  readonly second: string | null;
+  /** What the forms are known as, "?" where they are not. */
+  readonly forms?: string;
+  readonly raised?: boolean;
+  readonly next?: string;
+  readonly named?: readonly string[];
+}
+
+const judged = ({
+  first,
+  second,
+  printed = first,
+  forms = "?".repeat([...printed].length),
+  raised = false,
+  next = "",
+  named = [],
+}: Case) => {
+  const { text, sure } = judge(
+    { glyphs: [...printed].map(glyphFor), first, second, forms: [...forms].map((form) => (form === "?" ? null : form)), raised, next },
+    new Set(named),
+  );
+  return `${text}${sure ? "" : " ?"}`;
+};
+
+describe("a number", () => {
+  it.each([
+    ["read twice alike", { first: "0,3412", second: "0,3412" }, "0,3412"],
+    ["read twice alike, against a known form", { first: "0,3412", second: "0,3412", forms: "0,3472" }, "0,3412 ?"],
+    ["read twice alike, with ink that no character explains", { first: "3306", second: "3306", printed: "33,06" }, "3306 ?"],
+    ["read in two ways", { first: "0,3412", second: "0,3472" }, "0,3412 ?"],
+    ["read in two ways, all forms known as the first", { first: "0,3412", second: "0,3472", forms: "0,3412" }, "0,3412"],
+    ["read in two ways, all forms known as the second", { first: "0,3412", second: "0,3472", forms: "0,3472" }, "0,3472"],
+    ["read in two ways, the one digit in question known", { first: "9,30", second: "9,80", forms: "9,8?" }, "9,80"],
+    ["read in two ways, the one digit in question not known", { first: "9,30", second: "9,80", forms: "9,?0" }, "9,30 ?"],
+    ["read in two ways, the form a third", { first: "9,30", second: "9,80", forms: "9,60" }, "9,30 ?"],
+    ["read once", { first: "0,3412", second: null }, "0,3412 ?"],
+    ["read once, all forms known", { first: "0,3412", second: null, forms: "0,3412" }, "0,3412"],
+    ["with a comma seen as a stop once", { first: "9.80", second: "9,80", printed: "9,80" }, "9,80"],
+    ["with a stop seen as a comma once", { first: "9.80", second: "9,80", printed: "9.80" }, "9.80"],
+    ["with another digit and another sign", { first: "9.80", second: "9,30", printed: "9,80" }, "9.80 ?"],
+    ["with a one seen as l", { first: "0,l2", second: "0,l2", forms: "0,12" }, "0,12"],
+    ["digits touching, fewer glyphs than characters", { first: "0,3412", second: "0,3412", printed: "0,341" }, "0,3412"],
+  ] as const)("%s", (_, word, said) => expect(judged(word)).toBe(said));
+});
+
+describe("a group code", () => {
+  it.each([
+    ["read twice alike", { first: "G12w", second: "G12w" }, "G12w"],
+    ["its ones read as l and I", { first: "Gll", second: "GI1", printed: "G11" }, "G11"],
+    ["in small capitals and large", { first: "c21", second: "c21", printed: "C21" }, "C21"],
+    ["its bold B known as an 8", { first: "B21", second: "B21", forms: "821" }, "B21"],
+    ["against a known form", { first: "G12w", second: "G12w", forms: "G13w" }, "G12w ?"],
+    ["read in two ways", { first: "G12w", second: "G13w" }, "G12w ?"],
+    ["read in two ways, one named elsewhere", { first: "G12w", second: "G13w", named: ["G12w"] }, "G12w"],
+    ["read in two ways, both named elsewhere", { first: "G12w", second: "G13w", named: ["G12w", "G13w"] }, "G12w ?"],
+    ["with a comma behind", { first: "C22b,", second: "C22b," }, "C22b,"],
+  ] as const)("%s", (_, word, said) => expect(judged(word)).toBe(said));
+});
+
+describe("other words", () => {
+  it.each([
+    ["a dash", { first: "m", second: "—", printed: "-" }, "-"],
+    ["a lone x that fills its cell", { first: "Xx", second: "x", printed: "X" }, "x"],
+    ["a one before what it counts", { first: "I", second: "l", next: "fazowy" }, "1"],
+    ["a one joined to what it counts", { first: "l-miesięczny", second: null }, "1-miesięczny"],
+    ["the company's form", { first: "0.0.", second: "o.o.", printed: "o.o." }, "o.o."],
+    ["noughts of full height", { first: "0.0.", second: "0.0.", printed: "0.0." }, "0.0."],
+    ["a list's number", { first: "2.", second: "2,", printed: "2." }, "2."],
+    ["a list's number, its stop not seen", { first: "2", second: "2.", printed: "2." }, "2."],
+    ["a list's number of another digit", { first: "2.", second: "3,", printed: "2." }, "2. ?"],
+    ["a section's number", { first: "71,", second: "7.1.", printed: "7.1." }, "7.1."],
+    ["a section's number of other digits", { first: "74,", second: "7.1.", printed: "7.1." }, "74, ?"],
+    ["a unit", { first: "zt/kWhh", second: null }, "zł/kWh"],
+    ["a word", { first: "energii", second: null }, "energii"],
+  ] as const)("%s", (_, word, said) => expect(judged(word)).toBe(said));
+});
+
+describe("the document's own forms", () => {
+  const [three, eight] = [shape(1), shape(2)];
+  const learned = learn([
+    ...Array.from({ length: 4 }, () => ({ shape: three, character: "3" })),
+    ...Array.from({ length: 4 }, () => ({ shape: eight, character: "8" })),
+    { shape: eight, character: "3" },
+    { shape: shape(3), character: "5" },
+  ]);
+  it.each([
+    ["known by its others", three, null, "3"],
+    ["known, one vote of its own taken off", three, "3", "3"],
+    ["at odds in one of five", eight, null, null],
+    ["seen once", shape(3), null, null],
+    ["never seen", shape(9), null, null],
+  ])("%s", (_, form, own, character) => expect(recognise(learned, form, own)).toBe(character));
+
+  it("do not speak for themselves: of two readings each has one other", () => {
+    expect(
+      recognise(
+        learn([
+          { shape: three, character: "3" },
+          { shape: three, character: "3" },
+        ]),
+        three,
+        "3",
+      ),
+    ).toBe(null);
+  });
+});

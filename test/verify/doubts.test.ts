@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { interpret } from "../../src/interpret/interpret.ts";
+import type { Box } from "../../src/model/geometry.ts";
+import type { TabledPage } from "../../src/model/table.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { doubtsThatMatter } from "../../src/verify/doubts.ts";
+import { drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";
+
+const page = drawPage(
+  5,
+  grid(`Stawki opłat | jednostka | G11 | G12
+        Składnik zmienny: ¶ - całodobowy | zł/kWh | 0,3412 |
+        Stawka jakościowa | zł/kWh | 0,0331 | 0,0331`),
+  gap(40),
+  text("3.1.7. Rozliczenie następuje raz w miesiącu.", "Opłata wynosi 12,30 zł za każde wezwanie."),
+  gap(40),
+  grid(`Grupa | Godziny
+        G12 | 13 - 15`),
+);
+const tabled = toTables([letter, page]);
+const found = interpret(tabled);
+const at = (word: string): { page: number; box: Box } => {
+  for (const one of tabled) {
+    const words = [...one.text, ...one.tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines))].flatMap((line) => line.words);
+    const hit = words.find((other) => other.text === word);
+    if (hit !== undefined) return { page: one.page.number, box: hit.box };
+  }
+  throw new Error(`No page has "${word}".`);
+};
+const matters = (place: { page: number; box: Box }, pages: readonly TabledPage[] = tabled) =>
+  doubtsThatMatter([{ ...place, readings: ["a", "b"] }], pages, found).length === 1;
+
+describe("a doubtful word", () => {
+  it("is judged on pages from which rates were taken", () => {
+    expect(found.tariffs.flatMap((tariff) => tariff.components).length).toBeGreaterThan(2);
+  });
+  it.each([
+    ["a rate", "0,3412", true],
+    ["a label of the rates' table", "Składnik", true],
+    ["a code in its head", "G11", true],
+    ["an empty-handed section number", "3.1.7.", false],
+    ["a word on a line that speaks of money", "wezwanie.", true],
+    ["an hour in a table without rates", "13", false],
+    ["the decision's number", "DRE.WRE.4211.903.4.2025.XYz", true],
+  ])("%s (%s) matters: %s", (_, word, expected) => expect(matters(at(word))).toBe(expected));
+
+  it("on a page that was not read closely touches nothing", () => {
+    expect(matters({ page: 77, box: at("0,3412").box })).toBe(false);
+  });
+});
