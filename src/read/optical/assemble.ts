@@ -143,7 +143,8 @@ const digitsOf = (words: readonly Draft[]): DigitSample[] =>
  * they do not, each must look like itself.
  */
 const stands = (digits: readonly DigitSample[], { glyphs, first, second }: Draft, text: string, word: number): boolean => {
-  if (!isNumber(text)) return true;
+  // A lone digit counts something ("1 fazowy"), and no rate is one digit long.
+  if (!isNumber(text) || text.length < 2) return true;
   const agreed = first === second;
   if (text.length !== glyphs.length) return agreed;
   const testimonies = [...text].flatMap((digit, i) =>

@@ -23,8 +23,8 @@ export const leadingLetter = (character: string): string => asLetter[character] 
 const isOne = (character: string | undefined): boolean => character === "1" || asDigit[character ?? ""] === "1";
 
 const codeOf = (characters: readonly string[]): string | null => {
-  // Without any digit it is a word such as "Dzienny", unless all there is are strokes: "Gll".
-  if (!characters.some((one) => /\d/.test(one)) && !/^[A-ZĄĆ€c](?:[lI|!i]{2}|[lI|!]{2}[a-zA-Z]{0,10})$/.test(characters.join("")))
+  // Without any digit it is a word such as "Dzienny" or "Bilans", unless two strokes stand where the digits should: "Gll", "Biiem".
+  if (!characters.some((one) => /\d/.test(one)) && !/^[A-ZĄĆ€c](?:[lI|!i]{2}|(?:[lI|!]{2}|ii)[a-zA-Z]{0,10})$/.test(characters.join("")))
     return null;
   const [letter = "", first = "", second = "", ...rest] = characters;
   const code = [leadingLetter(letter), asDigit[first] ?? first, asDigit[second] ?? second, ...rest].join("");

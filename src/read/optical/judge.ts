@@ -122,7 +122,9 @@ const withTails = ({ glyphs, first, second, forms }: ReadWord): readonly (string
   });
 };
 
-const judgeNumber = ({ first, second, forms, raised }: ReadWord): Judged => {
+const judgeNumber = ({ first, second, forms: all, raised }: ReadWord): Judged => {
+  // A letter's form says nothing of a digit: in small print a nought has the form of an o.
+  const forms = all.map((form) => (form !== null && /[\d.,]/.test(form) ? form : null));
   // Fewer glyphs than characters: some touch. More: there is ink that the reading does not explain.
   const explained = (text: string): boolean => raised || (forms.length < [...text].length ? true : fits(text, forms));
   if (second !== null && first === second && explained(first)) return { text: first, sure: true };

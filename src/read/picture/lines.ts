@@ -32,6 +32,9 @@ const speckShare = 0.28;
 /** How far a dash stands above the baseline, in heights of digits. */
 const dashRise = 0.33;
 const widestGap = 2;
+/** A sign that hangs on a letter: the letter is so many times taller, and no further away than this share of its height. */
+const tallerBy = 1.2;
+const nearby = 0.6;
 
 const height = (box: PixelBox): number => box.y1 - box.y0;
 const width = (box: PixelBox): number => box.x1 - box.x0;
@@ -192,8 +195,22 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
   const parted = partedBy(rules);
   const size = (one: Component) => Math.max(width(one), height(one)) / letterHeight;
   const isLetter = (one: Component) => height(one) >= letterShare * letterHeight;
-  const chains = chain(pieces.filter(isLetter), parted).map((own) => ({ own, box: own.reduce<PixelBox>(unite, own[0] as PixelBox) }));
-  const small = pieces.filter((one) => !isLetter(one) && size(one) >= dustShare);
+  const letters = pieces.filter(isLetter);
+  const tied = chain(letters, parted);
+  // The comma of some typefaces is as tall as a small letter: alone, beside a taller one that it does not stand level with.
+  const hangs = (piece: Component): boolean =>
+    letters.some(
+      (letter) =>
+        height(letter) >= tallerBy * height(piece) &&
+        Math.max(piece.x0 - letter.x1, letter.x0 - piece.x1) <= nearby * height(letter) &&
+        verticalOverlap(letter, piece) > 0 &&
+        !parted(Math.min(piece.x0, letter.x0), Math.max(piece.x1, letter.x1), (letter.y0 + letter.y1) / 2),
+    );
+  const hanging = tied.flatMap(([first, ...more]) => (first !== undefined && more.length === 0 && hangs(first) ? [first] : []));
+  const chains = tied
+    .filter(([first]) => first !== undefined && !hanging.includes(first))
+    .map((own) => ({ own, box: own.reduce<PixelBox>(unite, own[0] as PixelBox) }));
+  const small = [...hanging, ...pieces.filter((one) => !isLetter(one) && size(one) >= dustShare)];
   const loose: Component[] = [];
   for (const piece of small) {
     const [cx, cy] = [(piece.x0 + piece.x1) / 2, (piece.y0 + piece.y1) / 2];

@@ -8,6 +8,9 @@ const breakPt = 1.5;
 /** A piece of a worn line is this many times longer than thick: a comma is not, and a one or an l stands further from the line's end. */
 const slimness = 2;
 
+/** The strokes of a double line are at most so far apart, in points: what is left between them belongs to both. */
+const doublePt = 1.6;
+
 interface Piece {
   readonly from: number;
   readonly to: number;
@@ -24,6 +27,14 @@ export interface Remains<T> {
   readonly rules: readonly RuledLine[];
 }
 
+/** A line with the other strokes of a double or triple one. */
+const bandOf = (line: Piece, all: readonly Piece[], apart: number): Piece => {
+  const near = all.filter(
+    ({ from, to, low, high }) => from < line.to && to > line.from && low - line.high <= apart && line.low - high <= apart,
+  );
+  return { ...line, low: Math.min(...near.map(({ low }) => low)), high: Math.max(...near.map(({ high }) => high)) };
+};
+
 /**
  * What is left of ruling lines once their ink is taken out: rough edges beside a line, and where a worn line breaks up the pieces too
  * short for a line, each near the end of what is already known of it. Anything further away may be a one, an l or a comma.
@@ -35,9 +46,10 @@ export const ruleRemains = <T extends PixelBox>(pieces: readonly T[], rules: rea
   const whole: RuledLine[] = [];
   for (const orientation of ["horizontal", "vertical"] as const) {
     const placed = pieces.map((piece) => ({ piece, ...alongRule(piece, orientation === "horizontal") })).sort((a, b) => a.low - b.low);
-    for (const rule of rules) {
-      if (rule.orientation !== orientation) continue;
-      const line = alongRule(rule, orientation === "horizontal");
+    const own = rules.filter((rule) => rule.orientation === orientation);
+    const all = own.map((rule) => alongRule(rule, orientation === "horizontal"));
+    for (const rule of own) {
+      const line = bandOf(alongRule(rule, orientation === "horizontal"), all, Math.round(doublePt * pixelsPerPoint));
       const near = placed.filter(({ low, high }) => low >= line.low - edge && high <= line.high + edge);
       for (const one of near) if (one.to > line.from && one.from < line.to) remains.add(one.piece);
       const slim = near
