@@ -34,7 +34,8 @@ const toPgm = ({ width, height, data }: Gray): Buffer => Buffer.concat([Buffer.f
 export const startEngine = async (): Promise<Engine> => {
   const data = dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/pol/package.json"));
   const worker = await createWorker("pol", OEM.LSTM_ONLY, { langPath: join(data, "4.0.0_best_int"), cacheMethod: "none", gzip: true });
-  await worker.setParameters({ user_defined_dpi: "300" });
+  // What it has to say of a line goes nowhere: it would be printed among the messages of our own commands.
+  await worker.setParameters({ user_defined_dpi: "300", debug_file: "/dev/null" } as Record<string, string>);
   let current: Alphabet | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const read = async (line: Gray, alphabet: Alphabet): Promise<Heard> => {

@@ -167,6 +167,8 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
   if (code !== null) return code;
   const unit = unitMeant(word.first) ?? unitMeant(word.second ?? "");
   if (unit !== null) return { text: unit, sure: true };
+  // A word of letters alone keeps its own: an i that lost its dot has the form of an l.
+  if (!/\d/.test(word.first) && !/\d/.test(word.second ?? "") && /\p{L}{2}/u.test(word.first)) return { text: better(word), sure: true };
   const mended = {
     ...word,
     first: withOnes(word.first, word.forms),
