@@ -13,6 +13,8 @@ export interface Facets {
   readonly dayType: DayType | null;
   readonly phases: Phases | null;
   readonly billing: BillingPeriod | null;
+  /** More than one period is named, so that none of them is the number's own. */
+  readonly periods: boolean;
   readonly reading: "remote" | null;
   readonly band: Band | null;
   readonly unit: PrintedUnit | null;
@@ -130,6 +132,7 @@ const readFacets = (text: string): Facets => {
     dayType: first(dayTypeWords, folded),
     phases: first(phaseWords, folded),
     billing: first(billingWords, folded),
+    periods: all(billingWords, folded).length > 1,
     reading: /zdaln\w*/.test(folded) ? "remote" : null,
     band,
     unit: unitIn(whole),

@@ -54,6 +54,9 @@ export interface LineNumbers {
 
 const notApplicable = /^(?:[-–—−]+|[xX×])$/;
 
+/** Does a line say "not applicable" beside a number? Each has a cell of its own, so a line between two columns may be lost. */
+export const deniesItsNumber = ({ words }: Line): boolean => words.some((word) => notApplicable.test(word.text));
+
 /** Every rate-like number of a line, with the words left over. */
 export const numbersIn = (line: Line): LineNumbers => {
   const words = line.words.flatMap(unglued);

@@ -47,7 +47,8 @@ const rowsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly Print
 /** Grid columns a number speaks for: all of a merged cell's, or the one it stands in when several numbers share the line. */
 const columnsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): number[] => {
   const columns = span(cell.column, cell.colSpan);
-  if (columns.length === 1 || numbersInCell.filter((other) => other.line === number.line).length === 1) return columns;
+  const severalOnALine = numbersInCell.some((one) => numbersInCell.some((other) => other !== one && other.line === one.line));
+  if (columns.length === 1 || !severalOnALine) return columns;
   const [x] = middleOf(number);
   const own = columns.filter((column) =>
     table.cells.some(

@@ -10,11 +10,13 @@ import { regionIn } from "./regions.ts";
 import { groupless, unitsOf } from "./words-of-the-trade.ts";
 
 /** One printed number with all that its surroundings say it is; null = they do not say. */
-export interface Rate extends Omit<Facets, "units"> {
+export interface Rate extends Omit<Facets, "units" | "periods"> {
   readonly number: PrintedNumber;
   readonly page: number;
   /** Row and column name different categories. */
   readonly contested: boolean;
+  /** The label or header nearest to it names two billing periods: a line between their columns may be lost. */
+  readonly periods: boolean;
   /** Notes that set its condition, by marks on the number and on its labels. */
   readonly notes: readonly Footnote[];
   /** Marks on the number or its labels whose note was not found. */
@@ -94,9 +96,11 @@ const firstText = (voices: readonly Voice[], pick: (text: string) => string | nu
 
 const plainDigits: Readonly<Record<string, string>> = Object.fromEntries([..."⁰¹²³⁴⁵⁶⁷⁸⁹"].map((raised, i) => [raised, String(i)]));
 
-/** The marks raised in a label: "Składnik zmienny¹⁾" -> ["1"]. */
+/** The marks raised in a label: "Składnik zmienny¹⁾" -> ["1"]. Those on a number are the number's own. */
 const marksIn = (text: string): string[] =>
-  (text.match(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g) ?? []).map((mark) => [...mark].map((digit) => plainDigits[digit]).join(""));
+  (text.replace(/\d,\d+\s*[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]+/g, "").match(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g) ?? []).map((mark) =>
+    [...mark].map((digit) => plainDigits[digit]).join(""),
+  );
 
 /** The region to which a note on the group's own code limits it: "G12¹⁾", "1) dotyczy tylko Oddziału w ...". */
 const notedRegion = (voices: readonly Voice[], notes: readonly Footnote[]): string | null => {
@@ -155,6 +159,7 @@ export const rateAt = (
     page,
     category,
     contested: rowCategory !== null && columnCategory !== null && rowCategory !== columnCategory,
+    periods: voices.find(({ facets }) => facets.billing !== null)?.facets.periods === true,
     groups,
     zones: firstOf(voices, (f) => nonEmpty(f.zones)) ?? [],
     season: firstOf(voices, (f) => f.season),
@@ -213,6 +218,7 @@ export const mergeRates = (rates: readonly Rate[], billings: readonly (BillingPe
         billing: other.billing === rate.billing ? other.billing : null,
         wording: other.wording.filter((part) => rate.wording.includes(part)),
         contested: other.contested || rate.contested,
+        periods: other.periods || rate.periods,
         labelled: other.labelled && rate.labelled,
         unread: other.unread ?? rate.unread,
         gross: other.gross || rate.gross,

@@ -1,9 +1,10 @@
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../model/table.ts";
 import { facetsOf, isUnitOnly, saysSomething } from "./facets.ts";
-import { numbersIn, type PrintedNumber } from "./numbers.ts";
+import { deniesItsNumber, numbersIn, type PrintedNumber } from "./numbers.ts";
 import { positionsOf, type Voice } from "./position.ts";
 import { mergeRates, type Rate, rateAt } from "./rate.ts";
+import { runTogether } from "./run-together.ts";
 import { unitsOf, zonedCategories } from "./words-of-the-trade.ts";
 
 export interface TableRates {
@@ -47,6 +48,7 @@ const readCell = (cell: Cell): CellNumbers => {
     mixed: lines
       .filter(({ line, numbers, rest }) => {
         const text = rest.map((word) => word.text).join(" ");
+        if (numbers.length > 0 && deniesItsNumber(line)) return true;
         if (text === "" || isUnitOnly(text)) return false;
         return valued || numbers.length > 0 || broken(line) || stray(text);
       })
@@ -124,6 +126,7 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
         );
     }
 
+  problems.push(...runTogether(table));
   const whole: Rate[] = [];
   for (const rate of rates) {
     if (rate.groupless && rate.groups.length === 0) continue;
@@ -148,6 +151,8 @@ const judge = (rate: Rate): Problem | null => {
   const { text } = rate.number;
   if (rate.category === null) return at("unknown_label", `No known rate is named for ${text}.`);
   if (rate.contested) return at("unknown_label", `Row and column name different rates for ${text}.`);
+  if (rate.category === "subscription" && rate.periods)
+    return at("unknown_label", `${text} stands under more than one billing period, and a line between their columns may be lost.`);
   if (rate.groups.length === 0) return at("unknown_label", `No tariff group is named for ${text}.`);
   if (!rate.labelled) return at("unknown_label", `The label beside ${text} is not in the vocabulary.`);
   if (rate.unread !== null && rate.zones.length === 0 && zonedCategories.includes(rate.category))

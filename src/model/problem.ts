@@ -12,6 +12,7 @@ export const problemCodes = [
   "unexplained_number", // a rate-like number on a rate page that nothing used
   "unreadable_number", // a cell that should hold a number holds something else
   "unbound_footnote", // a mark without a note, or with two
+  "run_together_rows", // two rows in one, as where a ruling line between them was lost
   "conflicting_rates", // one rate printed twice with different values
   "zone_count_mismatch", // the zones do not fit the group's digit
   "phase_order", // one phase dearer than three

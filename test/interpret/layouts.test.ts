@@ -512,6 +512,35 @@ describe("what must not be believed is held", () => {
   );
 });
 
+describe("rows and columns that ran together are held", () => {
+  const head = `GRUPA TARYFOWA | składnik zmienny stawki sieciowej [zł/kWh] | składnik stały stawki sieciowej [zł/kW/m-c]`;
+  held(
+    "two groups above one another with a value each, where every other row has one group",
+    [grid(`${head}\nC11 | 0,2304 | 7,41\nC12a | 0,1967 | 7,41\nC11o ¶ C12b | 0,1476 ¶ 0,1968 | 11,83 ¶ 7,42`)],
+    "run_together_rows",
+  );
+  held(
+    "two ordinals in one cell",
+    [
+      grid(`Lp. | Wyszczególnienie | Jednostka | Stawka jakościowa
+            1. | Odbiorcy z grup taryfowych C11 | zł/kWh | 0,0332
+            2. ¶ 3. | Odbiorcy z grup taryfowych C12a ¶ i C12b | zł/kWh | 0,0333`),
+    ],
+    "run_together_rows",
+  );
+  held(
+    "a fee under two billing periods in one header",
+    [
+      grid(`GRUPA TARYFOWA | składnik zmienny stawki sieciowej | STAWKA OPŁATY ABONAMENTOWEJ | <
+            ^ | [zł/kWh] | [zł/m-c] | <
+            ^ | ^ | 10-dniowy 1-miesięczny | 2-miesięczny
+            C11 | 0,2304 | 3,84 | 1,92`),
+    ],
+    "unknown_label",
+  );
+  held("a number beside a dash in one cell", [grid(`${head}\nC11 | 0,2304 | 7,41\nC12a | 0,1967 | - 7,41`)], "unreadable_number");
+});
+
 describe("fees that are no rates of a group", () => {
   const rates = grid("Grupa | Składnik zmienny stawki sieciowej [zł/kWh]\nC21 | 0,1234");
   published(
