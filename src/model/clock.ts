@@ -12,7 +12,6 @@ export const clockNotes = [
   "winter_time", // clocks of meters may stay on winter time all year
   "meter_permitting", // the free days only "o ile urządzenia pomiarowo-rozliczeniowe na to pozwalają"
 ] as const;
-export type ClockNote = (typeof clockNotes)[number];
 
 export const minutesOfDay = 24 * 60;
 

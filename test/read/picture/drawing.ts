@@ -9,9 +9,6 @@ export const inkOf = (...rows: readonly string[]): Ink => {
   return { width, height: rows.length, data };
 };
 
-export const rowsOf = ({ width, height, data }: Ink): string[] =>
-  Array.from({ length: height }, (_, y) => [...data.subarray(y * width, (y + 1) * width)].map((dot) => (dot === 1 ? "#" : ".")).join(""));
-
 export interface Canvas extends Gray {
   /** Fills a box with one shade. */
   readonly box: (x: number, y: number, width: number, height: number, shade?: number) => Canvas;
