@@ -19,6 +19,9 @@ export const until = <Result>(
 ): Promise<Exclude<Awaited<Result>, false | null | undefined>> =>
   vi.waitUntil(condition, { timeout, interval: 50 }) as Promise<Exclude<Awaited<Result>, false | null | undefined>>;
 
+/** What a command said on standard error but for its progress, which it shows when the machine is slow. */
+export const withoutProgress = (err: string): string => err.replace(/^.*: page \d+ of \d+\n/gm, "");
+
 /** A port of this machine that nobody listens on. */
 export const closedPort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
