@@ -1,11 +1,11 @@
 /**
- * Units as readers misread them. The whole unit has to be there but for the case of its letters, a hook for a "c" or a doubled "h";
+ * Units as readers misread them. The whole unit has to be there but for the case of its letters, the ł, a hook for a "c" or a doubled "h";
  * k and M are never taken for one another.
  */
-const energy = /^([[(]?)z[łlt]\/([kKM])[Ww](?:h|H|Hh|hh)([\])]?[,.;:]?)$/;
-const power = /^([[(]?)z[łlt]\/([kKM])[Ww]\/m-[c<(eoC€]([\])]?[,.;:]?)$/;
+const energy = /^([[(]?)z\S?\/([kKM])[Ww](?:h|H|Hh|hh)([\])]?[,.;:]?)$/;
+const power = /^([[(]?)z\S?\/([kKM])[Ww]\/m-[c<(eoC€]([\])]?[,.;:]?)$/;
 /** At a low resolution the stroke touches the m, and a y is seen between. */
-const month = /^([[(]?)z[łlt]\/y?m-[c<(eoC€]([\])]?[,.;:]?)$/;
+const month = /^([[(]?)z\S?\/y?m-[c<(eoC€]([\])]?[,.;:]?)$/;
 
 /** The unit that a misread word can only mean, as it is printed, or null. */
 export const unitMeant = (text: string): string | null => {

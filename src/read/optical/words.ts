@@ -11,6 +11,8 @@ export interface Stretch {
 const space = 0.38;
 const sureSpace = 0.85;
 const touching = 0.14;
+/** Where the characters are not one to a glyph, a space that a reading says is looked for among gaps at least so wide. */
+const likelySpace = 0.22;
 
 const characters = (text: string): string[] => [...text.replace(/ /g, "")];
 
@@ -54,6 +56,7 @@ const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string): n
   if (byGap.length + 1 === parts.length) return byGap;
   return gaps
     .map((gap, i) => ({ gap, at: i + 1 }))
+    .filter(({ gap }) => gap >= likelySpace * height)
     .sort((a, b) => b.gap - a.gap)
     .slice(0, parts.length - 1)
     .map(({ at }) => at)
@@ -63,6 +66,7 @@ const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string): n
 /** What a reading has on each stretch of glyphs; null where it cannot be laid onto them. */
 export const layOnto = (stretches: readonly (readonly [number, number])[], count: number, text: string): (string | null)[] => {
   const all = characters(text);
+  if (stretches.length === 1) return [all.join("")];
   if (all.length === count) return stretches.map(([from, to]) => all.slice(from, to).join(""));
   const parts = text.split(" ");
   if (parts.length === stretches.length) return parts;

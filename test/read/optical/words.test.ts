@@ -44,6 +44,9 @@ describe("units as they are misread", () => {
     ["zł/k", null],
     ["zł", null],
     ["kWh", null],
+    ["[z/MWh]", "[zł/MWh]"],
+    ["zi/kW/m-c", "zł/kW/m-c"],
+    ["zasada/MWh", null],
   ])("%s is %s", (text, unit) => expect(unitMeant(text)).toBe(unit));
 });
 
