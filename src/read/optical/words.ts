@@ -1,4 +1,5 @@
 import type { SeenGlyph } from "./seen.ts";
+import { unitMeant } from "./units.ts";
 
 /** A stretch of a line's glyphs between two spaces, and what a reading has there. */
 export interface Stretch {
@@ -11,8 +12,6 @@ export interface Stretch {
 const space = 0.38;
 const sureSpace = 0.85;
 const touching = 0.14;
-/** Where the characters are not one to a glyph, a space that a reading says is looked for among gaps at least so wide. */
-const likelySpace = 0.22;
 
 const characters = (text: string): string[] => [...text.replace(/ /g, "")];
 
@@ -56,7 +55,6 @@ const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string): n
   if (byGap.length + 1 === parts.length) return byGap;
   return gaps
     .map((gap, i) => ({ gap, at: i + 1 }))
-    .filter(({ gap }) => gap >= likelySpace * height)
     .sort((a, b) => b.gap - a.gap)
     .slice(0, parts.length - 1)
     .map(({ at }) => at)
@@ -86,8 +84,12 @@ export const layOnto = (stretches: readonly (readonly [number, number])[], count
   return found;
 };
 
+/** A line that is nothing but a unit is one word, however it was read ("[zł/k Wh]"). */
+const unbroken = (text: string): string => (unitMeant(text.replace(/ /g, "")) === null ? text : text.replace(/ /g, ""));
+
 /** A line's glyphs in words, with the text of the reading that divides them. */
-export const intoWords = (glyphs: readonly SeenGlyph[], height: number, text: string): Stretch[] => {
+export const intoWords = (glyphs: readonly SeenGlyph[], height: number, reading: string): Stretch[] => {
+  const text = unbroken(reading);
   if (glyphs.length === 0 || text === "") return [];
   const stretches = cutAt(breaksOf(glyphs, height, text), glyphs.length);
   const texts = layOnto(stretches, glyphs.length, text);
