@@ -1,10 +1,11 @@
+import { groupCodePattern } from "../model/group-code.ts";
 import type { VoltageLevel } from "../model/vocabulary.ts";
 
 /**
  * Tariff group codes: a letter, the power digit, the zone digit, a suffix ("G12w", "C11em", "G14dynamic").
  * R, D, O, S may stand without digits, but only where the text says that a group is meant.
  */
-const code = /(?<![\p{L}\p{N}.])([ABCGRDOS][1-4][1-4][a-zA-Z]{0,10})(?![\p{L}\p{N}])/gu;
+const code = new RegExp(`(?<![\\p{L}\\p{N}.])(${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
 const named = /[Gg]rup\w*\s+taryfow\w*\s+([RDOS])(?![\p{L}\p{N}])/gu;
 const alone = /^([RDOS])(?:\s+(WN|SN|nN))?$/;
 

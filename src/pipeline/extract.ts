@@ -1,10 +1,11 @@
 import { type Interpretation, interpret } from "../interpret/interpret.ts";
+import type { NotShown } from "../model/doubt.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { Page } from "../model/page.ts";
 import { type HowToRead, readDocument } from "../read/read.ts";
 import type { Printed } from "../read/shown/shown.ts";
 import { toTables } from "../tables/tables.ts";
-import { doubtsThatMatter, type NotShown } from "../verify/doubts.ts";
+import { doubtsThatMatter } from "../verify/doubts.ts";
 import { verify } from "../verify/verify.ts";
 import { onShownPages } from "./shown.ts";
 

@@ -1,8 +1,8 @@
+import type { Doubt } from "../model/doubt.ts";
 import type { Page, Word } from "../model/page.ts";
 import { type Believed, believe } from "./believe.ts";
 import { readContent } from "./content.ts";
 import { glance } from "./glance.ts";
-import type { Doubt } from "./optical/assemble.ts";
 import type { PageTask } from "./optical/page-reader.ts";
 import { openPdf } from "./pdf.ts";
 import { toRules } from "./rules.ts";

@@ -1,23 +1,7 @@
+import type { Doubt, NotShown } from "../model/doubt.ts";
 import type { Decision, ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
 import type { TabledPage } from "../model/table.ts";
-
-/** A word of a scan on which independent readings do not agree; without readings, a place where a ruling line breaks off. */
-export interface Doubt {
-  readonly page: number;
-  readonly box: Box;
-  readonly readings: readonly string[];
-}
-
-/** A rate that a text layer says and the picture of its page does not confirm. */
-export interface NotShown {
-  readonly page: number;
-  readonly box: Box;
-  readonly text: string;
-  readonly why: "nothing" | "joined" | "other" | "unpictured";
-  /** What was read in its place on the picture, where anything was. */
-  readonly reads: string | null;
-}
 
 /** What the picture shows instead, as the end of a sentence. */
 const shownInstead = ({ why, reads }: NotShown): string => {

@@ -1,10 +1,11 @@
+import type { Doubt, NotShown } from "../model/doubt.ts";
 import type { Decision, ExtractedComponent, ExtractedTariff, Verdict } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 import { checks, outOfRange } from "./checks.ts";
 import { brokenBands, coherence } from "./coherence.ts";
 import { missingKinds } from "./completeness.ts";
-import { type Doubt, type NotShown, unshown } from "./doubts.ts";
+import { unshown } from "./doubts.ts";
 
 export interface Read {
   readonly decision: Decision | null;

@@ -16,10 +16,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fontBytes, narrowFonts } from "../../scripts/fixtures/fonts.ts";
 import { type LyingKind, lyingKinds, makeLying } from "../../scripts/fixtures/lying.ts";
 import { outlines } from "../../scripts/fixtures/scans/outlines.ts";
+import type { NotShown } from "../../src/model/doubt.ts";
 import type { ProblemCode } from "../../src/model/problem.ts";
 import { extract } from "../../src/pipeline/extract.ts";
 import { readDocument } from "../../src/read/read.ts";
-import { type Printed, type Unconfirmed, unconfirmedOf } from "../../src/read/shown/shown.ts";
+import { type Printed, unconfirmedOf } from "../../src/read/shown/shown.ts";
 
 describe("a document whose text layer lies", () => {
   const held: Partial<Record<LyingKind, ProblemCode>> = {
@@ -96,7 +97,7 @@ const printedIn = async (bytes: Uint8Array) => {
 };
 interface Checked {
   readonly printed: readonly Printed[];
-  readonly unconfirmed: readonly Unconfirmed[];
+  readonly unconfirmed: readonly NotShown[];
 }
 const check = async (bytes: Uint8Array): Promise<Checked> => {
   const { pages, printed } = await printedIn(bytes);
@@ -173,7 +174,7 @@ describe("a number that is as it looks", () => {
 });
 
 describe("a number that is not as it looks", () => {
-  const trials: [string, Draw, Unconfirmed["why"], string | null][] = [
+  const trials: [string, Draw, NotShown["why"], string | null][] = [
     ["is nearly white", write("0,1234", { color: grayscale(0.85) }), "nothing", null],
     ["lies under a white box", all(write("0,1234"), box(-1, -3, 40, 14, 1)), "nothing", null],
     ["lies under a drawn one", all(write("0,1234"), box(-1, -3, 40, 14, 1), drawOutlines("0,7234", 0)), "other", "0,7234"],

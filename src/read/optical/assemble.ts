@@ -1,9 +1,10 @@
+import type { Doubt } from "../../model/doubt.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Rule, Word } from "../../model/page.ts";
 import type { PixelBox } from "../picture/bitmap.ts";
 import { onPage } from "../picture/standing.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
-import { codesMeant } from "./codes.ts";
+import { codesMeant, withoutTail } from "./codes.ts";
 import { chosen, type DigitSample, testify } from "./digits.ts";
 import { formsOf, type Judged, judge } from "./judge.ts";
 import { looseEnds } from "./loose-ends.ts";
@@ -82,10 +83,9 @@ const samplesOf = (words: readonly Draft[]): Sample[] =>
 const namedCodes = (words: readonly Draft[]): Set<string> =>
   new Set(
     words.flatMap(({ glyphs, first, second }) => {
-      const bare = (text: string) => text.replace(/[,;:.)\]]+$/, "");
-      const tail = first.length - bare(first).length;
-      const [a, ...more] = codesMeant(bare(first), glyphs.length - tail);
-      const [b] = second === null ? [] : codesMeant(bare(second), glyphs.length - tail);
+      const [code, tail] = withoutTail(first);
+      const [a, ...more] = codesMeant(code, glyphs.length - tail.length);
+      const [b] = second === null ? [] : codesMeant(withoutTail(second)[0], glyphs.length - tail.length);
       return a !== undefined && more.length === 0 && a === b ? [a] : [];
     }),
   );
@@ -119,14 +119,6 @@ const toWord = ({ page, line, glyphs, raised, confidence }: Draft, { text, sure 
     confidence: sure ? Math.max(confidence, 0.5) : 0,
   };
 };
-
-/** A word on which the readings do not agree, or a place where a ruling line breaks off. */
-export interface Doubt {
-  readonly page: number;
-  readonly box: Box;
-  /** Every reading there is of a word, for a person to compare; none where it is a ruling line that is in doubt. */
-  readonly readings: readonly string[];
-}
 
 const isNumber = (text: string): boolean => /^[\d.,]+$/.test(text) && /\d/.test(text);
 

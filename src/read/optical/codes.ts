@@ -1,7 +1,17 @@
+import { groupCodePattern } from "../../model/group-code.ts";
+
 /**
- * Tariff group codes as readers misread them: the letter, two digits of 1-4, a suffix of letters. The grammar is the trade's
- * (interpret/group-codes.ts finds codes in text by the same one); which character can be mistaken for which is the readers'.
+ * Tariff group codes as readers misread them. The grammar is the trade's (model/group-code.ts); which character can be mistaken for
+ * which is the readers'.
  */
+
+const wholeCode = new RegExp(`^${groupCodePattern}$`);
+
+/** A word and the punctuation behind it: a list's commas are no part of its codes. */
+export const withoutTail = (text: string): readonly [word: string, tail: string] => {
+  const tail = /[,;:.)\]]+$/.exec(text)?.[0] ?? "";
+  return [text.slice(0, text.length - tail.length), tail];
+};
 
 /** Characters that stand for another one where the grammar asks for it. */
 const asLetter: Readonly<Record<string, string>> = { Ą: "A", "6": "G", "8": "B", "€": "C", Ć: "C", "0": "O", c: "C", o: "O", s: "S" };
@@ -28,7 +38,7 @@ const codeOf = (characters: readonly string[]): string | null => {
     return null;
   const [letter = "", first = "", second = "", ...rest] = characters;
   const code = [leadingLetter(letter), asDigit[first] ?? first, asDigit[second] ?? second, ...rest].join("");
-  return /^[ABCGRDOS][1-4][1-4][a-zA-Z]{0,10}$/.test(code) ? code : null;
+  return wholeCode.test(code) ? code : null;
 };
 
 /**

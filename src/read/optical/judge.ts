@@ -1,6 +1,6 @@
 import type { Shape } from "../picture/shape.ts";
 import { type Alphabet, recognise } from "./alphabet.ts";
-import { codesMeant, leadingLetter } from "./codes.ts";
+import { codesMeant, leadingLetter, withoutTail } from "./codes.ts";
 import type { SeenGlyph } from "./seen.ts";
 import { unitMeant } from "./units.ts";
 
@@ -31,7 +31,6 @@ const hasTail = ({ height, rise }: Shape): boolean => rise < -comma.below || hei
 const smallLetter = 0.88;
 /** What is counted by a lone numeral before it, or with a hyphen in one word: "1 fazowy", "1-miesięczny". */
 const counted = /^-?\s?(?:faz|miesi|dniow)/i;
-const trailing = /[,;:.)\]]+$/;
 
 /** Does the word, as the engine has it, agree with every form that is known? Only where each character has its glyph. */
 const fits = (text: string, forms: readonly (string | null)[]): boolean => {
@@ -52,8 +51,8 @@ const withOnes = (text: string, forms: readonly (string | null)[]): string => {
 
 const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null => {
   const meant = (text: string | null): { codes: string[]; tail: string } => {
-    const tail = trailing.exec(text ?? "")?.[0] ?? "";
-    return { codes: codesMeant((text ?? "").slice(0, (text ?? "").length - tail.length), word.glyphs.length - tail.length), tail };
+    const [code, tail] = withoutTail(text ?? "");
+    return { codes: codesMeant(code, word.glyphs.length - tail.length), tail };
   };
   const [first, second] = [meant(word.first), meant(word.second)];
   // An 8 at the beginning is a B: bold capitals are few, and no digit can stand there.

@@ -33,7 +33,12 @@ export const keepReadings = (directory: string | null): KeptReadings => {
   if (directory === null) return nothingKept;
   const path = (digest: string, { picture }: PageTask): string =>
     join(directory, `${createHash("sha256").update(`${readerVersion} ${engineVersion} ${picture} ${digest}`).digest("hex")}.json.gz`);
-  const makeRoom = () => {
+  let prepared = false;
+  /** Once for a document, not for each of its pages: listing 20,000 names takes as long as reading a line. */
+  const prepare = () => {
+    if (prepared) return;
+    mkdirSync(directory, { recursive: true });
+    prepared = true;
     const names = readdirSync(directory);
     if (names.length <= mostPages) return;
     const aged = names.map((name) => ({ name, at: statSync(join(directory, name)).mtimeMs })).sort((a, b) => a.at - b.at);
@@ -50,8 +55,7 @@ export const keepReadings = (directory: string | null): KeptReadings => {
     },
     put: (digest, task, seen) => {
       try {
-        mkdirSync(directory, { recursive: true });
-        makeRoom();
+        prepare();
         const file = path(digest, task);
         // Two processes may read one page at once: a file appears whole or not at all.
         writeFileSync(`${file}.${process.pid}`, gzipSync(JSON.stringify(seen, bitsIn), { level: 1 }));

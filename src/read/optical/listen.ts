@@ -62,15 +62,6 @@ const readStanding = async (engine: Engine, looked: Looked, standing: Standing):
   return confidence(downwards) > confidence(upwards) ? downwards : upwards;
 };
 
-const unread = (line: TextLine): SeenLine => ({
-  baseline: line.baseline,
-  height: line.height,
-  rotation: 0,
-  glyphs: [],
-  readings: null,
-  marks: [],
-});
-
 const money = /z[łlt]\b|z[łlt]\/|PLN|grosz/i;
 
 /** Does a page without a table say a rate in a sentence? Its decimals are read, and where there are some the lines around them. */
@@ -92,7 +83,7 @@ const saysRate = async (engine: Engine, { lines }: Looked): Promise<boolean> => 
 
 /** Reads what was looked at: all of it, or, unless `wholly`, only if the page can hold rates. */
 export const listen = async (engine: Engine, looked: Looked, wholly: boolean): Promise<{ lines: SeenLine[]; whole: boolean }> => {
-  if (!wholly && !hasTable(looked.rules) && !(await saysRate(engine, looked))) return { lines: looked.lines.map(unread), whole: false };
+  if (!wholly && !hasTable(looked.rules) && !(await saysRate(engine, looked))) return { lines: [], whole: false };
   const lines: SeenLine[] = [];
   for (const line of looked.lines) lines.push(await readLine(engine, looked, line));
   for (const standing of looked.standing) lines.push(...(await readStanding(engine, looked, standing)));

@@ -31,7 +31,7 @@ export interface SeenLine {
   readonly within?: PixelBox;
   /** What stands on the line, from left to right. */
   readonly glyphs: readonly SeenGlyph[];
-  /** Null on lines that were looked at and not read. */
+  /** Null where nothing but raised marks stands on the line. */
   readonly readings: Readings | null;
   /** Raised marks, each a line of its own glyphs. */
   readonly marks: readonly { readonly glyphs: readonly SeenGlyph[]; readonly readings: Readings }[];
@@ -47,7 +47,7 @@ export interface SeenPage {
   readonly skewDegrees: number;
   readonly rules: readonly RuledLine[];
   readonly lines: readonly SeenLine[];
-  /** Was every line read, or only those that could show whether the page is worth it? */
+  /** Was every line read? A page that can hold no rate has no lines here. */
   readonly whole: boolean;
 }
 

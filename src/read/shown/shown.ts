@@ -1,3 +1,4 @@
+import type { NotShown } from "../../model/doubt.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Word } from "../../model/page.ts";
 import { type Engine, startEngine } from "../optical/engine.ts";
@@ -13,13 +14,6 @@ export interface Printed {
   readonly page: number;
   readonly box: Box;
   readonly text: string;
-}
-
-/** A number that the picture of its page does not confirm. "unpictured": no picture could be made or read. */
-export interface Unconfirmed extends Printed {
-  readonly why: Exclude<Verdict["kind"], "confirmed"> | "unpictured";
-  /** What was read in its place, where anything was. */
-  readonly reads: string | null;
 }
 
 /** The box of a page's smallest number is drawn at least so many pixels high, its digits half as many: finer, hairlines break. */
@@ -95,7 +89,7 @@ const see = async (pictures: Pictures, printed: readonly Printed[], pages: reado
  * Compares numbers of text layers with the picture of their pages: which of them does a reader of the page not see? `pages`: those
  * with the numbers, for the words around them. Never throws; where nothing can be drawn or read, nothing is confirmed.
  */
-export const unconfirmedOf = async (bytes: Uint8Array, printed: readonly Printed[], pages: readonly Page[]): Promise<Unconfirmed[]> => {
+export const unconfirmedOf = async (bytes: Uint8Array, printed: readonly Printed[], pages: readonly Page[]): Promise<NotShown[]> => {
   if (printed.length === 0) return [];
   const starting = startEngine();
   starting.catch(() => undefined);
@@ -119,7 +113,7 @@ export const unconfirmedOf = async (bytes: Uint8Array, printed: readonly Printed
     await starting.then((engine) => engine.close()).catch(() => undefined);
   }
   const left = [...verdicts];
-  return printed.flatMap((one, i): Unconfirmed[] => {
+  return printed.flatMap((one, i): NotShown[] => {
     const verdict = claims[i] === undefined ? undefined : left.shift();
     if (verdict === undefined) return [{ ...one, why: "unpictured", reads: null }];
     if (verdict.kind === "confirmed") return [];

@@ -1,0 +1,20 @@
+import type { Box } from "./geometry.ts";
+
+/** A word of a scan on which independent readings do not agree, or a place where a ruling line breaks off. */
+export interface Doubt {
+  readonly page: number;
+  readonly box: Box;
+  /** Every reading there is of a word, for a person to compare; none where it is a ruling line that is in doubt. */
+  readonly readings: readonly string[];
+}
+
+/** A rate that a text layer says and the picture of its page does not confirm. */
+export interface NotShown {
+  readonly page: number;
+  readonly box: Box;
+  readonly text: string;
+  /** "joined": digits that it does not know stand right beside it; "unpictured": no picture could be made or read. */
+  readonly why: "nothing" | "joined" | "other" | "unpictured";
+  /** What was read in its place on the picture, where anything was. */
+  readonly reads: string | null;
+}
