@@ -1,4 +1,4 @@
-import type { Citation, Effect, Related } from "../model/extraction.ts";
+import type { Citation, Concern, Effect, Related } from "../model/extraction.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 import { datesIn } from "./dates.ts";
 import { amendmentsIn } from "./decision-amendments.ts";
@@ -29,19 +29,27 @@ const prolongations = (clause: string): Found<Said>[] => {
   return [{ value: { kind: "prolong", to: end?.value ?? null, months: by?.value ?? null }, from: said.index, to }];
 };
 
+const concernOf = (wording: string): Concern => (/\d,\d|zł/u.test(wording) ? "unclear" : "words");
+
 /** Wordings put right: what stood, what it should read, and the words that say of what. */
 const corrections = (clause: string): Found<Said>[] =>
   wordsReplaced(clause).map(({ value, from, to }, i, all) => {
     const start = all[i - 1]?.to ?? 0;
     const place = pointsIn(clause.slice(start, from)).at(-1);
     const about = oneLine(clause.slice(place === undefined ? start : start + place.to, from)).replace(/[\s:,]+$/, "");
-    return { value: { kind: "replace_text", point: place?.value ?? null, ...value, about }, from: start + (place?.from ?? 0), to };
+    const concerns = concernOf(`${value.from} ${value.to}`);
+    return {
+      value: { kind: "replace_text", point: place?.value ?? null, ...value, about, concerns, patch: null },
+      from: start + (place?.from ?? 0),
+      to,
+    };
   });
 
 const amendments = (text: string, from: number, to: number): Found<Said>[] =>
   amendmentsIn(text, { from, to }).map(({ value, ...span }): Found<Said> => {
-    if (value.kind === "replace_text") return { value: { ...value, about: "" }, ...span };
-    if (value.kind === "add_text") return { value: { kind: value.kind, point: value.point, to: value.to }, ...span };
+    const concerns = "from" in value ? concernOf(`${value.from ?? ""} ${value.to ?? ""}`) : "unclear";
+    if (value.kind === "replace_text") return { value: { ...value, kind: value.kind, about: "", concerns, patch: null }, ...span };
+    if (value.kind === "add_text") return { value: { kind: value.kind, point: value.point, to: value.to, concerns }, ...span };
     return { value: { kind: value.kind, point: value.point }, ...span };
   });
 

@@ -1,4 +1,4 @@
-import type { Decision, ExtractedComponent, ExtractedTariff, ZoneClock } from "../model/extraction.ts";
+import type { Decision, ExtractedComponent, Place, ReadTariff, SetAside, ZoneClock } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
 import { clocksOf } from "./clocks/clocks.ts";
@@ -12,9 +12,11 @@ import { zonesByGroup } from "./zone-choice.ts";
 
 export interface Interpretation {
   readonly decision: Decision | null;
-  readonly tariffs: readonly ExtractedTariff[];
+  readonly tariffs: readonly ReadTariff[];
   readonly national: readonly ExtractedComponent[];
   readonly clocks: readonly ZoneClock[];
+  readonly places: readonly Place[];
+  readonly setAside: readonly SetAside[];
   readonly problems: readonly Problem[];
 }
 
@@ -47,5 +49,13 @@ export const interpret = (pages: readonly TabledPage[]): Interpretation => {
     }
   const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables));
   const { clocks, problems: doubtful } = clocksOf(pages, flow);
-  return { decision, tariffs, national: nationalRates(flow), clocks, problems: [...problems, ...conflicts, ...doubtful] };
+  return {
+    decision,
+    tariffs,
+    national: nationalRates(flow),
+    clocks,
+    places: [],
+    setAside: [],
+    problems: [...problems, ...conflicts, ...doubtful],
+  };
 };

@@ -1,4 +1,4 @@
-import type { ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category, TariffType, VoltageLevel } from "../model/vocabulary.ts";
 import { conditionOf } from "./conditions.ts";
@@ -72,7 +72,7 @@ interface Draft {
 }
 
 /** Rates into tariffs, one per code, type, region and voltage; a rate printed twice is one, and must agree. */
-export const toTariffs = (placed: readonly PlacedRate[], zones: ZonesByGroup): { tariffs: ExtractedTariff[]; problems: Problem[] } => {
+export const toTariffs = (placed: readonly PlacedRate[], zones: ZonesByGroup): { tariffs: ReadTariff[]; problems: Problem[] } => {
   const drafts = new Map<string, Draft>();
   const problems: Problem[] = [];
   for (const { rate, region } of placed)
@@ -88,10 +88,11 @@ export const toTariffs = (placed: readonly PlacedRate[], zones: ZonesByGroup): {
       else if (twin.value !== component.value || twin.unit !== component.unit) problems.push(conflict(group, twin, component));
     }
   const tariffs = [...drafts.values()].map(
-    (draft): ExtractedTariff => ({
+    (draft): ReadTariff => ({
       tariff_code: draft.code,
       tariff_type: draft.type,
       region: draft.region,
+      collapsed_regions: [],
       voltage_level: draft.voltage ?? voltageOf(draft.code),
       zones: inZoneOrder(draft.components.flatMap((component) => component.zone ?? [])),
       components: draft.components,

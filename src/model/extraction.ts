@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clockNotes, dayKinds } from "./clock.ts";
 import { Problem } from "./problem.ts";
+import { municipalityTypes, setAsideNames } from "./vocabulary.ts";
 import {
   BillingPeriod,
   Category,
@@ -60,15 +61,42 @@ export const ExtractedComponent = z.object({
 });
 export type ExtractedComponent = z.infer<typeof ExtractedComponent>;
 
-export const ExtractedTariff = z.object({
+export const Verdict = z.enum(["publish", "hold"]);
+export type Verdict = z.infer<typeof Verdict>;
+
+/** A tariff as the rooms that think make it; whether it may be published is said later. */
+export const ReadTariff = z.object({
   tariff_code: z.string().min(1),
   tariff_type: TariffType,
   region: z.string().nullable(),
+  /** The branches or areas whose tables print this group alike, where they were made one tariff for the whole area; else empty. */
+  collapsed_regions: z.array(z.string()),
   voltage_level: VoltageLevel.nullable(),
   zones: z.array(Zone),
   components: z.array(ExtractedComponent),
 });
+export type ReadTariff = z.infer<typeof ReadTariff>;
+
+/** `verdict`: of this tariff alone; a document may be published but for some of its tariffs. */
+export const ExtractedTariff = ReadTariff.extend({ verdict: Verdict });
 export type ExtractedTariff = z.infer<typeof ExtractedTariff>;
+
+/** Numbers that are no rates of a tariff group, and the name of what they are; `page`, `bbox` and `text` are the table's or sentence's. */
+export const SetAside = Citation.extend({ name: z.enum(setAsideNames), numbers: z.int().min(1) });
+export type SetAside = z.infer<typeof SetAside>;
+
+/** A municipality that a tariff lists under one of its branches: who lives there gets that branch's rates. */
+export const Place = Citation.extend({
+  /** As printed, without its county: "Augustów". */
+  place: z.string().min(1),
+  /** Which kinds of municipality the list is of: "Gminy miejskie i miejsko-wiejskie" is both of the first. Empty where it does not say. */
+  municipality_types: z.array(z.enum(municipalityTypes)),
+  /** "białostocki" of "(powiat białostocki)", where one name stands for several places; else null. */
+  county: z.string().nullable(),
+  /** The branch or area as printed, else null: the company's whole area. */
+  region: z.string().nullable(),
+});
+export type Place = z.infer<typeof Place>;
 
 export const Bulletin = z.object({ number: z.string(), running_number: z.string().nullable(), date: Day.nullable() });
 export type Bulletin = z.infer<typeof Bulletin>;
@@ -103,6 +131,36 @@ const onEarlier = {
 /** A place of the tariff, "7.2", "1.1 lit. a", "rozdział 7", "tabela 3"; null when the document does not name it, or it cannot be read. */
 const point = z.string().nullable();
 
+/**
+ * What a replaced wording means for rates: in which rates which value or unit stood, and which one belongs there. Null fields say
+ * nothing; lists are alternatives that are all meant (two groups), empty where the text names none.
+ */
+export const RatePatch = z.object({
+  groups: z.array(z.string()),
+  category: Category.nullable(),
+  zones: z.array(Zone),
+  season: Season.nullable(),
+  day_type: DayType.nullable(),
+  phases: Phases.nullable(),
+  billing_period: BillingPeriod.nullable(),
+  region: z.string().nullable(),
+  from: z.object({ value: Decimal.nullable(), unit: Unit.nullable() }),
+  to: z.object({
+    value: Decimal.nullable(),
+    unit: Unit.nullable(),
+    source_text: z.string().nullable(),
+    source_unit: z.string().nullable(),
+  }),
+});
+export type RatePatch = z.infer<typeof RatePatch>;
+
+/**
+ * What a new wording touches: "rates", as `patch` or the document's own tables say; "words", which no published number depends on;
+ * "unclear" where money or a decimal stands in it and it cannot be said which rate is meant.
+ */
+export const Concern = z.enum(["rates", "words", "unclear"]);
+export type Concern = z.infer<typeof Concern>;
+
 /** One thing that a document does to the tariff of an earlier decision, with the words that say so. */
 export const Effect = z.discriminatedUnion("kind", [
   /**
@@ -116,10 +174,13 @@ export const Effect = z.discriminatedUnion("kind", [
     from: z.string().nullable(),
     to: z.string().nullable(),
     about: z.string(),
+    concerns: Concern,
+    /** Set where `concerns` is "rates" and the wordings themselves say value or unit. */
+    patch: RatePatch.nullable(),
   }),
   /** The tables of a point are replaced by those that stand after the citation. */
   z.object({ kind: z.literal("replace_table"), ...onEarlier, point }),
-  z.object({ kind: z.literal("add_text"), ...onEarlier, point, to: z.string().nullable() }),
+  z.object({ kind: z.literal("add_text"), ...onEarlier, point, to: z.string().nullable(), concerns: Concern }),
   z.object({ kind: z.literal("remove_text"), ...onEarlier, point }),
   /** The tariff applies longer: to a day, or by months, or (both null) until something else happens. */
   z.object({ kind: z.literal("prolong"), ...onEarlier, to: Day.nullable(), months: z.int().nullable() }),
@@ -159,9 +220,6 @@ export const DocumentFacts = z.object({
 });
 export type DocumentFacts = z.infer<typeof DocumentFacts>;
 
-export const Verdict = z.enum(["publish", "hold"]);
-export type Verdict = z.infer<typeof Verdict>;
-
 /** HH:MM, a wall-clock time in Warsaw; 24:00 is the end of a day. */
 const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 const Month = z.int().min(1).max(12);
@@ -200,7 +258,10 @@ export const Extraction = z.object({
   /** Rates that are the same for the whole country, printed in this document. */
   national: z.array(ExtractedComponent),
   clocks: z.array(ZoneClock),
+  places: z.array(Place),
+  set_aside: z.array(SetAside),
   problems: z.array(Problem),
+  /** "publish": all of it. One tariff that is held makes it "hold"; each tariff has a verdict of its own. */
   verdict: Verdict,
 });
 export type Extraction = z.infer<typeof Extraction>;

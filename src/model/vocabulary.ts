@@ -77,3 +77,19 @@ export const decisionKinds = [
   "excerpt", // wyciąg: the company's own extract of a tariff
 ] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
+
+/** Fees and figures that stand in a tariff and are no rates of a group: chapters 3 to 6 of most. */
+export const setAsideNames = [
+  "connection_fee", // przyłączenie do sieci
+  "service_fee", // usługi na dodatkowe zlecenie
+  "illegal_use", // nielegalny pobór
+  "reactive_energy", // ponadumowny pobór energii biernej, współczynniki tgφ
+  "excess_power", // przekroczenie mocy umownej
+  "discount", // bonifikaty
+  "wage", // przeciętne wynagrodzenie, by which discounts are counted
+  "coefficient", // współczynniki, udziały, krotności
+] as const;
+export type SetAsideName = (typeof setAsideNames)[number];
+
+export const municipalityTypes = ["urban", "urban_rural", "rural"] as const;
+export type MunicipalityType = (typeof municipalityTypes)[number];

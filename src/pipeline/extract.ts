@@ -10,7 +10,7 @@ import { verify } from "../verify/verify.ts";
 import { onShownPages } from "./shown.ts";
 
 /** Raised whenever the same document may come out differently; extractions are kept by (document, version). */
-export const extractorVersion = "2";
+export const extractorVersion = "3";
 
 const sourceOf = (pages: readonly Page[]): Extraction["document"]["source"] => {
   const sources = new Set(pages.map((page) => page.source));
@@ -42,7 +42,7 @@ export const extract = async (bytes: Uint8Array, sha256: string, how: Omit<HowTo
     doubts: doubtsThatMatter(doubts, tabled, meant),
     notShown: await notShown(bytes, meant, pages),
   });
-  const { decision, tariffs, national, clocks, problems } = onShownPages(pages, { ...meant, problems: verified.problems });
+  const { decision, tariffs, national, clocks, places, setAside, problems } = onShownPages(pages, { ...meant, ...verified });
   return {
     document: {
       sha256,
@@ -55,6 +55,8 @@ export const extract = async (bytes: Uint8Array, sha256: string, how: Omit<HowTo
     tariffs: [...tariffs],
     national: [...national],
     clocks: [...clocks],
+    places: [...places],
+    set_aside: [...setAside],
     problems,
     verdict: verified.verdict,
   };

@@ -1,5 +1,5 @@
 import { compareDecimals } from "../model/decimal.ts";
-import type { ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import { promisedZones } from "../model/group-code.ts";
 import type { ProblemCode } from "../model/problem.ts";
 import type { Category, Unit, Zone } from "../model/vocabulary.ts";
@@ -14,10 +14,10 @@ export interface Check {
   readonly code: ProblemCode;
   readonly blocks: boolean;
   readonly because: string;
-  readonly find: (tariff: ExtractedTariff) => readonly Finding[];
+  readonly find: (tariff: ReadTariff) => readonly Finding[];
 }
 
-const of = (tariff: ExtractedTariff, category: Category): ExtractedComponent[] =>
+const of = (tariff: ReadTariff, category: Category): ExtractedComponent[] =>
   tariff.components.filter((component) => component.category === category);
 
 /** Components of one category that differ in nothing but what `ignore` leaves out. */

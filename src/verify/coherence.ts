@@ -1,4 +1,4 @@
-import type { ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Category, Zone } from "../model/vocabulary.ts";
 import type { Check } from "./checks.ts";
 
@@ -58,7 +58,7 @@ const covers = (rate: ExtractedComponent, time: ExtractedComponent): boolean =>
   (rate.season === null || rate.season === time.season) && (rate.day_type === null || rate.day_type === time.day_type);
 
 /** Zones that one season or kind of day has and another of the same tariff lacks. */
-const holes = (tariff: ExtractedTariff): string[] => {
+const holes = (tariff: ReadTariff): string[] => {
   const zoned = tariff.components.filter((one) => one.zone !== null);
   const zones = new Set(zoned.map((one) => one.zone));
   const finest = zoned.filter((time) => !zoned.some((other) => covers(time, other) && timeOf(time) !== timeOf(other)));

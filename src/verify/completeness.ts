@@ -1,4 +1,4 @@
-import type { ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 
 interface Kind {
   readonly name: string;
@@ -28,7 +28,7 @@ const isPrepaid = (code: string): boolean => /^[A-Z]\d\d.*p$/.test(code);
  * The groups of a document have the same kinds of rates: one sentence for each group that lacks a kind which its siblings have, and
  * so lost it in reading. Siblings are the distribution groups, for some kinds those of the same region and letter.
  */
-export const missingKinds = (tariffs: readonly ExtractedTariff[]): { readonly tariff: ExtractedTariff; readonly says: string }[] =>
+export const missingKinds = (tariffs: readonly ReadTariff[]): { readonly tariff: ReadTariff; readonly says: string }[] =>
   tariffs
     .filter((tariff) => tariff.tariff_type === "distribution")
     .flatMap((tariff) =>

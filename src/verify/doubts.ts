@@ -1,5 +1,5 @@
 import type { Doubt, NotShown } from "../model/doubt.ts";
-import type { Decision, ExtractedComponent, ExtractedTariff } from "../model/extraction.ts";
+import type { Decision, ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
 import type { TabledPage } from "../model/table.ts";
 
@@ -33,7 +33,7 @@ export const unshown = (rates: readonly NotShown[]): Unshown[] => {
 
 interface Found {
   readonly decision: Decision | null;
-  readonly tariffs: readonly ExtractedTariff[];
+  readonly tariffs: readonly ReadTariff[];
   readonly national: readonly ExtractedComponent[];
 }
 

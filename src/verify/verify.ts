@@ -1,5 +1,5 @@
 import type { Doubt, NotShown } from "../model/doubt.ts";
-import type { Decision, ExtractedComponent, ExtractedTariff, Verdict } from "../model/extraction.ts";
+import type { Decision, ExtractedComponent, ExtractedTariff, ReadTariff, Verdict } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 import { checks, outOfRange } from "./checks.ts";
@@ -9,7 +9,7 @@ import { unshown } from "./doubts.ts";
 
 export interface Read {
   readonly decision: Decision | null;
-  readonly tariffs: readonly ExtractedTariff[];
+  readonly tariffs: readonly ReadTariff[];
   readonly national: readonly ExtractedComponent[];
   /** What interpretation already found. */
   readonly problems: readonly Problem[];
@@ -84,8 +84,15 @@ const ofDocument = (read: Read): Problem[] => {
 const nationalKind = ({ category, unit, annual_kwh, condition }: ExtractedComponent): string =>
   JSON.stringify([category, unit, annual_kwh, condition?.code ?? null]);
 
+export interface Verified {
+  readonly problems: Problem[];
+  /** Each with a verdict of its own: a problem of one tariff holds that one, a problem of the whole document holds all. */
+  readonly tariffs: ExtractedTariff[];
+  readonly verdict: Verdict;
+}
+
 /** All problems of a document, and whether it may be published: nothing blocking may be left. */
-export const verify = (read: Read): { problems: Problem[]; verdict: Verdict } => {
+export const verify = (read: Read): Verified => {
   const ofTariffs = read.tariffs.flatMap((tariff) =>
     [...checks, ...coherence].flatMap((check) =>
       check.find(tariff).map(({ says, at }) => problem(check.code, check.blocks, says, at, tariff.tariff_code)),
@@ -105,5 +112,12 @@ export const verify = (read: Read): { problems: Problem[]; verdict: Verdict } =>
     problem("conflicting_rates", true, `The bands of yearly use of ${at.name} leave a gap or overlap.`, at, null),
   );
   const problems = [...ofDocument(read), ...read.problems, ...ofTariffs, ...ofGaps, ...ofNation, ...ofTopics, ...ofBands];
-  return { problems, verdict: problems.some((one) => one.blocks) ? "hold" : "publish" };
+  const blocking = problems.filter((one) => one.blocks);
+  const whole = blocking.some((one) => one.tariff_code === null);
+  const held = (code: string): boolean => whole || blocking.some((one) => one.tariff_code === code);
+  return {
+    problems,
+    tariffs: read.tariffs.map((tariff) => ({ ...tariff, verdict: held(tariff.tariff_code) ? "hold" : "publish" })),
+    verdict: blocking.length > 0 ? "hold" : "publish",
+  };
 };

@@ -32,9 +32,11 @@ export const group = (fields: Partial<ExtractedTariff> = {}): ExtractedTariff =>
   tariff_code: "G12w",
   tariff_type: "distribution",
   region: null,
+  collapsed_regions: [],
   voltage_level: "nN",
   zones: ["day", "night"],
   components: [rate(), rate({ zone: "night", value: "0.0841", source_text: "0,0841", context: "0,0841" })],
+  verdict: "publish",
   ...fields,
 });
 
@@ -68,6 +70,8 @@ export const extraction = (fields: Partial<Extraction> = {}): Extraction => ({
   tariffs: [group()],
   national: [],
   clocks: [],
+  places: [],
+  set_aside: [],
   problems: [],
   verdict: "publish",
   ...fields,
