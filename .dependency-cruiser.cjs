@@ -1,5 +1,5 @@
 /** The rooms of the house and what each may know. The README's map says the same in words. */
-const pure = ["tables", "interpret", "verify", "publish", "price"];
+const pure = ["tables", "interpret", "verify", "amend", "publish", "price"];
 
 const mayImport = (room, allowed, comment) => ({
   name: `${room}-imports`,
@@ -41,7 +41,7 @@ module.exports = {
     mayImport("serve", ["model", "ports", "price"], "The API answers from a snapshot of records; it knows no database."),
     mayImport(
       "pipeline",
-      ["model", "ports", "operators", "read", "tables", "interpret", "verify", "publish"],
+      ["model", "ports", "operators", "read", "tables", "interpret", "verify", "amend", "publish"],
       "The pipeline is where the stages meet.",
     ),
     mayImport("queue", ["model", "ports", "pipeline"], "The queue runs the pipeline's handlers and knows nothing else."),

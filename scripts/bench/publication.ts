@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { chainOf } from "../../src/amend/stages.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { planPublication } from "../../src/publish/diff.ts";
 import { type PublishableTariff, toRecords } from "../../src/publish/records.ts";
@@ -70,7 +71,9 @@ const synthetic = (shift: number): PublishableTariff[] => {
     problems: [],
     verdict: "publish",
   };
-  return toRecords(extraction, { fileName: "bench.pdf", sourceUrl: null, retrievedAt: "2026-01-01T00:00:00.000Z" });
+  const source = { fileName: "bench.pdf", sourceUrl: null, retrievedAt: "2026-01-01T00:00:00.000Z" };
+  const [stage] = chainOf({ extraction, source }, []).stages;
+  return (stage?.editions ?? []).flatMap((edition) => toRecords(edition, new Map([[extraction.document.sha256, extraction.document]])));
 };
 
 const peerTable = `
@@ -89,12 +92,12 @@ export const benchPublication = async (): Promise<string[]> => {
   const store = await openStore({ databaseUrl: process.env.DATABASE_URL, dataDir, role: "owner", log: quiet });
   const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 1, options: "-c TimeZone=UTC" });
   const series = [...new Set(synthetic(0).map(({ tariff }) => tariff.series_id))];
-  const cause = { decision_number: null, document_sha256: null, says: "bench" };
+  const cause = { decision_number: null, decision_date: null, decision_kind: null, document_sha256: null, says: "bench" };
   const publish = async (shift: number) => {
     const next = synthetic(shift);
     const start = performance.now();
-    const { changes } = await store.records.publish(series, cause, (published) => planPublication(published, next));
-    return { took: performance.now() - start, changes: changes.length };
+    const steps = await store.records.publish(async (now) => [{ cause, changes: planPublication(await now.published(series), next) }]);
+    return { took: performance.now() - start, changes: steps.reduce((sum, { changes }) => sum + changes.length, 0) };
   };
   try {
     await publish(0);

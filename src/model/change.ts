@@ -1,8 +1,12 @@
 import type { ComponentContent, TariffContent } from "./record.ts";
+import type { DecisionKind } from "./vocabulary.ts";
 
 /** Why a record changed; kept with every version. */
 export interface Cause {
   readonly decision_number: string | null;
+  /** YYYY-MM-DD: a correction bears the number of the decision that it corrects, and another day. */
+  readonly decision_date: string | null;
+  readonly decision_kind: DecisionKind | null;
   readonly document_sha256: string | null;
   /** One sentence for the correction log. */
   readonly says: string;
@@ -20,3 +24,9 @@ export type Change = {
   readonly action: "create" | "amend" | "close" | "withdraw";
   readonly fields: readonly string[];
 } & ({ readonly record: "tariff"; readonly content: TariffContent } | { readonly record: "component"; readonly content: ComponentContent });
+
+/** Changes with one cause: they become visible together, in a second of their own. */
+export interface Step {
+  readonly cause: Cause;
+  readonly changes: readonly Change[];
+}

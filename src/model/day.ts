@@ -31,5 +31,24 @@ export const dayBefore = (day: string): string => {
   return text(year - 1, 12, 31);
 };
 
+/** The calendar day after: "2026-02-28" -> "2026-03-01". Throws on text that is no day. */
+export const nextDay = (day: string): string => {
+  const [year, month, date] = parts(day);
+  if (date < daysIn(year, month)) return text(year, month, date + 1);
+  return month === 12 ? text(year + 1, 1, 1) : text(year, month + 1, 1);
+};
+
 /** Negative when `a` is earlier, 0 when equal, positive when later: fixed width makes text order calendar order. */
 export const compareDays: (a: string, b: string) => number = compareText;
+
+/**
+ * The last day of a period of whole months that begins on `from`: ("2026-01-01", 12) -> "2026-12-31". Where the month of its end is
+ * shorter, that is its last day: ("2026-01-31", 1) -> "2026-02-28" (civil code, art. 112).
+ */
+export const lastDayOfMonths = (from: string, months: number): string => {
+  const [year, month, date] = parts(from);
+  const index = month - 1 + months;
+  const [endYear, endMonth] = [year + Math.floor(index / 12), (index % 12) + 1];
+  const length = daysIn(endYear, endMonth);
+  return date > length ? text(endYear, endMonth, length) : dayBefore(text(endYear, endMonth, date));
+};

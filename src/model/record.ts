@@ -34,6 +34,8 @@ export const Provenance = z.object({
   retrieved_at: z.string(),
   pages: z.array(z.int()),
   extractor_version: z.string(),
+  /** Later decisions that corrected, prolonged or ended what this one says, in their order. */
+  amended_by: z.array(z.object({ decision_number: z.string(), decision_date: Day.nullable(), decision_kind: DecisionKind })),
 });
 export type Provenance = z.infer<typeof Provenance>;
 
@@ -50,6 +52,15 @@ export const TariffContent = z.object({
   region: z.string().nullable(),
   effective_from: Day.nullable(),
   effective_to: Day.nullable(),
+  /**
+   * How the first day is known. "by_publication": the company chooses it between the two days that the law counts from the bulletin's
+   * date, and has not said it yet; "unknown": nothing says it. Then `effective_from` is null.
+   */
+  effective_from_state: z.enum(["stated", "by_publication", "unknown"]),
+  effective_from_earliest: Day.nullable(),
+  effective_from_latest: Day.nullable(),
+  /** Branches whose tables print this tariff alike, where they were made one; else empty. */
+  collapsed_regions: z.array(z.string()),
   status: RecordStatus,
   superseded_by: z.string().nullable(),
   provenance: Provenance,

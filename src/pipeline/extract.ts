@@ -35,7 +35,7 @@ const notShown = async (bytes: Uint8Array, meant: Interpretation, pages: readonl
 export const extract = async (bytes: Uint8Array, sha256: string, how: Omit<HowToRead, "wanted">): Promise<Extraction> => {
   const { pageCount, pages, doubts, unreadPages } = await readDocument(bytes, { ...how, wanted: "rates" });
   const tabled = toTables(pages);
-  const meant = interpret(tabled);
+  const meant = interpret(tabled, doubts);
   const verified = verify({
     ...meant,
     unreadPages,

@@ -1,12 +1,15 @@
 import { TransientError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
+import type { DecisionKind } from "../model/vocabulary.ts";
+import type { KeptAct } from "../ports/acts.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import type { Log } from "../ports/log.ts";
 import type { Records } from "../ports/records.ts";
-import { planPublication } from "../publish/diff.ts";
-import { toRecords } from "../publish/records.ts";
 import { extractorVersion } from "./extract.ts";
+import { documentHold, isRejected, reasonOf } from "./held.ts";
 import type { Job } from "./jobs.ts";
+import { approvalsMeant, bringsTariffs, type Publication, publishChain } from "./publishing.ts";
+import { causeOf } from "./targets.ts";
 
 /** What the handlers need of the world. */
 export interface Ports {
@@ -27,15 +30,6 @@ export interface Outcome {
  * Every handler may run twice with the effect of once: what it does is kept under the document's hash and the extractor's version,
  * and a publication compares before it writes.
  */
-
-/** Why a document is held: its blocking problems, most telling first. */
-export const holdReason = (extraction: Extraction): string => {
-  const blocking = extraction.problems.filter((problem) => problem.blocks);
-  const [first] = blocking;
-  if (first === undefined) return "";
-  const where = first.page === null ? "" : ` (page ${first.page})`;
-  return `${first.code}${where}: ${first.says}${blocking.length > 1 ? ` And ${blocking.length - 1} more.` : ""}`;
-};
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -58,26 +52,89 @@ const extractJob = async (ports: Ports, document: StoredDocument, lastTry: boole
   return { next: [publish], says: kept === null ? "read" : "had been read before" };
 };
 
+const setHold = async ({ documents }: Ports, sha256: string, reason: string | null): Promise<void> =>
+  documents.setState(sha256, reason === null ? "published" : "held", reason);
+
+const publishing = (documentSha256: string): Job => ({ kind: "publish", documentSha256 });
+
+/** Publishes what one approval and all acts that mean it come to. Returns what was said, and the documents whose state it may change. */
+const publishApproval = async (
+  ports: Ports,
+  base: KeptAct,
+  by: KeptAct,
+): Promise<{ holds: Publication["holds"]; says: string; next: Job[] }> => {
+  const { extraction } = base;
+  const { steps, holds, revived, acts } = await publishChain(ports.records, {
+    extractorVersion,
+    sha256: extraction.document.sha256,
+    decisionNumber: extraction.decision?.number ?? "",
+    by: causeOf(by, by.review === null ? undefined : `${causeOf(by).says} (${by.review.act}: ${by.review.because})`),
+  });
+  const changed = steps.reduce((sum, { changes }) => sum + changes.length, 0);
+  const says = changed === 0 ? "nothing changed" : `${changed} records changed, stamped to ${steps.at(-1)?.stampedTo}`;
+  // Acts that waited for this decision, or are held no more, are told so by their own job.
+  const waiting = acts.filter(({ extraction: { document }, state }) => {
+    const held = holds.get(document.sha256) ?? null;
+    return (
+      document.sha256 !== by.extraction.document.sha256 && ((state === "held" && held === null) || (state === "published" && held !== null))
+    );
+  });
+  return { holds, says, next: [...revived, ...waiting.map((act) => act.extraction.document.sha256)].map(publishing) };
+};
+
+/** A decision that brings tariffs of its own. What it says of others, such as the day on which they began, is their own jobs' business. */
+const publishOwn = async (ports: Ports, own: KeptAct): Promise<Outcome> => {
+  const { sha256 } = own.extraction.document;
+  const { holds, says, next } = await publishApproval(ports, own, own);
+  const meant = isRejected(own) ? [] : await approvalsMeant(ports.documents.acts(extractorVersion), own);
+  const reason = holds.get(sha256) ?? null;
+  await (isRejected(own) ? ports.documents.setState(sha256, "rejected", own.review?.because ?? null) : setHold(ports, sha256, reason));
+  return {
+    next: [...next, ...meant.map((act) => publishing(act.extraction.document.sha256))],
+    says: reason === null ? says : `held: ${reason} The rest: ${says}.`,
+  };
+};
+
+/** A decision that does something to the tariffs of an earlier one. */
+const publishAmendment = async (ports: Ports, own: KeptAct): Promise<Outcome> => {
+  const { documents } = ports;
+  const { document, decision } = own.extraction;
+  const approvals = await approvalsMeant(documents.acts(extractorVersion), own);
+  const hold = isRejected(own) ? null : documentHold(own);
+  const target = decision?.effects?.find((effect) => effect.target !== null)?.target;
+  const waits = `It waits for the decision ${target?.number ?? "that it means"}, which is not here.`;
+  const told = [];
+  for (const approval of approvals) told.push(await publishApproval(ports, approval, own));
+  const refused = told.flatMap(({ holds }) => holds.get(document.sha256) ?? [])[0] ?? null;
+  const reason = hold ?? (approvals.length === 0 && !isRejected(own) ? waits : refused);
+  await (isRejected(own)
+    ? documents.setState(document.sha256, "rejected", own.review?.because ?? null)
+    : setHold(ports, document.sha256, reason));
+  const says = told.map((one) => one.says).join("; ") || "nothing changed";
+  return { next: told.flatMap(({ next }) => next), says: reason === null ? says : `held: ${reason}` };
+};
+
+/** Kinds that leave every tariff as it is. */
+const changesNothing: readonly DecisionKind[] = ["discontinuance", "refusal"];
+
 const publishJob = async (ports: Ports, document: StoredDocument): Promise<Outcome> => {
-  const { documents, records } = ports;
+  const { documents } = ports;
   const extraction = await documents.extraction(document.sha256, extractorVersion);
   if (extraction === null) return { next: [{ kind: "extract", documentSha256: document.sha256 }], says: "was not read yet" };
-  const next = toRecords(extraction, document);
-  const series = [...new Set(next.map(({ tariff }) => tariff.series_id))];
-  const cause = {
-    decision_number: extraction.decision?.number ?? null,
-    document_sha256: document.sha256,
-    says: extraction.decision?.title ?? document.fileName,
-  };
-  const result =
-    next.length === 0
-      ? { changes: [], stampedTo: null }
-      : await records.publish(series, cause, (published) => planPublication(published, next));
-  const held = extraction.verdict === "hold";
-  await documents.setState(document.sha256, held ? "held" : "published", held ? holdReason(extraction) : null);
-  const published =
-    result.changes.length === 0 ? "nothing changed" : `${result.changes.length} records changed, stamped to ${result.stampedTo}`;
-  return { next: [], says: held ? `held: ${holdReason(extraction)}${next.length > 0 ? ` The rest: ${published}.` : ""}` : published };
+  const { decision } = extraction;
+  const own = (await documents.acts(extractorVersion).bringing(decision?.number ?? "")).find(
+    (act) => act.extraction.document.sha256 === document.sha256,
+  );
+  if (decision === null || own === undefined) {
+    const reason = reasonOf(extraction.problems.filter(({ blocks }) => blocks));
+    await documents.setState(document.sha256, "held", reason);
+    return { next: [], says: `held: ${reason}` };
+  }
+  if (bringsTariffs(own)) return publishOwn(ports, own);
+  if (!changesNothing.includes(decision.kind)) return publishAmendment(ports, own);
+  const meant = await approvalsMeant(documents.acts(extractorVersion), own);
+  await documents.setState(document.sha256, "noted", null);
+  return { next: meant.map((act) => publishing(act.extraction.document.sha256)), says: `noted: ${decision.title} changes no tariff` };
 };
 
 /**

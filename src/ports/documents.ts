@@ -1,7 +1,11 @@
 import type { Extraction } from "../model/extraction.ts";
+import type { Acts } from "./acts.ts";
 
-/** received -> extracted -> published | held; refused: not a readable PDF. */
-export type DocumentState = "received" | "extracted" | "published" | "held" | "refused";
+/**
+ * received -> extracted -> published | held | noted; refused: not a readable PDF; noted: it says nothing that could be published, as a
+ * discontinuance; rejected: by a person.
+ */
+export type DocumentState = "received" | "extracted" | "published" | "held" | "refused" | "noted" | "rejected";
 
 export interface StoredDocument {
   readonly sha256: string;
@@ -25,6 +29,12 @@ export interface Documents {
   due(): Promise<readonly StoredDocument[]>;
   setState(sha256: string, state: DocumentState, reason: string | null): Promise<void>;
   saveExtraction(extraction: Extraction): Promise<void>;
+  /** Every document in one of these states, newest receipt first. */
+  inState(states: readonly DocumentState[]): Promise<readonly StoredDocument[]>;
+  /** The one document whose SHA-256 begins so; null when none does, or more than one. */
+  startingWith(sha256Start: string): Promise<StoredDocument | null>;
+  /** Documents by what this extractor read out of them. */
+  acts(extractorVersion: string): Acts;
   /** The kept extraction of this document by this extractor, or null. */
   extraction(sha256: string, extractorVersion: string): Promise<Extraction | null>;
 }

@@ -1,24 +1,27 @@
-import type { Cause, Change } from "../model/change.ts";
+import type { Step } from "../model/change.ts";
 import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
+import type { Acts } from "./acts.ts";
 
-export interface PublicationResult {
-  /** Stamp of the last changed record, or null when nothing differed. */
-  readonly stampedTo: string | null;
-  readonly changes: readonly Change[];
+/** A step that was written, and the stamp of its last record. */
+export interface PublishedStep extends Step {
+  readonly stampedTo: string;
+}
+
+/** What there is at the moment of a publication. */
+export interface Now {
+  /** All records of these series, of every status. */
+  published(series: readonly string[]): Promise<readonly PublishedTariff[]>;
+  acts(extractorVersion: string): Acts;
 }
 
 /** The publisher's side. */
 export interface Records {
   /**
-   * One publication: takes the publication lock, reads what is published of the series in question, asks `plan` what
-   * must change, writes exactly that in one transaction, in a second of its own. An empty plan writes nothing.
-   * `series` names which series `plan` gets to see (all records of them, every status).
+   * Takes the publication lock, asks `plan` what must change, and writes exactly that in one transaction: each step is a publication in
+   * a second of its own, and all of them become visible at once. A step without changes writes nothing. What `plan` is shown stays true
+   * until then: no other publication comes between.
    */
-  publish(
-    series: readonly string[],
-    cause: Cause,
-    plan: (published: readonly PublishedTariff[]) => readonly Change[],
-  ): Promise<PublicationResult>;
+  publish(plan: (now: Now) => Promise<readonly Step[]>): Promise<readonly PublishedStep[]>;
 }
 
 /** Everything published at one moment; what `serve` answers from. */

@@ -21,11 +21,20 @@ const removed = ([id, component]: readonly [string, ComponentContent]): [string,
   { ...component, status: "removed" },
 ];
 
+/** The series with one tariff as a tombstone; what was never published needs none. */
+const takenBack = (series: readonly Draft[], old: TariffContent): readonly Draft[] =>
+  series.map((draft) =>
+    draft.tariff.tariff_id === old.tariff_id
+      ? { tariff: { ...old, status: "withdrawn", superseded_by: null }, components: new Map([...draft.components].map(removed)) }
+      : draft,
+  );
+
 /** The series with `next` in its place: a new version of a tariff that is there, or a tariff of its own. */
 const place = (series: readonly Draft[], next: PublishableTariff): readonly Draft[] => {
   const tariffs = series.map(({ tariff }) => tariff).sort((a, b) => compareText(a.tariff_id, b.tariff_id));
   const old = samePeriod(tariffs, next.tariff);
   if (old !== undefined && isOutdated(old, next.tariff)) return series;
+  if (next.withdrawn) return old?.provenance.decision_number === next.tariff.provenance.decision_number ? takenBack(series, old) : series;
 
   const tariff_id = old?.tariff_id ?? newTariffId(next.tariff, new Set(tariffs.map((tariff) => tariff.tariff_id)));
   const before = series.find(({ tariff }) => tariff.tariff_id === tariff_id);

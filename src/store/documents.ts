@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { Extraction } from "../model/extraction.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
+import { openActs } from "./acts.ts";
+import type { Database } from "./database.ts";
 import { documentPath, keepFile } from "./document-files.ts";
 import { orTransient } from "./failure.ts";
-import type { Document, PrismaClient } from "./generated/client.ts";
+import type { Document } from "./generated/client.ts";
 import { storableJson, storableNullable } from "./storable.ts";
 
 /** A file's name is data, never a path: without controls, composed, and of a length that people can read. */
@@ -24,7 +26,7 @@ const stored = ({ sha256, state, fileName, sourceUrl, retrievedAt, reason }: Doc
 });
 
 /** Documents as rows in the database and files under `<dataDir>/documents`. */
-export const openDocuments = (prisma: PrismaClient, dataDir: string): Documents => {
+export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Documents => {
   const directory = path.resolve(dataDir, "documents");
   return {
     receive: (bytes, from) =>
@@ -55,6 +57,21 @@ export const openDocuments = (prisma: PrismaClient, dataDir: string): Documents 
         });
         return waiting.map(stored);
       }),
+    inState: (states) =>
+      orTransient(async () => {
+        const found = await prisma.document.findMany({
+          where: { state: { in: [...states] } },
+          orderBy: [{ retrievedAt: "desc" }, { sha256: "asc" }],
+        });
+        return found.map(stored);
+      }),
+    startingWith: (sha256Start) =>
+      orTransient(async () => {
+        const found = await prisma.document.findMany({ where: { sha256: { startsWith: sha256Start } }, take: 2 });
+        const [only] = found;
+        return found.length === 1 && only !== undefined ? stored(only) : null;
+      }),
+    acts: (extractorVersion) => openActs(pool, extractorVersion),
     setState: (sha256, state, reason) =>
       orTransient(async () => {
         const { count } = await prisma.document.updateMany({ where: { sha256 }, data: { state, reason: storableNullable(reason) } });
@@ -64,10 +81,18 @@ export const openDocuments = (prisma: PrismaClient, dataDir: string): Documents 
       orTransient(async () => {
         const key = { documentSha256: extraction.document.sha256, extractorVersion: extraction.extractor_version };
         const content = JSON.parse(storableJson(extraction));
+        // One that its own schema refuses could never be found again: the document would be read for ever.
+        Extraction.parse(content);
+        const { decision } = extraction;
+        const found = {
+          content,
+          decisionNumber: storableNullable(decision?.number ?? null),
+          targets: [...new Set((decision?.effects ?? []).flatMap(({ target }) => target?.number ?? []))],
+        };
         await prisma.documentExtraction.upsert({
           where: { documentSha256_extractorVersion: key },
-          create: { ...key, content },
-          update: { content, savedAt: new Date() },
+          create: { ...key, ...found },
+          update: { ...found, savedAt: new Date() },
         });
       }),
     extraction: (documentSha256, extractorVersion) =>

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import type { Cause, Change } from "../model/change.ts";
+import type { Cause } from "../model/change.ts";
 import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
 import type { Log } from "../ports/log.ts";
-import type { PublicationResult, Records } from "../ports/records.ts";
+import type { PublishedStep, Records } from "../ports/records.ts";
+import { openActs } from "./acts.ts";
 import { inTransaction } from "./database.ts";
 import { type FeedClock, isoText, type Stamps } from "./feed-clock.ts";
 import { storableNullable } from "./storable.ts";
@@ -42,9 +43,17 @@ const readPublished = async (client: pg.PoolClient, series: readonly string[]): 
 
 const insertPublication = async (client: pg.PoolClient, cause: Cause, stamps: Stamps): Promise<string> => {
   const { rows } = await client.query<{ id: string }>(
-    `insert into publication (first_stamp, last_stamp, decision_number, document_sha256, says, committed_at)
-     values ($1, $2, $3, $4, $5, clock_timestamp()) returning id`,
-    [stamps.first, stamps.last, storableNullable(cause.decision_number), cause.document_sha256, storableNullable(cause.says)],
+    `insert into publication (first_stamp, last_stamp, decision_number, decision_date, decision_kind, document_sha256, says, committed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp()) returning id`,
+    [
+      stamps.first,
+      stamps.last,
+      storableNullable(cause.decision_number),
+      cause.decision_date,
+      cause.decision_kind,
+      cause.document_sha256,
+      storableNullable(cause.says),
+    ],
   );
   return rows[0]?.id ?? "";
 };
@@ -62,13 +71,21 @@ const waitForTick = async ({ leadMs }: Stamps, tickMs: number, log: Log): Promis
 
 /** The publisher's side of the feed. */
 export const openRecords = (pool: pg.Pool, clock: FeedClock, log: Log): Records => ({
-  publish: (series, cause, plan) =>
-    inTransaction(pool, begin, async (client): Promise<PublicationResult> => {
-      const changes: readonly Change[] = plan(await readPublished(client, series));
-      if (changes.length === 0) return { stampedTo: null, changes };
-      const stamps = await clock.take(client, changes.length);
-      await writeChanges(client, await insertPublication(client, cause, stamps), stamps.first, changes);
-      await waitForTick(stamps, clock.tickMs, log);
-      return { stampedTo: stamps.last, changes };
+  publish: (plan) =>
+    inTransaction(pool, begin, async (client): Promise<PublishedStep[]> => {
+      const written: PublishedStep[] = [];
+      const steps = await plan({
+        published: (series) => readPublished(client, series),
+        acts: (extractorVersion) => openActs(client, extractorVersion),
+      });
+      for (const step of steps) {
+        if (step.changes.length === 0) continue;
+        const stamps = await clock.take(client, step.changes.length);
+        await writeChanges(client, await insertPublication(client, step.cause, stamps), stamps.first, step.changes);
+        // The steps of one transaction follow one another in seconds ahead of the clock: the first tells whether others were before it.
+        if (written.length === 0) await waitForTick(stamps, clock.tickMs, log);
+        written.push({ ...step, stampedTo: stamps.last });
+      }
+      return written;
     }),
 });

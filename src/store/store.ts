@@ -1,22 +1,31 @@
 import type { Documents } from "../ports/documents.ts";
+import type { History } from "../ports/history.ts";
 import type { Keys } from "../ports/keys.ts";
 import type { Log } from "../ports/log.ts";
+import type { Places } from "../ports/places.ts";
 import type { Feed, Records } from "../ports/records.ts";
+import type { Reviews } from "../ports/reviews.ts";
 import { openDatabase, type Role } from "./data-directory.ts";
 import { connect } from "./database.ts";
 import { openDocuments } from "./documents.ts";
 import { orTransient } from "./failure.ts";
 import { openFeed } from "./feed.ts";
 import { feedClock } from "./feed-clock.ts";
+import { openHistory } from "./history.ts";
 import { openKeys } from "./keys.ts";
 import { migrate } from "./migrate.ts";
+import { openPlaces } from "./places.ts";
 import { openRecords } from "./records.ts";
+import { openReviews } from "./reviews.ts";
 
 export interface Store {
   readonly documents: Documents;
   readonly records: Records;
   readonly feed: Feed;
+  readonly history: History;
   readonly keys: Keys;
+  readonly places: Places;
+  readonly reviews: Reviews;
   readonly databaseUrl: string;
   /** For a person: which database this is, without its password. */
   readonly where: string;
@@ -29,10 +38,12 @@ export interface StoreOptions {
   readonly dataDir: string;
   readonly role: Role;
   readonly log: Log;
+  /** Length of a publication's tick: a second. Tests scale it down. */
+  readonly tickMs?: number;
 }
 
 /** Finds or starts the database, migrates it and opens everything that is kept in it. Close it, or the embedded one runs on. */
-export const openStore = async ({ databaseUrl, dataDir, role, log }: StoreOptions): Promise<Store> => {
+export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: StoreOptions): Promise<Store> => {
   const found = await openDatabase({ databaseUrl, dataDir, role });
   try {
     const applied = await orTransient(() => migrate(found.url));
@@ -40,10 +51,13 @@ export const openStore = async ({ databaseUrl, dataDir, role, log }: StoreOption
     const database = await connect(found.url, log);
     let closed: Promise<void> | undefined;
     return {
-      documents: openDocuments(database.prisma, dataDir),
-      records: openRecords(database.pool, feedClock(), log),
+      documents: openDocuments(database, dataDir),
+      records: openRecords(database.pool, feedClock(tickMs), log),
       feed: openFeed(database.pool),
+      history: openHistory(database.pool),
       keys: openKeys(database.prisma),
+      places: openPlaces(database.pool),
+      reviews: openReviews(database.prisma),
       databaseUrl: found.url,
       where: found.where,
       close: () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { chainOf } from "../../src/amend/stages.ts";
 import type { Decision, ExtractedComponent, ExtractedTariff, Extraction } from "../../src/model/extraction.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
 import { toRecords } from "../../src/publish/records.ts";
@@ -83,9 +84,15 @@ export const source = {
   retrievedAt: "2026-01-05T07:00:00.000Z",
 };
 
+/** What an extraction has to publish, whatever its verdict. */
+export const recordsOf = (read: Extraction): PublishableTariff[] => {
+  const editions = chainOf({ extraction: read, source }, []).stages[0]?.editions ?? [];
+  return editions.flatMap((edition) => toRecords(edition, new Map([[read.document.sha256, read.document]])));
+};
+
 /** What a decision with these groups has to publish; each decision is a document of its own. */
 export const publishable = (said: Decision = decision(), tariffs: readonly ExtractedTariff[] = [group()]): PublishableTariff[] => {
   const { document } = extraction();
   const sha256 = createHash("sha256").update(`${said.kind} ${said.number}`).digest("hex");
-  return toRecords(extraction({ decision: said, tariffs: [...tariffs], document: { ...document, sha256 } }), source);
+  return recordsOf(extraction({ decision: said, tariffs: [...tariffs], document: { ...document, sha256 } }));
 };

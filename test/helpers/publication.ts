@@ -1,27 +1,9 @@
-import type { Change } from "../../src/model/change.ts";
-import type { ComponentContent, PublishedTariff, TariffContent } from "../../src/model/record.ts";
+import type { Cause, Change } from "../../src/model/change.ts";
+import type { PublishedTariff } from "../../src/model/record.ts";
+import type { PublishedStep, Records } from "../../src/ports/records.ts";
+import { afterwards } from "../../src/publish/afterwards.ts";
 import { planPublication } from "../../src/publish/diff.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
-
-const stamped = <Content>(content: Content) => ({ content, updated_at: "2026-01-05T07:00:01.000Z" });
-
-/** What is published once `changes` are applied, in memory: what the store does, without stamps. */
-export const afterwards = (published: readonly PublishedTariff[], changes: readonly Change[]): PublishedTariff[] => {
-  const tariffs = new Map<string, TariffContent>();
-  const components = new Map<string, ComponentContent>();
-  for (const { tariff, components: parts } of published) {
-    tariffs.set(tariff.content.tariff_id, tariff.content);
-    for (const { content } of parts) components.set(content.component_id, content);
-  }
-  for (const change of changes) {
-    if (change.record === "tariff") tariffs.set(change.content.tariff_id, change.content);
-    else components.set(change.content.component_id, change.content);
-  }
-  return [...tariffs.values()].map((tariff) => ({
-    tariff: stamped(tariff),
-    components: [...components.values()].filter(({ tariff_id }) => tariff_id === tariff.tariff_id).map(stamped),
-  }));
-};
 
 /** What is published after these publications, one after the other. */
 export const publishedAfter = (...publications: readonly (readonly PublishableTariff[])[]): PublishedTariff[] =>
@@ -31,4 +13,22 @@ export const publishedAfter = (...publications: readonly (readonly PublishableTa
 export const line = (change: Change): string => {
   const id = change.record === "tariff" ? change.content.tariff_id : change.content.component_id;
   return `${change.action} ${change.record} ${id}${change.fields.length === 0 ? "" : ` [${change.fields.join(" ")}]`}`;
+};
+
+export const cause: Cause = {
+  decision_number: "D/2026",
+  decision_date: "2025-12-17",
+  decision_kind: "approval",
+  document_sha256: "a".repeat(64),
+  says: "Zatwierdzenie taryfy",
+};
+
+/** One publication of these tariffs; without a change it has no stamp. */
+export const publishTo = async (
+  records: Records,
+  next: readonly PublishableTariff[],
+): Promise<Pick<PublishedStep, "changes"> & { readonly stampedTo: string | null }> => {
+  const series = next.map(({ tariff }) => tariff.series_id);
+  const [step] = await records.publish(async (now) => [{ cause, changes: planPublication(await now.published(series), next) }]);
+  return step ?? { changes: [], stampedTo: null };
 };

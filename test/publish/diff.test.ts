@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { afterwards } from "../../src/publish/afterwards.ts";
 import { planPublication } from "../../src/publish/diff.ts";
 import { decision, group, publishable, rate, valid } from "../helpers/extraction.ts";
-import { afterwards, line, publishedAfter } from "../helpers/publication.ts";
+import { line, publishedAfter } from "../helpers/publication.ts";
 
 const of2025 = publishable(decision({ number: "D/2025", date: "2024-12-17", ...valid("2025-01-01") }));
 const of2026 = publishable(decision({ number: "D/2026", date: "2025-12-17", ...valid("2026-01-01") }));

@@ -64,10 +64,11 @@ it("changes one rate and its tariff when one value changed", () => {
     fc.property(records, fc.nat(), fc.nat(), (all, at, which) => {
       const index = at % all.length;
       const next = all.filter(({ tariff }) => tariff.series_id === all[index]?.tariff.series_id).slice(0, 1);
-      const [{ tariff, components }] = next as [PublishableTariff];
+      const [one] = next as [PublishableTariff];
+      const { components } = one;
       const changed = which % components.length;
       const corrected = components.map((component, position) => (position === changed ? { ...component, value: "7.77" } : component));
-      const changes = planPublication(publishedAfter(next), [{ tariff, components: corrected }]);
+      const changes = planPublication(publishedAfter(next), [{ ...one, components: corrected }]);
       expect(changes.map(({ record, action, fields }) => [record, action, fields])).toEqual([
         ["tariff", "amend", ["components"]],
         ["component", "amend", ["value"]],

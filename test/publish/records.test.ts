@@ -1,20 +1,6 @@
 import { expect, it } from "vitest";
-import type { Problem } from "../../src/model/problem.ts";
 import { ComponentContent, TariffContent } from "../../src/model/record.ts";
-import { toRecords } from "../../src/publish/records.ts";
-import { decision, extraction, group, rate, source } from "../helpers/extraction.ts";
-
-const problem = (fields: Partial<Problem>): Problem => ({
-  code: "unexplained_number",
-  blocks: true,
-  says: "",
-  tariff_code: null,
-  page: null,
-  bbox: null,
-  ...fields,
-});
-
-const codes = (fields: Parameters<typeof extraction>[0]) => toRecords(extraction(fields), source).map(({ tariff }) => tariff.tariff_code);
+import { decision, extraction, group, rate, recordsOf } from "../helpers/extraction.ts";
 
 it("maps an extraction to records that lack nothing but ids and states", () => {
   const components = [rate({ page: 60 }), rate({ zone: "night" }), rate({ page: 60, zone: "flat" })];
@@ -22,7 +8,7 @@ it("maps an extraction to records that lack nothing but ids and states", () => {
     ...extraction().document,
     page_sizes: [59, 60].map((page) => ({ page, width: 595, height: 842, source: "optical" as const })),
   };
-  const [next] = toRecords(extraction({ document, tariffs: [group({ components })] }), source);
+  const [next] = recordsOf(extraction({ document, tariffs: [group({ components })] }));
 
   expect(next?.tariff).toMatchObject({
     series_id: "enea-operator_g12w",
@@ -55,24 +41,13 @@ it.each([
   ["PLN/kW/month", "24.84", null, null],
   ["PLN/MW/month", "21656", null, null],
 ] as const)("%s %s is normalised exactly", (unit, value, perKwh, perMonth) => {
-  const [next] = toRecords(extraction({ tariffs: [group({ components: [rate({ unit, value })] })] }), source);
+  const [next] = recordsOf(extraction({ tariffs: [group({ components: [rate({ unit, value })] })] }));
   expect(next?.components[0]).toMatchObject({ unit, value, value_pln_per_kwh: perKwh, value_pln_per_month: perMonth });
-});
-
-it("keeps tariffs back by their own problem, and all of them by the document's", () => {
-  const tariffs = [group(), group({ tariff_code: "G11" })];
-  expect(codes({ tariffs })).toEqual(["G12w", "G11"]);
-  expect(codes({ tariffs, problems: [problem({ blocks: false })] })).toEqual(["G12w", "G11"]);
-  expect(codes({ tariffs, verdict: "hold", problems: [problem({ tariff_code: "G12w" })] })).toEqual(["G11"]);
-  expect(codes({ tariffs, verdict: "hold", problems: [problem({ tariff_code: "G12w" }), problem({})] })).toEqual([]);
-  expect(codes({ tariffs, problems: [problem({})] })).toEqual([]);
-  expect(codes({ tariffs, verdict: "hold" })).toEqual([]);
-  expect(codes({ tariffs, decision: null })).toEqual([]);
 });
 
 it("names a series by operator, group and region, and tells supply and voltages apart", () => {
   const series = (tariffs: Parameters<typeof group>[0][]) =>
-    toRecords(extraction({ tariffs: tariffs.map((fields) => group(fields)) }), source).map(({ tariff }) => tariff.series_id);
+    recordsOf(extraction({ tariffs: tariffs.map((fields) => group(fields)) })).map(({ tariff }) => tariff.series_id);
   expect(series([{ region: "Obszar Poznań" }, { region: null }])).toEqual(["enea-operator_g12w_obszar-poznan", "enea-operator_g12w"]);
   expect(series([{ tariff_type: "supply" }, {}])).toEqual(["enea-operator_g12w-supply", "enea-operator_g12w"]);
   expect(series([{ tariff_type: "supply" }])).toEqual(["enea-operator_g12w-supply"]);
@@ -87,16 +62,16 @@ it("names a series by operator, group and region, and tells supply and voltages 
 
 it("makes one tariff of a group that is printed in two tables", () => {
   const tariffs = [group({ zones: ["day"], components: [rate()] }), group({ zones: ["night"], components: [rate({ zone: "night" })] })];
-  const records = toRecords(extraction({ tariffs }), source);
+  const records = recordsOf(extraction({ tariffs }));
   expect(records.map(({ tariff }) => tariff.zones)).toEqual([["day", "night"]]);
   expect(records[0]?.components.map(({ key }) => key)).toEqual(["network_variable.day", "network_variable.night"]);
 });
 
 it("calls it a bug when the page of a rate has no size", () => {
-  expect(() => toRecords(extraction({ tariffs: [group({ components: [rate({ page: 3 })] })] }), source)).toThrow("page 3");
+  expect(() => recordsOf(extraction({ tariffs: [group({ components: [rate({ page: 3 })] })] }))).toThrow("page 3");
 });
 
 it("takes the file's name where the decision has no title", () => {
-  const [next] = toRecords(extraction({ decision: decision({ title: "" }) }), source);
+  const [next] = recordsOf(extraction({ decision: decision({ title: "" }) }));
   expect(next?.tariff.provenance.title).toBe("ENEAOperator.pdf");
 });

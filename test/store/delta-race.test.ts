@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FeedSnapshot, Records } from "../../src/ports/records.ts";
-import { planPublication } from "../../src/publish/diff.ts";
+import { openActs } from "../../src/store/acts.ts";
 import { connect, type Database, inTransaction } from "../../src/store/database.ts";
 import { openFeed } from "../../src/store/feed.ts";
 import { feedClock } from "../../src/store/feed-clock.ts";
@@ -10,6 +10,7 @@ import { openRecords } from "../../src/store/records.ts";
 import { writeChanges } from "../../src/store/write-changes.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { decision, group, publishable, rate } from "../helpers/extraction.ts";
+import { publishTo } from "../helpers/publication.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
 /*
@@ -20,7 +21,6 @@ import { recordingLog } from "../helpers/recording-log.ts";
 const publishers = 8;
 const pollers = 4;
 const tickMs = 10;
-const cause = { decision_number: null, document_sha256: null, says: "race" };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,18 +30,19 @@ afterAll(() => server.stop());
 
 /** Ordinary transactions stamped with their own beginning: no order of commits, no clock. */
 const naiveRecords = ({ pool }: Database): Records => ({
-  publish: (_, __, plan) =>
+  publish: (plan) =>
     inTransaction(pool, "begin", async (client) => {
-      const changes = plan([]);
+      const [step] = await plan({ published: async () => [], acts: () => openActs(client, "") });
+      if (step === undefined) return [];
       const { rows } = await client.query("select now() + random() * interval '1 ms' as first");
       const [{ first }] = rows as [{ first: Date }];
       const publication = await client.query(
         "insert into publication (first_stamp, last_stamp, says, committed_at) values ($1, $1, '', now()) returning id",
         [first],
       );
-      await writeChanges(client, publication.rows[0].id, first.toISOString(), changes);
+      await writeChanges(client, publication.rows[0].id, first.toISOString(), step.changes);
       await sleep(Math.random() * tickMs);
-      return { stampedTo: first.toISOString(), changes };
+      return [{ ...step, stampedTo: first.toISOString() }];
     }),
 });
 
@@ -67,8 +68,7 @@ const race = async (recordsOf: (database: Database) => Records, publications: nu
         rate({ zone: (["day", "night", "peak"] as const)[zone]!, value: `0.${publisher}${turn}1` }),
       );
       const next = publishable(decision(), [group({ tariff_code: `G${(publisher + turn) % 11}`, components })]);
-      const series = next.map(({ tariff }) => tariff.series_id);
-      const result = await records.publish(series, cause, (published) => planPublication(published, next)).catch((error) => error as Error);
+      const result = await publishTo(records, next).catch((error) => error as Error);
       if (result instanceof Error) failures.push(result.message);
       else if (result.stampedTo !== null) stamps.push(result.stampedTo);
       await sleep(Math.random() * 3);

@@ -5,7 +5,7 @@ import type { PublishableTariff } from "../../src/publish/records.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { decision, group, publishable, rate, valid } from "../helpers/extraction.ts";
-import { line } from "../helpers/publication.ts";
+import { cause, line, publishTo } from "../helpers/publication.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
 let server: TestServer;
@@ -32,13 +32,7 @@ beforeEach(async () => {
   await sql.connect();
 });
 
-const cause = { decision_number: "D/2026", document_sha256: "a".repeat(64), says: "Zatwierdzenie taryfy" };
-const publish = (next: readonly PublishableTariff[]) =>
-  store.records.publish(
-    next.map(({ tariff }) => tariff.series_id),
-    cause,
-    (published) => planPublication(published, next),
-  );
+const publish = (next: readonly PublishableTariff[]) => publishTo(store.records, next);
 
 const scalar = async (query: string) => Object.values((await sql.query(query)).rows[0] ?? {})[0];
 /** Everything that a publication may write, as one text. */
@@ -73,9 +67,9 @@ it("publishes whole records, each with a millisecond of its own in a second of t
 it("writes nothing at all for what is published already", async () => {
   await publish(publishable());
   const before = await everything();
-  const otherCopy = publishable().map(({ tariff, components }) => ({
+  const otherCopy = publishable().map(({ tariff, ...rest }) => ({
+    ...rest,
     tariff: { ...tariff, provenance: { ...tariff.provenance, source_url: null, document_sha256: "b".repeat(64), extractor_version: "2" } },
-    components,
   }));
   for (const next of [publishable(), otherCopy]) expect(await publish(next)).toEqual({ stampedTo: null, changes: [] });
   expect(await everything()).toBe(before);
@@ -126,17 +120,17 @@ it("leaves nothing behind when the plan or the writing fails", async () => {
   await publish(publishable());
   const before = await everything();
   await expect(
-    store.records.publish([], cause, () => {
+    store.records.publish(() => {
       throw new Error("a bug in the plan");
     }),
   ).rejects.toThrow("a bug in the plan");
   // Another series that would want the same id: the plan sees none of the first one's tariffs.
   const [one] = publishable();
-  const stolen = { tariff: { ...one!.tariff, series_id: "enea-operator_g12w_" }, components: one!.components };
+  const stolen = { ...one!, tariff: { ...one!.tariff, series_id: "enea-operator_g12w_" } };
   const changes = planPublication([], [one!]).map((change) =>
     change.record === "tariff" ? { ...change, content: { ...change.content, series_id: stolen.tariff.series_id } } : change,
   );
-  await expect(store.records.publish([], cause, () => changes)).rejects.toThrow("already taken");
+  await expect(store.records.publish(async () => [{ cause, changes }])).rejects.toThrow("already taken");
   expect(await everything()).toBe(before);
 });
 
@@ -186,8 +180,8 @@ it("shows the plan every record of the named series, withdrawn rates and ended p
   await publish(publishable());
   await publish(publishable(decision(), [group({ components: [rate()] })]));
   let seen: unknown;
-  await store.records.publish(["enea-operator_g12w"], cause, (published) => {
-    seen = published.map(({ tariff, components }) => [
+  await store.records.publish(async (now) => {
+    seen = (await now.published(["enea-operator_g12w"])).map(({ tariff, components }) => [
       tariff.content.tariff_id,
       tariff.content.status,
       components.map(({ content }) => content.status),

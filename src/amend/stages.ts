@@ -1,0 +1,72 @@
+import type { Edition } from "../model/edition.ts";
+import type { Decision, Effect } from "../model/extraction.ts";
+import { compareText } from "../model/text.ts";
+import { type Act, type Applied, editionOf, sameDecision, tariffsOf } from "./editions.ts";
+import { retimed } from "./retime.ts";
+import { reworded } from "./reword.ts";
+
+/** What is published once an act is applied to all that came before it. */
+export interface Stage {
+  readonly act: Act;
+  /** One sentence for the correction log: what it did. */
+  readonly says: string;
+  readonly editions: readonly Edition[];
+}
+
+export interface Chain {
+  /** The decision itself first, then each act that did something, in the order in which they take effect. */
+  readonly stages: readonly Stage[];
+  /** Acts that mean this tariff and could not be applied, each with the reason; they change nothing. */
+  readonly doubts: readonly { readonly act: Act; readonly says: string }[];
+}
+
+/** Does an act say anything about a decision of this number and day? */
+export const means = (act: Act, decision: Decision): boolean =>
+  (act.extraction.decision?.effects ?? []).some((effect) => sameDecision(effect.target, decision));
+
+/** Acts take effect in the order of their days; one of the same day in the order of the bulletin, so that there is one answer. */
+const inOrder = (a: Act, b: Act): number => {
+  const [first, second] = [a.extraction.decision, b.extraction.decision];
+  return (
+    compareText(first?.date ?? "", second?.date ?? "") ||
+    Number(first?.bulletin?.running_number ?? 0) - Number(second?.bulletin?.running_number ?? 0) ||
+    compareText(a.extraction.document.sha256, b.extraction.document.sha256)
+  );
+};
+
+const timing = new Set<Effect["kind"]>(["started", "prolong", "end"]);
+
+const applyAct = (editions: readonly Edition[], act: Act): Applied => {
+  const decision = act.extraction.decision;
+  const effects = (decision?.effects ?? []).filter((effect) => editions.some((edition) => sameDecision(effect.target, edition.decision)));
+  if (decision === null || effects.length === 0) return { editions, did: [] };
+  const wordings = effects.filter((effect) => !timing.has(effect.kind));
+  const worded = wordings.length === 0 ? { editions, did: [] } : reworded(editions, act, decision, wordings);
+  if ("doubt" in worded) return worded;
+  let now: Exclude<Applied, { doubt: string }> = worded;
+  for (const effect of effects.filter(({ kind }) => timing.has(kind))) {
+    const next = retimed(now.editions, decision, effect);
+    if ("doubt" in next) return next;
+    now = { editions: next.editions, did: [...now.did, ...next.did] };
+  }
+  return now;
+};
+
+/**
+ * What a decision and all later acts that mean it make of its tariffs, step by step. The order in which the documents arrived plays no
+ * part. `later` may hold acts that mean other decisions: those do nothing here.
+ */
+export const chainOf = (base: Act, later: readonly Act[]): Chain => {
+  const decision = base.extraction.decision;
+  if (decision === null) return { stages: [], doubts: [] };
+  const stages: Stage[] = [{ act: base, says: decision.title, editions: [editionOf(base, decision, tariffsOf(base))] }];
+  const doubts: { act: Act; says: string }[] = [];
+  for (const act of [...later].sort(inOrder)) {
+    const before = (stages.at(-1) as Stage).editions;
+    const done = applyAct(before, act);
+    if ("doubt" in done) doubts.push({ act, says: done.doubt });
+    else if (done.did.length > 0)
+      stages.push({ act, says: `${act.extraction.decision?.title}: ${done.did.join("; ")}.`, editions: done.editions });
+  }
+  return { stages, doubts };
+};

@@ -1,0 +1,50 @@
+import type { Act } from "../amend/editions.ts";
+import type { Decision, ReadTariff } from "../model/extraction.ts";
+import type { Problem } from "../model/problem.ts";
+import type { KeptAct } from "../ports/acts.ts";
+import { tariffProblems } from "../verify/verify.ts";
+
+/** What a blocking problem of the whole document says, worst first as they were found; one sentence for people. */
+export const reasonOf = (blocking: readonly Problem[]): string => {
+  const [first] = blocking;
+  if (first === undefined) return "";
+  const where = first.page === null ? "" : ` (page ${first.page})`;
+  return `${first.code}${where}: ${first.says}${blocking.length > 1 ? ` And ${blocking.length - 1} more.` : ""}`;
+};
+
+/** A person looked at this very reading and let it be published. */
+export const isCleared = ({ review, extraction }: KeptAct): boolean =>
+  review?.act === "publish" && review.extractorVersion === extraction.extractor_version;
+
+export const isRejected = ({ review }: KeptAct): boolean => review?.act === "reject";
+
+/** Why nothing of a document may be used, or null. */
+export const documentHold = (act: KeptAct): string | null => {
+  const { problems, verdict, decision } = act.extraction;
+  if (decision === null) return reasonOf(problems.filter(({ blocks }) => blocks)) || "It names no decision.";
+  if (isCleared(act)) return null;
+  const blocking = problems.filter(({ blocks }) => blocks);
+  const whole = blocking.filter(({ tariff_code }) => tariff_code === null);
+  if (whole.length > 0) return reasonOf(whole);
+  // A hold that no problem explains holds everything: a bug must not publish.
+  return verdict === "hold" && blocking.length === 0 ? "It is held, and no problem says why." : null;
+};
+
+const keyOf = ({ code, tariff_code, says }: Problem): string => JSON.stringify([code, tariff_code, says]);
+
+/** Codes of the tariffs that the checks find wrong, as they stand. */
+export const wrongCodes = (tariffs: readonly ReadTariff[], decision: Decision): Set<string> =>
+  new Set(tariffProblems(tariffs, decision).flatMap(({ blocks, tariff_code }) => (blocks && tariff_code !== null ? [tariff_code] : [])));
+
+/**
+ * Codes of the tariffs that were not read well. What the checks say of a document's rates is left out: a later decision may have put
+ * those right, so they are asked again of the rates as they stand then.
+ */
+export const misreadCodes = ({ extraction }: Act): Set<string> => {
+  const checked = new Set(tariffProblems(extraction.tariffs, extraction.decision).map(keyOf));
+  return new Set(
+    extraction.problems.flatMap((problem) =>
+      problem.blocks && problem.tariff_code !== null && !checked.has(keyOf(problem)) ? [problem.tariff_code] : [],
+    ),
+  );
+};

@@ -1,0 +1,186 @@
+import { type Act, sameDecision } from "../amend/editions.ts";
+import { type Chain, chainOf } from "../amend/stages.ts";
+import type { Cause, Step } from "../model/change.ts";
+import type { PublishedTariff } from "../model/record.ts";
+import type { DecisionKind } from "../model/vocabulary.ts";
+import type { Acts, KeptAct } from "../ports/acts.ts";
+import type { Now, PublishedStep, Records } from "../ports/records.ts";
+import type { PublishableTariff } from "../publish/records.ts";
+import { planSteps, type Target } from "../publish/steps.ts";
+import { documentHold, isCleared, isRejected, reasonOf } from "./held.ts";
+import { jumpsOf } from "./last-year.ts";
+import { causeOf, targetsOf } from "./targets.ts";
+
+const shaOf = ({ extraction }: Act): string => extraction.document.sha256;
+
+/** Kinds that bring whole tariffs, and so begin a chain; of these only an approval is a decision that a later one can mean. */
+const beginsChain: readonly DecisionKind[] = ["approval", "consolidated", "excerpt"];
+export const bringsTariffs = ({ extraction }: Act): boolean =>
+  extraction.decision !== null && beginsChain.includes(extraction.decision.kind);
+
+/** A change of a change of a change: deeper than this is a circle. */
+const deepest = 6;
+
+/** The approvals whose tariffs an act means in the end: a correction of a change means the tariff that is changed. */
+export const approvalsMeant = async (acts: Acts, act: Act, depth = 0): Promise<readonly KeptAct[]> => {
+  if (depth > deepest) return [];
+  const targets = (act.extraction.decision?.effects ?? []).flatMap(({ target }) => target ?? []);
+  const distinct = [...new Map(targets.map((target) => [`${target.number} ${target.date}`, target])).values()];
+  const found: KeptAct[] = [];
+  for (const target of distinct)
+    for (const other of await acts.bringing(target.number)) {
+      const decision = other.extraction.decision;
+      if (decision === null || shaOf(other) === shaOf(act) || !sameDecision(target, decision)) continue;
+      if (decision.kind === "approval") found.push(other);
+      else if (decision.kind === "change") found.push(...(await approvalsMeant(acts, other, depth + 1)));
+    }
+  return [...new Map(found.map((one) => [shaOf(one), one])).values()];
+};
+
+/** Every act that means this decision, or a change of it, or a change of that. */
+const actsMeaning = async (acts: Acts, base: KeptAct): Promise<readonly KeptAct[]> => {
+  const found = new Map<string, KeptAct>();
+  let numbers = base.extraction.decision?.kind === "approval" ? [base.extraction.decision.number] : [];
+  for (let depth = 0; depth <= deepest && numbers.length > 0; depth += 1) {
+    const fresh = (await acts.meaning(numbers)).filter((act) => shaOf(act) !== shaOf(base) && !found.has(shaOf(act)));
+    for (const act of fresh) found.set(shaOf(act), act);
+    numbers = fresh.flatMap(({ extraction: { decision } }) => (decision?.kind === "change" ? [decision.number] : []));
+  }
+  return [...found.values()];
+};
+
+/** What became of a chain. */
+export interface Publication {
+  readonly steps: readonly PublishedStep[];
+  /** Why each document of the chain is held, by its SHA-256; null where it is not. */
+  readonly holds: ReadonlyMap<string, string | null>;
+  /** Documents whose tariffs had been ended by one that is withdrawn now: they apply again once they are published anew. */
+  readonly revived: readonly string[];
+  /** Every act of the chain, as it was found. */
+  readonly acts: readonly KeptAct[];
+  /** What was published before, of every series that is in question. */
+  readonly before: readonly PublishedTariff[];
+}
+
+interface Planned extends Omit<Publication, "steps"> {
+  readonly steps: readonly Step[];
+}
+
+const heldTariffs = (
+  act: KeptAct,
+  held: readonly { readonly tariff_code: string; readonly documents: readonly string[] }[],
+): string | null => {
+  const codes = [...new Set(held.filter(({ documents }) => documents.includes(shaOf(act))).map(({ tariff_code }) => tariff_code))];
+  if (codes.length === 0) return null;
+  const own = act.extraction.problems.filter(({ blocks, tariff_code }) => blocks && tariff_code !== null && codes.includes(tariff_code));
+  return `${codes.join(", ")} held. ${reasonOf(own)}`.trim();
+};
+
+/** The targets without the tariffs whose rates jump, and why each document is held for it. What a person let through may jump. */
+const withoutJumps = (
+  targets: readonly Target[],
+  published: readonly PublishedTariff[],
+  acts: ReadonlyMap<string, KeptAct>,
+): { targets: readonly Target[]; jumps: ReadonlyMap<string, string> } => {
+  const jumps = new Map<string, string>();
+  const jumping = new Set<string>();
+  const keyOf = ({ tariff }: PublishableTariff): string => `${tariff.series_id} ${tariff.provenance.document_sha256}`;
+  for (const next of targets.at(-1)?.next ?? []) {
+    const act = acts.get(next.tariff.provenance.document_sha256);
+    const problems = act === undefined || isCleared(act) ? [] : jumpsOf(next, published);
+    if (problems.length === 0) continue;
+    jumping.add(keyOf(next));
+    jumps.set(next.tariff.provenance.document_sha256, reasonOf(problems));
+  }
+  const calm = ({ cause, next }: Target): Target => ({ cause, next: next.filter((one) => !jumping.has(keyOf(one))) });
+  return { targets: jumping.size === 0 ? targets : targets.map(calm), jumps };
+};
+
+const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, anew }: Wanted): Promise<Planned> => {
+  const kept = now.acts(extractorVersion);
+  const acts = anew === undefined ? kept : withReading(kept, anew);
+  const base = (await acts.bringing(decisionNumber)).find((act) => shaOf(act) === sha256);
+  const nothing: Planned = { steps: [], holds: new Map(), revived: [], acts: [], before: [] };
+  if (base === undefined) return nothing;
+  const later = await actsMeaning(acts, base);
+  const all = new Map([base, ...later].map((act) => [shaOf(act), act]));
+  const holds = new Map<string, string | null>([...all].map(([sha, act]) => [sha, documentHold(act)]));
+  if (holds.get(sha256) !== null) return { ...nothing, holds, acts: [...all.values()] };
+
+  const usable = later.filter((act) => holds.get(shaOf(act)) === null && !isRejected(act));
+  const told = later.filter(isRejected).reduce((chain, act) => withoutChange(chain, base, usable, act), chainOf(base, usable));
+  const chain = isRejected(base) ? withdrawnWhole(told) : told;
+  // A person may let a reading through, but nobody can apply what nobody understands.
+  for (const { act, says } of chain.doubts) holds.set(shaOf(act), `It cannot be applied: ${says}.`);
+  const read = targetsOf(chain, all);
+  const series = [...new Set(read.targets.flatMap(({ next }) => next.map(({ tariff }) => tariff.series_id)))];
+  const published = await now.published(series);
+  const { targets, jumps } = withoutJumps(read.targets, published, all);
+  for (const [sha, act] of all) holds.set(sha, holds.get(sha) ?? heldTariffs(act, read.held) ?? jumps.get(sha) ?? null);
+  const steps = planSteps(published, targets, by ?? causeOf(base));
+  const taken = new Set(
+    steps.flatMap(({ changes }) =>
+      changes.flatMap((one) => (one.record === "tariff" && one.action === "withdraw" ? [one.content.tariff_id] : [])),
+    ),
+  );
+  const revived = published.flatMap(({ tariff: { content } }) =>
+    content.superseded_by !== null && taken.has(content.superseded_by) ? [content.provenance.document_sha256] : [],
+  );
+  return { steps, holds, revived: [...new Set(revived)], acts: [...all.values()], before: published };
+};
+
+/** A change that a person rejected may have been published: what it began is taken back. */
+const withoutChange = (chain: Chain, base: KeptAct, usable: readonly KeptAct[], act: KeptAct): Chain => {
+  const last = chain.stages.at(-1);
+  const begun = chainOf(base, [...usable, act]).stages.flatMap(({ editions }) =>
+    editions.filter((edition) => edition.documentSha256 === shaOf(act)),
+  );
+  const edition = begun.at(-1);
+  if (last === undefined || edition === undefined) return chain;
+  const says = `${act.extraction.decision?.title} (reject: ${act.review?.because})`;
+  return { ...chain, stages: [...chain.stages, { act, says, editions: [...last.editions, { ...edition, withdrawn: true }] }] };
+};
+
+/** Nothing of what a person rejected is left. */
+const withdrawnWhole = (chain: Chain): Chain => ({
+  ...chain,
+  stages: chain.stages
+    .slice(-1)
+    .map((stage) => ({ ...stage, editions: stage.editions.map((edition) => ({ ...edition, withdrawn: true })) })),
+});
+
+export interface Wanted {
+  readonly extractorVersion: string;
+  /** The document that brings the tariffs, and the number of its decision. */
+  readonly sha256: string;
+  readonly decisionNumber: string;
+  /** The cause of what no stage of the chain explains: the decision itself when null. */
+  readonly by: Cause | null;
+  /** A reading that takes the place of the kept one of its document: only says what would change. */
+  readonly anew?: KeptAct;
+}
+
+/** The same acts, but for one that was read anew. */
+export const withReading = (acts: Acts, anew: KeptAct): Acts => {
+  const decision = anew.extraction.decision;
+  const others = (found: readonly KeptAct[]) => found.filter((act) => shaOf(act) !== shaOf(anew));
+  const meant = (numbers: readonly string[]) =>
+    (decision?.effects ?? []).some(({ target }) => target !== null && numbers.includes(target.number));
+  return {
+    bringing: async (number) => [...others(await acts.bringing(number)), ...(decision?.number === number ? [anew] : [])],
+    meaning: async (numbers) => [...others(await acts.meaning(numbers)), ...(meant(numbers) ? [anew] : [])],
+  };
+};
+
+/** Publishes a decision with all that later ones made of it; twice is once. */
+export const publishChain = async (records: Records, wanted: Wanted): Promise<Publication> => {
+  let planned: Planned | undefined;
+  const steps = await records.publish(async (now) => {
+    planned = await plan(now, wanted);
+    return wanted.anew === undefined ? planned.steps : [];
+  });
+  if (planned === undefined) throw new Error("a publication was not planned");
+  if (wanted.anew === undefined) return { ...planned, steps };
+  const would = planned.steps.filter(({ changes }) => changes.length > 0);
+  return { ...planned, steps: would.map((step) => ({ ...step, stampedTo: "" })) };
+};

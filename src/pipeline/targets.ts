@@ -1,0 +1,62 @@
+import { inForce } from "../amend/editions.ts";
+import type { Chain, Stage } from "../amend/stages.ts";
+import type { Cause } from "../model/change.ts";
+import type { Edition, EditionTariff } from "../model/edition.ts";
+import type { DocumentFacts, ReadTariff } from "../model/extraction.ts";
+import type { KeptAct } from "../ports/acts.ts";
+import { type PublishableTariff, toRecords } from "../publish/records.ts";
+import type { Target } from "../publish/steps.ts";
+import { isCleared, misreadCodes, wrongCodes } from "./held.ts";
+
+/** Why a record changes, in the words of the correction log. */
+export const causeOf = ({ extraction, source }: Pick<KeptAct, "extraction" | "source">, says?: string): Cause => ({
+  decision_number: extraction.decision?.number ?? null,
+  decision_date: extraction.decision?.date ?? null,
+  decision_kind: extraction.decision?.kind ?? null,
+  document_sha256: extraction.document.sha256,
+  says: says ?? (extraction.decision?.title || source.fileName),
+});
+
+const plain = ({ components, ...tariff }: EditionTariff): ReadTariff => ({
+  ...tariff,
+  components: components.map(({ document_sha256: _document, ...rate }) => rate),
+});
+
+export interface Publishable {
+  readonly targets: readonly Target[];
+  /** Codes of the tariffs that stay behind in the end, each with the documents at fault. */
+  readonly held: readonly { readonly tariff_code: string; readonly documents: readonly string[] }[];
+}
+
+/** What each stage of a chain has to publish, tariffs that are held left out. `acts`: every document of the chain, by its SHA-256. */
+export const targetsOf = (chain: Chain, acts: ReadonlyMap<string, KeptAct>): Publishable => {
+  const documents: ReadonlyMap<string, DocumentFacts> = new Map([...acts].map(([sha256, { extraction }]) => [sha256, extraction.document]));
+  const misread = new Map([...acts].map(([sha256, act]) => [sha256, isCleared(act) ? new Set<string>() : misreadCodes(act)]));
+  const heldIn = (edition: Edition, wrong: ReadonlySet<string>) =>
+    edition.tariffs.flatMap((tariff) => {
+      const printedIn = [...new Set([edition.documentSha256, ...tariff.components.map((rate) => rate.document_sha256)])];
+      const atFault = printedIn.filter((sha256) => misread.get(sha256)?.has(tariff.tariff_code));
+      const held = wrong.has(tariff.tariff_code) ? [...new Set([edition.documentSha256, ...atFault])] : atFault;
+      return held.length === 0 ? [] : [{ tariff, documents: held }];
+    });
+  const ofStage = ({ editions }: Stage) =>
+    editions.map((edition, at) => {
+      const origin = acts.get(edition.documentSha256);
+      const cleared = origin !== undefined && isCleared(origin);
+      const whole = edition.withdrawn ? [...edition.tariffs] : inForce(editions.slice(0, at + 1));
+      const held = edition.withdrawn ? [] : heldIn(edition, cleared ? new Set() : wrongCodes(whole.map(plain), edition.decision));
+      const free = edition.tariffs.filter((tariff) => !held.some((one) => one.tariff === tariff));
+      return { held, records: toRecords({ ...edition, tariffs: free }, documents) };
+    });
+  const staged = chain.stages.map((stage) => ({ stage, editions: ofStage(stage) }));
+  const last = staged.at(-1)?.editions ?? [];
+  return {
+    targets: staged.map(({ stage, editions }) => ({
+      cause: causeOf(stage.act, stage.says),
+      next: editions.flatMap(({ records }): PublishableTariff[] => records),
+    })),
+    held: last.flatMap(({ held }) =>
+      held.map(({ tariff, documents: atFault }) => ({ tariff_code: tariff.tariff_code, documents: atFault })),
+    ),
+  };
+};

@@ -1,0 +1,46 @@
+import type pg from "pg";
+import { Extraction } from "../model/extraction.ts";
+import type { Acts, KeptAct } from "../ports/acts.ts";
+import type { DocumentState } from "../ports/documents.ts";
+import type { Review } from "../ports/reviews.ts";
+import { orTransient } from "./failure.ts";
+import { isoText } from "./feed-clock.ts";
+
+interface Row {
+  readonly content: unknown;
+  readonly file_name: string;
+  readonly source_url: string | null;
+  readonly retrieved_at: string;
+  readonly state: DocumentState;
+  readonly review: Review | null;
+}
+
+const actsWhere = (condition: string): string => `
+  select extraction.content, document.file_name, document.source_url, ${isoText("document.retrieved_at")} as retrieved_at, document.state,
+         (select jsonb_build_object('act', act, 'because', because, 'extractorVersion', review.extractor_version,
+                                    'madeAt', ${isoText("made_at")})
+            from review where review.document_sha256 = document.sha256 order by id desc limit 1) as review
+    from extraction join document on document.sha256 = extraction.document_sha256
+   where extraction.extractor_version = $1 and ${condition}
+   order by document.retrieved_at, document.sha256`;
+
+const byNumber = actsWhere("extraction.decision_number = $2");
+const byTarget = actsWhere("extraction.targets && $2::text[]");
+
+/** Documents with what one version of the extractor read out of them; one that is kept in an older shape counts as not read. */
+export const openActs = (database: pg.Pool | pg.PoolClient, extractorVersion: string): Acts => {
+  const find = (sql: string, wanted: unknown): Promise<KeptAct[]> =>
+    orTransient(async () => {
+      const { rows } = await database.query<Row>(sql, [extractorVersion, wanted]);
+      return rows.flatMap((row): KeptAct[] => {
+        const extraction = Extraction.safeParse(row.content).data;
+        if (extraction === undefined) return [];
+        const source = { fileName: row.file_name, sourceUrl: row.source_url, retrievedAt: row.retrieved_at };
+        return [{ extraction, source, state: row.state, review: row.review }];
+      });
+    });
+  return {
+    bringing: (decisionNumber) => find(byNumber, decisionNumber),
+    meaning: (decisionNumbers) => (decisionNumbers.length === 0 ? Promise.resolve([]) : find(byTarget, decisionNumbers)),
+  };
+};

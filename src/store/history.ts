@@ -1,0 +1,70 @@
+import type pg from "pg";
+import type { Cause, Change } from "../model/change.ts";
+import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
+import type { History, LogEntry } from "../ports/history.ts";
+import { orTransient } from "./failure.ts";
+import { isoText } from "./feed-clock.ts";
+
+/** The last version of each record of one kind up to a stamp. */
+const asOfSql = `
+  select content, ${isoText("updated_at")} as updated_at
+    from (select distinct on (record_id) content, updated_at from record_version
+           where record = $1 and updated_at <= $2::timestamptz order by record_id, updated_at desc) as last
+   order by updated_at`;
+
+const logSql = `
+  select ${isoText("version.updated_at")} as updated_at, version.record, version.record_id, version.action, version.fields,
+         version.content, before.content as before, publication.decision_number,
+         to_char(publication.decision_date, 'YYYY-MM-DD') as decision_date, publication.decision_kind, publication.document_sha256,
+         publication.says
+    from record_version as version
+    join publication on publication.id = version.publication_id
+    left join lateral (select content from record_version as earlier
+                        where earlier.record = version.record and earlier.record_id = version.record_id
+                          and earlier.updated_at < version.updated_at
+                        order by earlier.updated_at desc limit 1) as before on true
+   where ($1::text is null or version.content->>'tariff_id' = $1) and ($2::text is null or publication.decision_number = $2)
+   order by version.updated_at desc limit $3`;
+
+interface LogRow {
+  readonly updated_at: string;
+  readonly record: Change["record"];
+  readonly record_id: string;
+  readonly action: Change["action"];
+  readonly fields: readonly string[];
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly decision_number: string | null;
+  readonly decision_date: string | null;
+  readonly decision_kind: Cause["decision_kind"];
+  readonly document_sha256: string | null;
+  readonly says: string;
+}
+
+const entryOf = ({ updated_at, record, record_id, action, fields, content, before, ...cause }: LogRow): LogEntry => ({
+  updatedAt: updated_at,
+  record,
+  id: record_id,
+  tariffId: String(content.tariff_id),
+  action,
+  // "components" says that a tariff moved with its rates: those have lines of their own.
+  fields: fields.flatMap((field) =>
+    field === "components" ? [] : [{ field, before: before?.[field] ?? null, after: content[field] ?? null }],
+  ),
+  cause,
+});
+
+/** What was served at any time, and why it changed, out of the versions that are never overwritten. */
+export const openHistory = (pool: pg.Pool): History => ({
+  asOf: (stamp) =>
+    orTransient(async () => {
+      const tariffs = await pool.query<Stamped<TariffContent>>(asOfSql, ["tariff", stamp]);
+      const components = await pool.query<Stamped<ComponentContent>>(asOfSql, ["component", stamp]);
+      return { tariffs: tariffs.rows, components: components.rows };
+    }),
+  log: ({ tariffId, decisionNumber, last }) =>
+    orTransient(async () => {
+      const { rows } = await pool.query<LogRow>(logSql, [tariffId ?? null, decisionNumber ?? null, last ?? null]);
+      return rows.map(entryOf).reverse();
+    }),
+});
