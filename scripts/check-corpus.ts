@@ -5,9 +5,10 @@ import { join } from "node:path";
 import type { ExtractedComponent, Extraction } from "../src/model/extraction.ts";
 import { extractFile } from "../src/pipeline/read-in-child.ts";
 import { parseTruth, score } from "./truth/score.ts";
+import { type ByHand, enea, hoursOtherThan } from "./truth/zone-hours.ts";
 
 /*
- * The real documents, where they lie: every rate against hand-typed truth, and every box against an independent reader
+ * The real documents, where they lie: every rate against hand-typed truth, the scan's zones in every hour of 2026, and every box against an independent reader
  * (poppler's pdftotext -bbox, where it is installed; of scans it knows nothing). node --import tsx scripts/check-corpus.ts FOLDER
  */
 
@@ -15,6 +16,8 @@ interface Expected {
   readonly file: string;
   readonly truth: string;
   readonly verdict: "publish" | "hold";
+  /** Groups whose zones were typed by hand, hour by hour; of the text documents the tests compare them. */
+  readonly zones?: readonly ByHand[];
 }
 
 const folder = process.argv[2] ?? "../shared/corpus";
@@ -22,7 +25,7 @@ const own = join(import.meta.dirname, "../test/documents/truth");
 const documents: readonly Expected[] = [
   { file: "pge-dystrybucja-2026-02.pdf", truth: join(folder, "truth/pge-dystrybucja-2026-02.csv"), verdict: "publish" },
   { file: "tauron-dystrybucja-2025-07-g.pdf", truth: join(own, "tauron-dystrybucja-2025-07-g.csv"), verdict: "publish" },
-  { file: "enea-operator-2026.pdf", truth: join(folder, "truth/enea-operator-2026.csv"), verdict: "publish" },
+  { file: "enea-operator-2026.pdf", truth: join(folder, "truth/enea-operator-2026.csv"), verdict: "publish", zones: enea },
 ];
 
 interface PopplerWord {
@@ -77,8 +80,20 @@ const checkBoxes = (file: string, extraction: Extraction): string => {
 
 const failures: string[] = [];
 
+/** Groups with an hour of 2026 in another zone than a person read; their hours join `failures`. */
+const checkZones = (name: string, { clocks }: Extraction, zones: readonly ByHand[]): string => {
+  const wrong = zones.map((table) => hoursOtherThan(table, clocks)).filter((hours) => hours.length > 0);
+  for (const [first, ...more] of wrong) failures.push(`${name}: ${first}, and ${more.length} hours more`);
+  return zones.length === 0 ? "" : `, zones of ${zones.length - wrong.length} of ${zones.length} groups right in every hour`;
+};
+
 /** Judges one file: what is missing, wrong or not where it is said to be joins `failures`. `least`: the share of rates that must be exact. */
-const check = async (path: string, name: string, truth: string, verdict: Extraction["verdict"], least: number): Promise<boolean> => {
+const check = async (
+  path: string,
+  name: string,
+  { truth, verdict, zones = [] }: Omit<Expected, "file">,
+  least: number,
+): Promise<boolean> => {
   const before = failures.length;
   const extraction = await extractFile(path);
   const { exact, of, missing, spurious } = score(extraction, parseTruth(readFileSync(truth, "utf8")));
@@ -86,15 +101,15 @@ const check = async (path: string, name: string, truth: string, verdict: Extract
   if (exact < least * of) failures.push(...missing.map((row) => `${name}: missing ${row}`));
   failures.push(...spurious.map((row) => `${name}: spurious ${row}`));
   console.log(
-    `${name}: ${exact} of ${of} rates exact, ${spurious.length} spurious, verdict ${extraction.verdict}, ${checkBoxes(path, extraction)}`,
+    `${name}: ${exact} of ${of} rates exact, ${spurious.length} spurious, verdict ${extraction.verdict}, ${checkBoxes(path, extraction)}${checkZones(name, extraction, zones)}`,
   );
   return failures.length === before;
 };
 
 const results: boolean[] = [];
-for (const { file, truth, verdict } of documents) {
+for (const { file, ...expected } of documents) {
   const path = join(folder, "pdf", file);
-  if (existsSync(path)) results.push(await check(path, file, truth, verdict, 1));
+  if (existsSync(path)) results.push(await check(path, file, expected, 1));
   else {
     failures.push(`${path} is not there`);
     results.push(false);
@@ -118,7 +133,12 @@ if (existsSync(original)) {
     "0.5",
   ]);
   results.push(
-    await check(scan, "pge-dystrybucja-2026-02.pdf as a scan", join(folder, "truth/pge-dystrybucja-2026-02.csv"), "publish", 0.99),
+    await check(
+      scan,
+      "pge-dystrybucja-2026-02.pdf as a scan",
+      { truth: join(folder, "truth/pge-dystrybucja-2026-02.csv"), verdict: "publish" },
+      0.99,
+    ),
   );
   rmSync(directory, { recursive: true, force: true });
 }

@@ -2,6 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeNorth } from "./fixtures/north/document.ts";
+import { makeAreas } from "./fixtures/small/areas.ts";
+import { makeBranches } from "./fixtures/small/branches.ts";
+import { makeEast } from "./fixtures/small/east.ts";
+import { makeMisprint } from "./fixtures/small/misprint.ts";
+import { makeRailway } from "./fixtures/small/railway.ts";
+import { makeSentences } from "./fixtures/small/sentences.ts";
+import { makeSupplier } from "./fixtures/small/supplier.ts";
+import { makeTwoSets } from "./fixtures/small/two-sets.ts";
+import { makeUnruled } from "./fixtures/small/unruled.ts";
 import { makeSouth } from "./fixtures/south/document.ts";
 
 /*
@@ -11,6 +20,15 @@ import { makeSouth } from "./fixtures/south/document.ts";
 const documents = [
   { folder: "operator-przykladowy-polnoc-2026", make: makeNorth },
   { folder: "zaklad-przykladowy-poludnie-2026", make: makeSouth },
+  { folder: "zielony-przyklad-2026", make: makeAreas },
+  { folder: "wzorzec-dystrybucja-2026", make: makeBranches },
+  { folder: "przykladowa-energia-2026", make: makeSupplier },
+  { folder: "huta-modelowa-2026", make: makeTwoSets },
+  { folder: "park-przemyslowy-proba-2026", make: makeUnruled },
+  { folder: "sieci-przykladowe-wschod-2026", make: makeEast },
+  { folder: "dystrybucja-zmyslona-2026", make: makeSentences },
+  { folder: "energetyka-torowa-przykladowa-2026", make: makeRailway },
+  { folder: "cieplownia-zmyslona-2026", make: makeMisprint, under: "held" },
 ];
 
 const [flag, ...more] = process.argv.slice(2);
@@ -29,8 +47,8 @@ const committed = (path: string): Uint8Array | null => {
 };
 
 let differing = 0;
-for (const { folder, make } of documents) {
-  const name = `fixtures/documents/${folder}/document.pdf`;
+for (const { folder, make, under = "documents" } of documents) {
+  const name = `fixtures/${under}/${folder}/document.pdf`;
   const path = fileURLToPath(new URL(`../${name}`, import.meta.url));
   const bytes = await make();
   const before = committed(path);

@@ -1,5 +1,6 @@
+import type { Decision, Effect } from "../model/decision.ts";
 import type { Amending, Edition, EditionTariff, Source } from "../model/edition.ts";
-import type { Decision, Effect, Extraction } from "../model/extraction.ts";
+import type { Extraction } from "../model/extraction.ts";
 import { settled } from "./validity.ts";
 
 /** A document that was read, and where it came from. */

@@ -1,5 +1,6 @@
+import type { Citation } from "../model/citation.ts";
+import type { RatePatch } from "../model/decision.ts";
 import type { Edition, EditionComponent, EditionTariff } from "../model/edition.ts";
-import type { Citation, RatePatch } from "../model/extraction.ts";
 
 const among = <T>(list: readonly T[], value: T | null): boolean => list.length === 0 || (value !== null && list.includes(value));
 const fits = <T>(wanted: T | null, value: T | null): boolean => wanted === null || wanted === value;

@@ -1,5 +1,5 @@
+import type { Decision, Effect, Validity } from "../model/decision.ts";
 import type { Edition } from "../model/edition.ts";
-import type { Decision, Effect, Validity } from "../model/extraction.ts";
 import { type Applied, keyOf, marked, sameDecision } from "./editions.ts";
 import { endedBefore, prolonged, startedOn } from "./validity.ts";
 

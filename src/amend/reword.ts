@@ -1,5 +1,6 @@
+import type { Citation } from "../model/citation.ts";
+import type { Decision, Effect, RatePatch } from "../model/decision.ts";
 import type { Edition, EditionTariff } from "../model/edition.ts";
-import type { Citation, Decision, Effect, RatePatch } from "../model/extraction.ts";
 import { type Act, type Applied, editionOf, inForce, keyOf, marked, sameDecision, tariffsOf, withTariffs } from "./editions.ts";
 import { applyPatch } from "./patch.ts";
 import { replaceRates } from "./replace.ts";
@@ -43,6 +44,8 @@ const doubtOf = (effects: readonly Effect[], act: Act): string | null => {
   const unclear = effects.find(isUnclear);
   if (unclear !== undefined) return `it cannot be said what "${unclear.citation?.text ?? unclear.kind}" does to rates`;
   if (effects.some(bringsTables) && act.extraction.tariffs.length === 0) return "it brings new rates, and none of them was read";
+  const announced = effects.some((effect) => bringsTables(effect) || effect.kind === "replace_table");
+  if (act.extraction.tariffs.length > 0 && !announced) return "it prints rates, and nothing that it changes is said to hold them";
   return unreadTable(effects, act);
 };
 

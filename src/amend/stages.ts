@@ -1,5 +1,5 @@
+import type { Decision, Effect } from "../model/decision.ts";
 import type { Edition } from "../model/edition.ts";
-import type { Decision, Effect } from "../model/extraction.ts";
 import { compareText } from "../model/text.ts";
 import { type Act, type Applied, editionOf, sameDecision, tariffsOf } from "./editions.ts";
 import { retimed } from "./retime.ts";
@@ -34,22 +34,27 @@ const inOrder = (a: Act, b: Act): number => {
   );
 };
 
-const timing = new Set<Effect["kind"]>(["started", "prolong", "end"]);
+/** When a tariff began is true before anything is made of it; that it goes on or ends is said of what was made. */
+const before = new Set<Effect["kind"]>(["started"]);
+const behind = new Set<Effect["kind"]>(["prolong", "end"]);
 
 const applyAct = (editions: readonly Edition[], act: Act): Applied => {
   const decision = act.extraction.decision;
   const effects = (decision?.effects ?? []).filter((effect) => editions.some((edition) => sameDecision(effect.target, edition.decision)));
   if (decision === null || effects.length === 0) return { editions, did: [] };
-  const wordings = effects.filter((effect) => !timing.has(effect.kind));
-  const worded = wordings.length === 0 ? { editions, did: [] } : reworded(editions, act, decision, wordings);
-  if ("doubt" in worded) return worded;
-  let now: Exclude<Applied, { doubt: string }> = worded;
-  for (const effect of effects.filter(({ kind }) => timing.has(kind))) {
-    const next = retimed(now.editions, decision, effect);
-    if ("doubt" in next) return next;
-    now = { editions: next.editions, did: [...now.did, ...next.did] };
+  const wordings = effects.filter(({ kind }) => !before.has(kind) && !behind.has(kind));
+  const parts: readonly ((now: readonly Edition[]) => Applied)[] = [
+    ...effects.filter(({ kind }) => before.has(kind)).map((effect) => (now: readonly Edition[]) => retimed(now, decision, effect)),
+    (now) => (wordings.length === 0 ? { editions: now, did: [] } : reworded(now, act, decision, wordings)),
+    ...effects.filter(({ kind }) => behind.has(kind)).map((effect) => (now: readonly Edition[]) => retimed(now, decision, effect)),
+  ];
+  let [now, did]: [readonly Edition[], readonly string[]] = [editions, []];
+  for (const part of parts) {
+    const done = part(now);
+    if ("doubt" in done) return done;
+    [now, did] = [done.editions, [...did, ...done.did]];
   }
-  return now;
+  return { editions: now, did };
 };
 
 /**

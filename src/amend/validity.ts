@@ -1,5 +1,5 @@
 import { dayBefore, lastDayOfMonths, nextDay } from "../model/day.ts";
-import type { Validity } from "../model/extraction.ts";
+import type { Validity } from "../model/decision.ts";
 
 /** A period of months has a last day once its first is known. */
 export const settled = (validity: Validity): Validity =>

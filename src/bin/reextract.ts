@@ -89,7 +89,13 @@ await runCommand(async () => {
       for (const change of lines) print(`  ${change}`);
       if (values["show-only"]) continue;
       await store.documents.saveExtraction(reading);
-      const ports = { documents: store.documents, records: store.records, log, extractFile: (path: string) => extractFile(path) };
+      const ports = {
+        documents: store.documents,
+        records: store.records,
+        places: store.places,
+        log,
+        extractFile: (path: string) => extractFile(path),
+      };
       const said = await runInline(ports, [{ kind: "publish", documentSha256: document.sha256 }]);
       const now = await store.documents.find(document.sha256);
       print(`  ${now?.state ?? "lost"}; ${said.find(({ job }) => job.documentSha256 === document.sha256)?.says ?? ""}`);

@@ -66,7 +66,7 @@ const decide = async (
   because: string,
   dataDir: string,
 ): Promise<number> => {
-  const { documents, records, reviews } = store;
+  const { documents, records, places, reviews } = store;
   const extraction = await documents.extraction(document.sha256, extractorVersion);
   if (act === "publish" && extraction === null)
     throw new PermanentError(
@@ -81,6 +81,7 @@ const decide = async (
   const ports = {
     documents,
     records,
+    places,
     log: openLog("warn"),
     extractFile: (path: string) => extractFile(path, { keptIn: readingsIn(dataDir) }),
   };

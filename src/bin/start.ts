@@ -49,6 +49,7 @@ await runCommand(async () => {
       const ports = {
         documents: store.documents,
         records: store.records,
+        places: store.places,
         log,
         extractFile: (path: string) => extractFile(path, { keptIn: readingsIn(dataDir) }),
       };

@@ -1,15 +1,34 @@
 import { pointsIn } from "./decision-points.ts";
 import { type Found, oneLine } from "./decision-text.ts";
-import { type Replacement, wordsReplaced } from "./decision-words.ts";
+import { type PlacedReplacement, replacementsIn } from "./decision-words.ts";
+import { isRateAlone } from "./rate-patch.ts";
 
 /** One thing that a change of a tariff does to one place of it; the span is the words that say so. */
 export type Amendment =
-  | { readonly kind: "replace_text" | "add_text"; readonly point: string | null; readonly from: string | null; readonly to: string | null }
+  | {
+      readonly kind: "replace_text";
+      readonly point: string | null;
+      readonly from: string | null;
+      readonly to: string | null;
+      /** The words between the place and what is done to it. */
+      readonly about: string;
+      /** All words that say of what, for the meaning of the wordings. */
+      readonly context: string;
+      /** The whole new wording, also where it is too long for `to`; null where one wording replaces another. */
+      readonly body: string | null;
+    }
+  | { readonly kind: "add_text"; readonly point: string | null; readonly to: string | null; readonly body: string }
   | { readonly kind: "replace_table" | "remove_text"; readonly point: string | null };
 
 type Act = "replace" | "add" | "remove";
 
+/** "w miejsce „X” wprowadza się „Y”" adds nothing; only words outside of quotation marks are seen here. */
+const inPlaceOf = "(?:zamiast|w\\s+miejsce)";
 const acts: readonly (readonly [Act, string])[] = [
+  [
+    "replace",
+    `(?:wprowadza|wpisuje)\\s+się(?<=${inPlaceOf}[^.;]{0,250}się)|(?:wprowadza|wpisuje)\\s+się(?=[^.;]{0,250}${inPlaceOf})|powinn?\\p{L}{0,3}\\s+być|winn\\p{L}\\s+być`,
+  ],
   // One or two stray letters may stand inside where a text layer lost some: "otrzymuje e brzmienie".
   [
     "replace",
@@ -18,7 +37,7 @@ const acts: readonly (readonly [Act, string])[] = [
   ["add", "dodaje\\s+się|dopisuje\\s+się|wprowadza\\s+się(?!\\s+(?:\\p{L}+\\s+){0,2}zmian)"],
   ["remove", "(?:s|wy)kreśla\\s+się|usuwa\\s+się|uchyla\\s+się|traci\\s+moc"],
 ];
-const act = new RegExp(`(?<!\\p{L})(?:${acts.map(([name, words]) => `(?<${name}>${words})`).join("|")})(?!\\p{L})`, "giu");
+const act = new RegExp(`(?<!\\p{L})(?:${acts.map(([name, words], i) => `(?<${name}${i}>${words})`).join("|")})(?!\\p{L})`, "giu");
 const listed =
   /^(?:w\s+)?(?:rozdzia|pkt|punk|ust|§|lit|tabel|załącznik|po\s+(?:pkt|punk|rozdz|ust|lit)|dodaje|s?kreśl|wykreśl|uchyla|usuwa|tytuł|użyt|wyraz)/iu;
 const quotation = /„[^”]*(?:”|$)/gu;
@@ -75,7 +94,8 @@ const lettered = (text: string, span: Span): Part[] =>
     () => true,
   );
 
-const actOf = (match: RegExpMatchArray): Act => (match.groups?.add ? "add" : match.groups?.remove ? "remove" : "replace");
+const actOf = (match: RegExpMatchArray): Act =>
+  acts.find(([name, _words], i) => match.groups?.[`${name}${i}`] !== undefined)?.[0] ?? "replace";
 
 /** The wording after "otrzymuje brzmienie:", without its quotation marks and the list's semicolon. */
 const wordingOf = (body: string): string | null => {
@@ -130,7 +150,9 @@ const actsIn = (text: string, span: Span, container: string | null): Found<Amend
       what,
       table: /tabel/iu.test(outside.slice(Math.max(heading, first - fewCharacters) - span.from, from - span.from)),
       body: text.slice(what === "replace" ? to : last, bodyEnd),
-      pairs: what === "replace" ? wordsReplaced(text.slice(heading, bodyEnd)).map(({ value }) => value) : [],
+      about: oneLine(text.slice(before.at(-1)?.to ?? heading, from)).replace(/[\s:,]+$/, ""),
+      heading: oneLine(text.slice(heading, from)),
+      pairs: what === "replace" ? replacementsIn(text.slice(heading, bodyEnd)).map(({ value }) => value) : [],
     };
     const points = named.length === 0 ? [null] : named.map(({ value }) => value);
     return points.flatMap((point) =>
@@ -146,17 +168,23 @@ interface Said {
   /** The words before the act speak of a table. */
   readonly table: boolean;
   readonly body: string;
-  readonly pairs: readonly Replacement[];
+  /** The words between the last place and the act, and all words before the act. */
+  readonly about: string;
+  readonly heading: string;
+  readonly pairs: readonly PlacedReplacement[];
 }
 
-const amended = ({ what, table, body, pairs }: Said, point: string | null): Amendment[] => {
+const amended = ({ what, table, body, about, heading, pairs }: Said, point: string | null): Amendment[] => {
   if (what === "remove") return [{ kind: "remove_text", point }];
-  if (what === "add") return [{ kind: "add_text", point, from: null, to: holdsTable(body) ? null : wordingOf(body) }];
-  if (pairs.length > 0) return pairs.map((pair) => ({ kind: "replace_text", point, ...pair }));
+  if (what === "add") return [{ kind: "add_text", point, to: holdsTable(body) ? null : wordingOf(body), body }];
+  if (pairs.length > 0) return pairs.map(({ place: _, ...pair }) => ({ kind: "replace_text", point, ...pair, body: null }));
+  const to = wordingOf(body);
+  const whole = { kind: "replace_text", point, from: null, about, context: heading } as const;
+  if (to !== null && isRateAlone(to)) return [{ ...whole, to, body: null }];
   // A chapter holds more than its tables, which are named one by one.
   const chapter = point === null || /^rozdział \S+$/.test(point);
   if (!chapter && (table || holdsTable(body))) return [{ kind: "replace_table", point }];
-  return [{ kind: "replace_text", point, from: null, to: chapter ? null : wordingOf(body) }];
+  return [{ ...whole, to: chapter ? null : to, body }];
 };
 
 /** Tables that stand under a number of their own in a chapter's new wording: "7.2. Tabela stawek ...". */
@@ -166,24 +194,46 @@ const tablesIn = (text: string, { from, to }: Span): Found<Amendment>[] =>
     return { value: { kind: "replace_table", point: match[2] as string }, from: start, to: start + (match[1] as string).length };
   });
 
-const inItem = (text: string, item: Span): Found<Amendment>[] => {
+/**
+ * A part of a list whose words name no act that is known: wordings put in the place of others, or, where the words that say what
+ * happens were lost with their letters, that something happens in this place.
+ */
+const withoutAct = (text: string, part: Part, container: string | null): Found<Amendment>[] => {
+  const body = text.slice(part.from, part.to);
+  const own = (words: string): string | null => joined(container, pointsIn(words)[0]?.value ?? null);
+  const pairs = replacementsIn(body);
+  if (pairs.length > 0)
+    return pairs.map(({ value: { place, ...pair }, from, to }) => ({
+      value: {
+        kind: "replace_text",
+        point: place === null ? own(body.slice(0, from)) : joined(container, place.value),
+        ...pair,
+        body: null,
+      },
+      from: part.from + (place?.from ?? from),
+      to: part.from + to,
+    }));
+  const lineEnd = text.indexOf("\n", part.from);
+  const line = { from: part.mark, to: lineEnd < 0 || lineEnd > part.to ? part.to : lineEnd };
+  const point = own(text.slice(line.from, line.to));
+  // Whatever stands there, it is not known to be the new wording.
+  return [{ value: { kind: "replace_text", point, from: null, to: null, about: "", context: "", body: "" }, ...line }];
+};
+
+const inItem = (text: string, item: Part): Found<Amendment>[] => {
   const parts = lettered(text, item);
   const heading = { from: item.from, to: parts[0]?.mark ?? item.to };
   const direct = actsIn(text, heading, null);
   if (parts.length === 0 || direct.length > 0) {
     const whole = actsIn(text, item, null);
     const named = new Set(whole.map(({ value }) => value.point));
-    return [...whole, ...tablesIn(text, item).filter(({ value }) => !named.has(value.point))];
+    const found = [...whole, ...tablesIn(text, item).filter(({ value }) => !named.has(value.point))];
+    return found.length > 0 ? found : withoutAct(text, item, null);
   }
   const container = pointsIn(text.slice(heading.from, heading.to))[0]?.value ?? null;
   return parts.flatMap((part): Found<Amendment>[] => {
     const done = actsIn(text, part, container);
-    if (done.length > 0) return done;
-    // The words that say what happens were lost with their letters: that something happens in this place is known.
-    const lineEnd = text.indexOf("\n", part.from);
-    const line = { from: part.mark, to: lineEnd < 0 || lineEnd > part.to ? part.to : lineEnd };
-    const own = pointsIn(text.slice(line.from, line.to))[0]?.value ?? null;
-    return [{ value: { kind: "replace_text", point: joined(container, own), from: null, to: null }, ...line }];
+    return done.length > 0 ? done : withoutAct(text, part, container);
   });
 };
 

@@ -1,77 +1,66 @@
-import type { Citation, Concern, Effect, Related } from "../model/extraction.ts";
+import type { Citation } from "../model/citation.ts";
+import type { Effect, Related } from "../model/decision.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
-import { datesIn } from "./dates.ts";
-import { amendmentsIn } from "./decision-amendments.ts";
+import { type Amendment, amendmentsIn } from "./decision-amendments.ts";
+import { concernOf } from "./decision-concern.ts";
 import { pointsIn } from "./decision-points.ts";
-import { attachmentStart, type Found, type Mention, oneLine, orderEnd } from "./decision-text.ts";
-import { dateAfter, monthsIn } from "./decision-validity.ts";
-import { wordsReplaced } from "./decision-words.ts";
+import { meantBy, tariffAt } from "./decision-targets.ts";
+import { attachmentStart, type Found, type Mention, orderEnd } from "./decision-text.ts";
+import { ends, prolongations, prolongedBy, type Said, startsIn } from "./decision-timing.ts";
+import { replacementsIn, someNotFound } from "./decision-words.ts";
+import { type Meaning, meaningsOf } from "./rate-patch.ts";
 import type { Flow } from "./sentences.ts";
 
-/** An effect before it is known on which decision, and where on paper. */
-type Said = Effect extends infer One ? (One extends Effect ? Omit<One, "target" | "citation"> : never) : never;
-
-const until = /(?<!\p{L})do\s+(?:dnia\s*)?(?=\d)/u;
-const withDay = /(?<!\p{L})z\s+dniem\s+(?=\d)/u;
-const moves = /(?:prze|wy)dłuż\p{L}*|(?:okres|termin)\p{L}*\s+(?:jej\s+)?(?:obowiązywania|stosowania)/iu;
-
-/** A new end of the period: "do dnia 31 grudnia 2026 r.", "o 6 miesięcy", or „do dnia X” put in the place of „do dnia Y”. */
-const prolongations = (clause: string): Found<Said>[] => {
-  const [pair] = wordsReplaced(clause).filter(({ value }) => datesIn(value.from).length > 0 && datesIn(value.to).length > 0);
-  if (pair !== undefined)
-    return [{ value: { kind: "prolong", to: datesIn(pair.value.to)[0]?.day ?? null, months: null }, from: pair.from, to: pair.to }];
-  const said = moves.exec(clause);
-  if (said === null) return [];
-  const rest = clause.slice(said.index);
-  const end = dateAfter(rest, until);
-  const by = end === null ? monthsIn(rest) : null;
-  const to = said.index + (end?.to ?? by?.to ?? said[0].length);
-  return [{ value: { kind: "prolong", to: end?.value ?? null, months: by?.value ?? null }, from: said.index, to }];
-};
-
-const concernOf = (wording: string): Concern => (/\d,\d|zł/u.test(wording) ? "unclear" : "words");
+/** A replacing that was not understood stands for itself, so that it is not lost. */
+const notUnderstood: Said = { kind: "replace_text", point: null, from: null, to: null, about: "", concerns: "unclear", patch: null };
 
 /** Wordings put right: what stood, what it should read, and the words that say of what. */
-const corrections = (clause: string): Found<Said>[] =>
-  wordsReplaced(clause).map(({ value, from, to }, i, all) => {
-    const start = all[i - 1]?.to ?? 0;
-    const place = pointsIn(clause.slice(start, from)).at(-1);
-    const about = oneLine(clause.slice(place === undefined ? start : start + place.to, from)).replace(/[\s:,]+$/, "");
-    const concerns = concernOf(`${value.from} ${value.to}`);
-    return {
-      value: { kind: "replace_text", point: place?.value ?? null, ...value, about, concerns, patch: null },
-      from: start + (place?.from ?? 0),
-      to,
-    };
+const corrections = (clause: string): Found<Said>[] => {
+  const pairs = replacementsIn(clause);
+  const meanings = meaningsOf(pairs.map(({ value }) => ({ ...value, goesOn: value.place === null })));
+  const said = pairs.map(({ value, from, to }, i): Found<Said> => {
+    const { about, place, context: _, ...pair } = value;
+    const span = { from: place?.from ?? from, to };
+    const prolonged = prolongedBy(pair.from, pair.to, about);
+    if (prolonged !== null) return { value: prolonged, ...span };
+    const meaning = meanings[i] ?? { concerns: "unclear", patch: null };
+    return { value: { kind: "replace_text", point: place?.value ?? null, ...pair, about, ...meaning }, ...span };
   });
+  return pairs.length > 0 && someNotFound(clause, pairs) ? [...said, { value: notUnderstood, from: 0, to: clause.length }] : said;
+};
 
-const amendments = (text: string, from: number, to: number): Found<Said>[] =>
-  amendmentsIn(text, { from, to }).map(({ value, ...span }): Found<Said> => {
-    const concerns = "from" in value ? concernOf(`${value.from ?? ""} ${value.to ?? ""}`) : "unclear";
-    if (value.kind === "replace_text") return { value: { ...value, kind: value.kind, about: "", concerns, patch: null }, ...span };
+/** What an amendment of words means: by its wordings, where it puts one in the place of another or is a rate alone, else by all that it brings. */
+const meaningIn = (amendments: readonly Found<Amendment>[], attached: string): Meaning[] => {
+  const replaced = amendments.map(({ value }) => (value.kind === "replace_text" && value.body === null ? value : null));
+  const meanings = meaningsOf(
+    replaced.map((value, i) => ({
+      from: value?.from ?? null,
+      to: value?.to ?? "",
+      context: value?.context ?? "",
+      goesOn: (replaced[i - 1] ?? null) !== null && pointsIn(value?.context ?? "").length === 0,
+    })),
+  );
+  return amendments.map(({ value }, i) => {
+    const body = "body" in value ? (value.body ?? null) : null;
+    return body === null ? (meanings[i] as Meaning) : { concerns: concernOf(body, value.point, attached), patch: null };
+  });
+};
+
+/** `attached`: the text of the attachment, where the order itself only refers to it. */
+const amendments = (text: string, from: number, to: number, attached = ""): Found<Said>[] => {
+  const found = amendmentsIn(text, { from, to });
+  const meanings = meaningIn(found, attached);
+  return found.map(({ value, ...span }, i): Found<Said> => {
+    const { concerns, patch } = meanings[i] as Meaning;
+    if (value.kind === "replace_text") {
+      const { kind, point, from: before, to: after, about } = value;
+      return { value: { kind, point, from: before, to: after, about, concerns, patch }, ...span };
+    }
     if (value.kind === "add_text") return { value: { kind: value.kind, point: value.point, to: value.to, concerns }, ...span };
     return { value: { kind: value.kind, point: value.point }, ...span };
   });
-
-/** The whole decision ends, or, where only a part is withdrawn, that part is taken out. */
-const ends = (clause: string): Found<Said>[] => {
-  const partly = /(?<!\p{L})w\s+(?:części|zakresie)(?!\p{L})/iu.exec(clause);
-  const points = partly === null ? [] : pointsIn(clause.slice(partly.index));
-  if (partly !== null)
-    return points.length === 0
-      ? [{ value: { kind: "remove_text", point: null }, from: 0, to: partly.index + partly[0].length }]
-      : points.map(({ value, from, to }) => ({
-          value: { kind: "remove_text", point: value },
-          from: partly.index + from,
-          to: partly.index + to,
-        }));
-  const day = dateAfter(clause, withDay);
-  return [{ value: { kind: "end", from: day?.value ?? null }, from: 0, to: day?.to ?? Math.min(clause.length, 80) }];
 };
 
-/** "taryfa została wprowadzona do stosowania ... w dniu 1 stycznia 2026 r.": up to the day's own preposition. */
-const broughtIn =
-  /(?<!\p{L})wprowadz(?:ona|ono|ił\p{L}?|ony)\s[^;]{0,140}?do\s+stosowania[^;]{0,90}?(?<!\p{L})(?:od|w|z)\s+(?:dni(?:a|u|em)\s*)?(?=\d)/giu;
 /** A statement belongs to the decision named last before it, in its own paragraph or the one before. */
 const reachCharacters = 700;
 
@@ -83,12 +72,9 @@ const related = (mention: Mention | undefined): Related | null =>
   mention === undefined ? null : { number: mention.value, date: mention.date };
 
 const starts = (text: string, mentions: readonly Mention[], known: readonly Mention[]): Targeted[] =>
-  [...text.matchAll(broughtIn)].flatMap((match): Targeted[] => {
-    const end = match.index + match[0].length;
-    const date = datesIn(text.slice(end, end + 30))[0];
-    const about = mentions.findLast((mention) => mention.to <= match.index && match.index - mention.to <= reachCharacters);
-    if (date === undefined || date.from > 0 || about === undefined || !known.includes(about)) return [];
-    return [{ value: { kind: "started", from: date.day }, from: match.index, to: end + date.to, target: related(about) }];
+  startsIn(text).flatMap((said): Targeted[] => {
+    const about = tariffAt(text, mentions, said.from, reachCharacters);
+    return about === undefined || !known.includes(about) ? [] : [{ ...said, target: related(about) }];
   });
 
 export interface Ordering {
@@ -96,6 +82,22 @@ export interface Ordering {
   /** Where the words of the order begin. */
   readonly clause: number;
 }
+
+/** What is declared extinct ended on some day; without it nobody can say when, and nothing is taken back. */
+const isUndated = (verb: string, said: readonly Found<Said>[]): boolean =>
+  /wygaśnięci\p{L}*\s*$/iu.test(verb) && said.some(({ value }) => value.kind === "end" && value.from === null);
+
+/** What an order says by itself, without a list of places. `verb`: the words before `clause`, which the order's verb ends. */
+const orders = (kind: DecisionKind, clause: string, verb: string): readonly Found<Said>[] => {
+  if (kind === "withdrawal") return isUndated(verb, ends(clause)) ? [] : ends(clause);
+  if (kind === "prolongation") return prolongations(clause, true);
+  if (kind === "correction") return corrections(clause);
+  return kind === "change" && /(?:prze|wy)dłuż/iu.test(clause) ? prolongations(clause, false) : [];
+};
+
+/** Decisions side by side are prolonged or ended together; what is done to a place of a tariff is done to one. */
+const forEach = (said: Said, targets: readonly (Related | null)[]): readonly (Related | null)[] =>
+  said.kind === "prolong" || said.kind === "end" ? targets : targets.slice(0, 1);
 
 /**
  * What a document does to earlier decisions' tariffs, in the order of the text. `front` holds the letter, `whole` every page that was
@@ -112,27 +114,31 @@ export const effectsOf = (
   const clause = front.text.slice(start, end);
   // A company's own text tells when the decisions it is made from began to apply; a letter cannot tell that of itself.
   const ownText = kind === "consolidated" || kind === "excerpt";
-  const object = earlier.find((mention) => mention.from >= start && mention.to <= end) ?? earlier[0];
-  const clauseSays: Partial<Record<DecisionKind, readonly Found<Said>[]>> = {
-    withdrawal: ends(clause),
-    prolongation: prolongations(clause),
-    correction: corrections(clause),
-    change: /(?:prze|wy)dłuż/iu.test(clause) ? prolongations(clause) : [],
-  };
-  const says = (clauseSays[kind] ?? []).map((one) => ({ ...one, from: one.from + start, to: one.to + start }));
+  const inClause = earlier.filter((mention) => mention.from >= start && mention.to <= end);
+  const meant = inClause.length > 0 ? meantBy(front.text, inClause) : meantBy(front.text, earlier).slice(0, 1);
+  const targets = meant.length === 0 ? [null] : meant.map(related);
+  const says = orders(kind, clause, front.text.slice(Math.max(0, start - 40), start)).map((one) => ({
+    ...one,
+    from: one.from + start,
+    to: one.to + start,
+  }));
   const amends = kind === "change" || (kind === "correction" && says.length === 0);
   // Where no reasons and no instruction follow, nothing parts the order from its attachment.
   const closed = end < front.text.length;
-  const ordered = amends && closed ? amendments(front.text, start, end) : [];
-  const attached = amends ? amendments(whole.text, closed ? attachmentStart(whole.text) : start, whole.text.length) : [];
+  const attachedFrom = closed ? attachmentStart(whole.text) : start;
+  const listed = amends && closed ? amendments(front.text, start, end, whole.text.slice(attachedFrom)) : [];
+  const attached = amends ? amendments(whole.text, attachedFrom, whole.text.length) : [];
+  // A change may also be worded as a correction is: "zamiast „X” wpisuje się „Y”".
+  const reworded = kind === "change" && says.length + listed.length + attached.length === 0 ? corrections(clause) : [];
+  const ordered = [...listed, ...reworded.map((one) => ({ ...one, from: one.from + start, to: one.to + start }))];
   const cite = (flow: Flow, { from, to }: Found<unknown>): Citation | null => {
     const cited = flow.cite(from, to);
     return cited === null ? null : { page: cited.page, bbox: [...cited.box], text: cited.text };
   };
   const made = (flow: Flow, one: Found<Said>, target: Related | null): Effect => ({ ...one.value, target, citation: cite(flow, one) });
   return [
-    ...[...says, ...ordered].map((one) => made(front, one, related(object))),
+    ...[...says, ...ordered].flatMap((one) => forEach(one.value, targets).map((target) => made(front, one, target))),
     ...starts(front.text, mentions, ownText ? mentions : earlier).map(({ target, ...one }) => made(front, one, target)),
-    ...attached.map((one) => made(whole, one, related(object))),
+    ...attached.map((one) => made(whole, one, targets[0] ?? null)),
   ];
 };

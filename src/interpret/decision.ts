@@ -1,4 +1,5 @@
-import type { Bulletin, Citation, Decision, Related } from "../model/extraction.ts";
+import type { Citation } from "../model/citation.ts";
+import type { Bulletin, Decision, Related } from "../model/decision.ts";
 import type { DecisionKind, OperatorType } from "../model/vocabulary.ts";
 import { datesIn } from "./dates.ts";
 import { effectsOf } from "./decision-effects.ts";
@@ -54,6 +55,9 @@ const named = (mentions: readonly Mention[]): Related[] => {
   return [...new Map(once.map(({ value, date }) => [`${value} ${date}`, { number: value, date }])).values()];
 };
 
+const shifted = <T>(found: Found<T> | null, by: number): Found<T> | null =>
+  found === null ? null : { ...found, from: found.from + by, to: found.to + by };
+
 const ownPublications: readonly DecisionKind[] = ["consolidated", "excerpt"];
 /** A period in any other kind is that of an earlier decision. */
 const withPeriod: readonly DecisionKind[] = [...ownPublications, "approval", "change", "prolongation"];
@@ -79,7 +83,9 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow): Deci
   const earlier = mentions.slice(1).filter((other) => other.value !== number.value || (other.date !== null && other.date !== day));
   const effects = effectsOf({ kind: kind.value, clause: kind.clause }, flow, whole, mentions, earlier);
   const [prolonged] = effects.flatMap((effect) => (effect.kind === "prolong" ? effect : []));
-  const period = withPeriod.includes(kind.value) ? periodIn(text) : null;
+  // Before its verb a letter tells what was asked for; a title page has no order.
+  const ordered = letter ? kind.clause : 0;
+  const period = withPeriod.includes(kind.value) ? shifted(periodIn(text.slice(ordered)), ordered) : null;
   const cite = (where: Flow, found: Found<unknown> | null): Citation | undefined => {
     const cited = found === null ? null : where.cite(found.from, found.to);
     return cited === null ? undefined : { page: cited.page, bbox: [...cited.box], text: cited.text };

@@ -1,8 +1,21 @@
 import { type Decimal, decimal } from "../model/decimal.ts";
 import type { BillingPeriod, Category, DayType, Phases, Season, Unit, VoltageLevel, Zone } from "../model/vocabulary.ts";
+import { customersIn } from "./customers.ts";
 import { fold } from "./fold.ts";
 import { groupCodes, voltageIn } from "./group-codes.ts";
-import { billingWords, categoryWords, dayTypeWords, phaseWords, seasonWords, unitWords, zoneWords } from "./words-of-the-trade.ts";
+import { regionIn } from "./regions.ts";
+import { type Tax, taxIn } from "./tax.ts";
+import {
+  billingWords,
+  categoryWords,
+  dayTypeWords,
+  notRemoteWords,
+  phaseWords,
+  remoteWords,
+  seasonWords,
+  unitWords,
+  zoneWords,
+} from "./words-of-the-trade.ts";
 
 /** What one piece of label text says about the rates it stands beside or above; null = it says nothing of the kind. */
 export interface Facets {
@@ -20,8 +33,15 @@ export interface Facets {
   readonly unit: PrintedUnit | null;
   /** More than one where the text offers alternatives; the number's decimals then decide. */
   readonly units: readonly PrintedUnit[];
+  /** It prints a price's unit that no rate has ("gr/kWh", "zł/rok"): then no other text's unit is meant. */
+  readonly strangeUnit: boolean;
   readonly groups: readonly string[];
   readonly voltage: VoltageLevel | null;
+  readonly tax: Tax | null;
+  /** For which kind of customers the rates are, as printed: "odbiorcy uprawnieni". */
+  readonly customers: string | null;
+  /** The branch, area or place to which the text limits what it is about (regions.ts). */
+  readonly region: string | null;
 }
 
 /** Yearly use in kWh: more than `from`, up to `to`. */
@@ -56,6 +76,12 @@ export const bandIn = (folded: string): Band | null => {
   return null;
 };
 
+/** The one that is named; none where the text names several ("ZIMA/LATO"). */
+const only = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T | null => {
+  const [one, ...others] = all(words, folded);
+  return one === undefined || others.length > 0 ? null : one;
+};
+
 const first = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T | null =>
   words.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 
@@ -82,17 +108,22 @@ export const unitIn = (text: string): PrintedUnit | null => {
   return { unit, text: printed ?? text.trim() };
 };
 
-/** The units a text offers when it prints one a line ("[zł/MWh]" over "[zł/kWh]"); else the one it has, if any. */
+/** The units a text offers when it prints several ("[zł/MWh]" over "[zł/kWh]", "zł/MWh lub zł/kWh"); else the one it has, if any. */
 export const unitsIn = (text: string): PrintedUnit[] => {
-  const whole = unitIn(unwrapped(text));
-  if (whole !== null) return [whole];
-  return text.split("\n").flatMap((line) => unitIn(line) ?? []);
+  const whole = unwrapped(text);
+  const one = unitIn(whole);
+  if (one !== null) return [one];
+  return whole.split(/(?=(?:zł|PLN)\s*\/)/iu).flatMap((part) => unitIn(part) ?? []);
 };
 
-/** Is nothing but a unit printed, in brackets or not? */
+/** A price by something: "gr/kWh", "zł/rok", "EUR/MWh". */
+const price = /(?<!\p{L})(?:zl|pln|gr|eur|€) ?\/ ?\p{L}/u;
+
+/** Is nothing but a unit printed, in brackets or not, with a word for the tax or not? */
 export const isUnitOnly = (text: string): boolean =>
   unitIn(text) !== null &&
   text
+    .replace(/netto|brutto/gi, "")
     .replace(/(?:zł|PLN)[\p{L}/.\-\s]*/gu, "")
     .replace(/[[\]()]/g, "")
     .trim() === "";
@@ -121,24 +152,32 @@ export const facetsOf = (text: string): Facets => {
   return facets;
 };
 
+/** "1- i 3-fazowy" -> "1-fazowy i 3-fazowy". */
+const spelledOut = (folded: string): string =>
+  folded.replace(/\b(\d{1,2}) ?-? ?(?=(?:(?:,|\/|i|lub|oraz) ?\d{1,2} ?-? ?)+(miesieczn\w*|faz\w*))/g, "$1-$2 ");
+
 const readFacets = (text: string): Facets => {
   const whole = unwrapped(text);
-  const folded = fold(whole);
+  const folded = spelledOut(fold(whole));
   const band = bandIn(folded);
   return {
     category: categoryIn(folded),
     zones: all(zoneWords, folded),
-    season: first(seasonWords, folded),
-    dayType: first(dayTypeWords, folded),
-    phases: first(phaseWords, folded),
+    season: only(seasonWords, folded),
+    dayType: only(dayTypeWords, folded),
+    phases: only(phaseWords, folded),
     billing: first(billingWords, folded),
     periods: all(billingWords, folded).length > 1,
-    reading: /zdaln\w*/.test(folded) ? "remote" : null,
+    reading: remoteWords.test(folded) && !notRemoteWords.test(folded) ? "remote" : null,
     band,
     unit: unitIn(whole),
     units: unitsIn(text),
+    strangeUnit: price.test(folded) && unitsIn(text).length === 0,
     groups: groupCodes(whole),
     voltage: voltageIn(whole),
+    tax: taxIn(whole),
+    customers: customersIn(whole),
+    region: regionIn(text),
   };
 };
 

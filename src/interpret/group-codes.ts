@@ -7,7 +7,9 @@ import type { VoltageLevel } from "../model/vocabulary.ts";
  */
 const code = new RegExp(`(?<![\\p{L}\\p{N}.])(${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
 const named = /[Gg]rup\w*\s+taryfow\w*\s+([RDOS])(?![\p{L}\p{N}])/gu;
-const alone = /^([RDOS])(?:\s+(WN|SN|nN))?$/;
+/** What says at which voltage a group is served: "SN", "na SN", "(nN)", "na niskim napięciu", "poziom napięcia SN". */
+const level = "(?:poziom\\p{L}* napięcia:? )?(?:WN|SN|nN|(?:wysoki|średni|niski)\\p{L}* napięci\\p{L}*(?: \\((?:WN|SN|nN)\\))?)";
+const alone = new RegExp(`^([RDOS])(?:\\s*[-–,]?\\s*\\(?(?:na |w )?${level}\\)?)?$`, "u");
 
 /** Every group code that `text` names, in order, once each. Raised footnote marks stand apart from codes. */
 export const groupCodes = (text: string): string[] => {
@@ -26,14 +28,24 @@ export const groupCodes = (text: string): string[] => {
 /** Does `text` hold nothing but codes, as a header or a row label does ("G12 / G12w", "Grupa taryfowa B23 ZIMA")? */
 export const isCodesOnly = (text: string): boolean =>
   groupCodes(text).length > 0 &&
-  !/\p{L}/u.test(text.replace(code, "").replace(/grup\w*|taryfow\w*|zima|lato|\b(?:i|oraz|lub)\b|\b(?:WN|SN|nN|[RDOS])\b/giu, ""));
+  !/\p{L}/u.test(
+    text
+      .replace(code, "")
+      .replace(
+        /grup\w*|taryfow\w*|zima|lato|\b(?:i|oraz|lub)\b|\b(?:na|WN|SN|nN|[RDOS])\b|(?:wysoki|średni|niski)\p{L}*|napięci\p{L}*/giu,
+        "",
+      ),
+  );
 
 /** The voltage the letter stands for; G and R may be served at any. */
 export const voltageOf = (group: string): VoltageLevel | null =>
   group.startsWith("A") ? "WN" : group.startsWith("B") ? "SN" : /^[CDO]/.test(group) ? "nN" : null;
 
-/** A voltage level as the whole of a header, or beside a code ("R SN"). */
+const wholeLevel = new RegExp(`^(?:[Gg]rup\\w*\\s+taryfow\\w*\\s+)?(?:[RDOS]\\s*[-–,]?\\s*)?\\(?(?:na |w )?(${level})\\)?$`, "u");
+
+/** A voltage level as the whole of a header, or beside a code ("R SN", "na średnim napięciu"). */
 export const voltageIn = (text: string): VoltageLevel | null => {
-  const match = /^(?:[RDOS]\s+)?(WN|SN|nN)$/.exec(text.trim())?.[1];
-  return match === "WN" || match === "SN" || match === "nN" ? match : null;
+  const said = wholeLevel.exec(text.replace(/\s+/g, " ").trim())?.[1];
+  if (said === undefined) return null;
+  return /WN|wysoki/.test(said) ? "WN" : /SN|średni/.test(said) ? "SN" : "nN";
 };

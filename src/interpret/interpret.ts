@@ -1,12 +1,17 @@
-import type { Decision, ExtractedComponent, Place, ReadTariff, SetAside, ZoneClock } from "../model/extraction.ts";
+import type { Decision } from "../model/decision.ts";
+import type { Doubt } from "../model/doubt.ts";
+import type { ExtractedComponent, Place, ReadTariff, SetAside, ZoneClock } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Table, TabledPage } from "../model/table.ts";
+import type { TabledPage } from "../model/table.ts";
 import { clocksOf } from "./clocks/clocks.ts";
 import { decisionFacts } from "./decision.ts";
 import { nationalRates } from "./national.ts";
-import { regionIn } from "./regions.ts";
+import { placesOf } from "./places.ts";
+import { sentenceRates } from "./sentence-rates.ts";
 import { toFlow } from "./sentences.ts";
+import { setAsideOf, takenFrom } from "./set-aside.ts";
 import { ratesOf } from "./table-rates.ts";
+import { regionsOfTables } from "./table-regions.ts";
 import { type PlacedRate, toTariffs } from "./tariffs.ts";
 import { zonesByGroup } from "./zone-choice.ts";
 
@@ -23,39 +28,52 @@ export interface Interpretation {
 /** A bulletin's letter or a title page is read this far for the decision's facts. */
 const decisionPages = 4;
 
-const regionOf = (table: Table): string | null => {
-  const header = table.cells.filter((cell) => cell.row === 0).map((cell) => cell.text);
-  const lines = [...table.caption].reverse().map((line) => line.text);
-  const near = lines.flatMap((line) => regionIn(line) ?? [])[0] ?? null;
-  return regionIn(header.join(" ")) ?? near ?? regionIn(table.caption.map((line) => line.text).join(" "));
-};
+/** What a change says in sentences is said of an earlier tariff, and belongs to its effects. */
+const bringsRates: readonly Decision["kind"][] = ["approval", "consolidated", "excerpt"];
 
-/** What a document's tables and sentences say: decision facts, tariffs, national rates, zone clocks; what is not understood is a problem. */
-export const interpret = (pages: readonly TabledPage[]): Interpretation => {
+/**
+ * What a document's tables and sentences say: decision facts, tariffs, national rates, zone clocks; what is not understood is a problem.
+ * `doubts`: words of scans on which the readings do not agree, which zone clocks must know.
+ */
+export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[] = []): Interpretation => {
   const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
   const front = lines.filter(({ page }) => page <= decisionPages);
   const flow = toFlow(lines);
   const decision = decisionFacts(toFlow(front), toFlow(front, true), flow);
   const tables = pages.flatMap((page) => page.tables);
-  const placed: PlacedRate[] = [];
-  const problems: Problem[] = [];
-  for (const page of pages)
-    for (const table of page.tables) {
-      const notes = page.tables.slice(page.tables.indexOf(table) + 1).flatMap((other) => other.footnotes);
-      const found = ratesOf(table, notes);
-      const region = regionOf(table);
-      placed.push(...found.rates.map((rate) => ({ rate, region: rate.region ?? region })));
-      problems.push(...found.problems);
-    }
-  const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables));
-  const { clocks, problems: doubtful } = clocksOf(pages, flow);
+  const read = pages.flatMap((page) =>
+    page.tables.map((table, i) => {
+      const notes = page.tables.slice(i + 1).flatMap((other) => other.footnotes);
+      return { table, ...ratesOf(table, notes) };
+    }),
+  );
+  const withRates = new Set(read.filter((one) => one.rates.length > 0).map((one) => one.table));
+  const regionOf = regionsOfTables(pages, withRates, decision?.operator ?? null);
+  const placed = read.flatMap(({ table, rates }) => rates.map((rate): PlacedRate => ({ rate, region: regionOf(table, rate.region) })));
+  const proofs = read.flatMap((one) => one.proofs.map((rate): PlacedRate => ({ rate, region: null })));
+  const problems = read.flatMap((one) => one.problems);
+  const said = decision === null || bringsRates.includes(decision.kind) ? sentenceRates(flow) : { rates: [], problems: [] };
+  const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), said.rates);
+  const { clocks, problems: doubtful } = clocksOf(pages, flow, doubts);
+  const national = nationalRates(flow);
+  const found = [...problems, ...said.problems, ...conflicts, ...doubtful];
+  const rest = setAsideOf(
+    pages,
+    takenFrom(
+      [...placed, ...proofs],
+      [...tariffs.flatMap((tariff) => tariff.components), ...national, ...said.rates.map((rate) => rate.component)],
+    ),
+    found,
+    decision?.effects,
+  );
+  const { places, problems: unreadable } = placesOf(pages);
   return {
     decision,
     tariffs,
-    national: nationalRates(flow),
+    national,
     clocks,
-    places: [],
-    setAside: [],
-    problems: [...problems, ...conflicts, ...doubtful],
+    places,
+    setAside: rest.setAside,
+    problems: [...found, ...rest.problems, ...unreadable],
   };
 };

@@ -13,9 +13,9 @@ const topics: readonly (readonly [Category, RegExp])[] = [
   ["capacity", /(?:stawk\p{L}*\s+opłaty\s+mocowej|opłat\p{L}*\s+mocow\p{L}*)/giu],
 ];
 
-/** "w wysokości 7,30 zł/MWh", "wynosi 4,29 zł na miesiąc": the amount, then its unit. */
+/** "w wysokości 7,30 zł/MWh", "wynosi 4,29 zł na miesiąc", "poniżej 500 kWh – 4,29 zł/m-c": the amount, then its unit. */
 const amount =
-  /(?:w\s+wysokości|wynosi|równ\p{L}*)\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*miesi[ąa]c\p{L}*|na\s+miesi[ąa]c))/giu;
+  /(?:w\s+wysokości|wynos\p{L}*|równ\p{L}*|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*miesi[ąa]c\p{L}*|na\s+miesi[ąa]c))/giu;
 
 /** A topic reaches no further than this, nor over the next heading. */
 const reachCharacters = 1_500;

@@ -13,6 +13,8 @@ export interface PrintedNumber {
   readonly marks: readonly string[];
   readonly line: Line;
   readonly words: readonly Word[];
+  /** Its digits were put together over gaps that no number has ("0,23 42"): it must have just the decimals of its unit. */
+  readonly joined: boolean;
 }
 
 const whole = /^\d{1,7},\d{2,5}$/;
@@ -59,11 +61,24 @@ export const deniesItsNumber = ({ words }: Line): boolean => words.some((word) =
 
 /** Every rate-like number of a line, with the words left over. */
 export const numbersIn = (line: Line): LineNumbers => {
+  const known = remembered.get(line);
+  if (known !== undefined) return known;
+  const numbers = readNumbers(line);
+  remembered.set(line, numbers);
+  return numbers;
+};
+
+/** A line is asked for its numbers by every label and number around it. */
+const remembered = new WeakMap<Line, LineNumbers>();
+
+const readNumbers = (line: Line): LineNumbers => {
   const words = line.words.flatMap(unglued);
   const numbers: PrintedNumber[] = [];
   const rest: Word[] = [];
   for (let i = 0; i < words.length; ) {
-    const end = numberEnd(words, i);
+    const plain = numberEnd(words, i);
+    const kerned = kernedEnd(words, i, plain);
+    const end = Math.max(plain, kerned);
     if (end === i) {
       const word = words[i] as Word;
       if (!notApplicable.test(word.text)) rest.push(word);
@@ -72,7 +87,8 @@ export const numbersIn = (line: Line): LineNumbers => {
     }
     const own = words.slice(i, end);
     const { marks, taken } = marksAfter(words, end);
-    const text = own.map((word) => word.text).join(" ");
+    const joined = kerned > plain;
+    const text = joined ? asOne(own) : own.map((word) => word.text).join(" ");
     numbers.push({
       value: decimal(text.replace(/\s/g, "").replace(",", ".")),
       text,
@@ -80,6 +96,7 @@ export const numbersIn = (line: Line): LineNumbers => {
       marks,
       line,
       words: own,
+      joined,
     });
     i = end + taken;
   }
@@ -99,4 +116,40 @@ const numberEnd = (words: readonly Word[], start: number): number => {
     if (word.text.includes(",")) return i + 1;
   }
   return start;
+};
+
+/** The gap inside a number that kerning broke is narrower than this share of the digits' size: no wider than a space. */
+const kernedGapEm = 0.32;
+/** Digits before the comma, thousands apart; a comma; two or four decimals: what a rate is printed with. */
+const mended = /^\d{1,3}(?: \d{3})+,(?:\d{2}|\d{4})$|^\d{1,6},(?:\d{2}|\d{4})$/;
+
+/** The pieces as one number: thousands keep their space, gaps at the comma and behind it go. */
+const asOne = (words: readonly Word[]): string => {
+  const [before = "", after = ""] = words
+    .map((word) => word.text)
+    .join(" ")
+    .split(",");
+  return `${before.trim()},${after.replace(/ /g, "")}`;
+};
+
+/**
+ * Index after a number that begins at `start` and has gaps at its comma or behind it ("0,23 42", "1 234 ,50"), or `start`. It must
+ * take in more words than `plain`, and be followed by nothing that could be a piece of it too.
+ */
+const kernedEnd = (words: readonly Word[], start: number, plain: number): number => {
+  const head = words[start];
+  if (head === undefined || head.raised || !/^\d{1,6}(?:,\d*)?$/.test(head.text)) return start;
+  let end = start + 1;
+  for (; end < words.length; end += 1) {
+    const previous = words[end - 1] as Word;
+    const word = words[end] as Word;
+    const thousands =
+      !previous.text.includes(",") && /^\d{3}$/.test(word.text) && !words.slice(start, end).some(({ text }) => text.includes(","));
+    const widest = thousands ? thousandsGapEm : kernedGapEm;
+    if (word.raised || !/^\d*,?\d*$/.test(word.text) || gap(previous, word) > widest * word.fontSize) break;
+    // A second number of its own ("14,40 15,40") is none of this one.
+    if (word.text.includes(",") && words.slice(start, end).some(({ text }) => text.includes(","))) return start;
+  }
+  if (end <= plain || end === start + 1) return start;
+  return mended.test(asOne(words.slice(start, end))) ? end : start;
 };

@@ -1,7 +1,8 @@
-import type { Cell, Table } from "../model/table.ts";
+import type { Cell, Line, Table } from "../model/table.ts";
 import { type Facets, facetsOf, type PrintedUnit, saysSomething, unitIn } from "./facets.ts";
 import { type Block, blockAt, blocksOf, headingsOf, isValueCell } from "./labels.ts";
 import { numbersIn, type PrintedNumber } from "./numbers.ts";
+import { headsRegions } from "./regions.ts";
 
 /** One piece of text that speaks for a number: where it stands relative to it, nearest first within a kind. */
 export interface Voice {
@@ -14,8 +15,13 @@ export interface Voice {
 export interface Position {
   readonly row: readonly Voice[];
   readonly column: readonly Voice[];
-  /** Units in the order in which they bind: beside the number, own label, unit cell to the left, header, heading; each with its alternatives. */
+  /**
+   * Units in the order in which they bind: beside the number, own label, unit cell to the left, header, heading; each with its
+   * alternatives. One without any is a unit that no rate has.
+   */
   readonly units: readonly (readonly PrintedUnit[])[];
+  /** The branch or area that the row names in a column of such names. */
+  readonly region: string | null;
 }
 
 const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
@@ -69,7 +75,17 @@ const labelCells = (table: Table, cell: Cell, row: number): Cell[] =>
 /** The units that one text offers: one, or alternatives. */
 type Offer = readonly PrintedUnit[];
 
-const offersOf = (voices: readonly Voice[]): Offer[] => voices.flatMap((one) => (one.facets.units.length > 0 ? [one.facets.units] : []));
+const offerOf = ({ units, strangeUnit }: Facets): Offer | null => (units.length > 0 || strangeUnit ? units : null);
+
+const offersOf = (voices: readonly Voice[]): Offer[] =>
+  voices.flatMap((one) => {
+    const offer = offerOf(one.facets);
+    return offer === null ? [] : [offer];
+  });
+
+/** A cell under a header that says that its column lists branches or areas ("Oddział"). */
+const namesRegion = (table: Table, cell: Cell): boolean =>
+  table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsRegions(other.text));
 
 interface RowVoices {
   readonly cells: readonly Cell[];
@@ -77,31 +93,56 @@ interface RowVoices {
   readonly ownUnits: readonly Offer[];
   readonly cellUnits: readonly Offer[];
   readonly headingUnits: readonly Offer[];
+  readonly region: string | null;
 }
+
+/** What a unit cell offers a number: the line at its height where both cells hold as many lines, else all that it prints. */
+const unitsBeside = (cell: Cell, block: Block, line: Line | undefined): Offer | null => {
+  const own = line === undefined ? null : facetsOf(line.text).unit;
+  if (block.facets.units.length > 1 && own !== null && cell.lines.length > 1) return [own];
+  const offer = offerOf(block.facets);
+  if (offer !== null && offer.length > 0) return offer;
+  return own === null ? offer : [own];
+};
 
 const rowVoices = (table: Table, cell: Cell, row: number, y: number): RowVoices => {
   const cells = labelCells(table, cell, row);
   const labels: Voice[] = [];
   const headings: Voice[] = [];
   const cellUnits: Offer[] = [];
+  let region: string | null = null;
   for (const other of cells) {
+    if (namesRegion(table, other)) {
+      region ??= other.text.replace(/\s+/g, " ");
+      continue;
+    }
     const blocks = blocksOf(other);
     const block = blockAt(blocks, y);
     if (block === null) continue;
     const line = [...block.lines].sort((a, b) => Math.abs((a.box[1] + a.box[3]) / 2 - y) - Math.abs((b.box[1] + b.box[3]) / 2 - y))[0];
-    const unit = facetsOf(block.text).unit ?? (line === undefined ? null : facetsOf(line.text).unit);
-    if (unit !== null && !saysSomething(block.facets)) {
-      cellUnits.push([unit]);
+    const offer = unitsBeside(cell, block, line);
+    if (offer !== null && !saysSomething(block.facets)) {
+      cellUnits.push(offer);
       continue;
     }
     labels.push(voice("label", block));
     headings.push(...headingsOf(block, table).map((heading) => voice("heading", heading)));
   }
-  return { cells, voices: [...labels, ...headings], ownUnits: offersOf(labels), cellUnits, headingUnits: offersOf(headings) };
+  return { cells, voices: [...labels, ...headings], ownUnits: offersOf(labels), cellUnits, headingUnits: offersOf(headings), region };
 };
 
-/** A row across labels and values ("Składnik stały stawki sieciowej", "Obszar Północ") heads the rows below it, not the column. */
-const isSection = (cell: Cell, column: number): boolean => cell.column === 0 && column > 0;
+/**
+ * A row across labels and values ("Składnik stały stawki sieciowej", "Obszar Północ") heads the rows below it, not the column. It begins
+ * where the labels do: at the left edge, or right of the ordinals of rows.
+ */
+const isSection = (cell: Cell, column: number, labels: number): boolean => cell.column <= labels && column > labels;
+
+/** The column in which a row's words begin. */
+const labelsBegin = (cells: readonly Cell[]): number =>
+  Math.min(
+    ...cells.filter((cell) => /\p{L}/u.test(cell.text)).map((cell) => cell.column),
+    Math.max(0, ...cells.map((cell) => cell.column)),
+  );
 
 /**
  * The header texts over one column, nearest first. A unit row inside the body is passed through; the header ends above the
@@ -109,7 +150,7 @@ const isSection = (cell: Cell, column: number): boolean => cell.column === 0 && 
  * ("G12 | | dzień | noc") leaves the category to the header further up. `categorised`: the row names its category itself, so a
  * section that names another has ended.
  */
-const headerVoices = (table: Table, cell: Cell, column: number, categorised: boolean): Voice[] => {
+const headerVoices = (table: Table, cell: Cell, column: number, categorised: boolean, labels: number): Voice[] => {
   const above = table.cells
     .filter((other) => coversColumn(other, column) && other.row + other.rowSpan <= cell.row && other.lines.length > 0)
     .sort((a, b) => b.row - a.row);
@@ -123,7 +164,7 @@ const headerVoices = (table: Table, cell: Cell, column: number, categorised: boo
       continue;
     }
     const facets = facetsOf(other.text);
-    const section = isSection(other, column);
+    const section = isSection(other, column, labels);
     if (section && facets.category !== null) {
       if (sectioned) continue;
       sectioned = true;
@@ -161,11 +202,12 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
   return rows.flatMap((row) => {
     const categorised = row.voices.some((one) => one.facets.category !== null);
     return columns.map((at) => {
-      const column = headerVoices(table, cell, at, categorised);
+      const column = headerVoices(table, cell, at, categorised, labelsBegin(row.cells));
       return {
         row: row.voices,
         column,
         units: [...beside, ...row.ownUnits, ...row.cellUnits, ...offersOf(column), ...row.headingUnits],
+        region: row.region,
       };
     });
   });

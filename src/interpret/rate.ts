@@ -7,10 +7,11 @@ import { isCodesOnly } from "./group-codes.ts";
 import type { PrintedNumber } from "./numbers.ts";
 import type { Position, Voice } from "./position.ts";
 import { regionIn } from "./regions.ts";
+import { isTaxOnly } from "./tax.ts";
 import { groupless, unitsOf } from "./words-of-the-trade.ts";
 
 /** One printed number with all that its surroundings say it is; null = they do not say. */
-export interface Rate extends Omit<Facets, "units" | "periods"> {
+export interface Rate extends Omit<Facets, "units" | "periods" | "strangeUnit"> {
   readonly number: PrintedNumber;
   readonly page: number;
   /** Row and column name different categories. */
@@ -27,13 +28,10 @@ export interface Rate extends Omit<Facets, "units" | "periods"> {
   readonly labelled: boolean;
   /** A text between the number and its category that is not in the vocabulary: of a zoned rate it must be the zone. */
   readonly unread: string | null;
-  /** Some text says that the amount has the tax in it. */
-  readonly gross: boolean;
   /** A header or label that is nothing but a group's code stands over or beside the number. */
   readonly coded: boolean;
   /** The row is of customers who belong to no tariff group. */
   readonly groupless: boolean;
-  readonly region: string | null;
 }
 
 const firstOf = <T>(voices: readonly Voice[], pick: (facets: Facets) => T | null): T | null => {
@@ -86,14 +84,6 @@ const wordingOf = (voices: readonly Voice[]): string[] => {
   return [...new Set(parts)];
 };
 
-const firstText = (voices: readonly Voice[], pick: (text: string) => string | null): string | null => {
-  for (const { text } of voices) {
-    const found = pick(text);
-    if (found !== null) return found;
-  }
-  return null;
-};
-
 const plainDigits: Readonly<Record<string, string>> = Object.fromEntries([..."⁰¹²³⁴⁵⁶⁷⁸⁹"].map((raised, i) => [raised, String(i)]));
 
 /** The marks raised in a label: "Składnik zmienny¹⁾" -> ["1"]. Those on a number are the number's own. */
@@ -102,9 +92,9 @@ const marksIn = (text: string): string[] =>
     [...mark].map((digit) => plainDigits[digit]).join(""),
   );
 
-/** The region to which a note on the group's own code limits it: "G12¹⁾", "1) dotyczy tylko Oddziału w ...". */
+/** The region to which a note on the group's own code or on another label limits it: "G12¹⁾", "1) dotyczy tylko Oddziału w ...". */
 const notedRegion = (voices: readonly Voice[], notes: readonly Footnote[]): string | null => {
-  const marks = marksIn(voices.find((voice) => voice.facets.groups.length > 0)?.text ?? "");
+  const marks = voices.flatMap((voice) => marksIn(voice.text));
   return notes.filter((note) => marks.includes(note.mark)).flatMap((note) => regionIn(note.text) ?? [])[0] ?? null;
 };
 
@@ -125,7 +115,9 @@ const labelNotes = (voices: readonly Voice[], notes: readonly Footnote[]): { fou
 const unreadIn = (voices: readonly Voice[]): string | null => {
   const at = voices.findIndex((voice) => voice.facets.category !== null);
   const nearer = voices.slice(0, Math.max(at, 0));
-  return nearer.find(({ text, facets }) => !saysSomething(facets) && facets.units.length === 0 && /\p{L}{3}/u.test(text))?.text ?? null;
+  const known = ({ text, facets }: Voice): boolean =>
+    saysSomething(facets) || facets.units.length > 0 || facets.customers !== null || facets.region !== null || isTaxOnly(text);
+  return nearer.find((voice) => !known(voice) && /\p{L}{3}/u.test(voice.text))?.text ?? null;
 };
 
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
@@ -151,6 +143,7 @@ export const rateAt = (
     firstOf(caption, (f) => nonEmpty(f.groups)) ??
     [];
   const labels = row.filter((voice) => voice.kind === "label");
+  const unread = unreadIn(labels) ?? unreadIn(column);
   const [offer] = position.units;
   const bound = [...notes, ...onLabels.found.filter((note) => !notes.includes(note))];
   const periodNote = bound.find((note) => billingNote(note.text) !== null);
@@ -161,9 +154,10 @@ export const rateAt = (
     contested: rowCategory !== null && columnCategory !== null && rowCategory !== columnCategory,
     periods: voices.find(({ facets }) => facets.billing !== null)?.facets.periods === true,
     groups,
-    zones: firstOf(voices, (f) => nonEmpty(f.zones)) ?? [],
-    season: firstOf(voices, (f) => f.season),
-    dayType: firstOf(voices, (f) => f.dayType),
+    // A word that nobody knows may be the zone: then the caption's is none for it.
+    zones: firstOf(voices, (f) => nonEmpty(f.zones)) ?? (unread === null ? firstOf(caption, (f) => nonEmpty(f.zones)) : null) ?? [],
+    season: firstOf(voices, (f) => f.season) ?? firstOf(caption, (f) => f.season),
+    dayType: firstOf(voices, (f) => f.dayType) ?? firstOf(caption, (f) => f.dayType),
     phases: firstOf(voices, (f) => f.phases),
     billing: (periodNote === undefined ? null : billingNote(periodNote.text)) ?? firstOf(voices, (f) => f.billing),
     reading: firstOf(voices, (f) => f.reading),
@@ -173,12 +167,14 @@ export const rateAt = (
     notes: bound.filter((note) => note !== periodNote),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...voices, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
-    unread: unreadIn(labels) ?? unreadIn(column),
-    gross: [...voices, ...caption].some(({ text }) => /brutto/i.test(text) && !/netto/i.test(text)),
+    unread,
+    tax: firstOf(voices, (f) => f.tax) ?? firstOf(caption, (f) => f.tax),
+    customers: firstOf(voices, (f) => f.customers) ?? firstOf(caption, (f) => f.customers),
     coded: voices.some(({ text }) => isCodesOnly(text)),
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
-    region: notedRegion(voices, allNotes) ?? firstText(voices, regionIn),
-    labelled: labels.length === 0 || labels.some((voice) => speaks(voice.facets) || voice.facets.groups.length > 0),
+    region: notedRegion(voices, allNotes) ?? position.region ?? firstOf(voices, (f) => f.region),
+    labelled:
+      labels.length === 0 || labels.some((voice) => speaks(voice.facets) || voice.facets.groups.length > 0 || voice.facets.region !== null),
   };
 };
 
@@ -186,6 +182,8 @@ export const rateAt = (
 const sameKind = (a: Rate, b: Rate, anyBilling: boolean): boolean =>
   a.category === b.category &&
   a.region === b.region &&
+  a.tax === b.tax &&
+  a.customers === b.customers &&
   a.unit?.unit === b.unit?.unit &&
   a.zones.join() === b.zones.join() &&
   // The energy that a merged cell prices does not depend on the phases of the rows it covers.
@@ -221,7 +219,6 @@ export const mergeRates = (rates: readonly Rate[], billings: readonly (BillingPe
         periods: other.periods || rate.periods,
         labelled: other.labelled && rate.labelled,
         unread: other.unread ?? rate.unread,
-        gross: other.gross || rate.gross,
       };
   }
   return merged;

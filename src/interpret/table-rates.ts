@@ -1,19 +1,21 @@
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../model/table.ts";
+import { captionVoices, unsaid } from "./caption.ts";
 import { facetsOf, isUnitOnly, saysSomething } from "./facets.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "./numbers.ts";
 import { positionsOf, type Voice } from "./position.ts";
 import { mergeRates, type Rate, rateAt } from "./rate.ts";
 import { runTogether } from "./run-together.ts";
+import { settleTax } from "./tax-pairs.ts";
+import { uncertainColumns } from "./uncertain-columns.ts";
 import { unitsOf, zonedCategories } from "./words-of-the-trade.ts";
 
 export interface TableRates {
   readonly rates: readonly Rate[];
+  /** Gross amounts that only prove the net ones beside them. */
+  readonly proofs: readonly Rate[];
   readonly problems: readonly Problem[];
 }
-
-const captionVoices = (table: Table): Voice[] =>
-  [...table.caption].reverse().map((line): Voice => ({ kind: "header", text: line.text, facets: facetsOf(line.text) }));
 
 /** Something is printed that looks like a number with decimals but is none that could be a rate. */
 const broken = (line: Line): boolean => /[\dOolI]\s*[,.]\s*\d/.test(line.text);
@@ -63,27 +65,13 @@ const speaksOfRates = (table: Table): boolean =>
     return facets.category !== null || facets.groups.length > 0;
   });
 
-/** A caption speaks only for what the table itself leaves unsaid everywhere: its groups are no answer for one row that names none. */
-const unsaid = (caption: readonly Voice[], said: readonly Rate[]): Voice[] => {
-  const groups = said.some((rate) => rate.groups.length > 0);
-  const category = said.some((rate) => rate.category !== null);
-  return caption.map((voice) => ({
-    ...voice,
-    facets: {
-      ...voice.facets,
-      groups: groups ? [] : voice.facets.groups,
-      category: category ? null : voice.facets.category,
-    },
-  }));
-};
-
 /**
  * The rates of one table. A table without a single number that has both a group and a category is none of ours (fees for
  * connections, services, illegal use) and yields nothing; in one that has, every rate-like number must be understood.
  * `pageNotes`: notes below other tables of the page, for a mark whose note stands further down.
  */
 export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRates => {
-  if (!speaksOfRates(table)) return { rates: [], problems: [] };
+  if (!speaksOfRates(table)) return { rates: [], proofs: [], problems: [] };
   const cells = table.cells.map(readCell);
   const problems: Problem[] = [];
   const clean = cells.filter(({ mixed }) => mixed.length === 0);
@@ -104,14 +92,16 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
       ),
     );
   const caption = unsaid(captionVoices(table), ratesWith([]));
-  const rates = ratesWith(caption);
   const gross = saysGross(table);
-  if (!rates.some((rate) => isComplete(rate) && unitFits(rate))) return { rates: [], problems: unexplained(rates) };
+  const printed = ratesWith(caption).map((rate): Rate => (gross && rate.tax === null ? { ...rate, tax: "gross" } : rate));
+  const { rates, proofs, problems: untaxed } = settleTax(printed);
+  if (!rates.some((rate) => isComplete(rate) && unitFits(rate)))
+    return { rates: [], proofs: [], problems: [...unexplained(rates), ...uncertainColumns(table)] };
 
   for (const one of cells)
     for (const line of one.mixed) {
       // A label may hold a number; only where a rate is due is it a broken one.
-      const stand: PrintedNumber = { value: "0", text: line.text, box: line.box, marks: [], line, words: line.words };
+      const stand: PrintedNumber = { value: "0", text: line.text, box: line.box, marks: [], line, words: line.words, joined: false };
       const due = mergeRates(positionsOf(stand, one.cell, [stand], table).map((p) => rateAt(stand, one.cell.page, p, caption, [])));
       const groups = due.filter((rate) => isComplete(rate) && rate.labelled).flatMap((rate) => rate.groups);
       for (const group of new Set(groups))
@@ -126,15 +116,15 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
         );
     }
 
-  problems.push(...runTogether(table));
+  problems.push(...runTogether(table), ...untaxed, ...uncertainColumns(table));
   const whole: Rate[] = [];
   for (const rate of rates) {
     if (rate.groupless && rate.groups.length === 0) continue;
-    const problem = judge(gross ? { ...rate, gross } : rate);
+    const problem = judge(rate);
     if (problem === null) whole.push(rate);
     else for (const group of rate.groups.length > 0 ? rate.groups : [null]) problems.push({ ...problem, tariff_code: group });
   }
-  return { rates: whole, problems };
+  return { rates: whole, proofs, problems };
 };
 
 /** Does the table call its amounts gross ("Stawki brutto") without a word of net ones? */
@@ -144,6 +134,8 @@ const saysGross = (table: Table): boolean => {
 };
 
 const unitFits = (rate: Rate): boolean => rate.category !== null && rate.unit !== null && unitsOf[rate.category].includes(rate.unit.unit);
+
+const decimalsIn = (text: string): number => text.split(",")[1]?.length ?? 0;
 
 /** Why a number in a table of rates cannot be a record, or null. */
 const judge = (rate: Rate): Problem | null => {
@@ -157,9 +149,11 @@ const judge = (rate: Rate): Problem | null => {
   if (!rate.labelled) return at("unknown_label", `The label beside ${text} is not in the vocabulary.`);
   if (rate.unread !== null && rate.zones.length === 0 && zonedCategories.includes(rate.category))
     return at("unknown_zone", `"${rate.unread.replace(/\s+/g, " ")}" beside ${text} is no zone in the vocabulary.`);
-  if (rate.gross) return at("unknown_label", `${text} is printed with tax ("brutto"); a rate without tax is wanted.`);
-  if (rate.unit === null) return at("unknown_unit", `No unit is printed for ${text}.`);
+  if (rate.tax === "gross") return at("unknown_label", `${text} is printed with tax ("brutto"); a rate without tax is wanted.`);
+  if (rate.unit === null) return at("unknown_unit", `No unit that a rate can have is printed for ${text}.`);
   if (!unitFits(rate)) return at("unknown_unit", `${rate.unit.text} is no unit of ${rate.category}, printed for ${text}.`);
+  if (rate.number.joined && decimalsIn(text) !== (rate.unit.unit === "PLN/kWh" ? 4 : 2))
+    return at("unreadable_number", `${text} is printed in pieces, and has not the decimals of ${rate.unit.text}.`);
   if (rate.unboundMarks.length > 0)
     return at("unbound_footnote", `${text} or its label carries the mark ${rate.unboundMarks.join(", ")}, and no note has it.`);
   return null;

@@ -1,9 +1,14 @@
-import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
+import { divideDecimals, roundDecimal } from "../model/decimal.ts";
+import type { Condition, ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category, TariffType, VoltageLevel } from "../model/vocabulary.ts";
+import { collapse } from "./collapse.ts";
 import { conditionOf } from "./conditions.ts";
+import { fold } from "./fold.ts";
 import { voltageOf } from "./group-codes.ts";
+import { identity, sameRate } from "./identity.ts";
 import type { Rate } from "./rate.ts";
+import type { SaidRate } from "./sentence-rates.ts";
 import { zonedCategories } from "./words-of-the-trade.ts";
 import { chooseZone, inZoneOrder, type ZonesByGroup } from "./zone-choice.ts";
 
@@ -14,20 +19,6 @@ export interface PlacedRate {
 
 const supply: readonly Category[] = ["energy", "trade_fee"];
 const typeOf = (category: Category): TariffType => (supply.includes(category) ? "supply" : "distribution");
-
-/** What makes two printed numbers the same rate of the same tariff. */
-const identity = (c: ExtractedComponent): string =>
-  JSON.stringify([
-    c.category,
-    c.zone,
-    c.season,
-    c.day_type,
-    c.phases,
-    c.billing_period,
-    c.reading,
-    c.condition?.text ?? null,
-    c.annual_kwh,
-  ]);
 
 const toComponent = (rate: Rate, group: string, zones: ZonesByGroup): ExtractedComponent | null => {
   if (rate.category === null || rate.unit === null) return null;
@@ -63,40 +54,156 @@ const conflict = (group: string, kept: ExtractedComponent, other: ExtractedCompo
   bbox: [...other.bbox],
 });
 
+/** A rate of a tariff, and for which kind of customers it is printed, if that is said. */
+interface Entry {
+  readonly component: ExtractedComponent;
+  readonly customers: string | null;
+}
+
 interface Draft {
   readonly code: string;
   readonly type: TariffType;
   readonly region: string | null;
   readonly voltage: VoltageLevel | null;
-  readonly components: ExtractedComponent[];
+  readonly entries: Entry[];
 }
 
-/** Rates into tariffs, one per code, type, region and voltage; a rate printed twice is one, and must agree. */
-export const toTariffs = (placed: readonly PlacedRate[], zones: ZonesByGroup): { tariffs: ReadTariff[]; problems: Problem[] } => {
+const keyOf = ({ code, type, region, voltage }: Omit<Draft, "entries">): string => JSON.stringify([code, type, region, voltage]);
+
+/** May both be one rate: the same thing, and not said to be for two kinds of customers? */
+const oneRate = (a: Entry, b: Entry): boolean =>
+  identity(a.component) === identity(b.component) &&
+  (a.customers === null || b.customers === null || fold(a.customers) === fold(b.customers));
+
+/** Adds a rate to a tariff unless it has it already; returns the problem when it has another value of it. */
+const add = (draft: Draft, entry: Entry): Problem[] => {
+  const twins = draft.entries.filter((other) => oneRate(other, entry));
+  const other = twins.find((twin) => !sameRate(twin.component, entry.component));
+  if (other !== undefined) return [conflict(draft.code, other.component, entry.component)];
+  if (twins.length === 0) draft.entries.push(entry);
+  return [];
+};
+
+/** By the kilowatt-hour, rounded as such rates are printed: what a sentence says may stand in a table by the megawatt-hour. */
+const perKwh = ({ value, unit }: ExtractedComponent): string | null =>
+  unit === "PLN/MWh" ? roundDecimal(divideDecimals(value, "1000"), 4) : unit === "PLN/kWh" ? roundDecimal(value, 4) : null;
+
+const sameAmount = (a: ExtractedComponent, b: ExtractedComponent): boolean =>
+  sameRate(a, b) || (a.unit !== b.unit && perKwh(a) !== null && perKwh(a) === perKwh(b));
+
+/**
+ * Adds a rate that a sentence says. Said of all groups it goes to every tariff that has none of its kind; one that has must have the
+ * same amount.
+ */
+const addSaid = (drafts: Map<string, Draft>, { groups, region, component }: SaidRate): Problem[] => {
+  const type = typeOf(component.category);
+  const entry: Entry = { component, customers: null };
+  if (groups === "all")
+    return [...drafts.values()]
+      .filter((draft) => draft.type === type && (region === null || draft.region === region))
+      .flatMap((draft) => {
+        const own = draft.entries.filter((other) => other.component.category === component.category);
+        if (own.length === 0) return add(draft, entry);
+        return own.some((other) => sameAmount(other.component, component))
+          ? []
+          : [conflict(draft.code, (own[0] as Entry).component, component)];
+      });
+  return groups.flatMap((code) => {
+    const place = { code, type, region, voltage: voltageOf(code) };
+    const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
+    drafts.set(keyOf(place), draft);
+    return add(draft, entry);
+  });
+};
+
+/** The rate that a tariff is about; one without it is a part that was printed in a table of its own. */
+const main: readonly Category[] = ["network_variable", "energy"];
+const isWhole = (draft: Draft): boolean => draft.entries.some(({ component }) => main.includes(component.category));
+
+/**
+ * What is printed once for all voltages or all regions of a group belongs to each of its tariffs. A group that is printed whole
+ * without a region and differently with one is a conflict: nobody can say for whom the first is.
+ */
+const share = (drafts: readonly Draft[], narrows: "region" | "voltage"): { drafts: Draft[]; problems: Problem[] } => {
+  const problems: Problem[] = [];
+  const shared = new Set<Draft>();
+  for (const common of drafts.filter((draft) => draft[narrows] === null)) {
+    const narrowed = drafts.filter(
+      (draft) => draft[narrows] !== null && keyOf({ ...draft, [narrows]: null }) === keyOf({ ...common, [narrows]: null }),
+    );
+    if (narrowed.length === 0) continue;
+    if (!isWhole(common) || !narrowed.some(isWhole)) {
+      shared.add(common);
+      for (const draft of narrowed) for (const entry of common.entries) problems.push(...add(draft, entry));
+    } else
+      for (const draft of narrowed)
+        for (const entry of common.entries) problems.push(...add({ ...draft, entries: [...draft.entries] }, entry));
+  }
+  return { drafts: drafts.filter((draft) => !shared.has(draft)), problems };
+};
+
+/** Words that by themselves tell of a second set of rates; others are a condition only where the second set is there. */
+const alwaysOneOfTwo = /uprawni[oe]n|chroni[oe]n/i;
+
+const forCustomers = (component: ExtractedComponent, customers: string): ExtractedComponent => {
+  const { condition } = component;
+  const joined: Condition =
+    condition === null
+      ? { code: "customers", text: customers }
+      : { code: condition.code === "footnote" ? "customers" : condition.code, text: `${customers}; ${condition.text}` };
+  return { ...component, condition: joined };
+};
+
+/** One number, merged over the columns of both kinds of customers. */
+const onePrint = (a: ExtractedComponent, b: ExtractedComponent): boolean => a.page === b.page && a.bbox.join() === b.bbox.join();
+
+/** The rates of a tariff, those of two kinds of customers told apart by their condition; one that is printed once for all has none. */
+const componentsOf = ({ entries }: Draft): ExtractedComponent[] => {
+  const kinds = new Set(entries.flatMap(({ customers }) => (customers === null ? [] : [fold(customers)])));
+  return entries.flatMap((entry): ExtractedComponent[] => {
+    const { component, customers } = entry;
+    if (customers === null || (kinds.size === 1 && !alwaysOneOfTwo.test(customers))) return [component];
+    const alike = entries.filter((other) => other.customers !== null && identity(other.component) === identity(component));
+    const forAll = alike.length > 1 && alike.every((other) => onePrint(other.component, component));
+    if (forAll) return alike[0] === entry ? [component] : [];
+    return [forCustomers(component, customers)];
+  });
+};
+
+/**
+ * Rates into tariffs, one per code, type, region and voltage; a rate printed twice is one, and must agree. Tables that are repeated
+ * alike for every region are one tariff.
+ */
+export const toTariffs = (
+  placed: readonly PlacedRate[],
+  zones: ZonesByGroup,
+  said: readonly SaidRate[] = [],
+): { tariffs: ReadTariff[]; problems: Problem[] } => {
   const drafts = new Map<string, Draft>();
   const problems: Problem[] = [];
   for (const { rate, region } of placed)
     for (const group of rate.groups) {
       const component = toComponent(rate, group, zones);
       if (component === null) continue;
-      const type = typeOf(component.category);
-      const key = JSON.stringify([group, type, region, rate.voltage]);
-      const draft = drafts.get(key) ?? { code: group, type, region, voltage: rate.voltage, components: [] };
-      drafts.set(key, draft);
-      const twin = draft.components.find((other) => identity(other) === identity(component));
-      if (twin === undefined) draft.components.push(component);
-      else if (twin.value !== component.value || twin.unit !== component.unit) problems.push(conflict(group, twin, component));
+      const place = { code: group, type: typeOf(component.category), region, voltage: rate.voltage ?? voltageOf(group) };
+      const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
+      drafts.set(keyOf(place), draft);
+      problems.push(...add(draft, { component, customers: rate.customers }));
     }
-  const tariffs = [...drafts.values()].map(
-    (draft): ReadTariff => ({
+  for (const rate of said) problems.push(...addSaid(drafts, rate));
+  const byVoltage = share([...drafts.values()], "voltage");
+  const byRegion = share(byVoltage.drafts, "region");
+  const tariffs = byRegion.drafts.map((draft): ReadTariff => {
+    const components = componentsOf(draft);
+    return {
       tariff_code: draft.code,
       tariff_type: draft.type,
       region: draft.region,
       collapsed_regions: [],
-      voltage_level: draft.voltage ?? voltageOf(draft.code),
-      zones: inZoneOrder(draft.components.flatMap((component) => component.zone ?? [])),
-      components: draft.components,
-    }),
-  );
-  return { tariffs, problems };
+      voltage_level: draft.voltage,
+      zones: inZoneOrder(components.flatMap((component) => component.zone ?? [])),
+      components,
+    };
+  });
+  return { tariffs: collapse(tariffs), problems: [...problems, ...byVoltage.problems, ...byRegion.problems] };
 };

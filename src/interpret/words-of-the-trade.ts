@@ -27,15 +27,15 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["s4", /\(?\bs4\b\)?|wymagan\w* ograniczan?\w*/],
   ["recommended_use", /zalecan\w* pobor\w*/],
   ["recommended_limit", /zalecan\w* ograniczan?\w*/],
-  ["morning_peak", /szczy\w*[ -]+przed ?poludniow\w*|przed ?poludniow\w* szczy\w*/],
-  ["afternoon_peak", /szczy\w*[ -]+po ?poludniow\w*|po ?poludniow\w* szczy\w*/],
+  ["morning_peak", /szczy\w*[ -]+(?:przed ?poludniow|(?:po)?rann)\w*|(?:przed ?poludniow|(?:po)?rann)\w* szczy\w*/],
+  ["afternoon_peak", /szczy\w*[ -]+(?:po ?poludniow|wieczorn)\w*|(?:po ?poludniow|wieczorn)\w* szczy\w*/],
   ["other_hours", /pozostal\w*[ -]+(?:\w+ )?godz\w*\.?(?: doby)?|reszt\w* doby/],
   ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],
-  ["day_offpeak", /dzienn\w* poza ?szczytow\w*/],
-  ["day_peak", /dzienn\w* szczytow\w*/],
+  ["day_offpeak", /dzienn\w* poza[ -]?szczytow\w*|poza[ -]?szczytow\w* dzienn\w*/],
+  ["day_peak", /dzienn\w* szczytow\w*|(?<!poza[ -]?)szczytow\w* dzienn\w*/],
   ["offpeak", /poza[ -]?szczytow\w*|poza szczytem|poza[ -]?szczyt\b/],
   ["peak", /szczytow\w*|w szczycie\b|\bszczyt\b/],
-  ["flat", /calodobow\w*|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*/],
+  ["flat", /calodobow\w*|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
   // "dzień roboczy" and "dzień wolny" are kinds of day, not times of it.
   ["day", /\bdzienn\w*|\bdzien\b(?! (?:robocz|woln))/],
   ["night", /\bnocn\w*|\bnoc\b/],
@@ -55,18 +55,25 @@ export const dayTypeWords: readonly Pattern<DayType>[] = [
 ];
 
 export const phaseWords: readonly Pattern<Phases>[] = [
-  [1, /\b1 ?-? ?faz\w*\.?|jednofazow\w*/],
-  [3, /\b3 ?-? ?faz\w*\.?|trojfazow\w*/],
+  [1, /\b1 ?-? ?f(?:az\w*)?\b\.?|jednofazow\w*/],
+  [3, /\b3 ?-? ?f(?:az\w*)?\b\.?|trojfazow\w*/],
 ];
 
 export const billingWords: readonly Pattern<BillingPeriod>[] = [
-  ["P12M", /\b12 ?-? ?miesieczn\w*|dwunastomiesieczn\w*|\brocznym\b okres\w*/],
+  [
+    "P12M",
+    /\b12 ?-? ?(?:miesie?c[zy]\w*|m-cy?\b)|dwunastomiesieczn\w*|\broczn(?:y|ym|ego)\b okres\w*|okres\w* (?:rozliczeniow\w* )?roczn\w*/,
+  ],
   ["P10D", /\b10 ?-? ?dniow\w*|dziesieciodniow\w*|dekadow\w*/],
-  ["P2M", /\b2 ?-? ?miesieczn\w*|dwumiesieczn\w*/],
-  ["P3M", /\b3 ?-? ?miesieczn\w*|trzymiesieczn\w*|trojmiesieczn\w*|kwartaln\w*/],
-  ["P6M", /\b6 ?-? ?miesieczn\w*|szesciomiesieczn\w*|polroczn\w*/],
-  ["P1M", /\b1 ?-? ?miesieczn\w*|jednomiesieczn\w*|(?<![-\w])miesieczn\w*/],
+  ["P2M", /\b2 ?-? ?(?:miesiecz\w*|miesiace\b|m-ce?\b)|dwumiesieczn\w*/],
+  ["P3M", /\b3 ?-? ?(?:miesiecz\w*|miesiace\b|m-ce?\b)|trzymiesieczn\w*|trojmiesieczn\w*|kwartaln\w*/],
+  ["P6M", /\b6 ?-? ?(?:miesiecz\w*|miesiecy\b|m-cy?\b)|szesciomiesieczn\w*|polroczn\w*/],
+  ["P1M", /\b1 ?-? ?(?:miesiecz\w*|miesiac\b|m-c\b)|jednomiesieczn\w*|(?<![-\w])miesieczn\w*/],
 ];
+
+/** Read from afar; words that deny it ("bez licznika zdalnego odczytu", "inny niż zdalny") speak of all other readings. */
+export const remoteWords = /zdaln\w*|\blzo\b/;
+export const notRemoteWords = /(?:\bbez\b|\binn\w* niz\b|\bnie\w*|\bbrak\w*)[^,;:]{0,40}(?:zdaln\w*|\blzo\b)/;
 
 /** Month is written m-c, mc, m-c., miesiąc, mies.; a space may stand anywhere a printer put one, "na" or a dot for the second stroke. */
 const month = "(?:m ?- ?c\\.?|mc\\b|miesiac\\w*|mies\\.?)";
@@ -77,7 +84,8 @@ export const unitWords: readonly Pattern<Unit>[] = [
   ["PLN/kW/month", new RegExp(`${zloty} ?/ ?\\(?kw${per}${month}`)],
   ["PLN/MWh", /(?:zl|pln) ?\/ ?mwh\b/],
   ["PLN/kWh", /(?:zl|pln) ?\/ ?kwh\b/],
-  ["PLN/month", new RegExp(`${zloty} ?(?:/|na) ?${month}`)],
+  // A fee by the customer or the meter is still one fee a month.
+  ["PLN/month", new RegExp(`${zloty} ?(?:/|na) ?(?:(?:ppe|odbiorc\\w*|uklad\\w*|licznik\\w*) ?/ ?)?${month}|${zloty} miesiecznie`)],
 ];
 
 /** Which units a category can be printed in; anything else is a misprint or a misreading. */

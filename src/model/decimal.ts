@@ -11,3 +11,5 @@ export const decimal = (digits: string): Decimal => new Exact(digits).toFixed();
 
 export const compareDecimals = (a: Decimal, b: Decimal): number => new Exact(a).cmp(b);
 export const divideDecimals = (a: Decimal, b: Decimal): Decimal => new Exact(a).div(b).toFixed();
+/** Half up to so many places, all of them written: ("33.165", 2) -> "33.17", ("7", 2) -> "7.00". */
+export const roundDecimal = (a: Decimal, places: number): string => new Exact(a).toDecimalPlaces(places, Big.ROUND_HALF_UP).toFixed(places);

@@ -1,4 +1,5 @@
-import type { Decision, ExtractedComponent, ReadTariff } from "./extraction.ts";
+import type { Decision } from "./decision.ts";
+import type { ExtractedComponent, ReadTariff } from "./extraction.ts";
 
 /** Where a document's bytes came from. */
 export interface Source {

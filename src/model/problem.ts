@@ -3,7 +3,8 @@ import { z } from "zod";
 /** The closed list of what can be wrong with a document. Every code is produced by at least one fixture or test. */
 export const problemCodes = [
   "no_decision_facts", // nothing says which decision this is
-  "unsupported_kind", // a decision that changes an earlier one: applying such is not built yet
+  "no_effect", // a decision that changes an earlier one, and nothing that it does was understood
+  "unclear_effect", // a change of an earlier tariff of which it cannot be said which rate it means
   "no_tables", // not one table with a tariff group was found
   "no_rates", // a tariff group without a single rate
   "unknown_label", // a row or column holds rates, but its label names no known rate
@@ -13,15 +14,19 @@ export const problemCodes = [
   "unreadable_number", // a cell that should hold a number holds something else
   "unbound_footnote", // a mark without a note, or with two
   "run_together_rows", // two rows in one, as where a ruling line between them was lost
+  "uncertain_columns", // ruling lines and words do not show in which column or row of a table a text stands
   "conflicting_rates", // one rate printed twice with different values
   "zone_count_mismatch", // the zones do not fit the group's digit
   "phase_order", // one phase dearer than three
   "zone_order", // night dearer than day
   "out_of_range", // a value outside what its category and unit can be
+  "national_rate_differs", // a rate that is the same in the whole country is printed with another value
+  "unusual_jump", // a rate that is many times last year's, or a small part of it
   "incomplete_clock", // a zone table whose hours do not give each hour of the year exactly one zone
   "needs_optical_reading", // pages whose text layer cannot be believed and whose picture could not be read
   "uncertain_reading", // a word of a scan on which independent readings do not agree
   "text_not_as_shown", // a rate of the text layer that the picture of its page does not show
+  "unreadable_place", // a name in a list of places, or its branch, that cannot be read; it is left out
 ] as const;
 
 export const ProblemCode = z.enum(problemCodes);

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { AnnualKwh, Bulletin, Citation, Day } from "./extraction.ts";
+import { Citation, Day } from "./citation.ts";
+import { Bulletin } from "./decision.ts";
+import { AnnualKwh } from "./extraction.ts";
 import {
   BillingPeriod,
   Category,

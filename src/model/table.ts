@@ -29,6 +29,14 @@ export interface Footnote {
   readonly box: Box;
 }
 
+/** Something in a table without ruling lines that may stand in one column, or row, or another. */
+export interface Uncertain {
+  readonly page: number;
+  readonly box: Box;
+  /** One sentence: what is open. */
+  readonly says: string;
+}
+
 export interface Table {
   /** The page it begins on, and its place there. */
   readonly page: number;
@@ -39,6 +47,8 @@ export interface Table {
   readonly columnCount: number;
   readonly cells: readonly Cell[];
   readonly footnotes: readonly Footnote[];
+  /** Set where ruling lines do not show every column and row, and the words leave some open. */
+  readonly ambiguous?: readonly Uncertain[];
 }
 
 /** A page's tables and the lines that stand in none, top to bottom. */

@@ -88,6 +88,8 @@ export const setAsideNames = [
   "discount", // bonifikaty
   "wage", // przeciętne wynagrodzenie, by which discounts are counted
   "coefficient", // współczynniki, udziały, krotności
+  "excise", // podatek akcyzowy, named beside energy prices
+  "special_customers", // odbiorcy specjalni, who belong to no tariff group
 ] as const;
 export type SetAsideName = (typeof setAsideNames)[number];
 

@@ -4,7 +4,9 @@ import type { DecisionKind } from "../model/vocabulary.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import type { Log } from "../ports/log.ts";
+import type { Places } from "../ports/places.ts";
 import type { Records } from "../ports/records.ts";
+import { disagreementsOf } from "./across-companies.ts";
 import { extractorVersion } from "./extract.ts";
 import { documentHold, isRejected, reasonOf } from "./held.ts";
 import type { Job } from "./jobs.ts";
@@ -15,6 +17,7 @@ import { causeOf } from "./targets.ts";
 export interface Ports {
   readonly documents: Documents;
   readonly records: Records;
+  readonly places: Places;
   readonly log: Log;
   /** Reads one file in a process of its own. Throws PermanentError when it is no readable PDF, TransientError on a time limit. */
   readonly extractFile: (path: string) => Promise<Extraction>;
@@ -82,6 +85,11 @@ const publishApproval = async (
   return { holds, says, next: [...revived, ...waiting.map((act) => act.extraction.document.sha256)].map(publishing) };
 };
 
+/** The municipalities that a tariff lists: those of the newest one are the company's. */
+const keepPlaces = async ({ places }: Ports, { extraction: { document, decision, places: listed } }: KeptAct): Promise<void> => {
+  if (decision !== null) await places.replace(document.sha256, decision.operator, listed, decision.validity.from ?? decision.date);
+};
+
 /** A decision that brings tariffs of its own. What it says of others, such as the day on which they began, is their own jobs' business. */
 const publishOwn = async (ports: Ports, own: KeptAct): Promise<Outcome> => {
   const { sha256 } = own.extraction.document;
@@ -89,9 +97,13 @@ const publishOwn = async (ports: Ports, own: KeptAct): Promise<Outcome> => {
   const meant = isRejected(own) ? [] : await approvalsMeant(ports.documents.acts(extractorVersion), own);
   const reason = holds.get(sha256) ?? null;
   await (isRejected(own) ? ports.documents.setState(sha256, "rejected", own.review?.because ?? null) : setHold(ports, sha256, reason));
+  if (!isRejected(own) && documentHold(own) === null) await keepPlaces(ports, own);
+  const differing = await disagreementsOf(ports.documents.acts(extractorVersion), own);
+  if (differing.length > 0)
+    ports.log.warn({ document: sha256, says: differing.map((problem) => problem.says) }, "companies print different national rates");
   return {
     next: [...next, ...meant.map((act) => publishing(act.extraction.document.sha256))],
-    says: reason === null ? says : `held: ${reason} The rest: ${says}.`,
+    says: `${reason === null ? says : `held: ${reason} The rest: ${says}.`}${differing.length === 0 ? "" : ` Note: ${differing[0]?.says}`}`,
   };
 };
 

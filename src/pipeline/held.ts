@@ -1,5 +1,6 @@
 import type { Act } from "../amend/editions.ts";
-import type { Decision, ReadTariff } from "../model/extraction.ts";
+import type { Decision } from "../model/decision.ts";
+import type { ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import { tariffProblems } from "../verify/verify.ts";

@@ -34,7 +34,9 @@ export const approvalsMeant = async (acts: Acts, act: Act, depth = 0): Promise<r
       if (decision.kind === "approval") found.push(other);
       else if (decision.kind === "change") found.push(...(await approvalsMeant(acts, other, depth + 1)));
     }
-  return [...new Map(found.map((one) => [shaOf(one), one])).values()];
+  // Of several copies of one decision the newest is the one that is published.
+  const key = ({ extraction: { decision } }: KeptAct): string => `${decision?.number} ${decision?.date}`;
+  return [...new Map(found.filter((one) => !isRejected(one)).map((one) => [key(one), one])).values()];
 };
 
 /** Every act that means this decision, or a change of it, or a change of that. */
@@ -167,6 +169,7 @@ export const withReading = (acts: Acts, anew: KeptAct): Acts => {
   const meant = (numbers: readonly string[]) =>
     (decision?.effects ?? []).some(({ target }) => target !== null && numbers.includes(target.number));
   return {
+    national: () => acts.national(),
     bringing: async (number) => [...others(await acts.bringing(number)), ...(decision?.number === number ? [anew] : [])],
     meaning: async (numbers) => [...others(await acts.meaning(numbers)), ...(meant(numbers) ? [anew] : [])],
   };

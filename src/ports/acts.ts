@@ -1,6 +1,7 @@
+import type { Decision } from "../model/decision.ts";
 import type { Source } from "../model/edition.ts";
-import type { Extraction } from "../model/extraction.ts";
-import type { DocumentState } from "./documents.ts";
+import type { ExtractedComponent, Extraction } from "../model/extraction.ts";
+import type { DocumentState } from "./document-state.ts";
 import type { Review } from "./reviews.ts";
 
 /** A document with what was read out of it and what a person decided about it. */
@@ -12,10 +13,19 @@ export interface KeptAct {
   readonly review: Review | null;
 }
 
+/** The rates of the whole country that a published document prints. */
+export interface PrintedNationally {
+  readonly documentSha256: string;
+  readonly decision: Decision;
+  readonly rates: readonly ExtractedComponent[];
+}
+
 /** Documents by the decisions that they are, and by those that they mean. */
 export interface Acts {
   /** Every document that is a decision of this number, oldest receipt first. */
   bringing(decisionNumber: string): Promise<readonly KeptAct[]>;
   /** Every document that does something to a decision of one of these numbers, oldest receipt first. */
   meaning(decisionNumbers: readonly string[]): Promise<readonly KeptAct[]>;
+  /** What all published documents print of national rates. */
+  national(): Promise<readonly PrintedNationally[]>;
 }

@@ -1,11 +1,6 @@
 import type { Extraction } from "../model/extraction.ts";
 import type { Acts } from "./acts.ts";
-
-/**
- * received -> extracted -> published | held | noted; refused: not a readable PDF; noted: it says nothing that could be published, as a
- * discontinuance; rejected: by a person.
- */
-export type DocumentState = "received" | "extracted" | "published" | "held" | "refused" | "noted" | "rejected";
+import type { DocumentState } from "./document-state.ts";
 
 export interface StoredDocument {
   readonly sha256: string;

@@ -87,10 +87,21 @@ export const zoneAt = (clock: ZoneClock, epochMs: number, time: MeterTime = "war
   };
 };
 
-/** The zone of one group at an instant, by the clocks of a document; a group of one zone needs none. */
-export const zoneOfGroup = (clocks: readonly ZoneClock[], group: string, epochMs: number, time: MeterTime = "warsaw"): ZoneAt => {
-  const clock = clocks.find(({ groups }) => groups.includes(group));
+/**
+ * The zone of one group at an instant, by the clocks of a document; a group of one zone needs none. `region`: the branch or area, as
+ * the clocks have it; where its hours are not given, those of the whole area hold.
+ */
+export const zoneOfGroup = (
+  clocks: readonly ZoneClock[],
+  group: string,
+  epochMs: number,
+  time: MeterTime = "warsaw",
+  region: string | null = null,
+): ZoneAt => {
+  const own = clocks.filter(({ groups }) => groups.includes(group));
+  const clock = own.find((one) => one.region === (region ?? undefined)) ?? own.find((one) => one.region === undefined);
   if (clock !== undefined) return zoneAt(clock, epochMs, time);
+  if (own.length > 0) return { undecided: `The hours of ${group} depend on the area: ${own.map((one) => one.region).join("; ")}.` };
   if (promisedZones(group) !== 1) return { undecided: `The document gives no hours for ${group}.` };
   const flat: ZoneClock["zones"][number] = { zone: "flat", spans: [], citations: [] };
   const citation = { page: 1, bbox: [0, 0, 0, 0] as [number, number, number, number], text: group };

@@ -1,6 +1,7 @@
 import { type Decimal, decimal, divideDecimals } from "../model/decimal.ts";
+import type { Decision } from "../model/decision.ts";
 import type { Edition, EditionComponent, EditionTariff } from "../model/edition.ts";
-import type { Decision, DocumentFacts } from "../model/extraction.ts";
+import type { DocumentFacts } from "../model/extraction.ts";
 import type { ComponentContent, Provenance, TariffContent } from "../model/record.ts";
 import { componentKeys } from "./component-key.ts";
 import { operatorSlug, slug } from "./slug.ts";

@@ -1,6 +1,7 @@
 import type { Doubt } from "../model/doubt.ts";
 import type { Page, Word } from "../model/page.ts";
 import { type Believed, believe } from "./believe.ts";
+import { changesSomething, mostChangePages } from "./change-letter.ts";
 import { readContent } from "./content.ts";
 import { glance } from "./glance.ts";
 import type { PageTask } from "./optical/page-reader.ts";
@@ -20,7 +21,7 @@ export interface Reading {
 }
 
 export interface HowToRead {
-  /** Those that can hold rates or decision facts, or every page. */
+  /** Those that can hold rates or decision facts (of a change: its first 40 and those), or every page. */
   readonly wanted: "rates" | "all";
   /** These pages alone, wholly, instead of those that `wanted` chooses. */
   readonly only?: readonly number[] | undefined;
@@ -47,7 +48,11 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   const seen = glances !== null && glances.length === pageCount ? glances : null;
   const every = Array.from({ length: pageCount }, (_, i) => i + 1);
   const only = asked?.filter((page) => page <= pageCount);
-  const close = only ?? (wanted === "all" || seen === null ? every : worthReading(seen));
+  const wholePages = (texts: readonly string[]): ReadonlySet<number> =>
+    new Set(wanted === "all" ? every : changesSomething(texts) ? every.slice(0, mostChangePages) : []);
+  const glanced = seen?.map(({ text }) => text);
+  const worth = new Set(seen === null ? every : [...worthReading(seen), ...wholePages(glanced ?? [])]);
+  const close = only ?? every.filter((page) => worth.has(page));
   const pages: Page[] = [];
   try {
     for (const number of close) {
@@ -62,10 +67,11 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
     await pdf.destroy();
   }
   const read = new Map(pages.map((page) => [page.number, page]));
+  const whole = wholePages(glanced ?? pages.map(({ words }) => words.map(({ text }) => text).join(" ")));
   const tasks = (only ?? every).flatMap((number): PageTask[] => {
     const belief: Believed = believe(seen?.[number - 1], read.get(number), wanted);
     if (belief === "text") return [];
-    return [{ page: number, picture: belief, wholly: only !== undefined || wanted === "all" || number <= decisionPages }];
+    return [{ page: number, picture: belief, wholly: only !== undefined || whole.has(number) || number <= decisionPages }];
   });
   if (tasks.length === 0) return { pageCount, pages, doubts: [], unreadPages: [] };
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { Extraction } from "../model/extraction.ts";
-import type { Acts, KeptAct } from "../ports/acts.ts";
-import type { DocumentState } from "../ports/documents.ts";
+import type { Acts, KeptAct, PrintedNationally } from "../ports/acts.ts";
+import type { DocumentState } from "../ports/document-state.ts";
 import type { Review } from "../ports/reviews.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
@@ -27,6 +27,12 @@ const actsWhere = (condition: string): string => `
 const byNumber = actsWhere("extraction.decision_number = $2");
 const byTarget = actsWhere("extraction.targets && $2::text[]");
 
+const nationalRates = `
+  select document.sha256 as "documentSha256", extraction.content->'decision' as decision, extraction.content->'national' as rates
+    from extraction join document on document.sha256 = extraction.document_sha256
+   where extraction.extractor_version = $1 and document.state = 'published' and extraction.decision_number is not null
+   order by document.retrieved_at, document.sha256`;
+
 /** Documents with what one version of the extractor read out of them; one that is kept in an older shape counts as not read. */
 export const openActs = (database: pg.Pool | pg.PoolClient, extractorVersion: string): Acts => {
   const find = (sql: string, wanted: unknown): Promise<KeptAct[]> =>
@@ -40,6 +46,11 @@ export const openActs = (database: pg.Pool | pg.PoolClient, extractorVersion: st
       });
     });
   return {
+    national: () =>
+      orTransient(async () => {
+        const { rows } = await database.query<PrintedNationally>(nationalRates, [extractorVersion]);
+        return rows;
+      }),
     bringing: (decisionNumber) => find(byNumber, decisionNumber),
     meaning: (decisionNumbers) => (decisionNumbers.length === 0 ? Promise.resolve([]) : find(byTarget, decisionNumbers)),
   };

@@ -6,6 +6,7 @@ import { connected, toEdges } from "./edges.ts";
 import { toGrid } from "./grid.ts";
 import { toLines } from "./lines.ts";
 import { captionOf, footnotesOf } from "./surroundings.ts";
+import { withUnruled } from "./unruled.ts";
 
 /** More rules than this on one page are a drawing (or an attack), not tables. */
 const mostRules = 20_000;
@@ -19,9 +20,10 @@ const inside = (point: readonly [number, number], box: Box): boolean =>
 const readingOrder = (lines: readonly Line[]): Line[] => [...lines].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
 
 const pageTables = (page: Page): TabledPage => {
-  const grids = page.rules.length > mostRules ? [] : connected(toEdges(page.rules)).map(toGrid);
+  const edges = page.rules.length > mostRules ? { horizontal: [], vertical: [] } : toEdges(page.rules);
+  const grids = connected(edges).map(toGrid);
   const taken = new Set<Word>();
-  const drafts = grids
+  const ruled = grids
     .map((grid) => {
       const cells = grid.cells.map((cell): Cell => {
         const words = page.words.filter((word) => !taken.has(word) && inside(centre(word.box), cell.box));
@@ -33,8 +35,8 @@ const pageTables = (page: Page): TabledPage => {
       return { box, rowCount: grid.ys.length - 1, columnCount: grid.xs.length - 1, cells };
     })
     // A frame around a paragraph or a picture is no table.
-    .filter((draft) => draft.cells.filter((cell) => cell.lines.length > 0).length >= 2)
-    .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+    .filter((draft) => draft.cells.filter((cell) => cell.lines.length > 0).length >= 2);
+  const drafts = [...withUnruled(page, edges, ruled)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   const inTable = new Set(drafts.flatMap((draft) => draft.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))));
   const text = readingOrder(toLines(page.words.filter((word) => !inTable.has(word))));
   const noted = drafts.map((draft) => {
@@ -51,5 +53,5 @@ const pageTables = (page: Page): TabledPage => {
   return { page, tables, text };
 };
 
-/** Every ruled table of every page, with caption and footnotes; a table that goes on overleaf is one. */
+/** Every table of every page, with caption and footnotes; a table that goes on overleaf is one. */
 export const toTables = (pages: readonly Page[]): TabledPage[] => joinContinued(pages.map(pageTables));

@@ -1,21 +1,8 @@
 import { compareDecimals } from "../model/decimal.ts";
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import { promisedZones } from "../model/group-code.ts";
-import type { ProblemCode } from "../model/problem.ts";
 import type { Category, Unit, Zone } from "../model/vocabulary.ts";
-
-export interface Finding {
-  readonly says: string;
-  readonly at: ExtractedComponent | null;
-}
-
-/** One way in which a tariff can contradict itself. `because` is the reason a reviewer is shown. */
-export interface Check {
-  readonly code: ProblemCode;
-  readonly blocks: boolean;
-  readonly because: string;
-  readonly find: (tariff: ReadTariff) => readonly Finding[];
-}
+import type { TariffCheck } from "./check.ts";
 
 const of = (tariff: ReadTariff, category: Category): ExtractedComponent[] =>
   tariff.components.filter((component) => component.category === category);
@@ -89,11 +76,24 @@ const dearer: readonly (readonly [Zone, Zone])[] = [
 /** Zone sets that fill a group's digit although they count otherwise. */
 const flatOnly = (zones: readonly Zone[]): boolean => zones.length === 1 && zones[0] === "flat";
 
+const zonesOf = (tariff: ReadTariff): Zone[] => {
+  const zoned = of(tariff, tariff.tariff_type === "supply" ? "energy" : "network_variable");
+  return [...new Set(zoned.flatMap((component) => component.zone ?? []))];
+};
+
+/** A rate for the whole day beside one for a part of it. */
+const contradictory = (zones: readonly Zone[]): boolean => zones.length > 1 && zones.includes("flat");
+
+const toldZones = (tariff: ReadTariff, digit: number, zones: readonly Zone[]): string =>
+  `${tariff.tariff_code} promises ${digit} zones, printed are ${zones.length}: ${zones.join(", ")}.`;
+
 /** What one rate or one pair of rates of a tariff shows by itself; coherence.ts looks at all rates of a kind together. */
-export const checks: readonly Check[] = [
+export const checks: readonly TariffCheck[] = [
   {
+    name: "rate in range",
     code: "out_of_range",
     blocks: true,
+    parts: true,
     because: "A shifted decimal, a wrong unit or a glued footnote mark puts a rate outside what its unit can be.",
     find: (tariff) =>
       tariff.components.flatMap((component) => {
@@ -102,21 +102,37 @@ export const checks: readonly Check[] = [
       }),
   },
   {
+    name: "no zone too many",
     code: "zone_count_mismatch",
     blocks: true,
-    because: "The code's second digit is the number of zones; one rate for all zones is printed without a zone.",
+    parts: true,
+    because: "A rate for the whole day leaves no room for one of a part of it, and a code's second digit is the number of zones.",
     find: (tariff) => {
       const digit = promisedZones(tariff.tariff_code);
-      const zones = new Set(of(tariff, tariff.tariff_type === "supply" ? "energy" : "network_variable").flatMap((c) => c.zone ?? []));
-      if (zones.size > 1 && zones.has("flat"))
-        return [{ says: `${tariff.tariff_code} has a rate for the whole day beside ${zones.size - 1} for parts of it.`, at: null }];
-      if (digit === null || zones.size === 0 || zones.size === digit || flatOnly([...zones])) return [];
-      return [{ says: `${tariff.tariff_code} promises ${digit} zones, printed are ${zones.size}: ${[...zones].join(", ")}.`, at: null }];
+      const zones = zonesOf(tariff);
+      if (contradictory(zones))
+        return [{ says: `${tariff.tariff_code} has a rate for the whole day beside ${zones.length - 1} for parts of it.`, at: null }];
+      return digit !== null && zones.length > digit ? [{ says: toldZones(tariff, digit, zones), at: null }] : [];
     },
   },
   {
+    name: "no zone too few",
+    code: "zone_count_mismatch",
+    blocks: true,
+    parts: false,
+    because: "The code's second digit is the number of zones; one rate for all zones is printed without a zone.",
+    find: (tariff) => {
+      const digit = promisedZones(tariff.tariff_code);
+      const zones = zonesOf(tariff);
+      if (contradictory(zones) || digit === null || zones.length === 0 || zones.length >= digit || flatOnly(zones)) return [];
+      return [{ says: toldZones(tariff, digit, zones), at: null }];
+    },
+  },
+  {
+    name: "one phase not dearer than three",
     code: "phase_order",
     blocks: true,
+    parts: true,
     because: "A one-phase connection is never dearer than a three-phase one of the same group.",
     find: (tariff) =>
       of(tariff, "network_fixed")
@@ -128,8 +144,10 @@ export const checks: readonly Check[] = [
         ),
   },
   {
+    name: "cheap zone not dearer than dear one",
     code: "zone_order",
     blocks: true,
+    parts: true,
     because: "The cheap zone is never dearer than the dear one; a swapped pair of cells shows here.",
     find: (tariff) =>
       dearer.flatMap(([high, low]) =>
@@ -143,8 +161,10 @@ export const checks: readonly Check[] = [
       ),
   },
   {
+    name: "household fixed rate by the month",
     code: "unknown_unit",
     blocks: true,
+    parts: true,
     because: "Households pay their fixed network rate by the month; one by contracted power has another table's or row's unit.",
     find: (tariff) =>
       of(tariff, "network_fixed")
@@ -152,8 +172,10 @@ export const checks: readonly Check[] = [
         .map((fixed) => ({ says: `${fixed.source_text} ${fixed.source_unit} is no fixed rate of a household group.`, at: fixed })),
   },
   {
+    name: "group has a variable rate",
     code: "no_rates",
     blocks: true,
+    parts: false,
     because: "A distribution group without a variable network rate was not read whole.",
     find: (tariff) =>
       tariff.tariff_type === "distribution" && of(tariff, "network_variable").length === 0

@@ -1,6 +1,6 @@
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Category, Zone } from "../model/vocabulary.ts";
-import type { Check } from "./checks.ts";
+import type { TariffCheck } from "./check.ts";
 
 const decimalsOf = (component: ExtractedComponent): number => component.source_text.split(",")[1]?.length ?? 0;
 
@@ -68,10 +68,12 @@ const holes = (tariff: ReadTariff): string[] => {
 };
 
 /** What the rates of one kind show together: a word or a number that was lost from one of them. */
-export const coherence: readonly Check[] = [
+export const coherence: readonly TariffCheck[] = [
   {
+    name: "season, phases and period said of all or none",
     code: "conflicting_rates",
     blocks: true,
+    parts: true,
     because: "Where one rate of a kind says its season, phases or period, a second that does not has lost its label.",
     find: (tariff) =>
       tariff.components.flatMap((bare) =>
@@ -88,8 +90,10 @@ export const coherence: readonly Check[] = [
       ),
   },
   {
+    name: "a note on all alike or none",
     code: "unbound_footnote",
     blocks: true,
+    parts: true,
     because: "Of two rates that differ in nothing but a note, one has lost its mark when it has none.",
     find: (tariff) =>
       tariff.components
@@ -102,8 +106,10 @@ export const coherence: readonly Check[] = [
         ),
   },
   {
+    name: "rates by last year's volume in pairs",
     code: "unbound_footnote",
     blocks: true,
+    parts: false,
     because: "The rate up to last year's volume and the one above it come as a pair; one alone has a note that was misread.",
     find: (tariff) =>
       tariff.components
@@ -115,14 +121,18 @@ export const coherence: readonly Check[] = [
         .map((one) => ({ says: `${one.source_text} goes with last year's volume, and the rate that completes it is missing.`, at: one })),
   },
   {
+    name: "bands follow one another",
     code: "conflicting_rates",
     blocks: true,
+    parts: false,
     because: "Bands of yearly use follow one another without gap or overlap.",
     find: (tariff) => brokenBands(tariff.components).map((at) => ({ says: `The bands of ${at.name} leave a gap or overlap.`, at })),
   },
   {
+    name: "zones have equal decimals",
     code: "out_of_range",
     blocks: true,
+    parts: true,
     because: "The zones of one group are printed with equally many decimals; one with fewer has lost a digit.",
     find: (tariff) =>
       tariff.components.flatMap((short) =>
@@ -133,8 +143,10 @@ export const coherence: readonly Check[] = [
       ),
   },
   {
+    name: "zones in pairs and in every season",
     code: "zone_count_mismatch",
     blocks: true,
+    parts: false,
     because: "Some zones come in pairs, and every season and kind of day has the same zones.",
     find: (tariff) => {
       const zones = new Set(tariff.components.flatMap((one) => one.zone ?? []));

@@ -1,4 +1,5 @@
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
+import type { TariffCheck } from "./check.ts";
 
 interface Kind {
   readonly name: string;
@@ -24,24 +25,30 @@ const mostOf = 0.6;
 /** Prepaid groups ("G11p") pay no subscription fee at some operators. */
 const isPrepaid = (code: string): boolean => /^[A-Z]\d\d.*p$/.test(code);
 
-/**
- * The groups of a document have the same kinds of rates: one sentence for each group that lacks a kind which its siblings have, and
- * so lost it in reading. Siblings are the distribution groups, for some kinds those of the same region and letter.
- */
-export const missingKinds = (tariffs: readonly ReadTariff[]): { readonly tariff: ReadTariff; readonly says: string }[] =>
-  tariffs
-    .filter((tariff) => tariff.tariff_type === "distribution")
-    .flatMap((tariff) =>
-      kinds.flatMap(({ name, is, among }) => {
-        if (tariff.components.some(is) || (name === "subscription fee" && isPrepaid(tariff.tariff_code))) return [];
-        const siblings = tariffs.filter(
-          (other) =>
-            other !== tariff &&
-            other.tariff_type === "distribution" &&
-            (among === "document" || (other.region === tariff.region && other.tariff_code[0] === tariff.tariff_code[0])),
-        );
-        const having = siblings.filter((sibling) => sibling.components.some(is)).length;
-        if (siblings.length < enoughSiblings || having < (among === "letter" ? 1 : mostOf) * siblings.length) return [];
-        return [{ tariff, says: `${tariff.tariff_code} has no ${name}, and ${having} of ${siblings.length} groups like it have one.` }];
-      }),
+/** One sentence for each kind that a tariff lacks and its siblings have. */
+const missingFrom = (tariff: ReadTariff, tariffs: readonly ReadTariff[]): string[] =>
+  kinds.flatMap(({ name, is, among }) => {
+    if (tariff.components.some(is) || (name === "subscription fee" && isPrepaid(tariff.tariff_code))) return [];
+    const siblings = tariffs.filter(
+      (other) =>
+        other !== tariff &&
+        other.tariff_type === "distribution" &&
+        (among === "document" || (other.region === tariff.region && other.tariff_code[0] === tariff.tariff_code[0])),
     );
+    const having = siblings.filter((sibling) => sibling.components.some(is)).length;
+    if (siblings.length < enoughSiblings || having < (among === "letter" ? 1 : mostOf) * siblings.length) return [];
+    return [`${tariff.tariff_code} has no ${name}, and ${having} of ${siblings.length} groups like it have one.`];
+  });
+
+/** What a tariff shows beside its siblings: the distribution groups of the document, for some kinds those of its region and letter. */
+export const completeness: readonly TariffCheck[] = [
+  {
+    name: "the kinds of rates its siblings have",
+    code: "no_rates",
+    blocks: true,
+    parts: false,
+    because: "The groups of a document have the same kinds of rates; one that lacks a kind lost it in reading.",
+    find: (tariff, { tariffs }) =>
+      tariff.tariff_type === "distribution" ? missingFrom(tariff, tariffs).map((says) => ({ says, at: null })) : [],
+  },
+];

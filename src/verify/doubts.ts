@@ -1,5 +1,6 @@
+import type { Decision } from "../model/decision.ts";
 import type { Doubt, NotShown } from "../model/doubt.ts";
-import type { Decision, ExtractedComponent, ReadTariff } from "../model/extraction.ts";
+import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
 import type { TabledPage } from "../model/table.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chainOf } from "../../src/amend/stages.ts";
-import type { RatePatch } from "../../src/model/extraction.ts";
+import type { RatePatch } from "../../src/model/decision.ts";
 import { act, cited, end, ending, lines, newTable, patch, prolong, replaced, started, target } from "../helpers/acts.ts";
 import { group, rate, valid } from "../helpers/extraction.ts";
 

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect } from "vitest";
+import { demonstrationFiles } from "../../src/bin/demonstration.ts";
 import { launcher, type Running, until } from "../helpers/processes.ts";
 
-const fixtures = readdirSync("fixtures/documents").map((folder) => join("fixtures/documents", folder));
+const fixtures = demonstrationFiles().map(({ path }) => dirname(path));
 
 /** The document that is read fastest. */
 const southFolder = fixtures.find((folder) => folder.includes("poludnie")) ?? "";

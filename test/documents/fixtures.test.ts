@@ -8,7 +8,11 @@ import { extractFile } from "../../src/pipeline/read-in-child.ts";
 const folder = join(import.meta.dirname, "../../fixtures/documents");
 const names = readdirSync(folder).sort();
 
-it("has documents to read", () => expect(names.length).toBeGreaterThanOrEqual(2));
+/** A truth that lost its rows would agree with an extraction that lost them too. */
+const leastRates: Readonly<Record<string, number>> = { "operator-przykladowy-polnoc-2026": 100, "zaklad-przykladowy-poludnie-2026": 100 };
+const leastRatesOfSmall = 15;
+
+it("has documents to read", () => expect(names.length).toBeGreaterThanOrEqual(7));
 
 describe.each(names)("%s", (name) => {
   const path = (file: string) => join(folder, name, file);
@@ -21,7 +25,7 @@ describe.each(names)("%s", (name) => {
     const truth = parseTruth(readFileSync(path("truth.csv"), "utf8"));
     const result = score(extraction, truth);
     expect(result).toEqual({ exact: truth.length, of: truth.length, missing: [], spurious: [] });
-    expect(truth.length).toBeGreaterThan(100);
+    expect(truth.length).toBeGreaterThanOrEqual(leastRates[name] ?? leastRatesOfSmall);
   });
 
   it("has the decision's facts, each with the place it is printed", () => {

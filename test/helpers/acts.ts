@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Act } from "../../src/amend/editions.ts";
 import type { Chain } from "../../src/amend/stages.ts";
+import type { Decision, Effect, RatePatch } from "../../src/model/decision.ts";
 import type { Edition } from "../../src/model/edition.ts";
-import type { Decision, Effect, ExtractedTariff, RatePatch } from "../../src/model/extraction.ts";
+import type { ExtractedTariff } from "../../src/model/extraction.ts";
 import { decision, extraction, source } from "./extraction.ts";
 
 /*

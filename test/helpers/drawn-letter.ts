@@ -1,6 +1,6 @@
 import { decisionFacts } from "../../src/interpret/decision.ts";
 import { toFlow } from "../../src/interpret/sentences.ts";
-import type { Decision } from "../../src/model/extraction.ts";
+import type { Decision } from "../../src/model/decision.ts";
 import { toLines } from "../../src/tables/lines.ts";
 import { wordsAt } from "./drawn-page.ts";
 

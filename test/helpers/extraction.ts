@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { chainOf } from "../../src/amend/stages.ts";
-import type { Decision, ExtractedComponent, ExtractedTariff, Extraction } from "../../src/model/extraction.ts";
+import type { Decision } from "../../src/model/decision.ts";
+import type { ExtractedComponent, ExtractedTariff, Extraction } from "../../src/model/extraction.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
 import { toRecords } from "../../src/publish/records.ts";
 

@@ -60,11 +60,11 @@ export const writtenTables: readonly Written[] = [
     blocks: [
       caption("Stawki opłat"),
       {
-        text: `!Stawki | !B21 | !B23 | !C21
+        text: `!Stawki | !B11 | !B21 | !C21
                | zł/MW/m-c | < | zł/kW/m-c
                _Składnik stały stawki sieciowej | 11 680,00 | 12 340,00 | 16,88
                | zł/MWh | < | zł/kWh
-               _Składnik zmienny całodobowy | 90,60 | | 0,1837
+               _Składnik zmienny całodobowy | 90,60 | 83,10 | 0,1837
                _Stawka jakościowa | 33,16 | 33,16 | 0,0332
                | zł/m-c | < | <
                _Stawka opłaty abonamentowej | 22,00 | 22,00 | 10,00`,
@@ -153,7 +153,9 @@ export const writtenTables: readonly Written[] = [
         widths: [80, 110, 110, 110],
       },
       gap(8),
-      text("Stawki jakościowe ulegają zmianie w przypadku zmiany Taryfy OSP obejmującej zmiany tych stawek. Zmienione stawki są stosowane w rozliczeniach od dnia, od którego zaczynają obowiązywać zmiany w Taryfie OSP."),
+      text(
+        "Stawki jakościowe ulegają zmianie w przypadku zmiany Taryfy OSP obejmującej zmiany tych stawek. Zmienione stawki są stosowane w rozliczeniach od dnia, od którego zaczynają obowiązywać zmiany w Taryfie OSP.",
+      ),
     ],
   },
 ];

@@ -26,14 +26,14 @@ export interface WrittenTable {
 
 const isTable = (block: Block | WrittenTable): block is WrittenTable => !("kind" in block);
 
-/** The page as the reader sees it in a PDF whose tables are ruled so. */
-export const pageOf = async ({ blocks, sheet: kind = "portrait" }: Written, ruled: Ruled): Promise<Page> => {
+/** A PDF with a letter and, as its last page, the page whose tables are ruled so. */
+export const pdfOf = async ({ blocks, sheet: kind = "portrait" }: Written, ruled: Ruled): Promise<Uint8Array> => {
   const drawn = blocks.map((block): Block => {
     if (!isTable(block)) return block;
     const { text, widths, headerRows = 1, size = 8, air = 2 } = block;
     return table(writtenTable(text, { style: { face: "sans", size }, widths, ruled, headerRows, air }), "left");
   });
-  const bytes = await makeSmall({
+  return makeSmall({
     tool: "pdf-lib",
     letters: "wide",
     made: "2026-05-08T09:00:00Z",
@@ -50,7 +50,11 @@ export const pageOf = async ({ blocks, sheet: kind = "portrait" }: Written, rule
     },
     attachment: [sheet(kind), ...drawn],
   });
-  const { pages } = await readDocument(bytes, { wanted: "all" });
+};
+
+/** That page as the reader sees it; its number is 5. */
+export const pageOf = async (written: Written, ruled: Ruled): Promise<Page> => {
+  const { pages } = await readDocument(await pdfOf(written, ruled), { wanted: "all" });
   const last = pages.at(-1);
   if (last === undefined) throw new Error("a page is expected");
   return { ...last, number: 5 };

@@ -66,6 +66,14 @@ it("uses every problem code of the closed list", () => {
   expect(problemCodes.filter((code) => !source.includes(`"${code}"`))).toEqual([]);
 });
 
+it("shows every problem code in a test", () => {
+  const tests = files("test")
+    .filter((file) => file.endsWith(".test.ts"))
+    .map(read)
+    .join("\n");
+  expect(problemCodes.filter((code) => !tests.includes(`"${code}"`))).toEqual([]);
+});
+
 it("gives every import rule its reason", () => {
   const rules = read(".dependency-cruiser.cjs");
   expect(rules.match(/severity: "error"/g)?.length).toBe(rules.match(/\bcomment\b(?=:|,)/g)?.length);

@@ -66,6 +66,12 @@ describe("zones of every day", () => {
     ["colons and words", "od 6:00 do 22:00", "od 22:00 do 6:00"],
     ["full stops", "6.00 - 22.00", "22.00 - 6.00"],
     ["bare hours", "w godz. 6-22", "w godz. 22-6"],
+    ["hours named in words", "od godz. 6:00 do godz. 22:00", "od godz. 22:00 do godz. 6:00 dnia następnego"],
+    ["words around full stops", "w godzinach od 6.00 do 22.00", "w godzinach od 22.00 do 6.00"],
+    ["dashes without spaces", "6:00–22:00", "22:00–6:00"],
+    ["every day by its word", "codziennie 6:00 - 22:00", "codziennie w godz. 22:00 - 6:00"],
+    ["every day by its word in one zone alone", "6:00 - 22:00", "codziennie w godz. 22:00 - 6:00"],
+    ["ends named by their last minute", "06:00 - 21:59", "22:00 - 05:59"],
     ["an end at 24", "6:00 - 22:00", "22:00 - 24:00 oraz 0:00 - 6:00"],
     ["a range over two lines", "6^00 – ¶ 22^00", "22^00 – ¶ 6^00"],
   ])("%s", (_what, day, night) => {
@@ -202,7 +208,7 @@ describe("months and seasons", () => {
 
   it("knows the summer months, of two columns under one word too", () => {
     const { clocks } = foundIn(
-      caption("A24"),
+      caption("A22"),
       grid(`Strefa doby | Lato | < | Zima
             ^ | Od 1 kwietnia ¶ do 31maja ¶ i od 1 sierpnia ¶ do 30 września | Od 1 czerwca ¶ do 31 lipca | Od 1 stycznia ¶ do 31 marca ¶ i od 1 października ¶ do 31 grudnia
             Strefa dzienna | 6^00 – 22^00 | 7^00 – 22^00 | 6^00 – 22^00
@@ -239,7 +245,7 @@ describe("kinds of day", () => {
   clocks(
     "as rows across the table, a Saturday of its own",
     [
-      caption("A24"),
+      caption("A22"),
       grid(`Strefa doby | Od 1 stycznia do 31 grudnia
             poniedziałek - piątek | <
             Pozostałe godziny doby | 5^00 – 1^00
@@ -250,7 +256,7 @@ describe("kinds of day", () => {
             Niedziele i inne dni ustawowo wolne od pracy | <
             Godziny doliny ¶ obciążenia | cała doba`),
     ],
-    "A24 holidays",
+    "A22 holidays",
     "other_hours 0-1 Mo-Fr Sa",
     "other_hours 5-24 Mo-Fr",
     "other_hours 7-24 Sa",
@@ -274,6 +280,20 @@ describe("kinds of day", () => {
     "offpeak 13-15 Mo-Fr",
     "offpeak 22-24 Mo-Fr",
   );
+
+  it.each([
+    ["abbreviated", "Pn-Pt 6:00-22:00", "Pn-Pt 22:00-6:00, Sob., Nd. i święta 0:00-24:00"],
+    [
+      "with what they leave out",
+      "od poniedziałku do piątku (z wyjątkiem dni ustawowo wolnych od pracy) ¶ w godz. 6-22",
+      "od poniedziałku do piątku w godz. 22-6; soboty, niedziele i dni ustawowo wolne od pracy: całą dobę",
+    ],
+    ["working and free", "w dni robocze: 6:00-22:00", "w dni robocze: 22:00-6:00, w dni wolne: 0:00-24:00"],
+  ])("in the words of a cell, %s", (_what, day, night) => {
+    const { told, flaws } = foundIn(caption("G12w"), grid(`Miesiące | Strefa dzienna | Strefa nocna\nCały rok | ${day} | ${night}`));
+    expect(flaws).toEqual([]);
+    expect(told).toEqual(["G12w holidays", "day 6-22 Mo-Fr", "night 0-6 Mo-Fr", "night 0-24 Sa Su", "night 22-24 Mo-Fr"]);
+  });
 
   const threeZones = grid(`Strefa doby | Od 1 stycznia do 31 grudnia
             Szczyt przedpołudniowy | 7^00 - 13^00
@@ -323,52 +343,6 @@ describe("kinds of day", () => {
     "G13",
     ...threeZonesTold.flatMap((line) => (line.endsWith("Sa Su") ? [] : [line.replace(" Mo-Fr", "")])),
   );
-});
-
-describe("tables read from a picture", () => {
-  const pictured = (...rows: readonly string[]) =>
-    found({
-      ...drawPage(5, caption("G12sezON"), grid(`Miesiąc | Pozostałe godziny doby | Strefa zalecanego poboru\n${rows.join("\n")}`)),
-      source: "optical",
-    });
-
-  it("signs for ÷ come out as others, or not at all", () => {
-    const { told, flaws } = pictured("Cały rok | 6^00 +11^00 i13^00 = 22^00 | 22^00 6^00, 11^00 -. 13^00");
-    expect(flaws).toEqual([]);
-    expect(told).toEqual([
-      "G12sezON",
-      "other_hours 6-11",
-      "other_hours 13-22",
-      "recommended_use 0-6",
-      "recommended_use 11-13",
-      "recommended_use 22-24",
-    ]);
-  });
-
-  it.each([
-    ["i as a one", "6^00 -9^00 117^00 -4^00", "4^00 +6^00 19^00 -17^00"],
-    ["i as a one that stands apart", "6^00 -9^00 1 17^00 -4^00", "4^00 +6^00 i 9^00 -17^00"],
-  ])("%s, told by the other zone's hours", (_what, rest, use) => {
-    const { told, flaws } = pictured(`Cały rok | ${rest} | ${use}`);
-    expect(flaws).toEqual([]);
-    expect(told.slice(1)).toEqual([
-      "other_hours 0-4",
-      "other_hours 6-9",
-      "other_hours 17-24",
-      "recommended_use 4-6",
-      "recommended_use 9-17",
-    ]);
-  });
-
-  it.each([
-    ["a digit misread in one of the two places", "6^00 -22^00", "22^00 -8^00"],
-    ["a digit lost", "6^00 +2^00", "22^00 -6^00"],
-    ["minutes misread", "6^00 +11%^0", "11^00 -6^00"],
-  ])("%s gives no clock", (_what, rest, use) => {
-    const { told, flaws } = pictured(`Cały rok | ${rest} | ${use}`);
-    expect(told).toEqual([]);
-    expect(flaws).toHaveLength(1);
-  });
 });
 
 describe("groups that no calendar decides", () => {
@@ -430,6 +404,23 @@ describe("tables that give no clock", () => {
     expect(clocks).toEqual([]);
     expect(flaws.map(({ blocks, tariff_code, page }) => [blocks, tariff_code, page])).toEqual([[false, "G12", 5]]);
     expect(flaws[0]?.says).toMatch(says);
+  });
+
+  it.each([
+    [
+      "fewer zones than the code says",
+      "Szczyt przedpołudniowy | 7^00 – 13^00\nPozostałe godziny doby | 13^00 – 7^00",
+      /G13 has 3 zones by its code/,
+    ],
+    [
+      "a peak beside a peak of the afternoon",
+      "Szczyt | 7^00 – 13^00\nSzczyt popołudniowy | 16^00 – 21^00\nPozostałe godziny | 13^00 – 16^00, 21^00 – 7^00",
+      /a peak beside/,
+    ],
+  ])("%s", (_what, rows, says) => {
+    const { clocks, flaws } = foundIn(caption("G13"), grid(`Strefa doby | Cały rok\n${rows}`));
+    expect(clocks).toEqual([]);
+    expect(flaws.map((flaw) => flaw.says)).toEqual([expect.stringMatching(says)]);
   });
 
   it("two that disagree", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Decision, type Effect } from "../../src/model/extraction.ts";
+import { Decision, type Effect } from "../../src/model/decision.ts";
 import { approval, facts, letter, stamp } from "../helpers/drawn-letter.ts";
 
 const earlier = "DRE.WRE.4211.920.12.2025.XYz";
@@ -54,13 +54,16 @@ describe("corrections: what stood, and what it should read", () => {
         from: "zł/MW",
         to: "zł/kW",
         about: "jednostki składnika stałego dla odbiorców grupy taryfowej B21em",
+        // Neither is a unit of a rate: what it would alter cannot be said.
+        concerns: "unclear",
+        patch: null,
       },
     ]);
   });
 
   it("one that gives a point its new wording", () => {
     expect(plain(correction(`${wrong} w ten sposób, że pkt 5.1 otrzymuje brzmienie: „5.1. Opłata wynosi 100 zł.”`))).toEqual([
-      { kind: "replace_text", point: "5.1", from: null, to: "5.1. Opłata wynosi 100 zł.", about: "" },
+      { kind: "replace_text", point: "5.1", from: null, to: "5.1. Opłata wynosi 100 zł.", about: "", concerns: "words", patch: null },
     ]);
   });
 
@@ -175,12 +178,14 @@ describe("changes listed in an attachment", () => {
         from: null,
         to: "a) ustawy z dnia 10 kwietnia 1997 r. – Prawo energetyczne; 2. Opłata jest pobierana z góry;",
         about: "",
+        concerns: "words",
+        patch: null,
       },
       { kind: "remove_text", point: "1.1 lit. c" },
-      { kind: "replace_text", point: "rozdział 7", from: null, to: null, about: "" },
+      { kind: "replace_text", point: "rozdział 7", from: null, to: null, about: "", concerns: "rates", patch: null },
       { kind: "replace_table", point: "7.1" },
       { kind: "replace_table", point: "7.2" },
-      { kind: "add_text", point: "8.2", to: "8.2. Nowy." },
+      { kind: "add_text", point: "8.2", to: "8.2. Nowy.", concerns: "words" },
     ]);
   });
 
@@ -201,7 +206,7 @@ describe("changes listed in an attachment", () => {
 
   it("may be a sentence; what the reasons say of other points is none", () => {
     expect(plain(attachment("Pkt 5.1 otrzymuje brzmienie: „5.1. Nowe.”"))).toEqual([
-      { kind: "replace_text", point: "5.1", from: null, to: "5.1. Nowe.", about: "" },
+      { kind: "replace_text", point: "5.1", from: null, to: "5.1. Nowe.", about: "", concerns: "words", patch: null },
     ]);
   });
 
@@ -297,7 +302,7 @@ describe("withdrawals, refusals, discontinuances", () => {
   it.each<[string, readonly object[]]>([
     [`uchylam\n${decided} z dniem 1 kwietnia 2026 r.`, [{ kind: "end", from: "2026-04-01" }]],
     [`uchylam\n${decided}`, [{ kind: "end", from: null }]],
-    [`stwierdzam\nwygaśnięcie decyzji z dnia 16 grudnia 2025 r. nr ${earlier}`, [{ kind: "end", from: null }]],
+    [`stwierdzam\nwygaśnięcie decyzji z dnia 16 grudnia 2025 r. nr ${earlier}`, []],
     [`uchylam\n${decided} w części dotyczącej pkt 7.2 taryfy`, [{ kind: "remove_text", point: "7.2" }]],
     [`uchylam\n${decided} w części`, [{ kind: "remove_text", point: null }]],
     [`odmawiam\nzatwierdzenia zmiany ${changed}, w której pkt 5.1 otrzymuje brzmienie: „nowe”`, []],

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { plainPages, typeset } from "../../scripts/fixtures/typeset.ts";
 import { decisionFacts } from "../../src/interpret/decision.ts";
 import { toFlow } from "../../src/interpret/sentences.ts";
-import { Decision } from "../../src/model/extraction.ts";
+import { Decision } from "../../src/model/decision.ts";
+import { extract } from "../../src/pipeline/extract.ts";
 import { readDocument } from "../../src/read/read.ts";
 import { toTables } from "../../src/tables/tables.ts";
 
@@ -155,9 +156,43 @@ describe.skipIf(!existsSync(folder))("real decisions of the corpus", () => {
     expect(Object.keys(evidence).sort()).toEqual(cited.sort());
   });
 
-  it("20612 says of what the unit was wrong", async () => {
+  it.each(Object.keys(decisions))("%s says the same where only the pages worth it are read", async (name) => {
+    const text = readFileSync(join(folder, `${name}.txt`), "utf8");
+    const { decision } = await extract(await typeset(text), "0".repeat(64), {});
+    expect(decision).toEqual(await factsOf(text));
+  });
+
+  it("20612 says of what the unit was wrong, and which rate that is", async () => {
     const found = await factsOf(readFileSync(join(folder, "20612.txt"), "utf8"));
-    expect(found?.effects?.[0]).toMatchObject({ about: expect.stringMatching(/składnika stałego stawki sieciowej .* B21em$/) });
+    expect(found?.effects?.[0]).toMatchObject({
+      about: expect.stringMatching(/składnika stałego stawki sieciowej .* B21em$/),
+      concerns: "rates",
+      patch: {
+        groups: ["B21em"],
+        category: "network_fixed",
+        zones: [],
+        region: null,
+        from: { value: null, unit: "PLN/MW/month" },
+        to: { value: null, unit: "PLN/kW/month", source_text: null, source_unit: "zł/kW/m-c" },
+      },
+    });
+  });
+
+  it("20561 changes acts of law in chapter 1 and rates in chapter 7", async () => {
+    const found = await factsOf(readFileSync(join(folder, "20561.txt"), "utf8"));
+    const said = found?.effects?.flatMap((effect) =>
+      effect.kind === "replace_text" ? [[effect.point, effect.concerns, effect.patch]] : [],
+    );
+    expect(said).toEqual([
+      ["1.1 lit. a", "words", null],
+      // Nothing but the letter's mark is left; no rate can have stood in this chapter.
+      ["1.1", "words", null],
+      ["1.1 lit. g", "words", null],
+      ["1.1", "words", null],
+      ["1.1 lit. i", "words", null],
+      ["1.1", "words", null],
+      [null, "rates", null],
+    ]);
   });
 });
 

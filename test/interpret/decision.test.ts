@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Decision } from "../../src/model/extraction.ts";
+import type { Decision } from "../../src/model/decision.ts";
 import type { DecisionKind } from "../../src/model/vocabulary.ts";
 import { decisionKinds } from "../../src/model/vocabulary.ts";
 import { approval, facts, letter, stamp } from "../helpers/drawn-letter.ts";

@@ -1,22 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Block, drawPage, gap, grid, outcome, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, outcome, text } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
 
-/** Layouts of real tariffs, drawn small, with numbers of an invented company: what is published of each. */
-const published = (name: string, blocks: readonly Block[], rates: readonly string[]) =>
-  it(name, () => {
-    const found = outcomeOf(...blocks);
-    expect(found.says).toEqual([]);
-    expect(found.rates).toEqual([...rates].sort());
-    expect(found.verdict).toBe("publish");
-  });
-
-/** Tables that must not be believed: the codes of what stops them. */
-const held = (name: string, blocks: readonly Block[], ...codes: readonly string[]) =>
-  it(name, () => {
-    const found = outcomeOf(...blocks);
-    expect(found.codes).toEqual(expect.arrayContaining([...codes]));
-    expect(found.verdict).toBe("hold");
-  });
+/* Layouts of real tariffs, drawn small, with numbers of an invented company: what is published of each, and what is held. */
 
 describe("columns are groups", () => {
   published(
@@ -227,19 +213,22 @@ describe("rows are groups", () => {
             C21em | 0,3674 1) ¶ 0,2756 2) | 4,22^1) ¶ 16,88^2) | 0,0332`),
       text("1) - stawka dla odbiorców z punktu 2.1.12 ppkt 1,", "2) - stawka dla odbiorców z punktu 2.1.12 ppkt 2"),
     ]),
-    ["Północ", "Południe"].flatMap((area, i) => [
-      `B21 (${area}) network_variable flat 0.0906 PLN/kWh`,
-      `B21 (${area}) network_fixed 26.54 PLN/kW/month`,
-      `B21 (${area}) quality 33.16 PLN/MWh`,
-      `C21 (${area}) network_variable flat 0.183${i === 0 ? "" : i} PLN/kWh`,
-      `C21 (${area}) network_fixed 16.88 PLN/kW/month`,
-      `C21 (${area}) quality 0.0332 PLN/kWh`,
-      `C21em (${area}) network_variable flat 0.3674 PLN/kWh if stawka dla odbiorców z punktu 2.1.12 ppkt 1`,
-      `C21em (${area}) network_variable flat 0.2756 PLN/kWh if stawka dla odbiorców z punktu 2.1.12 ppkt 2`,
-      `C21em (${area}) network_fixed 4.22 PLN/kW/month if stawka dla odbiorców z punktu 2.1.12 ppkt 1`,
-      `C21em (${area}) network_fixed 16.88 PLN/kW/month if stawka dla odbiorców z punktu 2.1.12 ppkt 2`,
-      `C21em (${area}) quality 0.0332 PLN/kWh`,
-    ]),
+    [
+      // What both areas print alike is one tariff for the whole network.
+      "B21 network_variable flat 0.0906 PLN/kWh",
+      "B21 network_fixed 26.54 PLN/kW/month",
+      "B21 quality 33.16 PLN/MWh",
+      ...["Północ", "Południe"].flatMap((area, i) => [
+        `C21 (${area}) network_variable flat 0.183${i === 0 ? "" : i} PLN/kWh`,
+        `C21 (${area}) network_fixed 16.88 PLN/kW/month`,
+        `C21 (${area}) quality 0.0332 PLN/kWh`,
+      ]),
+      "C21em network_variable flat 0.3674 PLN/kWh if stawka dla odbiorców z punktu 2.1.12 ppkt 1",
+      "C21em network_variable flat 0.2756 PLN/kWh if stawka dla odbiorców z punktu 2.1.12 ppkt 2",
+      "C21em network_fixed 4.22 PLN/kW/month if stawka dla odbiorców z punktu 2.1.12 ppkt 1",
+      "C21em network_fixed 16.88 PLN/kW/month if stawka dla odbiorców z punktu 2.1.12 ppkt 2",
+      "C21em quality 0.0332 PLN/kWh",
+    ],
   );
 
   published(
@@ -448,8 +437,8 @@ describe("what must not be believed is held", () => {
   held("gross amounts", [text("Stawki opłat brutto"), row(fixed, "zł/kW/m-c", "14,40")], "unknown_label");
   held("a table of two numbers for one thing", [row(fixed, "zł/kW/m-c", "14,40"), row(fixed, "zł/kW/m-c", "14,41")], "conflicting_rates");
   held(
-    "rates of two kinds of customers, said only in the caption",
-    [text("Odbiorcy uprawnieni"), row(fixed, "zł/kW/m-c", "14,40"), text("Pozostali odbiorcy"), row(fixed, "zł/kW/m-c", "16,40")],
+    "rates of one kind of customers beside others of nobody knows whom",
+    [text("Odbiorcy uprawnieni"), row(fixed, "zł/kW/m-c", "14,40"), gap(30), row(fixed, "zł/kW/m-c", "16,40")],
     "conflicting_rates",
   );
   held(
@@ -593,6 +582,7 @@ describe("a table overleaf", () => {
       [text("BIULETYN BRANŻOWY URE - Energia elektryczna Nr 905 (9905) 6 marca 2026 r."), rowsOnly("C21 | 0,1234 | 9,98")],
     ],
     ["a repeated header", [wide("C21 | 0,1234 | 9,98")]],
+    ["a row that only numbers the columns", [rowsOnly("1 | 2 | 3\nC21 | 0,1234 | 9,98")]],
   ])("%s", (_, second) => {
     const found = outcome(first, drawPage(6, ...second));
     expect(found.says).toEqual([]);
@@ -602,6 +592,21 @@ describe("a table overleaf", () => {
       "C21 network_fixed 9.98 PLN/kW/month",
       "C21 network_variable flat 0.1234 PLN/kWh",
     ]);
+  });
+
+  it("a header alone at the end of its page, its rows overleaf", () => {
+    const head16: Block = (top) => {
+      const whole = wide("C11 | 0,2345 | 6,09")(top);
+      const end = top + 16;
+      return {
+        words: whole.words.filter((word) => word.box[3] <= end),
+        rules: whole.rules.filter(({ box }) => box[3] <= end + 1),
+        bottom: end,
+      };
+    };
+    const found = outcome(drawPage(5, gap(530), head16), drawPage(6, rowsOnly("C11 | 0,2345 | 6,09\nC21 | 0,1234 | 9,98")));
+    expect(found.says).toEqual([]);
+    expect(found.rates).toHaveLength(4);
   });
 
   it("rows under a header that runs over every page", () => {

@@ -107,6 +107,7 @@ const withHouse = async (test: (house: House) => Promise<void>): Promise<void> =
   const ports: Ports = {
     documents: store.documents,
     records: store.records,
+    places: store.places,
     log,
     extractFile: async (path) => readings.get(path) as Extraction,
   };

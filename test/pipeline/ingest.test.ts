@@ -71,7 +71,7 @@ interface Served {
 const openHouse = async (): Promise<House> => {
   const log = recordingLog();
   const store = await openStore({ databaseUrl: await server.freshDatabase(), dataDir: server.dataDir, role: "owner", log });
-  const ports: Ports = { documents: store.documents, records: store.records, log, extractFile: readOnce };
+  const ports: Ports = { documents: store.documents, records: store.records, places: store.places, log, extractFile: readOnce };
   const receive = async (bytes: Uint8Array) => (await store.documents.receive(bytes, { fileName: "taryfa.pdf", sourceUrl: null })).sha256;
   return {
     store,

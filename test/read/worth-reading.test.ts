@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { PageGlance } from "../../src/read/glance.ts";
+import { glance, type PageGlance } from "../../src/read/glance.ts";
 import { worthReading } from "../../src/read/worth-reading.ts";
 
 const page = (text: string, fields: Partial<PageGlance> = {}): Omit<PageGlance, "page"> => ({
@@ -39,5 +40,62 @@ describe("which pages are read closely", () => {
     ["a number of hours of a zone", [title, page("Strefa nocna 10 godzin w ciągu doby")], [1, 2]],
     ["zones without hours", [title, page("ilość energii pobranej w strefie czasowej, o której mowa w pkt. 3.1.30-3.1.33")], [1]],
     ["hours without zones", [title, page("Biuro czynne 8:00 - 16:00")], [1]],
+    ["a list of places under its head", [title, prose, page("b) Gminy wiejskie: Andrzejewo, Banie Mazurskie, Nur.")], [1, 3]],
+    [
+      "a list of places to its end overleaf, and no further",
+      [
+        title,
+        page("Gminy wiejskie: Andrzejewo, Nur, Banie"),
+        page("Mazurskie, Orla, Ryn (powiat piski), Pisz, Ełk"),
+        page("i Zawady."),
+        prose,
+      ],
+      [1, 2, 3, 4],
+    ],
+    [
+      "a footer drawn before or after the list",
+      [
+        title,
+        page("Gminy miejskie: Ełk, Nur, Pisz, Orla, Sieci S.A. Strona 2 z 3"),
+        page("Sieci S.A. Strona 3 z 3 Rutka, Ryn, Sidra, Zbójna."),
+        prose,
+      ],
+      [1, 2, 3],
+    ],
+    ["places by voivodeship", [title, page("województwo zachodnio-pomorskie: Szczecin"), prose], [1, 2]],
+    [
+      "a table of places that goes on overleaf",
+      [title, page("Oddział Gmina Powiat"), page("Górny Nur ostrowski ".repeat(9)), prose],
+      [1, 2, 3],
+    ],
+    ["the chapter of places", [title, prose, page("8. Wykaz gmin objętych obszarami działania Oddziałów")], [1, 3]],
+    ["no contents that name it", [title, page("8. Wykaz gmin objętych obszarami działania Sieci S.A. ............ 61"), prose], [1]],
+    [
+      "no sentence that speaks of places",
+      [title, page("Wykaz miast i gmin zawarty jest w rozdziale 8. Gminy, powiaty: zob. niżej"), prose],
+      [1],
+    ],
   ])("%s", (_what, pages, expected) => expect(wanted(...pages)).toEqual(expected));
+});
+
+const corpus = "../shared/corpus/pdf";
+describe.skipIf(!existsSync(corpus))("which pages of real documents (corpus) are read closely", () => {
+  it.each([
+    // 61 to 66 are the municipalities of the branches.
+    [
+      "pge-dystrybucja-2026-02",
+      [
+        1, 6, 12, 14, 15, 16, 17, 21, 27, 28, 31, 37, 39, 43, 44, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65,
+        66,
+      ],
+    ],
+    ["tauron-dystrybucja-2025-07-g", [1, 2, 3, 4]],
+  ])("%s", (name, pages) => expect(worthReading(glance(readFileSync(`${corpus}/${name}.pdf`)) ?? [])).toEqual(pages));
+});
+
+it("takes no long time over a page of nothing but letters, commas or brackets", () => {
+  const hostile = ["A", "Aa,", "A(", "Gminy:A", "gmin", "Wykazgmin", "województwo", "miast-"].map((part) => page(part.repeat(100_000)));
+  const started = performance.now();
+  wanted(title, ...hostile);
+  expect(performance.now() - started).toBeLessThan(2_000);
 });

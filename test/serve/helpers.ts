@@ -26,6 +26,10 @@ export const tariff = (
     region: null,
     effective_from: "2026-01-01",
     effective_to: null,
+    effective_from_state: "stated",
+    effective_from_earliest: null,
+    effective_from_latest: null,
+    collapsed_regions: [],
     status: "active",
     superseded_by: null,
     provenance: {
@@ -40,6 +44,7 @@ export const tariff = (
       retrieved_at: "2026-11-21T04:59:00.000Z",
       pages: [12, 13],
       extractor_version: "1",
+      amended_by: [],
     },
     ...content,
   },

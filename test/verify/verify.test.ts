@@ -4,7 +4,8 @@ import { decimal } from "../../src/model/decimal.ts";
 import type { ExtractedComponent, ExtractedTariff } from "../../src/model/extraction.ts";
 import type { Problem, ProblemCode } from "../../src/model/problem.ts";
 import { categories, units, zones } from "../../src/model/vocabulary.ts";
-import { type Read, verify } from "../../src/verify/verify.ts";
+import type { Read } from "../../src/verify/check.ts";
+import { verify } from "../../src/verify/verify.ts";
 import { decision, group, rate } from "../helpers/extraction.ts";
 
 const read = (fields: Partial<Read> = {}): Read => ({
@@ -109,7 +110,7 @@ describe("a tariff that agrees with itself passes", () => {
       ),
     ],
   ])("%s", (_, one) => {
-    expect(verify(read({ tariffs: [one] }))).toEqual({ problems: [], verdict: "publish" });
+    expect(verify(read({ tariffs: [one] }))).toEqual({ problems: [], tariffs: [{ ...one, verdict: "publish" }], verdict: "publish" });
   });
 });
 
@@ -249,9 +250,9 @@ describe("the document as a whole", () => {
   it.each<[string, Partial<Read>, readonly ProblemCode[]]>([
     ["no decision", { decision: null }, ["no_decision_facts"]],
     ["no table", { tariffs: [] }, ["no_tables"]],
-    ["a change, which patches an earlier tariff", { decision: decision({ kind: "change" }) }, ["unsupported_kind"]],
-    ["a correction without a table", { decision: decision({ kind: "correction" }), tariffs: [] }, ["unsupported_kind"]],
-    ["an end of proceedings without a table", { decision: decision({ kind: "discontinuance" }), tariffs: [] }, ["unsupported_kind"]],
+    ["an excerpt without a table", { decision: decision({ kind: "excerpt" }), tariffs: [] }, ["no_tables"]],
+    ["a doubtful word of a scan", { doubts: [{ page: 2, box: [10, 20, 30, 28], readings: ["0,1234", "0,1284"] }] }, ["uncertain_reading"]],
+    ["a rule of a scan that breaks off", { doubts: [{ page: 2, box: [10, 20, 30, 28], readings: [] }] }, ["uncertain_reading"]],
     ["pages that are images", { tariffs: [], unreadPages: [3, 4] }, ["needs_optical_reading"]],
     ["pages that are images beside tables", { unreadPages: [3] }, ["needs_optical_reading"]],
     [
@@ -262,13 +263,13 @@ describe("the document as a whole", () => {
     [
       "a national rate out of range",
       { national: [printed("730,00", { category: "renewable", zone: null, unit: "PLN/MWh" })] },
-      ["out_of_range"],
+      ["out_of_range", "national_rate_differs"],
     ],
     ["national bands with a gap", { national: [capacity(null, "500"), capacity("1200", null)] }, ["conflicting_rates"]],
     [
       "a national rate with two values: another fee's sentence lost its name",
       { national: ["7,30", "3,00"].map((text) => printed(text, { category: "renewable", zone: null, unit: "PLN/MWh" })) },
-      ["conflicting_rates"],
+      ["conflicting_rates", "national_rate_differs"],
     ],
     [
       "national bands said twice",
@@ -279,6 +280,22 @@ describe("the document as a whole", () => {
     const { problems, verdict } = verify(read(fields));
     expect(problems.map((problem) => problem.code)).toEqual(codes);
     expect(verdict).toBe(codes.length > 0 ? "hold" : "publish");
+  });
+});
+
+describe("each tariff has a verdict of its own", () => {
+  const good = tariff("G11", variable("0,3469", flat));
+  const bad = tariff("C11", variable("34,6900", flat));
+  const verdicts = (fields: Partial<Read>) => verify(read(fields)).tariffs.map((one) => [one.tariff_code, one.verdict]);
+
+  it("a problem of one tariff holds that one", () => {
+    expect(verdicts({ tariffs: [good, bad] })).toEqual([
+      ["G11", "publish"],
+      ["C11", "hold"],
+    ]);
+  });
+  it("a problem of the document holds all", () => {
+    expect(verdicts({ tariffs: [good], unreadPages: [7] })).toEqual([["G11", "hold"]]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { minutesOfDay } from "../../model/clock.ts";
 import { fold } from "../fold.ts";
-import { type Days, dayKindsIn } from "./periods.ts";
+import { type Days, dayKindsIn, dayPhrase } from "./periods.ts";
 
 /** What one cell says of hours: minutes of the day for some kinds of day; `days` null = not said in the cell. */
 export interface SaidHours {
@@ -9,6 +9,8 @@ export interface SaidHours {
   readonly days: Days | null;
   /** The line of the cell it stands in. */
   readonly line: number;
+  /** Those of its two ends on which the readings of a picture do not agree. */
+  readonly unsure: readonly number[];
 }
 
 export interface Saying {
@@ -27,26 +29,26 @@ interface Token {
   readonly line: number;
   readonly from?: number;
   readonly to?: number;
+  readonly unsure?: readonly number[];
 }
 
-/** "7⁰⁰", "7 00", "7:00", "7.00", "700" whose raised minutes came out flat, "7". */
-const hour = "(\\d{1,2}?)(?: ?([⁰¹²³⁴⁵⁶⁷⁸⁹]{2})|[:.](\\d{2})| ?(00|15|30|45))?(?![\\d⁰¹²³⁴⁵⁶⁷⁸⁹])";
-const spanAt = new RegExp(`^(?:od )?(?:godz\\w*\\.? )?${hour}\\s?(?:-|÷|do(?: godz\\w*\\.?)?)\\s?${hour}`);
+/** "7⁰⁰", "7 00", "7:00", "7.00", "700" whose raised minutes came out flat, "7"; before it the mark of doubt. */
+const hour = "(\\??)(\\d{1,2}?)(?: ?([⁰¹²³⁴⁵⁶⁷⁸⁹]{2})|[:.](\\d{2})| ?(00|15|30|45))?(?![\\d⁰¹²³⁴⁵⁶⁷⁸⁹])";
+const named = "(?:od )?(?:godz\\w*\\.? )?(?:od )?";
+const until = "do(?: godz\\w*\\.?)?";
+const spanAt = new RegExp(`^${named}${hour}\\s?(?:-|÷|${until})\\s?${hour}`);
 /** On a picture a ÷ comes out as any small sign or none. */
-const seenSpanAt = new RegExp(`^(?:od )?(?:godz\\w*\\.? )?${hour}(?:\\s?(?:[-÷+=.:]{1,2}|do(?: godz\\w*\\.?)?)\\s?|\\s)${hour}`);
+const seenSpanAt = new RegExp(`^${named}${hour}(?:\\s?(?:[-÷+=.:]{1,2}|${until})\\s?|\\s)${hour}`);
 
-/**
- * How a cell was printed: "text" as it stands; "picture" read from one, with signs that may be wrong; "picture_with_ones" the same,
- * where "i" between two spans came out as a one ("6⁰⁰ - 9⁰⁰ 117⁰⁰ - 4⁰⁰").
- */
-export type Print = "text" | "picture" | "picture_with_ones";
-const daysAt =
-  /^(?:(?:od )?poniedzial\w* ?(?:-|do) ?(?:piat|sobot|niedziel)\w*|(?:dni\w*|dzien) robocz\w*|sobot\w*|niedziel\w*|(?:inn\w* )?dni\w* (?:ustawowo )?woln\w*(?: od pracy)?|dzien woln\w*(?: od pracy)?|swiat\w*|swiet\w*|codzien\w*)/;
+/** How a cell was printed: "text" as it stands; "picture" read from one, where signs may be wrong and hours in doubt (seen-hours.ts). */
+export type Print = "text" | "picture";
+const daysAt = new RegExp(`^${dayPhrase}`);
 const wholeDayAt = /^(?:wszystki\w* godzin\w*(?: doby)?(?: \(cal\w+ dob\w*\))?|cal\w+ dob\w*)/;
 const restAt = /^pozostal\w* godzin\w*(?: doby)?/;
 const countedAt = /^\d{1,2} (?:\w+ )?(?:po sobie )?godzin\w*(?= (?:w ciagu|na|z|sposrod)|[*,]|$)/;
 /** Words that carry nothing, among them the mark of a note. */
-const fillerAt = /^(?:i(?=\d)|(?:oraz|w|we|i|a|godzinach|godziny|godz\.?|od|do|doby|ciagu|dni)(?![\p{L}\d])|[\s,;:.*()-]+)/u;
+const fillerAt =
+  /^(?:i(?=\d)|(?:oraz|w|we|i|a|godzinach|godziny|godz\.?|od|do|doby|ciagu|dni|nastepnego dnia|dnia nastepnego)(?![\p{L}\d])|[\s,;:.*()-]+)/u;
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const minutesIn = (hours: string, raised?: string, pointed?: string, flat?: string): number => {
@@ -66,9 +68,12 @@ const tokenAt = (text: string, line: number, print: Print): Token => {
   }
   const span = (print === "text" ? spanAt : seenSpanAt).exec(text);
   if (span !== null) {
-    const from = minutesIn(span[1] as string, span[2], span[3], span[4]);
-    const to = minutesIn(span[5] as string, span[6], span[7], span[8]);
-    if (from < minutesOfDay && to <= minutesOfDay && from !== to) return { kind: "span", text: span[0], line, from, to };
+    const from = minutesIn(span[2] as string, span[3], span[4], span[5]);
+    const end = minutesIn(span[7] as string, span[8], span[9], span[10]);
+    // "6:00 - 21:59" ends when that minute does.
+    const to = end % 60 === 59 ? end + 1 : end;
+    const unsure = [...(span[1] === "" ? [] : [from]), ...(span[6] === "" ? [] : [to])];
+    if (from < minutesOfDay && to <= minutesOfDay && from !== to) return { kind: "span", text: span[0], line, from, to, unsure };
   }
   return { kind: "unknown", text: /^(?:[\p{L}]+|\S)/u.exec(text)?.[0] ?? text.slice(0, 1), line };
 };
@@ -79,15 +84,8 @@ const tokensOf = (lines: readonly string[], print: Print): Token[] => {
   const starts = folded.map((_, i) => folded.slice(0, i).reduce((sum, line) => sum + line.length + 1, 0));
   const whole = folded.join(" ");
   const tokens: Token[] = [];
-  // Has anything but white stood between the last token and here?
-  let parted: boolean = false;
   for (let at = 0; at < whole.length; ) {
     const rest = whole.slice(at);
-    if (print === "picture_with_ones" && !parted && tokens.at(-1)?.kind === "span" && /^1 ?\d/.test(rest)) {
-      parted = true;
-      at += 1;
-      continue;
-    }
     const filler = fillerAt.exec(rest);
     const token = tokenAt(
       rest,
@@ -96,11 +94,9 @@ const tokensOf = (lines: readonly string[], print: Print): Token[] => {
     );
     // "od 6 do 13" begins with a filler, "-" with nothing: a token that knows itself goes first.
     if (token.kind === "unknown" && filler !== null) {
-      if (filler[0].trim() !== "") parted = true;
       at += filler[0].length;
       continue;
     }
-    parted = false;
     tokens.push(token);
     at += token.text.length;
   }
@@ -119,13 +115,16 @@ const withJoinedDays = (tokens: readonly Token[]): Token[] => {
 };
 
 /** Hours over midnight are the two ends of one day. */
-const unwrapped = (hours: SaidHours): SaidHours[] =>
-  hours.from < hours.to
-    ? [hours]
-    : [
-        { ...hours, to: minutesOfDay },
-        { ...hours, from: 0 },
-      ].filter((part) => part.from < part.to);
+const unwrapped = (hours: SaidHours): SaidHours[] => {
+  if (hours.from < hours.to) return [hours];
+  const ends = {
+    ...hours,
+    to: minutesOfDay,
+    unsure: hours.unsure.flatMap((end) => (end === 0 ? [minutesOfDay] : end === hours.from ? [end] : [])),
+  };
+  const begins = { ...hours, from: 0, unsure: hours.unsure.filter((end) => end === hours.to) };
+  return [ends, begins].filter((part) => part.from < part.to);
+};
 
 /**
  * What a cell says of hours: "6⁰⁰ - 13⁰⁰, 15⁰⁰ - 22⁰⁰", "sobota - cała doba", "od poniedziałku do piątku w godzinach ... oraz ...".
@@ -144,12 +143,12 @@ export const sayingOf = (lines: readonly string[], print: Print): Saying => {
       used = tokens[i - 1]?.kind === "day" && tokens[i - 2]?.kind !== "days";
     } else if (token.kind === "span" && token.from !== undefined && token.to !== undefined) {
       const own = after ? tokens.slice(i).find((other) => other.kind === "days") : days;
-      hours.push(...unwrapped({ from: token.from, to: token.to, days: meant(own), line: token.line }));
+      hours.push(...unwrapped({ from: token.from, to: token.to, days: meant(own), line: token.line, unsure: token.unsure ?? [] }));
       used = true;
     } else if (token.kind === "day") {
       const next = tokens[i + 1];
       const own = days !== null && !used ? days : next?.kind === "days" ? next : null;
-      hours.push({ from: 0, to: minutesOfDay, days: meant(own), line: token.line });
+      hours.push({ from: 0, to: minutesOfDay, days: meant(own), line: token.line, unsure: [] });
       used = true;
     }
   }

@@ -31,6 +31,9 @@ const single = new RegExp(`(?<![\\p{L}])${month}(?![\\p{L}])`, "gu");
 // No year has its own February here: the 28th and the 29th both end it.
 const isEnd = (day: number, of: number): boolean => day === lengthOf(2025, of) || day === lengthOf(2024, of);
 
+/** Words that name months in folded text, for use in patterns: "od 1 kwietnia do 30 wrzesnia", "kwiecien - wrzesien", "caly rok". */
+export const monthPhrase = `od (?:\\d{1,2}|[il]) ?${month} ?do \\d{1,2} ?${month}|(?:od )?${month} ?(?:-|do) ?${month}|cal\\w+ rok\\w*`;
+
 /** The months that a text names, in order; null when it names none, none ([]) when it parts a month, which no clock here can. */
 export const monthsIn = (folded: string): number[] | null => {
   if (/cal\w+ rok/.test(folded)) return through(1, 12);
@@ -61,14 +64,29 @@ export interface Days {
 
 const lawful = /ustawowo woln\w*|swiat|swiet\w*|dni\w* woln\w* od pracy/;
 
+const monday = "(?:poniedzial\\w*|pon\\b\\.?|pn\\b\\.?)";
+const friday = "(?:piat\\w*|pt\\b\\.?)";
+const saturday = "(?:sobot\\w*|sob\\b\\.?)";
+const sunday = "(?:niedziel\\w*|niedz\\b\\.?|nd\\b\\.?)";
+const workday = "(?:dni\\w*|dzien) robocz\\w*";
+const freeDay = "(?:inn\\w* )?(?:dni\\w*|dzien) (?:ustawowo )?woln\\w*(?: od pracy)?";
+const but = "(?:z wylaczeniem|za wyjatkiem|z wyjatkiem|oprocz)";
+const butFreeDays = `,? ?\\(?${but} (?:${freeDay}|swiat\\w*|swiet\\w*)\\)?`;
+const daysInRange = `${monday} ?(?:-|do) ?(?:(${friday})|(${saturday})|(${sunday}))`;
+
+/** One phrase that names kinds of day in folded text, for use in patterns; it has groups. */
+export const dayPhrase = `(?:(?:od )?${daysInRange}|${workday}|${saturday}|${sunday}|${freeDay}|swiat\\w*|swiet\\w*|codzien\\w*)(?:${butFreeDays})?`;
+
+const named = (pattern: string, text: string): boolean => new RegExp(`(?<![\\p{L}\\d])${pattern}`, "u").test(text);
+
 /** The kinds of day that a text names; null when it names none. */
 export const dayKindsIn = (folded: string): Days | null => {
-  const left = folded.replace(/(?:z wylaczeniem|za wyjatkiem|z wyjatkiem|oprocz)[^.;]*/, "");
+  const left = folded.replace(new RegExp(`${but}[^.;]*`), "");
   const found = new Set<DayKind>();
-  const range = /poniedzial\w* ?(?:-|do) ?(piat|sobot|niedziel)/.exec(left)?.[1];
+  const [range, , untilSaturday, untilSunday] = new RegExp(daysInRange).exec(left) ?? [];
   if (range !== undefined || /robocz\w*/.test(left)) found.add("monday_to_friday");
-  if (range === "sobot" || range === "niedziel" || /sobot\w*/.test(left)) found.add("saturday");
-  if (range === "niedziel" || /niedziel\w*/.test(left)) found.add("sunday");
+  if (untilSaturday !== undefined || untilSunday !== undefined || named(saturday, left)) found.add("saturday");
+  if (untilSunday !== undefined || named(sunday, left)) found.add("sunday");
   if (/codzien\w*|kazdego dnia|wszystki\w* dni/.test(left)) for (const kind of dayKinds) found.add(kind);
   const holidays = lawful.test(folded) || /robocz\w*/.test(folded) || /dni\w* woln\w*/.test(folded);
   if (found.size === 0 && lawful.test(left)) found.add("sunday");

@@ -1,4 +1,4 @@
-import type { Citation } from "../../model/extraction.ts";
+import type { Citation } from "../../model/citation.ts";
 import { boundingBox } from "../../model/geometry.ts";
 import type { Line, Table, TabledPage } from "../../model/table.ts";
 import type { Zone } from "../../model/vocabulary.ts";
@@ -7,6 +7,7 @@ import { fold } from "../fold.ts";
 import { groupCodes } from "../group-codes.ts";
 import type { Flow } from "../sentences.ts";
 import { type Days, dayKindsIn } from "./periods.ts";
+import { doubtfulCode } from "./seen-hours.ts";
 
 /** What a sentence below a zone table changes; `groups` none = all of the table's. */
 export interface Remark {
@@ -18,11 +19,14 @@ export interface Remark {
   /** Groups to which the sentence applies only as far as their meters can ("o ile urządzenia ... na to pozwalają"). */
   readonly permitting: readonly string[] | "all" | null;
   readonly cite: Citation;
+  /** The code of a group in it could not be read surely. */
+  readonly unsure: boolean;
 }
 
 /** Lines of a note follow one another more closely than this many of their heights. */
 const noteGap = 2.2;
-const heading = /^(?:\d{1,2}\.){1,4}\d{0,2}[a-z]?\.?\s|stref\w* czasowe st\w+sowane/i;
+/** How a numbered heading, or a sentence about other groups' zones, begins in folded text. */
+export const heading = /^(?:\d{1,2}\.){1,4}\d{0,2}[a-z]?\.?\s|stref\w* czasowe st\w+sowane/i;
 
 /** The lines directly below a table, up to a gap, the next table or the next heading. */
 const linesBelow = (table: Table, { text, tables }: TabledPage): Line[] => {
@@ -51,10 +55,12 @@ const zoneIn = (sentence: string, zones: readonly Zone[]): Zone | null => {
   return named.length === 0 && number >= 0 ? (zones[number] ?? null) : null;
 };
 
-const setElsewhere = /(?:godzin\w*|stref\w*)[^;]*(?:\bokresla\b|wyznacza\b|publikuje|opublikowan\w*|publikowan\w*)/;
+const setBySomebody =
+  "(?:okresla(?:ja)?|ustala(?:ja)?|wyznacza(?:ja)?|wskazuje|oglasza|publikuje)\\b(?! sie\\b| (?:ponizsz|nastepuj|tabel))|o?publikowan\\w*|(?:okreslan|ustalan|wyznaczan|oglaszan|wskazywan)\\w* przez";
+const setElsewhere = new RegExp(`(?:godzin\\w*|stref\\w*)[^;]*\\b(?:${setBySomebody})`);
 const asFarAs = /o ile (?:urzadzen|uklad)\w*[^.]*pozwal\w*/;
 
-const remarkOf = (sentence: string, zones: readonly Zone[], cite: Citation): Remark | null => {
+const remarkOf = (sentence: string, zones: readonly Zone[], cite: Citation): Omit<Remark, "unsure"> | null => {
   const folded = fold(sentence);
   const days = /zalicz\w*|obowiazuj\w*|stosuje/.test(folded) ? dayKindsIn(folded) : null;
   const zone = days === null || days.days.includes("monday_to_friday") ? null : zoneIn(sentence, zones);
@@ -81,7 +87,9 @@ export const remarksBelow = (table: Table, page: TabledPage, zones: readonly Zon
     bbox: [...boundingBox(lines.map((line) => line.box))],
     text: sentence.replace(/^[*.\s]+/, "").trim(),
   });
-  return text.split(/(?<=[.;])\s+(?=[\p{Lu}*])/u).flatMap((sentence) => remarkOf(sentence, zones, cite(sentence)) ?? []);
+  const unsure = doubtfulCode(lines);
+  const found = text.split(/(?<=[.;])\s+(?=[\p{Lu}*])/u).flatMap((sentence) => remarkOf(sentence, zones, cite(sentence)) ?? []);
+  return found.map((remark) => ({ ...remark, unsure }));
 };
 
 const cited = (flow: Flow, match: RegExpMatchArray): Citation | null => {
@@ -102,10 +110,19 @@ export const winterTimeIn = (flow: Flow): Citation | null => {
 const withoutTable =
   /Strefy\s+czasowe\s+st\p{L}+sowane[^.:]{0,160}?grup\p{L}*\s+taryfow\p{L}*\s+([^.:]{2,120}?)\s+(?:są|określa|wyznacza|publikuje)\s[\s\S]{0,300}?\.(?=\n|$)/giu;
 
+/** A sentence about a group and its zones that gives no hours: "W grupie taryfowej G12e godziny stref czasowych ustala operator." */
+const sentence = /(?<=^|\n|[.;]\s)\p{Lu}(?:[^.;]|\.(?!\s)|(?<=\b(?:pkt|ust|godz|art|lit|nr))\.(?=\s)){0,600}\./gu;
+const givesHours = /\d{1,2}(?:[:.]\d\d|[⁰¹²³⁴⁵⁶⁷⁸⁹]{2})\s?(?:-|–|÷|do)\s?\d/;
+const leavesHours = (said: string): boolean =>
+  /godzin\w* [^.;]*stref\w*|stref\w* czasow\w*/.test(fold(said)) && setElsewhere.test(fold(said)) && !givesHours.test(said);
+
 /** Groups whose zones a sentence leaves to somebody else ("są zgodne ze strefami w Energetycznym kompasie"), without any table. */
 export const clocksElsewhere = (flow: Flow): { readonly groups: readonly string[]; readonly cite: Citation }[] =>
-  [...flow.text.matchAll(withoutTable)].flatMap((match) => {
-    const groups = groupCodes(match[1] ?? "");
+  [
+    ...[...flow.text.matchAll(withoutTable)].map((match) => ({ match, of: match[1] ?? "" })),
+    ...[...flow.text.matchAll(sentence)].filter(([said]) => leavesHours(said)).map((match) => ({ match, of: match[0] })),
+  ].flatMap(({ match, of }) => {
+    const groups = groupCodes(of);
     const cite = cited(flow, match);
     return groups.length === 0 || cite === null ? [] : [{ groups, cite }];
   });

@@ -33,9 +33,13 @@ const merged = <K extends "months" | "days">(
 const inYear = (months: readonly number[]): number[] => [...new Set(months)].sort((a, b) => a - b);
 const inWeek = (days: readonly DayKind[]): DayKind[] => dayKinds.filter((kind) => days.includes(kind));
 
+/** The kinds of day that some hours are set apart for; "codziennie" sets none apart. */
+export const daysSetApart = (all: readonly Pick<Hours, "days">[]): ReadonlySet<DayKind> =>
+  new Set(all.flatMap(({ days }) => (days === null || days.days.length === dayKinds.length ? [] : days.days)));
+
 /** The spans of one zone, as few as say it, in order of the day. Hours printed twice are one. */
 export const spansOf = (all: readonly Hours[], zone: Zone): ZoneSpan[] => {
-  const named = new Set(all.flatMap(({ days }) => days?.days ?? []));
+  const named = daysSetApart(all);
   const others = dayKinds.filter((kind) => !named.has(kind));
   const spans = all
     .filter((hours) => hours.zone === zone && hours.months.length > 0)
@@ -67,11 +71,18 @@ const monthNames = [
 ];
 const dayNames: Readonly<Record<DayKind, string>> = { monday_to_friday: "a weekday", saturday: "a Saturday", sunday: "a Sunday" };
 
-/** The first time of the year that is in no zone or in two, as words; null when each is in exactly one. `hasRest`: a zone has all that is left. */
-export const flawOf = (zones: readonly { readonly spans: readonly ZoneSpan[] }[], hasRest: boolean): string | null => {
+/**
+ * The first time of the year, or of some of its months (1..12), that is in no zone or in two, as words; null when each is in exactly
+ * one. `hasRest`: a zone has all that is left.
+ */
+export const flawOf = (
+  zones: readonly { readonly spans: readonly ZoneSpan[] }[],
+  hasRest: boolean,
+  months: readonly number[] | null = null,
+): string | null => {
   const spans = zones.flatMap((zone) => zone.spans);
   for (const [i, monthName] of monthNames.entries())
-    for (const day of dayKinds) {
+    for (const day of months === null || months.includes(i + 1) ? dayKinds : []) {
       const where = `on ${dayNames[day]} in ${monthName}`;
       const own = spans
         .filter((span) => span.months.includes(i + 1) && span.days.includes(day))

@@ -1,10 +1,12 @@
+import type { Citation } from "../../model/citation.ts";
 import { minutesOfDay } from "../../model/clock.ts";
 import type { Cell, Line, Table } from "../../model/table.ts";
 import type { Zone } from "../../model/vocabulary.ts";
 import { facetsOf } from "../facets.ts";
 import { fold } from "../fold.ts";
 import { blockAt, blocksOf } from "../labels.ts";
-import { type Print, type SaidHours, type Saying, sayingOf } from "./hours.ts";
+import { headsRegions, regionIn } from "../regions.ts";
+import type { SaidHours, Saying } from "./hours.ts";
 import { type Days, dayKindsIn, monthsIn } from "./periods.ts";
 
 /** Some hours of one zone, as one cell of a zone table says them. */
@@ -13,19 +15,34 @@ export interface Entry extends Omit<SaidHours, "line"> {
   readonly months: readonly number[];
   /** Groups that a label of the table names; none: those of its caption. */
   readonly groups: readonly string[];
-  readonly cell: Cell;
+  /** The branch or area that a label of the table names; null: that of its caption, or none. */
+  readonly region: string | null;
+  readonly cite: Citation;
+}
+
+/** What one way to read a cell of hours says. */
+export interface Way {
+  readonly entries: readonly Entry[];
+  /** The zone to which it leaves all hours that no other has. */
+  readonly restZone: Zone | null;
+  /** Every letter is accounted for, and every hour has its zone. */
+  readonly understood: boolean;
+}
+
+/** A cell of hours and the ways to read it, the best first. */
+export interface Value extends Pick<Entry, "cite" | "months" | "groups" | "region"> {
+  readonly ways: readonly [Way, ...Way[]];
 }
 
 export interface ReadZoneTable {
-  readonly entries: readonly Entry[];
+  readonly values: readonly Value[];
   /** Zones in the order printed, those without hours too. */
   readonly zones: readonly Zone[];
-  readonly restZone: Zone | null;
   /** A cell that gives a number of hours and not which ("10 godzin w ciągu doby"). */
-  readonly counted: Cell | null;
+  readonly counted: Citation | null;
   readonly summerMonths: readonly number[] | null;
-  /** Cells whose hours, zone or months could not be told. */
-  readonly unread: readonly Cell[];
+  /** Cells that stand where hours stand and say nothing that is known. */
+  readonly speechless: readonly Citation[];
 }
 
 const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
@@ -87,6 +104,17 @@ const monthsOf = ({ left, above }: Around): readonly number[] => {
 const groupsOf = ({ left, above }: Around): readonly string[] =>
   [...left, ...(above[0] ?? [])].map((cell) => facetsOf(cell.text).groups).find((groups) => groups.length > 0) ?? [];
 
+/** "Oddział Łódź" beside hours, or "Łódź" in a column headed "Oddział". */
+const regionOf = ({ left, above }: Around, table: Table): string | null => {
+  for (const cell of [...left, ...(above[0] ?? [])]) {
+    const heads = table.cells.filter((other) => other.row < cell.row && coversColumn(other, cell.column));
+    const listed = heads.some((head) => headsRegions(head.text)) && cell.lines.length > 0;
+    const region = listed ? cell.text.replace(/\s+/g, " ") : regionIn(cell.text);
+    if (region !== null) return region;
+  }
+  return null;
+};
+
 const daysOf = ({ left, above }: Around): Days | null => first(left, dayKindsIn) ?? first(above[0] ?? [], dayKindsIn);
 
 /** The months under or beside the word "lato". */
@@ -127,45 +155,45 @@ const speechless = (table: Table, values: readonly { readonly cell: Cell }[], la
 /** A table of zones prints no rates. */
 const holdsRates = (table: Table): boolean => table.cells.some((cell) => /\d,\d{2}/.test(cell.text));
 
-/** Reads a table as one of zones; null when none of its cells gives hours of a zone. */
-export const readZoneTable = (table: Table, print: Print): ReadZoneTable | null => {
-  if (holdsRates(table) || !table.cells.some((cell) => zonesIn(cell.text).length > 0)) return null;
-  const said = table.cells.map((cell) => ({
-    cell,
-    saying: sayingOf(
-      cell.lines.map((line) => line.text),
-      print,
-    ),
-  }));
-  if (!said.some(({ saying }) => saying.counted || saying.hours.some(({ from, to }) => to - from < minutesOfDay))) return null;
-  const values = said.filter(({ cell, saying }) => isHours(saying, cell, table));
-  const labels = table.cells.filter((cell) => cell.lines.length > 0 && !values.some((value) => value.cell === cell));
-  const zones = [...new Set(labels.flatMap((cell) => zonesIn(cell.text)))];
-  if (values.length === 0 || zones.length === 0) return null;
-  const entries: Entry[] = [];
-  const unread: Cell[] = [];
-  let restZone: Zone | null = null;
-  for (const { cell, saying } of values) {
-    const voices = around(cell, labels);
-    const months = monthsOf(voices);
-    const days = daysOf(voices);
-    const groups = groupsOf(voices);
-    const zoneAt = (line: number): Zone | null => zoneOf([...voices.left, ...(voices.above[0] ?? [])], middle(cell.lines[line]));
-    const found = saying.hours.flatMap((hours): Entry[] => {
-      const zone = zoneAt(hours.line);
-      return zone === null ? [] : [{ zone, months, groups, days: hours.days ?? days, from: hours.from, to: hours.to, cell }];
-    });
-    entries.push(...found);
-    if (saying.rest) restZone = zoneAt(0) ?? restZone;
-    if (!saying.counted && (!saying.understood || found.length < saying.hours.length)) unread.push(cell);
-  }
-  unread.push(...speechless(table, values, labels));
+type Place = Pick<Entry, "cite" | "months" | "groups" | "region">;
+
+/** A cell as evidence. */
+export const citeCell = (cell: Cell): Citation => ({ page: cell.page, bbox: [...cell.box], text: cell.text.replace(/\s+/g, " ") });
+
+const wayOf = (cell: Cell, place: Place, saying: Saying, { left, above }: Around): Way => {
+  const days = daysOf({ left, above });
+  const zoneAt = (line: number): Zone | null => zoneOf([...left, ...(above[0] ?? [])], middle(cell.lines[line]));
+  const entries = saying.hours.flatMap(({ line, ...hours }): Entry[] => {
+    const zone = zoneAt(line);
+    return zone === null ? [] : [{ ...hours, ...place, zone, days: hours.days ?? days }];
+  });
   return {
     entries,
+    restZone: saying.rest ? zoneAt(0) : null,
+    understood: saying.counted || (saying.understood && entries.length === saying.hours.length),
+  };
+};
+
+/** Reads a table as one of zones; null when none of its cells gives hours of a zone. `sayings`: what a cell can say, the best first. */
+export const readZoneTable = (table: Table, sayings: (cell: Cell) => readonly [Saying, ...Saying[]]): ReadZoneTable | null => {
+  if (holdsRates(table) || !table.cells.some((cell) => zonesIn(cell.text).length > 0)) return null;
+  const said = table.cells.map((cell) => ({ cell, sayings: sayings(cell) }));
+  if (!said.some(({ sayings: [best] }) => best.counted || best.hours.some(({ from, to }) => to - from < minutesOfDay))) return null;
+  const hourly = said.filter(({ cell, sayings: [best] }) => isHours(best, cell, table));
+  const labels = table.cells.filter((cell) => cell.lines.length > 0 && !hourly.some((value) => value.cell === cell));
+  const zones = [...new Set(labels.flatMap((cell) => zonesIn(cell.text)))];
+  if (hourly.length === 0 || zones.length === 0) return null;
+  const values = hourly.map(({ cell, sayings: [best, ...others] }): Value => {
+    const voices = around(cell, labels);
+    const place: Place = { cite: citeCell(cell), months: monthsOf(voices), groups: groupsOf(voices), region: regionOf(voices, table) };
+    const way = (saying: Saying): Way => wayOf(cell, place, saying, voices);
+    return { ...place, ways: [way(best), ...others.map(way)] };
+  });
+  return {
+    values,
     zones,
-    restZone,
-    counted: values.find(({ saying }) => saying.counted)?.cell ?? null,
+    counted: hourly.filter(({ sayings: [best] }) => best.counted).map(({ cell }) => citeCell(cell))[0] ?? null,
     summerMonths: summerIn(table),
-    unread,
+    speechless: speechless(table, hourly, labels).map(citeCell),
   };
 };

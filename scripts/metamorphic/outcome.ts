@@ -1,0 +1,113 @@
+import { interpret } from "../../src/interpret/interpret.ts";
+import { divideDecimals } from "../../src/model/decimal.ts";
+import type { ExtractedComponent } from "../../src/model/extraction.ts";
+import type { Page } from "../../src/model/page.ts";
+import type { Problem } from "../../src/model/problem.ts";
+import type { TabledPage } from "../../src/model/table.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { verify } from "../../src/verify/verify.ts";
+
+/* What a changed document comes to, beside what it came to before. A rate is published where its own tariff is, whatever else is held. */
+
+export interface PublishedRate {
+  readonly code: string;
+  /** All that tells it from other rates, but its value: "G12 (Obszar Wschód) network_variable night". */
+  readonly what: string;
+  readonly component: ExtractedComponent;
+}
+
+export interface Reading {
+  readonly published: readonly PublishedRate[];
+  /** Rates of tariffs that are held. */
+  readonly held: readonly PublishedRate[];
+  readonly problems: readonly Problem[];
+}
+
+const whatOf = (code: string, type: string, region: string | null, voltage: string | null, c: ExtractedComponent): string =>
+  [
+    code,
+    type,
+    region === null ? "" : `(${region})`,
+    voltage,
+    c.category,
+    c.zone,
+    c.season,
+    c.day_type,
+    c.phases === null ? "" : `${c.phases}-phase`,
+    c.billing_period,
+    c.reading,
+    c.annual_kwh === null ? "" : `${c.annual_kwh.from ?? ""}..${c.annual_kwh.to ?? ""}`,
+    c.condition === null ? "" : `if ${c.condition.code}`,
+  ]
+    .filter((part) => part !== null && part !== "")
+    .join(" ");
+
+/** The way from tables to verdict that `extract` goes. National rates are kept with a document unless all of it is held. */
+export const judgeTables = (tabled: readonly TabledPage[]): Reading => {
+  const found = interpret(tabled);
+  const { problems, tariffs } = verify({ ...found, unreadPages: [], doubts: [], notShown: [] });
+  const all = tariffs.flatMap((tariff) =>
+    tariff.components.map((component) => ({
+      verdict: tariff.verdict,
+      code: tariff.tariff_code,
+      what: whatOf(tariff.tariff_code, tariff.tariff_type, tariff.region, tariff.voltage_level, component),
+      component,
+    })),
+  );
+  const whole = problems.some((problem) => problem.blocks && problem.tariff_code === null);
+  const national = found.national.map((component) => ({ code: "*", what: whatOf("*", "national", null, null, component), component }));
+  return {
+    published: [...all.filter(({ verdict }) => verdict === "publish"), ...(whole ? [] : national)],
+    held: [...all.filter(({ verdict }) => verdict === "hold"), ...(whole ? national : [])],
+    problems,
+  };
+};
+
+export const judge = (pages: readonly Page[]): Reading => judgeTables(toTables(pages));
+
+/** "0.2487 PLN/kWh"; in another scale of the same unit it is the same amount. */
+const amountOf = ({ value, unit }: ExtractedComponent): string => {
+  if (unit === "PLN/MWh") return `${Number(divideDecimals(value, "1000"))} PLN/kWh`;
+  if (unit === "PLN/MW/month") return `${Number(divideDecimals(value, "1000"))} PLN/kW/month`;
+  return `${Number(value)} ${unit}`;
+};
+
+export const toldRate = ({ what, component }: PublishedRate): string => `${what} ${amountOf(component)}`;
+
+/** "as printed": what was printed wrongly is published as it stands; no document can tell that by itself. */
+export type Kind = "same" | "rightly changed" | "as printed" | "held" | "silently lost" | "wrong and published";
+
+export interface Outcome {
+  readonly kind: Kind;
+  /** The rates that are wrong, or lost in silence. */
+  readonly rates: readonly string[];
+}
+
+/** What the changed document says where everything is read: by default what the unchanged one does. */
+export type Expected = (rate: PublishedRate) => string;
+
+/**
+ * Judges what became of a document. `right`: what its author changed; `printed`: what stands on the page now, where that is a misprint.
+ * Wrong is a rate published that neither says; lost in silence one that is not published although nothing holds its group.
+ */
+export const outcomeOf = (base: Reading, now: Reading, right: Expected = toldRate, printed: Expected = right): Outcome => {
+  const wanted = base.published.map(right);
+  const accepted = new Set([...base.published.map(toldRate), ...wanted, ...base.published.map(printed)]);
+  const published = now.published.map(toldRate);
+  const wrong = published.filter((rate) => !accepted.has(rate));
+  if (wrong.length > 0) return { kind: "wrong and published", rates: wrong };
+  const blocking = now.problems.filter((problem) => problem.blocks);
+  const whole = blocking.some((problem) => problem.tariff_code === null);
+  const isHeld = (code: string): boolean =>
+    whole ||
+    blocking.some((problem) => problem.tariff_code === code) ||
+    (code === "*" && now.problems.some((one) => one.code === "national_rate_differs"));
+  const seen = new Set(published);
+  const missing = base.published.filter((rate) => !seen.has(right(rate)));
+  const astray = missing.filter((rate) => seen.has(printed(rate)) && printed(rate) !== right(rate));
+  const lost = missing.filter((rate) => !astray.includes(rate) && !isHeld(rate.code));
+  if (lost.length > 0) return { kind: "silently lost", rates: lost.map(toldRate) };
+  if (astray.length > 0) return { kind: "as printed", rates: astray.map(printed) };
+  if (missing.length > 0 || whole) return { kind: "held", rates: [] };
+  return { kind: wanted.every((rate, i) => rate === toldRate(base.published[i] as PublishedRate)) ? "same" : "rightly changed", rates: [] };
+};

@@ -1,0 +1,36 @@
+import type { ReadTariff } from "../model/extraction.ts";
+import { identity } from "./identity.ts";
+import { partsOf } from "./regions.ts";
+
+/** All rates of a tariff, in one order, without their places on the page. */
+const ratesOf = ({ components }: ReadTariff): string =>
+  components
+    .map((component) => JSON.stringify([identity(component), component.value, component.unit]))
+    .sort()
+    .join("\n");
+
+const seriesOf = ({ tariff_code, tariff_type, voltage_level }: ReadTariff): string =>
+  JSON.stringify([tariff_code, tariff_type, voltage_level]);
+
+const regionsOf = (tariffs: readonly ReadTariff[]): string[] => [
+  ...new Set(tariffs.flatMap(({ region }) => (region === null ? [] : partsOf(region)))),
+];
+
+/**
+ * Tables repeated for every branch hold equal numbers more often than not. A group that every region of the document prints, all alike,
+ * is one tariff for the whole area, with the evidence of its first table. One that a region lacks, or that is printed without a region
+ * too, stays as it is.
+ */
+export const collapse = (tariffs: readonly ReadTariff[]): ReadTariff[] => {
+  const all = regionsOf(tariffs);
+  if (all.length < 2) return [...tariffs];
+  const series = new Map<string, ReadTariff[]>();
+  for (const tariff of tariffs) series.set(seriesOf(tariff), [...(series.get(seriesOf(tariff)) ?? []), tariff]);
+  return tariffs.flatMap((tariff) => {
+    const own = series.get(seriesOf(tariff)) ?? [];
+    const everywhere = own.every(({ region }) => region !== null) && regionsOf(own).length === all.length;
+    const alike = own.length > 1 && new Set(own.map(ratesOf)).size === 1;
+    if (!everywhere || !alike) return [tariff];
+    return own[0] === tariff ? [{ ...tariff, region: null, collapsed_regions: regionsOf(own) }] : [];
+  });
+};

@@ -1,0 +1,18 @@
+import type { ExtractedComponent } from "../model/extraction.ts";
+
+/** What makes two printed numbers the same rate of the same tariff. */
+export const identity = (c: ExtractedComponent): string =>
+  JSON.stringify([
+    c.category,
+    c.zone,
+    c.season,
+    c.day_type,
+    c.phases,
+    c.billing_period,
+    c.reading,
+    c.condition?.text ?? null,
+    c.annual_kwh,
+  ]);
+
+/** Do both print the same amount in the same unit? */
+export const sameRate = (a: ExtractedComponent, b: ExtractedComponent): boolean => a.value === b.value && a.unit === b.unit;

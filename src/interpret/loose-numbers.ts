@@ -1,0 +1,60 @@
+import { type Box, boundingBox } from "../model/geometry.ts";
+import type { Word } from "../model/page.ts";
+import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
+
+/** A printed number that could be a rate, and where it stands. */
+export interface LooseNumber {
+  readonly text: string;
+  readonly page: number;
+  readonly box: Box;
+  readonly line: Line;
+  /** What its own line says before and after it. */
+  readonly before: string;
+  readonly after: string;
+  /** Null in running text. */
+  readonly table: Table | null;
+  readonly cell: Cell | null;
+}
+
+/** Two to five places, wherever in a word: marks, units and brackets may be glued to it. */
+const rateLike = /(?<![\d,])\d{1,7},\d{2,5}(?![\d])/;
+const date = /(?<!\d)\d{1,2},\d{2},\d{4}(?!\d)/;
+const pieces = /^\d{1,7} ?, ?\d{2,5}$/;
+
+const isRateLike = (text: string): boolean => rateLike.test(text) && !date.test(text);
+
+/** One number or none that begins at a word: the words it is made of. A cell's number may have fallen apart at its comma. */
+const numberAt = (words: readonly Word[], at: number, inCell: boolean): Word[] => {
+  const word = words[at] as Word;
+  if (isRateLike(word.text)) return [word];
+  const next = words[at + 1];
+  return inCell && next !== undefined && pieces.test(`${word.text} ${next.text}`) ? [word, next] : [];
+};
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(" ");
+
+const inLine = (line: Line, page: number, table: Table | null, cell: Cell | null): LooseNumber[] =>
+  line.words.flatMap((word, at) => {
+    const own = numberAt(line.words, at, cell !== null);
+    if (own.length === 0) return [];
+    const [, head = "", number = word.text, tail = ""] = /^(.*?)(\d{1,7} ?, ?\d{2,5})(.*)$/.exec(textOf(own)) ?? [];
+    return [
+      {
+        text: number,
+        page,
+        box: boundingBox(own.map((one) => one.box)),
+        line,
+        before: `${textOf(line.words.slice(0, at))} ${head}`,
+        after: `${tail} ${textOf(line.words.slice(at + own.length))}`,
+        table,
+        cell,
+      },
+    ];
+  });
+
+/** Every number of the pages with two to five decimals, in the cells of tables and in running text. */
+export const looseNumbers = (pages: readonly TabledPage[]): LooseNumber[] =>
+  pages.flatMap(({ page, tables, text }) => [
+    ...tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flatMap((line) => inLine(line, cell.page, table, cell)))),
+    ...text.flatMap((line) => inLine(line, page.number, null, null)),
+  ]);

@@ -1,0 +1,202 @@
+import { decimal } from "../model/decimal.ts";
+import type { ExtractedComponent } from "../model/extraction.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Category } from "../model/vocabulary.ts";
+import { type Facets, facetsOf, type PrintedUnit, unitIn } from "./facets.ts";
+import { fold } from "./fold.ts";
+import { groupCodes } from "./group-codes.ts";
+import { regionIn } from "./regions.ts";
+import type { Flow } from "./sentences.ts";
+import { categoryWords, unitsOf, zonedCategories } from "./words-of-the-trade.ts";
+
+/** A rate of tariff groups that is said in a sentence; "all": of every group of the document. */
+export interface SaidRate {
+  readonly groups: readonly string[] | "all";
+  readonly region: string | null;
+  readonly component: ExtractedComponent;
+}
+
+/** Rates that are the same in the whole country are national.ts's. */
+const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
+
+/** Where a sentence, a list item or a point begins: after a full stop, at a list mark, at a line that begins like a rule on rates. */
+const begins =
+  /(?<=[.;])\s+(?=\p{Lu})|\n\s*(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•])\s)|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala)(?:\p{L}*)\s)/u;
+const listMark = /^(?:\d{1,2}\)|[a-z]\)|[-–—•])\s/;
+
+const amount = /((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?)/giu;
+const saysAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?\s*$/iu;
+const listsAmount = /[-–—:]\s*$/u;
+const everyGroup = /(?:we |dla )?wszystki\w* grup\w*(?: taryfow\w*)?/;
+
+/** Such a sentence counts something else out of rates, or puts a condition that no record can hold. */
+const notARate =
+  /jezeli|jesli|chyba ze|krotnos|iloczyn|pomniejsz|powieksz|bonifikat|nie (?:wiecej|mniej|wyzsz|nizsz)\w* niz|co najmniej|maksymaln|minimaln|zamiast|nielegaln|\d ?%/;
+/** It tells of another time's rates and sets none. */
+const compares = /wzros|wzrasta|spad[al]|obniz|podwyz|dotychczas|w porownaniu|w stosunku do|poprzedni/;
+
+interface Piece {
+  readonly from: number;
+  readonly text: string;
+}
+
+const piecesOf = (text: string): Piece[] => {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const part of text.split(begins)) {
+    const from = text.indexOf(part, at);
+    pieces.push({ from, text: part });
+    at = from + part.length;
+  }
+  return pieces;
+};
+
+const categoriesIn = (text: string): Category[] => {
+  let rest = fold(text);
+  const found: Category[] = [];
+  for (const [category, pattern] of categoryWords) {
+    if (!pattern.test(rest)) continue;
+    found.push(category);
+    rest = rest.replace(new RegExp(pattern.source, "g"), " ");
+  }
+  return found;
+};
+
+const groupsIn = (text: string): readonly string[] | "all" | null => {
+  const codes = groupCodes(text);
+  if (everyGroup.test(fold(text))) return codes.length === 0 ? "all" : null;
+  return codes.length === 0 ? null : codes;
+};
+
+/** "Stawka opłaty abonamentowej dla ..." -> the words of the rate itself. */
+const nameIn = (text: string, category: Category): string =>
+  /(?:stawk|opłat|składnik|cen)\p{L}*(?:\s+(?!(?:dla|w|we|wynosi\p{L}*|na|jest)\s)\p{L}+)*/iu.exec(text)?.[0]?.replace(/\s+/g, " ") ??
+  category;
+
+/** One amount with the words that lead up to it. */
+interface Clause {
+  readonly printed: string;
+  readonly at: number;
+  readonly unit: PrintedUnit;
+  readonly lead: string;
+}
+
+const clausesOf = ({ text }: Piece): Clause[] => {
+  let from = 0;
+  return [...text.matchAll(amount)].flatMap((match) => {
+    const unit = unitIn((match[2] as string).replace(/\s+/g, " ").replace(/\.$/, ""));
+    const lead = text.slice(from, match.index);
+    from = match.index + match[0].length;
+    return unit === null ? [] : [{ printed: match[1] as string, at: match.index, unit, lead }];
+  });
+};
+
+const componentOf = (
+  clause: Clause,
+  category: Category,
+  facets: Facets,
+  at: { page: number; box: readonly number[] },
+  context: string,
+  name: string,
+) => {
+  const zoned = zonedCategories.includes(category);
+  const network = category === "network_fixed" || category === "network_variable";
+  return {
+    category,
+    name,
+    zone: zoned ? (facets.zones[0] ?? "flat") : null,
+    season: zoned ? facets.season : null,
+    day_type: zoned ? facets.dayType : null,
+    phases: network ? facets.phases : null,
+    billing_period: category === "subscription" ? facets.billing : null,
+    reading: category === "subscription" ? facets.reading : null,
+    condition: null,
+    annual_kwh: facets.band,
+    value: decimal(clause.printed.replace(/\s/g, "").replace(",", ".")),
+    unit: clause.unit.unit,
+    source_text: clause.printed.replace(/\s+/g, " "),
+    source_unit: clause.unit.text,
+    page: at.page,
+    bbox: [...at.box] as ExtractedComponent["bbox"],
+    context,
+  };
+};
+
+/** What one sentence says, or null when something in it is not understood. `head`: the words a list hangs on. */
+const ratesOfPiece = (piece: Piece, head: string, flow: Flow): SaidRate[] | null => {
+  const clauses = clausesOf(piece);
+  const last = clauses.at(-1);
+  if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
+  const rates: SaidRate[] = [];
+  let category = head === "" ? null : (categoriesIn(head)[0] ?? null);
+  for (const clause of clauses) {
+    const words = clauses.length === 1 ? piece.text : clause.lead;
+    const [named, ...others] = categoriesIn(words);
+    if (others.length > 0) return null;
+    category = named ?? category;
+    const groups = groupsIn(words) ?? (clauses.length === 1 && head !== "" ? groupsIn(head) : null);
+    const leads = saysAmount.test(clause.lead) || (head !== "" && listsAmount.test(clause.lead));
+    const facets = facetsOf(`${head} ${words}`);
+    if (category === null || groups === null || !leads || facets.zones.length > 1 || facets.periods) return null;
+    if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross") return null;
+    const from = piece.from + clause.at;
+    const at = flow.cite(from, from + clause.printed.length);
+    const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
+    if (at === null) return null;
+    const name = nameIn(`${head} ${piece.text}`.trim(), category);
+    rates.push({
+      groups,
+      region: regionIn(`${head} ${piece.text}`),
+      component: componentOf(clause, category, facets, at, context || at.text, name),
+    });
+  }
+  // "4,50 zł/m-c dla grupy C11, 10,00 zł/m-c dla grupy C21": groups behind their amounts would go to the next one.
+  const tail = piece.text.slice(last.at);
+  return clauses.length > 1 && groupCodes(tail).length > 0 ? null : rates;
+};
+
+const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
+  const [category] = categoriesIn(`${head} ${piece.text}`);
+  const [code] = groupCodes(`${head} ${piece.text}`);
+  if (category === undefined || code === undefined) return [];
+  return clausesOf(piece).flatMap(({ at, printed, unit }) => {
+    const place = flow.cite(piece.from + at, piece.from + at + printed.length);
+    if (place === null) return [];
+    return [
+      {
+        code: "unexplained_number" as const,
+        blocks: true,
+        says: `${printed} ${unit.text} stands in a sentence about rates of ${code} that is not understood.`,
+        tariff_code: null,
+        page: place.page,
+        bbox: [...place.box] as NonNullable<Problem["bbox"]>,
+      },
+    ];
+  });
+};
+
+/**
+ * Rates of tariff groups that are said in sentences ("Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi 4,50 zł/m-c").
+ * Taken only where rate, groups, value and unit all stand in one sentence, or in a list item and the words it hangs on; a sentence
+ * that has a group, a rate and an amount and is not understood is a problem.
+ */
+export const sentenceRates = (flow: Flow): { readonly rates: SaidRate[]; readonly problems: Problem[] } => {
+  const rates: SaidRate[] = [];
+  const problems: Problem[] = [];
+  let head = "";
+  for (const piece of piecesOf(flow.text)) {
+    const item = listMark.test(piece.text);
+    if (!item) head = "";
+    const whole = `${head} ${piece.text}`;
+    if (clausesOf(piece).length === 0) {
+      if (/:\s*$/.test(piece.text) && categoriesIn(piece.text).length === 1) head = piece.text;
+      continue;
+    }
+    const categories = categoriesIn(whole);
+    if (categories.length === 0 || categories.some((one) => national.includes(one)) || compares.test(fold(whole))) continue;
+    const said = ratesOfPiece(piece, head, flow);
+    if (said === null) problems.push(...notUnderstood(piece, head, flow));
+    else rates.push(...said);
+  }
+  return { rates, problems };
+};

@@ -1,0 +1,55 @@
+import type { SetAsideName } from "../model/vocabulary.ts";
+import { fold } from "./fold.ts";
+import { unitWords } from "./words-of-the-trade.ts";
+
+/*
+ * How tariffs speak of figures that are no rates of a group, as patterns over folded text (fold.ts). The first that matches names it.
+ * "usług" alone is no such word: every page of a tariff is headed "Taryfa dla usług dystrybucji".
+ */
+const names: readonly (readonly [SetAsideName, RegExp])[] = [
+  ["wage", /wynagrodzeni\w* (?:miesieczn\w* )?w gospodarce|przecietn\w* (?:miesieczn\w* )?wynagrodzeni\w*/],
+  ["reactive_energy", /energi\w* biern\w*|\btg ?\(?[φϕ]|tangens\w*|wspolczynnik\w* mocy|zl ?\/ ?m?k?var ?h/],
+  ["excess_power", /przekroczeni\w* (?:umown\w* )?moc\w*|ponadumown\w* (?:pobor\w* )?moc\w*|moc\w* ponadumown\w*/],
+  ["illegal_use", /nielegaln\w*|bez zawarcia umowy|pominieciem ukladu|zerwani\w* (?:\w+ ){0,4}plomb\w*/],
+  ["discount", /bonifikat\w*|upust\w*|rabat\w*/],
+  [
+    "connection_fee",
+    /oplat\w* za (?:\w+ ){0,2}?przylacz\w*|przylaczenie do sieci|grup\w* przylaczeniow\w*|mocy? przylaczeniow\w*|przylacz\w* (?:kablow|napowietrzn)\w*|zl ?\/ ?(?:mb?|metr\w*)\b(?! ?-)/,
+  ],
+  [
+    "service_fee",
+    /uslug\w* (?:\w+ )?(?:wykonywan|dodatkow|niestandardow)\w*|dodatkow\w* (?:uslug|zleceni)\w*|na zleceni\w* odbiorc\w*|rodzaj\w* uslug\w*|wznowieni\w* dostarczani\w*|wstrzymani\w* (?:\w+ ){0,3}?dostarczani\w*|sprawdzeni\w* (?:\w+ ){0,3}?(?:uklad|licznik)\w*|(?:zalozeni|wymian)\w* plomb\w*|zl ?\/ ?(?:uslug|szt|godz|rbg|km\b)\w*/,
+  ],
+  ["coefficient", /wspolczynnik\w*|krotnosc\w*|mnoznik\w*|wskaznik\w*|udzial\w*/],
+];
+
+/** Which kind of fee or figure a text names, or null. A fee by power that is not for a month ("zł/kW") is one for a connection. */
+export const setAsideNameIn = (text: string): SetAsideName | null => {
+  const folded = fold(text);
+  const named = names.find(([, pattern]) => pattern.test(folded))?.[0];
+  if (named !== undefined) return named;
+  return /zl ?\/ ?k?w\b(?! ?[/*·]| ?na\b)/.test(folded) ? "connection_fee" : null;
+};
+
+/** Units that no fee of a tariff but a rate of a group, or a national one, is printed in; "zł/m-c" alone is not among them. */
+const rateUnits = unitWords.filter(([unit]) => unit !== "PLN/month").map(([, pattern]) => pattern);
+
+/** Does the text print a unit that only rates have? */
+export const hasRateUnit = (text: string): boolean => rateUnits.some((pattern) => pattern.test(fold(text)));
+
+/** "poz. 266,834", "ust. 1,22": a list of numbers in a reference to a law or a point; the text ends where the number begins. */
+const reference =
+  /(?:^|[\s(])(?:poz|nr|art|ust|pp?kt|punk\w*|lit|dz\.? ?u|str|rozdz\w*|tab\w*|zal\w*)\.? ?(?:[\d.,;-]|\bi\b|\boraz\b|\s)*$|§\s?[\d.,;\s-]*$/;
+
+/** Does what stands before a number make it part of a reference? */
+export const isReference = (before: string): boolean => reference.test(fold(before));
+
+/** Is the number the tax on energy ("podatek akcyzowy w wysokości 5,00 zł/MWh")? A price "z akcyzą" is none. `before`: what leads to it. */
+export const isExcise = (before: string): boolean => /(?:podat\w*|stawk\w*|kwot\w*) (?:podatku )?akcyz\w*[^\d]{0,60}$/.test(fold(before));
+
+/** Is the number a share ("12,50 %")? `after`: what follows it. */
+export const isShare = (after: string): boolean => /^\s?%/.test(after);
+
+/** A figure with a unit of its own that is no money: "15,75 kV", "0,50 MW", "3,5 km". */
+export const hasOwnMeasure = (after: string): boolean =>
+  /^ ?(?:k?v|[km]?w|[kmg]wh|[km]?va|[km]?var(?:h)?|k?m|mb|mm2?|cm|a|hz|h|s|ms|godz\w*|dni\w*|lat\w*|razy)(?![\w/])/.test(fold(after));

@@ -1,0 +1,202 @@
+import type { Word } from "../model/page.ts";
+import { type Column, textOf, type Unclear } from "./columns.ts";
+import type { Piece, Row } from "./pieces.ts";
+import { placeLine, type Room, type Span } from "./spans.ts";
+import { type Text, textsOf } from "./texts.ts";
+
+/** A text over one column or several, through the lines over which it goes on. */
+export interface Heading {
+  readonly span: Span;
+  readonly from: number;
+  readonly to: number;
+  readonly words: readonly Word[];
+}
+
+export interface Band {
+  readonly headings: readonly Heading[];
+  readonly unclear: readonly Unclear[];
+  /** The first of the lines that belongs to the table. */
+  readonly start: number;
+  readonly rooms: readonly Room[];
+}
+
+export interface BandPlace {
+  readonly columns: readonly Column[];
+  /** Vertical ruling lines. */
+  readonly walls: readonly number[];
+  readonly em: number;
+  /** Is there a ruling line between two baselines over this width? */
+  readonly parted: (above: number, below: number, left: number, right: number) => boolean;
+  /** The ruling lines right above and below a place; infinite where there is none. */
+  readonly between: (x: number, y: number) => Span;
+  /** No ruling line shows where the header begins. */
+  readonly open: boolean;
+}
+
+const touchEm = 0.15;
+/** Texts whose middles differ by less stand in one row of a header. */
+const sameRowEm = 0.5;
+/** So wide a gap stands between two headings and not between two words of a sentence. */
+const surelyApartEm = 1;
+/** "7.1.", "2)", "a)", "§ 3" before a wide space: a numbered paragraph, not two headings. */
+const enumerated = /^(?:\d{1,2}\.)+\d*\.?$|^\d{1,2}\)?$|^[a-z]\)$|^§/;
+
+/** The rooms of columns: they meet half-way between what stands in them, or at a ruling line. */
+const roomsOf = (reach: readonly Span[], columns: readonly Column[], walls: readonly number[]): Room[] =>
+  reach.map(([left, right], i) => {
+    const before = reach[i - 1];
+    const after = reach[i + 1];
+    const between = (from: number, to: number): number => walls.find((wall) => wall >= from && wall <= to) ?? (from + to) / 2;
+    return {
+      left: before === undefined ? left : between(before[1], left),
+      right: after === undefined ? right : between(right, after[0]),
+      core: [columns[i]?.left ?? left, columns[i]?.right ?? right],
+    };
+  });
+
+const overlaps = (piece: Piece, [left, right]: Span, touch: number): boolean =>
+  Math.min(right, piece.box[2]) - Math.max(left, piece.box[0]) > touch;
+
+/** How far each column reaches with the headings that stand over it alone, from the lowest line upwards. */
+const reachOf = (lines: readonly Row[], columns: readonly Column[], em: number): Span[] => {
+  const touch = touchEm * em;
+  const reach: [number, number][] = columns.map(({ left, right }) => [left, right]);
+  for (const line of [...lines].reverse())
+    for (const piece of line.pieces) {
+      const under = columns.flatMap(({ left, right }, i) => (overlaps(piece, [left, right], touch) ? [i] : []));
+      const [own] = under;
+      if (own === undefined || under.length > 1) continue;
+      const [left, right] = [Math.min(piece.box[0], reach[own]?.[0] ?? 0), Math.max(piece.box[2], reach[own]?.[1] ?? 0)];
+      if (reach.some((other, i) => i !== own && Math.min(other[1], right) - Math.max(other[0], left) > -touch)) continue;
+      reach[own] = [left, right];
+    }
+  return reach;
+};
+
+const widestGap = (texts: readonly Text[]): number =>
+  Math.max(0, ...texts.slice(1).map((text, i) => text.box[0] - (texts[i] as Text).box[2]));
+
+const saidBy = (text: Text): string => text.pieces.map(textOf).join(" ");
+
+const sameSpan = (a: Span, b: Span): boolean => a[0] === b[0] && a[1] === b[1];
+
+interface Tier {
+  readonly texts: readonly Text[];
+  /** The ruling lines above and below, the same for all its texts. */
+  readonly band: Span;
+  /** Nothing else stands between these lines: what they enclose is this row of the header. */
+  readonly ruled: boolean;
+}
+
+const sideBySide = (texts: readonly Text[]): boolean =>
+  texts.every((text, i) => texts.slice(i + 1).every((other) => other.box[2] <= text.box[0] || other.box[0] >= text.box[2]));
+
+/** Texts that share a row of the header: those between the same ruling lines, or else those with the same middle. Lowest first. */
+const tiersOf = (texts: readonly Text[], place: BandPlace): Tier[] => {
+  const bands: { texts: Text[]; band: Span }[] = [];
+  for (const text of texts) {
+    const band = place.between((text.box[0] + text.box[2]) / 2, text.middle);
+    const own = bands.find((one) => sameSpan(one.band, band));
+    if (own === undefined) bands.push({ texts: [text], band });
+    else own.texts.push(text);
+  }
+  const tiers = bands.flatMap(({ texts: own, band }): Tier[] => {
+    if (band.every(Number.isFinite) && sideBySide(own)) return [{ texts: own, band, ruled: true }];
+    const rows: Text[][] = [];
+    for (const text of [...own].sort((a, b) => b.middle - a.middle)) {
+      const row = rows.find(
+        (other) => sideBySide([...other, text]) && other.some((one) => Math.abs(one.middle - text.middle) <= sameRowEm * place.em),
+      );
+      if (row === undefined) rows.push([text]);
+      else row.push(text);
+    }
+    return rows.map((row) => ({ texts: row, band, ruled: false }));
+  });
+  const middle = ({ texts: own }: Tier): number => Math.max(...own.map((text) => text.middle));
+  return tiers
+    .map((tier) => ({ ...tier, texts: [...tier.texts].sort((a, b) => a.box[0] - b.box[0]) }))
+    .sort((a, b) => middle(b) - middle(a));
+};
+
+/** A row of units says something of every column. */
+const allUnits = (texts: readonly Text[]): boolean => texts.every((text) => /^[[(]?\s*(?:zł|PLN)/.test(saidBy(text)));
+
+/** A table's header, or lines without rates inside it: each text with the columns it stands over. `lines`: top to bottom. */
+export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
+  const { columns, walls, em, parted, open } = place;
+  const rooms = roomsOf(reachOf(lines, columns, em), columns, walls);
+  const firstValue = columns.findIndex((column) => column.value);
+  const tiers = tiersOf(textsOf(lines, rooms, parted, em), place);
+  const placed: { text: Text; span: Span }[] = [];
+  const unclear: Unclear[] = [];
+  const top: (Text | null)[] = columns.map(() => null);
+  let start = lines.length;
+  const childMiddle = (): number | null => {
+    const middles = top.flatMap((text, i) => (text === null || !columns[i]?.value ? [] : [text.middle]));
+    const near = (at: number) => middles.filter((other) => Math.abs(other - at) <= sameRowEm * em).length;
+    return middles.reduce<number | null>((best, at) => (best === null || near(at) > near(best) ? at : best), null);
+  };
+  for (const { texts, band, ruled } of tiers) {
+    const first = texts[0] as Text;
+    const from = Math.min(...texts.map((text) => text.from));
+    const [only, ...others] = texts;
+    const crosses =
+      only !== undefined && others.length === 0 && only.box[0] < (rooms[0]?.right ?? 0) && only.box[2] > (rooms[firstValue]?.left ?? 0);
+    if (!open && crosses) {
+      placed.push({ text: first, span: [0, columns.length - 1] });
+      start = Math.min(start, from);
+      continue;
+    }
+    const child = childMiddle();
+    const within = columns.map(
+      (column) => !band.every(Number.isFinite) || sameSpan(place.between((column.left + column.right) / 2, first.middle), band),
+    );
+    const needy = columns.map((column, i) => {
+      if (!column.value || within[i] !== true) return false;
+      const under = top[i] ?? null;
+      if (ruled) return true;
+      return child === null
+        ? allUnits(texts) || (texts.length === 1 && !open)
+        : under !== null && Math.abs(under.middle - child) <= sameRowEm * em;
+    });
+    const placing = placeLine(
+      texts.map((text) => text.box),
+      rooms,
+      needy,
+      em,
+      within,
+    );
+    if (placing === null) {
+      const sentence = widestGap(texts) < surelyApartEm * em || enumerated.test(textOf(first.pieces[0] as Piece)) || start > from + 2;
+      if (open && sentence) break;
+      for (const text of texts) unclear.push({ piece: text.pieces[0] as Piece, says: `"${saidBy(text)}" is not over a column.` });
+      if (open) break;
+      continue;
+    }
+    const spans = placing.spans;
+    const label = spans.every(([, to]) => to < firstValue);
+    if (open && texts.length === 1 && !label) {
+      const [left, right] = spans[0] as Span;
+      const whole = left < firstValue || (left === firstValue && right === columns.length - 1);
+      const apart = left === right && start < lines.length && (first.to < start - 1 || top[left] === null);
+      if (whole || (apart && first.to < start)) break;
+    }
+    placed.push(...texts.map((text, i) => ({ text, span: spans[i] as Span })));
+    if (!label) start = Math.min(start, from);
+    if (!placing.certain)
+      unclear.push({ piece: first.pieces[0] as Piece, says: `"${texts.map(saidBy).join(" ")}" may stand over other columns.` });
+    for (const [i, [left, right]] of spans.entries()) for (let at = left; at <= right; at += 1) top[at] = texts[i] as Text;
+  }
+  const kept = placed.filter(({ text }) => text.to >= start);
+  return {
+    headings: kept.map(({ text, span }) => ({
+      span,
+      from: Math.max(text.from, start),
+      to: text.to,
+      words: text.pieces.filter((piece) => lines.slice(start).some((line) => line.pieces.includes(piece))).flatMap((piece) => piece.words),
+    })),
+    unclear,
+    start,
+    rooms,
+  };
+};

@@ -1,0 +1,101 @@
+import type { Box } from "../model/geometry.ts";
+import type { Line } from "../model/table.ts";
+import { hasNumber, type Piece, type Row, toRow, usualSpaceEm } from "./pieces.ts";
+import { noteMark } from "./surroundings.ts";
+
+/** Lines of a page among which a table without ruling lines may stand: its body, and what stands above up to the table before. */
+export interface Block {
+  /** From the first line with rates to the last. */
+  readonly body: readonly Row[];
+  /** Lines above, nearest last. */
+  readonly above: readonly Row[];
+  /** Lines below, nearest first. */
+  readonly below: readonly Row[];
+}
+
+/** A wider gap than this many line heights ends a table. */
+const apartEm = 2.5;
+/** Lines above or below a body that are looked at. */
+const mostAround = 16;
+
+const numbered = /^(?:Tab(?:ela|lica|\.)|(?:\d{1,2}\.)+\d*\.?$|§)/;
+const code = /^(?:[Gg]rup\p{L}*\s+(?:taryf\p{L}*\s*)?)?[ABCGRDOS][1-4][1-4]\p{L}{0,10}(?![\p{L}\p{N}])/u;
+const unit = /^[[(]?\s*(?:zł|PLN)/;
+
+const said = (piece: Piece): string => piece.words.map((word) => word.text).join(" ");
+
+/** Does a line begin a new table inside a body: a caption over a header, or a header with a text over the labels too? */
+const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
+  const isHeader = (row: Row): boolean => {
+    const over = row.pieces.filter((piece) => piece.kind === "text" && piece.box[2] > firstNumber && !unit.test(said(piece)));
+    return over.length > 1;
+  };
+  const header = between.findIndex(isHeader);
+  if (header < 0) return false;
+  const caption = between.slice(0, header).some(({ pieces }) => {
+    const [first] = pieces;
+    return (
+      first !== undefined &&
+      (numbered.test(said(first)) || (pieces.length === 1 && first.box[0] < firstNumber && first.box[2] > firstNumber))
+    );
+  });
+  const label = between
+    .slice(header)
+    .flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === "text" && piece.box[2] <= firstNumber));
+  return caption || label.some((piece) => /\p{L}{3}/u.test(said(piece)) && !code.test(said(piece)));
+};
+
+const sentence = (row: Row): boolean => row.pieces.some((piece) => piece.glued && piece.words.length > 5);
+
+/** Rates side by side, or rates under one another beside text; what they are is seen by their columns. */
+const isTable = (body: readonly Row[]): boolean =>
+  body.some((row) => hasNumber(row) && row.pieces.filter((piece) => piece.kind !== "text").length > 1) ||
+  body.filter((row) => hasNumber(row) && row.pieces.length > 1).length > 1;
+
+const inside = (row: Row, box: Box): boolean => row.baseline > box[1] && row.baseline < box[3];
+
+/**
+ * Where tables may stand among `lines`: upright lines of a page outside its ruled tables, top to bottom. `frames`: the ruled tables and
+ * the frames that hold lines, which part what is in them from what is not. `parted`: is something ruled between two lines?
+ */
+export const blocksOf = (lines: readonly Line[], frames: readonly Box[], parted: (above: Row, below: Row) => boolean): Block[] => {
+  const usual = usualSpaceEm(lines);
+  const rows = lines.map((line) => toRow(line, usual)).filter((row) => row.pieces.length > 0);
+  const ends: (readonly [number, number])[] = [];
+  let open: [number, number] | null = null;
+  for (const [i, row] of rows.entries()) {
+    if (!hasNumber(row)) continue;
+    if (open === null) {
+      open = [i, i];
+      continue;
+    }
+    const last = rows[open[1]] as Row;
+    const between = rows.slice(open[1] + 1, i);
+    const chain = rows.slice(open[1], i + 1);
+    const firstNumber = Math.min(
+      ...[last, row].flatMap((one) => one.pieces.filter((piece) => piece.kind === "number").map((piece) => piece.box[0])),
+    );
+    const broken =
+      frames.some((box) => (box[1] > last.baseline - 1 && box[3] < row.baseline + 1) || inside(last, box) !== inside(row, box)) ||
+      chain.slice(1).some((next, k) => {
+        const previous = chain[k] as Row;
+        return next.box[1] - previous.box[3] > apartEm * Math.max(previous.size, next.size) && !parted(previous, next);
+      }) ||
+      between.some(
+        (one) => sentence(one) || noteMark({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box }) !== null,
+      ) ||
+      opensTable(between, firstNumber);
+    if (broken) {
+      ends.push(open);
+      open = [i, i];
+    } else open = [open[0], i];
+  }
+  if (open !== null) ends.push(open);
+  return ends
+    .map(([from, to], i) => ({
+      body: rows.slice(from, to + 1),
+      above: rows.slice(Math.max((ends[i - 1]?.[1] ?? -1) + 1, from - mostAround), from),
+      below: rows.slice(to + 1, Math.min(ends[i + 1]?.[0] ?? rows.length, to + 1 + mostAround)),
+    }))
+    .filter(({ body }) => isTable(body));
+};

@@ -1,0 +1,140 @@
+import { textOf, type Unclear } from "./columns.ts";
+import { continues, joins } from "./joins.ts";
+import type { Row } from "./pieces.ts";
+import { offTheRow, rateRows } from "./rate-rows.ts";
+import { labelPuts } from "./row-labels.ts";
+import {
+  type Body,
+  type BodyPlace,
+  type BodyRow,
+  baselineOf,
+  columnAt,
+  isLabel,
+  isLabelLine,
+  labelOf,
+  type Put,
+  type RowDraft,
+  type Sheet,
+  shareColumn,
+  sheetOf,
+  touchEm,
+} from "./sheet.ts";
+
+/** A label line between two rows that are no further apart than this share of other rows stands for both. */
+const betweenShare = 1.6;
+
+interface Sorted {
+  /** Labels that stand for several rows. */
+  readonly loose: readonly Row[];
+  /** Headings and other text with a row of its own. */
+  readonly own: readonly Row[];
+  readonly unclear: readonly Unclear[];
+}
+
+/** Where every label line goes that stands on no row: into a row (added to `rows`), over several, or into a row of its own. */
+const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonly RowDraft[], sheet: Sheet): Sorted => {
+  const loose: Row[] = [];
+  const own: Row[] = [];
+  const unclear: Unclear[] = [];
+  const waiting: Row[] = [];
+  const rowOf = (line: Row | undefined): RowDraft | undefined => rows.find((row) => line !== undefined && row.lines.includes(line));
+  const pitch = Math.min(...rows.slice(1).map((row, i) => baselineOf(row) - baselineOf(rows[i] as RowDraft)));
+  const capital = (line: Row | undefined): boolean => {
+    const label = line === undefined ? undefined : (rowOf(line)?.lines ?? [line]).flatMap((one) => labelOf(sheet, one) ?? [])[0];
+    return label !== undefined && !continues.test(textOf(label));
+  };
+  const standsForSeveral = (line: Row): boolean => {
+    const before = rows.findLast((row) => baselineOf(row) < line.baseline);
+    const after = rows.find((row) => baselineOf(row) > line.baseline);
+    if (sheet.labels < 2 || before === undefined || after === undefined) return false;
+    const lacks = (row: RowDraft): boolean => !row.lines.some((one) => shareColumn(sheet, one, line));
+    return baselineOf(after) - baselineOf(before) < betweenShare * pitch && (lacks(before) || lacks(after));
+  };
+  for (const [at, line] of lines.entries()) {
+    if (!orphans.has(line)) {
+      const row = rowOf(line);
+      if (row === undefined) own.push(...waiting.splice(0));
+      else row.lines.unshift(...waiting.splice(0));
+      continue;
+    }
+    if (standsForSeveral(line)) {
+      loose.push(line);
+      continue;
+    }
+    const above = lines[at - 1];
+    const where = joins({ line, above, below: lines[at + 1], capitalAbove: capital(above) }, sheet);
+    const row = rowOf(above);
+    if (where === "below" || (where === "above" && above !== undefined && waiting.includes(above))) waiting.push(line);
+    else if (where === "above" && row !== undefined) row.lines.push(line);
+    else {
+      if (where !== "own")
+        for (const piece of line.pieces) unclear.push({ piece, says: `It is not clear to which row "${textOf(piece)}" belongs.` });
+      own.push(line);
+    }
+  }
+  return { loose, own: [...own, ...waiting], unclear };
+};
+
+/** What stands in the columns from the first with rates on; a text may reach over several. */
+const valuePuts = (rows: readonly BodyRow[], sheet: Sheet): Put[] =>
+  rows.flatMap((row, at) =>
+    row.rates
+      ? row.lines.flatMap(({ pieces }) =>
+          pieces
+            .filter((piece) => !isLabel(sheet, piece))
+            .map((piece): Put => {
+              const touches = ({ left, right }: { left: number; right: number }): boolean =>
+                Math.min(right, piece.box[2]) - Math.max(left, piece.box[0]) > touchEm * sheet.em;
+              const over = sheet.columns.flatMap((column, i) => (touches(column) ? [i] : []));
+              const wide = piece.kind === "text" && over.length > 1;
+              const column = wide ? (over[0] as number) : columnAt(sheet, piece);
+              return { row: at, rowSpan: 1, column, colSpan: wide ? over.length : 1, words: piece.words };
+            }),
+        )
+      : [],
+  );
+
+/** Runs of rows with rates between rows of text, as [first, last]. */
+const runsOf = (rows: readonly BodyRow[]): (readonly [number, number])[] =>
+  rows.flatMap((row, from): (readonly [number, number])[] => {
+    if (!row.rates || rows[from - 1]?.rates) return [];
+    const next = rows.findIndex((other, i) => i > from && !other.rates);
+    return [[from, (next < 0 ? rows.length : next) - 1]];
+  });
+
+/**
+ * Rows of a table's body. `lines`: all its lines, top to bottom; `isRates` tells those with rates from those of text. Text that is
+ * neither part of a row's label nor a label over several rows becomes a row of its own, left to the caller to place.
+ */
+export const bodyOf = (lines: readonly Row[], isRates: (line: Row) => boolean, place: BodyPlace): Body => {
+  const sheet = sheetOf(place);
+  const isOrphan = (line: Row): boolean => !isRates(line) && isLabelLine(line, sheet.labelEnd);
+  const orphans = new Set(lines.filter(isOrphan));
+  const rated = rateRows(lines.filter(isRates), orphans, sheet);
+  const sorted = sortOut(lines, orphans, rated, sheet);
+  const text = [...lines.filter((line) => !isRates(line) && !isOrphan(line)), ...sorted.own];
+  const rows: BodyRow[] = [...rated, ...text.map((line): RowDraft => ({ rates: false, lines: [line] }))].sort(
+    (a, b) => baselineOf(a) - baselineOf(b),
+  );
+  const puts = valuePuts(rows, sheet);
+  const unclear = [...sorted.unclear, ...rated.flatMap((row) => offTheRow(row, sheet))];
+  for (const [from, to] of runsOf(rows)) {
+    const run = rows.slice(from, to + 1);
+    const [top, bottom] = [baselineOf(run[0] as BodyRow) - place.em, baselineOf(run.at(-1) as BodyRow) + place.em];
+    const labels = labelPuts(
+      run,
+      from,
+      sorted.loose.filter((line) => line.baseline > top && line.baseline < bottom),
+      sheet,
+    );
+    puts.push(...labels.puts);
+    unclear.push(...labels.unclear);
+  }
+  for (const [i, row] of rows.entries()) {
+    const piece = row.lines[0]?.pieces[0];
+    if (!row.rates || piece === undefined) continue;
+    if (!puts.some((put) => put.column < sheet.labels && put.row <= i && i < put.row + put.rowSpan))
+      unclear.push({ piece, says: `The row of "${textOf(piece)}" has no label.` });
+  }
+  return { rows, puts, unclear };
+};

@@ -1,0 +1,61 @@
+import { type Box, boundingBox } from "../model/geometry.ts";
+import type { Word } from "../model/page.ts";
+import type { Cell } from "../model/table.ts";
+import { toLines } from "./lines.ts";
+import type { Row } from "./pieces.ts";
+import type { Put } from "./sheet.ts";
+import type { Room } from "./spans.ts";
+
+/** Heights at which rows meet: half-way between their texts. */
+export const heightsOf = (rows: readonly (readonly Row[])[], top: number): number[] => {
+  const boxes = rows.map((lines) => (lines.length > 0 ? boundingBox(lines.map((line) => line.box)) : null));
+  const last = boxes.at(-1)?.[3] ?? top;
+  const ys: number[] = [top];
+  for (let i = 1; i < boxes.length; i += 1) {
+    const [above, below] = [boxes[i - 1], boxes[i]];
+    ys.push(Math.max(ys.at(-1) as number, above && below ? (above[3] + below[1]) / 2 : (above?.[3] ?? below?.[1] ?? top)));
+  }
+  return [...ys, Math.max(last, ys.at(-1) as number) + 1];
+};
+
+/** Cells with their texts, and an empty one wherever none stands. */
+export const toCells = (puts: readonly Put[], rooms: readonly Room[], ys: readonly number[], page: number): Cell[] => {
+  const places = new Map<string, { put: Put; words: Word[] }>();
+  for (const one of puts) {
+    const key = `${one.row} ${one.column}`;
+    const known = places.get(key);
+    if (known === undefined) places.set(key, { put: one, words: [...one.words] });
+    else {
+      known.words.push(...one.words);
+      known.put = { ...known.put, rowSpan: Math.max(known.put.rowSpan, one.rowSpan), colSpan: Math.max(known.put.colSpan, one.colSpan) };
+    }
+  }
+  const cells = [...places.values()].map(({ put: { row, column, rowSpan, colSpan }, words }): Cell => {
+    const lines = toLines(words);
+    const box: Box = [
+      (rooms[column] as Room).left,
+      ys[row] as number,
+      (rooms[column + colSpan - 1] as Room).right,
+      ys[row + rowSpan] as number,
+    ];
+    return { page, row, column, rowSpan, colSpan, box, lines, text: lines.map((line) => line.text).join("\n") };
+  });
+  const covered = new Set(
+    cells.flatMap((cell) =>
+      Array.from(
+        { length: cell.rowSpan * cell.colSpan },
+        (_, i) => `${cell.row + Math.floor(i / cell.colSpan)} ${cell.column + (i % cell.colSpan)}`,
+      ),
+    ),
+  );
+  const empty = ys
+    .slice(1)
+    .flatMap((bottom, row) =>
+      rooms.flatMap((room, column): Cell[] =>
+        covered.has(`${row} ${column}`)
+          ? []
+          : [{ page, row, column, rowSpan: 1, colSpan: 1, box: [room.left, ys[row] as number, room.right, bottom], lines: [], text: "" }],
+      ),
+    );
+  return [...cells, ...empty].sort((a, b) => a.row - b.row || a.column - b.column);
+};

@@ -1,0 +1,55 @@
+import type { Block } from "./blocks.ts";
+import type { Edge, Edges } from "./edges.ts";
+import type { Row } from "./pieces.ts";
+import type { Span } from "./spans.ts";
+
+/* What ruling lines prove where they do not show the whole table. */
+
+/** A line counts for a width or height when it covers this share of it. */
+export const ruledShare = 0.7;
+
+/** Is there a ruling line between two baselines over most of a width? */
+export type Parted = (above: number, below: number, left: number, right: number) => boolean;
+
+/** A `Parted` of one page. `em`: the size of its print. */
+export const partedBy =
+  (edges: Edges, em: number): Parted =>
+  (above, below, left, right) => {
+    const width = Math.max(right - left, 1);
+    const heights = new Map<number, number>();
+    for (const edge of edges.horizontal) {
+      if (edge.at <= above + 0.02 * em || edge.at >= below - 0.25 * em) continue;
+      const covered = Math.max(0, Math.min(edge.to, right + 0.5) - Math.max(edge.from, left - 0.5));
+      heights.set(edge.at, (heights.get(edge.at) ?? 0) + covered);
+    }
+    return [...heights.values()].some((covered) => covered >= ruledShare * width);
+  };
+
+/** Vertical ruling lines through most of a body from one baseline to another. */
+export const wallsOf = (edges: Edges, top: number, bottom: number): readonly Edge[] =>
+  edges.vertical.filter((edge) => Math.min(edge.to, bottom) - Math.max(edge.from, top) >= ruledShare * (bottom - top));
+
+/** The ruling lines right above and below a place. */
+export const betweenBy =
+  (edges: Edges) =>
+  (x: number, y: number): Span => {
+    const here = edges.horizontal.filter((edge) => edge.from <= x && x <= edge.to).map((edge) => edge.at);
+    return [Math.max(...here.filter((at) => at <= y)), Math.min(...here.filter((at) => at > y))];
+  };
+
+/** The upper end of a frame or of lines between rows: the topmost ruling line as wide as the lowest, with text between it and the body. */
+export const ceilingOf = (block: Block, edges: Edges, left: number, right: number): number | null => {
+  const first = block.body[0] as Row;
+  const nearest = block.above[0];
+  const wide = edges.horizontal.filter((edge) => Math.min(edge.to, right) - Math.max(edge.from, left) >= ruledShare * (right - left));
+  const over = wide.filter(
+    (edge) => edge.at < first.baseline - 0.25 * first.size && (nearest === undefined || edge.at > nearest.box[1] - 2 * first.size),
+  );
+  const lowest = over.reduce<number | null>((low, edge) => (low === null || edge.at > low ? edge.at : low), null);
+  const set = over.filter((edge) =>
+    wide.some((other) => other !== edge && Math.abs(other.from - edge.from) < 6 && Math.abs(other.to - edge.to) < 6),
+  );
+  const top = set.reduce<number | null>((high, edge) => (high === null || edge.at < high ? edge.at : high), null);
+  if (top === null || lowest === null) return null;
+  return block.above.some((row) => row.baseline > top && row.baseline < first.baseline) ? top : null;
+};

@@ -1,0 +1,82 @@
+import type { Block } from "./blocks.ts";
+import { type Column, textOf } from "./columns.ts";
+import type { Parted } from "./evidence.ts";
+import { continues } from "./joins.ts";
+import { hasNumber, type Row } from "./pieces.ts";
+import { isLabelLine } from "./sheet.ts";
+import { goesOnEm } from "./texts.ts";
+
+/** Which lines make the body, and which may be its header. */
+export interface Extent {
+  /** Top to bottom, nearest last; above the first that fits no header they are a caption or other text. */
+  readonly above: readonly Row[];
+  readonly body: readonly Row[];
+  /** Does a line of the body hold rates, or what stands in their place? */
+  readonly rated: (line: Row) => boolean;
+}
+
+export interface ExtentPlace {
+  readonly columns: readonly Column[];
+  readonly em: number;
+  readonly parted: Parted;
+  /** Where a ruling line or a ruled header ends the table above; null where none does. */
+  readonly ceiling: number | null;
+  /** The header is ruled and taken already: every line below it is the body's. */
+  readonly headed: boolean;
+}
+
+/** Lines nearer than this overlap. */
+const overlapEm = 0.85;
+/** A wider gap than this ends a header that is not ruled. */
+const headerGapEm = 2;
+
+/** Does a line of one piece go on with a text of the line above? */
+const goesOn = ({ pieces: [piece], baseline }: Row, above: Row, em: number): boolean =>
+  piece !== undefined &&
+  baseline - above.baseline <= goesOnEm * em &&
+  above.pieces.some((other) => Math.min(other.box[2], piece.box[2]) > Math.max(other.box[0], piece.box[0]));
+
+/** A block's body with the lines above and below that belong to its first and last row, and what is left above. */
+export const extentOf = (block: Block, { columns, em, parted, ceiling, headed }: ExtentPlace): Extent => {
+  const values = columns.filter((column) => column.value);
+  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
+  const labelEnd = (values[0]?.left ?? left) - 0.1 * em;
+  const apart = (above: Row, below: Row): boolean => parted(above.baseline, below.baseline, left, right);
+  const rated = (row: Row): boolean =>
+    hasNumber(row) ||
+    row.pieces.some((piece) => piece.kind === "none" && values.some((column) => piece.box[0] < column.right && piece.box[2] > column.left));
+  const first = block.body[0] as Row;
+  const last = block.body.at(-1) as Row;
+  const opening = first.pieces.find((piece) => piece.kind === "text" && piece.box[2] <= labelEnd);
+  const near = block.above.filter((row) => ceiling === null || row.baseline > ceiling);
+
+  let own = near.length;
+  for (; own > 0; own -= 1) {
+    const row = near[own - 1] as Row;
+    const above = near[own - 2];
+    const below = near[own] ?? first;
+    if (apart(row, below)) break;
+    // A line of one text between a header and the first row heads the rows, not a column.
+    const heads = row.pieces.length === 1 && above !== undefined && above.pieces.length > 1 && !goesOn(row, above, em);
+    const underRule = headed || (ceiling !== null && above !== undefined && apart(above, row));
+    const opens = first.baseline - row.baseline < overlapEm * em;
+    const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
+    if (!(heads || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule)))) break;
+  }
+
+  const end = block.below.findIndex((row, i) => {
+    const above = block.below[i - 1] ?? last;
+    const pitch = row.baseline - above.baseline;
+    if (pitch > goesOnEm * em || apart(above, row)) return true;
+    const label = isLabelLine(row, labelEnd) && (pitch < overlapEm * em || continues.test(row.pieces.map(textOf).join(" ")));
+    return !label && !rated(row);
+  });
+  const body = [...near.slice(own), ...block.body, ...block.below.slice(0, end < 0 ? block.below.length : end)];
+
+  const over = near.slice(0, own);
+  const gap = over.findLastIndex((row, i) => {
+    const below = over[i + 1] ?? (body[0] as Row);
+    return below.box[1] - row.box[3] > headerGapEm * em && !apart(row, below);
+  });
+  return { above: ceiling === null ? over.slice(gap + 1) : over, body, rated };
+};

@@ -1,0 +1,48 @@
+import { textOf } from "./columns.ts";
+import type { Piece, Row } from "./pieces.ts";
+import { labelOf, type Sheet } from "./sheet.ts";
+import { goesOnEm } from "./texts.ts";
+
+/** A difference between the gaps above and below a line that shows where it belongs. */
+const clearPitchEm = 0.35;
+const tightEm = 1.32;
+
+/** How a line begins that goes on with the one above. */
+export const continues = /^[\p{Ll}([,;]/u;
+const isCode = /^(?:[Gg]rup\p{L}*\s+(?:taryf\p{L}*\s*)?)?[ABCGRDOS][1-4][1-4]\p{L}{0,10}(?:\s*[,;/]\s*\S+)*$/u;
+
+/** "own": a heading of the rows below; "unclear": it may belong to the row above or below. */
+export type Joins = "above" | "below" | "own" | "unclear";
+
+/** A label line and the lines around it. */
+export interface Around {
+  readonly line: Row;
+  readonly above: Row | undefined;
+  readonly below: Row | undefined;
+  /** Has the label that ends above begun with a capital? */
+  readonly capitalAbove: boolean;
+}
+
+/** Where a label line goes that stands on no row's baseline, by ruling lines, by distance, by how it begins. */
+export const joins = ({ line, above, below, capitalAbove }: Around, sheet: Sheet): Joins => {
+  const { em, parted } = sheet;
+  const text = line.pieces.map(textOf).join(" ");
+  const piece = line.pieces[0] as Piece;
+  const wall = (a: Row | undefined, b: Row | undefined): boolean =>
+    a === undefined || b === undefined || parted(a.baseline, b.baseline, piece.box[0], piece.box[2]);
+  const up = wall(above, line) || above === undefined ? Number.POSITIVE_INFINITY : (line.baseline - above.baseline) / em;
+  const down = wall(line, below) || below === undefined ? Number.POSITIVE_INFINITY : (below.baseline - line.baseline) / em;
+  const next = below === undefined ? undefined : labelOf(sheet, below);
+  if (isCode.test(text) || text.endsWith(":")) return "own";
+  const [canUp, canDown] = [up <= goesOnEm, down <= goesOnEm];
+  const nearer: Joins | null =
+    up + clearPitchEm <= down && up <= tightEm ? "above" : down + clearPitchEm <= up && down <= tightEm ? "below" : null;
+  if (continues.test(text)) {
+    if (!canUp || !capitalAbove) return nearer ?? "unclear";
+    return nearer === "below" ? "unclear" : "above";
+  }
+  const goesOn = next !== undefined && continues.test(textOf(next)) && canDown;
+  if (goesOn) return nearer === "above" ? "unclear" : "below";
+  if (nearer === "above") return "unclear";
+  return nearer === "below" ? "below" : "own";
+};

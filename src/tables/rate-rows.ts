@@ -1,0 +1,65 @@
+import { textOf, type Unclear } from "./columns.ts";
+import type { Piece, Row } from "./pieces.ts";
+import { columnAt, isLabel, labelOf, type RowDraft, type Sheet, shareColumn } from "./sheet.ts";
+
+/** Two lines nearer than this, baseline to baseline, overlap and belong to one row. */
+const sameRowEm = 0.85;
+/** A rate further than this from where its row stands may be its neighbour's. */
+const offRowEm = 0.3;
+
+/** Lines with rates as rows; those that overlap are one row, as is one without a label beside the label it overlaps. Takes from `orphans` the label lines it uses. */
+export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet): RowDraft[] => {
+  const { em, parted } = sheet;
+  const [left, right] = [sheet.columns[0]?.left ?? 0, sheet.columns.at(-1)?.right ?? 0];
+  const close = (a: Row, b: Row): boolean =>
+    Math.abs(a.baseline - b.baseline) < sameRowEm * em &&
+    !parted(Math.min(a.baseline, b.baseline), Math.max(a.baseline, b.baseline), left, right);
+  const rows: RowDraft[] = [];
+  for (const line of lines) {
+    const last = rows.at(-1);
+    const near = [...orphans].filter((orphan) => close(orphan, line));
+    const bare = labelOf(sheet, line) === undefined;
+    const bound = (other: Row): boolean =>
+      close(other, line) ||
+      (bare && near.includes(other) && last?.lines.every((one) => one === other || labelOf(sheet, one) === undefined) === true);
+    if (last?.lines.some(bound)) last.lines.push(line);
+    else rows.push({ rates: true, lines: [line] });
+    const row = rows.at(-1) as RowDraft;
+    for (const orphan of near) {
+      const taken = row.lines.some((one) => close(one, orphan) && shareColumn(sheet, one, orphan));
+      const elsewhere = lines.some((other) => other !== line && close(other, orphan) && labelOf(sheet, other) !== undefined);
+      if (taken || elsewhere) continue;
+      row.lines.push(orphan);
+      orphans.delete(orphan);
+    }
+  }
+  return rows;
+};
+
+interface Extent {
+  readonly first: number;
+  readonly last: number;
+}
+
+const extentOf = (baselines: readonly number[]): Extent => ({ first: Math.min(...baselines), last: Math.max(...baselines) });
+
+/** Does what stands in one column of a row begin, end or have its middle where the row's label has? */
+const level = (own: Extent, row: Extent, off: number): boolean =>
+  Math.abs(own.first - row.first) <= off ||
+  Math.abs(own.last - row.last) <= off ||
+  Math.abs((own.first + own.last) / 2 - (row.first + row.last) / 2) <= off;
+
+/** Rates that stand neither on their row's line nor evenly around it. */
+export const offTheRow = (row: RowDraft, sheet: Sheet): Unclear[] => {
+  const labels = row.lines.filter((line) => labelOf(sheet, line) !== undefined).map((line) => line.baseline);
+  if (labels.length === 0 || row.lines.length === 1) return [];
+  const columns = new Map<number, { piece: Piece; baseline: number }[]>();
+  for (const line of row.lines)
+    for (const piece of line.pieces.filter((one) => !isLabel(sheet, one))) {
+      const column = columnAt(sheet, piece);
+      columns.set(column, [...(columns.get(column) ?? []), { piece, baseline: line.baseline }]);
+    }
+  return [...columns.values()]
+    .filter((own) => !level(extentOf(own.map(({ baseline }) => baseline)), extentOf(labels), offRowEm * sheet.em))
+    .flatMap(([one]) => (one === undefined ? [] : [{ piece: one.piece, says: `"${textOf(one.piece)}" stands between two rows.` }]));
+};

@@ -1,0 +1,121 @@
+import { textOf, type Unclear } from "./columns.ts";
+import type { Piece, Row } from "./pieces.ts";
+import { type BodyRow, baselineOf, columnAt, isLabel, type Put, type Sheet } from "./sheet.ts";
+import { tilesOf } from "./tall.ts";
+
+/** First and last of the rows that one label is for. */
+type Tiling = readonly [number, number];
+
+/** One row's label lines that follow one another count as one text in their middle. */
+const texts = (rows: readonly BodyRow[], loose: readonly Row[], column: number, sheet: Sheet) => {
+  const standing = [...rows.flatMap((row) => row.lines.map((line) => ({ line, row }))), ...loose.map((line) => ({ line, row: null }))];
+  return standing.flatMap(({ line, row }) =>
+    line.pieces
+      .filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) === column)
+      .map((piece) => ({ y: row === null ? line.baseline : baselineOf(row), row, what: piece })),
+  );
+};
+
+/** The rows that ruling lines over a label column hold together; null where rows are not ruled apart. */
+const ruledTiles = (run: readonly BodyRow[], column: number, sheet: Sheet): readonly Tiling[] | null => {
+  const box = sheet.columns[column];
+  const values = [sheet.columns.find((one) => one.value)?.left ?? 0, sheet.columns.at(-1)?.right ?? 0] as const;
+  if (box === undefined || run.length < 2) return null;
+  const ys = run.map(baselineOf);
+  if (ys.slice(1).some((y, i) => !sheet.parted(ys[i] as number, y, values[0], values[1]))) return null;
+  const tiles: [number, number][] = [[0, 0]];
+  for (const [i, y] of ys.slice(1).entries()) {
+    if (sheet.parted(ys[i] as number, y, box.left, box.right)) tiles.push([i + 1, i + 1]);
+    else (tiles.at(-1) as [number, number])[1] = i + 1;
+  }
+  return tiles;
+};
+
+const unit = /^[[(]?\s*(?:zł|PLN)/;
+
+/** Has a row a label in another column? A unit or an ordinal is none: without one a label above may not be meant for it at all. */
+const hasOtherLabel = (row: BodyRow, column: number, sheet: Sheet): boolean =>
+  row.lines.some(({ pieces }) =>
+    pieces.some(
+      (piece) => isLabel(sheet, piece) && columnAt(sheet, piece) !== column && /\p{L}{2}/u.test(textOf(piece)) && !unit.test(textOf(piece)),
+    ),
+  );
+
+/** Labels of a run of rows without a heading between them: each for its row, or for the rows over which it stands. */
+export const labelPuts = (
+  run: readonly BodyRow[],
+  first: number,
+  loose: readonly Row[],
+  sheet: Sheet,
+): { puts: Put[]; unclear: Unclear[] } => {
+  const puts: Put[] = [];
+  const unclear: Unclear[] = [];
+  let outer: readonly Tiling[] = [[0, run.length - 1]];
+  for (let column = 0; column < sheet.labels; column += 1) {
+    const own = texts(run, loose, column, sheet);
+    const walls = ruledTiles(run, column, sheet);
+    const put = (from: number, to: number, pieces: readonly Piece[]) =>
+      puts.push({ row: first + from, rowSpan: to - from + 1, column, colSpan: 1, words: pieces.flatMap((piece) => piece.words) });
+    const within = (y: number, [from, to]: Tiling): boolean => {
+      const [top, bottom] = [baselineOf(run[from] as BodyRow), baselineOf(run[to] as BodyRow)];
+      return y >= top - sheet.em && y <= bottom + sheet.em;
+    };
+    const full = run.every((row) => own.some((one) => one.row === row)) && own.every((one) => one.row !== null);
+    if (full) {
+      for (const [i, row] of run.entries())
+        put(
+          i,
+          i,
+          own.filter((one) => one.row === row).map((one) => one.what),
+        );
+      outer = run.map((_, i) => [i, i] as const);
+      continue;
+    }
+    const frames = walls ?? outer;
+    const next: Tiling[] = [];
+    const placed = new Set<Piece>();
+    for (const frame of frames) {
+      const inside = own.filter((one) =>
+        one.row === null ? within(one.y, frame) : run.indexOf(one.row) >= frame[0] && run.indexOf(one.row) <= frame[1],
+      );
+      for (const one of inside) placed.add(one.what);
+      if (walls !== null || inside.length === 0) {
+        if (inside.length > 0)
+          put(
+            frame[0],
+            frame[1],
+            inside.map((one) => one.what),
+          );
+        next.push(frame);
+        continue;
+      }
+      const rows = run.slice(frame[0], frame[1] + 1);
+      const merged = new Map<BodyRow | Piece, { y: number; what: Piece[] }>();
+      for (const one of inside) {
+        const key = one.row ?? one.what;
+        const entry = merged.get(key) ?? { y: one.y, what: [] };
+        entry.what.push(one.what);
+        merged.set(key, entry);
+      }
+      const tiles = tilesOf(
+        [...merged.values()].map(({ y, what }) => ({ y, what })),
+        rows.map(baselineOf),
+      );
+      if (tiles === null)
+        for (const one of inside) unclear.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });
+      for (const tile of tiles ?? []) {
+        for (const row of rows.slice(tile.from, tile.to + 1)) {
+          const piece = row.lines[0]?.pieces[0];
+          if (piece !== undefined && !own.some((one) => one.row === row) && !hasOtherLabel(row, column, sheet))
+            unclear.push({ piece, says: `The row of "${textOf(piece)}" has no label of its own.` });
+        }
+        put(frame[0] + tile.from, frame[0] + tile.to, tile.what.flat());
+        next.push([frame[0] + tile.from, frame[0] + tile.to]);
+      }
+    }
+    for (const one of own)
+      if (!placed.has(one.what)) unclear.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });
+    if (next.length > 0) outer = next;
+  }
+  return { puts, unclear };
+};

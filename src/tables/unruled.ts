@@ -1,0 +1,185 @@
+import { type Box, boundingBox } from "../model/geometry.ts";
+import type { Page, Word } from "../model/page.ts";
+import type { Uncertain } from "../model/table.ts";
+import { type Band, bandOf, type Heading } from "./bands.ts";
+import { type Block, blocksOf } from "./blocks.ts";
+import { bodyOf } from "./body.ts";
+import { heightsOf, toCells } from "./cells.ts";
+import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
+import { type Draft, holdsNumbers, lacksLines } from "./drafts.ts";
+import type { Edges } from "./edges.ts";
+import { betweenBy, ceilingOf, partedBy, wallsOf } from "./evidence.ts";
+import { extentOf } from "./extent.ts";
+import { headerOver, headless, ruledHeadings, turnedHeadings } from "./heads.ts";
+import { toLines } from "./lines.ts";
+import { hasNumber, type Piece, type Row } from "./pieces.ts";
+import { type Body, type Put, sheetOf } from "./sheet.ts";
+import type { Room } from "./spans.ts";
+
+/** More pieces than this under one another are no table (an attack, a drawing made of text). */
+const mostPieces = 6_000;
+/** Words turned upwards are looked for this far above a body. */
+const turnedPt = 200;
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const put = (heading: Heading, offset: number): Put => ({
+  row: offset + heading.from,
+  rowSpan: heading.to - heading.from + 1,
+  column: heading.span[0],
+  colSpan: heading.span[1] - heading.span[0] + 1,
+  words: heading.words,
+});
+
+/** Runs of text rows inside the body, each placed over the columns as a small header. */
+const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { puts: Put[]; unclear: Unclear[] } => {
+  const puts: Put[] = [];
+  const unclear: Unclear[] = [];
+  for (let from = 0; from < body.rows.length; from += 1) {
+    if (body.rows[from]?.rates) continue;
+    let to = from;
+    while (body.rows[to + 1]?.rates === false) to += 1;
+    const band = place(body.rows.slice(from, to + 1).flatMap((row) => row.lines));
+    puts.push(...band.headings.map((heading) => put(heading, from)));
+    unclear.push(...band.unclear);
+    from = to;
+  }
+  return { puts, unclear };
+};
+
+const isUnit = (piece: Piece): boolean => /^[[(]?\s*(?:zł|PLN)/.test(textOf(piece));
+
+/**
+ * What makes lines a table: two columns of two rates each; one column of them beside units, or in a frame; or fewer, "headed": if a heading
+ * stands over each. Null when nothing does.
+ */
+const kindOf = (columns: readonly Column[], framed: boolean): "table" | "headed" | null => {
+  const filled = columns.filter((column) => column.pieces.filter((piece) => piece.kind !== "text").length > 1);
+  if (filled.length > 1) return "table";
+  if (columns.filter((column) => column.value).length > 1) return "headed";
+  const units = columns.some((column) => !column.value && column.pieces.length > 1 && column.pieces.every(isUnit));
+  return filled.length === 1 && (units || framed) ? "table" : null;
+};
+
+/** What a page offers to find tables in. */
+interface Ground {
+  readonly page: Page;
+  readonly edges: Edges;
+  /** Words in no ruled table. */
+  readonly free: ReadonlySet<Word>;
+  /** Ruled tables without rates: one may be a header over a body without rules. */
+  readonly headers: readonly Draft[];
+  /** Frames around lines that are not ruled apart. */
+  readonly frames: readonly Box[];
+}
+
+interface Found {
+  readonly draft: Draft;
+  /** A ruled header over a body without rules: now part of this table. */
+  readonly header: Draft | null;
+}
+
+const down =
+  (by: number) =>
+  (heading: Heading): Heading => ({ ...heading, from: heading.from + by, to: heading.to + by });
+
+const tableOf = (block: Block, { page, edges, free, headers, frames }: Ground): Found | null => {
+  const rates = block.body.filter(hasNumber);
+  if (rates.reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
+  const em = median(rates.map((row) => row.size));
+  const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
+  const walls = wallsOf(edges, top - em, bottom);
+  const parted = partedBy(edges, em);
+  const others = block.body.filter((row) => !hasNumber(row));
+  const { columns, unclear: crooked } = columnsOf(rates, others, walls, em);
+  const framed = frames.some((box) => box[1] < top && box[3] > bottom);
+  const kind = kindOf(columns, framed);
+  if (kind === null || columns.every((column) => column.value)) return null;
+
+  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
+  const { labelEnd } = sheetOf({ columns, em, parted });
+  const header = headerOver(headers, top, [left, right], em);
+  const ceiling = header === null ? ceilingOf(block, edges, left, right) : header.box[3];
+  const extent = extentOf(block, { columns, em, parted, ceiling, headed: header !== null });
+  const band = (rows: readonly Row[], open: boolean): Band =>
+    bandOf(rows, { columns, walls: walls.map((wall) => wall.at), em, parted, between: betweenBy(edges), open });
+  const head = band(extent.above, ceiling === null);
+  const start = ceiling === null ? head.start : 0;
+  const lines = extent.above.slice(start).map((row) => [row]);
+  const body = bodyOf(extent.body, extent.rated, { columns, em, parted });
+  const mid = bandsIn(body, (rows) => band(rows, false));
+
+  const ruled = header === null ? { headings: [], unclear: [] } : ruledHeadings(header, columns, em);
+  const over: Box = [left - em, ceiling ?? top - turnedPt, right + em, Math.min(top, extent.body[0]?.box[1] ?? top) + 2];
+  const turned = header === null ? turnedHeadings(page, free, over, head.rooms, Math.max(lines.length, 1)) : [];
+  const extra = header?.rowCount ?? (turned.length > 0 && lines.length === 0 ? 1 : 0);
+  const headings = [...ruled.headings, ...turned, ...head.headings.map(down(extra - start))];
+  const bare = headless(headings, columns);
+  const headed = headings.some(({ span }) => span[0] === span[1] && columns[span[0]]?.value);
+  if (kind === "headed" && (bare.length > 0 || !headed)) return null;
+
+  const glued = extent.body.flatMap(({ pieces }) => pieces.filter((piece) => piece.glued && piece.box[2] > labelEnd));
+  const unclear: Unclear[] = [
+    ...crooked,
+    ...head.unclear,
+    ...ruled.unclear,
+    ...bare,
+    ...body.unclear,
+    ...mid.unclear,
+    ...glued.map((piece) => ({ piece, says: `"${textOf(piece)}" holds a number that is not told from its text.` })),
+  ];
+  const offset = extra + lines.length;
+  const puts = [
+    ...headings.map((heading) => put(heading, 0)),
+    ...[...body.puts, ...mid.puts].map((one) => ({ ...one, row: one.row + offset })),
+  ];
+  const rows = [...Array.from({ length: extra }, (): readonly Row[] => []), ...lines, ...body.rows.map((row) => row.lines)];
+  const all = boundingBox([...puts.flatMap((one) => one.words.map((word) => word.box)), ...(header === null ? [] : [header.box])]);
+  const ys = heightsOf(rows, all[1] - 1);
+  const rooms = head.rooms.map(
+    (room, i): Room => ({
+      ...room,
+      left: i === 0 ? Math.min(room.left, all[0]) : room.left,
+      right: i === head.rooms.length - 1 ? Math.max(room.right, all[2]) : room.right,
+    }),
+  );
+  const ambiguous = unclear.map(({ piece, says }): Uncertain => ({ page: page.number, box: piece.box, says }));
+  const draft: Draft = {
+    box: [rooms[0]?.left ?? all[0], ys[0] as number, rooms.at(-1)?.right ?? all[2], ys.at(-1) as number],
+    rowCount: rows.length,
+    columnCount: columns.length,
+    cells: toCells(puts, rooms, ys, page.number),
+    ...(ambiguous.length > 0 && { ambiguous }),
+  };
+  return { header, draft };
+};
+
+const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
+
+/**
+ * A page's tables, those too that ruling lines do not wholly show: found by how rates stand under one another. `ruled`: the tables that
+ * ruling lines show; those whose columns they leave open are found anew, and a ruled header joins its body. What ruling lines alone
+ * show stays as it is.
+ */
+export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[]): readonly Draft[] => {
+  const open = ruled.filter(lacksLines);
+  const kept = ruled.filter((draft) => !open.includes(draft));
+  const taken = new Set(kept.flatMap(wordsOf));
+  const free = new Set(page.words.filter((word) => !taken.has(word)));
+  const lines = toLines([...free].filter((word) => word.rotation === 0)).sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  const ruledBetween = (above: Row, below: Row): boolean =>
+    partedBy(edges, above.size)(above.baseline, below.baseline, Math.max(above.box[0], below.box[0]), Math.min(above.box[2], below.box[2]));
+  const blocks = blocksOf(
+    lines,
+    ruled.map((draft) => draft.box),
+    ruledBetween,
+  );
+  const headers = kept.filter((draft) => !holdsNumbers(draft));
+  const ground: Ground = { page, edges, free, headers, frames: open.map((draft) => draft.box) };
+  const found = blocks.flatMap((block) => tableOf(block, ground) ?? []);
+  if (found.length === 0) return ruled;
+  const joined = new Set(found.map(({ header }) => header));
+  const used = new Set(found.flatMap(({ draft }) => wordsOf(draft)));
+  const left = ruled.filter((draft) => !joined.has(draft) && !wordsOf(draft).some((word) => used.has(word)));
+  return [...left, ...found.map(({ draft }) => draft)];
+};

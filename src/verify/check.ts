@@ -1,0 +1,75 @@
+import type { Decision } from "../model/decision.ts";
+import type { Doubt, NotShown } from "../model/doubt.ts";
+import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
+import type { Box } from "../model/geometry.ts";
+import type { Period } from "../model/national-rates.ts";
+import type { Problem, ProblemCode } from "../model/problem.ts";
+import type { DecisionKind } from "../model/vocabulary.ts";
+
+/** All that is known of a document when it is judged. */
+export interface Read {
+  readonly decision: Decision | null;
+  readonly tariffs: readonly ReadTariff[];
+  readonly national: readonly ExtractedComponent[];
+  /** What interpretation already found. */
+  readonly problems: readonly Problem[];
+  /** Pages whose text cannot be believed and whose picture could not be read. */
+  readonly unreadPages: readonly number[];
+  /** Words of scans on which the readings do not agree, where that can touch a rate. */
+  readonly doubts: readonly Doubt[];
+  /** Rates of text pages that the picture of their page does not confirm. */
+  readonly notShown: readonly NotShown[];
+}
+
+/** One thing that a check found; `at`: the rate or place it is about, null where it is about the whole. */
+export interface Finding {
+  readonly says: string;
+  readonly at: { readonly page: number; readonly bbox: Readonly<Box> | readonly number[] | null } | null;
+}
+
+/** What every check says of itself. `because` is the reason a reviewer is shown. */
+export interface Check {
+  /** Unlike its code, a check's name is its own. */
+  readonly name: string;
+  readonly code: ProblemCode;
+  readonly blocks: boolean;
+  readonly because: string;
+}
+
+/** What a tariff is judged beside. */
+export interface Around {
+  /** All tariffs of the document, the judged one among them. */
+  readonly tariffs: readonly ReadTariff[];
+  /** When the document's rates apply; null when it does not say. */
+  readonly period: Period | null;
+}
+
+/** One way in which a tariff can contradict itself, its siblings or the country's rates. What it finds holds that tariff alone. */
+export interface TariffCheck extends Check {
+  /** Does it hold for a part of a tariff too: the rates that a change prints? */
+  readonly parts: boolean;
+  readonly find: (tariff: ReadTariff, around: Around) => readonly Finding[];
+}
+
+/** What can be wrong with a document as a whole, or with the national rates in it. */
+export interface DocumentCheck extends Check {
+  readonly find: (read: Read) => readonly Finding[];
+}
+
+/** Kinds that bring a whole tariff. */
+const wholeKinds: readonly DecisionKind[] = ["approval", "consolidated", "excerpt"];
+/** Kinds that do something to an earlier tariff: what they print are parts of one. */
+const amendingKinds: readonly DecisionKind[] = ["change", "correction", "prolongation", "withdrawal"];
+
+/** A document whose kind is not known is judged as one that brings a whole tariff. */
+export const bringsWhole = (decision: Decision | null): boolean => decision === null || wholeKinds.includes(decision.kind);
+export const amends = (decision: Decision | null): boolean => decision !== null && amendingKinds.includes(decision.kind);
+/** Neither: the end of proceedings, a refusal. */
+export const bringsNothing = (decision: Decision | null): boolean => !bringsWhole(decision) && !amends(decision);
+
+/** A finding as the problem that is kept. */
+export const problemOf = ({ code, blocks }: Pick<Check, "code" | "blocks">, { says, at }: Finding, tariff: string | null): Problem => {
+  const [x0, y0, x1, y1] = at?.bbox ?? [];
+  const placed = x0 !== undefined && y0 !== undefined && x1 !== undefined && y1 !== undefined;
+  return { code, blocks, says, tariff_code: tariff, page: at?.page ?? null, bbox: placed ? [x0, y0, x1, y1] : null };
+};

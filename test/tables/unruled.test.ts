@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import type { Page, Rule } from "../../src/model/page.ts";
+import { glance } from "../../src/read/glance.ts";
+import { worthReading } from "../../src/read/worth-reading.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { type Block, drawPage, gap, grid, outcome, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { outcomeOfPage, pageOf, pdfOf, type Ruled } from "../helpers/unruled.ts";
+import { writtenTables } from "../helpers/unruled-tables.ts";
+
+const looks: readonly Ruled[] = ["rows", "frame", "none"];
+
+describe.each(writtenTables)("$name", (written) => {
+  it.each(looks)("says the same with its rules cut down to: %s", async (look) => {
+    const ruled = outcomeOfPage(await pageOf(written, "full"));
+    expect(ruled.verdict).toBe("publish");
+    expect(outcomeOfPage(await pageOf(written, look))).toEqual(ruled);
+  });
+
+  it("stands on a page that the first pass chooses", async () => {
+    const glances = glance(await pdfOf(written, "none")) ?? [];
+    expect(worthReading(glances)).toContain(glances.length);
+  });
+});
+
+/** A drawn table with some of its rules left out. */
+const without =
+  (block: Block, lost: (rule: Rule, all: readonly Rule[]) => boolean): Block =>
+  (top) => {
+    const drawn = block(top);
+    return { ...drawn, rules: drawn.rules.filter((rule) => !lost(rule, drawn.rules)) };
+  };
+const none = (): boolean => true;
+const upright = (rule: Rule): boolean => rule.orientation === "vertical";
+const lying = (rule: Rule): boolean => rule.orientation === "horizontal";
+const edge = (rule: Rule, all: readonly Rule[]): boolean => {
+  const xs = all.filter(upright).map((one) => one.box[0]);
+  return upright(rule) && (rule.box[0] === Math.min(...xs) || rule.box[0] === Math.max(...xs));
+};
+/** Below the line under the header. */
+const body = (rule: Rule, all: readonly Rule[]): boolean => {
+  const ys = [...new Set(all.filter(lying).map((one) => one.box[1]))].sort((a, b) => a - b);
+  return rule.box[3] > (ys[1] ?? 0) + 1;
+};
+
+const small = grid(`Stawki opłat | jednostka | G11 | G12
+  Składnik stały układ 1-fazowy | zł/m-c | 6,42 | 8,31
+  Składnik stały układ 3-fazowy | zł/m-c | 9,57 | 12,48
+  Składnik zmienny całodobowy | zł/kWh | 0,2817 | X
+  Składnik zmienny dzienny | zł/kWh | X | 0,3265
+  Składnik zmienny nocny | zł/kWh | X | 0,0724
+  Stawka jakościowa | zł/kWh | 0,0332 | 0,0332`);
+
+describe("rules that are there are evidence, what is missing is found by the words", () => {
+  it.each<[string, (rule: Rule, all: readonly Rule[]) => boolean]>([
+    ["no outer lines", edge],
+    ["lines between rows only", upright],
+    ["lines between columns only", lying],
+    ["a ruled header over a body without lines", body],
+    ["a ruled header over a body with lines between rows", (rule, all) => upright(rule) && body(rule, all)],
+    ["a line after the labels alone", (rule, all) => upright(rule) && !all.some((one) => lying(one) && one.box[2] === rule.box[0])],
+    ["none", none],
+  ])("%s", (_, lost) => {
+    const ruled = outcomeOf(small);
+    expect(ruled.verdict).toBe("publish");
+    expect(outcomeOf(without(small, lost))).toEqual(ruled);
+  });
+
+  it("one row of rates is a table when each has its heading", () => {
+    const one = grid("Grupa taryfowa | Składnik zmienny [zł/kWh] | Stawka jakościowa [zł/kWh]\nC21 | 0,1725 | 0,0332");
+    expect(outcomeOf(without(one, none)).rates).toEqual(outcomeOf(one).rates);
+  });
+
+  it("one column of rates is a table beside units, or in a frame", () => {
+    const rows = "Składnik zmienny | zł/kWh | 0,1725\nSkładnik stały | zł/kW/m-c | 18,29\nStawka jakościowa | zł/kWh | 0,0332";
+    const one = grid(`Grupa taryfowa | jednostka | C21\n${rows}`);
+    expect(outcomeOf(one).rates).toHaveLength(3);
+    expect(outcomeOf(without(one, none))).toEqual(outcomeOf(one));
+  });
+
+  it("its cells lie where a reader would draw them, with an empty one where nothing stands", () => {
+    const [page] = toTables([
+      drawPage(5, without(grid("Grupa | Stawki | <\n^ | dzienna | nocna\nG12 | 0,4014 | 0,0765\nG11 | 0,3469 |"), none)),
+    ]);
+    expect(page?.tables[0]?.cells.map((cell) => [cell.row, cell.column, cell.colSpan, cell.text])).toEqual([
+      [0, 0, 1, ""],
+      [0, 1, 2, "Stawki"],
+      [1, 0, 1, "Grupa"],
+      [1, 1, 1, ""],
+      [1, 2, 1, ""],
+      [2, 0, 1, ""],
+      [2, 1, 1, "dzienna"],
+      [2, 2, 1, "nocna"],
+      [3, 0, 1, "G12"],
+      [3, 1, 1, "0,4014"],
+      [3, 2, 1, "0,0765"],
+      [4, 0, 1, "G11"],
+      [4, 1, 1, "0,3469"],
+      [4, 2, 1, ""],
+    ]);
+  });
+});
+
+describe("what is no table", () => {
+  it.each<[string, Block]>([
+    [
+      "running text with rates",
+      text(
+        "We wszystkich grupach taryfowych stosuje się stawkę opłaty OZE w wysokości 7,30 zł/MWh oraz",
+        "stawkę opłaty kogeneracyjnej w wysokości 3,00 zł/MWh, a także stawkę 0,2194 zł/kWh dla odbiorców",
+        "innych niż określeni w pkt 2 w wysokości 4,29 zł/m-c lub 10,31 zł/m-c, jeżeli zużywają więcej.",
+      ),
+    ],
+    [
+      "a list of bands",
+      text(
+        "a) poniżej 500 kWh w wysokości 4,29 zł/m-c,",
+        "b) od 500 kWh do 1 200 kWh w wysokości 10,31 zł/m-c,",
+        "c) powyżej 2 800 kWh 24,05 zł/m-c.",
+      ),
+    ],
+    [
+      "contents with dots to the page",
+      text(
+        "1. Informacje ogólne ............................ 3",
+        "2. Zasady rozliczeń ............................ 11",
+        "3. Stawki opłat ............................ 29",
+      ),
+    ],
+    [
+      "an address and a signature",
+      text("Urząd Regulacji Energetyki", "ul. Towarowa 25a", "00-869 Warszawa", "z upoważnienia Prezesa", "Jan Nowak"),
+    ],
+    [
+      "dates and numbers of law",
+      text("ustawy z dnia 10 kwietnia 1997 r. (Dz. U. z 2026 r. poz. 43, 120 i 295)", "z dnia 29 listopada 2022 r. (poz. 904)"),
+    ],
+    [
+      "hours beside months",
+      without(
+        grid("Miesiące | Strefa dzienna | Strefa nocna\nstyczeń | 6:00 - 13:00 | 22:00 - 6:00\nluty | 6:00 - 13:00 | 22:00 - 6:00"),
+        none,
+      ),
+    ],
+    [
+      "one amount at the end of each line",
+      text("Sprawdzenie układu pomiarowego 124,17", "Wymiana plomby 43,06", "Wznowienie dostaw 119,80"),
+    ],
+  ])("%s", (_, block) => {
+    const [page] = toTables([drawPage(5, block)]);
+    expect(page?.tables).toEqual([]);
+    expect(page?.text.length).toBeGreaterThan(0);
+  });
+});
+
+/** A drawn table with one word moved, or left out. */
+const shifted = (block: Block, said: string, dx: number, dy = 0): Block => {
+  const moved = (top: number) => {
+    const drawn = block(top);
+    const words = drawn.words.map((word) =>
+      word.text === said
+        ? { ...word, box: [word.box[0] + dx, word.box[1] + dy, word.box[2] + dx, word.box[3] + dy] as const, baseline: word.baseline + dy }
+        : word,
+    );
+    return { ...drawn, words };
+  };
+  return moved;
+};
+const lacking =
+  (block: Block, said: string): Block =>
+  (top) => {
+    const drawn = block(top);
+    return { ...drawn, words: drawn.words.filter((word) => word.text !== said) };
+  };
+const bare = without(small, none);
+
+describe("what words and rules leave open is held", () => {
+  it.each<[string, Block]>([
+    ["a rate between two columns", shifted(bare, "8,31", -18)],
+    ["a rate out of line with its column", shifted(bare, "0,2817", 7)],
+    ["a rate beside its column", shifted(bare, "12,48", 30)],
+    ["a rate between two rows", shifted(bare, "12,48", 0, -6.2)],
+    ["a column that lost its heading", lacking(bare, "G11")],
+    ["a label that is lost", lacking(lacking(bare, "Stawka"), "jakościowa")],
+  ])("%s", (_, block) => {
+    const { verdict, codes } = outcomeOf(block);
+    expect(verdict).toBe("hold");
+    expect(codes.some((code) => code === "uncertain_columns" || code === "unknown_label")).toBe(true);
+  });
+
+  it("says what is open, once for each group of the table", () => {
+    const { codes, says } = outcomeOf(shifted(bare, "12,48", 30));
+    expect(codes).toContain("uncertain_columns");
+    expect(says.filter((one) => one.includes('"12,48"') && one.includes("column"))).toHaveLength(2);
+  });
+
+  it("a table of fees is none of ours, however it is set", () => {
+    const fees = without(grid("Usługa | Warszawa | Łódź\nSprawdzenie licznika | 124,17 | 119,80\nWymiana plomby | 43,06 | 41,67"), none);
+    const ours = outcome(drawPage(5, small), drawPage(6, gap(10), shifted(fees, "43,06", 25)));
+    expect(ours.codes).not.toContain("uncertain_columns");
+  });
+});
+
+const withoutWord = (page: Page, at: number): Page => ({ ...page, words: page.words.filter((_, i) => i !== at) });
+
+describe.each(writtenTables)("a page that is changed a little: $name", (written) => {
+  it("a word that is lost never makes a rate that the ruled table would not have made", { timeout: 60_000 }, async () => {
+    const [full, open] = [await pageOf(written, "full"), await pageOf(written, "none")];
+    const truth = outcomeOfPage(full).rates;
+    const invented = (page: Page): string[] => {
+      const { verdict, rates } = outcomeOfPage(page);
+      return verdict === "hold" ? [] : rates.filter((rate) => !truth.includes(rate));
+    };
+    // The same words, drawn in the same order.
+    expect(open.words.map((word) => word.text)).toEqual(full.words.map((word) => word.text));
+    for (const [at, word] of open.words.entries()) {
+      const made = invented(withoutWord(open, at));
+      if (made.length > 0) expect(invented(withoutWord(full, at)), `without "${word.text}"`).toEqual(expect.arrayContaining(made));
+    }
+  });
+
+  it("a rate that stands half a column off is held", { timeout: 60_000 }, async () => {
+    const page = await pageOf(written, "none");
+    const numbers = page.words.filter((word) => /^\d+,\d+$/.test(word.text));
+    for (const word of numbers.filter((_, i) => i % 2 === 0))
+      for (const dx of [-33, 33]) {
+        const box = [word.box[0] + dx, word.box[1], word.box[2] + dx, word.box[3]] as const;
+        const onAnother = page.words.some(
+          (other) =>
+            other !== word && Math.abs(other.baseline - word.baseline) < 5 && other.box[0] < box[2] + 1 && other.box[2] > box[0] - 1,
+        );
+        if (onAnother) continue;
+        const moved = { ...page, words: page.words.map((other) => (other === word ? { ...word, box } : other)) };
+        expect(outcomeOfPage(moved).verdict, `"${word.text}" moved by ${dx}`).toBe("hold");
+      }
+  });
+});
