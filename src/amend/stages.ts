@@ -20,10 +20,6 @@ export interface Chain {
   readonly doubts: readonly { readonly act: Act; readonly says: string }[];
 }
 
-/** Does an act say anything about a decision of this number and day? */
-export const means = (act: Act, decision: Decision): boolean =>
-  (act.extraction.decision?.effects ?? []).some((effect) => sameDecision(effect.target, decision));
-
 /** Acts take effect in the order of their days; one of the same day in the order of the bulletin, so that there is one answer. */
 const inOrder = (a: Act, b: Act): number => {
   const [first, second] = [a.extraction.decision, b.extraction.decision];

@@ -27,6 +27,11 @@ const listMark = /^(?:\d{1,2}\)|[a-z]\)|[-–—•])\s/;
 const amount = /((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?)/giu;
 const saysAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?\s*$/iu;
 const listsAmount = /[-–—:]\s*$/u;
+/** Words that lead up to an amount: each has one of its own, so that one that was lost does not get its neighbour's. */
+const leads = /wynos\p{L}*|w wysokości/giu;
+const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;
+/** An amount that is no longer one: its unit without a number, a number that lost its comma, or one that lost its unit. */
+const halfAnAmount = /(?:wynos\p{L}*|w wysokości|[-–—])\s*:?\s*((?:[1-9][\d ]*\s)?(?:zł|PLN)\s*\/\s*(?:m|k|M)[^\s,;)]*|\d{1,6},\d{2,5}(?!\d|\s*%))/u;
 const everyGroup = /(?:we |dla )?wszystki\w* grup\w*(?: taryfow\w*)?/;
 
 /** Such a sentence counts something else out of rates, or puts a condition that no record can hold. */
@@ -122,11 +127,14 @@ const componentOf = (
   };
 };
 
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
 /** What one sentence says, or null when something in it is not understood. `head`: the words a list hangs on. */
 const ratesOfPiece = (piece: Piece, head: string, flow: Flow): SaidRate[] | null => {
   const clauses = clausesOf(piece);
   const last = clauses.at(-1);
   if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
+  if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
   const rates: SaidRate[] = [];
   let category = head === "" ? null : (categoriesIn(head)[0] ?? null);
   for (const clause of clauses) {
@@ -135,9 +143,9 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow): SaidRate[] | null
     if (others.length > 0) return null;
     category = named ?? category;
     const groups = groupsIn(words) ?? (clauses.length === 1 && head !== "" ? groupsIn(head) : null);
-    const leads = saysAmount.test(clause.lead) || (head !== "" && listsAmount.test(clause.lead));
+    const led = saysAmount.test(clause.lead) || (head !== "" && listsAmount.test(clause.lead));
     const facets = facetsOf(`${head} ${words}`);
-    if (category === null || groups === null || !leads || facets.zones.length > 1 || facets.periods) return null;
+    if (category === null || groups === null || !led || facets.zones.length > 1 || facets.periods) return null;
     if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross") return null;
     const from = piece.from + clause.at;
     const at = flow.cite(from, from + clause.printed.length);
@@ -175,6 +183,27 @@ const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
   });
 };
 
+/** A sentence about a rate of groups in which an amount is due and half of it was lost. */
+const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
+  const whole = `${head} ${piece.text}`;
+  const [category, ...others] = categoriesIn(whole);
+  const groups = groupsIn(piece.text) ?? groupsIn(head);
+  const half = halfAnAmount.exec(piece.text);
+  if (category === undefined || others.length > 0 || groups === null || half === null) return [];
+  if (national.includes(category) || compares.test(fold(whole)) || notARate.test(fold(whole))) return [];
+  const from = piece.from + half.index;
+  const place = flow.cite(from, from + half[0].length);
+  const codes = groups === "all" ? [null] : groups;
+  return codes.map((code) => ({
+    code: "unreadable_number",
+    blocks: true,
+    says: `"${half[0].replace(/\s+/g, " ")}" stands where a rate of ${code ?? "all groups"} is due, and is no amount with its unit.`,
+    tariff_code: code,
+    page: place?.page ?? null,
+    bbox: place === null ? null : ([...place.box] as NonNullable<Problem["bbox"]>),
+  }));
+};
+
 /**
  * Rates of tariff groups that are said in sentences ("Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi 4,50 zł/m-c").
  * Taken only where rate, groups, value and unit all stand in one sentence, or in a list item and the words it hangs on; a sentence
@@ -190,6 +219,7 @@ export const sentenceRates = (flow: Flow): { readonly rates: SaidRate[]; readonl
     const whole = `${head} ${piece.text}`;
     if (clausesOf(piece).length === 0) {
       if (/:\s*$/.test(piece.text) && categoriesIn(piece.text).length === 1) head = piece.text;
+      else problems.push(...halfLost(piece, head, flow));
       continue;
     }
     const categories = categoriesIn(whole);

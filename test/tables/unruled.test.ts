@@ -79,7 +79,10 @@ describe("rules that are there are evidence, what is missing is found by the wor
 
   it("its cells lie where a reader would draw them, with an empty one where nothing stands", () => {
     const [page] = toTables([
-      drawPage(5, without(grid("Grupa | Stawki | <\n^ | dzienna | nocna\nG12 | 0,4014 | 0,0765\nG11 | 0,3469 |"), none)),
+      drawPage(
+        5,
+        shifted(without(grid("Grupa | Stawki | <\n^ | dzienna | nocna\nG12 | 0,4014 | 0,0765\nG11 | 0,3469 |"), none), "Stawki", 17),
+      ),
     ]);
     expect(page?.tables[0]?.cells.map((cell) => [cell.row, cell.column, cell.colSpan, cell.text])).toEqual([
       [0, 0, 1, ""],
