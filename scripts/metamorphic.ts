@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readDocument } from "../src/read/read.ts";
 import { transformations } from "./metamorphic/changes.ts";
-import { judge, judgeTables, type Kind, outcomeOf } from "./metamorphic/outcome.ts";
+import { judge, judgeTables, type Kind, kinds, outcomeOf } from "./metamorphic/outcome.ts";
 import { openDocument } from "./metamorphic/sheet.ts";
 
 /*
@@ -27,7 +27,6 @@ const fixtures = (under: string): string[] => {
 const real = ["pge-dystrybucja-2026-02", "tauron-dystrybucja-2025-07-g"].map((name) => join(corpus, "pdf", `${name}.pdf`));
 const files = args.length > 0 ? args : [...fixtures("documents"), ...fixtures("held"), ...real.filter(existsSync)];
 
-const kinds: readonly Kind[] = ["same", "rightly changed", "as printed", "held", "silently lost", "wrong and published"];
 const counts = new Map<string, Map<Kind, number>>();
 const count = (row: string, kind: Kind): void => {
   const own = counts.get(row) ?? new Map<Kind, number>();

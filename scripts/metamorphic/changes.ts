@@ -156,26 +156,45 @@ const moved = (doc: Document, dx: number, dy: number): Variant => ({
   },
 });
 
-/** Letters narrower or smaller where they stand: each word keeps its middle and its baseline, as centred text in another font does. */
-const inFont = (doc: Document, narrow: number, size: number): Variant => ({
-  did: `letters ${size} as large, ${narrow} as wide`,
-  changed: {
-    pages: doc.pages.map((page) => ({
-      ...page,
-      words: page.words.map((word): Word => {
-        const [x0, y0, x1, y1] = word.box;
-        if (word.rotation % 180 !== 0) return word;
-        const half = ((x1 - x0) / 2) * narrow * size;
-        const middle = (x0 + x1) / 2;
-        return {
-          ...word,
-          fontSize: word.fontSize * size,
-          box: [middle - half, word.baseline - (word.baseline - y0) * size, middle + half, word.baseline + (y1 - word.baseline) * size],
-        };
+/** Words that stand closer than this are set in one piece: the parts of a number, a line of a label. */
+const pieceEm = 1;
+
+/** The words of a page in pieces, each of one line; those that do not stand upright are left out. */
+const piecesOf = (page: Page): Word[][] => {
+  const pieces: Word[][] = [];
+  const upright = page.words.filter((word) => word.rotation % 180 === 0);
+  for (const word of [...upright].sort((a, b) => a.baseline - b.baseline || a.box[0] - b.box[0])) {
+    const open = pieces.findLast((piece) => {
+      const last = piece.at(-1) as Word;
+      return Math.abs(last.baseline - word.baseline) < 1 && Math.abs(word.box[0] - last.box[2]) < pieceEm * word.fontSize;
+    });
+    if (open === undefined) pieces.push([word]);
+    else open.push(word);
+  }
+  return pieces;
+};
+
+/** Letters narrower or smaller where they stand: each piece keeps its middle and its baseline, as centred text in another font does. */
+const inFont = (doc: Document, narrow: number, size: number): Variant => {
+  const reset = (page: Page): Page => {
+    const middles = new Map(
+      piecesOf(page).flatMap((piece) => {
+        const middle = (Math.min(...piece.map((word) => word.box[0])) + Math.max(...piece.map((word) => word.box[2]))) / 2;
+        return piece.map((word) => [word, middle] as const);
       }),
-    })),
-  },
-});
+    );
+    const set = (word: Word): Word => {
+      const middle = middles.get(word);
+      if (middle === undefined) return word;
+      const across = (x: number): number => middle + (x - middle) * narrow * size;
+      const down = (y: number): number => word.baseline + (y - word.baseline) * size;
+      const [x0, y0, x1, y1] = word.box;
+      return { ...word, fontSize: word.fontSize * size, box: [across(x0), down(y0), across(x1), down(y1)] };
+    };
+    return { ...page, words: page.words.map(set) };
+  };
+  return { did: `letters ${size} as large, ${narrow} as wide`, changed: { pages: doc.pages.map(reset) } };
+};
 
 // --- units
 
@@ -190,19 +209,29 @@ const larger = (text: string): string => text.replace(/kW/g, "MW");
 const times1000 = (text: string): string =>
   roundDecimal(divideDecimals(text.replace(/\s/g, "").replace(",", "."), "0.001"), 2).replace(".", ",");
 
-/** Every rate of one unit in another scale of it, units and values both: the amounts are the same. */
+/** The country's rate by the MWh is not the one by the kWh with other decimals: PSE's tariff has both. */
+const qualityByMwh: Readonly<Record<string, string>> = { "0,0331": "33,06", "0,0332": "33,16" };
+
+/** Every rate of one unit in another scale of it, units and values both: the amounts are the same. Of tables that are cited once for several regions not all places are known. */
 const rescaled = (doc: Document, pattern: RegExp, unit: string, fits: (text: string) => boolean): Variant[] => {
   const units = unitWords(doc, pattern);
-  if (units.length === 0) return [];
+  if (units.length === 0 || doc.base.published.some(({ shownElsewhere }) => shownElsewhere)) return [];
   const texts = new Map(units.map(({ word }) => [word, larger(word.text)]));
+  const right: Expected = (rate) => {
+    const { category, source_text: text } = rate.component;
+    const value = qualityByMwh[text]?.replace(",", ".");
+    return category === "quality" && rate.component.unit === unit && value !== undefined
+      ? toldRate({ ...rate, component: { ...rate.component, value, unit: "PLN/MWh" } })
+      : toldRate(rate);
+  };
   const rates = doc.base.published.filter(({ component }) => component.unit === unit);
   for (const page of doc.pages)
     for (const word of page.words)
       if (rates.some(({ component: { page: on, bbox } }) => on === page.number && inside(word, bbox))) {
         if (!fits(word.text)) return [];
-        texts.set(word, times1000(word.text));
+        texts.set(word, qualityByMwh[word.text] ?? times1000(word.text));
       }
-  return [{ did: `all ${pattern.source} with their values`, changed: { pages: withTexts(doc, texts) } }];
+  return [{ did: `all ${unit} with their values`, changed: { pages: withTexts(doc, texts) }, right }];
 };
 
 const inside = (word: Word, [x0, y0, x1, y1]: readonly [number, number, number, number]): boolean =>
@@ -302,6 +331,26 @@ const anotherDigit = (text: string, place: number): string => {
   return digits.join("");
 };
 
+/** Numbers of rate pages that print a published rate again: no rate is cited from there. */
+const again = (doc: Document): Placed[] =>
+  doc.ratePages.flatMap((page) =>
+    page.words
+      .filter(({ text }) => /^\d+,\d{2,5}$/.test(text) && doc.base.published.some(({ component }) => component.source_text === text))
+      .map((word) => ({ page, word }))
+      .filter(({ word }) => doc.base.published.every(({ component }) => component.page !== page.number || !inside(word, component.bbox))),
+  );
+
+/** Another digit in the second place where a rate is printed. Of a branch whose table is the same as another's it is that branch's own. */
+const secondPrints = (doc: Document, most: number): Variant[] =>
+  some(again(doc), most).map(({ page, word }) => {
+    const text = anotherDigit(word.text, 3);
+    return {
+      did: `${at({ page, word })} as ${text}`,
+      changed: { pages: withTexts(doc, new Map([[word, text]])) },
+      printed: (rate) => (rate.shownElsewhere && rate.component.source_text === word.text ? valued(rate, text) : toldRate(rate)),
+    };
+  });
+
 // --- words and lines
 
 const withoutWords = (doc: Document, did: string, words: readonly Placed[]): Variant => ({
@@ -334,6 +383,15 @@ const withoutCells = (doc: Document, cells: readonly Cell[], most: number): Vari
       cellWords(doc, cell),
     ),
   );
+
+/** A region whose name lost a word is printed by the other words. */
+const regionWithout =
+  (lost: string): Expected =>
+  (rate) =>
+    toldRate(rate).replace(/\(([^)]*)\)/, (whole, region: string) => {
+      const rest = region.split(" ").filter((word) => word !== lost);
+      return rest.length === 0 ? whole : `(${rest.join(" ")})`;
+    });
 
 const isNumber = ({ word }: Placed): boolean => /^\d+,\d{2,5}$/.test(word.text);
 
@@ -398,6 +456,7 @@ export const transformations: readonly Transformation[] = [
   { name: "two kinds of rate swapped", of: (doc, most) => some(pairs(doc, differIn("category", "unit")), most) },
   { name: "two groups swapped", of: (doc, most) => some(pairs(doc, differIn("code")), most) },
   { name: "a digit changed", of: (doc, most) => numbersAs(doc, most, (text) => [anotherDigit(text, 3), anotherDigit(text, 1)]) },
+  { name: "a digit changed in the second of two places", of: secondPrints },
   {
     name: "a number lost",
     of: (doc, most) => some(allWords(doc).filter(isNumber), most).map((one) => withoutWords(doc, at(one), [one])),
@@ -408,7 +467,7 @@ export const transformations: readonly Transformation[] = [
       some(
         allWords(doc).filter((one) => !isNumber(one)),
         most,
-      ).map((one) => withoutWords(doc, at(one), [one])),
+      ).map((one) => ({ ...withoutWords(doc, at(one), [one]), printed: regionWithout(one.word.text) })),
   },
   { name: "a row's label lost", of: (doc, most) => withoutCells(doc, labels(doc, "left"), most) },
   { name: "a header lost", of: (doc, most) => withoutCells(doc, labels(doc, "above"), most) },

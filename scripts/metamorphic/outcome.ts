@@ -14,6 +14,8 @@ export interface PublishedRate {
   /** All that tells it from other rates, but its value: "G12 (Obszar Wschód) network_variable night". */
   readonly what: string;
   readonly component: ExtractedComponent;
+  /** Printed alike for several regions and cited for the first: the component's place is not this one's. */
+  readonly shownElsewhere: boolean;
 }
 
 export interface Reading {
@@ -46,16 +48,24 @@ const whatOf = (code: string, type: string, region: string | null, voltage: stri
 export const judgeTables = (tabled: readonly TabledPage[]): Reading => {
   const found = interpret(tabled);
   const { problems, tariffs } = verify({ ...found, unreadPages: [], doubts: [], notShown: [] });
-  const all = tariffs.flatMap((tariff) =>
-    tariff.components.map((component) => ({
-      verdict: tariff.verdict,
-      code: tariff.tariff_code,
-      what: whatOf(tariff.tariff_code, tariff.tariff_type, tariff.region, tariff.voltage_level, component),
-      component,
-    })),
+  const all = tariffs.flatMap(({ collapsed_regions: collapsed, ...tariff }) =>
+    (collapsed.length > 0 ? collapsed : [tariff.region]).flatMap((region, i) =>
+      tariff.components.map((component) => ({
+        verdict: tariff.verdict,
+        code: tariff.tariff_code,
+        what: whatOf(tariff.tariff_code, tariff.tariff_type, region, tariff.voltage_level, component),
+        component,
+        shownElsewhere: i > 0,
+      })),
+    ),
   );
   const whole = problems.some((problem) => problem.blocks && problem.tariff_code === null);
-  const national = found.national.map((component) => ({ code: "*", what: whatOf("*", "national", null, null, component), component }));
+  const national = found.national.map((component) => ({
+    code: "*",
+    what: whatOf("*", "national", null, null, component),
+    component,
+    shownElsewhere: false,
+  }));
   return {
     published: [...all.filter(({ verdict }) => verdict === "publish"), ...(whole ? [] : national)],
     held: [...all.filter(({ verdict }) => verdict === "hold"), ...(whole ? national : [])],
@@ -65,8 +75,9 @@ export const judgeTables = (tabled: readonly TabledPage[]): Reading => {
 
 export const judge = (pages: readonly Page[]): Reading => judgeTables(toTables(pages));
 
-/** "0.2487 PLN/kWh"; in another scale of the same unit it is the same amount. */
+/** "0.2487 PLN/kWh"; in another scale of the same unit it is the same amount, and nothing is nothing in every unit. */
 const amountOf = ({ value, unit }: ExtractedComponent): string => {
+  if (Number(value) === 0) return "nothing";
   if (unit === "PLN/MWh") return `${Number(divideDecimals(value, "1000"))} PLN/kWh`;
   if (unit === "PLN/MW/month") return `${Number(divideDecimals(value, "1000"))} PLN/kW/month`;
   return `${Number(value)} ${unit}`;
@@ -75,7 +86,16 @@ const amountOf = ({ value, unit }: ExtractedComponent): string => {
 export const toldRate = ({ what, component }: PublishedRate): string => `${what} ${amountOf(component)}`;
 
 /** "as printed": what was printed wrongly is published as it stands; no document can tell that by itself. */
-export type Kind = "same" | "rightly changed" | "as printed" | "held" | "silently lost" | "wrong and published";
+export const kinds = [
+  "same",
+  "rightly changed",
+  "as printed",
+  "held",
+  "national rate lost",
+  "silently lost",
+  "wrong and published",
+] as const;
+export type Kind = (typeof kinds)[number];
 
 export interface Outcome {
   readonly kind: Kind;
@@ -91,8 +111,7 @@ export type Expected = (rate: PublishedRate) => string;
  * Wrong is a rate published that neither says; lost in silence one that is not published although nothing holds its group.
  */
 export const outcomeOf = (base: Reading, now: Reading, right: Expected = toldRate, printed: Expected = right): Outcome => {
-  const wanted = base.published.map(right);
-  const accepted = new Set([...base.published.map(toldRate), ...wanted, ...base.published.map(printed)]);
+  const accepted = new Set([toldRate, right, printed].flatMap((expected) => base.published.map(expected)));
   const published = now.published.map(toldRate);
   const wrong = published.filter((rate) => !accepted.has(rate));
   if (wrong.length > 0) return { kind: "wrong and published", rates: wrong };
@@ -106,8 +125,12 @@ export const outcomeOf = (base: Reading, now: Reading, right: Expected = toldRat
   const missing = base.published.filter((rate) => !seen.has(right(rate)));
   const astray = missing.filter((rate) => seen.has(printed(rate)) && printed(rate) !== right(rate));
   const lost = missing.filter((rate) => !astray.includes(rate) && !isHeld(rate.code));
-  if (lost.length > 0) return { kind: "silently lost", rates: lost.map(toldRate) };
+  const ofTariffs = lost.filter(({ code }) => code !== "*");
+  if (ofTariffs.length > 0) return { kind: "silently lost", rates: ofTariffs.map(toldRate) };
+  if (lost.length > 0) return { kind: "national rate lost", rates: lost.map(toldRate) };
   if (astray.length > 0) return { kind: "as printed", rates: astray.map(printed) };
   if (missing.length > 0 || whole) return { kind: "held", rates: [] };
-  return { kind: wanted.every((rate, i) => rate === toldRate(base.published[i] as PublishedRate)) ? "same" : "rightly changed", rates: [] };
+  const raw = ({ what, component: { value, unit } }: PublishedRate): string => `${what} ${value} ${unit}`;
+  const before = new Set(base.published.map(raw));
+  return { kind: now.published.every((rate) => before.has(raw(rate))) ? "same" : "rightly changed", rates: [] };
 };

@@ -56,7 +56,9 @@ const covers = (outer: readonly number[], { box }: Word): boolean => {
 
 /** Published rates of tariffs that are printed by this word. */
 export const ratesAt = (doc: Document, { page, word }: Placed): PublishedRate[] =>
-  doc.base.published.filter(({ component }) => component.page === page.number && covers(component.bbox, word));
+  doc.base.published.filter(
+    ({ component, shownElsewhere }) => !shownElsewhere && component.page === page.number && covers(component.bbox, word),
+  );
 
 /** Words that print one published rate each by themselves, top to bottom. */
 export const rateWords = (doc: Document): Placed[] =>

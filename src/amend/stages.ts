@@ -1,4 +1,4 @@
-import type { Decision, Effect } from "../model/decision.ts";
+import type { Effect } from "../model/decision.ts";
 import type { Edition } from "../model/edition.ts";
 import { compareText } from "../model/text.ts";
 import { type Act, type Applied, editionOf, sameDecision, tariffsOf } from "./editions.ts";

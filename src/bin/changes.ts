@@ -1,19 +1,21 @@
 import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import { openStore } from "../store/store.ts";
-import { print, runCommand } from "./command.ts";
+import { print, runCommand, say } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
-import { logLine } from "./told.ts";
+import { logLines } from "./told.ts";
 
-const help = `The correction log: every change of every published record, and the decision that caused it, oldest first.
+const help = `The correction log: every change of every published record under the decision that caused it, oldest first.
 
   npm run --silent changes -- [--tariff ID] [--decision NUMBER] [--last N] [--json]
 
   --tariff ID         of this tariff and its rates (a tariff_id of the API)
   --decision NUMBER   caused by this decision
   --last N            the newest N
-  --json              one JSON object a line, with every field before and after`;
+  --json              one JSON object a line, with every field before and after
+
+Exit status: 0 done, 1 no change is recorded of what was asked for.`;
 
 const countIn = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
@@ -39,7 +41,15 @@ await runCommand(async () => {
   const { databaseUrl, dataDir } = readConfig(process.env);
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log: openLog("warn") });
   try {
-    for (const entry of await store.history.log(filter)) print(values.json ? JSON.stringify(entry) : logLine(entry));
+    const entries = await store.history.log(filter);
+    for (const line of values.json ? entries.map((entry) => JSON.stringify(entry)) : logLines(entries)) print(line);
+    if (entries.length > 0) return 0;
+    const asked = [
+      ...(values.tariff === undefined ? [] : [`of the tariff "${values.tariff}" (a tariff_id of the API)`]),
+      ...(values.decision === undefined ? [] : [`by the decision "${values.decision}"`]),
+    ];
+    if (asked.length > 0) throw new PermanentError(`No change ${asked.join(" ")} is recorded.`);
+    say("Nothing was published yet.");
   } finally {
     await store.close();
   }

@@ -53,7 +53,7 @@ export const runCommand = async (main: () => Promise<number>): Promise<void> => 
   } catch (error) {
     if (error instanceof PermanentError || error instanceof TransientError) say(error.message);
     else if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
-      say(`${error.message} See --help.`);
+      say(`${error.message.split(". ")[0]?.replace(/\.$/, "")}. See --help.`);
     else
       say(
         `This should not have happened: ${error instanceof Error ? error.message : String(error)}. Please report it with the command you gave.`,

@@ -56,7 +56,9 @@ await runCommand(async () => {
       const said = await runInline(ports, [{ kind: "extract", documentSha256: sha256 }]);
       line.end();
       const document = await store.documents.find(sha256);
-      print(`${file}: ${document?.state ?? "lost"}; ${said.at(-1)?.says ?? ""}`);
+      // Jobs of other documents may follow its own.
+      const own = said.filter(({ job }) => job.documentSha256 === sha256);
+      print(`${file}: ${document?.state ?? "lost"}; ${own.at(-1)?.says ?? ""}`);
       if (document?.state === "refused") worst = 1;
       else if (document?.state === "held" && worst === 0) worst = 2;
     }

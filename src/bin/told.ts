@@ -1,43 +1,94 @@
-import type { Change } from "../model/change.ts";
+import type { Cause, Change } from "../model/change.ts";
 import type { PublishedTariff } from "../model/record.ts";
+import type { Publication } from "../pipeline/publishing.ts";
 import type { FieldChange, LogEntry } from "../ports/history.ts";
 
 /* Changes of records as lines for people. */
 
-const text = (value: unknown): string =>
-  value === null || value === undefined ? "nothing" : typeof value === "object" ? JSON.stringify(value) : String(value);
+/** "1 record", "2 records". */
+export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-const fieldText = ({ field, before, after }: FieldChange): string => `${field} ${text(before)} -> ${text(after)}`;
+/** Whatever a record's field holds, on one line: a decision that amended it is "correction D.1.2026 2026-03-17". */
+const text = (value: unknown): string => {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return "nothing";
+  if (Array.isArray(value)) return value.map(text).join(", ");
+  if (typeof value !== "object") return String(value);
+  if ("decision_kind" in value && "decision_number" in value && "decision_date" in value)
+    return [value.decision_kind, value.decision_number, value.decision_date].filter((part) => part !== null).join(" ");
+  return JSON.stringify(value);
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What differs, and nothing of what does not: of the fields of a field, those alone. */
+const fieldTexts = ({ field, before, after }: FieldChange): string[] => {
+  if (!isObject(before) || !isObject(after)) return [`${field} ${text(before)} -> ${text(after)}`];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .flatMap((name) => fieldTexts({ field: `${field}.${name}`, before: before[name], after: after[name] }));
+};
 
 const doing: Readonly<Record<Change["action"], string>> = { create: "new", amend: "changed", close: "ended", withdraw: "withdrawn" };
 
+/** That a record is ended or withdrawn is said by the verb. */
+const saidByVerb = (action: Change["action"], { field }: FieldChange): boolean => action !== "amend" && field === "status";
+
 /** "changed enea-operator_g12w_2026/network_variable.day: value 0.2464 -> 0.2465". */
-export const recordLine = (action: Change["action"], id: string, fields: readonly FieldChange[]): string =>
-  `${doing[action]} ${id}${fields.length === 0 ? "" : `: ${fields.map(fieldText).join("; ")}`}`;
+const recordLine = (action: Change["action"], id: string, fields: readonly FieldChange[]): string => {
+  const differing = action === "create" ? [] : fields.filter((field) => !saidByVerb(action, field)).flatMap(fieldTexts);
+  return `${doing[action]} ${id}${differing.length === 0 ? "" : `: ${differing.join("; ")}`}`;
+};
 
 const idOf = (change: Change): string => (change.record === "tariff" ? change.content.tariff_id : change.content.component_id);
 
-/** Planned changes, each with what was published before. A tariff that only moves with its rates has no line of its own. */
-export const changeLines = (before: readonly PublishedTariff[], changes: readonly Change[]): string[] => {
-  const contents = new Map<string, object>(
-    before.flatMap(({ tariff, components }): [string, object][] => [
+const byId = (published: readonly PublishedTariff[]): Map<string, object> =>
+  new Map(
+    published.flatMap(({ tariff, components }): [string, object][] => [
       [tariff.content.tariff_id, tariff.content],
       ...components.map(({ content }): [string, object] => [content.component_id, content]),
     ]),
   );
-  return changes.flatMap((change) => {
-    const own = change.fields.filter((field) => field !== "components");
-    if (change.action === "amend" && own.length === 0) return [];
-    const old = Object.entries(contents.get(idOf(change)) ?? {});
-    const now = Object.entries(change.content);
-    const value = (entries: readonly (readonly [string, unknown])[], name: string) => entries.find(([key]) => key === name)?.[1] ?? null;
-    const fields = own.map((field) => ({ field, before: value(old, field), after: value(now, field) }));
-    return [recordLine(change.action, idOf(change), change.action === "create" ? [] : fields)];
-  });
+
+const valueIn = (content: object | undefined, field: string): unknown =>
+  Object.entries(content ?? {}).find(([name]) => name === field)?.[1] ?? null;
+
+/**
+ * The changes of planned publications, each with what the one before it leaves. A tariff that only moves with its rates has no line of its
+ * own, and is counted all the same.
+ */
+export const plannedChanges = (publications: readonly Publication[]): { readonly records: number; readonly lines: readonly string[] } => {
+  let records = 0;
+  const lines: string[] = [];
+  for (const { before, steps } of publications) {
+    const contents = byId(before);
+    for (const change of steps.flatMap(({ changes }) => changes)) {
+      records += 1;
+      const fields = change.fields.filter((field) => field !== "components");
+      const differing = fields.map((field) => ({
+        field,
+        before: valueIn(contents.get(idOf(change)), field),
+        after: valueIn(change.content, field),
+      }));
+      const value = change.action === "create" && change.record === "component" ? `: ${change.content.value} ${change.content.unit}` : "";
+      if (change.action !== "amend" || fields.length > 0) lines.push(`${recordLine(change.action, idOf(change), differing)}${value}`);
+      contents.set(idOf(change), change.content);
+    }
+  }
+  return { records, lines };
 };
 
-/** A line of the correction log: when, because of what, what. */
-export const logLine = ({ updatedAt, cause, action, id, fields }: LogEntry): string => {
-  const because = [cause.decision_kind, cause.decision_number, cause.decision_date].filter((part) => part !== null).join(" ");
-  return `${updatedAt}  ${recordLine(action, id, action === "create" ? [] : fields)}  (${because || cause.says})`;
+const causeLine = ({ decision_kind, decision_number, decision_date, says }: Cause): string => {
+  const decided = [decision_kind, decision_number, decision_date].filter((part) => part !== null).join(" ");
+  return decided === "" || (decision_number !== null && says.includes(decision_number)) ? says : `${decided}: ${says}`;
 };
+
+/** The correction log: under each cause what it changed, with the record's stamp. Entries of one cause must follow one another. */
+export const logLines = (entries: readonly LogEntry[]): string[] =>
+  entries.flatMap(({ updatedAt, cause, action, id, fields }, i) => {
+    const heading = causeLine(cause);
+    const before = entries[i - 1];
+    const line = `  ${updatedAt}  ${recordLine(action, id, fields)}`;
+    return before !== undefined && causeLine(before.cause) === heading ? [line] : [heading, line];
+  });

@@ -3,8 +3,8 @@
  * of that is kept as printed; only where a group really has two sets does it become a condition.
  */
 
-/** Ends of what a set's words say: a table's other words, a bracketed unit, a full stop. */
-const until = "(?=[\\[(;:|]|\\.(?:\\s|$)|$)";
+/** Ends of what a set's words say: a table's other words, a bracketed unit, a full stop that ends no abbreviation. */
+const until = "(?=[\\[(;:|]|(?<!(?:^|[^\\p{L}])(?:art|ust|pkt|lit|nr|poz|r))\\.(?:\\s|$)|$)";
 const act = "(?:art\\.?|ust\\.?|pkt\\.?|punkcie|§)";
 const patterns: readonly RegExp[] = [
   new RegExp(

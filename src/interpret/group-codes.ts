@@ -11,11 +11,15 @@ const named = /[Gg]rup\w*\s+taryfow\w*\s+([RDOS])(?![\p{L}\p{N}])/gu;
 const level = "(?:poziom\\p{L}* napięcia:? )?(?:WN|SN|nN|(?:wysoki|średni|niski)\\p{L}* napięci\\p{L}*(?: \\((?:WN|SN|nN)\\))?)";
 const alone = new RegExp(`^([RDOS])(?:\\s*[-–,]?\\s*\\(?(?:na |w )?${level}\\)?)?$`, "u");
 
+/** "C11i C21": no group bears the word for "and" as its suffix, and a reading of a picture can lose the space before it. */
+const gluedAnd = /([ABCG][1-4][1-4][abw]?)i(?![\p{L}\p{N}])/gu;
+
 /** Every group code that `text` names, in order, once each. Raised footnote marks stand apart from codes. */
 export const groupCodes = (text: string): string[] => {
   const plain = text
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]/g, " ")
     .replace(/\s+/g, " ")
+    .replace(gluedAnd, "$1 i")
     .trim();
   const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => match[1] as string);
   // In a list of codes ("C11, R") each part may be a letter alone.

@@ -13,6 +13,7 @@ import { setAsideOf, takenFrom } from "./set-aside.ts";
 import { ratesOf } from "./table-rates.ts";
 import { regionsOfTables } from "./table-regions.ts";
 import { type PlacedRate, toTariffs } from "./tariffs.ts";
+import { unratedGroups, unratedQuality } from "./unrated.ts";
 import { zonesByGroup } from "./zone-choice.ts";
 
 export interface Interpretation {
@@ -52,11 +53,14 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
   const placed = read.flatMap(({ table, rates }) => rates.map((rate): PlacedRate => ({ rate, region: regionOf(table, rate.region) })));
   const proofs = read.flatMap((one) => one.proofs.map((rate): PlacedRate => ({ rate, region: null })));
   const problems = read.flatMap((one) => one.problems);
-  const said = decision === null || bringsRates.includes(decision.kind) ? sentenceRates(flow) : { rates: [], problems: [] };
+  const brings = decision === null || bringsRates.includes(decision.kind);
+  const said = brings ? sentenceRates(flow) : { rates: [], problems: [] };
   const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), said.rates);
+  const known = [...problems, ...said.problems, ...conflicts];
+  const unrated = brings ? [...unratedGroups([...withRates], tariffs, known), ...unratedQuality(flow, [...withRates], tariffs, known)] : [];
   const { clocks, problems: doubtful } = clocksOf(pages, flow, doubts);
   const national = nationalRates(flow);
-  const found = [...problems, ...said.problems, ...conflicts, ...doubtful];
+  const found = [...known, ...unrated, ...doubtful];
   const rest = setAsideOf(
     pages,
     takenFrom(

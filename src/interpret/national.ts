@@ -30,9 +30,15 @@ const mentions = (text: string): Mention[] =>
     .flatMap(([category, pattern]) => [...text.matchAll(pattern)].map((match) => ({ category, at: match.index })))
     .sort((a, b) => a.at - b.at);
 
-/** Where the words that belong to an amount begin: at its list mark ("b)", "2."), after a semicolon, or on its topic's own line. */
-const clauseStart = (text: string, topicAt: number, at: number): number => {
-  const line = text.lastIndexOf("\n", topicAt) + 1;
+/** Words before its topic that can still belong to an amount: "1) dla odbiorców innych niż ... stawkę opłaty / mocowej". */
+const leadCharacters = 300;
+
+/** Where the words that belong to an amount begin: at its list mark ("b)", "2."), after a semicolon, or where its topic's own sentence does. */
+const clauseStart = (text: string, { category, at: topicAt }: Mention, at: number): number => {
+  const before = Math.max(0, topicAt - leadCharacters);
+  const begins = [...text.slice(before, topicAt).matchAll(/\n\s*(?=(?:\d{1,2}|[a-z])\)\s)|[.;:]\s+(?=\p{Lu})/gu)].at(-1);
+  const line =
+    category === "capacity" && begins !== undefined ? before + begins.index + begins[0].length : text.lastIndexOf("\n", topicAt) + 1;
   const marks = [...text.slice(topicAt, at).matchAll(/;|\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)/g)];
   const mark = marks.at(-1);
   return mark === undefined ? line : topicAt + mark.index + mark[0].length;
@@ -49,11 +55,11 @@ export const nationalRates = (flow: Flow): ExtractedComponent[] => {
     const unit = unitIn(unitText);
     const cite = flow.cite(from, from + printed.length);
     if (topic === undefined || unit === null || cite === null || !unitsOf[topic.category].includes(unit.unit)) return [];
-    const start = clauseStart(flow.text, topic.at, match.index);
+    const start = clauseStart(flow.text, topic, match.index);
     const clause = flow.text.slice(start, match.index).replace(/\s+/g, " ").trim();
     const band = topic.category === "capacity" ? bandIn(fold(clause)) : null;
     const sentence = flow.cite(start, match.index + match[0].length);
-    const others = topic.category === "capacity" && band === null && /innych? niż/i.test(clause);
+    const others = topic.category === "capacity" && band === null && /innych?(?!\p{L})/iu.test(clause);
     return [
       {
         category: topic.category,

@@ -1,7 +1,7 @@
 import type { Cell, Line, Table } from "../model/table.ts";
 import { type Facets, facetsOf, type PrintedUnit, saysSomething, unitIn } from "./facets.ts";
 import { type Block, blockAt, blocksOf, headingsOf, isValueCell } from "./labels.ts";
-import { numbersIn, type PrintedNumber } from "./numbers.ts";
+import { deniesItsNumber, numbersIn, type PrintedNumber } from "./numbers.ts";
 import { headsRegions } from "./regions.ts";
 
 /** One piece of text that speaks for a number: where it stands relative to it, nearest first within a kind. */
@@ -37,7 +37,8 @@ const span = (from: number, length: number): number[] => Array.from({ length }, 
 /** Grid rows a number speaks for: all of a merged cell's, or the one it stands in when the cell holds a column of numbers. */
 const rowsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly PrintedNumber[], table: Table): number[] => {
   const rows = span(cell.row, cell.rowSpan);
-  const lines = new Set(numbersInCell.map((other) => other.line));
+  // "Not applicable" in a line of its own is a row's value as a number is.
+  const lines = new Set([...numbersInCell.map((other) => other.line), ...cell.lines.filter(deniesItsNumber)]);
   // Numbers that their notes tell apart ("0,2456¹⁾" over "0,0246²⁾") are alternatives, each for all rows of the cell.
   const noted = numbersInCell.every(({ marks }) => marks.length > 0) && new Set(numbersInCell.map(({ marks }) => marks.join())).size > 1;
   if (rows.length === 1 || lines.size === 1 || noted) return rows;
@@ -63,6 +64,8 @@ const columnsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly Pr
   );
   return own.length > 0 ? own : columns;
 };
+
+const saysWords = (cell: Cell): boolean => /\p{L}/u.test(cell.text);
 
 const voice = (kind: Voice["kind"], block: Block): Voice => ({ kind, text: block.text, facets: block.facets });
 
@@ -112,6 +115,8 @@ const rowVoices = (table: Table, cell: Cell, row: number, y: number): RowVoices 
   const cellUnits: Offer[] = [];
   let region: string | null = null;
   for (const other of cells) {
+    // What stands above an ordinal, or above a number that was misread, is no heading of this row.
+    if (!saysWords(other)) continue;
     if (namesRegion(table, other)) {
       region ??= other.text.replace(/\s+/g, " ");
       continue;
@@ -163,6 +168,8 @@ const headerVoices = (table: Table, cell: Cell, column: number, categorised: boo
       if (found && categoryKnown) break;
       continue;
     }
+    // A column's number, or a number that was misread.
+    if (!saysWords(other)) continue;
     const facets = facetsOf(other.text);
     const section = isSection(other, column, labels);
     if (section && facets.category !== null) {

@@ -8,7 +8,7 @@ import type { PrintedNumber } from "./numbers.ts";
 import type { Position, Voice } from "./position.ts";
 import { regionIn } from "./regions.ts";
 import { isTaxOnly } from "./tax.ts";
-import { groupless, unitsOf } from "./words-of-the-trade.ts";
+import { groupless, unitsOf, zonedCategories } from "./words-of-the-trade.ts";
 
 /** One printed number with all that its surroundings say it is; null = they do not say. */
 export interface Rate extends Omit<Facets, "units" | "periods" | "strangeUnit"> {
@@ -99,7 +99,7 @@ const notedRegion = (voices: readonly Voice[], notes: readonly Footnote[]): stri
 };
 
 /** A note that says what a word means ("Przez dzień roboczy rozumie się ...") or where a group applies sets no condition on a rate. */
-const defines = (note: Footnote): boolean => /rozumie się|oznacza/i.test(note.text) || regionIn(note.text) !== null;
+const defines = (note: Footnote): boolean => /^przez\s|rozumie|oznacza/i.test(note.text) || regionIn(note.text) !== null;
 
 /** Notes on the labels of a rate bind it as those on the number do. `missing`: marks whose note is nowhere. */
 const labelNotes = (voices: readonly Voice[], notes: readonly Footnote[]): { found: Footnote[]; missing: string[] } => {
@@ -170,7 +170,8 @@ export const rateAt = (
     unread,
     tax: firstOf(voices, (f) => f.tax) ?? firstOf(caption, (f) => f.tax),
     customers: firstOf(voices, (f) => f.customers) ?? firstOf(caption, (f) => f.customers),
-    coded: voices.some(({ text }) => isCodesOnly(text)),
+    // "C22a X": a code that ran into the next column.
+    coded: voices.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
     region: notedRegion(voices, allNotes) ?? position.region ?? firstOf(voices, (f) => f.region),
     labelled:
@@ -185,7 +186,7 @@ const sameKind = (a: Rate, b: Rate, anyBilling: boolean): boolean =>
   a.tax === b.tax &&
   a.customers === b.customers &&
   a.unit?.unit === b.unit?.unit &&
-  a.zones.join() === b.zones.join() &&
+  (a.category === null || !zonedCategories.includes(a.category) || a.zones.join() === b.zones.join()) &&
   // The energy that a merged cell prices does not depend on the phases of the rows it covers.
   (a.category === "network_variable" || a.phases === b.phases) &&
   (anyBilling || a.billing === b.billing) &&

@@ -31,7 +31,8 @@ const listsAmount = /[-–—:]\s*$/u;
 const leads = /wynos\p{L}*|w wysokości/giu;
 const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;
 /** An amount that is no longer one: its unit without a number, a number that lost its comma, or one that lost its unit. */
-const halfAnAmount = /(?:wynos\p{L}*|w wysokości|[-–—])\s*:?\s*((?:[1-9][\d ]*\s)?(?:zł|PLN)\s*\/\s*(?:m|k|M)[^\s,;)]*|\d{1,6},\d{2,5}(?!\d|\s*%))/u;
+const halfAnAmount =
+  /(?:wynos\p{L}*|w wysokości|[-–—])\s*:?\s*((?:[1-9][\d ]*\s)?(?:zł|PLN)\s*\/\s*(?:m|k|M)[^\s,;)]*|\d{1,6},\d{2,5}(?!\d|\s*%))/u;
 const everyGroup = /(?:we |dla )?wszystki\w* grup\w*(?: taryfow\w*)?/;
 
 /** Such a sentence counts something else out of rates, or puts a condition that no record can hold. */

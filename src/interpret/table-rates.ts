@@ -2,6 +2,7 @@ import type { Problem } from "../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../model/table.ts";
 import { captionVoices, unsaid } from "./caption.ts";
 import { facetsOf, isUnitOnly, saysSomething } from "./facets.ts";
+import { lostFromTable } from "./lost-from-table.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "./numbers.ts";
 import { positionsOf, type Voice } from "./position.ts";
 import { mergeRates, type Rate, rateAt } from "./rate.ts";
@@ -98,13 +99,18 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
   if (!rates.some((rate) => isComplete(rate) && unitFits(rate)))
     return { rates: [], proofs: [], problems: [...unexplained(rates), ...uncertainColumns(table)] };
 
+  const dueAt = (stand: PrintedNumber, cell: Cell): Rate[] =>
+    mergeRates(positionsOf(stand, cell, [stand], table).map((position) => rateAt(stand, cell.page, position, caption, [])));
   for (const one of cells)
     for (const line of one.mixed) {
       // A label may hold a number; only where a rate is due is it a broken one.
       const stand: PrintedNumber = { value: "0", text: line.text, box: line.box, marks: [], line, words: line.words, joined: false };
-      const due = mergeRates(positionsOf(stand, one.cell, [stand], table).map((p) => rateAt(stand, one.cell.page, p, caption, [])));
-      const groups = due.filter((rate) => isComplete(rate) && rate.labelled).flatMap((rate) => rate.groups);
-      for (const group of new Set(groups))
+      const groups = dueAt(stand, one.cell)
+        .filter((rate) => isComplete(rate) && rate.labelled)
+        .flatMap((rate) => rate.groups);
+      // A code that ran into its number ("B21 68,73") says itself whose it is.
+      const named = broken(line) || groups.length > 0 ? facetsOf(line.text).groups : [];
+      for (const group of new Set([...named, ...groups]))
         problems.push(
           problemAt(
             "unreadable_number",
@@ -124,6 +130,7 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
     if (problem === null) whole.push(rate);
     else for (const group of rate.groups.length > 0 ? rate.groups : [null]) problems.push({ ...problem, tariff_code: group });
   }
+  problems.push(...lostFromTable(table, whole, dueAt));
   return { rates: whole, proofs, problems };
 };
 
@@ -168,17 +175,17 @@ const notesFor = (number: PrintedNumber, page: number, notes: readonly Footnote[
 
 /** Rates whose header was lost: numbers beside a group's code in a table that names no rate, or network rates without a group. */
 const unexplained = (rates: readonly Rate[]): Problem[] => {
-  const coded = rates.find((rate) => rate.coded);
+  const at = ({ number, page }: Rate, group: string | null, what: string): Problem =>
+    problemAt("unexplained_number", `${number.text} ${what}`, page, [...number.box], group);
+  const firstOfEach = (found: readonly Rate[], what: (group: string) => string): Problem[] =>
+    [...new Set(found.flatMap((rate) => rate.groups))].map((group) =>
+      at(found.find((rate) => rate.groups.includes(group)) as Rate, group, what(group)),
+    );
+  const coded = rates.filter((rate) => rate.coded);
+  if (coded.length > 0) return firstOfEach(coded, (group) => `stands in a table with ${group}, and nothing there says which rate it is.`);
   // A fee for a service may name a group and a rate ("dla grupy G12as"), but is never printed with four decimals.
-  const named = rates.find((rate) => isComplete(rate) && /,\d{3,}$/.test(rate.number.text));
+  const named = rates.filter((rate) => isComplete(rate) && /,\d{3,}$/.test(rate.number.text));
+  if (named.length > 0) return firstOfEach(named, (group) => `is a rate of ${group}, and its table prints no unit that fits.`);
   const orphan = rates.find((rate) => rate.category === "network_variable" && unitFits(rate));
-  const [number, what] =
-    coded !== undefined
-      ? [coded, `stands in a table with ${coded.groups.join(", ")}, and nothing there says which rate it is.`]
-      : named !== undefined
-        ? [named, `is a rate of ${named.groups.join(", ")}, and its table prints no unit that fits.`]
-        : [orphan, "is a network rate, and its table names no tariff group."];
-  return number === undefined
-    ? []
-    : [problemAt("unexplained_number", `${number.number.text} ${what}`, number.page, [...number.number.box], number.groups[0] ?? null)];
+  return orphan === undefined ? [] : [at(orphan, null, "is a network rate, and its table names no tariff group.")];
 };

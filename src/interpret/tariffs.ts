@@ -54,6 +54,15 @@ const conflict = (group: string, kept: ExtractedComponent, other: ExtractedCompo
   bbox: [...other.bbox],
 });
 
+const homeless = (group: string, { page, bbox }: ExtractedComponent): Problem => ({
+  code: "conflicting_rates",
+  blocks: true,
+  says: `${group} is printed without a region on page ${page}, where other groups without one contradict those of the regions.`,
+  tariff_code: group,
+  page,
+  bbox: [...bbox],
+});
+
 /** A rate of a tariff, and for which kind of customers it is printed, if that is said. */
 interface Entry {
   readonly component: ExtractedComponent;
@@ -127,17 +136,29 @@ const isWhole = (draft: Draft): boolean => draft.entries.some(({ component }) =>
 const share = (drafts: readonly Draft[], narrows: "region" | "voltage"): { drafts: Draft[]; problems: Problem[] } => {
   const problems: Problem[] = [];
   const shared = new Set<Draft>();
+  const alone: Draft[] = [];
+  const torn = new Set<number>();
   for (const common of drafts.filter((draft) => draft[narrows] === null)) {
     const narrowed = drafts.filter(
       (draft) => draft[narrows] !== null && keyOf({ ...draft, [narrows]: null }) === keyOf({ ...common, [narrows]: null }),
     );
-    if (narrowed.length === 0) continue;
+    if (narrowed.length === 0) {
+      alone.push(common);
+      continue;
+    }
+    const before = problems.length;
     if (!isWhole(common) || !narrowed.some(isWhole)) {
       shared.add(common);
       for (const draft of narrowed) for (const entry of common.entries) problems.push(...add(draft, entry));
     } else
       for (const draft of narrowed)
         for (const entry of common.entries) problems.push(...add({ ...draft, entries: [...draft.entries] }, entry));
+    if (problems.length > before) for (const { component } of common.entries) torn.add(component.page);
+  }
+  // A table that lost the name of its region contradicts the others by the groups it shares with them; the rest of it is as homeless.
+  for (const { code, entries } of narrows === "region" ? alone : []) {
+    const at = entries.find(({ component }) => torn.has(component.page))?.component;
+    if (at !== undefined) problems.push(homeless(code, at));
   }
   return { drafts: drafts.filter((draft) => !shared.has(draft)), problems };
 };

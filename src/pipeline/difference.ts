@@ -1,22 +1,28 @@
 import type { Extraction } from "../model/extraction.ts";
 import type { Documents } from "../ports/documents.ts";
 import type { Records } from "../ports/records.ts";
+import type { Review } from "../ports/reviews.ts";
 import { extractorVersion } from "./extract.ts";
 import { approvalsMeant, bringsTariffs, type Publication, publishChain, withReading } from "./publishing.ts";
 import { causeOf } from "./targets.ts";
 
 /**
- * What would change if a stored document read like this: one planned publication for each approval that it is or means. Nothing is
- * written. Empty where the reading names no decision.
+ * What would change if a stored document read like this, and a person had decided so about it (as it was decided, by default): one planned
+ * publication for each approval that it is or means. Nothing is written. Empty where the reading names no decision.
  */
-export const differenceOf = async (documents: Documents, records: Records, reading: Extraction): Promise<readonly Publication[]> => {
+export const differenceOf = async (
+  documents: Documents,
+  records: Records,
+  reading: Extraction,
+  review?: Review,
+): Promise<readonly Publication[]> => {
   const { sha256 } = reading.document;
   const stored = await documents.find(sha256);
   if (stored === null || reading.decision === null) return [];
   const kept = documents.acts(extractorVersion);
   const old = (await kept.bringing(reading.decision.number)).find((act) => act.extraction.document.sha256 === sha256);
   const { fileName, sourceUrl, retrievedAt, state } = stored;
-  const anew = { extraction: reading, source: { fileName, sourceUrl, retrievedAt }, state, review: old?.review ?? null };
+  const anew = { extraction: reading, source: { fileName, sourceUrl, retrievedAt }, state, review: review ?? old?.review ?? null };
   const approvals = bringsTariffs(anew) ? [anew] : await approvalsMeant(withReading(kept, anew), anew);
   const found: Publication[] = [];
   for (const { extraction } of approvals)

@@ -1,6 +1,5 @@
 import { TransientError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
-import type { DecisionKind } from "../model/vocabulary.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import type { Log } from "../ports/log.ts";
@@ -11,6 +10,7 @@ import { extractorVersion } from "./extract.ts";
 import { documentHold, isRejected, reasonOf } from "./held.ts";
 import type { Job } from "./jobs.ts";
 import { approvalsMeant, bringsTariffs, type Publication, publishChain } from "./publishing.ts";
+import { settle } from "./states.ts";
 import { causeOf } from "./targets.ts";
 
 /** What the handlers need of the world. */
@@ -46,43 +46,31 @@ const extractJob = async (ports: Ports, document: StoredDocument, lastTry: boole
       return messageOf(error);
     });
     if (typeof read === "string") {
-      await documents.setState(document.sha256, "refused", read);
+      if (document.state !== "rejected") await documents.setState(document.sha256, "refused", read);
       return { next: [], says: `refused: ${read}` };
     }
     await documents.saveExtraction(read);
   }
-  await documents.setState(document.sha256, "extracted", null);
+  // What a person rejected has nothing before it, but may be asked for again.
+  if (document.state !== "rejected") await documents.setState(document.sha256, "extracted", null);
   return { next: [publish], says: kept === null ? "read" : "had been read before" };
 };
 
-const setHold = async ({ documents }: Ports, sha256: string, reason: string | null): Promise<void> =>
-  documents.setState(sha256, reason === null ? "published" : "held", reason);
-
 const publishing = (documentSha256: string): Job => ({ kind: "publish", documentSha256 });
 
-/** Publishes what one approval and all acts that mean it come to. Returns what was said, and the documents whose state it may change. */
-const publishApproval = async (
-  ports: Ports,
-  base: KeptAct,
-  by: KeptAct,
-): Promise<{ holds: Publication["holds"]; says: string; next: Job[] }> => {
-  const { extraction } = base;
-  const { steps, holds, revived, acts } = await publishChain(ports.records, {
+/** Publishes what one approval and all acts that mean it come to. */
+const publishApproval = (ports: Ports, base: KeptAct, by: KeptAct): Promise<Publication> =>
+  publishChain(ports.records, {
     extractorVersion,
-    sha256: extraction.document.sha256,
-    decisionNumber: extraction.decision?.number ?? "",
+    sha256: base.extraction.document.sha256,
+    decisionNumber: base.extraction.decision?.number ?? "",
     by: causeOf(by, by.review === null ? undefined : `${causeOf(by).says} (${by.review.act}: ${by.review.because})`),
   });
+
+const told = (publications: readonly Publication[]): string => {
+  const steps = publications.flatMap((one) => one.steps);
   const changed = steps.reduce((sum, { changes }) => sum + changes.length, 0);
-  const says = changed === 0 ? "nothing changed" : `${changed} records changed, stamped to ${steps.at(-1)?.stampedTo}`;
-  // Acts that waited for this decision, or are held no more, are told so by their own job.
-  const waiting = acts.filter(({ extraction: { document }, state }) => {
-    const held = holds.get(document.sha256) ?? null;
-    return (
-      document.sha256 !== by.extraction.document.sha256 && ((state === "held" && held === null) || (state === "published" && held !== null))
-    );
-  });
-  return { holds, says, next: [...revived, ...waiting.map((act) => act.extraction.document.sha256)].map(publishing) };
+  return changed === 0 ? "nothing changed" : `${changed} records changed, stamped to ${steps.at(-1)?.stampedTo}`;
 };
 
 /** The municipalities that a tariff lists: those of the newest one are the company's. */
@@ -90,63 +78,48 @@ const keepPlaces = async ({ places }: Ports, { extraction: { document, decision,
   if (decision !== null) await places.replace(document.sha256, decision.operator, listed, decision.validity.from ?? decision.date);
 };
 
-/** A decision that brings tariffs of its own. What it says of others, such as the day on which they began, is their own jobs' business. */
-const publishOwn = async (ports: Ports, own: KeptAct): Promise<Outcome> => {
+/** Companies that print different national rates: noted in the log, and the first of them for people. */
+const noteDisagreements = async ({ documents, log }: Ports, own: KeptAct): Promise<string> => {
+  const differing = await disagreementsOf(documents.acts(extractorVersion), own);
+  if (differing.length === 0) return "";
   const { sha256 } = own.extraction.document;
-  const { holds, says, next } = await publishApproval(ports, own, own);
-  const meant = isRejected(own) ? [] : await approvalsMeant(ports.documents.acts(extractorVersion), own);
-  const reason = holds.get(sha256) ?? null;
-  await (isRejected(own) ? ports.documents.setState(sha256, "rejected", own.review?.because ?? null) : setHold(ports, sha256, reason));
-  if (!isRejected(own) && documentHold(own) === null) await keepPlaces(ports, own);
-  const differing = await disagreementsOf(ports.documents.acts(extractorVersion), own);
-  if (differing.length > 0)
-    ports.log.warn({ document: sha256, says: differing.map((problem) => problem.says) }, "companies print different national rates");
-  return {
-    next: [...next, ...meant.map((act) => publishing(act.extraction.document.sha256))],
-    says: `${reason === null ? says : `held: ${reason} The rest: ${says}.`}${differing.length === 0 ? "" : ` Note: ${differing[0]?.says}`}`,
-  };
+  log.warn({ document: sha256, says: differing.map((problem) => problem.says) }, "companies print different national rates");
+  return ` Note: ${differing[0]?.says}`;
 };
 
-/** A decision that does something to the tariffs of an earlier one. */
-const publishAmendment = async (ports: Ports, own: KeptAct): Promise<Outcome> => {
-  const { documents } = ports;
-  const { document, decision } = own.extraction;
-  const approvals = await approvalsMeant(documents.acts(extractorVersion), own);
-  const hold = isRejected(own) ? null : documentHold(own);
-  const target = decision?.effects?.find((effect) => effect.target !== null)?.target;
-  const waits = `It waits for the decision ${target?.number ?? "that it means"}, which is not here.`;
-  const told = [];
-  for (const approval of approvals) told.push(await publishApproval(ports, approval, own));
-  const refused = told.flatMap(({ holds }) => holds.get(document.sha256) ?? [])[0] ?? null;
-  const reason = hold ?? (approvals.length === 0 && !isRejected(own) ? waits : refused);
-  await (isRejected(own)
-    ? documents.setState(document.sha256, "rejected", own.review?.because ?? null)
-    : setHold(ports, document.sha256, reason));
-  const says = told.map((one) => one.says).join("; ") || "nothing changed";
-  return { next: told.flatMap(({ next }) => next), says: reason === null ? says : `held: ${reason}` };
-};
-
-/** Kinds that leave every tariff as it is. */
-const changesNothing: readonly DecisionKind[] = ["discontinuance", "refusal"];
-
+/** Publishes every tariff that a decision brings or does something to, and says of each document concerned what has become of it. */
 const publishJob = async (ports: Ports, document: StoredDocument): Promise<Outcome> => {
   const { documents } = ports;
   const extraction = await documents.extraction(document.sha256, extractorVersion);
   if (extraction === null) return { next: [{ kind: "extract", documentSha256: document.sha256 }], says: "was not read yet" };
-  const { decision } = extraction;
-  const own = (await documents.acts(extractorVersion).bringing(decision?.number ?? "")).find(
-    (act) => act.extraction.document.sha256 === document.sha256,
-  );
-  if (decision === null || own === undefined) {
+  const acts = documents.acts(extractorVersion);
+  const own = (await acts.bringing(extraction.decision?.number ?? "")).find((act) => act.extraction.document.sha256 === document.sha256);
+  if (extraction.decision === null || own === undefined) {
+    if (document.state === "rejected") return { next: [], says: "rejected" };
     const reason = reasonOf(extraction.problems.filter(({ blocks }) => blocks));
     await documents.setState(document.sha256, "held", reason);
     return { next: [], says: `held: ${reason}` };
   }
-  if (bringsTariffs(own)) return publishOwn(ports, own);
-  if (!changesNothing.includes(decision.kind)) return publishAmendment(ports, own);
-  const meant = await approvalsMeant(documents.acts(extractorVersion), own);
-  await documents.setState(document.sha256, "noted", null);
-  return { next: meant.map((act) => publishing(act.extraction.document.sha256)), says: `noted: ${decision.title} changes no tariff` };
+  const approvals = [...(bringsTariffs(own) ? [own] : []), ...(await approvalsMeant(acts, own))];
+  const publications: Publication[] = [];
+  for (const approval of approvals) publications.push(await publishApproval(ports, approval, own));
+  const { state, reason } = await settle(
+    ports.records,
+    own,
+    publications.flatMap((one) => one.acts),
+  );
+  const publishes = bringsTariffs(own) && !isRejected(own);
+  if (publishes && documentHold(own) === null) await keepPlaces(ports, own);
+  const note = publishes ? await noteDisagreements(ports, own) : "";
+  const did = told(publications);
+  const says = {
+    held: did === "nothing changed" ? `held: ${reason}` : `held: ${reason} The rest: ${did}.`,
+    noted: `noted: ${extraction.decision.title} changes no tariff`,
+  };
+  return {
+    next: publications.flatMap(({ revived }) => revived.map(publishing)),
+    says: `${state === "held" || state === "noted" ? says[state] : did}${note}`,
+  };
 };
 
 /**

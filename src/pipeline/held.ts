@@ -31,11 +31,12 @@ export const documentHold = (act: KeptAct): string | null => {
   return verdict === "hold" && blocking.length === 0 ? "It is held, and no problem says why." : null;
 };
 
-const keyOf = ({ code, tariff_code, says }: Problem): string => JSON.stringify([code, tariff_code, says]);
+/** Two problems of one key are one. */
+export const keyOf = ({ code, tariff_code, says }: Problem): string => JSON.stringify([code, tariff_code, says]);
 
-/** Codes of the tariffs that the checks find wrong, as they stand. */
-export const wrongCodes = (tariffs: readonly ReadTariff[], decision: Decision): Set<string> =>
-  new Set(tariffProblems(tariffs, decision).flatMap(({ blocks, tariff_code }) => (blocks && tariff_code !== null ? [tariff_code] : [])));
+/** What the checks find wrong with tariffs as they stand. */
+export const wrongWith = (tariffs: readonly ReadTariff[], decision: Decision): readonly Problem[] =>
+  tariffProblems(tariffs, decision).filter(({ blocks, tariff_code }) => blocks && tariff_code !== null);
 
 /**
  * Codes of the tariffs that were not read well. What the checks say of a document's rates is left out: a later decision may have put

@@ -1,15 +1,16 @@
 import { type Act, sameDecision } from "../amend/editions.ts";
 import { type Chain, chainOf } from "../amend/stages.ts";
 import type { Cause, Step } from "../model/change.ts";
+import type { Problem } from "../model/problem.ts";
 import type { PublishedTariff } from "../model/record.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 import type { Acts, KeptAct } from "../ports/acts.ts";
 import type { Now, PublishedStep, Records } from "../ports/records.ts";
 import type { PublishableTariff } from "../publish/records.ts";
 import { planSteps, type Target } from "../publish/steps.ts";
-import { documentHold, isCleared, isRejected, reasonOf } from "./held.ts";
+import { documentHold, isCleared, isRejected, keyOf, reasonOf } from "./held.ts";
 import { jumpsOf } from "./last-year.ts";
-import { causeOf, targetsOf } from "./targets.ts";
+import { causeOf, type HeldTariff, targetsOf } from "./targets.ts";
 
 const shaOf = ({ extraction }: Act): string => extraction.document.sha256;
 
@@ -56,6 +57,8 @@ export interface Publication {
   readonly steps: readonly PublishedStep[];
   /** Why each document of the chain is held, by its SHA-256; null where it is not. */
   readonly holds: ReadonlyMap<string, string | null>;
+  /** What holds tariffs of each document, by its SHA-256. */
+  readonly problems: ReadonlyMap<string, readonly Problem[]>;
   /** Documents whose tariffs had been ended by one that is withdrawn now: they apply again once they are published anew. */
   readonly revived: readonly string[];
   /** Every act of the chain, as it was found. */
@@ -68,31 +71,32 @@ interface Planned extends Omit<Publication, "steps"> {
   readonly steps: readonly Step[];
 }
 
-const heldTariffs = (
-  act: KeptAct,
-  held: readonly { readonly tariff_code: string; readonly documents: readonly string[] }[],
-): string | null => {
-  const codes = [...new Set(held.filter(({ documents }) => documents.includes(shaOf(act))).map(({ tariff_code }) => tariff_code))];
-  if (codes.length === 0) return null;
-  const own = act.extraction.problems.filter(({ blocks, tariff_code }) => blocks && tariff_code !== null && codes.includes(tariff_code));
-  return `${codes.join(", ")} held. ${reasonOf(own)}`.trim();
+/** What holds tariffs of a document: what was found in its reading, and what the checks find in the rates as they stand. */
+const heldTariffs = (act: KeptAct, held: readonly HeldTariff[]): { reason: string; problems: readonly Problem[] } | null => {
+  const own = held.filter(({ documents }) => documents.includes(shaOf(act)));
+  if (own.length === 0) return null;
+  const codes = [...new Set(own.map(({ tariff_code }) => tariff_code))];
+  const read = act.extraction.problems.filter(({ blocks, tariff_code }) => blocks && tariff_code !== null && codes.includes(tariff_code));
+  const found = new Map([...read, ...own.flatMap(({ problems }) => problems)].map((problem) => [keyOf(problem), problem]));
+  return { reason: `${codes.join(", ")} held. ${reasonOf([...found.values()])}`.trim(), problems: [...found.values()] };
 };
 
-/** The targets without the tariffs whose rates jump, and why each document is held for it. What a person let through may jump. */
+/** The targets without the tariffs whose rates jump, and the jumps of each document. What a person let through may jump. */
 const withoutJumps = (
   targets: readonly Target[],
   published: readonly PublishedTariff[],
   acts: ReadonlyMap<string, KeptAct>,
-): { targets: readonly Target[]; jumps: ReadonlyMap<string, string> } => {
-  const jumps = new Map<string, string>();
+): { targets: readonly Target[]; jumps: ReadonlyMap<string, readonly Problem[]> } => {
+  const jumps = new Map<string, readonly Problem[]>();
   const jumping = new Set<string>();
   const keyOf = ({ tariff }: PublishableTariff): string => `${tariff.series_id} ${tariff.provenance.document_sha256}`;
   for (const next of targets.at(-1)?.next ?? []) {
-    const act = acts.get(next.tariff.provenance.document_sha256);
+    const sha256 = next.tariff.provenance.document_sha256;
+    const act = acts.get(sha256);
     const problems = act === undefined || isCleared(act) ? [] : jumpsOf(next, published);
     if (problems.length === 0) continue;
     jumping.add(keyOf(next));
-    jumps.set(next.tariff.provenance.document_sha256, reasonOf(problems));
+    jumps.set(sha256, [...(jumps.get(sha256) ?? []), ...problems]);
   }
   const calm = ({ cause, next }: Target): Target => ({ cause, next: next.filter((one) => !jumping.has(keyOf(one))) });
   return { targets: jumping.size === 0 ? targets : targets.map(calm), jumps };
@@ -102,12 +106,19 @@ const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, an
   const kept = now.acts(extractorVersion);
   const acts = anew === undefined ? kept : withReading(kept, anew);
   const base = (await acts.bringing(decisionNumber)).find((act) => shaOf(act) === sha256);
-  const nothing: Planned = { steps: [], holds: new Map(), revived: [], acts: [], before: [] };
+  const nothing: Planned = { steps: [], holds: new Map(), revived: [], acts: [], before: [], problems: new Map() };
   if (base === undefined) return nothing;
   const later = await actsMeaning(acts, base);
   const all = new Map([base, ...later].map((act) => [shaOf(act), act]));
   const holds = new Map<string, string | null>([...all].map(([sha, act]) => [sha, documentHold(act)]));
-  if (holds.get(sha256) !== null) return { ...nothing, holds, acts: [...all.values()] };
+  // What a person rejects is taken back, also where a whole document was let through before.
+  if (holds.get(sha256) !== null && !isRejected(base)) {
+    // What nothing is published of can have nothing done to it.
+    for (const act of later)
+      if (!bringsTariffs(act))
+        holds.set(shaOf(act), holds.get(shaOf(act)) ?? `It waits for the decision ${decisionNumber}, which is held.`);
+    return { ...nothing, holds, acts: [...all.values()] };
+  }
 
   const usable = later.filter((act) => holds.get(shaOf(act)) === null && !isRejected(act));
   const told = later.filter(isRejected).reduce((chain, act) => withoutChange(chain, base, usable, act), chainOf(base, usable));
@@ -118,7 +129,12 @@ const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, an
   const series = [...new Set(read.targets.flatMap(({ next }) => next.map(({ tariff }) => tariff.series_id)))];
   const published = await now.published(series);
   const { targets, jumps } = withoutJumps(read.targets, published, all);
-  for (const [sha, act] of all) holds.set(sha, holds.get(sha) ?? heldTariffs(act, read.held) ?? jumps.get(sha) ?? null);
+  const problems = new Map<string, readonly Problem[]>();
+  for (const [sha, act] of all) {
+    const [held, jumped] = [heldTariffs(act, read.held), jumps.get(sha) ?? []];
+    problems.set(sha, [...(held?.problems ?? []), ...jumped]);
+    holds.set(sha, holds.get(sha) ?? held?.reason ?? (reasonOf(jumped) || null));
+  }
   const steps = planSteps(published, targets, by ?? causeOf(base));
   const taken = new Set(
     steps.flatMap(({ changes }) =>
@@ -128,7 +144,13 @@ const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, an
   const revived = published.flatMap(({ tariff: { content } }) =>
     content.superseded_by !== null && taken.has(content.superseded_by) ? [content.provenance.document_sha256] : [],
   );
-  return { steps, holds, revived: [...new Set(revived)], acts: [...all.values()], before: published };
+  return { steps, holds, revived: [...new Set(revived)], acts: [...all.values()], before: published, problems };
+};
+
+/** Why each document of a decision's chain is held, by its SHA-256; null where it is not. Writes nothing. */
+export const holdsOf = async (now: Now, extractorVersion: string, { extraction }: KeptAct): Promise<Publication["holds"]> => {
+  const decisionNumber = extraction.decision?.number ?? "";
+  return (await plan(now, { extractorVersion, sha256: extraction.document.sha256, decisionNumber, by: null })).holds;
 };
 
 /** A change that a person rejected may have been published: what it began is taken back. */

@@ -3,10 +3,11 @@ import type { Chain, Stage } from "../amend/stages.ts";
 import type { Cause } from "../model/change.ts";
 import type { Edition, EditionTariff } from "../model/edition.ts";
 import type { DocumentFacts, ReadTariff } from "../model/extraction.ts";
+import type { Problem } from "../model/problem.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import { type PublishableTariff, toRecords } from "../publish/records.ts";
 import type { Target } from "../publish/steps.ts";
-import { isCleared, misreadCodes, wrongCodes } from "./held.ts";
+import { isCleared, misreadCodes, wrongWith } from "./held.ts";
 
 /** Why a record changes, in the words of the correction log. */
 export const causeOf = ({ extraction, source }: Pick<KeptAct, "extraction" | "source">, says?: string): Cause => ({
@@ -22,29 +23,37 @@ const plain = ({ components, ...tariff }: EditionTariff): ReadTariff => ({
   components: components.map(({ document_sha256: _document, ...rate }) => rate),
 });
 
+/** A tariff that stays behind: the documents at fault, and what the checks find wrong with its rates as they stand. */
+export interface HeldTariff {
+  readonly tariff_code: string;
+  readonly documents: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
 export interface Publishable {
   readonly targets: readonly Target[];
-  /** Codes of the tariffs that stay behind in the end, each with the documents at fault. */
-  readonly held: readonly { readonly tariff_code: string; readonly documents: readonly string[] }[];
+  /** The tariffs that stay behind in the end. */
+  readonly held: readonly HeldTariff[];
 }
 
 /** What each stage of a chain has to publish, tariffs that are held left out. `acts`: every document of the chain, by its SHA-256. */
 export const targetsOf = (chain: Chain, acts: ReadonlyMap<string, KeptAct>): Publishable => {
   const documents: ReadonlyMap<string, DocumentFacts> = new Map([...acts].map(([sha256, { extraction }]) => [sha256, extraction.document]));
   const misread = new Map([...acts].map(([sha256, act]) => [sha256, isCleared(act) ? new Set<string>() : misreadCodes(act)]));
-  const heldIn = (edition: Edition, wrong: ReadonlySet<string>) =>
+  const heldIn = (edition: Edition, wrong: readonly Problem[]) =>
     edition.tariffs.flatMap((tariff) => {
       const printedIn = [...new Set([edition.documentSha256, ...tariff.components.map((rate) => rate.document_sha256)])];
       const atFault = printedIn.filter((sha256) => misread.get(sha256)?.has(tariff.tariff_code));
-      const held = wrong.has(tariff.tariff_code) ? [...new Set([edition.documentSha256, ...atFault])] : atFault;
-      return held.length === 0 ? [] : [{ tariff, documents: held }];
+      const problems = wrong.filter(({ tariff_code }) => tariff_code === tariff.tariff_code);
+      const held = problems.length > 0 ? [...new Set([edition.documentSha256, ...atFault])] : atFault;
+      return held.length === 0 ? [] : [{ tariff, documents: held, problems }];
     });
   const ofStage = ({ editions }: Stage) =>
     editions.map((edition, at) => {
       const origin = acts.get(edition.documentSha256);
       const cleared = origin !== undefined && isCleared(origin);
       const whole = edition.withdrawn ? [...edition.tariffs] : inForce(editions.slice(0, at + 1));
-      const held = edition.withdrawn ? [] : heldIn(edition, cleared ? new Set() : wrongCodes(whole.map(plain), edition.decision));
+      const held = edition.withdrawn ? [] : heldIn(edition, cleared ? [] : wrongWith(whole.map(plain), edition.decision));
       const free = edition.tariffs.filter((tariff) => !held.some((one) => one.tariff === tariff));
       return { held, records: toRecords({ ...edition, tariffs: free }, documents) };
     });
@@ -55,8 +64,6 @@ export const targetsOf = (chain: Chain, acts: ReadonlyMap<string, KeptAct>): Pub
       cause: causeOf(stage.act, stage.says),
       next: editions.flatMap(({ records }): PublishableTariff[] => records),
     })),
-    held: last.flatMap(({ held }) =>
-      held.map(({ tariff, documents: atFault }) => ({ tariff_code: tariff.tariff_code, documents: atFault })),
-    ),
+    held: last.flatMap(({ held }) => held.map(({ tariff: { tariff_code }, ...why }) => ({ tariff_code, ...why }))),
   };
 };

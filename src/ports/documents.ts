@@ -28,7 +28,7 @@ export interface Documents {
   inState(states: readonly DocumentState[]): Promise<readonly StoredDocument[]>;
   /** The one document whose SHA-256 begins so; null when none does, or more than one. */
   startingWith(sha256Start: string): Promise<StoredDocument | null>;
-  /** Documents by what this extractor read out of them. */
+  /** Documents by what this extractor read out of them; what it did not read yet, by the last one that did. */
   acts(extractorVersion: string): Acts;
   /** The kept extraction of this document by this extractor, or null. */
   extraction(sha256: string, extractorVersion: string): Promise<Extraction | null>;

@@ -1,6 +1,7 @@
 import type { Step } from "../model/change.ts";
 import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
 import type { Acts } from "./acts.ts";
+import type { DocumentState } from "./document-state.ts";
 
 /** A step that was written, and the stamp of its last record. */
 export interface PublishedStep extends Step {
@@ -12,6 +13,8 @@ export interface Now {
   /** All records of these series, of every status. */
   published(series: readonly string[]): Promise<readonly PublishedTariff[]>;
   acts(extractorVersion: string): Acts;
+  /** Says of a document what became of it, with the publication or not at all. */
+  setState(documentSha256: string, state: DocumentState, reason: string | null): Promise<void>;
 }
 
 /** The publisher's side. */

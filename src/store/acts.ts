@@ -15,13 +15,22 @@ interface Row {
   readonly review: Review | null;
 }
 
+/*
+ * Of each document the reading of the version that is asked for, else the last that was kept: a decision whose corrections are read anew
+ * only later must not be published without them.
+ */
+const readingsWhere = (condition: string): string => `
+  (select distinct on (document_sha256) * from extraction
+    where document_sha256 in (select document_sha256 from extraction where ${condition})
+    order by document_sha256, extractor_version = $1 desc, saved_at desc) as extraction`;
+
 const actsWhere = (condition: string): string => `
   select extraction.content, document.file_name, document.source_url, ${isoText("document.retrieved_at")} as retrieved_at, document.state,
          (select jsonb_build_object('act', act, 'because', because, 'extractorVersion', review.extractor_version,
                                     'madeAt', ${isoText("made_at")})
             from review where review.document_sha256 = document.sha256 order by id desc limit 1) as review
-    from extraction join document on document.sha256 = extraction.document_sha256
-   where extraction.extractor_version = $1 and ${condition}
+    from ${readingsWhere(condition)} join document on document.sha256 = extraction.document_sha256
+   where ${condition}
    order by document.retrieved_at, document.sha256`;
 
 const byNumber = actsWhere("extraction.decision_number = $2");
@@ -33,7 +42,10 @@ const nationalRates = `
    where extraction.extractor_version = $1 and document.state = 'published' and extraction.decision_number is not null
    order by document.retrieved_at, document.sha256`;
 
-/** Documents with what one version of the extractor read out of them; one that is kept in an older shape counts as not read. */
+/**
+ * Documents with what this version of the extractor read out of them, or the last one before it that did; a reading that is kept in an
+ * older shape counts as none.
+ */
 export const openActs = (database: pg.Pool | pg.PoolClient, extractorVersion: string): Acts => {
   const find = (sql: string, wanted: unknown): Promise<KeptAct[]> =>
     orTransient(async () => {

@@ -21,6 +21,8 @@ const begin = `
   select pg_advisory_xact_lock(72707370);
   set local statement_timeout = '10s';`;
 
+const setState = "update document set state = $2::document_state, reason = $3 where sha256 = $1";
+
 interface Row<Content> {
   readonly content: Content;
   readonly updated_at: string;
@@ -77,6 +79,9 @@ export const openRecords = (pool: pg.Pool, clock: FeedClock, log: Log): Records 
       const steps = await plan({
         published: (series) => readPublished(client, series),
         acts: (extractorVersion) => openActs(client, extractorVersion),
+        setState: async (sha256, state, reason) => {
+          await client.query(setState, [sha256, state, storableNullable(reason)]);
+        },
       });
       for (const step of steps) {
         if (step.changes.length === 0) continue;

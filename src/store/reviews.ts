@@ -1,3 +1,4 @@
+import { storableText } from "../model/text.ts";
 import type { Review, Reviews } from "../ports/reviews.ts";
 import { orTransient } from "./failure.ts";
 import type { PrismaClient } from "./generated/client.ts";
@@ -20,7 +21,7 @@ export const openReviews = (prisma: PrismaClient): Reviews => ({
   add: (documentSha256, { act, because, extractorVersion }, problems) =>
     orTransient(async () => {
       await prisma.review.create({
-        data: { documentSha256, act, because, extractorVersion, problems: JSON.parse(storableJson(problems)) },
+        data: { documentSha256, act, because: storableText(because), extractorVersion, problems: JSON.parse(storableJson(problems)) },
       });
     }),
 });

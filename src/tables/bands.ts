@@ -126,38 +126,52 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
   const { columns, walls, em, parted, open } = place;
   const rooms = roomsOf(reachOf(lines, columns, em), columns, walls);
   const firstValue = columns.findIndex((column) => column.value);
-  const tiers = tiersOf(textsOf(lines, rooms, parted, em), place);
+  const allTexts = textsOf(lines, rooms, parted, em);
+  const tiers = tiersOf(allTexts, place);
+  const inRoom = ({ box }: Text, room: Room | undefined): boolean =>
+    room !== undefined && box[0] >= room.left - touchEm * em && box[2] <= room.right + touchEm * em;
   const placed: { text: Text; span: Span }[] = [];
   const unclear: Unclear[] = [];
   const top: (Text | null)[] = columns.map(() => null);
   let start = lines.length;
-  const childMiddle = (): number | null => {
-    const middles = top.flatMap((text, i) => (text === null || !columns[i]?.value ? [] : [text.middle]));
-    const near = (at: number) => middles.filter((other) => Math.abs(other - at) <= sameRowEm * em).length;
-    return middles.reduce<number | null>((best, at) => (best === null || near(at) > near(best) ? at : best), null);
-  };
+  // A text over several columns stands over headings of one row: those of its own columns, as far as they have any.
+  const childrenOf = (texts: readonly Text[]): number[] =>
+    texts.flatMap(({ box }) =>
+      rooms.flatMap((room, i) =>
+        columns[i]?.value && Math.min(room.right, box[2]) - Math.max(room.left, box[0]) > touchEm * em ? (top[i]?.middle ?? []) : [],
+      ),
+    );
   for (const { texts, band, ruled } of tiers) {
     const first = texts[0] as Text;
     const from = Math.min(...texts.map((text) => text.from));
     const [only, ...others] = texts;
     const crosses =
-      only !== undefined && others.length === 0 && only.box[0] < (rooms[0]?.right ?? 0) && only.box[2] > (rooms[firstValue]?.left ?? 0);
+      only !== undefined &&
+      others.length === 0 &&
+      ((only.box[0] < (rooms[0]?.right ?? 0) && only.box[2] > (rooms[firstValue]?.left ?? 0)) ||
+        Math.abs(only.box[0] + only.box[2] - (rooms[0]?.left ?? 0) - (rooms.at(-1)?.right ?? 0)) / 2 <= em);
     if (!open && crosses) {
       placed.push({ text: first, span: [0, columns.length - 1] });
       start = Math.min(start, from);
       continue;
     }
-    const child = childMiddle();
+    const children = childrenOf(texts);
+    const bare = top.every((text, i) => text === null || !columns[i]?.value);
+    const beside = (i: number): boolean =>
+      texts.some((text) =>
+        allTexts.some(
+          (other) => other !== text && !texts.includes(other) && inRoom(other, rooms[i]) && other.from <= text.to && other.to >= text.from,
+        ),
+      );
     const within = columns.map(
       (column) => !band.every(Number.isFinite) || sameSpan(place.between((column.left + column.right) / 2, first.middle), band),
     );
     const needy = columns.map((column, i) => {
-      if (!column.value || within[i] !== true) return false;
-      const under = top[i] ?? null;
+      if (!column.value || within[i] !== true || beside(i)) return false;
       if (ruled) return true;
-      return child === null
-        ? allUnits(texts) || (texts.length === 1 && !open)
-        : under !== null && Math.abs(under.middle - child) <= sameRowEm * em;
+      const under = top[i] ?? null;
+      if (bare) return allUnits(texts) || (texts.length === 1 && !open);
+      return under !== null && children.some((child) => Math.abs(under.middle - child) <= sameRowEm * em);
     });
     const placing = placeLine(
       texts.map((text) => text.box),
@@ -177,7 +191,9 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
     const label = spans.every(([, to]) => to < firstValue);
     if (open && texts.length === 1 && !label) {
       const [left, right] = spans[0] as Span;
-      const whole = left < firstValue || (left === firstValue && right === columns.length - 1);
+      // Over all columns of rates it is a title, unless the labels' own heading stands half-way between it and the headings below.
+      const labelled = placed.some(({ text, span }) => span[1] < firstValue && text.from < start && text.middle > first.middle);
+      const whole = left < firstValue || (left === firstValue && right === columns.length - 1 && !labelled);
       const apart = left === right && start < lines.length && (first.to < start - 1 || top[left] === null);
       if (whole || (apart && first.to < start)) break;
     }

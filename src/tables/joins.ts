@@ -1,11 +1,11 @@
 import { textOf } from "./columns.ts";
 import type { Piece, Row } from "./pieces.ts";
+import { tightEm } from "./rate-rows.ts";
 import { labelOf, type Sheet } from "./sheet.ts";
 import { goesOnEm } from "./texts.ts";
 
 /** A difference between the gaps above and below a line that shows where it belongs. */
 const clearPitchEm = 0.35;
-const tightEm = 1.32;
 
 /** How a line begins that goes on with the one above. */
 export const continues = /^[\p{Ll}([,;]/u;

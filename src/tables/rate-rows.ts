@@ -4,6 +4,8 @@ import { columnAt, isLabel, labelOf, type RowDraft, type Sheet, shareColumn } fr
 
 /** Two lines nearer than this, baseline to baseline, overlap and belong to one row. */
 const sameRowEm = 0.85;
+/** Lines nearer than this are one text. */
+export const tightEm = 1.32;
 /** A rate further than this from where its row stands may be its neighbour's. */
 const offRowEm = 0.3;
 
@@ -14,10 +16,22 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
   const close = (a: Row, b: Row): boolean =>
     Math.abs(a.baseline - b.baseline) < sameRowEm * em &&
     !parted(Math.min(a.baseline, b.baseline), Math.max(a.baseline, b.baseline), left, right);
+  // Two lines of one label, each beside another row, are for both rows.
+  const spread = new Set(
+    [...orphans].filter((orphan) =>
+      [...orphans].some(
+        (other) =>
+          other !== orphan &&
+          Math.abs(other.baseline - orphan.baseline) <= tightEm * em &&
+          shareColumn(sheet, other, orphan) &&
+          !lines.some((line) => close(line, other) && close(line, orphan)),
+      ),
+    ),
+  );
   const rows: RowDraft[] = [];
   for (const line of lines) {
     const last = rows.at(-1);
-    const near = [...orphans].filter((orphan) => close(orphan, line));
+    const near = [...orphans].filter((orphan) => !spread.has(orphan) && close(orphan, line));
     const bare = labelOf(sheet, line) === undefined;
     const bound = (other: Row): boolean =>
       close(other, line) ||

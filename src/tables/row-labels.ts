@@ -1,7 +1,11 @@
 import { textOf, type Unclear } from "./columns.ts";
 import type { Piece, Row } from "./pieces.ts";
+import { tightEm } from "./rate-rows.ts";
 import { type BodyRow, baselineOf, columnAt, isLabel, type Put, type Sheet } from "./sheet.ts";
 import { tilesOf } from "./tall.ts";
+
+/** A label of several rows stands no further above the first or below the last than this. */
+const edgeEm = 0.3;
 
 /** First and last of the rows that one label is for. */
 type Tiling = readonly [number, number];
@@ -50,7 +54,8 @@ export const labelPuts = (
 ): { puts: Put[]; unclear: Unclear[] } => {
   const puts: Put[] = [];
   const unclear: Unclear[] = [];
-  let outer: readonly Tiling[] = [[0, run.length - 1]];
+  // The rows that labels further left hold together, finer from one label column to the next.
+  const outer: (readonly Tiling[])[] = [[[0, run.length - 1]]];
   for (let column = 0; column < sheet.labels; column += 1) {
     const own = texts(run, loose, column, sheet);
     const walls = ruledTiles(run, column, sheet);
@@ -58,7 +63,7 @@ export const labelPuts = (
       puts.push({ row: first + from, rowSpan: to - from + 1, column, colSpan: 1, words: pieces.flatMap((piece) => piece.words) });
     const within = (y: number, [from, to]: Tiling): boolean => {
       const [top, bottom] = [baselineOf(run[from] as BodyRow), baselineOf(run[to] as BodyRow)];
-      return y >= top - sheet.em && y <= bottom + sheet.em;
+      return y >= top - edgeEm * sheet.em && y <= bottom + edgeEm * sheet.em;
     };
     const full = run.every((row) => own.some((one) => one.row === row)) && own.every((one) => one.row !== null);
     if (full) {
@@ -68,10 +73,12 @@ export const labelPuts = (
           i,
           own.filter((one) => one.row === row).map((one) => one.what),
         );
-      outer = run.map((_, i) => [i, i] as const);
+      outer.push(run.map((_, i) => [i, i] as const));
       continue;
     }
-    const frames = walls ?? outer;
+    const fits = (frames: readonly Tiling[]): boolean =>
+      own.every((one) => one.row !== null || frames.some((frame) => within(one.y, frame)));
+    const frames = walls ?? outer.findLast(fits) ?? (outer[0] as readonly Tiling[]);
     const next: Tiling[] = [];
     const placed = new Set<Piece>();
     for (const frame of frames) {
@@ -90,15 +97,19 @@ export const labelPuts = (
         continue;
       }
       const rows = run.slice(frame[0], frame[1] + 1);
-      const merged = new Map<BodyRow | Piece, { y: number; what: Piece[] }>();
-      for (const one of inside) {
-        const key = one.row ?? one.what;
-        const entry = merged.get(key) ?? { y: one.y, what: [] };
-        entry.what.push(one.what);
-        merged.set(key, entry);
+      const merged: { row: BodyRow | null; y: number; last: number; what: Piece[] }[] = [];
+      for (const one of [...inside].sort((a, b) => a.y - b.y)) {
+        const open = merged.at(-1);
+        const goesOn = open?.row === one.row && (one.row !== null || one.y - open.last <= tightEm * sheet.em);
+        if (open === undefined || !goesOn) merged.push({ row: one.row, y: one.y, last: one.y, what: [one.what] });
+        else {
+          open.what.push(one.what);
+          open.y += one.row === null ? (one.y - open.last) / 2 : 0;
+          open.last = one.y;
+        }
       }
       const tiles = tilesOf(
-        [...merged.values()].map(({ y, what }) => ({ y, what })),
+        merged.map(({ y, what }) => ({ y, what })),
         rows.map(baselineOf),
       );
       if (tiles === null)
@@ -115,7 +126,7 @@ export const labelPuts = (
     }
     for (const one of own)
       if (!placed.has(one.what)) unclear.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });
-    if (next.length > 0) outer = next;
+    if (next.length > 0) outer.push(next);
   }
   return { puts, unclear };
 };

@@ -172,6 +172,17 @@ export const checks: readonly TariffCheck[] = [
         .map((fixed) => ({ says: `${fixed.source_text} ${fixed.source_unit} is no fixed rate of a household group.`, at: fixed })),
   },
   {
+    name: "fixed rate by contracted power outside households",
+    code: "unknown_unit",
+    blocks: true,
+    parts: true,
+    because: "A company pays its fixed network rate by contracted power; one by the month alone has lost the kW of its unit.",
+    find: (tariff) =>
+      [...of(tariff, "network_fixed"), ...of(tariff, "transition")]
+        .filter((rate) => !tariff.tariff_code.startsWith("G") && rate.unit === "PLN/month" && compareDecimals(rate.value, "0") !== 0)
+        .map((rate) => ({ says: `${rate.source_text} ${rate.source_unit} is no fixed rate of ${tariff.tariff_code}.`, at: rate })),
+  },
+  {
     name: "group has a variable rate",
     code: "no_rates",
     blocks: true,

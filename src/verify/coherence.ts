@@ -67,6 +67,30 @@ const holes = (tariff: ReadTariff): string[] => {
   );
 };
 
+/** What is asked of rates that come in a full set: by zone and by phases, by zone and by kind of customers. */
+type Part = (component: ExtractedComponent) => string | null;
+const zoneAndTime: Part = (one) => (one.zone === null ? null : [one.zone, one.season, one.day_type].join(" "));
+const phases: Part = (one) => (one.phases === null ? null : `${one.phases}-phase`);
+const customers: Part = (one) => (one.condition?.code === "customers" ? one.condition.text : null);
+
+/** Pairs of a first and a second part that no rate of the category has, although each stands with others; a rate without a part is for all. */
+const gaps = (rates: readonly ExtractedComponent[], first: Part, second: Part): string[] => {
+  const distinct = (part: Part): string[] => [...new Set(rates.flatMap((one) => part(one) ?? []))];
+  const meets = (part: Part, one: ExtractedComponent, value: string): boolean => (part(one) ?? value) === value;
+  return distinct(first).flatMap((a) =>
+    distinct(second)
+      .filter((b) => !rates.some((one) => meets(first, one, a) && meets(second, one, b)))
+      .map((b) => `${a}, ${b}`),
+  );
+};
+
+const fullSets = (tariff: ReadTariff): string[] =>
+  [...new Set(tariff.components.map((one) => one.category))].flatMap((category) => {
+    const rates = tariff.components.filter((one) => one.category === category);
+    const missing = [...gaps(rates, zoneAndTime, phases), ...gaps(rates, zoneAndTime, customers), ...gaps(rates, phases, customers)];
+    return [...new Set(missing)];
+  });
+
 /** What the rates of one kind show together: a word or a number that was lost from one of them. */
 export const coherence: readonly TariffCheck[] = [
   {
@@ -141,6 +165,45 @@ export const coherence: readonly TariffCheck[] = [
           .slice(0, 1)
           .map((long) => ({ says: `${short.source_text} has fewer decimals than ${long.source_text} of the same rate.`, at: short })),
       ),
+  },
+  {
+    name: "zones in one unit",
+    code: "unknown_unit",
+    blocks: true,
+    parts: true,
+    because: "The zones of one group are printed in one unit; another one is that of a neighbour, or of a number with a shifted decimal.",
+    find: (tariff) =>
+      tariff.components.flatMap((one) =>
+        tariff.components
+          .filter((other) => one.unit === "PLN/MWh" && other.unit === "PLN/kWh" && other.zone !== null && other.category === one.category)
+          .slice(0, 1)
+          .map((other) => ({
+            says: `${one.source_text} is by ${one.source_unit}, and ${other.source_text} of the same rate by ${other.source_unit}.`,
+            at: one,
+          })),
+      ),
+  },
+  {
+    name: "fixed rates for one phase and for three",
+    code: "no_rates",
+    blocks: true,
+    parts: false,
+    because: "A fixed rate for one phase comes with one for three phases; one alone has lost the other.",
+    find: (tariff) => {
+      const fixed = tariff.components.filter((one) => one.category === "network_fixed");
+      const said = new Set(fixed.flatMap((one) => one.phases ?? []));
+      const missing = said.has(1) ? 3 : 1;
+      if (said.size !== 1 || fixed.some((one) => one.phases === null)) return [];
+      return [{ says: `${tariff.tariff_code} has a fixed rate for ${[...said]} phases, and none for ${missing}.`, at: null }];
+    },
+  },
+  {
+    name: "every zone for all phases and customers",
+    code: "no_rates",
+    blocks: true,
+    parts: false,
+    because: "Where rates are told apart by phases or by kinds of customers, each zone has one for all of them.",
+    find: (tariff) => fullSets(tariff).map((gap) => ({ says: `${tariff.tariff_code} has no rate for ${gap}.`, at: null })),
   },
   {
     name: "zones in pairs and in every season",

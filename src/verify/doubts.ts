@@ -39,6 +39,12 @@ interface Found {
 }
 
 const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+const holds = (box: Box, other: Box): boolean => {
+  const [x, y] = [(other[0] + other[2]) / 2, (other[1] + other[3]) / 2];
+  return box[0] < x && x < box[2] && box[1] < y && y < box[3];
+};
+/** The same words, and not the neighbours of a crooked line whose boxes overlap. */
+const isPartOf = (a: Box, b: Box): boolean => holds(a, b) || holds(b, a);
 const money = /z[łlt](?![\p{L}])|z[łlt]\//u;
 
 /**
@@ -49,7 +55,7 @@ export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly Table
   const rates = [...found.tariffs.flatMap((tariff) => tariff.components), ...found.national];
   const cited = [...rates, ...Object.values(found.decision?.evidence ?? {})];
   return doubts.filter(({ page, box }) => {
-    if (cited.some((one) => one.page === page && meets(one.bbox, box))) return true;
+    if (cited.some((one) => one.page === page && isPartOf(one.bbox, box))) return true;
     const own = pages.find((other) => other.page.number === page);
     if (own === undefined) return false;
     const table = own.tables.find((other) => meets(other.box, box));

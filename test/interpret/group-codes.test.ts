@@ -14,6 +14,10 @@ it.each<[string, readonly string[]]>([
   ["G12as¹", ["G12as"]],
   ["G13s²⁾ (lato)", ["G13s"]],
   ["G11 i G12", ["G11", "G12"]],
+  // a space that a reading of a picture lost
+  ["C11i C12a", ["C11", "C12a"]],
+  ["C12wi", ["C12w"]],
+  ["C11mi", ["C11mi"]],
   ["G11, G11", ["G11"]],
   ["R", ["R"]],
   ["R¹", ["R"]],

@@ -17,6 +17,8 @@ it.each<[string, Category]>([
 });
 
 it.each<[string, readonly Zone[]]>([
+  ["szczyt przedpołudn.", ["morning_peak"]],
+  ["szczyt popołudn.", ["afternoon_peak"]],
   ["szczyt ranny", ["morning_peak"]],
   ["szczyt poranny", ["morning_peak"]],
   ["szczyt wieczorny", ["afternoon_peak"]],

@@ -102,9 +102,10 @@ describe("the rates that a change prints are parts of a tariff", () => {
   });
 
   it("a whole that lost what its siblings have is found again when it is put together", () => {
-    const whole = (tariff_code: string) => group({ tariff_code, components: [rate({ zone: "flat" }), fixed] });
+    const byPower = rate({ ...fixed, unit: "PLN/kW/month" });
+    const whole = (tariff_code: string) => group({ tariff_code, components: [rate({ zone: "flat" }), byPower] });
     const lost = group({ tariff_code: "C11", components: [rate({ zone: "flat" })] });
-    const tariffs = [whole("C21"), lost, whole("G11")];
+    const tariffs = [whole("C21"), lost, whole("C11a")];
     expect(judged("change", [], tariffs).problems).toEqual([]);
     expect(tariffProblems(tariffs).map(({ code, tariff_code }) => [code, tariff_code])).toEqual([["no_rates", "C11"]]);
   });

@@ -116,6 +116,30 @@ describe("a tariff that agrees with itself passes", () => {
 
 describe("a tariff that contradicts itself is held", () => {
   it.each<[string, ProblemCode, ExtractedTariff]>([
+    ["a company's fixed rate by the month", "unknown_unit", tariff("C11", variable("0,2487", flat), fixed("6,28"))],
+    [
+      "one zone by the MWh, its number shifted by two places",
+      "unknown_unit",
+      tariff("C12a", variable("22,18", { zone: "day", unit: "PLN/MWh" }), variable("0,0796", { zone: "night" })),
+    ],
+    [
+      "night without its three-phase rate",
+      "no_rates",
+      tariff(
+        "G12",
+        ...dayNight.map((one) => ({ ...one, phases: 1 as const })),
+        ...dayNight.slice(0, 1).map((one) => ({ ...one, phases: 3 as const })),
+      ),
+    ],
+    [
+      "night for one kind of customers alone",
+      "no_rates",
+      tariff(
+        "C12a",
+        ...dayNight.map((one) => ({ ...one, ...noted("customers", "odbiorcy uprawnieni") })),
+        ...dayNight.slice(0, 1).map((one) => ({ ...one, ...noted("customers", "odbiorcy pozostali") })),
+      ),
+    ],
     ["a shifted decimal", "out_of_range", tariff("G11", variable("34,6900", flat))],
     ["a network rate of nothing", "out_of_range", tariff("G11", variable("0,0000", flat))],
     ["a quality rate ten times too high", "out_of_range", tariff("G11", variable("0,3469", flat), quality("0,3320"))],
@@ -209,7 +233,8 @@ describe("a tariff that contradicts itself is held", () => {
 });
 
 describe("groups are compared with one another", () => {
-  const whole = (code: string) => tariff(code, variable("0,3469", flat), fixed("9,98"), quality(), fee("4,50"));
+  const fixedOf = (code: string) => (code.startsWith("G") ? fixed("9,98") : fixed("9,98", { unit: "PLN/kW/month" }));
+  const whole = (code: string) => tariff(code, variable("0,3469", flat), fixedOf(code), quality(), fee("4,50"));
   const without = (code: string, category: string) => ({
     ...whole(code),
     components: whole(code).components.filter((one) => one.category !== category),
@@ -220,6 +245,7 @@ describe("groups are compared with one another", () => {
     ["one lost its fixed rate", [whole("G11"), without("C11", "network_fixed"), whole("C21")], ["no_rates"]],
     ["one lost its quality rate", [whole("G11"), without("C11", "quality"), whole("C21")], ["no_rates"]],
     ["one household group lost its subscription fee", [without("G11", "subscription"), whole("G11a"), whole("G11b")], ["no_rates"]],
+    ["one company group lost its subscription fee", [whole("G11"), whole("G11a"), without("C11", "subscription")], ["no_rates"]],
     ["an unmetered group has no subscription fee", [without("R", "subscription"), whole("C11"), whole("C21")], []],
     ["a prepaid group has none", [without("G11p", "subscription"), whole("G11"), whole("G11a")], []],
     ["an extract without quality rates", [without("G11", "quality"), without("C11", "quality"), without("C21", "quality")], []],

@@ -1,9 +1,9 @@
 /**
- * Units as readers misread them. The whole unit has to be there but for the case of its letters, the ł, a hook for a "c" or a doubled "h";
+ * Units as readers misread them. The whole unit has to be there but for the case of its letters, the ł, a hook for a "c", a "k" or "h" seen twice;
  * k and M are never taken for one another.
  */
-const energy = /^([[(]?)z\S?\/([kKM])[Ww](?:h|H|Hh|hh)([\])]?[,.;:]?)$/;
-const power = /^([[(]?)z\S?\/([kKM])[Ww]\/m-[c<(eoC€]([\])]?[,.;:]?)$/;
+const energy = /^([[(]?)z\S?\/(M|[kK]{1,2})[Ww](?:h|H|Hh|hh)([\])]?[,.;:]?)$/;
+const power = /^([[(]?)z\S?\/(M|[kK]{1,2})[Ww]\/m-[c<(eoC€]([\])]?[,.;:]?)$/;
 /** At a low resolution the stroke touches the m, and a y is seen between. */
 const month = /^([[(]?)z\S?\/y?m-[c<(eoC€]([\])]?[,.;:]?)$/;
 

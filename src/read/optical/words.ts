@@ -49,7 +49,18 @@ const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string): n
       at += [...part].length;
       said.add(at);
     }
-    return gaps.flatMap((gap, i) => (gap >= sureSpace * height || (said.has(i + 1) && gap >= touching * height) ? [i + 1] : []));
+    const ends = [...said, glyphs.length];
+    /** "1,31 1)" read as "1,311)": no number ends in a bracket, so a gap that can be a space is one before a mark. */
+    const beginsMark = (i: number): boolean => {
+      const end = ends.find((one) => one > i) ?? glyphs.length;
+      const start = [...said].findLast((one) => one < i) ?? 0;
+      const all = characters(text);
+      return /^\d{1,2}\)$/.test(all.slice(i, end).join("")) && /,\d{2,4}$/.test(all.slice(start, i).join(""));
+    };
+    return gaps.flatMap((gap, i) => {
+      const told = said.has(i + 1) && gap >= touching * height;
+      return gap >= sureSpace * height || told || (gap >= space * height && beginsMark(i + 1)) ? [i + 1] : [];
+    });
   }
   const byGap = gaps.flatMap((gap, i) => (gap >= space * height ? [i + 1] : []));
   if (byGap.length + 1 === parts.length) return byGap;

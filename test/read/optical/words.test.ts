@@ -40,6 +40,8 @@ describe("units as they are misread", () => {
     ["zł/m-<", "zł/m-c"],
     ["zł/ym-c", "zł/m-c"],
     ["zł/MW/m-c", "zł/MW/m-c"],
+    ["zł/KkW/m-c", "zł/kW/m-c"],
+    ["zł/kMW/m-c", null],
     ["zł/WWh", null],
     ["zł/k", null],
     ["zł", null],
@@ -98,6 +100,14 @@ describe("a line's glyphs in words", () => {
 
   it("a space between touching glyphs is not believed", () => {
     expect(intoWords(glyphsAt([0, 17, 34]), height, "1 2 3").map((word) => word.text)).toEqual(["123"]);
+  });
+
+  it("a mark whose space was not read is parted from its number, where there is room for a space", () => {
+    // "1,31 1)": 12 of white before the mark, none elsewhere.
+    const marked = [0, 16, 32, 48, 76, 92];
+    const glyphs = marked.flatMap((x) => glyphsAt([x]));
+    expect(intoWords(glyphs, height, "1,311)").map((word) => word.text)).toEqual(["1,31", "1)"]);
+    expect(intoWords(glyphs, height, "1,3117").map((word) => word.text)).toEqual(["1,3117"]);
   });
 
   it("the reading that fits the glyphs and gaps is preferred", () => {

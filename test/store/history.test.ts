@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Change } from "../../src/model/change.ts";
+import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
+import type { LogEntry } from "../../src/ports/history.ts";
+import type { PublishableTariff } from "../../src/publish/records.ts";
+import { openStore, type Store } from "../../src/store/store.ts";
+import { startTestServer, type TestServer } from "../helpers/database.ts";
+import { decision, group, publishable, rate, valid } from "../helpers/extraction.ts";
+import { cause, publishTo } from "../helpers/publication.ts";
+import { recordingLog } from "../helpers/recording-log.ts";
+
+/* What was served at any time and why it changed, against a model that keeps every snapshot and every change. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const withStore = async (test: (store: Store) => Promise<void>): Promise<void> => {
+  const databaseUrl = await server.freshDatabase();
+  const store = await openStore({ databaseUrl, dataDir: server.dataDir, role: "guest", log: recordingLog(), tickMs: 5 });
+  try {
+    await test(store);
+  } finally {
+    await store.close();
+  }
+};
+
+/** One publication: a group's rates of a year, or the tariff of that year taken back. */
+interface Said {
+  readonly code: string;
+  readonly year: number;
+  readonly values: readonly string[];
+  readonly withdrawn: boolean;
+}
+
+const said: fc.Arbitrary<Said> = fc.record({
+  code: fc.constantFrom("G11", "G12w"),
+  year: fc.integer({ min: 2024, max: 2026 }),
+  values: fc.array(fc.constantFrom("0.1", "0.2", "0.30"), { minLength: 1, maxLength: 3 }),
+  withdrawn: fc.nat(4).map((one) => one === 0),
+});
+
+const zones = ["day", "night", "flat"] as const;
+const next = ({ code, year, values, withdrawn }: Said): PublishableTariff[] =>
+  publishable(decision({ number: `D/${year}`, date: `${year - 1}-12-17`, ...valid(`${year}-01-01`) }), [
+    group({ tariff_code: code, components: values.map((value, i) => rate({ zone: zones[i] ?? "day", value })) }),
+  ]).map((one) => ({ ...one, withdrawn }));
+
+interface Records {
+  readonly tariffs: readonly Stamped<TariffContent>[];
+  readonly components: readonly Stamped<ComponentContent>[];
+}
+const records = ({ tariffs, components }: Records): Records => ({ tariffs, components });
+
+const idOf = (change: Change): string => (change.record === "tariff" ? change.content.tariff_id : change.content.component_id);
+
+/** The lines that the log must have of some changes, the first of them stamped `first`; `before`: what was served until then. */
+const linesOf = (changes: readonly Change[], stampedTo: string, before: Records): LogEntry[] => {
+  const contents = new Map<string, object>([
+    ...before.tariffs.map(({ content }) => [content.tariff_id, content] as const),
+    ...before.components.map(({ content }) => [content.component_id, content] as const),
+  ]);
+  const value = (content: object | undefined, field: string): unknown =>
+    Object.entries(content ?? {}).find(([name]) => name === field)?.[1] ?? null;
+  return changes.map((change, i) => ({
+    updatedAt: new Date(Date.parse(stampedTo) - (changes.length - 1 - i)).toISOString(),
+    record: change.record,
+    id: idOf(change),
+    tariffId: change.content.tariff_id,
+    action: change.action,
+    fields: change.fields
+      .filter((field) => field !== "components")
+      .map((field) => ({ field, before: value(contents.get(idOf(change)), field), after: value(change.content, field) })),
+    cause,
+  }));
+};
+
+it("gives what was served after every publication, and a log of every change, whatever was published", { timeout: 120_000 }, () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(said, { minLength: 3, maxLength: 9 }), (steps) =>
+      withStore(async (store) => {
+        const moments: { stamp: string; snapshot: Records }[] = [];
+        const log: LogEntry[] = [];
+        let before: Records = { tariffs: [], components: [] };
+        for (const step of steps) {
+          const { changes, stampedTo } = await publishTo(store.records, next(step));
+          if (stampedTo === null) continue;
+          log.push(...linesOf(changes, stampedTo, before));
+          before = records((await store.feed.load()).snapshot);
+          moments.push({ stamp: stampedTo, snapshot: before });
+        }
+        for (const { stamp, snapshot } of moments) expect(await store.history.asOf(stamp)).toEqual(snapshot);
+        const all = await store.history.log({});
+        expect(all).toEqual(JSON.parse(JSON.stringify(log)));
+
+        // Filters leave out lines and alter none.
+        const ids = [...new Set(all.map(({ tariffId }) => tariffId))];
+        for (const tariffId of ids) expect(await store.history.log({ tariffId })).toEqual(all.filter((one) => one.tariffId === tariffId));
+        expect(await store.history.log({ last: 2 })).toEqual(all.slice(-2));
+        expect(await store.history.log({ decisionNumber: cause.decision_number ?? "" })).toEqual(all);
+        expect(await store.history.log({ decisionNumber: "D/1999" })).toEqual([]);
+      }),
+    ),
+    { numRuns: 12, seed: 20_261_121 },
+  ),
+);
+
+it("gives nothing as of a time before the first publication, and the newest as of a later one", () =>
+  withStore(async (store) => {
+    const nothing = { tariffs: [], components: [] };
+    expect(await store.history.asOf("2099-01-01T00:00:00.000Z")).toEqual(nothing);
+    const first = await publishTo(store.records, next({ code: "G11", year: 2026, values: ["0.1"], withdrawn: false }));
+    expect(await store.history.asOf("1970-01-01T00:00:00.000Z")).toEqual(nothing);
+    expect(await store.history.asOf("2099-01-01T00:00:00.000Z")).toEqual(records((await store.feed.load()).snapshot));
+    // A publication's first record has a stamp of its own: before its last one a part of it is there.
+    const oneBefore = new Date(Date.parse(first.stampedTo ?? "") - 1).toISOString();
+    expect(await store.history.asOf(oneBefore)).toMatchObject({ tariffs: [{}], components: [] });
+  }));
