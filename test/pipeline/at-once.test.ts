@@ -217,27 +217,6 @@ describe("two workers", () => {
             ),
         },
       };
-      await work({ ...first, ports: slow }, [await receive(approval)]);
-      expect(await states([approval, correction])).toEqual(["published", "published"]);
-    }));
-
-  it("say of a change that it is applied, although its decision arrived while it began to wait for it", () =>
-    withTwoHands(async ({ hands: [first, second], receive, states }) => {
-      let arrival: Promise<void> | undefined;
-      const slow: Ports = {
-        ...first.ports,
-        documents: {
-          ...first.ports.documents,
-          setState: async (sha256, state, reason) => {
-            if (state === "held" && arrival === undefined) {
-              arrival = work(second, [await receive(approval)]);
-              // It may have to wait for this hand: then for no longer than it would take otherwise.
-              await Promise.race([arrival, sleep(1_000)]);
-            }
-            await first.ports.documents.setState(sha256, state, reason);
-          },
-        },
-      };
       await work({ ...first, ports: slow }, [await receive(prolongation)]);
       await arrival;
       expect(await states([prolongation])).toEqual(["published"]);
