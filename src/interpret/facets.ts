@@ -4,6 +4,7 @@ import { customersIn } from "./customers.ts";
 import { fold } from "./fold.ts";
 import { groupCodes, voltageIn } from "./group-codes.ts";
 import { regionIn } from "./regions.ts";
+import { remembered } from "./remembered.ts";
 import { type Tax, taxIn } from "./tax.ts";
 import {
   billingWords,
@@ -99,14 +100,14 @@ const all = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T[] =
 };
 
 /** The unit that `text` prints, with its own spelling; null when there is none or more than one. */
-export const unitIn = (text: string): PrintedUnit | null => {
+export const unitIn = remembered((text: string): PrintedUnit | null => {
   const folded = fold(text);
   const units = all(unitWords, folded);
   const [unit] = units;
   if (unit === undefined || units.length > 1) return null;
   const printed = /(?:zł|PLN)\s*(?:\/|na)\s*[\p{L}/.\- ]+?(?=[\])\s;,]*$|[\])\s;,])/u.exec(text.replace(/\s+/g, " "))?.[0]?.trim();
   return { unit, text: printed ?? text.trim() };
-};
+});
 
 /** The units a text offers when it prints several ("[zł/MWh]" over "[zł/kWh]", "zł/MWh lub zł/kWh"); else the one it has, if any. */
 export const unitsIn = (text: string): PrintedUnit[] => {
@@ -138,20 +139,6 @@ const categoryIn = (folded: string): Category | null => {
   return first(categoryWords, folded);
 };
 
-/** A page's few hundred texts are asked for some fifty times each; remembering them takes four fifths off a document's time. */
-const remembered = new Map<string, Facets>();
-const mostRemembered = 4_000;
-
-/** All that `text` says about rates. Pure: the same text always says the same. */
-export const facetsOf = (text: string): Facets => {
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
-  const facets = readFacets(text);
-  remembered.set(text, facets);
-  return facets;
-};
-
 /** "1- i 3-fazowy" -> "1-fazowy i 3-fazowy". */
 const spelledOut = (folded: string): string =>
   folded.replace(/\b(\d{1,2}) ?-? ?(?=(?:(?:,|\/|i|lub|oraz) ?\d{1,2} ?-? ?)+(miesieczn\w*|faz\w*))/g, "$1-$2 ");
@@ -180,6 +167,9 @@ const readFacets = (text: string): Facets => {
     region: regionIn(text),
   };
 };
+
+/** All that `text` says about rates. Pure: the same text always says the same. */
+export const facetsOf = remembered(readFacets);
 
 /** Does the text say anything at all about rates? */
 export const saysSomething = (facets: Facets): boolean =>

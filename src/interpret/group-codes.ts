@@ -1,5 +1,6 @@
 import { groupCodePattern } from "../model/group-code.ts";
 import type { VoltageLevel } from "../model/vocabulary.ts";
+import { remembered } from "./remembered.ts";
 
 /**
  * Tariff group codes: a letter, the power digit, the zone digit, a suffix ("G12w", "C11em", "G14dynamic").
@@ -15,7 +16,7 @@ const alone = new RegExp(`^([RDOS])(?:\\s*[-–,]?\\s*\\(?(?:na |w )?${level}\\)
 const gluedAnd = /([ABCG][1-4][1-4][abw]?)i(?![\p{L}\p{N}])/gu;
 
 /** Every group code that `text` names, in order, once each. Raised footnote marks stand apart from codes. */
-export const groupCodes = (text: string): string[] => {
+export const groupCodes = remembered((text: string): readonly string[] => {
   const plain = text
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]/g, " ")
     .replace(/\s+/g, " ")
@@ -27,7 +28,7 @@ export const groupCodes = (text: string): string[] => {
   const listed = parts.every((part) => part.replace(code, "") === "" || alone.test(part));
   const single = listed ? parts.flatMap((part) => alone.exec(part)?.[1] ?? []) : [];
   return [...new Set([...found, ...single])];
-};
+});
 
 /** Does `text` hold nothing but codes, as a header or a row label does ("G12 / G12w", "Grupa taryfowa B23 ZIMA")? */
 export const isCodesOnly = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts";
+import { remembered } from "./remembered.ts";
 
 /*
  * Where a tariff is limited to branches, areas, places or another company's network: "Oddziały: Łódź, Warszawa", "Obszar Poznań",
@@ -55,11 +56,11 @@ const named = (text: string): string[] => {
 };
 
 /** The region that a caption, header or note names, as printed, or null for the whole area. Line breaks in a name are spaces. */
-export const regionIn = (text: string): string | null => {
+export const regionIn = remembered((text: string): string | null => {
   if (!speaksOfPlaces.test(text)) return null;
   const found = named(text.replace(/[ \t]+/g, " "));
   return found.length === 0 ? null : found.join(", ");
-};
+});
 
 /** Does a header say that its column lists branches or areas ("Oddział", "Obszar działania", "Lokalizacja")? */
 export const headsRegions = (text: string): boolean =>

@@ -136,16 +136,12 @@ const isWhole = (draft: Draft): boolean => draft.entries.some(({ component }) =>
 const share = (drafts: readonly Draft[], narrows: "region" | "voltage"): { drafts: Draft[]; problems: Problem[] } => {
   const problems: Problem[] = [];
   const shared = new Set<Draft>();
-  const alone: Draft[] = [];
   const torn = new Set<number>();
   for (const common of drafts.filter((draft) => draft[narrows] === null)) {
     const narrowed = drafts.filter(
       (draft) => draft[narrows] !== null && keyOf({ ...draft, [narrows]: null }) === keyOf({ ...common, [narrows]: null }),
     );
-    if (narrowed.length === 0) {
-      alone.push(common);
-      continue;
-    }
+    if (narrowed.length === 0) continue;
     const before = problems.length;
     if (!isWhole(common) || !narrowed.some(isWhole)) {
       shared.add(common);
@@ -156,9 +152,10 @@ const share = (drafts: readonly Draft[], narrows: "region" | "voltage"): { draft
     if (problems.length > before) for (const { component } of common.entries) torn.add(component.page);
   }
   // A table that lost the name of its region contradicts the others by the groups it shares with them; the rest of it is as homeless.
-  for (const { code, entries } of narrows === "region" ? alone : []) {
-    const at = entries.find(({ component }) => torn.has(component.page))?.component;
-    if (at !== undefined) problems.push(homeless(code, at));
+  const named = new Set(problems.map((problem) => problem.tariff_code));
+  for (const draft of narrows === "region" ? drafts : []) {
+    const at = draft.entries.find(({ component }) => torn.has(component.page))?.component;
+    if (draft.region === null && !shared.has(draft) && !named.has(draft.code) && at !== undefined) problems.push(homeless(draft.code, at));
   }
   return { drafts: drafts.filter((draft) => !shared.has(draft)), problems };
 };
