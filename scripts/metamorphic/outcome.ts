@@ -5,6 +5,7 @@ import type { Page } from "../../src/model/page.ts";
 import type { Problem } from "../../src/model/problem.ts";
 import type { TabledPage } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
+import { unusualJumps } from "../../src/verify/last-year.ts";
 import { verify } from "../../src/verify/verify.ts";
 
 /* What a changed document comes to, beside what it came to before. A rate is published where its own tariff is, whatever else is held. */
@@ -85,11 +86,15 @@ const amountOf = ({ value, unit }: ExtractedComponent): string => {
 
 export const toldRate = ({ what, component }: PublishedRate): string => `${what} ${amountOf(component)}`;
 
-/** "as printed": what was printed wrongly is published as it stands; no document can tell that by itself. */
+/**
+ * "as printed": what was printed wrongly is published as it stands; no document can tell that by itself. "held by last year's values":
+ * nor could this one, but beside the same rates of the year before it shows.
+ */
 export const kinds = [
   "same",
   "rightly changed",
   "as printed",
+  "held by last year's values",
   "held",
   "national rate lost",
   "silently lost",
@@ -107,12 +112,16 @@ export interface Outcome {
 export type Expected = (rate: PublishedRate) => string;
 
 /**
- * Judges what became of a document. `right`: what its author changed; `printed`: what stands on the page now, where that is a misprint.
- * Wrong is a rate published that neither says; lost in silence one that is not published although nothing holds its group.
+ * Judges what became of a document. `right`: what its author changed; `printed`: what stands on the page now where that is a
+ * misprint, in each way in which it can be read. Wrong is a rate published that none of them says; lost in silence is one that is not
+ * published although nothing holds its group.
  */
-export const outcomeOf = (base: Reading, now: Reading, right: Expected = toldRate, printed: Expected = right): Outcome => {
-  const accepted = new Set([toldRate, right, printed].flatMap((expected) => base.published.map(expected)));
-  const published = now.published.map(toldRate);
+export const outcomeOf = (base: Reading, now: Reading, right: Expected = toldRate, printed: readonly Expected[] = []): Outcome => {
+  const accepted = new Set([toldRate, right, ...printed].flatMap((expected) => base.published.map(expected)));
+  // Of a group that was held before nobody has said what is right.
+  const unjudged = new Set(base.held.map(({ code }) => code));
+  const judged = now.published.filter(({ code }) => !unjudged.has(code));
+  const published = judged.map(toldRate);
   const wrong = published.filter((rate) => !accepted.has(rate));
   if (wrong.length > 0) return { kind: "wrong and published", rates: wrong };
   const blocking = now.problems.filter((problem) => problem.blocks);
@@ -123,14 +132,23 @@ export const outcomeOf = (base: Reading, now: Reading, right: Expected = toldRat
     (code === "*" && now.problems.some((one) => one.code === "national_rate_differs"));
   const seen = new Set(published);
   const missing = base.published.filter((rate) => !seen.has(right(rate)));
-  const astray = missing.filter((rate) => seen.has(printed(rate)) && printed(rate) !== right(rate));
+  const asPrinted = (rate: PublishedRate): string[] =>
+    printed.map((said) => said(rate)).filter((told) => told !== right(rate) && seen.has(told));
+  const astray = missing.filter((rate) => asPrinted(rate).length > 0);
   const lost = missing.filter((rate) => !astray.includes(rate) && !isHeld(rate.code));
   const ofTariffs = lost.filter(({ code }) => code !== "*");
   if (ofTariffs.length > 0) return { kind: "silently lost", rates: ofTariffs.map(toldRate) };
   if (lost.length > 0) return { kind: "national rate lost", rates: lost.map(toldRate) };
-  if (astray.length > 0) return { kind: "as printed", rates: astray.map(printed) };
+  if (astray.length > 0) {
+    const rates = astray.flatMap(asPrinted);
+    const of = (reading: Reading, code: string) => reading.published.filter((rate) => rate.code === code).map(({ component }) => component);
+    const caught = [...new Set(astray.map(({ code }) => code))].every(
+      (code) => unusualJumps(code, of(now, code), of(base, code)).length > 0,
+    );
+    return { kind: caught ? "held by last year's values" : "as printed", rates };
+  }
   if (missing.length > 0 || whole) return { kind: "held", rates: [] };
   const raw = ({ what, component: { value, unit } }: PublishedRate): string => `${what} ${value} ${unit}`;
   const before = new Set(base.published.map(raw));
-  return { kind: now.published.every((rate) => before.has(raw(rate))) ? "same" : "rightly changed", rates: [] };
+  return { kind: judged.every((rate) => before.has(raw(rate))) ? "same" : "rightly changed", rates: [] };
 };

@@ -54,6 +54,10 @@ const covers = (outer: readonly number[], { box }: Word): boolean => {
   return x > x0 - 1 && x < x1 + 1 && y > y0 - 1 && y < y1 + 1;
 };
 
+/** Does a word stand in a box that is cited? */
+export const inside = (word: Word, [x0, y0, x1, y1]: readonly [number, number, number, number]): boolean =>
+  word.box[0] > x0 - 1 && word.box[2] < x1 + 1 && word.box[1] > y0 - 1.5 && word.box[3] < y1 + 1.5;
+
 /** Published rates of tariffs that are printed by this word. */
 export const ratesAt = (doc: Document, { page, word }: Placed): PublishedRate[] =>
   doc.base.published.filter(

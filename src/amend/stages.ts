@@ -22,27 +22,27 @@ export interface Chain {
 
 /** Acts take effect in the order of their days; one of the same day in the order of the bulletin, so that there is one answer. */
 const inOrder = (a: Act, b: Act): number => {
-  const [first, second] = [a.extraction.decision, b.extraction.decision];
+  const [one, other] = [a.extraction.decision, b.extraction.decision];
   return (
-    compareText(first?.date ?? "", second?.date ?? "") ||
-    Number(first?.bulletin?.running_number ?? 0) - Number(second?.bulletin?.running_number ?? 0) ||
+    compareText(one?.date ?? "", other?.date ?? "") ||
+    Number(one?.bulletin?.running_number ?? 0) - Number(other?.bulletin?.running_number ?? 0) ||
     compareText(a.extraction.document.sha256, b.extraction.document.sha256)
   );
 };
 
 /** When a tariff began is true before anything is made of it; that it goes on or ends is said of what was made. */
-const before = new Set<Effect["kind"]>(["started"]);
-const behind = new Set<Effect["kind"]>(["prolong", "end"]);
+const first = new Set<Effect["kind"]>(["started"]);
+const last = new Set<Effect["kind"]>(["prolong", "end"]);
 
 const applyAct = (editions: readonly Edition[], act: Act): Applied => {
   const decision = act.extraction.decision;
   const effects = (decision?.effects ?? []).filter((effect) => editions.some((edition) => sameDecision(effect.target, edition.decision)));
   if (decision === null || effects.length === 0) return { editions, did: [] };
-  const wordings = effects.filter(({ kind }) => !before.has(kind) && !behind.has(kind));
+  const wordings = effects.filter(({ kind }) => !first.has(kind) && !last.has(kind));
   const parts: readonly ((now: readonly Edition[]) => Applied)[] = [
-    ...effects.filter(({ kind }) => before.has(kind)).map((effect) => (now: readonly Edition[]) => retimed(now, decision, effect)),
+    ...effects.filter(({ kind }) => first.has(kind)).map((effect) => (now: readonly Edition[]) => retimed(now, decision, effect)),
     (now) => (wordings.length === 0 ? { editions: now, did: [] } : reworded(now, act, decision, wordings)),
-    ...effects.filter(({ kind }) => behind.has(kind)).map((effect) => (now: readonly Edition[]) => retimed(now, decision, effect)),
+    ...effects.filter(({ kind }) => last.has(kind)).map((effect) => (now: readonly Edition[]) => retimed(now, decision, effect)),
   ];
   let [now, did]: [readonly Edition[], readonly string[]] = [editions, []];
   for (const part of parts) {

@@ -106,6 +106,55 @@ const besideEmpty = (table: Table, rates: readonly Rate[]): Problem[] => {
 
 const aligned = (a: Line, b: Line): boolean => Math.abs(middleOf(a) - middleOf(b)) < 0.3 * (b.box[3] - b.box[1]);
 
+/** One number that would be two kinds of rate: no cell is merged over those. */
+const ofTwoKinds = (table: Table, rates: readonly Rate[]): Problem[] =>
+  table.cells
+    .filter((cell) => cell.rowSpan > 1 || cell.colSpan > 1)
+    .flatMap((cell) =>
+      cell.lines.flatMap((line) => {
+        const own = rates.filter((rate) => rate.number.line === line);
+        const kinds = (box: unknown): number => new Set(own.filter((rate) => rate.number.box === box).map((rate) => rate.category)).size;
+        if (!own.some((rate) => kinds(rate.number.box) > 1)) return [];
+        const says = `"${line.text}" stands under or beside two kinds of rate: a line between them may be lost.`;
+        return groupsOf(own).map((group) => problemAt("run_together_rows", group, cell, says));
+      }),
+    );
+
+const across = ({ box }: { box: readonly number[] }): number => ((box[0] as number) + (box[2] as number)) / 2;
+const widthOf = ({ box }: { box: readonly number[] }): number => (box[2] as number) - (box[0] as number);
+
+/** A number nearer to its column's middle than this share of it stands in that middle. */
+const inMiddle = 0.1;
+/** So many cells that are wide enough to tell must show how a table sets its numbers. */
+const enoughWide = 3;
+
+/** Does a table set its numbers in the middle of their cells? In narrow cells left, right and middle are the same. */
+const setsInMiddle = (table: Table): boolean => {
+  const wide = table.cells.filter(
+    (cell) => cell.colSpan === 1 && cell.lines.length === 1 && isValueCell(cell) && widthOf(cell) > 2 * widthOf(cell.lines[0] as Line),
+  );
+  const off = wide.filter((cell) => Math.abs(across(cell.lines[0] as Line) - across(cell)) > inMiddle * widthOf(cell));
+  return wide.length >= enoughWide && off.length * 10 < wide.length;
+};
+
+/** A number in the middle of one of the columns that its cell covers, as where the line to an empty cell was lost. */
+const besideEmptyColumn = (table: Table, rates: readonly Rate[]): Problem[] => {
+  const merged = table.cells.filter((cell) => cell.colSpan > 1 && cell.lines.length === 1 && isValueCell(cell));
+  if (merged.length === 0 || !setsInMiddle(table)) return [];
+  return merged.flatMap((cell) => {
+    const line = cell.lines[0] as Line;
+    const own = rates.filter((rate) => rate.number.line === line);
+    const stands = table.cells.some((other) => {
+      const near = inMiddle * widthOf(other);
+      const under = other.colSpan === 1 && other.box[0] > cell.box[0] - 1 && other.box[2] < cell.box[2] + 1;
+      return under && Math.abs(across(line) - across(other)) < near && Math.abs(across(line) - across(cell)) > 2 * near;
+    });
+    if (!stands || (own.length < 2 && groupsOf(own).length < 2)) return [];
+    const says = `"${cell.text}" stands in one of the columns of its cell: a line to an empty cell may be lost.`;
+    return groupsOf(own).map((group) => problemAt("run_together_rows", group, cell, says));
+  });
+};
+
 const codesIn = (cell: Cell): readonly Line[] =>
   cell.lines.length > 1 && cell.lines.every((line) => isCodesOnly(line.text) && groupCodes(line.text).length === 1) ? cell.lines : [];
 
@@ -132,6 +181,8 @@ const besideTwoGroups = (table: Table, rates: readonly Rate[]): Problem[] =>
 export const lostFromTable = (table: Table, rates: readonly Rate[], due: Due): Problem[] => [
   ...emptyWhereDue(table, due),
   ...withoutPeriod(table, rates),
+  ...ofTwoKinds(table, rates),
   ...besideEmpty(table, rates),
+  ...besideEmptyColumn(table, rates),
   ...besideTwoGroups(table, rates),
 ];

@@ -24,6 +24,7 @@ import {
  */
 
 export const RecordStatus = z.enum(["active", "superseded", "withdrawn"]);
+const NamedDecision = z.object({ decision_number: z.string(), decision_date: Day.nullable(), decision_kind: DecisionKind });
 export const Provenance = z.object({
   publisher: z.string(),
   decision_number: z.string(),
@@ -37,7 +38,9 @@ export const Provenance = z.object({
   pages: z.array(z.int()),
   extractor_version: z.string(),
   /** Later decisions that corrected, prolonged or ended what this one says, in their order. */
-  amended_by: z.array(z.object({ decision_number: z.string(), decision_date: Day.nullable(), decision_kind: DecisionKind })),
+  amended_by: z.array(NamedDecision),
+  /** Later decisions that are known to alter this tariff and could not be applied yet: what stands here may be out of date. */
+  pending: z.array(NamedDecision),
 });
 export type Provenance = z.infer<typeof Provenance>;
 

@@ -34,8 +34,8 @@ export const documentHold = (act: KeptAct): string | null => {
 /** Two problems of one key are one. */
 export const keyOf = ({ code, tariff_code, says }: Problem): string => JSON.stringify([code, tariff_code, says]);
 
-/** What the checks find wrong with tariffs as they stand. */
-export const wrongWith = (tariffs: readonly ReadTariff[], decision: Decision): readonly Problem[] =>
+/** What the checks find wrong with tariffs as they stand. Without a decision's days, rates of the whole country are not asked. */
+export const wrongWith = (tariffs: readonly ReadTariff[], decision: Decision | null): readonly Problem[] =>
   tariffProblems(tariffs, decision).filter(({ blocks, tariff_code }) => blocks && tariff_code !== null);
 
 /**

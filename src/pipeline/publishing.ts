@@ -10,6 +10,7 @@ import type { PublishableTariff } from "../publish/records.ts";
 import { planSteps, type Target } from "../publish/steps.ts";
 import { documentHold, isCleared, isRejected, keyOf, reasonOf } from "./held.ts";
 import { jumpsOf } from "./last-year.ts";
+import { pendingOf, withPending } from "./pending.ts";
 import { causeOf, type HeldTariff, targetsOf } from "./targets.ts";
 
 const shaOf = ({ extraction }: Act): string => extraction.document.sha256;
@@ -128,7 +129,14 @@ const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, an
   const read = targetsOf(chain, all);
   const series = [...new Set(read.targets.flatMap(({ next }) => next.map(({ tariff }) => tariff.series_id)))];
   const published = await now.published(series);
-  const { targets, jumps } = withoutJumps(read.targets, published, all);
+  const { targets: calm, jumps } = withoutJumps(read.targets, published, all);
+  const alters = later.filter((act) => !bringsTariffs(act));
+  const targets = isRejected(base)
+    ? calm
+    : withPending(
+        calm,
+        pendingOf(alters, (act) => holds.get(shaOf(act)) !== null, read.held),
+      );
   const problems = new Map<string, readonly Problem[]>();
   for (const [sha, act] of all) {
     const [held, jumped] = [heldTariffs(act, read.held), jumps.get(sha) ?? []];

@@ -23,6 +23,15 @@ const plain = ({ components, ...tariff }: EditionTariff): ReadTariff => ({
   components: components.map(({ document_sha256: _document, ...rate }) => rate),
 });
 
+/** Rates of the whole country are those of the days of the document that prints them: what was taken over from another is of other days. */
+const wrongNationally = ({ decision, documentSha256, tariffs }: Edition): readonly Problem[] => {
+  const own = tariffs.map((tariff) => ({
+    ...tariff,
+    components: tariff.components.filter((rate) => rate.document_sha256 === documentSha256),
+  }));
+  return wrongWith(own.map(plain), decision).filter(({ code }) => code === "national_rate_differs");
+};
+
 /** A tariff that stays behind: the documents at fault, and what the checks find wrong with its rates as they stand. */
 export interface HeldTariff {
   readonly tariff_code: string;
@@ -53,7 +62,9 @@ export const targetsOf = (chain: Chain, acts: ReadonlyMap<string, KeptAct>): Pub
       const origin = acts.get(edition.documentSha256);
       const cleared = origin !== undefined && isCleared(origin);
       const whole = edition.withdrawn ? [...edition.tariffs] : inForce(editions.slice(0, at + 1));
-      const held = edition.withdrawn ? [] : heldIn(edition, cleared ? [] : wrongWith(whole.map(plain), edition.decision));
+      const held = edition.withdrawn
+        ? []
+        : heldIn(edition, cleared ? [] : [...wrongWith(whole.map(plain), null), ...wrongNationally(edition)]);
       const free = edition.tariffs.filter((tariff) => !held.some((one) => one.tariff === tariff));
       return { held, records: toRecords({ ...edition, tariffs: free }, documents) };
     });

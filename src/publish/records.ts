@@ -69,6 +69,7 @@ const provenance = (edition: Edition, rates: readonly EditionComponent[]): Prove
   ),
   extractor_version: edition.extractorVersion,
   amended_by: [...edition.amendedBy],
+  pending: [],
 });
 
 /** Tariffs of one group are one tariff printed in several tables; only a different voltage makes them two. */

@@ -13,8 +13,9 @@ export interface Target {
 /** Has this decision left its mark on what is published: began a tariff there, or altered one? */
 const isKnown = (published: readonly PublishedTariff[], { cause }: Target): boolean =>
   published.some(({ tariff: { content } }) => {
-    const { decision_number, decision_date, amended_by } = content.provenance;
-    return [{ decision_number, decision_date }, ...amended_by].some(
+    const { decision_number, decision_date, amended_by, pending } = content.provenance;
+    // Records that an earlier version of this service published have neither list.
+    return [{ decision_number, decision_date }, ...(amended_by ?? []), ...(pending ?? [])].some(
       (one) => one.decision_number === cause.decision_number && one.decision_date === cause.decision_date,
     );
   });

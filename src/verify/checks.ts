@@ -7,6 +7,10 @@ import type { TariffCheck } from "./check.ts";
 const of = (tariff: ReadTariff, category: Category): ExtractedComponent[] =>
   tariff.components.filter((component) => component.category === category);
 
+/** The rates that households pay by the month and others by contracted power; nothing is nothing in every unit. */
+const byTheMonthOrPower = (tariff: ReadTariff): ExtractedComponent[] =>
+  [...of(tariff, "network_fixed"), ...of(tariff, "transition")].filter((rate) => compareDecimals(rate.value, "0") !== 0);
+
 /** Components of one category that differ in nothing but what `ignore` leaves out. */
 const alike = (a: ExtractedComponent, b: ExtractedComponent, ignore: "zone" | "phases"): boolean =>
   a.category === b.category &&
@@ -167,9 +171,9 @@ export const checks: readonly TariffCheck[] = [
     parts: true,
     because: "Households pay their fixed network rate by the month; one by contracted power has another table's or row's unit.",
     find: (tariff) =>
-      of(tariff, "network_fixed")
-        .filter((fixed) => tariff.tariff_code.startsWith("G") && fixed.unit !== "PLN/month")
-        .map((fixed) => ({ says: `${fixed.source_text} ${fixed.source_unit} is no fixed rate of a household group.`, at: fixed })),
+      byTheMonthOrPower(tariff)
+        .filter((rate) => tariff.tariff_code.startsWith("G") && rate.unit !== "PLN/month")
+        .map((rate) => ({ says: `${rate.source_text} ${rate.source_unit} is no fixed rate of a household group.`, at: rate })),
   },
   {
     name: "fixed rate by contracted power outside households",
@@ -178,8 +182,8 @@ export const checks: readonly TariffCheck[] = [
     parts: true,
     because: "A company pays its fixed network rate by contracted power; one by the month alone has lost the kW of its unit.",
     find: (tariff) =>
-      [...of(tariff, "network_fixed"), ...of(tariff, "transition")]
-        .filter((rate) => !tariff.tariff_code.startsWith("G") && rate.unit === "PLN/month" && compareDecimals(rate.value, "0") !== 0)
+      byTheMonthOrPower(tariff)
+        .filter((rate) => !tariff.tariff_code.startsWith("G") && rate.unit === "PLN/month")
         .map((rate) => ({ says: `${rate.source_text} ${rate.source_unit} is no fixed rate of ${tariff.tariff_code}.`, at: rate })),
   },
   {

@@ -284,10 +284,10 @@ describe("what cannot be applied yet", () => {
       expect(await state(approval)).toBe("published");
     }));
 
-  it("a doubtful act is held by name and changes nothing", () =>
-    withHouse(async ({ store, arrive, state }) => {
+  it("a doubtful act is held by name and changes no rate; the tariffs that it may alter name it until a person decides", () =>
+    withHouse(async ({ store, arrive, state, decide }) => {
       await arrive(approval);
-      const { watermark } = (await store.feed.load()).snapshot;
+      const before = told((await store.feed.load()).snapshot);
       const unclear = act({
         kind: "change",
         number: "U.4211.1",
@@ -295,9 +295,20 @@ describe("what cannot be applied yet", () => {
         ...valid("2026-06-01"),
         effects: [replaced({ concerns: "unclear" })],
       });
+      const pending = async () =>
+        (await store.feed.load()).snapshot.tariffs.map(({ content }) =>
+          content.provenance.pending.map((one) => one.decision_number).join(),
+        );
       expect(await arrive(unclear)).toContain("It cannot be applied: it cannot be said");
       expect(await state(unclear)).toContain("held");
+      expect(told((await store.feed.load()).snapshot)).toEqual(before);
+      expect(await pending()).toEqual(["U.4211.1"]);
+      const { watermark } = (await store.feed.load()).snapshot;
+      for (const one of [unclear, approval]) await arrive(one);
       expect((await store.feed.load()).snapshot.watermark).toBe(watermark);
+      await decide(unclear, "reject");
+      expect(await pending()).toEqual([""]);
+      expect(told((await store.feed.load()).snapshot)).toEqual(before);
     }));
 
   it("proceedings that ended change no tariff, and are noted", () =>

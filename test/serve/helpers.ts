@@ -45,6 +45,7 @@ export const tariff = (
       pages: [12, 13],
       extractor_version: "1",
       amended_by: [],
+      pending: [],
     },
     ...content,
   },
