@@ -88,7 +88,8 @@ export const toldRate = ({ what, component }: PublishedRate): string => `${what}
 
 /**
  * "as printed": what was printed wrongly is published as it stands; no document can tell that by itself. "held by last year's values":
- * nor could this one, but beside the same rates of the year before it shows.
+ * nor could this one, but beside the same rates of the year before it shows. "national rate alone": a rate of the whole country was lost,
+ * or lost the words that say whose it is; such rates are kept with the document and not served.
  */
 export const kinds = [
   "same",
@@ -96,7 +97,7 @@ export const kinds = [
   "as printed",
   "held by last year's values",
   "held",
-  "national rate lost",
+  "national rate alone",
   "silently lost",
   "wrong and published",
 ] as const;
@@ -123,7 +124,8 @@ export const outcomeOf = (base: Reading, now: Reading, right: Expected = toldRat
   const judged = now.published.filter(({ code }) => !unjudged.has(code));
   const published = judged.map(toldRate);
   const wrong = published.filter((rate) => !accepted.has(rate));
-  if (wrong.length > 0) return { kind: "wrong and published", rates: wrong };
+  const ofGroups = wrong.filter((rate) => !rate.startsWith("*"));
+  if (ofGroups.length > 0) return { kind: "wrong and published", rates: ofGroups };
   const blocking = now.problems.filter((problem) => problem.blocks);
   const whole = blocking.some((problem) => problem.tariff_code === null);
   const isHeld = (code: string): boolean =>
@@ -138,7 +140,7 @@ export const outcomeOf = (base: Reading, now: Reading, right: Expected = toldRat
   const lost = missing.filter((rate) => !astray.includes(rate) && !isHeld(rate.code));
   const ofTariffs = lost.filter(({ code }) => code !== "*");
   if (ofTariffs.length > 0) return { kind: "silently lost", rates: ofTariffs.map(toldRate) };
-  if (lost.length > 0) return { kind: "national rate lost", rates: lost.map(toldRate) };
+  if (lost.length + wrong.length > 0) return { kind: "national rate alone", rates: [...wrong, ...lost.map(toldRate)] };
   if (astray.length > 0) {
     const rates = astray.flatMap(asPrinted);
     const of = (reading: Reading, code: string) => reading.published.filter((rate) => rate.code === code).map(({ component }) => component);

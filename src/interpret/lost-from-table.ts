@@ -106,15 +106,14 @@ const besideEmpty = (table: Table, rates: readonly Rate[]): Problem[] => {
 
 const aligned = (a: Line, b: Line): boolean => Math.abs(middleOf(a) - middleOf(b)) < 0.3 * (b.box[3] - b.box[1]);
 
-/** One number that would be two kinds of rate: no cell is merged over those. */
+/** A printed line of a merged cell that holds two kinds of rate, or one number for both: no cell is merged over those. */
 const ofTwoKinds = (table: Table, rates: readonly Rate[]): Problem[] =>
   table.cells
     .filter((cell) => cell.rowSpan > 1 || cell.colSpan > 1)
     .flatMap((cell) =>
       cell.lines.flatMap((line) => {
         const own = rates.filter((rate) => rate.number.line === line);
-        const kinds = (box: unknown): number => new Set(own.filter((rate) => rate.number.box === box).map((rate) => rate.category)).size;
-        if (!own.some((rate) => kinds(rate.number.box) > 1)) return [];
+        if (new Set(own.map((rate) => rate.category)).size < 2) return [];
         const says = `"${line.text}" stands under or beside two kinds of rate: a line between them may be lost.`;
         return groupsOf(own).map((group) => problemAt("run_together_rows", group, cell, says));
       }),

@@ -137,3 +137,21 @@ describe("a group that a table of rates names", () => {
   );
   held("has none: they went to another one, or were lost", [grid(columns("-"))], "no_rates");
 });
+
+describe("a digit changed in one of two places where a rate is printed", () => {
+  const fee = (amount: string) => grid(`Grupa | Stawka opłaty abonamentowej [zł/m-c]\nC11 | ${amount}\nC21 | 9,60`);
+  const fees = ["C11 subscription 4.2 PLN/month", "C21 subscription 9.6 PLN/month"];
+  published("unchanged", [table, gap(20), fee("4,20"), gap(20), fee("4,20")], [...tabled, ...fees]);
+  held("two tables", [table, gap(20), fee("4,20"), gap(20), fee("4,70")], "conflicting_rates");
+  const said = (amount: string) => text(`Stawka opłaty abonamentowej dla grupy taryfowej C11 wynosi ${amount} zł/m-c.`);
+  held("a table and a sentence", [table, gap(20), fee("4,20"), gap(30), said("4,70")], "conflicting_rates");
+});
+
+describe("one number beside two kinds of rate", () => {
+  const columns = (fixed: string, fee: string) => `
+    Grupa | Składnik zmienny stawki sieciowej | Składnik stały stawki sieciowej | Stawka opłaty abonamentowej
+    ^     | [zł/kWh]                          | [zł/kW/m-c]                     | [zł/m-c]
+    C11   | 0,2411                            | 6,44                            | 4,20
+    C21   | 0,2412                            | ${fixed}                        | ${fee}`;
+  held("the line to an empty cell is lost", [grid(columns("20,11", "<"))], "run_together_rows");
+});

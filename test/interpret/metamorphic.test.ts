@@ -31,7 +31,7 @@ const tracelessLoss = /a number lost|comma lost|comma shifted/;
 
 const allowed = ({ name }: Transformation): readonly Kind[] => {
   if (harmless.includes(name)) return ["same"];
-  const kinds: Kind[] = ["same", "rightly changed", "held", "national rate lost"];
+  const kinds: Kind[] = ["same", "rightly changed", "held", "national rate alone"];
   if (invisible.test(name)) kinds.push("as printed", "held by last year's values");
   return kinds;
 };
