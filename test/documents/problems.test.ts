@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeUndecodable } from "../../scripts/fixtures/small/defects/pictured.ts";
 import { type Defect, defects, nextYears, type Sound, soundDocuments } from "../../scripts/fixtures/small/defects.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { problemCodes } from "../../src/model/problem.ts";
@@ -64,6 +65,12 @@ describe.each(defects.map((defect) => [defect.code, defect.shows, defect] as con
     const free = groups[defect.in].filter((group) => holds === "none" || (holds !== "all" && !holds.includes(group)));
     expect(codesOf(extraction, "publish")).toEqual(free);
   });
+});
+
+// What such a page shows would else be taken for white paper, and the rest of the document be published without it.
+it.each(["JBIG2Decode", "JPXDecode"] as const)("a scan whose %s bytes are damaged is no empty sheet", async (coding) => {
+  const { verdict, problems } = await read(() => makeUndecodable(coding));
+  expect([verdict, problems.map(({ code }) => code)]).toEqual(["hold", ["needs_optical_reading"]]);
 });
 
 describe("unusual_jump: C11's fixed rate is ten times last year's", () => {

@@ -3,7 +3,7 @@ import { type Engine, startEngine } from "./engine.ts";
 import { listen } from "./listen.ts";
 import { look } from "./look.ts";
 import { openPictures, type Pictures } from "./render.ts";
-import { scanOf } from "./scan.ts";
+import { assertDecodable, scanOf } from "./scan.ts";
 import type { SeenPage } from "./seen.ts";
 
 /** A page to read from its picture. */
@@ -33,6 +33,7 @@ export const openPageReader = async (bytes: Uint8Array): Promise<PageReader> => 
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     const scan = picture === "images" ? await scanOf(page) : null;
+    if (picture === "drawn") await assertDecodable(page);
     page.cleanup();
     if (scan !== null) return { width, height, ...scan };
     pictures ??= await openPictures(bytes);

@@ -46,19 +46,27 @@ const isDecoded = (image: unknown): image is DecodedImage => {
   return (data instanceof Uint8Array || data instanceof Uint8ClampedArray) && [1, 2, 3].includes(number(kind));
 };
 
-/** The images a page paints, in order; null when it paints anything that is not followed here. */
+/** A smaller share of the page is a logo or a line, whose loss costs no rate. */
+const leastShare = 0.02;
+
+/**
+ * The images a page paints, in order; null when it paints anything that is not followed here. Throws where one of them cannot be decoded:
+ * what it shows would be taken for white paper.
+ */
 const paintedOn = async (page: PdfPage): Promise<readonly Painted[] | null> => {
   const [operators, layers] = await Promise.all([page.getOperatorList({ annotationMode: 0 }), layersOf(page)]);
   const painted: Painted[] = [];
+  let followed = true;
   const stack: Matrix[] = [];
   const shown: boolean[] = [];
-  let toPage = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  let toPage = transform as unknown as Matrix;
   const asMatrix = (value: unknown): Matrix =>
     Array.isArray(value) || ArrayBuffer.isView(value) ? (value as unknown as Matrix) : identity;
   for (const [i, operator] of operators.fnArray.entries()) {
     const args = (operators.argsArray[i] ?? []) as unknown[];
-    if (others.has(operator)) return null;
-    if (operator === OPS.save || operator === OPS.beginGroup) stack.push(toPage);
+    if (others.has(operator)) followed = false;
+    else if (operator === OPS.save || operator === OPS.beginGroup) stack.push(toPage);
     else if (operator === OPS.restore || operator === OPS.endGroup || operator === OPS.paintFormXObjectEnd) toPage = stack.pop() ?? toPage;
     else if (operator === OPS.transform) toPage = multiply(toPage, asMatrix(args));
     else if (operator === OPS.paintFormXObjectBegin) {
@@ -69,11 +77,16 @@ const paintedOn = async (page: PdfPage): Promise<readonly Painted[] | null> => {
     else if (operator === OPS.endMarkedContent) shown.pop();
     else if (simple.has(operator) && !shown.includes(false)) {
       const image = typeof args[0] === "string" ? await decoded(page, args[0]) : args[0];
-      if (!isDecoded(image)) return null;
-      painted.push({ image, toPage });
+      const share = Math.abs(toPage[0] * toPage[3] - toPage[1] * toPage[2]) / (width * height);
+      if (image === null || image === undefined) {
+        if (share < leastShare) continue;
+        throw new Error("an image of the page cannot be decoded");
+      }
+      if (isDecoded(image)) painted.push({ image, toPage });
+      else followed = false;
     }
   }
-  return painted;
+  return followed ? painted : null;
 };
 
 /** Lightness 0..255 and opacity 0..255 of one pixel. */
@@ -135,6 +148,11 @@ const paint = (onto: { width: number; height: number; data: Uint8Array }, { imag
     }
 };
 
+/** Throws where an image of the page cannot be decoded. */
+export const assertDecodable = async (page: PdfPage): Promise<void> => {
+  await paintedOn(page);
+};
+
 export interface Scan {
   readonly picture: Gray;
   readonly pixelsPerPoint: number;
@@ -142,11 +160,14 @@ export interface Scan {
 
 /**
  * The picture that a page's images make together on white paper, at the resolution of the largest; text that is drawn over them (a
- * stamped header) is left out, its text layer says it. Null when the page paints more than plain images: then draw it whole.
+ * stamped header) is left out, its text layer says it. Null when the page paints more than plain images: then draw it whole. Throws where
+ * an image cannot be decoded or drawn.
  */
 export const scanOf = async (page: PdfPage): Promise<Scan | null> => {
   const painted = await paintedOn(page);
-  if (painted === null || painted.length === 0) return null;
+  if (painted === null) return null;
+  // Images above the size that is allowed are dropped without a word.
+  if (painted.length === 0) throw new Error("the page's images cannot be drawn");
   const { width, height } = page.getViewport({ scale: 1 });
   const density = ({ image, toPage }: Painted): number => image.width / Math.hypot(toPage[0], toPage[1]);
   const area = ({ toPage }: Painted): number => Math.abs(toPage[0] * toPage[3] - toPage[1] * toPage[2]);
