@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeUndecodable } from "../../scripts/fixtures/small/defects/pictured.ts";
-import { type Defect, defects, nextYears, type Sound, soundDocuments } from "../../scripts/fixtures/small/defects.ts";
+import { defects, nextYears, type Sound, soundDocuments } from "../../scripts/fixtures/small/defects.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { problemCodes } from "../../src/model/problem.ts";
 import { extract } from "../../src/pipeline/extract.ts";
