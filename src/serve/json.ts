@@ -30,6 +30,9 @@ const provenance = (from: Provenance) => ({
   retrieved_at: from.retrieved_at,
   pages: from.pages,
   extractor_version: from.extractor_version,
+  // Records that an earlier version of this service published have neither list.
+  amended_by: from.amended_by ?? [],
+  pending: from.pending ?? [],
 });
 
 const evidence = (of: Evidence) => ({
@@ -60,6 +63,11 @@ export const tariffJson = ({ content: tariff, updated_at }: Stamped<TariffConten
     updated_at: stamp(updated_at),
     update_time: stamp(updated_at),
     provenance: provenance(tariff.provenance),
+    // Additions to the contract come after its own fields. A record published before they were kept says less.
+    effective_from_state: tariff.effective_from_state ?? (tariff.effective_from === null ? "unknown" : "stated"),
+    effective_from_earliest: tariff.effective_from_earliest ?? null,
+    effective_from_latest: tariff.effective_from_latest ?? null,
+    collapsed_regions: tariff.collapsed_regions ?? [],
   });
 
 const condition = (of: ComponentContent["condition"]) => (of === null ? null : { code: of.code, text: of.text, params: of.params });

@@ -11,19 +11,35 @@ describe("a tariff on the wire", () => {
   const snapshot = snapshotOf([tariff("operator-przykladowy-polnoc_g11_2026", "2026-11-21T05:00:07.042Z")]);
   const [record = {}] = list(snapshot.byId.bytes.subarray(0, -1));
 
-  it("has the contract's fields, in its order", () => {
+  it("has the contract's fields, in its order, and additions after them", () => {
     expect(Object.keys(record).join(" ")).toBe(
       "tariff_id series_id operator_name operator_type tariff_type tariff_code zone_count zones voltage_level region " +
-        "effective_from effective_to status superseded_by updated_at update_time provenance",
+        "effective_from effective_to status superseded_by updated_at update_time provenance " +
+        "effective_from_state effective_from_earliest effective_from_latest collapsed_regions",
     );
     expect(Object.keys(record.provenance ?? {}).join(" ")).toBe(
-      "publisher decision_number decision_date decision_kind bulletin title source_url document_sha256 retrieved_at pages extractor_version",
+      "publisher decision_number decision_date decision_kind bulletin title source_url document_sha256 retrieved_at pages extractor_version " +
+        "amended_by pending",
     );
   });
 
   it("has its stamp twice, with six digits", () => {
     expect(record.updated_at).toBe("2026-11-21T05:00:07.042000Z");
     expect(record.update_time).toBe(record.updated_at);
+  });
+
+  it("has a value for each addition where a record was published before they were kept", () => {
+    const old = tariff("a_g11_2026");
+    for (const field of ["effective_from_state", "effective_from_earliest", "effective_from_latest", "collapsed_regions"])
+      Reflect.deleteProperty(old.content, field);
+    for (const field of ["amended_by", "pending"]) Reflect.deleteProperty(old.content.provenance, field);
+    expect(list(snapshotOf([old]).byId.bytes.subarray(0, -1))[0]).toMatchObject({
+      effective_from_state: "stated",
+      effective_from_earliest: null,
+      effective_from_latest: null,
+      collapsed_regions: [],
+      provenance: { amended_by: [], pending: [] },
+    });
   });
 
   it("shows nothing that a stored record has beyond the contract", () => {
