@@ -71,7 +71,8 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   const tasks = (only ?? every).flatMap((number): PageTask[] => {
     const belief: Believed = believe(seen?.[number - 1], read.get(number), wanted);
     if (belief === "text") return [];
-    return [{ page: number, picture: belief, wholly: only !== undefined || whole.has(number) || number <= decisionPages }];
+    const wholly = only !== undefined || whole.has(number) || number <= decisionPages;
+    return [{ page: number, picture: belief, wholly, hasImage: seen?.[number - 1]?.hasImage ?? false }];
   });
   if (tasks.length === 0) return { pageCount, pages, doubts: [], unreadPages: [] };
 

@@ -75,7 +75,18 @@ describe.concurrent("extract", () => {
     const read = Extraction.parse(JSON.parse(out));
     expect([read.decision?.number, read.document.pages]).toEqual(["OWR.ZT.4211.902.2025.AB", 8]);
     expect(Object.keys(JSON.parse(out)).toSorted()).toEqual(
-      ["clocks", "decision", "document", "extractor_version", "national", "problems", "tariffs", "verdict"].toSorted(),
+      [
+        "clocks",
+        "decision",
+        "document",
+        "extractor_version",
+        "national",
+        "places",
+        "problems",
+        "set_aside",
+        "tariffs",
+        "verdict",
+      ].toSorted(),
     );
   });
 

@@ -13,6 +13,8 @@ export interface PageTask {
   readonly picture: "images" | "drawn";
   /** Read every line, or only if the page can hold rates. */
   readonly wholly: boolean;
+  /** It shows an image large enough for a page: one that is not painted in the end was dropped. */
+  readonly hasImage: boolean;
 }
 
 export interface PageReader {
@@ -29,10 +31,10 @@ export const openPageReader = async (bytes: Uint8Array): Promise<PageReader> => 
   let engine: Engine | null = null;
   let pictures: Pictures | null = null;
 
-  const pictureOf = async ({ page: number, picture }: PageTask) => {
+  const pictureOf = async ({ page: number, picture, hasImage }: PageTask) => {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const scan = picture === "images" ? await scanOf(page) : null;
+    const scan = picture === "images" ? await scanOf(page, hasImage) : null;
     if (picture === "drawn") await assertDecodable(page);
     page.cleanup();
     if (scan !== null) return { width, height, ...scan };

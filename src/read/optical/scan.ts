@@ -163,11 +163,11 @@ export interface Scan {
  * stamped header) is left out, its text layer says it. Null when the page paints more than plain images: then draw it whole. Throws where
  * an image cannot be decoded or drawn.
  */
-export const scanOf = async (page: PdfPage): Promise<Scan | null> => {
+export const scanOf = async (page: PdfPage, hasImage: boolean): Promise<Scan | null> => {
   const painted = await paintedOn(page);
-  if (painted === null) return null;
   // Images above the size that is allowed are dropped without a word.
-  if (painted.length === 0) throw new Error("the page's images cannot be drawn");
+  if (painted?.length === 0 && hasImage) throw new Error("the page's images cannot be drawn");
+  if (painted === null || painted.length === 0) return null;
   const { width, height } = page.getViewport({ scale: 1 });
   const density = ({ image, toPage }: Painted): number => image.width / Math.hypot(toPage[0], toPage[1]);
   const area = ({ toPage }: Painted): number => Math.abs(toPage[0] * toPage[3] - toPage[1] * toPage[2]);

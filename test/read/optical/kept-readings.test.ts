@@ -27,7 +27,7 @@ const page = (whole: boolean): SeenPage => ({
   lines: [{ baseline: 24, height: 24, rotation: 0, glyphs: glyphsAt([0, 20]), readings: { first: heard, second: null }, marks: [] }],
   whole,
 });
-const task = (more: Partial<PageTask> = {}): PageTask => ({ page: 5, picture: "images", wholly: false, ...more });
+const task = (more: Partial<PageTask> = {}): PageTask => ({ page: 5, picture: "images", wholly: false, hasImage: true, ...more });
 
 describe("kept readings", () => {
   it("come back as they were, under the page's number in the file that asks", () => {
