@@ -2,7 +2,7 @@ import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
 import { groupCodes, isCodesOnly } from "./group-codes.ts";
 import { isValueCell } from "./labels.ts";
-import type { PrintedNumber } from "./numbers.ts";
+import { numbersIn, type PrintedNumber } from "./numbers.ts";
 import type { Rate } from "./rate.ts";
 
 /*
@@ -36,8 +36,9 @@ const groupsOf = (rates: readonly Rate[]): string[] => [...new Set(rates.flatMap
 const emptyWhereDue = (table: Table, due: Due): Problem[] => {
   const filled = table.cells.filter((cell) => cell.lines.length > 0 && isValueCell(cell));
   const inColumn = (at: Cell): number => filled.filter((cell) => cell.column <= at.column && at.column < cell.column + cell.colSpan).length;
-  // A row that is empty from edge to edge is a heading.
-  const inRow = (at: Cell): number => filled.filter((cell) => cell.row <= at.row && at.row < cell.row + cell.rowSpan).length;
+  // A row without a single number is a heading: its places are empty, or struck out, which a reading may take for a sign.
+  const numbered = filled.filter((cell) => cell.lines.some((line) => numbersIn(line).numbers.length > 0));
+  const inRow = (at: Cell): number => numbered.filter((cell) => cell.row <= at.row && at.row < cell.row + cell.rowSpan).length;
   const empty = table.cells.filter((cell) => cell.lines.length === 0 && cell.colSpan === 1 && inColumn(cell) > 0 && inRow(cell) > 0);
   const asked = empty.flatMap((cell) => {
     const groups = groupsOf(due(standIn(cell), cell).filter((rate) => rate.category !== null && rate.labelled && rate.wording.length > 0));

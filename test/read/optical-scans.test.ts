@@ -41,7 +41,7 @@ interface Outcome {
 const outcomeOf = async (name: string, bytes: Uint8Array, pages?: readonly number[]): Promise<Outcome> => {
   const extraction = await extract(bytes, "0".repeat(64), {});
   const truth = truthOf(name).filter((row) => pages === undefined || pages.includes(row.page));
-  const free = { ...extraction, tariffs: extraction.tariffs.filter((tariff) => tariff.verdict === "publish") };
+  const free = { ...extraction, national: [], tariffs: extraction.tariffs.filter((tariff) => tariff.verdict === "publish") };
   return { extraction, result: score(extraction, truth), published: score(free, truth) };
 };
 
