@@ -3,6 +3,7 @@ import type { Doubt } from "../model/doubt.ts";
 import type { ExtractedComponent, Place, ReadTariff, SetAside, ZoneClock } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
+import { wholeKinds } from "../model/vocabulary.ts";
 import { clocksOf } from "./clocks/clocks.ts";
 import { decisionFacts } from "./decision.ts";
 import { nationalRates } from "./national.ts";
@@ -29,9 +30,6 @@ export interface Interpretation {
 /** A bulletin's letter or a title page is read this far for the decision's facts. */
 const decisionPages = 4;
 
-/** What a change says in sentences is said of an earlier tariff, and belongs to its effects. */
-const bringsRates: readonly Decision["kind"][] = ["approval", "consolidated", "excerpt"];
-
 /**
  * What a document's tables and sentences say: decision facts, tariffs, national rates, zone clocks; what is not understood is a problem.
  * `doubts`: words of scans on which the readings do not agree, which zone clocks must know.
@@ -53,7 +51,8 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
   const placed = read.flatMap(({ table, rates }) => rates.map((rate): PlacedRate => ({ rate, region: regionOf(table, rate.region) })));
   const proofs = read.flatMap((one) => one.proofs.map((rate): PlacedRate => ({ rate, region: null })));
   const problems = read.flatMap((one) => one.problems);
-  const brings = decision === null || bringsRates.includes(decision.kind);
+  // What a change says in sentences is said of an earlier tariff, and belongs to its effects.
+  const brings = decision === null || wholeKinds.includes(decision.kind);
   const said = brings ? sentenceRates(flow) : { rates: [], problems: [] };
   const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), said.rates);
   const known = [...problems, ...said.problems, ...conflicts];

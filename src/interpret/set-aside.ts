@@ -1,6 +1,6 @@
 import type { Effect } from "../model/decision.ts";
 import type { ExtractedComponent, SetAside } from "../model/extraction.ts";
-import type { Box } from "../model/geometry.ts";
+import { type Box, meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import type { SetAsideName, Unit } from "../model/vocabulary.ts";
@@ -46,7 +46,6 @@ const numbered = /^\s*(\d{1,2}(?:\.\d{1,2})*)/;
 const point = /^\s*(?:\d{1,2}\.)+(?:\d{1,2}\.?)?\s|^\s*(?:\d{1,2}\.)*\d{1,2}\s+\p{Lu}{3}|^\s*rozdział\b/iu;
 const chapter = /^\s*(?:\d{1,2}|[IVX]+)\.?\s+\p{Lu}|^\s*rozdział\b/u;
 
-const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 const isAbove = (line: PlacedLine, page: number, y: number): boolean =>
   line.page < page || (line.page === page && line.line.box[3] <= y + 2);
 

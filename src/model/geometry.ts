@@ -1,6 +1,9 @@
 /** A rectangle in PDF points, origin at the top left of the page as shown: [left, top, right, bottom]. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
+/** Do two boxes share more than an edge? */
+export const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
 /** The smallest box that holds all of `boxes`; at least one is needed. */
 export const boundingBox = (boxes: readonly Box[]): Box => {
   const [first, ...rest] = boxes;

@@ -78,6 +78,11 @@ export const decisionKinds = [
 ] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
+/** Kinds that bring a whole tariff. */
+export const wholeKinds: readonly DecisionKind[] = ["approval", "consolidated", "excerpt"];
+/** Kinds that do something to an earlier tariff: what they print are parts of one. All others leave every tariff as it is. */
+export const amendingKinds: readonly DecisionKind[] = ["change", "correction", "prolongation", "withdrawal"];
+
 /** Fees and figures that stand in a tariff and are no rates of a group: chapters 3 to 6 of most. */
 export const setAsideNames = [
   "connection_fee", // przyłączenie do sieci

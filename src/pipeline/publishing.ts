@@ -3,7 +3,7 @@ import { type Chain, chainOf } from "../amend/stages.ts";
 import type { Cause, Step } from "../model/change.ts";
 import type { Problem } from "../model/problem.ts";
 import type { PublishedTariff } from "../model/record.ts";
-import type { DecisionKind } from "../model/vocabulary.ts";
+import { wholeKinds } from "../model/vocabulary.ts";
 import type { Acts, KeptAct } from "../ports/acts.ts";
 import type { Now, PublishedStep, Records } from "../ports/records.ts";
 import type { PublishableTariff } from "../publish/records.ts";
@@ -15,10 +15,9 @@ import { causeOf, type HeldTariff, targetsOf } from "./targets.ts";
 
 const shaOf = ({ extraction }: Act): string => extraction.document.sha256;
 
-/** Kinds that bring whole tariffs, and so begin a chain; of these only an approval is a decision that a later one can mean. */
-const beginsChain: readonly DecisionKind[] = ["approval", "consolidated", "excerpt"];
+/** Does it begin a chain? Of the kinds that do, only an approval is a decision that a later one can mean. */
 export const bringsTariffs = ({ extraction }: Act): boolean =>
-  extraction.decision !== null && beginsChain.includes(extraction.decision.kind);
+  extraction.decision !== null && wholeKinds.includes(extraction.decision.kind);
 
 /** A change of a change of a change: deeper than this is a circle. */
 const deepest = 6;
@@ -90,16 +89,16 @@ const withoutJumps = (
 ): { targets: readonly Target[]; jumps: ReadonlyMap<string, readonly Problem[]> } => {
   const jumps = new Map<string, readonly Problem[]>();
   const jumping = new Set<string>();
-  const keyOf = ({ tariff }: PublishableTariff): string => `${tariff.series_id} ${tariff.provenance.document_sha256}`;
+  const placeOf = ({ tariff }: PublishableTariff): string => `${tariff.series_id} ${tariff.provenance.document_sha256}`;
   for (const next of targets.at(-1)?.next ?? []) {
     const sha256 = next.tariff.provenance.document_sha256;
     const act = acts.get(sha256);
     const problems = act === undefined || isCleared(act) ? [] : jumpsOf(next, published);
     if (problems.length === 0) continue;
-    jumping.add(keyOf(next));
+    jumping.add(placeOf(next));
     jumps.set(sha256, [...(jumps.get(sha256) ?? []), ...problems]);
   }
-  const calm = ({ cause, next }: Target): Target => ({ cause, next: next.filter((one) => !jumping.has(keyOf(one))) });
+  const calm = ({ cause, next }: Target): Target => ({ cause, next: next.filter((one) => !jumping.has(placeOf(one))) });
   return { targets: jumping.size === 0 ? targets : targets.map(calm), jumps };
 };
 

@@ -1,4 +1,4 @@
-import type { DecisionKind } from "../model/vocabulary.ts";
+import { amendingKinds, wholeKinds } from "../model/vocabulary.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import type { DocumentState } from "../ports/document-state.ts";
 import type { Now, Records } from "../ports/records.ts";
@@ -12,16 +12,13 @@ interface Settled {
   readonly reason: string | null;
 }
 
-/** Kinds that leave every tariff as it is. */
-const changesNothing: readonly DecisionKind[] = ["discontinuance", "refusal"];
-
 const held = (reason: string): Settled => ({ state: "held", reason });
 
 /** From all that is kept: what one tariff makes of an act says nothing of the others that the act means. */
 const settledAs = async (now: Now, act: KeptAct): Promise<Settled> => {
   const { decision, document } = act.extraction;
   if (isRejected(act)) return { state: "rejected", reason: act.review?.because ?? null };
-  if (decision !== null && changesNothing.includes(decision.kind)) return { state: "noted", reason: null };
+  if (decision !== null && ![...wholeKinds, ...amendingKinds].includes(decision.kind)) return { state: "noted", reason: null };
   const hold = documentHold(act);
   if (hold !== null) return held(hold);
   const bases = bringsTariffs(act) ? [act] : await approvalsMeant(now.acts(extractorVersion), act);

@@ -1,6 +1,6 @@
 import type { Word } from "../model/page.ts";
 import { type Column, textOf, type Unclear } from "./columns.ts";
-import type { Piece, Row } from "./pieces.ts";
+import { type Piece, type Row, touchEm } from "./pieces.ts";
 import { placeLine, type Room, type Span } from "./spans.ts";
 import { type Text, textsOf } from "./texts.ts";
 
@@ -33,7 +33,6 @@ export interface BandPlace {
   readonly open: boolean;
 }
 
-const touchEm = 0.15;
 /** Texts whose middles differ by less stand in one row of a header. */
 const sameRowEm = 0.5;
 /** So wide a gap stands between two headings and not between two words of a sentence. */

@@ -1,6 +1,6 @@
 import { textOf, type Unclear } from "./columns.ts";
 import { continues, joins } from "./joins.ts";
-import type { Row } from "./pieces.ts";
+import { type Row, touchEm } from "./pieces.ts";
 import { offTheRow, rateRows } from "./rate-rows.ts";
 import { labelPuts } from "./row-labels.ts";
 import {
@@ -17,7 +17,6 @@ import {
   type Sheet,
   shareColumn,
   sheetOf,
-  touchEm,
 } from "./sheet.ts";
 
 /** A label line between two rows that are no further apart than this share of other rows stands for both. */

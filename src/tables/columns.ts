@@ -1,5 +1,5 @@
 import type { Edge } from "./edges.ts";
-import type { Piece, Row } from "./pieces.ts";
+import { type Piece, type Row, touchEm } from "./pieces.ts";
 
 /** A column of a table's body: what stands in it, and how far that reaches. */
 export interface Column {
@@ -23,8 +23,6 @@ export interface Columns {
   readonly unclear: readonly Unclear[];
 }
 
-/** Pieces that overlap by less than this share of the em do not. */
-const touchEm = 0.15;
 /** Numbers of one column keep one line (left, right, middle or comma) within this share of the em. */
 const alignedEm = 0.5;
 

@@ -2,6 +2,9 @@ import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 
+/** What overlaps by less than this share of the em does not touch. */
+export const touchEm = 0.15;
+
 /** Words of one line that stand together, apart from the line's other words by more than the space between words. */
 export interface Piece {
   /** "none": an X or a dash in a rate's place. */

@@ -43,9 +43,6 @@ export interface RowDraft {
   readonly lines: Row[];
 }
 
-/** Texts over less than this share of the em of a column do not touch it. */
-export const touchEm = 0.15;
-
 /** Which columns hold labels: those left of the first with rates. */
 export const sheetOf = (place: BodyPlace): Sheet => {
   const firstValue = place.columns.findIndex((column) => column.value);

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { touchEm } from "./pieces.ts";
 
 /** The room of one column between its neighbours, and the part of it that its own texts fill. */
 export interface Room {
@@ -19,7 +20,6 @@ interface Offer {
 /** A text over several columns stands in their middle, to this many em or this share of their width. */
 const middleEm = 0.8;
 const middleShare = 0.06;
-const touchEm = 0.15;
 /** What it costs to leave a column without a heading that it needs, and to give one to a column that has its own. */
 const leftOut = 10;
 const intruded = 3;

@@ -1,5 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
-import type { Piece, Row } from "./pieces.ts";
+import { type Piece, type Row, touchEm } from "./pieces.ts";
 import type { Room } from "./spans.ts";
 
 /** What a cell of a header says: pieces of lines that follow one another. */
@@ -15,7 +15,6 @@ export interface Text {
 
 /** Lines nearer than this, baseline to baseline, are one text that goes on. */
 export const goesOnEm = 1.45;
-const touchEm = 0.15;
 /** Lines of one text that stands over several columns keep one middle. */
 const middleEm = 0.8;
 

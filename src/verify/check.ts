@@ -4,7 +4,7 @@ import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Period } from "../model/national-rates.ts";
 import type { Problem, ProblemCode } from "../model/problem.ts";
-import type { DecisionKind } from "../model/vocabulary.ts";
+import { amendingKinds, wholeKinds } from "../model/vocabulary.ts";
 
 /** All that is known of a document when it is judged. */
 export interface Read {
@@ -55,11 +55,6 @@ export interface TariffCheck extends Check {
 export interface DocumentCheck extends Check {
   readonly find: (read: Read) => readonly Finding[];
 }
-
-/** Kinds that bring a whole tariff. */
-const wholeKinds: readonly DecisionKind[] = ["approval", "consolidated", "excerpt"];
-/** Kinds that do something to an earlier tariff: what they print are parts of one. */
-const amendingKinds: readonly DecisionKind[] = ["change", "correction", "prolongation", "withdrawal"];
 
 /** A document whose kind is not known is judged as one that brings a whole tariff. */
 export const bringsWhole = (decision: Decision | null): boolean => decision === null || wholeKinds.includes(decision.kind);

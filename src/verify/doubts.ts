@@ -1,7 +1,7 @@
 import type { Decision } from "../model/decision.ts";
 import type { Doubt, NotShown } from "../model/doubt.ts";
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
-import type { Box } from "../model/geometry.ts";
+import { type Box, meets } from "../model/geometry.ts";
 import type { TabledPage } from "../model/table.ts";
 
 /** What the picture shows instead, as the end of a sentence. */
@@ -38,7 +38,6 @@ interface Found {
   readonly national: readonly ExtractedComponent[];
 }
 
-const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 const holds = (box: Box, other: Box): boolean => {
   const [x, y] = [(other[0] + other[2]) / 2, (other[1] + other[3]) / 2];
   return box[0] < x && x < box[2] && box[1] < y && y < box[3];

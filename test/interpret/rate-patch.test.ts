@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { meaningOf } from "../../src/interpret/rate-patch.ts";
 import { type Concern, Decision, type RatePatch } from "../../src/model/decision.ts";
+import { patch } from "../helpers/acts.ts";
 import { approval, facts, letter } from "../helpers/drawn-letter.ts";
 
 const earlier = "DRE.WRE.4211.920.12.2025.XYz";
@@ -18,18 +19,7 @@ const meanings = (printed: string): Meant[] =>
 const corrected = (words: string): Meant[] => meanings(letter("POSTANOWIENIE", `postanawiam\n${wrong} ${words}.`));
 const changed = (words: string): Meant[] => meanings(approval(`zmieniam\n${decided} w ten sposób, że ${words}.`));
 
-const none: RatePatch = {
-  groups: [],
-  category: null,
-  zones: [],
-  season: null,
-  day_type: null,
-  phases: null,
-  billing_period: null,
-  region: null,
-  from: { value: null, unit: null },
-  to: { value: null, unit: null, source_text: null, source_unit: null },
-};
+const none = patch();
 const value = (from: string | null, to: string, source_text: string): Pick<RatePatch, "from" | "to"> => ({
   from: { value: from, unit: null },
   to: { value: to, unit: null, source_text, source_unit: null },
