@@ -36,12 +36,15 @@ module.exports = {
     mayImport("ports", ["model"], "Ports are interfaces over the nouns."),
     mayImport("operators", ["model"], "Operator files are data."),
     ...pure.map((room) => mayImport(room, ["model"], "Rooms that think know only the nouns, so they can be read and tested alone.")),
+    mayImport("discover", ["model", "ports"], "The bulletin's pages are read from their text alone."),
+    mayImport("fetch", ["model", "ports"], "The only room that asks another machine for anything."),
+    mayImport("ops", ["model", "ports"], "What the service says of itself, from what it is handed."),
     mayImport("read", ["model", "ports"], "A room at the wall touches one outside thing and knows the nouns."),
     mayImport("store", ["model", "ports"], "Only the store knows the database; nobody's logic lives in it."),
     mayImport("serve", ["model", "ports", "price"], "The API answers from a snapshot of records; it knows no database."),
     mayImport(
       "pipeline",
-      ["model", "ports", "operators", "read", "tables", "interpret", "verify", "amend", "publish"],
+      ["model", "ports", "operators", "read", "tables", "interpret", "verify", "amend", "publish", "discover"],
       "The pipeline is where the stages meet.",
     ),
     mayImport("queue", ["model", "ports", "pipeline"], "The queue runs the pipeline's handlers and knows nothing else."),
@@ -61,7 +64,10 @@ module.exports = {
     },
     ...[
       ["prisma|^node_modules/pg/|@prisma", "store", "The database is known in store/ only."],
-      ["node_modules/(bullmq|ioredis)/", "queue", "The queue's packages are known in queue/ only."],
+      ["node_modules/(bullmq|ioredis|@bull-board|hono|@hono)/", "queue", "The queue's packages are known in queue/ only."],
+      ["node_modules/cheerio/", "discover", "The bulletin's HTML is known in discover/ only."],
+      ["node_modules/(undici|robots-parser|ipaddr\\.js)/", "fetch", "Only fetch/ goes to other machines."],
+      ["node_modules/prom-client/", "ops", "Metrics are made in ops/ only."],
       ["node_modules/pdfjs-dist/", "read", "The PDF package is known in read/ only."],
     ].map(([path, room, comment]) => ({
       name: `only-${room}`,

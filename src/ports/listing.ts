@@ -1,0 +1,56 @@
+import type { ListedDecision } from "../model/bulletin.ts";
+import type { Validators } from "./http.ts";
+
+/** A page of the bulletin as it was last seen. */
+export interface KeptPage {
+  readonly url: string;
+  readonly validators: Validators;
+  readonly sha256: string;
+  /** What was read out of it; its shape is the reader's. A page kept by another version of the reader counts as not kept. */
+  readonly content: unknown;
+}
+
+/** A listed file as it is kept. */
+export interface ListedFile extends ListedDecision {
+  /** Our own, of digits: the subject of its fetch job. */
+  readonly id: string;
+  /** The year page that lists it. */
+  readonly pageUrl: string;
+  /** No year page listed it when it was last looked for, since then; ISO-8601 UTC. */
+  readonly missingSince: string | null;
+  /** The day on which the change log says it was withdrawn, YYYY-MM-DD. */
+  readonly withdrawnOn: string | null;
+  /** The document that its address gave last. */
+  readonly documentSha256: string | null;
+  readonly validators: Validators;
+}
+
+/** What a look at one year's list comes to. */
+export interface Listed {
+  /** Which bulletin: its host, so that a demonstration and the real one do not mix. */
+  readonly bulletin: string;
+  readonly pageUrl: string;
+  readonly rows: readonly ListedDecision[];
+}
+
+/** The bulletin's pages and the files they list. */
+export interface Listings {
+  page(url: string): Promise<KeptPage | null>;
+  keepPage(page: KeptPage): Promise<void>;
+  /**
+   * Records what a year's list shows now. New files are kept, changed titles and addresses are taken over, rows that this page listed
+   * before and does not list now are marked as missing; those that are back are unmarked.
+   */
+  listed(
+    list: Listed,
+  ): Promise<{ readonly added: readonly ListedFile[]; readonly missing: readonly ListedFile[]; readonly back: readonly ListedFile[] }>;
+  /** Marks files as withdrawn; returns those that were not marked before. */
+  withdrawn(bulletin: string, files: readonly { downloadId: string; on: string }[]): Promise<readonly ListedFile[]>;
+  find(id: string): Promise<ListedFile | null>;
+  /** Every file of a bulletin, newest publication first. */
+  all(bulletin: string): Promise<readonly ListedFile[]>;
+  /** Files that were never fetched and are on no work list, newest publication first, at most `limit`. */
+  waiting(bulletin: string, limit: number): Promise<readonly ListedFile[]>;
+  /** What a fetch of the file gave; `documentSha256` null when it gave no new bytes. */
+  fetched(id: string, came: { readonly documentSha256: string | null; readonly validators: Validators | null }): Promise<void>;
+}

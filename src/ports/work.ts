@@ -1,0 +1,76 @@
+/**
+ * What there is to do. `subject` is an id and nothing else: of discover "current" or a year, of fetch the listed file's, of extract and
+ * publish a document's SHA-256.
+ */
+export const workKinds = ["discover", "fetch", "extract", "publish"] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+export interface Job {
+  readonly kind: WorkKind;
+  readonly subject: string;
+}
+
+/** A job that shall be done, now unless `inMs` says later. Asking twice is asking once; asking while it is in hand is asking for once more. */
+export interface Asked extends Job {
+  readonly inMs?: number;
+  /** Higher first: the day number of the publication, so that new decisions go before old ones. */
+  readonly priority?: number;
+  /** Read again although this version has read it. */
+  readonly anew?: boolean;
+}
+
+/** A job in hand. Whoever has it must `extend` it, or another takes it up. */
+export interface Claim extends Job {
+  /** Proves that it is still ours. */
+  readonly lease: string;
+  /** How often it failed by itself before; being killed does not count. */
+  readonly attempt: number;
+  /** How often it was taken up, this time included. */
+  readonly claims: number;
+  readonly priority: number;
+  readonly anew: boolean;
+  /** How long it was due before it was taken up. */
+  readonly waitedMs: number;
+}
+
+/** How a job ends. */
+export type Ending =
+  /** Nothing is left of it, but for `againInMs`, when it is due again. */
+  | { readonly kind: "done"; readonly againInMs: number | null }
+  /** Tried again later; `counts` when it failed by itself. */
+  | { readonly kind: "later"; readonly inMs: number; readonly counts: boolean; readonly reason: string }
+  /** Given up, with a reason, until somebody asks for it again. */
+  | { readonly kind: "parked"; readonly reason: string };
+
+/** For the tallies: how it went, in a word, and how many pages were read from their pictures. */
+export interface Tally {
+  readonly result: string;
+  readonly ms: number;
+  readonly pagesOptical: number;
+}
+
+export interface ParkedJob extends Job {
+  readonly reason: string;
+  readonly attempt: number;
+  /** ISO-8601 UTC. */
+  readonly since: string;
+}
+
+/** The work list. It lives in the database; whatever a queue holds are hints to look here. Leases run by the database's clock. */
+export interface Work {
+  add(jobs: readonly Asked[]): Promise<void>;
+  /** Takes a job in hand; null when it is not due, or another has it. */
+  claim(job: Job, leaseMs: number): Promise<Claim | null>;
+  /** Returns false when another has it by now. */
+  extend(claim: Claim, leaseMs: number): Promise<boolean>;
+  /** Ends a job and asks for those that come next, both or neither; false, and nothing is written, when another has it by now. */
+  end(claim: Claim, ending: Ending, next: readonly Asked[], tally: Tally): Promise<boolean>;
+  /**
+   * What is due and in nobody's hand, newest publication first, at most `limit`; what was given out is given again only after `againMs`, or
+   * once the lease of whoever took it up has run out.
+   */
+  due(limit: number, againMs: number): Promise<readonly Asked[]>;
+  /** Is this job on the list: due, in hand or waiting for its day? Parked ones are not. */
+  has(job: Job): Promise<boolean>;
+  parked(): Promise<readonly ParkedJob[]>;
+}
