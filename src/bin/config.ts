@@ -13,6 +13,12 @@ const port = z
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: "a port, 0..65535" })
   .transform(Number);
 
+const whole = (least: number, most: number, unit: string) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, { error: `${unit}, ${least}..${most}` })
+    .transform(Number);
+
 const onOff = z.enum(["on", "off"], { error: "on or off" }).transform((value) => value === "on");
 
 /** Every setting there is; .env.example says the same in words. */
@@ -24,6 +30,14 @@ const Settings = z.object({
   PORT: port.default(7020),
   DEMO: onOff.default(true),
   WORKER: onOff.default(true),
+  BULLETIN_URL: address(["http:", "https:"], "https://bip.ure.gov.pl/bip/taryfy-i-inne-decyzje-b/energia-elektryczna").optional(),
+  CONTACT: z.string().min(3, { error: "an address of mail or of the web" }).optional(),
+  CRAWL_EVERY_MINUTES: whole(1, 10_080, "minutes").default(30),
+  CRAWL_LIMIT: whole(1, 100_000, "files").default(40),
+  CRAWL_PAUSE_MS: whole(0, 600_000, "milliseconds").default(2_000),
+  OPS_PORT: port.optional(),
+  OPS_HOST: z.string().min(1, { error: "an address to listen on, such as 127.0.0.1" }).default("127.0.0.1"),
+  DASHBOARD: onOff.default(false),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" }).default("info"),
 });
 
@@ -38,12 +52,43 @@ export interface Config {
   readonly port: number;
   readonly demo: boolean;
   readonly worker: boolean;
+  /** The sector's index; null: the demonstration's, or none. */
+  readonly bulletinUrl: string | null;
+  /** Where the bulletin's keeper finds whoever runs this; null only where no real bulletin is asked. */
+  readonly contact: string | null;
+  readonly crawlEveryMs: number;
+  readonly crawlLimit: number;
+  readonly crawlPauseMs: number;
+  /** Where metrics and the dashboard are served; null: nowhere. */
+  readonly opsPort: number | null;
+  readonly opsHost: string;
+  readonly dashboard: boolean;
   readonly logLevel: string;
 }
 
 /** An empty variable is one that is not set: `REDIS_URL= npm start`. */
 const given = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, value]])));
+
+/** A bulletin on this machine is a test or a demonstration, and nobody has to be told who asks. */
+export const isLoopback = (url: string): boolean => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
+
+/** Throws PermanentError where settings that are right one by one do not go together. */
+const requireTogether = ({
+  BULLETIN_URL: url,
+  CONTACT: contact,
+  DASHBOARD: dashboard,
+  OPS_PORT: opsPort,
+}: z.infer<typeof Settings>): void => {
+  if (url !== undefined && !isLoopback(url)) {
+    if (new URL(url).protocol !== "https:") throw new PermanentError(`BULLETIN_URL is ${JSON.stringify(url)}; wanted is an https address.`);
+    if (contact === undefined)
+      throw new PermanentError(
+        "BULLETIN_URL needs CONTACT beside it: an address by which the bulletin's keeper finds you (it is in every request).",
+      );
+  }
+  if (dashboard && opsPort === undefined) throw new PermanentError("DASHBOARD=on needs OPS_PORT beside it: the port on which it is shown.");
+};
 
 /** Reads the settings once. Throws PermanentError that names each wrong one, what came, and what is accepted. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
@@ -58,6 +103,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     throw new PermanentError(`${lines.join("\n")}\nSee .env.example for every setting.`);
   }
   const settings = parsed.data;
+  requireTogether(settings);
   return Object.freeze({
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
@@ -66,6 +112,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: settings.PORT,
     demo: settings.DEMO,
     worker: settings.WORKER,
+    bulletinUrl: settings.BULLETIN_URL ?? null,
+    contact: settings.CONTACT ?? null,
+    crawlEveryMs: settings.CRAWL_EVERY_MINUTES * 60_000,
+    crawlLimit: settings.CRAWL_LIMIT,
+    crawlPauseMs: settings.CRAWL_PAUSE_MS,
+    opsPort: settings.OPS_PORT ?? null,
+    opsHost: settings.OPS_HOST,
+    dashboard: settings.DASHBOARD,
     logLevel: settings.LOG_LEVEL,
   });
 };

@@ -1,11 +1,40 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { PermanentError } from "../model/errors.ts";
 
-const folder = join(import.meta.dirname, "../../fixtures/documents");
+/** The tests' own bulletin: it stands beside them, since nothing of the product needs it. */
+const script = new URL("../../test/bulletin/serve.ts", import.meta.url);
 
-/** The two largest fixtures: one has a column for each group, the other a row. More would only make the first start longer. */
-const shown = ["operator-przykladowy-polnoc-2026", "zaklad-przykladowy-poludnie-2026"];
+const Ready = z.object({ indexUrl: z.url() });
 
-/** Documents of invented companies: what an empty store shows a newcomer. */
-export const demonstrationFiles = (): { readonly path: string; readonly name: string }[] =>
-  shown.map((name) => ({ path: join(folder, name, "document.pdf"), name: `${name}.pdf` })).filter(({ path }) => existsSync(path));
+export interface Demonstration {
+  readonly indexUrl: string;
+  stop(): void;
+}
+
+/**
+ * Starts a small bulletin of invented companies on this machine, in a process of its own that ends with this one. Throws PermanentError when
+ * it does not begin, as where the tests were not delivered along.
+ */
+export const startDemonstration = async (): Promise<Demonstration> => {
+  // A pipe on its standard input: when this process is gone, however it went, the other end closes.
+  const child = spawn(process.execPath, ["--import", "tsx", fileURLToPath(script)], {
+    env: { PATH: process.env.PATH },
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  const stop = (): void => void child.kill();
+  const line = await Promise.race([
+    once(createInterface(child.stdout), "line").then(([text]) => String(text)),
+    once(child, "exit").then(() => "{}"),
+    once(child, "error").then(() => "{}"),
+  ]);
+  const ready = Ready.safeParse(JSON.parse(line)).data;
+  if (ready === undefined) {
+    stop();
+    throw new PermanentError("The demonstration's bulletin does not start; DEMO=off goes without it, BULLETIN_URL names the real one.");
+  }
+  return { indexUrl: ready.indexUrl, stop };
+};

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
-import { extractFile } from "../pipeline/read-in-child.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import { openStore } from "../store/store.ts";
 import { print, progress, requireFile, runCommand } from "./command.ts";
-import { readConfig, readingsIn } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
+import { portsOf } from "./ports.ts";
 
 const help = `Takes tariff documents into the store, reads them and publishes what changed.
 
@@ -38,7 +38,8 @@ await runCommand(async () => {
   if (files.length === 0) throw new PermanentError("No file was given: npm run --silent ingest -- FILE.pdf... (see --help).");
   const sourceUrl = requireUrl(values["source-url"], files.length);
   for (const file of files) requireFile(file);
-  const { databaseUrl, dataDir, logLevel } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir, logLevel } = config;
   const log = openLog(logLevel === "info" ? "warn" : logLevel);
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log });
   let worst = 0;
@@ -46,19 +47,13 @@ await runCommand(async () => {
     for (const file of files) {
       const line = progress(file);
       const { sha256 } = await store.documents.receive(readFileSync(file), { fileName: basename(file), sourceUrl });
-      const ports = {
-        documents: store.documents,
-        records: store.records,
-        places: store.places,
-        log,
-        extractFile: (path: string) => extractFile(path, { keptIn: readingsIn(dataDir), onProgress: line.page }),
-      };
-      const said = await runInline(ports, [{ kind: "extract", documentSha256: sha256 }]);
+      const ports = portsOf(store, config, log, { onPage: line.page });
+      const said = await runInline(ports, [{ kind: "extract", subject: sha256 }]);
       line.end();
       const document = await store.documents.find(sha256);
       // Jobs of other documents may follow its own.
-      const own = said.filter(({ job }) => job.documentSha256 === sha256);
-      print(`${file}: ${document?.state ?? "lost"}; ${own.at(-1)?.says ?? ""}`);
+      const own = said.filter(({ job }) => job.subject === sha256);
+      print(`${file}: ${document?.state ?? "lost"}; ${own.at(-1)?.says ?? "another worker did it"}`);
       if (document?.state === "refused") worst = 1;
       else if (document?.state === "held" && worst === 0) worst = 2;
     }

@@ -5,12 +5,13 @@ import { differenceOf } from "../pipeline/difference.ts";
 import { extractorVersion } from "../pipeline/extract.ts";
 import { extractFile } from "../pipeline/read-in-child.ts";
 import { runInline } from "../pipeline/run-inline.ts";
+import type { WorkingPorts } from "../pipeline/working.ts";
 import type { StoredDocument } from "../ports/documents.ts";
-import type { Log } from "../ports/log.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { print, progress, requireFile, runCommand, say } from "./command.ts";
 import { readConfig, readingsIn } from "./config.ts";
 import { openLog } from "./log.ts";
+import { portsOf } from "./ports.ts";
 import { count, plannedChanges } from "./told.ts";
 
 const help = `Reads stored documents again with this version's reader, shows what would change, and publishes it.
@@ -73,13 +74,13 @@ const showDifference = async (store: Store, name: string, reading: Extraction): 
   return publications.flatMap(({ holds }) => holds.get(reading.document.sha256) ?? [])[0] ?? null;
 };
 
-const publish = async ({ documents, records, places }: Store, log: Log, name: string, reading: Extraction): Promise<number> => {
+const publish = async (store: Store, ports: WorkingPorts, name: string, reading: Extraction): Promise<number> => {
+  const { documents } = store;
   const { sha256 } = reading.document;
   await documents.saveExtraction(reading);
-  const ports = { documents, records, places, log, extractFile: (path: string) => extractFile(path) };
-  const said = await runInline(ports, [{ kind: "publish", documentSha256: sha256 }]);
+  const said = await runInline(ports, [{ kind: "publish", subject: sha256 }]);
   const now = await documents.find(sha256);
-  print(`${name}: ${now?.state ?? "lost"}; ${said.find(({ job }) => job.documentSha256 === sha256)?.says ?? ""}`);
+  print(`${name}: ${now?.state ?? "lost"}; ${said.find(({ job }) => job.subject === sha256)?.says ?? ""}`);
   return now?.state === "held" ? 2 : 0;
 };
 
@@ -99,7 +100,8 @@ await runCommand(async () => {
   }
   const asked = { decision: values.decision, document: values.document, all: values.all };
   requireOne(asked);
-  const { databaseUrl, dataDir, logLevel } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir, logLevel } = config;
   const log = openLog(logLevel === "info" ? "warn" : logLevel);
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log });
 
@@ -120,7 +122,7 @@ await runCommand(async () => {
     }
     try {
       const held = await showDifference(store, name, reading);
-      if (!values["show-only"]) return await publish(store, log, name, reading);
+      if (!values["show-only"]) return await publish(store, portsOf(store, config, log), name, reading);
       if (held !== null) print(`  it would be held: ${held}`);
       return held === null ? 0 : 2;
     } catch (error) {

@@ -5,13 +5,13 @@ import type { Problem } from "../model/problem.ts";
 import { differenceOf } from "../pipeline/difference.ts";
 import { extractorVersion } from "../pipeline/extract.ts";
 import type { Publication } from "../pipeline/publishing.ts";
-import { extractFile } from "../pipeline/read-in-child.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import type { StoredDocument } from "../ports/documents.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { print, runCommand } from "./command.ts";
-import { readConfig, readingsIn } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
+import { portsOf } from "./ports.ts";
 import { count, plannedChanges } from "./told.ts";
 
 const help = `A person's part: documents that are held, and what is decided about them. Every act is recorded with its reason.
@@ -123,9 +123,9 @@ const decide = async (
   document: StoredDocument,
   act: "publish" | "reject",
   because: string,
-  dataDir: string,
+  config: Config,
 ): Promise<number> => {
-  const { documents, records, places, reviews } = store;
+  const { documents, records, reviews } = store;
   const { sha256 } = document;
   const extraction = await documents.extraction(sha256, extractorVersion);
   requireSense(document, extraction, act);
@@ -139,16 +139,9 @@ const decide = async (
     print(`${short(sha256)}: rejected; it names no decision, so there was nothing to withdraw`);
     return 0;
   }
-  const ports = {
-    documents,
-    records,
-    places,
-    log: openLog("warn"),
-    extractFile: (path: string) => extractFile(path, { keptIn: readingsIn(dataDir) }),
-  };
-  const said = await runInline(ports, [{ kind: "publish", documentSha256: sha256 }]);
+  const said = await runInline(portsOf(store, config, openLog("warn")), [{ kind: "publish", subject: sha256 }]);
   const now = await documents.find(sha256);
-  print(`${short(sha256)}: ${now?.state ?? "lost"}; ${said.find(({ job }) => job.documentSha256 === sha256)?.says ?? ""}`);
+  print(`${short(sha256)}: ${now?.state ?? "lost"}; ${said.find(({ job }) => job.subject === sha256)?.says ?? ""}`);
   return now?.state === "held" ? 2 : 0;
 };
 
@@ -186,7 +179,8 @@ await runCommand(async () => {
     return 0;
   }
   const { act, id, because } = asked(positionals, values.because);
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log: openLog("warn") });
   try {
     if (act === "list") {
@@ -202,7 +196,7 @@ await runCommand(async () => {
       await show(store, document);
       return 0;
     }
-    return await decide(store, document, act, because, dataDir);
+    return await decide(store, document, act, because, config);
   } finally {
     await store.close();
   }

@@ -1,43 +1,64 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { extractFile } from "../pipeline/read-in-child.ts";
+import { openMetrics } from "../ops/metrics.ts";
+import { listenOps } from "../ops/server.ts";
+import { openDashboard } from "../queue/dashboard.ts";
 import { createApp } from "../serve/app.ts";
-import { liveSnapshot } from "../serve/live-snapshot.ts";
+import { type Live, liveSnapshot } from "../serve/live-snapshot.ts";
 import { listen } from "../serve/node.ts";
-import { openStore } from "../store/store.ts";
+import type { ApiRequest } from "../serve/request.ts";
+import { bulletinFor } from "./bulletin.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
-import { readConfig, readingsIn } from "./config.ts";
-import { demonstrationFiles } from "./demonstration.ts";
+import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { createKey } from "./new-key.ts";
+import { openWhenThere } from "./open-when-there.ts";
+import { portsOf } from "./ports.ts";
 import { untilSignal } from "./signals.ts";
-import { startWorking } from "./worker-room.ts";
+import { type Expected, workWhenThere } from "./worker-when-there.ts";
 
-const help = `The service: database, read API and worker in one process, until it is stopped.
+const help = `The service: database, read API, crawler and worker in one process, until it is stopped.
 
   npm start
 
 Settings come from the environment; .env.example lists them.`;
 
-/** The service in one process: database, API, and (unless WORKER=off) the worker. */
+/** The service in one process: database, API, and (unless WORKER=off) the crawler and worker. */
 await runCommand(async () => {
   if (helpAsked(help)) return 0;
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   const stopAsked = untilSignal();
-  const { dataDir, databaseUrl, redisUrl } = config;
-  const store = await openStore({ databaseUrl, dataDir, role: "owner", log });
-  const closing: (() => Promise<void>)[] = [() => store.close()];
+  const { dataDir, databaseUrl, redisUrl, host, opsPort, opsHost } = config;
+  const closing: (() => Promise<void> | void)[] = [];
   try {
-    const live = liveSnapshot(store, log);
-    await live.start();
-    closing.unshift(() => live.stop());
-    const app = createApp({ snapshot: live.snapshot, keys: live.keys, clock: Date.now, log, requestId: randomUUID });
-    const server = await listen(app, { host: config.host, port: config.port }, randomUUID);
+    let live: Live | null = null;
+    let worker: Expected | null = null;
+    // The API is there before its database, and says so until that answers.
+    const app = createApp({
+      snapshot: () => live?.snapshot() ?? null,
+      keys: () => live?.keys() ?? null,
+      clock: Date.now,
+      log,
+      requestId: randomUUID,
+    });
+    let seen: (route: string, status: number, seconds: number) => void = () => undefined;
+    const timed = (request: ApiRequest) => {
+      const began = performance.now();
+      const response = app(request);
+      seen(request.path, response.status, (performance.now() - began) / 1000);
+      return response;
+    };
+    const server = await listen(timed, { host, port: config.port }, randomUUID);
     closing.unshift(() => server.close());
+    const store = await openWhenThere({ databaseUrl, dataDir, role: "owner", log }, stopAsked, log);
+    if (store === null) return 0;
+    closing.push(() => store.close());
+    live = liveSnapshot(store, log);
+    await live.start();
+    closing.splice(1, 0, () => live?.stop());
 
-    const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${server.port}`;
+    const address = `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;
     print(`taryfikator listens at ${address}`);
     print(`  tariffs      ${address}/api/v1/tariffs`);
     print(`  components   ${address}/api/v1/tariffs/components?tariff_id=...`);
@@ -46,28 +67,44 @@ await runCommand(async () => {
     print(`  documents    ${dataDir}`);
 
     if (config.worker) {
-      const ports = {
-        documents: store.documents,
-        records: store.records,
-        places: store.places,
-        log,
-        extractFile: (path: string) => extractFile(path, { keptIn: readingsIn(dataDir) }),
-      };
-      const working = await startWorking({ redisUrl, databaseUrl: store.databaseUrl }, ports, log);
-      closing.unshift(() => working.stop());
+      const bulletin = await bulletinFor(config, store);
+      closing.unshift(bulletin.stop);
+      const ports = portsOf(store, config, log, { bulletinUrl: bulletin.url });
+      const expected = workWhenThere({ home: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });
+      worker = expected;
+      closing.unshift(() => expected.stop());
       print(`  queue        ${redisUrl === null ? "in the database" : `Redis at ${new URL(redisUrl).host}`}, worked in this process`);
-      const empty = (await store.documents.count()) === 0;
-      if (config.demo && empty) {
-        const files = demonstrationFiles();
-        for (const { path, name } of files) {
-          const { sha256 } = await store.documents.receive(readFileSync(path), { fileName: name, sourceUrl: null });
-          await working.queue.add([{ kind: "extract", documentSha256: sha256 }]);
-        }
-        print(
-          `  store        was empty: ${files.length} demonstration documents of invented companies are being read (DEMO=off leaves it empty)`,
-        );
-      } else print(`  store        ${empty ? "empty, and left so (DEMO=off)" : "holds documents from before; no demonstration is added"}`);
+      print(`  bulletin     ${bulletin.says}`);
     } else print("  queue        not worked in this process (WORKER=off); run npm run worker beside it");
+
+    if (opsPort !== null) {
+      const metrics = openMetrics(store.overviews, { log });
+      seen = metrics.request;
+      const health = () => {
+        const waits = config.worker && worker?.working() === null;
+        return { ok: !waits, says: waits ? "The queue does not answer." : "All is well." };
+      };
+      let dashboard: ReturnType<typeof openDashboard> | undefined;
+      const shown = () => {
+        const queues = worker?.working()?.queue.queues;
+        if (config.dashboard && queues !== undefined) dashboard ??= openDashboard(queues);
+        return dashboard;
+      };
+      const ops = await listenOps(
+        { host: opsHost, port: opsPort },
+        {
+          metrics,
+          health,
+          get dashboard() {
+            return shown();
+          },
+        },
+      );
+      closing.unshift(() => ops.close());
+      print(
+        `  metrics      http://${opsHost}:${ops.port}/metrics${config.dashboard ? `, queues at http://${opsHost}:${ops.port}/queues` : ""}`,
+      );
+    }
 
     if ((await store.keys.all()).length === 0) {
       const { text, kept } = await createKey(store.keys, "first key", undefined);
@@ -80,7 +117,8 @@ await runCommand(async () => {
     print(`stopping: ${await stopAsked}`);
   } finally {
     // One that fails must not keep the others, least of all the database, from being closed.
-    for (const close of closing) await close().catch((error: unknown) => log.error({ error: String(error) }, "closing failed"));
+    for (const close of closing)
+      await Promise.resolve(close()).catch((error: unknown) => log.error({ error: String(error) }, "closing failed"));
   }
   print("stopped");
   // What the worker left in hand would keep this process; its child ends with it.

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { handle, type Ports } from "../pipeline/handlers.ts";
+import { messageOf } from "../pipeline/outcome.ts";
+import { type WorkingPorts, workOn } from "../pipeline/working.ts";
+import type { Alarms } from "../ports/alarms.ts";
 import type { Log } from "../ports/log.ts";
+import type { Overviews } from "../ports/overview.ts";
+import type { Job } from "../ports/work.ts";
 import { keepDue } from "../queue/due.ts";
 import { type JobQueue, openQueue, type QueueHome } from "../queue/queue.ts";
+import { keepAlarms } from "./keep-alarms.ts";
 
 export interface Working {
   readonly queue: JobQueue;
@@ -13,24 +18,50 @@ export interface Working {
 /** `docker stop` kills after 10 s, and the database has to be closed in them too. A job that is left is taken up by the next worker. */
 const patienceMs = 8_000;
 
-/** Works the queue in this process: one wide event a job. */
-export const startWorking = async (home: QueueHome, ports: Ports, log: Log): Promise<Working> => {
+/** Does a job that the queue told of, and tells of those that follow from it. */
+const follow =
+  (ports: WorkingPorts, queue: JobQueue, log: Log) =>
+  async (job: Job): Promise<void> => {
+    try {
+      const worked = await workOn(ports, job);
+      if (worked === null) return;
+      const { next, hints = [] } = worked.outcome;
+      await queue.add([...next, ...hints].map(({ kind, subject }) => ({ kind, subject, claims: 0 })));
+    } catch (error) {
+      // The work list has it still: it comes again when its lease has run out.
+      log.warn({ job: job.kind, subject: job.subject, error: messageOf(error) }, "a job could not be begun, ended or followed up");
+    }
+  };
+
+export interface Crew {
+  readonly home: QueueHome;
+  readonly ports: WorkingPorts;
+  readonly log: Log;
+  /** What this process keeps an eye on besides its jobs, when it is one that crawls. */
+  readonly watch: { readonly overviews: Overviews; readonly alarms: Alarms };
+}
+
+/** Works the queues in this process. */
+export const startWorking = async ({ home, ports, log, watch }: Crew): Promise<Working> => {
   const queue = await openQueue(home, log);
+  const work = follow(ports, queue, log);
   // Each document has a process of its own; two at once keep two cores busy.
-  const stopWorker = await queue.work(async (job, lastTry) => {
-    const started = performance.now();
-    const { next, says } = await handle(ports, job, lastTry);
-    log.info({ job: job.kind, document: job.documentSha256, says, ms: Math.round(performance.now() - started) }, "job done");
-    return next;
-  }, 2);
-  const stopDue = keepDue(ports.documents, queue, log);
+  const workers = [await queue.work("documents", work, 2)];
+  const keepers: (() => Promise<void>)[] = [];
+  if (ports.crawl !== null) {
+    // The schedule is a row of the work list: it comes again by itself, and this only begins it.
+    if (!(await ports.work.has({ kind: "discover", subject: "current" }))) await ports.work.add([{ kind: "discover", subject: "current" }]);
+    workers.push(await queue.work("crawl", work, 1));
+    keepers.push(keepAlarms({ ...watch, work: ports.work }, ports.crawl.crawl.everyMs, log));
+  }
+  keepers.push(keepDue(ports.work, queue, log));
   return {
     queue,
     stop: async () => {
-      await stopDue();
-      const finished = stopWorker().then(() => true);
+      await Promise.all(keepers.map((stop) => stop()));
+      const finished = Promise.all(workers.map((stop) => stop())).then(() => true);
       if (!(await Promise.race([finished, sleep(patienceMs, false, { ref: false })])))
-        log.warn({ patienceMs }, "a document in hand is left to the next worker");
+        log.warn({ patienceMs }, "a job in hand is left to the next worker");
       await queue.close();
     },
   };

@@ -1,12 +1,16 @@
-import { extractFile } from "../pipeline/read-in-child.ts";
-import { openStore } from "../store/store.ts";
+import { openMetrics } from "../ops/metrics.ts";
+import { listenOps } from "../ops/server.ts";
+import { openDashboard } from "../queue/dashboard.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
-import { readConfig, readingsIn } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
+import { openWhenThere } from "./open-when-there.ts";
+import { portsOf } from "./ports.ts";
 import { untilSignal } from "./signals.ts";
 import { startWorking } from "./worker-room.ts";
 
-const help = `Reads and publishes documents beside a running service (same DATA_DIR) or on a shared DATABASE_URL, until it is stopped.
+const help = `Crawls the bulletin (BULLETIN_URL), reads and publishes documents beside a running service (same DATA_DIR) or on a shared
+DATABASE_URL, until it is stopped.
 
   npm run worker
 
@@ -15,21 +19,24 @@ Several may run at once. Settings come from the environment; .env.example lists 
 /** A worker of its own, beside a running service or on a shared database; several may run at once. */
 await runCommand(async () => {
   if (helpAsked(help)) return 0;
-  const { databaseUrl, redisUrl, dataDir, logLevel } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, redisUrl, dataDir, logLevel, bulletinUrl, opsPort, opsHost } = config;
   const log = openLog(logLevel);
   const stopAsked = untilSignal();
-  const store = await openStore({ databaseUrl, dataDir, role: "guest", log });
+  const store = await openWhenThere({ databaseUrl, dataDir, role: "guest", log }, stopAsked, log);
+  if (store === null) return 0;
   try {
-    const ports = {
-      documents: store.documents,
-      records: store.records,
-      places: store.places,
-      log,
-      extractFile: (path: string) => extractFile(path, { keptIn: readingsIn(dataDir) }),
-    };
-    const working = await startWorking({ redisUrl, databaseUrl: store.databaseUrl }, ports, log);
+    const ports = portsOf(store, config, log, { bulletinUrl });
+    const working = await startWorking({ home: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });
     print(`worker: queue ${redisUrl === null ? "in the database" : `in Redis at ${new URL(redisUrl).host}`}, database ${store.where}`);
+    print(`bulletin: ${bulletinUrl ?? "none (BULLETIN_URL is not set)"}`);
+    const metrics = openMetrics(store.overviews, { log });
+    const dashboard = config.dashboard ? openDashboard(working.queue.queues) : undefined;
+    const health = () => ({ ok: true, says: "All is well." });
+    const ops = opsPort === null ? null : await listenOps({ host: opsHost, port: opsPort }, { metrics, health, dashboard });
+    if (ops !== null) print(`metrics: http://${opsHost}:${ops.port}/metrics`);
     print(`stopping: ${await stopAsked}`);
+    await ops?.close();
     await working.stop();
   } finally {
     await store.close();

@@ -1,6 +1,22 @@
 /** Worth another try later: a busy server, a lost connection, a time limit. */
 export class TransientError extends Error {
-  override readonly name = "TransientError";
+  override readonly name: string = "TransientError";
+}
+
+/** Transient, and nobody's work is at fault: the database or the disk does not answer. It does not count against the job it met. */
+export class OutageError extends TransientError {
+  override readonly name = "OutageError";
+}
+
+/** A host asked for nothing for a while, or somebody else's request there takes long. */
+export class HostBusyError extends TransientError {
+  override readonly name = "HostBusyError";
+  /** Worth another try after so long. */
+  readonly forMs: number;
+  constructor(message: string, forMs: number) {
+    super(message);
+    this.forMs = forMs;
+  }
 }
 
 /** No try will help: a damaged file, a wrong setting. The message is one sentence for a person. */

@@ -2,6 +2,7 @@ import type { Extraction } from "../model/extraction.ts";
 import type { Documents } from "../ports/documents.ts";
 import type { Records } from "../ports/records.ts";
 import type { Review } from "../ports/reviews.ts";
+import { newerCopy } from "./copies.ts";
 import { extractorVersion } from "./extract.ts";
 import { approvalsMeant, bringsTariffs, type Publication, publishChain, withReading } from "./publishing.ts";
 import { causeOf } from "./targets.ts";
@@ -22,8 +23,16 @@ export const differenceOf = async (
   const kept = documents.acts(extractorVersion);
   const old = (await kept.bringing(reading.decision.number)).find((act) => act.extraction.document.sha256 === sha256);
   const { fileName, sourceUrl, retrievedAt, state } = stored;
-  const anew = { extraction: reading, source: { fileName, sourceUrl, retrievedAt }, state, review: review ?? old?.review ?? null };
-  const approvals = bringsTariffs(anew) ? [anew] : await approvalsMeant(withReading(kept, anew), anew);
+  const anew = {
+    extraction: reading,
+    source: { fileName, sourceUrl, retrievedAt },
+    state,
+    review: review ?? old?.review ?? null,
+    withdrawnOn: old?.withdrawnOn ?? null,
+  };
+  const acts = withReading(kept, anew);
+  const own = bringsTariffs(anew) && (await newerCopy(acts, anew)) === null ? [anew] : [];
+  const approvals = bringsTariffs(anew) ? own : await approvalsMeant(acts, anew);
   const found: Publication[] = [];
   for (const { extraction } of approvals)
     found.push(

@@ -17,7 +17,13 @@ export const reasonOf = (blocking: readonly Problem[]): string => {
 export const isCleared = ({ review, extraction }: KeptAct): boolean =>
   review?.act === "publish" && review.extractorVersion === extraction.extractor_version;
 
-export const isRejected = ({ review }: KeptAct): boolean => review?.act === "reject";
+/** Why nothing of a document may stay published: a person rejected it, or the bulletin withdrew it and no person let it through. Or null. */
+export const rejection = ({ review, withdrawnOn }: Pick<KeptAct, "review" | "withdrawnOn">): string | null => {
+  if (review?.act === "reject") return `reject: ${review.because}`;
+  return withdrawnOn !== null && review === null ? `withdrawn from the bulletin on ${withdrawnOn}` : null;
+};
+
+export const isRejected = (act: KeptAct): boolean => rejection(act) !== null;
 
 /** Why nothing of a document may be used, or null. */
 export const documentHold = (act: KeptAct): string | null => {

@@ -8,7 +8,7 @@ import type { Acts, KeptAct } from "../ports/acts.ts";
 import type { Now, PublishedStep, Records } from "../ports/records.ts";
 import type { PublishableTariff } from "../publish/records.ts";
 import { planSteps, type Target } from "../publish/steps.ts";
-import { documentHold, isCleared, isRejected, keyOf, reasonOf } from "./held.ts";
+import { documentHold, isCleared, isRejected, keyOf, reasonOf, rejection } from "./held.ts";
 import { jumpsOf } from "./last-year.ts";
 import { pendingOf, withPending } from "./pending.ts";
 import { causeOf, type HeldTariff, targetsOf } from "./targets.ts";
@@ -168,7 +168,7 @@ const withoutChange = (chain: Chain, base: KeptAct, usable: readonly KeptAct[], 
   );
   const edition = begun.at(-1);
   if (last === undefined || edition === undefined) return chain;
-  const says = `${act.extraction.decision?.title} (reject: ${act.review?.because})`;
+  const says = `${act.extraction.decision?.title} (${rejection(act)})`;
   return { ...chain, stages: [...chain.stages, { act, says, editions: [...last.editions, { ...edition, withdrawn: true }] }] };
 };
 
@@ -193,14 +193,19 @@ export interface Wanted {
 
 /** The same acts, but for one that was read anew. */
 export const withReading = (acts: Acts, anew: KeptAct): Acts => {
-  const decision = anew.extraction.decision;
-  const others = (found: readonly KeptAct[]) => found.filter((act) => shaOf(act) !== shaOf(anew));
+  const { decision } = anew.extraction;
+  /** In its own place: of several copies of a decision the newest counts, and a reading makes none newer. */
+  const placed = (found: readonly KeptAct[], belongs: boolean): readonly KeptAct[] => {
+    const isIt = (act: KeptAct) => shaOf(act) === shaOf(anew);
+    if (!found.some(isIt)) return belongs ? [...found, anew] : found;
+    return found.flatMap((act) => (isIt(act) ? (belongs ? [anew] : []) : [act]));
+  };
   const meant = (numbers: readonly string[]) =>
     (decision?.effects ?? []).some(({ target }) => target !== null && numbers.includes(target.number));
   return {
     national: () => acts.national(),
-    bringing: async (number) => [...others(await acts.bringing(number)), ...(decision?.number === number ? [anew] : [])],
-    meaning: async (numbers) => [...others(await acts.meaning(numbers)), ...(meant(numbers) ? [anew] : [])],
+    bringing: async (number) => placed(await acts.bringing(number), decision?.number === number),
+    meaning: async (numbers) => placed(await acts.meaning(numbers), meant(numbers)),
   };
 };
 

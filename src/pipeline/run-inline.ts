@@ -1,14 +1,49 @@
-import { handle, type Ports } from "./handlers.ts";
-import type { Job } from "./jobs.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Asked, Job } from "../ports/work.ts";
+import { type WorkingPorts, workOn } from "./working.ts";
 
-/** Runs jobs and all that follow from them here and now, without a queue. Returns what was said of each, in order. */
-export const runInline = async (ports: Ports, jobs: readonly Job[]): Promise<{ job: Job; says: string }[]> => {
-  const said: { job: Job; says: string }[] = [];
-  const due = [...jobs];
+export interface Said {
+  readonly job: Job;
+  readonly result: string;
+  readonly says: string;
+}
+
+const lookEveryMs = 200;
+
+/** Waits while another worker has the job, or it waits for a later try; true once it is ours to try. */
+const isFree = async ({ work }: WorkingPorts, job: Job): Promise<boolean> => {
+  if (!(await work.has(job))) return false;
+  await sleep(lookEveryMs);
+  return true;
+};
+
+/**
+ * Does jobs and all that follow from them here and now, without a queue, beside workers that may have one of them in hand already: those are
+ * waited for. Returns what was said of each job that was done here, in order; `onSaid` hears it at once.
+ */
+export const runInline = async (
+  ports: WorkingPorts,
+  jobs: readonly Asked[],
+  onSaid: (said: Said) => void = () => undefined,
+): Promise<readonly Said[]> => {
+  await ports.work.add(jobs);
+  const said: Said[] = [];
+  const due: Job[] = [...jobs];
   for (let job = due.shift(); job !== undefined; job = due.shift()) {
-    const { next, says } = await handle(ports, job, true);
-    said.push({ job, says });
-    due.push(...next);
+    let worked = await workOn(ports, job);
+    while (worked === null && (await isFree(ports, job))) worked = await workOn(ports, job);
+    if (worked === null) {
+      // Another worker read it, and what follows from that is on the list.
+      if (job.kind === "extract") due.push({ kind: "publish", subject: job.subject });
+      continue;
+    }
+    const { outcome } = worked;
+    const one = { job, result: outcome.result, says: outcome.says };
+    said.push(one);
+    onSaid(one);
+    due.push(...outcome.next, ...(outcome.hints ?? []));
+    // What failed and may be tried again is, here too: nobody else may be there to do it.
+    if (outcome.ending?.kind === "later" && outcome.ending.counts && (job.kind === "extract" || job.kind === "publish")) due.push(job);
   }
   return said;
 };

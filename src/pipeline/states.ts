@@ -2,8 +2,9 @@ import { amendingKinds, wholeKinds } from "../model/vocabulary.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import type { DocumentState } from "../ports/document-state.ts";
 import type { Now, Records } from "../ports/records.ts";
+import { newerCopy, supersededBy } from "./copies.ts";
 import { extractorVersion } from "./extract.ts";
-import { documentHold, isRejected } from "./held.ts";
+import { documentHold, isRejected, rejection } from "./held.ts";
 import { approvalsMeant, bringsTariffs, holdsOf } from "./publishing.ts";
 
 /** What has become of a document, and why it is held or rejected. */
@@ -17,7 +18,9 @@ const held = (reason: string): Settled => ({ state: "held", reason });
 /** From all that is kept: what one tariff makes of an act says nothing of the others that the act means. */
 const settledAs = async (now: Now, act: KeptAct): Promise<Settled> => {
   const { decision, document } = act.extraction;
-  if (isRejected(act)) return { state: "rejected", reason: act.review?.because ?? null };
+  const newer = await newerCopy(now.acts(extractorVersion), act);
+  if (newer !== null) return { state: "noted", reason: supersededBy(newer) };
+  if (isRejected(act)) return { state: "rejected", reason: act.review?.because ?? rejection(act) };
   if (decision !== null && ![...wholeKinds, ...amendingKinds].includes(decision.kind)) return { state: "noted", reason: null };
   const hold = documentHold(act);
   if (hold !== null) return held(hold);

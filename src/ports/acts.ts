@@ -9,6 +9,8 @@ export interface KeptAct {
   readonly extraction: Extraction;
   readonly source: Source;
   readonly state: DocumentState;
+  /** The day on which the bulletin withdrew it, YYYY-MM-DD: no place where it was listed lists it any more, and the change log says so. */
+  readonly withdrawnOn: string | null;
   /** The newest decision of a person about it, or null. */
   readonly review: Review | null;
 }
@@ -22,9 +24,9 @@ export interface PrintedNationally {
 
 /** Documents by the decisions that they are, and by those that they mean. */
 export interface Acts {
-  /** Every document that is a decision of this number, oldest receipt first. */
+  /** Every document that is a decision of this number, oldest receipt first (of each its newest). */
   bringing(decisionNumber: string): Promise<readonly KeptAct[]>;
-  /** Every document that does something to a decision of one of these numbers, oldest receipt first. */
+  /** Every document that does something to a decision of one of these numbers, oldest receipt first (of each its newest). */
   meaning(decisionNumbers: readonly string[]): Promise<readonly KeptAct[]>;
   /** What all published documents print of national rates. */
   national(): Promise<readonly PrintedNationally[]>;

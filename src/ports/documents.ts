@@ -1,6 +1,7 @@
 import type { Extraction } from "../model/extraction.ts";
 import type { Acts } from "./acts.ts";
 import type { DocumentState } from "./document-state.ts";
+import type { Sink, Validators } from "./http.ts";
 
 export interface StoredDocument {
   readonly sha256: string;
@@ -13,16 +14,31 @@ export interface StoredDocument {
   readonly reason: string | null;
 }
 
+/** Bytes on their way in: a temporary file, hashed as it is written. It ends by `keep` or `discard`. */
+export interface Incoming extends Sink {
+  /**
+   * Makes the file a document and records, in one transaction, where it came from, what the listed file gave with it, and that it is to be
+   * read. Same bytes are one document; bytes that the listed file gave last are no new receipt.
+   */
+  keep(from: { fileName: string; sourceUrl: string; listedFileId: string; validators: Validators }): Promise<{
+    readonly document: StoredDocument;
+    /** Is this what the listed file gives now, and did not give last? */
+    readonly isNew: boolean;
+  }>;
+  discard(): Promise<void>;
+}
+
 export interface Documents {
-  /** Keeps the bytes under their sha256 (written whole or not at all) and records where they came from. Twice is once. */
+  /** Begins to take in bytes as they come. */
+  incoming(): Promise<Incoming>;
+  /** Keeps the bytes under their sha256 (written whole or not at all), records where they came from, and puts new ones on the work list. */
   receive(bytes: Uint8Array, from: { fileName: string; sourceUrl: string | null }): Promise<StoredDocument>;
   find(sha256: string): Promise<StoredDocument | null>;
   /** Path of a file that holds the bytes. */
   path(sha256: string): string;
   count(): Promise<number>;
-  /** Documents that still have a step before them, oldest first. */
-  due(): Promise<readonly StoredDocument[]>;
-  setState(sha256: string, state: DocumentState, reason: string | null): Promise<void>;
+  /** With `onlyFrom`, a document that is in another state stays in it: whoever comes late must not undo what others did since. */
+  setState(sha256: string, state: DocumentState, reason: string | null, onlyFrom?: readonly DocumentState[]): Promise<void>;
   saveExtraction(extraction: Extraction): Promise<void>;
   /** Every document in one of these states, newest receipt first. */
   inState(states: readonly DocumentState[]): Promise<readonly StoredDocument[]>;

@@ -22,6 +22,8 @@ export interface ListedFile extends ListedDecision {
   readonly withdrawnOn: string | null;
   /** The document that its address gave last. */
   readonly documentSha256: string | null;
+  /** The document that it gave before that one. */
+  readonly replacedSha256: string | null;
   readonly validators: Validators;
 }
 
@@ -31,6 +33,8 @@ export interface Listed {
   readonly bulletin: string;
   readonly pageUrl: string;
   readonly rows: readonly ListedDecision[];
+  /** All of the list is here: what it does not show now is missing. */
+  readonly whole: boolean;
 }
 
 /** The bulletin's pages and the files they list. */
@@ -44,13 +48,21 @@ export interface Listings {
   listed(
     list: Listed,
   ): Promise<{ readonly added: readonly ListedFile[]; readonly missing: readonly ListedFile[]; readonly back: readonly ListedFile[] }>;
-  /** Marks files as withdrawn; returns those that were not marked before. */
-  withdrawn(bulletin: string, files: readonly { downloadId: string; on: string }[]): Promise<readonly ListedFile[]>;
+  /**
+   * What the change log says was withdrawn, by download id or decision number. Only a file that its page does not list any more is marked:
+   * either witness alone may be wrong, or long over. Returns those that were not marked before.
+   */
+  withdrawn(
+    bulletin: string,
+    lines: readonly { readonly downloadId: string | null; readonly decisionNumber: string | null; readonly on: string | null }[],
+  ): Promise<readonly ListedFile[]>;
   find(id: string): Promise<ListedFile | null>;
   /** Every file of a bulletin, newest publication first. */
   all(bulletin: string): Promise<readonly ListedFile[]>;
   /** Files that were never fetched and are on no work list, newest publication first, at most `limit`. */
   waiting(bulletin: string, limit: number): Promise<readonly ListedFile[]>;
-  /** What a fetch of the file gave; `documentSha256` null when it gave no new bytes. */
-  fetched(id: string, came: { readonly documentSha256: string | null; readonly validators: Validators | null }): Promise<void>;
+  /** Files of a bulletin that are missing and were not withdrawn, newest publication first. */
+  missing(bulletin: string): Promise<readonly ListedFile[]>;
+  /** Files whose address gave this document last. */
+  giving(documentSha256: string): Promise<readonly ListedFile[]>;
 }

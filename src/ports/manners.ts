@@ -10,7 +10,7 @@ export interface KeptRobots {
 export interface Manners {
   /**
    * Does `work` when nobody else, in any process, has a request under way at this host and `pauseMs` have passed since the last one ended.
-   * Throws TransientError when the turn does not come within half a minute, or the host is paused (its message says until when).
+   * Throws HostBusyError when the turn does not come within half a minute, or the host is paused.
    */
   turn<T>(host: string, pauseMs: number, work: () => Promise<T>): Promise<T>;
   /** Nobody asks this host for anything for so long; a longer pause that is under way stays. */

@@ -23,6 +23,8 @@ export interface Asked extends Job {
 export interface Claim extends Job {
   /** Proves that it is still ours. */
   readonly lease: string;
+  /** How often it had been asked for when it was taken up. */
+  readonly asked: string;
   /** How often it failed by itself before; being killed does not count. */
   readonly attempt: number;
   /** How often it was taken up, this time included. */
@@ -31,6 +33,12 @@ export interface Claim extends Job {
   readonly anew: boolean;
   /** How long it was due before it was taken up. */
   readonly waitedMs: number;
+}
+
+/** A hint: look at the work list for this job. */
+export interface DueJob extends Job {
+  /** How often it was taken up so far. */
+  readonly claims: number;
 }
 
 /** How a job ends. */
@@ -66,10 +74,10 @@ export interface Work {
   /** Ends a job and asks for those that come next, both or neither; false, and nothing is written, when another has it by now. */
   end(claim: Claim, ending: Ending, next: readonly Asked[], tally: Tally): Promise<boolean>;
   /**
-   * What is due and in nobody's hand, newest publication first, at most `limit`; what was given out is given again only after `againMs`, or
-   * once the lease of whoever took it up has run out.
+   * Of the first `limit` jobs of these kinds that are due and in nobody's hand, newest publication first, those that were not given out in
+   * the last `againMs`, and those whose worker's lease has run out since.
    */
-  due(limit: number, againMs: number): Promise<readonly Asked[]>;
+  due(kinds: readonly WorkKind[], limit: number, againMs: number): Promise<readonly DueJob[]>;
   /** Is this job on the list: due, in hand or waiting for its day? Parked ones are not. */
   has(job: Job): Promise<boolean>;
   parked(): Promise<readonly ParkedJob[]>;

@@ -1,36 +1,34 @@
-import type { Job } from "../pipeline/jobs.ts";
-import type { Documents } from "../ports/documents.ts";
 import type { Log } from "../ports/log.ts";
-import type { JobQueue } from "./queue.ts";
+import type { Work } from "../ports/work.ts";
+import { type JobQueue, kindsOf, queueNames } from "./queue.ts";
 
-const nextStep = (state: string): Job["kind"] => (state === "extracted" ? "publish" : "extract");
+/** So many hints of a queue lie ready at most: two thousand documents must not be told of again and again while they wait. */
+const window = 100;
+/** A hint that nobody followed in this time is taken for lost: with the round it makes the half minute that a flushed queue may cost. */
+const lostAfterMs = 15_000;
 
 /**
- * Puts what the database says is due on the queue, now and every 15 s: a flushed or lost queue costs seconds and no work.
- * A document that is in hand already is handled twice with the effect of once. The returned function stops it, and resolves
- * when no round is under way any more: only then may the queue and the database be closed.
+ * Puts what the work list says is due on the queue, now and every `everyMs`: a flushed or lost queue costs seconds and no work, and a killed
+ * worker's job is told of as soon as its lease has run out. The returned function stops it, and resolves when no round is under way any more:
+ * only then may the queue and the database be closed.
  */
-export const keepDue = (
-  documents: Pick<Documents, "due">,
-  queue: Pick<JobQueue, "add">,
-  log: Log,
-  everyMs = 15_000,
-): (() => Promise<void>) => {
-  /** Hints given in the last round: those still due get a new one only a round later, so that a long reading is not doubled. */
-  let given = new Set<string>();
+export const keepDue = (work: Pick<Work, "due">, queue: Pick<JobQueue, "add">, log: Log, everyMs = 2_000): (() => Promise<void>) => {
   const round = async () => {
-    const due = await documents.due();
-    const jobs = due.map((document): Job => ({ kind: nextStep(document.state), documentSha256: document.sha256 }));
-    const fresh = jobs.filter((job) => !given.has(`${job.kind} ${job.documentSha256}`));
-    await queue.add(fresh);
-    given = new Set(fresh.map((job) => `${job.kind} ${job.documentSha256}`));
+    for (const name of queueNames) await queue.add(await work.due(kindsOf[name], window, lostAfterMs));
   };
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let failing = false;
   const run = async () => {
-    await round().catch((error: unknown) =>
-      log.warn({ error: error instanceof Error ? error.message : String(error) }, "due work could not be queued"),
-    );
+    try {
+      await round();
+      if (failing) log.info({}, "due work is queued again");
+      failing = false;
+    } catch (error) {
+      // One line for an outage, not one for each round of it.
+      if (!failing) log.warn({ error: error instanceof Error ? error.message : String(error) }, "due work could not be queued");
+      failing = true;
+    }
     if (!stopped)
       timer = setTimeout(() => {
         running = run();

@@ -1,7 +1,7 @@
 import { createPostgresBackend, Queue, Worker, withBackend } from "bullmq";
 import { PermanentError } from "../model/errors.ts";
-import type { Job } from "../pipeline/jobs.ts";
 import type { Log } from "../ports/log.ts";
+import type { DueJob, Job, WorkKind } from "../ports/work.ts";
 
 /** Where the queue lives: Redis when it is given, else the service's own PostgreSQL. */
 export interface QueueHome {
@@ -9,41 +9,42 @@ export interface QueueHome {
   readonly databaseUrl: string;
 }
 
-/** Does one job; `lastTry` when it will not be tried again. Returns the jobs that follow. */
-export type Handler = (job: Job, lastTry: boolean) => Promise<readonly Job[]>;
+/** The bulletin is asked by one job at a time; documents are read two at once. A slow server must not keep documents waiting. */
+export const queueNames = ["crawl", "documents"] as const;
+export type QueueName = (typeof queueNames)[number];
+
+export const kindsOf: Readonly<Record<QueueName, readonly WorkKind[]>> = {
+  crawl: ["discover", "fetch"],
+  documents: ["extract", "publish"],
+};
+
+const queueOf = (kind: WorkKind): QueueName => (kindsOf.crawl.includes(kind) ? "crawl" : "documents");
+
+/**
+ * Looks at the work list for this job, and does it when it is to be done. Nothing that it throws is tried again by the queue: what is to be
+ * tried again, and when, stands in the list.
+ */
+export type Handler = (job: Job) => Promise<void>;
 
 export interface JobQueue {
-  /** Puts hints on the queue; the database's own tables say what is due, so a lost hint costs time and never work. */
-  add(jobs: readonly Job[]): Promise<void>;
-  /** Starts working; the returned function stops after the job in hand. */
-  work(handler: Handler, concurrency: number): Promise<() => Promise<void>>;
+  /** Puts hints on the queue; the work list says what is due, so a lost hint costs time and never work. Throws when the queue cannot be reached. */
+  add(jobs: readonly DueJob[]): Promise<void>;
+  /** Starts working; the returned function stops after the jobs in hand. */
+  work(name: QueueName, handler: Handler, concurrency: number): Promise<() => Promise<void>>;
+  /** For a dashboard. */
+  readonly queues: readonly Queue[];
   close(): Promise<void>;
 }
 
-const name = "documents";
-const tries = 3;
-/** A killed worker's job is taken up after lockDuration + stalledInterval at the latest: within 10 s, with room for a slow machine. */
-const workerOptions = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCount: 10 };
+/** A killed worker's job is taken up after lockDuration + stalledInterval at the latest; the work list counts how often, not the queue. */
+const workerOptions = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCount: 1_000 };
 
-type Data = Pick<Job, "documentSha256">;
-/** What is used of BullMQ, the same on both of its backends. */
-interface BullQueue {
-  addBulk(jobs: { name: Job["kind"]; data: Data; opts: object }[]): Promise<unknown>;
-  waitUntilReady(): Promise<unknown>;
-  close(): Promise<void>;
-  on(event: "error", listener: (error: Error) => void): unknown;
-}
-interface BullJob {
-  readonly name: Job["kind"];
-  readonly data: Data;
-  readonly attemptsMade: number;
-}
 interface BullWorker {
   waitUntilReady(): Promise<unknown>;
   close(): Promise<void>;
   on(event: "error", listener: (error: Error) => void): unknown;
 }
-type Process = (job: BullJob) => Promise<void>;
+type Process = (job: { readonly name: string; readonly data: { readonly subject: string } }) => Promise<void>;
 
 const redisConnection = (address: string) => {
   const { hostname, port, username, password, pathname, protocol } = new URL(address);
@@ -62,9 +63,9 @@ const redisConnection = (address: string) => {
 const onRedis = (redisUrl: string) => {
   const connection = redisConnection(redisUrl);
   return {
-    queue: (): BullQueue => new Queue<Data, void, Job["kind"]>(name, { connection: { ...connection, enableOfflineQueue: false } }),
-    worker: (work: Process, concurrency: number): BullWorker =>
-      new Worker<Data, void, Job["kind"]>(name, work, { connection, concurrency, ...workerOptions }),
+    queue: (name: QueueName): Queue => new Queue(name, { connection: { ...connection, enableOfflineQueue: false, commandTimeout: 2_000 } }),
+    worker: (name: QueueName, work: Process, concurrency: number): BullWorker =>
+      new Worker(name, work, { connection, concurrency, ...workerOptions }),
   };
 };
 
@@ -73,9 +74,9 @@ const onPostgres = (databaseUrl: string) => {
   // BullMQ builds, migrates and closes its own pool; one connection of it listens.
   const connection = { connectionString: databaseUrl, schema: "bullmq", migrate: true, max: 6, options: "-c TimeZone=UTC" };
   return {
-    queue: (): BullQueue => new bull.Queue<Data, void, Job["kind"]>(name, { connection }),
-    worker: (work: Process, concurrency: number): BullWorker =>
-      new bull.Worker<Data, void, Job["kind"]>(name, work, { connection, concurrency, ...workerOptions }),
+    queue: (name: QueueName): Queue => new bull.Queue(name, { connection }) as unknown as Queue,
+    worker: (name: QueueName, work: Process, concurrency: number): BullWorker =>
+      new bull.Worker(name, work, { connection, concurrency, ...workerOptions }),
   };
 };
 
@@ -93,54 +94,61 @@ const within = async (ms: number, work: Promise<unknown>, otherwise: string): Pr
   }
 };
 
-/** Opens the queue. Close workers first, then the queue. Throws PermanentError when Redis does not answer within 10 s. */
+/**
+ * A hint for a job that is queued already is none. The number of times it was taken up makes the next one another hint, and so does every fifth
+ * minute: one that the queue lost track of hides a job no longer than that.
+ */
+const hintId = ({ kind, subject, claims }: DueJob): string => [kind, subject, claims, Math.floor(Date.now() / 300_000)].join(".");
+
+const hintOptions = { attempts: 1, removeOnComplete: true, removeOnFail: true };
+
+/** Opens the queues. Close workers first, then the queues. Throws PermanentError when they cannot be reached within 10 s. */
 export const openQueue = async (home: QueueHome, log: Log): Promise<JobQueue> => {
   const place = home.redisUrl === null ? onPostgres(home.databaseUrl) : onRedis(home.redisUrl);
   const noted = (error: Error) => log.warn({ error: error.message }, "queue connection troubled");
-  const queue = place.queue();
-  queue.on("error", noted);
+  const queues = { crawl: place.queue("crawl"), documents: place.queue("documents") };
+  const all = Object.values(queues);
+  for (const queue of all) queue.on("error", noted);
+  // A Redis that is gone cannot be told goodbye; that is worth a line and no failure.
+  const close = async (): Promise<void> => {
+    await Promise.all(all.map((queue) => queue.close().catch(noted)));
+  };
   const where = home.redisUrl === null ? "the database" : `Redis at ${new URL(home.redisUrl).host}`;
   try {
     await within(
       readyMs,
-      queue.waitUntilReady(),
+      Promise.all(all.map((queue) => queue.waitUntilReady())),
       `The queue in ${where} does not answer; start it, or correct ${home.redisUrl === null ? "DATABASE_URL" : "REDIS_URL"}.`,
     );
   } catch (error) {
     // It would try again for ever and keep the process with it.
-    await queue.close().catch(noted);
+    await close();
     throw error;
   }
-  const add = async (jobs: readonly Job[]): Promise<void> => {
-    if (jobs.length === 0) return;
-    await queue.addBulk(
-      jobs.map(({ kind, documentSha256 }) => ({
-        name: kind,
-        data: { documentSha256 },
-        opts: { attempts: tries, backoff: { type: "exponential", delay: 1_000 }, removeOnComplete: true, removeOnFail: 1_000 },
-      })),
-    );
-  };
   return {
-    add,
-    work: async (handler, concurrency) => {
-      const worker = place.worker(async ({ name: kind, data: { documentSha256 }, attemptsMade }) => {
-        const lastTry = attemptsMade + 1 >= tries;
-        try {
-          await add(await handler({ kind, documentSha256 }, lastTry));
-        } catch (error) {
-          log.warn(
-            { job: kind, document: documentSha256, error: error instanceof Error ? error.message : String(error), lastTry },
-            "job failed",
+    queues: all,
+    add: async (jobs) => {
+      for (const name of queueNames) {
+        const own = jobs.filter(({ kind }) => queueOf(kind) === name);
+        if (own.length > 0)
+          await queues[name].addBulk(
+            own.map((job) => ({ name: job.kind, data: { subject: job.subject }, opts: { ...hintOptions, jobId: hintId(job) } })),
           );
-          throw error;
-        }
-      }, concurrency);
+      }
+    },
+    work: async (name, handler, concurrency) => {
+      const worker = place.worker(
+        name,
+        async ({ name: kind, data: { subject } }) => {
+          const known = kindsOf[name].find((one) => one === kind);
+          if (known !== undefined) await handler({ kind: known, subject });
+        },
+        concurrency,
+      );
       worker.on("error", noted);
       await worker.waitUntilReady();
       return () => worker.close();
     },
-    // A Redis that is gone cannot be told goodbye; that is worth a line and no failure.
-    close: () => queue.close().catch(noted),
+    close,
   };
 };

@@ -12,6 +12,7 @@ interface Row {
   readonly source_url: string | null;
   readonly retrieved_at: string;
   readonly state: DocumentState;
+  readonly withdrawn_on: string | null;
   readonly review: Review | null;
 }
 
@@ -26,12 +27,15 @@ const readingsWhere = (condition: string): string => `
 
 const actsWhere = (condition: string): string => `
   select extraction.content, document.file_name, document.source_url, ${isoText("document.retrieved_at")} as retrieved_at, document.state,
+         (select case when bool_and(withdrawn_on is not null) then to_char(max(withdrawn_on), 'YYYY-MM-DD') end
+            from listed_file where listed_file.document_sha256 = document.sha256) as withdrawn_on,
          (select jsonb_build_object('act', act, 'because', because, 'extractorVersion', review.extractor_version,
                                     'madeAt', ${isoText("made_at")})
             from review where review.document_sha256 = document.sha256 order by id desc limit 1) as review
     from ${readingsWhere(condition)} join document on document.sha256 = extraction.document_sha256
    where ${condition}
-   order by document.retrieved_at, document.sha256`;
+   order by (select max(document_source.retrieved_at) from document_source where document_source.document_sha256 = document.sha256),
+            document.retrieved_at, document.sha256`;
 
 const byNumber = actsWhere("extraction.decision_number = $2");
 const byTarget = actsWhere("extraction.targets && $2::text[]");
@@ -54,7 +58,7 @@ export const openActs = (database: pg.Pool | pg.PoolClient, extractorVersion: st
         const extraction = Extraction.safeParse(row.content).data;
         if (extraction === undefined) return [];
         const source = { fileName: row.file_name, sourceUrl: row.source_url, retrievedAt: row.retrieved_at };
-        return [{ extraction, source, state: row.state, review: row.review }];
+        return [{ extraction, source, state: row.state, withdrawnOn: row.withdrawn_on, review: row.review }];
       });
     });
   return {

@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { OutageError } from "../model/errors.ts";
 
 /** Path of the file for a document's bytes: `<directory>/ab/abcdef….pdf`. */
 export const documentPath = (directory: string, sha256: string): string => {
@@ -17,26 +18,87 @@ const sync = async (directory: string): Promise<void> => {
   }
 };
 
+/** What the disk says when it is full, or another that lasts no longer than until somebody sees to it. */
+const noRoom = new Set(["ENOSPC", "EDQUOT", "EIO", "EROFS", "EMFILE", "ENFILE"]);
+
+/** Runs `work`; a disk that cannot take more becomes an OutageError. */
+const orOutage = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && noRoom.has(String(error.code)))
+      throw new OutageError(`The documents' disk does not take it (${error.message}): make room.`, { cause: error });
+    throw error;
+  }
+};
+
+/** A file on its way in: nothing of it stands under a document's name before all of it is on the disk. */
+export interface TemporaryFile {
+  write(chunk: Uint8Array): Promise<void>;
+  /** Hex SHA-256 of what was written so far. */
+  sha256(): string;
+  /** Makes it the document's file; one that is there already and is as long stays. */
+  keepAs(file: string): Promise<void>;
+  /** Removes it; after `keepAs`, nothing. */
+  discard(): Promise<void>;
+}
+
+/** Begins a file in `directory`. Throws OutageError when the disk is full; then nothing is left of it. */
+export const temporaryFile = async (directory: string): Promise<TemporaryFile> => {
+  const temporary = path.join(directory, `${randomUUID()}.tmp`);
+  const handle = await orOutage(async () => {
+    await mkdir(directory, { recursive: true });
+    return open(temporary, "wx");
+  });
+  const hash = createHash("sha256");
+  let [length, isOpen] = [0, true];
+  const shut = async () => {
+    if (isOpen) await handle.close();
+    isOpen = false;
+  };
+  const discard = async (): Promise<void> => {
+    await shut();
+    await rm(temporary, { force: true });
+  };
+  return {
+    write: (chunk) =>
+      orOutage(async () => {
+        await handle.writeFile(chunk);
+        hash.update(chunk);
+        length += chunk.byteLength;
+      }),
+    sha256: () => hash.copy().digest("hex"),
+    keepAs: async (file) => {
+      try {
+        await orOutage(async () => {
+          const kept = await stat(file).catch(() => null);
+          if (kept?.size === length) return discard();
+          await handle.sync();
+          await shut();
+          await mkdir(path.dirname(file), { recursive: true });
+          await rename(temporary, file);
+          // Windows cannot open a directory; there the rename has to do.
+          if (process.platform !== "win32") await sync(path.dirname(file));
+        });
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+    discard,
+  };
+};
+
 /** Writes `bytes` to `file` whole or not at all, also when the power goes; a file of that size that is there is kept. */
 export const keepFile = async (file: string, bytes: Uint8Array): Promise<void> => {
   const kept = await stat(file).catch(() => null);
   if (kept?.size === bytes.byteLength) return;
-  const directory = path.dirname(file);
-  await mkdir(directory, { recursive: true });
-  const temporary = `${file}.${randomUUID()}.tmp`;
+  const temporary = await temporaryFile(path.dirname(file));
   try {
-    const handle = await open(temporary, "wx");
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
+    await temporary.write(bytes);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await temporary.discard();
     throw error;
   }
-  // Windows cannot open a directory; there the rename has to do.
-  if (process.platform !== "win32") await sync(directory);
+  await temporary.keepAs(file);
 };

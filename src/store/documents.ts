@@ -3,18 +3,12 @@ import path from "node:path";
 import { Extraction } from "../model/extraction.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import { openActs } from "./acts.ts";
-import type { Database } from "./database.ts";
+import { type Database, inTransaction } from "./database.ts";
 import { documentPath, keepFile } from "./document-files.ts";
 import { orTransient } from "./failure.ts";
 import type { Document } from "./generated/client.ts";
+import { openIncoming, recordReceipt } from "./incoming.ts";
 import { storableJson, storableNullable } from "./storable.ts";
-
-/** A file's name is data, never a path: without controls, composed, and of a length that people can read. */
-const readableName = (fileName: string): string =>
-  fileName
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cs}]/gu, "")
-    .slice(0, 200);
 
 const stored = ({ sha256, state, fileName, sourceUrl, retrievedAt, reason }: Document): StoredDocument => ({
   sha256,
@@ -29,19 +23,14 @@ const stored = ({ sha256, state, fileName, sourceUrl, retrievedAt, reason }: Doc
 export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Documents => {
   const directory = path.resolve(dataDir, "documents");
   return {
-    receive: (bytes, from) =>
-      orTransient(async () => {
-        const sha256 = createHash("sha256").update(bytes).digest("hex");
-        const source = { fileName: readableName(from.fileName), sourceUrl: storableNullable(from.sourceUrl) };
-        // The file first: a row without its file would be work that nobody can do.
-        await keepFile(documentPath(directory, sha256), bytes);
-        const [, , document] = await prisma.$transaction([
-          prisma.document.createMany({ data: { sha256, ...source }, skipDuplicates: true }),
-          prisma.documentSource.create({ data: { documentSha256: sha256, ...source } }),
-          prisma.document.findUniqueOrThrow({ where: { sha256 } }),
-        ]);
-        return stored(document);
-      }),
+    incoming: () => openIncoming(pool, directory),
+    receive: async (bytes, from) => {
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      // The file first: a row without its file would be work that nobody can do.
+      await keepFile(documentPath(directory, sha256), bytes);
+      await inTransaction(pool, "begin", (client) => recordReceipt(client, sha256, from, true));
+      return orTransient(async () => stored(await prisma.document.findUniqueOrThrow({ where: { sha256 } })));
+    },
     find: (sha256) =>
       orTransient(async () => {
         const document = await prisma.document.findUnique({ where: { sha256 } });
@@ -49,14 +38,6 @@ export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Docu
       }),
     count: () => orTransient(() => prisma.document.count()),
     path: (sha256) => documentPath(directory, sha256),
-    due: () =>
-      orTransient(async () => {
-        const waiting = await prisma.document.findMany({
-          where: { state: { in: ["received", "extracted"] } },
-          orderBy: [{ retrievedAt: "asc" }, { sha256: "asc" }],
-        });
-        return waiting.map(stored);
-      }),
     inState: (states) =>
       orTransient(async () => {
         const found = await prisma.document.findMany({
@@ -72,10 +53,11 @@ export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Docu
         return found.length === 1 && only !== undefined ? stored(only) : null;
       }),
     acts: (extractorVersion) => openActs(pool, extractorVersion),
-    setState: (sha256, state, reason) =>
+    setState: (sha256, state, reason, onlyFrom) =>
       orTransient(async () => {
-        const { count } = await prisma.document.updateMany({ where: { sha256 }, data: { state, reason: storableNullable(reason) } });
-        if (count === 0) throw new Error(`no document ${sha256}`);
+        const where = onlyFrom === undefined ? { sha256 } : { sha256, state: { in: [...onlyFrom] } };
+        const { count } = await prisma.document.updateMany({ where, data: { state, reason: storableNullable(reason) } });
+        if (count === 0 && onlyFrom === undefined) throw new Error(`no document ${sha256}`);
       }),
     saveExtraction: (extraction) =>
       orTransient(async () => {

@@ -1,4 +1,4 @@
-import { TransientError } from "../model/errors.ts";
+import { OutageError, TransientError } from "../model/errors.ts";
 
 /*
  * SQLSTATE classes and codes that say "try again later": 08 connection, 53 resources, 57 operator's intervention and time
@@ -22,13 +22,13 @@ const isTransient = (error: Error): boolean =>
 /** What happened, in a few words: Prisma says first where it was called, and a refused connection may say nothing but its code. */
 const briefly = (error: Error): string => error.message.trim().split("\n").at(-1) || codeOf(error);
 
-/** Runs `work`; a failure of the database that may pass becomes a TransientError, any other stays what it is. */
+/** Runs `work`; a failure of the database that may pass becomes an OutageError, any other stays what it is. */
 export const orTransient = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || error instanceof TransientError || !isTransient(error)) throw error;
-    throw new TransientError(`The database does not answer as it should (${briefly(error)}): try again later.`, {
+    throw new OutageError(`The database does not answer as it should (${briefly(error)}): try again later.`, {
       cause: error,
     });
   }

@@ -1,10 +1,16 @@
+import type { Alarms } from "../ports/alarms.ts";
 import type { Documents } from "../ports/documents.ts";
 import type { History } from "../ports/history.ts";
 import type { Keys } from "../ports/keys.ts";
+import type { Listings } from "../ports/listing.ts";
 import type { Log } from "../ports/log.ts";
+import type { Fetches, Manners } from "../ports/manners.ts";
+import type { Overviews } from "../ports/overview.ts";
 import type { Places } from "../ports/places.ts";
 import type { Feed, Records } from "../ports/records.ts";
 import type { Reviews } from "../ports/reviews.ts";
+import type { Work } from "../ports/work.ts";
+import { openAlarms } from "./alarms.ts";
 import { openDatabase, type Role } from "./data-directory.ts";
 import { connect } from "./database.ts";
 import { openDocuments } from "./documents.ts";
@@ -13,10 +19,14 @@ import { openFeed } from "./feed.ts";
 import { feedClock } from "./feed-clock.ts";
 import { openHistory } from "./history.ts";
 import { openKeys } from "./keys.ts";
+import { openListings } from "./listings.ts";
+import { openManners } from "./manners.ts";
 import { migrate } from "./migrate.ts";
+import { openOverviews } from "./overview.ts";
 import { openPlaces } from "./places.ts";
 import { openRecords } from "./records.ts";
 import { openReviews } from "./reviews.ts";
+import { openWork } from "./work.ts";
 
 export interface Store {
   readonly documents: Documents;
@@ -26,6 +36,11 @@ export interface Store {
   readonly keys: Keys;
   readonly places: Places;
   readonly reviews: Reviews;
+  readonly listings: Listings;
+  readonly work: Work;
+  readonly manners: Manners & Fetches;
+  readonly alarms: Alarms;
+  readonly overviews: Overviews;
   readonly databaseUrl: string;
   /** For a person: which database this is, without its password. */
   readonly where: string;
@@ -58,6 +73,11 @@ export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: Sto
       keys: openKeys(database.prisma),
       places: openPlaces(database.pool),
       reviews: openReviews(database.prisma),
+      listings: openListings(database.pool),
+      work: openWork(database.pool),
+      manners: openManners(database.pool),
+      alarms: openAlarms(database.pool),
+      overviews: openOverviews(database.pool),
       databaseUrl: found.url,
       where: found.where,
       close: () => {

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect } from "vitest";
-import { demonstrationFiles } from "../../src/bin/demonstration.ts";
 import { launcher, type Running, until } from "../helpers/processes.ts";
 
-const fixtures = demonstrationFiles().map(({ path }) => dirname(path));
+/** The two documents that the demonstration's bulletin lists. */
+const fixtures = ["operator-przykladowy-polnoc-2026", "zaklad-przykladowy-poludnie-2026"].map((name) =>
+  join(import.meta.dirname, "../../fixtures/documents", name),
+);
 
 /** The document that is read fastest. */
 const southFolder = fixtures.find((folder) => folder.includes("poludnie")) ?? "";

@@ -4,8 +4,8 @@ import type { Act } from "../../src/amend/editions.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
 import { extractorVersion } from "../../src/pipeline/extract.ts";
-import type { Ports } from "../../src/pipeline/handlers.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
+import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { act, end, newTable, patch, prolong, replaced, started } from "../helpers/acts.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -104,10 +104,12 @@ const withHouse = async (test: (house: House) => Promise<void>): Promise<void> =
   const store = await openStore({ databaseUrl: await server.freshDatabase(), dataDir: server.dataDir, role: "guest", log, tickMs: 20 });
   const received = new Map<string, string>();
   const readings = new Map<string, Extraction>();
-  const ports: Ports = {
+  const ports: WorkingPorts = {
     documents: store.documents,
     records: store.records,
     places: store.places,
+    work: store.work,
+    crawl: null,
     log,
     extractFile: async (path) => readings.get(path) as Extraction,
   };
@@ -120,13 +122,13 @@ const withHouse = async (test: (house: House) => Promise<void>): Promise<void> =
       const document = { ...one.extraction.document, sha256 };
       // What is wrong with the tariffs by themselves is found by the checks, here as everywhere: this reading has no problem of its own.
       readings.set(store.documents.path(sha256), { ...one.extraction, document, extractor_version: extractorVersion });
-      const said = await runInline(ports, [{ kind: "extract", documentSha256: sha256 }]);
-      return said.filter(({ job }) => job.documentSha256 === sha256).at(-1)?.says ?? "";
+      const said = await runInline(ports, [{ kind: "extract", subject: sha256 }]);
+      return said.filter(({ job }) => job.subject === sha256).at(-1)?.says ?? "";
     },
     decide: async (one, what) => {
       const sha256 = received.get(one.extraction.document.sha256) ?? "";
       await store.reviews.add(sha256, { act: what, because: "sprawdzono", extractorVersion }, []);
-      const said = await runInline(ports, [{ kind: "publish", documentSha256: sha256 }]);
+      const said = await runInline(ports, [{ kind: "publish", subject: sha256 }]);
       return said[0]?.says ?? "";
     },
     state: async (one) => {

@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Act } from "../../src/amend/editions.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
+import { documentJob } from "../../src/pipeline/document-jobs.ts";
 import { extractorVersion } from "../../src/pipeline/extract.ts";
-import { handle, type Ports } from "../../src/pipeline/handlers.ts";
-import type { Job } from "../../src/pipeline/jobs.ts";
+import type { WorkingPorts } from "../../src/pipeline/working.ts";
+import type { Job } from "../../src/ports/work.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { act, newTable, patch, prolong, replaced, started } from "../helpers/acts.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -61,7 +62,7 @@ const life = [approval, correction, change, prolongation];
 /** A process of its own on the store: its connections, and what it has to read. */
 interface Hand {
   readonly store: Store;
-  readonly ports: Ports;
+  readonly ports: WorkingPorts;
 }
 
 interface House {
@@ -77,8 +78,11 @@ const withTwoHands = async (test: (house: House) => Promise<void>): Promise<void
   const hand = async (): Promise<Hand> => {
     const log = recordingLog();
     const store = await openStore({ databaseUrl, dataDir: server.dataDir, role: "guest", log, tickMs: 20 });
-    const { documents, records, places } = store;
-    return { store, ports: { documents, records, places, log, extractFile: async (path) => readings.get(path) as Extraction } };
+    const { documents, records, places, work } = store;
+    return {
+      store,
+      ports: { documents, records, places, work, crawl: null, log, extractFile: async (path) => readings.get(path) as Extraction },
+    };
   };
   const hands = [await hand(), await hand()] as const;
   const { documents } = hands[0].store;
@@ -92,7 +96,7 @@ const withTwoHands = async (test: (house: House) => Promise<void>): Promise<void
         kept.set(one, sha256);
         const document = { ...one.extraction.document, sha256 };
         readings.set(documents.path(sha256), { ...one.extraction, document, extractor_version: extractorVersion });
-        return { kind: "extract", documentSha256: sha256 };
+        return { kind: "extract", subject: sha256 };
       },
       states: (of) =>
         Promise.all(
@@ -116,7 +120,7 @@ const work = async ({ ports }: Hand, jobs: Job[]): Promise<void> => {
   for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
     done += 1;
     if (done > tooMany) throw new Error("the jobs never end");
-    jobs.push(...(await handle(ports, job, true)).next);
+    jobs.push(...(await documentJob(ports, job, true)).next);
   }
 };
 
@@ -135,7 +139,7 @@ const workTogether = async (hands: readonly [Hand, Hand], jobs: Job[]): Promise<
       done += 1;
       if (done > tooMany) throw new Error("the jobs never end");
       try {
-        jobs.push(...(await handle(ports, job, true)).next);
+        jobs.push(...(await documentJob(ports, job, true)).next);
       } finally {
         busy -= 1;
       }
@@ -178,7 +182,7 @@ describe("two workers", () => {
     withTwoHands(async ({ hands: [first, second], receive, states }) => {
       let corrected = false;
       // The first hand's own publication is through; before it goes on, the other one takes the correction in.
-      const slow: Ports = {
+      const slow: WorkingPorts = {
         ...first.ports,
         records: {
           publish: async (plan) => {
@@ -198,7 +202,7 @@ describe("two workers", () => {
   it("say of a change that it is applied, although its decision arrived while it began to wait for it", () =>
     withTwoHands(async ({ hands: [first, second], receive, states }) => {
       let arrival: Promise<void> | undefined;
-      const slow: Ports = {
+      const slow: WorkingPorts = {
         ...first.ports,
         records: {
           publish: (plan) =>
@@ -244,8 +248,8 @@ describe("a document that is held as a whole", () => {
         "held: It waits for the decision OŁO.ZWT.4211.22.2025.JB, which is held.",
       ]);
       const decide = async (what: "publish" | "reject") => {
-        await hand.store.reviews.add(job.documentSha256, { act: what, because: "sprawdzono", extractorVersion }, []);
-        await work(hand, [{ kind: "publish", documentSha256: job.documentSha256 }]);
+        await hand.store.reviews.add(job.subject, { act: what, because: "sprawdzono", extractorVersion }, []);
+        await work(hand, [{ kind: "publish", subject: job.subject }]);
       };
       await decide("publish");
       expect(await states([doubtful, prolongation])).toEqual(["published", "published"]);

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeNorth } from "../../scripts/fixtures/north/document.ts";
 import { PermanentError, TransientError } from "../../src/model/errors.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
-import { handle, type Ports } from "../../src/pipeline/handlers.ts";
+import { documentJob } from "../../src/pipeline/document-jobs.ts";
 import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
+import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import { buildSnapshot } from "../../src/serve/snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -45,7 +46,7 @@ const readOnce = (path: string): Promise<Extraction> => {
 
 interface House {
   readonly store: Store;
-  readonly ports: Ports;
+  readonly ports: WorkingPorts;
   receive(bytes: Uint8Array): Promise<string>;
   /** Receives and does every job that follows; what was said last. */
   ingest(bytes: Uint8Array): Promise<{ sha256: string; says: string | undefined }>;
@@ -71,7 +72,15 @@ interface Served {
 const openHouse = async (): Promise<House> => {
   const log = recordingLog();
   const store = await openStore({ databaseUrl: await server.freshDatabase(), dataDir: server.dataDir, role: "owner", log });
-  const ports: Ports = { documents: store.documents, records: store.records, places: store.places, log, extractFile: readOnce };
+  const ports: WorkingPorts = {
+    documents: store.documents,
+    records: store.records,
+    places: store.places,
+    work: store.work,
+    crawl: null,
+    log,
+    extractFile: readOnce,
+  };
   const receive = async (bytes: Uint8Array) => (await store.documents.receive(bytes, { fileName: "taryfa.pdf", sourceUrl: null })).sha256;
   return {
     store,
@@ -79,7 +88,7 @@ const openHouse = async (): Promise<House> => {
     receive,
     ingest: async (bytes) => {
       const sha256 = await receive(bytes);
-      const said = await runInline(ports, [{ kind: "extract", documentSha256: sha256 }]);
+      const said = await runInline(ports, [{ kind: "extract", subject: sha256 }]);
       return { sha256, says: said.at(-1)?.says };
     },
     state: async (sha256) => {
@@ -93,6 +102,10 @@ const openHouse = async (): Promise<House> => {
     },
   };
 };
+
+/** What is on the work list, as whoever looks first is told. */
+const due = async ({ store }: House) =>
+  (await store.work.due(["extract", "publish"], 10, 0)).map(({ kind, subject }) => ({ kind, subject }));
 
 const withHouse = async (test: (house: House) => Promise<void>): Promise<void> => {
   const house = await openHouse();
@@ -196,30 +209,33 @@ describe("a job", () => {
   it("done twice, late or early has the effect of once", () =>
     withHouse(async (house) => {
       const documentSha256 = await house.receive(south);
-      const [extract, publish] = [{ kind: "extract", documentSha256 } as const, { kind: "publish", documentSha256 } as const];
+      const [extract, publish] = [
+        { kind: "extract", subject: documentSha256 } as const,
+        { kind: "publish", subject: documentSha256 } as const,
+      ];
 
-      expect(await handle(house.ports, publish, false)).toEqual({ next: [extract], says: "was not read yet" });
+      expect(await documentJob(house.ports, publish, false)).toMatchObject({ next: [extract], says: "was not read yet" });
       expect(await house.state(documentSha256)).toEqual({ state: "received", reason: null });
 
-      expect(await handle(house.ports, extract, false)).toEqual({ next: [publish], says: "read" });
-      expect(await handle(house.ports, extract, false)).toEqual({ next: [publish], says: "had been read before" });
+      expect(await documentJob(house.ports, extract, false)).toMatchObject({ next: [publish], says: "read", result: "read" });
+      expect(await documentJob(house.ports, extract, false)).toMatchObject({ next: [publish], says: "had been read before" });
       expect(await house.state(documentSha256)).toEqual({ state: "extracted", reason: null });
 
-      expect((await handle(house.ports, publish, false)).says).toMatch(/^\d+ records changed/);
+      expect((await documentJob(house.ports, publish, false)).says).toMatch(/^\d+ records changed/);
       const before = await stamps(house);
-      expect((await handle(house.ports, publish, false)).says).toBe("nothing changed");
+      expect((await documentJob(house.ports, publish, false)).says).toBe("nothing changed");
 
       expect((await runInline(house.ports, [extract])).map(({ says }) => says)).toEqual(["had been read before", "nothing changed"]);
-      await Promise.all([publish, extract, publish].map((job) => handle(house.ports, job, false)));
-      await handle(house.ports, publish, false);
+      await Promise.all([publish, extract, publish].map((job) => documentJob(house.ports, job, false)));
+      await documentJob(house.ports, publish, false);
       expect(await house.state(documentSha256)).toEqual({ state: "published", reason: null });
       expect(await stamps(house)).toEqual(before);
     }));
 
   it("for a document that is not there does nothing", () =>
     withHouse(async ({ ports }) => {
-      const job = { kind: "extract", documentSha256: "0".repeat(64) } as const;
-      expect(await handle(ports, job, true)).toEqual({ next: [], says: "is not in the store" });
+      const job = { kind: "extract", subject: "0".repeat(64) } as const;
+      expect(await documentJob(ports, job, true)).toMatchObject({ next: [], says: "is not in the store" });
     }));
 
   it("refuses a file that cannot be read with its reason, and reads it again when asked", () =>
@@ -227,7 +243,7 @@ describe("a job", () => {
       const { sha256, says } = await house.ingest(Buffer.from("GIF89a"));
       const reason = "The file is not a PDF: it does not begin with %PDF-.";
       expect([says, await house.state(sha256)]).toEqual([`refused: ${reason}`, { state: "refused", reason }]);
-      expect(await house.store.documents.due()).toEqual([]);
+      expect(await due(house)).toEqual([]);
       expect((await house.ingest(Buffer.from("GIF89a"))).says).toBe(`refused: ${reason}`);
     }));
 });
@@ -241,19 +257,19 @@ describe("trouble", () => {
 
   it("with the reading is worth another try, until the last one refuses the document", () =>
     withHouse(async (house) => {
-      const job = { kind: "extract", documentSha256: await house.receive(south) } as const;
+      const job = { kind: "extract", subject: await house.receive(south) } as const;
       const ports = { ...house.ports, extractFile: failing(slow) };
-      await expect(handle(ports, job, false)).rejects.toBe(slow);
-      expect(await house.state(job.documentSha256)).toEqual({ state: "received", reason: null });
-      await handle(ports, job, true);
-      expect(await house.state(job.documentSha256)).toEqual({ state: "refused", reason: slow.message });
+      await expect(documentJob(ports, job, false)).rejects.toBe(slow);
+      expect(await house.state(job.subject)).toEqual({ state: "received", reason: null });
+      await documentJob(ports, job, true);
+      expect(await house.state(job.subject)).toEqual({ state: "refused", reason: slow.message });
     }));
 
   it("with a damaged file is not tried again", () =>
     withHouse(async (house) => {
-      const job = { kind: "extract", documentSha256: await house.receive(south) } as const;
-      await handle({ ...house.ports, extractFile: failing(new PermanentError("It is damaged.")) }, job, false);
-      expect(await house.state(job.documentSha256)).toEqual({ state: "refused", reason: "It is damaged." });
+      const job = { kind: "extract", subject: await house.receive(south) } as const;
+      await documentJob({ ...house.ports, extractFile: failing(new PermanentError("It is damaged.")) }, job, false);
+      expect(await house.state(job.subject)).toEqual({ state: "refused", reason: "It is damaged." });
     }));
 
   it("with the database is never the document's: it stays due, on the last try too", () =>
@@ -265,25 +281,23 @@ describe("trouble", () => {
         documents: { ...house.store.documents, saveExtraction: failing(busy) },
         records: { publish: failing(busy) },
       };
-      await expect(handle(deaf, { kind: "extract", documentSha256 }, true)).rejects.toBe(busy);
+      await expect(documentJob(deaf, { kind: "extract", subject: documentSha256 }, true)).rejects.toBe(busy);
       expect(await house.state(documentSha256)).toEqual({ state: "received", reason: null });
-      await handle(house.ports, { kind: "extract", documentSha256 }, true);
-      await expect(handle(deaf, { kind: "publish", documentSha256 }, true)).rejects.toBe(busy);
-      expect((await house.store.documents.due()).map(({ sha256, state }) => ({ sha256, state }))).toEqual([
-        { sha256: documentSha256, state: "extracted" },
-      ]);
+      await documentJob(house.ports, { kind: "extract", subject: documentSha256 }, true);
+      await expect(documentJob(deaf, { kind: "publish", subject: documentSha256 }, true)).rejects.toBe(busy);
+      expect(await house.state(documentSha256)).toEqual({ state: "extracted", reason: null });
+      expect(await due(house)).toEqual([{ kind: "extract", subject: documentSha256 }]);
     }));
 
   it("that a bug makes parks the document with its reason after the last try", () =>
     withHouse(async (house) => {
       const documentSha256 = await house.receive(south);
-      await handle(house.ports, { kind: "extract", documentSha256 }, false);
+      await documentJob(house.ports, { kind: "extract", subject: documentSha256 }, false);
       const bug = new Error("page 7 holds a rate but page_sizes does not have it");
       const ports = { ...house.ports, records: { publish: failing(bug) } };
-      const job = { kind: "publish", documentSha256 } as const;
-      await expect(handle(ports, job, false)).rejects.toBe(bug);
-      await handle(ports, job, true);
+      const job = { kind: "publish", subject: documentSha256 } as const;
+      await expect(documentJob(ports, job, false)).rejects.toBe(bug);
+      await documentJob(ports, job, true);
       expect(await house.state(documentSha256)).toEqual({ state: "held", reason: `the step "publish" fails on it: ${bug.message}` });
-      expect(await house.store.documents.due()).toEqual([]);
     }));
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lifeOfATariff } from "../../scripts/fixtures/small/life.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
-import type { Ports } from "../../src/pipeline/handlers.ts";
 import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
+import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
@@ -116,15 +116,17 @@ describe("a tariff's life, from its approval to its withdrawal", () => {
   const stamps: string[] = [];
 
   it.each(expected)("after the %s", { timeout: 60_000 }, async (kind, lines) => {
-    const ports: Ports = {
+    const ports: WorkingPorts = {
       documents: store.documents,
       records: store.records,
       places: store.places,
+      work: store.work,
+      crawl: null,
       log: recordingLog(),
       extractFile: (path) => extractFile(path),
     };
     const { sha256 } = await store.documents.receive(await lifeOfATariff[kind](), { fileName: `${kind}.pdf`, sourceUrl: null });
-    await runInline(ports, [{ kind: "extract", documentSha256: sha256 }]);
+    await runInline(ports, [{ kind: "extract", subject: sha256 }]);
     const { snapshot } = await store.feed.load();
     expect(told(snapshot)).toEqual(lines);
     stamps.push(snapshot.watermark ?? "");

@@ -1,43 +1,47 @@
 import { describe, expect, it } from "vitest";
-import type { Job } from "../../src/pipeline/jobs.ts";
+import type { DueJob } from "../../src/ports/work.ts";
 import { keepDue } from "../../src/queue/due.ts";
 import { until } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { gate } from "./gate.ts";
 
 describe("what is due", () => {
-  it("is given once and again only a round later, so that a long reading is not doubled each time", async () => {
-    const given: string[][] = [];
-    let rounds = 0;
-    const document = { sha256: "slow", state: "received", fileName: "", sourceUrl: null, retrievedAt: "", reason: null } as const;
-    const documents = {
-      due: async () => {
-        rounds += 1;
-        return [document];
+  it("is put on the queue of its kind, round after round", async () => {
+    const added: (readonly DueJob[])[] = [];
+    const asked: string[] = [];
+    const work = {
+      due: async (kinds: readonly string[], limit: number, againMs: number) => {
+        asked.push(`${kinds.join("+")} ${limit} ${againMs}`);
+        return kinds.includes("fetch") ? [{ kind: "fetch", subject: "7", claims: 0 } as const] : [];
       },
     };
-    const queue = { add: async (jobs: readonly Job[]) => void given.push(jobs.map(({ documentSha256 }) => documentSha256)) };
-    const stop = keepDue(documents, queue, recordingLog(), 5);
-    await until(() => rounds >= 4);
+    const stop = keepDue(work, { add: async (jobs) => void added.push(jobs) }, recordingLog(), 5);
+    await until(() => asked.length >= 6);
     await stop();
-    expect(given.slice(0, 4)).toEqual([["slow"], [], ["slow"], []]);
+    expect(asked.slice(0, 4)).toEqual([
+      "discover+fetch 100 15000",
+      "extract+publish 100 15000",
+      "discover+fetch 100 15000",
+      "extract+publish 100 15000",
+    ]);
+    expect(added.slice(0, 2)).toEqual([[{ kind: "fetch", subject: "7", claims: 0 }], []]);
   });
 
-  it("survives a database that does not answer, and stops only when no round is under way", async () => {
+  it("survives a database that does not answer, says so once, and stops only when no round is under way", async () => {
     const log = recordingLog();
     const answer = gate();
     let asked = 0;
-    const documents = {
+    const work = {
       due: async () => {
         asked += 1;
-        if (asked === 1) throw new Error("no answer");
+        if (asked <= 3) throw new Error("no answer");
         await answer.passed;
         return [];
       },
     };
-    const added: (readonly Job[])[] = [];
-    const stop = keepDue(documents, { add: async (jobs) => void added.push(jobs) }, log, 5);
-    await until(() => asked === 2);
+    const added: (readonly DueJob[])[] = [];
+    const stop = keepDue(work, { add: async (jobs) => void added.push(jobs) }, log, 5);
+    await until(() => asked === 4);
     let stopped = false;
     const stopping = stop().then(() => {
       stopped = true;
@@ -46,6 +50,6 @@ describe("what is due", () => {
     expect([stopped, log.warnings]).toEqual([false, ["due work could not be queued"]]);
     answer.open();
     await stopping;
-    expect([added, asked]).toEqual([[[]], 2]);
+    expect(added).toEqual([[], []]);
   });
 });

@@ -30,6 +30,7 @@ CREATE TABLE "listed_file" (
     "missing_since" TIMESTAMPTZ(3),
     "withdrawn_on" DATE,
     "document_sha256" TEXT,
+    "replaced_sha256" TEXT,
     "etag" TEXT,
     "last_modified" TEXT,
 
@@ -37,7 +38,7 @@ CREATE TABLE "listed_file" (
 );
 
 -- CreateTable
-CREATE TABLE "fetch" (
+CREATE TABLE "fetch_record" (
     "id" BIGSERIAL NOT NULL,
     "url" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -50,7 +51,7 @@ CREATE TABLE "fetch" (
     "ms" INTEGER NOT NULL,
     "says" TEXT,
 
-    CONSTRAINT "fetch_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "fetch_record_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -118,7 +119,7 @@ CREATE INDEX "listed_file_page_url_idx" ON "listed_file"("page_url");
 CREATE UNIQUE INDEX "listed_file_bulletin_download_id_key" ON "listed_file"("bulletin", "download_id");
 
 -- CreateIndex
-CREATE INDEX "fetch_url_at_idx" ON "fetch"("url", "at");
+CREATE INDEX "fetch_record_url_at_idx" ON "fetch_record"("url", "at");
 
 -- CreateIndex
 CREATE INDEX "work_item_priority_next_due_at_idx" ON "work_item"("priority" DESC, "next_due_at");

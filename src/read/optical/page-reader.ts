@@ -2,6 +2,7 @@ import { openPdf } from "../pdf.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { listen } from "./listen.ts";
 import { look } from "./look.ts";
+import { rememberingEngine } from "./remembering-engine.ts";
 import { openPictures, type Pictures } from "./render.ts";
 import { assertDecodable, scanOf } from "./scan.ts";
 import type { SeenPage } from "./seen.ts";
@@ -45,7 +46,7 @@ export const openPageReader = async (bytes: Uint8Array): Promise<PageReader> => 
 
   return {
     read: async (task) => {
-      engine ??= await startEngine();
+      engine ??= rememberingEngine(await startEngine());
       const { width, height, picture, pixelsPerPoint } = await pictureOf(task);
       const looked = look(picture, pixelsPerPoint);
       const { lines, whole } = await listen(engine, looked, task.wholly);

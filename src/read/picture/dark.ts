@@ -23,15 +23,24 @@ interface Tiles {
   readonly set: Uint8Array;
 }
 
+/** What has `value` within `by` tiles to both sides on a line of `length` tiles, `step` apart, gets it. Swept once each way, whatever `by` is. */
+const spread = (from: Uint8Array, to: Uint8Array, first: number, step: number, length: number, by: number, value: 0 | 1): void => {
+  for (let i = 0, left = 0, ahead = first; i < length; i += 1, ahead += step, left -= 1) {
+    if (from[ahead] === value) left = by + 1;
+    if (left > 0) to[ahead] = value;
+  }
+  for (let i = 0, left = 0, behind = first + (length - 1) * step; i < length; i += 1, behind -= step, left -= 1) {
+    if (from[behind] === value) left = by + 1;
+    if (left > 0) to[behind] = value;
+  }
+};
+
 const grown = ({ columns, rows, set }: Tiles, by: number, value: 0 | 1): Tiles => {
-  const pass = (from: Uint8Array, step: number, length: number, at: (i: number) => number): Uint8Array => {
-    const to = from.slice();
-    for (let i = 0; i < from.length; i += 1)
-      if (from[i] === value) for (let k = -by; k <= by; k += 1) if (at(i) + k >= 0 && at(i) + k < length) to[i + k * step] = value;
-    return to;
-  };
-  const across = pass(set, 1, columns, (i) => i % columns);
-  return { columns, rows, set: pass(across, columns, rows, (i) => Math.floor(i / columns)) };
+  const across = set.slice();
+  for (let y = 0; y < rows; y += 1) spread(set, across, y * columns, 1, columns, by, value);
+  const both = across.slice();
+  for (let x = 0; x < columns; x += 1) spread(across, both, x, columns, rows, by, value);
+  return { columns, rows, set: both };
 };
 
 /** Tiles that are dark all over, as those of bold letters never are three by three. */
@@ -95,6 +104,24 @@ const grounds = (dark: Tiles): number[][] => {
   });
 };
 
+/** A group's tiles cut out of the page with one tile around them: a page of a hundred grounds is not gone through for each of them. */
+const windowOf = (
+  group: readonly number[],
+  { columns, rows }: Tiles,
+): { readonly left: number; readonly top: number; readonly mask: Tiles } => {
+  let [left, top, right, bottom] = [columns, rows, 0, 0];
+  for (const tile of group) {
+    const [x, y] = [tile % columns, Math.floor(tile / columns)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  [left, top, right, bottom] = [Math.max(0, left - 1), Math.max(0, top - 1), Math.min(columns, right + 2), Math.min(rows, bottom + 2)];
+  const wide = right - left;
+  const set = new Uint8Array(wide * (bottom - top));
+  for (const tile of group) set[(Math.floor(tile / columns) - top) * wide + (tile % columns) - left] = 1;
+  return { left, top, mask: { columns: wide, rows: bottom - top, set } };
+};
+
 /**
  * The page with light letters on dark grounds turned into dark letters on paper: the ground becomes white, and whatever differs from
  * it, lighter letters or darker rules, becomes dark. The rim of a ground stays as a line. A page without such grounds is given back.
@@ -110,20 +137,19 @@ export const withoutDarkGrounds = (gray: Gray, pixelsPerPoint: number): Gray => 
   const belongs = new Uint8Array(width * height);
   const light = (at: number): number => gray.data[at] as number;
   for (const group of found) {
-    const mask = new Uint8Array(tiles.set.length);
-    for (const tile of group) mask[tile] = 1;
-    const around = grown({ ...tiles, set: mask }, 1, 1).set;
+    const { left: column, top: row, mask } = windowOf(group, tiles);
+    const around = grown(mask, 1, 1).set;
     // The frame around a ground is no print on it.
-    const inner = grown({ ...tiles, set: mask }, frame, 0).set;
+    const inner = grown(mask, frame, 0).set;
     const levels = new Uint32Array(256);
     const pixels: number[] = [];
     for (const [tile, near] of around.entries()) {
       if (near === 0) continue;
-      const [left, top] = [(tile % tiles.columns) * side, Math.floor(tile / tiles.columns) * side];
+      const [left, top] = [(column + (tile % mask.columns)) * side, (row + Math.floor(tile / mask.columns)) * side];
       for (let y = top; y < top + side; y += 1)
         for (let x = left; x < left + side; x += 1) {
           const at = y * width + x;
-          if (mask[tile] === 0 && light(at) >= darkBelow) continue;
+          if (mask.set[tile] === 0 && light(at) >= darkBelow) continue;
           belongs[at] = 1;
           pixels.push(at);
           if (inner[tile] === 1) levels[light(at)] = (levels[light(at)] as number) + 1;

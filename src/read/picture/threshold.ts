@@ -61,6 +61,8 @@ export const toInk = (gray: Gray, pixelsPerPoint: number, bilevel: boolean): Ink
         square -= squares[x - half - 1] as number;
         columns -= 1;
       }
+      // Nine pixels of ten are paper whatever is around them.
+      if ((data[y * width + x] as number) >= surelyPaper) continue;
       const count = rows * columns;
       const mean = sum / count;
       const deviation = Math.sqrt(Math.max(0, square / count - mean * mean));

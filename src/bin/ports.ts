@@ -1,0 +1,41 @@
+import { openHttp } from "../fetch/http.ts";
+import { extractFile } from "../pipeline/read-in-child.ts";
+import type { WorkingPorts } from "../pipeline/working.ts";
+import type { Log } from "../ports/log.ts";
+import type { Store } from "../store/store.ts";
+import { type Config, isLoopback, readingsIn } from "./config.ts";
+
+/** "taryfikator (+mailto:someone@example.com)". */
+const userAgent = (contact: string | null): string => `taryfikator/0.1 (+${contact ?? "demonstration"})`;
+
+/** What the handlers need of the world, for one that crawls when it is told which bulletin. */
+export const portsOf = (
+  store: Store,
+  config: Config,
+  log: Log,
+  how: { readonly bulletinUrl?: string | null; readonly onPage?: (page: number, of: number) => void } = {},
+): WorkingPorts => {
+  const { documents, records, places, work, listings, alarms, manners } = store;
+  const { bulletinUrl = null, onPage } = how;
+  const reading = { keptIn: readingsIn(config.dataDir), ...(onPage === undefined ? {} : { onProgress: onPage }) };
+  const base = { documents, records, places, work, log, extractFile: (path: string) => extractFile(path, reading) };
+  if (bulletinUrl === null) return { ...base, crawl: null };
+  const http = openHttp({
+    allow: [
+      {
+        origin: new URL(bulletinUrl).origin,
+        because: isLoopback(bulletinUrl)
+          ? "a bulletin on this machine, by BULLETIN_URL or the demonstration"
+          : "the bulletin, by BULLETIN_URL",
+      },
+    ],
+    userAgent: userAgent(config.contact),
+    // Nobody else is kept waiting by questions to the demonstration.
+    pauseMs: config.bulletinUrl === null ? 0 : config.crawlPauseMs,
+    manners,
+    fetches: manners,
+    log,
+  });
+  const crawl = { indexUrl: bulletinUrl, everyMs: config.crawlEveryMs, limit: config.crawlLimit };
+  return { ...base, crawl: { http, documents, listings, alarms, clock: Date.now, log, crawl } };
+};

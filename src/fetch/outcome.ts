@@ -1,0 +1,41 @@
+import type { HttpAnswer, RefusalCode } from "../ports/http.ts";
+
+type WithoutMs<T> = T extends unknown ? Omit<T, "ms"> : never;
+
+/** An answer before its time is known. */
+export type Outcome = WithoutMs<HttpAnswer>;
+
+export type Refusal = Outcome & { readonly kind: "refused" };
+
+/** Where the server sends us on to, as it wrote it; null when it did not. */
+export interface Redirected {
+  readonly kind: "redirected";
+  readonly status: number;
+  readonly location: string | null;
+}
+
+export const refusal = (code: RefusalCode, says: string, status: number | null = null): Refusal => ({
+  kind: "refused",
+  code,
+  says,
+  status,
+});
+
+export const unavailable = (says: string, status: number | null = null, retryAfterMs: number | null = null): Outcome => ({
+  kind: "unavailable",
+  says,
+  status,
+  retryAfterMs,
+});
+
+/** Thrown inside a body's stream, where nothing can be returned; never leaves this room. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  constructor(code: RefusalCode, says: string) {
+    super(says);
+    this.code = code;
+  }
+}
+
+/** What the caller's sink threw, on its way through the stream. */
+export class SinkFailed extends Error {}

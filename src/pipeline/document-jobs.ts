@@ -1,0 +1,161 @@
+import { OutageError, TransientError } from "../model/errors.ts";
+import type { Extraction } from "../model/extraction.ts";
+import type { KeptAct } from "../ports/acts.ts";
+import type { Documents, StoredDocument } from "../ports/documents.ts";
+import type { Log } from "../ports/log.ts";
+import type { Places } from "../ports/places.ts";
+import type { Records } from "../ports/records.ts";
+import type { Job } from "../ports/work.ts";
+import { disagreementsOf } from "./across-companies.ts";
+import { copiesConcerned, newerCopy, supersededBy } from "./copies.ts";
+import { extractorVersion } from "./extract.ts";
+import { documentHold, isRejected, reasonOf, rejection } from "./held.ts";
+import { messageOf, type Outcome } from "./outcome.ts";
+import { approvalsMeant, bringsTariffs, type Publication, publishChain } from "./publishing.ts";
+import { settle } from "./states.ts";
+import { causeOf } from "./targets.ts";
+
+/** What reading and publishing a document need of the world. */
+export interface DocumentPorts {
+  readonly documents: Documents;
+  readonly records: Records;
+  readonly places: Places;
+  readonly log: Log;
+  /** Reads one file in a process of its own. Throws PermanentError when it is no readable PDF, TransientError on a time limit. */
+  readonly extractFile: (path: string) => Promise<Extraction>;
+}
+
+/*
+ * Every handler may run twice with the effect of once: what it does is kept under the document's hash and the extractor's version,
+ * and a publication compares before it writes.
+ */
+
+const publishing = (documentSha256: string): Job => ({ kind: "publish", subject: documentSha256 });
+
+const opticalPages = ({ document }: Extraction): number => document.page_sizes.filter(({ source }) => source === "optical").length;
+
+/** States that a document is never put back from by being read: they say what became of it. */
+const fresh: readonly StoredDocument["state"][] = ["received", "refused"];
+
+const extractJob = async (ports: DocumentPorts, document: StoredDocument, anew: boolean, lastTry: boolean): Promise<Outcome> => {
+  const { documents } = ports;
+  const kept = anew ? null : await documents.extraction(document.sha256, extractorVersion);
+  const extracted = async (result: string): Promise<Outcome> => {
+    // What a person rejected has nothing before it, but may be asked for again.
+    await documents.setState(document.sha256, "extracted", null, fresh);
+    return { result, says: result === "read" ? "read" : "had been read before", next: [publishing(document.sha256)] };
+  };
+  if (kept !== null) return extracted("kept");
+  const read = await ports.extractFile(documents.path(document.sha256)).catch((error: unknown) => {
+    if (error instanceof OutageError || (error instanceof TransientError && !lastTry)) throw error;
+    return messageOf(error);
+  });
+  if (typeof read === "string") {
+    // Once read, a document that cannot be read any more stays what it was.
+    await documents.setState(document.sha256, "refused", read, [...fresh, "extracted"]);
+    return { result: "refused", says: `refused: ${read}`, next: [] };
+  }
+  await documents.saveExtraction(read);
+  const pages = { pages: read.document.pages, pages_read: read.document.page_sizes.length, pages_optical: opticalPages(read) };
+  return { ...(await extracted("read")), fields: pages, pagesOptical: pages.pages_optical };
+};
+
+/** What a person or the bulletin did to a document is part of the cause of what follows. */
+const saidOf = (act: KeptAct): string | undefined => {
+  const why = rejection(act) ?? (act.review === null ? null : `${act.review.act}: ${act.review.because}`);
+  return why === null ? undefined : `${causeOf(act).says} (${why})`;
+};
+
+/** Publishes what one approval and all acts that mean it come to. */
+const publishApproval = (ports: DocumentPorts, base: KeptAct, by: KeptAct): Promise<Publication> =>
+  publishChain(ports.records, {
+    extractorVersion,
+    sha256: base.extraction.document.sha256,
+    decisionNumber: base.extraction.decision?.number ?? "",
+    by: causeOf(by, saidOf(by)),
+  });
+
+const told = (publications: readonly Publication[]): string => {
+  const steps = publications.flatMap((one) => one.steps);
+  const changed = steps.reduce((sum, { changes }) => sum + changes.length, 0);
+  return changed === 0 ? "nothing changed" : `${changed} records changed, stamped to ${steps.at(-1)?.stampedTo}`;
+};
+
+/** The municipalities that a tariff lists: those of the newest one are the company's. */
+const keepPlaces = async ({ places }: DocumentPorts, { extraction: { document, decision, places: listed } }: KeptAct): Promise<void> => {
+  if (decision !== null) await places.replace(document.sha256, decision.operator, listed, decision.validity.from ?? decision.date);
+};
+
+/** Companies that print different national rates: noted in the log, and the first of them for people. */
+const noteDisagreements = async ({ documents, log }: DocumentPorts, own: KeptAct): Promise<string> => {
+  const differing = await disagreementsOf(documents.acts(extractorVersion), own);
+  if (differing.length === 0) return "";
+  const { sha256 } = own.extraction.document;
+  log.warn({ document: sha256, says: differing.map((problem) => problem.says) }, "companies print different national rates");
+  return ` Note: ${differing[0]?.says}`;
+};
+
+const changedRecords = (publications: readonly Publication[]): number =>
+  publications.flatMap((one) => one.steps).reduce((sum, { changes }) => sum + changes.length, 0);
+
+/** A document that names no decision: nothing of it can be published. */
+const withoutDecision = async ({ documents }: DocumentPorts, document: StoredDocument, extraction: Extraction): Promise<Outcome> => {
+  if (document.state === "rejected") return { result: "rejected", says: "rejected", next: [] };
+  const reason = reasonOf(extraction.problems.filter(({ blocks }) => blocks));
+  await documents.setState(document.sha256, "held", reason);
+  return { result: "held", says: `held: ${reason}`, next: [] };
+};
+
+/** Publishes every tariff that a decision brings or does something to, and says of each document concerned what has become of it. */
+const publishJob = async (ports: DocumentPorts, document: StoredDocument): Promise<Outcome> => {
+  const { documents } = ports;
+  const extraction = await documents.extraction(document.sha256, extractorVersion);
+  if (extraction === null) return { result: "not read", says: "was not read yet", next: [{ kind: "extract", subject: document.sha256 }] };
+  const acts = documents.acts(extractorVersion);
+  const own = (await acts.bringing(extraction.decision?.number ?? "")).find((act) => act.extraction.document.sha256 === document.sha256);
+  if (extraction.decision === null || own === undefined) return withoutDecision(ports, document, extraction);
+  const newer = await newerCopy(acts, own);
+  const approvals = [...(bringsTariffs(own) && newer === null ? [own] : []), ...(await approvalsMeant(acts, own))];
+  const publications: Publication[] = [];
+  for (const approval of approvals) publications.push(await publishApproval(ports, approval, own));
+  const { state, reason } = await settle(
+    ports.records,
+    own,
+    publications.flatMap((one) => one.acts),
+  );
+  const publishes = bringsTariffs(own) && newer === null && !isRejected(own);
+  if (publishes && documentHold(own) === null) await keepPlaces(ports, own);
+  const note = publishes ? await noteDisagreements(ports, own) : "";
+  const did = told(publications);
+  const says = {
+    held: did === "nothing changed" ? `held: ${reason}` : `held: ${reason} The rest: ${did}.`,
+    noted: newer === null ? `noted: ${extraction.decision.title} changes no tariff` : `noted: ${supersededBy(newer)}`,
+  };
+  const records = changedRecords(publications);
+  const again = [...publications.flatMap(({ revived }) => revived), ...(newer === null ? await copiesConcerned(acts, own) : [])];
+  return {
+    result: state === "published" && records === 0 ? "unchanged" : state,
+    says: `${state === "held" || state === "noted" ? says[state] : did}${note}`,
+    next: again.map(publishing),
+    fields: { decision: extraction.decision.number, operator: extraction.decision.operator, records },
+  };
+};
+
+/**
+ * Does one step with a document and says which come next. A document that cannot be read is refused with its reason and raises nothing.
+ * Whatever else fails is thrown, to be tried again; on the last try only what may pass is, which is not the document's fault.
+ */
+export const documentJob = async (ports: DocumentPorts, job: Job & { readonly anew?: boolean }, lastTry: boolean): Promise<Outcome> => {
+  const document = await ports.documents.find(job.subject);
+  if (document === null) return { result: "unknown", says: "is not in the store", next: [] };
+  try {
+    return await (job.kind === "extract" ? extractJob(ports, document, job.anew === true, lastTry) : publishJob(ports, document));
+  } catch (error) {
+    if (error instanceof TransientError || !lastTry) throw error;
+    // A bug meets the same document again and again: parked with its reason, or it would be due for ever.
+    const reason = `the step "${job.kind}" fails on it: ${messageOf(error)}`;
+    ports.log.error({ job: job.kind, document: document.sha256, error: messageOf(error) }, "document parked");
+    await ports.documents.setState(document.sha256, "held", reason);
+    return { result: "parked", says: `held: ${reason}`, next: [] };
+  }
+};
