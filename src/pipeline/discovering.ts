@@ -122,8 +122,9 @@ const lookAtChanges = async (
   const numbers = new Set(fresh.flatMap(({ downloadId, decisionNumber }) => (downloadId === null ? (decisionNumber ?? []) : [])));
   const named = fresh.length === 0 ? [] : await listings.all(bulletin);
   const modified = named.filter((file) => ids.has(file.downloadId) || numbers.has(file.decisionNumber ?? ""));
-  if (toKeep !== null) await listings.keepPage(toKeep);
-  return { withdrawn, modified: modified.map(fetchJob) };
+  const again = modified.map(fetchJob);
+  if (toKeep !== null) await listings.keepPage(toKeep, again);
+  return { withdrawn, modified: again };
 };
 
 const goneAlarms = (missing: readonly ListedFile[]): Alarm[] => {
@@ -139,7 +140,7 @@ const goneAlarms = (missing: readonly ListedFile[]): Alarm[] => {
   });
 };
 
-const publishing = (files: readonly ListedFile[]): Asked[] =>
+const publishing = (files: readonly ListedFile[]): Job[] =>
   files.flatMap(({ documentSha256 }) => (documentSha256 === null ? [] : [{ kind: "publish", subject: documentSha256 }]));
 
 /** Looks at the bulletin: what is new is asked for, what was withdrawn is taken back, what is wrong is said loudly. */
@@ -194,14 +195,16 @@ export const discoverJob = async (ports: DiscoverPorts, job: Job & { readonly at
   await ports.alarms.settle(["company_missing"], missingCompanies(await listings.all(bulletin), today));
 
   const waiting = await listings.waiting(bulletin, crawl.limit);
-  const next = [...waiting.map(fetchJob), ...changes.modified, ...publishing([...changes.withdrawn, ...back])];
+  const hints = [...changes.modified, ...publishing([...changes.withdrawn, ...back])];
   const troubled = alarms.length > 0;
   const fields = { ...counts, withdrawn: changes.withdrawn.length, back: back.length, asked_for: waiting.length, alarms: alarms.length };
   return {
     // What is counted as a crawl is the look at what is current.
     result: repeats ? (troubled ? "looked, with alarms" : "looked") : "looked at a year",
     says: `${counts.listed} files listed, ${counts.added} new, ${changes.withdrawn.length} withdrawn, ${waiting.length} asked for${troubled ? `; ${alarms[0]?.says}` : ""}`,
-    next,
+    next: waiting.map(fetchJob),
+    // What was found to be changed was asked for together with the note of it.
+    hints,
     fields,
     ending: { kind: "done", againInMs: repeats ? crawl.everyMs : null },
   };

@@ -5,7 +5,7 @@ import type { Documents } from "../ports/documents.ts";
 import type { Http, HttpAnswer } from "../ports/http.ts";
 import type { ListedFile, Listings } from "../ports/listing.ts";
 import type { Log } from "../ports/log.ts";
-import type { Asked, Job } from "../ports/work.ts";
+import type { Job } from "../ports/work.ts";
 import { backoffMs } from "./backoff.ts";
 import { recheckMs } from "./fetch-jobs.ts";
 import type { Outcome } from "./outcome.ts";
@@ -37,16 +37,12 @@ const alarmOf = (file: ListedFile, answer: HttpAnswer): readonly Alarm[] => {
   return [{ code, subject: file.downloadId, says: `The ${named(file)} was not accepted: ${answer.says}` }];
 };
 
-/** A document that is not read or published yet, or is what the file gives only now. */
-const nextFor = (sha256: string, state: string, isNew: boolean): readonly Asked[] =>
-  isNew && state !== "received" && state !== "extracted" ? [{ kind: "publish", subject: sha256 }] : [];
-
 /** Fetches a listed file, or asks whether it changed. What the server did wrong is kept as an alarm until it is over; nothing is withdrawn. */
 export const fetchFile = async (ports: FetchPorts, job: Job & { readonly attempt: number }, signal?: AbortSignal): Promise<Outcome> => {
   const { http, documents, listings, clock } = ports;
   const file = await listings.find(job.subject);
   if (file === null) return { result: "unknown", says: "is not listed", next: [] };
-  const incoming = await documents.incoming();
+  const incoming = await documents.incoming(file.id);
   try {
     const validators = file.documentSha256 === null ? undefined : file.validators;
     const answer = await http.get({ url: file.url, expect: "pdf", validators, sink: incoming, signal });
@@ -67,13 +63,14 @@ export const fetchFile = async (ports: FetchPorts, job: Job & { readonly attempt
     if (answer.kind === "gone" || answer.kind === "refused")
       return { result: answer.kind, says: answer.says, next: [], fields, ending: { kind: "done", againInMs: dayMs } };
     if (answer.kind === "unchanged") return { result: "unchanged", says: "unchanged", next: [], fields, ending: again };
-    const { fileName, url: sourceUrl, id: listedFileId } = file;
-    const { document, isNew } = await incoming.keep({ fileName, sourceUrl, listedFileId, validators: answer.validators });
+    const { fileName, url: sourceUrl } = file;
+    const { document, isNew } = await incoming.keep({ fileName, sourceUrl, validators: answer.validators });
     return {
       result: isNew ? "new" : "same bytes",
       says: isNew ? `${answer.bytes} bytes, ${document.sha256.slice(0, 12)}` : "the same bytes as before",
-      next: nextFor(document.sha256, document.state, isNew),
-      hints: [{ kind: "extract", subject: document.sha256 }],
+      next: [],
+      // Asked for together with the receipt.
+      hints: (["extract", "publish"] as const).map((kind) => ({ kind, subject: document.sha256 })),
       fields: { ...fields, document: document.sha256, bytes: answer.bytes },
       ending: again,
     };

@@ -102,6 +102,21 @@ const withoutJumps = (
   return { targets: jumping.size === 0 ? targets : targets.map(calm), jumps };
 };
 
+/**
+ * Documents whose tariffs had been ended by one that is withdrawn, now or before: a worker that dies after the withdrawal was published and
+ * before the next step was asked for must not leave them ended.
+ */
+const revivedBy = (steps: readonly Step[], published: readonly PublishedTariff[], own: string): readonly string[] => {
+  const withdrawn = [
+    ...published.filter(({ tariff: { content } }) => content.status === "withdrawn").map(({ tariff: { content } }) => content.tariff_id),
+    ...steps.flatMap(({ changes }) =>
+      changes.flatMap((one) => (one.record === "tariff" && one.action === "withdraw" ? [one.content.tariff_id] : [])),
+    ),
+  ];
+  const ended = published.filter(({ tariff: { content } }) => content.superseded_by !== null && withdrawn.includes(content.superseded_by));
+  return [...new Set(ended.map(({ tariff: { content } }) => content.provenance.document_sha256))].filter((sha256) => sha256 !== own);
+};
+
 const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, anew }: Wanted): Promise<Planned> => {
   const kept = now.acts(extractorVersion);
   const acts = anew === undefined ? kept : withReading(kept, anew);
@@ -143,15 +158,7 @@ const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, an
     holds.set(sha, holds.get(sha) ?? held?.reason ?? (reasonOf(jumped) || null));
   }
   const steps = planSteps(published, targets, by ?? causeOf(base));
-  const taken = new Set(
-    steps.flatMap(({ changes }) =>
-      changes.flatMap((one) => (one.record === "tariff" && one.action === "withdraw" ? [one.content.tariff_id] : [])),
-    ),
-  );
-  const revived = published.flatMap(({ tariff: { content } }) =>
-    content.superseded_by !== null && taken.has(content.superseded_by) ? [content.provenance.document_sha256] : [],
-  );
-  return { steps, holds, revived: [...new Set(revived)], acts: [...all.values()], before: published, problems };
+  return { steps, holds, revived: revivedBy(steps, published, sha256), acts: [...all.values()], before: published, problems };
 };
 
 /** Why each document of a decision's chain is held, by its SHA-256; null where it is not. Writes nothing. */

@@ -18,9 +18,9 @@ export interface StoredDocument {
 export interface Incoming extends Sink {
   /**
    * Makes the file a document and records, in one transaction, where it came from, what the listed file gave with it, and that it is to be
-   * read. Same bytes are one document; bytes that the listed file gave last are no new receipt.
+   * read, or published when it had been read before. Same bytes are one document; bytes that the listed file gave last are no new receipt.
    */
-  keep(from: { fileName: string; sourceUrl: string; listedFileId: string; validators: Validators }): Promise<{
+  keep(from: { fileName: string; sourceUrl: string; validators: Validators }): Promise<{
     readonly document: StoredDocument;
     /** Is this what the listed file gives now, and did not give last? */
     readonly isNew: boolean;
@@ -29,8 +29,8 @@ export interface Incoming extends Sink {
 }
 
 export interface Documents {
-  /** Begins to take in bytes as they come. */
-  incoming(): Promise<Incoming>;
+  /** Begins to take in the bytes of a listed file as they come. Whatever an earlier try of the same file left is removed: one at a time. */
+  incoming(listedFileId: string): Promise<Incoming>;
   /** Keeps the bytes under their sha256 (written whole or not at all), records where they came from, and puts new ones on the work list. */
   receive(bytes: Uint8Array, from: { fileName: string; sourceUrl: string | null }): Promise<StoredDocument>;
   find(sha256: string): Promise<StoredDocument | null>;

@@ -1,5 +1,6 @@
 import type { ListedDecision } from "../model/bulletin.ts";
 import type { Validators } from "./http.ts";
+import type { Asked } from "./work.ts";
 
 /** A page of the bulletin as it was last seen. */
 export interface KeptPage {
@@ -40,17 +41,18 @@ export interface Listed {
 /** The bulletin's pages and the files they list. */
 export interface Listings {
   page(url: string): Promise<KeptPage | null>;
-  keepPage(page: KeptPage): Promise<void>;
+  /** Keeps a page and asks for the jobs that follow from what is new on it, both or neither: it is not new a second time. */
+  keepPage(page: KeptPage, next?: readonly Asked[]): Promise<void>;
   /**
    * Records what a year's list shows now. New files are kept, changed titles and addresses are taken over, rows that this page listed
-   * before and does not list now are marked as missing; those that are back are unmarked.
+   * before and does not list now are marked as missing; those that are back are unmarked, and what they gave is asked to be published.
    */
   listed(
     list: Listed,
   ): Promise<{ readonly added: readonly ListedFile[]; readonly missing: readonly ListedFile[]; readonly back: readonly ListedFile[] }>;
   /**
    * What the change log says was withdrawn, by download id or decision number. Only a file that its page does not list any more is marked:
-   * either witness alone may be wrong, or long over. Returns those that were not marked before.
+   * either witness alone may be wrong, or long over. Returns those that were not marked before; what they gave is asked to be published.
    */
   withdrawn(
     bulletin: string,

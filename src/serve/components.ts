@@ -1,6 +1,6 @@
 import { compareText } from "../model/text.ts";
 import { type Asked, type Found, type Representation, renderList } from "./listing.ts";
-import { type Paging, pagingParameters, readPaging } from "./paging.ts";
+import { notThereYet, type Paging, pagingParameters, readPaging } from "./paging.ts";
 import { missing } from "./parameters.ts";
 import { isRefusal, quoted, type Refusal } from "./refusal.ts";
 import { makeSheet, type Sheet, sliceOfRows } from "./sheet.ts";
@@ -26,6 +26,8 @@ export const components = (asked: Asked): Representation | Refusal => {
   if (tariffId === undefined) return missing("tariff_id");
   const paging = readPaging(parameters);
   if (isRefusal(paging)) return paging;
+  const early = notThereYet(snapshot.watermark, paging.until);
+  if (early !== null) return early;
   const row = snapshot.rowOf.get(tariffId);
   const own = snapshot.components.get(tariffId);
   if (row === undefined || own === undefined) {

@@ -41,14 +41,24 @@ export const readPaging = (asked: Parameters): Paging | Refusal => {
 };
 
 /**
- * The moment an answer is complete up to: the snapshot's watermark, or the pin of a walk when that is earlier. Six digits;
+ * The moment an answer is complete up to: the snapshot's watermark, or the pin of a walk, which is not later (notThereYet). Six digits;
  * null before any publication. A client may keep the `as_of` of any page as its next `since`: a walk that outlives a
  * publication goes on saying the moment it began at, so what moved meanwhile is later than that and comes next time.
  */
-export const asOf = (watermark: string | null, until: number | null): string | null => {
-  if (watermark === null || until === null) return watermark;
-  return until < Date.parse(watermark) ? formatStamp(until) : watermark;
-};
+export const asOf = (watermark: string | null, until: number | null): string | null => (until === null ? watermark : formatStamp(until));
+
+/**
+ * A walk that another process began may be pinned to a moment that this one does not know yet: its records up to there would be passed over
+ * for good. Processes are at most a second apart.
+ */
+export const notThereYet = (watermark: string | null, until: number | null): Refusal | null =>
+  until === null || (watermark !== null && until <= Date.parse(watermark))
+    ? null
+    : {
+        error: "service_unavailable",
+        message: `What was published up to ${formatStamp(until)} (until) is not loaded here yet; please ask again in a moment.`,
+        headers: { "retry-after": "1" },
+      };
 
 const pair = (name: ParameterName, value: string | undefined): string =>
   value === undefined ? "" : `${name}=${encodeURIComponent(value).replaceAll("%3A", ":")}&`;

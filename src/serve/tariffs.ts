@@ -1,6 +1,6 @@
 import { type Filter, filterParameters, matches, readFilter } from "./filter.ts";
 import { type Asked, type Found, type Representation, renderList } from "./listing.ts";
-import { type Paging, pagingParameters, readPaging } from "./paging.ts";
+import { notThereYet, type Paging, pagingParameters, readPaging } from "./paging.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
 import { firstAfter, type Sheet } from "./sheet.ts";
 import type { Snapshot, TariffRow } from "./snapshot.ts";
@@ -34,6 +34,8 @@ export const tariffs = (asked: Asked): Representation | Refusal => {
   const { parameters, snapshot } = asked;
   const paging = readPaging(parameters);
   if (isRefusal(paging)) return paging;
+  const early = notThereYet(snapshot.watermark, paging.until);
+  if (early !== null) return early;
   const filter = readFilter(parameters);
   if (filter !== null && isRefusal(filter)) return filter;
   // Of ALL tariffs: with a marker of the filtered ones, a tariff that leaves the list would leave a false 304 behind.

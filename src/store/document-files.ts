@@ -43,9 +43,9 @@ export interface TemporaryFile {
   discard(): Promise<void>;
 }
 
-/** Begins a file in `directory`. Throws OutageError when the disk is full; then nothing is left of it. */
-export const temporaryFile = async (directory: string): Promise<TemporaryFile> => {
-  const temporary = path.join(directory, `${randomUUID()}.tmp`);
+/** Begins a file in `directory`, with a name that begins so. Throws OutageError when the disk is full; then nothing is left of it. */
+export const temporaryFile = async (directory: string, prefix = ""): Promise<TemporaryFile> => {
+  const temporary = path.join(directory, `${prefix}${randomUUID()}.tmp`);
   const handle = await orOutage(async () => {
     await mkdir(directory, { recursive: true });
     return open(temporary, "wx");

@@ -23,7 +23,7 @@ const stored = ({ sha256, state, fileName, sourceUrl, retrievedAt, reason }: Doc
 export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Documents => {
   const directory = path.resolve(dataDir, "documents");
   return {
-    incoming: () => openIncoming(pool, directory),
+    incoming: (listedFileId) => openIncoming(pool, directory, listedFileId),
     receive: async (bytes, from) => {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       // The file first: a row without its file would be work that nobody can do.

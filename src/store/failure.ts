@@ -14,8 +14,16 @@ const codeOf = (error: Error): string => {
   return typeof code === "string" ? code : "";
 };
 
+/** Prisma puts the server's own code of a failed statement (P2039 and others) deep into `meta`. */
+const originalCode = (error: Error): string => {
+  const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } } };
+  const code = meta?.driverAdapterError?.cause?.originalCode;
+  return typeof code === "string" ? code : "";
+};
+
 const isTransient = (error: Error): boolean =>
   [transientSqlState, transientPrisma, transientSocket].some((codes) => codes.test(codeOf(error))) ||
+  transientSqlState.test(originalCode(error)) ||
   transientMessage.test(error.message) ||
   (error.cause instanceof Error && isTransient(error.cause));
 

@@ -1,3 +1,4 @@
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import type { DocumentState } from "../ports/document-state.ts";
@@ -52,13 +53,24 @@ export const recordReceipt = async (
   return document;
 };
 
-/** Takes in a document as its bytes come, under `directory`. Throws OutageError when the disk is full. */
-export const openIncoming = async (pool: pg.Pool, directory: string): Promise<Incoming> => {
-  const file = await temporaryFile(path.join(directory, "incoming"));
+/**
+ * What a killed worker left of this file goes away with the next try of it. A worker that was only stopped for a while and comes back then
+ * finds nothing to keep; it has lost the job anyway.
+ */
+const removeLeftovers = async (directory: string, prefix: string): Promise<void> => {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names) if (name.startsWith(prefix)) await rm(path.join(directory, name), { force: true });
+};
+
+/** Takes in the document that a listed file gives, as its bytes come, under `directory`. Throws OutageError when the disk is full. */
+export const openIncoming = async (pool: pg.Pool, directory: string, listedFileId: string): Promise<Incoming> => {
+  const [incoming, prefix] = [path.join(directory, "incoming"), `${listedFileId}-`];
+  await removeLeftovers(incoming, prefix);
+  const file = await temporaryFile(incoming, prefix);
   return {
     write: file.write,
     discard: file.discard,
-    keep: async ({ fileName, sourceUrl, listedFileId, validators }) => {
+    keep: async ({ fileName, sourceUrl, validators }) => {
       const sha256 = file.sha256();
       await file.keepAs(documentPath(directory, sha256));
       return inTransaction(pool, "begin", async (client) => {
@@ -71,7 +83,10 @@ export const openIncoming = async (pool: pg.Pool, directory: string): Promise<In
           storableNullable(validators.lastModified),
         ]);
         const isNew = rows[0]?.is_new ?? true;
-        return { document: await recordReceipt(client, sha256, { fileName, sourceUrl }, isNew), isNew };
+        const document = await recordReceipt(client, sha256, { fileName, sourceUrl }, isNew);
+        // Bytes that were here before may speak for their decision again. The next try of a fetch that is killed now hears "unchanged".
+        if (isNew && !unfinished.includes(document.state)) await askWithin(client, [{ kind: "publish", subject: sha256 }]);
+        return { document, isNew };
       });
     },
   };

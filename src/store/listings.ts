@@ -1,10 +1,12 @@
 import type pg from "pg";
 import type { ListedDecision } from "../model/bulletin.ts";
 import type { KeptPage, ListedFile, Listings } from "../ports/listing.ts";
+import type { Asked } from "../ports/work.ts";
 import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 import { storableJson, storableNullable } from "./storable.ts";
+import { askWithin } from "./work.ts";
 
 /** A day as the records have it, whatever the driver would make of a date. */
 const dayText = (column: string): string => `to_char(${column}, 'YYYY-MM-DD')`;
@@ -66,6 +68,13 @@ const neverFetched = `
   bulletin = $1 and document_sha256 is null
   and not exists (select 1 from work_item where work_item.kind = 'fetch' and subject = file.id::text)`;
 
+/**
+ * What files gave is to be published anew. Asked for together with the mark on the file: a crawl that is killed after it finds the mark there
+ * the next time, and nothing to ask for.
+ */
+const publishing = (files: readonly ListedFile[]): readonly Asked[] =>
+  files.flatMap(({ documentSha256 }) => (documentSha256 === null ? [] : [{ kind: "publish", subject: documentSha256 }]));
+
 /** What a page lists, as it can be stored. */
 const storableRows = (rows: readonly ListedDecision[]): string => storableJson(rows.toReversed());
 
@@ -83,9 +92,10 @@ export const openListings = (pool: pg.Pool): Listings => {
         );
         return rows[0] ?? null;
       }),
-    keepPage: ({ url, validators, sha256, content }) =>
-      orTransient(async () => {
-        await pool.query(
+    keepPage: ({ url, validators, sha256, content }, next = []) =>
+      inTransaction(pool, "begin", async (client) => {
+        await askWithin(client, next);
+        await client.query(
           `insert into bulletin_page (url, etag, last_modified, sha256, content) values ($1, $2, $3, $4, $5)
            on conflict (url) do update
               set etag = excluded.etag, last_modified = excluded.last_modified, sha256 = excluded.sha256, content = excluded.content,
@@ -98,11 +108,17 @@ export const openListings = (pool: pg.Pool): Listings => {
         const values = [bulletin, pageUrl, storableRows(rows)];
         const added = await client.query<ListedFile>(addSql, values);
         const back = await client.query<ListedFile>(backSql, values);
+        await askWithin(client, publishing(back.rows));
         await client.query(changeSql, values);
         const missing = whole ? (await client.query<ListedFile>(missingSql, values)).rows : [];
         return { added: added.rows.toReversed(), missing, back: back.rows };
       }),
-    withdrawn: (bulletin, lines) => find(withdrawnSql, [bulletin, storableJson(lines)]),
+    withdrawn: (bulletin, lines) =>
+      inTransaction(pool, "begin", async (client) => {
+        const { rows } = await client.query<ListedFile>(withdrawnSql, [bulletin, storableJson(lines)]);
+        await askWithin(client, publishing(rows));
+        return rows;
+      }),
     find: async (id) => (/^\d{1,18}$/.test(id) ? ((await find(selectWhere("file.id = $1"), [id]))[0] ?? null) : null),
     all: (bulletin) => find(selectWhere("bulletin = $1"), [bulletin]),
     waiting: (bulletin, limit) => find(`${selectWhere(neverFetched)} limit $2`, [bulletin, limit]),

@@ -24,10 +24,18 @@ const rows = (name: string, file: string): Readonly<Record<string, string>>[] =>
 const bare = (region: string | null): string => (region ?? "").replace(/^(?:Oddzia\S*|Obsza\S*)\s+/u, "");
 const names = readdirSync(folder).sort();
 
+/** Each document is read once for all that is asked of it here. */
+const extracted = new Map<string, Promise<Extraction>>();
+const extractionOf = (name: string): Promise<Extraction> => {
+  const extraction = extracted.get(name) ?? extractFile(join(folder, name, "document.pdf"));
+  extracted.set(name, extraction);
+  return extraction;
+};
+
 describe.each(names.filter((name) => columns(name, "truth.csv").includes("region")))("regions of %s", (name) => {
   let extraction: Extraction;
   beforeAll(async () => {
-    extraction = await extractFile(join(folder, name, "document.pdf"));
+    extraction = await extractionOf(name);
   });
   const truth = rows(name, "truth.csv").filter((row) => !row.group?.startsWith("*"));
   const regions = [...new Set(truth.map((row) => row.region ?? ""))].filter((region) => region !== "*");
@@ -49,7 +57,7 @@ describe.each(names.filter((name) => columns(name, "truth.csv").includes("region
 
 describe.each(names.filter((name) => existsSync(join(folder, name, "places.csv"))))("municipalities of %s", (name) => {
   it("are all there, under their branch, in their order", async () => {
-    const { places } = await extractFile(join(folder, name, "document.pdf"));
+    const { places } = await extractionOf(name);
     const found = places.map(({ region, municipality_types: types, place, county }) => ({
       region: bare(region),
       municipality_types: types.join("|"),
@@ -63,7 +71,7 @@ describe.each(names.filter((name) => existsSync(join(folder, name, "places.csv")
 describe("two sets of rates for two kinds of customers", () => {
   it("are told apart by the customers that each caption names", async () => {
     const name = "huta-modelowa-2026";
-    const { tariffs } = await extractFile(join(folder, name, "document.pdf"));
+    const { tariffs } = await extractionOf(name);
     const found = tariffs.flatMap((tariff) =>
       tariff.components.map((c) => {
         const said = c.condition?.text ?? "";

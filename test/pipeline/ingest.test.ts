@@ -89,7 +89,7 @@ const openHouse = async (): Promise<House> => {
     ingest: async (bytes) => {
       const sha256 = await receive(bytes);
       const said = await runInline(ports, [{ kind: "extract", subject: sha256 }]);
-      return { sha256, says: said.at(-1)?.says };
+      return { sha256, says: said.findLast(({ job }) => job.subject === sha256)?.says };
     },
     state: async (sha256) => {
       const document = await store.documents.find(sha256);

@@ -1,0 +1,189 @@
+import { createHash, randomUUID } from "node:crypto";
+import { Agent, type ClientRequest, request as httpRequest } from "node:http";
+import type { Feed, FeedSnapshot } from "../../../src/ports/records.ts";
+import { createApp } from "../../../src/serve/app.ts";
+import { type Live, liveSnapshot } from "../../../src/serve/live-snapshot.ts";
+import { listen } from "../../../src/serve/node.ts";
+import type { ApiRequest } from "../../../src/serve/request.ts";
+import type { ApiResponse } from "../../../src/serve/response.ts";
+import { connect } from "../../../src/store/database.ts";
+import { openFeed } from "../../../src/store/feed.ts";
+import { openKeys } from "../../../src/store/keys.ts";
+import { recordingLog } from "../../helpers/recording-log.ts";
+import type { Referee } from "./referee.ts";
+import type { VirtualTime } from "./virtual-time.ts";
+
+/*
+ * The API as a process of its own would be: connections, snapshot and clock of its own. Every 304 says in headers of the test what the body
+ * would have been, so that whoever gets it can check its claim.
+ */
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly text: string;
+}
+
+export interface ApiProcess {
+  readonly ask: (url: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** How far this process's clock is ahead of the true virtual time, in ms. */
+  readonly setAhead: (aheadMs: number) => void;
+  /** Ends it and starts it anew: for a moment it is not ready. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** What an alternative scheme changes of the reader's side. */
+export interface ReaderRules {
+  readonly feed?: (feed: Feed, query: (sql: string) => Promise<string>) => Feed;
+  /** Whether a conditional request may be answered 304 at all now. `markerMs`: the collection's marker. */
+  readonly mayBeFresh?: (markerMs: number, nowMs: number) => boolean;
+}
+
+export interface ApiOptions {
+  readonly databaseUrl: string;
+  readonly key: string;
+  readonly time: VirtualTime;
+  readonly referee: Referee;
+  /** Real HTTP on a socket, or the same requests by call. */
+  readonly http: boolean;
+  readonly lookEveryMs: number;
+  readonly rules?: ReaderRules;
+}
+
+/** What an answer says, without the moment at which it says so. */
+export const claimOf = (text: string): string => {
+  const { data, total } = JSON.parse(text);
+  return createHash("sha256")
+    .update(JSON.stringify([data, total]))
+    .digest("hex");
+};
+
+/** Property 3: what is new in a later read is later than the earlier read's watermark. */
+const watched = (feed: Feed, referee: Referee): Feed => {
+  let before: FeedSnapshot | null = null;
+  return {
+    marker: feed.marker,
+    load: async () => {
+      const loaded = await feed.load();
+      const { tariffs, components } = loaded.snapshot;
+      if (before?.watermark != null) {
+        const known = new Set([...before.tariffs, ...before.components].map(({ updated_at }) => updated_at));
+        const watermark = before.watermark;
+        for (const { updated_at } of [...tariffs, ...components])
+          if (!known.has(updated_at) && updated_at <= watermark)
+            referee.violation("prefix", `${updated_at} appeared after a read up to ${watermark}`);
+      }
+      before = loaded.snapshot;
+      return loaded;
+    },
+  };
+};
+
+const withClaim =
+  (app: (request: ApiRequest) => ApiResponse) =>
+  (request: ApiRequest): ApiResponse => {
+    const response = app(request);
+    if (response.status !== 304) return response;
+    const { "if-modified-since": _condition, ...headers } = request.headers;
+    const text = Buffer.concat(app({ ...request, headers }).body ?? []).toString();
+    const { data, as_of } = JSON.parse(text);
+    return {
+      ...response,
+      headers: { ...response.headers, "x-claim": claimOf(text), "x-claim-rows": `${data.length}`, "x-claim-as-of": as_of },
+    };
+  };
+
+const overHttp = async (app: (request: ApiRequest) => ApiResponse) => {
+  const server = await listen(app, { host: "127.0.0.1", port: 0 }, randomUUID);
+  const agent = new Agent({ keepAlive: true });
+  const once = (url: string, headers: Readonly<Record<string, string>>): Promise<Answer | null> =>
+    new Promise((resolve, reject) => {
+      const request: ClientRequest = httpRequest({ host: "127.0.0.1", port: server.port, path: url, headers, agent }, (response) => {
+        const pieces: Buffer[] = [];
+        response.on("data", (piece: Buffer) => pieces.push(piece));
+        response.on("error", reject);
+        response.on("end", () => {
+          const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+          resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(flat), text: Buffer.concat(pieces).toString() });
+        });
+      });
+      // RFC 9112 9.3.1: a kept connection may be closed just when it is used again; a GET is then sent once more.
+      request.on("error", (error) => (request.reusedSocket ? resolve(null) : reject(error))).end();
+    });
+  const ask = async (url: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const answer = await once(url, headers);
+      if (answer !== null) return answer;
+    }
+    throw new Error(`no connection is kept long enough to ask ${url}`);
+  };
+  const stop = async (): Promise<void> => {
+    agent.destroy();
+    await server.close(500);
+  };
+  return { ask, stop };
+};
+
+const byCall = (app: (request: ApiRequest) => ApiResponse) => {
+  const ask = async (url: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
+    const [path = "", query = ""] = url.split("?");
+    const response = app({ method: "GET", path, query, headers });
+    return { status: response.status, headers: response.headers, text: Buffer.concat(response.body ?? []).toString() };
+  };
+  return { ask, stop: async () => {} };
+};
+
+const startOnce = async ({ databaseUrl, time, referee, lookEveryMs, rules = {} }: ApiOptions) => {
+  const log = recordingLog();
+  const database = await connect(databaseUrl, log);
+  const query = async (sql: string): Promise<string> => Object.values((await database.pool.query(sql)).rows[0] ?? {}).join();
+  const plain = openFeed(database.pool);
+  const feed = watched(rules.feed?.(plain, query) ?? plain, referee);
+  const live: Live = liveSnapshot({ feed, keys: openKeys(database.prisma) }, log, lookEveryMs);
+  await live.start();
+  let aheadMs = 0;
+  const clock = (): number => time.now(aheadMs);
+  const app = createApp({ snapshot: live.snapshot, keys: live.keys, clock, log, requestId: randomUUID });
+  const ruled = (request: ApiRequest): ApiResponse => {
+    const markerMs = live.snapshot()?.marker?.ms ?? 0;
+    if (rules.mayBeFresh === undefined || rules.mayBeFresh(markerMs, clock())) return app(request);
+    const { "if-modified-since": _condition, ...headers } = request.headers;
+    return app({ ...request, headers });
+  };
+  return {
+    app: withClaim(ruled),
+    setAhead: (ms: number) => {
+      aheadMs = ms;
+    },
+    stop: async () => {
+      await live.stop();
+      await database.close();
+      for (const error of log.errors) referee.violation("bug", error);
+    },
+  };
+};
+
+export const startApi = async (options: ApiOptions): Promise<ApiProcess> => {
+  let running = await startOnce(options);
+  let aheadMs = 0;
+  const entry = (request: ApiRequest): ApiResponse => running.app(request);
+  const door = options.http ? await overHttp(entry) : byCall(entry);
+  return {
+    ask: (url, headers = {}) => door.ask(url, { "x-api-key": options.key, ...headers }),
+    setAhead: (ms) => {
+      aheadMs = ms;
+      running.setAhead(ms);
+    },
+    restart: async () => {
+      const old = running;
+      running = await startOnce(options);
+      running.setAhead(aheadMs);
+      await old.stop();
+    },
+    stop: async () => {
+      await door.stop();
+      await running.stop();
+    },
+  };
+};
