@@ -1,16 +1,20 @@
+import { benchCrawl } from "./bench/crawl.ts";
 import { benchExtraction } from "./bench/extraction.ts";
 import { benchOptical } from "./bench/optical.ts";
 import { benchPublication } from "./bench/publication.ts";
+import { benchQueue } from "./bench/queue.ts";
 
 /*
  * Speed as ratios against a peer in the same run, five rounds in turn, medians. Absolute times depend on the machine and its
- * neighbours; the ratios are what is promised. npm run bench [-- extraction|optical|publication] [--corpus FOLDER]
+ * neighbours; the ratios are what is promised. npm run bench [-- extraction|optical|publication|crawl|queue] [--documents N] [--corpus FOLDER]
  */
 
 const benches: Readonly<Record<string, () => Promise<string[]>>> = {
   extraction: benchExtraction,
   optical: benchOptical,
   publication: benchPublication,
+  crawl: benchCrawl,
+  queue: benchQueue,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => argument in benches);

@@ -16,15 +16,16 @@ import { count, plannedChanges } from "./told.ts";
 
 const help = `Reads stored documents again with this version's reader, shows what would change, and publishes it.
 
-  npm run --silent reextract -- --decision NUMBER | --document SHA256 | --all [--show-only]
+  npm run --silent reextract -- --decision NUMBER | --document SHA256 | --all [--show-only | --queue]
 
   --decision NUMBER   every document that is this decision
   --document SHA256   one document; the first 6 digits of its hash, or more, will do
   --all               every document that is kept, but for those that a person rejected
   --show-only         shows the difference and leaves everything as it is
+  --queue             reads nothing here: the running workers are told to, and publish what changed without showing it first
 
 Works beside a running service (same DATA_DIR or DATABASE_URL) and without one. A document that cannot be read keeps no other from it.
-Exit status: 0 all done, 1 a document could not be read or published, 2 a document is held, or would be (npm run review -- list).`;
+Exit status: 0 all done or told, 1 a document could not be read or published, 2 a document is held, or would be (npm run review -- list).`;
 
 interface Asked {
   readonly decision: string | undefined;
@@ -53,6 +54,12 @@ const wanted = async ({ documents }: Store, { decision, document, all }: Asked):
   const found = await Promise.all(acts.map((act) => documents.find(act.extraction.document.sha256)));
   if (found.length === 0) throw new PermanentError(`${decision}: no document that is kept is this decision.`);
   return found.flatMap((one) => one ?? []);
+};
+
+/** Asks the workers for it. They do the newest publications first; what is asked for by hand comes after those. */
+const queue = async (store: Store, documents: readonly StoredDocument[]): Promise<void> => {
+  await store.work.add(documents.map(({ sha256 }) => ({ kind: "extract", subject: sha256, anew: true })));
+  print(`The workers are told to read ${count(documents.length, "document")} again; npm run status shows how far they are.`);
 };
 
 /** What was published of a document's tariffs stays when they are no longer read: nobody but a person may take it back. */
@@ -91,6 +98,7 @@ await runCommand(async () => {
       document: { type: "string" },
       all: { type: "boolean", default: false },
       "show-only": { type: "boolean", default: false },
+      queue: { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -100,6 +108,7 @@ await runCommand(async () => {
   }
   const asked = { decision: values.decision, document: values.document, all: values.all };
   requireOne(asked);
+  if (values.queue && values["show-only"]) throw new PermanentError("--queue shows nothing: leave out one of --queue and --show-only.");
   const config = readConfig(process.env);
   const { databaseUrl, dataDir, logLevel } = config;
   const log = openLog(logLevel === "info" ? "warn" : logLevel);
@@ -137,6 +146,10 @@ await runCommand(async () => {
   try {
     const documents = await wanted(store, asked);
     if (documents.length === 0) say("No document is kept.");
+    if (values.queue) {
+      await queue(store, documents);
+      return 0;
+    }
     for (const [i, document] of documents.entries())
       statuses.push(await one(document, documents.length === 1 ? "" : `${i + 1} of ${documents.length}, `));
   } finally {

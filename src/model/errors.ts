@@ -5,7 +5,12 @@ export class TransientError extends Error {
 
 /** Transient, and nobody's work is at fault: the database or the disk does not answer. It does not count against the job it met. */
 export class OutageError extends TransientError {
-  override readonly name = "OutageError";
+  override readonly name: string = "OutageError";
+}
+
+/** An outage that lasts until a person makes room: nobody else is to be asked again and again for what cannot be kept. */
+export class NoRoomError extends OutageError {
+  override readonly name = "NoRoomError";
 }
 
 /** A host asked for nothing for a while, or somebody else's request there takes long. */

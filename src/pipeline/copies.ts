@@ -1,7 +1,9 @@
-import { sameDecision } from "../amend/editions.ts";
+import { type Act, sameDecision } from "../amend/editions.ts";
+import type { ReadTariff } from "../model/extraction.ts";
+import { wholeKinds } from "../model/vocabulary.ts";
 import type { Acts, KeptAct } from "../ports/acts.ts";
-import { documentHold, isRejected } from "./held.ts";
-import { bringsTariffs } from "./publishing.ts";
+import type { DocumentState } from "../ports/document-state.ts";
+import { isUsable } from "./held.ts";
 
 /*
  * One decision can be here as several documents: at two addresses, saved again, or replaced in place by a better one. The newest that can be
@@ -10,9 +12,15 @@ import { bringsTariffs } from "./publishing.ts";
 
 const shaOf = ({ extraction }: KeptAct): string => extraction.document.sha256;
 
-/** What a tariff of a document is called, whatever its rates. */
-const tariffKeys = ({ extraction }: KeptAct): Set<string> =>
-  new Set(extraction.tariffs.map(({ tariff_code, tariff_type, region }) => JSON.stringify([tariff_type, tariff_code, region])));
+/** Does it begin a chain? Of the kinds that do, only an approval is a decision that a later one can mean. */
+export const bringsTariffs = ({ extraction }: Act): boolean =>
+  extraction.decision !== null && wholeKinds.includes(extraction.decision.kind);
+
+/** What a tariff of a decision is called, whatever its rates. */
+export const nameOf = ({ tariff_code, tariff_type, region }: Pick<ReadTariff, "tariff_code" | "tariff_type" | "region">): string =>
+  JSON.stringify([tariff_type, tariff_code, region]);
+
+const tariffKeys = ({ extraction }: KeptAct): Set<string> => new Set(extraction.tariffs.map(nameOf));
 
 const bringsAllOf = (act: KeptAct, other: KeptAct): boolean => {
   const keys = tariffKeys(act);
@@ -30,24 +38,48 @@ export const copiesOf = async (acts: Acts, act: KeptAct): Promise<readonly KeptA
   });
 };
 
-const isUsable = (act: KeptAct): boolean => !isRejected(act) && documentHold(act) === null;
-
-/** The newest copy that came after this document, can be used and brings every tariff of it; null: it speaks for itself. */
-export const newerCopy = async (acts: Acts, act: KeptAct): Promise<KeptAct | null> => {
-  const copies = await copiesOf(acts, act);
+const newerOf = (copies: readonly KeptAct[], act: KeptAct): KeptAct | null => {
   const later = copies.slice(copies.findIndex((copy) => shaOf(copy) === shaOf(act)) + 1);
   return later.findLast((copy) => isUsable(copy) && bringsAllOf(copy, act)) ?? null;
 };
 
+/** The newest copy that came after this document, can be used and brings every tariff of it; null: it speaks for itself. */
+export const newerCopy = async (acts: Acts, act: KeptAct): Promise<KeptAct | null> => newerOf(await copiesOf(acts, act), act);
+
 /**
- * Copies that are to be looked at again once this one was dealt with: those that it speaks for now, or, where it was rejected, the newest that
- * speaks in its place.
+ * Names of the tariffs for which another copy speaks: of one that can be used a newer one, of another any. This one neither publishes them
+ * nor takes them back.
+ */
+export const spokenForElsewhere = async (acts: Acts, act: KeptAct): Promise<ReadonlySet<string>> => {
+  const copies = await copiesOf(acts, act);
+  const own = copies.findIndex((copy) => shaOf(copy) === shaOf(act));
+  const speaking = copies.filter((copy, at) => at !== own && isUsable(copy) && (at > own || !isUsable(act)));
+  return new Set(speaking.flatMap((copy) => [...tariffKeys(copy)]));
+};
+
+const bringsSomeOf = (act: KeptAct, other: KeptAct): boolean => {
+  const keys = tariffKeys(act);
+  return [...tariffKeys(other)].some((key) => keys.has(key));
+};
+
+/**
+ * Copies that are to be looked at again once this one was dealt with: those of which something else is said than what holds now, and those
+ * that get the word back from one that cannot be used any more.
  */
 export const copiesConcerned = async (acts: Acts, act: KeptAct): Promise<readonly string[]> => {
-  const others = (await copiesOf(acts, act)).filter((copy) => shaOf(copy) !== shaOf(act));
-  if (isRejected(act)) return others.filter((copy) => copy.state === "noted").map(shaOf);
-  return others.filter((copy) => copy.state === "published" && bringsAllOf(act, copy)).map(shaOf);
+  const copies = await copiesOf(acts, act);
+  const others = copies.filter((copy) => shaOf(copy) !== shaOf(act));
+  const concerned = others.filter((copy) => {
+    const speaks = newerOf(copies, copy) === null;
+    if (copy.state === "noted") return speaks;
+    if (!dealtWith.includes(copy.state)) return false;
+    return !speaks || (!isUsable(act) && isUsable(copy) && bringsSomeOf(act, copy));
+  });
+  return concerned.map(shaOf);
 };
+
+/** States that their own job left documents in. */
+const dealtWith: readonly DocumentState[] = ["published", "held", "rejected"];
 
 export const supersededBy = ({ extraction, source }: KeptAct): string =>
   `A newer copy of this decision is here and speaks for it: ${extraction.document.sha256.slice(0, 12)} ${source.fileName}.`;

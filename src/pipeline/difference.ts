@@ -2,9 +2,9 @@ import type { Extraction } from "../model/extraction.ts";
 import type { Documents } from "../ports/documents.ts";
 import type { Records } from "../ports/records.ts";
 import type { Review } from "../ports/reviews.ts";
-import { newerCopy } from "./copies.ts";
+import { bringsTariffs, newerCopy } from "./copies.ts";
 import { extractorVersion } from "./extract.ts";
-import { approvalsMeant, bringsTariffs, type Publication, publishChain, withReading } from "./publishing.ts";
+import { approvalsMeant, type Publication, publishChain, withReading } from "./publishing.ts";
 import { causeOf } from "./targets.ts";
 
 /**

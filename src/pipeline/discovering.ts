@@ -9,7 +9,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { Http } from "../ports/http.ts";
 import type { KeptPage, ListedFile, Listings } from "../ports/listing.ts";
 import type { Log } from "../ports/log.ts";
-import type { Asked, Job } from "../ports/work.ts";
+import type { Job } from "../ports/work.ts";
 import { backoffMs } from "./backoff.ts";
 import { isTrouble, lookAt, type Seen } from "./bulletin-pages.ts";
 import { fetchJob } from "./fetch-jobs.ts";
@@ -140,6 +140,14 @@ const goneAlarms = (missing: readonly ListedFile[]): Alarm[] => {
   });
 };
 
+/** A decision that is published and listed no more because its file is another one now: taken back by nobody, and perhaps by mistake. */
+const replacedAlarms = (files: Awaited<ReturnType<Listings["replaced"]>>): Alarm[] =>
+  files.map(({ file, was, is }) => ({
+    code: "file_replaced",
+    subject: file.downloadId,
+    says: `The file ${file.downloadId} (${file.fileName}) gave the decision ${was} and gives ${is === null ? "a document that names none" : is} now; what is published of ${was} stays until a person rejects it.`,
+  }));
+
 const publishing = (files: readonly ListedFile[]): Job[] =>
   files.flatMap(({ documentSha256 }) => (documentSha256 === null ? [] : [{ kind: "publish", subject: documentSha256 }]));
 
@@ -192,6 +200,8 @@ export const discoverJob = async (ports: DiscoverPorts, job: Job & { readonly at
   for (const page of keep) await listings.keepPage(page);
   await settleAll();
   await ports.alarms.settle(["crawl_shrunk"], goneAlarms(await listings.missing(bulletin)));
+  for (const { code, says } of await ports.alarms.settle(["file_replaced"], replacedAlarms(await listings.replaced(bulletin))))
+    log.error({ code }, says);
   await ports.alarms.settle(["company_missing"], missingCompanies(await listings.all(bulletin), today));
 
   const waiting = await listings.waiting(bulletin, crawl.limit);

@@ -7,11 +7,11 @@ import type { Places } from "../ports/places.ts";
 import type { Records } from "../ports/records.ts";
 import type { Job } from "../ports/work.ts";
 import { disagreementsOf } from "./across-companies.ts";
-import { copiesConcerned, newerCopy, supersededBy } from "./copies.ts";
+import { bringsTariffs, copiesConcerned, newerCopy, supersededBy } from "./copies.ts";
 import { extractorVersion } from "./extract.ts";
 import { documentHold, isRejected, reasonOf, rejection } from "./held.ts";
 import { messageOf, type Outcome } from "./outcome.ts";
-import { approvalsMeant, bringsTariffs, type Publication, publishChain } from "./publishing.ts";
+import { approvalsMeant, type Publication, publishChain } from "./publishing.ts";
 import { settle } from "./states.ts";
 import { causeOf } from "./targets.ts";
 
@@ -132,7 +132,7 @@ const publishJob = async (ports: DocumentPorts, document: StoredDocument): Promi
     noted: newer === null ? `noted: ${extraction.decision.title} changes no tariff` : `noted: ${supersededBy(newer)}`,
   };
   const records = changedRecords(publications);
-  const again = [...publications.flatMap(({ revived }) => revived), ...(newer === null ? await copiesConcerned(acts, own) : [])];
+  const again = [...publications.flatMap(({ revived }) => revived), ...(await copiesConcerned(acts, own))];
   return {
     result: state === "published" && records === 0 ? "unchanged" : state,
     says: `${state === "held" || state === "noted" ? says[state] : did}${note}`,

@@ -37,6 +37,9 @@ export const documentHold = (act: KeptAct): string | null => {
   return verdict === "hold" && blocking.length === 0 ? "It is held, and no problem says why." : null;
 };
 
+/** May anything of it be used? */
+export const isUsable = (act: KeptAct): boolean => !isRejected(act) && documentHold(act) === null;
+
 /** Two problems of one key are one. */
 export const keyOf = ({ code, tariff_code, says }: Problem): string => JSON.stringify([code, tariff_code, says]);
 

@@ -3,21 +3,17 @@ import { type Chain, chainOf } from "../amend/stages.ts";
 import type { Cause, Step } from "../model/change.ts";
 import type { Problem } from "../model/problem.ts";
 import type { PublishedTariff } from "../model/record.ts";
-import { wholeKinds } from "../model/vocabulary.ts";
 import type { Acts, KeptAct } from "../ports/acts.ts";
 import type { Now, PublishedStep, Records } from "../ports/records.ts";
 import type { PublishableTariff } from "../publish/records.ts";
 import { planSteps, type Target } from "../publish/steps.ts";
-import { documentHold, isCleared, isRejected, keyOf, reasonOf, rejection } from "./held.ts";
+import { bringsTariffs, nameOf, spokenForElsewhere } from "./copies.ts";
+import { documentHold, isCleared, isRejected, isUsable, keyOf, reasonOf, rejection } from "./held.ts";
 import { jumpsOf } from "./last-year.ts";
 import { pendingOf, withPending } from "./pending.ts";
 import { causeOf, type HeldTariff, targetsOf } from "./targets.ts";
 
 const shaOf = ({ extraction }: Act): string => extraction.document.sha256;
-
-/** Does it begin a chain? Of the kinds that do, only an approval is a decision that a later one can mean. */
-export const bringsTariffs = ({ extraction }: Act): boolean =>
-  extraction.decision !== null && wholeKinds.includes(extraction.decision.kind);
 
 /** A change of a change of a change: deeper than this is a circle. */
 const deepest = 6;
@@ -35,9 +31,10 @@ export const approvalsMeant = async (acts: Acts, act: Act, depth = 0): Promise<r
       if (decision.kind === "approval") found.push(other);
       else if (decision.kind === "change") found.push(...(await approvalsMeant(acts, other, depth + 1)));
     }
-  // Of several copies of one decision the newest is the one that is published.
+  // Of several copies of one decision the newest that can be used is the one that is published; else a later act waits for the newest.
   const key = ({ extraction: { decision } }: KeptAct): string => `${decision?.number} ${decision?.date}`;
-  return [...new Map(found.filter((one) => !isRejected(one)).map((one) => [key(one), one])).values()];
+  const waiting = found.filter((one) => !isRejected(one) && !isUsable(one));
+  return [...new Map([...waiting, ...found.filter(isUsable)].map((one) => [key(one), one])).values()];
 };
 
 /** Every act that means this decision, or a change of it, or a change of that. */
@@ -141,9 +138,11 @@ const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, an
   // A person may let a reading through, but nobody can apply what nobody understands.
   for (const { act, says } of chain.doubts) holds.set(shaOf(act), `It cannot be applied: ${says}.`);
   const read = targetsOf(chain, all);
-  const series = [...new Set(read.targets.flatMap(({ next }) => next.map(({ tariff }) => tariff.series_id)))];
+  const elsewhere = await spokenForElsewhere(acts, base);
+  const own = read.targets.map(({ cause, next }) => ({ cause, next: next.filter(({ tariff }) => !elsewhere.has(nameOf(tariff))) }));
+  const series = [...new Set(own.flatMap(({ next }) => next.map(({ tariff }) => tariff.series_id)))];
   const published = await now.published(series);
-  const { targets: calm, jumps } = withoutJumps(read.targets, published, all);
+  const { targets: calm, jumps } = withoutJumps(own, published, all);
   const alters = later.filter((act) => !bringsTariffs(act));
   const targets = isRejected(base)
     ? calm

@@ -10,9 +10,13 @@ export interface Said {
 
 const lookEveryMs = 200;
 
-/** Waits while another worker has the job, or it waits for a later try; true once it is ours to try. */
+/**
+ * Waits while another worker has the job, or it waits for a later try; true once it is ours to try. What is looked at or fetched is on the
+ * list for ever, for its next day: once another has done it nobody waits for that.
+ */
 const isFree = async ({ work }: WorkingPorts, job: Job): Promise<boolean> => {
-  if (!(await work.has(job))) return false;
+  const comesAgain = job.kind === "discover" || job.kind === "fetch";
+  if (!(await (comesAgain ? work.isAtHand(job) : work.has(job)))) return false;
   await sleep(lookEveryMs);
   return true;
 };

@@ -2,10 +2,10 @@ import { amendingKinds, wholeKinds } from "../model/vocabulary.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import type { DocumentState } from "../ports/document-state.ts";
 import type { Now, Records } from "../ports/records.ts";
-import { newerCopy, supersededBy } from "./copies.ts";
+import { bringsTariffs, newerCopy, supersededBy } from "./copies.ts";
 import { extractorVersion } from "./extract.ts";
 import { documentHold, isRejected, rejection } from "./held.ts";
-import { approvalsMeant, bringsTariffs, holdsOf } from "./publishing.ts";
+import { approvalsMeant, holdsOf } from "./publishing.ts";
 
 /** What has become of a document, and why it is held or rejected. */
 interface Settled {

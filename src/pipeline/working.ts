@@ -1,4 +1,4 @@
-import { HostBusyError, OutageError, TransientError } from "../model/errors.ts";
+import { HostBusyError, NoRoomError, OutageError, TransientError } from "../model/errors.ts";
 import type { Log } from "../ports/log.ts";
 import type { Claim, Ending, Job, Work, WorkKind } from "../ports/work.ts";
 import { backoffMs } from "./backoff.ts";
@@ -28,11 +28,22 @@ export interface Worked {
   readonly mine: boolean;
 }
 
+/** How long a job waits for a disk. A fetch would be the same download again, every two seconds, from somebody else's server. */
+const roomMs = 60_000;
+
+/** How long a job waits that failed through no fault of its own; null: through its own. */
+const outageMs = (error: unknown): number | null => {
+  if (error instanceof HostBusyError) return error.forMs;
+  if (error instanceof NoRoomError) return roomMs;
+  return error instanceof OutageError ? 2_000 : null;
+};
+
 const failed = (claim: Claim, error: unknown): Outcome => {
   const reason = messageOf(error);
-  const outage = error instanceof OutageError || error instanceof HostBusyError;
-  const inMs = error instanceof HostBusyError ? error.forMs : outage ? 2_000 : backoffMs(claim.attempt, 1_000, 60_000, Math.random());
-  return { result: outage ? "outage" : "failed", says: reason, next: [], ending: { kind: "later", inMs, counts: !outage, reason } };
+  const waits = outageMs(error);
+  const inMs = waits ?? backoffMs(claim.attempt, 1_000, 60_000, Math.random());
+  const counts = waits === null;
+  return { result: counts ? "failed" : "outage", says: reason, next: [], ending: { kind: "later", inMs, counts, reason } };
 };
 
 const overLimit = (claim: Claim, log: Log): Outcome => {

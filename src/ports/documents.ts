@@ -31,7 +31,7 @@ export interface Incoming extends Sink {
 export interface Documents {
   /** Begins to take in the bytes of a listed file as they come. Whatever an earlier try of the same file left is removed: one at a time. */
   incoming(listedFileId: string): Promise<Incoming>;
-  /** Keeps the bytes under their sha256 (written whole or not at all), records where they came from, and puts new ones on the work list. */
+  /** Keeps the bytes under their sha256 (written whole or not at all), records where they came from, and puts what is to be read on the work list, due in seconds. */
   receive(bytes: Uint8Array, from: { fileName: string; sourceUrl: string | null }): Promise<StoredDocument>;
   find(sha256: string): Promise<StoredDocument | null>;
   /** Path of a file that holds the bytes. */

@@ -65,6 +65,11 @@ export interface Listings {
   waiting(bulletin: string, limit: number): Promise<readonly ListedFile[]>;
   /** Files of a bulletin that are missing and were not withdrawn, newest publication first. */
   missing(bulletin: string): Promise<readonly ListedFile[]>;
+  /**
+   * Files of a bulletin that gave a decision which is published, give another one now, and leave the former listed nowhere; newest
+   * publication first. `was` and `is`: the numbers of the two decisions, `is` null where the new document names none.
+   */
+  replaced(bulletin: string): Promise<readonly { readonly file: ListedFile; readonly was: string; readonly is: string | null }[]>;
   /** Files whose address gave this document last. */
   giving(documentSha256: string): Promise<readonly ListedFile[]>;
 }

@@ -80,5 +80,7 @@ export interface Work {
   due(kinds: readonly WorkKind[], limit: number, againMs: number): Promise<readonly DueJob[]>;
   /** Is this job on the list: due, in hand or waiting for its day? Parked ones are not. */
   has(job: Job): Promise<boolean>;
+  /** Is this job due or in hand? What only waits for its day is not. */
+  isAtHand(job: Job): Promise<boolean>;
   parked(): Promise<readonly ParkedJob[]>;
 }

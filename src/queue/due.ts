@@ -13,12 +13,14 @@ const lostAfterMs = 15_000;
  * only then may the queue and the database be closed.
  */
 export const keepDue = (work: Pick<Work, "due">, queue: Pick<JobQueue, "add">, log: Log, everyMs = 2_000): (() => Promise<void>) => {
-  const round = async () => {
-    for (const name of queueNames) await queue.add(await work.due(kindsOf[name], window, lostAfterMs));
-  };
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let failing = false;
+  const round = async () => {
+    // What a queue that failed was told of is lost for certain.
+    const againMs = failing ? 0 : lostAfterMs;
+    for (const name of queueNames) await queue.add(await work.due(kindsOf[name], window, againMs));
+  };
   const run = async () => {
     try {
       await round();

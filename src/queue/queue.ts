@@ -57,15 +57,26 @@ const redisConnection = (address: string) => {
     ...(protocol === "rediss:" ? { tls: {} } : {}),
     // A worker waits for Redis to come back instead of giving up a command; adding fails fast on its own connection.
     maxRetriesPerRequest: null,
+    // BullMQ's own pauses grow to 20 s: with the hints lost meanwhile an outage would cost more than the half minute that it may.
+    retryStrategy: (times: number) => Math.min(times * 200, 2_000),
   };
 };
+
+/**
+ * A connection on which an answer is owed for so long is dead, though nobody said so, and is made anew: else a worker waits for ever. Its own
+ * longest wait for a job is 10 s.
+ */
+const deadAfterMs = { queue: 5_000, worker: 15_000 };
 
 const onRedis = (redisUrl: string) => {
   const connection = redisConnection(redisUrl);
   return {
-    queue: (name: QueueName): Queue => new Queue(name, { connection: { ...connection, enableOfflineQueue: false, commandTimeout: 2_000 } }),
+    queue: (name: QueueName): Queue =>
+      new Queue(name, {
+        connection: { ...connection, enableOfflineQueue: false, commandTimeout: 2_000, socketTimeout: deadAfterMs.queue },
+      }),
     worker: (name: QueueName, work: Process, concurrency: number): BullWorker =>
-      new Worker(name, work, { connection, concurrency, ...workerOptions }),
+      new Worker(name, work, { connection: { ...connection, socketTimeout: deadAfterMs.worker }, concurrency, ...workerOptions }),
   };
 };
 

@@ -25,10 +25,28 @@ const readingsWhere = (condition: string): string => `
     where document_sha256 in (select document_sha256 from extraction where ${condition})
     order by document_sha256, extractor_version = $1 desc, saved_at desc) as extraction`;
 
+/*
+ * A document that is listed nowhere any more because another copy of its decision took its place is withdrawn with that one. What a file
+ * gave before is known by its address; one that gives another decision now says nothing of this one.
+ */
+const withdrawnInItsPlace = `
+  select to_char(max(file.withdrawn_on), 'YYYY-MM-DD')
+    from listed_file as file join extraction as now on now.document_sha256 = file.document_sha256
+   where (file.replaced_sha256 = document.sha256
+          or file.url in (select source_url from document_source where document_source.document_sha256 = document.sha256))
+     and now.decision_number = extraction.decision_number and now.content->'decision'->'kind' = extraction.content->'decision'->'kind'
+  having bool_and(file.withdrawn_on is not null)`;
+
+const withdrawnOn = `
+  case when exists (select 1 from listed_file where listed_file.document_sha256 = document.sha256)
+       then (select case when bool_and(withdrawn_on is not null) then to_char(max(withdrawn_on), 'YYYY-MM-DD') end
+               from listed_file where listed_file.document_sha256 = document.sha256)
+       when exists (select 1 from document_source where document_source.document_sha256 = document.sha256 and source_url is not null)
+       then (${withdrawnInItsPlace}) end`;
+
 const actsWhere = (condition: string): string => `
   select extraction.content, document.file_name, document.source_url, ${isoText("document.retrieved_at")} as retrieved_at, document.state,
-         (select case when bool_and(withdrawn_on is not null) then to_char(max(withdrawn_on), 'YYYY-MM-DD') end
-            from listed_file where listed_file.document_sha256 = document.sha256) as withdrawn_on,
+         ${withdrawnOn} as withdrawn_on,
          (select jsonb_build_object('act', act, 'because', because, 'extractorVersion', review.extractor_version,
                                     'madeAt', ${isoText("made_at")})
             from review where review.document_sha256 = document.sha256 order by id desc limit 1) as review

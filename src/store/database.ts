@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PermanentError } from "../model/errors.ts";
@@ -15,6 +16,8 @@ export interface Database {
 // Prisma writes and reads timestamps without an offset: in any other session zone every instant would silently be wrong.
 const session = ["TimeZone=UTC", "statement_timeout=10s", "lock_timeout=5s", "idle_in_transaction_session_timeout=10s"];
 const poolSize = 10;
+/** So long a closing process waits for connections that are lent out. */
+const lentMs = 2_000;
 
 const assertUsable = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ zone: string; encoding: string; version: number }>(
@@ -56,7 +59,8 @@ export const connect = async (databaseUrl: string, log: Log): Promise<Database> 
     prisma,
     close: async () => {
       await prisma.$disconnect();
-      await pool.end();
+      // A job that is left in hand has a connection still, perhaps for minutes; the server ends that with the process.
+      await Promise.race([pool.end(), sleep(lentMs, undefined, { ref: false })]);
     },
   };
 };

@@ -19,6 +19,9 @@ const stored = ({ sha256, state, fileName, sourceUrl, retrievedAt, reason }: Doc
   reason,
 });
 
+/** Whoever brings a document by hand may begin with it before the workers are told. */
+const ownMs = 5_000;
+
 /** Documents as rows in the database and files under `<dataDir>/documents`. */
 export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Documents => {
   const directory = path.resolve(dataDir, "documents");
@@ -28,7 +31,7 @@ export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Docu
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       // The file first: a row without its file would be work that nobody can do.
       await keepFile(documentPath(directory, sha256), bytes);
-      await inTransaction(pool, "begin", (client) => recordReceipt(client, sha256, from, true));
+      await inTransaction(pool, "begin", (client) => recordReceipt(client, sha256, from, true, ownMs));
       return orTransient(async () => stored(await prisma.document.findUniqueOrThrow({ where: { sha256 } })));
     },
     find: (sha256) =>

@@ -35,13 +35,13 @@ const giveSql = `
 /** States in which a document still has to be read or published. */
 const unfinished: readonly DocumentState[] = ["received", "extracted"];
 
-/** Records where a document came from, and asks for it to be read when that is still to be done. */
+/** Records where a document came from, and asks for it to be read in `inMs`, when that is still to be done. */
 export const recordReceipt = async (
   client: pg.PoolClient,
   sha256: string,
   from: { readonly fileName: string; readonly sourceUrl: string | null },
   isNew: boolean,
-  priority = 0,
+  inMs: number,
 ): Promise<StoredDocument> => {
   const source = [sha256, readableName(from.fileName), storableNullable(from.sourceUrl)];
   await client.query(addDocument, source);
@@ -49,7 +49,7 @@ export const recordReceipt = async (
   const { rows } = await client.query<StoredDocument>(readDocument, [sha256]);
   const [document] = rows;
   if (document === undefined) throw new Error(`no document ${sha256}`);
-  if (unfinished.includes(document.state)) await askWithin(client, [{ kind: "extract", subject: sha256, priority }]);
+  if (unfinished.includes(document.state)) await askWithin(client, [{ kind: "extract", subject: sha256, inMs }]);
   return document;
 };
 
@@ -62,7 +62,7 @@ const removeLeftovers = async (directory: string, prefix: string): Promise<void>
   for (const name of names) if (name.startsWith(prefix)) await rm(path.join(directory, name), { force: true });
 };
 
-/** Takes in the document that a listed file gives, as its bytes come, under `directory`. Throws OutageError when the disk is full. */
+/** Takes in the document that a listed file gives, as its bytes come, under `directory`. Throws NoRoomError when the disk is full. */
 export const openIncoming = async (pool: pg.Pool, directory: string, listedFileId: string): Promise<Incoming> => {
   const [incoming, prefix] = [path.join(directory, "incoming"), `${listedFileId}-`];
   await removeLeftovers(incoming, prefix);
@@ -83,7 +83,7 @@ export const openIncoming = async (pool: pg.Pool, directory: string, listedFileI
           storableNullable(validators.lastModified),
         ]);
         const isNew = rows[0]?.is_new ?? true;
-        const document = await recordReceipt(client, sha256, { fileName, sourceUrl }, isNew);
+        const document = await recordReceipt(client, sha256, { fileName, sourceUrl }, isNew, 0);
         // Bytes that were here before may speak for their decision again. The next try of a fetch that is killed now hears "unchanged".
         if (isNew && !unfinished.includes(document.state)) await askWithin(client, [{ kind: "publish", subject: sha256 }]);
         return { document, isNew };

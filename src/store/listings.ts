@@ -75,6 +75,25 @@ const neverFetched = `
 const publishing = (files: readonly ListedFile[]): readonly Asked[] =>
   files.flatMap(({ documentSha256 }) => (documentSha256 === null ? [] : [{ kind: "publish", subject: documentSha256 }]));
 
+/** The newest reading of a document: which decision it is. */
+const decisionOf = (sha256: string): string => `
+  (select decision_number as number, content->'decision'->>'kind' as kind, content->'decision'->>'date' as date from extraction
+    where document_sha256 = ${sha256} order by saved_at desc limit 1)`;
+
+/** Two decisions are one when nothing that both name differs; a correction bears the number of what it corrects. */
+const replacedSql = `
+  select ${columns}, was.number as was, is_now.number as "is"
+    from listed_file as file
+    join document as former on former.sha256 = file.replaced_sha256 and former.state in ('published', 'held')
+   cross join lateral ${decisionOf("file.replaced_sha256")} as was
+   cross join lateral ${decisionOf("file.document_sha256")} as is_now
+   where bulletin = $1 and was.number is not null
+     and (was.number is distinct from is_now.number or was.kind <> is_now.kind or was.date <> is_now.date)
+     and not exists (select 1 from listed_file as other join extraction on extraction.document_sha256 = other.document_sha256
+                      where other.bulletin = $1 and other.missing_since is null and extraction.decision_number = was.number
+                        and extraction.content->'decision'->>'kind' = was.kind)
+   order by published_on desc nulls first, file.id desc`;
+
 /** What a page lists, as it can be stored. */
 const storableRows = (rows: readonly ListedDecision[]): string => storableJson(rows.toReversed());
 
@@ -123,6 +142,11 @@ export const openListings = (pool: pg.Pool): Listings => {
     all: (bulletin) => find(selectWhere("bulletin = $1"), [bulletin]),
     waiting: (bulletin, limit) => find(`${selectWhere(neverFetched)} limit $2`, [bulletin, limit]),
     missing: (bulletin) => find(selectWhere("bulletin = $1 and missing_since is not null and withdrawn_on is null"), [bulletin]),
+    replaced: (bulletin) =>
+      orTransient(async () => {
+        const { rows } = await pool.query<ListedFile & { was: string; is: string | null }>(replacedSql, [bulletin]);
+        return rows.map(({ was, is, ...file }) => ({ file, was, is }));
+      }),
     giving: (documentSha256) => find(selectWhere("document_sha256 = $1"), [documentSha256]),
   };
 };

@@ -10,6 +10,12 @@ import { storableNullable } from "./storable.ts";
 const patienceMs = 30_000;
 const askEveryMs = 100;
 
+/**
+ * A process that has its turn shows so often that it is alive. The server ends a session that is silent within a transaction for 10 s
+ * (database.ts), and its lock with it: a process that is stopped, or cut off, must not keep everybody else from the host.
+ */
+const aliveEveryMs = 2_000;
+
 /** First key of the advisory locks over hosts; the second is made of the host's name. */
 const lockClass = 7270737;
 
@@ -30,18 +36,21 @@ interface HostState {
   readonly paused_because: string | null;
 }
 
-/** Waits for the host's lock, which ends with its connection: a killed process leaves nothing locked. */
+/** Waits for the host's lock, which ends with its connection: a killed process leaves nothing locked. The connection is then in a transaction. */
 const lock = async (client: pg.PoolClient, host: string): Promise<void> => {
   for (const began = performance.now(); performance.now() - began < patienceMs; await sleep(askEveryMs)) {
     const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1, hashtext($2)) as got", [lockClass, host]);
-    if (rows[0]?.got) return;
+    if (!rows[0]?.got) continue;
+    // Before the transaction: what is said of the host meanwhile, from other connections, must not wait for its end.
+    await client.query(ensure, [host]);
+    await client.query("begin");
+    return;
   }
   throw new HostBusyError(`Another request at ${host} is under way for more than ${patienceMs / 1000} s; tried again later.`, 5_000);
 };
 
 /** Throws HostBusyError while the host is paused, else waits until the pause after the last request is over. */
 const waitForTurn = async (client: pg.PoolClient, host: string, pauseMs: number): Promise<void> => {
-  await client.query(ensure, [host]);
   const { rows } = await client.query<HostState>(state, [host, pauseMs]);
   const { wait_ms, paused_ms, paused_because } = rows[0] ?? { wait_ms: 0, paused_ms: 0, paused_because: null };
   if (paused_ms !== null && paused_ms > 0)
@@ -55,17 +64,24 @@ export const openManners = (pool: pg.Pool): Manners & Fetches => ({
   turn: async (host, pauseMs, work) => {
     const client = await orTransient(() => pool.connect());
     let healthy = true;
+    let alive: NodeJS.Timeout | undefined;
+    let shown: Promise<unknown> = Promise.resolve();
     try {
       await orTransient(async () => {
         await lock(client, host);
+        alive = setInterval(() => {
+          shown = client.query("select 1").catch(() => undefined);
+        }, aliveEveryMs);
         await waitForTurn(client, host, pauseMs);
       });
       return await work();
     } finally {
+      clearInterval(alive);
+      await shown;
       // Whatever happens here, the request was made: a connection that is lost gives its lock back by itself.
       await client
         .query("update host set last_ended_at = clock_timestamp() where host = $1", [host])
-        .then(() => client.query("select pg_advisory_unlock_all()"))
+        .then(() => client.query("commit; select pg_advisory_unlock_all()"))
         .catch(() => {
           healthy = false;
         });

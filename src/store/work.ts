@@ -137,6 +137,14 @@ export const openWork = (pool: pg.Pool): Work => ({
       ]);
       return rowCount === 1;
     }),
+  isAtHand: ({ kind, subject }) =>
+    orTransient(async () => {
+      const { rowCount } = await pool.query(
+        "select 1 from work_item where kind = $1 and subject = $2 and (lease is not null or next_due_at <= clock_timestamp())",
+        [kind, subject],
+      );
+      return rowCount === 1;
+    }),
   parked: () =>
     orTransient(async () => {
       const { rows } = await pool.query<ParkedJob>(

@@ -32,6 +32,15 @@ describe("a wrong setting", () => {
     ["DEMO", "yes", `DEMO is "yes"; wanted is on or off.`],
     ["DEMO", "OFF", `DEMO is "OFF"; wanted is on or off.`],
     ["WORKER", "0", `WORKER is "0"; wanted is on or off.`],
+    [
+      "BULLETIN_URL",
+      "bip.ure.gov.pl",
+      "BULLETIN_URL is not right; wanted is an address like https://bip.ure.gov.pl/bip/taryfy-i-inne-decyzje-b/energia-elektryczna.",
+    ],
+    ["CRAWL_EVERY_MINUTES", "0", `CRAWL_EVERY_MINUTES is "0"; wanted is minutes, 1..10080.`],
+    ["CRAWL_LIMIT", "all", `CRAWL_LIMIT is "all"; wanted is files, 1..100000.`],
+    ["CRAWL_PAUSE_MS", "-1", `CRAWL_PAUSE_MS is "-1"; wanted is milliseconds, 0..600000.`],
+    ["OPS_PORT", "x", `OPS_PORT is "x"; ${port}`],
     ["LOG_LEVEL", "loud", `LOG_LEVEL is "loud"; wanted is debug, info, warn, error or silent.`],
     ["DATABASE_URL", "mysql://me:hunter2@db/x", database],
     ["DATABASE_URL", "hunter2", database],
@@ -49,7 +58,38 @@ describe("a wrong setting", () => {
   });
 });
 
+describe("settings that do not go together", () => {
+  const real = "https://bip.ure.gov.pl/bip/energia-elektryczna";
+  it.each([
+    [{ BULLETIN_URL: real }, /^BULLETIN_URL needs CONTACT beside it/],
+    [{ BULLETIN_URL: real.replace("https", "http"), CONTACT: "me@example.org" }, /wanted is an https address\.$/],
+    [{ DASHBOARD: "on" }, /^DASHBOARD=on needs OPS_PORT beside it/],
+  ])("%o", (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it.each([
+    [{ BULLETIN_URL: real, CONTACT: "me@example.org" }],
+    [{ BULLETIN_URL: "http://127.0.0.1:7/bip" }],
+    [{ BULLETIN_URL: "http://localhost:7/bip" }],
+    [{ DASHBOARD: "on", OPS_PORT: "7021" }],
+  ])("others do: %o", (environment) => {
+    expect(readConfig(environment).bulletinUrl).toBe("BULLETIN_URL" in environment ? environment.BULLETIN_URL : null);
+  });
+});
+
 describe("settings", () => {
+  const crawling = {
+    bulletinUrl: null,
+    contact: null,
+    crawlEveryMs: 1_800_000,
+    crawlLimit: 40,
+    crawlPauseMs: 2_000,
+    opsPort: null,
+    opsHost: "127.0.0.1",
+    dashboard: false,
+  };
+
   it("have defaults, and an empty one is one that is not set", () => {
     const defaults = {
       dataDir: resolve("data"),
@@ -59,6 +99,7 @@ describe("settings", () => {
       port: 7020,
       demo: true,
       worker: true,
+      ...crawling,
       logLevel: "info",
     };
     expect(readConfig({})).toEqual(defaults);
@@ -74,6 +115,7 @@ describe("settings", () => {
       PORT: "0",
       DEMO: "off",
       WORKER: "off",
+      CRAWL_EVERY_MINUTES: "5",
       LOG_LEVEL: "silent",
     };
     expect(readConfig({ ...given, OTHER: "x" })).toEqual({
@@ -84,6 +126,8 @@ describe("settings", () => {
       port: 0,
       demo: false,
       worker: false,
+      ...crawling,
+      crawlEveryMs: 300_000,
       logLevel: "silent",
     });
   });

@@ -44,7 +44,7 @@ describe("npm start", () => {
       `documents ${dataDir}`,
     ]);
     expect(service.greeting).toMatch(/^ {2}queue +in the database, worked in this process$/m);
-    expect(service.greeting).toMatch(/^ {2}store +was empty: 2 demonstration documents of invented companies are being read/m);
+    expect(service.greeting).toMatch(/^ {2}bulletin +a demonstration of invented companies \(BULLETIN_URL names the real one/m);
     expect(key).toMatch(/^tf_live_\w{36}$/);
     expect((await service.get(tariffs, key)).status).toBe(200);
     await service.says(new RegExp(`^ {2}try +curl -H 'X-API-KEY: ${key}' ${address}/api/v1/tariffs$`, "m"));
@@ -76,7 +76,7 @@ describe("npm start", () => {
   it("again keeps the store and its key to itself", async () => {
     service = await serve();
     expect([service.key, service.out()]).toEqual([null, expect.not.stringContaining("tf_live_")]);
-    expect(service.greeting).toMatch(/^ {2}store +holds documents from before; no demonstration is added$/m);
+    expect(service.greeting).toMatch(/^ {2}bulletin +a demonstration of invented companies/m);
     const { body } = await service.get(tariffs, key);
     before = { total: body.total, as_of: body.as_of };
     expect(before.total).toBe(groupsInFixtures);

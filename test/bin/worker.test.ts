@@ -44,7 +44,7 @@ describe("a worker, beside a service with WORKER=off", () => {
     const asked = performance.now();
     worker.kill("SIGTERM");
     const { code, err } = await worker.ended;
-    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('"msg":"a document in hand is left to the next worker"') });
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('"msg":"a job in hand is left to the next worker"') });
     expect(performance.now() - asked).toBeLessThan(20_000);
     expect(await stateOf(sha256)).toBe("received");
     await file.left();

@@ -275,6 +275,7 @@ describe("trouble", () => {
   it("with the database is never the document's: it stays due, on the last try too", () =>
     withHouse(async (house) => {
       const documentSha256 = await house.receive(south);
+      await house.store.work.add([{ kind: "extract", subject: documentSha256 }]);
       const busy = new TransientError("The database does not answer as it should.");
       const deaf = {
         ...house.ports,

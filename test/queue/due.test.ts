@@ -52,4 +52,22 @@ describe("what is due", () => {
     await stopping;
     expect(added).toEqual([[], []]);
   });
+
+  it("is told at once of what a queue that failed was told of in vain", async () => {
+    const asked: number[] = [];
+    const work = {
+      due: async (_: unknown, __: number, againMs: number) => {
+        asked.push(againMs);
+        return [];
+      },
+    };
+    let fails = 2;
+    const add = async () => {
+      if (fails > 0) throw new Error(`no queue, ${fails--} times`);
+    };
+    const stop = keepDue(work, { add }, recordingLog(), 5);
+    await until(() => asked.length >= 6);
+    await stop();
+    expect(asked.slice(0, 6)).toEqual([15_000, 0, 0, 0, 15_000, 15_000]);
+  });
 });

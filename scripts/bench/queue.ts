@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startWorking } from "../../src/bin/worker-room.ts";
+import { extractFile } from "../../src/pipeline/read-in-child.ts";
+import { openStore } from "../../src/store/store.ts";
+import { tinyDecision, tinyNumber } from "../../test/bulletin/documents.ts";
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** Two at once, as the worker has it. */
+const atOnce = 2;
+
+const count = (): number => {
+  const at = process.argv.indexOf("--documents");
+  return at === -1 ? 40 : Number(process.argv[at + 1]);
+};
+
+/** Documents through the queue from received to published, beside their bare reading, two at once each; `--documents N` of them. */
+export const benchQueue = async (): Promise<string[]> => {
+  const dataDir = mkdtempSync(join(os.tmpdir(), "taryfikator-bench-"));
+  const store = await openStore({ databaseUrl: process.env.DATABASE_URL, dataDir, role: "owner", log: quiet });
+  try {
+    const documents: Uint8Array[] = [];
+    for (let n = 1; n <= count(); n += 1) documents.push(await tinyDecision(tinyNumber(n)));
+    const files = documents.map((bytes, i) => {
+      const path = join(dataDir, `${i}.pdf`);
+      writeFileSync(path, bytes);
+      return path;
+    });
+    await extractFile(files[0] ?? "");
+
+    const bareStart = performance.now();
+    const left = [...files];
+    const reader = async () => {
+      for (let path = left.shift(); path !== undefined; path = left.shift()) await extractFile(path);
+    };
+    await Promise.all(Array.from({ length: atOnce }, reader));
+    const bare = performance.now() - bareStart;
+
+    for (const bytes of documents) await store.documents.receive(bytes, { fileName: "bench.pdf", sourceUrl: null });
+    const { documents: kept, records, places, work } = store;
+    const start = performance.now();
+    const working = await startWorking({
+      home: { redisUrl: process.env.REDIS_URL ?? null, databaseUrl: store.databaseUrl },
+      ports: { documents: kept, records, places, work, log: quiet, crawl: null, extractFile: (path: string) => extractFile(path) },
+      log: quiet,
+      watch: store,
+    });
+    const published = async () => (await store.overviews.now()).documents.find(({ state }) => state === "published")?.count ?? 0;
+    while ((await published()) < documents.length) await sleep(100);
+    const queued = performance.now() - start;
+    await working.stop();
+    const rate = (ms: number) => `${((documents.length * 1000) / ms).toFixed(2)} documents a second`;
+    return [
+      `${documents.length} documents from received to published: ${rate(queued)}; their bare reading ${rate(bare)}; overhead ${(((queued - bare) / bare) * 100).toFixed(1)} % (goal: under 10 %)`,
+    ];
+  } finally {
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

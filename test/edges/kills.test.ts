@@ -1,0 +1,364 @@
+import { readdirSync, readFileSync, readlinkSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startWorking } from "../../src/bin/worker-room.ts";
+import type { Extraction } from "../../src/model/extraction.ts";
+import type { WorkKind } from "../../src/ports/work.ts";
+import { documentLimits, runCapped } from "../../src/read/capped-child.ts";
+import { openDatabase } from "../../src/store/data-directory.ts";
+import { listed, samples, tinyNumber } from "../bulletin/documents.ts";
+import { type Hold, hold } from "../bulletin/faults.ts";
+import { startBulletin } from "../bulletin/server.ts";
+import { emptySite, published, type Site } from "../bulletin/site.ts";
+import { startTestServer, type TestServer, temporaryDirectory } from "../helpers/database.ts";
+import { isRunning, launcher, postgresPid, type Running, removeDataDirectory, until } from "../helpers/processes.ts";
+import { recordingLog } from "../helpers/recording-log.ts";
+import { stuckFile } from "../helpers/stuck-file.ts";
+import { backends, type OwnRedis, startRedis } from "./backends.ts";
+import { type House, openHouse, type Told } from "./house.ts";
+import { type Place, type Stop, stopAt } from "./stops.ts";
+
+/*
+ * Processes that are killed, stopped or told to end at the worst moment. After each the store is that of a house that nothing happened to.
+ */
+
+// Many processes on few cores; the limits are for what never comes.
+vi.setConfig({ testTimeout: 300_000 });
+
+let server: TestServer;
+let redis: OwnRedis | null;
+const { launch, endAll } = launcher();
+const first = listed(20_701, tinyNumber(1));
+const { second } = samples;
+const third = listed(20_705, tinyNumber(5));
+const siteOf = (...entries: readonly (typeof first)[]): Site =>
+  entries.reduce((all, one) => published(all, one.row, one.content), emptySite(2026, 2025));
+
+/** What houses with these come to when nothing happens. */
+const calm = new Map<string, Promise<Told>>();
+const expected = (...entries: readonly (typeof first)[]): Promise<Told> => {
+  const key = entries.map(({ row }) => row.id).join();
+  const found =
+    calm.get(key) ??
+    (async () => {
+      const house = await openHouse(server, launch, { site: siteOf(...entries) });
+      await house.workHere();
+      const told = await house.told();
+      await house.close();
+      return told;
+    })();
+  calm.set(key, found);
+  return found;
+};
+
+const closing: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  redis = await startRedis();
+});
+afterAll(async () => {
+  await endAll();
+  for (const close of closing) await close();
+  await redis?.stop();
+  await server.stop();
+});
+
+const open = async (onRedis: boolean, ...entries: readonly (typeof first)[]): Promise<House> => {
+  const house = await openHouse(server, launch, { site: siteOf(...entries), redisUrl: onRedis ? (redis?.freshDatabase() ?? null) : null });
+  closing.push(house.close);
+  return house;
+};
+
+const kill = async (worker: Running): Promise<void> => {
+  worker.kill("SIGKILL");
+  await worker.ended;
+};
+
+/** The processes that read a document for this worker. */
+const readersOf = (worker: Running): readonly number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+        return Number(parent) === worker.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("child.ts");
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+const reader = (worker: Running): Promise<number> => until(() => readersOf(worker)[0]);
+
+const hasOpen = (pid: number, path: string): boolean => {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`) === path);
+  } catch {
+    return false;
+  }
+};
+
+const end = async (worker: Running): Promise<void> => {
+  worker.kill("SIGTERM");
+  expect((await worker.ended).code).toBe(0);
+};
+
+/** Statements of a publication in their order, and of what comes before and after it. */
+const placesOfAPublication: readonly Place[] = [
+  "before the extract job ends",
+  "before the clock is taken",
+  "before the versions",
+  "after the versions",
+  "after the components",
+  "in the commit of the publication",
+  "before the document is said to be published",
+  "after the document is said to be published",
+  "before the publish job ends",
+  "after the publish job ended, before that is committed",
+];
+
+/** A worker with three things in hand: the first document is being read, the second published, and the third fetched. */
+interface Busy {
+  readonly house: House;
+  readonly worker: Running;
+  /** The process that reads; it is stopped. */
+  readonly reader: number;
+  readonly stop: Stop;
+  readonly held: Hold;
+}
+const busy = async (onRedis: boolean, env: Readonly<Record<string, string>> = {}): Promise<Busy> => {
+  const house = await open(onRedis, first, second);
+  await house.fetchHere();
+  await house.readHere(second.row.file);
+  house.bulletin.change((site) => published(site, third.row, third.content));
+  const held = hold(20_000);
+  house.bulletin.misbehave(/20705/, held.fault, 1);
+  const stop = await stopAt(house, "before the versions");
+  await house.store.work.add([{ kind: "discover", subject: "current" }]);
+  const worker = house.worker({ LOG_LEVEL: "info", ...env });
+  const pid = await reader(worker);
+  process.kill(pid, "SIGSTOP");
+  await Promise.all([held.reached, stop.reached()]);
+  return { house, worker, reader: pid, stop, held };
+};
+
+describe.concurrent.each(backends)("a queue $on", ({ absent, redis: onRedis }) => {
+  describe.skipIf(absent)("of which the worker is killed", () => {
+    it("in the middle of a fetch: the file is fetched again, whole, and nothing is left of the first part", async () => {
+      const house = await open(onRedis, first);
+      const held = hold(20_000);
+      house.bulletin.misbehave(/20701/, held.fault, 1);
+      const victim = house.worker();
+      await held.reached;
+      const heir = house.worker();
+      await heir.says(/^bulletin:/m);
+      await kill(victim);
+      await house.settled();
+      expect(await house.told()).toEqual(await expected(first));
+      expect(house.bulletin.requests.filter(({ path }) => path.includes("20701"))).toHaveLength(2);
+      await end(heir);
+    });
+
+    it("while it reads: first the reader alone, then the worker, whose reader ends with it", async () => {
+      const house = await open(onRedis, first);
+      await house.fetchHere();
+      const [received] = await house.store.documents.inState(["received"]);
+      const path = house.store.documents.path(received?.sha256 ?? "");
+      const bytes = readFileSync(path);
+      // A reader that would never end by itself.
+      const stuck = stuckFile(path);
+      const victim = house.worker();
+      await stuck.reading();
+      process.kill(await reader(victim), "SIGKILL");
+      await stuck.left();
+      stuck.close();
+      await stuck.reading();
+      const heir = house.worker();
+      await heir.says(/^bulletin:/m);
+      await kill(victim);
+      await stuck.left();
+      stuck.close();
+      rmSync(path);
+      writeFileSync(path, bytes);
+      await house.settled();
+      expect(await house.told()).toEqual(await expected(first));
+      await end(heir);
+    });
+
+    it(`at ${onRedis ? "two" : "each"} of a publication's statements: published once, and not given up for ${onRedis ? "that" : "being killed ten times"}`, async () => {
+      const house = await open(onRedis, first);
+      await house.fetchHere();
+      await house.readHere(first.row.file);
+      for (const place of onRedis ? (["after the versions", "before the publish job ends"] as const) : placesOfAPublication) {
+        const stop = await stopAt(house, place);
+        const victim = house.worker();
+        await stop.reached();
+        await kill(victim);
+        await stop.release();
+        await house.endLeases();
+      }
+      const heir = house.worker();
+      await house.settled();
+      expect(await house.told()).toEqual(await expected(first));
+      await end(heir);
+    });
+  });
+
+  describe.skipIf(absent)("with a fetch, a reading and a publication in hand", () => {
+    it("is left by SIGTERM within 20 s, and the next worker does all three", async () => {
+      const { house, worker, reader: orphan, stop, held } = await busy(onRedis);
+      worker.kill("SIGTERM");
+      const ended = await Promise.race([worker.ended, new Promise((resolve) => setTimeout(resolve, 20_000, "still there"))]);
+      expect(ended).toMatchObject({ code: 0 });
+      process.kill(orphan, "SIGCONT");
+      await until(() => !isRunning(orphan));
+      await stop.release();
+      held.release();
+      const heir = house.worker();
+      await house.settled();
+      expect(await house.told()).toEqual(await expected(first, second, third));
+      await end(heir);
+    });
+  });
+});
+
+describe.concurrent("a worker that stands still for longer than its leases", () => {
+  it.each([
+    ["is stopped (SIGSTOP)", false],
+    ["has a blocked event loop", true],
+  ])("and %s: another does its work, what it ends late is refused, and it goes on", async (_, blocked) => {
+    const directory = temporaryDirectory();
+    const unblock = join(directory, "unblock");
+    const env = { NODE_OPTIONS: `--import=${new URL("./blocked-loop.mjs", import.meta.url).href}`, UNBLOCK: unblock };
+    const { house, worker, reader: pid, stop, held } = await busy(false, blocked ? env : {});
+    worker.kill(blocked ? "SIGUSR2" : "SIGSTOP");
+    await stop.release();
+    // What its reader found lies ready for it.
+    process.kill(pid, "SIGCONT");
+    const heir = house.worker();
+    await house.settled();
+    expect(await house.told()).toEqual(await expected(first, second, third));
+    const stamps = () => house.sql("select record_id, updated_at::text from record_version order by updated_at");
+    const before = await stamps();
+    held.release();
+    if (blocked) writeFileSync(unblock, "");
+    else worker.kill("SIGCONT");
+    await until(() => (worker.err().match(/"mine":false/g) ?? []).length === 3);
+    expect(await house.told()).toEqual(await expected(first, second, third));
+    expect(await stamps()).toEqual(before);
+    await end(heir);
+    house.bulletin.change((site) => published(site, samples.notReadable.row, samples.notReadable.content));
+    await house.store.work.add([{ kind: "discover", subject: "current" }]);
+    await until(async () => (await house.store.documents.inState(["refused"])).length === 1);
+    await end(worker);
+    rmSync(directory, { recursive: true });
+  });
+});
+
+describe.concurrent("a decision", () => {
+  it("that is asked for a hundred times, at every step, is downloaded once and published once", async () => {
+    const house = await open(false, first);
+    const { work, listings, documents } = house.store;
+    const ask = (kind: WorkKind, subject: string) => Promise.all(Array.from({ length: 100 }, () => work.add([{ kind, subject }])));
+    const held = hold(20_000);
+    house.bulletin.misbehave(/20701/, held.fault, 1);
+    await ask("discover", "current");
+    const worker = house.worker();
+    await held.reached;
+    const [file] = await listings.all("127.0.0.1");
+    await ask("fetch", file?.id ?? "");
+    held.release();
+    const [document] = await until(async () => {
+      const found = await documents.inState(["received", "extracted", "published"]);
+      return found.length === 1 && found;
+    });
+    for (const kind of ["extract", "publish"] as const) await ask(kind, document?.sha256 ?? "");
+    await house.settled();
+    expect(await house.told()).toEqual(await expected(first));
+    // What is asked for while it is in hand is looked at once more.
+    expect(house.bulletin.requests.filter(({ path }) => path.includes("20701")).map(({ status }) => status)).toEqual([200, 304]);
+    expect(await house.sql("select from extraction")).toHaveLength(1);
+    await end(worker);
+  });
+
+  it("whose reader is killed three times, and one that eats memory, are refused with a reason; the others go through", async () => {
+    const house = await open(false, first, second, third);
+    await house.fetchHere();
+    await house.readHere(second.row.file);
+    const path = async ({ row }: typeof first): Promise<string> => {
+      const found = (await house.store.documents.inState(["received"])).find(({ fileName }) => fileName === row.file);
+      return house.store.documents.path(found?.sha256 ?? "");
+    };
+    // Read into memory at once, it passes every limit.
+    truncateSync(await path(third), 1_500_000_000);
+    const firstPath = await path(first);
+    const stuck = stuckFile(firstPath);
+    const worker = house.worker();
+    for (let tries = 0; tries < 3; tries += 1) {
+      await stuck.reading();
+      process.kill(await until(() => readersOf(worker).find((pid) => hasOpen(pid, firstPath))), "SIGKILL");
+      await stuck.left();
+      stuck.close();
+    }
+    await house.settled();
+    expect((await house.told()).documents).toEqual([
+      "SieciProbne20701.pdf refused: The process that was reading the document was stopped from outside (SIGKILL); try again.",
+      "SieciProbne20702.pdf published",
+      "SieciProbne20705.pdf refused: Reading the document needed more than 512 MB and was stopped.",
+    ]);
+    await end(worker);
+  });
+
+  it("that keeps its reader for ever is refused after three tries of (scaled: 4 s, not 60) each; the others go through meanwhile", async () => {
+    const house = await open(false, first, second);
+    await house.fetchHere();
+    await house.readHere(second.row.file);
+    const [hanging] = await house.store.documents
+      .inState(["received"])
+      .then((all) => all.filter(({ fileName }) => fileName === first.row.file));
+    const stuck = stuckFile(house.store.documents.path(hanging?.sha256 ?? ""));
+    const text = { ...documentLimits.text, wallMs: 4_000 };
+    const child = new URL("../../src/pipeline/child.ts", import.meta.url);
+    const extractFile = (path: string) => runCapped<Extraction>(child, { path, what: "extraction" }, { text, optical: text });
+    const { store, databaseUrl, ports } = house;
+    const home = { redisUrl: null, databaseUrl };
+    const working = await startWorking({ home, ports: { ...ports, extractFile, crawl: null }, log: recordingLog(), watch: store });
+    await house.settled();
+    expect((await house.told()).documents).toEqual([
+      "SieciProbne20701.pdf refused: Reading the document took longer than 4 s and was stopped.",
+      "SieciProbne20702.pdf published",
+    ]);
+    stuck.close();
+    await working.stop();
+  });
+});
+
+/** Scaled: four cuts, not two hundred; the seed makes their moments, between the start and past the last publication. */
+const cutsAfterMs = (seed: number, cuts: number): readonly number[] =>
+  Array.from({ length: cuts }, (_, i) => ((seed * (i + 1) * 2_654_435_761) % 6_000) + 1);
+
+it("everything at once, four times: the worker killed and its PostgreSQL stopped as a power cut stops it", async () => {
+  const bulletin = await startBulletin(siteOf(first, second));
+  const dataDir = temporaryDirectory();
+  closing.push(() => removeDataDirectory(dataDir));
+  const env = { DATA_DIR: dataDir, BULLETIN_URL: bulletin.indexUrl, CRAWL_PAUSE_MS: "0" };
+  const start = () => launch(new URL("../../src/bin/worker.ts", import.meta.url), [], { env });
+  for (const ms of cutsAfterMs(20_261_122, 4)) {
+    const worker = start();
+    await worker.says(/^bulletin:/m);
+    await sleep(ms);
+    await kill(worker);
+    process.kill(await until(() => postgresPid(dataDir)), "SIGQUIT");
+    await until(() => postgresPid(dataDir) === null);
+  }
+  const worker = start();
+  await worker.says(/^bulletin:/m);
+  const database = await openDatabase({ dataDir, role: "guest" });
+  const house = await openHouse(server, launch, { site: bulletin.site(), bulletin, dataDir, databaseUrl: database.url });
+  await house.endLeases();
+  await house.settled();
+  expect(await house.told()).toEqual(await expected(first, second));
+  await end(worker);
+  await house.close();
+  await database.close();
+});

@@ -1,0 +1,190 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tinyDecision, tinyNumber } from "../bulletin/documents.ts";
+import { served } from "../helpers/crawling.ts";
+import { startTestServer, type TestServer } from "../helpers/database.ts";
+import { closedPort, isRunning, launcher, type Running, until, withoutProgress } from "../helpers/processes.ts";
+import { type House, openHouse } from "./house.ts";
+import {
+  firstSite,
+  inThreeMoments,
+  look,
+  type OwnRedis,
+  ownRedis,
+  roadTo,
+  type SlowRoad,
+  startService,
+  type Watched,
+  watchApi,
+  withDecisions,
+} from "./servers-house.ts";
+
+/*
+ * What may happen to Redis, in order, to one house: a service with its worker lives through all of it behind an API that is asked all the
+ * while, and each test goes on where the one before it stopped. At the end the store is that of a house to which nothing happened.
+ */
+
+const absent = process.env.TEST_REDIS_URL === undefined;
+
+describe.skipIf(absent)(`Redis${absent ? " (skipped: TEST_REDIS_URL is not set)" : ""}`, () => {
+  const { launch, endAll } = launcher();
+  let server: TestServer;
+  let redis: OwnRedis;
+  let road: SlowRoad;
+  let house: House;
+  let service: Running;
+  let address: string;
+  let key: string;
+  let watched: Watched;
+  beforeAll(async () => {
+    server = await startTestServer();
+    redis = await ownRedis();
+    road = await roadTo(redis.port);
+    house = await openHouse(server, launch, { site: withDecisions(firstSite, 1) });
+  });
+  afterAll(async () => {
+    await watched?.stop();
+    await endAll();
+    road?.close();
+    await redis?.kill();
+    await house?.close();
+    await server?.stop();
+  });
+
+  const stamped = () => served(house.store, true);
+  const tariffs = async (): Promise<number> => (await house.store.feed.load()).snapshot.tariffs.length;
+  const untilComplains = (pattern: RegExp, from: number) => until(() => pattern.test(service.err().slice(from)));
+  const troubled = /queue connection troubled|due work could not be queued/;
+
+  /** A file that is not in the bulletin. */
+  const byHand = () => join(house.dataDir, "by-hand.pdf");
+  const command = ({ databaseUrl, dataDir }: House, name: string, ...args: readonly string[]) =>
+    launch(new URL(`../../src/bin/${name}.ts`, import.meta.url), args, {
+      env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, REDIS_URL: `redis://127.0.0.1:${road.port}` },
+    });
+
+  /** What every fault must leave behind: the process, all that was published as it was, nothing half done, an API that always answered. */
+  const recovered = async (before: ReadonlyMap<string, string>, total: number) => {
+    await house.settled();
+    const [after, told] = [await stamped(), await house.told()];
+    expect([...before].filter(([id, line]) => after.get(id) !== line)).toEqual([]);
+    expect({ total: await tariffs(), work: told.work, stamps: told.stamps }).toEqual({ total, work: [], stamps: [] });
+    expect(isRunning(service.pid)).toBe(true);
+    expect([...watched.answers.keys()].filter((answer) => !answer.startsWith("200 tariffs"))).toEqual([]);
+  };
+
+  it("down at the start: the API answers, and work begins when it comes", async () => {
+    const port = await closedPort();
+    address = `http://127.0.0.1:${port}`;
+    service = startService(launch, house, port, { REDIS_URL: `redis://127.0.0.1:${road.port}` });
+    [, key = ""] = await service.says(/^ {2}API key +(tf_live_\w+) /m);
+    watched = watchApi(address, key);
+    await until(() => watched.answers.has("200 tariffs 0"));
+    await untilComplains(troubled, 0);
+    expect(await tariffs()).toBe(0);
+    await redis.start();
+    await until(async () => (await tariffs()) === 2);
+    await recovered(new Map(), 2);
+  });
+
+  it("killed, and started with nothing in it, while one file is fetched, one read, one published and more waits: all is done", async () => {
+    const [before, said] = [await stamped(), service.err().length];
+    const moments = await inThreeMoments(house, service, [2, 3, 4]);
+    await redis.kill();
+    moments.goOn();
+    await moments.release();
+    await untilComplains(troubled, said);
+    await redis.start();
+    await recovered(before, 5);
+  });
+
+  it("flushed in the same moments: all is done", async () => {
+    const before = await stamped();
+    const moments = await inThreeMoments(house, service, [5, 6, 7]);
+    await redis.tell("FLUSHALL");
+    moments.goOn();
+    await moments.release();
+    await recovered(before, 8);
+  });
+
+  it("down for a while: the API answers, commands need no queue, and what they asked for is done when it comes", async () => {
+    const before = await stamped();
+    writeFileSync(byHand(), await tinyDecision(tinyNumber(90)));
+    await redis.kill();
+    house.bulletin.change((site) => withDecisions(site, 8));
+    const commands = [
+      ["crawl", /^The workers are told to look at /],
+      ["status", /./],
+      ["ingest", /by-hand\.pdf: published; \d+ records changed/, byHand()],
+      ["reextract", /: published; nothing changed/, "--decision", tinyNumber(1).number],
+    ] as const;
+    for (const [name, says, ...args] of commands) {
+      const { code, out, err } = await command(house, name, ...args).ended;
+      expect({ name, code, out, err: withoutProgress(err) }).toEqual({ name, code: 0, out: expect.stringMatching(says), err: "" });
+    }
+    await redis.start();
+    await until(async () => (await tariffs()) === 10);
+    await recovered(before, 10);
+  });
+
+  /** Jobs of both queues that need little: a look at the bulletin, and a publication of what is published. */
+  const littleWork = async () => {
+    const [document] = await house.store.documents.inState(["published"]);
+    const counted = async () =>
+      (await house.sql<{ count: string }>("select sum(count) as count from job_tally where kind in ('discover', 'publish')"))[0]?.count;
+    const before = Number(await counted());
+    await house.store.work.add([{ kind: "publish", subject: document?.sha256 ?? "" }]);
+    await look(house);
+    return { isDone: async () => Number(await counted()) === before + 2 };
+  };
+
+  const states: readonly [what: string, begin: () => Promise<unknown> | unknown, end: () => Promise<unknown> | unknown, says: RegExp][] = [
+    ["full", () => redis.tell("CONFIG", "SET", "maxmemory", "1"), () => redis.tell("CONFIG", "SET", "maxmemory", "0"), /OOM/],
+    [
+      "a read-only copy of another",
+      async () => redis.tell("REPLICAOF", "127.0.0.1", String(await closedPort())),
+      () => redis.tell("REPLICAOF", "NO", "ONE"),
+      /READONLY/,
+    ],
+  ];
+  it.each(states)("%s for a while: the API answers, and work goes on when that is over", async (_, begin, end, says) => {
+    const [before, said] = [await stamped(), service.err().length];
+    await begin();
+    const work = await littleWork();
+    await untilComplains(says, said);
+    expect(await work.isDone()).toBe(false);
+    await end();
+    await until(work.isDone);
+    await recovered(before, 10);
+  });
+
+  it("two seconds away: work goes on, slowly", async () => {
+    const before = await stamped();
+    road.slow(1_100);
+    const work = await littleWork();
+    await until(work.isDone);
+    road.slow(0);
+    await recovered(before, 10);
+  });
+
+  it("behind connections that swallow everything: they are given up, and work goes on over new ones", async () => {
+    const before = await stamped();
+    expect(road.swallow()).toBeGreaterThan(4);
+    const work = await littleWork();
+    await until(work.isDone);
+    await recovered(before, 10);
+  });
+
+  it("leaves a store that equals that of a house to which nothing happened", async () => {
+    const calm = await openHouse(server, launch, { site: house.bulletin.site(), tickMs: 20 });
+    await calm.workHere();
+    expect((await command(calm, "ingest", byHand()).ended).code).toBe(0);
+    expect(await house.told()).toEqual(await calm.told());
+    await calm.close();
+    expect(await house.store.alarms.open()).toEqual([]);
+    await watched.stop();
+    service.kill("SIGTERM");
+    expect((await service.ended).code).toBe(0);
+  });
+});
