@@ -14,6 +14,10 @@ const secondsOf: Readonly<Record<string, number>> = {
   "test/documents/fixtures.test.ts": 35,
   "test/tables/unruled.test.ts": 30,
   "test/read/optical/kept-readings.test.ts": 20,
+  "test/edges/kills.test.ts": 180,
+  "test/edges/servers.test.ts": 140,
+  "test/edges/servers-redis.test.ts": 140,
+  "test/edges/feed.test.ts": 60,
 };
 const seconds = ({ moduleId }: TestSpecification): number =>
   Object.entries(secondsOf).find(([file]) => moduleId.endsWith(`/${file}`))?.[1] ??

@@ -100,18 +100,25 @@ const withoutJumps = (
 };
 
 /**
- * Documents whose tariffs had been ended by one that is withdrawn, now or before: a worker that dies after the withdrawal was published and
- * before the next step was asked for must not leave them ended.
+ * Documents whose tariffs had been ended by one of this chain that is withdrawn, now or before: a worker that dies after the withdrawal was
+ * published and before the next step was asked for must not leave them ended. Of this chain alone: two that are ended by a third and cannot
+ * come back would ask for each other for ever.
  */
-const revivedBy = (steps: readonly Step[], published: readonly PublishedTariff[], own: string): readonly string[] => {
-  const withdrawn = [
-    ...published.filter(({ tariff: { content } }) => content.status === "withdrawn").map(({ tariff: { content } }) => content.tariff_id),
-    ...steps.flatMap(({ changes }) =>
-      changes.flatMap((one) => (one.record === "tariff" && one.action === "withdraw" ? [one.content.tariff_id] : [])),
-    ),
-  ];
-  const ended = published.filter(({ tariff: { content } }) => content.superseded_by !== null && withdrawn.includes(content.superseded_by));
-  return [...new Set(ended.map(({ tariff: { content } }) => content.provenance.document_sha256))].filter((sha256) => sha256 !== own);
+const revivedBy = (
+  steps: readonly Step[],
+  published: readonly PublishedTariff[],
+  chain: ReadonlyMap<string, unknown>,
+): readonly string[] => {
+  const before = published.flatMap(({ tariff: { content } }) =>
+    content.status === "withdrawn" && chain.has(content.provenance.document_sha256) ? [content.tariff_id] : [],
+  );
+  const now = steps.flatMap(({ changes }) =>
+    changes.flatMap((one) => (one.record === "tariff" && one.action === "withdraw" ? [one.content.tariff_id] : [])),
+  );
+  const withdrawn = new Set([...before, ...now]);
+  const ended = published.filter(({ tariff: { content } }) => content.superseded_by !== null && withdrawn.has(content.superseded_by));
+  const documents = new Set(ended.map(({ tariff: { content } }) => content.provenance.document_sha256));
+  return [...documents].filter((sha256) => !chain.has(sha256));
 };
 
 const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, anew }: Wanted): Promise<Planned> => {
@@ -157,7 +164,7 @@ const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, an
     holds.set(sha, holds.get(sha) ?? held?.reason ?? (reasonOf(jumped) || null));
   }
   const steps = planSteps(published, targets, by ?? causeOf(base));
-  return { steps, holds, revived: revivedBy(steps, published, sha256), acts: [...all.values()], before: published, problems };
+  return { steps, holds, revived: revivedBy(steps, published, all), acts: [...all.values()], before: published, problems };
 };
 
 /** Why each document of a decision's chain is held, by its SHA-256; null where it is not. Writes nothing. */
