@@ -39,9 +39,11 @@ export default defineConfig({
   test: {
     // A missing golden file must fail, never be written by the run that should judge it.
     update: "none",
-    testTimeout: 30_000,
-    hookTimeout: 90_000,
-    maxWorkers: 2,
+    // Beside tests that start and kill many processes any test may be slow; these end what hangs.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    // One more than the two cores that this is measured on: the edges wait for servers and leases most of their time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Loading every module anew for every file took half of these files' time.

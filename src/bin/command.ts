@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { PermanentError, TransientError } from "../model/errors.ts";
+import { tooLarge } from "../read/document-size.ts";
 
 /* How every command talks: results on standard output, words for people on standard error, one sentence for a failure. */
 
@@ -9,7 +10,7 @@ export const say = (line: string): void => void process.stderr.write(`${line}\n`
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Throws PermanentError with one sentence when `path` is no file that can be read. */
+/** Throws PermanentError with one sentence when `path` is no file that can be read, or none that could be a document. */
 export const requireFile = (path: string): void => {
   try {
     accessSync(path, constants.R_OK);
@@ -18,6 +19,8 @@ export const requireFile = (path: string): void => {
   }
   if (!statSync(path).isFile()) throw new PermanentError(`${path}: not a file.`);
   if (statSync(path).size === 0) throw new PermanentError(`${path}: the file is empty (0 bytes); a PDF is needed.`);
+  const large = tooLarge(path);
+  if (large !== null) throw new PermanentError(`${path}: ${large}`);
 };
 
 /** How often a progress line is added to a file, where none can be overwritten. */

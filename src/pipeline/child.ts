@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { PermanentError } from "../model/errors.ts";
 import type { FromChild } from "../read/capped-child.ts";
+import { tooLarge } from "../read/document-size.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import type { WantedPictures } from "./evidence.ts";
 import { extract } from "./extract.ts";
@@ -24,6 +25,8 @@ const send = (message: FromChild<unknown>) => process.send?.(message);
 process.once("message", (task: Task) => {
   const onPage = (page: number, of: number) => send({ kind: "progress", page, of });
   const work = async () => {
+    const large = tooLarge(task.path);
+    if (large !== null) throw new PermanentError(`It is too large: ${large}`);
     const bytes = new Uint8Array(readFileSync(task.path));
     // Loaded when asked for: reading a document's text draws nothing.
     if (task.what === "pictures") return (await import("./crops.ts")).picturesOf(bytes, task.sha256, task.wanted, onPage);
