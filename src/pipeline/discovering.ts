@@ -159,9 +159,8 @@ export const discoverJob = async (ports: DiscoverPorts, job: Job & { readonly at
   const repeats = job.subject === "current";
   const alarms: Alarm[] = [];
   const about = [crawl.indexUrl, new URL("/bip/changelog", crawl.indexUrl).href];
-  const settleAll = async (): Promise<void> => {
-    const raised = await ports.alarms.settle(pageCodes, alarms, about);
-    for (const { code, says } of raised) log.error({ code }, says);
+  const settle = async (codes: readonly AlarmCode[], now: readonly Alarm[], subjects?: readonly string[]): Promise<void> => {
+    for (const { code, says } of await ports.alarms.settle(codes, now, subjects)) log.error({ code }, says);
   };
 
   const index = await lookAt(ports, crawl.indexUrl, yearPages);
@@ -170,7 +169,7 @@ export const discoverJob = async (ports: DiscoverPorts, job: Job & { readonly at
       ? troubleOf(crawl.indexUrl, index)
       : { code: "crawl_empty", subject: crawl.indexUrl, says: `The index ${crawl.indexUrl} links no year: its markup may have changed.` };
     alarms.push(alarm);
-    await settleAll();
+    await settle(pageCodes, alarms, about);
     const inMs = Math.min(crawl.everyMs, backoffMs(job.attempt, 60_000, crawl.everyMs, Math.random()));
     return { result: "failed", says: alarm.says, next: [], ending: { kind: "later", inMs, counts: true, reason: alarm.says } };
   }
@@ -198,11 +197,10 @@ export const discoverJob = async (ports: DiscoverPorts, job: Job & { readonly at
   }
   const changes = await lookAtChanges(ports, bulletin, alarms);
   for (const page of keep) await listings.keepPage(page);
-  await settleAll();
-  await ports.alarms.settle(["crawl_shrunk"], goneAlarms(await listings.missing(bulletin)));
-  for (const { code, says } of await ports.alarms.settle(["file_replaced"], replacedAlarms(await listings.replaced(bulletin))))
-    log.error({ code }, says);
-  await ports.alarms.settle(["company_missing"], missingCompanies(await listings.all(bulletin), today));
+  await settle(pageCodes, alarms, about);
+  await settle(["crawl_shrunk"], goneAlarms(await listings.missing(bulletin)));
+  await settle(["file_replaced"], replacedAlarms(await listings.replaced(bulletin)));
+  await settle(["company_missing"], missingCompanies(await listings.all(bulletin), today));
 
   const waiting = await listings.waiting(bulletin, crawl.limit);
   const hints = [...changes.modified, ...publishing([...changes.withdrawn, ...back])];

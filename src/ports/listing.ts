@@ -70,6 +70,4 @@ export interface Listings {
    * publication first. `was` and `is`: the numbers of the two decisions, `is` null where the new document names none.
    */
   replaced(bulletin: string): Promise<readonly { readonly file: ListedFile; readonly was: string; readonly is: string | null }[]>;
-  /** Files whose address gave this document last. */
-  giving(documentSha256: string): Promise<readonly ListedFile[]>;
 }

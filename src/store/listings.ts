@@ -147,6 +147,5 @@ export const openListings = (pool: pg.Pool): Listings => {
         const { rows } = await pool.query<ListedFile & { was: string; is: string | null }>(replacedSql, [bulletin]);
         return rows.map(({ was, is, ...file }) => ({ file, was, is }));
       }),
-    giving: (documentSha256) => find(selectWhere("document_sha256 = $1"), [documentSha256]),
   };
 };
