@@ -77,7 +77,8 @@ export const rowsOf = (outline: Outline, wanted: readonly number[]): readonly Ro
     return row;
   };
 
-  const complete = ({ segments: inside }: Block): boolean => numbers(inside) === 1 && days(inside) > 0 && titles(inside) > 0;
+  // More than one of any of them: it holds parts of two rows.
+  const complete = ({ segments: inside }: Block): boolean => numbers(inside) === 1 && days(inside) === 1 && titles(inside) === 1;
   /** The smallest complete block around a link, below `bound`. */
   const smallest = (from: number, bound: number): number => {
     let block = from;
@@ -111,7 +112,8 @@ export const rowsOf = (outline: Outline, wanted: readonly number[]): readonly Ro
       const around = at(parent);
       if (around === undefined || parent === bound || around.parent < 0 || around.tag === "body") return block;
       const [start, end] = around.segments;
-      if (downloads(around.links) > 1 || numbers(around.segments) > 1 || end - start > 8 || titles(around.segments) > 2) return block;
+      if (downloads(around.links) > 1 || numbers(around.segments) > 1 || end - start > 8) return block;
+      if (titles(around.segments) > 1 || days(around.segments) > 1) return block;
       block = parent;
     }
     return block;
