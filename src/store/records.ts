@@ -33,10 +33,10 @@ const readPublished = async (client: pg.PoolClient, series: readonly string[]): 
     `select content, ${isoText("updated_at")} as updated_at from tariff where series_id = any($1) order by updated_at`,
     [series],
   );
+  // By their tariffs' ids: a join over tables that were not analysed yet reads all components there are.
   const components = await client.query<Row<ComponentContent>>(
-    `select component.content, ${isoText("component.updated_at")} as updated_at
-       from component join tariff using (tariff_id) where series_id = any($1) order by component.updated_at`,
-    [series],
+    `select content, ${isoText("updated_at")} as updated_at from component where tariff_id = any($1) order by updated_at`,
+    [tariffs.rows.map(({ content }) => content.tariff_id)],
   );
   const byTariff = new Map<string, Stamped<ComponentContent>[]>(tariffs.rows.map(({ content }) => [content.tariff_id, []]));
   for (const component of components.rows) byTariff.get(component.content.tariff_id)?.push(component);
