@@ -1,4 +1,4 @@
-import type { Cause, Change } from "../model/change.ts";
+import { type Cause, type Change, recordIdOf } from "../model/change.ts";
 import type { PublishedTariff } from "../model/record.ts";
 import type { Publication } from "../pipeline/publishing.ts";
 import type { FieldChange, LogEntry } from "../ports/history.ts";
@@ -41,8 +41,6 @@ const recordLine = (action: Change["action"], id: string, fields: readonly Field
   return `${doing[action]} ${id}${differing.length === 0 ? "" : `: ${differing.join("; ")}`}`;
 };
 
-const idOf = (change: Change): string => (change.record === "tariff" ? change.content.tariff_id : change.content.component_id);
-
 const byId = (published: readonly PublishedTariff[]): Map<string, object> =>
   new Map(
     published.flatMap(({ tariff, components }): [string, object][] => [
@@ -68,12 +66,12 @@ export const plannedChanges = (publications: readonly Publication[]): { readonly
       const fields = change.fields.filter((field) => field !== "components");
       const differing = fields.map((field) => ({
         field,
-        before: valueIn(contents.get(idOf(change)), field),
+        before: valueIn(contents.get(recordIdOf(change)), field),
         after: valueIn(change.content, field),
       }));
       const value = change.action === "create" && change.record === "component" ? `: ${change.content.value} ${change.content.unit}` : "";
-      if (change.action !== "amend" || fields.length > 0) lines.push(`${recordLine(change.action, idOf(change), differing)}${value}`);
-      contents.set(idOf(change), change.content);
+      if (change.action !== "amend" || fields.length > 0) lines.push(`${recordLine(change.action, recordIdOf(change), differing)}${value}`);
+      contents.set(recordIdOf(change), change.content);
     }
   }
   return { records, lines };

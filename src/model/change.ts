@@ -1,3 +1,5 @@
+import type { MarketDayContent } from "./market-day.ts";
+import type { NationalContent } from "./national-record.ts";
 import type { ComponentContent, TariffContent } from "./record.ts";
 import type { DecisionKind } from "./vocabulary.ts";
 
@@ -23,7 +25,26 @@ export interface Cause {
 export type Change = {
   readonly action: "create" | "amend" | "close" | "withdraw";
   readonly fields: readonly string[];
-} & ({ readonly record: "tariff"; readonly content: TariffContent } | { readonly record: "component"; readonly content: ComponentContent });
+} & (
+  | { readonly record: "tariff"; readonly content: TariffContent }
+  | { readonly record: "component"; readonly content: ComponentContent }
+  | { readonly record: "national"; readonly content: NationalContent }
+  | { readonly record: "market_day"; readonly content: MarketDayContent }
+);
+
+/** The id of the record that a change is of. */
+export const recordIdOf = (change: Change): string => {
+  switch (change.record) {
+    case "tariff":
+      return change.content.tariff_id;
+    case "component":
+      return change.content.component_id;
+    case "national":
+      return change.content.national_id;
+    case "market_day":
+      return change.content.market_day_id;
+  }
+};
 
 /** Changes with one cause: they become visible together, in a second of their own. */
 export interface Step {

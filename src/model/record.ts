@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Citation, Day } from "./citation.ts";
 import { Bulletin } from "./decision.ts";
-import { AnnualKwh } from "./extraction.ts";
+import { AnnualKwh, ZoneClock } from "./extraction.ts";
 import {
   BillingPeriod,
   Category,
@@ -24,7 +24,7 @@ import {
  */
 
 export const RecordStatus = z.enum(["active", "superseded", "withdrawn"]);
-const NamedDecision = z.object({ decision_number: z.string(), decision_date: Day.nullable(), decision_kind: DecisionKind });
+export const NamedDecision = z.object({ decision_number: z.string(), decision_date: Day.nullable(), decision_kind: DecisionKind });
 export const Provenance = z.object({
   publisher: z.string(),
   decision_number: z.string(),
@@ -43,6 +43,10 @@ export const Provenance = z.object({
   pending: z.array(NamedDecision),
 });
 export type Provenance = z.infer<typeof Provenance>;
+
+/** A zone clock as it is published with the tariff it is for: groups and region are the tariff's own. */
+export const ServedClock = ZoneClock.omit({ groups: true, region: true });
+export type ServedClock = z.infer<typeof ServedClock>;
 
 export const TariffContent = z.object({
   tariff_id: z.string(),
@@ -66,6 +70,8 @@ export const TariffContent = z.object({
   effective_from_latest: Day.nullable(),
   /** Branches whose tables print this tariff alike, where they were made one; else empty. */
   collapsed_regions: z.array(z.string()),
+  /** When each of its zones applies, as its own document says it; null where the document does not. */
+  zone_clock: ServedClock.nullable(),
   status: RecordStatus,
   superseded_by: z.string().nullable(),
   provenance: Provenance,

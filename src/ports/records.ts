@@ -1,4 +1,6 @@
 import type { Step } from "../model/change.ts";
+import type { MarketDayContent } from "../model/market-day.ts";
+import type { NationalContent } from "../model/national-record.ts";
 import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
 import type { Acts } from "./acts.ts";
 import type { DocumentState } from "./document-state.ts";
@@ -12,6 +14,10 @@ export interface PublishedStep extends Step {
 export interface Now {
   /** All records of these series, of every status. */
   published(series: readonly string[]): Promise<readonly PublishedTariff[]>;
+  /** All national rates, of every status. */
+  national(): Promise<readonly Stamped<NationalContent>[]>;
+  /** The market days of these ids that are published, of every status. */
+  marketDays(ids: readonly string[]): Promise<readonly Stamped<MarketDayContent>[]>;
   acts(extractorVersion: string): Acts;
   /** Says of a document what became of it, with the publication or not at all. */
   setState(documentSha256: string, state: DocumentState, reason: string | null): Promise<void>;
@@ -35,6 +41,8 @@ export interface FeedSnapshot {
   readonly watermark: string | null;
   readonly tariffs: readonly Stamped<TariffContent>[];
   readonly components: readonly Stamped<ComponentContent>[];
+  readonly national: readonly Stamped<NationalContent>[];
+  readonly marketDays: readonly Stamped<MarketDayContent>[];
 }
 
 /** The reader's side. */

@@ -18,7 +18,7 @@ export const afterwards = (published: readonly PublishedTariff[], changes: reado
   }
   for (const change of changes) {
     if (change.record === "tariff") tariffs.set(change.content.tariff_id, change.content);
-    else put(change.content);
+    else if (change.record === "component") put(change.content);
   }
   return [...tariffs.values()].map((tariff) => ({
     tariff: unstamped(tariff),

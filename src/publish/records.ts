@@ -107,6 +107,7 @@ export const toRecords = (edition: Edition, documents: Documents): PublishableTa
       tariff: {
         ...tariff,
         collapsed_regions: [...collapsed_regions],
+        zone_clock: null,
         series_id,
         operator_name: decision.operator,
         operator_type: decision.operator_type,

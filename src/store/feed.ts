@@ -1,4 +1,6 @@
 import type pg from "pg";
+import type { MarketDayContent } from "../model/market-day.ts";
+import type { NationalContent } from "../model/national-record.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
 import type { Feed } from "../ports/records.ts";
 import { inTransaction } from "./database.ts";
@@ -11,10 +13,10 @@ interface ClockRow {
 }
 
 const clockSql = `select epoch, ${isoText("last")} as last from feed_clock`;
-const recordsSql = (table: "tariff" | "component") =>
+const recordsSql = (table: "tariff" | "component" | "national_rate" | "market_day") =>
   `select content, ${isoText("updated_at")} as updated_at from ${table} order by updated_at`;
 
-// All three reads see one moment. Sending 100,000 records may take longer than a statement usually has.
+// All reads see one moment. Sending 100,000 records may take longer than a statement usually has.
 const begin = "begin isolation level repeatable read read only; set local statement_timeout = '60s'";
 
 const readClock = async (client: pg.Pool | pg.PoolClient): Promise<ClockRow> => {
@@ -33,7 +35,16 @@ export const openFeed = (pool: pg.Pool): Feed => ({
       const clock = await readClock(client);
       const tariffs = await client.query<Stamped<TariffContent>>(recordsSql("tariff"));
       const components = await client.query<Stamped<ComponentContent>>(recordsSql("component"));
-      const snapshot = { epoch: clock.epoch, watermark: clock.last, tariffs: tariffs.rows, components: components.rows };
+      const national = await client.query<Stamped<NationalContent>>(recordsSql("national_rate"));
+      const marketDays = await client.query<Stamped<MarketDayContent>>(recordsSql("market_day"));
+      const snapshot = {
+        epoch: clock.epoch,
+        watermark: clock.last,
+        tariffs: tariffs.rows,
+        components: components.rows,
+        national: national.rows,
+        marketDays: marketDays.rows,
+      };
       return { marker: markerOf(clock), snapshot };
     }),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PermanentError } from "../model/errors.ts";
 import { storableText } from "../model/text.ts";
 import { type ApiKey, type Keys, type Scope, scopes } from "../ports/keys.ts";
@@ -21,7 +22,7 @@ export const openKeys = (prisma: PrismaClient): Keys => ({
   add: ({ name, prefix, sha256, scopes: granted, expiresAt }) =>
     orTransient(async () => {
       const dates = { expiresAt: expiresAt === null ? null : new Date(expiresAt) };
-      return apiKey(await prisma.apiKey.create({ data: { name: storableText(name), prefix, sha256, scopes: [...granted], ...dates } }));
+      return apiKey(await prisma.apiKey.create({ data: { account: randomUUID(), name: storableText(name), prefix, sha256, scopes: [...granted], ...dates } }));
     }),
   revoke: (idOrPrefix) =>
     orTransient(async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Cause } from "../model/change.ts";
+import type { MarketDayContent } from "../model/market-day.ts";
+import type { NationalContent } from "../model/national-record.ts";
 import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
 import type { Log } from "../ports/log.ts";
 import type { PublishedStep, Records } from "../ports/records.ts";
@@ -78,6 +80,19 @@ export const openRecords = (pool: pg.Pool, clock: FeedClock, log: Log): Records 
       const written: PublishedStep[] = [];
       const steps = await plan({
         published: (series) => readPublished(client, series),
+        national: async () =>
+          (
+            await client.query<Stamped<NationalContent>>(
+              `select content, ${isoText("updated_at")} as updated_at from national_rate order by updated_at`,
+            )
+          ).rows,
+        marketDays: async (ids) =>
+          (
+            await client.query<Stamped<MarketDayContent>>(
+              `select content, ${isoText("updated_at")} as updated_at from market_day where market_day_id = any($1) order by updated_at`,
+              [ids],
+            )
+          ).rows,
         acts: (extractorVersion) => openActs(client, extractorVersion),
         setState: async (sha256, state, reason) => {
           await client.query(setState, [sha256, state, storableNullable(reason)]);

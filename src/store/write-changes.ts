@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Change } from "../model/change.ts";
+import { type Change, recordIdOf } from "../model/change.ts";
 import { storableJson } from "./storable.ts";
 
 /*
@@ -39,7 +39,24 @@ const upsertComponents = `
          updated_at = excluded.updated_at
    where component.tariff_id = excluded.tariff_id`;
 
-const idOf = (change: Change): string => (change.record === "tariff" ? change.content.tariff_id : change.content.component_id);
+const upsertNational = `
+  insert into national_rate (national_id, category, value, unit, effective_from, effective_to, status, content, content_sha256, updated_at)
+  select record_id, content->>'category', (content->>'value')::numeric, content->>'unit', (content->>'effective_from')::date,
+         (content->>'effective_to')::date, content->>'status', content, encode(sha256(convert_to(content::text, 'UTF8')), 'hex'), updated_at
+    from record_version where publication_id = $1 and record = 'national'
+  on conflict (national_id) do update
+     set value = excluded.value, effective_from = excluded.effective_from, effective_to = excluded.effective_to, status = excluded.status,
+         content = excluded.content, content_sha256 = excluded.content_sha256, updated_at = excluded.updated_at
+   where national_rate.category = excluded.category and national_rate.unit = excluded.unit`;
+
+const upsertMarketDays = `
+  insert into market_day (market_day_id, market, date, status, content, content_sha256, updated_at)
+  select record_id, content->>'market', (content->>'date')::date, content->>'status', content,
+         encode(sha256(convert_to(content::text, 'UTF8')), 'hex'), updated_at
+    from record_version where publication_id = $1 and record = 'market_day'
+  on conflict (market_day_id) do update
+     set status = excluded.status, content = excluded.content, content_sha256 = excluded.content_sha256, updated_at = excluded.updated_at
+   where market_day.market = excluded.market and market_day.date = excluded.date`;
 
 /** Writes a publication's changes into the history and into the current rows; number i (from 0) is stamped `firstStamp` + i ms. */
 export const writeChanges = async (
@@ -48,11 +65,10 @@ export const writeChanges = async (
   firstStamp: string,
   changes: readonly Change[],
 ): Promise<void> => {
-  const versions = changes.map((change) => ({ ...change, id: idOf(change) }));
+  const versions = changes.map((change) => ({ ...change, id: recordIdOf(change) }));
   await client.query(insertVersions, [firstStamp, publicationId, storableJson(versions)]);
-  const tariffs = await client.query(upsertTariffs, [publicationId]);
-  const components = await client.query(upsertComponents, [publicationId]);
-  if ((tariffs.rowCount ?? 0) + (components.rowCount ?? 0) !== changes.length) {
-    throw new Error("a record's id is already taken by a record of another series");
-  }
+  let written = 0;
+  for (const upsert of [upsertTariffs, upsertComponents, upsertNational, upsertMarketDays])
+    written += (await client.query(upsert, [publicationId])).rowCount ?? 0;
+  if (written !== changes.length) throw new Error("a record's id is already taken by a record of another series");
 };

@@ -1,4 +1,4 @@
-import type { Cause, Change } from "../../src/model/change.ts";
+import { type Cause, type Change, recordIdOf } from "../../src/model/change.ts";
 import type { PublishedTariff } from "../../src/model/record.ts";
 import type { PublishedStep, Records } from "../../src/ports/records.ts";
 import { afterwards } from "../../src/publish/afterwards.ts";
@@ -11,7 +11,7 @@ export const publishedAfter = (...publications: readonly (readonly PublishableTa
 
 /** A change in one line: "close tariff enea-operator_g12w_2025 [status]". */
 export const line = (change: Change): string => {
-  const id = change.record === "tariff" ? change.content.tariff_id : change.content.component_id;
+  const id = recordIdOf(change);
   return `${change.action} ${change.record} ${id}${change.fields.length === 0 ? "" : ` [${change.fields.join(" ")}]`}`;
 };
 

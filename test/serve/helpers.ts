@@ -30,6 +30,7 @@ export const tariff = (
     effective_from_earliest: null,
     effective_from_latest: null,
     collapsed_regions: [],
+    zone_clock: null,
     status: "active",
     superseded_by: null,
     provenance: {
@@ -96,6 +97,8 @@ export const component = (
 
 /** A feed of these records; the watermark is the latest stamp. */
 export const feed = (tariffs: readonly Stamped<TariffContent>[], components: readonly Stamped<ComponentContent>[] = []): FeedSnapshot => ({
+  national: [],
+  marketDays: [],
   epoch: "first",
   watermark:
     [...tariffs, ...components]

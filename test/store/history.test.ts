@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Change } from "../../src/model/change.ts";
+import { type Change, recordIdOf } from "../../src/model/change.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
 import type { LogEntry } from "../../src/ports/history.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
@@ -55,8 +55,6 @@ interface Records {
 }
 const records = ({ tariffs, components }: Records): Records => ({ tariffs, components });
 
-const idOf = (change: Change): string => (change.record === "tariff" ? change.content.tariff_id : change.content.component_id);
-
 /** The lines that the log must have of some changes, the first of them stamped `first`; `before`: what was served until then. */
 const linesOf = (changes: readonly Change[], stampedTo: string, before: Records): LogEntry[] => {
   const contents = new Map<string, object>([
@@ -68,12 +66,12 @@ const linesOf = (changes: readonly Change[], stampedTo: string, before: Records)
   return changes.map((change, i) => ({
     updatedAt: new Date(Date.parse(stampedTo) - (changes.length - 1 - i)).toISOString(),
     record: change.record,
-    id: idOf(change),
-    tariffId: change.content.tariff_id,
+    id: recordIdOf(change),
+    tariffId: "tariff_id" in change.content ? change.content.tariff_id : "",
     action: change.action,
     fields: change.fields
       .filter((field) => field !== "components")
-      .map((field) => ({ field, before: value(contents.get(idOf(change)), field), after: value(change.content, field) })),
+      .map((field) => ({ field, before: value(contents.get(recordIdOf(change)), field), after: value(change.content, field) })),
     cause,
   }));
 };
