@@ -4,9 +4,12 @@ import { openMetrics } from "../ops/metrics.ts";
 import { listenOps } from "../ops/server.ts";
 import { openDashboard } from "../queue/dashboard.ts";
 import { createApp } from "../serve/app.ts";
+import { noLimits } from "../serve/limits.ts";
 import { type Live, liveSnapshot } from "../serve/live-snapshot.ts";
 import { listen } from "../serve/node.ts";
 import type { ApiRequest } from "../serve/request.ts";
+import type { ApiResponse } from "../serve/response.ts";
+import { matchRoute } from "../serve/routes.ts";
 import { bulletinFor } from "./bulletin.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
@@ -38,6 +41,8 @@ await runCommand(async () => {
     const app = createApp({
       snapshot: () => live?.snapshot() ?? null,
       keys: () => live?.keys() ?? null,
+      limits: noLimits,
+      past: () => Promise.reject(new Error("not wired yet")),
       clock: Date.now,
       log,
       requestId: randomUUID,
@@ -45,9 +50,12 @@ await runCommand(async () => {
     let seen: (route: string, status: number, seconds: number) => void = () => undefined;
     const timed = (request: ApiRequest) => {
       const began = performance.now();
+      const count = (response: ApiResponse): ApiResponse => {
+        seen(matchRoute(request.path)?.path ?? "unknown", response.status, (performance.now() - began) / 1000);
+        return response;
+      };
       const response = app(request);
-      seen(request.path, response.status, (performance.now() - began) / 1000);
-      return response;
+      return response instanceof Promise ? response.then(count) : count(response);
     };
     const server = await listen(timed, { host, port: config.port }, randomUUID);
     closing.unshift(() => server.close());

@@ -14,7 +14,7 @@ import { backoffMs } from "./backoff.ts";
 import { isTrouble, lookAt, type Seen } from "./bulletin-pages.ts";
 import { fetchJob } from "./fetch-jobs.ts";
 import type { Outcome } from "./outcome.ts";
-import { warsawDay } from "./warsaw-day.ts";
+import { warsawDay } from "../model/warsaw-day.ts";
 
 /** How the bulletin is looked at. */
 export interface CrawlSettings {

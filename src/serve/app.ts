@@ -1,54 +1,28 @@
-import type { Clock } from "../ports/clock.ts";
+import { warsawDay } from "../model/warsaw-day.ts";
 import type { ApiKey, Scope } from "../ports/keys.ts";
-import type { Log } from "../ports/log.ts";
-import { components, componentsParameters } from "./components.ts";
-import { isFresh, lastModified } from "./freshness.ts";
-import { checkKey, type KeyRing, withoutKeys } from "./key.ts";
-import type { Asked, Representation } from "./listing.ts";
-import { answerMemory } from "./memory.ts";
-import { type ParameterName, readParameters } from "./parameters.ts";
+import { type Encoded, encoded, encodingFor } from "./encoding.ts";
+import { entityTag, isFresh, lastModified } from "./freshness.ts";
+import { notReady } from "./health.ts";
+import { checkKey, withoutKeys } from "./key.ts";
+import { type AnswerMemory, answerMemory } from "./memory.ts";
+import { type ParameterName, type Parameters, readParameters, readSegment } from "./parameters.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
 import { type ApiRequest, header } from "./request.ts";
-import { type ApiResponse, type Circumstances, type Reply, refusalResponse, replyResponse, withoutBody } from "./response.ts";
+import {
+  type ApiResponse,
+  type Circumstances,
+  json,
+  preflightResponse,
+  type Reply,
+  refusalResponse,
+  replyResponse,
+  withoutBody,
+} from "./response.ts";
+import type { Answer, Representation, Route } from "./route.ts";
+import { knownPaths, type Matched, matchRoute } from "./routes.ts";
+import { parseInstant } from "./since.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { tariffs, tariffsParameters } from "./tariffs.ts";
-
-export interface World {
-  /** Null until the first one is built. */
-  readonly snapshot: () => Snapshot | null;
-  /** Null until the keys were read once: an unread ring must not call a good key wrong. */
-  readonly keys: () => KeyRing | null;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** A new request id, of letters, digits, ".", "_" and "-". */
-  readonly requestId: () => string;
-}
-
-interface KeyedRoute {
-  readonly scope: Scope;
-  readonly accepts: readonly ParameterName[];
-  readonly answer: (asked: Asked) => Representation | Refusal;
-}
-
-type PublicRoute = (world: World) => Reply | Refusal;
-
-const keyedRoutes: ReadonlyMap<string, KeyedRoute> = new Map([
-  ["/api/v1/tariffs", { scope: "tariffs:read", accepts: tariffsParameters, answer: tariffs }],
-  ["/api/v1/tariffs/components", { scope: "components:read", accepts: componentsParameters, answer: components }],
-] as const);
-
-const notReady: Refusal = {
-  error: "service_unavailable",
-  message: "The published records are not loaded yet; please ask again in a moment.",
-  headers: { "retry-after": "1" },
-};
-
-const says = (status: string): Reply => ({ status: 200, lastModified: null, body: [Buffer.from(JSON.stringify({ status }))] });
-
-const publicRoutes: ReadonlyMap<string, PublicRoute> = new Map<string, PublicRoute>([
-  ["/healthz", () => says("ok")],
-  ["/readyz", (world) => (world.snapshot() === null || world.keys() === null ? notReady : says("ready"))],
-]);
+import type { World } from "./world.ts";
 
 const longestUrl = 4096;
 
@@ -59,13 +33,13 @@ const urlTooLong = (length: number): Refusal => ({
 
 const notFound = (): Refusal => ({
   error: "not_found",
-  message: `There is nothing at this path. What there is: ${[...keyedRoutes.keys(), ...publicRoutes.keys()].join(", ")}.`,
+  message: `There is nothing at this path. What there is: ${knownPaths.join(", ")}.`,
 });
 
 const wrongMethod: Refusal = {
   error: "method_not_allowed",
-  message: "Only GET and HEAD are accepted here.",
-  headers: { allow: "GET, HEAD" },
+  message: "Only GET, HEAD and OPTIONS are accepted here.",
+  headers: { allow: "GET, HEAD, OPTIONS" },
 };
 
 /** One and the same for a missing, malformed, unknown, revoked and expired key: a guesser learns nothing. */
@@ -80,69 +54,140 @@ const noScope = (scope: Scope): Refusal => ({
   message: `This key has no scope ${scope}, which is needed here; ask for a key that has it.`,
 });
 
-/** What the log says of a request besides its answer. */
-interface Seen {
-  keyId: string | null;
+const tooMany: Refusal = {
+  error: "rate_limited",
+  message: "The quota is used up for now; please ask again after the seconds that Retry-After says. An answer 304 costs nothing.",
+};
+
+/** One request on its way to its answer. */
+interface Way {
+  readonly request: ApiRequest;
+  readonly world: World;
+  readonly memory: AnswerMemory;
+  readonly now: number;
+  readonly requestId: string;
+  /** What the log and the quota are told in the end. */
+  seen: { key: ApiKey | null; quota: Readonly<Record<string, string>> };
 }
 
-type Memory = ReturnType<typeof answerMemory>;
+const circumstances = ({ requestId, now, seen }: Way): Circumstances => ({ requestId, now, quota: seen.quota });
+
+type Later<Value> = Value | Promise<Value>;
+
+/** Goes on at once where it can: a request that needs to wait for nothing is answered without a turn of the event loop. */
+const then = <Value, Next>(value: Later<Value>, next: (value: Value) => Later<Next>): Later<Next> =>
+  value instanceof Promise ? value.then(next) : next(value);
+
+const parametersOf = ({ segments }: Matched, accepts: readonly ParameterName[], query: string): Parameters | Refusal => {
+  const asked = readParameters(query, accepts);
+  if (isRefusal(asked) || segments.length === 0) return asked;
+  const parameters = new Map(asked);
+  for (const [name, segment] of segments) {
+    const value = readSegment(name, segment);
+    if (typeof value !== "string") return value;
+    parameters.set(name, value);
+  }
+  return parameters;
+};
+
+/** The moment that `as_of` asks for, where it is before what the newest snapshot has. */
+const pastMoment = (parameters: Parameters, { watermark }: Snapshot): number | null => {
+  const ms = parseInstant(parameters.get("as_of") ?? "");
+  return ms === null || watermark === null || ms >= Date.parse(watermark) ? null : ms;
+};
 
 /** Parameters and existence: what the URL stands for, from memory when it was asked for before. */
-const represent = (request: ApiRequest, route: KeyedRoute, snapshot: Snapshot, memory: Memory): Representation | Refusal => {
-  const { path, query } = request;
-  const url = `${path}?${query}`;
-  const remembered = memory.recall(snapshot, url);
+const represent = (way: Way, matched: Matched, route: Route, snapshot: Snapshot, key: ApiKey): Later<Answer> => {
+  const { request, memory, world, now } = way;
+  const url = `${route.holdsFor === "day" ? warsawDay(now) : ""} ${request.path}?${request.query}`;
+  const remembered = route.holdsFor === "once" ? undefined : memory.recall(snapshot, url);
   if (remembered !== undefined) return remembered;
-  const parameters = readParameters(query, route.accepts);
+  const parameters = parametersOf(matched, route.accepts, request.query);
   if (isRefusal(parameters)) return parameters;
-  const found = route.answer({ path, parameters, snapshot });
-  return isRefusal(found) ? found : memory.remember(url, found);
+  const asked = { path: request.path, parameters, now, world, key };
+  const moment = pastMoment(parameters, snapshot);
+  if (moment !== null) return world.past(moment).then((past) => route.answer({ ...asked, snapshot: past }));
+  const found = route.answer({ ...asked, snapshot });
+  return found instanceof Promise || isRefusal(found) || route.holdsFor === "once" ? found : memory.remember(url, found);
 };
 
-/** The key's owner, or why there is none. */
-const authenticate = (request: ApiRequest, world: World, now: number): ApiKey | Refusal => {
-  const ring = world.keys();
-  return ring === null ? notReady : (checkKey(header(request, "x-api-key"), ring, now) ?? noKey);
+/** Preconditions, then the body in an encoding that the client takes. */
+const replyWith = (way: Way, found: Representation, epoch: string): Later<Reply> => {
+  const { request, now } = way;
+  const etag = entityTag(epoch, found);
+  const reply = {
+    etag,
+    lastModified: found.marker === undefined ? null : lastModified(found.marker, now),
+    cacheControl: found.cacheControl ?? "private, no-cache",
+    contentType: found.contentType ?? json,
+    headers: found.headers ?? {},
+  };
+  if (isFresh(request, found.marker ?? null, etag, now)) return { ...reply, body: null };
+  return then<Encoded, Reply>(encoded(found.render(), encodingFor(header(request, "accept-encoding"))), (body) => ({ ...reply, body }));
 };
 
-const answerKeyed = (request: ApiRequest, route: KeyedRoute, snapshot: Snapshot | null, memory: Memory, now: number): Reply | Refusal => {
+const answerKeyed = (way: Way, matched: Matched, route: Route, key: ApiKey): Later<Reply | Refusal> => {
+  const snapshot = way.world.snapshot();
   if (snapshot === null) return notReady;
-  const found = represent(request, route, snapshot, memory);
-  if (isRefusal(found)) return found;
-  const body = isFresh(request, found.marker, now) ? null : found.render();
-  return { status: body === null ? 304 : 200, lastModified: lastModified(found.marker, now), body };
+  return then<Answer, Reply | Refusal>(represent(way, matched, route, snapshot, key), (found) =>
+    isRefusal(found) ? found : replyWith(way, found, snapshot.epoch),
+  );
 };
 
-/** The order of the checks is the contract's: route, method, key, parameters, existence, preconditions. */
-const answer = (request: ApiRequest, world: World, memory: Memory, now: number, seen: Seen): Reply | Refusal => {
+const withKey = (way: Way, matched: Matched, route: Route): Later<Reply | Refusal> => {
+  const { world, request, now, seen } = way;
+  const ring = world.keys();
+  if (ring === null) return notReady;
+  const key = checkKey(header(request, "x-api-key"), ring, now);
+  if (key === null) {
+    const tried = world.limits.stranger(request.address, now);
+    seen.quota = tried.headers;
+    return tried.allowed ? noKey : tooMany;
+  }
+  seen.key = key;
+  if (route.scope !== null && !key.scopes.includes(route.scope)) return noScope(route.scope);
+  return then(world.limits.take(key, now), (taken) => {
+    seen.quota = taken.headers;
+    return taken.allowed ? answerKeyed(way, matched, route, key) : tooMany;
+  });
+};
+
+/** The order of the checks is the contract's: route, method, key, limit, parameters, existence, preconditions. */
+const answer = (way: Way, matched: Matched | null): Later<Reply | Refusal | "preflight"> => {
+  const { request, world, now } = way;
   const length = request.path.length + request.query.length + 1;
   if (length > longestUrl) return urlTooLong(length);
-  const route = keyedRoutes.get(request.path);
-  const open = publicRoutes.get(request.path);
-  if (route === undefined && open === undefined) return notFound();
+  if (matched === null) return notFound();
+  if (request.method === "OPTIONS") return "preflight";
   if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod;
-  if (route === undefined) return open?.(world) ?? notFound();
-  const key = authenticate(request, world, now);
-  if (isRefusal(key)) return key;
-  seen.keyId = key.id;
-  if (!key.scopes.includes(route.scope)) return noScope(route.scope);
-  return answerKeyed(request, route, world.snapshot(), memory, now);
+  const { keyed, open } = matched.route;
+  if (keyed !== null) return withKey(way, matched, keyed);
+  const parameters = parametersOf(matched, open.accepts, request.query);
+  if (isRefusal(parameters)) return parameters;
+  return then<Answer, Reply | Refusal>(open.answer({ path: request.path, parameters, now, world }), (found) =>
+    isRefusal(found) ? found : replyWith(way, found, ""),
+  );
 };
 
-const bugResponse = (bug: unknown, circumstances: Circumstances, log: Log): ApiResponse => {
-  const { requestId } = circumstances;
+const bugResponse = (bug: unknown, way: Way): ApiResponse => {
+  const { requestId, world } = way;
   const what = bug instanceof Error ? (bug.stack ?? bug.message) : String(bug);
-  log.error({ request_id: requestId, error: withoutKeys(what) }, "request failed by a bug");
+  world.log.error({ request_id: requestId, error: withoutKeys(what) }, "request failed by a bug");
   const message = `Something went wrong on our side; if it stays, tell us the request id ${requestId}.`;
-  return refusalResponse({ error: "internal_error", message }, circumstances);
+  return refusalResponse({ error: "internal_error", message }, circumstances(way));
 };
 
-const respond = (request: ApiRequest, world: World, memory: Memory, circumstances: Circumstances, seen: Seen): ApiResponse => {
+const respond = (way: Way, matched: Matched | null): Later<ApiResponse> => {
+  const responseOf = (result: Reply | Refusal | "preflight"): ApiResponse => {
+    if (result === "preflight") return preflightResponse(circumstances(way));
+    return isRefusal(result) ? refusalResponse(result, circumstances(way)) : replyResponse(result, circumstances(way));
+  };
   try {
-    const result = answer(request, world, memory, circumstances.now, seen);
-    return isRefusal(result) ? refusalResponse(result, circumstances) : replyResponse(result, circumstances);
+    const result = answer(way, matched);
+    if (!(result instanceof Promise)) return responseOf(result);
+    return result.then(responseOf).catch((bug: unknown) => bugResponse(bug, way));
   } catch (bug) {
-    return bugResponse(bug, circumstances, world.log);
+    return bugResponse(bug, way);
   }
 };
 
@@ -152,20 +197,24 @@ const requestIdOf = (request: ApiRequest, world: World): string => {
   return given !== undefined && /^[A-Za-z0-9._-]{1,100}$/.test(given) && withoutKeys(given) === given ? given : world.requestId();
 };
 
+export type App = (request: ApiRequest) => Later<ApiResponse>;
+
 /**
- * The whole read API as a function: the same request, snapshot, keys and clock give the same answer.
- * It never throws; a bug is a 500 that says no more than its request id.
+ * The whole read API as a function: the same request, snapshot, keys and clock give the same answer, at once unless something outside the
+ * snapshot is asked for. It neither throws nor rejects; a bug is a 500 that says no more than its request id.
  */
-export const createApp = (world: World): ((request: ApiRequest) => ApiResponse) => {
+export const createApp = (world: World): App => {
   const memory = answerMemory();
   return (request) => {
-    const circumstances = { requestId: requestIdOf(request, world), now: world.clock() };
-    const seen: Seen = { keyId: null };
-    const response = respond(request, world, memory, circumstances, seen);
-    // Neither path nor query is logged: people put keys into both.
-    const route = keyedRoutes.has(request.path) || publicRoutes.has(request.path) ? request.path : "unknown";
-    const { requestId: request_id } = circumstances;
-    world.log.info({ request_id, method: request.method, route, status: response.status, key_id: seen.keyId }, "request");
-    return request.method === "HEAD" ? withoutBody(response) : response;
+    const matched = matchRoute(request.path);
+    const way: Way = { request, world, memory, now: world.clock(), requestId: requestIdOf(request, world), seen: { key: null, quota: {} } };
+    return then(respond(way, matched), (response) => {
+      const { key } = way.seen;
+      if (key !== null) world.limits.answered(key, response.status, way.now);
+      // Neither path nor query is logged: people put keys into both.
+      const fields = { request_id: way.requestId, method: request.method, route: matched?.path ?? "unknown", status: response.status };
+      world.log.info({ ...fields, key_id: key?.id ?? null }, "request");
+      return request.method === "HEAD" ? withoutBody(response) : response;
+    });
   };
 };

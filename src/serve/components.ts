@@ -1,8 +1,9 @@
 import { compareText } from "../model/text.ts";
-import { type Asked, type Found, type Representation, renderList } from "./listing.ts";
+import { type Found, renderList } from "./listing.ts";
 import { notThereYet, type Paging, pagingParameters, readPaging } from "./paging.ts";
 import { missing } from "./parameters.ts";
-import { isRefusal, quoted, type Refusal } from "./refusal.ts";
+import { isRefusal, quoted } from "./refusal.ts";
+import type { Answer, Asked } from "./route.ts";
 import { makeSheet, type Sheet, sliceOfRows } from "./sheet.ts";
 import type { ComponentRow } from "./snapshot.ts";
 
@@ -20,7 +21,7 @@ const find = (all: Sheet<ComponentRow>, { since, until }: Paging): Found<Compone
 };
 
 /** GET /api/v1/tariffs/components */
-export const components = (asked: Asked): Representation | Refusal => {
+export const components = (asked: Asked): Answer => {
   const { parameters, snapshot } = asked;
   const tariffId = parameters.get("tariff_id");
   if (tariffId === undefined) return missing("tariff_id");

@@ -1,7 +1,6 @@
 import { comparableName } from "./names.ts";
-import { badValue, type ParameterName, type Parameters } from "./parameters.ts";
+import { badValue, contradiction, type ParameterName, type Parameters } from "./parameters.ts";
 import type { Refusal } from "./refusal.ts";
-import { isDay } from "./since.ts";
 import type { TariffRow } from "./snapshot.ts";
 
 /** What a tariff must be to be listed; names and codes in the form they are compared in. */
@@ -18,39 +17,37 @@ interface Reading {
   readonly field: keyof Filter;
   /** Names of the same parameter; given together they must say the same. */
   readonly names: readonly ParameterName[];
-  /** The value to compare with, or null when it is not acceptable. */
+  /** The value to compare with, or null when nothing can be equal to it. */
   readonly read: (text: string) => string | null;
 }
 
-const oneOf =
-  (...words: readonly string[]) =>
-  (text: string): string | null =>
-    words.includes(text) ? text : null;
 const name = (text: string): string | null => comparableName(text) || null;
-const code = (text: string): string => text.toLowerCase();
+const asItIs = (text: string): string => text;
 
 const readings: readonly Reading[] = [
-  { field: "status", names: ["status"], read: oneOf("active", "superseded", "withdrawn") },
+  { field: "status", names: ["status"], read: asItIs },
   { field: "operator", names: ["osd", "operator"], read: name },
-  { field: "code", names: ["taryfa", "tariff"], read: code },
-  { field: "type", names: ["tariff_type"], read: oneOf("distribution", "supply") },
+  { field: "code", names: ["taryfa", "tariff"], read: (text) => text.toLowerCase() },
+  { field: "type", names: ["tariff_type"], read: asItIs },
   { field: "region", names: ["region"], read: name },
-  { field: "date", names: ["date"], read: (text) => (isDay(text) ? text : null) },
+  { field: "date", names: ["date"], read: asItIs },
 ];
 
 export const filterParameters = ["status", "osd", "operator", "taryfa", "tariff", "tariff_type", "region", "date"] as const;
 
-const readOne = ({ names, read }: Reading, asked: Parameters): string | undefined | Refusal => {
+/** One value under several names: undefined when none came. */
+export const readOne = (
+  asked: Parameters,
+  names: readonly ParameterName[],
+  read: (text: string) => string | null,
+): string | undefined | Refusal => {
   let value: string | undefined;
   for (const parameter of names) {
     const text = asked.get(parameter);
     if (text === undefined) continue;
     const meant = read(text);
     if (meant === null) return badValue(parameter, text);
-    if (value !== undefined && value !== meant) {
-      const message = `${names.join(" and ")} are two names of one parameter and came with different values; give one of them.`;
-      return { error: "invalid_parameter", message, parameter };
-    }
+    if (value !== undefined && value !== meant) return contradiction(names, parameter);
     value = meant;
   }
   return value;
@@ -59,10 +56,10 @@ const readOne = ({ names, read }: Reading, asked: Parameters): string | undefine
 /** Null when nothing is filtered. */
 export const readFilter = (asked: Parameters): Filter | null | Refusal => {
   const filter: { -readonly [field in keyof Filter]: Filter[field] } = {};
-  for (const reading of readings) {
-    const value = readOne(reading, asked);
+  for (const { field, names, read } of readings) {
+    const value = readOne(asked, names, read);
     if (typeof value === "object") return value;
-    if (value !== undefined) filter[reading.field] = value;
+    if (value !== undefined) filter[field] = value;
   }
   return Object.keys(filter).length === 0 ? null : filter;
 };

@@ -1,27 +1,11 @@
 import { asOf, linksOf, type Paging } from "./paging.ts";
-import type { Parameters } from "./parameters.ts";
+import type { Asked } from "./route.ts";
 import { countOf, jsonOf, lastOf, partOf, type Selection, type Sheet } from "./sheet.ts";
-import type { Marker, Snapshot } from "./snapshot.ts";
-
-/** What a URL stands for in one snapshot, whoever asks and whenever. */
-export interface Representation {
-  /** When the whole collection asked for last changed, whatever the filter and the page; null before any publication. */
-  readonly marker: Marker | null;
-  /** The body's pieces; called only when a body is really sent. */
-  readonly render: () => readonly Buffer[];
-}
 
 /** The rows that an answer is about, before paging, in the order they are sent. */
 export interface Found<Row> {
   readonly sheet: Sheet<Row>;
   readonly rows: Selection;
-}
-
-/** Where a list was asked for: its path, the parameters as they came, and the snapshot it is read from. */
-export interface Asked {
-  readonly path: string;
-  readonly parameters: Parameters;
-  readonly snapshot: Snapshot;
 }
 
 const quoted = (text: string | null): string => (text === null ? "null" : `"${text}"`);

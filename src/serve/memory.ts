@@ -1,4 +1,4 @@
-import type { Representation } from "./listing.ts";
+import type { Representation } from "./route.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const mostEntries = 2_000;
@@ -7,6 +7,8 @@ const mostEntries = 2_000;
  * Remembers what URLs stood for in the newest snapshot: clients poll the same few, and an answer that is ready costs a third
  * of one that is composed. When `budget` bytes are full all is forgotten; a new snapshot begins anew.
  */
+export type AnswerMemory = ReturnType<typeof answerMemory>;
+
 export const answerMemory = (budget = 16 * 1024 * 1024) => {
   const answers = new Map<string, Representation>();
   let known: Snapshot | null = null;
@@ -34,9 +36,9 @@ export const answerMemory = (budget = 16 * 1024 * 1024) => {
       return answers.get(url);
     },
     /** Of the snapshot that was recalled from last; returns it in the form that renders only once. */
-    remember: (url: string, { marker, render }: Representation): Representation => {
+    remember: (url: string, found: Representation): Representation => {
       if (bytes > budget || answers.size >= mostEntries) forget();
-      const answer = { marker, render: once(render) };
+      const answer = { ...found, render: once(found.render) };
       answers.set(url, answer);
       return answer;
     },

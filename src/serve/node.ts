@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { PermanentError } from "../model/errors.ts";
+import type { App } from "./app.ts";
 import type { ApiRequest } from "./request.ts";
 import type { ApiResponse } from "./response.ts";
 
@@ -20,7 +21,7 @@ const apiRequest = (message: IncomingMessage): ApiRequest => {
   const url = (message.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "");
   const mark = url.indexOf("?");
   const [path, query] = mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
-  return { method: message.method ?? "GET", path, query, headers: message.headers };
+  return { method: message.method ?? "GET", path, query, headers: message.headers, address: message.socket.remoteAddress ?? "" };
 };
 
 const send = (response: ServerResponse, { status, headers, body }: ApiResponse): void => {
@@ -100,15 +101,13 @@ export interface Listening {
 }
 
 /** Serves `app` over HTTP/1.1. Rejects with a PermanentError when the address cannot be taken. */
-export const listen = (
-  app: (request: ApiRequest) => ApiResponse,
-  at: { readonly host: string; readonly port: number },
-  requestId: () => string,
-): Promise<Listening> => {
+export const listen = (app: App, at: { readonly host: string; readonly port: number }, requestId: () => string): Promise<Listening> => {
   let closing = false;
   const server = createServer(limits, (message, response) => {
     if (closing) response.shouldKeepAlive = false;
-    send(response, app(apiRequest(message)));
+    const answer = app(apiRequest(message));
+    if (answer instanceof Promise) void answer.then((late) => send(response, late));
+    else send(response, answer);
   });
   server.maxConnections = mostConnections;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket, requestId()));

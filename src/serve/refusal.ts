@@ -6,6 +6,7 @@ const statuses = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  rate_limited: 429,
   internal_error: 500,
   service_unavailable: 503,
 } as const;

@@ -7,6 +7,8 @@ export interface ApiRequest {
   readonly query: string;
   /** Names in lower case. Repeated headers are joined by ", " as node:http does. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The address that the connection comes from; "" when it is not known. */
+  readonly address: string;
 }
 
 export const header = (request: ApiRequest, name: string): string | undefined => {

@@ -1,3 +1,4 @@
+import type { Encoded } from "./encoding.ts";
 import { formatHttpDate } from "./http-date.ts";
 import { type Refusal, statusOf } from "./refusal.ts";
 
@@ -9,40 +10,58 @@ export interface ApiResponse {
   readonly body: readonly Buffer[] | null;
 }
 
-/** What a route answers; the app adds what every answer has. `lastModified` is an HTTP date. */
+/** What a route answers; every answer has more. `body` is null for a 304. */
 export interface Reply {
-  readonly status: 200 | 304;
   readonly lastModified: string | null;
-  readonly body: readonly Buffer[] | null;
+  readonly etag: string | null;
+  readonly cacheControl: string;
+  readonly contentType: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Encoded | null;
 }
 
 export interface Circumstances {
   readonly requestId: string;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** RateLimit headers, once the quota was looked at. */
+  readonly quota: Readonly<Record<string, string>>;
 }
 
-const everyAnswer = ({ requestId, now }: Circumstances, cacheControl: string): Record<string, string> => ({
+/** What a page of another site may read of an answer, besides what it always may. */
+const exposed = "ETag, Last-Modified, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Content-Disposition";
+
+// Keys come in a header that a page's script sets, never in a cookie: any origin may ask.
+const everyAnswer = ({ requestId, now, quota }: Circumstances, cacheControl: string): Record<string, string> => ({
   date: formatHttpDate(now),
   "x-request-id": requestId,
   "x-content-type-options": "nosniff",
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": exposed,
   vary: "Accept-Encoding, X-API-KEY",
   "cache-control": cacheControl,
+  ...quota,
 });
 
-const withBody = (status: number, headers: Record<string, string>, body: readonly Buffer[]): ApiResponse => {
+const withBody = (status: number, headers: Record<string, string>, contentType: string, { encoding, body }: Encoded): ApiResponse => {
   let length = 0;
   for (const piece of body) length += piece.length;
-  headers["content-type"] = "application/json; charset=utf-8";
+  headers["content-type"] = contentType;
   headers["content-length"] = String(length);
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
   return { status, headers, body };
 };
 
 export const replyResponse = (reply: Reply, circumstances: Circumstances): ApiResponse => {
-  const headers = everyAnswer(circumstances, reply.lastModified === null ? "no-store" : "private, no-cache");
+  const headers = everyAnswer(circumstances, reply.cacheControl);
   if (reply.lastModified !== null) headers["last-modified"] = reply.lastModified;
-  return reply.body === null ? { status: reply.status, headers, body: null } : withBody(reply.status, headers, reply.body);
+  if (reply.etag !== null) headers.etag = reply.etag;
+  if (reply.body === null) return { status: 304, headers, body: null };
+  Object.assign(headers, reply.headers);
+  return withBody(200, headers, reply.contentType, reply.body);
 };
+
+export const json = "application/json; charset=utf-8";
 
 export const refusalResponse = (refusal: Refusal, circumstances: Circumstances): ApiResponse => {
   const { error, message, parameter } = refusal;
@@ -50,8 +69,21 @@ export const refusalResponse = (refusal: Refusal, circumstances: Circumstances):
   if (refusal.headers !== undefined) Object.assign(headers, refusal.headers);
   // JSON leaves out a parameter that is undefined.
   const body = JSON.stringify({ error, message, parameter, request_id: circumstances.requestId });
-  return withBody(statusOf(refusal), headers, [Buffer.from(body)]);
+  return withBody(statusOf(refusal), headers, json, { encoding: "identity", body: [Buffer.from(body)] });
 };
+
+/** What a browser asks before a page of another site may ask: no key, no quota. */
+export const preflightResponse = (circumstances: Circumstances): ApiResponse => ({
+  status: 204,
+  headers: {
+    ...everyAnswer(circumstances, "no-store"),
+    allow: "GET, HEAD, OPTIONS",
+    "access-control-allow-methods": "GET, HEAD, OPTIONS",
+    "access-control-allow-headers": "X-API-KEY, If-Modified-Since, If-None-Match, X-Request-Id",
+    "access-control-max-age": "86400",
+  },
+  body: null,
+});
 
 /** The same answer as HEAD gives it: every header of GET, no body. */
 export const withoutBody = (response: ApiResponse): ApiResponse => ({ ...response, body: null });

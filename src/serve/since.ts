@@ -1,5 +1,5 @@
 // The sign may be a space: an unescaped "+" in a query string arrives as one.
-const instant =
+export const instantForm =
   /^(?<day>\d{4}-\d\d-\d\d)(?:T(?<time>(?:[01]\d|2[0-3]):[0-5]\d)(?::(?<second>[0-5]\d)(?:[.,](?<fraction>\d+))?)?(?:Z|(?<sign>[ +-])(?<hours>[01]\d|2[0-3])(?::?(?<minutes>[0-5]\d))?)?)?$/i;
 
 /** Milliseconds of the day's 00:00 UTC, or null when there is no such day ("2026-02-30"). */
@@ -17,7 +17,7 @@ export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) &
  * A fraction is cut to milliseconds, never rounded up: rounded up, `since` could step over a record.
  */
 export const parseInstant = (text: string): number | null => {
-  const found = instant.exec(text)?.groups;
+  const found = instantForm.exec(text)?.groups;
   const start = startOfDay(found?.day ?? "");
   if (found === undefined || start === null) return null;
   const { time = "00:00", second = "00", fraction = "", sign, hours = "00", minutes = "00" } = found;

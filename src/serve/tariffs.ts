@@ -1,7 +1,8 @@
 import { type Filter, filterParameters, matches, readFilter } from "./filter.ts";
-import { type Asked, type Found, type Representation, renderList } from "./listing.ts";
+import { type Found, renderList } from "./listing.ts";
 import { notThereYet, type Paging, pagingParameters, readPaging } from "./paging.ts";
-import { isRefusal, type Refusal } from "./refusal.ts";
+import { isRefusal } from "./refusal.ts";
+import type { Answer, Asked } from "./route.ts";
 import { firstAfter, type Sheet } from "./sheet.ts";
 import type { Snapshot, TariffRow } from "./snapshot.ts";
 
@@ -30,7 +31,7 @@ const find = (snapshot: Snapshot, filter: Filter | null, { since, until }: Pagin
 };
 
 /** GET /api/v1/tariffs */
-export const tariffs = (asked: Asked): Representation | Refusal => {
+export const tariffs = (asked: Asked): Answer => {
   const { parameters, snapshot } = asked;
   const paging = readPaging(parameters);
   if (isRefusal(paging)) return paging;

@@ -8,7 +8,7 @@ import { documentStates, jobResults, routes, statusClasses } from "../../src/ops
 import { openMetrics } from "../../src/ops/metrics.ts";
 import type { Overview } from "../../src/ports/overview.ts";
 import { workKinds } from "../../src/ports/work.ts";
-import { createApp } from "../../src/serve/app.ts";
+import { knownPaths } from "../../src/serve/routes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { type Family, readExposition } from "./exposition.ts";
 import { busyOverview, emptyOverview } from "./overviews.ts";
@@ -170,10 +170,7 @@ describe("labels", () => {
   });
 
   it("know the API's paths", () => {
-    const app = createApp({ snapshot: () => null, keys: () => null, clock: () => 0, log: recordingLog(), requestId: () => "1" });
-    const { body } = app({ method: "GET", path: "/nowhere", query: "", headers: {} });
-    const { message } = JSON.parse(Buffer.concat((body ?? []).map((piece) => Buffer.from(piece))).toString());
-    expect(/What there is: (.*)\.$/.exec(message)?.[1]?.split(", ")).toEqual([...routes]);
+    expect([...knownPaths]).toEqual([...routes]);
   });
 });
 

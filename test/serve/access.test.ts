@@ -63,7 +63,8 @@ describe("routes and methods", () => {
     ["POST", tariffs, 405],
     ["PUT", components, 405],
     ["DELETE", tariffs, 405],
-    ["OPTIONS", tariffs, 405],
+    ["OPTIONS", tariffs, 204],
+    ["OPTIONS", "/nowhere", 404],
     ["get", tariffs, 405],
     ["POST", "/healthz", 405],
     ["GET", tariffs, 200],
@@ -72,7 +73,8 @@ describe("routes and methods", () => {
     const response = api(snapshot).ask(method, url);
     expect(response.status).toBe(status);
     if (status === 404) expect(JSON.parse(bodyText(response)).error).toBe("not_found");
-    if (status === 405) expect([JSON.parse(bodyText(response)).error, response.headers.allow]).toEqual(["method_not_allowed", "GET, HEAD"]);
+    if (status === 405)
+      expect([JSON.parse(bodyText(response)).error, response.headers.allow]).toEqual(["method_not_allowed", "GET, HEAD, OPTIONS"]);
   });
 
   it.each([
@@ -104,6 +106,9 @@ describe("what every answer carries", () => {
       date: new Date(usualNow).toUTCString(),
       "x-request-id": "made-id",
       "x-content-type-options": "nosniff",
+      "access-control-allow-origin": "*",
+      "access-control-expose-headers": "ETag, Last-Modified, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Content-Disposition",
+      etag: expect.stringMatching(/^W\/"[\w-]+"$/),
       vary: "Accept-Encoding, X-API-KEY",
       "cache-control": "private, no-cache",
       "last-modified": "Sat, 21 Nov 2026 05:00:07 GMT",

@@ -1,10 +1,12 @@
 import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
 import type { ApiKey, Scope } from "../../src/ports/keys.ts";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
-import { createApp, type World } from "../../src/serve/app.ts";
+import { createApp } from "../../src/serve/app.ts";
 import { generateKey, type KeyRing, keyRing } from "../../src/serve/key.ts";
+import { noLimits } from "../../src/serve/limits.ts";
 import type { ApiResponse } from "../../src/serve/response.ts";
 import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot.ts";
+import type { World } from "../../src/serve/world.ts";
 
 /** A tariff of an invented company; say only what the test is about. */
 export const tariff = (
@@ -149,17 +151,41 @@ export const usualNow = Date.parse("2026-11-22T12:00:00.000Z");
 export const api = (snapshot: Snapshot | null, change: Partial<World> = {}) => {
   const { lines, log } = recordingLog();
   const keys: KeyRing = keyRing([apiKey(key.sha256)]);
-  const app = createApp({ snapshot: () => snapshot, keys: () => keys, clock: () => usualNow, log, requestId: () => "made-id", ...change });
+  const app = createApp({
+    snapshot: () => snapshot,
+    keys: () => keys,
+    limits: noLimits,
+    past: async () => buildSnapshot(feed([])),
+    clock: () => usualNow,
+    log,
+    requestId: () => "made-id",
+    ...change,
+  });
   const ask = (method: string, url: string, headers: Record<string, string | undefined> = {}): ApiResponse => {
     const [path = "", ...query] = url.split("?");
-    return app({ method, path, query: query.join("?"), headers: { "x-api-key": key.key, ...headers } });
+    const response = app({ method, path, query: query.join("?"), headers: { "x-api-key": key.key, ...headers }, address: "192.0.2.1" });
+    if (response instanceof Promise) throw new Error(`${url} is not answered at once: ask with getLater`);
+    return response;
+  };
+  /** For what is answered only after something was waited for. */
+  const getLater = async (url: string, headers: Record<string, string | undefined> = {}) => {
+    const [path = "", ...query] = url.split("?");
+    const response = await app({
+      method: "GET",
+      path,
+      query: query.join("?"),
+      headers: { "x-api-key": key.key, ...headers },
+      address: "192.0.2.1",
+    });
+    const text = bodyText(response);
+    return { ...response, text, json: text === "" ? null : JSON.parse(text) };
   };
   const get = (url: string, headers: Record<string, string | undefined> = {}) => {
     const response = ask("GET", url, headers);
     const text = bodyText(response);
     return { ...response, text, json: text === "" ? null : JSON.parse(text) };
   };
-  return { app, ask, get, lines, key: key.key };
+  return { app, ask, get, getLater, lines, key: key.key };
 };
 
 /** The ids of a list answer. */

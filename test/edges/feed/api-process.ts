@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Agent, type ClientRequest, request as httpRequest } from "node:http";
 import type { Feed, FeedSnapshot } from "../../../src/ports/records.ts";
-import { createApp } from "../../../src/serve/app.ts";
+import { type App, createApp } from "../../../src/serve/app.ts";
+import { noLimits } from "../../../src/serve/limits.ts";
 import { type Live, liveSnapshot } from "../../../src/serve/live-snapshot.ts";
 import { listen } from "../../../src/serve/node.ts";
 import type { ApiRequest } from "../../../src/serve/request.ts";
@@ -81,12 +82,12 @@ const watched = (feed: Feed, referee: Referee): Feed => {
 };
 
 const withClaim =
-  (app: (request: ApiRequest) => ApiResponse) =>
-  (request: ApiRequest): ApiResponse => {
-    const response = app(request);
+  (app: App) =>
+  async (request: ApiRequest): Promise<ApiResponse> => {
+    const response = await app(request);
     if (response.status !== 304) return response;
     const { "if-modified-since": _condition, ...headers } = request.headers;
-    const text = Buffer.concat(app({ ...request, headers }).body ?? []).toString();
+    const text = Buffer.concat((await app({ ...request, headers })).body ?? []).toString();
     const { data, as_of } = JSON.parse(text);
     return {
       ...response,
@@ -94,7 +95,7 @@ const withClaim =
     };
   };
 
-const overHttp = async (app: (request: ApiRequest) => ApiResponse) => {
+const overHttp = async (app: App) => {
   const server = await listen(app, { host: "127.0.0.1", port: 0 }, randomUUID);
   const agent = new Agent({ keepAlive: true });
   const once = (url: string, headers: Readonly<Record<string, string>>): Promise<Answer | null> =>
@@ -125,10 +126,10 @@ const overHttp = async (app: (request: ApiRequest) => ApiResponse) => {
   return { ask, stop };
 };
 
-const byCall = (app: (request: ApiRequest) => ApiResponse) => {
+const byCall = (app: App) => {
   const ask = async (url: string, headers: Readonly<Record<string, string>>): Promise<Answer> => {
     const [path = "", query = ""] = url.split("?");
-    const response = app({ method: "GET", path, query, headers });
+    const response = await app({ method: "GET", path, query, headers, address: "" });
     return { status: response.status, headers: response.headers, text: Buffer.concat(response.body ?? []).toString() };
   };
   return { ask, stop: async () => {} };
@@ -144,8 +145,9 @@ const startOnce = async ({ databaseUrl, time, referee, lookEveryMs, rules = {} }
   await live.start();
   let aheadMs = 0;
   const clock = (): number => time.now(aheadMs);
-  const app = createApp({ snapshot: live.snapshot, keys: live.keys, clock, log, requestId: randomUUID });
-  const ruled = (request: ApiRequest): ApiResponse => {
+  const past = () => Promise.reject(new Error("nobody asks for what was known then"));
+  const app = createApp({ snapshot: live.snapshot, keys: live.keys, limits: noLimits, past, clock, log, requestId: randomUUID });
+  const ruled: App = (request) => {
     const markerMs = live.snapshot()?.marker?.ms ?? 0;
     if (rules.mayBeFresh === undefined || rules.mayBeFresh(markerMs, clock())) return app(request);
     const { "if-modified-since": _condition, ...headers } = request.headers;

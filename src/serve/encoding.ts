@@ -1,0 +1,71 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Below this a compressed answer is no smaller on the wire. */
+const leastBytes = 1024;
+
+const weightOf = (accepted: string, encoding: string): number | null => {
+  for (const item of accepted.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
+    if (name !== encoding) continue;
+    const q = parameters.find((part) => part.startsWith("q="));
+    const weight = q === undefined ? 1 : Number(q.slice(2));
+    return weight >= 0 && weight <= 1 ? weight : 0;
+  }
+  return null;
+};
+
+/** What clients send is nearly always one of a handful of texts. */
+const known = new Map<string, Encoding>();
+
+const negotiate = (accepted: string): Encoding => {
+  const any = weightOf(accepted, "*") ?? 0;
+  const weight = (encoding: string): number => weightOf(accepted, encoding) ?? any;
+  const [br, zip] = [weight("br"), weight("gzip")];
+  if (br === 0 && zip === 0) return "identity";
+  return br >= zip ? "br" : "gzip";
+};
+
+/** The encoding for an Accept-Encoding header (RFC 9110 12.5.3); identity is always good enough. */
+export const encodingFor = (accepted: string | undefined): Encoding => {
+  if (accepted === undefined || accepted === "") return "identity";
+  const before = known.get(accepted);
+  if (before !== undefined) return before;
+  if (known.size >= 200) known.clear();
+  const encoding = negotiate(accepted.slice(0, 500));
+  known.set(accepted, encoding);
+  return encoding;
+};
+
+const compress = {
+  gzip: promisify(gzip),
+  br: (bytes: Buffer): Promise<Buffer> =>
+    // Quality 5: as quick as gzip's 6 and a sixth smaller; 11 would take a second for a thousand records.
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+};
+
+const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
+
+/** Compressed forms by the pieces they were made of: kept as long as those are remembered, and no longer. */
+const made = new WeakMap<readonly Buffer[], Map<Encoding, readonly Buffer[]>>();
+
+export interface Encoded {
+  readonly encoding: Encoding;
+  readonly body: readonly Buffer[];
+}
+
+/** The body in an encoding: at once when it is ready, else when it is. Off the thread that answers requests. */
+export const encoded = (body: readonly Buffer[], encoding: Encoding): Encoded | Promise<Encoded> => {
+  if (encoding === "identity" || lengthOf(body) < leastBytes) return { encoding: "identity", body };
+  const ready = made.get(body)?.get(encoding);
+  if (ready !== undefined) return { encoding, body: ready };
+  return compress[encoding](Buffer.concat(body)).then((bytes) => {
+    const forms = made.get(body) ?? new Map<Encoding, readonly Buffer[]>();
+    made.set(body, forms.set(encoding, [bytes]));
+    return { encoding, body: [bytes] };
+  });
+};

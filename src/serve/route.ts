@@ -1,0 +1,59 @@
+import type { ApiKey, Scope } from "../ports/keys.ts";
+import type { ParameterName, Parameters } from "./parameters.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Marker, Snapshot } from "./snapshot.ts";
+import type { World } from "./world.ts";
+
+/** What a URL stands for at one moment, whoever asks. */
+export interface Representation {
+  /**
+   * When the whole collection asked for last changed, whatever the filter and the page; null before any publication. Undefined: no collection, no
+   * date is told.
+   */
+  readonly marker: Marker | null | undefined;
+  /** The body's pieces; called only when a body is really sent. */
+  readonly render: () => readonly Buffer[];
+  /** application/json when absent. */
+  readonly contentType?: string;
+  /** Instead of the entity tag made of the marker: quoted, weak or strong. */
+  readonly etag?: string;
+  /** Instead of "private, no-cache". */
+  readonly cacheControl?: string;
+  /** What a body of this kind needs besides: a file's name, a page's policy. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export type Answer = Representation | Refusal;
+
+/** Where and when something was asked for. */
+export interface Asked {
+  readonly path: string;
+  /** As they came, those of the path included. */
+  readonly parameters: Parameters;
+  readonly snapshot: Snapshot;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly world: World;
+  /** Null on public routes. */
+  readonly key: ApiKey | null;
+}
+
+export interface Route {
+  /** "/api/v1/documents/{sha256}": a name in braces is a parameter that takes one segment. */
+  readonly path: string;
+  /** Null: public, no key is asked for. */
+  readonly scope: Scope | null;
+  /** Parameters of the query string. */
+  readonly accepts: readonly ParameterName[];
+  /**
+   * How long the same URL stands for the same thing: in one snapshot, in one snapshot on one Warsaw day, or never certainly so. Only what stands
+   * in the snapshot (and the day) may go into a remembered answer.
+   */
+  readonly holdsFor: "snapshot" | "day" | "once";
+  readonly answer: (asked: Asked) => Answer | Promise<Answer>;
+}
+
+/** A route that needs no snapshot: it answers while nothing is loaded yet. */
+export interface OpenRoute extends Omit<Route, "answer" | "holdsFor" | "scope"> {
+  readonly scope: null;
+  readonly answer: (asked: Omit<Asked, "snapshot" | "key">) => Answer | Promise<Answer>;
+}

@@ -1,0 +1,60 @@
+import { components, componentsParameters } from "./components.ts";
+import { health, ready } from "./health.ts";
+import type { ParameterName } from "./parameters.ts";
+import type { OpenRoute, Route } from "./route.ts";
+import { tariffs, tariffsParameters } from "./tariffs.ts";
+
+/** Every path that needs a key. */
+export const keyedRoutes: readonly Route[] = [
+  { path: "/api/v1/tariffs", scope: "tariffs:read", accepts: tariffsParameters, holdsFor: "snapshot", answer: tariffs },
+  { path: "/api/v1/tariffs/components", scope: "components:read", accepts: componentsParameters, holdsFor: "snapshot", answer: components },
+];
+
+/** Every path that is public. */
+export const openRoutes: readonly OpenRoute[] = [
+  { path: "/healthz", scope: null, accepts: [], answer: health },
+  { path: "/readyz", scope: null, accepts: [], answer: ready },
+];
+
+export type AnyRoute = { readonly keyed: Route; readonly open: null } | { readonly keyed: null; readonly open: OpenRoute };
+
+export interface Matched {
+  readonly route: AnyRoute;
+  /** The template's path. */
+  readonly path: string;
+  /** Segments of the path that are parameters, as they came. */
+  readonly segments: readonly (readonly [ParameterName, string])[];
+}
+
+const all: readonly { readonly path: string; readonly route: AnyRoute }[] = [
+  ...keyedRoutes.map((keyed) => ({ path: keyed.path, route: { keyed, open: null } })),
+  ...openRoutes.map((open) => ({ path: open.path, route: { keyed: null, open } })),
+];
+
+const exact: ReadonlyMap<string, Matched> = new Map(all.map(({ path, route }) => [path, { route, path, segments: [] }]));
+
+const templates = all.filter(({ path }) => path.includes("{")).map(({ path, route }) => ({ path, route, parts: path.split("/") }));
+
+const nameOf = (part: string): ParameterName | null => (part.startsWith("{") ? (part.slice(1, -1) as ParameterName) : null);
+
+const matchTemplate = (path: string): Matched | null => {
+  const given = path.split("/");
+  for (const { parts, ...template } of templates) {
+    if (parts.length !== given.length) continue;
+    const segments: [ParameterName, string][] = [];
+    const fits = parts.every((part, index) => {
+      const segment = given[index] ?? "";
+      const name = nameOf(part);
+      if (name !== null) segments.push([name, segment]);
+      return name === null ? part === segment : segment !== "";
+    });
+    if (fits) return { ...template, segments };
+  }
+  return null;
+};
+
+/** The route of a path as it came; null where there is none. */
+export const matchRoute = (path: string): Matched | null => exact.get(path) ?? (templates.length === 0 ? null : matchTemplate(path));
+
+/** What there is, for the one who asked for something else. */
+export const knownPaths: readonly string[] = all.map(({ path }) => path);
