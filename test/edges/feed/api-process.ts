@@ -169,7 +169,7 @@ const startOnce = async ({ databaseUrl, time, referee, lookEveryMs, rules = {} }
 export const startApi = async (options: ApiOptions): Promise<ApiProcess> => {
   let running = await startOnce(options);
   let aheadMs = 0;
-  const entry = (request: ApiRequest): ApiResponse => running.app(request);
+  const entry: App = (request) => running.app(request);
   const door = options.http ? await overHttp(entry) : byCall(entry);
   return {
     ask: (url, headers = {}) => door.ask(url, { "x-api-key": options.key, ...headers }),
