@@ -3,10 +3,11 @@ import { benchExtraction } from "./bench/extraction.ts";
 import { benchOptical } from "./bench/optical.ts";
 import { benchPublication } from "./bench/publication.ts";
 import { benchQueue } from "./bench/queue.ts";
+import { benchRead } from "./bench/read.ts";
 
 /*
  * Speed as ratios against a peer in the same run, five rounds in turn, medians. Absolute times depend on the machine and its
- * neighbours; the ratios are what is promised. npm run bench [-- extraction|optical|publication|crawl|queue] [--documents N] [--corpus FOLDER]
+ * neighbours; the ratios are what is promised. npm run bench [-- extraction|optical|publication|crawl|queue|read] [--documents N] [--corpus FOLDER]
  */
 
 const benches: Readonly<Record<string, () => Promise<string[]>>> = {
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<string[]>>> = {
   publication: benchPublication,
   crawl: benchCrawl,
   queue: benchQueue,
+  read: benchRead,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => argument in benches);

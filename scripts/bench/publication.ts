@@ -72,7 +72,9 @@ const synthetic = (shift: number, tariffCount = 250): PublishableTariff[] => {
   };
   const source = { fileName: "bench.pdf", sourceUrl: null, retrievedAt: "2026-01-01T00:00:00.000Z" };
   const [stage] = chainOf({ extraction, source }, []).stages;
-  return (stage?.editions ?? []).flatMap((edition) => toRecords(edition, new Map([[extraction.document.sha256, extraction.document]])));
+  return (stage?.editions ?? []).flatMap((edition) =>
+    toRecords(edition, new Map([[extraction.document.sha256, extraction.document]]), extraction.clocks),
+  );
 };
 
 const peerTable = `

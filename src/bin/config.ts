@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { PermanentError } from "../model/errors.ts";
+import type { MarketSources } from "../pipeline/market-asking.ts";
 
 const address = (schemes: readonly string[], example: string, path = /^/) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && path.test(new URL(text).pathname), {
@@ -35,9 +36,17 @@ const Settings = z.object({
   CRAWL_EVERY_MINUTES: whole(1, 10_080, "minutes").default(30),
   CRAWL_LIMIT: whole(1, 100_000, "files").default(40),
   CRAWL_PAUSE_MS: whole(0, 600_000, "milliseconds").default(2_000),
+  MARKET: onOff.optional(),
+  MARKET_RCE_URL: address(["http:", "https:"], "https://api.raporty.pse.pl/api/rce-pln").default("https://api.raporty.pse.pl/api/rce-pln"),
+  MARKET_RDN_URL: address(["http:", "https:"], "https://api.energy-charts.info/price").default("https://api.energy-charts.info/price"),
+  MARKET_FX_URL: address(["http:", "https:"], "https://api.nbp.pl/api/exchangerates/rates/a/eur").default(
+    "https://api.nbp.pl/api/exchangerates/rates/a/eur",
+  ),
   OPS_PORT: port.optional(),
   OPS_HOST: z.string().min(1, { error: "an address to listen on, such as 127.0.0.1" }).default("127.0.0.1"),
   DASHBOARD: onOff.default(false),
+  QUOTAS: onOff.default(true),
+  TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" }).default("info"),
 });
 
@@ -59,10 +68,17 @@ export interface Config {
   readonly crawlEveryMs: number;
   readonly crawlLimit: number;
   readonly crawlPauseMs: number;
+  /** Are market prices asked for? When it is not said, they are where the real bulletin is. */
+  readonly market: boolean;
+  readonly marketSources: MarketSources;
   /** Where metrics and the dashboard are served; null: nowhere. */
   readonly opsPort: number | null;
   readonly opsHost: string;
   readonly dashboard: boolean;
+  /** False: a key may ask as often as it likes. */
+  readonly quotas: boolean;
+  /** Every request comes through a proxy of one's own, which says whom it is from. */
+  readonly trustProxy: boolean;
   readonly logLevel: string;
 }
 
@@ -72,6 +88,22 @@ const given = (environment: NodeJS.ProcessEnv): Record<string, string> =>
 
 /** A bulletin on this machine is a test or a demonstration, and nobody has to be told who asks. */
 export const isLoopback = (url: string): boolean => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
+
+/** Whether market prices are asked for, and where: https, and never without a word of who asks. */
+const marketOf = (settings: z.infer<typeof Settings>): Pick<Config, "market" | "marketSources"> => {
+  const { MARKET, MARKET_RCE_URL, MARKET_RDN_URL, MARKET_FX_URL, BULLETIN_URL, CONTACT } = settings;
+  const market = MARKET ?? (BULLETIN_URL !== undefined && !isLoopback(BULLETIN_URL));
+  for (const [name, url] of Object.entries({ MARKET_RCE_URL, MARKET_RDN_URL, MARKET_FX_URL })) {
+    if (isLoopback(url)) continue;
+    if (new URL(url).protocol !== "https:") throw new PermanentError(`${name} is ${JSON.stringify(url)}; wanted is an https address.`);
+    if (market && CONTACT === undefined)
+      throw new PermanentError(
+        "MARKET=on needs CONTACT beside it: an address by which the sources' keepers find you (it is in every request).",
+      );
+  }
+  const bare = (url: string) => url.replace(/\/$/, "");
+  return { market, marketSources: { rceUrl: bare(MARKET_RCE_URL), rdnUrl: bare(MARKET_RDN_URL), fxUrl: bare(MARKET_FX_URL) } };
+};
 
 /** Throws PermanentError where settings that are right one by one do not go together. */
 const requireTogether = ({
@@ -117,9 +149,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     crawlEveryMs: settings.CRAWL_EVERY_MINUTES * 60_000,
     crawlLimit: settings.CRAWL_LIMIT,
     crawlPauseMs: settings.CRAWL_PAUSE_MS,
+    ...marketOf(settings),
     opsPort: settings.OPS_PORT ?? null,
     opsHost: settings.OPS_HOST,
     dashboard: settings.DASHBOARD,
+    quotas: settings.QUOTAS,
+    trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   });
 };

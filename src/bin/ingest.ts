@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
+import { publishNational } from "../pipeline/national.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import { openStore } from "../store/store.ts";
 import { print, progress, requireFile, runCommand } from "./command.ts";
@@ -44,6 +45,8 @@ await runCommand(async () => {
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log });
   let worst = 0;
   try {
+    // What is announced does not wait for a document that prints it.
+    await publishNational(store.records, null);
     for (const file of files) {
       const line = progress(file);
       const { sha256 } = await store.documents.receive(readFileSync(file), { fileName: basename(file), sourceUrl });

@@ -1,4 +1,5 @@
 import { openHttp } from "../fetch/http.ts";
+import type { MarketPorts } from "../pipeline/market-jobs.ts";
 import { extractFile } from "../pipeline/read-in-child.ts";
 import type { WorkingPorts } from "../pipeline/working.ts";
 import type { Log } from "../ports/log.ts";
@@ -8,7 +9,26 @@ import { type Config, isLoopback, readingsIn } from "./config.ts";
 /** "taryfikator (+mailto:someone@example.com)". */
 const userAgent = (contact: string | null): string => `taryfikator/0.1 (+${contact ?? "demonstration"})`;
 
-/** What the handlers need of the world, for one that crawls when it is told which bulletin. */
+/** What asks for market prices: another list of places than the crawl's, and neither may ask the other's. */
+const marketOf = (store: Store, { marketSources: sources, contact, crawlPauseMs }: Config, log: Log): MarketPorts => {
+  const { records, markets, alarms, work, manners } = store;
+  const because = {
+    rceUrl: "PSE's reports, by MARKET_RCE_URL",
+    rdnUrl: "day-ahead prices, by MARKET_RDN_URL",
+    fxUrl: "the National Bank's rates, by MARKET_FX_URL",
+  };
+  const http = openHttp({
+    allow: (["rceUrl", "rdnUrl", "fxUrl"] as const).map((name) => ({ origin: new URL(sources[name]).origin, because: because[name] })),
+    userAgent: userAgent(contact),
+    pauseMs: crawlPauseMs,
+    manners,
+    fetches: manners,
+    log,
+  });
+  return { http, sources, records, markets, alarms, work, clock: Date.now, since: Date.now(), log };
+};
+
+/** What the handlers need of the world, for one that crawls when it is told which bulletin, and asks for prices when the settings say so. */
 export const portsOf = (
   store: Store,
   config: Config,
@@ -19,7 +39,8 @@ export const portsOf = (
   const { bulletinUrl = null, onPage } = how;
   const reading = { keptIn: readingsIn(config.dataDir), ...(onPage === undefined ? {} : { onProgress: onPage }) };
   const base = { documents, records, places, work, log, extractFile: (path: string) => extractFile(path, reading) };
-  if (bulletinUrl === null) return { ...base, crawl: null };
+  const market = config.market ? marketOf(store, config, log) : null;
+  if (bulletinUrl === null) return { ...base, crawl: null, market };
   const http = openHttp({
     allow: [
       {
@@ -37,5 +58,5 @@ export const portsOf = (
     log,
   });
   const crawl = { indexUrl: bulletinUrl, everyMs: config.crawlEveryMs, limit: config.crawlLimit };
-  return { ...base, crawl: { http, documents, listings, alarms, clock: Date.now, log, crawl } };
+  return { ...base, crawl: { http, documents, listings, alarms, clock: Date.now, log, crawl }, market };
 };

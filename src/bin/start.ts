@@ -4,12 +4,15 @@ import { openMetrics } from "../ops/metrics.ts";
 import { listenOps } from "../ops/server.ts";
 import { openDashboard } from "../queue/dashboard.ts";
 import { createApp } from "../serve/app.ts";
-import { noLimits } from "../serve/limits.ts";
+import { type Limits, noLimits } from "../serve/limits.ts";
 import { type Live, liveSnapshot } from "../serve/live-snapshot.ts";
 import { listen } from "../serve/node.ts";
+import { openLimits } from "../serve/open-limits.ts";
 import type { ApiRequest } from "../serve/request.ts";
 import type { ApiResponse } from "../serve/response.ts";
 import { matchRoute } from "../serve/routes.ts";
+import { addressBehindProxy } from "../serve/strangers.ts";
+import { type Beside, notYet, openBeside } from "./beside.ts";
 import { bulletinFor } from "./bulletin.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
@@ -36,13 +39,18 @@ await runCommand(async () => {
   const closing: (() => Promise<void> | void)[] = [];
   try {
     let live: Live | null = null;
+    let limits: Limits = noLimits;
+    let beside: Beside | null = null;
     let worker: Expected | null = null;
     // The API is there before its database, and says so until that answers.
     const app = createApp({
       snapshot: () => live?.snapshot() ?? null,
       keys: () => live?.keys() ?? null,
-      limits: noLimits,
-      past: () => Promise.reject(new Error("not wired yet")),
+      get limits() {
+        return limits;
+      },
+      past: async (ms) => (beside ?? notYet()).past(ms),
+      kept: () => beside ?? notYet(),
       clock: Date.now,
       log,
       requestId: randomUUID,
@@ -54,7 +62,7 @@ await runCommand(async () => {
         seen(matchRoute(request.path)?.path ?? "unknown", response.status, (performance.now() - began) / 1000);
         return response;
       };
-      const response = app(request);
+      const response = app(config.trustProxy ? { ...request, address: addressBehindProxy(request) } : request);
       return response instanceof Promise ? response.then(count) : count(response);
     };
     const server = await listen(timed, { host, port: config.port }, randomUUID);
@@ -62,7 +70,13 @@ await runCommand(async () => {
     const store = await openWhenThere({ databaseUrl, dataDir, role: "owner", log }, stopAsked, log);
     if (store === null) return 0;
     closing.push(() => store.close());
+    // Before the keys: from the first one that is let in on, requests are counted.
+    const shared = openLimits({ store, quotas: config.quotas, clock: Date.now, log });
+    shared.start();
+    limits = shared;
+    closing.splice(1, 0, () => shared.stop());
     live = liveSnapshot(store, log);
+    beside = openBeside(store, live.snapshot);
     await live.start();
     closing.splice(1, 0, () => live?.stop());
 
@@ -115,7 +129,7 @@ await runCommand(async () => {
     }
 
     if ((await store.keys.all()).length === 0) {
-      const { text, kept } = await createKey(store.keys, "first key", undefined);
+      const { text, kept } = await createKey(store.keys, { name: "first key" });
       // Whoever takes it from the line below and uses it at once is to be let in.
       for (let waitedMs = 0; waitedMs < 3_000 && !live.keys()?.has(kept.sha256); waitedMs += 20) await sleep(20);
       print(`  API key      ${text}   (shown once; make more with: npm run --silent keys -- create --name N)`);

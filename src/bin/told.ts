@@ -8,11 +8,12 @@ import type { FieldChange, LogEntry } from "../ports/history.ts";
 /** "1 record", "2 records". */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-/** Whatever a record's field holds, on one line: a decision that amended it is "correction D.1.2026 2026-03-17". */
+/** Whatever a record's field holds, on one line: a decision that amended it is "correction D.1.2026 2026-03-17", a print the company's. */
 const text = (value: unknown): string => {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return "nothing";
   if (Array.isArray(value)) return value.map(text).join(", ");
   if (typeof value !== "object") return String(value);
+  if ("operator_name" in value && "decision" in value) return `${value.operator_name} (${text(value.decision)})`;
   if ("decision_kind" in value && "decision_number" in value && "decision_date" in value)
     return [value.decision_kind, value.decision_number, value.decision_date].filter((part) => part !== null).join(" ");
   return JSON.stringify(value);
@@ -21,8 +22,17 @@ const text = (value: unknown): string => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** A day of a market has some hundred points: how many differ says enough. */
+const longest = 12;
+
+const countDiffering = (before: readonly unknown[], after: readonly unknown[]): string => {
+  const known = new Set(before.map((one) => JSON.stringify(one)));
+  return `${after.filter((one) => !known.has(JSON.stringify(one))).length} of ${after.length} differ`;
+};
+
 /** What differs, and nothing of what does not: of the fields of a field, those alone. */
 const fieldTexts = ({ field, before, after }: FieldChange): string[] => {
+  if (Array.isArray(before) && Array.isArray(after) && after.length > longest) return [`${field} ${countDiffering(before, after)}`];
   if (!isObject(before) || !isObject(after)) return [`${field} ${text(before)} -> ${text(after)}`];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names
@@ -82,11 +92,18 @@ const causeLine = ({ decision_kind, decision_number, decision_date, says }: Caus
   return decided === "" || (decision_number !== null && says.includes(decision_number)) ? says : `${decided}: ${says}`;
 };
 
+/** What is no tariff's says what it is. */
+const nameOf = ({ record, id }: LogEntry): string => {
+  if (record === "national") return `national rate ${id.replace(/^national\//, "")}`;
+  return record === "market_day" ? `market day ${id}` : id;
+};
+
 /** The correction log: under each cause what it changed, with the record's stamp. Entries of one cause must follow one another. */
 export const logLines = (entries: readonly LogEntry[]): string[] =>
-  entries.flatMap(({ updatedAt, cause, action, id, fields }, i) => {
+  entries.flatMap((entry, i) => {
+    const { updatedAt, cause, action, fields } = entry;
     const heading = causeLine(cause);
     const before = entries[i - 1];
-    const line = `  ${updatedAt}  ${recordLine(action, id, fields)}`;
+    const line = `  ${updatedAt}  ${recordLine(action, nameOf(entry), fields)}`;
     return before !== undefined && causeLine(before.cause) === heading ? [line] : [heading, line];
   });

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { marketSchedule } from "../pipeline/market-jobs.ts";
 import { messageOf } from "../pipeline/outcome.ts";
 import { type WorkingPorts, workOn } from "../pipeline/working.ts";
 import type { Alarms } from "../ports/alarms.ts";
 import type { Log } from "../ports/log.ts";
 import type { Overviews } from "../ports/overview.ts";
-import type { Job } from "../ports/work.ts";
+import type { Asked, Job } from "../ports/work.ts";
 import { keepDue } from "../queue/due.ts";
 import { type JobQueue, openQueue, type QueueHome } from "../queue/queue.ts";
+import { announceNational } from "./announce-national.ts";
 import { keepAlarms } from "./keep-alarms.ts";
 
 export interface Working {
@@ -48,12 +50,18 @@ export const startWorking = async ({ home, ports, log, watch }: Crew): Promise<W
   // Each document has a process of its own; two at once keep two cores busy.
   const workers = [await queue.work("documents", work, 2)];
   const keepers: (() => Promise<void>)[] = [];
+  const asksMarkets = ports.market !== undefined && ports.market !== null;
+  // A schedule is a row of the work list: it comes again by itself, and this only begins it.
+  const schedules: Asked[] = [
+    ...(ports.crawl === null ? [] : [{ kind: "discover", subject: "current" } as const]),
+    ...(asksMarkets ? [marketSchedule] : []),
+  ];
+  for (const schedule of schedules) if (!(await ports.work.has(schedule))) await ports.work.add([schedule]);
+  if (schedules.length > 0) workers.push(await queue.work("crawl", work, 1));
   if (ports.crawl !== null) {
-    // The schedule is a row of the work list: it comes again by itself, and this only begins it.
-    if (!(await ports.work.has({ kind: "discover", subject: "current" }))) await ports.work.add([{ kind: "discover", subject: "current" }]);
-    workers.push(await queue.work("crawl", work, 1));
     keepers.push(keepAlarms({ ...watch, work: ports.work }, ports.crawl.crawl.everyMs, log));
   }
+  keepers.push(announceNational(ports.records, log));
   keepers.push(keepDue(ports.work, queue, log));
   return {
     queue,

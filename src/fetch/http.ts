@@ -7,7 +7,7 @@ import { type Lookup, lookupBySystem } from "./addresses.ts";
 import { type Allowed, openAllowList } from "./allow.ts";
 import { follow } from "./follow.ts";
 import { type Limits, usualLimits } from "./limits.ts";
-import { receivePage } from "./page.ts";
+import { receiveJson, receivePage } from "./page.ts";
 import { receivePdf } from "./pdf.ts";
 import { askRobots } from "./permit.ts";
 import type { Road } from "./road.ts";
@@ -56,7 +56,8 @@ export const openHttp = (options: HttpOptions): Http => {
   const permit = askRobots(road);
 
   const get = async ({ url, expect, validators, sink, signal }: HttpRequest): Promise<HttpAnswer> => {
-    const reception = expect === "pdf" ? receivePdf(sink, road.limits.pdfBytes) : receivePage(road.limits.pageBytes);
+    const { pdfBytes, pageBytes } = road.limits;
+    const reception = expect === "pdf" ? receivePdf(sink, pdfBytes) : expect === "json" ? receiveJson(pageBytes) : receivePage(pageBytes);
     const budget = { leftMs: road.limits.totalMs };
     return follow(road, { url, reception, validators, signal, budget, permit: (place) => permit(place, budget, signal) });
   };

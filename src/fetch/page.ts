@@ -60,6 +60,26 @@ export const receivePage = (maxBytes: number): Reception => {
   };
 };
 
+/** JSON is UTF-8 (RFC 8259 8.1), whatever its header says; an error page is none, whatever it is declared as. */
+export const receiveJson = (maxBytes: number): Reception => {
+  const chunks: Buffer[] = [];
+  return {
+    accept: "application/json",
+    maxBytes,
+    tooLong: "refuse",
+    begin: () => {},
+    write: async (chunk) => {
+      chunks.push(chunk);
+    },
+    end: () => {
+      const text = new TextDecoder().decode(Buffer.concat(chunks));
+      if (!/^\s*[[{]/.test(text))
+        throw new Refused("not_json", `What came is no JSON; it begins with ${JSON.stringify(text.slice(0, 40))}.`);
+      return text;
+    },
+  };
+};
+
 /** The beginning of a robots.txt, whatever it is declared as, up to the end of its last whole line: a rule cut short may forbid everything. */
 export const receiveRobots = (maxBytes: number): Reception => {
   const chunks: Buffer[] = [];

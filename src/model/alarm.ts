@@ -11,6 +11,7 @@ export const alarmCodes = [
   "file_replaced", // the file under a known id is another decision now
   "work_parked", // a step failed until it was given up
   "company_missing", // a company that published every December has not
+  "market_missing", // nothing new of a market's prices for a day
   "crawl_late", // no crawl has succeeded for far longer than the schedule says
 ] as const;
 export type AlarmCode = (typeof alarmCodes)[number];

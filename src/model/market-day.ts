@@ -12,13 +12,17 @@ export const MarketPoint = z.object({
   starts_at: z.string(),
   hour: z.int().min(0).max(23),
   minute: z.int().min(0).max(59),
+  /** Exact: source_value / 1000, of an EUR series times the rate; never rounded. */
   energy_pln_per_kwh: Decimal,
   /** As the source has it, in its own unit (PLN/MWh or EUR/MWh). */
   source_value: Decimal,
 });
 export type MarketPoint = z.infer<typeof MarketPoint>;
 
-/** The National Bank's rate that an EUR series was converted at: PLN for one EUR. */
+/**
+ * The National Bank's rate that an EUR series was converted at: PLN for one EUR. It is the mean rate of table A of the day before the
+ * delivery, on which the auction is held, or of the last table before it.
+ */
 export const Fx = z.object({
   currency: z.literal("EUR"),
   pln: Decimal,
@@ -46,7 +50,9 @@ export const MarketDayContent = z.object({
   provenance: z.object({
     publisher: z.string(),
     source_url: z.string(),
-    /** SHA-256 of the answer's bytes, which are kept. */
+    /** Under which licence the publisher gives it, in its own words; null where it says none. */
+    licence: z.string().nullable(),
+    /** SHA-256 of what was answered, which is kept: the text in UTF-8, several pages joined by a line feed. */
     answer_sha256: z.string(),
     retrieved_at: z.string(),
     /** The publisher's own time of publication where it says one. */

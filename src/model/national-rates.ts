@@ -20,6 +20,8 @@ export interface NationalRate {
   readonly unit: Unit;
   /** True where another value for the same time is known of, or told, that is not in this table. */
   readonly partial: boolean;
+  /** True where by law this holds on its days instead of what other rows say. */
+  readonly prevails: boolean;
   /** Who announced it, and where. */
   readonly source: string;
 }
@@ -27,7 +29,7 @@ export interface NationalRate {
 const year = (first: number, last = first): Pick<NationalRate, "from" | "to"> => ({ from: `${first}-01-01`, to: `${last + 1}-01-01` });
 
 type Row = Pick<NationalRate, "category" | "from" | "to" | "value" | "unit" | "source"> & Partial<NationalRate>;
-const row = (fields: Row): NationalRate => ({ customers: "all", annual_kwh: null, partial: false, ...fields });
+const row = (fields: Row): NationalRate => ({ customers: "all", annual_kwh: null, partial: false, prevails: false, ...fields });
 
 const pse = "PSE's transmission tariff, approved by the President of URE";
 const frozen = "two sets of rates in one tariff: the acts of 7 October 2022 (households) and of 7 December 2023 (Dz.U. 2023 poz. 2760)";
@@ -134,6 +136,7 @@ const capacity: readonly NationalRate[] = [
       to: "2025-07-01",
       value: "0",
       unit: "PLN/month",
+      prevails: true,
       source: "Dz.U. 2024 poz. 859, art. 28; for 2025 the act of 27 November 2024",
     }),
   ),

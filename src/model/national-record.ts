@@ -25,7 +25,7 @@ export type NationalPrint = z.infer<typeof NationalPrint>;
  * them. One value may be printed in two units with other decimals (33,16 zł/MWh and 0,0332 zł/kWh): those are two records.
  */
 export const NationalContent = z.object({
-  /** "national/quality.all.pln-kwh.2026-02-01": never reused. */
+  /** "national/quality.all.pln-kwh.2026-02-01": never reused for other days. */
   national_id: z.string(),
   category: Category,
   customers: z.enum(nationalCustomers),

@@ -33,6 +33,7 @@ export const jobResults: readonly string[] = [
     "looked at a year",
     "new",
     "same bytes",
+    "not yet",
     "read",
     "kept",
     "not read",
@@ -45,7 +46,24 @@ export const jobResults: readonly string[] = [
 ];
 
 /** The paths of the API. A test compares them with those that the API has. */
-export const routes = ["/api/v1/tariffs", "/api/v1/tariffs/components", "/healthz", "/readyz"] as const;
+export const routes = [
+  "/api/v1/tariffs",
+  "/api/v1/tariffs/components",
+  "/api/v1/prices",
+  "/api/v1/changes",
+  "/api/v1/coverage",
+  "/api/v1/documents/{sha256}",
+  "/api/v1/documents/{sha256}/file",
+  "/api/v1/documents/{sha256}/pages/{page_number}",
+  "/api/v1/exports",
+  "/api/v1/exports/{tick}",
+  "/api/v1/usage",
+  "/healthz",
+  "/readyz",
+  "/api/openapi.json",
+  "/api/docs",
+  "/api/docs/{file}",
+] as const;
 
 export const statusClasses = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 

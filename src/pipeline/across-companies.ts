@@ -1,7 +1,7 @@
 import { companyWords } from "../model/company-name.ts";
+import { periodOf } from "../model/national-days.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Acts, KeptAct } from "../ports/acts.ts";
-import { periodOf } from "../verify/national.ts";
 import { nationalDisagreements } from "../verify/national-checks.ts";
 
 /**

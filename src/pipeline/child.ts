@@ -16,7 +16,8 @@ export type Task =
       readonly only?: readonly number[] | undefined;
       readonly keptIn?: string | undefined;
     }
-  | { readonly path: string; readonly what: "pictures"; readonly sha256: string; readonly wanted: readonly WantedPictures[] };
+  | { readonly path: string; readonly what: "pictures"; readonly sha256: string; readonly wanted: readonly WantedPictures[] }
+  | { readonly path: string; readonly what: "page"; readonly page: number };
 
 // The process that reads one document, and nothing else.
 endWithParent(Number(process.argv[2]));
@@ -30,6 +31,7 @@ process.once("message", (task: Task) => {
     const bytes = new Uint8Array(readFileSync(task.path));
     // Loaded when asked for: reading a document's text draws nothing.
     if (task.what === "pictures") return (await import("./crops.ts")).picturesOf(bytes, task.sha256, task.wanted, onPage);
+    if (task.what === "page") return (await import("./page-picture.ts")).pagePicture(bytes, task.page);
     const how = { only: task.only, keptIn: task.keptIn, onPage, onOptical: () => send({ kind: "more" }) };
     if (task.what === "tables") return tablesOf(bytes, how);
     return extract(bytes, createHash("sha256").update(bytes).digest("hex"), how);

@@ -4,6 +4,7 @@ import { siteChanges } from "../discover/site-changes.ts";
 import { yearPages } from "../discover/year-pages.ts";
 import type { Alarm, AlarmCode } from "../model/alarm.ts";
 import type { ListedDecision, ListPage, UnreadableRow, YearPage } from "../model/bulletin.ts";
+import { warsawDay } from "../model/warsaw-day.ts";
 import type { Alarms } from "../ports/alarms.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Http } from "../ports/http.ts";
@@ -14,7 +15,6 @@ import { backoffMs } from "./backoff.ts";
 import { isTrouble, lookAt, type Seen } from "./bulletin-pages.ts";
 import { fetchJob } from "./fetch-jobs.ts";
 import type { Outcome } from "./outcome.ts";
-import { warsawDay } from "../model/warsaw-day.ts";
 
 /** How the bulletin is looked at. */
 export interface CrawlSettings {

@@ -10,6 +10,7 @@ import { disagreementsOf } from "./across-companies.ts";
 import { bringsTariffs, copiesConcerned, newerCopy, supersededBy } from "./copies.ts";
 import { extractorVersion } from "./extract.ts";
 import { documentHold, isRejected, reasonOf, rejection } from "./held.ts";
+import { publishNational } from "./national.ts";
 import { messageOf, type Outcome } from "./outcome.ts";
 import { approvalsMeant, type Publication, publishChain } from "./publishing.ts";
 import { settle } from "./states.ts";
@@ -123,6 +124,8 @@ const publishJob = async (ports: DocumentPorts, document: StoredDocument): Promi
     own,
     publications.flatMap((one) => one.acts),
   );
+  // After it was said what became of the document: what all of them print is asked.
+  await publishNational(ports.records, own, saidOf(own));
   const publishes = bringsTariffs(own) && newer === null && !isRejected(own);
   if (publishes && documentHold(own) === null) await keepPlaces(ports, own);
   const note = publishes ? await noteDisagreements(ports, own) : "";

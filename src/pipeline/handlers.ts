@@ -4,17 +4,19 @@ import { backoffMs } from "./backoff.ts";
 import { type DiscoverPorts, discoverJob } from "./discovering.ts";
 import { type DocumentPorts, documentJob } from "./document-jobs.ts";
 import { type FetchPorts, fetchFile } from "./fetching.ts";
+import { type MarketPorts, marketJobs } from "./market-jobs.ts";
 import { messageOf, type Outcome } from "./outcome.ts";
 
-/** What the handlers need of the world. Without `crawl` this process leaves the bulletin to others. */
+/** What the handlers need of the world. Without `crawl` this process leaves the bulletin to others, without `market` the market prices. */
 export interface Ports extends DocumentPorts {
   readonly crawl: (DiscoverPorts & FetchPorts) | null;
+  readonly market?: MarketPorts | null;
 }
 
 /** Own failures after which a job is given up; being killed is none. */
 const tries = 3;
 
-/** A bug in the crawl must not end crawling: it is tried again, ever more slowly. */
+/** A bug in what comes again and again must not end it: it is tried again, ever more slowly. */
 const laterWith = (claim: Claim, error: unknown): Outcome => {
   const reason = messageOf(error);
   const inMs = backoffMs(claim.attempt, 60_000, 6 * 3_600_000, Math.random());
@@ -34,8 +36,23 @@ const crawlJob = async ({ crawl }: Ports, claim: Claim, signal: AbortSignal): Pr
   }
 };
 
+const pricesJob = async ({ market }: Ports, claim: Claim, signal: AbortSignal): Promise<Outcome> => {
+  if (market === undefined || market === null) {
+    const reason = "This worker asks no market (MARKET is off); another one does it.";
+    return { result: "left", says: reason, next: [], ending: { kind: "later", inMs: 300_000, counts: false, reason } };
+  }
+  try {
+    return await marketJobs(market, claim, signal);
+  } catch (error) {
+    if (error instanceof TransientError) throw error;
+    return laterWith(claim, error);
+  }
+};
+
 /** Does one job. Throws TransientError when it is worth another try, anything else when it is a bug that may be tried again. */
-export const handle = (ports: Ports, claim: Claim, signal: AbortSignal): Promise<Outcome> =>
-  claim.kind === "discover" || claim.kind === "fetch"
+export const handle = (ports: Ports, claim: Claim, signal: AbortSignal): Promise<Outcome> => {
+  if (claim.kind === "market") return pricesJob(ports, claim, signal);
+  return claim.kind === "discover" || claim.kind === "fetch"
     ? crawlJob(ports, claim, signal)
     : documentJob(ports, claim, claim.attempt + 1 >= tries);
+};

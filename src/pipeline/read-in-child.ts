@@ -28,3 +28,6 @@ export const tablesOfFile = (path: string, { onProgress, ...how }: HowToExtract 
 /** Pictures of all that `extraction` cites in the file it was read from, made in a process of its own. */
 export const picturesOfFile = (path: string, extraction: Extraction, onProgress?: Progress): Promise<readonly PagePictures[]> =>
   run({ path, what: "pictures", sha256: extraction.document.sha256, wanted: wantedPictures(extraction) }, onProgress);
+
+/** One page of a file as a PNG, drawn in a process of its own. Throws PermanentError when there is no such page. */
+export const pageOfFile = (path: string, page: number): Promise<Uint8Array> => run({ path, what: "page", page });

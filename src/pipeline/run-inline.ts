@@ -15,7 +15,7 @@ const lookEveryMs = 200;
  * list for ever, for its next day: once another has done it nobody waits for that.
  */
 const isFree = async ({ work }: WorkingPorts, job: Job): Promise<boolean> => {
-  const comesAgain = job.kind === "discover" || job.kind === "fetch";
+  const comesAgain = job.kind === "discover" || job.kind === "fetch" || job.kind === "market";
   if (!(await (comesAgain ? work.isAtHand(job) : work.has(job)))) return false;
   await sleep(lookEveryMs);
   return true;

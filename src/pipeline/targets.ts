@@ -66,7 +66,7 @@ export const targetsOf = (chain: Chain, acts: ReadonlyMap<string, KeptAct>): Pub
         ? []
         : heldIn(edition, cleared ? [] : [...wrongWith(whole.map(plain), null), ...wrongNationally(edition)]);
       const free = edition.tariffs.filter((tariff) => !held.some((one) => one.tariff === tariff));
-      return { held, records: toRecords({ ...edition, tariffs: free }, documents) };
+      return { held, records: toRecords({ ...edition, tariffs: free }, documents, origin?.extraction.clocks ?? []) };
     });
   const staged = chain.stages.map((stage) => ({ stage, editions: ofStage(stage) }));
   const last = staged.at(-1)?.editions ?? [];

@@ -16,7 +16,13 @@ export interface WorkingPorts extends Ports {
 const lease = { ms: 6_000, renewEveryMs: 1_500 };
 
 /** After so long a job is given up on, whatever it waits for. Reading has limits of its own that kill its process; these lie beyond them. */
-const limitMs: Readonly<Record<WorkKind, number>> = { discover: 900_000, fetch: 400_000, extract: 720_000, publish: 120_000 };
+const limitMs: Readonly<Record<WorkKind, number>> = {
+  discover: 900_000,
+  fetch: 400_000,
+  extract: 720_000,
+  publish: 120_000,
+  market: 700_000,
+};
 
 /** A job whose worker died so often is what kills them. */
 const mostClaims = 30;

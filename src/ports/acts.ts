@@ -1,6 +1,6 @@
 import type { Decision } from "../model/decision.ts";
 import type { Source } from "../model/edition.ts";
-import type { ExtractedComponent, Extraction } from "../model/extraction.ts";
+import type { DocumentFacts, ExtractedComponent, Extraction } from "../model/extraction.ts";
 import type { DocumentState } from "./document-state.ts";
 import type { Review } from "./reviews.ts";
 
@@ -15,11 +15,15 @@ export interface KeptAct {
   readonly review: Review | null;
 }
 
-/** The rates of the whole country that a published document prints. */
+/** The rates of the whole country that a document prints which is published, but for tariffs of it that may be held. */
 export interface PrintedNationally {
   readonly documentSha256: string;
   readonly decision: Decision;
+  /** Said in its sentences: of everybody. */
   readonly rates: readonly ExtractedComponent[];
+  /** Printed in the tables of its groups, none of them held; of those that say the same the first. */
+  readonly inTables: readonly ExtractedComponent[];
+  readonly pageSizes: DocumentFacts["page_sizes"];
 }
 
 /** Documents by the decisions that they are, and by those that they mean. */
@@ -28,6 +32,6 @@ export interface Acts {
   bringing(decisionNumber: string): Promise<readonly KeptAct[]>;
   /** Every document that does something to a decision of one of these numbers, oldest receipt first (of each its newest). */
   meaning(decisionNumbers: readonly string[]): Promise<readonly KeptAct[]>;
-  /** What all published documents print of national rates. */
+  /** What all documents print of national rates that are published, or held in part. */
   national(): Promise<readonly PrintedNationally[]>;
 }

@@ -1,4 +1,6 @@
 import type { Cause, Change } from "../model/change.ts";
+import type { MarketDayContent } from "../model/market-day.ts";
+import type { NationalContent } from "../model/national-record.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
 
 /** One field of a record before and after a change; null where there was no record before. */
@@ -14,7 +16,8 @@ export interface LogEntry {
   readonly updatedAt: string;
   readonly record: Change["record"];
   readonly id: string;
-  readonly tariffId: string;
+  /** Null of what belongs to no tariff: a rate of the whole country, a market's day. */
+  readonly tariffId: string | null;
   readonly action: Change["action"];
   /** The fields that differ; of a record that is new, none. */
   readonly fields: readonly FieldChange[];
@@ -24,16 +27,27 @@ export interface LogEntry {
 export interface LogFilter {
   readonly tariffId?: string | undefined;
   readonly decisionNumber?: string | undefined;
-  /** At most so many, the newest; all by default. */
+  /** Stamped strictly later than this, and not later than that; ISO-8601. */
+  readonly after?: string | undefined;
+  readonly until?: string | undefined;
+  /** At most so many, the oldest: where the next begin, the stamp of the last one says. All by default. */
+  readonly limit?: number | undefined;
+  /** At most so many, the newest. Not together with `limit`. */
   readonly last?: number | undefined;
+}
+
+/** All records of one moment, each kind by its stamps. */
+export interface AsOf {
+  readonly tariffs: readonly Stamped<TariffContent>[];
+  readonly components: readonly Stamped<ComponentContent>[];
+  readonly national: readonly Stamped<NationalContent>[];
+  readonly marketDays: readonly Stamped<MarketDayContent>[];
 }
 
 /** Everything that was ever served. */
 export interface History {
   /** All records as they stood once this stamp was given; ISO-8601. */
-  asOf(
-    stamp: string,
-  ): Promise<{ readonly tariffs: readonly Stamped<TariffContent>[]; readonly components: readonly Stamped<ComponentContent>[] }>;
+  asOf(stamp: string): Promise<AsOf>;
   /** The correction log, oldest first. */
   log(filter: LogFilter): Promise<readonly LogEntry[]>;
 }

@@ -11,8 +11,8 @@ export interface Sink {
 
 export interface HttpRequest {
   readonly url: string;
-  /** What must come: a page's text, or a PDF. Judged by the first bytes and by the type that is declared. */
-  readonly expect: "page" | "pdf";
+  /** What must come: a page's text, a PDF, or JSON's text. Judged by the first bytes and by the type that is declared. */
+  readonly expect: "page" | "pdf" | "json";
   readonly validators?: Validators | undefined;
   /** Where a PDF's bytes go. A body that was refused or broke off half-way may have been written in part. */
   readonly sink?: Sink | undefined;
@@ -22,7 +22,7 @@ export interface HttpRequest {
 /**
  * What became of a request; nothing that a server can do throws.
  * - unchanged: 304.
- * - body: all of it came, and is what was expected. `text` of a page (decoded as it declares), else "".
+ * - body: all of it came, and is what was expected. `text` of a page (decoded as it declares) or of JSON (UTF-8), else "".
  * - gone: 404 or 410.
  * - refused: no later try will help until somebody does something; `code` says why.
  * - unavailable: worth another try; `retryAfterMs` when the server said so (then the whole host waits), at most a day.
@@ -49,13 +49,14 @@ export const refusalCodes = [
   "too_large", // more bytes than a document or page has, on the wire or decoded
   "not_a_pdf",
   "not_a_page",
+  "not_json",
   "encoding_not_accepted", // more than one content coding, or an unknown one
   "disallowed_by_robots",
   "not_accepted", // another 4xx
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** The polite way to the bulletin's host, and nowhere else. */
+/** The polite way to the hosts that are on its list, and nowhere else. */
 export interface Http {
   get(request: HttpRequest): Promise<HttpAnswer>;
 }

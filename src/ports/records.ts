@@ -33,22 +33,43 @@ export interface Records {
   publish(plan: (now: Now) => Promise<readonly Step[]>): Promise<readonly PublishedStep[]>;
 }
 
-/** Everything published at one moment; what `serve` answers from. */
-export interface FeedSnapshot {
-  /** Changes when the history was rewritten (a restore); clients' cursors of another epoch are void. */
-  readonly epoch: string;
-  /** Highest stamp used so far, ISO-8601 UTC ms; null before the first publication. */
-  readonly watermark: string | null;
+/** Records of each kind. */
+export interface FeedPortion {
   readonly tariffs: readonly Stamped<TariffContent>[];
   readonly components: readonly Stamped<ComponentContent>[];
   readonly national: readonly Stamped<NationalContent>[];
   readonly marketDays: readonly Stamped<MarketDayContent>[];
 }
 
+/** How far a reader has read. */
+export interface FeedState {
+  /** Changes when the history was rewritten (a restore); clients' cursors of another epoch are void. */
+  readonly epoch: string;
+  /** Highest stamp used so far, ISO-8601 UTC ms; null before the first publication. */
+  readonly watermark: string | null;
+}
+
+/** Everything published at one moment; what `serve` answers from. */
+export interface FeedSnapshot extends FeedState, FeedPortion {}
+
+/** The state of one moment, and what leads to it. */
+export interface FeedReading extends FeedState {
+  readonly marker: string;
+  /** Everything there is, and not only what is later than what the reader has. */
+  readonly whole: boolean;
+}
+
 /** The reader's side. */
 export interface Feed {
   /** Cheap: the marker that tells whether a loaded snapshot is still the newest. */
   marker(): Promise<string>;
-  /** One consistent read of all published records. `marker` of the same moment comes along. */
+  /**
+   * One consistent read, in portions, of what is later than `known`; of everything where nothing is known or another epoch is. Each record comes
+   * once, in no order. Portions wait for `take`.
+   */
+  read(known: FeedState | null, take: (portion: FeedPortion, reading: FeedReading) => Promise<void>): Promise<FeedReading>;
+  /** All published records at once, each kind in the order of stamps: for those that are few. */
   load(): Promise<{ readonly marker: string; readonly snapshot: FeedSnapshot }>;
+  /** Calls `moved` soon after each publication as long as it can: a hint, never a promise. Returns what ends it. */
+  watch(moved: () => void): () => void;
 }

@@ -38,6 +38,8 @@ export const warningCodes = [
   "previous_year_volume_needed", // a rate holds only above or within the volume of a year before
   "grid_signal_needed", // the zones follow a signal of the grid, which no calendar tells
   "condition_not_applied", // a rate that is printed with a condition of its own is listed, not summed
+  "rates_conflict", // several rates are printed for one purpose and nothing tells which applies: none is summed
+  "zone_incomplete", // a zone has no total, since no single network or energy rate is known for it
   "zones_do_not_join", // supply and distribution split the day in ways that cannot be joined
   "hour_undecided", // no single price for the instant asked for: the clock does not decide its zone
   "national_rate_unknown", // no national rate is known for the day: the tariff's own print stands in its place, if it has one
@@ -114,7 +116,12 @@ export interface Amount {
   readonly max: Decimal;
 }
 
-/** A year at the rates of the day. Exact where `min` equals `max`. `net_pln` = fixed + variable + excise. */
+/**
+ * A year at the rates of the day, over both seasons where rates differ by them. Exact where `min` equals `max`. `net_pln` is fixed +
+ * variable + excise; it and `gross_pln` are rounded once, half up to the grosz, the rest is exact. Rates by contracted power are no
+ * part of it, nor is what a warning says is not summed. None (null) with a market, whose price no year's use tells; where a zone has
+ * no total; and on days whose taxes are not known here.
+ */
 export interface Annual {
   readonly kwh: Decimal;
   readonly fixed_pln: Decimal;
@@ -132,12 +139,13 @@ export interface Total {
 }
 
 export interface Summary {
+  /** Without energy where a market supplies it: that is another price every quarter of an hour. Empty without any rate by kWh. */
   readonly variable_total_pln_per_kwh: ReadonlyMap<ZoneKey, Total>;
   readonly fixed_total_pln_per_month: Total;
   /** What the fixed total leaves out, in one sentence; null when nothing. */
   readonly fixed_total_note: string | null;
   readonly power_total_pln_per_kw_month: Total | null;
-  /** Plain mean of the market's points of the day; null without a market. */
+  /** Plain mean of the market's points of the day, half up to 8 decimals; null without a market. */
   readonly energy_avg_pln_per_kwh: Decimal | null;
   readonly annual: Annual | null;
   /** The price of the instant asked for: its zone, the energy that a market quotes then, and the sum. */
@@ -154,7 +162,8 @@ export interface HourPrice {
 }
 
 export interface Offer {
-  readonly tariff_code: string;
+  /** Null for a market alone. */
+  readonly tariff_code: string | null;
   readonly region: string | null;
   readonly variant: "1-phase" | "3-phase" | null;
   readonly zones: readonly Zone[];
@@ -176,5 +185,8 @@ export interface MarketDayInHand {
   readonly updated_at: string;
 }
 
-/** Makes the offers of two sides: one for each variant by phases. Pure: `national` are all that are active. */
+/**
+ * Makes the offers of two sides: one for each variant by phases, none where there is no variant of the phases asked for, or where the
+ * only side is a market without a day. Pure: `national` are all that are active.
+ */
 export type MakeOffers = (sides: Sides, national: readonly Stamped<NationalContent>[], question: Question) => readonly Offer[];

@@ -1,3 +1,4 @@
+import type { NationalContent } from "../model/national-record.ts";
 import type { ComponentContent, TariffContent } from "../model/record.ts";
 import { storableText } from "../model/text.ts";
 
@@ -38,8 +39,9 @@ const sameBut = (unserved: ReadonlySet<string>, a: unknown, b: unknown): boolean
  * alike, a hundred thousand times over: so nothing is copied to be compared.
  */
 const changedFields = (before: Fields, after: Fields, part: string, unserved: ReadonlySet<string>): string[] => {
-  const differs = (name: string): boolean =>
-    name === part ? !sameBut(unserved, before[name], after[name]) : !same(before[name], after[name]);
+  // A field that an earlier version of this service did not have yet says as much as null.
+  const [was, is] = [(name: string) => before[name] ?? null, (name: string) => after[name] ?? null];
+  const differs = (name: string): boolean => (name === part ? !sameBut(unserved, was(name), is(name)) : !same(was(name), is(name)));
   const changed = Object.keys(before).filter(differs);
   for (const name of Object.keys(after)) if (!Object.hasOwn(before, name) && differs(name)) changed.push(name);
   return changed.sort();
@@ -50,3 +52,10 @@ export const changedTariffFields = (before: TariffContent, after: TariffContent)
   changedFields(before, after, "provenance", unservedProvenance);
 export const changedComponentFields = (before: ComponentContent, after: ComponentContent): string[] =>
   changedFields(before, after, "evidence", unservedEvidence);
+
+const withoutCopies = ({ prints, ...content }: NationalContent): Fields => ({
+  ...content,
+  prints: prints.map(({ evidence: { document_sha256: _copy, ...evidence }, ...print }) => ({ ...print, evidence })),
+});
+export const changedNationalFields = (before: NationalContent, after: NationalContent): string[] =>
+  changedFields(withoutCopies(before), withoutCopies(after), "", unservedEvidence);

@@ -5,7 +5,8 @@ type Described = Pick<
   "category" | "zone" | "season" | "day_type" | "phases" | "billing_period" | "reading" | "condition" | "annual_kwh"
 >;
 
-const band = (kwh: NonNullable<Described["annual_kwh"]>): string => `kwh-${kwh.from ?? "min"}-${kwh.to ?? "max"}`;
+/** "kwh-500-1200", "kwh-min-500". */
+export const bandKey = (kwh: NonNullable<Described["annual_kwh"]>): string => `kwh-${kwh.from ?? "min"}-${kwh.to ?? "max"}`;
 
 /** What the rate is for, without its condition: "network_variable.day.3ph". */
 const purpose = (rate: Described): string =>
@@ -42,7 +43,7 @@ export const componentKeys = (rates: readonly Described[]): string[] => {
   const repeats = new Map<string, number>();
   return rates.map((rate) => {
     const parts = [purpose(rate)];
-    const bandPart = rate.annual_kwh === null ? [] : [band(rate.annual_kwh)];
+    const bandPart = rate.annual_kwh === null ? [] : [bandKey(rate.annual_kwh)];
     if (rate.condition !== null) {
       const group = [...parts, rate.condition.code, ...bandPart].join(".");
       parts.push(`${rate.condition.code}${numberOfCondition(group, rate.condition.text)}`);

@@ -1,8 +1,9 @@
 import { type Decimal, decimal, divideDecimals } from "../model/decimal.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Edition, EditionComponent, EditionTariff } from "../model/edition.ts";
-import type { DocumentFacts } from "../model/extraction.ts";
+import type { DocumentFacts, ZoneClock } from "../model/extraction.ts";
 import type { ComponentContent, Provenance, TariffContent } from "../model/record.ts";
+import { clockOf } from "./clocks.ts";
 import { componentKeys } from "./component-key.ts";
 import { operatorSlug, slug } from "./slug.ts";
 
@@ -28,7 +29,7 @@ const seriesId = (decision: Decision, tariff: EditionTariff, byVoltage: boolean)
   return [operatorSlug(decision.operator), slug(group.join(" ")), ...(tariff.region === null ? [] : [slug(tariff.region)])].join("_");
 };
 
-const perKwh = (rate: EditionComponent): Decimal | null => {
+export const perKwh = (rate: Pick<EditionComponent, "value" | "unit">): Decimal | null => {
   if (rate.unit === "PLN/kWh") return decimal(rate.value);
   return rate.unit === "PLN/MWh" ? divideDecimals(rate.value, "1000") : null;
 };
@@ -98,8 +99,8 @@ const startOf = ({ validity }: Decision): TariffContent["effective_from_state"] 
 /** The facts of every document that an edition's rates are printed in, by SHA-256. */
 export type Documents = ReadonlyMap<string, DocumentFacts>;
 
-/** What an edition has to publish: a record for each of its tariffs. */
-export const toRecords = (edition: Edition, documents: Documents): PublishableTariff[] => {
+/** What an edition has to publish: a record for each of its tariffs. `clocks`: those of the document that began it. */
+export const toRecords = (edition: Edition, documents: Documents, clocks: readonly ZoneClock[]): PublishableTariff[] => {
   const { decision } = edition;
   return [...bySeries(decision, edition.tariffs)].map(([series_id, { zones, components: rates, collapsed_regions, ...tariff }]) => {
     const keys = componentKeys(rates);
@@ -107,7 +108,7 @@ export const toRecords = (edition: Edition, documents: Documents): PublishableTa
       tariff: {
         ...tariff,
         collapsed_regions: [...collapsed_regions],
-        zone_clock: null,
+        zone_clock: clockOf(clocks, tariff, zones),
         series_id,
         operator_name: decision.operator,
         operator_type: decision.operator_type,

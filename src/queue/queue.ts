@@ -9,12 +9,12 @@ export interface QueueHome {
   readonly databaseUrl: string;
 }
 
-/** The bulletin is asked by one job at a time; documents are read two at once. A slow server must not keep documents waiting. */
+/** Other machines are asked by one job at a time; documents are read two at once. A slow server must not keep documents waiting. */
 export const queueNames = ["crawl", "documents"] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export const kindsOf: Readonly<Record<QueueName, readonly WorkKind[]>> = {
-  crawl: ["discover", "fetch"],
+  crawl: ["discover", "fetch", "market"],
   documents: ["extract", "publish"],
 };
 

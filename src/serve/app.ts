@@ -1,7 +1,8 @@
+import { TransientError } from "../model/errors.ts";
 import { warsawDay } from "../model/warsaw-day.ts";
 import type { ApiKey, Scope } from "../ports/keys.ts";
-import { type Encoded, encoded, encodingFor } from "./encoding.ts";
-import { entityTag, isFresh, lastModified } from "./freshness.ts";
+import { type Encoded, encoded, encodingFor, isCompressible } from "./encoding.ts";
+import { entityTag, isFresh, lastModified, tagIn } from "./freshness.ts";
 import { notReady } from "./health.ts";
 import { checkKey, withoutKeys } from "./key.ts";
 import { type AnswerMemory, answerMemory } from "./memory.ts";
@@ -59,6 +60,11 @@ const tooMany: Refusal = {
   message: "The quota is used up for now; please ask again after the seconds that Retry-After says. An answer 304 costs nothing.",
 };
 
+const tooManyTries: Refusal = {
+  error: "rate_limited",
+  message: "Too many requests without a valid API key came from this address; please ask again after the seconds that Retry-After says.",
+};
+
 /** One request on its way to its answer. */
 interface Way {
   readonly request: ApiRequest;
@@ -114,16 +120,19 @@ const represent = (way: Way, matched: Matched, route: Route, snapshot: Snapshot,
 /** Preconditions, then the body in an encoding that the client takes. */
 const replyWith = (way: Way, found: Representation, epoch: string): Later<Reply> => {
   const { request, now } = way;
-  const etag = entityTag(epoch, found);
+  const contentType = found.contentType ?? json;
+  const encoding = isCompressible(contentType) && found.file === undefined ? encodingFor(header(request, "accept-encoding")) : "identity";
+  const etag = tagIn(encoding, entityTag(epoch, found));
   const reply = {
     etag,
     lastModified: found.marker === undefined ? null : lastModified(found.marker, now),
     cacheControl: found.cacheControl ?? "private, no-cache",
-    contentType: found.contentType ?? json,
+    contentType,
     headers: found.headers ?? {},
   };
   if (isFresh(request, found.marker ?? null, etag, now)) return { ...reply, body: null };
-  return then<Encoded, Reply>(encoded(found.render(), encodingFor(header(request, "accept-encoding"))), (body) => ({ ...reply, body }));
+  if (found.file !== undefined) return { ...reply, body: { encoding, body: [] }, file: found.file };
+  return then<Encoded, Reply>(encoded(found.render(), encoding), (body) => ({ ...reply, body }));
 };
 
 const answerKeyed = (way: Way, matched: Matched, route: Route, key: ApiKey): Later<Reply | Refusal> => {
@@ -142,12 +151,12 @@ const withKey = (way: Way, matched: Matched, route: Route): Later<Reply | Refusa
   if (key === null) {
     const tried = world.limits.stranger(request.address, now);
     seen.quota = tried.headers;
-    return tried.allowed ? noKey : tooMany;
+    return tried.allowed ? noKey : tooManyTries;
   }
   seen.key = key;
-  if (route.scope !== null && !key.scopes.includes(route.scope)) return noScope(route.scope);
   return then(world.limits.take(key, now), (taken) => {
     seen.quota = taken.headers;
+    if (route.scope !== "any" && !key.scopes.includes(route.scope)) return noScope(route.scope);
     return taken.allowed ? answerKeyed(way, matched, route, key) : tooMany;
   });
 };
@@ -169,8 +178,19 @@ const answer = (way: Way, matched: Matched | null): Later<Reply | Refusal | "pre
   );
 };
 
+/** What is beside the snapshot may not answer for a while; why it does not is for the log. */
+const outage: Refusal = {
+  error: "service_unavailable",
+  message: "What is needed for this answer is not there just now; please ask again in a moment.",
+  headers: { "retry-after": "2" },
+};
+
 const bugResponse = (bug: unknown, way: Way): ApiResponse => {
   const { requestId, world } = way;
+  if (bug instanceof TransientError) {
+    world.log.warn({ request_id: requestId, error: withoutKeys(bug.message) }, "request met an outage");
+    return refusalResponse(outage, circumstances(way));
+  }
   const what = bug instanceof Error ? (bug.stack ?? bug.message) : String(bug);
   world.log.error({ request_id: requestId, error: withoutKeys(what) }, "request failed by a bug");
   const message = `Something went wrong on our side; if it stays, tell us the request id ${requestId}.`;

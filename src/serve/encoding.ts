@@ -39,6 +39,9 @@ export const encodingFor = (accepted: string | undefined): Encoding => {
   return encoding;
 };
 
+/** Text is; pictures and files of columns are compressed already. */
+export const isCompressible = (contentType: string): boolean => /^(?:text\/|application\/(?:json|x-ndjson|jsonl)\b)/.test(contentType);
+
 const compress = {
   gzip: promisify(gzip),
   br: (bytes: Buffer): Promise<Buffer> =>

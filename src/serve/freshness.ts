@@ -1,3 +1,4 @@
+import type { Encoding } from "./encoding.ts";
 import { formatHttpDate, parseHttpDate } from "./http-date.ts";
 import { type ApiRequest, header } from "./request.ts";
 import type { Representation } from "./route.ts";
@@ -28,6 +29,13 @@ export const entityTag = (epoch: string, { marker, etag }: Representation): stri
     ? null
     : `W/"${wireForm.tag}-${epoch.slice(0, 8).replace(/[^0-9A-Za-z]/g, "")}-${marker.ms.toString(36)}"`;
 };
+
+/**
+ * A strong tag stands for the very bytes, which a compressed answer does not send: there it is made weak (RFC 9110 8.8.3.3). By what the client
+ * takes, whether or not the body is long enough to be compressed: 200, 304 and HEAD then say the same.
+ */
+export const tagIn = (encoding: Encoding, tag: string | null): string | null =>
+  tag === null || encoding === "identity" || tag.startsWith("W/") ? tag : `W/${tag}`;
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
 

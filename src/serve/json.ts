@@ -1,4 +1,5 @@
 import type { Decimal } from "../model/decimal.ts";
+import type { NationalContent } from "../model/national-record.ts";
 import type { ComponentContent, Evidence, Provenance, Stamped, TariffContent } from "../model/record.ts";
 import * as schemas from "../model/vocabulary-schemas.ts";
 import { formatStamp } from "./since.ts";
@@ -11,14 +12,14 @@ import { formatStamp } from "./since.ts";
 const text = (value: unknown): string => JSON.stringify(value);
 
 /** The decimal's own digits as a JSON number: no float is ever between the printed rate and the wire. Throws on other text. */
-const number = (value: Decimal | null): string => (value === null ? "null" : schemas.Decimal.parse(value));
+export const number = (value: Decimal | null): string => (value === null ? "null" : schemas.Decimal.parse(value));
 
-const object = (members: readonly (readonly [name: string, json: string])[]): string =>
+export const object = (members: readonly (readonly [name: string, json: string])[]): string =>
   `{${members.map(([name, json]) => `"${name}":${json}`).join(",")}}`;
 
-const stamp = (updatedAt: string): string => formatStamp(Date.parse(updatedAt));
+export const stamp = (updatedAt: string): string => formatStamp(Date.parse(updatedAt));
 
-const provenance = (from: Provenance) => ({
+export const provenance = (from: Provenance) => ({
   publisher: from.publisher,
   decision_number: from.decision_number,
   decision_date: from.decision_date,
@@ -80,30 +81,73 @@ const annualKwh = (band: ComponentContent["annual_kwh"]): string =>
         ["to", number(band.to)],
       ]);
 
-export const componentJson = ({ content: component, updated_at }: Stamped<ComponentContent>): string =>
+/** A rate, or what stands in an offer like one: a national rate is of no tariff and may be printed nowhere. */
+type AnyComponent = { readonly [field in keyof ComponentContent]: ComponentContent[field] | (field extends Absent ? null : never) };
+type Absent = "tariff_id" | "source_text" | "source_unit" | "evidence";
+
+export const componentMembers = (component: AnyComponent, updated_at: string): readonly (readonly [name: string, json: string])[] => [
+  ["name", text(component.name)],
+  ["category", text(component.category)],
+  ["value", number(component.value)],
+  ["unit", text(component.unit)],
+  ["currency", text(component.currency)],
+  ["zone", text(component.zone)],
+  ["component_id", text(component.component_id)],
+  ["tariff_id", text(component.tariff_id)],
+  ["season", text(component.season)],
+  ["day_type", text(component.day_type)],
+  ["phases", text(component.phases)],
+  ["billing_period", text(component.billing_period)],
+  ["reading", text(component.reading)],
+  ["condition", text(condition(component.condition))],
+  ["annual_kwh", annualKwh(component.annual_kwh)],
+  ["effective_from", text(component.effective_from)],
+  ["effective_to", text(component.effective_to)],
+  ["value_pln_per_kwh", number(component.value_pln_per_kwh)],
+  ["value_pln_per_month", number(component.value_pln_per_month)],
+  ["source_text", text(component.source_text)],
+  ["source_unit", text(component.source_unit)],
+  ["evidence", text(component.evidence === null ? null : evidence(component.evidence))],
+  ["status", text(component.status)],
+  ["updated_at", text(stamp(updated_at))],
+];
+
+export const componentJson = ({ content, updated_at }: Stamped<ComponentContent>): string => object(componentMembers(content, updated_at));
+
+const nationalPrint = (print: NationalContent["prints"][number]): string =>
   object([
-    ["name", text(component.name)],
-    ["category", text(component.category)],
-    ["value", number(component.value)],
-    ["unit", text(component.unit)],
-    ["currency", text(component.currency)],
-    ["zone", text(component.zone)],
-    ["component_id", text(component.component_id)],
-    ["tariff_id", text(component.tariff_id)],
-    ["season", text(component.season)],
-    ["day_type", text(component.day_type)],
-    ["phases", text(component.phases)],
-    ["billing_period", text(component.billing_period)],
-    ["reading", text(component.reading)],
-    ["condition", text(condition(component.condition))],
-    ["annual_kwh", annualKwh(component.annual_kwh)],
-    ["effective_from", text(component.effective_from)],
-    ["effective_to", text(component.effective_to)],
-    ["value_pln_per_kwh", number(component.value_pln_per_kwh)],
-    ["value_pln_per_month", number(component.value_pln_per_month)],
-    ["source_text", text(component.source_text)],
-    ["source_unit", text(component.source_unit)],
-    ["evidence", text(evidence(component.evidence))],
-    ["status", text(component.status)],
+    ["value", number(print.value)],
+    ["unit", text(print.unit)],
+    ["name", text(print.name)],
+    ["source_text", text(print.source_text)],
+    ["source_unit", text(print.source_unit)],
+    ["operator_name", text(print.operator_name)],
+    ["decision", text(namedDecision(print.decision))],
+    ["evidence", text(evidence(print.evidence))],
+  ]);
+
+const namedDecision = (of: Provenance["pending"][number]) => ({
+  decision_number: of.decision_number,
+  decision_date: of.decision_date,
+  decision_kind: of.decision_kind,
+});
+
+export const nationalJson = ({ content: national, updated_at }: Stamped<NationalContent>): string =>
+  object([
+    ["national_id", text(national.national_id)],
+    ["category", text(national.category)],
+    ["customers", text(national.customers)],
+    ["annual_kwh", annualKwh(national.annual_kwh)],
+    ["name", text(national.name)],
+    ["value", number(national.value)],
+    ["unit", text(national.unit)],
+    ["value_pln_per_kwh", number(national.value_pln_per_kwh)],
+    ["value_pln_per_month", number(national.value_pln_per_month)],
+    ["effective_from", text(national.effective_from)],
+    ["effective_to", text(national.effective_to)],
+    ["basis", text(national.basis)],
+    ["announced_by", text(national.announced_by)],
+    ["prints", `[${national.prints.map(nationalPrint).join(",")}]`],
+    ["status", text(national.status)],
     ["updated_at", text(stamp(updated_at))],
   ]);

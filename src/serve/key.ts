@@ -8,6 +8,8 @@ import type { ApiKey } from "../ports/keys.ts";
  */
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** For scanners that look for leaked secrets; what it finds and isWellFormedKey agrees with is a key, and nothing else. */
+export const publishedPattern = "\\btf_(?:live|test)_[0-9A-Za-z]{36}\\b";
 const keyForm = /^tf_(?:live|test)_[0-9A-Za-z]{36}$/;
 const checksumLength = 6;
 
@@ -28,7 +30,9 @@ export interface NewKey {
   readonly key: string;
   /** First 12 characters, to recognise it. */
   readonly prefix: string;
-  /** Hex SHA-256, all that is stored. */
+  /** Last 4, beside the prefix. */
+  readonly last4: string;
+  /** Hex SHA-256: of the key itself nothing else is stored. */
   readonly sha256: string;
 }
 
@@ -37,7 +41,7 @@ export const generateKey = (kind: "live" | "test" = "live"): NewKey => {
   const random = Array.from({ length: 30 }, () => base62.charAt(randomInt(62))).join("");
   const body = `tf_${kind}_${random}`;
   const key = body + checksum(body);
-  return { key, prefix: key.slice(0, 12), sha256: sha256(key) };
+  return { key, prefix: key.slice(0, 12), last4: key.slice(-4), sha256: sha256(key) };
 };
 
 export const isWellFormedKey = (text: string): boolean =>

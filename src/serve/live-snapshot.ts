@@ -1,9 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import type { Keys } from "../ports/keys.ts";
 import type { Log } from "../ports/log.ts";
-import type { Feed } from "../ports/records.ts";
+import type { Feed, FeedState } from "../ports/records.ts";
+import { type Draft, draftOf } from "./draft.ts";
+import { inTurns } from "./in-turns.ts";
 import { type KeyRing, keyRing } from "./key.ts";
-import { type Snapshot, snapshotSteps } from "./snapshot.ts";
+import { type Snapshot, snapshotOf } from "./snapshot.ts";
 
 export interface Live {
   /** Null until the first load succeeded; from then on the newest one that was built whole. */
@@ -18,10 +19,12 @@ export interface Live {
 /** Runs `task` again and again, `intervalMs` between an end and the next start. One warning per outage, not one per failure. */
 const repeat = (what: string, task: () => Promise<void>, log: Log, intervalMs: number) => {
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let running: Promise<void> | null = null;
   let stopped = false;
   let failing = false;
+  let hinted = false;
   const attempt = async (): Promise<void> => {
+    hinted = false;
     try {
       await task();
       if (failing) log.info({ what }, "source is back");
@@ -31,37 +34,72 @@ const repeat = (what: string, task: () => Promise<void>, log: Log, intervalMs: n
         log.warn({ what, error: cause instanceof Error ? cause.message : String(cause) }, "source fails, serving what is known");
       failing = true;
     }
-    if (!stopped) timer = setTimeout(run, intervalMs);
+    running = null;
+    // A source that fails is not asked again and again by hints that come meanwhile.
+    if (!stopped) timer = setTimeout(run, hinted && !failing ? 0 : intervalMs);
   };
   const run = (): Promise<void> => {
+    clearTimeout(timer);
     running = attempt();
     return running;
   };
-  const stop = (): Promise<void> => {
+  /** Runs it now, or once more when it runs already: it may have looked too early. */
+  const hint = (): void => {
+    if (running !== null) hinted = true;
+    else if (!stopped && !failing) void run();
+  };
+  const stop = async (): Promise<void> => {
     stopped = true;
     clearTimeout(timer);
-    return running;
+    await running;
   };
-  return { start: run, stop };
+  return { start: run, hint, stop };
+};
+
+/** What is served, and how far the feed was read for it. */
+interface Current {
+  readonly marker: string;
+  readonly state: FeedState;
+  readonly snapshot: Snapshot;
+}
+
+const noRecords = { tariffs: 0, components: 0, national: 0, marketDays: 0 };
+
+/** The newest state, built upon the current one where that can be. */
+const loadNext = async (feed: Feed, current: Current | null): Promise<Current & { readonly read: typeof noRecords }> => {
+  let draft: Draft | null = null;
+  const read = { ...noRecords };
+  const draftFor = (whole: boolean): Draft => {
+    draft ??= draftOf(whole ? null : (current?.snapshot ?? null));
+    return draft;
+  };
+  const reading = await feed.read(current?.state ?? null, async (portion, { whole }) => {
+    read.tariffs += portion.tariffs.length;
+    read.components += portion.components.length;
+    read.national += portion.national.length;
+    read.marketDays += portion.marketDays.length;
+    await inTurns(draftFor(whole).take(portion));
+  });
+  const { marker, epoch, watermark } = reading;
+  const parts = await inTurns(draftFor(reading.whole).finish());
+  return { marker, state: { epoch, watermark }, snapshot: snapshotOf(parts, { epoch, watermark }), read };
 };
 
 /**
- * Keeps a snapshot and the key ring fresh. Every 500 ms it asks for the feed's cheap marker and loads only when that moved;
- * keys are read whole each time, so a revocation acts within a second. While a source fails the last good state serves on.
+ * Keeps a snapshot and the key ring fresh. Every 500 ms, and when the feed hints at a publication, it asks for the feed's cheap marker and reads
+ * what came since only when that moved; keys are read whole each time, so a revocation acts within a second. While a source fails the last good
+ * state serves on.
  */
-export const liveSnapshot = (sources: { readonly feed: Feed; readonly keys: Keys }, log: Log, intervalMs = 500): Live => {
-  let current: { readonly marker: string; readonly snapshot: Snapshot } | null = null;
+export const liveSnapshot = (sources: { readonly feed: Feed; readonly keys: Pick<Keys, "all"> }, log: Log, intervalMs = 500): Live => {
+  let current: Current | null = null;
   let ring: KeyRing | null = null;
+  let unwatch = (): void => undefined;
 
   const refreshSnapshot = async (): Promise<void> => {
     if (current !== null && (await sources.feed.marker()) === current.marker) return;
-    const loaded = await sources.feed.load();
-    const steps = snapshotSteps(loaded.snapshot, current?.snapshot ?? null);
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) await setImmediate();
-    current = { marker: loaded.marker, snapshot: step.value };
-    const { tariffs, components, watermark } = loaded.snapshot;
-    log.info({ tariffs: tariffs.length, components: components.length, watermark }, "snapshot renewed");
+    const { read, ...next } = await loadNext(sources.feed, current);
+    current = next;
+    log.info({ ...read, watermark: next.state.watermark }, "snapshot renewed");
   };
 
   const refreshKeys = async (): Promise<void> => {
@@ -69,14 +107,18 @@ export const liveSnapshot = (sources: { readonly feed: Feed; readonly keys: Keys
   };
 
   // Two loops: a slow or failing feed must not delay a revocation.
-  const loops = [repeat("feed", refreshSnapshot, log, intervalMs), repeat("keys", refreshKeys, log, intervalMs)];
-  const all = async (acts: readonly Promise<void>[]): Promise<void> => {
-    await Promise.all(acts);
-  };
+  const feedLoop = repeat("feed", refreshSnapshot, log, intervalMs);
+  const keyLoop = repeat("keys", refreshKeys, log, intervalMs);
   return {
     snapshot: () => current?.snapshot ?? null,
     keys: () => ring,
-    start: () => all(loops.map((loop) => loop.start())),
-    stop: () => all(loops.map((loop) => loop.stop())),
+    start: async () => {
+      unwatch = sources.feed.watch(feedLoop.hint);
+      await Promise.all([feedLoop.start(), keyLoop.start()]);
+    },
+    stop: async () => {
+      unwatch();
+      await Promise.all([feedLoop.stop(), keyLoop.stop()]);
+    },
   };
 };

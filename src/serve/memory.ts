@@ -3,6 +3,15 @@ import type { Snapshot } from "./snapshot.ts";
 
 const mostEntries = 2_000;
 
+const smallBytes = 128 * 1024;
+const manyPieces = 64;
+
+/** An answer that is sent again and again: each piece costs at every sending, copying a small one costs once. */
+const inOne = (pieces: readonly Buffer[]): readonly Buffer[] => {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return length <= smallBytes || pieces.length > manyPieces ? [Buffer.concat(pieces, length)] : pieces;
+};
+
 /**
  * Remembers what URLs stood for in the newest snapshot: clients poll the same few, and an answer that is ready costs a third
  * of one that is composed. When `budget` bytes are full all is forgotten; a new snapshot begins anew.
@@ -23,7 +32,7 @@ export const answerMemory = (budget = 16 * 1024 * 1024) => {
     let body: readonly Buffer[] | null = null;
     return () => {
       if (body !== null) return body;
-      body = render();
+      body = inOne(render());
       for (const piece of body) bytes += piece.length;
       return body;
     };

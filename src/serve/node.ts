@@ -1,5 +1,7 @@
+import { createReadStream } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { pipeline } from "node:stream";
 import { PermanentError } from "../model/errors.ts";
 import type { App } from "./app.ts";
 import type { ApiRequest } from "./request.ts";
@@ -24,8 +26,13 @@ const apiRequest = (message: IncomingMessage): ApiRequest => {
   return { method: message.method ?? "GET", path, query, headers: message.headers, address: message.socket.remoteAddress ?? "" };
 };
 
-const send = (response: ServerResponse, { status, headers, body }: ApiResponse): void => {
+const send = (response: ServerResponse, { status, headers, body, file }: ApiResponse): void => {
   response.writeHead(status, headers);
+  if (file !== undefined) {
+    // A client that leaves, or a file that is gone: the connection ends before all that was announced is sent, which the other side sees.
+    pipeline(createReadStream(file.path), response, () => undefined);
+    return;
+  }
   // Corked: head and pieces leave in one write to the socket.
   if (body !== null && body.length > 1) response.cork();
   body?.forEach((piece, index) => {

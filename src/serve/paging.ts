@@ -15,12 +15,19 @@ export const pagingParameters = ["page", "size", "since", "until"] as const sati
 
 const instantOf = (asked: Parameters, name: "since" | "until"): number | null => parseInstant(asked.get(name) ?? "");
 
-export const readPaging = (asked: Parameters): Paging | Refusal => {
+/** Nothing is later in a state of the past than its own end: there a walk goes no further, whatever its `until`. */
+const heldTo = (until: number | null, past: { readonly watermark: string | null } | null): number | null => {
+  if (until === null || past === null) return until;
+  return past.watermark === null ? null : Math.min(until, Date.parse(past.watermark));
+};
+
+/** `past`: the snapshot that is asked, where it is not the newest one (`as_of`). */
+export const readPaging = (asked: Parameters, past: { readonly watermark: string | null } | null = null): Paging | Refusal => {
   const page = Number(asked.get("page") ?? 0);
   const size = Number(asked.get("size") ?? 100);
   const since = instantOf(asked, "since");
   const until = instantOf(asked, "until");
-  return until !== null && since === null ? badValue("until", asked.get("until") ?? "") : { page, size, since, until };
+  return until !== null && since === null ? badValue("until", asked.get("until") ?? "") : { page, size, since, until: heldTo(until, past) };
 };
 
 /**
@@ -45,6 +52,10 @@ export const notThereYet = (watermark: string | null, until: number | null): Ref
 
 const pair = (name: ParameterName, value: string | undefined): string =>
   value === undefined ? "" : `${name}=${encodeURIComponent(value).replaceAll("%3A", ":")}&`;
+
+/** A relative link with these parameters; those that are undefined are left out. */
+export const linkTo = (path: string, parameters: readonly (readonly [ParameterName, string | undefined])[]): string =>
+  `${path}?${parameters.map(([name, value]) => pair(name, value)).join("")}`.slice(0, -1);
 
 const isOwn = (name: string): boolean => pagingParameters.some((own) => own === name);
 

@@ -22,12 +22,15 @@ const instant = z
   .regex(instantForm)
   .refine((text) => parseInstant(text) !== null);
 const instantWords = "an ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset)";
-const word = z.string().regex(/[\p{L}\p{N}]/u);
+const word = z
+  .string()
+  .min(1)
+  .refine((text) => /[\p{L}\p{N}]/u.test(text));
 const code = z.string().min(1);
 const positive = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,6})?$/)
-  .refine((text) => /[1-9]/.test(text));
+  .regex(/[1-9]/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const oneOf = (words: readonly string[]): string => `one of ${words.join(", ")}`;
 
@@ -71,7 +74,9 @@ export const parameterList = {
   page_number: parameter(z.int().min(1).max(5000), "the number of one page, from 1", "12"),
   tick: parameter(instant, "the as_of of an answer", "2026-11-21T05:00:07.000000Z"),
   format: parameter(z.enum(["csv", "jsonl", "parquet"]), "one of csv, jsonl, parquet", "csv"),
+  record: parameter(z.enum(["tariff", "component", "national"]), "one of tariff, component, national", "component"),
   decision_number: parameter(z.string().min(1).max(200), "the number of one decision", "DRE.WRE.4211.52.11.2025.TG"),
+  file: parameter(z.string().regex(/^[a-z0-9.-]{1,60}$/), "the name of a file of the docs page", "docs.js"),
 } as const satisfies Record<string, Parameter>;
 export type ParameterName = keyof typeof parameterList;
 

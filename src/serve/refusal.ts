@@ -11,6 +11,7 @@ const statuses = {
   service_unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof statuses;
+export const errorCodes = Object.keys(statuses) as ErrorCode[];
 
 /** A "no", as data: why, in one sentence for a person, and which parameter it is about. */
 export interface Refusal {

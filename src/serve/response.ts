@@ -8,6 +8,14 @@ export interface ApiResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: readonly Buffer[] | null;
+  /** What follows the body's pieces, of which there are none then. */
+  readonly file?: SentFile;
+}
+
+/** A file that is too large to be held in memory for each of its readers. */
+export interface SentFile {
+  readonly path: string;
+  readonly bytes: number;
 }
 
 /** What a route answers; every answer has more. `body` is null for a 304. */
@@ -18,6 +26,7 @@ export interface Reply {
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Encoded | null;
+  readonly file?: SentFile | undefined;
 }
 
 export interface Circumstances {
@@ -29,7 +38,7 @@ export interface Circumstances {
 }
 
 /** What a page of another site may read of an answer, besides what it always may. */
-const exposed = "ETag, Last-Modified, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Content-Disposition";
+const exposed = "ETag, Last-Modified, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Content-Disposition, Repr-Digest";
 
 // Keys come in a header that a page's script sets, never in a cookie: any origin may ask.
 const everyAnswer = ({ requestId, now, quota }: Circumstances, cacheControl: string): Record<string, string> => ({
@@ -58,7 +67,10 @@ export const replyResponse = (reply: Reply, circumstances: Circumstances): ApiRe
   if (reply.etag !== null) headers.etag = reply.etag;
   if (reply.body === null) return { status: 304, headers, body: null };
   Object.assign(headers, reply.headers);
-  return withBody(200, headers, reply.contentType, reply.body);
+  const response = withBody(200, headers, reply.contentType, reply.body);
+  if (reply.file === undefined) return response;
+  headers["content-length"] = String(reply.file.bytes);
+  return { ...response, file: reply.file };
 };
 
 export const json = "application/json; charset=utf-8";
@@ -86,4 +98,4 @@ export const preflightResponse = (circumstances: Circumstances): ApiResponse => 
 });
 
 /** The same answer as HEAD gives it: every header of GET, no body. */
-export const withoutBody = (response: ApiResponse): ApiResponse => ({ ...response, body: null });
+export const withoutBody = ({ status, headers }: ApiResponse): ApiResponse => ({ status, headers, body: null });

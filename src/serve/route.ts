@@ -1,6 +1,7 @@
 import type { ApiKey, Scope } from "../ports/keys.ts";
 import type { ParameterName, Parameters } from "./parameters.ts";
 import type { Refusal } from "./refusal.ts";
+import type { SentFile } from "./response.ts";
 import type { Marker, Snapshot } from "./snapshot.ts";
 import type { World } from "./world.ts";
 
@@ -13,6 +14,8 @@ export interface Representation {
   readonly marker: Marker | null | undefined;
   /** The body's pieces; called only when a body is really sent. */
   readonly render: () => readonly Buffer[];
+  /** Instead of what is rendered: a file that is sent piece by piece, as it is. */
+  readonly file?: SentFile;
   /** application/json when absent. */
   readonly contentType?: string;
   /** Instead of the entity tag made of the marker: quoted, weak or strong. */
@@ -37,11 +40,14 @@ export interface Asked {
   readonly key: ApiKey | null;
 }
 
+/** Is what was asked for a state of the past? */
+export const isPast = ({ snapshot, world }: Asked): boolean => snapshot !== world.snapshot();
+
 export interface Route {
   /** "/api/v1/documents/{sha256}": a name in braces is a parameter that takes one segment. */
   readonly path: string;
-  /** Null: public, no key is asked for. */
-  readonly scope: Scope | null;
+  /** "any": every valid key will do, whatever its scopes. */
+  readonly scope: Scope | "any";
   /** Parameters of the query string. */
   readonly accepts: readonly ParameterName[];
   /**
@@ -52,7 +58,7 @@ export interface Route {
   readonly answer: (asked: Asked) => Answer | Promise<Answer>;
 }
 
-/** A route that needs no snapshot: it answers while nothing is loaded yet. */
+/** A public route: no key is asked for. It needs no snapshot either, and answers while nothing is loaded yet. */
 export interface OpenRoute extends Omit<Route, "answer" | "holdsFor" | "scope"> {
   readonly scope: null;
   readonly answer: (asked: Omit<Asked, "snapshot" | "key">) => Answer | Promise<Answer>;

@@ -1,19 +1,40 @@
+import { changes, changesParameters } from "./changes.ts";
 import { components, componentsParameters } from "./components.ts";
+import { coverage } from "./coverage.ts";
+import { docs, docsFile } from "./docs.ts";
+import { document, documentFile, pageImage } from "./documents.ts";
+import { exportFile, exportList, exportParameters } from "./exports/route.ts";
 import { health, ready } from "./health.ts";
+import { openapi } from "./openapi/route.ts";
 import type { ParameterName } from "./parameters.ts";
+import { pricesParameters } from "./prices/ask.ts";
+import { prices } from "./prices/prices.ts";
 import type { OpenRoute, Route } from "./route.ts";
 import { tariffs, tariffsParameters } from "./tariffs.ts";
+import { usage } from "./usage.ts";
 
 /** Every path that needs a key. */
 export const keyedRoutes: readonly Route[] = [
   { path: "/api/v1/tariffs", scope: "tariffs:read", accepts: tariffsParameters, holdsFor: "snapshot", answer: tariffs },
   { path: "/api/v1/tariffs/components", scope: "components:read", accepts: componentsParameters, holdsFor: "snapshot", answer: components },
+  { path: "/api/v1/prices", scope: "prices:read", accepts: pricesParameters, holdsFor: "day", answer: prices },
+  { path: "/api/v1/changes", scope: "tariffs:read", accepts: changesParameters, holdsFor: "once", answer: changes },
+  { path: "/api/v1/coverage", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: coverage },
+  { path: "/api/v1/documents/{sha256}", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: document },
+  { path: "/api/v1/documents/{sha256}/file", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: documentFile },
+  { path: "/api/v1/documents/{sha256}/pages/{page_number}", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: pageImage },
+  { path: "/api/v1/exports", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: exportList },
+  { path: "/api/v1/exports/{tick}", scope: "tariffs:read", accepts: exportParameters, holdsFor: "once", answer: exportFile },
+  { path: "/api/v1/usage", scope: "any", accepts: [], holdsFor: "once", answer: usage },
 ];
 
 /** Every path that is public. */
 export const openRoutes: readonly OpenRoute[] = [
   { path: "/healthz", scope: null, accepts: [], answer: health },
   { path: "/readyz", scope: null, accepts: [], answer: ready },
+  { path: "/api/openapi.json", scope: null, accepts: [], answer: openapi(() => ({ keyed: keyedRoutes, open: openRoutes })) },
+  { path: "/api/docs", scope: null, accepts: [], answer: docs },
+  { path: "/api/docs/{file}", scope: null, accepts: [], answer: docsFile },
 ];
 
 export type AnyRoute = { readonly keyed: Route; readonly open: null } | { readonly keyed: null; readonly open: OpenRoute };

@@ -1,6 +1,6 @@
 // The sign may be a space: an unescaped "+" in a query string arrives as one.
 export const instantForm =
-  /^(?<day>\d{4}-\d\d-\d\d)(?:T(?<time>(?:[01]\d|2[0-3]):[0-5]\d)(?::(?<second>[0-5]\d)(?:[.,](?<fraction>\d+))?)?(?:Z|(?<sign>[ +-])(?<hours>[01]\d|2[0-3])(?::?(?<minutes>[0-5]\d))?)?)?$/i;
+  /^(?<day>\d{4}-\d\d-\d\d)(?:[Tt](?<time>(?:[01]\d|2[0-3]):[0-5]\d)(?::(?<second>[0-5]\d)(?:[.,](?<fraction>\d+))?)?(?:[Zz]|(?<sign>[ +-])(?<hours>[01]\d|2[0-3])(?::?(?<minutes>[0-5]\d))?)?)?$/;
 
 /** Milliseconds of the day's 00:00 UTC, or null when there is no such day ("2026-02-30"). */
 const startOfDay = (day: string): number | null => {

@@ -1,161 +1,93 @@
+import type { Market, MarketDayContent } from "../model/market-day.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
-import { compareText } from "../model/text.ts";
-import type { FeedSnapshot } from "../ports/records.ts";
-import { formatHttpDate } from "./http-date.ts";
-import { componentJson, tariffJson } from "./json.ts";
-import { comparableName } from "./names.ts";
-import { makeSheet, type Sheet, sliceOfRows } from "./sheet.ts";
+import type { FeedSnapshot, FeedState } from "../ports/records.ts";
+import { countIn, stampIn } from "./component-pack.ts";
+import { draftOf } from "./draft.ts";
+import { dayKey, jsonOfRow, type Marker, makeMarker, type Parts, rowOf, sheetOf } from "./parts.ts";
+import { readComponents, readMarketDay, readTariff, remembering } from "./read-back.ts";
+import { rowAt, rowsOf } from "./sheet.ts";
 import { formatStamp } from "./since.ts";
+import { byId, type TariffRow } from "./tariff-row.ts";
 
-/** What filters look at; names and codes in the form they are compared in. Stamps are milliseconds since 1970. */
-export interface TariffRow {
-  readonly id: string;
-  readonly stamp: number;
-  readonly operator: string;
-  readonly code: string;
-  readonly type: TariffContent["tariff_type"];
-  readonly region: string | null;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly status: TariffContent["status"];
-}
+export type { Marker, TariffRow };
 
-export interface ComponentRow {
-  readonly id: string;
-  readonly stamp: number;
-  readonly removed: boolean;
-}
-
-/** When a collection last changed, floored to the second. */
-export interface Marker {
-  readonly ms: number;
-  readonly httpDate: string;
-}
-
-/** One tariff's components, removed ones included, by component_id. */
-export interface TariffComponents {
-  readonly sheet: Sheet<ComponentRow>;
-  readonly marker: Marker;
-}
-
-/** Everything published at one moment, ready to be sent. Immutable: a newer moment is a new snapshot. */
-export interface Snapshot {
+/** Everything published at one moment, ready to be sent. Immutable: a newer moment is a new snapshot, which shares what did not change. */
+export interface Snapshot extends Parts {
   readonly epoch: string;
   /** Highest stamp used, six-digit form; null before the first publication. */
   readonly watermark: string | null;
-  /** All tariffs by tariff_id. */
-  readonly byId: Sheet<TariffRow>;
-  /** All tariffs by (updated_at, tariff_id). */
-  readonly byChange: Sheet<TariffRow>;
-  /** Row numbers in `byId` of the tariffs that a plain list shows: all but the withdrawn. */
-  readonly visible: readonly number[];
-  /** Row number in `byId` of each tariff_id. */
-  readonly rowOf: ReadonlyMap<string, number>;
   /** Of all tariffs together; null before the first publication. */
   readonly marker: Marker | null;
-  readonly components: ReadonlyMap<string, TariffComponents>;
+  readonly row: (tariffId: string) => TariffRow | null;
+  /** All tariffs by tariff_id. */
+  readonly tariffRows: () => Iterable<TariffRow>;
+  readonly tariff: (tariffId: string) => Stamped<TariffContent> | null;
+  /** Of every status, by component_id. */
+  readonly componentsOf: (tariffId: string) => readonly Stamped<ComponentContent>[];
+  readonly marketDay: (market: Market, date: string) => Stamped<MarketDayContent> | null;
 }
 
-const makeMarker = (ms: number): Marker => {
-  const second = Math.floor(ms / 1000) * 1000;
-  return { ms: second, httpDate: formatHttpDate(second) };
+/** When a tariff or its components last changed. It moves with them; taking the latest of all keeps 304 true even if it once did not. */
+export const componentsMarker = ({ stamp, components }: TariffRow): Marker => {
+  let latest = stamp;
+  if (components !== null)
+    for (let index = countIn(components) - 1; index >= 0; index -= 1) latest = Math.max(latest, stampIn(components, index));
+  return makeMarker(latest);
 };
 
-/** Like Math.max over the stamps, without its limit on the number of arguments. */
-const latest = (rows: readonly { readonly stamp: number }[]): number => rows.reduce((ms, row) => Math.max(ms, row.stamp), 0);
+function* bothById({ shown, withdrawn }: Parts): Generator<TariffRow, void, void> {
+  const others = rowsOf(withdrawn);
+  let other = others.next();
+  for (const row of rowsOf(shown)) {
+    for (; !other.done && byId(other.value, row) < 0; other = others.next()) yield other.value;
+    yield row;
+  }
+  for (; !other.done; other = others.next()) yield other.value;
+}
 
-const tariffRow = ({ content, updated_at }: Stamped<TariffContent>): TariffRow => ({
-  id: content.tariff_id,
-  stamp: Date.parse(updated_at),
-  operator: comparableName(content.operator_name),
-  code: content.tariff_code.toLowerCase(),
-  type: content.tariff_type,
-  region: content.region === null ? null : comparableName(content.region),
-  from: content.effective_from,
-  to: content.effective_to,
-  status: content.status,
-});
+// A row, a pack and a day's bytes are never changed, so what was read from them holds for every snapshot that they are in.
+const recordsIn = remembering(readComponents, 500);
+const dayIn = remembering(readMarketDay, 100);
 
-const tariffEntry = (tariff: Stamped<TariffContent>, previous: Snapshot | null) => {
-  const index = previous?.rowOf.get(tariff.content.tariff_id);
-  const before = index === undefined ? undefined : previous?.byId.rows[index];
-  if (previous && index !== undefined && before?.stamp === Date.parse(tariff.updated_at))
-    return { row: before, json: sliceOfRows(previous.byId, index, index + 1) };
-  return { row: tariffRow(tariff), json: Buffer.from(tariffJson(tariff)) };
-};
-
-const componentRow = ({ content, updated_at }: Stamped<ComponentContent>): ComponentRow => ({
-  id: content.component_id,
-  stamp: Date.parse(updated_at),
-  removed: content.status === "removed",
-});
-
-const componentsOf = (
-  tariff: TariffRow,
-  components: readonly Stamped<ComponentContent>[],
-  before: TariffComponents | undefined,
-): TariffComponents => {
-  const sorted = components.toSorted((a, b) => compareText(a.content.component_id, b.content.component_id));
-  const rows = sorted.map(componentRow);
-  // The tariff moves with its components; taking the latest of all keeps 304 true even if it once did not.
-  const marker = makeMarker(Math.max(tariff.stamp, latest(rows)));
-  const known = before?.sheet.rows ?? [];
-  const same = known.length === rows.length && rows.every((row, i) => row.id === known[i]?.id && row.stamp === known[i].stamp);
-  if (before && same) return { sheet: before.sheet, marker };
+export const snapshotOf = (parts: Parts, { epoch, watermark }: FeedState): Snapshot => {
+  const last = rowAt(parts.byChange, parts.byChange.length - 1);
+  const row = (id: string) => rowOf(parts, id);
+  const contentOf = remembering((found: TariffRow) => readTariff(jsonOfRow(sheetOf(parts, found), found).toString("utf8"), found), 500);
   return {
-    sheet: makeSheet(sorted.map((component) => ({ row: componentRow(component), json: Buffer.from(componentJson(component)) }))),
-    marker,
+    ...parts,
+    epoch,
+    watermark: watermark === null ? null : formatStamp(Date.parse(watermark)),
+    marker: last === undefined ? null : makeMarker(last.stamp),
+    row,
+    tariffRows: () => ({ [Symbol.iterator]: () => bothById(parts) }),
+    tariff: (id) => {
+      const found = row(id);
+      return found === null ? null : contentOf(found);
+    },
+    componentsOf: (id) => {
+      const pack = row(id)?.components ?? null;
+      return pack === null ? [] : recordsIn(pack);
+    },
+    marketDay: (market, date) => {
+      const bytes = parts.marketDays.get(dayKey(market, date));
+      return bytes === undefined ? null : dayIn(bytes);
+    },
   };
 };
-
-const groupByTariff = (components: FeedSnapshot["components"]): Map<string, Stamped<ComponentContent>[]> => {
-  const groups = new Map<string, Stamped<ComponentContent>[]>();
-  for (const component of components) {
-    const group = groups.get(component.content.tariff_id);
-    if (group) group.push(component);
-    else groups.set(component.content.tariff_id, [component]);
-  }
-  return groups;
-};
-
-const tariffsPerStep = 100;
 
 /**
- * Builds a snapshot, pausing (yield) so often that a server can answer requests in between. Bytes of `previous` are used
- * again where a record's stamp did not move. Throws when a record cannot be written as JSON; then there is no snapshot.
+ * Builds a snapshot of a feed that is at hand, pausing (yield) so often that a server can answer requests in between. With `earlier` the feed is
+ * what came since, or more.
  */
-export function* snapshotSteps(feed: FeedSnapshot, previous: Snapshot | null): Generator<void, Snapshot, void> {
-  // After a restore the same stamp may stand on other content.
-  const reusable = previous?.epoch === feed.epoch ? previous : null;
-  const byTariff = groupByTariff(feed.components);
-  const components = new Map<string, TariffComponents>();
-  const entries: { readonly row: TariffRow; readonly json: Buffer }[] = [];
-  for (const [index, tariff] of feed.tariffs.entries()) {
-    const entry = tariffEntry(tariff, reusable);
-    const id = entry.row.id;
-    entries.push(entry);
-    components.set(id, componentsOf(entry.row, byTariff.get(id) ?? [], reusable?.components.get(id)));
-    if (index % tariffsPerStep === tariffsPerStep - 1) yield;
-  }
-  const byId = makeSheet(entries.toSorted((a, b) => compareText(a.row.id, b.row.id)));
-  yield;
-  const byChange = makeSheet(entries.toSorted((a, b) => a.row.stamp - b.row.stamp || compareText(a.row.id, b.row.id)));
-  yield;
-  return {
-    epoch: feed.epoch,
-    watermark: feed.watermark === null ? null : formatStamp(Date.parse(feed.watermark)),
-    byId,
-    byChange,
-    visible: byId.rows.flatMap((row, index) => (row.status === "withdrawn" ? [] : [index])),
-    rowOf: new Map(byId.rows.map((row, index) => [row.id, index])),
-    marker: byId.rows.length === 0 ? null : makeMarker(latest(byId.rows)),
-    components,
-  };
+export function* snapshotSteps(feed: FeedSnapshot, earlier: Snapshot | null): Generator<void, Snapshot, void> {
+  const draft = draftOf(earlier?.epoch === feed.epoch ? earlier : null);
+  yield* draft.take(feed);
+  return snapshotOf(yield* draft.finish(), feed);
 }
 
 /** The same in one go. */
-export const buildSnapshot = (feed: FeedSnapshot, previous: Snapshot | null = null): Snapshot => {
-  const steps = snapshotSteps(feed, previous);
+export const buildSnapshot = (feed: FeedSnapshot, earlier: Snapshot | null = null): Snapshot => {
+  const steps = snapshotSteps(feed, earlier);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -2,38 +2,64 @@ import { type Filter, filterParameters, matches, readFilter } from "./filter.ts"
 import { type Found, renderList } from "./listing.ts";
 import { notThereYet, type Paging, pagingParameters, readPaging } from "./paging.ts";
 import { isRefusal } from "./refusal.ts";
-import type { Answer, Asked } from "./route.ts";
-import { firstAfter, type Sheet } from "./sheet.ts";
+import { type Answer, type Asked, isPast } from "./route.ts";
+import { countOf, firstWhere, jsonOf, lastOf, partOf, rowsWhere, type Selection, type Sheet } from "./sheet.ts";
 import type { Snapshot, TariffRow } from "./snapshot.ts";
 
-export const tariffsParameters = [...pagingParameters, ...filterParameters] as const;
+export const tariffsParameters = [...pagingParameters, ...filterParameters, "as_of"] as const;
 
-const rowsWhere = (sheet: Sheet<TariffRow>, from: number, to: number, keep: (row: TariffRow) => boolean): readonly number[] => {
-  const found: number[] = [];
-  for (let index = from; index < to; index += 1) {
-    const row = sheet.rows[index];
-    if (row && keep(row)) found.push(index);
-  }
-  return found;
+const foundIn = (sheet: Sheet<TariffRow>, rows: Selection<TariffRow>): Found => ({
+  total: countOf(rows),
+  part: (from, to) => {
+    const selected = partOf(rows, from, to);
+    return { json: jsonOf(sheet, selected), lastStamp: lastOf(sheet, selected)?.stamp ?? null };
+  },
+});
+
+/** Of the two lists that hold all tariffs that can match, where there is one, the shorter. */
+const candidates = ({ byOperator, byCode }: Snapshot, { operator, code }: Filter): readonly TariffRow[] | null => {
+  const lists = [operator === undefined ? null : (byOperator.get(operator) ?? []), code === undefined ? null : (byCode.get(code) ?? [])];
+  return lists.reduce((a, b) => (a === null ? b : b === null || a.length <= b.length ? a : b));
 };
 
-const find = (snapshot: Snapshot, filter: Filter | null, { since, until }: Paging): Found<TariffRow> => {
-  const { byId, byChange, visible } = snapshot;
-  if (since !== null) {
-    const from = firstAfter(byChange.rows, since);
-    const to = Math.max(from, until === null ? byChange.rows.length : firstAfter(byChange.rows, until));
-    return { sheet: byChange, rows: filter === null ? { from, to } : rowsWhere(byChange, from, to, (row) => matches(row, filter)) };
-  }
-  if (filter === null) return { sheet: byId, rows: visible };
-  // A withdrawn tariff is history: it is listed to those who ask for changes or for that status.
-  const shown = (row: TariffRow): boolean => filter.status !== undefined || row.status !== "withdrawn";
-  return { sheet: byId, rows: rowsWhere(byId, 0, byId.rows.length, (row) => shown(row) && matches(row, filter)) };
+/** What changed after `since`, withdrawals included, in order of change. */
+const findChanged = (snapshot: Snapshot, filter: Filter | null, since: number, until: number | null): Found => {
+  const sheet = snapshot.byChange;
+  const from = firstWhere(sheet, ({ stamp }) => stamp > since);
+  const to =
+    until === null
+      ? sheet.length
+      : Math.max(
+          from,
+          firstWhere(sheet, ({ stamp }) => stamp > until),
+        );
+  if (filter === null) return foundIn(sheet, { from, to });
+  const listed = candidates(snapshot, filter);
+  if (listed === null || listed.length > to - from)
+    return foundIn(
+      sheet,
+      rowsWhere(sheet, from, to, (row) => matches(row, filter)),
+    );
+  const isAsked = (row: TariffRow): boolean => row.stamp > since && row.stamp <= (until ?? row.stamp) && matches(row, filter);
+  return foundIn(sheet, listed.filter(isAsked).sort(sheet.compare));
 };
+
+/** A withdrawn tariff is history: it is listed to those who ask for changes or for that status. */
+const findCurrent = (snapshot: Snapshot, filter: Filter | null): Found => {
+  if (filter === null) return foundIn(snapshot.shown, { from: 0, to: snapshot.shown.length });
+  const withdrawn = filter.status === "withdrawn";
+  const sheet = withdrawn ? snapshot.withdrawn : snapshot.shown;
+  const isAsked = (row: TariffRow): boolean => (row.status === "withdrawn") === withdrawn && matches(row, filter);
+  return foundIn(sheet, candidates(snapshot, filter)?.filter(isAsked) ?? rowsWhere(sheet, 0, sheet.length, isAsked));
+};
+
+const find = (snapshot: Snapshot, filter: Filter | null, { since, until }: Paging): Found =>
+  since === null ? findCurrent(snapshot, filter) : findChanged(snapshot, filter, since, until);
 
 /** GET /api/v1/tariffs */
 export const tariffs = (asked: Asked): Answer => {
   const { parameters, snapshot } = asked;
-  const paging = readPaging(parameters);
+  const paging = readPaging(parameters, isPast(asked) ? snapshot : null);
   if (isRefusal(paging)) return paging;
   const early = notThereYet(snapshot.watermark, paging.until);
   if (early !== null) return early;

@@ -1,5 +1,8 @@
 import type pg from "pg";
-import { Extraction } from "../model/extraction.ts";
+import { z } from "zod";
+import { Decision } from "../model/decision.ts";
+import { DocumentFacts, ExtractedComponent, Extraction } from "../model/extraction.ts";
+import { type Category, wholeKinds } from "../model/vocabulary.ts";
 import type { Acts, KeptAct, PrintedNationally } from "../ports/acts.ts";
 import type { DocumentState } from "../ports/document-state.ts";
 import type { Review } from "../ports/reviews.ts";
@@ -58,11 +61,38 @@ const actsWhere = (condition: string): string => `
 const byNumber = actsWhere("extraction.decision_number = $2");
 const byTarget = actsWhere("extraction.targets && $2::text[]");
 
+/** Fees that are the country's and stand in the tables of groups too. */
+const alsoInTables = ["quality", "capacity", "renewable", "cogeneration", "transition"] as const satisfies readonly Category[];
+const ratesOfTables = `$.tariffs[*] ? (@.verdict == "publish").components[*] ? (${alsoInTables.map((one) => `@.category == "${one}"`).join(" || ")})`;
+
+/** Some of its tariffs are held, and it as a whole is not: the rest of it is published. */
+const heldInPart = `
+  (document.state = 'held' and extraction.content->'decision'->>'kind' in (${wholeKinds.map((kind) => `'${kind}'`).join(", ")})
+   and extraction.content @? '$.problems[*] ? (@.blocks == true)'
+   and not extraction.content @? '$.problems[*] ? (@.blocks == true && @.tariff_code == null)')`;
+
+// A group's table prints what every other group's does: what differs only by its place is sent once, from the first of them.
 const nationalRates = `
-  select document.sha256 as "documentSha256", extraction.content->'decision' as decision, extraction.content->'national' as rates
-    from extraction join document on document.sha256 = extraction.document_sha256
-   where extraction.extractor_version = $1 and document.state = 'published' and extraction.decision_number is not null
+  select document.sha256, extraction.content->'decision' as decision, extraction.content->'document'->'page_sizes' as page_sizes,
+         extraction.content->'national' as rates,
+         (select coalesce(jsonb_agg(rate order by number), '[]')
+            from (select distinct on (rate - '{page,bbox,context,source_text}'::text[]) rate, number
+                    from jsonb_path_query(extraction.content, '${ratesOfTables}') with ordinality as listed (rate, number)
+                   order by rate - '{page,bbox,context,source_text}'::text[], number) as first) as in_tables
+    from document cross join lateral
+         (select content, decision_number from extraction where extraction.document_sha256 = document.sha256
+           order by extractor_version = $1 desc, saved_at desc limit 1) as extraction
+   where (document.state = 'published' or ${heldInPart}) and extraction.decision_number is not null
    order by document.retrieved_at, document.sha256`;
+
+const Rates = z.array(ExtractedComponent);
+const NationalRow = z.object({
+  sha256: z.string(),
+  decision: Decision,
+  page_sizes: DocumentFacts.shape.page_sizes,
+  rates: Rates,
+  in_tables: Rates,
+});
 
 /**
  * Documents with what this version of the extractor read out of them, or the last one before it that did; a reading that is kept in an
@@ -82,8 +112,13 @@ export const openActs = (database: pg.Pool | pg.PoolClient, extractorVersion: st
   return {
     national: () =>
       orTransient(async () => {
-        const { rows } = await database.query<PrintedNationally>(nationalRates, [extractorVersion]);
-        return rows;
+        const { rows } = await database.query<Record<string, unknown>>(nationalRates, [extractorVersion]);
+        return rows.flatMap((row): PrintedNationally[] => {
+          const kept = NationalRow.safeParse(row).data;
+          if (kept === undefined) return [];
+          const { sha256, decision, rates, in_tables, page_sizes } = kept;
+          return [{ documentSha256: sha256, decision, rates, inTables: in_tables, pageSizes: page_sizes }];
+        });
       }),
     bringing: (decisionNumber) => find(byNumber, decisionNumber),
     meaning: (decisionNumbers) => (decisionNumbers.length === 0 ? Promise.resolve([]) : find(byTarget, decisionNumbers)),

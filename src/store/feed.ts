@@ -1,11 +1,9 @@
 import type pg from "pg";
-import type { MarketDayContent } from "../model/market-day.ts";
-import type { NationalContent } from "../model/national-record.ts";
-import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
-import type { Feed } from "../ports/records.ts";
+import type { Feed, FeedPortion, FeedReading } from "../ports/records.ts";
 import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
+import { watchFeed } from "./feed-watch.ts";
 
 interface ClockRow {
   readonly epoch: string;
@@ -13,10 +11,23 @@ interface ClockRow {
 }
 
 const clockSql = `select epoch, ${isoText("last")} as last from feed_clock`;
-const recordsSql = (table: "tariff" | "component" | "national_rate" | "market_day") =>
-  `select content, ${isoText("updated_at")} as updated_at from ${table} order by updated_at`;
 
-// All reads see one moment. Sending 100,000 records may take longer than a statement usually has.
+/** Of each kind its table and the order that it is read in: components by their tariffs, so that whoever reads has a tariff's together. */
+const kinds = [
+  ["tariffs", "tariff", "tariff_id"],
+  ["components", "component", "tariff_id, component_id"],
+  ["national", "national_rate", "national_id"],
+  ["marketDays", "market_day", "market_day_id"],
+] as const satisfies readonly (readonly [keyof FeedPortion, string, string])[];
+
+const declareSql = (table: string, order: string, later: boolean) =>
+  `declare portion no scroll cursor for select content, ${isoText("updated_at")} as updated_at from ${table}
+    ${later ? "where updated_at > $1::timestamptz" : ""} order by ${order}`;
+
+/** About half a megabyte: the driver parses what has arrived in one go, and requests wait for it. */
+const portionRows = 200;
+
+// All reads see one moment. The first rows of a large table may take longer to find than a statement usually has.
 const begin = "begin isolation level repeatable read read only; set local statement_timeout = '60s'";
 
 const readClock = async (client: pg.Pool | pg.PoolClient): Promise<ClockRow> => {
@@ -27,24 +38,52 @@ const readClock = async (client: pg.Pool | pg.PoolClient): Promise<ClockRow> => 
 
 const markerOf = ({ epoch, last }: ClockRow): string => `${epoch} ${last ?? ""}`;
 
-/** The reader's side of the feed. */
-export const openFeed = (pool: pg.Pool): Feed => ({
-  marker: () => orTransient(async () => markerOf(await readClock(pool))),
-  load: () =>
+const nothing: FeedPortion = { tariffs: [], components: [], national: [], marketDays: [] };
+
+const readFeed = (pool: pg.Pool): Feed["read"] => {
+  const read: Feed["read"] = (known, take) =>
     inTransaction(pool, begin, async (client) => {
       const clock = await readClock(client);
-      const tariffs = await client.query<Stamped<TariffContent>>(recordsSql("tariff"));
-      const components = await client.query<Stamped<ComponentContent>>(recordsSql("component"));
-      const national = await client.query<Stamped<NationalContent>>(recordsSql("national_rate"));
-      const marketDays = await client.query<Stamped<MarketDayContent>>(recordsSql("market_day"));
-      const snapshot = {
-        epoch: clock.epoch,
-        watermark: clock.last,
-        tariffs: tariffs.rows,
-        components: components.rows,
-        national: national.rows,
-        marketDays: marketDays.rows,
+      // A clock that went back was restored without a new epoch: nothing that the reader has is certain.
+      const goesOn = known !== null && known.epoch === clock.epoch && (known.watermark ?? "9") <= (clock.last ?? "");
+      const whole = !goesOn;
+      const reading: FeedReading = { epoch: clock.epoch, watermark: clock.last, marker: markerOf(clock), whole };
+      for (const [kind, table, order] of kinds) {
+        // Stamps rise in the order of commits: what is later than the last state seen is all that this moment has beyond it.
+        await client.query(declareSql(table, order, goesOn), goesOn ? [known.watermark] : []);
+        for (;;) {
+          const { rows } = await client.query(`fetch ${portionRows} from portion`);
+          if (rows.length > 0) await take({ ...nothing, [kind]: rows }, reading);
+          if (rows.length < portionRows) break;
+        }
+        await client.query("close portion");
+      }
+      return reading;
+    });
+  return read;
+};
+
+const byStamp = (a: { readonly updated_at: string }, b: { readonly updated_at: string }): number => (a.updated_at < b.updated_at ? -1 : 1);
+
+/** The reader's side of the feed. */
+export const openFeed = (pool: pg.Pool): Feed => {
+  const read = readFeed(pool);
+  return {
+    marker: () => orTransient(async () => markerOf(await readClock(pool))),
+    read,
+    load: async () => {
+      const portions: FeedPortion[] = [];
+      const { marker, epoch, watermark } = await read(null, async (portion) => {
+        portions.push(portion);
+      });
+      const all = {
+        tariffs: portions.flatMap(({ tariffs }) => tariffs).sort(byStamp),
+        components: portions.flatMap(({ components }) => components).sort(byStamp),
+        national: portions.flatMap(({ national }) => national).sort(byStamp),
+        marketDays: portions.flatMap(({ marketDays }) => marketDays).sort(byStamp),
       };
-      return { marker: markerOf(clock), snapshot };
-    }),
-});
+      return { marker, snapshot: { epoch, watermark, ...all } };
+    },
+    watch: (moved) => watchFeed(pool, moved),
+  };
+};

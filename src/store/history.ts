@@ -1,5 +1,7 @@
 import type pg from "pg";
 import type { Cause, Change } from "../model/change.ts";
+import type { MarketDayContent } from "../model/market-day.ts";
+import type { NationalContent } from "../model/national-record.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
 import type { History, LogEntry } from "../ports/history.ts";
 import { orTransient } from "./failure.ts";
@@ -12,7 +14,7 @@ const asOfSql = `
            where record = $1 and updated_at <= $2::timestamptz order by record_id, updated_at desc) as last
    order by updated_at`;
 
-const logSql = `
+const logSql = (order: "asc" | "desc"): string => `
   select ${isoText("version.updated_at")} as updated_at, version.record, version.record_id, version.action, version.fields,
          version.content, before.content as before, publication.decision_number,
          to_char(publication.decision_date, 'YYYY-MM-DD') as decision_date, publication.decision_kind, publication.document_sha256,
@@ -24,7 +26,8 @@ const logSql = `
                           and earlier.updated_at < version.updated_at
                         order by earlier.updated_at desc limit 1) as before on true
    where ($1::text is null or version.content->>'tariff_id' = $1) and ($2::text is null or publication.decision_number = $2)
-   order by version.updated_at desc limit $3`;
+     and version.updated_at > coalesce($3::timestamptz, '-infinity') and version.updated_at <= coalesce($4::timestamptz, 'infinity')
+   order by version.updated_at ${order} limit $5`;
 
 interface LogRow {
   readonly updated_at: string;
@@ -45,7 +48,7 @@ const entryOf = ({ updated_at, record, record_id, action, fields, content, befor
   updatedAt: updated_at,
   record,
   id: record_id,
-  tariffId: String(content.tariff_id),
+  tariffId: typeof content.tariff_id === "string" ? content.tariff_id : null,
   action,
   // "components" says that a tariff moved with its rates: those have lines of their own.
   fields: fields.flatMap((field) =>
@@ -60,11 +63,14 @@ export const openHistory = (pool: pg.Pool): History => ({
     orTransient(async () => {
       const tariffs = await pool.query<Stamped<TariffContent>>(asOfSql, ["tariff", stamp]);
       const components = await pool.query<Stamped<ComponentContent>>(asOfSql, ["component", stamp]);
-      return { tariffs: tariffs.rows, components: components.rows };
+      const national = await pool.query<Stamped<NationalContent>>(asOfSql, ["national", stamp]);
+      const marketDays = await pool.query<Stamped<MarketDayContent>>(asOfSql, ["market_day", stamp]);
+      return { tariffs: tariffs.rows, components: components.rows, national: national.rows, marketDays: marketDays.rows };
     }),
-  log: ({ tariffId, decisionNumber, last }) =>
+  log: ({ tariffId = null, decisionNumber = null, after = null, until = null, limit, last }) =>
     orTransient(async () => {
-      const { rows } = await pool.query<LogRow>(logSql, [tariffId ?? null, decisionNumber ?? null, last ?? null]);
-      return rows.map(entryOf).reverse();
+      const filters = [tariffId, decisionNumber, after, until];
+      if (last === undefined) return (await pool.query<LogRow>(logSql("asc"), [...filters, limit ?? null])).rows.map(entryOf);
+      return (await pool.query<LogRow>(logSql("desc"), [...filters, last])).rows.map(entryOf).reverse();
     }),
 });

@@ -1,39 +1,83 @@
 import { randomUUID } from "node:crypto";
 import { PermanentError } from "../model/errors.ts";
 import { storableText } from "../model/text.ts";
-import { type ApiKey, type Keys, type Scope, scopes } from "../ports/keys.ts";
+import { type ApiKey, type Keys, type KeyToAdd, type Scope, scopes, type Tier, tiers } from "../ports/keys.ts";
 import { orTransient } from "./failure.ts";
-import type { ApiKey as KeyRow, PrismaClient } from "./generated/client.ts";
+import type { ApiKey as KeyRow, Prisma, PrismaClient } from "./generated/client.ts";
 
 const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
+const isTier = (text: string): text is Tier => tiers.some((tier) => tier === text);
 
-const apiKey = ({ createdAt, revokedAt, expiresAt, scopes: granted, ...row }: KeyRow): ApiKey => ({
+const apiKey = ({ createdAt, revokedAt, expiresAt, lastUsedAt, tier, scopes: granted, ...row }: KeyRow): ApiKey => ({
   ...row,
-  // A scope that this version does not know gives no right in this version.
+  // A scope or a tier that this version does not know gives no right in this version, and the least quota.
   scopes: granted.filter(isScope),
+  tier: isTier(tier) ? tier : "trial",
   createdAt: createdAt.toISOString(),
   revokedAt: revokedAt?.toISOString() ?? null,
   expiresAt: expiresAt?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
+
+/** The tier of a new key. Throws PermanentError for an account that has no key, or is of another tier. */
+const tierIn = async (prisma: PrismaClient, { account, tier }: Pick<KeyToAdd, "account" | "tier">): Promise<string> => {
+  if (account === null) return tier ?? "standard";
+  const sibling = await prisma.apiKey.findFirst({ where: { account }, orderBy: { createdAt: "desc" } });
+  if (sibling === null) throw new PermanentError(`No key is of the account "${account}": keys -- list shows the accounts there are.`);
+  if (tier !== null && tier !== sibling.tier)
+    throw new PermanentError(
+      `The account ${account} is of the tier ${sibling.tier}, and all its keys share one quota: leave out the tier.`,
+    );
+  return sibling.tier;
+};
+
+const meant = (idOrPrefix: string): Prisma.ApiKeyWhereInput => ({ revokedAt: null, OR: [{ id: idOrPrefix }, { prefix: idOrPrefix }] });
+
+/** The keys that are meant: none or one. Throws PermanentError rather than guess between several. */
+const requireOne = (keys: readonly KeyRow[], idOrPrefix: string): KeyRow | null => {
+  if (keys.length > 1)
+    throw new PermanentError(`${keys.length} keys begin with ${idOrPrefix}: name one by its id (${keys.map(({ id }) => id).join(", ")}).`);
+  return keys[0] ?? null;
+};
+
+/** When a key ends that is made now in the place of `old`: it is given as long a life. */
+const sameLife = ({ createdAt, expiresAt }: KeyRow, now: number): Date | null =>
+  expiresAt === null ? null : new Date(now + (expiresAt.getTime() - createdAt.getTime()));
+
+const rotate: (prisma: PrismaClient) => Keys["rotate"] = (prisma) => (idOrPrefix, made, overlapMs) =>
+  orTransient(() =>
+    prisma.$transaction(async (within) => {
+      const now = Date.now();
+      const live = { ...meant(idOrPrefix), AND: [{ OR: [{ expiresAt: null }, { expiresAt: { gt: new Date(now) } }] }] };
+      const found = requireOne(await within.apiKey.findMany({ where: live }), idOrPrefix);
+      if (found === null) return null;
+      // The write that locks comes before the question who else did it: of two at once the second waits here, and sees the first one's key.
+      const ends = new Date(Math.min(now + overlapMs, found.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
+      const old = await within.apiKey.update({ where: { id: found.id }, data: { expiresAt: ends } });
+      const successor = await within.apiKey.findFirst({ where: { rotatedFrom: found.id, revokedAt: null } });
+      if (successor !== null)
+        throw new PermanentError(`Key ${found.id} was rotated before: ${successor.id} takes its place, so rotate or revoke that one.`);
+      const { account, name, tier, scopes: granted } = found;
+      const data = { account, name, tier, scopes: granted, ...made, expiresAt: sameLife(found, now), rotatedFrom: found.id };
+      return { made: apiKey(await within.apiKey.create({ data })), old: apiKey(old) };
+    }),
+  );
 
 /** Keys to the read API, in the database. */
 export const openKeys = (prisma: PrismaClient): Keys => ({
   all: () => orTransient(async () => (await prisma.apiKey.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] })).map(apiKey)),
-  add: ({ name, prefix, sha256, scopes: granted, expiresAt }) =>
+  add: ({ account, tier: asked, name, scopes: granted, expiresAt, ...marks }) =>
     orTransient(async () => {
+      const tier = await tierIn(prisma, { account, tier: asked });
       const dates = { expiresAt: expiresAt === null ? null : new Date(expiresAt) };
-      return apiKey(await prisma.apiKey.create({ data: { account: randomUUID(), name: storableText(name), prefix, sha256, scopes: [...granted], ...dates } }));
+      const whose = { account: account ?? randomUUID(), name: storableText(name), tier };
+      return apiKey(await prisma.apiKey.create({ data: { ...whose, ...marks, scopes: [...granted], ...dates } }));
     }),
+  rotate: rotate(prisma),
   revoke: (idOrPrefix) =>
     orTransient(async () => {
-      const meant = { revokedAt: null, OR: [{ id: idOrPrefix }, { prefix: idOrPrefix }] };
-      const keys = await prisma.apiKey.findMany({ where: meant });
-      if (keys.length > 1) {
-        throw new PermanentError(
-          `${keys.length} keys begin with ${idOrPrefix}: name one by its id (${keys.map(({ id }) => id).join(", ")}).`,
-        );
-      }
-      const { count } = await prisma.apiKey.updateMany({ where: meant, data: { revokedAt: new Date() } });
+      requireOne(await prisma.apiKey.findMany({ where: meant(idOrPrefix) }), idOrPrefix);
+      const { count } = await prisma.apiKey.updateMany({ where: meant(idOrPrefix), data: { revokedAt: new Date() } });
       return count > 0;
     }),
 });

@@ -9,6 +9,7 @@ import type { PublishedStep, Records } from "../ports/records.ts";
 import { openActs } from "./acts.ts";
 import { inTransaction } from "./database.ts";
 import { type FeedClock, isoText, type Stamps } from "./feed-clock.ts";
+import { notifySql } from "./feed-watch.ts";
 import { storableNullable } from "./storable.ts";
 import { writeChanges } from "./write-changes.ts";
 
@@ -106,6 +107,7 @@ export const openRecords = (pool: pg.Pool, clock: FeedClock, log: Log): Records 
         if (written.length === 0) await waitForTick(stamps, clock.tickMs, log);
         written.push({ ...step, stampedTo: stamps.last });
       }
+      if (written.length > 0) await client.query(notifySql);
       return written;
     }),
 });

@@ -1,16 +1,22 @@
+import path from "node:path";
 import type { Alarms } from "../ports/alarms.ts";
+import type { Archive } from "../ports/archive.ts";
 import type { Documents } from "../ports/documents.ts";
 import type { History } from "../ports/history.ts";
+import type { KeptFiles } from "../ports/kept-files.ts";
 import type { Keys } from "../ports/keys.ts";
 import type { Listings } from "../ports/listing.ts";
 import type { Log } from "../ports/log.ts";
 import type { Fetches, Manners } from "../ports/manners.ts";
+import type { Markets } from "../ports/market.ts";
 import type { Overviews } from "../ports/overview.ts";
 import type { Places } from "../ports/places.ts";
 import type { Feed, Records } from "../ports/records.ts";
 import type { Reviews } from "../ports/reviews.ts";
+import type { Quotas, Usage } from "../ports/usage.ts";
 import type { Work } from "../ports/work.ts";
 import { openAlarms } from "./alarms.ts";
+import { openArchive } from "./archive.ts";
 import { openDatabase, type Role } from "./data-directory.ts";
 import { connect } from "./database.ts";
 import { openDocuments } from "./documents.ts";
@@ -18,14 +24,17 @@ import { orTransient } from "./failure.ts";
 import { openFeed } from "./feed.ts";
 import { feedClock } from "./feed-clock.ts";
 import { openHistory } from "./history.ts";
+import { openKeptFiles } from "./kept-files.ts";
 import { openKeys } from "./keys.ts";
 import { openListings } from "./listings.ts";
 import { openManners } from "./manners.ts";
+import { openMarkets } from "./market.ts";
 import { migrate } from "./migrate.ts";
 import { openOverviews } from "./overview.ts";
 import { openPlaces } from "./places.ts";
 import { openRecords } from "./records.ts";
 import { openReviews } from "./reviews.ts";
+import { openQuotas, openUsage } from "./usage.ts";
 import { openWork } from "./work.ts";
 
 export interface Store {
@@ -33,12 +42,18 @@ export interface Store {
   readonly records: Records;
   readonly feed: Feed;
   readonly history: History;
+  readonly archive: Archive;
+  /** Files that can be made again, in a folder of the data directory. */
+  readonly files: (folder: string, budgetBytes: number) => KeptFiles;
   readonly keys: Keys;
+  readonly quotas: Quotas;
+  readonly usage: Usage;
   readonly places: Places;
   readonly reviews: Reviews;
   readonly listings: Listings;
   readonly work: Work;
   readonly manners: Manners & Fetches;
+  readonly markets: Markets;
   readonly alarms: Alarms;
   readonly overviews: Overviews;
   readonly databaseUrl: string;
@@ -70,12 +85,17 @@ export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: Sto
       records: openRecords(database.pool, feedClock(tickMs), log),
       feed: openFeed(database.pool),
       history: openHistory(database.pool),
+      archive: openArchive(database.pool),
+      files: (folder, budgetBytes) => openKeptFiles(path.resolve(dataDir, folder), budgetBytes),
       keys: openKeys(database.prisma),
+      quotas: openQuotas(database.pool),
+      usage: openUsage(database.pool),
       places: openPlaces(database.pool),
       reviews: openReviews(database.prisma),
       listings: openListings(database.pool),
       work: openWork(database.pool),
       manners: openManners(database.pool),
+      markets: openMarkets(database.pool),
       alarms: openAlarms(database.pool),
       overviews: openOverviews(database.pool),
       databaseUrl: found.url,

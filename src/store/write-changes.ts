@@ -13,7 +13,7 @@ const insertVersions = `
          array(select jsonb_array_elements_text(change->'fields')), change->'content', $2
     from jsonb_array_elements($3::jsonb) with ordinality as listed (change, number)`;
 
-// The condition at the end keeps an id with the series (the tariff) that it was first given to.
+// The condition at the end keeps an id with the series (the tariff, the fee's first day) that it was first given to.
 const upsertTariffs = `
   insert into tariff (tariff_id, series_id, operator_name, tariff_type, tariff_code, region, effective_from, effective_to,
                       status, content, content_sha256, updated_at)
@@ -45,9 +45,10 @@ const upsertNational = `
          (content->>'effective_to')::date, content->>'status', content, encode(sha256(convert_to(content::text, 'UTF8')), 'hex'), updated_at
     from record_version where publication_id = $1 and record = 'national'
   on conflict (national_id) do update
-     set value = excluded.value, effective_from = excluded.effective_from, effective_to = excluded.effective_to, status = excluded.status,
+     set value = excluded.value, effective_to = excluded.effective_to, status = excluded.status,
          content = excluded.content, content_sha256 = excluded.content_sha256, updated_at = excluded.updated_at
-   where national_rate.category = excluded.category and national_rate.unit = excluded.unit`;
+   where national_rate.category = excluded.category and national_rate.unit = excluded.unit
+     and national_rate.effective_from = excluded.effective_from`;
 
 const upsertMarketDays = `
   insert into market_day (market_day_id, market, date, status, content, content_sha256, updated_at)

@@ -1,9 +1,9 @@
 import { compareDecimals, divideDecimals } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
+import { inLargeUnit, kindOfUnit } from "../model/national-values.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { problemOf } from "./check.ts";
-import { inLargeUnit, kindOfUnit } from "./national.ts";
 
 /** What tells one rate of a series from another, and its value: as published, or as read. */
 export type YearlyRate = Pick<

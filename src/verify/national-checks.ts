@@ -1,10 +1,11 @@
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
+import { periodOf } from "../model/national-days.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { type Around, type DocumentCheck, type Finding, problemOf, type TariffCheck } from "./check.ts";
 import { outOfRange } from "./checks.ts";
 import { brokenBands } from "./coherence.ts";
-import { differsFrom, disagreements, isMisreadingOf, type PeriodRates, periodOf, toldDifference } from "./national.ts";
+import { differsFrom, disagreements, isMisreadingOf, type PeriodRates, toldDifference } from "./national.ts";
 
 /** What a national rate is for; a document says each once. */
 const nationalKind = ({ category, unit, annual_kwh, condition }: ExtractedComponent): string =>

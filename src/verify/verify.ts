@@ -1,12 +1,12 @@
 import type { Decision } from "../model/decision.ts";
 import type { ExtractedTariff, ReadTariff, Verdict } from "../model/extraction.ts";
+import { periodOf } from "../model/national-days.ts";
 import type { Problem } from "../model/problem.ts";
 import { amends, bringsNothing, type Check, type DocumentCheck, problemOf, type Read, type TariffCheck } from "./check.ts";
 import { checks } from "./checks.ts";
 import { coherence } from "./coherence.ts";
 import { completeness } from "./completeness.ts";
 import { documentChecks } from "./document-checks.ts";
-import { periodOf } from "./national.ts";
 import { nationalChecks, nationalInTariff } from "./national-checks.ts";
 
 const tariffChecks: readonly TariffCheck[] = [...checks, ...coherence, ...nationalInTariff, ...completeness];

@@ -41,6 +41,8 @@ describe("a wrong setting", () => {
     ["CRAWL_LIMIT", "all", `CRAWL_LIMIT is "all"; wanted is files, 1..100000.`],
     ["CRAWL_PAUSE_MS", "-1", `CRAWL_PAUSE_MS is "-1"; wanted is milliseconds, 0..600000.`],
     ["OPS_PORT", "x", `OPS_PORT is "x"; ${port}`],
+    ["QUOTAS", "no", `QUOTAS is "no"; wanted is on or off.`],
+    ["TRUST_PROXY", "1", `TRUST_PROXY is "1"; wanted is on or off.`],
     ["LOG_LEVEL", "loud", `LOG_LEVEL is "loud"; wanted is debug, info, warn, error or silent.`],
     ["DATABASE_URL", "mysql://me:hunter2@db/x", database],
     ["DATABASE_URL", "hunter2", database],
@@ -63,6 +65,8 @@ describe("settings that do not go together", () => {
   it.each([
     [{ BULLETIN_URL: real }, /^BULLETIN_URL needs CONTACT beside it/],
     [{ BULLETIN_URL: real.replace("https", "http"), CONTACT: "me@example.org" }, /wanted is an https address\.$/],
+    [{ MARKET: "on" }, /^MARKET=on needs CONTACT beside it/],
+    [{ MARKET_FX_URL: "http://api.nbp.pl/api" }, /^MARKET_FX_URL is "http:.*wanted is an https address\.$/],
     [{ DASHBOARD: "on" }, /^DASHBOARD=on needs OPS_PORT beside it/],
   ])("%o", (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
@@ -78,6 +82,25 @@ describe("settings that do not go together", () => {
   });
 });
 
+describe("market prices", () => {
+  const [contact, here] = [{ CONTACT: "me@example.org" }, "http://127.0.0.1:7/x"];
+  const real = { ...contact, BULLETIN_URL: "https://bip.ure.gov.pl/bip/energia-elektryczna" };
+  it.each([
+    [{}, false],
+    [real, true],
+    [{ ...real, MARKET: "off" }, false],
+    [{ BULLETIN_URL: here }, false],
+    [{ ...contact, MARKET: "on" }, true],
+    [{ MARKET: "on", MARKET_RCE_URL: here, MARKET_RDN_URL: here, MARKET_FX_URL: here }, true],
+  ])("%o: %s", (environment, market) => {
+    expect(readConfig(environment).market).toBe(market);
+  });
+
+  it("are asked for at addresses that end with no slash", () => {
+    expect(readConfig({ MARKET_FX_URL: "https://api.nbp.pl/x/" }).marketSources.fxUrl).toBe("https://api.nbp.pl/x");
+  });
+});
+
 describe("settings", () => {
   const crawling = {
     bulletinUrl: null,
@@ -85,9 +108,17 @@ describe("settings", () => {
     crawlEveryMs: 1_800_000,
     crawlLimit: 40,
     crawlPauseMs: 2_000,
+    market: false,
+    marketSources: {
+      rceUrl: "https://api.raporty.pse.pl/api/rce-pln",
+      rdnUrl: "https://api.energy-charts.info/price",
+      fxUrl: "https://api.nbp.pl/api/exchangerates/rates/a/eur",
+    },
     opsPort: null,
     opsHost: "127.0.0.1",
     dashboard: false,
+    quotas: true,
+    trustProxy: false,
   };
 
   it("have defaults, and an empty one is one that is not set", () => {

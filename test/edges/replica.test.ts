@@ -87,12 +87,15 @@ beforeAll(async () => {
   const log = recordingLog();
   // With real seconds: the client's If-Modified-Since has no smaller unit.
   store = await openStore({ databaseUrl: await server.freshDatabase(), dataDir: server.dataDir, role: "guest", log });
-  key = (await createKey(store.keys, "replica", undefined)).text;
+  key = (await createKey(store.keys, { name: "replica" })).text;
   live = liveSnapshot(store, log, 20);
   await live.start();
   const world = { snapshot: live.snapshot, keys: live.keys, limits: noLimits, clock: Date.now, log, requestId: randomUUID };
   const past = () => Promise.reject(new Error("nobody asks for what was known then"));
-  http = await listen(createApp({ ...world, past }), { host: "127.0.0.1", port: 0 }, randomUUID);
+  const kept = (): never => {
+    throw new Error("nobody asks for what is kept beside the records");
+  };
+  http = await listen(createApp({ ...world, past, kept }), { host: "127.0.0.1", port: 0 }, randomUUID);
 });
 afterAll(async () => {
   await http?.close();

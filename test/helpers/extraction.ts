@@ -88,7 +88,7 @@ export const source = {
 /** What an extraction has to publish, whatever its verdict. */
 export const recordsOf = (read: Extraction): PublishableTariff[] => {
   const editions = chainOf({ extraction: read, source }, []).stages[0]?.editions ?? [];
-  return editions.flatMap((edition) => toRecords(edition, new Map([[read.document.sha256, read.document]])));
+  return editions.flatMap((edition) => toRecords(edition, new Map([[read.document.sha256, read.document]]), read.clocks));
 };
 
 /** What a decision with these groups has to publish; each decision is a document of its own. */

@@ -107,7 +107,8 @@ describe("what every answer carries", () => {
       "x-request-id": "made-id",
       "x-content-type-options": "nosniff",
       "access-control-allow-origin": "*",
-      "access-control-expose-headers": "ETag, Last-Modified, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Content-Disposition",
+      "access-control-expose-headers":
+        "ETag, Last-Modified, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Content-Disposition, Repr-Digest",
       etag: expect.stringMatching(/^W\/"[\w-]+"$/),
       vary: "Accept-Encoding, X-API-KEY",
       "cache-control": "private, no-cache",

@@ -7,6 +7,7 @@ import { noLimits } from "../../src/serve/limits.ts";
 import type { ApiResponse } from "../../src/serve/response.ts";
 import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot.ts";
 import type { World } from "../../src/serve/world.ts";
+import { keptOf } from "./kept.ts";
 
 /** A tariff of an invented company; say only what the test is about. */
 export const tariff = (
@@ -117,12 +118,17 @@ export const snapshotOf = (tariffs: readonly Stamped<TariffContent>[], component
 export const apiKey = (sha256: string, change: Partial<ApiKey> = {}): ApiKey => ({
   id: "key-1",
   name: "test",
+  account: "account-1",
   prefix: "tf_test_0000",
+  last4: "wxyz",
   sha256,
+  tier: "standard",
   scopes: ["prices:read", "tariffs:read", "components:read"] satisfies Scope[],
   createdAt: "2026-01-01T00:00:00.000Z",
   revokedAt: null,
   expiresAt: null,
+  lastUsedAt: null,
+  rotatedFrom: null,
   ...change,
 });
 
@@ -156,6 +162,7 @@ export const api = (snapshot: Snapshot | null, change: Partial<World> = {}) => {
     keys: () => keys,
     limits: noLimits,
     past: async () => buildSnapshot(feed([])),
+    kept: () => keptOf(),
     clock: () => usualNow,
     log,
     requestId: () => "made-id",

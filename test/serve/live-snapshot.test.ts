@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ApiKey } from "../../src/ports/keys.ts";
-import type { FeedSnapshot } from "../../src/ports/records.ts";
+import type { Feed, FeedSnapshot, FeedState } from "../../src/ports/records.ts";
 import { type Live, liveSnapshot } from "../../src/serve/live-snapshot.ts";
 import { apiKey, feed, recordingLog, tariff } from "./helpers.ts";
 
@@ -10,36 +10,50 @@ const world = () => {
     snapshot: feed([tariff("a")]) as FeedSnapshot,
     marker: "1",
     keys: [apiKey("hash-1")] as readonly ApiKey[],
+    whole: true,
     feedFails: false,
+    breaksOff: false,
     keysFail: false,
+    hint: () => {},
   };
-  const calls = { marker: 0, load: 0 };
+  const calls = { marker: 0, read: 0, unwatched: 0, known: [] as (FeedState | null)[] };
   const failing = (fails: boolean) => {
     if (fails) throw new Error("connection refused");
+  };
+  const source: Feed = {
+    marker: async () => {
+      calls.marker += 1;
+      failing(state.feedFails);
+      return state.marker;
+    },
+    read: async (known, take) => {
+      calls.read += 1;
+      calls.known.push(known);
+      failing(state.feedFails);
+      const { epoch, watermark } = state.snapshot;
+      const reading = { marker: state.marker, epoch, watermark, whole: state.whole };
+      await take(state.snapshot, reading);
+      failing(state.breaksOff);
+      return reading;
+    },
+    load: () => Promise.reject(new Error("not asked here")),
+    watch: (moved) => {
+      state.hint = moved;
+      return () => {
+        calls.unwatched += 1;
+      };
+    },
   };
   return {
     state,
     calls,
     sources: {
-      feed: {
-        marker: async () => {
-          calls.marker += 1;
-          failing(state.feedFails);
-          return state.marker;
-        },
-        load: async () => {
-          calls.load += 1;
-          failing(state.feedFails);
-          return { marker: state.marker, snapshot: state.snapshot };
-        },
-      },
+      feed: { ...source },
       keys: {
         all: async () => {
           failing(state.keysFail);
           return state.keys;
         },
-        add: () => Promise.reject(new Error("not asked here")),
-        revoke: () => Promise.reject(new Error("not asked here")),
       },
     },
   };
@@ -53,9 +67,9 @@ const until = async (what: () => boolean): Promise<void> => {
 };
 
 let running: Live | null = null;
-const run = (sources: Parameters<typeof liveSnapshot>[0]) => {
+const run = (sources: Parameters<typeof liveSnapshot>[0], intervalMs = 5) => {
   const { log, lines } = recordingLog();
-  const live = liveSnapshot(sources, log, 5);
+  const live = liveSnapshot(sources, log, intervalMs);
   running = live;
   return { live, lines };
 };
@@ -63,7 +77,7 @@ afterEach(async () => {
   await running?.stop();
 });
 
-const size = (live: Live): number | undefined => live.snapshot()?.byId.rows.length;
+const size = (live: Live): number | undefined => live.snapshot()?.byChange.length;
 
 describe("the live snapshot", () => {
   it("is not there before the first load, and is after start", async () => {
@@ -80,12 +94,56 @@ describe("the live snapshot", () => {
     await live.start();
     const before = live.snapshot();
     await until(() => calls.marker > 5);
-    expect(calls.load).toBe(1);
+    expect(calls.read).toBe(1);
     expect(live.snapshot()).toBe(before);
     state.snapshot = feed([tariff("a"), tariff("b")]);
     state.marker = "2";
     await until(() => size(live) === 2);
-    expect(calls.load).toBe(2);
+    expect(calls.read).toBe(2);
+  });
+
+  it("asks for what is later than it has, and puts that on top of it", async () => {
+    const { state, calls, sources } = world();
+    const { live } = run(sources);
+    await live.start();
+    state.whole = false;
+    state.snapshot = feed([tariff("b", "2026-11-21T06:00:00.000Z")]);
+    state.marker = "2";
+    await until(() => size(live) === 2);
+    expect(calls.known).toEqual([null, { epoch: "first", watermark: "2026-11-21T05:00:07.000Z" }]);
+    expect([...(live.snapshot()?.tariffRows() ?? [])].map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(live.snapshot()?.watermark).toBe("2026-11-21T06:00:00.000000Z");
+  });
+
+  it("keeps the old one, and asks for the same again, when a read breaks off", async () => {
+    const { state, calls, sources } = world();
+    const { live } = run(sources);
+    await live.start();
+    Object.assign(state, { whole: false, breaksOff: true, snapshot: feed([tariff("b", "2026-11-21T06:00:00.000Z")]), marker: "2" });
+    await until(() => calls.read > 3);
+    expect(size(live)).toBe(1);
+    state.breaksOff = false;
+    await until(() => size(live) === 2);
+    expect(new Set(calls.known.slice(1).map((known) => known?.watermark))).toEqual(new Set(["2026-11-21T05:00:07.000Z"]));
+  });
+
+  it("looks at once when the feed hints at a publication, also at one that came while it looked", async () => {
+    const { state, calls, sources } = world();
+    const { live } = run(sources, 60_000);
+    await live.start();
+    state.snapshot = feed([tariff("a"), tariff("b")]);
+    state.marker = "2";
+    state.hint();
+    await until(() => size(live) === 2);
+    const asked = calls.marker;
+    state.hint();
+    state.hint();
+    await until(() => calls.marker === asked + 2);
+    expect(calls.read).toBe(2);
+    await live.stop();
+    expect(calls.unwatched).toBe(1);
+    state.hint();
+    expect(calls.marker).toBe(asked + 2);
   });
 
   it("never shows a half-built one: what was taken before stays as it was", async () => {
@@ -98,7 +156,7 @@ describe("the live snapshot", () => {
     const sizes = new Set<number | undefined>();
     await until(() => sizes.add(size(live)).has(1000));
     expect([...sizes]).toEqual([1, 1000]);
-    expect(before?.byId.rows.length).toBe(1);
+    expect(before?.byChange.length).toBe(1);
   });
 
   it("serves the last good one while the feed fails, warns once per outage, and comes back by itself", async () => {
@@ -138,7 +196,7 @@ describe("the live snapshot", () => {
     state.snapshot = feed([tariff("b", "not a stamp")]);
     state.marker = "2";
     await until(() => lines.some((line) => line.level === "warn"));
-    expect(live.snapshot()?.byId.rows.map((row) => row.id)).toEqual(["a"]);
+    expect([...(live.snapshot()?.tariffRows() ?? [])].map((row) => row.id)).toEqual(["a"]);
   });
 
   it("sees a revocation, also while the feed hangs", async () => {

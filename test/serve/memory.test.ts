@@ -34,3 +34,15 @@ it("forgets all when its budget is full, so that odd questions cannot fill the m
   memory.remember("/d", counted(10).representation);
   expect(["/a", "/b", "/c", "/d"].map((url) => memory.recall(snapshot, url) !== undefined)).toEqual([false, false, false, true]);
 });
+
+it("joins small pieces into one, and leaves large ones where they are", () => {
+  const memory = answerMemory();
+  const bodyOf = (pieces: readonly Buffer[]) => {
+    memory.recall(snapshotOf([]), "/a");
+    return memory.remember("/a", { marker: null, render: () => pieces }).render();
+  };
+  expect(bodyOf([Buffer.from("a"), Buffer.from("b")])).toEqual([Buffer.from("ab")]);
+  const large = [Buffer.alloc(100_000), Buffer.alloc(100_000)];
+  expect(bodyOf(large)).toBe(large);
+  expect(bodyOf(Array.from({ length: 1_000 }, () => Buffer.alloc(1_000)))).toHaveLength(1);
+});

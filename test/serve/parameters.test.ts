@@ -58,7 +58,7 @@ describe("a parameter that is not understood is a 400 that names it", () => {
     [
       "unknown",
       "colour=red",
-      'There is no parameter "colour" here. Accepted: page, size, since, until, status, osd, operator, taryfa, tariff, tariff_type, region, date; for example page=0.',
+      'There is no parameter "colour" here. Accepted: page, size, since, until, status, osd, operator, taryfa, tariff, tariff_type, region, date, as_of; for example page=0.',
     ],
     ["out of range", "size=5000", 'size must be an integer from 1 to 1000, for example size=100; what came is "5000".'],
     [

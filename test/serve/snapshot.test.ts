@@ -1,15 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimal } from "../../src/model/decimal.ts";
-import { jsonOf } from "../../src/serve/sheet.ts";
-import { buildSnapshot, snapshotSteps } from "../../src/serve/snapshot.ts";
+import { countIn, jsonIn } from "../../src/serve/component-pack.ts";
+import { jsonOf, rowsOf, type Sheet, sliceOfRows } from "../../src/serve/sheet.ts";
+import { buildSnapshot, type Snapshot, snapshotSteps, type TariffRow } from "../../src/serve/snapshot.ts";
 import { api, component, feed, snapshotOf, tariff } from "./helpers.ts";
 
-const list = (json: Buffer): { readonly [field: string]: unknown }[] => JSON.parse(`[${json.toString("utf8")}]`);
+const text = (json: readonly Buffer[]): string => Buffer.concat(json).toString("utf8");
+const list = (json: readonly Buffer[]): { readonly [field: string]: unknown }[] => JSON.parse(`[${text(json)}]`);
+const all = (sheet: Sheet<TariffRow>): Buffer[] => sliceOfRows(sheet, 0, sheet.length);
+const ids = (rows: Iterable<TariffRow>): string[] => [...rows].map(({ id }) => id);
+
+/** Everything that is asked of a snapshot, however its parts are shared with others. */
+const said = (snapshot: Snapshot) => ({
+  ...snapshot,
+  shown: text(all(snapshot.shown)),
+  withdrawn: text(all(snapshot.withdrawn)),
+  byChange: text(all(snapshot.byChange)),
+  rows: [...snapshot.tariffRows()],
+  row: null,
+  tariffRows: null,
+  tariff: ids(snapshot.tariffRows()).map(snapshot.tariff),
+  componentsOf: ids(snapshot.tariffRows()).map(snapshot.componentsOf),
+  marketDay: null,
+});
 
 describe("a tariff on the wire", () => {
   const snapshot = snapshotOf([tariff("operator-przykladowy-polnoc_g11_2026", "2026-11-21T05:00:07.042Z")]);
-  const [record = {}] = list(snapshot.byId.bytes.subarray(0, -1));
+  const [record = {}] = list(all(snapshot.shown));
 
   it("has the contract's fields, in its order, and additions after them", () => {
     expect(Object.keys(record).join(" ")).toBe(
@@ -33,7 +51,7 @@ describe("a tariff on the wire", () => {
     for (const field of ["effective_from_state", "effective_from_earliest", "effective_from_latest", "collapsed_regions"])
       Reflect.deleteProperty(old.content, field);
     for (const field of ["amended_by", "pending"]) Reflect.deleteProperty(old.content.provenance, field);
-    expect(list(snapshotOf([old]).byId.bytes.subarray(0, -1))[0]).toMatchObject({
+    expect(list(all(snapshotOf([old]).shown))[0]).toMatchObject({
       effective_from_state: "stated",
       effective_from_earliest: null,
       effective_from_latest: null,
@@ -45,14 +63,15 @@ describe("a tariff on the wire", () => {
   it("shows nothing that a stored record has beyond the contract", () => {
     const secret = tariff("a_g11_2026");
     Object.assign(secret.content, { internal_note: "secret" });
-    expect(snapshotOf([secret]).byId.bytes.toString()).not.toContain("secret");
+    expect(text(all(snapshotOf([secret]).shown))).not.toContain("secret");
   });
 });
 
 describe("a component on the wire", () => {
   const one = (content: Parameters<typeof component>[3]) => {
     const snapshot = snapshotOf([tariff("t")], [component("t", "c", "2026-11-21T05:00:07.001Z", content)]);
-    return snapshot.components.get("t")?.sheet.bytes.subarray(0, -1).toString("utf8") ?? "";
+    const pack = snapshot.row("t")?.components ?? null;
+    return pack === null ? "" : jsonIn(pack, 0, countIn(pack)).toString("utf8");
   };
 
   it("has the documented six fields first, then the others", () => {
@@ -112,24 +131,31 @@ describe("a snapshot", () => {
 
   it("has the tariffs by id and by change, and knows which a plain list shows", () => {
     const snapshot = snapshotOf(tariffs);
-    expect(snapshot.byId.rows.map((row) => row.id)).toEqual(["a_g11_2026", "b_g11_2026", "c_g11_2026"]);
-    expect(snapshot.byChange.rows.map((row) => row.id)).toEqual(["c_g11_2026", "b_g11_2026", "a_g11_2026"]);
-    expect(list(jsonOf(snapshot.byId, snapshot.visible)).map((record) => record.tariff_id)).toEqual(["a_g11_2026", "c_g11_2026"]);
+    expect(ids(snapshot.tariffRows())).toEqual(["a_g11_2026", "b_g11_2026", "c_g11_2026"]);
+    expect(ids(rowsOf(snapshot.byChange))).toEqual(["c_g11_2026", "b_g11_2026", "a_g11_2026"]);
+    expect(list(all(snapshot.shown)).map((record) => record.tariff_id)).toEqual(["a_g11_2026", "c_g11_2026"]);
+    expect(list(all(snapshot.withdrawn)).map((record) => record.tariff_id)).toEqual(["b_g11_2026"]);
     expect(snapshot.watermark).toBe("2026-11-21T05:00:09.000000Z");
   });
 
   it("takes any selection of rows as a list of JSON, neighbours or not", () => {
-    const { byId } = snapshotOf(Array.from({ length: 12 }, (_, i) => tariff(`t${String(i).padStart(2, "0")}`)));
+    const { shown } = snapshotOf(Array.from({ length: 300 }, (_, i) => tariff(`t${String(i).padStart(3, "0")}`)));
     fc.assert(
-      fc.property(fc.subarray([...byId.rows.keys()]), (rows) => {
-        expect(list(jsonOf(byId, rows)).map((record) => record.tariff_id)).toEqual(rows.map((row) => byId.rows[row]?.id));
+      fc.property(fc.subarray([...rowsOf(shown)]), (rows) => {
+        expect(list(jsonOf(shown, rows)).map((record) => record.tariff_id)).toEqual(ids(rows));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.nat(301), fc.nat(301), (from, to) => {
+        expect(list(jsonOf(shown, { from, to })).map((record) => record.tariff_id)).toEqual(ids([...rowsOf(shown)].slice(from, to)));
       }),
     );
   });
 
   it("of nothing is empty and has no watermark", () => {
     const snapshot = snapshotOf([]);
-    expect([snapshot.byId.rows.length, snapshot.watermark, snapshot.marker]).toEqual([0, null, null]);
+    expect([ids(snapshot.tariffRows()), snapshot.watermark, snapshot.marker, snapshot.otherMarker]).toEqual([[], null, null, null]);
+    expect([snapshot.row("t"), snapshot.tariff("t"), snapshot.componentsOf("t")]).toEqual([null, null, []]);
   });
 
   it("built upon an earlier one is the same as built from nothing", () => {
@@ -137,13 +163,15 @@ describe("a snapshot", () => {
     const before = buildSnapshot(feed(tariffs, components));
     const moved = [...tariffs.slice(1), tariff("c_g11_2026", "2026-11-21T06:00:00.000Z", { tariff_code: "G12" }), tariff("d_g11_2026")];
     const later = [component("a_g11_2026", "x"), component("c_g11_2026", "y", "2026-11-21T06:00:00.001Z", { value: "0.3" })];
-    expect(buildSnapshot(feed(moved, later), before)).toEqual(buildSnapshot(feed(moved, later)));
+    expect(said(buildSnapshot(feed(moved.slice(2), later.slice(1)), before))).toEqual(said(buildSnapshot(feed(moved, later))));
   });
 
   it("of another epoch takes nothing over, though the stamps are equal", () => {
-    const before = buildSnapshot(feed([tariff("a_g11_2026")]));
+    const before = buildSnapshot(feed([tariff("a_g11_2026"), tariff("b_g11_2026")]));
     const restored = { ...feed([tariff("a_g11_2026", undefined, { tariff_code: "G13" })]), epoch: "second" };
-    expect(buildSnapshot(restored, before).byId.bytes.toString()).toContain('"tariff_code":"G13"');
+    const after = buildSnapshot(restored, before);
+    expect(ids(after.tariffRows())).toEqual(["a_g11_2026"]);
+    expect(text(all(after.shown))).toContain('"tariff_code":"G13"');
   });
 
   it("pauses while it is built, so that requests are answered meanwhile", () => {

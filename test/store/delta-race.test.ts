@@ -32,7 +32,13 @@ afterAll(() => server.stop());
 const naiveRecords = ({ pool }: Database): Records => ({
   publish: (plan) =>
     inTransaction(pool, "begin", async (client) => {
-      const [step] = await plan({ published: async () => [], national: async () => [], marketDays: async () => [], acts: () => openActs(client, ""), setState: async () => {} });
+      const [step] = await plan({
+        published: async () => [],
+        national: async () => [],
+        marketDays: async () => [],
+        acts: () => openActs(client, ""),
+        setState: async () => {},
+      });
       if (step === undefined) return [];
       const { rows } = await client.query("select now() + random() * interval '1 ms' as first");
       const [{ first }] = rows as [{ first: Date }];

@@ -119,7 +119,10 @@ it("keeps one extraction for each document and extractor, the last one", async (
 it("keeps keys, revokes each once, and refuses to guess between two", async () => {
   const { keys } = store;
   const key = (name: string, prefix: string, expiresAt: string | null = null) =>
-    keys.add({ name, prefix, sha256: `${name}${"0".repeat(60)}`, scopes: ["tariffs:read", "prices:read"], expiresAt });
+    keys.add({
+      ...{ name, prefix, last4: "", sha256: `${name}${"0".repeat(60)}`, scopes: ["tariffs:read", "prices:read"], expiresAt },
+      ...{ account: null, tier: null },
+    });
   const a = await key("a", "tar_live_aaa", "2027-01-01T00:00:00.000Z");
   const [b, c] = [await key("b", "tar_live_bbb"), await key("c", "tar_live_bbb")];
   expect(a).toMatchObject({ name: "a", scopes: ["tariffs:read", "prices:read"], revokedAt: null, expiresAt: "2027-01-01T00:00:00.000Z" });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Change, recordIdOf } from "../../src/model/change.ts";
-import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
-import type { LogEntry } from "../../src/ports/history.ts";
+import type { NationalRate } from "../../src/model/national-rates.ts";
+import type { AsOf, LogEntry } from "../../src/ports/history.ts";
+import { planNational } from "../../src/publish/national.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -28,12 +29,14 @@ const withStore = async (test: (store: Store) => Promise<void>): Promise<void> =
   }
 };
 
-/** One publication: a group's rates of a year, or the tariff of that year taken back. */
+/** One publication: a group's rates of a year, or the tariff of that year taken back, or a rate of the whole country. */
 interface Said {
   readonly code: string;
   readonly year: number;
   readonly values: readonly string[];
   readonly withdrawn: boolean;
+  /** It is the country's rate of that year, and no group's; what was announced before is withdrawn. */
+  readonly national: boolean;
 }
 
 const said: fc.Arbitrary<Said> = fc.record({
@@ -41,6 +44,7 @@ const said: fc.Arbitrary<Said> = fc.record({
   year: fc.integer({ min: 2024, max: 2026 }),
   values: fc.array(fc.constantFrom("0.1", "0.2", "0.30"), { minLength: 1, maxLength: 3 }),
   withdrawn: fc.nat(4).map((one) => one === 0),
+  national: fc.nat(2).map((one) => one === 0),
 });
 
 const zones = ["day", "night", "flat"] as const;
@@ -49,17 +53,35 @@ const next = ({ code, year, values, withdrawn }: Said): PublishableTariff[] =>
     group({ tariff_code: code, components: values.map((value, i) => rate({ zone: zones[i] ?? "day", value })) }),
   ]).map((one) => ({ ...one, withdrawn }));
 
-interface Records {
-  readonly tariffs: readonly Stamped<TariffContent>[];
-  readonly components: readonly Stamped<ComponentContent>[];
-}
-const records = ({ tariffs, components }: Records): Records => ({ tariffs, components });
+const records = ({ tariffs, components, national, marketDays }: AsOf): AsOf => ({ tariffs, components, national, marketDays });
+const none: AsOf = { tariffs: [], components: [], national: [], marketDays: [] };
+
+/** A rate of the whole country as two announcements have it, one after the other; one in three publications brings it. */
+const rateOf = ({ year, values }: Said): NationalRate[] => [
+  {
+    category: "renewable",
+    customers: "all",
+    annual_kwh: null,
+    from: `${year}-01-01`,
+    to: `${year + 1}-01-01`,
+    value: values[0] ?? "1",
+    unit: "PLN/MWh",
+    partial: false,
+    prevails: false,
+    source: "the announcement",
+  },
+];
+const publishRate = async (store: Store, step: Said): Promise<{ changes: readonly Change[]; stampedTo: string | null }> => {
+  const [done] = await store.records.publish(async (now) => [{ cause, changes: planNational(rateOf(step), [], await now.national()) }]);
+  return done ?? { changes: [], stampedTo: null };
+};
 
 /** The lines that the log must have of some changes, the first of them stamped `first`; `before`: what was served until then. */
-const linesOf = (changes: readonly Change[], stampedTo: string, before: Records): LogEntry[] => {
+const linesOf = (changes: readonly Change[], stampedTo: string, before: AsOf): LogEntry[] => {
   const contents = new Map<string, object>([
     ...before.tariffs.map(({ content }) => [content.tariff_id, content] as const),
     ...before.components.map(({ content }) => [content.component_id, content] as const),
+    ...before.national.map(({ content }) => [content.national_id, content] as const),
   ]);
   const value = (content: object | undefined, field: string): unknown =>
     Object.entries(content ?? {}).find(([name]) => name === field)?.[1] ?? null;
@@ -67,7 +89,7 @@ const linesOf = (changes: readonly Change[], stampedTo: string, before: Records)
     updatedAt: new Date(Date.parse(stampedTo) - (changes.length - 1 - i)).toISOString(),
     record: change.record,
     id: recordIdOf(change),
-    tariffId: "tariff_id" in change.content ? change.content.tariff_id : "",
+    tariffId: "tariff_id" in change.content ? change.content.tariff_id : null,
     action: change.action,
     fields: change.fields
       .filter((field) => field !== "components")
@@ -80,11 +102,11 @@ it("gives what was served after every publication, and a log of every change, wh
   fc.assert(
     fc.asyncProperty(fc.array(said, { minLength: 3, maxLength: 9 }), (steps) =>
       withStore(async (store) => {
-        const moments: { stamp: string; snapshot: Records }[] = [];
+        const moments: { stamp: string; snapshot: AsOf }[] = [];
         const log: LogEntry[] = [];
-        let before: Records = { tariffs: [], components: [] };
+        let before: AsOf = none;
         for (const step of steps) {
-          const { changes, stampedTo } = await publishTo(store.records, next(step));
+          const { changes, stampedTo } = step.national ? await publishRate(store, step) : await publishTo(store.records, next(step));
           if (stampedTo === null) continue;
           log.push(...linesOf(changes, stampedTo, before));
           before = records((await store.feed.load()).snapshot);
@@ -95,11 +117,23 @@ it("gives what was served after every publication, and a log of every change, wh
         expect(all).toEqual(JSON.parse(JSON.stringify(log)));
 
         // Filters leave out lines and alter none.
-        const ids = [...new Set(all.map(({ tariffId }) => tariffId))];
+        const ids = [...new Set(all.flatMap(({ tariffId }) => tariffId ?? []))];
         for (const tariffId of ids) expect(await store.history.log({ tariffId })).toEqual(all.filter((one) => one.tariffId === tariffId));
         expect(await store.history.log({ last: 2 })).toEqual(all.slice(-2));
         expect(await store.history.log({ decisionNumber: cause.decision_number ?? "" })).toEqual(all);
         expect(await store.history.log({ decisionNumber: "D/1999" })).toEqual([]);
+
+        // Whoever asks for a few at a time, each time after the last one, gets every line once and in order.
+        const paged: LogEntry[] = [];
+        for (let page = await store.history.log({ limit: 3 }); page.length > 0; ) {
+          paged.push(...page);
+          page = await store.history.log({ after: page.at(-1)?.updatedAt, limit: 3 });
+        }
+        expect(paged).toEqual(all);
+        const [from, to] = [all[0]?.updatedAt ?? "", all.at(-2)?.updatedAt ?? ""];
+        expect(await store.history.log({ after: from, until: to })).toEqual(
+          all.filter((one) => one.updatedAt > from && one.updatedAt <= to),
+        );
       }),
     ),
     { numRuns: 12, seed: 20_261_121 },
@@ -108,10 +142,9 @@ it("gives what was served after every publication, and a log of every change, wh
 
 it("gives nothing as of a time before the first publication, and the newest as of a later one", () =>
   withStore(async (store) => {
-    const nothing = { tariffs: [], components: [] };
-    expect(await store.history.asOf("2099-01-01T00:00:00.000Z")).toEqual(nothing);
-    const first = await publishTo(store.records, next({ code: "G11", year: 2026, values: ["0.1"], withdrawn: false }));
-    expect(await store.history.asOf("1970-01-01T00:00:00.000Z")).toEqual(nothing);
+    expect(await store.history.asOf("2099-01-01T00:00:00.000Z")).toEqual(none);
+    const first = await publishTo(store.records, next({ code: "G11", year: 2026, values: ["0.1"], withdrawn: false, national: false }));
+    expect(await store.history.asOf("1970-01-01T00:00:00.000Z")).toEqual(none);
     expect(await store.history.asOf("2099-01-01T00:00:00.000Z")).toEqual(records((await store.feed.load()).snapshot));
     // A publication's first record has a stamp of its own: before its last one a part of it is there.
     const oneBefore = new Date(Date.parse(first.stampedTo ?? "") - 1).toISOString();

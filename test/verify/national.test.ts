@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decimal } from "../../src/model/decimal.ts";
 import type { Decision } from "../../src/model/decision.ts";
 import type { ExtractedComponent } from "../../src/model/extraction.ts";
-import { periodOf } from "../../src/verify/national.ts";
+import { periodOf } from "../../src/model/national-days.ts";
 import { nationalDisagreements } from "../../src/verify/national-checks.ts";
 import { tariffProblems, verify } from "../../src/verify/verify.ts";
 import { decision, group, rate, valid } from "../helpers/extraction.ts";

@@ -89,9 +89,12 @@ export const runRace = async (options: RaceOptions): Promise<Referee> => {
   await admin.connect();
   if (scheme?.clock !== undefined) await admin.query(loosened);
   const time = await installVirtualTime(databaseUrl, speed);
-  const { key, prefix, sha256 } = generateKey("test");
+  const { key, ...marks } = generateKey("test");
   const judge = await connect(databaseUrl, recordingLog());
-  await openKeys(judge.prisma).add({ name: "race", prefix, sha256, scopes: ["tariffs:read", "components:read"], expiresAt: null });
+  await openKeys(judge.prisma).add({
+    ...{ name: "race", scopes: ["tariffs:read", "components:read"], expiresAt: null, account: null, tier: null },
+    ...marks,
+  });
 
   const confirmed: Confirmed = { latest: "", publications: 0, inHand: 0 };
   const writers: WriterProcess[] = [];

@@ -40,15 +40,18 @@ const msOf = (instant: string): string => `select extract(epoch from ${instant})
 const oneClock = `update feed_clock set last = greatest(clock_timestamp(), last + interval '1 ms')
                   returning extract(epoch from last) * 1000`;
 
-/** Without the one row there is no marker either: the newest stamp, and how many versions there are. */
+/** Without the one row there is no marker either: the newest stamp, and how many versions there are. Everything is read each time. */
 const withoutClockRow: ReaderRules = {
   feed: (feed, query) => ({
+    ...feed,
     marker: () => query("select count(*) from record_version"),
-    load: async () => {
+    read: async (_known, take) => {
       const marker = await query("select count(*) from record_version");
       const { snapshot } = await feed.load();
       const stamps = [...snapshot.tariffs, ...snapshot.components].map(({ updated_at }) => updated_at);
-      return { marker, snapshot: { ...snapshot, watermark: stamps.sort().at(-1) ?? null } };
+      const reading = { marker, epoch: snapshot.epoch, watermark: stamps.sort().at(-1) ?? null, whole: true };
+      await take(snapshot, reading);
+      return reading;
     },
   }),
 };

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { isLastRate, ratesUrl, readRate } from "../market/fx.ts";
+import { type Answered, makeMarketDay } from "../market/market-day.ts";
+import { nextRceUrl, rceUrl, readRce } from "../market/rce.ts";
+import { rdnUrl, readRdn } from "../market/rdn.ts";
+import { isRefused } from "../market/refused.ts";
+import type { Fx, Market, MarketDayContent } from "../model/market-day.ts";
+import { warsawDay } from "../model/warsaw-day.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Http } from "../ports/http.ts";
+import type { Markets } from "../ports/market.ts";
+import { isPublicHoliday } from "../price/polish-holidays.ts";
+
+/** Where each thing is asked for. */
+export interface MarketSources {
+  readonly rceUrl: string;
+  readonly rdnUrl: string;
+  readonly fxUrl: string;
+}
+
+export interface AskingPorts {
+  readonly http: Http;
+  readonly markets: Markets;
+  readonly clock: Clock;
+  readonly sources: MarketSources;
+}
+
+/** Why there is no day: not published by its source so far; an answer that is not believed; a server that may answer later. */
+export interface NoDay {
+  readonly kind: "not_yet" | "refused" | "unavailable";
+  readonly says: string;
+  readonly retryAfterMs?: number | null;
+}
+
+/** A day has a hundred rows at most, and a page holds as many. */
+const mostPages = 5;
+
+type Got = { readonly text: string } | NoDay;
+
+const get = async ({ http }: AskingPorts, url: string, signal: AbortSignal | undefined): Promise<Got> => {
+  const answer = await http.get({ url, expect: "json", signal });
+  if (answer.kind === "body") return { text: answer.text };
+  if (answer.kind === "unchanged") throw new Error(`${url} says that it did not change, and was not asked`);
+  if (answer.kind === "unavailable") return { kind: "unavailable", says: answer.says, retryAfterMs: answer.retryAfterMs };
+  // A source that has nothing for these days may well say 404.
+  return { kind: answer.kind === "gone" ? "not_yet" : "refused", says: answer.says };
+};
+
+/** Keeps what was answered, and tells by what it is found again. Several pages are one text. */
+const kept = async ({ markets, clock }: AskingPorts, url: string, pages: readonly string[]): Promise<Answered> => {
+  const body = pages.join("\n");
+  const sha256 = createHash("sha256").update(body, "utf8").digest("hex");
+  await markets.keep({ sha256, url, body });
+  return { url, sha256, retrievedAt: new Date(clock()).toISOString() };
+};
+
+const allPages = async (ports: AskingPorts, day: string, signal: AbortSignal | undefined): Promise<{ pages: string[] } | NoDay> => {
+  const pages: string[] = [];
+  for (let url: string | null = rceUrl(ports.sources.rceUrl, day); url !== null; ) {
+    if (pages.length === mostPages) return { kind: "refused", says: `too_many_pages: a day has more than ${mostPages} pages.` };
+    const got: Got = await get(ports, url, signal);
+    if ("kind" in got) return got;
+    pages.push(got.text);
+    url = nextRceUrl(ports.sources.rceUrl, got.text);
+  }
+  return { pages };
+};
+
+/** Is it a day on which the National Bank publishes a table? */
+const isWorkingDay = (day: string): boolean => {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(year, month, date);
+};
+
+const askRate = async (ports: AskingPorts, day: string, signal: AbortSignal | undefined): Promise<Fx | NoDay> => {
+  const url = ratesUrl(ports.sources.fxUrl, day);
+  const got = await get(ports, url, signal);
+  if ("kind" in got) return { ...got, says: `The exchange rate: ${got.says}` };
+  const rate = readRate(got.text, day);
+  if (isRefused(rate)) {
+    if (rate.refused !== "not_json") await kept(ports, url, [got.text]);
+    return { kind: "refused", says: `${rate.refused}: ${rate.says}` };
+  }
+  if (!isLastRate(rate, day, warsawDay(ports.clock()), isWorkingDay))
+    return { kind: "not_yet", says: `The National Bank has no table of the day before ${day} so far.` };
+  const { sha256 } = await kept(ports, url, [got.text]);
+  return {
+    currency: "EUR",
+    pln: rate.pln,
+    table: rate.table,
+    effective_date: rate.effectiveDate,
+    source_url: url,
+    answer_sha256: sha256,
+  };
+};
+
+/** Asks for a market's prices of a day. Answers are kept whole, those that are not believed too. */
+export const askMarketDay = async (
+  ports: AskingPorts,
+  market: Market,
+  day: string,
+  signal?: AbortSignal,
+): Promise<{ readonly content: MarketDayContent } | NoDay> => {
+  const url = market === "rce" ? rceUrl(ports.sources.rceUrl, day) : rdnUrl(ports.sources.rdnUrl, day);
+  const got = market === "rce" ? await allPages(ports, day, signal) : await get(ports, url, signal);
+  if ("kind" in got) return got;
+  const pages = "pages" in got ? got.pages : [got.text];
+  const quoted = market === "rce" ? readRce(pages, day) : readRdn(pages[0] ?? "", day);
+  if (quoted === null) return { kind: "not_yet", says: `The source has no prices of ${day} so far.` };
+  if (isRefused(quoted)) {
+    if (quoted.refused !== "not_json") await kept(ports, url, pages);
+    return { kind: "refused", says: `${quoted.refused}: ${quoted.says}` };
+  }
+  const fx = market === "rdn" ? await askRate(ports, day, signal) : null;
+  if (fx !== null && "kind" in fx) return fx;
+  return { content: makeMarketDay(market, day, quoted, await kept(ports, url, pages), fx) };
+};

@@ -1,0 +1,56 @@
+import {
+  compareDecimals,
+  type Decimal,
+  divideDecimals,
+  largerDecimal,
+  plusDecimals,
+  roundedDecimal,
+  smallerDecimal,
+  sumDecimals,
+  timesDecimals,
+} from "../model/decimal.ts";
+import { exciseOn, vatOn } from "../model/taxes.ts";
+import type { Zone } from "../model/vocabulary.ts";
+import type { Amount, Annual, Question } from "./offer.ts";
+import { pricesByZone, type Totals } from "./totals.ts";
+
+const both = ({ min, max }: Amount, change: (value: Decimal) => Decimal): Amount => ({ min: change(min), max: change(max) });
+const rangeOf = (values: readonly Decimal[]): Amount => ({ min: values.reduce(smallerDecimal), max: values.reduce(largerDecimal) });
+
+export const sharesFit = (shares: Question["zone_share"], zones: readonly Zone[]): shares is ReadonlyMap<Zone, Decimal> =>
+  shares !== null && shares.size === zones.length && zones.every((zone) => shares.has(zone));
+
+/** The price of a mean kWh: between the cheapest and the dearest, or weighed by the shares of the zones. */
+const meanPrice = (prices: ReadonlyMap<Zone, readonly Decimal[]>, shares: Question["zone_share"]): Amount => {
+  if (!sharesFit(shares, [...prices.keys()])) return rangeOf([...prices.values()].flat());
+  const weighed = [...prices].map(([zone, values]) => both(rangeOf(values), (value) => timesDecimals(value, shares.get(zone) ?? "0")));
+  return { min: sumDecimals(weighed.map(({ min }) => min)), max: sumDecimals(weighed.map(({ max }) => max)) };
+};
+
+/** The amount of a year; null where it cannot be told. `withEnergy`: a tariff's energy is in it, so excise is too. */
+export const annualOf = (
+  totals: Totals,
+  zones: readonly Zone[],
+  { annual_kwh: kwh, zone_share, date }: Question,
+  { withEnergy, household }: { readonly withEnergy: boolean; readonly household: boolean },
+): Annual | null => {
+  const prices = pricesByZone(totals.slots, zones);
+  const [vat_rate, excise] = [vatOn(date), withEnergy ? exciseOn(date, household) : "0"];
+  if (kwh === null || prices === null || prices.size === 0 || vat_rate === null || excise === null) return null;
+  const variable_pln = both(meanPrice(prices, zone_share), (price) => timesDecimals(price, kwh));
+  const fixed_pln = timesDecimals(totals.fixed.value, "12");
+  const excise_pln = timesDecimals(divideDecimals(excise, "1000"), kwh);
+  const net = both(variable_pln, (variable) => sumDecimals([fixed_pln, variable, excise_pln]));
+  const gross = both(net, (value) => timesDecimals(value, plusDecimals("1", vat_rate)));
+  return {
+    kwh,
+    fixed_pln,
+    variable_pln,
+    excise_pln,
+    net_pln: both(net, (value) => roundedDecimal(value, 2)),
+    vat_rate,
+    gross_pln: both(gross, (value) => roundedDecimal(value, 2)),
+  };
+};
+
+export const isRange = ({ min, max }: Amount): boolean => compareDecimals(min, max) !== 0;

@@ -1,0 +1,68 @@
+import { compareDecimals } from "../model/decimal.ts";
+import type { BillingPeriod } from "../model/vocabulary.ts";
+import type { Question } from "./offer.ts";
+import { isNational, type Left, lack, leave, type Rate } from "./rates.ts";
+
+/** Rates that may be counted, and those that another answer to the question would count. */
+export interface Sorted {
+  readonly open: readonly Rate[];
+  readonly left: readonly Left[];
+  /** Subscription periods printed, where the one that applies is not told. */
+  readonly periods: readonly BillingPeriod[];
+}
+
+const byBand = (rate: Rate, kwh: Question["annual_kwh"]): Left | null => {
+  const { annual_kwh: band } = rate.record;
+  if (band === null) return null;
+  if (kwh === null) return lack(rate, "annual_kwh_needed", "It depends on the yearly use, which was not given.");
+  const within = (band.from === null || compareDecimals(kwh, band.from) > 0) && (band.to === null || compareDecimals(kwh, band.to) <= 0);
+  return within ? null : leave(rate, "It is for another yearly use.");
+};
+
+const isForeign = ({ side, record: { category } }: Rate): boolean =>
+  (side === "distribution" && (category === "energy" || category === "trade_fee")) ||
+  (side === "supply" && (category === "network_variable" || category === "network_fixed"));
+
+const ofItself = (rate: Rate, question: Question): Left | null => {
+  if (isForeign(rate)) return leave(rate, "It is charged by the other party, so it is no part of this side's price.");
+  if (rate.side === "supply" && isNational(rate.record))
+    return leave(rate, "It is charged with distribution, which is no part of this offer.");
+  if (rate.record.category === "capacity" && rate.kind === "variable")
+    return lack(rate, "capacity_by_hours", "It is charged for some hours of working days, by the shape of the use.");
+  return byBand(rate, question.annual_kwh);
+};
+
+/** A side's subscription fees: those of the period asked for, or the only one that is printed. */
+const subscriptions = (rates: readonly Rate[], asked: BillingPeriod | null): Sorted => {
+  const periodOf = ({ record }: Rate): BillingPeriod | null => record.billing_period;
+  const isOrdinaryReading = ({ record }: Rate): boolean => record.reading === null;
+  const beside = (rate: Rate): boolean => rates.some((other) => isOrdinaryReading(other) && periodOf(other) === periodOf(rate));
+  const remote = rates.filter((rate) => !isOrdinaryReading(rate) && beside(rate));
+  const usual = rates.filter((rate) => !remote.includes(rate));
+  const left = remote.map((rate) => leave(rate, "It is for meters that are read from afar; the fee for ordinary reading is counted."));
+  const periods = [...new Set(usual.flatMap((rate) => periodOf(rate) ?? []))];
+  const wanted = asked ?? (periods.length === 1 ? (periods[0] ?? null) : null);
+  const fitting = usual.filter((rate) => periodOf(rate) === null || periodOf(rate) === wanted);
+  const others = usual.filter((rate) => !fitting.includes(rate));
+  if (fitting.length > 0 && wanted !== null)
+    return { open: fitting, left: [...left, ...others.map((rate) => leave(rate, "It is for another billing period."))], periods: [] };
+  const [first, ...rest] = usual;
+  const alike = first !== undefined && rest.every(({ amount }) => compareDecimals(amount, first.amount) === 0);
+  // With no period of its own, or with one value for all of them, the fee does not depend on what was not said.
+  if (periods.length === 0 || (alike && asked === null)) return { open: usual, left, periods: [] };
+  const because = asked === null ? "It depends on the billing period, which was not given." : `No fee is printed for ${asked}.`;
+  return { open: [], left: [...left, ...usual.map((rate) => lack(rate, "billing_period_needed", because))], periods };
+};
+
+/** What of a side's rates may be counted for this question, before any two of them are compared. */
+export const applicable = (rates: readonly Rate[], question: Question): Sorted => {
+  const left = rates.flatMap((rate) => ofItself(rate, question) ?? []);
+  const open = rates.filter((rate) => !left.some((one) => one.rate === rate));
+  const isSubscription = ({ record }: Rate): boolean => record.category === "subscription";
+  const fees = subscriptions(open.filter(isSubscription), question.billing_period);
+  return {
+    open: [...open.filter((rate) => !isSubscription(rate)), ...fees.open],
+    left: [...left, ...fees.left],
+    periods: fees.periods,
+  };
+};

@@ -1,0 +1,165 @@
+import { divideDecimals, roundedDecimal, sumDecimals } from "../model/decimal.ts";
+import type { NationalContent } from "../model/national-record.ts";
+import type { PublishedTariff, Stamped } from "../model/record.ts";
+import type { Season } from "../model/vocabulary.ts";
+import { annualOf, isRange, sharesFit } from "./annual.ts";
+import { applicable } from "./applicable.ts";
+import { priceAt } from "./hour.ts";
+import { nationalSide } from "./national-side.ts";
+import { fixedNote, noticesOf, noticesOfLeft } from "./notices.ts";
+import type { MakeOffers, MarketSide, Offer, OfferComponent, Question, Sides, TariffSide, Warning } from "./offer.ts";
+import { isHousehold, isNational, isNotOfDay, type Left, leave, type Rate, type SideName, toRate } from "./rates.ts";
+import { chargedBy } from "./statutory.ts";
+import { type Totals, totalsOf } from "./totals.ts";
+import { isTariff, type Variant, variantsOf } from "./variants.ts";
+import { warningOf } from "./warnings.ts";
+import { quarterOf, warsawTime } from "./warsaw-time.ts";
+import { type JoinedZones, joinZones } from "./zones.ts";
+
+/** A tariff's rates on a day; beside a distribution, without those that are the same for all operators: they have a side of their own. */
+const ratesOf = (side: SideName, tariff: PublishedTariff | null, nationalApart: boolean, date: string): readonly Rate[] =>
+  (tariff?.components ?? [])
+    .filter(({ content }) => tariff !== null && !isNotOfDay(content, tariff.tariff, date) && !(nationalApart && isNational(content)))
+    .map(({ content, updated_at }) => toRate(side, content, updated_at));
+
+/** The season of the day, where a clock says which months are summer and no other clock of the offer says otherwise. */
+const seasonOf = (tariffs: readonly PublishedTariff[], date: string): Season | null => {
+  const known = tariffs.flatMap(({ tariff }) =>
+    tariff.content.zone_clock?.summer_months ? [tariff.content.zone_clock.summer_months] : [],
+  );
+  const seasons = new Set(known.map((months) => (months.includes(Number(date.slice(5, 7))) ? "summer" : "winter")));
+  const [only] = seasons;
+  return only !== undefined && seasons.size === 1 ? only : null;
+};
+
+const outsideOf =
+  (join: JoinedZones, season: Season | null, totals: () => boolean) =>
+  (rate: Rate): Left => {
+    const own = rate.record.season;
+    if (own !== null && season !== null && own !== season) return leave(rate, `It is for ${own}, and the day asked for is in ${season}.`);
+    if (!join.joined) return leave(rate, "The zones of supply and distribution cannot be joined.");
+    return leave(rate, totals() ? "There is no total of the zone that it is for." : "There is no total by kWh here.");
+  };
+
+const componentOf =
+  ({ partOf }: Totals, left: readonly Left[]) =>
+  (rate: Rate): OfferComponent => {
+    const id = rate.record.component_id;
+    const part_of = partOf.get(id) ?? null;
+    const reason = left.find((one) => one.rate.record.component_id === id)?.because ?? null;
+    return {
+      record: rate.record,
+      updated_at: rate.updated_at,
+      part_of,
+      not_summed_because: part_of === null ? reason : null,
+      counted_value: part_of === null ? null : rate.amount,
+      statutory: rate.statutory,
+    };
+  };
+
+const marketSide = (supply: Sides["supply"]): MarketSide | null =>
+  supply === null || isTariff(supply) || supply.day === null
+    ? null
+    : { source: "market", market: supply.market, granularity: "quarter_hour", ...supply.day };
+
+/** Half up to 8 decimals: a mean of 96 quarters need not end. */
+const meanOf = ({ points }: MarketSide): string | null =>
+  points.length === 0
+    ? null
+    : roundedDecimal(divideDecimals(sumDecimals(points.map((point) => point.energy_pln_per_kwh)), String(points.length)), 8);
+
+const yearWarnings = (offer: Pick<Offer, "zones" | "summary">, question: Question): Warning[] => {
+  const { annual, power_total_pln_per_kw_month: power } = offer.summary;
+  const unfit = question.zone_share !== null && offer.zones.length > 1 && !sharesFit(question.zone_share, offer.zones);
+  if (annual === null) return [];
+  return [
+    ...(isRange(annual.variable_pln) || unfit ? [warningOf("zone_share_needed", { zones: offer.zones })] : []),
+    ...(power === null ? [] : [warningOf("power_needed")]),
+  ];
+};
+
+/** One warning of a code and one set of details: an offer does not say a thing twice. */
+const once = (warnings: readonly Warning[]): Warning[] => [
+  ...new Map(warnings.map((warning) => [`${warning.code} ${JSON.stringify(warning.details)}`, warning])).values(),
+];
+
+const makeOffer = (
+  { phases, distribution, supply }: Variant,
+  national: readonly Stamped<NationalContent>[],
+  question: Question,
+): Offer | null => {
+  const { date } = question;
+  const seller = isTariff(supply) ? supply : null;
+  const market = marketSide(supply);
+  const main = distribution ?? seller;
+  if (main === null && market === null) return null;
+  const code = main?.tariff.content.tariff_code ?? null;
+  const household = code !== null && isHousehold(code);
+
+  const charged = chargedBy(ratesOf("supply", seller, distribution !== null, date), household, date);
+  const own = { supply: charged.rates, distribution: ratesOf("distribution", distribution, true, date) };
+  const fees = distribution === null ? null : nationalSide(distribution, national, question);
+  const sorted = [own.supply, own.distribution, fees?.open ?? []].map((rates) => applicable(rates, question));
+  const [ofSupply, ofDistribution] = [sorted[0]?.open ?? [], sorted[1]?.open ?? []];
+  const join = joinZones(ofSupply, ofDistribution, distribution?.tariff.content.zones ?? []);
+  const tariffs = [distribution, seller].filter((tariff) => tariff !== null);
+  const season = seasonOf(tariffs, date);
+  const needed = { network: distribution !== null, energy: seller !== null };
+  const totals = totalsOf(
+    sorted.flatMap(({ open }) => open),
+    join,
+    needed,
+    season,
+    outsideOf(join, season, () => needed.network || needed.energy),
+  );
+  const left = [...sorted.flatMap((one) => one.left), ...(fees?.left ?? []), ...totals.left];
+  const component = componentOf(totals, left);
+
+  const annual = market === null ? annualOf(totals, join.zones, question, { withEnergy: seller !== null, household }) : null;
+  const quarter = question.at === null ? "" : warsawTime(quarterOf(question.at));
+  const clocks = [distribution, seller].map((tariff) => tariff?.tariff.content ?? null);
+  const at = question.at === null ? null : priceAt(question.at, totals.slots, join.zones, season, clocks, market, quarter);
+  const side = (tariff: PublishedTariff, rates: readonly Rate[]): TariffSide => ({
+    source: "tariff",
+    tariff: tariff.tariff,
+    components: rates.map(component),
+  });
+  const offer: Omit<Offer, "warnings"> = {
+    tariff_code: code,
+    region: distribution?.tariff.content.region ?? seller?.tariff.content.region ?? null,
+    variant: phases === null ? null : `${phases}-phase`,
+    zones: join.zones,
+    supply: seller === null ? market : side(seller, own.supply),
+    distribution: distribution === null ? null : side(distribution, own.distribution),
+    global: fees === null ? null : { source: "national", components: [...fees.open, ...fees.left.map(({ rate }) => rate)].map(component) },
+    summary: {
+      variable_total_pln_per_kwh: totals.variable,
+      fixed_total_pln_per_month: totals.fixed,
+      fixed_total_note: fixedNote(left, totals.power !== null),
+      power_total_pln_per_kw_month: totals.power,
+      energy_avg_pln_per_kwh: market === null ? null : meanOf(market),
+      annual,
+      at: at?.price ?? null,
+    },
+  };
+  const periods = [...new Set(sorted.flatMap((one) => one.periods))];
+  const signalled = join.zones.some((zone) => /^s[1-4]$/.test(zone));
+  return {
+    ...offer,
+    warnings: once([
+      ...tariffs.flatMap((tariff) => noticesOf(tariff, date)),
+      ...(supply !== null && seller === null && market === null ? [warningOf("market_data_unavailable", { date })] : []),
+      ...charged.warnings,
+      ...(fees?.warnings ?? []),
+      ...noticesOfLeft(left, { billing_period_needed: { periods } }),
+      ...(join.joined ? [] : [warningOf("zones_do_not_join", { distribution: join.zones, supply: seller?.tariff.content.zones ?? [] })]),
+      ...(totals.incomplete.length > 0 ? [warningOf("zone_incomplete", { zones: totals.incomplete })] : []),
+      ...(signalled ? [warningOf("grid_signal_needed", { zones: join.zones })] : []),
+      ...yearWarnings(offer, question),
+      ...(at?.warnings ?? []),
+    ]),
+  };
+};
+
+export const makeOffers: MakeOffers = (sides, national, question) =>
+  variantsOf(sides, question.phases).flatMap((variant) => makeOffer(variant, national, question) ?? []);

@@ -1,0 +1,142 @@
+import { compareDays } from "../model/day.ts";
+import { compareDecimals } from "../model/decimal.ts";
+import type { NationalContent } from "../model/national-record.ts";
+import { bandOf, sameValue } from "../model/national-values.ts";
+import type { PublishedTariff, Stamped } from "../model/record.ts";
+import { feesBegan, transitionAbolished } from "../model/statutory-prices.ts";
+import { type Category, type Unit, units } from "../model/vocabulary.ts";
+import type { OfferComponent, Question, Warning } from "./offer.ts";
+import { isHousehold, isNotOfDay, type Left, lack, leave, type Rate, toRate } from "./rates.ts";
+import { warningOf } from "./warnings.ts";
+
+export interface NationalRates {
+  readonly open: readonly Rate[];
+  readonly left: readonly Left[];
+  readonly warnings: readonly Warning[];
+}
+type Fee = Stamped<NationalContent>;
+
+const feeNames: readonly Category[] = ["quality", "renewable", "cogeneration", "capacity", "transition"];
+
+const isInForce = ({ effective_from: from, effective_to: to }: NationalContent, date: string): boolean =>
+  compareDays(from, date) <= 0 && (to === null || compareDays(date, to) <= 0);
+const isSplit = ({ customers }: NationalContent): boolean => customers === "protected" || customers === "unprotected";
+
+const toNational = ({ content, updated_at }: Fee): Rate => {
+  const print = content.prints.find(({ value, unit }) => unit === content.unit && compareDecimals(value, content.value) === 0);
+  const record: OfferComponent["record"] = {
+    component_id: content.national_id,
+    tariff_id: null,
+    name: content.name,
+    category: content.category,
+    value: content.value,
+    unit: content.unit,
+    currency: "PLN",
+    zone: null,
+    season: null,
+    day_type: null,
+    phases: null,
+    billing_period: null,
+    reading: null,
+    condition: null,
+    annual_kwh: content.annual_kwh,
+    effective_from: content.effective_from,
+    effective_to: content.effective_to,
+    value_pln_per_kwh: content.value_pln_per_kwh,
+    value_pln_per_month: content.value_pln_per_month,
+    source_text: print?.source_text ?? null,
+    source_unit: print?.source_unit ?? null,
+    evidence: print?.evidence ?? null,
+    status: "active",
+  };
+  return toRate("global", record, updated_at);
+};
+
+/** The units that a company bills in, by what its tariff prints; else as the trade does. */
+const unitsOf = (prints: readonly Rate[], tariffCode: string): readonly Unit[] => [
+  ...units.filter((unit) => prints.some(({ record }) => record.unit === unit)),
+  ...(/^[GC]/.test(tariffCode) ? units : units.toReversed()),
+];
+
+/** Of records for one purpose, those of the first of these units that there is; of two capacity fees in force, the law's waiver. */
+const inForce = (fees: readonly Rate[], wanted: readonly Unit[]): readonly Rate[] => {
+  const unit = wanted.find((one) => fees.some(({ record }) => record.unit === one));
+  const found = fees.filter(({ record }) => record.unit === unit);
+  // An announced rate goes on standing beside the act that lets nobody pay it.
+  const waived = found.filter(({ record, amount }) => record.category === "capacity" && compareDecimals(amount, "0") === 0);
+  return waived.length > 0 ? waived.slice(0, 1) : found;
+};
+
+/** A print of the tariff that is no record's value in any part of its own days: what the company bills may be something else. */
+const differing = (print: Rate, chosen: readonly Rate[], known: readonly Fee[], tariff: PublishedTariff): boolean => {
+  if (print.record.condition !== null) return false;
+  const { effective_from: from, effective_to: to } = tariff.tariff.content;
+  const overlaps = ({ content }: Fee): boolean =>
+    (to === null || compareDays(content.effective_from, to) <= 0) &&
+    (from === null || content.effective_to === null || compareDays(from, content.effective_to) <= 0);
+  const rivals = chosen.filter((rate) => rate.kind === print.kind && bandOf(rate.record.annual_kwh) === bandOf(print.record.annual_kwh));
+  return (
+    rivals.length > 0 &&
+    !rivals.some((rate) => sameValue(rate.record, print.record)) &&
+    !known.some(
+      (one) => bandOf(one.content.annual_kwh) === bandOf(print.record.annual_kwh) && overlaps(one) && sameValue(one.content, print.record),
+    )
+  );
+};
+
+const ownPrint = (rate: Rate, date: string): Left | null =>
+  rate.record.category === "transition" && compareDays(date, transitionAbolished.from) >= 0
+    ? leave(rate, `Nobody pays it since ${transitionAbolished.from}.`)
+    : null;
+
+/**
+ * What is the same for all operators, as it is charged with one tariff on a day. The records in force stand in the place of what the
+ * tariff prints: rates change without it. Only where no record is known does its own print count.
+ */
+export const nationalSide = (tariff: PublishedTariff, national: readonly Fee[], { date }: Pick<Question, "date">): NationalRates => {
+  const code = tariff.tariff.content.tariff_code;
+  const customers = isHousehold(code) ? "households" : "others";
+  const mine = national.filter(
+    ({ content }) => content.status === "active" && (content.customers === "all" || content.customers === customers || isSplit(content)),
+  );
+  const fees = feeNames.map((category) => {
+    const prints = tariff.components
+      .filter(({ content }) => content.status === "active" && content.category === category && !isNotOfDay(content, tariff.tariff, date))
+      .map(({ content, updated_at }) => toRate("global", content, updated_at));
+    const known = mine.filter(({ content }) => content.category === category);
+    const today = known.filter(({ content }) => isInForce(content, date));
+    const split = today.filter(({ content }) => isSplit(content)).map(toNational);
+    const whole = today.filter(({ content }) => !isSplit(content)).map(toNational);
+    const purposeOf = ({ kind, record }: Rate): string => `${kind} ${bandOf(record.annual_kwh)}`;
+    const chosen = [...new Set(whole.map(purposeOf))].flatMap((purpose) =>
+      inForce(
+        whole.filter((rate) => purposeOf(rate) === purpose),
+        unitsOf(prints, code),
+      ),
+    );
+    return { category, prints, known, split, chosen };
+  });
+  const missing = fees.filter(({ split, chosen }) => split.length === 0 && chosen.length === 0);
+  const own = missing.flatMap(({ prints }) => prints);
+  const gone = own.flatMap((rate) => ownPrint(rate, date) ?? []);
+  const unknown = missing.filter(({ category, prints }) => {
+    const first = feesBegan[category];
+    return prints.some((rate) => ownPrint(rate, date) === null) || (first !== undefined && compareDays(first, date) <= 0);
+  });
+  const differ = fees.flatMap(({ category, prints, chosen, known }) =>
+    prints.flatMap((print) =>
+      differing(print, chosen, known, tariff)
+        ? [{ category, printed: print.record.value, unit: print.record.unit, used: chosen.map(({ record }) => record.component_id) }]
+        : [],
+    ),
+  );
+  const because = "It is for customers within or beyond the yearly volume of the price freeze, which is not known.";
+  return {
+    open: [...fees.flatMap(({ chosen }) => chosen), ...own.filter((rate) => !gone.some((one) => one.rate === rate))],
+    left: [...gone, ...fees.flatMap(({ split }) => split.map((rate) => lack(rate, "statutory_price_not_computed", because)))],
+    warnings: [
+      ...(unknown.length > 0 ? [warningOf("national_rate_unknown", { categories: unknown.map(({ category }) => category) })] : []),
+      ...(differ.length > 0 ? [warningOf("national_rate_differs", { rates: differ })] : []),
+    ],
+  };
+};

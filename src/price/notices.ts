@@ -1,0 +1,49 @@
+import { compareDays } from "../model/day.ts";
+import type { PublishedTariff } from "../model/record.ts";
+import type { Category } from "../model/vocabulary.ts";
+import type { Warning, WarningCode } from "./offer.ts";
+import type { Left } from "./rates.ts";
+import { warningOf } from "./warnings.ts";
+
+/** What stands in the way of trusting a tariff's rates on a day. */
+export const noticesOf = ({ tariff: { content } }: PublishedTariff, date: string): readonly Warning[] => {
+  const { tariff_id, effective_from_state, effective_from_earliest, effective_from_latest, effective_to, provenance } = content;
+  return [
+    ...(effective_from_state !== "stated"
+      ? [warningOf("start_not_stated", { tariff_id, state: effective_from_state, effective_from_earliest, effective_from_latest })]
+      : []),
+    ...(effective_to !== null && compareDays(date, effective_to) > 0 ? [warningOf("validity_lapsed", { tariff_id, effective_to })] : []),
+    ...(provenance.pending.length > 0 ? [warningOf("change_pending", { tariff_id, decisions: provenance.pending })] : []),
+  ];
+};
+
+/** One warning for each reason that rates are left out of a total for, with the rates. */
+export const noticesOfLeft = (left: readonly Left[], more: Readonly<Partial<Record<WarningCode, Warning["details"]>>>): Warning[] => {
+  const codes = [...new Set(left.flatMap(({ warning }) => warning ?? []))];
+  return codes.map((code) => {
+    const component_ids = left.filter(({ warning }) => warning === code).map(({ rate }) => rate.record.component_id);
+    return warningOf(code, { component_ids, ...more[code] });
+  });
+};
+
+const feeNames: Readonly<Record<Category, string>> = {
+  energy: "energy",
+  trade_fee: "the trade fee",
+  network_variable: "the variable network rate",
+  network_fixed: "the fixed network rate",
+  quality: "the quality rate",
+  subscription: "the subscription fee",
+  transition: "the transition fee",
+  capacity: "the capacity fee",
+  renewable: "the renewable fee",
+  cogeneration: "the cogeneration fee",
+};
+
+/** What the sum by month leaves out, in one sentence; null when nothing. */
+export const fixedNote = (left: readonly Left[], byPower: boolean): string | null => {
+  const categories = [
+    ...new Set(left.filter(({ lacking, rate }) => lacking && rate.kind === "fixed").map(({ rate }) => rate.record.category)),
+  ];
+  const names = [...categories.map((category) => feeNames[category]), ...(byPower ? ["rates by contracted power"] : [])];
+  return names.length === 0 ? null : `Without ${names.join(", ")}.`;
+};

@@ -1,0 +1,95 @@
+import { sumDecimals } from "../model/decimal.ts";
+import type { Season, Zone } from "../model/vocabulary.ts";
+import type { PartOf, Total, ZoneKey } from "./offer.ts";
+import { type Picked, pickEach } from "./pick.ts";
+import type { Left, Rate } from "./rates.ts";
+import { isForSlot, type JoinedZones, keyOf, slotsOf, type ZoneSlot } from "./zones.ts";
+
+/** The price by kWh of one part of the year's hours; null where it cannot be told. */
+export interface SlotTotal {
+  readonly slot: ZoneSlot;
+  readonly total: Total | null;
+}
+
+export interface Totals {
+  readonly slots: readonly SlotTotal[];
+  /** Those of the summary: of the season of the day where it is known. */
+  readonly variable: ReadonlyMap<ZoneKey, Total>;
+  readonly incomplete: readonly ZoneKey[];
+  readonly fixed: Total;
+  readonly power: Total | null;
+  /** The total each rate is a part of, by component_id. */
+  readonly partOf: ReadonlyMap<string, PartOf>;
+  readonly left: readonly Left[];
+}
+
+const totalOf = (rates: readonly Rate[]): Total => ({
+  value: sumDecimals(rates.map(({ amount }) => amount)),
+  parts: rates.map(({ record }) => record.component_id),
+});
+const purposeOf = ({ side, record }: Rate): string => `${side} ${record.category}`;
+const chosen = (picked: readonly Picked[]): Rate[] => picked.flatMap(({ rate }) => rate ?? []);
+
+/** Rates that no total by kWh is without: the network's where there is a distribution, the energy's where a tariff supplies it. */
+export interface Needed {
+  readonly network: boolean;
+  readonly energy: boolean;
+}
+
+const isWhole = (rates: readonly Rate[], needed: Needed): boolean =>
+  (!needed.network || rates.some(({ record }) => record.category === "network_variable")) &&
+  (!needed.energy || rates.some(({ record }) => record.category === "energy"));
+
+/** Sums what may be counted. A rate that no hour of the offer needs is left out with `outside` as the reason. */
+export const totalsOf = (
+  open: readonly Rate[],
+  join: JoinedZones,
+  needed: Needed,
+  season: Season | null,
+  outside: (rate: Rate) => Left,
+): Totals => {
+  const of = (kind: PartOf): Rate[] => open.filter((rate) => rate.kind === kind);
+  const variable = of("variable");
+  const [fixed, power] = [pickEach(of("fixed"), purposeOf), pickEach(of("power"), purposeOf)];
+  const hours = needed.network || needed.energy ? slotsOf(open, join) : [];
+  const bySlot = (join.joined ? hours : []).map((slot) => {
+    const picked = pickEach(
+      variable.filter((rate) => isForSlot(rate, slot, join)),
+      purposeOf,
+    );
+    const rates = chosen(picked);
+    const shown = season === null || slot.season === null || slot.season === season;
+    return { slot, picked, rates, whole: isWhole(rates, needed), shown };
+  });
+  const shown = bySlot.filter((one) => one.shown);
+  const keyed = (slot: ZoneSlot): ZoneKey => keyOf(slot, season === null);
+  const summed = [...shown.filter(({ whole }) => whole).flatMap(({ rates }) => rates), ...chosen(fixed), ...chosen(power)];
+  const partOf = new Map(summed.map(({ record, kind }) => [record.component_id, kind]));
+  const unpicked = [...shown.flatMap(({ picked }) => picked), ...fixed, ...power].flatMap(({ left }) => left);
+  const reasons = new Map(unpicked.map((left) => [left.rate.record.component_id, left]));
+  return {
+    slots: bySlot.map(({ slot, rates, whole }) => ({ slot, total: whole ? totalOf(rates) : null })),
+    variable: new Map(shown.flatMap(({ slot, rates, whole }) => (whole ? [[keyed(slot), totalOf(rates)] as const] : []))),
+    incomplete: shown.flatMap(({ slot, whole }) => (whole ? [] : [keyed(slot)])),
+    fixed: totalOf(chosen(fixed)),
+    power: chosen(power).length === 0 ? null : totalOf(chosen(power)),
+    partOf,
+    left: open
+      .filter(({ record }) => !partOf.has(record.component_id))
+      .map((rate) => reasons.get(rate.record.component_id) ?? outside(rate)),
+  };
+};
+
+/** Prices by kWh of each zone, over its seasons and kinds of day; null where one of them has no price. */
+export const pricesByZone = (slots: readonly SlotTotal[], zones: readonly Zone[]): ReadonlyMap<Zone, readonly string[]> | null => {
+  const ranges = new Map(
+    zones.map((zone) => [zone, slots.filter(({ slot }) => slot.zone === zone).map(({ total }) => total?.value ?? null)]),
+  );
+  const known = new Map<Zone, readonly string[]>();
+  for (const [zone, values] of ranges) {
+    const told = values.filter((value) => value !== null);
+    if (told.length === 0 || told.length < values.length) return null;
+    known.set(zone, told);
+  }
+  return known;
+};

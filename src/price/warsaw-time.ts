@@ -1,0 +1,25 @@
+const format = new Intl.DateTimeFormat("en-US", {
+  timeZone: "Europe/Warsaw",
+  calendar: "gregory",
+  numberingSystem: "latn",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZoneName: "longOffset",
+});
+
+/** An instant (milliseconds since 1970) as Warsaw's clock shows it: "2026-10-25T02:15:00+01:00". */
+export const warsawTime = (epochMs: number): string => {
+  const parts = new Map(format.formatToParts(epochMs).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? "";
+  const day = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  return `${day}T${part("hour")}:${part("minute")}:${part("second")}${part("timeZoneName").replace("GMT", "")}`;
+};
+
+const quarterMs = 15 * 60 * 1000;
+/** The beginning of the quarter of an hour that an instant is in: Warsaw is whole hours from UTC. */
+export const quarterOf = (epochMs: number): number => epochMs - (((epochMs % quarterMs) + quarterMs) % quarterMs);

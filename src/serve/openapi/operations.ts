@@ -1,0 +1,223 @@
+import type { z } from "zod";
+import type { ParameterName } from "../parameters.ts";
+import * as wire from "./wire.ts";
+import * as others from "./wire-others.ts";
+import * as price from "./wire-prices.ts";
+
+/** What a path answers with, besides errors. */
+export type Content =
+  /** JSON of the schema of this name. */
+  | { readonly json: keyof typeof schemas }
+  /** Bytes of these media types. */
+  | { readonly bytes: readonly string[] };
+
+/** What is said of a route that its code does not say. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tag: keyof typeof tags;
+  readonly summary: string;
+  readonly description: string;
+  readonly content: Content;
+  /** Parameters of the query string without which there is no answer. */
+  readonly required?: readonly ParameterName[];
+  /** A request that is worth trying; the tests do. What it leaves out gets the parameter's own example. */
+  readonly example: Partial<Readonly<Record<ParameterName, string>>>;
+  /** What may be asked for and not exist. */
+  readonly existence?: string;
+}
+
+export const tags = {
+  records: "Tariffs and their rates, as they were printed.",
+  prices: "What electricity costs: tariffs of both sides put together.",
+  history: "What changed, and everything at once.",
+  sources: "The documents that the numbers come from.",
+  account: "The key that asks.",
+  service: "The service itself.",
+} as const;
+
+/** Every schema that the document names. */
+export const schemas = {
+  Tariff: wire.Tariff,
+  Component: wire.Component,
+  Provenance: wire.Provenance,
+  NamedDecision: wire.NamedDecision,
+  Evidence: wire.Evidence,
+  Condition: wire.Condition,
+  Band: wire.Band,
+  Links: wire.Links,
+  TariffList: wire.TariffList,
+  ComponentList: wire.ComponentList,
+  Prices: price.Prices,
+  Offer: price.Offer,
+  TariffSide: price.TariffSide,
+  NationalSide: price.NationalSide,
+  MarketSide: price.MarketSide,
+  OfferComponent: price.OfferComponent,
+  StatutoryPrice: price.StatutoryPrice,
+  Summary: price.Summary,
+  Annual: price.Annual,
+  Range: price.Range,
+  CatalogEntry: price.CatalogEntry,
+  Warning: price.Warning,
+  Change: others.Change,
+  ChangeList: others.ChangeList,
+  Coverage: others.Coverage,
+  SourceDocument: others.SourceDocument,
+  ExportList: others.ExportList,
+  Usage: others.Usage,
+  Status: wire.Status,
+  Error: wire.ApiError,
+} as const satisfies Readonly<Record<string, z.ZodType>>;
+
+const deltas =
+  "With `since` only what changed strictly later than that, removals included, in the order of change; nothing newer is 200 and an empty list. " +
+  "Keep the `as_of` of the first page and ask with `since=<as_of>` next time: nothing is missed and nothing comes twice.";
+
+const exampleSha256 = "a".repeat(64);
+
+/** By the route's path. */
+export const operations: Readonly<Record<string, Operation>> = {
+  "/api/v1/tariffs": {
+    operationId: "listTariffs",
+    tag: "records",
+    summary: "Tariffs, or what changed in them",
+    description: `All published tariffs but the withdrawn ones, in the order of tariff_id. Filters are joined by "and". ${deltas}`,
+    content: { json: "TariffList" },
+    example: { page: "0", size: "100", status: "active" },
+  },
+  "/api/v1/tariffs/components": {
+    operationId: "listComponents",
+    tag: "records",
+    summary: "The rates of one tariff, or what changed in them",
+    description: `Every rate that is printed for the tariff, with the place in the document where it stands. ${deltas}`,
+    content: { json: "ComponentList" },
+    required: ["tariff_id"],
+    example: { tariff_id: "enea-operator_g12w_2026" },
+    existence: "No tariff has this id.",
+  },
+  "/api/v1/prices": {
+    operationId: "listPrices",
+    tag: "prices",
+    summary: "Composite prices of one day",
+    description:
+      "Without a company an overview of all; with one its own sheet; with `osd` and `sprzedawca` what both together cost, group by group; with `market` " +
+      "the energy at a market's price. `taryfa` and `region` only filter. Each total names its parts and equals their sum. What is left out of a total " +
+      "says why, and a warning names the parameter that would help. A name that is not known, or fits several, is 200 with a warning and no offers.",
+    content: { json: "Prices" },
+    example: { osd: "Enea Operator", sprzedawca: "Enea S.A.", date: "2026-11-21", annual_kwh: "2000" },
+  },
+  "/api/v1/changes": {
+    operationId: "listChanges",
+    tag: "history",
+    summary: "The correction log",
+    description:
+      "Every change of every published record, oldest first, with the values before and after and the decision that caused it. The next page is " +
+      "`links.next`, which goes on from the last stamp.",
+    content: { json: "ChangeList" },
+    example: { size: "100", since: "2026-11-21" },
+  },
+  "/api/v1/coverage": {
+    operationId: "getCoverage",
+    tag: "history",
+    summary: "What there is of each company, and what there is not",
+    description:
+      "Companies with their groups, regions and periods, their documents by state, and the decisions that could not be applied yet.",
+    content: { json: "Coverage" },
+    example: {},
+  },
+  "/api/v1/documents/{sha256}": {
+    operationId: "getDocument",
+    tag: "sources",
+    summary: "What is known of a document",
+    description: "Where it came from, how it was read, and what became of it. Each record's provenance names the document's SHA-256.",
+    content: { json: "SourceDocument" },
+    example: { sha256: exampleSha256 },
+    existence: "No document has this SHA-256.",
+  },
+  "/api/v1/documents/{sha256}/file": {
+    operationId: "getDocumentFile",
+    tag: "sources",
+    summary: "The document itself",
+    description: "The bytes as the regulator published them.",
+    content: { bytes: ["application/pdf"] },
+    example: { sha256: exampleSha256 },
+    existence: "No document has this SHA-256.",
+  },
+  "/api/v1/documents/{sha256}/pages/{page_number}": {
+    operationId: "getDocumentPage",
+    tag: "sources",
+    summary: "A page of a document as a picture",
+    description: "Drawn when it is first asked for. Boxes of evidence are in points from the page's top left corner.",
+    content: { bytes: ["image/png"] },
+    example: { sha256: exampleSha256, page_number: "12" },
+    existence: "No document has this SHA-256, or it has no such page.",
+  },
+  "/api/v1/exports": {
+    operationId: "listExports",
+    tag: "history",
+    summary: "Files of everything that is published",
+    description: "Of the newest publication; the checksum stands beside what was made already.",
+    content: { json: "ExportList" },
+    example: {},
+  },
+  "/api/v1/exports/{tick}": {
+    operationId: "getExport",
+    tag: "history",
+    summary: "All records of one kind as a file",
+    description:
+      "As they stood at the end of that publication, of every status: always the same bytes. Components need the scope `components:read` besides. " +
+      "503 while a large file is being made.",
+    content: { bytes: ["text/csv", "application/x-ndjson", "application/vnd.apache.parquet"] },
+    example: { tick: "2026-11-21T05:00:17.000000Z", format: "csv", record: "component" },
+    existence: "No publication ended then.",
+  },
+  "/api/v1/usage": {
+    operationId: "getUsage",
+    tag: "account",
+    summary: "What the key that asks is, and what it was used for",
+    description: "Asked of the store each time, and never kept.",
+    content: { json: "Usage" },
+    example: {},
+  },
+  "/healthz": {
+    operationId: "getHealth",
+    tag: "service",
+    summary: "Whether the process answers",
+    description: "Needs no key.",
+    content: { json: "Status" },
+    example: {},
+  },
+  "/readyz": {
+    operationId: "getReadiness",
+    tag: "service",
+    summary: "Whether records and keys are loaded",
+    description: "Needs no key. 503 until the first records and keys are loaded.",
+    content: { json: "Status" },
+    example: {},
+  },
+  "/api/openapi.json": {
+    operationId: "getDescription",
+    tag: "service",
+    summary: "This description",
+    description: "OpenAPI 3.1, made from the schemas that the service reads its parameters with. Needs no key.",
+    content: { bytes: ["application/json"] },
+    example: {},
+  },
+  "/api/docs": {
+    operationId: "getDocs",
+    tag: "service",
+    summary: "This description as a page on which requests can be tried",
+    description: "Needs no key itself; requests that are tried on it do. The page asks no other host for anything.",
+    content: { bytes: ["text/html"] },
+    example: {},
+  },
+  "/api/docs/{file}": {
+    operationId: "getDocsFile",
+    tag: "service",
+    summary: "A file of that page",
+    description: "Scripts, style and icon. Needs no key.",
+    content: { bytes: ["text/javascript", "text/css", "image/png"] },
+    example: { file: "docs.js" },
+    existence: "The page has no such file.",
+  },
+};

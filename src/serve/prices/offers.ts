@@ -1,0 +1,94 @@
+import type { PublishedTariff } from "../../model/record.ts";
+import { makeOffers } from "../../price/make-offers.ts";
+import type { Offer, Sides, Warning } from "../../price/offer.ts";
+import type { Snapshot } from "../snapshot.ts";
+import type { Ask } from "./ask.ts";
+import { phasesOf } from "./card.ts";
+import { type Chosen, isTariff, tariffsOf, type Unit } from "./unit.ts";
+
+const published = (snapshot: Snapshot, { card }: Chosen): PublishedTariff | null => {
+  const tariff = snapshot.tariff(card.row.id);
+  const components = snapshot.componentsOf(card.row.id).filter(({ content }) => content.status === "active");
+  return tariff === null ? null : { tariff, components };
+};
+
+const supplyOf = (snapshot: Snapshot, { supply }: Unit, date: string): Sides["supply"] => {
+  if (supply === null) return null;
+  if (isTariff(supply)) return published(snapshot, supply);
+  const found = snapshot.marketDay(supply, date);
+  if (found?.content.status !== "active") return { market: supply, day: null };
+  const { series, points } = found.content;
+  return { market: supply, day: { series, points, updated_at: found.updated_at } };
+};
+
+const mostPeriods = 64;
+const rates = new WeakMap<Snapshot, Map<string, Snapshot["national"]>>();
+
+/**
+ * National rates of the day and of the tariff's own days, which are all that can matter to it: of ten years' rates that is a tenth, and each
+ * offer looks through them several times.
+ */
+const nationalFor = (snapshot: Snapshot, distribution: PublishedTariff | null, date: string): Snapshot["national"] => {
+  if (distribution === null) return [];
+  const { effective_from, effective_to } = distribution.tariff.content;
+  const from = effective_from === null ? "" : effective_from < date ? effective_from : date;
+  const to = effective_to === null ? null : effective_to > date ? effective_to : date;
+  const own = rates.get(snapshot) ?? new Map<string, Snapshot["national"]>();
+  rates.set(snapshot, own);
+  const key = `${from} ${to}`;
+  const meets = ({ effective_from: begins, effective_to: ends }: Snapshot["national"][number]["content"]): boolean =>
+    (to === null || begins <= to) && (ends === null || ends >= from);
+  const found = own.get(key) ?? snapshot.national.filter(({ content }) => content.status === "active" && meets(content));
+  if (own.size >= mostPeriods && !own.has(key)) own.clear();
+  own.set(key, found);
+  return found;
+};
+
+/** The offers of one unit, with what its choice has to say. */
+export const offersOf = (unit: Unit, snapshot: Snapshot, { question }: Ask): readonly Offer[] => {
+  const distribution = unit.distribution === null ? null : published(snapshot, unit.distribution);
+  const sides: Sides = { distribution, supply: supplyOf(snapshot, unit, question.date) };
+  const offers = makeOffers(sides, nationalFor(snapshot, distribution, question.date), question);
+  const more = tariffsOf(unit).flatMap(({ warnings }) => warnings);
+  return more.length === 0 ? offers : offers.map((offer) => ({ ...offer, warnings: [...offer.warnings, ...more] }));
+};
+
+/** How many offers a tariff alone makes (offersOf), without making them. */
+const countOf = (unit: Unit, snapshot: Snapshot, { question }: Ask): number => {
+  const [only] = tariffsOf(unit);
+  const phases = only === undefined ? [] : phasesOf(snapshot, only.card);
+  return phases.length === 0 ? 1 : phases.filter((one) => question.phases === null || one === question.phases).length;
+};
+
+export interface Page {
+  readonly offers: readonly Offer[];
+  readonly total: number;
+}
+
+/** One page of tariffs that stand alone: only its own offers are made. */
+export const pageOf = (units: readonly Unit[], snapshot: Snapshot, ask: Ask): Page => {
+  const [from, to] = [ask.page * ask.size, (ask.page + 1) * ask.size];
+  const offers: Offer[] = [];
+  let total = 0;
+  for (const unit of units) {
+    const count = countOf(unit, snapshot, ask);
+    if (total < to && total + count > from) offers.push(...offersOf(unit, snapshot, ask).slice(Math.max(0, from - total), to - total));
+    total += count;
+  }
+  return { offers, total };
+};
+
+/** Every warning once: those that several offers share name the groups. */
+export const unionOf = (offers: readonly Offer[]): readonly Warning[] => {
+  const codes = new Map<string, { readonly warning: Warning; readonly groups: Set<string> }>();
+  for (const { tariff_code, warnings } of offers)
+    for (const warning of warnings) {
+      const known = codes.get(warning.code) ?? { warning, groups: new Set() };
+      if (tariff_code !== null) known.groups.add(tariff_code);
+      codes.set(warning.code, known);
+    }
+  return [...codes.values()].map(({ warning, groups }) => {
+    const { details: _, ...rest } = warning;
+    return groups.size === 0 ? warning : { ...rest, details: { tariff_codes: [...groups] } };
+  });
+};

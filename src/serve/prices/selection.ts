@@ -1,0 +1,217 @@
+import type { Market } from "../../model/market-day.ts";
+import { compareText } from "../../model/text.ts";
+import type { TariffType } from "../../model/vocabulary.ts";
+import type { Warning } from "../../price/offer.ts";
+import { warningOf } from "../../price/warnings.ts";
+import { comparableName } from "../names.ts";
+import type { Snapshot } from "../snapshot.ts";
+import { type Ask, comparableCode } from "./ask.ts";
+import { type Card, namesRegion, regionNames, servesRegion } from "./card.ts";
+import { groupBy } from "./group.ts";
+import { inForceOn, perhapsBegun } from "./in-force.ts";
+import { joinSides, type Unmatched } from "./join.ts";
+import { candidatesAmong, findParty, type Parties, type Party, partiesOf, partyName, unknownName } from "./parties.ts";
+import { lawTouch, marketTouch, nationalTouch, type Touch, tariffsTouch, touchOf } from "./touch.ts";
+import { type Chosen, isTariff, tariffsOf, type Unit } from "./unit.ts";
+
+export interface Resolved {
+  readonly osd: string | null;
+  readonly sprzedawca: string | null;
+  readonly taryfa: string | null;
+  readonly market: Market | null;
+  readonly region: string | null;
+}
+
+/** All that an answer is about, before `since` and paging. */
+export interface Selection {
+  readonly units: readonly Unit[];
+  readonly unmatched: readonly Unmatched[];
+  readonly warnings: readonly Warning[];
+  readonly resolved: Resolved;
+  readonly parties: readonly Party[];
+  /** Everything the selection depends on, chosen or not. */
+  readonly touch: Touch;
+}
+
+const isWarning = (found: Party | Warning): found is Warning => "code" in found;
+
+interface Found {
+  readonly parties: readonly Party[];
+  readonly warnings: readonly Warning[];
+}
+
+const resolve = (parties: Parties, type: TariffType, parameter: string, asked: string | null): Found => {
+  if (asked === null) return { parties: [], warnings: [] };
+  const found = findParty(parties, type, parameter, asked);
+  return isWarning(found) ? { parties: [], warnings: [found] } : { parties: [found], warnings: [] };
+};
+
+/** Of a region, what is printed for it goes before what is printed for the whole area. */
+const ofRegion = (chosen: readonly Chosen[], region: string | null): readonly Chosen[] => {
+  if (region === null) return chosen;
+  const serving = chosen.filter(({ card }) => servesRegion(card, region));
+  const groups = groupBy(serving, ({ party, card }) => `${party.type} ${card.row.operator} ${card.row.code}`);
+  const preferred = new Set(
+    [...groups.values()].flatMap((group) => {
+      const own = group.filter(({ card }) => card.row.region !== null);
+      return own.length > 0 ? own : group;
+    }),
+  );
+  return serving.filter((one) => preferred.has(one));
+};
+
+interface Filter {
+  readonly code: string | null;
+  readonly region: string | null;
+}
+
+const filterOf = ({ taryfa, region }: Ask): Filter => ({
+  code: taryfa === null ? null : comparableCode(taryfa),
+  region: region === null ? null : comparableName(region),
+});
+
+const chosenOf = (party: Party, { code, region }: Filter, date: string): readonly Chosen[] => {
+  const chosen = inForceOn(party, date)
+    .inForce.filter(({ card }) => code === null || card.row.code === code)
+    .map((one) => ({ ...one, party }));
+  return ofRegion(chosen, region);
+};
+
+/** Tariffs whose first day may have come: nothing is offered of their groups, and that is said. */
+const perhapsOf = (party: Party, { code, region }: Filter, date: string): readonly Warning[] =>
+  inForceOn(party, date)
+    .perhaps.filter((card) => (code === null || card.row.code === code) && (region === null || servesRegion(card, region)))
+    .map(perhapsBegun);
+
+/** A company's part in the answer, where only one group is asked for; of all its tariffs where one of that group is over (isFollowed). */
+const partyTouch = (party: Party, { code }: Filter, date: string): Touch => {
+  const whole = code === null || inForceOn(party, date).overCodes.has(code);
+  return tariffsTouch(party, whole ? null : code, date);
+};
+
+/** Warnings of a group or region that no tariff at hand, of whatever day, is called by. */
+const unknownFilters = (ask: Ask, filter: Filter, cards: readonly Card[]): readonly Warning[] => {
+  const { taryfa, region } = ask;
+  const warnings: Warning[] = [];
+  if (taryfa !== null && !cards.some(({ row }) => row.code === filter.code)) {
+    const codes = cards.map(({ code }) => code);
+    warnings.push(unknownName("taryfa", taryfa, candidatesAmong(codes, taryfa)));
+  }
+  const wanted = filter.region;
+  if (region !== null && wanted !== null && !cards.some((card) => namesRegion(card, wanted))) {
+    const names = cards.flatMap(regionNames);
+    // Where no tariff names any region, they all are for all of them.
+    if (names.length > 0) warnings.push(unknownName("region", region, candidatesAmong(names, region)));
+  }
+  return warnings;
+};
+
+/** As the operator prints it, else the retailer. */
+const printedCode = (parties: readonly Party[], code: string | null): string | null => {
+  for (const party of parties) {
+    const card = party.cards().findLast(({ row }) => row.code === code);
+    if (card !== undefined) return card.code;
+  }
+  return null;
+};
+const printedRegion = (cards: readonly Card[], region: string | null): string | null =>
+  cards.flatMap(regionNames).find((name) => comparableName(name) === region) ?? null;
+
+const alone = (chosen: Chosen): Unit =>
+  chosen.party.type === "distribution" ? { distribution: chosen, supply: null } : { distribution: null, supply: chosen };
+
+const idOf = (unit: Unit): string => tariffsOf(unit)[0]?.card.row.id ?? "";
+
+const unitsOf = (
+  ask: Ask,
+  chosen: readonly Chosen[],
+  region: string | null,
+): { readonly units: readonly Unit[]; readonly unmatched: readonly Unmatched[] } => {
+  const { mode, market } = ask;
+  const of = (type: TariffType) => chosen.filter(({ party }) => party.type === type);
+  if (mode === "pair") return joinSides(of("distribution"), of("supply"), region);
+  if (mode === "market_only") return { units: [{ distribution: null, supply: market }], unmatched: [] };
+  if (mode === "market_pair") return { units: chosen.map((distribution) => ({ distribution, supply: market })), unmatched: [] };
+  return { units: chosen.map(alone).toSorted((a, b) => compareText(idOf(a), idOf(b))), unmatched: [] };
+};
+
+/** What a unit depends on, all tariffs of its groups included: one that is withdrawn may have let an earlier one apply again. */
+export const unitTouch = (unit: Unit, snapshot: Snapshot, { question }: Ask): Touch => {
+  const { distribution, supply } = unit;
+  const { date } = question;
+  return touchOf([
+    ...tariffsOf(unit).map(({ party, card, lapsed }) => tariffsTouch(party, lapsed ? null : card.row.code, date)),
+    ...(distribution === null ? [] : [nationalTouch(snapshot, date)]),
+    ...(typeof supply === "string" ? [marketTouch(snapshot, supply, date)] : []),
+    lawTouch({ energy: isTariff(supply), annual: question.annual_kwh !== null }),
+  ]);
+};
+
+const marketMissing = (snapshot: Snapshot, { mode, market, question }: Ask): readonly Warning[] => {
+  // With a distribution, its offers say so.
+  if (mode !== "market_only" || market === null) return [];
+  return snapshot.marketDay(market, question.date)?.content.status === "active"
+    ? []
+    : [warningOf("market_data_unavailable", { date: question.date })];
+};
+
+/** Where a name is not known yet, any publication may bring it. */
+const everything = ({ watermark }: Snapshot): Touch => ({
+  stamps: watermark === null ? [] : [Date.parse(watermark)],
+  borders: [],
+  turns: [],
+});
+
+const selectAnew = (snapshot: Snapshot, ask: Ask): Selection => {
+  const { mode, market, question } = ask;
+  const { date } = question;
+  const parties = partiesOf(snapshot);
+  const filter = filterOf(ask);
+  const osd = resolve(parties, "distribution", "osd", ask.osd);
+  const sprzedawca = resolve(parties, "supply", "sprzedawca", ask.sprzedawca);
+  const unknown = [...osd.warnings, ...sprzedawca.warnings];
+  const named = [...osd.parties, ...sprzedawca.parties];
+  const concerned = mode === "overview" ? [...parties.distribution.values(), ...parties.supply.values()] : named;
+  const cards = concerned.flatMap((party) => party.cards());
+  const chosen = unknown.length > 0 ? [] : concerned.flatMap((party) => chosenOf(party, filter, date));
+  const withFees = concerned.some(({ type }) => type === "distribution");
+  return {
+    ...(unknown.length > 0 ? { units: [], unmatched: [] } : unitsOf(ask, chosen, filter.region)),
+    warnings: [
+      ...unknown,
+      ...(concerned.length === 0 || mode === "market_only" ? [] : unknownFilters(ask, filter, cards)),
+      ...(unknown.length > 0 ? [] : concerned.flatMap((party) => perhapsOf(party, filter, date))),
+      ...marketMissing(snapshot, ask),
+    ],
+    resolved: {
+      osd: osd.parties[0] === undefined ? null : partyName(osd.parties[0]),
+      sprzedawca: sprzedawca.parties[0] === undefined ? null : partyName(sprzedawca.parties[0]),
+      taryfa: printedCode(concerned, filter.code),
+      market,
+      region: printedRegion(cards, filter.region),
+    },
+    parties: concerned,
+    touch: touchOf([
+      ...concerned.map((party) => partyTouch(party, filter, date)),
+      ...(unknown.length > 0 ? [everything(snapshot)] : []),
+      ...(withFees ? [nationalTouch(snapshot, null)] : []),
+      ...(market === null ? [] : [marketTouch(snapshot, market, date)]),
+      lawTouch({ energy: concerned.some(({ type }) => type === "supply"), annual: question.annual_kwh !== null }),
+    ]),
+  };
+};
+
+const mostOverviews = 8;
+const overviews = new WeakMap<Snapshot, Map<string, Selection>>();
+
+/** What a question selects of a snapshot. An overview, which is of everything, is kept for those who turn its pages. */
+export const select = (snapshot: Snapshot, ask: Ask): Selection => {
+  if (ask.mode !== "overview") return selectAnew(snapshot, ask);
+  const key = JSON.stringify([ask.question.date, ask.taryfa, ask.region, ask.question.annual_kwh !== null]);
+  const own = overviews.get(snapshot) ?? new Map<string, Selection>();
+  overviews.set(snapshot, own);
+  const found = own.get(key) ?? selectAnew(snapshot, ask);
+  if (own.size >= mostOverviews && !own.has(key)) own.clear();
+  own.set(key, found);
+  return found;
+};
