@@ -1,10 +1,10 @@
 import type { Change } from "../model/change.ts";
 import { dayBefore } from "../model/day.ts";
-import { compareDecimals, decimal } from "../model/decimal.ts";
+import { compareDecimals, decimal, roundedDecimal } from "../model/decimal.ts";
 import { without } from "../model/national-days.ts";
 import type { NationalRate, Period } from "../model/national-rates.ts";
 import type { NationalContent } from "../model/national-record.ts";
-import { isAbout, sameValue } from "../model/national-values.ts";
+import { inUnit, isAbout, placesOf, sameValue } from "../model/national-values.ts";
 import type { Stamped } from "../model/record.ts";
 import { compareText } from "../model/text.ts";
 import type { Category, Unit } from "../model/vocabulary.ts";
@@ -61,6 +61,12 @@ const usualValue = (said: readonly Said[]): string => {
   return first?.[0] ?? "";
 };
 
+/**
+ * Units a rate is billed in though nobody at hand prints it there: households' tariffs have the quality rate in zł/kWh with four decimals, and an
+ * invoice multiplies that one (33,06 zł/MWh is billed as 0,0331 zł/kWh).
+ */
+const billedIn = ({ category, unit }: NationalRate): readonly Unit[] => (category === "quality" && unit === "PLN/MWh" ? ["PLN/kWh"] : []);
+
 /** What a row of the table says for the days on which no other row holds instead of it: in its own unit, and in those it is printed in. */
 const ofRow = (row: NationalRate, rows: readonly NationalRate[], said: readonly Said[]): Wanted[] => {
   const { category, customers, annual_kwh, value, unit, source } = row;
@@ -70,12 +76,12 @@ const ofRow = (row: NationalRate, rows: readonly NationalRate[], said: readonly 
   return without(row, instead).flatMap((days): Wanted[] => {
     const by = meant.filter((one) => sameValue(one, row) && isOf(one, days, alike));
     const printedIn = (other: Unit): Said[] => by.filter((one) => one.unit === other);
-    const others = [...new Set(by.map((one) => one.unit))].filter((other) => other !== unit);
+    const others = [...new Set([...billedIn(row), ...by.map((one) => one.unit)])].filter((other) => other !== unit);
     const rate = { category, customers, annual_kwh, announced_by: source };
     return [
       { rate: { ...rate, value, unit }, days, by: printedIn(unit) },
       ...others.map((other): Wanted => {
-        const usual = usualValue(printedIn(other));
+        const usual = usualValue(printedIn(other)) || roundedDecimal(inUnit(value, unit, other), placesOf(other));
         const prints = printedIn(other).filter((one) => compareDecimals(one.value, usual) === 0);
         return { rate: { ...rate, value: usual, unit: other }, days, by: prints };
       }),

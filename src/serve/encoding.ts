@@ -53,22 +53,33 @@ const compress = {
 
 const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
+type Forms = Map<Encoding, Encoded | Promise<Encoded>>;
+
 /** Compressed forms by the pieces they were made of: kept as long as those are remembered, and no longer. */
-const made = new WeakMap<readonly Buffer[], Map<Encoding, readonly Buffer[]>>();
+const made = new WeakMap<readonly Buffer[], Forms>();
 
 export interface Encoded {
   readonly encoding: Encoding;
   readonly body: readonly Buffer[];
 }
 
-/** The body in an encoding: at once when it is ready, else when it is. Off the thread that answers requests. */
+/**
+ * The body in an encoding: at once when it is ready, else when it is. Off the thread that answers requests, and once for all who ask for it
+ * meanwhile.
+ */
 export const encoded = (body: readonly Buffer[], encoding: Encoding): Encoded | Promise<Encoded> => {
   if (encoding === "identity" || lengthOf(body) < leastBytes) return { encoding: "identity", body };
-  const ready = made.get(body)?.get(encoding);
-  if (ready !== undefined) return { encoding, body: ready };
-  return compress[encoding](Buffer.concat(body)).then((bytes) => {
-    const forms = made.get(body) ?? new Map<Encoding, readonly Buffer[]>();
-    made.set(body, forms.set(encoding, [bytes]));
-    return { encoding, body: [bytes] };
+  const forms: Forms = made.get(body) ?? new Map();
+  made.set(body, forms);
+  const known = forms.get(encoding);
+  if (known !== undefined) return known;
+  const making = compress[encoding](Buffer.concat(body)).then((bytes) => {
+    const ready = { encoding, body: [bytes] };
+    forms.set(encoding, ready);
+    return ready;
   });
+  forms.set(encoding, making);
+  // What failed once is tried again by the next who asks.
+  making.catch(() => forms.delete(encoding));
+  return making;
 };

@@ -86,7 +86,12 @@ it("are published as announced, then with the documents that print them; again t
   withHouse(async ({ store, ports, ingest, active }) => {
     const [announced] = await publishNational(store.records, null);
     expect(announced?.cause.says).toBe("National rates as announced and printed");
-    expect(shown(await active(), "quality")).toEqual(["33.06 PLN/MWh from 2026-01-01: ", "33.16 PLN/MWh from 2026-02-01: "]);
+    expect(shown(await active(), "quality")).toEqual([
+      "0.0331 PLN/kWh from 2026-01-01: ",
+      "0.0332 PLN/kWh from 2026-02-01: ",
+      "33.06 PLN/MWh from 2026-01-01: ",
+      "33.16 PLN/MWh from 2026-02-01: ",
+    ]);
     expect(await publishNational(store.records, null)).toEqual([]);
 
     const first = await ingest(north);
@@ -94,6 +99,7 @@ it("are published as announced, then with the documents that print them; again t
     const after = (await store.feed.load()).marker;
     expect(shown(await active(), "quality")).toEqual([
       "0.0331 PLN/kWh from 2026-01-01: Operator 0,0331",
+      "0.0332 PLN/kWh from 2026-02-01: ",
       "33.06 PLN/MWh from 2026-01-01: Operator 33,06",
       "33.16 PLN/MWh from 2026-02-01: ",
     ]);
@@ -126,10 +132,11 @@ it("are published as announced, then with the documents that print them; again t
     expect(await publishNational(store.records, null)).toEqual([]);
     expect(await store.feed.marker()).toBe(marker);
 
-    // What a person rejects prints nothing any more: its prints go, and the record that stood on them alone is withdrawn.
+    // What a person rejects prints nothing any more: its prints go.
     await store.reviews.add(first.sha256, { act: "reject", because: "Pomyłka", extractorVersion }, []);
     await documentJob(ports, { kind: "publish", subject: first.sha256 }, false);
     expect(shown(await active(), "quality")).toEqual([
+      "0.0331 PLN/kWh from 2026-01-01: ",
       "0.0332 PLN/kWh from 2026-02-01: Zakład 0,0332",
       "33.06 PLN/MWh from 2026-01-01: ",
       "33.16 PLN/MWh from 2026-02-01: Zakład 33,16",
@@ -142,9 +149,12 @@ it("are published as announced, then with the documents that print them; again t
     expect(shown(rates, "quality")[0]).toBe("0.0331 PLN/kWh from 2026-01-01: Operator 0,0331");
     expect((await store.history.asOf("2020-01-01T00:00:00.000Z")).national).toEqual([]);
     const log = await store.history.log({ after: marker.split(" ")[1] });
-    expect(log.filter(({ record, action }) => record === "national" && action === "withdraw")).toEqual([
-      expect.objectContaining({ id: "national/quality.all.pln-kwh.2026-01-01", tariffId: null }),
-    ]);
+    expect(log.find(({ id }) => id === "national/quality.all.pln-kwh.2026-01-01")).toMatchObject({
+      record: "national",
+      action: "amend",
+      tariffId: null,
+      fields: [{ field: "prints", after: [] }],
+    });
     expect(log.at(-1)?.cause).toMatchObject({
       document_sha256: first.sha256,
       says: expect.stringMatching(/^National rates as announced and printed: /),

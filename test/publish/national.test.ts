@@ -64,8 +64,10 @@ const published = (rows: readonly NationalRate[], printings: readonly Printing[]
 
 describe("a rate that is announced", () => {
   it("is published whether or not anybody prints it, with its days inclusive", () => {
-    const [only] = stamped(planNational([row()], [], []));
-    expect(only?.content).toEqual({
+    const published = stamped(planNational([row()], [], []));
+    // As it is announced, and as households are billed with it.
+    expect(published.map(({ content }) => `${content.value} ${content.unit}`)).toEqual(["0.0332 PLN/kWh", "33.16 PLN/MWh"]);
+    expect(published.at(-1)?.content).toEqual({
       national_id: "national/quality.all.pln-mwh.2026-02-01",
       category: "quality",
       customers: "all",
@@ -113,7 +115,7 @@ describe("a rate that is announced", () => {
         of2026("B", printed("quality 33,16 PLN/MWh", { context: "odbiorcy energochłonni" })),
         of2026("C", printed("quality 33,16 PLN/MWh", { zone: "night" })),
       ],
-      ["all: 33.16 PLN/MWh 2026-02-01..2026-12-31 announced"],
+      ["all: 0.0332 PLN/kWh 2026-02-01..2026-12-31 announced", "all: 33.16 PLN/MWh 2026-02-01..2026-12-31 announced"],
     ],
     [
       "is printed by tariffs of its own days, not by last year's that go on",
