@@ -6,10 +6,12 @@ import { parseArgs, promisify } from "node:util";
 import type { ExtractedComponent, Extraction } from "../src/model/extraction.ts";
 import { extractFile } from "../src/pipeline/read-in-child.ts";
 import { parseTruth, score } from "./truth/score.ts";
+import { checkOffers } from "./truth/sums-of-offers.ts";
 import { type ByHand, enea, hoursOtherThan } from "./truth/zone-hours.ts";
 
 /*
- * The real documents, where they lie: every rate against hand-typed truth, the scan's zones in every hour of 2026, and every box against an independent reader
+ * The real documents, where they lie: every rate against hand-typed truth, the scan's zones in every hour of 2026, the prices that
+ * they make against their parts and a real invoice, and every box against an independent reader
  * (poppler's pdftotext -bbox, where it is installed; of scans it knows nothing). node --import tsx scripts/check-corpus.ts FOLDER [--askew]
  */
 
@@ -81,6 +83,8 @@ const checkBoxes = (file: string, extraction: Extraction): string => {
 };
 
 const failures: string[] = [];
+/** What was read of the documents where they lie. */
+const read: Extraction[] = [];
 
 /** Groups with an hour of 2026 in another zone than a person read; their hours join `failures`. */
 const checkZones = (name: string, { clocks }: Extraction, zones: readonly ByHand[]): string => {
@@ -95,8 +99,10 @@ const check = async (
   name: string,
   { truth, verdict, zones = [] }: Omit<Expected, "file">,
   least: number,
+  take: (extraction: Extraction) => void = () => {},
 ): Promise<boolean> => {
   const extraction = await extractFile(path);
+  take(extraction);
   // Nothing is waited for from here on: the failures that come are this file's own, whatever is read beside it.
   const before = failures.length;
   const { exact, of, missing, spurious } = score(extraction, parseTruth(readFileSync(truth, "utf8")));
@@ -112,7 +118,7 @@ const check = async (
 /** One document where it lies. */
 const checkListed = async ({ file, ...expected }: Expected): Promise<boolean> => {
   const path = join(folder, "pdf", file);
-  if (existsSync(path)) return check(path, file, expected, 1);
+  if (existsSync(path)) return check(path, file, expected, 1, (extraction) => read.push(extraction));
   failures.push(`${path} is not there`);
   return false;
 };
@@ -142,6 +148,15 @@ await Promise.all([
     for (const document of documents) results.push(await checkListed(document));
   })(),
 ]);
+
+// Without all of the documents there is nothing to compare the prices with; that one is missing is a failure already.
+if (read.length === documents.length) {
+  const before = failures.length;
+  const offers = checkOffers(read, 1000);
+  failures.push(...offers.failures);
+  for (const line of offers.lines) console.log(line);
+  results.push(failures.length === before);
+}
 
 for (const failure of failures) console.error(failure);
 console.log(`corpus: ${results.filter(Boolean).length} passed, ${results.filter((passed) => !passed).length} failed`);

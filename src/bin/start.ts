@@ -84,6 +84,7 @@ await runCommand(async () => {
     print(`taryfikator listens at ${address}`);
     print(`  tariffs      ${address}/api/v1/tariffs`);
     print(`  components   ${address}/api/v1/tariffs/components?tariff_id=...`);
+    print(`  description  ${address}/api/docs`);
     print(`  health       ${address}/healthz  ${address}/readyz`);
     print(`  database     ${store.where}`);
     print(`  documents    ${dataDir}`);
@@ -97,6 +98,9 @@ await runCommand(async () => {
       closing.unshift(() => expected.stop());
       print(`  queue        ${redisUrl === null ? "in the database" : `Redis at ${new URL(redisUrl).host}`}, worked in this process`);
       print(`  bulletin     ${bulletin.says}`);
+      print(
+        `  market       ${config.market ? "prices are fetched, rce and rdn" : "prices are not fetched (MARKET=on with CONTACT fetches them)"}`,
+      );
     } else print("  queue        not worked in this process (WORKER=off); run npm run worker beside it");
 
     if (opsPort !== null) {

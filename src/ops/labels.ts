@@ -50,6 +50,7 @@ export const routes = [
   "/api/v1/tariffs",
   "/api/v1/tariffs/components",
   "/api/v1/prices",
+  "/api/v1/national-rates",
   "/api/v1/changes",
   "/api/v1/coverage",
   "/api/v1/documents/{sha256}",

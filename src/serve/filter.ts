@@ -1,4 +1,4 @@
-import { comparableName } from "./names.ts";
+import { companyKey, comparableName } from "./names.ts";
 import { badValue, contradiction, type ParameterName, type Parameters } from "./parameters.ts";
 import type { Refusal } from "./refusal.ts";
 import type { TariffRow } from "./snapshot.ts";
@@ -22,11 +22,12 @@ interface Reading {
 }
 
 const name = (text: string): string | null => comparableName(text) || null;
+const company = (text: string): string | null => companyKey(text) || null;
 const asItIs = (text: string): string => text;
 
 const readings: readonly Reading[] = [
   { field: "status", names: ["status"], read: asItIs },
-  { field: "operator", names: ["osd", "operator"], read: name },
+  { field: "operator", names: ["osd", "operator"], read: company },
   { field: "code", names: ["taryfa", "tariff"], read: (text) => text.toLowerCase() },
   { field: "type", names: ["tariff_type"], read: asItIs },
   { field: "region", names: ["region"], read: name },

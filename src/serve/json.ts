@@ -1,6 +1,7 @@
+import type { Citation } from "../model/citation.ts";
 import type { Decimal } from "../model/decimal.ts";
 import type { NationalContent } from "../model/national-record.ts";
-import type { ComponentContent, Evidence, Provenance, Stamped, TariffContent } from "../model/record.ts";
+import type { ComponentContent, Evidence, Provenance, ServedClock, Stamped, TariffContent } from "../model/record.ts";
 import * as schemas from "../model/vocabulary-schemas.ts";
 import { formatStamp } from "./since.ts";
 
@@ -45,6 +46,24 @@ const evidence = (of: Evidence) => ({
   text: of.text,
 });
 
+const citation = ({ page, bbox, text: printed }: Citation) => ({ page, bbox, text: printed });
+
+/** The times of a span are text, unlike the `from` and `to` of a band. */
+const zoneClock = (clock: ServedClock) => ({
+  zones: clock.zones.map(({ zone, spans, citations }) => ({
+    zone,
+    spans: spans.map(({ months, days, from, to }) => ({ months, days, from, to })),
+    citations: citations.map(citation),
+  })),
+  rest_zone: clock.rest_zone,
+  holidays: clock.holidays,
+  summer_months: clock.summer_months,
+  decidable: clock.decidable,
+  because: clock.because,
+  notes: clock.notes.map((note) => ({ code: note.code, ...citation(note) })),
+  citation: citation(clock.citation),
+});
+
 export const tariffJson = ({ content: tariff, updated_at }: Stamped<TariffContent>): string =>
   JSON.stringify({
     tariff_id: tariff.tariff_id,
@@ -69,6 +88,7 @@ export const tariffJson = ({ content: tariff, updated_at }: Stamped<TariffConten
     effective_from_earliest: tariff.effective_from_earliest ?? null,
     effective_from_latest: tariff.effective_from_latest ?? null,
     collapsed_regions: tariff.collapsed_regions ?? [],
+    zone_clock: tariff.zone_clock ? zoneClock(tariff.zone_clock) : null,
   });
 
 const condition = (of: ComponentContent["condition"]) => (of === null ? null : { code: of.code, text: of.text, params: of.params });

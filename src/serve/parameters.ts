@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { markets } from "../model/market-day.ts";
-import { billingPeriods, tariffTypes } from "../model/vocabulary.ts";
+import { billingPeriods, categories, tariffTypes } from "../model/vocabulary.ts";
 import { quoted, type Refusal } from "./refusal.ts";
 import { instantForm, isDay, parseInstant } from "./since.ts";
 
@@ -56,6 +56,7 @@ export const parameterList = {
   tariff_type: parameter(z.enum(tariffTypes), oneOf(tariffTypes), "distribution"),
   region: parameter(word, "the whole name of one region", "Lublin"),
   date: parameter(day, "a calendar day as YYYY-MM-DD", "2026-11-21"),
+  category: parameter(z.enum(categories), oneOf(categories), "quality"),
   tariff_id: parameter(z.string().min(1), "the id of one tariff, as /api/v1/tariffs lists them", "enea-operator_g12w_2026"),
   market: parameter(z.enum(markets), oneOf(markets), "rdn"),
   annual_kwh: parameter(positive, "a number of kWh above 0, with a decimal point and up to six decimals", "2000"),

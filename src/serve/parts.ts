@@ -25,7 +25,7 @@ export interface Parts {
   readonly withdrawn: Sheet<TariffRow>;
   /** All tariffs by (updated_at, tariff_id). */
   readonly byChange: Sheet<TariffRow>;
-  /** All tariffs by the comparable name of their operator, and by their code in lower case. */
+  /** All tariffs by their company under all its names, and by their code in lower case. */
   readonly byOperator: RowIndex;
   readonly byCode: RowIndex;
   /** National rates of every status, by national_id. */

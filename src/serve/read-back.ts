@@ -1,7 +1,6 @@
 import type { MarketDayContent } from "../model/market-day.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
 import { type ComponentPack, countIn, jsonIn } from "./component-pack.ts";
-import type { TariffRow } from "./tariff-row.ts";
 
 /*
  * Records out of the bytes that json.ts wrote: as objects two million of them would not fit, and few are asked for. Exact, as the bytes are:
@@ -22,10 +21,10 @@ export const readComponents = (pack: ComponentPack): readonly Stamped<ComponentC
   return records.map(({ updated_at, ...content }) => ({ content, updated_at: stampOf(updated_at) }));
 };
 
-export const readTariff = (json: string, { clock }: TariffRow): Stamped<TariffContent> => {
+export const readTariff = (json: string): Stamped<TariffContent> => {
   const record: Wire<TariffContent> & { readonly update_time: string } = JSON.parse(json);
   const { updated_at, update_time: _, ...content } = record;
-  return { content: { ...content, zone_clock: clock }, updated_at: stampOf(updated_at) };
+  return { content, updated_at: stampOf(updated_at) };
 };
 
 /** The component ids of a pack, in its order. */

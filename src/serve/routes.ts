@@ -5,6 +5,7 @@ import { docs, docsFile } from "./docs.ts";
 import { document, documentFile, pageImage } from "./documents.ts";
 import { exportFile, exportList, exportParameters } from "./exports/route.ts";
 import { health, ready } from "./health.ts";
+import { nationalRates, nationalRatesParameters } from "./national-rates.ts";
 import { openapi } from "./openapi/route.ts";
 import type { ParameterName } from "./parameters.ts";
 import { pricesParameters } from "./prices/ask.ts";
@@ -18,6 +19,13 @@ export const keyedRoutes: readonly Route[] = [
   { path: "/api/v1/tariffs", scope: "tariffs:read", accepts: tariffsParameters, holdsFor: "snapshot", answer: tariffs },
   { path: "/api/v1/tariffs/components", scope: "components:read", accepts: componentsParameters, holdsFor: "snapshot", answer: components },
   { path: "/api/v1/prices", scope: "prices:read", accepts: pricesParameters, holdsFor: "day", answer: prices },
+  {
+    path: "/api/v1/national-rates",
+    scope: "prices:read",
+    accepts: nationalRatesParameters,
+    holdsFor: "snapshot",
+    answer: nationalRates,
+  },
   { path: "/api/v1/changes", scope: "tariffs:read", accepts: changesParameters, holdsFor: "once", answer: changes },
   { path: "/api/v1/coverage", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: coverage },
   { path: "/api/v1/documents/{sha256}", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: document },

@@ -52,7 +52,7 @@ const dayIn = remembering(readMarketDay, 100);
 export const snapshotOf = (parts: Parts, { epoch, watermark }: FeedState): Snapshot => {
   const last = rowAt(parts.byChange, parts.byChange.length - 1);
   const row = (id: string) => rowOf(parts, id);
-  const contentOf = remembering((found: TariffRow) => readTariff(jsonOfRow(sheetOf(parts, found), found).toString("utf8"), found), 500);
+  const contentOf = remembering((found: TariffRow) => readTariff(jsonOfRow(sheetOf(parts, found), found).toString("utf8")), 500);
   return {
     ...parts,
     epoch,

@@ -1,7 +1,7 @@
-import type { ServedClock, Stamped, TariffContent } from "../model/record.ts";
+import type { Stamped, TariffContent } from "../model/record.ts";
 import { compareText } from "../model/text.ts";
 import type { ComponentPack } from "./component-pack.ts";
-import { comparableName } from "./names.ts";
+import { companyKey, comparableName } from "./names.ts";
 import type { Compare } from "./sheet.ts";
 
 /** What filters look at; names and codes in the form they are compared in. Stamps are milliseconds since 1970. */
@@ -9,6 +9,7 @@ export interface TariffRow {
   readonly id: string;
   readonly series: string;
   readonly stamp: number;
+  /** The company under all its names. */
   readonly operator: string;
   /** As printed. */
   readonly operatorName: string;
@@ -19,8 +20,6 @@ export interface TariffRow {
   readonly from: string | null;
   readonly to: string | null;
   readonly status: TariffContent["status"];
-  /** Not on the wire. */
-  readonly clock: ServedClock | null;
   /** Null while it has none. */
   readonly components: ComponentPack | null;
 }
@@ -43,12 +42,13 @@ const share = <Value>(key: string, value: () => Value): Value => {
 
 const sharedText = (text: string): string => share(`= ${text}`, () => text);
 const sharedName = (text: string): string => share(`name ${text}`, () => comparableName(text));
+const sharedCompany = (text: string): string => share(`company ${text}`, () => companyKey(text));
 
 export const tariffRow = ({ content, updated_at }: Stamped<TariffContent>, components: ComponentPack | null): TariffRow => ({
   id: content.tariff_id,
   series: content.series_id,
   stamp: Date.parse(updated_at),
-  operator: sharedName(content.operator_name),
+  operator: sharedCompany(content.operator_name),
   operatorName: sharedText(content.operator_name),
   code: sharedText(content.tariff_code.toLowerCase()),
   zones: share(`zones ${content.zones.join(" ")}`, () => content.zones),
@@ -57,7 +57,5 @@ export const tariffRow = ({ content, updated_at }: Stamped<TariffContent>, compo
   from: content.effective_from === null ? null : sharedText(content.effective_from),
   to: content.effective_to === null ? null : sharedText(content.effective_to),
   status: content.status,
-  // A record that was published before clocks were kept has none.
-  clock: content.zone_clock ?? null,
   components,
 });

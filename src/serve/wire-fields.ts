@@ -11,7 +11,7 @@ const names: Readonly<Record<Change["record"], readonly string[]>> = {
   tariff: [
     ...["tariff_id", "series_id", "operator_name", "operator_type", "tariff_type", "tariff_code", "zone_count", "zones", "voltage_level"],
     ...["region", ...days, "status", "superseded_by", "update_time", "provenance"],
-    ...["effective_from_state", "effective_from_earliest", "effective_from_latest", "collapsed_regions"],
+    ...["effective_from_state", "effective_from_earliest", "effective_from_latest", "collapsed_regions", "zone_clock"],
   ],
   component: [
     ...rate,

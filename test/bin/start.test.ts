@@ -35,16 +35,18 @@ describe("npm start", () => {
     key = service.key ?? "";
     const { address } = service;
     const said = service.greeting.split("\n").map((line) => line.trim().replace(/ {2,}/g, " "));
-    expect(said.slice(0, 6)).toEqual([
+    expect(said.slice(0, 7)).toEqual([
       `taryfikator listens at ${address}`,
       `tariffs ${address}/api/v1/tariffs`,
       `components ${address}/api/v1/tariffs/components?tariff_id=...`,
+      `description ${address}/api/docs`,
       `health ${address}/healthz ${address}/readyz`,
       `database embedded PostgreSQL in ${join(dataDir, "postgres")}`,
       `documents ${dataDir}`,
     ]);
     expect(service.greeting).toMatch(/^ {2}queue +in the database, worked in this process$/m);
     expect(service.greeting).toMatch(/^ {2}bulletin +a demonstration of invented companies \(BULLETIN_URL names the real one/m);
+    expect(service.greeting).toMatch(/^ {2}market +prices are not fetched \(MARKET=on/m);
     expect(key).toMatch(/^tf_live_\w{36}$/);
     expect((await service.get(tariffs, key)).status).toBe(200);
     await service.says(new RegExp(`^ {2}try +curl -H 'X-API-KEY: ${key}' ${address}/api/v1/tariffs$`, "m"));

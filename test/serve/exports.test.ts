@@ -22,6 +22,7 @@ import type { World } from "../../src/serve/world.ts";
 import { openKeptFiles } from "../../src/store/kept-files.ts";
 import { api, apiKey, component, feed, tariff } from "./helpers.ts";
 import { keptOf } from "./kept.ts";
+import { zone_clock } from "./small-store.ts";
 
 const directory = mkdtempSync(path.join(os.tmpdir(), "taryfikator-exports-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -66,7 +67,7 @@ const national = (id: string, content: Partial<NationalContent> = {}): Stamped<N
 const state: FeedSnapshot = {
   ...feed(
     [
-      tariff("b_g12_2026", first, { region: '=HYPERLINK("x")', collapsed_regions: ["Łódź", "a,b"], effective_from: null }),
+      tariff("b_g12_2026", first, { zone_clock, region: '=HYPERLINK("x")', collapsed_regions: ["Łódź", "a,b"], effective_from: null }),
       tariff("a_g11_2026", first, { status: "withdrawn", voltage_level: null, effective_to: "2026-12-31" }),
       tariff("c_b21_2026", first, { operator_name: '@Operator; "quoted"\r\nnext line', zones: ["day", "night"] }),
     ],

@@ -20,8 +20,24 @@ const enea: Partial<TariffContent> = {
 const sold: Partial<TariffContent> = { operator_name: "ENEA S.A.", operator_type: "RETAILER", tariff_type: "supply" };
 const at = (second: number): string => `2026-11-21T05:00:${String(second).padStart(2, "0")}.000Z`;
 
+const printed = (page: number, text: string) => ({ page, bbox: [72, 100.5, 300, 112] as [number, number, number, number], text });
+const weekdays = { months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], days: ["monday_to_friday" as const] };
+export const zone_clock: TariffContent["zone_clock"] = {
+  zones: [
+    { zone: "peak", spans: [{ ...weekdays, from: "06:00", to: "21:00" }], citations: [printed(12, "6-21 w dni robocze")] },
+    { zone: "offpeak", spans: [], citations: [printed(12, "pozostałe godziny doby")] },
+  ],
+  rest_zone: "offpeak",
+  holidays: "statutory",
+  summer_months: null,
+  decidable: true,
+  because: null,
+  notes: [{ code: "winter_time", ...printed(13, "Zegary nie są przestawiane na czas letni") }],
+  citation: printed(12, "grupa G12w"),
+};
+
 const tariffs = [
-  tariff("enea-operator_g12w_2026", at(1), enea),
+  tariff("enea-operator_g12w_2026", at(1), { ...enea, zone_clock }),
   tariff("enea-operator_g12w_2025", at(2), {
     ...enea,
     status: "superseded",
@@ -90,7 +106,18 @@ const national: readonly Stamped<NationalContent>[] = [
       effective_to: "2026-12-31",
       basis: "printed",
       announced_by: null,
-      prints: [],
+      prints: [
+        {
+          value: "3",
+          unit: "PLN/MWh",
+          name: "Stawka opłaty kogeneracyjnej",
+          source_text: "3,00",
+          source_unit: "zł/MWh",
+          operator_name: "Enea Operator Sp. z o.o.",
+          decision: { decision_number: "DRE.WRE.4211.1.1.2025.ABC", decision_date: "2025-12-16", decision_kind: "approval" },
+          evidence: component("enea-operator_g12w_2026", "cogeneration").content.evidence,
+        },
+      ],
       status: "active",
     },
   },

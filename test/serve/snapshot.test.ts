@@ -33,7 +33,7 @@ describe("a tariff on the wire", () => {
     expect(Object.keys(record).join(" ")).toBe(
       "tariff_id series_id operator_name operator_type tariff_type tariff_code zone_count zones voltage_level region " +
         "effective_from effective_to status superseded_by updated_at update_time provenance " +
-        "effective_from_state effective_from_earliest effective_from_latest collapsed_regions",
+        "effective_from_state effective_from_earliest effective_from_latest collapsed_regions zone_clock",
     );
     expect(Object.keys(record.provenance ?? {}).join(" ")).toBe(
       "publisher decision_number decision_date decision_kind bulletin title source_url document_sha256 retrieved_at pages extractor_version " +

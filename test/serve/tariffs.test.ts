@@ -78,6 +78,19 @@ describe("the list of tariffs", () => {
   });
 });
 
+it("knows a company under all its names, as prices do", () => {
+  const stoen = api(
+    snapshotOf([
+      tariff("stoen_g11_2020", undefined, { operator_name: "innogy Stoen Operator Sp. z o.o." }),
+      tariff("stoen_g11_2026", undefined, { operator_name: "Stoen Operator Sp. z o.o." }),
+      tariff("polnoc_g11_2026", undefined, polnoc),
+    ]),
+  );
+  for (const asked of ["osd=Stoen Operator", "operator=innogy Stoen Operator", "osd=rwe stoen operator&operator=Stoen Operator"])
+    expect([asked, ids(stoen.get(`/api/v1/tariffs?${asked}`))]).toEqual([asked, ["stoen_g11_2020", "stoen_g11_2026"]]);
+  expect(ids(stoen.get("/api/v1/tariffs?osd=Stoen"))).toEqual([]);
+});
+
 describe("pages", () => {
   const many = api(snapshotOf(Array.from({ length: 7 }, (_, i) => tariff(`t${i}`, `2026-01-02T05:00:0${i}.000Z`))));
   const page = (query: string) => many.get(`/api/v1/tariffs?${query}`);

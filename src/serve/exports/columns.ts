@@ -79,6 +79,7 @@ const tariffColumns: readonly Column[] = [
   column("day", "effective_from_earliest"),
   column("day", "effective_from_latest"),
   column("json", "collapsed_regions"),
+  column("json", "zone_clock"),
 ];
 
 const componentColumns: readonly Column[] = [

@@ -9,7 +9,7 @@ import { csvHead, csvLines } from "./csv.ts";
 import { parquetPieces } from "./parquet.ts";
 
 /** Of the files' form: a release that writes the same records in another way must not find files in the old one. */
-const form = 1;
+const form = 2;
 
 /** So many records are turned into a file's bytes at once; between two lots requests are answered. */
 const lot = 50;

@@ -39,6 +39,7 @@ export const tags = {
 export const schemas = {
   Tariff: wire.Tariff,
   Component: wire.Component,
+  ZoneClock: wire.ZoneClock,
   Provenance: wire.Provenance,
   NamedDecision: wire.NamedDecision,
   Evidence: wire.Evidence,
@@ -58,6 +59,8 @@ export const schemas = {
   Annual: price.Annual,
   Range: price.Range,
   CatalogEntry: price.CatalogEntry,
+  NationalRate: wire.NationalRate,
+  NationalRateList: wire.NationalRateList,
   Warning: price.Warning,
   Change: others.Change,
   ChangeList: others.ChangeList,
@@ -105,6 +108,16 @@ export const operations: Readonly<Record<string, Operation>> = {
       "says why, and a warning names the parameter that would help. A name that is not known, or fits several, is 200 with a warning and no offers.",
     content: { json: "Prices" },
     example: { osd: "Enea Operator", sprzedawca: "Enea S.A.", date: "2026-11-21", annual_kwh: "2000" },
+  },
+  "/api/v1/national-rates": {
+    operationId: "listNationalRates",
+    tag: "prices",
+    summary: "Rates that are the same in the whole country, or what changed in them",
+    description:
+      "Dated rates with some of the tariffs that print them, in the order of national_id, without those that were withdrawn. `date` leaves what is in force " +
+      `on that day; \`category\` what is of one kind. ${deltas}`,
+    content: { json: "NationalRateList" },
+    example: { category: "cogeneration", date: "2026-11-21" },
   },
   "/api/v1/changes": {
     operationId: "listChanges",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { clockNotes, dayKinds } from "../../model/clock.ts";
+import { nationalCustomers } from "../../model/national-record.ts";
 import * as words from "../../model/vocabulary.ts";
 import { errorCodes } from "../refusal.ts";
 
@@ -49,6 +51,47 @@ export const Provenance = z
   })
   .meta({ description: "Where a record comes from." });
 
+const bbox = z.array(z.number()).length(4).describe("Left, top, right, bottom in points from the page's top left corner.");
+const citation = {
+  page: z.int().min(1),
+  bbox,
+  text: z.string().describe("The words that stand in the box."),
+};
+const Citation = z.strictObject(citation);
+const months = z.array(z.int().min(1).max(12));
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+
+export const ZoneClock = z
+  .strictObject({
+    zones: z.array(
+      z.strictObject({
+        zone: Zone,
+        spans: z.array(
+          z.strictObject({
+            months: months.min(1),
+            days: z.array(z.enum(dayKinds)).min(1),
+            from: Time.describe("In Warsaw's time."),
+            to: Time.describe("Never over midnight; 24:00 is the day's end."),
+          }),
+        ),
+        citations: z.array(Citation),
+      }),
+    ),
+    rest_zone: Zone.nullable().describe("The zone of all hours that no span has."),
+    holidays: z
+      .literal("statutory")
+      .nullable()
+      .describe("statutory: days free from work by law count as Sundays; null: the document does not set them apart."),
+    summer_months: months.nullable().describe("The months that the document calls summer, where it names seasons."),
+    decidable: z
+      .boolean()
+      .describe("False where no calendar tells the zone: the operator chooses the hours, or a signal of the grid does."),
+    because: z.string().nullable().describe("The document's words why not; null where it is decidable."),
+    notes: z.array(z.strictObject({ code: z.enum(clockNotes), ...citation })),
+    citation: Citation.describe("The words that say which groups it is for."),
+  })
+  .meta({ description: "When each zone applies, as the tariff's own document says it; pages are that document's." });
+
 export const Tariff = z
   .strictObject({
     tariff_id: z
@@ -79,6 +122,7 @@ export const Tariff = z
     effective_from_earliest: Day.nullable(),
     effective_from_latest: Day.nullable(),
     collapsed_regions: z.array(z.string()).describe("Branches whose tables print this tariff alike, where they were made one."),
+    zone_clock: ZoneClock.nullable().describe("Null where the document does not say when its zones apply."),
   })
   .meta({ description: "One tariff group of one company, in one region, for one period." });
 
@@ -86,7 +130,7 @@ export const Evidence = z
   .strictObject({
     document_sha256: Sha256,
     page: z.int().min(1),
-    bbox: z.array(z.number()).length(4).describe("Left, top, right, bottom in points from the page's top left corner."),
+    bbox,
     page_width: z.number(),
     page_height: z.number(),
     text: z.string().describe("The words that stand in the box."),
@@ -131,6 +175,38 @@ export const rate = {
 
 export const Component = z.strictObject(rate).meta({ description: "One printed rate." });
 
+const NationalPrint = z.strictObject({
+  value: z.number(),
+  unit: z.enum(words.units),
+  name: z.string(),
+  source_text: z.string(),
+  source_unit: z.string(),
+  operator_name: z.string(),
+  decision: NamedDecision,
+  evidence: Evidence,
+});
+
+export const NationalRate = z
+  .strictObject({
+    national_id: z.string().meta({ description: "Never used for other days.", examples: ["national/quality.all.pln-kwh.2026-02-01"] }),
+    category: rate.category,
+    customers: z.enum(nationalCustomers),
+    annual_kwh: rate.annual_kwh,
+    name: rate.name,
+    value: z.number().describe("Exact, in `unit`."),
+    unit: rate.unit,
+    value_pln_per_kwh: rate.value_pln_per_kwh,
+    value_pln_per_month: rate.value_pln_per_month,
+    effective_from: Day,
+    effective_to: lastDay,
+    basis: z.enum(["announced", "printed"]).describe("announced: by `announced_by`; printed: the documents alone say so, and agree."),
+    announced_by: z.string().nullable(),
+    prints: z.array(NationalPrint).describe("Some of the tariffs that print it."),
+    status: z.enum(["active", "withdrawn"]),
+    updated_at: Stamp,
+  })
+  .meta({ description: "A rate that is the same for all operators; printed in two units it is two records." });
+
 const link = z.string().describe("Relative to the host.");
 export const Links = z
   .strictObject({ self: link, next: link.nullable(), prev: link.nullable() })
@@ -149,6 +225,9 @@ const { total, page, size, links, as_of } = listing;
 export const TariffList = z
   .strictObject({ data: z.array(Tariff), ...listing })
   .meta({ description: "A page of tariffs, by tariff_id; with `since` by (updated_at, tariff_id)." });
+export const NationalRateList = z
+  .strictObject({ data: z.array(NationalRate), ...listing })
+  .meta({ description: "A page of national rates, by national_id; with `since` by (updated_at, national_id)." });
 export const ComponentList = z
   .strictObject({ data: z.array(Component), total, page, size, tariff: Tariff, links, as_of })
   .meta({ description: "A page of one tariff's components, and the tariff." });

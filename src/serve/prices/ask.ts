@@ -4,7 +4,7 @@ import { type BillingPeriod, type Zone, zones } from "../../model/vocabulary.ts"
 import { warsawDay } from "../../model/warsaw-day.ts";
 import type { Question } from "../../price/offer.ts";
 import { readOne } from "../filter.ts";
-import { comparableName } from "../names.ts";
+import { companyKey, comparableName } from "../names.ts";
 import { type ParameterName, type Parameters, parameterList } from "../parameters.ts";
 import { isRefusal, quoted, type Refusal } from "../refusal.ts";
 import { parseInstant } from "../since.ts";
@@ -110,9 +110,9 @@ const isNo = (value: object | string | null): value is Refusal => typeof value =
 export const comparableCode = (code: string): string => code.toLowerCase();
 
 export const readAsk = (asked: Parameters, now: number): Ask | Refusal => {
-  const osd = readText(asked, ["osd", "dso"], comparableName);
+  const osd = readText(asked, ["osd", "dso"], companyKey);
   if (isNo(osd)) return osd;
-  const sprzedawca = readText(asked, ["sprzedawca", "retailer"], comparableName);
+  const sprzedawca = readText(asked, ["sprzedawca", "retailer"], companyKey);
   if (isNo(sprzedawca)) return sprzedawca;
   const taryfa = readText(asked, ["taryfa", "tariff"], comparableCode);
   if (isNo(taryfa)) return taryfa;

@@ -1,12 +1,10 @@
 import { companyWords, foldedWords } from "../../model/company-name.ts";
 import type { TariffType } from "../../model/vocabulary.ts";
-import { aliases } from "../../operators/aliases.ts";
 import type { Warning } from "../../price/offer.ts";
 import { warningOf } from "../../price/warnings.ts";
-import { comparableName } from "../names.ts";
+import { companyKey } from "../names.ts";
 import type { Snapshot, TariffRow } from "../snapshot.ts";
 import { type Card, cardOf } from "./card.ts";
-import { groupBy } from "./group.ts";
 
 /** One company as operator or as seller, under all its names: some are both, and what they print for either is apart. */
 export interface Party {
@@ -17,11 +15,6 @@ export interface Party {
 }
 
 export type Parties = Readonly<Record<TariffType, ReadonlyMap<string, Party>>>;
-
-const presentNames: ReadonlyMap<string, string> = new Map(aliases.map(({ name, alias }) => [comparableName(alias), comparableName(name)]));
-
-/** What a company is known by here, of a name in the form that is compared. */
-const partyKey = (comparable: string): string => presentNames.get(comparable) ?? comparable;
 
 const makeParty = (snapshot: Snapshot, type: TariffType, rows: readonly TariffRow[]): Party => {
   let cards: readonly Card[] | null = null;
@@ -36,11 +29,10 @@ const makeParty = (snapshot: Snapshot, type: TariffType, rows: readonly TariffRo
 };
 
 const makeParties = (snapshot: Snapshot): Parties => {
-  const companies = groupBy(snapshot.byOperator, ([name]) => partyKey(name));
   const parties = (type: TariffType): ReadonlyMap<string, Party> =>
     new Map(
-      [...companies].flatMap(([key, lists]) => {
-        const rows = lists.flatMap(([, list]) => list.filter((row) => row.type === type));
+      [...snapshot.byOperator].flatMap(([key, list]) => {
+        const rows = list.filter((row) => row.type === type);
         return rows.length === 0 ? [] : [[key, makeParty(snapshot, type, rows)] as const];
       }),
     );
@@ -83,7 +75,7 @@ export const unknownName = (parameter: string, asked: string, candidates: readon
 /** Equal names only, present or former: a part of a name would be a guess. */
 export const findParty = (parties: Parties, type: TariffType, parameter: string, asked: string): Party | Warning => {
   const of = parties[type];
-  const party = of.get(partyKey(comparableName(asked)));
+  const party = of.get(companyKey(asked));
   if (party !== undefined) return party;
   return unknownName(parameter, asked, candidatesAmong([...of.values()].map(partyName), asked, companyWords));
 };

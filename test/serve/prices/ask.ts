@@ -13,6 +13,8 @@ export interface SideAnswer {
   readonly source: string;
   readonly tariff_id: string | null;
   readonly components: readonly ComponentAnswer[];
+  /** Of a market. */
+  readonly points?: readonly { readonly starts_at: string; readonly energy_pln_per_kwh: string }[];
   readonly [field: string]: unknown;
 }
 export interface WarningAnswer {
@@ -38,6 +40,13 @@ export interface OfferAnswer {
     readonly power_total_pln_per_kw_month: string | null;
     readonly power_parts: readonly string[];
     readonly annual?: Readonly<Record<string, Bounds>>;
+    readonly at?: {
+      readonly at: string;
+      readonly zone: string;
+      readonly total_pln_per_kwh: string;
+      readonly market_pln_per_kwh: string | null;
+      readonly parts: readonly string[];
+    };
     readonly [field: string]: unknown;
   };
   readonly warnings: readonly WarningAnswer[];

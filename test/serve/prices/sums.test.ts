@@ -1,51 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareDecimals, plusDecimals, roundedDecimal, sumDecimals, timesDecimals } from "../../../src/model/decimal.ts";
 import type { Zone } from "../../../src/model/vocabulary.ts";
-import { asker, exactly, type OfferAnswer } from "./ask.ts";
+import { problemsOf } from "./answer-sums.ts";
+import { asker, exactly } from "./ask.ts";
 import { capacityBands, type GroupRecords, group, marketDay, nationalRate, type RateWords, store } from "./store.ts";
 
 /* Whatever is published and asked: what stands on the wire adds up, to the last digit. */
-
-const same = (a: string, b: string) => compareDecimals(a, b) === 0;
-
-/** What is wrong with an offer as it was sent. */
-const problemsOf = (offer: OfferAnswer): string[] => {
-  const problems: string[] = [];
-  const components = [offer.supply, offer.distribution, offer.global].flatMap((side) => side?.components ?? []);
-  const byId = new Map(components.map((one) => [one.component_id, one]));
-  if (byId.size !== components.length) problems.push("a component stands in two sides");
-  const used = new Set<string>();
-  const check = (name: string, kind: string, total: string, parts: readonly string[]) => {
-    for (const id of parts) if (byId.get(id)?.part_of !== kind) problems.push(`${name}: ${id} is no listed part`);
-    for (const id of parts) used.add(id);
-    if (!same(total, sumDecimals(parts.map((id) => String(byId.get(id)?.counted_value ?? "0"))))) problems.push(`${name} is not its parts`);
-  };
-  const { summary } = offer;
-  for (const [zone, total] of Object.entries(summary.variable_total_pln_per_kwh))
-    check(`variable ${zone}`, "variable", total, summary.variable_parts[zone] ?? []);
-  check("fixed", "fixed", summary.fixed_total_pln_per_month, summary.fixed_parts);
-  if (summary.power_total_pln_per_kw_month !== null) check("power", "power", summary.power_total_pln_per_kw_month, summary.power_parts);
-  for (const { component_id: id, part_of, not_summed_because } of components) {
-    if ((part_of !== null) !== used.has(id)) problems.push(`${id} says it is part of ${part_of}`);
-    if ((part_of === null) === (not_summed_because === null)) problems.push(`${id} is to be summed, or to say why not`);
-  }
-  const { annual } = summary;
-  const bound = (name: string, which: "min" | "max"): string => {
-    const value = annual?.[name] ?? "0";
-    return typeof value === "string" ? value : value[which];
-  };
-  if (annual !== undefined)
-    for (const which of ["min", "max"] as const) {
-      const net = sumDecimals(["fixed_pln", "variable_pln", "excise_pln"].map((name) => bound(name, which)));
-      const gross = timesDecimals(net, plusDecimals("1", bound("vat_rate", which)));
-      if (!same(bound("fixed_pln", which), timesDecimals(summary.fixed_total_pln_per_month, "12")))
-        problems.push("fixed_pln is not 12 months");
-      if (!same(bound("net_pln", which), roundedDecimal(net, 2))) problems.push("net_pln is not its parts");
-      if (!same(bound("gross_pln", which), roundedDecimal(gross, 2))) problems.push("gross_pln is not net with VAT");
-    }
-  return problems;
-};
 
 const decimals = (places: number, most: number) =>
   fc.integer({ min: 0, max: most * 10 ** places }).map((whole) => {
