@@ -92,8 +92,8 @@ const sameAct = ({ decision: a }: NationalPrint, { decision: b }: NationalPrint)
   a.decision_number === b.decision_number && a.decision_date === b.decision_date && a.decision_kind === b.decision_kind;
 
 /**
- * The prints that a record shows. Those that it has stay while they are printed, and others come only where there is room: else each
- * further company's tariff would change a rate that did not change.
+ * The prints that a record shows: those of the decisions made first, whatever order they came in. A further company's tariff, decided later,
+ * so changes nothing of a rate that did not change. Of several copies of one decision the one that is shown stays.
  */
 export const chosenPrints = (printed: readonly NationalPrint[], before: readonly NationalPrint[]): NationalPrint[] => {
   const known = new Set(before.map(({ evidence }) => evidence.document_sha256));
@@ -102,7 +102,5 @@ export const chosenPrints = (printed: readonly NationalPrint[], before: readonly
   const acts: NationalPrint[] = [];
   // Of several copies of one decision one print is enough.
   for (const print of [...printed].sort(knownFirst)) if (!acts.some((other) => sameAct(other, print))) acts.push(print);
-  const isKept = (print: NationalPrint): boolean => before.some((old) => sameAct(old, print));
-  const ordered = acts.sort((a, b) => Number(isKept(b)) - Number(isKept(a)) || byDecision(a, b));
-  return ordered.slice(0, most).sort(byDecision);
+  return acts.sort(byDecision).slice(0, most);
 };

@@ -82,15 +82,18 @@ const workSql = `
   select kind || case when next_due_at is null then ' given up: ' || coalesce(reason, '') else ' due' end as item from work_item
    where lease is not null or next_due_at is null or kind in ('extract', 'publish') or next_due_at <= clock_timestamp() order by item`;
 
+// National rates are left out: which document is the first to print one depends on which was read first. What they come to is in `served`.
 const historySql = `
   select publication.decision_number as decision, publication.id, string_agg(action || ' ' || record_id, ', ' order by updated_at) as records
     from publication join record_version on publication_id = publication.id
+   where record <> 'national'
    group by publication.id order by publication.decision_number, publication.id`;
 
 // What is served must be the last version that the history has of it, stamp included.
 const wrongStampsSql = `
   with current as (
     select tariff_id as id, updated_at, content from tariff union all select component_id, updated_at, content from component
+    union all select national_id, updated_at, content from national_rate union all select market_day_id, updated_at, content from market_day
   ), latest as (
     select distinct on (record_id) record_id as id, updated_at, content from record_version order by record_id, updated_at desc
   )
@@ -139,12 +142,12 @@ export const openHouse = async (
   const column = async (text: string): Promise<string[]> => (await sql<{ item: string }>(text)).map(({ item }) => item);
 
   const told = async (): Promise<Told> => {
-    const { tariffs, components } = (await store.feed.load()).snapshot;
+    const { tariffs, components, national } = (await store.feed.load()).snapshot;
     const line = (content: object) =>
       JSON.stringify(content, (key, value: unknown) => (key === "retrieved_at" ? undefined : value)).replaceAll(bulletin.address, "");
     const documents = await column("select file_name || ' ' || state || coalesce(': ' || reason, '') as item from document");
     return {
-      served: [...tariffs, ...components].map(({ content }) => line(content)).sort(),
+      served: [...tariffs, ...components, ...national].map(({ content }) => line(content)).sort(),
       history: (await sql<{ decision: string; records: string }>(historySql)).map(({ decision, records }) => `${decision}: ${records}`),
       documents: documents.sort(),
       listed: await column(

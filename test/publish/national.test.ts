@@ -252,10 +252,10 @@ describe("the prints of a record", () => {
   const by = (companies: string) => [...companies].map((company) => of2026(company, said));
   const shown = (changes: readonly Change[]) => stamped(changes).flatMap(({ content }) => content.prints.map((one) => one.operator_name));
 
-  it("are three at most, and no further tariff changes the record", () => {
+  it("are three at most, those decided first: a later tariff changes nothing, and what came in first does not matter", () => {
     expect(shown(planNational([row()], by("DCBA"), []))).toEqual(["A", "B", "C"]);
-    const before = stamped(planNational([row()], by("BCD"), []));
-    expect(planNational([row()], by("ABCD"), before)).toEqual([]);
+    expect(planNational([row()], by("ABCD"), stamped(planNational([row()], by("ABC"), [])))).toEqual([]);
+    expect(shown(planNational([row()], by("ABCD"), stamped(planNational([row()], by("BCD"), []))))).toEqual(["A", "B", "C"]);
   });
   it("go with their document, and make room for others", () => {
     const before = stamped(planNational([row()], by("BCD"), []));
