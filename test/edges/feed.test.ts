@@ -67,9 +67,9 @@ it(`is followed by clients that read by ${anyProcess.name}`, { timeout: 60_000 }
 /** What clients notice, as opposed to what only the test can see from within. */
 const noticed: readonly Broken[] = ["loss", "phantom", "false 304"];
 
-/** Races with this scheme until something is noticed, or 10 s are over. */
+/** Races with this scheme until something is noticed, or 35 s are over: alone on the machine one race of a few seconds nearly always is enough. */
 const noticedIn = async (scheme: Scheme, publications: number): Promise<Broken[]> => {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 35_000;
   for (let own = seed; ; own += 1) {
     const { violations } = await race({ publications, hands: 0, crowd: 8, scheme }, own);
     const found = violations.map(({ broken }) => broken).filter((broken) => noticed.includes(broken));
@@ -77,7 +77,7 @@ const noticedIn = async (scheme: Scheme, publications: number): Promise<Broken[]
   }
 };
 
-describe("the same race is lost", { timeout: 60_000 }, () => {
+describe("the same race is lost", { timeout: 90_000 }, () => {
   it.each([...stampSchemes(100), sharedSeconds].map((scheme) => [scheme.name, scheme] as const))("with stamps by %s", async (_, scheme) => {
     const found = await noticedIn(scheme, 60);
     expect(found.length, `FEED_SEED=${seed}`).toBeGreaterThan(0);
