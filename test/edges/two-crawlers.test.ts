@@ -69,8 +69,8 @@ const notOnce = ({ requests }: Bulletin, from = 0): readonly string[] => {
 const impolite = ({ requests }: Bulletin, pauseMs: number): readonly string[] =>
   requests.flatMap(({ path, at, alongside }, i) => {
     const before = requests[i - 1]?.endedAt ?? 0;
-    // The server counts a request as ended before its last byte has arrived; one millisecond is rounding.
-    return alongside > 0 || at - before < pauseMs - 1 ? [`${path} ${at - before} ms after the one before, ${alongside} under way`] : [];
+    // By the server's clock a request ends when its last byte is handed over, and a busy machine may note that some milliseconds late.
+    return alongside > 0 || at - before < pauseMs * 0.9 ? [`${path} ${at - before} ms after the one before, ${alongside} under way`] : [];
   });
 
 describe("two hands in one process", () => {
