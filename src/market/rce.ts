@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Day } from "../model/citation.ts";
-import { type Quarter, quarterMs, quartersOf } from "./quarters.ts";
+import { quarterMs } from "../model/warsaw-time.ts";
+import { type Quarter, quartersOf } from "./quarters.ts";
 import { isRefused, type Refused, refuse } from "./refused.ts";
 import { Exact, readAs } from "./shapes.ts";
 import { type Quote, type QuotedDay, wholeDay } from "./whole-day.ts";

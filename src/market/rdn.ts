@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayBefore, nextDay } from "../model/day.ts";
-import { dayBegins, quartersOf } from "./quarters.ts";
+import { warsawMidnight } from "../model/warsaw-time.ts";
+import { quartersOf } from "./quarters.ts";
 import { type Refused, refuse } from "./refused.ts";
 import { Exact, readAs, Seconds } from "./shapes.ts";
 import { type Quote, type QuotedDay, wholeDay } from "./whole-day.ts";
@@ -35,7 +36,7 @@ export const readRdn = (text: string, day: string): QuotedDay | Refused | null =
   if (seconds.length !== price.length) return refuse("unknown_shape", `What came has ${seconds.length} times and ${price.length} prices.`);
   if (unit.replaceAll(" ", "") !== "EUR/MWh") return refuse("wrong_unit", `The prices are in ${JSON.stringify(unit.slice(0, 40))}.`);
   if (!isOpen(licence)) return refuse("licence_not_open", `The prices may not be passed on: ${JSON.stringify(licence.slice(0, 200))}.`);
-  const [from, to] = [dayBegins(day), dayBegins(nextDay(day))];
+  const [from, to] = [warsawMidnight(day), warsawMidnight(nextDay(day))];
   const quotes = seconds.flatMap((second, index) => {
     const [startMs, value] = [second * 1000, price[index] ?? null];
     return value === null || startMs < from || startMs >= to ? [] : [{ startMs, value }];

@@ -52,3 +52,13 @@ export const lastDayOfMonths = (from: string, months: number): string => {
   const length = daysIn(endYear, endMonth);
   return date > length ? text(endYear, endMonth, length) : dayBefore(text(endYear, endMonth, date));
 };
+
+/** Days from 1970-01-01 to a day, negative before it: "1970-01-02" -> 1. Throws on text that is no day. */
+export const daysSince1970 = (day: string): number => {
+  const [year, month, date] = parts(day);
+  const before = year - 1;
+  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
+  const monthDays = Array.from({ length: month - 1 }, (_, i) => daysIn(year, i + 1)).reduce((sum, days) => sum + days, 0);
+  // 719,162 days lie between 0001-01-01 and 1970-01-01.
+  return before * 365 + leapDays + monthDays + date - 1 - 719_162;
+};

@@ -2,10 +2,10 @@ import { dayKinds } from "../model/clock.ts";
 import { plusDecimals } from "../model/decimal.ts";
 import type { ServedClock, TariffContent } from "../model/record.ts";
 import type { Season, Zone } from "../model/vocabulary.ts";
+import { warsawTime } from "../model/warsaw-time.ts";
 import type { HourPrice, MarketSide, Warning } from "./offer.ts";
 import type { SlotTotal } from "./totals.ts";
 import { warningOf } from "./warnings.ts";
-import { warsawTime } from "./warsaw-time.ts";
 import { type ZoneThen, zoneAt } from "./zone-at.ts";
 import { keyOf, namedAmong } from "./zones.ts";
 

@@ -2,6 +2,7 @@ import { divideDecimals, roundedDecimal, sumDecimals } from "../model/decimal.ts
 import type { NationalContent } from "../model/national-record.ts";
 import type { PublishedTariff, Stamped } from "../model/record.ts";
 import type { Season } from "../model/vocabulary.ts";
+import { quarterOf, warsawTime } from "../model/warsaw-time.ts";
 import { annualOf, isRange, sharesFit } from "./annual.ts";
 import { applicable } from "./applicable.ts";
 import { priceAt } from "./hour.ts";
@@ -13,7 +14,6 @@ import { chargedBy } from "./statutory.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 import { isTariff, type Variant, variantsOf } from "./variants.ts";
 import { warningOf } from "./warnings.ts";
-import { quarterOf, warsawTime } from "./warsaw-time.ts";
 import { type JoinedZones, joinZones } from "./zones.ts";
 
 /** A tariff's rates on a day; beside a distribution, without those that are the same for all operators: they have a side of their own. */

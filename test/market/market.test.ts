@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { exactJson } from "../../src/market/exact-json.ts";
 import { isLastRate, ratesUrl, readRate } from "../../src/market/fx.ts";
 import { differsIn, makeMarketDay } from "../../src/market/market-day.ts";
-import { dayBegins, quarterMs, quartersOf } from "../../src/market/quarters.ts";
+import { quartersOf } from "../../src/market/quarters.ts";
 import { nextRceUrl, rceUrl, readRce } from "../../src/market/rce.ts";
 import { rdnUrl, readRdn } from "../../src/market/rdn.ts";
 import { isRefused, refusalCodes } from "../../src/market/refused.ts";
 import type { QuotedDay } from "../../src/market/whole-day.ts";
 import { nextDay } from "../../src/model/day.ts";
 import { MarketDayContent } from "../../src/model/market-day.ts";
+import { quarterMs, warsawMidnight } from "../../src/model/warsaw-time.ts";
 import {
   closedLicence,
   daysFrom,
@@ -75,7 +76,7 @@ describe("a Warsaw day", () => {
   it("has four quarters for each of its hours, 2020 to 2035, and the days leave no gap", () => {
     const hours = new Map<number, number>();
     for (const day of daysFrom("2020-01-01", "2035-12-31")) {
-      const length = (dayBegins(nextDay(day)) - dayBegins(day)) / quarterMs;
+      const length = (warsawMidnight(nextDay(day)) - warsawMidnight(day)) / quarterMs;
       expect(length % 4).toBe(0);
       hours.set(length / 4, (hours.get(length / 4) ?? 0) + 1);
     }

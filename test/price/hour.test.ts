@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Zone } from "../../src/model/vocabulary.ts";
+import { quarterOf, warsawTime } from "../../src/model/warsaw-time.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { MarketDayInHand, Question, Sides } from "../../src/price/offer.ts";
 import { sumsHold } from "../../src/price/sums-hold.ts";
-import { quarterOf, warsawTime } from "../../src/price/warsaw-time.ts";
 import { asked, clockOf, codesOf, distribution, onlyOffer, supply, type TestRate, totalsByZone } from "./offers.ts";
 
 const at = (utc: string): Partial<Question> => ({ at: Date.parse(utc), date: warsawTime(Date.parse(utc)).slice(0, 10) });

@@ -3,9 +3,9 @@ import type { Market } from "../../model/market-day.ts";
 import type { Period } from "../../model/national-rates.ts";
 import { energyCaps, priceFreezes } from "../../model/statutory-prices.ts";
 import { exciseRates, vatRates } from "../../model/taxes.ts";
+import { warsawMidnight } from "../../model/warsaw-time.ts";
 import type { Snapshot } from "../snapshot.ts";
 import type { Card } from "./card.ts";
-import { warsawMidnight } from "./midnight.ts";
 import type { Party } from "./parties.ts";
 
 /** What a part of an answer depends on: when its records last changed, and on which days something about it begins to be different. */

@@ -1,3 +1,6 @@
+import { daysSince1970 } from "./day.ts";
+import { warsawDay } from "./warsaw-day.ts";
+
 const format = new Intl.DateTimeFormat("en-US", {
   timeZone: "Europe/Warsaw",
   calendar: "gregory",
@@ -20,6 +23,14 @@ export const warsawTime = (epochMs: number): string => {
   return `${day}T${part("hour")}:${part("minute")}:${part("second")}${part("timeZoneName").replace("GMT", "")}`;
 };
 
-const quarterMs = 15 * 60 * 1000;
+export const quarterMs = 15 * 60 * 1000;
 /** The beginning of the quarter of an hour that an instant is in: Warsaw is whole hours from UTC. */
 export const quarterOf = (epochMs: number): number => epochMs - (((epochMs % quarterMs) + quarterMs) % quarterMs);
+
+const hourMs = 3_600_000;
+
+/** The instant (milliseconds since 1970) at which a day begins in Warsaw: an hour before UTC's midnight in winter, two in summer. */
+export const warsawMidnight = (day: string): number => {
+  const utc = daysSince1970(day) * 24 * hourMs;
+  return warsawDay(utc - 2 * hourMs) === day ? utc - 2 * hourMs : utc - hourMs;
+};
