@@ -85,17 +85,21 @@ export const runCapped = <Result>(
         limits.wallMs,
       );
     let clock = startClock();
+    const exceeds = (): boolean => child.pid !== undefined && residentBytes(child.pid) > limits.residentBytes;
+    const endIfStillExceeding = (): void => {
+      if (!exceeds()) return;
+      const megabytes = Math.round(limits.residentBytes / 1_048_576);
+      finish(() => reject(new PermanentError(`Reading the document needed more than ${megabytes} MB and was stopped.`)));
+    };
     const watch = setInterval(() => {
-      if (child.pid !== undefined && residentBytes(child.pid) > limits.residentBytes)
-        finish(() =>
-          reject(
-            new PermanentError(`Reading the document needed more than ${Math.round(limits.residentBytes / 1_048_576)} MB and was stopped.`),
-          ),
-        );
+      // On a busy machine this clock may come before the child's word, sent long ago, that it needs the limits of optical reading.
+      if (exceeds()) setImmediate(() => setImmediate(endIfStillExceeding));
     }, 50);
     child.on("message", (message: FromChild<Result>) => {
       if (message.kind === "progress") onProgress(message.page, message.of);
       else if (message.kind === "more") {
+        // Said once for each way of drawing; the first says it all.
+        if (limits === optical) return;
         limits = optical;
         clearTimeout(clock);
         clock = startClock();

@@ -1,6 +1,7 @@
 import { type Font, fontOf } from "./fonts.ts";
-import { apply, identity, type Matrix, multiply } from "./matrix.ts";
+import { apply, asMatrix, identity, type Matrix, multiply } from "./matrix.ts";
 import { number } from "./numbers.ts";
+import { paintsOtherwise } from "./other-paints.ts";
 import { type Stroke, subpaths } from "./paths.ts";
 import { layersOf, OPS, type PdfPage } from "./pdf.ts";
 
@@ -25,6 +26,8 @@ export interface Glyph {
 export interface PageContent {
   readonly glyphs: readonly Glyph[];
   readonly strokes: readonly Stroke[];
+  /** Does it paint by other means too, which leave marks that are in none of the strokes? */
+  readonly paintsOtherwise: boolean;
 }
 
 interface State {
@@ -38,6 +41,7 @@ interface State {
   rise: number;
   renderingMode: number;
   lineWidth: number;
+  fill: string;
 }
 
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean };
@@ -53,15 +57,11 @@ const initial = (ctm: Matrix): State => ({
   rise: 0,
   renderingMode: 0,
   lineWidth: 1,
+  fill: "#000000",
 });
 
 /** Text rendering modes that leave no mark on the page: 3 = invisible, 7 = clip only. */
 const invisible = new Set([3, 7]);
-
-const asMatrix = (value: unknown): Matrix => {
-  const m = value as ArrayLike<number> | null;
-  return m === null || m === undefined ? identity : [number(m[0]), number(m[1]), number(m[2]), number(m[3]), number(m[4]), number(m[5])];
-};
 
 /**
  * Walks one page's drawing operators and notes every visible character and every straight stroke or filled box.
@@ -154,7 +154,7 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
       if (fills && onPage.length >= 2) {
         const xs = onPage.map((p) => p[0]);
         const ys = onPage.map((p) => p[1]);
-        strokes.push({ kind: "filled", box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] });
+        strokes.push({ kind: "filled", box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], colour: state.fill });
       }
     }
   };
@@ -189,6 +189,9 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
         break;
       case OPS.endMarkedContent:
         layers.pop();
+        break;
+      case OPS.setFillRGBColor:
+        state.fill = String(args[0]);
         break;
       case OPS.setLineWidth:
         state.lineWidth = number(args[0]);
@@ -243,5 +246,5 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
         break;
     }
   }
-  return { glyphs, strokes };
+  return { glyphs, strokes, paintsOtherwise: paintsOtherwise(operators.fnArray) };
 };

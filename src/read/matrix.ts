@@ -1,3 +1,5 @@
+import { number } from "./numbers.ts";
+
 /** A 2-D affine transform as PDF writes it: [a b c d e f]. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
@@ -17,3 +19,9 @@ export const apply = (m: Matrix, x: number, y: number): readonly [number, number
   m[0] * x + m[2] * y + m[4],
   m[1] * x + m[3] * y + m[5],
 ];
+
+/** A matrix as pdf.js hands it over: any list of six, or nothing. */
+export const asMatrix = (value: unknown): Matrix => {
+  const m = value as ArrayLike<number> | null;
+  return m === null || m === undefined ? identity : [number(m[0]), number(m[1]), number(m[2]), number(m[3]), number(m[4]), number(m[5])];
+};

@@ -3,7 +3,7 @@ import { number } from "./numbers.ts";
 /** A straight piece of a drawn path; for fills the whole filled rectangle. */
 export type Stroke =
   | { readonly kind: "line"; readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly width: number }
-  | { readonly kind: "filled"; readonly box: readonly [number, number, number, number] };
+  | { readonly kind: "filled"; readonly box: readonly [number, number, number, number]; readonly colour?: string };
 
 /** The corner points of each straight subpath; one that holds a curve is no ruling line and is left out. */
 export const subpaths = (data: ArrayLike<number>): (readonly [number, number])[][] => {
