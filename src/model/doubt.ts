@@ -8,8 +8,10 @@ export interface Doubt {
   readonly readings: readonly string[];
 }
 
-/** A rate that a text layer says and the picture of its page does not confirm. */
+/** A rate, or a word on which rates rely, that a text layer says and the picture of its page does not confirm. */
 export interface NotShown {
+  /** Set where it is no rate itself: a label, a unit, a mark, or a fact of the decision. */
+  readonly about?: "label";
   readonly page: number;
   readonly box: Box;
   readonly text: string;

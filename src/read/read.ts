@@ -1,12 +1,16 @@
 import type { Doubt } from "../model/doubt.ts";
-import type { Page, Word } from "../model/page.ts";
-import { type Believed, believe } from "./believe.ts";
+import { PermanentError } from "../model/errors.ts";
+import type { Page } from "../model/page.ts";
+import { type Believed, believe, isStamp } from "./believe.ts";
 import { changesSomething, mostChangePages } from "./change-letter.ts";
 import { readContent } from "./content.ts";
-import { glance } from "./glance.ts";
+import { rulesOfCharacters } from "./drawn-characters.ts";
+import { fillEdges } from "./fill-edges.ts";
+import { glance, mayHoldRates } from "./glance.ts";
 import type { PageTask } from "./optical/page-reader.ts";
-import { openPdf } from "./pdf.ts";
+import { openPdf, type PdfDocument, type PdfPage } from "./pdf.ts";
 import { toRules } from "./rules.ts";
+import { besides } from "./rules-besides.ts";
 import { toWords } from "./words.ts";
 import { decisionPages, worthReading } from "./worth-reading.ts";
 
@@ -27,15 +31,36 @@ export interface HowToRead {
   readonly only?: readonly number[] | undefined;
   /** The directory where readings of pictures are kept; without it nothing is kept. */
   readonly keptIn?: string | undefined;
-  /** Called as soon as pages must be read from their pictures, which takes more time and memory. */
+  /** Called before pages are drawn, perhaps several times: that takes more time and memory. */
   readonly onOptical?: () => void;
   readonly onPage?: (page: number, of: number) => void;
 }
 
-/** A bulletin's stamp stands within this share of the page's height from its upper or lower edge. */
-const stampShare = 0.08;
+/** Pages of the longest document that is read; the longest tariffs have some 150. Files made to keep a reader busy claim millions. */
+const mostPages = 2_000;
 
-const isStamp = ({ box }: Word, height: number): boolean => box[3] < stampShare * height || box[1] > (1 - stampShare) * height;
+/** A file whose first page can be found may still have a page tree that leads nowhere, or in a circle. */
+const pageOf = async (pdf: PdfDocument, number: number): Promise<PdfPage> => {
+  try {
+    return await pdf.getPage(number);
+  } catch {
+    throw new PermanentError(`The PDF is damaged: its page ${number} cannot be found; fetch it again from its source.`);
+  }
+};
+
+/** The pages of `otherwise` with the rules of their pictures. What draws is loaded only when there is such a page. */
+const ruledAsShown = async (
+  bytes: Uint8Array,
+  pages: readonly Page[],
+  otherwise: ReadonlySet<number>,
+  onOptical?: () => void,
+): Promise<readonly Page[]> => {
+  if (!pages.some((page) => otherwise.has(page.number))) return pages;
+  // Drawing takes more time and memory than reading text.
+  onOptical?.();
+  const { withShownRules } = await import("./shown/rules-shown.ts");
+  return withShownRules(bytes, pages, otherwise);
+};
 
 /**
  * Reads a PDF's pages into words and ruling lines with boxes (points, origin top left of the page as shown), each page from its text
@@ -45,6 +70,10 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   const glances = glance(bytes);
   const pdf = await openPdf(bytes);
   const pageCount = pdf.numPages;
+  if (pageCount > mostPages) {
+    await pdf.destroy();
+    throw new PermanentError(`The PDF has ${pageCount} pages; a tariff has some hundred, and more than ${mostPages} are not read.`);
+  }
   const seen = glances !== null && glances.length === pageCount ? glances : null;
   const every = Array.from({ length: pageCount }, (_, i) => i + 1);
   const only = asked?.filter((page) => page <= pageCount);
@@ -54,14 +83,21 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   const worth = new Set(seen === null ? every : [...worthReading(seen), ...wholePages(glanced ?? [])]);
   const close = only ?? every.filter((page) => worth.has(page));
   const pages: Page[] = [];
+  const ruledOtherwise = new Set<number>();
   try {
     for (const number of close) {
       onPage?.(number, pageCount);
-      const page = await pdf.getPage(number);
+      const page = await pageOf(pdf, number);
       const { width, height } = page.getViewport({ scale: 1 });
       const content = await readContent(page);
-      pages.push({ number, width, height, source: "text", words: toWords(content.glyphs, width, height), rules: toRules(content.strokes) });
+      const { words, rules } = rulesOfCharacters(toWords(content.glyphs, width, height));
+      const drawn = toRules(content.strokes);
+      const all = [...drawn, ...besides(drawn, fillEdges(content.strokes)), ...rules];
+      pages.push({ number, width, height, source: "text", words, rules: all });
       page.cleanup();
+      const quick = seen?.[number - 1];
+      const holdsTables = wanted === "all" || quick === undefined || mayHoldRates(quick);
+      if (holdsTables && (content.paintsOtherwise || quick?.hasImage === true)) ruledOtherwise.add(number);
     }
   } finally {
     await pdf.destroy();
@@ -74,7 +110,14 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
     const wholly = only !== undefined || whole.has(number) || number <= decisionPages;
     return [{ page: number, picture: belief, wholly, hasImage: seen?.[number - 1]?.hasImage ?? false }];
   });
-  if (tasks.length === 0) return { pageCount, pages, doubts: [], unreadPages: [] };
+  const unbelieved = new Set(tasks.map((task) => task.page));
+  const believed = await ruledAsShown(
+    bytes,
+    pages.filter((page) => !unbelieved.has(page.number)),
+    ruledOtherwise,
+    onOptical,
+  );
+  if (tasks.length === 0) return { pageCount, pages: believed, doubts: [], unreadPages: [] };
 
   onOptical?.();
   let done = 0;
@@ -88,10 +131,9 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
     const stamps = pictured.has(page.number) ? (read.get(page.number)?.words ?? []).filter((word) => isStamp(word, page.height)) : [];
     return { ...page, words: [...stamps, ...page.words] };
   });
-  const unbelieved = new Set(tasks.map((task) => task.page));
   return {
     pageCount,
-    pages: [...pages.filter((page) => !unbelieved.has(page.number)), ...fromPictures].sort((a, b) => a.number - b.number),
+    pages: [...believed, ...fromPictures].sort((a, b) => a.number - b.number),
     doubts: optical.doubts,
     unreadPages: optical.failed,
   };

@@ -7,6 +7,12 @@ const speaksOfMoney = /zł|zl|PLN|grosz/i;
 /** Hours of zones: a range of hours ("700–1300" once raised minutes are flat), a number of them, or the grid's own signal. */
 const speaksOfZones = /stref\p{L}*(?:czasow|doby|dzienn|nocn|szczyt|pozaszczyt|zalecan)/iu;
 const holdsHours = /\d[:.]?[0-5]\d(?:[-–—÷−]|do)(?:godz\p{L}*\.?)?\d{1,2}[:.]?[0-5]\d|godzinwciągudoby|energetycz\p{L}*kompas/iu;
+/** A numbered heading at a page's end, over a footer at most, may say for which area or groups the table overleaf is. */
+const headsTables =
+  /\d\.(?=\p{Lu})[^.;]{0,250}?(?:[Oo]bszar|OBSZAR|[Oo]ddzia|ODDZIA|[Rr]ejon|REJON|[Ll]okalizacj|LOKALIZACJ|[Ss]k[łl]adnik|SK[ŁL]ADNIK|[Ss]tawk|STAWK|[Tt]abel|TABEL)[^;]{0,200}$/u;
+/** A page that begins with notes, of the table on the page before: "1) dotyczy", "*obowiązuje", "1grupa" where a raised mark is flat. */
+const beginsWithNotes =
+  /^.{0,300}?(?:\d{1,2}\)|\*{1,4}\)?|\d)(?!stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud)(?=\p{Ll}{4})/u;
 /** A rate table's label that leaves two zone words open, and the zone tables that settle which of them a group uses. */
 const offersZones = /dzienn\p{L}*\/szczytow|szczytow\p{L}*\/dzienn/iu;
 const namesZones = /strefa(?:dzienna|nocna|szczytowa|pozaszczytowa)/i;
@@ -38,7 +44,7 @@ const placesOn = (text: string, before: PlacesOn): PlacesOn => {
 };
 /**
  * The pages of a text PDF that must be read closely, by the first pass over all of them: those that can hold decision facts, rates,
- * the hours of zones, the zone tables that rates refer to, or lists of places. Decimals without money are other numbers, unless a
+ * the hours of zones, the zone tables that rates refer to, lists of places, headings or notes of a table overleaf. Decimals without money are other numbers, unless a
  * table goes on from the page before. A page that the first pass is not certain of is always read.
  */
 export const worthReading = (glances: readonly PageGlance[]): number[] => {
@@ -53,7 +59,10 @@ export const worthReading = (glances: readonly PageGlance[]): number[] => {
     const rates: boolean = mayHoldRates(page) && (!page.certain || page.hasImage || tableMayGoOn || speaksOfMoney.test(text));
     const hours = speaksOfZones.test(text) && holdsHours.test(text);
     places = placesOn(text, places);
-    if (!page.certain || facts || rates || hours || places !== "none" || (zonesOpen && namesZones.test(text))) wanted.push(page.page);
+    if (rates && i > 0 && wanted.at(-1) !== page.page - 1 && headsTables.test(texts[i - 1] ?? "")) wanted.push(page.page - 1);
+    const notes = tableMayGoOn && beginsWithNotes.test(text);
+    const zones = zonesOpen && namesZones.test(text);
+    if (!page.certain || facts || rates || hours || places !== "none" || zones || notes) wanted.push(page.page);
     tableMayGoOn = rates;
   }
   return wanted;

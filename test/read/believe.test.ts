@@ -6,7 +6,14 @@ import { drawPage, text } from "../helpers/drawn-page.ts";
 
 const glance = (characters: number, more: Partial<PageGlance> = {}): PageGlance =>
   ({ text: "x".repeat(characters), hasImage: false, certain: true, ...more }) as PageGlance;
-const page = (...lines: readonly string[]): Page => drawPage(5, text(...lines));
+/** The lines in the middle of the page, where no stamp is. */
+const page = (...lines: readonly string[]): Page => {
+  const drawn = drawPage(5, text(...lines));
+  return {
+    ...drawn,
+    words: drawn.words.map((word) => ({ ...word, box: [word.box[0], word.box[1] + 200, word.box[2], word.box[3] + 200] })),
+  };
+};
 const whole = page("Stawka opłaty zmiennej dla grupy G11 wynosi 0,3412 zł/kWh, a opłata jest naliczana za każdy miesiąc.");
 const lost = page("Stawka zmienna dla grupy G11 wynosi 0,3412 oraz jest naliczana od energii pobranej w taryfie, do dnia 31 grudnia");
 
@@ -25,6 +32,45 @@ describe("what is believed of a page", () => {
       page("The rate of the variable component for this group is printed in the following table, with its unit of energy"),
       "rates",
       "text",
+    ],
+    [
+      "another language with a word that is Polish too",
+      glance(3000),
+      page("What we do to the rate of this component is printed in the following table, nie, do, od, with its unit of energy and more"),
+      "rates",
+      "text",
+    ],
+    [
+      "letters that the font names wrongly",
+      glance(3000),
+      page(
+        "Skªadnik zmienny stawki sieciowej dla grupy taryfowej",
+        "opªata dystrybucyjna w zªotych, strefa dzienna, caªodobowa",
+        "odbiorców",
+      ),
+      "rates",
+      "drawn",
+    ],
+    [
+      "an old encoding's letters",
+      glance(3000),
+      page("Sk³adnik zmienny stawki dla grupy", "op³ata sta³a za energiê, strefa", "ca³odobowa"),
+      "rates",
+      "drawn",
+    ],
+    [
+      "raised figures behind words",
+      glance(3000),
+      page("Składnik zmienny¹ stawki² dla grupy³ taryfowej", "moc¹ oraz energia²"),
+      "rates",
+      "text",
+    ],
+    [
+      "text that is no language",
+      glance(3000),
+      page(...Array.from({ length: 12 }, (_, i) => `6WDZND VLHFLRZD ]PLHQQD GOD JUXS\\ ${i} XVáXJL SU]HV\\áRZH`)),
+      "rates",
+      "drawn",
     ],
     ["rates without a unit", glance(3000), page("G11 0,3412", "G12 0,4014"), "rates", "drawn"],
     ["the same in a document that is no tariff", glance(3000), page("G11 0,3412", "G12 0,4014"), "all", "text"],

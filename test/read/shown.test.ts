@@ -191,6 +191,14 @@ describe("a number that is not as it looks", () => {
       "joined",
       null,
     ],
+    ["is struck out", all(write("0,1234"), box(-1, 2.7, 32, 0.6, 0)), "other", null],
+    [
+      "is struck out by a line that leans",
+      all(write("0,1234"), ({ page }) => page.drawLine({ start: { x: at.x - 2, y: at.y - 1 }, end: { x: at.x + 32, y: at.y + 8 } })),
+      "nothing",
+      null,
+    ],
+    ["has a minus before it", all(write("0,1234"), box(-5, 2.7, 3.5, 0.7, 0)), "other", null],
     [
       "has a note stuck over it",
       all(write("0,1234"), ({ doc, page }) => {

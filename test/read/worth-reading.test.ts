@@ -20,6 +20,22 @@ describe("which pages are read closely", () => {
     ["a letter's second page that speaks of a decision", [title, page("Od niniejszej decyzji przysługuje odwołanie"), prose], [1, 2]],
     ["no later page for speaking of a decision", [title, prose, prose, prose, page("decyzja")], [1]],
     ["rates with their unit", [title, prose, page("Stawka jakościowa zł/kWh 0,0332")], [1, 3]],
+    [
+      "the page whose heading may be that of the table overleaf",
+      [title, prose, page("7.1. Obszar Wierzbno"), page("zł/kWh G11 0,3469")],
+      [1, 3, 4],
+    ],
+    [
+      "the page that begins with a table's notes",
+      [title, page("G11 zł/kWh 0,3469"), page("17 grudnia 2025 r. 1) dotyczy Oddziału"), prose],
+      [1, 2, 3],
+    ],
+    [
+      "no page after a table that begins otherwise",
+      [title, page("G11 zł/kWh 0,3469"), page("17 grudnia 2025 r. Postanowienia"), prose],
+      [1, 2],
+    ],
+    ["no page before a table that heads nothing", [title, prose, page("Postanowienia"), page("zł/kWh G11 0,3469")], [1, 4]],
     ["decimals of law, without money", [title, page("Dz. U. poz. 120, 295 i 1598")], [1]],
     [
       "a table that goes on overleaf without a unit",
@@ -85,8 +101,8 @@ describe.skipIf(!existsSync(corpus))("which pages of real documents (corpus) are
     [
       "pge-dystrybucja-2026-02",
       [
-        1, 6, 12, 14, 15, 16, 17, 21, 27, 28, 31, 37, 39, 43, 44, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65,
-        66,
+        1, 6, 12, 14, 15, 16, 17, 21, 27, 28, 29, 31, 37, 38, 39, 40, 43, 44, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61,
+        62, 63, 64, 65, 66,
       ],
     ],
     ["tauron-dystrybucja-2025-07-g", [1, 2, 3, 4]],

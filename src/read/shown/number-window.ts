@@ -51,7 +51,7 @@ const height = (box: PixelBox): number => box.y1 - box.y0;
 const width = (box: PixelBox): number => box.x1 - box.x0;
 
 /** The commonest light of the window is its paper; the ink is what differs most from it within the number's box. */
-const flatten = ({ gray, box }: NumberWindow): Gray | null => {
+export const flatten = ({ gray, box }: NumberWindow): Gray | null => {
   const counts = new Int32Array(256);
   for (let i = 0; i < gray.data.length; i += 1) counts[gray.data[i] as number] = (counts[gray.data[i] as number] as number) + 1;
   const paper = counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));

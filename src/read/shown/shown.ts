@@ -5,15 +5,17 @@ import { type Engine, startEngine } from "../optical/engine.ts";
 import { openPictures, type Pictures, type Piece } from "../optical/render.ts";
 import type { PixelBox } from "../picture/bitmap.ts";
 import { cutGray, cutInk } from "../picture/cut.ts";
+import { type Likeness, likenessOf } from "./as-said.ts";
 import { type Claim, confirm, type Verdict } from "./confirm.ts";
 import { type NumberWindow, nearness, type SeenNumber, seeNumber } from "./number-window.ts";
 import { type Turn, turnBox, turnPicture } from "./turn.ts";
 
-/** A number that was taken from a page's text layer. */
+/** A number that was taken from a page's text layer, or a word that says what numbers are and whose decision it is. */
 export interface Printed {
   readonly page: number;
   readonly box: Box;
   readonly text: string;
+  readonly about?: "label";
 }
 
 /** The box of a page's smallest number is drawn at least so many pixels high, its digits half as many: finer, hairlines break. */
@@ -38,9 +40,14 @@ const frameOf = ([x0, y0, x1, y1]: Box): Box => {
   return [x0 - dx, y0 - dy, x1 + dx, y1 + dy];
 };
 
-const windowOf = ({ box }: Printed, words: readonly Word[], { gray, left, top, scale }: Piece): NumberWindow => {
+const turnOf = ({ box }: Printed, words: readonly Word[]): Turn => {
   const own = words.find((word) => middleIn(word, box));
-  const turn = ([90, 180, 270] as const).find((degrees) => degrees === own?.rotation) ?? (0 satisfies Turn);
+  return ([90, 180, 270] as const).find((degrees) => degrees === own?.rotation) ?? 0;
+};
+
+const windowOf = (printed: Printed, words: readonly Word[], { gray, left, top, scale }: Piece): NumberWindow => {
+  const { box } = printed;
+  const turn = turnOf(printed, words);
   const place = ([x0, y0, x1, y1]: Box): PixelBox => {
     const [a, b] = [Math.round(x0 * scale) - left, Math.round(y0 * scale) - top];
     return turnBox(gray, { x0: a, y0: b, x1: Math.round(x1 * scale) - left, y1: Math.round(y1 * scale) - top }, turn);
@@ -61,62 +68,84 @@ const hearWith =
     return (await engine.read(cut, "number")).text;
   };
 
-/** What is seen in the place of each number; undefined where its page could not be drawn. */
-const see = async (pictures: Pictures, printed: readonly Printed[], pages: readonly Page[]): Promise<(Claim | undefined)[]> => {
-  const claims = new Map<Printed, Claim>();
+/** What is seen in a printed word's place: is its ink that of its letters, and, of a number, which digits are they? */
+interface Seen {
+  readonly likeness: Likeness;
+  readonly claim: Claim | null;
+}
+
+const seenIn = (one: Printed, words: readonly Word[], shown: Piece, said: Piece): Seen => {
+  const window = windowOf(one, words, shown);
+  const isNumber = one.about !== "label";
+  const upright = { shown: window.gray, said: turnPicture(said.gray, turnOf(one, words)), box: window.box };
+  return { likeness: likenessOf(upright, isNumber), claim: isNumber ? { text: one.text, seen: seeNumber(window) } : null };
+};
+
+/** What is seen of each; undefined where its page could not be drawn. */
+const see = async (pictures: Pictures, printed: readonly Printed[], pages: readonly Page[]): Promise<ReadonlyMap<Printed, Seen>> => {
+  const seen = new Map<Printed, Seen>();
   for (const number of new Set(printed.map((one) => one.page))) {
     const own = printed.filter((one) => one.page === number);
     const words = pages.find((page) => page.number === number)?.words ?? [];
     try {
       const { width, height } = await pictures.size(number);
-      const smallest = Math.min(...own.map(({ box: [x0, y0, x1, y1] }) => Math.min(x1 - x0, y1 - y0)));
+      const smallest = Math.min(
+        boxPixels / pixelsPerPoint.fewest,
+        ...own.filter(({ about }) => about !== "label").map(({ box: [x0, y0, x1, y1] }) => Math.min(x1 - x0, y1 - y0)),
+      );
       const wanted = Math.min(pixelsPerPoint.most, Math.max(pixelsPerPoint.fewest, boxPixels / smallest));
       const scale = Math.min(wanted, Math.sqrt(mostPixels / (width * height)));
       const frames = own.map((one) => frameOf(one.box));
-      const pieces = await pictures.pieces(number, scale, frames);
+      const pieces = await pictures.compared(number, scale, frames);
       for (const [i, one] of own.entries()) {
         const piece = pieces[i];
-        claims.set(one, { text: one.text, seen: piece === undefined ? null : seeNumber(windowOf(one, words, piece)) });
+        const nothing: Seen = { likeness: "nothing", claim: one.about === "label" ? null : { text: one.text, seen: null } };
+        seen.set(one, piece === undefined ? nothing : seenIn(one, words, piece.shown, piece.said));
       }
     } catch {
-      // A page that cannot be drawn confirms nothing; its numbers stay without a claim.
+      // A page that cannot be drawn confirms nothing; what it says stays unseen.
     }
   }
-  return printed.map((one) => claims.get(one));
+  return seen;
 };
 
 /**
- * Compares numbers of text layers with the picture of their pages: which of them does a reader of the page not see? `pages`: those
- * with the numbers, for the words around them. Never throws; where nothing can be drawn or read, nothing is confirmed.
+ * Compares what text layers say with the picture of their pages: which of it does a reader of the page not see? Numbers are read there
+ * as well, since a font can lie. `pages`: those with the words around them. Never throws; where nothing can be drawn or read, nothing is
+ * confirmed.
  */
 export const unconfirmedOf = async (bytes: Uint8Array, printed: readonly Printed[], pages: readonly Page[]): Promise<NotShown[]> => {
   if (printed.length === 0) return [];
   const starting = startEngine();
   starting.catch(() => undefined);
-  let claims: (Claim | undefined)[] = [];
-  let verdicts: Verdict[] = [];
+  let seen: ReadonlyMap<Printed, Seen>;
+  const verdicts = new Map<Printed, Verdict>();
   try {
     const pictures = await openPictures(bytes);
     try {
-      claims = await see(pictures, printed, pages);
+      seen = await see(pictures, printed, pages);
     } finally {
       await pictures.close();
     }
-    const engine = await starting;
-    verdicts = await confirm(
-      claims.filter((claim) => claim !== undefined),
-      hearWith(engine),
+    const numbers = printed.flatMap((one) => {
+      const claim = seen.get(one)?.claim ?? null;
+      return claim === null ? [] : [{ one, claim }];
+    });
+    const found = await confirm(
+      numbers.map(({ claim }) => claim),
+      hearWith(await starting),
     );
+    for (const [i, { one }] of numbers.entries()) verdicts.set(one, found[i] as Verdict);
   } catch {
     return printed.map((one) => ({ ...one, why: "unpictured", reads: null }));
   } finally {
     await starting.then((engine) => engine.close()).catch(() => undefined);
   }
-  const left = [...verdicts];
-  return printed.flatMap((one, i): NotShown[] => {
-    const verdict = claims[i] === undefined ? undefined : left.shift();
-    if (verdict === undefined) return [{ ...one, why: "unpictured", reads: null }];
-    if (verdict.kind === "confirmed") return [];
-    return [{ ...one, why: verdict.kind, reads: verdict.kind === "other" ? verdict.reads : null }];
+  return printed.flatMap((one): NotShown[] => {
+    const likeness = seen.get(one)?.likeness;
+    if (likeness === undefined) return [{ ...one, why: "unpictured", reads: null }];
+    const verdict = verdicts.get(one) ?? { kind: "confirmed" };
+    if (verdict.kind !== "confirmed") return [{ ...one, why: verdict.kind, reads: verdict.kind === "other" ? verdict.reads : null }];
+    return likeness === "same" ? [] : [{ ...one, why: likeness, reads: null }];
   });
 };
