@@ -14,7 +14,7 @@ describe.each([
   let extraction: Extraction;
   beforeAll(async () => {
     extraction = await extract((await noiseImages(20_251_217))[kind], "0".repeat(64), {});
-  }, 5 * minutes);
+  }, 15 * minutes);
 
   it("are all looked at", () => expect(extraction.document.pages).toBe(pages));
   it("give no rate and no fact of a decision", () => {

@@ -8,6 +8,7 @@ import { codesMeant, withoutTail } from "./codes.ts";
 import { chosen, type DigitSample, testify } from "./digits.ts";
 import { formsOf, type Judged, judge } from "./judge.ts";
 import { looseEnds } from "./loose-ends.ts";
+import { judgeMark } from "./marks.ts";
 import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen.ts";
 import { intoWords, layOnto, likeness } from "./words.ts";
 
@@ -63,32 +64,39 @@ const draftsOf = (page: SeenPage): Draft[] =>
     }),
   ]);
 
+/** The x of a cell that does not apply: another one that was read as letters is known by these. */
+const isLoneX = ({ glyphs, first, second }: Draft): boolean => glyphs.length === 1 && /^x$/i.test(first) && /^x$/i.test(second ?? "");
+const charactersOf = (word: Draft): string => (isLoneX(word) ? "x" : word.first);
+
 /**
  * Which words teach the alphabet: digits come from numbers that were read alike twice, letters from words of letters alone. Mixed
  * words (G12w) teach nothing, because that is where a one is taken for an l.
  */
-const teaches = ({ glyphs, first, second, confidence }: Draft): boolean => {
+const teaches = (word: Draft): boolean => {
+  const { glyphs, first, second, confidence } = word;
+  if (isLoneX(word)) return true;
   if ([...first].length !== glyphs.length) return false;
   if (/^[\d.,]+$/.test(first)) return first === second;
   if (codesMeant(first, glyphs.length).length > 0) return false;
   return glyphs.length > 1 && confidence > 0.8 && /^\p{L}+$/u.test(first);
 };
 
-const samplesOf = (words: readonly Draft[]): Sample[] =>
-  words
-    .filter(teaches)
-    .flatMap(({ glyphs, first }) => [...first].map((character, i) => ({ shape: (glyphs[i] as SeenGlyph).shape, character })));
+/** The group code that both readings of a word can only mean. */
+const agreedCode = ({ glyphs, first, second }: Draft): string | null => {
+  const [code, tail] = withoutTail(first);
+  const [a, ...more] = codesMeant(code, glyphs.length - tail.length);
+  const [b] = second === null ? [] : codesMeant(withoutTail(second)[0], glyphs.length - tail.length);
+  return a !== undefined && more.length === 0 && a === b ? a : null;
+};
 
-/** Group codes that both readings of a word can only mean the same by: what the document names. */
-const namedCodes = (words: readonly Draft[]): Set<string> =>
-  new Set(
-    words.flatMap(({ glyphs, first, second }) => {
-      const [code, tail] = withoutTail(first);
-      const [a, ...more] = codesMeant(code, glyphs.length - tail.length);
-      const [b] = second === null ? [] : codesMeant(withoutTail(second)[0], glyphs.length - tail.length);
-      return a !== undefined && more.length === 0 && a === b ? [a] : [];
-    }),
-  );
+/** What a word teaches; of a group code its capital alone, else a G that no other word has is taken for an O. */
+const taughtBy = (word: Draft): string | null => (teaches(word) ? charactersOf(word) : (agreedCode(word)?.slice(0, 1) ?? null));
+
+const samplesOf = (words: readonly Draft[]): Sample[] =>
+  words.flatMap((word) => [...(taughtBy(word) ?? "")].map((character, i) => ({ shape: (word.glyphs[i] as SeenGlyph).shape, character })));
+
+/** What the document names. */
+const namedCodes = (words: readonly Draft[]): Set<string> => new Set(words.flatMap((word) => agreedCode(word) ?? []));
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -162,12 +170,14 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const alphabet: Alphabet = learn(samplesOf(words));
   const named = namedCodes(words);
   const digits = chosen(digitsOf(words));
+  const numerals = digits.filter(({ word }) => words[word]?.raised === false);
   const doubts: Doubt[] = [];
   const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
   for (const [i, draft] of words.entries()) {
-    const forms = formsOf(alphabet, draft.glyphs, teaches(draft) ? draft.first : null);
+    const forms = formsOf(alphabet, draft.glyphs, taughtBy(draft));
     const agreed = judge({ ...draft, forms }, named);
-    const judged = agreed.sure && !stands(digits, draft, agreed.text, i) ? { ...agreed, sure: false } : agreed;
+    const stood = agreed.sure && !stands(digits, draft, agreed.text, i) ? { ...agreed, sure: false } : agreed;
+    const judged = draft.raised ? judgeMark(numerals, draft.glyphs, stood) : stood;
     const word = toWord(draft, judged);
     if (judged.text !== "") byPage.get(draft.page)?.push(word);
     if (!judged.sure || judged.text === "")

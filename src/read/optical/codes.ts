@@ -32,12 +32,16 @@ export const leadingLetter = (character: string): string => asLetter[character] 
 
 const isOne = (character: string | undefined): boolean => character === "1" || asDigit[character ?? ""] === "1";
 
+const isRound = (character: string | undefined): boolean => character === "0" || character === "o";
+
 const codeOf = (characters: readonly string[]): string | null => {
   // Without any digit it is a word such as "Dzienny" or "Bilans", unless two strokes stand where the digits should: "Gll", "Biiem".
   if (!characters.some((one) => /\d/.test(one)) && !/^[A-ZĄĆ€c](?:[lI|!i]{2}|(?:[lI|!]{2}|ii)[a-zA-Z]{0,10})$/.test(characters.join("")))
     return null;
   const [letter = "", first = "", second = "", ...rest] = characters;
-  const code = [leadingLetter(letter), asDigit[first] ?? first, asDigit[second] ?? second, ...rest].join("");
+  // No digit stands in a suffix: "C120" is C12o. But a word of digits alone ("6120") is a number.
+  const suffix = /\p{L}/u.test(letter) ? rest.map((one) => (one === "0" ? "o" : one)) : rest;
+  const code = [leadingLetter(letter), asDigit[first] ?? first, asDigit[second] ?? second, ...suffix].join("");
   return wholeCode.test(code) ? code : null;
 };
 
@@ -56,6 +60,12 @@ export const codesMeant = (text: string, glyphs: number): string[] => {
     const code = codeOf([lead, ...rest]);
     if (code !== null) meant.add(code);
   }
+  // So is an o of its suffix, as a letter and as a nought ("C12o0").
+  for (let i = 3; characters.length === glyphs + 1 && i + 1 < characters.length; i += 1)
+    if (isRound(characters[i]) && isRound(characters[i + 1])) {
+      const code = codeOf([...characters.slice(0, i), "o", ...characters.slice(i + 2)]);
+      if (code !== null) meant.add(code);
+    }
   if (characters.length === glyphs + 1)
     for (let i = 1; i < Math.min(4, characters.length - 1); i += 1)
       if (isOne(characters[i]) && isOne(characters[i + 1])) {

@@ -2,7 +2,7 @@ import type { Shape } from "../picture/shape.ts";
 import { type Alphabet, recognise } from "./alphabet.ts";
 import { codesMeant, leadingLetter, withoutTail } from "./codes.ts";
 import type { SeenGlyph } from "./seen.ts";
-import { unitMeant } from "./units.ts";
+import { parseEnergyUnit, unitMeant } from "./units.ts";
 
 /** What a word is held to be, and whether independent readings agree on it. */
 export interface Judged {
@@ -133,6 +133,17 @@ const judgeNumber = ({ first, second, forms: all, raised }: ReadWord): Judged =>
   return { text: first, sure: false };
 };
 
+/** "2-miesięczny": its number is what counts. Worn letters behind the hyphen fall into more pieces of ink than the word has characters. */
+const judgeCounted = (word: ReadWord): Judged | null => {
+  const { glyphs, first, second, forms } = word;
+  const [, digits = "", rest = ""] = /^(\d{1,2})-(\p{L}{3}.*)$/u.exec(first) ?? [];
+  const hyphen = glyphs[digits.length]?.shape;
+  if (!counted.test(rest) || second !== first || hyphen === undefined || glyphs.length < first.length) return null;
+  if (hyphen.aspect < dash.narrowest || hyphen.height > dash.highest) return null;
+  const number = { ...word, glyphs: glyphs.slice(0, digits.length), first: digits, second: digits, forms: forms.slice(0, digits.length) };
+  return { text: first, sure: judgeNumber(number).sure };
+};
+
 /** The reading that has a character for every glyph and agrees with the forms that are known; the first where neither or both do. */
 const better = ({ first, second, forms }: ReadWord): string =>
   second !== null && !fits(first, forms) && fits(second, forms) ? second : first;
@@ -151,21 +162,25 @@ const isCompanyForm = ({ glyphs, first }: ReadWord): boolean =>
   glyphs.length === first.length &&
   [0, 2].every((i) => (glyphs[i]?.shape.height ?? 1) < smallLetter);
 
+/** Without brackets and what ends a sentence. */
+const bareUnit = (unit: string): string => unit.replace(/^[[(]|[\])]?[,.;:]?$/g, "");
+
 /** `named`: group codes that two readings agreed on anywhere in the document. */
 export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
   const [glyph] = word.glyphs;
   if (word.glyphs.length === 1 && glyph !== undefined) {
     if (glyph.shape.aspect >= dash.narrowest && glyph.shape.height <= dash.highest) return { text: "-", sure: true };
     // A lone x fills its cell and means "not applicable"; the engine sees one letter or several.
-    if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "")) return { text: "x", sure: true };
+    if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
   }
   if (isCompanyForm(word)) return { text: word.first.replace(/[0O]/g, "o"), sure: true };
   const one = countedOne(word);
   if (one !== null) return { text: one, sure: true };
   const code = judgeCode(word, named);
   if (code !== null) return code;
-  const unit = unitMeant(word.first) ?? unitMeant(word.second ?? "");
-  if (unit !== null) return { text: unit, sure: true };
+  const units = [word.first, word.second ?? ""].flatMap((text) => unitMeant(text) ?? parseEnergyUnit(text) ?? []);
+  const [unit] = units.map(bareUnit);
+  if (units[0] !== undefined) return { text: units[0], sure: units.every((one) => bareUnit(one) === unit) };
   // A word of letters alone keeps its own: an i that lost its dot has the form of an l.
   if (!/\d/.test(word.first) && !/\d/.test(word.second ?? "") && /\p{L}{2}/u.test(word.first)) return { text: better(word), sure: true };
   const mended = {
@@ -174,12 +189,12 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     second: word.second === null ? null : withOnes(word.second, word.forms),
   };
   if (/\d/.test(mended.first) || /\d/.test(mended.second ?? ""))
-    return judgeSection(mended) ?? judgeTail(mended) ?? judgeNumber({ ...mended, forms: withTails(mended) });
+    return judgeCounted(mended) ?? judgeSection(mended) ?? judgeTail(mended) ?? judgeNumber({ ...mended, forms: withTails(mended) });
   return { text: better(mended), sure: true };
 };
 
-/** The forms of a word's glyphs; `own` is what was read for them, when it also taught the alphabet. */
+/** The forms of a word's glyphs; `own` is what the first of them taught the alphabet. */
 export const formsOf = (alphabet: Alphabet, glyphs: readonly SeenGlyph[], own: string | null): (string | null)[] => {
-  const characters = own === null ? [] : [...own];
-  return glyphs.map((glyph, i) => recognise(alphabet, glyph.shape, characters.length === glyphs.length ? (characters[i] ?? null) : null));
+  const characters = [...(own ?? "")];
+  return glyphs.map((glyph, i) => recognise(alphabet, glyph.shape, characters[i] ?? null));
 };

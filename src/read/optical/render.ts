@@ -1,6 +1,7 @@
 import type { Box } from "../../model/geometry.ts";
 import { openPdf, type PdfPage, requireOfPdfjs } from "../pdf.ts";
 import type { Gray } from "../picture/bitmap.ts";
+import { textAlone } from "./text-alone.ts";
 
 type CanvasPackage = typeof import("@napi-rs/canvas");
 
@@ -33,6 +34,12 @@ export interface Pictures {
   readonly render: (page: number, pixelsPerPoint: number) => Promise<Gray>;
   /** The same picture's parts under `boxes` (points), with the notes that are stuck onto the page; undefined for a box beside the page. */
   readonly pieces: (page: number, pixelsPerPoint: number, boxes: readonly Box[]) => Promise<readonly (Piece | undefined)[]>;
+  /** Both the same parts as a reader sees them and with nothing on the page but its text, in black. */
+  readonly compared: (
+    page: number,
+    pixelsPerPoint: number,
+    boxes: readonly Box[],
+  ) => Promise<readonly ({ readonly shown: Piece; readonly said: Piece } | undefined)[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -61,18 +68,28 @@ export const openPictures = async (bytes: Uint8Array): Promise<Pictures> => {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   const pdf = await openPdf(bytes, "pictures");
 
+  const drawn = async <T>(
+    page: PdfPage,
+    pixelsPerPoint: number,
+    annotationMode: 0 | 1,
+    look: (drawn: Drawn) => T,
+    operationsFilter: ((index: number) => boolean) | null = null,
+  ): Promise<T> => {
+    const viewport = page.getViewport({ scale: pixelsPerPoint });
+    const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+    const context = canvas.getContext("2d");
+    const options = { canvas: canvas as never, canvasContext: context as never, viewport, annotationMode };
+    await page.render(operationsFilter === null ? options : { ...options, operationsFilter }).promise;
+    // The package's own view: what getImageData copies is 35 MB a page that the engine does not know of and frees too late.
+    const seen = look({ width: canvas.width, height: canvas.height, colours: canvas.data() });
+    canvas.width = 0;
+    canvas.height = 0;
+    return seen;
+  };
   const draw = async <T>(number: number, pixelsPerPoint: number, annotationMode: 0 | 1, look: (drawn: Drawn) => T): Promise<T> => {
     const page: PdfPage = await pdf.getPage(number);
     try {
-      const viewport = page.getViewport({ scale: pixelsPerPoint });
-      const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-      const context = canvas.getContext("2d");
-      await page.render({ canvas: canvas as never, canvasContext: context as never, viewport, annotationMode }).promise;
-      // The package's own view: what getImageData copies is 35 MB a page that the engine does not know of and frees too late.
-      const seen = look({ width: canvas.width, height: canvas.height, colours: canvas.data() });
-      canvas.width = 0;
-      canvas.height = 0;
-      return seen;
+      return await drawn(page, pixelsPerPoint, annotationMode, look);
     } finally {
       page.cleanup();
     }
@@ -92,6 +109,20 @@ export const openPictures = async (bytes: Uint8Array): Promise<Pictures> => {
     render: (number, pixelsPerPoint) => draw(number, pixelsPerPoint, 0, (drawn) => grayOf(drawn, [0, 0, drawn.width, drawn.height])),
     pieces: (number, pixelsPerPoint, boxes) =>
       draw(number, pixelsPerPoint, 1, (drawn) => boxes.map((box) => piece(drawn, pixelsPerPoint, box))),
+    compared: async (number, pixelsPerPoint, boxes) => {
+      const page: PdfPage = await pdf.getPage(number);
+      const cut = (seen: Drawn) => boxes.map((box) => piece(seen, pixelsPerPoint, box));
+      try {
+        const shown = await drawn(page, pixelsPerPoint, 1, cut);
+        const said = await drawn(page, pixelsPerPoint, 1, cut, textAlone(page));
+        return shown.map((one, i) => {
+          const other = said[i];
+          return one === undefined || other === undefined ? undefined : { shown: one, said: other };
+        });
+      } finally {
+        page.cleanup();
+      }
+    },
     close: () => pdf.destroy(),
   };
 };

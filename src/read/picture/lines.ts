@@ -1,3 +1,4 @@
+import { withMarks } from "./apart.ts";
 import { type PixelBox, unite } from "./bitmap.ts";
 import type { Component } from "./components.ts";
 import type { RuledLine } from "./ruling.ts";
@@ -196,7 +197,7 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
   const size = (one: Component) => Math.max(width(one), height(one)) / letterHeight;
   const isLetter = (one: Component) => height(one) >= letterShare * letterHeight;
   const letters = pieces.filter(isLetter);
-  const tied = chain(letters, parted);
+  const tied = withMarks(chain(letters, parted), parted);
   // The comma of some typefaces is as tall as a small letter: alone, beside a taller one that it does not stand level with.
   const hangs = (piece: Component): boolean =>
     letters.some(

@@ -6,8 +6,9 @@ const lowest = 0.45;
 const rise = 0.22;
 /** A bracket that closes a mark is taller than its digit, and still ends above the baseline, where an ordinary one ends below. */
 const bracketRise = 0.1;
-/** A mark stands directly at what it hangs on. */
+/** The signs of one mark touch nearly. A mark stands directly at what it hangs on, or a space away from it. */
 const gap = 0.5;
+const spaced = 0.85;
 /** A note begins with its mark; a line with fewer glyphs than this is no note. */
 const noteGlyphs = 8;
 
@@ -33,7 +34,7 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
         (above(glyph) >= bracketRise && height(glyph) <= 1.1 * line.height && glyph.y0 <= (last?.y0 ?? 0) + 0.25 * line.height))
     )
       run?.push(glyph);
-    else if (digit(glyph) && (previous === null ? line.glyphs.length >= noteGlyphs : glyph.x0 - previous.x1 < gap * line.height))
+    else if (digit(glyph) && (previous === null ? line.glyphs.length >= noteGlyphs : glyph.x0 - previous.x1 < spaced * line.height))
       runs.push([glyph]);
     previous = glyph;
   }

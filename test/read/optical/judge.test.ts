@@ -97,6 +97,21 @@ describe("other words", () => {
     ["a list's number of another digit", { first: "2.", second: "3,", printed: "2." }, "2. ?"],
     ["a section's number", { first: "71,", second: "7.1.", printed: "7.1." }, "7.1."],
     ["a section's number of other digits", { first: "74,", second: "7.1.", printed: "7.1." }, "74, ?"],
+    ["a lone x read as letters, known by its form", { first: "pe", second: "p.ę", printed: "x", forms: "x" }, "x"],
+    [
+      "a count whose worn letters have more ink than characters",
+      { first: "2-dniowych", second: "2-dniowych", printed: "2-dnn:iowych" },
+      "2-dniowych",
+    ],
+    [
+      "a count with ink before its hyphen that nothing explains",
+      { first: "2-dniowych", second: "2-dniowych", printed: "22-dniowych" },
+      "2-dniowych ?",
+    ],
+    ["a count read in two ways", { first: "2-dniowych", second: "3-dniowych", printed: "2-dnn:iowych" }, "2-dniowych ?"],
+    ["a unit read in two ways", { first: "zł/MWh", second: "zł/kWh" }, "zł/MWh ?"],
+    ["a unit, its bracket read in two ways", { first: "(zł/kWh]", second: "[zł/kWh]" }, "(zł/kWh]"],
+    ["a unit, one reading of it without a meaning", { first: "złiMWh", second: "zł/MWh" }, "zł/MWh"],
     ["a unit", { first: "zt/kWhh", second: null }, "zł/kWh"],
     ["a word", { first: "energii", second: null }, "energii"],
   ] as const)("%s", (_, word, said) => expect(judged(word)).toBe(said));

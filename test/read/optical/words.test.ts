@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { codesMeant } from "../../../src/read/optical/codes.ts";
-import { unitMeant } from "../../../src/read/optical/units.ts";
+import { parseEnergyUnit, unitMeant } from "../../../src/read/optical/units.ts";
 import { intoWords, layOnto, likeness } from "../../../src/read/optical/words.ts";
 import { glyphsAt } from "./seen-by-hand.ts";
 
@@ -28,6 +28,11 @@ describe("group codes as they are misread", () => {
     ["0,3412", 6, []],
     ["G15", 3, []],
     ["12", 2, []],
+    ["C120", 4, ["C12o"]],
+    ["C120o", 4, ["C12o"]],
+    ["C11o0", 4, ["C11o"]],
+    ["6120", 4, []],
+    ["8210", 4, []],
   ])("%s on %i glyphs: %j", (text, glyphs, codes) => expect(codesMeant(text, glyphs)).toEqual(codes));
 });
 
@@ -49,7 +54,20 @@ describe("units as they are misread", () => {
     ["[z/MWh]", "[zł/MWh]"],
     ["zi/kW/m-c", "zł/kW/m-c"],
     ["zasada/MWh", null],
+    ["zYMWh", "zł/MWh"],
+    ["zł//MWh", "zł/MWh"],
+    ["zYkW/m-c", "zł/kW/m-c"],
+    ["zYM", null],
   ])("%s is %s", (text, unit) => expect(unitMeant(text)).toBe(unit));
+});
+
+describe("the second half of a broken unit", () => {
+  it.each([
+    ["MWn,", "MWh,"],
+    ["KWh", "kWh"],
+    ["MW", null],
+    ["zł/MWh", null],
+  ])("%s is %s", (text, unit) => expect(parseEnergyUnit(text)).toBe(unit));
 });
 
 describe("a line's glyphs in words", () => {

@@ -61,8 +61,13 @@ describe("raised marks", () => {
       .flatMap(raisedRuns)
       .map((run) => run.length);
   };
+  /** Wide small letters, over which a mark's neighbour of full height is too far away. */
+  const behindSmall = (page: Canvas) => page.box(226, 58, 34, 16).box(264, 58, 34, 16);
   it.each([
     ["one behind a number", (page: Canvas) => page.box(228, 46, 8, 15), [1]],
+    ["one a space behind a number", (page: Canvas) => page.box(238, 46, 8, 15), [1]],
+    ["one behind small letters, with its bracket", (page: Canvas) => behindSmall(page).box(302, 46, 6, 13).box(310, 44, 5, 17), [2]],
+    ["one far from small letters", (page: Canvas) => behindSmall(page).box(330, 46, 6, 13), []],
     ["a mark of two signs", (page: Canvas) => page.box(228, 46, 8, 15).box(238, 44, 5, 20), [2]],
     ["a digit of full size", (page: Canvas) => page.box(228, 50, 16, 24), []],
     ["a comma", (page: Canvas) => page.box(228, 70, 5, 9), []],
