@@ -13,3 +13,9 @@ export const boundingBox = (boxes: readonly Box[]): Box => {
     first,
   );
 };
+
+/** Does the middle of a box lie in another, its sides included? */
+export const holdsCentre = ([x0, y0, x1, y1]: Box, other: Box): boolean => {
+  const [x, y] = [(other[0] + other[2]) / 2, (other[1] + other[3]) / 2];
+  return x0 <= x && x <= x1 && y0 <= y && y <= y1;
+};

@@ -21,6 +21,12 @@ export interface Cell {
   readonly lines: readonly Line[];
 }
 
+export const sharesRow = (a: Cell, b: Cell): boolean => a.row < b.row + b.rowSpan && b.row < a.row + a.rowSpan;
+export const sharesColumn = (a: Cell, b: Cell): boolean => a.column < b.column + b.colSpan && b.column < a.column + a.colSpan;
+
+/** A line that begins with the mark of a note: "1) ", "² ", "** ". */
+export const opensNote = /^\(?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]+[⁾)]?|\d{1,2}\)|\*{1,4}\)?)/u;
+
 /** A note under a table, bound to the mark ("1", "2", "*") that cells carry. */
 export interface Footnote {
   readonly mark: string;

@@ -22,8 +22,10 @@ export interface Band {
 
 export interface BandPlace {
   readonly columns: readonly Column[];
-  /** Vertical ruling lines. */
+  /** Vertical ruling lines, and where horizontal ones break off. */
   readonly walls: readonly number[];
+  /** The sides of the table where ruling lines show them. */
+  readonly outer: Span | null;
   readonly em: number;
   /** Is there a ruling line between two baselines over this width? */
   readonly parted: (above: number, below: number, left: number, right: number) => boolean;
@@ -37,18 +39,20 @@ export interface BandPlace {
 const sameRowEm = 0.5;
 /** So wide a gap stands between two headings and not between two words of a sentence. */
 const surelyApartEm = 1;
+/** A text that begins where the labels do is a label, however far it reaches. */
+const labelEm = 0.3;
 /** "7.1.", "2)", "a)", "§ 3" before a wide space: a numbered paragraph, not two headings. */
 const enumerated = /^(?:\d{1,2}\.)+\d*\.?$|^\d{1,2}\)?$|^[a-z]\)$|^§/;
 
 /** The rooms of columns: they meet half-way between what stands in them, or at a ruling line. */
-const roomsOf = (reach: readonly Span[], columns: readonly Column[], walls: readonly number[]): Room[] =>
+const roomsOf = (reach: readonly Span[], columns: readonly Column[], walls: readonly number[], outer: Span | null): Room[] =>
   reach.map(([left, right], i) => {
     const before = reach[i - 1];
     const after = reach[i + 1];
     const between = (from: number, to: number): number => walls.find((wall) => wall >= from && wall <= to) ?? (from + to) / 2;
     return {
-      left: before === undefined ? left : between(before[1], left),
-      right: after === undefined ? right : between(right, after[0]),
+      left: before === undefined ? Math.min(left, outer?.[0] ?? left) : between(before[1], left),
+      right: after === undefined ? Math.max(right, outer?.[1] ?? right) : between(right, after[0]),
       core: [columns[i]?.left ?? left, columns[i]?.right ?? right],
     };
   });
@@ -122,8 +126,8 @@ const allUnits = (texts: readonly Text[]): boolean => texts.every((text) => /^[[
 
 /** A table's header, or lines without rates inside it: each text with the columns it stands over. `lines`: top to bottom. */
 export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
-  const { columns, walls, em, parted, open } = place;
-  const rooms = roomsOf(reachOf(lines, columns, em), columns, walls);
+  const { columns, walls, outer, em, parted, open } = place;
+  const rooms = roomsOf(reachOf(lines, columns, em), columns, walls, outer);
   const firstValue = columns.findIndex((column) => column.value);
   const allTexts = textsOf(lines, rooms, parted, em);
   const tiers = tiersOf(allTexts, place);
@@ -179,6 +183,12 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       em,
       within,
     );
+    if (placing === null && !open && texts.length === 1 && Math.abs(first.box[0] - (columns[0]?.left ?? 0)) <= labelEm * em) {
+      const last = columns.findLastIndex(({ left }) => left < first.box[2] - touchEm * em);
+      placed.push({ text: first, span: [0, Math.max(last, 0)] });
+      start = Math.min(start, from);
+      continue;
+    }
     if (placing === null) {
       const sentence = widestGap(texts) < surelyApartEm * em || enumerated.test(textOf(first.pieces[0] as Piece)) || start > from + 2;
       if (open && sentence) break;
@@ -197,7 +207,8 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       if (whole || (apart && first.to < start)) break;
     }
     placed.push(...texts.map((text, i) => ({ text, span: spans[i] as Span })));
-    if (!label) start = Math.min(start, from);
+    // What stands over the labels alone opens no header; between rules, or inside a body, there is nothing else that it could be.
+    if (!label || !open) start = Math.min(start, from);
     if (!placing.certain)
       unclear.push({ piece: first.pieces[0] as Piece, says: `"${texts.map(saidBy).join(" ")}" may stand over other columns.` });
     for (const [i, [left, right]] of spans.entries()) for (let at = left; at <= right; at += 1) top[at] = texts[i] as Text;

@@ -1,7 +1,11 @@
 import type { Box } from "../model/geometry.ts";
 import type { Line } from "../model/table.ts";
+import { withAlignedNumbers } from "./aligned-numbers.ts";
+import { textOf } from "./columns.ts";
+import { groupLabel } from "./group-labels.ts";
+import { beginsNote } from "./notes.ts";
+import type { Numbers } from "./numbers.ts";
 import { hasNumber, type Piece, type Row, toRow, usualSpaceEm } from "./pieces.ts";
-import { noteMark } from "./surroundings.ts";
 
 /** Lines of a page among which a table without ruling lines may stand: its body, and what stands above up to the table before. */
 export interface Block {
@@ -19,30 +23,43 @@ const apartEm = 2.5;
 const mostAround = 16;
 
 const numbered = /^(?:Tab(?:ela|lica|\.)|(?:\d{1,2}\.)+\d*\.?$|§)/;
-const code = /^(?:[Gg]rup\p{L}*\s+(?:taryf\p{L}*\s*)?)?[ABCGRDOS][1-4][1-4]\p{L}{0,10}(?![\p{L}\p{N}])/u;
+/** "6.2 Grupa taryfowa B23", "Tabela 3. Stawki", a line with a code and no more: what a small table with one column of rates is called. */
+const captions = /^(?:Tab(?:ela|lica|\.)\s*\d|(?:\d{1,2}\.)+\d{1,2}\.?\s|§|Grup\p{L}*\s+taryf\p{L}*:?\s+\S+$)/u;
 const unit = /^[[(]?\s*(?:zł|PLN)/;
 
-const said = (piece: Piece): string => piece.words.map((word) => word.text).join(" ");
+/** Does a line of text by itself name the table below it? */
+export const isCaption = ({ pieces }: Row): boolean =>
+  pieces.every((piece) => piece.kind === "text") && captions.test(pieces.map(textOf).join(" "));
+
+/** "7.4. Składnik zmienny ...": a heading numbered by chapter and point stands in no table, where rows are numbered "1.", "2.". */
+const headsSection = ({ pieces: [first] }: Row): boolean => {
+  const [number, ...words] = first?.words ?? [];
+  return number !== undefined && /^\d{1,2}(?:\.\d{1,2})+\.?$/.test(number.text) && words.some(({ text }) => /\p{L}{3}/u.test(text));
+};
 
 /** Does a line begin a new table inside a body: a caption over a header, or a header with a text over the labels too? */
 const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
-  const isHeader = (row: Row): boolean => {
-    const over = row.pieces.filter((piece) => piece.kind === "text" && piece.box[2] > firstNumber && !unit.test(said(piece)));
-    return over.length > 1;
-  };
-  const header = between.findIndex(isHeader);
+  const over = ({ pieces }: Row): readonly Piece[] =>
+    pieces.filter((piece) => piece.kind === "text" && piece.box[2] > firstNumber && !unit.test(textOf(piece)));
+  const called = between.findIndex(isCaption);
+  // Over one column of rates a header is a text over the labels and one over the column, which may stand beside right-aligned rates.
+  const small = between
+    .slice(called + 1)
+    .some(({ pieces }) => pieces.filter((piece) => piece.kind === "text" && !unit.test(textOf(piece))).length > 1);
+  if (called >= 0 && small) return true;
+  const header = between.findIndex((row) => over(row).length > 1);
   if (header < 0) return false;
   const caption = between.slice(0, header).some(({ pieces }) => {
     const [first] = pieces;
     return (
       first !== undefined &&
-      (numbered.test(said(first)) || (pieces.length === 1 && first.box[0] < firstNumber && first.box[2] > firstNumber))
+      (numbered.test(textOf(first)) || (pieces.length === 1 && first.box[0] < firstNumber && first.box[2] > firstNumber))
     );
   });
   const label = between
     .slice(header)
     .flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === "text" && piece.box[2] <= firstNumber));
-  return caption || label.some((piece) => /\p{L}{3}/u.test(said(piece)) && !code.test(said(piece)));
+  return caption || label.some((piece) => /\p{L}{3}/u.test(textOf(piece)) && !groupLabel.test(textOf(piece)));
 };
 
 const sentence = (row: Row): boolean => row.pieces.some((piece) => piece.glued && piece.words.length > 5);
@@ -58,9 +75,15 @@ const inside = (row: Row, box: Box): boolean => row.baseline > box[1] && row.bas
  * Where tables may stand among `lines`: upright lines of a page outside its ruled tables, top to bottom. `frames`: the ruled tables and
  * the frames that hold lines, which part what is in them from what is not. `parted`: is something ruled between two lines?
  */
-export const blocksOf = (lines: readonly Line[], frames: readonly Box[], parted: (above: Row, below: Row) => boolean): Block[] => {
+export const blocksOf = (
+  lines: readonly Line[],
+  frames: readonly Box[],
+  parted: (above: Row, below: Row) => boolean,
+  numbers: Numbers,
+): Block[] => {
   const usual = usualSpaceEm(lines);
-  const rows = lines.map((line) => toRow(line, usual)).filter((row) => row.pieces.length > 0);
+  const plain = lines.map((line) => toRow(line, usual, numbers)).filter((row) => row.pieces.length > 0);
+  const rows = withAlignedNumbers(plain, numbers);
   const ends: (readonly [number, number])[] = [];
   let open: [number, number] | null = null;
   for (const [i, row] of rows.entries()) {
@@ -81,9 +104,8 @@ export const blocksOf = (lines: readonly Line[], frames: readonly Box[], parted:
         const previous = chain[k] as Row;
         return next.box[1] - previous.box[3] > apartEm * Math.max(previous.size, next.size) && !parted(previous, next);
       }) ||
-      between.some(
-        (one) => sentence(one) || noteMark({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box }) !== null,
-      ) ||
+      between.some((one) => sentence(one) || beginsNote({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box })) ||
+      between.some(headsSection) ||
       opensTable(between, firstNumber);
     if (broken) {
       ends.push(open);

@@ -1,3 +1,4 @@
+import { betweenRows, putsBetween } from "./between-rows.ts";
 import { textOf, type Unclear } from "./columns.ts";
 import { continues, joins } from "./joins.ts";
 import { type Row, touchEm } from "./pieces.ts";
@@ -25,15 +26,15 @@ const betweenShare = 1.6;
 interface Sorted {
   /** Labels that stand for several rows. */
   readonly loose: readonly Row[];
-  /** Headings and other text with a row of its own. */
-  readonly own: readonly Row[];
+  /** Headings and other text with a row of its own, each with all its lines. */
+  readonly own: readonly (readonly Row[])[];
   readonly unclear: readonly Unclear[];
 }
 
 /** Where every label line goes that stands on no row: into a row (added to `rows`), over several, or into a row of its own. */
 const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonly RowDraft[], sheet: Sheet): Sorted => {
   const loose: Row[] = [];
-  const own: Row[] = [];
+  const own: Row[][] = [];
   const unclear: Unclear[] = [];
   const waiting: Row[] = [];
   const rowOf = (line: Row | undefined): RowDraft | undefined => rows.find((row) => line !== undefined && row.lines.includes(line));
@@ -52,7 +53,7 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
   for (const [at, line] of lines.entries()) {
     if (!orphans.has(line)) {
       const row = rowOf(line);
-      if (row === undefined) own.push(...waiting.splice(0));
+      if (row === undefined) own.push(...waiting.splice(0).map((one) => [one]));
       else row.lines.unshift(...waiting.splice(0));
       continue;
     }
@@ -68,10 +69,12 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
     else {
       if (where !== "own")
         for (const piece of line.pieces) unclear.push({ piece, says: `It is not clear to which row "${textOf(piece)}" belongs.` });
-      own.push(line);
+      // The lines above that were to go on below have ended here: "Składnik zmienny w" / "zł/kWh:".
+      if (above !== undefined && waiting.at(-1) === above) own.push([...waiting.splice(0), line]);
+      else own.push([line]);
     }
   }
-  return { loose, own: [...own, ...waiting], unclear };
+  return { loose, own: [...own, ...waiting.map((one) => [one])], unclear };
 };
 
 /** What stands in the columns from the first with rates on; a text may reach over several. */
@@ -93,29 +96,51 @@ const valuePuts = (rows: readonly BodyRow[], sheet: Sheet): Put[] =>
       : [],
   );
 
+/** Does a row take part in a run: one with rates, or a heading inside the rows of a label left of it? */
+const inRun = (row: BodyRow | undefined): boolean => row !== undefined && (row.rates || row.inner !== undefined);
+
 /** Runs of rows with rates between rows of text, as [first, last]. */
 const runsOf = (rows: readonly BodyRow[]): (readonly [number, number])[] =>
   rows.flatMap((row, from): (readonly [number, number])[] => {
-    if (!row.rates || rows[from - 1]?.rates) return [];
-    const next = rows.findIndex((other, i) => i > from && !other.rates);
+    if (!inRun(row) || inRun(rows[from - 1])) return [];
+    const next = rows.findIndex((other, i) => i > from && !inRun(other));
     return [[from, (next < 0 ? rows.length : next) - 1]];
   });
 
+/** The label column in which a line of text stands wholly, where that is not the first. */
+const innerColumn = ({ pieces }: Row, sheet: Sheet): number | undefined => {
+  const [piece, ...others] = pieces;
+  if (piece === undefined || others.length > 0 || !isLabel(sheet, piece)) return undefined;
+  const column = columnAt(sheet, piece);
+  const own = sheet.columns[column];
+  return column > 0 && own !== undefined && piece.box[0] >= own.left - touchEm * sheet.em ? column : undefined;
+};
+
+/** One text as rows: one where it heads rows inside another label's, else one for each line, which are placed over all columns. */
+const textRows = (lines: readonly Row[], sheet: Sheet): BodyRow[] => {
+  const [inner, ...others] = lines.map((line) => innerColumn(line, sheet));
+  if (inner !== undefined && others.every((column) => column === inner)) return [{ rates: false, lines, inner }];
+  return lines.map((line) => ({ rates: false, lines: [line] }));
+};
+
 /**
- * Rows of a table's body. `lines`: all its lines, top to bottom; `isRates` tells those with rates from those of text. Text that is
+ * Rows of a table's body. `all`: all its lines, top to bottom; `holdsRates` tells those with rates from those of text. Text that is
  * neither part of a row's label nor a label over several rows becomes a row of its own, left to the caller to place.
  */
-export const bodyOf = (lines: readonly Row[], isRates: (line: Row) => boolean, place: BodyPlace): Body => {
+export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, place: BodyPlace): Body => {
   const sheet = sheetOf(place);
+  const between = betweenRows(all, sheet);
+  const lines = all.filter((line) => !between.some((one) => one.line === line));
+  const isRates = (line: Row): boolean => holdsRates(line) || between.some(({ rows }) => rows.includes(line));
   const isOrphan = (line: Row): boolean => !isRates(line) && isLabelLine(line, sheet.labelEnd);
   const orphans = new Set(lines.filter(isOrphan));
   const rated = rateRows(lines.filter(isRates), orphans, sheet);
   const sorted = sortOut(lines, orphans, rated, sheet);
-  const text = [...lines.filter((line) => !isRates(line) && !isOrphan(line)), ...sorted.own];
-  const rows: BodyRow[] = [...rated, ...text.map((line): RowDraft => ({ rates: false, lines: [line] }))].sort(
-    (a, b) => baselineOf(a) - baselineOf(b),
+  const text = [...lines.filter((line) => !isRates(line) && !isOrphan(line)).map((line) => [line]), ...sorted.own].flatMap((own) =>
+    textRows(own, sheet),
   );
-  const puts = valuePuts(rows, sheet);
+  const rows: BodyRow[] = [...rated, ...text].sort((a, b) => baselineOf(a) - baselineOf(b));
+  const puts = [...valuePuts(rows, sheet), ...putsBetween(between, rows, sheet)];
   const unclear = [...sorted.unclear, ...rated.flatMap((row) => offTheRow(row, sheet))];
   for (const [from, to] of runsOf(rows)) {
     const run = rows.slice(from, to + 1);

@@ -1,60 +1,157 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
+import { groupLabel } from "./group-labels.ts";
+import { columnsByLines, columnsByTexts, inColumns, type JoinedColumns } from "./part-columns.ts";
+import { isStamp, runsOn } from "./running-lines.ts";
 
-/** Column lines of a table's two parts may differ by this much between pages. */
-const columnPt = 4;
 /** A part that goes on ends in the lowest quarter of its page and begins again in the highest quarter of the next. */
 const edgeShare = 0.25;
 
-const columnLines = (table: Table): number[] =>
-  [...new Set(table.cells.flatMap((cell) => [cell.box[0], cell.box[2]]))].sort((a, b) => a - b);
+const rateLike = /\d,\d{2,5}(?!\d)/;
+const unit = /(?:zł|PLN)\s*\//;
+/** "cd. tabeli 3", "ciąg dalszy": a caption of a part that goes on. */
+const goesOnByName = /^\(?(?:c\.?\s*d\.|ciąg dalszy|dokończenie)/i;
 
-const sameColumns = (a: Table, b: Table): boolean => {
-  const left = columnLines(a);
-  const right = columnLines(b);
-  return (
-    a.columnCount === b.columnCount && left.length === right.length && left.every((x, i) => Math.abs(x - (right[i] as number)) <= columnPt)
-  );
+/** A running header, a bulletin's stamp or a page number is no caption. */
+const isCaption = (line: Line, above: TabledPage): boolean =>
+  !(isStamp(line) || /^[-–]?\s*\d+\s*[-–]?$/.test(line.text) || goesOnByName.test(line.text) || runsOn(line, above));
+
+const sectionNumber = /^\d{1,2}(?:\.\d{1,2})*\.?\s/;
+
+/**
+ * The lines over a part that are labels of its first rows: all of them in the column of its labels. Null where one is a caption, which
+ * makes the part a table of its own.
+ */
+const labelLines = (next: Table, above: TabledPage): readonly Line[] | null => {
+  const own = next.caption.filter((line) => isCaption(line, above));
+  const inColumn = (column: number): Line[] => next.cells.filter((cell) => cell.column === column).flatMap((cell) => cell.lines);
+  const left = Math.min(...inColumn(0).map((line) => line.box[0]));
+  const right = Math.min(...inColumn(1).map((line) => line.box[0]));
+  const isLabel = ({ box, text }: Line): boolean => box[0] > left - labelPt && box[2] < right && !sectionNumber.test(text);
+  return own.every(isLabel) ? own : null;
+};
+/** Labels of one column begin this close to one another. */
+const labelPt = 4;
+
+const rowTexts = (table: Table, row: number): string =>
+  table.cells
+    .filter((cell) => cell.row === row && cell.text !== "")
+    .sort((a, b) => a.column - b.column)
+    .map((cell) => cell.text.replace(/\s+/g, " "))
+    .join("|");
+
+/** Does a row hold nothing but the name of the group whose rates follow? */
+const namesGroup = (table: Table, row: number): boolean => {
+  const [cell, ...others] = table.cells.filter((one) => one.row === row && one.text !== "");
+  return cell !== undefined && others.length === 0 && cell.column === 0 && groupLabel.test(cell.text);
 };
 
-/** A line that stands at the same height of the page before, but for its numbers, is a running header. */
-const runs = (line: Line, above: TabledPage): boolean =>
-  above.text.some((other) => Math.abs(other.box[1] - line.box[1]) < 3 && other.text.replace(/\d+/g, "") === line.text.replace(/\d+/g, ""));
+/** Rows above the first with a rate, and above the name of its group. */
+const headerRows = (table: Table): number => {
+  let rows = Math.min(table.rowCount, ...table.cells.filter((cell) => rateLike.test(cell.text)).map((cell) => cell.row));
+  while (rows > 0 && namesGroup(table, rows - 1)) rows -= 1;
+  return rows;
+};
 
-const goesOn = (above: TabledPage, table: Table, below: TabledPage, next: Table): boolean =>
-  below.page.number === above.page.number + 1 &&
-  table.box[3] > above.page.height * (1 - edgeShare) &&
-  next.box[1] < below.page.height * edgeShare &&
-  // A part with its own caption is a table of its own; a running header, a bulletin's stamp or a page number is no caption.
-  next.caption.every((line) => /biuletyn|^-{5,}|^[-–]?\s*\d+\s*[-–]?$/i.test(line.text) || runs(line, above)) &&
-  sameColumns(table, next);
+/** How many of its first rows a part repeats from the table's head. */
+const repeatedRows = (table: Table, next: Table): number => {
+  let rows = 0;
+  while (rows < headerRows(next) && rowTexts(next, rows) !== "" && rowTexts(next, rows) === rowTexts(table, rows)) rows += 1;
+  return rows;
+};
 
-const append = (table: Table, next: Table): Table => ({
-  ...table,
-  rowCount: table.rowCount + next.rowCount,
-  cells: [...table.cells, ...next.cells.map((cell): Cell => ({ ...cell, row: cell.row + table.rowCount }))],
-  footnotes: [...table.footnotes, ...next.footnotes],
+/** Do rows below the head change the unit? Then a head that prints one says it anew. */
+const changesUnit = (table: Table): boolean => {
+  const header = headerRows(table);
+  return table.cells.some((cell) => cell.row > header && unit.test(cell.text) && !rateLike.test(cell.text));
+};
+
+interface Going {
+  readonly columns: JoinedColumns;
+  readonly byTexts: boolean;
+  /** First rows that only repeat the head. */
+  readonly repeated: number;
+  /** Lines over the part that are labels of its first rows. */
+  readonly labels: readonly Line[];
+}
+
+/** Does `next`, first on its page, go on with `table`, the last of the page before? */
+const goesOn = (above: TabledPage, table: Table, whole: Table, below: TabledPage, next: Table): Going | null => {
+  const placed =
+    below.page.number === above.page.number + 1 &&
+    table.box[3] > above.page.height * (1 - edgeShare) &&
+    next.box[1] < below.page.height * edgeShare;
+  const labels = placed ? labelLines(next, above) : null;
+  if (labels === null || (labels.length > 0 && headerRows(next) > 0)) return null;
+  const repeated = repeatedRows(whole, next);
+  const headless = headerRows(next) === 0;
+  const byLines = columnsByLines(table, next);
+  const alike = byLines !== null && table.columnCount === next.columnCount;
+  // Other columns, or columns without lines: only what has no head of its own can be the same table.
+  if (byLines !== null && (alike || repeated > 0 || headless)) return { columns: byLines, byTexts: false, repeated, labels };
+  const byTexts = headless || repeated === headerRows(next) ? columnsByTexts(table, next) : null;
+  return byTexts === null ? null : { columns: byTexts, byTexts: true, repeated, labels };
+};
+
+const append = (table: Table, bare: Table, { columns, byTexts, repeated, labels }: Going): Table => {
+  const next = withLabelRows(bare, labels);
+  const mentions = next.cells.some((cell) => cell.row < repeated && unit.test(cell.text));
+  const skipped = mentions && changesUnit(table) ? 0 : repeated;
+  const kept = next.cells.filter((cell) => cell.row + cell.rowSpan > skipped);
+  return {
+    ...table,
+    rowCount: table.rowCount + next.rowCount - skipped,
+    columnCount: columns.count,
+    cells: [
+      ...table.cells.map(inColumns(columns.first, byTexts)),
+      ...kept
+        .map(inColumns(columns.second, byTexts))
+        .map((cell): Cell => ({ ...cell, row: Math.max(cell.row - skipped, 0) + table.rowCount })),
+    ],
+    footnotes: [...table.footnotes, ...next.footnotes],
+    ...((table.ambiguous ?? next.ambiguous) && { ambiguous: [...(table.ambiguous ?? []), ...(next.ambiguous ?? [])] }),
+  };
+};
+
+/** The part with rows of their own for the labels over it. */
+const withLabelRows = (next: Table, labels: readonly Line[]): Table => ({
+  ...next,
+  rowCount: next.rowCount + labels.length,
+  cells: [
+    ...labels.map(
+      (line, row): Cell => ({ page: next.page, row, column: 0, rowSpan: 1, colSpan: 1, box: line.box, text: line.text, lines: [line] }),
+    ),
+    ...next.cells.map((cell): Cell => ({ ...cell, row: cell.row + labels.length })),
+  ],
 });
 
-/** A table whose columns go on at the top of the next page becomes one; its cells keep their own page. */
+/** What of a table stands on a page; null when nothing does. */
+const partOn = (table: Table, page: number): Table | null => {
+  const cells = table.cells.filter((cell) => cell.page === page);
+  if (cells.length === 0) return null;
+  if (table.page === page && cells.length === table.cells.length) return table;
+  const ys = cells.flatMap((cell) => [cell.box[1], cell.box[3]]);
+  return { ...table, cells, box: [table.box[0], Math.min(...ys), table.box[2], Math.max(...ys)] };
+};
+
+/** A table whose columns go on at the top of the next page becomes one, over any number of pages; its cells keep their own page. */
 export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
   const joined: TabledPage[] = [];
   for (const current of pages) {
     const [first, ...others] = current.tables;
-    const above = joined.findLast((page) => page.tables.length > 0);
-    const last = above?.tables.at(-1);
-    // `last` may itself be joined: what must touch the page's end is its part on that page.
-    const part = last === undefined || above === undefined ? undefined : partOn(last, above.page.number);
-    if (first !== undefined && above !== undefined && last !== undefined && part !== undefined && goesOn(above, part, current, first)) {
-      joined[joined.indexOf(above)] = { ...above, tables: [...above.tables.slice(0, -1), append(last, first)] };
+    const above = joined.at(-1);
+    // The last table may itself be joined: what must touch the page's end is its part on that page.
+    const owner = joined.findLastIndex((page) => page.tables.length > 0);
+    const last = joined[owner]?.tables.at(-1);
+    const part = last === undefined || above === undefined ? null : partOn(last, above.page.number);
+    const going =
+      first === undefined || above === undefined || last === undefined || part === null ? null : goesOn(above, part, last, current, first);
+    if (going !== null && last !== undefined && first !== undefined) {
+      joined[owner] = {
+        ...(joined[owner] as TabledPage),
+        tables: [...(joined[owner] as TabledPage).tables.slice(0, -1), append(last, first, going)],
+      };
       joined.push({ ...current, tables: others });
     } else joined.push(current);
   }
   return joined;
-};
-
-const partOn = (table: Table, page: number): Table => {
-  const cells = table.cells.filter((cell) => cell.page === page);
-  if (table.page === page && cells.length === table.cells.length) return table;
-  const ys = cells.flatMap((cell) => [cell.box[1], cell.box[3]]);
-  return { ...table, cells, box: [table.box[0], Math.min(...ys), table.box[2], Math.max(...ys)] };
 };

@@ -1,5 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import type { Cell, Uncertain } from "../model/table.ts";
+import type { Numbers } from "./numbers.ts";
 import { hasNumber, toRow } from "./pieces.ts";
 
 /** A table as far as its own words go; caption and footnotes come later. */
@@ -15,17 +16,26 @@ export interface Draft {
  * Does a ruled table leave its columns to the reader? Rates stand side by side on two lines of a column; or all is in one frame without a
  * line inside, and rates stand beside their labels.
  */
-export const lacksLines = ({ cells, columnCount }: Draft): boolean => {
+export const lacksLines = ({ cells, columnCount }: Draft, numbers: Numbers): boolean => {
   const lines = new Map<number, number>();
   for (const cell of cells)
     for (const line of cell.lines) {
-      const { pieces } = toRow(line, 0.25);
-      const numbers = pieces.filter((piece) => piece.kind === "number").length;
-      if (numbers > 1 || (columnCount === 1 && numbers === 1 && pieces.length > 1))
-        lines.set(cell.column, (lines.get(cell.column) ?? 0) + 1);
+      const { pieces } = toRow(line, 0.25, numbers);
+      const count = pieces.filter((piece) => piece.kind === "number").length;
+      if (count > 1 || (columnCount === 1 && count === 1 && pieces.length > 1)) lines.set(cell.column, (lines.get(cell.column) ?? 0) + 1);
     }
   return [...lines.values()].some((count) => count > 1);
 };
 
 /** Does any cell hold a rate that stands by itself? */
-export const holdsNumbers = ({ cells }: Draft): boolean => cells.some((cell) => cell.lines.some((line) => hasNumber(toRow(line, 0.25))));
+export const holdsNumbers = ({ cells }: Draft, numbers: Numbers): boolean =>
+  cells.some((cell) => cell.lines.some((line) => hasNumber(toRow(line, 0.25, numbers))));
+
+/** Has a ruled header no lines between its columns: two texts or more side by side in a cell over all of them, or words turned in it? */
+export const headLacksLines = (draft: Draft, numbers: Numbers): boolean =>
+  !holdsNumbers(draft, numbers) &&
+  draft.cells.some(
+    ({ colSpan, lines }) =>
+      colSpan === draft.columnCount &&
+      lines.some((line) => toRow(line, 0.25, numbers).pieces.filter((piece) => piece.kind === "text").length > 1),
+  );

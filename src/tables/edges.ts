@@ -70,6 +70,10 @@ const meet = (horizontal: Edge, vertical: Edge): boolean =>
   horizontal.at >= vertical.from - joinPt &&
   horizontal.at <= vertical.to + joinPt;
 
+/** Does an edge lie between the ends of a table's edges? */
+const spans = (edges: readonly Edge[], { from, to }: Edge): boolean =>
+  Math.min(...edges.map((edge) => edge.from)) <= from && Math.max(...edges.map((edge) => edge.to)) >= to;
+
 /** Sets of edges that hang together through crossings: one set a table. */
 export const connected = (edges: Edges): Edges[] => {
   const parent = new Map<Edge, Edge>();
@@ -91,5 +95,9 @@ export const connected = (edges: Edges): Edges[] => {
   };
   for (const edge of edges.horizontal) setOf(edge).horizontal.push(edge);
   for (const edge of edges.vertical) setOf(edge).vertical.push(edge);
-  return [...sets.values()].filter((set) => set.horizontal.length >= 2 && set.vertical.length >= 2);
+  const tables = [...sets.values()].filter((set) => set.horizontal.length >= 2 && set.vertical.length >= 2);
+  // A wall between two rows over all columns touches no other line, and goes on with the walls above and below it.
+  for (const loose of [...sets.values()].filter((set) => set.horizontal.length === 0).flatMap((set) => set.vertical))
+    tables.find(({ vertical }) => vertical.some((edge) => edge.at === loose.at) && spans(vertical, loose))?.vertical.push(loose);
+  return tables;
 };

@@ -1,4 +1,4 @@
-import type { Block } from "./blocks.ts";
+import { type Block, isCaption } from "./blocks.ts";
 import type { Edge, Edges } from "./edges.ts";
 import type { Row } from "./pieces.ts";
 import type { Span } from "./spans.ts";
@@ -29,6 +29,29 @@ export const partedBy =
 export const wallsOf = (edges: Edges, top: number, bottom: number): readonly Edge[] =>
   edges.vertical.filter((edge) => Math.min(edge.to, bottom) - Math.max(edge.from, top) >= ruledShare * (bottom - top));
 
+/** Where a table's horizontal ruling lines begin and end. */
+export interface RuleEnds {
+  /** Of the longest; null where fewer than three lines agree on both. */
+  readonly outer: Span | null;
+  /** Ends of shorter lines inside: cells that go on over several rows break lines off at their sides. */
+  readonly inner: readonly number[];
+}
+
+/** Ends of lines that are drawn at one place differ by less. */
+const endPt = 1.5;
+/** Lines that make a frame of rows: at its top, under its head, at its end. */
+const fewestLines = 3;
+
+/** The ends of horizontal ruling lines between two heights. */
+export const ruleEndsOf = (edges: Edges, top: number, bottom: number): RuleEnds => {
+  const lines = edges.horizontal.filter((edge) => edge.at > top && edge.at < bottom);
+  const [left, right] = [Math.min(...lines.map((line) => line.from)), Math.max(...lines.map((line) => line.to))];
+  const whole = lines.filter((line) => line.from - left < endPt && right - line.to < endPt);
+  if (whole.length < fewestLines) return { outer: null, inner: [] };
+  const inside = lines.flatMap((line) => [line.from, line.to]).filter((x) => x - left > endPt && right - x > endPt);
+  return { outer: [left, right], inner: inside };
+};
+
 /** The ruling lines right above and below a place. */
 export const betweenBy =
   (edges: Edges) =>
@@ -40,10 +63,15 @@ export const betweenBy =
 /** The upper end of a frame or of lines between rows: the topmost ruling line as wide as the lowest, with text between it and the body. */
 export const ceilingOf = (block: Block, edges: Edges, left: number, right: number): number | null => {
   const first = block.body[0] as Row;
-  const nearest = block.above[0];
+  // What is ruled above a caption belongs to the table before; without a header below it, it is a heading of the rows.
+  const called = block.above.findLastIndex((row, i) => isCaption(row) && block.above.slice(i + 1).some(({ pieces }) => pieces.length > 1));
+  const nearest = block.above[called + 1];
   const wide = edges.horizontal.filter((edge) => Math.min(edge.to, right) - Math.max(edge.from, left) >= ruledShare * (right - left));
   const over = wide.filter(
-    (edge) => edge.at < first.baseline - 0.25 * first.size && (nearest === undefined || edge.at > nearest.box[1] - 2 * first.size),
+    (edge) =>
+      edge.at < first.baseline - 0.25 * first.size &&
+      (called < 0 || edge.at > (block.above[called] as Row).baseline) &&
+      (nearest === undefined || edge.at > nearest.box[1] - 2 * first.size),
   );
   const lowest = over.reduce<number | null>((low, edge) => (low === null || edge.at > low ? edge.at : low), null);
   const set = over.filter((edge) =>

@@ -1,6 +1,7 @@
 import type { Block } from "./blocks.ts";
 import { type Column, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
+import { groupLabel } from "./group-labels.ts";
 import { continues } from "./joins.ts";
 import { hasNumber, type Row } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
@@ -30,11 +31,34 @@ const overlapEm = 0.85;
 /** A wider gap than this ends a header that is not ruled. */
 const headerGapEm = 2;
 
-/** Does a line of one piece go on with a text of the line above? */
-const goesOn = ({ pieces: [piece], baseline }: Row, above: Row, em: number): boolean =>
+/** Does a line of one piece go on with a text of a line above? Between the two lines of one heading its neighbours may stand half-way. */
+const goesOn = ({ pieces: [piece], baseline }: Row, above: readonly Row[], em: number): boolean =>
   piece !== undefined &&
-  baseline - above.baseline <= goesOnEm * em &&
-  above.pieces.some((other) => Math.min(other.box[2], piece.box[2]) > Math.max(other.box[0], piece.box[0]));
+  above.some(
+    (line) =>
+      baseline - line.baseline <= goesOnEm * em &&
+      line.pieces.some((other) => Math.min(other.box[2], piece.box[2]) > Math.max(other.box[0], piece.box[0])),
+  );
+
+/** Labels on both sides of one merged cell stand as far from its rate, to this share of the em. */
+const evenEm = 0.3;
+
+/**
+ * How many of `beyond`, nearest first, are labels of a merged cell whose rate is the body's outermost line: as many as the labels on its
+ * other side, at the same distances. `inside`: the body's lines on that side, nearest first.
+ */
+const mergedLabels = (rate: Row, inside: readonly Row[], beyond: readonly Row[], labelEnd: number, em: number): number => {
+  if (rate.pieces.some((piece) => piece.kind === "text" && piece.box[2] <= labelEnd)) return 0;
+  let count = 0;
+  for (const [i, line] of beyond.entries()) {
+    const mirror = inside[i];
+    if (mirror === undefined || !isLabelLine(mirror, labelEnd) || !isLabelLine(line, labelEnd)) break;
+    const [own, other] = [Math.abs(line.baseline - rate.baseline), Math.abs(rate.baseline - mirror.baseline)];
+    if (Math.abs(own - other) > evenEm * em) break;
+    count += 1;
+  }
+  return count;
+};
 
 /** A block's body with the lines above and below that belong to its first and last row, and what is left above. */
 export const extentOf = (block: Block, { columns, em, parted, ceiling, headed }: ExtentPlace): Extent => {
@@ -50,21 +74,24 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed }:
   const opening = first.pieces.find((piece) => piece.kind === "text" && piece.box[2] <= labelEnd);
   const near = block.above.filter((row) => ceiling === null || row.baseline > ceiling);
 
-  let own = near.length;
+  let own = near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
   for (; own > 0; own -= 1) {
     const row = near[own - 1] as Row;
     const above = near[own - 2];
     const below = near[own] ?? first;
     if (apart(row, below)) break;
     // A line of one text between a header and the first row heads the rows, not a column.
-    const heads = row.pieces.length === 1 && above !== undefined && above.pieces.length > 1 && !goesOn(row, above, em);
+    const heads = row.pieces.length === 1 && above !== undefined && above.pieces.length > 1 && !goesOn(row, near.slice(0, own - 1), em);
     const underRule = headed || (ceiling !== null && above !== undefined && apart(above, row));
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
-    if (!(heads || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule)))) break;
+    const named = groupLabel.test(row.pieces.map(textOf).join(" "));
+    if (!(heads || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || named)))) break;
   }
 
+  const merged = mergedLabels(last, block.body.slice(0, -1).reverse(), block.below, labelEnd, em);
   const end = block.below.findIndex((row, i) => {
+    if (i < merged) return false;
     const above = block.below[i - 1] ?? last;
     const pitch = row.baseline - above.baseline;
     if (pitch > goesOnEm * em || apart(above, row)) return true;

@@ -1,5 +1,6 @@
-import type { Box } from "../model/geometry.ts";
+import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
+import type { Line } from "../model/table.ts";
 import type { Heading } from "./bands.ts";
 import { type Column, textOf, type Unclear } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
@@ -37,18 +38,61 @@ export const ruledHeadings = (header: Draft, columns: readonly Column[], em: num
   return { headings, unclear };
 };
 
-/** Words turned upwards over a body, each line over the column in whose room its middle stands. `over`: where they may stand. */
-export const turnedHeadings = (page: Page, free: ReadonlySet<Word>, over: Box, rooms: readonly Room[], rows: number): Heading[] =>
-  toLines(
-    page.words.filter((word) => {
-      const [x0, y0, x1, y1] = word.box;
-      return word.rotation !== 0 && free.has(word) && x0 > over[0] && y0 > over[1] && x1 < over[2] && y1 < over[3];
-    }),
-  ).flatMap((line) => {
-    const middle = (line.box[0] + line.box[2]) / 2;
+/** Lines of one turned text stand this close, in em, and share this much of their height. */
+const turnedGapEm = 0.6;
+const turnedShare = 0.5;
+
+/** Turned lines that go on side by side ("SZCZYT" / "PRZEDPOŁUDNIOWY") are one text. */
+export const turnedTexts = (lines: readonly Line[]): Line[][] => {
+  const texts: Line[][] = [];
+  for (const line of [...lines].sort((a, b) => a.box[0] - b.box[0])) {
+    const last = texts.at(-1)?.at(-1);
+    const em = line.words[0]?.fontSize ?? 0;
+    const shared = last === undefined ? 0 : Math.min(last.box[3], line.box[3]) - Math.max(last.box[1], line.box[1]);
+    const height = last === undefined ? 1 : Math.min(last.box[3] - last.box[1], line.box[3] - line.box[1]);
+    if (last !== undefined && line.box[0] - last.box[2] <= turnedGapEm * em && shared >= turnedShare * height) texts.at(-1)?.push(line);
+    else texts.push([line]);
+  }
+  return texts;
+};
+
+/** A turned text's first row of the header is that below the headings over it: `over`, of lines whose bottoms are `bottoms`. */
+const rowUnder = (top: number, at: number, over: readonly Heading[]): number =>
+  Math.max(
+    0,
+    ...over
+      .filter(({ span, words }) => span[0] <= at && at <= span[1] && boundingBox(words.map((word) => word.box))[3] <= top + 2)
+      .map(({ to }) => to + 1),
+  );
+
+/**
+ * Words turned upwards over a body, each text over the column in whose room its middle stands, below the headings over that column.
+ * `where`: where they may stand; `rows`: how many rows the header has without them; one more where they stand below all of these.
+ */
+export const turnedHeadings = (
+  page: Page,
+  free: ReadonlySet<Word>,
+  where: Box,
+  rooms: readonly Room[],
+  over: readonly Heading[],
+  rows: number,
+): Heading[] => {
+  const placed = turnedTexts(
+    toLines(
+      page.words.filter((word) => {
+        const [x0, y0, x1, y1] = word.box;
+        return word.rotation !== 0 && free.has(word) && x0 > where[0] && y0 > where[1] && x1 < where[2] && y1 < where[3];
+      }),
+    ),
+  ).flatMap((lines) => {
+    const [left, top, right] = boundingBox(lines.map((line) => line.box));
+    const middle = (left + right) / 2;
     const at = rooms.findIndex((room) => middle >= room.left && middle <= room.right);
-    return at < 0 ? [] : [{ span: [at, at] as const, from: 0, to: rows - 1, words: line.words }];
+    return at < 0 ? [] : [{ at, from: rowUnder(top, at, over), words: lines.flatMap((line) => line.words) }];
   });
+  const last = Math.max(rows - 1, ...placed.map(({ from }) => from));
+  return placed.map(({ at, from, words }) => ({ span: [at, at] as const, from, to: last, words }));
+};
 
 /** Every value column has a heading of its own, or none has: one without among others has lost it, or is none. */
 export const headless = (headings: readonly Heading[], columns: readonly Column[]): Unclear[] => {

@@ -33,6 +33,11 @@ export const joins = ({ line, above, below, capitalAbove }: Around, sheet: Sheet
   const up = wall(above, line) || above === undefined ? Number.POSITIVE_INFINITY : (line.baseline - above.baseline) / em;
   const down = wall(line, below) || below === undefined ? Number.POSITIVE_INFINITY : (below.baseline - line.baseline) / em;
   const next = below === undefined ? undefined : labelOf(sheet, below);
+  // Ruled off on one side and not on the other: it is the row's on that side.
+  if (above !== undefined && below !== undefined && wall(above, line) !== wall(line, below)) {
+    if (wall(line, below) && up <= goesOnEm) return "above";
+    if (wall(above, line) && down <= goesOnEm && !text.endsWith(":")) return "below";
+  }
   if (isCode.test(text) || text.endsWith(":")) return "own";
   const [canUp, canDown] = [up <= goesOnEm, down <= goesOnEm];
   const nearer: Joins | null =

@@ -1,6 +1,7 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
+import { gapBetween, type Numbers, rateNumbers } from "./numbers.ts";
 
 /** What overlaps by less than this share of the em does not touch. */
 export const touchEm = 0.15;
@@ -27,24 +28,13 @@ export interface Row {
   readonly box: Box;
 }
 
-const whole = /^\d{1,7},\d{2,5}\*{0,3}\)?$/;
-const thousandsHead = /^\d{1,3}$/;
-const thousandsTail = /^\d{3}(?:,\d{2,5})?$/;
-/** "0,23 42": a number set in pieces. */
-const brokenHead = /^\d{1,4},\d{0,3}$/;
-const brokenTail = /^\d{1,3}$/;
-const rateLike = /\d,\d{2,5}(?!\d)/;
-/** The space inside "14 840,00" is narrower than this share of the digits' size. */
-const thousandsGapEm = 0.7;
-const none = /^(?:[-–—−]+|[xX×])$/;
 const mark = /^(?:\*+|\d{1,2})\)$|^\*+$/;
-const unit = /^[[(]?\s*(?:zł|PLN|gr)/;
+/** How the unit of a rate begins: "zł/kWh", "[PLN/MWh]". */
+export const unitBegins = /^[[(]?\s*(?:zł|PLN|gr)/;
 
 /** The widest gap that is still a space between words, in points: the page's own common space and a half, at least 0.4 em. */
 const spaceEm = 0.4;
 const usualSpaces = 1.6;
-
-const gapBetween = (left: Word, right: Word): number => right.box[0] - left.box[2];
 
 /** The common space between words of a page, in em; a table's gutters are wider than 0.8 em and do not count. */
 export const usualSpaceEm = (lines: readonly Line[]): number => {
@@ -55,65 +45,47 @@ export const usualSpaceEm = (lines: readonly Line[]): number => {
   return spaces[Math.floor(spaces.length / 2)] ?? 0.25;
 };
 
-/** Index after the number that begins at `start`, or `start` when none does. */
-const numberEnd = (words: readonly Word[], start: number): number => {
-  const head = words[start];
-  if (head === undefined || head.raised) return start;
-  const next = words[start + 1];
-  const broken =
-    next !== undefined && !next.raised && brokenTail.test(next.text) && gapBetween(head, next) <= thousandsGapEm * next.fontSize;
-  if (broken && brokenHead.test(head.text)) return start + 2;
-  if (whole.test(head.text)) return start + 1;
-  if (!thousandsHead.test(head.text)) return start;
-  for (let i = start + 1; i < words.length; i += 1) {
-    const [previous, word] = [words[i - 1] as Word, words[i] as Word];
-    if (word.raised || !thousandsTail.test(word.text) || gapBetween(previous, word) > thousandsGapEm * word.fontSize) return start;
-    if (word.text.includes(",")) return i + 1;
-  }
-  return start;
-};
-
-const piece = (kind: Piece["kind"], words: readonly Word[], core: readonly Word[] = words): Piece => {
+const piece = (kind: Piece["kind"], words: readonly Word[], numbers: Numbers, core: readonly Word[] = words): Piece => {
   const box = boundingBox(words.map((word) => word.box));
   const own = boundingBox(core.map((word) => word.box));
   const last = core.at(-1);
-  const at = kind === "number" && last !== undefined ? last.text.indexOf(",") : -1;
+  const at = kind === "number" && last !== undefined ? numbers.pointAt(last.text) : -1;
   return {
     kind,
     words,
     box,
     core: [own[0], own[2]],
     comma: at < 0 || last === undefined ? null : last.box[0] + ((last.box[2] - last.box[0]) * at) / last.text.length,
-    glued: kind === "text" && words.some((word) => rateLike.test(word.text)),
+    glued: kind === "text" && words.some((word) => numbers.inText.test(word.text)),
   };
 };
 
 /** Numbers with their marks and units as pieces of their own; text and numbers in one run are text. */
-const classified = (words: readonly Word[]): Piece[] => {
+export const piecesOf = (words: readonly Word[], numbers: Numbers): Piece[] => {
   const [first] = words;
   if (first === undefined) return [];
   const solid = words.filter((word) => !word.raised && !mark.test(word.text));
-  if (solid.length === 1 && none.test(solid[0]?.text ?? "")) return [piece("none", words, solid)];
-  const end = numberEnd(words, 0);
-  if (end === 0) return [piece("text", words)];
+  if (solid.length === 1 && numbers.none.test(solid[0]?.text ?? "")) return [piece("none", words, numbers, solid)];
+  const end = numbers.end(words, 0);
+  if (end === 0) return [piece("text", words, numbers)];
   let after = end;
   while (after < words.length && ((words[after] as Word).raised || mark.test((words[after] as Word).text))) after += 1;
   const rest = words.slice(after);
-  if (rest.length === 0) return [piece("number", words, words.slice(0, end))];
-  if (unit.test(rest.map((word) => word.text).join(" ")) && !rest.some((word) => rateLike.test(word.text)))
-    return [piece("number", words, words.slice(0, end))];
-  const others = classified(rest);
+  if (rest.length === 0) return [piece("number", words, numbers, words.slice(0, end))];
+  if (unitBegins.test(rest.map((word) => word.text).join(" ")) && !rest.some((word) => numbers.inText.test(word.text)))
+    return [piece("number", words, numbers, words.slice(0, end))];
+  const others = piecesOf(rest, numbers);
   return others.every((other) => other.kind !== "text")
-    ? [piece("number", words.slice(0, after), words.slice(0, end)), ...others]
-    : [piece("text", words)];
+    ? [piece("number", words.slice(0, after), numbers, words.slice(0, end)), ...others]
+    : [piece("text", words, numbers)];
 };
 
 /** A dash that opens a line and has text right behind it is a bullet. */
 const isBullet = (run: readonly Word[], next: readonly Word[] | undefined): boolean =>
   run.length === 1 && /^[-–—−•▪◦]$/.test(run[0]?.text ?? "") && /^\p{L}/u.test(next?.[0]?.text ?? "");
 
-/** A line's words as pieces. `usual`: the page's common space in em. */
-export const toRow = (line: Line, usual: number): Row => {
+/** A line's words as pieces. `usual`: the page's common space in em; `numbers`: what counts as one, rates unless it is said. */
+export const toRow = (line: Line, usual: number, numbers: Numbers = rateNumbers): Row => {
   const upright = line.words.filter((word) => word.rotation === 0);
   const runs: Word[][] = [];
   for (const word of upright) {
@@ -121,12 +93,7 @@ export const toRow = (line: Line, usual: number): Row => {
     const previous = run?.at(-1);
     const space = Math.max(spaceEm, usual * usualSpaces) * Math.max(word.fontSize, previous?.fontSize ?? 0);
     const apart = previous === undefined || gapBetween(previous, word) > space;
-    const thousands =
-      previous !== undefined &&
-      run?.length === 1 &&
-      thousandsHead.test(previous.text) &&
-      thousandsTail.test(word.text) &&
-      gapBetween(previous, word) <= thousandsGapEm * word.fontSize;
+    const thousands = previous !== undefined && run?.length === 1 && numbers.goesOn(previous, word);
     if (run === undefined || (apart && !thousands)) runs.push([word]);
     else run.push(word);
   }
@@ -135,7 +102,7 @@ export const toRow = (line: Line, usual: number): Row => {
   const solid = upright.filter((word) => !word.raised);
   const reference = solid.length > 0 ? solid : upright;
   return {
-    pieces: joined.flatMap(classified),
+    pieces: joined.flatMap((run) => piecesOf(run, numbers)),
     baseline: Math.max(...reference.map((word) => word.baseline)),
     size: Math.max(...reference.map((word) => word.fontSize)),
     box: line.box,

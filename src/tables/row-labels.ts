@@ -10,8 +10,15 @@ const edgeEm = 0.3;
 /** First and last of the rows that one label is for. */
 type Tiling = readonly [number, number];
 
+/** A label and the row it stands on, if any. */
+interface Standing {
+  readonly y: number;
+  readonly row: BodyRow | null;
+  readonly what: Piece;
+}
+
 /** One row's label lines that follow one another count as one text in their middle. */
-const texts = (rows: readonly BodyRow[], loose: readonly Row[], column: number, sheet: Sheet) => {
+const texts = (rows: readonly BodyRow[], loose: readonly Row[], column: number, sheet: Sheet): Standing[] => {
   const standing = [...rows.flatMap((row) => row.lines.map((line) => ({ line, row }))), ...loose.map((line) => ({ line, row: null }))];
   return standing.flatMap(({ line, row }) =>
     line.pieces
@@ -19,6 +26,12 @@ const texts = (rows: readonly BodyRow[], loose: readonly Row[], column: number, 
       .map((piece) => ({ y: row === null ? line.baseline : baselineOf(row), row, what: piece })),
   );
 };
+
+/** Empty texts that hold the places of headings left of a column, where what stands in it is for single rows. */
+const silent = (rows: readonly BodyRow[], column: number): Standing[] =>
+  rows
+    .filter((row) => row.inner !== undefined && row.inner < column)
+    .map((row) => ({ y: baselineOf(row), row, what: { ...(row.lines[0]?.pieces[0] as Piece), words: [] } }));
 
 /** The rows that ruling lines over a label column hold together; null where rows are not ruled apart. */
 const ruledTiles = (run: readonly BodyRow[], column: number, sheet: Sheet): readonly Tiling[] | null => {
@@ -53,14 +66,19 @@ export const labelPuts = (
   sheet: Sheet,
 ): { puts: Put[]; unclear: Unclear[] } => {
   const puts: Put[] = [];
-  const unclear: Unclear[] = [];
+  const doubted: Unclear[] = [];
   // The rows that labels further left hold together, finer from one label column to the next.
   const outer: (readonly Tiling[])[] = [[[0, run.length - 1]]];
   for (let column = 0; column < sheet.labels; column += 1) {
-    const own = texts(run, loose, column, sheet);
+    const said = texts(run, loose, column, sheet);
+    const gaps = silent(run, column);
+    const everyRow = run.every((row) => gaps.some((gap) => gap.row === row) || said.some((one) => one.row === row));
+    const own = everyRow ? [...said, ...gaps] : said;
     const walls = ruledTiles(run, column, sheet);
-    const put = (from: number, to: number, pieces: readonly Piece[]) =>
-      puts.push({ row: first + from, rowSpan: to - from + 1, column, colSpan: 1, words: pieces.flatMap((piece) => piece.words) });
+    const put = (from: number, to: number, pieces: readonly Piece[]) => {
+      const words = pieces.flatMap((piece) => piece.words);
+      if (words.length > 0) puts.push({ row: first + from, rowSpan: to - from + 1, column, colSpan: 1, words });
+    };
     const within = (y: number, [from, to]: Tiling): boolean => {
       const [top, bottom] = [baselineOf(run[from] as BodyRow), baselineOf(run[to] as BodyRow)];
       return y >= top - edgeEm * sheet.em && y <= bottom + edgeEm * sheet.em;
@@ -113,20 +131,21 @@ export const labelPuts = (
         rows.map(baselineOf),
       );
       if (tiles === null)
-        for (const one of inside) unclear.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });
+        for (const one of inside) doubted.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });
       for (const tile of tiles ?? []) {
         for (const row of rows.slice(tile.from, tile.to + 1)) {
           const piece = row.lines[0]?.pieces[0];
           if (piece !== undefined && !own.some((one) => one.row === row) && !hasOtherLabel(row, column, sheet))
-            unclear.push({ piece, says: `The row of "${textOf(piece)}" has no label of its own.` });
+            doubted.push({ piece, says: `The row of "${textOf(piece)}" has no label of its own.` });
         }
         put(frame[0] + tile.from, frame[0] + tile.to, tile.what.flat());
         next.push([frame[0] + tile.from, frame[0] + tile.to]);
       }
     }
     for (const one of own)
-      if (!placed.has(one.what)) unclear.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });
+      if (!placed.has(one.what)) doubted.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });
     if (next.length > 0) outer.push(next);
   }
-  return { puts, unclear };
+  // An ordinal says nothing of what a row is.
+  return { puts, unclear: doubted.filter(({ piece }) => !/^\d{1,2}\.?$/.test(textOf(piece))) };
 };

@@ -14,6 +14,8 @@ export interface Put {
 /** A row of the body: one line of rates with what belongs to it, or lines of text that head the rows below. */
 export interface BodyRow {
   readonly rates: boolean;
+  /** The label column, not the first, in which a row of text stands: it heads rows inside those of the labels left of it. */
+  readonly inner?: number | undefined;
   readonly lines: readonly Row[];
 }
 

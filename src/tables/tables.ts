@@ -1,57 +1,112 @@
-import type { Box } from "../model/geometry.ts";
+import { type Box, holdsCentre } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
-import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
+import { type Cell, type Line, opensNote, type Table, type TabledPage } from "../model/table.ts";
+import { withAnyUnruled } from "./any/unruled.ts";
+import { bindNotes } from "./bound-notes.ts";
+import { withCaptionsOverleaf } from "./captions-overleaf.ts";
 import { joinContinued } from "./continued.ts";
-import { connected, toEdges } from "./edges.ts";
+import type { Draft } from "./drafts.ts";
+import { connected, type Edges, toEdges } from "./edges.ts";
 import { toGrid } from "./grid.ts";
 import { toLines } from "./lines.ts";
-import { captionOf, footnotesOf } from "./surroundings.ts";
+import { withLooseMarks } from "./loose-marks.ts";
+import { noteRows, notesBelow } from "./note-places.ts";
+import { marksOf } from "./notes.ts";
+import { anyNumbers, rateNumbers } from "./numbers.ts";
+import { usualSpaceEm } from "./pieces.ts";
+import { besides, guttersOf, inColumns } from "./prose-columns.ts";
+import { splitCell } from "./split-cells.ts";
+import { withRowsSplit } from "./split-rows.ts";
+import { captionOf } from "./surroundings.ts";
 import { withUnruled } from "./unruled.ts";
 
 /** More rules than this on one page are a drawing (or an attack), not tables. */
 const mostRules = 20_000;
 
-const centre = (box: Box): readonly [number, number] => [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+/** How tables of one kind are found. */
+interface Kind {
+  /** A page's tables, from those that its ruling lines show. */
+  readonly find: (page: Page, edges: Edges, ruled: readonly Draft[]) => readonly Draft[];
+  /** Is a last row that begins with a mark a note? */
+  readonly notesInRows: boolean;
+}
 
-const inside = (point: readonly [number, number], box: Box): boolean =>
-  point[0] >= box[0] && point[0] <= box[2] && point[1] >= box[1] && point[1] <= box[3];
+const ofRates: Kind = { find: (page, edges, ruled) => withUnruled(page, edges, ruled, rateNumbers), notesInRows: true };
 
-/** Lines of a page in reading order: upright text first, top to bottom. */
-const readingOrder = (lines: readonly Line[]): Line[] => [...lines].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+const ofAnyKind: Kind = {
+  find: (page, edges, ruled) =>
+    withAnyUnruled(
+      page,
+      edges,
+      ruled.map((draft) => withRowsSplit(draft, anyNumbers)),
+    ),
+  notesInRows: false,
+};
 
-const pageTables = (page: Page): TabledPage => {
+const pageTables = (page: Page, { find, notesInRows }: Kind): TabledPage => {
   const edges = page.rules.length > mostRules ? { horizontal: [], vertical: [] } : toEdges(page.rules);
   const grids = connected(edges).map(toGrid);
+  const usual = usualSpaceEm(toLines(page.words.filter((word) => word.rotation === 0)));
   const taken = new Set<Word>();
   const ruled = grids
     .map((grid) => {
-      const cells = grid.cells.map((cell): Cell => {
-        const words = page.words.filter((word) => !taken.has(word) && inside(centre(word.box), cell.box));
+      const cells = grid.cells.flatMap((cell): Cell[] => {
+        const words = page.words.filter((word) => !taken.has(word) && holdsCentre(cell.box, word.box));
         for (const word of words) taken.add(word);
         const lines = toLines(words);
-        return { ...cell, page: page.number, lines, text: lines.map((line) => line.text).join("\n") };
+        const whole: Cell = { ...cell, page: page.number, lines, text: lines.map((line) => line.text).join("\n") };
+        return splitCell(whole, grid, usual);
       });
       const box: Box = [grid.xs[0] as number, grid.ys[0] as number, grid.xs.at(-1) as number, grid.ys.at(-1) as number];
       return { box, rowCount: grid.ys.length - 1, columnCount: grid.xs.length - 1, cells };
     })
     // A frame around a paragraph or a picture is no table.
     .filter((draft) => draft.cells.filter((cell) => cell.lines.length > 0).length >= 2);
-  const drafts = [...withUnruled(page, edges, ruled)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  const drafts = [...find(page, edges, ruled)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   const inTable = new Set(drafts.flatMap((draft) => draft.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))));
-  const text = readingOrder(toLines(page.words.filter((word) => !inTable.has(word))));
-  const noted = drafts.map((draft) => {
+  const loose = page.words.filter((word) => !inTable.has(word));
+  const gutters = guttersOf(
+    loose,
+    drafts.map((draft) => draft.box),
+  );
+  const text = inColumns(loose, gutters);
+  const noted = drafts.map((whole) => {
+    const { draft, notes } = notesInRows ? noteRows(whole, page.number) : { draft: whole, notes: [] };
     const floor = Math.min(page.height, ...drafts.filter((other) => other.box[1] >= draft.box[3] - 4).map((other) => other.box[1]));
-    return { draft, footnotes: footnotesOf(draft.box, text, floor, page.number) };
+    const marks = marksOf(draft.cells.flatMap((cell) => cell.lines));
+    return { draft, footnotes: [...notes, ...notesBelow(draft.box, besides(draft.box, text, gutters), floor, page.number, marks)] };
   });
   // A note of the table above is no caption of the one below.
   const notes = noted.flatMap(({ footnotes }) => footnotes.map((note) => note.box));
-  const captions = text.filter((line) => !notes.some((box) => inside(centre(line.box), box)));
+  const captions = text.filter((line) => !notes.some((box) => holdsCentre(box, line.box)));
   const tables = noted.map(({ draft, footnotes }): Table => {
     const ceiling = Math.max(0, ...drafts.filter((other) => other.box[3] <= draft.box[1] + 4).map((other) => other.box[3] - 4));
-    return { page: page.number, ...draft, caption: captionOf(draft.box, captions, ceiling), footnotes };
+    return { page: page.number, ...draft, caption: captionOf(draft.box, besides(draft.box, captions, gutters), ceiling), footnotes };
   });
   return { page, tables, text };
 };
 
-/** Every table of every page, with caption and footnotes; a table that goes on overleaf is one. */
-export const toTables = (pages: readonly Page[]): TabledPage[] => joinContinued(pages.map(pageTables));
+const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] =>
+  joinContinued(withCaptionsOverleaf(pages.map(withLooseMarks).map((page) => pageTables(page, kind))));
+
+/** Every table of rates of every page, with caption and footnotes; a table that goes on overleaf is one. */
+export const toTables = (pages: readonly Page[]): TabledPage[] =>
+  bindNotes(tabled(pages, ofRates)).map((page) => ({ ...page, tables: page.tables.map(withoutNotesInCaption) }));
+
+/** Every table of every page, whatever its numbers look like. */
+export const toAnyTables = (pages: readonly Page[]): TabledPage[] => tabled(pages, ofAnyKind);
+
+/** A note before its table is no caption: what it says is said of its mark alone. */
+const withoutNotesInCaption = (table: Table): Table => {
+  const isNote = ({ text }: Line): boolean =>
+    opensNote.test(text) &&
+    table.footnotes.some((note) =>
+      note.text.startsWith(
+        text
+          .replace(opensNote, "")
+          .trimStart()
+          .replace(/[;.,]$/, ""),
+      ),
+    );
+  return table.caption.some(isNote) ? { ...table, caption: table.caption.filter((line) => !isNote(line)) } : table;
+};

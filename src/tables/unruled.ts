@@ -1,19 +1,21 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Uncertain } from "../model/table.ts";
+import { partedAtColumns } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
 import { type Block, blocksOf } from "./blocks.ts";
 import { bodyOf } from "./body.ts";
 import { heightsOf, toCells } from "./cells.ts";
 import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
-import { type Draft, holdsNumbers, lacksLines } from "./drafts.ts";
+import { type Draft, headLacksLines, holdsNumbers, lacksLines } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
-import { betweenBy, ceilingOf, partedBy, wallsOf } from "./evidence.ts";
+import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
 import { headerOver, headless, ruledHeadings, turnedHeadings } from "./heads.ts";
 import { toLines } from "./lines.ts";
-import { hasNumber, type Piece, type Row } from "./pieces.ts";
-import { type Body, type Put, sheetOf } from "./sheet.ts";
+import type { Numbers } from "./numbers.ts";
+import { hasNumber, type Piece, type Row, usualSpaceEm } from "./pieces.ts";
+import { type Body, type BodyRow, type Put, sheetOf } from "./sheet.ts";
 import type { Room } from "./spans.ts";
 
 /** More pieces than this under one another are no table (an attack, a drawing made of text). */
@@ -36,9 +38,10 @@ const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { puts: Pu
   const puts: Put[] = [];
   const unclear: Unclear[] = [];
   for (let from = 0; from < body.rows.length; from += 1) {
-    if (body.rows[from]?.rates) continue;
+    const isHeading = (row: BodyRow | undefined): boolean => row?.rates === false && row.inner === undefined;
+    if (!isHeading(body.rows[from])) continue;
     let to = from;
-    while (body.rows[to + 1]?.rates === false) to += 1;
+    while (isHeading(body.rows[to + 1])) to += 1;
     const band = place(body.rows.slice(from, to + 1).flatMap((row) => row.lines));
     puts.push(...band.headings.map((heading) => put(heading, from)));
     unclear.push(...band.unclear);
@@ -50,15 +53,17 @@ const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { puts: Pu
 const isUnit = (piece: Piece): boolean => /^[[(]?\s*(?:zł|PLN)/.test(textOf(piece));
 
 /**
- * What makes lines a table: two columns of two rates each; one column of them beside units, or in a frame; or fewer, "headed": if a heading
- * stands over each. Null when nothing does.
+ * What makes lines a table: two columns of two rates each; one column of them beside units, or in a frame, or with a ruling line between its
+ * rows; or fewer, "headed": if a heading stands over each. Null when nothing does.
  */
-const kindOf = (columns: readonly Column[], framed: boolean): "table" | "headed" | null => {
+const kindOf = (columns: readonly Column[], ruled: boolean): "table" | "headed" | null => {
   const filled = columns.filter((column) => column.pieces.filter((piece) => piece.kind !== "text").length > 1);
   if (filled.length > 1) return "table";
-  if (columns.filter((column) => column.value).length > 1) return "headed";
   const units = columns.some((column) => !column.value && column.pieces.length > 1 && column.pieces.every(isUnit));
-  return filled.length === 1 && (units || framed) ? "table" : null;
+  // Marks of a list's items are no labels.
+  const labelled = columns.some(({ value, pieces }) => !value && pieces.filter((piece) => /\p{L}{3}/u.test(textOf(piece))).length > 1);
+  if (filled.length === 1 && (units || (ruled && labelled))) return "table";
+  return columns.filter((column) => column.value).length > 1 || (filled.length === 1 && labelled) ? "headed" : null;
 };
 
 /** What a page offers to find tables in. */
@@ -71,6 +76,9 @@ interface Ground {
   readonly headers: readonly Draft[];
   /** Frames around lines that are not ruled apart. */
   readonly frames: readonly Box[];
+  /** The page's common space between words, in em. */
+  readonly usualEm: number;
+  readonly numbers: Numbers;
 }
 
 interface Found {
@@ -83,26 +91,42 @@ const down =
   (by: number) =>
   (heading: Heading): Heading => ({ ...heading, from: heading.from + by, to: heading.to + by });
 
-const tableOf = (block: Block, { page, edges, free, headers, frames }: Ground): Found | null => {
+/** Texts over or in narrow columns, parted where a column begins: seen only once the columns are. */
+const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): Block => {
   const rates = block.body.filter(hasNumber);
-  if (rates.reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
+  const em = median(rates.map((row) => row.size));
+  const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
+  const { columns } = columnsOf(rates, [], wallsOf(edges, top - em, bottom), em);
+  const lefts = columns.slice(1).map((column) => column.left);
+  const part = (rows: readonly Row[]): Row[] => rows.map((row) => partedAtColumns(row, lefts, usualEm, numbers));
+  return { body: part(block.body), above: part(block.above), below: part(block.below) };
+};
+
+const tableOf = (found: Block, ground: Ground): Found | null => {
+  const { page, edges, free, headers, frames } = ground;
+  if (found.body.filter(hasNumber).reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
+  const block = withNarrowGutters(found, ground);
+  const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
   const walls = wallsOf(edges, top - em, bottom);
   const parted = partedBy(edges, em);
   const others = block.body.filter((row) => !hasNumber(row));
   const { columns, unclear: crooked } = columnsOf(rates, others, walls, em);
+  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const framed = frames.some((box) => box[1] < top && box[3] > bottom);
-  const kind = kindOf(columns, framed);
+  const lined = rates.slice(1).every((row, i) => parted((rates[i] as Row).baseline, row.baseline, left, right));
+  const kind = kindOf(columns, framed || lined);
   if (kind === null || columns.every((column) => column.value)) return null;
 
-  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const { labelEnd } = sheetOf({ columns, em, parted });
   const header = headerOver(headers, top, [left, right], em);
   const ceiling = header === null ? ceilingOf(block, edges, left, right) : header.box[3];
   const extent = extentOf(block, { columns, em, parted, ceiling, headed: header !== null });
+  const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
+  const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
   const band = (rows: readonly Row[], open: boolean): Band =>
-    bandOf(rows, { columns, walls: walls.map((wall) => wall.at), em, parted, between: betweenBy(edges), open });
+    bandOf(rows, { columns, ...sides, em, parted, between: betweenBy(edges), open });
   const head = band(extent.above, ceiling === null);
   const start = ceiling === null ? head.start : 0;
   const lines = extent.above.slice(start).map((row) => [row]);
@@ -111,9 +135,12 @@ const tableOf = (block: Block, { page, edges, free, headers, frames }: Ground): 
 
   const ruled = header === null ? { headings: [], unclear: [] } : ruledHeadings(header, columns, em);
   const over: Box = [left - em, ceiling ?? top - turnedPt, right + em, Math.min(top, extent.body[0]?.box[1] ?? top) + 2];
-  const turned = header === null ? turnedHeadings(page, free, over, head.rooms, Math.max(lines.length, 1)) : [];
-  const extra = header?.rowCount ?? (turned.length > 0 && lines.length === 0 ? 1 : 0);
-  const headings = [...ruled.headings, ...turned, ...head.headings.map(down(extra - start))];
+  const own = head.headings.map(down(-start));
+  const turned = header === null ? turnedHeadings(page, free, over, head.rooms, own, Math.max(lines.length, 1)) : [];
+  const extra = header?.rowCount ?? 0;
+  // Turned words may stand below every other line of the header, or be all of it.
+  const below = Math.max(0, ...turned.map(({ to }) => to + 1 - lines.length));
+  const headings = [...ruled.headings, ...turned, ...own.map(down(extra))];
   const bare = headless(headings, columns);
   const headed = headings.some(({ span }) => span[0] === span[1] && columns[span[0]]?.value);
   if (kind === "headed" && (bare.length > 0 || !headed)) return null;
@@ -128,12 +155,13 @@ const tableOf = (block: Block, { page, edges, free, headers, frames }: Ground): 
     ...mid.unclear,
     ...glued.map((piece) => ({ piece, says: `"${textOf(piece)}" holds a number that is not told from its text.` })),
   ];
-  const offset = extra + lines.length;
+  const offset = extra + lines.length + below;
   const puts = [
     ...headings.map((heading) => put(heading, 0)),
     ...[...body.puts, ...mid.puts].map((one) => ({ ...one, row: one.row + offset })),
   ];
-  const rows = [...Array.from({ length: extra }, (): readonly Row[] => []), ...lines, ...body.rows.map((row) => row.lines)];
+  const blank = (length: number): (readonly Row[])[] => Array.from({ length }, () => []);
+  const rows = [...blank(extra), ...lines, ...blank(below), ...body.rows.map((row) => row.lines)];
   const all = boundingBox([...puts.flatMap((one) => one.words.map((word) => word.box)), ...(header === null ? [] : [header.box])]);
   const ys = heightsOf(rows, all[1] - 1);
   const rooms = head.rooms.map(
@@ -161,8 +189,8 @@ const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines
  * ruling lines show; those whose columns they leave open are found anew, and a ruled header joins its body. What ruling lines alone
  * show stays as it is.
  */
-export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[]): readonly Draft[] => {
-  const open = ruled.filter(lacksLines);
+export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], numbers: Numbers): readonly Draft[] => {
+  const open = ruled.filter((draft) => lacksLines(draft, numbers) || headLacksLines(draft, numbers));
   const kept = ruled.filter((draft) => !open.includes(draft));
   const taken = new Set(kept.flatMap(wordsOf));
   const free = new Set(page.words.filter((word) => !taken.has(word)));
@@ -173,9 +201,10 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[]): 
     lines,
     ruled.map((draft) => draft.box),
     ruledBetween,
+    numbers,
   );
-  const headers = kept.filter((draft) => !holdsNumbers(draft));
-  const ground: Ground = { page, edges, free, headers, frames: open.map((draft) => draft.box) };
+  const headers = kept.filter((draft) => !holdsNumbers(draft, numbers));
+  const ground: Ground = { page, edges, free, headers, frames: open.map((draft) => draft.box), usualEm: usualSpaceEm(lines), numbers };
   const found = blocks.flatMap((block) => tableOf(block, ground) ?? []);
   if (found.length === 0) return ruled;
   const joined = new Set(found.map(({ header }) => header));

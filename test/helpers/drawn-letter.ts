@@ -1,6 +1,7 @@
 import { decisionFacts } from "../../src/interpret/decision.ts";
 import { toFlow } from "../../src/interpret/sentences.ts";
 import type { Decision } from "../../src/model/decision.ts";
+import type { PersonsWord } from "../../src/model/persons-word.ts";
 import { toLines } from "../../src/tables/lines.ts";
 import { wordsAt } from "./drawn-page.ts";
 
@@ -8,8 +9,8 @@ import { wordsAt } from "./drawn-page.ts";
  * Letters of invented companies, printed line by line. A form feed begins the next page.
  */
 
-/** The facts of a letter, as its words stand on pages 1, 2, ...; its attachment is read as far as it goes. */
-export const facts = (printed: string): Decision | null => {
+/** The facts of a letter, as its words stand on pages 1, 2, ...; its attachment is read as far as it goes. `word`: what a person said of it. */
+export const facts = (printed: string, word: PersonsWord | null = null): Decision | null => {
   const pages = printed.split("\f").map((text, i) => ({
     page: i + 1,
     lines: toLines(
@@ -20,7 +21,7 @@ export const facts = (printed: string): Decision | null => {
     ),
   }));
   const front = pages.filter(({ page }) => page <= 4);
-  return decisionFacts(toFlow(front), toFlow(front, true), toFlow(pages));
+  return decisionFacts(toFlow(front), toFlow(front, true), toFlow(pages), word);
 };
 
 export const stamp = `BIULETYN BRANŻOWY URE - Energia elektryczna Nr 905 (9905) 6 marca 2026 r.

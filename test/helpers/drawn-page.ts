@@ -3,7 +3,7 @@ import type { ExtractedComponent, Extraction } from "../../src/model/extraction.
 import type { Page, Rule, Word } from "../../src/model/page.ts";
 import type { TabledPage } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { verify } from "../../src/verify/verify.ts";
+import { accounted } from "../../src/verify/ledger.ts";
 
 /*
  * Pages drawn from text a domain person can read:
@@ -186,7 +186,7 @@ export interface Outcome {
 
 export const judged = (tabled: readonly TabledPage[]): Outcome => {
   const found = interpret(tabled);
-  const { problems, verdict } = verify({ ...found, unreadPages: [], doubts: [], notShown: [] });
+  const { problems, verdict } = accounted(tabled, found, { ...found, unreadPages: [], doubts: [], notShown: [] }).verified;
   return {
     verdict,
     codes: [...new Set(problems.filter((problem) => problem.blocks).map((problem) => problem.code))].sort(),

@@ -4,6 +4,7 @@ import { glance } from "../../src/read/glance.ts";
 import { worthReading } from "../../src/read/worth-reading.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { type Block, drawPage, gap, grid, outcome, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { lying, upright, without } from "../helpers/lost-rules.ts";
 import { pageOf as drawnPageOf, outcomeOfPage, pdfOf, type Ruled, type Written } from "../helpers/unruled.ts";
 import { writtenTables } from "../helpers/unruled-tables.ts";
 
@@ -32,16 +33,7 @@ describe.each(writtenTables)("$name", (written) => {
   });
 });
 
-/** A drawn table with some of its rules left out. */
-const without =
-  (block: Block, lost: (rule: Rule, all: readonly Rule[]) => boolean): Block =>
-  (top) => {
-    const drawn = block(top);
-    return { ...drawn, rules: drawn.rules.filter((rule) => !lost(rule, drawn.rules)) };
-  };
 const none = (): boolean => true;
-const upright = (rule: Rule): boolean => rule.orientation === "vertical";
-const lying = (rule: Rule): boolean => rule.orientation === "horizontal";
 const edge = (rule: Rule, all: readonly Rule[]): boolean => {
   const xs = all.filter(upright).map((one) => one.box[0]);
   return upright(rule) && (rule.box[0] === Math.min(...xs) || rule.box[0] === Math.max(...xs));

@@ -1,0 +1,71 @@
+import type { Word } from "../model/page.ts";
+import { gapBetween, type Numbers } from "./numbers.ts";
+import { hasNumber, type Piece, piecesOf, type Row, unitBegins } from "./pieces.ts";
+
+/* Narrow gutters: "Stawka za usługę 0,0332 zł/kWh" may be a label, a rate and a unit that stand as close as words do. */
+
+/** Lines above and below in whose columns a number may stand. */
+const around = 4;
+/** Numbers of one column keep one line within this share of the em; words of a sentence do so by chance alone. */
+const alignedEm = 0.12;
+/** A heading begins where its column does, behind a gap this much wider than the page's common space. */
+const widerShare = 1.15;
+
+const near = (a: number, b: number, em: number): boolean => Math.abs(a - b) <= alignedEm * em;
+
+const isUnder = (number: Piece, other: Piece, em: number): boolean =>
+  near(number.core[0], other.core[0], em) ||
+  near(number.core[1], other.core[1], em) ||
+  (number.comma !== null && other.comma !== null && near(number.comma, other.comma, em));
+
+/** "zł/kWh", "zł / kWh": more words behind it are a sentence that goes on. */
+const mostUnitWords = 3;
+const isUnit = (words: readonly Word[]): boolean =>
+  words.length <= mostUnitWords && unitBegins.test(words.map((word) => word.text).join(" "));
+
+/** A text parted before and behind the number in it that stands under or over one of `others`; null where none does. */
+const parted = (piece: Piece, others: readonly Piece[], em: number, numbers: Numbers): Piece[] | null => {
+  for (const at of piece.words.keys()) {
+    const end = numbers.end(piece.words, at);
+    if (at === 0 || end === at) continue;
+    const [number] = piecesOf(piece.words.slice(at, end), numbers);
+    const rest = piece.words.slice(end);
+    if (number === undefined || !others.some((other) => isUnder(number, other, em))) continue;
+    if (rest.length > 0 && !isUnit(rest) && !numbers.end(rest, 0)) continue;
+    return [piece.words.slice(0, at), piece.words.slice(at, end), rest].flatMap((words) => piecesOf(words, numbers));
+  }
+  return null;
+};
+
+/** Texts that hold a number in line with the numbers of the lines around them, parted there. */
+export const withAlignedNumbers = (rows: readonly Row[], numbers: Numbers): Row[] =>
+  rows.map((row, at) => {
+    if (!row.pieces.some((piece) => piece.glued)) return row;
+    const others = rows
+      .slice(Math.max(0, at - around), at + around + 1)
+      .filter((other) => other !== row && hasNumber(other))
+      .flatMap((other) => other.pieces.filter((piece) => piece.kind === "number"));
+    return {
+      ...row,
+      pieces: row.pieces.flatMap((piece) => (piece.glued ? (parted(piece, others, row.size, numbers) ?? [piece]) : [piece])),
+    };
+  });
+
+/** Texts that run over several columns, parted before each word that begins a column behind more than a common space. */
+export const partedAtColumns = (row: Row, lefts: readonly number[], usualEm: number, numbers: Numbers): Row => ({
+  ...row,
+  pieces: row.pieces.flatMap((piece) => {
+    if (piece.kind !== "text" || piece.words.length < 2) return [piece];
+    const runs: Word[][] = [];
+    for (const word of piece.words) {
+      const previous = runs.at(-1)?.at(-1);
+      const begins =
+        previous !== undefined &&
+        gapBetween(previous, word) > widerShare * usualEm * row.size &&
+        lefts.some((left) => near(left, word.box[0], row.size));
+      if (previous === undefined || begins) runs.push([word]);
+      else runs.at(-1)?.push(word);
+    }
+    return runs.length === 1 ? [piece] : runs.flatMap((run) => piecesOf(run, numbers));
+  }),
+});

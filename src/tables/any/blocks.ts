@@ -1,0 +1,90 @@
+import type { Word } from "../../model/page.ts";
+import type { Line } from "../../model/table.ts";
+import { textOf } from "../columns.ts";
+import { anyNumbers } from "../numbers.ts";
+import { type Piece, type Row, toRow, usualSpaceEm } from "../pieces.ts";
+
+/* Where a table without lines may stand on a page of any kind: lines that fall apart into pieces, between paragraphs. */
+
+/** A wider gap than this many line heights ends a table. */
+const apartEm = 2.5;
+/** A line of so many words in one piece is a paragraph's; a heading over a table's columns or a label has fewer. */
+const proseWords = 11;
+/** So wide a piece, as a share of the page's text, with a few words is a paragraph's line too. */
+const proseShare = 0.6;
+const proseWordsWide = 7;
+
+/** Of a justified line's words so many are in small letters; its widest space is no more than so many of the usual one in it. */
+const justifiedWords = 6;
+const smallShare = 0.5;
+const alikeSpaces = 2.2;
+/** A list of names has a comma after so many of its words. */
+const namedShare = 0.35;
+
+/** "2.1.", "3)", "a)", "§ 3", a bullet: what stands before a paragraph. */
+const enumerated = /^(?:(?:\d{1,2}\.)+\d*\.?|\(?\d{1,2}[.)]|\(?[a-z][.)]|§.*|[•–\-▪◦·]|[ivx]+[.)])$/;
+const caption = /^(?:Table|Tab\.|Tabela|Tableau|Tabelle|Figure|Fig\.|Chart|Box|Wykres|Rysunek|Annex)\s*[\dA-Z]/;
+const note = /^(?:Sources?|Notes?|Źródł\p{L}+|Uwag\p{L}+|Remarks?)\b\s*:?/u;
+const leaders = /\.{4,}|(?:\. ){4,}/;
+
+const saidBy = (row: Row): string => row.pieces.map(textOf).join(" ");
+
+const gapsOf = ({ words }: Line): number[] => words.slice(1).map((word, i) => word.box[0] - (words[i] as Word).box[2]);
+
+/** A justified line: many words in small letters, and all its spaces alike, however wide. A table's row has narrow and wide ones. */
+const isJustified = (line: Line): boolean => {
+  // "Nieborów, Nowa Brzeźnica, Nowa Sucha,": names one after another, in capitals.
+  const named = line.words.filter(({ text }) => text.endsWith(",")).length;
+  if (line.words.length >= 4 && named >= namedShare * line.words.length) return true;
+  if (line.words.length < justifiedWords) return false;
+  const small = line.words.filter(({ text }) => /^[("„]?\p{Ll}/u.test(text)).length;
+  if (small < smallShare * line.words.length) return false;
+  const gaps = gapsOf(line).sort((a, b) => a - b);
+  return (gaps.at(-1) as number) <= alikeSpaces * Math.max(gaps[Math.floor(gaps.length / 2)] as number, 1);
+};
+
+/** A line of running text, a caption, a note, an entry of a list of contents. */
+const isProse = (row: Row, width: number): boolean => {
+  const text = saidBy(row);
+  if (caption.test(text) || note.test(text) || leaders.test(text)) return true;
+  const lead = row.pieces[0] === undefined ? "" : textOf(row.pieces[0]);
+  const own = row.pieces.length > 1 && enumerated.test(lead) ? row.pieces.slice(1) : row.pieces;
+  const [first] = own;
+  const long = ({ words, box }: Piece): boolean =>
+    words.length >= proseWords || (words.length >= proseWordsWide && box[2] - box[0] > proseShare * width);
+  if (own.length === 1 && first !== undefined)
+    return long(first) || (own !== row.pieces && first.kind === "text" && first.words.length >= 5);
+  return own.length === 2 && own.every((piece) => piece.words.length >= 5 && piece.kind === "text");
+};
+
+/** Runs of lines that are no prose, top to bottom; in each at least two fall apart. */
+export const blocksOf = (lines: readonly Line[], parted: (above: Row, below: Row) => boolean): Row[][] => {
+  const usual = usualSpaceEm(lines);
+  const justified = new Set<Row>();
+  const rows = lines.flatMap((line): Row[] => {
+    const row = toRow(line, usual, anyNumbers);
+    if (isJustified(line)) justified.add(row);
+    return row.pieces.length > 0 ? [row] : [];
+  });
+  const width = Math.max(...rows.map((row) => row.box[2])) - Math.min(...rows.map((row) => row.box[0]));
+  const blocks: Row[][] = [];
+  let open: Row[] = [];
+  const close = () => {
+    if (open.filter((row) => row.pieces.length > 1).length > 1) blocks.push(open);
+    open = [];
+  };
+  for (const row of rows) {
+    const last = open.at(-1);
+    // Upwards again: the next column of the page.
+    const upwards = last !== undefined && row.baseline < last.baseline - last.size;
+    const apart =
+      last !== undefined && (upwards || (row.box[1] - last.box[3] > apartEm * Math.max(row.size, last.size) && !parted(last, row)));
+    if (justified.has(row) || isProse(row, width)) close();
+    else {
+      if (apart) close();
+      open.push(row);
+    }
+  }
+  close();
+  return blocks;
+};

@@ -1,0 +1,61 @@
+import { textOf } from "../columns.ts";
+import { continues } from "../joins.ts";
+import type { Piece, Row } from "../pieces.ts";
+
+/* Which printed lines make one row of a table, where texts run over several lines. */
+
+/** Lines nearer than this stand beside one another in one row: a cell in the middle of a taller one. */
+const besideEm = 0.95;
+/** A step from line to line that is so much wider than the narrowest is one from row to row. */
+const widerShare = 1.2;
+/** Rows are separated by their distance when at least this share of the steps is wide. */
+const wideSteps = 0.15;
+
+export interface RowsPlace {
+  readonly em: number;
+  readonly columnOf: (piece: Piece) => number;
+  readonly parted: (above: Row, below: Row) => boolean;
+}
+
+const stepsOf = (lines: readonly Row[]): number[] => lines.slice(1).map((line, i) => line.baseline - (lines[i] as Row).baseline);
+
+/** Do two lines hold a number each in one column? They are two rows then, however near. */
+const bothNumber = (group: readonly Row[], line: Row, place: RowsPlace): boolean => {
+  const columns = (row: Row) => row.pieces.filter((piece) => piece.kind !== "text").map(place.columnOf);
+  const own = columns(line);
+  return group.some((row) => columns(row).some((column) => own.includes(column)));
+};
+
+/** The rows of a body, each as its lines. */
+export const rowsOf = (lines: readonly Row[], place: RowsPlace): Row[][] => {
+  const { em, columnOf, parted } = place;
+  const steps = stepsOf(lines).filter((step) => step >= besideEm * em);
+  const narrow = Math.min(...steps);
+  const wide = steps.filter((step) => step > widerShare * narrow);
+  const bySteps = wide.length >= wideSteps * steps.length && wide.length < steps.length;
+  const ruled = lines.slice(1).filter((line, i) => parted(lines[i] as Row, line)).length;
+  const numbered = lines.filter((line) => line.pieces.some((piece) => piece.kind !== "text")).length;
+  // With a line between most rows, whatever stands between two lines is one row.
+  const byRules = ruled + 1 >= 0.7 * numbered && ruled >= 2;
+  const rows: Row[][] = [];
+  for (const [i, line] of lines.entries()) {
+    const group = rows.at(-1);
+    const above = lines[i - 1];
+    if (group === undefined || above === undefined) {
+      rows.push([line]);
+      continue;
+    }
+    const step = line.baseline - above.baseline;
+    const first = line.pieces[0] as Piece;
+    const text = textOf(first);
+    const goesOn = columnOf(first) > 0 || continues.test(text);
+    const plain = line.pieces.every((piece) => piece.kind === "text");
+    const joined =
+      !parted(above, line) &&
+      !bothNumber(group, line, place) &&
+      (byRules || step < besideEm * em || (bySteps ? step <= widerShare * narrow : plain && goesOn && step < 1.6 * em));
+    if (joined) group.push(line);
+    else rows.push([line]);
+  }
+  return rows;
+};

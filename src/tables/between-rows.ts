@@ -1,0 +1,68 @@
+import { textOf } from "./columns.ts";
+import { groupLabel } from "./group-labels.ts";
+import type { Row } from "./pieces.ts";
+import { type BodyRow, columnAt, isLabel, labelOf, type Put, type Sheet } from "./sheet.ts";
+
+/* A rate that stands half-way between two labels, on the baseline of neither: one merged cell beside several rows. */
+
+/** A line half-way between two others differs from their middle by no more. */
+const middleEm = 0.3;
+/** Labels of two rows beside one merged cell stand no further apart. */
+const apartEm = 5;
+
+/** The group that a line's label begins with; null where it begins with none. */
+const groupOf = (line: Row, sheet: Sheet): string | null => {
+  const label = labelOf(sheet, line);
+  return label === undefined ? null : (groupLabel.exec(textOf(label))?.[1] ?? null);
+};
+
+/** A line of rates and the lines of the rows that it is for, top to bottom. */
+export interface Between {
+  readonly line: Row;
+  readonly rows: readonly Row[];
+}
+
+const valuesOf = (line: Row, sheet: Sheet): readonly number[] =>
+  line.pieces.filter((piece) => !isLabel(sheet, piece)).map((piece) => columnAt(sheet, piece));
+
+/** Do ruling lines part two labels and leave the rates' column between them open? */
+const ruledBeside = (above: Row, below: Row, line: Row, sheet: Sheet): boolean => {
+  const [a, b] = [labelOf(sheet, above), labelOf(sheet, below)];
+  if (a === undefined || b === undefined) return false;
+  const parted = (left: number, right: number): boolean => sheet.parted(above.baseline, below.baseline, left, right);
+  return parted(Math.max(a.box[0], b.box[0]), Math.min(a.box[2], b.box[2])) && line.pieces.every(({ box }) => !parted(box[0], box[2]));
+};
+
+/**
+ * Lines of rates without a label that stand half-way between two labels, which have nothing in their columns. Both labels must be rows of
+ * their own: ruling lines part them, or each begins with a group's code; two lines of one label are neither.
+ */
+export const betweenRows = (lines: readonly Row[], sheet: Sheet): readonly Between[] =>
+  lines.flatMap((line, at): Between[] => {
+    const columns = valuesOf(line, sheet);
+    if (columns.length === 0 || labelOf(sheet, line) !== undefined) return [];
+    const rows: Row[] = [];
+    for (let step = 1; ; step += 1) {
+      const [above, below] = [lines[at - step], lines[at + step]];
+      if (above === undefined || below === undefined || below.baseline - above.baseline > apartEm * step * sheet.em) break;
+      const middle = (above.baseline + below.baseline) / 2;
+      const empty = [above, below].every((one) => !valuesOf(one, sheet).some((column) => columns.includes(column)));
+      if (!empty || Math.abs(middle - line.baseline) > middleEm * sheet.em) break;
+      const [first, second] = [groupOf(above, sheet), groupOf(below, sheet)];
+      const coded = first !== null && second !== null && (step === 1 || (first === groupOf(rows[0] as Row, sheet) && second === first));
+      if (!coded && !(step === 1 && ruledBeside(above, below, line, sheet))) break;
+      rows.unshift(above);
+      rows.push(below);
+    }
+    return rows.length === 0 ? [] : [{ line, rows }];
+  });
+
+/** The rates of `between`, each in a cell over its rows. */
+export const putsBetween = (between: readonly Between[], rows: readonly BodyRow[], sheet: Sheet): Put[] =>
+  between.flatMap(({ line, rows: own }) => {
+    const at = own.map((one) => rows.findIndex((row) => row.lines.includes(one)));
+    const [first, last] = [Math.min(...at), Math.max(...at)];
+    return line.pieces
+      .filter((piece) => !isLabel(sheet, piece))
+      .map((piece): Put => ({ row: first, rowSpan: last - first + 1, column: columnAt(sheet, piece), colSpan: 1, words: piece.words }));
+  });

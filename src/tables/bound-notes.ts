@@ -1,0 +1,118 @@
+import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
+import { notesAbove, notesAtFoot, notesBelow } from "./note-places.ts";
+import { beginsNote, isPageNumber, marksOf } from "./notes.ts";
+
+/* Notes of marks that no note directly below their table has: at the foot of the page, before the table, overleaf. */
+
+/** Lines at the same height of another page, alike but for their numbers, are a running header or footer when they stand this near an edge. */
+const edgeShare = 0.1;
+
+const isRunning = (line: Line, page: TabledPage, near: readonly TabledPage[]): boolean => {
+  const { height } = page.page;
+  if (line.box[1] > height * edgeShare && line.box[3] < height * (1 - edgeShare)) return false;
+  // A note may be repeated at the foot of each page.
+  if (beginsNote(line)) return false;
+  const bare = line.text.replace(/\d+/g, "");
+  return (
+    isPageNumber(line) ||
+    near.some((other) =>
+      other.text.some((one) => Math.abs(one.box[1] - line.box[1]) < 3 && /\p{L}/u.test(bare) && one.text.replace(/\d+/g, "") === bare),
+    )
+  );
+};
+
+/** A page's lines without running headers and footers. */
+const ownLines = (pages: readonly TabledPage[], at: number): readonly Line[] => {
+  const page = pages[at] as TabledPage;
+  const near = pages.slice(Math.max(at - 2, 0), at + 3).filter((other) => other !== page);
+  return page.text.filter((line) => !isRunning(line, page, near) && !/^-{5,}$/.test(line.text) && !/^BIULETYN BRANŻOWY/.test(line.text));
+};
+
+/** Marks of a table that none of `notes` has. */
+const missing = (marks: ReadonlySet<string>, notes: readonly Footnote[]): ReadonlySet<string> => {
+  const known = new Set(notes.map((note) => note.mark));
+  return new Set([...marks].filter((mark) => !known.has(mark)));
+};
+
+const linesOf = (table: Table, page: number | null = null): Line[] => [
+  ...table.cells.filter((cell) => page === null || cell.page === page).flatMap((cell) => cell.lines),
+  ...(page === null || page === table.page ? table.caption : []),
+];
+
+/** What of a table stands on a page, from its upper to its lower end. */
+const reach = (table: Table, page: number): readonly [number, number] => {
+  const cells = table.cells.filter((cell) => cell.page === page);
+  return [Math.min(...cells.map((cell) => cell.box[1])), Math.max(...cells.map((cell) => cell.box[3]))];
+};
+
+/** A note that the page's end cut in two, with its second half: it has not ended, and the next page begins in the middle of a sentence. */
+const completed = (notes: readonly Footnote[], own: readonly Line[], next: readonly Line[]): readonly Footnote[] => {
+  const last = notes.at(-1);
+  if (last === undefined || /[.;]$/.test(last.text) || own.some((line) => line.box[1] > last.box[3])) return notes;
+  const [first] = next;
+  if (first === undefined || !/^\p{Ll}/u.test(first.text)) return notes;
+  const end = next.findIndex(
+    (line, i) => /[.;]$/.test(line.text) || line.box[1] - (next[i - 1] ?? line).box[3] > line.box[3] - line.box[1],
+  );
+  const rest = next.slice(0, end < 0 ? 1 : end + 1).map((line) => line.text);
+  return notes.map((note) => (note === last || note.text === last.text ? { ...note, text: [note.text, ...rest].join(" ") } : note));
+};
+
+/** The same tables with the notes of their marks from other places of their pages and from the next page. */
+export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
+  const lines = pages.map((_, i) => ownLines(pages, i));
+  const at = new Map(pages.map(({ page }, i) => [page.number, i]));
+  const everyTable = pages.flatMap((page) => page.tables);
+
+  const bound = (table: Table): Table => {
+    const marks = marksOf(linesOf(table));
+    const numbers = [...new Set(table.cells.map((cell) => cell.page))].sort((a, b) => a - b);
+    const last = numbers.at(-1) ?? table.page;
+    const after = lines[at.get(last + 1) ?? -1] ?? [];
+    let notes: readonly Footnote[] = table.footnotes;
+    const lastLines = lines[at.get(last) ?? -1] ?? [];
+    if (notes.some((note) => note.page === last)) notes = completed(notes, lastLines, after);
+    if (marks.size === 0) return { ...table, footnotes: notes };
+    const add = (more: readonly Footnote[]) => {
+      notes = [...notes, ...more.filter((note) => !notes.some((one) => one.mark === note.mark && one.page === note.page))];
+    };
+    for (const number of numbers) {
+      const page = pages[at.get(number) ?? -1];
+      if (page === undefined) continue;
+      const here = marksOf(linesOf(table, number));
+      const own = missing(here, notes);
+      if (own.size === 0) continue;
+      const [top, bottom] = reach(table, number);
+      const text = lines[at.get(number) ?? -1] ?? [];
+      const floor = Math.max(bottom, ...page.tables.filter((other) => other.page === number).map((other) => other.box[3]));
+      add(notesAtFoot({ lines: text, rules: page.page.rules, width: page.page.width, page: number }, floor, own));
+      const ceiling = Math.max(
+        0,
+        ...everyTable.filter((other) => other.page === number && other.box[3] <= top + 4).map((other) => other.box[3]),
+      );
+      if (number === table.page) add(notesAbove(table.box, text, ceiling, number, missing(here, notes)));
+    }
+    const open = missing(marks, notes);
+    const next = pages[at.get(last + 1) ?? -1];
+    if (open.size > 0 && next !== undefined) {
+      // Overleaf a note is the first thing on its page, before any table of it.
+      const [, bottom] = reach(table, last);
+      const goesOver = !everyTable.some((other) => other !== table && other.page === last && other.box[1] > bottom);
+      const [first] = after;
+      const floor = Math.min(next.page.height, ...next.tables.filter((one) => one.page === last + 1).map((one) => one.box[1]));
+      if (goesOver && first !== undefined) {
+        const top: [number, number, number, number] = [table.box[0], 0, table.box[2], first.box[1]];
+        add(notesBelow(top, after, floor, last + 1, open).filter((note) => open.has(note.mark)));
+      }
+      for (const other of next.tables.filter((one) => one.page === last + 1)) {
+        const theirs = marksOf(linesOf(other));
+        add(other.footnotes.filter((note) => missing(marks, notes).has(note.mark) && !theirs.has(note.mark)));
+      }
+    }
+    const isNote = ({ box }: Line): boolean =>
+      notes.some((note) => note.page === table.page && box[1] >= note.box[1] - 1 && box[3] <= note.box[3] + 1);
+    const caption = table.caption.filter((line) => !isNote(line));
+    return { ...table, footnotes: notes, caption };
+  };
+  return pages.map((page) => ({ ...page, tables: page.tables.map(bound) }));
+};

@@ -1,0 +1,43 @@
+import type { Line, Table, TabledPage } from "../model/table.ts";
+import { isStamp, runsOn } from "./running-lines.ts";
+
+/** A table that begins overleaf begins in the highest quarter of its page. */
+const edgeShare = 0.25;
+/** More lines at a page's end are a paragraph, and no caption. */
+const mostLines = 4;
+
+const opensCaption = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|tab(?:ela|lica|\.)\s)/i;
+const pageNumber = /^[-–]?\s*(?:(?:strona|str\.)\s*)?\d+(?:\s*(?:\/|z)\s*\d+)?\s*[-–]?$/i;
+
+/** A page number, a bulletin's stamp, or a line that stands at the same height of the other page. */
+const isRunning = (line: Line, other: TabledPage): boolean => pageNumber.test(line.text) || isStamp(line) || runsOn(line, other);
+
+/** The numbered heading that ends a page, with the lines under it; none where other text ends it. */
+const headingAtEnd = (page: TabledPage, next: TabledPage): readonly Line[] => {
+  const floor = Math.max(0, ...page.tables.map((table) => table.box[3]));
+  const notes = page.tables.flatMap(({ footnotes }) => footnotes);
+  const below = page.text.filter(
+    (line) =>
+      line.box[1] > floor - 2 &&
+      !isRunning(line, next) &&
+      !notes.some((note) => note.page === page.page.number && note.box[1] <= line.box[1] + 1 && line.box[3] <= note.box[3] + 1),
+  );
+  const from = below.findLastIndex((line) => opensCaption.test(line.text));
+  const tail = from < 0 ? [] : below.slice(from);
+  return tail.length > mostLines ? [] : tail;
+};
+
+const beginsAtTop = (table: Table, { page, text }: TabledPage, before: TabledPage): boolean =>
+  table.box[1] < page.height * edgeShare && text.every((line) => line.box[3] > table.box[1] || isRunning(line, before));
+
+/** A table at a page's top whose caption ends the page before has it as its caption. */
+export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[] =>
+  pages.map((current, i) => {
+    const before = pages[i - 1];
+    const [first, ...others] = current.tables;
+    if (before === undefined || first === undefined || before.page.number + 1 !== current.page.number) return current;
+    if (!beginsAtTop(first, current, before)) return current;
+    const heading = headingAtEnd(before, current);
+    const own = first.caption.filter((line) => !isRunning(line, before));
+    return heading.length === 0 ? current : { ...current, tables: [{ ...first, caption: [...heading, ...own] }, ...others] };
+  });

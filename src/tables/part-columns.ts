@@ -1,0 +1,73 @@
+import type { Cell, Table } from "../model/table.ts";
+
+/* How the columns of a table's two parts lie over one another. */
+
+/** Column lines of a table's two parts may differ by this much between pages. */
+const columnPt = 4;
+/** Texts of one column share at least this much of the narrower one's width, whatever their alignment. */
+const sharedShare = 0.5;
+
+/** Where each column of the two parts begins in the joined table, and the column after the last. */
+export interface JoinedColumns {
+  readonly count: number;
+  readonly first: readonly number[];
+  readonly second: readonly number[];
+}
+
+const columnLines = (table: Table): number[] =>
+  [...new Set(table.cells.flatMap((cell) => [cell.box[0], cell.box[2]]))].sort((a, b) => a - b);
+
+const same = (count: number): readonly number[] => Array.from({ length: count + 1 }, (_, i) => i);
+
+/** The places of `few` among `many`, when each is there and the outer ones are the same. */
+const placesAmong = (few: readonly number[], many: readonly number[]): number[] | null => {
+  const places = few.map((x) => many.findIndex((other) => Math.abs(x - other) <= columnPt));
+  const outer = places[0] === 0 && places.at(-1) === many.length - 1;
+  return outer && places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] as number))) ? places : null;
+};
+
+/** Columns by their lines: the same, or one part's cut further by lines that the other lacks. */
+export const columnsByLines = (a: Table, b: Table): JoinedColumns | null => {
+  const [left, right] = [columnLines(a), columnLines(b)];
+  if (left.length !== a.columnCount + 1 || right.length !== b.columnCount + 1) return null;
+  const [few, many] = left.length <= right.length ? [left, right] : [right, left];
+  const places = placesAmong(few, many);
+  if (places === null) return null;
+  const [fewer, all] = [places, same(many.length - 1)];
+  return { count: many.length - 1, ...(few === left ? { first: fewer, second: all } : { first: all, second: fewer }) };
+};
+
+const extentsOf = (table: Table): (readonly [number, number] | null)[] =>
+  Array.from({ length: table.columnCount }, (_, column) => {
+    const boxes = table.cells
+      .filter((cell) => cell.column === column && cell.colSpan === 1 && /\d/.test(cell.text))
+      .flatMap((cell) => cell.lines.map((line) => line.box));
+    return boxes.length === 0 ? null : [Math.min(...boxes.map((box) => box[0])), Math.max(...boxes.map((box) => box[2]))];
+  });
+
+/** Columns without lines, by where their texts stand: each of the second part under one of the first. */
+export const columnsByTexts = (a: Table, b: Table): JoinedColumns | null => {
+  const [left, right] = [extentsOf(a), extentsOf(b)];
+  const places = right.map((own, column) => {
+    // Labels of the first column need not overlap.
+    if (column === 0) return 0;
+    if (own === null) return -1;
+    const under = left.flatMap((other, i) => {
+      const shared = other === null ? 0 : Math.min(own[1], other[1]) - Math.max(own[0], other[0]);
+      return other !== null && shared >= sharedShare * Math.min(own[1] - own[0], other[1] - other[0]) ? [i] : [];
+    });
+    return under.length === 1 ? (under[0] as number) : -1;
+  });
+  const rising = places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] as number)));
+  return rising ? { count: a.columnCount, first: same(a.columnCount), second: [...places, a.columnCount] } : null;
+};
+
+/** A cell in the joined table's columns. `starts`: where its own columns begin there. */
+export const inColumns =
+  (starts: readonly number[], texts: boolean) =>
+  (cell: Cell): Cell => {
+    const column = starts[cell.column] ?? cell.column;
+    // Between lines a cell fills all columns that it covers; a text alone stands in its own.
+    const end = texts ? (starts[cell.column + cell.colSpan - 1] ?? column) + 1 : (starts[cell.column + cell.colSpan] ?? column + 1);
+    return { ...cell, column, colSpan: end - column };
+  };

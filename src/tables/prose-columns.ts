@@ -1,0 +1,131 @@
+import { type Box, boundingBox } from "../model/geometry.ts";
+import type { Word } from "../model/page.ts";
+import type { Line } from "../model/table.ts";
+import { toLines } from "./lines.ts";
+
+/*
+ * Running text in two columns, side by side on one page: each is read from top to bottom by itself. Where columns begin and end is told
+ * by the strip of paper between them, which no word crosses.
+ */
+
+/** Lines of text in two columns, and the strip between these: it lies around `x`, from `top` to `bottom`. */
+export interface Gutter {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Printers leave at least this share of the type's size between columns; words of justified lines stand nearer. */
+const gutterEm = 0.9;
+/** Fewer lines with text on both sides may be a heading over a date, an address beside a name, a list of two columns. */
+const fewestLines = 6;
+/** A column of prose is at least this share of the page's text wide; list marks and page numbers stand in narrower ones. */
+const columnShare = 0.25;
+/** Prose has so many words of letters in a line; a column of numbers has not. */
+const proseWords = 3;
+
+/** Prose is not printed smaller: six points. */
+const smallestPt = 6;
+
+/** Lines of a page in reading order: upright text first, top to bottom. */
+const downwards = (lines: readonly Line[]): Line[] => [...lines].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+
+const isProse = (words: readonly Word[]): boolean => words.filter((word) => /\p{L}{2}/u.test(word.text)).length >= proseWords;
+
+const crosses = (box: Box, x: number): boolean => box[0] < x && box[2] > x;
+
+const side = (words: readonly Word[], x: number): readonly [Word[], Word[]] => [
+  words.filter((word) => word.box[2] <= x),
+  words.filter((word) => word.box[0] >= x),
+];
+
+/** What stands in a strip of paper: a word in or beside it, a table across it. */
+interface Blocker {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The stretches of a strip that nothing stands in. */
+const freeIn = (blockers: readonly Blocker[], top: number, bottom: number): Blocker[] => {
+  const free: Blocker[] = [];
+  let at = top;
+  for (const blocker of [...blockers].sort((a, b) => a.top - b.top)) {
+    if (blocker.top > at) free.push({ top: at, bottom: blocker.top });
+    at = Math.max(at, blocker.bottom);
+  }
+  return at < bottom ? [...free, { top: at, bottom }] : free;
+};
+
+interface Found extends Gutter {
+  /** Lines of prose on both sides. */
+  readonly lines: number;
+}
+
+/** Where the paper is tried for a strip between columns: every so many points. */
+const stepPt = 2;
+
+/** The runs of lines in two columns. `words`: outside tables; `tables`: one that lies across a gutter ends its columns. */
+export const guttersOf = (words: readonly Word[], tables: readonly Box[]): Gutter[] => {
+  const upright = words.filter((word) => word.rotation === 0);
+  if (upright.length < 2 * fewestLines * proseWords) return [];
+  const [left, top, right, bottom] = boundingBox(upright.map((word) => word.box));
+  const span = right - left;
+  const isColumn = (line: Line): boolean => isProse(line.words) && line.box[2] - line.box[0] >= columnShare * span;
+  const gutterAt = (x: number): Found[] => {
+    const near = upright.filter(
+      (word) => word.box[0] < x + (gutterEm / 2) * word.fontSize && word.box[2] > x - (gutterEm / 2) * word.fontSize,
+    );
+    const blockers = [...near.map((word) => word.box), ...tables.filter((box) => crosses(box, x))].map((box) => ({
+      top: box[1],
+      bottom: box[3],
+    }));
+    const tall = freeIn(blockers, top, bottom).filter((free) => free.bottom - free.top >= fewestLines * smallestPt);
+    return tall.flatMap((free) => {
+      const own = upright.filter((word) => word.box[1] >= free.top - 1 && word.box[3] <= free.bottom + 1);
+      const columns = side(own, x).map((one) => toLines(one).filter(isColumn).length);
+      if (Math.min(...columns) < fewestLines) return [];
+      const box = boundingBox(own.map((word) => word.box));
+      return [{ x, top: box[1], bottom: box[3], lines: columns.reduce((sum, one) => sum + one, 0) }];
+    });
+  };
+  const places: number[] = [];
+  for (let x = left + columnShare * span; x <= right - columnShare * span; x += stepPt) places.push(x);
+  const tried = places.map(gutterAt);
+  const score = (found: readonly Found[]): number => found.reduce((sum, one) => sum + one.lines, 0);
+  const most = Math.max(0, ...tried.map(score));
+  // A wide strip is found at several places: its middle is the farthest from both columns.
+  const best = tried.filter((found) => found.length > 0 && score(found) === most);
+  return best[Math.floor(best.length / 2)] ?? [];
+};
+
+const isIn = (gutter: Gutter, box: Box): boolean => (box[1] + box[3]) / 2 >= gutter.top - 1 && (box[1] + box[3]) / 2 <= gutter.bottom + 1;
+
+/** The lines of a page in the order in which a person reads them: column by column where there are two. */
+export const inColumns = (words: readonly Word[], gutters: readonly Gutter[]): Line[] => {
+  const lines = downwards(toLines(words));
+  const ordered: Line[] = [];
+  for (let rest = lines; rest.length > 0; ) {
+    const [line] = rest as [Line, ...Line[]];
+    const gutter = gutters.find((one) => isIn(one, line.box));
+    if (gutter === undefined) {
+      ordered.push(line);
+      rest = rest.slice(1);
+      continue;
+    }
+    const own = rest.filter((other) => isIn(gutter, other.box));
+    const columns = side(
+      own.flatMap((other) => other.words),
+      gutter.x,
+    );
+    ordered.push(...columns.flatMap((column) => downwards(toLines(column))));
+    rest = rest.filter((other) => !own.includes(other));
+  }
+  return ordered;
+};
+
+/** The lines that can belong to something at `box`: not those of the other column. */
+export const besides = (box: Box, lines: readonly Line[], gutters: readonly Gutter[]): Line[] =>
+  lines.filter(
+    (line) =>
+      !gutters.some((gutter) => isIn(gutter, line.box) && !crosses(box, gutter.x) && box[0] >= gutter.x !== line.box[0] >= gutter.x),
+  );

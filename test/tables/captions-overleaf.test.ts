@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, gap, grid, pageHeight, text } from "../helpers/drawn-page.ts";
+
+const table = grid(`Grupa taryfowa | Składnik zmienny całodobowy [zł/kWh]
+                    C11 | 0,2345
+                    C21 | 0,1234`);
+const captionAfter = (...end: readonly string[]): string[] =>
+  toTables([drawPage(5, gap(pageHeight - 150), text(...end)), drawPage(6, table)])
+    .flatMap(({ tables }) => tables)
+    .flatMap(({ caption }) => caption.map((line) => line.text));
+
+describe("a table at a page's top", () => {
+  it("has the numbered heading that ends the page before as its caption", () => {
+    expect(captionAfter("Opłaty pobiera się co miesiąc.", "7.2. Obszar Północ")).toEqual(["7.2. Obszar Północ"]);
+  });
+  it("has no caption where other text ends the page before", () => {
+    expect(captionAfter("7.2. Zasady rozliczeń", "a", "b", "c", "Opłaty pobiera się co miesiąc.")).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { toTables } from "../../src/tables/tables.ts";
+import { type Block, drawPage, gap, grid, outcomeOf, rule, text, wordsAt } from "../helpers/drawn-page.ts";
+import { lying, upright, without } from "../helpers/lost-rules.ts";
+
+const texts = (...blocks: readonly Block[]) =>
+  (toTables([drawPage(5, ...blocks)])[0]?.tables ?? []).map((table) => ({
+    caption: table.caption.map((line) => line.text),
+    cells: table.cells.filter((cell) => cell.text !== "").map((cell) => `${cell.row}.${cell.column} ${cell.text}`),
+    ambiguous: table.ambiguous ?? [],
+  }));
+
+const small = (code: string) =>
+  `Stawka opłaty | ${code}\nStawka jakościowa w zł/kWh | 0,0332\nSkładnik zmienny stawki sieciowej w zł/kWh |\n- całodobowy | 0,2188\nSkładnik stały stawki sieciowej w zł/kW/m-c | 5,60`;
+
+describe("one column of rates", () => {
+  it("is a table when a ruling line stands between its rows", () => {
+    const ruled = grid(small("C11"));
+    expect(outcomeOf(without(ruled, upright)).rates).toEqual(outcomeOf(ruled).rates);
+    expect(outcomeOf(ruled).rates).toHaveLength(3);
+  });
+
+  it("is a table under its own heading without any rule", () => {
+    const ruled = grid(
+      "Rodzaj stawki | Grupa C21\nStawka jakościowa w zł/kWh | 0,0332\nSkładnik stały stawki sieciowej w zł/kW/m-c | 5,60",
+    );
+    expect(outcomeOf(without(ruled, () => true)).rates).toEqual(outcomeOf(ruled).rates);
+  });
+
+  it("is none without rules, a heading or units", () => {
+    expect(texts(without(grid("Opłata za sprawdzenie licznika | 120,00\nOpłata za plombę | 45,00"), () => true))).toEqual([]);
+  });
+
+  it.each<[string, (code: string) => string]>([
+    ["numbered", (code) => `6.2 Grupa taryfowa ${code}`],
+    ["of a code alone", (code) => `Grupa taryfowa ${code}`],
+    ["called a table", (code) => `Tabela 4. Stawki w grupie ${code}`],
+  ])("makes a table of its own under each caption: %s", (_, caption) => {
+    const blocks = ["C11", "C21"].flatMap((code) => [text(caption(code)), without(grid(small(code)), upright), gap(8)]);
+    const found = texts(...blocks);
+    expect(found.map((table) => table.caption)).toEqual([[caption("C11")], [caption("C21")]]);
+    expect(found.map((table) => table.cells)).toEqual([
+      texts(text(caption("C11")), grid(small("C11")))[0]?.cells,
+      texts(text(caption("C21")), grid(small("C21")))[0]?.cells,
+    ]);
+  });
+
+  it("keeps a heading over its labels alone, with the unit it names", () => {
+    const [table] = texts(without(grid(small("C11")), upright));
+    expect(table?.cells).toContain("2.0 Składnik zmienny stawki sieciowej w zł/kWh");
+  });
+});
+
+/** Booktabs: a rule above, one under the header, one below. */
+const booktabs: Block = (top) => {
+  const line = (words: string, x: number, y: number) => wordsAt(words, x, top + y);
+  const row = (y: number, cells: readonly string[]) => cells.flatMap((cell, i) => line(cell, 40 + i * 130, y));
+  return {
+    words: [
+      ...line("Opłata abonamentowa,", 430, 12),
+      ...row(18, ["Grupa taryfowa", "Stawka jakościowa", "Jednostka"]),
+      ...line("[zł/m-c]", 450, 23),
+      ...row(38, ["C11", "0,0332", "zł/kWh", "5,12"]),
+      ...row(50, ["C21", "0,0332", "zł/kWh", "9,15"]),
+    ],
+    rules: [rule(36, top, 520, top), rule(36, top + 28, 520, top + 28), rule(36, top + 54, 520, top + 54)],
+    bottom: top + 60,
+  };
+};
+
+describe("a heading of two lines beside headings of one", () => {
+  it.each<[string, Block]>([
+    ["between rules", booktabs],
+    ["without rules", without(booktabs, lying)],
+  ])("keeps both its lines %s", (_, block) => {
+    const [table] = texts(block);
+    expect(table?.cells.filter((cell) => cell.includes("abonamentowa"))).toEqual([
+      expect.stringContaining("Opłata abonamentowa,\n[zł/m-c]"),
+    ]);
+    expect(table?.ambiguous).toEqual([]);
+  });
+});
+
+it("amounts after the letters of a list are no column of rates", () => {
+  const list: Block = (top) => ({
+    words: [
+      ...wordsAt("Opłata wynosi:", 60, top + 10),
+      ...["45,66 zł za przyłącze kablowe,", "33,72 zł za przyłącze napowietrzne."].flatMap((item, i) => [
+        ...wordsAt(`${"ab"[i]})`, 40, top + 22 + i * 12),
+        ...wordsAt(item, 60, top + 22 + i * 12),
+      ]),
+    ],
+    rules: [],
+    bottom: top + 50,
+  });
+  expect(texts(list)).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { Table } from "../../src/model/table.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { type Block, drawPage, gap, grid, outcome, pageHeight, text } from "../helpers/drawn-page.ts";
+import { upright, without } from "../helpers/lost-rules.ts";
+
+const low = gap(pageHeight - 130);
+const none: typeof upright = () => true;
+const tablesOf = (...pages: readonly (readonly Block[])[]): readonly Table[] =>
+  toTables(pages.map((blocks, i) => drawPage(5 + i, ...blocks))).flatMap((page) => page.tables);
+const rows = (table: Table | undefined): string[] =>
+  Array.from({ length: table?.rowCount ?? 0 }, (_, row) =>
+    (table?.cells ?? [])
+      .filter((cell) => cell.row === row)
+      .sort((a, b) => a.column - b.column)
+      .map((cell) => `${cell.text.replace(/\n/g, " ")}${cell.colSpan > 1 ? ` x${cell.colSpan}` : ""}`)
+      .join(" | "),
+  );
+
+const head = "Grupa taryfowa | Składnik zmienny całodobowy | Składnik stały stawki sieciowej";
+const units = "| [zł/kWh] | [zł/kW/m-c]";
+
+describe("a table whose last column splits overleaf", () => {
+  const second = grid(
+    `${head} | <\nR | 0,4288 | 9,22 | <\n| [zł/kWh] | 1-fazowy¶[zł/m-c] | 3-fazowy¶[zł/m-c]\nG11 | 0,3391 | 7,61 | 11,45`,
+  );
+  const plain = grid(`${head}\n${units}\nC11 | 0,3920 | 7,84`);
+
+  it("is one table with the finer columns, and does not repeat its head", () => {
+    const found = tablesOf([low, plain], [second]);
+    expect(found).toHaveLength(1);
+    expect(rows(found[0])).toEqual([
+      "Grupa taryfowa | Składnik zmienny całodobowy | Składnik stały stawki sieciowej x2",
+      " | [zł/kWh] | [zł/kW/m-c] x2",
+      "C11 | 0,3920 | 7,84 x2",
+      "R | 0,4288 | 9,22 x2",
+      " | [zł/kWh] | 1-fazowy [zł/m-c] | 3-fazowy [zł/m-c]",
+      "G11 | 0,3391 | 7,61 | 11,45",
+    ]);
+  });
+
+  it("carries the unit of the part before", () => {
+    expect(outcome(drawPage(5, low, plain), drawPage(6, second)).rates).toEqual([
+      "C11 network_fixed 7.84 PLN/kW/month",
+      "C11 network_variable flat 0.392 PLN/kWh",
+      "G11 network_fixed 1-phase 7.61 PLN/month",
+      "G11 network_fixed 3-phase 11.45 PLN/month",
+      "G11 network_variable flat 0.3391 PLN/kWh",
+      "R network_fixed 9.22 PLN/kW/month",
+      "R network_variable flat 0.4288 PLN/kWh",
+    ]);
+  });
+
+  it("is joined when the first part has the finer columns too", () => {
+    const found = tablesOf([gap(pageHeight - 170), second], [grid(`${head}\nC12a | 0,4930 | 7,84`)]);
+    expect(found.map((table) => rows(table).at(-1))).toEqual(["C12a | 0,4930 | 7,84 x2"]);
+  });
+
+  it("is not joined with a table of its own head", () => {
+    expect(
+      tablesOf([low, plain], [grid("Rodzaj usługi wykonywanej na zlecenie | Opłata [zł] | <\nSprawdzenie układu | 1,00 | 2,00")]),
+    ).toHaveLength(2);
+  });
+
+  it("says its unit anew when the head prints one and the rows before had changed it", () => {
+    const changed = grid(`${head}\n| [zł/MWh] | [zł/kW/m-c]\nB21 | 66,40 | 18,22\n| [zł/kWh] | [zł/kW/m-c]\nC11 | 0,3920 | 7,84`);
+    const again = grid(`${head}\n| [zł/MWh] | [zł/kW/m-c]\nB23 | 70,25 | 18,97`);
+    expect(rows(tablesOf([gap(pageHeight - 170), changed], [again])[0])).toContain(" | [zł/MWh] | [zł/kW/m-c]");
+    expect(outcome(drawPage(5, gap(pageHeight - 170), changed), drawPage(6, again)).rates).toContain(
+      "B23 network_variable flat 70.25 PLN/MWh",
+    );
+  });
+});
+
+it("a table over three pages is one", () => {
+  const body = Array.from({ length: 26 }, (_, i) => `C${i % 2 === 0 ? 11 : 21} | 0,${3000 + i} | 7,${10 + i}`).join("\n");
+  const found = tablesOf([low, grid(`${head}\nB11 | 0,1000 | 1,10`)], [grid(`${head}\n${body}`)], [grid(`${head}\nG11 | 0,2000 | 2,20`)]);
+  expect(found.map((table) => table.rowCount)).toEqual([29]);
+});
+
+describe("a table without lines overleaf", () => {
+  const cut = (source: string, lost = none) => without(grid(source), lost);
+  const first = `${head}\n${units}\nC11 | 0,3920 | 7,84\nC21 | 0,2855 | 33,10`;
+  const more = "C22a | 0,3311 | 33,10\nR | 0,4288 | 9,22";
+
+  it.each<[string, string, typeof upright]>([
+    ["without its head", `${more}`, none],
+    ["with its head repeated", `${head}\n${units}\n${more}`, none],
+    ["with its head repeated, between lines of rows", `${head}\n${units}\n${more}`, upright],
+  ])("is one: %s", (_, second, lost) => {
+    // Without its head a part is as wide as its own texts: it is drawn in the first part's columns.
+    const part = second === more ? inColumnsOf(first, more) : cut(second, lost);
+    const found = tablesOf([gap(pageHeight - 150), cut(first, lost)], [part]);
+    expect(found.map((table) => rows(table).slice(-4))).toEqual([
+      ["C11 | 0,3920 | 7,84", "C21 | 0,2855 | 33,10", "C22a | 0,3311 | 33,10", "R | 0,4288 | 9,22"],
+    ]);
+  });
+
+  it("is not joined with columns that stand elsewhere", () => {
+    expect(tablesOf([gap(pageHeight - 150), cut(first)], [without(grid(more, 90), none)])).toHaveLength(2);
+  });
+
+  it("is joined under a caption that says that it goes on", () => {
+    expect(tablesOf([low, grid(`${head}\nC11 | 0,3920 | 7,84`)], [text("cd. tabeli 3"), grid(`${head}\nR | 0,4288 | 9,22`)])).toHaveLength(
+      1,
+    );
+  });
+});
+
+/** The rows below a head, without rules, where the head's columns are. */
+const inColumnsOf =
+  (whole: string, rest: string): Block =>
+  (top) => {
+    const drawn = grid(`${whole.split("\n")[0]}\n${rest}`)(top - 20);
+    return { ...drawn, rules: [], words: drawn.words.filter((word) => word.baseline > top - 20 + 16) };
+  };
+
+describe("labels at the top of a part without rules", () => {
+  const part = (text: string): Block => without(grid(text), none);
+  it("are rows of the table that goes on", () => {
+    const found = tablesOf(
+      [low, part("Grupa taryfowa | Stawka 1 | Stawka 2\nC11 | 0,3920 | 7,84\nC12 | 0,3921 | 7,85")],
+      [part("C21 | |\nstrefa szczytu | 0,3412 | 5,84\nstrefa nocna | 0,3512 | 5,94")],
+    );
+    expect(found).toHaveLength(1);
+    expect(rows(found[0]).slice(-3)).toEqual(["C21 |  | ", "strefa szczytu | 0,3412 | 5,84", "strefa nocna | 0,3512 | 5,94"]);
+  });
+});

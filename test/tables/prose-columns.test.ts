@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { toFlow } from "../../src/interpret/sentences.ts";
+import type { Page, Word } from "../../src/model/page.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { wordsAt } from "../helpers/drawn-page.ts";
+
+/* Text in two columns, printed side by side; the lines of both need not stand at one height. */
+
+const printed = (lines: readonly string[], x: number, y: number): Word[] => lines.flatMap((line, i) => wordsAt(line, x, y + 12 * i));
+const page = (...words: readonly Word[]): Page => ({ number: 1, width: 842, height: 595, source: "text", words, rules: [] });
+const read = (...words: readonly Word[]): string[] => {
+  const [tabled] = toTables([page(...words)]);
+  return toFlow([{ page: 1, lines: tabled?.text ?? [] }])
+    .text.trim()
+    .split("\n");
+};
+
+const left = Array.from({ length: 8 }, (_, i) => `Lewa szpalta mówi w wierszu numer ${i} o zasadach rozliczeń odbiorców`);
+const right = Array.from({ length: 8 }, (_, i) => `Prawa szpalta mówi w wierszu numer ${i} o strefach czasowych odbiorców`);
+const title =
+  "Taryfa dla energii elektrycznej dla odbiorców z grup taryfowych G przyłączonych do sieci operatora, zatwierdzona decyzją Prezesa";
+
+describe("running text in two columns", () => {
+  it.each([0, 5])("is read column by column, its lines %s points apart in height", (shift) => {
+    expect(read(...printed([title], 40, 50), ...printed(left, 40, 80), ...printed(right, 440, 80 + shift))).toEqual([
+      title,
+      ...left,
+      ...right,
+    ]);
+  });
+
+  it("is one column where few lines stand side by side", () => {
+    const [one = "", two = ""] = [left[0], right[0]];
+    expect(read(...printed([one], 40, 80), ...printed([two], 440, 80))).toEqual([`${one} ${two}`]);
+  });
+});
+
+describe("a word broken at a line's end", () => {
+  it.each<[string, string[], string[]]>([
+    ["goes on in small letters", ["umowa komplek-", "sowa"], ["umowa kompleksowa"]],
+    ["is whole in capitals where the document prints it whole", ["PRĄ-", "DNIK S.A.", "PRĄDNIK"], ["PRĄDNIK S.A.", "PRĄDNIK"]],
+    ["keeps the hyphen of a name", ["Prąd-", "Operator S.A."], ["Prąd-Operator S.A."]],
+    ["is none before a conjunction", ["jedno-", "i dwustrefowe"], ["jedno-", "i dwustrefowe"]],
+    ["is none in a unit", ["zł/kW/m-", "c"], ["zł/kW/m-", "c"]],
+  ])("%s", (_, lines, expected) => {
+    expect(read(...printed(lines, 40, 50))).toEqual(expected);
+  });
+});
