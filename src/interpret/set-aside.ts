@@ -1,24 +1,16 @@
 import type { Effect } from "../model/decision.ts";
-import type { ExtractedComponent, SetAside } from "../model/extraction.ts";
+import type { SetAside } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
-import type { SetAsideName, Unit } from "../model/vocabulary.ts";
+import type { SetAsideName } from "../model/vocabulary.ts";
 import { facetsOf, unitIn } from "./facets.ts";
 import { fold } from "./fold.ts";
 import { isValueCell } from "./labels.ts";
 import { type LooseNumber, looseNumbers } from "./loose-numbers.ts";
 import { hasOwnMeasure, hasRateUnit, isExcise, isReference, isShare, setAsideNameIn } from "./set-aside-words.ts";
-import type { PlacedRate } from "./tariffs.ts";
+import type { Understood } from "./understood.ts";
 import { groupless } from "./words-of-the-trade.ts";
-
-/** A place where a rate was taken from. */
-export interface Taken {
-  readonly page: number;
-  readonly box: Box;
-  readonly text: string;
-  readonly unit: Unit | null;
-}
 
 export interface Accounted {
   readonly setAside: readonly SetAside[];
@@ -125,6 +117,9 @@ const lineAfter = (lines: readonly PlacedLine[], number: LooseNumber): string =>
 const lineBefore = (lines: readonly PlacedLine[], number: LooseNumber): string =>
   lines[lines.findIndex(({ line }) => line === number.line) - 1]?.line.text ?? "";
 
+/** Rates by the kilowatt-hour alone are printed with four decimals. */
+const fourDecimals = /,\d{4}$/;
+
 /** Words between a number and its unit: "7,30 (słownie: siedem) zł/MWh" has more, and is not met here. */
 const unitReach = 28;
 
@@ -141,16 +136,10 @@ const besideRateUnit = (number: LooseNumber, lines: readonly PlacedLine[]): bool
 };
 
 /** A number of a sentence that is printed as a rate elsewhere, with the same unit: the sentence repeats it. */
-const repeats = (number: LooseNumber, lines: readonly PlacedLine[], taken: readonly Taken[]): boolean => {
+const repeats = (number: LooseNumber, lines: readonly PlacedLine[], taken: readonly Understood[]): boolean => {
   const unit = unitIn(`${number.after} ${lineAfter(lines, number)}`.slice(0, unitReach))?.unit;
   return number.table === null && unit !== undefined && taken.some((rate) => rate.text === number.text && rate.unit === unit);
 };
-
-/** Every place that a rate was taken from: of tables, also where rates were then held or made one, and of sentences. */
-export const takenFrom = (placed: readonly PlacedRate[], components: readonly ExtractedComponent[]): Taken[] => [
-  ...placed.map(({ rate: { page, number, unit } }) => ({ page, box: number.box, text: number.text, unit: unit?.unit ?? null })),
-  ...components.map(({ page, bbox, source_text, unit }) => ({ page, box: bbox, text: source_text, unit })),
-];
 
 const problemOf = (number: LooseNumber, blocks: boolean, says: string): Problem => ({
   code: "unexplained_number",
@@ -164,20 +153,20 @@ const problemOf = (number: LooseNumber, blocks: boolean, says: string): Problem 
 /**
  * Accounts for every number with two to five decimals. On a page that rates were taken from each is a rate, or set aside by name, or
  * part of a reference, a measure or a note; what is left is a problem, and one that blocks where it stands among rates or beside a unit of
- * rates. On other pages what has a name is set aside, and nothing is asked. `taken`: every number understood as a rate, also those that
+ * rates. On other pages what has a name is set aside, and what is printed like a rate, with its unit or its decimals, is a problem. `taken`: every number understood as a rate, also those that
  * were then held or merged with equal ones; `known`: problems already found, which speak for the numbers at their places; `effects`: what
  * a change does to an earlier tariff, whose sentences are no part of this document's own.
  */
 export const setAsideOf = (
   pages: readonly TabledPage[],
-  taken: readonly Taken[],
+  taken: readonly Understood[],
   known: readonly Problem[],
   effects: readonly Effect[] = [],
 ): Accounted => {
   const lines = pages.flatMap(({ page, text }) => text.map((line): PlacedLine => ({ page: page.number, line })));
   const ratePages = new Set(taken.map((rate) => rate.page));
   const takenOn = new Map([...ratePages].map((page) => [page, taken.filter((rate) => rate.page === page)]));
-  const isTaken = (page: number, box: Box): boolean => takenOn.get(page)?.some((rate) => meets(rate.box, box)) ?? false;
+  const isTaken = (page: number, box: Box): boolean => takenOn.get(page)?.some((rate) => meets(rate.bbox, box)) ?? false;
   const tables = pages.flatMap((page) => page.tables);
   const holdsRates = new Map(tables.map((table) => [table, table.cells.some((cell) => isTaken(cell.page, cell.box))]));
   const notes = tables.flatMap((table) => table.footnotes);
@@ -217,10 +206,12 @@ export const setAsideOf = (
     if (isExcise(before)) record("excise", number, number.line.text);
     else if (called !== null && (sure || !beside)) record(called.name, number, called.by);
     else if (isShare(number.after)) record("coefficient", number, number.line.text);
-    else if (!onRatePage || known.some((one) => one.page === page && one.bbox !== null && meets(one.bbox, box))) continue;
+    else if (!onRatePage && !(beside || fourDecimals.test(number.text))) continue;
+    else if (known.some((one) => one.page === page && one.bbox !== null && meets(one.bbox, box))) continue;
     else if (amongRates) problems.push(problemOf(number, true, "stands in a table of rates, and nothing says what it is."));
     else if (table === null && effects.some(({ citation }) => citation?.page === page && meets(citation.bbox, box))) continue;
     else if (hasOwnMeasure(number.after.trim()) || repeats(number, lines, taken)) continue;
+    else if (!onRatePage) problems.push(problemOf(number, true, "is printed like a rate, on a page of which no rate was understood."));
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;
     else
       problems.push(

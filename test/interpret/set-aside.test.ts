@@ -180,8 +180,11 @@ describe("what has no name is a problem", () => {
   ])("%s", (_, blocks, expected) => {
     expect(below(...blocks).unexplained).toEqual(expected);
   });
-  it("only on pages that rates were taken from", () => {
-    expect(accountOf([rates], [text("Kwota ta wynosi 0,1654 zł/kWh.")])).toEqual(clean([]));
+  it("on other pages where they are printed as rates are, by their unit or their decimals", () => {
+    const of = (line: string) => accountOf([rates], [text(line)]).unexplained;
+    expect(of("Kwota ta wynosi 0,1654 zł/kWh.")).toEqual(["blocks on 6: 0,1654"]);
+    expect(of("- szczyt przedpołudniowy 0,1746")).toEqual(["blocks on 6: 0,1746"]);
+    expect(of("Kwota ta wynosi 12,54 zł.")).toEqual([]);
   });
   it("and said once where the reading of the table found it first", () => {
     const broken = grid(`Stawki opłat | jednostka | G11 | C11
@@ -190,7 +193,9 @@ describe("what has no name is a problem", () => {
   });
   it("but for the sentences of a change, which speak of an earlier tariff", () => {
     const pages = toTables([drawPage(5, rates, gap(40), text("wyrazy „0,1234 zł/kWh” zastępuje się wyrazami „0,1243 zł/kWh”"))]);
-    const taken = pages.flatMap(({ page, tables }) => tables.map(({ box }) => ({ page: page.number, box, text: "", unit: null })));
+    const taken = pages.flatMap(({ page, tables }) =>
+      tables.map(({ box }) => ({ page: page.number, bbox: box, text: "", unit: null, groups: [] })),
+    );
     const cited = pages.flatMap(({ page, text: [line] }) =>
       line === undefined ? [] : { page: page.number, bbox: [...line.box], text: line.text },
     );
