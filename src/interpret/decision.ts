@@ -1,27 +1,15 @@
 import type { Citation } from "../model/citation.ts";
 import type { Bulletin, Decision, Related } from "../model/decision.ts";
-import type { DecisionKind, OperatorType } from "../model/vocabulary.ts";
+import type { PersonsWord } from "../model/persons-word.ts";
+import type { DecisionKind } from "../model/vocabulary.ts";
 import { datesIn } from "./dates.ts";
+import { companyOf } from "./decision-company.ts";
 import { effectsOf } from "./decision-effects.ts";
+import { withGiven } from "./decision-given.ts";
 import { kindIn } from "./decision-kind.ts";
-import { type Found, isLetter, type Mention, mentionsIn, oneLine, orderEnd } from "./decision-text.ts";
+import { type Found, isLetter, type Mention, mentionsIn, orderEnd } from "./decision-text.ts";
 import { periodIn, startOf } from "./decision-validity.ts";
 import type { Flow } from "./sentences.ts";
-
-const legalForm =
-  "(?:S\\.\\s?A\\.|SA\\b|Sp\\.\\s*z\\s*o\\.\\s?o\\.|sp\\.\\s*z\\s*o\\.\\s?o\\.|Spółka\\s+Akcyjna|Spółka\\s+z\\s+ograniczoną\\s+odpowiedzialnością)";
-
-/** The company, as the decision names it, else the first name with a legal form on a line of its title page. */
-const operatorIn = (text: string): Found<string> | null => {
-  const addressed = /[Pp]rzedsiębiorstwa(?:\s+energetycznego)?\s*:?\s+([^,;:]{3,160}?)\s*(?=\(|z\s+siedzibą|,\s*zwan)/u.exec(text);
-  const titled = new RegExp(`^[^\\S\\n]*((?:[\\p{Lu}\\d„"][\\p{L}\\d.&+"”-]*[^\\S\\n]+){1,7}${legalForm})`, "mu").exec(text);
-  const inline = new RegExp(`((?:\\p{Lu}[\\p{L}\\d.&+-]*[^\\S\\n]+){1,6}${legalForm})`, "u").exec(text);
-  const match = addressed ?? titled ?? inline;
-  const name = match?.[1];
-  if (match === null || name === undefined) return null;
-  const from = match.index + match[0].indexOf(name);
-  return { value: oneLine(name), from, to: from + name.length };
-};
 
 /** The stamp of the bulletin that a page stands in is in capitals; a letter names in small ones the bulletin of an earlier decision. */
 const stamped = /BIULETYN\p{L}*\s+BRANŻOW\p{L}*[^()]{0,80}?\b[Nn][Rr]\s*(\d{1,4})\s*\((\d{1,6})\)/u;
@@ -45,9 +33,6 @@ const letterDate = (text: string): Found<string> | null => {
   return date === undefined ? null : { value: date.day, from: date.from, to: date.to };
 };
 
-/** Network rates are a distributor's, even where nothing else speaks of distribution. */
-const typeOf = (text: string): OperatorType => (/dystrybucj|sieciow/iu.test(text) ? "OSD" : "RETAILER");
-
 /** Decisions named, once each; a number that is named again without its date is no other one. */
 const named = (mentions: readonly Mention[]): Related[] => {
   const dated = new Set(mentions.flatMap(({ value, date }) => (date === null ? [] : value)));
@@ -65,22 +50,28 @@ const withPeriod: readonly DecisionKind[] = [...ownPublications, "approval", "ch
 /**
  * The decision's facts out of a document's first pages: a bulletin's letter, or the title page of a company's own consolidated
  * text or excerpt. `stamp` is the same text with the bulletin's stamped headers kept, `whole` the text of every page read, since an
- * attachment says what a change changes. Null when no case number is printed, or no word says what the document does.
+ * attachment says what a change changes; `word`: what a person said. Null when no case number is printed or given, or no word says what the
+ * document does.
  */
-export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow): Decision | null => {
+export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word: PersonsWord | null = null): Decision | null => {
   const letter = isLetter(flow.text);
   const text = flow.text.slice(0, orderEnd(flow.text));
   const mentions = mentionsIn(flow.text);
-  const [number] = mentions;
-  const operator = operatorIn(text);
-  const kind = kindIn(text);
+  const bulletin = bulletinIn(stamp.text, letter);
+  const publishedOn = bulletin?.value.date ?? null;
+  const { number, company: operator, given } = withGiven(word, letter, mentions, companyOf(flow.text, text, letter), publishedOn);
+  // A company's own edition that a person gives a decision to is what that decision approved.
+  const approved = word !== null && !letter && number !== undefined ? { value: "approval" as const, from: 0, to: 0, clause: 0 } : null;
+  const kind = kindIn(text) ?? approved;
   if (number === undefined || operator === null || kind === null) return null;
   const own = ownPublications.includes(kind.value);
-  const date = own ? null : letterDate(text);
-  const bulletin = bulletinIn(stamp.text, letter);
-  const day = own ? number.date : (date?.value ?? null);
+  // A company's print says with the number when it was decided; its own first date may be any.
+  const date = own || (!letter && (number.date !== null || word !== null)) ? null : letterDate(text);
+  const day = date === null ? number.date : date.value;
   // A correction bears its decision's case number: the date tells them apart.
-  const earlier = mentions.slice(1).filter((other) => other.value !== number.value || (other.date !== null && other.date !== day));
+  const earlier = mentions
+    .filter((other) => other !== number)
+    .filter((other) => other.value !== number.value || (other.date !== null && other.date !== day));
   const effects = effectsOf({ kind: kind.value, clause: kind.clause }, flow, whole, mentions, earlier);
   const [prolonged] = effects.flatMap((effect) => (effect.kind === "prolong" ? effect : []));
   // Before its verb a letter tells what was asked for; a title page has no order.
@@ -95,6 +86,7 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow): Deci
     date: cite(flow, date ?? number),
     kind: cite(flow, kind),
     operator: cite(flow, operator),
+    operator_again: cite(flow, operator.again === null ? null : { ...operator.again, value: "" }),
     bulletin: cite(stamp, bulletin),
     validity: cite(flow, period) ?? prolonged?.citation ?? undefined,
   };
@@ -104,12 +96,13 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow): Deci
     date: day,
     kind: kind.value,
     operator: operator.value,
-    operator_type: typeOf(text),
+    operator_type: operator.type,
     title: `${titles[kind.value]} ${number.value}${day === null ? "" : ` z dnia ${day}`}, ${operator.value}`,
     bulletin: bulletin?.value ?? null,
-    validity: { ...said, ...startOf(kind.value, period?.value ?? null, flow.text, bulletin?.value.date ?? null) },
+    validity: { ...said, ...startOf(kind.value, period?.value ?? null, flow.text, publishedOn ?? word?.published ?? null) },
     related: named(earlier),
     effects,
+    ...(given.length === 0 ? {} : { given }),
     evidence: Object.fromEntries(Object.entries(evidence).filter(([, value]) => value !== undefined)),
   };
 };

@@ -109,7 +109,12 @@ export const Decision = z.object({
   related: z.array(Related),
   /** What it does to earlier decisions' tariffs, in the order of the text. Absent in extractions that were kept before this was read. */
   effects: z.array(Effect).optional(),
-  /** Evidence by fact name: number, date, kind, operator, bulletin, validity. */
-  evidence: z.partialRecord(z.enum(["number", "date", "kind", "operator", "bulletin", "validity"]), Citation),
+  /**
+   * Facts that a person gave, as they were given; absent when there are none. `agrees`: the document does not print another one, and
+   * the fact is taken; else the document's own is, and the document is held.
+   */
+  given: z.array(z.object({ fact: z.enum(["number", "operator", "published"]), value: z.string(), agrees: z.boolean() })).optional(),
+  /** Evidence by fact name; "operator_again" is a second place that names the company, without which nobody confirms it. */
+  evidence: z.partialRecord(z.enum(["number", "date", "kind", "operator", "operator_again", "bulletin", "validity"]), Citation),
 });
 export type Decision = z.infer<typeof Decision>;

@@ -152,7 +152,7 @@ describe.skipIf(!existsSync(folder))("real decisions of the corpus", () => {
     const { title: _, evidence, effects, operator_type, ...facts } = Decision.parse(found);
     expect({ ...facts, effects: effects?.map(told) }).toEqual(expected);
     expect(operator_type).toBe("OSD");
-    const cited = ["number", "date", "kind", "operator", "bulletin", ...(facts.validity.text === "" ? [] : ["validity"])];
+    const cited = ["number", "date", "kind", "operator", "operator_again", "bulletin", ...(facts.validity.text === "" ? [] : ["validity"])];
     expect(Object.keys(evidence).sort()).toEqual(cited.sort());
   });
 

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { approval, facts } from "../helpers/drawn-letter.ts";
+
+const attached = "zatwierdzam\nustaloną przez Przedsiębiorstwo taryfę dla dystrybucji energii elektrycznej, na okres 12 miesięcy.";
+
+/** "name | OSD", and " ?" behind it where nothing confirms the name. */
+const from = (printed: string): string => {
+  const found = facts(printed);
+  return found === null ? "nobody" : `${found.operator} | ${found.operator_type}${found.evidence.operator_again === undefined ? " ?" : ""}`;
+};
+
+const approvedBy = "zatwierdzona decyzją Prezesa Urzędu Regulacji Energetyki z dnia 17 grudnia 2025 r. nr DRE.WRE.4211.953.10.2025.ASa1";
+
+describe("a company's own print", () => {
+  it.each<[string, string, string]>([
+    [
+      "a supplier that names the operator of its network, the word broken at the line's end",
+      `Taryfa dla energii elektrycznej dla Odbiorców z grup taryfowych G
+       ${approvedBy}
+       1.1. Taryfa obowiązuje Odbiorców przyłączonych do sieci OSD (PRĄ-
+       DNIK Dystrybucja S.A. z wyłączeniem obszaru nowego), zwanego dalej
+       „Operatorem”, dla których PRĄDNIK Sprzedaż sp. z o.o., zwany dalej
+       „Sprzedawcą”, świadczy usługę kompleksową.
+       3.3 W zakresie dystrybucji obowiązują stawki z taryfy PRĄDNIK Dystrybucja S.A.
+       PRĄDNIK Sprzedaż sp. z o.o.`,
+      "PRĄDNIK Sprzedaż sp. z o.o. | RETAILER",
+    ],
+    [
+      "a title and an introduction",
+      `TARYFA DLA USŁUG DYSTRYBUCJI ENERGII
+       ELEKTRYCZNEJ
+       Sieci Wymyślone S.A.
+       ${approvedBy}
+       1.2. Niniejsza Taryfa ustalona przez Sieci Wymyślone S.A., zwanego dalej „Operatorem”, jest stosowana w rozliczeniach.
+       Stawki opłaty jakościowej wynikają z taryfy Przesył Wymyślony S.A. Przesył Wymyślony S.A. jest operatorem systemu przesyłowego.`,
+      "Sieci Wymyślone S.A. | OSD",
+    ],
+    [
+      "a name that stands in one place alone",
+      `Taryfa dla dystrybucji energii elektrycznej
+       Sieci Wymyślone S.A.
+       ${approvedBy}`,
+      "Sieci Wymyślone S.A. | OSD ?",
+    ],
+    [
+      "a name broken before its legal form, and whole elsewhere",
+      `Taryfa dla dystrybucji energii elektrycznej
+       ${approvedBy}
+       1.1 Taryfa ustalona przez Elektrownie Dolne
+       Spółka Akcyjna, zwane dalej „Operatorem”.
+       Elektrownie Dolne Spółka Akcyjna`,
+      "Elektrownie Dolne Spółka Akcyjna | OSD",
+    ],
+    [
+      "a hyphen at the line's end that belongs to the name",
+      `Taryfa dla dystrybucji energii elektrycznej Prąd-
+       Operator S.A.
+       ${approvedBy}
+       1.1 Taryfa ustalona przez Prąd-Operator S.A., zwanego dalej „Operatorem”.`,
+      "Prąd-Operator S.A. | OSD",
+    ],
+  ])("%s", (_, printed, expected) => {
+    expect(from(printed)).toBe(expected);
+  });
+});
+
+describe("the addressee of a decision", () => {
+  it.each<[string, string]>([
+    ["Mirowski i Wspólnik KAMYK Spółka jawna z siedzibą w Łodzi,", "Mirowski i Wspólnik KAMYK Spółka jawna | OSD"],
+    ["Sieci Próbne Sp. z o .o. z siedzibą w Nigdzie,", "Sieci Próbne Sp. z o .o. | OSD"],
+    ["PRÓBA S.A. S.K.A. z siedzibą w Nigdzie,", "PRÓBA S.A. S.K.A. | OSD"],
+    ["Sieć Sp. z o.o. w restrukturyzacji z siedzibą w Nigdzie,", "Sieć Sp. z o.o. w restrukturyzacji | OSD"],
+    ["Jednostka Budżetowa ENERGETYKA NIGDZIE z siedzibą w Nigdzie,", "Jednostka Budżetowa ENERGETYKA NIGDZIE | OSD"],
+    ['Zakłady Chemiczne "PRÓBA" S.A. z siedzibą w Nigdzie,', 'Zakłady Chemiczne "PRÓBA" S.A. | OSD'],
+    ["Zakładu Elektrycznego „EL-PRO” Anna Próbna z siedzibą w Nigdzie,", "Zakładu Elektrycznego „EL-PRO” Anna Próbna | OSD"],
+  ])("%s", (company, expected) => {
+    expect(from(approval(attached, company))).toBe(expected);
+  });
+
+  it("a sole trader is called as the title page has it", () => {
+    const title = "\nNINIEJSZA TARYFA STANOWI ZAŁĄCZNIK\nZakład Elektryczny „EL-PRO” Anna Próbna\nTARYFA DLA ENERGII ELEKTRYCZNEJ";
+    const letter = approval(attached, "Zakładu Elektrycznego „EL-PRO” Anna Próbna z siedzibą w Nigdzie,");
+    expect(from(`${letter}${title}`)).toBe("Zakład Elektryczny „EL-PRO” Anna Próbna | OSD");
+  });
+
+  it.each<[string, string, string]>([
+    ["sells", "taryfę dla energii elektrycznej dla odbiorców grup taryfowych G przyłączonych do sieci Prąd Dystrybucja S.A.", "RETAILER"],
+    ["sells", "taryfę dla energii elektrycznej w zakresie obrotu energią elektryczną", "RETAILER"],
+    ["distributes", "taryfę dla dystrybucji energii elektrycznej", "OSD"],
+    [
+      "distributes and sells",
+      "taryfę dla energii elektrycznej w zakresie dystrybucji oraz w zakresie obrotu dla odbiorców grup taryfowych G",
+      "OSD",
+    ],
+  ])("%s: %s", (_, tariff, type) => {
+    const letter = approval(
+      `zatwierdzam\nustaloną przez Przedsiębiorstwo ${tariff}, na okres 12 miesięcy.`,
+      "Prąd Nowy S.A. z siedzibą w Nigdzie,",
+    );
+    expect(facts(letter)?.operator_type).toBe(type);
+  });
+});
