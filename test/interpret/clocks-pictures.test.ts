@@ -71,6 +71,7 @@ describe("a scan's hours that are read", () => {
       "6-11 13-22",
       "0-6 11-13 22-24",
     ],
+    ["where strokes are read twice, by their glyphs and the other zone", "6^00 {-l11l/-l1l/???}^00", "11^00 -6^00", "6-11", "0-6 11-24"],
     ["where the minutes' nought came out with the hour, by the other zone", "6^00 +11%^0", "11^00 -6^00", "6-11", "0-6 11-24"],
     ["where the readings do not agree on the minutes, by the other zone", "6^00 -11^{30/00/??}", "11^00 -6^00", "6-11", "0-6 11-24"],
     ["where the sign of the minutes is in doubt, not their digits", "6^00 -11^{00./00/oo?}", "11^00 -6^00", "6-11", "0-6 11-24"],

@@ -117,6 +117,7 @@ describe("zones said in sentences", () => {
   it.each<[string, string, RegExp]>([
     ["a gap", "strefa dzienna w godz. 6-21, strefa nocna w godz. 22-6.", /21:00-22:00 .* is in no zone/],
     ["words that nobody knows", "strefa dzienna w godz. 6-22 czasu letniego, strefa nocna w godz. 22-6.", /could not be read/],
+    ["a sentence that breaks off", "strefa nocna w godz. 22-6, strefa dzienna w godz. 6-22 (z wyjątkiem", /breaks off|could not be read/],
     [
       "a season without its dates",
       "strefa dzienna latem w godz. 6-22, zimą 7-22, strefa nocna w godz. 22-6.",

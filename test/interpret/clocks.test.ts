@@ -4,7 +4,7 @@ import type { ZoneClock } from "../../src/model/extraction.ts";
 import { ZoneClock as schema } from "../../src/model/extraction.ts";
 import type { Page } from "../../src/model/page.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, letter, text, wordsAt } from "../helpers/drawn-page.ts";
 
 /*
  * Zone tables of real tariffs, drawn small. A clock in words: hours in whole numbers, "Mo-Fr Sa Su" where not every day, months as
@@ -96,6 +96,24 @@ describe("zones of every day", () => {
     ],
     "C12b G12",
     ...dayAndNight,
+  );
+
+  clocks(
+    "seasons between dates without the words for from and to",
+    [
+      caption("C12o"),
+      grid(`Miesiące | Strefa dzienna | Strefa nocna
+            1 kwietnia - 30 września | 7^00 - 17^00 ¶ 19^00 - 22^00 | 17^00 - 19^00 ¶ 22^00 - 7^00
+            1 października - 31 marca | 7^00 - 21^00 | 21^00 - 7^00`),
+    ],
+    "C12o",
+    "day 7-21 in 1..3,10..12",
+    "day 7-17 in 4..9",
+    "day 19-22 in 4..9",
+    "night 0-7",
+    "night 17-19 in 4..9",
+    "night 21-24 in 1..3,10..12",
+    "night 22-24 in 4..9",
   );
 
   clocks(
@@ -295,10 +313,12 @@ describe("kinds of day", () => {
     expect(told).toEqual(["G12w holidays", "day 6-22 Mo-Fr", "night 0-6 Mo-Fr", "night 0-24 Sa Su", "night 22-24 Mo-Fr"]);
   });
 
-  const threeZones = grid(`Strefa doby | Od 1 stycznia do 31 grudnia
+  const threeZonesWith = (mark: string) =>
+    grid(`Strefa doby | Od 1 stycznia do 31 grudnia
             Szczyt przedpołudniowy | 7^00 - 13^00
             Szczyt popołudniowy | 16^00 - 21^00
-            Pozostałe godziny doby* | 13^00 - 16^00 ¶ 21^00 - 7^00`);
+            Pozostałe godziny doby${mark} | 13^00 - 16^00 ¶ 21^00 - 7^00`);
+  const threeZones = threeZonesWith("*");
   const threeZonesTold = [
     "morning_peak 7-13 Mo-Fr",
     "afternoon_peak 16-21 Mo-Fr",
@@ -339,7 +359,7 @@ describe("kinds of day", () => {
 
   clocks(
     "without a note every day is alike",
-    [caption("G13"), threeZones],
+    [caption("G13"), threeZonesWith("")],
     "G13",
     ...threeZonesTold.flatMap((line) => (line.endsWith("Sa Su") ? [] : [line.replace(" Mo-Fr", "")])),
   );
@@ -381,6 +401,44 @@ describe("groups that no calendar decides", () => {
     );
     expect(told).toEqual(["G12", ...dayAndNight, "G12e undecided", ...dayAndNight]);
     expect(clocks[1]?.because).toMatch(/^Szczegółowy sposób .* pkt\. 2\.2\.9$/);
+  });
+});
+
+describe("what a note says of zones, or would", () => {
+  const zones = (label: string) =>
+    grid(`Strefa doby | Godziny
+          Szczyt przedpołudniowy | 7^00 - 13^00
+          Szczyt popołudniowy | 16^00 - 21^00
+          ${label} | 13^00 - 16^00 ¶ 21^00 - 7^00`);
+  const note = "** do strefy trzeciej (pozostałe godziny doby) zaliczane są wszystkie godziny (cała";
+
+  it("a mark on a label that no note has", () => {
+    const { clocks, flaws } = foundIn(caption("G13"), zones("Pozostałe godziny doby**"));
+    expect([clocks, flaws.map(({ says }) => says)]).toEqual([[], [expect.stringContaining("the mark **, and no note has it")]]);
+  });
+  it("a sentence that breaks off", () => {
+    const { clocks, flaws } = foundIn(caption("G13"), zones("Pozostałe godziny doby**"), text(note));
+    expect([clocks, flaws.map(({ says }) => says)]).toEqual([[], [expect.stringContaining("breaks off")]]);
+  });
+  it("a sentence of two lines, beside the lines of another column", () => {
+    const other = [
+      "a) wielkości zużycia energii elektrycznej w okresie",
+      "na podstawie której wyliczona została kwota",
+      "b) sposobie dokonania odczytu układu pomiarowego",
+    ];
+    const page = drawPage(
+      5,
+      caption("G13"),
+      zones("Pozostałe godziny doby**"),
+      text(note, "doba) sobót, niedziel i innych dni ustawowo wolnych od pracy"),
+    );
+    const beside = Array.from({ length: 20 }, (_, i) => wordsAt(other[i % 3] ?? "", 440, 40 + 11 * i)).flat();
+    const left = Array.from({ length: 12 }, (_, i) =>
+      wordsAt("Sprzedawca stosuje w rozliczeniu z odbiorcami ceny tej energii wynikające z taryfy operatora", 40, 205 + 11 * i),
+    ).flat();
+    const { told: said, flaws } = found({ ...page, words: [...page.words, ...beside, ...left] });
+    expect(flaws).toEqual([]);
+    expect(said).toContain("other_hours 0-24 Sa Su");
   });
 });
 

@@ -24,15 +24,16 @@ const numberOf = (name: string): number => months.findIndex((pattern) => new Reg
 const through = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, i) => ((from - 1 + i) % 12) + 1);
 
-/** A printer's or a scan's "Od I kwietnia" is "od 1 kwietnia". */
-const dated = new RegExp(`od (\\d{1,2}|[il]) ?${month} ?do (\\d{1,2}) ?${month}`, "g");
+/** "od 1 kwietnia do 30 wrzesnia", "1 kwietnia - 30 wrzesnia"; a printer's or a scan's "Od I kwietnia" is "od 1 kwietnia". */
+const dates = `(?:od (?=[\\dil])|(?<!\\d)(?=\\d))(\\d{1,2}|[il]) ?${month} ?(?:do|-) ?(\\d{1,2}) ?${month}`;
+const dated = new RegExp(dates, "g");
 const ranged = new RegExp(`${month} ?(?:-|do) ?${month}`, "g");
 const single = new RegExp(`(?<![\\p{L}])${month}(?![\\p{L}])`, "gu");
 // No year has its own February here: the 28th and the 29th both end it.
 const isEnd = (day: number, of: number): boolean => day === lengthOf(2025, of) || day === lengthOf(2024, of);
 
 /** Words that name months in folded text, for use in patterns: "od 1 kwietnia do 30 wrzesnia", "kwiecien - wrzesien", "caly rok". */
-export const monthPhrase = `od (?:\\d{1,2}|[il]) ?${month} ?do \\d{1,2} ?${month}|(?:od )?${month} ?(?:-|do) ?${month}|cal\\w+ rok\\w*`;
+export const monthPhrase = `${dates}|(?:od )?${month} ?(?:-|do) ?${month}|cal\\w+ rok\\w*`;
 
 /** The months that a text names, in order; null when it names none, none ([]) when it parts a month, which no clock here can. */
 export const monthsIn = (folded: string): number[] | null => {
@@ -40,7 +41,7 @@ export const monthsIn = (folded: string): number[] | null => {
   const found = new Set<number>();
   let rest = folded;
   for (const [whole, first = "", from = "", last = "", to = ""] of folded.matchAll(dated)) {
-    if (!/^[1il]$/.test(first) || !isEnd(Number(last), numberOf(to))) return [];
+    if (!/^(?:0?1|[il])$/.test(first) || !isEnd(Number(last), numberOf(to))) return [];
     for (const one of through(numberOf(from), numberOf(to))) found.add(one);
     rest = rest.replace(whole, " ");
   }

@@ -28,13 +28,30 @@ const noteGap = 2.2;
 /** How a numbered heading, or a sentence about other groups' zones, begins in folded text. */
 export const heading = /^(?:\d{1,2}\.){1,4}\d{0,2}[a-z]?\.?\s|stref\w* czasowe st\w+sowane/i;
 
+const overlap = (a0: number, a1: number, b0: number, b1: number): boolean => a0 < b1 && b0 < a1;
+
+/** So many lines beside lines that are under a table make another column of them. */
+const columnLines = 2;
+
+/** The lines of a page that are not another column's than the table: one that is not under it may be, where lines stand side by side. */
+const inColumnOf = (table: Table, lines: readonly Line[]): readonly Line[] => {
+  const under = lines.filter((line) => overlap(line.box[0], line.box[2], table.box[0], table.box[2]));
+  const others = lines.filter((line) => !under.includes(line));
+  const beside = others.filter((line) => under.some((own) => overlap(own.box[1], own.box[3], line.box[1], line.box[3])));
+  return beside.length >= columnLines ? under : lines;
+};
+
 /** The lines directly below a table, up to a gap, the next table or the next heading. */
 const linesBelow = (table: Table, { text, tables }: TabledPage): Line[] => {
   const floor = Math.min(
-    ...tables.filter((other) => other.box[1] >= table.box[3] - 4).map((other) => other.box[1]),
+    ...tables
+      .filter((other) => other.box[1] >= table.box[3] - 4 && overlap(other.box[0], other.box[2], table.box[0], table.box[2]))
+      .map((other) => other.box[1]),
     Number.POSITIVE_INFINITY,
   );
-  const below = text.filter((line) => line.box[1] >= table.box[3] - 4 && line.box[3] <= floor + 2).sort((a, b) => a.box[1] - b.box[1]);
+  const below = inColumnOf(table, text)
+    .filter((line) => line.box[1] >= table.box[3] - 4 && line.box[3] <= floor + 2)
+    .sort((a, b) => a.box[1] - b.box[1]);
   const found: Line[] = [];
   let at = table.box[3];
   for (const line of below) {
@@ -80,16 +97,54 @@ const remarkOf = (sentence: string, zones: readonly Zone[], cite: Citation): Omi
 /** What the sentences below a zone table say that changes it. `zones`: the table's, in its order. */
 export const remarksBelow = (table: Table, page: TabledPage, zones: readonly Zone[]): Remark[] => {
   const lines = linesBelow(table, page);
-  if (lines.length === 0) return [];
-  const text = lines.map((line) => line.text).join(" ");
-  const cite = (sentence: string): Citation => ({
-    page: table.page,
-    bbox: [...boundingBox(lines.map((line) => line.box))],
-    text: sentence.replace(/^[*.\s]+/, "").trim(),
-  });
   const unsure = doubtfulCode(lines);
-  const found = text.split(/(?<=[.;])\s+(?=[\p{Lu}*])/u).flatMap((sentence) => remarkOf(sentence, zones, cite(sentence)) ?? []);
-  return found.map((remark) => ({ ...remark, unsure }));
+  const below = lines.length === 0 ? [] : [{ page: table.page, box: boundingBox(lines.map((line) => line.box)), text: textOf(lines) }];
+  // A note that stands elsewhere says what it says as one below would.
+  const others = table.footnotes.filter((note) => !textOf(lines).includes(note.text));
+  return [...below, ...others].flatMap(({ page: at, box, text }) =>
+    sentencesOf(text).flatMap((said) => {
+      const remark = remarkOf(said, zones, { page: at, bbox: [...box], text: said.replace(/^[*.\s]+/, "").trim() });
+      return remark === null ? [] : [{ ...remark, unsure }];
+    }),
+  );
+};
+
+const textOf = (lines: readonly Line[]): string => lines.map((line) => line.text).join(" ");
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.;])\s+(?=[\p{Lu}*])/u);
+
+/** Words that never end a sentence: one that ends so, or within brackets, goes on where nothing was read. */
+const goesOn = /(?:[,(–-]|(?<!\p{L})(?:i|oraz|lub|a|w|we|z|ze|do|od|na|dla|po|o|przez|za|się|są|jest|nie))$/iu;
+/** Does a sentence break off: within brackets, or at a word that ends none? */
+export const isCut = (sentence: string): boolean => {
+  const text = sentence.trim();
+  const depth = (text.match(/\(/g) ?? []).length - (text.match(/(?<!\d)\)/g) ?? []).length;
+  return depth > 0 || goesOn.test(text);
+};
+const aboutZones = /stref|godzin|szczyt|sobot|niedziel|wolnych od pracy/;
+
+/** A sentence about zones, hours or days below a zone table or in its notes that breaks off; null when each is whole. */
+export const cutBelow = (table: Table, page: TabledPage): string | null => {
+  const texts = [textOf(linesBelow(table, page)), ...table.footnotes.map((note) => note.text)];
+  return texts.flatMap(sentencesOf).find((said) => aboutZones.test(fold(said)) && isCut(said)) ?? null;
+};
+
+const minutes = /^(?:00|15|30|45)$/;
+
+/** Marks of notes on a label; raised digits behind a digit are minutes, and in a picture the digit may have come out as a letter. */
+const marksOn = (text: string): string[] => [
+  ...(text.match(/\*+/g) ?? []),
+  ...[...text.matchAll(/(?<=\p{L}[)”"]? ?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu)].map(([mark]) =>
+    [...mark].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)).join(""),
+  ),
+];
+
+/** A mark on a label of a zone table, or on the words above it, that no note has: what it says of the zone's hours is not known. */
+export const unboundMark = (table: Table, above: readonly Line[], page: TabledPage): string | null => {
+  const known = new Set([
+    ...table.footnotes.map(({ mark }) => mark),
+    ...linesBelow(table, page).flatMap(({ text }) => /^\*+/.exec(text)?.[0] ?? []),
+  ]);
+  return [...table.cells, ...above].flatMap(({ text }) => marksOn(text)).find((mark) => !known.has(mark) && !minutes.test(mark)) ?? null;
 };
 
 const cited = (flow: Flow, match: RegExpMatchArray): Citation | null => {

@@ -48,6 +48,11 @@ interface Testimony {
   readonly witness: boolean;
 }
 
+/** A sign and strokes: each stroke is a glyph, however often the readings have it ("-l11l" for three glyphs is "-11"). */
+const strokes = /^[^\p{L}\d|!]+[1il|!ł]+$/iu;
+const counted = (said: readonly string[], forms: string): string[] =>
+  forms.length > 1 && said.every((reading) => strokes.test(reading)) ? [`-${"1".repeat(forms.length - 1)}`] : [];
+
 /** The testimonies to a word: each reading of the engine, and what the forms make of it. A second reading "-" is none. */
 const testimonies = (readings: readonly string[]): Testimony[] => {
   const [first = "", second = "-", forms = ""] = readings;
@@ -66,6 +71,7 @@ const testimonies = (readings: readonly string[]): Testimony[] => {
       .filter((text) => !said.includes(text) || [...text].every(known))
       .map((reading) => ({ reading, witness: [...reading].every(known) })),
     ...own.map((reading) => ({ reading, witness: true })),
+    ...counted(said, forms).map((reading) => ({ reading, witness: true })),
   ];
 };
 

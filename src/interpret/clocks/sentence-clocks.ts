@@ -12,7 +12,7 @@ import { draftsOf } from "./draft.ts";
 import { type Common, clockOf, type Outcome } from "./draft-clock.ts";
 import { type Saying, sayingOf } from "./hours.ts";
 import { monthPhrase, monthsIn } from "./periods.ts";
-import { heading } from "./remarks.ts";
+import { heading, isCut } from "./remarks.ts";
 import type { Entry } from "./zone-table.ts";
 
 /*
@@ -35,6 +35,8 @@ const paragraphsOf = ({ text, tables }: TabledPage): Line[][] => {
     const parted =
       above === undefined ||
       heading.test(fold(line.text)) ||
+      // The next column begins at its top.
+      line.box[3] < above.box[1] ||
       line.box[1] - above.box[3] > paragraphGap * (line.box[3] - line.box[1]) ||
       tables.some((table) => table.box[1] >= above.box[1] && table.box[3] <= line.box[3]);
     if (parted) paragraphs.push([line]);
@@ -178,7 +180,7 @@ export const sentenceClocks = (page: TabledPage, winter: Citation | null): reado
       counted: null,
       summerMonths: null,
       unread: understood ? [] : [citation],
-      flaw: doubtful ? "a number of the sentence could not be read surely" : null,
+      flaw: doubtful ? "a number of the sentence could not be read surely" : isCut(text) ? "the sentence breaks off" : null,
       citation,
       winter,
     };

@@ -8,12 +8,15 @@ import { regionIn } from "../regions.ts";
 import { draftsOf } from "./draft.ts";
 import { type Common, clockOf, type Outcome, remarkedHours } from "./draft-clock.ts";
 import { type Saying, sayingOf } from "./hours.ts";
-import { remarksBelow } from "./remarks.ts";
+import { cutBelow, remarksBelow, unboundMark } from "./remarks.ts";
 import { doubtfulCode, type ReadingsOf, readingsOn, waysToRead } from "./seen-hours.ts";
 import { settle } from "./settle.ts";
 import { readZoneTable } from "./zone-table.ts";
 
 const speaksOfZones = (line: Line): boolean => /stref\w* (?:czasow|dob)/.test(fold(line.text));
+
+/** The end of a sentence, to be found again by. */
+const cutCharacters = 60;
 
 interface Caption {
   readonly page: number;
@@ -47,7 +50,9 @@ const captionBefore = (table: Table, page: TabledPage, before: TabledPage | unde
 /** The lines of a caption that speak for the table: from the last one that speaks of zones. */
 const captionOf = (table: Table, page: TabledPage, before: TabledPage | undefined): Caption => {
   const at = table.caption.findLastIndex(speaksOfZones);
-  const own = { page: table.page, lines: table.caption.slice(Math.max(at, 0)) };
+  const lines = table.caption.slice(Math.max(at, 0));
+  const overleaf = before !== undefined && lines.some((line) => before.text.includes(line));
+  const own = { page: overleaf ? before.page.number : table.page, lines };
   return at >= 0 ? own : (captionBefore(table, page, before) ?? own);
 };
 
@@ -97,6 +102,8 @@ export const tableClocks = (
   const drafts = draftsOf(entries, groupCodes(text), remarks);
   // Where one zone has all that is left, no other hours tell that two rows ran together.
   const broken = restZone !== null && doubts.some((doubt) => doubt.readings.length === 0 && meets(table, doubt));
+  const mark = unboundMark(table, caption.page === table.page ? caption.lines : [], page);
+  const cut = cutBelow(table, page);
   const flaw =
     drafts.length === 0
       ? "no group is named"
@@ -104,7 +111,11 @@ export const tableClocks = (
         ? "the code of a group could not be read surely"
         : broken
           ? "a ruling line of the table breaks off"
-          : null;
+          : mark !== null
+            ? `a label carries the mark ${mark}, and no note has it`
+            : cut !== null
+              ? `the sentence "${cut.slice(-cutCharacters)}" breaks off`
+              : null;
   const common: Common = {
     ...read,
     restZone,
