@@ -1,7 +1,7 @@
 import type { Table } from "../model/table.ts";
 import { type Facets, facetsOf } from "./facets.ts";
 import type { Voice } from "./position.ts";
-import type { Rate } from "./rate.ts";
+import type { Rate } from "./printed-rate.ts";
 
 /** The words in a table's corner, over its labels ("Grupa taryfowa C12a"), then the lines above it, nearest first. */
 export const captionVoices = (table: Table): Voice[] => {
@@ -34,6 +34,7 @@ export const unsaid = (caption: readonly Voice[], said: readonly Rate[]): Voice[
   const zone = silent((rate) => rate.zones.length > 0) ? agreed(caption, (f) => (f.zones.length === 1 ? f.zones : null)) : null;
   const season = silent((rate) => rate.season !== null) ? agreed(caption, (f) => f.season) : null;
   const dayType = silent((rate) => rate.dayType !== null) ? agreed(caption, (f) => f.dayType) : null;
+  const voltage = silent((rate) => rate.voltage !== null) ? agreed(caption, (f) => f.voltage) : null;
   const customers = silent((rate) => rate.customers !== null);
   return caption.map((voice) => ({
     ...voice,
@@ -44,6 +45,7 @@ export const unsaid = (caption: readonly Voice[], said: readonly Rate[]): Voice[
       zones: zone ?? [],
       season,
       dayType,
+      voltage,
       customers: customers ? voice.facets.customers : null,
     },
   }));

@@ -21,7 +21,19 @@ const regionsOf = (tariffs: readonly ReadTariff[]): string[] => [
  * is one tariff for the whole area, with the evidence of its first table. One that a region lacks, or that is printed without a region
  * too, stays as it is.
  */
-export const collapse = (tariffs: readonly ReadTariff[]): ReadTariff[] => {
+export const collapse = (tariffs: readonly ReadTariff[]): ReadTariff[] => collapseRegions(collapseVoltages(tariffs));
+
+/** A group that is printed for several voltages, all alike, is one tariff for any of them. */
+const collapseVoltages = (tariffs: readonly ReadTariff[]): ReadTariff[] =>
+  tariffs.flatMap((tariff) => {
+    const own = tariffs.filter(
+      (other) => other.tariff_code === tariff.tariff_code && other.tariff_type === tariff.tariff_type && other.region === tariff.region,
+    );
+    if (own.length < 2 || new Set(own.map(ratesOf)).size > 1) return [tariff];
+    return own[0] === tariff ? [{ ...tariff, voltage_level: null }] : [];
+  });
+
+const collapseRegions = (tariffs: readonly ReadTariff[]): ReadTariff[] => {
   const all = regionsOf(tariffs);
   if (all.length < 2) return [...tariffs];
   const series = new Map<string, ReadTariff[]>();

@@ -10,11 +10,15 @@ import {
   billingWords,
   categoryWords,
   dayTypeWords,
+  groszyWords,
   notRemoteWords,
   phaseWords,
   remoteWords,
   seasonWords,
   unitWords,
+  zoneNumber,
+  zoneNumberOf,
+  zonesByNumber,
   zoneWords,
 } from "./words-of-the-trade.ts";
 
@@ -53,6 +57,8 @@ export interface Band {
 
 export interface PrintedUnit {
   readonly unit: Unit;
+  /** Amounts are printed in groszy, hundredths of the unit's złoty. */
+  readonly groszy?: true;
   /** As printed: "zł/kW/m-c". */
   readonly text: string;
 }
@@ -64,8 +70,9 @@ const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band
     new RegExp(`(?:od|powyzej) (\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? do ${amount}`),
     (m) => ({ from: kwh(m[1] as string), to: kwh(m[2] as string) }),
   ],
-  [new RegExp(`(?:ponizej|mniej niz|do) ${amount}`), (m) => ({ from: null, to: kwh(m[1] as string) })],
-  [new RegExp(`(?:powyzej|ponad|wiecej niz) ${amount}`), (m) => ({ from: kwh(m[1] as string), to: null })],
+  [new RegExp(`(\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? ?- ?${amount}`), (m) => ({ from: kwh(m[1] as string), to: kwh(m[2] as string) })],
+  [new RegExp(`(?:ponizej|mniej niz|do|[<≤]) ?${amount}`), (m) => ({ from: null, to: kwh(m[1] as string) })],
+  [new RegExp(`(?:powyzej|ponad|wiecej niz|[>≥]) ?${amount}`), (m) => ({ from: kwh(m[1] as string), to: null })],
 ];
 
 /** The yearly band that folded text names, or null. */
@@ -104,6 +111,8 @@ export const unitIn = remembered((text: string): PrintedUnit | null => {
   const folded = fold(text);
   const units = all(unitWords, folded);
   const [unit] = units;
+  const [inGroszy] = groszyWords.exec(folded) ?? [];
+  if (inGroszy !== undefined) return unit === undefined ? { unit: "PLN/kWh", groszy: true, text: "gr/kWh" } : null;
   if (unit === undefined || units.length > 1) return null;
   const printed = /(?:zł|PLN)\s*(?:\/|na)\s*[\p{L}/.\- ]+?(?=[\])\s;,]*$|[\])\s;,])/u.exec(text.replace(/\s+/g, " "))?.[0]?.trim();
   return { unit, text: printed ?? text.trim() };
@@ -125,7 +134,7 @@ export const isUnitOnly = (text: string): boolean =>
   unitIn(text) !== null &&
   text
     .replace(/netto|brutto/gi, "")
-    .replace(/(?:zł|PLN)[\p{L}/.\-\s]*/gu, "")
+    .replace(/(?:zł|PLN|gr(?=\s*\/))[\p{L}/.\-·*\s]*(?:\([\p{L}/.\-·*\s]*\))?/gu, "")
     .replace(/[[\]()]/g, "")
     .trim() === "";
 
@@ -143,13 +152,22 @@ const categoryIn = (folded: string): Category | null => {
 const spelledOut = (folded: string): string =>
   folded.replace(/\b(\d{1,2}) ?-? ?(?=(?:(?:,|\/|i|lub|oraz) ?\d{1,2} ?-? ?)+(miesieczn\w*|faz\w*))/g, "$1-$2 ");
 
+/** The zones that a text names; one that it only numbers ("strefa II") is one of those that bear the number. */
+const zonesIn = (folded: string): readonly Zone[] => {
+  const named = all(zoneWords, folded);
+  if (named.length > 0) return named;
+  const numbers = new Set([...folded.matchAll(zoneNumber)].map((match) => zoneNumberOf(match[1] ?? match[2] ?? "")));
+  const [only, ...others] = numbers;
+  return only === undefined || others.length > 0 ? [] : (zonesByNumber[only] ?? []);
+};
+
 const readFacets = (text: string): Facets => {
   const whole = unwrapped(text);
   const folded = spelledOut(fold(whole));
   const band = bandIn(folded);
   return {
     category: categoryIn(folded),
-    zones: all(zoneWords, folded),
+    zones: zonesIn(folded),
     season: only(seasonWords, folded),
     dayType: only(dayTypeWords, folded),
     phases: only(phaseWords, folded),

@@ -9,8 +9,14 @@ import { remembered } from "./remembered.ts";
 const code = new RegExp(`(?<![\\p{L}\\p{N}.])(${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
 const named = /[Gg]rup\w*\s+taryfow\w*\s+([RDOS])(?![\p{L}\p{N}])/gu;
 /** What says at which voltage a group is served: "SN", "na SN", "(nN)", "na niskim napięciu", "poziom napięcia SN". */
-const level = "(?:poziom\\p{L}* napięcia:? )?(?:WN|SN|nN|(?:wysoki|średni|niski)\\p{L}* napięci\\p{L}*(?: \\((?:WN|SN|nN)\\))?)";
-const alone = new RegExp(`^([RDOS])(?:\\s*[-–,]?\\s*\\(?(?:na |w )?${level}\\)?)?$`, "u");
+const level =
+  "(?:poziom\\p{L}* napięcia:? )?(?:WN|SN|nN|nn|NN|(?:wysoki|średni|niski)\\p{L}* napięci\\p{L}*(?: \\((?:WN|SN|nN|nn|NN)\\))?)";
+/** How a label leads up to the voltage: "dla przyłączenia na WN", "zasilanych z sieci SN", "(na nN)". */
+const leadsToLevel =
+  "(?:dla |przy )?(?:odbiorc\\p{L}* )?(?:(?:przy[łl][ąa]cz|zasil|dostarcz|pobor|pobier)\\p{L}* )?(?:energi\\p{L}* )?(?:(?:do|z) sieci )?(?:na |w |o )?";
+const atLevel = `\\s*[-–,]?\\s*\\(?${leadsToLevel}${level}\\)?`;
+const levelPhrase = new RegExp(`${leadsToLevel}${level}`, "gu");
+const alone = new RegExp(`^([RDOS])(?:${atLevel})?$`, "u");
 
 /** "C11i C21": no group bears the word for "and" as its suffix, and a reading of a picture can lose the space before it. */
 const gluedAnd = /([ABCG][1-4][1-4][abw]?)i(?![\p{L}\p{N}])/gu;
@@ -35,9 +41,11 @@ export const isCodesOnly = (text: string): boolean =>
   groupCodes(text).length > 0 &&
   !/\p{L}/u.test(
     text
+      .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]/g, " ")
       .replace(code, "")
+      .replace(levelPhrase, "")
       .replace(
-        /grup\w*|taryfow\w*|zima|lato|\b(?:i|oraz|lub)\b|\b(?:na|WN|SN|nN|[RDOS])\b|(?:wysoki|średni|niski)\p{L}*|napięci\p{L}*/giu,
+        /grup\w*|taryfow\w*|zima|lato|dzie[nń]|dni|robocz\p{L}*|woln\p{L}*|\b(?:i|oraz|lub)\b|\b(?:na|WN|SN|nN|[RDOS])\b|(?:wysoki|średni|niski)\p{L}*|napięci\p{L}*/giu,
         "",
       ),
   );
@@ -46,11 +54,17 @@ export const isCodesOnly = (text: string): boolean =>
 export const voltageOf = (group: string): VoltageLevel | null =>
   group.startsWith("A") ? "WN" : group.startsWith("B") ? "SN" : /^[CDO]/.test(group) ? "nN" : null;
 
-const wholeLevel = new RegExp(`^(?:[Gg]rup\\w*\\s+taryfow\\w*\\s+)?(?:[RDOS]\\s*[-–,]?\\s*)?\\(?(?:na |w )?(${level})\\)?$`, "u");
+const wholeLevel = new RegExp(
+  `^(?:[Gg]rup\\w*\\s+taryfow\\w*\\s+)?(?:(?:[RDOS]|${groupCodePattern})(?=[\\s–,(-])\\s*[-–,]?\\s*)?\\(?${leadsToLevel}(${level})\\)?$`,
+  "u",
+);
+
+/** "7.8. Grupa taryfowa ...": a heading's number. */
+const sectionNumber = /^\s*(?:\d{1,2}\.)+\d*\s+/;
 
 /** A voltage level as the whole of a header, or beside a code ("R SN", "na średnim napięciu"). */
 export const voltageIn = (text: string): VoltageLevel | null => {
-  const said = wholeLevel.exec(text.replace(/\s+/g, " ").trim())?.[1];
+  const said = wholeLevel.exec(text.replace(/\s+/g, " ").replace(sectionNumber, "").trim())?.[1];
   if (said === undefined) return null;
   return /WN|wysoki/.test(said) ? "WN" : /SN|średni/.test(said) ? "SN" : "nN";
 };

@@ -3,7 +3,7 @@ import type { Cell, Line, Table } from "../model/table.ts";
 import { groupCodes, isCodesOnly } from "./group-codes.ts";
 import { isValueCell } from "./labels.ts";
 import { numbersIn, type PrintedNumber } from "./numbers.ts";
-import type { Rate } from "./rate.ts";
+import type { Rate } from "./printed-rate.ts";
 
 /*
  * A table of rates shows by itself that something was lost from it: an empty cell where all others have a rate or say that there is none,

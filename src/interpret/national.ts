@@ -1,8 +1,11 @@
-import { decimal } from "../model/decimal.ts";
+import { decimal, divideDecimals } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import type { Category } from "../model/vocabulary.ts";
+import { conditionOf } from "./conditions.ts";
 import { bandIn, unitIn } from "./facets.ts";
 import { fold } from "./fold.ts";
+import { identity, sameRate } from "./identity.ts";
+import type { Rate } from "./printed-rate.ts";
 import type { Flow } from "./sentences.ts";
 import { unitsOf } from "./words-of-the-trade.ts";
 
@@ -44,6 +47,38 @@ const clauseStart = (text: string, { category, at: topicAt }: Mention, at: numbe
   return mark === undefined ? line : topicAt + mark.index + mark[0].length;
 };
 
+/** A national rate is the same at every hour, for every customer. */
+const noDimensions = { zone: null, season: null, day_type: null, phases: null, billing_period: null, reading: null } as const;
+
+/** A rate of a table that names no group, as a national rate. */
+const fromTable = ({ category, unit, number, page, band, wording, notes }: Rate): ExtractedComponent[] =>
+  category === null || unit === null
+    ? []
+    : [
+        {
+          category,
+          name: wording.join(", "),
+          ...noDimensions,
+          condition: conditionOf(notes),
+          annual_kwh: band,
+          value: unit.groszy ? divideDecimals(number.value, "100") : number.value,
+          unit: unit.unit,
+          source_text: number.text,
+          source_unit: unit.text,
+          page,
+          bbox: [...number.box],
+          context: number.line.text,
+        },
+      ];
+
+const sameNational = (a: ExtractedComponent, b: ExtractedComponent): boolean => identity(a) === identity(b) && sameRate(a, b);
+
+/** National rates of sentences and of tables that name no group; one that is said twice alike is one. */
+export const allNationalRates = (flow: Flow, tables: readonly Rate[]): ExtractedComponent[] => {
+  const all = [...nationalRates(flow), ...tables.flatMap(fromTable)];
+  return all.filter((one, i) => !all.slice(0, i).some((other) => sameNational(one, other)));
+};
+
 /** Rates said in sentences: renewable, cogeneration and capacity fees, each with the words it stands in as evidence. */
 export const nationalRates = (flow: Flow): ExtractedComponent[] => {
   const topicsAt = mentions(flow.text);
@@ -68,12 +103,7 @@ export const nationalRates = (flow: Flow): ExtractedComponent[] => {
             .slice(topic.at)
             .match(/^(?:stawk\p{L}*\s+)?opłat\p{L}*\s+\p{L}+/iu)?.[0]
             ?.replace(/\s+/g, " ") ?? topic.category,
-        zone: null,
-        season: null,
-        day_type: null,
-        phases: null,
-        billing_period: null,
-        reading: null,
+        ...noDimensions,
         condition: others ? { code: "other_customers", text: clause.replace(/^(?:\d{1,2}|[a-z])\)\s*/, "") } : null,
         annual_kwh: band,
         value: decimal(printed.replace(/\s/g, "").replace(",", ".")),

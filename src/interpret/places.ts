@@ -84,7 +84,8 @@ const startAfterBranch = (text: string, at: number, offset: number): Start | nul
     ? { line: at, offset, types: [], county: null }
     : null;
 
-const endsList = (text: string): boolean => /\.$/.test(text) && !/(?:^|\s)[nk]\.$/.test(text);
+/** A list ends with a full stop that is no abbreviation's: "Wielka Wieś k.", "(woj.". */
+const endsList = (text: string): boolean => /\.$/.test(text) && !/(?:^|[\s(])(?:[nkm]|woj|pow|gm|św|zach|war|kuj)\.$/iu.test(text);
 const isBold = ({ line }: PlacedLine): boolean => line.words.every((word) => word.bold);
 
 const closed = (state: State): State => (state.open === null ? state : { ...state, lists: [...state.lists, state.open], open: null });

@@ -3,6 +3,7 @@ import { type Facets, facetsOf, type PrintedUnit, saysSomething, unitIn } from "
 import { type Block, blockAt, blocksOf, headingsOf, isValueCell } from "./labels.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "./numbers.ts";
 import { headsRegions } from "./regions.ts";
+import { unitColumnsAfterNumbers } from "./unit-columns.ts";
 
 /** One piece of text that speaks for a number: where it stands relative to it, nearest first within a kind. */
 export interface Voice {
@@ -90,6 +91,15 @@ const offersOf = (voices: readonly Voice[]): Offer[] =>
 const namesRegion = (table: Table, cell: Cell): boolean =>
   table.cells.some((other) => other.row + other.rowSpan <= cell.row && coversColumn(other, cell.column) && headsRegions(other.text));
 
+/** The unit in the nearest column of units right of a number, in its row. */
+const unitAfter = (table: Table, cell: Cell, row: number): Offer[] => {
+  const columns = unitColumnsAfterNumbers(table).filter((column) => column >= cell.column + cell.colSpan);
+  if (columns.length === 0) return [];
+  const nearest = Math.min(...columns);
+  const own = table.cells.find((other) => other.column === nearest && covers(other, row) && other.lines.length > 0);
+  return own === undefined ? [] : offersOf([{ kind: "label", text: own.text, facets: facetsOf(own.text) }]);
+};
+
 interface RowVoices {
   readonly cells: readonly Cell[];
   readonly voices: readonly Voice[];
@@ -127,13 +137,22 @@ const rowVoices = (table: Table, cell: Cell, row: number, y: number): RowVoices 
     const line = [...block.lines].sort((a, b) => Math.abs((a.box[1] + a.box[3]) / 2 - y) - Math.abs((b.box[1] + b.box[3]) / 2 - y))[0];
     const offer = unitsBeside(cell, block, line);
     if (offer !== null && !saysSomething(block.facets)) {
-      cellUnits.push(offer);
+      // A column of units that follow their numbers is that of the number before it.
+      if (other.column < Math.min(...unitColumnsAfterNumbers(table))) cellUnits.push(offer);
       continue;
     }
     labels.push(voice("label", block));
     headings.push(...headingsOf(block, table).map((heading) => voice("heading", heading)));
   }
-  return { cells, voices: [...labels, ...headings], ownUnits: offersOf(labels), cellUnits, headingUnits: offersOf(headings), region };
+  const after = unitAfter(table, cell, row);
+  return {
+    cells,
+    voices: [...labels, ...headings],
+    ownUnits: offersOf(labels),
+    cellUnits: [...cellUnits, ...after],
+    headingUnits: offersOf(headings),
+    region,
+  };
 };
 
 /**
@@ -163,6 +182,7 @@ const headerVoices = (table: Table, cell: Cell, column: number, categorised: boo
   let found = false;
   let categoryKnown = categorised;
   let sectioned = categorised;
+  let grouped = false;
   for (const other of above) {
     if (isValueCell(other)) {
       if (found && categoryKnown) break;
@@ -172,6 +192,9 @@ const headerVoices = (table: Table, cell: Cell, column: number, categorised: boo
     if (!saysWords(other)) continue;
     const facets = facetsOf(other.text);
     const section = isSection(other, column, labels);
+    // What heads an earlier group's rows says nothing of this one's, but for the area of them all.
+    if (section && grouped && facets.region === null) continue;
+    if (section && facets.groups.length > 0) grouped = true;
     if (section && facets.category !== null) {
       if (sectioned) continue;
       sectioned = true;

@@ -2,6 +2,7 @@ import { decimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
+import type { AroundPlace } from "./approval.ts";
 import { type Facets, facetsOf, type PrintedUnit, unitIn } from "./facets.ts";
 import { fold } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
@@ -131,7 +132,7 @@ const componentOf = (
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** What one sentence says, or null when something in it is not understood. `head`: the words a list hangs on. */
-const ratesOfPiece = (piece: Piece, head: string, flow: Flow): SaidRate[] | null => {
+const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SaidRate[] | null => {
   const clauses = clausesOf(piece);
   const last = clauses.at(-1);
   if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
@@ -147,11 +148,13 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow): SaidRate[] | null
     const led = saysAmount.test(clause.lead) || (head !== "" && listsAmount.test(clause.lead));
     const facets = facetsOf(`${head} ${words}`);
     if (category === null || groups === null || !led || facets.zones.length > 1 || facets.periods) return null;
-    if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross") return null;
+    if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross" || facets.tax === "excise") return null;
     const from = piece.from + clause.at;
     const at = flow.cite(from, from + clause.printed.length);
     const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
     if (at === null) return null;
+    const { excise, sheet } = around(at);
+    if (sheet || (category === "energy" && excise === "with")) return null;
     const name = nameIn(`${head} ${piece.text}`.trim(), category);
     rates.push({
       groups,
@@ -208,9 +211,9 @@ const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
 /**
  * Rates of tariff groups that are said in sentences ("Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi 4,50 zł/m-c").
  * Taken only where rate, groups, value and unit all stand in one sentence, or in a list item and the words it hangs on; a sentence
- * that has a group, a rate and an amount and is not understood is a problem.
+ * that has a group, a rate and an amount and is not understood is a problem. `around`: what other sentences say of amounts at a place.
  */
-export const sentenceRates = (flow: Flow): { readonly rates: SaidRate[]; readonly problems: Problem[] } => {
+export const sentenceRates = (flow: Flow, around: AroundPlace): { readonly rates: SaidRate[]; readonly problems: Problem[] } => {
   const rates: SaidRate[] = [];
   const problems: Problem[] = [];
   let head = "";
@@ -225,7 +228,7 @@ export const sentenceRates = (flow: Flow): { readonly rates: SaidRate[]; readonl
     }
     const categories = categoriesIn(whole);
     if (categories.length === 0 || categories.some((one) => national.includes(one)) || compares.test(fold(whole))) continue;
-    const said = ratesOfPiece(piece, head, flow);
+    const said = ratesOfPiece(piece, head, flow, around);
     if (said === null) problems.push(...notUnderstood(piece, head, flow));
     else rates.push(...said);
   }

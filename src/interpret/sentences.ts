@@ -18,19 +18,51 @@ interface Piece {
 /** A bulletin's stamped header stands on every page and belongs to no sentence. */
 const stamped = /^BIULETYN BRANŻOWY|^-{10,}$/;
 
-export const toFlow = (pages: readonly { readonly page: number; readonly lines: readonly Line[] }[], keepStamp = false): Flow => {
+/** A word broken at a line's end: its first letters with a hyphen, or a soft one. "m-" of "m-c" and "1-" of "1-fazowy" are none. */
+const begun = /\p{L}{2,}(?:[-‐]\u00ad?|\u00ad)$/u;
+
+type PlacedLines = readonly { readonly page: number; readonly lines: readonly Line[] }[];
+
+const hyphen = /[-‐\u00ad]+$/u;
+
+/**
+ * How a line ends whose last word goes on in the next line, and null where it does not. Before a small letter the hyphen is the printer's;
+ * before a capital ("TAU-", "RON") only where the document prints the whole word elsewhere, else it is the name's ("Energa-", "Operator").
+ */
+const endOf = (end: string, start: string, known: ReadonlySet<string>): string | null => {
+  if (!begun.test(end) || conjunction.test(start)) return null;
+  const broken = end.replace(hyphen, "");
+  if (/^\p{Ll}/u.test(start)) return /\p{Ll}$/u.test(broken) ? broken : null;
+  if (!/^\p{Lu}/u.test(start)) return null;
+  return known.has(bare(broken + start)) ? broken : end;
+};
+
+const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+
+/** "jedno- i dwustrefowe": no word that goes on. */
+const conjunction = /^(?:i|oraz|lub|albo|czy|a)$/u;
+
+/** The document's lines as running text; words broken at a line's end are whole, and the line goes on with them. */
+export const toFlow = (pages: PlacedLines, keepStamp = false): Flow => {
   const pieces: Piece[] = [];
+  const all = pages.flatMap(({ page, lines }) =>
+    lines.flatMap((line) => {
+      const words = keepStamp || !stamped.test(line.text) ? line.words.filter((word) => word.rotation === 0) : [];
+      return words.length === 0 ? [] : [{ page, words }];
+    }),
+  );
+  const known = new Set(all.flatMap(({ words }) => words.map((word) => bare(word.text))));
   let text = "";
-  for (const { page, lines } of pages)
-    for (const line of lines) {
-      if (!keepStamp && stamped.test(line.text)) continue;
-      for (const word of line.words) {
-        if (word.rotation !== 0) continue;
-        pieces.push({ from: text.length, to: text.length + word.text.length, word, page });
-        text += `${word.text} `;
-      }
-      text = `${text.slice(0, -1)}\n`;
+  for (const [i, { page, words }] of all.entries()) {
+    const [last, next] = [words.at(-1), all[i + 1]?.words[0]];
+    const end = last === undefined || next === undefined ? null : endOf(last.text, next.text, known);
+    for (const word of words) {
+      const shown = end !== null && word === last ? end : word.text;
+      pieces.push({ from: text.length, to: text.length + shown.length, word, page });
+      text += `${shown} `;
     }
+    text = end === null ? `${text.slice(0, -1)}\n` : text.slice(0, -1);
+  }
   return {
     text,
     cite: (from, to) => {

@@ -1,22 +1,33 @@
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../model/table.ts";
+import type { Around } from "./approval.ts";
+import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
 import { captionVoices, unsaid } from "./caption.ts";
 import { facetsOf, isUnitOnly, saysSomething } from "./facets.ts";
 import { lostFromTable } from "./lost-from-table.ts";
+import { mergeRates } from "./merge-rates.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "./numbers.ts";
 import { positionsOf, type Voice } from "./position.ts";
-import { mergeRates, type Rate, rateAt } from "./rate.ts";
+import type { Rate } from "./printed-rate.ts";
+import { contestedFacets, rateAt, ratesAt } from "./rate.ts";
 import { runTogether } from "./run-together.ts";
-import { settleTax } from "./tax-pairs.ts";
+import { taxedRates, whyUnapproved } from "./table-taxes.ts";
+import { settleTax, type Unapproved } from "./tax-pairs.ts";
 import { uncertainColumns } from "./uncertain-columns.ts";
-import { unitsOf, zonedCategories } from "./words-of-the-trade.ts";
+import { nationalCategories, unitsOf, zonedCategories } from "./words-of-the-trade.ts";
 
 export interface TableRates {
   readonly rates: readonly Rate[];
-  /** Gross amounts that only prove the net ones beside them. */
+  /** Rates of the whole country, which are printed for no group. */
+  readonly national: readonly Rate[];
+  /** Amounts with tax that only prove the net ones beside them. */
   readonly proofs: readonly Rate[];
+  /** Amounts with tax alone, caps, and all of a company's own sheet of prices: what becomes of them the whole document tells. */
+  readonly unapproved: readonly Unapproved[];
   readonly problems: readonly Problem[];
 }
+
+const nothing: TableRates = { rates: [], national: [], proofs: [], unapproved: [], problems: [] };
 
 /** Something is printed that looks like a number with decimals but is none that could be a rate. */
 const broken = (line: Line): boolean => /[\dOolI]\s*[,.]\s*\d/.test(line.text);
@@ -69,10 +80,11 @@ const speaksOfRates = (table: Table): boolean =>
 /**
  * The rates of one table. A table without a single number that has both a group and a category is none of ours (fees for
  * connections, services, illegal use) and yields nothing; in one that has, every rate-like number must be understood.
- * `pageNotes`: notes below other tables of the page, for a mark whose note stands further down.
+ * `pageNotes`: notes below other tables of the page, for a mark whose note stands further down; `around`: what the
+ * text around the table says of its amounts.
  */
-export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRates => {
-  if (!speaksOfRates(table)) return { rates: [], proofs: [], problems: [] };
+export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Around): TableRates => {
+  if (!speaksOfRates(table)) return nothing;
   const cells = table.cells.map(readCell);
   const problems: Problem[] = [];
   const clean = cells.filter(({ mixed }) => mixed.length === 0);
@@ -85,22 +97,26 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
     })),
   );
   const billings = [...new Set(table.cells.flatMap((cell) => facetsOf(cell.text).billing ?? []))];
-  const ratesWith = (voices: readonly Voice[]): Rate[] =>
+  const ratesWith = (voices: readonly Voice[], axes: Axes): Rate[] =>
     placed.flatMap(({ number, page, positions, notes }) =>
       mergeRates(
-        positions.map((position) => rateAt(number, page, position, voices, notes, [...table.footnotes, ...pageNotes])),
+        positions.flatMap((position) => ratesAt(number, page, position, voices, notes, [...table.footnotes, ...pageNotes], axes)),
         billings,
       ),
     );
-  const caption = unsaid(captionVoices(table), ratesWith([]));
-  const gross = saysGross(table);
-  const printed = ratesWith(caption).map((rate): Rate => (gross && rate.tax === null ? { ...rate, tax: "gross" } : rate));
-  const { rates, proofs, problems: untaxed } = settleTax(printed);
+  const contested = [...new Set(placed.flatMap(({ positions }) => positions.flatMap(contestedFacets)))];
+  const readings = readingsOf(contested);
+  const best = bestReading(readings, (own) => ratesWith(unsaid(captionVoices(table), ratesWith([], own)), own));
+  const axes = best ?? rowFirst;
+  const caption = unsaid(captionVoices(table), ratesWith([], axes));
+  const { rates: taxed, proofs, problems: untaxed } = settleTax(taxedRates(ratesWith(caption, axes), table, around));
+  const national = taxed.filter((rate) => isNational(rate) && whyUnapproved(rate, around) === null);
+  const rates = taxed.filter((rate) => !national.includes(rate));
   if (!rates.some((rate) => isComplete(rate) && unitFits(rate)))
-    return { rates: [], proofs: [], problems: [...unexplained(rates), ...uncertainColumns(table)] };
+    return { ...nothing, national, problems: [...unexplained(rates), ...uncertainColumns(table)] };
 
   const dueAt = (stand: PrintedNumber, cell: Cell): Rate[] =>
-    mergeRates(positionsOf(stand, cell, [stand], table).map((position) => rateAt(stand, cell.page, position, caption, [])));
+    mergeRates(positionsOf(stand, cell, [stand], table).map((position) => rateAt(stand, cell.page, position, caption, [], [], axes)));
   for (const one of cells)
     for (const line of one.mixed) {
       // A label may hold a number; only where a rate is due is it a broken one.
@@ -123,24 +139,45 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[]): TableRate
     }
 
   problems.push(...runTogether(table), ...untaxed, ...uncertainColumns(table));
+  if (best === null) problems.push(...undecided(contested, rates));
   const whole: Rate[] = [];
+  const unapproved: Unapproved[] = [];
   for (const rate of rates) {
     if (rate.groupless && rate.groups.length === 0) continue;
     const problem = judge(rate);
-    if (problem === null) whole.push(rate);
+    const why = whyUnapproved(rate, around);
+    if (problem === null && why !== null) unapproved.push({ rate, why });
+    else if (problem === null) whole.push(rate);
     else for (const group of rate.groups.length > 0 ? rate.groups : [null]) problems.push({ ...problem, tariff_code: group });
   }
   problems.push(...lostFromTable(table, whole, dueAt));
-  return { rates: whole, proofs, problems };
+  return { rates: whole, national, proofs, unapproved, problems };
 };
 
-/** Does the table call its amounts gross ("Stawki brutto") without a word of net ones? */
-const saysGross = (table: Table): boolean => {
-  const text = [...table.caption, ...table.cells].map((part) => part.text).join(" ");
-  return /brutto/i.test(text) && !/netto/i.test(text);
-};
+/** Rows and columns name different things, and what the table comes to does not tell which of them is meant. */
+const undecided = (contested: readonly string[], rates: readonly Rate[]): Problem[] =>
+  [...new Set(rates.flatMap(({ groups }) => groups))].flatMap((group) => {
+    const at = rates.find(({ groups }) => groups.includes(group));
+    const says = `Rows and columns of the table of ${group} name different ${contested.join(" and ")}, and both readings fit as well.`;
+    return at === undefined ? [] : [problemAt("unknown_label", says, at.page, [...at.number.box], group)];
+  });
 
 const unitFits = (rate: Rate): boolean => rate.category !== null && rate.unit !== null && unitsOf[rate.category].includes(rate.unit.unit);
+
+/**
+ * A fee that is the same in the whole country, printed for no group: by the megawatt-hour, or by the month for a band of yearly use. Its
+ * unit, its label and its tax must be as plain as those of any rate.
+ */
+const isNational = (rate: Rate): boolean =>
+  rate.groups.length === 0 &&
+  rate.category !== null &&
+  nationalCategories.includes(rate.category) &&
+  unitFits(rate) &&
+  rate.labelled &&
+  !rate.contested &&
+  rate.tax !== "gross" &&
+  rate.unboundMarks.length === 0 &&
+  (rate.unit?.unit !== "PLN/month" || rate.band !== null);
 
 const decimalsIn = (text: string): number => text.split(",")[1]?.length ?? 0;
 
@@ -156,7 +193,6 @@ const judge = (rate: Rate): Problem | null => {
   if (!rate.labelled) return at("unknown_label", `The label beside ${text} is not in the vocabulary.`);
   if (rate.unread !== null && rate.zones.length === 0 && zonedCategories.includes(rate.category))
     return at("unknown_zone", `"${rate.unread.replace(/\s+/g, " ")}" beside ${text} is no zone in the vocabulary.`);
-  if (rate.tax === "gross") return at("unknown_label", `${text} is printed with tax ("brutto"); a rate without tax is wanted.`);
   if (rate.unit === null) return at("unknown_unit", `No unit that a rate can have is printed for ${text}.`);
   if (!unitFits(rate)) return at("unknown_unit", `${rate.unit.text} is no unit of ${rate.category}, printed for ${text}.`);
   if (rate.number.joined && decimalsIn(text) !== (rate.unit.unit === "PLN/kWh" ? 4 : 2))

@@ -1,5 +1,5 @@
 import { companyWords } from "../model/company-name.ts";
-import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
+import { type Cell, type Line, opensNote, type Table, type TabledPage } from "../model/table.ts";
 import { fold } from "./fold.ts";
 import { regionIn } from "./regions.ts";
 
@@ -9,9 +9,11 @@ const isTitle = (cell: Cell, table: Table): boolean => cell.row === 0 && (cell.c
 /** The region that a table's own title or caption names; the line nearest to it goes first. */
 const ownRegion = (table: Table): string | null => {
   const header = table.cells.filter((cell) => isTitle(cell, table)).flatMap((cell) => regionIn(cell.text) ?? []);
-  const near = [...table.caption].reverse().flatMap((line) => regionIn(line.text) ?? []);
+  // "1) dotyczy tylko Oddziału w ..." is said of its mark, wherever it stands.
+  const caption = table.caption.filter((line) => !opensNote.test(line.text));
+  const near = [...caption].reverse().flatMap((line) => regionIn(line.text) ?? []);
   // A name that goes on in the next line is whole only in both.
-  const whole = regionIn(table.caption.map((line) => line.text).join("\n"));
+  const whole = regionIn(caption.map((line) => line.text).join("\n"));
   const [nearest] = near;
   return header[0] ?? (nearest !== undefined && whole?.startsWith(nearest) ? whole : nearest) ?? whole;
 };

@@ -7,7 +7,7 @@ import { conditionOf } from "./conditions.ts";
 import { fold } from "./fold.ts";
 import { voltageOf } from "./group-codes.ts";
 import { identity, sameRate } from "./identity.ts";
-import type { Rate } from "./rate.ts";
+import type { Rate } from "./printed-rate.ts";
 import type { SaidRate } from "./sentence-rates.ts";
 import { zonedCategories } from "./words-of-the-trade.ts";
 import { chooseZone, inZoneOrder, type ZonesByGroup } from "./zone-choice.ts";
@@ -20,6 +20,10 @@ export interface PlacedRate {
 const supply: readonly Category[] = ["energy", "trade_fee"];
 const typeOf = (category: Category): TariffType => (supply.includes(category) ? "supply" : "distribution");
 
+/** What goes by contracted power does not depend on the phases that a column of other groups' rates is for. */
+const dependsOnPhases = ({ category, unit }: Rate): boolean =>
+  category === "network_variable" || (category === "network_fixed" && unit?.unit === "PLN/month");
+
 const toComponent = (rate: Rate, group: string, zones: ZonesByGroup): ExtractedComponent | null => {
   if (rate.category === null || rate.unit === null) return null;
   const zoned = zonedCategories.includes(rate.category);
@@ -30,12 +34,12 @@ const toComponent = (rate: Rate, group: string, zones: ZonesByGroup): ExtractedC
     zone: zoned ? (chooseZone(rate.zones, group, zones) ?? "flat") : null,
     season: zoned ? rate.season : null,
     day_type: zoned ? rate.dayType : null,
-    phases: rate.category === "network_fixed" || rate.category === "network_variable" ? rate.phases : null,
+    phases: dependsOnPhases(rate) ? rate.phases : null,
     billing_period: rate.category === "subscription" ? rate.billing : null,
     reading: rate.category === "subscription" ? rate.reading : null,
     condition: conditionOf(rate.notes),
     annual_kwh: rate.band,
-    value: rate.number.value,
+    value: rate.unit.groszy ? divideDecimals(rate.number.value, "100") : rate.number.value,
     unit: rate.unit.unit,
     source_text: rate.number.text,
     source_unit: rate.unit.text,
@@ -73,6 +77,7 @@ interface Draft {
   readonly code: string;
   readonly type: TariffType;
   readonly region: string | null;
+  /** As printed; null where nothing is. */
   readonly voltage: VoltageLevel | null;
   readonly entries: Entry[];
 }
@@ -118,7 +123,7 @@ const addSaid = (drafts: Map<string, Draft>, { groups, region, component }: Said
           : [conflict(draft.code, (own[0] as Entry).component, component)];
       });
   return groups.flatMap((code) => {
-    const place = { code, type, region, voltage: voltageOf(code) };
+    const place = { code, type, region, voltage: null };
     const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
     drafts.set(keyOf(place), draft);
     return add(draft, entry);
@@ -203,7 +208,7 @@ export const toTariffs = (
     for (const group of rate.groups) {
       const component = toComponent(rate, group, zones);
       if (component === null) continue;
-      const place = { code: group, type: typeOf(component.category), region, voltage: rate.voltage ?? voltageOf(group) };
+      const place = { code: group, type: typeOf(component.category), region, voltage: rate.voltage };
       const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
       drafts.set(keyOf(place), draft);
       problems.push(...add(draft, { component, customers: rate.customers }));
@@ -218,7 +223,7 @@ export const toTariffs = (
       tariff_type: draft.type,
       region: draft.region,
       collapsed_regions: [],
-      voltage_level: draft.voltage,
+      voltage_level: draft.voltage ?? voltageOf(draft.code),
       zones: inZoneOrder(components.flatMap((component) => component.zone ?? [])),
       components,
     };

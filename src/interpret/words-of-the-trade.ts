@@ -41,6 +41,25 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["night", /\bnocn\w*|\bnoc\b/],
 ];
 
+/** A zone by its number: "strefa II", "strefy 2", "strefie trzeciej", "druga strefa". */
+const ordinal = "iv|i{1,3}|[1-4]|pierwsz\\w*|drug\\w*|trzeci\\w*|czwart\\w*";
+export const zoneNumber = new RegExp(`\\bstref\\w* (?:nr )?(${ordinal})(?![\\w,])|\\b(${ordinal}) stref\\w*`, "g");
+
+/** 1..4 of a written ordinal. */
+export const zoneNumberOf = (written: string): number =>
+  [/^(?:i|1|pierwsz\w*)$/, /^(?:ii|2|drug\w*)$/, /^(?:iii|3|trzeci\w*)$/].findIndex((pattern) => pattern.test(written)) + 1 || 4;
+
+/**
+ * What the trade numbers: of two zones the first is the dearer one, of three the morning peak, the afternoon peak and the other hours, the
+ * fourth the valley ("do strefy trzeciej (pozostałe godziny doby)", PGE Dystrybucja 2026). Which of them it is, the group's code decides.
+ */
+export const zonesByNumber: Readonly<Record<number, readonly Zone[]>> = {
+  1: ["day", "peak", "morning_peak"],
+  2: ["night", "offpeak", "afternoon_peak"],
+  3: ["other_hours"],
+  4: ["valley"],
+};
+
 /** Customers who belong to no tariff group: their rates stand in the tables of the groups and are no tariff's. */
 export const groupless = /odbiorc\w* specjaln\w*/;
 
@@ -88,6 +107,9 @@ export const unitWords: readonly Pattern<Unit>[] = [
   ["PLN/month", new RegExp(`${zloty} ?(?:/|na) ?(?:(?:ppe|odbiorc\\w*|uklad\\w*|licznik\\w*) ?/ ?)?${month}|${zloty} miesiecznie`)],
 ];
 
+/** A price by the kilowatt-hour in groszy. */
+export const groszyWords = /(?<!\p{L})gr(?:osz\w*)? ?(?:\/|na|za) ?kwh\b/u;
+
 /** Which units a category can be printed in; anything else is a misprint or a misreading. */
 export const unitsOf: Readonly<Record<Category, readonly Unit[]>> = {
   energy: ["PLN/kWh", "PLN/MWh"],
@@ -104,3 +126,6 @@ export const unitsOf: Readonly<Record<Category, readonly Unit[]>> = {
 
 /** Categories whose rate depends on the time of day. */
 export const zonedCategories: readonly Category[] = ["energy", "network_variable"];
+
+/** Categories whose rates are the same in the whole country and may be printed for no group at all. */
+export const nationalCategories: readonly Category[] = ["capacity", "renewable", "cogeneration"];

@@ -1,3 +1,4 @@
+import { promisedZones } from "../model/group-code.ts";
 import type { Table } from "../model/table.ts";
 import { type Zone, zones as zoneOrder } from "../model/vocabulary.ts";
 import { facetsOf } from "./facets.ts";
@@ -30,12 +31,21 @@ export const zonesByGroup = (tables: readonly Table[]): ZonesByGroup => {
 export const chooseZone = (offered: readonly Zone[], group: string, document: ZonesByGroup): Zone | null => {
   const [only] = offered;
   if (only === undefined || offered.length === 1) return only ?? null;
-  const own = document.get(group);
-  const fitting = own === undefined ? [] : offered.filter((zone) => own.has(zone));
-  if (fitting.length === 1) return fitting[0] ?? null;
-  const peaky = /^[AB]|^[A-Z]\d\d[aw]$/.test(group);
-  const wanted: readonly Zone[] = peaky ? ["peak", "offpeak"] : ["day", "night"];
+  // Only a zone that is told by its number can be one of three or more.
+  const ofMany = offered.find((zone) => zone === "morning_peak" || zone === "afternoon_peak");
+  if (ofMany !== undefined && (promisedZones(group) ?? 0) > 2) return ofMany;
+  const wanted = pairOf(group, document.get(group));
   return offered.find((zone) => wanted.includes(zone)) ?? only;
+};
+
+const peaks: readonly Zone[] = ["peak", "offpeak"];
+const timesOfDay: readonly Zone[] = ["day", "night"];
+
+/** The pair of zones that a group of two has: one pair for all its rates, so that no peak stands beside a night. */
+const pairOf = (group: string, own: ReadonlySet<Zone> | undefined): readonly Zone[] => {
+  const has = (pair: readonly Zone[]): boolean => own !== undefined && pair.some((zone) => own.has(zone));
+  if (has(peaks) !== has(timesOfDay)) return has(peaks) ? peaks : timesOfDay;
+  return /^[AB]|^[A-Z]\d\d[aw]$/.test(group) ? peaks : timesOfDay;
 };
 
 export const inZoneOrder = (zones: Iterable<Zone>): Zone[] => {

@@ -55,14 +55,19 @@ describe("units", () => {
     ],
     "unknown_unit",
   );
-  held(
+  published(
     "groszy beside a number under a header in złoty",
     [
       grid(`Stawki opłat [zł/kWh] | jedn. | C21 | C11
-            Składnik zmienny stawki sieciowej | gr/kWh | 2,34 | 3,45
+            Składnik zmienny stawki sieciowej | gr/kWh | 12,34 | 23,45
             Stawka jakościowa | zł/kWh | 0,0332 | 0,0332`),
     ],
-    "unknown_unit",
+    [
+      "C11 network_variable flat 0.2345 PLN/kWh",
+      "C11 quality 0.0332 PLN/kWh",
+      "C21 network_variable flat 0.1234 PLN/kWh",
+      "C21 quality 0.0332 PLN/kWh",
+    ],
   );
   held(
     "a variable rate by contracted power, as a misprint has it: nothing is put right",

@@ -434,7 +434,7 @@ describe("what must not be believed is held", () => {
     [row(fixed, "zł/kW/m-c", "14,40 ¶ 15,40^2)"), text("1) stawka dla A", "2) stawka dla B")],
     "unbound_footnote",
   );
-  held("gross amounts", [text("Stawki opłat brutto"), row(fixed, "zł/kW/m-c", "14,40")], "unknown_label");
+  held("gross amounts", [text("Stawki opłat brutto"), row(fixed, "zł/kW/m-c", "14,40")], "not_approved");
   held("a table of two numbers for one thing", [row(fixed, "zł/kW/m-c", "14,40"), row(fixed, "zł/kW/m-c", "14,41")], "conflicting_rates");
   held(
     "rates of one kind of customers beside others of nobody knows whom",

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { facetsOf } from "../../src/interpret/facets.ts";
 import { groupCodes, voltageIn } from "../../src/interpret/group-codes.ts";
-import { isTaxOnly, taxIn } from "../../src/interpret/tax.ts";
 import type { BillingPeriod, Category, Phases, Season, Unit, VoltageLevel, Zone } from "../../src/model/vocabulary.ts";
 
 /** Words that operators other than those of the real documents print. */
@@ -28,8 +27,8 @@ it.each<[string, readonly Zone[]]>([
   ["doba", ["flat"]],
   ["jednostrefowa", ["flat"]],
   ["pozostałe godziny doby", ["other_hours"]],
-  // a Roman number says nothing by itself
-  ["strefa I", []],
+  // a zone's number: of two zones, of three, or of the peaks' own
+  ["strefa I", ["day", "peak", "morning_peak"]],
 ])("the zone named by %j is %j", (text, zones) => {
   expect(facetsOf(text).zones).toEqual(zones);
 });
@@ -42,13 +41,13 @@ it.each<[string, Unit | null]>([
   ["zł/PPE/m-c", "PLN/month"],
   ["zł/odbiorcę/m-c", "PLN/month"],
   ["zł miesięcznie", "PLN/month"],
-  ["gr/kWh", null],
+  ["gr/kWh", "PLN/kWh"],
 ])("the unit printed %j is %s", (text, unit) => {
   expect(facetsOf(text).unit?.unit ?? null).toBe(unit);
 });
 
 it.each<[string, boolean]>([
-  ["gr/kWh", true],
+  ["gr/kWh", false],
   ["zł/rok", true],
   ["EUR/MWh", true],
   ["zł/kWh", false],
@@ -101,18 +100,4 @@ it.each<[string, VoltageLevel | null, readonly string[]]>([
   ["odbiorcy zasilani z sieci SN i nN", null, []],
 ])("%j is at %s and names %j", (text, voltage, groups) => {
   expect([voltageIn(text), groupCodes(text)]).toEqual([voltage, groups]);
-});
-
-it.each<[string, "net" | "gross" | null, boolean]>([
-  ["netto", "net", true],
-  ["[brutto]", "gross", true],
-  ["z VAT", "gross", true],
-  ["bez VAT", "net", true],
-  ["Stawki opłat netto", "net", false],
-  ["Stawki zawierają podatek VAT", "gross", false],
-  ["Stawki nie zawierają podatku od towarów i usług", "net", false],
-  ["netto i brutto", null, false],
-  ["Ceny nie zawierają podatku akcyzowego", null, false],
-])("%j says %s", (text, tax, only) => {
-  expect([taxIn(text), isTaxOnly(text)]).toEqual([tax, only]);
 });

@@ -66,6 +66,28 @@ describe("lists of municipalities under branches", () => {
 
   const other: [string, string[], string[]][] = [
     [
+      "a head with brackets, voivodeships in brackets over a line's end, a comma that is not printed, dashes with spaces",
+      [
+        "- Oddział w Kaliszu",
+        "Miasta (na prawach powiatu i gmin o statusie miasta): Kalisz, Koło.",
+        "Gminy: Baranów (woj. wielkopolskie), Golub –",
+        "Dobrzyń, Góra Św. Małgorzaty, Osieczna (woj.",
+        "pomorskie), Goszczanów (woj. łódzkie) Grabów, Kolno (woj. war. – mazurskie), Ceków – Kolonia.",
+      ],
+      [
+        "Kaliszu u Kalisz",
+        "Kaliszu u Koło",
+        "Kaliszu any Baranów",
+        "Kaliszu any Golub – Dobrzyń",
+        "Kaliszu any Góra Św. Małgorzaty",
+        "Kaliszu any Osieczna",
+        "Kaliszu any Goszczanów",
+        "Kaliszu any Grabów",
+        "Kaliszu any Kolno",
+        "Kaliszu any Ceków – Kolonia",
+      ],
+    ],
+    [
       "numbered headings, a branch in a case",
       ["8.1. Oddział w Kaliszu:", "gminy: Blizanów, Brzeziny."],
       ["Kaliszu any Blizanów", "Kaliszu any Brzeziny"],

@@ -103,7 +103,7 @@ it.each<[string, Unit | null]>([
   ["zł/kW", null],
   ["zł/szt.", null],
   ["zł/rok", null],
-  ["gr/kWh", null],
+  ["gr/kWh", "PLN/kWh"],
   ["zł/MVArh", null],
   ["kWh", null],
   ["[zł/MWh]\n[zł/kWh]", null],

@@ -24,7 +24,7 @@ export const typesOf = (words: string): MunicipalityType[] => {
 };
 
 const head =
-  /^((?:(?:na )?(?:tereni?e?|obszarz?e?) |następując\p{L}+ )?(?:gmin|miast[aoy]?\b|miejscowoś|powia[tc]|województw|woj\.)[^:,;()]{0,90}?)(?:\s*:\s*|(?<=[sc]kie?)\s+[–—-]\s+)/iu;
+  /^((?:(?:na )?(?:tereni?e?|obszarz?e?) |następując\p{L}+ )?(?:gmin|miast[aoy]?\b|miejscowoś|powia[tc]|województw|woj\.)(?:[^:,;()]|\([^():;]{0,80}\)){0,90}?)(?:\s*:\s*|(?<=[sc]kie?)\s+[–—-]\s+)/iu;
 
 /**
  * What a list is of, before its colon: "Gminy miejskie i miejsko-wiejskie: ", "powiat augustowski: ". `length`: of head, colon and

@@ -17,8 +17,8 @@ const lostComma = 1.5;
 /** A gap this many times that space parts columns, where two lines have one. */
 const columnGap = 3;
 
-/** What may be small inside a name: "Nowe Miasto nad Pilicą", "Wielka Wieś k. Krakowa". */
-const isName = /^\p{Lu}\p{L}*(?:[ -](?:\p{Lu}\p{L}*|(?:nad|pod|przy|koło|na|we?|[nk]\.)(?= \p{Lu})|św\.(?= ?\p{Lu})))*$/u;
+/** What may be small inside a name: "Nowe Miasto nad Pilicą", "Wielka Wieś k. Krakowa"; a dash may have spaces, "Golub – Dobrzyń". */
+const isName = /^\p{Lu}\p{L}*(?:(?: [–-] |[ -])(?:[Śś]w\.(?= ?\p{Lu})|\p{Lu}\p{L}*|(?:nad|pod|przy|koło|na|we?|[nk]\.)(?= \p{Lu})))*$/u;
 
 const middle = (values: readonly number[]): number | null => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
 
@@ -50,6 +50,9 @@ const hasWideGap = ({ words }: Piece, spaces: ReadonlyMap<number, number>): bool
     return next.box[0] - word.box[2] > lostComma * space + 0.5;
   });
 
+/** "woj. łódzkie", "woj. kujawsko - pomorskie", "woj. war. – mazurskie". */
+const voivodeship = /^woj(?:ewództwo|\.) ?(?:\p{Ll}+\.? ?[–-] ?)?\p{Ll}[\p{Ll}-]+$/iu;
+
 interface Read extends Omit<ListOf, "region"> {
   readonly place: string;
   readonly districts: readonly string[];
@@ -66,7 +69,7 @@ const readBracket = (inside: string, read: Read): Read | string => {
     const types = /^(?:gmin|miast|[mg]?-?w?\.?$)/iu.test(part) ? typesOf(part) : [];
     if (county !== undefined) known = { ...known, county };
     else if (types.length > 0) known = { ...known, types };
-    else if (!/^woj(?:ewództwo|\.) ?\p{Ll}[\p{Ll}-]+$/iu.test(part)) return `what "(${inside})" means is not known`;
+    else if (!voivodeship.test(part)) return `what "(${inside})" means is not known`;
   }
   return known;
 };

@@ -33,7 +33,10 @@ const fewestLinesOfNames = 3;
 const conjunction = /\s(?:oraz|i)\s+(?=\p{Lu})/uy;
 const bullet = /(?:\n|^)\s*[-–—•▪]\s+/y;
 
-/** Where the text parts, [from, to): at commas and semicolons outside brackets, at "i" and "oraz" between names, where bullets begin. */
+/**
+ * Where the text parts, [from, to): at commas and semicolons outside brackets, at "i" and "oraz" between names, behind brackets, where
+ * bullets begin.
+ */
 const cutsOf = (text: string, perLine: boolean): [number, number][] => {
   const cuts: [number, number][] = [];
   let depth = 0;
@@ -42,6 +45,9 @@ const cutsOf = (text: string, perLine: boolean): [number, number][] => {
     if (letter === "(") depth += 1;
     if (letter === ")") depth = Math.max(0, depth - 1);
     if (depth > 0) continue;
+    // "Goszczanów (woj. łódzkie) Grabów": behind a bracket the next name begins, with or without a comma.
+    const next = letter === ")" ? /^\)(\s+)(?=\p{Lu})/u.exec(text.slice(at)) : null;
+    if (next !== null) cuts.push([at + 1, at + next[0].length]);
     for (const pattern of [conjunction, bullet]) {
       pattern.lastIndex = at;
       const cut = pattern.exec(text)?.[0].length;
