@@ -1,5 +1,8 @@
 import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
+import { formatLedger } from "../model/ledger.ts";
+import { personsOptions, personsWordOf } from "../model/persons-word.ts";
+import { warsawDay } from "../model/warsaw-day.ts";
 import { extractFile, tablesOfFile } from "../pipeline/read-in-child.ts";
 import { print, progress, requireFile, runCommand, say } from "./command.ts";
 import { readConfig, readingsIn } from "./config.ts";
@@ -8,8 +11,10 @@ import { pagesNamed } from "./pages-named.ts";
 const help = `Reads one tariff document and prints what it says as one JSON document. Needs no database.
 
   npm run --silent extract -- FILE.pdf            decision, tariffs, rates with evidence, problems, verdict
-  npm run --silent extract -- FILE.pdf --tables   every table of any PDF: [{"page":1,"rows":[["cell",...],...]},...]
+  npm run --silent extract -- FILE.pdf --tables   every table of any PDF: [{"page":1,"rows":[["cell",...],...],"spans":[...]},...]
   --pages 64-71                                   these pages alone, wholly (a list such as 3,17-20 too)
+  --decision NUMBER --company NAME --published DATE   what the document does not print, as you know it: the number of its decision,
+                                                  whose tariff it is, on which day (YYYY-MM-DD) the bulletin published the decision
 
 Scanned pages are read once: what was read is kept under DATA_DIR/readings.
 
@@ -21,6 +26,7 @@ await runCommand(async () => {
     options: {
       tables: { type: "boolean", default: false },
       pages: { type: "string" },
+      ...personsOptions,
       help: { type: "boolean", short: "h", default: false },
     },
     allowPositionals: true,
@@ -34,17 +40,23 @@ await runCommand(async () => {
     throw new PermanentError(`Got ${positionals.length} files, one is needed: npm run --silent extract -- FILE.pdf (see --help).`);
   requireFile(file);
   const only = values.pages === undefined ? undefined : pagesNamed(values.pages);
+  const word = personsWordOf(values, warsawDay(Date.now()));
   const line = progress(file);
-  const how = { keptIn: readingsIn(readConfig(process.env).dataDir), only, onProgress: line.page };
+  const how = { word, keptIn: readingsIn(readConfig(process.env).dataDir), only, onProgress: line.page };
+  let totals = "";
   try {
     if (values.tables) print(JSON.stringify(await tablesOfFile(file, how)));
-    else print(JSON.stringify(await extractFile(file, how), null, 1));
+    else {
+      const extraction = await extractFile(file, how);
+      print(JSON.stringify(extraction, null, 1));
+      totals = extraction.ledger === undefined ? "" : ` ${formatLedger(extraction.ledger)}.`;
+    }
   } catch (error) {
     if (error instanceof PermanentError) throw new PermanentError(`${file}: ${error.message}`);
     throw error;
   } finally {
     line.end();
   }
-  say(`${file}: read.`);
+  say(`${file}: read.${totals}`);
   return 0;
 });

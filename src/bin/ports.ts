@@ -1,4 +1,5 @@
 import { openHttp } from "../fetch/http.ts";
+import type { PersonsWord } from "../model/persons-word.ts";
 import type { MarketPorts } from "../pipeline/market-jobs.ts";
 import { extractFile } from "../pipeline/read-in-child.ts";
 import type { WorkingPorts } from "../pipeline/working.ts";
@@ -38,7 +39,14 @@ export const portsOf = (
   const { documents, records, places, work, listings, alarms, manners } = store;
   const { bulletinUrl = null, onPage } = how;
   const reading = { keptIn: readingsIn(config.dataDir), ...(onPage === undefined ? {} : { onProgress: onPage }) };
-  const base = { documents, records, places, work, log, extractFile: (path: string) => extractFile(path, reading) };
+  const base = {
+    documents,
+    records,
+    places,
+    work,
+    log,
+    extractFile: (path: string, word: PersonsWord | null) => extractFile(path, { ...reading, word }),
+  };
   const market = config.market ? marketOf(store, config, log) : null;
   if (bulletinUrl === null) return { ...base, crawl: null, market };
   const http = openHttp({

@@ -120,7 +120,8 @@ await runCommand(async () => {
     const read = async () => {
       const path = store.documents.path(document.sha256);
       requireFile(path);
-      return extractFile(path, { keptIn: readingsIn(dataDir), onProgress: line.page });
+      const word = await store.documents.personsWord(document.sha256);
+      return extractFile(path, { keptIn: readingsIn(dataDir), word, onProgress: line.page });
     };
     const reading = await read()
       .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))

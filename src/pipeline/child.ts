@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { PermanentError } from "../model/errors.ts";
+import type { PersonsWord } from "../model/persons-word.ts";
 import type { FromChild } from "../read/capped-child.ts";
 import { tooLarge } from "../read/document-size.ts";
 import { endWithParent } from "./end-with-parent.ts";
@@ -15,6 +16,7 @@ export type Task =
       readonly what: "extraction" | "tables";
       readonly only?: readonly number[] | undefined;
       readonly keptIn?: string | undefined;
+      readonly word?: PersonsWord | null | undefined;
     }
   | { readonly path: string; readonly what: "pictures"; readonly sha256: string; readonly wanted: readonly WantedPictures[] }
   | { readonly path: string; readonly what: "page"; readonly page: number };
@@ -34,7 +36,7 @@ process.once("message", (task: Task) => {
     if (task.what === "page") return (await import("./page-picture.ts")).pagePicture(bytes, task.page);
     const how = { only: task.only, keptIn: task.keptIn, onPage, onOptical: () => send({ kind: "more" }) };
     if (task.what === "tables") return tablesOf(bytes, how);
-    return extract(bytes, createHash("sha256").update(bytes).digest("hex"), how);
+    return extract(bytes, createHash("sha256").update(bytes).digest("hex"), how, task.word ?? null);
   };
   work().then(
     (result) => send({ kind: "result", result }),

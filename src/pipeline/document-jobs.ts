@@ -1,5 +1,6 @@
 import { OutageError, TransientError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
+import type { PersonsWord } from "../model/persons-word.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import type { Log } from "../ports/log.ts";
@@ -23,7 +24,7 @@ export interface DocumentPorts {
   readonly places: Places;
   readonly log: Log;
   /** Reads one file in a process of its own. Throws PermanentError when it is no readable PDF, TransientError on a time limit. */
-  readonly extractFile: (path: string) => Promise<Extraction>;
+  readonly extractFile: (path: string, word: PersonsWord | null) => Promise<Extraction>;
 }
 
 /*
@@ -47,10 +48,12 @@ const extractJob = async (ports: DocumentPorts, document: StoredDocument, anew: 
     return { result, says: result === "read" ? "read" : "had been read before", next: [publishing(document.sha256)] };
   };
   if (kept !== null) return extracted("kept");
-  const read = await ports.extractFile(documents.path(document.sha256)).catch((error: unknown) => {
-    if (error instanceof OutageError || (error instanceof TransientError && !lastTry)) throw error;
-    return messageOf(error);
-  });
+  const read = await ports
+    .extractFile(documents.path(document.sha256), await documents.personsWord(document.sha256))
+    .catch((error: unknown) => {
+      if (error instanceof OutageError || (error instanceof TransientError && !lastTry)) throw error;
+      return messageOf(error);
+    });
   if (typeof read === "string") {
     // Once read, a document that cannot be read any more stays what it was.
     await documents.setState(document.sha256, "refused", read, [...fresh, "extracted"]);

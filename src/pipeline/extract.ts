@@ -1,16 +1,20 @@
 import { type Interpretation, interpret } from "../interpret/interpret.ts";
 import type { NotShown } from "../model/doubt.ts";
 import type { Extraction } from "../model/extraction.ts";
+import { holdsCentre } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
+import type { PersonsWord } from "../model/persons-word.ts";
 import { type HowToRead, readDocument } from "../read/read.ts";
 import type { Printed } from "../read/shown/shown.ts";
 import { toTables } from "../tables/tables.ts";
-import { doubtsThatMatter } from "../verify/doubts.ts";
-import { verify } from "../verify/verify.ts";
+import type { Read } from "../verify/check.ts";
+import { doubtsThatMatter, narrowedProblems, unconfirmedThatMatter } from "../verify/doubts.ts";
+import { accounted } from "../verify/ledger.ts";
+import { pageGaps } from "../verify/page-numbers.ts";
 import { onShownPages } from "./shown.ts";
 
 /** Raised whenever the same document may come out differently; extractions are kept by (document, version). */
-export const extractorVersion = "3";
+export const extractorVersion = "4";
 
 const sourceOf = (pages: readonly Page[]): Extraction["document"]["source"] => {
   const sources = new Set(pages.map((page) => page.source));
@@ -25,23 +29,61 @@ const textRates = ({ tariffs, national }: Interpretation, pages: readonly Page[]
   return [...new Map(places).values()];
 };
 
-/** The text rates that the pictures of their pages do not confirm. What draws and reads is loaded only when there is something to check. */
-const notShown = async (bytes: Uint8Array, meant: Interpretation, pages: readonly Page[]): Promise<readonly NotShown[]> => {
-  const rates = textRates(meant, pages);
-  return rates.length === 0 ? [] : (await import("../read/shown/shown.ts")).unconfirmedOf(bytes, rates, pages);
+/**
+ * The words that say what these rates are, for whom, and who decided it: all words of pages with such rates, of which later only those
+ * count that a rate relies on, and those in which the decision's facts are printed.
+ */
+const textLabels = ({ decision }: Interpretation, rates: readonly Printed[], pages: readonly Page[]): Printed[] => {
+  const rated = new Set(rates.map(({ page }) => page));
+  const facts = Object.values(decision?.evidence ?? {});
+  return pages
+    .filter(({ source }) => source === "text")
+    .flatMap(({ number, words }) =>
+      words
+        .filter((word) => {
+          if (!/[\p{L}\p{N}*]/u.test(word.text)) return false;
+          const isIn = ({ page, bbox }: (typeof facts)[number]) => page === number && holdsCentre(bbox, word.box);
+          const isRate = ({ page, box }: Printed) => page === number && holdsCentre(box, word.box);
+          return rated.has(number) ? !rates.some(isRate) : facts.some(isIn);
+        })
+        .map(({ box, text }): Printed => ({ page: number, box, text, about: "label" })),
+    );
 };
 
-/** One document's way through the rooms that think: pages, tables, meaning, verdict. Throws PermanentError when it is no readable PDF. */
-export const extract = async (bytes: Uint8Array, sha256: string, how: Omit<HowToRead, "wanted">): Promise<Extraction> => {
+/** The text rates, and words about them, that the pictures of their pages do not confirm. What draws and reads is loaded only when there is something to check. */
+const notShown = async (
+  bytes: Uint8Array,
+  meant: Interpretation,
+  pages: readonly Page[],
+  { onOptical }: Pick<HowToRead, "onOptical">,
+): Promise<readonly NotShown[]> => {
+  const rates = textRates(meant, pages);
+  if (rates.length === 0) return [];
+  // Drawing takes a slow or busy machine longer than the limit for text allows.
+  onOptical?.();
+  const { unconfirmedOf } = await import("../read/shown/shown.ts");
+  return unconfirmedOf(bytes, [...rates, ...textLabels(meant, rates, pages)], pages);
+};
+
+/** One document's way through the rooms that think: pages, tables, meaning, verdict. `word`: what a person said of it. Throws PermanentError when it is no readable PDF. */
+export const extract = async (
+  bytes: Uint8Array,
+  sha256: string,
+  how: Omit<HowToRead, "wanted">,
+  word: PersonsWord | null = null,
+): Promise<Extraction> => {
   const { pageCount, pages, doubts, unreadPages } = await readDocument(bytes, { ...how, wanted: "rates" });
   const tabled = toTables(pages);
-  const meant = interpret(tabled, doubts);
-  const verified = verify({
+  const meant = interpret(tabled, doubts, word);
+  const read: Read = {
     ...meant,
+    problems: narrowedProblems(meant.problems, tabled, meant),
     unreadPages,
+    pageGaps: pageGaps(pages, pageCount),
     doubts: doubtsThatMatter(doubts, tabled, meant),
-    notShown: await notShown(bytes, meant, pages),
-  });
+    notShown: unconfirmedThatMatter(await notShown(bytes, meant, pages, how), tabled, meant),
+  };
+  const { verified, ledger } = accounted(tabled, meant, read);
   const { decision, tariffs, national, clocks, places, setAside, problems } = onShownPages(pages, { ...meant, ...verified });
   return {
     document: {
@@ -58,6 +100,7 @@ export const extract = async (bytes: Uint8Array, sha256: string, how: Omit<HowTo
     places: [...places],
     set_aside: [...setAside],
     problems,
+    ledger,
     verdict: verified.verdict,
   };
 };

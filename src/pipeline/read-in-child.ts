@@ -1,4 +1,5 @@
 import type { Extraction } from "../model/extraction.ts";
+import type { PersonsWord } from "../model/persons-word.ts";
 import { documentLimits, runCapped } from "../read/capped-child.ts";
 import type { Task } from "./child.ts";
 import type { PagePictures } from "./crops.ts";
@@ -10,10 +11,11 @@ type Progress = (page: number, of: number) => void;
 
 const run = <Result>(task: Task, onProgress?: Progress): Promise<Result> => runCapped<Result>(child, task, documentLimits, onProgress);
 
-/** `keptIn`: the directory where readings of scanned pages are kept; `only`: these pages alone. */
+/** `keptIn`: the directory where readings of scanned pages are kept; `only`: these pages alone; `word`: what a person said of the document. */
 export interface HowToExtract {
   readonly keptIn?: string | undefined;
   readonly only?: readonly number[] | undefined;
+  readonly word?: PersonsWord | null | undefined;
   readonly onProgress?: Progress | undefined;
 }
 

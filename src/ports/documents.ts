@@ -1,4 +1,5 @@
 import type { Extraction } from "../model/extraction.ts";
+import type { PersonsWord } from "../model/persons-word.ts";
 import type { Acts } from "./acts.ts";
 import type { DocumentState } from "./document-state.ts";
 import type { Sink, Validators } from "./http.ts";
@@ -34,6 +35,10 @@ export interface Documents {
   /** Keeps the bytes under their sha256 (written whole or not at all), records where they came from, and puts what is to be read on the work list, due in seconds. */
   receive(bytes: Uint8Array, from: { fileName: string; sourceUrl: string | null }): Promise<StoredDocument>;
   find(sha256: string): Promise<StoredDocument | null>;
+  /** What a person said of it, if anybody did. */
+  personsWord(sha256: string): Promise<PersonsWord | null>;
+  /** Keeps what a person says of it; what is not said anew stays. True when that changed something: it is to be read again. */
+  keepPersonsWord(sha256: string, word: PersonsWord): Promise<boolean>;
   /** Path of a file that holds the bytes. */
   path(sha256: string): string;
   count(): Promise<number>;

@@ -8,6 +8,7 @@ import { documentPath, keepFile } from "./document-files.ts";
 import { orTransient } from "./failure.ts";
 import type { Document } from "./generated/client.ts";
 import { openIncoming, recordReceipt } from "./incoming.ts";
+import { keepPersonsWord, personsWord } from "./persons-word.ts";
 import { storableJson, storableNullable } from "./storable.ts";
 
 const stored = ({ sha256, state, fileName, sourceUrl, retrievedAt, reason }: Document): StoredDocument => ({
@@ -39,6 +40,8 @@ export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Docu
         const document = await prisma.document.findUnique({ where: { sha256 } });
         return document === null ? null : stored(document);
       }),
+    personsWord: (sha256) => orTransient(() => personsWord(pool, sha256)),
+    keepPersonsWord: (sha256, word) => orTransient(() => keepPersonsWord(pool, sha256, word)),
     count: () => orTransient(() => prisma.document.count()),
     path: (sha256) => documentPath(directory, sha256),
     inState: (states) =>

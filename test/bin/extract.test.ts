@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Extraction } from "../../src/model/extraction.ts";
 import { launcher, withoutProgress } from "../helpers/processes.ts";
 
+const southTotals = "120 amounts: 104 rates, 15 set aside, 0 problems, 1 elsewhere; 6 footnote marks: 6 bound, 0 problems";
 const { launch, endAll } = launcher();
 const directory = mkdtempSync(join(tmpdir(), "taryfikator-test-"));
 afterAll(async () => {
@@ -71,7 +72,7 @@ describe.concurrent("extract", () => {
 
   it("prints exactly one JSON document of the contract's shape, and words for people elsewhere", async () => {
     const { code, out, err } = await extract(south);
-    expect({ code, err: withoutProgress(err) }).toEqual({ code: 0, err: `${south}: read.\n` });
+    expect({ code, err: withoutProgress(err) }).toEqual({ code: 0, err: `${south}: read. ${southTotals}.\n` });
     const read = Extraction.parse(JSON.parse(out));
     expect([read.decision?.number, read.document.pages]).toEqual(["OWR.ZT.4211.902.2025.AB", 8]);
     expect(Object.keys(JSON.parse(out)).toSorted()).toEqual(
@@ -80,6 +81,7 @@ describe.concurrent("extract", () => {
         "decision",
         "document",
         "extractor_version",
+        "ledger",
         "national",
         "places",
         "problems",
@@ -95,7 +97,7 @@ describe.concurrent("extract", () => {
     const tables: { page: number; rows: string[][] }[] = JSON.parse(out);
     expect([code, tables.length > 3]).toEqual([0, true]);
     for (const table of tables) {
-      expect(Object.keys(table)).toEqual(["page", "rows"]);
+      expect(Object.keys(table)).toEqual(["page", "rows", "spans"]);
       expect(table.rows.flat().every((cell) => typeof cell === "string")).toBe(true);
       expect(new Set(table.rows.map((row) => row.length)).size).toBe(1);
     }
@@ -115,6 +117,6 @@ describe.concurrent("extract", () => {
     });
     child.stdout.destroy();
     const [code] = await once(child, "close");
-    expect({ code, err: withoutProgress(err) }).toEqual({ code: 0, err: `${south}: read.\n` });
+    expect({ code, err: withoutProgress(err) }).toEqual({ code: 0, err: `${south}: read. ${southTotals}.\n` });
   });
 });
