@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Bbox, Citation } from "./citation.ts";
 import { clockNotes, dayKinds } from "./clock.ts";
 import { Decision } from "./decision.ts";
+import { Ledger } from "./ledger.ts";
 import { Problem } from "./problem.ts";
 import { municipalityTypes, setAsideNames } from "./vocabulary.ts";
 import { BillingPeriod, Category, DayType, Decimal, Phases, Season, TariffType, Unit, VoltageLevel, Zone } from "./vocabulary-schemas.ts";
@@ -134,6 +135,8 @@ export const Extraction = z.object({
   places: z.array(Place),
   set_aside: z.array(SetAside),
   problems: z.array(Problem),
+  /** Absent in extractions that were kept before there was one. */
+  ledger: Ledger.optional(),
   /** "publish": all of it. One tariff that is held makes it "hold"; each tariff has a verdict of its own. */
   verdict: Verdict,
 });

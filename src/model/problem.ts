@@ -3,6 +3,8 @@ import { z } from "zod";
 /** The closed list of what can be wrong with a document. Every code is produced by at least one fixture or test. */
 export const problemCodes = [
   "no_decision_facts", // nothing says which decision this is
+  "contradicted_word", // a person said of a document what it prints otherwise
+  "unconfirmed_company", // one place alone names the company, and nothing confirms it
   "no_effect", // a decision that changes an earlier one, and nothing that it does was understood
   "unclear_effect", // a change of an earlier tariff of which it cannot be said which rate it means
   "no_tables", // not one table with a tariff group was found
@@ -15,6 +17,7 @@ export const problemCodes = [
   "unbound_footnote", // a mark without a note, or with two
   "run_together_rows", // two rows in one, as where a ruling line between them was lost
   "uncertain_columns", // ruling lines and words do not show in which column or row of a table a text stands
+  "not_approved", // an amount with tax in it, a cap, or one of a company's own sheet of prices, and no approved rate beside it
   "conflicting_rates", // one rate printed twice with different values
   "zone_count_mismatch", // the zones do not fit the group's digit
   "phase_order", // one phase dearer than three
@@ -24,6 +27,7 @@ export const problemCodes = [
   "unusual_jump", // a rate that is many times last year's, or a small part of it
   "incomplete_clock", // a zone table whose hours do not give each hour of the year exactly one zone
   "needs_optical_reading", // pages whose text layer cannot be believed and whose picture could not be read
+  "missing_pages", // pages that the document's own page numbers say there should be
   "uncertain_reading", // a word of a scan on which independent readings do not agree
   "text_not_as_shown", // a rate of the text layer that the picture of its page does not show
   "unreadable_place", // a name in a list of places, or its branch, that cannot be read; it is left out

@@ -5,6 +5,8 @@ import type { Box } from "../model/geometry.ts";
 import type { Period } from "../model/national-rates.ts";
 import type { Problem, ProblemCode } from "../model/problem.ts";
 import { amendingKinds, wholeKinds } from "../model/vocabulary.ts";
+import type { Touching } from "./doubts.ts";
+import type { PageGap } from "./page-numbers.ts";
 
 /** All that is known of a document when it is judged. */
 export interface Read {
@@ -15,16 +17,20 @@ export interface Read {
   readonly problems: readonly Problem[];
   /** Pages whose text cannot be believed and whose picture could not be read. */
   readonly unreadPages: readonly number[];
+  /** Where pages are missing by the document's own numbering. */
+  readonly pageGaps?: readonly PageGap[];
   /** Words of scans on which the readings do not agree, where that can touch a rate. */
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly Touching<Doubt>[];
   /** Rates of text pages that the picture of their page does not confirm. */
-  readonly notShown: readonly NotShown[];
+  readonly notShown: readonly Touching<NotShown>[];
 }
 
 /** One thing that a check found; `at`: the rate or place it is about, null where it is about the whole. */
 export interface Finding {
   readonly says: string;
   readonly at: { readonly page: number; readonly bbox: Readonly<Box> | readonly number[] | null } | null;
+  /** Of a document's finding: codes of the only tariffs it can touch, none where it touches no tariff; null or left out: all of them. */
+  readonly tariffs?: readonly string[] | null;
 }
 
 /** What every check says of itself. `because` is the reason a reviewer is shown. */
@@ -61,6 +67,13 @@ export const bringsWhole = (decision: Decision | null): boolean => decision === 
 export const amends = (decision: Decision | null): boolean => decision !== null && amendingKinds.includes(decision.kind);
 /** Neither: the end of proceedings, a refusal. */
 export const bringsNothing = (decision: Decision | null): boolean => !bringsWhole(decision) && !amends(decision);
+
+/** One problem for each tariff that it can touch. None: it is reported and holds nothing; null: it is the whole document's. */
+export const forTariffs = (tariffs: readonly string[] | null, problem: Omit<Problem, "tariff_code">): Problem[] => {
+  if (tariffs === null) return [{ ...problem, tariff_code: null }];
+  if (tariffs.length === 0) return [{ ...problem, blocks: false, tariff_code: null }];
+  return tariffs.map((tariff_code) => ({ ...problem, tariff_code }));
+};
 
 /** A finding as the problem that is kept. */
 export const problemOf = ({ code, blocks }: Pick<Check, "code" | "blocks">, { says, at }: Finding, tariff: string | null): Problem => {

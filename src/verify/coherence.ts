@@ -188,12 +188,15 @@ export const coherence: readonly TariffCheck[] = [
     code: "no_rates",
     blocks: true,
     parts: false,
-    because: "A fixed rate for one phase comes with one for three phases; one alone has lost the other.",
-    find: (tariff) => {
+    because:
+      "A fixed rate for one phase comes with one for three phases; one alone has lost the other, unless the document knows three phases only.",
+    find: (tariff, { tariffs }) => {
       const fixed = tariff.components.filter((one) => one.category === "network_fixed");
       const said = new Set(fixed.flatMap((one) => one.phases ?? []));
       const missing = said.has(1) ? 3 : 1;
       if (said.size !== 1 || fixed.some((one) => one.phases === null)) return [];
+      const threeOnly = !tariffs.some(({ components }) => components.some((one) => one.category === "network_fixed" && one.phases === 1));
+      if (said.has(3) && threeOnly) return [];
       return [{ says: `${tariff.tariff_code} has a fixed rate for ${[...said]} phases, and none for ${missing}.`, at: null }];
     },
   },

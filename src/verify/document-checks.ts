@@ -1,6 +1,7 @@
 import type { Citation } from "../model/citation.ts";
 import type { Effect } from "../model/decision.ts";
 import { amends, bringsNothing, bringsWhole, type DocumentCheck, type Finding } from "./check.ts";
+import { companyChecks } from "./company-checks.ts";
 import { unshown } from "./doubts.ts";
 
 const whole = (says: string): Finding[] => [{ says, at: null }];
@@ -20,8 +21,12 @@ export const documentChecks: readonly DocumentCheck[] = [
     code: "no_decision_facts",
     blocks: true,
     because: "A tariff that nobody can say who approved, and for whom, is no record.",
-    find: ({ decision }) => (decision === null ? whole("No decision number with a company is printed on the first pages.") : []),
+    find: ({ decision }) =>
+      decision === null
+        ? whole("No decision number with a company is printed on the first pages: ingest it with --decision, --company and --published.")
+        : [],
   },
+  ...companyChecks,
   {
     name: "every page was read",
     code: "needs_optical_reading",
@@ -32,6 +37,14 @@ export const documentChecks: readonly DocumentCheck[] = [
       const says = `${more.length + 1} pages have no text that can be believed, and their pictures could not be read, page ${first} first: rates may stand on them.`;
       return [{ says, at: { page: first, bbox: null } }];
     },
+  },
+  {
+    name: "no page is missing",
+    code: "missing_pages",
+    blocks: true,
+    because: "On a page that is missing stand rates, notes or conditions of the others.",
+    find: ({ decision, pageGaps = [] }) =>
+      bringsNothing(decision) ? [] : pageGaps.map(({ page, says }) => ({ says, at: { page, bbox: null } })),
   },
   {
     name: "a whole tariff has tables",
@@ -75,7 +88,8 @@ export const documentChecks: readonly DocumentCheck[] = [
     blocks: true,
     because: "Where independent readings of one word differ, one of them is wrong.",
     find: ({ doubts }) =>
-      doubts.map(({ page, box, readings }) => ({
+      doubts.map(({ page, box, readings, tariffs = null }) => ({
+        tariffs,
         says:
           readings.length > 0
             ? `A word of the scan is read as ${readings.join(" or ")}.`
@@ -89,6 +103,8 @@ export const documentChecks: readonly DocumentCheck[] = [
     blocks: true,
     because: "A text layer can say a number that nobody sees.",
     find: ({ decision, notShown }) =>
-      bringsNothing(decision) ? [] : unshown(notShown).map(({ page, box, says }) => ({ says, at: { page, bbox: box } })),
+      bringsNothing(decision)
+        ? []
+        : unshown(notShown).map(({ page, box, says, tariffs = null }) => ({ says, tariffs, at: { page, bbox: box } })),
   },
 ];

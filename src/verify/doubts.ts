@@ -1,8 +1,8 @@
-import type { Decision } from "../model/decision.ts";
 import type { Doubt, NotShown } from "../model/doubt.ts";
-import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
+import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
+import { type Found, type Reach, reachOf } from "./reach.ts";
 
 /** What the picture shows instead, as the end of a sentence. */
 const shownInstead = ({ why, reads }: NotShown): string => {
@@ -16,49 +16,73 @@ interface Unshown {
   /** Null where it is about all rates of the page. */
   readonly box: Box | null;
   readonly says: string;
+  readonly tariffs?: readonly string[] | null;
 }
 
 /** What is to be said of them: of each by itself, and of a page that could not be compared at all once. */
-export const unshown = (rates: readonly NotShown[]): Unshown[] => {
-  const blind = rates.filter((rate) => rate.why === "unpictured").map((rate) => rate.page);
+export const unshown = (rates: readonly Touching<NotShown>[]): Unshown[] => {
+  const unpictured = rates.filter((rate) => rate.why === "unpictured");
+  // Where a page's rates cannot be compared either, that says it all.
+  const numbered = new Set(unpictured.filter((rate) => rate.about === undefined).map((rate) => rate.page));
+  const blind = unpictured.filter((rate) => rate.about === undefined || !numbered.has(rate.page));
   return [
-    ...[...new Set(blind)].map((page) => {
-      const count = blind.filter((other) => other === page).length;
-      return { page, box: null, says: `No picture of the page could be made, with which its ${count} rates must be compared.` };
+    ...[...new Set(blind.map((rate) => rate.page))].map((page) => {
+      const own = blind.filter((rate) => rate.page === page);
+      const tariffs = own.some((rate) => (rate.tariffs ?? null) === null) ? null : [...new Set(own.flatMap((rate) => rate.tariffs ?? []))];
+      return {
+        page,
+        box: null,
+        says: `No picture of the page could be made, with which its ${own.length} ${numbered.has(page) ? "rates" : "words about rates"} must be compared.`,
+        tariffs,
+      };
     }),
     ...rates
       .filter((rate) => rate.why !== "unpictured")
-      .map((rate) => ({ page: rate.page, box: rate.box, says: `The text layer says "${rate.text}", and ${shownInstead(rate)}.` })),
+      .map((rate) => ({
+        page: rate.page,
+        box: rate.box,
+        says: `The text layer says "${rate.text}", and ${shownInstead(rate)}.`,
+        ...(rate.tariffs === undefined ? {} : { tariffs: rate.tariffs }),
+      })),
   ];
 };
 
-interface Found {
-  readonly decision: Decision | null;
-  readonly tariffs: readonly ReadTariff[];
-  readonly national: readonly ExtractedComponent[];
-}
+/** A doubt with what it can touch. */
+export type Touching<T> = T & Partial<Reach>;
 
-const holds = (box: Box, other: Box): boolean => {
-  const [x, y] = [(other[0] + other[2]) / 2, (other[1] + other[3]) / 2];
-  return box[0] < x && x < box[2] && box[1] < y && y < box[3];
-};
-/** The same words, and not the neighbours of a crooked line whose boxes overlap. */
-const isPartOf = (a: Box, b: Box): boolean => holds(a, b) || holds(b, a);
-const money = /z[łlt](?![\p{L}])|z[łlt]\//u;
+/** "7.6." before the words of a heading, however it is read: rates rely on the words. An amount may begin a line too. */
+const numbersSection = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]): boolean =>
+  readings.some((reading) => /^(?:\d{1,2}\.)+\d{0,2}$/.test(reading)) &&
+  readings.every((reading) => /^[\d.,?]+$/.test(reading)) &&
+  pages
+    .filter((one) => one.page.number === page)
+    .flatMap(({ tables, text }) => [...text, ...tables.flatMap(({ caption }) => caption)])
+    .some(({ words: [first, second] }) => first !== undefined && meets(first.box, box) && /^(?!z[łlt])\p{L}{4}/u.test(second?.text ?? ""));
+
+/** The doubts that can touch what would be published, each with what it touches. A doubtful section number touches nothing. */
+export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly TabledPage[], found: Found): Touching<Doubt>[] =>
+  doubts.flatMap((doubt) => {
+    if (numbersSection(doubt, pages)) return [];
+    const reach = reachOf(doubt, doubt.readings.length === 0, pages, found);
+    return reach === null ? [] : [{ ...doubt, ...reach }];
+  });
 
 /**
- * The doubts that can touch what would be published: those in a table that rates were taken from, in the words that a rate or a fact
- * of the decision cites, or on a line that speaks of money. A doubtful section number elsewhere touches nothing.
+ * What the picture does not confirm, each with what it can touch. A rate that would be published and touches nothing that is known holds
+ * the document; another word of its page that touches nothing is none of our business.
  */
-export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly TabledPage[], found: Found): Doubt[] => {
-  const rates = [...found.tariffs.flatMap((tariff) => tariff.components), ...found.national];
-  const cited = [...rates, ...Object.values(found.decision?.evidence ?? {})];
-  return doubts.filter(({ page, box }) => {
-    if (cited.some((one) => one.page === page && isPartOf(one.bbox, box))) return true;
-    const own = pages.find((other) => other.page.number === page);
-    if (own === undefined) return false;
-    const table = own.tables.find((other) => meets(other.box, box));
-    if (table !== undefined) return rates.some((rate) => rate.page === page && meets(table.box, rate.bbox));
-    return own.text.some((line) => meets(line.box, box) && money.test(line.text));
+export const unconfirmedThatMatter = (notShown: readonly NotShown[], pages: readonly TabledPage[], found: Found): Touching<NotShown>[] =>
+  notShown.flatMap((one) => {
+    const reach = reachOf(one, false, pages, found);
+    if (reach === null && one.about === "label") return [];
+    return [{ ...one, ...(reach ?? { tariffs: null, national: [] }) }];
   });
-};
+
+/** Problems with a place and no tariff, each once for every tariff that its place can touch; one that touches all stays as it is. */
+export const narrowedProblems = (problems: readonly Problem[], pages: readonly TabledPage[], found: Found): Problem[] =>
+  problems.flatMap((problem) => {
+    if (problem.code !== "unexplained_number" || problem.tariff_code !== null || problem.page === null || problem.bbox === null)
+      return [problem];
+    const touched = reachOf({ page: problem.page, box: problem.bbox }, false, pages, found)?.tariffs ?? null;
+    return touched === null || touched.length === 0 ? [problem] : touched.map((tariff_code) => ({ ...problem, tariff_code }));
+  });

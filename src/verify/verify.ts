@@ -1,8 +1,8 @@
 import type { Decision } from "../model/decision.ts";
-import type { ExtractedTariff, ReadTariff, Verdict } from "../model/extraction.ts";
+import type { ExtractedComponent, ExtractedTariff, ReadTariff, Verdict } from "../model/extraction.ts";
 import { periodOf } from "../model/national-days.ts";
 import type { Problem } from "../model/problem.ts";
-import { amends, bringsNothing, type Check, type DocumentCheck, problemOf, type Read, type TariffCheck } from "./check.ts";
+import { amends, bringsNothing, type Check, type DocumentCheck, forTariffs, problemOf, type Read, type TariffCheck } from "./check.ts";
 import { checks } from "./checks.ts";
 import { coherence } from "./coherence.ts";
 import { completeness } from "./completeness.ts";
@@ -26,7 +26,7 @@ const run = (which: readonly TariffCheck[], tariffs: readonly ReadTariff[], deci
 };
 
 const runDocument = (which: readonly DocumentCheck[], read: Read): Problem[] =>
-  which.flatMap((check) => check.find(read).map((finding) => problemOf(check, finding, null)));
+  which.flatMap((check) => check.find(read).flatMap((finding) => forTariffs(finding.tariffs ?? null, problemOf(check, finding, null))));
 
 /** All that is wrong with whole tariffs, by themselves and beside one another. Without its decision, values of the country are not asked. */
 export const tariffProblems = (tariffs: readonly ReadTariff[], decision: Decision | null = null): Problem[] =>
@@ -36,6 +36,8 @@ export interface Verified {
   readonly problems: Problem[];
   /** Each with a verdict of its own: a problem of one tariff holds that one, a problem of the whole document holds all. */
   readonly tariffs: ExtractedTariff[];
+  /** Without those that are in doubt. */
+  readonly national: ExtractedComponent[];
   readonly verdict: Verdict;
 }
 
@@ -43,7 +45,9 @@ export interface Verified {
  * All problems of a document, and whether it may be published: nothing blocking may be left. What a change prints are parts of a tariff,
  * and judged as such; what the end of proceedings or a refusal prints is no tariff, and what is unclear in it holds nothing.
  */
-export const verify = (read: Read): Verified => {
+export const verify = (given: Read): Verified => {
+  const doubtful = new Set([...given.doubts, ...given.notShown].flatMap(({ national = [] }) => national));
+  const read: Read = { ...given, national: given.national.filter((rate) => !doubtful.has(rate)) };
   const nothing = bringsNothing(read.decision);
   const tariffs = nothing ? [] : read.tariffs;
   const problems = [
@@ -58,6 +62,7 @@ export const verify = (read: Read): Verified => {
   return {
     problems,
     tariffs: tariffs.map((tariff) => ({ ...tariff, verdict: held(tariff.tariff_code) ? "hold" : "publish" })),
+    national: [...read.national],
     verdict: blocking.length > 0 ? "hold" : "publish",
   };
 };

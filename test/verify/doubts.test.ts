@@ -47,4 +47,22 @@ describe("a doubtful word", () => {
   it("on a page that was not read closely touches nothing", () => {
     expect(matters({ page: 77, box: at("0,3412").box })).toBe(false);
   });
+
+  it.each([
+    ["a section's number", "7.6. Grupa taryfowa R", "7.6.", ["7.6.", "76,", "????"], false],
+    ["a section's number that one reading makes a word", "7.6. Grupa taryfowa R", "7.6.", ["7.6.", "R6"], true],
+    ["a code in a section's heading", "7.6. Grupa taryfowa R", "R", ["R", "B"], true],
+    ["an amount that begins a heading", "0,33 zł/m-c dla grupy R", "0,33", ["0.33", "0.38"], true],
+  ])("that is %s over a table matters as it can", (_, heading, word, readings, expected) => {
+    const pages = toTables([
+      letter,
+      drawPage(5, text(heading), grid("Grupa | Składnik stały stawki sieciowej [zł/kW/m-c]\nR | 5,12\nC11 | 4,11")),
+    ]);
+    const line = pages
+      .flatMap(({ text, tables }) => [...text, ...tables.flatMap(({ caption }) => caption)])
+      .find((one) => one.text === heading);
+    const box = line?.words.find((one) => one.text === word)?.box;
+    if (box === undefined) throw new Error(`No heading has "${word}".`);
+    expect(doubtsThatMatter([{ page: 5, box, readings }], pages, interpret(pages)).length === 1).toBe(expected);
+  });
 });

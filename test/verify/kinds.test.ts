@@ -65,7 +65,7 @@ describe("a decision that brings nothing", () => {
 
   it.each<DecisionKind>(["discontinuance", "refusal"])("%s: publishes nothing that it prints, and is not held by it", (kind) => {
     const found = judged(kind, [], [group({ components: [rate({ value: "99" })] })], { problems: [problem], unreadPages: [4] });
-    expect(found).toEqual({ problems: [{ ...problem, blocks: false }], tariffs: [], verdict: "publish" });
+    expect(found).toEqual({ problems: [{ ...problem, blocks: false }], tariffs: [], national: [], verdict: "publish" });
   });
   it("is held where the words that say so are in doubt", () => {
     expect(codes("refusal", [], [], { doubts: [{ page: 1, box: [1, 2, 3, 4], readings: ["odmawiam", "omawiam"] }] })).toEqual([

@@ -10,7 +10,10 @@ describe("the table of checks", () => {
     expect(rows).toMatchInlineSnapshot(`
       [
         "document: decision is told -> no_decision_facts",
+        "document: company is confirmed -> unconfirmed_company",
+        "document: person's word fits -> contradicted_word",
         "document: every page was read -> needs_optical_reading",
+        "document: no page is missing -> missing_pages",
         "document: a whole tariff has tables -> no_tables",
         "document: a change does something -> no_effect",
         "document: every effect is clear -> unclear_effect",

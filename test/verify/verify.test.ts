@@ -110,7 +110,12 @@ describe("a tariff that agrees with itself passes", () => {
       ),
     ],
   ])("%s", (_, one) => {
-    expect(verify(read({ tariffs: [one] }))).toEqual({ problems: [], tariffs: [{ ...one, verdict: "publish" }], verdict: "publish" });
+    expect(verify(read({ tariffs: [one] }))).toEqual({
+      problems: [],
+      tariffs: [{ ...one, verdict: "publish" }],
+      national: [],
+      verdict: "publish",
+    });
   });
 });
 
