@@ -1,0 +1,55 @@
+import chromium from "@sparticuz/chromium";
+import { type Browser, chromium as driver } from "playwright-core";
+import { dayInWords } from "./companies.ts";
+import type { Drawn } from "./document.ts";
+import { htmlOf } from "./html.ts";
+
+/* Prints documents in one headless browser. */
+
+export interface Printer {
+  readonly print: (drawn: Drawn) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+const small = "font-family:'DejaVu Serif';font-size:7pt;width:100%;margin:0 40pt";
+
+const headerOf = ({ facts }: Drawn): string =>
+  `<div style="${small}">BIULETYN BRANŻOWY URE - Energia elektryczna Nr ${facts.bulletin} (9${facts.bulletin}) ${dayInWords(facts.date)}</div>`;
+
+const footerOf = ({ facts, spec }: Drawn): string => {
+  const number = '<span class="pageNumber"></span>';
+  const text = { number: `- ${number} -`, title: `Taryfa ${facts.operator} Strona ${number} z <span class="totalPages"></span>`, none: "" }[
+    spec.look.footer
+  ];
+  return `<div style="${small};text-align:center">${text}</div>`;
+};
+
+/** Runs in the page: what is wider than its paper is set in smaller letters, as an office program's user would. */
+const fitTables = `
+  for (const table of document.querySelectorAll("table")) {
+    const room = table.parentElement.clientWidth;
+    for (let size = parseFloat(getComputedStyle(table).fontSize); table.offsetWidth > room && size > 5; size -= 0.5)
+      table.style.fontSize = size + "px";
+  }`;
+
+export const openPrinter = async (): Promise<Printer> => {
+  const browser: Browser = await driver.launch({
+    executablePath: await chromium.executablePath(),
+    args: [...chromium.args, "--no-sandbox"],
+    headless: true,
+  });
+  const page = await browser.newPage();
+  return {
+    print: async (drawn) => {
+      await page.setContent(htmlOf(drawn.blocks, drawn.spec.look));
+      await page.evaluate(fitTables);
+      return page.pdf({
+        preferCSSPageSize: true,
+        displayHeaderFooter: true,
+        headerTemplate: headerOf(drawn),
+        footerTemplate: footerOf(drawn),
+      });
+    },
+    close: () => browser.close(),
+  };
+};
