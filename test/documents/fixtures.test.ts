@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseTruth, score } from "../../scripts/truth/score.ts";
 import { Extraction } from "../../src/model/extraction.ts";
+import { closes } from "../../src/model/ledger.ts";
 import { extractFile } from "../../src/pipeline/read-in-child.ts";
 
 const folder = join(import.meta.dirname, "../../fixtures/documents");
@@ -38,6 +39,17 @@ describe.each(names)("%s", (name) => {
   it("is fit to be published, without a problem", () => {
     expect(extraction.problems).toEqual([]);
     expect(extraction.verdict).toBe("publish");
+  });
+
+  it("accounts for every amount of money and every footnote mark", () => {
+    const { ledger } = extraction;
+    if (ledger === undefined) throw new Error("no ledger");
+    const places = [...extraction.tariffs.flatMap((tariff) => tariff.components), ...extraction.national].map(
+      ({ page, bbox }) => `${page} ${bbox.join()}`,
+    );
+    expect(closes(ledger)).toBe(true);
+    expect([ledger.amounts.problems, ledger.marks.problems]).toEqual([0, 0]);
+    expect(ledger.amounts.rates).toBeGreaterThanOrEqual(new Set(places).size);
   });
 
   it("keeps the shape that the command promises", () => {
