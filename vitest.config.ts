@@ -42,8 +42,8 @@ export default defineConfig({
     // Beside tests that start and kill many processes any test may be slow; these end what hangs.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // One more than the two cores that this is measured on: the edges wait for servers and leases most of their time.
-    maxWorkers: 3,
+    // As many as the cores that this is measured on: what reads pictures takes both for itself, and the edges start processes of their own.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Loading every module anew for every file took half of these files' time.
