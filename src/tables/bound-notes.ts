@@ -92,6 +92,12 @@ export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
       );
       if (number === table.page) add(notesAbove(table.box, text, ceiling, number, missing(here, notes)));
     }
+    // Notes below a table's last part are for all its pages, whether it carries their marks or not.
+    if (numbers.length > 1 && missing(marks, notes).size > 0) {
+      const [top, bottom] = reach(table, last);
+      const floor = Math.min(...everyTable.filter((other) => other.page === last && other.box[1] > bottom).map((other) => other.box[1]));
+      add(notesBelow([table.box[0], top, table.box[2], bottom], lastLines, floor, last, missing(marks, notes)));
+    }
     const open = missing(marks, notes);
     const next = pages[at.get(last + 1) ?? -1];
     if (open.size > 0 && next !== undefined) {

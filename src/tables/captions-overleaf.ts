@@ -1,4 +1,5 @@
-import type { Line, Table, TabledPage } from "../model/table.ts";
+import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
+import { goesOn, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
 import { isStamp, runsOn } from "./running-lines.ts";
 
 /** A table that begins overleaf begins in the highest quarter of its page. */
@@ -27,6 +28,19 @@ const headingAtEnd = (page: TabledPage, next: TabledPage): readonly Line[] => {
   return tail.length > mostLines ? [] : tail;
 };
 
+/** Notes between a heading at a page's end and its table overleaf; their marks may stand on any page of the table. */
+const notesUnder = (heading: readonly Line[], page: number): Footnote[] => {
+  const margin = Math.max(0, ...heading.map((line) => line.box[2]));
+  const notes: OpenNote[] = [];
+  for (const line of heading.slice(1)) {
+    const start = noteStart(line);
+    const open = notes.at(-1);
+    if (start !== null && start.form !== "plain") notes.push({ start, lines: [line] });
+    else if (open !== undefined && goesOn(line, open, margin)) open.lines.push(line);
+  }
+  return notes.flatMap((note) => toFootnotes(note, page));
+};
+
 const beginsAtTop = (table: Table, { page, text }: TabledPage, before: TabledPage): boolean =>
   table.box[1] < page.height * edgeShare && text.every((line) => line.box[3] > table.box[1] || isRunning(line, before));
 
@@ -39,5 +53,7 @@ export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[]
     if (!beginsAtTop(first, current, before)) return current;
     const heading = headingAtEnd(before, current);
     const own = first.caption.filter((line) => !isRunning(line, before));
-    return heading.length === 0 ? current : { ...current, tables: [{ ...first, caption: [...heading, ...own] }, ...others] };
+    if (heading.length === 0) return current;
+    const notes = notesUnder(heading, before.page.number);
+    return { ...current, tables: [{ ...first, caption: [...heading, ...own], footnotes: [...notes, ...first.footnotes] }, ...others] };
   });

@@ -123,6 +123,29 @@ describe("notes overleaf", () => {
   });
 });
 
+describe("notes of a table over two pages", () => {
+  const long = (first: string, second: string): readonly (readonly Block[])[] => [
+    [low, grid(`Grupa | Stawka\nG11${first} | 0,3469\nG12 | 0,4014`)],
+    [grid(`Grupa | Stawka\nG12w${second} | 0,4014\nG13 | 0,3469`)],
+  ];
+  const [upper = [], lower = []] = long("^1)", "");
+  const [upperBare = [], lowerMarked = []] = long("", "^1)");
+
+  it.each<[string, readonly (readonly Block[])[], string]>([
+    ["below its last part, which carries no mark", [upper, [...lower, gap(34), text("1) dotyczy A")]], "1: dotyczy A (6)"],
+    ["before its first part, which carries no mark", [[low, text("1) dotyczy A"), ...upperBare.slice(1)], lowerMarked], "1: dotyczy A (5)"],
+  ])("%s", (_, pages, note) => {
+    expect(notesOf(...pages)).toEqual([[note]]);
+  });
+
+  it("between a heading at a page's end and the table overleaf", () => {
+    const pages = [[gap(pageHeight - 150), text("7.1. Stawki w grupie G", "1) dotyczy odbiorców", "grupy A;")], [one]];
+    expect(notesOf(...pages)).toEqual([["1: dotyczy odbiorców grupy A; (5)"]]);
+    const [, page] = toTables(pages.map((blocks, i) => drawPage(5 + i, ...blocks)));
+    expect(page?.tables[0]?.caption.map((line) => line.text)).not.toContain("1) dotyczy odbiorców");
+  });
+});
+
 describe("what is no part of a note", () => {
   it.each<[string, readonly Block[]]>([
     ["a page number", [text("1) dotyczy A", "- 62 -")]],
