@@ -1,11 +1,11 @@
-import { decimal, divideDecimals } from "../model/decimal.ts";
+import { decimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { conditionOf } from "./conditions.ts";
 import { bandIn, unitIn } from "./facets.ts";
 import { fold } from "./fold.ts";
 import { identity, sameRate } from "./identity.ts";
-import type { Rate } from "./printed-rate.ts";
+import { amountPln, type Rate } from "./printed-rate.ts";
 import type { Flow } from "./sentences.ts";
 import { unitsOf } from "./words-of-the-trade.ts";
 
@@ -61,7 +61,7 @@ const fromTable = ({ category, unit, number, page, band, wording, notes }: Rate)
           ...noDimensions,
           condition: conditionOf(notes),
           annual_kwh: band,
-          value: unit.groszy ? divideDecimals(number.value, "100") : number.value,
+          value: amountPln({ number, unit }),
           unit: unit.unit,
           source_text: number.text,
           source_unit: unit.text,

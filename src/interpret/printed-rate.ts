@@ -1,3 +1,4 @@
+import { type Decimal, divideDecimals } from "../model/decimal.ts";
 import type { Footnote } from "../model/table.ts";
 import type { Facets } from "./facets.ts";
 import type { PrintedNumber } from "./numbers.ts";
@@ -29,6 +30,10 @@ export interface Rate extends Omit<Facets, "units" | "periods" | "strangeUnit"> 
   /** A label, header or title calls the amount a cap or a price of reference: nobody approved it as a rate. */
   readonly capped: boolean;
 }
+
+/** A printed amount in złoty; what is printed in groszy is hundredths of them. */
+export const amountPln = ({ number, unit }: Pick<Rate, "number" | "unit">): Decimal =>
+  unit?.groszy ? divideDecimals(number.value, "100") : number.value;
 
 /** When, for whom and where a rate holds: all that two numbers of one rate share besides category, zone and unit. */
 export const scopeOf = (rate: Rate): readonly unknown[] => [

@@ -7,7 +7,7 @@ import { conditionOf } from "./conditions.ts";
 import { fold } from "./fold.ts";
 import { voltageOf } from "./group-codes.ts";
 import { identity, sameRate } from "./identity.ts";
-import type { Rate } from "./printed-rate.ts";
+import { amountPln, type Rate } from "./printed-rate.ts";
 import type { SaidRate } from "./sentence-rates.ts";
 import { zonedCategories } from "./words-of-the-trade.ts";
 import { chooseZone, inZoneOrder, type ZonesByGroup } from "./zone-choice.ts";
@@ -39,7 +39,7 @@ const toComponent = (rate: Rate, group: string, zones: ZonesByGroup): ExtractedC
     reading: rate.category === "subscription" ? rate.reading : null,
     condition: conditionOf(rate.notes),
     annual_kwh: rate.band,
-    value: rate.unit.groszy ? divideDecimals(rate.number.value, "100") : rate.number.value,
+    value: amountPln(rate),
     unit: rate.unit.unit,
     source_text: rate.number.text,
     source_unit: rate.unit.text,

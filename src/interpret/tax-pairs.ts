@@ -1,5 +1,5 @@
 import type { Problem } from "../model/problem.ts";
-import { type Rate, scopeOf } from "./printed-rate.ts";
+import { amountPln, type Rate, scopeOf } from "./printed-rate.ts";
 import { isWithTax } from "./tax-amounts.ts";
 
 /** All that must be alike for one number to be the other with tax, but for the groups and notes. */
@@ -7,7 +7,8 @@ const thing = (rate: Rate): string => JSON.stringify([rate.category, rate.zones,
 
 const besideOneAnother = (rate: Rate): string => JSON.stringify([thing(rate), rate.groups, rate.notes.map((note) => note.mark)]);
 
-const decimals = (rate: Rate): number => rate.number.text.split(",")[1]?.length ?? 0;
+/** Decimals of the amount in złoty. */
+const decimals = ({ number, unit }: Rate): number => (number.text.split(",")[1]?.length ?? 0) + (unit?.groszy ? 2 : 0);
 
 const withoutTax = (rate: Rate): boolean => rate.tax !== "gross" && rate.tax !== "excise" && !rate.capped;
 
@@ -15,8 +16,8 @@ const withoutTax = (rate: Rate): boolean => rate.tax !== "gross" && rate.tax !==
 const agrees = (rate: Rate, net: Rate): boolean => {
   const energy = rate.category === "energy" ? (rate.unit?.unit ?? null) : null;
   return rate.tax === "gross" || rate.tax === "excise"
-    ? isWithTax(rate.number.value, rate.tax, net.number.value, decimals(rate), energy)
-    : rate.number.value === net.number.value;
+    ? isWithTax(amountPln(rate), rate.tax, amountPln(net), decimals(rate), energy)
+    : amountPln(rate) === amountPln(net);
 };
 
 const names = { gross: "with VAT", excise: "with excise", net: "without tax" } as const;

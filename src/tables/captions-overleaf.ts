@@ -7,6 +7,10 @@ const edgeShare = 0.25;
 /** More lines at a page's end are a paragraph, and no caption. */
 const mostLines = 4;
 
+/** Headings of columns that no table took: a line or two, each of few words. */
+const mostHeadings = 2;
+const longestHeading = 4;
+
 const opensCaption = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|tab(?:ela|lica|\.)\s)/i;
 const pageNumber = /^[-–]?\s*(?:(?:strona|str\.)\s*)?\d+(?:\s*(?:\/|z)\s*\d+)?\s*[-–]?$/i;
 
@@ -41,8 +45,13 @@ const notesUnder = (heading: readonly Line[], page: number): Footnote[] => {
   return notes.flatMap((note) => toFootnotes(note, page));
 };
 
-const beginsAtTop = (table: Table, { page, text }: TabledPage, before: TabledPage): boolean =>
-  table.box[1] < page.height * edgeShare && text.every((line) => line.box[3] > table.box[1] || isRunning(line, before));
+/** Does a table begin its page, under headings of its columns at most? A sentence or a caption over it is another beginning. */
+const beginsAtTop = (table: Table, { page, text }: TabledPage, before: TabledPage): boolean => {
+  const over = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before));
+  const isHeading = (line: Line): boolean =>
+    line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !opensCaption.test(line.text);
+  return table.box[1] < page.height * edgeShare && over.length <= mostHeadings && over.every(isHeading);
+};
 
 /** A table at a page's top whose caption ends the page before has it as its caption. */
 export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[] =>

@@ -63,9 +63,12 @@ const level = (own: Extent, row: Extent, off: number): boolean =>
   Math.abs(own.last - row.last) <= off ||
   Math.abs((own.first + own.last) / 2 - (row.first + row.last) / 2) <= off;
 
-/** Rates that stand neither on their row's line nor evenly around it. */
+/** Rates that stand neither on their row's line nor evenly around it. A heading over a ruling line above them is none of the row's lines. */
 export const offTheRow = (row: RowDraft, sheet: Sheet): Unclear[] => {
-  const labels = row.lines.filter((line) => labelOf(sheet, line) !== undefined).map((line) => line.baseline);
+  const [left, right] = [sheet.columns[0]?.left ?? 0, sheet.columns.at(-1)?.right ?? 0];
+  const first = Math.min(...row.lines.filter(({ pieces }) => pieces.some((piece) => !isLabel(sheet, piece))).map((line) => line.baseline));
+  const heads = ({ baseline }: Row): boolean => baseline < first && sheet.parted(baseline, first, left, right);
+  const labels = row.lines.filter((line) => labelOf(sheet, line) !== undefined && !heads(line)).map((line) => line.baseline);
   if (labels.length === 0 || row.lines.length === 1) return [];
   const columns = new Map<number, { piece: Piece; baseline: number }[]>();
   for (const line of row.lines)

@@ -12,6 +12,7 @@ import type { Edges } from "./edges.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
 import { headerOver, headless, ruledHeadings, turnedHeadings } from "./heads.ts";
+import { withLabelBeside } from "./label-beside.ts";
 import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
 import { hasNumber, type Piece, type Row, usualSpaceEm } from "./pieces.ts";
@@ -105,7 +106,7 @@ const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): B
 const tableOf = (found: Block, ground: Ground): Found | null => {
   const { page, edges, free, headers, frames } = ground;
   if (found.body.filter(hasNumber).reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
-  const block = withNarrowGutters(found, ground);
+  const block = withLabelBeside(withNarrowGutters(found, ground));
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];

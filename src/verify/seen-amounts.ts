@@ -113,6 +113,21 @@ const inText = (number: string, unit: string): Looks | null => {
   return unit === "" ? null : "sum";
 };
 
+const decimalWord = /^\d{1,7},\d{2,5}$/;
+/** A line of so many decimals, which are most of its words, is the row of a table that was not found as one. */
+const rowNumbers = 3;
+const rowShare = 0.6;
+
+/** Does a number of running text stand in a row of numbers beside words of rates? "7,39 7,39 7,39" over "abonamentowej w zł/m-c". */
+const inLostRow = (lines: readonly Line[], word: Word): boolean => {
+  const i = lines.findIndex((line) => holdsCentre(line.box, word.box));
+  const words = lines[i]?.words ?? [];
+  const numbers = words.filter(({ text }) => decimalWord.test(text)).length;
+  if (numbers < rowNumbers || numbers < rowShare * words.length) return false;
+  const near = lines.slice(Math.max(i - 1, 0), i + 2).map(({ text }) => text);
+  return near.some((text) => rateUnit.test(text) || monthlyUnit.test(text) || groupCode.test(text));
+};
+
 const amountsOn = ({ page, text }: TabledPage, tables: readonly TableOfMoney[]): SeenAmount[] =>
   page.words.flatMap((word): SeenAmount[] => {
     const number = (decimalNumber.exec(word.text) ?? (word.raised ? null : wholeNumber.exec(word.text)))?.[1];
@@ -131,7 +146,7 @@ const amountsOn = ({ page, text }: TabledPage, tables: readonly TableOfMoney[]):
     // A whole number is an amount only right before its unit.
     if (!number.includes(",") && !money.test(around.after.split(" ")[0] ?? "")) return [];
     if (otherMeasure.test(around.after) || (unit === "" && reference.test(around.before))) return [];
-    const looks = inText(number, unit);
+    const looks = inLostRow(text, word) ? "rate" : inText(number, unit);
     return looks === null ? [] : [{ ...place, table: null, looks, unit }];
   });
 

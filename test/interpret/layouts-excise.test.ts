@@ -79,6 +79,11 @@ describe("columns without and with excise and with VAT", () => {
     grid(`${head} | <\n^ | bez akcyzy | z akcyzą | brutto\nG11 | 0,4970 | ${excise} | ${gross}`);
   published("each proves the net one", [three("0,5020", "0,6175")], ["G11 energy flat 0.497 PLN/kWh"]);
   published("at 5 % of VAT and without excise, as households paid in 2022", [three("0,4970", "0,5219")], ["G11 energy flat 0.497 PLN/kWh"]);
+  published(
+    "in groszy",
+    [grid("Grupa taryfowa | Cena energii elektrycznej [gr/kWh] | <\n^ | netto | brutto\nG11 | 49,70 | 61,75")],
+    ["G11 energy flat 0.497 PLN/kWh"],
+  );
   held("a price with excise that is not the net one with it", [three("0,5070", "0,6175")], "conflicting_rates");
   held("a gross price that is not the net one with tax", [three("0,5020", "0,6715")], "conflicting_rates");
 });

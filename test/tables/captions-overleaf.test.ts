@@ -14,6 +14,14 @@ describe("a table at a page's top", () => {
   it("has the numbered heading that ends the page before as its caption", () => {
     expect(captionAfter("Opłaty pobiera się co miesiąc.", "7.2. Obszar Północ")).toEqual(["7.2. Obszar Północ"]);
   });
+  it("has it under a heading of its columns too", () => {
+    const pages = [drawPage(5, gap(pageHeight - 150), text("7.2. Obszar Północ")), drawPage(6, text("GRUPY TARYFOWE"), table)];
+    expect(toTables(pages)[1]?.tables[0]?.caption.map((line) => line.text)).toContain("7.2. Obszar Północ");
+  });
+  it("has it not under a sentence of its own page", () => {
+    const pages = [drawPage(5, gap(pageHeight - 150), text("7.2. Obszar Północ")), drawPage(6, text("Stawki netto."), table)];
+    expect(toTables(pages)[1]?.tables[0]?.caption.map((line) => line.text)).toEqual(["Stawki netto."]);
+  });
   it("has no caption where other text ends the page before", () => {
     expect(captionAfter("7.2. Zasady rozliczeń", "a", "b", "c", "Opłaty pobiera się co miesiąc.")).toEqual([]);
   });

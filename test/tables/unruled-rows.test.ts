@@ -53,6 +53,27 @@ describe("a rate half-way between two labels is for both", () => {
   });
 });
 
+describe("a row's label of two lines beside its rates", () => {
+  const fee = "Opłata ¶ abonamentowa [zł/m-c] | 4,78 | 4,98 | 5,12";
+  const head = "Stawki opłat | G11 | G12 | G13";
+
+  it("is the label of a table's only row", () => {
+    const [table] = rowsOf(without(grid(`${head}\n${fee}`), all));
+    expect(cellWith(table === undefined ? [] : [table], "Opłata\nabonamentowa [zł/m-c]")?.column).toBe(0);
+  });
+
+  it("is no label of it where one line stands further away", () => {
+    const tables = rowsOf(without(grid(`${head}\n | 4,78 | 4,98 | 5,12\nOpłata abonamentowa [zł/m-c] | | | `), all));
+    expect(cellWith(tables, "Opłata abonamentowa [zł/m-c]")).toBeUndefined();
+  });
+
+  it("is its own under a heading that a rule parts from it", () => {
+    const rows = "Stawka jakościowa [zł/kWh] | 0,0332 | 0,0332 | 0,0332\nOpłata ¶ abonamentowa [zł/m-c]: | | |";
+    const [table] = rowsOf(without(grid(`${head}\n${rows}\n- w rozliczeniu ¶ jednomiesięcznym | 4,78 | 4,98 | 5,12`), upright));
+    expect(table?.ambiguous ?? []).toEqual([]);
+  });
+});
+
 /** Lines 16 points apart, each with its cells at the same places. */
 const linesAt =
   (xs: readonly number[], ...lines: readonly string[]): Block =>

@@ -71,6 +71,12 @@ describe("an amount of money ends once", () => {
       ],
       ["12,30 lost", "4,50 lost"],
     ],
+    [
+      "or as lost: a row of numbers that stands in no table",
+      [text("Stawka opłaty", "7,39 7,39 7,48", "abonamentowej w zł/m-c")],
+      ["7,39 lost", "7,39 lost", "7,48 lost"],
+    ],
+    ["but not a row of numbers beside no word of rates", [text("Wskaźniki", "7,39 7,39 7,48", "w kolejnych latach")], []],
     ["or as lost: beside a number of a law", [text("Zgodnie z poz. 12 i 0,1234 zł/kWh.")], ["0,1234 lost"]],
   ])("%s", (_, blocks, expected) => expect(fates(...blocks)).toEqual(expected));
 
