@@ -24,7 +24,7 @@ const mostAround = 16;
 
 const numbered = /^(?:Tab(?:ela|lica|\.)|(?:\d{1,2}\.)+\d*\.?$|§)/;
 /** "6.2 Grupa taryfowa B23", "Tabela 3. Stawki", a line with a code and no more: what a small table with one column of rates is called. */
-const captions = /^(?:Tab(?:ela|lica|\.)\s*\d|(?:\d{1,2}\.)+\d{1,2}\.?\s|§|Grup\p{L}*\s+taryf\p{L}*:?\s+\S+$)/u;
+const captions = /^(?:Tab(?:ela|lica|\.)\s*\d|(?:\d{1,2}\.)+\d{1,2}\.?\s|§|Grup\p{L}*\s+taryf\p{L}*:?\s+(?:\S*\d\S*|\p{Lu}{1,4})$)/u;
 const unit = /^[[(]?\s*(?:zł|PLN)/;
 
 /** Does a line of text by itself name the table below it? */
@@ -64,10 +64,23 @@ const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
 
 const sentence = (row: Row): boolean => row.pieces.some((piece) => piece.glued && piece.words.length > 5);
 
+/** A label stands beside a rate, or half a line above or below where several rows share the rate. */
+const besideEm = 1.2;
+
 /** Rates side by side, or rates under one another beside text; what they are is seen by their columns. */
-const isTable = (body: readonly Row[]): boolean =>
-  body.some((row) => hasNumber(row) && row.pieces.filter((piece) => piece.kind !== "text").length > 1) ||
-  body.filter((row) => hasNumber(row) && row.pieces.length > 1).length > 1;
+const isTable = ({ body, above, below }: Block): boolean => {
+  const lines = [...above.slice(-1), ...body, ...below.slice(0, 1)];
+  const isBeside = (row: Row): boolean =>
+    row.pieces.length > 1 ||
+    lines.some(
+      ({ pieces: [piece], baseline }) =>
+        piece?.kind === "text" && piece.box[2] < row.box[0] && Math.abs(baseline - row.baseline) < besideEm * row.size,
+    );
+  return (
+    body.some((row) => hasNumber(row) && row.pieces.filter((piece) => piece.kind !== "text").length > 1) ||
+    body.filter((row) => hasNumber(row) && isBeside(row)).length > 1
+  );
+};
 
 const inside = (row: Row, box: Box): boolean => row.baseline > box[1] && row.baseline < box[3];
 
@@ -119,5 +132,5 @@ export const blocksOf = (
       above: rows.slice(Math.max((ends[i - 1]?.[1] ?? -1) + 1, from - mostAround), from),
       below: rows.slice(to + 1, Math.min(ends[i + 1]?.[0] ?? rows.length, to + 1 + mostAround)),
     }))
-    .filter(({ body }) => isTable(body));
+    .filter(isTable);
 };

@@ -3,7 +3,7 @@ import { type Column, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
 import { groupLabel } from "./group-labels.ts";
 import { continues } from "./joins.ts";
-import { hasNumber, type Row } from "./pieces.ts";
+import { hasNumber, type Row, unitBegins } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
 import { goesOnEm } from "./texts.ts";
 
@@ -40,6 +40,10 @@ const goesOn = ({ pieces: [piece], baseline }: Row, above: readonly Row[], em: n
       line.pieces.some((other) => Math.min(other.box[2], piece.box[2]) > Math.max(other.box[0], piece.box[0])),
   );
 
+/** A label, and perhaps its unit: the line of a row whose rate is printed on another. */
+const isLabelRow = ({ pieces: [label, ...others] }: Row, labelEnd: number): boolean =>
+  label?.kind === "text" && label.box[2] <= labelEnd && others.every((piece) => piece.kind === "text" && unitBegins.test(textOf(piece)));
+
 /** Labels on both sides of one merged cell stand as far from its rate, to this share of the em. */
 const evenEm = 0.3;
 
@@ -52,7 +56,7 @@ const mergedLabels = (rate: Row, inside: readonly Row[], beyond: readonly Row[],
   let count = 0;
   for (const [i, line] of beyond.entries()) {
     const mirror = inside[i];
-    if (mirror === undefined || !isLabelLine(mirror, labelEnd) || !isLabelLine(line, labelEnd)) break;
+    if (mirror === undefined || !isLabelRow(mirror, labelEnd) || !isLabelRow(line, labelEnd)) break;
     const [own, other] = [Math.abs(line.baseline - rate.baseline), Math.abs(rate.baseline - mirror.baseline)];
     if (Math.abs(own - other) > evenEm * em) break;
     count += 1;

@@ -57,10 +57,12 @@ const isUnit = (piece: Piece): boolean => /^[[(]?\s*(?:zł|PLN)/.test(textOf(pie
  * What makes lines a table: two columns of two rates each; one column of them beside units, or in a frame, or with a ruling line between its
  * rows; or fewer, "headed": if a heading stands over each. Null when nothing does.
  */
-const kindOf = (columns: readonly Column[], ruled: boolean): "table" | "headed" | null => {
+const kindOf = (columns: readonly Column[], body: readonly Row[], ruled: boolean): "table" | "headed" | null => {
   const filled = columns.filter((column) => column.pieces.filter((piece) => piece.kind !== "text").length > 1);
   if (filled.length > 1) return "table";
-  const units = columns.some((column) => !column.value && column.pieces.length > 1 && column.pieces.every(isUnit));
+  // A row without a rate of its own, whose rate goes over two rows, has its unit.
+  const unitLines = body.filter(({ pieces }) => pieces.some(isUnit)).length;
+  const units = unitLines > 1 && columns.some(({ value, pieces }) => !value && pieces.length > 0 && pieces.every(isUnit));
   // Marks of a list's items are no labels.
   const labelled = columns.some(({ value, pieces }) => !value && pieces.filter((piece) => /\p{L}{3}/u.test(textOf(piece))).length > 1);
   if (filled.length === 1 && (units || (ruled && labelled))) return "table";
@@ -117,7 +119,7 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const framed = frames.some((box) => box[1] < top && box[3] > bottom);
   const lined = rates.slice(1).every((row, i) => parted((rates[i] as Row).baseline, row.baseline, left, right));
-  const kind = kindOf(columns, framed || lined);
+  const kind = kindOf(columns, block.body, framed || lined);
   if (kind === null || columns.every((column) => column.value)) return null;
 
   const { labelEnd } = sheetOf({ columns, em, parted });

@@ -39,6 +39,27 @@ describe("a rate half-way between two labels is for both", () => {
     expect(found?.rowSpan).toBe(2);
   });
 
+  it("in the first row of a small table, beside units", () => {
+    const quality = `Grupa taryfowa | Stawka | Jednostka
+      A23 ZIMA | 33,16 | zł/MWh
+      A23 LATO | ^ | zł/MWh
+      B11 | 33,16 | zł/MWh`;
+    const tables = rowsOf(without(grid(quality), upright));
+    expect(cellWith(tables, "33,16")).toMatchObject({ row: 1, rowSpan: 2 });
+    expect(cellWith(tables, "Grupa taryfowa")?.row).toBe(0);
+  });
+
+  it("in the first row under a heading of two lines", () => {
+    const fees = `Grupa taryfowa | Okres rozliczeniowy | < | Jednostka
+      ^ | 1-miesięczny | 2-miesięczny | ^
+      C23 ZIMA | 7,80 | 3,90 | zł/m-c
+      C23 LATO | ^ | ^ | zł/m-c
+      C12b | 7,80 | 3,90 | zł/m-c`;
+    const tables = rowsOf(without(grid(fees), upright));
+    expect(cellWith(tables, "Okres rozliczeniowy")?.row).toBe(0);
+    expect(cellWith(tables, "7,80")).toMatchObject({ column: 1, rowSpan: 2 });
+  });
+
   it("two lines of one label are no two rows", () => {
     const found = rowsOf(
       without(
