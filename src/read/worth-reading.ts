@@ -12,7 +12,7 @@ const headsTables =
   /\d\.(?=\p{Lu})[^.;]{0,250}?(?:[Oo]bszar|OBSZAR|[Oo]ddzia|ODDZIA|[Rr]ejon|REJON|[Ll]okalizacj|LOKALIZACJ|[Ss]k[łl]adnik|SK[ŁL]ADNIK|[Ss]tawk|STAWK|[Tt]abel|TABEL)[^;]{0,200}(?:(?:\*|\d\)).{0,600})?$/u;
 /** A page that begins with notes, of the table on the page before: "1) dotyczy", "*obowiązuje", "1grupa" where a raised mark is flat. */
 const beginsWithNotes =
-  /^.{0,300}?(?:\d{1,2}\)|\*{1,4}\)?|\d)(?!stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud)(?=\p{Ll}{4})/u;
+  /^.{0,300}?(?:\d{1,2}\)|\*{1,4}\)?|\d)[-–—]?(?!stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud)(?=\p{Ll}{4})/u;
 /** A rate table's label that leaves two zone words open, and the zone tables that settle which of them a group uses. */
 const offersZones = /dzienn\p{L}*\/szczytow|szczytow\p{L}*\/dzienn/iu;
 const namesZones = /strefa(?:dzienna|nocna|szczytowa|pozaszczytowa)/i;

@@ -64,7 +64,9 @@ export const betweenBy =
 export const ceilingOf = (block: Block, edges: Edges, left: number, right: number): number | null => {
   const first = block.body[0] as Row;
   // What is ruled above a caption belongs to the table before; without a header below it, it is a heading of the rows.
-  const called = block.above.findLastIndex((row, i) => isCaption(row) && block.above.slice(i + 1).some(({ pieces }) => pieces.length > 1));
+  const values = Math.min(...block.body.flatMap(({ pieces }) => pieces.flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : []))));
+  const headsColumns = ({ pieces }: Row): boolean => pieces.length > 1 || pieces.some(({ box }) => box[2] > values);
+  const called = block.above.findLastIndex((row, i) => isCaption(row) && block.above.slice(i + 1).some(headsColumns));
   const nearest = block.above[called + 1];
   const wide = edges.horizontal.filter((edge) => Math.min(edge.to, right) - Math.max(edge.from, left) >= ruledShare * (right - left));
   const over = wide.filter(

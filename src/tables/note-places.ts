@@ -15,6 +15,9 @@ const separatorShare = 0.5;
 /** Notes in smaller print are at most this share of the page's. */
 const smallShare = 0.9;
 
+/** "7.5. Stawka jakościowa", "Tabela 3": a heading that begins what is said of one table. */
+const headsTable = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s+\p{L}|tab(?:ela|lica|\.)\s)/iu;
+
 const height = (line: Line): number => line.box[3] - line.box[1];
 const sizeOf = (line: Line): number => Math.max(...line.words.filter((word) => !word.raised).map((word) => word.fontSize), 0);
 const marginOf = (lines: readonly Line[], from: number): number => Math.max(from, ...lines.map((line) => line.box[2]));
@@ -59,6 +62,8 @@ export const notesAbove = (box: Box, lines: readonly Line[], ceiling: number, pa
   let floor = box[1];
   for (const line of [...above].reverse()) {
     if (floor - line.box[3] > noteGap * height(line)) break;
+    // What stands over the heading of the table is another table's.
+    if (headsTable.test(line.text)) break;
     near.unshift(line);
     floor = line.box[1];
   }

@@ -67,6 +67,8 @@ describe("where notes stand", () => {
       [text("Stawki stosuje się do odbiorców:", "1) przyłączonych do sieci", "2) innych"), one],
       [],
     ],
+    ["between its heading and the table", [text("7.5. Stawka jakościowa", "1) dotyczy A"), one], ["1: dotyczy A (5)"]],
+    ["not over its heading, where they are of the table before", [text("1) dotyczy A", "7.5. Stawka jakościowa"), one], []],
     ["after an announcement without a colon", [one, text("Objaśnienia", "1) dotyczy A")], ["1: dotyczy A (5)"]],
   ])("%s", (_, blocks, notes) => {
     expect(notesOf(blocks)).toEqual([notes]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Rule } from "../../src/model/page.ts";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, grid, outcomeOf, wordsAt } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, grid, outcomeOf, text, wordsAt } from "../helpers/drawn-page.ts";
 import { upright, without } from "../helpers/lost-rules.ts";
 
 /* What a table says is the same with its rules, with those between its rows alone, and with none, whatever its cells go over. */
@@ -93,6 +93,26 @@ describe("a row's label of two lines beside its rates", () => {
     const [table] = rowsOf(without(grid(`${head}\n${rows}\n- w rozliczeniu ¶ jednomiesięcznym | 4,78 | 4,98 | 5,12`), upright));
     expect(table?.ambiguous ?? []).toEqual([]);
   });
+});
+
+it("a rule over a table's caption is that of the table before", () => {
+  const fees = `Grupa taryfowa | Okres rozliczeniowy
+    ^ | 1-miesięczny [zł/m-c]
+    B23 ZIMA | 13,81
+    B23 LATO | 13,82
+    C21 | 13,83`;
+  const tables = rowsOf((top) => {
+    const [first, second] = [without(grid(fees), upright), without(grid(fees), upright)];
+    const above = first(top);
+    const caption = text("7.10. Stawka opłaty abonamentowej dla grup taryfowych B")(above.bottom + 2);
+    const below = second(caption.bottom + 4);
+    return {
+      words: [...above.words, ...caption.words, ...below.words],
+      rules: [...above.rules, ...below.rules],
+      bottom: below.bottom,
+    };
+  });
+  expect(tables[1]?.caption.map((line) => line.text)).toEqual(["7.10. Stawka opłaty abonamentowej dla grup taryfowych B"]);
 });
 
 /** Lines 16 points apart, each with its cells at the same places. */
