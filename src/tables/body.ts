@@ -31,6 +31,35 @@ interface Sorted {
   readonly unclear: readonly Unclear[];
 }
 
+/** Does a ruling line part a text, over its own width, from another height of its table? */
+const isParted = ({ pieces: [piece], baseline }: Row, other: number, sheet: Sheet): boolean =>
+  piece !== undefined && sheet.parted(Math.min(baseline, other), Math.max(baseline, other), piece.box[0], piece.box[2]);
+
+/**
+ * The rows that stand with a label line between the same two ruling lines of its column: one whose label it belongs to, or several that
+ * have no label of their own there. None where ruling lines do not say.
+ */
+const ruledWith = (line: Row, rows: readonly RowDraft[], sheet: Sheet): readonly RowDraft[] => {
+  if (line.pieces.length !== 1) return [];
+  const own = rows.filter((row) => !isParted(line, baselineOf(row), sheet));
+  if (own.length === rows.length) return [];
+  const isBare = own.every((row) => !row.lines.some((one) => shareColumn(sheet, one, line)));
+  return own.length === 1 || (sheet.labels > 1 && isBare) ? own : [];
+};
+
+/** Does a text stand in a band of its own, between ruling lines that part it from the rows above and below? */
+const isRuledHeading = (line: Row, rows: readonly RowDraft[], sheet: Sheet): boolean => {
+  const before = rows.findLast((row) => baselineOf(row) < line.baseline);
+  const after = rows.find((row) => baselineOf(row) > line.baseline);
+  return (
+    line.pieces.length === 1 &&
+    before !== undefined &&
+    after !== undefined &&
+    isParted(line, baselineOf(before), sheet) &&
+    isParted(line, baselineOf(after), sheet)
+  );
+};
+
 /** Where every label line goes that stands on no row: into a row (added to `rows`), over several, or into a row of its own. */
 const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonly RowDraft[], sheet: Sheet): Sorted => {
   const loose: Row[] = [];
@@ -50,7 +79,21 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
     const lacks = (row: RowDraft): boolean => !row.lines.some((one) => shareColumn(sheet, one, line));
     return baselineOf(after) - baselineOf(before) < betweenShare * pitch && (lacks(before) || lacks(after));
   };
+  const joinRuled = (line: Row): boolean => {
+    const [row, ...others] = ruledWith(line, rows, sheet);
+    if (row !== undefined && others.length === 0) row.lines.push(line);
+    else if (row !== undefined) loose.push(line);
+    else if (isRuledHeading(line, rows, sheet)) {
+      const open = own.at(-1);
+      const first = open?.[0];
+      const goesOn = first !== undefined && shareColumn(sheet, first, line) && !isParted(line, first.baseline, sheet);
+      if (open !== undefined && goesOn) open.push(line);
+      else own.push([line]);
+    } else return false;
+    return true;
+  };
   for (const [at, line] of lines.entries()) {
+    if (orphans.has(line) && joinRuled(line)) continue;
     if (!orphans.has(line)) {
       const row = rowOf(line);
       if (row === undefined) own.push(...waiting.splice(0).map((one) => [one]));

@@ -95,6 +95,33 @@ describe("a row's label of two lines beside its rates", () => {
   });
 });
 
+describe("labels between the ruling lines of their column", () => {
+  const rates = (block: Block) => outcomeOf(without(block, upright));
+
+  it("are a heading where no row stands between them", () => {
+    const groups = ["C21", "C11"].map(
+      (code) => `${code} | Stawka jakościowa | zł/kWh | 0,0332
+        ^ | Składnik zmienny całodobowy | zł/kWh | 0,2411
+        ^ | STAWKA OPŁATY ABONAMENTOWEJ | |
+        ^ | - okres rozliczeniowy 1-miesięczny | zł/m-c | 6,85`,
+    );
+    const found = rates(grid(`Grupa | Rodzaj stawki | Jednostka | Stawka\n${groups.join("\n")}`));
+    expect(found.codes).not.toContain("uncertain_columns");
+    expect(found.rates.filter((rate) => rate.includes("subscription"))).toHaveLength(2);
+  });
+
+  it("are lines of the one row between them, beside a label of several rows", () => {
+    const prices = ["G12", "G12w"].map(
+      (code) => `${code} ¶ Dom ¶ Noc | Cena energii ¶ netto ¶ bez akcyzy [zł/kWh] | 0,5900 | 0,4129
+        ^ | Cena energii ¶ brutto [zł/kWh] | 0,7319 | 0,5140`,
+    );
+    const tables = rowsOf(without(grid(`Grupa | Rodzaj ceny | dzienna | nocna\n${prices.join("\n")}`), upright));
+    expect(tables.flatMap((table) => table.ambiguous ?? [])).toEqual([]);
+    expect(cellWith(tables, "Cena energii\nnetto\nbez akcyzy [zł/kWh]")?.rowSpan).toBe(1);
+    expect(cellWith(tables, "G12\nDom\nNoc")?.rowSpan).toBe(2);
+  });
+});
+
 it("a rule over a table's caption is that of the table before", () => {
   const fees = `Grupa taryfowa | Okres rozliczeniowy
     ^ | 1-miesięczny [zł/m-c]
