@@ -121,6 +121,18 @@ const tiersOf = (texts: readonly Text[], place: BandPlace): Tier[] => {
     .sort((a, b) => middle(b) - middle(a));
 };
 
+/** Ruling lines far over the first of some lines are those of what is printed before them. */
+const overEm = 2;
+
+/** The ruling lines around a place, as far as they are among `lines`. */
+const within = ({ between, em }: BandPlace, lines: readonly Row[]): BandPlace["between"] => {
+  const top = Math.min(...lines.map(({ box }) => box[1])) - overEm * em;
+  return (x, y) => {
+    const [above, below] = between(x, y);
+    return [above < top ? Number.NEGATIVE_INFINITY : above, below];
+  };
+};
+
 /** A row of units says something of every column. */
 const allUnits = (texts: readonly Text[]): boolean => texts.every((text) => /^[[(]?\s*(?:zł|PLN)/.test(saidBy(text)));
 
@@ -130,7 +142,8 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
   const rooms = roomsOf(reachOf(lines, columns, em), columns, walls, outer);
   const firstValue = columns.findIndex((column) => column.value);
   const allTexts = textsOf(lines, rooms, parted, em);
-  const tiers = tiersOf(allTexts, place);
+  const between = within(place, lines);
+  const tiers = tiersOf(allTexts, { ...place, between });
   const inRoom = ({ box }: Text, room: Room | undefined): boolean =>
     room !== undefined && box[0] >= room.left - touchEm * em && box[2] <= room.right + touchEm * em;
   const placed: { text: Text; span: Span }[] = [];
@@ -166,11 +179,11 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
           (other) => other !== text && !texts.includes(other) && inRoom(other, rooms[i]) && other.from <= text.to && other.to >= text.from,
         ),
       );
-    const within = columns.map(
-      (column) => !band.every(Number.isFinite) || sameSpan(place.between((column.left + column.right) / 2, first.middle), band),
+    const inBand = columns.map(
+      (column) => !band.every(Number.isFinite) || sameSpan(between((column.left + column.right) / 2, first.middle), band),
     );
     const needy = columns.map((column, i) => {
-      if (!column.value || within[i] !== true || beside(i)) return false;
+      if (!column.value || inBand[i] !== true || beside(i)) return false;
       if (ruled) return true;
       const under = top[i] ?? null;
       if (bare) return allUnits(texts) || (texts.length === 1 && !open);
@@ -181,7 +194,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       rooms,
       needy,
       em,
-      within,
+      inBand,
     );
     if (placing === null && !open && texts.length === 1 && Math.abs(first.box[0] - (columns[0]?.left ?? 0)) <= labelEm * em) {
       const last = columns.findLastIndex(({ left }) => left < first.box[2] - touchEm * em);

@@ -67,8 +67,29 @@ const sentence = (row: Row): boolean => row.pieces.some((piece) => piece.glued &
 /** A label stands beside a rate, or half a line above or below where several rows share the rate. */
 const besideEm = 1.2;
 
+/** Lines above a single rate among which its table's header may be: headings of the row stand between. */
+const mostHeadings = 4;
+
+/** Is a block a single rate beside its label, under a header that a ruling line parts from it: texts side by side? */
+export const isSingleRate = ({ body, above }: Block, parted: (above: Row, below: Row) => boolean): boolean => {
+  const [row, ...others] = body;
+  if (row === undefined || others.length > 0 || row.pieces[0]?.kind !== "text") return false;
+  const isHeader = (line: Row): boolean => line.pieces.length > 1 && line.pieces.every(({ kind }) => kind === "text") && parted(line, row);
+  return above.slice(-mostHeadings).some(isHeader);
+};
+
+/** A single rate with the headings of its row, which stand under the header's ruling line; any other block as it is. */
+export const withOwnHeadings = (block: Block, parted: (above: Row, below: Row) => boolean): Block => {
+  const [row] = block.body;
+  if (row === undefined || !isSingleRate(block, parted)) return block;
+  const from = block.above.findLastIndex((line) => parted(line, row)) + 1;
+  return { ...block, body: [...block.above.slice(from), row], above: block.above.slice(0, from) };
+};
+
 /** Rates side by side, or rates under one another beside text; what they are is seen by their columns. */
-const isTable = ({ body, above, below }: Block): boolean => {
+const isTable = (block: Block, parted: (above: Row, below: Row) => boolean): boolean => {
+  const { body, above, below } = block;
+  if (isSingleRate(block, parted)) return true;
   const lines = [...above.slice(-1), ...body, ...below.slice(0, 1)];
   const isBeside = (row: Row): boolean =>
     row.pieces.length > 1 ||
@@ -132,5 +153,5 @@ export const blocksOf = (
       above: rows.slice(Math.max((ends[i - 1]?.[1] ?? -1) + 1, from - mostAround), from),
       below: rows.slice(to + 1, Math.min(ends[i + 1]?.[0] ?? rows.length, to + 1 + mostAround)),
     }))
-    .filter(isTable);
+    .filter((block) => isTable(block, parted));
 };

@@ -68,13 +68,16 @@ export const ceilingOf = (block: Block, edges: Edges, left: number, right: numbe
   const headsColumns = ({ pieces }: Row): boolean => pieces.length > 1 || pieces.some(({ box }) => box[2] > values);
   const called = block.above.findLastIndex((row, i) => isCaption(row) && block.above.slice(i + 1).some(headsColumns));
   const nearest = block.above[called + 1];
-  const wide = edges.horizontal.filter((edge) => Math.min(edge.to, right) - Math.max(edge.from, left) >= ruledShare * (right - left));
-  const over = wide.filter(
+  const last = block.body.at(-1) as Row;
+  // Rules of the tables before and after are as wide where tables are alike.
+  const wide = edges.horizontal.filter(
     (edge) =>
-      edge.at < first.baseline - 0.25 * first.size &&
+      Math.min(edge.to, right) - Math.max(edge.from, left) >= ruledShare * (right - left) &&
       (called < 0 || edge.at > (block.above[called] as Row).baseline) &&
-      (nearest === undefined || edge.at > nearest.box[1] - 2 * first.size),
+      (nearest === undefined || edge.at > nearest.box[1] - 2 * first.size) &&
+      edge.at < last.baseline + 2 * last.size,
   );
+  const over = wide.filter((edge) => edge.at < first.baseline - 0.25 * first.size);
   const lowest = over.reduce<number | null>((low, edge) => (low === null || edge.at > low ? edge.at : low), null);
   const set = over.filter((edge) =>
     wide.some((other) => other !== edge && Math.abs(other.from - edge.from) < 6 && Math.abs(other.to - edge.to) < 6),

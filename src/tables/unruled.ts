@@ -3,7 +3,7 @@ import type { Page, Word } from "../model/page.ts";
 import type { Uncertain } from "../model/table.ts";
 import { partedAtColumns } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
-import { type Block, blocksOf } from "./blocks.ts";
+import { type Block, blocksOf, isSingleRate, withOwnHeadings } from "./blocks.ts";
 import { bodyOf } from "./body.ts";
 import { heightsOf, toCells } from "./cells.ts";
 import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
@@ -11,6 +11,7 @@ import { type Draft, headLacksLines, holdsNumbers, lacksLines } from "./drafts.t
 import type { Edges } from "./edges.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
+import { groupLabel } from "./group-labels.ts";
 import { headerOver, headless, ruledHeadings, turnedHeadings } from "./heads.ts";
 import { withLabelBeside } from "./label-beside.ts";
 import { toLines } from "./lines.ts";
@@ -53,20 +54,29 @@ const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { puts: Pu
 
 const isUnit = (piece: Piece): boolean => /^[[(]?\s*(?:zł|PLN)/.test(textOf(piece));
 
+interface KindPlace {
+  readonly body: readonly Row[];
+  /** In a frame, or with ruling lines between all rows. */
+  readonly ruled: boolean;
+  /** One rate under a header. */
+  readonly single: boolean;
+}
+
 /**
  * What makes lines a table: two columns of two rates each; one column of them beside units, or in a frame, or with a ruling line between its
  * rows; or fewer, "headed": if a heading stands over each. Null when nothing does.
  */
-const kindOf = (columns: readonly Column[], body: readonly Row[], ruled: boolean): "table" | "headed" | null => {
+const kindOf = (columns: readonly Column[], { body, ruled, single }: KindPlace): "table" | "headed" | null => {
   const filled = columns.filter((column) => column.pieces.filter((piece) => piece.kind !== "text").length > 1);
   if (filled.length > 1) return "table";
   // A row without a rate of its own, whose rate goes over two rows, has its unit.
   const unitLines = body.filter(({ pieces }) => pieces.some(isUnit)).length;
   const units = unitLines > 1 && columns.some(({ value, pieces }) => !value && pieces.length > 0 && pieces.every(isUnit));
   // Marks of a list's items are no labels.
-  const labelled = columns.some(({ value, pieces }) => !value && pieces.filter((piece) => /\p{L}{3}/u.test(textOf(piece))).length > 1);
+  const isName = (piece: Piece): boolean => /\p{L}{3}/u.test(textOf(piece)) || groupLabel.test(textOf(piece));
+  const labelled = columns.some(({ value, pieces }) => !value && pieces.filter(isName).length > 1);
   if (filled.length === 1 && (units || (ruled && labelled))) return "table";
-  return columns.filter((column) => column.value).length > 1 || (filled.length === 1 && labelled) ? "headed" : null;
+  return single || columns.filter((column) => column.value).length > 1 || (filled.length === 1 && labelled) ? "headed" : null;
 };
 
 /** What a page offers to find tables in. */
@@ -94,6 +104,12 @@ const down =
   (by: number) =>
   (heading: Heading): Heading => ({ ...heading, from: heading.from + by, to: heading.to + by });
 
+/** Is something ruled between two lines, over the width that both have? */
+const ruledBetween =
+  (edges: Edges) =>
+  (above: Row, below: Row): boolean =>
+    partedBy(edges, above.size)(above.baseline, below.baseline, Math.max(above.box[0], below.box[0]), Math.min(above.box[2], below.box[2]));
+
 /** Texts over or in narrow columns, parted where a column begins: seen only once the columns are. */
 const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): Block => {
   const rates = block.body.filter(hasNumber);
@@ -108,7 +124,9 @@ const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): B
 const tableOf = (found: Block, ground: Ground): Found | null => {
   const { page, edges, free, headers, frames } = ground;
   if (found.body.filter(hasNumber).reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
-  const block = withLabelBeside(withNarrowGutters(found, ground));
+  const isParted = ruledBetween(edges);
+  const single = isSingleRate(found, isParted);
+  const block = withOwnHeadings(withLabelBeside(withNarrowGutters(found, ground)), isParted);
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
@@ -119,7 +137,7 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const framed = frames.some((box) => box[1] < top && box[3] > bottom);
   const lined = rates.slice(1).every((row, i) => parted((rates[i] as Row).baseline, row.baseline, left, right));
-  const kind = kindOf(columns, block.body, framed || lined);
+  const kind = kindOf(columns, { body: block.body, ruled: framed || lined, single });
   if (kind === null || columns.every((column) => column.value)) return null;
 
   const { labelEnd } = sheetOf({ columns, em, parted });
@@ -198,12 +216,10 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], n
   const taken = new Set(kept.flatMap(wordsOf));
   const free = new Set(page.words.filter((word) => !taken.has(word)));
   const lines = toLines([...free].filter((word) => word.rotation === 0)).sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
-  const ruledBetween = (above: Row, below: Row): boolean =>
-    partedBy(edges, above.size)(above.baseline, below.baseline, Math.max(above.box[0], below.box[0]), Math.min(above.box[2], below.box[2]));
   const blocks = blocksOf(
     lines,
     ruled.map((draft) => draft.box),
-    ruledBetween,
+    ruledBetween(edges),
     numbers,
   );
   const headers = kept.filter((draft) => !holdsNumbers(draft, numbers));

@@ -114,16 +114,23 @@ const inText = (number: string, unit: string): Looks | null => {
 };
 
 const decimalWord = /^\d{1,7},\d{2,5}$/;
+/** No sentence has so wide a space before a number: it stands in a column. */
+const apartEm = 4;
 /** A line of so many decimals, which are most of its words, is the row of a table that was not found as one. */
 const rowNumbers = 3;
 const rowShare = 0.6;
 
-/** Does a number of running text stand in a row of numbers beside words of rates? "7,39 7,39 7,39" over "abonamentowej w zł/m-c". */
+/** Does a number of running text stand in a row of numbers of rates? "7,39 7,39 7,39" over "abonamentowej w zł/m-c", or "C11 7,39". */
 const inLostRow = (lines: readonly Line[], word: Word): boolean => {
   const i = lines.findIndex((line) => holdsCentre(line.box, word.box));
   const words = lines[i]?.words ?? [];
   const numbers = words.filter(({ text }) => decimalWord.test(text)).length;
-  if (numbers < rowNumbers || numbers < rowShare * words.length) return false;
+  const [code, ...others] = words;
+  if (code !== undefined && groupCode.test(code.text) && numbers > 0 && numbers === others.length) return true;
+  const at = words.findIndex((one) => holdsCentre(one.box, word.box));
+  const gap = at < 1 ? 0 : (words[at]?.box[0] ?? 0) - (words[at - 1]?.box[2] ?? 0);
+  const isApart = gap > apartEm * word.fontSize && decimalWord.test(word.text);
+  if (!isApart && (numbers < rowNumbers || numbers < rowShare * words.length)) return false;
   const near = lines.slice(Math.max(i - 1, 0), i + 2).map(({ text }) => text);
   return near.some((text) => rateUnit.test(text) || monthlyUnit.test(text) || groupCode.test(text));
 };

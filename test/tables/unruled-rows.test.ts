@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Rule } from "../../src/model/page.ts";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, grid, outcomeOf, text, wordsAt } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, outcomeOf, text, wordsAt } from "../helpers/drawn-page.ts";
 import { upright, without } from "../helpers/lost-rules.ts";
 
 /* What a table says is the same with its rules, with those between its rows alone, and with none, whatever its cells go over. */
@@ -92,6 +92,36 @@ describe("a row's label of two lines beside its rates", () => {
     const rows = "Stawka jakościowa [zł/kWh] | 0,0332 | 0,0332 | 0,0332\nOpłata ¶ abonamentowa [zł/m-c]: | | |";
     const [table] = rowsOf(without(grid(`${head}\n${rows}\n- w rozliczeniu ¶ jednomiesięcznym | 4,78 | 4,98 | 5,12`), upright));
     expect(table?.ambiguous ?? []).toEqual([]);
+  });
+});
+
+it("a single column of rates without rules is a table by the groups beside it", () => {
+  const fees = grid("Grupa taryfowa | Opłata handlowa [zł/m-c]\nC12b | 11,18\nG12 | 11,29\nG13 | 9,18");
+  expect(cellWith(rowsOf(without(fees, all)), "11,29")).toMatchObject({ row: 2, column: 1 });
+});
+
+describe("tables with a rule under their header alone", () => {
+  const underHeader = (block: Block): Block =>
+    without(block, (rule, rules) => {
+      const ys = [...new Set(rules.filter((one) => !upright(one)).map(({ box }) => box[1]))].sort((a, b) => a - b);
+      return upright(rule) || rule.box[1] !== ys[1];
+    });
+  const fee = (code: string) =>
+    underHeader(
+      grid(`Grupa taryfowa | Rodzaj stawki | Stawka
+        ${code} | STAWKA OPŁATY ABONAMENTOWEJ [zł/m-c] |
+        | - okres rozliczeniowy 1-miesięczny | 14,90`),
+    );
+
+  it("may have a single rate", () => {
+    const [table] = rowsOf(fee("A24"));
+    expect(table?.cells.filter((cell) => cell.column === 0).map((cell) => cell.text)).toEqual(["Grupa taryfowa", "A24", ""]);
+  });
+
+  it("do not take the rule of the table before for their frame", () => {
+    const caption = (number: string) => text(`7.${number}. Stawki opłaty abonamentowej`);
+    const tables = toTables([drawPage(5, caption("6"), fee("A24"), gap(20), caption("7"), fee("B21"))]).flatMap((page) => page.tables);
+    expect(tables.map((table) => cellWith([table], "Rodzaj stawki")?.row)).toEqual([0, 0]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Problem } from "../../src/model/problem.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { fatesOf, type Outcome } from "../../src/verify/fates.ts";
 import { accounted, ledgerOf, unaccounted } from "../../src/verify/ledger.ts";
-import { type Block, drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, letter, text, wordsAt } from "../helpers/drawn-page.ts";
 
 const rates = grid(`Stawki opłat | jednostka | G11 | G12
                     Składnik zmienny: ¶ - całodobowy | zł/kWh | 0,3412 |
@@ -31,6 +31,15 @@ const fates = (...blocks: readonly Block[]): string[] => {
 
 const format = (problems: readonly Problem[]): string[] =>
   problems.map(({ code, blocks, tariff_code, says }) => `${blocks ? "blocks" : "tells"} ${tariff_code ?? "all"}: ${code}: ${says}`);
+
+/** A line over one whose last word stands far to the right. */
+const apart =
+  (above: string, label: string, last: string): Block =>
+  (top) => ({
+    words: [...wordsAt(above, 40, top + 10), ...wordsAt(label, 40, top + 22), ...wordsAt(last, 400, top + 22)],
+    rules: [],
+    bottom: top + 30,
+  });
 
 describe("an amount of money ends once", () => {
   it.each<[string, readonly Block[], readonly string[]]>([
@@ -76,6 +85,8 @@ describe("an amount of money ends once", () => {
       [text("Stawka opłaty", "7,39 7,39 7,48", "abonamentowej w zł/m-c")],
       ["7,39 lost", "7,39 lost", "7,48 lost"],
     ],
+    ["or as lost: beside nothing but a group", [text("Stawki", "C11 11,18")], ["11,18 lost"]],
+    ["or as lost: in a column of its own", [apart("STAWKA OPŁATY [zł/m-c]", "- okres 1-miesięczny", "14,90")], ["14,90 lost"]],
     ["but not a row of numbers beside no word of rates", [text("Wskaźniki", "7,39 7,39 7,48", "w kolejnych latach")], []],
     ["or as lost: beside a number of a law", [text("Zgodnie z poz. 12 i 0,1234 zł/kWh.")], ["0,1234 lost"]],
   ])("%s", (_, blocks, expected) => expect(fates(...blocks)).toEqual(expected));
