@@ -1,6 +1,6 @@
 import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
 import { notesAbove, notesAtFoot, notesBelow } from "./note-places.ts";
-import { beginsNote, isPageNumber, marksOf } from "./notes.ts";
+import { beginsNote, goesOn, isPageNumber, marksOf, noteStart, type OpenNote } from "./notes.ts";
 
 /* Notes of marks that no note directly below their table has: at the foot of the page, before the table, overleaf. */
 
@@ -10,8 +10,6 @@ const edgeShare = 0.1;
 const isRunning = (line: Line, page: TabledPage, near: readonly TabledPage[]): boolean => {
   const { height } = page.page;
   if (line.box[1] > height * edgeShare && line.box[3] < height * (1 - edgeShare)) return false;
-  // A note may be repeated at the foot of each page.
-  if (beginsNote(line)) return false;
   const bare = line.text.replace(/\d+/g, "");
   return (
     isPageNumber(line) ||
@@ -21,11 +19,31 @@ const isRunning = (line: Line, page: TabledPage, near: readonly TabledPage[]): b
   );
 };
 
+/** Lines of notes, which may be repeated on several pages at one height: those that begin one, and those right below that go on with it. */
+const noteLines = (lines: readonly Line[]): ReadonlySet<Line> => {
+  const margin = Math.max(0, ...lines.map((line) => line.box[2]));
+  const noted = new Set<Line>();
+  let open: OpenNote | null = null;
+  for (const line of lines) {
+    const start = beginsNote(line) ? noteStart(line) : null;
+    const last: Line | undefined = open?.lines.at(-1);
+    const isNext = last !== undefined && line.box[1] - last.box[3] < line.box[3] - line.box[1];
+    if (start !== null) open = { start, lines: [line] };
+    else if (open !== null && isNext && goesOn(line, open, margin)) open.lines.push(line);
+    else open = null;
+    if (open !== null) noted.add(line);
+  }
+  return noted;
+};
+
 /** A page's lines without running headers and footers. */
 const ownLines = (pages: readonly TabledPage[], at: number): readonly Line[] => {
   const page = pages[at] as TabledPage;
   const near = pages.slice(Math.max(at - 2, 0), at + 3).filter((other) => other !== page);
-  return page.text.filter((line) => !isRunning(line, page, near) && !/^-{5,}$/.test(line.text) && !/^BIULETYN BRANŻOWY/.test(line.text));
+  const noted = noteLines(page.text);
+  return page.text.filter(
+    (line) => noted.has(line) || !(isRunning(line, page, near) || /^-{5,}$/.test(line.text) || /^BIULETYN BRANŻOWY/.test(line.text)),
+  );
 };
 
 /** Marks of a table that none of `notes` has. */

@@ -105,7 +105,15 @@ export const notesAtFoot = ({ lines, rules, width, page }: Foot, from: number, m
   const notes: OpenNote[] = [];
   let open: OpenNote | null = null;
   let announced = false;
+  // Lines right under a heading are those of the table overleaf.
+  let headed: Line | null = null;
   for (const line of below) {
+    const isUnder: boolean = headed !== null && line.box[1] - headed.box[3] < noteGap * height(line);
+    headed = headsTable.test(line.text) || isUnder ? line : null;
+    if (headed !== null) {
+      open = null;
+      continue;
+    }
     const start = noteStart(line);
     const apart = announced || (Number.isFinite(separator) && line.box[1] > separator - 2) || sizeOf(line) <= smallShare * usual;
     if (isPageNumber(line)) open = null;

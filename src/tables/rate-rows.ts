@@ -6,6 +6,8 @@ import { columnAt, isLabel, labelOf, type RowDraft, type Sheet, shareColumn } fr
 const sameRowEm = 0.85;
 /** Lines nearer than this are one text. */
 export const tightEm = 1.32;
+/** Rows are ruled apart where so many of them are; what is not parted there is one row. */
+const ruledShare = 0.7;
 /** A rate further than this from where its row stands may be its neighbour's. */
 const offRowEm = 0.3;
 
@@ -28,6 +30,16 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
       ),
     ),
   );
+  const parting = lines.slice(1).filter((line, i) => parted((lines[i] as Row).baseline, line.baseline, left, right)).length;
+  const ruled = parting >= ruledShare * (lines.length - 1);
+  // Two amounts of one rate, each with the note that says when it holds, stand on two lines of its row.
+  const isNoted = ({ pieces }: Row): boolean => pieces.some(({ kind, words }) => kind === "number" && words.some(({ raised }) => raised));
+  const shares = (a: Row, b: Row): boolean =>
+    ruled &&
+    isNoted(a) &&
+    isNoted(b) &&
+    Math.abs(a.baseline - b.baseline) <= tightEm * em &&
+    !parted(Math.min(a.baseline, b.baseline), Math.max(a.baseline, b.baseline), left, right);
   const rows: RowDraft[] = [];
   for (const line of lines) {
     const last = rows.at(-1);
@@ -35,6 +47,7 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
     const bare = labelOf(sheet, line) === undefined;
     const bound = (other: Row): boolean =>
       close(other, line) ||
+      shares(other, line) ||
       (bare && near.includes(other) && last?.lines.every((one) => one === other || labelOf(sheet, one) === undefined) === true);
     if (last?.lines.some(bound)) last.lines.push(line);
     else rows.push({ rates: true, lines: [line] });

@@ -118,6 +118,17 @@ describe("notes overleaf", () => {
     expect(notesOf([header, low, one], [header, gap(20), text("1) dotyczy A")])).toEqual([["1: dotyczy A (6)"]]);
   });
 
+  it("of two lines, at the same place of two pages", () => {
+    const note = text("^1) dotyczy odbiorców przyłączonych do sieci niskiego napięcia, którzy", "korzystają z licznika zdalnego.");
+    const said = ["1: dotyczy odbiorców przyłączonych do sieci niskiego napięcia, którzy korzystają z licznika zdalnego. (6)"];
+    expect(notesOf([low, one], [note, gap(20), prose], [note, gap(20), prose])[0]).toEqual(said);
+  });
+
+  it("under the heading of the next table is none of the one above", () => {
+    const found = notesOf([gap(pageHeight - 220), one, gap(60), text("7.2. Stawki w grupie B"), text("^1) dotyczy B")], [one]);
+    expect(found[0]).toEqual([]);
+  });
+
   it("a note that the page's end cuts goes on overleaf", () => {
     expect(
       notesOf([gap(pageHeight - 110), one, text("1) dotyczy odbiorców przyłączonych")], [text("do sieci niskiego napięcia."), prose]),

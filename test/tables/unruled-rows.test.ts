@@ -125,6 +125,18 @@ describe("tables with a rule under their header alone", () => {
   });
 });
 
+it("two noted amounts of one rate stand on two lines of its row, where rows are ruled apart", () => {
+  const rows = `Rodzaj stawki | Stawka [zł/kWh]
+    Składnik zmienny dzienny | 0,2692
+    Składnik zmienny ¶ nocny | 0,2341^1) ¶ 0,0234^2)
+    Stawka jakościowa | 0,0332
+    Stawka jakościowa nocna | 0,0331`;
+  const tables = rowsOf(without(grid(rows), upright));
+  expect(tables.flatMap(({ cells }) => cells.map((cell) => cell.text)).filter((cell) => cell.includes("0,2341"))).toEqual([
+    "0,2341¹⁾\n0,0234²⁾",
+  ]);
+});
+
 describe("labels between the ruling lines of their column", () => {
   const rates = (block: Block) => outcomeOf(without(block, upright));
 
