@@ -7,7 +7,7 @@ import { isStamp, runsOn } from "./running-lines.ts";
 const edgeShare = 0.25;
 
 const rateLike = /\d,\d{2,5}(?!\d)/;
-const unit = /(?:zł|PLN)\s*\//;
+const unit = /(?:zł|PLN|gr)\s*\//;
 /** "cd. tabeli 3", "ciąg dalszy": a caption of a part that goes on. */
 const goesOnByName = /^\(?(?:c\.?\s*d\.|ciąg dalszy|dokończenie)/i;
 

@@ -1,5 +1,5 @@
 import { textOf, type Unclear } from "./columns.ts";
-import type { Piece, Row } from "./pieces.ts";
+import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { tightEm } from "./rate-rows.ts";
 import { type BodyRow, baselineOf, columnAt, isLabel, type Put, type Sheet } from "./sheet.ts";
 import { tilesOf } from "./tall.ts";
@@ -48,13 +48,12 @@ const ruledTiles = (run: readonly BodyRow[], column: number, sheet: Sheet): read
   return tiles;
 };
 
-const unit = /^[[(]?\s*(?:zł|PLN)/;
-
 /** Has a row a label in another column? A unit or an ordinal is none: without one a label above may not be meant for it at all. */
 const hasOtherLabel = (row: BodyRow, column: number, sheet: Sheet): boolean =>
   row.lines.some(({ pieces }) =>
     pieces.some(
-      (piece) => isLabel(sheet, piece) && columnAt(sheet, piece) !== column && /\p{L}{2}/u.test(textOf(piece)) && !unit.test(textOf(piece)),
+      (piece) =>
+        isLabel(sheet, piece) && columnAt(sheet, piece) !== column && /\p{L}{2}/u.test(textOf(piece)) && !unitBegins.test(textOf(piece)),
     ),
   );
 

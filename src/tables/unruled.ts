@@ -15,7 +15,7 @@ import { headerOver, headless, ruledHeadings, turnedHeadings } from "./heads.ts"
 import { withLabelBeside } from "./label-beside.ts";
 import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
-import { hasNumber, type Piece, type Row, usualSpaceEm } from "./pieces.ts";
+import { hasNumber, type Piece, type Row, unitBegins, usualSpaceEm } from "./pieces.ts";
 import { type Body, type BodyRow, type Put, sheetOf } from "./sheet.ts";
 import type { Room } from "./spans.ts";
 
@@ -51,18 +51,20 @@ const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { puts: Pu
   return { puts, unclear };
 };
 
-const isUnit = (piece: Piece): boolean => /^[[(]?\s*(?:zł|PLN)/.test(textOf(piece));
+const isUnit = (piece: Piece): boolean => unitBegins.test(textOf(piece));
 
 /**
  * What makes lines a table: two columns of two rates each; one column of them beside units, or in a frame, or with a ruling line between its
  * rows; or fewer, "headed": if a heading stands over each. Null when nothing does.
  */
-const kindOf = (columns: readonly Column[], ruled: boolean): "table" | "headed" | null => {
+const kindOf = (columns: readonly Column[], body: readonly Row[], ruled: boolean): "table" | "headed" | null => {
   const filled = columns.filter((column) => column.pieces.filter((piece) => piece.kind !== "text").length > 1);
   if (filled.length > 1) return "table";
   const units = columns.some((column) => !column.value && column.pieces.length > 1 && column.pieces.every(isUnit));
-  // Marks of a list's items are no labels.
-  const labelled = columns.some(({ value, pieces }) => !value && pieces.filter((piece) => /\p{L}{3}/u.test(textOf(piece))).length > 1);
+  const firstRate = columns.find((column) => column.value)?.left ?? 0;
+  // Marks of a list's items are no labels. A label of two lines stands on neither side of its rate's line.
+  const isText = (piece: Piece): boolean => piece.kind === "text" && piece.box[2] <= firstRate && /\p{L}{3}/u.test(textOf(piece));
+  const labelled = body.flatMap(({ pieces }) => pieces.filter(isText)).length > 1;
   if (filled.length === 1 && (units || (ruled && labelled))) return "table";
   return columns.filter((column) => column.value).length > 1 || (filled.length === 1 && labelled) ? "headed" : null;
 };
@@ -117,7 +119,7 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const framed = frames.some((box) => box[1] < top && box[3] > bottom);
   const lined = rates.slice(1).every((row, i) => parted((rates[i] as Row).baseline, row.baseline, left, right));
-  const kind = kindOf(columns, framed || lined);
+  const kind = kindOf(columns, block.body, framed || lined);
   if (kind === null || columns.every((column) => column.value)) return null;
 
   const { labelEnd } = sheetOf({ columns, em, parted });
