@@ -1,6 +1,6 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
-import type { Uncertain } from "../model/table.ts";
+import type { Table, Uncertain } from "../model/table.ts";
 import { partedAtColumns } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
 import { type Block, blocksOf } from "./blocks.ts";
@@ -15,7 +15,9 @@ import { headerOver, headless, ruledHeadings, turnedHeadings } from "./heads.ts"
 import { withLabelBeside } from "./label-beside.ts";
 import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
+import { liesUnder } from "./part-columns.ts";
 import { hasNumber, type Piece, type Row, unitBegins, usualSpaceEm } from "./pieces.ts";
+import { isStamp } from "./running-lines.ts";
 import { type Body, type BodyRow, type Put, sheetOf } from "./sheet.ts";
 import type { Room } from "./spans.ts";
 
@@ -82,6 +84,8 @@ interface Ground {
   /** The page's common space between words, in em. */
   readonly usualEm: number;
   readonly numbers: Numbers;
+  /** The table of the page before that may go on at the top of this one. */
+  readonly above: Table | null;
 }
 
 interface Found {
@@ -120,7 +124,7 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
   const framed = frames.some((box) => box[1] < top && box[3] > bottom);
   const lined = rates.slice(1).every((row, i) => parted((rates[i] as Row).baseline, row.baseline, left, right));
   const kind = kindOf(columns, block.body, framed || lined);
-  if (kind === null || columns.every((column) => column.value)) return null;
+  if ((kind === null && ground.above === null) || columns.every((column) => column.value)) return null;
 
   const { labelEnd } = sheetOf({ columns, em, parted });
   const header = headerOver(headers, top, [left, right], em);
@@ -146,7 +150,6 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
   const headings = [...ruled.headings, ...turned, ...own.map(down(extra))];
   const bare = headless(headings, columns);
   const headed = headings.some(({ span }) => span[0] === span[1] && columns[span[0]]?.value);
-  if (kind === "headed" && (bare.length > 0 || !headed)) return null;
 
   const glued = extent.body.flatMap(({ pieces }) => pieces.filter((piece) => piece.glued && piece.box[2] > labelEnd));
   const unclear: Unclear[] = [
@@ -182,7 +185,9 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
     cells: toCells(puts, rooms, ys, page.number),
     ...(ambiguous.length > 0 && { ambiguous }),
   };
-  return { header, draft };
+  const overRates = headings.some(({ span }) => columns.slice(span[0], span[1] + 1).some((column) => column.value));
+  const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed);
+  return proved || (!overRates && liesUnder(ground.above, draft, page)) ? { header, draft } : null;
 };
 
 const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
@@ -192,12 +197,18 @@ const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines
  * ruling lines show; those whose columns they leave open are found anew, and a ruled header joins its body. What ruling lines alone
  * show stays as it is.
  */
-export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], numbers: Numbers): readonly Draft[] => {
+export const withUnruled = (
+  page: Page,
+  edges: Edges,
+  ruled: readonly Draft[],
+  { numbers, above }: Pick<Ground, "numbers" | "above">,
+): readonly Draft[] => {
   const open = ruled.filter((draft) => lacksLines(draft, numbers) || headLacksLines(draft, numbers));
   const kept = ruled.filter((draft) => !open.includes(draft));
   const taken = new Set(kept.flatMap(wordsOf));
   const free = new Set(page.words.filter((word) => !taken.has(word)));
-  const lines = toLines([...free].filter((word) => word.rotation === 0)).sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  const upright = toLines([...free].filter((word) => word.rotation === 0)).filter((line) => !isStamp(line));
+  const lines = upright.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   const ruledBetween = (above: Row, below: Row): boolean =>
     partedBy(edges, above.size)(above.baseline, below.baseline, Math.max(above.box[0], below.box[0]), Math.min(above.box[2], below.box[2]));
   const blocks = blocksOf(
@@ -207,7 +218,16 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], n
     numbers,
   );
   const headers = kept.filter((draft) => !holdsNumbers(draft, numbers));
-  const ground: Ground = { page, edges, free, headers, frames: open.map((draft) => draft.box), usualEm: usualSpaceEm(lines), numbers };
+  const ground: Ground = {
+    page,
+    edges,
+    free,
+    headers,
+    frames: open.map((draft) => draft.box),
+    usualEm: usualSpaceEm(lines),
+    numbers,
+    above,
+  };
   const found = blocks.flatMap((block) => tableOf(block, ground) ?? []);
   if (found.length === 0) return ruled;
   const joined = new Set(found.map(({ header }) => header));
