@@ -57,6 +57,37 @@ const hasOtherLabel = (row: BodyRow, column: number, sheet: Sheet): boolean =>
     ),
   );
 
+/** Does a ruling line over a label column part rows that one label would be for? */
+const partedWithin = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
+  const { left = 0, right = 0 } = sheet.columns[column] ?? {};
+  return rows.slice(1).some((row, i) => sheet.parted(baselineOf(rows[i] as BodyRow), baselineOf(row), left, right));
+};
+
+const labelsRightOf = (row: BodyRow, column: number, sheet: Sheet): Piece[] =>
+  row.lines.flatMap(({ pieces }) => pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) > column));
+
+/** Have all rows with rates labels of their own in each column right of one? A tall label among them would tell rows apart unseen. */
+const saysAll = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
+  const filled = rows
+    .filter((row) => row.rates)
+    .map((row) => new Set(labelsRightOf(row, column, sheet).map((piece) => columnAt(sheet, piece))).size);
+  return filled.every((count) => count === sheet.labels - column - 1);
+};
+
+/** Do two rows say the same in the columns of labels right of one? An item of a list says it under the heading above it. */
+const repeats = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
+  const said = new Set<string>();
+  let heading = "";
+  return rows.some((row) => {
+    const own = labelsRightOf(row, column, sheet).map(textOf).join(" ");
+    if (!row.rates) heading = own;
+    const whole = /^[-–—]/.test(own) ? `${heading} ${own}` : own;
+    const again = own !== "" && said.has(whole);
+    said.add(whole);
+    return again;
+  });
+};
+
 /** Labels of a run of rows without a heading between them: each for its row, or for the rows over which it stands. */
 export const labelPuts = (
   run: readonly BodyRow[],
@@ -128,6 +159,10 @@ export const labelPuts = (
       const tiles = tilesOf(
         merged.map(({ y, what }) => ({ y, what })),
         rows.map(baselineOf),
+        {
+          parted: (from, to) => partedWithin(rows.slice(from, to + 1), column, sheet),
+          repeats: saysAll(rows, column, sheet) ? (from, to) => repeats(rows.slice(from, to + 1), column, sheet) : null,
+        },
       );
       if (tiles === null)
         for (const one of inside) doubted.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });
