@@ -74,18 +74,20 @@ const saysAll = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolea
   return filled.every((count) => count === sheet.labels - column - 1);
 };
 
-/** Do two rows say the same in the columns of labels right of one? An item of a list says it under the heading above it. */
-const repeats = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
-  const said = new Set<string>();
+/** What each row says in the columns of labels right of one; an item of a list says it under the heading above it. */
+const saidRightOf = (rows: readonly BodyRow[], column: number, sheet: Sheet): readonly string[] => {
   let heading = "";
-  return rows.some((row) => {
+  return rows.map((row) => {
     const own = labelsRightOf(row, column, sheet).map(textOf).join(" ");
     if (!row.rates) heading = own;
-    const whole = /^[-–—]/.test(own) ? `${heading} ${own}` : own;
-    const again = own !== "" && said.has(whole);
-    said.add(whole);
-    return again;
+    return /^[-–—]/.test(own) ? `${heading} ${own}` : own;
   });
+};
+
+/** Is anything said twice? */
+const repeats = (said: readonly string[]): boolean => {
+  const told = said.filter((text) => text !== "");
+  return new Set(told).size < told.length;
 };
 
 /** Labels of a run of rows without a heading between them: each for its row, or for the rows over which it stands. */
@@ -156,12 +158,13 @@ export const labelPuts = (
           open.last = one.y;
         }
       }
+      const told = saidRightOf(rows, column, sheet);
       const tiles = tilesOf(
         merged.map(({ y, what }) => ({ y, what })),
         rows.map(baselineOf),
         {
           parted: (from, to) => partedWithin(rows.slice(from, to + 1), column, sheet),
-          repeats: saysAll(rows, column, sheet) ? (from, to) => repeats(rows.slice(from, to + 1), column, sheet) : null,
+          repeats: saysAll(rows, column, sheet) ? (from, to) => repeats(told.slice(from, to + 1)) : null,
         },
       );
       if (tiles === null)

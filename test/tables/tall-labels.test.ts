@@ -68,6 +68,15 @@ describe("a label of several rows, some of them headings", () => {
     ]);
   });
 
+  it("is for the heading beside it and the items below, though in the middle of others it would be for two like them", () => {
+    const item = (code: string, rate: string): string[] => [
+      `${code} | Stawka opłaty abonamentowej | |`,
+      `| - w rozliczeniu jednomiesięcznym | zł/m-c | ${rate}`,
+    ];
+    const { rates } = outcomeOf(linesAt(xs, head, ...item("C11", "5,12"), ...item("C21", "9,15")));
+    expect(rates).toEqual(["C11 subscription P1M 5.12 PLN/month", "C21 subscription P1M 9.15 PLN/month"]);
+  });
+
   it("is unclear where a label of other rows may tell them apart", () => {
     const found = rowsOf(
       linesAt(
