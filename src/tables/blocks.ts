@@ -5,7 +5,7 @@ import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { beginsNote } from "./notes.ts";
 import type { Numbers } from "./numbers.ts";
-import { hasNumber, type Piece, type Row, toRow, usualSpaceEm } from "./pieces.ts";
+import { hasNumber, type Piece, type Row, toRow, unitBegins, usualSpaceEm } from "./pieces.ts";
 
 /** Lines of a page among which a table without ruling lines may stand: its body, and what stands above up to the table before. */
 export interface Block {
@@ -25,7 +25,6 @@ const mostAround = 16;
 const numbered = /^(?:Tab(?:ela|lica|\.)|(?:\d{1,2}\.)+\d*\.?$|§)/;
 /** "6.2 Grupa taryfowa B23", "Tabela 3. Stawki", a line with a code and no more: what a small table with one column of rates is called. */
 const captions = /^(?:Tab(?:ela|lica|\.)\s*\d|(?:\d{1,2}\.)+\d{1,2}\.?\s|§|Grup\p{L}*\s+taryf\p{L}*:?\s+(?:\S*\d\S*|\p{Lu}{1,4})$)/u;
-const unit = /^[[(]?\s*(?:zł|PLN)/;
 
 /** Does a line of text by itself name the table below it? */
 export const isCaption = ({ pieces }: Row): boolean =>
@@ -40,12 +39,12 @@ const headsSection = ({ pieces: [first] }: Row): boolean => {
 /** Does a line begin a new table inside a body: a caption over a header, or a header with a text over the labels too? */
 const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
   const over = ({ pieces }: Row): readonly Piece[] =>
-    pieces.filter((piece) => piece.kind === "text" && piece.box[2] > firstNumber && !unit.test(textOf(piece)));
+    pieces.filter((piece) => piece.kind === "text" && piece.box[2] > firstNumber && !unitBegins.test(textOf(piece)));
   const called = between.findIndex(isCaption);
   // Over one column of rates a header is a text over the labels and one over the column, which may stand beside right-aligned rates.
   const small = between
     .slice(called + 1)
-    .some(({ pieces }) => pieces.filter((piece) => piece.kind === "text" && !unit.test(textOf(piece))).length > 1);
+    .some(({ pieces }) => pieces.filter((piece) => piece.kind === "text" && !unitBegins.test(textOf(piece))).length > 1);
   if (called >= 0 && small) return true;
   const header = between.findIndex((row) => over(row).length > 1);
   if (header < 0) return false;

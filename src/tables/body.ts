@@ -1,7 +1,8 @@
+import { boundingBox } from "../model/geometry.ts";
 import { betweenRows, putsBetween } from "./between-rows.ts";
 import { textOf, type Unclear } from "./columns.ts";
 import { continues, joins } from "./joins.ts";
-import { type Row, touchEm } from "./pieces.ts";
+import { type Piece, type Row, touchEm } from "./pieces.ts";
 import { offTheRow, rateRows } from "./rate-rows.ts";
 import { labelPuts } from "./row-labels.ts";
 import {
@@ -22,6 +23,9 @@ import {
 
 /** A label line between two rows that are no further apart than this share of other rows stands for both. */
 const betweenShare = 1.6;
+
+/** "- szczyt", "– noc": an item of a list. */
+const isItem = (label: Piece | undefined): boolean => label !== undefined && /^[-–—]\s*\p{L}/u.test(textOf(label));
 
 interface Sorted {
   /** Labels that stand for several rows. */
@@ -72,10 +76,19 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
     const label = line === undefined ? undefined : (rowOf(line)?.lines ?? [line]).flatMap((one) => labelOf(sheet, one) ?? [])[0];
     return label !== undefined && !continues.test(textOf(label));
   };
-  const standsForSeveral = (line: Row): boolean => {
+  // A heading inside the rows of a label left of it stands between them as a row does.
+  const besideHeading = (line: Row): boolean => {
+    const column = columnAt(sheet, line.pieces[0] as Piece);
+    const inner = lines.filter((one) => !shareColumn(sheet, one, line) && one.pieces.every((piece) => columnAt(sheet, piece) > column));
+    const above = inner.findLast((one) => one.baseline <= line.baseline);
+    const below = inner.find((one) => one !== above && one.baseline >= line.baseline);
+    if (above === undefined || below === undefined || !(orphans.has(above) || orphans.has(below))) return false;
+    return below.baseline - above.baseline < betweenShare * pitch;
+  };
+  const besideRow = (line: Row): boolean => {
     const before = rows.findLast((row) => baselineOf(row) < line.baseline);
     const after = rows.find((row) => baselineOf(row) > line.baseline);
-    if (sheet.labels < 2 || before === undefined || after === undefined) return false;
+    if (before === undefined || after === undefined) return false;
     const lacks = (row: RowDraft): boolean => !row.lines.some((one) => shareColumn(sheet, one, line));
     return baselineOf(after) - baselineOf(before) < betweenShare * pitch && (lacks(before) || lacks(after));
   };
@@ -92,20 +105,22 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
     } else return false;
     return true;
   };
-  for (const [at, line] of lines.entries()) {
-    if (orphans.has(line) && joinRuled(line)) continue;
+  const open = lines.filter((line) => !(orphans.has(line) && joinRuled(line)));
+  const standsForSeveral = (line: Row): boolean => sheet.labels > 1 && orphans.has(line) && (besideRow(line) || besideHeading(line));
+  loose.push(...open.filter(standsForSeveral));
+  const placed = open.filter((line) => !loose.includes(line));
+  for (const [at, line] of placed.entries()) {
     if (!orphans.has(line)) {
       const row = rowOf(line);
-      if (row === undefined) own.push(...waiting.splice(0).map((one) => [one]));
-      else row.lines.unshift(...waiting.splice(0));
+      const lines = waiting.splice(0);
+      if (row === undefined) own.push(...lines.map((one) => [one]));
+      // What stands above the first item of a list heads the list.
+      else if (lines.length > 0 && isItem(labelOf(sheet, line))) own.push(lines);
+      else row.lines.unshift(...lines);
       continue;
     }
-    if (standsForSeveral(line)) {
-      loose.push(line);
-      continue;
-    }
-    const above = lines[at - 1];
-    const where = joins({ line, above, below: lines[at + 1], capitalAbove: capital(above) }, sheet);
+    const above = placed[at - 1];
+    const where = joins({ line, above, below: placed[at + 1], capitalAbove: capital(above) }, sheet);
     const row = rowOf(above);
     if (where === "below" || (where === "above" && above !== undefined && waiting.includes(above))) waiting.push(line);
     else if (where === "above" && row !== undefined) row.lines.push(line);
@@ -166,6 +181,17 @@ const textRows = (lines: readonly Row[], sheet: Sheet): BodyRow[] => {
   return lines.map((line) => ({ rates: false, lines: [line] }));
 };
 
+/** A line of nothing but labels of several columns as one line for each column: one may head rows, the other be for several. */
+const byLabels = (line: Row, sheet: Sheet): Row[] => {
+  if (!isLabelLine(line, sheet.labelEnd)) return [line];
+  const columns = [...new Set(line.pieces.map((piece) => columnAt(sheet, piece)))];
+  if (columns.length < 2) return [line];
+  return columns.map((column): Row => {
+    const pieces = line.pieces.filter((piece) => columnAt(sheet, piece) === column);
+    return { ...line, pieces, box: boundingBox(pieces.map((piece) => piece.box)) };
+  });
+};
+
 /**
  * Rows of a table's body. `all`: all its lines, top to bottom; `holdsRates` tells those with rates from those of text. Text that is
  * neither part of a row's label nor a label over several rows becomes a row of its own, left to the caller to place.
@@ -173,7 +199,9 @@ const textRows = (lines: readonly Row[], sheet: Sheet): BodyRow[] => {
 export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, place: BodyPlace): Body => {
   const sheet = sheetOf(place);
   const between = betweenRows(all, sheet);
-  const lines = all.filter((line) => !between.some((one) => one.line === line));
+  const lines = all
+    .filter((line) => !between.some((one) => one.line === line))
+    .flatMap((line) => (between.some(({ rows }) => rows.includes(line)) ? [line] : byLabels(line, sheet)));
   const isRates = (line: Row): boolean => holdsRates(line) || between.some(({ rows }) => rows.includes(line));
   const isOrphan = (line: Row): boolean => !isRates(line) && isLabelLine(line, sheet.labelEnd);
   const orphans = new Set(lines.filter(isOrphan));

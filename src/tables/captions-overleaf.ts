@@ -1,9 +1,8 @@
 import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
 import { goesOn, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
-import { isStamp, runsOn } from "./running-lines.ts";
+import { beginsPage } from "./overleaf.ts";
+import { isRunning } from "./running-lines.ts";
 
-/** A table that begins overleaf begins in the highest quarter of its page. */
-const edgeShare = 0.25;
 /** More lines at a page's end are a paragraph, and no caption. */
 const mostLines = 4;
 
@@ -12,11 +11,6 @@ const mostHeadings = 2;
 const longestHeading = 4;
 
 const opensCaption = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|tab(?:ela|lica|\.)\s)/i;
-const pageNumber = /^[-–]?\s*(?:(?:strona|str\.)\s*)?\d+(?:\s*(?:\/|z)\s*\d+)?\s*[-–]?$/i;
-
-/** A page number, a bulletin's stamp, or a line that stands at the same height of the other page. */
-const isRunning = (line: Line, other: TabledPage): boolean => pageNumber.test(line.text) || isStamp(line) || runsOn(line, other);
-
 /** The numbered heading that ends a page, with the lines under it; none where other text ends it. */
 const headingAtEnd = (page: TabledPage, next: TabledPage): readonly Line[] => {
   const floor = Math.max(0, ...page.tables.map((table) => table.box[3]));
@@ -50,7 +44,7 @@ const beginsAtTop = (table: Table, { page, text }: TabledPage, before: TabledPag
   const over = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before));
   const isHeading = (line: Line): boolean =>
     line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !opensCaption.test(line.text);
-  return table.box[1] < page.height * edgeShare && over.length <= mostHeadings && over.every(isHeading);
+  return beginsPage(table.box, page) && over.length <= mostHeadings && over.every(isHeading);
 };
 
 /** A table at a page's top whose caption ends the page before has it as its caption. */

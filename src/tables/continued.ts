@@ -1,13 +1,11 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { groupLabel } from "./group-labels.ts";
+import { beginsPage, endsPage } from "./overleaf.ts";
 import { columnsByLines, columnsByTexts, inColumns, type JoinedColumns } from "./part-columns.ts";
 import { isStamp, runsOn } from "./running-lines.ts";
 
-/** A part that goes on ends in the lowest quarter of its page and begins again in the highest quarter of the next. */
-const edgeShare = 0.25;
-
 const rateLike = /\d,\d{2,5}(?!\d)/;
-const unit = /(?:zł|PLN)\s*\//;
+const unit = /(?:zł|PLN|gr)\s*\//;
 /** "cd. tabeli 3", "ciąg dalszy": a caption of a part that goes on. */
 const goesOnByName = /^\(?(?:c\.?\s*d\.|ciąg dalszy|dokończenie)/i;
 
@@ -45,10 +43,17 @@ const namesGroup = (table: Table, row: number): boolean => {
   return cell !== undefined && others.length === 0 && cell.column === 0 && groupLabel.test(cell.text);
 };
 
-/** Rows above the first with a rate, and above the name of its group. */
+/** Does a row hold nothing but texts in the columns of labels, and no cell of a row above reach into it? */
+const labelsAlone = (table: Table, row: number): boolean => {
+  const rates = table.cells.filter((cell) => rateLike.test(cell.text)).map((cell) => cell.column);
+  const cells = table.cells.filter((cell) => cell.row <= row && cell.row + cell.rowSpan > row && cell.text !== "");
+  return cells.length > 0 && cells.every((cell) => cell.row === row && cell.column + cell.colSpan <= Math.min(...rates));
+};
+
+/** Rows above the first with a rate, and above the headings of its rows: the name of its group, what its rates are. */
 const headerRows = (table: Table): number => {
   let rows = Math.min(table.rowCount, ...table.cells.filter((cell) => rateLike.test(cell.text)).map((cell) => cell.row));
-  while (rows > 0 && namesGroup(table, rows - 1)) rows -= 1;
+  while (rows > 0 && (namesGroup(table, rows - 1) || labelsAlone(table, rows - 1))) rows -= 1;
   return rows;
 };
 
@@ -76,10 +81,7 @@ interface Going {
 
 /** Does `next`, first on its page, go on with `table`, the last of the page before? */
 const goesOn = (above: TabledPage, table: Table, whole: Table, below: TabledPage, next: Table): Going | null => {
-  const placed =
-    below.page.number === above.page.number + 1 &&
-    table.box[3] > above.page.height * (1 - edgeShare) &&
-    next.box[1] < below.page.height * edgeShare;
+  const placed = below.page.number === above.page.number + 1 && endsPage(table, above, below) && beginsPage(next.box, below.page);
   const labels = placed ? labelLines(next, above) : null;
   if (labels === null || (labels.length > 0 && headerRows(next) > 0)) return null;
   const repeated = repeatedRows(whole, next);

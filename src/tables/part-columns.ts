@@ -1,4 +1,7 @@
+import type { Box } from "../model/geometry.ts";
+import type { Page } from "../model/page.ts";
 import type { Cell, Table } from "../model/table.ts";
+import { beginsPage } from "./overleaf.ts";
 
 /* How the columns of a table's two parts lie over one another. */
 
@@ -6,6 +9,9 @@ import type { Cell, Table } from "../model/table.ts";
 const columnPt = 4;
 /** Texts of one column share at least this much of the narrower one's width, whatever their alignment. */
 const sharedShare = 0.5;
+
+/** A table or a draft of one. */
+type PartTable = Pick<Table, "columnCount" | "cells">;
 
 /** Where each column of the two parts begins in the joined table, and the column after the last. */
 export interface JoinedColumns {
@@ -37,16 +43,17 @@ export const columnsByLines = (a: Table, b: Table): JoinedColumns | null => {
   return { count: many.length - 1, ...(few === left ? { first: fewer, second: all } : { first: all, second: fewer }) };
 };
 
-const extentsOf = (table: Table): (readonly [number, number] | null)[] =>
-  Array.from({ length: table.columnCount }, (_, column) => {
-    const boxes = table.cells
-      .filter((cell) => cell.column === column && cell.colSpan === 1 && /\d/.test(cell.text))
-      .flatMap((cell) => cell.lines.map((line) => line.box));
+/** Where a column's numbers stand; of one without any, its texts. */
+const extentsOf = ({ columnCount, cells }: PartTable): (readonly [number, number] | null)[] =>
+  Array.from({ length: columnCount }, (_, column) => {
+    const own = cells.filter((cell) => cell.column === column && cell.colSpan === 1 && cell.text !== "");
+    const numbers = own.filter((cell) => /\d/.test(cell.text));
+    const boxes = (numbers.length === 0 ? own : numbers).flatMap((cell) => cell.lines.map((line) => line.box));
     return boxes.length === 0 ? null : [Math.min(...boxes.map((box) => box[0])), Math.max(...boxes.map((box) => box[2]))];
   });
 
 /** Columns without lines, by where their texts stand: each of the second part under one of the first. */
-export const columnsByTexts = (a: Table, b: Table): JoinedColumns | null => {
+export const columnsByTexts = (a: PartTable, b: PartTable): JoinedColumns | null => {
   const [left, right] = [extentsOf(a), extentsOf(b)];
   const places = right.map((own, column) => {
     // Labels of the first column need not overlap.
@@ -60,6 +67,14 @@ export const columnsByTexts = (a: Table, b: Table): JoinedColumns | null => {
   });
   const rising = places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] as number)));
   return rising ? { count: a.columnCount, first: same(a.columnCount), second: [...places, a.columnCount] } : null;
+};
+
+/** Is a part overleaf, whose head is not repeated, seen to go on with `table`: at its page's top, its columns under that table's? */
+export const liesUnder = (table: Table | null, part: PartTable & { readonly box: Box }, page: Page): boolean => {
+  if (table === null || !beginsPage(part.box, page) || part.columnCount !== table.columnCount) return false;
+  const labelsFrom = ({ cells }: PartTable): number =>
+    Math.min(...cells.filter((cell) => cell.column === 0 && cell.colSpan === 1).flatMap((cell) => cell.lines.map((line) => line.box[0])));
+  return Math.abs(labelsFrom(table) - labelsFrom(part)) <= columnPt && columnsByTexts(table, part) !== null;
 };
 
 /** A cell in the joined table's columns. `starts`: where its own columns begin there. */

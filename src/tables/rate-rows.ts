@@ -3,7 +3,7 @@ import type { Piece, Row } from "./pieces.ts";
 import { columnAt, isLabel, labelOf, type RowDraft, type Sheet, shareColumn } from "./sheet.ts";
 
 /** Two lines nearer than this, baseline to baseline, overlap and belong to one row. */
-const sameRowEm = 0.85;
+export const sameRowEm = 0.85;
 /** Lines nearer than this are one text. */
 export const tightEm = 1.32;
 /** Rows are ruled apart where so many of them are; what is not parted there is one row. */

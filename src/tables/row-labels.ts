@@ -1,5 +1,5 @@
 import { textOf, type Unclear } from "./columns.ts";
-import type { Piece, Row } from "./pieces.ts";
+import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { tightEm } from "./rate-rows.ts";
 import { type BodyRow, baselineOf, columnAt, isLabel, type Put, type Sheet } from "./sheet.ts";
 import { tilesOf } from "./tall.ts";
@@ -48,15 +48,47 @@ const ruledTiles = (run: readonly BodyRow[], column: number, sheet: Sheet): read
   return tiles;
 };
 
-const unit = /^[[(]?\s*(?:zł|PLN)/;
-
 /** Has a row a label in another column? A unit or an ordinal is none: without one a label above may not be meant for it at all. */
 const hasOtherLabel = (row: BodyRow, column: number, sheet: Sheet): boolean =>
   row.lines.some(({ pieces }) =>
     pieces.some(
-      (piece) => isLabel(sheet, piece) && columnAt(sheet, piece) !== column && /\p{L}{2}/u.test(textOf(piece)) && !unit.test(textOf(piece)),
+      (piece) =>
+        isLabel(sheet, piece) && columnAt(sheet, piece) !== column && /\p{L}{2}/u.test(textOf(piece)) && !unitBegins.test(textOf(piece)),
     ),
   );
+
+/** Does a ruling line over a label column part rows that one label would be for? */
+const partedWithin = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
+  const { left = 0, right = 0 } = sheet.columns[column] ?? {};
+  return rows.slice(1).some((row, i) => sheet.parted(baselineOf(rows[i] as BodyRow), baselineOf(row), left, right));
+};
+
+const labelsRightOf = (row: BodyRow, column: number, sheet: Sheet): Piece[] =>
+  row.lines.flatMap(({ pieces }) => pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) > column));
+
+/** Have all rows with rates labels of their own in each column right of one? A tall label among them would tell rows apart unseen. */
+const saysAll = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
+  const filled = rows
+    .filter((row) => row.rates)
+    .map((row) => new Set(labelsRightOf(row, column, sheet).map((piece) => columnAt(sheet, piece))).size);
+  return filled.every((count) => count === sheet.labels - column - 1);
+};
+
+/** What each row says in the columns of labels right of one; an item of a list says it under the heading above it. */
+const saidRightOf = (rows: readonly BodyRow[], column: number, sheet: Sheet): readonly string[] => {
+  let heading = "";
+  return rows.map((row) => {
+    const own = labelsRightOf(row, column, sheet).map(textOf).join(" ");
+    if (!row.rates) heading = own;
+    return /^[-–—]/.test(own) ? `${heading} ${own}` : own;
+  });
+};
+
+/** Is anything said twice? */
+const repeats = (said: readonly string[]): boolean => {
+  const told = said.filter((text) => text !== "");
+  return new Set(told).size < told.length;
+};
 
 /** Labels of a run of rows without a heading between them: each for its row, or for the rows over which it stands. */
 export const labelPuts = (
@@ -126,9 +158,14 @@ export const labelPuts = (
           open.last = one.y;
         }
       }
+      const told = saidRightOf(rows, column, sheet);
       const tiles = tilesOf(
         merged.map(({ y, what }) => ({ y, what })),
         rows.map(baselineOf),
+        {
+          parted: (from, to) => partedWithin(rows.slice(from, to + 1), column, sheet),
+          repeats: saysAll(rows, column, sheet) ? (from, to) => repeats(told.slice(from, to + 1)) : null,
+        },
       );
       if (tiles === null)
         for (const one of inside) doubted.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });

@@ -1,10 +1,20 @@
-import type { Line, TabledPage } from "../model/table.ts";
+import type { Line } from "../model/table.ts";
+
+const pageNumber = /^[-–]?\s*(?:(?:strona|str\.)\s*)?\d+(?:\s*(?:\/|z)\s*\d+)?\s*[-–]?$/i;
 
 const withoutNumbers = (text: string): string => text.replace(/\d+/g, "");
 
 /** A bulletin's stamp, and the dashes under it. */
 export const isStamp = ({ text }: Line): boolean => /biuletyn|^-{5,}/i.test(text);
 
+/** A page's lines outside its tables. */
+export interface PageText {
+  readonly text: readonly Line[];
+}
+
 /** Does a line stand at the same height of another page, but for its numbers? Then it is a running header or footer. */
-export const runsOn = (line: Line, other: TabledPage): boolean =>
+export const runsOn = (line: Line, other: PageText): boolean =>
   other.text.some((one) => Math.abs(one.box[1] - line.box[1]) < 3 && withoutNumbers(one.text) === withoutNumbers(line.text));
+
+/** A page number, a bulletin's stamp, or a line that stands at the same height of the other page. */
+export const isRunning = (line: Line, other: PageText): boolean => pageNumber.test(line.text) || isStamp(line) || runsOn(line, other);

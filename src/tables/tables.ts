@@ -13,6 +13,7 @@ import { withLooseMarks } from "./loose-marks.ts";
 import { noteRows, notesBelow } from "./note-places.ts";
 import { marksOf } from "./notes.ts";
 import { anyNumbers, rateNumbers } from "./numbers.ts";
+import { goingOn } from "./overleaf.ts";
 import { usualSpaceEm } from "./pieces.ts";
 import { besides, guttersOf, inColumns } from "./prose-columns.ts";
 import { splitCell } from "./split-cells.ts";
@@ -25,13 +26,16 @@ const mostRules = 20_000;
 
 /** How tables of one kind are found. */
 interface Kind {
-  /** A page's tables, from those that its ruling lines show. */
-  readonly find: (page: Page, edges: Edges, ruled: readonly Draft[]) => readonly Draft[];
+  /** A page's tables, from those that its ruling lines show. `above`: the table of the page before that may go on here. */
+  readonly find: (page: Page, edges: Edges, ruled: readonly Draft[], above: Table | null) => readonly Draft[];
   /** Is a last row that begins with a mark a note? */
   readonly notesInRows: boolean;
 }
 
-const ofRates: Kind = { find: (page, edges, ruled) => withUnruled(page, edges, ruled, rateNumbers), notesInRows: true };
+const ofRates: Kind = {
+  find: (page, edges, ruled, above) => withUnruled(page, edges, ruled, { numbers: rateNumbers, above }),
+  notesInRows: true,
+};
 
 const ofAnyKind: Kind = {
   find: (page, edges, ruled) =>
@@ -43,10 +47,11 @@ const ofAnyKind: Kind = {
   notesInRows: false,
 };
 
-const pageTables = (page: Page, { find, notesInRows }: Kind): TabledPage => {
+const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInRows }: Kind): TabledPage => {
   const edges = page.rules.length > mostRules ? { horizontal: [], vertical: [] } : toEdges(page.rules);
   const grids = connected(edges).map(toGrid);
-  const usual = usualSpaceEm(toLines(page.words.filter((word) => word.rotation === 0)));
+  const all = toLines(page.words.filter((word) => word.rotation === 0));
+  const usual = usualSpaceEm(all);
   const taken = new Set<Word>();
   const ruled = grids
     .map((grid) => {
@@ -62,7 +67,9 @@ const pageTables = (page: Page, { find, notesInRows }: Kind): TabledPage => {
     })
     // A frame around a paragraph or a picture is no table.
     .filter((draft) => draft.cells.filter((cell) => cell.lines.length > 0).length >= 2);
-  const drafts = [...find(page, edges, ruled)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  const drafts = [...find(page, edges, ruled, goingOn(page, before, { text: all }))].sort(
+    (a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0],
+  );
   const inTable = new Set(drafts.flatMap((draft) => draft.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))));
   const loose = page.words.filter((word) => !inTable.has(word));
   const gutters = guttersOf(
@@ -86,8 +93,11 @@ const pageTables = (page: Page, { find, notesInRows }: Kind): TabledPage => {
   return { page, tables, text };
 };
 
-const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] =>
-  joinContinued(withCaptionsOverleaf(pages.map(withLooseMarks).map((page) => pageTables(page, kind))));
+const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] => {
+  const found: TabledPage[] = [];
+  for (const page of pages.map(withLooseMarks)) found.push(pageTables(page, found.at(-1), kind));
+  return joinContinued(withCaptionsOverleaf(found));
+};
 
 /** Every table of rates of every page, with caption and footnotes; a table that goes on overleaf is one. */
 export const toTables = (pages: readonly Page[]): TabledPage[] =>

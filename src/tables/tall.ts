@@ -39,16 +39,28 @@ const topmost = <T>(texts: readonly Standing<T>[], ys: readonly number[], near: 
 const same = <T>(a: readonly Tile<T>[], b: readonly Tile<T>[]): boolean =>
   a.length === b.length && a.every((tile, i) => tile.from === b[i]?.from && tile.to === b[i]?.to);
 
+/** What else is known of rows, each from a first to a last one. */
+export interface Known {
+  /** Does a ruling line part them? */
+  readonly parted: (from: number, to: number) => boolean;
+  /** Do two of them say the same of themselves? Null where nobody knows. */
+  readonly repeats: ((from: number, to: number) => boolean) | null;
+}
+
 /**
- * The rows each text of a label column is for, where no ruling line says so: the texts stand in the middle of their rows, or each
- * on its first. `ys`: the rows' baselines. Null when neither fits, or both do and differ.
+ * The rows each text of a label column is for, where ruling lines do not say so: the texts stand in the middle of their rows, or each on
+ * its first. `ys`: the rows' baselines. Null when neither fits; where both do and differ, it is the one by which no text is for two rows
+ * that say the same, or null.
  */
-export const tilesOf = <T>(texts: readonly Standing<T>[], ys: readonly number[]): Tile<T>[] | null => {
+export const tilesOf = <T>(texts: readonly Standing<T>[], ys: readonly number[], { parted, repeats }: Known): Tile<T>[] | null => {
   if (texts.length === 0) return [];
   const pitch = Math.min(...ys.slice(1).map((y, i) => y - (ys[i] as number)));
   const near = nearShare * (Number.isFinite(pitch) ? pitch : 20);
   const sorted = [...texts].sort((a, b) => a.y - b.y);
-  const [middle, top] = [centred(sorted, ys, near), topmost(sorted, ys, near)];
-  if (middle !== null && top !== null) return same(middle, top) ? middle : null;
-  return middle ?? top;
+  const whole = (tiles: Tile<T>[] | null): Tile<T>[] | null => (tiles?.some(({ from, to }) => parted(from, to)) ? null : tiles);
+  const [middle, top] = [whole(centred(sorted, ys, near)), whole(topmost(sorted, ys, near))];
+  if (middle === null || top === null || same(middle, top)) return middle ?? top;
+  if (repeats === null) return null;
+  const [distinct, ...others] = [middle, top].filter((tiles) => !tiles.some(({ from, to }) => repeats(from, to)));
+  return distinct === undefined || others.length > 0 ? null : distinct;
 };

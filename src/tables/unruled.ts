@@ -1,6 +1,6 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
-import type { Uncertain } from "../model/table.ts";
+import type { Table, Uncertain } from "../model/table.ts";
 import { partedAtColumns } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
 import { type Block, blocksOf, isSingleRate, withOwnHeadings } from "./blocks.ts";
@@ -16,7 +16,9 @@ import { headerOver, headless, ruledHeadings, turnedHeadings } from "./heads.ts"
 import { withLabelBeside } from "./label-beside.ts";
 import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
-import { hasNumber, type Piece, type Row, usualSpaceEm } from "./pieces.ts";
+import { liesUnder } from "./part-columns.ts";
+import { hasNumber, type Piece, type Row, unitBegins, usualSpaceEm } from "./pieces.ts";
+import { isStamp } from "./running-lines.ts";
 import { type Body, type BodyRow, type Put, sheetOf } from "./sheet.ts";
 import type { Room } from "./spans.ts";
 
@@ -52,7 +54,7 @@ const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { puts: Pu
   return { puts, unclear };
 };
 
-const isUnit = (piece: Piece): boolean => /^[[(]?\s*(?:zł|PLN)/.test(textOf(piece));
+const isUnit = (piece: Piece): boolean => unitBegins.test(textOf(piece));
 
 interface KindPlace {
   readonly body: readonly Row[];
@@ -73,8 +75,11 @@ const kindOf = (columns: readonly Column[], { body, ruled, single }: KindPlace):
   const unitLines = body.filter(({ pieces }) => pieces.some(isUnit)).length;
   const units = unitLines > 1 && columns.some(({ value, pieces }) => !value && pieces.length > 0 && pieces.every(isUnit));
   // Marks of a list's items are no labels.
-  const isName = (piece: Piece): boolean => /\p{L}{3}/u.test(textOf(piece)) || groupLabel.test(textOf(piece));
-  const labelled = columns.some(({ value, pieces }) => !value && pieces.filter(isName).length > 1);
+  const firstRate = columns.find((column) => column.value)?.left ?? 0;
+  // Marks of a list's items are no labels. A label of two lines stands on neither side of its rate's line.
+  const isName = (piece: Piece): boolean =>
+    piece.kind === "text" && piece.box[2] <= firstRate && (/\p{L}{3}/u.test(textOf(piece)) || groupLabel.test(textOf(piece)));
+  const labelled = body.flatMap(({ pieces }) => pieces.filter(isName)).length > 1;
   if (filled.length === 1 && (units || (ruled && labelled))) return "table";
   return single || columns.filter((column) => column.value).length > 1 || (filled.length === 1 && labelled) ? "headed" : null;
 };
@@ -92,6 +97,8 @@ interface Ground {
   /** The page's common space between words, in em. */
   readonly usualEm: number;
   readonly numbers: Numbers;
+  /** The table of the page before that may go on at the top of this one. */
+  readonly above: Table | null;
 }
 
 interface Found {
@@ -138,7 +145,7 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
   const framed = frames.some((box) => box[1] < top && box[3] > bottom);
   const lined = rates.slice(1).every((row, i) => parted((rates[i] as Row).baseline, row.baseline, left, right));
   const kind = kindOf(columns, { body: block.body, ruled: framed || lined, single });
-  if (kind === null || columns.every((column) => column.value)) return null;
+  if ((kind === null && ground.above === null) || columns.every((column) => column.value)) return null;
 
   const { labelEnd } = sheetOf({ columns, em, parted });
   const header = headerOver(headers, top, [left, right], em);
@@ -164,7 +171,6 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
   const headings = [...ruled.headings, ...turned, ...own.map(down(extra))];
   const bare = headless(headings, columns);
   const headed = headings.some(({ span }) => span[0] === span[1] && columns[span[0]]?.value);
-  if (kind === "headed" && (bare.length > 0 || !headed)) return null;
 
   const glued = extent.body.flatMap(({ pieces }) => pieces.filter((piece) => piece.glued && piece.box[2] > labelEnd));
   const unclear: Unclear[] = [
@@ -200,7 +206,9 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
     cells: toCells(puts, rooms, ys, page.number),
     ...(ambiguous.length > 0 && { ambiguous }),
   };
-  return { header, draft };
+  const overRates = headings.some(({ span }) => columns.slice(span[0], span[1] + 1).some((column) => column.value));
+  const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed);
+  return proved || (!overRates && liesUnder(ground.above, draft, page)) ? { header, draft } : null;
 };
 
 const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
@@ -210,12 +218,18 @@ const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines
  * ruling lines show; those whose columns they leave open are found anew, and a ruled header joins its body. What ruling lines alone
  * show stays as it is.
  */
-export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], numbers: Numbers): readonly Draft[] => {
+export const withUnruled = (
+  page: Page,
+  edges: Edges,
+  ruled: readonly Draft[],
+  { numbers, above }: Pick<Ground, "numbers" | "above">,
+): readonly Draft[] => {
   const open = ruled.filter((draft) => lacksLines(draft, numbers) || headLacksLines(draft, numbers));
   const kept = ruled.filter((draft) => !open.includes(draft));
   const taken = new Set(kept.flatMap(wordsOf));
   const free = new Set(page.words.filter((word) => !taken.has(word)));
-  const lines = toLines([...free].filter((word) => word.rotation === 0)).sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  const upright = toLines([...free].filter((word) => word.rotation === 0)).filter((line) => !isStamp(line));
+  const lines = upright.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   const blocks = blocksOf(
     lines,
     ruled.map((draft) => draft.box),
@@ -223,7 +237,16 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], n
     numbers,
   );
   const headers = kept.filter((draft) => !holdsNumbers(draft, numbers));
-  const ground: Ground = { page, edges, free, headers, frames: open.map((draft) => draft.box), usualEm: usualSpaceEm(lines), numbers };
+  const ground: Ground = {
+    page,
+    edges,
+    free,
+    headers,
+    frames: open.map((draft) => draft.box),
+    usualEm: usualSpaceEm(lines),
+    numbers,
+    above,
+  };
   const found = blocks.flatMap((block) => tableOf(block, ground) ?? []);
   if (found.length === 0) return ruled;
   const joined = new Set(found.map(({ header }) => header));

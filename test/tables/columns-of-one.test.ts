@@ -27,6 +27,21 @@ describe("one column of rates", () => {
     expect(outcomeOf(without(ruled, () => true)).rates).toEqual(outcomeOf(ruled).rates);
   });
 
+  it("is a table where most rates stand half-way between the two lines of their label", () => {
+    const ruled = grid(
+      "Rodzaj stawki | Grupa C21\nSkładnik zmienny stawki sieciowej ¶ całodobowy w zł/kWh | 0,2188\nStawka jakościowa w zł/kWh | 0,0332\nSkładnik stały stawki sieciowej ¶ w zł/kW/m-c | 5,60",
+    );
+    expect(outcomeOf(ruled).rates).toHaveLength(3);
+    expect(outcomeOf(without(ruled, () => true)).rates).toEqual(outcomeOf(ruled).rates);
+  });
+
+  it("is a table without any rule beside units in złoty and in grosze", () => {
+    const row = (label: string, unit: string, rate: string) => `${label} | ${unit} | ${rate}`;
+    const rows = [row("Stawka jakościowa", "gr/kWh", "3,32"), row("Składnik stały stawki sieciowej", "zł/kW/m-c", "5,60")];
+    const found = texts(without(grid(rows.join("\n")), () => true));
+    expect(found.map(({ cells }) => cells)).toEqual([rows.flatMap((line, i) => line.split(" | ").map((cell, at) => `${i}.${at} ${cell}`))]);
+  });
+
   it("is none without rules, a heading or units", () => {
     expect(texts(without(grid("Opłata za sprawdzenie licznika | 120,00\nOpłata za plombę | 45,00"), () => true))).toEqual([]);
   });

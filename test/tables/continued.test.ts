@@ -107,6 +107,40 @@ describe("a table without lines overleaf", () => {
   });
 });
 
+describe("a part with one column of rates, without rules and head", () => {
+  const head = "Grupa taryfowa / rodzaj stawki | Stawka opłaty";
+  const c11 = "C11 |\nStawka jakościowa w zł/kWh | 0,0332\nSkładnik zmienny ¶ całodobowy w zł/kWh | 0,2188";
+  const c21 = c11.replace("C11", "C21").replace("2188", "1844");
+  const first = without(grid(`${head}\n${c11}`), none);
+  const rates = ["C11", "C21"].flatMap((code, i) => [
+    `${code} network_variable flat 0.${[2188, 1844][i]} PLN/kWh`,
+    `${code} quality 0.0332 PLN/kWh`,
+  ]);
+
+  it("goes on with the table that ends the page before", () => {
+    expect(outcome(drawPage(5, low, first), drawPage(6, inColumnsOf(head, c21))).rates).toEqual(rates);
+  });
+
+  it("goes on where the table leaves the end of its page empty", () => {
+    expect(outcome(drawPage(5, gap(250), first), drawPage(6, inColumnsOf(head, c21))).rates).toEqual(rates);
+  });
+
+  it("may begin with a heading of its rows", () => {
+    const c11Again = "Składnik zmienny w zł/kWh |\n- dzienny | 0,2711\n- nocny | 0,0911";
+    const found = tablesOf([low, first], [inColumnsOf(head, c11Again)]);
+    expect(rows(found[0]).slice(-3)).toEqual(["Składnik zmienny w zł/kWh", "- dzienny | 0,2711", "- nocny | 0,0911"]);
+  });
+
+  it.each<[string, readonly Block[], readonly Block[]]>([
+    ["below other text", [gap(250), first, text("Opłaty pobiera się co miesiąc.")], [inColumnsOf(head, c21)]],
+    ["in the upper half of its page", [gap(100), first], [inColumnsOf(head, c21)]],
+    ["in other columns", [low, first], [without(grid(`Oznaczenie grupy taryfowej | ${head}\n${c21}`, 120), none)]],
+    ["under a caption", [low, first], [text("7.2. Obszar Północ"), inColumnsOf(head, c21)]],
+  ])("is no part of a table %s", (_, before, after) => {
+    expect(rows(tablesOf(before, after)[0])).not.toContainEqual(expect.stringContaining("0,1844"));
+  });
+});
+
 /** The rows below a head, without rules, where the head's columns are. */
 const inColumnsOf =
   (whole: string, rest: string): Block =>

@@ -3,6 +3,7 @@ import type { Rule } from "../../src/model/page.ts";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { type Block, drawPage, gap, grid, outcomeOf, text, wordsAt } from "../helpers/drawn-page.ts";
+import { linesAt } from "../helpers/lines-at.ts";
 import { upright, without } from "../helpers/lost-rules.ts";
 
 /* What a table says is the same with its rules, with those between its rows alone, and with none, whatever its cells go over. */
@@ -28,7 +29,6 @@ const section = `Rodzaj stawki | Jednostka | Stawka
 
 const rowsOf = (block: Block): Table[] => toTables([drawPage(5, block)]).flatMap((page) => page.tables);
 const cellWith = (tables: readonly Table[], text: string) => tables.flatMap(({ cells }) => cells).find((cell) => cell.text === text);
-
 describe("a rate half-way between two labels is for both", () => {
   it.each<[string, string, (rule: Rule) => boolean]>([
     ["under rules between rows", season, upright],
@@ -115,7 +115,7 @@ describe("tables with a rule under their header alone", () => {
 
   it("may have a single rate", () => {
     const [table] = rowsOf(fee("A24"));
-    expect(table?.cells.filter((cell) => cell.column === 0).map((cell) => cell.text)).toEqual(["Grupa taryfowa", "A24", ""]);
+    expect(table?.cells.filter((cell) => cell.column === 0).map((cell) => cell.text)).toEqual(["Grupa taryfowa", "A24"]);
   });
 
   it("do not take the rule of the table before for their frame", () => {
@@ -184,15 +184,6 @@ it("a rule over a table's caption is that of the table before", () => {
   expect(tables[1]?.caption.map((line) => line.text)).toEqual(["7.10. Stawka opłaty abonamentowej dla grup taryfowych B"]);
 });
 
-/** Lines 16 points apart, each with its cells at the same places. */
-const linesAt =
-  (xs: readonly number[], ...lines: readonly string[]): Block =>
-  () => ({
-    words: lines.flatMap((line, i) => line.split("|").flatMap((cell, at) => wordsAt(cell.trim(), xs[at] ?? 0, 100 + 16 * i))),
-    rules: [],
-    bottom: 120 + 16 * lines.length,
-  });
-
 describe("headings among labels", () => {
   it("a heading inside a group's rows does not part them", () => {
     const { rates } = outcomeOf(
@@ -242,6 +233,27 @@ describe("headings among labels", () => {
     );
     expect(rates).toContain("G12 network_variable day 0.2711 PLN/kWh");
     expect(rates).toContain("G12 network_variable night 0.0911 PLN/kWh");
+  });
+});
+
+describe("a list whose heading goes over two lines", () => {
+  it("has it as the heading of all its items", () => {
+    const written = grid(`Grupa taryfowa / rodzaj stawki | Stawka opłaty
+      G12 |
+      Stawka jakościowa w zł/kWh | 0,0332
+      Składnik zmienny stawki sieciowej w ¶ zł/kWh |
+      - dzienny | 0,2711
+      - nocny | 0,0911
+      G11 |
+      Składnik zmienny stawki sieciowej w ¶ zł/kWh |
+      - całodobowy | 0,2411`);
+    const { rates } = outcomeOf(without(written, upright));
+    expect(rates).toEqual([
+      "G11 network_variable flat 0.2411 PLN/kWh",
+      "G12 network_variable day 0.2711 PLN/kWh",
+      "G12 network_variable night 0.0911 PLN/kWh",
+      "G12 quality 0.0332 PLN/kWh",
+    ]);
   });
 });
 

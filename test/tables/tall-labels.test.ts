@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { Rule } from "../../src/model/page.ts";
+import type { Table } from "../../src/model/table.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { type Block, drawPage, outcomeOf, rule, wordsAt } from "../helpers/drawn-page.ts";
+import { linesAt } from "../helpers/lines-at.ts";
+
+/* For which rows a label is that stands on one of them, or between them, without a line that says so. */
+
+const rowsOf = (block: Block): Table[] => toTables([drawPage(5, block)]).flatMap((page) => page.tables);
+const doubtsOf = (tables: readonly Table[]): string[] => tables.flatMap(({ ambiguous }) => ambiguous ?? []).map(({ says }) => says);
+
+describe("a label of several rows, some of them headings", () => {
+  const head = "Grupa taryfowa | Rodzaj stawki | Jednostka | Stawka";
+  const rowsFor = (day: string, night: string, fixed: boolean): string[] => [
+    ...(fixed ? ["| Składnik stały stawki sieciowej | zł/m-c | 7,15"] : []),
+    "| Stawka jakościowa | zł/kWh | 0,0332",
+    "| Składnik zmienny stawki sieciowej | |",
+    `| - dzienny | zł/kWh | ${day}`,
+    `| - nocny | zł/kWh | ${night}`,
+  ];
+  const xs = [40, 140, 320, 400];
+  const ratesOf = (code: string, day: string, night: string, fixed: boolean): string[] => [
+    ...(fixed ? [`${code} network_fixed 7.15 PLN/month`] : []),
+    `${code} network_variable day ${day} PLN/kWh`,
+    `${code} network_variable night ${night} PLN/kWh`,
+    `${code} quality 0.0332 PLN/kWh`,
+  ];
+
+  it.each<[string, boolean, readonly Rule[]]>([
+    ["between a heading and a row", false, []],
+    ["beside a heading", true, []],
+    ["beside a heading, under rules between groups", true, [103, 183, 263].map((y) => rule(36, y, 440, y))],
+  ])("is for all of them where it stands %s", (_, fixed, rules) => {
+    const lines = linesAt(xs, head, ...rowsFor("0,2711", "0,0911", fixed), ...rowsFor("0,2511", "0,0811", fixed));
+    const middle = fixed ? 2 : 1.5;
+    // The first row's baseline is 116, 16 points from one to the next.
+    const codes = ["G12", "G12r"].flatMap((code, i) => wordsAt(code, 40, 116 + 16 * ((2 * middle + 1) * i + middle)));
+    const drawn = lines(0);
+    expect(outcomeOf(() => ({ ...drawn, rules: [...rules], words: [...drawn.words, ...codes] })).rates).toEqual([
+      ...ratesOf("G12", "0.2711", "0.0911", fixed),
+      ...ratesOf("G12r", "0.2511", "0.0811", fixed),
+    ]);
+  });
+
+  it("is unclear where a ruling line parts the rows in whose middle it stands", () => {
+    const lines = linesAt(xs, head, ...rowsFor("0,2711", "0,0911", false), ...rowsFor("0,2511", "0,0811", false))(0);
+    const codes = ["G12", "G12r"].flatMap((code, i) => wordsAt(code, 40, 116 + 16 * (4 * i + 1)));
+    const rules = [103, 167, 231].map((y) => rule(36, y, 440, y));
+    const found = rowsOf(() => ({ ...lines, rules, words: [...lines.words, ...codes] }));
+    expect(doubtsOf(found)).toContainEqual(expect.stringContaining('"G12r"'));
+  });
+
+  it("is for the rows from its own on where in the middle of others it would be for two that say the same", () => {
+    const rowOf = (code: string, rate: string): string[] => [
+      `${code} | Stawka jakościowa | zł/kWh | 0,0332`,
+      `| Składnik zmienny całodobowy | zł/kWh | ${rate}`,
+      "| Składnik stały stawki sieciowej | zł/kW/m-c | 7,15",
+    ];
+    const { rates } = outcomeOf(linesAt(xs, head, ...rowOf("C11", "0,2411"), ...rowOf("C21", "0,1725")));
+    expect(rates).toEqual([
+      "C11 network_fixed 7.15 PLN/kW/month",
+      "C11 network_variable flat 0.2411 PLN/kWh",
+      "C11 quality 0.0332 PLN/kWh",
+      "C21 network_fixed 7.15 PLN/kW/month",
+      "C21 network_variable flat 0.1725 PLN/kWh",
+      "C21 quality 0.0332 PLN/kWh",
+    ]);
+  });
+
+  it("is for the heading beside it and the items below, though in the middle of others it would be for two like them", () => {
+    const item = (code: string, rate: string): string[] => [
+      `${code} | Stawka opłaty abonamentowej | |`,
+      `| - w rozliczeniu jednomiesięcznym | zł/m-c | ${rate}`,
+    ];
+    const { rates } = outcomeOf(linesAt(xs, head, ...item("C11", "5,12"), ...item("C21", "9,15")));
+    expect(rates).toEqual(["C11 subscription P1M 5.12 PLN/month", "C21 subscription P1M 9.15 PLN/month"]);
+  });
+
+  it("is unclear where a label of other rows may tell them apart", () => {
+    const found = rowsOf(
+      linesAt(
+        [40, 100, 180, 320],
+        "Grupa | Pora roku | Strefa | Składnik zmienny",
+        "C11 | | całodobowa | 0,2411",
+        "| | dzienna | 0,2711",
+        "| lato | nocna | 0,0911",
+        "C12 | | dzienna | 0,2811",
+        "| | nocna | 0,0931",
+        "| zima | całodobowa | 0,2911",
+      ),
+    );
+    expect(doubtsOf(found)).toContainEqual(expect.stringContaining('"C12"'));
+  });
+});
