@@ -24,12 +24,15 @@ const mostAround = 16;
 
 const numbered = /^(?:Tab(?:ela|lica|\.)|(?:\d{1,2}\.)+\d*\.?$|§)/;
 /** "6.2 Grupa taryfowa B23", "Tabela 3. Stawki", a line with a code and no more: what a small table with one column of rates is called. */
-const captions = /^(?:Tab(?:ela|lica|\.)\s*\d|(?:\d{1,2}\.)+\d{1,2}\.?\s|§|Grup\p{L}*\s+taryf\p{L}*:?\s+\S+$)/u;
+const captions = /^(?:Tab(?:ela|lica|\.)\s*\d|(?:\d{1,2}\.)+\d{1,2}\.?\s|§)/u;
+const groupCaption = /^Grup\p{L}*\s+taryf\p{L}*:?\s+\S+$/u;
 const unit = /^[[(]?\s*(?:zł|PLN)/;
 
 /** Does a line of text by itself name the table below it? */
 export const isCaption = ({ pieces }: Row): boolean =>
-  pieces.every((piece) => piece.kind === "text") && captions.test(pieces.map(textOf).join(" "));
+  pieces.every((piece) => piece.kind === "text") &&
+  // "Grupa taryfowa" beside "Jakościowa" are two headings.
+  (captions.test(pieces.map(textOf).join(" ")) || (pieces.length === 1 && groupCaption.test(pieces.map(textOf).join(" "))));
 
 /** "7.4. Składnik zmienny ...": a heading numbered by chapter and point stands in no table, where rows are numbered "1.", "2.". */
 const headsSection = ({ pieces: [first] }: Row): boolean => {

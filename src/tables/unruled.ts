@@ -11,7 +11,8 @@ import { type Draft, headLacksLines, holdsNumbers, lacksLines } from "./drafts.t
 import type { Edges } from "./edges.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
-import { headerOver, headless, ruledHeadings, turnedHeadings } from "./heads.ts";
+import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn } from "./heads.ts";
+import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
 import { withLabelBeside } from "./label-beside.ts";
 import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
@@ -123,25 +124,31 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
   const { labelEnd } = sheetOf({ columns, em, parted });
   const header = headerOver(headers, top, [left, right], em);
   const ceiling = header === null ? ceilingOf(block, edges, left, right) : header.box[3];
-  const extent = extentOf(block, { columns, em, parted, ceiling, headed: header !== null });
+  const over: Box = [left - em, ceiling ?? Math.max(top - turnedPt, block.above[0]?.box[1] ?? 0), right + em, top + 2];
+  const turned = header === null ? turnedIn(page, free, over) : [];
+  const extent = extentOf(block, { columns, em, parted, ceiling, headed: header !== null, turned: turned.flat().map((line) => line.box) });
   const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
   const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
   const band = (rows: readonly Row[], open: boolean): Band =>
     bandOf(rows, { columns, ...sides, em, parted, between: betweenBy(edges), open });
-  const head = band(extent.above, ceiling === null);
-  const start = ceiling === null ? head.start : 0;
-  const lines = extent.above.slice(start).map((row) => [row]);
+  const place = { columns, em, parted, usualEm: ground.usualEm, numbers: ground.numbers };
+  const joint =
+    header === null
+      ? jointHeader(extent.above, turned.map(turnedItem), { ...place, ...sides, open: ceiling === null })
+      : withinRuled(header, { ...place, walls: sides.walls });
+  const head = joint === null ? band(extent.above, ceiling === null) : { ...joint, unclear: [], start: 0 };
+  const start = joint === null && ceiling === null ? head.start : 0;
+  const lines = joint?.rows ?? extent.above.slice(start).map((row) => [row]);
   const body = bodyOf(extent.body, extent.rated, { columns, em, parted });
   const mid = bandsIn(body, (rows) => band(rows, false));
 
-  const ruled = header === null ? { headings: [], unclear: [] } : ruledHeadings(header, columns, em);
-  const over: Box = [left - em, ceiling ?? top - turnedPt, right + em, Math.min(top, extent.body[0]?.box[1] ?? top) + 2];
+  const ruled = header === null || joint !== null ? { headings: [], unclear: [] } : ruledHeadings(header, columns, em);
   const own = head.headings.map(down(-start));
-  const turned = header === null ? turnedHeadings(page, free, over, head.rooms, own, Math.max(lines.length, 1)) : [];
-  const extra = header?.rowCount ?? 0;
+  const upwards = joint === null ? turnedHeadings(turned, head.rooms, own, Math.max(lines.length, 1)) : [];
+  const extra = joint === null ? (header?.rowCount ?? 0) : 0;
   // Turned words may stand below every other line of the header, or be all of it.
-  const below = Math.max(0, ...turned.map(({ to }) => to + 1 - lines.length));
-  const headings = [...ruled.headings, ...turned, ...own.map(down(extra))];
+  const below = Math.max(0, ...upwards.map(({ to }) => to + 1 - lines.length));
+  const headings = [...ruled.headings, ...upwards, ...own.map(down(extra))];
   const bare = headless(headings, columns);
   const headed = headings.some(({ span }) => span[0] === span[1] && columns[span[0]]?.value);
   if (kind === "headed" && (bare.length > 0 || !headed)) return null;
