@@ -29,7 +29,9 @@ export const boundsOf = (columns: readonly Column[], walls: readonly number[], o
   const [first, last] = [columns[0], columns.at(-1)];
   if (first === undefined || last === undefined) return [];
   const left: Span = outer === null ? [Math.min(first.left, reach[0]) - outerEm * em, first.left] : [outer[0] - 1, outer[0] + 1];
-  const right: Span = outer === null ? [last.right, Math.max(last.right, reach[1]) + outerEm * em] : [outer[1] - 1, outer[1] + 1];
+  // In the middle of its cell a text has as much room on its right as on its left.
+  const beyond = Math.max(outerEm * em, last.left - (columns.at(-2)?.right ?? last.left));
+  const right: Span = outer === null ? [last.right, Math.max(last.right, reach[1]) + beyond] : [outer[1] - 1, outer[1] + 1];
   const inner = columns.slice(1).map((column, i): Span => {
     const [from, to] = [columns[i]?.right ?? column.left, column.left];
     const wall = walls.find((at) => at >= from && at <= to);

@@ -34,6 +34,9 @@ const overlapEm = 0.85;
 /** A wider gap than this ends a header that is not ruled. */
 const headerGapEm = 2;
 
+/** Words turned upwards stand in the middle of their row, which may be higher by this share of the longest of them. */
+const turnedGapShare = 0.5;
+
 /** Does a line of one piece go on with a text of a line above? Between the two lines of one heading its neighbours may stand half-way. */
 const goesOn = ({ pieces: [piece], baseline }: Row, above: readonly Row[], em: number): boolean =>
   piece !== undefined &&
@@ -114,9 +117,10 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const body = [...near.slice(own), ...block.body, ...block.below.slice(0, end < 0 ? block.below.length : end)];
 
   const over = near.slice(0, own);
+  const widest = Math.max(headerGapEm * em, ...turned.map((box) => turnedGapShare * (box[3] - box[1])));
   const gap = over.findLastIndex((row, i) => {
     const below = over[i + 1] ?? (body[0] as Row);
-    return emptyBetween(row.box[3], below.box[1], turned) > headerGapEm * em && !apart(row, below);
+    return emptyBetween(row.box[3], below.box[1], turned) > widest && !apart(row, below);
   });
   return { above: ceiling === null ? over.slice(gap + 1) : over, body, rated };
 };

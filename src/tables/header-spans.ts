@@ -102,7 +102,7 @@ const isWhole = (placed: readonly Placed[], { columns, em }: HeaderPlace): boole
   const values = valuesOf(columns);
   const plain = placed.filter(({ item, span }) => !item.unit && columns[span[0]]?.value);
   const own = (column: number): Placed[] => plain.filter(({ span }) => single(span) && span[0] === column);
-  if (values.length > 1 && !values.every((at) => own(at).length > 0)) return false;
+  if (!values.every((at) => own(at).length > 0)) return false;
   const wide = plain.filter(({ span }) => !single(span));
   const below = (column: number, item: Item): Placed[] => own(column).filter((one) => one.item.top >= item.bottom - shareEm * em);
   for (const { item, span } of wide) for (let at = span[0]; at <= span[1]; at += 1) if (below(at, item).length === 0) return false;
@@ -120,19 +120,23 @@ const isWhole = (placed: readonly Placed[], { columns, em }: HeaderPlace): boole
   // Headings under one merged heading are level with each other, and none beside it is level with them.
   return values.slice(1).every((at, i) => {
     const [before, parent] = [parentOf(values[i] as number), parentOf(at)];
-    if (before === undefined && parent === undefined) return true;
-    return (before === parent) === level(leafOf(values[i] as number), leafOf(at), em) || (before !== undefined && parent !== undefined);
+    const together = before === parent;
+    if (together ? parent === undefined : before !== undefined && parent !== undefined) return true;
+    return level(leafOf(values[i] as number), leafOf(at), em) === together;
   });
 };
 
 /** Does a lowest line of nothing but units say something of every column of rates? */
-const unitsForAll = (placed: readonly Placed[], columns: readonly Column[]): boolean => {
-  const last = Math.max(...placed.map(({ item }) => item.to));
-  const row = placed.filter(({ item }) => item.to === last);
+const unitsForAll = (placed: readonly Placed[], { columns, em }: HeaderPlace): boolean => {
+  const last = placed.reduce((lowest, one) => (one.item.bottom > lowest.item.bottom ? one : lowest));
+  const row = placed.filter(({ item }) => item === last.item || beside(item, last.item, em));
   return row.every(({ item }) => item.endsInUnit) && valuesOf(columns).every((at) => row.some((one) => over(one, at)));
 };
 
 const middleOf = ({ box }: Item): number => (box[0] + box[2]) / 2;
+
+/** "zł/kW/m-" over "c": a unit that its column breaks. */
+const goesOnAsUnit = (open: Item, item: Item): boolean => item.unit || /[-/]$/.test(open.words.at(-1)?.text ?? "");
 
 /** Lines of one cell as one item: those with one middle that follow one another by the smallest pitch that such lines have. */
 const inCells = (items: readonly Item[], { em, parted }: HeaderPlace): readonly Item[] => {
@@ -157,8 +161,8 @@ const inCells = (items: readonly Item[], { em, parted }: HeaderPlace): readonly 
         box: boundingBox([open.box, item.box]),
         words: [...open.words, ...item.words],
         bottom: item.bottom,
-        unit: open.unit && item.unit,
-        endsInUnit: item.unit,
+        unit: open.unit && goesOnAsUnit(open, item),
+        endsInUnit: item.unit || (open.endsInUnit && goesOnAsUnit(open, item)),
         to: item.to,
       };
   }
@@ -209,8 +213,8 @@ const answersFor = (items: readonly Item[], place: HeaderPlace): Placement[] | n
 };
 
 /** The only answer, or the only one whose units are for every column. */
-const onlyOf = (answers: readonly Placement[], { columns }: HeaderPlace): Placement | null => {
-  const whole = answers.length > 1 ? answers.filter(({ placed }) => unitsForAll(placed, columns)) : answers;
+const onlyOf = (answers: readonly Placement[], place: HeaderPlace): Placement | null => {
+  const whole = answers.length > 1 ? answers.filter(({ placed }) => unitsForAll(placed, place)) : answers;
   return whole.length === 1 ? (whole[0] as Placement) : null;
 };
 

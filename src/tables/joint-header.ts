@@ -168,7 +168,7 @@ const asked = (lines: readonly Row[], turned: readonly Item[], { columns, walls,
 /** The header that `above` and `turned` words make, where its texts fit the columns in one way alone; else null. */
 export const jointHeader = (above: readonly Row[], turned: readonly Item[], place: JointPlace): JointHeader | null => {
   const { columns, em, parted, open } = place;
-  if (columns.filter(({ value }) => value).length < 2) return null;
+  if (!columns.some(({ value }) => value)) return null;
   for (let lines = open ? headerLines(above, place) : above; lines.length + turned.length > 0; lines = lines.slice(1)) {
     const whole = asked(lines, turned, place);
     const close = asked(

@@ -11,6 +11,7 @@ import { type Draft, headLacksLines, holdsNumbers, lacksLines } from "./drafts.t
 import type { Edges } from "./edges.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
+import { groupLabel } from "./group-labels.ts";
 import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn } from "./heads.ts";
 import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
 import { withLabelBeside } from "./label-beside.ts";
@@ -62,8 +63,9 @@ const kindOf = (columns: readonly Column[], ruled: boolean): "table" | "headed" 
   const filled = columns.filter((column) => column.pieces.filter((piece) => piece.kind !== "text").length > 1);
   if (filled.length > 1) return "table";
   const units = columns.some((column) => !column.value && column.pieces.length > 1 && column.pieces.every(isUnit));
-  // Marks of a list's items are no labels.
-  const labelled = columns.some(({ value, pieces }) => !value && pieces.filter((piece) => /\p{L}{3}/u.test(textOf(piece))).length > 1);
+  // Marks of a list's items are no labels; codes of groups are.
+  const isLabel = (piece: Piece): boolean => /\p{L}{3}/u.test(textOf(piece)) || groupLabel.test(textOf(piece));
+  const labelled = columns.some(({ value, pieces }) => !value && pieces.filter(isLabel).length > 1);
   if (filled.length === 1 && (units || (ruled && labelled))) return "table";
   return columns.filter((column) => column.value).length > 1 || (filled.length === 1 && labelled) ? "headed" : null;
 };
