@@ -37,10 +37,13 @@ export const columnsByLines = (a: Table, b: Table): JoinedColumns | null => {
   return { count: many.length - 1, ...(few === left ? { first: fewer, second: all } : { first: all, second: fewer }) };
 };
 
+/** A number, or a cross or a dash in its place: in a row for each group a part of few rows may have no number in many columns. */
+const rateOrNone = /\d|^(?:[-–—−]+|[xX×])$/;
+
 const extentsOf = (table: Table): (readonly [number, number] | null)[] =>
   Array.from({ length: table.columnCount }, (_, column) => {
     const boxes = table.cells
-      .filter((cell) => cell.column === column && cell.colSpan === 1 && /\d/.test(cell.text))
+      .filter((cell) => cell.column === column && cell.colSpan === 1 && rateOrNone.test(cell.text))
       .flatMap((cell) => cell.lines.map((line) => line.box));
     return boxes.length === 0 ? null : [Math.min(...boxes.map((box) => box[0])), Math.max(...boxes.map((box) => box[2]))];
   });

@@ -7,7 +7,6 @@ import { type Block, wordsAt } from "./drawn-page.ts";
  */
 
 const linePt = 10;
-const turnedPt = 90;
 
 const widthOf = (line: string): number => Math.max(0, ...wordsAt(line, 0, 0).map((word) => word.box[2]));
 
@@ -26,6 +25,8 @@ export interface Setting {
   readonly align?: "right" | "center";
   /** Space above and below the lines of a cell. */
   readonly air?: number;
+  /** Height of a row with words turned upwards. */
+  readonly turnedPt?: number;
 }
 
 const edges = (from: number, steps: readonly number[]): number[] => {
@@ -35,14 +36,14 @@ const edges = (from: number, steps: readonly number[]): number[] => {
 };
 
 export const setTable =
-  (head: string, body: string, { widths, align = "right", air = 3 }: Setting): Block =>
+  (head: string, body: string, { widths, align = "right", air = 3, turnedPt = 90 }: Setting): Block =>
   (top) => {
     const cells = (text: string): string[][] =>
       text
         .trim()
         .split("\n")
         .map((row) => row.split("|").map((cell) => cell.trim()));
-    const heads = cells(head);
+    const heads = head === "" ? [] : cells(head);
     const rows = [...heads, ...cells(body)];
     const linesOf = (cell: string): string[] => (/^[<^]?$/.test(cell) ? [] : cell.replace("!", "").split("¶"));
     const at = (row: number, column: number): string => rows[row]?.[column] ?? "";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, outcomeOf, rule, text } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, outcome, outcomeOf, rule, text } from "../helpers/drawn-page.ts";
 import { setTable } from "../helpers/set-page.ts";
 
 /* A header whose texts are placed all together: no line shows its columns, and each text alone may stand over several. */
@@ -61,6 +61,60 @@ describe("headings of columns whose rates stand at their right edge", () => {
     const inLine = head.replace(/(szczyt|strefa|Stawka) ¶ (?!opłaty)/g, "$1 ");
     const { rates } = read(setTable(inLine, body, { widths: [60, 84, 70, 90, 78, 70, 110] }));
     expect(rates).toHaveLength(13);
+  });
+});
+
+describe("a row of a header", () => {
+  it("a heading beside turned words, in the middle of both rows, is not under their merged heading", () => {
+    const turned = `Grupa taryfowa | Stawka ¶ jakościowa | Składnik zmienny stawki sieciowej | < | < | Składnik stały ¶ stawki sieciowej
+      ^ | ^ | !całodobowa | !szczyt przedpołudniowy | !szczyt popołudniowy | ^
+      | zł/MWh | zł/MWh | < | < | zł/MW/m-c`;
+    const rates = `B21 | 33,16 | 65,12 | x | x | 11 390,00
+      B11 | 33,16 | 89,72 | x | x | 14 680,00
+      B23 | 33,16 | x | 19,24 | 33,94 | 18 200,00`;
+    const block = setTable(turned, rates, { widths: [60, 80, 50, 50, 50, 110] });
+    expect(spanOf(block, "Składnik zmienny")).toEqual([2, 4]);
+    expect(read(block).rates).toHaveLength(10);
+  });
+
+  it("a unit broken over two lines belongs to the row of units", () => {
+    const { rates } = read(setTable(head.replace("zł/MW/m-c", "zł/MW/m- ¶ c"), body, { widths }));
+    expect(rates).toHaveLength(13);
+  });
+
+  it("the last column may be as wide as its heading wants, beside narrow rates in its middle", () => {
+    const { rates } = read(setTable(head, body, { widths: [...widths.slice(0, -1), 220], align: "center" }));
+    expect(rates).toHaveLength(13);
+  });
+
+  it("turned words leave room in their row", () => {
+    const high = head
+      .replace("strefa ¶ całodobowa", "!całodobowa")
+      .replace("szczyt ¶ przed", "!szczyt przed")
+      .replace("szczyt ¶ pop", "!szczyt pop");
+    const { rates } = read(setTable(high, body, { widths: [60, 110, 50, 50, 50, 80, 110], turnedPt: 150 }));
+    expect(rates).toHaveLength(13);
+  });
+});
+
+describe("a table of codes and one rate each", () => {
+  it("is found without a rule", () => {
+    const small = `Grupa taryfowa | Stawka opłaty ¶ abonamentowej
+      ^ | okres 1-miesięczny
+      | zł/m-c`;
+    const { rates } = read(setTable(small, "C21 | 7,35\n C11 | 7,35\n C12a | 7,35", { widths: [80, 140] }));
+    expect(rates).toEqual(["C11", "C12a", "C21"].map((code) => `${code} subscription P1M 7.35 PLN/month`));
+  });
+});
+
+describe("a part overleaf without its header", () => {
+  it("stands under the columns that crosses alone fill", () => {
+    const [first = "", second = "", third = ""] = body.split("\n").map((row) => row.trim());
+    const { rates } = outcome(
+      drawPage(4, gap(390), caption, setTable(head, `${first}\n${second}`, { widths })),
+      drawPage(5, setTable("", `${third}\n${third.replace("B23", "A23")}`, { widths })),
+    );
+    expect(rates).toHaveLength(18);
   });
 });
 
