@@ -34,6 +34,9 @@ const overlapEm = 0.85;
 /** A wider gap than this ends a header that is not ruled. */
 const headerGapEm = 2;
 
+/** Gaps between rows that are padded alike differ by less than this share: a letter's descent. */
+const evenGapShare = 1.1;
+
 /** Words turned upwards stand in the middle of their row, which may be higher by this share of the longest of them. */
 const turnedGapShare = 0.5;
 
@@ -117,7 +120,13 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const body = [...near.slice(own), ...block.body, ...block.below.slice(0, end < 0 ? block.below.length : end)];
 
   const over = near.slice(0, own);
-  const widest = Math.max(headerGapEm * em, ...turned.map((box) => turnedGapShare * (box[3] - box[1])));
+  // Cells of a header have the padding of those below them.
+  const padding = body.slice(1).map((row, i) => row.box[1] - (body[i] as Row).box[3]);
+  const widest = Math.max(
+    headerGapEm * em,
+    evenGapShare * Math.max(...padding),
+    ...turned.map((box) => turnedGapShare * (box[3] - box[1])),
+  );
   const gap = over.findLastIndex((row, i) => {
     const below = over[i + 1] ?? (body[0] as Row);
     return emptyBetween(row.box[3], below.box[1], turned) > widest && !apart(row, below);

@@ -96,11 +96,11 @@ const closelySet = (row: Row, { usualEm, numbers }: JointPlace): Row => ({
 const isSentence = ({ pieces }: Row, em: number): boolean =>
   pieces.slice(1).every((piece, i) => piece.box[0] - (pieces[i] as Piece).box[2] < surelyApartEm * em);
 
-/** Does a line cross from the labels to the rates, or stand in the middle over both? */
+/** Is a line one text that crosses from the labels to the rates? */
 const crosses = ({ pieces: [piece, ...others] }: Row, columns: readonly Column[], em: number): boolean => {
   const first = columns.findIndex((column) => column.value);
-  const [label, value, last] = [columns[first - 1], columns[first], columns.at(-1)];
-  if (piece === undefined || others.length > 0 || label === undefined || value === undefined || last === undefined) return false;
+  const [label, value] = [columns[first - 1], columns[first]];
+  if (piece === undefined || others.length > 0 || label === undefined || value === undefined) return false;
   return piece.box[0] < label.right && piece.box[2] > value.left + touchEm * em;
 };
 

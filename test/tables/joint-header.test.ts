@@ -97,6 +97,15 @@ describe("a row of a header", () => {
   });
 });
 
+describe("a header as generously padded as the rows below it", () => {
+  it("is not cut off above a gap that stands between its rows too", () => {
+    const plain = `Grupa taryfowa | Stawka jakościowa | Stawka opłaty abonamentowej
+      | zł/MWh | zł/m-c`;
+    const { rates } = read(setTable(plain, "B21 | 33,16 | 14,70\n B11 | 33,16 | 14,70", { widths: [80, 110, 140], air: 8.5 }));
+    expect(rates).toHaveLength(4);
+  });
+});
+
 describe("a table of codes and one rate each", () => {
   it("is found without a rule", () => {
     const small = `Grupa taryfowa | Stawka opłaty ¶ abonamentowej
