@@ -1,6 +1,7 @@
 import { boundingBox } from "../model/geometry.ts";
 import { betweenRows, putsBetween } from "./between-rows.ts";
 import { textOf, type Unclear } from "./columns.ts";
+import { evenRows } from "./even-labels.ts";
 import { continues, joins } from "./joins.ts";
 import { type Piece, type Row, touchEm } from "./pieces.ts";
 import { offTheRow, rateRows } from "./rate-rows.ts";
@@ -205,7 +206,9 @@ export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, 
   const isRates = (line: Row): boolean => holdsRates(line) || between.some(({ rows }) => rows.includes(line));
   const isOrphan = (line: Row): boolean => !isRates(line) && isLabelLine(line, sheet.labelEnd);
   const orphans = new Set(lines.filter(isOrphan));
-  const rated = rateRows(lines.filter(isRates), orphans, sheet);
+  const even = evenRows(lines.filter(isRates), [...orphans], sheet);
+  if (even !== null) orphans.clear();
+  const rated = even ?? rateRows(lines.filter(isRates), orphans, sheet);
   const sorted = sortOut(lines, orphans, rated, sheet);
   const text = [...lines.filter((line) => !isRates(line) && !isOrphan(line)).map((line) => [line]), ...sorted.own].flatMap((own) =>
     textRows(own, sheet),

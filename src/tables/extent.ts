@@ -1,3 +1,4 @@
+import type { Box } from "../model/geometry.ts";
 import type { Block } from "./blocks.ts";
 import { type Column, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
@@ -24,12 +25,20 @@ export interface ExtentPlace {
   readonly ceiling: number | null;
   /** The header is ruled and taken already: every line below it is the body's. */
   readonly headed: boolean;
+  /** Words turned upwards above the body: what they fill is no gap. */
+  readonly turned: readonly Box[];
 }
 
 /** Lines nearer than this overlap. */
 const overlapEm = 0.85;
 /** A wider gap than this ends a header that is not ruled. */
 const headerGapEm = 2;
+
+/** Gaps between rows that are padded alike differ by less than this share: a letter's descent. */
+const evenGapShare = 1.1;
+
+/** Words turned upwards stand in the middle of their row, which may be higher by this share of the longest of them. */
+const turnedGapShare = 0.5;
 
 /** Does a line of one piece go on with a text of a line above? Between the two lines of one heading its neighbours may stand half-way. */
 const goesOn = ({ pieces: [piece], baseline }: Row, above: readonly Row[], em: number): boolean =>
@@ -64,8 +73,18 @@ const mergedLabels = (rate: Row, inside: readonly Row[], beyond: readonly Row[],
   return count;
 };
 
+/** The highest of the empty strips between two heights, beside what `filled` takes. */
+const emptyBetween = (from: number, to: number, filled: readonly Box[]): number => {
+  let [at, most] = [from, 0];
+  for (const [, top, , bottom] of [...filled].sort((a, b) => a[1] - b[1])) {
+    most = Math.max(most, Math.min(top, to) - at);
+    at = Math.max(at, bottom);
+  }
+  return Math.max(most, to - at);
+};
+
 /** A block's body with the lines above and below that belong to its first and last row, and what is left above. */
-export const extentOf = (block: Block, { columns, em, parted, ceiling, headed }: ExtentPlace): Extent => {
+export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, turned }: ExtentPlace): Extent => {
   const values = columns.filter((column) => column.value);
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const labelEnd = (values[0]?.left ?? left) - 0.1 * em;
@@ -105,9 +124,16 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed }:
   const body = [...near.slice(own), ...block.body, ...block.below.slice(0, end < 0 ? block.below.length : end)];
 
   const over = near.slice(0, own);
+  // Cells of a header have the padding of those below them.
+  const padding = body.slice(1).map((row, i) => row.box[1] - (body[i] as Row).box[3]);
+  const widest = Math.max(
+    headerGapEm * em,
+    evenGapShare * Math.max(...padding),
+    ...turned.map((box) => turnedGapShare * (box[3] - box[1])),
+  );
   const gap = over.findLastIndex((row, i) => {
     const below = over[i + 1] ?? (body[0] as Row);
-    return below.box[1] - row.box[3] > headerGapEm * em && !apart(row, below);
+    return emptyBetween(row.box[3], below.box[1], turned) > widest && !apart(row, below);
   });
   return { above: ceiling === null ? over.slice(gap + 1) : over, body, rated };
 };

@@ -65,26 +65,28 @@ const rowUnder = (top: number, at: number, over: readonly Heading[]): number =>
       .map(({ to }) => to + 1),
   );
 
-/**
- * Words turned upwards over a body, each text over the column in whose room its middle stands, below the headings over that column.
- * `where`: where they may stand; `rows`: how many rows the header has without them; one more where they stand below all of these.
- */
-export const turnedHeadings = (
-  page: Page,
-  free: ReadonlySet<Word>,
-  where: Box,
-  rooms: readonly Room[],
-  over: readonly Heading[],
-  rows: number,
-): Heading[] => {
-  const placed = turnedTexts(
+/** Words turned upwards in a place, as texts. */
+export const turnedIn = (page: Page, free: ReadonlySet<Word>, where: Box): Line[][] =>
+  turnedTexts(
     toLines(
       page.words.filter((word) => {
         const [x0, y0, x1, y1] = word.box;
         return word.rotation !== 0 && free.has(word) && x0 > where[0] && y0 > where[1] && x1 < where[2] && y1 < where[3];
       }),
     ),
-  ).flatMap((lines) => {
+  );
+
+/**
+ * Words turned upwards over a body, each text over the column in whose room its middle stands, below the headings over that column.
+ * `rows`: how many rows the header has without them; one more where they stand below all of these.
+ */
+export const turnedHeadings = (
+  texts: readonly (readonly Line[])[],
+  rooms: readonly Room[],
+  over: readonly Heading[],
+  rows: number,
+): Heading[] => {
+  const placed = texts.flatMap((lines) => {
     const [left, top, right] = boundingBox(lines.map((line) => line.box));
     const middle = (left + right) / 2;
     const at = rooms.findIndex((room) => middle >= room.left && middle <= room.right);

@@ -43,11 +43,14 @@ export const columnsByLines = (a: Table, b: Table): JoinedColumns | null => {
   return { count: many.length - 1, ...(few === left ? { first: fewer, second: all } : { first: all, second: fewer }) };
 };
 
+/** A number, or a cross or a dash in its place: in a row for each group a part of few rows may have no number in many columns. */
+const rateOrNone = /\d|^(?:[-–—−]+|[xX×])$/;
+
 /** Where a column's numbers stand; of one without any, its texts. */
 const extentsOf = ({ columnCount, cells }: PartTable): (readonly [number, number] | null)[] =>
   Array.from({ length: columnCount }, (_, column) => {
     const own = cells.filter((cell) => cell.column === column && cell.colSpan === 1 && cell.text !== "");
-    const numbers = own.filter((cell) => /\d/.test(cell.text));
+    const numbers = own.filter((cell) => rateOrNone.test(cell.text));
     const boxes = (numbers.length === 0 ? own : numbers).flatMap((cell) => cell.lines.map((line) => line.box));
     return boxes.length === 0 ? null : [Math.min(...boxes.map((box) => box[0])), Math.max(...boxes.map((box) => box[2]))];
   });

@@ -28,6 +28,7 @@ export interface Row {
   readonly box: Box;
 }
 
+const crossMark = /^[xX×]$/;
 const mark = /^(?:\*+|\d{1,2})\)$|^\*+$/;
 /** How the unit of a rate begins: "zł/kWh", "[PLN/MWh]". */
 export const unitBegins = /^[[(]?\s*(?:zł|PLN|gr)/;
@@ -67,7 +68,12 @@ export const piecesOf = (words: readonly Word[], numbers: Numbers): Piece[] => {
   const solid = words.filter((word) => !word.raised && !mark.test(word.text));
   if (solid.length === 1 && numbers.none.test(solid[0]?.text ?? "")) return [piece("none", words, numbers, solid)];
   const end = numbers.end(words, 0);
-  if (end === 0) return [piece("text", words, numbers)];
+  if (end === 0) {
+    // "x 25,39": two columns set close, since nothing is multiplied by nothing. A dash might be a sign.
+    const others = crossMark.test(first.text) && words.length > 1 ? piecesOf(words.slice(1), numbers) : [];
+    const apart = others.length > 0 && others.every((other) => other.kind !== "text");
+    return apart ? [piece("none", [first], numbers), ...others] : [piece("text", words, numbers)];
+  }
   let after = end;
   while (after < words.length && ((words[after] as Word).raised || mark.test((words[after] as Word).text))) after += 1;
   const rest = words.slice(after);

@@ -6,21 +6,22 @@ import { type Band, bandOf, type Heading } from "./bands.ts";
 import { type Block, blocksOf, isSingleRate, withOwnHeadings } from "./blocks.ts";
 import { bodyOf } from "./body.ts";
 import { heightsOf, toCells } from "./cells.ts";
-import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
+import { columnsOf, textOf, type Unclear } from "./columns.ts";
 import { type Draft, headLacksLines, holdsNumbers, lacksLines } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
-import { groupLabel } from "./group-labels.ts";
-import { headerOver, headless, ruledHeadings, turnedHeadings } from "./heads.ts";
+import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn } from "./heads.ts";
+import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
 import { withLabelBeside } from "./label-beside.ts";
 import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
 import { liesUnder } from "./part-columns.ts";
-import { hasNumber, type Piece, type Row, unitBegins, usualSpaceEm } from "./pieces.ts";
+import { hasNumber, type Row, usualSpaceEm } from "./pieces.ts";
 import { isStamp } from "./running-lines.ts";
 import { type Body, type BodyRow, type Put, sheetOf } from "./sheet.ts";
 import type { Room } from "./spans.ts";
+import { kindOf } from "./table-kind.ts";
 
 /** More pieces than this under one another are no table (an attack, a drawing made of text). */
 const mostPieces = 6_000;
@@ -52,36 +53,6 @@ const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { puts: Pu
     from = to;
   }
   return { puts, unclear };
-};
-
-const isUnit = (piece: Piece): boolean => unitBegins.test(textOf(piece));
-
-interface KindPlace {
-  readonly body: readonly Row[];
-  /** In a frame, or with ruling lines between all rows. */
-  readonly ruled: boolean;
-  /** One rate under a header. */
-  readonly single: boolean;
-}
-
-/**
- * What makes lines a table: two columns of two rates each; one column of them beside units, or in a frame, or with a ruling line between its
- * rows; or fewer, "headed": if a heading stands over each. Null when nothing does.
- */
-const kindOf = (columns: readonly Column[], { body, ruled, single }: KindPlace): "table" | "headed" | null => {
-  const filled = columns.filter((column) => column.pieces.filter((piece) => piece.kind !== "text").length > 1);
-  if (filled.length > 1) return "table";
-  // A row without a rate of its own, whose rate goes over two rows, has its unit.
-  const unitLines = body.filter(({ pieces }) => pieces.some(isUnit)).length;
-  const units = unitLines > 1 && columns.some(({ value, pieces }) => !value && pieces.length > 0 && pieces.every(isUnit));
-  // Marks of a list's items are no labels.
-  const firstRate = columns.find((column) => column.value)?.left ?? 0;
-  // Marks of a list's items are no labels. A label of two lines stands on neither side of its rate's line.
-  const isName = (piece: Piece): boolean =>
-    piece.kind === "text" && piece.box[2] <= firstRate && (/\p{L}{3}/u.test(textOf(piece)) || groupLabel.test(textOf(piece)));
-  const labelled = body.flatMap(({ pieces }) => pieces.filter(isName)).length > 1;
-  if (filled.length === 1 && (units || (ruled && labelled))) return "table";
-  return single || columns.filter((column) => column.value).length > 1 || (filled.length === 1 && labelled) ? "headed" : null;
 };
 
 /** What a page offers to find tables in. */
@@ -150,25 +121,31 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
   const { labelEnd } = sheetOf({ columns, em, parted });
   const header = headerOver(headers, top, [left, right], em);
   const ceiling = header === null ? ceilingOf(block, edges, left, right) : header.box[3];
-  const extent = extentOf(block, { columns, em, parted, ceiling, headed: header !== null });
+  const over: Box = [left - em, ceiling ?? Math.max(top - turnedPt, block.above[0]?.box[1] ?? 0), right + em, top + 2];
+  const turned = header === null ? turnedIn(page, free, over) : [];
+  const extent = extentOf(block, { columns, em, parted, ceiling, headed: header !== null, turned: turned.flat().map((line) => line.box) });
   const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
   const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
   const band = (rows: readonly Row[], open: boolean): Band =>
     bandOf(rows, { columns, ...sides, em, parted, between: betweenBy(edges), open });
-  const head = band(extent.above, ceiling === null);
-  const start = ceiling === null ? head.start : 0;
-  const lines = extent.above.slice(start).map((row) => [row]);
+  const place = { columns, em, parted, usualEm: ground.usualEm, numbers: ground.numbers };
+  const joint =
+    header === null
+      ? jointHeader(extent.above, turned.map(turnedItem), { ...place, ...sides, open: ceiling === null })
+      : withinRuled(header, { ...place, walls: sides.walls });
+  const head = joint === null ? band(extent.above, ceiling === null) : { ...joint, unclear: [], start: 0 };
+  const start = joint === null && ceiling === null ? head.start : 0;
+  const lines = joint?.rows ?? extent.above.slice(start).map((row) => [row]);
   const body = bodyOf(extent.body, extent.rated, { columns, em, parted });
   const mid = bandsIn(body, (rows) => band(rows, false));
 
-  const ruled = header === null ? { headings: [], unclear: [] } : ruledHeadings(header, columns, em);
-  const over: Box = [left - em, ceiling ?? top - turnedPt, right + em, Math.min(top, extent.body[0]?.box[1] ?? top) + 2];
+  const ruled = header === null || joint !== null ? { headings: [], unclear: [] } : ruledHeadings(header, columns, em);
   const own = head.headings.map(down(-start));
-  const turned = header === null ? turnedHeadings(page, free, over, head.rooms, own, Math.max(lines.length, 1)) : [];
-  const extra = header?.rowCount ?? 0;
+  const upwards = joint === null ? turnedHeadings(turned, head.rooms, own, Math.max(lines.length, 1)) : [];
+  const extra = joint === null ? (header?.rowCount ?? 0) : 0;
   // Turned words may stand below every other line of the header, or be all of it.
-  const below = Math.max(0, ...turned.map(({ to }) => to + 1 - lines.length));
-  const headings = [...ruled.headings, ...turned, ...own.map(down(extra))];
+  const below = Math.max(0, ...upwards.map(({ to }) => to + 1 - lines.length));
+  const headings = [...ruled.headings, ...upwards, ...own.map(down(extra))];
   const bare = headless(headings, columns);
   const headed = headings.some(({ span }) => span[0] === span[1] && columns[span[0]]?.value);
 

@@ -1,0 +1,226 @@
+import { type Box, boundingBox } from "../model/geometry.ts";
+import type { Word } from "../model/page.ts";
+import { type Bounds, type Standing, settled } from "./column-bounds.ts";
+import type { Column } from "./columns.ts";
+import type { Parted } from "./evidence.ts";
+import type { Span } from "./spans.ts";
+import { goesOnEm } from "./texts.ts";
+
+/*
+ * Over which columns each text of a header stands, found for all of them together: each alone may fit several, but one that is certain
+ * settles where its columns meet, and so where its neighbours stand. There is an answer only where a single one fits.
+ */
+
+/** A text of a header: a printed piece of a line, lines of one cell, or words turned upwards. */
+export interface Item {
+  readonly box: Box;
+  readonly words: readonly Word[];
+  /** Heights between which it stands; items that share one stand over different columns. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly turned: boolean;
+  /** Nothing but a unit; a unit on its last line. */
+  readonly unit: boolean;
+  readonly endsInUnit: boolean;
+  /** Its first and last line; -1 for turned words. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Placed {
+  readonly item: Item;
+  readonly span: Span;
+}
+
+export interface Placement {
+  readonly placed: readonly Placed[];
+  readonly bounds: Bounds;
+}
+
+/** More steps than this are no header. */
+const mostSteps = 6_000;
+/** As many answers are looked for before they are compared. */
+const mostAnswers = 24;
+/** Heights that overlap by less do not. */
+const shareEm = 0.1;
+/** Texts of one row of a header keep one middle to this share of the em. */
+const levelEm = 0.3;
+/** Lines of one cell follow one another by the header's smallest pitch, to this factor. */
+const tightShare = 1.06;
+
+const single = ([from, to]: Span): boolean => from === to;
+const over = ({ span }: Placed, column: number): boolean => span[0] <= column && column <= span[1];
+const beside = (a: Item, b: Item, em: number): boolean => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > shareEm * em;
+
+export interface HeaderPlace {
+  readonly columns: readonly Column[];
+  readonly bounds: Bounds;
+  readonly em: number;
+  readonly parted: Parted;
+}
+
+const valuesOf = (columns: readonly Column[]): number[] => columns.flatMap(({ value }, i) => (value ? [i] : []));
+
+const standing = ({ item, span }: Placed, columns: readonly Column[]): Standing => ({
+  box: item.box,
+  span,
+  // What heads the labels may begin where they begin.
+  centred: columns[span[0]]?.value === true,
+});
+
+/** Every span over which one item alone may stand: over labels or over rates, never over both. */
+export const optionsOf = (item: Item, { columns, bounds, em }: HeaderPlace): Span[] => {
+  const found: Span[] = [];
+  for (let from = 0; from < columns.length; from += 1)
+    for (let to = from; to < columns.length; to += 1) {
+      if (columns[from]?.value !== columns[to]?.value || (item.turned && from !== to)) continue;
+      const span: Span = [from, to];
+      if (settled(bounds, [standing({ item, span }, columns)], em) !== null) found.push(span);
+    }
+  return found;
+};
+
+/** Two items side by side stand over columns in the same order. */
+const agree = (a: Placed, b: Placed, em: number): boolean => {
+  if (!beside(a.item, b.item, em)) return true;
+  return a.item.box[0] < b.item.box[0] ? a.span[1] < b.span[0] : b.span[1] < a.span[0];
+};
+
+/** Where the heading of one column alone stands. */
+interface Leaf {
+  readonly from: number;
+  readonly to: number;
+  readonly turned: boolean;
+}
+
+/** Do two headings keep one middle, as those in one row of a header do? Words turned upwards differ in height and stand beside each other. */
+const level = (a: Leaf, b: Leaf, em: number): boolean =>
+  (a.turned && b.turned) || Math.abs(a.from + a.to - b.from - b.to) <= 2 * levelEm * em;
+
+/** What the answer says of each row and column must be whole: every cell of a header holds one text. */
+const isWhole = (placed: readonly Placed[], { columns, em }: HeaderPlace): boolean => {
+  const values = valuesOf(columns);
+  const plain = placed.filter(({ item, span }) => !item.unit && columns[span[0]]?.value);
+  const own = (column: number): Placed[] => plain.filter(({ span }) => single(span) && span[0] === column);
+  if (!values.every((at) => own(at).length > 0)) return false;
+  const wide = plain.filter(({ span }) => !single(span));
+  const below = (column: number, item: Item): Placed[] => own(column).filter((one) => one.item.top >= item.bottom - shareEm * em);
+  for (const { item, span } of wide) for (let at = span[0]; at <= span[1]; at += 1) if (below(at, item).length === 0) return false;
+  const parentOf = (column: number): Placed | undefined =>
+    wide.filter((one) => over(one, column)).sort((a, b) => b.item.bottom - a.item.bottom)[0];
+  const leafOf = (column: number): Leaf => {
+    const parent = parentOf(column);
+    const texts = parent === undefined ? own(column) : below(column, parent.item);
+    return {
+      from: Math.min(...texts.map(({ item }) => item.top)),
+      to: Math.max(...texts.map(({ item }) => item.bottom)),
+      turned: texts.some(({ item }) => item.turned),
+    };
+  };
+  // Headings under one merged heading are level with each other, and none beside it is level with them.
+  return values.slice(1).every((at, i) => {
+    const [before, parent] = [parentOf(values[i] as number), parentOf(at)];
+    const together = before === parent;
+    if (together ? parent === undefined : before !== undefined && parent !== undefined) return true;
+    return level(leafOf(values[i] as number), leafOf(at), em) === together;
+  });
+};
+
+/** Does a lowest line of nothing but units say something of every column of rates? */
+const unitsForAll = (placed: readonly Placed[], { columns, em }: HeaderPlace): boolean => {
+  const last = placed.reduce((lowest, one) => (one.item.bottom > lowest.item.bottom ? one : lowest));
+  const row = placed.filter(({ item }) => item === last.item || beside(item, last.item, em));
+  return row.every(({ item }) => item.endsInUnit) && valuesOf(columns).every((at) => row.some((one) => over(one, at)));
+};
+
+const middleOf = ({ box }: Item): number => (box[0] + box[2]) / 2;
+
+/** "zł/kW/m-" over "c": a unit that its column breaks. */
+const goesOnAsUnit = (open: Item, item: Item): boolean => item.unit || /[-/]$/.test(open.words.at(-1)?.text ?? "");
+
+/** Lines of one cell as one item: those with one middle that follow one another by the smallest pitch that such lines have. */
+const inCells = (items: readonly Item[], { em, parted }: HeaderPlace): readonly Item[] => {
+  const follows = (a: Item, b: Item): boolean =>
+    !a.turned &&
+    !b.turned &&
+    b.top > a.top &&
+    !beside(a, b, em) &&
+    Math.abs(middleOf(a) - middleOf(b)) <= levelEm * em &&
+    !parted(a.bottom, b.bottom, Math.max(a.box[0], b.box[0]), Math.min(a.box[2], b.box[2]));
+  const pitches = items.flatMap((a) => items.filter((b) => follows(a, b)).map((b) => b.top - a.top));
+  const least = Math.min(...pitches);
+  if (least > goesOnEm * em) return items;
+  const cells: Item[] = [];
+  for (const item of [...items].sort((a, b) => a.top - b.top)) {
+    const at = cells.findIndex((cell) => follows(cell, item) && item.bottom - cell.bottom <= tightShare * least);
+    const open = cells[at];
+    if (open === undefined) cells.push(item);
+    else
+      cells[at] = {
+        ...open,
+        box: boundingBox([open.box, item.box]),
+        words: [...open.words, ...item.words],
+        bottom: item.bottom,
+        unit: open.unit && goesOnAsUnit(open, item),
+        endsInUnit: item.unit || (open.endsInUnit && goesOnAsUnit(open, item)),
+        to: item.to,
+      };
+  }
+  return cells;
+};
+
+/** All answers, up to some; null where there are too many ways to look at. */
+const answersFor = (items: readonly Item[], place: HeaderPlace): Placement[] | null => {
+  const { columns, em } = place;
+  const all = items.map((item) => ({ item, spans: optionsOf(item, place) }));
+  if (all.some(({ spans }) => spans.length === 0)) return [];
+  const answers: Placement[] = [];
+  let steps = 0;
+  type Open = readonly { readonly item: Item; readonly spans: readonly Span[] }[];
+  const search = (open: Open, placed: readonly Placed[], bounds: Bounds): boolean => {
+    steps += 1;
+    if (steps > mostSteps) return false;
+    if (open.length === 0) {
+      if (isWhole(placed, place)) answers.push({ placed, bounds });
+      return answers.length <= mostAnswers;
+    }
+    // What is left open least is decided first.
+    const next = open.reduce((least, one) => (one.spans.length < least.spans.length ? one : least));
+    for (const span of next.spans) {
+      const own: Placed = { item: next.item, span };
+      const now = [...placed, own];
+      const narrow = settled(
+        bounds,
+        now.map((one) => standing(one, columns)),
+        em,
+      );
+      if (narrow === null) continue;
+      const rest = open
+        .filter((one) => one !== next)
+        .map(({ item, spans }) => ({
+          item,
+          spans: spans.filter((other) => {
+            const candidate: Placed = { item, span: other };
+            return agree(own, candidate, em) && settled(narrow, [standing(candidate, columns)], em) !== null;
+          }),
+        }));
+      if (rest.some(({ spans }) => spans.length === 0)) continue;
+      if (!search(rest, now, narrow)) return false;
+    }
+    return true;
+  };
+  return search(all, [], place.bounds) ? answers : null;
+};
+
+/** The only answer, or the only one whose units are for every column. */
+const onlyOf = (answers: readonly Placement[], place: HeaderPlace): Placement | null => {
+  const whole = answers.length > 1 ? answers.filter(({ placed }) => unitsForAll(placed, place)) : answers;
+  return whole.length === 1 ? (whole[0] as Placement) : null;
+};
+
+/** Where all items stand: lines of one cell together, or where that fits nowhere each by itself. Null where there is no answer or no single one. */
+export const placeHeader = (items: readonly Item[], place: HeaderPlace): Placement | null => {
+  const together = answersFor(inCells(items, place), place);
+  if (together === null || together.length > 0) return together === null ? null : onlyOf(together, place);
+  return onlyOf(answersFor(items, place) ?? [], place);
+};

@@ -1,0 +1,212 @@
+import { type Box, boundingBox } from "../model/geometry.ts";
+import type { Line } from "../model/table.ts";
+import type { Heading } from "./bands.ts";
+import { isCaption } from "./blocks.ts";
+import { type Bounds, boundsOf, roomsWithin } from "./column-bounds.ts";
+import { type Column, textOf } from "./columns.ts";
+import type { Draft } from "./drafts.ts";
+import type { Parted } from "./evidence.ts";
+import { type HeaderPlace, type Item, optionsOf, type Placed, type Placement, placeHeader } from "./header-spans.ts";
+import { ruledHeadings, turnedTexts } from "./heads.ts";
+import { toLines } from "./lines.ts";
+import { gapBetween, type Numbers } from "./numbers.ts";
+import { type Piece, piecesOf, type Row, toRow, touchEm, unitBegins } from "./pieces.ts";
+import type { Room, Span } from "./spans.ts";
+import { goesOnEm } from "./texts.ts";
+
+/* A header whose texts are placed all together: its lines, and words turned upwards among them. */
+
+export interface JointHeader {
+  /** The header's rows, top to bottom; one without a line holds turned words alone. */
+  readonly rows: readonly (readonly Row[])[];
+  readonly headings: readonly Heading[];
+  readonly rooms: readonly Room[];
+  readonly bounds: Bounds;
+}
+
+export interface JointPlace {
+  readonly columns: readonly Column[];
+  readonly walls: readonly number[];
+  readonly outer: Span | null;
+  readonly em: number;
+  readonly parted: Parted;
+  /** No ruling line shows where the header begins. */
+  readonly open: boolean;
+  readonly usualEm: number;
+  readonly numbers: Numbers;
+}
+
+/** A letter's height over its baseline, in em: lines closer than this overlap. */
+const heightEm = 0.7;
+/** Cells stand apart by more than the page's common space, by this factor: their padding comes to it. */
+const widerShare = 1.15;
+/** So wide a gap stands between two headings and not between two words of a sentence. */
+const surelyApartEm = 1;
+
+const isUnit = (piece: Piece): boolean => unitBegins.test(textOf(piece));
+
+const baselineOf = ({ words }: Piece): number => {
+  const solid = words.filter((word) => !word.raised);
+  return Math.max(...(solid.length > 0 ? solid : words).map((word) => word.baseline));
+};
+
+/** `line`: which of the lines it stands on; those half-way between its neighbours' may count as one with theirs. */
+const itemOf = (piece: Piece, line: number, em: number): Item => ({
+  box: piece.box,
+  words: piece.words,
+  top: baselineOf(piece) - heightEm * em,
+  bottom: baselineOf(piece),
+  turned: false,
+  unit: isUnit(piece),
+  endsInUnit: isUnit(piece),
+  from: line,
+  to: line,
+});
+
+/** Words turned upwards: one text over one column. */
+export const turnedItem = (lines: readonly Line[]): Item => {
+  const box = boundingBox(lines.map((line) => line.box));
+  return {
+    box,
+    words: lines.flatMap((line) => line.words),
+    top: box[1],
+    bottom: box[3],
+    turned: true,
+    unit: false,
+    endsInUnit: false,
+    from: -1,
+    to: -1,
+  };
+};
+
+/** A text that may be headings of several columns set close: parted at every gap wider than a space. */
+const closelySet = (row: Row, { usualEm, numbers }: JointPlace): Row => ({
+  ...row,
+  pieces: row.pieces.flatMap((piece) => {
+    const runs: Piece["words"][number][][] = [];
+    for (const word of piece.words) {
+      const previous = runs.at(-1)?.at(-1);
+      if (previous === undefined || (!word.raised && gapBetween(previous, word) > widerShare * usualEm * row.size)) runs.push([word]);
+      else runs.at(-1)?.push(word);
+    }
+    return runs.length === 1 ? [piece] : runs.flatMap((run) => piecesOf(run, numbers));
+  }),
+});
+
+const isSentence = ({ pieces }: Row, em: number): boolean =>
+  pieces.slice(1).every((piece, i) => piece.box[0] - (pieces[i] as Piece).box[2] < surelyApartEm * em);
+
+/** Is a line one text that crosses from the labels to the rates? */
+const crosses = ({ pieces: [piece, ...others] }: Row, columns: readonly Column[], em: number): boolean => {
+  const first = columns.findIndex((column) => column.value);
+  const [label, value] = [columns[first - 1], columns[first]];
+  if (piece === undefined || others.length > 0 || label === undefined || value === undefined) return false;
+  return piece.box[0] < label.right && piece.box[2] > value.left + touchEm * em;
+};
+
+/** Lines that can be a header's, from the body upwards: none above a caption or a line of text. */
+const headerLines = (lines: readonly Row[], { columns, em }: JointPlace): readonly Row[] => {
+  const end = lines.findLastIndex((row) => isCaption(row) || (crosses(row, columns, em) && isSentence(row, em)));
+  return lines.slice(end + 1);
+};
+
+/** A text over all columns of rates, above every other: a title, unless the labels' heading stands half-way between it and those below. */
+const isTitle = ({ placed }: Placement, { columns }: JointPlace): boolean => {
+  const values = columns.flatMap(({ value }, i) => (value ? [i] : []));
+  const own = placed.filter(({ item }) => item.from === 0);
+  const [only] = own;
+  if (only === undefined || own.length > 1 || values.length < 2) return false;
+  if (only.span[0] !== values[0] || only.span[1] !== values.at(-1)) return false;
+  const below = placed.filter(({ item, span }) => item !== only.item && columns[span[0]]?.value && item.top > only.item.bottom);
+  const next = Math.min(...below.map(({ item }) => item.bottom));
+  return !placed.some(({ item, span }) => !columns[span[0]]?.value && item.bottom > only.item.bottom && item.bottom < next);
+};
+
+const sameSpan = (a: Span, b: Span): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** Rows of a header, and which of them each text goes over. */
+const laidOut = (lines: readonly Row[], placed: readonly Placed[], em: number, parted: Parted) => {
+  const levels = lines.map((row) => ({ at: row.baseline, row: row as Row | null }));
+  const inside = ({ top, bottom }: Item) => levels.filter(({ at }) => at > top && at - heightEm * em < bottom);
+  for (const { item } of placed.filter((one) => one.item.turned))
+    if (inside(item).length === 0) levels.push({ at: (item.top + item.bottom) / 2, row: null });
+  levels.sort((a, b) => a.at - b.at);
+  const rowOf = (item: Item): Span => {
+    if (!item.turned) {
+      const at = (line: number): number => levels.findIndex(({ row }) => row === lines[line]);
+      return [at(item.from), at(item.to)];
+    }
+    const own = inside(item).map((level) => levels.indexOf(level));
+    return [Math.min(...own), Math.max(...own)];
+  };
+  const headings: (Heading & { readonly last: Item })[] = [];
+  for (const { item, span } of [...placed].sort((a, b) => a.item.top - b.item.top)) {
+    const [from, to] = rowOf(item);
+    const at = headings.findIndex(
+      ({ last, span: own }) =>
+        sameSpan(own, span) &&
+        !last.turned &&
+        !item.turned &&
+        item.top + heightEm * em - last.bottom <= goesOnEm * em &&
+        !parted(last.bottom, item.top + heightEm * em, item.box[0], item.box[2]),
+    );
+    const open = headings[at];
+    if (open === undefined) headings.push({ span, from, to, words: item.words, last: item });
+    else headings[at] = { ...open, to, words: [...open.words, ...item.words], last: item };
+  }
+  return { headings, rows: levels.map(({ row }): readonly Row[] => (row === null ? [] : [row])) };
+};
+
+/** Some lines as a header's texts, and where these stand if that is certain. */
+const asked = (lines: readonly Row[], turned: readonly Item[], { columns, walls, outer, em, parted }: JointPlace) => {
+  const items = [...lines.flatMap((row, at) => row.pieces.map((piece) => itemOf(piece, at, em))), ...turned];
+  const all: Box = boundingBox(items.map(({ box }) => box));
+  const place: HeaderPlace = { columns, bounds: boundsOf(columns, walls, outer, [all[0], all[2]], em), em, parted };
+  return { lines, items, place, placement: placeHeader(items, place) };
+};
+
+/** The header that `above` and `turned` words make, where its texts fit the columns in one way alone; else null. */
+export const jointHeader = (above: readonly Row[], turned: readonly Item[], place: JointPlace): JointHeader | null => {
+  const { columns, em, parted, open } = place;
+  if (!columns.some(({ value }) => value)) return null;
+  for (let lines = open ? headerLines(above, place) : above; lines.length + turned.length > 0; lines = lines.slice(1)) {
+    const whole = asked(lines, turned, place);
+    const close = asked(
+      lines.map((row) => closelySet(row, place)),
+      turned,
+      place,
+    );
+    const found = whole.placement ?? close.placement;
+    const first = whole.items.filter(({ from }) => from === 0);
+    if (found === null) {
+      // A text over an open header may be none of it; where it fits some columns, or is one of two side by side, it may be.
+      if (open && first.length === 1 && first.every((item) => optionsOf(item, whole.place).length === 0)) continue;
+      return null;
+    }
+    const onFirst = found.placed.filter(({ item }) => item.from === 0);
+    const labelled = onFirst.every(({ span }) => !columns[span[0]]?.value);
+    if (open && lines.length > 1 && (isTitle(found, place) || labelled)) continue;
+    return {
+      ...laidOut(found === whole.placement ? whole.lines : close.lines, found.placed, em, parted),
+      rooms: roomsWithin(found.bounds, columns),
+      bounds: found.bounds,
+    };
+  }
+  return null;
+};
+
+/**
+ * The header in a ruled table without rates whose lines do not part all columns of rates: its words placed over them, its cells' sides as
+ * boundaries. Null where its lines give every column its own heading, or the words fit in no or several ways.
+ */
+export const withinRuled = (header: Draft, place: Omit<JointPlace, "outer" | "open">): JointHeader | null => {
+  const { columns, em, numbers, usualEm } = place;
+  const { headings } = ruledHeadings(header, columns, em);
+  if (!columns.some(({ value }, i) => value && !headings.some(({ span }) => span[0] === i && span[1] === i))) return null;
+  const words = header.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
+  const upright = toLines(words.filter((word) => word.rotation === 0));
+  const turned = turnedTexts(toLines(words.filter((word) => word.rotation !== 0)));
+  const sides = header.cells.flatMap(({ box }) => [box[0], box[2]]);
+  const lines = upright.map((line) => toRow(line, usualEm, numbers)).sort((a, b) => a.baseline - b.baseline);
+  return jointHeader(lines, turned.map(turnedItem), { ...place, walls: [...place.walls, ...sides], outer: null, open: false });
+};

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { toTables } from "../../src/tables/tables.ts";
+import { type Block, drawPage, gap, outcome, outcomeOf, rule, text } from "../helpers/drawn-page.ts";
+import { setTable } from "../helpers/set-page.ts";
+
+/* A header whose texts are placed all together: no line shows its columns, and each text alone may stand over several. */
+
+const caption = text("7.1. Stawki opłat dla grup taryfowych A23, B11");
+const widths = [60, 110, 70, 90, 80, 80, 110];
+const head = `Grupa taryfowa | Składnik stały stawki ¶ sieciowej | Składnik zmienny stawki sieciowej | < | < | Stawka ¶ jakościowa | Stawka opłaty ¶ abonamentowej
+  ^ | ^ | strefa ¶ całodobowa | szczyt ¶ przedpołudniowy | szczyt ¶ popołudniowy | ^ | okres 1-miesięczny
+  | zł/MW/m-c | zł/MWh | < | < | zł/MWh | zł/m-c`;
+const body = `B21 | 11 390,00 | 65,12 | x | x | 33,16 | 14,70
+  B11 | 14 680,00 | 89,72 | x | x | 33,16 | 14,70
+  B23 | 18 200,00 | x | 19,24 | 33,94 | 33,16 | 14,70`;
+
+const read = (block: Block) => outcomeOf(text("7. STAWKI OPŁAT"), gap(20), caption, block);
+const cellsOf = (block: Block) => toTables([drawPage(5, caption, block)]).flatMap(({ tables }) => tables.flatMap(({ cells }) => cells));
+const spanOf = (block: Block, begins: string) => {
+  const cell = cellsOf(block).find((one) => one.text.startsWith(begins));
+  return cell === undefined ? null : [cell.column, cell.column + cell.colSpan - 1];
+};
+
+describe("headings of columns whose rates stand at their right edge", () => {
+  it.each([0.5, 3, 6])("stand over their own columns, with %d pt above and below a line", (air) => {
+    const { rates } = read(setTable(head, body, { widths, air }));
+    expect(rates).toEqual([
+      "B11 network_fixed 14680 PLN/MW/month",
+      "B11 network_variable flat 89.72 PLN/MWh",
+      "B11 quality 33.16 PLN/MWh",
+      "B11 subscription P1M 14.7 PLN/month",
+      "B21 network_fixed 11390 PLN/MW/month",
+      "B21 network_variable flat 65.12 PLN/MWh",
+      "B21 quality 33.16 PLN/MWh",
+      "B21 subscription P1M 14.7 PLN/month",
+      "B23 network_fixed 18200 PLN/MW/month",
+      "B23 network_variable afternoon_peak 33.94 PLN/MWh",
+      "B23 network_variable morning_peak 19.24 PLN/MWh",
+      "B23 quality 33.16 PLN/MWh",
+      "B23 subscription P1M 14.7 PLN/month",
+    ]);
+  });
+
+  it("a merged heading and the unit below it go over the same columns", () => {
+    const block = setTable(head, body, { widths });
+    expect(spanOf(block, "Składnik zmienny")).toEqual([2, 4]);
+    expect(cellsOf(block).filter(({ text: unit, colSpan }) => unit === "zł/MWh" && colSpan === 3)).toHaveLength(1);
+  });
+
+  it("words turned upwards stand among the lines, above the units", () => {
+    const turned = head
+      .replace("strefa ¶ całodobowa", "!całodobowa")
+      .replace("szczyt ¶ przed", "!szczyt przed")
+      .replace("szczyt ¶ pop", "!szczyt pop");
+    const { rates } = read(setTable(turned, body, { widths: [60, 110, 50, 50, 50, 80, 110] }));
+    expect(rates).toHaveLength(13);
+    expect(rates).toContain("B23 network_variable afternoon_peak 33.94 PLN/MWh");
+  });
+
+  it("headings as close as words are told from each other by the columns", () => {
+    const inLine = head.replace(/(szczyt|strefa|Stawka) ¶ (?!opłaty)/g, "$1 ");
+    const { rates } = read(setTable(inLine, body, { widths: [60, 84, 70, 90, 78, 70, 110] }));
+    expect(rates).toHaveLength(13);
+  });
+});
+
+describe("a row of a header", () => {
+  it("a heading beside turned words, in the middle of both rows, is not under their merged heading", () => {
+    const turned = `Grupa taryfowa | Stawka ¶ jakościowa | Składnik zmienny stawki sieciowej | < | < | Składnik stały ¶ stawki sieciowej
+      ^ | ^ | !całodobowa | !szczyt przedpołudniowy | !szczyt popołudniowy | ^
+      | zł/MWh | zł/MWh | < | < | zł/MW/m-c`;
+    const rates = `B21 | 33,16 | 65,12 | x | x | 11 390,00
+      B11 | 33,16 | 89,72 | x | x | 14 680,00
+      B23 | 33,16 | x | 19,24 | 33,94 | 18 200,00`;
+    const block = setTable(turned, rates, { widths: [60, 80, 50, 50, 50, 110] });
+    expect(spanOf(block, "Składnik zmienny")).toEqual([2, 4]);
+    expect(read(block).rates).toHaveLength(10);
+  });
+
+  it("a unit broken over two lines belongs to the row of units", () => {
+    const { rates } = read(setTable(head.replace("zł/MW/m-c", "zł/MW/m- ¶ c"), body, { widths }));
+    expect(rates).toHaveLength(13);
+  });
+
+  it("the last column may be as wide as its heading wants, beside narrow rates in its middle", () => {
+    const { rates } = read(setTable(head, body, { widths: [...widths.slice(0, -1), 220], align: "center" }));
+    expect(rates).toHaveLength(13);
+  });
+
+  it("turned words leave room in their row", () => {
+    const high = head
+      .replace("strefa ¶ całodobowa", "!całodobowa")
+      .replace("szczyt ¶ przed", "!szczyt przed")
+      .replace("szczyt ¶ pop", "!szczyt pop");
+    const { rates } = read(setTable(high, body, { widths: [60, 110, 50, 50, 50, 80, 110], turnedPt: 150 }));
+    expect(rates).toHaveLength(13);
+  });
+});
+
+describe("a header as generously padded as the rows below it", () => {
+  it("is not cut off above a gap that stands between its rows too", () => {
+    const plain = `Grupa taryfowa | Stawka jakościowa | Stawka opłaty abonamentowej
+      | zł/MWh | zł/m-c`;
+    const { rates } = read(setTable(plain, "B21 | 33,16 | 14,70\n B11 | 33,16 | 14,70", { widths: [80, 110, 140], air: 8.5 }));
+    expect(rates).toHaveLength(4);
+  });
+});
+
+describe("a table of codes and one rate each", () => {
+  it("is found without a rule", () => {
+    const small = `Grupa taryfowa | Stawka opłaty ¶ abonamentowej
+      ^ | okres 1-miesięczny
+      | zł/m-c`;
+    const { rates } = read(setTable(small, "C21 | 7,35\n C11 | 7,35\n C12a | 7,35", { widths: [80, 140] }));
+    expect(rates).toEqual(["C11", "C12a", "C21"].map((code) => `${code} subscription P1M 7.35 PLN/month`));
+  });
+});
+
+describe("a part overleaf without its header", () => {
+  it("stands under the columns that crosses alone fill", () => {
+    const [first = "", second = "", third = ""] = body.split("\n").map((row) => row.trim());
+    const { rates } = outcome(
+      drawPage(4, gap(390), caption, setTable(head, `${first}\n${second}`, { widths })),
+      drawPage(5, setTable("", `${third}\n${third.replace("B23", "A23")}`, { widths })),
+    );
+    expect(rates).toHaveLength(18);
+  });
+});
+
+describe("what fits in several ways is not decided", () => {
+  it("a heading over two columns of three without any below it leaves the table open", () => {
+    const lone = `Grupa taryfowa | Składnik zmienny stawki sieciowej | < | Stawka jakościowa
+      | zł/kWh | zł/kWh | zł/kWh`;
+    const { codes, rates } = read(
+      setTable(lone, "G11 | 0,2411 | 0,3411 | 0,0332\n G12 | 0,2511 | 0,3511 | 0,0332", { widths: [60, 110, 110, 110] }),
+    );
+    expect(codes).not.toEqual([]);
+    expect(rates.filter((rate) => rate.includes("quality"))).not.toContain("G11 quality 0.3411 PLN/kWh");
+  });
+});
+
+describe("a ruled header whose lines do not part all its columns", () => {
+  it("its words are placed over the columns", () => {
+    const drawn = setTable(head, body, { widths });
+    const framed: Block = (top) => {
+      const table = drawn(top);
+      const right = 40 + widths.reduce((sum, width) => sum + width, 0);
+      const bottom = Math.max(...table.words.filter(({ text: word }) => word.startsWith("zł")).map((word) => word.box[3])) + 1;
+      const lines = [
+        [40, top, right, top],
+        [40, bottom, right, bottom],
+        [40, top, 40, bottom],
+        [100, top, 100, bottom],
+        [210, top, 210, bottom],
+        [right, top, right, bottom],
+      ] as const;
+      return { ...table, rules: lines.map(([x0, y0, x1, y1]) => rule(x0, y0, x1, y1)) };
+    };
+    expect(read(framed).rates).toHaveLength(13);
+  });
+});
