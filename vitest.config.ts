@@ -5,19 +5,23 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const secondsOf: Readonly<Record<string, number>> = {
   "test/read/optical-scans.test.ts": 300,
   "test/read/optical-noise.test.ts": 110,
-  "test/documents/problems.test.ts": 70,
-  "test/interpret/metamorphic.test.ts": 70,
+  "test/documents/problems.test.ts": 45,
+  "test/interpret/metamorphic.test.ts": 60,
   "test/interpret/metamorphic-typeset.test.ts": 55,
   "test/read/scan-fixtures.test.ts": 50,
-  "test/interpret/lost-lines.test.ts": 45,
-  "test/read/shown.test.ts": 35,
-  "test/documents/fixtures.test.ts": 35,
+  "test/interpret/lost-lines.test.ts": 40,
+  "test/read/shown.test.ts": 20,
+  "test/documents/fixtures.test.ts": 30,
   "test/tables/unruled.test.ts": 30,
   "test/read/optical/kept-readings.test.ts": 20,
   "test/edges/kills.test.ts": 180,
   "test/edges/servers.test.ts": 140,
   "test/edges/servers-redis.test.ts": 140,
   "test/edges/feed.test.ts": 60,
+  "test/edges/two-crawlers.test.ts": 60,
+  "test/bin/review.test.ts": 45,
+  "test/bin/reextract.test.ts": 50,
+  "test/bin/evidence.test.ts": 35,
 };
 const seconds = ({ moduleId }: TestSpecification): number =>
   Object.entries(secondsOf).find(([file]) => moduleId.endsWith(`/${file}`))?.[1] ??

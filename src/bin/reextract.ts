@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { PermanentError, TransientError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import { differenceOf } from "../pipeline/difference.ts";
-import { extractorVersion } from "../pipeline/extract.ts";
+import { extractorVersion } from "../pipeline/extractor-version.ts";
 import { extractFile } from "../pipeline/read-in-child.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import type { WorkingPorts } from "../pipeline/working.ts";

@@ -3,7 +3,7 @@ import { PermanentError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import { differenceOf } from "../pipeline/difference.ts";
-import { extractorVersion } from "../pipeline/extract.ts";
+import { extractorVersion } from "../pipeline/extractor-version.ts";
 import type { Publication } from "../pipeline/publishing.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import type { StoredDocument } from "../ports/documents.ts";

@@ -1,8 +1,6 @@
-/**
- * Text for matching: lower case, Polish letters without their strokes, one space for any run of space, one hyphen for any dash.
- * "ł" has no decomposition and is mapped by hand; some PDFs give "ø" for it.
- */
-export const fold = (text: string): string =>
+import { remembered } from "./remembered.ts";
+
+const folded = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -11,3 +9,14 @@ export const fold = (text: string): string =>
     .replace(/[‐‑‒–—−]/g, "-")
     .replace(/\s+/g, " ")
     .trim();
+
+const foldedBefore = remembered(folded);
+
+/** Labels and lines come again and again; a whole document's text comes a few times, and would fill the memory. */
+const longestRemembered = 300;
+
+/**
+ * Text for matching: lower case, Polish letters without their strokes, one space for any run of space, one hyphen for any dash.
+ * "ł" has no decomposition and is mapped by hand; some PDFs give "ø" for it.
+ */
+export const fold = (text: string): string => (text.length <= longestRemembered ? foldedBefore(text) : folded(text));

@@ -10,6 +10,7 @@ import type { PrintedNumber } from "./numbers.ts";
 import type { Position, Voice } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
 import { regionIn } from "./regions.ts";
+import { remembered } from "./remembered.ts";
 import { isTaxOnly } from "./tax.ts";
 import { isOnlyOfTax, namesCap, taxNoted } from "./tax-notes.ts";
 import { groupless, unitsOf } from "./words-of-the-trade.ts";
@@ -37,14 +38,15 @@ const unitOf = (number: PrintedNumber, category: Category | null, offer: readonl
 const nonEmpty = <T>(values: readonly T[]): readonly T[] | null => (values.length > 0 ? values : null);
 
 /** "– układ 1-fazowy" -> "układ 1-fazowy"; marks and a closing colon go too. */
-const tidy = (text: string): string =>
+const tidy = remembered((text: string): string =>
   text
     .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1")
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]+/g, "")
     .replace(/\s+/g, " ")
     .replace(/^(?:[-–—•▪◦*]|[a-z]\))\s*/, "")
     .replace(/\s*:$/, "")
-    .trim();
+    .trim(),
+);
 
 const speaks = (facets: Facets): boolean =>
   facets.category !== null ||

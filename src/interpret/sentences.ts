@@ -29,12 +29,12 @@ const hyphen = /[-‐\u00ad]+$/u;
  * How a line ends whose last word goes on in the next line, and null where it does not. Before a small letter the hyphen is the printer's;
  * before a capital ("TAU-", "RON") only where the document prints the whole word elsewhere, else it is the name's ("Energa-", "Operator").
  */
-const endOf = (end: string, start: string, known: ReadonlySet<string>): string | null => {
+const endOf = (end: string, start: string, known: () => ReadonlySet<string>): string | null => {
   if (!begun.test(end) || conjunction.test(start)) return null;
   const broken = end.replace(hyphen, "");
   if (/^\p{Ll}/u.test(start)) return /\p{Ll}$/u.test(broken) ? broken : null;
   if (!/^\p{Lu}/u.test(start)) return null;
-  return known.has(bare(broken + start)) ? broken : end;
+  return known().has(bare(broken + start)) ? broken : end;
 };
 
 const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
@@ -51,7 +51,12 @@ export const toFlow = (pages: PlacedLines, keepStamp = false): Flow => {
       return words.length === 0 ? [] : [{ page, words }];
     }),
   );
-  const known = new Set(all.flatMap(({ words }) => words.map((word) => bare(word.text))));
+  // Most documents break no word before a capital, and need no list of their words.
+  let everyWord: ReadonlySet<string> | null = null;
+  const known = (): ReadonlySet<string> => {
+    everyWord ??= new Set(all.flatMap(({ words }) => words.map((word) => bare(word.text))));
+    return everyWord;
+  };
   let text = "";
   for (const [i, { page, words }] of all.entries()) {
     const [last, next] = [words.at(-1), all[i + 1]?.words[0]];

@@ -1,5 +1,6 @@
 import type { Footnote } from "../model/table.ts";
 import { fold } from "./fold.ts";
+import { remembered } from "./remembered.ts";
 import { exciseIn, type Tax, taxIn } from "./tax.ts";
 
 interface Text {
@@ -9,11 +10,11 @@ interface Text {
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** Marks on a label, of any kind: "netto*", "cena¹⁾", "brutto 2)". */
-const marksOn = (text: string): string[] => [
+const marksOn = remembered((text: string): readonly string[] => [
   ...(text.match(/\*+/g) ?? []),
   ...(text.match(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g) ?? []).map((mark) => [...mark].map((digit) => raised.indexOf(digit)).join("")),
   ...[...text.matchAll(/(?<=\p{L} ?)\(?(\d{1,2})\)/gu)].map((match) => match[1] as string),
-];
+]);
 
 /**
  * What the notes that are bound to a number or to one of its labels say that it includes: "netto*" with "* Cena zawiera podatek

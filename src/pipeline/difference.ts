@@ -3,7 +3,7 @@ import type { Documents } from "../ports/documents.ts";
 import type { Records } from "../ports/records.ts";
 import type { Review } from "../ports/reviews.ts";
 import { bringsTariffs, newerCopy } from "./copies.ts";
-import { extractorVersion } from "./extract.ts";
+import { extractorVersion } from "./extractor-version.ts";
 import { approvalsMeant, type Publication, publishChain, withReading } from "./publishing.ts";
 import { causeOf } from "./targets.ts";
 

@@ -9,7 +9,7 @@ import type { Records } from "../ports/records.ts";
 import type { Job } from "../ports/work.ts";
 import { disagreementsOf } from "./across-companies.ts";
 import { bringsTariffs, copiesConcerned, newerCopy, supersededBy } from "./copies.ts";
-import { extractorVersion } from "./extract.ts";
+import { extractorVersion } from "./extractor-version.ts";
 import { documentHold, isRejected, reasonOf, rejection } from "./held.ts";
 import { publishNational } from "./national.ts";
 import { messageOf, type Outcome } from "./outcome.ts";

@@ -11,10 +11,8 @@ import type { Read } from "../verify/check.ts";
 import { doubtsThatMatter, narrowedProblems, unconfirmedThatMatter } from "../verify/doubts.ts";
 import { accounted } from "../verify/ledger.ts";
 import { pageGaps } from "../verify/page-numbers.ts";
+import { extractorVersion } from "./extractor-version.ts";
 import { onShownPages } from "./shown.ts";
-
-/** Raised whenever the same document may come out differently; extractions are kept by (document, version). */
-export const extractorVersion = "4";
 
 const sourceOf = (pages: readonly Page[]): Extraction["document"]["source"] => {
   const sources = new Set(pages.map((page) => page.source));

@@ -6,7 +6,7 @@ import type { Stamped } from "../model/record.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import type { PublishedStep, Records } from "../ports/records.ts";
 import { planNational } from "../publish/national.ts";
-import { extractorVersion } from "./extract.ts";
+import { extractorVersion } from "./extractor-version.ts";
 import { causeOf } from "./targets.ts";
 
 const says = "National rates as announced and printed";

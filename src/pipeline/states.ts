@@ -3,7 +3,7 @@ import type { KeptAct } from "../ports/acts.ts";
 import type { DocumentState } from "../ports/document-state.ts";
 import type { Now, Records } from "../ports/records.ts";
 import { bringsTariffs, newerCopy, supersededBy } from "./copies.ts";
-import { extractorVersion } from "./extract.ts";
+import { extractorVersion } from "./extractor-version.ts";
 import { documentHold, isRejected, rejection } from "./held.ts";
 import { approvalsMeant, holdsOf } from "./publishing.ts";
 

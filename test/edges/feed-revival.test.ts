@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { documentJob } from "../../src/pipeline/document-jobs.ts";
-import { extractorVersion } from "../../src/pipeline/extract.ts";
+import { extractorVersion } from "../../src/pipeline/extractor-version.ts";
 import type { Job } from "../../src/ports/work.ts";
 import { openStore } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";

@@ -16,8 +16,22 @@ import { toTables } from "../../src/tables/tables.ts";
 
 const folder = join(import.meta.dirname, "../../../shared/corpus/decisions");
 
-const factsOf = async (text: string): Promise<Decision | null> => {
-  const { pages } = await readDocument(await typeset(text), { wanted: "all" });
+/** Each text is set and read wholly once: several tests ask what it says. */
+const made = new Map<string, Promise<Uint8Array>>();
+const pdfOf = async (text: string): Promise<Uint8Array> => {
+  const pdf = made.get(text) ?? typeset(text);
+  made.set(text, pdf);
+  return pdf;
+};
+const known = new Map<string, Promise<Decision | null>>();
+const factsOf = (text: string): Promise<Decision | null> => {
+  const facts = known.get(text) ?? readFacts(text);
+  known.set(text, facts);
+  return facts;
+};
+
+const readFacts = async (text: string): Promise<Decision | null> => {
+  const { pages } = await readDocument(await pdfOf(text), { wanted: "all" });
   const lines = toTables(pages).map(({ page, text: printed }) => ({ page: page.number, lines: printed }));
   const front = lines.filter(({ page }) => page <= 4);
   return decisionFacts(toFlow(front), toFlow(front, true), toFlow(lines));
@@ -158,7 +172,7 @@ describe.skipIf(!existsSync(folder))("real decisions of the corpus", () => {
 
   it.each(Object.keys(decisions))("%s says the same where only the pages worth it are read", async (name) => {
     const text = readFileSync(join(folder, `${name}.txt`), "utf8");
-    const { decision } = await extract(await typeset(text), "0".repeat(64), {});
+    const { decision } = await extract(await pdfOf(text), "0".repeat(64), {});
     expect(decision).toEqual(await factsOf(text));
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Act } from "../../src/amend/editions.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { documentJob } from "../../src/pipeline/document-jobs.ts";
-import { extractorVersion } from "../../src/pipeline/extract.ts";
+import { extractorVersion } from "../../src/pipeline/extractor-version.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import type { Job } from "../../src/ports/work.ts";
 import { openStore, type Store } from "../../src/store/store.ts";

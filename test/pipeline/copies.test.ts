@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Act } from "../../src/amend/editions.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
-import { extractorVersion } from "../../src/pipeline/extract.ts";
+import { extractorVersion } from "../../src/pipeline/extractor-version.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import { openStore, type Store } from "../../src/store/store.ts";

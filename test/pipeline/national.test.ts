@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { Extraction } from "../../src/model/extraction.ts";
 import type { NationalContent } from "../../src/model/national-record.ts";
 import { documentJob } from "../../src/pipeline/document-jobs.ts";
-import { extractorVersion } from "../../src/pipeline/extract.ts";
+import { extractorVersion } from "../../src/pipeline/extractor-version.ts";
 import { publishNational } from "../../src/pipeline/national.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { Worker } from "node:worker_threads";
 import { createWorker, OEM, PSM } from "tesseract.js";
 import type { Gray } from "../picture/bitmap.ts";
 
@@ -15,6 +16,8 @@ export interface Heard {
 /** Reads pictures of single lines. */
 export interface Engine {
   readonly read: (line: Gray, alphabet: Alphabet) => Promise<Heard>;
+  /** Does its thread keep the process from ending? It does from its start. */
+  readonly holdsProcess: (holds: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -46,7 +49,10 @@ export const startEngine = async (): Promise<Engine> => {
     const { data: heard } = await worker.recognize(toPgm(line), {}, { text: true });
     return { text: heard.text.replace(/\s+/g, " ").trim(), confidence: heard.confidence / 100 };
   };
+  // The package says nothing of the thread in its types.
+  const { worker: thread } = worker as unknown as { readonly worker: Worker };
   return {
+    holdsProcess: (holds) => (holds ? thread.ref() : thread.unref()),
     read: (line, alphabet) => {
       const next = last.then(() => read(line, alphabet));
       last = next.catch(() => undefined);

@@ -8,7 +8,7 @@ const mostLines = 20_000;
  * Reads each picture once for each alphabet: the engine says the same of the same pixels whatever it read before. The dashes and units of
  * a page that was never on paper are alike to the pixel; of eight table pages they are a sixth of the lines and two fifths of the time.
  */
-export const rememberingEngine = ({ read, close }: Engine): Engine => {
+export const rememberingEngine = ({ read, ...engine }: Engine): Engine => {
   const heard = new Map<string, Promise<Heard>>();
   return {
     read: (line, alphabet) => {
@@ -20,6 +20,6 @@ export const rememberingEngine = ({ read, close }: Engine): Engine => {
       hearing.catch(() => heard.delete(key));
       return hearing;
     },
-    close,
+    ...engine,
   };
 };

@@ -39,11 +39,15 @@ const strangeAt = ({ shown, said }: WordWindow, flat: Gray): Uint8Array => {
   const { width, height } = shown;
   const strange = new Uint8Array(width * height);
   for (let i = 0; i < strange.length; i += 1) strange[i] = (flat.data[i] as number) < light.seen ? 1 : 0;
+  // A letter's ink explains what is seen there and one pixel around it; run by run, since nearly every run is of many pixels.
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      if ((said.data[y * width + x] as number) < light.trace)
+    for (let x = 0, start = 0; x <= width; x += 1) {
+      if (x < width && (said.data[y * width + x] as number) < light.trace) continue;
+      if (x > start)
         for (let py = Math.max(0, y - 1); py <= Math.min(height - 1, y + 1); py += 1)
-          strange.fill(0, py * width + Math.max(0, x - 1), py * width + Math.min(width, x + 2));
+          strange.fill(0, py * width + Math.max(0, start - 1), py * width + Math.min(width, x + 1));
+      start = x + 1;
+    }
   // A rule between columns runs through the whole window.
   for (let x = 0; x < width; x += 1) {
     let long = 0;

@@ -1,8 +1,9 @@
 import type { NotShown } from "../../model/doubt.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Word } from "../../model/page.ts";
-import { type Engine, startEngine } from "../optical/engine.ts";
+import type { Engine } from "../optical/engine.ts";
 import { openPictures, type Pictures, type Piece } from "../optical/render.ts";
+import { borrowEngine } from "../optical/spare-engine.ts";
 import type { PixelBox } from "../picture/bitmap.ts";
 import { cutGray, cutInk } from "../picture/cut.ts";
 import { type Likeness, likenessOf } from "./as-said.ts";
@@ -116,7 +117,7 @@ const see = async (pictures: Pictures, printed: readonly Printed[], pages: reado
  */
 export const unconfirmedOf = async (bytes: Uint8Array, printed: readonly Printed[], pages: readonly Page[]): Promise<NotShown[]> => {
   if (printed.length === 0) return [];
-  const starting = startEngine();
+  const starting = borrowEngine();
   starting.catch(() => undefined);
   let seen: ReadonlyMap<Printed, Seen>;
   const verdicts = new Map<Printed, Verdict>();

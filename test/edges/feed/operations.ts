@@ -1,6 +1,6 @@
 import type { Extraction } from "../../../src/model/extraction.ts";
 import { type DocumentPorts, documentJob } from "../../../src/pipeline/document-jobs.ts";
-import { extractorVersion } from "../../../src/pipeline/extract.ts";
+import { extractorVersion } from "../../../src/pipeline/extractor-version.ts";
 import type { PublishedStep } from "../../../src/ports/records.ts";
 import type { Reviews } from "../../../src/ports/reviews.ts";
 import type { Job } from "../../../src/ports/work.ts";

@@ -13,7 +13,7 @@ const counting = (failures = 0): Engine => {
     if (asked <= failures) throw new Error("no engine");
     return { text: String(asked), confidence: 1 };
   };
-  return { read, close: async () => undefined };
+  return { read, holdsProcess: () => undefined, close: async () => undefined };
 };
 
 describe("an engine that remembers", () => {
