@@ -9,8 +9,9 @@ const unit = /(?:zł|PLN|gr)\s*\//;
 /** "cd. tabeli 3", "ciąg dalszy": a caption of a part that goes on. */
 const goesOnByName = /^\(?(?:c\.?\s*d\.|ciąg dalszy|dokończenie)/i;
 
-/** A running header, a bulletin's stamp or a page number is no caption. */
+/** A running header, a bulletin's stamp or a page number is no caption; a heading that ends the page before is one. */
 const isCaption = (line: Line, above: TabledPage): boolean =>
+  above.text.includes(line) ||
   !(isStamp(line) || /^[-–]?\s*\d+\s*[-–]?$/.test(line.text) || goesOnByName.test(line.text) || runsOn(line, above));
 
 const sectionNumber = /^\d{1,2}(?:\.\d{1,2})*\.?\s/;
@@ -60,8 +61,9 @@ const headerRows = (table: Table): number => {
 /** How many of its first rows a part repeats from the table's head. */
 const repeatedRows = (table: Table, next: Table): number => {
   let rows = 0;
-  while (rows < headerRows(next) && rowTexts(next, rows) !== "" && rowTexts(next, rows) === rowTexts(table, rows)) rows += 1;
-  return rows;
+  while (rows < headerRows(next) && rowTexts(next, rows) === rowTexts(table, rows)) rows += 1;
+  // Blank rows alone repeat nothing: a heading that goes over several rows begins in the first of them.
+  return Array.from({ length: rows }, (_, row) => rowTexts(next, row)).every((text) => text === "") ? 0 : rows;
 };
 
 /** Do rows below the head change the unit? Then a head that prints one says it anew. */
@@ -105,9 +107,10 @@ const append = (table: Table, bare: Table, { columns, byTexts, repeated, labels 
     columnCount: columns.count,
     cells: [
       ...table.cells.map(inColumns(columns.first, byTexts)),
-      ...kept
-        .map(inColumns(columns.second, byTexts))
-        .map((cell): Cell => ({ ...cell, row: Math.max(cell.row - skipped, 0) + table.rowCount })),
+      ...kept.map(inColumns(columns.second, byTexts)).map((cell): Cell => {
+        const cut = Math.max(skipped - cell.row, 0);
+        return { ...cell, row: cell.row + cut - skipped + table.rowCount, rowSpan: cell.rowSpan - cut };
+      }),
     ],
     footnotes: [...table.footnotes, ...next.footnotes],
     ...((table.ambiguous ?? next.ambiguous) && { ambiguous: [...(table.ambiguous ?? []), ...(next.ambiguous ?? [])] }),

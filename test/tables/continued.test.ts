@@ -160,3 +160,24 @@ describe("labels at the top of a part without rules", () => {
     expect(rows(found[0]).slice(-3)).toEqual(["C21 |  | ", "strefa szczytu | 0,3412 | 5,84", "strefa nocna | 0,3512 | 5,94"]);
   });
 });
+
+it("a head that goes over a blank row is not repeated overleaf, and stands over no row of the part", () => {
+  const part = (code: string) =>
+    grid(`Grupa taryfowa | Stawki | <
+      ^ | Składnik zmienny całodobowy [zł/kWh] | Stawka jakościowa [zł/kWh]
+      ^ | |
+      ${code} | 0,3391 | 0,0332`);
+  const [table, ...others] = tablesOf([low, part("G11")], [part("C11")]);
+  expect(others).toEqual([]);
+  expect(table?.cells.filter((cell) => cell.text === "Grupa taryfowa")).toHaveLength(1);
+  const taken = (table?.cells ?? []).flatMap(({ row, column, rowSpan, colSpan }) =>
+    Array.from({ length: rowSpan * colSpan }, (_, i) => `${row + Math.floor(i / colSpan)} ${column + (i % colSpan)}`),
+  );
+  expect(new Set(taken).size).toBe(taken.length);
+});
+
+it("a heading that ends the page before keeps the table overleaf apart", () => {
+  const same = grid(`${head}\n${units}\nC11 | 0,3920 | 7,84`);
+  const found = tablesOf([gap(pageHeight - 180), same, text("7.2. Obszar Północ")], [same]);
+  expect(found.map((table) => table.caption.map((line) => line.text))).toEqual([[], ["7.2. Obszar Północ"]]);
+});
