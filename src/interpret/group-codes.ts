@@ -62,9 +62,13 @@ const wholeLevel = new RegExp(
 /** "7.8. Grupa taryfowa ...": a heading's number. */
 const sectionNumber = /^\s*(?:\d{1,2}\.)+\d*\s+/;
 
+/** "... – Obszar Północ": the area of a table, behind its group. */
+const areaBehind = /\s*[-–—]\s*(?:obszar|oddzia[łl]|rejon|lokalizacj)\p{L}*\s.*$/iu;
+
 /** A voltage level as the whole of a header, or beside a code ("R SN", "na średnim napięciu"). */
 export const voltageIn = (text: string): VoltageLevel | null => {
-  const said = wholeLevel.exec(text.replace(/\s+/g, " ").replace(sectionNumber, "").trim())?.[1];
+  const label = text.replace(/\s+/g, " ").replace(sectionNumber, "").replace(areaBehind, "").trim();
+  const said = wholeLevel.exec(label)?.[1];
   if (said === undefined) return null;
   return /WN|wysoki/.test(said) ? "WN" : /SN|średni/.test(said) ? "SN" : "nN";
 };

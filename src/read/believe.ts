@@ -59,23 +59,38 @@ const isNoLanguage = (words: readonly string[]): boolean => {
   return real.length >= fewestWords && !familiar.test(words.join(" "));
 };
 
-/** Some files lost every run of text that holds a Polish letter: numbers survive, units and labels are gone, the page looks whole. */
-const hasLostLetters = (text: string, wanted: "rates" | "all"): boolean => {
-  if (/[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/.test(text)) return false;
+const polishLetter = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/;
+
+/** Words without the bulletin's stamp, which has its letters whatever the page below it lost. */
+const ownWords = (page: Page): string[] => page.words.filter((word) => !isStamp(word, page.height)).map(({ text }) => text);
+
+/** Do some pages of a file keep their Polish letters? Files lose them on every page or on none. */
+export const keepsLetters = (pages: readonly Page[]): boolean =>
+  pages.some((page) => {
+    const text = ownWords(page).join(" ");
+    return polishLetter.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters;
+  });
+
+/**
+ * Some files lost every run of text that holds a Polish letter: numbers survive, units and labels are gone, the page looks whole. The
+ * rest of a table, with codes and numbers alone, looks so too; `elsewhere`: other pages of the file keep their letters.
+ */
+const hasLostLetters = (text: string, wanted: "rates" | "all", elsewhere: boolean): boolean => {
+  if (polishLetter.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters >= fewestLetters) return isPolish(text);
-  return wanted === "rates" && /\d,\d\d/.test(text) && !/PLN/.test(text);
+  return wanted === "rates" && !elsewhere && /\d,\d\d/.test(text) && !/PLN/.test(text);
 };
 
 /**
  * Decides by what the page lacks, never by what its maker says. `glance`: the first pass, where there was one; `page`: the page read
- * closely, where it was; `wanted`: "rates" of a tariff, in which money has its unit on every page, or "all" of any document.
+ * closely, where it was; `wanted`: "rates" of a tariff, in which money has its unit on every page, or "all" of any document; `elsewhere`:
+ * do other pages of the file keep their Polish letters?
  */
-export const believe = (glance: PageGlance | undefined, page: Page | undefined, wanted: "rates" | "all"): Believed => {
+export const believe = (glance: PageGlance | undefined, page: Page | undefined, wanted: "rates" | "all", elsewhere = false): Believed => {
   const shown = page?.words.reduce((sum, word) => sum + word.text.length, 0);
   if (isScan(glance, shown)) return "images";
   if (page === undefined) return "text";
-  // The bulletin's stamp has its letters whatever the page below it lost.
-  const words = page.words.filter((word) => !isStamp(word, page.height)).map(({ text }) => text);
-  return hasLostLetters(words.join(" "), wanted) || hasMisnamedLetters(words) || isNoLanguage(words) ? "drawn" : "text";
+  const words = ownWords(page);
+  return hasLostLetters(words.join(" "), wanted, elsewhere) || hasMisnamedLetters(words) || isNoLanguage(words) ? "drawn" : "text";
 };

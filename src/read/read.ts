@@ -1,7 +1,7 @@
 import type { Doubt } from "../model/doubt.ts";
 import { PermanentError } from "../model/errors.ts";
 import type { Page } from "../model/page.ts";
-import { type Believed, believe, isStamp } from "./believe.ts";
+import { type Believed, believe, isStamp, keepsLetters } from "./believe.ts";
 import { changesSomething, mostChangePages } from "./change-letter.ts";
 import { readContent } from "./content.ts";
 import { rulesOfCharacters } from "./drawn-characters.ts";
@@ -104,8 +104,9 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   }
   const read = new Map(pages.map((page) => [page.number, page]));
   const whole = wholePages(glanced ?? pages.map(({ words }) => words.map(({ text }) => text).join(" ")));
+  const elsewhere = keepsLetters(pages);
   const tasks = (only ?? every).flatMap((number): PageTask[] => {
-    const belief: Believed = believe(seen?.[number - 1], read.get(number), wanted);
+    const belief: Believed = believe(seen?.[number - 1], read.get(number), wanted, elsewhere);
     if (belief === "text") return [];
     const wholly = only !== undefined || whole.has(number) || number <= decisionPages;
     return [{ page: number, picture: belief, wholly, hasImage: seen?.[number - 1]?.hasImage ?? false }];

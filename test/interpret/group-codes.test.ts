@@ -73,6 +73,8 @@ it.each<[string, string | null]>([
   ["R nN", "nN"],
   ["WN", "WN"],
   ["sieć nN", null],
+  ["7.1.8. Grupa taryfowa R dla przyłączenia na SN – Obszar Wierzbno", "SN"],
+  ["R na nN - Oddział w Łodzi", "nN"],
 ])("the voltage of %j is %s", (text, voltage) => {
   expect(voltageIn(text)).toBe(voltage);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../src/model/page.ts";
-import { believe } from "../../src/read/believe.ts";
+import { believe, keepsLetters } from "../../src/read/believe.ts";
 import type { PageGlance } from "../../src/read/glance.ts";
 import { drawPage, text } from "../helpers/drawn-page.ts";
 
@@ -77,4 +77,18 @@ describe("what is believed of a page", () => {
     ["rates in PLN", glance(3000), page("G11 0,3412 PLN/kWh"), "rates", "text"],
     ["a few words without a rate", glance(3000), page("Strona 5 z 12"), "rates", "text"],
   ] as const)("%s: %s", (_, seen, read, wanted, believed) => expect(believe(seen, read, wanted)).toBe(believed));
+});
+
+describe("the rest of a table: codes and numbers alone", () => {
+  const rest = page("C11 6,83 0,2343 x x x 0,0332 6,49", "C12b 7,31 x 0,2882 0,0877 x 0,0332 6,49");
+
+  it.each<[string, readonly Page[], "text" | "drawn"]>([
+    [
+      "is believed where other pages keep their Polish letters",
+      [page("Stawki opłat określają składniki stawki sieciowej i opłaty abonamentowej", "dla każdej grupy taryfowej."), rest],
+      "text",
+    ],
+    ["is not where none does", [lost, rest], "drawn"],
+    ["is not where only a word or two do", [page("Załącznik"), rest], "drawn"],
+  ])("%s", (_, pages, believed) => expect(believe(glance(100), rest, "rates", keepsLetters(pages))).toBe(believed));
 });
