@@ -1,6 +1,6 @@
 import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
 import { goesOn, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
-import { beginsPage } from "./overleaf.ts";
+import { beginsPage, opensCaption } from "./overleaf.ts";
 import { isRunning } from "./running-lines.ts";
 
 /** More lines at a page's end are a paragraph, and no caption. */
@@ -8,9 +8,8 @@ const mostLines = 4;
 
 /** Headings of columns that no table took: a line or two, each of few words. */
 const mostHeadings = 2;
-const longestHeading = 4;
+const longestHeading = 6;
 
-const opensCaption = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|tab(?:ela|lica|\.)\s)/i;
 /** The numbered heading that ends a page, with the lines under it; none where other text ends it. */
 const headingAtEnd = (page: TabledPage, next: TabledPage): readonly Line[] => {
   const floor = Math.max(0, ...page.tables.map((table) => table.box[3]));

@@ -15,16 +15,29 @@ export const beginsPage = (box: Box, page: Page): boolean => box[1] < page.heigh
 const inNote = (line: Line, { page, footnotes }: Table): boolean =>
   footnotes.some((note) => note.page === page && note.box[1] <= line.box[1] + 1 && line.box[3] <= note.box[3] + 1);
 
-/** Does a table end its page: in its lowest quarter, or in its lower half with nothing below it but its notes and running lines? */
-export const endsPage = (table: Table, { page, text, tables }: TabledPage, next: PageText): boolean =>
-  table.box[3] > page.height * (1 - edgeShare) ||
-  (table.box[3] > page.height * (1 - emptyShare) &&
-    tables.every((other) => other.box[1] <= table.box[1]) &&
-    text.every((line) => line.box[1] < table.box[3] - 2 || isRunning(line, next) || inNote(line, table)));
+/** "7.1.2. Grupa taryfowa B11", "Tabela 3": what begins another table. */
+export const opensCaption = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|tab(?:ela|lica|\.)\s)/i;
 
-/** The table of the page before that may go on at the top of this one, whose lines are `next`. */
+/** Is a table the last of its page: in its lowest quarter, or in its lower half with nothing else below it? */
+const isLast = (table: Table, { page, tables }: TabledPage, below: readonly Line[]): boolean =>
+  table.box[3] > page.height * (1 - edgeShare) ||
+  (table.box[3] > page.height * (1 - emptyShare) && tables.every((other) => other.box[1] <= table.box[1]) && below.length === 0);
+
+/** The lines below a table that are neither its notes nor running lines. */
+const linesBelow = (table: Table, { text }: TabledPage, next: PageText): readonly Line[] =>
+  text.filter((line) => line.box[1] >= table.box[3] - 2 && !isRunning(line, next) && !inNote(line, table));
+
+/** Does a table end its page? Under the heading of another one it does not, however low it stands. */
+export const endsPage = (table: Table, page: TabledPage, next: PageText): boolean => {
+  const below = linesBelow(table, page, next);
+  return !below.some((line) => opensCaption.test(line.text)) && isLast(table, page, below);
+};
+
+/** The table of the page before under whose columns a part at the top of this one may stand: it goes on, or another like it does. */
 export const goingOn = (page: Page, before: TabledPage | undefined, next: PageText): Table | null => {
   const last = before?.tables.at(-1);
   if (before === undefined || last === undefined || before.page.number + 1 !== page.number) return null;
-  return endsPage(last, before, next) ? last : null;
+  const below = linesBelow(last, before, next);
+  const heading = below.findLastIndex((line) => opensCaption.test(line.text));
+  return isLast(last, before, heading < 0 ? below : []) ? last : null;
 };

@@ -181,3 +181,20 @@ it("a heading that ends the page before keeps the table overleaf apart", () => {
   const found = tablesOf([gap(pageHeight - 180), same, text("7.2. Obszar Północ")], [same]);
   expect(found.map((table) => table.caption.map((line) => line.text))).toEqual([[], ["7.2. Obszar Północ"]]);
 });
+
+it("a part without a head belongs to the heading that ends the page before, and not to the table over it", () => {
+  const list = (...rows: readonly string[]) => without(grid(rows.join("\n")), none);
+  const rates = (code: string) => [
+    "Składnik zmienny stawki w zł/kWh |",
+    `- całodobowy | 0,225${code}`,
+    `Składnik stały stawki sieciowej [zł/kW/m-c] | 12,1${code}`,
+    `Stawka jakościowa [zł/kWh] | 0,033${code}`,
+  ];
+  const first = list("Wyszczególnienie | Stawka", ...rates("1"));
+  const pages = [[gap(pageHeight - 190), text("7.1. Grupa taryfowa C11"), first, text("7.2. Grupa taryfowa C21")], [list(...rates("2"))]];
+  const found = tablesOf(...pages).map((table) => [table.caption[0]?.text, table.cells.some((cell) => cell.text === "0,2252")]);
+  expect(found).toEqual([
+    ["7.1. Grupa taryfowa C11", false],
+    ["7.2. Grupa taryfowa C21", true],
+  ]);
+});
