@@ -27,7 +27,6 @@ export interface OwnPostgres extends TestServer {
   start(): Promise<void>;
   /** As a power cut stops it: no session is asked, and the next start recovers. */
   stopAtOnce(): Promise<void>;
-  isRunning(): boolean;
 }
 
 /** Makes and starts one in `dataDir`, which stays the caller's to remove. */
@@ -50,7 +49,6 @@ export const ownPostgres = async (dataDir: string): Promise<OwnPostgres> => {
       await client.end();
       return Object.assign(new URL(url), { pathname: `/house_${made}` }).href;
     },
-    isRunning: () => postgresPid(dataDir) !== null,
     stop: async () => {
       if (postgresPid(dataDir) !== null) await stopAtOnce();
     },
