@@ -52,7 +52,7 @@ export const knownGroups: readonly KnownGroup[] = [
   { code: "G13s", family: "G", zones: ["day_peak", "day_offpeak", "night"], parted: "days" },
 ];
 
-/** Groups that energy is sold in: households' and small companies', each told apart by its zones alone. */
+/** Groups that energy is sold in: households' and small companies', each distinguished by its zones alone. */
 export const soldCodes: readonly string[] = ["C11", "C12a", "C12b", "G11", "G12", "G12w", "G13"];
 
 export const groupOf = (code: string): KnownGroup => {

@@ -22,7 +22,7 @@ export interface Quantity {
 export const families = ["AB", "CR", "G"] as const;
 export type Family = (typeof families)[number];
 
-/** One value as printed; two of them in a cell are told apart by their notes. */
+/** One value as printed; two of them in a cell are distinguished by their notes. */
 export interface Amount {
   /** In the unit of its price, exact: "0.2254". */
   readonly value: string;

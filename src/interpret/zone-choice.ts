@@ -31,7 +31,7 @@ export const zonesByGroup = (tables: readonly Table[]): ZonesByGroup => {
 export const chooseZone = (offered: readonly Zone[], group: string, document: ZonesByGroup): Zone | null => {
   const [only] = offered;
   if (only === undefined || offered.length === 1) return only ?? null;
-  // Only a zone that is told by its number can be one of three or more.
+  // Only a zone that is named by its number can be one of three or more.
   const ofMany = offered.find((zone) => zone === "morning_peak" || zone === "afternoon_peak");
   if (ofMany !== undefined && (promisedZones(group) ?? 0) > 2) return ofMany;
   const wanted = pairOf(group, document.get(group));

@@ -1,6 +1,6 @@
 import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
 import { goesOn, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
-import { beginsPage, opensCaption } from "./overleaf.ts";
+import { beginsPage, inNote, opensCaption } from "./overleaf.ts";
 import { isRunning } from "./running-lines.ts";
 
 /** More lines at a page's end are a paragraph, and no caption. */
@@ -13,12 +13,8 @@ const longestHeading = 6;
 /** The numbered heading that ends a page, with the lines under it; none where other text ends it. */
 const headingAtEnd = (page: TabledPage, next: TabledPage): readonly Line[] => {
   const floor = Math.max(0, ...page.tables.map((table) => table.box[3]));
-  const notes = page.tables.flatMap(({ footnotes }) => footnotes);
   const below = page.text.filter(
-    (line) =>
-      line.box[1] > floor - 2 &&
-      !isRunning(line, next) &&
-      !notes.some((note) => note.page === page.page.number && note.box[1] <= line.box[1] + 1 && line.box[3] <= note.box[3] + 1),
+    (line) => line.box[1] > floor - 2 && !isRunning(line, next) && !page.tables.some((table) => inNote(line, table)),
   );
   const from = below.findLastIndex((line) => opensCaption.test(line.text));
   const tail = from < 0 ? [] : below.slice(from);

@@ -171,12 +171,15 @@ export const jointHeader = (above: readonly Row[], turned: readonly Item[], plac
   if (!columns.some(({ value }) => value)) return null;
   for (let lines = open ? headerLines(above, place) : above; lines.length + turned.length > 0; lines = lines.slice(1)) {
     const whole = asked(lines, turned, place);
-    const close = asked(
-      lines.map((row) => closelySet(row, place)),
-      turned,
-      place,
-    );
-    const found = whole.placement ?? close.placement;
+    const fitting =
+      whole.placement !== null
+        ? whole
+        : asked(
+            lines.map((row) => closelySet(row, place)),
+            turned,
+            place,
+          );
+    const found = fitting.placement;
     const first = whole.items.filter(({ from }) => from === 0);
     if (found === null) {
       // A text over an open header may be none of it; where it fits some columns, or is one of two side by side, it may be.
@@ -187,7 +190,7 @@ export const jointHeader = (above: readonly Row[], turned: readonly Item[], plac
     const labelled = onFirst.every(({ span }) => !columns[span[0]]?.value);
     if (open && lines.length > 1 && (isTitle(found, place) || labelled)) continue;
     return {
-      ...laidOut(found === whole.placement ? whole.lines : close.lines, found.placed, em, parted),
+      ...laidOut(fitting.lines, found.placed, em, parted),
       rooms: roomsWithin(found.bounds, columns),
       bounds: found.bounds,
     };

@@ -24,7 +24,7 @@ const hangsOn = (word: Word, other: Word): boolean => {
   );
 };
 
-/** The page with its marks raised that stand too far from their word to have been told by the reader: small, and higher than the line. */
+/** The page with its marks raised that stand too far from their word for the reader to see them: small, and higher than the line. */
 export const withLooseMarks = (page: Page): Page => {
   const loose = page.words.filter((word) => word.rotation === 0 && !word.raised && mark.test(word.text));
   const marks = new Set(loose.filter((word) => page.words.some((other) => hangsOn(word, other))));

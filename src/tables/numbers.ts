@@ -8,7 +8,7 @@ export interface Numbers {
   readonly goesOn: (previous: Word, word: Word) => boolean;
   /** What stands in a number's place where there is none. */
   readonly none: RegExp;
-  /** A number inside a text that was not told from it. */
+  /** A number inside a text that was not separated from it. */
   readonly inText: RegExp;
   /** Where a number's decimals begin, or -1. */
   readonly pointAt: (text: string) => number;

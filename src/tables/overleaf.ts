@@ -12,7 +12,8 @@ const emptyShare = 0.5;
 
 export const beginsPage = (box: Box, page: Page): boolean => box[1] < page.height * edgeShare;
 
-const inNote = (line: Line, { page, footnotes }: Table): boolean =>
+/** Does a line stand in one of a table's notes? */
+export const inNote = (line: Line, { page, footnotes }: Table): boolean =>
   footnotes.some((note) => note.page === page && note.box[1] <= line.box[1] + 1 && line.box[3] <= note.box[3] + 1);
 
 /** "7.1.2. Grupa taryfowa B11", "Tabela 3": what begins another table. */
@@ -38,6 +39,6 @@ export const goingOn = (page: Page, before: TabledPage | undefined, next: PageTe
   const last = before?.tables.at(-1);
   if (before === undefined || last === undefined || before.page.number + 1 !== page.number) return null;
   const below = linesBelow(last, before, next);
-  const heading = below.findLastIndex((line) => opensCaption.test(line.text));
-  return isLast(last, before, heading < 0 ? below : []) ? last : null;
+  const isHeaded = below.some((line) => opensCaption.test(line.text));
+  return isLast(last, before, isHeaded ? [] : below) ? last : null;
 };

@@ -4,7 +4,7 @@ import type { Line } from "../model/table.ts";
 import { toLines } from "./lines.ts";
 
 /*
- * Running text in two columns, side by side on one page: each is read from top to bottom by itself. Where columns begin and end is told
+ * Running text in two columns, side by side on one page: each is read from top to bottom by itself. Where columns begin and end is shown
  * by the strip of paper between them, which no word crosses.
  */
 

@@ -86,8 +86,8 @@ const saidRightOf = (rows: readonly BodyRow[], column: number, sheet: Sheet): re
 
 /** Is anything said twice? */
 const repeats = (said: readonly string[]): boolean => {
-  const told = said.filter((text) => text !== "");
-  return new Set(told).size < told.length;
+  const texts = said.filter((text) => text !== "");
+  return new Set(texts).size < texts.length;
 };
 
 /** Labels of a run of rows without a heading between them: each for its row, or for the rows over which it stands. */
@@ -158,13 +158,13 @@ export const labelPuts = (
           open.last = one.y;
         }
       }
-      const told = saidRightOf(rows, column, sheet);
+      const labels = saidRightOf(rows, column, sheet);
       const tiles = tilesOf(
         merged.map(({ y, what }) => ({ y, what })),
         rows.map(baselineOf),
         {
           parted: (from, to) => partedWithin(rows.slice(from, to + 1), column, sheet),
-          repeats: saysAll(rows, column, sheet) ? (from, to) => repeats(told.slice(from, to + 1)) : null,
+          repeats: saysAll(rows, column, sheet) ? (from, to) => repeats(labels.slice(from, to + 1)) : null,
         },
       );
       if (tiles === null)

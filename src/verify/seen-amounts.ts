@@ -55,11 +55,16 @@ interface Around {
   readonly after: string;
 }
 
-const aroundIn = (lines: readonly Line[], word: Word, number: string): Around => {
+/** The line that a word stands in, by its index, with its words and the word's place among them. */
+const placeIn = (lines: readonly Line[], word: Word) => {
   const i = lines.findIndex((line) => holdsCentre(line.box, word.box));
-  const [head = "", tail = ""] = word.text.split(number);
   const words = lines[i]?.words ?? [word];
-  const at = words.findIndex((one) => holdsCentre(one.box, word.box));
+  return { i, words, at: words.findIndex((one) => holdsCentre(one.box, word.box)) };
+};
+
+const aroundIn = (lines: readonly Line[], word: Word, number: string): Around => {
+  const { i, words, at } = placeIn(lines, word);
+  const [head = "", tail = ""] = word.text.split(number);
   return {
     before: `${lines[i - 1]?.text.slice(-40) ?? ""} ${textOf(words.slice(0, Math.max(at, 0)))} ${head}`,
     after: `${tail} ${textOf(words.slice(at + 1))} ${lines[i + 1]?.text ?? ""}`.trim(),
@@ -122,12 +127,10 @@ const rowShare = 0.6;
 
 /** Does a number of running text stand in a row of numbers of rates? "7,39 7,39 7,39" over "abonamentowej w zł/m-c", or "C11 7,39". */
 const inLostRow = (lines: readonly Line[], word: Word): boolean => {
-  const i = lines.findIndex((line) => holdsCentre(line.box, word.box));
-  const words = lines[i]?.words ?? [];
+  const { i, words, at } = placeIn(lines, word);
   const numbers = words.filter(({ text }) => decimalWord.test(text)).length;
   const [code, ...others] = words;
   if (code !== undefined && groupCode.test(code.text) && numbers > 0 && numbers === others.length) return true;
-  const at = words.findIndex((one) => holdsCentre(one.box, word.box));
   const gap = at < 1 ? 0 : (words[at]?.box[0] ?? 0) - (words[at - 1]?.box[2] ?? 0);
   const isApart = gap > apartEm * word.fontSize && decimalWord.test(word.text);
   if (!isApart && (numbers < rowNumbers || numbers < rowShare * words.length)) return false;

@@ -57,7 +57,7 @@ describe("headings of columns whose rates stand at their right edge", () => {
     expect(rates).toContain("B23 network_variable afternoon_peak 33.94 PLN/MWh");
   });
 
-  it("headings as close as words are told from each other by the columns", () => {
+  it("headings as close as words are separated by the columns", () => {
     const inLine = head.replace(/(szczyt|strefa|Stawka) ¶ (?!opłaty)/g, "$1 ");
     const { rates } = read(setTable(inLine, body, { widths: [60, 84, 70, 90, 78, 70, 110] }));
     expect(rates).toHaveLength(13);

@@ -19,7 +19,7 @@ const headsOf = (table: string): string[] =>
   );
 
 describe("heads whose column lines are not seen", () => {
-  it("are told apart where each column has its own text", () => {
+  it("are separated where each column has its own text", () => {
     expect(
       headsOf(`Grupa taryfowa | strefa dzienna | strefa nocna
                C12a | 0,3412 | 0,0811
