@@ -8,6 +8,8 @@ const folded = (text: string): string =>
     .replace(/[łø]/g, "l")
     .replace(/[‐‑‒–—−]/g, "-")
     .replace(/\s+/g, " ")
+    // "1-" at a line's end and "-fazowy" in the next: Polish typesetting prints the hyphen of a compound twice.
+    .replace(/(?<=[\p{L}\p{N}])- -(?=\p{L})/gu, "-")
     .trim();
 
 const foldedBefore = remembered(folded);

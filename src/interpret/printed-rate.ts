@@ -23,6 +23,8 @@ export interface Rate extends Omit<Facets, "units" | "periods" | "strangeUnit"> 
   readonly labelled: boolean;
   /** A text between the number and its category that is not in the vocabulary: of a zoned rate it must be the zone. */
   readonly unread: string | null;
+  /** A label or header that counts something ("okres 1-...") in words that are not in the vocabulary: a billing period or phases. */
+  readonly unreadCount: string | null;
   /** A header or label that is nothing but a group's code stands over or beside the number. */
   readonly coded: boolean;
   /** The row is of customers who belong to no tariff group. */

@@ -76,6 +76,11 @@ const unreadIn = (voices: readonly Voice[]): string | null => {
   return nearer.find((voice) => !known(voice) && /\p{L}{3}/u.test(voice.text))?.text ?? null;
 };
 
+/** "okres 1-...": a text that counts something and is not understood may name a billing period or a number of phases. */
+const counting = /(?<![\d,.])\d{1,2} ?-(?! ?\d)/;
+const unreadCountIn = (voices: readonly Voice[]): string | null =>
+  voices.find(({ text, facets }) => !saysSomething(facets) && counting.test(fold(text)))?.text ?? null;
+
 /** The facets that the labels of a row and the headers of a column both name, and differently. */
 export const contestedFacets = ({ row, column }: Position): AxisFacet[] =>
   axisFacets.filter((facet) => {
@@ -139,6 +144,7 @@ export const rateAt = (
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...voices, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
     unread,
+    unreadCount: unreadCountIn([...labels, ...column]),
     tax: taxNoted([...voices, ...caption], notes, allNotes) ?? firstOf(voices, (f) => f.tax) ?? firstOf(caption, (f) => f.tax),
     customers: firstOf(voices, (f) => f.customers) ?? firstOf(caption, (f) => f.customers),
     // "C22a X": a code that ran into the next column.

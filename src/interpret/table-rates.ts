@@ -193,6 +193,11 @@ const judge = (rate: Rate): Problem | null => {
   if (!rate.labelled) return at("unknown_label", `The label beside ${text} is not in the vocabulary.`);
   if (rate.unread !== null && rate.zones.length === 0 && zonedCategories.includes(rate.category))
     return at("unknown_zone", `"${rate.unread.replace(/\s+/g, " ")}" beside ${text} is no zone in the vocabulary.`);
+  if (rate.unreadCount !== null && rate.billing === null && rate.phases === null)
+    return at(
+      "unknown_label",
+      `"${rate.unreadCount.replace(/\s+/g, " ")}" beside ${text} is no billing period or number of phases that is known.`,
+    );
   if (rate.unit === null) return at("unknown_unit", `No unit that a rate can have is printed for ${text}.`);
   if (!unitFits(rate)) return at("unknown_unit", `${rate.unit.text} is no unit of ${rate.category}, printed for ${text}.`);
   if (rate.number.joined && decimalsIn(text) !== (rate.unit.unit === "PLN/kWh" ? 4 : 2))

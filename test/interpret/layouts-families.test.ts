@@ -103,6 +103,29 @@ describe("units as companies write them", () => {
   );
 });
 
+describe("what a heading counts", () => {
+  published(
+    "is read over two lines, each with the hyphen",
+    [
+      grid(`Grupa | Stawka opłaty abonamentowej | < | Składnik zmienny stawki sieciowej całodobowy
+            ^ | okres 1- ¶ -miesięczny [zł/m-c] | okres 2- ¶ -miesięczny [zł/m-c] | [zł/kWh]
+            C21 | 6,81 | 3,41 | 0,1234`),
+    ],
+    ["C21 network_variable flat 0.1234 PLN/kWh", "C21 subscription P1M 6.81 PLN/month", "C21 subscription P2M 3.41 PLN/month"],
+  );
+
+  held(
+    "is a period or a number of phases: of one that is not understood no rate is known",
+    [
+      text("Stawka opłaty abonamentowej i składnik zmienny stawki sieciowej"),
+      grid(`Grupa | Stawka opłaty abonamentowej | Składnik zmienny stawki sieciowej całodobowy
+            ^ | okres 1- ¶ miesi [zł/m-c] | [zł/kWh]
+            C21 | 6,81 | 0,1234`),
+    ],
+    "unknown_label",
+  );
+});
+
 describe("zones by number", () => {
   published(
     "two of a group are day and night, or peak and off-peak, as its code has it",

@@ -67,6 +67,9 @@ it.each<[string, BillingPeriod | null]>([
   ["zużycie roczne", null],
   // the first of two is given (and the label is known to name two)
   ["1- i 2-miesięczny okres rozliczeniowy", "P2M"],
+  // A hyphen at a line's end comes again in the next line, as Polish typesetting has it.
+  ["okres 1-\n-miesięczny", "P1M"],
+  ["okres 2- -miesięczny", "P2M"],
 ])("the billing period named by %j is %s", (text, billing) => {
   expect(facetsOf(text).billing).toBe(billing);
 });
