@@ -114,6 +114,20 @@ const kinds = (verdicts: readonly Verdict[]): string[] => verdicts.map((one) => 
 const honest = ["0,1235", "6,8012", "3,5608", "1,2085", "2,0361", "5,1320", "8,6352", "0,0861"];
 const truthful = honest.map((text) => claim(text, text));
 
+describe("a number's window", () => {
+  it("leaves the comma of the line above to that line", () => {
+    const gray = picture("25,60", 1.25, 20, 20, 140, 60);
+    const comma = picture("  ,", 1.25, 20, -5, 140, 60);
+    const data = gray.data.map((light, i) => Math.min(light, comma.data[i] as number));
+    const box = { x0: 18, y0: 15, x1: 104, y1: 45 };
+    const line = { x0: 18, y0: -10, x1: 104, y1: 20 };
+    const kindsSeen = (others: readonly (typeof box)[]) => seeNumber({ gray: { ...gray, data }, box, others })?.kinds.join(" ");
+    expect(kindsSeen([line])).toBe("digit digit comma digit digit");
+    // Nobody else's, it is ink beside the number that must be explained.
+    expect(kindsSeen([])).not.toBe("digit digit comma digit digit");
+  });
+});
+
 describe("numbers against their picture", () => {
   it("are confirmed by fewer readings than there are numbers", async () => {
     const many = [...truthful, ...truthful, ...truthful];

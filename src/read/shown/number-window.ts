@@ -101,6 +101,16 @@ const within = ({ x0, y0, x1, y1 }: PixelBox, box: PixelBox): boolean => {
   return middle >= box.x0 && middle <= box.x1 && y0 >= box.y0 - out && y1 <= box.y1 + out && x0 >= box.x0 - out && x1 <= box.x1 + out;
 };
 
+/**
+ * Is a piece of ink another word's? Boxes are as tall as the typeface's tallest and deepest letters, so those of close lines overlap: the
+ * nearer line has the piece, as the comma at the foot of the line above.
+ */
+const isOthers = (piece: PixelBox, { box, others }: NumberWindow): boolean => {
+  const [x, y] = [(piece.x0 + piece.x1) / 2, (piece.y0 + piece.y1) / 2];
+  const away = ({ y0, y1 }: PixelBox): number => Math.abs(y - (y0 + y1) / 2);
+  return others.some((other) => x >= other.x0 && x <= other.x1 && y >= other.y0 && y <= other.y1 && away(other) < away(box));
+};
+
 /** Goes outwards from the number, column by column, up to a ruling line: is there ink of a digit that no other word explains? */
 const inkBeside = (ink: readonly Component[], vertical: Uint8Array, { gray, box, others }: NumberWindow, digits: PixelBox): boolean => {
   const unexplained = new Uint8Array(gray.width * gray.height);
@@ -153,7 +163,7 @@ export const seeNumber = (window: NumberWindow): SeenNumber | null => {
   const { ink: bare, vertical } = withoutRules(inkOf(flat), box);
   const ink = componentsOf(bare);
   const small = dust * height(box);
-  const own = ink.filter((piece) => within(piece, box) && Math.max(width(piece), height(piece)) >= small);
+  const own = ink.filter((piece) => within(piece, box) && !isOthers(piece, window) && Math.max(width(piece), height(piece)) >= small);
   const tallest = own.reduce((most, piece) => Math.max(most, height(piece)), 0);
   const isDigit = (piece: Component): boolean => height(piece) >= lowestDigit * tallest && height(piece) > thinLine * height(box);
   const bodies = own.filter(isDigit);
