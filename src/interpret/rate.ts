@@ -79,7 +79,10 @@ const unreadIn = (voices: readonly Voice[]): string | null => {
 /** "okres 1-...": a text that counts something and is not understood may name a billing period or a number of phases. */
 const counting = /(?<![\d,.])\d{1,2} ?-(?! ?\d)/;
 const unreadCountIn = (voices: readonly Voice[]): string | null =>
-  voices.find(({ text, facets }) => !saysSomething(facets) && counting.test(fold(text)))?.text ?? null;
+  voices.find(({ text, facets: { phases, billing, zones, band } }) => {
+    const isKnown = phases !== null || billing !== null || band !== null || zones.length > 0;
+    return !isKnown && counting.test(fold(text));
+  })?.text ?? null;
 
 /** The facets that the labels of a row and the headers of a column both name, and differently. */
 export const contestedFacets = ({ row, column }: Position): AxisFacet[] =>

@@ -114,6 +114,27 @@ describe("what a heading counts", () => {
     ["C21 network_variable flat 0.1234 PLN/kWh", "C21 subscription P1M 6.81 PLN/month", "C21 subscription P2M 3.41 PLN/month"],
   );
 
+  published(
+    "is no label of its own where its second line begins with the hyphen",
+    [
+      grid(`Grupa | Rodzaj stawki | Jednostka | Stawka
+            G12 | Składnik zmienny stawki sieciowej – dzień | zł/kWh | 0,2281
+            ^ | Składnik zmienny stawki sieciowej – noc | zł/kWh | 0,0694
+            ^ | Składnik stały stawki sieciowej – układ 3- ¶ -fazowy | zł/m-c | 6,61`),
+    ],
+    ["G12 network_fixed 3-phase 6.61 PLN/month", "G12 network_variable day 0.2281 PLN/kWh", "G12 network_variable night 0.0694 PLN/kWh"],
+  );
+
+  held(
+    "holds beside the name of its rate as well",
+    [
+      grid(`Grupa | Rodzaj stawki | Jednostka | Stawka
+            G11 | Składnik zmienny stawki sieciowej całodobowy | zł/kWh | 0,2281
+            ^ | Składnik stały stawki sieciowej – układ 3- | zł/m-c | 6,61`),
+    ],
+    "unknown_label",
+  );
+
   held(
     "is a period or a number of phases: of one that is not understood no rate is known",
     [
