@@ -6,8 +6,8 @@ import { diceFor, pick } from "./chance.ts";
  */
 export const features = {
   layout: ["rows", "columns", "blocks", "small", "categories", "long"],
-  /** A browser, or one of the two PDF libraries. */
-  producer: ["chromium", "pdfkit", "pdf-lib"],
+  /** A browser, a typesetter, or one of the two PDF libraries. */
+  producer: ["chromium", "pdfkit", "pdf-lib", "typst"],
   /** What the company does: the network's rates, or prices of energy. */
   kind: ["distribution", "supply"],
   /** Prices beside each other: without excise and VAT, with excise, with both; the first is in the truth and nothing else. */

@@ -9,6 +9,7 @@ import { type Drawn, drawDocument } from "./document.ts";
 import { type Judgement, judge } from "./judge.ts";
 import { setWithPen } from "./pens.ts";
 import type { Spec } from "./tariff.ts";
+import { setWithTypst } from "./typst.ts";
 
 /** One document drawn, printed, read and judged. */
 export interface Trial {
@@ -41,7 +42,8 @@ export const asScan = (pdf: Uint8Array, { seed, index }: Spec): Promise<Uint8Arr
 
 export const printed = async (printer: Printer, spec: Spec, scan: boolean): Promise<{ drawn: Drawn; pdf: Uint8Array }> => {
   const drawn = drawDocument(spec);
-  const pdf = await (spec.look.producer === "chromium" ? printer.print(drawn) : setWithPen(drawn));
+  const { producer } = spec.look;
+  const pdf = await (producer === "chromium" ? printer.print(drawn) : producer === "typst" ? setWithTypst(drawn) : setWithPen(drawn));
   return { drawn, pdf: scan ? await asScan(pdf, spec) : pdf };
 };
 

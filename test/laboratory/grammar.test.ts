@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { drawDocument, drawSpec } from "../../scripts/laboratory/document.ts";
 import { featureNames, features } from "../../scripts/laboratory/features.ts";
 import { htmlOf } from "../../scripts/laboratory/html.ts";
+import { setWithTypst } from "../../scripts/laboratory/typst.ts";
 import { figure } from "../../scripts/laboratory/units.ts";
+import { readDocument } from "../../src/read/read.ts";
 
 const some = Array.from({ length: 150 }, (_, index) => drawSpec(5, index));
 
@@ -36,5 +38,21 @@ describe("the laboratory's grammar", () => {
     const code = spec.codes[0]!;
     const of = (codes: readonly string[]) => drawDocument({ ...spec, codes }).truth.filter((row) => row.code === code);
     expect(of([code])).toEqual(of(spec.codes));
+  });
+
+  it("is set by the typesetter with every value of its truth", async () => {
+    for (const spec of some.slice(0, 3)) {
+      const drawn = drawDocument({ ...spec, look: { ...spec.look, producer: "typst" } });
+      const { pages } = await readDocument(setWithTypst(drawn), { wanted: "rates" });
+      const printed = pages
+        .flatMap(({ words }) => words.map(({ text }) => text))
+        .join("")
+        .replace(/\s/g, "");
+      const unprinted = drawn.truth.filter(
+        ({ value, unit }) =>
+          !printed.includes(figure(value, unit, spec.look).replace(/\s/g, "")) && !printed.includes(value.replace(".", ",")),
+      );
+      expect(unprinted).toEqual([]);
+    }
   });
 });
