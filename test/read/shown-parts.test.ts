@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Gray } from "../../src/read/picture/bitmap.ts";
 import { componentsOf } from "../../src/read/picture/components.ts";
 import { type Form, formDistance, formOf } from "../../src/read/picture/form.ts";
+import { likenessOf } from "../../src/read/shown/as-said.ts";
 import { type Claim, confirm, type Hear, type Verdict } from "../../src/read/shown/confirm.ts";
 import { seeNumber } from "../../src/read/shown/number-window.ts";
 import { turnBox, turnPicture } from "../../src/read/shown/turn.ts";
@@ -113,6 +114,15 @@ const ears = (
 const kinds = (verdicts: readonly Verdict[]): string[] => verdicts.map((one) => (one.kind === "other" ? one.reads : one.kind));
 const honest = ["0,1235", "6,8012", "3,5608", "1,2085", "2,0361", "5,1320", "8,6352", "0,0861"];
 const truthful = honest.map((text) => claim(text, text));
+
+it("sees light letters in a dark cell, however much white paper is around it", () => {
+  const said = picture("25,60", 1.25, 20, 20, 200, 120);
+  const inCell = (i: number): boolean => i % 200 > 12 && i % 200 < 110 && Math.floor(i / 200) > 12 && Math.floor(i / 200) < 48;
+  const data = said.data.map((light, i) => (inCell(i) ? 63 + Math.round(((255 - light) * 192) / 255) : light));
+  const box = { x0: 18, y0: 15, x1: 104, y1: 45 };
+  expect(likenessOf({ shown: { ...said, data }, said, box }, false)).toBe("same");
+  expect(seeNumber({ gray: { ...said, data }, box, others: [] })?.kinds.join(" ")).toBe("digit digit comma digit digit");
+});
 
 describe("a number's window", () => {
   it("leaves the comma of the line above to that line", () => {

@@ -109,7 +109,7 @@ const isStruck = ({ said }: WordWindow, flat: Gray, { x0, x1 }: PixelBox, top: n
 export const likenessOf = (window: WordWindow, signed: boolean): Likeness => {
   const { shown, said, box } = window;
   const own = letters(said, box);
-  const flat = flatten({ gray: shown, box, others: [] });
+  const flat = flatten({ gray: shown, box });
   if (own === null || flat === null) return "nothing";
   if (isMissing(window, flat, own)) return "other";
   const tall = own.y1 - own.y0;

@@ -50,15 +50,16 @@ const ruledRow = 1.2;
 const height = (box: PixelBox): number => box.y1 - box.y0;
 const width = (box: PixelBox): number => box.x1 - box.x0;
 
-/** The commonest light of the window is its paper; the ink is what differs most from it within the number's box. */
-export const flatten = ({ gray, box }: NumberWindow): Gray | null => {
+/** The commonest light of the box is the number's paper, which may be no more than a dark cell; the ink is what differs most from it there. */
+export const flatten = ({ gray, box }: Pick<NumberWindow, "gray" | "box">): Gray | null => {
   const counts = new Int32Array(256);
-  for (let i = 0; i < gray.data.length; i += 1) counts[gray.data[i] as number] = (counts[gray.data[i] as number] as number) + 1;
-  const paper = counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
-  let most = 0;
   for (let y = Math.max(0, box.y0); y < Math.min(gray.height, box.y1); y += 1)
-    for (let x = Math.max(0, box.x0); x < Math.min(gray.width, box.x1); x += 1)
-      most = Math.max(most, Math.abs((gray.data[y * gray.width + x] as number) - paper));
+    for (let x = Math.max(0, box.x0); x < Math.min(gray.width, box.x1); x += 1) {
+      const light = gray.data[y * gray.width + x] as number;
+      counts[light] = (counts[light] as number) + 1;
+    }
+  const paper = counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
+  const most = counts.reduce((far, count, light) => (count > 0 ? Math.max(far, Math.abs(light - paper)) : far), 0);
   if (most < faintest) return null;
   const flatOf = Uint8Array.from(counts, (_, light) => 255 - Math.min(255, Math.round((Math.abs(light - paper) * 255) / most)));
   const data = new Uint8Array(gray.data.length);
