@@ -115,12 +115,13 @@ const preamble = ({
 }
 #set table(stroke:${strokes[look.rules]},inset:${insets[look.air]})
 #set table.cell(breakable:false)
-#show table: set par(justify:false,leading:0.4em)
+#show table: set text(top-edge:"ascender",bottom-edge:"descender")
+#show table: set par(justify:false,leading:0.1em)
 #let fitted(make) = layout(room => {
   let size = ${look.size}pt
   let sized(size) = [#set text(size); #make()]
   while size > 5pt and measure(sized(size)).width > room.width { size -= 0.5pt }
-  ${look.rules === "double" ? "rect(inset:1.5pt,stroke:0.6pt,sized(size))" : "sized(size)"}
+  ${look.rules === "double" ? "block(inset:1.5pt,stroke:0.6pt,sized(size))" : "sized(size)"}
 })
 #let text-of(kind,body) = {
   let strong = kind in ("heading","caption","bold")
