@@ -27,6 +27,7 @@ const strokes: Readonly<Record<string, readonly Stroke[]>> = {
   "6": [top, leftUp!, leftLow!, middle, rightLow!, bottom],
   "8": [top, middle, bottom, leftUp!, leftLow!, rightUp!, rightLow!],
   ",": [[3, 13, 6, 19]],
+  "*": [[2, 0, 9, 10]],
 };
 const advance = 14;
 
@@ -125,6 +126,15 @@ it("sees light letters in a dark cell, however much white paper is around it", (
 });
 
 describe("a number's window", () => {
+  it.each<[string, string]>([
+    ["25,60*", "digit digit comma digit digit"],
+    ["25,60**", "digit digit comma digit digit"],
+    // Before a digit it is no mark of the number.
+    ["25,*60", "digit digit comma other digit digit"],
+  ])("has no digit in a star of the number's own size: %s", (text, kinds) => {
+    expect(shownAs(text).kinds.join(" ")).toBe(kinds);
+  });
+
   it("leaves the comma of the line above to that line", () => {
     const gray = picture("25,60", 1.25, 20, 20, 140, 60);
     const comma = picture("  ,", 1.25, 20, -5, 140, 60);

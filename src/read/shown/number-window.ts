@@ -170,15 +170,17 @@ export const seeNumber = (window: NumberWindow): SeenNumber | null => {
   const bodies = own.filter(isDigit);
   if (bodies.length === 0) return null;
   const foot = median(bodies.map((piece) => piece.y1));
+  /** Digits stand on the line's foot or hang below it; a star as large as the number's own letters is as tall as a low digit, and does not. */
+  const isRaised = (piece: Component): boolean => foot - piece.y1 >= mark.rise * tallest;
   const kindOf = (piece: Component): SeenNumber["kinds"][number] => {
-    if (isDigit(piece)) return "digit";
+    if (isDigit(piece) && !isRaised(piece)) return "digit";
     return height(piece) <= highestComma * tallest && piece.y0 >= foot - commaTop * tallest && piece.y1 >= foot ? "comma" : "other";
   };
-  const last = Math.max(...bodies.map((piece) => piece.x1));
+  const last = Math.max(...bodies.filter((piece) => !isRaised(piece)).map((piece) => piece.x1));
   const pieces = own.filter((piece) => {
     // Under the digits it is an underline, raised behind the last one a mark that shares the number's box: neither is the number's.
     const underline = height(piece) <= thinLine * height(box) && piece.y0 >= foot;
-    return !underline && !(piece.x0 >= last - 1 && foot - piece.y1 >= mark.rise * tallest);
+    return !underline && !(piece.x0 >= last - 1 && isRaised(piece));
   });
   const glyphs = joinPieces(pieces, foot).sort((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
   const digits = { x0: box.x0, x1: box.x1, y0: foot - tallest, y1: foot };
