@@ -19,8 +19,15 @@ const inline = (text: string): string => {
   return expressions.length === 0 ? "[]" : `[#(${expressions.join("+[]+")})]`;
 };
 
+/** No cell is narrower than this: a word that does not fit would stand over the next column. */
+const longestWord = (text: string): string =>
+  text
+    .replace(/\^\{[^}]*\}/g, "")
+    .split(/[\s¶]+/)
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+
 const cell = ({ text, across = 1, down = 1, kind, turned, high }: Cell): string =>
-  `c("${kind}",${inline(text)},colspan:${across},rowspan:${down}${turned ? ",turned:true" : ""}${high ? ",high:true" : ""})`;
+  `c("${kind}",${inline(text)},${quoted(longestWord(text))},colspan:${across},rowspan:${down}${turned ? ",turned:true" : ""}${high ? ",high:true" : ""})`;
 
 const cells = (rows: readonly Row[]): string => rows.flatMap((row) => row.map((one) => `${cell(one)},`)).join("\n");
 
@@ -103,12 +110,16 @@ const preamble = ({
 #let widest = (head:84pt,label:200pt,unit:80pt,value:90pt,section:400pt)
 #let fills = ${fills[look.head]}
 #let filled(name) = if name == "none" { none } else { rgb(name) }
-#let c(kind,body,colspan:1,rowspan:1,turned:false,high:false) = {
+#let c(kind,body,longest,colspan:1,rowspan:1,turned:false,high:false) = {
   let across = if kind == "head" { center } else if kind == "label" or kind == "section" { left } else { ${look.align} }
   let strong = kind == "section" or (kind == "head" and ${look.head !== "plain"})
   let ink = if kind == "head" and ${look.head === "dark"} { white } else { black }
-  let words = text(weight:if strong { "bold" } else { "regular" },fill:ink,body)
-  let within(most) = context { let width = measure(words).width; if width > most { block(width:most,words) } else { words } }
+  let set-as(body) = text(weight:if strong { "bold" } else { "regular" },fill:ink,body)
+  let words = set-as(body)
+  let within(most) = context {
+    let room = calc.max(most,measure(set-as(longest)).width)
+    if measure(words).width > room { block(width:room,words) } else { words }
+  }
   table.cell(colspan:colspan,rowspan:rowspan,align:across + if high { top } else { horizon },
     fill:if kind == "head" { filled(fills.at(0)) } else if kind == "section" { filled(fills.at(1)) } else { none },
     if turned { rotate(-90deg,reflow:true,within(120pt)) } else { within(widest.at(kind) * colspan) })

@@ -25,7 +25,7 @@ const shown = (word: Word): string =>
   word.raised ? [...word.text].map((character) => superscripts[character] ?? character).join("") : word.text;
 
 /** Where a word starts and ends in its own reading direction. */
-const along = (word: Word): readonly [number, number] => {
+export const along = (word: Word): readonly [number, number] => {
   const [x0, y0, x1, y1] = word.box;
   if (word.rotation === 90) return [-y1, -y0];
   if (word.rotation === 270) return [y0, y1];
@@ -33,7 +33,7 @@ const along = (word: Word): readonly [number, number] => {
 };
 
 /** Distance of the baseline in the direction in which lines follow one another. */
-const across = (word: Word): number => (word.rotation === 0 || word.rotation === 90 ? word.baseline : -word.baseline);
+export const across = (word: Word): number => (word.rotation === 0 || word.rotation === 90 ? word.baseline : -word.baseline);
 
 const textOf = (words: readonly Word[]): string =>
   words.reduce((text, word, i) => {

@@ -16,6 +16,7 @@ import { anyNumbers, rateNumbers } from "./numbers.ts";
 import { goingOn } from "./overleaf.ts";
 import { usualSpaceEm } from "./pieces.ts";
 import { besides, guttersOf, inColumns } from "./prose-columns.ts";
+import { withoutRepeatedHyphens } from "./repeated-hyphens.ts";
 import { splitCell } from "./split-cells.ts";
 import { withRowsSplit } from "./split-rows.ts";
 import { captionOf } from "./surroundings.ts";
@@ -101,7 +102,10 @@ const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] => {
 
 /** Every table of rates of every page, with caption and footnotes; a table that goes on overleaf is one. */
 export const toTables = (pages: readonly Page[]): TabledPage[] =>
-  bindNotes(tabled(pages, ofRates)).map((page) => ({ ...page, tables: page.tables.map(withoutNotesInCaption) }));
+  bindNotes(tabled(pages.map(withoutRepeatedHyphens), ofRates)).map((page) => ({
+    ...page,
+    tables: page.tables.map(withoutNotesInCaption),
+  }));
 
 /** Every table of every page, whatever its numbers look like. */
 export const toAnyTables = (pages: readonly Page[]): TabledPage[] => tabled(pages, ofAnyKind);
