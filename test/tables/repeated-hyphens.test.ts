@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../src/model/page.ts";
 import { withoutRepeatedHyphens } from "../../src/tables/repeated-hyphens.ts";
-import { drawPage, grid, outcomeOf, text } from "../helpers/drawn-page.ts";
-import { without } from "../helpers/lost-rules.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, grid } from "../helpers/drawn-page.ts";
 
 /* "1-fazowy" broken at its hyphen, which is printed at the line's end and again where the next line begins. */
 
@@ -28,16 +28,10 @@ describe("a hyphen that a broken compound repeats", () => {
     expect(textsOf(withoutRepeatedHyphens(page))).toContain("-trójfazowy");
   });
 
-  it("is no label of its own in a table without rules", () => {
-    const table = grid(`Rodzaj stawki | Stawka
-        Składnik zmienny stawki sieciowej – dzień w zł/kWh | 0,2281
-        Składnik zmienny stawki sieciowej – noc w zł/kWh | 0,0694
-        Składnik stały stawki sieciowej – instalacja 1- ¶ -fazowa w zł/m-c | 4,52
-        Składnik stały stawki sieciowej – instalacja 3- ¶ -fazowa w zł/m-c | 6,96`);
-    const { rates } = outcomeOf(
-      text("7.1. Grupa taryfowa G12"),
-      without(table, () => true),
-    );
-    expect(rates).toEqual(expect.arrayContaining(["G12 network_fixed 1-phase 4.52 PLN/month", "G12 network_fixed 3-phase 6.96 PLN/month"]));
+  it("is in no table of rates", () => {
+    const table = grid(`Grupa | Stawka opłaty abonamentowej [zł/m- ¶ -c]
+        C21 | 6,75`);
+    const cells = toTables([drawPage(3, table)]).flatMap(({ tables }) => tables.flatMap((one) => one.cells));
+    expect(cells.map((cell) => cell.text)).toContain("Stawka opłaty abonamentowej [zł/m-\nc]");
   });
 });
