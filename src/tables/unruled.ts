@@ -110,20 +110,28 @@ const tableOf = (found: Block, ground: Ground): Found | null => {
   const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
   const walls = wallsOf(edges, top - em, bottom);
   const parted = partedBy(edges, em);
-  const others = block.body.filter((row) => !hasNumber(row));
-  const { columns, unclear: crooked } = columnsOf(rates, others, walls, em);
-  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
+  const loose = block.body.filter((row) => !hasNumber(row));
+  const inner = columnsOf(rates, loose, walls, em).columns;
+  const [left, right] = [inner[0]?.left ?? 0, inner.at(-1)?.right ?? 0];
   const framed = frames.some((box) => box[1] < top && box[3] > bottom);
   const lined = rates.slice(1).every((row, i) => parted((rates[i] as Row).baseline, row.baseline, left, right));
-  const kind = kindOf(columns, { body: block.body, ruled: framed || lined, single });
-  if ((kind === null && ground.above === null) || columns.every((column) => column.value)) return null;
+  const kind = kindOf(inner, { body: block.body, ruled: framed || lined, single });
+  if ((kind === null && ground.above === null) || inner.every((column) => column.value)) return null;
 
-  const { labelEnd } = sheetOf({ columns, em, parted });
+  const { labelEnd } = sheetOf({ columns: inner, em, parted });
   const header = headerOver(headers, top, [left, right], em);
   const ceiling = header === null ? ceilingOf(block, edges, left, right) : header.box[3];
   const over: Box = [left - em, ceiling ?? Math.max(top - turnedPt, block.above[0]?.box[1] ?? 0), right + em, top + 2];
   const turned = header === null ? turnedIn(page, free, over) : [];
-  const extent = extentOf(block, { columns, em, parted, ceiling, headed: header !== null, turned: turned.flat().map((line) => line.box) });
+  const turnedBoxes = turned.flat().map((line) => line.box);
+  const extent = extentOf(block, { columns: inner, em, parted, ceiling, headed: header !== null, turned: turnedBoxes });
+  // Labels on lines of their own may stand above the first rates or below the last, and be a column by themselves.
+  const { columns, unclear: crooked } = columnsOf(
+    rates,
+    extent.body.filter((row) => !hasNumber(row)),
+    walls,
+    em,
+  );
   const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
   const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
   const band = (rows: readonly Row[], open: boolean): Band =>

@@ -236,6 +236,28 @@ describe("headings among labels", () => {
   });
 });
 
+describe("an ordinal half-way between a heading and its only item", () => {
+  const fees: Block = () => ({
+    words: [
+      ...wordsAt("Lp.", 40, 100),
+      ...wordsAt("Stawki opłat netto", 60, 100),
+      ...["B21", "B22", "B23"].flatMap((code, i) => wordsAt(code, 240 + 50 * i, 108)),
+      ...wordsAt("Stawka opłaty abonamentowej [zł/m-c]:", 60, 124),
+      ...wordsAt("1.", 40, 132),
+      ...wordsAt("- w rozliczeniu jednomiesięcznym", 60, 140),
+      ...[0, 50, 100].flatMap((x) => wordsAt("18,34", 240 + x, 140)),
+    ],
+    rules: [],
+    bottom: 160,
+  });
+  it("is a column of its own, and the heading stands over the item", () => {
+    const tables = rowsOf(fees);
+    expect(cellWith(tables, "1.")).toMatchObject({ column: 0, rowSpan: 2 });
+    expect(cellWith(tables, "Stawka opłaty abonamentowej [zł/m-c]:")).toMatchObject({ column: 1 });
+    expect(cellWith(tables, "B22")).toMatchObject({ column: 3 });
+  });
+});
+
 describe("a list whose heading goes over two lines", () => {
   it("has it as the heading of all its items", () => {
     const written = grid(`Grupa taryfowa / rodzaj stawki | Stawka opłaty
