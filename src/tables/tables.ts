@@ -20,6 +20,7 @@ import { splitCell } from "./split-cells.ts";
 import { withRowsSplit } from "./split-rows.ts";
 import { captionOf } from "./surroundings.ts";
 import { withUnruled } from "./unruled.ts";
+import { withNumbersWhole } from "./wrapped-numbers.ts";
 
 /** More rules than this on one page are a drawing (or an attack), not tables. */
 const mostRules = 20_000;
@@ -63,7 +64,7 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
         return splitCell(whole, grid, usual);
       });
       const box: Box = [grid.xs[0] as number, grid.ys[0] as number, grid.xs.at(-1) as number, grid.ys.at(-1) as number];
-      return { box, rowCount: grid.ys.length - 1, columnCount: grid.xs.length - 1, cells };
+      return { box, rowCount: grid.ys.length - 1, columnCount: grid.xs.length - 1, cells: withNumbersWhole(cells) };
     })
     // A frame around a paragraph or a picture is no table.
     .filter((draft) => draft.cells.filter((cell) => cell.lines.length > 0).length >= 2);
