@@ -7,8 +7,8 @@ import { rateNumbers } from "./numbers.ts";
  * one line is one line again; two texts that would have fitted stay two.
  */
 
-/** The space between two words, in em: the narrowest that fonts have. A wider one fits even less. */
-const spaceEm = 0.2;
+/** The space between two words, in em, is at least the page's own or this: that of Times, the narrowest of the common typefaces. */
+const mostSpaceEm = 0.25;
 
 const markAlone = /^(?:\d{1,2}|\*{1,3})\)$|^\*{1,3}$/;
 const thousandsHead = /^[1-9]\d{0,2}$/;
@@ -16,9 +16,14 @@ const thousandsTail = /^\d{3}(?:,\d{2,5})?$/;
 
 const widthOf = ({ box }: Line): number => box[2] - box[0];
 
-/** The least distance between a text and the side of its cell. */
-const paddingOf = (cells: readonly Cell[]): number =>
-  Math.max(0, Math.min(...cells.flatMap(({ box, lines }) => lines.flatMap((line) => [line.box[0] - box[0], box[2] - line.box[2]]))));
+/** A text that fills its cell too well, or a line that is drawn a point off, makes up to this share of the distances too small. */
+const offShare = 0.05;
+
+/** The least distance between a text and the side of its cell, but for a few that are off. */
+const paddingOf = (cells: readonly Cell[]): number => {
+  const distances = cells.flatMap(({ box, lines }) => lines.flatMap((line) => [line.box[0] - box[0], box[2] - line.box[2]]));
+  return Math.max(0, distances.sort((a, b) => a - b)[Math.floor(offShare * distances.length)] ?? 0);
+};
 
 const isWholeNumber = ({ words }: Line): boolean => words.length > 0 && rateNumbers.end(words, 0) === words.length;
 
@@ -37,8 +42,9 @@ const joined = (above: Line, below: Line): Line => ({
   box: boundingBox([above.box, below.box]),
 });
 
-/** A ruled table's cells with the numbers whole that their cells were too narrow for. */
-export const withNumbersWhole = (cells: readonly Cell[]): readonly Cell[] => {
+/** A ruled table's cells with the numbers whole that their cells were too narrow for. `usualEm`: the page's common space between words. */
+export const withNumbersWhole = (cells: readonly Cell[], usualEm: number): readonly Cell[] => {
+  const spaceEm = Math.min(mostSpaceEm, usualEm);
   const padding = paddingOf(cells);
   return cells.map((cell): Cell => {
     const room = cell.box[2] - cell.box[0] - 2 * padding;
