@@ -198,3 +198,12 @@ it("a part without a head belongs to the heading that ends the page before, and 
     ["7.2. Grupa taryfowa C21", true],
   ]);
 });
+
+it("headings of two groups at one height of their pages are no running line", () => {
+  const first = grid("Wyszczególnienie | Stawka\nSkładnik zmienny całodobowy [zł/kWh] | 0,2251");
+  const second = grid("Wyszczególnienie | Stawka\nSkładnik zmienny całodobowy [zł/kWh] | 0,2252");
+  const end = [gap(pageHeight - 200), text("7.2.21. Grupa taryfowa G11p"), first];
+  const found = tablesOf([text("7.2.20. Grupa taryfowa G11"), first, ...end], [text("7.2.22. Grupa taryfowa G12"), second]);
+  expect(found.at(-1)?.caption.map((line) => line.text)).toEqual(["7.2.22. Grupa taryfowa G12"]);
+  expect(found.at(-1)?.cells.map((cell) => cell.text)).toContain("0,2252");
+});
