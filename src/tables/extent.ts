@@ -111,15 +111,15 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const opening = first.pieces.find((piece) => piece.kind === "text" && piece.box[2] <= labelEnd);
   const near = block.above.filter((row) => ceiling === null || row.baseline > ceiling);
 
-  let own = near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
-  for (; own > 0; own -= 1) {
+  let own = headed ? 0 : near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
+  for (; own > 0 && !headed; own -= 1) {
     const row = near[own - 1] as Row;
     const above = near[own - 2];
     const below = near[own] ?? first;
     if (apart(row, below)) break;
     // A line of one text between a header and the first row heads the rows, not a column.
     const heads = row.pieces.length === 1 && above !== undefined && above.pieces.length > 1 && !goesOn(row, near.slice(0, own - 1), em);
-    const underRule = headed || (ceiling !== null && above !== undefined && apart(above, row));
+    const underRule = ceiling !== null && above !== undefined && apart(above, row);
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
     const named = groupLabel.test(row.pieces.map(textOf).join(" "));

@@ -17,7 +17,7 @@ import { withLabelBeside } from "./label-beside.ts";
 import type { Numbers } from "./numbers.ts";
 import { liesUnder } from "./part-columns.ts";
 import { hasNumber, type Row } from "./pieces.ts";
-import { type Body, type BodyRow, type Put, sheetOf } from "./sheet.ts";
+import { type Body, type BodyRow, isLabelLine, type Put, sheetOf } from "./sheet.ts";
 import type { Room } from "./spans.ts";
 import { kindOf } from "./table-kind.ts";
 
@@ -120,7 +120,8 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
   if ((kind === null && ground.above === null) || inner.every((column) => column.value)) return null;
 
   const { labelEnd } = sheetOf({ columns: inner, em, parted });
-  const header = headerOver(headers, top, [left, right], em);
+  const labels = block.above.slice(block.above.findLastIndex((row) => !isLabelLine(row, labelEnd)) + 1);
+  const header = headerOver(headers, [...labels.map(({ baseline }) => baseline), top], [left, right], em);
   const ceiling = header === null ? ceilingOf(block, edges, left, right) : header.box[3];
   const over: Box = [left - em, ceiling ?? Math.max(top - turnedPt, block.above[0]?.box[1] ?? 0), right + em, top + 2];
   const turned = header === null ? turnedIn(page, free, over) : [];

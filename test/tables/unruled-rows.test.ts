@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Rule } from "../../src/model/page.ts";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, grid, outcomeOf, text, wordsAt } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, outcomeOf, rule, text, wordsAt } from "../helpers/drawn-page.ts";
 import { linesAt } from "../helpers/lines-at.ts";
 import { upright, without } from "../helpers/lost-rules.ts";
 
@@ -255,6 +255,33 @@ describe("an ordinal half-way between a heading and its only item", () => {
     expect(cellWith(tables, "1.")).toMatchObject({ column: 0, rowSpan: 2 });
     expect(cellWith(tables, "Stawka opłaty abonamentowej [zł/m-c]:")).toMatchObject({ column: 1 });
     expect(cellWith(tables, "B22")).toMatchObject({ column: 3 });
+  });
+});
+
+describe("a ruled header over a heading and its only item", () => {
+  const texts: readonly (readonly [string, number, number])[] = [
+    ["Lp.", 44, 114],
+    ["Stawki opłat netto", 80, 114],
+    ["GRUPY TARYFOWE", 271, 107],
+    ["A23", 264, 124],
+    ["A24", 324, 124],
+    ["Stawka opłaty abonamentowej [zł/m-c]:", 80, 145],
+    ["1.", 44, 156],
+    ["- w rozliczeniu jednomiesięcznym", 80, 167],
+    ["14,57", 260, 167],
+    ["14,58", 320, 167],
+  ];
+  it("is that of the rates below them", () => {
+    const lying = [96, 130, 176].map((y) => rule(40, y, 360, y));
+    const standing = [40, 240, 360].map((x) => rule(x, 96, x, 130));
+    const block: Block = () => ({
+      words: texts.flatMap(([said, x, y]) => wordsAt(said, x, y)),
+      rules: [...lying, ...standing, rule(240, 112, 360, 112), rule(70, 151, 360, 151)],
+      bottom: 190,
+    });
+    const tables = rowsOf(block);
+    expect(cellWith(tables, "14,58")).toMatchObject({ column: 3 });
+    expect(cellWith(tables, "A24")).toMatchObject({ column: 3 });
   });
 });
 
