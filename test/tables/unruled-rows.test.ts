@@ -286,6 +286,25 @@ describe("a ruled header over a heading and its only item", () => {
 });
 
 describe("a list whose heading goes over two lines", () => {
+  it("has one heading however far apart they stand, if the second begins in lower case", () => {
+    const lines: readonly (readonly [number, string])[] = [
+      [100, "Lp. | Stawki opłat netto | G11 | G12"],
+      [116, "1. | Stawka jakościowa w zł/kWh | 0,0332 | 0,0332"],
+      [132, "2. | Składnik zmienny w zł/kWh | 0,2111 | 0,2222"],
+      [148, "| Składnik stały stawki sieciowej | |"],
+      [161, "| w zł/m-c: | |"],
+      [174, "3. | - instalacja 1-fazowa | 4,11 | 4,22"],
+      [190, "| - instalacja 3-fazowa | 8,81 | 8,74"],
+    ];
+    const xs = [40, 60, 240, 290];
+    const block: Block = () => ({
+      words: lines.flatMap(([y, line]) => line.split("|").flatMap((cell, i) => wordsAt(cell.trim(), xs[i] ?? 0, y))),
+      rules: [],
+      bottom: 210,
+    });
+    expect(cellWith(rowsOf(block), "Składnik stały stawki sieciowej\nw zł/m-c:")).toMatchObject({ column: 1 });
+  });
+
   it("has it as the heading of all its items", () => {
     const written = grid(`Grupa taryfowa / rodzaj stawki | Stawka opłaty
       G12 |
