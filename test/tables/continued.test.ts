@@ -207,3 +207,12 @@ it("headings of two groups at one height of their pages are no running line", ()
   expect(found.at(-1)?.caption.map((line) => line.text)).toEqual(["7.2.22. Grupa taryfowa G12"]);
   expect(found.at(-1)?.cells.map((cell) => cell.text)).toContain("0,2252");
 });
+
+it("a head overleaf that says the same with a line lost is repeated too", () => {
+  const values = "- dzienny | 0,2711 | x\n- nocny | 0,0911 | x";
+  const first = grid(`Stawki opłat | GRUPY TARYFOWE | <\n^ | G12 | G13\nSkładnik zmienny stawki sieciowej [zł/kWh]: | |\n${values}`);
+  const second = grid("Stawki opłat | GRUPY TARYFOWE ¶ G12 G13 | <\nSkładnik zmienny stawki sieciowej [zł/kWh]: | |\n- szczyt przedpołudniowy | x | 0,1543\n- szczyt popołudniowy | x | 0,2723");
+  const [table, ...others] = tablesOf([gap(pageHeight - 130), first], [second]);
+  expect(others).toEqual([]);
+  expect(rows(table).filter((row) => row.includes("GRUPY"))).toHaveLength(1);
+});
