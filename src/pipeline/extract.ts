@@ -13,18 +13,11 @@ import { accounted } from "../verify/ledger.ts";
 import { pageGaps } from "../verify/page-numbers.ts";
 import { extractorVersion } from "./extractor-version.ts";
 import { onShownPages } from "./shown.ts";
+import { textRates } from "./text-rates.ts";
 
 const sourceOf = (pages: readonly Page[]): Extraction["document"]["source"] => {
   const sources = new Set(pages.map((page) => page.source));
   return sources.size > 1 ? "mixed" : sources.has("optical") ? "optical" : "text";
-};
-
-/** Every rate that was taken from a text layer, each place once. */
-const textRates = ({ tariffs, national }: Interpretation, pages: readonly Page[]): Printed[] => {
-  const text = new Set(pages.filter((page) => page.source === "text").map((page) => page.number));
-  const rates = [...tariffs.flatMap((tariff) => tariff.components), ...national].filter((rate) => text.has(rate.page));
-  const places = rates.map(({ page, bbox, source_text }) => [`${page} ${bbox.join()}`, { page, box: bbox, text: source_text }] as const);
-  return [...new Map(places).values()];
 };
 
 /**

@@ -106,6 +106,14 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
     } else return false;
     return true;
   };
+  // What begins in lower case heads nothing by itself, however far the lines of its heading stand apart.
+  const goesOnHeading = (line: Row, above: Row | undefined): boolean =>
+    above !== undefined &&
+    own.at(-1)?.at(-1) === above &&
+    continues.test(line.pieces.map(textOf).join(" ")) &&
+    line.baseline - above.baseline < pitch &&
+    shareColumn(sheet, line, above) &&
+    !isParted(line, above.baseline, sheet);
   const open = lines.filter((line) => !(orphans.has(line) && joinRuled(line)));
   const standsForSeveral = (line: Row): boolean => sheet.labels > 1 && orphans.has(line) && (besideRow(line) || besideHeading(line));
   loose.push(...open.filter(standsForSeveral));
@@ -125,6 +133,7 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
     const row = rowOf(above);
     if (where === "below" || (where === "above" && above !== undefined && waiting.includes(above))) waiting.push(line);
     else if (where === "above" && row !== undefined) row.lines.push(line);
+    else if (where === "own" && goesOnHeading(line, above)) own.at(-1)?.push(line);
     else {
       if (where !== "own")
         for (const piece of line.pieces) unclear.push({ piece, says: `It is not clear to which row "${textOf(piece)}" belongs.` });

@@ -16,20 +16,31 @@ const isCaption = (line: Line, above: TabledPage): boolean =>
 
 const sectionNumber = /^\d{1,2}(?:\.\d{1,2})*\.?\s/;
 
-/**
- * The lines over a part that are labels of its first rows: all of them in the column of its labels. Null where one is a caption, which
- * makes the part a table of its own.
- */
-const labelLines = (next: Table, above: TabledPage): readonly Line[] | null => {
-  const own = next.caption.filter((line) => isCaption(line, above));
-  const inColumn = (column: number): Line[] => next.cells.filter((cell) => cell.column === column).flatMap((cell) => cell.lines);
-  const left = Math.min(...inColumn(0).map((line) => line.box[0]));
-  const right = Math.min(...inColumn(1).map((line) => line.box[0]));
-  const isLabel = ({ box, text }: Line): boolean => box[0] > left - labelPt && box[2] < right && !sectionNumber.test(text);
-  return own.every(isLabel) ? own : null;
-};
 /** Labels of one column begin this close to one another. */
 const labelPt = 4;
+
+/** A line over a part that is a label of its first rows, and the column it stands in. */
+interface LabelLine {
+  readonly line: Line;
+  readonly column: number;
+}
+
+/**
+ * The lines over a part that are labels of its first rows: all of them in columns of labels. Null where one is a caption, which makes the
+ * part a table of its own.
+ */
+const labelLines = (next: Table, above: TabledPage): readonly LabelLine[] | null => {
+  const leftOf = (column: number): number =>
+    Math.min(...next.cells.filter((cell) => cell.column === column).flatMap((cell) => cell.lines.map((line) => line.box[0])));
+  const firstRated = Math.min(...next.cells.filter((cell) => rateLike.test(cell.text)).map((cell) => cell.column));
+  const lefts = Array.from({ length: Math.max(1, Number.isFinite(firstRated) ? firstRated : 1) }, (_, column) => leftOf(column));
+  const labels = next.caption
+    .filter((line) => isCaption(line, above))
+    .map((line): LabelLine => ({ line, column: lefts.findLastIndex((left) => line.box[0] > left - labelPt) }));
+  const isLabel = ({ line, column }: LabelLine): boolean =>
+    column >= 0 && line.box[2] < leftOf(lefts.length) && !sectionNumber.test(line.text);
+  return labels.every(isLabel) ? labels : null;
+};
 
 const rowTexts = (table: Table, row: number): string =>
   table.cells
@@ -58,8 +69,17 @@ const headerRows = (table: Table): number => {
   return rows;
 };
 
-/** How many of its first rows a part repeats from the table's head. */
+/** What a table's head says, wherever its lines part it. */
+const saidInHead = (table: Table): string => {
+  const head = headerRows(table);
+  const words = table.cells.filter((cell) => cell.row < head).flatMap((cell) => cell.text.split(/\s+/).filter((word) => word !== ""));
+  return words.sort().join(" ");
+};
+
+/** How many of its first rows a part repeats from the table's head, all of them where it says the same with some of its lines lost. */
 const repeatedRows = (table: Table, next: Table): number => {
+  const said = saidInHead(next);
+  if (said !== "" && said === saidInHead(table)) return headerRows(next);
   let rows = 0;
   while (rows < headerRows(next) && rowTexts(next, rows) === rowTexts(table, rows)) rows += 1;
   // Blank rows alone repeat nothing: a heading that goes over several rows begins in the first of them.
@@ -78,7 +98,7 @@ interface Going {
   /** First rows that only repeat the head. */
   readonly repeated: number;
   /** Lines over the part that are labels of its first rows. */
-  readonly labels: readonly Line[];
+  readonly labels: readonly LabelLine[];
 }
 
 /** Does `next`, first on its page, go on with `table`, the last of the page before? */
@@ -118,12 +138,21 @@ const append = (table: Table, bare: Table, { columns, byTexts, repeated, labels 
 };
 
 /** The part with rows of their own for the labels over it. */
-const withLabelRows = (next: Table, labels: readonly Line[]): Table => ({
+const withLabelRows = (next: Table, labels: readonly LabelLine[]): Table => ({
   ...next,
   rowCount: next.rowCount + labels.length,
   cells: [
     ...labels.map(
-      (line, row): Cell => ({ page: next.page, row, column: 0, rowSpan: 1, colSpan: 1, box: line.box, text: line.text, lines: [line] }),
+      ({ line, column }, row): Cell => ({
+        page: next.page,
+        row,
+        column,
+        rowSpan: 1,
+        colSpan: 1,
+        box: line.box,
+        text: line.text,
+        lines: [line],
+      }),
     ),
     ...next.cells.map((cell): Cell => ({ ...cell, row: cell.row + labels.length })),
   ],

@@ -73,6 +73,20 @@ const mergedLabels = (rate: Row, inside: readonly Row[], beyond: readonly Row[],
   return count;
 };
 
+/**
+ * Does a label left of the others stand half-way between a heading and the one row under it? Then it is for both: "1." beside
+ * "Stawka opłaty abonamentowej:" and "- w rozliczeniu jednomiesięcznym".
+ */
+const isBesideHeading = (line: Row, above: Row | undefined, below: Row, labelEnd: number, em: number): boolean => {
+  const [heading, opening] = [above?.pieces[0], below.pieces[0]];
+  if (above === undefined || heading === undefined || opening === undefined) return false;
+  if (above.pieces.length > 1 || !isLabelLine(above, labelEnd) || below.pieces.every(({ kind }) => kind === "text")) return false;
+  const inLine = Math.min(heading.box[2], opening.box[2]) > Math.max(heading.box[0], opening.box[0]);
+  const left = Math.min(heading.box[0], opening.box[0]);
+  const [up, down] = [line.baseline - above.baseline, below.baseline - line.baseline];
+  return inLine && opening.kind === "text" && line.box[2] < left && Math.abs(up - down) <= evenEm * em;
+};
+
 /** The highest of the empty strips between two heights, beside what `filled` takes. */
 const emptyBetween = (from: number, to: number, filled: readonly Box[]): number => {
   let [at, most] = [from, 0];
@@ -97,19 +111,20 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const opening = first.pieces.find((piece) => piece.kind === "text" && piece.box[2] <= labelEnd);
   const near = block.above.filter((row) => ceiling === null || row.baseline > ceiling);
 
-  let own = near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
-  for (; own > 0; own -= 1) {
+  let own = headed ? 0 : near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
+  for (; own > 0 && !headed; own -= 1) {
     const row = near[own - 1] as Row;
     const above = near[own - 2];
     const below = near[own] ?? first;
     if (apart(row, below)) break;
     // A line of one text between a header and the first row heads the rows, not a column.
     const heads = row.pieces.length === 1 && above !== undefined && above.pieces.length > 1 && !goesOn(row, near.slice(0, own - 1), em);
-    const underRule = headed || (ceiling !== null && above !== undefined && apart(above, row));
+    const underRule = ceiling !== null && above !== undefined && apart(above, row);
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
     const named = groupLabel.test(row.pieces.map(textOf).join(" "));
-    if (!(heads || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || named)))) break;
+    const beside = isBesideHeading(row, above, below, labelEnd, em);
+    if (!(heads || beside || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || named)))) break;
   }
 
   const merged = mergedLabels(last, block.body.slice(0, -1).reverse(), block.below, labelEnd, em);

@@ -212,15 +212,38 @@ const answersFor = (items: readonly Item[], place: HeaderPlace): Placement[] | n
   return search(all, [], place.bounds) ? answers : null;
 };
 
-/** The only answer, or the only one whose units are for every column. */
+/**
+ * Where the labels' heading keeps the middle of the header, so does every other heading that goes over all its rows: one that stands lower
+ * has another over it.
+ */
+const levelWithLabels = (placed: readonly Placed[], { columns, em }: HeaderPlace): boolean => {
+  const [label, ...others] = placed.filter(({ span }) => !columns[span[0]]?.value);
+  if (label === undefined || others.length > 0) return true;
+  const middle = label.item.top + label.item.bottom;
+  const isLevel = (from: number, to: number): boolean => Math.abs(from + to - middle) <= 2 * levelEm * em;
+  if (!isLevel(Math.min(...placed.map(({ item }) => item.top)), Math.max(...placed.map(({ item }) => item.bottom)))) return true;
+  return valuesOf(columns).every((at) => {
+    const own = placed.filter((one) => over(one, at));
+    const whole = own.every(({ span }) => single(span));
+    return !whole || isLevel(Math.min(...own.map(({ item }) => item.top)), Math.max(...own.map(({ item }) => item.bottom)));
+  });
+};
+
+/** The only answer, or the only one whose units are for every column, or whose headings keep the middle of their cells. */
 const onlyOf = (answers: readonly Placement[], place: HeaderPlace): Placement | null => {
-  const whole = answers.length > 1 ? answers.filter(({ placed }) => unitsForAll(placed, place)) : answers;
-  return whole.length === 1 ? (whole[0] as Placement) : null;
+  if (answers.length < 2) return answers[0] ?? null;
+  const [united, level] = [unitsForAll, levelWithLabels].map((holds) => answers.filter(({ placed }) => holds(placed, place)));
+  const [only] = [united, level].find((some) => some?.length === 1) ?? [];
+  return only ?? null;
 };
 
 /** Where all items stand: lines of one cell together, or where that fits nowhere each by itself. Null where there is no answer or no single one. */
 export const placeHeader = (items: readonly Item[], place: HeaderPlace): Placement | null => {
   const together = answersFor(inCells(items, place), place);
-  if (together === null || together.length > 0) return together === null ? null : onlyOf(together, place);
-  return onlyOf(answersFor(items, place) ?? [], place);
+  if (together === null) return null;
+  const whole = onlyOf(together, place);
+  if (whole !== null && levelWithLabels(whole.placed, place)) return whole;
+  // Lines with one middle need not be of one cell: a heading of all columns may have that of a single one.
+  const apart = onlyOf(answersFor(items, place) ?? [], place);
+  return together.length === 0 || (apart !== null && levelWithLabels(apart.placed, place)) ? apart : whole;
 };

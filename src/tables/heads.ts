@@ -13,11 +13,19 @@ import type { Room } from "./spans.ts";
 /** A header that is ruled apart from its body ends this close above it. */
 const headerGapEm = 2.5;
 
-/** The ruled table without rates that ends right above a body and is as wide: its header. */
-export const headerOver = (headers: readonly Draft[], top: number, [left, right]: readonly [number, number], em: number): Draft | null =>
+/**
+ * The ruled table without rates that ends right above a body and is as wide: its header. `tops`: where the body may begin, at its first
+ * line with rates or at one of the labels over it.
+ */
+export const headerOver = (
+  headers: readonly Draft[],
+  tops: readonly number[],
+  [left, right]: readonly [number, number],
+  em: number,
+): Draft | null =>
   headers.find(({ box }) => {
-    const gap = top - em - box[3];
-    return gap > -em && gap < headerGapEm * em && Math.min(box[2], right) - Math.max(box[0], left) >= ruledShare * (right - left);
+    const isNear = tops.some((top) => top - em - box[3] > -em && top - em - box[3] < headerGapEm * em);
+    return isNear && Math.min(box[2], right) - Math.max(box[0], left) >= ruledShare * (right - left);
   }) ?? null;
 
 /** A ruled header's cells over the columns whose middle lies under them; a rate that sticks out is unclear. */

@@ -2,7 +2,8 @@ import type { Line } from "../model/table.ts";
 
 const pageNumber = /^[-–]?\s*(?:(?:strona|str\.)\s*)?\d+(?:\s*(?:\/|z)\s*\d+)?\s*[-–]?$/i;
 
-const withoutNumbers = (text: string): string => text.replace(/\d+/g, "");
+/** Without the numbers of pages. Those of sections and groups ("7.2.20. Grupa taryfowa G12") tell two headings apart. */
+const withoutNumbers = (text: string): string => text.replace(/(?<![\p{L}\p{N}.,])\d+(?![\p{L}\p{N}]|[.,]\d)/gu, "");
 
 /** A bulletin's stamp, and the dashes under it. */
 export const isStamp = ({ text }: Line): boolean => /biuletyn|^-{5,}/i.test(text);

@@ -13,7 +13,6 @@ import { withLooseMarks } from "./loose-marks.ts";
 import { noteRows, notesBelow } from "./note-places.ts";
 import { marksOf } from "./notes.ts";
 import { anyNumbers, rateNumbers } from "./numbers.ts";
-import { goingOn } from "./overleaf.ts";
 import { usualSpaceEm } from "./pieces.ts";
 import { besides, guttersOf, inColumns } from "./prose-columns.ts";
 import { withoutRepeatedHyphens } from "./repeated-hyphens.ts";
@@ -21,20 +20,21 @@ import { splitCell } from "./split-cells.ts";
 import { withRowsSplit } from "./split-rows.ts";
 import { captionOf } from "./surroundings.ts";
 import { withUnruled } from "./unruled.ts";
+import { withNumbersWhole } from "./wrapped-numbers.ts";
 
 /** More rules than this on one page are a drawing (or an attack), not tables. */
 const mostRules = 20_000;
 
 /** How tables of one kind are found. */
 interface Kind {
-  /** A page's tables, from those that its ruling lines show. `above`: the table of the page before that may go on here. */
-  readonly find: (page: Page, edges: Edges, ruled: readonly Draft[], above: Table | null) => readonly Draft[];
+  /** A page's tables, from those that its ruling lines show. `before`: the page before, whose last table may go on here. */
+  readonly find: (page: Page, edges: Edges, ruled: readonly Draft[], before: TabledPage | undefined) => readonly Draft[];
   /** Is a last row that begins with a mark a note? */
   readonly notesInRows: boolean;
 }
 
 const ofRates: Kind = {
-  find: (page, edges, ruled, above) => withUnruled(page, edges, ruled, { numbers: rateNumbers, above }),
+  find: (page, edges, ruled, before) => withUnruled(page, edges, ruled, { numbers: rateNumbers, before }),
   notesInRows: true,
 };
 
@@ -64,13 +64,11 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
         return splitCell(whole, grid, usual);
       });
       const box: Box = [grid.xs[0] as number, grid.ys[0] as number, grid.xs.at(-1) as number, grid.ys.at(-1) as number];
-      return { box, rowCount: grid.ys.length - 1, columnCount: grid.xs.length - 1, cells };
+      return { box, rowCount: grid.ys.length - 1, columnCount: grid.xs.length - 1, cells: withNumbersWhole(cells, usual) };
     })
     // A frame around a paragraph or a picture is no table.
     .filter((draft) => draft.cells.filter((cell) => cell.lines.length > 0).length >= 2);
-  const drafts = [...find(page, edges, ruled, goingOn(page, before, { text: all }))].sort(
-    (a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0],
-  );
+  const drafts = [...find(page, edges, ruled, before)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   const inTable = new Set(drafts.flatMap((draft) => draft.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))));
   const loose = page.words.filter((word) => !inTable.has(word));
   const gutters = guttersOf(
@@ -94,9 +92,21 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
   return { page, tables, text };
 };
 
+/** A page without the lines that are the header of the table overleaf. */
+const withoutHead = (before: TabledPage, next: TabledPage): TabledPage => {
+  const cells = next.tables.flatMap((table) => table.cells.filter((cell) => cell.page === before.page.number));
+  const taken = new Set(cells.flatMap((cell) => cell.lines.flatMap((line) => line.words)));
+  return taken.size === 0 ? before : { ...before, text: before.text.filter((line) => !line.words.some((word) => taken.has(word))) };
+};
+
 const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] => {
   const found: TabledPage[] = [];
-  for (const page of pages.map(withLooseMarks)) found.push(pageTables(page, found.at(-1), kind));
+  for (const page of pages.map(withLooseMarks)) {
+    const next = pageTables(page, found.at(-1), kind);
+    const before = found.at(-1);
+    if (before !== undefined) found[found.length - 1] = withoutHead(before, next);
+    found.push(next);
+  }
   return joinContinued(withCaptionsOverleaf(found));
 };
 

@@ -1,206 +1,53 @@
-import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
-import type { Table, Uncertain } from "../model/table.ts";
-import { partedAtColumns } from "./aligned-numbers.ts";
-import { type Band, bandOf, type Heading } from "./bands.ts";
-import { type Block, blocksOf, isSingleRate, withOwnHeadings } from "./blocks.ts";
-import { bodyOf } from "./body.ts";
-import { heightsOf, toCells } from "./cells.ts";
-import { columnsOf, textOf, type Unclear } from "./columns.ts";
+import type { TabledPage } from "../model/table.ts";
+import { type Block, blocksOf } from "./blocks.ts";
 import { type Draft, headLacksLines, holdsNumbers, lacksLines } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
-import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
-import { extentOf } from "./extent.ts";
-import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn } from "./heads.ts";
-import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
-import { withLabelBeside } from "./label-beside.ts";
+import { type HeadBefore, headBefore, lifted } from "./head-overleaf.ts";
 import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
-import { liesUnder } from "./part-columns.ts";
-import { hasNumber, type Row, usualSpaceEm } from "./pieces.ts";
-import { isStamp } from "./running-lines.ts";
-import { type Body, type BodyRow, type Put, sheetOf } from "./sheet.ts";
-import type { Room } from "./spans.ts";
-import { kindOf } from "./table-kind.ts";
-
-/** More pieces than this under one another are no table (an attack, a drawing made of text). */
-const mostPieces = 6_000;
-/** Words turned upwards are looked for this far above a body. */
-const turnedPt = 200;
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const put = (heading: Heading, offset: number): Put => ({
-  row: offset + heading.from,
-  rowSpan: heading.to - heading.from + 1,
-  column: heading.span[0],
-  colSpan: heading.span[1] - heading.span[0] + 1,
-  words: heading.words,
-});
-
-/** Runs of text rows inside the body, each placed over the columns as a small header. */
-const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { puts: Put[]; unclear: Unclear[] } => {
-  const puts: Put[] = [];
-  const unclear: Unclear[] = [];
-  for (let from = 0; from < body.rows.length; from += 1) {
-    const isHeading = (row: BodyRow | undefined): boolean => row?.rates === false && row.inner === undefined;
-    if (!isHeading(body.rows[from])) continue;
-    let to = from;
-    while (isHeading(body.rows[to + 1])) to += 1;
-    const band = place(body.rows.slice(from, to + 1).flatMap((row) => row.lines));
-    puts.push(...band.headings.map((heading) => put(heading, from)));
-    unclear.push(...band.unclear);
-    from = to;
-  }
-  return { puts, unclear };
-};
-
-/** What a page offers to find tables in. */
-interface Ground {
-  readonly page: Page;
-  readonly edges: Edges;
-  /** Words in no ruled table. */
-  readonly free: ReadonlySet<Word>;
-  /** Ruled tables without rates: one may be a header over a body without rules. */
-  readonly headers: readonly Draft[];
-  /** Frames around lines that are not ruled apart. */
-  readonly frames: readonly Box[];
-  /** The page's common space between words, in em. */
-  readonly usualEm: number;
-  readonly numbers: Numbers;
-  /** The table of the page before that may go on at the top of this one. */
-  readonly above: Table | null;
-}
-
-interface Found {
-  readonly draft: Draft;
-  /** A ruled header over a body without rules: now part of this table. */
-  readonly header: Draft | null;
-}
-
-const down =
-  (by: number) =>
-  (heading: Heading): Heading => ({ ...heading, from: heading.from + by, to: heading.to + by });
-
-/** Is something ruled between two lines, over the width that both have? */
-const ruledBetween =
-  (edges: Edges) =>
-  (above: Row, below: Row): boolean =>
-    partedBy(edges, above.size)(above.baseline, below.baseline, Math.max(above.box[0], below.box[0]), Math.min(above.box[2], below.box[2]));
-
-/** Texts over or in narrow columns, parted where a column begins: seen only once the columns are. */
-const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): Block => {
-  const rates = block.body.filter(hasNumber);
-  const em = median(rates.map((row) => row.size));
-  const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
-  const { columns } = columnsOf(rates, [], wallsOf(edges, top - em, bottom), em);
-  const lefts = columns.slice(1).map((column) => column.left);
-  const part = (rows: readonly Row[]): Row[] => rows.map((row) => partedAtColumns(row, lefts, usualEm, numbers));
-  return { body: part(block.body), above: part(block.above), below: part(block.below) };
-};
-
-const tableOf = (found: Block, ground: Ground): Found | null => {
-  const { page, edges, free, headers, frames } = ground;
-  if (found.body.filter(hasNumber).reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
-  const isParted = ruledBetween(edges);
-  const single = isSingleRate(found, isParted);
-  const block = withOwnHeadings(withLabelBeside(withNarrowGutters(found, ground)), isParted);
-  const rates = block.body.filter(hasNumber);
-  const em = median(rates.map((row) => row.size));
-  const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
-  const walls = wallsOf(edges, top - em, bottom);
-  const parted = partedBy(edges, em);
-  const others = block.body.filter((row) => !hasNumber(row));
-  const { columns, unclear: crooked } = columnsOf(rates, others, walls, em);
-  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
-  const framed = frames.some((box) => box[1] < top && box[3] > bottom);
-  const lined = rates.slice(1).every((row, i) => parted((rates[i] as Row).baseline, row.baseline, left, right));
-  const kind = kindOf(columns, { body: block.body, ruled: framed || lined, single });
-  if ((kind === null && ground.above === null) || columns.every((column) => column.value)) return null;
-
-  const { labelEnd } = sheetOf({ columns, em, parted });
-  const header = headerOver(headers, top, [left, right], em);
-  const ceiling = header === null ? ceilingOf(block, edges, left, right) : header.box[3];
-  const over: Box = [left - em, ceiling ?? Math.max(top - turnedPt, block.above[0]?.box[1] ?? 0), right + em, top + 2];
-  const turned = header === null ? turnedIn(page, free, over) : [];
-  const extent = extentOf(block, { columns, em, parted, ceiling, headed: header !== null, turned: turned.flat().map((line) => line.box) });
-  const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
-  const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
-  const band = (rows: readonly Row[], open: boolean): Band =>
-    bandOf(rows, { columns, ...sides, em, parted, between: betweenBy(edges), open });
-  const place = { columns, em, parted, usualEm: ground.usualEm, numbers: ground.numbers };
-  const joint =
-    header === null
-      ? jointHeader(extent.above, turned.map(turnedItem), { ...place, ...sides, open: ceiling === null })
-      : withinRuled(header, { ...place, walls: sides.walls });
-  const head = joint === null ? band(extent.above, ceiling === null) : { ...joint, unclear: [], start: 0 };
-  const start = joint === null && ceiling === null ? head.start : 0;
-  const lines = joint?.rows ?? extent.above.slice(start).map((row) => [row]);
-  const body = bodyOf(extent.body, extent.rated, { columns, em, parted });
-  const mid = bandsIn(body, (rows) => band(rows, false));
-
-  const ruled = header === null || joint !== null ? { headings: [], unclear: [] } : ruledHeadings(header, columns, em);
-  const own = head.headings.map(down(-start));
-  const upwards = joint === null ? turnedHeadings(turned, head.rooms, own, Math.max(lines.length, 1)) : [];
-  const extra = joint === null ? (header?.rowCount ?? 0) : 0;
-  // Turned words may stand below every other line of the header, or be all of it.
-  const below = Math.max(0, ...upwards.map(({ to }) => to + 1 - lines.length));
-  const headings = [...ruled.headings, ...upwards, ...own.map(down(extra))];
-  const bare = headless(headings, columns);
-  const headed = headings.some(({ span }) => span[0] === span[1] && columns[span[0]]?.value);
-
-  const glued = extent.body.flatMap(({ pieces }) => pieces.filter((piece) => piece.glued && piece.box[2] > labelEnd));
-  const unclear: Unclear[] = [
-    ...crooked,
-    ...head.unclear,
-    ...ruled.unclear,
-    ...bare,
-    ...body.unclear,
-    ...mid.unclear,
-    ...glued.map((piece) => ({ piece, says: `"${textOf(piece)}" holds a number that is not told from its text.` })),
-  ];
-  const offset = extra + lines.length + below;
-  const puts = [
-    ...headings.map((heading) => put(heading, 0)),
-    ...[...body.puts, ...mid.puts].map((one) => ({ ...one, row: one.row + offset })),
-  ];
-  const blank = (length: number): (readonly Row[])[] => Array.from({ length }, () => []);
-  const rows = [...blank(extra), ...lines, ...blank(below), ...body.rows.map((row) => row.lines)];
-  const all = boundingBox([...puts.flatMap((one) => one.words.map((word) => word.box)), ...(header === null ? [] : [header.box])]);
-  const ys = heightsOf(rows, all[1] - 1);
-  const rooms = head.rooms.map(
-    (room, i): Room => ({
-      ...room,
-      left: i === 0 ? Math.min(room.left, all[0]) : room.left,
-      right: i === head.rooms.length - 1 ? Math.max(room.right, all[2]) : room.right,
-    }),
-  );
-  const ambiguous = unclear.map(({ piece, says }): Uncertain => ({ page: page.number, box: piece.box, says }));
-  const draft: Draft = {
-    box: [rooms[0]?.left ?? all[0], ys[0] as number, rooms.at(-1)?.right ?? all[2], ys.at(-1) as number],
-    rowCount: rows.length,
-    columnCount: columns.length,
-    cells: toCells(puts, rooms, ys, page.number),
-    ...(ambiguous.length > 0 && { ambiguous }),
-  };
-  const overRates = headings.some(({ span }) => columns.slice(span[0], span[1] + 1).some((column) => column.value));
-  const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed);
-  return proved || (!overRates && liesUnder(ground.above, draft, page)) ? { header, draft } : null;
-};
+import { beginsPage, goingOn } from "./overleaf.ts";
+import { hasNumber, type Row, toRow, usualSpaceEm } from "./pieces.ts";
+import { isRunning, isStamp } from "./running-lines.ts";
+import { isLabelLine } from "./sheet.ts";
+import { type Found, type Ground, median, ruledBetween, tableOf } from "./table-of-lines.ts";
 
 const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
+
+/**
+ * The table that begins a page, under the header that ends the page before; null where that is not its header. `running`: words of the
+ * page's running lines.
+ */
+const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, ground: Ground): Found | null => {
+  const rates = block.body.filter(hasNumber);
+  const values = Math.min(...rates.flatMap(({ pieces }) => pieces.flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : []))));
+  // Between the header and the first rates there is nothing but what these are called.
+  const above = block.above.filter(({ pieces }) => pieces.some(({ words }) => words.some((word) => !running.has(word))));
+  const first = above[0] ?? block.body[0];
+  if (first === undefined || !beginsPage(first.box, ground.page) || above.some((row) => !isLabelLine(row, values))) return null;
+  const over = lifted(head, first.box[1], median(rates.map((row) => row.size)));
+  const lines = over.lines.map((line): Row => toRow(line, ground.usualEm, ground.numbers));
+  const edges: Edges = {
+    horizontal: [...over.edges.horizontal, ...ground.edges.horizontal],
+    vertical: [...over.edges.vertical, ...ground.edges.vertical],
+  };
+  const found = tableOf({ ...block, above: [...lines, ...above] }, { ...ground, edges });
+  const draft = found?.headed && found.draft.ambiguous === undefined ? over.back(found.draft) : null;
+  return found === null || draft === null ? null : { ...found, draft };
+};
+
+interface Overleaf {
+  readonly numbers: Numbers;
+  /** The page before. */
+  readonly before: TabledPage | undefined;
+}
 
 /**
  * A page's tables, those too that ruling lines do not wholly show: found by how rates stand under one another. `ruled`: the tables that
  * ruling lines show; those whose columns they leave open are found anew, and a ruled header joins its body. What ruling lines alone
  * show stays as it is.
  */
-export const withUnruled = (
-  page: Page,
-  edges: Edges,
-  ruled: readonly Draft[],
-  { numbers, above }: Pick<Ground, "numbers" | "above">,
-): readonly Draft[] => {
+export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], { numbers, before }: Overleaf): readonly Draft[] => {
   const open = ruled.filter((draft) => lacksLines(draft, numbers) || headLacksLines(draft, numbers));
   const kept = ruled.filter((draft) => !open.includes(draft));
   const taken = new Set(kept.flatMap(wordsOf));
@@ -214,6 +61,7 @@ export const withUnruled = (
     numbers,
   );
   const headers = kept.filter((draft) => !holdsNumbers(draft, numbers));
+  const all = { text: toLines(page.words.filter((word) => word.rotation === 0)) };
   const ground: Ground = {
     page,
     edges,
@@ -222,9 +70,15 @@ export const withUnruled = (
     frames: open.map((draft) => draft.box),
     usualEm: usualSpaceEm(lines),
     numbers,
-    above,
+    above: goingOn(page, before, all),
   };
-  const found = blocks.flatMap((block) => tableOf(block, ground) ?? []);
+  const head = headBefore(page, before, all);
+  const running = new Set(before === undefined ? [] : lines.filter((line) => isRunning(line, before)).flatMap((line) => line.words));
+  const found = blocks.flatMap((block, i) => {
+    const own = tableOf(block, ground);
+    const first = i === 0 && head !== null && own?.headed !== true;
+    return (first ? underHead(block, head, running, ground) : null) ?? own ?? [];
+  });
   if (found.length === 0) return ruled;
   const joined = new Set(found.map(({ header }) => header));
   const used = new Set(found.flatMap(({ draft }) => wordsOf(draft)));

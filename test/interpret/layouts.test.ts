@@ -414,7 +414,11 @@ describe("what must not be believed is held", () => {
   held("no unit", [row(fixed, "", "9,98")], "unknown_unit");
   held("groszy", [row(fixed, "gr/kW", "9,98")], "unknown_unit");
   held("a household's fixed rate by power", [row(fixed, "zł/kW/m-c", "9,98", "G11")], "unknown_unit");
-  held("thousands that fell on another line", [row(fixed, "zł/MW/m-c", "14 ¶ 840,00", "B21")], "unreadable_number");
+  held(
+    "thousands on another line than the rest, which had room",
+    [row(fixed, "zł/MW/m-c", "14 ¶ 840,00", "Grupa taryfowa B21")],
+    "unreadable_number",
+  );
   held("thousands that were lost", [row(fixed, "zł/MW/m-c", "840,00", "B21")], "out_of_range");
   held("decimals that fell on another line", [row(fixed, "zł/kW/m-c", "14, ¶ 40")], "unreadable_number");
   held("half of a number's decimals", [row(fixed, "zł/kW/m-c", "14,40 ¶ 55")], "unreadable_number");

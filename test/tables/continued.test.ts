@@ -131,6 +131,17 @@ describe("a part with one column of rates, without rules and head", () => {
     expect(rows(found[0]).slice(-3)).toEqual(["Składnik zmienny w zł/kWh", "- dzienny | 0,2711", "- nocny | 0,0911"]);
   });
 
+  it("may begin with a heading beside the numbers of its rows", () => {
+    const whole = "Lp. | Stawki opłat netto w poszczególnych grupach taryfowych | G11 | G12";
+    const numbered = "1. | Stawka jakościowa w zł/kWh | 0,0332 | 0,0332\n2. | Składnik stały w zł/m-c | 4,51 | 4,68";
+    const fees =
+      "| Stawka opłaty abonamentowej w zł/m-c: | |\n3. | - okres 1-miesięczny | 4,38 | 4,39\n | - okres 2-miesięczny | 2,19 | 2,18";
+    const found = tablesOf([low, without(grid(`${whole}\n${numbered}`), none)], [inColumnsOf(whole, fees)]);
+    const heading = found[0]?.cells.find((cell) => cell.text.startsWith("Stawka opłaty"));
+    expect(heading).toMatchObject({ page: 6, column: 1 });
+    expect(found[0]?.cells.find((cell) => cell.text === "2,18")).toMatchObject({ column: 3 });
+  });
+
   it.each<[string, readonly Block[], readonly Block[]]>([
     ["below other text", [gap(250), first, text("Opłaty pobiera się co miesiąc.")], [inColumnsOf(head, c21)]],
     ["in the upper half of its page", [gap(100), first], [inColumnsOf(head, c21)]],
@@ -197,4 +208,24 @@ it("a part without a head belongs to the heading that ends the page before, and 
     ["7.1. Grupa taryfowa C11", false],
     ["7.2. Grupa taryfowa C21", true],
   ]);
+});
+
+it("headings of two groups at one height of their pages are no running line", () => {
+  const first = grid("Wyszczególnienie | Stawka\nSkładnik zmienny całodobowy [zł/kWh] | 0,2251");
+  const second = grid("Wyszczególnienie | Stawka\nSkładnik zmienny całodobowy [zł/kWh] | 0,2252");
+  const end = [gap(pageHeight - 200), text("7.2.21. Grupa taryfowa G11p"), first];
+  const found = tablesOf([text("7.2.20. Grupa taryfowa G11"), first, ...end], [text("7.2.22. Grupa taryfowa G12"), second]);
+  expect(found.at(-1)?.caption.map((line) => line.text)).toEqual(["7.2.22. Grupa taryfowa G12"]);
+  expect(found.at(-1)?.cells.map((cell) => cell.text)).toContain("0,2252");
+});
+
+it("a head overleaf that says the same with a line lost is repeated too", () => {
+  const values = "- dzienny | 0,2711 | x\n- nocny | 0,0911 | x";
+  const first = grid(`Stawki opłat | GRUPY TARYFOWE | <\n^ | G12 | G13\nSkładnik zmienny stawki sieciowej [zł/kWh]: | |\n${values}`);
+  const second = grid(
+    "Stawki opłat | GRUPY TARYFOWE ¶ G12 G13 | <\nSkładnik zmienny stawki sieciowej [zł/kWh]: | |\n- szczyt przedpołudniowy | x | 0,1543\n- szczyt popołudniowy | x | 0,2723",
+  );
+  const [table, ...others] = tablesOf([gap(pageHeight - 130), first], [second]);
+  expect(others).toEqual([]);
+  expect(rows(table).filter((row) => row.includes("GRUPY"))).toHaveLength(1);
 });

@@ -159,3 +159,14 @@ describe("a ruled header whose lines do not part all its columns", () => {
     expect(read(framed).rates).toHaveLength(13);
   });
 });
+
+it("a heading over all columns, in the middle of which one of them stands, goes over all", () => {
+  const block = setTable(
+    `Stawki opłat netto | GRUPY TARYFOWE | < | <
+     ^ | C11 | R dla przyłączenia na nN | C21`,
+    `Składnik zmienny całodobowy [zł/kWh] | 0,2345 | 0,2412 | 0,1934
+     Stawka jakościowa [zł/kWh] | 0,0332 | 0,0332 | 0,0332`,
+    { widths: [160, 26, 112, 26], align: "center", air: 0 },
+  );
+  expect(spanOf(block, "GRUPY")).toEqual([1, 3]);
+});

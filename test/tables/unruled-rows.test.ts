@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Rule } from "../../src/model/page.ts";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, grid, outcomeOf, text, wordsAt } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, outcomeOf, rule, text, wordsAt } from "../helpers/drawn-page.ts";
 import { linesAt } from "../helpers/lines-at.ts";
 import { upright, without } from "../helpers/lost-rules.ts";
 
@@ -236,7 +236,75 @@ describe("headings among labels", () => {
   });
 });
 
+describe("an ordinal half-way between a heading and its only item", () => {
+  const fees: Block = () => ({
+    words: [
+      ...wordsAt("Lp.", 40, 100),
+      ...wordsAt("Stawki opłat netto", 60, 100),
+      ...["B21", "B22", "B23"].flatMap((code, i) => wordsAt(code, 240 + 50 * i, 108)),
+      ...wordsAt("Stawka opłaty abonamentowej [zł/m-c]:", 60, 124),
+      ...wordsAt("1.", 40, 132),
+      ...wordsAt("- w rozliczeniu jednomiesięcznym", 60, 140),
+      ...[0, 50, 100].flatMap((x) => wordsAt("18,34", 240 + x, 140)),
+    ],
+    rules: [],
+    bottom: 160,
+  });
+  it("is a column of its own, and the heading stands over the item", () => {
+    const tables = rowsOf(fees);
+    expect(cellWith(tables, "1.")).toMatchObject({ column: 0, rowSpan: 2 });
+    expect(cellWith(tables, "Stawka opłaty abonamentowej [zł/m-c]:")).toMatchObject({ column: 1 });
+    expect(cellWith(tables, "B22")).toMatchObject({ column: 3 });
+  });
+});
+
+describe("a ruled header over a heading and its only item", () => {
+  const texts: readonly (readonly [string, number, number])[] = [
+    ["Lp.", 44, 114],
+    ["Stawki opłat netto", 80, 114],
+    ["GRUPY TARYFOWE", 271, 107],
+    ["A23", 264, 124],
+    ["A24", 324, 124],
+    ["Stawka opłaty abonamentowej [zł/m-c]:", 80, 145],
+    ["1.", 44, 156],
+    ["- w rozliczeniu jednomiesięcznym", 80, 167],
+    ["14,57", 260, 167],
+    ["14,58", 320, 167],
+  ];
+  it("is that of the rates below them", () => {
+    const lying = [96, 130, 176].map((y) => rule(40, y, 360, y));
+    const standing = [40, 240, 360].map((x) => rule(x, 96, x, 130));
+    const block: Block = () => ({
+      words: texts.flatMap(([said, x, y]) => wordsAt(said, x, y)),
+      rules: [...lying, ...standing, rule(240, 112, 360, 112), rule(70, 151, 360, 151)],
+      bottom: 190,
+    });
+    const tables = rowsOf(block);
+    expect(cellWith(tables, "14,58")).toMatchObject({ column: 3 });
+    expect(cellWith(tables, "A24")).toMatchObject({ column: 3 });
+  });
+});
+
 describe("a list whose heading goes over two lines", () => {
+  it("has one heading however far apart they stand, if the second begins in lower case", () => {
+    const lines: readonly (readonly [number, string])[] = [
+      [100, "Lp. | Stawki opłat netto | G11 | G12"],
+      [116, "1. | Stawka jakościowa w zł/kWh | 0,0332 | 0,0332"],
+      [132, "2. | Składnik zmienny w zł/kWh | 0,2111 | 0,2222"],
+      [148, "| Składnik stały stawki sieciowej | |"],
+      [161, "| w zł/m-c: | |"],
+      [174, "3. | - instalacja 1-fazowa | 4,11 | 4,22"],
+      [190, "| - instalacja 3-fazowa | 8,81 | 8,74"],
+    ];
+    const xs = [40, 60, 240, 290];
+    const block: Block = () => ({
+      words: lines.flatMap(([y, line]) => line.split("|").flatMap((cell, i) => wordsAt(cell.trim(), xs[i] ?? 0, y))),
+      rules: [],
+      bottom: 210,
+    });
+    expect(cellWith(rowsOf(block), "Składnik stały stawki sieciowej\nw zł/m-c:")).toMatchObject({ column: 1 });
+  });
+
   it("has it as the heading of all its items", () => {
     const written = grid(`Grupa taryfowa / rodzaj stawki | Stawka opłaty
       G12 |

@@ -1,0 +1,91 @@
+import type { Box } from "../model/geometry.ts";
+import type { Page, Word } from "../model/page.ts";
+import type { Cell, Line, TabledPage } from "../model/table.ts";
+import type { Draft } from "./drafts.ts";
+import { type Edge, type Edges, toEdges } from "./edges.ts";
+import { toLines } from "./lines.ts";
+import { inNote, opensCaption } from "./overleaf.ts";
+import { isRunning, type PageText } from "./running-lines.ts";
+
+/* A header that ends its page, whose body stands at the top of the next. */
+
+/** A caption of two lines and a header of four; more lines are text. */
+const mostLines = 6;
+/** So many line heights part a header from what stands below it. */
+const apartEm = 2.5;
+/** The header's last line is laid this far over the body's first, in em: as near as the lines of a table without ruling lines. */
+const overEm = 1.6;
+/** Ruling lines stand this close to the header that they are of. */
+const aroundEm = 1;
+
+export interface HeadBefore {
+  readonly page: Page;
+  readonly lines: readonly Line[];
+}
+
+/** The lines under the caption that ends the page before: with it, or without, they may be the header of what begins this page. */
+export const headBefore = (page: Page, before: TabledPage | undefined, text: PageText): HeadBefore | null => {
+  if (before === undefined || before.page.number + 1 !== page.number) return null;
+  const floor = Math.max(0, ...before.tables.map((table) => table.box[3]));
+  const below = before.text.filter((line) => line.box[1] > floor - 2 && !before.tables.some((table) => inNote(line, table)));
+  const [caption, ...after] = below.slice(below.findLastIndex((line) => opensCaption.test(line.text)));
+  if (caption === undefined || !opensCaption.test(caption.text)) return null;
+  // Running lines stand apart; headers of tables that are alike may stand at one height of two pages too.
+  const end = after.findIndex((line, i) => {
+    const above = after[i - 1] ?? caption;
+    return line.box[1] - above.box[3] > apartEm * (above.box[3] - above.box[1]);
+  });
+  const lines = end < 0 ? after : after.slice(0, end);
+  const others = after.slice(lines.length);
+  const whole = lines.length > 0 && lines.length <= mostLines && others.every((line) => isRunning(line, text));
+  return whole ? { page: before.page, lines } : null;
+};
+
+const movedBox = ([x0, y0, x1, y1]: Box, by: number): Box => [x0, y0 + by, x1, y1 + by];
+
+/** A header as it would stand over a body on the same page, and the way back. */
+export interface Lifted {
+  readonly lines: readonly Line[];
+  /** Its ruling lines. */
+  readonly edges: Edges;
+  /** A table that was found under these lines, its header's cells on their own page; null where the header is not wholly in it. */
+  readonly back: (draft: Draft) => Draft | null;
+}
+
+/** `head` over a body whose first line begins at `top`. */
+export const lifted = ({ page, lines }: HeadBefore, top: number, em: number): Lifted => {
+  const by = top - overEm * em - Math.max(...lines.map((line) => line.box[3]));
+  const own = new Map<Word, Word>();
+  const over = lines.map((line): Line => {
+    const words = line.words.map((word): Word => ({ ...word, box: movedBox(word.box, by), baseline: word.baseline + by }));
+    for (const [i, word] of words.entries()) own.set(word, line.words[i] as Word);
+    return { ...line, words, box: movedBox(line.box, by) };
+  });
+  // A line over the header is as far from it as one under it.
+  const around = aroundEm * em;
+  const [from, to] = [Math.min(...lines.map((line) => line.box[1])) - around, Math.max(...lines.map((line) => line.box[3])) + around];
+  const { horizontal, vertical } = toEdges(page.rules);
+  const lying = horizontal.filter(({ at }) => at > from && at < to).map((edge): Edge => ({ ...edge, at: edge.at + by }));
+  const standing = vertical.filter((edge) => edge.from > from && edge.to < to);
+  const upright = standing.map((edge): Edge => ({ ...edge, from: edge.from + by, to: edge.to + by }));
+  const isLifted = (cell: Cell): boolean => cell.lines.some((line) => line.words.some((word) => own.has(word)));
+  return {
+    lines: over,
+    edges: { horizontal: lying, vertical: upright },
+    back: (draft) => {
+      const rows = Math.max(0, ...draft.cells.filter(isLifted).map((cell) => cell.row + cell.rowSpan));
+      const head = draft.cells.filter((cell) => cell.row < rows);
+      const body = draft.cells.filter((cell) => cell.row >= rows);
+      const words = head.flatMap((cell) => cell.lines.flatMap((line) => line.words));
+      const last = lines.at(-1)?.words ?? [];
+      const taken = new Set(words.map((word) => own.get(word)));
+      if (body.length === 0 || words.some((word) => !own.has(word)) || !last.every((word) => taken.has(word))) return null;
+      const cells = head.map((cell): Cell => {
+        const back = toLines(cell.lines.flatMap((line) => line.words.map((word) => own.get(word) as Word)));
+        return { ...cell, page: page.number, box: movedBox(cell.box, -by), lines: back };
+      });
+      const from = Math.min(...body.map((cell) => cell.box[1]));
+      return { ...draft, box: [draft.box[0], from, draft.box[2], draft.box[3]], cells: [...cells, ...body] };
+    },
+  };
+};
