@@ -41,6 +41,13 @@ const thingOf = (rate: Rate, group: string): string =>
 /** What a reading gains by a rate that is understood, and loses by two values for one rate or by zones that do not fit their group. */
 const weights = { understood: 1, conflict: 3, zonesMissing: 2 };
 
+/** Are the zones of a group as many as the digit of its code promises? The only one of a group is the whole day. */
+const fitsCode = (group: string, zones: ReadonlySet<string>): boolean => {
+  const promised = promisedZones(group);
+  if (promised === null) return true;
+  return promised === zones.size && (promised > 1 || [...zones].every((zone) => zone === "" || zone.split(",").includes("flat")));
+};
+
 /**
  * How well the rates of one reading fit what is known of tariffs: each understood rate counts for it; two values of one rate, and zones
  * other than the group's digit promises, count against it.
@@ -61,7 +68,7 @@ export const scoreOf = (rates: readonly Rate[]): number => {
       }
     }
   const conflicts = [...values.values()].reduce((sum, own) => sum + own.size - 1, 0);
-  const misfits = [...zones].filter(([of, own]) => (promisedZones(of.split(" ")[0] as string) ?? own.size) !== own.size).length;
+  const misfits = [...zones].filter(([of, own]) => !fitsCode(of.split(" ")[0] as string, own)).length;
   return weights.understood * understood.length - weights.conflict * conflicts - weights.zonesMissing * misfits;
 };
 

@@ -19,6 +19,9 @@ export interface Block {
 
 /** A wider gap than this many line heights ends a table. */
 const apartEm = 2.5;
+/** Rows with the same cells are one table's up to this gap: a small print keeps the padding that a larger one has; the widest seen is 2.7 em. */
+const paddedEm = 4;
+const fewestCells = 3;
 /** Lines above or below a body that are looked at. */
 const mostAround = 16;
 
@@ -85,6 +88,15 @@ export const withOwnHeadings = (block: Block, parted: (above: Row, below: Row) =
   return { ...block, body: [...block.above.slice(from), row], above: block.above.slice(0, from) };
 };
 
+/** Have two lines as many cells, each under one of the other? */
+const haveSameCells = (above: Row, below: Row): boolean =>
+  above.pieces.length >= fewestCells &&
+  above.pieces.length === below.pieces.length &&
+  above.pieces.every(({ box }, i) => {
+    const other = (below.pieces[i] as Piece).box;
+    return Math.min(box[2], other[2]) > Math.max(box[0], other[0]);
+  });
+
 /** Rates side by side, or rates under one another beside text; what they are is seen by their columns. */
 const isTable = (block: Block, parted: (above: Row, below: Row) => boolean): boolean => {
   const { body, above, below } = block;
@@ -135,7 +147,8 @@ export const blocksOf = (
       frames.some((box) => (box[1] > last.baseline - 1 && box[3] < row.baseline + 1) || inside(last, box) !== inside(row, box)) ||
       chain.slice(1).some((next, k) => {
         const previous = chain[k] as Row;
-        return next.box[1] - previous.box[3] > apartEm * Math.max(previous.size, next.size) && !parted(previous, next);
+        const most = haveSameCells(previous, next) ? paddedEm : apartEm;
+        return next.box[1] - previous.box[3] > most * Math.max(previous.size, next.size) && !parted(previous, next);
       }) ||
       between.some((one) => sentence(one) || beginsNote({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box })) ||
       between.some(headsSection) ||

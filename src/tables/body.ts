@@ -20,6 +20,7 @@ import {
   type Sheet,
   shareColumn,
   sheetOf,
+  topOf,
 } from "./sheet.ts";
 
 /** A label line between two rows that are no further apart than this share of other rows stands for both. */
@@ -217,21 +218,23 @@ export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, 
   const orphans = new Set(lines.filter(isOrphan));
   const even = evenRows(lines.filter(isRates), [...orphans], sheet);
   if (even !== null) orphans.clear();
-  const rated = even ?? rateRows(lines.filter(isRates), orphans, sheet);
-  const sorted = sortOut(lines, orphans, rated, sheet);
-  const text = [...lines.filter((line) => !isRates(line) && !isOrphan(line)).map((line) => [line]), ...sorted.own].flatMap((own) =>
-    textRows(own, sheet),
+  const rated = even?.rows ?? rateRows(lines.filter(isRates), orphans, sheet);
+  const { loose, own, unclear: doubted } = sortOut(lines, orphans, rated, sheet);
+  const tall = even?.others ?? loose;
+  const text = [...lines.filter((line) => !isRates(line) && !isOrphan(line)).map((line) => [line]), ...own].flatMap((text) =>
+    textRows(text, sheet),
   );
   const rows: BodyRow[] = [...rated, ...text].sort((a, b) => baselineOf(a) - baselineOf(b));
   const puts = [...valuePuts(rows, sheet), ...putsBetween(between, rows, sheet)];
-  const unclear = [...sorted.unclear, ...rated.flatMap((row) => offTheRow(row, sheet))];
+  const unclear = [...doubted, ...rated.flatMap((row) => offTheRow(row, sheet))];
   for (const [from, to] of runsOf(rows)) {
     const run = rows.slice(from, to + 1);
-    const [top, bottom] = [baselineOf(run[0] as BodyRow) - place.em, baselineOf(run.at(-1) as BodyRow) + place.em];
+    const [head, last] = [run[0] as BodyRow, run.at(-1) as BodyRow];
+    const [top, bottom] = [Math.min(baselineOf(head) - place.em, topOf(head) - 0.5 * place.em), baselineOf(last) + place.em];
     const labels = labelPuts(
       run,
       from,
-      sorted.loose.filter((line) => line.baseline > top && line.baseline < bottom),
+      tall.filter((line) => line.baseline > top && line.baseline < bottom),
       sheet,
     );
     puts.push(...labels.puts);

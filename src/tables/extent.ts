@@ -37,7 +37,7 @@ const headerGapEm = 2;
 /** Gaps between rows that are padded alike differ by less than this share: a letter's descent. */
 const evenGapShare = 1.1;
 
-/** Words turned upwards stand in the middle of their row, which may be higher by this share of the longest of them. */
+/** Words turned upwards stand in the middle of their row, with as much room above as below; where it has other lines, by this share of the longest. */
 const turnedGapShare = 0.5;
 
 /** Does a line of one piece go on with a text of a line above? Between the two lines of one heading its neighbours may stand half-way. */
@@ -141,10 +141,12 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const over = near.slice(0, own);
   // Cells of a header have the padding of those below them.
   const padding = body.slice(1).map((row, i) => row.box[1] - (body[i] as Row).box[3]);
+  const tops = [...over, body[0] as Row].map((row) => row.box[1]);
   const widest = Math.max(
     headerGapEm * em,
     evenGapShare * Math.max(...padding),
     ...turned.map((box) => turnedGapShare * (box[3] - box[1])),
+    ...turned.map((box) => evenGapShare * (Math.min(...tops.filter((top) => top >= box[3])) - box[3])).filter(Number.isFinite),
   );
   const gap = over.findLastIndex((row, i) => {
     const below = over[i + 1] ?? (body[0] as Row);

@@ -25,6 +25,13 @@ const coverage = (edges: readonly Edge[], at: number, from: number, to: number):
     .reduce((sum, edge) => sum + Math.max(0, Math.min(edge.to, to) - Math.max(edge.from, from)), 0) /
   (to - from);
 
+/** The lines of a grid at which a cell begins or ends, and the places of the old ones among them. */
+const kept = (lines: readonly number[], used: ReadonlySet<number>) => {
+  const [places, left] = [new Map<number, number>(), lines.filter((_, at) => used.has(at))];
+  for (const at of lines.keys()) if (used.has(at)) places.set(at, places.size);
+  return { lines: left, placeOf: (at: number): number => places.get(at) as number };
+};
+
 /**
  * Cells from edges: the grid of all lines and line ends; in each row the places without a wall between them are one run,
  * and runs of the same columns without a wall between them are one cell. A rule that begins half-way down a band
@@ -64,14 +71,21 @@ export const toGrid = (edges: Edges): Grid => {
       }
   }
   done.push(...open.values());
+  // Where a rule ends and no cell begins, it only sticks out.
+  const columnsKept = kept(xs, new Set(done.flatMap(({ column, end }) => [column, end])));
+  const rowsKept = kept(ys, new Set(done.flatMap(({ row, rowSpan }) => [row, row + rowSpan])));
   const cells = done
-    .map(({ row, column, end, rowSpan }) => ({
-      row,
-      column,
-      rowSpan,
-      colSpan: end - column,
-      box: [xs[column], ys[row], xs[end], ys[row + rowSpan]] as unknown as Box,
-    }))
+    .map(({ row, column, end, rowSpan }): GridCell => {
+      const [left, right] = [columnsKept.placeOf(column), columnsKept.placeOf(end)];
+      const [top, bottom] = [rowsKept.placeOf(row), rowsKept.placeOf(row + rowSpan)];
+      return {
+        row: top,
+        column: left,
+        rowSpan: bottom - top,
+        colSpan: right - left,
+        box: [xs[column], ys[row], xs[end], ys[row + rowSpan]] as unknown as Box,
+      };
+    })
     .sort((a, b) => a.row - b.row || a.column - b.column);
-  return { xs, ys, cells };
+  return { xs: columnsKept.lines, ys: rowsKept.lines, cells };
 };

@@ -1,37 +1,14 @@
 import { textOf, type Unclear } from "./columns.ts";
-import { type Piece, type Row, unitBegins } from "./pieces.ts";
-import { tightEm } from "./rate-rows.ts";
-import { type BodyRow, baselineOf, columnAt, isLabel, type Put, type Sheet } from "./sheet.ts";
-import { tilesOf } from "./tall.ts";
+import { type LabelText, labelTexts, repeats, saidRightOf, saysAll, silent } from "./label-texts.ts";
+import { type Row, unitBegins } from "./pieces.ts";
+import { type BodyRow, baselineOf, columnAt, isLabel, type Put, type Sheet, topOf } from "./sheet.ts";
+import { type Tile, tilingsOf } from "./tall.ts";
 
 /** A label of several rows stands no further above the first or below the last than this. */
 const edgeEm = 0.3;
 
 /** First and last of the rows that one label is for. */
 type Tiling = readonly [number, number];
-
-/** A label and the row it stands on, if any. */
-interface Standing {
-  readonly y: number;
-  readonly row: BodyRow | null;
-  readonly what: Piece;
-}
-
-/** One row's label lines that follow one another count as one text in their middle. */
-const texts = (rows: readonly BodyRow[], loose: readonly Row[], column: number, sheet: Sheet): Standing[] => {
-  const standing = [...rows.flatMap((row) => row.lines.map((line) => ({ line, row }))), ...loose.map((line) => ({ line, row: null }))];
-  return standing.flatMap(({ line, row }) =>
-    line.pieces
-      .filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) === column)
-      .map((piece) => ({ y: row === null ? line.baseline : baselineOf(row), row, what: piece })),
-  );
-};
-
-/** Empty texts that hold the places of headings left of a column, where what stands in it is for single rows. */
-const silent = (rows: readonly BodyRow[], column: number): Standing[] =>
-  rows
-    .filter((row) => row.inner !== undefined && row.inner < column)
-    .map((row) => ({ y: baselineOf(row), row, what: { ...(row.lines[0]?.pieces[0] as Piece), words: [] } }));
 
 /** The rows that ruling lines over a label column hold together; null where rows are not ruled apart. */
 const ruledTiles = (run: readonly BodyRow[], column: number, sheet: Sheet): readonly Tiling[] | null => {
@@ -63,124 +40,137 @@ const partedWithin = (rows: readonly BodyRow[], column: number, sheet: Sheet): b
   return rows.slice(1).some((row, i) => sheet.parted(baselineOf(rows[i] as BodyRow), baselineOf(row), left, right));
 };
 
-const labelsRightOf = (row: BodyRow, column: number, sheet: Sheet): Piece[] =>
-  row.lines.flatMap(({ pieces }) => pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) > column));
-
-/** Have all rows with rates labels of their own in each column right of one? A tall label among them would tell rows apart unseen. */
-const saysAll = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
-  const filled = rows
-    .filter((row) => row.rates)
-    .map((row) => new Set(labelsRightOf(row, column, sheet).map((piece) => columnAt(sheet, piece))).size);
-  return filled.every((count) => count === sheet.labels - column - 1);
+/** The texts of one label column over a run of rows, with what stands for the headings left of it. */
+const textsIn = (run: readonly BodyRow[], loose: readonly Row[], column: number, sheet: Sheet): LabelText[] => {
+  const said = labelTexts(run, loose, column, sheet);
+  const gaps = silent(run, column);
+  const everyRow = run.every((row) => gaps.some((gap) => gap.row === row) || said.some((one) => one.row === row));
+  return everyRow ? [...said, ...gaps] : said;
 };
 
-/** What each row says in the columns of labels right of one; an item of a list says it under the heading above it. */
-const saidRightOf = (rows: readonly BodyRow[], column: number, sheet: Sheet): readonly string[] => {
-  let heading = "";
-  return rows.map((row) => {
-    const own = labelsRightOf(row, column, sheet).map(textOf).join(" ");
-    if (!row.rates) heading = own;
-    return /^[-–—]/.test(own) ? `${heading} ${own}` : own;
-  });
+interface Run {
+  readonly rows: readonly BodyRow[];
+  /** The texts of each label column. */
+  readonly texts: readonly (readonly LabelText[])[];
+  readonly sheet: Sheet;
+}
+
+const isFull = ({ rows }: Run, own: readonly LabelText[]): boolean =>
+  rows.every((row) => own.some((one) => one.row === row)) && own.every((one) => one.row !== null);
+
+const isWithin = ({ y, top }: LabelText, [from, to]: Tiling, { rows, sheet }: Run): boolean => {
+  const [first, last] = [rows[from] as BodyRow, rows[to] as BodyRow];
+  const begins = Math.min(baselineOf(first), topOf(first)) - edgeEm * sheet.em;
+  return (y >= baselineOf(first) - edgeEm * sheet.em || top >= begins) && y <= baselineOf(last) + edgeEm * sheet.em;
 };
 
-/** Is anything said twice? */
-const repeats = (said: readonly string[]): boolean => {
-  const texts = said.filter((text) => text !== "");
-  return new Set(texts).size < texts.length;
+const inside = (own: readonly LabelText[], frame: Tiling, run: Run): LabelText[] =>
+  own.filter((one) =>
+    one.row === null ? isWithin(one, frame, run) : run.rows.indexOf(one.row) >= frame[0] && run.rows.indexOf(one.row) <= frame[1],
+  );
+
+/** Are two of the rows of a tile told apart by nothing? Null where a label right of it may be for several rows. */
+const repeatsIn = (column: number, { rows, sheet }: Run, [first, last]: Tiling): ((tile: Tiling) => boolean) | null => {
+  const own = rows.slice(first, last + 1);
+  if (!saysAll(own, column, sheet)) return null;
+  const labels = saidRightOf(own, column, sheet);
+  return ([from, to]) => repeats(labels.slice(from - first, to - first + 1));
+};
+
+/** How the texts of a column may be for the rows of a frame, rows counted in the run. */
+const tilings = (own: readonly LabelText[], column: number, frame: Tiling, run: Run): readonly (readonly Tile<LabelText>[])[] => {
+  const [first] = frame;
+  const rows = run.rows.slice(first, frame[1] + 1);
+  const same = repeatsIn(column, run, frame);
+  const found = tilingsOf(
+    own.map((what) => ({ y: what.y, top: what.top, what })),
+    rows.map((row) => ({ y: baselineOf(row), top: topOf(row) })),
+    {
+      parted: (from, to) => partedWithin(rows.slice(from, to + 1), column, run.sheet),
+      repeats: same === null ? null : (from, to) => same([from + first, to + first]),
+    },
+  );
+  return found.map((tiles) => tiles.map((tile) => ({ ...tile, from: tile.from + first, to: tile.to + first })));
+};
+
+/** Can every column of labels from one on be read so that no text of it is for rows in and outside a frame, or for two that say the same? */
+const isReadable = (column: number, frame: Tiling, run: Run): boolean => {
+  const own = run.texts[column];
+  if (own === undefined) return true;
+  const texts = inside(own, frame, run);
+  if (texts.length === 0 || isFull(run, own)) return isReadable(column + 1, frame, run);
+  const same = repeatsIn(column, run, frame);
+  return tilings(texts, column, frame, run).some((tiles) =>
+    tiles.every(({ from, to }) => same?.([from, to]) !== true && isReadable(column + 1, [from, to], run)),
+  );
 };
 
 /** Labels of a run of rows without a heading between them: each for its row, or for the rows over which it stands. */
 export const labelPuts = (
-  run: readonly BodyRow[],
+  rows: readonly BodyRow[],
   first: number,
   loose: readonly Row[],
   sheet: Sheet,
 ): { puts: Put[]; unclear: Unclear[] } => {
   const puts: Put[] = [];
   const doubted: Unclear[] = [];
+  const run: Run = { rows, texts: Array.from({ length: sheet.labels }, (_, column) => textsIn(rows, loose, column, sheet)), sheet };
   // The rows that labels further left hold together, finer from one label column to the next.
-  const outer: (readonly Tiling[])[] = [[[0, run.length - 1]]];
-  for (let column = 0; column < sheet.labels; column += 1) {
-    const said = texts(run, loose, column, sheet);
-    const gaps = silent(run, column);
-    const everyRow = run.every((row) => gaps.some((gap) => gap.row === row) || said.some((one) => one.row === row));
-    const own = everyRow ? [...said, ...gaps] : said;
-    const walls = ruledTiles(run, column, sheet);
-    const put = (from: number, to: number, pieces: readonly Piece[]) => {
-      const words = pieces.flatMap((piece) => piece.words);
+  const outer: (readonly Tiling[])[] = [[[0, rows.length - 1]]];
+  for (const [column, own] of run.texts.entries()) {
+    const put = ([from, to]: Tiling, texts: readonly LabelText[]) => {
+      const words = texts.flatMap(({ what }) => what.flatMap((piece) => piece.words));
       if (words.length > 0) puts.push({ row: first + from, rowSpan: to - from + 1, column, colSpan: 1, words });
     };
-    const within = (y: number, [from, to]: Tiling): boolean => {
-      const [top, bottom] = [baselineOf(run[from] as BodyRow), baselineOf(run[to] as BodyRow)];
-      return y >= top - edgeEm * sheet.em && y <= bottom + edgeEm * sheet.em;
-    };
-    const full = run.every((row) => own.some((one) => one.row === row)) && own.every((one) => one.row !== null);
-    if (full) {
-      for (const [i, row] of run.entries())
+    const doubt = (texts: readonly LabelText[]) =>
+      doubted.push(
+        ...texts
+          .flatMap(({ what }) => what.slice(0, 1))
+          .map((piece) => ({ piece, says: `It is not clear for which rows "${textOf(piece)}" is.` })),
+      );
+    if (isFull(run, own)) {
+      for (const [i, row] of rows.entries())
         put(
-          i,
-          i,
-          own.filter((one) => one.row === row).map((one) => one.what),
+          [i, i],
+          own.filter((one) => one.row === row),
         );
-      outer.push(run.map((_, i) => [i, i] as const));
+      outer.push(rows.map((_, i) => [i, i] as const));
       continue;
     }
+    const walls = ruledTiles(rows, column, sheet);
     const fits = (frames: readonly Tiling[]): boolean =>
-      own.every((one) => one.row !== null || frames.some((frame) => within(one.y, frame)));
+      own.every((one) => one.row !== null || frames.some((frame) => isWithin(one, frame, run)));
     const frames = walls ?? outer.findLast(fits) ?? (outer[0] as readonly Tiling[]);
     const next: Tiling[] = [];
-    const placed = new Set<Piece>();
+    const placed = new Set<LabelText>();
     for (const frame of frames) {
-      const inside = own.filter((one) =>
-        one.row === null ? within(one.y, frame) : run.indexOf(one.row) >= frame[0] && run.indexOf(one.row) <= frame[1],
-      );
-      for (const one of inside) placed.add(one.what);
-      if (walls !== null || inside.length === 0) {
-        if (inside.length > 0)
-          put(
-            frame[0],
-            frame[1],
-            inside.map((one) => one.what),
-          );
+      const texts = inside(own, frame, run);
+      for (const one of texts) placed.add(one);
+      if (walls !== null || texts.length === 0) {
+        put(frame, texts);
         next.push(frame);
         continue;
       }
-      const rows = run.slice(frame[0], frame[1] + 1);
-      const merged: { row: BodyRow | null; y: number; last: number; what: Piece[] }[] = [];
-      for (const one of [...inside].sort((a, b) => a.y - b.y)) {
-        const open = merged.at(-1);
-        const goesOn = open?.row === one.row && (one.row !== null || one.y - open.last <= tightEm * sheet.em);
-        if (open === undefined || !goesOn) merged.push({ row: one.row, y: one.y, last: one.y, what: [one.what] });
-        else {
-          open.what.push(one.what);
-          open.y += one.row === null ? (one.y - open.last) / 2 : 0;
-          open.last = one.y;
-        }
+      const found = tilings(texts, column, frame, run);
+      // A text of the columns further right is for rows of one text of this column.
+      const nested =
+        found.length < 2 ? found : found.filter((tiles) => tiles.every(({ from, to }) => isReadable(column + 1, [from, to], run)));
+      const [tiles, ...others] = nested;
+      if (tiles === undefined || others.length > 0) {
+        doubt(texts);
+        continue;
       }
-      const labels = saidRightOf(rows, column, sheet);
-      const tiles = tilesOf(
-        merged.map(({ y, what }) => ({ y, what })),
-        rows.map(baselineOf),
-        {
-          parted: (from, to) => partedWithin(rows.slice(from, to + 1), column, sheet),
-          repeats: saysAll(rows, column, sheet) ? (from, to) => repeats(labels.slice(from, to + 1)) : null,
-        },
-      );
-      if (tiles === null)
-        for (const one of inside) doubted.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });
-      for (const tile of tiles ?? []) {
-        for (const row of rows.slice(tile.from, tile.to + 1)) {
+      for (const { from, to, what } of tiles) {
+        for (const row of rows.slice(from, to + 1)) {
           const piece = row.lines[0]?.pieces[0];
           if (piece !== undefined && !own.some((one) => one.row === row) && !hasOtherLabel(row, column, sheet))
             doubted.push({ piece, says: `The row of "${textOf(piece)}" has no label of its own.` });
         }
-        put(frame[0] + tile.from, frame[0] + tile.to, tile.what.flat());
-        next.push([frame[0] + tile.from, frame[0] + tile.to]);
+        put([from, to], what);
+        next.push([from, to]);
       }
     }
-    for (const one of own)
-      if (!placed.has(one.what)) doubted.push({ piece: one.what, says: `It is not clear for which rows "${textOf(one.what)}" is.` });
+    doubt(own.filter((one) => !placed.has(one)));
     if (next.length > 0) outer.push(next);
   }
   // An ordinal says nothing of what a row is.

@@ -79,6 +79,9 @@ export const baselineOf = (row: BodyRow): number => {
   return (Math.min(...ys) + Math.max(...ys)) / 2;
 };
 
+/** The first line of a row: its label may have lines above the rates. */
+export const topOf = (row: BodyRow): number => Math.min(...row.lines.map((line) => line.baseline));
+
 /** Do two lines' labels stand in one column? */
 export const shareColumn = (sheet: Sheet, a: Row, b: Row): boolean =>
   a.pieces.some(

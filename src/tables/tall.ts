@@ -1,7 +1,14 @@
-/** What stands in one label column: a text's middle and how it is to be named. */
+/** A text of one label column: its middle, its first line, and how it is to be named. */
 export interface Standing<T> {
   readonly y: number;
+  readonly top: number;
   readonly what: T;
+}
+
+/** Where a row stands: the line of its rates, and its first line, which a label of several lines has higher. */
+export interface RowPlace {
+  readonly y: number;
+  readonly top: number;
 }
 
 /** A text and the rows it is for, first and last. */
@@ -14,7 +21,12 @@ export interface Tile<T> {
 /** A text stands on a row, or in the middle of its rows, to this share of the distance of rows. */
 const nearShare = 0.3;
 
-const onRow = (y: number, ys: readonly number[], near: number): number => ys.findIndex((row) => Math.abs(row - y) <= near);
+/** The row on whose rates' line or first line a text begins. */
+const beginsOn = (top: number, rows: readonly RowPlace[], near: number): number => {
+  const off = (row: RowPlace): number => Math.min(Math.abs(row.y - top), Math.abs(row.top - top));
+  const least = Math.min(...rows.map(off));
+  return least <= near ? rows.findIndex((row) => off(row) === least) : -1;
+};
 
 /** Each text in the middle of the rows it is for; null where that does not come out even. */
 const centred = <T>(texts: readonly Standing<T>[], ys: readonly number[], near: number): Tile<T>[] | null => {
@@ -30,10 +42,10 @@ const centred = <T>(texts: readonly Standing<T>[], ys: readonly number[], near: 
 };
 
 /** Each text on the first of the rows it is for; null where one stands on no row or the first row has none. */
-const topmost = <T>(texts: readonly Standing<T>[], ys: readonly number[], near: number): Tile<T>[] | null => {
-  const at = texts.map(({ y }) => onRow(y, ys, near));
-  if (at[0] !== 0 || at.some((row) => row < 0)) return null;
-  return texts.map(({ what }, i) => ({ from: at[i] as number, to: (at[i + 1] ?? ys.length) - 1, what: [what] }));
+const topmost = <T>(texts: readonly Standing<T>[], rows: readonly RowPlace[], near: number): Tile<T>[] | null => {
+  const at = texts.map(({ top }) => beginsOn(top, rows, near));
+  if (at[0] !== 0 || at.some((row, i) => row < 0 || row === at[i - 1])) return null;
+  return texts.map(({ what }, i) => ({ from: at[i] as number, to: (at[i + 1] ?? rows.length) - 1, what: [what] }));
 };
 
 const same = <T>(a: readonly Tile<T>[], b: readonly Tile<T>[]): boolean =>
@@ -49,18 +61,22 @@ export interface Known {
 
 /**
  * The rows each text of a label column is for, where ruling lines do not say so: the texts stand in the middle of their rows, or each on
- * its first. `ys`: the rows' baselines. Null when neither fits; where both do and differ, it is the one by which no text is for two rows
- * that say the same, or null.
+ * its first. Where both fit and differ, a tiling by which a text is for two rows that say the same is left out; what is left is returned.
  */
-export const tilesOf = <T>(texts: readonly Standing<T>[], ys: readonly number[], { parted, repeats }: Known): Tile<T>[] | null => {
-  if (texts.length === 0) return [];
+export const tilingsOf = <T>(
+  texts: readonly Standing<T>[],
+  rows: readonly RowPlace[],
+  { parted, repeats }: Known,
+): readonly (readonly Tile<T>[])[] => {
+  const ys = rows.map(({ y }) => y);
   const pitch = Math.min(...ys.slice(1).map((y, i) => y - (ys[i] as number)));
   const near = nearShare * (Number.isFinite(pitch) ? pitch : 20);
   const sorted = [...texts].sort((a, b) => a.y - b.y);
-  const whole = (tiles: Tile<T>[] | null): Tile<T>[] | null => (tiles?.some(({ from, to }) => parted(from, to)) ? null : tiles);
-  const [middle, top] = [whole(centred(sorted, ys, near)), whole(topmost(sorted, ys, near))];
-  if (middle === null || top === null || same(middle, top)) return middle ?? top;
-  if (repeats === null) return null;
-  const [distinct, ...others] = [middle, top].filter((tiles) => !tiles.some(({ from, to }) => repeats(from, to)));
-  return distinct === undefined || others.length > 0 ? null : distinct;
+  const fitting = [centred(sorted, ys, near), topmost(sorted, rows, near)].flatMap((tiles) =>
+    tiles === null || tiles.some(({ from, to }) => parted(from, to)) ? [] : [tiles],
+  );
+  const [middle, top] = fitting;
+  if (middle === undefined || top === undefined) return fitting;
+  if (same(middle, top)) return [middle];
+  return repeats === null ? fitting : fitting.filter((tiles) => !tiles.some(({ from, to }) => repeats(from, to)));
 };

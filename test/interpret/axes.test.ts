@@ -13,6 +13,16 @@ describe("rows and columns that name different zones", () => {
     ],
     ["G11 energy flat 0.497 PLN/kWh", "G12 energy day 0.543 PLN/kWh", "G12 energy night 0.413 PLN/kWh"],
   );
+  published(
+    "are read by the columns where the rows give a group of one zone another than the whole day",
+    [
+      grid(`Grupa taryfowa | Nazwa produktu | Cena energii elektrycznej [zł/kWh] | < | <
+            ^ | ^ | strefa całodobowa | strefa dzienna | strefa nocna
+            G11 | Dom Cały Dzień | 0,4970 | x | x
+            G12 | Dom Oszczędny | x | 0,5430 | 0,4130`),
+    ],
+    ["G11 energy flat 0.497 PLN/kWh", "G12 energy day 0.543 PLN/kWh", "G12 energy night 0.413 PLN/kWh"],
+  );
   held(
     "are held where both readings fit as well",
     [

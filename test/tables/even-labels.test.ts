@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { gap, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, gap, outcomeOf, text, wordsAt } from "../helpers/drawn-page.ts";
 import { setTable } from "../helpers/set-page.ts";
 
 const head = `Grupa ¶ taryfowa | Składnik zmienny stawki sieciowej | < | Stawka jakościowa
@@ -20,5 +21,73 @@ describe("labels of several lines beside one line of rates", () => {
     expect(rates).toContain("G12 network_variable night winter free 0.1411 PLN/kWh");
     expect(rates).toContain("G12 network_variable night summer free 0.1311 PLN/kWh");
     expect(rates).toContain("G12w network_variable day 0.3211 PLN/kWh");
+  });
+});
+
+describe("labels of several lines in the last of several columns", () => {
+  const table = (x: number, lines: readonly (readonly [y: number, text: string])[]) => lines.flatMap(([y, line]) => wordsAt(line, x, y));
+  const words = [
+    ...table(40, [
+      [115, "Grupa"],
+      [130, "C11"],
+      [206, "G11"],
+    ]),
+    ...table(90, [
+      [115, "Nazwa produktu"],
+      [130, "Firma"],
+      [140, "Podstawowa"],
+      [206, "Dom Cały"],
+      [216, "Dzień"],
+    ]),
+    ...table(180, [
+      [115, "Rodzaj ceny"],
+      ...[130, 206].flatMap((y) => ["cena", "netto", "bez", "akcyzy"].map((word, i) => [y + 10 * i, word] as const)),
+    ]),
+    ...table(
+      180,
+      [174, 250].flatMap(
+        (y) =>
+          [
+            [y, "cena"],
+            [y + 10, "brutto"],
+          ] as const,
+      ),
+    ),
+    ...table(300, [[115, "dzienna [zł/kWh]"], ...[145, 179, 221, 255].map((y, i) => [y, `0,470${i}`] as const)]),
+    ...table(400, [[115, "nocna [zł/kWh]"], ...[145, 179, 221, 255].map((y, i) => [y, `0,360${i}`] as const)]),
+  ];
+  const cellsOf = (drawn: typeof words) =>
+    toTables([drawPage(5, () => ({ words: drawn, rules: [], bottom: 300 }))]).flatMap(({ tables }) => tables.flatMap(({ cells }) => cells));
+  const said = (drawn: typeof words, column: number): string[] =>
+    cellsOf(drawn)
+      .filter((cell) => cell.column === column && cell.row > 0 && cell.text !== "")
+      .map((cell) => `${cell.text.replace(/\n/g, " ")} x${cell.rowSpan}`);
+
+  it("are rows with the rates in their middle, and labels left of them stand on their first lines", () => {
+    expect(said(words, 2)).toEqual(["cena netto bez akcyzy x1", "cena brutto x1", "cena netto bez akcyzy x1", "cena brutto x1"]);
+    expect(said(words, 1)).toEqual(["Firma Podstawowa x2", "Dom Cały Dzień x2"]);
+    expect(said(words, 0)).toEqual(["C11 x2", "G11 x2"]);
+  });
+  it("are no rows where a heading is as near to the rates above it as to its own", () => {
+    const headed = [
+      ...table(40, [
+        [115, "Wyszczególnienie"],
+        [130, "Opłata abonamentowa"],
+        [140, "- roczna"],
+        [150, "Składnik zmienny"],
+        [160, "- nocny"],
+      ]),
+      ...[140, 160].flatMap((y) => [
+        ...table(300, [
+          [115, "C11"],
+          [y, "0,4700"],
+        ]),
+        ...table(400, [
+          [115, "G11"],
+          [y, "0,3600"],
+        ]),
+      ]),
+    ];
+    expect(said(headed, 0)).toEqual(["Opłata abonamentowa x1", "- roczna x1", "Składnik zmienny x1", "- nocny x1"]);
   });
 });

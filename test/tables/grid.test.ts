@@ -100,3 +100,15 @@ describe("cells from ruling lines", () => {
     expect(found).toEqual(expected);
   });
 });
+
+describe("a rule that sticks out of its cell", () => {
+  it("makes no column where no cell begins", () => {
+    const cells: Place[] = [
+      { row: 0, column: 0, rowSpan: 1, colSpan: 1 },
+      { row: 0, column: 1, rowSpan: 2, colSpan: 1 },
+      { row: 1, column: 0, rowSpan: 1, colSpan: 1 },
+    ];
+    const rules = [...drawn(cells, [10, 60, 110], [10, 30, 50]), horizontal(30, 60, 70)];
+    expect(placesOf(rules)).toEqual(cells);
+  });
+});

@@ -93,3 +93,44 @@ describe("a label of several rows, some of them headings", () => {
     expect(doubtsOf(found)).toContainEqual(expect.stringContaining('"C12"'));
   });
 });
+
+describe("labels of several columns that stand on the first of their rows", () => {
+  const labelsOf = (tables: readonly Table[], column: number): string[] =>
+    tables.flatMap(({ cells }) =>
+      cells
+        .filter((cell) => cell.column === column && cell.row > 0 && cell.text !== "")
+        .map((cell) => `${cell.text.replace("\n", " ")} x${cell.rowSpan}`),
+    );
+
+  it("are for the same rows, though one alone might stand in the middle of others", () => {
+    const found = rowsOf(
+      linesAt(
+        [40, 100, 220, 320],
+        "Grupa | Nazwa produktu | Rodzaj ceny | Opłata handlowa [zł/m-c]",
+        "C11 | Firma Podstawowa | netto | 7,56",
+        "| | brutto | 9,30",
+        "C12a | Firma w Szczycie | netto | 7,13",
+        "| | brutto | 8,77",
+      ),
+    );
+    expect(doubtsOf(found)).toEqual([]);
+    expect(labelsOf(found, 0)).toEqual(["C11 x2", "C12a x2"]);
+    expect(labelsOf(found, 1)).toEqual(["Firma Podstawowa x2", "Firma w Szczycie x2"]);
+  });
+
+  it("are each one text where a further line stands between the rows", () => {
+    const drawn = linesAt(
+      [40, 100, 220, 320],
+      "Grupa | Nazwa produktu | Strefa | Cena energii [zł/kWh]",
+      "C11 | Firma Podstawowa | całodobowa | 0,5868",
+      "G12 | Dom Oszczędna | dzienna | 0,6386",
+      "| | nocna | 0,4469",
+      "G12w | Dom Oszczędny | dzienna | 0,6286",
+      "| | nocna | 0,4569",
+    )(0);
+    const further = [wordsAt("Noc", 100, 142), wordsAt("Weekend", 100, 174)].flat();
+    const found = rowsOf(() => ({ ...drawn, words: [...drawn.words, ...further] }));
+    expect(doubtsOf(found)).toEqual([]);
+    expect(labelsOf(found, 1)).toEqual(["Firma Podstawowa x1", "Dom Oszczędna Noc x2", "Dom Oszczędny Weekend x2"]);
+  });
+});

@@ -1,0 +1,101 @@
+import { textOf } from "./columns.ts";
+import type { Piece, Row } from "./pieces.ts";
+import { tightEm } from "./rate-rows.ts";
+import { type BodyRow, baselineOf, columnAt, isLabel, type Sheet, topOf } from "./sheet.ts";
+
+/* The texts of one label column, each with all its lines. */
+
+/** A text of a label column; `row`: the row on which it begins, null for one that begins on none. */
+export interface LabelText {
+  readonly row: BodyRow | null;
+  /** Its middle; of one that stands wholly on a row, where the row stands. */
+  readonly y: number;
+  /** Its first line. */
+  readonly top: number;
+  readonly what: readonly Piece[];
+}
+
+interface LabelLine {
+  readonly row: BodyRow | null;
+  readonly at: number;
+  readonly piece: Piece;
+}
+
+const linesIn = (rows: readonly BodyRow[], loose: readonly Row[], column: number, sheet: Sheet): LabelLine[] =>
+  [...rows.flatMap((row) => row.lines.map((line) => ({ line, row }))), ...loose.map((line) => ({ line, row: null }))]
+    .flatMap(({ line, row }) =>
+      line.pieces
+        .filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) === column)
+        .map((piece): LabelLine => ({ row, at: line.baseline, piece })),
+    )
+    .sort((a, b) => a.at - b.at || a.piece.box[0] - b.piece.box[0]);
+
+/** A line on a row stands no further from the row's rates than this. */
+const onRowEm = 0.3;
+
+/** Does a line stand alone above its row's rates? It was taken for the row's because it overlaps them. */
+const overlapsOnly = ({ row, at }: LabelLine, all: readonly LabelLine[], em: number): boolean =>
+  row !== null && baselineOf(row) - at > onRowEm * em && all.filter((line) => line.row === row).length === 1;
+
+/** A line goes on with the one above: another of one row, or one on no row of its own as near as lines of one text are. */
+const goesOn = (above: LabelLine, line: LabelLine, all: readonly LabelLine[], em: number): boolean => {
+  if (line.row !== null && above.row === line.row) return true;
+  return line.at - above.at <= tightEm * em && (line.row === null || (above.row !== null && overlapsOnly(line, all, em)));
+};
+
+const toText = (lines: readonly LabelLine[]): LabelText => {
+  const [first, last] = [lines[0] as LabelLine, lines.at(-1) as LabelLine];
+  const onOne = first.row !== null && lines.every(({ row }) => row === first.row);
+  return {
+    row: first.row,
+    y: onOne ? baselineOf(first.row as BodyRow) : (first.at + last.at) / 2,
+    top: first.at,
+    what: lines.map(({ piece }) => piece),
+  };
+};
+
+/** The texts of a column of labels, top to bottom. `loose`: lines of labels on no row. */
+export const labelTexts = (rows: readonly BodyRow[], loose: readonly Row[], column: number, sheet: Sheet): LabelText[] => {
+  const texts: LabelLine[][] = [];
+  const lines = linesIn(rows, loose, column, sheet);
+  for (const line of lines) {
+    const open = texts.at(-1);
+    const above = open?.at(-1);
+    if (open !== undefined && above !== undefined && goesOn(above, line, lines, sheet.em)) open.push(line);
+    else texts.push([line]);
+  }
+  return texts.map(toText);
+};
+
+/** What each row says in the columns of labels right of one; an item of a list says it under the heading above it. */
+export const saidRightOf = (rows: readonly BodyRow[], column: number, sheet: Sheet): readonly string[] => {
+  let heading = "";
+  return rows.map((row) => {
+    const own = labelsRightOf(row, column, sheet).map(textOf).join(" ");
+    if (!row.rates) heading = own;
+    return /^[-–—]/.test(own) ? `${heading} ${own}` : own;
+  });
+};
+
+const labelsRightOf = (row: BodyRow, column: number, sheet: Sheet): Piece[] =>
+  row.lines.flatMap(({ pieces }) => pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) > column));
+
+/** Have all rows with rates labels of their own in each column right of one? A tall label among them would tell rows apart unseen. */
+export const saysAll = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
+  const filled = rows
+    .filter((row) => row.rates)
+    .map((row) => new Set(labelsRightOf(row, column, sheet).map((piece) => columnAt(sheet, piece))).size);
+  return filled.every((count) => count === sheet.labels - column - 1);
+};
+
+/** Is anything said twice? */
+export const repeats = (said: readonly string[]): boolean => {
+  const texts = said.filter((text) => text !== "");
+  return new Set(texts).size < texts.length;
+};
+
+/** The places of headings left of a column, where what stands in it is for single rows. */
+export const silent = (rows: readonly BodyRow[], column: number): LabelText[] =>
+  rows
+    .filter((row) => row.inner !== undefined && row.inner < column)
+    .map((row) => ({ y: baselineOf(row), top: topOf(row), row, what: [] }));

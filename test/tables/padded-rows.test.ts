@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { gap, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { setTable } from "../helpers/set-page.ts";
+
+const caption = text("7.1. Stawki opłat dla grup taryfowych C12a, C12b");
+
+describe("a table without rules whose print is small beside its padding", () => {
+  it("is one, where its rows are further apart than tables are", () => {
+    const table = setTable(
+      `Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh] | < | Stawka jakościowa [zł/kWh]
+       ^ | strefa dzienna | strefa nocna | ^`,
+      `C12a | 0,3412 | 0,0811 | 0,0332
+       C12b | 0,2805 | 0,0765 | 0,0332
+       C12w | 0,2905 | 0,0865 | 0,0332`,
+      { widths: [60, 110, 110, 110], air: 11.5 },
+    );
+    expect(outcomeOf(caption, gap(20), table).rates).toContain("C12w network_variable day 0.2905 PLN/kWh");
+  });
+
+  it("keeps a heading over words turned upwards that have as much room below", () => {
+    const table = setTable(
+      `Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh] | <
+       ^ | !dzienna | !nocna`,
+      `C12a | 0,3412 | 0,0811
+       C12b | 0,2805 | 0,0765`,
+      { widths: [60, 110, 110], turnedPt: 120 },
+    );
+    expect(outcomeOf(caption, gap(20), table).rates).toContain("C12b network_variable night 0.0765 PLN/kWh");
+  });
+});
