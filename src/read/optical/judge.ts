@@ -61,7 +61,9 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
   const both = first.codes.filter((code) => second.codes.includes(code));
   const one = both[0];
   if (both.length === 1 && one !== undefined && formed(one)) return { text: one + first.tail, sure: true };
-  const known = [...new Set([...first.codes, ...second.codes])].filter((code) => named.has(code) && formed(code));
+  // Glyph by glyph the document's other codes spell what one of the readings means, which is two witnesses as well.
+  const spelled = (code: string): boolean => allKnown(formsOfCode) && fits(code + first.tail, formsOfCode);
+  const known = [...new Set([...first.codes, ...second.codes])].filter((code) => (named.has(code) && formed(code)) || spelled(code));
   const only = known[0];
   if (known.length === 1 && only !== undefined) return { text: only + first.tail, sure: true };
   const any = first.codes[0] ?? second.codes[0];
@@ -100,13 +102,21 @@ const judgeTail = ({ glyphs, first, second, ...word }: ReadWord): Judged | null 
   return { ...body, text: body.text + (hasTail(last.shape) ? "," : ".") };
 };
 
-/** A section's "7.5." is never a rate: where its digits agree and its dots are as low as dots, it does not matter who saw them. */
-const judgeSection = ({ glyphs, first, second }: ReadWord): Judged | null => {
-  const digits = (text: string): string => text.replace(/\D/g, "");
-  if (second === null || digits(first) !== digits(second)) return null;
-  const section = [first, second].find((text) => /^(?:\d+\.){2,}$/.test(text) && text.length === glyphs.length);
-  const low = (character: string, i: number): boolean => character !== "." || (glyphs[i]?.shape.height ?? 1) <= dash.highest;
-  return section !== undefined && [...section].every(low) ? { text: section, sure: true } : null;
+/**
+ * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
+ * as a dot, it does not matter who saw it.
+ */
+const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged | null => {
+  const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
+  if (second === null || bare(first) !== bare(second)) return null;
+  const dotted = [first, second].find(
+    (text) => /^(?:\d+\.){2,}$|\.\p{L}{2}.*\d\.|\d\..*\.\p{L}{2}/u.test(text) && text.length === glyphs.length,
+  );
+  const seenAs = (character: string, i: number): boolean => {
+    const form = forms[i] ?? null;
+    return character === "." ? (glyphs[i]?.shape.height ?? 1) <= dash.highest : !/\d/.test(form ?? "") || alike(form ?? "", character);
+  };
+  return dotted !== undefined && [...dotted].every(seenAs) ? { text: dotted, sure: true } : null;
 };
 
 /** Forms with those of full stops and commas told by their tails, where the readings are at odds. */
@@ -189,7 +199,7 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     second: word.second === null ? null : withOnes(word.second, word.forms),
   };
   if (/\d/.test(mended.first) || /\d/.test(mended.second ?? ""))
-    return judgeCounted(mended) ?? judgeSection(mended) ?? judgeTail(mended) ?? judgeNumber({ ...mended, forms: withTails(mended) });
+    return judgeCounted(mended) ?? judgeDotted(mended) ?? judgeTail(mended) ?? judgeNumber({ ...mended, forms: withTails(mended) });
   return { text: better(mended), sure: true };
 };
 

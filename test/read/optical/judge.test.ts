@@ -81,6 +81,9 @@ describe("a group code", () => {
     ["read in two ways, one named elsewhere", { first: "G12w", second: "G13w", named: ["G12w"] }, "G12w"],
     ["read in two ways, both named elsewhere", { first: "G12w", second: "G13w", named: ["G12w", "G13w"] }, "G12w ?"],
     ["with a comma behind", { first: "C22b,", second: "C22b," }, "C22b,"],
+    ["read as a code once, all forms known", { first: "Cl", second: "Cl11", printed: "C11", forms: "C11" }, "C11"],
+    ["read as a code once, one form not known", { first: "Cl", second: "Cl11", printed: "C11", forms: "C1?" }, "C11 ?"],
+    ["read in two ways, spelled as a third", { first: "G12w", second: "G13w", forms: "G15w" }, "G12w ?"],
   ] as const)("%s", (_, word, said) => expect(judged(word)).toBe(said));
 });
 
@@ -97,6 +100,18 @@ describe("other words", () => {
     ["a list's number of another digit", { first: "2.", second: "3,", printed: "2." }, "2. ?"],
     ["a section's number", { first: "71,", second: "7.1.", printed: "7.1." }, "7.1."],
     ["a section's number of other digits", { first: "74,", second: "7.1.", printed: "7.1." }, "74, ?"],
+    ["a decision's number, a stop not seen once", { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT" }, "OWR.ZT.42.2025.JT"],
+    ["a decision's number of other digits", { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.43.2025JT" }, "OWR.ZT.42.2025.JT ?"],
+    [
+      "a decision's number against a known form",
+      { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT", forms: "???.??.43.????.??" },
+      "OWR.ZT.42.2025.JT ?",
+    ],
+    [
+      "a decision's number with a tall stop",
+      { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT", printed: "OWR.ZT.42.20251JT" },
+      "OWR.ZT.42.2025.JT ?",
+    ],
     ["a lone x read as letters, known by its form", { first: "pe", second: "p.ę", printed: "x", forms: "x" }, "x"],
     [
       "a count whose worn letters have more ink than characters",
