@@ -6,10 +6,11 @@ import { onPage } from "../picture/standing.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { codesMeant, withoutTail } from "./codes.ts";
 import { chosen, type DigitSample, testify } from "./digits.ts";
-import { formsOf, type Judged, judge } from "./judge.ts";
+import { formsOf, judge } from "./judge.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { judgeMark } from "./marks.ts";
 import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen.ts";
+import type { Judged } from "./witnesses.ts";
 import { intoWords, layOnto, likeness } from "./words.ts";
 
 /** Height of digits and capitals in em; ascent and descent of a line in em, as text layers have them. */

@@ -1,46 +1,14 @@
-import type { Shape } from "../picture/shape.ts";
 import { type Alphabet, recognise } from "./alphabet.ts";
 import { codesMeant, leadingLetter, withoutTail } from "./codes.ts";
 import type { SeenGlyph } from "./seen.ts";
+import { judgeDotted, judgeSeparated } from "./separators.ts";
 import { parseEnergyUnit, unitMeant } from "./units.ts";
+import { alike, allKnown, dash, fits, hasTail, type Judged, ones, type ReadWord } from "./witnesses.ts";
 
-/** What a word is held to be, and whether independent readings agree on it. */
-export interface Judged {
-  readonly text: string;
-  readonly sure: boolean;
-}
-
-/** One word as it was read: twice by the engine, and glyph by glyph by what the document's other glyphs of that form were read as. */
-export interface ReadWord {
-  readonly glyphs: readonly SeenGlyph[];
-  readonly first: string;
-  readonly second: string | null;
-  readonly forms: readonly (string | null)[];
-  /** Stands raised beside other text, as a footnote's mark does. */
-  readonly raised: boolean;
-  /** The word that follows on the line, as first read. */
-  readonly next: string;
-}
-
-const ones = /[lIi|!1łŁ]/;
-const dash = { narrowest: 1.3, highest: 0.4 };
-/** In heights of digits: a comma reaches this far below the line and is this tall; a full stop is 0.16 and stays above. */
-const comma = { below: 0.07, tall: 0.25 };
-const hasTail = ({ height, rise }: Shape): boolean => rise < -comma.below || height >= comma.tall;
 /** Small letters without a stem are lower than this, in heights of digits. */
 const smallLetter = 0.88;
 /** What is counted by a lone numeral before it, or with a hyphen in one word: "1 fazowy", "1-miesięczny". */
 const counted = /^-?\s?(?:faz|miesi|dniow)/i;
-
-/** Does the word, as the engine has it, agree with every form that is known? Only where each character has its glyph. */
-const fits = (text: string, forms: readonly (string | null)[]): boolean => {
-  const characters = [...text];
-  return characters.length === forms.length && forms.every((form, i) => form === null || alike(form, characters[i] ?? ""));
-};
-/** In bold or large print, where no number may stand to teach it, a one has the form of an I and a nought that of an O. */
-const alike = (form: string, character: string): boolean =>
-  form === character || (character === "1" && ones.test(form)) || (character === "0" && form === "O");
-const allKnown = (forms: readonly (string | null)[]): boolean => forms.every((form) => form !== null);
 
 /** A character of the form of a one is read as l, I or | as often as not: where the document's own ones and l's tell, they decide. */
 const withOnes = (text: string, forms: readonly (string | null)[]): string => {
@@ -100,23 +68,6 @@ const judgeTail = ({ glyphs, first, second, ...word }: ReadWord): Judged | null 
     forms: word.forms.slice(0, -1),
   });
   return { ...body, text: body.text + (hasTail(last.shape) ? "," : ".") };
-};
-
-/**
- * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
- * as a dot, it does not matter who saw it.
- */
-const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged | null => {
-  const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
-  if (second === null || bare(first) !== bare(second)) return null;
-  const dotted = [first, second].find(
-    (text) => /^(?:\d+\.){2,}$|\.\p{L}{2}.*\d\.|\d\..*\.\p{L}{2}/u.test(text) && text.length === glyphs.length,
-  );
-  const seenAs = (character: string, i: number): boolean => {
-    const form = forms[i] ?? null;
-    return character === "." ? (glyphs[i]?.shape.height ?? 1) <= dash.highest : !/\d/.test(form ?? "") || alike(form ?? "", character);
-  };
-  return dotted !== undefined && [...dotted].every(seenAs) ? { text: dotted, sure: true } : null;
 };
 
 /** Forms with those of full stops and commas told by their tails, where the readings are at odds. */
@@ -199,7 +150,13 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     second: word.second === null ? null : withOnes(word.second, word.forms),
   };
   if (/\d/.test(mended.first) || /\d/.test(mended.second ?? ""))
-    return judgeCounted(mended) ?? judgeDotted(mended) ?? judgeTail(mended) ?? judgeNumber({ ...mended, forms: withTails(mended) });
+    return (
+      judgeCounted(mended) ??
+      judgeDotted(mended) ??
+      judgeTail(mended) ??
+      judgeSeparated(mended) ??
+      judgeNumber({ ...mended, forms: withTails(mended) })
+    );
   return { text: better(mended), sure: true };
 };
 

@@ -64,6 +64,11 @@ describe("a number", () => {
     ["read once, all forms known", { first: "0,3412", second: null, forms: "0,3412" }, "0,3412"],
     ["with a comma seen as a stop once", { first: "9.80", second: "9,80", printed: "9,80" }, "9,80"],
     ["with a stop seen as a comma once", { first: "9.80", second: "9,80", printed: "9.80" }, "9.80"],
+    ["its comma not seen once", { first: "7,17", second: "717", printed: "7,17" }, "7,17"],
+    ["its comma not seen once, no ink as low as it", { first: "7,17", second: "717", printed: "7117" }, "7,17 ?"],
+    ["its comma not seen once, a stop there", { first: "7,17", second: "717", printed: "7.17" }, "7,17 ?"],
+    ["its comma not seen once, a digit against its form", { first: "7,17", second: "717", printed: "7,17", forms: "7,47" }, "7,17 ?"],
+    ["with a stop behind that has no ink", { first: "0,2034", second: "0,2034.", printed: "0,2034" }, "0,2034"],
     ["with another digit and another sign", { first: "9.80", second: "9,30", printed: "9,80" }, "9.80 ?"],
     ["with a one seen as l", { first: "0,l2", second: "0,l2", forms: "0,12" }, "0,12"],
     ["digits touching, fewer glyphs than characters", { first: "0,3412", second: "0,3412", printed: "0,341" }, "0,3412"],
@@ -108,6 +113,21 @@ describe("other words", () => {
       "OWR.ZT.42.2025.JT ?",
     ],
     [
+      "a decision's number, a letter not seen once",
+      { first: "OGD.PG.42.6.]P", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6?jP" },
+      "OGD.PG.42.6.JP",
+    ],
+    [
+      "a decision's number, a letter not seen once and its form not known",
+      { first: "OGD.PG.42.6.]P", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6??P" },
+      "OGD.PG.42.6.]P ?",
+    ],
+    [
+      "a decision's number, a digit seen as a letter once",
+      { first: "OGD.PG.42.6.JP", second: "OGD.PG.42.b.JP", forms: "OG???G.42.???P" },
+      "OGD.PG.42.6.JP ?",
+    ],
+    [
       "a decision's number with a tall stop",
       { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT", printed: "OWR.ZT.42.20251JT" },
       "OWR.ZT.42.2025.JT ?",
@@ -128,6 +148,7 @@ describe("other words", () => {
     ["a unit, its bracket read in two ways", { first: "(zł/kWh]", second: "[zł/kWh]" }, "(zł/kWh]"],
     ["a unit, one reading of it without a meaning", { first: "złiMWh", second: "zł/MWh" }, "zł/MWh"],
     ["a unit", { first: "zt/kWhh", second: null }, "zł/kWh"],
+    ["a unit, its raised dot read as a hyphen", { first: "[zł/(kW-m-c)]", second: "[zł4kW-m-c)ł" }, "[zł/(kW·m-c)]"],
     ["a word", { first: "energii", second: null }, "energii"],
   ] as const)("%s", (_, word, said) => expect(judged(word)).toBe(said));
 });
