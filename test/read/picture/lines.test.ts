@@ -43,13 +43,18 @@ describe("lines of text", () => {
     expect(dash?.glyphs.map((glyph) => shapeOf(glyph, dash)).map(({ aspect, height }) => aspect > 1.3 && height < 0.4)).toEqual([true]);
   });
 
+  const page = () => digits(digits(sheet(700, 200), 50, 50, 8), 520, 50, 2, 26, 38);
   it.each([
     ["a speck by itself", 400, 60, 3, false],
     ["a speck beside a digit", 222, 60, 3, false],
     ["a full stop after a digit", 222, 70, 4, true],
+    ["a speck above a large digit", 500, 46, 5, false],
+    ["a speck beside large digits", 580, 64, 5, false],
+    ["a small stop of large digits", 580, 83, 5, true],
+    ["a raised dot beside large digits", 580, 64, 7, true],
   ])("%s is kept: %s", (_, x, y, side, kept) => {
-    const glyphs = linesOf(digits(sheet(600, 200), 50, 50, 8).box(x, y, side, side)).reduce((sum, line) => sum + line.glyphs.length, 0);
-    expect(glyphs).toBe(kept ? 9 : 8);
+    const glyphs = linesOf(page().box(x, y, side, side)).reduce((sum, line) => sum + line.glyphs.length, 0);
+    expect(glyphs).toBe(kept ? 11 : 10);
   });
 });
 
