@@ -117,6 +117,16 @@ const countedOne = ({ first, second, next }: ReadWord): string | null => {
   return joined !== undefined && counted.test(joined) ? `1${joined}` : null;
 };
 
+/**
+ * "1)" raised is read as "l)", "li" or "lł": strokes alone. Notes are numbered, so a stroke is a one and the taller one behind it a
+ * bracket, where one of the readings has seen it. The document's own digits are asked later.
+ */
+const raisedOne = ({ glyphs, first, second, raised }: ReadWord): string | null => {
+  const strokes = /^[1lIi|!ł][)\]lIi|!ł]$/;
+  if (!raised || glyphs.length !== 2 || second === null || !strokes.test(first) || !strokes.test(second)) return null;
+  return [first, second].some((text) => text.endsWith(")")) ? "1)" : null;
+};
+
 /** "sp. z o.o.": noughts as low as small letters are letters. */
 const isCompanyForm = ({ glyphs, first }: ReadWord): boolean =>
   /^[0oO]\.[0oO]\.?[,;]?$/.test(first) &&
@@ -135,7 +145,7 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
   }
   if (isCompanyForm(word)) return { text: word.first.replace(/[0O]/g, "o"), sure: true };
-  const one = countedOne(word);
+  const one = raisedOne(word) ?? countedOne(word);
   if (one !== null) return { text: one, sure: true };
   const code = judgeCode(word, named);
   if (code !== null) return code;

@@ -6,7 +6,8 @@ const decisionNumber = /\.\p{L}{2}.*\d\.|\d\..*\.\p{L}{2}/u;
 
 /** A decision's number in which every digit is read twice alike, and every letter has two witnesses of three, whatever their case. */
 const judgeLettered = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
-  const [a, b] = [[...first], [...second]];
+  // No bracket stands in it: that is how readers take a narrow J.
+  const [a, b] = [first, second].map((text) => [...text.replaceAll("]", "J")]) as [string[], string[]];
   if (a.length !== forms.length || b.length !== forms.length) return null;
   const characters = forms.map((form, i): string | null => {
     const [one = "", other = ""] = [a[i], b[i]];

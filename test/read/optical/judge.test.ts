@@ -118,9 +118,14 @@ describe("other words", () => {
       "OGD.PG.42.6.JP",
     ],
     [
-      "a decision's number, a letter not seen once and its form not known",
+      "a decision's number, its J seen as a bracket once",
       { first: "OGD.PG.42.6.]P", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6??P" },
-      "OGD.PG.42.6.]P ?",
+      "OGD.PG.42.6.JP",
+    ],
+    [
+      "a decision's number, a letter read in two ways and its form not known",
+      { first: "OGD.PG.42.6.TP", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6??P" },
+      "OGD.PG.42.6.TP ?",
     ],
     [
       "a decision's number, a digit seen as a letter once",
@@ -132,6 +137,10 @@ describe("other words", () => {
       { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT", printed: "OWR.ZT.42.20251JT" },
       "OWR.ZT.42.2025.JT ?",
     ],
+    ["a raised mark of strokes", { first: "1)", second: "l)", raised: true }, "1)"],
+    ["a raised mark of strokes, its bracket seen once", { first: "li", second: "l)", raised: true }, "1)"],
+    ["a raised mark of strokes, no bracket seen", { first: "li", second: "li", raised: true }, "li"],
+    ["a raised mark of two digits", { first: "2)", second: "l)", raised: true }, "2) ?"],
     ["a lone x read as letters, known by its form", { first: "pe", second: "p.ę", printed: "x", forms: "x" }, "x"],
     [
       "a count whose worn letters have more ink than characters",
