@@ -123,9 +123,14 @@ const countedOne = ({ first, second, next }: ReadWord): string | null => {
  */
 const raisedOne = ({ glyphs, first, second, raised }: ReadWord): string | null => {
   const strokes = /^[1lIi|!ł][)\]lIi|!ł]$/;
-  if (!raised || glyphs.length !== 2 || second === null || !strokes.test(first) || !strokes.test(second)) return null;
-  return [first, second].some((text) => text.endsWith(")")) ? "1)" : null;
+  const seen = [first, second ?? ""].filter((text) => text !== "");
+  if (!raised || glyphs.length !== 2 || !seen.every((text) => strokes.test(text))) return null;
+  return seen.some((text) => text.endsWith(")")) ? "1)" : null;
 };
+
+/** The C of "grupy taryfowe B i C", read as small by itself: what is as tall as a capital is one. */
+const loneCapital = ({ glyphs, first }: ReadWord): string | null =>
+  /^c[,.;]?$/.test(first) && glyphs.length === first.length && (glyphs[0]?.shape.height ?? 0) > smallLetter ? first.toUpperCase() : null;
 
 /** "sp. z o.o.": noughts as low as small letters are letters. */
 const isCompanyForm = ({ glyphs, first }: ReadWord): boolean =>
@@ -145,7 +150,7 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
   }
   if (isCompanyForm(word)) return { text: word.first.replace(/[0O]/g, "o"), sure: true };
-  const one = raisedOne(word) ?? countedOne(word);
+  const one = raisedOne(word) ?? loneCapital(word) ?? countedOne(word);
   if (one !== null) return { text: one, sure: true };
   const code = judgeCode(word, named);
   if (code !== null) return code;
