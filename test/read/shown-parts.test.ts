@@ -23,6 +23,8 @@ const strokes: Readonly<Record<string, readonly Stroke[]>> = {
   "1": [rightUp!, rightLow!],
   "2": [top, rightUp!, middle, leftLow!, bottom],
   "3": [top, rightUp!, middle, rightLow!, bottom],
+  // Its bar reaches the next digit.
+  "4": [leftUp!, rightUp!, rightLow!, [0, 7, 14, 9]],
   "5": [top, leftUp!, middle, rightLow!, bottom],
   "6": [top, leftUp!, leftLow!, middle, rightLow!, bottom],
   "8": [top, middle, bottom, leftUp!, leftLow!, rightUp!, rightLow!],
@@ -179,6 +181,20 @@ describe("numbers against their picture", () => {
     const all = [...truthful, claim("0,123", "0,1236")];
     const { hear } = ears(all, (shown) => (shown === "0,1236" ? "0,123" : shown));
     expect((await confirm(all, hear)).at(-1)?.kind).toBe("other");
+  });
+
+  it("are confirmed by their forms where digits touch and a reader loses one of them", async () => {
+    const touching = ["0,144", "5,244", "8,044"].map((text) => claim(text, text));
+    const all = [...truthful, ...touching, claim("6,344", "6,344")];
+    const { hear } = ears(all, (shown) => (shown === "6,344" ? "6,34" : shown));
+    expect(kinds(await confirm(all, hear))).toEqual(all.map(() => "confirmed"));
+  });
+
+  it("show another digit where digits touch", async () => {
+    const touching = ["0,144", "5,244", "8,044"].map((text) => claim(text, text));
+    const all = [...truthful, ...touching, claim("6,348", "6,344")];
+    const { hear } = ears(all, (shown) => (shown === "6,344" ? "6,348" : shown));
+    expect(kinds(await confirm(all, hear)).at(-1)).not.toBe("confirmed");
   });
 
   it("outvote a reading that errs once", async () => {

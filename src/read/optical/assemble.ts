@@ -6,10 +6,11 @@ import { onPage } from "../picture/standing.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { codesMeant, withoutTail } from "./codes.ts";
 import { chosen, type DigitSample, testify } from "./digits.ts";
-import { formsOf, type Judged, judge } from "./judge.ts";
+import { formsOf, judge } from "./judge.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { judgeMark } from "./marks.ts";
 import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen.ts";
+import type { Judged } from "./witnesses.ts";
 import { intoWords, layOnto, likeness } from "./words.ts";
 
 /** Height of digits and capitals in em; ascent and descent of a line in em, as text layers have them. */
@@ -89,8 +90,16 @@ const agreedCode = ({ glyphs, first, second }: Draft): string | null => {
   return a !== undefined && more.length === 0 && a === b ? a : null;
 };
 
-/** What a word teaches; of a group code its capital alone, else a G that no other word has is taken for an O. */
-const taughtBy = (word: Draft): string | null => (teaches(word) ? charactersOf(word) : (agreedCode(word)?.slice(0, 1) ?? null));
+/**
+ * What a word teaches; of a group code its capital, else a G that no other word has is taken for an O, and its digits, which in bold
+ * print stand in no number. Letters behind them teach nothing.
+ */
+const taughtBy = (word: Draft): string | null => {
+  if (teaches(word)) return charactersOf(word);
+  const code = agreedCode(word);
+  if (code === null) return null;
+  return code.length + withoutTail(word.first)[1].length === word.glyphs.length ? (/^[A-Z]\d*/.exec(code)?.[0] ?? null) : code.slice(0, 1);
+};
 
 const samplesOf = (words: readonly Draft[]): Sample[] =>
   words.flatMap((word) => [...(taughtBy(word) ?? "")].map((character, i) => ({ shape: (word.glyphs[i] as SeenGlyph).shape, character })));
@@ -145,8 +154,10 @@ const digitsOf = (words: readonly Draft[]): DigitSample[] =>
 const stands = (digits: readonly DigitSample[], { glyphs, first, second }: Draft, text: string, word: number): boolean => {
   // A lone digit counts something ("1 fazowy"), and no rate is one digit long.
   if (!isNumber(text) || text.length < 2) return true;
-  const agreed = first === second;
-  if (text.length !== glyphs.length) return agreed;
+  // A dot or a comma is no digit: where it stands is judged before.
+  const digitsIn = (read: string | null): string | undefined => read?.replace(/[.,]/g, "");
+  const agreed = digitsIn(first) === digitsIn(second);
+  if (text.length !== glyphs.length) return first === second;
   const testimonies = [...text].flatMap((digit, i) =>
     /\d/.test(digit) ? [testify(digits, (glyphs[i] as SeenGlyph).shape, digit, word)] : [],
   );

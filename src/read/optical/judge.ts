@@ -1,46 +1,14 @@
-import type { Shape } from "../picture/shape.ts";
 import { type Alphabet, recognise } from "./alphabet.ts";
 import { codesMeant, leadingLetter, withoutTail } from "./codes.ts";
 import type { SeenGlyph } from "./seen.ts";
+import { judgeDotted, judgeSeparated } from "./separators.ts";
 import { parseEnergyUnit, unitMeant } from "./units.ts";
+import { alike, allKnown, dash, fits, hasTail, type Judged, ones, type ReadWord } from "./witnesses.ts";
 
-/** What a word is held to be, and whether independent readings agree on it. */
-export interface Judged {
-  readonly text: string;
-  readonly sure: boolean;
-}
-
-/** One word as it was read: twice by the engine, and glyph by glyph by what the document's other glyphs of that form were read as. */
-export interface ReadWord {
-  readonly glyphs: readonly SeenGlyph[];
-  readonly first: string;
-  readonly second: string | null;
-  readonly forms: readonly (string | null)[];
-  /** Stands raised beside other text, as a footnote's mark does. */
-  readonly raised: boolean;
-  /** The word that follows on the line, as first read. */
-  readonly next: string;
-}
-
-const ones = /[lIi|!1łŁ]/;
-const dash = { narrowest: 1.3, highest: 0.4 };
-/** In heights of digits: a comma reaches this far below the line and is this tall; a full stop is 0.16 and stays above. */
-const comma = { below: 0.07, tall: 0.25 };
-const hasTail = ({ height, rise }: Shape): boolean => rise < -comma.below || height >= comma.tall;
 /** Small letters without a stem are lower than this, in heights of digits. */
 const smallLetter = 0.88;
 /** What is counted by a lone numeral before it, or with a hyphen in one word: "1 fazowy", "1-miesięczny". */
 const counted = /^-?\s?(?:faz|miesi|dniow)/i;
-
-/** Does the word, as the engine has it, agree with every form that is known? Only where each character has its glyph. */
-const fits = (text: string, forms: readonly (string | null)[]): boolean => {
-  const characters = [...text];
-  return characters.length === forms.length && forms.every((form, i) => form === null || alike(form, characters[i] ?? ""));
-};
-/** In bold or large print, where no number may stand to teach it, a one has the form of an I and a nought that of an O. */
-const alike = (form: string, character: string): boolean =>
-  form === character || (character === "1" && ones.test(form)) || (character === "0" && form === "O");
-const allKnown = (forms: readonly (string | null)[]): boolean => forms.every((form) => form !== null);
 
 /** A character of the form of a one is read as l, I or | as often as not: where the document's own ones and l's tell, they decide. */
 const withOnes = (text: string, forms: readonly (string | null)[]): string => {
@@ -61,7 +29,9 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
   const both = first.codes.filter((code) => second.codes.includes(code));
   const one = both[0];
   if (both.length === 1 && one !== undefined && formed(one)) return { text: one + first.tail, sure: true };
-  const known = [...new Set([...first.codes, ...second.codes])].filter((code) => named.has(code) && formed(code));
+  // Glyph by glyph the document's other codes spell what one of the readings means, which is two witnesses as well.
+  const spelled = (code: string): boolean => allKnown(formsOfCode) && fits(code + first.tail, formsOfCode);
+  const known = [...new Set([...first.codes, ...second.codes])].filter((code) => (named.has(code) && formed(code)) || spelled(code));
   const only = known[0];
   if (known.length === 1 && only !== undefined) return { text: only + first.tail, sure: true };
   const any = first.codes[0] ?? second.codes[0];
@@ -98,15 +68,6 @@ const judgeTail = ({ glyphs, first, second, ...word }: ReadWord): Judged | null 
     forms: word.forms.slice(0, -1),
   });
   return { ...body, text: body.text + (hasTail(last.shape) ? "," : ".") };
-};
-
-/** A section's "7.5." is never a rate: where its digits agree and its dots are as low as dots, it does not matter who saw them. */
-const judgeSection = ({ glyphs, first, second }: ReadWord): Judged | null => {
-  const digits = (text: string): string => text.replace(/\D/g, "");
-  if (second === null || digits(first) !== digits(second)) return null;
-  const section = [first, second].find((text) => /^(?:\d+\.){2,}$/.test(text) && text.length === glyphs.length);
-  const low = (character: string, i: number): boolean => character !== "." || (glyphs[i]?.shape.height ?? 1) <= dash.highest;
-  return section !== undefined && [...section].every(low) ? { text: section, sure: true } : null;
 };
 
 /** Forms with those of full stops and commas told by their tails, where the readings are at odds. */
@@ -156,6 +117,21 @@ const countedOne = ({ first, second, next }: ReadWord): string | null => {
   return joined !== undefined && counted.test(joined) ? `1${joined}` : null;
 };
 
+/**
+ * "1)" raised is read as "l)", "li" or "lł": strokes alone. Notes are numbered, so a stroke is a one and the taller one behind it a
+ * bracket, where one of the readings has seen it. The document's own digits are asked later.
+ */
+const raisedOne = ({ glyphs, first, second, raised }: ReadWord): string | null => {
+  const strokes = /^[1lIi|!ł][)\]lIi|!ł]$/;
+  const seen = [first, second ?? ""].filter((text) => text !== "");
+  if (!raised || glyphs.length !== 2 || !seen.every((text) => strokes.test(text))) return null;
+  return seen.some((text) => text.endsWith(")")) ? "1)" : null;
+};
+
+/** The C of "grupy taryfowe B i C", read as small by itself: what is as tall as a capital is one. */
+const loneCapital = ({ glyphs, first }: ReadWord): string | null =>
+  /^c[,.;]?$/.test(first) && glyphs.length === first.length && (glyphs[0]?.shape.height ?? 0) > smallLetter ? first.toUpperCase() : null;
+
 /** "sp. z o.o.": noughts as low as small letters are letters. */
 const isCompanyForm = ({ glyphs, first }: ReadWord): boolean =>
   /^[0oO]\.[0oO]\.?[,;]?$/.test(first) &&
@@ -174,7 +150,7 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
   }
   if (isCompanyForm(word)) return { text: word.first.replace(/[0O]/g, "o"), sure: true };
-  const one = countedOne(word);
+  const one = raisedOne(word) ?? loneCapital(word) ?? countedOne(word);
   if (one !== null) return { text: one, sure: true };
   const code = judgeCode(word, named);
   if (code !== null) return code;
@@ -189,7 +165,13 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     second: word.second === null ? null : withOnes(word.second, word.forms),
   };
   if (/\d/.test(mended.first) || /\d/.test(mended.second ?? ""))
-    return judgeCounted(mended) ?? judgeSection(mended) ?? judgeTail(mended) ?? judgeNumber({ ...mended, forms: withTails(mended) });
+    return (
+      judgeCounted(mended) ??
+      judgeDotted(mended) ??
+      judgeTail(mended) ??
+      judgeSeparated(mended) ??
+      judgeNumber({ ...mended, forms: withTails(mended) })
+    );
   return { text: better(mended), sure: true };
 };
 

@@ -5,6 +5,7 @@ import { type TextLine, textLines } from "../picture/lines.ts";
 import { type RuledLine, takeRules } from "../picture/ruling.ts";
 import { skewOf, straighten } from "../picture/skew.ts";
 import { type Standing, standingTexts } from "../picture/standing.ts";
+import { looseStandingTexts } from "../picture/standing-loose.ts";
 import { isBilevel, toInk } from "../picture/threshold.ts";
 import { ruleRemains } from "../picture/worn.ts";
 
@@ -35,9 +36,13 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   if (!isText) return { skewDegrees, gray, rules: [], lines: [], standing: [], pixelsPerPoint };
   const { pieces: remains, rules } = ruleRemains(pieces, found, pixelsPerPoint);
   const letters = pieces.filter((piece) => !remains.has(piece));
-  const standing = standingTexts(letters, rules, pixelsPerPoint);
-  const turned = new Set(standing.flatMap((one) => one.pieces));
-  const upright = letters.filter((piece) => !turned.has(piece));
+  const inCells = standingTexts(letters, rules, pixelsPerPoint);
+  const turnedInCells = new Set(inCells.flatMap((one) => one.pieces));
+  const rest = letters.filter((piece) => !turnedInCells.has(piece));
+  const loose = looseStandingTexts(rest, pixelsPerPoint);
+  const turned = new Set(loose.flatMap((one) => one.pieces));
+  const upright = rest.filter((piece) => !turned.has(piece));
+  const standing = [...inCells, ...loose];
   return { skewDegrees, gray, rules, lines: textLines(upright, rules, pixelsPerPoint), standing, pixelsPerPoint };
 };
 

@@ -1,6 +1,6 @@
 import { difference, type Shape } from "../picture/shape.ts";
 import type { DigitSample } from "./digits.ts";
-import type { Judged } from "./judge.ts";
+import type { Judged } from "./witnesses.ts";
 
 /*
  * Marks of notes are a dozen pixels high, and the engine reads a 5 as a 9 twice alike. Their digits have the forms of the document's

@@ -5,6 +5,8 @@
 /** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as a letter and two strokes ("zł//"). */
 const perUnit = "z(?:[^\\s\\d]?/{1,2}|[Y])";
 const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:h|H|Hh|hh)([\\])]?[,.;:]?)$`);
+/** "zł/(kW·m-c)": the raised dot is read as a hyphen or a stop. */
+const product = new RegExp(`^([[(]?)${perUnit}[({]?(M|[kK]{1,2})[Ww][·.*•-]m-[c<(eoC€][)}]?([\\])]?[,.;:]?)$`);
 const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]([\\])]?[,.;:]?)$`);
 /** At a low resolution the stroke touches the m, and a y is seen between. */
 const month = new RegExp(`^([[(]?)${perUnit}y?m-[c<(eoC€]([\\])]?[,.;:]?)$`);
@@ -19,6 +21,8 @@ export const unitMeant = (text: string): string | null => {
   if (letter !== undefined) return `${open}zł/${prefixOf(letter)}Wh${close}`;
   const byPower = power.exec(text);
   if (byPower !== null) return `${byPower[1]}zł/${prefixOf(byPower[2])}W/m-c${byPower[3]}`;
+  const byProduct = product.exec(text);
+  if (byProduct !== null) return `${byProduct[1]}zł/(${prefixOf(byProduct[2])}W·m-c)${byProduct[3]}`;
   const byMonth = month.exec(text);
   return byMonth === null ? null : `${byMonth[1]}zł/m-c${byMonth[2]}`;
 };

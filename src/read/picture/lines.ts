@@ -2,6 +2,7 @@ import { withMarks } from "./apart.ts";
 import { type PixelBox, unite } from "./bitmap.ts";
 import type { Component } from "./components.ts";
 import type { RuledLine } from "./ruling.ts";
+import { isSpeck } from "./specks.ts";
 
 /** One printed character as ink: one piece, or a letter with its dot or accent. */
 export interface Glyph extends PixelBox {
@@ -176,8 +177,9 @@ const toLine = (pieces: readonly Component[], letterHeight: number): TextLine =>
   const heights = standing.map(height).sort((a, b) => b - a);
   // A fifth of the glyphs may be taller than capitals: brackets, crossed or accented letters.
   const tallest = heights[Math.floor(heights.length / 5)] ?? letterHeight;
-  const box = glyphs.reduce<PixelBox>(unite, glyphs[0] as PixelBox);
-  return { x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1, glyphs, baseline, height: tallest };
+  const printed = glyphs.filter((glyph) => !isSpeck(glyph, baseline, tallest));
+  const { x0, y0, x1, y1 } = printed.reduce<PixelBox>(unite, printed[0] as PixelBox);
+  return { x0, y0, x1, y1, glyphs: printed, baseline, height: tallest };
 };
 
 /** The lines of text of a straight picture without its ruling lines, from top to bottom. */

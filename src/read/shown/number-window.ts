@@ -1,6 +1,7 @@
 import { type Gray, type Ink, type PixelBox, unite } from "../picture/bitmap.ts";
 import { type Component, componentsOf } from "../picture/components.ts";
 import { median } from "../picture/lines.ts";
+import { apart } from "./touching.ts";
 
 /** A number's surroundings cut out of its page's picture and turned so that the number stands upright. */
 export interface NumberWindow {
@@ -182,7 +183,9 @@ export const seeNumber = (window: NumberWindow): SeenNumber | null => {
     const underline = height(piece) <= thinLine * height(box) && piece.y0 >= foot;
     return !underline && !(piece.x0 >= last - 1 && isRaised(piece));
   });
-  const glyphs = joinPieces(pieces, foot).sort((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
+  const glyphs = joinPieces(pieces, foot)
+    .flatMap((glyph) => (kindOf(glyph) === "digit" ? apart(glyph, tallest) : [glyph]))
+    .sort((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
   const digits = { x0: box.x0, x1: box.x1, y0: foot - tallest, y1: foot };
   const others = ink.filter((piece) => !own.includes(piece));
   return { flat, glyphs, kinds: glyphs.map(kindOf), height: tallest, joined: inkBeside(others, vertical, window, digits) };

@@ -12,7 +12,7 @@ const like = (form: Shape, more: number): Shape => ({
 });
 
 /** A G differs from an O in so many bits of 384 that one is nearest to the other where only one of them is known. */
-const forms: Readonly<Record<string, Shape>> = { O: like(formOf("G"), 24) };
+const forms: Readonly<Record<string, Shape>> = { O: like(formOf("G"), 24), ".": { ...formOf("."), height: 0.16 } };
 const glyphs = (text: string): SeenGlyph[] =>
   [...text].map((character, i) => ({ box: [i * 20, 0, i * 20 + 16, 24] as const, shape: forms[character] ?? formOf(character) }));
 
@@ -36,6 +36,18 @@ describe("words of a document's pictures", () => {
   it("have a group's capital for what the document's other groups have, and not for a letter like it", () => {
     expect(assembled(...words, line("G12w")).doubts).toEqual(["G12w"]);
     expect(assembled(...words, line("G12w"), line("G11"), line("G12")).doubts).toEqual([]);
+  });
+
+  it("have a group's digits for what the document's other groups have", () => {
+    const [groups, doubtful] = [[line("C22"), line("C21"), line("G11")], line("C11", "Cl", "Cl11")];
+    expect(assembled(doubtful).doubts).toEqual(["Cl"]);
+    expect(assembled(...groups, doubtful)).toEqual({ words: ["C22", "C21", "G11", "C11"], doubts: [] });
+  });
+
+  it("have a section's number where readings differ in its stops alone", () => {
+    const [stopped, other] = [line("7.5.", "7.5,", "7.5."), line("7.5.", "7.5,", "7.6.")];
+    expect(assembled(stopped).doubts).toEqual([]);
+    expect(assembled(other).doubts).toEqual(["7.5,"]);
   });
 
   it("have a lone x for what the document's other cells have", () => {

@@ -64,6 +64,11 @@ describe("a number", () => {
     ["read once, all forms known", { first: "0,3412", second: null, forms: "0,3412" }, "0,3412"],
     ["with a comma seen as a stop once", { first: "9.80", second: "9,80", printed: "9,80" }, "9,80"],
     ["with a stop seen as a comma once", { first: "9.80", second: "9,80", printed: "9.80" }, "9.80"],
+    ["its comma not seen once", { first: "7,17", second: "717", printed: "7,17" }, "7,17"],
+    ["its comma not seen once, no ink as low as it", { first: "7,17", second: "717", printed: "7117" }, "7,17 ?"],
+    ["its comma not seen once, a stop there", { first: "7,17", second: "717", printed: "7.17" }, "7,17 ?"],
+    ["its comma not seen once, a digit against its form", { first: "7,17", second: "717", printed: "7,17", forms: "7,47" }, "7,17 ?"],
+    ["with a stop behind that has no ink", { first: "0,2034", second: "0,2034.", printed: "0,2034" }, "0,2034"],
     ["with another digit and another sign", { first: "9.80", second: "9,30", printed: "9,80" }, "9.80 ?"],
     ["with a one seen as l", { first: "0,l2", second: "0,l2", forms: "0,12" }, "0,12"],
     ["digits touching, fewer glyphs than characters", { first: "0,3412", second: "0,3412", printed: "0,341" }, "0,3412"],
@@ -81,6 +86,9 @@ describe("a group code", () => {
     ["read in two ways, one named elsewhere", { first: "G12w", second: "G13w", named: ["G12w"] }, "G12w"],
     ["read in two ways, both named elsewhere", { first: "G12w", second: "G13w", named: ["G12w", "G13w"] }, "G12w ?"],
     ["with a comma behind", { first: "C22b,", second: "C22b," }, "C22b,"],
+    ["read as a code once, all forms known", { first: "Cl", second: "Cl11", printed: "C11", forms: "C11" }, "C11"],
+    ["read as a code once, one form not known", { first: "Cl", second: "Cl11", printed: "C11", forms: "C1?" }, "C11 ?"],
+    ["read in two ways, spelled as a third", { first: "G12w", second: "G13w", forms: "G15w" }, "G12w ?"],
   ] as const)("%s", (_, word, said) => expect(judged(word)).toBe(said));
 });
 
@@ -97,6 +105,45 @@ describe("other words", () => {
     ["a list's number of another digit", { first: "2.", second: "3,", printed: "2." }, "2. ?"],
     ["a section's number", { first: "71,", second: "7.1.", printed: "7.1." }, "7.1."],
     ["a section's number of other digits", { first: "74,", second: "7.1.", printed: "7.1." }, "74, ?"],
+    ["a decision's number, a stop not seen once", { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT" }, "OWR.ZT.42.2025.JT"],
+    ["a decision's number of other digits", { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.43.2025JT" }, "OWR.ZT.42.2025.JT ?"],
+    [
+      "a decision's number against a known form",
+      { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT", forms: "???.??.43.????.??" },
+      "OWR.ZT.42.2025.JT ?",
+    ],
+    [
+      "a decision's number, a letter not seen once",
+      { first: "OGD.PG.42.6.]P", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6?jP" },
+      "OGD.PG.42.6.JP",
+    ],
+    [
+      "a decision's number, its J seen as a bracket once",
+      { first: "OGD.PG.42.6.]P", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6??P" },
+      "OGD.PG.42.6.JP",
+    ],
+    [
+      "a decision's number, a letter read in two ways and its form not known",
+      { first: "OGD.PG.42.6.TP", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6??P" },
+      "OGD.PG.42.6.TP ?",
+    ],
+    [
+      "a decision's number, a digit seen as a letter once",
+      { first: "OGD.PG.42.6.JP", second: "OGD.PG.42.b.JP", forms: "OG???G.42.???P" },
+      "OGD.PG.42.6.JP ?",
+    ],
+    [
+      "a decision's number with a tall stop",
+      { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT", printed: "OWR.ZT.42.20251JT" },
+      "OWR.ZT.42.2025.JT ?",
+    ],
+    ["a raised mark of strokes", { first: "1)", second: "l)", raised: true }, "1)"],
+    ["a raised mark of strokes, its bracket seen once", { first: "li", second: "l)", raised: true }, "1)"],
+    ["a raised mark of strokes, read once", { first: "l)", second: "", raised: true }, "1)"],
+    ["a lone capital read as small", { first: "c", second: null, printed: "C" }, "C"],
+    ["a lone small letter", { first: "c", second: null }, "c"],
+    ["a raised mark of strokes, no bracket seen", { first: "li", second: "li", raised: true }, "li"],
+    ["a raised mark of two digits", { first: "2)", second: "l)", raised: true }, "2) ?"],
     ["a lone x read as letters, known by its form", { first: "pe", second: "p.ę", printed: "x", forms: "x" }, "x"],
     [
       "a count whose worn letters have more ink than characters",
@@ -113,6 +160,7 @@ describe("other words", () => {
     ["a unit, its bracket read in two ways", { first: "(zł/kWh]", second: "[zł/kWh]" }, "(zł/kWh]"],
     ["a unit, one reading of it without a meaning", { first: "złiMWh", second: "zł/MWh" }, "zł/MWh"],
     ["a unit", { first: "zt/kWhh", second: null }, "zł/kWh"],
+    ["a unit, its raised dot read as a hyphen", { first: "[zł/(kW-m-c)]", second: "[zł4kW-m-c)ł" }, "[zł/(kW·m-c)]"],
     ["a word", { first: "energii", second: null }, "energii"],
   ] as const)("%s", (_, word, said) => expect(judged(word)).toBe(said));
 });

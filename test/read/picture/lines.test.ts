@@ -4,6 +4,7 @@ import { textLines } from "../../../src/read/picture/lines.ts";
 import { raisedRuns } from "../../../src/read/picture/raised.ts";
 import { difference, shapeOf } from "../../../src/read/picture/shape.ts";
 import { onPage, standingTexts, turnUpright } from "../../../src/read/picture/standing.ts";
+import { looseStandingTexts } from "../../../src/read/picture/standing-loose.ts";
 import { asInk, type Canvas, inkOf, sheet } from "./drawing.ts";
 
 const k = 300 / 72;
@@ -43,13 +44,18 @@ describe("lines of text", () => {
     expect(dash?.glyphs.map((glyph) => shapeOf(glyph, dash)).map(({ aspect, height }) => aspect > 1.3 && height < 0.4)).toEqual([true]);
   });
 
+  const page = () => digits(digits(sheet(700, 200), 50, 50, 8), 520, 50, 2, 26, 38);
   it.each([
     ["a speck by itself", 400, 60, 3, false],
     ["a speck beside a digit", 222, 60, 3, false],
     ["a full stop after a digit", 222, 70, 4, true],
+    ["a speck above a large digit", 500, 46, 5, false],
+    ["a speck beside large digits", 580, 64, 5, false],
+    ["a small stop of large digits", 580, 83, 5, true],
+    ["a raised dot beside large digits", 580, 64, 7, true],
   ])("%s is kept: %s", (_, x, y, side, kept) => {
-    const glyphs = linesOf(digits(sheet(600, 200), 50, 50, 8).box(x, y, side, side)).reduce((sum, line) => sum + line.glyphs.length, 0);
-    expect(glyphs).toBe(kept ? 9 : 8);
+    const glyphs = linesOf(page().box(x, y, side, side)).reduce((sum, line) => sum + line.glyphs.length, 0);
+    expect(glyphs).toBe(kept ? 11 : 10);
   });
 });
 
@@ -128,6 +134,20 @@ describe("text that stands on its side", () => {
     ["two lines of digits", (page: Canvas) => digits(digits(page, 110, 100, 3), 110, 135, 3)],
     ["single digits under one another", (page: Canvas) => page.box(130, 100, 16, 24).box(130, 140, 16, 24).box(130, 180, 16, 24)],
   ])("%s does not stand", (_, draw) => expect(standing(draw(sheet(400, 400)))).toEqual([]));
+
+  const loose = (page: Canvas) => looseStandingTexts(componentsOf(asInk(page)), k);
+  it("is found without rules, with the dots of its letters and each line by itself", () => {
+    expect(loose(upwards().box(122, 104, 4, 4)).map((one) => one.pieces.length)).toEqual([9]);
+    const two = upwards();
+    for (let i = 0; i < 8; i += 1) two.box(170, 100 + i * 21, 24, 16);
+    expect(loose(two).map((one) => one.pieces.length)).toEqual([8, 8]);
+  });
+  it.each([
+    ["lines of text", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 8), page)],
+    ["a column of numbers", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 2), page)],
+    ["a column of single digits", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 1), page)],
+    ["pieces of a worn rule", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => own.box(50, y, 3, 30), page)],
+  ])("does not stand without rules: %s", (_, draw) => expect(loose(draw(sheet(400, 400)))).toEqual([]));
 
   it.each([90, 270] as const)("is put upright from %i degrees, and its places found again", (rotation) => {
     const page = upwards().box(130, 100, 8, 5, 255);
