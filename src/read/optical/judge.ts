@@ -25,6 +25,8 @@ export interface ReadWord {
 const ones = /[lIi|!1łŁ]/;
 const dash = { narrowest: 1.3, highest: 0.4 };
 /** In heights of digits: a comma reaches this far below the line and is this tall; a full stop is 0.16 and stays above. */
+/** Is it wide and low as a dash? */
+export const dashLike = ({ aspect, height }: Shape): boolean => aspect >= dash.narrowest && height <= dash.highest;
 const comma = { below: 0.07, tall: 0.25 };
 const hasTail = ({ height, rise }: Shape): boolean => rise < -comma.below || height >= comma.tall;
 /** Small letters without a stem are lower than this, in heights of digits. */
@@ -38,7 +40,7 @@ const fits = (text: string, forms: readonly (string | null)[]): boolean => {
   return characters.length === forms.length && forms.every((form, i) => form === null || alike(form, characters[i] ?? ""));
 };
 /** In bold or large print, where no number may stand to teach it, a one has the form of an I and a nought that of an O. */
-const alike = (form: string, character: string): boolean =>
+export const alike = (form: string, character: string): boolean =>
   form === character || (character === "1" && ones.test(form)) || (character === "0" && form === "O");
 const allKnown = (forms: readonly (string | null)[]): boolean => forms.every((form) => form !== null);
 
@@ -110,7 +112,7 @@ const judgeSection = ({ glyphs, first, second }: ReadWord): Judged | null => {
 };
 
 /** Forms with those of full stops and commas told by their tails, where the readings are at odds. */
-const withTails = ({ glyphs, first, second, forms }: ReadWord): readonly (string | null)[] => {
+export const withTails = ({ glyphs, first, second, forms }: ReadWord): readonly (string | null)[] => {
   const [a, b] = [[...first], [...(second ?? "")]];
   if (a.length !== forms.length || b.length !== forms.length) return forms;
   return forms.map((form, i) => {
@@ -169,7 +171,7 @@ const bareUnit = (unit: string): string => unit.replace(/^[[(]|[\])]?[,.;:]?$/g,
 export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
   const [glyph] = word.glyphs;
   if (word.glyphs.length === 1 && glyph !== undefined) {
-    if (glyph.shape.aspect >= dash.narrowest && glyph.shape.height <= dash.highest) return { text: "-", sure: true };
+    if (dashLike(glyph.shape)) return { text: "-", sure: true };
     // A lone x fills its cell and means "not applicable"; the engine sees one letter or several.
     if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
   }
