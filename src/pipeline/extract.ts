@@ -70,7 +70,7 @@ export const extract = async (
   how: Omit<HowToRead, "wanted">,
   word: PersonsWord | null = null,
 ): Promise<Extraction> => {
-  const { pageCount, pages, doubts, unreadPages } = await readDocument(bytes, { ...how, wanted: "rates" });
+  const { pageCount, pages, doubts, unreadPages, revisionsDisagree } = await readDocument(bytes, { ...how, wanted: "rates" });
   const tabled = toTables(pages);
   const meant = interpret(tabled, doubts, word);
   const read: Read = {
@@ -78,6 +78,7 @@ export const extract = async (
     problems: narrowedProblems(meant.problems, tabled, meant),
     unreadPages,
     pageGaps: pageGaps(pages, pageCount),
+    revisionsDisagree,
     doubts: doubtsThatMatter(doubts, tabled, meant),
     notShown: unconfirmedThatMatter(await notShown(bytes, meant, pages, how), tabled, meant),
   };
