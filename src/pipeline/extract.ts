@@ -1,11 +1,9 @@
 import { type Interpretation, interpret } from "../interpret/interpret.ts";
 import type { NotShown } from "../model/doubt.ts";
 import type { Extraction } from "../model/extraction.ts";
-import { holdsCentre } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import { type HowToRead, readDocument } from "../read/read.ts";
-import type { Printed } from "../read/shown/shown.ts";
 import { toTables } from "../tables/tables.ts";
 import type { Read } from "../verify/check.ts";
 import { doubtsThatMatter, narrowedProblems, unconfirmedThatMatter } from "../verify/doubts.ts";
@@ -13,39 +11,11 @@ import { accounted } from "../verify/ledger.ts";
 import { pageGaps } from "../verify/page-numbers.ts";
 import { extractorVersion } from "./extractor-version.ts";
 import { onShownPages } from "./shown.ts";
+import { toConfirm } from "./to-confirm.ts";
 
 const sourceOf = (pages: readonly Page[]): Extraction["document"]["source"] => {
   const sources = new Set(pages.map((page) => page.source));
   return sources.size > 1 ? "mixed" : sources.has("optical") ? "optical" : "text";
-};
-
-/** Every rate that was taken from a text layer, each place once. */
-const textRates = ({ tariffs, national }: Interpretation, pages: readonly Page[]): Printed[] => {
-  const text = new Set(pages.filter((page) => page.source === "text").map((page) => page.number));
-  const rates = [...tariffs.flatMap((tariff) => tariff.components), ...national].filter((rate) => text.has(rate.page));
-  const places = rates.map(({ page, bbox, source_text }) => [`${page} ${bbox.join()}`, { page, box: bbox, text: source_text }] as const);
-  return [...new Map(places).values()];
-};
-
-/**
- * The words that say what these rates are, for whom, and who decided it: all words of pages with such rates, of which later only those
- * count that a rate relies on, and those in which the decision's facts are printed.
- */
-const textLabels = ({ decision }: Interpretation, rates: readonly Printed[], pages: readonly Page[]): Printed[] => {
-  const rated = new Set(rates.map(({ page }) => page));
-  const facts = Object.values(decision?.evidence ?? {});
-  return pages
-    .filter(({ source }) => source === "text")
-    .flatMap(({ number, words }) =>
-      words
-        .filter((word) => {
-          if (!/[\p{L}\p{N}*]/u.test(word.text)) return false;
-          const isIn = ({ page, bbox }: (typeof facts)[number]) => page === number && holdsCentre(bbox, word.box);
-          const isRate = ({ page, box }: Printed) => page === number && holdsCentre(box, word.box);
-          return rated.has(number) ? !rates.some(isRate) : facts.some(isIn);
-        })
-        .map(({ box, text }): Printed => ({ page: number, box, text, about: "label" })),
-    );
 };
 
 /** The text rates, and words about them, that the pictures of their pages do not confirm. What draws and reads is loaded only when there is something to check. */
@@ -55,12 +25,12 @@ const notShown = async (
   pages: readonly Page[],
   { onOptical }: Pick<HowToRead, "onOptical">,
 ): Promise<readonly NotShown[]> => {
-  const rates = textRates(meant, pages);
-  if (rates.length === 0) return [];
+  const asked = toConfirm(meant, pages);
+  if (asked.length === 0) return [];
   // Drawing takes a slow or busy machine longer than the limit for text allows.
   onOptical?.();
   const { unconfirmedOf } = await import("../read/shown/shown.ts");
-  return unconfirmedOf(bytes, [...rates, ...textLabels(meant, rates, pages)], pages);
+  return unconfirmedOf(bytes, asked, pages);
 };
 
 /** One document's way through the rooms that think: pages, tables, meaning, verdict. `word`: what a person said of it. Throws PermanentError when it is no readable PDF. */
