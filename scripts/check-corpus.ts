@@ -21,8 +21,6 @@ interface Expected {
   readonly verdict: "publish" | "hold";
   /** The folder under the corpus in which it lies, where it is not "pdf". */
   readonly under?: "office";
-  /** The share of its rates that must be exact, where that is not all. */
-  readonly least?: number;
   /** Groups whose zones were typed by hand, hour by hour; of the text documents the tests compare them. */
   readonly zones?: readonly ByHand[];
 }
@@ -137,12 +135,9 @@ const check = async (
 };
 
 /** One document where it lies. */
-const checkListed = async (
-  { file, under, least = 1, ...expected }: Expected,
-  take?: (extraction: Extraction) => void,
-): Promise<boolean> => {
+const checkListed = async ({ file, under, ...expected }: Expected, take?: (extraction: Extraction) => void): Promise<boolean> => {
   const path = join(folder, under ?? "pdf", file);
-  if (existsSync(path)) return check(path, file, expected, least, take);
+  if (existsSync(path)) return check(path, file, expected, 1, take);
   failures.push(`${path} is not there`);
   return false;
 };
