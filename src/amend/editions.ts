@@ -1,6 +1,7 @@
 import type { Decision, Effect } from "../model/decision.ts";
 import type { Amending, Edition, EditionTariff, Source } from "../model/edition.ts";
-import type { Extraction } from "../model/extraction.ts";
+import type { ExtractedComponent, Extraction } from "../model/extraction.ts";
+import { identity, sameRate } from "../model/rate-identity.ts";
 import { settled } from "./validity.ts";
 
 /** A document that was read, and where it came from. */
@@ -13,11 +14,18 @@ export interface Act {
 export const sameDecision = (target: Effect["target"], decision: Decision): boolean =>
   target !== null && target.number === decision.number && (target.date === null || decision.date === null || target.date === decision.date);
 
+/** Each rate once: of prints that say the same for each voltage the first. */
+const eachOnce = (rates: readonly ExtractedComponent[]): Omit<ExtractedComponent, "voltage_level">[] =>
+  rates.flatMap(({ voltage_level, ...rate }, i) => {
+    const isPrintedBefore = rates.slice(0, i).some((other) => identity(other) === identity(rate) && sameRate(other, rate));
+    return voltage_level !== undefined && isPrintedBefore ? [] : [rate];
+  });
+
 /** The tariffs that a document prints, each rate with its document. */
 export const tariffsOf = ({ extraction }: Act): EditionTariff[] =>
   extraction.tariffs.map(({ verdict: _verdict, components, ...tariff }) => ({
     ...tariff,
-    components: components.map((rate) => ({ ...rate, document_sha256: extraction.document.sha256 })),
+    components: eachOnce(components).map((rate) => ({ ...rate, document_sha256: extraction.document.sha256 })),
   }));
 
 /** The edition that a document begins. */

@@ -1,5 +1,6 @@
-import type { ReadTariff } from "../model/extraction.ts";
-import { identity } from "./identity.ts";
+import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
+import { identity } from "../model/rate-identity.ts";
+import type { VoltageLevel } from "../model/vocabulary.ts";
 import { partsOf } from "./regions.ts";
 
 /** All rates of a tariff, in one order, without their places on the page. */
@@ -23,6 +24,21 @@ const regionsOf = (tariffs: readonly ReadTariff[]): string[] => [
  */
 export const collapse = (tariffs: readonly ReadTariff[]): ReadTariff[] => collapseRegions(collapseVoltages(tariffs));
 
+/** Every print of tariffs that are alike: what is printed for each voltage says which, what is printed once for all is there once. */
+const printsOf = (alike: readonly ReadTariff[]): ExtractedComponent[] => {
+  const placeOf = (rate: ExtractedComponent): string => `${rate.page} ${rate.bbox.join()} ${identity(rate)}`;
+  const prints = new Map<string, { readonly rate: ExtractedComponent; readonly voltages: Set<VoltageLevel | null> }>();
+  for (const { voltage_level, components } of alike)
+    for (const rate of components) {
+      const print = prints.get(placeOf(rate)) ?? { rate, voltages: new Set() };
+      print.voltages.add(voltage_level);
+      prints.set(placeOf(rate), print);
+    }
+  return [...prints.values()].map(({ rate, voltages: [first, second] }) =>
+    first === null || first === undefined || second !== undefined ? rate : { ...rate, voltage_level: first },
+  );
+};
+
 /** A group that is printed for several voltages, all alike, is one tariff for any of them. */
 const collapseVoltages = (tariffs: readonly ReadTariff[]): ReadTariff[] =>
   tariffs.flatMap((tariff) => {
@@ -30,7 +46,7 @@ const collapseVoltages = (tariffs: readonly ReadTariff[]): ReadTariff[] =>
       (other) => other.tariff_code === tariff.tariff_code && other.tariff_type === tariff.tariff_type && other.region === tariff.region,
     );
     if (own.length < 2 || new Set(own.map(ratesOf)).size > 1) return [tariff];
-    return own[0] === tariff ? [{ ...tariff, voltage_level: null }] : [];
+    return own[0] === tariff ? [{ ...tariff, voltage_level: null, components: printsOf(own) }] : [];
   });
 
 const collapseRegions = (tariffs: readonly ReadTariff[]): ReadTariff[] => {

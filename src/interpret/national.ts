@@ -1,10 +1,10 @@
 import { decimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
+import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { conditionOf } from "./conditions.ts";
 import { bandIn, unitIn } from "./facets.ts";
 import { fold } from "./fold.ts";
-import { identity, sameRate } from "./identity.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 import type { Flow } from "./sentences.ts";
 import { unitsOf } from "./words-of-the-trade.ts";

@@ -13,7 +13,7 @@ import {
   listHead,
   opensChapter,
 } from "./places/heads.ts";
-import { bodyLines, type PlacedLine, wordsFrom } from "./places/lines.ts";
+import { bodyLines, isSureUpTo, type PlacedLine, wordsFrom } from "./places/lines.ts";
 import { type FoundPlaces, readList } from "./places/names.ts";
 import { type ListWord, unbroken } from "./places/pieces.ts";
 import { placesInTable } from "./places/tables.ts";
@@ -25,7 +25,7 @@ import { placesInTable } from "./places/tables.ts";
  *   1) Oddział Białystok
  *     a) Gminy miejskie i miejsko-wiejskie: Augustów, Biała Piska, ... Suwałki (powiat Suwałki), ... Zambrów.
  *
- * Only of pages whose words come from a text layer: names of an optical reading are not checked by anything.
+ * Names on a scanned page count only where its two readings and the print of its letters agree; tables of places are read from text alone.
  */
 
 /** A list: whose and of what, its words, and where it begins. */
@@ -90,11 +90,16 @@ const isBold = ({ line }: PlacedLine): boolean => line.words.every((word) => wor
 
 const closed = (state: State): State => (state.open === null ? state : { ...state, lists: [...state.lists, state.open], open: null });
 
-/** The state under a heading that is understood. */
-const under = (state: State, region: string | null): State => ({ ...closed(state), inChapter: true, region, strange: null, heads: [] });
+/** The state under a heading that is understood; one that names a branch must be sure. */
+const under = (state: State, region: string | null, heading: PlacedLine, length?: number): State => {
+  const strange = region === null || isSureUpTo(heading, length) ? null : heading.line.text;
+  return { ...closed(state), inChapter: true, region, strange, heads: [] };
+};
+
+const unsureHead = "begins with words that were read from the picture in different ways";
 
 const whyRefused = ({ strange, heads }: State, head: string, types: ListOf["types"]): string | null => {
-  if (strange !== null) return `stands under "${strange}", which names no branch`;
+  if (strange !== null) return `stands under "${strange}", which names no branch for certain`;
   return types.length > 0 && heads.includes(head) ? "is the second of its kind under one branch, so that its own is not known" : null;
 };
 
@@ -103,7 +108,8 @@ const begun = (before: State, lines: readonly PlacedLine[], at: number, { line, 
   const [first, last] = [lines[at] as PlacedLine, lines[line] as PlacedLine];
   const head = `${types.join()} ${county}`;
   const of = { region: state.region, types, county };
-  const refused = whyRefused(state, head, types);
+  const isSureHead = lines.slice(at, line).every((one) => isSureUpTo(one)) && isSureUpTo(last, offset);
+  const refused = whyRefused(state, head, types) ?? (isSureHead ? null : unsureHead);
   const open = { of, first, words: wordsFrom(last, line, offset), from: line, lastPage: last.page, refused, cut: false };
   return { ...state, open, heads: [...state.heads, head] };
 };
@@ -125,12 +131,12 @@ const listsOf = (lines: readonly PlacedLine[]): readonly List[] => {
     const here = lines[at] as PlacedLine;
     const { text } = here.line;
     if (opensChapter(text) && (!state.inChapter || isOwnHeading(text, isBold(here)))) {
-      state = under(state, branchOfChapter(text));
+      state = under(state, branchOfChapter(text), here);
       continue;
     }
     if (!state.inChapter) continue;
     const branch = branchIn(text);
-    if (branch !== null) state = under(state, branch.region);
+    if (branch !== null) state = under(state, branch.region, here, branch.length);
     const offset = branch?.length ?? 0;
     const start = startAt(lines, at, offset) ?? startAfterBranch(text, at, offset);
     if (start !== null) {

@@ -1,12 +1,12 @@
 import { divideDecimals, roundDecimal } from "../model/decimal.ts";
 import type { Condition, ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
+import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category, TariffType, VoltageLevel } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
 import { conditionOf } from "./conditions.ts";
 import { fold } from "./fold.ts";
 import { voltageOf } from "./group-codes.ts";
-import { identity, sameRate } from "./identity.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 import type { SaidRate } from "./sentence-rates.ts";
 import { zonedCategories } from "./words-of-the-trade.ts";

@@ -9,8 +9,8 @@ export interface Source {
   readonly retrievedAt: string;
 }
 
-/** A rate with the document it is printed in: a changed tariff has rates of several. */
-export type EditionComponent = ExtractedComponent & { readonly document_sha256: string };
+/** A rate, once however often it is printed, with the document it is printed in: a changed tariff has rates of several. */
+export type EditionComponent = Omit<ExtractedComponent, "voltage_level"> & { readonly document_sha256: string };
 export type EditionTariff = Omit<ReadTariff, "components"> & { readonly components: readonly EditionComponent[] };
 
 /** A later decision that changed what an earlier one says. */

@@ -31,6 +31,8 @@ export const ExtractedComponent = z.object({
   reading: z.literal("remote").nullable(),
   condition: Condition.nullable(),
   annual_kwh: AnnualKwh.nullable(),
+  /** The voltage that this print is for, in a tariff of any voltage whose rates are printed alike for each; absent: for all of them. */
+  voltage_level: VoltageLevel.optional(),
   value: Decimal,
   unit: Unit,
   /** The number as printed, without its footnote mark: "0,2464", "14 840,00". */

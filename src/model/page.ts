@@ -5,6 +5,8 @@ import type { Box } from "./geometry.ts";
  * `raised`: set clearly smaller and higher than the line it stands on (a footnote mark, minutes of an hour).
  * `rotation`: degrees counter-clockwise, 0 for upright text, 90 for text that reads upwards.
  * `confidence`: 0..1, only on optically read words.
+ * `agreed`: only on words read from the picture of a page that lists names: has every character two witnesses of three, the two readings
+ * and what the document's other letters of its form were read as?
  */
 export interface Word {
   readonly text: string;
@@ -16,6 +18,7 @@ export interface Word {
   readonly raised: boolean;
   readonly bold: boolean;
   readonly confidence?: number;
+  readonly agreed?: boolean;
 }
 
 /** A ruling line, drawn as a stroke or as a thin filled box; always axis-parallel. */

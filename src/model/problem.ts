@@ -27,6 +27,7 @@ export const problemCodes = [
   "unusual_jump", // a rate that is many times last year's, or a small part of it
   "incomplete_clock", // a zone table whose hours do not give each hour of the year exactly one zone
   "needs_optical_reading", // pages whose text layer cannot be believed and whose picture could not be read
+  "disagreeing_revisions", // a change was appended to the file and its table lost: readers show different things
   "missing_pages", // pages that the document's own page numbers say there should be
   "uncertain_reading", // a word of a scan on which independent readings do not agree
   "text_not_as_shown", // a rate of the text layer that the picture of its page does not show

@@ -1,11 +1,9 @@
 import { type Interpretation, interpret } from "../interpret/interpret.ts";
 import type { NotShown } from "../model/doubt.ts";
 import type { Extraction } from "../model/extraction.ts";
-import { holdsCentre } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import { type HowToRead, readDocument } from "../read/read.ts";
-import type { Printed } from "../read/shown/shown.ts";
 import { toTables } from "../tables/tables.ts";
 import type { Read } from "../verify/check.ts";
 import { doubtsThatMatter, narrowedProblems, unconfirmedThatMatter } from "../verify/doubts.ts";
@@ -13,32 +11,11 @@ import { accounted } from "../verify/ledger.ts";
 import { pageGaps } from "../verify/page-numbers.ts";
 import { extractorVersion } from "./extractor-version.ts";
 import { onShownPages } from "./shown.ts";
-import { textRates } from "./text-rates.ts";
+import { toConfirm } from "./to-confirm.ts";
 
 const sourceOf = (pages: readonly Page[]): Extraction["document"]["source"] => {
   const sources = new Set(pages.map((page) => page.source));
   return sources.size > 1 ? "mixed" : sources.has("optical") ? "optical" : "text";
-};
-
-/**
- * The words that say what these rates are, for whom, and who decided it: all words of pages with such rates, of which later only those
- * count that a rate relies on, and those in which the decision's facts are printed.
- */
-const textLabels = ({ decision }: Interpretation, rates: readonly Printed[], pages: readonly Page[]): Printed[] => {
-  const rated = new Set(rates.map(({ page }) => page));
-  const facts = Object.values(decision?.evidence ?? {});
-  return pages
-    .filter(({ source }) => source === "text")
-    .flatMap(({ number, words }) =>
-      words
-        .filter((word) => {
-          if (!/[\p{L}\p{N}*]/u.test(word.text)) return false;
-          const isIn = ({ page, bbox }: (typeof facts)[number]) => page === number && holdsCentre(bbox, word.box);
-          const isRate = ({ page, box }: Printed) => page === number && holdsCentre(box, word.box);
-          return rated.has(number) ? !rates.some(isRate) : facts.some(isIn);
-        })
-        .map(({ box, text }): Printed => ({ page: number, box, text, about: "label" })),
-    );
 };
 
 /** The text rates, and words about them, that the pictures of their pages do not confirm. What draws and reads is loaded only when there is something to check. */
@@ -48,12 +25,12 @@ const notShown = async (
   pages: readonly Page[],
   { onOptical }: Pick<HowToRead, "onOptical">,
 ): Promise<readonly NotShown[]> => {
-  const rates = textRates(meant, pages);
-  if (rates.length === 0) return [];
+  const asked = toConfirm(meant, pages);
+  if (asked.length === 0) return [];
   // Drawing takes a slow or busy machine longer than the limit for text allows.
   onOptical?.();
   const { unconfirmedOf } = await import("../read/shown/shown.ts");
-  return unconfirmedOf(bytes, [...rates, ...textLabels(meant, rates, pages)], pages);
+  return unconfirmedOf(bytes, asked, pages);
 };
 
 /** One document's way through the rooms that think: pages, tables, meaning, verdict. `word`: what a person said of it. Throws PermanentError when it is no readable PDF. */
@@ -63,7 +40,7 @@ export const extract = async (
   how: Omit<HowToRead, "wanted">,
   word: PersonsWord | null = null,
 ): Promise<Extraction> => {
-  const { pageCount, pages, doubts, unreadPages } = await readDocument(bytes, { ...how, wanted: "rates" });
+  const { pageCount, pages, doubts, unreadPages, revisionsDisagree } = await readDocument(bytes, { ...how, wanted: "rates" });
   const tabled = toTables(pages);
   const meant = interpret(tabled, doubts, word);
   const read: Read = {
@@ -71,6 +48,7 @@ export const extract = async (
     problems: narrowedProblems(meant.problems, tabled, meant),
     unreadPages,
     pageGaps: pageGaps(pages, pageCount),
+    revisionsDisagree,
     doubts: doubtsThatMatter(doubts, tabled, meant),
     notShown: unconfirmedThatMatter(await notShown(bytes, meant, pages, how), tabled, meant),
   };

@@ -1,4 +1,3 @@
-import type { Interpretation } from "../interpret/interpret.ts";
 import { boundingBox, holdsCentre } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Printed } from "../read/shown/shown.ts";
@@ -22,12 +21,12 @@ const byLines = (rate: Printed, words: readonly Word[]): readonly Printed[] => {
   return pieces.length > 1 && pieces.map(({ text }) => text).join(" ") === rate.text ? pieces : [rate];
 };
 
-/** Every rate that was taken from a text layer, each place once. */
-export const textRates = ({ tariffs, national }: Pick<Interpretation, "tariffs" | "national">, pages: readonly Page[]): Printed[] => {
+/** The rates that stand on pages of text, each place once and each line by itself. */
+export const textRates = (rates: readonly Printed[], pages: readonly Page[]): Printed[] => {
   const text = new Map(pages.filter((page) => page.source === "text").map((page) => [page.number, page]));
-  const rates = [...tariffs.flatMap((tariff) => tariff.components), ...national].flatMap(({ page, bbox, source_text }) => {
-    const words = text.get(page)?.words;
-    return words === undefined ? [] : byLines({ page, box: bbox, text: source_text }, words);
+  const printed = rates.flatMap((rate) => {
+    const words = text.get(rate.page)?.words;
+    return words === undefined ? [] : byLines(rate, words);
   });
-  return [...new Map(rates.map((rate) => [`${rate.page} ${rate.box.join()}`, rate] as const)).values()];
+  return [...new Map(printed.map((rate) => [`${rate.page} ${rate.box.join()}`, rate] as const)).values()];
 };

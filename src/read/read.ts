@@ -9,6 +9,7 @@ import { fillEdges } from "./fill-edges.ts";
 import { glance, mayHoldRates } from "./glance.ts";
 import type { PageTask } from "./optical/page-reader.ts";
 import { openPdf, type PdfDocument, type PdfPage } from "./pdf.ts";
+import { revisionsDisagree } from "./revisions.ts";
 import { toRules } from "./rules.ts";
 import { besides } from "./rules-besides.ts";
 import { toWords } from "./words.ts";
@@ -22,6 +23,8 @@ export interface Reading {
   readonly doubts: readonly Doubt[];
   /** Pages whose text cannot be believed and whose picture could not be read. */
   readonly unreadPages: readonly number[];
+  /** Was a change appended to the file whose table is lost, so that readers disagree on what it shows? */
+  readonly revisionsDisagree: boolean;
 }
 
 export interface HowToRead {
@@ -118,7 +121,8 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
     ruledOtherwise,
     onOptical,
   );
-  if (tasks.length === 0) return { pageCount, pages: believed, doubts: [], unreadPages: [] };
+  const disagree = revisionsDisagree(bytes);
+  if (tasks.length === 0) return { pageCount, pages: believed, doubts: [], unreadPages: [], revisionsDisagree: disagree };
 
   onOptical?.();
   let done = 0;
@@ -137,5 +141,6 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
     pages: [...believed, ...fromPictures].sort((a, b) => a.number - b.number),
     doubts: optical.doubts,
     unreadPages: optical.failed,
+    revisionsDisagree: disagree,
   };
 };

@@ -19,6 +19,8 @@ export interface Read {
   readonly unreadPages: readonly number[];
   /** Where pages are missing by the document's own numbering. */
   readonly pageGaps?: readonly PageGap[];
+  /** Does the file hold a change whose table is lost, so that readers disagree on what it shows? */
+  readonly revisionsDisagree?: boolean;
   /** Words of scans on which the readings do not agree, where that can touch a rate. */
   readonly doubts: readonly Touching<Doubt>[];
   /** Rates of text pages that the picture of their page does not confirm. */

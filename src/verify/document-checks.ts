@@ -39,6 +39,18 @@ export const documentChecks: readonly DocumentCheck[] = [
     },
   },
   {
+    name: "the file's revisions agree",
+    code: "disagreeing_revisions",
+    blocks: true,
+    because: "What one reader sees and another does not is no print of anything.",
+    find: ({ revisionsDisagree = false }) =>
+      revisionsDisagree
+        ? whole(
+            "The file was changed after it was made, and the table of the change is lost: readers disagree on what it shows. Fetch it again.",
+          )
+        : [],
+  },
+  {
     name: "no page is missing",
     code: "missing_pages",
     blocks: true,

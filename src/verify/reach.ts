@@ -16,7 +16,16 @@ export interface Place {
   readonly box: Box;
 }
 
+/** A place that a rate was read from, and the codes of the tariffs that must have it. */
+interface Print {
+  readonly page: number;
+  readonly bbox: Box | readonly number[];
+  readonly groups: readonly string[];
+}
+
 export interface Found {
+  /** Every place that a rate was read from: where areas print a tariff alike its components name the first alone. */
+  readonly understood: readonly Print[];
   readonly decision: Decision | null;
   readonly tariffs: readonly ReadTariff[];
   readonly national: readonly ExtractedComponent[];
@@ -46,13 +55,19 @@ interface PlacedRate {
   readonly cell: Cell;
 }
 
-const ratesIn = (table: Table, tariffs: readonly ReadTariff[]): PlacedRate[] =>
-  tariffs.flatMap(({ tariff_code: code, components }) =>
-    components.flatMap(({ page, bbox }) => {
-      const cell = table.cells.find((one) => one.page === page && centreIn(one.box, bbox));
-      return cell === undefined ? [] : [{ code, cell }];
-    }),
-  );
+/** The tariffs that must have a rate; a code without a tariff is none that could be held. */
+const tariffsOf = ({ groups }: Print, { tariffs }: Found): readonly string[] =>
+  groups.filter((group) => tariffs.some(({ tariff_code }) => tariff_code === group));
+
+const ratesIn = (table: Table, found: Found): PlacedRate[] => {
+  const pages = new Set(table.cells.map(({ page }) => page));
+  return found.understood.flatMap((print) => {
+    const { page, bbox, groups } = print;
+    const cell =
+      groups.length > 0 && pages.has(page) ? table.cells.find((one) => one.page === page && centreIn(one.box, bbox as Box)) : undefined;
+    return cell === undefined ? [] : tariffsOf(print, found).map((code) => ({ code, cell }));
+  });
+};
 
 /** A label speaks for its own rows, and for those below it up to the next label of its column that is no part of its list. */
 const labelledRows = (table: Table, label: Cell): Cell => {
@@ -100,8 +115,8 @@ const touchedBy = (table: Table, cell: Cell, rates: readonly PlacedRate[]): Iter
   return columns.size > 0 && columns.size < rows.size ? columns : rows;
 };
 
-const inTable = (table: Table, { page, box }: Place, whole: boolean, tariffs: readonly ReadTariff[]): Reach | null => {
-  const rates = ratesIn(table, tariffs);
+const inTable = (table: Table, { page, box }: Place, whole: boolean, found: Found): Reach | null => {
+  const rates = ratesIn(table, found);
   const cell = whole ? undefined : table.cells.find((one) => one.page === page && centreIn(one.box, box));
   return only(cell === undefined ? codesOf(rates) : touchedBy(table, cell, rates));
 };
@@ -120,12 +135,12 @@ export const reachOf = (place: Place, whole: boolean, pages: readonly TabledPage
   const here = (cited: { readonly page: number; readonly bbox: Box | readonly number[] }): boolean =>
     cited.page === page && isPartOf(cited.bbox as Box, box);
   if (Object.values(found.decision?.evidence ?? {}).some(here)) return everything;
-  const rated = found.tariffs.filter(({ components }) => components.some(here));
+  const rated = found.understood.filter((print) => here(print) && tariffsOf(print, found).length > 0);
   const national = found.national.filter(here);
   if (!whole && (rated.length > 0 || national.length > 0))
-    return { tariffs: [...new Set(rated.map(({ tariff_code }) => tariff_code))], national };
+    return { tariffs: [...new Set(rated.flatMap((print) => tariffsOf(print, found)))], national };
   const table = pages.flatMap(({ tables }) => tables).find((one) => standsAt(one, place));
-  if (table !== undefined) return inTable(table, place, whole, found.tariffs);
+  if (table !== undefined) return inTable(table, place, whole, found);
   const line = pages.find((one) => one.page.number === page)?.text.find((one) => meets(one.box, box));
   const around = pages
     .flatMap(({ tables }) => tables)
@@ -134,7 +149,7 @@ export const reachOf = (place: Place, whole: boolean, pages: readonly TabledPage
         (own === page && caption.some((one) => meets(one.box, box))) ||
         footnotes.some((note) => note.page === page && meets(note.box, box)),
     );
-  const beside = around.flatMap((one) => [...codesOf(ratesIn(one, found.tariffs))]);
+  const beside = around.flatMap((one) => [...codesOf(ratesIn(one, found))]);
   if (line === undefined) return only(beside);
   if (headsArea.test(line.text) && around.length > 0) return beside.length > 0 ? everything : null;
   const inLine = (rates: readonly ExtractedComponent[]) => rates.filter((rate) => rate.page === page && meets(rate.bbox, line.box));

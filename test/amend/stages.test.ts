@@ -122,6 +122,14 @@ describe("an approval and what becomes of it", () => {
   });
 });
 
+it("holds a rate once that is printed for each voltage alike", () => {
+  const prints = (["WN", "SN", "nN"] as const).map((voltage_level, i) => rate({ voltage_level, bbox: [100, 20 * i, 140, 20 * i + 10] }));
+  const chain = chainOf(act({ kind: "approval" }, [group({ tariff_code: "R", voltage_level: null, components: prints })]), []);
+  const rates = chain.stages.flatMap(({ editions }) => editions.flatMap(({ tariffs }) => tariffs.flatMap(({ components }) => components)));
+  expect(rates.map(({ bbox }) => bbox)).toEqual([[100, 0, 140, 10]]);
+  expect(Object.keys(rates[0] ?? {})).not.toContain("voltage_level");
+});
+
 describe("what an act can mean", () => {
   const of = (...later: Parameters<typeof chainOf>[1]) => chainOf(approval, later);
   const correction = (fields: Parameters<typeof patch>[0]) =>

@@ -45,7 +45,7 @@ describe("units in a column right of the numbers", () => {
 
 describe("a voltage beside the code", () => {
   published(
-    "is one tariff where all voltages have the same rate",
+    "is one tariff where all voltages have the same rate, with the print of each",
     [
       grid(`Grupa taryfowa | Stawka jakościowa ¶ [zł/kWh] | Składnik zmienny całodobowy ¶ [zł/kWh]
             C11s dla przyłączenia na WN | 0,0331 | 0,3250
@@ -55,10 +55,8 @@ describe("a voltage beside the code", () => {
             R dla przyłączenia na SN | 0,0331 | 0,4405`),
     ],
     [
-      "C11s network_variable flat 0.325 PLN/kWh",
-      "C11s quality 0.0331 PLN/kWh",
-      "R network_variable flat 0.4405 PLN/kWh",
-      "R quality 0.0331 PLN/kWh",
+      ...["WN", "SN", "nN"].flatMap(() => ["C11s network_variable flat 0.325 PLN/kWh", "C11s quality 0.0331 PLN/kWh"]),
+      ...["WN", "SN"].flatMap(() => ["R network_variable flat 0.4405 PLN/kWh", "R quality 0.0331 PLN/kWh"]),
     ],
   );
 });

@@ -1,5 +1,7 @@
-import { describe } from "vitest";
-import { gap, grid, text } from "../helpers/drawn-page.ts";
+import { describe, expect, it } from "vitest";
+import { interpret } from "../../src/interpret/interpret.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 describe("units", () => {
@@ -202,6 +204,20 @@ describe("voltages", () => {
     ],
     r,
   );
+  it("one tariff of any voltage where all are printed alike, with each voltage's own rate and what they share once", () => {
+    const quality = grid(`Grupa taryfowa | Stawka jakościowa [zł/kWh]
+      R dla przyłączenia na WN | 0,0332
+      R dla przyłączenia na SN | 0,0332
+      R dla przyłączenia na nn | 0,0332`);
+    const network = grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh]\nR | 0,4405`);
+    const { tariffs } = interpret(toTables([letter, drawPage(5, quality, gap(20), network)]));
+    expect(
+      tariffs.map(({ tariff_code, voltage_level, components }) => [
+        `${tariff_code} ${voltage_level ?? "any"}`,
+        ...components.map((one) => `${one.category} ${one.value} ${one.voltage_level ?? "any"}`),
+      ]),
+    ).toEqual([["R any", "quality 0.0332 WN", "network_variable 0.4405 any", "quality 0.0332 SN", "quality 0.0332 nN"]]);
+  });
   held(
     "one voltage twice",
     [grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh]\nR SN | 0,0500\nR SN | 0,1000`)],

@@ -335,6 +335,37 @@ describe("what is no list of places", () => {
   ];
   it.each(none)("%s", (_what, printed) => expect(lines(...printed)).toEqual({ places: [], says: [] }));
 
+  it("in a list that was read from a picture, what was read in different ways", () => {
+    const drawn = drawPage(
+      61,
+      text(chapter, "Oddział Górny", "Gminy wiejskie: Orla, Stupsk, Nur.", "Oddział Dolny", "Gminy wiejskie: Ryn, Pisz."),
+    );
+    const seen = (unsure: string): Page => ({
+      ...drawn,
+      source: "optical",
+      words: drawn.words.map((word) => ({ ...word, confidence: 0.9, agreed: word.text !== unsure })),
+    });
+    expect(read(seen(""))).toEqual({
+      places: ["Górny r Orla", "Górny r Stupsk", "Górny r Nur", "Dolny r Ryn", "Dolny r Pisz"],
+      says: [],
+    });
+    const name = read(seen("Stupsk,"));
+    expect(name.places).toEqual(["Górny r Orla", "Górny r Nur", "Dolny r Ryn", "Dolny r Pisz"]);
+    expect(name.says).toEqual([expect.stringMatching(/"Stupsk" was read from the picture in different ways/)]);
+    const branch = read(seen("Dolny"));
+    expect(branch.places).toEqual(["Górny r Orla", "Górny r Stupsk", "Górny r Nur"]);
+    expect(branch.says).toEqual([expect.stringMatching(/stands under "Oddział Dolny", which names no branch for certain/)]);
+    const kinds = drawn.words.find((word) => word.text === "wiejskie:");
+    const head = read({ ...seen(""), words: seen("").words.map((word) => (word.box === kinds?.box ? { ...word, agreed: false } : word)) });
+    expect(head.places).toEqual(["Dolny r Ryn", "Dolny r Pisz"]);
+    expect(head.says).toEqual([expect.stringMatching(/begins with words that were read from the picture in different ways/)]);
+  });
+
+  it("a name over a line's end whose dash is read as a hyphen, and a voivodeship without its dash", () =>
+    expect(
+      lines(chapter, "Oddział Górny", "Gminy wiejskie: Orla, Golub -", "Dobrzyń, Sławno (woj. zach.", "pomorskie), Nur.").places,
+    ).toEqual(["Górny r Orla", "Górny r Golub - Dobrzyń", "Górny r Sławno", "Górny r Nur"]));
+
   it("a scan, whose names nothing confirms", () => {
     const page = drawPage(61, text(chapter, "Oddział Górny", "Gminy wiejskie: Orla, Nur."));
     expect(read(page).places).toHaveLength(2);

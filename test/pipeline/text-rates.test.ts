@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { interpret } from "../../src/interpret/interpret.ts";
-import { textRates } from "../../src/pipeline/text-rates.ts";
+import { toConfirm } from "../../src/pipeline/to-confirm.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { drawPage, grid, letter } from "../helpers/drawn-page.ts";
 
@@ -14,7 +14,7 @@ it("a number over two lines is compared with its picture line by line", () => {
         Składnik zmienny całodobowy | zł/MWh | 64,45 | 86,23`),
     ),
   ];
-  const rates = textRates(interpret(toTables(pages)), pages);
+  const rates = toConfirm(interpret(toTables(pages)), pages).filter(({ about }) => about === undefined);
   expect(rates.map(({ text }) => text).sort()).toEqual(["020,00", "090,00", "13", "18", "64,45", "86,23"]);
   expect(rates.every(({ box }) => box[3] - box[1] < 12)).toBe(true);
 });

@@ -56,6 +56,24 @@ describe("a doubt touches", () => {
     ["the whole document on a line about money that nobody explained", "wezwanie.", null],
   ])("%s (%s)", (_, word, expected) => expect(codes(word)).toEqual(expected));
 
+  it("the tariff that areas print alike, in the table of each area", () => {
+    const area = (name: string) => [
+      text(`Stawki opłat dla Oddziału ${name}`),
+      grid(`Grupa taryfowa | Składnik zmienny [zł/kWh]\nC11 | 0,2001\nC21 | 0,2002`),
+      gap(20),
+    ];
+    const pages = toTables([letter, drawPage(5, ...area("Górny"), ...area("Dolny"))]);
+    const read = interpret(pages);
+    expect(read.tariffs.map(({ region }) => region)).toEqual([null, null]);
+    const touched = (word: string) =>
+      pages
+        .flatMap(({ tables }) => tables.flatMap(({ cells }) => cells))
+        .flatMap(({ lines }) => lines.flatMap(({ words }) => words.filter((one) => one.text === word)))
+        .map(({ box }) => reachOf({ page: 5, box }, false, pages, read)?.tariffs);
+    expect(touched("0,2002")).toEqual([["C21"], ["C21"]]);
+    expect(touched("C11")).toEqual([["C11"], ["C11"]]);
+  });
+
   it("the group that a heading among the rows names, and no others", () => {
     const pages = toTables([
       letter,

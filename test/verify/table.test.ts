@@ -13,6 +13,7 @@ describe("the table of checks", () => {
         "document: company is confirmed -> unconfirmed_company",
         "document: person's word fits -> contradicted_word",
         "document: every page was read -> needs_optical_reading",
+        "document: the file's revisions agree -> disagreeing_revisions",
         "document: no page is missing -> missing_pages",
         "document: a whole tariff has tables -> no_tables",
         "document: a change does something -> no_effect",

@@ -1,3 +1,4 @@
+import type { Word } from "../../model/page.ts";
 import type { Line, TabledPage } from "../../model/table.ts";
 import { branchIn, bulletLength, listHead } from "./heads.ts";
 import type { ListWord } from "./pieces.ts";
@@ -7,6 +8,23 @@ export interface PlacedLine {
   readonly page: number;
   readonly line: Line;
 }
+
+/** Was a word printed as text, or read from a picture in one way only? */
+const isSure = ({ text, confidence, agreed }: Word): boolean => confidence === undefined || agreed === true || !/[\p{L}\p{N}]/u.test(text);
+
+/** Is every word of a line sure, or of so many characters of its text? */
+export const isSureUpTo = ({ line }: PlacedLine, length = line.text.length): boolean => {
+  let at = 0;
+  return line.words.every((word) => {
+    if (line.text[at] === " ") at += 1;
+    const from = at;
+    at += word.text.length;
+    return from >= length || isSure(word);
+  });
+};
+
+/** Of a scan only those pages are asked that were read as lists of names are, so that it is known which words are sure. */
+const mayList = ({ page }: TabledPage): boolean => page.source === "text" || page.words.some(({ agreed }) => agreed !== undefined);
 
 const stamped = /^BIULETYN BRANŻOWY|^-{10,}$/;
 const pageNumber = /^\W*(?:(?:strona|str\.)\s*)?\d+(?:\s*(?:z|\/)\s*\d+)?\W*$|\bstrona \d+/i;
@@ -46,16 +64,14 @@ const furnitureLines = (edges: Edges): number[] => {
 };
 
 /**
- * All upright lines that stand in no table, of pages whose words come from a text layer, without headers, footers, page numbers and a
- * bulletin's stamp.
+ * All upright lines that stand in no table, of text pages and of scanned ones that list names, without headers, footers, page numbers
+ * and a bulletin's stamp.
  */
 export const bodyLines = (pages: readonly TabledPage[]): PlacedLine[] => {
-  const own = pages
-    .filter(({ page }) => page.source === "text")
-    .map(({ page, text }) => ({
-      page: page.number,
-      lines: text.filter((line) => !stamped.test(line.text) && line.words.every((word) => word.rotation === 0)),
-    }));
+  const own = pages.filter(mayList).map(({ page, text }) => ({
+    page: page.number,
+    lines: text.filter((line) => !stamped.test(line.text) && line.words.every((word) => word.rotation === 0)),
+  }));
   const above = furnitureLines(own.map(({ lines }) => lines.slice(0, edgeLines)));
   const below = furnitureLines(own.map(({ lines }) => lines.slice(-edgeLines).reverse()));
   return own.flatMap(({ page, lines }, i) => {
@@ -72,6 +88,6 @@ export const wordsFrom = ({ page, line }: PlacedLine, number: number, offset = 0
     const cut = Math.max(0, offset - at);
     at += word.text.length;
     const text = word.text.slice(cut);
-    return text === "" ? [] : [{ text, box: word.box, raised: word.raised, page, line: number }];
+    return text === "" ? [] : [{ text, box: word.box, raised: word.raised, sure: isSure(word), page, line: number }];
   });
 };

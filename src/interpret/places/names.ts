@@ -51,7 +51,7 @@ const hasWideGap = ({ words }: Piece, spaces: ReadonlyMap<number, number>): bool
   });
 
 /** "woj. łódzkie", "woj. kujawsko - pomorskie", "woj. war. – mazurskie". */
-const voivodeship = /^woj(?:ewództwo|\.) ?(?:\p{Ll}+\.? ?[–-] ?)?\p{Ll}[\p{Ll}-]+$/iu;
+const voivodeship = /^woj(?:ewództwo|\.) ?(?:\p{Ll}+\. |\p{Ll}+\.? ?[–-] ?)?\p{Ll}[\p{Ll}-]+$/iu;
 
 interface Read extends Omit<ListOf, "region"> {
   readonly place: string;
@@ -123,13 +123,15 @@ export const readList = (words: readonly ListWord[], of: ListOf): FoundPlaces =>
     const here = piece.words.filter((word) => word.page === piece.words[0]?.page);
     const [first] = here;
     if (first === undefined) continue;
-    const doubt = piece.words.some((word) => word.raised)
-      ? "bears a mark"
-      : piece.unparted
-        ? "goes over a line's end in a list without commas"
-        : hasWideGap(piece, spaces)
-          ? "holds a gap as wide as two spaces, where a comma may be missing"
-          : null;
+    const doubt = piece.words.some((word) => !word.sure)
+      ? "was read from the picture in different ways"
+      : piece.words.some((word) => word.raised)
+        ? "bears a mark"
+        : piece.unparted
+          ? "goes over a line's end in a list without commas"
+          : hasWideGap(piece, spaces)
+            ? "holds a gap as wide as two spaces, where a comma may be missing"
+            : null;
     const read = doubt !== null && printed !== "" ? doubt : readPlace(printed, list);
     if (read === null) continue;
     if (typeof read === "string") {

@@ -5,6 +5,8 @@ export interface ListWord {
   readonly text: string;
   readonly box: Box;
   readonly raised: boolean;
+  /** False where it was read from a picture in more than one way. */
+  readonly sure: boolean;
   readonly page: number;
   readonly line: number;
 }
@@ -23,6 +25,7 @@ export const unbroken = (text: string): string =>
     .replace(/\u00ad\s*/g, "")
     .replace(/(?<=[sc]ko)[-‐‑]\n(?=\p{Ll})/gu, "-")
     .replace(/[-‐‑]\n(?=\p{Ll})/gu, "")
+    .replace(/ [-‐‑]\n(?=\p{L})/gu, " - ")
     .replace(/[-‐‑](?:\n|(?=\p{L}))/gu, "-")
     .replace(/\s+/g, " ")
     .normalize("NFC")

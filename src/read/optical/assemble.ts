@@ -3,6 +3,7 @@ import type { Box } from "../../model/geometry.ts";
 import type { Page, Rule, Word } from "../../model/page.ts";
 import type { PixelBox } from "../picture/bitmap.ts";
 import { onPage } from "../picture/standing.ts";
+import { agreedName } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { codesMeant, withoutTail } from "./codes.ts";
 import { chosen, type DigitSample, testify } from "./digits.ts";
@@ -115,7 +116,7 @@ const placed = ({ baseline, rotation, within }: Draft["line"], box: PixelBox): {
     ? { box, baseline }
     : { box: onPage(box, within, rotation), baseline: rotation === 90 ? within.x0 + baseline : within.x1 - baseline };
 
-const toWord = ({ page, line, glyphs, raised, confidence }: Draft, { text, sure }: Judged): Word => {
+const toWord = ({ page, line, glyphs, raised, confidence }: Draft, { text, sure }: Judged, agreed: boolean | null): Word => {
   const k = page.pixelsPerPoint;
   const size = line.height / capitalEm;
   const xs = glyphs.map(({ box }) => box);
@@ -134,6 +135,7 @@ const toWord = ({ page, line, glyphs, raised, confidence }: Draft, { text, sure 
     raised,
     bold: false,
     confidence: sure ? Math.max(confidence, 0.5) : 0,
+    ...(agreed === null ? {} : { agreed }),
   };
 };
 
@@ -186,10 +188,12 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
   for (const [i, draft] of words.entries()) {
     const forms = formsOf(alphabet, draft.glyphs, taughtBy(draft));
-    const agreed = judge({ ...draft, forms }, named);
-    const stood = agreed.sure && !stands(digits, draft, agreed.text, i) ? { ...agreed, sure: false } : agreed;
+    const meant = judge({ ...draft, forms }, named);
+    const stood = meant.sure && !stands(digits, draft, meant.text, i) ? { ...meant, sure: false } : meant;
     const judged = draft.raised ? judgeMark(numerals, draft.glyphs, stood) : stood;
-    const word = toWord(draft, judged);
+    const name = draft.page.listsNames === true && !draft.raised ? agreedName({ ...draft, forms }, judged.text) : null;
+    const agreed = name !== null && judged.sure ? { ...judged, text: name } : judged;
+    const word = toWord(draft, agreed, draft.page.listsNames === true ? agreed !== judged : null);
     if (judged.text !== "") byPage.get(draft.page)?.push(word);
     if (!judged.sure || judged.text === "")
       doubts.push({

@@ -3,7 +3,7 @@ import { codesMeant, leadingLetter, withoutTail } from "./codes.ts";
 import type { SeenGlyph } from "./seen.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
 import { parseEnergyUnit, unitMeant } from "./units.ts";
-import { alike, allKnown, dash, fits, hasTail, type Judged, ones, type ReadWord } from "./witnesses.ts";
+import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, ones, type ReadWord } from "./witnesses.ts";
 
 /** Small letters without a stem are lower than this, in heights of digits. */
 const smallLetter = 0.88;
@@ -71,7 +71,7 @@ const judgeTail = ({ glyphs, first, second, ...word }: ReadWord): Judged | null 
 };
 
 /** Forms with those of full stops and commas told by their tails, where the readings are at odds. */
-const withTails = ({ glyphs, first, second, forms }: ReadWord): readonly (string | null)[] => {
+export const withTails = ({ glyphs, first, second, forms }: ReadWord): readonly (string | null)[] => {
   const [a, b] = [[...first], [...(second ?? "")]];
   if (a.length !== forms.length || b.length !== forms.length) return forms;
   return forms.map((form, i) => {
@@ -145,7 +145,7 @@ const bareUnit = (unit: string): string => unit.replace(/^[[(]|[\])]?[,.;:]?$/g,
 export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
   const [glyph] = word.glyphs;
   if (word.glyphs.length === 1 && glyph !== undefined) {
-    if (glyph.shape.aspect >= dash.narrowest && glyph.shape.height <= dash.highest) return { text: "-", sure: true };
+    if (dashLike(glyph.shape)) return { text: "-", sure: true };
     // A lone x fills its cell and means "not applicable"; the engine sees one letter or several.
     if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
   }

@@ -4,7 +4,8 @@ import { raisedRuns } from "../picture/raised.ts";
 import { type Standing, turnUpright } from "../picture/standing.ts";
 import type { Engine, Heard } from "./engine.ts";
 import { hasTable, type Looked, mayHoldDecimal } from "./look.ts";
-import { type Readings, type SeenLine, seen } from "./seen.ts";
+import { isListOfNames, mayListNames, mostStrangers } from "./names.ts";
+import { type Readings, type SeenLine, type SeenPage, seen } from "./seen.ts";
 
 /** Letter heights in pixels that the two readings are given; the engine was taught on some 30. */
 const firstHeight = 32;
@@ -81,11 +82,45 @@ const saysRate = async (engine: Engine, { lines }: Looked): Promise<boolean> => 
   return false;
 };
 
-/** Reads what was looked at: all of it, or, unless `wholly`, only if the page can hold rates. */
-export const listen = async (engine: Engine, looked: Looked, wholly: boolean): Promise<{ lines: SeenLine[]; whole: boolean }> => {
-  if (!wholly && !hasTable(looked.rules) && !(await saysRate(engine, looked))) return { lines: [], whole: false };
-  const lines: SeenLine[] = [];
-  for (const line of looked.lines) lines.push(await readLine(engine, looked, line));
+/** Does a page without a table list names? Its lines of many commas are read, until enough of them do or cannot any more. */
+const listsNames = async (engine: Engine, { lines }: Looked): Promise<boolean> => {
+  const heard: string[] = [];
+  for (const line of lines.filter(mayListNames)) {
+    heard.push((await engine.read(cutInk(line.glyphs, line.height, firstHeight), "text")).text);
+    if (isListOfNames(heard)) return true;
+    if (heard.length > mostStrangers) return false;
+  }
+  return false;
+};
+
+/**
+ * The same lines with a second reading where there was one alone: no number's form or range tells a name that was misread. A third, from
+ * the same grays as the second, repeats its mistakes ("Chełmia" for "Chełmża"), so it would be no witness.
+ */
+const readAgain = async (engine: Engine, looked: Looked, lines: readonly SeenLine[]): Promise<SeenLine[]> => {
+  const again: SeenLine[] = [];
+  for (const [i, line] of lines.entries()) {
+    const own = looked.lines[i];
+    if (line.readings === null || line.readings.second !== null || own === undefined) again.push(line);
+    else {
+      const ink = cutGray(looked.gray, bodyOf(own, raisedRuns(own)), own.height, secondHeight);
+      again.push({ ...line, readings: { ...line.readings, second: await engine.read(ink, "text") } });
+    }
+  }
+  return again;
+};
+
+/** What was read of a page; see SeenPage. */
+type PageReadings = Pick<SeenPage, "lines" | "whole" | "listsNames">;
+
+/** Reads what was looked at: all of it, or, unless `wholly`, only if the page can hold rates or lists names. */
+export const listen = async (engine: Engine, looked: Looked, wholly: boolean): Promise<PageReadings> => {
+  const worth = wholly || hasTable(looked.rules) || (await saysRate(engine, looked)) || (await listsNames(engine, looked));
+  if (!worth) return { lines: [], whole: false };
+  const once: SeenLine[] = [];
+  for (const line of looked.lines) once.push(await readLine(engine, looked, line));
+  const ofNames = isListOfNames(once.map(({ readings }) => readings?.first.text ?? ""));
+  const lines = ofNames ? await readAgain(engine, looked, once) : once;
   for (const standing of looked.standing) lines.push(...(await readStanding(engine, looked, standing)));
-  return { lines, whole: true };
+  return { lines, whole: true, ...(ofNames ? { listsNames: true } : {}) };
 };

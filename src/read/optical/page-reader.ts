@@ -49,9 +49,9 @@ export const openPageReader = async (bytes: Uint8Array): Promise<PageReader> => 
       engine ??= rememberingEngine(await startEngine());
       const { width, height, picture, pixelsPerPoint } = await pictureOf(task);
       const looked = look(picture, pixelsPerPoint);
-      const { lines, whole } = await listen(engine, looked, task.wholly);
+      const read = await listen(engine, looked, task.wholly);
       const { skewDegrees, rules } = looked;
-      return { page: task.page, width, height, pixelsPerPoint, skewDegrees, rules, lines, whole };
+      return { page: task.page, width, height, pixelsPerPoint, skewDegrees, rules, ...read };
     },
     close: async () => {
       await engine?.close();

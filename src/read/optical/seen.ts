@@ -49,6 +49,8 @@ export interface SeenPage {
   readonly lines: readonly SeenLine[];
   /** Was every line read? A page that can hold no rate has no lines here. */
   readonly whole: boolean;
+  /** Does it list names, as of municipalities? Then every line was read twice. */
+  readonly listsNames?: boolean;
 }
 
 export const seen = (glyph: Glyph, line: Pick<TextLine, "baseline" | "height">): SeenGlyph => ({

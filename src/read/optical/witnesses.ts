@@ -21,6 +21,8 @@ export interface ReadWord {
 
 export const ones = /[lIi|!1łŁ]/;
 export const dash = { narrowest: 1.3, highest: 0.4 };
+/** Is it wide and low as a dash? */
+export const dashLike = ({ aspect, height }: Shape): boolean => aspect >= dash.narrowest && height <= dash.highest;
 /**
  * In heights of digits: a comma reaches this far below the line and is this tall; a full stop is 0.16 and stays above. At 200 dpi, where
  * digits of small print are 17 pixels high, a comma of 3 x 4 pixels reaches one below: then it is that much taller than wide.

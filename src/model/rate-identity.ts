@@ -1,4 +1,4 @@
-import type { ExtractedComponent } from "../model/extraction.ts";
+import type { ExtractedComponent } from "./extraction.ts";
 
 /** What makes two printed numbers the same rate of the same tariff. */
 export const identity = (c: ExtractedComponent): string =>
