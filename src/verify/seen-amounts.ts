@@ -121,25 +121,34 @@ const inText = (number: string, unit: string): Looks | null => {
 const decimalWord = /^\d{1,7},\d{2,5}$/;
 /** No sentence has so wide a space before a number: it stands in a column. */
 const apartEm = 4;
+/** Decimals so far from the words before them stand in columns, whatever the row is called. */
+const columnEm = 1.5;
 /** A line of so many decimals, which are most of its words, is the row of a table that was not found as one. */
 const rowNumbers = 3;
 const rowShare = 0.6;
 
-/** Does a number of running text stand in a row of numbers of rates? "7,39 7,39 7,39" over "abonamentowej w zł/m-c", or "C11 7,39". */
-const inLostRow = (lines: readonly Line[], word: Word): boolean => {
+/**
+ * Does a number of running text stand in a row of numbers of rates? "7,39 7,39 7,39" over "abonamentowej w zł/m-c", "C11 7,39", or
+ * "- okres 2-miesięczny   3,70   3,70   3,70" anywhere on a page that prints a unit of rates.
+ */
+const inLostRow = (lines: readonly Line[], word: Word, isOfRates: boolean): boolean => {
   const { i, words, at } = placeIn(lines, word);
   const numbers = words.filter(({ text }) => decimalWord.test(text)).length;
   const [code, ...others] = words;
   if (code !== undefined && groupCode.test(code.text) && numbers > 0 && numbers === others.length) return true;
-  const gap = at < 1 ? 0 : (words[at]?.box[0] ?? 0) - (words[at - 1]?.box[2] ?? 0);
-  const isApart = gap > apartEm * word.fontSize && decimalWord.test(word.text);
+  const gapBefore = (i: number): number => (i < 1 ? 0 : (words[i]?.box[0] ?? 0) - (words[i - 1]?.box[2] ?? 0)) / word.fontSize;
+  const isApart = gapBefore(at) > apartEm && decimalWord.test(word.text);
+  const inColumns = words.filter(({ text }, i) => decimalWord.test(text) && gapBefore(i) > columnEm).length;
+  if (inColumns >= rowNumbers && isOfRates) return true;
   if (!isApart && (numbers < rowNumbers || numbers < rowShare * words.length)) return false;
   const near = lines.slice(Math.max(i - 1, 0), i + 2).map(({ text }) => text);
   return near.some((text) => rateUnit.test(text) || monthlyUnit.test(text) || groupCode.test(text));
 };
 
-const amountsOn = ({ page, text }: TabledPage, tables: readonly TableOfMoney[]): SeenAmount[] =>
-  page.words.flatMap((word): SeenAmount[] => {
+const amountsOn = ({ page, text }: TabledPage, tables: readonly TableOfMoney[]): SeenAmount[] => {
+  const printed = [...text, ...tables.flatMap(({ table }) => table.cells.filter((cell) => cell.page === page.number))];
+  const isOfRates = printed.some((one) => rateUnit.test(one.text) || monthlyUnit.test(one.text));
+  return page.words.flatMap((word): SeenAmount[] => {
     const number = (decimalNumber.exec(word.text) ?? (word.raised ? null : wholeNumber.exec(word.text)))?.[1];
     if (number === undefined || date.test(word.text)) return [];
     const place = { text: number, page: page.number, box: word.box };
@@ -156,9 +165,10 @@ const amountsOn = ({ page, text }: TabledPage, tables: readonly TableOfMoney[]):
     // A whole number is an amount only right before its unit.
     if (!number.includes(",") && !money.test(around.after.split(" ")[0] ?? "")) return [];
     if (otherMeasure.test(around.after) || (unit === "" && reference.test(around.before))) return [];
-    const looks = inLostRow(text, word) ? "rate" : inText(number, unit);
+    const looks = inLostRow(text, word, isOfRates) ? "rate" : inText(number, unit);
     return looks === null ? [] : [{ ...place, table: null, looks, unit }];
   });
+};
 
 /** All amounts of money on some pages, each once by its place. `isOfRates`: do rates stand in a table? */
 export const seenAmounts = (pages: readonly TabledPage[], isOfRates: (table: Table) => boolean): SeenAmount[] => {

@@ -41,6 +41,15 @@ const apart =
     bottom: top + 30,
   });
 
+/** A label with numbers far from it and from each other. */
+const columns =
+  (label: string, numbers: readonly string[]): Block =>
+  (top) => ({
+    words: [...wordsAt(label, 40, top + 10), ...numbers.flatMap((number, i) => wordsAt(number, 240 + 80 * i, top + 10))],
+    rules: [],
+    bottom: top + 18,
+  });
+
 describe("an amount of money ends once", () => {
   it.each<[string, readonly Block[], readonly string[]]>([
     ["as a rate of a table", [rates], ["0,3412 rate", "0,3911 rate", "0,0811 rate", "0,0331 rate", "0,0332 rate"]],
@@ -87,6 +96,15 @@ describe("an amount of money ends once", () => {
     ],
     ["or as lost: beside nothing but a group", [text("Stawki", "C11 11,18")], ["11,18 lost"]],
     ["or as lost: in a column of its own", [apart("STAWKA OPŁATY [zł/m-c]", "- okres 1-miesięczny", "14,90")], ["14,90 lost"]],
+    [
+      "or as lost: a row in columns, on a page that prints a unit of rates",
+      [
+        text("Opłaty podano w zł/m-c.", "Odczyt jest zdalny.", "Inny odczyt:"),
+        columns("- w rozliczeniu rocznym", ["14,57", "14,57", "14,58"]),
+      ],
+      ["14,57 lost", "14,57 lost", "14,58 lost"],
+    ],
+    ["but not one on a page that prints none", [columns("- wskaźnik roczny", ["14,57", "14,57", "14,58"])], []],
     ["but not a row of numbers beside no word of rates", [text("Wskaźniki", "7,39 7,39 7,48", "w kolejnych latach")], []],
     ["or as lost: beside a number of a law", [text("Zgodnie z poz. 12 i 0,1234 zł/kWh.")], ["0,1234 lost"]],
   ])("%s", (_, blocks, expected) => expect(fates(...blocks)).toEqual(expected));
