@@ -46,9 +46,9 @@ const others: readonly Expected[] = [
   { file: "energa-operator-2026.pdf", truth: join(folder, "truth/energa-operator-2026.csv"), verdict: "hold" },
   { file: "tauron-sprzedaz-2026-g.pdf", truth: join(folder, "truth/tauron-sprzedaz-2026-g.csv"), verdict: "publish" },
   office("t07-booktabs", "publish"),
-  // One of its numbers, "5,44" of C11o, is read otherwise on the page's picture: C11o is held.
-  office("w02-rows-turned", "hold"),
+  office("w02-rows-turned", "publish"),
   office("w04-small-tables", "publish"),
+  office("l08-type3", "publish"),
 ];
 
 interface PopplerWord {
