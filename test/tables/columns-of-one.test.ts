@@ -66,6 +66,37 @@ describe("one column of rates", () => {
   });
 });
 
+describe("one rate of one group without any rule", () => {
+  const lone: Block = (top) => ({
+    words: [
+      ...wordsAt("Grupa taryfowa", 40, top + 17),
+      ...wordsAt("Opłata abonamentowa", 120, top + 12),
+      ...wordsAt("[zł/m-c]", 141, top + 22),
+      ...wordsAt("A23", 40, top + 36),
+      ...wordsAt("18,05", 178, top + 36),
+    ],
+    rules: [],
+    bottom: top + 44,
+  });
+  it("is a table under a header with a numbered caption of its own", () => {
+    const [table, ...others] = texts(text("7.6. Stawki opłaty abonamentowej dla grup taryfowych A23"), lone);
+    expect(others).toEqual([]);
+    expect(table?.caption).toEqual(["7.6. Stawki opłaty abonamentowej dla grup taryfowych A23"]);
+    expect(table?.cells).toEqual(expect.arrayContaining([expect.stringMatching(/A23$/), expect.stringMatching(/18,05$/)]));
+    expect(table?.ambiguous).toEqual([]);
+  });
+
+  it("is none without a caption, or without a header", () => {
+    expect(texts(text("Stawki opłaty abonamentowej"), lone)).toEqual([]);
+    expect(
+      texts(
+        text("7.6. Stawki opłaty abonamentowej dla grup taryfowych A23"),
+        without(grid("A23 | 18,05"), () => true),
+      ),
+    ).toEqual([]);
+  });
+});
+
 /** A small table without rules: "Stawka" is as close to "Grupa taryfowa" as words of one text nearly are. */
 const closeHeadings =
   (side: "left" | "middle" | "right"): Block =>
