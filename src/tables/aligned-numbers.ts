@@ -8,7 +8,7 @@ import { hasNumber, type Piece, piecesOf, type Row, unitBegins } from "./pieces.
 const around = 4;
 /** Numbers of one column keep one line within this share of the em; words of a sentence do so by chance alone. */
 const alignedEm = 0.12;
-/** A heading begins where its column does, behind a gap this much wider than the page's common space. */
+/** A heading keeps a side of its column, behind a gap this much wider than the page's common space. */
 const widerShare = 1.15;
 
 const near = (a: number, b: number, em: number): boolean => Math.abs(a - b) <= alignedEm * em;
@@ -51,21 +51,31 @@ export const withAlignedNumbers = (rows: readonly Row[], numbers: Numbers): Row[
     };
   });
 
-/** Texts that run over several columns, parted before each word that begins a column behind more than a common space. */
-export const partedAtColumns = (row: Row, lefts: readonly number[], usualEm: number, numbers: Numbers): Row => ({
+/** Where a column keeps its texts: at its left or right side, or its middle. */
+export type Sides = readonly [left: number, right: number];
+
+/** Do words keep a side or the middle of a column? */
+const keeps = (words: readonly Word[], [left, right]: Sides, em: number): boolean => {
+  const [first, last] = [words[0]?.box[0] ?? 0, words.at(-1)?.box[2] ?? 0];
+  return near(first, left, em) || near(last, right, em) || near((first + last) / 2, (left + right) / 2, em);
+};
+
+/** Texts that run over several columns, parted behind more than a common space before each run of words that keeps a side of a column. */
+export const partedAtColumns = (row: Row, columns: readonly Sides[], usualEm: number, numbers: Numbers): Row => ({
   ...row,
   pieces: row.pieces.flatMap((piece) => {
     if (piece.kind !== "text" || piece.words.length < 2) return [piece];
     const runs: Word[][] = [];
     for (const word of piece.words) {
       const previous = runs.at(-1)?.at(-1);
-      const begins =
-        previous !== undefined &&
-        gapBetween(previous, word) > widerShare * usualEm * row.size &&
-        lefts.some((left) => near(left, word.box[0], row.size));
-      if (previous === undefined || begins) runs.push([word]);
+      if (previous === undefined || gapBetween(previous, word) > widerShare * usualEm * row.size) runs.push([word]);
       else runs.at(-1)?.push(word);
     }
-    return runs.length === 1 ? [piece] : runs.flatMap((run) => piecesOf(run, numbers));
+    const own: Word[][] = [];
+    for (const run of runs) {
+      if (own.length === 0 || columns.some((column) => keeps(run, column, row.size))) own.push(run);
+      else own.at(-1)?.push(...run);
+    }
+    return own.length === 1 ? [piece] : own.flatMap((words) => piecesOf(words, numbers));
   }),
 });

@@ -80,6 +80,21 @@ export const isSingleRate = ({ body, above }: Block, parted: (above: Row, below:
   return above.slice(-mostHeadings).some(isHeader);
 };
 
+/** Lines of a header between a caption and a single rate. */
+const mostHeader = 6;
+
+/** Is a block one rate beside its group's code, and nothing but a header between it and its own numbered caption? */
+export const isCaptionedRate = ({ body: [row, ...others], above }: Block): boolean => {
+  const [label, rate, ...rest] = row?.pieces ?? [];
+  if (label === undefined || rate?.kind !== "number" || others.length + rest.length > 0) return false;
+  const caption = above.findLastIndex(isCaption);
+  const header = above.slice(caption + 1);
+  const isHeader =
+    header.length > 0 && header.length <= mostHeader && header.every(({ pieces }) => pieces.every(({ kind }) => kind === "text"));
+  const code = label.words.filter(({ raised }) => !raised).map(({ text }) => text);
+  return caption >= 0 && isHeader && label.kind === "text" && groupLabel.test(code.join(" "));
+};
+
 /** A single rate with the headings of its row, which stand under the header's ruling line; any other block as it is. */
 export const withOwnHeadings = (block: Block, parted: (above: Row, below: Row) => boolean): Block => {
   const [row] = block.body;
@@ -100,7 +115,7 @@ const haveSameCells = (above: Row, below: Row): boolean =>
 /** Rates side by side, or rates under one another beside text; what they are is seen by their columns. */
 const isTable = (block: Block, parted: (above: Row, below: Row) => boolean): boolean => {
   const { body, above, below } = block;
-  if (isSingleRate(block, parted)) return true;
+  if (isSingleRate(block, parted) || isCaptionedRate(block)) return true;
   const lines = [...above.slice(-1), ...body, ...below.slice(0, 1)];
   const isBeside = (row: Row): boolean =>
     row.pieces.length > 1 ||

@@ -1,10 +1,12 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
-import type { Cell } from "../model/table.ts";
+import type { Cell, Line } from "../model/table.ts";
 import { toLines } from "./lines.ts";
+import { rateNumbers } from "./numbers.ts";
 import type { Row } from "./pieces.ts";
 import type { Put } from "./sheet.ts";
 import type { Room } from "./spans.ts";
+import { joined } from "./wrapped-numbers.ts";
 
 /** Heights at which rows meet: half-way between their texts. */
 export const heightsOf = (rows: readonly (readonly Row[])[], top: number): number[] => {
@@ -16,6 +18,14 @@ export const heightsOf = (rows: readonly (readonly Row[])[], top: number): numbe
     ys.push(Math.max(ys.at(-1) as number, above && below ? (above[3] + below[1]) / 2 : (above?.[3] ?? below?.[1] ?? top)));
   }
   return [...ys, Math.max(last, ys.at(-1) as number) + 1];
+};
+
+/** The lines of a cell; of a number that its column broke over two lines, one. */
+const linesOf = (words: readonly Word[]): Line[] => {
+  const lines = toLines(words);
+  const end = rateNumbers.end(words, 0);
+  const whole = end > 1 && words.slice(end).every(({ raised }) => raised);
+  return whole && lines.length === 2 ? [joined(lines[0] as Line, lines[1] as Line)] : lines;
 };
 
 /** Cells with their texts, and an empty one wherever none stands. */
@@ -31,7 +41,7 @@ export const toCells = (puts: readonly Put[], rooms: readonly Room[], ys: readon
     }
   }
   const cells = [...places.values()].map(({ put: { row, column, rowSpan, colSpan }, words }): Cell => {
-    const lines = toLines(words);
+    const lines = linesOf(words);
     const box: Box = [
       (rooms[column] as Room).left,
       ys[row] as number,

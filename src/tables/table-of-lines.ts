@@ -1,9 +1,9 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Table, Uncertain } from "../model/table.ts";
-import { partedAtColumns } from "./aligned-numbers.ts";
+import { partedAtColumns, type Sides } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
-import { type Block, isSingleRate, withOwnHeadings } from "./blocks.ts";
+import { type Block, isCaptionedRate, isSingleRate, withOwnHeadings } from "./blocks.ts";
 import { bodyOf } from "./body.ts";
 import { heightsOf, toCells } from "./cells.ts";
 import { columnsOf, textOf, type Unclear } from "./columns.ts";
@@ -88,14 +88,14 @@ export const ruledBetween =
   (above: Row, below: Row): boolean =>
     partedBy(edges, above.size)(above.baseline, below.baseline, Math.max(above.box[0], below.box[0]), Math.min(above.box[2], below.box[2]));
 
-/** Texts over or in narrow columns, parted where a column begins: seen only once the columns are. */
+/** Texts over or in narrow columns, parted where a column begins or ends: seen only once the columns are. */
 const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): Block => {
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
   const { columns } = columnsOf(rates, [], wallsOf(edges, top - em, bottom), em);
-  const lefts = columns.slice(1).map((column) => column.left);
-  const part = (rows: readonly Row[]): Row[] => rows.map((row) => partedAtColumns(row, lefts, usualEm, numbers));
+  const sides = columns.slice(1).map(({ left, right }): Sides => [left, right]);
+  const part = (rows: readonly Row[]): Row[] => rows.map((row) => partedAtColumns(row, sides, usualEm, numbers));
   return { body: part(block.body), above: part(block.above), below: part(block.below) };
 };
 
@@ -104,7 +104,8 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
   const { page, edges, free, headers, frames } = ground;
   if (found.body.filter(hasNumber).reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
   const isParted = ruledBetween(edges);
-  const single = isSingleRate(found, isParted);
+  const captioned = isCaptionedRate(found) && !isSingleRate(found, isParted);
+  const single = captioned || isSingleRate(found, isParted);
   const block = withOwnHeadings(withLabelBeside(withNarrowGutters(found, ground)), isParted);
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
@@ -194,6 +195,7 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
     ...(ambiguous.length > 0 && { ambiguous }),
   };
   const overRates = headings.some(({ span }) => columns.slice(span[0], span[1] + 1).some((column) => column.value));
-  const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed);
+  // Without rules or other rates a header proves one rate only if all its texts fit the two columns.
+  const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed && (!captioned || joint !== null));
   return proved || (!overRates && liesUnder(ground.above, draft, page)) ? { header, draft, headed } : null;
 };

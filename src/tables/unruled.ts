@@ -1,6 +1,7 @@
 import type { Page, Word } from "../model/page.ts";
 import type { TabledPage } from "../model/table.ts";
 import { type Block, blocksOf } from "./blocks.ts";
+import { withBrokenNumbers } from "./broken-numbers.ts";
 import { type Draft, headLacksLines, holdsNumbers, lacksLines } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
 import { type HeadBefore, headBefore, lifted } from "./head-overleaf.ts";
@@ -53,7 +54,8 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], {
   const taken = new Set(kept.flatMap(wordsOf));
   const free = new Set(page.words.filter((word) => !taken.has(word)));
   const upright = toLines([...free].filter((word) => word.rotation === 0)).filter((line) => !isStamp(line));
-  const lines = upright.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  const printed = upright.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  const lines = withBrokenNumbers(printed, { usualEm: usualSpaceEm(printed), numbers, parted: ruledBetween(edges) });
   const blocks = blocksOf(
     lines,
     ruled.map((draft) => draft.box),
@@ -68,7 +70,7 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], {
     free,
     headers,
     frames: open.map((draft) => draft.box),
-    usualEm: usualSpaceEm(lines),
+    usualEm: usualSpaceEm(printed),
     numbers,
     above: goingOn(page, before, all),
   };

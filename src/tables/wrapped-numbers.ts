@@ -36,7 +36,8 @@ const goesOn = (above: Line, below: Line): boolean => {
   return others.length === 0 && markAlone.test(first.text) && isWholeNumber(above);
 };
 
-const joined = (above: Line, below: Line): Line => ({
+/** Two lines as one. */
+export const joined = (above: Line, below: Line): Line => ({
   text: `${above.text} ${below.text}`,
   words: [...above.words, ...below.words],
   box: boundingBox([above.box, below.box]),

@@ -66,6 +66,63 @@ describe("one column of rates", () => {
   });
 });
 
+describe("one rate of one group without any rule", () => {
+  const lone: Block = (top) => ({
+    words: [
+      ...wordsAt("Grupa taryfowa", 40, top + 17),
+      ...wordsAt("Opłata abonamentowa", 120, top + 12),
+      ...wordsAt("[zł/m-c]", 141, top + 22),
+      ...wordsAt("A23", 40, top + 36),
+      ...wordsAt("18,05", 178, top + 36),
+    ],
+    rules: [],
+    bottom: top + 44,
+  });
+  it("is a table under a header with a numbered caption of its own", () => {
+    const [table, ...others] = texts(text("7.6. Stawki opłaty abonamentowej dla grup taryfowych A23"), lone);
+    expect(others).toEqual([]);
+    expect(table?.caption).toEqual(["7.6. Stawki opłaty abonamentowej dla grup taryfowych A23"]);
+    expect(table?.cells).toEqual(expect.arrayContaining([expect.stringMatching(/A23$/), expect.stringMatching(/18,05$/)]));
+    expect(table?.ambiguous).toEqual([]);
+  });
+
+  it("is none without a caption, or without a header", () => {
+    expect(texts(text("Stawki opłaty abonamentowej"), lone)).toEqual([]);
+    expect(
+      texts(
+        text("7.6. Stawki opłaty abonamentowej dla grup taryfowych A23"),
+        without(grid("A23 | 18,05"), () => true),
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** A small table without rules: "Stawka" is as close to "Grupa taryfowa" as words of one text nearly are. */
+const closeHeadings =
+  (side: "left" | "middle" | "right"): Block =>
+  (top) => {
+    const [from, to] = [97, 121];
+    const spare = (words: string) => to - from - words.length * 4;
+    const at = (words: string) => from + spare(words) * { left: 0, middle: 0.5, right: 1 }[side];
+    const rows = [["A23", "16,48"] as const, ["A24", "14,09"] as const, ["B23", "9,39"] as const];
+    const lines = rows.flatMap(([code, rate], i) => [
+      ...wordsAt(code, 40, top + 30 + i * 11),
+      ...wordsAt(rate, at(side === "middle" ? "16,48" : rate), top + 30 + i * 11),
+    ]);
+    return {
+      words: [...wordsAt("Grupa taryfowa", 40, top + 18), ...wordsAt("Stawka", from, top + 18), ...lines],
+      rules: [],
+      bottom: top + 60,
+    };
+  };
+
+describe("two headings set close", () => {
+  it.each(["left", "middle", "right"] as const)("are parted where the rates keep the %s of theirs", (side) => {
+    const [table] = texts(text("7.1.1. Składnik stały stawki sieciowej w zł/kW/m-c"), closeHeadings(side));
+    expect(table?.cells.slice(0, 4)).toEqual(["0.0 Grupa taryfowa", "0.1 Stawka", "1.0 A23", "1.1 16,48"]);
+  });
+});
+
 /** Booktabs: a rule above, one under the header, one below. */
 const booktabs: Block = (top) => {
   const line = (words: string, x: number, y: number) => wordsAt(words, x, top + y);

@@ -1,0 +1,89 @@
+import type { Word } from "../model/page.ts";
+import type { Line } from "../model/table.ts";
+import { continues } from "./joins.ts";
+import { toLines } from "./lines.ts";
+import { type Numbers, rateNumbers } from "./numbers.ts";
+import { hasNumber, type Piece, type Row, toRow } from "./pieces.ts";
+import { tightEm } from "./rate-rows.ts";
+
+/*
+ * Numbers that columns without ruling lines broke at their space: a line of "13 16 17" close over a line of "800,00 470,00 110,00".
+ * Digits over a row of rates may be headings or numbers of columns too: then they stand over the row's label, or have room beside the rate.
+ */
+
+/** Parts of one number keep one line within this share of the em. */
+const alignedEm = 0.12;
+/** Columns part numbers by no less than this: a number that leaves more to its neighbours had room in its column. */
+const gutterEm = 1;
+
+const headDigits = /^[1-9]\d{0,2}$/;
+const tailDigits = /^\d{3},\d{2,5}$/;
+
+const middle = ({ box }: Piece): number => (box[0] + box[2]) / 2;
+
+const isPart =
+  (digits: RegExp) =>
+  ({ words: [word, ...others] }: Piece): boolean =>
+    word !== undefined && others.every(({ raised }) => raised) && digits.test(word.text);
+const isHead = isPart(headDigits);
+const isTail = isPart(tailDigits);
+
+const isUnder = (head: Piece, tail: Piece, em: number): boolean =>
+  [head.box[0] - tail.box[0], head.box[2] - tail.box[2], middle(head) - middle(tail)].some((off) => Math.abs(off) <= alignedEm * em);
+
+/** How near the column beside a number's own is, by the side or the middle that both keep. */
+const pitchOf = (tail: Piece, row: Row): number =>
+  Math.min(
+    ...row.pieces
+      .filter((piece) => piece !== tail && piece.kind !== "text")
+      .flatMap((piece) => [piece.box[0] - tail.box[0], piece.box[2] - tail.box[2], middle(piece) - middle(tail)].map(Math.abs)),
+  );
+
+const textIn = (row: Row): Piece | undefined => row.pieces.find((piece) => piece.kind === "text" && !isHead(piece));
+
+/** The first parts of numbers on one line, each with the rest of it on the next; empty where any may be something else. */
+const partsOf = (above: Row, below: Row, usualEm: number): (readonly [head: Piece, tail: Piece])[] => {
+  const em = below.size;
+  if (below.baseline - above.baseline > tightEm * em || hasNumber(above)) return [];
+  const own = textIn(below);
+  // Digits over a label of its own head a column; a label that goes on is that of one row.
+  if (own !== undefined && (textIn(above) === undefined || !continues.test(own.words[0]?.text ?? ""))) return [];
+  const heads = above.pieces.filter(isHead);
+  const parts = heads.flatMap((head): (readonly [Piece, Piece])[] => {
+    const tail = below.pieces.find((piece) => isTail(piece) && isUnder(head, piece, em));
+    if (tail === undefined) return [];
+    const wide = head.box[2] - head.box[0] + usualEm * em + tail.box[2] - tail.box[0];
+    return pitchOf(tail, below) <= wide + gutterEm * em ? [[head, tail]] : [];
+  });
+  return parts.length === heads.length ? parts : [];
+};
+
+const without = ({ words }: Line, taken: ReadonlySet<Word>): Line[] => toLines(words.filter((word) => !taken.has(word)));
+
+export interface BrokenPlace {
+  readonly usualEm: number;
+  readonly numbers: Numbers;
+  /** Is something ruled between two lines? */
+  readonly parted: (above: Row, below: Row) => boolean;
+}
+
+/** Lines in reading order, each broken number whole on the line on which it ends. */
+export const withBrokenNumbers = (lines: readonly Line[], { usualEm, numbers, parted }: BrokenPlace): readonly Line[] => {
+  if (numbers !== rateNumbers) return lines;
+  const rows = lines.map((line) => toRow(line, usualEm, numbers));
+  const taken = new Set<Word>();
+  const before = new Map<Word, readonly Word[]>();
+  for (const [at, below] of rows.entries()) {
+    if (!below.pieces.some(isTail)) continue;
+    // The label of such a row may stand half-way between the two lines.
+    for (const above of rows.slice(Math.max(0, at - 2), at).filter((row) => !parted(row, below)))
+      for (const [head, tail] of partsOf(above, below, usualEm)) {
+        for (const word of head.words) taken.add(word);
+        before.set(tail.words[0] as Word, head.words);
+      }
+  }
+  if (taken.size === 0) return lines;
+  return lines
+    .flatMap((line) => (line.words.some((word) => taken.has(word)) ? without(line, taken) : [line]))
+    .map((line) => ({ ...line, words: line.words.flatMap((word) => [...(before.get(word) ?? []), word]) }));
+};
