@@ -1,11 +1,11 @@
 import type { Doubt } from "../model/doubt.ts";
 import { PermanentError } from "../model/errors.ts";
-import type { Page } from "../model/page.ts";
+import type { Page, Rule } from "../model/page.ts";
 import { type Believed, believe, isStamp, keepsLetters } from "./believe.ts";
 import { changesSomething, mostChangePages } from "./change-letter.ts";
 import { readContent } from "./content.ts";
 import { rulesOfCharacters } from "./drawn-characters.ts";
-import { fillEdges } from "./fill-edges.ts";
+import { fillEdges, rulesBetweenGrounds } from "./fill-edges.ts";
 import { glance, mayHoldRates } from "./glance.ts";
 import type { PageTask } from "./optical/page-reader.ts";
 import { openPdf, type PdfDocument, type PdfPage } from "./pdf.ts";
@@ -56,13 +56,14 @@ const ruledAsShown = async (
   bytes: Uint8Array,
   pages: readonly Page[],
   otherwise: ReadonlySet<number>,
+  certain: ReadonlySet<Rule>,
   onOptical?: () => void,
 ): Promise<readonly Page[]> => {
   if (!pages.some((page) => otherwise.has(page.number))) return pages;
   // Drawing takes more time and memory than reading text.
   onOptical?.();
   const { withShownRules } = await import("./shown/rules-shown.ts");
-  return withShownRules(bytes, pages, otherwise);
+  return withShownRules(bytes, pages, otherwise, certain);
 };
 
 /**
@@ -87,6 +88,7 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   const close = only ?? every.filter((page) => worth.has(page));
   const pages: Page[] = [];
   const ruledOtherwise = new Set<number>();
+  const certain = new Set<Rule>();
   try {
     for (const number of close) {
       onPage?.(number, pageCount);
@@ -100,7 +102,10 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
       page.cleanup();
       const quick = seen?.[number - 1];
       const holdsTables = wanted === "all" || quick === undefined || mayHoldRates(quick);
-      if (holdsTables && (content.paintsOtherwise || quick?.hasImage === true)) ruledOtherwise.add(number);
+      if (holdsTables && (content.paintsOtherwise || quick?.hasImage === true)) {
+        ruledOtherwise.add(number);
+        for (const rule of rulesBetweenGrounds(drawn, content.strokes)) certain.add(rule);
+      }
     }
   } finally {
     await pdf.destroy();
@@ -119,6 +124,7 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
     bytes,
     pages.filter((page) => !unbelieved.has(page.number)),
     ruledOtherwise,
+    certain,
     onOptical,
   );
   const disagree = revisionsDisagree(bytes);

@@ -93,6 +93,16 @@ describe("rules are those that a reader of the page sees", () => {
     expect(across.sort((a, b) => a - b)).toEqual([20, 40, 60, 100]);
   });
 
+  // A wall, painted over by the grounds of the cells of a head; a line elsewhere makes the picture be looked at.
+  it.each([
+    ["the grounds of the two cells that it parts is a rule", "20 160 88 20 re f 108 160 92 20 re f", ["v 108 20 40"]],
+    ["the ground of one cell is none", "20 160 180 20 re f", []],
+    ["one cell's ground on top of two is none", "20 160 88 20 re f 108 160 92 20 re f 20 160 180 20 re f", []],
+  ])("a rule under %s", async (_, grounds, expected) => {
+    const page = await read(`108 160 0.6 20 re f 0.25 g ${grounds} 0 g ${words} q 20 99.7 180 0.6 re W n /S1 sh Q`, shading);
+    expect(places(page).filter((place) => place.startsWith("v"))).toEqual(expected);
+  });
+
   it("a drawn rule that is seen keeps its exact place", async () => {
     const drawn = places(await read(words + grid(stroke)));
     expect(places(await read(`${words} ${grid(stroke)} q 20 99.7 180 0.6 re W n /S1 sh Q`, shading))).toEqual(

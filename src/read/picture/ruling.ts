@@ -141,18 +141,33 @@ const extentsOf = (piece: Component, horizontal: boolean): Map<number, [number, 
   return extents;
 };
 
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+
+/** A line's box. One thicker than any line holds other ink too, as where the line runs into a dark ground: most of its length says where it lies. */
+const ownBox = (line: Component, most: number, horizontal: boolean): PixelBox => {
+  const { x0, y0, x1, y1 } = line;
+  if ((horizontal ? y1 - y0 : x1 - x0) <= most) return { x0, y0, x1, y1 };
+  const extents = [...extentsOf(line, horizontal).values()];
+  const [low, high] = [median(extents.map(([first]) => first)), median(extents.map(([, last]) => last)) + 1];
+  return horizontal ? { x0, y0: low, x1, y1: high } : { x0: low, y0, x1: high, y1 };
+};
+
 /**
  * Does a line stand free on both sides? The feet of letters that stand in a row look like a line, but for the letters on them. The
- * second stroke of a double line (`marked` too) is no letter.
+ * second stroke of a double line (`marked` too) is no letter; ink that goes on for longer than any line is thick is a dark ground.
  */
-const isFree = (piece: Component, { width, height, data }: Ink, marked: Uint8Array, horizontal: boolean): boolean => {
+const isFree = (piece: Component, { width, height, data }: Ink, marked: Uint8Array, horizontal: boolean, most: number): boolean => {
   const extents = extentsOf(piece, horizontal);
   const touched = [0, 0];
+  const step = horizontal ? width : 1;
   for (const [along, [first, last]] of extents)
     for (const [side, across] of [first - besidePixels, last + besidePixels].entries()) {
       if (across < 0 || across >= (horizontal ? height : width)) continue;
       const at = horizontal ? across * width + along : along * width + across;
-      if (data[at] === 1 && marked[at] === 0) touched[side] = (touched[side] as number) + 1;
+      const out = side === 0 ? -step : step;
+      const isGround = (): boolean =>
+        Array.from({ length: most + 1 }, (_, i) => at + (i + 1 - besidePixels) * out).every((i) => data[i] === 1);
+      if (data[at] === 1 && (marked[at] === 0 || isGround())) touched[side] = (touched[side] as number) + 1;
     }
   return Math.max(...touched) <= mostTouched * extents.size;
 };
@@ -185,7 +200,7 @@ export const takeRules = (ink: Ink, pixelsPerPoint: number): { readonly rules: r
   const rows = alongRows(ink, px(shortestPiecePt), hole);
   const columns = downColumns(ink, px(shortest.verticalBetween), hole);
   const horizontal = lines(rows, ink, "horizontal", limits).filter(
-    (line) => line.x1 - line.x0 >= px(shortest.horizontal) && isFree(line, ink, rows, true),
+    (line) => line.x1 - line.x0 >= px(shortest.horizontal) && isFree(line, ink, rows, true, most),
   );
   const meets = (y: number, x: number): boolean =>
     horizontal.some(
@@ -194,14 +209,14 @@ export const takeRules = (ink: Ink, pixelsPerPoint: number): { readonly rules: r
   const vertical = lines(columns, ink, "vertical", limits).filter((line) => {
     const [x, long] = [(line.x0 + line.x1) / 2, line.y1 - line.y0];
     const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && meets(line.y0, x) && meets(line.y1, x));
-    return isLong && isFree(line, ink, columns, false);
+    return isLong && isFree(line, ink, columns, false, most);
   });
   const data = ink.data.slice();
   for (const piece of horizontal) erase(data, ink.width, ink.height, piece, true);
   for (const piece of vertical) erase(data, ink.width, ink.height, piece, false);
   const bare =
     (orientation: RuledLine["orientation"]) =>
-    ({ x0, y0, x1, y1 }: Component): RuledLine => ({ orientation, x0, y0, x1, y1 });
+    (line: Component): RuledLine => ({ orientation, ...ownBox(line, most, orientation === "horizontal") });
   return {
     rules: [...horizontal.map(bare("horizontal")), ...vertical.map(bare("vertical"))],
     without: { width: ink.width, height: ink.height, data },

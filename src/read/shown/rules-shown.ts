@@ -39,9 +39,9 @@ const isSeen = (rule: Rule, { width, height, data }: Gray, scale: number): boole
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A page's rules as its picture has them: drawn ones that are seen, exact as they are, and what is seen besides. */
-export const mergeRules = (drawn: readonly Rule[], picture: Gray, scale: number): Rule[] => {
-  const shown = drawn.filter((rule) => isSeen(rule, picture, scale));
+/** A page's rules as its picture has them: drawn ones that are seen or certain, exact as they are, and what is seen besides. */
+const mergeRules = (drawn: readonly Rule[], certain: ReadonlySet<Rule>, picture: Gray, scale: number): Rule[] => {
+  const shown = drawn.filter((rule) => certain.has(rule) || isSeen(rule, picture, scale));
   const found = takeRules(toInk(picture, scale, false), scale).rules.map(
     ({ orientation, x0, y0, x1, y1 }): Rule => ({ orientation, box: [x0, y0, x1, y1].map((px) => round(px / scale)) as unknown as Box }),
   );
@@ -50,16 +50,21 @@ export const mergeRules = (drawn: readonly Rule[], picture: Gray, scale: number)
 
 /**
  * The pages, those whose number is in `which` with the ruling lines that a reader of the page sees, however they are painted. A page that
- * cannot be drawn keeps what its drawing operators say.
+ * cannot be drawn keeps what its drawing operators say. Rules in `certain` stay unseen, too.
  */
-export const withShownRules = async (bytes: Uint8Array, pages: readonly Page[], which: ReadonlySet<number>): Promise<readonly Page[]> => {
+export const withShownRules = async (
+  bytes: Uint8Array,
+  pages: readonly Page[],
+  which: ReadonlySet<number>,
+  certain: ReadonlySet<Rule>,
+): Promise<readonly Page[]> => {
   const pictures = await openPictures(bytes);
   try {
     const ruled: Page[] = [];
     for (const page of pages) {
       const scale = Math.min(pixelsPerPoint, Math.sqrt(mostPixels / (page.width * page.height)));
       const picture = which.has(page.number) ? await pictures.render(page.number, scale).catch(() => null) : null;
-      ruled.push(picture === null ? page : { ...page, rules: mergeRules(page.rules, picture, scale) });
+      ruled.push(picture === null ? page : { ...page, rules: mergeRules(page.rules, certain, picture, scale) });
     }
     return ruled;
   } finally {

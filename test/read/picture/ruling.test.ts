@@ -47,11 +47,24 @@ describe("ruling lines", () => {
         return page;
       },
     ],
+    [
+      "a strip of a dark ground between light letters",
+      (page: Canvas) => {
+        page.box(100, 100, 200, 100);
+        for (let y = 115; y < 200; y += 20) page.box(194, y, 1, 3, 255).box(200, y, 1, 3, 255);
+        return page;
+      },
+    ],
   ])("%s is none", (_, draw) => {
     const page = draw(sheet(600, 400));
     const ink = page.data.filter((shade) => shade === 0).length;
     expect(sorts(page)).toEqual([]);
     expect(left(page)).toBe(ink);
+  });
+
+  it("that run into a dark ground lie where most of their length is", () => {
+    const page = sheet(600, 600).box(280, 100, 20, 60).box(300, 100, 2, 400);
+    expect(sorts(page)).toEqual(["vertical 300,100 302,500"]);
   });
 
   it("with the gaps of a worn copy are one line", () => {
