@@ -48,7 +48,6 @@ const others: readonly Expected[] = [
   office("t07-booktabs", "publish"),
   office("w02-rows-turned", "publish"),
   office("w04-small-tables", "publish"),
-  office("l08-type3", "publish"),
 ];
 
 interface PopplerWord {
