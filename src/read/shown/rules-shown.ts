@@ -5,6 +5,7 @@ import type { Gray } from "../picture/bitmap.ts";
 import { takeRules } from "../picture/ruling.ts";
 import { toInk } from "../picture/threshold.ts";
 import { across, along, besides, isHorizontal } from "../rules-besides.ts";
+import { isOfLetters } from "../rules-of-letters.ts";
 
 /** 200 dpi: a rule of a tenth of a point still darkens a whole pixel, and a page costs half of what 300 dpi do. */
 const pixelsPerPoint = 200 / 72;
@@ -40,12 +41,12 @@ const isSeen = (rule: Rule, { width, height, data }: Gray, scale: number): boole
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** A page's rules as its picture has them: drawn ones that are seen or certain, exact as they are, and what is seen besides. */
-const mergeRules = (drawn: readonly Rule[], certain: ReadonlySet<Rule>, picture: Gray, scale: number): Rule[] => {
+const mergeRules = ({ rules: drawn, words }: Page, certain: ReadonlySet<Rule>, picture: Gray, scale: number): Rule[] => {
   const shown = drawn.filter((rule) => certain.has(rule) || isSeen(rule, picture, scale));
   const found = takeRules(toInk(picture, scale, false), scale).rules.map(
     ({ orientation, x0, y0, x1, y1 }): Rule => ({ orientation, box: [x0, y0, x1, y1].map((px) => round(px / scale)) as unknown as Box }),
   );
-  return [...shown, ...besides(shown, found)];
+  return [...shown, ...besides(shown, found).filter((rule) => !isOfLetters(rule, words))];
 };
 
 /**
@@ -64,7 +65,7 @@ export const withShownRules = async (
     for (const page of pages) {
       const scale = Math.min(pixelsPerPoint, Math.sqrt(mostPixels / (page.width * page.height)));
       const picture = which.has(page.number) ? await pictures.render(page.number, scale).catch(() => null) : null;
-      ruled.push(picture === null ? page : { ...page, rules: mergeRules(page.rules, certain, picture, scale) });
+      ruled.push(picture === null ? page : { ...page, rules: mergeRules(page, certain, picture, scale) });
     }
     return ruled;
   } finally {
