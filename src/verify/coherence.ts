@@ -114,6 +114,24 @@ export const coherence: readonly TariffCheck[] = [
       ),
   },
   {
+    name: "phases of a rate by zones said of all zones or none",
+    code: "conflicting_rates",
+    blocks: true,
+    parts: true,
+    because: "A number of phases beside one zone alone is another rate's label.",
+    find: (tariff) =>
+      (["network_variable", "energy"] as const).flatMap((category) => {
+        const zones = tariff.components.filter((one) => one.category === category);
+        const bare = zones.find((one) => one.phases === null);
+        const said = zones.filter((one) => one.phases !== null);
+        if (bare === undefined) return [];
+        return said.map((at) => ({
+          says: `${at.name}: ${at.source_text} is printed for ${at.phases} phases, and ${bare.source_text} for any number.`,
+          at,
+        }));
+      }),
+  },
+  {
     name: "a note on all alike or none",
     code: "unbound_footnote",
     blocks: true,

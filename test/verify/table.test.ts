@@ -29,6 +29,7 @@ describe("the table of checks", () => {
         "tariff: fixed rate by contracted power outside households -> unknown_unit",
         "tariff: group has a variable rate -> no_rates, wholes only",
         "tariff: season, phases and period said of all or none -> conflicting_rates",
+        "tariff: phases of a rate by zones said of all zones or none -> conflicting_rates",
         "tariff: a note on all alike or none -> unbound_footnote",
         "tariff: rates by last year's volume in pairs -> unbound_footnote, wholes only",
         "tariff: bands follow one another -> conflicting_rates, wholes only",

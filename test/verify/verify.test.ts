@@ -194,6 +194,11 @@ describe("a tariff that contradicts itself is held", () => {
       "phase_order",
       tariff("G11", variable("0,3469", flat), fixed("9,98", { phases: 1 }), fixed("5,98", { phases: 3 })),
     ],
+    [
+      "phases beside one zone of two",
+      "conflicting_rates",
+      tariff("G12as", variable("0,2379", { zone: "day", phases: 3 }), variable("0,0784", { zone: "night" }), fixed("6,90", { phases: 3 })),
+    ],
     ["phases named once", "conflicting_rates", tariff("G11", variable("0,3469", flat), fixed("5,98"), fixed("9,98", { phases: 3 }))],
     [
       "a billing period named once",
