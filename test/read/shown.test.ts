@@ -191,7 +191,7 @@ describe("a number that is not as it looks", () => {
       "joined",
       null,
     ],
-    ["is struck out", all(write("0,1234"), box(-1, 2.7, 32, 0.6, 0)), "other", null],
+    ["is struck out", all(write("0,1234"), box(-1, 2.7, 32, 0.6, 0)), "other", ""],
     [
       "is struck out by a line that leans",
       all(write("0,1234"), ({ page }) => page.drawLine({ start: { x: at.x - 2, y: at.y - 1 }, end: { x: at.x + 32, y: at.y + 8 } })),
