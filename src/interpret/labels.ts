@@ -18,9 +18,6 @@ const bulletStart = /^(?:[-–—•▪◦*]|[a-z]\))(?:\s|$|(?=\p{L}))/u;
 /** A line's end that asks for more: "- dzienny /", "szczytowy lub". */
 const goesOn = /(?:\/|,|\s(?:i|lub|oraz))$/;
 
-/** "układ 3-" over "-fazowy": the hyphen of a broken compound comes again, and is no bullet. */
-const breaksCompound = /[\p{L}\p{N}][-‐‑]$/u;
-
 /** Both name a thing of the same kind, so they are two labels and not one that runs on. */
 const repeatsKind = (a: Facets, b: Facets, both: Facets): boolean =>
   // "strefa dzienna" over "szczytowa" is one zone of two words, "dzienny" over "nocny" are two.
@@ -53,12 +50,11 @@ export const blocksOf = (cell: Cell): Block[] => {
     const open = groups.at(-1);
     const facets = facetsOf(line.text);
     const openFacets = open === undefined ? null : facetsOf(open.map((other) => other.text).join("\n"));
-    const end = open?.at(-1)?.text ?? "";
-    const unfinished = goesOn.test(end);
+    const unfinished = goesOn.test(open?.at(-1)?.text ?? "");
     const starts =
       open === undefined ||
       openFacets === null ||
-      (bulletStart.test(line.text) && !breaksCompound.test(end)) ||
+      bulletStart.test(line.text) ||
       (!unfinished && repeatsKind(openFacets, facets, facetsOf([...open, line].map((other) => other.text).join("\n")))) ||
       partsGroup(open, line);
     if (starts) groups.push([line]);
