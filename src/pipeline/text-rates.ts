@@ -1,23 +1,14 @@
-import { boundingBox, holdsCentre } from "../model/geometry.ts";
+import { holdsCentre } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Printed } from "../read/shown/shown.ts";
-
-/** Words whose baselines differ by more than this share of their size stand on two lines. */
-const otherLineEm = 0.5;
+import { toLines } from "../tables/lines.ts";
 
 /** A number that its cell broke over two lines is compared line by line; any other as a whole. */
 const byLines = (rate: Printed, words: readonly Word[]): readonly Printed[] => {
   const own = words.filter((word) => word.rotation === 0 && holdsCentre(rate.box, word.box));
-  const lines: Word[][] = [];
-  for (const word of [...own].sort((a, b) => a.baseline - b.baseline)) {
-    const last = lines.at(-1)?.[0];
-    if (last === undefined || word.baseline - last.baseline > otherLineEm * word.fontSize) lines.push([word]);
-    else lines.at(-1)?.push(word);
-  }
-  const pieces = lines.map((line): Printed => {
-    const sorted = line.sort((a, b) => a.box[0] - b.box[0]);
-    return { page: rate.page, box: boundingBox(sorted.map(({ box }) => box)), text: sorted.map(({ text }) => text).join(" ") };
-  });
+  const pieces = toLines(own).map(
+    (line): Printed => ({ page: rate.page, box: line.box, text: line.words.map(({ text }) => text).join(" ") }),
+  );
   return pieces.length > 1 && pieces.map(({ text }) => text).join(" ") === rate.text ? pieces : [rate];
 };
 

@@ -55,15 +55,21 @@ interface Around {
   readonly after: string;
 }
 
-/** The line that a word stands in, by its index, with its words and the word's place among them. */
-const placeIn = (lines: readonly Line[], word: Word) => {
+/** A word among the lines that it was found in: its line's index, that line's words and its index among them. */
+interface Position {
+  readonly lines: readonly Line[];
+  readonly i: number;
+  readonly words: readonly Word[];
+  readonly at: number;
+}
+
+const positionIn = (lines: readonly Line[], word: Word): Position => {
   const i = lines.findIndex((line) => holdsCentre(line.box, word.box));
   const words = lines[i]?.words ?? [word];
-  return { i, words, at: words.findIndex((one) => holdsCentre(one.box, word.box)) };
+  return { lines, i, words, at: words.findIndex((one) => holdsCentre(one.box, word.box)) };
 };
 
-const aroundIn = (lines: readonly Line[], word: Word, number: string): Around => {
-  const { i, words, at } = placeIn(lines, word);
+const aroundIn = ({ lines, i, words, at }: Position, word: Word, number: string): Around => {
   const [head = "", tail = ""] = word.text.split(number);
   return {
     before: `${lines[i - 1]?.text.slice(-40) ?? ""} ${textOf(words.slice(0, Math.max(at, 0)))} ${head}`,
@@ -131,8 +137,7 @@ const rowShare = 0.6;
  * Does a number of running text stand in a row of numbers of rates? "7,39 7,39 7,39" over "abonamentowej w zł/m-c", "C11 7,39", or
  * "- okres 2-miesięczny   3,70   3,70   3,70" anywhere on a page that prints a unit of rates.
  */
-const inLostRow = (lines: readonly Line[], word: Word, isOfRates: boolean): boolean => {
-  const { i, words, at } = placeIn(lines, word);
+const inLostRow = ({ lines, i, words, at }: Position, word: Word, isOfRates: boolean): boolean => {
   const numbers = words.filter(({ text }) => decimalWord.test(text)).length;
   const [code, ...others] = words;
   if (code !== undefined && groupCode.test(code.text) && numbers > 0 && numbers === others.length) return true;
@@ -155,17 +160,18 @@ const amountsOn = ({ page, text }: TabledPage, tables: readonly TableOfMoney[]):
     for (const one of tables) {
       const cell = one.table.cells.find((other) => other.page === page.number && holdsCentre(other.box, word.box));
       if (cell === undefined) continue;
-      const around = aroundIn(cell.lines, word, number);
+      const around = aroundIn(positionIn(cell.lines, word), word, number);
       if (otherMeasure.test(around.after) || reference.test(around.before)) return [];
       const looks = inCell(one, cell, number, around);
       return looks === null ? [] : [{ ...place, table: one.table, looks, unit: "" }];
     }
-    const around = aroundIn(text, word, number);
+    const position = positionIn(text, word);
+    const around = aroundIn(position, word, number);
     const unit = unitBeside(around);
     // A whole number is an amount only right before its unit.
     if (!number.includes(",") && !money.test(around.after.split(" ")[0] ?? "")) return [];
     if (otherMeasure.test(around.after) || (unit === "" && reference.test(around.before))) return [];
-    const looks = inLostRow(text, word, isOfRates) ? "rate" : inText(number, unit);
+    const looks = inLostRow(position, word, isOfRates) ? "rate" : inText(number, unit);
     return looks === null ? [] : [{ ...place, table: null, looks, unit }];
   });
 };
