@@ -31,3 +31,18 @@ export const say = (
   text: string,
 ): Block => ({ kind, text });
 export const gap = (points: number): Block => ({ kind: "gap", points });
+
+/** A part of a document that begins a page. */
+export interface Section {
+  readonly landscape: boolean;
+  readonly inside: readonly Block[];
+}
+
+/** A document's sections; those with nothing inside are left out. */
+export const sectionsOf = (blocks: readonly Block[]): Section[] => {
+  const sections: { landscape: boolean; inside: Block[] }[] = [{ landscape: false, inside: [] }];
+  for (const block of blocks)
+    if (block.kind === "page") sections.push({ landscape: block.landscape ?? false, inside: [] });
+    else sections.at(-1)?.inside.push(block);
+  return sections.filter(({ inside }) => inside.length > 0);
+};

@@ -1,6 +1,6 @@
 import chromium from "@sparticuz/chromium";
 import { type Browser, chromium as driver } from "playwright-core";
-import { dayInWords } from "./companies.ts";
+import { bulletinHeader } from "./companies.ts";
 import type { Drawn } from "./document.ts";
 import { htmlOf } from "./html.ts";
 
@@ -13,8 +13,7 @@ export interface Printer {
 
 const small = "font-family:'DejaVu Serif';font-size:7pt;width:100%;margin:0 40pt";
 
-const headerOf = ({ facts }: Drawn): string =>
-  `<div style="${small}">BIULETYN BRANŻOWY URE - Energia elektryczna Nr ${facts.bulletin} (9${facts.bulletin}) ${dayInWords(facts.date)}</div>`;
+const headerOf = ({ facts }: Drawn): string => `<div style="${small}">${bulletinHeader(facts)}</div>`;
 
 const footerOf = ({ facts, spec }: Drawn): string => {
   const number = '<span class="pageNumber"></span>';

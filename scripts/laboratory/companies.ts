@@ -31,6 +31,10 @@ export const dayInWords = (day: string): string => {
   return `${Number(date)} ${monthsGenitive[Number(month) - 1]} ${year} r.`;
 };
 
+/** What the bulletin prints above each page of a decision. */
+export const bulletinHeader = ({ bulletin, date }: Facts): string =>
+  `BIULETYN BRANŻOWY URE - Energia elektryczna Nr ${bulletin} (9${bulletin}) ${dayInWords(date)}`;
+
 export interface Letter {
   readonly facts: Facts;
   readonly town: string;

@@ -1,4 +1,4 @@
-import type { Block, Cell, Row, TableBlock } from "./blocks.ts";
+import { type Block, type Cell, type Row, sectionsOf, type TableBlock } from "./blocks.ts";
 import type { Features } from "./features.ts";
 
 /* Blocks as a web page whose print is the document. */
@@ -37,21 +37,10 @@ const block = (one: Block): string => {
   }
 };
 
-const sections = (blocks: readonly Block[]): string => {
-  const parts: { wide: boolean; inside: string[] }[] = [{ wide: false, inside: [] }];
-  let wide = false;
-  for (const one of blocks) {
-    // Notes overleaf go on in the direction of their table.
-    if (one.kind === "page") {
-      wide = one.landscape ?? (one.landscape === undefined && false);
-      parts.push({ wide, inside: [] });
-    } else parts.at(-1)?.inside.push(block(one));
-  }
-  return parts
-    .filter(({ inside }) => inside.length > 0)
-    .map((part) => `<section class="${part.wide ? "wide" : "tall"}">${part.inside.join("\n")}</section>`)
+const sections = (blocks: readonly Block[]): string =>
+  sectionsOf(blocks)
+    .map(({ landscape, inside }) => `<section class="${landscape ? "wide" : "tall"}">${inside.map(block).join("\n")}</section>`)
     .join("\n");
-};
 
 const families: Readonly<Record<Features["font"], string>> = {
   sans: "'DejaVu Sans'",

@@ -6,7 +6,7 @@ import { pdfLibPen } from "../fixtures/pdf-lib-pen.ts";
 import { pdfkitPen } from "../fixtures/pdfkit-pen.ts";
 import type { Pen } from "../fixtures/pen.ts";
 import type { Block, TableBlock } from "./blocks.ts";
-import { dayInWords } from "./companies.ts";
+import { bulletinHeader } from "./companies.ts";
 import type { Drawn } from "./document.ts";
 import type { Features } from "./features.ts";
 import { gridOf, type Looks } from "./grid-of.ts";
@@ -80,9 +80,7 @@ export const setWithPen = async ({ blocks, facts, spec }: Drawn): Promise<Uint8A
   const { look } = spec;
   const file = { title: "Taryfa", author: facts.operator, made: `${facts.date}T09:00:00Z` };
   const pen = look.producer === "pdfkit" ? pdfkitPen(fontsOf(look), file) : await pdfLibPen(fontsOf(look), file);
-  const furnish = stampBulletin(
-    `BIULETYN BRANŻOWY URE - Energia elektryczna Nr ${facts.bulletin} (9${facts.bulletin}) ${dayInWords(facts.date)}`,
-  );
+  const furnish = stampBulletin(bulletinHeader(facts));
   const edges = { top: 56, bottom: 60, left: sides, right: sides, furnish, leading: 12.4 } as const;
   const style = { face: look.font === "serif" || look.font === "narrow-serif" ? "serif" : "sans", size: 9 } as const;
   const sheets: Readonly<Record<string, Sheet>> = {

@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { fontPath } from "../fixtures/fonts.ts";
-import type { Block, Cell, Row, TableBlock } from "./blocks.ts";
-import { dayInWords } from "./companies.ts";
+import { type Block, type Cell, type Row, sectionsOf, type TableBlock } from "./blocks.ts";
+import { bulletinHeader } from "./companies.ts";
 import type { Drawn } from "./document.ts";
 import type { Features } from "./features.ts";
 
@@ -57,17 +57,10 @@ const block = (one: Block, look: Features): string => {
   }
 };
 
-/** Parts of the document that begin a page, each with its direction. */
-const sections = (blocks: readonly Block[], look: Features): string => {
-  const parts: { wide: boolean; inside: string[] }[] = [{ wide: false, inside: [] }];
-  for (const one of blocks)
-    if (one.kind === "page") parts.push({ wide: one.landscape ?? false, inside: [] });
-    else parts.at(-1)?.inside.push(block(one, look));
-  return parts
-    .filter(({ inside }) => inside.length > 0)
-    .map(({ wide, inside }) => `#page(flipped:${wide})[\n${inside.join("\n")}\n]`)
+const sections = (blocks: readonly Block[], look: Features): string =>
+  sectionsOf(blocks)
+    .map(({ landscape, inside }) => `#page(flipped:${landscape})[\n${inside.map((one) => block(one, look)).join("\n")}\n]`)
     .join("\n");
-};
 
 const faces: Readonly<Record<Features["font"], string>> = {
   sans: '"DejaVu Sans"',
@@ -154,7 +147,7 @@ let compiler: NodeCompiler | null = null;
 /** Throws where Typst does not accept what was written: the fault is here, not in the document. */
 export const setWithTypst = ({ blocks, facts, spec: { look } }: Drawn): Uint8Array => {
   compiler ??= NodeCompiler.create({ fontArgs: [{ fontPaths: [dirname(fontPath("DejaVuSans"))] }] });
-  const header = `BIULETYN BRANŻOWY URE - Energia elektryczna Nr ${facts.bulletin} (9${facts.bulletin}) ${dayInWords(facts.date)}`;
+  const header = bulletinHeader(facts);
   const page = 'paper:"a4",margin:(top:52pt,bottom:50pt,x:48pt)';
   const source = `${preamble({ look, page, header, footer: footers(facts.operator)[look.footer] })}${sections(blocks, look)}`;
   const compiled = compiler.compile({ mainFileContent: source });
