@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { markets } from "../model/market-day.ts";
 import { billingPeriods, categories, tariffTypes } from "../model/vocabulary.ts";
+import { warsawDay } from "../model/warsaw-day.ts";
 import { quoted, type Refusal } from "./refusal.ts";
 import { instantForm, isDay, parseInstant } from "./since.ts";
 
@@ -21,6 +22,8 @@ const instant = z
   .string()
   .regex(instantForm)
   .refine((text) => parseInstant(text) !== null);
+/** In Warsaw the last hour of 9999 (UTC) is in a year of five digits, which no day here has. */
+const instantOfDay = instant.refine((text) => isDay(warsawDay(parseInstant(text) ?? 0)));
 const instantWords = "an ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset)";
 const word = z
   .string()
@@ -70,7 +73,7 @@ export const parameterList = {
     "zones with their shares of the yearly use, which add up to 1",
     "day:0.6,night:0.4",
   ),
-  at: parameter(instant, `${instantWords}: the moment of a single price`, "2026-07-01T13:30:00+02:00"),
+  at: parameter(instantOfDay, `${instantWords}: the moment of a single price`, "2026-07-01T13:30:00+02:00"),
   sha256: parameter(sha256, "the SHA-256 of one document, 64 hexadecimal digits in lower case", "a".repeat(64)),
   page_number: parameter(z.int().min(1).max(5000), "the number of one page, from 1", "12"),
   tick: parameter(instant, "the as_of of an answer", "2026-11-21T05:00:07.000000Z"),
@@ -112,11 +115,11 @@ const fits = (name: ParameterName, text: string): boolean =>
   parameterList[name].schema.safeParse(text).success ||
   (/^\d{1,12}$/.test(text) && parameterList[name].schema.safeParse(Number(text)).success);
 
-/** Null when the percent-encoding is broken or half a surrogate pair came: neither is text. */
+/** Null when the percent-encoding is broken, or a control character or half a surrogate pair came: none is text, and PostgreSQL refuses NUL. */
 const decode = (text: string): string | null => {
   try {
     const decoded = decodeURIComponent(text);
-    return /\p{Surrogate}/u.test(decoded) ? null : decoded;
+    return /[\p{Surrogate}\p{Cc}]/u.test(decoded) ? null : decoded;
   } catch {
     return null;
   }

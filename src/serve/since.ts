@@ -12,9 +12,14 @@ const startOfDay = (day: string): number | null => {
 /** A calendar day as "YYYY-MM-DD". */
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && startOfDay(text) !== null;
 
+/** PostgreSQL has no year 0, and a stamp has four digits for its year. No record is stamped outside these. */
+const firstInstant = Date.parse("0001-01-01T00:00:00.000Z");
+const lastInstant = Date.parse("9999-12-31T23:59:59.999Z");
+
 /**
  * Milliseconds since 1970 of an ISO-8601 timestamp (Z, an offset, or none = UTC) or a day (00:00:00Z); null for anything else.
- * A fraction is cut to milliseconds, never rounded up: rounded up, `since` could step over a record.
+ * A fraction is cut to milliseconds, never rounded up: rounded up, `since` could step over a record. What lies outside the years 1 to 9999
+ * (UTC) is their first or last moment: a client may send its least or greatest time for "ever".
  */
 export const parseInstant = (text: string): number | null => {
   const found = instantForm.exec(text)?.groups;
@@ -24,7 +29,7 @@ export const parseInstant = (text: string): number | null => {
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, "0"));
   const clock = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000 + Number(second) * 1000 + milliseconds;
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return start + clock + (sign === "-" ? offset : -offset);
+  return Math.min(lastInstant, Math.max(firstInstant, start + clock + (sign === "-" ? offset : -offset)));
 };
 
 /** The stamp as every record carries it, six digits: a client that parses microseconds finds them. */

@@ -1,12 +1,10 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../src/serve/openapi/operations.ts";
-import type { ApiResponse } from "../../src/serve/response.ts";
 import { keyedRoutes } from "../../src/serve/routes.ts";
 import { type Asked, requests } from "./contract-requests.ts";
 import { type Document, documentCheck } from "./document-check.ts";
-import { api } from "./helpers.ts";
+import { api, decodedText } from "./helpers.ts";
 import { smallKept, smallStore } from "./small-store.ts";
 
 const { app, key, get, lines } = api(smallStore(), { kept: () => smallKept });
@@ -19,13 +17,6 @@ const send = async ({ method, url, headers }: Asked) => {
   return await app({ method, path, query, headers, address: "192.0.2.1" });
 };
 
-const textOf = ({ body, headers }: ApiResponse): string => {
-  if (body === null) return "";
-  const bytes = Buffer.concat(body);
-  const encoding = headers["content-encoding"];
-  return String(encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes);
-};
-
 describe("requests drawn from the document, kept and broken", () => {
   it("each of 10,000 gets one answer that the document has, and none is our fault", { timeout: 120_000 }, async () => {
     const seen = new Map<number, number>();
@@ -34,7 +25,7 @@ describe("requests drawn from the document, kept and broken", () => {
         lines.length = 0;
         const response = await send(asked);
         seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
-        const text = textOf(response);
+        const text = decodedText(response);
         expect(check.faults(asked.method, asked.url, response, text)).toEqual([]);
         expect(lines.map(({ level }) => level)).toEqual(["info"]);
         if (response.status === 503) expect(asked.url).toContain("until");
@@ -89,7 +80,7 @@ describe("the examples of the document", () => {
       const asked = { method: "GET", url: query === "" ? url : `${url}?${query}`, headers: { "x-api-key": key } };
       const response = await send(asked);
       expect([asked.url, response.status]).toEqual([asked.url, 200]);
-      const text = textOf(response);
+      const text = decodedText(response);
       expect(check.faults("GET", asked.url, response, text)).toEqual([]);
       const list = response.headers["content-type"]?.startsWith("application/json") ? JSON.parse(text).data : undefined;
       if (list !== undefined) expect(list).not.toEqual([]);

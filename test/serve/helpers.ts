@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
 import type { ApiKey, Scope } from "../../src/ports/keys.ts";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
@@ -147,6 +148,14 @@ export const recordingLog = () => {
 };
 
 export const bodyText = (response: ApiResponse): string => Buffer.concat(response.body ?? []).toString("utf8");
+
+/** A body without its encoding; empty where there is none. */
+export const decodedText = ({ body, headers }: ApiResponse): string => {
+  if (body === null) return "";
+  const bytes = Buffer.concat(body);
+  const encoding = headers["content-encoding"];
+  return String(encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes);
+};
 
 const key = generateKey("test");
 

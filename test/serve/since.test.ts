@@ -27,7 +27,10 @@ describe("a moment as clients write it", () => {
     ["without seconds", "2026-11-21T05:00Z", "2026-11-21T05:00:00.000Z"],
     ["lower case (RFC 3339)", "2026-11-21t05:00:07z", "2026-11-21T05:00:07.000Z"],
     ["leap day", "2028-02-29", "2028-02-29T00:00:00.000Z"],
-    ["the first year", "0000-01-01", "0000-01-01T00:00:00.000Z"],
+    ["the first year", "0001-01-01", "0001-01-01T00:00:00.000Z"],
+    ["a year that PostgreSQL has not", "0000-07-01", "0001-01-01T00:00:00.000Z"],
+    ["before the first year by its offset", "0001-01-01T00:00:00+01:00", "0001-01-01T00:00:00.000Z"],
+    ["after the last year by its offset", "9999-12-31T23:59:59-23:59", "9999-12-31T23:59:59.999Z"],
     ["the last year", "9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
   ])("%s: %s", (_, text, moment) => {
     expect(at(text)).toBe(moment);
