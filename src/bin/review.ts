@@ -2,8 +2,10 @@ import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
+import { type Review, reviewInForce } from "../model/review.ts";
 import { differenceOf } from "../pipeline/difference.ts";
 import { extractorVersion } from "../pipeline/extractor-version.ts";
+import { reasonOf } from "../pipeline/held.ts";
 import type { Publication } from "../pipeline/publishing.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import type { StoredDocument } from "../ports/documents.ts";
@@ -21,13 +23,17 @@ const help = `A person's part: documents that are held, and what is decided abou
                                                            publish, what was decided before
   npm run --silent review -- publish ID --because "..."    publishes what was read, its problems set aside
   npm run --silent review -- reject ID --because "..."     publishes nothing of it, and withdraws what was
+  npm run --silent review -- undo ID --because "..."       takes the last of these acts back: what was decided before it holds again
 
 ID is the document's SHA-256 or its first 6 digits or more, as list shows it. "publish" holds for this reading alone: a document that is read
-by a later version is held again. "publish" also takes a rejection back. Works beside a running service and without one.
+by a later version is held again. "publish" also takes a rejection back. A tariff that has no rate of what it sells is never published. Works beside a running service and without one.
 Exit status: 0 done, 1 it could not be done, 2 the document is held all the same.`;
 
-const acts = ["list", "show", "publish", "reject"] as const;
+const acts = ["list", "show", "publish", "reject", "undo"] as const;
 type Act = (typeof acts)[number];
+/** An act that decides something, and needs a reason. */
+type Decision = Review["act"];
+const isDecision = (act: Act): act is Decision => act === "publish" || act === "reject" || act === "undo";
 
 const short = (sha256: string): string => sha256.slice(0, 12);
 
@@ -102,47 +108,50 @@ const show = async (store: Store, document: StoredDocument): Promise<void> => {
 };
 
 /** Throws PermanentError, with what to do instead, where an act makes no sense. */
-const requireSense = ({ sha256, state, reason }: StoredDocument, extraction: Extraction | null, act: Act): void => {
+const requireSense = (
+  { sha256, state, reason }: StoredDocument,
+  extraction: Extraction | null,
+  reviews: readonly Review[],
+  act: Decision,
+): void => {
   const id = short(sha256);
+  const unread = `${id} was not read by this version yet; wait for the service, or run npm run --silent reextract -- --document ${id}.`;
+  if (act === "undo") {
+    if (reviewInForce(reviews) === null) throw new PermanentError(`Nothing is decided about ${id}, so there is nothing to undo.`);
+    if (extraction === null) throw new PermanentError(unread);
+    return;
+  }
   if (act === "reject") {
     if (state === "rejected") throw new PermanentError(`${id} is rejected already: ${reason}`);
     return;
   }
   if (state === "refused") throw new PermanentError(`${id} could not be read, so nothing of it can be published: ${reason}`);
-  if (extraction === null)
-    throw new PermanentError(
-      `${id} was not read by this version yet; wait for the service, or run npm run --silent reextract -- --document ${id}.`,
-    );
+  if (extraction === null) throw new PermanentError(unread);
   if (extraction.decision === null) throw new PermanentError(`${id} names no decision, so nothing of it can be published; reject it.`);
   if (state !== "held" && state !== "rejected")
     throw new PermanentError(`${id} is ${state}; only what is held or rejected can be let through.`);
 };
 
-const decide = async (
-  store: Store,
-  document: StoredDocument,
-  act: "publish" | "reject",
-  because: string,
-  config: Config,
-): Promise<number> => {
+const decide = async (store: Store, document: StoredDocument, act: Decision, because: string, config: Config): Promise<number> => {
   const { documents, records, reviews } = store;
   const { sha256 } = document;
   const extraction = await documents.extraction(sha256, extractorVersion);
-  requireSense(document, extraction, act);
+  requireSense(document, extraction, await reviews.of(sha256), act);
   const beside =
     extraction === null ? [] : (await differenceOf(documents, records, extraction)).flatMap(({ problems }) => problems.get(sha256) ?? []);
   const blocking = [...(extraction?.problems ?? []), ...beside].filter(({ blocks }) => blocks);
   const distinct = [...new Map(blocking.map((problem) => [problemLine(problem), problem])).values()];
   await reviews.add(sha256, { act, because, extractorVersion }, distinct);
   if (extraction?.decision == null) {
-    await documents.setState(sha256, "rejected", because);
-    print(`${short(sha256)}: rejected; it names no decision, so there was nothing to withdraw`);
+    const [state, why] = act === "undo" ? (["held", reasonOf(blocking)] as const) : (["rejected", because] as const);
+    await documents.setState(sha256, state, why);
+    print(`${short(sha256)}: ${state}; it names no decision, so there was nothing to withdraw`);
     return 0;
   }
   const said = await runInline(portsOf(store, config, openLog("warn")), [{ kind: "publish", subject: sha256 }]);
   const now = await documents.find(sha256);
   print(`${short(sha256)}: ${now?.state ?? "lost"}; ${said.find(({ job }) => job.subject === sha256)?.says ?? ""}`);
-  return now?.state === "held" ? 2 : 0;
+  return act === "publish" && now?.state === "held" ? 2 : 0;
 };
 
 /** What was asked for. Throws PermanentError with what is accepted. */
@@ -153,7 +162,7 @@ const asked = (positionals: readonly string[], reason: string | undefined): { ac
     throw new PermanentError(
       `${first === undefined ? "No act was given" : `"${first}" is not an act`}; accepted are ${acts.join(", ")} (see --help).`,
     );
-  const decides = act === "publish" || act === "reject";
+  const decides = isDecision(act);
   const needless = act === "list" ? positionals.slice(1) : more;
   if (needless.length > 0)
     throw new PermanentError(
@@ -163,7 +172,7 @@ const asked = (positionals: readonly string[], reason: string | undefined): { ac
     throw new PermanentError(
       `${act} needs the id that list shows, at least its first 6 digits${id === "" ? "" : `; "${id}" is none`}: review -- ${act} 1a2b3c4d5e6f.`,
     );
-  if (!decides && reason !== undefined) throw new PermanentError(`--because goes with publish and reject; ${act} records nothing.`);
+  if (!decides && reason !== undefined) throw new PermanentError(`--because goes with publish, reject and undo; ${act} records nothing.`);
   const because = reason?.trim() ?? "";
   if (decides && because === "") throw new PermanentError(`${act} needs a reason, which is kept: review -- ${act} ${id} --because "...".`);
   return { act, id: id.toLowerCase(), because };
@@ -192,11 +201,9 @@ await runCommand(async () => {
       throw new PermanentError(
         `${id}: no document that is kept, or more than one, has a SHA-256 that begins so; review -- list shows what is held.`,
       );
-    if (act === "show") {
-      await show(store, document);
-      return 0;
-    }
-    return await decide(store, document, act, because, config);
+    if (isDecision(act)) return await decide(store, document, act, because, config);
+    await show(store, document);
+    return 0;
   } finally {
     await store.close();
   }

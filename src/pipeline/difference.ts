@@ -1,7 +1,7 @@
 import type { Extraction } from "../model/extraction.ts";
+import type { Review } from "../model/review.ts";
 import type { Documents } from "../ports/documents.ts";
 import type { Records } from "../ports/records.ts";
-import type { Review } from "../ports/reviews.ts";
 import { bringsTariffs, newerCopy } from "./copies.ts";
 import { extractorVersion } from "./extractor-version.ts";
 import { approvalsMeant, type Publication, publishChain, withReading } from "./publishing.ts";
@@ -28,6 +28,7 @@ export const differenceOf = async (
     source: { fileName, sourceUrl, retrievedAt },
     state,
     review: review ?? old?.review ?? null,
+    lastReview: review ?? old?.lastReview ?? null,
     withdrawnOn: old?.withdrawnOn ?? null,
   };
   const acts = withReading(kept, anew);

@@ -66,7 +66,7 @@ const extractJob = async (ports: DocumentPorts, document: StoredDocument, anew: 
 
 /** What a person or the bulletin did to a document is part of the cause of what follows. */
 const saidOf = (act: KeptAct): string | undefined => {
-  const why = rejection(act) ?? (act.review === null ? null : `${act.review.act}: ${act.review.because}`);
+  const why = rejection(act) ?? (act.lastReview === null ? null : `${act.lastReview.act}: ${act.lastReview.because}`);
   return why === null ? undefined : `${causeOf(act).says} (${why})`;
 };
 

@@ -2,6 +2,7 @@ import type { Act } from "../amend/editions.ts";
 import type { Decision } from "../model/decision.ts";
 import type { ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
+import type { Category } from "../model/vocabulary.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import { tariffProblems } from "../verify/verify.ts";
 
@@ -37,6 +38,9 @@ export const documentHold = (act: KeptAct): string | null => {
   return verdict === "hold" && blocking.length === 0 ? "It is held, and no problem says why." : null;
 };
 
+/** Is nothing of it left: rejected, or let through as a whole and that undone? */
+export const isTakenBack = (act: KeptAct): boolean => isRejected(act) || (act.lastReview?.act === "undo" && documentHold(act) !== null);
+
 /** May anything of it be used? */
 export const isUsable = (act: KeptAct): boolean => !isRejected(act) && documentHold(act) === null;
 
@@ -46,6 +50,16 @@ export const keyOf = ({ code, tariff_code, says }: Problem): string => JSON.stri
 /** What the checks find wrong with tariffs as they stand. Without a decision's days, rates of the whole country are not asked. */
 export const wrongWith = (tariffs: readonly ReadTariff[], decision: Decision | null): readonly Problem[] =>
   tariffProblems(tariffs, decision).filter(({ blocks, tariff_code }) => blocks && tariff_code !== null);
+
+/** Tariffs that have no rate of what they sell, which nobody can let through: published, they would make a price without it. */
+export const unratedTariffs = (tariffs: readonly ReadTariff[]): readonly Problem[] =>
+  tariffs.flatMap(({ tariff_code, tariff_type, components }) => {
+    const [what, ...wanted]: readonly [string, ...Category[]] =
+      tariff_type === "supply" ? ["price of energy", "energy"] : ["network rate", "network_variable", "network_fixed"];
+    if (components.some(({ category }) => wanted.includes(category))) return [];
+    const says = `${tariff_code} has no ${what}: it was not read, and nobody can let it through.`;
+    return [{ code: "no_rates", blocks: true, says, tariff_code, page: null, bbox: null }];
+  });
 
 /**
  * Codes of the tariffs that were not read well. What the checks say of a document's rates is left out: a later decision may have put

@@ -8,7 +8,7 @@ import type { Now, PublishedStep, Records } from "../ports/records.ts";
 import type { PublishableTariff } from "../publish/records.ts";
 import { planSteps, type Target } from "../publish/steps.ts";
 import { bringsTariffs, nameOf, spokenForElsewhere } from "./copies.ts";
-import { documentHold, isCleared, isRejected, isUsable, keyOf, reasonOf, rejection } from "./held.ts";
+import { documentHold, isCleared, isRejected, isTakenBack, isUsable, keyOf, reasonOf, rejection } from "./held.ts";
 import { jumpsOf } from "./last-year.ts";
 import { pendingOf, withPending } from "./pending.ts";
 import { causeOf, type HeldTariff, targetsOf } from "./targets.ts";
@@ -130,8 +130,8 @@ const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, an
   const later = await actsMeaning(acts, base);
   const all = new Map([base, ...later].map((act) => [shaOf(act), act]));
   const holds = new Map<string, string | null>([...all].map(([sha, act]) => [sha, documentHold(act)]));
-  // What a person rejects is taken back, also where a whole document was let through before.
-  if (holds.get(sha256) !== null && !isRejected(base)) {
+  // What a person rejects, or lets through no longer, is taken back.
+  if (holds.get(sha256) !== null && !isTakenBack(base)) {
     // What nothing is published of can have nothing done to it.
     for (const act of later)
       if (!bringsTariffs(act))
@@ -141,7 +141,7 @@ const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, an
 
   const usable = later.filter((act) => holds.get(shaOf(act)) === null && !isRejected(act));
   const told = later.filter(isRejected).reduce((chain, act) => withoutChange(chain, base, usable, act), chainOf(base, usable));
-  const chain = isRejected(base) ? withdrawnWhole(told) : told;
+  const chain = isTakenBack(base) ? withdrawnWhole(told) : told;
   // A person may let a reading through, but nobody can apply what nobody understands.
   for (const { act, says } of chain.doubts) holds.set(shaOf(act), `It cannot be applied: ${says}.`);
   const read = targetsOf(chain, all);
@@ -151,7 +151,7 @@ const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, an
   const published = await now.published(series);
   const { targets: calm, jumps } = withoutJumps(own, published, all);
   const alters = later.filter((act) => !bringsTariffs(act));
-  const targets = isRejected(base)
+  const targets = isTakenBack(base)
     ? calm
     : withPending(
         calm,

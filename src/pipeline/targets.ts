@@ -7,7 +7,7 @@ import type { Problem } from "../model/problem.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import { type PublishableTariff, toRecords } from "../publish/records.ts";
 import type { Target } from "../publish/steps.ts";
-import { isCleared, misreadCodes, wrongWith } from "./held.ts";
+import { isCleared, misreadCodes, unratedTariffs, wrongWith } from "./held.ts";
 
 /** Why a record changes, in the words of the correction log. */
 export const causeOf = ({ extraction, source }: Pick<KeptAct, "extraction" | "source">, says?: string): Cause => ({
@@ -64,9 +64,18 @@ export const targetsOf = (chain: Chain, acts: ReadonlyMap<string, KeptAct>): Pub
       const whole = edition.withdrawn ? [...edition.tariffs] : inForce(editions.slice(0, at + 1));
       const held = edition.withdrawn
         ? []
-        : heldIn(edition, cleared ? [] : [...wrongWith(whole.map(plain), null), ...wrongNationally(edition)]);
+        : heldIn(
+            edition,
+            cleared ? unratedTariffs(edition.tariffs.map(plain)) : [...wrongWith(whole.map(plain), null), ...wrongNationally(edition)],
+          );
       const free = edition.tariffs.filter((tariff) => !held.some((one) => one.tariff === tariff));
-      return { held, records: toRecords({ ...edition, tariffs: free }, documents, origin?.extraction.clocks ?? []) };
+      const records = (of: Edition): PublishableTariff[] => toRecords(of, documents, origin?.extraction.clocks ?? []);
+      // What is held was published by a person's word alone, if it was: a reading does not change by itself.
+      const undone = origin?.lastReview?.act === "undo" ? held.map(({ tariff }) => tariff) : [];
+      return {
+        held,
+        records: [...records({ ...edition, tariffs: free }), ...records({ ...edition, tariffs: undone, withdrawn: true })],
+      };
     });
   const staged = chain.stages.map((stage) => ({ stage, editions: ofStage(stage) }));
   const last = staged.at(-1)?.editions ?? [];

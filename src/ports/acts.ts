@@ -1,8 +1,8 @@
 import type { Decision } from "../model/decision.ts";
 import type { Source } from "../model/edition.ts";
 import type { DocumentFacts, ExtractedComponent, Extraction } from "../model/extraction.ts";
+import type { Review } from "../model/review.ts";
 import type { DocumentState } from "./document-state.ts";
-import type { Review } from "./reviews.ts";
 
 /** A document with what was read out of it and what a person decided about it. */
 export interface KeptAct {
@@ -11,8 +11,10 @@ export interface KeptAct {
   readonly state: DocumentState;
   /** The day on which the bulletin withdrew it, YYYY-MM-DD: no place where it was listed lists it any more, and the change log says so. */
   readonly withdrawnOn: string | null;
-  /** The newest decision of a person about it, or null. */
+  /** The decision of a person about it that holds, or null. */
   readonly review: Review | null;
+  /** The newest act of a person about it, which may have undone one, or null. */
+  readonly lastReview: Review | null;
 }
 
 /** The rates of the whole country that a document prints which is published, but for tariffs of it that may be held. */

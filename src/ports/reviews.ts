@@ -1,12 +1,4 @@
-/** What a person decided about a document, and why. */
-export interface Review {
-  readonly act: "publish" | "reject";
-  readonly because: string;
-  /** The reading that was looked at: "publish" holds for this one alone. */
-  readonly extractorVersion: string;
-  /** ISO-8601 UTC. */
-  readonly madeAt: string;
-}
+import type { Review } from "../model/review.ts";
 
 export interface Reviews {
   /** Every review of a document, oldest first. */

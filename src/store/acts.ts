@@ -2,10 +2,10 @@ import type pg from "pg";
 import { z } from "zod";
 import { Decision } from "../model/decision.ts";
 import { DocumentFacts, ExtractedComponent, Extraction } from "../model/extraction.ts";
+import { type Review, reviewInForce } from "../model/review.ts";
 import { type Category, wholeKinds } from "../model/vocabulary.ts";
 import type { Acts, KeptAct, PrintedNationally } from "../ports/acts.ts";
 import type { DocumentState } from "../ports/document-state.ts";
-import type { Review } from "../ports/reviews.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 
@@ -16,7 +16,7 @@ interface Row {
   readonly retrieved_at: string;
   readonly state: DocumentState;
   readonly withdrawn_on: string | null;
-  readonly review: Review | null;
+  readonly reviews: readonly Review[];
 }
 
 /*
@@ -50,9 +50,9 @@ const withdrawnOn = `
 const actsWhere = (condition: string): string => `
   select extraction.content, document.file_name, document.source_url, ${isoText("document.retrieved_at")} as retrieved_at, document.state,
          ${withdrawnOn} as withdrawn_on,
-         (select jsonb_build_object('act', act, 'because', because, 'extractorVersion', review.extractor_version,
-                                    'madeAt', ${isoText("made_at")})
-            from review where review.document_sha256 = document.sha256 order by id desc limit 1) as review
+         (select coalesce(jsonb_agg(jsonb_build_object('act', act, 'because', because, 'extractorVersion', review.extractor_version,
+                                                       'madeAt', ${isoText("made_at")}) order by id), '[]')
+            from review where review.document_sha256 = document.sha256) as reviews
     from ${readingsWhere(condition)} join document on document.sha256 = extraction.document_sha256
    where ${condition}
    order by (select max(document_source.retrieved_at) from document_source where document_source.document_sha256 = document.sha256),
@@ -106,7 +106,10 @@ export const openActs = (database: pg.Pool | pg.PoolClient, extractorVersion: st
         const extraction = Extraction.safeParse(row.content).data;
         if (extraction === undefined) return [];
         const source = { fileName: row.file_name, sourceUrl: row.source_url, retrievedAt: row.retrieved_at };
-        return [{ extraction, source, state: row.state, withdrawnOn: row.withdrawn_on, review: row.review }];
+        const { state, withdrawn_on, reviews } = row;
+        return [
+          { extraction, source, state, withdrawnOn: withdrawn_on, review: reviewInForce(reviews), lastReview: reviews.at(-1) ?? null },
+        ];
       });
     });
   return {

@@ -122,11 +122,25 @@ describe("review, beside the service", () => {
     );
   });
 
+  it("undoes one act after the other, until nothing is decided", async () => {
+    const undo = () => review("undo", id, "--because", "pomyłka");
+    expect((await undo()).out).toMatch(`${id}: rejected; 25 records changed`);
+    expect((await undo()).out).toMatch(`${id}: published; 25 records changed`);
+    expect(await statuses()).toEqual(["B21 active", "B21em active", "C11 active", "C21 active", "C21em active"]);
+    const { code, out } = await undo();
+    expect([code, out]).toEqual([0, expect.stringMatching(`${id}: held; held: B21em held. .* The rest: 5 records changed`)]);
+    expect(await statuses()).toEqual(["B21 active", "B21em withdrawn", "C11 active", "C21 active", "C21em active"]);
+    expect((await store.history.log({ last: 1 }))[0]?.cause.says).toContain("(undo: pomyłka)");
+    expect(await undo()).toEqual({ code: 1, out: "", err: `Nothing is decided about ${id}, so there is nothing to undo.\n` });
+    // What is tested below is a document that was let through.
+    expect((await review("publish", id, "--because", "jednak dobrze")).code).toBe(0);
+  });
+
   it.each([
-    { args: ["accept", "abcdef"], says: '"accept" is not an act; accepted are list, show, publish, reject (see --help).' },
+    { args: ["accept", "abcdef"], says: '"accept" is not an act; accepted are list, show, publish, reject, undo (see --help).' },
     { args: ["list", "abcdef"], says: 'list takes no id; "abcdef" is too much.' },
     { args: ["show", "taryfa"], says: /^show needs the id .*; "taryfa" is none: review/ },
-    { args: ["show", "abcdef", "--because", "x"], says: "--because goes with publish and reject; show records nothing." },
+    { args: ["show", "abcdef", "--because", "x"], says: "--because goes with publish, reject and undo; show records nothing." },
     { args: ["publish", "abcdef"], says: 'publish needs a reason, which is kept: review -- publish abcdef --because "...".' },
     {
       args: ["reject", "abcdef", "--because", " "],
