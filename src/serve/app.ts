@@ -57,7 +57,8 @@ const noScope = (scope: Scope): Refusal => ({
 
 const tooMany: Refusal = {
   error: "rate_limited",
-  message: "The quota is used up for now; please ask again after the seconds that Retry-After says. An answer 304 costs nothing.",
+  message:
+    "The quota is used up for now; please ask again after the seconds that Retry-After says. An answer 304 that stands ready costs nothing.",
 };
 
 const tooManyTries: Refusal = {
@@ -73,7 +74,7 @@ interface Way {
   readonly now: number;
   readonly requestId: string;
   /** What the log and the quota are told in the end. */
-  seen: { key: ApiKey | null; quota: Readonly<Record<string, string>> };
+  seen: { key: ApiKey | null; quota: Readonly<Record<string, string>>; remembered: boolean };
 }
 
 const circumstances = ({ requestId, now, seen }: Way): Circumstances => ({ requestId, now, quota: seen.quota });
@@ -107,7 +108,10 @@ const represent = (way: Way, matched: Matched, route: Route, snapshot: Snapshot,
   const { request, memory, world, now } = way;
   const url = `${route.holdsFor === "day" ? warsawDay(now) : ""} ${request.path}?${request.query}`;
   const remembered = route.holdsFor === "once" ? undefined : memory.recall(snapshot, url);
-  if (remembered !== undefined) return remembered;
+  if (remembered !== undefined) {
+    way.seen.remembered = true;
+    return remembered;
+  }
   const parameters = parametersOf(matched, route.accepts, request.query);
   if (isRefusal(parameters)) return parameters;
   const asked = { path: request.path, parameters, now, world, key };
@@ -227,10 +231,18 @@ export const createApp = (world: World): App => {
   const memory = answerMemory();
   return (request) => {
     const matched = matchRoute(request.path);
-    const way: Way = { request, world, memory, now: world.clock(), requestId: requestIdOf(request, world), seen: { key: null, quota: {} } };
+    const way: Way = {
+      request,
+      world,
+      memory,
+      now: world.clock(),
+      requestId: requestIdOf(request, world),
+      seen: { key: null, quota: {}, remembered: false },
+    };
     return then(respond(way, matched), (response) => {
-      const { key } = way.seen;
-      if (key !== null) world.limits.answered(key, response.status, way.now);
+      const { key, remembered } = way.seen;
+      const { status } = response;
+      if (key !== null) world.limits.answered(key, { status, free: status === 304 && remembered }, way.now);
       // Neither path nor query is logged: people put keys into both.
       const fields = { request_id: way.requestId, method: request.method, route: matched?.path ?? "unknown", status: response.status };
       world.log.info({ ...fields, key_id: key?.id ?? null }, "request");

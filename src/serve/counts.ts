@@ -1,5 +1,6 @@
 import type { ApiKey } from "../ports/keys.ts";
 import type { KeyCount, Usage } from "../ports/usage.ts";
+import type { Answered } from "./limits.ts";
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -19,7 +20,7 @@ export const openCounts = (usage: Usage) => {
   let usedFlushedAt = 0;
   let flushing = Promise.resolve();
 
-  const answered = ({ id }: ApiKey, status: number, now: number): void => {
+  const answered = ({ id }: ApiKey, { status, free }: Answered, now: number): void => {
     const hour = startOf(now, hourMs);
     let count = current.get(id);
     if (count === undefined || count.hourMs !== hour) {
@@ -28,7 +29,7 @@ export const openCounts = (usage: Usage) => {
       current.set(id, count);
     }
     count.requests += 1;
-    if (status === 304) count.free += 1;
+    if (free) count.free += 1;
     if (status === 429) count.refused += 1;
     used.set(id, startOf(now, minuteMs));
   };

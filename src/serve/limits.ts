@@ -7,6 +7,12 @@ export interface Taken {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+export interface Answered {
+  readonly status: number;
+  /** Nothing was worked for it and nothing sent: a 304 to a URL that was asked for before in the same snapshot. */
+  readonly free: boolean;
+}
+
 /** One window of an account's quota, as it stands. */
 export interface Standing {
   readonly limit: number;
@@ -28,8 +34,8 @@ export interface KeyUsage {
 export interface Limits {
   /** Takes one request of the key's quota. A promise only where the store must be asked first. */
   readonly take: (key: ApiKey, now: number) => Taken | Promise<Taken>;
-  /** Counts what the request became; one that was free (304) goes back to the quota. `now` is the one it was taken at. */
-  readonly answered: (key: ApiKey, status: number, now: number) => void;
+  /** Counts what the request became; one that was free goes back to the quota. `now` is the one it was taken at. */
+  readonly answered: (key: ApiKey, answered: Answered, now: number) => void;
   /** Whether this address may try a further time without a good key. */
   readonly stranger: (address: string, now: number) => Taken;
   /** What the key was used for since `from`, asked of the store. Rejects with an OutageError when that does not answer. */

@@ -56,9 +56,9 @@ export const openLimits = ({ store, quotas, clock, log }: Options): LiveLimits =
 
   return {
     take: (key, now) => quota?.take(key, now) ?? unlimited,
-    answered: (key, status, now) => {
-      counts.answered(key, status, now);
-      if (status === 304) quota?.free(key, now);
+    answered: (key, answered, now) => {
+      counts.answered(key, answered, now);
+      if (answered.free) quota?.free(key, now);
     },
     stranger: openStrangers(),
     usage: async (key, from, now) => {

@@ -79,7 +79,17 @@ describe("quotas over the API", () => {
     expect([over?.json.error, over?.headers["retry-after"], over?.headers["cache-control"]]).toEqual(["rate_limited", "60", "no-store"]);
   });
 
-  it("a 304 costs nothing", async () => {
+  it.each([
+    ["of a price of this very moment", (turn: number) => `/api/v1/prices?annual_kwh=${2_000 + turn}`],
+    ["of the correction log, which the database is asked for", () => "/api/v1/changes?size=1000"],
+  ])("a 304 %s costs one: it was worked for", async (_, url) => {
+    const { get } = limited();
+    const answers: number[] = [];
+    for (let turn = 0; turn <= 60; turn += 1) answers.push((await get(url(turn), { "if-none-match": "*" })).status);
+    expect(answers).toEqual([...Array(60).fill(304), 429]);
+  });
+
+  it("a 304 that was ready costs nothing", async () => {
     const { get } = limited();
     const etag = (await get(tariffs)).headers.etag ?? "";
     const statuses = (await times(200, () => get(tariffs, { "if-none-match": etag }))).map(({ status }) => status);

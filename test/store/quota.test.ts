@@ -84,7 +84,7 @@ describe("four processes", () => {
     const [first, ...others] = limits as [LiveLimits, ...LiveLimits[]];
     const answers = async (one: LiveLimits, status: number): Promise<void> => {
       await one.take(key, time.now);
-      one.answered(key, status, time.now);
+      one.answered(key, { status, free: status === 304 }, time.now);
     };
     for (const one of limits) for (const status of [200, 200, 304, 400, 429]) await answers(one, status);
     await Promise.all(others.map((one) => one.stop()));

@@ -142,7 +142,7 @@ export const Usage = z
       .describe("Of the account, by all its keys; null where there are no quotas."),
     days: z
       .array(z.strictObject({ date: z.iso.date(), requests: count, free: count, refused: count }))
-      .describe("The last 30 days of this key, in UTC. free: answered 304; refused: over the quota."),
+      .describe("The last 30 days of this key, in UTC. free: answered 304 without any work; refused: over the quota."),
     counted_to: Moment.describe("Requests that were answered until then are all counted."),
   })
   .meta({ description: "What the key that asks is, and what it was used for." });
