@@ -8,6 +8,11 @@ export class OutageError extends TransientError {
   override readonly name: string = "OutageError";
 }
 
+/** The process that read a document was stopped by somebody else, or could not be started: the machine's fault, and never the document's. */
+export class ReaderStoppedError extends OutageError {
+  override readonly name = "ReaderStoppedError";
+}
+
 /** An outage that lasts until a person makes room: nobody else is to be asked again and again for what cannot be kept. */
 export class NoRoomError extends OutageError {
   override readonly name = "NoRoomError";

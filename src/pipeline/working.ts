@@ -1,4 +1,4 @@
-import { HostBusyError, NoRoomError, OutageError, TransientError } from "../model/errors.ts";
+import { HostBusyError, NoRoomError, OutageError, ReaderStoppedError, TransientError } from "../model/errors.ts";
 import type { Log } from "../ports/log.ts";
 import type { Claim, Ending, Job, Work, WorkKind } from "../ports/work.ts";
 import { backoffMs } from "./backoff.ts";
@@ -37,10 +37,14 @@ export interface Worked {
 /** How long a job waits for a disk. A fetch would be the same download again, every two seconds, from somebody else's server. */
 const roomMs = 60_000;
 
+/** How long a document waits whose reader was stopped: a machine that is short of memory needs a moment. */
+const stoppedMs = 30_000;
+
 /** How long a job waits that failed through no fault of its own; null: through its own. */
 const outageMs = (error: unknown): number | null => {
   if (error instanceof HostBusyError) return error.forMs;
   if (error instanceof NoRoomError) return roomMs;
+  if (error instanceof ReaderStoppedError) return stoppedMs;
   return error instanceof OutageError ? 2_000 : null;
 };
 

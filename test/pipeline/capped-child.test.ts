@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PermanentError, TransientError } from "../../src/model/errors.ts";
+import { PermanentError, ReaderStoppedError, TransientError } from "../../src/model/errors.ts";
 import { type Limits, runCapped } from "../../src/read/capped-child.ts";
 import { launcher } from "../helpers/processes.ts";
 import { stuckFile } from "../helpers/stuck-file.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const child = new URL("./hostile-child.ts", import.meta.url);
-const roomy: Limits = { wallMs: 60_000, residentBytes: 1_024 * 1_048_576, heapMegabytes: 320 };
+const roomy: Limits = { wallMs: 60_000, processorMs: 60_000, residentBytes: 1_024 * 1_048_576, heapMegabytes: 320 };
 
 const documentLimits = (text: Limits) => ({ text, optical: text });
 
@@ -35,12 +35,18 @@ const broken = "The document broke the process that was reading it; it is damage
 describe.concurrent("a child that", () => {
   it.each([
     ["loops for ever", { wallMs: 2_500 }, TransientError, "Reading the document took longer than 2.5 s and was stopped."],
+    [
+      "loops for ever",
+      { processorMs: 500 },
+      PermanentError,
+      "Reading the document needed more than 0.5 s of processor time and was stopped.",
+    ],
     ["fills buffers", { residentBytes: 300 * 1_048_576 }, PermanentError, "Reading the document needed more than 300 MB and was stopped."],
     ["fills the heap", { heapMegabytes: 48 }, PermanentError, broken],
     ["crashes the engine", {}, PermanentError, broken],
     ["throws where nobody catches", {}, PermanentError, broken],
     ["exits without a word", {}, PermanentError, broken],
-    ["is told to stop", {}, TransientError, "The process that was reading the document was stopped from outside (SIGTERM); try again."],
+    ["is told to stop", {}, ReaderStoppedError, "The process that was reading the document was stopped from outside (SIGTERM); try again."],
   ] as const)("%s ends in one sentence, and the parent lives", async (deed, limits, kind, says) => {
     expect(await endOf(deed, limits)).toEqual({ kind, says });
   });

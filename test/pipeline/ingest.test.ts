@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeNorth } from "../../scripts/fixtures/north/document.ts";
-import { PermanentError, TransientError } from "../../src/model/errors.ts";
+import { PermanentError, ReaderStoppedError, TransientError } from "../../src/model/errors.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { documentJob } from "../../src/pipeline/document-jobs.ts";
 import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
-import type { WorkingPorts } from "../../src/pipeline/working.ts";
+import { type WorkingPorts, workOn } from "../../src/pipeline/working.ts";
 import { buildSnapshot } from "../../src/serve/snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -263,6 +263,19 @@ describe("trouble", () => {
       expect(await house.state(job.subject)).toEqual({ state: "received", reason: null });
       await documentJob(ports, job, true);
       expect(await house.state(job.subject)).toEqual({ state: "refused", reason: slow.message });
+    }));
+
+  it("with the process that reads it, stopped from outside, never counts against it", () =>
+    withHouse(async (house) => {
+      const job = { kind: "extract", subject: await house.receive(south) } as const;
+      const stopped = new ReaderStoppedError("The process that was reading the document was stopped from outside (SIGKILL); try again.");
+      await house.store.work.add([job]);
+      for (let times = 0; times < 5; times += 1) {
+        const said = await workOn({ ...house.ports, extractFile: failing(stopped) }, job);
+        expect(said?.outcome.ending).toMatchObject({ kind: "later", counts: false, inMs: 30_000 });
+        await house.store.work.add([job]);
+      }
+      expect(await house.state(job.subject)).toEqual({ state: "received", reason: null });
     }));
 
   it("with a damaged file is not tried again", () =>
