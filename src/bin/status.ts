@@ -14,7 +14,7 @@ const help = `How the service does: what is wrong and wants a person, the last c
 
 Works beside a running service and without one. How fast requests are answered is known to the service's process alone, which is asked at
 OPS_PORT when that is set.
-Exit status: 0 all is well, 2 an alarm is open, 1 the database cannot be reached.`;
+Exit status: 0 all is well, 2 an alarm is open or a document is held or refused, 1 the database cannot be reached.`;
 
 /** What /metrics says, or one sentence why it says nothing. */
 const askMetrics = (host: string, port: number): Promise<{ readonly text: string } | { readonly failure: string }> =>
@@ -56,18 +56,19 @@ await runCommand(async () => {
   const { databaseUrl, dataDir } = config;
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log: openLog("warn") });
   try {
-    const [overview, alarms, parked, { requests, says }] = await Promise.all([
+    const [overview, alarms, parked, waiting, { requests, says }] = await Promise.all([
       store.overviews.now(),
       store.alarms.open(),
       store.work.parked(),
+      store.documents.inState(["held", "refused"]),
       requestsOf(config),
     ]);
-    if (values.json) print(JSON.stringify({ ...overview, alarms, parked, requests }, null, 2));
+    if (values.json) print(JSON.stringify({ ...overview, alarms, parked, waiting, requests }, null, 2));
     else {
-      for (const line of told(overview, alarms, parked)) print(line);
+      for (const line of told(overview, alarms, parked, waiting)) print(line);
       for (const line of requests === null ? [`Requests          ${says}`] : latenciesTold(requests)) print(line);
     }
-    return alarms.length === 0 ? 0 : 2;
+    return alarms.length === 0 && waiting.length === 0 ? 0 : 2;
   } finally {
     await store.close();
   }

@@ -1,4 +1,5 @@
 import type { OpenAlarm } from "../ports/alarms.ts";
+import type { StoredDocument } from "../ports/documents.ts";
 import type { Overview } from "../ports/overview.ts";
 import type { ParkedJob } from "../ports/work.ts";
 import type { RouteLatency } from "./latency.ts";
@@ -47,6 +48,20 @@ const parkedLines = (parked: readonly ParkedJob[], now: string): readonly string
         ...parked.map(
           ({ kind, subject, reason, attempt, since }) =>
             `  ${kind}  ${subject}  ${ago(since, now)}, after ${count(attempt, "failure")}: ${reason}`,
+        ),
+      ];
+
+/** A document that waits for a person: held with doubts, or not readable. */
+export type Waiting = Pick<StoredDocument, "sha256" | "state" | "fileName" | "retrievedAt" | "reason">;
+
+const waitingLines = (waiting: readonly Waiting[], now: string): readonly string[] =>
+  waiting.length === 0
+    ? []
+    : [
+        `${count(waiting.length, "document")} ${waiting.length === 1 ? "waits" : "wait"} for a person (npm run --silent review -- show ID):`,
+        ...waiting.map(
+          ({ sha256, state, fileName, retrievedAt, reason }) =>
+            `  ${sha256.slice(0, 12)}  ${state}  ${fileName}, received ${ago(retrievedAt, now)}${reason === null ? "" : `: ${reason}`}`,
         ),
       ];
 
@@ -117,8 +132,14 @@ const overviewLines = (overview: Overview): readonly string[] => {
 };
 
 /** Everything but the requests. Whole sentences are never shortened. */
-export const told = (overview: Overview, alarms: readonly OpenAlarm[], parked: readonly ParkedJob[]): readonly string[] => [
+export const told = (
+  overview: Overview,
+  alarms: readonly OpenAlarm[],
+  parked: readonly ParkedJob[],
+  waiting: readonly Waiting[],
+): readonly string[] => [
   ...alarmLines(alarms, overview.now),
+  ...waitingLines(waiting, overview.now),
   ...parkedLines(parked, overview.now),
   "",
   ...overviewLines(overview),

@@ -12,19 +12,23 @@ const closing: (() => Promise<void>)[] = [];
 let server: TestServer;
 let well: Store;
 let alarmed: Store;
+let holding: Store;
 let opsPort: number;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const [one, other] = [await server.freshDatabase(), await server.freshDatabase()];
+  const [one, other, third] = [await server.freshDatabase(), await server.freshDatabase(), await server.freshDatabase()];
   const options = { dataDir: server.dataDir, role: "guest", log: recordingLog() } as const;
   well = await openStore({ ...options, databaseUrl: one });
   alarmed = await openStore({ ...options, databaseUrl: other });
   await alarmed.alarms.settle(["crawl_late"], [{ code: "crawl_late", subject: "bulletin", says: "No crawl has succeeded since Monday." }]);
+  holding = await openStore({ ...options, databaseUrl: third });
+  const { sha256 } = await holding.documents.receive(Buffer.from("%PDF-1.4"), { fileName: "taryfa.pdf", sourceUrl: null });
+  await holding.documents.setState(sha256, "refused", "The file is damaged.");
   const metrics = openMetrics(well.overviews);
   metrics.request("/api/v1/tariffs", 200, 0.002);
   const ops = await listenOps({ host: "127.0.0.1", port: 0 }, { metrics, health: () => ({ ok: true, says: "" }) });
-  closing.push(ops.close, well.close, alarmed.close);
+  closing.push(ops.close, well.close, alarmed.close, holding.close);
   opsPort = ops.port;
 });
 afterAll(async () => {
@@ -58,6 +62,16 @@ describe("npm run status", () => {
     const { alarms, parked, requests, documents } = JSON.parse(json.out);
     expect(alarms).toMatchObject([{ code: "crawl_late", subject: "bulletin", says: "No crawl has succeeded since Monday." }]);
     expect([parked, requests, documents]).toEqual([[], null, []]);
+  });
+
+  it("names what waits for a person, with 2", async () => {
+    const { code, out } = await status(holding.databaseUrl);
+    expect([code, out]).toEqual([
+      2,
+      expect.stringMatching(
+        /^No alarm is open\.\n1 document waits for a person \(.*\):\n {2}[0-9a-f]{12} {2}refused {2}taryfa\.pdf, received .*: The file is damaged\.\n\n/,
+      ),
+    ]);
   });
 
   it("says in one sentence that the database cannot be reached, with 1", async () => {

@@ -24,7 +24,7 @@ describe("an age in words", () => {
 
 describe("the status", () => {
   it("of a service that has done nothing yet", () => {
-    expect(told(emptyOverview, [], []).join("\n")).toMatchInlineSnapshot(`
+    expect(told(emptyOverview, [], [], []).join("\n")).toMatchInlineSnapshot(`
       "No alarm is open.
 
       Last crawl        never yet
@@ -48,13 +48,24 @@ describe("the status", () => {
       { kind: "fetch", subject: "17", reason: "The server said 500 three times.", attempt: 3, since: "2026-11-20T12:00:00.000Z" },
       { kind: "fetch", subject: "18", reason: "It is no PDF.", attempt: 1, since: "2026-11-21T11:59:00.000Z" },
     ] as const;
-    const lines = told(busyOverview, alarms, parked);
+    const waiting = [
+      {
+        sha256: "1a2b3c4d5e6f".padEnd(64, "0"),
+        state: "held",
+        fileName: "taryfa.pdf",
+        retrievedAt: "2026-11-21T11:57:00.000Z",
+        reason: "G13 held. out_of_range (page 4): 5,90 is outside 1000..60000.",
+      },
+    ] as const;
+    const lines = told(busyOverview, alarms, parked, waiting);
     // Whole sentences, however long.
     expect(lines.join("\n")).toContain(says);
     expect(lines.join("\n").replace(says, "(what it says)")).toMatchInlineSnapshot(`
       "2 alarms are open:
         crawl_shrunk  https://bip.example/2026  1 hour ago: (what it says)
         work_parked  fetch 17  24 hours ago: The fetch of 3/20620 was given up.
+      1 document waits for a person (npm run --silent review -- show ID):
+        1a2b3c4d5e6f  held  taryfa.pdf, received 3 minutes ago: G13 held. out_of_range (page 4): 5,90 is outside 1000..60000.
       2 jobs given up, until somebody asks for them again:
         fetch  17  24 hours ago, after 3 failures: The server said 500 three times.
         fetch  18  1 minute ago, after 1 failure: It is no PDF.
