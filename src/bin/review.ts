@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
-import type { Problem } from "../model/problem.ts";
 import { type Review, reviewInForce } from "../model/review.ts";
 import { differenceOf } from "../pipeline/difference.ts";
 import { extractorVersion } from "../pipeline/extractor-version.ts";
@@ -14,6 +13,7 @@ import { print, runCommand } from "./command.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { portsOf } from "./ports.ts";
+import { problemLines } from "./problem-lines.ts";
 import { count, plannedChanges } from "./told.ts";
 
 const help = `A person's part: documents that are held, and what is decided about them. Every act is recorded with its reason.
@@ -36,11 +36,6 @@ type Decision = Review["act"];
 const isDecision = (act: Act): act is Decision => act === "publish" || act === "reject" || act === "undo";
 
 const short = (sha256: string): string => sha256.slice(0, 12);
-
-const problemLine = ({ code, tariff_code, page, bbox, says, blocks }: Problem): string => {
-  const where = page === null ? "" : ` page ${page}${bbox === null ? "" : ` at ${bbox.map((edge) => Math.round(edge)).join(",")}`}`;
-  return `  ${blocks ? "blocks" : "notes "} ${code}${tariff_code === null ? "" : ` (${tariff_code})`}${where}: ${says}`;
-};
 
 const list = async ({ documents }: Store): Promise<void> => {
   const found = await documents.inState(["held", "refused"]);
@@ -98,7 +93,7 @@ const show = async (store: Store, document: StoredDocument): Promise<void> => {
     print(`${count(tariffs.length, "tariff")} read${held.length === 0 ? "" : `, held of these: ${held.join(", ")}`}`);
     // What only shows beside what is published, as a rate far from last year's, is no problem of the reading.
     const beside = (await differenceOf(documents, records, extraction)).flatMap(({ problems }) => problems.get(sha256) ?? []);
-    for (const line of new Set([...extraction.problems, ...beside].map(problemLine))) print(line);
+    for (const line of problemLines([...extraction.problems, ...beside])) print(line);
     await showLettingThrough(store, document, extraction);
   }
   const file = documents.path(sha256);
@@ -140,7 +135,7 @@ const decide = async (store: Store, document: StoredDocument, act: Decision, bec
   const beside =
     extraction === null ? [] : (await differenceOf(documents, records, extraction)).flatMap(({ problems }) => problems.get(sha256) ?? []);
   const blocking = [...(extraction?.problems ?? []), ...beside].filter(({ blocks }) => blocks);
-  const distinct = [...new Map(blocking.map((problem) => [problemLine(problem), problem])).values()];
+  const distinct = [...new Map(blocking.map((problem) => [JSON.stringify(problem), problem])).values()];
   await reviews.add(sha256, { act, because, extractorVersion }, distinct);
   if (extraction?.decision == null) {
     const [state, why] = act === "undo" ? (["held", reasonOf(blocking)] as const) : (["rejected", because] as const);
