@@ -47,6 +47,14 @@ const withdrawnOn = `
        when exists (select 1 from document_source where document_source.document_sha256 = document.sha256 and source_url is not null)
        then (${withdrawnInItsPlace}) end`;
 
+/**
+ * When a document came. One that an address gives again after another is the newer one once more; a file that a person gives again, perhaps
+ * found in an old folder, is as old as it was.
+ */
+const receivedAt = `
+  (select coalesce(max(retrieved_at) filter (where source_url is not null), min(retrieved_at))
+     from document_source where document_source.document_sha256 = document.sha256)`;
+
 const actsWhere = (condition: string): string => `
   select extraction.content, document.file_name, document.source_url, ${isoText("document.retrieved_at")} as retrieved_at, document.state,
          ${withdrawnOn} as withdrawn_on,
@@ -55,8 +63,7 @@ const actsWhere = (condition: string): string => `
             from review where review.document_sha256 = document.sha256) as reviews
     from ${readingsWhere(condition)} join document on document.sha256 = extraction.document_sha256
    where ${condition}
-   order by (select max(document_source.retrieved_at) from document_source where document_source.document_sha256 = document.sha256),
-            document.retrieved_at, document.sha256`;
+   order by ${receivedAt}, document.retrieved_at, document.sha256`;
 
 const byNumber = actsWhere("extraction.decision_number = $2");
 const byTarget = actsWhere("extraction.targets && $2::text[]");

@@ -77,6 +77,11 @@ const decision = () => {
       const extraction: Extraction = held ? { ...one.extraction, verdict: "hold", problems: [problem] } : one.extraction;
       shas.push(await receive({ ...one, extraction }, `copy ${shas.length + 1}`));
     },
+    /** A person gives the file of copy n again. */
+    receiveAgain: async (n: number): Promise<void> => {
+      await store.documents.receive(Buffer.from(`${number} copy ${n + 1}`), { fileName: "again.pdf", sourceUrl: null });
+      await runInline(ports, [{ kind: "extract", subject: shas[n] ?? "", anew: true }]);
+    },
     receiveLater: (later: Act) => receive(later, "later"),
     reject: async (n: number): Promise<void> => {
       await store.reviews.add(shas[n] ?? "", { act: "reject", because: "sprawdzono", extractorVersion }, []);
@@ -178,6 +183,15 @@ describe("of two copies of a decision", () => {
     await one.reject(1);
     expect(await one.served()).toEqual(["B21 0.1001", "C11 0.1001"]);
     expect(await one.states()).toEqual(["published", "rejected"]);
+  });
+
+  it("the older one, given again by hand, does not take the word back", async () => {
+    const one = decision();
+    for (const brings of [both, both]) await one.receive({ brings });
+    const before = await one.all();
+    await one.receiveAgain(0);
+    expect(await one.served()).toEqual(["B21 0.1002", "C11 0.1002"]);
+    expect(await one.all()).toEqual(before);
   });
 
   it("both rejected leave nothing", async () => {
