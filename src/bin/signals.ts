@@ -1,11 +1,21 @@
-/** Resolves with the name of the first signal that asks to stop; a second one ends the process at once. */
-export const untilSignal = (): Promise<string> =>
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** npm passes Ctrl-C on to a process that had it from the terminal already: signals so close to each other are one request. */
+const sameRequestMs = 3_000;
+/** So long a process that is cut short waits for what it started. */
+const cutShortMs = 5_000;
+
+/** Resolves with the name of the first signal that asks to stop. One that comes some seconds later ends the process once `cutShort` has settled. */
+export const untilSignal = (cutShort: () => Promise<unknown> = async () => undefined): Promise<string> =>
   new Promise((resolve) => {
-    let asked = false;
+    let askedAt: number | null = null;
     for (const signal of ["SIGTERM", "SIGINT"] as const)
       process.on(signal, () => {
-        if (asked) process.exit(1);
-        asked = true;
+        const now = performance.now();
+        askedAt ??= now;
         resolve(signal);
+        if (now - askedAt < sameRequestMs) return;
+        const ended = cutShort().catch(() => undefined);
+        void Promise.race([ended, sleep(cutShortMs)]).finally(() => process.exit(1));
       });
   });

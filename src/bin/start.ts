@@ -12,6 +12,7 @@ import type { ApiRequest } from "../serve/request.ts";
 import type { ApiResponse } from "../serve/response.ts";
 import { matchRoute } from "../serve/routes.ts";
 import { addressBehindProxy } from "../serve/strangers.ts";
+import type { Store } from "../store/store.ts";
 import { type Beside, notYet, openBeside } from "./beside.ts";
 import { bulletinFor } from "./bulletin.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
@@ -34,7 +35,9 @@ await runCommand(async () => {
   if (helpAsked(help)) return 0;
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  const stopAsked = untilSignal();
+  // Cut short, it still leaves no database server behind.
+  let opened: Store | null = null;
+  const stopAsked = untilSignal(async () => opened?.close());
   const { dataDir, databaseUrl, redisUrl, host, opsPort, opsHost } = config;
   const closing: (() => Promise<void> | void)[] = [];
   try {
@@ -69,6 +72,7 @@ await runCommand(async () => {
     closing.unshift(() => server.close());
     const store = await openWhenThere({ databaseUrl, dataDir, role: "owner", log }, stopAsked, log);
     if (store === null) return 0;
+    opened = store;
     closing.push(() => store.close());
     // Before the keys: from the first one that is let in on, requests are counted.
     const shared = openLimits({ store, quotas: config.quotas, clock: Date.now, log });

@@ -1,6 +1,7 @@
 import { openMetrics } from "../ops/metrics.ts";
 import { listenOps } from "../ops/server.ts";
 import { openDashboard } from "../queue/dashboard.ts";
+import type { Store } from "../store/store.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
@@ -22,9 +23,11 @@ await runCommand(async () => {
   const config = readConfig(process.env);
   const { databaseUrl, redisUrl, dataDir, logLevel, bulletinUrl, opsPort, opsHost } = config;
   const log = openLog(logLevel);
-  const stopAsked = untilSignal();
+  let opened: Store | null = null;
+  const stopAsked = untilSignal(async () => opened?.close());
   const store = await openWhenThere({ databaseUrl, dataDir, role: "guest", log }, stopAsked, log);
   if (store === null) return 0;
+  opened = store;
   try {
     const ports = portsOf(store, config, log, { bulletinUrl });
     const working = await startWorking({ home: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });

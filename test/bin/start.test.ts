@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { isRunning, postgresPid, removeDataDirectory } from "../helpers/processes.ts";
@@ -94,5 +95,12 @@ describe("npm start", () => {
     expect((await service.get(tariffs, key)).body).toMatchObject(before);
   });
 
-  it("ends in order also then", stopService);
+  it("takes the two signals of one Ctrl-C under npm for one request, and leaves nothing behind", async () => {
+    service.kill("SIGINT");
+    await sleep(50);
+    service.kill("SIGINT");
+    const { code, out, err } = await service.ended;
+    expect({ code, err, last: out.split("\n").slice(-3) }).toEqual({ code: 0, err: "", last: ["stopping: SIGINT", "stopped", ""] });
+    expect(postgresPid(dataDir)).toBeNull();
+  });
 });
