@@ -10,8 +10,8 @@ import {
   timesDecimals,
 } from "../model/decimal.ts";
 import { exciseOn, vatOn } from "../model/taxes.ts";
-import type { Zone } from "../model/vocabulary.ts";
-import type { Amount, Annual, Question } from "./offer.ts";
+import { type Category, categories, type Zone } from "../model/vocabulary.ts";
+import type { Amount, Annual, Missing, Question } from "./offer.ts";
 import { pricesByZone, type Totals } from "./totals.ts";
 
 const both = ({ min, max }: Amount, change: (value: Decimal) => Decimal): Amount => ({ min: change(min), max: change(max) });
@@ -27,16 +27,27 @@ const meanPrice = (prices: ReadonlyMap<Zone, readonly Decimal[]>, shares: Questi
   return { min: sumDecimals(weighed.map(({ min }) => min)), max: sumDecimals(weighed.map(({ max }) => max)) };
 };
 
-/** The amount of a year; null where it cannot be told. `withEnergy`: a tariff's energy is in it, so excise is too. */
+/** What a year's amount is of, besides the totals. */
+export interface YearOf {
+  /** A tariff's energy is in it, so excise is too. */
+  readonly withEnergy: boolean;
+  readonly household: boolean;
+  readonly missing: readonly Missing[];
+  /** Categories of the rates by contracted power, which are in no total that a year is made of. */
+  readonly byPower: readonly Category[];
+}
+
+/** The amount of a year; null where it cannot be told. */
 export const annualOf = (
   totals: Totals,
   zones: readonly Zone[],
   { annual_kwh: kwh, zone_share, date }: Question,
-  { withEnergy, household }: { readonly withEnergy: boolean; readonly household: boolean },
+  { withEnergy, household, missing, byPower }: YearOf,
 ): Annual | null => {
   const prices = pricesByZone(totals.slots, zones);
   const [vat_rate, excise] = [vatOn(date), withEnergy ? exciseOn(date, household) : "0"];
   if (kwh === null || prices === null || prices.size === 0 || vat_rate === null || excise === null) return null;
+  if (totals.fixed === null || missing.some(({ parameter }) => parameter === null)) return null;
   const variable_pln = both(meanPrice(prices, zone_share), (price) => timesDecimals(price, kwh));
   const fixed_pln = timesDecimals(totals.fixed.value, "12");
   const excise_pln = timesDecimals(divideDecimals(excise, "1000"), kwh);
@@ -50,6 +61,7 @@ export const annualOf = (
     net_pln: both(net, (value) => roundedDecimal(value, 2)),
     vat_rate,
     gross_pln: both(gross, (value) => roundedDecimal(value, 2)),
+    without: categories.filter((category) => byPower.includes(category) || missing.some((one) => one.category === category)),
   };
 };
 

@@ -6,6 +6,7 @@ import { quarterOf, warsawTime } from "../model/warsaw-time.ts";
 import { annualOf, isRange, sharesFit } from "./annual.ts";
 import { applicable } from "./applicable.ts";
 import { priceAt } from "./hour.ts";
+import { bandGaps, isUnknown, missingOf } from "./missing.ts";
 import { nationalSide } from "./national-side.ts";
 import { fixedNote, noticesOf, noticesOfLeft } from "./notices.ts";
 import type { MakeOffers, MarketSide, Offer, OfferComponent, Question, Sides, TariffSide, Warning } from "./offer.ts";
@@ -68,11 +69,14 @@ const meanOf = ({ points }: MarketSide): string | null =>
     ? null
     : roundedDecimal(divideDecimals(sumDecimals(points.map((point) => point.energy_pln_per_kwh)), String(points.length)), 8);
 
-const yearWarnings = (offer: Pick<Offer, "zones" | "summary">, question: Question): Warning[] => {
-  const { annual, power_total_pln_per_kw_month: power } = offer.summary;
+const yearWarnings = (offer: Pick<Offer, "zones" | "summary">, question: Question, byMarket: boolean): Warning[] => {
+  const { annual, missing, sides, power_total_pln_per_kw_month: power } = offer.summary;
   const unfit = question.zone_share !== null && offer.zones.length > 1 && !sharesFit(question.zone_share, offer.zones);
-  if (annual === null) return [];
+  const lost = missing.filter(({ parameter }) => parameter === null).map(({ category }) => category);
+  if (question.annual_kwh === null) return [];
+  if (annual === null) return [warningOf("annual_unknown", { categories: [...new Set([...(byMarket ? ["energy"] : []), ...lost])] })];
   return [
+    ...(sides.length === 1 ? [warningOf("one_side_only", { sides })] : []),
     ...(isRange(annual.variable_pln) || unfit ? [warningOf("zone_share_needed", { zones: offer.zones })] : []),
     ...(power === null ? [] : [warningOf("power_needed")]),
   ];
@@ -105,17 +109,26 @@ const makeOffer = (
   const tariffs = [distribution, seller].filter((tariff) => tariff !== null);
   const season = seasonOf(tariffs, date);
   const needed = { network: distribution !== null, energy: seller !== null };
+  const early = [...sorted.flatMap((one) => one.left), ...(fees?.left ?? [])];
+  const open = sorted.flatMap((one) => one.open);
+  const gaps = [...(fees?.missing ?? []), ...bandGaps(fees?.open ?? [], open, early, question.annual_kwh)];
   const totals = totalsOf(
-    sorted.flatMap(({ open }) => open),
+    open,
     join,
     needed,
     season,
     outsideOf(join, season, () => needed.network || needed.energy),
+    new Set(missingOf(early.filter(isUnknown), gaps).map(({ total }) => total)),
   );
-  const left = [...sorted.flatMap((one) => one.left), ...(fees?.left ?? []), ...totals.left];
+  const left = [...early, ...totals.left];
+  const missing = missingOf(left, [...gaps, ...totals.gaps]);
   const component = componentOf(totals, left);
 
-  const annual = market === null ? annualOf(totals, join.zones, question, { withEnergy: seller !== null, household }) : null;
+  const byPower = open.filter(({ record }) => totals.partOf.get(record.component_id) === "power").map(({ record }) => record.category);
+  const year = { withEnergy: seller !== null, household, missing, byPower };
+  // What a market charges for a year's use is not told by one day, and what none has quoted by nothing.
+  const byMarket = supply !== null && seller === null;
+  const annual = byMarket ? null : annualOf(totals, join.zones, question, year);
   const quarter = question.at === null ? "" : warsawTime(quarterOf(question.at));
   const clocks = [distribution, seller].map((tariff) => tariff?.tariff.content ?? null);
   const at = question.at === null ? null : priceAt(question.at, totals.slots, join.zones, season, clocks, market, quarter);
@@ -135,10 +148,15 @@ const makeOffer = (
     summary: {
       variable_total_pln_per_kwh: totals.variable,
       fixed_total_pln_per_month: totals.fixed,
-      fixed_total_note: fixedNote(left, totals.power !== null),
+      fixed_total_note: fixedNote(missing, totals.power !== null),
       power_total_pln_per_kw_month: totals.power,
       energy_avg_pln_per_kwh: market === null ? null : meanOf(market),
       annual,
+      sides: [
+        ...(distribution === null ? [] : ["distribution" as const]),
+        ...(seller === null && market === null ? [] : ["supply" as const]),
+      ],
+      missing,
       at: at?.price ?? null,
     },
   };
@@ -148,14 +166,14 @@ const makeOffer = (
     ...offer,
     warnings: once([
       ...tariffs.flatMap((tariff) => noticesOf(tariff, date)),
-      ...(supply !== null && seller === null && market === null ? [warningOf("market_data_unavailable", { date })] : []),
+      ...(byMarket && market === null ? [warningOf("market_data_unavailable", { date })] : []),
       ...charged.warnings,
       ...(fees?.warnings ?? []),
       ...noticesOfLeft(left, { billing_period_needed: { periods } }),
       ...(join.joined ? [] : [warningOf("zones_do_not_join", { distribution: join.zones, supply: seller?.tariff.content.zones ?? [] })]),
       ...(totals.incomplete.length > 0 ? [warningOf("zone_incomplete", { zones: totals.incomplete })] : []),
       ...(signalled ? [warningOf("grid_signal_needed", { zones: join.zones })] : []),
-      ...yearWarnings(offer, question),
+      ...yearWarnings(offer, question, byMarket),
       ...(at?.warnings ?? []),
     ]),
   };

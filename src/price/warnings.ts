@@ -20,7 +20,9 @@ const sentences: Readonly<Record<WarningCode, readonly [message: string, paramet
   zone_incomplete: ["A zone has no total, since no single network or energy rate is known for it."],
   zones_do_not_join: ["Supply and distribution split the day in ways that cannot be joined: there is no total by kWh."],
   hour_undecided: ["There is no single price for the instant asked for, since nothing decides which zone it is in."],
-  national_rate_unknown: ["No national rate is known here for this day; the tariff's own print stands in its place where it has one."],
+  national_rate_unknown: [
+    "No national rate is known here for this day: what the tariff prints for the day stands in its place, else the totals it belongs to are null.",
+  ],
   national_rate_differs: ["The tariff prints another value than the national rate in force, which is the one that is used."],
   statutory_price: [
     "By law the price of energy charged to households on this day is lower than the approved one; the law's price is summed.",
@@ -29,7 +31,13 @@ const sentences: Readonly<Record<WarningCode, readonly [message: string, paramet
     "By law other prices than the approved ones were charged on this day, depending on what is not known here.",
   ],
   market_data_unavailable: ["The market's prices of this day are not loaded."],
+  none_in_force: ["Nothing that was asked for is in force on this day; the details say when it begins or ended."],
+  one_side_only: ["The yearly amount is of one side alone."],
+  annual_unknown: ["There is no yearly amount: something that belongs to it is not known for this day."],
 };
+
+/** The parameter that would settle what a warning is about; null where none would. */
+export const parameterOf = (code: WarningCode): string | null => sentences[code][1] ?? null;
 
 export const warningOf = (code: WarningCode, details?: Warning["details"]): Warning => {
   const [message, parameter] = sentences[code];

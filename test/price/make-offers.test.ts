@@ -3,7 +3,20 @@ import { plusDecimals } from "../../src/model/decimal.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { Offer, Question, WarningCode } from "../../src/price/offer.ts";
 import { sumsHold } from "../../src/price/sums-hold.ts";
-import { asked, codesOf, distribution, listed, national2026, onlyOffer, pge, supply, type TestRate, totalsByZone } from "./offers.ts";
+import {
+  asked,
+  codesOf,
+  distribution,
+  listed,
+  missingOf,
+  national0,
+  national2026,
+  onlyOffer,
+  pge,
+  supply,
+  type TestRate,
+  totalsByZone,
+} from "./offers.ts";
 
 const flatNetwork: TestRate = ["network_variable", "0.3", "PLN/kWh", { zone: "flat" }];
 const footnote = (text: string) => ({ condition: { code: "footnote", text, params: {} } });
@@ -14,7 +27,7 @@ const warningIn = (offer: Offer, code: WarningCode) => offer.warnings.find((warn
 
 describe("variants by phases", () => {
   const variants = (sides: Parameters<typeof makeOffers>[0], question: Partial<Question> = {}) =>
-    makeOffers(sides, national2026, asked(question)).map(({ variant, summary }) => [variant, summary.fixed_total_pln_per_month.value]);
+    makeOffers(sides, national2026, asked(question)).map(({ variant, summary }) => [variant, summary.fixed_total_pln_per_month?.value]);
   const pair = { distribution: pge.g12, supply: pge.energyG12 };
 
   it.each<[string, Parameters<typeof makeOffers>[0], Partial<Question>, (string | null)[][]]>([
@@ -59,7 +72,7 @@ describe("variants by phases", () => {
         ["network_variable", "0.2", "PLN/kWh", { zone: "recommended_use", phases: 3 }],
       ],
     );
-    const offers = makeOffers({ distribution: tariff, supply: null }, [], asked());
+    const offers = makeOffers({ distribution: tariff, supply: null }, national0, asked());
     expect(offers.map(totalsByZone)).toEqual([{ recommended_use: "0.1" }, { recommended_use: "0.2" }]);
   });
 
@@ -71,6 +84,7 @@ describe("variants by phases", () => {
     );
     const offer = onlyOffer({ distribution: tariff });
     expect(offer.summary.fixed_total_pln_per_month).toEqual({ value: "0", parts: [] });
+    expect(missingOf(offer)).toContain("fixed network_fixed phases");
     expect(codesOf(offer)).toContain("phases_needed");
   });
 });
@@ -92,7 +106,7 @@ describe("the price of a pair", () => {
     ]);
   });
   it("the fees by yearly use are listed, and told to be missing", () => {
-    expect(offer.summary.fixed_total_pln_per_month.value).toBe("16.65");
+    expect(offer.summary.fixed_total_pln_per_month?.value).toBe("16.65");
     expect(offer.summary.fixed_total_note).toBe("Without the capacity fee.");
     expect(codesOf(offer)).toEqual(["annual_kwh_needed"]);
     expect(warningIn(offer, "annual_kwh_needed")?.parameter).toBe("annual_kwh");
@@ -116,13 +130,25 @@ describe("the subscription fee", () => {
     ["once, where all periods cost the same", [fee("3", { billing_period: "P1M" }), fee("3", { billing_period: "P2M" })], null, "3", null],
     ["for ordinary reading, where both are printed", [two, fee("0.7", { billing_period: "P2M", reading: "remote" })], "P2M", "2.25", null],
     ["for remote reading, where there is no other", [fee("0.7", { billing_period: "P2M", reading: "remote" })], "P2M", "0.7", null],
-    ["not guessed between one of the period and one of none", [two, fee("9.5")], "P2M", "0", "rates_conflict"],
     ["free", [fee("0")], null, "0", null],
   ])("%s", (_, fees, billing_period, total, warning) => {
     const offer = onlyOffer({ distribution: distribution("G11", ["flat"], [flatNetwork, ...fees]) }, { billing_period, annual_kwh: "400" });
-    expect(offer.summary.fixed_total_pln_per_month.value).toBe(plusDecimals("4.29", total));
+    expect(offer.summary.fixed_total_pln_per_month?.value).toBe(plusDecimals("4.29", total));
     expect(codesOf(offer)).toEqual(warning === null ? [] : [warning]);
+    expect(offer.summary.annual?.without).toEqual(warning === null ? [] : ["subscription"]);
     expect(category(offer, "subscription")).toHaveLength(fees.length);
+    expect(sumsHold(offer)).toEqual([]);
+  });
+
+  it("is not guessed between one of the period and one of none: there is no sum by month, nor a year", () => {
+    const offer = onlyOffer(
+      { distribution: distribution("G11", ["flat"], [flatNetwork, two, fee("9.5")]) },
+      { billing_period: "P2M", annual_kwh: "400" },
+    );
+    expect([offer.summary.fixed_total_pln_per_month, offer.summary.annual]).toEqual([null, null]);
+    expect(offer.summary.fixed_total_note).toBe("There is no total, since this is not known: the subscription fee.");
+    expect(missingOf(offer)).toEqual(["fixed subscription"]);
+    expect(codesOf(offer)).toEqual(["rates_conflict", "annual_unknown"]);
     expect(sumsHold(offer)).toEqual([]);
   });
 
@@ -142,7 +168,7 @@ describe("the band of the capacity fee", () => {
     ["2801", "24.05"],
   ])("of a household that uses %s kWh a year costs %s a month", (annual_kwh, total) => {
     const offer = onlyOffer({ distribution: distribution("G11", ["flat"], [flatNetwork]) }, { annual_kwh });
-    expect(offer.summary.fixed_total_pln_per_month.value).toBe(total);
+    expect(offer.summary.fixed_total_pln_per_month?.value).toBe(total);
     expect(category(offer, "capacity").filter(({ part_of }) => part_of === "fixed")).toHaveLength(1);
     expect(codesOf(offer)).toEqual([]);
   });
@@ -151,7 +177,8 @@ describe("the band of the capacity fee", () => {
     const offer = onlyOffer({ distribution: distribution("C11", ["flat"], [flatNetwork]) }, { annual_kwh: "2000" });
     expect(totalsByZone(offer)).toEqual({ flat: "0.3435" });
     expect(category(offer, "capacity").map(({ record, part_of }) => [record.value, part_of])).toEqual([["0.2194", null]]);
-    expect(codesOf(offer)).toEqual(["capacity_by_hours"]);
+    expect([missingOf(offer), offer.summary.annual]).toEqual([["hours capacity"], null]);
+    expect(codesOf(offer)).toEqual(["capacity_by_hours", "annual_unknown"]);
   });
 });
 
@@ -169,7 +196,7 @@ describe("rates by contracted power", () => {
     expect(offer.summary.power_total_pln_per_kw_month?.value).toBe("18.43");
     expect(totalsByZone(offer)).toEqual({ flat: "0.10792" });
     expect(offer.summary.fixed_total_note).toBe("Without rates by contracted power.");
-    expect(codesOf(offer)).toEqual(["capacity_by_hours", "power_needed"]);
+    expect(codesOf(offer)).toEqual(["capacity_by_hours", "annual_unknown"]);
   });
 });
 
@@ -177,39 +204,39 @@ describe("rates with a condition", () => {
   const night = (fields: TestRate[3], value = "0.0489"): TestRate => ["network_variable", value, "PLN/kWh", { zone: "night", ...fields }];
   const day: TestRate = ["network_variable", "0.3469", "PLN/kWh", { zone: "day" }];
 
-  it.each<[string, TestRate[], Record<string, string>, string[]]>([
+  it.each<[string, TestRate[], Record<string, string | null>, string[]]>([
     ["a footnote on the only rate of a zone is no condition", [day, night(footnote("netto"))], { day: "0.3904", night: "0.0924" }, []],
     [
       "two volumes of a year before",
       [day, night(within, "0.3469"), night(above)],
-      { day: "0.3904" },
+      { day: "0.3904", night: null },
       ["previous_year_volume_needed", "zone_incomplete"],
     ],
-    ["one volume alone", [day, night(above)], { day: "0.3904" }, ["previous_year_volume_needed", "zone_incomplete"]],
+    ["one volume alone", [day, night(above)], { day: "0.3904", night: null }, ["previous_year_volume_needed", "zone_incomplete"]],
     [
       "two footnotes",
       [day, night(footnote("a")), night(footnote("b"), "0.2")],
-      { day: "0.3904" },
+      { day: "0.3904", night: null },
       ["condition_not_applied", "zone_incomplete"],
     ],
     [
       "an ordinary rate beside one with a footnote",
       [day, night({}), night(footnote("b"), "0.2")],
-      { day: "0.3904" },
+      { day: "0.3904", night: null },
       ["condition_not_applied", "zone_incomplete"],
     ],
-    ["two ordinary rates", [day, night({}), night({}, "0.2")], { day: "0.3904" }, ["rates_conflict", "zone_incomplete"]],
+    ["two ordinary rates", [day, night({}), night({}, "0.2")], { day: "0.3904", night: null }, ["rates_conflict", "zone_incomplete"]],
     ["one rate printed twice", [day, night({}), night({})], { day: "0.3904", night: "0.0924" }, []],
     [
       "a condition that was understood",
       [day, night({ condition: { code: "prepaid_meter", text: "", params: {} } })],
-      { day: "0.3904" },
+      { day: "0.3904", night: null },
       ["condition_not_applied", "zone_incomplete"],
     ],
   ])("%s", (_, rates, totals, codes) => {
     const offer = onlyOffer({ distribution: distribution("G12as", ["day", "night"], rates) }, { annual_kwh: "2000" });
     expect(totalsByZone(offer)).toEqual(totals);
-    expect(codesOf(offer).filter((code) => code !== "zone_share_needed")).toEqual(codes);
+    expect(codesOf(offer).filter((code) => code !== "zone_share_needed")).toEqual(codes.length > 0 ? [...codes, "annual_unknown"] : []);
     expect(offer.summary.annual === null).toBe(codes.length > 0);
     expect(listed(offer).filter(({ record }) => record.category === "network_variable")).toHaveLength(rates.length);
     expect(sumsHold(offer)).toEqual([]);
@@ -252,7 +279,7 @@ describe("one side alone", () => {
       ],
     );
     const offer = onlyOffer({ supply: tariff }, { annual_kwh: "1000" });
-    expect([totalsByZone(offer), offer.summary.fixed_total_pln_per_month.value, offer.global]).toEqual([{ flat: "0.5" }, "13.23", null]);
+    expect([totalsByZone(offer), offer.summary.fixed_total_pln_per_month?.value, offer.global]).toEqual([{ flat: "0.5" }, "13.23", null]);
     expect(offer.summary.annual?.net_pln).toEqual({ min: "663.76", max: "663.76" });
     expect(sumsHold(offer)).toEqual([]);
   });
@@ -267,7 +294,7 @@ describe("one side alone", () => {
       { annual_kwh: "1000" },
     );
     expect(totalsByZone(offer)).toEqual({ flat: "0.8435" });
-    expect(offer.summary.fixed_total_pln_per_month.value).toBe("20.31");
+    expect(offer.summary.fixed_total_pln_per_month?.value).toBe("20.31");
     expect(sumsHold(offer)).toEqual([]);
   });
 });

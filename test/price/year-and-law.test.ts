@@ -3,7 +3,7 @@ import { energyCaps, priceFreezes } from "../../src/model/statutory-prices.ts";
 import { exciseOn, exciseRates, vatOn, vatRates } from "../../src/model/taxes.ts";
 import type { Question } from "../../src/price/offer.ts";
 import { sumsHold } from "../../src/price/sums-hold.ts";
-import { codesOf, distribution, listed, onlyOffer, pge, supply, type TestRate, totalsByZone } from "./offers.ts";
+import { codesOf, distribution, listed, national0, onlyOffer, pge, supply, type TestRate, totalsByZone } from "./offers.ts";
 
 describe("taxes of a day", () => {
   it.each([
@@ -78,13 +78,15 @@ describe("a year of a group with zones", () => {
   });
   it("is none before the taxes of the day are known", () => {
     const flat: TestRate[] = [["network_variable", "0.1", "PLN/kWh", { zone: "flat" }]];
-    expect(onlyOffer({ distribution: distribution("G11", ["flat"], flat) }, { ...year, date: "2010-05-05" }, []).summary.annual).toBeNull();
+    expect(
+      onlyOffer({ distribution: distribution("G11", ["flat"], flat) }, { ...year, date: "2010-05-05" }, national0).summary.annual,
+    ).toBeNull();
   });
   it("is rounded once, half up, from exact amounts", () => {
     const offer = onlyOffer(
       { distribution: distribution("G11", ["flat"], [["network_variable", "0.00005", "PLN/kWh", { zone: "flat" }]]) },
       { annual_kwh: "100", date: "2026-03-16" },
-      [],
+      national0,
     );
     expect(offer.summary.annual).toMatchObject({ variable_pln: { min: "0.005" }, net_pln: { min: "0.01" }, gross_pln: { min: "0.01" } });
   });
@@ -125,14 +127,14 @@ describe("the law's price of energy for households", () => {
     ["the approved price before the freezes", "2022-12-31", flat("0.414"), { flat: "0.514" }, null],
     ["for households alone", "2025-05-05", energy("C11", ["flat", "0.9"]), { flat: "1" }, null],
   ])("is %s", (_, date, tariff, totals, code) => {
-    const offer = onlyOffer({ distribution: network(tariff.tariff.content.tariff_code), supply: tariff }, { date }, []);
+    const offer = onlyOffer({ distribution: network(tariff.tariff.content.tariff_code), supply: tariff }, { date }, national0);
     expect(totalsByZone(offer)).toEqual(totals);
     expect(codesOf(offer).filter((one) => one.startsWith("statutory"))).toEqual(code === null ? [] : [code]);
     expect(sumsHold(offer)).toEqual([]);
   });
 
   it("stands beside the approved price", () => {
-    const offer = onlyOffer({ supply: flat("0.6228") }, { date: "2024-09-09" }, []);
+    const offer = onlyOffer({ supply: flat("0.6228") }, { date: "2024-09-09" }, national0);
     const [component] = listed(offer);
     expect([component?.record.value, component?.counted_value]).toEqual(["0.6228", "0.5"]);
     expect(component?.statutory).toEqual({
@@ -145,7 +147,7 @@ describe("the law's price of energy for households", () => {
   });
 
   it("names the volumes of a freeze", () => {
-    const offer = onlyOffer({ distribution: network("G11") }, { date: "2024-02-02" }, []);
+    const offer = onlyOffer({ distribution: network("G11") }, { date: "2024-02-02" }, national0);
     expect(offer.warnings.find(({ code }) => code === "statutory_price_not_computed")?.details).toMatchObject({
       limits_kwh: { usual: "1500", disabled_person: "1800", large_family_or_farmer: "2000" },
     });

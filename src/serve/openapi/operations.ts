@@ -57,6 +57,7 @@ export const schemas = {
   StatutoryPrice: price.StatutoryPrice,
   Summary: price.Summary,
   Annual: price.Annual,
+  Missing: price.Missing,
   Range: price.Range,
   CatalogEntry: price.CatalogEntry,
   NationalRate: wire.NationalRate,

@@ -108,20 +108,32 @@ export const Annual = z
     gross_pln: Amount,
     excise_pln: z.number(),
     vat_rate: z.number(),
+    without: z.array(z.enum(words.categories)).describe("What is not in it, for want of a parameter. Empty: it is complete."),
   })
   .meta({ description: "A year at the rates of the day." });
+
+export const Missing = z
+  .strictObject({
+    category: z.enum(words.categories),
+    total: z.enum(["variable", "fixed", "power", "hours"]).describe("The total that it belongs to; hours: the yearly amount alone."),
+    parameter: z.string().nullable().describe("What would bring it in. Null: nothing would, and the total is null."),
+    because: z.string(),
+  })
+  .meta({ description: "A rate that belongs to a total and is not in it." });
 
 const zoneKey = z.string().describe("A zone, or a zone with season and day type where its rates differ by them: day_peak:summer:working.");
 const componentIds = z.array(z.string()).describe("component_id of each part.");
 
 export const Summary = z
   .strictObject({
-    variable_total_pln_per_kwh: z.record(zoneKey, exact).describe("By zone. Without energy where a market supplies it."),
-    fixed_total_pln_per_month: exact,
+    variable_total_pln_per_kwh: z
+      .record(zoneKey, exact.nullable())
+      .describe("By zone. Without energy where a market supplies it. Null where a rate of it is not known."),
+    fixed_total_pln_per_month: exact.nullable().describe("Null where a rate of it is not known."),
     fixed_total_note: z.string().nullable().describe("What the fixed total leaves out."),
     power_total_pln_per_kw_month: exact.nullable(),
     energy_avg_pln_per_kwh: z.number().nullable().describe("The plain mean of the market's day; null without a market."),
-    annual: Annual.optional(),
+    annual: Annual.nullable().optional().describe("Null where a rate of it is not known; left out without annual_kwh."),
     variable_parts: z.record(zoneKey, componentIds),
     fixed_parts: componentIds,
     power_parts: componentIds,
@@ -135,8 +147,10 @@ export const Summary = z
       })
       .optional()
       .describe("The price of the instant that was asked for."),
+    sides: z.array(z.enum(words.tariffTypes)).describe("What the totals are of: distribution alone, supply alone, or both."),
+    missing: z.array(Missing).describe("What belongs to a total and is not in it."),
   })
-  .meta({ description: "Totals; each equals the sum of what its parts count, exactly." });
+  .meta({ description: "Totals; each equals the sum of what its parts count, exactly, or is null." });
 
 export const Offer = z
   .strictObject({

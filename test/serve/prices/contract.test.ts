@@ -158,7 +158,7 @@ describe("the answer", () => {
     ]);
     expect(Object.keys(offer.summary)).toEqual([
       ...["variable_total_pln_per_kwh", "fixed_total_pln_per_month", "fixed_total_note", "power_total_pln_per_kw_month"],
-      ...["energy_avg_pln_per_kwh", "annual", "variable_parts", "fixed_parts", "power_parts"],
+      ...["energy_avg_pln_per_kwh", "annual", "variable_parts", "fixed_parts", "power_parts", "sides", "missing"],
     ]);
     const side = ["source", "operator_name", "tariff_id", "tariff_code", "effective_from", "effective_to", "provenance", "components"];
     expect(Object.keys(offer.supply)).toEqual([...side, "updated_at"]);
@@ -200,9 +200,29 @@ describe("the answer", () => {
       gross_pln: "2398.4",
       excise_pln: "10",
       vat_rate: "0.23",
+      without: [],
     });
     expect(offer?.supply?.components.map(({ excise_included }) => excise_included)).toEqual([false]);
     expect(offer?.distribution?.components.some((one) => "excise_included" in one)).toBe(false);
+  });
+
+  it("has no totals and no year where rates of the day are not known, and names them", () => {
+    const { json } = ask({ ...pair, taryfa: "G11", annual_kwh: "2000", date: "2027-01-01" });
+    const [{ summary, warnings }] = json.offers as [OfferAnswer];
+    // The store's capacity fee has no last day.
+    expect(summary).toMatchObject({ variable_total_pln_per_kwh: { flat: null }, fixed_total_pln_per_month: 29.41, annual: null });
+    expect(summary.missing.map(({ category }) => category)).toEqual(["quality", "renewable", "cogeneration"]);
+    for (const code of ["national_rate_unknown", "annual_unknown"]) expect(codesOf(warnings)).toContain(code);
+  });
+
+  it("of one side says which", () => {
+    const of = (asked: Record<string, string>) => {
+      const [{ summary, warnings }] = ask({ ...asked, taryfa: "G11", annual_kwh: "2000" }).json.offers as [OfferAnswer];
+      return [summary.sides, codesOf(warnings).includes("one_side_only")];
+    };
+    expect(of({ osd })).toEqual([["distribution"], true]);
+    expect(of({ sprzedawca })).toEqual([["supply"], true]);
+    expect(of(pair)).toEqual([["distribution", "supply"], false]);
   });
 
   it("a year in several zones is a range, or exact by their shares", () => {
