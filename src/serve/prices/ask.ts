@@ -119,7 +119,7 @@ export const readAsk = (asked: Parameters, now: number): Ask | Refusal => {
   const region = readText(asked, ["region"], comparableName);
   if (isNo(region)) return region;
   // What its schema has let through.
-  const market = (asked.get("market") ?? null) as Market | null;
+  const market = (asked.get("market")?.toLowerCase() ?? null) as Market | null;
   const mode = modeOf(osd, sprzedawca, market);
   if (isNo(mode)) return mode;
   const day = readDay(asked, now);

@@ -106,7 +106,11 @@ const partyTouch = (party: Party, { code }: Filter, date: string): Touch => {
 };
 
 /** Warnings of a group or region that no tariff at hand, of whatever day, is called by. */
-const unknownFilters = (ask: Ask, filter: Filter, cards: readonly Card[]): readonly Warning[] => {
+const unknownFilters = (
+  ask: Ask,
+  filter: Filter,
+  cards: readonly Card[],
+): { readonly warnings: readonly Warning[]; readonly region: boolean } => {
   const { taryfa, region } = ask;
   const warnings: Warning[] = [];
   if (taryfa !== null && !cards.some(({ row }) => row.code === filter.code)) {
@@ -114,12 +118,9 @@ const unknownFilters = (ask: Ask, filter: Filter, cards: readonly Card[]): reado
     warnings.push(unknownName("taryfa", taryfa, candidatesAmong(codes, taryfa)));
   }
   const wanted = filter.region;
-  if (region !== null && wanted !== null && !cards.some((card) => namesRegion(card, wanted))) {
-    const names = cards.flatMap(regionNames);
-    // Where no tariff names any region, they all are for all of them.
-    if (names.length > 0) warnings.push(unknownName("region", region, candidatesAmong(names, region)));
-  }
-  return warnings;
+  const noRegion = region !== null && wanted !== null && !cards.some((card) => namesRegion(card, wanted));
+  if (noRegion) warnings.push(unknownName("region", region, candidatesAmong(cards.flatMap(regionNames), region)));
+  return { warnings, region: noRegion };
 };
 
 /** As the operator prints it, else the retailer. */
@@ -189,15 +190,17 @@ const selectAnew = (snapshot: Snapshot, ask: Ask): Selection => {
   const named = [...osd.parties, ...sprzedawca.parties];
   const concerned = mode === "overview" ? [...parties.distribution.values(), ...parties.supply.values()] : named;
   const cards = concerned.flatMap((party) => party.cards());
-  const chosen = unknown.length > 0 ? [] : concerned.flatMap((party) => chosenOf(party, filter, date));
+  const strange = concerned.length === 0 || mode === "market_only" ? { warnings: [], region: false } : unknownFilters(ask, filter, cards);
+  const nobody = unknown.length > 0 || strange.region;
+  const chosen = nobody ? [] : concerned.flatMap((party) => chosenOf(party, filter, date));
   const withFees = concerned.some(({ type }) => type === "distribution");
   return {
-    ...(unknown.length > 0 ? { units: [], unmatched: [] } : unitsOf(ask, chosen, filter.region)),
+    ...(nobody ? { units: [], unmatched: [] } : unitsOf(ask, chosen, filter.region)),
     warnings: [
       ...unknown,
-      ...(concerned.length === 0 || mode === "market_only" ? [] : unknownFilters(ask, filter, cards)),
-      ...(unknown.length > 0 ? [] : concerned.flatMap((party) => perhapsOf(party, filter, date))),
-      ...(unknown.length > 0 ? [] : absentOf(ask, filter, concerned, chosen)),
+      ...strange.warnings,
+      ...(nobody ? [] : concerned.flatMap((party) => perhapsOf(party, filter, date))),
+      ...(nobody ? [] : absentOf(ask, filter, concerned, chosen)),
       ...marketMissing(snapshot, ask),
     ],
     resolved: {

@@ -22,7 +22,7 @@ describe("modes: what each lists", () => {
     ["an operator and a market", { osd, market: "rdn", date: "2026-01-15" }, "market_pair", ["G11", "G12w 1-phase", "G12w 3-phase", "R"]],
     ["a market alone", { market: "rce", date: "2026-01-15" }, "market_only", ["-"]],
     ["a group filters", { ...pair, taryfa: "g12W" }, "pair", ["G12w 1-phase", "G12w 3-phase"]],
-    ["a region filters", { ...pair, region: "Oddział Północ" }, "pair", ["G11", "G12w 1-phase", "G12w 3-phase"]],
+    ["a region that nobody names", { ...pair, region: "Oddział Północ" }, "pair", []],
     ["a group alone selects no party", { taryfa: "R" }, "overview", ["R"]],
     ["phases choose the variant", { ...pair, taryfa: "G12w", phases: "3" }, "pair", ["G12w 3-phase"]],
   ])("%s", (_, asked, mode, offers) => {
@@ -281,6 +281,11 @@ describe("markets", () => {
       starts_at: `${date}T00:00:00+01:00`,
     });
     expect(exactly(text).offers[0]?.summary.energy_avg_pln_per_kwh).toBe("0.42123");
+  });
+
+  it("is named in any case", () => {
+    const { json } = ask({ market: "RcE", date });
+    expect([json.meta.resolved.market, json.offers]).toEqual(["rce", ask({ market: "rce", date }).json.offers]);
   });
 
   it("rce: złoty, no rate", () => {

@@ -165,13 +165,26 @@ describe("regions", () => {
     expect(codesOf(json.warnings)).not.toContain("unknown_name");
   });
 
-  it("says that no tariff names the region, and offers what is for all of them", () => {
+  it("says that no tariff names the region, and offers nothing", () => {
     const { json } = asker(store({ groups }))({ osd: of, region: "Oddział P" });
-    expect(ids(json.offers)).toEqual(["all", "other"]);
+    expect(json.offers).toEqual([]);
     expect(json.warnings.find((one: { parameter?: string }) => one.parameter === "region")).toMatchObject({
       code: "ambiguous_name",
       details: { candidates: ["Oddział Południe", "Oddział Północ"] },
     });
+  });
+});
+
+describe("a region of nobody", () => {
+  it.each<[string, Record<string, string>]>([
+    ["of one company", { osd: of }],
+    ["of a pair", { osd: of, sprzedawca: "Sprzedawca" }],
+    ["of all", {}],
+  ])("%s: no offers and a warning, also where no tariff names any", (_, asked) => {
+    const groups = [named("all"), group({ of: "Sprzedawca S.A.", code: "G11", supply: true })];
+    const { json } = asker(store({ groups }))({ ...asked, region: "Atlantyda" });
+    expect([json.offers, json.unmatched]).toEqual([[], []]);
+    expect(json.warnings).toMatchObject([{ code: "unknown_name", parameter: "region", details: { asked: "Atlantyda", candidates: [] } }]);
   });
 });
 
