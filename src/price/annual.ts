@@ -12,7 +12,7 @@ import {
 import { exciseOn, vatOn } from "../model/taxes.ts";
 import { type Category, categories, type Zone } from "../model/vocabulary.ts";
 import type { Amount, Annual, Missing, Question } from "./offer.ts";
-import { pricesByZone, type Totals } from "./totals.ts";
+import { pricesByZone, type SlotTotal, type Totals } from "./totals.ts";
 
 const both = ({ min, max }: Amount, change: (value: Decimal) => Decimal): Amount => ({ min: change(min), max: change(max) });
 const rangeOf = (values: readonly Decimal[]): Amount => ({ min: values.reduce(smallerDecimal), max: values.reduce(largerDecimal) });
@@ -25,6 +25,14 @@ const meanPrice = (prices: ReadonlyMap<Zone, readonly Decimal[]>, shares: Questi
   if (!sharesFit(shares, [...prices.keys()])) return rangeOf([...prices.values()].flat());
   const weighed = [...prices].map(([zone, values]) => both(rangeOf(values), (value) => timesDecimals(value, shares.get(zone) ?? "0")));
   return { min: sumDecimals(weighed.map(({ min }) => min)), max: sumDecimals(weighed.map(({ max }) => max)) };
+};
+
+/** The price of a mean kWh of the day's season, where it is one number. */
+export const averageOf = (shown: readonly SlotTotal[], zones: readonly Zone[], shares: Question["zone_share"]): Decimal | null => {
+  const prices = pricesByZone(shown, zones);
+  if (prices === null || prices.size === 0 || (prices.size > 1 && !sharesFit(shares, zones))) return null;
+  const mean = meanPrice(prices, shares);
+  return isRange(mean) ? null : mean.min;
 };
 
 /** What a year's amount is of, besides the totals. */

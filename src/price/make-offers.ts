@@ -3,7 +3,7 @@ import type { NationalContent } from "../model/national-record.ts";
 import type { PublishedTariff, Stamped } from "../model/record.ts";
 import type { Season } from "../model/vocabulary.ts";
 import { quarterOf, warsawTime } from "../model/warsaw-time.ts";
-import { annualOf, isRange, sharesFit } from "./annual.ts";
+import { annualOf, averageOf, isRange, sharesFit } from "./annual.ts";
 import { applicable } from "./applicable.ts";
 import { priceAt } from "./hour.ts";
 import { bandGaps, isUnknown, missingOf } from "./missing.ts";
@@ -71,13 +71,17 @@ const meanOf = ({ points }: MarketSide): string | null =>
 
 const yearWarnings = (offer: Pick<Offer, "zones" | "summary">, question: Question, byMarket: boolean): Warning[] => {
   const { annual, missing, sides, power_total_pln_per_kw_month: power } = offer.summary;
+  const given = [...(question.zone_share?.keys() ?? [])];
   const unfit = question.zone_share !== null && offer.zones.length > 1 && !sharesFit(question.zone_share, offer.zones);
   const lost = missing.filter(({ parameter }) => parameter === null).map(({ category }) => category);
-  if (question.annual_kwh === null) return [];
-  if (annual === null) return [warningOf("annual_unknown", { categories: [...new Set([...(byMarket ? ["energy"] : []), ...lost])] })];
+  const shares = unfit ? [warningOf("zone_share_of_other_zones", { zones: offer.zones, given })] : [];
+  if (question.annual_kwh === null) return shares;
+  if (annual === null)
+    return [...shares, warningOf("annual_unknown", { categories: [...new Set([...(byMarket ? ["energy"] : []), ...lost])] })];
   return [
+    ...shares,
     ...(sides.length === 1 ? [warningOf("one_side_only", { sides })] : []),
-    ...(isRange(annual.variable_pln) || unfit ? [warningOf("zone_share_needed", { zones: offer.zones })] : []),
+    ...(isRange(annual.variable_pln) && !unfit ? [warningOf("zone_share_needed", { zones: offer.zones })] : []),
     ...(power === null ? [] : [warningOf("power_needed")]),
   ];
 };
@@ -129,6 +133,7 @@ const makeOffer = (
   // What a market charges for a year's use is not told by one day, and what none has quoted by nothing.
   const byMarket = supply !== null && seller === null;
   const annual = byMarket ? null : annualOf(totals, join.zones, question, year);
+  const shown = totals.slots.filter(({ slot }) => season === null || slot.season === null || slot.season === season);
   const quarter = question.at === null ? "" : warsawTime(quarterOf(question.at));
   const clocks = [distribution, seller].map((tariff) => tariff?.tariff.content ?? null);
   const at = question.at === null ? null : priceAt(question.at, totals.slots, join.zones, season, clocks, market, quarter);
@@ -152,6 +157,7 @@ const makeOffer = (
       power_total_pln_per_kw_month: totals.power,
       energy_avg_pln_per_kwh: market === null ? null : meanOf(market),
       annual,
+      total_avg_pln_per_kwh: byMarket ? null : averageOf(shown, join.zones, question.zone_share),
       sides: [
         ...(distribution === null ? [] : ["distribution" as const]),
         ...(seller === null && market === null ? [] : ["supply" as const]),

@@ -31,6 +31,7 @@ export const warningCodes = [
   "change_pending", // a decision is known that may alter these rates and could not be applied yet
   "annual_kwh_needed", // fees banded by yearly use are listed, not summed
   "zone_share_needed", // a yearly amount is a range, since the zones have prices of their own
+  "zone_share_of_other_zones", // shares were given, of other zones than the group's
   "billing_period_needed", // several subscription fees by billing period: listed, not summed
   "phases_needed", // fixed fees differ by phases and the variant could not be told
   "power_needed", // rates by contracted power are no part of a yearly amount
@@ -168,6 +169,8 @@ export interface Summary {
   /** Plain mean of the market's points of the day, half up to 8 decimals; null without a market. */
   readonly energy_avg_pln_per_kwh: Decimal | null;
   readonly annual: Annual | null;
+  /** The totals by kWh weighed by the shares of the zones; null where those are not given, and where a zone has no one total. */
+  readonly total_avg_pln_per_kwh: Decimal | null;
   /** Of which sides the totals are. */
   readonly sides: readonly TariffType[];
   readonly missing: readonly Missing[];

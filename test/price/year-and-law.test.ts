@@ -52,6 +52,8 @@ describe("a year of a group with zones", () => {
       ] as const),
     });
     expect(offer.summary.annual?.variable_pln).toEqual({ min: "1606.04", max: "1606.04" });
+    // 0.6 of 1.0105 and 0.4 of 0.4918.
+    expect(offer.summary.total_avg_pln_per_kwh).toBe("0.80302");
     expect(codesOf(offer)).toEqual([]);
   });
   it.each<[string, ReadonlyMap<"day" | "night" | "peak" | "offpeak", string>]>([
@@ -74,7 +76,26 @@ describe("a year of a group with zones", () => {
   ])("is a range with the shares of %s", (_, zone_share) => {
     const offer = onlyOffer(pair, { ...year, zone_share });
     expect(offer.summary.annual?.variable_pln).toEqual({ min: "983.6", max: "2021" });
-    expect(codesOf(offer)).toEqual(["zone_share_needed"]);
+    expect(offer.warnings.map(({ code, details }) => [code, details])).toEqual([
+      ["zone_share_of_other_zones", { zones: ["day", "night"], given: [...zone_share.keys()] }],
+    ]);
+    expect(offer.summary.total_avg_pln_per_kwh).toBeNull();
+  });
+  it("the mean kWh of one zone is its own, of several none without their shares", () => {
+    const average = (...args: Parameters<typeof onlyOffer>) => onlyOffer(...args).summary.total_avg_pln_per_kwh;
+    expect(average({ distribution: pge.g11, supply: pge.energyG11 }, { phases: 3 })).toBe("0.8886");
+    expect(average(pair, { phases: 3 })).toBeNull();
+    expect(average({ distribution: pge.g11 }, { phases: 3, date: "2027-03-16" })).toBeNull();
+  });
+  it("shares of other zones are said to be so without a yearly use, too", () => {
+    const zone_share = new Map([
+      ["peak", "0.6"],
+      ["offpeak", "0.4"],
+    ] as const);
+    expect(codesOf(onlyOffer(pair, { phases: 3, billing_period: "P2M", zone_share }))).toEqual([
+      "annual_kwh_needed",
+      "zone_share_of_other_zones",
+    ]);
   });
   it("is none before the taxes of the day are known", () => {
     const flat: TestRate[] = [["network_variable", "0.1", "PLN/kWh", { zone: "flat" }]];

@@ -147,6 +147,9 @@ export const Summary = z
       })
       .optional()
       .describe("The price of the instant that was asked for."),
+    total_avg_pln_per_kwh: exact
+      .nullable()
+      .describe("The totals by zone weighed by their shares; null where those are not given, and where a zone has no one total."),
     sides: z.array(z.enum(words.tariffTypes)).describe("What the totals are of: distribution alone, supply alone, or both."),
     missing: z.array(Missing).describe("What belongs to a total and is not in it."),
   })

@@ -182,6 +182,7 @@ const summary = (of: Summary, { yearly }: Writing): string => {
     ["fixed_parts", parts(fixed)],
     ["power_parts", parts(power)],
     ...(of.at === null ? [] : [["at", hourPrice(of.at)] as const]),
+    ["total_avg_pln_per_kwh", number(of.total_avg_pln_per_kwh)],
     ["sides", text(of.sides)],
     ["missing", text(of.missing)],
   ]);

@@ -78,17 +78,31 @@ export const pageOf = (units: readonly Unit[], snapshot: Snapshot, ask: Ask): Pa
   return { offers, total };
 };
 
+/** The zones that a warning is about, group by group: they differ, and nobody could tell what to give for which. */
+const zonesOf = (all: readonly (readonly [code: string | null, zones: readonly string[]])[]): object => {
+  const groups = new Map<string, { readonly zones: readonly string[]; readonly tariff_codes: string[] }>();
+  for (const [code, zones] of all) {
+    const known = groups.get(zones.join()) ?? { zones, tariff_codes: [] };
+    if (code !== null && !known.tariff_codes.includes(code)) known.tariff_codes.push(code);
+    groups.set(zones.join(), known);
+  }
+  return groups.size === 0 ? {} : { by_zones: [...groups.values()] };
+};
+
 /** Every warning once: those that several offers share name the groups. */
 export const unionOf = (offers: readonly Offer[]): readonly Warning[] => {
-  const codes = new Map<string, { readonly warning: Warning; readonly groups: Set<string> }>();
+  type Shared = { readonly warning: Warning; readonly groups: Set<string>; readonly zones: [string | null, readonly string[]][] };
+  const codes = new Map<string, Shared>();
   for (const { tariff_code, warnings } of offers)
     for (const warning of warnings) {
-      const known = codes.get(warning.code) ?? { warning, groups: new Set() };
+      const known = codes.get(warning.code) ?? { warning, groups: new Set(), zones: [] };
       if (tariff_code !== null) known.groups.add(tariff_code);
+      const zones = warning.details?.zones;
+      if (Array.isArray(zones)) known.zones.push([tariff_code, zones]);
       codes.set(warning.code, known);
     }
-  return [...codes.values()].map(({ warning, groups }) => {
+  return [...codes.values()].map(({ warning, groups, zones }) => {
     const { details: _, ...rest } = warning;
-    return groups.size === 0 ? warning : { ...rest, details: { tariff_codes: [...groups] } };
+    return groups.size === 0 ? warning : { ...rest, details: { tariff_codes: [...groups], ...zonesOf(zones) } };
   });
 };

@@ -158,7 +158,7 @@ describe("the answer", () => {
     ]);
     expect(Object.keys(offer.summary)).toEqual([
       ...["variable_total_pln_per_kwh", "fixed_total_pln_per_month", "fixed_total_note", "power_total_pln_per_kw_month"],
-      ...["energy_avg_pln_per_kwh", "annual", "variable_parts", "fixed_parts", "power_parts", "sides", "missing"],
+      ...["energy_avg_pln_per_kwh", "annual", "variable_parts", "fixed_parts", "power_parts", "total_avg_pln_per_kwh", "sides", "missing"],
     ]);
     const side = ["source", "operator_name", "tariff_id", "tariff_code", "effective_from", "effective_to", "provenance", "components"];
     expect(Object.keys(offer.supply)).toEqual([...side, "updated_at"]);
@@ -255,6 +255,12 @@ describe("the answer", () => {
     const codes = codesOf(json.warnings);
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set((json.offers as OfferAnswer[]).flatMap(({ warnings }) => codesOf(warnings)))).toEqual(new Set(codes));
+  });
+
+  it("a warning about zones names those of each group", () => {
+    const { json } = ask({ osd, zone_share: "peak:0.6,offpeak:0.4" });
+    const zones = json.warnings.find(({ code }: { code: string }) => code === "zone_share_of_other_zones")?.details.by_zones;
+    expect(zones).toEqual([{ zones: ["day", "night"], tariff_codes: ["G12w"] }]);
   });
 
   it("decimals keep their digits, never a float's", () => {
