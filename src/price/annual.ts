@@ -49,7 +49,7 @@ export interface YearOf {
 export const annualOf = (
   totals: Totals,
   zones: readonly Zone[],
-  { annual_kwh: kwh, zone_share, date }: Question,
+  { annual_kwh: kwh, zone_share, date, power_kw }: Question,
   { withEnergy, household, missing, byPower }: YearOf,
 ): Annual | null => {
   const prices = pricesByZone(totals.slots, zones);
@@ -58,18 +58,23 @@ export const annualOf = (
   if (totals.fixed === null || missing.some(({ parameter }) => parameter === null)) return null;
   const variable_pln = both(meanPrice(prices, zone_share), (price) => timesDecimals(price, kwh));
   const fixed_pln = timesDecimals(totals.fixed.value, "12");
+  const monthlyByPower = power_kw === null || totals.power === null ? "0" : timesDecimals(totals.power.value, power_kw);
+  const power_pln = power_kw === null && totals.power !== null ? null : timesDecimals(monthlyByPower, "12");
   const excise_pln = timesDecimals(divideDecimals(excise, "1000"), kwh);
-  const net = both(variable_pln, (variable) => sumDecimals([fixed_pln, variable, excise_pln]));
+  const net = both(variable_pln, (variable) => sumDecimals([fixed_pln, variable, power_pln ?? "0", excise_pln]));
   const gross = both(net, (value) => timesDecimals(value, plusDecimals("1", vat_rate)));
   return {
     kwh,
     fixed_pln,
     variable_pln,
     excise_pln,
+    power_pln,
     net_pln: both(net, (value) => roundedDecimal(value, 2)),
     vat_rate,
     gross_pln: both(gross, (value) => roundedDecimal(value, 2)),
-    without: categories.filter((category) => byPower.includes(category) || missing.some((one) => one.category === category)),
+    without: categories.filter(
+      (category) => (power_pln === null && byPower.includes(category)) || missing.some((one) => one.category === category),
+    ),
   };
 };
 

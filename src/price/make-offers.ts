@@ -5,6 +5,7 @@ import type { Season } from "../model/vocabulary.ts";
 import { quarterOf, warsawTime } from "../model/warsaw-time.ts";
 import { annualOf, averageOf, isRange, sharesFit } from "./annual.ts";
 import { applicable } from "./applicable.ts";
+import { isByVolume } from "./by-volume.ts";
 import { priceAt } from "./hour.ts";
 import { bandGaps, isUnknown, missingOf } from "./missing.ts";
 import { nationalSide } from "./national-side.ts";
@@ -41,6 +42,10 @@ const outsideOf =
     if (!join.joined) return leave(rate, "The zones of supply and distribution cannot be joined.");
     return leave(rate, totals() ? "There is no total of the zone that it is for." : "There is no total by kWh here.");
   };
+
+/** Rates that are held back by volume leave their own zone without a total, not the others. */
+const isOfOneZone = (rate: Rate): boolean =>
+  isByVolume(rate) && rate.kind === "variable" && (rate.record.category === "network_variable" || rate.record.category === "energy");
 
 const componentOf =
   ({ partOf }: Totals, left: readonly Left[]) =>
@@ -82,7 +87,7 @@ const yearWarnings = (offer: Pick<Offer, "zones" | "summary">, question: Questio
     ...shares,
     ...(sides.length === 1 ? [warningOf("one_side_only", { sides })] : []),
     ...(isRange(annual.variable_pln) && !unfit ? [warningOf("zone_share_needed", { zones: offer.zones })] : []),
-    ...(power === null ? [] : [warningOf("power_needed")]),
+    ...(power === null || question.power_kw !== null ? [] : [warningOf("power_needed")]),
   ];
 };
 
@@ -107,8 +112,9 @@ const makeOffer = (
   const charged = chargedBy(ratesOf("supply", seller, distribution !== null, date), household, date);
   const own = { supply: charged.rates, distribution: ratesOf("distribution", distribution, true, date) };
   const fees = distribution === null ? null : nationalSide(distribution, national, question);
-  const sorted = [own.supply, own.distribution, fees?.open ?? []].map((rates) => applicable(rates, question));
-  const [ofSupply, ofDistribution] = [sorted[0]?.open ?? [], sorted[1]?.open ?? []];
+  const sorted = [own.supply, own.distribution, fees?.open ?? []].map((rates) => applicable(rates, question, code));
+  // A zone is one also where none of its rates by volume holds.
+  const [ofSupply = [], ofDistribution = []] = sorted.map((one) => [...one.open, ...one.left.map(({ rate }) => rate).filter(isByVolume)]);
   const join = joinZones(ofSupply, ofDistribution, distribution?.tariff.content.zones ?? []);
   const tariffs = [distribution, seller].filter((tariff) => tariff !== null);
   const season = seasonOf(tariffs, date);
@@ -122,10 +128,16 @@ const makeOffer = (
     needed,
     season,
     outsideOf(join, season, () => needed.network || needed.energy),
-    new Set(missingOf(early.filter(isUnknown), gaps).map(({ total }) => total)),
+    new Set(
+      missingOf(
+        early.filter((one) => isUnknown(one) && !isOfOneZone(one.rate)),
+        gaps,
+        [],
+      ).map(({ total }) => total),
+    ),
   );
   const left = [...early, ...totals.left];
-  const missing = missingOf(left, [...gaps, ...totals.gaps]);
+  const missing = missingOf(left, gaps, totals.gaps);
   const component = componentOf(totals, left);
 
   const byPower = open.filter(({ record }) => totals.partOf.get(record.component_id) === "power").map(({ record }) => record.category);

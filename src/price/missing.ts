@@ -23,15 +23,18 @@ export const bandGaps = (rates: readonly Rate[], open: readonly Rate[], left: re
   });
 };
 
-/** Each category of each total once, the reason that no parameter removes before the others. */
-export const missingOf = (left: readonly Left[], gaps: readonly Missing[]): readonly Missing[] => {
+/**
+ * Each category of each total once, the reason that no parameter removes before the others. `gaps`: what has no rate at all; `zoneGaps`: what
+ * a zone is without, which the rates left out may explain better.
+ */
+export const missingOf = (left: readonly Left[], gaps: readonly Missing[], zoneGaps: readonly Missing[]): readonly Missing[] => {
   const lacking = left
     .filter((one) => one.lacking)
     .map((one) => ({ category: one.rate.record.category, total: totalOf(one.rate), parameter: parameterFor(one), because: one.because }));
   const all = [...lacking, ...gaps];
   const keyOf = ({ category, total }: Missing): string => `${category} ${total}`;
   const firsts = new Map<string, Missing>();
-  for (const one of [...all.filter(({ parameter }) => parameter === null), ...all])
+  for (const one of [...all.filter(({ parameter }) => parameter === null), ...all, ...zoneGaps])
     if (!firsts.has(keyOf(one))) firsts.set(keyOf(one), one);
   return [...firsts.values()];
 };

@@ -7,7 +7,7 @@ import { transitionAbolished } from "../model/statutory-prices.ts";
 import { type Category, type Unit, units } from "../model/vocabulary.ts";
 import { isCharged, isPrintedFor, lastKnown, missingFee } from "./national-missing.ts";
 import type { Missing, OfferComponent, Question, Warning } from "./offer.ts";
-import { isHousehold, isNotOfDay, type Left, lack, leave, type Rate, toRate } from "./rates.ts";
+import { isHousehold, isNotOfDay, isSmallGroup, type Left, lack, leave, type Rate, smallPowerKw, toRate } from "./rates.ts";
 import { warningOf } from "./warnings.ts";
 
 export interface NationalRates {
@@ -98,12 +98,19 @@ const ownPrint = (rate: Rate, tariff: PublishedTariff, date: string): Left | nul
  * What is the same for all operators, as it is charged with one tariff on a day. The records in force stand in the place of what the
  * tariff prints: rates change without it. Only where no record is known does its own print count, on the days that it is printed for.
  */
-export const nationalSide = (tariff: PublishedTariff, national: readonly Fee[], { date }: Pick<Question, "date">): NationalRates => {
+export const nationalSide = (
+  tariff: PublishedTariff,
+  national: readonly Fee[],
+  { date, power_kw }: Pick<Question, "date" | "power_kw">,
+): NationalRates => {
   const code = tariff.tariff.content.tariff_code;
   const customers = isHousehold(code) ? "households" : "others";
-  const mine = national.filter(
-    ({ content }) => content.status === "active" && (content.customers === "all" || content.customers === customers || isSplit(content)),
-  );
+  const byMonth = customers === "others" && isSmallGroup(code) && power_kw !== null && compareDecimals(power_kw, smallPowerKw) <= 0;
+  const isFor = ({ customers: whom, category, value }: NationalContent): boolean => {
+    if (byMonth && category === "capacity") return whom === "households" && compareDecimals(value, "0") !== 0;
+    return whom === "all" || whom === customers || whom === "protected" || whom === "unprotected";
+  };
+  const mine = national.filter(({ content }) => content.status === "active" && isFor(content));
   const fees = feeNames.map((category) => {
     const prints = tariff.components
       .filter(({ content }) => content.status === "active" && content.category === category && !isNotOfDay(content, tariff.tariff, date))
@@ -139,7 +146,7 @@ export const nationalSide = (tariff: PublishedTariff, national: readonly Fee[], 
   return {
     open: [...fees.flatMap(({ chosen }) => chosen), ...standIn],
     left: [...gone, ...fees.flatMap(({ split }) => split.map((rate) => lack(rate, "statutory_price_not_computed", because)))],
-    missing: without.map(({ category }) => missingFee(category, customers === "households")),
+    missing: without.map(({ category }) => missingFee(category, customers === "households" || byMonth)),
     warnings: [
       ...(unknown.length > 0
         ? [

@@ -18,6 +18,12 @@ export interface Question {
   readonly annual_kwh: Decimal | null;
   /** Shares of the yearly use, adding up to 1; null when not given. */
   readonly zone_share: ReadonlyMap<Zone, Decimal> | null;
+  /** Contracted power; null when not given. */
+  readonly power_kw: Decimal | null;
+  /**
+   * The year before's use that rates by volume are counted from: "within" it one rate holds, "above" it another. Null when not given.
+   */
+  readonly previous_year_kwh: Decimal | null;
   /** The instant of a single price, milliseconds since 1970; null when none is asked for. Its Warsaw day is `date`. */
   readonly at: number | null;
 }
@@ -34,7 +40,7 @@ export const warningCodes = [
   "zone_share_of_other_zones", // shares were given, of other zones than the group's
   "billing_period_needed", // several subscription fees by billing period: listed, not summed
   "phases_needed", // fixed fees differ by phases and the variant could not be told
-  "power_needed", // rates by contracted power are no part of a yearly amount
+  "power_needed", // no contracted power was given: what it decides is no part of the totals
   "capacity_by_hours", // the capacity fee of this group is charged by hours and profile: listed, not summed
   "previous_year_volume_needed", // a rate holds only above or within the volume of a year before
   "grid_signal_needed", // the zones follow a signal of the grid, which no calendar tells
@@ -132,7 +138,7 @@ export interface Amount {
 
 /**
  * A year at the rates of the day, over both seasons where rates differ by them. Exact where `min` equals `max`. `net_pln` is fixed +
- * variable + excise; it and `gross_pln` are rounded once, half up to the grosz, the rest is exact. None (null) with a market, whose price
+ * variable + power + excise; it and `gross_pln` are rounded once, half up to the grosz, the rest is exact. None (null) with a market, whose price
  * no year's use tells; where a rate that belongs to it is not known; and on days whose taxes are not known here. What a parameter would
  * bring in is left out, and named.
  */
@@ -144,6 +150,8 @@ export interface Annual {
   readonly net_pln: Amount;
   readonly vat_rate: Decimal;
   readonly gross_pln: Amount;
+  /** Twelve months of the rates by contracted power; null where there are such and no power was given. */
+  readonly power_pln: Decimal | null;
   /** Categories that are not in it, for want of a parameter; empty: it is complete. */
   readonly without: readonly Category[];
 }

@@ -14,13 +14,17 @@ const totalsOf = ({ summary }: Offer): readonly (readonly [name: string, kind: P
   ...(summary.power_total_pln_per_kw_month === null ? [] : [["power_total", "power", summary.power_total_pln_per_kw_month] as const]),
 ];
 
-const annualProblems = ({ summary: { annual, fixed_total_pln_per_month: fixed } }: Offer): string[] => {
+const annualProblems = ({
+  summary: { annual, fixed_total_pln_per_month: fixed, power_total_pln_per_kw_month: power },
+}: Offer): string[] => {
   if (annual === null) return [];
   if (fixed === null) return ["annual: there is one without a fixed total"];
   const problems: string[] = [];
+  if (annual.power_pln !== null && same(annual.power_pln, "0") !== (power === null || same(power.value, "0")))
+    problems.push("annual: power_pln is there without rates by power, or none with them");
   if (!same(annual.fixed_pln, timesDecimals(fixed.value, "12"))) problems.push("annual: fixed_pln is not twelve months of the fixed total");
   for (const bound of ["min", "max"] as const) {
-    const net = sumDecimals([annual.fixed_pln, annual.variable_pln[bound], annual.excise_pln]);
+    const net = sumDecimals([annual.fixed_pln, annual.variable_pln[bound], annual.power_pln ?? "0", annual.excise_pln]);
     const gross = timesDecimals(net, plusDecimals("1", annual.vat_rate));
     if (!same(annual.net_pln[bound], roundedDecimal(net, 2))) problems.push(`annual: net_pln ${bound} is not its parts, rounded once`);
     if (!same(annual.gross_pln[bound], roundedDecimal(gross, 2))) problems.push(`annual: gross_pln ${bound} is not the net with VAT`);

@@ -200,6 +200,7 @@ describe("a year of PGE, exact", () => {
       net_pln: { min: "2140.12", max: "2140.12" },
       vat_rate: "0.23",
       gross_pln: { min: "2632.35", max: "2632.35" },
+      power_pln: "0",
       without: [],
     });
   });

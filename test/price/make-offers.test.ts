@@ -7,10 +7,12 @@ import {
   asked,
   codesOf,
   distribution,
+  fixedTotal,
   listed,
   missingOf,
   national0,
   national2026,
+  nationalRate,
   onlyOffer,
   pge,
   supply,
@@ -174,7 +176,7 @@ describe("the band of the capacity fee", () => {
   });
 
   it("of others is by hours: listed, not summed", () => {
-    const offer = onlyOffer({ distribution: distribution("C11", ["flat"], [flatNetwork]) }, { annual_kwh: "2000" });
+    const offer = onlyOffer({ distribution: distribution("C11", ["flat"], [flatNetwork]) }, { annual_kwh: "2000", power_kw: "20" });
     expect(totalsByZone(offer)).toEqual({ flat: "0.3435" });
     expect(category(offer, "capacity").map(({ record, part_of }) => [record.value, part_of])).toEqual([["0.2194", null]]);
     expect([missingOf(offer), offer.summary.annual]).toEqual([["hours capacity"], null]);
@@ -197,6 +199,104 @@ describe("rates by contracted power", () => {
     expect(totalsByZone(offer)).toEqual({ flat: "0.10792" });
     expect(offer.summary.fixed_total_note).toBe("Without rates by contracted power.");
     expect(codesOf(offer)).toEqual(["capacity_by_hours", "annual_unknown"]);
+  });
+});
+
+describe("what the contracted power decides", () => {
+  const tariff = (code: string) =>
+    distribution(
+      code,
+      ["flat"],
+      [
+        ["network_fixed", "5", "PLN/kW/month"],
+        ["network_variable", "0.3", "PLN/kWh", { zone: "flat" }],
+        ["subscription", "4", "PLN/month"],
+      ],
+    );
+  const year = { annual_kwh: "2000" };
+
+  it.each<[string, string, Partial<Question>, (string | null)[]]>([
+    ["up to 16 kW the capacity fee is one by month and the year is whole", "C11", { power_kw: "16" }, ["21.18", "960", "power given"]],
+    ["above it, it goes by hours, which nothing tells", "C11", { power_kw: "16.1" }, ["4", null, "hours capacity"]],
+    ["groups above 40 kW have it by hours", "C21", { power_kw: "16" }, ["4", null, "hours capacity"]],
+    ["without a power both are left out, and named", "C11", {}, ["4", null, "hours capacity power_kw"]],
+  ])("%s", (_, code, power, [fixed, byPower, said]) => {
+    const offer = onlyOffer({ distribution: tariff(code) }, { ...year, ...power });
+    expect([fixedTotal(offer), offer.summary.annual?.power_pln ?? null]).toEqual([fixed, byPower]);
+    expect(missingOf(offer)).toEqual(said === "power given" ? [] : [said]);
+    expect(sumsHold(offer)).toEqual([]);
+  });
+
+  it("a year is the sum of its parts, twelve months of the power among them", () => {
+    const { annual } = onlyOffer({ distribution: tariff("C11") }, { ...year, power_kw: "10" }).summary;
+    // 12 * 5 * 10; 12 * (4 + 17.18); 2000 * 0.3435
+    expect(annual).toMatchObject({ power_pln: "600", fixed_pln: "254.16", variable_pln: { min: "687" }, net_pln: { min: "1541.16" } });
+    expect(annual?.without).toEqual([]);
+  });
+
+  it("without a power a year names what it lacks, and a warning the parameter", () => {
+    const offer = onlyOffer({ distribution: tariff("C11") }, year);
+    expect(offer.summary.annual?.without).toEqual(["network_fixed", "capacity"]);
+    expect(warningIn(offer, "power_needed")?.parameter).toBe("power_kw");
+  });
+
+  it("the waiver of 2024 was for households: a small company went on paying", () => {
+    const of2024 = { annual_kwh: { from: "1200", to: "2800" }, category: "capacity", unit: "PLN/month", customers: "households" } as const;
+    const national = [
+      nationalRate({ ...of2024, value: "10.64", effective_from: "2024-01-01", effective_to: "2024-12-31" }),
+      nationalRate({ ...of2024, value: "0", effective_from: "2024-07-01", effective_to: "2025-06-30" }),
+    ];
+    const fixedOf = (code: string) => {
+      const others = national0.filter(({ content }) => content.category !== "capacity");
+      return fixedTotal(
+        onlyOffer({ distribution: tariff(code) }, { ...year, power_kw: "10", date: "2024-09-09" }, [...national, ...others]),
+      );
+    };
+    expect([fixedOf("C11"), fixedOf("G11")]).toEqual(["14.64", "4"]);
+  });
+});
+
+describe("rates by the volume of a year before", () => {
+  const night = (value: string, condition: TestRate[3]): TestRate => [
+    "network_variable",
+    value,
+    "PLN/kWh",
+    { zone: "night", ...condition },
+  ];
+  const g12as = distribution(
+    "G12as",
+    ["day", "night"],
+    [["network_variable", "0.3469", "PLN/kWh", { zone: "day" }], night("0.3469", within), night("0.0489", above)],
+  );
+  const shares = new Map([
+    ["day", "0.6"],
+    ["night", "0.4"],
+  ] as const);
+
+  it.each<[string, Partial<Question>, string | null, string[]]>([
+    ["no use a year before: all is above it", { previous_year_kwh: "0", annual_kwh: "2000" }, "0.0924", []],
+    ["no use a year before, whatever the use", { previous_year_kwh: "0" }, "0.0924", ["fixed capacity annual_kwh"]],
+    ["all of the use within it", { previous_year_kwh: "2000", annual_kwh: "2000" }, "0.3904", []],
+    ["all of the zone's use within it", { previous_year_kwh: "800", annual_kwh: "2000", zone_share: shares }, "0.3904", []],
+    ["a part above it", { previous_year_kwh: "799", annual_kwh: "2000", zone_share: shares }, null, ["variable network_variable"]],
+    [
+      "the year's use is not given",
+      { previous_year_kwh: "800" },
+      null,
+      ["variable network_variable annual_kwh", "fixed capacity annual_kwh"],
+    ],
+    ["nothing is given of the year before", { annual_kwh: "2000" }, null, ["variable network_variable previous_year_kwh"]],
+  ])("%s", (_, question, price, missing) => {
+    const offer = onlyOffer({ distribution: g12as }, question);
+    expect(totalsByZone(offer)).toEqual({ day: "0.3904", night: price });
+    expect(missingOf(offer)).toEqual(missing);
+    expect(offer.summary.annual === null).toBe(price === null || question.annual_kwh === undefined);
+    expect(sumsHold(offer)).toEqual([]);
+  });
+
+  it("names the parameter, where it would help", () => {
+    const { warnings } = onlyOffer({ distribution: g12as }, { annual_kwh: "2000" });
+    expect(warnings.find(({ code }) => code === "previous_year_volume_needed")?.parameter).toBe("previous_year_kwh");
   });
 });
 

@@ -76,6 +76,8 @@ const question: fc.Arbitrary<Question> = fc
       { nil: null },
     ),
     at: fc.option(fc.constant(Date.parse("2026-03-16T11:00Z")), { nil: null }),
+    power_kw: fc.option(fc.constantFrom("16", "40"), { nil: null }),
+    previous_year_kwh: fc.option(fc.constantFrom("0", "1", "1999", "100000"), { nil: null }),
   })
   .map((fields) => asked(fields));
 
@@ -104,10 +106,11 @@ describe("of any two tariffs and any question", () => {
     });
   });
 
-  it("every number in a total is a rate that no condition but a footnote is on", () => {
-    ofAnyOffer((offer) => {
+  it("every number in a total is a rate that no condition but a footnote is on, or one that the question settles", () => {
+    ofAnyOffer((offer, _, { previous_year_kwh }) => {
+      const settled = previous_year_kwh === null ? [] : ["volume_above_previous_year", "volume_within_previous_year"];
       for (const { record, part_of } of listed(offer))
-        if (part_of !== null) expect([undefined, "footnote"]).toContain(record.condition?.code);
+        if (part_of !== null) expect([undefined, "footnote", ...settled]).toContain(record.condition?.code);
     });
   });
 

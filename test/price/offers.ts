@@ -151,6 +151,8 @@ export const asked = (question: Partial<Question> = {}): Question => ({
   billing_period: null,
   annual_kwh: null,
   zone_share: null,
+  power_kw: null,
+  previous_year_kwh: null,
   at: null,
   ...question,
 });

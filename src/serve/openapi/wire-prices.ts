@@ -104,10 +104,11 @@ export const Annual = z
     kwh: z.number(),
     fixed_pln: z.number(),
     variable_pln: Amount,
-    net_pln: Amount.describe("Fixed, variable and excise, rounded to the grosz."),
+    net_pln: Amount.describe("Fixed, variable, power and excise, rounded to the grosz."),
     gross_pln: Amount,
     excise_pln: z.number(),
     vat_rate: z.number(),
+    power_pln: z.number().nullable().describe("Twelve months of rates by contracted power; null where no power was given."),
     without: z.array(z.enum(words.categories)).describe("What is not in it, for want of a parameter. Empty: it is complete."),
   })
   .meta({ description: "A year at the rates of the day." });

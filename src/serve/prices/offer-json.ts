@@ -157,6 +157,7 @@ const annual = (of: Annual): string =>
     ["gross_pln", amount(of.gross_pln)],
     ["excise_pln", number(of.excise_pln)],
     ["vat_rate", number(of.vat_rate)],
+    ["power_pln", number(of.power_pln)],
     ["without", text(of.without)],
   ]);
 

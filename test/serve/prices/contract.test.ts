@@ -200,6 +200,7 @@ describe("the answer", () => {
       gross_pln: "2398.4",
       excise_pln: "10",
       vat_rate: "0.23",
+      power_pln: "0",
       without: [],
     });
     expect(offer?.supply?.components.map(({ excise_included }) => excise_included)).toEqual([false]);
