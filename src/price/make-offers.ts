@@ -60,6 +60,7 @@ const componentOf =
       not_summed_because: part_of === null ? reason : null,
       counted_value: part_of === null ? null : rate.amount,
       statutory: rate.statutory,
+      legal_source: rate.legal_source,
     };
   };
 

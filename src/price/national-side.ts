@@ -1,6 +1,7 @@
 import { compareDays } from "../model/day.ts";
 import { compareDecimals } from "../model/decimal.ts";
 import type { NationalContent } from "../model/national-record.ts";
+import { legalSourceOf } from "../model/national-sources.ts";
 import { bandOf, sameValue } from "../model/national-values.ts";
 import type { PublishedTariff, Stamped } from "../model/record.ts";
 import { transitionAbolished } from "../model/statutory-prices.ts";
@@ -52,7 +53,7 @@ const toNational = ({ content, updated_at }: Fee): Rate => {
     evidence: print?.evidence ?? null,
     status: "active",
   };
-  return toRate("global", record, updated_at);
+  return { ...toRate("global", record, updated_at), legal_source: legalSourceOf(content) };
 };
 
 /** The units that a company bills in, by what its tariff prints; else as the trade does. */

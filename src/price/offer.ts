@@ -1,6 +1,7 @@
 import type { Decimal } from "../model/decimal.ts";
 import type { Market, MarketPoint } from "../model/market-day.ts";
 import type { NationalContent } from "../model/national-record.ts";
+import type { LegalSource } from "../model/national-sources.ts";
 import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
 import type { BillingPeriod, Category, Phases, TariffType, Zone } from "../model/vocabulary.ts";
 
@@ -108,6 +109,8 @@ export interface OfferComponent {
   /** What the totals take: PLN/kWh, PLN/month or PLN/kW/month; null where it is part of none. */
   readonly counted_value: Decimal | null;
   readonly statutory: StatutoryPrice | null;
+  /** Of a national rate that was announced. */
+  readonly legal_source: LegalSource | null;
 }
 
 export interface TariffSide {

@@ -1,5 +1,6 @@
 import { compareDays } from "../model/day.ts";
 import { type Decimal, divideDecimals } from "../model/decimal.ts";
+import type { LegalSource } from "../model/national-sources.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
 import type { Unit } from "../model/vocabulary.ts";
 import type { OfferComponent, PartOf, StatutoryPrice, WarningCode } from "./offer.ts";
@@ -16,6 +17,7 @@ export interface Rate {
   /** PLN/kWh, PLN/month or PLN/kW/month, by its kind. */
   readonly amount: Decimal;
   readonly statutory: StatutoryPrice | null;
+  readonly legal_source: LegalSource | null;
   /** The question settles that its condition holds. */
   readonly holds: boolean;
 }
@@ -49,6 +51,7 @@ export const toRate = (side: SideName, record: OfferComponent["record"], updated
     kind,
     amount: per === "1" ? record.value : divideDecimals(record.value, per),
     statutory: null,
+    legal_source: null,
     holds: false,
   };
 };

@@ -81,6 +81,10 @@ describe("the national rate in force stands in the place of what a tariff prints
       ...national2026.filter(({ content }) => content.category !== "renewable"),
     ]);
     const sources = listed(offer).filter(({ record }) => record.category === "renewable" || record.category === "cogeneration");
+    expect(sources.map(({ legal_source }) => legal_source)).toEqual([
+      { announced_by: "URE", url: expect.stringContaining("stawki-oplaty-oze"), printed: true },
+      { announced_by: "URE", url: null, printed: false },
+    ]);
     expect(sources.map(({ record }) => [record.tariff_id, record.source_text, record.evidence?.page ?? null])).toEqual([
       [null, "7,30", 3],
       [null, null, null],

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ParameterName } from "../parameters.ts";
 import * as wire from "./wire.ts";
+import * as national from "./wire-national.ts";
 import * as others from "./wire-others.ts";
 import * as price from "./wire-prices.ts";
 
@@ -60,8 +61,9 @@ export const schemas = {
   Missing: price.Missing,
   Range: price.Range,
   CatalogEntry: price.CatalogEntry,
-  NationalRate: wire.NationalRate,
-  NationalRateList: wire.NationalRateList,
+  LegalSource: national.LegalSource,
+  NationalRate: national.NationalRate,
+  NationalRateList: national.NationalRateList,
   Warning: price.Warning,
   Change: others.Change,
   ChangeList: others.ChangeList,

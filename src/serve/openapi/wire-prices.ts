@@ -4,6 +4,7 @@ import * as words from "../../model/vocabulary.ts";
 import { warningCodes } from "../../price/offer.ts";
 import { modes } from "../prices/ask.ts";
 import { Day, Evidence, listing, Provenance, rate, Stamp, Zone } from "./wire.ts";
+import { LegalSource } from "./wire-national.ts";
 
 /* A composite price as it stands on the wire. */
 
@@ -42,6 +43,7 @@ export const OfferComponent = z
     counted_value: z.number().nullable().describe("What the total takes of it, in the total's unit."),
     statutory: StatutoryPrice.nullable(),
     excise_included: exciseNotIncluded.optional(),
+    legal_source: LegalSource.nullable().optional().describe("Of a national rate. Null where documents alone say it."),
   })
   .meta({ description: "A rate of an offer, and what part it has in the totals." });
 

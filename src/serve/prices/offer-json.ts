@@ -70,7 +70,8 @@ const component = (of: OfferComponent, epoch: string): string => {
   const { part_of, not_summed_because, counted_value, statutory: law } = of;
   const part = `"part_of":${text(part_of)},"not_summed_because":${text(not_summed_because)},"counted_value":${number(counted_value)}`;
   const excise = of.record.category === "energy" ? ',"excise_included":false' : "";
-  return `{${ownFields(of, epoch)},${part},"statutory":${law === null ? "null" : statutory(law)}${excise}}`;
+  const source = of.record.tariff_id === null ? `,"legal_source":${text(of.legal_source)}` : "";
+  return `{${ownFields(of, epoch)},${part},"statutory":${law === null ? "null" : statutory(law)}${excise}${source}}`;
 };
 
 const componentList = (components: readonly OfferComponent[], { epoch }: Writing): string =>
