@@ -42,7 +42,9 @@ const settled = (rate: Rate, { previous_year_kwh }: Question): Rate =>
 const subscriptions = (rates: readonly Rate[], asked: BillingPeriod | null): Sorted => {
   const periodOf = ({ record }: Rate): BillingPeriod | null => record.billing_period;
   const isOrdinaryReading = ({ record }: Rate): boolean => record.reading === null;
-  const beside = (rate: Rate): boolean => rates.some((other) => isOrdinaryReading(other) && periodOf(other) === periodOf(rate));
+  // A fee for remote reading that names no period stands beside those of every period.
+  const beside = (rate: Rate): boolean =>
+    rates.some((other) => isOrdinaryReading(other) && (periodOf(rate) === null || periodOf(other) === periodOf(rate)));
   const remote = rates.filter((rate) => !isOrdinaryReading(rate) && beside(rate));
   const usual = rates.filter((rate) => !remote.includes(rate));
   const left = remote.map((rate) => leave(rate, "It is for meters that are read from afar; the fee for ordinary reading is counted."));

@@ -131,6 +131,13 @@ describe("the subscription fee", () => {
     ["without a period, whatever is asked for", [fee("9.5")], "P2M", "9.5", null],
     ["once, where all periods cost the same", [fee("3", { billing_period: "P1M" }), fee("3", { billing_period: "P2M" })], null, "3", null],
     ["for ordinary reading, where both are printed", [two, fee("0.7", { billing_period: "P2M", reading: "remote" })], "P2M", "2.25", null],
+    [
+      "for ordinary reading, where the one for remote reading names no period",
+      [one, two, fee("0.7", { reading: "remote" })],
+      "P2M",
+      "2.25",
+      null,
+    ],
     ["for remote reading, where there is no other", [fee("0.7", { billing_period: "P2M", reading: "remote" })], "P2M", "0.7", null],
     ["free", [fee("0")], null, "0", null],
   ])("%s", (_, fees, billing_period, total, warning) => {
