@@ -107,8 +107,9 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "Composite prices of one day",
     description:
       "Without a company an overview of all; with one its own sheet; with `osd` and `sprzedawca` what both together cost, group by group; with `market` " +
-      "the energy at a market's price. `taryfa` and `region` only filter. Each total names its parts and equals their sum. What is left out of a total " +
-      "says why, and a warning names the parameter that would help. A name that is not known, or fits several, is 200 with a warning and no offers.",
+      "the energy at a market's price. `taryfa` and `region` only filter. Each total names its parts and equals their sum; where a rate of the day is not " +
+      "known it is null, and so is `annual`. What a parameter would bring in is left out and named with it in `missing`, `annual.without` and a warning. " +
+      "A name that is not known, or fits several, is 200 with a warning and no offers; so is a company of which nothing is in force on the day.",
     content: { json: "Prices" },
     example: { osd: "Enea Operator", sprzedawca: "Enea S.A.", date: "2026-11-21", annual_kwh: "2000" },
   },

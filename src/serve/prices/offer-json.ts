@@ -43,7 +43,7 @@ const nationalFields = (of: OfferComponent, epoch: string): string => {
   const known = nationals.get(key);
   if (known !== undefined) return known;
   if (nationals.size >= mostNational) nationals.clear();
-  const json = write(of);
+  const json = `${write(of)},"legal_source":${text(of.legal_source)}`;
   nationals.set(key, json);
   return json;
 };
@@ -70,8 +70,7 @@ const component = (of: OfferComponent, epoch: string): string => {
   const { part_of, not_summed_because, counted_value, statutory: law } = of;
   const part = `"part_of":${text(part_of)},"not_summed_because":${text(not_summed_because)},"counted_value":${number(counted_value)}`;
   const excise = of.record.category === "energy" ? ',"excise_included":false' : "";
-  const source = of.record.tariff_id === null ? `,"legal_source":${text(of.legal_source)}` : "";
-  return `{${ownFields(of, epoch)},${part},"statutory":${law === null ? "null" : statutory(law)}${excise}${source}}`;
+  return `{${ownFields(of, epoch)},${part},"statutory":${law === null ? "null" : statutory(law)}${excise}}`;
 };
 
 const componentList = (components: readonly OfferComponent[], { epoch }: Writing): string =>
