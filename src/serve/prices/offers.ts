@@ -89,20 +89,30 @@ const zonesOf = (all: readonly (readonly [code: string | null, zones: readonly s
   return groups.size === 0 ? {} : { by_zones: [...groups.values()] };
 };
 
+/** What warnings of one code name besides the groups, and is worth naming for all of them at once. */
+const namedByAll = (details: readonly Warning["details"][]): object =>
+  Object.fromEntries(
+    ["categories", "without", "sides"].flatMap((field) => {
+      const named = details.flatMap((one) => (Array.isArray(one?.[field]) ? one[field] : []));
+      return named.length === 0 ? [] : [[field, [...new Set(named)]]];
+    }),
+  );
+
 /** Every warning once: those that several offers share name the groups. */
 export const unionOf = (offers: readonly Offer[]): readonly Warning[] => {
-  type Shared = { readonly warning: Warning; readonly groups: Set<string>; readonly zones: [string | null, readonly string[]][] };
+  type Shared = { readonly warning: Warning; readonly from: { readonly code: string | null; readonly details: Warning["details"] }[] };
   const codes = new Map<string, Shared>();
   for (const { tariff_code, warnings } of offers)
     for (const warning of warnings) {
-      const known = codes.get(warning.code) ?? { warning, groups: new Set(), zones: [] };
-      if (tariff_code !== null) known.groups.add(tariff_code);
-      const zones = warning.details?.zones;
-      if (Array.isArray(zones)) known.zones.push([tariff_code, zones]);
+      const known = codes.get(warning.code) ?? { warning, from: [] };
+      known.from.push({ code: tariff_code, details: warning.details });
       codes.set(warning.code, known);
     }
-  return [...codes.values()].map(({ warning, groups, zones }) => {
+  return [...codes.values()].map(({ warning, from }) => {
     const { details: _, ...rest } = warning;
-    return groups.size === 0 ? warning : { ...rest, details: { tariff_codes: [...groups], ...zonesOf(zones) } };
+    const tariff_codes = [...new Set(from.flatMap(({ code }) => code ?? []))];
+    if (tariff_codes.length === 0) return warning;
+    const zones = from.flatMap(({ code, details }) => (Array.isArray(details?.zones) ? [[code, details.zones] as const] : []));
+    return { ...rest, details: { tariff_codes, ...namedByAll(from.map(({ details }) => details)), ...zonesOf(zones) } };
   });
 };

@@ -214,6 +214,12 @@ describe("the answer", () => {
     expect(summary).toMatchObject({ variable_total_pln_per_kwh: { flat: null }, fixed_total_pln_per_month: 29.41, annual: null });
     expect(summary.missing.map(({ category }) => category)).toEqual(["quality", "renewable", "cogeneration"]);
     for (const code of ["national_rate_unknown", "annual_unknown"]) expect(codesOf(warnings)).toContain(code);
+    // Also for those who read the answer's own warnings alone.
+    expect(json.warnings.find(({ code }: { code: string }) => code === "national_rate_unknown")?.details).toEqual({
+      tariff_codes: ["G11"],
+      categories: ["quality", "renewable", "cogeneration"],
+      without: ["quality", "renewable", "cogeneration"],
+    });
   });
 
   it("of one side says which", () => {
