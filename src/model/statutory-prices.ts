@@ -53,10 +53,14 @@ export const priceFreezes: readonly PriceFreeze[] = [
 /** Nobody pays a transition fee from this day on, though tariffs that are older still print one. */
 export const transitionAbolished = { from: "2026-01-01", source: "the fee ended with the year 2025" };
 
-/** The first day on which each fee was charged to everybody: before it, there is nothing to be missing. */
+/**
+ * The first day on which each fee was charged to everybody: before it, there is nothing to be missing. The transition fee is older than
+ * the first day that is told here, and than any tariff at hand.
+ */
 export const feesBegan: Readonly<Partial<Record<Category, string>>> = {
   quality: "2004-01-01",
   renewable: "2016-07-01",
   cogeneration: "2019-01-25",
   capacity: "2021-01-01",
+  transition: "2020-01-01",
 };

@@ -10,9 +10,9 @@ import {
   timesDecimals,
 } from "../model/decimal.ts";
 import { exciseOn, vatOn } from "../model/taxes.ts";
-import type { Zone } from "../model/vocabulary.ts";
-import type { Amount, Annual, Question } from "./offer.ts";
-import { pricesByZone, type Totals } from "./totals.ts";
+import { type Category, categories, type Zone } from "../model/vocabulary.ts";
+import type { Amount, Annual, Missing, Question } from "./offer.ts";
+import { pricesByZone, type SlotTotal, type Totals } from "./totals.ts";
 
 const both = ({ min, max }: Amount, change: (value: Decimal) => Decimal): Amount => ({ min: change(min), max: change(max) });
 const rangeOf = (values: readonly Decimal[]): Amount => ({ min: values.reduce(smallerDecimal), max: values.reduce(largerDecimal) });
@@ -27,29 +27,54 @@ const meanPrice = (prices: ReadonlyMap<Zone, readonly Decimal[]>, shares: Questi
   return { min: sumDecimals(weighed.map(({ min }) => min)), max: sumDecimals(weighed.map(({ max }) => max)) };
 };
 
-/** The amount of a year; null where it cannot be told. `withEnergy`: a tariff's energy is in it, so excise is too. */
+/** The price of a mean kWh of the day's season, where it is one number. */
+export const averageOf = (shown: readonly SlotTotal[], zones: readonly Zone[], shares: Question["zone_share"]): Decimal | null => {
+  const prices = pricesByZone(shown, zones);
+  if (prices === null || prices.size === 0 || (prices.size > 1 && !sharesFit(shares, zones))) return null;
+  const mean = meanPrice(prices, shares);
+  return isRange(mean) ? null : mean.min;
+};
+
+/** What a year's amount is of, besides the totals. */
+export interface YearOf {
+  /** A tariff's energy is in it, so excise is too. */
+  readonly withEnergy: boolean;
+  readonly household: boolean;
+  readonly missing: readonly Missing[];
+  /** Categories of the rates by contracted power, which are in no total that a year is made of. */
+  readonly byPower: readonly Category[];
+}
+
+/** The amount of a year; null where it cannot be told. */
 export const annualOf = (
   totals: Totals,
   zones: readonly Zone[],
-  { annual_kwh: kwh, zone_share, date }: Question,
-  { withEnergy, household }: { readonly withEnergy: boolean; readonly household: boolean },
+  { annual_kwh: kwh, zone_share, date, power_kw }: Question,
+  { withEnergy, household, missing, byPower }: YearOf,
 ): Annual | null => {
   const prices = pricesByZone(totals.slots, zones);
   const [vat_rate, excise] = [vatOn(date), withEnergy ? exciseOn(date, household) : "0"];
   if (kwh === null || prices === null || prices.size === 0 || vat_rate === null || excise === null) return null;
+  if (totals.fixed === null || missing.some(({ parameter }) => parameter === null)) return null;
   const variable_pln = both(meanPrice(prices, zone_share), (price) => timesDecimals(price, kwh));
   const fixed_pln = timesDecimals(totals.fixed.value, "12");
+  const monthlyByPower = power_kw === null || totals.power === null ? "0" : timesDecimals(totals.power.value, power_kw);
+  const power_pln = power_kw === null && totals.power !== null ? null : timesDecimals(monthlyByPower, "12");
   const excise_pln = timesDecimals(divideDecimals(excise, "1000"), kwh);
-  const net = both(variable_pln, (variable) => sumDecimals([fixed_pln, variable, excise_pln]));
+  const net = both(variable_pln, (variable) => sumDecimals([fixed_pln, variable, power_pln ?? "0", excise_pln]));
   const gross = both(net, (value) => timesDecimals(value, plusDecimals("1", vat_rate)));
   return {
     kwh,
     fixed_pln,
     variable_pln,
     excise_pln,
+    power_pln,
     net_pln: both(net, (value) => roundedDecimal(value, 2)),
     vat_rate,
     gross_pln: both(gross, (value) => roundedDecimal(value, 2)),
+    without: categories.filter(
+      (category) => (power_pln === null && byPower.includes(category)) || missing.some((one) => one.category === category),
+    ),
   };
 };
 

@@ -1,7 +1,8 @@
 import { compareDecimals } from "../model/decimal.ts";
 import type { BillingPeriod } from "../model/vocabulary.ts";
+import { heldByVolume, isByVolume } from "./by-volume.ts";
 import type { Question } from "./offer.ts";
-import { isNational, type Left, lack, leave, type Rate } from "./rates.ts";
+import { isNational, isSmallGroup, type Left, lack, leave, type Rate, smallPowerKw } from "./rates.ts";
 
 /** Rates that may be counted, and those that another answer to the question would count. */
 export interface Sorted {
@@ -23,20 +24,27 @@ const isForeign = ({ side, record: { category } }: Rate): boolean =>
   (side === "distribution" && (category === "energy" || category === "trade_fee")) ||
   (side === "supply" && (category === "network_variable" || category === "network_fixed"));
 
-const ofItself = (rate: Rate, question: Question): Left | null => {
+const ofItself = (rate: Rate, question: Question, mayBeSmall: boolean): Left | null => {
   if (isForeign(rate)) return leave(rate, "It is charged by the other party, so it is no part of this side's price.");
   if (rate.side === "supply" && isNational(rate.record))
     return leave(rate, "It is charged with distribution, which is no part of this offer.");
+  if (rate.record.category === "capacity" && rate.kind === "variable" && question.power_kw === null && mayBeSmall)
+    return lack(rate, "power_needed", `Up to ${smallPowerKw} kW it is a fee by month, above it is charged by hours; no power was given.`);
   if (rate.record.category === "capacity" && rate.kind === "variable")
     return lack(rate, "capacity_by_hours", "It is charged for some hours of working days, by the shape of the use.");
-  return byBand(rate, question.annual_kwh);
+  return heldByVolume(rate, question) ?? byBand(rate, question.annual_kwh);
 };
+
+const settled = (rate: Rate, { previous_year_kwh }: Question): Rate =>
+  previous_year_kwh !== null && isByVolume(rate) ? { ...rate, holds: true } : rate;
 
 /** A side's subscription fees: those of the period asked for, or the only one that is printed. */
 const subscriptions = (rates: readonly Rate[], asked: BillingPeriod | null): Sorted => {
   const periodOf = ({ record }: Rate): BillingPeriod | null => record.billing_period;
   const isOrdinaryReading = ({ record }: Rate): boolean => record.reading === null;
-  const beside = (rate: Rate): boolean => rates.some((other) => isOrdinaryReading(other) && periodOf(other) === periodOf(rate));
+  // A fee for remote reading that names no period stands beside those of every period.
+  const beside = (rate: Rate): boolean =>
+    rates.some((other) => isOrdinaryReading(other) && (periodOf(rate) === null || periodOf(other) === periodOf(rate)));
   const remote = rates.filter((rate) => !isOrdinaryReading(rate) && beside(rate));
   const usual = rates.filter((rate) => !remote.includes(rate));
   const left = remote.map((rate) => leave(rate, "It is for meters that are read from afar; the fee for ordinary reading is counted."));
@@ -55,9 +63,10 @@ const subscriptions = (rates: readonly Rate[], asked: BillingPeriod | null): Sor
 };
 
 /** What of a side's rates may be counted for this question, before any two of them are compared. */
-export const applicable = (rates: readonly Rate[], question: Question): Sorted => {
-  const left = rates.flatMap((rate) => ofItself(rate, question) ?? []);
-  const open = rates.filter((rate) => !left.some((one) => one.rate === rate));
+export const applicable = (rates: readonly Rate[], question: Question, tariffCode: string | null): Sorted => {
+  const mayBeSmall = tariffCode !== null && isSmallGroup(tariffCode);
+  const left = rates.flatMap((rate) => ofItself(rate, question, mayBeSmall) ?? []);
+  const open = rates.filter((rate) => !left.some((one) => one.rate === rate)).map((rate) => settled(rate, question));
   const isSubscription = ({ record }: Rate): boolean => record.category === "subscription";
   const fees = subscriptions(open.filter(isSubscription), question.billing_period);
   return {

@@ -3,9 +3,11 @@ import type { NationalContent } from "../model/national-record.ts";
 import type { PublishedTariff, Stamped } from "../model/record.ts";
 import type { Season } from "../model/vocabulary.ts";
 import { quarterOf, warsawTime } from "../model/warsaw-time.ts";
-import { annualOf, isRange, sharesFit } from "./annual.ts";
+import { annualOf, averageOf, isRange, sharesFit } from "./annual.ts";
 import { applicable } from "./applicable.ts";
+import { isByVolume } from "./by-volume.ts";
 import { priceAt } from "./hour.ts";
+import { bandGaps, isUnknown, missingOf } from "./missing.ts";
 import { nationalSide } from "./national-side.ts";
 import { fixedNote, noticesOf, noticesOfLeft } from "./notices.ts";
 import type { MakeOffers, MarketSide, Offer, OfferComponent, Question, Sides, TariffSide, Warning } from "./offer.ts";
@@ -41,6 +43,10 @@ const outsideOf =
     return leave(rate, totals() ? "There is no total of the zone that it is for." : "There is no total by kWh here.");
   };
 
+/** Rates that are held back by volume leave their own zone without a total, not the others. */
+const isOfOneZone = (rate: Rate): boolean =>
+  isByVolume(rate) && rate.kind === "variable" && (rate.record.category === "network_variable" || rate.record.category === "energy");
+
 const componentOf =
   ({ partOf }: Totals, left: readonly Left[]) =>
   (rate: Rate): OfferComponent => {
@@ -54,6 +60,7 @@ const componentOf =
       not_summed_because: part_of === null ? reason : null,
       counted_value: part_of === null ? null : rate.amount,
       statutory: rate.statutory,
+      legal_source: rate.legal_source,
     };
   };
 
@@ -68,13 +75,20 @@ const meanOf = ({ points }: MarketSide): string | null =>
     ? null
     : roundedDecimal(divideDecimals(sumDecimals(points.map((point) => point.energy_pln_per_kwh)), String(points.length)), 8);
 
-const yearWarnings = (offer: Pick<Offer, "zones" | "summary">, question: Question): Warning[] => {
-  const { annual, power_total_pln_per_kw_month: power } = offer.summary;
+const yearWarnings = (offer: Pick<Offer, "zones" | "summary">, question: Question, byMarket: boolean): Warning[] => {
+  const { annual, missing, sides, power_total_pln_per_kw_month: power } = offer.summary;
+  const given = [...(question.zone_share?.keys() ?? [])];
   const unfit = question.zone_share !== null && offer.zones.length > 1 && !sharesFit(question.zone_share, offer.zones);
-  if (annual === null) return [];
+  const lost = missing.filter(({ parameter }) => parameter === null).map(({ category }) => category);
+  const shares = unfit ? [warningOf("zone_share_of_other_zones", { zones: offer.zones, given })] : [];
+  if (question.annual_kwh === null) return shares;
+  if (annual === null)
+    return [...shares, warningOf("annual_unknown", { categories: [...new Set([...(byMarket ? ["energy"] : []), ...lost])] })];
   return [
-    ...(isRange(annual.variable_pln) || unfit ? [warningOf("zone_share_needed", { zones: offer.zones })] : []),
-    ...(power === null ? [] : [warningOf("power_needed")]),
+    ...shares,
+    ...(sides.length === 1 ? [warningOf("one_side_only", { sides })] : []),
+    ...(isRange(annual.variable_pln) && !unfit ? [warningOf("zone_share_needed", { zones: offer.zones })] : []),
+    ...(power === null || question.power_kw !== null ? [] : [warningOf("power_needed")]),
   ];
 };
 
@@ -99,23 +113,40 @@ const makeOffer = (
   const charged = chargedBy(ratesOf("supply", seller, distribution !== null, date), household, date);
   const own = { supply: charged.rates, distribution: ratesOf("distribution", distribution, true, date) };
   const fees = distribution === null ? null : nationalSide(distribution, national, question);
-  const sorted = [own.supply, own.distribution, fees?.open ?? []].map((rates) => applicable(rates, question));
-  const [ofSupply, ofDistribution] = [sorted[0]?.open ?? [], sorted[1]?.open ?? []];
+  const sorted = [own.supply, own.distribution, fees?.open ?? []].map((rates) => applicable(rates, question, code));
+  // A zone is one also where none of its rates by volume holds.
+  const [ofSupply = [], ofDistribution = []] = sorted.map((one) => [...one.open, ...one.left.map(({ rate }) => rate).filter(isByVolume)]);
   const join = joinZones(ofSupply, ofDistribution, distribution?.tariff.content.zones ?? []);
   const tariffs = [distribution, seller].filter((tariff) => tariff !== null);
   const season = seasonOf(tariffs, date);
   const needed = { network: distribution !== null, energy: seller !== null };
+  const early = [...sorted.flatMap((one) => one.left), ...(fees?.left ?? [])];
+  const open = sorted.flatMap((one) => one.open);
+  const gaps = [...(fees?.missing ?? []), ...bandGaps(fees?.open ?? [], open, early, question.annual_kwh)];
   const totals = totalsOf(
-    sorted.flatMap(({ open }) => open),
+    open,
     join,
     needed,
     season,
     outsideOf(join, season, () => needed.network || needed.energy),
+    new Set(
+      missingOf(
+        early.filter((one) => isUnknown(one) && !isOfOneZone(one.rate)),
+        gaps,
+        [],
+      ).map(({ total }) => total),
+    ),
   );
-  const left = [...sorted.flatMap((one) => one.left), ...(fees?.left ?? []), ...totals.left];
+  const left = [...early, ...totals.left];
+  const missing = missingOf(left, gaps, totals.gaps);
   const component = componentOf(totals, left);
 
-  const annual = market === null ? annualOf(totals, join.zones, question, { withEnergy: seller !== null, household }) : null;
+  const byPower = open.filter(({ record }) => totals.partOf.get(record.component_id) === "power").map(({ record }) => record.category);
+  const year = { withEnergy: seller !== null, household, missing, byPower };
+  // What a market charges for a year's use is not told by one day, and what none has quoted by nothing.
+  const byMarket = supply !== null && seller === null;
+  const annual = byMarket ? null : annualOf(totals, join.zones, question, year);
+  const shown = totals.slots.filter(({ slot }) => season === null || slot.season === null || slot.season === season);
   const quarter = question.at === null ? "" : warsawTime(quarterOf(question.at));
   const clocks = [distribution, seller].map((tariff) => tariff?.tariff.content ?? null);
   const at = question.at === null ? null : priceAt(question.at, totals.slots, join.zones, season, clocks, market, quarter);
@@ -135,10 +166,16 @@ const makeOffer = (
     summary: {
       variable_total_pln_per_kwh: totals.variable,
       fixed_total_pln_per_month: totals.fixed,
-      fixed_total_note: fixedNote(left, totals.power !== null),
+      fixed_total_note: fixedNote(missing, totals.power !== null),
       power_total_pln_per_kw_month: totals.power,
       energy_avg_pln_per_kwh: market === null ? null : meanOf(market),
       annual,
+      total_avg_pln_per_kwh: byMarket ? null : averageOf(shown, join.zones, question.zone_share),
+      sides: [
+        ...(distribution === null ? [] : ["distribution" as const]),
+        ...(seller === null && market === null ? [] : ["supply" as const]),
+      ],
+      missing,
       at: at?.price ?? null,
     },
   };
@@ -148,14 +185,14 @@ const makeOffer = (
     ...offer,
     warnings: once([
       ...tariffs.flatMap((tariff) => noticesOf(tariff, date)),
-      ...(supply !== null && seller === null && market === null ? [warningOf("market_data_unavailable", { date })] : []),
+      ...(byMarket && market === null ? [warningOf("market_data_unavailable", { date })] : []),
       ...charged.warnings,
       ...(fees?.warnings ?? []),
       ...noticesOfLeft(left, { billing_period_needed: { periods } }),
       ...(join.joined ? [] : [warningOf("zones_do_not_join", { distribution: join.zones, supply: seller?.tariff.content.zones ?? [] })]),
       ...(totals.incomplete.length > 0 ? [warningOf("zone_incomplete", { zones: totals.incomplete })] : []),
       ...(signalled ? [warningOf("grid_signal_needed", { zones: join.zones })] : []),
-      ...yearWarnings(offer, question),
+      ...yearWarnings(offer, question, byMarket),
       ...(at?.warnings ?? []),
     ]),
   };

@@ -1,17 +1,21 @@
 import { compareDays } from "../model/day.ts";
 import { compareDecimals } from "../model/decimal.ts";
 import type { NationalContent } from "../model/national-record.ts";
+import { legalSourceOf } from "../model/national-sources.ts";
 import { bandOf, sameValue } from "../model/national-values.ts";
 import type { PublishedTariff, Stamped } from "../model/record.ts";
-import { feesBegan, transitionAbolished } from "../model/statutory-prices.ts";
+import { transitionAbolished } from "../model/statutory-prices.ts";
 import { type Category, type Unit, units } from "../model/vocabulary.ts";
-import type { OfferComponent, Question, Warning } from "./offer.ts";
-import { isHousehold, isNotOfDay, type Left, lack, leave, type Rate, toRate } from "./rates.ts";
+import { isCharged, isPrintedFor, lastKnown, missingFee } from "./national-missing.ts";
+import type { Missing, OfferComponent, Question, Warning } from "./offer.ts";
+import { isHousehold, isNotOfDay, isSmallGroup, type Left, lack, leave, type Rate, smallPowerKw, toRate } from "./rates.ts";
 import { warningOf } from "./warnings.ts";
 
 export interface NationalRates {
   readonly open: readonly Rate[];
   readonly left: readonly Left[];
+  /** What is charged on the day and has no rate that may be counted. */
+  readonly missing: readonly Missing[];
   readonly warnings: readonly Warning[];
 }
 type Fee = Stamped<NationalContent>;
@@ -49,7 +53,7 @@ const toNational = ({ content, updated_at }: Fee): Rate => {
     evidence: print?.evidence ?? null,
     status: "active",
   };
-  return toRate("global", record, updated_at);
+  return { ...toRate("global", record, updated_at), legal_source: legalSourceOf(content) };
 };
 
 /** The units that a company bills in, by what its tariff prints; else as the trade does. */
@@ -84,21 +88,30 @@ const differing = (print: Rate, chosen: readonly Rate[], known: readonly Fee[], 
   );
 };
 
-const ownPrint = (rate: Rate, date: string): Left | null =>
-  rate.record.category === "transition" && compareDays(date, transitionAbolished.from) >= 0
-    ? leave(rate, `Nobody pays it since ${transitionAbolished.from}.`)
-    : null;
+/** Why a tariff's own print may not be counted on a day of which no national rate is known; null where it may. */
+const ownPrint = (rate: Rate, tariff: PublishedTariff, date: string): Left | null => {
+  if (rate.record.category === "transition" && compareDays(date, transitionAbolished.from) >= 0)
+    return leave(rate, `Nobody pays it since ${transitionAbolished.from}.`);
+  return isPrintedFor(tariff, date) ? null : lack(rate, null, "It is printed for an earlier year, and no rate of this day is known.");
+};
 
 /**
  * What is the same for all operators, as it is charged with one tariff on a day. The records in force stand in the place of what the
- * tariff prints: rates change without it. Only where no record is known does its own print count.
+ * tariff prints: rates change without it. Only where no record is known does its own print count, on the days that it is printed for.
  */
-export const nationalSide = (tariff: PublishedTariff, national: readonly Fee[], { date }: Pick<Question, "date">): NationalRates => {
+export const nationalSide = (
+  tariff: PublishedTariff,
+  national: readonly Fee[],
+  { date, power_kw }: Pick<Question, "date" | "power_kw">,
+): NationalRates => {
   const code = tariff.tariff.content.tariff_code;
   const customers = isHousehold(code) ? "households" : "others";
-  const mine = national.filter(
-    ({ content }) => content.status === "active" && (content.customers === "all" || content.customers === customers || isSplit(content)),
-  );
+  const byMonth = customers === "others" && isSmallGroup(code) && power_kw !== null && compareDecimals(power_kw, smallPowerKw) <= 0;
+  const isFor = ({ customers: whom, category, value }: NationalContent): boolean => {
+    if (byMonth && category === "capacity") return whom === "households" && compareDecimals(value, "0") !== 0;
+    return whom === "all" || whom === customers || whom === "protected" || whom === "unprotected";
+  };
+  const mine = national.filter(({ content }) => content.status === "active" && isFor(content));
   const fees = feeNames.map((category) => {
     const prints = tariff.components
       .filter(({ content }) => content.status === "active" && content.category === category && !isNotOfDay(content, tariff.tariff, date))
@@ -118,11 +131,11 @@ export const nationalSide = (tariff: PublishedTariff, national: readonly Fee[], 
   });
   const missing = fees.filter(({ split, chosen }) => split.length === 0 && chosen.length === 0);
   const own = missing.flatMap(({ prints }) => prints);
-  const gone = own.flatMap((rate) => ownPrint(rate, date) ?? []);
-  const unknown = missing.filter(({ category, prints }) => {
-    const first = feesBegan[category];
-    return prints.some((rate) => ownPrint(rate, date) === null) || (first !== undefined && compareDays(first, date) <= 0);
-  });
+  const gone = own.flatMap((rate) => ownPrint(rate, tariff, date) ?? []);
+  const standIn = own.filter((rate) => !gone.some((one) => one.rate === rate));
+  const isOf = (category: Category) => (rate: Rate) => rate.record.category === category;
+  const unknown = missing.filter(({ category }) => isCharged(category, date) || standIn.some(isOf(category)));
+  const without = unknown.filter(({ category }) => !standIn.some(isOf(category)));
   const differ = fees.flatMap(({ category, prints, chosen, known }) =>
     prints.flatMap((print) =>
       differing(print, chosen, known, tariff)
@@ -132,10 +145,19 @@ export const nationalSide = (tariff: PublishedTariff, national: readonly Fee[], 
   );
   const because = "It is for customers within or beyond the yearly volume of the price freeze, which is not known.";
   return {
-    open: [...fees.flatMap(({ chosen }) => chosen), ...own.filter((rate) => !gone.some((one) => one.rate === rate))],
+    open: [...fees.flatMap(({ chosen }) => chosen), ...standIn],
     left: [...gone, ...fees.flatMap(({ split }) => split.map((rate) => lack(rate, "statutory_price_not_computed", because)))],
+    missing: without.map(({ category }) => missingFee(category, customers === "households" || byMonth)),
     warnings: [
-      ...(unknown.length > 0 ? [warningOf("national_rate_unknown", { categories: unknown.map(({ category }) => category) })] : []),
+      ...(unknown.length > 0
+        ? [
+            warningOf("national_rate_unknown", {
+              categories: unknown.map(({ category }) => category),
+              without: without.map(({ category }) => category),
+              last_known: without.flatMap(({ known }) => lastKnown(known, date)),
+            }),
+          ]
+        : []),
       ...(differ.length > 0 ? [warningOf("national_rate_differs", { rates: differ })] : []),
     ],
   };

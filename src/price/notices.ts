@@ -1,7 +1,7 @@
 import { compareDays } from "../model/day.ts";
 import type { PublishedTariff } from "../model/record.ts";
 import type { Category } from "../model/vocabulary.ts";
-import type { Warning, WarningCode } from "./offer.ts";
+import type { Missing, Warning, WarningCode } from "./offer.ts";
 import type { Left } from "./rates.ts";
 import { warningOf } from "./warnings.ts";
 
@@ -39,11 +39,11 @@ const feeNames: Readonly<Record<Category, string>> = {
   cogeneration: "the cogeneration fee",
 };
 
-/** What the sum by month leaves out, in one sentence; null when nothing. */
-export const fixedNote = (left: readonly Left[], byPower: boolean): string | null => {
-  const categories = [
-    ...new Set(left.filter(({ lacking, rate }) => lacking && rate.kind === "fixed").map(({ rate }) => rate.record.category)),
-  ];
-  const names = [...categories.map((category) => feeNames[category]), ...(byPower ? ["rates by contracted power"] : [])];
+/** What the sum by month leaves out, or why there is none, in one sentence; null when nothing is missing. */
+export const fixedNote = (missing: readonly Missing[], byPower: boolean): string | null => {
+  const fixed = missing.filter(({ total }) => total === "fixed");
+  const unknown = fixed.filter(({ parameter }) => parameter === null).map(({ category }) => feeNames[category]);
+  if (unknown.length > 0) return `There is no total, since this is not known: ${unknown.join(", ")}.`;
+  const names = [...fixed.map(({ category }) => feeNames[category]), ...(byPower ? ["rates by contracted power"] : [])];
   return names.length === 0 ? null : `Without ${names.join(", ")}.`;
 };

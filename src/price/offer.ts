@@ -1,8 +1,9 @@
 import type { Decimal } from "../model/decimal.ts";
 import type { Market, MarketPoint } from "../model/market-day.ts";
 import type { NationalContent } from "../model/national-record.ts";
+import type { LegalSource } from "../model/national-sources.ts";
 import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
-import type { BillingPeriod, Phases, Zone } from "../model/vocabulary.ts";
+import type { BillingPeriod, Category, Phases, TariffType, Zone } from "../model/vocabulary.ts";
 
 /*
  * A composite price: what one tariff group of one operator costs with one source of energy. Amounts are exact decimals as text, net of VAT
@@ -18,6 +19,12 @@ export interface Question {
   readonly annual_kwh: Decimal | null;
   /** Shares of the yearly use, adding up to 1; null when not given. */
   readonly zone_share: ReadonlyMap<Zone, Decimal> | null;
+  /** Contracted power; null when not given. */
+  readonly power_kw: Decimal | null;
+  /**
+   * The year before's use that rates by volume are counted from: "within" it one rate holds, "above" it another. Null when not given.
+   */
+  readonly previous_year_kwh: Decimal | null;
   /** The instant of a single price, milliseconds since 1970; null when none is asked for. Its Warsaw day is `date`. */
   readonly at: number | null;
 }
@@ -31,9 +38,10 @@ export const warningCodes = [
   "change_pending", // a decision is known that may alter these rates and could not be applied yet
   "annual_kwh_needed", // fees banded by yearly use are listed, not summed
   "zone_share_needed", // a yearly amount is a range, since the zones have prices of their own
+  "zone_share_of_other_zones", // shares were given, of other zones than the group's
   "billing_period_needed", // several subscription fees by billing period: listed, not summed
   "phases_needed", // fixed fees differ by phases and the variant could not be told
-  "power_needed", // rates by contracted power are no part of a yearly amount
+  "power_needed", // no contracted power was given: what it decides is no part of the totals
   "capacity_by_hours", // the capacity fee of this group is charged by hours and profile: listed, not summed
   "previous_year_volume_needed", // a rate holds only above or within the volume of a year before
   "grid_signal_needed", // the zones follow a signal of the grid, which no calendar tells
@@ -42,11 +50,14 @@ export const warningCodes = [
   "zone_incomplete", // a zone has no total, since no single network or energy rate is known for it
   "zones_do_not_join", // supply and distribution split the day in ways that cannot be joined
   "hour_undecided", // no single price for the instant asked for: the clock does not decide its zone
-  "national_rate_unknown", // no national rate is known for the day: the tariff's own print stands in its place, if it has one
+  "national_rate_unknown", // no national rate is known for the day: the tariff's print for that day stands in its place, else totals are null
   "national_rate_differs", // the tariff prints another value than the national rate in force; the latter is used
   "statutory_price", // by law another price than the approved one was charged on that day
   "statutory_price_not_computed", // the same, and what was charged depends on what is not known here
   "market_data_unavailable", // no series is loaded for the day
+  "none_in_force", // of a known company nothing that was asked for is in force on the day
+  "one_side_only", // a yearly amount is of distribution alone, or of supply alone
+  "annual_unknown", // a yearly amount was asked for and there is none
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
 
@@ -60,6 +71,16 @@ export interface Warning {
 
 /** Which total of the summary a component is a part of; null with the reason in `not_summed_because`. */
 export type PartOf = "variable" | "fixed" | "power";
+
+/** A category that belongs to a total and is not in it. */
+export interface Missing {
+  readonly category: Category;
+  /** "hours": what is charged by hours of the day, which is a part of the yearly amount alone. */
+  readonly total: PartOf | "hours";
+  /** The parameter that would bring it in, so that the total stands without it; null: none would, and the total is null. */
+  readonly parameter: string | null;
+  readonly because: string;
+}
 
 /** A law's price in the place of the approved one, for one day. Values PLN/kWh, net of VAT and excise. */
 export interface StatutoryPrice {
@@ -88,6 +109,8 @@ export interface OfferComponent {
   /** What the totals take: PLN/kWh, PLN/month or PLN/kW/month; null where it is part of none. */
   readonly counted_value: Decimal | null;
   readonly statutory: StatutoryPrice | null;
+  /** Of a national rate that was announced. */
+  readonly legal_source: LegalSource | null;
 }
 
 export interface TariffSide {
@@ -118,9 +141,9 @@ export interface Amount {
 
 /**
  * A year at the rates of the day, over both seasons where rates differ by them. Exact where `min` equals `max`. `net_pln` is fixed +
- * variable + excise; it and `gross_pln` are rounded once, half up to the grosz, the rest is exact. Rates by contracted power are no
- * part of it, nor is what a warning says is not summed. None (null) with a market, whose price no year's use tells; where a zone has
- * no total; and on days whose taxes are not known here.
+ * variable + power + excise; it and `gross_pln` are rounded once, half up to the grosz, the rest is exact. None (null) with a market, whose price
+ * no year's use tells; where a rate that belongs to it is not known; and on days whose taxes are not known here. What a parameter would
+ * bring in is left out, and named.
  */
 export interface Annual {
   readonly kwh: Decimal;
@@ -130,6 +153,10 @@ export interface Annual {
   readonly net_pln: Amount;
   readonly vat_rate: Decimal;
   readonly gross_pln: Amount;
+  /** Twelve months of the rates by contracted power; null where there are such and no power was given. */
+  readonly power_pln: Decimal | null;
+  /** Categories that are not in it, for want of a parameter; empty: it is complete. */
+  readonly without: readonly Category[];
 }
 
 /** Every total with the component_ids of its parts; each total equals the sum of their `counted_value`s. */
@@ -139,15 +166,25 @@ export interface Total {
 }
 
 export interface Summary {
-  /** Without energy where a market supplies it: that is another price every quarter of an hour. Empty without any rate by kWh. */
-  readonly variable_total_pln_per_kwh: ReadonlyMap<ZoneKey, Total>;
-  readonly fixed_total_pln_per_month: Total;
+  /**
+   * Without energy where a market supplies it: that is another price every quarter of an hour. Empty without any rate by kWh; null for a
+   * zone of which a rate is not known.
+   */
+  readonly variable_total_pln_per_kwh: ReadonlyMap<ZoneKey, Total | null>;
+  /** Null where a rate that belongs to it is not known. */
+  readonly fixed_total_pln_per_month: Total | null;
   /** What the fixed total leaves out, in one sentence; null when nothing. */
   readonly fixed_total_note: string | null;
+  /** Null where there is none, and where a rate that belongs to it is not known. */
   readonly power_total_pln_per_kw_month: Total | null;
   /** Plain mean of the market's points of the day, half up to 8 decimals; null without a market. */
   readonly energy_avg_pln_per_kwh: Decimal | null;
   readonly annual: Annual | null;
+  /** The totals by kWh weighed by the shares of the zones; null where those are not given, and where a zone has no one total. */
+  readonly total_avg_pln_per_kwh: Decimal | null;
+  /** Of which sides the totals are. */
+  readonly sides: readonly TariffType[];
+  readonly missing: readonly Missing[];
   /** The price of the instant asked for: its zone, the energy that a market quotes then, and the sum. */
   readonly at: HourPrice | null;
 }

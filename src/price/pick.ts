@@ -1,4 +1,5 @@
 import { compareDecimals } from "../model/decimal.ts";
+import { isByVolume } from "./by-volume.ts";
 import { type Left, lack, leave, type Rate } from "./rates.ts";
 
 export interface Picked {
@@ -6,9 +7,8 @@ export interface Picked {
   readonly left: readonly Left[];
 }
 
-const isByVolume = ({ record: { condition } }: Rate): boolean => condition?.code.startsWith("volume_") ?? false;
 /** Many documents put footnotes on ordinary rates; any other condition was understood, and is one. */
-const isOrdinary = ({ record: { condition } }: Rate): boolean => condition === null || condition.code === "footnote";
+const isOrdinary = ({ holds, record: { condition } }: Rate): boolean => holds || condition === null || condition.code === "footnote";
 
 /** The condition of a rate that it would take more than a calendar and a yearly use to judge. */
 const heldBack = (rate: Rate): Left =>

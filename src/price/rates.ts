@@ -1,5 +1,6 @@
 import { compareDays } from "../model/day.ts";
 import { type Decimal, divideDecimals } from "../model/decimal.ts";
+import type { LegalSource } from "../model/national-sources.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
 import type { Unit } from "../model/vocabulary.ts";
 import type { OfferComponent, PartOf, StatutoryPrice, WarningCode } from "./offer.ts";
@@ -16,6 +17,9 @@ export interface Rate {
   /** PLN/kWh, PLN/month or PLN/kW/month, by its kind. */
   readonly amount: Decimal;
   readonly statutory: StatutoryPrice | null;
+  readonly legal_source: LegalSource | null;
+  /** The question settles that its condition holds. */
+  readonly holds: boolean;
 }
 
 /** Why a rate is part of no total. */
@@ -40,7 +44,16 @@ const units: Readonly<Record<Unit, readonly [kind: PartOf, per: Decimal]>> = {
 
 export const toRate = (side: SideName, record: OfferComponent["record"], updated_at: string): Rate => {
   const [kind, per] = units[record.unit];
-  return { side, record, updated_at, kind, amount: per === "1" ? record.value : divideDecimals(record.value, per), statutory: null };
+  return {
+    side,
+    record,
+    updated_at,
+    kind,
+    amount: per === "1" ? record.value : divideDecimals(record.value, per),
+    statutory: null,
+    legal_source: null,
+    holds: false,
+  };
 };
 
 /** Categories whose rates are the same for all operators. */
@@ -48,6 +61,10 @@ export const isNational = ({ category }: Pick<ComponentContent, "category">): bo
   category === "quality" || category === "renewable" || category === "cogeneration" || category === "capacity" || category === "transition";
 
 export const isHousehold = (tariffCode: string): boolean => tariffCode.startsWith("G");
+
+/** Groups of low voltage whose customers pay the capacity fee by month, as households do, where their power is up to this. */
+export const smallPowerKw = "16";
+export const isSmallGroup = (tariffCode: string): boolean => /^C1/.test(tariffCode);
 
 /** A rate with days of its own inside the tariff's. A tariff that has lapsed goes on as a whole, with its rates of the last day. */
 export const isNotOfDay = (

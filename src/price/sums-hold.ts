@@ -7,17 +7,24 @@ const componentsOf = ({ supply, distribution, global }: Offer): readonly OfferCo
   [supply, distribution, global].flatMap((side) => (side === null || side.source === "market" ? [] : side.components));
 
 const totalsOf = ({ summary }: Offer): readonly (readonly [name: string, kind: PartOf, total: Total])[] => [
-  ...[...summary.variable_total_pln_per_kwh].map(([zone, total]) => [`variable_total ${zone}`, "variable", total] as const),
-  ["fixed_total", "fixed", summary.fixed_total_pln_per_month],
+  ...[...summary.variable_total_pln_per_kwh].flatMap(([zone, total]) =>
+    total === null ? [] : [[`variable_total ${zone}`, "variable", total] as const],
+  ),
+  ...(summary.fixed_total_pln_per_month === null ? [] : [["fixed_total", "fixed", summary.fixed_total_pln_per_month] as const]),
   ...(summary.power_total_pln_per_kw_month === null ? [] : [["power_total", "power", summary.power_total_pln_per_kw_month] as const]),
 ];
 
-const annualProblems = ({ summary: { annual, fixed_total_pln_per_month: fixed } }: Offer): string[] => {
+const annualProblems = ({
+  summary: { annual, fixed_total_pln_per_month: fixed, power_total_pln_per_kw_month: power },
+}: Offer): string[] => {
   if (annual === null) return [];
+  if (fixed === null) return ["annual: there is one without a fixed total"];
   const problems: string[] = [];
+  if (annual.power_pln !== null && same(annual.power_pln, "0") !== (power === null || same(power.value, "0")))
+    problems.push("annual: power_pln is there without rates by power, or none with them");
   if (!same(annual.fixed_pln, timesDecimals(fixed.value, "12"))) problems.push("annual: fixed_pln is not twelve months of the fixed total");
   for (const bound of ["min", "max"] as const) {
-    const net = sumDecimals([annual.fixed_pln, annual.variable_pln[bound], annual.excise_pln]);
+    const net = sumDecimals([annual.fixed_pln, annual.variable_pln[bound], annual.power_pln ?? "0", annual.excise_pln]);
     const gross = timesDecimals(net, plusDecimals("1", annual.vat_rate));
     if (!same(annual.net_pln[bound], roundedDecimal(net, 2))) problems.push(`annual: net_pln ${bound} is not its parts, rounded once`);
     if (!same(annual.gross_pln[bound], roundedDecimal(gross, 2))) problems.push(`annual: gross_pln ${bound} is not the net with VAT`);
@@ -27,9 +34,33 @@ const annualProblems = ({ summary: { annual, fixed_total_pln_per_month: fixed } 
   return problems;
 };
 
+/** A total without a value has a reason, and a missing rate that nothing would bring in leaves no total that it belongs to. */
+const missingProblems = ({ summary, warnings }: Offer): string[] => {
+  const {
+    variable_total_pln_per_kwh: zones,
+    fixed_total_pln_per_month: fixed,
+    power_total_pln_per_kw_month: power,
+    annual,
+    missing,
+  } = summary;
+  const lost = new Set(missing.filter(({ parameter }) => parameter === null).map(({ total }) => total));
+  const named = new Set(missing.map(({ total }) => total));
+  const joined = !warnings.some(({ code }) => code === "zones_do_not_join");
+  const noZone = [...zones.values()].includes(null);
+  const problems: string[] = [];
+  if (noZone && joined && !named.has("variable")) problems.push("a zone's total is null and nothing is named that it lacks");
+  if (lost.has("variable") && zones.size > 0 && !noZone) problems.push("every zone has a total and a rate by kWh is not known");
+  if ((fixed === null) !== lost.has("fixed")) problems.push("the fixed total is to be null where it lacks a rate, and only there");
+  if (lost.has("power") && power !== null) problems.push("there is a total by power and a rate by power is not known");
+  if (annual !== null && (lost.size > 0 || noZone)) problems.push("there is a yearly amount and a rate of it is not known");
+  if (annual !== null && missing.some(({ category }) => !annual.without.includes(category)))
+    problems.push("a year lacks what it does not name");
+  return problems;
+};
+
 /**
- * What is wrong with an offer's sums, in sentences; empty when all hold: every total is exactly the sum of its parts' counted values,
- * every component stands once and is a part of some total or says why not, and a year's amounts follow from the totals.
+ * What is wrong with an offer's sums, in sentences; empty when all hold: every total is exactly the sum of its parts' counted values, or null
+ * with what it lacks, every component stands once and is a part of some total or says why not, and a year's amounts follow from the totals.
  */
 export const sumsHold = (offer: Offer): string[] => {
   const components = componentsOf(offer);
@@ -58,5 +89,5 @@ export const sumsHold = (offer: Offer): string[] => {
     if (!same(at.total_pln_per_kwh, sum)) problems.push("at: the total is not the sum of its parts");
     if (at.parts.some((id) => parts.get(id) !== "variable")) problems.push("at: a part is none of the totals by kWh");
   }
-  return [...problems, ...annualProblems(offer)];
+  return [...problems, ...annualProblems(offer), ...missingProblems(offer)];
 };

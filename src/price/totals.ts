@@ -1,8 +1,9 @@
 import { sumDecimals } from "../model/decimal.ts";
 import type { Season, Zone } from "../model/vocabulary.ts";
-import type { PartOf, Total, ZoneKey } from "./offer.ts";
+import { isUnknown } from "./missing.ts";
+import type { Missing, PartOf, Total, ZoneKey } from "./offer.ts";
 import { type Picked, pickEach } from "./pick.ts";
-import type { Left, Rate } from "./rates.ts";
+import { type Left, leave, type Rate } from "./rates.ts";
 import { isForSlot, type JoinedZones, keyOf, slotsOf, type ZoneSlot } from "./zones.ts";
 
 /** The price by kWh of one part of the year's hours; null where it cannot be told. */
@@ -14,10 +15,12 @@ export interface SlotTotal {
 export interface Totals {
   readonly slots: readonly SlotTotal[];
   /** Those of the summary: of the season of the day where it is known. */
-  readonly variable: ReadonlyMap<ZoneKey, Total>;
+  readonly variable: ReadonlyMap<ZoneKey, Total | null>;
   readonly incomplete: readonly ZoneKey[];
-  readonly fixed: Total;
+  readonly fixed: Total | null;
   readonly power: Total | null;
+  /** Network or energy rates that a zone is without. */
+  readonly gaps: readonly Missing[];
   /** The total each rate is a part of, by component_id. */
   readonly partOf: ReadonlyMap<string, PartOf>;
   readonly left: readonly Left[];
@@ -36,17 +39,25 @@ export interface Needed {
   readonly energy: boolean;
 }
 
-const isWhole = (rates: readonly Rate[], needed: Needed): boolean =>
-  (!needed.network || rates.some(({ record }) => record.category === "network_variable")) &&
-  (!needed.energy || rates.some(({ record }) => record.category === "energy"));
+const lackedBy = (rates: readonly Rate[], needed: Needed) =>
+  ([needed.network && "network_variable", needed.energy && "energy"] as const).flatMap((category) =>
+    category === false || rates.some(({ record }) => record.category === category) ? [] : [category],
+  );
 
-/** Sums what may be counted. A rate that no hour of the offer needs is left out with `outside` as the reason. */
+const isCertain = (picked: readonly Picked[]): boolean => !picked.some(({ left }) => left.some(isUnknown));
+const noValue = "The total that it belongs to has no value, since a rate of it is not known.";
+
+/**
+ * Sums what may be counted. A rate that no hour of the offer needs is left out with `outside` as the reason. `unknown`: totals that lack a
+ * rate which is not among these, and so are null.
+ */
 export const totalsOf = (
   open: readonly Rate[],
   join: JoinedZones,
   needed: Needed,
   season: Season | null,
   outside: (rate: Rate) => Left,
+  unknown: ReadonlySet<Missing["total"]>,
 ): Totals => {
   const of = (kind: PartOf): Rate[] => open.filter((rate) => rate.kind === kind);
   const variable = of("variable");
@@ -59,24 +70,37 @@ export const totalsOf = (
     );
     const rates = chosen(picked);
     const shown = season === null || slot.season === null || slot.season === season;
-    return { slot, picked, rates, whole: isWhole(rates, needed), shown };
+    const lacked = lackedBy(rates, needed);
+    return { slot, picked, rates, lacked, whole: lacked.length === 0 && !unknown.has("variable") && isCertain(picked), shown };
   });
   const shown = bySlot.filter((one) => one.shown);
   const keyed = (slot: ZoneSlot): ZoneKey => keyOf(slot, season === null);
-  const summed = [...shown.filter(({ whole }) => whole).flatMap(({ rates }) => rates), ...chosen(fixed), ...chosen(power)];
+  const has = { fixed: !unknown.has("fixed") && isCertain(fixed), power: !unknown.has("power") && isCertain(power) };
+  const [byMonth, byPower] = [has.fixed ? chosen(fixed) : [], has.power ? chosen(power) : []];
+  const summed = [...shown.filter(({ whole }) => whole).flatMap(({ rates }) => rates), ...byMonth, ...byPower];
   const partOf = new Map(summed.map(({ record, kind }) => [record.component_id, kind]));
   const unpicked = [...shown.flatMap(({ picked }) => picked), ...fixed, ...power].flatMap(({ left }) => left);
   const reasons = new Map(unpicked.map((left) => [left.rate.record.component_id, left]));
   return {
     slots: bySlot.map(({ slot, rates, whole }) => ({ slot, total: whole ? totalOf(rates) : null })),
-    variable: new Map(shown.flatMap(({ slot, rates, whole }) => (whole ? [[keyed(slot), totalOf(rates)] as const] : []))),
-    incomplete: shown.flatMap(({ slot, whole }) => (whole ? [] : [keyed(slot)])),
-    fixed: totalOf(chosen(fixed)),
-    power: chosen(power).length === 0 ? null : totalOf(chosen(power)),
+    variable: new Map(
+      join.joined
+        ? shown.map(({ slot, rates, whole }) => [keyed(slot), whole ? totalOf(rates) : null] as const)
+        : join.zones.map((zone) => [zone, null] as const),
+    ),
+    incomplete: shown.flatMap(({ slot, lacked }) => (lacked.length === 0 ? [] : [keyed(slot)])),
+    fixed: has.fixed ? totalOf(byMonth) : null,
+    power: byPower.length === 0 ? null : totalOf(byPower),
+    gaps: shown.flatMap(({ slot, lacked }) =>
+      lacked.map(
+        (category) =>
+          ({ category, total: "variable", parameter: null, because: `The zone ${keyed(slot)} has no one rate of it.` }) as const,
+      ),
+    ),
     partOf,
     left: open
       .filter(({ record }) => !partOf.has(record.component_id))
-      .map((rate) => reasons.get(rate.record.component_id) ?? outside(rate)),
+      .map((rate) => reasons.get(rate.record.component_id) ?? (rate.kind === "variable" ? outside(rate) : leave(rate, noValue))),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Citation } from "../model/citation.ts";
 import type { Decimal } from "../model/decimal.ts";
 import type { NationalContent } from "../model/national-record.ts";
+import { legalSourceOf } from "../model/national-sources.ts";
 import type { ComponentContent, Evidence, Provenance, ServedClock, Stamped, TariffContent } from "../model/record.ts";
 import * as schemas from "../model/vocabulary-schemas.ts";
 import { formatStamp } from "./since.ts";
@@ -170,4 +171,5 @@ export const nationalJson = ({ content: national, updated_at }: Stamped<National
     ["prints", `[${national.prints.map(nationalPrint).join(",")}]`],
     ["status", text(national.status)],
     ["updated_at", text(stamp(updated_at))],
+    ["legal_source", text(legalSourceOf(national))],
   ]);

@@ -35,6 +35,7 @@ const positive = z
   .regex(/^\d{1,12}(\.\d{1,6})?$/)
   .regex(/[1-9]/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const inLowerCase = (value: unknown): unknown => (typeof value === "string" ? value.toLowerCase() : value);
 const oneOf = (words: readonly string[]): string => `one of ${words.join(", ")}`;
 
 const operator = parameter(word, "the whole name of one operator, with or without its legal form", "Enea Operator");
@@ -61,8 +62,14 @@ export const parameterList = {
   date: parameter(day, "a calendar day as YYYY-MM-DD", "2026-11-21"),
   category: parameter(z.enum(categories), oneOf(categories), "quality"),
   tariff_id: parameter(z.string().min(1), "the id of one tariff, as /api/v1/tariffs lists them", "enea-operator_g12w_2026"),
-  market: parameter(z.enum(markets), oneOf(markets), "rdn"),
+  market: parameter(z.preprocess(inLowerCase, z.enum(markets)), `${oneOf(markets)}, in any case`, "rdn"),
   annual_kwh: parameter(positive, "a number of kWh above 0, with a decimal point and up to six decimals", "2000"),
+  power_kw: parameter(positive, "a contracted power in kW above 0, with a decimal point and up to six decimals", "40"),
+  previous_year_kwh: parameter(
+    z.string().regex(/^\d{1,12}(\.\d{1,6})?$/),
+    "a number of kWh from 0, with a decimal point and up to six decimals: the year before's use that rates by volume are counted from",
+    "1500",
+  ),
   phases: parameter(z.union([z.literal(1), z.literal(3)]), "1 or 3", "3"),
   billing_period: parameter(z.enum(billingPeriods), oneOf(billingPeriods), "P2M"),
   zone_share: parameter(

@@ -18,7 +18,7 @@ const names: Readonly<Record<Change["record"], readonly string[]>> = {
     ...["currency", "zone", "component_id", "tariff_id", "season", "day_type", "phases", "billing_period", "reading", "condition"],
     ...["source_text", "source_unit", "evidence"],
   ],
-  national: [...rate, "national_id", "customers", "basis", "announced_by", "prints"],
+  national: [...rate, "national_id", "customers", "basis", "announced_by", "prints", "legal_source"],
   market_day: ["market_day_id", "market", "series", "date", "source_unit", "source_minutes", "points", "fx", "provenance", "status"],
 };
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compareDays } from "../../src/model/day.ts";
 import { type NationalRate, nationalRates } from "../../src/model/national-rates.ts";
+import { legalSourceOf } from "../../src/model/national-sources.ts";
+import type { Category } from "../../src/model/vocabulary.ts";
 
 /** What applied on a day, in the order of the table: "33.06 PLN/MWh". */
 const on = (day: string, category: NationalRate["category"], wanted: (rate: NationalRate) => boolean = () => true): string[] =>
@@ -45,4 +47,22 @@ describe("the country's rates on a day", () => {
       expect(value).toMatch(/^\d+(?:\.\d+)?$/);
     }
   });
+});
+
+describe("where a national rate is announced", () => {
+  const of = (category: Category, announced_by: string | null) => legalSourceOf({ category, announced_by, prints: [] });
+  it.each<[string, Category, string, string | null]>([
+    ["an act by its year and position", "cogeneration", "Dz.U. 2025 poz. 1664", "https://api.sejm.gov.pl/eli/acts/DU/2025/1664/text.pdf"],
+    [
+      "the list of the regulator's announcements",
+      "renewable",
+      "Informacja Prezesa URE nr 61/2025",
+      "https://bip.ure.gov.pl/bip/odnawialne-zrodla-energ/stawki-oplaty-oze",
+    ],
+    ["none, where none is known", "cogeneration", "regulation of the minister on the cogeneration fee, yearly", null],
+    ["none, where the regulator did not say it", "renewable", "several independent sources", null],
+  ])("%s", (_, category, announced_by, url) => {
+    expect(of(category, announced_by)).toEqual({ announced_by, url, printed: false });
+  });
+  it("is not told of a rate that documents alone say", () => expect(of("quality", null)).toBeNull());
 });

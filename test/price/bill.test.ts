@@ -182,7 +182,7 @@ describe("a year of PGE, exact", () => {
     const variable = Object.entries(kwh).map(([zone, [first, rest]]) =>
       plusDecimals(timesDecimals(priceOf(january, zone), first), timesDecimals(priceOf(later, zone), rest)),
     );
-    const year = sumDecimals([...variable, timesDecimals(later.summary.fixed_total_pln_per_month.value, "12"), excise]);
+    const year = sumDecimals([...variable, timesDecimals(later.summary.fixed_total_pln_per_month?.value ?? "", "12"), excise]);
     expect(year).toBe(net);
     expect(roundedDecimal(timesDecimals(year, "1.23"), 2)).toBe(gross);
     const toOctober = plusDecimals(year, "-6.75");
@@ -200,6 +200,8 @@ describe("a year of PGE, exact", () => {
       net_pln: { min: "2140.12", max: "2140.12" },
       vat_rate: "0.23",
       gross_pln: { min: "2632.35", max: "2632.35" },
+      power_pln: "0",
+      without: [],
     });
   });
 
@@ -221,7 +223,7 @@ describe("a year of PGE, exact", () => {
       ],
     );
     const totals = Object.entries(totalsByZone(onlyOffer({ distribution: network, supply: energy })));
-    const gross = totals.map(([zone, net]) => [zone, roundedDecimal(timesDecimals(plusDecimals(net, "0.005"), "1.23"), 4)]);
+    const gross = totals.map(([zone, net]) => [zone, roundedDecimal(timesDecimals(plusDecimals(net ?? "", "0.005"), "1.23"), 4)]);
     expect(gross).toEqual([
       ["day", "1.1123"],
       ["night", "0.5863"],

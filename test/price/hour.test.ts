@@ -4,7 +4,7 @@ import { quarterOf, warsawTime } from "../../src/model/warsaw-time.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { MarketDayInHand, Question, Sides } from "../../src/price/offer.ts";
 import { sumsHold } from "../../src/price/sums-hold.ts";
-import { asked, clockOf, codesOf, distribution, onlyOffer, supply, type TestRate, totalsByZone } from "./offers.ts";
+import { asked, clockOf, codesOf, distribution, national0, onlyOffer, supply, type TestRate, totalsByZone } from "./offers.ts";
 
 const at = (utc: string): Partial<Question> => ({ at: Date.parse(utc), date: warsawTime(Date.parse(utc)).slice(0, 10) });
 const nightClock = clockOf({
@@ -120,7 +120,7 @@ describe("the price of an instant", () => {
       null,
     ],
   ])("%s", (_, sides, utc, wanted) => {
-    const offer = onlyOffer(sides, at(utc), []);
+    const offer = onlyOffer(sides, at(utc), national0);
     const price = offer.summary.at;
     expect(price === null ? null : [price.zone, price.total_pln_per_kwh]).toEqual(wanted);
     expect(codesOf(offer).includes("hour_undecided")).toBe(wanted === null);
@@ -136,7 +136,7 @@ describe("the price of an instant", () => {
       (["working", "free"] as const).map((day_type, d) => rate("day", `0.${1 + 2 * s + d}`, { season, day_type })),
     );
     const clock = { ...nightClock, summer_months: [4, 5, 6, 7, 8, 9] };
-    const offer = onlyOffer({ distribution: network(clock, [...rates, rate("night", "0.05")]) }, at(utc), []);
+    const offer = onlyOffer({ distribution: network(clock, [...rates, rate("night", "0.05")]) }, at(utc), national0);
     expect(offer.summary.at).toMatchObject({ zone, total_pln_per_kwh: total });
     expect(totalsByZone(offer)[zone]).toBe(total);
   });
@@ -166,22 +166,27 @@ describe("a market as the source of energy", () => {
     ["the first 02:00 of an autumn night", "2026-10-25T00:10Z", "0.3", "0.55"],
     ["the second", "2026-10-25T01:10Z", "-0.1", "0.15"],
   ])("its price of the quarter of an hour is added: %s", (_, utc, quoted, total) => {
-    const offer = onlyOffer({ distribution: flat, supply: market }, { ...at(utc), annual_kwh: "1000" }, []);
+    const offer = onlyOffer({ distribution: flat, supply: market }, { ...at(utc), annual_kwh: "1000" }, national0);
     expect(offer.summary.at).toMatchObject({ market_pln_per_kwh: quoted, total_pln_per_kwh: total });
     expect(offer.summary).toMatchObject({ energy_avg_pln_per_kwh: "0.13333333", annual: null });
     expect(totalsByZone(offer)).toEqual({ flat: "0.25" });
     expect(sumsHold(offer)).toEqual([]);
   });
   it("a quarter that the market has no price for is undecided", () => {
-    expect(codesOf(onlyOffer({ distribution: flat, supply: market }, at("2026-10-25T10:00Z"), []))).toContain("hour_undecided");
+    expect(codesOf(onlyOffer({ distribution: flat, supply: market }, at("2026-10-25T10:00Z"), national0))).toContain("hour_undecided");
   });
   it("without its day, the distribution is offered alone", () => {
-    const offer = onlyOffer({ distribution: flat, supply: { market: "rdn", day: null } }, { annual_kwh: "1000", date: "2026-10-25" }, []);
-    expect([offer.supply, offer.summary.energy_avg_pln_per_kwh, offer.summary.annual?.variable_pln.min]).toEqual([null, null, "250"]);
-    expect(codesOf(offer)).toContain("market_data_unavailable");
+    const offer = onlyOffer(
+      { distribution: flat, supply: { market: "rdn", day: null } },
+      { annual_kwh: "1000", date: "2026-10-25" },
+      national0,
+    );
+    expect([offer.supply, offer.summary.energy_avg_pln_per_kwh, offer.summary.annual]).toEqual([null, null, null]);
+    expect([totalsByZone(offer), offer.summary.sides]).toEqual([{ flat: "0.25" }, ["distribution"]]);
+    expect(codesOf(offer)).toEqual(["market_data_unavailable", "annual_unknown"]);
   });
   it("alone it is its points and nothing else; without a day, nothing at all", () => {
-    const offer = onlyOffer({ supply: market }, at("2026-10-25T00:10Z"), []);
+    const offer = onlyOffer({ supply: market }, at("2026-10-25T00:10Z"), national0);
     expect([offer.tariff_code, offer.distribution, offer.global, offer.summary.at?.total_pln_per_kwh]).toEqual([null, null, null, "0.3"]);
     expect([totalsByZone(offer), sumsHold(offer)]).toEqual([{}, []]);
     expect(makeOffers({ distribution: null, supply: { market: "rce", day: null } }, [], asked())).toEqual([]);

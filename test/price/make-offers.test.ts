@@ -3,7 +3,22 @@ import { plusDecimals } from "../../src/model/decimal.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { Offer, Question, WarningCode } from "../../src/price/offer.ts";
 import { sumsHold } from "../../src/price/sums-hold.ts";
-import { asked, codesOf, distribution, listed, national2026, onlyOffer, pge, supply, type TestRate, totalsByZone } from "./offers.ts";
+import {
+  asked,
+  codesOf,
+  distribution,
+  fixedTotal,
+  listed,
+  missingOf,
+  national0,
+  national2026,
+  nationalRate,
+  onlyOffer,
+  pge,
+  supply,
+  type TestRate,
+  totalsByZone,
+} from "./offers.ts";
 
 const flatNetwork: TestRate = ["network_variable", "0.3", "PLN/kWh", { zone: "flat" }];
 const footnote = (text: string) => ({ condition: { code: "footnote", text, params: {} } });
@@ -14,7 +29,7 @@ const warningIn = (offer: Offer, code: WarningCode) => offer.warnings.find((warn
 
 describe("variants by phases", () => {
   const variants = (sides: Parameters<typeof makeOffers>[0], question: Partial<Question> = {}) =>
-    makeOffers(sides, national2026, asked(question)).map(({ variant, summary }) => [variant, summary.fixed_total_pln_per_month.value]);
+    makeOffers(sides, national2026, asked(question)).map(({ variant, summary }) => [variant, summary.fixed_total_pln_per_month?.value]);
   const pair = { distribution: pge.g12, supply: pge.energyG12 };
 
   it.each<[string, Parameters<typeof makeOffers>[0], Partial<Question>, (string | null)[][]]>([
@@ -59,7 +74,7 @@ describe("variants by phases", () => {
         ["network_variable", "0.2", "PLN/kWh", { zone: "recommended_use", phases: 3 }],
       ],
     );
-    const offers = makeOffers({ distribution: tariff, supply: null }, [], asked());
+    const offers = makeOffers({ distribution: tariff, supply: null }, national0, asked());
     expect(offers.map(totalsByZone)).toEqual([{ recommended_use: "0.1" }, { recommended_use: "0.2" }]);
   });
 
@@ -71,6 +86,7 @@ describe("variants by phases", () => {
     );
     const offer = onlyOffer({ distribution: tariff });
     expect(offer.summary.fixed_total_pln_per_month).toEqual({ value: "0", parts: [] });
+    expect(missingOf(offer)).toContain("fixed network_fixed phases");
     expect(codesOf(offer)).toContain("phases_needed");
   });
 });
@@ -92,7 +108,7 @@ describe("the price of a pair", () => {
     ]);
   });
   it("the fees by yearly use are listed, and told to be missing", () => {
-    expect(offer.summary.fixed_total_pln_per_month.value).toBe("16.65");
+    expect(offer.summary.fixed_total_pln_per_month?.value).toBe("16.65");
     expect(offer.summary.fixed_total_note).toBe("Without the capacity fee.");
     expect(codesOf(offer)).toEqual(["annual_kwh_needed"]);
     expect(warningIn(offer, "annual_kwh_needed")?.parameter).toBe("annual_kwh");
@@ -115,14 +131,33 @@ describe("the subscription fee", () => {
     ["without a period, whatever is asked for", [fee("9.5")], "P2M", "9.5", null],
     ["once, where all periods cost the same", [fee("3", { billing_period: "P1M" }), fee("3", { billing_period: "P2M" })], null, "3", null],
     ["for ordinary reading, where both are printed", [two, fee("0.7", { billing_period: "P2M", reading: "remote" })], "P2M", "2.25", null],
+    [
+      "for ordinary reading, where the one for remote reading names no period",
+      [one, two, fee("0.7", { reading: "remote" })],
+      "P2M",
+      "2.25",
+      null,
+    ],
     ["for remote reading, where there is no other", [fee("0.7", { billing_period: "P2M", reading: "remote" })], "P2M", "0.7", null],
-    ["not guessed between one of the period and one of none", [two, fee("9.5")], "P2M", "0", "rates_conflict"],
     ["free", [fee("0")], null, "0", null],
   ])("%s", (_, fees, billing_period, total, warning) => {
     const offer = onlyOffer({ distribution: distribution("G11", ["flat"], [flatNetwork, ...fees]) }, { billing_period, annual_kwh: "400" });
-    expect(offer.summary.fixed_total_pln_per_month.value).toBe(plusDecimals("4.29", total));
+    expect(offer.summary.fixed_total_pln_per_month?.value).toBe(plusDecimals("4.29", total));
     expect(codesOf(offer)).toEqual(warning === null ? [] : [warning]);
+    expect(offer.summary.annual?.without).toEqual(warning === null ? [] : ["subscription"]);
     expect(category(offer, "subscription")).toHaveLength(fees.length);
+    expect(sumsHold(offer)).toEqual([]);
+  });
+
+  it("is not guessed between one of the period and one of none: there is no sum by month, nor a year", () => {
+    const offer = onlyOffer(
+      { distribution: distribution("G11", ["flat"], [flatNetwork, two, fee("9.5")]) },
+      { billing_period: "P2M", annual_kwh: "400" },
+    );
+    expect([offer.summary.fixed_total_pln_per_month, offer.summary.annual]).toEqual([null, null]);
+    expect(offer.summary.fixed_total_note).toBe("There is no total, since this is not known: the subscription fee.");
+    expect(missingOf(offer)).toEqual(["fixed subscription"]);
+    expect(codesOf(offer)).toEqual(["rates_conflict", "annual_unknown"]);
     expect(sumsHold(offer)).toEqual([]);
   });
 
@@ -142,16 +177,17 @@ describe("the band of the capacity fee", () => {
     ["2801", "24.05"],
   ])("of a household that uses %s kWh a year costs %s a month", (annual_kwh, total) => {
     const offer = onlyOffer({ distribution: distribution("G11", ["flat"], [flatNetwork]) }, { annual_kwh });
-    expect(offer.summary.fixed_total_pln_per_month.value).toBe(total);
+    expect(offer.summary.fixed_total_pln_per_month?.value).toBe(total);
     expect(category(offer, "capacity").filter(({ part_of }) => part_of === "fixed")).toHaveLength(1);
     expect(codesOf(offer)).toEqual([]);
   });
 
   it("of others is by hours: listed, not summed", () => {
-    const offer = onlyOffer({ distribution: distribution("C11", ["flat"], [flatNetwork]) }, { annual_kwh: "2000" });
+    const offer = onlyOffer({ distribution: distribution("C11", ["flat"], [flatNetwork]) }, { annual_kwh: "2000", power_kw: "20" });
     expect(totalsByZone(offer)).toEqual({ flat: "0.3435" });
     expect(category(offer, "capacity").map(({ record, part_of }) => [record.value, part_of])).toEqual([["0.2194", null]]);
-    expect(codesOf(offer)).toEqual(["capacity_by_hours"]);
+    expect([missingOf(offer), offer.summary.annual]).toEqual([["hours capacity"], null]);
+    expect(codesOf(offer)).toEqual(["capacity_by_hours", "annual_unknown"]);
   });
 });
 
@@ -169,7 +205,105 @@ describe("rates by contracted power", () => {
     expect(offer.summary.power_total_pln_per_kw_month?.value).toBe("18.43");
     expect(totalsByZone(offer)).toEqual({ flat: "0.10792" });
     expect(offer.summary.fixed_total_note).toBe("Without rates by contracted power.");
-    expect(codesOf(offer)).toEqual(["capacity_by_hours", "power_needed"]);
+    expect(codesOf(offer)).toEqual(["capacity_by_hours", "annual_unknown"]);
+  });
+});
+
+describe("what the contracted power decides", () => {
+  const tariff = (code: string) =>
+    distribution(
+      code,
+      ["flat"],
+      [
+        ["network_fixed", "5", "PLN/kW/month"],
+        ["network_variable", "0.3", "PLN/kWh", { zone: "flat" }],
+        ["subscription", "4", "PLN/month"],
+      ],
+    );
+  const year = { annual_kwh: "2000" };
+
+  it.each<[string, string, Partial<Question>, (string | null)[]]>([
+    ["up to 16 kW the capacity fee is one by month and the year is whole", "C11", { power_kw: "16" }, ["21.18", "960", "power given"]],
+    ["above it, it goes by hours, which nothing tells", "C11", { power_kw: "16.1" }, ["4", null, "hours capacity"]],
+    ["groups above 40 kW have it by hours", "C21", { power_kw: "16" }, ["4", null, "hours capacity"]],
+    ["without a power both are left out, and named", "C11", {}, ["4", null, "hours capacity power_kw"]],
+  ])("%s", (_, code, power, [fixed, byPower, said]) => {
+    const offer = onlyOffer({ distribution: tariff(code) }, { ...year, ...power });
+    expect([fixedTotal(offer), offer.summary.annual?.power_pln ?? null]).toEqual([fixed, byPower]);
+    expect(missingOf(offer)).toEqual(said === "power given" ? [] : [said]);
+    expect(sumsHold(offer)).toEqual([]);
+  });
+
+  it("a year is the sum of its parts, twelve months of the power among them", () => {
+    const { annual } = onlyOffer({ distribution: tariff("C11") }, { ...year, power_kw: "10" }).summary;
+    // 12 * 5 * 10; 12 * (4 + 17.18); 2000 * 0.3435
+    expect(annual).toMatchObject({ power_pln: "600", fixed_pln: "254.16", variable_pln: { min: "687" }, net_pln: { min: "1541.16" } });
+    expect(annual?.without).toEqual([]);
+  });
+
+  it("without a power a year names what it lacks, and a warning the parameter", () => {
+    const offer = onlyOffer({ distribution: tariff("C11") }, year);
+    expect(offer.summary.annual?.without).toEqual(["network_fixed", "capacity"]);
+    expect(warningIn(offer, "power_needed")?.parameter).toBe("power_kw");
+  });
+
+  it("the waiver of 2024 was for households: a small company went on paying", () => {
+    const of2024 = { annual_kwh: { from: "1200", to: "2800" }, category: "capacity", unit: "PLN/month", customers: "households" } as const;
+    const national = [
+      nationalRate({ ...of2024, value: "10.64", effective_from: "2024-01-01", effective_to: "2024-12-31" }),
+      nationalRate({ ...of2024, value: "0", effective_from: "2024-07-01", effective_to: "2025-06-30" }),
+    ];
+    const fixedOf = (code: string) => {
+      const others = national0.filter(({ content }) => content.category !== "capacity");
+      return fixedTotal(
+        onlyOffer({ distribution: tariff(code) }, { ...year, power_kw: "10", date: "2024-09-09" }, [...national, ...others]),
+      );
+    };
+    expect([fixedOf("C11"), fixedOf("G11")]).toEqual(["14.64", "4"]);
+  });
+});
+
+describe("rates by the volume of a year before", () => {
+  const night = (value: string, condition: TestRate[3]): TestRate => [
+    "network_variable",
+    value,
+    "PLN/kWh",
+    { zone: "night", ...condition },
+  ];
+  const g12as = distribution(
+    "G12as",
+    ["day", "night"],
+    [["network_variable", "0.3469", "PLN/kWh", { zone: "day" }], night("0.3469", within), night("0.0489", above)],
+  );
+  const shares = new Map([
+    ["day", "0.6"],
+    ["night", "0.4"],
+  ] as const);
+
+  it.each<[string, Partial<Question>, string | null, string[]]>([
+    ["no use a year before: all is above it", { previous_year_kwh: "0", annual_kwh: "2000" }, "0.0924", []],
+    ["no use a year before, whatever the use", { previous_year_kwh: "0" }, "0.0924", ["fixed capacity annual_kwh"]],
+    ["all of the use within it", { previous_year_kwh: "2000", annual_kwh: "2000" }, "0.3904", []],
+    ["all of the zone's use within it", { previous_year_kwh: "800", annual_kwh: "2000", zone_share: shares }, "0.3904", []],
+    ["a part above it", { previous_year_kwh: "799", annual_kwh: "2000", zone_share: shares }, null, ["variable network_variable"]],
+    [
+      "the year's use is not given",
+      { previous_year_kwh: "800" },
+      null,
+      ["variable network_variable annual_kwh", "fixed capacity annual_kwh"],
+    ],
+    ["nothing is given of the year before", { annual_kwh: "2000" }, null, ["variable network_variable previous_year_kwh"]],
+  ])("%s", (_, question, price, missing) => {
+    const offer = onlyOffer({ distribution: g12as }, question);
+    expect(totalsByZone(offer)).toEqual({ day: "0.3904", night: price });
+    expect(missingOf(offer)).toEqual(missing);
+    expect(offer.summary.annual === null).toBe(price === null || question.annual_kwh === undefined);
+    expect(sumsHold(offer)).toEqual([]);
+  });
+
+  it("names the parameter, where it would help", () => {
+    const { warnings } = onlyOffer({ distribution: g12as }, { annual_kwh: "2000" });
+    expect(warnings.find(({ code }) => code === "previous_year_volume_needed")?.parameter).toBe("previous_year_kwh");
   });
 });
 
@@ -177,39 +311,39 @@ describe("rates with a condition", () => {
   const night = (fields: TestRate[3], value = "0.0489"): TestRate => ["network_variable", value, "PLN/kWh", { zone: "night", ...fields }];
   const day: TestRate = ["network_variable", "0.3469", "PLN/kWh", { zone: "day" }];
 
-  it.each<[string, TestRate[], Record<string, string>, string[]]>([
+  it.each<[string, TestRate[], Record<string, string | null>, string[]]>([
     ["a footnote on the only rate of a zone is no condition", [day, night(footnote("netto"))], { day: "0.3904", night: "0.0924" }, []],
     [
       "two volumes of a year before",
       [day, night(within, "0.3469"), night(above)],
-      { day: "0.3904" },
+      { day: "0.3904", night: null },
       ["previous_year_volume_needed", "zone_incomplete"],
     ],
-    ["one volume alone", [day, night(above)], { day: "0.3904" }, ["previous_year_volume_needed", "zone_incomplete"]],
+    ["one volume alone", [day, night(above)], { day: "0.3904", night: null }, ["previous_year_volume_needed", "zone_incomplete"]],
     [
       "two footnotes",
       [day, night(footnote("a")), night(footnote("b"), "0.2")],
-      { day: "0.3904" },
+      { day: "0.3904", night: null },
       ["condition_not_applied", "zone_incomplete"],
     ],
     [
       "an ordinary rate beside one with a footnote",
       [day, night({}), night(footnote("b"), "0.2")],
-      { day: "0.3904" },
+      { day: "0.3904", night: null },
       ["condition_not_applied", "zone_incomplete"],
     ],
-    ["two ordinary rates", [day, night({}), night({}, "0.2")], { day: "0.3904" }, ["rates_conflict", "zone_incomplete"]],
+    ["two ordinary rates", [day, night({}), night({}, "0.2")], { day: "0.3904", night: null }, ["rates_conflict", "zone_incomplete"]],
     ["one rate printed twice", [day, night({}), night({})], { day: "0.3904", night: "0.0924" }, []],
     [
       "a condition that was understood",
       [day, night({ condition: { code: "prepaid_meter", text: "", params: {} } })],
-      { day: "0.3904" },
+      { day: "0.3904", night: null },
       ["condition_not_applied", "zone_incomplete"],
     ],
   ])("%s", (_, rates, totals, codes) => {
     const offer = onlyOffer({ distribution: distribution("G12as", ["day", "night"], rates) }, { annual_kwh: "2000" });
     expect(totalsByZone(offer)).toEqual(totals);
-    expect(codesOf(offer).filter((code) => code !== "zone_share_needed")).toEqual(codes);
+    expect(codesOf(offer).filter((code) => code !== "zone_share_needed")).toEqual(codes.length > 0 ? [...codes, "annual_unknown"] : []);
     expect(offer.summary.annual === null).toBe(codes.length > 0);
     expect(listed(offer).filter(({ record }) => record.category === "network_variable")).toHaveLength(rates.length);
     expect(sumsHold(offer)).toEqual([]);
@@ -252,7 +386,7 @@ describe("one side alone", () => {
       ],
     );
     const offer = onlyOffer({ supply: tariff }, { annual_kwh: "1000" });
-    expect([totalsByZone(offer), offer.summary.fixed_total_pln_per_month.value, offer.global]).toEqual([{ flat: "0.5" }, "13.23", null]);
+    expect([totalsByZone(offer), offer.summary.fixed_total_pln_per_month?.value, offer.global]).toEqual([{ flat: "0.5" }, "13.23", null]);
     expect(offer.summary.annual?.net_pln).toEqual({ min: "663.76", max: "663.76" });
     expect(sumsHold(offer)).toEqual([]);
   });
@@ -267,7 +401,7 @@ describe("one side alone", () => {
       { annual_kwh: "1000" },
     );
     expect(totalsByZone(offer)).toEqual({ flat: "0.8435" });
-    expect(offer.summary.fixed_total_pln_per_month.value).toBe("20.31");
+    expect(offer.summary.fixed_total_pln_per_month?.value).toBe("20.31");
     expect(sumsHold(offer)).toEqual([]);
   });
 });

@@ -76,6 +76,8 @@ const question: fc.Arbitrary<Question> = fc
       { nil: null },
     ),
     at: fc.option(fc.constant(Date.parse("2026-03-16T11:00Z")), { nil: null }),
+    power_kw: fc.option(fc.constantFrom("16", "40"), { nil: null }),
+    previous_year_kwh: fc.option(fc.constantFrom("0", "1", "1999", "100000"), { nil: null }),
   })
   .map((fields) => asked(fields));
 
@@ -104,18 +106,20 @@ describe("of any two tariffs and any question", () => {
     });
   });
 
-  it("every number in a total is a rate that no condition but a footnote is on", () => {
-    ofAnyOffer((offer) => {
+  it("every number in a total is a rate that no condition but a footnote is on, or one that the question settles", () => {
+    ofAnyOffer((offer, _, { previous_year_kwh }) => {
+      const settled = previous_year_kwh === null ? [] : ["volume_above_previous_year", "volume_within_previous_year"];
       for (const { record, part_of } of listed(offer))
-        if (part_of !== null) expect([undefined, "footnote"]).toContain(record.condition?.code);
+        if (part_of !== null) expect([undefined, "footnote", ...settled]).toContain(record.condition?.code);
     });
   });
 
   it("a total by kWh has one network rate where there is a distribution, and one of energy where there is a seller", () => {
     ofAnyOffer((offer) => {
       const categoryOf = new Map(listed(offer).map(({ record }) => [record.component_id, record.category]));
-      for (const { parts } of offer.summary.variable_total_pln_per_kwh.values()) {
-        const categories = parts.map((id) => categoryOf.get(id));
+      for (const total of offer.summary.variable_total_pln_per_kwh.values()) {
+        if (total === null) continue;
+        const categories = total.parts.map((id) => categoryOf.get(id));
         expect(new Set(categories).size).toBe(categories.length);
         expect(categories.includes("network_variable")).toBe(offer.distribution !== null);
         expect(categories.includes("energy")).toBe(offer.supply !== null);
@@ -133,8 +137,8 @@ describe("of any two tariffs and any question", () => {
         to,
       ).find(({ variant }) => variant === offer.variant);
       const numbers = ({ summary }: Offer) => [
-        [...summary.variable_total_pln_per_kwh].map(([zone, { value }]) => [zone, value]),
-        summary.fixed_total_pln_per_month.value,
+        [...summary.variable_total_pln_per_kwh].map(([zone, total]) => [zone, total?.value]),
+        summary.fixed_total_pln_per_month?.value,
         summary.power_total_pln_per_kw_month?.value,
         summary.annual,
       ];
@@ -146,7 +150,7 @@ describe("of any two tariffs and any question", () => {
     ofAnyOffer((offer, from, to) => {
       const network = from.distribution;
       const id = [...offer.summary.variable_total_pln_per_kwh.values()]
-        .flatMap(({ parts }) => parts)
+        .flatMap((total) => total?.parts ?? [])
         .find((part) =>
           network?.components.some(({ content }) => content.component_id === part && content.category === "network_variable"),
         );
@@ -157,9 +161,10 @@ describe("of any two tariffs and any question", () => {
       const after = makeOffers({ ...from, distribution: { ...network, components: dearer } }, national2026, to).find(
         ({ variant }) => variant === offer.variant,
       );
-      for (const [zone, { value, parts }] of after?.summary.variable_total_pln_per_kwh ?? []) {
-        const before = offer.summary.variable_total_pln_per_kwh.get(zone);
-        expect(before && plusDecimals(before.value, parts.includes(id) ? "0.01" : "0")).toBe(value);
+      for (const [zone, total] of after?.summary.variable_total_pln_per_kwh ?? []) {
+        const before = offer.summary.variable_total_pln_per_kwh.get(zone) ?? null;
+        const dearerBy = total?.parts.includes(id) ? "0.01" : "0";
+        expect(before && plusDecimals(before.value, dearerBy)).toBe(total?.value ?? null);
       }
     });
   });
@@ -179,7 +184,7 @@ describe("the checker of sums finds", () => {
   const fixed = summary.fixed_total_pln_per_month;
   const withSummary = (fields: Partial<Offer["summary"]>): Offer => ({ ...offer, summary: { ...summary, ...fields } });
   const network = offer.distribution;
-  if (network === null || summary.annual === null) throw new Error("the pair is to have a distribution and a year");
+  if (network === null || fixed === null || summary.annual === null) throw new Error("the pair is to have a distribution and a year");
 
   it("nothing in a sound offer", () => expect(sumsHold(offer)).toEqual([]));
   it.each<[string, Offer, RegExp]>([
@@ -210,6 +215,17 @@ describe("the checker of sums finds", () => {
       /net_pln min is not its parts/,
     ],
     ["a year with another VAT", withSummary({ annual: { ...summary.annual, vat_rate: "0.05" } }), /gross_pln max is not the net/],
+    ["a total without a value and without a reason", withSummary({ fixed_total_pln_per_month: null }), /only there/],
+    [
+      "a total that lacks a rate",
+      withSummary({ missing: [{ category: "capacity", total: "fixed", parameter: null, because: "" }] }),
+      /the fixed total is to be null/,
+    ],
+    [
+      "a year that does not name what it lacks",
+      withSummary({ missing: [{ category: "capacity", total: "fixed", parameter: "annual_kwh", because: "" }] }),
+      /does not name/,
+    ],
     ["a year of other months", withSummary({ annual: { ...summary.annual, fixed_pln: "0" } }), /twelve months/],
   ])("%s", (_, broken, problem) => expect(sumsHold(broken).join("\n")).toMatch(problem));
 });

@@ -151,9 +151,24 @@ export const asked = (question: Partial<Question> = {}): Question => ({
   billing_period: null,
   annual_kwh: null,
   zone_share: null,
+  power_kw: null,
+  previous_year_kwh: null,
   at: null,
   ...question,
 });
+
+/** Every national rate there is, of nothing, on every day: for tests of other things. */
+export const national0: readonly Stamped<NationalContent>[] = (
+  [
+    { category: "quality", unit: "PLN/kWh" },
+    { category: "renewable", unit: "PLN/MWh" },
+    { category: "cogeneration", unit: "PLN/MWh" },
+    { category: "capacity", unit: "PLN/month", customers: "households" },
+    { category: "capacity", unit: "PLN/kWh", customers: "others" },
+    { category: "transition", unit: "PLN/month", customers: "households" },
+    { category: "transition", unit: "PLN/kW/month", customers: "others" },
+  ] as const
+).map((fields) => nationalRate({ ...fields, value: "0", effective_from: "1990-01-01", effective_to: null }));
 
 /** The one offer of two sides; fails where there are several, or none. */
 export const onlyOffer = (sides: Partial<Sides>, question: Partial<Question> = {}, national = national2026): Offer => {
@@ -163,9 +178,14 @@ export const onlyOffer = (sides: Partial<Sides>, question: Partial<Question> = {
   return offer;
 };
 
-export const codesOf = (offer: Offer): string[] => offer.warnings.map(({ code }) => code);
-export const totalsByZone = (offer: Offer): Record<string, string> =>
-  Object.fromEntries([...offer.summary.variable_total_pln_per_kwh].map(([zone, { value }]) => [zone, value]));
+/** Codes of the warnings; without the one that every yearly amount of one side has, which has tests of its own. */
+export const codesOf = (offer: Offer): string[] => offer.warnings.map(({ code }) => code).filter((code) => code !== "one_side_only");
+export const totalsByZone = (offer: Offer): Record<string, string | null> =>
+  Object.fromEntries([...offer.summary.variable_total_pln_per_kwh].map(([zone, total]) => [zone, total?.value ?? null]));
+export const fixedTotal = (offer: Offer): string | null => offer.summary.fixed_total_pln_per_month?.value ?? null;
+/** What belongs to a total and is not in it: "variable renewable", with the parameter that would bring it in. */
+export const missingOf = (offer: Offer): string[] =>
+  offer.summary.missing.map(({ category, total, parameter }) => [total, category, ...(parameter === null ? [] : [parameter])].join(" "));
 
 export const listed = (offer: Offer): readonly OfferComponent[] =>
   [offer.supply, offer.distribution, offer.global].flatMap((side) => (side === null || side.source === "market" ? [] : side.components));

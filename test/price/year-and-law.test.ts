@@ -3,7 +3,7 @@ import { energyCaps, priceFreezes } from "../../src/model/statutory-prices.ts";
 import { exciseOn, exciseRates, vatOn, vatRates } from "../../src/model/taxes.ts";
 import type { Question } from "../../src/price/offer.ts";
 import { sumsHold } from "../../src/price/sums-hold.ts";
-import { codesOf, distribution, listed, onlyOffer, pge, supply, type TestRate, totalsByZone } from "./offers.ts";
+import { codesOf, distribution, listed, national0, onlyOffer, pge, supply, type TestRate, totalsByZone } from "./offers.ts";
 
 describe("taxes of a day", () => {
   it.each([
@@ -52,6 +52,8 @@ describe("a year of a group with zones", () => {
       ] as const),
     });
     expect(offer.summary.annual?.variable_pln).toEqual({ min: "1606.04", max: "1606.04" });
+    // 0.6 of 1.0105 and 0.4 of 0.4918.
+    expect(offer.summary.total_avg_pln_per_kwh).toBe("0.80302");
     expect(codesOf(offer)).toEqual([]);
   });
   it.each<[string, ReadonlyMap<"day" | "night" | "peak" | "offpeak", string>]>([
@@ -74,17 +76,38 @@ describe("a year of a group with zones", () => {
   ])("is a range with the shares of %s", (_, zone_share) => {
     const offer = onlyOffer(pair, { ...year, zone_share });
     expect(offer.summary.annual?.variable_pln).toEqual({ min: "983.6", max: "2021" });
-    expect(codesOf(offer)).toEqual(["zone_share_needed"]);
+    expect(offer.warnings.map(({ code, details }) => [code, details])).toEqual([
+      ["zone_share_of_other_zones", { zones: ["day", "night"], given: [...zone_share.keys()] }],
+    ]);
+    expect(offer.summary.total_avg_pln_per_kwh).toBeNull();
+  });
+  it("the mean kWh of one zone is its own, of several none without their shares", () => {
+    const average = (...args: Parameters<typeof onlyOffer>) => onlyOffer(...args).summary.total_avg_pln_per_kwh;
+    expect(average({ distribution: pge.g11, supply: pge.energyG11 }, { phases: 3 })).toBe("0.8886");
+    expect(average(pair, { phases: 3 })).toBeNull();
+    expect(average({ distribution: pge.g11 }, { phases: 3, date: "2027-03-16" })).toBeNull();
+  });
+  it("shares of other zones are said to be so without a yearly use, too", () => {
+    const zone_share = new Map([
+      ["peak", "0.6"],
+      ["offpeak", "0.4"],
+    ] as const);
+    expect(codesOf(onlyOffer(pair, { phases: 3, billing_period: "P2M", zone_share }))).toEqual([
+      "annual_kwh_needed",
+      "zone_share_of_other_zones",
+    ]);
   });
   it("is none before the taxes of the day are known", () => {
     const flat: TestRate[] = [["network_variable", "0.1", "PLN/kWh", { zone: "flat" }]];
-    expect(onlyOffer({ distribution: distribution("G11", ["flat"], flat) }, { ...year, date: "2010-05-05" }, []).summary.annual).toBeNull();
+    expect(
+      onlyOffer({ distribution: distribution("G11", ["flat"], flat) }, { ...year, date: "2010-05-05" }, national0).summary.annual,
+    ).toBeNull();
   });
   it("is rounded once, half up, from exact amounts", () => {
     const offer = onlyOffer(
       { distribution: distribution("G11", ["flat"], [["network_variable", "0.00005", "PLN/kWh", { zone: "flat" }]]) },
       { annual_kwh: "100", date: "2026-03-16" },
-      [],
+      national0,
     );
     expect(offer.summary.annual).toMatchObject({ variable_pln: { min: "0.005" }, net_pln: { min: "0.01" }, gross_pln: { min: "0.01" } });
   });
@@ -125,14 +148,14 @@ describe("the law's price of energy for households", () => {
     ["the approved price before the freezes", "2022-12-31", flat("0.414"), { flat: "0.514" }, null],
     ["for households alone", "2025-05-05", energy("C11", ["flat", "0.9"]), { flat: "1" }, null],
   ])("is %s", (_, date, tariff, totals, code) => {
-    const offer = onlyOffer({ distribution: network(tariff.tariff.content.tariff_code), supply: tariff }, { date }, []);
+    const offer = onlyOffer({ distribution: network(tariff.tariff.content.tariff_code), supply: tariff }, { date }, national0);
     expect(totalsByZone(offer)).toEqual(totals);
     expect(codesOf(offer).filter((one) => one.startsWith("statutory"))).toEqual(code === null ? [] : [code]);
     expect(sumsHold(offer)).toEqual([]);
   });
 
   it("stands beside the approved price", () => {
-    const offer = onlyOffer({ supply: flat("0.6228") }, { date: "2024-09-09" }, []);
+    const offer = onlyOffer({ supply: flat("0.6228") }, { date: "2024-09-09" }, national0);
     const [component] = listed(offer);
     expect([component?.record.value, component?.counted_value]).toEqual(["0.6228", "0.5"]);
     expect(component?.statutory).toEqual({
@@ -145,7 +168,7 @@ describe("the law's price of energy for households", () => {
   });
 
   it("names the volumes of a freeze", () => {
-    const offer = onlyOffer({ distribution: network("G11") }, { date: "2024-02-02" }, []);
+    const offer = onlyOffer({ distribution: network("G11") }, { date: "2024-02-02" }, national0);
     expect(offer.warnings.find(({ code }) => code === "statutory_price_not_computed")?.details).toMatchObject({
       limits_kwh: { usual: "1500", disabled_person: "1800", large_family_or_farmer: "2000" },
     });

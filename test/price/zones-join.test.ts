@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Zone } from "../../src/model/vocabulary.ts";
 import type { Question } from "../../src/price/offer.ts";
 import { sumsHold } from "../../src/price/sums-hold.ts";
-import { clockOf, codesOf, distribution, listed, onlyOffer, supply, type TestRate, totalsByZone } from "./offers.ts";
+import { clockOf, codesOf, distribution, listed, national0, onlyOffer, supply, type TestRate, totalsByZone } from "./offers.ts";
 
 /* Network rates and energy prices of round numbers, with nothing national: a zone's total shows which two were joined. */
 
@@ -32,7 +32,7 @@ describe("zones of supply and distribution are joined by their part in the day",
       { morning_peak: "1.1", afternoon_peak: "2.2", other_hours: "3.3" },
     ],
   ])("%s", (_, network, energy, totals) => {
-    const offer = onlyOffer(sides(network, energy), year, []);
+    const offer = onlyOffer(sides(network, energy), year, national0);
     expect(totalsByZone(offer)).toEqual(totals);
     expect(codesOf(offer)).not.toContain("zones_do_not_join");
     expect(sumsHold(offer)).toEqual([]);
@@ -44,10 +44,13 @@ describe("zones of supply and distribution are joined by their part in the day",
     ["two zones of another kind", { day: "0.1", night: "0.2" }, { recommended_use: "1", other_hours: "2" }],
     ["one zone is both", { day: "0.1", peak: "0.2" }, { day: "1", night: "2" }],
   ])("no total by kWh where they cannot be: %s", (_, network, energy) => {
-    const offer = onlyOffer(sides(network, energy), year, []);
-    expect([totalsByZone(offer), offer.summary.annual]).toEqual([{}, null]);
+    const offer = onlyOffer(sides(network, energy), year, national0);
+    expect([totalsByZone(offer), offer.summary.annual]).toEqual([
+      Object.fromEntries(Object.keys(network).map((zone) => [zone, null])),
+      null,
+    ]);
     expect(codesOf(offer)).toContain("zones_do_not_join");
-    expect(listed(offer).every(({ not_summed_because }) => not_summed_because !== null)).toBe(true);
+    expect(listed(offer).filter(({ part_of }) => part_of === "variable")).toEqual([]);
     expect(sumsHold(offer)).toEqual([]);
   });
 
@@ -56,13 +59,13 @@ describe("zones of supply and distribution are joined by their part in the day",
     const held = energy.components.map((one, index) =>
       index === 0 ? one : { ...one, content: { ...one.content, condition: { code: "volume_above_previous_year", text: "", params: {} } } },
     );
-    const offer = onlyOffer({ distribution: network, supply: { ...energy, components: held } }, year, []);
-    expect([totalsByZone(offer), offer.summary.annual]).toEqual([{ day: "1.1" }, null]);
-    expect(codesOf(offer)).toEqual(["previous_year_volume_needed", "zone_incomplete"]);
+    const offer = onlyOffer({ distribution: network, supply: { ...energy, components: held } }, year, national0);
+    expect([totalsByZone(offer), offer.summary.annual]).toEqual([{ day: "1.1", night: null }, null]);
+    expect(codesOf(offer)).toEqual(["previous_year_volume_needed", "zone_incomplete", "annual_unknown"]);
   });
 
   it("zones that follow a signal of the grid are priced, with a warning", () => {
-    const offer = onlyOffer(sides({ s1: "0.1", s2: "0.2", s3: "0.3", s4: "2" }, { flat: "1" }), year, []);
+    const offer = onlyOffer(sides({ s1: "0.1", s2: "0.2", s3: "0.3", s4: "2" }, { flat: "1" }), year, national0);
     expect(totalsByZone(offer)).toEqual({ s1: "1.1", s2: "1.2", s3: "1.3", s4: "3" });
     expect(codesOf(offer)).toContain("grid_signal_needed");
   });
@@ -115,13 +118,13 @@ describe("rates by season and kind of day", () => {
       { "day:working": "0.3", "day:free": "0.4", night: "0.05" },
     ],
   ])("%s", (_, zone_clock, date, totals) => {
-    const offer = onlyOffer({ distribution: tariff(seasonal, zone_clock) }, { date, annual_kwh: "1000" }, []);
+    const offer = onlyOffer({ distribution: tariff(seasonal, zone_clock) }, { date, annual_kwh: "1000" }, national0);
     expect(totalsByZone(offer)).toEqual(totals);
     expect(sumsHold(offer)).toEqual([]);
   });
 
   it("a year is over both seasons: from the cheapest hour to the dearest", () => {
-    const offer = onlyOffer({ distribution: tariff(seasonal, clock) }, { date: "2012-07-01", annual_kwh: "1000" }, []);
+    const offer = onlyOffer({ distribution: tariff(seasonal, clock) }, { date: "2012-07-01", annual_kwh: "1000" }, national0);
     expect(offer.summary.annual?.variable_pln).toEqual({ min: "50", max: "400" });
     expect(codesOf(offer)).toContain("zone_share_needed");
   });
@@ -131,7 +134,7 @@ describe("rates by season and kind of day", () => {
       ["day", "0.5"],
       ["night", "0.5"],
     ] as const);
-    const offer = onlyOffer({ distribution: tariff(seasonal, clock) }, { date: "2012-07-01", annual_kwh: "1000", zone_share }, []);
+    const offer = onlyOffer({ distribution: tariff(seasonal, clock) }, { date: "2012-07-01", annual_kwh: "1000", zone_share }, national0);
     expect(offer.summary.annual?.variable_pln).toEqual({ min: "75", max: "225" });
   });
 
@@ -139,9 +142,15 @@ describe("rates by season and kind of day", () => {
     const offer = onlyOffer(
       { distribution: tariff(seasonal.slice(0, 2).concat(seasonal.slice(4)), null) },
       { date: "2012-07-01", annual_kwh: "1000" },
-      [],
+      national0,
     );
-    expect(totalsByZone(offer)).toEqual({ "day:summer:working": "0.1", "day:summer:free": "0.2", night: "0.05" });
+    expect(totalsByZone(offer)).toEqual({
+      "day:summer:working": "0.1",
+      "day:summer:free": "0.2",
+      "day:winter:working": null,
+      "day:winter:free": null,
+      night: "0.05",
+    });
     expect([codesOf(offer).includes("zone_incomplete"), offer.summary.annual]).toEqual([true, null]);
   });
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ParameterName } from "../parameters.ts";
 import * as wire from "./wire.ts";
+import * as national from "./wire-national.ts";
 import * as others from "./wire-others.ts";
 import * as price from "./wire-prices.ts";
 
@@ -57,10 +58,12 @@ export const schemas = {
   StatutoryPrice: price.StatutoryPrice,
   Summary: price.Summary,
   Annual: price.Annual,
+  Missing: price.Missing,
   Range: price.Range,
   CatalogEntry: price.CatalogEntry,
-  NationalRate: wire.NationalRate,
-  NationalRateList: wire.NationalRateList,
+  LegalSource: national.LegalSource,
+  NationalRate: national.NationalRate,
+  NationalRateList: national.NationalRateList,
   Warning: price.Warning,
   Change: others.Change,
   ChangeList: others.ChangeList,
@@ -104,8 +107,9 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "Composite prices of one day",
     description:
       "Without a company an overview of all; with one its own sheet; with `osd` and `sprzedawca` what both together cost, group by group; with `market` " +
-      "the energy at a market's price. `taryfa` and `region` only filter. Each total names its parts and equals their sum. What is left out of a total " +
-      "says why, and a warning names the parameter that would help. A name that is not known, or fits several, is 200 with a warning and no offers.",
+      "the energy at a market's price. `taryfa` and `region` only filter. Each total names its parts and equals their sum; where a rate of the day is not " +
+      "known it is null, and so is `annual`. What a parameter would bring in is left out and named with it in `missing`, `annual.without` and a warning. " +
+      "A name that is not known, or fits several, is 200 with a warning and no offers; so is a company of which nothing is in force on the day.",
     content: { json: "Prices" },
     example: { osd: "Enea Operator", sprzedawca: "Enea S.A.", date: "2026-11-21", annual_kwh: "2000" },
   },

@@ -4,6 +4,7 @@ import * as words from "../../model/vocabulary.ts";
 import { warningCodes } from "../../price/offer.ts";
 import { modes } from "../prices/ask.ts";
 import { Day, Evidence, listing, Provenance, rate, Stamp, Zone } from "./wire.ts";
+import { LegalSource } from "./wire-national.ts";
 
 /* A composite price as it stands on the wire. */
 
@@ -42,6 +43,7 @@ export const OfferComponent = z
     counted_value: z.number().nullable().describe("What the total takes of it, in the total's unit."),
     statutory: StatutoryPrice.nullable(),
     excise_included: exciseNotIncluded.optional(),
+    legal_source: LegalSource.nullable().optional().describe("Of a national rate. Null where documents alone say it."),
   })
   .meta({ description: "A rate of an offer, and what part it has in the totals." });
 
@@ -104,24 +106,37 @@ export const Annual = z
     kwh: z.number(),
     fixed_pln: z.number(),
     variable_pln: Amount,
-    net_pln: Amount.describe("Fixed, variable and excise, rounded to the grosz."),
+    net_pln: Amount.describe("Fixed, variable, power and excise, rounded to the grosz."),
     gross_pln: Amount,
     excise_pln: z.number(),
     vat_rate: z.number(),
+    power_pln: z.number().nullable().describe("Twelve months of rates by contracted power; null where no power was given."),
+    without: z.array(z.enum(words.categories)).describe("What is not in it, for want of a parameter. Empty: it is complete."),
   })
   .meta({ description: "A year at the rates of the day." });
+
+export const Missing = z
+  .strictObject({
+    category: z.enum(words.categories),
+    total: z.enum(["variable", "fixed", "power", "hours"]).describe("The total that it belongs to; hours: the yearly amount alone."),
+    parameter: z.string().nullable().describe("What would bring it in. Null: nothing would, and the total is null."),
+    because: z.string(),
+  })
+  .meta({ description: "A rate that belongs to a total and is not in it." });
 
 const zoneKey = z.string().describe("A zone, or a zone with season and day type where its rates differ by them: day_peak:summer:working.");
 const componentIds = z.array(z.string()).describe("component_id of each part.");
 
 export const Summary = z
   .strictObject({
-    variable_total_pln_per_kwh: z.record(zoneKey, exact).describe("By zone. Without energy where a market supplies it."),
-    fixed_total_pln_per_month: exact,
+    variable_total_pln_per_kwh: z
+      .record(zoneKey, exact.nullable())
+      .describe("By zone. Without energy where a market supplies it. Null where a rate of it is not known."),
+    fixed_total_pln_per_month: exact.nullable().describe("Null where a rate of it is not known."),
     fixed_total_note: z.string().nullable().describe("What the fixed total leaves out."),
     power_total_pln_per_kw_month: exact.nullable(),
     energy_avg_pln_per_kwh: z.number().nullable().describe("The plain mean of the market's day; null without a market."),
-    annual: Annual.optional(),
+    annual: Annual.nullable().optional().describe("Null where a rate of it is not known; left out without annual_kwh."),
     variable_parts: z.record(zoneKey, componentIds),
     fixed_parts: componentIds,
     power_parts: componentIds,
@@ -135,8 +150,13 @@ export const Summary = z
       })
       .optional()
       .describe("The price of the instant that was asked for."),
+    total_avg_pln_per_kwh: exact
+      .nullable()
+      .describe("The totals by zone weighed by their shares; null where those are not given, and where a zone has no one total."),
+    sides: z.array(z.enum(words.tariffTypes)).describe("What the totals are of: distribution alone, supply alone, or both."),
+    missing: z.array(Missing).describe("What belongs to a total and is not in it."),
   })
-  .meta({ description: "Totals; each equals the sum of what its parts count, exactly." });
+  .meta({ description: "Totals; each equals the sum of what its parts count, exactly, or is null." });
 
 export const Offer = z
   .strictObject({

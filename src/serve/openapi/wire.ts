@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { clockNotes, dayKinds } from "../../model/clock.ts";
-import { nationalCustomers } from "../../model/national-record.ts";
 import * as words from "../../model/vocabulary.ts";
 import { errorCodes } from "../refusal.ts";
 
@@ -24,7 +23,7 @@ export const Moment = z.string().meta({ description: "A moment in UTC.", example
 
 export const Zone = z.enum(words.zones).meta({ description: "A part of the day that a rate is for; flat is the whole day." });
 const firstDay = Day.nullable().describe("The first day on which it applies; null where none is stated.");
-const lastDay = Day.nullable().describe("The last day on which it applies, inclusive; null until further notice.");
+export const lastDay = Day.nullable().describe("The last day on which it applies, inclusive; null until further notice.");
 
 export const NamedDecision = z
   .strictObject({ decision_number: z.string(), decision_date: Day.nullable(), decision_kind: z.enum(words.decisionKinds) })
@@ -175,38 +174,6 @@ export const rate = {
 
 export const Component = z.strictObject(rate).meta({ description: "One printed rate." });
 
-const NationalPrint = z.strictObject({
-  value: z.number(),
-  unit: z.enum(words.units),
-  name: z.string(),
-  source_text: z.string(),
-  source_unit: z.string(),
-  operator_name: z.string(),
-  decision: NamedDecision,
-  evidence: Evidence,
-});
-
-export const NationalRate = z
-  .strictObject({
-    national_id: z.string().meta({ description: "Never used for other days.", examples: ["national/quality.all.pln-kwh.2026-02-01"] }),
-    category: rate.category,
-    customers: z.enum(nationalCustomers),
-    annual_kwh: rate.annual_kwh,
-    name: rate.name,
-    value: z.number().describe("Exact, in `unit`."),
-    unit: rate.unit,
-    value_pln_per_kwh: rate.value_pln_per_kwh,
-    value_pln_per_month: rate.value_pln_per_month,
-    effective_from: Day,
-    effective_to: lastDay,
-    basis: z.enum(["announced", "printed"]).describe("announced: by `announced_by`; printed: the documents alone say so, and agree."),
-    announced_by: z.string().nullable(),
-    prints: z.array(NationalPrint).describe("Some of the tariffs that print it."),
-    status: z.enum(["active", "withdrawn"]),
-    updated_at: Stamp,
-  })
-  .meta({ description: "A rate that is the same for all operators; printed in two units it is two records." });
-
 const link = z.string().describe("Relative to the host.");
 export const Links = z
   .strictObject({ self: link, next: link.nullable(), prev: link.nullable() })
@@ -225,9 +192,6 @@ const { total, page, size, links, as_of } = listing;
 export const TariffList = z
   .strictObject({ data: z.array(Tariff), ...listing })
   .meta({ description: "A page of tariffs, by tariff_id; with `since` by (updated_at, tariff_id)." });
-export const NationalRateList = z
-  .strictObject({ data: z.array(NationalRate), ...listing })
-  .meta({ description: "A page of national rates, by national_id; with `since` by (updated_at, national_id)." });
 export const ComponentList = z
   .strictObject({ data: z.array(Component), total, page, size, tariff: Tariff, links, as_of })
   .meta({ description: "A page of one tariff's components, and the tariff." });

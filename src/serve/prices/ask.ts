@@ -26,6 +26,8 @@ export const pricesParameters = [
   "phases",
   "billing_period",
   "zone_share",
+  "power_kw",
+  "previous_year_kwh",
   "at",
   "as_of",
 ] as const satisfies readonly ParameterName[];
@@ -119,7 +121,7 @@ export const readAsk = (asked: Parameters, now: number): Ask | Refusal => {
   const region = readText(asked, ["region"], comparableName);
   if (isNo(region)) return region;
   // What its schema has let through.
-  const market = (asked.get("market") ?? null) as Market | null;
+  const market = (asked.get("market")?.toLowerCase() ?? null) as Market | null;
   const mode = modeOf(osd, sprzedawca, market);
   if (isNo(mode)) return mode;
   const day = readDay(asked, now);
@@ -127,7 +129,10 @@ export const readAsk = (asked: Parameters, now: number): Ask | Refusal => {
   const zone_share = readShares(asked.get("zone_share"));
   if (isNo(zone_share)) return zone_share;
   const phases = asked.get("phases");
-  const annual = asked.get("annual_kwh");
+  const amount = (name: ParameterName): string | null => {
+    const text = asked.get(name);
+    return text === undefined ? null : decimal(text);
+  };
   return {
     mode,
     osd,
@@ -139,7 +144,9 @@ export const readAsk = (asked: Parameters, now: number): Ask | Refusal => {
       ...day,
       phases: phases === undefined ? null : Number(phases) === 1 ? 1 : 3,
       billing_period: (asked.get("billing_period") ?? null) as BillingPeriod | null,
-      annual_kwh: annual === undefined ? null : decimal(annual),
+      annual_kwh: amount("annual_kwh"),
+      power_kw: amount("power_kw"),
+      previous_year_kwh: amount("previous_year_kwh"),
       zone_share,
     },
     dated: asked.has("date") || day.at !== null,

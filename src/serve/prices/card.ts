@@ -1,6 +1,7 @@
 import { nextDay } from "../../model/day.ts";
-import type { Stamped, TariffContent } from "../../model/record.ts";
+import type { ComponentContent, Stamped, TariffContent } from "../../model/record.ts";
 import type { Phases, VoltageLevel } from "../../model/vocabulary.ts";
+import { isNational } from "../../price/rates.ts";
 import { comparableName } from "../names.ts";
 import type { Snapshot, TariffRow } from "../snapshot.ts";
 
@@ -21,6 +22,8 @@ export interface Card {
   readonly decision: { readonly number: string; readonly kind: TariffContent["provenance"]["decision_kind"] };
   /** Months of summer, where its clock has seasons. */
   readonly summer: readonly number[] | null;
+  /** The New Year from which what it prints of the country's rates is no rate of the day any more; null: it prints none. */
+  readonly printsEnd: string | null;
   /** Days on which something about it begins to be different, ascending; none of one that was taken back. */
   readonly borders: readonly string[];
 }
@@ -33,7 +36,9 @@ const startOf = (content: TariffContent): Pick<Card, "start" | "earliestStart"> 
   return { start: provenance.decision_date, earliestStart: null };
 };
 
-const makeCard = (row: TariffRow, { content }: Stamped<TariffContent>): Card => {
+const newYearAfter = (day: string): string => `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}-01-01`;
+
+const makeCard = (row: TariffRow, { content }: Stamped<TariffContent>, components: readonly Stamped<ComponentContent>[]): Card => {
   const { start, earliestStart } = startOf(content);
   const end = content.effective_to;
   const borders = [earliestStart, start, end === null ? null : nextDay(end)].filter((day) => day !== null);
@@ -48,6 +53,7 @@ const makeCard = (row: TariffRow, { content }: Stamped<TariffContent>): Card => 
     end,
     decision: { number: content.provenance.decision_number, kind: content.provenance.decision_kind },
     summer: content.zone_clock?.summer_months ?? null,
+    printsEnd: start !== null && components.some((one) => isNational(one.content)) ? newYearAfter(start) : null,
     borders: row.status === "withdrawn" ? [] : borders.sort(),
   };
 };
@@ -60,7 +66,7 @@ export const cardOf = (snapshot: Snapshot, row: TariffRow): Card | null => {
   if (known !== undefined) return known;
   const tariff = snapshot.tariff(row.id);
   if (tariff === null) return null;
-  const card = makeCard(row, tariff);
+  const card = makeCard(row, tariff, snapshot.componentsOf(row.id));
   cards.set(row, card);
   return card;
 };

@@ -27,6 +27,8 @@ const withoutBraces = (json: string): string => json.slice(1, -1);
 export interface Writing {
   readonly epoch: string;
   readonly inEur: boolean;
+  /** Whether a yearly amount was asked for: it is null where there is none, and left out where nobody asked. */
+  readonly yearly: boolean;
 }
 
 // A rate stands in many offers and answers: its own fields are written once, as long as the record itself is kept.
@@ -41,7 +43,7 @@ const nationalFields = (of: OfferComponent, epoch: string): string => {
   const known = nationals.get(key);
   if (known !== undefined) return known;
   if (nationals.size >= mostNational) nationals.clear();
-  const json = write(of);
+  const json = `${write(of)},"legal_source":${text(of.legal_source)}`;
   nationals.set(key, json);
   return json;
 };
@@ -131,11 +133,11 @@ const marketSide = (side: MarketSide, { inEur }: Writing): string =>
     ["excise_included", "false"],
   ]);
 
-const perZone = (totals: ReadonlyMap<string, Total>, json: (total: Total) => string): string =>
+const perZone = (totals: ReadonlyMap<string, Total | null>, json: (total: Total | null) => string): string =>
   object([...totals].map(([zone, total]) => [zone, json(total)]));
 
-const value = (total: Total): string => number(total.value);
-const parts = (total: Total): string => text(total.parts);
+const value = (total: Total | null): string => number(total?.value ?? null);
+const parts = (total: Total | null): string => text(total?.parts ?? []);
 
 /** One number where it is exact, else its bounds. */
 const amount = ({ min, max }: Amount): string =>
@@ -155,6 +157,8 @@ const annual = (of: Annual): string =>
     ["gross_pln", amount(of.gross_pln)],
     ["excise_pln", number(of.excise_pln)],
     ["vat_rate", number(of.vat_rate)],
+    ["power_pln", number(of.power_pln)],
+    ["without", text(of.without)],
   ]);
 
 const hourPrice = (of: HourPrice): string =>
@@ -166,19 +170,22 @@ const hourPrice = (of: HourPrice): string =>
     ["parts", text(of.parts)],
   ]);
 
-const summary = (of: Summary): string => {
+const summary = (of: Summary, { yearly }: Writing): string => {
   const { fixed_total_pln_per_month: fixed, power_total_pln_per_kw_month: power } = of;
   return object([
     ["variable_total_pln_per_kwh", perZone(of.variable_total_pln_per_kwh, value)],
     ["fixed_total_pln_per_month", value(fixed)],
     ["fixed_total_note", text(of.fixed_total_note)],
-    ["power_total_pln_per_kw_month", power === null ? "null" : value(power)],
+    ["power_total_pln_per_kw_month", value(power)],
     ["energy_avg_pln_per_kwh", number(of.energy_avg_pln_per_kwh)],
-    ...(of.annual === null ? [] : [["annual", annual(of.annual)] as const]),
+    ...(yearly ? [["annual", of.annual === null ? "null" : annual(of.annual)] as const] : []),
     ["variable_parts", perZone(of.variable_total_pln_per_kwh, parts)],
     ["fixed_parts", parts(fixed)],
-    ["power_parts", power === null ? "[]" : parts(power)],
+    ["power_parts", parts(power)],
     ...(of.at === null ? [] : [["at", hourPrice(of.at)] as const]),
+    ["total_avg_pln_per_kwh", number(of.total_avg_pln_per_kwh)],
+    ["sides", text(of.sides)],
+    ["missing", text(of.missing)],
   ]);
 };
 
@@ -194,6 +201,6 @@ export const offerJson = ({ supply, distribution, global, ...offer }: Offer, wri
     ["supply", supply === null ? "null" : supplySide(supply, writing)],
     ["distribution", distribution === null ? "null" : tariffSide(distribution, writing)],
     ["global", global === null ? "null" : nationalSide(global, writing)],
-    ["summary", summary(offer.summary)],
+    ["summary", summary(offer.summary, writing)],
     ["warnings", text(offer.warnings)],
   ]);

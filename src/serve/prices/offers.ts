@@ -78,17 +78,41 @@ export const pageOf = (units: readonly Unit[], snapshot: Snapshot, ask: Ask): Pa
   return { offers, total };
 };
 
+/** The zones that a warning is about, group by group: they differ, and nobody could tell what to give for which. */
+const zonesOf = (all: readonly (readonly [code: string | null, zones: readonly string[]])[]): object => {
+  const groups = new Map<string, { readonly zones: readonly string[]; readonly tariff_codes: string[] }>();
+  for (const [code, zones] of all) {
+    const known = groups.get(zones.join()) ?? { zones, tariff_codes: [] };
+    if (code !== null && !known.tariff_codes.includes(code)) known.tariff_codes.push(code);
+    groups.set(zones.join(), known);
+  }
+  return groups.size === 0 ? {} : { by_zones: [...groups.values()] };
+};
+
+/** What warnings of one code name besides the groups, and is worth naming for all of them at once. */
+const namedByAll = (details: readonly Warning["details"][]): object =>
+  Object.fromEntries(
+    ["categories", "without", "sides"].flatMap((field) => {
+      const named = details.flatMap((one) => (Array.isArray(one?.[field]) ? one[field] : []));
+      return named.length === 0 ? [] : [[field, [...new Set(named)]]];
+    }),
+  );
+
 /** Every warning once: those that several offers share name the groups. */
 export const unionOf = (offers: readonly Offer[]): readonly Warning[] => {
-  const codes = new Map<string, { readonly warning: Warning; readonly groups: Set<string> }>();
+  type Shared = { readonly warning: Warning; readonly from: { readonly code: string | null; readonly details: Warning["details"] }[] };
+  const codes = new Map<string, Shared>();
   for (const { tariff_code, warnings } of offers)
     for (const warning of warnings) {
-      const known = codes.get(warning.code) ?? { warning, groups: new Set() };
-      if (tariff_code !== null) known.groups.add(tariff_code);
+      const known = codes.get(warning.code) ?? { warning, from: [] };
+      known.from.push({ code: tariff_code, details: warning.details });
       codes.set(warning.code, known);
     }
-  return [...codes.values()].map(({ warning, groups }) => {
+  return [...codes.values()].map(({ warning, from }) => {
     const { details: _, ...rest } = warning;
-    return groups.size === 0 ? warning : { ...rest, details: { tariff_codes: [...groups] } };
+    const tariff_codes = [...new Set(from.flatMap(({ code }) => code ?? []))];
+    if (tariff_codes.length === 0) return warning;
+    const zones = from.flatMap(({ code, details }) => (Array.isArray(details?.zones) ? [[code, details.zones] as const] : []));
+    return { ...rest, details: { tariff_codes, ...namedByAll(from.map(({ details }) => details)), ...zonesOf(zones) } };
   });
 };

@@ -72,10 +72,19 @@ export const unknownName = (parameter: string, asked: string, candidates: readon
   parameter,
 });
 
-/** Equal names only, present or former: a part of a name would be a guess. */
+/** Whether a name begins with these words, each of them whole. */
+const beginsWith = (name: string, words: string): boolean => words !== "" && `${companyWords(name)} `.startsWith(`${words} `);
+
+/**
+ * By its whole name, present or former; else by the first words of it, where they are those of one company alone ("PGE" of all operators). A
+ * part of a word, or words out of the middle, would be a guess.
+ */
 export const findParty = (parties: Parties, type: TariffType, parameter: string, asked: string): Party | Warning => {
   const of = parties[type];
   const party = of.get(companyKey(asked));
   if (party !== undefined) return party;
+  const words = companyWords(asked);
+  const [only, ...others] = [...of.values()].filter(({ rows }) => rows.some(({ operatorName }) => beginsWith(operatorName, words)));
+  if (only !== undefined && others.length === 0) return only;
   return unknownName(parameter, asked, candidatesAmong([...of.values()].map(partyName), asked, companyWords));
 };

@@ -80,7 +80,7 @@ export const renderPrices = (
   changed: number | null,
 ): readonly Buffer[] => {
   const { offers, total } = isPaged(ask) ? pageOf(units, asked.snapshot, ask) : wholeOf(units, asked, ask);
-  const writing = { epoch: asked.snapshot.epoch, inEur: isInEur(asked, ask) };
+  const writing = { epoch: asked.snapshot.epoch, inEur: isInEur(asked, ask), yearly: ask.question.annual_kwh !== null };
   const written = Buffer.from(`[${offers.map((offer) => offerJson(offer, writing)).join(",")}]`);
   const catalog = ask.mode === "overview" ? `"catalog":${text(catalogOf(selection))},` : "";
   const head = `{"meta":${metaOf(asked, ask, selection, total, changed)},${catalog}"offers":`;

@@ -10,6 +10,7 @@ import { type Card, namesRegion, regionNames, servesRegion } from "./card.ts";
 import { groupBy } from "./group.ts";
 import { inForceOn, perhapsBegun } from "./in-force.ts";
 import { joinSides, type Unmatched } from "./join.ts";
+import { noneInForce } from "./none-in-force.ts";
 import { candidatesAmong, findParty, type Parties, type Party, partiesOf, partyName, unknownName } from "./parties.ts";
 import { lawTouch, marketTouch, nationalTouch, type Touch, tariffsTouch, touchOf } from "./touch.ts";
 import { type Chosen, isTariff, tariffsOf, type Unit } from "./unit.ts";
@@ -78,10 +79,25 @@ const chosenOf = (party: Party, { code, region }: Filter, date: string): readonl
 };
 
 /** Tariffs whose first day may have come: nothing is offered of their groups, and that is said. */
-const perhapsOf = (party: Party, { code, region }: Filter, date: string): readonly Warning[] =>
+const perhapsOf = (party: Party, filter: Filter, date: string): readonly Warning[] =>
   inForceOn(party, date)
-    .perhaps.filter((card) => (code === null || card.row.code === code) && (region === null || servesRegion(card, region)))
+    .perhaps.filter((card) => fits(filter, card))
     .map(perhapsBegun);
+
+const fits = ({ code, region }: Filter, card: Card): boolean =>
+  (code === null || card.row.code === code) && (region === null || servesRegion(card, region));
+
+/** Of companies that were named, or of all where nothing is chosen of any: what is not in force, and when it is. */
+const absentOf = (ask: Ask, filter: Filter, parties: readonly Party[], chosen: readonly Chosen[]): readonly Warning[] => {
+  const { mode, question } = ask;
+  if (mode === "overview" && chosen.length > 0) return [];
+  const has = new Set(chosen.map(({ party }) => party));
+  const absent = parties.filter((party) => !has.has(party) && perhapsOf(party, filter, question.date).length === 0);
+  return noneInForce(
+    absent.map((party) => ({ party, asked: party.cards().filter((card) => fits(filter, card)) })),
+    question.date,
+  );
+};
 
 /** A company's part in the answer, where only one group is asked for; of all its tariffs where one of that group is over (isFollowed). */
 const partyTouch = (party: Party, { code }: Filter, date: string): Touch => {
@@ -90,7 +106,11 @@ const partyTouch = (party: Party, { code }: Filter, date: string): Touch => {
 };
 
 /** Warnings of a group or region that no tariff at hand, of whatever day, is called by. */
-const unknownFilters = (ask: Ask, filter: Filter, cards: readonly Card[]): readonly Warning[] => {
+const unknownFilters = (
+  ask: Ask,
+  filter: Filter,
+  cards: readonly Card[],
+): { readonly warnings: readonly Warning[]; readonly region: boolean } => {
   const { taryfa, region } = ask;
   const warnings: Warning[] = [];
   if (taryfa !== null && !cards.some(({ row }) => row.code === filter.code)) {
@@ -98,12 +118,9 @@ const unknownFilters = (ask: Ask, filter: Filter, cards: readonly Card[]): reado
     warnings.push(unknownName("taryfa", taryfa, candidatesAmong(codes, taryfa)));
   }
   const wanted = filter.region;
-  if (region !== null && wanted !== null && !cards.some((card) => namesRegion(card, wanted))) {
-    const names = cards.flatMap(regionNames);
-    // Where no tariff names any region, they all are for all of them.
-    if (names.length > 0) warnings.push(unknownName("region", region, candidatesAmong(names, region)));
-  }
-  return warnings;
+  const noRegion = region !== null && wanted !== null && !cards.some((card) => namesRegion(card, wanted));
+  if (noRegion) warnings.push(unknownName("region", region, candidatesAmong(cards.flatMap(regionNames), region)));
+  return { warnings, region: noRegion };
 };
 
 /** As the operator prints it, else the retailer. */
@@ -173,14 +190,17 @@ const selectAnew = (snapshot: Snapshot, ask: Ask): Selection => {
   const named = [...osd.parties, ...sprzedawca.parties];
   const concerned = mode === "overview" ? [...parties.distribution.values(), ...parties.supply.values()] : named;
   const cards = concerned.flatMap((party) => party.cards());
-  const chosen = unknown.length > 0 ? [] : concerned.flatMap((party) => chosenOf(party, filter, date));
+  const strange = concerned.length === 0 || mode === "market_only" ? { warnings: [], region: false } : unknownFilters(ask, filter, cards);
+  const nobody = unknown.length > 0 || strange.region;
+  const chosen = nobody ? [] : concerned.flatMap((party) => chosenOf(party, filter, date));
   const withFees = concerned.some(({ type }) => type === "distribution");
   return {
-    ...(unknown.length > 0 ? { units: [], unmatched: [] } : unitsOf(ask, chosen, filter.region)),
+    ...(nobody ? { units: [], unmatched: [] } : unitsOf(ask, chosen, filter.region)),
     warnings: [
       ...unknown,
-      ...(concerned.length === 0 || mode === "market_only" ? [] : unknownFilters(ask, filter, cards)),
-      ...(unknown.length > 0 ? [] : concerned.flatMap((party) => perhapsOf(party, filter, date))),
+      ...strange.warnings,
+      ...(nobody ? [] : concerned.flatMap((party) => perhapsOf(party, filter, date))),
+      ...(nobody ? [] : absentOf(ask, filter, concerned, chosen)),
       ...marketMissing(snapshot, ask),
     ],
     resolved: {

@@ -39,7 +39,10 @@ const cardsTouch = (cards: readonly Card[], date: string): Touch => {
   return {
     stamps: cards.map(({ row }) => row.stamp),
     borders: [...new Set(cards.flatMap(({ borders }) => borders))],
-    turns: [...summers.values()].flatMap((summer) => seasonStart(summer, date)),
+    turns: [
+      ...[...summers.values()].flatMap((summer) => seasonStart(summer, date)),
+      ...new Set(cards.flatMap(({ printsEnd }) => printsEnd ?? [])),
+    ],
   };
 };
 

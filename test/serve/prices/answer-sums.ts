@@ -57,13 +57,14 @@ const sideProblems = ({ supply, distribution, global }: OfferAnswer): string[] =
 };
 
 const annualProblems = ({ summary: { annual, fixed_total_pln_per_month: fixed } }: OfferAnswer): string[] => {
-  if (annual === undefined) return [];
+  if (annual === undefined || annual === null) return [];
+  if (fixed === null) return ["there is a year without a sum by month"];
   const bound = (name: string, which: "min" | "max"): string => {
     const value = annual[name] ?? "0";
     return typeof value === "string" ? value : value[which];
   };
   return (["min", "max"] as const).flatMap((which) => {
-    const net = sumDecimals(["fixed_pln", "variable_pln", "excise_pln"].map((name) => bound(name, which)));
+    const net = sumDecimals(["fixed_pln", "variable_pln", "excise_pln", "power_pln"].map((name) => bound(name, which)));
     const gross = timesDecimals(net, plusDecimals("1", bound("vat_rate", which)));
     return [
       ...(same(bound("fixed_pln", which), timesDecimals(fixed, "12")) ? [] : ["fixed_pln is not 12 months"]),
@@ -80,7 +81,7 @@ const atProblems = ({ supply, summary: { at, variable_total_pln_per_kwh: totals,
     Date.parse(starts_at) <= Date.parse(at.at) && Date.parse(at.at) < Date.parse(starts_at) + quarterMs;
   const quoted = supply?.points?.find(isOfIt)?.energy_pln_per_kwh ?? null;
   // A market alone has no totals by kWh.
-  const total = at.parts.length === 0 ? "0" : totals[at.zone];
+  const total = at.parts.length === 0 ? "0" : (totals[at.zone] ?? undefined);
   return [
     ...(at.market_pln_per_kwh === quoted ? [] : [`at: the market says ${quoted}, and not ${at.market_pln_per_kwh}`]),
     ...(total !== undefined && same(at.total_pln_per_kwh, plusDecimals(total, quoted ?? "0")) ? [] : ["at: the total is not its parts"]),
@@ -95,7 +96,24 @@ const meanProblems = ({ supply, summary }: OfferAnswer): string[] => {
   return mean === said || (mean !== null && said !== null && same(mean, said)) ? [] : ["energy_avg is not the mean of the points"];
 };
 
-/** What is wrong with an offer as it was sent; empty when every total is the sum of the parts it names. */
+/** A total that is null says what it lacks, and one that lacks what no parameter would bring in is null. */
+const missingProblems = ({ summary, warnings }: OfferAnswer): string[] => {
+  const { annual, missing, variable_total_pln_per_kwh: zones, fixed_total_pln_per_month: fixed } = summary;
+  const named = (total: string): boolean => missing.some((one) => one.total === total);
+  const lost = (total: string): boolean => missing.some((one) => one.total === total && one.parameter === null);
+  const noZone = Object.values(zones).includes(null);
+  const joined = !warnings.some(({ code }) => code === "zones_do_not_join");
+  return [
+    ...(noZone && joined && !named("variable") ? ["a zone has no total and nothing is missing"] : []),
+    ...(lost("variable") && !noZone && Object.keys(zones).length > 0 ? ["every zone has a total and something is missing"] : []),
+    ...((fixed === null) === lost("fixed") ? [] : ["the sum by month is null where something is missing, and only there"]),
+    ...(annual && (noZone || missing.some(({ parameter }) => parameter === null)) ? ["there is a year and something is missing"] : []),
+    ...(annual && missing.some(({ category }) => !annual.without.includes(category)) ? ["the year does not name what it lacks"] : []),
+    ...(annual === null && !warnings.some(({ code }) => code === "annual_unknown") ? ["there is no year and no warning"] : []),
+  ];
+};
+
+/** What is wrong with an offer as it was sent; empty when every total is the sum of the parts it names, or null with what it lacks. */
 export const problemsOf = (offer: OfferAnswer): string[] => {
   const problems: string[] = [];
   const components = componentsOf(offer);
@@ -110,8 +128,8 @@ export const problemsOf = (offer: OfferAnswer): string[] => {
   };
   const { summary } = offer;
   for (const [zone, total] of Object.entries(summary.variable_total_pln_per_kwh))
-    check(`variable ${zone}`, "variable", total, summary.variable_parts[zone] ?? []);
-  check("fixed", "fixed", summary.fixed_total_pln_per_month, summary.fixed_parts);
+    if (total !== null) check(`variable ${zone}`, "variable", total, summary.variable_parts[zone] ?? []);
+  if (summary.fixed_total_pln_per_month !== null) check("fixed", "fixed", summary.fixed_total_pln_per_month, summary.fixed_parts);
   if (summary.power_total_pln_per_kw_month !== null) check("power", "power", summary.power_total_pln_per_kw_month, summary.power_parts);
   for (const { component_id: id, part_of } of components)
     if ((part_of !== null) !== used.has(id)) problems.push(`${id} says it is part of ${part_of}`);
@@ -122,5 +140,6 @@ export const problemsOf = (offer: OfferAnswer): string[] => {
     ...annualProblems(offer),
     ...atProblems(offer),
     ...meanProblems(offer),
+    ...missingProblems(offer),
   ];
 };

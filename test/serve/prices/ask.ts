@@ -33,13 +33,20 @@ export interface OfferAnswer {
   readonly distribution: SideAnswer | null;
   readonly global: SideAnswer | null;
   readonly summary: {
-    readonly variable_total_pln_per_kwh: Readonly<Record<string, string>>;
+    readonly variable_total_pln_per_kwh: Readonly<Record<string, string | null>>;
     readonly variable_parts: Readonly<Record<string, readonly string[]>>;
-    readonly fixed_total_pln_per_month: string;
+    readonly fixed_total_pln_per_month: string | null;
     readonly fixed_parts: readonly string[];
     readonly power_total_pln_per_kw_month: string | null;
     readonly power_parts: readonly string[];
-    readonly annual?: Readonly<Record<string, Bounds>>;
+    readonly annual?: (Readonly<Record<string, Bounds>> & { readonly without: readonly string[] }) | null;
+    readonly sides: readonly string[];
+    readonly missing: readonly {
+      readonly category: string;
+      readonly total: string;
+      readonly parameter: string | null;
+      readonly because: string;
+    }[];
     readonly at?: {
       readonly at: string;
       readonly zone: string;

@@ -22,7 +22,7 @@ describe("modes: what each lists", () => {
     ["an operator and a market", { osd, market: "rdn", date: "2026-01-15" }, "market_pair", ["G11", "G12w 1-phase", "G12w 3-phase", "R"]],
     ["a market alone", { market: "rce", date: "2026-01-15" }, "market_only", ["-"]],
     ["a group filters", { ...pair, taryfa: "g12W" }, "pair", ["G12w 1-phase", "G12w 3-phase"]],
-    ["a region filters", { ...pair, region: "Oddział Północ" }, "pair", ["G11", "G12w 1-phase", "G12w 3-phase"]],
+    ["a region that nobody names", { ...pair, region: "Oddział Północ" }, "pair", []],
     ["a group alone selects no party", { taryfa: "R" }, "overview", ["R"]],
     ["phases choose the variant", { ...pair, taryfa: "G12w", phases: "3" }, "pair", ["G12w 3-phase"]],
   ])("%s", (_, asked, mode, offers) => {
@@ -158,7 +158,7 @@ describe("the answer", () => {
     ]);
     expect(Object.keys(offer.summary)).toEqual([
       ...["variable_total_pln_per_kwh", "fixed_total_pln_per_month", "fixed_total_note", "power_total_pln_per_kw_month"],
-      ...["energy_avg_pln_per_kwh", "annual", "variable_parts", "fixed_parts", "power_parts"],
+      ...["energy_avg_pln_per_kwh", "annual", "variable_parts", "fixed_parts", "power_parts", "total_avg_pln_per_kwh", "sides", "missing"],
     ]);
     const side = ["source", "operator_name", "tariff_id", "tariff_code", "effective_from", "effective_to", "provenance", "components"];
     expect(Object.keys(offer.supply)).toEqual([...side, "updated_at"]);
@@ -200,9 +200,36 @@ describe("the answer", () => {
       gross_pln: "2398.4",
       excise_pln: "10",
       vat_rate: "0.23",
+      power_pln: "0",
+      without: [],
     });
     expect(offer?.supply?.components.map(({ excise_included }) => excise_included)).toEqual([false]);
     expect(offer?.distribution?.components.some((one) => "excise_included" in one)).toBe(false);
+  });
+
+  it("has no totals and no year where rates of the day are not known, and names them", () => {
+    const { json } = ask({ ...pair, taryfa: "G11", annual_kwh: "2000", date: "2027-01-01" });
+    const [{ summary, warnings }] = json.offers as [OfferAnswer];
+    // The store's capacity fee has no last day.
+    expect(summary).toMatchObject({ variable_total_pln_per_kwh: { flat: null }, fixed_total_pln_per_month: 29.41, annual: null });
+    expect(summary.missing.map(({ category }) => category)).toEqual(["quality", "renewable", "cogeneration"]);
+    for (const code of ["national_rate_unknown", "annual_unknown"]) expect(codesOf(warnings)).toContain(code);
+    // Also for those who read the answer's own warnings alone.
+    expect(json.warnings.find(({ code }: { code: string }) => code === "national_rate_unknown")?.details).toEqual({
+      tariff_codes: ["G11"],
+      categories: ["quality", "renewable", "cogeneration"],
+      without: ["quality", "renewable", "cogeneration"],
+    });
+  });
+
+  it("of one side says which", () => {
+    const of = (asked: Record<string, string>) => {
+      const [{ summary, warnings }] = ask({ ...asked, taryfa: "G11", annual_kwh: "2000" }).json.offers as [OfferAnswer];
+      return [summary.sides, codesOf(warnings).includes("one_side_only")];
+    };
+    expect(of({ osd })).toEqual([["distribution"], true]);
+    expect(of({ sprzedawca })).toEqual([["supply"], true]);
+    expect(of(pair)).toEqual([["distribution", "supply"], false]);
   });
 
   it("a year in several zones is a range, or exact by their shares", () => {
@@ -237,6 +264,12 @@ describe("the answer", () => {
     expect(new Set((json.offers as OfferAnswer[]).flatMap(({ warnings }) => codesOf(warnings)))).toEqual(new Set(codes));
   });
 
+  it("a warning about zones names those of each group", () => {
+    const { json } = ask({ osd, zone_share: "peak:0.6,offpeak:0.4" });
+    const zones = json.warnings.find(({ code }: { code: string }) => code === "zone_share_of_other_zones")?.details.by_zones;
+    expect(zones).toEqual([{ zones: ["day", "night"], tariff_codes: ["G12w"] }]);
+  });
+
   it("decimals keep their digits, never a float's", () => {
     const { text } = ask({ ...pair, taryfa: "G12w", phases: "1" });
     expect(text).toContain('"value":0.4014,');
@@ -261,6 +294,11 @@ describe("markets", () => {
       starts_at: `${date}T00:00:00+01:00`,
     });
     expect(exactly(text).offers[0]?.summary.energy_avg_pln_per_kwh).toBe("0.42123");
+  });
+
+  it("is named in any case", () => {
+    const { json } = ask({ market: "RcE", date });
+    expect([json.meta.resolved.market, json.offers]).toEqual(["rce", ask({ market: "rce", date }).json.offers]);
   });
 
   it("rce: złoty, no rate", () => {

@@ -19,10 +19,10 @@ const years = [
 describe("which tariff counts on a day", () => {
   it.each<[string, string, Parameters<typeof named>[], string[], string[]]>([
     ["its first day", "2026-02-01", [["a", { effective_from: "2026-02-01" }]], ["a"], []],
-    ["the day before its first", "2026-01-31", [["a", { effective_from: "2026-02-01" }]], [], []],
+    ["the day before its first", "2026-01-31", [["a", { effective_from: "2026-02-01" }]], [], ["none_in_force"]],
     ["its last day", "2026-12-31", [["a", { effective_to: "2026-12-31" }]], ["a"], []],
     ["after its last day, with no successor", "2027-01-01", [["a", { effective_to: "2026-12-31" }]], ["a"], ["validity_lapsed"]],
-    ["withdrawn", "2026-06-01", [["a", { status: "withdrawn" }]], [], []],
+    ["withdrawn", "2026-06-01", [["a", { status: "withdrawn" }]], [], ["none_in_force"]],
     [
       "two at once: the later one",
       "2026-06-01",
@@ -55,7 +55,7 @@ describe("which tariff counts on a day", () => {
       "2025-12-16",
       [["a", { effective_from: null, provenance: decision("X", "2025-12-17") }]],
       [],
-      [],
+      ["none_in_force"],
     ],
   ])("%s", (_, date, tariffs, counts, warnings) => {
     const { json } = asker(store({ groups: tariffs.map((words) => named(...words)) }))({ osd: of, date });
@@ -97,6 +97,27 @@ describe("which tariff counts on a day", () => {
     const { json } = asker(store({ groups: [named("new", chosen)] }))({ osd: of, date: "2026-01-20" });
     expect(json.offers).toEqual([]);
     expect(json.warnings).toMatchObject([{ code: "start_not_stated", details: { tariff_id: "new" } }]);
+  });
+
+  it("says when a known company's first tariff begins, and when its last of a group ended", () => {
+    const seller = group({ of: "Sprzedawca S.A.", code: "G11", supply: true, effective_from: "2026-03-01" });
+    const groups = [
+      named("g12-2025", { code: "G12", effective_from: "2025-01-01", effective_to: "2025-12-31", provenance: decision("A") }),
+      named("g11-2025", { effective_from: "2025-01-01", effective_to: "2025-12-31", provenance: decision("A") }),
+      named("g11-2026", { effective_from: "2026-01-01", provenance: decision("B") }),
+      seller,
+    ];
+    const absent = (asked: Record<string, string>) =>
+      asker(store({ groups }))(asked).json.warnings.find(({ code }: { code: string }) => code === "none_in_force")?.details.companies;
+    const company = { operator_name: of, side: "distribution", tariff_codes: ["G11", "G12"], begins_on: "2025-01-01", ended_on: null };
+    expect(absent({ osd: of, date: "2024-06-01" })).toMatchObject([company]);
+    expect(absent({ osd: of, sprzedawca: "Sprzedawca", date: "2026-01-15" })).toMatchObject([
+      { operator_name: "Sprzedawca S.A.", side: "supply", begins_on: "2026-03-01" },
+    ]);
+    expect(absent({ osd: of, taryfa: "G12", date: "2026-06-01" })).toMatchObject([{ begins_on: null, ended_on: "2025-12-31" }]);
+    expect(absent({ date: "2024-06-01" })).toHaveLength(2);
+    expect(absent({ osd: of, date: "2026-06-01" })).toBeUndefined();
+    expect(absent({ date: "2026-01-15" })).toBeUndefined();
   });
 
   it("no longer offers a group that the company's next whole tariff does not have", () => {
@@ -144,13 +165,26 @@ describe("regions", () => {
     expect(codesOf(json.warnings)).not.toContain("unknown_name");
   });
 
-  it("says that no tariff names the region, and offers what is for all of them", () => {
+  it("says that no tariff names the region, and offers nothing", () => {
     const { json } = asker(store({ groups }))({ osd: of, region: "Oddział P" });
-    expect(ids(json.offers)).toEqual(["all", "other"]);
+    expect(json.offers).toEqual([]);
     expect(json.warnings.find((one: { parameter?: string }) => one.parameter === "region")).toMatchObject({
       code: "ambiguous_name",
       details: { candidates: ["Oddział Południe", "Oddział Północ"] },
     });
+  });
+});
+
+describe("a region of nobody", () => {
+  it.each<[string, Record<string, string>]>([
+    ["of one company", { osd: of }],
+    ["of a pair", { osd: of, sprzedawca: "Sprzedawca" }],
+    ["of all", {}],
+  ])("%s: no offers and a warning, also where no tariff names any", (_, asked) => {
+    const groups = [named("all"), group({ of: "Sprzedawca S.A.", code: "G11", supply: true })];
+    const { json } = asker(store({ groups }))({ ...asked, region: "Atlantyda" });
+    expect([json.offers, json.unmatched]).toEqual([[], []]);
+    expect(json.warnings).toMatchObject([{ code: "unknown_name", parameter: "region", details: { asked: "Atlantyda", candidates: [] } }]);
   });
 });
 

@@ -42,8 +42,8 @@ describe("the fixtures' prices, all companies and markets on four days", () => {
 });
 
 const questions: readonly Omit<Question, "date" | "at">[] = [
-  { phases: null, billing_period: null, annual_kwh: null, zone_share: null },
-  { phases: null, billing_period: "P2M", annual_kwh: "2000", zone_share: null },
+  { phases: null, billing_period: null, annual_kwh: null, zone_share: null, power_kw: null, previous_year_kwh: null },
+  { phases: null, billing_period: "P2M", annual_kwh: "2000", zone_share: null, power_kw: null, previous_year_kwh: null },
   {
     phases: 3,
     billing_period: null,
@@ -52,8 +52,10 @@ const questions: readonly Omit<Question, "date" | "at">[] = [
       ["day", "0.6"],
       ["night", "0.4"],
     ]),
+    power_kw: "16",
+    previous_year_kwh: "0",
   },
-  { phases: 1, billing_period: "P1M", annual_kwh: "500", zone_share: null },
+  { phases: 1, billing_period: "P1M", annual_kwh: "500", zone_share: null, power_kw: null, previous_year_kwh: null },
 ];
 
 describe("the fixtures' offers as they are made", () => {

@@ -32,6 +32,9 @@ describe("who is meant", () => {
     ["a former name", { osd: "RWE Stoen Operator" }, "Stoen Operator Sp. z o.o."],
     ["a former name that is printed too", { osd: "innogy Stoen Operator" }, "Stoen Operator Sp. z o.o."],
     ["an operator that sells too", { osd: "PKP Energetyka" }, "PGE Energetyka Kolejowa S.A."],
+    ["the first word of one operator's name", { osd: "Enea" }, "ENEA Operator Sp. z o.o."],
+    ["the first word of the one of its kind", { osd: "pge" }, "PGE Energetyka Kolejowa S.A."],
+    ["the first words of a former name", { osd: "innogy stoen" }, "Stoen Operator Sp. z o.o."],
   ])("osd, %s", (_, asked, printed) => {
     const { json } = ask(asked);
     expect(json.meta.resolved.osd).toBe(printed);
@@ -66,7 +69,7 @@ describe("who is meant", () => {
       "ambiguous_name",
       ["ENEA Operator Sp. z o.o.", "ENERGA-OPERATOR S.A.", "PGE Energetyka Kolejowa S.A."],
     ],
-    ["is the beginning of one", { osd: "Enea" }, "unknown_name", ["ENEA Operator Sp. z o.o."]],
+    ["is the beginning of a word", { osd: "Stoe" }, "unknown_name", ["Stoen Operator Sp. z o.o."]],
     ["is a part of one", { osd: "energetyka" }, "unknown_name", ["PGE Energetyka Kolejowa S.A."]],
     ["is of nobody", { osd: "Gazownia" }, "unknown_name", []],
     ["is an operator's, asked for as a retailer's", { sprzedawca: "Enea Operator" }, "unknown_name", []],

@@ -164,6 +164,26 @@ describe("across a border of days, with no publication", () => {
       ["after"],
     ],
     [
+      "the New Year after which a tariff's print of a national rate is none of the day's",
+      store({
+        groups: [
+          named("g11", "2026-01-01T05:00:07.000Z", {
+            effective_from: "2026-01-01",
+            effective_to: null,
+            rates: [
+              ["network_variable", "0.25", "PLN/kWh", { zone: "flat" }],
+              ["quality", "0.0332", "PLN/kWh"],
+            ],
+          }),
+          named("other", "2026-01-01T05:00:09.000Z", { code: "G12", effective_from: "2026-01-01", effective_to: null }),
+        ],
+      }),
+      "2026-12-31T22:59:58Z",
+      "2026-12-31T23:00:01Z",
+      ["g11"],
+      ["g11"],
+    ],
+    [
       "a tariff that ends and has no successor",
       store({ groups: [named("g11", "2026-01-01T05:00:07.000Z", { effective_to: "2026-05-31" })] }),
       "2026-05-31T21:59:58Z",
