@@ -1,7 +1,7 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Table, Uncertain } from "../model/table.ts";
-import { partedAtColumns, type Sides } from "./aligned-numbers.ts";
+import { innerSides, partedAtColumns, type Sides } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
 import { type Block, isCaptionedRate, isSingleRate, withOwnHeadings } from "./blocks.ts";
 import { bodyOf } from "./body.ts";
@@ -94,7 +94,7 @@ const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): B
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
   const { columns } = columnsOf(rates, [], wallsOf(edges, top - em, bottom), em);
-  const sides = columns.slice(1).map(({ left, right }): Sides => [left, right]);
+  const sides = [...columns.slice(1).map(({ left, right }): Sides => [left, right]), ...innerSides(rates, em)];
   const part = (rows: readonly Row[]): Row[] => rows.map((row) => partedAtColumns(row, sides, usualEm, numbers));
   return { body: part(block.body), above: part(block.above), below: part(block.below) };
 };

@@ -340,6 +340,21 @@ describe("columns as close as words", () => {
     expect(cellWith(found === undefined ? [] : [found], "0,2411")?.column).toBeGreaterThan(0);
   });
 
+  it("a label as close to its group's name as words are is parted where the labels below begin", () => {
+    // 3 pt behind the names, where a common space is 2 pt wide.
+    const name = (end: string): string => `R dla przyłączenia na ${end}`;
+    const label = 40 + name("SN").replace(/ /g, "").length * 4 + 4 * 2 + 3;
+    const rates = (code: string, first: number): string[] => [
+      `${code} | Składnik stały stawki sieciowej [zł/kW/m-c] | 7,0${first}`,
+      ` | Składnik zmienny całodobowy [zł/kWh] | 0,164${first}`,
+      " | Stawka jakościowa [zł/kWh] | 0,0332",
+    ];
+    const outcome = outcomeOf(
+      linesAt([40, label, 420], "Grupa taryfowa | Rodzaj stawki | Stawka", ...rates(name("SN"), 1), ...rates(name("nN"), 2)),
+    );
+    expect(outcome.rates).toContain("R network_variable flat 0.1641 PLN/kWh");
+  });
+
   it("a number in a sentence stands in none, even in line with the numbers above", () => {
     const table = block(6)(0);
     const line = "Opłata za wymianę wynosi";
