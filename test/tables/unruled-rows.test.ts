@@ -39,6 +39,23 @@ describe("a rate half-way between two labels is for both", () => {
     expect(found?.rowSpan).toBe(2);
   });
 
+  it.each([
+    ["on the middle of three rows", ["C21", "C11", "C12b"]],
+    ["half-way down four rows", ["G11", "G12", "G12as", "G12r"]],
+  ] as const)("is for all rows between which rules leave its column open: %s", (_, codes) => {
+    const rows = codes.map((code, i) => `${code} | ${i === 0 ? "0,0332" : "^"} | 0,16${i}8 | 7,2${i}`);
+    const written = ["Grupa taryfowa | Stawka jakościowa [zł/kWh] | Składnik zmienny [zł/kWh] | Składnik stały [zł/m-c]", ...rows];
+    const found = cellWith(rowsOf(without(grid([...written, "B11 | 0,0332 | 0,1718 | 8,10"].join("\n")), upright)), "0,0332");
+    expect(found).toMatchObject({ row: 1, rowSpan: codes.length });
+  });
+
+  it("is for its own row alone where rules go on under its column", () => {
+    const rows = ["C21 | | 0,1608 | 7,20", "C11 | 0,0332 | 0,1618 | 7,21", "C12b | | 0,1628 | 7,22"];
+    const written = ["Grupa taryfowa | Stawka jakościowa [zł/kWh] | Składnik zmienny [zł/kWh] | Składnik stały [zł/m-c]", ...rows];
+    const found = cellWith(rowsOf(without(grid([...written, "B11 | 0,0332 | 0,1718 | 8,10"].join("\n")), upright)), "0,0332");
+    expect(found).toMatchObject({ row: 2, rowSpan: 1 });
+  });
+
   it("in the first row of a small table, beside units", () => {
     const quality = `Grupa taryfowa | Stawka | Jednostka
       A23 ZIMA | 33,16 | zł/MWh
