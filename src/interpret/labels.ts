@@ -15,8 +15,8 @@ export interface Block {
 
 const bulletStart = /^(?:[-–—•▪◦*]|[a-z]\))(?:\s|$|(?=\p{L}))/u;
 
-/** A line's end that asks for more: "- dzienny /", "szczytowy lub". */
-const goesOn = /(?:\/|,|\s(?:i|lub|oraz))$/;
+/** A line's end that asks for more: "- dzienny /", "szczytowy lub", "strefa nocna / strefa". */
+const goesOn = /(?:\/|,|\s(?:i|lub|oraz))(?:\s*stref\p{L}{1,2})?$/iu;
 
 /** "układ 3-" over "-fazowy": the hyphen of a broken compound comes again, and is no bullet. */
 const breaksCompound = /[\p{L}\p{N}][-‐‑]$/u;
