@@ -37,7 +37,7 @@ export const withRuledSpans = (puts: readonly Put[], rows: readonly BodyRow[], s
     !puts.some((put) => put.column <= column && column < put.column + put.colSpan && put.row <= at && at < put.row + put.rowSpan);
   return puts.map((put) => {
     if (labels === undefined || put.colSpan > 1) return put;
-    const [left, , right] = boundingBox(put.words.map((word) => word.box));
+    const [left, top, right, bottom] = boundingBox(put.words.filter(({ raised }) => !raised).map((word) => word.box));
     const isOpen = (at: number): boolean => {
       const [above, below] = [rows[at], rows[at + 1]];
       if (above === undefined || below === undefined) return false;
@@ -47,9 +47,8 @@ export const withRuledSpans = (puts: readonly Put[], rows: readonly BodyRow[], s
     let [first, last] = [put.row, put.row + put.rowSpan - 1];
     while (isFree(first - 1, put.column) && isOpen(first - 1)) first -= 1;
     while (isFree(last + 1, put.column) && isOpen(last)) last += 1;
-    const middle = (baselineOf(rows[first] as BodyRow) + baselineOf(rows[last] as BodyRow)) / 2;
-    const own = Math.max(...put.words.filter(({ raised }) => !raised).map(({ baseline }) => baseline));
-    const centred = Math.abs(middle - own) <= middleEm * sheet.em;
+    const all = boundingBox(rows.slice(first, last + 1).flatMap(({ lines }) => lines.map(({ box }) => box)));
+    const centred = Math.abs((all[1] + all[3]) / 2 - (top + bottom) / 2) <= middleEm * sheet.em;
     return centred ? { ...put, row: first, rowSpan: last - first + 1 } : put;
   });
 };

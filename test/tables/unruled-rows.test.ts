@@ -42,11 +42,22 @@ describe("a rate half-way between two labels is for both", () => {
   it.each([
     ["on the middle of three rows", ["C21", "C11", "C12b"]],
     ["half-way down four rows", ["G11", "G12", "G12as", "G12r"]],
+    ["in the middle of four rows, the last of which is higher", ["C21", "C11", "C12b", "R dla ¶ przyłączenia ¶ na nN"]],
   ] as const)("is for all rows between which rules leave its column open: %s", (_, codes) => {
     const rows = codes.map((code, i) => `${code} | ${i === 0 ? "0,0332" : "^"} | 0,16${i}8 | 7,2${i}`);
     const written = ["Grupa taryfowa | Stawka jakościowa [zł/kWh] | Składnik zmienny [zł/kWh] | Składnik stały [zł/m-c]", ...rows];
     const found = cellWith(rowsOf(without(grid([...written, "B11 | 0,0332 | 0,1718 | 8,10"].join("\n")), upright)), "0,0332");
     expect(found).toMatchObject({ row: 1, rowSpan: codes.length });
+  });
+
+  it("is not for the first line of a label that rules show to go on", () => {
+    const written = `Grupa taryfowa | Stawka jakościowa [zł/kWh] | Składnik zmienny [zł/kWh] | Składnik stały [zł/m-c]
+      C21 | 0,0332 | 0,1608 | 7,20
+      C11 | ^ | 0,1618 | 7,21
+      R dla ¶ przyłączenia ¶ na nN | ^ | 0,1628 | 7,22
+      B11 | 0,0333 | 0,1718 | 8,10`;
+    const found = cellWith(rowsOf(without(grid(written), upright)), "0,0332");
+    expect(found?.rowSpan).not.toBe(2);
   });
 
   it("is for its own row alone where rules go on under its column", () => {
