@@ -303,6 +303,28 @@ describe("an ordinal half-way between a heading and its only item", () => {
   });
 });
 
+describe("an ordinal half-way between a heading of two lines and its only item", () => {
+  it("is a column of its own, first on its page too", () => {
+    const fees: Block = () => ({
+      words: [
+        ...wordsAt("GRUPY TARYFOWE", 255, 72),
+        ...wordsAt("Lp.", 40, 82),
+        ...wordsAt("Stawki opłat netto", 60, 82),
+        ...["B21", "B22", "B23"].flatMap((code, i) => wordsAt(code, 240 + 50 * i, 92)),
+        ...wordsAt("STAWKA OPŁATY ABONAMENTOWEJ [zł/", 60, 112),
+        ...wordsAt("m-c]:", 60, 122),
+        ...wordsAt("1.", 40, 127),
+        ...wordsAt("- okres rozliczeniowy 1-miesięczny", 60, 142),
+        ...[0, 50, 100].flatMap((x) => wordsAt("18,34", 240 + x, 142)),
+      ],
+      rules: [],
+      bottom: 160,
+    });
+    const { rates } = outcomeOf(fees);
+    expect(rates).toEqual(["B21", "B22", "B23"].map((code) => `${code} subscription P1M 18.34 PLN/month`));
+  });
+});
+
 describe("a ruled header over a heading and its only item", () => {
   const texts: readonly (readonly [string, number, number])[] = [
     ["Lp.", 44, 114],
