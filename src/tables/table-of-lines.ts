@@ -3,7 +3,7 @@ import type { Page, Word } from "../model/page.ts";
 import type { Table, Uncertain } from "../model/table.ts";
 import { innerSides, partedAtColumns, type Sides } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
-import { type Block, isCaptionedRate, isSingleRate, withOwnHeadings } from "./blocks.ts";
+import { type Block, isCaptionedRate, isCodedRate, isSingleRate, withOwnHeadings } from "./blocks.ts";
 import { bodyOf } from "./body.ts";
 import { heightsOf, toCells } from "./cells.ts";
 import { columnsOf, textOf, type Unclear } from "./columns.ts";
@@ -104,8 +104,8 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
   const { page, edges, free, headers, frames } = ground;
   if (found.body.filter(hasNumber).reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
   const isParted = ruledBetween(edges);
-  const captioned = isCaptionedRate(found) && !isSingleRate(found, isParted);
-  const single = captioned || isSingleRate(found, isParted);
+  const lone = (isCaptionedRate(found) || isCodedRate(found)) && !isSingleRate(found, isParted);
+  const single = lone || isSingleRate(found, isParted);
   const block = withOwnHeadings(withLabelBeside(withNarrowGutters(found, ground)), isParted);
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
@@ -195,7 +195,8 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
     ...(ambiguous.length > 0 && { ambiguous }),
   };
   const overRates = headings.some(({ span }) => columns.slice(span[0], span[1] + 1).some((column) => column.value));
-  // Without rules or other rates a header proves one rate only if all its texts fit the two columns.
-  const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed && (!captioned || joint !== null));
+  // Without other rates a header proves one only if it is ruled, or all its texts fit the two columns.
+  const fits = joint !== null || header !== null || !lone;
+  const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed && fits);
   return proved || (!overRates && liesUnder(ground.above, draft, page)) ? { header, draft, headed } : null;
 };
