@@ -104,7 +104,7 @@ const isBesideHeading = (line: Row, over: readonly Row[], below: Row, place: Lab
 };
 
 /** The highest of the empty strips between two heights, beside what `filled` takes. */
-const emptyBetween = (from: number, to: number, filled: readonly Box[]): number => {
+export const emptyBetween = (from: number, to: number, filled: readonly Box[]): number => {
   let [at, most] = [from, 0];
   for (const [, top, , bottom] of [...filled].sort((a, b) => a[1] - b[1])) {
     most = Math.max(most, Math.min(top, to) - at);
