@@ -47,6 +47,25 @@ describe("headings of columns whose rates stand at their right edge", () => {
     expect(cellsOf(block).filter(({ text: unit, colSpan }) => unit === "zł/MWh" && colSpan === 3)).toHaveLength(1);
   });
 
+  it("a merged heading that would fit its middle column goes over all, since none beside it keeps the middle of two rows", () => {
+    const fees = `Grupa taryfowa | Opłata abonamentowa | < | <
+      ^ | okres 1-miesięczny | okres 2-miesięczny | okres 6-miesięczny
+      | zł/m-c | < | <`;
+    const rates = `C21 | 7,78 | 3,89 | 1,30
+      C11 | 7,78 | 3,89 | 1,30`;
+    const more = [" | Stawka ¶ jakościowa", " | ^", " | zł/kWh"];
+    const wider = fees
+      .split("\n")
+      .map((row, i) => row + more[i])
+      .join("\n");
+    for (const air of [1, 6])
+      expect(spanOf(setTable(fees, rates, { widths: [70, 90, 90, 90], align: "center", air }), "Opłata abonamentowa")).toEqual([1, 3]);
+    const quality = rates.replace(/1,30/g, "1,30 | 0,0332");
+    expect(spanOf(setTable(wider, quality, { widths: [70, 90, 90, 90, 80], align: "center", air: 1 }), "Opłata abonamentowa")).toEqual([
+      1, 3,
+    ]);
+  });
+
   it("words turned upwards stand among the lines, above the units", () => {
     const turned = head
       .replace("strefa ¶ całodobowa", "!całodobowa")
