@@ -4,7 +4,7 @@ import { type Column, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
 import { groupLabel } from "./group-labels.ts";
 import { continues } from "./joins.ts";
-import { hasNumber, type Row, unitBegins } from "./pieces.ts";
+import { hasNumber, type Piece, type Row, unitBegins } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
 import { goesOnEm } from "./texts.ts";
 
@@ -124,7 +124,9 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     row.pieces.some((piece) => piece.kind === "none" && values.some((column) => piece.box[0] < column.right && piece.box[2] > column.left));
   const first = block.body[0] as Row;
   const last = block.body.at(-1) as Row;
-  const opening = first.pieces.find((piece) => piece.kind === "text" && piece.box[2] <= labelEnd);
+  // A unit begins in lower case too, and goes on with nothing above.
+  const isName = (piece: Piece): boolean => piece.kind === "text" && piece.box[2] <= labelEnd && !unitBegins.test(textOf(piece));
+  const opening = first.pieces.find(isName);
   const near = block.above.filter((row) => ceiling === null || row.baseline > ceiling);
 
   let own = headed ? 0 : near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);

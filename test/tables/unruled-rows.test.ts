@@ -325,6 +325,33 @@ describe("an ordinal half-way between a heading of two lines and its only item",
   });
 });
 
+it("a heading of two lines is no label of the first row, whose own stands on both sides of its unit", () => {
+  const block: Block = () => ({
+    words: [
+      ...wordsAt("Grupa", 46, 100),
+      ...wordsAt("taryfowa", 40, 110),
+      ...wordsAt("Rodzaj stawki", 110, 105),
+      ...wordsAt("Jednostka", 220, 105),
+      ...wordsAt("Stawka", 270, 105),
+      ...["G11", "G12"].flatMap((code, i) => [
+        ...wordsAt(code, 40, 121 + 32 * i),
+        ...wordsAt("Opłata sieciowa stała, układ", 90, 121 + 32 * i),
+        ...wordsAt("pomiarowy 3-fazowy", 90, 131 + 32 * i),
+        ...wordsAt("zł/m-c", 226, 126 + 32 * i),
+        ...wordsAt(`5,4${i}`, 274, 126 + 32 * i),
+        ...wordsAt("Stawka jakościowa", 90, 144 + 32 * i),
+        ...wordsAt("zł/kWh", 226, 144 + 32 * i),
+        ...wordsAt("0,0332", 270, 144 + 32 * i),
+      ]),
+    ],
+    rules: [],
+    bottom: 200,
+  });
+  const tables = rowsOf(block);
+  expect(cellWith(tables, "Grupa\ntaryfowa")).toMatchObject({ row: 0, column: 0 });
+  expect(tables.flatMap(({ ambiguous }) => ambiguous ?? [])).toEqual([]);
+});
+
 describe("a ruled header over a heading and its only item", () => {
   const texts: readonly (readonly [string, number, number])[] = [
     ["Lp.", 44, 114],
