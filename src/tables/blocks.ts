@@ -91,22 +91,29 @@ const namesGroup = ({ words }: Piece): boolean =>
       .join(" "),
   );
 
+/** The one rate of a block of one line, behind the texts that say what it is; null where the block is none. */
+const loneRate = ({ body: [row, ...others] }: Block): { readonly label: Piece; readonly rate: Piece } | null => {
+  const pieces = row?.pieces ?? [];
+  const [label, rate] = [pieces[0], pieces.at(-1)];
+  const isLone = others.length === 0 && pieces.slice(0, -1).every(({ kind }) => kind === "text") && rate?.kind === "number";
+  return isLone && label?.kind === "text" ? { label, rate } : null;
+};
+
 /** Is a block one rate beside its group's code? */
-export const isCodedRate = ({ body: [row, ...others] }: Block): boolean => {
-  const [label, rate, ...rest] = row?.pieces ?? [];
-  return label?.kind === "text" && rate?.kind === "number" && others.length + rest.length === 0 && namesGroup(label);
+export const isCodedRate = (block: Block): boolean => {
+  const lone = loneRate(block);
+  return lone !== null && namesGroup(lone.label);
 };
 
 /** Is a block one rate beside its group's code or under it, and nothing but a header between it and its own numbered caption? */
 export const isCaptionedRate = (block: Block): boolean => {
-  const { body, above } = block;
-  const [label, rate, ...rest] = body[0]?.pieces ?? [];
-  if (label?.kind !== "text" || rate?.kind !== "number" || body.length > 1 || rest.length > 0) return false;
-  const caption = above.findLastIndex(isCaption);
-  const header = above.slice(caption + 1);
+  const lone = loneRate(block);
+  if (lone === null) return false;
+  const caption = block.above.findLastIndex(isCaption);
+  const header = block.above.slice(caption + 1);
   const isHeader =
     header.length > 0 && header.length <= mostHeader && header.every(({ pieces }) => pieces.every(({ kind }) => kind === "text"));
-  const isOver = (piece: Piece): boolean => piece.box[0] > label.box[2] && namesGroup(piece);
+  const isOver = (piece: Piece): boolean => piece.box[0] > lone.label.box[2] && namesGroup(piece);
   return caption >= 0 && isHeader && (isCodedRate(block) || header.some(({ pieces }) => pieces.some(isOver)));
 };
 

@@ -124,6 +124,12 @@ describe("one rate of one group without any rule", () => {
     expect(rates).toEqual(["A24 subscription P1M 15.78 PLN/month"]);
   });
 
+  it("is a table behind what it is called", () => {
+    const line = without(grid("Grupa taryfowa | Rodzaj stawki | Stawka\nB11em | Stawka opłaty abonamentowej w zł/m-c | 15,77"), () => true);
+    const { rates } = outcomeOf(text("7.6. Stawki opłaty abonamentowej dla grup taryfowych B11em"), line);
+    expect(rates).toEqual(["B11em subscription 15.77 PLN/month"]);
+  });
+
   it("is a table under a framed header without a line between its columns", () => {
     const framed: Block = (top) => {
       const lying = [4, 18, 26].map((y) => rule(36, top + y, 210, top + y));
