@@ -11,7 +11,7 @@ import type { Draft } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
-import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn } from "./heads.ts";
+import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn, withUnratedColumns } from "./heads.ts";
 import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
 import { withLabelBeside } from "./label-beside.ts";
 import type { Numbers } from "./numbers.ts";
@@ -129,12 +129,13 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
   const turnedBoxes = turned.flat().map((line) => line.box);
   const extent = extentOf(block, { columns: inner, em, parted, ceiling, headed: header !== null, turned: turnedBoxes });
   // Labels on lines of their own may stand above the first rates or below the last, and be a column by themselves.
-  const { columns, unclear: crooked } = columnsOf(
+  const { columns: rated, unclear: crooked } = columnsOf(
     rates,
     extent.body.filter((row) => !hasNumber(row)),
     walls,
     em,
   );
+  const columns = withUnratedColumns(rated, turned);
   const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
   const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
   const band = (rows: readonly Row[], open: boolean): Band =>

@@ -189,3 +189,28 @@ it("a heading over all columns, in the middle of which one of them stands, goes 
   );
   expect(spanOf(block, "GRUPY")).toEqual([1, 3]);
 });
+
+describe("a column that no row of its page has a rate in", () => {
+  const widths = [70, 40, 40, 40, 90];
+  const first = setTable(
+    `Grupa taryfowa | Składnik zmienny stawki sieciowej | < | < | Składnik stały
+     ^ | !całodobowa | !dzienna | !nocna | stawki sieciowej
+       | zł/kWh | < | < | zł/kW/m-c`,
+    `C12b | | 0,2506 | 0,1253 | 22,32
+     C22b | | 0,2617 | 0,1361 | 22,03`,
+    { widths },
+  );
+  const second = setTable(
+    "",
+    `C11 | 0,2303 | | | 6,72
+     C12n | | 0,2540 | 0,0773 | 6,44
+     C21 | 0,2304 | | | 6,73`,
+    { widths },
+  );
+  it("is kept under its heading, where words turned upwards stand between columns, and filled overleaf", () => {
+    const { rates } = outcome(drawPage(5, gap(340), caption, first), drawPage(6, second));
+    expect(rates).toContain("C12b network_variable day 0.2506 PLN/kWh");
+    expect(rates).toContain("C11 network_variable flat 0.2303 PLN/kWh");
+    expect(rates).toContain("C12n network_variable night 0.0773 PLN/kWh");
+  });
+});
