@@ -50,14 +50,14 @@ describe("a rate half-way between two labels is for both", () => {
     expect(found).toMatchObject({ row: 1, rowSpan: codes.length });
   });
 
-  it("is not for the first line of a label that rules show to go on", () => {
+  it("is for whole rows where it stands above the middle line of a label of several", () => {
     const written = `Grupa taryfowa | Stawka jakościowa [zł/kWh] | Składnik zmienny [zł/kWh] | Składnik stały [zł/m-c]
       C21 | 0,0332 | 0,1608 | 7,20
       C11 | ^ | 0,1618 | 7,21
       R dla ¶ przyłączenia ¶ na nN | ^ | 0,1628 | 7,22
       B11 | 0,0333 | 0,1718 | 8,10`;
     const found = cellWith(rowsOf(without(grid(written), upright)), "0,0332");
-    expect(found?.rowSpan).not.toBe(2);
+    expect(found).toMatchObject({ row: 1, rowSpan: 3 });
   });
 
   it("is for its own row alone where rules go on under its column", () => {
