@@ -37,7 +37,8 @@ export const withRuledSpans = (puts: readonly Put[], rows: readonly BodyRow[], s
     !puts.some((put) => put.column <= column && column < put.column + put.colSpan && put.row <= at && at < put.row + put.rowSpan);
   return puts.map((put) => {
     if (labels === undefined || put.colSpan > 1) return put;
-    const [left, top, right, bottom] = boundingBox(put.words.filter(({ raised }) => !raised).map((word) => word.box));
+    const solid = put.words.filter(({ raised }) => !raised);
+    const [left, top, right, bottom] = boundingBox((solid.length > 0 ? solid : put.words).map((word) => word.box));
     const isOpen = (at: number): boolean => {
       const [above, below] = [rows[at], rows[at + 1]];
       if (above === undefined || below === undefined) return false;
