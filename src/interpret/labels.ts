@@ -15,8 +15,8 @@ export interface Block {
 
 const bulletStart = /^(?:[-–—•▪◦*]|[a-z]\))(?:\s|$|(?=\p{L}))/u;
 
-/** A line's end that asks for more: "- dzienny /", "szczytowy lub". */
-const goesOn = /(?:\/|,|\s(?:i|lub|oraz))$/;
+/** A line's end that asks for more: "- dzienny /", "szczytowy lub", "strefa nocna / strefa". */
+const goesOn = /(?:\/|,|\s(?:i|lub|oraz))(?:\s*stref\p{L}{1,2})?$/iu;
 
 /** Both name a thing of the same kind, so they are two labels and not one that runs on. */
 const repeatsKind = (a: Facets, b: Facets, both: Facets): boolean =>

@@ -93,7 +93,7 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
       number,
       page: one.cell.page,
       positions: positionsOf(number, one.cell, one.numbers, table),
-      notes: notesFor(number, one.cell.page, [...table.footnotes, ...pageNotes]),
+      notes: notesFor(number, one.cell.page, table.footnotes, pageNotes),
     })),
   );
   const billings = [...new Set(table.cells.flatMap((cell) => facetsOf(cell.text).billing ?? []))];
@@ -207,11 +207,11 @@ const judge = (rate: Rate): Problem | null => {
   return null;
 };
 
-/** For each mark the first note that has it: on the number's own page first, the table's own before others of the page. */
-const notesFor = (number: PrintedNumber, page: number, notes: readonly Footnote[]): Footnote[] =>
+/** For each mark the first note that has it: of the table's own notes that on the number's page first; of others only where it has none. */
+const notesFor = (number: PrintedNumber, page: number, own: readonly Footnote[], others: readonly Footnote[]): Footnote[] =>
   number.marks.flatMap((mark) => {
-    const own = notes.filter((note) => note.mark === mark);
-    return own.find((note) => note.page === page) ?? own[0] ?? [];
+    const of = (note: Footnote): boolean => note.mark === mark;
+    return own.find((note) => of(note) && note.page === page) ?? own.find(of) ?? others.find(of) ?? [];
   });
 
 /** Rates whose header was lost: numbers beside a group's code in a table that names no rate, or network rates without a group. */

@@ -51,13 +51,26 @@ export const withAlignedNumbers = (rows: readonly Row[], numbers: Numbers): Row[
     };
   });
 
-/** Where a column keeps its texts: at its left or right side, or its middle. */
+/** Where a column keeps its texts: at its left or right side, or its middle. A side that is not known is not a number. */
 export type Sides = readonly [left: number, right: number];
 
 /** Do words keep a side or the middle of a column? */
 const keeps = (words: readonly Word[], [left, right]: Sides, em: number): boolean => {
   const [first, last] = [words[0]?.box[0] ?? 0, words.at(-1)?.box[2] ?? 0];
   return near(first, left, em) || near(last, right, em) || near((first + last) / 2, (left + right) / 2, em);
+};
+
+/** Lines that open at one place show that a column begins there; one alone may be indented. */
+const fewestOpening = 2;
+
+/** Where lines open with a text further in than the others: a column of labels beside one whose texts are for several lines. */
+export const innerSides = (rows: readonly Row[], em: number): Sides[] => {
+  const lefts = rows.flatMap(({ pieces: [first] }) => (first?.kind === "text" ? [first.box[0]] : [])).sort((a, b) => a - b);
+  const places = lefts.filter((left, i) => i === 0 || !near(left, lefts[i - 1] as number, em));
+  return places
+    .slice(1)
+    .filter((place) => lefts.filter((left) => near(left, place, em)).length >= fewestOpening)
+    .map((place): Sides => [place, Number.NaN]);
 };
 
 /** Texts that run over several columns, parted behind more than a common space before each run of words that keeps a side of a column. */

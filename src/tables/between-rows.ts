@@ -1,7 +1,7 @@
 import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import type { Row } from "./pieces.ts";
-import { type BodyRow, columnAt, isLabel, labelOf, type Put, type Sheet } from "./sheet.ts";
+import { type BodyRow, baselineOf, columnAt, isLabel, labelOf, type Put, type Sheet } from "./sheet.ts";
 
 /* A rate that stands half-way between two labels, on the baseline of neither: one merged cell beside several rows. */
 
@@ -16,7 +16,7 @@ const groupOf = (line: Row, sheet: Sheet): string | null => {
   return label === undefined ? null : (groupLabel.exec(textOf(label))?.[1] ?? null);
 };
 
-/** A line of rates and the lines of the rows that it is for, top to bottom. */
+/** A line of rates and the lines of the rows that it is for, top to bottom; none where these have labels of several lines: it is for those around it. */
 export interface Between {
   readonly line: Row;
   readonly rows: readonly Row[];
@@ -25,12 +25,24 @@ export interface Between {
 const valuesOf = (line: Row, sheet: Sheet): readonly number[] =>
   line.pieces.filter((piece) => !isLabel(sheet, piece)).map((piece) => columnAt(sheet, piece));
 
-/** Do ruling lines part two labels and leave the rates' column between them open? */
-const ruledBeside = (above: Row, below: Row, line: Row, sheet: Sheet): boolean => {
+/** Does a ruling line part two labels? */
+const labelsParted = (above: Row, below: Row, sheet: Sheet): boolean => {
   const [a, b] = [labelOf(sheet, above), labelOf(sheet, below)];
   if (a === undefined || b === undefined) return false;
-  const parted = (left: number, right: number): boolean => sheet.parted(above.baseline, below.baseline, left, right);
-  return parted(Math.max(a.box[0], b.box[0]), Math.min(a.box[2], b.box[2])) && line.pieces.every(({ box }) => !parted(box[0], box[2]));
+  return sheet.parted(above.baseline, below.baseline, Math.max(a.box[0], b.box[0]), Math.min(a.box[2], b.box[2]));
+};
+
+/** Do ruling lines part two labels and leave the rates' column between them open? */
+const ruledBeside = (above: Row, below: Row, line: Row, sheet: Sheet): boolean =>
+  labelsParted(above, below, sheet) && line.pieces.every(({ box }) => !sheet.parted(above.baseline, below.baseline, box[0], box[2]));
+
+/** Does a label go on beyond the two that ruling lines part: is one of them a line of several? */
+const goesBeyond = (lines: readonly (Row | undefined)[], sheet: Sheet): boolean => {
+  const [before, above, below, after] = lines;
+  if (above === undefined || below === undefined || !labelsParted(above, below, sheet)) return false;
+  const isOpen = (a: Row | undefined, b: Row | undefined): boolean =>
+    a !== undefined && b !== undefined && [a, b].every((one) => labelOf(sheet, one) !== undefined) && !labelsParted(a, b, sheet);
+  return isOpen(before, above) || isOpen(below, after);
 };
 
 /**
@@ -48,6 +60,8 @@ export const betweenRows = (lines: readonly Row[], sheet: Sheet): readonly Betwe
       const middle = (above.baseline + below.baseline) / 2;
       const empty = [above, below].every((one) => !valuesOf(one, sheet).some((column) => columns.includes(column)));
       if (!empty || Math.abs(middle - line.baseline) > middleEm * sheet.em) break;
+      if (goesBeyond([lines[at - step - 1], above, below, lines[at + step + 1]], sheet))
+        return step === 1 && ruledBeside(above, below, line, sheet) ? [{ line, rows: [] }] : [];
       const [first, second] = [groupOf(above, sheet), groupOf(below, sheet)];
       const coded = first !== null && second !== null && (step === 1 || (first === groupOf(rows[0] as Row, sheet) && second === first));
       if (!coded && !(step === 1 && ruledBeside(above, below, line, sheet))) break;
@@ -60,7 +74,10 @@ export const betweenRows = (lines: readonly Row[], sheet: Sheet): readonly Betwe
 /** The rates of `between`, each in a cell over its rows. */
 export const putsBetween = (between: readonly Between[], rows: readonly BodyRow[], sheet: Sheet): Put[] =>
   between.flatMap(({ line, rows: own }) => {
-    const at = own.map((one) => rows.findIndex((row) => row.lines.includes(one)));
+    const before = rows.findLastIndex((row) => row.rates && baselineOf(row) < line.baseline);
+    const around = [before, before + 1].filter((row) => rows[row]?.rates === true);
+    const at = own.length === 0 ? around : own.map((one) => rows.findIndex((row) => row.lines.includes(one)));
+    if (at.length < 2) return [];
     const [first, last] = [Math.min(...at), Math.max(...at)];
     return line.pieces
       .filter((piece) => !isLabel(sheet, piece))

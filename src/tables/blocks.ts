@@ -80,20 +80,49 @@ export const isSingleRate = ({ body, above }: Block, parted: (above: Row, below:
   return above.slice(-mostHeadings).some(isHeader);
 };
 
-/** Lines of a header between a caption and a single rate. */
-const mostHeader = 6;
+/** Lines of a header between a caption and a single rate: two headings of three lines and a unit, each on a height of its own. */
+const mostHeader = 8;
 
-/** Is a block one rate beside its group's code, and nothing but a header between it and its own numbered caption? */
-export const isCaptionedRate = ({ body: [row, ...others], above }: Block): boolean => {
-  const [label, rate, ...rest] = row?.pieces ?? [];
-  if (label === undefined || rate?.kind !== "number" || others.length + rest.length > 0) return false;
-  const caption = above.findLastIndex(isCaption);
-  const header = above.slice(caption + 1);
+const namesGroup = ({ words }: Piece): boolean =>
+  groupLabel.test(
+    words
+      .filter(({ raised }) => !raised)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+
+/** The one rate of a block of one line, behind the texts that say what it is; null where the block is none. */
+const loneRate = ({ body: [row, ...others] }: Block): { readonly label: Piece; readonly rate: Piece } | null => {
+  const pieces = row?.pieces ?? [];
+  const [label, rate] = [pieces[0], pieces.at(-1)];
+  const isLone = others.length === 0 && pieces.slice(0, -1).every(({ kind }) => kind === "text") && rate?.kind === "number";
+  return isLone && label?.kind === "text" ? { label, rate } : null;
+};
+
+/** Is a block one rate beside its group's code? */
+export const isCodedRate = (block: Block): boolean => {
+  const lone = loneRate(block);
+  return lone !== null && namesGroup(lone.label);
+};
+
+/** Is a block one rate beside its group's code or under it, and nothing but a header between it and its own numbered caption? */
+export const isCaptionedRate = (block: Block): boolean => {
+  const lone = loneRate(block);
+  if (lone === null) return false;
+  const caption = block.above.findLastIndex(isCaption);
+  const header = block.above.slice(caption + 1);
   const isHeader =
     header.length > 0 && header.length <= mostHeader && header.every(({ pieces }) => pieces.every(({ kind }) => kind === "text"));
-  const code = label.words.filter(({ raised }) => !raised).map(({ text }) => text);
-  return caption >= 0 && isHeader && label.kind === "text" && groupLabel.test(code.join(" "));
+  const isOver = (piece: Piece): boolean => piece.box[0] > lone.label.box[2] && namesGroup(piece);
+  return caption >= 0 && isHeader && (isCodedRate(block) || header.some(({ pieces }) => pieces.some(isOver)));
 };
+
+/** A ruled header ends this close above the rate that is all its body. */
+const underEm = 2.5;
+
+/** Does one of `frames` end right above a block? */
+const isUnder = ({ body: [row] }: Block, frames: readonly Box[]): boolean =>
+  row !== undefined && frames.some((box) => row.box[1] >= box[3] - row.size && row.box[1] - box[3] < underEm * row.size);
 
 /** A single rate with the headings of its row, which stand under the header's ruling line; any other block as it is. */
 export const withOwnHeadings = (block: Block, parted: (above: Row, below: Row) => boolean): Block => {
@@ -113,9 +142,9 @@ const haveSameCells = (above: Row, below: Row): boolean =>
   });
 
 /** Rates side by side, or rates under one another beside text; what they are is seen by their columns. */
-const isTable = (block: Block, parted: (above: Row, below: Row) => boolean): boolean => {
+const isTable = (block: Block, frames: readonly Box[], parted: (above: Row, below: Row) => boolean): boolean => {
   const { body, above, below } = block;
-  if (isSingleRate(block, parted) || isCaptionedRate(block)) return true;
+  if (isSingleRate(block, parted) || isCaptionedRate(block) || (isCodedRate(block) && isUnder(block, frames))) return true;
   const lines = [...above.slice(-1), ...body, ...below.slice(0, 1)];
   const isBeside = (row: Row): boolean =>
     row.pieces.length > 1 ||
@@ -180,5 +209,5 @@ export const blocksOf = (
       above: rows.slice(Math.max((ends[i - 1]?.[1] ?? -1) + 1, from - mostAround), from),
       below: rows.slice(to + 1, Math.min(ends[i + 1]?.[0] ?? rows.length, to + 1 + mostAround)),
     }))
-    .filter((block) => isTable(block, parted));
+    .filter((block) => isTable(block, frames, parted));
 };

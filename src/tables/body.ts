@@ -15,13 +15,13 @@ import {
   isLabel,
   isLabelLine,
   labelOf,
-  type Put,
   type RowDraft,
   type Sheet,
   shareColumn,
   sheetOf,
   topOf,
 } from "./sheet.ts";
+import { valuePuts, withRuledSpans } from "./value-puts.ts";
 
 /** A label line between two rows that are no further apart than this share of other rows stands for both. */
 const betweenShare = 1.6;
@@ -146,25 +146,6 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
   return { loose, own: [...own, ...waiting.map((one) => [one])], unclear };
 };
 
-/** What stands in the columns from the first with rates on; a text may reach over several. */
-const valuePuts = (rows: readonly BodyRow[], sheet: Sheet): Put[] =>
-  rows.flatMap((row, at) =>
-    row.rates
-      ? row.lines.flatMap(({ pieces }) =>
-          pieces
-            .filter((piece) => !isLabel(sheet, piece))
-            .map((piece): Put => {
-              const touches = ({ left, right }: { left: number; right: number }): boolean =>
-                Math.min(right, piece.box[2]) - Math.max(left, piece.box[0]) > touchEm * sheet.em;
-              const over = sheet.columns.flatMap((column, i) => (touches(column) ? [i] : []));
-              const wide = piece.kind === "text" && over.length > 1;
-              const column = wide ? (over[0] as number) : columnAt(sheet, piece);
-              return { row: at, rowSpan: 1, column, colSpan: wide ? over.length : 1, words: piece.words };
-            }),
-        )
-      : [],
-  );
-
 /** Does a row take part in a run: one with rates, or a heading inside the rows of a label left of it? */
 const inRun = (row: BodyRow | undefined): boolean => row !== undefined && (row.rates || row.inner !== undefined);
 
@@ -225,7 +206,7 @@ export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, 
     textRows(text, sheet),
   );
   const rows: BodyRow[] = [...rated, ...text].sort((a, b) => baselineOf(a) - baselineOf(b));
-  const puts = [...valuePuts(rows, sheet), ...putsBetween(between, rows, sheet)];
+  const puts = withRuledSpans([...valuePuts(rows, sheet), ...putsBetween(between, rows, sheet)], rows, sheet);
   const unclear = [...doubted, ...rated.flatMap((row) => offTheRow(row, sheet))];
   for (const [from, to] of runsOf(rows)) {
     const run = rows.slice(from, to + 1);

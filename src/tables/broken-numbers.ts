@@ -4,7 +4,7 @@ import { continues } from "./joins.ts";
 import { toLines } from "./lines.ts";
 import { type Numbers, rateNumbers } from "./numbers.ts";
 import { hasNumber, type Piece, type Row, toRow } from "./pieces.ts";
-import { tightEm } from "./rate-rows.ts";
+import { tightEm } from "./texts.ts";
 
 /*
  * Numbers that columns without ruling lines broke at their space: a line of "13 16 17" close over a line of "800,00 470,00 110,00".

@@ -4,7 +4,7 @@ import { type Column, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
 import { groupLabel } from "./group-labels.ts";
 import { continues } from "./joins.ts";
-import { hasNumber, type Row, unitBegins } from "./pieces.ts";
+import { hasNumber, type Piece, type Row, unitBegins } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
 import { goesOnEm } from "./texts.ts";
 
@@ -73,22 +73,38 @@ const mergedLabels = (rate: Row, inside: readonly Row[], beyond: readonly Row[],
   return count;
 };
 
+/** The first line of the text that goes on to line `at`: lines of one label each, close under one another. */
+const topOfText = (lines: readonly Row[], at: number, { labelEnd, em, apart }: LabelPlace): number => {
+  const [line, above] = [lines[at], lines[at - 1]];
+  if (line === undefined || above === undefined || above.pieces.length !== 1 || line.pieces.length !== 1) return at;
+  const goes = isLabelLine(line, labelEnd) && isLabelLine(above, labelEnd) && goesOn(line, [above], em) && !apart(above, line);
+  return goes ? topOfText(lines, at - 1, { labelEnd, em, apart }) : at;
+};
+
+interface LabelPlace {
+  readonly labelEnd: number;
+  readonly em: number;
+  readonly apart: (above: Row, below: Row) => boolean;
+}
+
 /**
- * Does a label left of the others stand half-way between a heading and the one row under it? Then it is for both: "1." beside
- * "Stawka opłaty abonamentowej:" and "- w rozliczeniu jednomiesięcznym".
+ * Does a label left of the others stand half-way between a heading, of one line or several, and the one row under it? Then it is for both:
+ * "1." beside "Stawka opłaty abonamentowej:" and "- w rozliczeniu jednomiesięcznym". `over`: the lines above it, nearest last.
  */
-const isBesideHeading = (line: Row, above: Row | undefined, below: Row, labelEnd: number, em: number): boolean => {
+const isBesideHeading = (line: Row, over: readonly Row[], below: Row, place: LabelPlace): boolean => {
+  const above = over.at(-1);
+  const first = over[topOfText(over, over.length - 1, place)];
   const [heading, opening] = [above?.pieces[0], below.pieces[0]];
-  if (above === undefined || heading === undefined || opening === undefined) return false;
-  if (above.pieces.length > 1 || !isLabelLine(above, labelEnd) || below.pieces.every(({ kind }) => kind === "text")) return false;
+  if (above === undefined || first === undefined || heading === undefined || opening === undefined) return false;
+  if (above.pieces.length > 1 || !isLabelLine(above, place.labelEnd) || below.pieces.every(({ kind }) => kind === "text")) return false;
   const inLine = Math.min(heading.box[2], opening.box[2]) > Math.max(heading.box[0], opening.box[0]);
   const left = Math.min(heading.box[0], opening.box[0]);
-  const [up, down] = [line.baseline - above.baseline, below.baseline - line.baseline];
-  return inLine && opening.kind === "text" && line.box[2] < left && Math.abs(up - down) <= evenEm * em;
+  const [up, down] = [line.baseline - first.baseline, below.baseline - line.baseline];
+  return inLine && opening.kind === "text" && line.box[2] < left && Math.abs(up - down) <= evenEm * place.em;
 };
 
 /** The highest of the empty strips between two heights, beside what `filled` takes. */
-const emptyBetween = (from: number, to: number, filled: readonly Box[]): number => {
+export const emptyBetween = (from: number, to: number, filled: readonly Box[]): number => {
   let [at, most] = [from, 0];
   for (const [, top, , bottom] of [...filled].sort((a, b) => a[1] - b[1])) {
     most = Math.max(most, Math.min(top, to) - at);
@@ -108,7 +124,9 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     row.pieces.some((piece) => piece.kind === "none" && values.some((column) => piece.box[0] < column.right && piece.box[2] > column.left));
   const first = block.body[0] as Row;
   const last = block.body.at(-1) as Row;
-  const opening = first.pieces.find((piece) => piece.kind === "text" && piece.box[2] <= labelEnd);
+  // A unit begins in lower case too, and goes on with nothing above.
+  const isName = (piece: Piece): boolean => piece.kind === "text" && piece.box[2] <= labelEnd && !unitBegins.test(textOf(piece));
+  const opening = first.pieces.find(isName);
   const near = block.above.filter((row) => ceiling === null || row.baseline > ceiling);
 
   let own = headed ? 0 : near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
@@ -117,13 +135,16 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const above = near[own - 2];
     const below = near[own] ?? first;
     if (apart(row, below)) break;
-    // A line of one text between a header and the first row heads the rows, not a column.
-    const heads = row.pieces.length === 1 && above !== undefined && above.pieces.length > 1 && !goesOn(row, near.slice(0, own - 1), em);
+    // A text of its own between a header and the first row heads the rows, not a column.
+    const top = topOfText(near, own - 1, { labelEnd, em, apart });
+    const over = near[top - 1];
+    const heads =
+      row.pieces.length === 1 && over !== undefined && over.pieces.length > 1 && !goesOn(near[top] as Row, near.slice(0, top), em);
     const underRule = ceiling !== null && above !== undefined && apart(above, row);
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
     const named = groupLabel.test(row.pieces.map(textOf).join(" "));
-    const beside = isBesideHeading(row, above, below, labelEnd, em);
+    const beside = isBesideHeading(row, near.slice(0, own - 1), below, { labelEnd, em, apart });
     if (!(heads || beside || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || named)))) break;
   }
 

@@ -3,6 +3,7 @@ import type { Page, Word } from "../model/page.ts";
 import type { Cell, Line, TabledPage } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
 import { type Edge, type Edges, toEdges } from "./edges.ts";
+import { emptyBetween } from "./extent.ts";
 import { toLines } from "./lines.ts";
 import { inNote, opensCaption } from "./overleaf.ts";
 import { isRunning, type PageText } from "./running-lines.ts";
@@ -21,24 +22,31 @@ const aroundEm = 1;
 export interface HeadBefore {
   readonly page: Page;
   readonly lines: readonly Line[];
+  /** Words turned upwards among them. */
+  readonly turned: readonly Line[];
 }
+
+const isTurned = ({ words }: Line): boolean => words.some((word) => word.rotation !== 0);
 
 /** The lines under the caption that ends the page before: with it, or without, they may be the header of what begins this page. */
 export const headBefore = (page: Page, before: TabledPage | undefined, text: PageText): HeadBefore | null => {
   if (before === undefined || before.page.number + 1 !== page.number) return null;
   const floor = Math.max(0, ...before.tables.map((table) => table.box[3]));
   const below = before.text.filter((line) => line.box[1] > floor - 2 && !before.tables.some((table) => inNote(line, table)));
-  const [caption, ...after] = below.slice(below.findLastIndex((line) => opensCaption.test(line.text)));
+  const [caption, ...rest] = below.slice(below.findLastIndex((line) => opensCaption.test(line.text)));
   if (caption === undefined || !opensCaption.test(caption.text)) return null;
+  const turned = rest.filter(isTurned);
+  const after = rest.filter((line) => !isTurned(line));
+  const filled = turned.map(({ box }) => box);
   // Running lines stand apart; headers of tables that are alike may stand at one height of two pages too.
   const end = after.findIndex((line, i) => {
     const above = after[i - 1] ?? caption;
-    return line.box[1] - above.box[3] > apartEm * (above.box[3] - above.box[1]);
+    return emptyBetween(above.box[3], line.box[1], filled) > apartEm * (above.box[3] - above.box[1]);
   });
   const lines = end < 0 ? after : after.slice(0, end);
   const others = after.slice(lines.length);
   const whole = lines.length > 0 && lines.length <= mostLines && others.every((line) => isRunning(line, text));
-  return whole ? { page: before.page, lines } : null;
+  return whole ? { page: before.page, lines, turned } : null;
 };
 
 const movedBox = ([x0, y0, x1, y1]: Box, by: number): Box => [x0, y0 + by, x1, y1 + by];
@@ -46,6 +54,7 @@ const movedBox = ([x0, y0, x1, y1]: Box, by: number): Box => [x0, y0 + by, x1, y
 /** A header as it would stand over a body on the same page, and the way back. */
 export interface Lifted {
   readonly lines: readonly Line[];
+  readonly turned: readonly Word[];
   /** Its ruling lines. */
   readonly edges: Edges;
   /** A table that was found under these lines, its header's cells on their own page; null where the header is not wholly in it. */
@@ -53,17 +62,19 @@ export interface Lifted {
 }
 
 /** `head` over a body whose first line begins at `top`. */
-export const lifted = ({ page, lines }: HeadBefore, top: number, em: number): Lifted => {
-  const by = top - overEm * em - Math.max(...lines.map((line) => line.box[3]));
+export const lifted = ({ page, lines, turned }: HeadBefore, top: number, em: number): Lifted => {
+  const all = [...lines, ...turned];
+  const by = top - overEm * em - Math.max(...all.map((line) => line.box[3]));
   const own = new Map<Word, Word>();
-  const over = lines.map((line): Line => {
+  const moved = (line: Line): Line => {
     const words = line.words.map((word): Word => ({ ...word, box: movedBox(word.box, by), baseline: word.baseline + by }));
     for (const [i, word] of words.entries()) own.set(word, line.words[i] as Word);
     return { ...line, words, box: movedBox(line.box, by) };
-  });
+  };
+  const [over, upwards] = [lines.map(moved), turned.map(moved)];
   // A line over the header is as far from it as one under it.
   const around = aroundEm * em;
-  const [from, to] = [Math.min(...lines.map((line) => line.box[1])) - around, Math.max(...lines.map((line) => line.box[3])) + around];
+  const [from, to] = [Math.min(...all.map((line) => line.box[1])) - around, Math.max(...all.map((line) => line.box[3])) + around];
   const { horizontal, vertical } = toEdges(page.rules);
   const lying = horizontal.filter(({ at }) => at > from && at < to).map((edge): Edge => ({ ...edge, at: edge.at + by }));
   const standing = vertical.filter((edge) => edge.from > from && edge.to < to);
@@ -71,13 +82,14 @@ export const lifted = ({ page, lines }: HeadBefore, top: number, em: number): Li
   const isLifted = (cell: Cell): boolean => cell.lines.some((line) => line.words.some((word) => own.has(word)));
   return {
     lines: over,
+    turned: upwards.flatMap(({ words }) => words),
     edges: { horizontal: lying, vertical: upright },
     back: (draft) => {
       const rows = Math.max(0, ...draft.cells.filter(isLifted).map((cell) => cell.row + cell.rowSpan));
       const head = draft.cells.filter((cell) => cell.row < rows);
       const body = draft.cells.filter((cell) => cell.row >= rows);
       const words = head.flatMap((cell) => cell.lines.flatMap((line) => line.words));
-      const last = lines.at(-1)?.words ?? [];
+      const last = [...(lines.at(-1)?.words ?? []), ...turned.flatMap(({ words }) => words)];
       const taken = new Set(words.map((word) => own.get(word)));
       if (body.length === 0 || words.some((word) => !own.has(word)) || !last.every((word) => taken.has(word))) return null;
       const cells = head.map((cell): Cell => {

@@ -60,7 +60,6 @@ export interface HeaderPlace {
 }
 
 const valuesOf = (columns: readonly Column[]): number[] => columns.flatMap(({ value }, i) => (value ? [i] : []));
-
 const standing = ({ item, span }: Placed, columns: readonly Column[]): Standing => ({
   box: item.box,
   span,
@@ -214,27 +213,29 @@ const answersFor = (items: readonly Item[], place: HeaderPlace): Placement[] | n
 
 /**
  * Where the labels' heading keeps the middle of the header, so does every other heading that goes over all its rows: one that stands lower
- * has another over it.
+ * has another over it. Units may be a row of their own below, over which no heading goes.
  */
 const levelWithLabels = (placed: readonly Placed[], { columns, em }: HeaderPlace): boolean => {
-  const [label, ...others] = placed.filter(({ span }) => !columns[span[0]]?.value);
-  if (label === undefined || others.length > 0) return true;
+  const [label, other] = placed.filter(({ span }) => !columns[span[0]]?.value);
+  if (label === undefined || other !== undefined) return true;
   const middle = label.item.top + label.item.bottom;
-  const isLevel = (from: number, to: number): boolean => Math.abs(from + to - middle) <= 2 * levelEm * em;
-  if (!isLevel(Math.min(...placed.map(({ item }) => item.top)), Math.max(...placed.map(({ item }) => item.bottom)))) return true;
+  const isLevel = (some: readonly Placed[]): boolean =>
+    Math.abs(Math.min(...some.map(({ item }) => item.top)) + Math.max(...some.map(({ item }) => item.bottom)) - middle) <= 2 * levelEm * em;
+  const rows = [placed, placed.filter(({ item }) => !item.unit)].find(isLevel);
+  if (rows === undefined) return true;
   return valuesOf(columns).every((at) => {
-    const own = placed.filter((one) => over(one, at));
-    const whole = own.every(({ span }) => single(span));
-    return !whole || isLevel(Math.min(...own.map(({ item }) => item.top)), Math.max(...own.map(({ item }) => item.bottom)));
+    const own = rows.filter((one) => over(one, at));
+    return own.length === 0 || own.some(({ span }) => !single(span)) || isLevel(own);
   });
 };
 
-/** The only answer, or the only one whose units are for every column, or whose headings keep the middle of their cells. */
+/** The only answer, or the only one whose units are for every column, or whose headings keep the middle of their cells, or both. */
 const onlyOf = (answers: readonly Placement[], place: HeaderPlace): Placement | null => {
   if (answers.length < 2) return answers[0] ?? null;
-  const [united, level] = [unitsForAll, levelWithLabels].map((holds) => answers.filter(({ placed }) => holds(placed, place)));
-  const [only] = [united, level].find((some) => some?.length === 1) ?? [];
-  return only ?? null;
+  const united = answers.filter(({ placed }) => unitsForAll(placed, place));
+  const level = answers.filter(({ placed }) => levelWithLabels(placed, place));
+  const both = united.filter((answer) => level.includes(answer));
+  return [united, level, both].find(({ length }) => length === 1)?.[0] ?? null;
 };
 
 /** Where all items stand: lines of one cell together, or where that fits nowhere each by itself. Null where there is no answer or no single one. */

@@ -64,6 +64,24 @@ export const turnedTexts = (lines: readonly Line[]): Line[][] => {
   return texts;
 };
 
+/**
+ * The columns with those that no row of this page has a rate in: a text turned upwards stands in the gap between two columns, whose own
+ * headings are turned too and stand over them.
+ */
+export const withUnratedColumns = (columns: readonly Column[], texts: readonly (readonly Line[])[]): readonly Column[] => {
+  const boxes = texts.map((lines) => boundingBox(lines.map((line) => line.box)));
+  const isOver = (column: Column) => (box: Box) => box[0] < column.right && box[2] > column.left;
+  const isHeaded = (column: Column | undefined): boolean => column === undefined || !column.value || boxes.some(isOver(column));
+  const unrated = boxes.filter(([left, , right]) => {
+    const at = columns.findIndex((column) => column.left > right);
+    const [before, after] = [columns[at - 1], columns[at]];
+    const isBetween = before !== undefined && after?.value === true && before.right < left;
+    return isBetween && isHeaded(before) && isHeaded(after);
+  });
+  const added = unrated.map(([left, , right]): Column => ({ left, right, value: true, pieces: [] }));
+  return [...columns, ...added].sort((a, b) => a.left - b.left);
+};
+
 /** A turned text's first row of the header is that below the headings over it: `over`, of lines whose bottoms are `bottoms`. */
 const rowUnder = (top: number, at: number, over: readonly Heading[]): number =>
   Math.max(

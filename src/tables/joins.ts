@@ -1,8 +1,7 @@
 import { textOf } from "./columns.ts";
 import type { Piece, Row } from "./pieces.ts";
-import { tightEm } from "./rate-rows.ts";
 import { labelOf, type Sheet } from "./sheet.ts";
-import { goesOnEm } from "./texts.ts";
+import { goesOnEm, tightEm } from "./texts.ts";
 
 /** A difference between the gaps above and below a line that shows where it belongs. */
 const clearPitchEm = 0.35;

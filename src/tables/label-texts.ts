@@ -1,7 +1,7 @@
 import { textOf } from "./columns.ts";
 import type { Piece, Row } from "./pieces.ts";
-import { tightEm } from "./rate-rows.ts";
 import { type BodyRow, baselineOf, columnAt, isLabel, type Sheet, topOf } from "./sheet.ts";
+import { tightEm } from "./texts.ts";
 
 /* The texts of one label column, each with all its lines. */
 

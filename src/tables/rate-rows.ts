@@ -1,15 +1,27 @@
 import { textOf, type Unclear } from "./columns.ts";
+import { continues } from "./joins.ts";
 import type { Piece, Row } from "./pieces.ts";
 import { columnAt, isLabel, labelOf, type RowDraft, type Sheet, shareColumn } from "./sheet.ts";
+import { tightEm } from "./texts.ts";
 
 /** Two lines nearer than this, baseline to baseline, overlap and belong to one row. */
 export const sameRowEm = 0.85;
-/** Lines nearer than this are one text. */
-export const tightEm = 1.32;
 /** Rows are ruled apart where so many of them are; what is not parted there is one row. */
 const ruledShare = 0.7;
 /** A rate further than this from where its row stands may be its neighbour's. */
 const offRowEm = 0.3;
+
+/** Does the label beside the one number of a line go on beside the one number below it: "Składnik zmienny - nocny" / "w zł/kWh"? */
+const labelGoesOn = (above: Row, below: Row, sheet: Sheet): boolean => {
+  const [label, next] = [labelOf(sheet, above), labelOf(sheet, below)];
+  const [[first, ...more], [second, ...others]] = [above, below].map(({ pieces }) => pieces.filter(({ kind }) => kind !== "text")) as [
+    Piece[],
+    Piece[],
+  ];
+  if (label === undefined || next === undefined || first === undefined || second === undefined || more.length + others.length > 0)
+    return false;
+  return columnAt(sheet, first) === columnAt(sheet, second) && continues.test(textOf(next)) && shareColumn(sheet, above, below);
+};
 
 /** Lines with rates as rows; those that overlap are one row, as is one without a label beside the label it overlaps. Takes from `orphans` the label lines it uses. */
 export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet): RowDraft[] => {
@@ -35,7 +47,7 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
   // Two amounts of one rate, each with the note that says when it holds, stand on two lines of its row.
   const isNoted = ({ pieces }: Row): boolean => pieces.some(({ kind, words }) => kind === "number" && words.some(({ raised }) => raised));
   const shares = (a: Row, b: Row): boolean =>
-    ruled &&
+    (ruled || labelGoesOn(a, b, sheet)) &&
     isNoted(a) &&
     isNoted(b) &&
     Math.abs(a.baseline - b.baseline) <= tightEm * em &&

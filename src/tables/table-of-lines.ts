@@ -1,9 +1,9 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Table, Uncertain } from "../model/table.ts";
-import { partedAtColumns, type Sides } from "./aligned-numbers.ts";
+import { innerSides, partedAtColumns, type Sides } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
-import { type Block, isCaptionedRate, isSingleRate, withOwnHeadings } from "./blocks.ts";
+import { type Block, isCaptionedRate, isCodedRate, isSingleRate, withOwnHeadings } from "./blocks.ts";
 import { bodyOf } from "./body.ts";
 import { heightsOf, toCells } from "./cells.ts";
 import { columnsOf, textOf, type Unclear } from "./columns.ts";
@@ -11,7 +11,7 @@ import type { Draft } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
-import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn } from "./heads.ts";
+import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn, withUnratedColumns } from "./heads.ts";
 import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
 import { withLabelBeside } from "./label-beside.ts";
 import type { Numbers } from "./numbers.ts";
@@ -94,7 +94,7 @@ const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): B
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
   const { columns } = columnsOf(rates, [], wallsOf(edges, top - em, bottom), em);
-  const sides = columns.slice(1).map(({ left, right }): Sides => [left, right]);
+  const sides = [...columns.slice(1).map(({ left, right }): Sides => [left, right]), ...innerSides(rates, em)];
   const part = (rows: readonly Row[]): Row[] => rows.map((row) => partedAtColumns(row, sides, usualEm, numbers));
   return { body: part(block.body), above: part(block.above), below: part(block.below) };
 };
@@ -104,8 +104,8 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
   const { page, edges, free, headers, frames } = ground;
   if (found.body.filter(hasNumber).reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
   const isParted = ruledBetween(edges);
-  const captioned = isCaptionedRate(found) && !isSingleRate(found, isParted);
-  const single = captioned || isSingleRate(found, isParted);
+  const lone = (isCaptionedRate(found) || isCodedRate(found)) && !isSingleRate(found, isParted);
+  const single = lone || isSingleRate(found, isParted);
   const block = withOwnHeadings(withLabelBeside(withNarrowGutters(found, ground)), isParted);
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
@@ -129,12 +129,13 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
   const turnedBoxes = turned.flat().map((line) => line.box);
   const extent = extentOf(block, { columns: inner, em, parted, ceiling, headed: header !== null, turned: turnedBoxes });
   // Labels on lines of their own may stand above the first rates or below the last, and be a column by themselves.
-  const { columns, unclear: crooked } = columnsOf(
+  const { columns: rated, unclear: crooked } = columnsOf(
     rates,
     extent.body.filter((row) => !hasNumber(row)),
     walls,
     em,
   );
+  const columns = withUnratedColumns(rated, turned);
   const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
   const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
   const band = (rows: readonly Row[], open: boolean): Band =>
@@ -195,7 +196,8 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
     ...(ambiguous.length > 0 && { ambiguous }),
   };
   const overRates = headings.some(({ span }) => columns.slice(span[0], span[1] + 1).some((column) => column.value));
-  // Without rules or other rates a header proves one rate only if all its texts fit the two columns.
-  const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed && (!captioned || joint !== null));
+  // Without other rates a header proves one only if it is ruled, or all its texts fit the two columns.
+  const fits = joint !== null || header !== null || !lone;
+  const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed && fits);
   return proved || (!overRates && liesUnder(ground.above, draft, page)) ? { header, draft, headed } : null;
 };

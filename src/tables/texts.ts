@@ -15,6 +15,8 @@ export interface Text {
 
 /** Lines nearer than this, baseline to baseline, are one text that goes on. */
 export const goesOnEm = 1.45;
+/** Lines nearer than this are one text. */
+export const tightEm = 1.32;
 /** Lines of one text that stands over several columns keep one middle. */
 const middleEm = 0.8;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toTables } from "../../src/tables/tables.ts";
-import { drawPage, gap, grid, pageHeight, text } from "../helpers/drawn-page.ts";
+import { drawPage, gap, grid, outcome, pageHeight, text } from "../helpers/drawn-page.ts";
 
 const table = grid(`Grupa taryfowa | Składnik zmienny całodobowy [zł/kWh]
                     C11 | 0,2345
@@ -24,5 +24,25 @@ describe("a table at a page's top", () => {
   });
   it("has no caption where other text ends the page before", () => {
     expect(captionAfter("7.2. Zasady rozliczeń", "a", "b", "c", "Opłaty pobiera się co miesiąc.")).toEqual([]);
+  });
+  it("has the notes under it as its own, before those of another table of its page", () => {
+    const first = grid(`Stawki opłat | G12as
+      Składnik zmienny dzienny [zł/kWh] | 0,2345
+      Składnik zmienny nocny [zł/kWh] | 0,2261^1) ¶ 0,0226^2)`);
+    const second = grid(`Stawki opłat | C11em^1)
+      Stawka opłaty abonamentowej [zł/m-c] | 7,15`);
+    const { rates } = outcome(
+      drawPage(
+        5,
+        gap(pageHeight - 150),
+        text(
+          "7.2. Stawki opłat dla grupy G12as",
+          "^1) dotyczy energii nieprzewyższającej ilości energii zużytej w okresie poprzedzającego roku;",
+          "^2) dotyczy energii przewyższającej ilość energii zużytej w okresie poprzedzającego roku;",
+        ),
+      ),
+      drawPage(6, first, text("7.3. Stawki opłat dla grupy C11em", "^1) grupa dla stacji ładowania;"), second),
+    );
+    expect(rates.find((rate) => rate.includes("0.2261"))).toContain("if dotyczy energii nieprzewyższającej");
   });
 });

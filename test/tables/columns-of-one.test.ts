@@ -86,6 +86,59 @@ describe("one rate of one group without any rule", () => {
     expect(table?.ambiguous).toEqual([]);
   });
 
+  it("is a table under a header whose every line has a height of its own", () => {
+    const heights: readonly (readonly [string, number, number])[] = [
+      ["Stawka opłaty", 127, 12],
+      ["abonamentowej", 125, 22],
+      ["Grupa", 52, 26],
+      ["taryfowa", 46, 36],
+      ["okres 1-", 136, 40],
+      ["-miesięczny", 129, 50],
+      ["[zł/m-c]", 135, 66],
+      ["B11em", 40, 82],
+      ["13,72", 141, 82],
+    ];
+    const high: Block = (top) => ({
+      words: heights.flatMap(([said, x, y]) => wordsAt(said, x, top + y)),
+      rules: [],
+      bottom: top + 90,
+    });
+    const { rates } = outcomeOf(text("7.6. Stawki opłaty abonamentowej dla grup taryfowych B11em"), high);
+    expect(rates).toEqual(["B11em subscription P1M 13.72 PLN/month"]);
+  });
+
+  it("is a table under its group's code", () => {
+    const under: Block = (top) => ({
+      words: [
+        ...wordsAt("GRUPA TARYFOWA", 220, top + 12),
+        ...wordsAt("Stawki opłat netto", 60, top + 18),
+        ...wordsAt("A24", 242, top + 24),
+        ...wordsAt("Opłata abonamentowa w zł/m-c:", 40, top + 36),
+        ...wordsAt("- okres rozliczeniowy 1-miesięczny", 40, top + 48),
+        ...wordsAt("15,78", 222, top + 48),
+      ],
+      rules: [],
+      bottom: top + 56,
+    });
+    const { rates } = outcomeOf(text("7.1.5. Stawki opłaty abonamentowej dla grup taryfowych A24"), under);
+    expect(rates).toEqual(["A24 subscription P1M 15.78 PLN/month"]);
+  });
+
+  it("is a table behind what it is called", () => {
+    const line = without(grid("Grupa taryfowa | Rodzaj stawki | Stawka\nB11em | Stawka opłaty abonamentowej w zł/m-c | 15,77"), () => true);
+    const { rates } = outcomeOf(text("7.6. Stawki opłaty abonamentowej dla grup taryfowych B11em"), line);
+    expect(rates).toEqual(["B11em subscription 15.77 PLN/month"]);
+  });
+
+  it("is a table under a framed header without a line between its columns", () => {
+    const framed: Block = (top) => {
+      const lying = [4, 18, 26].map((y) => rule(36, top + y, 210, top + y));
+      return { ...lone(top), rules: [...lying, ...[36, 210].map((x) => rule(x, top + 4, x, top + 26))] };
+    };
+    const { rates } = outcomeOf(text("7.6. Stawki opłaty abonamentowej dla grup taryfowych A23"), framed);
+    expect(rates).toEqual(["A23 subscription 18.05 PLN/month"]);
+  });
+
   it("is none without a caption, or without a header", () => {
     expect(texts(text("Stawki opłaty abonamentowej"), lone)).toEqual([]);
     expect(

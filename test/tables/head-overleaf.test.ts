@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Word } from "../../src/model/page.ts";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { type Block, drawPage, judged, letter, wordsAt } from "../helpers/drawn-page.ts";
@@ -20,6 +21,14 @@ const begins = (above: readonly (readonly [string, number, number])[], ...rates:
     ...rates.flatMap((rate, i) => [[rate, 246 + 60 * i, 96] as const, [rate.replace("0,", "0,0"), 246 + 60 * i, 112] as const]),
     footer(3),
   );
+/** The words of one text turned upwards, the last letter at the top, from `y` upwards. */
+const turnedAt = (text: string, x: number, y: number): Word[] =>
+  wordsAt(text, 0, 0).map((word) => ({
+    ...word,
+    rotation: 90,
+    baseline: x + 7,
+    box: [x - 2, y - word.box[2], x + 7, y - word.box[0]],
+  }));
 const tablesOf = (first: Block, second: Block): Table[] =>
   toTables([letter, drawPage(2, first), drawPage(3, second)]).flatMap(({ tables }) => tables);
 
@@ -51,5 +60,30 @@ describe("a header at a page's end", () => {
   it("is none of a table of fewer columns", () => {
     const tables = tablesOf(ends("7.1.2. Stawki opłat", "C12b", "G12", "G13"), second);
     expect(tables.flatMap(({ cells }) => cells).some(({ page }) => page === 2)).toBe(false);
+  });
+  it("is that of the table overleaf with words turned upwards too", () => {
+    const head: Block = (top) => {
+      const { words, rules, bottom } = at(
+        ["7.1.3. Stawki opłat dla grup taryfowych G11, G12", 40, 440],
+        ["Składnik zmienny stawki sieciowej", 205, 456],
+        ["Grupa taryfowa", 60, 500],
+        ["[zł/kWh]", 254, 540],
+        footer(2),
+      )(top);
+      const turned = ["strefa całodobowa", "strefa dzienna", "strefa nocna"].flatMap((zone, i) => turnedAt(zone, 216 + 50 * i, 530));
+      return { words: [...words, ...turned], rules, bottom };
+    };
+    const body = at(
+      ...["G11", "G12"].map((code, i) => [code, 60, 80 + 16 * i] as const),
+      ...(["0,2111", "–", "–"] as const).map((rate, i) => [rate, 206 + 50 * i, 80] as const),
+      ...(["–", "0,3222", "0,1333"] as const).map((rate, i) => [rate, 206 + 50 * i, 96] as const),
+      footer(3),
+    );
+    const { rates } = judged(toTables([letter, drawPage(2, head), drawPage(3, body)]));
+    expect(rates).toEqual([
+      "G11 network_variable flat 0.2111 PLN/kWh",
+      "G12 network_variable day 0.3222 PLN/kWh",
+      "G12 network_variable night 0.1333 PLN/kWh",
+    ]);
   });
 });

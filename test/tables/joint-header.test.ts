@@ -47,6 +47,25 @@ describe("headings of columns whose rates stand at their right edge", () => {
     expect(cellsOf(block).filter(({ text: unit, colSpan }) => unit === "zł/MWh" && colSpan === 3)).toHaveLength(1);
   });
 
+  it("a merged heading that would fit its middle column goes over all, since none beside it keeps the middle of two rows", () => {
+    const fees = `Grupa taryfowa | Opłata abonamentowa | < | <
+      ^ | okres 1-miesięczny | okres 2-miesięczny | okres 6-miesięczny
+      | zł/m-c | < | <`;
+    const rates = `C21 | 7,78 | 3,89 | 1,30
+      C11 | 7,78 | 3,89 | 1,30`;
+    const more = [" | Stawka ¶ jakościowa", " | ^", " | zł/kWh"];
+    const wider = fees
+      .split("\n")
+      .map((row, i) => row + more[i])
+      .join("\n");
+    for (const air of [1, 6])
+      expect(spanOf(setTable(fees, rates, { widths: [70, 90, 90, 90], align: "center", air }), "Opłata abonamentowa")).toEqual([1, 3]);
+    const quality = rates.replace(/1,30/g, "1,30 | 0,0332");
+    expect(spanOf(setTable(wider, quality, { widths: [70, 90, 90, 90, 80], align: "center", air: 1 }), "Opłata abonamentowa")).toEqual([
+      1, 3,
+    ]);
+  });
+
   it("words turned upwards stand among the lines, above the units", () => {
     const turned = head
       .replace("strefa ¶ całodobowa", "!całodobowa")
@@ -169,4 +188,29 @@ it("a heading over all columns, in the middle of which one of them stands, goes 
     { widths: [160, 26, 112, 26], align: "center", air: 0 },
   );
   expect(spanOf(block, "GRUPY")).toEqual([1, 3]);
+});
+
+describe("a column that no row of its page has a rate in", () => {
+  const widths = [70, 40, 40, 40, 90];
+  const first = setTable(
+    `Grupa taryfowa | Składnik zmienny stawki sieciowej | < | < | Składnik stały
+     ^ | !całodobowa | !dzienna | !nocna | stawki sieciowej
+       | zł/kWh | < | < | zł/kW/m-c`,
+    `C12b | | 0,2506 | 0,1253 | 22,32
+     C22b | | 0,2617 | 0,1361 | 22,03`,
+    { widths },
+  );
+  const second = setTable(
+    "",
+    `C11 | 0,2303 | | | 6,72
+     C12n | | 0,2540 | 0,0773 | 6,44
+     C21 | 0,2304 | | | 6,73`,
+    { widths },
+  );
+  it("is kept under its heading, where words turned upwards stand between columns, and filled overleaf", () => {
+    const { rates } = outcome(drawPage(5, gap(340), caption, first), drawPage(6, second));
+    expect(rates).toContain("C12b network_variable day 0.2506 PLN/kWh");
+    expect(rates).toContain("C11 network_variable flat 0.2303 PLN/kWh");
+    expect(rates).toContain("C12n network_variable night 0.0773 PLN/kWh");
+  });
 });

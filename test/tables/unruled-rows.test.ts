@@ -39,6 +39,34 @@ describe("a rate half-way between two labels is for both", () => {
     expect(found?.rowSpan).toBe(2);
   });
 
+  it.each([
+    ["on the middle of three rows", ["C21", "C11", "C12b"]],
+    ["half-way down four rows", ["G11", "G12", "G12as", "G12r"]],
+    ["in the middle of four rows, the last of which is higher", ["C21", "C11", "C12b", "R dla ¶ przyłączenia ¶ na nN"]],
+  ] as const)("is for all rows between which rules leave its column open: %s", (_, codes) => {
+    const rows = codes.map((code, i) => `${code} | ${i === 0 ? "0,0332" : "^"} | 0,16${i}8 | 7,2${i}`);
+    const written = ["Grupa taryfowa | Stawka jakościowa [zł/kWh] | Składnik zmienny [zł/kWh] | Składnik stały [zł/m-c]", ...rows];
+    const found = cellWith(rowsOf(without(grid([...written, "B11 | 0,0332 | 0,1718 | 8,10"].join("\n")), upright)), "0,0332");
+    expect(found).toMatchObject({ row: 1, rowSpan: codes.length });
+  });
+
+  it("is for whole rows where it stands above the middle line of a label of several", () => {
+    const written = `Grupa taryfowa | Stawka jakościowa [zł/kWh] | Składnik zmienny [zł/kWh] | Składnik stały [zł/m-c]
+      C21 | 0,0332 | 0,1608 | 7,20
+      C11 | ^ | 0,1618 | 7,21
+      R dla ¶ przyłączenia ¶ na nN | ^ | 0,1628 | 7,22
+      B11 | 0,0333 | 0,1718 | 8,10`;
+    const found = cellWith(rowsOf(without(grid(written), upright)), "0,0332");
+    expect(found).toMatchObject({ row: 1, rowSpan: 3 });
+  });
+
+  it("is for its own row alone where rules go on under its column", () => {
+    const rows = ["C21 | | 0,1608 | 7,20", "C11 | 0,0332 | 0,1618 | 7,21", "C12b | | 0,1628 | 7,22"];
+    const written = ["Grupa taryfowa | Stawka jakościowa [zł/kWh] | Składnik zmienny [zł/kWh] | Składnik stały [zł/m-c]", ...rows];
+    const found = cellWith(rowsOf(without(grid([...written, "B11 | 0,0332 | 0,1718 | 8,10"].join("\n")), upright)), "0,0332");
+    expect(found).toMatchObject({ row: 2, rowSpan: 1 });
+  });
+
   it("in the first row of a small table, beside units", () => {
     const quality = `Grupa taryfowa | Stawka | Jednostka
       A23 ZIMA | 33,16 | zł/MWh
@@ -135,6 +163,23 @@ it("two noted amounts of one rate stand on two lines of its row, where rows are 
   expect(tables.flatMap(({ cells }) => cells.map((cell) => cell.text)).filter((cell) => cell.includes("0,2341"))).toEqual([
     "0,2341¹⁾\n0,0234²⁾",
   ]);
+});
+
+it("two noted amounts beside two lines of one label are one row's without rules too", () => {
+  const lines = [
+    [0, "Rodzaj stawki", "Stawka"],
+    [16, "Składnik zmienny dzienny w zł/kWh", "0,2692"],
+    [32, "Składnik zmienny nocny", "0,2341^1)"],
+  ] as const;
+  const more = [
+    [42, "w zł/kWh", "0,0234^2)"],
+    [58, "Stawka jakościowa w zł/kWh", "0,0332"],
+    [74, "Stawka kogeneracyjna w zł/kWh", "0,0061"],
+  ] as const;
+  const words = [...lines, ...more].flatMap(([y, label, rate]) => [...wordsAt(label, 40, 100 + y), ...wordsAt(rate, 250, 100 + y)]);
+  const tables = rowsOf(() => ({ words, rules: [], bottom: 200 }));
+  expect(cellWith(tables, "0,2341¹⁾\n0,0234²⁾")).toBeDefined();
+  expect(cellWith(tables, "Składnik zmienny nocny\nw zł/kWh")).toBeDefined();
 });
 
 describe("labels between the ruling lines of their column", () => {
@@ -258,6 +303,55 @@ describe("an ordinal half-way between a heading and its only item", () => {
   });
 });
 
+describe("an ordinal half-way between a heading of two lines and its only item", () => {
+  it("is a column of its own, first on its page too", () => {
+    const fees: Block = () => ({
+      words: [
+        ...wordsAt("GRUPY TARYFOWE", 255, 72),
+        ...wordsAt("Lp.", 40, 82),
+        ...wordsAt("Stawki opłat netto", 60, 82),
+        ...["B21", "B22", "B23"].flatMap((code, i) => wordsAt(code, 240 + 50 * i, 92)),
+        ...wordsAt("STAWKA OPŁATY ABONAMENTOWEJ [zł/", 60, 112),
+        ...wordsAt("m-c]:", 60, 122),
+        ...wordsAt("1.", 40, 127),
+        ...wordsAt("- okres rozliczeniowy 1-miesięczny", 60, 142),
+        ...[0, 50, 100].flatMap((x) => wordsAt("18,34", 240 + x, 142)),
+      ],
+      rules: [],
+      bottom: 160,
+    });
+    const { rates } = outcomeOf(fees);
+    expect(rates).toEqual(["B21", "B22", "B23"].map((code) => `${code} subscription P1M 18.34 PLN/month`));
+  });
+});
+
+it("a heading of two lines is no label of the first row, whose own stands on both sides of its unit", () => {
+  const block: Block = () => ({
+    words: [
+      ...wordsAt("Grupa", 46, 100),
+      ...wordsAt("taryfowa", 40, 110),
+      ...wordsAt("Rodzaj stawki", 110, 105),
+      ...wordsAt("Jednostka", 220, 105),
+      ...wordsAt("Stawka", 270, 105),
+      ...["G11", "G12"].flatMap((code, i) => [
+        ...wordsAt(code, 40, 121 + 32 * i),
+        ...wordsAt("Opłata sieciowa stała, układ", 90, 121 + 32 * i),
+        ...wordsAt("pomiarowy 3-fazowy", 90, 131 + 32 * i),
+        ...wordsAt("zł/m-c", 226, 126 + 32 * i),
+        ...wordsAt(`5,4${i}`, 274, 126 + 32 * i),
+        ...wordsAt("Stawka jakościowa", 90, 144 + 32 * i),
+        ...wordsAt("zł/kWh", 226, 144 + 32 * i),
+        ...wordsAt("0,0332", 270, 144 + 32 * i),
+      ]),
+    ],
+    rules: [],
+    bottom: 200,
+  });
+  const tables = rowsOf(block);
+  expect(cellWith(tables, "Grupa\ntaryfowa")).toMatchObject({ row: 0, column: 0 });
+  expect(tables.flatMap(({ ambiguous }) => ambiguous ?? [])).toEqual([]);
+});
+
 describe("a ruled header over a heading and its only item", () => {
   const texts: readonly (readonly [string, number, number])[] = [
     ["Lp.", 44, 114],
@@ -338,6 +432,21 @@ describe("columns as close as words", () => {
   it.each([2.5, 3, 6])("a number %d pt behind its label stands in its own column", (gapPt) => {
     const [found] = rowsOf(block(gapPt));
     expect(cellWith(found === undefined ? [] : [found], "0,2411")?.column).toBeGreaterThan(0);
+  });
+
+  it("a label as close to its group's name as words are is parted where the labels below begin", () => {
+    // 3 pt behind the names, where a common space is 2 pt wide.
+    const name = (end: string): string => `R dla przyłączenia na ${end}`;
+    const label = 40 + name("SN").replace(/ /g, "").length * 4 + 4 * 2 + 3;
+    const rates = (code: string, first: number): string[] => [
+      `${code} | Składnik stały stawki sieciowej [zł/kW/m-c] | 7,0${first}`,
+      ` | Składnik zmienny całodobowy [zł/kWh] | 0,164${first}`,
+      " | Stawka jakościowa [zł/kWh] | 0,0332",
+    ];
+    const outcome = outcomeOf(
+      linesAt([40, label, 420], "Grupa taryfowa | Rodzaj stawki | Stawka", ...rates(name("SN"), 1), ...rates(name("nN"), 2)),
+    );
+    expect(outcome.rates).toContain("R network_variable flat 0.1641 PLN/kWh");
   });
 
   it("a number in a sentence stands in none, even in line with the numbers above", () => {
