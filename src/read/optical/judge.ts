@@ -152,18 +152,21 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
   if (isCompanyForm(word)) return { text: word.first.replace(/[0O]/g, "o"), sure: true };
   const one = raisedOne(word) ?? loneCapital(word) ?? countedOne(word);
   if (one !== null) return { text: one, sure: true };
+  const mended = {
+    ...word,
+    first: withOnes(word.first, word.forms),
+    second: word.second === null ? null : withOnes(word.second, word.forms),
+  };
   const code = judgeCode(word, named);
+  // "Bliem" and "Bllem": where the document's own ones are known the strokes are no letters.
+  const codeOfOnes = code?.sure === true ? null : judgeCode(mended, named);
+  if (codeOfOnes?.sure === true) return codeOfOnes;
   if (code !== null) return code;
   const units = [word.first, word.second ?? ""].flatMap((text) => unitMeant(text) ?? parseEnergyUnit(text) ?? []);
   const [unit] = units.map(bareUnit);
   if (units[0] !== undefined) return { text: units[0], sure: units.every((one) => bareUnit(one) === unit) };
   // A word of letters alone keeps its own: an i that lost its dot has the form of an l.
   if (!/\d/.test(word.first) && !/\d/.test(word.second ?? "") && /\p{L}{2}/u.test(word.first)) return { text: better(word), sure: true };
-  const mended = {
-    ...word,
-    first: withOnes(word.first, word.forms),
-    second: word.second === null ? null : withOnes(word.second, word.forms),
-  };
   if (/\d/.test(mended.first) || /\d/.test(mended.second ?? ""))
     return (
       judgeCounted(mended) ??

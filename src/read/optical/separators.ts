@@ -1,5 +1,5 @@
 import type { SeenGlyph } from "./seen.ts";
-import { alike, dash, hasTail, type Judged, type ReadWord } from "./witnesses.ts";
+import { alike, dash, hasTail, type Judged, mayPrint, type ReadWord } from "./witnesses.ts";
 
 /** A decision's number has letters between its dots, so that it is never a rate. */
 const decisionNumber = /\.\p{L}{2}.*\d\.|\d\..*\.\p{L}{2}/u;
@@ -20,13 +20,24 @@ const judgeLettered = ({ first, second, forms }: Pick<ReadWord, "first" | "forms
 };
 
 /**
+ * A decision's number whose readings differ in strokes alone, as "APo1", "APol" and "APol1" do: where the forms let one of them be printed
+ * and not the other, its stroke has two witnesses.
+ */
+const judgeStrokes = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
+  const strokes = (text: string): string => text.replace(/[1lIi|!]+/g, "1");
+  if (strokes(first) !== strokes(second) || !decisionNumber.test(first)) return null;
+  const [text, ...more] = [first, second].filter((one) => mayPrint(forms, [...one]));
+  return text !== undefined && more.length === 0 ? { text, sure: true } : null;
+};
+
+/**
  * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
  * as a dot, it does not matter who saw it.
  */
 export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged | null => {
   const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
   if (second === null) return null;
-  if (bare(first) !== bare(second)) return judgeLettered({ first, second, forms });
+  if (bare(first) !== bare(second)) return judgeStrokes({ first, second, forms }) ?? judgeLettered({ first, second, forms });
   const dotted = [first, second].find(
     (text) => (/^(?:\d+\.){2,}$/.test(text) || decisionNumber.test(text)) && text.length === glyphs.length,
   );
