@@ -1,4 +1,5 @@
 import { type Alphabet, recognise } from "./alphabet.ts";
+import { judgeAmpersand } from "./ampersands.ts";
 import { codesMeant, leadingLetter, withoutTail } from "./codes.ts";
 import type { SeenGlyph } from "./seen.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
@@ -149,6 +150,8 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     // A lone x fills its cell and means "not applicable"; the engine sees one letter or several.
     if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
   }
+  const ampersand = judgeAmpersand(word);
+  if (ampersand !== null) return ampersand;
   if (isCompanyForm(word)) return { text: word.first.replace(/[0O]/g, "o"), sure: true };
   const one = raisedOne(word) ?? loneCapital(word) ?? countedOne(word);
   if (one !== null) return { text: one, sure: true };
