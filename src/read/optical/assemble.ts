@@ -7,10 +7,12 @@ import { agreedName } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { codesMeant, withoutTail } from "./codes.ts";
 import { chosen, type DigitSample, testify } from "./digits.ts";
+import type { Heard } from "./engine.ts";
 import { formsOf, judge } from "./judge.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { judgeMark } from "./marks.ts";
 import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen.ts";
+import { withSpaces } from "./spaces.ts";
 import type { Judged } from "./witnesses.ts";
 import { intoWords, layOnto, likeness } from "./words.ts";
 
@@ -35,9 +37,11 @@ const drafts = (
   page: SeenPage,
   line: Pick<SeenLine, "baseline" | "height" | "rotation" | "within">,
   glyphs: readonly SeenGlyph[],
-  { first, second }: Readings,
+  readings: Readings,
   raised: boolean,
 ): Draft[] => {
+  const spaced = (one: Heard): Heard => ({ ...one, text: withSpaces(glyphs, line.height, one.text) });
+  const [first, second] = [spaced(readings.first), readings.second === null ? null : spaced(readings.second)];
   const leads = second !== null && likeness(glyphs, line.height, second.text) > likeness(glyphs, line.height, first.text);
   const [leading, other] = leads ? [second, first] : [first, second];
   const stretches = intoWords(glyphs, line.height, leading.text);
