@@ -12,6 +12,7 @@ import { formsOf, judge } from "./judge.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { judgeMark } from "./marks.ts";
 import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen.ts";
+import { isNumberApart } from "./separators.ts";
 import { withSpaces } from "./spaces.ts";
 import type { Judged } from "./witnesses.ts";
 import { intoWords, layOnto, likeness } from "./words.ts";
@@ -42,7 +43,9 @@ const drafts = (
 ): Draft[] => {
   const spaced = (one: Heard): Heard => ({ ...one, text: withSpaces(glyphs, line.height, one.text) });
   const [first, second] = [spaced(readings.first), readings.second === null ? null : spaced(readings.second)];
-  const leads = second !== null && likeness(glyphs, line.height, second.text) > likeness(glyphs, line.height, first.text);
+  const leads =
+    second !== null &&
+    (isNumberApart(first.text, second.text) || likeness(glyphs, line.height, second.text) > likeness(glyphs, line.height, first.text));
   const [leading, other] = leads ? [second, first] : [first, second];
   const stretches = intoWords(glyphs, line.height, leading.text);
   const ranges = stretches.map(({ from, to }) => [from, to] as const);

@@ -4,6 +4,13 @@ import { alike, dash, hasTail, type Judged, mayPrint, type ReadWord } from "./wi
 /** A decision's number has letters between its dots, so that it is never a rate. */
 const decisionNumber = /\.\p{L}{2}.*\d\.|\d\..*\.\p{L}{2}/u;
 
+/** A line that is nothing but a decision's number. */
+const wholeNumber = /^(?:\p{Lu}{2,}\.)+(?:\d+\.){3,}\p{L}{2,}\d?$/u;
+
+/** Of two readings of one line the second is a decision's number, and the first lost a stop of it to a space: it is one word. */
+export const isNumberApart = (first: string, second: string): boolean =>
+  wholeNumber.test(second) && !wholeNumber.test(first) && first.replace(/[ .]/g, "") === second.replaceAll(".", "");
+
 /** A decision's number in which every digit is read twice alike, and every letter has two witnesses of three, whatever their case. */
 const judgeLettered = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
   // No bracket stands in it: that is how readers take a narrow J.
@@ -38,6 +45,9 @@ export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged 
   const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
   if (second === null) return null;
   if (bare(first) !== bare(second)) return judgeStrokes({ first, second, forms }) ?? judgeLettered({ first, second, forms });
+  // A stop under the hook of a J is one piece of ink with it, so that there are fewer glyphs than characters.
+  const touching = [first, second].find((text) => wholeNumber.test(text) && text.length > glyphs.length && mayPrint(forms, [...text]));
+  if (touching !== undefined) return { text: touching, sure: true };
   const dotted = [first, second].find(
     (text) => (/^(?:\d+\.){2,}$/.test(text) || decisionNumber.test(text)) && text.length === glyphs.length,
   );

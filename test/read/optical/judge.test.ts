@@ -150,6 +150,11 @@ describe("other words", () => {
       "OKA.ZP.42.2025.APol ?",
     ],
     [
+      "a decision's number, a stop lost under the hook of a J",
+      { first: "OWR.ZT.42.2.4.2025.JT", second: "OWR.ZT.42.2.4.2025JT", printed: "OWR.ZT.42.2.4.2025JT", forms: "OWR.?T.42.2.4.?0?5?T" },
+      "OWR.ZT.42.2.4.2025.JT",
+    ],
+    [
       "a decision's number with a tall stop",
       { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT", printed: "OWR.ZT.42.20251JT" },
       "OWR.ZT.42.2025.JT ?",
