@@ -19,7 +19,10 @@ const readings = async (engine: Engine, { gray }: Looked, glyphs: readonly Glyph
   const first = await engine.read(cutInk(glyphs, height, firstHeight), alone ? "single" : "text");
   if (!/\d|\b[A-Z][lI|]/.test(first.text) && glyphs.length > few) return { first, second: null };
   const numeric = /^[\d., ]+$/.test(first.text);
-  return { first, second: await engine.read(cutGray(gray, glyphs, height, secondHeight), alone ? "single" : numeric ? "number" : "text") };
+  const second = await engine.read(cutGray(gray, glyphs, height, secondHeight), alone ? "single" : numeric ? "number" : "text");
+  // "na nN": a few letters are sometimes read as nothing at all, and at another size as what they are.
+  if (first.text !== "" || second.text !== "" || alone) return { first, second };
+  return { first: await engine.read(cutInk(glyphs, height, markHeight), "text"), second };
 };
 
 const bodyOf = (line: TextLine, runs: readonly (readonly Glyph[])[]): readonly Glyph[] => {
