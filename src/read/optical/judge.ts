@@ -97,10 +97,14 @@ const judgeNumber = ({ first, second, forms: all, raised }: ReadWord): Judged =>
 
 /** "2-miesięczny": its number is what counts. Worn letters behind the hyphen fall into more pieces of ink than the word has characters. */
 const judgeCounted = (word: ReadWord): Judged | null => {
-  const { glyphs, first, second, forms } = word;
-  const [, digits = "", rest = ""] = /^(\d{1,2})-(\p{L}{3}.*)$/u.exec(first) ?? [];
+  const { glyphs, second, forms } = word;
+  const parts = (text: string): string[] => /^(\d{1,2})-(\p{L}{3}.*)$/u.exec(text)?.slice(1) ?? [];
+  // One of the readings may have lost a letter of the word ("1-mesięczny"), but none of the number.
+  const first = counted.test(parts(word.first)[1] ?? "") ? word.first : (second ?? "");
+  const [digits = "", rest = ""] = parts(first);
   const hyphen = glyphs[digits.length]?.shape;
-  if (!counted.test(rest) || second !== first || hyphen === undefined || glyphs.length < first.length) return null;
+  if (second === null || parts(word.first)[0] !== digits || parts(second)[0] !== digits) return null;
+  if (!counted.test(rest) || hyphen === undefined || glyphs.length < first.length) return null;
   if (hyphen.aspect < dash.narrowest || hyphen.height > dash.highest) return null;
   const number = { ...word, glyphs: glyphs.slice(0, digits.length), first: digits, second: digits, forms: forms.slice(0, digits.length) };
   return { text: first, sure: judgeNumber(number).sure };

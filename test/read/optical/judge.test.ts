@@ -99,6 +99,12 @@ describe("other words", () => {
     ["a one before what it counts", { first: "I", second: "l", next: "fazowy" }, "1"],
     ["a group whose ones are known and read as an l and an i", { first: "Bliem", second: "Bllem", forms: "?11??" }, "B11em"],
     ["a word that begins like a group", { first: "Gliwice", second: "Gliwice", forms: "G?iwice" }, "Gliwice"],
+    [
+      "a number joined to what it counts, a letter not seen once",
+      { first: "2-mesięczny", second: "2-miesięczny", printed: "2-miesięczny" },
+      "2-miesięczny",
+    ],
+    ["a number joined to what it counts, read in two ways", { first: "2-miesięczny", second: "3-miesięczny" }, "2-miesięczny ?"],
     ["a one joined to what it counts", { first: "l-miesięczny", second: null }, "1-miesięczny"],
     ["the company's form", { first: "0.0.", second: "o.o.", printed: "o.o." }, "o.o."],
     ["noughts of full height", { first: "0.0.", second: "0.0.", printed: "0.0." }, "0.0."],

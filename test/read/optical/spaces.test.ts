@@ -13,5 +13,6 @@ it.each([
   ["no paper between", together, "A23ZIMA", "A23ZIMA"],
   ["a sign too many and no paper between", together, "A237ZIMA", "A237ZIMA"],
   ["what is counted behind a word", glyphsAt(row(0, 4), row(84, 12)), "okre6-miesięczny", "okre 6-miesięczny"],
+  ["what is counted behind a worn word", glyphsAt(row(0, 5), row(102, 12)), "okre6-miesięczny", "okre 6-miesięczny"],
   ["a group's own letters", glyphsAt(row(0, 3), row(64, 2)), "C12as", "C12as"],
 ])("%s: %#", (_, glyphs, read, text) => expect(withSpaces(glyphs, 24, read)).toBe(text));
