@@ -12,7 +12,7 @@ const firstHeight = 32;
 const secondHeight = 44;
 const markHeight = 36;
 /** "na nN": a few bold letters are sometimes read as nothing at all at the sizes above, and at this one as what they are. */
-const lastHeight = 24;
+const lastHeight = 20;
 /** Lines of so few glyphs are read twice whatever they hold: a unit, a code, a lone digit that first looks like a letter. */
 const few = 14;
 
