@@ -1,5 +1,5 @@
 import { withTails } from "./judge.ts";
-import { alike, dashLike, type ReadWord } from "./witnesses.ts";
+import { alike, dashLike, mayPrint, type ReadWord } from "./witnesses.ts";
 
 /* A word of a list of names: no range and no code tells one that was misread, so each of its characters needs witnesses of its own. */
 
@@ -7,23 +7,6 @@ const plain = (text: string): string => text.replace(/[–—]/g, "-");
 
 /** What a name is made of; codes, units and numbers are judged by their own rules. */
 const ofName = /^[\p{L}.,;:()–—-]+$/u;
-
-/** Letters that touch are one piece of ink: so many characters at most have one form, and it is of none of them. */
-const mostTouching = 3;
-
-/** May forms, in their order, be of the characters of a text? Each known form is one character, an unknown one may be several that touch. */
-const mayPrint = (forms: readonly (string | null)[], characters: readonly string[]): boolean => {
-  let reached = new Set([0]);
-  for (const form of forms) {
-    const next = new Set<number>();
-    for (const at of reached) {
-      if (form !== null && alike(form, characters[at] ?? "")) next.add(at + 1);
-      if (form === null) for (let taken = 1; taken <= mostTouching; taken += 1) next.add(at + taken);
-    }
-    reached = next;
-  }
-  return reached.has(characters.length);
-};
 
 /** A capital I has the form of an l in many faces, and no name begins with a small letter: the document's own capitals tell. */
 const withCapital = (text: string, [form]: readonly (string | null)[]): string =>

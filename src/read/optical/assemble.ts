@@ -2,15 +2,19 @@ import type { Doubt } from "../../model/doubt.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { Page, Rule, Word } from "../../model/page.ts";
 import type { PixelBox } from "../picture/bitmap.ts";
+import { median } from "../picture/lines.ts";
 import { onPage } from "../picture/standing.ts";
 import { agreedName } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { codesMeant, withoutTail } from "./codes.ts";
 import { chosen, type DigitSample, testify } from "./digits.ts";
+import type { Heard } from "./engine.ts";
 import { formsOf, judge } from "./judge.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { judgeMark } from "./marks.ts";
 import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen.ts";
+import { isNumberApart } from "./separators.ts";
+import { withSpaces } from "./spaces.ts";
 import type { Judged } from "./witnesses.ts";
 import { intoWords, layOnto, likeness } from "./words.ts";
 
@@ -35,10 +39,14 @@ const drafts = (
   page: SeenPage,
   line: Pick<SeenLine, "baseline" | "height" | "rotation" | "within">,
   glyphs: readonly SeenGlyph[],
-  { first, second }: Readings,
+  readings: Readings,
   raised: boolean,
 ): Draft[] => {
-  const leads = second !== null && likeness(glyphs, line.height, second.text) > likeness(glyphs, line.height, first.text);
+  const spaced = (one: Heard): Heard => ({ ...one, text: withSpaces(glyphs, line.height, one.text) });
+  const [first, second] = [spaced(readings.first), readings.second === null ? null : spaced(readings.second)];
+  const leads =
+    second !== null &&
+    (isNumberApart(first.text, second.text) || likeness(glyphs, line.height, second.text) > likeness(glyphs, line.height, first.text));
   const [leading, other] = leads ? [second, first] : [first, second];
   const stretches = intoWords(glyphs, line.height, leading.text);
   const ranges = stretches.map(({ from, to }) => [from, to] as const);
@@ -166,6 +174,21 @@ const stands = (digits: readonly DigitSample[], { glyphs, first, second }: Draft
   return testimonies.every((one) => one === "confirmed" || (agreed && one === "unknown"));
 };
 
+/** In heights of the page's lines: a note's mark that hangs on no line of letters is a line of its own, so much smaller than they are. */
+const markHeight = 0.75;
+
+const isLoneMark = ({ page, line, glyphs }: Draft): boolean => {
+  if (glyphs.length > 3) return false;
+  const own = page.lines.find(({ baseline, glyphs: [first] }) => baseline === line.baseline && first === glyphs[0]);
+  return own?.glyphs.length === glyphs.length && line.height <= markHeight * median(page.lines.map(({ height }) => height));
+};
+
+/** Of two readings of a mark the one that can be a mark. */
+const asMark = ({ second }: Draft, judged: Judged): Judged => {
+  const mark = /^\(?\d{1,2}\)?$/;
+  return !judged.sure && !mark.test(judged.text) && mark.test(second ?? "") ? { text: second ?? "", sure: false } : judged;
+};
+
 export interface Assembled {
   readonly pages: readonly Page[];
   readonly doubts: readonly Doubt[];
@@ -190,7 +213,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const forms = formsOf(alphabet, draft.glyphs, taughtBy(draft));
     const meant = judge({ ...draft, forms }, named);
     const stood = meant.sure && !stands(digits, draft, meant.text, i) ? { ...meant, sure: false } : meant;
-    const judged = draft.raised ? judgeMark(numerals, draft.glyphs, stood) : stood;
+    const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood)) : stood;
     const name = draft.page.listsNames === true && !draft.raised ? agreedName({ ...draft, forms }, judged.text) : null;
     const agreed = name !== null && judged.sure ? { ...judged, text: name } : judged;
     const word = toWord(draft, agreed, draft.page.listsNames === true ? agreed !== judged : null);

@@ -1,4 +1,5 @@
 import { type Alphabet, recognise } from "./alphabet.ts";
+import { judgeAmpersand } from "./ampersands.ts";
 import { codesMeant, leadingLetter, withoutTail } from "./codes.ts";
 import type { SeenGlyph } from "./seen.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
@@ -96,10 +97,14 @@ const judgeNumber = ({ first, second, forms: all, raised }: ReadWord): Judged =>
 
 /** "2-miesięczny": its number is what counts. Worn letters behind the hyphen fall into more pieces of ink than the word has characters. */
 const judgeCounted = (word: ReadWord): Judged | null => {
-  const { glyphs, first, second, forms } = word;
-  const [, digits = "", rest = ""] = /^(\d{1,2})-(\p{L}{3}.*)$/u.exec(first) ?? [];
+  const { glyphs, second, forms } = word;
+  const parts = (text: string): string[] => /^(\d{1,2})-(\p{L}{3}.*)$/u.exec(text)?.slice(1) ?? [];
+  // One of the readings may have lost a letter of the word ("1-mesięczny"), but none of the number.
+  const first = counted.test(parts(word.first)[1] ?? "") ? word.first : (second ?? "");
+  const [digits = "", rest = ""] = parts(first);
   const hyphen = glyphs[digits.length]?.shape;
-  if (!counted.test(rest) || second !== first || hyphen === undefined || glyphs.length < first.length) return null;
+  if (second === null || parts(word.first)[0] !== digits || parts(second)[0] !== digits) return null;
+  if (!counted.test(rest) || hyphen === undefined || glyphs.length < first.length) return null;
   if (hyphen.aspect < dash.narrowest || hyphen.height > dash.highest) return null;
   const number = { ...word, glyphs: glyphs.slice(0, digits.length), first: digits, second: digits, forms: forms.slice(0, digits.length) };
   return { text: first, sure: judgeNumber(number).sure };
@@ -149,21 +154,26 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     // A lone x fills its cell and means "not applicable"; the engine sees one letter or several.
     if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
   }
+  const ampersand = judgeAmpersand(word);
+  if (ampersand !== null) return ampersand;
   if (isCompanyForm(word)) return { text: word.first.replace(/[0O]/g, "o"), sure: true };
   const one = raisedOne(word) ?? loneCapital(word) ?? countedOne(word);
   if (one !== null) return { text: one, sure: true };
+  const mended = {
+    ...word,
+    first: withOnes(word.first, word.forms),
+    second: word.second === null ? null : withOnes(word.second, word.forms),
+  };
   const code = judgeCode(word, named);
+  // "Bliem" and "Bllem": where the document's own ones are known the strokes are no letters.
+  const codeOfOnes = code?.sure === true ? null : judgeCode(mended, named);
+  if (codeOfOnes?.sure === true) return codeOfOnes;
   if (code !== null) return code;
   const units = [word.first, word.second ?? ""].flatMap((text) => unitMeant(text) ?? parseEnergyUnit(text) ?? []);
   const [unit] = units.map(bareUnit);
   if (units[0] !== undefined) return { text: units[0], sure: units.every((one) => bareUnit(one) === unit) };
   // A word of letters alone keeps its own: an i that lost its dot has the form of an l.
   if (!/\d/.test(word.first) && !/\d/.test(word.second ?? "") && /\p{L}{2}/u.test(word.first)) return { text: better(word), sure: true };
-  const mended = {
-    ...word,
-    first: withOnes(word.first, word.forms),
-    second: word.second === null ? null : withOnes(word.second, word.forms),
-  };
   if (/\d/.test(mended.first) || /\d/.test(mended.second ?? ""))
     return (
       judgeCounted(mended) ??

@@ -7,7 +7,7 @@ import type { PageTask } from "./page-reader.ts";
 import type { SeenPage } from "./seen.ts";
 
 /** Raised whenever the same picture may be seen or read otherwise: readings that were kept are then read anew. */
-const readerVersion = "12";
+const readerVersion = "13";
 
 /** Readings of pages, each under the digest of what its picture is made of. */
 export interface KeptReadings {

@@ -11,6 +11,8 @@ import { type Readings, type SeenLine, type SeenPage, seen } from "./seen.ts";
 const firstHeight = 32;
 const secondHeight = 44;
 const markHeight = 36;
+/** "na nN": a few bold letters are sometimes read as nothing at all at the sizes above, and at this one as what they are. */
+const lastHeight = 20;
 /** Lines of so few glyphs are read twice whatever they hold: a unit, a code, a lone digit that first looks like a letter. */
 const few = 14;
 
@@ -19,7 +21,12 @@ const readings = async (engine: Engine, { gray }: Looked, glyphs: readonly Glyph
   const first = await engine.read(cutInk(glyphs, height, firstHeight), alone ? "single" : "text");
   if (!/\d|\b[A-Z][lI|]/.test(first.text) && glyphs.length > few) return { first, second: null };
   const numeric = /^[\d., ]+$/.test(first.text);
-  return { first, second: await engine.read(cutGray(gray, glyphs, height, secondHeight), alone ? "single" : numeric ? "number" : "text") };
+  const second = await engine.read(cutGray(gray, glyphs, height, secondHeight), alone ? "single" : numeric ? "number" : "text");
+  if (first.text !== "" || second.text !== "" || alone) return { first, second };
+  return {
+    first: await engine.read(cutInk(glyphs, height, lastHeight), "text"),
+    second: await engine.read(cutGray(gray, glyphs, height, lastHeight), "text"),
+  };
 };
 
 const bodyOf = (line: TextLine, runs: readonly (readonly Glyph[])[]): readonly Glyph[] => {

@@ -1,8 +1,15 @@
 import type { SeenGlyph } from "./seen.ts";
-import { alike, dash, hasTail, type Judged, type ReadWord } from "./witnesses.ts";
+import { alike, dash, hasTail, type Judged, mayPrint, type ReadWord } from "./witnesses.ts";
 
 /** A decision's number has letters between its dots, so that it is never a rate. */
 const decisionNumber = /\.\p{L}{2}.*\d\.|\d\..*\.\p{L}{2}/u;
+
+/** A line that is nothing but a decision's number. */
+const wholeNumber = /^(?:\p{Lu}{2,}\.)+(?:\d+\.){3,}\p{L}{2,}\d?$/u;
+
+/** Of two readings of one line the second is a decision's number, and the first lost a stop of it to a space: it is one word. */
+export const isNumberApart = (first: string, second: string): boolean =>
+  wholeNumber.test(second) && !wholeNumber.test(first) && first.replace(/[ .]/g, "") === second.replaceAll(".", "");
 
 /** A decision's number in which every digit is read twice alike, and every letter has two witnesses of three, whatever their case. */
 const judgeLettered = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
@@ -20,13 +27,27 @@ const judgeLettered = ({ first, second, forms }: Pick<ReadWord, "first" | "forms
 };
 
 /**
+ * A decision's number whose readings differ in strokes alone, as "APo1", "APol" and "APol1" do: where the forms let one of them be printed
+ * and not the other, its stroke has two witnesses.
+ */
+const judgeStrokes = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
+  const strokes = (text: string): string => text.replace(/[1lIi|!]+/g, "1");
+  if (strokes(first) !== strokes(second) || !decisionNumber.test(first)) return null;
+  const [text, ...more] = [first, second].filter((one) => mayPrint(forms, [...one]));
+  return text !== undefined && more.length === 0 ? { text, sure: true } : null;
+};
+
+/**
  * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
  * as a dot, it does not matter who saw it.
  */
 export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged | null => {
   const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
   if (second === null) return null;
-  if (bare(first) !== bare(second)) return judgeLettered({ first, second, forms });
+  if (bare(first) !== bare(second)) return judgeStrokes({ first, second, forms }) ?? judgeLettered({ first, second, forms });
+  // A stop under the hook of a J is one piece of ink with it, so that there are fewer glyphs than characters.
+  const touching = [first, second].find((text) => wholeNumber.test(text) && text.length > glyphs.length && mayPrint(forms, [...text]));
+  if (touching !== undefined) return { text: touching, sure: true };
   const dotted = [first, second].find(
     (text) => (/^(?:\d+\.){2,}$/.test(text) || decisionNumber.test(text)) && text.length === glyphs.length,
   );

@@ -39,3 +39,20 @@ export const fits = (text: string, forms: readonly (string | null)[]): boolean =
 export const alike = (form: string, character: string): boolean =>
   form === character || (character === "1" && ones.test(form)) || (character === "0" && form === "O");
 export const allKnown = (forms: readonly (string | null)[]): boolean => forms.every((form) => form !== null);
+
+/** Letters that touch are one piece of ink: so many characters at most have one form, and it is of none of them. */
+const mostTouching = 3;
+
+/** May forms, in their order, be of the characters of a text? Each known form is one character, an unknown one may be several that touch. */
+export const mayPrint = (forms: readonly (string | null)[], characters: readonly string[]): boolean => {
+  let reached = new Set([0]);
+  for (const form of forms) {
+    const next = new Set<number>();
+    for (const at of reached) {
+      if (form !== null && alike(form, characters[at] ?? "")) next.add(at + 1);
+      if (form === null) for (let taken = 1; taken <= mostTouching; taken += 1) next.add(at + taken);
+    }
+    reached = next;
+  }
+  return reached.has(characters.length);
+};

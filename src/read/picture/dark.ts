@@ -4,14 +4,17 @@ import type { Gray } from "./bitmap.ts";
 const darkBelow = 160;
 /** Lightness by which letters and rules differ from their ground. */
 const contrast = 45;
-/** Points. Side of the tiles that the page is looked at in; letters' strokes never fill three by three of them. */
-const tilePt = 1.5;
+/** Points. Side of the tiles that the page is looked at in; what is dark is solid ground where it is so wide and so high, as no letter's stroke is. */
+const tilePt = 0.75;
 const solidShare = 0.85;
-/** Tiles. White letters and the gaps between their lines are bridged. */
-const bridge = 3;
-const frame = 1;
-/** Tiles. Smaller than this is no ground for letters. */
-const smallest = { wide: 8, high: 5 } as const;
+const solidPt = 4;
+/** Points. White letters and the gaps between their lines are bridged. */
+const bridgePt = 4.5;
+const framePt = 1.5;
+/** Points. Smaller than this is no ground for letters. */
+const smallestPt = { wide: 12, high: 7.5 } as const;
+/** Points. A strip of ground beyond a line of letters is thinner than solid ground and longer than a bold letter's stroke; the line is this dark. */
+const strip = { awayPt: 15, shortestPt: 6, between: 0.35 } as const;
 /** A page with more dark grounds is a pattern, not a page. */
 const mostGrounds = 100;
 /** Points of a dark ground's rim that stay, because there its ruling line runs. */
@@ -21,6 +24,12 @@ interface Tiles {
   readonly columns: number;
   readonly rows: number;
   readonly set: Uint8Array;
+}
+
+/** Tiles that are dark all over, how much of each is dark, and how many tiles a point is wide. */
+interface Dark extends Tiles {
+  readonly shares: Float32Array;
+  readonly perPoint: number;
 }
 
 /** What has `value` within `by` tiles to both sides on a line of `length` tiles, `step` apart, gets it. Swept once each way, whatever `by` is. */
@@ -43,8 +52,7 @@ const grown = ({ columns, rows, set }: Tiles, by: number, value: 0 | 1): Tiles =
   return { columns, rows, set: both };
 };
 
-/** Tiles that are dark all over, as those of bold letters never are three by three. */
-const darkTiles = ({ width, height, data }: Gray, side: number): Tiles => {
+const darkTiles = ({ width, height, data }: Gray, side: number, pixelsPerPoint: number): Dark => {
   const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
   const counts = new Uint16Array(columns * rows);
   for (let y = 0; y < rows * side; y += 1) {
@@ -55,7 +63,8 @@ const darkTiles = ({ width, height, data }: Gray, side: number): Tiles => {
         counts[tile] = (counts[tile] as number) + 1;
       }
   }
-  return { columns, rows, set: Uint8Array.from(counts, (count) => (count >= solidShare * side * side ? 1 : 0)) };
+  const shares = Float32Array.from(counts, (count) => count / (side * side));
+  return { columns, rows, set: Uint8Array.from(shares, (share) => (share >= solidShare ? 1 : 0)), shares, perPoint: pixelsPerPoint / side };
 };
 
 /** Connected tiles of one value, each group as its indices. */
@@ -81,11 +90,42 @@ const groups = ({ columns, rows, set }: Tiles, value: 0 | 1): number[][] => {
   return found;
 };
 
+/** Solid ground, and the dark tiles that light letters alone part from it: below small print its ground is a strip. */
+const withStrips = ({ columns, rows, set }: Tiles, { set: dark, shares, perPoint }: Dark): Tiles => {
+  const [away, shortest] = [Math.round(strip.awayPt * perPoint), Math.round(strip.shortestPt * perPoint)];
+  const reaches = (at: number, step: number, room: number): boolean => {
+    for (let i = 1, sum = 0; i <= Math.min(room, away); i += 1) {
+      const next = at + i * step;
+      if (set[next] === 1) return sum >= strip.between * (i - 1);
+      sum += shares[next] as number;
+    }
+    return false;
+  };
+  const isLong = (at: number, step: number, before: number, after: number): boolean => {
+    let long = 1;
+    for (let i = 1; i <= before && long < shortest && dark[at - i * step] === 1; i += 1) long += 1;
+    for (let i = 1; i <= after && long < shortest && dark[at + i * step] === 1; i += 1) long += 1;
+    return long >= shortest;
+  };
+  const joined = set.map((one, at) => {
+    if (one === 1 || dark[at] === 0) return one;
+    const [left, above] = [at % columns, Math.floor(at / columns)];
+    const [right, below] = [columns - 1 - left, rows - 1 - above];
+    const lies = isLong(at, 1, left, right) && (reaches(at, -columns, above) || reaches(at, columns, below));
+    const stands = (): boolean => isLong(at, columns, above, below) && (reaches(at, -1, left) || reaches(at, 1, right));
+    return lies || stands() ? 1 : 0;
+  });
+  return { columns, rows, set: joined };
+};
+
 /** The dark grounds of a page: solid in many places, letters on them bridged, what they surround filled. */
-const grounds = (dark: Tiles): number[][] => {
-  const { columns, rows } = dark;
-  const solid = grown(grown(dark, 1, 0), 1, 1);
-  const bridged = grown(grown(solid, bridge, 1), bridge, 0);
+const grounds = (dark: Dark): number[][] => {
+  const { columns, rows, perPoint } = dark;
+  const half = Math.max(1, Math.round((solidPt * perPoint - 1) / 2));
+  const bridge = Math.round(bridgePt * perPoint);
+  const solid = grown(grown(dark, half, 0), half, 1);
+  if (!solid.set.includes(1)) return [];
+  const bridged = grown(grown(withStrips(solid, dark), bridge, 1), bridge, 0);
   const atEdge = (tile: number): boolean =>
     tile % columns === 0 || tile % columns === columns - 1 || tile < columns || tile >= columns * (rows - 1);
   const set = bridged.set.slice();
@@ -100,7 +140,7 @@ const grounds = (dark: Tiles): number[][] => {
       values.reduce((most, one) => Math.max(most, one), 0) -
       values.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY) +
       1;
-    return span(xs) >= smallest.wide && span(ys) >= smallest.high;
+    return span(xs) >= smallestPt.wide * perPoint && span(ys) >= smallestPt.high * perPoint;
   });
 };
 
@@ -128,8 +168,9 @@ const windowOf = (
  */
 export const withoutDarkGrounds = (gray: Gray, pixelsPerPoint: number): Gray => {
   const side = Math.max(3, Math.round(tilePt * pixelsPerPoint));
+  const frame = Math.max(1, Math.round((framePt * pixelsPerPoint) / side));
   const rim = Math.max(1, Math.round(rimPt * pixelsPerPoint));
-  const tiles = darkTiles(gray, side);
+  const tiles = darkTiles(gray, side, pixelsPerPoint);
   const found = grounds(tiles);
   if (found.length === 0 || found.length > mostGrounds) return gray;
   const { width, height } = gray;

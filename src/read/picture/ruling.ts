@@ -12,9 +12,12 @@ const shortest = { horizontal: 18, vertical: 14, verticalBetween: 6.5 };
 const thickest = 3;
 /** A letter's stroke is less than this many times longer than it is thick, a rule more. */
 const slimness = 7;
-/** Holes in a faint or worn line that are bridged: small ones anywhere, wider ones between pieces that are longer than letters' strokes. */
+/**
+ * Holes in a faint or worn line that are bridged: small ones anywhere, wider ones between pieces that are longer than letters' strokes. Of
+ * vertical pieces less, because brackets that stand above one another in tight lines are 2.3 pt apart.
+ */
 const holePt = 0.5;
-const widePt = 1.3;
+const widePt = { horizontal: 2.2, vertical: 1.3 };
 const shortestPiecePt = 7;
 /** How far such a piece may lie beside the one before it. */
 const asidePt = 0.4;
@@ -196,17 +199,21 @@ export const takeRules = (ink: Ink, pixelsPerPoint: number): { readonly rules: r
   const px = (points: number): number => Math.round(points * pixelsPerPoint);
   const hole = Math.max(1, px(holePt));
   const most = Math.max(4, px(thickest));
-  const limits = { most, wide: px(widePt), aside: Math.max(2, px(asidePt)) };
+  const limits = (orientation: RuledLine["orientation"]): Limits => ({
+    most,
+    wide: px(widePt[orientation]),
+    aside: Math.max(2, px(asidePt)),
+  });
   const rows = alongRows(ink, px(shortestPiecePt), hole);
   const columns = downColumns(ink, px(shortest.verticalBetween), hole);
-  const horizontal = lines(rows, ink, "horizontal", limits).filter(
+  const horizontal = lines(rows, ink, "horizontal", limits("horizontal")).filter(
     (line) => line.x1 - line.x0 >= px(shortest.horizontal) && isFree(line, ink, rows, true, most),
   );
   const meets = (y: number, x: number): boolean =>
     horizontal.some(
       (line) => x >= line.x0 - px(meetPt) && x <= line.x1 + px(meetPt) && y >= line.y0 - px(meetPt) && y <= line.y1 + px(meetPt),
     );
-  const vertical = lines(columns, ink, "vertical", limits).filter((line) => {
+  const vertical = lines(columns, ink, "vertical", limits("vertical")).filter((line) => {
     const [x, long] = [(line.x0 + line.x1) / 2, line.y1 - line.y0];
     const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && meets(line.y0, x) && meets(line.y1, x));
     return isLong && isFree(line, ink, columns, false, most);

@@ -11,8 +11,9 @@ export interface Shape {
   readonly rise: number;
 }
 
-const columns = 16;
-const rows = 24;
+/** Fields of a form, row after row. */
+export const shapeSize = { columns: 16, rows: 24 } as const;
+const { columns, rows } = shapeSize;
 const words = (columns * rows) / 32;
 
 /** The form of one glyph of a line whose digits are `letterHeight` pixels high. */

@@ -3,8 +3,8 @@ import type { RuledLine } from "./ruling.ts";
 
 /** How far the rough edge of a line may reach to its sides, in points. */
 const edgePt = 0.6;
-/** A worn line's next piece begins this near, in points. Text keeps 3 pt from the end of a line above or below it. */
-const breakPt = 1.5;
+/** A worn line's next piece begins this near, in points. Text keeps 3 pt from the end of a line above or below it, less from one beside it. */
+const breakPt = { horizontal: 2.2, vertical: 1.5 };
 /** A piece of a worn line is this many times longer than thick: a comma is not, and a one or an l stands further from the line's end. */
 const slimness = 2;
 
@@ -41,10 +41,10 @@ const bandOf = (line: Piece, all: readonly Piece[], apart: number): Piece => {
  */
 export const ruleRemains = <T extends PixelBox>(pieces: readonly T[], rules: readonly RuledLine[], pixelsPerPoint: number): Remains<T> => {
   const edge = Math.max(2, Math.round(edgePt * pixelsPerPoint));
-  const gap = Math.max(2, Math.round(breakPt * pixelsPerPoint));
   const remains = new Set<T>();
   const whole: RuledLine[] = [];
   for (const orientation of ["horizontal", "vertical"] as const) {
+    const gap = Math.max(2, Math.round(breakPt[orientation] * pixelsPerPoint));
     const placed = pieces.map((piece) => ({ piece, ...alongRule(piece, orientation === "horizontal") })).sort((a, b) => a.low - b.low);
     const own = rules.filter((rule) => rule.orientation === orientation);
     const all = own.map((rule) => alongRule(rule, orientation === "horizontal"));

@@ -97,6 +97,14 @@ describe("other words", () => {
     ["a dash", { first: "m", second: "—", printed: "-" }, "-"],
     ["a lone x that fills its cell", { first: "Xx", second: "x", printed: "X" }, "x"],
     ["a one before what it counts", { first: "I", second: "l", next: "fazowy" }, "1"],
+    ["a group whose ones are known and read as an l and an i", { first: "Bliem", second: "Bllem", forms: "?11??" }, "B11em"],
+    ["a word that begins like a group", { first: "Gliwice", second: "Gliwice", forms: "G?iwice" }, "Gliwice"],
+    [
+      "a number joined to what it counts, a letter not seen once",
+      { first: "2-mesięczny", second: "2-miesięczny", printed: "2-miesięczny" },
+      "2-miesięczny",
+    ],
+    ["a number joined to what it counts, read in two ways", { first: "2-miesięczny", second: "3-miesięczny" }, "2-miesięczny ?"],
     ["a one joined to what it counts", { first: "l-miesięczny", second: null }, "1-miesięczny"],
     ["the company's form", { first: "0.0.", second: "o.o.", printed: "o.o." }, "o.o."],
     ["noughts of full height", { first: "0.0.", second: "0.0.", printed: "0.0." }, "0.0."],
@@ -131,6 +139,26 @@ describe("other words", () => {
       "a decision's number, a digit seen as a letter once",
       { first: "OGD.PG.42.6.JP", second: "OGD.PG.42.b.JP", forms: "OG???G.42.???P" },
       "OGD.PG.42.6.JP ?",
+    ],
+    [
+      "a decision's number, its last stroke read as two",
+      { first: "OWR.ZT.42.2025.APo1", second: "OWR.ZT.42.2025.APol1", printed: "OWR.ZT.42.2025.APo1", forms: "OWR???.42.2?25.A?o1" },
+      "OWR.ZT.42.2025.APo1",
+    ],
+    [
+      "a decision's number, its last stroke a letter once, two of its letters touching",
+      { first: "OKA.ZP.42.2025.APol", second: "OKA.ZP.42.2025.APo1", printed: "OKA.ZP.42.2025.APo", forms: "O?.???42.202?.A?o1" },
+      "OKA.ZP.42.2025.APo1",
+    ],
+    [
+      "a decision's number, its last stroke of a form not known",
+      { first: "OKA.ZP.42.2025.APol", second: "OKA.ZP.42.2025.APo1", forms: "OKA???.42.202?.A?o?" },
+      "OKA.ZP.42.2025.APol ?",
+    ],
+    [
+      "a decision's number, a stop lost under the hook of a J",
+      { first: "OWR.ZT.42.2.4.2025.JT", second: "OWR.ZT.42.2.4.2025JT", printed: "OWR.ZT.42.2.4.2025JT", forms: "OWR.?T.42.2.4.?0?5?T" },
+      "OWR.ZT.42.2.4.2025.JT",
     ],
     [
       "a decision's number with a tall stop",

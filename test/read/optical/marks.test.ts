@@ -13,6 +13,7 @@ const samples: readonly DigitSample[] = [
   { digit: "5", word: 1, shape: shape(0) },
   { digit: "9", word: 2, shape: shape(100) },
   { digit: "8", word: 3, shape: shape(130) },
+  { digit: "2", word: 4, shape: shape(330) },
 ];
 const small = (differing: number) => ({ shape: shape(differing, 0.72) });
 const bracket = { shape: shape(300, 1) };
@@ -26,6 +27,8 @@ describe("the digits of a raised mark", () => {
     ["a mark nearer to another digit, not clearly", [small(130), bracket], "9)", true, "9) ?"],
     ["a mark between two digits", [small(115), bracket], "9)", true, "9)"],
     ["a mark that looks like no digit", [small(220), bracket], "9)", false, "9) ?"],
+    ["a worn mark, read once as what it is nearest to", [small(260), bracket], "2)", false, "2)"],
+    ["a worn mark, read once as another digit", [small(260), bracket], "8)", false, "8) ?"],
     ["a mark with more ink than its digits", [small(5), small(5), bracket], "9)", true, "9)"],
     ["stars", [bracket], "*", true, "*"],
     ["two stars read with another sign between them", [bracket, bracket], "*%*", true, "**"],

@@ -24,6 +24,12 @@ describe("ruling lines", () => {
     expect(left(page)).toBe(0);
   });
 
+  // A worn copy's line: its middle piece of 15 pt is shorter than any line by itself, and 1.9 pt are lost on both sides of it.
+  it("are one line through the pieces that a worn copy left of it", () => {
+    const page = sheet(600, 400).box(50, 200, 200, 3).box(258, 200, 62, 3).box(328, 200, 220, 3);
+    expect(sorts(page)).toEqual(["horizontal 50,200 548,203"]);
+  });
+
   it("leave a stroke that crosses them", () => {
     // The tail of a letter through a line: 4 x 40 pixels, of which 4 x 3 are the line's too.
     const page = sheet(600, 400).box(50, 200, 500, 3).box(300, 180, 4, 40);
@@ -93,6 +99,12 @@ describe("what is left of a worn line", () => {
     ["a one in the row below it", [197, 240, 9, 24], false],
     ["a digit beside it", [208, 120, 14, 24], false],
   ] as const)("%s: %j is part of it: %s", (_, [x, y, width, height], part) => expect(remains(x, y, width, height)).toBe(part));
+
+  it("of a line that lies goes on over wider breaks", () => {
+    const lying = { orientation: "horizontal" as const, x0: 50, y0: 200, x1: 200, y1: 203 };
+    const pieces = componentsOf(asInk(sheet(400, 400).box(208, 200, 20, 3).box(250, 200, 20, 3)));
+    expect(ruleRemains(pieces, [lying], k).rules).toEqual([{ ...lying, x1: 228 }]);
+  });
 
   it("makes the line longer", () => {
     const pieces = componentsOf(asInk(sheet(400, 400).box(200, 204, 3, 12).box(200, 220, 3, 10).box(200, 260, 3, 10)));

@@ -50,6 +50,18 @@ describe("light letters on a dark ground", () => {
     expect([at(207, 100) > 200, at(400, 150) > 200, at(20, 20)]).toEqual([true, true, 255]);
   });
 
+  // The head of a table in small print: 22 px of ground above the letters and 11 px, less than three tiles, below them.
+  it("stand near the foot of the ground, which is ground all the same", () => {
+    const head = sheet(600, 300).box(50, 50, 500, 63, 0);
+    for (let letter = 0; letter < 20; letter += 1) head.box(200 + letter * 10, 72, 5, 30, 255);
+    const { data, width } = withoutDarkGrounds(head, k);
+    const column = (x: number): boolean[] => [60, 86, 107].map((y) => data[y * width + x]! < 100);
+    expect([column(212), column(207)]).toEqual([
+      [false, true, false],
+      [false, false, false],
+    ]);
+  });
+
   it("the rim of the ground stays as its line", () => {
     const { data, width } = withoutDarkGrounds(drawn(), k);
     expect([50, 51].map((x) => data[100 * width + x])).toEqual([94, 94]);
