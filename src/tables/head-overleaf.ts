@@ -21,7 +21,13 @@ const aroundEm = 1;
 export interface HeadBefore {
   readonly page: Page;
   readonly lines: readonly Line[];
+  /** Its words turned upwards. */
+  readonly turned: readonly Word[];
 }
+
+const isTurned = ({ words }: Line): boolean => words.some((word) => word.rotation !== 0);
+/** The size of a line's print; a turned line is as high as its text is long. */
+const sizeOf = (line: Line): number => (isTurned(line) ? (line.words[0]?.fontSize ?? 0) : line.box[3] - line.box[1]);
 
 /** The lines under the caption that ends the page before: with it, or without, they may be the header of what begins this page. */
 export const headBefore = (page: Page, before: TabledPage | undefined, text: PageText): HeadBefore | null => {
@@ -32,13 +38,15 @@ export const headBefore = (page: Page, before: TabledPage | undefined, text: Pag
   if (caption === undefined || !opensCaption.test(caption.text)) return null;
   // Running lines stand apart; headers of tables that are alike may stand at one height of two pages too.
   const end = after.findIndex((line, i) => {
-    const above = after[i - 1] ?? caption;
-    return line.box[1] - above.box[3] > apartEm * (above.box[3] - above.box[1]);
+    const floor = Math.max(caption.box[3], ...after.slice(0, i).map((above) => above.box[3]));
+    return line.box[1] - floor > apartEm * sizeOf(after[i - 1] ?? caption);
   });
-  const lines = end < 0 ? after : after.slice(0, end);
-  const others = after.slice(lines.length);
+  const own = end < 0 ? after : after.slice(0, end);
+  const others = after.slice(own.length);
+  const lines = own.filter((line) => !isTurned(line));
+  const turned = own.filter(isTurned).flatMap(({ words }) => words);
   const whole = lines.length > 0 && lines.length <= mostLines && others.every((line) => isRunning(line, text));
-  return whole ? { page: before.page, lines } : null;
+  return whole ? { page: before.page, lines, turned } : null;
 };
 
 const movedBox = ([x0, y0, x1, y1]: Box, by: number): Box => [x0, y0 + by, x1, y1 + by];
@@ -46,6 +54,7 @@ const movedBox = ([x0, y0, x1, y1]: Box, by: number): Box => [x0, y0 + by, x1, y
 /** A header as it would stand over a body on the same page, and the way back. */
 export interface Lifted {
   readonly lines: readonly Line[];
+  readonly turned: readonly Word[];
   /** Its ruling lines. */
   readonly edges: Edges;
   /** A table that was found under these lines, its header's cells on their own page; null where the header is not wholly in it. */
@@ -53,17 +62,21 @@ export interface Lifted {
 }
 
 /** `head` over a body whose first line begins at `top`. */
-export const lifted = ({ page, lines }: HeadBefore, top: number, em: number): Lifted => {
-  const by = top - overEm * em - Math.max(...lines.map((line) => line.box[3]));
+export const lifted = ({ page, lines, turned }: HeadBefore, top: number, em: number): Lifted => {
+  const boxes = [...lines, ...turned].map(({ box }) => box);
+  const by = top - overEm * em - Math.max(...boxes.map((box) => box[3]));
   const own = new Map<Word, Word>();
-  const over = lines.map((line): Line => {
-    const words = line.words.map((word): Word => ({ ...word, box: movedBox(word.box, by), baseline: word.baseline + by }));
-    for (const [i, word] of words.entries()) own.set(word, line.words[i] as Word);
-    return { ...line, words, box: movedBox(line.box, by) };
-  });
+  const moved = (word: Word): Word => {
+    // A turned word's baseline lies along the page.
+    const lift: Word = { ...word, box: movedBox(word.box, by), baseline: word.rotation === 0 ? word.baseline + by : word.baseline };
+    own.set(lift, word);
+    return lift;
+  };
+  const over = lines.map((line): Line => ({ ...line, words: line.words.map(moved), box: movedBox(line.box, by) }));
+  const upwards = turned.map(moved);
   // A line over the header is as far from it as one under it.
   const around = aroundEm * em;
-  const [from, to] = [Math.min(...lines.map((line) => line.box[1])) - around, Math.max(...lines.map((line) => line.box[3])) + around];
+  const [from, to] = [Math.min(...boxes.map((box) => box[1])) - around, Math.max(...boxes.map((box) => box[3])) + around];
   const { horizontal, vertical } = toEdges(page.rules);
   const lying = horizontal.filter(({ at }) => at > from && at < to).map((edge): Edge => ({ ...edge, at: edge.at + by }));
   const standing = vertical.filter((edge) => edge.from > from && edge.to < to);
@@ -71,15 +84,16 @@ export const lifted = ({ page, lines }: HeadBefore, top: number, em: number): Li
   const isLifted = (cell: Cell): boolean => cell.lines.some((line) => line.words.some((word) => own.has(word)));
   return {
     lines: over,
+    turned: upwards,
     edges: { horizontal: lying, vertical: upright },
     back: (draft) => {
       const rows = Math.max(0, ...draft.cells.filter(isLifted).map((cell) => cell.row + cell.rowSpan));
       const head = draft.cells.filter((cell) => cell.row < rows);
       const body = draft.cells.filter((cell) => cell.row >= rows);
       const words = head.flatMap((cell) => cell.lines.flatMap((line) => line.words));
-      const last = lines.at(-1)?.words ?? [];
+      const needed = [...(lines.at(-1)?.words ?? []), ...turned];
       const taken = new Set(words.map((word) => own.get(word)));
-      if (body.length === 0 || words.some((word) => !own.has(word)) || !last.every((word) => taken.has(word))) return null;
+      if (body.length === 0 || words.some((word) => !own.has(word)) || !needed.every((word) => taken.has(word))) return null;
       const cells = head.map((cell): Cell => {
         const back = toLines(cell.lines.flatMap((line) => line.words.map((word) => own.get(word) as Word)));
         return { ...cell, page: page.number, box: movedBox(cell.box, -by), lines: back };

@@ -32,7 +32,9 @@ const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, g
     horizontal: [...over.edges.horizontal, ...ground.edges.horizontal],
     vertical: [...over.edges.vertical, ...ground.edges.vertical],
   };
-  const found = tableOf({ ...block, above: [...lines, ...above] }, { ...ground, edges });
+  const page = { ...ground.page, words: [...ground.page.words, ...over.turned] };
+  const free = new Set([...ground.free, ...over.turned]);
+  const found = tableOf({ ...block, above: [...lines, ...above] }, { ...ground, page, free, edges });
   const draft = found?.headed && found.draft.ambiguous === undefined ? over.back(found.draft) : null;
   return found === null || draft === null ? null : { ...found, draft };
 };

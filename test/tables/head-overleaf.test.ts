@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Word } from "../../src/model/page.ts";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { type Block, drawPage, judged, letter, wordsAt } from "../helpers/drawn-page.ts";
@@ -51,5 +52,55 @@ describe("a header at a page's end", () => {
   it("is none of a table of fewer columns", () => {
     const tables = tablesOf(ends("7.1.2. Stawki opłat", "C12b", "G12", "G13"), second);
     expect(tables.flatMap(({ cells }) => cells).some(({ page }) => page === 2)).toBe(false);
+  });
+});
+
+/** A word that reads upwards, its middle over `x`. */
+const upwards = (text: string, x: number, bottom: number): Word[] =>
+  wordsAt(text, 0, 0).map(
+    (word): Word => ({ ...word, rotation: 90, baseline: x + 3, box: [x - 5, bottom - 4 * text.length, x + 4, bottom] }),
+  );
+
+describe("a header of words turned upwards at a page's end", () => {
+  const zones = (...words: readonly Word[]): Block => {
+    const lines = at(
+      ["7.1.4. Składnik zmienny stawki sieciowej", 40, 480],
+      ["Strefa [zł/kWh]", 231, 496],
+      ["Grupa taryfowa", 40, 525],
+      footer(2),
+    );
+    return (top) => {
+      const drawn = lines(top);
+      return { ...drawn, words: [...drawn.words, ...words] };
+    };
+  };
+  const rates = at(
+    ["C11", 40, 60],
+    ["0,3111", 190, 60],
+    ["G12", 40, 76],
+    ["0,2891", 250, 76],
+    ["0,0891", 310, 76],
+    ["C12b", 40, 92],
+    ["0,2991", 250, 92],
+    ["0,0991", 310, 92],
+    footer(3),
+  );
+  const [day, high, low] = [upwards("całodobowa", 200, 550), upwards("dzienna", 260, 550), upwards("nocna", 320, 550)];
+
+  it("gives the rates that begin the next page their zones", () => {
+    const { rates: read } = judged(toTables([letter, drawPage(2, zones(...day, ...high, ...low)), drawPage(3, rates)]));
+    expect(read).toEqual([
+      "C11 network_variable flat 0.3111 PLN/kWh",
+      "C12b network_variable day 0.2991 PLN/kWh",
+      "C12b network_variable night 0.0991 PLN/kWh",
+      "G12 network_variable day 0.2891 PLN/kWh",
+      "G12 network_variable night 0.0891 PLN/kWh",
+    ]);
+  });
+
+  it("is not theirs where one of its words stands over none of their columns", () => {
+    const other = upwards("szczytowa", 420, 550);
+    const { rates: read } = judged(toTables([letter, drawPage(2, zones(...day, ...high, ...low, ...other)), drawPage(3, rates)]));
+    expect(read).toEqual([]);
   });
 });
