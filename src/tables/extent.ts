@@ -97,6 +97,11 @@ const emptyBetween = (from: number, to: number, filled: readonly Box[]): number 
   return Math.max(most, to - at);
 };
 
+const namesGroup = ({ pieces }: Row): boolean => groupLabel.test(pieces.map(textOf).join(" "));
+
+/** Names of groups over their blocks begin at one height of the page's width, to this share of the em. */
+const bandEm = 0.3;
+
 /** A block's body with the lines above and below that belong to its first and last row, and what is left above. */
 export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, turned }: ExtentPlace): Extent => {
   const values = columns.filter((column) => column.value);
@@ -111,20 +116,25 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const opening = first.pieces.find((piece) => piece.kind === "text" && piece.box[2] <= labelEnd);
   const near = block.above.filter((row) => ceiling === null || row.baseline > ceiling);
 
+  // The name of a group that stands as those of other groups do inside the body: the first of several blocks, ruled apart or not.
+  const bands = block.body.filter((row) => namesGroup(row) && isLabelLine(row, labelEnd));
+  const isBand = (row: Row): boolean =>
+    namesGroup(row) && bands.some(({ pieces: [name] }) => name !== undefined && Math.abs(name.box[0] - row.box[0]) <= bandEm * em);
+
   let own = headed ? 0 : near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
   for (; own > 0 && !headed; own -= 1) {
     const row = near[own - 1] as Row;
     const above = near[own - 2];
     const below = near[own] ?? first;
+    if (isBand(row)) continue;
     if (apart(row, below)) break;
     // A line of one text between a header and the first row heads the rows, not a column.
     const heads = row.pieces.length === 1 && above !== undefined && above.pieces.length > 1 && !goesOn(row, near.slice(0, own - 1), em);
     const underRule = ceiling !== null && above !== undefined && apart(above, row);
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
-    const named = groupLabel.test(row.pieces.map(textOf).join(" "));
     const beside = isBesideHeading(row, above, below, labelEnd, em);
-    if (!(heads || beside || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || named)))) break;
+    if (!(heads || beside || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || namesGroup(row))))) break;
   }
 
   const merged = mergedLabels(last, block.body.slice(0, -1).reverse(), block.below, labelEnd, em);

@@ -219,6 +219,30 @@ describe("headings among labels", () => {
     expect(outcomeOf(without(grid(section), all)).rates).toEqual(ruled.rates);
   });
 
+  it("the name of the first group opens its rows where one ground lies under it and the header", () => {
+    const lines = linesAt(
+      [40, 220, 300],
+      "C21",
+      "Składnik stały stawki sieciowej | zł/kW/m-c | 20,15",
+      "Składnik zmienny całodobowy | zł/kWh | 0,1725",
+      "C11",
+      "Składnik stały stawki sieciowej | zł/kW/m-c | 7,15",
+      "Składnik zmienny całodobowy | zł/kWh | 0,2725",
+    );
+    const headed: Block = (top) => {
+      const { words, bottom } = lines(top);
+      const header = [...wordsAt("Grupa / rodzaj", 90, 84), ...wordsAt("Jednostka", 222, 84), ...wordsAt("Stawka", 298, 84)];
+      const bands = [73, 105, 137, 153].map((y) => rule(36, y, 330, y));
+      return { words: [...header, ...words], rules: bands, bottom };
+    };
+    expect(outcomeOf(headed).rates).toEqual([
+      "C11 network_fixed 7.15 PLN/kW/month",
+      "C11 network_variable flat 0.2725 PLN/kWh",
+      "C21 network_fixed 20.15 PLN/kW/month",
+      "C21 network_variable flat 0.1725 PLN/kWh",
+    ]);
+  });
+
   it("a heading of two lines stays one", () => {
     const { rates } = outcomeOf(
       linesAt(
