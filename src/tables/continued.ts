@@ -9,10 +9,19 @@ const unit = /(?:zł|PLN|gr)\s*\//;
 /** "cd. tabeli 3", "ciąg dalszy": a caption of a part that goes on. */
 const goesOnByName = /^\(?(?:c\.?\s*d\.|ciąg dalszy|dokończenie)/i;
 
-/** A running header, a bulletin's stamp or a page number is no caption; a heading that ends the page before is one. */
+/** A bulletin's stamp or a page number is no caption; a heading that ends the page before is one. */
 const isCaption = (line: Line, above: TabledPage): boolean =>
-  above.text.includes(line) ||
-  !(isStamp(line) || /^[-–]?\s*\d+\s*[-–]?$/.test(line.text) || goesOnByName.test(line.text) || runsOn(line, above));
+  above.text.includes(line) || !(isStamp(line) || /^[-–]?\s*\d+\s*[-–]?$/.test(line.text) || goesOnByName.test(line.text));
+
+/**
+ * The lines over a part without its page's running header, which stands above all others: two parts may each have a label of the same
+ * words at one height, under different ones.
+ */
+const captionLines = (caption: readonly Line[], above: TabledPage): readonly Line[] => {
+  const lines = caption.filter((line) => isCaption(line, above));
+  const first = lines.findIndex((line) => above.text.includes(line) || !runsOn(line, above));
+  return first < 0 ? [] : lines.slice(first);
+};
 
 const sectionNumber = /^\d{1,2}(?:\.\d{1,2})*\.?\s/;
 
@@ -34,9 +43,9 @@ const labelLines = (next: Table, above: TabledPage): readonly LabelLine[] | null
     Math.min(...next.cells.filter((cell) => cell.column === column).flatMap((cell) => cell.lines.map((line) => line.box[0])));
   const firstRated = Math.min(...next.cells.filter((cell) => rateLike.test(cell.text)).map((cell) => cell.column));
   const lefts = Array.from({ length: Math.max(1, Number.isFinite(firstRated) ? firstRated : 1) }, (_, column) => leftOf(column));
-  const labels = next.caption
-    .filter((line) => isCaption(line, above))
-    .map((line): LabelLine => ({ line, column: lefts.findLastIndex((left) => line.box[0] > left - labelPt) }));
+  const labels = captionLines(next.caption, above).map(
+    (line): LabelLine => ({ line, column: lefts.findLastIndex((left) => line.box[0] > left - labelPt) }),
+  );
   const isLabel = ({ line, column }: LabelLine): boolean =>
     column >= 0 && line.box[2] < leftOf(lefts.length) && !sectionNumber.test(line.text);
   return labels.every(isLabel) ? labels : null;

@@ -170,6 +170,24 @@ describe("labels at the top of a part without rules", () => {
     expect(found).toHaveLength(1);
     expect(rows(found[0]).slice(-3)).toEqual(["C21 |  | ", "strefa szczytu | 0,3412 | 5,84", "strefa nocna | 0,3512 | 5,94"]);
   });
+
+  it("are no running line where the labels of the part before stand as high", () => {
+    const rates = Array.from({ length: 26 }, (_, i) => `- strefa ${i + 1} | 0,34${10 + i} | 7,84`);
+    const block = (group: string) => part([`${group} | |`, "Składnik zmienny | |", ...rates].join("\n"));
+    const first = part("Grupa taryfowa | Stawka 1 | Stawka 2\nC11 | 0,3920 | 7,84\nC12 | 0,3921 | 7,85");
+    const running = text("Taryfa dla energii elektrycznej");
+    const pages = [block("C21"), block("C22")].map((one) => [running, one]);
+    const found = tablesOf([running, gap(pageHeight - 170), first], ...pages);
+    expect(rows(found[0]).filter((row) => !row.startsWith("- "))).toEqual([
+      "Grupa taryfowa | Stawka 1 | Stawka 2",
+      "C11 | 0,3920 | 7,84",
+      "C12 | 0,3921 | 7,85",
+      "C21",
+      "Składnik zmienny",
+      "C22",
+      "Składnik zmienny",
+    ]);
+  });
 });
 
 it("a head that goes over a blank row is not repeated overleaf, and stands over no row of the part", () => {
