@@ -1,5 +1,6 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { groupLabel } from "./group-labels.ts";
+import { linesBelow, withRowsBelow } from "./labels-below.ts";
 import { beginsPage, endsPage } from "./overleaf.ts";
 import { columnsByLines, columnsByTexts, inColumns, type JoinedColumns } from "./part-columns.ts";
 import { isStamp, runsOn } from "./running-lines.ts";
@@ -188,11 +189,12 @@ export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
     const part = last === undefined || above === undefined ? null : partOn(last, above.page.number);
     const going =
       first === undefined || above === undefined || last === undefined || part === null ? null : goesOn(above, part, last, current, first);
-    if (going !== null && last !== undefined && first !== undefined) {
-      joined[owner] = {
-        ...(joined[owner] as TabledPage),
-        tables: [...(joined[owner] as TabledPage).tables.slice(0, -1), append(last, first, going)],
-      };
+    if (going !== null && above !== undefined && part !== null && last !== undefined && first !== undefined) {
+      const below = linesBelow(part, above, current);
+      const whole = withRowsBelow(last, part, above.page.number, below);
+      joined[joined.length - 1] = { ...above, text: above.text.filter((line) => !below.includes(line)) };
+      const own = joined[owner] as TabledPage;
+      joined[owner] = { ...own, tables: [...own.tables.slice(0, -1), append(whole, first, going)] };
       joined.push({ ...current, tables: others });
     } else joined.push(current);
   }

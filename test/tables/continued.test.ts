@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, grid, outcome, pageHeight, text } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, outcome, pageHeight, text, wordsAt } from "../helpers/drawn-page.ts";
 import { upright, without } from "../helpers/lost-rules.ts";
 
 const low = gap(pageHeight - 130);
@@ -169,6 +169,26 @@ describe("labels at the top of a part without rules", () => {
     );
     expect(found).toHaveLength(1);
     expect(rows(found[0]).slice(-3)).toEqual(["C21 |  | ", "strefa szczytu | 0,3412 | 5,84", "strefa nocna | 0,3512 | 5,94"]);
+  });
+
+  const label: Block = (top) => ({ words: wordsAt("C21", 45, top + 10), rules: [], bottom: top + 15 });
+  it("are rows of it where they end the page before", () => {
+    const first = part("Grupa taryfowa | Stawka 1 | Stawka 2\nC11 | 0,3920 | 7,84\nC12 | 0,3921 | 7,85");
+    const found = tablesOf([low, first, label], [part("strefa szczytu | 0,3412 | 5,84\nstrefa nocna | 0,3512 | 5,94")]);
+    expect(found).toHaveLength(1);
+    expect(rows(found[0]).slice(-4)).toEqual([
+      "C12 | 0,3921 | 7,85",
+      "C21",
+      "strefa szczytu | 0,3412 | 5,84",
+      "strefa nocna | 0,3512 | 5,94",
+    ]);
+  });
+
+  it("are none of it where they end the page before further down", () => {
+    const first = part("Grupa taryfowa | Stawka 1 | Stawka 2\nC11 | 0,3920 | 7,84\nC12 | 0,3921 | 7,85");
+    const second = part("C23 | 0,3412 | 5,84\nC22 | 0,3512 | 5,94");
+    const found = tablesOf([gap(pageHeight - 170), first, gap(30), label], [second]);
+    expect(rows(found[0])).not.toContain("C21");
   });
 
   it("are no running line where the labels of the part before stand as high", () => {
