@@ -5,12 +5,14 @@ import type { Draft } from "./drafts.ts";
 import { type Edge, type Edges, toEdges } from "./edges.ts";
 import { toLines } from "./lines.ts";
 import { inNote, opensCaption } from "./overleaf.ts";
-import { isRunning, type PageText } from "./running-lines.ts";
+import { isPageNumber, isRunning, type PageText } from "./running-lines.ts";
 
-/* A header that ends its page, whose body stands at the top of the next. */
+/* A header that ends its page, alone or with first rows that are too few to show a table, whose body stands at the top of the next. */
 
 /** A caption of two lines and a header of four; more lines are text. */
 const mostLines = 6;
+/** So many lines of rows under a header are no table by themselves. */
+const mostRows = 6;
 /** So many line heights part a header from what stands below it. */
 const apartEm = 2.5;
 /** The header's last line is laid this far over the body's first, in em: as near as the lines of a table without ruling lines. */
@@ -21,6 +23,8 @@ const aroundEm = 1;
 export interface HeadBefore {
   readonly page: Page;
   readonly lines: readonly Line[];
+  /** Lines from the first with a rate on, which follow the others. */
+  readonly rows: readonly Line[];
   /** Its words turned upwards. */
   readonly turned: readonly Word[];
 }
@@ -29,8 +33,16 @@ const isTurned = ({ words }: Line): boolean => words.some((word) => word.rotatio
 /** The size of a line's print; a turned line is as high as its text is long. */
 const sizeOf = (line: Line): number => (isTurned(line) ? (line.words[0]?.fontSize ?? 0) : line.box[3] - line.box[1]);
 
-/** The lines under the caption that ends the page before: with it, or without, they may be the header of what begins this page. */
-export const headBefore = (page: Page, before: TabledPage | undefined, text: PageText): HeadBefore | null => {
+/**
+ * The lines under the caption that ends the page before: with it, or without, they may be the header of what begins this page, and its
+ * first rows. `holdsRate`: does a line?
+ */
+export const headBefore = (
+  page: Page,
+  before: TabledPage | undefined,
+  text: PageText,
+  holdsRate: (line: Line) => boolean,
+): HeadBefore | null => {
   if (before === undefined || before.page.number + 1 !== page.number) return null;
   const floor = Math.max(0, ...before.tables.map((table) => table.box[3]));
   const below = before.text.filter((line) => line.box[1] > floor - 2 && !before.tables.some((table) => inNote(line, table)));
@@ -39,14 +51,16 @@ export const headBefore = (page: Page, before: TabledPage | undefined, text: Pag
   // Running lines stand apart; headers of tables that are alike may stand at one height of two pages too.
   const end = after.findIndex((line, i) => {
     const floor = Math.max(caption.box[3], ...after.slice(0, i).map((above) => above.box[3]));
-    return line.box[1] - floor > apartEm * sizeOf(after[i - 1] ?? caption);
+    return isPageNumber(line) || line.box[1] - floor > apartEm * sizeOf(after[i - 1] ?? caption);
   });
   const own = end < 0 ? after : after.slice(0, end);
   const others = after.slice(own.length);
-  const lines = own.filter((line) => !isTurned(line));
+  const upright = own.filter((line) => !isTurned(line));
   const turned = own.filter(isTurned).flatMap(({ words }) => words);
-  const whole = lines.length > 0 && lines.length <= mostLines && others.every((line) => isRunning(line, text));
-  return whole ? { page: before.page, lines, turned } : null;
+  const first = upright.findIndex(holdsRate);
+  const [lines, rows] = first < 0 ? [upright, []] : [upright.slice(0, first), upright.slice(first)];
+  const isHead = lines.length > 0 && lines.length <= mostLines && rows.length <= mostRows;
+  return isHead && others.every((line) => isRunning(line, text)) ? { page: before.page, lines, rows, turned } : null;
 };
 
 const movedBox = ([x0, y0, x1, y1]: Box, by: number): Box => [x0, y0 + by, x1, y1 + by];
@@ -54,6 +68,7 @@ const movedBox = ([x0, y0, x1, y1]: Box, by: number): Box => [x0, y0 + by, x1, y
 /** A header as it would stand over a body on the same page, and the way back. */
 export interface Lifted {
   readonly lines: readonly Line[];
+  readonly rows: readonly Line[];
   readonly turned: readonly Word[];
   /** Its ruling lines. */
   readonly edges: Edges;
@@ -61,10 +76,10 @@ export interface Lifted {
   readonly back: (draft: Draft) => Draft | null;
 }
 
-/** `head` over a body whose first line begins at `top`. */
-export const lifted = ({ page, lines, turned }: HeadBefore, top: number, em: number): Lifted => {
-  const boxes = [...lines, ...turned].map(({ box }) => box);
-  const by = top - overEm * em - Math.max(...boxes.map((box) => box[3]));
+/** `head` over a body whose first line begins at `top`; `pad`: the paper between two of the body's rows. */
+export const lifted = ({ page, lines, rows, turned }: HeadBefore, top: number, em: number, pad: number): Lifted => {
+  const boxes = [...lines, ...rows, ...turned].map(({ box }) => box);
+  const by = top - (rows.length === 0 ? overEm * em : pad) - Math.max(...boxes.map((box) => box[3]));
   const own = new Map<Word, Word>();
   const moved = (word: Word): Word => {
     // A turned word's baseline lies along the page.
@@ -72,7 +87,8 @@ export const lifted = ({ page, lines, turned }: HeadBefore, top: number, em: num
     own.set(lift, word);
     return lift;
   };
-  const over = lines.map((line): Line => ({ ...line, words: line.words.map(moved), box: movedBox(line.box, by) }));
+  const over = (line: Line): Line => ({ ...line, words: line.words.map(moved), box: movedBox(line.box, by) });
+  const [heads, rates] = [lines.map(over), rows.map(over)];
   const upwards = turned.map(moved);
   // A line over the header is as far from it as one under it.
   const around = aroundEm * em;
@@ -83,15 +99,16 @@ export const lifted = ({ page, lines, turned }: HeadBefore, top: number, em: num
   const upright = standing.map((edge): Edge => ({ ...edge, from: edge.from + by, to: edge.to + by }));
   const isLifted = (cell: Cell): boolean => cell.lines.some((line) => line.words.some((word) => own.has(word)));
   return {
-    lines: over,
+    lines: heads,
+    rows: rates,
     turned: upwards,
     edges: { horizontal: lying, vertical: upright },
     back: (draft) => {
-      const rows = Math.max(0, ...draft.cells.filter(isLifted).map((cell) => cell.row + cell.rowSpan));
-      const head = draft.cells.filter((cell) => cell.row < rows);
-      const body = draft.cells.filter((cell) => cell.row >= rows);
+      const count = Math.max(0, ...draft.cells.filter(isLifted).map((cell) => cell.row + cell.rowSpan));
+      const head = draft.cells.filter((cell) => cell.row < count);
+      const body = draft.cells.filter((cell) => cell.row >= count);
       const words = head.flatMap((cell) => cell.lines.flatMap((line) => line.words));
-      const needed = [...(lines.at(-1)?.words ?? []), ...turned];
+      const needed = [...[...lines.slice(-1), ...rows].flatMap((line) => line.words), ...turned];
       const taken = new Set(words.map((word) => own.get(word)));
       if (body.length === 0 || words.some((word) => !own.has(word)) || !needed.every((word) => taken.has(word))) return null;
       const cells = head.map((cell): Cell => {

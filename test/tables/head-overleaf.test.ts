@@ -6,8 +6,9 @@ import { type Block, drawPage, judged, letter, wordsAt } from "../helpers/drawn-
 
 /* A header that ends its page, and its body at the top of the next. */
 
+type Text = readonly [text: string, x: number, y: number];
 const at =
-  (...texts: readonly (readonly [text: string, x: number, y: number])[]): Block =>
+  (...texts: readonly Text[]): Block =>
   () => ({ words: texts.flatMap(([text, x, y]) => wordsAt(text, x, y)), rules: [], bottom: 60 });
 const footer = (page: number) => [`- ${page} -`, 280, 585] as const;
 const ends = (caption: string, ...codes: readonly string[]): Block =>
@@ -102,5 +103,49 @@ describe("a header of words turned upwards at a page's end", () => {
     const other = upwards("szczytowa", 420, 550);
     const { rates: read } = judged(toTables([letter, drawPage(2, zones(...day, ...high, ...low, ...other)), drawPage(3, rates)]));
     expect(read).toEqual([]);
+  });
+});
+
+describe("a header with its first rows at a page's end", () => {
+  const first = at(
+    ["7.2.2. Grupa taryfowa C22b", 40, 500],
+    ["Wyszczególnienie", 90, 516],
+    ["Jednostka", 232, 516],
+    ["C22b", 306, 516],
+    ["Składnik zmienny stawki sieciowej", 40, 532],
+    ["- dzienny", 40, 548],
+    ["zł/kWh", 236, 548],
+    ["0,2711", 303, 548],
+    footer(2),
+  );
+  const row = (label: string, unit: string, rate: string, y: number): Text[] => [
+    [label, 40, y],
+    [unit, 236, y],
+    [rate, 303, y],
+  ];
+  const rest = (from: number): Text[] => [
+    ...row("- nocny", "zł/kWh", "0,0911", from),
+    ...row("Stawka jakościowa", "zł/kWh", "0,0332", from + 16),
+    ...row("Składnik stały stawki sieciowej", "zł/kW/m-c", "7,84", from + 32),
+  ];
+  const read = (...second: readonly Text[]): readonly string[] =>
+    judged(toTables([letter, drawPage(2, first), drawPage(3, at(...second, footer(3)))])).rates;
+  const rates = [
+    "C22b network_fixed 7.84 PLN/kW/month",
+    "C22b network_variable day 0.2711 PLN/kWh",
+    "C22b network_variable night 0.0911 PLN/kWh",
+    "C22b quality 0.0332 PLN/kWh",
+  ];
+
+  it("is one table with the rows that begin the next page", () => {
+    expect(read(...rest(60))).toEqual(rates);
+  });
+
+  it("is so too where the next page repeats the header", () => {
+    expect(read(["Wyszczególnienie", 90, 60], ["Jednostka", 232, 60], ["C22b", 306, 60], ...rest(76))).toEqual(rates);
+  });
+
+  it("is none with rows under a caption of their own", () => {
+    expect(read(["7.2.3. R", 40, 60], ...rest(76))).not.toContain("C22b network_variable night 0.0911 PLN/kWh");
   });
 });
