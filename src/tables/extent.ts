@@ -3,7 +3,7 @@ import type { Block } from "./blocks.ts";
 import { type Column, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
 import { groupLabel } from "./group-labels.ts";
-import { continues } from "./joins.ts";
+import { continues, goesOnWith } from "./joins.ts";
 import { hasNumber, type Row, unitBegins } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
 import { goesOnEm } from "./texts.ts";
@@ -69,6 +69,8 @@ const mergedLabels = (rate: Row, inside: readonly Row[], beyond: readonly Row[],
     const [own, other] = [Math.abs(line.baseline - rate.baseline), Math.abs(rate.baseline - mirror.baseline)];
     if (Math.abs(own - other) > evenEm * em) break;
     count += 1;
+    // One label whose lines stand over and under its rate: what stands further away is no part of its row.
+    if (i === 0 && goesOnWith(line.pieces.map(textOf).join(" "), mirror.pieces.map(textOf).join(" "))) break;
   }
   return count;
 };
