@@ -17,10 +17,12 @@ const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines
 
 const said = ({ pieces }: Row): string => pieces.flatMap(({ words }) => words.map(({ text }) => text)).join(" ");
 
+const wordsIn = (line: Line | undefined): string | undefined => line?.words.map(({ text }) => text).join(" ");
+
 /** How many lines over a body repeat a header with rows, which may end in labels of these. */
 const repeatedLines = ({ lines, rows }: HeadBefore, above: readonly Row[]): number => {
   if (rows.length === 0) return 0;
-  const differs = above.findIndex((row, i) => said(row) !== lines[i]?.words.map(({ text }) => text).join(" "));
+  const differs = above.findIndex((row, i) => said(row) !== wordsIn(lines[i]));
   return differs < 0 ? above.length : differs;
 };
 
@@ -37,7 +39,8 @@ const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, g
   const rates = block.body.filter(hasNumber);
   const values = Math.min(...rates.flatMap(({ pieces }) => pieces.flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : []))));
   // Between the header and the first rates there is nothing but what these are called.
-  const own = block.above.filter(({ pieces }) => pieces.some(({ words }) => words.some((word) => !running.has(word))));
+  const inHead = (row: Row): boolean => head.rows.length > 0 && head.lines.some((line) => said(row) === wordsIn(line));
+  const own = block.above.filter((row) => inHead(row) || row.pieces.some(({ words }) => words.some((word) => !running.has(word))));
   const repeated = repeatedLines(head, own);
   const above = own.slice(repeated);
   const first = above[0] ?? block.body[0];
