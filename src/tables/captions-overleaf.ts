@@ -34,9 +34,15 @@ const notesUnder = (heading: readonly Line[], page: number): Footnote[] => {
   return notes.flatMap((note) => toFootnotes(note, page));
 };
 
+/** Does a line say again what a table's header on the page before says? */
+const repeatsHead = (line: Line, { cells }: Table, before: TabledPage): boolean => {
+  const head = cells.filter((cell) => cell.page === before.page.number).flatMap((cell) => cell.lines.flatMap(({ words }) => words));
+  return line.words.every(({ text }) => head.some((word) => word.text === text));
+};
+
 /** Does a table begin its page, under headings of its columns at most? A sentence or a caption over it is another beginning. */
 const beginsAtTop = (table: Table, { page, text }: TabledPage, before: TabledPage): boolean => {
-  const over = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before));
+  const over = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before) && !repeatsHead(line, table, before));
   const isHeading = (line: Line): boolean =>
     line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !opensCaption.test(line.text);
   return beginsPage(table.box, page) && over.length <= mostHeadings && over.every(isHeading);
@@ -50,7 +56,7 @@ export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[]
     if (before === undefined || first === undefined || before.page.number + 1 !== current.page.number) return current;
     if (!beginsAtTop(first, current, before)) return current;
     const heading = headingAtEnd(before, current);
-    const own = first.caption.filter((line) => !isRunning(line, before));
+    const own = first.caption.filter((line) => !isRunning(line, before) && !repeatsHead(line, first, before));
     if (heading.length === 0) return current;
     const notes = notesUnder(heading, before.page.number);
     return { ...current, tables: [{ ...first, caption: [...heading, ...own], footnotes: [...notes, ...first.footnotes] }, ...others] };

@@ -159,3 +159,27 @@ describe("a header with its first rows at a page's end", () => {
     expect(read(["7.2.3. R", 40, 60], ...rest(76))).not.toContain("C22b network_variable night 0.0911 PLN/kWh");
   });
 });
+
+it("a caption that ends the page before is that of a table under its repeated header", () => {
+  const head = (y: number): Text[] => [
+    ["Strefa [zł/kWh]", 236, y],
+    ["Grupa taryfowa", 40, y + 5],
+    ["całodobowy", 180, y + 12],
+    ["dzienny", 246, y + 12],
+    ["nocny", 310, y + 12],
+  ];
+  const before = at(["7.4. Składnik zmienny stawki sieciowej", 40, 500], ...head(516), ["G11", 40, 544], ["0,3111", 190, 544], footer(2));
+  const zoned = (code: string, day: string, night: string, y: number): Text[] => [
+    [code, 40, y],
+    [day, 250, y],
+    [night, 310, y],
+  ];
+  const after = at(...head(60), ...zoned("G12", "0,2891", "0,0891", 88), ...zoned("C12b", "0,2991", "0,0991", 104), footer(3));
+  expect(judged(toTables([letter, drawPage(2, before), drawPage(3, after)])).rates).toEqual([
+    "C12b network_variable day 0.2991 PLN/kWh",
+    "C12b network_variable night 0.0991 PLN/kWh",
+    "G11 network_variable flat 0.3111 PLN/kWh",
+    "G12 network_variable day 0.2891 PLN/kWh",
+    "G12 network_variable night 0.0891 PLN/kWh",
+  ]);
+});
