@@ -10,28 +10,37 @@ const mostLines = 4;
 const mostHeadings = 2;
 const longestHeading = 6;
 
-/** The numbered heading that ends a page, with the lines under it; none where other text ends it. */
-const headingAtEnd = (page: TabledPage, next: TabledPage): readonly Line[] => {
+/** A heading with the notes under it, whose marks may stand on any page of the table. */
+interface Heading {
+  readonly lines: readonly Line[];
+  readonly notes: readonly Footnote[];
+}
+
+/** A heading's lines parted from the notes under it; null where other text follows these. */
+const partedNotes = ([caption, ...under]: readonly Line[], page: number): Heading | null => {
+  const lines = caption === undefined ? [] : [caption];
+  const margin = Math.max(0, ...[...lines, ...under].map((line) => line.box[2]));
+  const notes: OpenNote[] = [];
+  for (const line of under) {
+    const start = noteStart(line);
+    const open = notes.at(-1);
+    if (start !== null && start.form !== "plain") notes.push({ start, lines: [line] });
+    else if (open !== undefined && goesOn(line, open, margin)) open.lines.push(line);
+    else if (open === undefined) lines.push(line);
+    else return null;
+  }
+  return { lines, notes: notes.flatMap((note) => toFootnotes(note, page)) };
+};
+
+/** The numbered heading that ends a page, with the lines under it; null where other text ends it. */
+const headingAtEnd = (page: TabledPage, next: TabledPage): Heading | null => {
   const floor = Math.max(0, ...page.tables.map((table) => table.box[3]));
   const below = page.text.filter(
     (line) => line.box[1] > floor - 2 && !isRunning(line, next) && !page.tables.some((table) => inNote(line, table)),
   );
   const from = below.findLastIndex((line) => opensCaption.test(line.text));
-  const tail = from < 0 ? [] : below.slice(from);
-  return tail.length > mostLines ? [] : tail;
-};
-
-/** Notes between a heading at a page's end and its table overleaf; their marks may stand on any page of the table. */
-const notesUnder = (heading: readonly Line[], page: number): Footnote[] => {
-  const margin = Math.max(0, ...heading.map((line) => line.box[2]));
-  const notes: OpenNote[] = [];
-  for (const line of heading.slice(1)) {
-    const start = noteStart(line);
-    const open = notes.at(-1);
-    if (start !== null && start.form !== "plain") notes.push({ start, lines: [line] });
-    else if (open !== undefined && goesOn(line, open, margin)) open.lines.push(line);
-  }
-  return notes.flatMap((note) => toFootnotes(note, page));
+  const heading = from < 0 ? null : partedNotes(below.slice(from), page.page.number);
+  return heading === null || heading.lines.length > mostLines ? null : heading;
 };
 
 /** Does a line say again what a table's header on the page before says? */
@@ -57,7 +66,9 @@ export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[]
     if (!beginsAtTop(first, current, before)) return current;
     const heading = headingAtEnd(before, current);
     const own = first.caption.filter((line) => !isRunning(line, before) && !repeatsHead(line, first, before));
-    if (heading.length === 0) return current;
-    const notes = notesUnder(heading, before.page.number);
-    return { ...current, tables: [{ ...first, caption: [...heading, ...own], footnotes: [...notes, ...first.footnotes] }, ...others] };
+    if (heading === null) return current;
+    return {
+      ...current,
+      tables: [{ ...first, caption: [...heading.lines, ...own], footnotes: [...heading.notes, ...first.footnotes] }, ...others],
+    };
   });
