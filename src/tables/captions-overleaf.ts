@@ -10,33 +10,48 @@ const mostLines = 4;
 const mostHeadings = 2;
 const longestHeading = 6;
 
-/** The numbered heading that ends a page, with the lines under it; none where other text ends it. */
-const headingAtEnd = (page: TabledPage, next: TabledPage): readonly Line[] => {
+/** A heading with the notes under it, whose marks may stand on any page of the table. */
+interface Heading {
+  readonly lines: readonly Line[];
+  readonly notes: readonly Footnote[];
+}
+
+/** A heading's lines parted from the notes under it; null where other text follows these. */
+const partedNotes = ([caption, ...under]: readonly Line[], page: number): Heading | null => {
+  const lines = caption === undefined ? [] : [caption];
+  const margin = Math.max(0, ...[...lines, ...under].map((line) => line.box[2]));
+  const notes: OpenNote[] = [];
+  for (const line of under) {
+    const start = noteStart(line);
+    const open = notes.at(-1);
+    if (start !== null && start.form !== "plain") notes.push({ start, lines: [line] });
+    else if (open !== undefined && goesOn(line, open, margin)) open.lines.push(line);
+    else if (open === undefined) lines.push(line);
+    else return null;
+  }
+  return { lines, notes: notes.flatMap((note) => toFootnotes(note, page)) };
+};
+
+/** The numbered heading that ends a page, with the lines under it; null where other text ends it. */
+const headingAtEnd = (page: TabledPage, next: TabledPage): Heading | null => {
   const floor = Math.max(0, ...page.tables.map((table) => table.box[3]));
   const below = page.text.filter(
     (line) => line.box[1] > floor - 2 && !isRunning(line, next) && !page.tables.some((table) => inNote(line, table)),
   );
   const from = below.findLastIndex((line) => opensCaption.test(line.text));
-  const tail = from < 0 ? [] : below.slice(from);
-  return tail.length > mostLines ? [] : tail;
+  const heading = from < 0 ? null : partedNotes(below.slice(from), page.page.number);
+  return heading === null || heading.lines.length > mostLines ? null : heading;
 };
 
-/** Notes between a heading at a page's end and its table overleaf; their marks may stand on any page of the table. */
-const notesUnder = (heading: readonly Line[], page: number): Footnote[] => {
-  const margin = Math.max(0, ...heading.map((line) => line.box[2]));
-  const notes: OpenNote[] = [];
-  for (const line of heading.slice(1)) {
-    const start = noteStart(line);
-    const open = notes.at(-1);
-    if (start !== null && start.form !== "plain") notes.push({ start, lines: [line] });
-    else if (open !== undefined && goesOn(line, open, margin)) open.lines.push(line);
-  }
-  return notes.flatMap((note) => toFootnotes(note, page));
+/** Does a line say again what a table's header on the page before says? */
+const repeatsHead = (line: Line, { cells }: Table, before: TabledPage): boolean => {
+  const head = cells.filter((cell) => cell.page === before.page.number).flatMap((cell) => cell.lines.flatMap(({ words }) => words));
+  return line.words.every(({ text }) => head.some((word) => word.text === text));
 };
 
 /** Does a table begin its page, under headings of its columns at most? A sentence or a caption over it is another beginning. */
 const beginsAtTop = (table: Table, { page, text }: TabledPage, before: TabledPage): boolean => {
-  const over = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before));
+  const over = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before) && !repeatsHead(line, table, before));
   const isHeading = (line: Line): boolean =>
     line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !opensCaption.test(line.text);
   return beginsPage(table.box, page) && over.length <= mostHeadings && over.every(isHeading);
@@ -50,8 +65,10 @@ export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[]
     if (before === undefined || first === undefined || before.page.number + 1 !== current.page.number) return current;
     if (!beginsAtTop(first, current, before)) return current;
     const heading = headingAtEnd(before, current);
-    const own = first.caption.filter((line) => !isRunning(line, before));
-    if (heading.length === 0) return current;
-    const notes = notesUnder(heading, before.page.number);
-    return { ...current, tables: [{ ...first, caption: [...heading, ...own], footnotes: [...notes, ...first.footnotes] }, ...others] };
+    const own = first.caption.filter((line) => !isRunning(line, before) && !repeatsHead(line, first, before));
+    if (heading === null) return current;
+    return {
+      ...current,
+      tables: [{ ...first, caption: [...heading.lines, ...own], footnotes: [...heading.notes, ...first.footnotes] }, ...others],
+    };
   });

@@ -1,5 +1,6 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { groupLabel } from "./group-labels.ts";
+import { linesBelow, withRowsBelow } from "./labels-below.ts";
 import { beginsPage, endsPage } from "./overleaf.ts";
 import { columnsByLines, columnsByTexts, inColumns, type JoinedColumns } from "./part-columns.ts";
 import { isStamp, runsOn } from "./running-lines.ts";
@@ -9,10 +10,19 @@ const unit = /(?:zł|PLN|gr)\s*\//;
 /** "cd. tabeli 3", "ciąg dalszy": a caption of a part that goes on. */
 const goesOnByName = /^\(?(?:c\.?\s*d\.|ciąg dalszy|dokończenie)/i;
 
-/** A running header, a bulletin's stamp or a page number is no caption; a heading that ends the page before is one. */
+/** A bulletin's stamp or a page number is no caption; a heading that ends the page before is one. */
 const isCaption = (line: Line, above: TabledPage): boolean =>
-  above.text.includes(line) ||
-  !(isStamp(line) || /^[-–]?\s*\d+\s*[-–]?$/.test(line.text) || goesOnByName.test(line.text) || runsOn(line, above));
+  above.text.includes(line) || !(isStamp(line) || /^[-–]?\s*\d+\s*[-–]?$/.test(line.text) || goesOnByName.test(line.text));
+
+/**
+ * The lines over a part without its page's running header, which stands above all others: two parts may each have a label of the same
+ * words at one height, under different ones.
+ */
+const captionLines = (caption: readonly Line[], above: TabledPage): readonly Line[] => {
+  const lines = caption.filter((line) => isCaption(line, above));
+  const first = lines.findIndex((line) => above.text.includes(line) || !runsOn(line, above));
+  return first < 0 ? [] : lines.slice(first);
+};
 
 const sectionNumber = /^\d{1,2}(?:\.\d{1,2})*\.?\s/;
 
@@ -34,9 +44,9 @@ const labelLines = (next: Table, above: TabledPage): readonly LabelLine[] | null
     Math.min(...next.cells.filter((cell) => cell.column === column).flatMap((cell) => cell.lines.map((line) => line.box[0])));
   const firstRated = Math.min(...next.cells.filter((cell) => rateLike.test(cell.text)).map((cell) => cell.column));
   const lefts = Array.from({ length: Math.max(1, Number.isFinite(firstRated) ? firstRated : 1) }, (_, column) => leftOf(column));
-  const labels = next.caption
-    .filter((line) => isCaption(line, above))
-    .map((line): LabelLine => ({ line, column: lefts.findLastIndex((left) => line.box[0] > left - labelPt) }));
+  const labels = captionLines(next.caption, above).map(
+    (line): LabelLine => ({ line, column: lefts.findLastIndex((left) => line.box[0] > left - labelPt) }),
+  );
   const isLabel = ({ line, column }: LabelLine): boolean =>
     column >= 0 && line.box[2] < leftOf(lefts.length) && !sectionNumber.test(line.text);
   return labels.every(isLabel) ? labels : null;
@@ -179,11 +189,12 @@ export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
     const part = last === undefined || above === undefined ? null : partOn(last, above.page.number);
     const going =
       first === undefined || above === undefined || last === undefined || part === null ? null : goesOn(above, part, last, current, first);
-    if (going !== null && last !== undefined && first !== undefined) {
-      joined[owner] = {
-        ...(joined[owner] as TabledPage),
-        tables: [...(joined[owner] as TabledPage).tables.slice(0, -1), append(last, first, going)],
-      };
+    if (going !== null && above !== undefined && part !== null && last !== undefined && first !== undefined) {
+      const below = linesBelow(part, above, current);
+      const whole = withRowsBelow(last, part, above.page.number, below);
+      joined[joined.length - 1] = { ...above, text: above.text.filter((line) => !below.includes(line)) };
+      const own = joined[owner] as TabledPage;
+      joined[owner] = { ...own, tables: [...own.tables.slice(0, -1), append(whole, first, going)] };
       joined.push({ ...current, tables: others });
     } else joined.push(current);
   }

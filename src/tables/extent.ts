@@ -3,7 +3,7 @@ import type { Block } from "./blocks.ts";
 import { type Column, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
 import { groupLabel } from "./group-labels.ts";
-import { continues } from "./joins.ts";
+import { continues, goesOnWith } from "./joins.ts";
 import { hasNumber, type Piece, type Row, unitBegins } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
 import { goesOnEm } from "./texts.ts";
@@ -69,6 +69,8 @@ const mergedLabels = (rate: Row, inside: readonly Row[], beyond: readonly Row[],
     const [own, other] = [Math.abs(line.baseline - rate.baseline), Math.abs(rate.baseline - mirror.baseline)];
     if (Math.abs(own - other) > evenEm * em) break;
     count += 1;
+    // One label whose lines stand over and under its rate: what stands further away is no part of its row.
+    if (i === 0 && goesOnWith(line.pieces.map(textOf).join(" "), mirror.pieces.map(textOf).join(" "))) break;
   }
   return count;
 };
@@ -104,7 +106,7 @@ const isBesideHeading = (line: Row, over: readonly Row[], below: Row, place: Lab
 };
 
 /** The highest of the empty strips between two heights, beside what `filled` takes. */
-export const emptyBetween = (from: number, to: number, filled: readonly Box[]): number => {
+const emptyBetween = (from: number, to: number, filled: readonly Box[]): number => {
   let [at, most] = [from, 0];
   for (const [, top, , bottom] of [...filled].sort((a, b) => a[1] - b[1])) {
     most = Math.max(most, Math.min(top, to) - at);
@@ -112,6 +114,11 @@ export const emptyBetween = (from: number, to: number, filled: readonly Box[]): 
   }
   return Math.max(most, to - at);
 };
+
+const namesGroup = ({ pieces }: Row): boolean => groupLabel.test(pieces.map(textOf).join(" "));
+
+/** Names of groups over their blocks begin at one height of the page's width, to this share of the em. */
+const bandEm = 0.3;
 
 /** A block's body with the lines above and below that belong to its first and last row, and what is left above. */
 export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, turned }: ExtentPlace): Extent => {
@@ -129,11 +136,17 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const opening = first.pieces.find(isName);
   const near = block.above.filter((row) => ceiling === null || row.baseline > ceiling);
 
+  // The name of a group that stands as those of other groups do inside the body: the first of several blocks, ruled apart or not.
+  const bands = block.body.filter((row) => namesGroup(row) && isLabelLine(row, labelEnd));
+  const isBand = (row: Row): boolean =>
+    namesGroup(row) && bands.some(({ pieces: [name] }) => name !== undefined && Math.abs(name.box[0] - row.box[0]) <= bandEm * em);
+
   let own = headed ? 0 : near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
   for (; own > 0 && !headed; own -= 1) {
     const row = near[own - 1] as Row;
     const above = near[own - 2];
     const below = near[own] ?? first;
+    if (isBand(row)) continue;
     if (apart(row, below)) break;
     // A text of its own between a header and the first row heads the rows, not a column.
     const top = topOfText(near, own - 1, { labelEnd, em, apart });
@@ -143,9 +156,8 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const underRule = ceiling !== null && above !== undefined && apart(above, row);
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
-    const named = groupLabel.test(row.pieces.map(textOf).join(" "));
     const beside = isBesideHeading(row, near.slice(0, own - 1), below, { labelEnd, em, apart });
-    if (!(heads || beside || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || named)))) break;
+    if (!(heads || beside || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || namesGroup(row))))) break;
   }
 
   const merged = mergedLabels(last, block.body.slice(0, -1).reverse(), block.below, labelEnd, em);

@@ -3,15 +3,16 @@ import type { Page, Word } from "../model/page.ts";
 import type { Cell, Line, TabledPage } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
 import { type Edge, type Edges, toEdges } from "./edges.ts";
-import { emptyBetween } from "./extent.ts";
 import { toLines } from "./lines.ts";
 import { inNote, opensCaption } from "./overleaf.ts";
-import { isRunning, type PageText } from "./running-lines.ts";
+import { isPageNumber, isRunning, type PageText } from "./running-lines.ts";
 
-/* A header that ends its page, whose body stands at the top of the next. */
+/* A header that ends its page, alone or with first rows that are too few to show a table, whose body stands at the top of the next. */
 
 /** A caption of two lines and a header of four; more lines are text. */
 const mostLines = 6;
+/** So many lines of rows under a header are no table by themselves. */
+const mostRows = 6;
 /** So many line heights part a header from what stands below it. */
 const apartEm = 2.5;
 /** The header's last line is laid this far over the body's first, in em: as near as the lines of a table without ruling lines. */
@@ -22,31 +23,44 @@ const aroundEm = 1;
 export interface HeadBefore {
   readonly page: Page;
   readonly lines: readonly Line[];
-  /** Words turned upwards among them. */
-  readonly turned: readonly Line[];
+  /** Lines from the first with a rate on, which follow the others. */
+  readonly rows: readonly Line[];
+  /** Its words turned upwards. */
+  readonly turned: readonly Word[];
 }
 
 const isTurned = ({ words }: Line): boolean => words.some((word) => word.rotation !== 0);
+/** The size of a line's print; a turned line is as high as its text is long. */
+const sizeOf = (line: Line): number => (isTurned(line) ? (line.words[0]?.fontSize ?? 0) : line.box[3] - line.box[1]);
 
-/** The lines under the caption that ends the page before: with it, or without, they may be the header of what begins this page. */
-export const headBefore = (page: Page, before: TabledPage | undefined, text: PageText): HeadBefore | null => {
+/**
+ * The lines under the caption that ends the page before: with it, or without, they may be the header of what begins this page, and its
+ * first rows. `holdsRate`: does a line?
+ */
+export const headBefore = (
+  page: Page,
+  before: TabledPage | undefined,
+  text: PageText,
+  holdsRate: (line: Line) => boolean,
+): HeadBefore | null => {
   if (before === undefined || before.page.number + 1 !== page.number) return null;
   const floor = Math.max(0, ...before.tables.map((table) => table.box[3]));
   const below = before.text.filter((line) => line.box[1] > floor - 2 && !before.tables.some((table) => inNote(line, table)));
-  const [caption, ...rest] = below.slice(below.findLastIndex((line) => opensCaption.test(line.text)));
+  const [caption, ...after] = below.slice(below.findLastIndex((line) => opensCaption.test(line.text)));
   if (caption === undefined || !opensCaption.test(caption.text)) return null;
-  const turned = rest.filter(isTurned);
-  const after = rest.filter((line) => !isTurned(line));
-  const filled = turned.map(({ box }) => box);
   // Running lines stand apart; headers of tables that are alike may stand at one height of two pages too.
   const end = after.findIndex((line, i) => {
-    const above = after[i - 1] ?? caption;
-    return emptyBetween(above.box[3], line.box[1], filled) > apartEm * (above.box[3] - above.box[1]);
+    const floor = Math.max(caption.box[3], ...after.slice(0, i).map((above) => above.box[3]));
+    return isPageNumber(line) || line.box[1] - floor > apartEm * sizeOf(after[i - 1] ?? caption);
   });
-  const lines = end < 0 ? after : after.slice(0, end);
-  const others = after.slice(lines.length);
-  const whole = lines.length > 0 && lines.length <= mostLines && others.every((line) => isRunning(line, text));
-  return whole ? { page: before.page, lines, turned } : null;
+  const own = end < 0 ? after : after.slice(0, end);
+  const others = after.slice(own.length);
+  const upright = own.filter((line) => !isTurned(line));
+  const turned = own.filter(isTurned).flatMap(({ words }) => words);
+  const first = upright.findIndex(holdsRate);
+  const [lines, rows] = first < 0 ? [upright, []] : [upright.slice(0, first), upright.slice(first)];
+  const isHead = lines.length > 0 && lines.length <= mostLines && rows.length <= mostRows;
+  return isHead && others.every((line) => isRunning(line, text)) ? { page: before.page, lines, rows, turned } : null;
 };
 
 const movedBox = ([x0, y0, x1, y1]: Box, by: number): Box => [x0, y0 + by, x1, y1 + by];
@@ -54,6 +68,7 @@ const movedBox = ([x0, y0, x1, y1]: Box, by: number): Box => [x0, y0 + by, x1, y
 /** A header as it would stand over a body on the same page, and the way back. */
 export interface Lifted {
   readonly lines: readonly Line[];
+  readonly rows: readonly Line[];
   readonly turned: readonly Word[];
   /** Its ruling lines. */
   readonly edges: Edges;
@@ -61,37 +76,41 @@ export interface Lifted {
   readonly back: (draft: Draft) => Draft | null;
 }
 
-/** `head` over a body whose first line begins at `top`. */
-export const lifted = ({ page, lines, turned }: HeadBefore, top: number, em: number): Lifted => {
-  const all = [...lines, ...turned];
-  const by = top - overEm * em - Math.max(...all.map((line) => line.box[3]));
+/** `head` over a body whose first line begins at `top`; `pad`: the paper between two of the body's rows. */
+export const lifted = ({ page, lines, rows, turned }: HeadBefore, top: number, em: number, pad: number): Lifted => {
+  const boxes = [...lines, ...rows, ...turned].map(({ box }) => box);
+  const by = top - (rows.length === 0 ? overEm * em : pad) - Math.max(...boxes.map((box) => box[3]));
   const own = new Map<Word, Word>();
-  const moved = (line: Line): Line => {
-    const words = line.words.map((word): Word => ({ ...word, box: movedBox(word.box, by), baseline: word.baseline + by }));
-    for (const [i, word] of words.entries()) own.set(word, line.words[i] as Word);
-    return { ...line, words, box: movedBox(line.box, by) };
+  const moved = (word: Word): Word => {
+    // A turned word's baseline lies along the page.
+    const lift: Word = { ...word, box: movedBox(word.box, by), baseline: word.rotation === 0 ? word.baseline + by : word.baseline };
+    own.set(lift, word);
+    return lift;
   };
-  const [over, upwards] = [lines.map(moved), turned.map(moved)];
+  const over = (line: Line): Line => ({ ...line, words: line.words.map(moved), box: movedBox(line.box, by) });
+  const [heads, rates] = [lines.map(over), rows.map(over)];
+  const upwards = turned.map(moved);
   // A line over the header is as far from it as one under it.
   const around = aroundEm * em;
-  const [from, to] = [Math.min(...all.map((line) => line.box[1])) - around, Math.max(...all.map((line) => line.box[3])) + around];
+  const [from, to] = [Math.min(...boxes.map((box) => box[1])) - around, Math.max(...boxes.map((box) => box[3])) + around];
   const { horizontal, vertical } = toEdges(page.rules);
   const lying = horizontal.filter(({ at }) => at > from && at < to).map((edge): Edge => ({ ...edge, at: edge.at + by }));
   const standing = vertical.filter((edge) => edge.from > from && edge.to < to);
   const upright = standing.map((edge): Edge => ({ ...edge, from: edge.from + by, to: edge.to + by }));
   const isLifted = (cell: Cell): boolean => cell.lines.some((line) => line.words.some((word) => own.has(word)));
   return {
-    lines: over,
-    turned: upwards.flatMap(({ words }) => words),
+    lines: heads,
+    rows: rates,
+    turned: upwards,
     edges: { horizontal: lying, vertical: upright },
     back: (draft) => {
-      const rows = Math.max(0, ...draft.cells.filter(isLifted).map((cell) => cell.row + cell.rowSpan));
-      const head = draft.cells.filter((cell) => cell.row < rows);
-      const body = draft.cells.filter((cell) => cell.row >= rows);
+      const count = Math.max(0, ...draft.cells.filter(isLifted).map((cell) => cell.row + cell.rowSpan));
+      const head = draft.cells.filter((cell) => cell.row < count);
+      const body = draft.cells.filter((cell) => cell.row >= count);
       const words = head.flatMap((cell) => cell.lines.flatMap((line) => line.words));
-      const last = [...(lines.at(-1)?.words ?? []), ...turned.flatMap(({ words }) => words)];
+      const needed = [...[...lines.slice(-1), ...rows].flatMap((line) => line.words), ...turned];
       const taken = new Set(words.map((word) => own.get(word)));
-      if (body.length === 0 || words.some((word) => !own.has(word)) || !last.every((word) => taken.has(word))) return null;
+      if (body.length === 0 || words.some((word) => !own.has(word)) || !needed.every((word) => taken.has(word))) return null;
       const cells = head.map((cell): Cell => {
         const back = toLines(cell.lines.flatMap((line) => line.words.map((word) => own.get(word) as Word)));
         return { ...cell, page: page.number, box: movedBox(cell.box, -by), lines: back };

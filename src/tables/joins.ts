@@ -8,6 +8,9 @@ const clearPitchEm = 0.35;
 
 /** How a line begins that goes on with the one above. */
 export const continues = /^[\p{Ll}([,;]/u;
+/** Does a text go on with the one above it? A unit is never at its end at a slash: "w zł/" and "MWh". */
+export const goesOnWith = (above: string | undefined, text: string): boolean =>
+  continues.test(text) || (above !== undefined && /\p{L}\/$/u.test(above));
 const isCode = /^(?:[Gg]rup\p{L}*\s+(?:taryf\p{L}*\s*)?)?[ABCGRDOS][1-4][1-4]\p{L}{0,10}(?:\s*[,;/]\s*\S+)*$/u;
 
 /** "own": a heading of the rows below; "unclear": it may belong to the row above or below. */
@@ -41,11 +44,12 @@ export const joins = ({ line, above, below, capitalAbove }: Around, sheet: Sheet
   const [canUp, canDown] = [up <= goesOnEm, down <= goesOnEm];
   const nearer: Joins | null =
     up + clearPitchEm <= down && up <= tightEm ? "above" : down + clearPitchEm <= up && down <= tightEm ? "below" : null;
-  if (continues.test(text)) {
+  const over = above === undefined ? undefined : labelOf(sheet, above);
+  if (goesOnWith(over === undefined ? undefined : textOf(over), text)) {
     if (!canUp || !capitalAbove) return nearer ?? "unclear";
     return nearer === "below" ? "unclear" : "above";
   }
-  const goesOn = next !== undefined && continues.test(textOf(next)) && canDown;
+  const goesOn = next !== undefined && goesOnWith(text, textOf(next)) && canDown;
   if (goesOn) return nearer === "above" ? "unclear" : "below";
   if (nearer === "above") return "unclear";
   return nearer === "below" ? "below" : "own";

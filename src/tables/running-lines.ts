@@ -17,5 +17,7 @@ export interface PageText {
 export const runsOn = (line: Line, other: PageText): boolean =>
   other.text.some((one) => Math.abs(one.box[1] - line.box[1]) < 3 && withoutNumbers(one.text) === withoutNumbers(line.text));
 
+export const isPageNumber = ({ text }: Line): boolean => pageNumber.test(text);
+
 /** A page number, a bulletin's stamp, or a line that stands at the same height of the other page. */
-export const isRunning = (line: Line, other: PageText): boolean => pageNumber.test(line.text) || isStamp(line) || runsOn(line, other);
+export const isRunning = (line: Line, other: PageText): boolean => isPageNumber(line) || isStamp(line) || runsOn(line, other);

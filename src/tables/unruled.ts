@@ -1,6 +1,6 @@
 import type { Page, Word } from "../model/page.ts";
-import type { TabledPage } from "../model/table.ts";
-import { type Block, blocksOf } from "./blocks.ts";
+import type { Line, TabledPage } from "../model/table.ts";
+import { type Block, blocksOf, isCaption } from "./blocks.ts";
 import { withBrokenNumbers } from "./broken-numbers.ts";
 import { type Draft, headLacksLines, holdsNumbers, lacksLines } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
@@ -15,6 +15,22 @@ import { type Found, type Ground, median, ruledBetween, tableOf } from "./table-
 
 const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
 
+const said = ({ pieces }: Row): string => pieces.flatMap(({ words }) => words.map(({ text }) => text)).join(" ");
+
+const wordsIn = (line: Line | undefined): string | undefined => line?.words.map(({ text }) => text).join(" ");
+
+/** How many lines over a body repeat a header with rows, which may end in labels of these. */
+const repeatedLines = ({ lines, rows }: HeadBefore, above: readonly Row[]): number => {
+  if (rows.length === 0) return 0;
+  const differs = above.findIndex((row, i) => said(row) !== wordsIn(lines[i]));
+  return differs < 0 ? above.length : differs;
+};
+
+const edgesUnder = ({ horizontal, vertical }: Edges, top: number): Edges => ({
+  horizontal: horizontal.filter(({ at }) => at >= top - 1),
+  vertical: vertical.map((edge) => ({ ...edge, from: Math.max(edge.from, top) })).filter(({ from, to }) => to > from),
+});
+
 /**
  * The table that begins a page, under the header that ends the page before; null where that is not its header. `running`: words of the
  * page's running lines.
@@ -23,18 +39,31 @@ const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, g
   const rates = block.body.filter(hasNumber);
   const values = Math.min(...rates.flatMap(({ pieces }) => pieces.flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : []))));
   // Between the header and the first rates there is nothing but what these are called.
-  const above = block.above.filter(({ pieces }) => pieces.some(({ words }) => words.some((word) => !running.has(word))));
+  const inHead = (row: Row): boolean => head.rows.length > 0 && head.lines.some((line) => said(row) === wordsIn(line));
+  const own = block.above.filter((row) => inHead(row) || row.pieces.some(({ words }) => words.some((word) => !running.has(word))));
+  const repeated = repeatedLines(head, own);
+  const above = own.slice(repeated);
   const first = above[0] ?? block.body[0];
-  if (first === undefined || !beginsPage(first.box, ground.page) || above.some((row) => !isLabelLine(row, values))) return null;
-  const over = lifted(head, first.box[1], median(rates.map((row) => row.size)));
-  const lines = over.lines.map((line): Row => toRow(line, ground.usualEm, ground.numbers));
+  if (
+    first === undefined ||
+    !beginsPage((own[0] ?? first).box, ground.page) ||
+    above.some((row) => isCaption(row) || !isLabelLine(row, values))
+  )
+    return null;
+  const pads = block.body.slice(1).map((row, i) => row.box[1] - (block.body[i] as Row).box[3]);
+  const over = lifted(head, first.box[1], median(rates.map((row) => row.size)), median(pads));
+  const rowOf = (line: Line): Row => toRow(line, ground.usualEm, ground.numbers);
+  const [lines, rows] = [over.lines.map(rowOf), over.rows.map(rowOf)];
+  const below = repeated === 0 ? ground.edges : edgesUnder(ground.edges, first.box[1]);
   const edges: Edges = {
-    horizontal: [...over.edges.horizontal, ...ground.edges.horizontal],
-    vertical: [...over.edges.vertical, ...ground.edges.vertical],
+    horizontal: [...over.edges.horizontal, ...below.horizontal],
+    vertical: [...over.edges.vertical, ...below.vertical],
   };
   const page = { ...ground.page, words: [...ground.page.words, ...over.turned] };
   const free = new Set([...ground.free, ...over.turned]);
-  const found = tableOf({ ...block, above: [...lines, ...above] }, { ...ground, page, free, edges });
+  const whole: Block =
+    rows.length === 0 ? { ...block, above: [...lines, ...above] } : { ...block, body: [...rows, ...above, ...block.body], above: lines };
+  const found = tableOf(whole, { ...ground, page, free, edges });
   const draft = found?.headed && found.draft.ambiguous === undefined ? over.back(found.draft) : null;
   return found === null || draft === null ? null : { ...found, draft };
 };
@@ -76,11 +105,11 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], {
     numbers,
     above: goingOn(page, before, all),
   };
-  const head = headBefore(page, before, all);
+  const head = headBefore(page, before, all, (line) => hasNumber(toRow(line, ground.usualEm, numbers)));
   const running = new Set(before === undefined ? [] : lines.filter((line) => isRunning(line, before)).flatMap((line) => line.words));
   const found = blocks.flatMap((block, i) => {
     const own = tableOf(block, ground);
-    const first = i === 0 && head !== null && own?.headed !== true;
+    const first = i === 0 && head !== null && (head.rows.length > 0 || own?.headed !== true);
     return (first ? underHead(block, head, running, ground) : null) ?? own ?? [];
   });
   if (found.length === 0) return ruled;

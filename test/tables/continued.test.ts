@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, grid, outcome, pageHeight, text } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, outcome, pageHeight, text, wordsAt } from "../helpers/drawn-page.ts";
 import { upright, without } from "../helpers/lost-rules.ts";
 
 const low = gap(pageHeight - 130);
@@ -169,6 +169,44 @@ describe("labels at the top of a part without rules", () => {
     );
     expect(found).toHaveLength(1);
     expect(rows(found[0]).slice(-3)).toEqual(["C21 |  | ", "strefa szczytu | 0,3412 | 5,84", "strefa nocna | 0,3512 | 5,94"]);
+  });
+
+  const label: Block = (top) => ({ words: wordsAt("C21", 45, top + 10), rules: [], bottom: top + 15 });
+  it("are rows of it where they end the page before", () => {
+    const first = part("Grupa taryfowa | Stawka 1 | Stawka 2\nC11 | 0,3920 | 7,84\nC12 | 0,3921 | 7,85");
+    const found = tablesOf([low, first, label], [part("strefa szczytu | 0,3412 | 5,84\nstrefa nocna | 0,3512 | 5,94")]);
+    expect(found).toHaveLength(1);
+    expect(rows(found[0]).slice(-4)).toEqual([
+      "C12 | 0,3921 | 7,85",
+      "C21",
+      "strefa szczytu | 0,3412 | 5,84",
+      "strefa nocna | 0,3512 | 5,94",
+    ]);
+  });
+
+  it("are none of it where they end the page before further down", () => {
+    const first = part("Grupa taryfowa | Stawka 1 | Stawka 2\nC11 | 0,3920 | 7,84\nC12 | 0,3921 | 7,85");
+    const second = part("strefa szczytu | 0,3412 | 5,84\nstrefa nocna | 0,3512 | 5,94");
+    const found = tablesOf([low, first, gap(20), label], [second]);
+    expect(rows(found[0]).slice(-3)).toEqual(["C12 | 0,3921 | 7,85", "strefa szczytu | 0,3412 | 5,84", "strefa nocna | 0,3512 | 5,94"]);
+  });
+
+  it("are no running line where the labels of the part before stand as high", () => {
+    const rates = Array.from({ length: 26 }, (_, i) => `- strefa ${i + 1} | 0,34${10 + i} | 7,84`);
+    const block = (group: string) => part([`${group} | |`, "Składnik zmienny | |", ...rates].join("\n"));
+    const first = part("Grupa taryfowa | Stawka 1 | Stawka 2\nC11 | 0,3920 | 7,84\nC12 | 0,3921 | 7,85");
+    const running = text("Taryfa dla energii elektrycznej");
+    const pages = [block("C21"), block("C22")].map((one) => [running, one]);
+    const found = tablesOf([running, gap(pageHeight - 170), first], ...pages);
+    expect(rows(found[0]).filter((row) => !row.startsWith("- "))).toEqual([
+      "Grupa taryfowa | Stawka 1 | Stawka 2",
+      "C11 | 0,3920 | 7,84",
+      "C12 | 0,3921 | 7,85",
+      "C21",
+      "Składnik zmienny",
+      "C22",
+      "Składnik zmienny",
+    ]);
   });
 });
 

@@ -6,8 +6,9 @@ import { type Block, drawPage, judged, letter, wordsAt } from "../helpers/drawn-
 
 /* A header that ends its page, and its body at the top of the next. */
 
+type Text = readonly [text: string, x: number, y: number];
 const at =
-  (...texts: readonly (readonly [text: string, x: number, y: number])[]): Block =>
+  (...texts: readonly Text[]): Block =>
   () => ({ words: texts.flatMap(([text, x, y]) => wordsAt(text, x, y)), rules: [], bottom: 60 });
 const footer = (page: number) => [`- ${page} -`, 280, 585] as const;
 const ends = (caption: string, ...codes: readonly string[]): Block =>
@@ -86,4 +87,132 @@ describe("a header at a page's end", () => {
       "G12 network_variable night 0.1333 PLN/kWh",
     ]);
   });
+});
+
+/** A word that reads upwards, its middle over `x`. */
+const upwards = (text: string, x: number, bottom: number): Word[] =>
+  wordsAt(text, 0, 0).map(
+    (word): Word => ({ ...word, rotation: 90, baseline: x + 3, box: [x - 5, bottom - 4 * text.length, x + 4, bottom] }),
+  );
+
+describe("a header of words turned upwards at a page's end", () => {
+  const zones = (...words: readonly Word[]): Block => {
+    const lines = at(
+      ["7.1.4. Składnik zmienny stawki sieciowej", 40, 480],
+      ["Strefa [zł/kWh]", 231, 496],
+      ["Grupa taryfowa", 40, 525],
+      footer(2),
+    );
+    return (top) => {
+      const drawn = lines(top);
+      return { ...drawn, words: [...drawn.words, ...words] };
+    };
+  };
+  const rates = at(
+    ["C11", 40, 60],
+    ["0,3111", 190, 60],
+    ["G12", 40, 76],
+    ["0,2891", 250, 76],
+    ["0,0891", 310, 76],
+    ["C12b", 40, 92],
+    ["0,2991", 250, 92],
+    ["0,0991", 310, 92],
+    footer(3),
+  );
+  const [day, high, low] = [upwards("całodobowa", 200, 550), upwards("dzienna", 260, 550), upwards("nocna", 320, 550)];
+
+  it("gives the rates that begin the next page their zones", () => {
+    const { rates: read } = judged(toTables([letter, drawPage(2, zones(...day, ...high, ...low)), drawPage(3, rates)]));
+    expect(read).toEqual([
+      "C11 network_variable flat 0.3111 PLN/kWh",
+      "C12b network_variable day 0.2991 PLN/kWh",
+      "C12b network_variable night 0.0991 PLN/kWh",
+      "G12 network_variable day 0.2891 PLN/kWh",
+      "G12 network_variable night 0.0891 PLN/kWh",
+    ]);
+  });
+
+  it("is not theirs where one of its words stands over none of their columns", () => {
+    const other = upwards("szczytowa", 420, 550);
+    const { rates: read } = judged(toTables([letter, drawPage(2, zones(...day, ...high, ...low, ...other)), drawPage(3, rates)]));
+    expect(read).toEqual([]);
+  });
+});
+
+describe("a header with its first rows at a page's end", () => {
+  const first = at(
+    ["7.2.2. Grupa taryfowa C22b", 40, 500],
+    ["Wyszczególnienie", 90, 516],
+    ["Jednostka", 232, 516],
+    ["C22b", 306, 516],
+    ["Składnik zmienny stawki sieciowej", 40, 532],
+    ["- dzienny", 40, 548],
+    ["zł/kWh", 236, 548],
+    ["0,2711", 303, 548],
+    footer(2),
+  );
+  const row = (label: string, unit: string, rate: string, y: number): Text[] => [
+    [label, 40, y],
+    [unit, 236, y],
+    [rate, 303, y],
+  ];
+  const rest = (from: number): Text[] => [
+    ...row("- nocny", "zł/kWh", "0,0911", from),
+    ...row("Stawka jakościowa", "zł/kWh", "0,0332", from + 16),
+    ...row("Składnik stały stawki sieciowej", "zł/kW/m-c", "7,84", from + 32),
+  ];
+  const read = (...second: readonly Text[]): readonly string[] =>
+    judged(toTables([letter, drawPage(2, first), drawPage(3, at(...second, footer(3)))])).rates;
+  const rates = [
+    "C22b network_fixed 7.84 PLN/kW/month",
+    "C22b network_variable day 0.2711 PLN/kWh",
+    "C22b network_variable night 0.0911 PLN/kWh",
+    "C22b quality 0.0332 PLN/kWh",
+  ];
+
+  it("is one table with the rows that begin the next page", () => {
+    expect(read(...rest(60))).toEqual(rates);
+  });
+
+  it("is so too where the next page repeats the header", () => {
+    expect(read(["Wyszczególnienie", 90, 60], ["Jednostka", 232, 60], ["C22b", 306, 60], ...rest(76))).toEqual(rates);
+  });
+
+  it("is so too where a line of the header stands as high on its own page", () => {
+    const over = ["Grupa taryfowa /", 90, 56] as const;
+    const high = [over, ["Jednostka", 232, 61], ["C22b", 306, 61], ["rodzaj stawki", 94, 66]] as const;
+    const low = high.map(([said, x, y]): Text => [said, x, y + 455]);
+    const caption = ["7.2.2. Grupa taryfowa C22b", 40, 497] as const;
+    const before = at(over, caption, ...low, ["Składnik zmienny stawki sieciowej", 40, 536], ...row("- dzienny", "zł/kWh", "0,2711", 550));
+    const { rates: found } = judged(toTables([letter, drawPage(2, before), drawPage(3, at(...high, ...rest(80), footer(3)))]));
+    expect(found).toEqual(rates);
+  });
+
+  it("is none with rows under a caption of their own", () => {
+    expect(read(["7.2.3. R", 40, 60], ...rest(76))).not.toContain("C22b network_variable night 0.0911 PLN/kWh");
+  });
+});
+
+it("a caption that ends the page before is that of a table under its repeated header", () => {
+  const head = (y: number): Text[] => [
+    ["Strefa [zł/kWh]", 236, y],
+    ["Grupa taryfowa", 40, y + 5],
+    ["całodobowy", 180, y + 12],
+    ["dzienny", 246, y + 12],
+    ["nocny", 310, y + 12],
+  ];
+  const before = at(["7.4. Składnik zmienny stawki sieciowej", 40, 500], ...head(516), ["G11", 40, 544], ["0,3111", 190, 544], footer(2));
+  const zoned = (code: string, day: string, night: string, y: number): Text[] => [
+    [code, 40, y],
+    [day, 250, y],
+    [night, 310, y],
+  ];
+  const after = at(...head(60), ...zoned("G12", "0,2891", "0,0891", 88), ...zoned("C12b", "0,2991", "0,0991", 104), footer(3));
+  expect(judged(toTables([letter, drawPage(2, before), drawPage(3, after)])).rates).toEqual([
+    "C12b network_variable day 0.2991 PLN/kWh",
+    "C12b network_variable night 0.0991 PLN/kWh",
+    "G11 network_variable flat 0.3111 PLN/kWh",
+    "G12 network_variable day 0.2891 PLN/kWh",
+    "G12 network_variable night 0.0891 PLN/kWh",
+  ]);
 });

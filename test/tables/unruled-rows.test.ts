@@ -264,6 +264,30 @@ describe("headings among labels", () => {
     expect(outcomeOf(without(grid(section), all)).rates).toEqual(ruled.rates);
   });
 
+  it("the name of the first group opens its rows where one ground lies under it and the header", () => {
+    const lines = linesAt(
+      [40, 220, 300],
+      "C21",
+      "Składnik stały stawki sieciowej | zł/kW/m-c | 20,15",
+      "Składnik zmienny całodobowy | zł/kWh | 0,1725",
+      "C11",
+      "Składnik stały stawki sieciowej | zł/kW/m-c | 7,15",
+      "Składnik zmienny całodobowy | zł/kWh | 0,2725",
+    );
+    const headed: Block = (top) => {
+      const { words, bottom } = lines(top);
+      const header = [...wordsAt("Grupa / rodzaj", 90, 84), ...wordsAt("Jednostka", 222, 84), ...wordsAt("Stawka", 298, 84)];
+      const bands = [73, 105, 137, 153].map((y) => rule(36, y, 330, y));
+      return { words: [...header, ...words], rules: bands, bottom };
+    };
+    expect(outcomeOf(headed).rates).toEqual([
+      "C11 network_fixed 7.15 PLN/kW/month",
+      "C11 network_variable flat 0.2725 PLN/kWh",
+      "C21 network_fixed 20.15 PLN/kW/month",
+      "C21 network_variable flat 0.1725 PLN/kWh",
+    ]);
+  });
+
   it("a heading of two lines stays one", () => {
     const { rates } = outcomeOf(
       linesAt(
@@ -456,5 +480,65 @@ describe("columns as close as words", () => {
     const words = wordsAt(`${line} 0,2499 zł/kWh i jest pobierana raz w miesiącu`, x, 164);
     const found = rowsOf(() => ({ ...table, words: [...table.words, ...words] }));
     expect(found.flatMap(({ cells }) => cells).filter((cell) => cell.text === "0,2499")).toEqual([]);
+  });
+});
+
+describe("a unit that its label breaks after the slash", () => {
+  const rowPt = 11.8;
+  const linePt = 8.8;
+  /** Rows under one another, "label" or "label | rate"; a rate stands in the middle of the lines of its label. */
+  const rowsOf =
+    (...rows: readonly string[]): Block =>
+    () => {
+      let y = 100;
+      const words = rows.flatMap((row) => {
+        const [label = "", rate = ""] = row.split("|");
+        const own = label.split("¶").map((line) => line.trim());
+        const top = y;
+        y += (own.length - 1) * linePt + rowPt;
+        const middle = top + ((own.length - 1) * linePt) / 2;
+        return [...own.flatMap((line, i) => wordsAt(line, 40, top + i * linePt)), ...wordsAt(rate.trim(), 250, middle)];
+      });
+      const header = [
+        ...wordsAt("Grupa taryfowa /", 90, 79.4),
+        ...wordsAt("Stawka opłaty", 228, 83.8),
+        ...wordsAt("rodzaj stawki", 96, 88.2),
+      ];
+      return { words: [...header, ...words], rules: [], bottom: y };
+    };
+
+  it("is one of the heading's two lines, and of a label's around its rate", () => {
+    const group = (code: string, ...rates: readonly string[]): readonly string[] => [
+      code,
+      `SKŁADNIK STAŁY STAWKI SIECIOWEJ w zł/kW/ ¶ m-c | ${rates[0]}`,
+      "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ w zł/ ¶ MWh",
+      `- SZCZYTOWY | ${rates[1]}`,
+      `- POZASZCZYTOWY | ${rates[2]}`,
+      "STAWKA JAKOŚCIOWA w zł/MWh | 33,16",
+    ];
+    const { rates, codes } = outcomeOf(rowsOf(...group("A22", "18,54", "67,99", "27,99"), ...group("B22", "14,73", "70,22", "35,11")));
+    expect(rates).toEqual([
+      "A22 network_fixed 18.54 PLN/kW/month",
+      "A22 network_variable offpeak 27.99 PLN/MWh",
+      "A22 network_variable peak 67.99 PLN/MWh",
+      "A22 quality 33.16 PLN/MWh",
+      "B22 network_fixed 14.73 PLN/kW/month",
+      "B22 network_variable offpeak 35.11 PLN/MWh",
+      "B22 network_variable peak 70.22 PLN/MWh",
+      "B22 quality 33.16 PLN/MWh",
+    ]);
+    expect(codes).not.toContain("uncertain_columns");
+  });
+
+  it("leaves the header over its label to the header", () => {
+    const block = rowsOf(
+      "SKŁADNIK STAŁY STAWKI SIECIOWEJ w zł/kW/ ¶ m-c | 18,54",
+      "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ w zł/ ¶ MWh",
+      "- SZCZYTOWY | 67,99",
+      "- POZASZCZYTOWY | 27,99",
+    );
+    const [table] = toTables([drawPage(5, block)]).flatMap(({ tables }) => tables);
+    expect(table?.ambiguous).toBeUndefined();
+    expect(table?.cells.find((cell) => cell.text.endsWith("m-c"))?.text).toBe("SKŁADNIK STAŁY STAWKI SIECIOWEJ w zł/kW/\nm-c");
   });
 });
