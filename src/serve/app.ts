@@ -108,10 +108,8 @@ const represent = (way: Way, matched: Matched, route: Route, snapshot: Snapshot,
   const { request, memory, world, now } = way;
   const url = `${route.holdsFor === "day" ? warsawDay(now) : ""} ${request.path}?${request.query}`;
   const remembered = route.holdsFor === "once" ? undefined : memory.recall(snapshot, url);
-  if (remembered !== undefined) {
-    way.seen.remembered = true;
-    return remembered;
-  }
+  way.seen.remembered = remembered !== undefined;
+  if (remembered !== undefined) return remembered;
   const parameters = parametersOf(matched, route.accepts, request.query);
   if (isRefusal(parameters)) return parameters;
   const asked = { path: request.path, parameters, now, world, key };
