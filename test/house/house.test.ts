@@ -28,7 +28,7 @@ describe("the README's map", () => {
 
   it("names every other folder of the project", () => {
     const named = [...map.matchAll(/^ {4}(\w+)\/ /gm)].map((match) => match[1]).sort();
-    expect(named).toEqual(["fixtures", "prisma", "scripts", "test"]);
+    expect(named).toEqual(["docs", "fixtures", "prisma", "scripts", "test"]);
     for (const name of named) expect(folders("."), name).toContain(name);
   });
 
@@ -38,9 +38,15 @@ describe("the README's map", () => {
     expect(pure).toEqual(JSON.parse(rules));
   });
 
-  it("names commands that exist", () => {
+  it("links to pages that exist", () => {
+    const linked = [...read("README.md").matchAll(/\]\((docs\/[\w.-]+)\)/g)].map((match) => match[1] ?? "");
+    expect([...new Set(linked)].sort()).toEqual(files("docs"));
+  });
+
+  it("names commands that exist, on the other pages too", () => {
     const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
-    const called = [...read("README.md").matchAll(/npm (?:run (?:--silent |-s )?)?([\w:]+)/g)].map((match) => match[1]);
+    const pages = ["README.md", ...files("docs")].map(read).join("\n");
+    const called = [...pages.matchAll(/npm (?:run (?:--silent |-s )?)?([\w:]+)/g)].map((match) => match[1]);
     for (const name of called.filter((word) => word !== "ci" && word !== "install")) expect(scripts, `npm run ${name}`).toContain(name);
   });
 });
