@@ -18,6 +18,12 @@ const bulletStart = /^(?:[-–—•▪◦*]|[a-z]\))(?:\s|$|(?=\p{L}))/u;
 /** A line's end that asks for more: "- dzienny /", "szczytowy lub", "strefa nocna / strefa". */
 const goesOn = /(?:\/|,|\s(?:i|lub|oraz))(?:\s*stref\p{L}{1,2})?$/iu;
 
+/** "zł/(kW·m-" over "c)": the letter ends what stands in a bracket, and is no item of a list. */
+const closesBracket = (open: readonly Line[], line: Line): boolean => {
+  const text = open.map((other) => other.text).join(" ");
+  return /^[a-z]\)/u.test(line.text) && text.split("(").length > text.split(")").length;
+};
+
 /** Both name a thing of the same kind, so they are two labels and not one that runs on. */
 const repeatsKind = (a: Facets, b: Facets, both: Facets): boolean =>
   // "strefa dzienna" over "szczytowa" is one zone of two words, "dzienny" over "nocny" are two.
@@ -54,7 +60,7 @@ export const blocksOf = (cell: Cell): Block[] => {
     const starts =
       open === undefined ||
       openFacets === null ||
-      bulletStart.test(line.text) ||
+      (bulletStart.test(line.text) && !closesBracket(open, line)) ||
       (!unfinished && repeatsKind(openFacets, facets, facetsOf([...open, line].map((other) => other.text).join("\n")))) ||
       partsGroup(open, line);
     if (starts) groups.push([line]);

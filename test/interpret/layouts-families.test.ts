@@ -77,6 +77,20 @@ describe("units as companies write them", () => {
     ],
   );
   published(
+    "a unit broken at the hyphen of its month: the rest of it is no item c)",
+    [
+      grid(`Stawki opłat netto | Jedn. | C21 | C11
+            Składnik stały stawki sieciowej | zł/(kW·m- ¶ c) | 20,15 | 6,44
+            Składnik zmienny stawki sieciowej całodobowy | zł/kWh | 0,1234 | 0,2345`),
+    ],
+    [
+      "C11 network_fixed 6.44 PLN/kW/month",
+      "C11 network_variable flat 0.2345 PLN/kWh",
+      "C21 network_fixed 20.15 PLN/kW/month",
+      "C21 network_variable flat 0.1234 PLN/kWh",
+    ],
+  );
+  published(
     "groszy by the kilowatt-hour are a hundredth of złoty",
     [
       grid(`Grupa | Składnik zmienny stawki sieciowej [gr/kWh] | <
