@@ -1,5 +1,5 @@
 import chromium from "@sparticuz/chromium";
-import { type Browser, chromium as driver } from "playwright-core";
+import { chromium as driver, type Page } from "playwright-core";
 import { bulletinHeader } from "./companies.ts";
 import type { Drawn } from "./document.ts";
 import { htmlOf } from "./html.ts";
@@ -31,24 +31,45 @@ const fitTables = `
       table.style.fontSize = size + "px";
   }`;
 
-export const openPrinter = async (): Promise<Printer> => {
-  const browser: Browser = await driver.launch({
+/** A page takes a second or two to set; a browser that takes so long hangs. */
+const settingMs = 20_000;
+
+const openPage = async (): Promise<Page> => {
+  const browser = await driver.launch({
     executablePath: await chromium.executablePath(),
     args: [...chromium.args, "--no-sandbox"],
     headless: true,
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(settingMs);
+  return page;
+};
+
+const printOn = async (page: Page, drawn: Drawn): Promise<Uint8Array> => {
+  await page.setContent(htmlOf(drawn.blocks, drawn.spec.look));
+  await page.evaluate(fitTables);
+  return page.pdf({
+    preferCSSPageSize: true,
+    displayHeaderFooter: true,
+    headerTemplate: headerOf(drawn),
+    footerTemplate: footerOf(drawn),
+  });
+};
+
+/** The browser runs in one process, which now and then hangs: then another one prints the document. */
+export const openPrinter = async (): Promise<Printer> => {
+  let page = await openPage();
+  const close = async (): Promise<void> => void (await page.context().browser()?.close());
   return {
     print: async (drawn) => {
-      await page.setContent(htmlOf(drawn.blocks, drawn.spec.look));
-      await page.evaluate(fitTables);
-      return page.pdf({
-        preferCSSPageSize: true,
-        displayHeaderFooter: true,
-        headerTemplate: headerOf(drawn),
-        footerTemplate: footerOf(drawn),
-      });
+      try {
+        return await printOn(page, drawn);
+      } catch {
+        await close();
+        page = await openPage();
+        return printOn(page, drawn);
+      }
     },
-    close: () => browser.close(),
+    close,
   };
 };
