@@ -1,5 +1,5 @@
 import type { Word } from "../model/page.ts";
-import { type Column, textOf, type Unclear } from "./columns.ts";
+import { type Column, rowText, textOf, type Unclear } from "./columns.ts";
 import { type Piece, type Row, touchEm } from "./pieces.ts";
 import { placeLine, type Room, type Span } from "./spans.ts";
 import { type Text, textsOf } from "./texts.ts";
@@ -79,8 +79,6 @@ const reachOf = (lines: readonly Row[], columns: readonly Column[], em: number):
 const widestGap = (texts: readonly Text[]): number =>
   Math.max(0, ...texts.slice(1).map((text, i) => text.box[0] - (texts[i] as Text).box[2]));
 
-const saidBy = (text: Text): string => text.pieces.map(textOf).join(" ");
-
 const sameSpan = (a: Span, b: Span): boolean => a[0] === b[0] && a[1] === b[1];
 
 interface Tier {
@@ -134,7 +132,7 @@ const within = ({ between, em }: BandPlace, lines: readonly Row[]): BandPlace["b
 };
 
 /** A row of units says something of every column. */
-const allUnits = (texts: readonly Text[]): boolean => texts.every((text) => /^[[(]?\s*(?:zł|PLN)/.test(saidBy(text)));
+const allUnits = (texts: readonly Text[]): boolean => texts.every((text) => /^[[(]?\s*(?:zł|PLN)/.test(rowText(text)));
 
 /** A table's header, or lines without rates inside it: each text with the columns it stands over. `lines`: top to bottom. */
 export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
@@ -205,7 +203,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
     if (placing === null) {
       const sentence = widestGap(texts) < surelyApartEm * em || enumerated.test(textOf(first.pieces[0] as Piece)) || start > from + 2;
       if (open && sentence) break;
-      for (const text of texts) unclear.push({ piece: text.pieces[0] as Piece, says: `"${saidBy(text)}" is not over a column.` });
+      for (const text of texts) unclear.push({ piece: text.pieces[0] as Piece, says: `"${rowText(text)}" is not over a column.` });
       if (open) break;
       continue;
     }
@@ -223,7 +221,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
     // What stands over the labels alone opens no header; between rules, or inside a body, there is nothing else that it could be.
     if (!label || !open) start = Math.min(start, from);
     if (!placing.certain)
-      unclear.push({ piece: first.pieces[0] as Piece, says: `"${texts.map(saidBy).join(" ")}" may stand over other columns.` });
+      unclear.push({ piece: first.pieces[0] as Piece, says: `"${texts.map(rowText).join(" ")}" may stand over other columns.` });
     for (const [i, [left, right]] of spans.entries()) for (let at = left; at <= right; at += 1) top[at] = texts[i] as Text;
   }
   const kept = placed.filter(({ text }) => text.to >= start);

@@ -1,7 +1,7 @@
 import type { Box } from "../model/geometry.ts";
 import type { Line } from "../model/table.ts";
 import { withAlignedNumbers } from "./aligned-numbers.ts";
-import { textOf } from "./columns.ts";
+import { rowText, textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { beginsNote } from "./notes.ts";
 import type { Numbers } from "./numbers.ts";
@@ -30,8 +30,7 @@ const numbered = /^(?:Tab(?:ela|lica|\.)|(?:\d{1,2}\.)+\d*\.?$|§)/;
 const captions = /^(?:Tab(?:ela|lica|\.)\s*\d|(?:\d{1,2}\.)+\d{1,2}\.?\s|§|Grup\p{L}*\s+taryf\p{L}*:?\s+(?:\S*\d\S*|\p{Lu}{1,4})$)/u;
 
 /** Does a line of text by itself name the table below it? */
-export const isCaption = ({ pieces }: Row): boolean =>
-  pieces.every((piece) => piece.kind === "text") && captions.test(pieces.map(textOf).join(" "));
+export const isCaption = (row: Row): boolean => row.pieces.every((piece) => piece.kind === "text") && captions.test(rowText(row));
 
 /** "7.4. Składnik zmienny ...": a heading numbered by chapter and point stands in no table, where rows are numbered "1.", "2.". */
 const headsSection = ({ pieces: [first] }: Row): boolean => {

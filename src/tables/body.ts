@@ -1,6 +1,6 @@
 import { boundingBox } from "../model/geometry.ts";
 import { betweenRows, putsBetween } from "./between-rows.ts";
-import { textOf, type Unclear } from "./columns.ts";
+import { rowText, textOf, type Unclear } from "./columns.ts";
 import { evenRows } from "./even-labels.ts";
 import { continues, joins } from "./joins.ts";
 import { type Piece, type Row, touchEm } from "./pieces.ts";
@@ -111,7 +111,7 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
   const goesOnHeading = (line: Row, above: Row | undefined): boolean =>
     above !== undefined &&
     own.at(-1)?.at(-1) === above &&
-    continues.test(line.pieces.map(textOf).join(" ")) &&
+    continues.test(rowText(line)) &&
     line.baseline - above.baseline < pitch &&
     shareColumn(sheet, line, above) &&
     !isParted(line, above.baseline, sheet);

@@ -1,6 +1,6 @@
 import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
 import { goesOn, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
-import { beginsPage, inNote, opensCaption } from "./overleaf.ts";
+import { beginsPage, linesBelowAll, opensCaption } from "./overleaf.ts";
 import { isRunning } from "./running-lines.ts";
 
 /** More lines at a page's end are a paragraph, and no caption. */
@@ -34,10 +34,7 @@ const partedNotes = ([caption, ...under]: readonly Line[], page: number): Headin
 
 /** The numbered heading that ends a page, with the lines under it; null where other text ends it. */
 const headingAtEnd = (page: TabledPage, next: TabledPage): Heading | null => {
-  const floor = Math.max(0, ...page.tables.map((table) => table.box[3]));
-  const below = page.text.filter(
-    (line) => line.box[1] > floor - 2 && !isRunning(line, next) && !page.tables.some((table) => inNote(line, table)),
-  );
+  const below = linesBelowAll(page).filter((line) => !isRunning(line, next));
   const from = below.findLastIndex((line) => opensCaption.test(line.text));
   const heading = from < 0 ? null : partedNotes(below.slice(from), page.page.number);
   return heading === null || heading.lines.length > mostLines ? null : heading;

@@ -29,6 +29,8 @@ const alignedEm = 0.5;
 const overlap = (a: Piece, b: Piece): number => Math.min(a.box[2], b.box[2]) - Math.max(a.box[0], b.box[0]);
 
 export const textOf = (piece: Piece): string => piece.words.map((word) => word.text).join(" ");
+/** A row's whole text, or another's that has pieces. */
+export const rowText = ({ pieces }: Pick<Row, "pieces">): string => pieces.map(textOf).join(" ");
 
 /** Sets of pieces that stand over one another, through others if need be. */
 const stacks = (pieces: readonly Piece[], over: (a: Piece, b: Piece) => boolean): Piece[][] => {

@@ -1,6 +1,6 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { groupLabel } from "./group-labels.ts";
-import { linesBelow, withRowsBelow } from "./labels-below.ts";
+import { labelsBelow, withRowsBelow } from "./labels-below.ts";
 import { beginsPage, endsPage } from "./overleaf.ts";
 import { columnsByLines, columnsByTexts, inColumns, type JoinedColumns } from "./part-columns.ts";
 import { isStamp, runsOn } from "./running-lines.ts";
@@ -190,7 +190,7 @@ export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
     const going =
       first === undefined || above === undefined || last === undefined || part === null ? null : goesOn(above, part, last, current, first);
     if (going !== null && above !== undefined && part !== null && last !== undefined && first !== undefined) {
-      const below = linesBelow(part, above, current);
+      const below = labelsBelow(part, above, current);
       const whole = withRowsBelow(last, part, above.page.number, below);
       joined[joined.length - 1] = { ...above, text: above.text.filter((line) => !below.includes(line)) };
       const own = joined[owner] as TabledPage;

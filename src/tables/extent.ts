@@ -1,6 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import type { Block } from "./blocks.ts";
-import { type Column, textOf } from "./columns.ts";
+import { type Column, rowText, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
 import { groupLabel } from "./group-labels.ts";
 import { continues, goesOnWith } from "./joins.ts";
@@ -70,7 +70,7 @@ const mergedLabels = (rate: Row, inside: readonly Row[], beyond: readonly Row[],
     if (Math.abs(own - other) > evenEm * em) break;
     count += 1;
     // One label whose lines stand over and under its rate: what stands further away is no part of its row.
-    if (i === 0 && goesOnWith(line.pieces.map(textOf).join(" "), mirror.pieces.map(textOf).join(" "))) break;
+    if (i === 0 && goesOnWith(rowText(line), rowText(mirror))) break;
   }
   return count;
 };
@@ -115,7 +115,7 @@ const emptyBetween = (from: number, to: number, filled: readonly Box[]): number 
   return Math.max(most, to - at);
 };
 
-const namesGroup = ({ pieces }: Row): boolean => groupLabel.test(pieces.map(textOf).join(" "));
+const namesGroup = (row: Row): boolean => groupLabel.test(rowText(row));
 
 /** Names of groups over their blocks begin at one height of the page's width, to this share of the em. */
 const bandEm = 0.3;
@@ -166,7 +166,7 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const above = block.below[i - 1] ?? last;
     const pitch = row.baseline - above.baseline;
     if (pitch > goesOnEm * em || apart(above, row)) return true;
-    const label = isLabelLine(row, labelEnd) && (pitch < overlapEm * em || continues.test(row.pieces.map(textOf).join(" ")));
+    const label = isLabelLine(row, labelEnd) && (pitch < overlapEm * em || continues.test(rowText(row)));
     return !label && !rated(row);
   });
   const body = [...near.slice(own), ...block.body, ...block.below.slice(0, end < 0 ? block.below.length : end)];

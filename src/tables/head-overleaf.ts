@@ -4,7 +4,7 @@ import type { Cell, Line, TabledPage } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
 import { type Edge, type Edges, toEdges } from "./edges.ts";
 import { toLines } from "./lines.ts";
-import { inNote, opensCaption } from "./overleaf.ts";
+import { linesBelowAll, opensCaption } from "./overleaf.ts";
 import { isPageNumber, isRunning, type PageText } from "./running-lines.ts";
 
 /* A header that ends its page, alone or with first rows that are too few to show a table, whose body stands at the top of the next. */
@@ -44,14 +44,13 @@ export const headBefore = (
   holdsRate: (line: Line) => boolean,
 ): HeadBefore | null => {
   if (before === undefined || before.page.number + 1 !== page.number) return null;
-  const floor = Math.max(0, ...before.tables.map((table) => table.box[3]));
-  const below = before.text.filter((line) => line.box[1] > floor - 2 && !before.tables.some((table) => inNote(line, table)));
+  const below = linesBelowAll(before);
   const [caption, ...after] = below.slice(below.findLastIndex((line) => opensCaption.test(line.text)));
   if (caption === undefined || !opensCaption.test(caption.text)) return null;
   // Running lines stand apart; headers of tables that are alike may stand at one height of two pages too.
   const end = after.findIndex((line, i) => {
-    const floor = Math.max(caption.box[3], ...after.slice(0, i).map((above) => above.box[3]));
-    return isPageNumber(line) || line.box[1] - floor > apartEm * sizeOf(after[i - 1] ?? caption);
+    const reached = Math.max(caption.box[3], ...after.slice(0, i).map((above) => above.box[3]));
+    return isPageNumber(line) || line.box[1] - reached > apartEm * sizeOf(after[i - 1] ?? caption);
   });
   const own = end < 0 ? after : after.slice(0, end);
   const others = after.slice(own.length);

@@ -1,4 +1,4 @@
-import { textOf } from "./columns.ts";
+import { rowText, textOf } from "./columns.ts";
 import type { Piece, Row } from "./pieces.ts";
 import { labelOf, type Sheet } from "./sheet.ts";
 import { goesOnEm, tightEm } from "./texts.ts";
@@ -28,7 +28,7 @@ export interface Around {
 /** Where a label line goes that stands on no row's baseline, by ruling lines, by distance, by how it begins. */
 export const joins = ({ line, above, below, capitalAbove }: Around, sheet: Sheet): Joins => {
   const { em, parted } = sheet;
-  const text = line.pieces.map(textOf).join(" ");
+  const text = rowText(line);
   const piece = line.pieces[0] as Piece;
   const wall = (a: Row | undefined, b: Row | undefined): boolean =>
     a === undefined || b === undefined || parted(a.baseline, b.baseline, piece.box[0], piece.box[2]);

@@ -1,6 +1,6 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
-import { inNote } from "./overleaf.ts";
-import { isRunning, type PageText } from "./running-lines.ts";
+import { linesBelow } from "./overleaf.ts";
+import type { PageText } from "./running-lines.ts";
 
 /* Labels that end a page below a table: the name of a group, or of a rate, whose rows stand overleaf. */
 
@@ -22,12 +22,10 @@ const labelColumns = ({ cells }: Table): { readonly lefts: readonly number[]; re
 };
 
 /** The lines of a page that stand right below its part of a table, each where labels of that begin. `next`: the page after. */
-export const linesBelow = (part: Table, page: TabledPage, next: PageText): readonly Line[] => {
+export const labelsBelow = (part: Table, page: TabledPage, next: PageText): readonly Line[] => {
   const { lefts, end } = labelColumns(part);
   const isLabel = ({ box }: Line): boolean => box[2] < end && lefts.some((left) => Math.abs(box[0] - left) < labelPt);
-  const below = page.text
-    .filter((line) => line.box[1] >= part.box[3] - 2 && !isRunning(line, next) && !inNote(line, part))
-    .sort((a, b) => a.box[1] - b.box[1]);
+  const below = linesBelow(part, page, next).toSorted((a, b) => a.box[1] - b.box[1]);
   const other = below.findIndex((line, i) => {
     const floor = below[i - 1]?.box[3] ?? part.box[3];
     return !isLabel(line) || line.box[1] - floor > apartEm * (line.box[3] - line.box[1]);

@@ -25,8 +25,14 @@ const isLast = (table: Table, { page, tables }: TabledPage, below: readonly Line
   (table.box[3] > page.height * (1 - emptyShare) && tables.every((other) => other.box[1] <= table.box[1]) && below.length === 0);
 
 /** The lines below a table that are neither its notes nor running lines. */
-const linesBelow = (table: Table, { text }: TabledPage, next: PageText): readonly Line[] =>
+export const linesBelow = (table: Table, { text }: TabledPage, next: PageText): readonly Line[] =>
   text.filter((line) => line.box[1] >= table.box[3] - 2 && !isRunning(line, next) && !inNote(line, table));
+
+/** The lines of a page below all its tables that are none of their notes. */
+export const linesBelowAll = ({ text, tables }: TabledPage): readonly Line[] => {
+  const floor = Math.max(0, ...tables.map((table) => table.box[3]));
+  return text.filter((line) => line.box[1] > floor - 2 && !tables.some((table) => inNote(line, table)));
+};
 
 /** Does a table end its page? Under the heading of another one it does not, however low it stands. */
 export const endsPage = (table: Table, page: TabledPage, next: PageText): boolean => {

@@ -2,6 +2,7 @@ import type { Page, Word } from "../model/page.ts";
 import type { Line, TabledPage } from "../model/table.ts";
 import { type Block, blocksOf, isCaption } from "./blocks.ts";
 import { withBrokenNumbers } from "./broken-numbers.ts";
+import { rowText } from "./columns.ts";
 import { type Draft, headLacksLines, holdsNumbers, lacksLines } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
 import { type HeadBefore, headBefore, lifted } from "./head-overleaf.ts";
@@ -15,14 +16,12 @@ import { type Found, type Ground, median, ruledBetween, tableOf } from "./table-
 
 const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
 
-const said = ({ pieces }: Row): string => pieces.flatMap(({ words }) => words.map(({ text }) => text)).join(" ");
-
 const wordsIn = (line: Line | undefined): string | undefined => line?.words.map(({ text }) => text).join(" ");
 
 /** How many lines over a body repeat a header with rows, which may end in labels of these. */
 const repeatedLines = ({ lines, rows }: HeadBefore, above: readonly Row[]): number => {
   if (rows.length === 0) return 0;
-  const differs = above.findIndex((row, i) => said(row) !== wordsIn(lines[i]));
+  const differs = above.findIndex((row, i) => rowText(row) !== wordsIn(lines[i]));
   return differs < 0 ? above.length : differs;
 };
 
@@ -39,7 +38,7 @@ const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, g
   const rates = block.body.filter(hasNumber);
   const values = Math.min(...rates.flatMap(({ pieces }) => pieces.flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : []))));
   // Between the header and the first rates there is nothing but what these are called.
-  const inHead = (row: Row): boolean => head.rows.length > 0 && head.lines.some((line) => said(row) === wordsIn(line));
+  const inHead = (row: Row): boolean => head.rows.length > 0 && head.lines.some((line) => rowText(row) === wordsIn(line));
   const own = block.above.filter((row) => inHead(row) || row.pieces.some(({ words }) => words.some((word) => !running.has(word))));
   const repeated = repeatedLines(head, own);
   const above = own.slice(repeated);

@@ -1,6 +1,6 @@
 import type { Word } from "../../model/page.ts";
 import type { Line } from "../../model/table.ts";
-import { textOf } from "../columns.ts";
+import { rowText, textOf } from "../columns.ts";
 import { anyNumbers } from "../numbers.ts";
 import { type Piece, type Row, toRow, usualSpaceEm } from "../pieces.ts";
 
@@ -27,8 +27,6 @@ const caption = /^(?:Table|Tab\.|Tabela|Tableau|Tabelle|Figure|Fig\.|Chart|Box|W
 const note = /^(?:Sources?|Notes?|Źródł\p{L}+|Uwag\p{L}+|Remarks?)\b\s*:?/u;
 const leaders = /\.{4,}|(?:\. ){4,}/;
 
-const saidBy = (row: Row): string => row.pieces.map(textOf).join(" ");
-
 const gapsOf = ({ words }: Line): number[] => words.slice(1).map((word, i) => word.box[0] - (words[i] as Word).box[2]);
 
 /** A justified line: many words in small letters, and all its spaces alike, however wide. A table's row has narrow and wide ones. */
@@ -45,7 +43,7 @@ const isJustified = (line: Line): boolean => {
 
 /** A line of running text, a caption, a note, an entry of a list of contents. */
 const isProse = (row: Row, width: number): boolean => {
-  const text = saidBy(row);
+  const text = rowText(row);
   if (caption.test(text) || note.test(text) || leaders.test(text)) return true;
   const lead = row.pieces[0] === undefined ? "" : textOf(row.pieces[0]);
   const own = row.pieces.length > 1 && enumerated.test(lead) ? row.pieces.slice(1) : row.pieces;
