@@ -37,24 +37,18 @@ export type FromChild<Result> =
   | { readonly kind: "result"; readonly result: Result }
   | { readonly kind: "failure"; readonly permanent: boolean; readonly message: string };
 
-const residentBytes = (pid: number): number => {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4096;
-  } catch {
-    return 0;
-  }
-};
-
 /** What a system counts processor time in: USER_HZ, 100 on every architecture of Linux that Node runs on. */
 const tickMs = 10;
+const pageBytes = 4096;
 
-const processorMs = (pid: number): number => {
+/** What a process has used; nothing where the system does not tell. */
+const usageOf = (pid: number): { readonly residentBytes: number; readonly processorMs: number } => {
   try {
-    // The name before the last bracket may hold anything; utime and stime are the 12th and 13th field after it.
+    // The name before the last bracket may hold anything; utime, stime and rss are the 12th, 13th and 22nd field after it.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(")").at(-1)?.trim().split(" ") ?? [];
-    return tickMs * (Number(fields[11]) + Number(fields[12]));
+    return { residentBytes: pageBytes * Number(fields[21]), processorMs: tickMs * (Number(fields[11]) + Number(fields[12])) };
   } catch {
-    return 0;
+    return { residentBytes: 0, processorMs: 0 };
   }
 };
 
@@ -104,8 +98,9 @@ export const runCapped = <Result>(
     /** What the child took more of than it may, in words; null where it stays within its limits. */
     const excess = (): string | null => {
       if (child.pid === undefined) return null;
-      if (residentBytes(child.pid) > limits.residentBytes) return `more than ${Math.round(limits.residentBytes / 1_048_576)} MB`;
-      return processorMs(child.pid) > limits.processorMs ? `more than ${limits.processorMs / 1000} s of processor time` : null;
+      const { residentBytes, processorMs } = usageOf(child.pid);
+      if (residentBytes > limits.residentBytes) return `more than ${Math.round(limits.residentBytes / 1_048_576)} MB`;
+      return processorMs > limits.processorMs ? `more than ${limits.processorMs / 1000} s of processor time` : null;
     };
     const endIfStillExceeding = (): void => {
       const what = excess();

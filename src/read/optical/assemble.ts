@@ -8,7 +8,6 @@ import { agreedName } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { codesMeant, withoutTail } from "./codes.ts";
 import { chosen, type DigitSample, testify } from "./digits.ts";
-import type { Heard } from "./engine.ts";
 import { formsOf, judge } from "./judge.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { judgeMark } from "./marks.ts";
@@ -42,7 +41,7 @@ const drafts = (
   readings: Readings,
   raised: boolean,
 ): Draft[] => {
-  const spaced = (one: Heard): Heard => ({ ...one, text: withSpaces(glyphs, line.height, one.text) });
+  const spaced = (one: Readings["first"]): Readings["first"] => ({ ...one, text: withSpaces(glyphs, line.height, one.text) });
   const [first, second] = [spaced(readings.first), readings.second === null ? null : spaced(readings.second)];
   const leads =
     second !== null &&

@@ -7,8 +7,7 @@ import type { Judged } from "./witnesses.ts";
  * numbers but for their size: of 40 marks of a tariff of 44 pages the nearest digit was the right one in all, at 3-13 %, and the next
  * one 5 % or more further away.
  */
-const sameDigit = 0.14;
-const margin = 0.05;
+const clearDigit = { most: 0.14, margin: 0.05 };
 /**
  * A worn mark is further from its digit: of a copy at 300 dpi with marks of 12 pixels the right digit was the nearest at 17-23 %, the next
  * one 9 % or more further away. So near, the form is the second witness for what one reading says, and for nothing else.
@@ -23,11 +22,7 @@ interface DigitMatch {
 }
 
 /** The digit whose form a mark's glyph has, whatever its size; null where none is near or two are. */
-const digitOf = (
-  samples: readonly DigitSample[],
-  glyph: Shape,
-  limits: { readonly most: number; readonly margin: number } = { most: sameDigit, margin },
-): DigitMatch | null => {
+const digitOf = (samples: readonly DigitSample[], glyph: Shape, limits: typeof clearDigit): DigitMatch | null => {
   const shape: Shape = { ...glyph, height: 1, rise: 0 };
   const nearest = new Map<string, number>();
   for (const sample of samples) {
@@ -51,14 +46,11 @@ export const judgeMark = (samples: readonly DigitSample[], glyphs: readonly { re
   const [, open = "", digits = "", close = ""] = /^(\(?)(\d{1,2})(\)?)$/.exec(read.text) ?? [];
   // The engine may have lost the bracket, but no digit.
   if (digits === "" || glyphs.length < open.length + digits.length || glyphs.length > open.length + digits.length + 1) return read;
-  const matches = [...digits].map((_, i) => digitOf(samples, (glyphs[open.length + i] as { readonly shape: Shape }).shape));
-  const same = matches.every((one, i) => one?.digit === digits[i]);
-  if (same) return { text: read.text, sure: true };
-  const worn = [...digits].every((digit, i) => {
-    const shape = (glyphs[open.length + i] as { readonly shape: Shape }).shape;
-    return digitOf(samples, shape, wornDigit)?.digit === digit;
-  });
-  if (worn) return { text: read.text, sure: true };
+  const shapes = glyphs.slice(open.length, open.length + digits.length).map(({ shape }) => shape);
+  const matchesBy = (limits: typeof clearDigit) => shapes.map((shape) => digitOf(samples, shape, limits));
+  const isRead = (found: readonly (DigitMatch | null)[]): boolean => found.every((one, i) => one?.digit === digits[i]);
+  const matches = matchesBy(clearDigit);
+  if (isRead(matches) || isRead(matchesBy(wornDigit))) return { text: read.text, sure: true };
   const against = matches.filter((one, i) => one !== null && one.digit !== digits[i]);
   if (against.length === 0) return read;
   const clear = matches.every((one) => one !== null && one.margin >= sureMargin);
