@@ -32,8 +32,8 @@ Exit status: 0 done, 1 it could not be done, 2 the document is held all the same
 const acts = ["list", "show", "publish", "reject", "undo"] as const;
 type Act = (typeof acts)[number];
 /** An act that decides something, and needs a reason. */
-type Decision = Review["act"];
-const isDecision = (act: Act): act is Decision => act === "publish" || act === "reject" || act === "undo";
+type Deciding = Review["act"];
+const isDeciding = (act: Act): act is Deciding => act === "publish" || act === "reject" || act === "undo";
 
 const short = (sha256: string): string => sha256.slice(0, 12);
 
@@ -107,7 +107,7 @@ const requireSense = (
   { sha256, state, reason }: StoredDocument,
   extraction: Extraction | null,
   reviews: readonly Review[],
-  act: Decision,
+  act: Deciding,
 ): void => {
   const id = short(sha256);
   const unread = `${id} was not read by this version yet; wait for the service, or run npm run --silent reextract -- --document ${id}.`;
@@ -127,7 +127,7 @@ const requireSense = (
     throw new PermanentError(`${id} is ${state}; only what is held or rejected can be let through.`);
 };
 
-const decide = async (store: Store, document: StoredDocument, act: Decision, because: string, config: Config): Promise<number> => {
+const decide = async (store: Store, document: StoredDocument, act: Deciding, because: string, config: Config): Promise<number> => {
   const { documents, records, reviews } = store;
   const { sha256 } = document;
   const extraction = await documents.extraction(sha256, extractorVersion);
@@ -157,7 +157,7 @@ const asked = (positionals: readonly string[], reason: string | undefined): { ac
     throw new PermanentError(
       `${first === undefined ? "No act was given" : `"${first}" is not an act`}; accepted are ${acts.join(", ")} (see --help).`,
     );
-  const decides = isDecision(act);
+  const decides = isDeciding(act);
   const needless = act === "list" ? positionals.slice(1) : more;
   if (needless.length > 0)
     throw new PermanentError(
@@ -196,7 +196,7 @@ await runCommand(async () => {
       throw new PermanentError(
         `${id}: no document that is kept, or more than one, has a SHA-256 that begins so; review -- list shows what is held.`,
       );
-    if (isDecision(act)) return await decide(store, document, act, because, config);
+    if (isDeciding(act)) return await decide(store, document, act, because, config);
     await show(store, document);
     return 0;
   } finally {

@@ -55,7 +55,7 @@ export const transitionAbolished = { from: "2026-01-01", source: "the fee ended 
 
 /**
  * The first day on which each fee was charged to everybody: before it, there is nothing to be missing. The transition fee is older than
- * the first day that is told here, and than any tariff at hand.
+ * the first day that is known here, and than any tariff at hand.
  */
 export const feesBegan: Readonly<Partial<Record<Category, string>>> = {
   quality: "2004-01-01",

@@ -45,7 +45,7 @@ export interface YearOf {
   readonly byPower: readonly Category[];
 }
 
-/** The amount of a year; null where it cannot be told. */
+/** The amount of a year; null where it is not known. */
 export const annualOf = (
   totals: Totals,
   zones: readonly Zone[],

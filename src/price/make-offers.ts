@@ -143,7 +143,7 @@ const makeOffer = (
 
   const byPower = open.filter(({ record }) => totals.partOf.get(record.component_id) === "power").map(({ record }) => record.category);
   const year = { withEnergy: seller !== null, household, missing, byPower };
-  // What a market charges for a year's use is not told by one day, and what none has quoted by nothing.
+  // What a market charges for a year's use does not follow from one day, nor from a day without quotes.
   const byMarket = supply !== null && seller === null;
   const annual = byMarket ? null : annualOf(totals, join.zones, question, year);
   const shown = totals.slots.filter(({ slot }) => season === null || slot.season === null || slot.season === season);

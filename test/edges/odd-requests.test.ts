@@ -1,21 +1,20 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openExports } from "../../src/serve/exports/make.ts";
-import { pastSnapshots } from "../../src/serve/past.ts";
 import { buildSnapshot } from "../../src/serve/snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { apiOver } from "../helpers/api-over.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { decision, group, publishable, rate, valid } from "../helpers/extraction.ts";
 import { publishTo } from "../helpers/publication.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { type Asked, requests } from "../serve/contract-requests.ts";
-import { api, decodedText } from "../serve/helpers.ts";
+import { decodedText } from "../serve/helpers.ts";
 
 /* Requests that know the wire, over a real PostgreSQL: it refuses texts and times that JavaScript takes. */
 
 let server: TestServer;
 let store: Store;
-let app: ReturnType<typeof api>;
+let app: ReturnType<typeof apiOver>;
 beforeAll(async () => {
   server = await startTestServer();
   const databaseUrl = await server.freshDatabase();
@@ -24,12 +23,7 @@ beforeAll(async () => {
     group({ tariff_code: "G11", components: [rate({ zone: "flat", value: "0.1" })] }),
   ]);
   await publishTo(store.records, tariffs);
-  const snapshot = buildSnapshot((await store.feed.load()).snapshot);
-  const { history, archive } = store;
-  const exports = openExports(archive, store.files("exports", 10_000_000));
-  const rest = { pictures: { page: async () => null }, documentFile: async () => null };
-  const past = pastSnapshots({ history, archive, epoch: () => snapshot.epoch });
-  app = api(snapshot, { past, kept: () => ({ history, archive, exports, ...rest }) });
+  app = apiOver(store, buildSnapshot((await store.feed.load()).snapshot));
 });
 afterAll(async () => {
   await store.close();

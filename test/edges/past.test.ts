@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Change } from "../../src/model/change.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
-import { openExports } from "../../src/serve/exports/make.ts";
 import { pastSnapshots } from "../../src/serve/past.ts";
 import { formatStamp } from "../../src/serve/since.ts";
 import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { apiOver } from "../helpers/api-over.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { decision, extraction, group, publishable, rate, valid } from "../helpers/extraction.ts";
 import { cause, publishTo } from "../helpers/publication.ts";
@@ -55,14 +55,6 @@ const next = ({ code, year, values, withdrawn }: Said): PublishableTariff[] =>
 
 const latest = async (store: Store): Promise<Snapshot> => buildSnapshot((await store.feed.load()).snapshot);
 
-/** An API over the newest state that can look back. */
-const lookingBack = (store: Store, snapshot: Snapshot) => {
-  const { history, archive } = store;
-  const exports = openExports(archive, store.files("exports", 10_000_000));
-  const rest = { pictures: { page: async () => null }, documentFile: async () => null };
-  const past = pastSnapshots({ history, archive, epoch: () => snapshot.epoch });
-  return api(snapshot, { past, kept: () => ({ history, archive, exports, ...rest }) });
-};
 type Asking = ReturnType<typeof api>;
 
 /** The records of an answer, as they came. */
@@ -99,7 +91,7 @@ it("tells of every moment what was told then, byte by byte, in lists, in walks a
           const snapshot = await latest(store);
           moments.push({ asOf: snapshot.watermark ?? "", told: await dump(api(snapshot), "") });
         }
-        const now = lookingBack(store, await latest(store));
+        const now = apiOver(store, await latest(store));
         for (const { asOf, told } of moments) {
           expect(await dump(now, `&as_of=${asOf}`)).toEqual(told);
           const answer = await now.getLater(`/api/v1/tariffs?since=1970-01-01&size=1&as_of=${asOf}`);
@@ -169,7 +161,7 @@ it("knows the rates of the whole country as they were", () =>
     const { history, archive } = store;
     const past = pastSnapshots({ history, archive, epoch: () => "x" });
     for (const { national, watermark } of moments) expect((await past(Date.parse(watermark ?? ""))).national).toEqual(national);
-    const { getLater } = lookingBack(store, await latest(store));
+    const { getLater } = apiOver(store, await latest(store));
     const [first] = moments;
     const file = await getLater(`/api/v1/exports/${first?.watermark}?record=national&format=jsonl`);
     expect(await readFile(file.file?.path ?? "", "utf8")).toContain('"value":33.16,');
@@ -212,7 +204,7 @@ it("tells the whole correction log in pages, filtered and up to a moment, with d
     for (const value of ["0.1", "0.30000000000000004", "0.3"])
       await publishTo(store.records, next({ code: "G11", year: 2026, values: [value], withdrawn: false }));
     await publishTo(store.records, next({ code: "G12w", year: 2025, values: ["0.1", "0.2"], withdrawn: false }));
-    const { getLater } = lookingBack(store, await latest(store));
+    const { getLater } = apiOver(store, await latest(store));
     const all = await getLater("/api/v1/changes");
     const log = await store.history.log({});
     expect(all.json.data.map((one: { id: string }) => one.id)).toEqual(log.map(({ id }) => id));
@@ -245,7 +237,7 @@ it("tells of a document what is kept of it and which tariffs stand on it", () =>
       { code: "unusual_jump", blocks: true, says: "", tariff_code: null, page: null, bbox: null },
       { code: "zone_order", blocks: false, says: "", tariff_code: null, page: null, bbox: null },
     ] as const;
-    const { getLater } = lookingBack(store, await latest(store));
+    const { getLater } = apiOver(store, await latest(store));
     const unread = await getLater(`/api/v1/documents/${sha256}`);
     expect(unread.json).toMatchObject({ sha256, file_name: "taryfa.pdf", state: "received", pages: null, decision: null, tariffs: [] });
 
@@ -272,14 +264,14 @@ it("tells of a document what is kept of it and which tariffs stand on it", () =>
 
 it("counts what there is of each company in one moment", () =>
   withStore(async (store) => {
-    expect((await lookingBack(store, await latest(store)).getLater("/api/v1/coverage")).json).toMatchObject({ data: [], as_of: null });
+    expect((await apiOver(store, await latest(store)).getLater("/api/v1/coverage")).json).toMatchObject({ data: [], as_of: null });
     await publishTo(store.records, next({ code: "G11", year: 2025, values: ["0.1"], withdrawn: false }));
     await publishTo(store.records, next({ code: "G11", year: 2026, values: ["0.1"], withdrawn: false }));
     await publishTo(store.records, next({ code: "G12w", year: 2026, values: ["0.1", "0.2"], withdrawn: true }));
     await store.documents.receive(Buffer.from("%PDF-1.7 a"), { fileName: "a.pdf", sourceUrl: null });
     await store.alarms.settle(["company_missing"], [{ code: "company_missing", subject: "enea operator", says: "It is not there." }]);
     const snapshot = await latest(store);
-    const { json } = await lookingBack(store, snapshot).getLater("/api/v1/coverage");
+    const { json } = await apiOver(store, snapshot).getLater("/api/v1/coverage");
     expect(json.as_of).toBe(snapshot.watermark);
     expect(json.documents_of_unknown_operators).toEqual({ published: 0, held: 0, waiting: 1, other: 0 });
     expect(json.data).toEqual([

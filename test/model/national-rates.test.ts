@@ -64,5 +64,5 @@ describe("where a national rate is announced", () => {
   ])("%s", (_, category, announced_by, url) => {
     expect(of(category, announced_by)).toEqual({ announced_by, url, printed: false });
   });
-  it("is not told of a rate that documents alone say", () => expect(of("quality", null)).toBeNull());
+  it("is null for a rate that documents alone say", () => expect(of("quality", null)).toBeNull());
 });

@@ -16,7 +16,7 @@ const absenceOf = (party: Party, asked: readonly Card[], date: string) => {
   };
 };
 
-/** `asked`: a company's tariffs that fit the question, of whatever day. Companies without any are told of as unknown. */
+/** `asked`: a company's tariffs that fit the question, of whatever day. Companies without any have a warning of their own. */
 export const noneInForce = (
   parties: readonly { readonly party: Party; readonly asked: readonly Card[] }[],
   date: string,
