@@ -38,6 +38,10 @@ class LongestFirst extends BaseSequencer {
 const thinking = "amend|interpret|model|price|publish|tables|verify";
 /** Puts modules of its own in the place of others, which would last. */
 const alone = "metamorphic-typeset";
+/** What asks a real PostgreSQL or Redis, or runs commands that do. */
+const served = "bin|edges|pipeline|queue|store";
+/** What needs the real documents: `npm run test:corpus`, where they are. */
+const corpus = "test/corpus/**/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -53,7 +57,15 @@ export default defineConfig({
       // Loading every module anew for every file took half of these files' time.
       // No `exclude` here: it would take the place of the one on the command line.
       { extends: true, test: { name: "thinking", include: [`test/@(${thinking})/**/!(${alone}).test.ts`], isolate: false } },
-      { extends: true, test: { name: "others", include: [`test/!(${thinking})/**/*.test.ts`, `test/**/${alone}.test.ts`] } },
+      {
+        extends: true,
+        test: { name: "others", include: [`test/!(${thinking}|${served}|corpus)/**/*.test.ts`, `test/**/${alone}.test.ts`] },
+      },
+      {
+        extends: true,
+        test: { name: "servers", include: [`test/@(${served})/**/*.test.ts`], globalSetup: "test/helpers/shared-servers.ts" },
+      },
+      { extends: true, test: { name: "corpus", include: [corpus] } },
     ],
   },
 });

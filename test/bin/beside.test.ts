@@ -1,16 +1,9 @@
 import { appendFileSync, chmodSync, copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { closedPort } from "../helpers/closed-port.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
-import {
-  closedPort,
-  postgresDirectory,
-  postgresPid,
-  type Running,
-  removeDataDirectory,
-  until,
-  withoutProgress,
-} from "../helpers/processes.ts";
+import { postgresDirectory, postgresPid, type Running, removeDataDirectory, until, withoutProgress } from "../helpers/processes.ts";
 import { house, type Service, south, southGroups, stop, takenPort, untilTariffs } from "./service.ts";
 
 /*

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openMetrics } from "../../src/ops/metrics.ts";
 import { listenOps } from "../../src/ops/server.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { closedPort } from "../helpers/closed-port.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
-import { closedPort, launcher } from "../helpers/processes.ts";
+import { launcher } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
 const script = new URL("../../src/bin/status.ts", import.meta.url);

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Redis } from "ioredis";
-import { closedPort, until } from "../helpers/processes.ts";
+import { closedPort } from "../helpers/closed-port.ts";
+import { until } from "../helpers/processes.ts";
 
 /*
  * Where the queue lives. On Redis each house gets an empty database of a server that belongs to the test file, so that houses do not follow

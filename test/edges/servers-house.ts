@@ -11,8 +11,9 @@ import { placeFor } from "../../src/store/postgres-place.ts";
 import { listed, tinyNumber } from "../bulletin/documents.ts";
 import { hold } from "../bulletin/faults.ts";
 import { emptySite, published, type Site } from "../bulletin/site.ts";
+import { closedPort } from "../helpers/closed-port.ts";
 import { type TestServer, temporaryDirectory } from "../helpers/database.ts";
-import { closedPort, isRunning, type launcher, postgresPid, type Running, until } from "../helpers/processes.ts";
+import { isRunning, type launcher, postgresPid, type Running, until } from "../helpers/processes.ts";
 import type { House } from "./house.ts";
 import { stopAt } from "./stops.ts";
 

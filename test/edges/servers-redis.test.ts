@@ -2,9 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tinyDecision, tinyNumber } from "../bulletin/documents.ts";
+import { closedPort } from "../helpers/closed-port.ts";
 import { served } from "../helpers/crawling.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
-import { closedPort, isRunning, launcher, type Running, until, withoutProgress } from "../helpers/processes.ts";
+import { isRunning, launcher, type Running, until, withoutProgress } from "../helpers/processes.ts";
 import { type House, openHouse } from "./house.ts";
 import {
   firstSite,

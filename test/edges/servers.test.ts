@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { closedPort } from "../helpers/closed-port.ts";
 import { served } from "../helpers/crawling.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
-import { closedPort, isRunning, launcher, type Running, until } from "../helpers/processes.ts";
+import { isRunning, launcher, type Running, until } from "../helpers/processes.ts";
 import { type House, openHouse } from "./house.ts";
 import {
   firstSite,

@@ -13,6 +13,8 @@ export const temporaryDirectory = (): string => {
 };
 
 export interface TestServer {
+  /** Address of the server's first database. */
+  readonly url: string;
   /** For documents and the like; removed at the end. */
   readonly dataDir: string;
   /** Address of a new, empty database of its own. */
@@ -32,6 +34,7 @@ export const startTestServer = async (): Promise<TestServer> => {
     await client.end();
   };
   return {
+    url: server.url,
     dataDir,
     freshDatabase: async () => {
       const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
@@ -21,16 +19,6 @@ export const until = <Result>(
 
 /** What a command said on standard error but for its progress, which it shows when the machine is slow. */
 export const withoutProgress = (err: string): string => err.replace(/^.*: page \d+ of \d+\n/gm, "");
-
-/** A port of this machine that nobody listens on. */
-export const closedPort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
-};
 
 export interface Ended {
   readonly code: number | null;

@@ -1,29 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placesOf } from "../../src/interpret/places.ts";
-import type { Place } from "../../src/model/extraction.ts";
 import type { Page } from "../../src/model/page.ts";
-import { readDocument } from "../../src/read/read.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { type Block, drawPage, grid, text } from "../helpers/drawn-page.ts";
+import { placeLine } from "../helpers/place-line.ts";
 
-const kinds = { urban: "u", urban_rural: "ur", rural: "r" } as const;
-/** "Górny u+ur Suwałki (suwalski)" */
-const told = ({ region, municipality_types, place, county, districts }: Place): string =>
-  [
-    region ?? "*",
-    municipality_types.map((type) => kinds[type]).join("+") || "any",
-    place,
-    county === null ? "" : `(${county})`,
-    districts.length === 0 ? "" : `[${districts.join()}]`,
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
 const read = (...pages: readonly Page[]) => {
   const { places, problems } = placesOf(toTables(pages));
   for (const problem of problems) expect(problem).toMatchObject({ code: "unreadable_place", blocks: false, tariff_code: null });
-  return { places: places.map(told), says: problems.map(({ says }) => says) };
+  return { places: places.map(placeLine), says: problems.map(({ says }) => says) };
 };
 const readOn = (...blocks: readonly Block[]) => read(drawPage(61, ...blocks));
 const lines = (...all: readonly string[]) => readOn(text(...all));
@@ -371,72 +357,4 @@ describe("what is no list of places", () => {
     expect(read(page).places).toHaveLength(2);
     expect(read({ ...page, source: "optical" })).toEqual({ places: [], says: [] });
   });
-});
-
-const pge = "../shared/corpus/pdf/pge-dystrybucja-2026-02.pdf";
-describe.skipIf(!existsSync(pge))("PGE Dystrybucja 2026 (corpus), pages 61-66", async () => {
-  const pages = existsSync(pge) ? (await readDocument(readFileSync(pge), { wanted: "rates" })).pages : [];
-  const { places, problems } = placesOf(toTables(pages));
-
-  it("reads as many names in each list as were counted on the pictures of the pages", () => {
-    const counted = new Map<string, number>();
-    for (const { region, municipality_types } of places) {
-      const list = `${region} ${municipality_types.map((type) => kinds[type]).join("+")}`;
-      counted.set(list, (counted.get(list) ?? 0) + 1);
-    }
-    expect([...counted]).toEqual([
-      ["Białystok u+ur", 51],
-      ["Białystok r", 106],
-      ["Lublin u+ur", 33],
-      ["Lublin r", 87],
-      ["Łódź u+ur", 68],
-      ["Łódź r", 137],
-      ["Rzeszów u+ur", 62],
-      ["Rzeszów r", 115],
-      // Printed are 71: one of them, "Książ-Wielki  Kunów", is two without a comma.
-      ["Skarżysko-Kamienna u+ur", 70],
-      ["Skarżysko-Kamienna r", 87],
-      ["Warszawa u+ur", 70],
-      ["Warszawa r", 123],
-      ["Zamość u+ur", 38],
-      ["Zamość r", 112],
-    ]);
-    expect(problems.map(({ says, page }) => [page, says])).toEqual([[64, expect.stringContaining('"Książ-Wielki Kunów"')]]);
-  });
-
-  it.each<[string, number]>([
-    ["Białystok u+ur Augustów", 61],
-    ["Białystok u+ur Łomża (Łomża)", 61],
-    ["Białystok u+ur Zambrów", 61],
-    ["Białystok r Augustów", 61],
-    ["Białystok r Banie Mazurskie", 61],
-    ["Białystok r Juchnowiec Kościelny", 61],
-    ["Białystok r Świętajno (olecki)", 61],
-    ["Białystok r Świętajno (szczycieński)", 61],
-    ["Białystok r Zbójna", 61],
-    ["Lublin u+ur Biała Podlaska (Biała Podlaska)", 61],
-    ["Lublin u+ur Józefów nad Wisłą", 61],
-    ["Lublin r Konstantynów", 61],
-    ["Lublin r Kraśnik", 62],
-    ["Lublin r Niedrzwica Duża", 62],
-    ["Lublin r Ostrówek (lubartowski)", 62],
-    ["Łódź u+ur Rzgów (łódzki wschodni)", 62],
-    ["Łódź u+ur Żyrardów", 62],
-    ["Łódź r Góra Świętej Małgorzaty", 62],
-    ["Łódź r Sieradz", 62],
-    ["Łódź r Skierniewice (skierniewicki)", 63],
-    ["Rzeszów u+ur Iwonicz-Zdrój", 63],
-    ["Rzeszów r Czarna (bieszczadzki)", 63],
-    ["Rzeszów r Rzepiennik Strzyżewski", 63],
-    ["Skarżysko-Kamienna u+ur Lipsko", 64],
-    ["Skarżysko-Kamienna r Nowiny", 64],
-    ["Warszawa u+ur Warszawa [Białołęka,Bielany,Rembertów,Targówek,Ursus,Ursynów,Wawer,Wesoła,Wilanów]", 64],
-    ["Warszawa r Domanice", 65],
-    ["Warszawa r Ulan-Majorat", 65],
-    ["Warszawa r Żabia Wola", 65],
-    ["Zamość u+ur Zwierzyniec", 65],
-    ["Zamość r Rokietnica (jarosławski)", 65],
-    ["Zamość r Roźwienica", 66],
-    ["Zamość r Żurawica", 66],
-  ])("%s, page %i", (row, page) => expect(places.filter((one) => told(one) === row).map((one) => one.page)).toEqual([page]));
 });

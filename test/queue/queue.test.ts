@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DueJob, WorkKind } from "../../src/ports/work.ts";
 import { keepDue } from "../../src/queue/due.ts";
 import { type JobQueue, openQueue, type QueueHome, type QueueName } from "../../src/queue/queue.ts";
+import { closedPort } from "../helpers/closed-port.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
-import { closedPort, launcher, type Running, until } from "../helpers/processes.ts";
+import { launcher, type Running, until } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { gate } from "./gate.ts";
 

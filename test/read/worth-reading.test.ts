@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { glance, type PageGlance } from "../../src/read/glance.ts";
+import type { PageGlance } from "../../src/read/glance.ts";
 import { worthReading } from "../../src/read/worth-reading.ts";
 
 const page = (text: string, fields: Partial<PageGlance> = {}): Omit<PageGlance, "page"> => ({
@@ -102,21 +101,6 @@ describe("which pages are read closely", () => {
       [1],
     ],
   ])("%s", (_what, pages, expected) => expect(wanted(...pages)).toEqual(expected));
-});
-
-const corpus = "../shared/corpus/pdf";
-describe.skipIf(!existsSync(corpus))("which pages of real documents (corpus) are read closely", () => {
-  it.each([
-    // 61 to 66 are the municipalities of the branches.
-    [
-      "pge-dystrybucja-2026-02",
-      [
-        1, 6, 12, 14, 15, 16, 17, 21, 27, 28, 29, 31, 37, 38, 39, 40, 43, 44, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61,
-        62, 63, 64, 65, 66,
-      ],
-    ],
-    ["tauron-dystrybucja-2025-07-g", [1, 2, 3, 4]],
-  ])("%s", (name, pages) => expect(worthReading(glance(readFileSync(`${corpus}/${name}.pdf`)) ?? [])).toEqual(pages));
 });
 
 it("takes no long time over a page of nothing but letters, commas or brackets", () => {

@@ -119,7 +119,7 @@ describe("reading the feed", () => {
     const feed = openFeed(database.pool);
     await expect(feed.read(null, () => Promise.reject(new Error("no room")))).rejects.toThrow("no room");
     const { rows } = await database.pool.query(
-      "select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%'",
+      "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
     );
     expect(rows[0].open).toBe(0);
     expect((await read(null)).codes).toEqual(["G11"]);
@@ -157,7 +157,9 @@ describe("watching the feed", () => {
       hints += 1;
     });
     await until(() => hints === 1);
-    await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+    );
     // It listens again, and says so for what it may have missed.
     await until(() => hints === 2);
     await publish("G11", "0.3");

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { glance, mayHoldRates } from "../../src/read/glance.ts";
+import { worthReading } from "../../src/read/worth-reading.ts";
+import { corpusFile } from "./folder.ts";
 
-const folder = join(import.meta.dirname, "../../../shared/corpus/pdf");
 const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** Pages with a decimal number, as counted by eye and by another reader; and how many pages may be read closely at most. */
@@ -14,9 +14,9 @@ const documents = [
   { file: "enea-operator-2026.pdf", pages: 71, decimals: range(3, 71), most: 71 },
 ];
 
-describe.runIf(documents.every(({ file }) => existsSync(join(folder, file))))("real tariffs", () => {
+describe("pages that may hold rates", () => {
   it.each(documents)("$file", ({ file, pages, decimals, most }) => {
-    const seen = glance(readFileSync(join(folder, file)));
+    const seen = glance(readFileSync(corpusFile(`pdf/${file}`)));
     expect(seen).toHaveLength(pages);
     const flagged = seen?.filter(mayHoldRates).map((page) => page.page);
     expect(flagged).toEqual(expect.arrayContaining([...decimals]));
@@ -24,7 +24,21 @@ describe.runIf(documents.every(({ file }) => existsSync(join(folder, file))))("r
   });
 
   it("knows a scan by its image", () => {
-    const seen = glance(readFileSync(join(folder, "enea-operator-2026.pdf")));
+    const seen = glance(readFileSync(corpusFile("pdf/enea-operator-2026.pdf")));
     expect(seen?.filter((page) => page.hasImage).map((page) => page.page)).toEqual(range(3, 71));
   });
+});
+
+describe("which pages are read closely", () => {
+  it.each([
+    // 61 to 66 are the municipalities of the branches.
+    [
+      "pge-dystrybucja-2026-02",
+      [
+        1, 6, 12, 14, 15, 16, 17, 21, 27, 28, 29, 31, 37, 38, 39, 40, 43, 44, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61,
+        62, 63, 64, 65, 66,
+      ],
+    ],
+    ["tauron-dystrybucja-2025-07-g", [1, 2, 3, 4]],
+  ])("%s", (name, pages) => expect(worthReading(glance(readFileSync(corpusFile(`pdf/${name}.pdf`))) ?? [])).toEqual(pages));
 });

@@ -1,20 +1,17 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
-import { plainPages, typeset } from "../../scripts/fixtures/typeset.ts";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { typeset } from "../../scripts/fixtures/typeset.ts";
 import { decisionFacts } from "../../src/interpret/decision.ts";
 import { toFlow } from "../../src/interpret/sentences.ts";
 import { Decision } from "../../src/model/decision.ts";
 import { extract } from "../../src/pipeline/extract.ts";
 import { readDocument } from "../../src/read/read.ts";
 import { toTables } from "../../src/tables/tables.ts";
+import { corpusFile } from "./folder.ts";
 
-/*
- * Texts of real decisions, set as PDFs and read again. They lie outside the project, in the corpus; where that is absent,
- * decision.test.ts and decision-effects.test.ts ask the same of invented wordings, and the maker of the PDFs is tested below.
- */
+/* Texts of real decisions, set as PDFs and read again. test/interpret asks the same of invented wordings. */
 
-const folder = join(import.meta.dirname, "../../../shared/corpus/decisions");
+const textOf = (name: string): string => readFileSync(corpusFile(`decisions/${name}.txt`), "utf8");
 
 /** Each text is set and read wholly once: several tests ask what it says. */
 const made = new Map<string, Promise<Uint8Array>>();
@@ -159,9 +156,9 @@ const decisions: Readonly<Record<string, Expected>> = {
   },
 };
 
-describe.skipIf(!existsSync(folder))("real decisions of the corpus", () => {
+describe("real decisions", () => {
   it.each(Object.entries(decisions))("%s", async (name, expected) => {
-    const found = await factsOf(readFileSync(join(folder, `${name}.txt`), "utf8"));
+    const found = await factsOf(textOf(name));
     if (found === null) throw new Error("no decision was found");
     const { title: _, evidence, effects, operator_type, ...facts } = Decision.parse(found);
     expect({ ...facts, effects: effects?.map(told) }).toEqual(expected);
@@ -171,13 +168,13 @@ describe.skipIf(!existsSync(folder))("real decisions of the corpus", () => {
   });
 
   it.each(Object.keys(decisions))("%s says the same where only the pages worth it are read", async (name) => {
-    const text = readFileSync(join(folder, `${name}.txt`), "utf8");
+    const text = textOf(name);
     const { decision } = await extract(await pdfOf(text), "0".repeat(64), {});
     expect(decision).toEqual(await factsOf(text));
   });
 
   it("20612 says of what the unit was wrong, and which rate that is", async () => {
-    const found = await factsOf(readFileSync(join(folder, "20612.txt"), "utf8"));
+    const found = await factsOf(textOf("20612"));
     expect(found?.effects?.[0]).toMatchObject({
       about: expect.stringMatching(/składnika stałego stawki sieciowej .* B21em$/),
       concerns: "rates",
@@ -193,7 +190,7 @@ describe.skipIf(!existsSync(folder))("real decisions of the corpus", () => {
   });
 
   it("20561 changes acts of law in chapter 1 and rates in chapter 7", async () => {
-    const found = await factsOf(readFileSync(join(folder, "20561.txt"), "utf8"));
+    const found = await factsOf(textOf("20561"));
     const said = found?.effects?.flatMap((effect) =>
       effect.kind === "replace_text" ? [[effect.point, effect.concerns, effect.patch]] : [],
     );
@@ -207,40 +204,5 @@ describe.skipIf(!existsSync(folder))("real decisions of the corpus", () => {
       ["1.1", "words", null],
       [null, "rates", null],
     ]);
-  });
-});
-
-describe("a text set as a PDF", () => {
-  const page = (number: number, ...lines: readonly string[]): string =>
-    ["BIULETYN BRANŻOWY URE - Energia elektryczna Nr 905 (9905) 6 marca 2026 r.", "-".repeat(80), ...lines, String(number), ""].join("\n");
-  const text = `${page(2, "Łódź, dnia 6 marca 2026 r.", "Zażółć gęślą jaźń: 0,1234 zł/kWh")}\n${page(3)}\n${page(4, "a ".repeat(120).trim())}`;
-  let read: Awaited<ReturnType<typeof readDocument>>;
-  beforeAll(async () => {
-    read = await readDocument(await typeset(text), { wanted: "all" });
-  });
-
-  it("has the text's pages, with stamp and page number, and Polish letters", () => {
-    const lines = toTables(read.pages).map((tabled) => tabled.text.map((line) => line.text).filter((line) => !/^-+$/.test(line)));
-    const stamp = "BIULETYN BRANŻOWY URE - Energia elektryczna Nr 905 (9905) 6 marca 2026 r.";
-    expect(lines).toEqual([
-      [stamp, "Łódź, dnia 6 marca 2026 r.", "Zażółć gęślą jaźń: 0,1234 zł/kWh", "2"],
-      [stamp, "3"],
-      [stamp, "a ".repeat(120).trim(), "4"],
-    ]);
-  });
-
-  it("keeps every line within the page", () => {
-    const outside = read.pages.flatMap(({ width, height, words }) =>
-      words.filter(({ box }) => box[0] < 0 || box[2] > width || box[3] > height),
-    );
-    expect(outside).toEqual([]);
-  });
-
-  it("parts pages by form feeds where there are some", () => {
-    expect(plainPages("one\ntwo\f three\f\f").map(({ lines }) => lines)).toEqual([["one", "two"], ["three"]]);
-  });
-
-  it("is the same on every call", async () => {
-    expect(await typeset(text)).toEqual(await typeset(text));
   });
 });
