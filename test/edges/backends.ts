@@ -15,7 +15,7 @@ export interface OwnRedis {
   stop(): Promise<void>;
 }
 
-/** A Redis without persistence; null where TEST_REDIS_URL is not set. Throws when it is, and there is no redis-server. */
+/** A Redis without persistence; null where TEST_REDIS_URL is not set (shared-servers.ts sets it where it can). Throws when it is, and there is no redis-server. */
 export const startRedis = async (): Promise<OwnRedis | null> => {
   if (process.env.TEST_REDIS_URL === undefined) return null;
   const port = await closedPort();
@@ -47,7 +47,7 @@ export const startRedis = async (): Promise<OwnRedis | null> => {
 export const backends = [
   { on: "on PostgreSQL", absent: false, redis: false },
   {
-    on: `on Redis${process.env.TEST_REDIS_URL === undefined ? " (skipped: TEST_REDIS_URL is not set)" : ""}`,
+    on: `on Redis${process.env.TEST_REDIS_URL === undefined ? " (skipped: no redis-server, and TEST_REDIS_URL is not set)" : ""}`,
     absent: process.env.TEST_REDIS_URL === undefined,
     redis: true,
   },

@@ -28,7 +28,7 @@ import {
 
 const absent = process.env.TEST_REDIS_URL === undefined;
 
-describe.skipIf(absent)(`Redis${absent ? " (skipped: TEST_REDIS_URL is not set)" : ""}`, () => {
+describe.skipIf(absent)(`Redis${absent ? " (skipped: no redis-server, and TEST_REDIS_URL is not set)" : ""}`, () => {
   const { launch, endAll } = launcher();
   let server: TestServer;
   let redis: OwnRedis;

@@ -265,7 +265,7 @@ it.skipIf(disk === null)(
 );
 
 it.skipIf(redis === null)(
-  `the same with the queue in Redis${redis === null ? " (skipped: TEST_REDIS_URL is not set)" : ""}: nothing is lost, the API serves on`,
+  `the same with the queue in Redis${redis === null ? " (skipped: no redis-server, and TEST_REDIS_URL is not set)" : ""}: nothing is lost, the API serves on`,
   async () => {
     worker.kill("SIGTERM");
     expect((await worker.ended).code).toBe(0);

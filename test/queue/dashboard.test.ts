@@ -44,7 +44,7 @@ const backends: readonly Backend[] = [
     },
   },
   {
-    name: testRedis === null ? "in Redis (skipped: TEST_REDIS_URL is not set)" : "in Redis",
+    name: testRedis === null ? "in Redis (skipped: no redis-server, and TEST_REDIS_URL is not set)" : "in Redis",
     absent: testRedis === null,
     queues: async (names) => {
       const { hostname, port, pathname } = testRedis ?? new URL("redis://none/0");

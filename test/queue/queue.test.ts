@@ -80,7 +80,7 @@ const backends: readonly Backend[] = [
     lose: loseTables,
   },
   {
-    name: testRedis === null ? "in Redis (skipped: TEST_REDIS_URL is not set)" : "in Redis",
+    name: testRedis === null ? "in Redis (skipped: no redis-server, and TEST_REDIS_URL is not set)" : "in Redis",
     absent: testRedis === null,
     fresh: async () => {
       await flushRedis();
@@ -240,7 +240,7 @@ describe("a Redis that does not answer", () => {
   });
 
   it.skipIf(testRedis === null)(
-    `lets the worker that lost it stop${testRedis === null ? " (skipped: TEST_REDIS_URL is not set)" : ""}`,
+    `lets the worker that lost it stop${testRedis === null ? " (skipped: no redis-server, and TEST_REDIS_URL is not set)" : ""}`,
     async () => {
       const sockets = new Set<Socket>();
       const proxy = createServer((client) => {

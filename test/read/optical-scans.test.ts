@@ -9,6 +9,7 @@ import { type ScanName, scanStyles } from "../../scripts/fixtures/scans/styles.t
 import { parseTruth, type Score, score } from "../../scripts/truth/score.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { extract } from "../../src/pipeline/extract.ts";
+import { sample } from "../helpers/sample.ts";
 
 /*
  * The two documents as scans, judged by the truth tables of their text twins. A scan comes out exact and is published, or it is held
@@ -47,9 +48,9 @@ const outcomeOf = async (name: string, bytes: Uint8Array, pages?: readonly numbe
 };
 
 describe("a scan that reads well is published as its text twin is", () => {
-  // The letter stays text; so does the text of the tariff; all pages with rates are pictures.
+  // The letter stays text; so does the text of the tariff; in a whole run all pages with rates are pictures.
   it.each([
-    ["North, bilevel", north, "clean", [11, 12, 13, 14, 15, 16, 17, 18]],
+    ["North, bilevel", north, "clean", sample([11, 12, 13, 14, 15, 16, 17, 18], 3)],
     ["South, gray and askew, with white letters on dark cells that stand on their side", south, "gray", [6, 7]],
   ] as const)(
     "%s",
