@@ -2,6 +2,8 @@
 export interface Review {
   /** "undo" takes the last act back that was not taken back yet. */
   readonly act: "publish" | "reject" | "undo";
+  /** Codes of the tariffs that it is about; empty: the document as a whole. */
+  readonly tariffs: readonly string[];
   readonly because: string;
   /** The reading that was looked at: "publish" holds for this one alone. */
   readonly extractorVersion: string;
@@ -9,11 +11,23 @@ export interface Review {
   readonly madeAt: string;
 }
 
-/** The review that holds after all these, oldest first; null where none was made, or each was undone. */
-export const reviewInForce = (reviews: readonly Review[]): Review | null => {
+/** The acts that were not taken back, of all these, oldest first. */
+export const actsInForce = (reviews: readonly Review[]): readonly Review[] => {
   const standing: Review[] = [];
   for (const review of reviews)
     if (review.act === "undo") standing.pop();
     else standing.push(review);
-  return standing.at(-1) ?? null;
+  return standing;
 };
+
+/** The act on the document as a whole that holds after all these; null where none was made, or each was undone. */
+export const reviewInForce = (reviews: readonly Review[]): Review | null =>
+  actsInForce(reviews).findLast(({ tariffs }) => tariffs.length === 0) ?? null;
+
+/** The act that holds for tariffs of a code: the last one on them or on the whole document; null where there is none. */
+export const tariffReview = (reviews: readonly Review[], code: string): Review | null =>
+  actsInForce(reviews).findLast(({ tariffs }) => tariffs.length === 0 || tariffs.includes(code)) ?? null;
+
+/** "publish G11, G12: sprawdzono" */
+export const reviewSentence = ({ act, tariffs, because }: Pick<Review, "act" | "tariffs" | "because">): string =>
+  `${[act, tariffs.join(", ")].filter((part) => part !== "").join(" ")}: ${because}`;

@@ -8,7 +8,7 @@ import { approvalsMeant, type Publication, publishChain, withReading } from "./p
 import { causeOf } from "./targets.ts";
 
 /**
- * What would change if a stored document read like this, and a person had decided so about it (as it was decided, by default): one planned
+ * What would change if a stored document read like this, and a person decided so about it besides (nothing, by default): one planned
  * publication for each approval that it is or means. Nothing is written. Empty where the reading names no decision.
  */
 export const differenceOf = async (
@@ -27,8 +27,7 @@ export const differenceOf = async (
     extraction: reading,
     source: { fileName, sourceUrl, retrievedAt },
     state,
-    review: review ?? old?.review ?? null,
-    lastReview: review ?? old?.lastReview ?? null,
+    reviews: [...(old?.reviews ?? []), ...(review === undefined ? [] : [review])],
     withdrawnOn: old?.withdrawnOn ?? null,
   };
   const acts = withReading(kept, anew);

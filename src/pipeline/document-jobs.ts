@@ -1,6 +1,7 @@
 import { OutageError, TransientError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
+import { reviewSentence } from "../model/review.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import type { Log } from "../ports/log.ts";
@@ -10,10 +11,11 @@ import type { Job } from "../ports/work.ts";
 import { disagreementsOf } from "./across-companies.ts";
 import { bringsTariffs, copiesConcerned, newerCopy, supersededBy } from "./copies.ts";
 import { extractorVersion } from "./extractor-version.ts";
-import { documentHold, isRejected, reasonOf, rejection } from "./held.ts";
+import { documentHold, reasonOf } from "./held.ts";
 import { publishNational } from "./national.ts";
 import { messageOf, type Outcome } from "./outcome.ts";
 import { approvalsMeant, type Publication, publishChain } from "./publishing.ts";
+import { isRejected, rejection } from "./reviewed.ts";
 import { settle } from "./states.ts";
 import { causeOf } from "./targets.ts";
 
@@ -66,7 +68,8 @@ const extractJob = async (ports: DocumentPorts, document: StoredDocument, anew: 
 
 /** What a person or the bulletin did to a document is part of the cause of what follows. */
 const saidOf = (act: KeptAct): string | undefined => {
-  const why = rejection(act) ?? (act.lastReview === null ? null : `${act.lastReview.act}: ${act.lastReview.because}`);
+  const last = act.reviews.at(-1);
+  const why = rejection(act) ?? (last === undefined ? null : reviewSentence(last));
   return why === null ? undefined : `${causeOf(act).says} (${why})`;
 };
 

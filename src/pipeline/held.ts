@@ -1,10 +1,10 @@
-import type { Act } from "../amend/editions.ts";
 import type { Decision } from "../model/decision.ts";
-import type { ReadTariff } from "../model/extraction.ts";
+import type { Extraction, ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import { tariffProblems } from "../verify/verify.ts";
+import { isCleared, isClearedInPart, isRejected, isTariffCleared, isUndone } from "./reviewed.ts";
 
 /** What a blocking problem of the whole document says, worst first as they were found; one sentence for people. */
 export const reasonOf = (blocking: readonly Problem[]): string => {
@@ -14,32 +14,25 @@ export const reasonOf = (blocking: readonly Problem[]): string => {
   return `${first.code}${where}: ${first.says}${blocking.length > 1 ? ` And ${blocking.length - 1} more.` : ""}`;
 };
 
-/** A person looked at this very reading and let it be published. */
-export const isCleared = ({ review, extraction }: KeptAct): boolean =>
-  review?.act === "publish" && review.extractorVersion === extraction.extractor_version;
-
-/** Why nothing of a document may stay published: a person rejected it, or the bulletin withdrew it and no person let it through. Or null. */
-export const rejection = ({ review, withdrawnOn }: Pick<KeptAct, "review" | "withdrawnOn">): string | null => {
-  if (review?.act === "reject") return `reject: ${review.because}`;
-  return withdrawnOn !== null && review === null ? `withdrawn from the bulletin on ${withdrawnOn}` : null;
-};
-
-export const isRejected = (act: KeptAct): boolean => rejection(act) !== null;
-
-/** Why nothing of a document may be used, or null. */
-export const documentHold = (act: KeptAct): string | null => {
-  const { problems, verdict, decision } = act.extraction;
-  if (decision === null) return reasonOf(problems.filter(({ blocks }) => blocks)) || "It names no decision.";
-  if (isCleared(act)) return null;
+/** What holds a reading as a whole, whatever people decided about it; null where each tariff stands for itself. */
+const wholeHold = ({ problems, verdict, decision }: Extraction): string | null => {
   const blocking = problems.filter(({ blocks }) => blocks);
+  if (decision === null) return reasonOf(blocking) || "It names no decision.";
   const whole = blocking.filter(({ tariff_code }) => tariff_code === null);
   if (whole.length > 0) return reasonOf(whole);
   // A hold that no problem explains holds everything: a bug must not publish.
   return verdict === "hold" && blocking.length === 0 ? "It is held, and no problem says why." : null;
 };
 
-/** Is nothing of it left: rejected, or let through as a whole and that undone? */
-export const isTakenBack = (act: KeptAct): boolean => isRejected(act) || (act.lastReview?.act === "undo" && documentHold(act) !== null);
+/** Why nothing of a document may be used, or null. */
+export const documentHold = (act: KeptAct): string | null => {
+  const hold = wholeHold(act.extraction);
+  const { decision } = act.extraction;
+  return decision !== null && (isCleared(act) || isClearedInPart(act)) ? null : hold;
+};
+
+/** Is nothing of it left: rejected, or let through and that undone? */
+export const isTakenBack = (act: KeptAct): boolean => isRejected(act) || (isUndone(act) && documentHold(act) !== null);
 
 /** May anything of it be used? */
 export const isUsable = (act: KeptAct): boolean => !isRejected(act) && documentHold(act) === null;
@@ -62,14 +55,17 @@ export const unratedTariffs = (tariffs: readonly ReadTariff[]): readonly Problem
   });
 
 /**
- * Codes of the tariffs that were not read well. What the checks say of a document's rates is left out: a later decision may have put
- * those right, so they are asked again of the rates as they stand then.
+ * Codes of the tariffs that were not read well and that no person let through. What the checks say of a document's rates is left out: a later
+ * decision may have put those right, so they are asked again of the rates as they stand then.
  */
-export const misreadCodes = ({ extraction }: Act): Set<string> => {
+export const misreadCodes = (act: KeptAct): Set<string> => {
+  const { extraction } = act;
   const checked = new Set(tariffProblems(extraction.tariffs, extraction.decision).map(keyOf));
-  return new Set(
-    extraction.problems.flatMap((problem) =>
-      problem.blocks && problem.tariff_code !== null && !checked.has(keyOf(problem)) ? [problem.tariff_code] : [],
-    ),
-  );
+  const misread =
+    wholeHold(extraction) === null
+      ? extraction.problems.flatMap((problem) =>
+          problem.blocks && problem.tariff_code !== null && !checked.has(keyOf(problem)) ? [problem.tariff_code] : [],
+        )
+      : extraction.tariffs.map(({ tariff_code }) => tariff_code);
+  return new Set(misread.filter((code) => !isTariffCleared(act, code)));
 };

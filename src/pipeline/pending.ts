@@ -1,7 +1,7 @@
 import type { KeptAct } from "../ports/acts.ts";
 import type { PublishableTariff } from "../publish/records.ts";
 import type { Target } from "../publish/steps.ts";
-import { isRejected } from "./held.ts";
+import { isRejected } from "./reviewed.ts";
 import { causeOf, type HeldTariff } from "./targets.ts";
 
 /** A decision that is known to alter tariffs and could not be applied: to all of them, or to those of some codes. */

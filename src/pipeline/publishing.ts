@@ -8,9 +8,10 @@ import type { Now, PublishedStep, Records } from "../ports/records.ts";
 import type { PublishableTariff } from "../publish/records.ts";
 import { planSteps, type Target } from "../publish/steps.ts";
 import { bringsTariffs, nameOf, spokenForElsewhere } from "./copies.ts";
-import { documentHold, isCleared, isRejected, isTakenBack, isUsable, keyOf, reasonOf, rejection } from "./held.ts";
+import { documentHold, isTakenBack, isUsable, keyOf, reasonOf } from "./held.ts";
 import { jumpsOf } from "./last-year.ts";
 import { pendingOf, withPending } from "./pending.ts";
+import { isRejected, isTariffCleared, rejection } from "./reviewed.ts";
 import { causeOf, type HeldTariff, targetsOf } from "./targets.ts";
 
 const shaOf = ({ extraction }: Act): string => extraction.document.sha256;
@@ -73,7 +74,10 @@ const heldTariffs = (act: KeptAct, held: readonly HeldTariff[]): { reason: strin
   const own = held.filter(({ documents }) => documents.includes(shaOf(act)));
   if (own.length === 0) return null;
   const codes = [...new Set(own.map(({ tariff_code }) => tariff_code))];
-  const read = act.extraction.problems.filter(({ blocks, tariff_code }) => blocks && tariff_code !== null && codes.includes(tariff_code));
+  const isLetThrough = codes.every((code) => isTariffCleared(act, code));
+  const read = act.extraction.problems.filter(
+    ({ blocks, tariff_code }) => blocks && (tariff_code === null ? !isLetThrough : codes.includes(tariff_code)),
+  );
   const found = new Map([...read, ...own.flatMap(({ problems }) => problems)].map((problem) => [keyOf(problem), problem]));
   return { reason: `${codes.join(", ")} held. ${reasonOf([...found.values()])}`.trim(), problems: [...found.values()] };
 };
@@ -90,7 +94,7 @@ const withoutJumps = (
   for (const next of targets.at(-1)?.next ?? []) {
     const sha256 = next.tariff.provenance.document_sha256;
     const act = acts.get(sha256);
-    const problems = act === undefined || isCleared(act) ? [] : jumpsOf(next, published);
+    const problems = act === undefined || isTariffCleared(act, next.tariff.tariff_code) ? [] : jumpsOf(next, published);
     if (problems.length === 0) continue;
     jumping.add(placeOf(next));
     jumps.set(sha256, [...(jumps.get(sha256) ?? []), ...problems]);

@@ -1,11 +1,13 @@
+import { reviewInForce } from "../model/review.ts";
 import { amendingKinds, wholeKinds } from "../model/vocabulary.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import type { DocumentState } from "../ports/document-state.ts";
 import type { Now, Records } from "../ports/records.ts";
 import { bringsTariffs, newerCopy, supersededBy } from "./copies.ts";
 import { extractorVersion } from "./extractor-version.ts";
-import { documentHold, isRejected, rejection } from "./held.ts";
+import { documentHold } from "./held.ts";
 import { approvalsMeant, holdsOf } from "./publishing.ts";
+import { isRejected, rejection } from "./reviewed.ts";
 
 /** What has become of a document, and why it is held or rejected. */
 interface Settled {
@@ -20,7 +22,7 @@ const settledAs = async (now: Now, act: KeptAct): Promise<Settled> => {
   const { decision, document } = act.extraction;
   const newer = await newerCopy(now.acts(extractorVersion), act);
   if (newer !== null) return { state: "noted", reason: supersededBy(newer) };
-  if (isRejected(act)) return { state: "rejected", reason: act.review?.because ?? rejection(act) };
+  if (isRejected(act)) return { state: "rejected", reason: reviewInForce(act.reviews)?.because ?? rejection(act) };
   if (decision !== null && ![...wholeKinds, ...amendingKinds].includes(decision.kind)) return { state: "noted", reason: null };
   const hold = documentHold(act);
   if (hold !== null) return held(hold);

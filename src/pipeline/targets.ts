@@ -7,7 +7,8 @@ import type { Problem } from "../model/problem.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import { type PublishableTariff, toRecords } from "../publish/records.ts";
 import type { Target } from "../publish/steps.ts";
-import { isCleared, misreadCodes, unratedTariffs, wrongWith } from "./held.ts";
+import { misreadCodes, unratedTariffs, wrongWith } from "./held.ts";
+import { isTariffCleared, isTariffRejected, isUndone } from "./reviewed.ts";
 
 /** Why a record changes, in the words of the correction log. */
 export const causeOf = ({ extraction, source }: Pick<KeptAct, "extraction" | "source">, says?: string): Cause => ({
@@ -48,7 +49,7 @@ export interface Publishable {
 /** What each stage of a chain has to publish, tariffs that are held left out. `acts`: every document of the chain, by its SHA-256. */
 export const targetsOf = (chain: Chain, acts: ReadonlyMap<string, KeptAct>): Publishable => {
   const documents: ReadonlyMap<string, DocumentFacts> = new Map([...acts].map(([sha256, { extraction }]) => [sha256, extraction.document]));
-  const misread = new Map([...acts].map(([sha256, act]) => [sha256, isCleared(act) ? new Set<string>() : misreadCodes(act)]));
+  const misread = new Map([...acts].map(([sha256, act]) => [sha256, misreadCodes(act)]));
   const heldIn = (edition: Edition, wrong: readonly Problem[]) =>
     edition.tariffs.flatMap((tariff) => {
       const printedIn = [...new Set([edition.documentSha256, ...tariff.components.map((rate) => rate.document_sha256)])];
@@ -60,21 +61,24 @@ export const targetsOf = (chain: Chain, acts: ReadonlyMap<string, KeptAct>): Pub
   const ofStage = ({ editions }: Stage) =>
     editions.map((edition, at) => {
       const origin = acts.get(edition.documentSha256);
-      const cleared = origin !== undefined && isCleared(origin);
-      const whole = edition.withdrawn ? [...edition.tariffs] : inForce(editions.slice(0, at + 1));
-      const held = edition.withdrawn
-        ? []
-        : heldIn(
-            edition,
-            cleared ? unratedTariffs(edition.tariffs.map(plain)) : [...wrongWith(whole.map(plain), null), ...wrongNationally(edition)],
-          );
-      const free = edition.tariffs.filter((tariff) => !held.some((one) => one.tariff === tariff));
+      const isClearedHere = (code: string | null) => origin !== undefined && code !== null && isTariffCleared(origin, code);
+      const rejected = edition.tariffs.filter(({ tariff_code }) => origin !== undefined && isTariffRejected(origin, tariff_code));
+      const standing = { ...edition, tariffs: edition.tariffs.filter((tariff) => !rejected.includes(tariff)) };
+      const whole = inForce(editions.slice(0, at + 1));
+      // What a person let through was looked at, but nobody can let through what is not there.
+      const wrong = [
+        ...[...wrongWith(whole.map(plain), null), ...wrongNationally(edition)].filter(({ tariff_code }) => !isClearedHere(tariff_code)),
+        ...unratedTariffs(edition.tariffs.filter(({ tariff_code }) => isClearedHere(tariff_code)).map(plain)),
+      ];
+      const held = edition.withdrawn ? [] : heldIn(standing, wrong);
+      const free = edition.withdrawn ? edition.tariffs : standing.tariffs.filter((tariff) => !held.some((one) => one.tariff === tariff));
       const records = (of: Edition): PublishableTariff[] => toRecords(of, documents, origin?.extraction.clocks ?? []);
       // What is held was published by a person's word alone, if it was: a reading does not change by itself.
-      const undone = origin?.lastReview?.act === "undo" ? held.map(({ tariff }) => tariff) : [];
+      const undone = origin !== undefined && isUndone(origin) ? held.map(({ tariff }) => tariff) : [];
+      const taken = edition.withdrawn ? [] : [...rejected, ...undone];
       return {
         held,
-        records: [...records({ ...edition, tariffs: free }), ...records({ ...edition, tariffs: undone, withdrawn: true })],
+        records: [...records({ ...edition, tariffs: free }), ...records({ ...edition, tariffs: taken, withdrawn: true })],
       };
     });
   const staged = chain.stages.map((stage) => ({ stage, editions: ofStage(stage) }));

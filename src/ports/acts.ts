@@ -11,10 +11,8 @@ export interface KeptAct {
   readonly state: DocumentState;
   /** The day on which the bulletin withdrew it, YYYY-MM-DD: no place where it was listed lists it any more, and the change log says so. */
   readonly withdrawnOn: string | null;
-  /** The decision of a person about it that holds, or null. */
-  readonly review: Review | null;
-  /** The newest act of a person about it, which may have undone one, or null. */
-  readonly lastReview: Review | null;
+  /** What people decided about it, oldest first. */
+  readonly reviews: readonly Review[];
 }
 
 /** The rates of the whole country that a document prints which is published, but for tariffs of it that may be held. */

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { z } from "zod";
 import { Decision } from "../model/decision.ts";
 import { DocumentFacts, ExtractedComponent, Extraction } from "../model/extraction.ts";
-import { type Review, reviewInForce } from "../model/review.ts";
+import type { Review } from "../model/review.ts";
 import { type Category, wholeKinds } from "../model/vocabulary.ts";
 import type { Acts, KeptAct, PrintedNationally } from "../ports/acts.ts";
 import type { DocumentState } from "../ports/document-state.ts";
@@ -58,7 +58,7 @@ const receivedAt = `
 const actsWhere = (condition: string): string => `
   select extraction.content, document.file_name, document.source_url, ${isoText("document.retrieved_at")} as retrieved_at, document.state,
          ${withdrawnOn} as withdrawn_on,
-         (select coalesce(jsonb_agg(jsonb_build_object('act', act, 'because', because, 'extractorVersion', review.extractor_version,
+         (select coalesce(jsonb_agg(jsonb_build_object('act', act, 'tariffs', to_jsonb(tariffs), 'because', because, 'extractorVersion', review.extractor_version,
                                                        'madeAt', ${isoText("made_at")}) order by id), '[]')
             from review where review.document_sha256 = document.sha256) as reviews
     from ${readingsWhere(condition)} join document on document.sha256 = extraction.document_sha256
@@ -114,9 +114,7 @@ export const openActs = (database: pg.Pool | pg.PoolClient, extractorVersion: st
         if (extraction === undefined) return [];
         const source = { fileName: row.file_name, sourceUrl: row.source_url, retrievedAt: row.retrieved_at };
         const { state, withdrawn_on, reviews } = row;
-        return [
-          { extraction, source, state, withdrawnOn: withdrawn_on, review: reviewInForce(reviews), lastReview: reviews.at(-1) ?? null },
-        ];
+        return [{ extraction, source, state, withdrawnOn: withdrawn_on, reviews }];
       });
     });
   return {

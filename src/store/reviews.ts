@@ -11,19 +11,23 @@ export const openReviews = (prisma: PrismaClient): Reviews => ({
     orTransient(async () => {
       const rows = await prisma.review.findMany({ where: { documentSha256 }, orderBy: { id: "asc" } });
       return rows.map(
-        ({ act, because, extractorVersion, madeAt }): Review => ({
+        ({ act, tariffs, because, extractorVersion, madeAt }): Review => ({
           // The table's own check lets no other act in.
           act: act as Review["act"],
+          tariffs,
           because,
           extractorVersion,
           madeAt: madeAt.toISOString(),
         }),
       );
     }),
-  add: (documentSha256, { act, because, extractorVersion }, problems) =>
+  add: (documentSha256, { act, tariffs, because, extractorVersion }, problems) =>
     orTransient(async () => {
       await prisma.review.create({
-        data: { documentSha256, act, because: storableText(because), extractorVersion, problems: JSON.parse(storableJson(problems)) },
+        data: {
+          ...{ documentSha256, act, tariffs: [...tariffs], because: storableText(because), extractorVersion },
+          problems: JSON.parse(storableJson(problems)),
+        },
       });
     }),
 });

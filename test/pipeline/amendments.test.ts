@@ -127,7 +127,7 @@ const withHouse = async (test: (house: House) => Promise<void>): Promise<void> =
     },
     decide: async (one, what) => {
       const sha256 = received.get(one.extraction.document.sha256) ?? "";
-      await store.reviews.add(sha256, { act: what, because: "sprawdzono", extractorVersion }, []);
+      await store.reviews.add(sha256, { act: what, tariffs: [], because: "sprawdzono", extractorVersion }, []);
       const said = await runInline(ports, [{ kind: "publish", subject: sha256 }]);
       return said[0]?.says ?? "";
     },

@@ -248,7 +248,7 @@ describe("a document that is held as a whole", () => {
         "held: It waits for the decision OŁO.ZWT.4211.22.2025.JB, which is held.",
       ]);
       const decide = async (what: "publish" | "reject") => {
-        await hand.store.reviews.add(job.subject, { act: what, because: "sprawdzono", extractorVersion }, []);
+        await hand.store.reviews.add(job.subject, { act: what, tariffs: [], because: "sprawdzono", extractorVersion }, []);
         await work(hand, [{ kind: "publish", subject: job.subject }]);
       };
       await decide("publish");

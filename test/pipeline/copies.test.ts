@@ -84,7 +84,7 @@ const decision = () => {
     },
     receiveLater: (later: Act) => receive(later, "later"),
     reject: async (n: number): Promise<void> => {
-      await store.reviews.add(shas[n] ?? "", { act: "reject", because: "sprawdzono", extractorVersion }, []);
+      await store.reviews.add(shas[n] ?? "", { act: "reject", tariffs: [], because: "sprawdzono", extractorVersion }, []);
       await publish(shas[n] ?? "");
     },
     publish: (n: number) => publish(shas[n] ?? ""),
@@ -307,7 +307,7 @@ describe("a file that was replaced in place", () => {
       expect(await alarms()).toHaveLength(2);
       const bytes = [await second.content(), await secondChanged.content()].map((one) => createHash("sha256").update(one).digest("hex"));
       for (const sha256 of bytes) {
-        await house.store.reviews.add(sha256, { act: "reject", because: "nie ma jej w biuletynie", extractorVersion }, []);
+        await house.store.reviews.add(sha256, { act: "reject", tariffs: [], because: "nie ma jej w biuletynie", extractorVersion }, []);
         await runInline(house.ports, [{ kind: "publish", subject: sha256 }]);
       }
       await house.crawl();

@@ -133,7 +133,7 @@ it("are published as announced, then with the documents that print them; again t
     expect(await store.feed.marker()).toBe(marker);
 
     // What a person rejects prints nothing any more: its prints go.
-    await store.reviews.add(first.sha256, { act: "reject", because: "Pomyłka", extractorVersion }, []);
+    await store.reviews.add(first.sha256, { act: "reject", tariffs: [], because: "Pomyłka", extractorVersion }, []);
     await documentJob(ports, { kind: "publish", subject: first.sha256 }, false);
     expect(shown(await active(), "quality")).toEqual([
       "0.0331 PLN/kWh from 2026-01-01: ",

@@ -44,15 +44,15 @@ const job = (kind: "extract" | "publish") =>
       extractFile: async () => ({
         ...approval.extraction,
         problems: [...problems],
-        verdict: "hold",
+        verdict: problems.length > 0 ? "hold" : "publish",
         document: { ...approval.extraction.document, sha256 },
         extractor_version: extractorVersion,
       }),
     },
     [{ kind, subject: sha256 }],
   );
-const decide = async (what: Review["act"]): Promise<void> => {
-  await store.reviews.add(sha256, { act: what, because: "sprawdzono", extractorVersion }, []);
+const decide = async (what: Review["act"], ...tariffs: string[]): Promise<void> => {
+  await store.reviews.add(sha256, { act: what, tariffs, because: "sprawdzono", extractorVersion }, []);
   await job("publish");
 };
 const served = async (): Promise<string[]> =>
@@ -102,6 +102,54 @@ describe("a person's word on a document of which a tariff is held", () => {
     await decide("reject");
     expect(await served()).toEqual(["G11 withdrawn", "G12w withdrawn"]);
     await decide("undo");
+    expect(await served()).toEqual(["G11 active", "G12w active"]);
+  });
+});
+
+describe("a person's word on some tariffs of a document", () => {
+  it("lets one doubtful tariff through, and holds the others", async () => {
+    await receive([doubt, { ...doubt, tariff_code: "G11" }]);
+    expect(await served()).toEqual([]);
+    await decide("publish", "G12w");
+    expect(await served()).toEqual(["G12w active"]);
+    expect(await state()).toEqual(["held", "G11, G13 held. text_not_as_shown (page 4): 0,3 is not what the picture shows. And 2 more."]);
+    await decide("undo");
+    expect(await served()).toEqual(["G12w withdrawn"]);
+  });
+
+  it("lets one tariff through of a document that is held as a whole", async () => {
+    await receive([wholeDoubt]);
+    await decide("publish", "G11");
+    expect(await served()).toEqual(["G11 active"]);
+    expect(await state()).toEqual(["held", "G12w, G13 held. missing_pages (page 4): Page 7 is missing. And 2 more."]);
+    await decide("undo");
+    expect(await served()).toEqual(["G11 withdrawn"]);
+    expect(await state()).toEqual(["held", "missing_pages (page 4): Page 7 is missing."]);
+  });
+
+  it("lets no tariff through without a rate of what it sells", async () => {
+    await receive([doubt]);
+    await decide("publish", "G13");
+    expect(await served()).toEqual(["G11 active"]);
+  });
+
+  it("rejects one tariff, which is taken back, and nothing waits for it any more", async () => {
+    await receive([]);
+    await decide("reject", "G13");
+    expect([await served(), await state()]).toEqual([
+      ["G11 active", "G12w active"],
+      ["published", null],
+    ]);
+    await decide("reject", "G11");
+    expect(await served()).toEqual(["G11 withdrawn", "G12w active"]);
+    await decide("undo");
+    expect(await served()).toEqual(["G11 active", "G12w active"]);
+  });
+
+  it("holds until the next word on the document as a whole", async () => {
+    await receive([doubt]);
+    await decide("reject", "G12w");
+    await decide("publish");
     expect(await served()).toEqual(["G11 active", "G12w active"]);
   });
 });

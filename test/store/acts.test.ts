@@ -58,16 +58,19 @@ it("finds documents by the decision that they are, and by those that they mean",
   expect(await acts.meaning([])).toEqual([]);
 });
 
-it("tells where a document came from, its state, and what a person decided last", async () => {
+it("tells where a document came from, its state, and what people decided about it, oldest first", async () => {
   const sha256 = await read(approval, "3");
   await store.documents.setState(sha256, "held", "why");
-  await store.reviews.add(sha256, { act: "reject", because: "first", extractorVersion: "3" }, []);
-  await store.reviews.add(sha256, { act: "publish", because: "second", extractorVersion: "3" }, []);
+  await store.reviews.add(sha256, { act: "reject", tariffs: [], because: "first", extractorVersion: "3" }, []);
+  await store.reviews.add(sha256, { act: "publish", tariffs: ["G11"], because: "second", extractorVersion: "3" }, []);
   const [found] = await store.documents.acts("3").bringing("A.1.2026");
   expect(found).toMatchObject({
     state: "held",
     source: { fileName: "approval.pdf", sourceUrl: null, retrievedAt: (await store.documents.find(sha256))?.retrievedAt },
-    review: { act: "publish", because: "second", extractorVersion: "3", madeAt: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) },
+    reviews: [
+      { act: "reject", tariffs: [], because: "first", extractorVersion: "3", madeAt: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) },
+      { act: "publish", tariffs: ["G11"], because: "second" },
+    ],
   });
 });
 

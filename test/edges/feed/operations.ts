@@ -106,7 +106,7 @@ export const newHand = (index: number, worker: Worker, random: Random, mostCompa
 
   const decide = async (company: Company, name: DecisionName, what: "publish" | "reject"): Promise<void> => {
     // Said twice is said once: the last word counts.
-    await carriedThrough(() => reviews.add(shaOf(company, name), { act: what, because: "sprawdzono", extractorVersion }, []));
+    await carriedThrough(() => reviews.add(shaOf(company, name), { act: what, tariffs: [], because: "sprawdzono", extractorVersion }, []));
     if (what === "reject") company.rejected.add(name);
     else company.rejected.delete(name);
     await published(company, name);
