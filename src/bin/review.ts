@@ -1,11 +1,8 @@
-import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
-import { type Review, reviewInForce } from "../model/review.ts";
 import { differenceOf } from "../pipeline/difference.ts";
 import { extractorVersion } from "../pipeline/extractor-version.ts";
 import { reasonOf } from "../pipeline/held.ts";
-import type { Publication } from "../pipeline/publishing.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import type { StoredDocument } from "../ports/documents.ts";
 import { openStore, type Store } from "../store/store.ts";
@@ -13,130 +10,45 @@ import { print, runCommand } from "./command.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { portsOf } from "./ports.ts";
-import { problemLines } from "./problem-lines.ts";
-import { count, plannedChanges } from "./told.ts";
+import { type Asked, asked, type Deciding, requireSense, short } from "./review-asked.ts";
+import { correctionOf } from "./review-correction.ts";
+import { list, show } from "./review-show.ts";
 
 const help = `A person's part: documents that are held, and what is decided about them. Every act is recorded with its reason.
 
-  npm run --silent review -- list                          what is held or could not be read, newest first
+  npm run --silent review -- list                          what is held or could not be read, newest first, each cause once
   npm run --silent review -- show ID                       its decision, its problems with their places, what letting it through would
                                                            publish, what was decided before
   npm run --silent review -- publish ID --because "..."    publishes what was read, its problems set aside
   npm run --silent review -- reject ID --because "..."     publishes nothing of it, and withdraws what was
+  npm run --silent review -- correct ID --tariff CODE --page N (--printed TEXT | --box X0,Y0,X1,Y1) --set FIELD=VALUE... --because "..."
+                                                           says what a rate is that was read wrong, or not at all
   npm run --silent review -- undo ID --because "..."       takes the last of these acts back: what was decided before it holds again
 
+  --tariff CODE[,CODE...]   with publish and reject: these tariffs alone; the rest of the document stays as it is
+
 ID is the document's SHA-256 or its first 6 digits or more, as list shows it. "publish" holds for this reading alone: a document that is read
-by a later version is held again. "publish" also takes a rejection back. A tariff that has no rate of what it sells is never published. Works beside a running service and without one.
+by a later version is held again. "publish" also takes a rejection back. A tariff that has no rate of what it sells is never published.
+"correct" holds for later readings too, wherever they have a rate in its place; its fields are category, value, unit, zone, season, day_type,
+phases, billing_period and source_text, and a rate that was not read needs category, value, unit, source_text and, where it has one, the
+zone. What is held stays held until it is let through. Works beside a running service and without one.
 Exit status: 0 done, 1 it could not be done, 2 the document is held all the same.`;
 
-const acts = ["list", "show", "publish", "reject", "undo"] as const;
-type Act = (typeof acts)[number];
-/** An act that decides something, and needs a reason. */
-type Deciding = Review["act"];
-const isDeciding = (act: Act): act is Deciding => act === "publish" || act === "reject" || act === "undo";
+type Decision = Extract<Asked, { readonly act: Deciding }>;
 
-const short = (sha256: string): string => sha256.slice(0, 12);
-
-const list = async ({ documents }: Store): Promise<void> => {
-  const found = await documents.inState(["held", "refused"]);
-  if (found.length === 0) print("Nothing is held.");
-  for (const { sha256, state, fileName, retrievedAt, reason } of found) {
-    const decision = (await documents.extraction(sha256, extractorVersion))?.decision;
-    print(`${short(sha256)}  ${state}  received ${retrievedAt}  ${decision ? `${decision.operator}, ${decision.number}` : fileName}`);
-    if (reason !== null) print(`  ${reason}`);
-  }
-};
-
-/** What would be published if a person let it through. */
-const letThrough = ({ documents, records }: Store, extraction: Extraction): Promise<readonly Publication[]> =>
-  differenceOf(documents, records, extraction, { act: "publish", because: "", extractorVersion, madeAt: "" });
-
-/** More would scroll what matters off the screen. */
-const mostLines = 40;
-
-const showLettingThrough = async (store: Store, { state }: StoredDocument, extraction: Extraction): Promise<void> => {
-  if (state !== "held" && state !== "rejected") return;
-  if (extraction.decision === null) {
-    print("It cannot be let through: it names no decision.");
-    return;
-  }
-  const publications = await letThrough(store, extraction);
-  const { records, lines } = plannedChanges(publications);
-  const created = publications.flatMap(({ steps }) => steps.flatMap(({ changes }) => changes.filter(({ action }) => action === "create")));
-  const held = publications.flatMap(({ holds }) => holds.get(extraction.document.sha256) ?? [])[0];
-  if (publications.length === 0) print("Let through, it would be held all the same: the decision that it means is not here.");
-  else if (held !== undefined) print(`Let through, it would be held all the same: ${held}`);
-  const parts = [
-    ...(created.length === 0 ? [] : [count(created.length, "new record")]),
-    ...(records === created.length ? [] : [`${count(records - created.length, "changed record")}`]),
-  ];
-  print(`Let through, it would publish ${parts.join(" and ") || "nothing"}.`);
-  for (const line of lines.slice(0, mostLines)) print(`  ${line}`);
-  if (lines.length > mostLines) print(`  and ${lines.length - mostLines} more`);
-};
-
-const show = async (store: Store, document: StoredDocument): Promise<void> => {
-  const { documents, records, reviews } = store;
-  const { sha256, state, fileName, sourceUrl, retrievedAt, reason } = document;
-  print(`${sha256}\n${fileName}${sourceUrl === null ? "" : ` from ${sourceUrl}`}, received ${retrievedAt}`);
-  print(`${state}${reason === null ? "" : `: ${reason}`}`);
-  const extraction = await documents.extraction(sha256, extractorVersion);
-  if (extraction === null && state !== "refused")
-    print(`This version has not read it yet: npm run --silent reextract -- --document ${short(sha256)}`);
-  if (extraction !== null) {
-    const { decision, tariffs } = extraction;
-    if (decision !== null) {
-      print(decision.title || `${decision.operator}, ${decision.number}`);
-      print(`kind ${decision.kind}, valid from ${decision.validity.from ?? "(not said)"} to ${decision.validity.to ?? "(not said)"}`);
-    }
-    const held = [...new Set(tariffs.filter(({ verdict }) => verdict === "hold").map((one) => one.tariff_code))];
-    print(`${count(tariffs.length, "tariff")} read${held.length === 0 ? "" : `, held of these: ${held.join(", ")}`}`);
-    // What only shows beside what is published, as a rate far from last year's, is no problem of the reading.
-    const beside = (await differenceOf(documents, records, extraction)).flatMap(({ problems }) => problems.get(sha256) ?? []);
-    for (const line of problemLines([...extraction.problems, ...beside])) print(line);
-    await showLettingThrough(store, document, extraction);
-  }
-  const file = documents.path(sha256);
-  print(`The file: ${file}${extraction === null ? "" : " (npm run evidence -- FILE shows every number beside its picture)"}`);
-  for (const { act, because, madeAt, extractorVersion: version } of await reviews.of(sha256))
-    print(`${madeAt}  ${act}, as version ${version} read it: ${because}`);
-};
-
-/** Throws PermanentError, with what to do instead, where an act makes no sense. */
-const requireSense = (
-  { sha256, state, reason }: StoredDocument,
-  extraction: Extraction | null,
-  reviews: readonly Review[],
-  act: Deciding,
-): void => {
-  const id = short(sha256);
-  const unread = `${id} was not read by this version yet; wait for the service, or run npm run --silent reextract -- --document ${id}.`;
-  if (act === "undo") {
-    if (reviewInForce(reviews) === null) throw new PermanentError(`Nothing is decided about ${id}, so there is nothing to undo.`);
-    if (extraction === null) throw new PermanentError(unread);
-    return;
-  }
-  if (act === "reject") {
-    if (state === "rejected") throw new PermanentError(`${id} is rejected already: ${reason}`);
-    return;
-  }
-  if (state === "refused") throw new PermanentError(`${id} could not be read, so nothing of it can be published: ${reason}`);
-  if (extraction === null) throw new PermanentError(unread);
-  if (extraction.decision === null) throw new PermanentError(`${id} names no decision, so nothing of it can be published; reject it.`);
-  if (state !== "held" && state !== "rejected")
-    throw new PermanentError(`${id} is ${state}; only what is held or rejected can be let through.`);
-};
-
-const decide = async (store: Store, document: StoredDocument, act: Deciding, because: string, config: Config): Promise<number> => {
+const decide = async (store: Store, document: StoredDocument, decision: Decision, config: Config): Promise<number> => {
   const { documents, records, reviews } = store;
   const { sha256 } = document;
-  const extraction = await documents.extraction(sha256, extractorVersion);
-  requireSense(document, extraction, await reviews.of(sha256), act);
+  const { act, because, tariffs } = decision;
+  const extraction: Extraction | null = await documents.extraction(sha256, extractorVersion);
+  requireSense(document, extraction, await reviews.of(sha256), decision);
+  const correction = act === "correct" && extraction !== null ? correctionOf(extraction, tariffs, decision.rate) : undefined;
   const beside =
     extraction === null ? [] : (await differenceOf(documents, records, extraction)).flatMap(({ problems }) => problems.get(sha256) ?? []);
   const blocking = [...(extraction?.problems ?? []), ...beside].filter(({ blocks }) => blocks);
-  const distinct = [...new Map(blocking.map((problem) => [JSON.stringify(problem), problem])).values()];
-  await reviews.add(sha256, { act, because, extractorVersion }, distinct);
+  const concerned = blocking.filter(({ tariff_code }) => tariffs.length === 0 || tariff_code === null || tariffs.includes(tariff_code));
+  const distinct = [...new Map(concerned.map((problem) => [JSON.stringify(problem), problem])).values()];
+  await reviews.add(sha256, { act, tariffs, because, extractorVersion, ...(correction === undefined ? {} : { correction }) }, distinct);
   if (extraction?.decision == null) {
     const [state, why] = act === "undo" ? (["held", reasonOf(blocking)] as const) : (["rejected", because] as const);
     await documents.setState(sha256, state, why);
@@ -149,54 +61,26 @@ const decide = async (store: Store, document: StoredDocument, act: Deciding, bec
   return act === "publish" && now?.state === "held" ? 2 : 0;
 };
 
-/** What was asked for. Throws PermanentError with what is accepted. */
-const asked = (positionals: readonly string[], reason: string | undefined): { act: Act; id: string; because: string } => {
-  const [first, id = "", ...more] = positionals;
-  const act = acts.find((name) => name === first);
-  if (act === undefined)
-    throw new PermanentError(
-      `${first === undefined ? "No act was given" : `"${first}" is not an act`}; accepted are ${acts.join(", ")} (see --help).`,
-    );
-  const decides = isDeciding(act);
-  const needless = act === "list" ? positionals.slice(1) : more;
-  if (needless.length > 0)
-    throw new PermanentError(
-      `${act} takes ${act === "list" ? "no id" : `one id${decides ? ' and --because "..."' : ""}`}; "${needless.join(" ")}" is too much.`,
-    );
-  if (act !== "list" && !/^[0-9a-f]{6,64}$/i.test(id))
-    throw new PermanentError(
-      `${act} needs the id that list shows, at least its first 6 digits${id === "" ? "" : `; "${id}" is none`}: review -- ${act} 1a2b3c4d5e6f.`,
-    );
-  if (!decides && reason !== undefined) throw new PermanentError(`--because goes with publish, reject and undo; ${act} records nothing.`);
-  const because = reason?.trim() ?? "";
-  if (decides && because === "") throw new PermanentError(`${act} needs a reason, which is kept: review -- ${act} ${id} --because "...".`);
-  return { act, id: id.toLowerCase(), because };
-};
-
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { because: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
-    allowPositionals: true,
-  });
-  if (values.help) {
+  const wanted = asked(process.argv.slice(2));
+  if (wanted.act === "help") {
     print(help);
     return 0;
   }
-  const { act, id, because } = asked(positionals, values.because);
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log: openLog("warn") });
   try {
-    if (act === "list") {
+    if (wanted.act === "list") {
       await list(store);
       return 0;
     }
-    const document = await store.documents.startingWith(id);
+    const document = await store.documents.startingWith(wanted.id);
     if (document === null)
       throw new PermanentError(
-        `${id}: no document that is kept, or more than one, has a SHA-256 that begins so; review -- list shows what is held.`,
+        `${wanted.id}: no document that is kept, or more than one, has a SHA-256 that begins so; review -- list shows what is held.`,
       );
-    if (isDeciding(act)) return await decide(store, document, act, because, config);
+    if (wanted.act !== "show") return await decide(store, document, wanted, config);
     await show(store, document);
     return 0;
   } finally {

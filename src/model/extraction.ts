@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Bbox, Citation } from "./citation.ts";
 import { clockNotes, dayKinds } from "./clock.ts";
+import { Corrected } from "./correction.ts";
 import { Decision } from "./decision.ts";
 import { Ledger } from "./ledger.ts";
 import { Problem } from "./problem.ts";
@@ -42,6 +43,8 @@ export const ExtractedComponent = z.object({
   bbox: Bbox,
   /** The text of the cell or sentence the number stands in. */
   context: z.string().min(1),
+  /** Present where a person corrected it: value and labels are the person's, page and box those of the page. */
+  corrected: Corrected.optional(),
 });
 export type ExtractedComponent = z.infer<typeof ExtractedComponent>;
 

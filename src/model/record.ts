@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Citation, Day } from "./citation.ts";
+import { Corrected } from "./correction.ts";
 import { Bulletin } from "./decision.ts";
 import { AnnualKwh, ZoneClock } from "./extraction.ts";
 import {
@@ -41,6 +42,8 @@ export const Provenance = z.object({
   amended_by: z.array(NamedDecision),
   /** Later decisions that are known to alter this tariff and could not be applied yet: what stands here may be out of date. */
   pending: z.array(NamedDecision),
+  /** Present where it was held and a person let it through. */
+  reviewed: z.object({ because: z.string(), at: z.string() }).optional(),
 });
 export type Provenance = z.infer<typeof Provenance>;
 
@@ -78,7 +81,13 @@ export const TariffContent = z.object({
 });
 export type TariffContent = z.infer<typeof TariffContent>;
 
-export const Evidence = Citation.extend({ document_sha256: z.string(), page_width: z.number(), page_height: z.number() });
+export const Evidence = Citation.extend({
+  document_sha256: z.string(),
+  page_width: z.number(),
+  page_height: z.number(),
+  /** Present where a person corrected what was read. */
+  corrected: Corrected.optional(),
+});
 export type Evidence = z.infer<typeof Evidence>;
 
 export const ComponentContent = z.object({

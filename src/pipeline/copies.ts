@@ -13,7 +13,7 @@ import { isUsable } from "./held.ts";
 const shaOf = ({ extraction }: KeptAct): string => extraction.document.sha256;
 
 /** Does it begin a chain? Of the kinds that do, only an approval is a decision that a later one can mean. */
-export const bringsTariffs = ({ extraction }: Act): boolean =>
+export const bringsTariffs = ({ extraction }: Pick<Act, "extraction">): boolean =>
   extraction.decision !== null && wholeKinds.includes(extraction.decision.kind);
 
 /** What a tariff of a decision is called, whatever its rates. */

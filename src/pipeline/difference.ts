@@ -1,8 +1,10 @@
+import { corrected } from "../amend/corrections.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { Review } from "../model/review.ts";
 import type { Documents } from "../ports/documents.ts";
 import type { Records } from "../ports/records.ts";
 import { bringsTariffs, newerCopy } from "./copies.ts";
+import { correctedActs } from "./corrected-acts.ts";
 import { extractorVersion } from "./extractor-version.ts";
 import { approvalsMeant, type Publication, publishChain, withReading } from "./publishing.ts";
 import { causeOf } from "./targets.ts";
@@ -20,14 +22,15 @@ export const differenceOf = async (
   const { sha256 } = reading.document;
   const stored = await documents.find(sha256);
   if (stored === null || reading.decision === null) return [];
-  const kept = documents.acts(extractorVersion);
+  const kept = correctedActs(documents);
   const old = (await kept.bringing(reading.decision.number)).find((act) => act.extraction.document.sha256 === sha256);
   const { fileName, sourceUrl, retrievedAt, state } = stored;
+  const reviews = [...(old?.reviews ?? []), ...(review === undefined ? [] : [review])];
   const anew = {
-    extraction: reading,
+    extraction: corrected(reading, reviews),
     source: { fileName, sourceUrl, retrievedAt },
     state,
-    reviews: [...(old?.reviews ?? []), ...(review === undefined ? [] : [review])],
+    reviews,
     withdrawnOn: old?.withdrawnOn ?? null,
   };
   const acts = withReading(kept, anew);

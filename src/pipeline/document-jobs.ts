@@ -10,6 +10,7 @@ import type { Records } from "../ports/records.ts";
 import type { Job } from "../ports/work.ts";
 import { disagreementsOf } from "./across-companies.ts";
 import { bringsTariffs, copiesConcerned, newerCopy, supersededBy } from "./copies.ts";
+import { correctedActs } from "./corrected-acts.ts";
 import { extractorVersion } from "./extractor-version.ts";
 import { documentHold, reasonOf } from "./held.ts";
 import { publishNational } from "./national.ts";
@@ -95,7 +96,7 @@ const keepPlaces = async ({ places }: DocumentPorts, { extraction: { document, d
 
 /** Companies that print different national rates: noted in the log, and the first of them for people. */
 const noteDisagreements = async ({ documents, log }: DocumentPorts, own: KeptAct): Promise<string> => {
-  const differing = await disagreementsOf(documents.acts(extractorVersion), own);
+  const differing = await disagreementsOf(correctedActs(documents), own);
   if (differing.length === 0) return "";
   const { sha256 } = own.extraction.document;
   log.warn({ document: sha256, says: differing.map((problem) => problem.says) }, "companies print different national rates");
@@ -118,7 +119,7 @@ const publishJob = async (ports: DocumentPorts, document: StoredDocument): Promi
   const { documents } = ports;
   const extraction = await documents.extraction(document.sha256, extractorVersion);
   if (extraction === null) return { result: "not read", says: "was not read yet", next: [{ kind: "extract", subject: document.sha256 }] };
-  const acts = documents.acts(extractorVersion);
+  const acts = correctedActs(documents);
   const own = (await acts.bringing(extraction.decision?.number ?? "")).find((act) => act.extraction.document.sha256 === document.sha256);
   if (extraction.decision === null || own === undefined) return withoutDecision(ports, document, extraction);
   const newer = await newerCopy(acts, own);

@@ -8,6 +8,7 @@ import type { Now, PublishedStep, Records } from "../ports/records.ts";
 import type { PublishableTariff } from "../publish/records.ts";
 import { planSteps, type Target } from "../publish/steps.ts";
 import { bringsTariffs, nameOf, spokenForElsewhere } from "./copies.ts";
+import { correctedActs } from "./corrected-acts.ts";
 import { documentHold, isTakenBack, isUsable, keyOf, reasonOf } from "./held.ts";
 import { jumpsOf } from "./last-year.ts";
 import { pendingOf, withPending } from "./pending.ts";
@@ -126,7 +127,7 @@ const revivedBy = (
 };
 
 const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, anew }: Wanted): Promise<Planned> => {
-  const kept = now.acts(extractorVersion);
+  const kept = correctedActs(now, extractorVersion);
   const acts = anew === undefined ? kept : withReading(kept, anew);
   const base = (await acts.bringing(decisionNumber)).find((act) => shaOf(act) === sha256);
   const nothing: Planned = { steps: [], holds: new Map(), revived: [], acts: [], before: [], problems: new Map() };

@@ -4,6 +4,7 @@ import type { KeptAct } from "../ports/acts.ts";
 import type { DocumentState } from "../ports/document-state.ts";
 import type { Now, Records } from "../ports/records.ts";
 import { bringsTariffs, newerCopy, supersededBy } from "./copies.ts";
+import { correctedActs } from "./corrected-acts.ts";
 import { extractorVersion } from "./extractor-version.ts";
 import { documentHold } from "./held.ts";
 import { approvalsMeant, holdsOf } from "./publishing.ts";
@@ -20,13 +21,13 @@ const held = (reason: string): Settled => ({ state: "held", reason });
 /** From all that is kept: what one tariff makes of an act says nothing of the others that the act means. */
 const settledAs = async (now: Now, act: KeptAct): Promise<Settled> => {
   const { decision, document } = act.extraction;
-  const newer = await newerCopy(now.acts(extractorVersion), act);
+  const newer = await newerCopy(correctedActs(now), act);
   if (newer !== null) return { state: "noted", reason: supersededBy(newer) };
   if (isRejected(act)) return { state: "rejected", reason: reviewInForce(act.reviews)?.because ?? rejection(act) };
   if (decision !== null && ![...wholeKinds, ...amendingKinds].includes(decision.kind)) return { state: "noted", reason: null };
   const hold = documentHold(act);
   if (hold !== null) return held(hold);
-  const bases = bringsTariffs(act) ? [act] : await approvalsMeant(now.acts(extractorVersion), act);
+  const bases = bringsTariffs(act) ? [act] : await approvalsMeant(correctedActs(now), act);
   const target = decision?.effects?.find((effect) => effect.target !== null)?.target;
   if (bases.length === 0) return held(`It waits for the decision ${target?.number ?? "that it means"}, which is not here.`);
   for (const base of bases) {
@@ -49,7 +50,7 @@ export const settle = async (records: Records, own: KeptAct, others: readonly Ke
   await records.publish(async (now) => {
     const acts = new Map([own, ...others].map((act) => [act.extraction.document.sha256, act]));
     for (const act of acts.values()) {
-      const found = await now.acts(extractorVersion).bringing(act.extraction.decision?.number ?? "");
+      const found = await correctedActs(now).bringing(act.extraction.decision?.number ?? "");
       const fresh = found.find(({ extraction }) => extraction.document.sha256 === act.extraction.document.sha256);
       const isOwn = act.extraction.document.sha256 === sha256;
       if (fresh === undefined || !(isOwn || dealtWith.includes(fresh.state))) continue;

@@ -2,8 +2,9 @@ import { inForce } from "../amend/editions.ts";
 import type { Chain, Stage } from "../amend/stages.ts";
 import type { Cause } from "../model/change.ts";
 import type { Edition, EditionTariff } from "../model/edition.ts";
-import type { DocumentFacts, ReadTariff } from "../model/extraction.ts";
+import type { DocumentFacts, Extraction, ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
+import { tariffReview } from "../model/review.ts";
 import type { KeptAct } from "../ports/acts.ts";
 import { type PublishableTariff, toRecords } from "../publish/records.ts";
 import type { Target } from "../publish/steps.ts";
@@ -31,6 +32,21 @@ const wrongNationally = ({ decision, documentSha256, tariffs }: Edition): readon
     components: tariff.components.filter((rate) => rate.document_sha256 === documentSha256),
   }));
   return wrongWith(own.map(plain), decision).filter(({ code }) => code === "national_rate_differs");
+};
+
+/** Does its reading hold tariffs of this code? */
+const isHeldByReading = ({ problems }: Extraction, code: string): boolean =>
+  problems.some(({ blocks, tariff_code }) => blocks && (tariff_code === null || tariff_code === code));
+
+/** What was held and a person let through says so. */
+const withReview = (record: PublishableTariff, { reviews, extraction }: KeptAct): PublishableTariff => {
+  const { tariff_code, provenance } = record.tariff;
+  const review = tariffReview(reviews, tariff_code);
+  if (review?.act !== "publish" || !isHeldByReading(extraction, tariff_code)) return record;
+  return {
+    ...record,
+    tariff: { ...record.tariff, provenance: { ...provenance, reviewed: { because: review.because, at: review.madeAt } } },
+  };
 };
 
 /** A tariff that stays behind: the documents at fault, and what the checks find wrong with its rates as they stand. */
@@ -72,7 +88,10 @@ export const targetsOf = (chain: Chain, acts: ReadonlyMap<string, KeptAct>): Pub
       ];
       const held = edition.withdrawn ? [] : heldIn(standing, wrong);
       const free = edition.withdrawn ? edition.tariffs : standing.tariffs.filter((tariff) => !held.some((one) => one.tariff === tariff));
-      const records = (of: Edition): PublishableTariff[] => toRecords(of, documents, origin?.extraction.clocks ?? []);
+      const records = (of: Edition): PublishableTariff[] =>
+        toRecords(of, documents, origin?.extraction.clocks ?? []).map((record) =>
+          origin === undefined ? record : withReview(record, origin),
+        );
       // What is held was published by a person's word alone, if it was: a reading does not change by itself.
       const undone = origin !== undefined && isUndone(origin) ? held.map(({ tariff }) => tariff) : [];
       const taken = edition.withdrawn ? [] : [...rejected, ...undone];

@@ -36,6 +36,7 @@ export const provenance = (from: Provenance) => ({
   // Records that an earlier version of this service published have neither list.
   amended_by: from.amended_by ?? [],
   pending: from.pending ?? [],
+  reviewed: from.reviewed,
 });
 
 const evidence = (of: Evidence) => ({
@@ -45,6 +46,7 @@ const evidence = (of: Evidence) => ({
   page_width: of.page_width,
   page_height: of.page_height,
   text: of.text,
+  corrected: of.corrected,
 });
 
 const citation = ({ page, bbox, text: printed }: Citation) => ({ page, bbox, text: printed });

@@ -59,7 +59,7 @@ const actsWhere = (condition: string): string => `
   select extraction.content, document.file_name, document.source_url, ${isoText("document.retrieved_at")} as retrieved_at, document.state,
          ${withdrawnOn} as withdrawn_on,
          (select coalesce(jsonb_agg(jsonb_build_object('act', act, 'tariffs', to_jsonb(tariffs), 'because', because, 'extractorVersion', review.extractor_version,
-                                                       'madeAt', ${isoText("made_at")}) order by id), '[]')
+                                                       'madeAt', ${isoText("made_at")}) || jsonb_strip_nulls(jsonb_build_object('correction', correction)) order by id), '[]')
             from review where review.document_sha256 = document.sha256) as reviews
     from ${readingsWhere(condition)} join document on document.sha256 = extraction.document_sha256
    where ${condition}

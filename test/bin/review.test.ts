@@ -49,12 +49,18 @@ describe("review, beside the service", () => {
   it("lists what is held, when it was received and why", async () => {
     expect((await ended(run("ingest", [held]))).code).toBe(2);
     const { code, out } = await review("list");
-    const [, found = "", ...lines] =
-      /^([0-9a-f]{12}) {2}held {2}received \d{4}-\d\d-\d\dT\S+Z {2}Ciepłownia Zmyślona Sp\. z o\.o\., OŁO\.ZWT\.4211\.919\.2025\.RWi\n {2}(.*)\n$/.exec(
-        out,
+    const [first = "", ...lines] = out.split("\n");
+    const [, found = ""] =
+      /^([0-9a-f]{12}) {2}held {2}received \d{4}-\d\d-\d\dT\S+Z {2}Ciepłownia Zmyślona Sp\. z o\.o\., OŁO\.ZWT\.4211\.919\.2025\.RWi$/.exec(
+        first,
       ) ?? [];
-    expect([code, ...lines]).toEqual([0, `B21em held. out_of_range (page 4): ${problem}`]);
     id = found;
+    expect([code, ...lines]).toEqual([
+      0,
+      expect.stringMatching(/^ {2}blocks out_of_range \(B21em\) page 4 at \d+,\d+,\d+,\d+: 5,90 /),
+      `  next: npm run --silent review -- show ${id}`,
+      "",
+    ]);
     expect(await statuses()).toEqual(["B21 active", "C11 active", "C21 active", "C21em active"]);
   });
 
@@ -136,16 +142,41 @@ describe("review, beside the service", () => {
     expect((await review("publish", id, "--because", "jednak dobrze")).code).toBe(0);
   });
 
+  it("corrects a rate by its place, and rejects one tariff alone", async () => {
+    const correct = (...args: string[]) => review("correct", id, "--because", "jest 21,90", ...args);
+    const fixedOf = async (code: string) => {
+      const { tariffs, components } = (await store.feed.load()).snapshot;
+      const tariffId = tariffs.find(({ content }) => content.tariff_code === code)?.content.tariff_id;
+      return components.find(({ content }) => content.tariff_id === tariffId && content.category === "network_fixed")?.content;
+    };
+    const { source_text = "", evidence } = (await fixedOf("B21")) ?? {};
+    const place = ["--tariff", "B21", "--page", String(evidence?.page), "--printed", source_text];
+    expect((await correct(...place, "--set", "value=21900")).out).toMatch(`${id}: published; 2 records changed`);
+    expect(await fixedOf("B21")).toMatchObject({ value: "21900", evidence: { corrected: { because: "jest 21,90" } } });
+    expect((await review("reject", id, "--tariff", "C21", "--because", "nie dotyczy")).out).toMatch(`${id}: published; 5 records changed`);
+    expect(await statuses()).toEqual(["B21 active", "B21em active", "C11 active", "C21 withdrawn", "C21em active"]);
+    expect((await review("show", id)).out).toMatch(
+      /correct B21, as version \S+ read it: jest 21,90\n.*reject C21, as version \S+ read it: nie dotyczy\n$/,
+    );
+    for (const _ of ["reject", "correct"]) expect((await review("undo", id, "--because", "próba")).code).toBe(0);
+    expect(await statuses()).toEqual(["B21 active", "B21em active", "C11 active", "C21 active", "C21em active"]);
+  });
+
   it.each([
-    { args: ["accept", "abcdef"], says: '"accept" is not an act; accepted are list, show, publish, reject, undo (see --help).' },
+    { args: ["accept", "abcdef"], says: '"accept" is not an act; accepted are list, show, publish, reject, correct, undo (see --help).' },
     { args: ["list", "abcdef"], says: 'list takes no id; "abcdef" is too much.' },
     { args: ["show", "taryfa"], says: /^show needs the id .*; "taryfa" is none: review/ },
-    { args: ["show", "abcdef", "--because", "x"], says: "--because goes with publish, reject and undo; show records nothing." },
+    { args: ["show", "abcdef", "--because", "x"], says: "--because goes with publish, reject, correct and undo; show records nothing." },
     { args: ["publish", "abcdef"], says: 'publish needs a reason, which is kept: review -- publish abcdef --because "...".' },
     {
       args: ["reject", "abcdef", "--because", " "],
       says: 'reject needs a reason, which is kept: review -- reject abcdef --because "...".',
     },
+    {
+      args: ["undo", "abcdef", "--tariff", "G11", "--because", "x"],
+      says: "--tariff goes with publish, reject and correct; undo has no use for it.",
+    },
+    { args: ["reject", "abcdef", "--page", "4", "--because", "x"], says: "--page goes with correct; reject has no use for it." },
   ])("refuses $args in one sentence", async ({ args, says }) => {
     const err = typeof says === "string" ? `${says}\n` : expect.stringMatching(says);
     expect(await review(...args)).toEqual({ code: 1, out: "", err });

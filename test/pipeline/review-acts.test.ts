@@ -154,6 +154,44 @@ describe("a person's word on some tariffs of a document", () => {
   });
 });
 
+describe("a person's correction", () => {
+  const correct = async (value: string): Promise<void> => {
+    const { page, bbox } = rate();
+    const correction = { tariff_code: "G12w", page, bbox, says: { value } };
+    await store.reviews.add(sha256, { act: "correct", tariffs: ["G12w"], because: `jest ${value}`, extractorVersion, correction }, []);
+    await job("publish");
+  };
+  const rateOfG12w = async () => {
+    const { tariffs, components } = (await store.feed.load()).snapshot;
+    const tariff = tariffs.find(({ content }) => content.tariff_code === "G12w")?.content;
+    const found = components.find(({ content }) => content.tariff_id === tariff?.tariff_id)?.content;
+    return { value: found?.value, corrected: found?.evidence.corrected, reviewed: tariff?.provenance.reviewed };
+  };
+
+  it("of what is published is published at once, with why and what was read before", async () => {
+    await receive([]);
+    expect(await rateOfG12w()).toEqual({ value: "0.3", corrected: undefined, reviewed: undefined });
+    await correct("0.31");
+    expect(await rateOfG12w()).toEqual({
+      value: "0.31",
+      corrected: { because: "jest 0.31", at: expect.any(String), was: "0.3" },
+      reviewed: undefined,
+    });
+    const [last] = await store.history.log({ last: 1 });
+    expect(last?.cause.says).toContain("(correct G12w: jest 0.31)");
+    await decide("undo");
+    expect(await rateOfG12w()).toMatchObject({ value: "0.3", corrected: undefined });
+  });
+
+  it("of what is held is published once it is let through, and says who looked at it", async () => {
+    await receive([doubt]);
+    await correct("0.31");
+    expect(await served()).toEqual(["G11 active"]);
+    await decide("publish", "G12w");
+    expect(await rateOfG12w()).toMatchObject({ value: "0.31", corrected: { was: "0.3" }, reviewed: { because: "sprawdzono" } });
+  });
+});
+
 it("a document that was held as a whole is held again, and nothing of it stays", async () => {
   await receive([wholeDoubt]);
   expect(await served()).toEqual([]);

@@ -47,6 +47,10 @@ export const Provenance = z
     extractor_version: z.string(),
     amended_by: z.array(NamedDecision).describe("Later decisions that corrected, prolonged or ended what this one says."),
     pending: z.array(NamedDecision).describe("Later decisions that are known to alter it and could not be applied yet."),
+    reviewed: z
+      .strictObject({ because: z.string(), at: Stamp })
+      .optional()
+      .describe("Present where it was held and a person let it through: why, and when."),
   })
   .meta({ description: "Where a record comes from." });
 
@@ -133,6 +137,10 @@ export const Evidence = z
     page_width: z.number(),
     page_height: z.number(),
     text: z.string().describe("The words that stand in the box."),
+    corrected: z
+      .strictObject({ because: z.string(), at: Stamp, was: z.string().nullable() })
+      .optional()
+      .describe("Present where a person corrected what was read: why, when, and the value as it was read; null where none was."),
   })
   .meta({ description: "Where a number is printed." });
 

@@ -1,0 +1,98 @@
+import type { Extraction } from "../model/extraction.ts";
+import type { Problem } from "../model/problem.ts";
+import { type Review, reviewSentence } from "../model/review.ts";
+import { differenceOf } from "../pipeline/difference.ts";
+import { extractorVersion } from "../pipeline/extractor-version.ts";
+import type { Publication } from "../pipeline/publishing.ts";
+import type { StoredDocument } from "../ports/documents.ts";
+import type { Store } from "../store/store.ts";
+import { print } from "./command.ts";
+import { problemLines } from "./problem-lines.ts";
+import { short } from "./review-asked.ts";
+import { count, plannedChanges } from "./told.ts";
+
+/* What `review` shows: the documents that wait, and one of them. */
+
+/** More causes of one document are counted. */
+const mostCauses = 4;
+
+const causeLines = (problems: readonly Problem[]): readonly string[] => {
+  const lines = problemLines(problems.filter(({ blocks }) => blocks));
+  const rest = lines.length - mostCauses;
+  return [...lines.slice(0, mostCauses), ...(rest > 0 ? [`  and ${count(rest, "cause")} more`] : [])];
+};
+
+/** Each document that is held or refused: what it is, each cause once, and the command to go on with. */
+export const list = async ({ documents }: Store): Promise<void> => {
+  const found = await documents.inState(["held", "refused"]);
+  if (found.length === 0) print("Nothing is held.");
+  for (const { sha256, state, fileName, retrievedAt, reason } of found) {
+    const extraction = await documents.extraction(sha256, extractorVersion);
+    const decision = extraction?.decision;
+    print(`${short(sha256)}  ${state}  received ${retrievedAt}  ${decision ? `${decision.operator}, ${decision.number}` : fileName}`);
+    const causes = causeLines(extraction?.problems ?? []);
+    if (causes.length > 0) for (const line of causes) print(line);
+    else if (reason !== null) print(`  ${reason}`);
+    print(`  next: npm run --silent review -- show ${short(sha256)}`);
+  }
+};
+
+/** What would be published if a person decided so. */
+export const differenceAfter = (
+  { documents, records }: Store,
+  extraction: Extraction,
+  review: Pick<Review, "act" | "tariffs" | "correction">,
+): Promise<readonly Publication[]> =>
+  differenceOf(documents, records, extraction, { ...review, because: "", extractorVersion, madeAt: "" });
+
+/** More would scroll what matters off the screen. */
+const mostLines = 40;
+
+const showLettingThrough = async (store: Store, { state }: StoredDocument, extraction: Extraction): Promise<void> => {
+  if (state !== "held" && state !== "rejected") return;
+  if (extraction.decision === null) {
+    print("It cannot be let through: it names no decision.");
+    return;
+  }
+  const publications = await differenceAfter(store, extraction, { act: "publish", tariffs: [] });
+  const { records, lines } = plannedChanges(publications);
+  const created = publications.flatMap(({ steps }) => steps.flatMap(({ changes }) => changes.filter(({ action }) => action === "create")));
+  const held = publications.flatMap(({ holds }) => holds.get(extraction.document.sha256) ?? [])[0];
+  if (publications.length === 0) print("Let through, it would be held all the same: the decision that it means is not here.");
+  else if (held !== undefined) print(`Let through, it would be held all the same: ${held}`);
+  const parts = [
+    ...(created.length === 0 ? [] : [count(created.length, "new record")]),
+    ...(records === created.length ? [] : [`${count(records - created.length, "changed record")}`]),
+  ];
+  print(`Let through, it would publish ${parts.join(" and ") || "nothing"}.`);
+  for (const line of lines.slice(0, mostLines)) print(`  ${line}`);
+  if (lines.length > mostLines) print(`  and ${lines.length - mostLines} more`);
+};
+
+/** One document: its decision, its problems with their places, what letting it through would publish, what was decided before. */
+export const show = async (store: Store, document: StoredDocument): Promise<void> => {
+  const { documents, records, reviews } = store;
+  const { sha256, state, fileName, sourceUrl, retrievedAt, reason } = document;
+  print(`${sha256}\n${fileName}${sourceUrl === null ? "" : ` from ${sourceUrl}`}, received ${retrievedAt}`);
+  print(`${state}${reason === null ? "" : `: ${reason}`}`);
+  const extraction = await documents.extraction(sha256, extractorVersion);
+  if (extraction === null && state !== "refused")
+    print(`This version has not read it yet: npm run --silent reextract -- --document ${short(sha256)}`);
+  if (extraction !== null) {
+    const { decision, tariffs } = extraction;
+    if (decision !== null) {
+      print(decision.title || `${decision.operator}, ${decision.number}`);
+      print(`kind ${decision.kind}, valid from ${decision.validity.from ?? "(not said)"} to ${decision.validity.to ?? "(not said)"}`);
+    }
+    const held = [...new Set(tariffs.filter(({ verdict }) => verdict === "hold").map((one) => one.tariff_code))];
+    print(`${count(tariffs.length, "tariff")} read${held.length === 0 ? "" : `, held of these: ${held.join(", ")}`}`);
+    // What only shows beside what is published, as a rate far from last year's, is no problem of the reading.
+    const beside = (await differenceOf(documents, records, extraction)).flatMap(({ problems }) => problems.get(sha256) ?? []);
+    for (const line of problemLines([...extraction.problems, ...beside])) print(line);
+    await showLettingThrough(store, document, extraction);
+  }
+  const file = documents.path(sha256);
+  print(`The file: ${file}${extraction === null ? "" : " (npm run evidence -- FILE shows every number beside its picture)"}`);
+  for (const review of await reviews.of(sha256))
+    print(`${review.madeAt}  ${reviewSentence(review).replace(/:/, `, as version ${review.extractorVersion} read it:`)}`);
+};

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { Bbox } from "./citation.ts";
+import { BillingPeriod, Category, DayType, Decimal, Phases, Season, Unit, Zone } from "./vocabulary-schemas.ts";
+
+/** Fields of a rate that a person can say. */
+export const SaidOfRate = z.object({
+  category: Category,
+  value: Decimal,
+  unit: Unit,
+  zone: Zone.nullable(),
+  season: Season.nullable(),
+  day_type: DayType.nullable(),
+  phases: Phases.nullable(),
+  billing_period: BillingPeriod.nullable(),
+  /** The number as the page shows it. */
+  source_text: z.string().min(1),
+});
+
+/** What a person says of a rate that was read wrong, or not at all. */
+export const Correction = z.object({
+  tariff_code: z.string().min(1),
+  page: z.int().min(1),
+  /** Where the number is printed; every later reading's rate in this place is corrected too. */
+  bbox: Bbox,
+  /** The fields in which the reading is wrong; where it has no rate in this place, all that makes one. */
+  says: SaidOfRate.partial(),
+});
+export type Correction = z.infer<typeof Correction>;
+
+/** Left with a rate that a person corrected. `was`: the value as it was read; null where no rate was. */
+export const Corrected = z.object({ because: z.string(), at: z.string(), was: Decimal.nullable() });
+export type Corrected = z.infer<typeof Corrected>;
