@@ -3,17 +3,17 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What one file takes, in seconds of one core, measured alone. Only their order matters; what is not here takes less than 20. */
 const secondsOf: Readonly<Record<string, number>> = {
-  "test/read/optical-scans.test.ts": 300,
-  "test/read/optical-noise.test.ts": 110,
+  "test/ocr/scans.test.ts": 300,
+  "test/ocr/noise.test.ts": 110,
   "test/documents/problems.test.ts": 45,
-  "test/interpret/metamorphic.test.ts": 60,
-  "test/interpret/metamorphic-typeset.test.ts": 55,
-  "test/read/scan-fixtures.test.ts": 50,
-  "test/interpret/lost-lines.test.ts": 40,
-  "test/read/shown.test.ts": 20,
+  "test/rates/metamorphic.test.ts": 60,
+  "test/rates/metamorphic-typeset.test.ts": 55,
+  "test/ocr/scan-fixtures.test.ts": 50,
+  "test/rates/lost-lines.test.ts": 40,
+  "test/pages/shown.test.ts": 20,
   "test/documents/fixtures.test.ts": 30,
   "test/tables/unruled.test.ts": 30,
-  "test/read/optical/kept-readings.test.ts": 20,
+  "test/ocr/kept-readings.test.ts": 20,
   "test/edges/kills.test.ts": 180,
   "test/edges/servers.test.ts": 140,
   "test/edges/servers-redis.test.ts": 140,
@@ -35,7 +35,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** The rooms that think, without I/O, clock or environment: a module of theirs that was loaded for one file is as good for the next. */
-const thinking = "amend|interpret|model|price|publish|tables|verify";
+const thinking = "clocks|decision|language|model|places|price|publish|rates|tables|verify";
 /** Puts modules of its own in the place of others, which would last. */
 const alone = "metamorphic-typeset";
 /** What asks a real PostgreSQL or Redis, or runs commands that do. */
@@ -59,11 +59,19 @@ export default defineConfig({
       { extends: true, test: { name: "thinking", include: [`test/@(${thinking})/**/!(${alone}).test.ts`], isolate: false } },
       {
         extends: true,
-        test: { name: "others", include: [`test/!(${thinking}|${served}|corpus)/**/*.test.ts`, `test/**/${alone}.test.ts`] },
+        test: {
+          name: "others",
+          globalSetup: "test/helpers/build.ts",
+          include: [`test/!(${thinking}|${served}|corpus)/**/*.test.ts`, `test/**/${alone}.test.ts`],
+        },
       },
       {
         extends: true,
-        test: { name: "servers", include: [`test/@(${served})/**/*.test.ts`], globalSetup: "test/helpers/shared-servers.ts" },
+        test: {
+          name: "servers",
+          include: [`test/@(${served})/**/*.test.ts`],
+          globalSetup: ["test/helpers/build.ts", "test/helpers/shared-servers.ts"],
+        },
       },
       { extends: true, test: { name: "corpus", include: [corpus] } },
     ],

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import type { ApiKey } from "../src/ports/keys.ts";
 import { createApp } from "../src/serve/app.ts";
-import { noLimits } from "../src/serve/limits.ts";
-import { liveSnapshot } from "../src/serve/live-snapshot.ts";
-import { listen } from "../src/serve/node.ts";
+import { listen } from "../src/serve/http/node.ts";
+import { noLimits } from "../src/serve/keys/limits.ts";
+import { liveSnapshot } from "../src/serve/snapshot/live-snapshot.ts";
 import { connect } from "../src/store/database.ts";
 import { openFeed } from "../src/store/feed.ts";
 import type { Said, ServerTask } from "./bench/read-server.ts";
@@ -90,6 +90,8 @@ const ours = async (databaseUrl: string, sha256: string): Promise<number> => {
   const app = createApp({
     snapshot,
     keys,
+    ages: live.ages,
+    staleAfterMs: 15_000,
     limits: noLimits,
     past: unasked,
     kept: unasked,

@@ -96,7 +96,7 @@ const showSmallest = async (trial: Trial): Promise<void> => {
   for (const wrong of smallest.judgement.wrong.slice(0, 5)) console.log(`  wrong: ${wrong}`);
   const problems = smallest.extraction?.problems.filter(({ blocks }) => blocks) ?? [];
   for (const problem of problems.slice(0, 5))
-    console.log(`  ${problem.code} p. ${problem.page} ${problem.tariff_code ?? "document"}: ${problem.says}`);
+    console.log(`  ${problem.code} p. ${problem.page} ${problem.tariff_code ?? "document"}: ${problem.message}`);
   for (const rate of smallest.judgement.missing.slice(0, 3))
     console.log(`  missing: ${rate.code} ${rate.category} ${rate.zone ?? ""} ${rate.value} ${rate.unit}`);
 };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readDocument } from "../src/read/read.ts";
+import { readDocument } from "../src/pages/read.ts";
 import { transformations } from "./metamorphic/changes.ts";
 import { judge, judgeTables, type Kind, kinds, outcomeOf } from "./metamorphic/outcome.ts";
 import { openDocument } from "./metamorphic/sheet.ts";

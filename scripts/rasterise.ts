@@ -12,8 +12,8 @@ import type { ScanStyle } from "./fixtures/scans/styles.ts";
 const usage =
   "Usage: rasterise.ts IN.pdf OUT.pdf [--dpi 300] [--skew DEGREES, clockwise] [--gray] [--specks NUMBER] [--faint] [--pages 51-60,3]";
 
-const refuse = (says: string): never => {
-  console.error(`${says}\n${usage}`);
+const refuse = (message: string): never => {
+  console.error(`${message}\n${usage}`);
   process.exit(2);
 };
 

@@ -18,7 +18,7 @@ const server = await startTestServer();
 const began = Date.now();
 // Or its PostgreSQL would outlive it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.stop().finally(() => process.exit(1)));
-let [told, broken] = [0, 0];
+let [summary, broken] = [0, 0];
 try {
   const { violations, figures } = await runRace({
     server,
@@ -27,18 +27,18 @@ try {
     hands: 3,
     crowd: 5,
     speed: 100,
-    onProgress: (done, referee) => {
-      for (const one of referee.violations.slice(broken)) process.stderr.write(`BROKEN ${one.broken}: ${one.says}\n`);
-      broken = referee.violations.length;
-      if (done < told + 500) return;
-      told = done;
+    onProgress: (done, checker) => {
+      for (const one of checker.violations.slice(broken)) process.stderr.write(`BROKEN ${one.broken}: ${one.message}\n`);
+      broken = checker.violations.length;
+      if (done < summary + 500) return;
+      summary = done;
       const seconds = Math.round((Date.now() - began) / 1_000);
-      process.stderr.write(`${done} of ${publications} publications, ${seconds} s, ${referee.violations.length} violations\n`);
+      process.stderr.write(`${done} of ${publications} publications, ${seconds} s, ${checker.violations.length} violations\n`);
     },
   });
   for (const [what, value] of Object.entries(figures).sort()) console.log(`${what}: ${value}`);
   console.log(`seconds: ${Math.round((Date.now() - began) / 1_000)}`);
-  for (const one of violations) console.log(`BROKEN ${one.broken}: ${one.says}`);
+  for (const one of violations) console.log(`BROKEN ${one.broken}: ${one.message}`);
   console.log(violations.length === 0 ? "nothing was broken" : `${violations.length} violations; again with --seed ${seed}`);
   process.exitCode = violations.length === 0 ? 0 : 1;
 } finally {

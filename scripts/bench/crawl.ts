@@ -1,5 +1,5 @@
-import { manyRows, published, row } from "../../test/bulletin/site.ts";
-import { openCrawlingHouse } from "../../test/helpers/crawling.ts";
+import { manyRows, published, row } from "../../src/demo/site.ts";
+import { openCrawlingHarness } from "../../test/helpers/crawling.ts";
 import { startTestServer } from "../../test/helpers/database.ts";
 import { inTurn, median, ms } from "./rounds.ts";
 
@@ -8,7 +8,7 @@ const rows = 500;
 /** A look at a bulletin of 500 rows in which nothing changed, beside the same pages asked for without a memory of them. */
 export const benchCrawl = async (): Promise<string[]> => {
   const server = await startTestServer();
-  const house = await openCrawlingHouse(server, {
+  const house = await openCrawlingHarness(server, {
     site: published(manyRows(rows - 1), row({ id: 20_001, day: "2025-12-05" })),
     limit: rows,
   });

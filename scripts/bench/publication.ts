@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { chainOf } from "../../src/amend/stages.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
+import { chainOf } from "../../src/publish/amend/stages.ts";
 import { planPublication } from "../../src/publish/diff.ts";
 import { type PublishableTariff, toRecords } from "../../src/publish/records.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
@@ -87,7 +87,7 @@ const peerInsert = `
     from unnest($1::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
       as rows (id, tariff, category, zone, value, unit, status, content, sha)`;
 
-const cause = { decision_number: null, decision_date: null, decision_kind: null, document_sha256: null, says: "bench" };
+const cause = { decision_number: null, decision_date: null, decision_kind: null, document_sha256: null, message: "bench" };
 
 /** How long it takes to publish 100,000 components that are published already, 500 a document as the large companies have, and what is written. */
 const publishUnchanged = async (store: Store): Promise<string> => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startWorking } from "../../src/bin/worker-room.ts";
+import { startWorkers } from "../../src/bin/worker-room.ts";
 import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { openStore } from "../../src/store/store.ts";
 import { tinyDecision, tinyNumber } from "../../test/bulletin/documents.ts";
@@ -41,8 +41,8 @@ export const benchQueue = async (): Promise<string[]> => {
     for (const bytes of documents) await store.documents.receive(bytes, { fileName: "bench.pdf", sourceUrl: null });
     const { documents: kept, records, places, work } = store;
     const start = performance.now();
-    const working = await startWorking({
-      home: { redisUrl: process.env.REDIS_URL ?? null, databaseUrl: store.databaseUrl },
+    const working = await startWorkers({
+      location: { redisUrl: process.env.REDIS_URL ?? null, databaseUrl: store.databaseUrl },
       ports: { documents: kept, records, places, work, log: quiet, crawl: null, extractFile: (path: string) => extractFile(path) },
       log: quiet,
       watch: store,

@@ -39,7 +39,7 @@ export const fill = async (databaseUrl: string, tariffs: number): Promise<void> 
   await client.end();
 };
 
-const cause = { decision_number: null, decision_date: null, decision_kind: null, document_sha256: null, says: "bench" };
+const cause = { decision_number: null, decision_date: null, decision_kind: null, document_sha256: null, message: "bench" };
 
 /** Publishes 1,000 changed rows, of 50 tariffs over the whole country, by the product's own way; resolves to the last stamp once committed. */
 export const publishThousand = async (records: Records, tariffs: number, turn: number): Promise<string> => {

@@ -3,7 +3,7 @@ import os from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { generateKey } from "../../src/serve/key.ts";
+import { generateKey } from "../../src/serve/keys/key.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { fill, publishThousand } from "./read-fill.ts";
 import { type Asking, best, type Load, load, loadTool } from "./read-load.ts";
@@ -40,7 +40,7 @@ const api = (databaseUrl: string) => ({ kind: "ours" as const, databaseUrl, keyS
 
 const get = async ({ port }: Measured, path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { headers: keyed });
 
-const withHouse = async <Result>(tariffs: number, work: (house: House) => Promise<Result>): Promise<Result> => {
+const withHarness = async <Result>(tariffs: number, work: (house: House) => Promise<Result>): Promise<Result> => {
   const dataDir = mkdtempSync(join(os.tmpdir(), "taryfikator-bench-"));
   const store = await openStore({ databaseUrl: undefined, dataDir, role: "owner", log: quiet });
   let server: Measured | null = null;
@@ -208,13 +208,13 @@ export const benchRead = async (): Promise<string[]> => {
   const lines = [`load by ${loadTool}, ${rounds} rounds of ${seconds} s, best of each`];
   const ofPages: string[] = [];
   lines.push(
-    ...(await withHouse(fewTariffs, async (house) => {
+    ...(await withHarness(fewTariffs, async (house) => {
       const peers = await benchPeers(house);
       ofPages.push(...(await benchPages(house)));
       for (const further of furtherCases) peers.push(...(await further(house)));
       return [...peers, ...(await benchPublications(house))];
     })),
   );
-  const ofMany = await withHouse(manyTariffs, async (house) => [...(await benchPages(house)), ...(await benchPublications(house))]);
+  const ofMany = await withHarness(manyTariffs, async (house) => [...(await benchPages(house)), ...(await benchPublications(house))]);
   return [...lines, ...ofPages, ...ofMany];
 };

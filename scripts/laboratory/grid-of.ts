@@ -44,12 +44,12 @@ const turnedHeight = 120;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-export interface Looks {
+export interface AmountForm {
   readonly style: Style;
   readonly bold: Style["face"];
 }
 
-const styleOf = ({ kind }: Cell, { style, bold }: Looks, look: Features): Style => {
+const styleOf = ({ kind }: Cell, { style, bold }: AmountForm, look: Features): Style => {
   if (kind === "section") return { ...style, face: bold };
   if (kind !== "head" || look.head === "plain") return style;
   return { ...style, face: bold, ...(look.head === "dark" && { ink: "white" as const }) };
@@ -82,7 +82,7 @@ const air = { normal: 5, tight: 2, wide: 11 } as const;
 const smallestSize = 4;
 
 /** `room`: the widest that the table may be; `whole`: the table of which this is a part overleaf, as wide as that. A table's columns are narrowed to that, none below its longest word; then the letters are set smaller. */
-export const gridOf = (pen: Pen, table: TableBlock, looks: Looks, look: Features, room: number, whole?: Grid): Grid => {
+export const gridOf = (pen: Pen, table: TableBlock, looks: AmountForm, look: Features, room: number, whole?: Grid): Grid => {
   const rows = [...table.head, ...table.body.flat()];
   const cells = placed(rows);
   const columns = Math.max(...cells.map(({ cell, column }) => column + (cell.across ?? 1)));

@@ -9,7 +9,7 @@ import type { Block, TableBlock } from "./blocks.ts";
 import { bulletinHeader } from "./companies.ts";
 import type { Drawn } from "./document.ts";
 import type { Features } from "./features.ts";
-import { gridOf, type Looks } from "./grid-of.ts";
+import { type AmountForm, gridOf } from "./grid-of.ts";
 
 /* Sets documents with the two PDF libraries, by the pens of the fixtures: files of other makers than a browser. */
 
@@ -37,7 +37,7 @@ const flowOf = (pen: Pen, blocks: readonly Block[], look: Features): Flow[] => {
   const serif = look.font === "serif" || look.font === "narrow-serif";
   const face = serif ? "serif" : "sans";
   const bold = serif ? "serif-bold" : "sans-bold";
-  const looks: Looks = { style: { face, size: Number(look.size) }, bold };
+  const looks: AmountForm = { style: { face, size: Number(look.size) }, bold };
   let wide = false;
   const strong = { face: bold } as const;
   return blocks.flatMap((block): Flow[] => {

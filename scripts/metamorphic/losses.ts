@@ -5,9 +5,9 @@ import {
   type Document,
   isLabel,
   linesOf,
+  namesUnit,
   type Placed,
   rateTables,
-  saysUnit,
   some,
   without,
   withoutLine,
@@ -118,7 +118,7 @@ export const losses: readonly Transformation[] = [
     name: "a unit lost",
     of: (doc, most) =>
       some(
-        allWords(doc).filter(({ word }) => saysUnit(word.text)),
+        allWords(doc).filter(({ word }) => namesUnit(word.text)),
         most,
       ).map((one) => withoutWords(doc, at(one), [one])),
   },

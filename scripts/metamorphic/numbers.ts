@@ -17,14 +17,14 @@ const byDecimals: typeof valued = (rate, text) =>
     : valued(rate, text);
 
 /** The rates of some words say other numbers; all others what they said. */
-const saying = (doc: Document, texts: ReadonlyMap<Word, string>, says: typeof valued): Expected => {
-  const told = new Map<PublishedRate, string>();
+const saying = (doc: Document, texts: ReadonlyMap<Word, string>, message: typeof valued): Expected => {
+  const summary = new Map<PublishedRate, string>();
   for (const page of doc.ratePages)
     for (const word of page.words) {
       const text = texts.get(word);
-      if (text !== undefined) for (const rate of ratesAt(doc, { page, word })) told.set(rate, says(rate, text));
+      if (text !== undefined) for (const rate of ratesAt(doc, { page, word })) summary.set(rate, message(rate, text));
     }
-  return (rate) => told.get(rate) ?? toldRate(rate);
+  return (rate) => summary.get(rate) ?? toldRate(rate);
 };
 
 const printedAs = (doc: Document, did: string, texts: ReadonlyMap<Word, string>): Variant => ({

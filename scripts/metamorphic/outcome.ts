@@ -1,9 +1,9 @@
-import { interpret } from "../../src/interpret/interpret.ts";
 import { divideDecimals } from "../../src/model/decimal.ts";
 import type { ExtractedComponent } from "../../src/model/extraction.ts";
 import type { Page } from "../../src/model/page.ts";
 import type { Problem } from "../../src/model/problem.ts";
 import type { TabledPage } from "../../src/model/table.ts";
+import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { unusualJumps } from "../../src/verify/last-year.ts";
 import { verify } from "../../src/verify/verify.ts";
@@ -135,7 +135,7 @@ export const outcomeOf = (base: Reading, now: Reading, right: Expected = toldRat
   const seen = new Set(published);
   const missing = base.published.filter((rate) => !seen.has(right(rate)));
   const asPrinted = (rate: PublishedRate): string[] =>
-    printed.map((said) => said(rate)).filter((told) => told !== right(rate) && seen.has(told));
+    printed.map((reported) => reported(rate)).filter((summary) => summary !== right(rate) && seen.has(summary));
   const astray = missing.filter((rate) => asPrinted(rate).length > 0);
   const lost = missing.filter((rate) => !astray.includes(rate) && !isHeld(rate.code));
   const ofTariffs = lost.filter(({ code }) => code !== "*");

@@ -1,4 +1,4 @@
-import { facetsOf } from "../../src/interpret/facets.ts";
+import { facetsOf } from "../../src/language/facets.ts";
 import type { Box } from "../../src/model/geometry.ts";
 import type { Page, Rule, Word } from "../../src/model/page.ts";
 import type { Cell, Table, TabledPage } from "../../src/model/table.ts";
@@ -95,7 +95,7 @@ export const rateTables = (doc: Document): Table[] =>
 
 export const wordsOf = (cell: Pick<Cell, "lines">): Word[] => cell.lines.flatMap((line) => line.words);
 export const isLabel = (cell: Cell): boolean => /\p{L}{2}|\p{L}\d/u.test(cell.text) && !/\d,\d\d/.test(cell.text);
-export const saysUnit = (text: string): boolean => facetsOf(text).units.length > 0;
+export const namesUnit = (text: string): boolean => facetsOf(text).units.length > 0;
 
 /** A few of many, evenly spread, the same each time. */
 export const some = <T>(items: readonly T[], most: number): T[] =>

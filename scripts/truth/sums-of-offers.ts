@@ -1,7 +1,7 @@
 import { compareDecimals } from "../../src/model/decimal.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
-import { buildSnapshot } from "../../src/serve/snapshot.ts";
+import { buildSnapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { feedOf } from "../../test/helpers/fixture-store.ts";
 import { invoiceOf } from "../../test/price/invoice.ts";
 import { componentsOf } from "../../test/serve/prices/answer-sums.ts";

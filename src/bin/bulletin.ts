@@ -7,7 +7,7 @@ export interface Bulletin {
   /** The sector's index; null: none is crawled. */
   readonly url: string | null;
   /** For a person. */
-  readonly says: string;
+  readonly message: string;
   stop(): void;
 }
 
@@ -17,11 +17,11 @@ const nothing = { url: null, stop: () => undefined };
 export const bulletinFor = async (config: Config, store: Store): Promise<Bulletin> => {
   const { bulletinUrl, crawlEveryMs, demo } = config;
   if (bulletinUrl !== null)
-    return { ...nothing, url: bulletinUrl, says: `${bulletinUrl}, looked at every ${crawlEveryMs / 60_000} minutes` };
-  if (!demo) return { ...nothing, says: "none is looked at (DEMO=off, and BULLETIN_URL is not set)" };
+    return { ...nothing, url: bulletinUrl, message: `${bulletinUrl}, looked at every ${crawlEveryMs / 60_000} minutes` };
+  if (!demo) return { ...nothing, message: "none is looked at (DEMO=off, and BULLETIN_URL is not set)" };
   const isOwn = (await store.documents.count()) > 0 && (await store.listings.all("127.0.0.1")).length === 0;
-  if (isOwn) return { ...nothing, says: "none is looked at: the store holds documents of your own, and BULLETIN_URL is not set" };
+  if (isOwn) return { ...nothing, message: "none is looked at: the store holds documents of your own, and BULLETIN_URL is not set" };
   const { indexUrl, stop } = await startDemonstration();
-  const says = "a demonstration of invented companies (BULLETIN_URL names the real one, DEMO=off goes without)";
-  return { url: indexUrl, says, stop };
+  const message = "a demonstration of invented companies (BULLETIN_URL names the real one, DEMO=off goes without)";
+  return { url: indexUrl, message, stop };
 };

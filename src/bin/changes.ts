@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import { openStore } from "../store/store.ts";
-import { print, runCommand, say } from "./command.ts";
+import { print, printMessage, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
+import { logLines } from "./format-changes.ts";
 import { openLog } from "./log.ts";
-import { logLines } from "./told.ts";
 
 const help = `The correction log: every change of every published record under the decision that caused it, oldest first.
 
@@ -49,7 +49,7 @@ await runCommand(async () => {
       ...(values.decision === undefined ? [] : [`by the decision "${values.decision}"`]),
     ];
     if (asked.length > 0) throw new PermanentError(`No change ${asked.join(" ")} is recorded.`);
-    say("Nothing was published yet.");
+    printMessage("Nothing was published yet.");
   } finally {
     await store.close();
   }

@@ -1,11 +1,11 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { PermanentError, TransientError } from "../model/errors.ts";
-import { tooLarge } from "../read/document-size.ts";
+import { tooLarge } from "../pdf/document-size.ts";
 
 /* How every command talks: results on standard output, words for people on standard error, one sentence for a failure. */
 
-export const say = (line: string): void => void process.stderr.write(`${line}\n`);
+export const printMessage = (line: string): void => void process.stderr.write(`${line}\n`);
 // `extract FILE | head` closes the pipe early; what is left unsaid is no failure.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -29,13 +29,13 @@ const everyMs = 5_000;
 /** A progress line that overwrites itself on a terminal; where standard error is a file, long work adds a line now and then. */
 export const progress = (what: string) => {
   const terminal = process.stderr.isTTY;
-  let said = Date.now();
+  let lastPrintedMs = Date.now();
   return {
     page: (page: number, of: number) => {
       if (terminal) process.stderr.write(`\r${what}: page ${page} of ${of}   `);
-      else if (Date.now() - said >= everyMs) {
-        say(`${what}: page ${page} of ${of}`);
-        said = Date.now();
+      else if (Date.now() - lastPrintedMs >= everyMs) {
+        printMessage(`${what}: page ${page} of ${of}`);
+        lastPrintedMs = Date.now();
       }
     },
     end: () => void (terminal && process.stderr.write("\r\u001b[K")),
@@ -54,11 +54,11 @@ export const runCommand = async (main: () => Promise<number>): Promise<void> => 
   try {
     process.exitCode = await main();
   } catch (error) {
-    if (error instanceof PermanentError || error instanceof TransientError) say(error.message);
+    if (error instanceof PermanentError || error instanceof TransientError) printMessage(error.message);
     else if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
-      say(`${error.message.split(". ")[0]?.replace(/\.$/, "")}. See --help.`);
+      printMessage(`${error.message.split(". ")[0]?.replace(/\.$/, "")}. See --help.`);
     else
-      say(
+      printMessage(
         `This should not have happened: ${error instanceof Error ? error.message : String(error)}. Please report it with the command you gave.`,
       );
     process.exitCode = 1;

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { PermanentError } from "../model/errors.ts";
 import type { MarketSources } from "../pipeline/market-asking.ts";
+import { usualStaleAfterSeconds } from "../serve/staleness.ts";
 
 const address = (schemes: readonly string[], example: string, path = /^/) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && path.test(new URL(text).pathname), {
@@ -44,8 +45,18 @@ const Settings = z.object({
   ),
   OPS_PORT: port.optional(),
   OPS_HOST: z.string().min(1, { error: "an address to listen on, such as 127.0.0.1" }).default("127.0.0.1"),
+  OPS_HOSTS: z
+    .string()
+    .transform((text) => text.split(",").map((name) => name.trim()))
+    .refine((names) => names.every((name) => /^[A-Za-z0-9._-]+$/.test(name)), {
+      error: "names of hosts without ports, such as metrics.internal,monitor",
+    })
+    .default([]),
   DASHBOARD: onOff.default(false),
+  STALE_AFTER_SECONDS: whole(2, 3_600, "seconds").default(usualStaleAfterSeconds),
   QUOTAS: onOff.default(true),
+  UNREAD_ANSWER_SECONDS: whole(1, 3_600, "seconds").default(30),
+  ANSWERS_AT_ONCE_PER_KEY: whole(1, 10_000, "answers").default(32),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" }).default("info"),
 });
@@ -74,9 +85,17 @@ export interface Config {
   /** Where metrics and the dashboard are served; null: nowhere. */
   readonly opsPort: number | null;
   readonly opsHost: string;
+  /** Names by which that port may be asked besides localhost and its addresses. */
+  readonly opsHosts: readonly string[];
   readonly dashboard: boolean;
+  /** The API answers nothing that depends on its being up to date when the database confirmed nothing for so long. */
+  readonly staleAfterMs: number;
   /** False: a key may ask as often as it likes. */
   readonly quotas: boolean;
+  /** An answer of which its client reads nothing for so long is dropped. */
+  readonly unreadAnswerMs: number;
+  /** How many answers of one key may be in hand: being made, or not read yet. */
+  readonly answersAtOncePerKey: number;
   /** Every request comes through a proxy of one's own, which says whom it is from. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -102,7 +121,7 @@ const marketOf = (settings: z.infer<typeof Settings>): Pick<Config, "market" | "
       );
   }
   const bare = (url: string) => url.replace(/\/$/, "");
-  return { market, marketSources: { rceUrl: bare(MARKET_RCE_URL), rdnUrl: bare(MARKET_RDN_URL), fxUrl: bare(MARKET_FX_URL) } };
+  return { market, marketSources: { rce: bare(MARKET_RCE_URL), rdn: bare(MARKET_RDN_URL), fx: bare(MARKET_FX_URL) } };
 };
 
 /** Throws PermanentError where settings that are right one by one do not go together. */
@@ -152,8 +171,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     ...marketOf(settings),
     opsPort: settings.OPS_PORT ?? null,
     opsHost: settings.OPS_HOST,
+    opsHosts: settings.OPS_HOSTS,
     dashboard: settings.DASHBOARD,
+    staleAfterMs: settings.STALE_AFTER_SECONDS * 1_000,
     quotas: settings.QUOTAS,
+    unreadAnswerMs: settings.UNREAD_ANSWER_SECONDS * 1_000,
+    answersAtOncePerKey: settings.ANSWERS_AT_ONCE_PER_KEY,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   });

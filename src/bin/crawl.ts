@@ -3,7 +3,7 @@ import { PermanentError } from "../model/errors.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import type { Job } from "../ports/work.ts";
 import { openStore } from "../store/store.ts";
-import { print, runCommand, say } from "./command.ts";
+import { print, printMessage, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { portsOf } from "./ports.ts";
@@ -45,15 +45,15 @@ await runCommand(async () => {
       return 0;
     }
     const ports = portsOf(store, config, log, { bulletinUrl });
-    const said = await runInline(ports, [job], (one) => say(`${one.job.kind} ${one.job.subject.slice(0, 12)}: ${one.says}`));
-    const own = said.find((one) => one.job.kind === "discover");
-    const counted = (kind: Job["kind"]) => said.filter((one) => one.job.kind === kind).length;
+    const reports = await runInline(ports, [job], (one) => printMessage(`${one.job.kind} ${one.job.subject.slice(0, 12)}: ${one.message}`));
+    const own = reports.find((one) => one.job.kind === "discover");
+    const counted = (kind: Job["kind"]) => reports.filter((one) => one.job.kind === kind).length;
     print(
-      `${own?.says ?? "another worker looked"}; ${counted("fetch")} fetched, ${counted("extract")} read, ${counted("publish")} published or held`,
+      `${own?.message ?? "another worker looked"}; ${counted("fetch")} fetched, ${counted("extract")} read, ${counted("publish")} published or held`,
     );
     const alarms = await store.alarms.open();
-    for (const { code, says } of alarms) say(`${code}: ${says}`);
-    return said.some((one) => one.job.kind === "discover" && one.result === "failed") ? 1 : 0;
+    for (const { code, message } of alarms) printMessage(`${code}: ${message}`);
+    return reports.some((one) => one.job.kind === "discover" && one.result === "failed") ? 1 : 0;
   } finally {
     await store.close();
   }

@@ -4,9 +4,10 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { PermanentError } from "../model/errors.ts";
+import { program } from "../runtime/program.ts";
 
-/** The tests' own bulletin: it stands beside them, since nothing of the product needs it. */
-const script = new URL("../../test/bulletin/serve.ts", import.meta.url);
+/** A program of its own: the crawler meets it as it meets the real bulletin, over HTTP alone. */
+const { file, execArgv } = program(new URL("../demo/serve.ts", import.meta.url));
 
 const Ready = z.object({ indexUrl: z.url() });
 
@@ -17,11 +18,11 @@ export interface Demonstration {
 
 /**
  * Starts a small bulletin of invented companies on this machine, in a process of its own that ends with this one. Throws PermanentError when
- * it does not begin, as where the tests were not delivered along.
+ * it does not begin.
  */
 export const startDemonstration = async (): Promise<Demonstration> => {
   // A pipe on its standard input: when this process is gone, however it went, the other end closes.
-  const child = spawn(process.execPath, ["--import", "tsx", fileURLToPath(script)], {
+  const child = spawn(process.execPath, [...execArgv, fileURLToPath(file)], {
     env: { PATH: process.env.PATH },
     stdio: ["pipe", "pipe", "ignore"],
   });

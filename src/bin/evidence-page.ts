@@ -2,8 +2,8 @@ import type { Extraction } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
 import type { PagePictures, Picture } from "../pipeline/crops.ts";
 import { boxKey, type EvidenceBox, evidenceBoxes, type Reading, type Use } from "../pipeline/evidence.ts";
+import { type Html, html, nothing } from "../serve/site/html.ts";
 import { evidenceStyle } from "./evidence-style.ts";
-import { type Html, html, nothing } from "./html.ts";
 
 /** Shown half as large again as on paper: CSS has 96 pixels to the 72 points of an inch. */
 const pixelsPerPointShown = 2;
@@ -84,7 +84,7 @@ const pageSection = (pictures: PagePictures, boxes: readonly EvidenceBox[], extr
   const facts = Object.entries(extraction.decision?.evidence ?? {}).filter(([, fact]) => fact.page === page);
   const problems = extraction.problems.flatMap((problem, i) =>
     problem.bbox !== null && problem.page === page
-      ? [{ kind: "problem" as const, box: problem.bbox, title: problem.says, target: `problem${i + 1}`, label: "" }]
+      ? [{ kind: "problem" as const, box: problem.bbox, title: problem.message, target: `problem${i + 1}`, label: "" }]
       : [],
   );
   const outlines: readonly Outline[] = [
@@ -108,13 +108,13 @@ ${boxes.length === 0 ? nothing : table}</section>`;
 
 const problemRows = (extraction: Extraction, cropOf: CropOf): Html => {
   if (extraction.problems.length === 0) return html`<p>None.</p>`;
-  const rows = extraction.problems.map(({ code, blocks, says, tariff_code, page, bbox }, i) => {
+  const rows = extraction.problems.map(({ code, blocks, message, tariff_code, page, bbox }, i) => {
     const picture =
       page === null || bbox === null
         ? html`<span class="small">No box is known.</span>`
-        : cropPicture("problem", bbox, cropOf(page, bbox), says);
+        : cropPicture("problem", bbox, cropOf(page, bbox), message);
     return html`<tr id="problem${i + 1}"><td>${code}<br><span class="small">${blocks ? "stops publication" : "is only told"}</span></td>
-<td>${says}<br><span class="small">${tariff_code ?? "the whole document"}${page === null ? "" : `, page ${page}`}</span></td><td>${picture}</td></tr>`;
+<td>${message}<br><span class="small">${tariff_code ?? "the whole document"}${page === null ? "" : `, page ${page}`}</span></td><td>${picture}</td></tr>`;
   });
   return html`<table><tbody>${rows}</tbody></table>`;
 };

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import { evidenceBoxes } from "../pipeline/evidence.ts";
 import { extractFile, picturesOfFile } from "../pipeline/read-in-child.ts";
-import { print, progress, requireFile, runCommand, say } from "./command.ts";
+import { print, printMessage, progress, requireFile, runCommand } from "./command.ts";
 import { readConfig, readingsIn } from "./config.ts";
 import { evidencePage } from "./evidence-page.ts";
 
@@ -51,7 +51,7 @@ await runCommand(async () => {
     const page = evidencePage(name, extraction, await picturesOfFile(file, extraction, line.page));
     line.end();
     writeFileSync(path, page);
-    say(`${file}: ${evidenceBoxes(extraction).length} numbers, verdict ${extraction.verdict}; written to ${path}.`);
+    printMessage(`${file}: ${evidenceBoxes(extraction).length} numbers, verdict ${extraction.verdict}; written to ${path}.`);
   } catch (error) {
     if (error instanceof PermanentError) throw new PermanentError(`${file}: ${error.message}`);
     throw error;

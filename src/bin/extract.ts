@@ -4,7 +4,7 @@ import { formatLedger } from "../model/ledger.ts";
 import { personsOptions, personsWordOf } from "../model/persons-word.ts";
 import { warsawDay } from "../model/warsaw-day.ts";
 import { extractFile, tablesOfFile } from "../pipeline/read-in-child.ts";
-import { print, progress, requireFile, runCommand, say } from "./command.ts";
+import { print, printMessage, progress, requireFile, runCommand } from "./command.ts";
 import { readConfig, readingsIn } from "./config.ts";
 import { pagesNamed } from "./pages-named.ts";
 
@@ -57,6 +57,6 @@ await runCommand(async () => {
   } finally {
     line.end();
   }
-  say(`${file}: read.${totals}`);
+  printMessage(`${file}: read.${totals}`);
   return 0;
 });

@@ -66,12 +66,12 @@ await runCommand(async () => {
       const { sha256 } = await store.documents.receive(readFileSync(file), { fileName: basename(file), sourceUrl });
       const anew = word !== null && (await store.documents.keepPersonsWord(sha256, word));
       const ports = portsOf(store, config, log, { onPage: line.page });
-      const said = await runInline(ports, [{ kind: "extract", subject: sha256, anew }]);
+      const reports = await runInline(ports, [{ kind: "extract", subject: sha256, anew }]);
       line.end();
       const document = await store.documents.find(sha256);
       // Jobs of other documents may follow its own.
-      const own = said.filter(({ job }) => job.subject === sha256);
-      print(`${file}: ${document?.state ?? "lost"}; ${own.at(-1)?.says ?? "another worker did it"}`);
+      const own = reports.filter(({ job }) => job.subject === sha256);
+      print(`${file}: ${document?.state ?? "lost"}; ${own.at(-1)?.message ?? "another worker did it"}`);
       if (document?.state === "refused") worst = 1;
       else if (document?.state === "held" && worst === 0) worst = 2;
     }

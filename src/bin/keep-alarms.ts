@@ -23,9 +23,9 @@ export const keepAlarms = (
     const parked = (await work.parked()).map(({ kind, subject, reason }) => ({
       code: "work_parked" as const,
       subject: `${kind} ${subject}`,
-      says: `The step ${kind} of ${subject} was given up: ${reason}`,
+      message: `The step ${kind} of ${subject} was given up: ${reason}`,
     }));
-    for (const { code, says } of await alarms.settle(["crawl_late", "work_parked"], [...late, ...parked])) log.error({ code }, says);
+    for (const { code, message } of await alarms.settle(["crawl_late", "work_parked"], [...late, ...parked])) log.error({ code }, message);
   };
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

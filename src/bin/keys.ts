@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import { type ApiKey, type Keys, scopes, tiers } from "../ports/keys.ts";
-import { isWellFormedKey, publishedPattern, withoutKeys } from "../serve/key.ts";
+import { isWellFormedKey, publishedPattern, withoutKeys } from "../serve/keys/key.ts";
 import { openStore } from "../store/store.ts";
-import { print, runCommand, say } from "./command.ts";
+import { print, printMessage, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { createKey, parseExpiry, parseOverlap, parseScopes, parseTier, rotateKey } from "./new-key.ts";
@@ -110,7 +110,7 @@ const create = async (keys: Keys, values: Values): Promise<void> => {
   });
   print(text);
   const ends = kept.expiresAt === null ? "" : ` until ${kept.expiresAt}`;
-  say(`Key ${kept.id} "${kept.name}" for ${kept.scopes.join(", ")}${ends}; it is not shown again.`);
+  printMessage(`Key ${kept.id} "${kept.name}" for ${kept.scopes.join(", ")}${ends}; it is not shown again.`);
 };
 
 const notLive = (which: string): PermanentError => {
@@ -125,7 +125,7 @@ const rotate = async (keys: Keys, which: string, overlapMs: number): Promise<voi
   if (rotated === null) throw notLive(which);
   const { text, made, old } = rotated;
   print(text);
-  say(`Key ${made.id} "${made.name}" takes the place of ${old.id}, which ends ${old.expiresAt}; it is not shown again.`);
+  printMessage(`Key ${made.id} "${made.name}" takes the place of ${old.id}, which ends ${old.expiresAt}; it is not shown again.`);
 };
 
 const revoke = async (keys: Keys, which: string): Promise<void> => {

@@ -35,8 +35,10 @@ await runCommand(async () => {
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log });
   try {
     const jobs = chosen.map((one) => marketJob(one, day));
-    const said = await runInline(portsOf(store, config, log), jobs, ({ job, result, says }) => print(`${job.subject} ${result}: ${says}`));
-    const good = said.filter(({ result }) => result === "published" || result === "unchanged");
+    const reports = await runInline(portsOf(store, config, log), jobs, ({ job, result, message }) =>
+      print(`${job.subject} ${result}: ${message}`),
+    );
+    const good = reports.filter(({ result }) => result === "published" || result === "unchanged");
     return good.length === jobs.length ? 0 : 1;
   } finally {
     await store.close();

@@ -1,6 +1,6 @@
 import { PermanentError } from "../model/errors.ts";
 import { type ApiKey, type Keys, type Rotated, type Scope, scopes, type Tier, tiers } from "../ports/keys.ts";
-import { generateKey } from "../serve/key.ts";
+import { generateKey } from "../serve/keys/key.ts";
 
 /** "tariffs:read,components:read" -> scopes. Throws PermanentError that names the one it does not know. */
 export const parseScopes = (text: string | undefined): readonly Scope[] => {

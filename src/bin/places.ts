@@ -16,15 +16,15 @@ place, operator, branch, kinds of municipality, county, where it is printed.
 Exit status: 0 found, 1 not found.`;
 
 /** What a line says of a field that the document leaves open. */
-const unsaid = "-";
+const notRepeatedBy = "-";
 
-const told = (place: KeptPlace): string =>
+const formatPlace = (place: KeptPlace): string =>
   [
     place.districts.length === 0 ? place.place : `${place.place} (only ${place.districts.join(", ")})`,
     place.operator_name,
-    place.region ?? unsaid,
-    place.municipality_types.join(", ") || unsaid,
-    place.county ?? unsaid,
+    place.region ?? notRepeatedBy,
+    place.municipality_types.join(", ") || notRepeatedBy,
+    place.county ?? notRepeatedBy,
     `page ${place.page} of ${place.file_name} (${place.document_sha256.slice(0, 12)})`,
   ].join("\t");
 
@@ -44,7 +44,7 @@ await runCommand(async () => {
   try {
     const found = await store.places.find(name);
     if (values.json) print(JSON.stringify(found, null, 2));
-    else for (const place of found) print(told(place));
+    else for (const place of found) print(formatPlace(place));
     if (found.length > 0) return 0;
     const like = await store.places.namesLike(name);
     throw new PermanentError(

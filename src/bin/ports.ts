@@ -1,4 +1,5 @@
 import { openHttp } from "../fetch/http.ts";
+import { type Market, markets } from "../model/market-day.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import type { MarketPorts } from "../pipeline/market-jobs.ts";
 import { extractFile } from "../pipeline/read-in-child.ts";
@@ -12,21 +13,21 @@ const userAgent = (contact: string | null): string => `taryfikator/0.1 (+${conta
 
 /** What asks for market prices: another list of places than the crawl's, and neither may ask the other's. */
 const marketOf = (store: Store, { marketSources: sources, contact, crawlPauseMs }: Config, log: Log): MarketPorts => {
-  const { records, markets, alarms, work, manners } = store;
-  const because = {
-    rceUrl: "PSE's reports, by MARKET_RCE_URL",
-    rdnUrl: "day-ahead prices, by MARKET_RDN_URL",
-    fxUrl: "the National Bank's rates, by MARKET_FX_URL",
+  const { records, alarms, work, throttle } = store;
+  const because: Readonly<Record<Market | "fx", string>> = {
+    rce: "PSE's reports, by MARKET_RCE_URL",
+    rdn: "day-ahead prices, by MARKET_RDN_URL",
+    fx: "the National Bank's rates, by MARKET_FX_URL",
   };
   const http = openHttp({
-    allow: (["rceUrl", "rdnUrl", "fxUrl"] as const).map((name) => ({ origin: new URL(sources[name]).origin, because: because[name] })),
+    allow: ([...markets, "fx"] as const).map((name) => ({ origin: new URL(sources[name]).origin, because: because[name] })),
     userAgent: userAgent(contact),
     pauseMs: crawlPauseMs,
-    manners,
-    fetches: manners,
+    throttle,
+    fetches: throttle,
     log,
   });
-  return { http, sources, records, markets, alarms, work, clock: Date.now, since: Date.now(), log };
+  return { http, sources, records, markets: store.markets, alarms, work, clock: Date.now, since: Date.now(), log };
 };
 
 /** What the handlers need of the world, for one that crawls when it is told which bulletin, and asks for prices when the settings say so. */
@@ -36,7 +37,7 @@ export const portsOf = (
   log: Log,
   how: { readonly bulletinUrl?: string | null; readonly onPage?: (page: number, of: number) => void } = {},
 ): WorkingPorts => {
-  const { documents, records, places, work, listings, alarms, manners } = store;
+  const { documents, records, places, work, listings, alarms, throttle } = store;
   const { bulletinUrl = null, onPage } = how;
   const reading = { keptIn: readingsIn(config.dataDir), ...(onPage === undefined ? {} : { onProgress: onPage }) };
   const base = {
@@ -61,8 +62,8 @@ export const portsOf = (
     userAgent: userAgent(config.contact),
     // Nobody else is kept waiting by questions to the demonstration.
     pauseMs: config.bulletinUrl === null ? 0 : config.crawlPauseMs,
-    manners,
-    fetches: manners,
+    throttle,
+    fetches: throttle,
     log,
   });
   const crawl = { indexUrl: bulletinUrl, everyMs: config.crawlEveryMs, limit: config.crawlLimit };

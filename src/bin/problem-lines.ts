@@ -11,9 +11,9 @@ const codesOf = (problems: readonly Problem[]): string => {
 };
 
 const lineOf = (problems: readonly Problem[]): string => {
-  const [{ code, page, bbox, says, blocks }] = problems as readonly [Problem];
+  const [{ code, page, bbox, message, blocks }] = problems as readonly [Problem];
   const where = page === null ? "" : ` page ${page}${bbox === null ? "" : ` at ${bbox.map((edge) => Math.round(edge)).join(",")}`}`;
-  return `  ${blocks ? "blocks" : "notes "} ${code}${codesOf(problems)}${where}: ${says}`;
+  return `  ${blocks ? "blocks" : "notes "} ${code}${codesOf(problems)}${where}: ${message}`;
 };
 
 /** Each cause in one line, with the codes of all tariffs that it holds: "blocks unknown_unit (B21, C21) page 4 at 50,100,90,112: ...". */

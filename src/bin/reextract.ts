@@ -8,11 +8,11 @@ import { runInline } from "../pipeline/run-inline.ts";
 import type { WorkingPorts } from "../pipeline/working.ts";
 import type { StoredDocument } from "../ports/documents.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { print, progress, requireFile, runCommand, say } from "./command.ts";
+import { print, printMessage, progress, requireFile, runCommand } from "./command.ts";
 import { readConfig, readingsIn } from "./config.ts";
+import { count, plannedChanges } from "./format-changes.ts";
 import { openLog } from "./log.ts";
 import { portsOf } from "./ports.ts";
-import { count, plannedChanges } from "./told.ts";
 
 const help = `Reads stored documents again with this version's reader, shows what would change, and publishes it.
 
@@ -85,9 +85,9 @@ const publish = async (store: Store, ports: WorkingPorts, name: string, reading:
   const { documents } = store;
   const { sha256 } = reading.document;
   await documents.saveExtraction(reading);
-  const said = await runInline(ports, [{ kind: "publish", subject: sha256 }]);
+  const reports = await runInline(ports, [{ kind: "publish", subject: sha256 }]);
   const now = await documents.find(sha256);
-  print(`${name}: ${now?.state ?? "lost"}; ${said.find(({ job }) => job.subject === sha256)?.says ?? ""}`);
+  print(`${name}: ${now?.state ?? "lost"}; ${reports.find(({ job }) => job.subject === sha256)?.message ?? ""}`);
   return now?.state === "held" ? 2 : 0;
 };
 
@@ -127,7 +127,7 @@ await runCommand(async () => {
       .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
       .finally(line.end);
     if (typeof reading === "string") {
-      say(`${name}: could not be read, and stays as it is: ${reading}`);
+      printMessage(`${name}: could not be read, and stays as it is: ${reading}`);
       return 1;
     }
     try {
@@ -138,7 +138,7 @@ await runCommand(async () => {
     } catch (error) {
       // The database's trouble is every document's; anything else must not keep the others from it.
       if (error instanceof TransientError) throw error;
-      say(`${name}: could not be published, please report it: ${error instanceof Error ? error.message : String(error)}`);
+      printMessage(`${name}: could not be published, please report it: ${error instanceof Error ? error.message : String(error)}`);
       return 1;
     }
   };
@@ -146,7 +146,7 @@ await runCommand(async () => {
   const statuses: number[] = [];
   try {
     const documents = await wanted(store, asked);
-    if (documents.length === 0) say("No document is kept.");
+    if (documents.length === 0) printMessage("No document is kept.");
     if (values.queue) {
       await queue(store, documents);
       return 0;

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import { actsInForce, type Review, reviewInForce } from "../model/review.ts";
-import { bringsTariffs } from "../pipeline/copies.ts";
 import type { StoredDocument } from "../ports/documents.ts";
+import { bringsTariffs } from "../publish/decide/copies.ts";
 
 /* What `review` was asked for, and whether it makes sense. */
 
@@ -103,7 +103,7 @@ const requireTariffs = (id: string, extraction: Extraction, act: Deciding, tarif
 };
 
 /** Throws PermanentError, with what to do instead, where an act makes no sense. */
-export const requireSense = (
+export const requireAllowed = (
   { sha256, state, reason }: StoredDocument,
   extraction: Extraction | null,
   reviews: readonly Review[],

@@ -1,5 +1,5 @@
-import { zonedCategories } from "../interpret/words-of-the-trade.ts";
-import { type Correction, SaidOfRate } from "../model/correction.ts";
+import { zonedCategories } from "../language/words-of-the-trade.ts";
+import { CorrectedFields, type Correction } from "../model/correction.ts";
 import { PermanentError } from "../model/errors.ts";
 import type { ExtractedComponent, Extraction } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
@@ -7,7 +7,7 @@ import type { RateOptions } from "./review-asked.ts";
 
 /* "--tariff G12w --page 4 --printed 0,3012 --set value=0.3012 --set zone=night" as a correction. */
 
-const fields = Object.keys(SaidOfRate.shape);
+const fields = Object.keys(CorrectedFields.shape);
 const example = 'review -- correct 1a2b3c4d5e6f --tariff G12w --page 4 --printed "0,3012" --set value=0.3012 --because "..."';
 
 const plainValue = (field: string, text: string): unknown => {
@@ -16,17 +16,17 @@ const plainValue = (field: string, text: string): unknown => {
 };
 
 /** The fields of `--set field=value`. Throws PermanentError that names the field and what it takes. */
-const saidOf = (set: readonly string[]): Correction["says"] => {
-  const said: Record<string, unknown> = {};
+const fieldsOf = (set: readonly string[]): Correction["fields"] => {
+  const fieldsGiven: Record<string, unknown> = {};
   for (const pair of set) {
     const [, field = "", text = ""] = /^(\w+)=(.*)$/s.exec(pair) ?? [];
     if (!fields.includes(field)) throw new PermanentError(`--set takes field=value with one of ${fields.join(", ")}; "${pair}" came.`);
-    said[field] = plainValue(field, text.trim());
-    const { error } = SaidOfRate.partial().safeParse({ [field]: said[field] });
+    fieldsGiven[field] = plainValue(field, text.trim());
+    const { error } = CorrectedFields.partial().safeParse({ [field]: fieldsGiven[field] });
     if (error !== undefined)
       throw new PermanentError(`--set ${field}: "${text}" is not accepted. ${error.issues[0]?.message ?? ""}`.trim());
   }
-  return SaidOfRate.partial().parse(said);
+  return CorrectedFields.partial().parse(fieldsGiven);
 };
 
 const boxOf = (text: string): Box => {
@@ -65,9 +65,9 @@ export const correctionOf = (extraction: Extraction, tariffs: readonly string[],
   if (!extraction.document.page_sizes.some((one) => one.page === page))
     throw new PermanentError(`--page names the page of the rate; "${rate.page ?? ""}" is none that was read.`);
   const bbox = placeOf(extraction, code, page, rate);
-  const says = saidOf(rate.set);
-  if (Object.keys(says).length === 0) throw new PermanentError(`correct needs at least one --set field=value: ${example}.`);
-  const isZoned = says.category !== undefined && zonedCategories.includes(says.category);
-  if (isZoned && says.zone === undefined) throw new PermanentError(`A rate of ${says.category} is of a zone: add --set zone=....`);
-  return { tariff_code: code, page, bbox: [...bbox], says };
+  const fields = fieldsOf(rate.set);
+  if (Object.keys(fields).length === 0) throw new PermanentError(`correct needs at least one --set field=value: ${example}.`);
+  const isZoned = fields.category !== undefined && zonedCategories.includes(fields.category);
+  if (isZoned && fields.zone === undefined) throw new PermanentError(`A rate of ${fields.category} is of a zone: add --set zone=....`);
+  return { tariff_code: code, page, bbox: [...bbox], fields };
 };

@@ -7,9 +7,9 @@ import type { Publication } from "../pipeline/publishing.ts";
 import type { StoredDocument } from "../ports/documents.ts";
 import type { Store } from "../store/store.ts";
 import { print } from "./command.ts";
+import { count, plannedChanges } from "./format-changes.ts";
 import { problemLines } from "./problem-lines.ts";
 import { short } from "./review-asked.ts";
-import { count, plannedChanges } from "./told.ts";
 
 /* What `review` shows: the documents that wait, and one of them. */
 

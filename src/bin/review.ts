@@ -2,15 +2,15 @@ import { PermanentError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import { differenceOf } from "../pipeline/difference.ts";
 import { extractorVersion } from "../pipeline/extractor-version.ts";
-import { reasonOf } from "../pipeline/held.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import type { StoredDocument } from "../ports/documents.ts";
+import { reasonOf } from "../publish/decide/held.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { print, runCommand } from "./command.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { portsOf } from "./ports.ts";
-import { type Asked, asked, type Deciding, requireSense, short } from "./review-asked.ts";
+import { type Asked, asked, type Deciding, requireAllowed, short } from "./review-asked.ts";
 import { correctionOf } from "./review-correction.ts";
 import { list, show } from "./review-show.ts";
 
@@ -41,7 +41,7 @@ const decide = async (store: Store, document: StoredDocument, decision: Decision
   const { sha256 } = document;
   const { act, because, tariffs } = decision;
   const extraction: Extraction | null = await documents.extraction(sha256, extractorVersion);
-  requireSense(document, extraction, await reviews.of(sha256), decision);
+  requireAllowed(document, extraction, await reviews.of(sha256), decision);
   const correction = act === "correct" && extraction !== null ? correctionOf(extraction, tariffs, decision.rate) : undefined;
   const beside =
     extraction === null ? [] : (await differenceOf(documents, records, extraction)).flatMap(({ problems }) => problems.get(sha256) ?? []);
@@ -55,9 +55,9 @@ const decide = async (store: Store, document: StoredDocument, decision: Decision
     print(`${short(sha256)}: ${state}; it names no decision, so there was nothing to withdraw`);
     return 0;
   }
-  const said = await runInline(portsOf(store, config, openLog("warn")), [{ kind: "publish", subject: sha256 }]);
+  const reports = await runInline(portsOf(store, config, openLog("warn")), [{ kind: "publish", subject: sha256 }]);
   const now = await documents.find(sha256);
-  print(`${short(sha256)}: ${now?.state ?? "lost"}; ${said.find(({ job }) => job.subject === sha256)?.says ?? ""}`);
+  print(`${short(sha256)}: ${now?.state ?? "lost"}; ${reports.find(({ job }) => job.subject === sha256)?.message ?? ""}`);
   return act === "publish" && now?.state === "held" ? 2 : 0;
 };
 

@@ -4,16 +4,18 @@ import { openMetrics } from "../ops/metrics.ts";
 import { listenOps } from "../ops/server.ts";
 import { openDashboard } from "../queue/dashboard.ts";
 import { createApp } from "../serve/app.ts";
-import { type Limits, noLimits } from "../serve/limits.ts";
-import { type Live, liveSnapshot } from "../serve/live-snapshot.ts";
-import { listen } from "../serve/node.ts";
-import { openLimits } from "../serve/open-limits.ts";
-import type { ApiRequest } from "../serve/request.ts";
-import type { ApiResponse } from "../serve/response.ts";
+import { openAtOnce } from "../serve/at-once.ts";
+import { listen } from "../serve/http/node.ts";
+import type { ApiRequest } from "../serve/http/request.ts";
+import type { ApiResponse } from "../serve/http/response.ts";
+import { addressBehindProxy } from "../serve/keys/anonymous-limits.ts";
+import { type Limits, noLimits } from "../serve/keys/limits.ts";
+import { openLimits } from "../serve/keys/open-limits.ts";
 import { matchRoute } from "../serve/routes.ts";
-import { addressBehindProxy } from "../serve/strangers.ts";
+import { type Live, liveSnapshot } from "../serve/snapshot/live-snapshot.ts";
+import { areKeysStale, areRecordsStale, unconfirmed } from "../serve/staleness.ts";
 import type { Store } from "../store/store.ts";
-import { type Beside, notYet, openBeside } from "./beside.ts";
+import { type ApiBackends, databaseNotReady, openApiBackends } from "./api-backends.ts";
 import { bulletinFor } from "./bulletin.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
@@ -43,22 +45,26 @@ await runCommand(async () => {
   try {
     let live: Live | null = null;
     let limits: Limits = noLimits;
-    let beside: Beside | null = null;
+    let backends: ApiBackends | null = null;
     let worker: Expected | null = null;
     // The API is there before its database, and says so until that answers.
     const app = createApp({
       snapshot: () => live?.snapshot() ?? null,
       keys: () => live?.keys() ?? null,
+      ages: () => live?.ages() ?? unconfirmed,
+      staleAfterMs: config.staleAfterMs,
       get limits() {
         return limits;
       },
-      past: async (ms) => (beside ?? notYet()).past(ms),
-      kept: () => beside ?? notYet(),
+      atOnce: openAtOnce(config.answersAtOncePerKey),
+      past: async (ms, asker) => (backends ?? databaseNotReady()).past(ms, asker),
+      kept: () => backends ?? databaseNotReady(),
       clock: Date.now,
       log,
       requestId: randomUUID,
     });
     let seen: (route: string, status: number, seconds: number) => void = () => undefined;
+    let onUnread: () => void = () => undefined;
     const timed = (request: ApiRequest) => {
       const began = performance.now();
       const count = (response: ApiResponse): ApiResponse => {
@@ -68,7 +74,10 @@ await runCommand(async () => {
       const response = app(config.trustProxy ? { ...request, address: addressBehindProxy(request) } : request);
       return response instanceof Promise ? response.then(count) : count(response);
     };
-    const server = await listen(timed, { host, port: config.port }, randomUUID);
+    const server = await listen(timed, { host, port: config.port }, randomUUID, {
+      unreadMs: config.unreadAnswerMs,
+      onUnread: () => onUnread(),
+    });
     closing.unshift(() => server.close());
     const store = await openWhenThere({ databaseUrl, dataDir, role: "owner", log }, stopAsked, log);
     if (store === null) return 0;
@@ -80,12 +89,13 @@ await runCommand(async () => {
     limits = shared;
     closing.splice(1, 0, () => shared.stop());
     live = liveSnapshot(store, log);
-    beside = openBeside(store, live.snapshot);
+    backends = openApiBackends(store, live.snapshot);
     await live.start();
     closing.splice(1, 0, () => live?.stop());
 
     const address = `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;
     print(`taryfikator listens at ${address}`);
+    print(`  open         ${address}/   what a year of electricity costs, each number with its page`);
     print(`  tariffs      ${address}/api/v1/tariffs`);
     print(`  components   ${address}/api/v1/tariffs/components?tariff_id=...`);
     print(`  description  ${address}/api/docs`);
@@ -97,22 +107,25 @@ await runCommand(async () => {
       const bulletin = await bulletinFor(config, store);
       closing.unshift(bulletin.stop);
       const ports = portsOf(store, config, log, { bulletinUrl: bulletin.url });
-      const expected = workWhenThere({ home: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });
+      const expected = workWhenThere({ location: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });
       worker = expected;
       closing.unshift(() => expected.stop());
       print(`  queue        ${redisUrl === null ? "in the database" : `Redis at ${new URL(redisUrl).host}`}, worked in this process`);
-      print(`  bulletin     ${bulletin.says}`);
+      print(`  bulletin     ${bulletin.message}`);
       print(
         `  market       ${config.market ? "prices are fetched, rce and rdn" : "prices are not fetched (MARKET=on with CONTACT fetches them)"}`,
       );
     } else print("  queue        not worked in this process (WORKER=off); run npm run worker beside it");
 
     if (opsPort !== null) {
-      const metrics = openMetrics(store.overviews, { log });
+      const metrics = openMetrics(store.overviews, { log, ages: live.ages });
       seen = metrics.request;
+      onUnread = metrics.unread;
       const health = () => {
-        const waits = config.worker && worker?.working() === null;
-        return { ok: !waits, says: waits ? "The queue does not answer." : "All is well." };
+        if (config.worker && worker?.working() === null) return { ok: false, message: "The queue does not answer." };
+        const confirmed = { ages: live?.ages ?? (() => unconfirmed), staleAfterMs: config.staleAfterMs };
+        if (areRecordsStale(confirmed) || areKeysStale(confirmed)) return { ok: false, message: "The database does not answer." };
+        return { ok: true, message: "All is well." };
       };
       let dashboard: ReturnType<typeof openDashboard> | undefined;
       const shown = () => {
@@ -121,7 +134,7 @@ await runCommand(async () => {
         return dashboard;
       };
       const ops = await listenOps(
-        { host: opsHost, port: opsPort },
+        { host: opsHost, port: opsPort, hosts: config.opsHosts },
         {
           metrics,
           health,

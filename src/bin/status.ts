@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { parseArgs } from "node:util";
+import { formatLatencies, formatStatus } from "../ops/format-status.ts";
 import { latenciesIn, type RouteLatency } from "../ops/latency.ts";
-import { latenciesTold, told } from "../ops/told.ts";
 import { openStore } from "../store/store.ts";
 import { print, runCommand } from "./command.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -17,7 +17,7 @@ OPS_PORT when that is set.
 Exit status: 0 all is well, 2 an alarm is open or a document is held or refused, 1 the database cannot be reached.`;
 
 /** What /metrics says, or one sentence why it says nothing. */
-const askMetrics = (host: string, port: number): Promise<{ readonly text: string } | { readonly failure: string }> =>
+const fetchMetrics = (host: string, port: number): Promise<{ readonly text: string } | { readonly failure: string }> =>
   new Promise((resolve) => {
     const url = `http://${host}:${port}/metrics`;
     const fail = (why: string) => resolve({ failure: `${url} does not answer (${why}); is the service running with OPS_PORT=${port}?` });
@@ -38,10 +38,10 @@ const askMetrics = (host: string, port: number): Promise<{ readonly text: string
 const requestsOf = async ({
   opsHost,
   opsPort,
-}: Config): Promise<{ readonly requests: readonly RouteLatency[] | null; readonly says: string | null }> => {
-  if (opsPort === null) return { requests: null, says: "not known here: set OPS_PORT for the service and for this command" };
-  const answer = await askMetrics(opsHost, opsPort);
-  return "failure" in answer ? { requests: null, says: answer.failure } : { requests: latenciesIn(answer.text), says: null };
+}: Config): Promise<{ readonly requests: readonly RouteLatency[] | null; readonly message: string | null }> => {
+  if (opsPort === null) return { requests: null, message: "not known here: set OPS_PORT for the service and for this command" };
+  const answer = await fetchMetrics(opsHost, opsPort);
+  return "failure" in answer ? { requests: null, message: answer.failure } : { requests: latenciesIn(answer.text), message: null };
 };
 
 await runCommand(async () => {
@@ -56,7 +56,7 @@ await runCommand(async () => {
   const { databaseUrl, dataDir } = config;
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log: openLog("warn") });
   try {
-    const [overview, alarms, parked, waiting, { requests, says }] = await Promise.all([
+    const [overview, alarms, parked, waiting, { requests, message }] = await Promise.all([
       store.overviews.now(),
       store.alarms.open(),
       store.work.parked(),
@@ -65,8 +65,8 @@ await runCommand(async () => {
     ]);
     if (values.json) print(JSON.stringify({ ...overview, alarms, parked, waiting, requests }, null, 2));
     else {
-      for (const line of told(overview, alarms, parked, waiting)) print(line);
-      for (const line of requests === null ? [`Requests          ${says}`] : latenciesTold(requests)) print(line);
+      for (const line of formatStatus(overview, alarms, parked, waiting)) print(line);
+      for (const line of requests === null ? [`Requests          ${message}`] : formatLatencies(requests)) print(line);
     }
     return alarms.length === 0 && waiting.length === 0 ? 0 : 2;
   } finally {

@@ -5,20 +5,20 @@ import { type WorkingPorts, workOn } from "../pipeline/working.ts";
 import type { Alarms } from "../ports/alarms.ts";
 import type { Log } from "../ports/log.ts";
 import type { Overviews } from "../ports/overview.ts";
-import type { Asked, Job } from "../ports/work.ts";
+import type { Job, NewJob } from "../ports/work.ts";
 import { keepDue } from "../queue/due.ts";
-import { type JobQueue, openQueue, type QueueHome } from "../queue/queue.ts";
+import { type JobQueue, openQueue, type QueueLocation } from "../queue/queue.ts";
 import { announceNational } from "./announce-national.ts";
 import { keepAlarms } from "./keep-alarms.ts";
 
-export interface Working {
+export interface RunningWorkers {
   readonly queue: JobQueue;
   /** Stops taking jobs, finishes those in hand or leaves them after 8 s, closes the queue. What is left keeps the process: exit. */
   stop(): Promise<void>;
 }
 
 /** `docker stop` kills after 10 s, and the database has to be closed in them too. A job that is left is taken up by the next worker. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /** Does a job that the queue told of, and tells of those that follow from it. */
 const follow =
@@ -35,8 +35,8 @@ const follow =
     }
   };
 
-export interface Crew {
-  readonly home: QueueHome;
+export interface WorkerOptions {
+  readonly location: QueueLocation;
   readonly ports: WorkingPorts;
   readonly log: Log;
   /** What this process keeps an eye on besides its jobs, when it is one that crawls. */
@@ -44,15 +44,15 @@ export interface Crew {
 }
 
 /** Works the queues in this process. */
-export const startWorking = async ({ home, ports, log, watch }: Crew): Promise<Working> => {
-  const queue = await openQueue(home, log);
+export const startWorkers = async ({ location, ports, log, watch }: WorkerOptions): Promise<RunningWorkers> => {
+  const queue = await openQueue(location, log);
   const work = follow(ports, queue, log);
   // Each document has a process of its own; two at once keep two cores busy.
   const workers = [await queue.work("documents", work, 2)];
   const keepers: (() => Promise<void>)[] = [];
   const asksMarkets = ports.market !== undefined && ports.market !== null;
   // A schedule is a row of the work list: it comes again by itself, and this only begins it.
-  const schedules: Asked[] = [
+  const schedules: NewJob[] = [
     ...(ports.crawl === null ? [] : [{ kind: "discover", subject: "current" } as const]),
     ...(asksMarkets ? [marketSchedule] : []),
   ];
@@ -68,8 +68,8 @@ export const startWorking = async ({ home, ports, log, watch }: Crew): Promise<W
     stop: async () => {
       await Promise.all(keepers.map((stop) => stop()));
       const finished = Promise.all(workers.map((stop) => stop())).then(() => true);
-      if (!(await Promise.race([finished, sleep(patienceMs, false, { ref: false })])))
-        log.warn({ patienceMs }, "a job in hand is left to the next worker");
+      if (!(await Promise.race([finished, sleep(timeoutMs, false, { ref: false })])))
+        log.warn({ timeoutMs }, "a job in hand is left to the next worker");
       await queue.close();
     },
   };

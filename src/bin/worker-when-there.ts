@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Crew, startWorking, type Working } from "./worker-room.ts";
+import { type RunningWorkers, startWorkers, type WorkerOptions } from "./worker-room.ts";
 
 const retryMs = 5_000;
 
 export interface Expected {
   /** The worker, once its queue has answered. */
-  readonly working: () => Working | null;
+  readonly working: () => RunningWorkers | null;
   stop(): Promise<void>;
 }
 
 /** Starts a worker as soon as its queue answers: what serves the API does not wait for a queue. */
-export const workWhenThere = (crew: Crew): Expected => {
-  let [stopped, working] = [false, null as Working | null];
+export const workWhenThere = (options: WorkerOptions): Expected => {
+  let [stopped, working] = [false, null as RunningWorkers | null];
   const begin = async (): Promise<void> => {
     for (let failing = false; !stopped; failing = true) {
       try {
-        working = await startWorking(crew);
+        working = await startWorkers(options);
         return;
       } catch (error) {
-        if (!failing) crew.log.error({ error: String(error) }, "the queue does not answer; documents wait until it does");
+        if (!failing) options.log.error({ error: String(error) }, "the queue does not answer; documents wait until it does");
         await sleep(retryMs, undefined, { ref: false });
       }
     }

@@ -8,7 +8,7 @@ import { openLog } from "./log.ts";
 import { openWhenThere } from "./open-when-there.ts";
 import { portsOf } from "./ports.ts";
 import { untilSignal } from "./signals.ts";
-import { startWorking } from "./worker-room.ts";
+import { startWorkers } from "./worker-room.ts";
 
 const help = `Crawls the bulletin (BULLETIN_URL), reads and publishes documents beside a running service (same DATA_DIR) or on a shared
 DATABASE_URL, until it is stopped.
@@ -30,13 +30,14 @@ await runCommand(async () => {
   opened = store;
   try {
     const ports = portsOf(store, config, log, { bulletinUrl });
-    const working = await startWorking({ home: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });
+    const working = await startWorkers({ location: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });
     print(`worker: queue ${redisUrl === null ? "in the database" : `in Redis at ${new URL(redisUrl).host}`}, database ${store.where}`);
     print(`bulletin: ${bulletinUrl ?? "none (BULLETIN_URL is not set)"}`);
     const metrics = openMetrics(store.overviews, { log });
     const dashboard = config.dashboard ? openDashboard(working.queue.queues) : undefined;
-    const health = () => ({ ok: true, says: "All is well." });
-    const ops = opsPort === null ? null : await listenOps({ host: opsHost, port: opsPort }, { metrics, health, dashboard });
+    const health = () => ({ ok: true, message: "All is well." });
+    const ops =
+      opsPort === null ? null : await listenOps({ host: opsHost, port: opsPort, hosts: config.opsHosts }, { metrics, health, dashboard });
     if (ops !== null) print(`metrics: http://${opsHost}:${ops.port}/metrics`);
     print(`stopping: ${await stopAsked}`);
     await ops?.close();

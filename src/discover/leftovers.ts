@@ -1,7 +1,7 @@
 import type { UnreadableRow } from "../model/bulletin.ts";
 import type { Outline } from "./outline.ts";
 import { textsOf } from "./rows.ts";
-import { decisionNumberIn, titleSays } from "./title.ts";
+import { decisionNumberIn, parseTitle } from "./title.ts";
 import { bulletinNumbers, shortened } from "./words.ts";
 
 /*
@@ -13,7 +13,7 @@ import { bulletinNumbers, shortened } from "./words.ts";
 const lists = (text: string): boolean => {
   if (bulletinNumbers(text).length > 0) return true;
   if (decisionNumberIn(text) !== null) return true;
-  const { kind, operatorName } = titleSays(text);
+  const { kind, operatorName } = parseTitle(text);
   return kind !== null && operatorName !== null;
 };
 
@@ -53,6 +53,8 @@ export const leftovers = (outline: Outline, covered: ReadonlySet<number>): reado
       texts.length < 2 ||
       (first < (listStart ?? 0) && !texts.some((text) => /\d/.test(text)));
     if (!texts.some(lists) && !(inList && cells && !heading)) return [];
-    return [{ text: shortened(texts.join(" | ")), says: "This row has no readable link to a file (such as /download/3/20620/Name.pdf)." }];
+    return [
+      { text: shortened(texts.join(" | ")), message: "This row has no readable link to a file (such as /download/3/20620/Name.pdf)." },
+    ];
   });
 };

@@ -5,19 +5,19 @@ import { nextPage } from "./next-page.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 import { type RowFacts, rowFacts } from "./row-facts.ts";
 import { rowsOf } from "./rows.ts";
-import { titleSays } from "./title.ts";
+import { parseTitle } from "./title.ts";
 import { shortened } from "./words.ts";
 
 /** What a link comes to: a file of this bulletin, or one that should be and cannot be asked for. */
-type Meant = { readonly file: Download } | { readonly says: string };
+type LinkTarget = { readonly file: Download } | { readonly message: string };
 
-const meant = ({ href }: Outline["links"][number], pageUrl: string, base: string | null): Meant | null => {
+const linkTarget = ({ href }: Outline["links"][number], pageUrl: string, base: string | null): LinkTarget | null => {
   const url = absolute(href, pageUrl, base);
   const file = url === null ? null : downloadOf(url);
   if (url !== null && file !== null)
-    return sameHost(url, pageUrl) ? { file } : { says: `This row links to a file of another host, ${shortened(url.host, 100)}.` };
+    return sameHost(url, pageUrl) ? { file } : { message: `This row links to a file of another host, ${shortened(url.host, 100)}.` };
   return looksLikeDownload(href)
-    ? { says: `This row has a link that is no download of the bulletin (such as /download/3/20620/Name.pdf): ${shortened(href, 120)}.` }
+    ? { message: `This row has a link that is no download of the bulletin (such as /download/3/20620/Name.pdf): ${shortened(href, 120)}.` }
     : null;
 };
 
@@ -28,7 +28,7 @@ interface Entry {
 }
 
 const entryOf = (file: Download, facts: RowFacts, text: string): Entry => ({
-  row: { ...file, bulletinNumber: facts.number, publishedOn: facts.day, title: facts.title, ...titleSays(facts.title) },
+  row: { ...file, bulletinNumber: facts.number, publishedOn: facts.day, title: facts.title, ...parseTitle(facts.title) },
   facts,
   text,
 });
@@ -46,14 +46,14 @@ const contradict = ({ facts: a }: Entry, { facts: b }: Entry): boolean => differ
  */
 export const listPage = (html: string, url: string): ListPage => {
   const outline = outlineOf(html);
-  const links = outline.links.map((link) => meant(link, url, outline.base));
+  const links = outline.links.map((link) => linkTarget(link, url, outline.base));
   const rows = rowsOf(
     outline,
     [...links.keys()].filter((index) => links[index] !== null),
   );
   const entries = new Map<string, Entry>();
   const unreadable: UnreadableRow[] = [];
-  const lacking: { readonly ids: readonly string[]; readonly text: string; readonly says: string }[] = [];
+  const lacking: { readonly ids: readonly string[]; readonly text: string; readonly message: string }[] = [];
 
   for (const { texts, cells, links: inside } of rows) {
     const facts = rowFacts(texts, cells);
@@ -62,7 +62,7 @@ export const listPage = (html: string, url: string): ListPage => {
     for (const index of inside) {
       const link = links[index];
       if (link === null || link === undefined) continue;
-      if ("says" in link) unreadable.push({ text, says: link.says });
+      if ("message" in link) unreadable.push({ text, message: link.message });
       else if (!files.has(link.file.downloadId)) files.set(link.file.downloadId, link.file);
     }
     for (const [id, file] of files) {
@@ -71,18 +71,18 @@ export const listPage = (html: string, url: string): ListPage => {
       if (known !== undefined && contradict(known, entry))
         unreadable.push({
           text,
-          says: `Download ${id} stands in another row too, with another number or day: "${shortened(known.text, 120)}".`,
+          message: `Download ${id} stands in another row too, with another number or day: "${shortened(known.text, 120)}".`,
         });
       entries.set(id, known === undefined ? entry : fuller(known, entry));
     }
     if (facts.lacks.length > 0 && files.size > 0) {
       const ids = [...files.keys()];
-      lacking.push({ ids, text, says: `The row of download ${ids.slice(0, 5).join(", ")} has ${facts.lacks.join(", ")}.` });
+      lacking.push({ ids, text, message: `The row of download ${ids.slice(0, 5).join(", ")} has ${facts.lacks.join(", ")}.` });
     }
   }
   // A file that another row lists in full needs no word about where else it is linked ("Ostatnio dodane").
   const isFull = (id: string): boolean => entries.get(id)?.facts.lacks.length === 0;
-  for (const { ids, text, says } of lacking) if (!ids.every(isFull)) unreadable.push({ text, says });
+  for (const { ids, text, message } of lacking) if (!ids.every(isFull)) unreadable.push({ text, message });
 
   const covered = new Set(rows.flatMap(({ segments }) => segments));
   const next = nextPage(outline, url);

@@ -71,8 +71,8 @@ const alarmAbout = (company: Company, december: number, covered: readonly number
   if (!every || !years.includes(december - 1) || !years.includes(december - 2)) return [];
   const expected = Math.min(31, Math.max(...days.map(dateOf)) + graceDays);
   if (today < `${december}-12-${String(expected).padStart(2, "0")}`) return [];
-  const says = `${company.name} is not listed with a tariff since 1 December ${december}; in earlier years it was there on ${inWords(days)}.`;
-  return [{ code: "company_missing", subject: companyWords(company.name), says }];
+  const message = `${company.name} is not listed with a tariff since 1 December ${december}; in earlier years it was there on ${inWords(days)}.`;
+  return [{ code: "company_missing", subject: companyWords(company.name), message }];
 };
 
 /**

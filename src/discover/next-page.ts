@@ -63,8 +63,8 @@ export const nextPage = (
       if (url.href !== page.href) usable.push({ url, surety: sure });
     } else if (sure >= 3 && (url === null || (here && articleOf(url) === null))) {
       // Another article of the site is no page of this list ("Następny: Taryfy opublikowane w 2025 r."); anything else may be.
-      const says = "A link says that the list goes on, and its address is no page of this list that can be asked for.";
-      unreadable.push({ text: shortened(`${link.label} ${link.href}`), says });
+      const message = "A link says that the list goes on, and its address is no page of this list that can be asked for.";
+      unreadable.push({ text: shortened(`${link.label} ${link.href}`), message });
     }
   }
   const [best] = usable.sort((a, b) => b.surety - a.surety);

@@ -117,8 +117,9 @@ export const rowFacts = (texts: readonly string[], cells: boolean): RowFacts => 
   const later = split ? inTitle.filter(({ value }) => named.every((one) => one.value !== value)) : [];
   if (later.length > 0) return severalRows;
   const all = distinct(named.map(({ value }) => value));
-  const standing = distinct(named.filter(({ text }) => alone(text)).map(({ value }) => value));
-  const numbers = all.length > 1 && standing.length === 1 ? standing : all.length > 0 ? all : distinct(inTitle.map(({ value }) => value));
+  const standalone = distinct(named.filter(({ text }) => alone(text)).map(({ value }) => value));
+  const numbers =
+    all.length > 1 && standalone.length === 1 ? standalone : all.length > 0 ? all : distinct(inTitle.map(({ value }) => value));
   const number = numbers.length === 1 ? (numbers[0] ?? null) : null;
 
   const beside = named.find(({ value }) => value === number)?.text;

@@ -22,7 +22,7 @@ const formerName = /\((?:poprzedni[oa]|dawni?ej|uprzednio|wcześniej|d\.)[^()]{0
 const placeWord = String.raw`(?:\p{Lu}[\p{L}-]{1,40}|m\. ?st\.|k\.|k/|św\.|nad|pod|koło|przy)`;
 const seat = new RegExp(` (?:w|we) ${placeWord}(?: ${placeWord}){0,4}$`, "u");
 const seatInCapitals = new RegExp(` (?:W|WE) ${placeWord}(?: ${placeWord}){0,4}$`, "u");
-const seatSaid = /,? z siedzibą (?:w|we) .*$/iu;
+const seatClause = /,? z siedzibą (?:w|we) .*$/iu;
 /** What may follow the company and is none of its name. */
 const afterwards = / (?:z dnia|na okres|na rok|na lata|od dnia|do dnia|zatwierdzon\p{L}*) .*$/iu;
 const edges = /^[\s,;:–—-]+|[\s,;:–—-]+$/gu;
@@ -54,7 +54,7 @@ export const companyIn = (subject: string): string | null => {
     .replace(formerName, "")
     .replace(/ {2,}/g, " ")
     .trim()
-    .replace(seatSaid, "")
+    .replace(seatClause, "")
     .replace(afterwards, "")
     .replace(edges, "")
     .replace(capitals ? seatInCapitals : seat, "")

@@ -86,7 +86,7 @@ const namedIn = (act: string): Named => {
  * What a title of the bulletin says, guessed: "Taryfa PAL1 Sp. z o.o. we Wrocławiu Decyzja Prezesa Urzędu Regulacji Energetyki nr
  * OWR.ZT.4211.21.2025.26409.VII.SK z dnia 18 marca 2026 r.". What is not certain, or was cut off, is null.
  */
-export const titleSays = (title: string): TitleFacts => {
+export const parseTitle = (title: string): TitleFacts => {
   const text = cleaned(title.slice(0, readCharacters));
   const act = actPattern.exec(text);
   const subject = act === null || act.index === 0 ? text : text.slice(0, act.index);
@@ -102,7 +102,7 @@ export const titleSays = (title: string): TitleFacts => {
 /** The first decision that any text names, "nr X" or X alone; null when there is none. */
 export const decisionNumberIn = (text: string): string | null => {
   const read = cleaned(text.slice(0, readCharacters));
-  const named = titleSays(read).decisionNumber;
+  const named = parseTitle(read).decisionNumber;
   if (named !== null) return named;
   const bare = numberAt(read, bareNumber)?.value ?? null;
   return bare !== null && /4\d{3}/.test(bare) && /(?:19|20)\d{2}/.test(bare) ? bare : null;

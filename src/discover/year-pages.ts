@@ -30,8 +30,8 @@ const slugWords = (url: URL): string =>
 /** Which year a link's text or else its address names, and how surely: a copied page may keep the address of the year before. */
 const yearOf = (label: string, url: URL): { readonly year: number; readonly surety: number } | null => {
   const text = label.slice(0, 300);
-  const said = published.exec(text) ?? tariffsOf.exec(text);
-  if (said !== null) return { year: Number(said[1]), surety: 4 };
+  const match = published.exec(text) ?? tariffsOf.exec(text);
+  if (match !== null) return { year: Number(match[1]), surety: 4 };
   const slug = slugWords(url).slice(0, 300);
   const addressed = published.exec(slug) ?? tariffsOf.exec(slug);
   const bare = bareYear.exec(text);

@@ -64,12 +64,12 @@ export const openAllowList = (rows: readonly Allowed[]): ((address: string, base
   return (address, base) => {
     const url = address.length > addressCharacters ? null : parsed(address, base);
     if (url === null) return refusal("address_not_allowed", `${shownAddress(address).slice(0, 200)} is no address.`);
-    const says = (because: string) =>
+    const message = (because: string) =>
       refusal("address_not_allowed", `${shownAddress(url.href).slice(0, 200)} may not be asked: ${because}.`);
     const fault = neverAllowed(url);
-    if (fault !== null) return says(fault);
+    if (fault !== null) return message(fault);
     // Only after the scheme: the origin of "blob:https://host/..." is that of its inside.
-    if (!origins.has(url.origin)) return says("its host is not on the list");
+    if (!origins.has(url.origin)) return message("its host is not on the list");
     url.hash = "";
     return { url, loopback: loopbackHosts.includes(url.hostname) };
   };

@@ -22,7 +22,7 @@ export const replyWithoutBody = ({ status, header, conditional, nowMs, mostMs }:
   if (status === 200) return null;
   if (redirects.includes(status)) return { kind: "redirected", status, location: header("location") };
   if (status === 304 && conditional) return { kind: "unchanged", status };
-  if (status === 404 || status === 410) return { kind: "gone", status, says: `The server answered ${status}.` };
+  if (status === 404 || status === 410) return { kind: "gone", status, message: `The server answered ${status}.` };
   if (status >= 400 && status < 500 && !passing.includes(status)) return refusal("not_accepted", `The server answered ${status}.`, status);
   return unavailable(`The server answered ${status}.`, status, retryAfterMs(header("retry-after"), header("date"), nowMs, mostMs));
 };

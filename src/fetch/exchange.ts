@@ -12,7 +12,7 @@ import { timeLimit } from "./time-limit.ts";
 import { requestUnheld } from "./unheld.ts";
 
 /** One request on the wire; no redirect is followed here. */
-export interface Ask {
+export interface WireRequest {
   readonly url: URL;
   /** Checked ones: the connection goes to one of these and the name is not asked again, so a second DNS answer changes nothing. */
   readonly addresses: readonly string[];
@@ -22,7 +22,7 @@ export interface Ask {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Wire {
+export interface WireContext {
   readonly limits: Limits;
   /** PEM; instead of the authorities that Node trusts. */
   readonly authorities?: string | undefined;
@@ -38,7 +38,7 @@ const pinned =
     else callback(null, found[0]?.address ?? "", found[0]?.family);
   };
 
-const connectTo = ({ addresses }: Ask, { limits, authorities }: Wire): buildConnector.connector =>
+const connectTo = ({ addresses }: WireRequest, { limits, authorities }: WireContext): buildConnector.connector =>
   buildConnector({
     timeout: limits.connectMs,
     lookup: pinned(addresses),
@@ -72,7 +72,7 @@ const bodyOf = async (
  * Asks once and tells what came. A new connection each time: between two requests of a polite crawler any kept one would have gone.
  * Throws what the sink threw and the reason of `signal`; nothing that a server does.
  */
-export const exchange = async (ask: Ask, wire: Wire): Promise<Outcome | Redirected> => {
+export const exchange = async (ask: WireRequest, wire: WireContext): Promise<Outcome | Redirected> => {
   const { url, reception, headers } = ask;
   const { idleMs, headerBytes } = wire.limits;
   const limit = timeLimit(ask.withinMs, ask.signal);

@@ -14,16 +14,16 @@ export interface Redirected {
   readonly location: string | null;
 }
 
-export const refusal = (code: RefusalCode, says: string, status: number | null = null): Refusal => ({
+export const refusal = (code: RefusalCode, message: string, status: number | null = null): Refusal => ({
   kind: "refused",
   code,
-  says,
+  message,
   status,
 });
 
-export const unavailable = (says: string, status: number | null = null, retryAfterMs: number | null = null): Outcome => ({
+export const unavailable = (message: string, status: number | null = null, retryAfterMs: number | null = null): Outcome => ({
   kind: "unavailable",
-  says,
+  message,
   status,
   retryAfterMs,
 });
@@ -31,8 +31,8 @@ export const unavailable = (says: string, status: number | null = null, retryAft
 /** Thrown inside a body's stream, where nothing can be returned; never leaves this room. */
 export class Refused extends Error {
   readonly code: RefusalCode;
-  constructor(code: RefusalCode, says: string) {
-    super(says);
+  constructor(code: RefusalCode, message: string) {
+    super(message);
     this.code = code;
   }
 }

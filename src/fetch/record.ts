@@ -1,4 +1,4 @@
-import type { FetchRecord } from "../ports/manners.ts";
+import type { FetchRecord } from "../ports/host-throttle.ts";
 import { shownAddress } from "./allow.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -14,6 +14,6 @@ export const fetchRecord = (url: string, outcome: Outcome, ms: number): FetchRec
     etag: body?.validators.etag ?? null,
     lastModified: body?.validators.lastModified ?? null,
     ms,
-    says: "says" in outcome ? outcome.says : null,
+    message: "message" in outcome ? outcome.message : null,
   };
 };

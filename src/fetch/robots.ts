@@ -1,6 +1,6 @@
 import robotsModule from "robots-parser";
 import type { Clock } from "../ports/clock.ts";
-import type { KeptRobots } from "../ports/manners.ts";
+import type { KeptRobots } from "../ports/host-throttle.ts";
 import type { Limits } from "./limits.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -16,14 +16,14 @@ export const isFresh = ({ text, askedAt }: KeptRobots, clock: Clock, limits: Lim
   return ageMs >= 0 && ageMs < (text === null ? limits.robotsMissingMs : limits.robotsMs);
 };
 
-export interface RobotsSay {
+export interface RobotsRule {
   readonly allowed: boolean;
   /** Null when it asks for none. */
   readonly crawlDelayMs: number | null;
 }
 
 /** What the rules say of an address; `robotsUrl` is where they hold. */
-export const robotsSay = (text: string, robotsUrl: string, url: URL, mostDelayMs: number): RobotsSay => {
+export const robotsRuleOf = (text: string, robotsUrl: string, url: URL, mostDelayMs: number): RobotsRule => {
   const rules = robotsParser(robotsUrl, text);
   const delayMs = (rules.getCrawlDelay(robotsToken) ?? 0) * 1000;
   return {

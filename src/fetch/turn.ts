@@ -1,11 +1,11 @@
-import type { Manners } from "../ports/manners.ts";
+import type { HostThrottle } from "../ports/host-throttle.ts";
 
 /**
- * Does `work` in this host's turn. Throws what `work` throws, what Manners.turn throws when the turn does not come (that is our own
+ * Does `work` in this host's turn. Throws what `work` throws, what HostThrottle.turn throws when the turn does not come (that is our own
  * restraint, no answer of a server), and the reason of `signal` as soon as it falls while waiting; work that has begun looks after it itself.
  */
 export const inTurn = async <T>(
-  manners: Manners,
+  throttle: HostThrottle,
   host: string,
   pauseMs: number,
   signal: AbortSignal | undefined,
@@ -27,7 +27,7 @@ export const inTurn = async <T>(
     return work();
   };
   try {
-    return await Promise.race([manners.turn(host, pauseMs, async () => attempt()), stopped]);
+    return await Promise.race([throttle.turn(host, pauseMs, async () => attempt()), stopped]);
   } finally {
     signal?.removeEventListener("abort", stop);
   }

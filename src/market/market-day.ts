@@ -1,12 +1,8 @@
 import { type Decimal, timesDecimals } from "../model/decimal.ts";
 import type { Fx, Market, MarketDayContent } from "../model/market-day.ts";
 import { quartersOf } from "./quarters.ts";
+import { marketSources } from "./sources.ts";
 import type { QuotedDay } from "./whole-day.ts";
-
-const sources = {
-  rce: { series: "rce-pln", unit: "PLN/MWh", publisher: "PSE S.A." },
-  rdn: { series: "day-ahead price PL", unit: "EUR/MWh", publisher: "Energy-Charts (Fraunhofer ISE)" },
-} as const;
 
 export interface Answered {
   readonly url: string;
@@ -18,11 +14,11 @@ export interface Answered {
 export const marketDayId = (market: Market, day: string): string => `${market}/${day}`;
 
 /** What the API's users know the publisher of a series by. */
-export const publisherOf = (market: Market): string => sources[market].publisher;
+export const publisherOf = (market: Market): string => marketSources[market].publisher;
 
 /** A day's record. Prices are exact: a thousandth of a MWh's, of an EUR series times the rate, never rounded. */
 export const makeMarketDay = (market: Market, day: string, quoted: QuotedDay, answered: Answered, fx: Fx | null): MarketDayContent => {
-  const { series, unit, publisher } = sources[market];
+  const { series, unit, publisher } = marketSources[market];
   if ((unit === "EUR/MWh") !== (fx !== null)) throw new Error(`a rate goes with an EUR series and with no other: ${market}`);
   const inPln = (value: Decimal): Decimal => (fx === null ? value : timesDecimals(value, fx.pln));
   return {

@@ -21,8 +21,8 @@ export type MarketRefusal = (typeof refusalCodes)[number];
 export interface Refused {
   readonly refused: MarketRefusal;
   /** One sentence for a person. */
-  readonly says: string;
+  readonly message: string;
 }
 
-export const refuse = (refused: MarketRefusal, says: string): Refused => ({ refused, says });
+export const refuse = (refused: MarketRefusal, message: string): Refused => ({ refused, message });
 export const isRefused = (one: object): one is Refused => "refused" in one;

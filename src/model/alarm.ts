@@ -21,5 +21,5 @@ export interface Alarm {
   readonly code: AlarmCode;
   /** What it is about: a page, a download id, a company, a step. */
   readonly subject: string;
-  readonly says: string;
+  readonly message: string;
 }

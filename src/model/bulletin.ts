@@ -32,7 +32,7 @@ export interface ListedDecision {
 export interface UnreadableRow {
   readonly text: string;
   /** One sentence: what was found, what was expected. */
-  readonly says: string;
+  readonly message: string;
 }
 
 /** One page of a year's list, in the order of the page. */

@@ -11,7 +11,7 @@ export interface Cause {
   readonly decision_kind: DecisionKind | null;
   readonly document_sha256: string | null;
   /** One sentence for the correction log. */
-  readonly says: string;
+  readonly message: string;
 }
 
 /**

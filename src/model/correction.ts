@@ -3,7 +3,7 @@ import { Bbox } from "./citation.ts";
 import { BillingPeriod, Category, DayType, Decimal, Phases, Season, Unit, Zone } from "./vocabulary-schemas.ts";
 
 /** Fields of a rate that a person can say. */
-export const SaidOfRate = z.object({
+export const CorrectedFields = z.object({
   category: Category,
   value: Decimal,
   unit: Unit,
@@ -23,7 +23,7 @@ export const Correction = z.object({
   /** Where the number is printed; every later reading's rate in this place is corrected too. */
   bbox: Bbox,
   /** The fields in which the reading is wrong; where it has no rate in this place, all that makes one. */
-  says: SaidOfRate.partial(),
+  fields: CorrectedFields.partial(),
 });
 export type Correction = z.infer<typeof Correction>;
 

@@ -14,8 +14,19 @@ export class ReaderStoppedError extends OutageError {
 }
 
 /** An outage that lasts until a person makes room: nobody else is to be asked again and again for what cannot be kept. */
-export class NoRoomError extends OutageError {
+export class DiskFullError extends OutageError {
   override readonly name = "NoRoomError";
+}
+
+/** Too much waits already; the message says in one sentence what and how much. */
+export class QueueFullError extends TransientError {
+  override readonly name = "QueueFullError";
+  /** "asker": what this one asked for fills its own share; "everybody": there is no place for anybody. */
+  readonly full: "asker" | "everybody";
+  constructor(message: string, full: "asker" | "everybody") {
+    super(message);
+    this.full = full;
+  }
 }
 
 /** A host asked for nothing for a while, or somebody else's request there takes long. */

@@ -4,6 +4,7 @@ import { clockNotes, dayKinds } from "./clock.ts";
 import { Corrected } from "./correction.ts";
 import { Decision } from "./decision.ts";
 import { Ledger } from "./ledger.ts";
+import { Period } from "./period.ts";
 import { Problem } from "./problem.ts";
 import { municipalityTypes, setAsideNames } from "./vocabulary.ts";
 import { BillingPeriod, Category, DayType, Decimal, Phases, Season, TariffType, Unit, VoltageLevel, Zone } from "./vocabulary-schemas.ts";
@@ -59,6 +60,8 @@ export const ReadTariff = z.object({
   /** The branches or areas whose tables print this group alike, where they were made one tariff for the whole area; else empty. */
   collapsed_regions: z.array(z.string()),
   voltage_level: VoltageLevel.nullable(),
+  /** The part of the decision's time that it is for, where the document prints several; an open end is the decision's. */
+  period: Period.optional(),
   zones: z.array(Zone),
   components: z.array(ExtractedComponent),
 });

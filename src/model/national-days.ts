@@ -34,14 +34,14 @@ const endOf = (decision: Decision, from: string): string => {
  * announced year by year, and a tariff that applies over a New Year goes on printing those of the year it began in. `told`: does the
  * decision itself say when its tariffs begin?
  */
-export const daysOfRates = (decision: Decision): (Period & { readonly told: boolean }) | null => {
+export const daysOfRates = (decision: Decision): (Period & { readonly hasDays: boolean }) | null => {
   const period = periodOf(decision);
   if (period === null) return null;
   const { from, latest } = decision.validity;
   const first = startOf(decision, period.from);
   const newYear = `${String(Number(first.slice(0, 4)) + 1).padStart(4, "0")}-01-01`;
-  const told = (from ?? latest ?? null) !== null;
-  return { from: first, to: period.to === null ? newYear : earlier(period.to, newYear), told };
+  const hasDays = (from ?? latest ?? null) !== null;
+  return { from: first, to: period.to === null ? newYear : earlier(period.to, newYear), hasDays };
 };
 
 /** The days that two periods share, or null. */

@@ -1,21 +1,53 @@
-import { TransientError } from "./errors.ts";
+import { QueueFullError } from "./errors.ts";
 
-/** Runs `work` when its turn comes. Throws TransientError at once when too many wait already. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** How much work may wait for its turn, besides what is being done. */
+export interface Waiting {
+  readonly ofOne: number;
+  readonly ofAll: number;
+}
 
-/** Work that takes much of the machine: one at a time, the rest waits in the order it came, and no more than so many. */
-export const oneAtATime = (what: string, mostWaiting: number): InTurn => {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    if (waiting > mostWaiting)
-      return Promise.reject(new TransientError(`${what}: ${mostWaiting} are waited for already; ask again later.`));
-    waiting += 1;
-    const done = last.then(work, work).finally(() => {
-      waiting -= 1;
+/** Runs `work` when its turn comes. Throws QueueFullError at once when too much waits already, of this asker or in all. */
+export type InTurn = <Result>(asker: string, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Work that takes much of the machine: one piece at a time. Askers take turns, each with its own pieces in the order they came, so that nobody
+ * waits for more than one piece of each other asker.
+ */
+export const oneAtATime = (what: string, most: Waiting): InTurn => {
+  /** What waits, by asker; the asker whose turn is next stands first. */
+  const waiting = new Map<string, (() => Promise<void>)[]>();
+  let count = 0;
+  let running = false;
+
+  const next = (): void => {
+    const [first] = waiting;
+    if (running || first === undefined) return;
+    const [asker, [start, ...rest]] = first;
+    waiting.delete(asker);
+    if (rest.length > 0) waiting.set(asker, rest);
+    if (start === undefined) return;
+    count -= 1;
+    running = true;
+    void start().then(() => {
+      running = false;
+      next();
     });
-    last = done.catch(() => undefined);
-    return done;
+  };
+
+  return (asker, work) => {
+    const own = waiting.get(asker) ?? [];
+    if (own.length >= most.ofOne)
+      return Promise.reject(
+        new QueueFullError(`${what}: ${most.ofOne} that you asked for are waited for already; ask again later.`, "asker"),
+      );
+    if (count >= most.ofAll)
+      return Promise.reject(new QueueFullError(`${what}: ${most.ofAll} are waited for already; ask again later.`, "everybody"));
+    return new Promise((resolve, reject) => {
+      const start = (): Promise<void> => Promise.resolve().then(work).then(resolve, reject);
+      waiting.set(asker, [...own, start]);
+      count += 1;
+      next();
+    });
   };
 };
 

@@ -44,10 +44,24 @@ export const Problem = z.object({
   code: ProblemCode,
   blocks: z.boolean(),
   /** One sentence for a person: what was found, what was expected. */
-  says: z.string(),
+  message: z.string(),
   /** The tariff code it concerns, or null for the whole document. */
   tariff_code: z.string().nullable(),
   page: z.int().nullable(),
   bbox: Box.nullable(),
 });
 export type Problem = z.infer<typeof Problem>;
+
+/** What a problem is of: its code, its tariff and its place. Its message is for people, and may be worded anew. */
+const keyOf = ({ code, tariff_code, page, bbox }: Problem): string => JSON.stringify([code, tariff_code, page, bbox]);
+
+/** The problems that have no counterpart among `others`; each of those is the counterpart of one alone. */
+export const withoutCounterparts = (problems: readonly Problem[], others: readonly Problem[]): Problem[] => {
+  const counts = new Map<string, number>();
+  for (const other of others) counts.set(keyOf(other), (counts.get(keyOf(other)) ?? 0) + 1);
+  return problems.filter((problem) => {
+    const left = counts.get(keyOf(problem)) ?? 0;
+    counts.set(keyOf(problem), left - 1);
+    return left <= 0;
+  });
+};

@@ -17,11 +17,11 @@ export interface Review {
 
 /** The acts that were not taken back, of all these, oldest first. */
 export const actsInForce = (reviews: readonly Review[]): readonly Review[] => {
-  const standing: Review[] = [];
+  const inForce: Review[] = [];
   for (const review of reviews)
-    if (review.act === "undo") standing.pop();
-    else standing.push(review);
-  return standing;
+    if (review.act === "undo") inForce.pop();
+    else inForce.push(review);
+  return inForce;
 };
 
 /** The act on the document as a whole that holds after all these; null where none was made, or each was undone. */

@@ -40,7 +40,7 @@ export interface Uncertain {
   readonly page: number;
   readonly box: Box;
   /** One sentence: what is open. */
-  readonly says: string;
+  readonly message: string;
 }
 
 export interface Table {

@@ -9,6 +9,16 @@
  *   operator      OSD, distribution system operator; RETAILER = sprzedawca
  *   region        oddział or obszar that limits a tariff; null = the whole area of the company
  *   bulletin      Biuletyn Branżowy URE - Energia elektryczna, where decisions are published
+ *   act           a decision as a step in the life of a tariff: approval, change, correction, prolongation, withdrawal
+ *   edition       a tariff's records as they stand after some acts
+ *   problem       something that was read in doubt: its code and place identify it, its message is for people
+ *   hold          a problem or doubt that keeps a tariff from publication until a person or a later version resolves it
+ *   facet         what one text states of a rate: group, category, zone, season, unit, tax, region and so on
+ *   label context the texts around a number whose facets apply to it: row labels, headings, headers, captions
+ *   witness       one independent reading of the same ink: the text layer, the page's picture, one OCR pass
+ *   prescan       a quick look into a PDF without drawing it: which pages can hold rates
+ *   stamp         the publication time that orders records for deltas
+ *   lease         a share of a quota that one process holds for a while
  */
 
 export const categories = [

@@ -16,6 +16,10 @@ export const crawlLate = (lastCrawlAt: string | null, everyMs: number, now: stri
   if (lastCrawlAt === null || Date.parse(now) - Date.parse(lastCrawlAt) <= roundsMissed * everyMs) return [];
   // Instants and no ages: the same alarm must say the same for as long as it is open.
   return [
-    { code: "crawl_late", subject: "bulletin", says: `No crawl has succeeded since ${lastCrawlAt}; one is due every ${minutes(everyMs)}.` },
+    {
+      code: "crawl_late",
+      subject: "bulletin",
+      message: `No crawl has succeeded since ${lastCrawlAt}; one is due every ${minutes(everyMs)}.`,
+    },
   ];
 };

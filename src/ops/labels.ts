@@ -1,6 +1,6 @@
 import { alarmCodes } from "../model/alarm.ts";
+import type { DocumentState } from "../model/document-state.ts";
 import { problemCodes } from "../model/problem.ts";
-import type { DocumentState } from "../ports/document-state.ts";
 import type { HttpAnswer } from "../ports/http.ts";
 import { workKinds } from "../ports/work.ts";
 
@@ -64,6 +64,10 @@ export const routes = [
   "/api/openapi.json",
   "/api/docs",
   "/api/docs/{file}",
+  "/",
+  "/site.css",
+  "/evidence/{tariff_id}/{component_key}",
+  "/evidence/{tariff_id}/{component_key}/page.png",
 ] as const;
 
 export const statusClasses = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
 import type { Overview, Overviews } from "../ports/overview.ts";
@@ -8,6 +8,8 @@ import { routeLabel, statusLabel } from "./labels.ts";
 export interface Metrics {
   /** Notes an answered request. `route` is its path, which is not kept unless it is one of the API's own. */
   readonly request: (route: string, status: number, seconds: number) => void;
+  /** Counts an answer that was dropped because its client read nothing of it for too long. */
+  readonly unread: () => void;
   /** Everything in the Prometheus text format. Never rejects because the database does not answer. */
   readonly text: () => Promise<{ readonly contentType: string; readonly body: string }>;
 }
@@ -18,6 +20,8 @@ export interface MetricsOptions {
   /** How long the database may take: Prometheus itself gives up after 10 s. */
   readonly waitMs?: number;
   readonly clock?: Clock;
+  /** Of a process that serves the API: how long ago the database confirmed what it answers from, in milliseconds. */
+  readonly ages?: () => { readonly recordsMs: number; readonly keysMs: number };
 }
 
 /** A question that was never answered, as on a connection that died unnoticed, is asked again after so long. */
@@ -71,6 +75,20 @@ const patientReader = (
   };
 };
 
+const addAges = (registry: Registry, ages: NonNullable<MetricsOptions["ages"]>): void => {
+  const gauge = (name: string, what: string, ageMs: () => number) =>
+    new Gauge({
+      name: `taryfikator_${name}_age_seconds`,
+      help: `How long ago the database confirmed that the ${what} this process answers from are the newest, in seconds.`,
+      registers: [registry],
+      collect() {
+        this.set(ageMs() / 1_000);
+      },
+    });
+  gauge("snapshot", "records", () => ages().recordsMs);
+  gauge("keys", "keys", () => ages().keysMs);
+};
+
 /**
  * The service's metrics: what the database says, the requests that this process answered, and the process itself. When the database does not
  * answer, `taryfikator_database_up` is 0, what it would have said is absent, and the rest is there.
@@ -90,9 +108,16 @@ export const openMetrics = (overviews: Overviews, options: MetricsOptions = {}):
     buckets,
     registers: [own],
   });
+  const unread = new Counter({
+    name: "taryfikator_unread_answers_total",
+    help: "Answers that were dropped, with their connections, because the client read nothing of them for too long.",
+    registers: [own],
+  });
+  if (options.ages !== undefined) addAges(own, options.ages);
   const overview = patientReader(overviews, options);
   return {
     request: (route, status, seconds) => requests.observe({ route: routeLabel(route), status: statusLabel(status) }, seconds),
+    unread: () => unread.inc(),
     text: async () => {
       const found = await overview();
       up.set(found === null ? 0 : 1);

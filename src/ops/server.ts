@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { PermanentError } from "../model/errors.ts";
+import { knowsHost } from "./known-host.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Handles what is asked under /queues. */
@@ -10,9 +11,16 @@ export interface Dashboard {
 export interface OpsRooms {
   readonly metrics: Pick<Metrics, "text">;
   /** Is this process fit to work? `says` is one sentence. */
-  readonly health: () => { readonly ok: boolean; readonly says: string };
+  readonly health: () => { readonly ok: boolean; readonly message: string };
   /** Absent: there is none. */
   readonly dashboard?: Dashboard | undefined;
+}
+
+export interface OpsAddress {
+  readonly host: string;
+  readonly port: number;
+  /** Names by which it may be asked besides localhost and its addresses. */
+  readonly hosts?: readonly string[];
 }
 
 export interface OpsListening {
@@ -50,8 +58,8 @@ const sendMetrics = async ({ metrics }: OpsRooms, response: ServerResponse): Pro
 };
 
 const sendHealth = ({ health }: OpsRooms, response: ServerResponse): void => {
-  const { ok, says } = health();
-  send(response, ok ? 200 : 503, "application/json; charset=utf-8", JSON.stringify({ status: ok ? "ok" : "failing", says }));
+  const { ok, message } = health();
+  send(response, ok ? 200 : 503, "application/json; charset=utf-8", JSON.stringify({ status: ok ? "ok" : "failing", message }));
 };
 
 const sendNothing = ({ dashboard }: OpsRooms, response: ServerResponse): void => {
@@ -59,7 +67,14 @@ const sendNothing = ({ dashboard }: OpsRooms, response: ServerResponse): void =>
   send(response, 404, plain, `There is nothing at this path. What there is: ${there.join(", ")}.\n`);
 };
 
-const answer = (request: IncomingMessage, response: ServerResponse, rooms: OpsRooms): void => {
+const unknownHost =
+  "This port is not served under that host; ask at localhost, at the address it listens on, or at a name that the setting OPS_HOSTS lists.\n";
+
+const answer = (request: IncomingMessage, response: ServerResponse, rooms: OpsRooms, hosts: readonly string[]): void => {
+  if (!knowsHost(request, hosts)) {
+    send(response, 421, plain, unknownHost, { connection: "close" });
+    return;
+  }
   // RFC 9112 3.2.2: a server must understand "GET http://host/path" too.
   const path = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "").replace(/\?.*$/s, "");
   // Nothing here changes anything, so no body is waited for.
@@ -72,10 +87,10 @@ const answer = (request: IncomingMessage, response: ServerResponse, rooms: OpsRo
 
 /**
  * Serves what only those who run the service may see: metrics, health, the queue dashboard. It asks for no key, so it listens on an address and
- * port of its own and never beside the API. Rejects with a PermanentError when the address cannot be taken.
+ * port of its own and never beside the API, and answers no host that it does not know. Rejects with a PermanentError when the address cannot be taken.
  */
-export const listenOps = (at: { readonly host: string; readonly port: number }, rooms: OpsRooms): Promise<OpsListening> => {
-  const server = createServer(limits, (request, response) => answer(request, response, rooms));
+export const listenOps = (at: OpsAddress, rooms: OpsRooms): Promise<OpsListening> => {
+  const server = createServer(limits, (request, response) => answer(request, response, rooms, [at.host, ...(at.hosts ?? [])]));
   server.maxConnections = mostConnections;
   const close = (graceMs = 1_000): Promise<void> =>
     new Promise((resolve) => {

@@ -1,7 +1,8 @@
-import { companyWords } from "../model/company-name.ts";
+import type { KeptAct } from "../model/kept-act.ts";
 import { periodOf } from "../model/national-days.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Acts, KeptAct } from "../ports/acts.ts";
+import type { Acts } from "../ports/acts.ts";
+import { ratesOfOthers } from "../publish/decide/other-companies.ts";
 import { nationalDisagreements } from "../verify/national-checks.ts";
 
 /**
@@ -11,10 +12,5 @@ import { nationalDisagreements } from "../verify/national-checks.ts";
 export const disagreementsOf = async (acts: Acts, { extraction: { decision, national } }: KeptAct): Promise<readonly Problem[]> => {
   const period = periodOf(decision);
   if (decision === null || period === null || national.length === 0) return [];
-  const others = (await acts.national()).flatMap((other) => {
-    const theirs = periodOf(other.decision);
-    const same = companyWords(other.decision.operator) === companyWords(decision.operator);
-    return theirs === null || same ? [] : [{ operator: other.decision.operator, rates: other.rates, period: theirs }];
-  });
-  return nationalDisagreements({ rates: national, period }, others);
+  return nationalDisagreements({ rates: national, period }, ratesOfOthers(decision, await acts.national()));
 };

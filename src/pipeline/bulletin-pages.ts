@@ -8,7 +8,7 @@ const readerVersion = 1;
 const Kept = z.object({ reader: z.literal(readerVersion), content: z.unknown() });
 
 /** A page as it is now. */
-export interface Seen<Content> {
+export interface VisitedPage<Content> {
   readonly content: Content;
   /** What it held when it was last kept; null when it never was. */
   readonly before: Content | null;
@@ -18,14 +18,14 @@ export interface Seen<Content> {
 
 type Trouble = Exclude<HttpAnswer, { kind: "body" } | { kind: "unchanged" }>;
 
-export const isTrouble = <Content>(looked: Seen<Content> | Trouble): looked is Trouble => "kind" in looked;
+export const isTrouble = <Content>(visited: VisitedPage<Content> | Trouble): visited is Trouble => "kind" in visited;
 
 /** Looks at a page of the bulletin: asks only whether it changed when it is known. */
-export const lookAt = async <Content>(
+export const visitPage = async <Content>(
   { http, listings }: { readonly http: Http; readonly listings: Listings },
   url: string,
   read: (html: string, url: string) => Content,
-): Promise<Seen<Content> | Trouble> => {
+): Promise<VisitedPage<Content> | Trouble> => {
   const kept = await listings.page(url);
   const known = Kept.safeParse(kept?.content).data;
   const before = known === undefined ? null : (known.content as Content);

@@ -1,5 +1,6 @@
-import { corrected } from "../amend/corrections.ts";
-import type { Acts, KeptAct } from "../ports/acts.ts";
+import type { KeptAct } from "../model/kept-act.ts";
+import type { Acts } from "../ports/acts.ts";
+import { corrected } from "../publish/amend/corrections.ts";
 import { extractorVersion } from "./extractor-version.ts";
 
 const withCorrections = (act: KeptAct): KeptAct => ({ ...act, extraction: corrected(act.extraction, act.reviews) });
@@ -10,6 +11,6 @@ export const correctedActs = (kept: { acts(version: string): Acts }, version = e
   return {
     national: () => acts.national(),
     bringing: async (number) => (await acts.bringing(number)).map(withCorrections),
-    meaning: async (numbers) => (await acts.meaning(numbers)).map(withCorrections),
+    targeting: async (numbers) => (await acts.targeting(numbers)).map(withCorrections),
   };
 };

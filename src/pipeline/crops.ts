@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import type { Gray } from "../model/bitmap.ts";
 import { PermanentError } from "../model/errors.ts";
 import type { Box } from "../model/geometry.ts";
-import { encodePng } from "../read/optical/png.ts";
-import { openPictures } from "../read/optical/render.ts";
-import type { Gray } from "../read/picture/bitmap.ts";
+import { encodePng } from "../ocr/png.ts";
+import { openPictures } from "../pdf/render.ts";
 import type { WantedPictures } from "./evidence.ts";
 
 /** A piece of a page as it is shown. */

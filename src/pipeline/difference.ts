@@ -1,13 +1,14 @@
-import { corrected } from "../amend/corrections.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { Review } from "../model/review.ts";
 import type { Documents } from "../ports/documents.ts";
 import type { Records } from "../ports/records.ts";
-import { bringsTariffs, newerCopy } from "./copies.ts";
+import { corrected } from "../publish/amend/corrections.ts";
+import { causeOf } from "../publish/decide/cause.ts";
+import { bringsTariffs, newerCopy } from "../publish/decide/copies.ts";
 import { correctedActs } from "./corrected-acts.ts";
 import { extractorVersion } from "./extractor-version.ts";
-import { approvalsMeant, type Publication, publishChain, withReading } from "./publishing.ts";
-import { causeOf } from "./targets.ts";
+import { actsWithReading, findCopies, findTargetApprovals } from "./finding-acts.ts";
+import { type Publication, publishChain } from "./publishing.ts";
 
 /**
  * What would change if a stored document read like this, and a person decided so about it besides (nothing, by default): one planned
@@ -33,9 +34,9 @@ export const differenceOf = async (
     reviews,
     withdrawnOn: old?.withdrawnOn ?? null,
   };
-  const acts = withReading(kept, anew);
-  const own = bringsTariffs(anew) && (await newerCopy(acts, anew)) === null ? [anew] : [];
-  const approvals = bringsTariffs(anew) ? own : await approvalsMeant(acts, anew);
+  const acts = actsWithReading(kept, anew);
+  const own = bringsTariffs(anew) && newerCopy(await findCopies(acts, anew), anew) === null ? [anew] : [];
+  const approvals = bringsTariffs(anew) ? own : await findTargetApprovals(acts, anew);
   const found: Publication[] = [];
   for (const { extraction } of approvals)
     found.push(

@@ -12,7 +12,7 @@ import type { KeptPage, ListedFile, Listings } from "../ports/listing.ts";
 import type { Log } from "../ports/log.ts";
 import type { Job } from "../ports/work.ts";
 import { backoffMs } from "./backoff.ts";
-import { isTrouble, lookAt, type Seen } from "./bulletin-pages.ts";
+import { isTrouble, type VisitedPage, visitPage } from "./bulletin-pages.ts";
 import { fetchJob } from "./fetch-jobs.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -51,26 +51,26 @@ interface YearList {
   readonly whole: boolean;
 }
 
-const troubleOf = (url: string, { kind, says, ...rest }: { kind: string; says: string; code?: string }): Alarm => ({
+const troubleOf = (url: string, { kind, message, ...rest }: { kind: string; message: string; code?: string }): Alarm => ({
   code: rest.code === "disallowed_by_robots" ? "crawl_forbidden" : "page_unreachable",
   subject: url,
-  says: `${url} could not be read (${kind}): ${says}`,
+  message: `${url} could not be read (${kind}): ${message}`,
 });
 
 const lookAtYear = async (ports: DiscoverPorts, { year, url }: YearPage, alarms: Alarm[]): Promise<YearList> => {
-  const pages: Seen<ListPage>[] = [];
+  const pages: VisitedPage<ListPage>[] = [];
   const seen = new Set<string>();
   let whole = true;
   for (let next: string | null = url; next !== null && seen.size < mostPages; ) {
     seen.add(next);
-    const looked: Awaited<ReturnType<typeof lookAt<ListPage>>> = await lookAt(ports, next, listPage);
-    if (isTrouble(looked)) {
-      alarms.push(troubleOf(next, looked));
+    const visited: Awaited<ReturnType<typeof visitPage<ListPage>>> = await visitPage(ports, next, listPage);
+    if (isTrouble(visited)) {
+      alarms.push(troubleOf(next, visited));
       whole = false;
       break;
     }
-    pages.push(looked);
-    next = looked.content.nextUrl !== null && !seen.has(looked.content.nextUrl) ? looked.content.nextUrl : null;
+    pages.push(visited);
+    next = visited.content.nextUrl !== null && !seen.has(visited.content.nextUrl) ? visited.content.nextUrl : null;
   }
   const rows = [...new Map(pages.flatMap(({ content }) => content.rows).map((row) => [row.downloadId, row])).values()];
   const unreadable = pages.flatMap(({ content }) => content.unreadable);
@@ -78,13 +78,13 @@ const lookAtYear = async (ports: DiscoverPorts, { year, url }: YearPage, alarms:
     alarms.push({
       code: "crawl_empty",
       subject: url,
-      says: `The list of ${year} at ${url} shows no decision: its markup may have changed.`,
+      message: `The list of ${year} at ${url} shows no decision: its markup may have changed.`,
     });
   if (unreadable[0] !== undefined)
     alarms.push({
       code: "row_unreadable",
       subject: url,
-      says: `${unreadable.length} rows of the list of ${year} could not be read; the first: ${unreadable[0].says} It says "${unreadable[0].text.slice(0, 200)}".`,
+      message: `${unreadable.length} rows of the list of ${year} could not be read; the first: ${unreadable[0].message} It says "${unreadable[0].text.slice(0, 200)}".`,
     });
   return { rows, unreadable, toKeep: pages.flatMap(({ toKeep }) => toKeep ?? []), urls: [...seen], whole };
 };
@@ -106,12 +106,12 @@ const lookAtChanges = async (
 ): Promise<{ withdrawn: readonly ListedFile[]; modified: readonly Job[] }> => {
   const { crawl, listings } = ports;
   const url = new URL("/bip/changelog", crawl.indexUrl).href;
-  const looked = await lookAt(ports, url, siteChanges);
-  if (isTrouble(looked)) {
-    alarms.push(troubleOf(url, looked));
+  const visited = await visitPage(ports, url, siteChanges);
+  if (isTrouble(visited)) {
+    alarms.push(troubleOf(url, visited));
     return { withdrawn: [], modified: [] };
   }
-  const { content, before, toKeep } = looked;
+  const { content, before, toKeep } = visited;
   const withdrawn = await listings.withdrawn(
     bulletin,
     content.filter(({ kind }) => kind === "withdrawn"),
@@ -135,7 +135,7 @@ const goneAlarms = (missing: readonly ListedFile[]): Alarm[] => {
     return {
       code: "crawl_shrunk",
       subject: pageUrl,
-      says: `${files.length} files that ${pageUrl} listed are gone, and the change log does not say that they were withdrawn: ${named.join("; ")}.`,
+      message: `${files.length} files that ${pageUrl} listed are gone, and the change log does not say that they were withdrawn: ${named.join("; ")}.`,
     };
   });
 };
@@ -145,7 +145,7 @@ const replacedAlarms = (files: Awaited<ReturnType<Listings["replaced"]>>): Alarm
   files.map(({ file, was, is }) => ({
     code: "file_replaced",
     subject: file.downloadId,
-    says: `The file ${file.downloadId} (${file.fileName}) gave the decision ${was} and gives ${is === null ? "a document that names none" : is} now; what is published of ${was} stays until a person rejects it.`,
+    message: `The file ${file.downloadId} (${file.fileName}) gave the decision ${was} and gives ${is === null ? "a document that names none" : is} now; what is published of ${was} stays until a person rejects it.`,
   }));
 
 const publishing = (files: readonly ListedFile[]): Job[] =>
@@ -160,18 +160,22 @@ export const discoverJob = async (ports: DiscoverPorts, job: Job & { readonly at
   const alarms: Alarm[] = [];
   const about = [crawl.indexUrl, new URL("/bip/changelog", crawl.indexUrl).href];
   const settle = async (codes: readonly AlarmCode[], now: readonly Alarm[], subjects?: readonly string[]): Promise<void> => {
-    for (const { code, says } of await ports.alarms.settle(codes, now, subjects)) log.error({ code }, says);
+    for (const { code, message } of await ports.alarms.settle(codes, now, subjects)) log.error({ code }, message);
   };
 
-  const index = await lookAt(ports, crawl.indexUrl, yearPages);
+  const index = await visitPage(ports, crawl.indexUrl, yearPages);
   if (isTrouble(index) || index.content.length === 0) {
     const alarm: Alarm = isTrouble(index)
       ? troubleOf(crawl.indexUrl, index)
-      : { code: "crawl_empty", subject: crawl.indexUrl, says: `The index ${crawl.indexUrl} links no year: its markup may have changed.` };
+      : {
+          code: "crawl_empty",
+          subject: crawl.indexUrl,
+          message: `The index ${crawl.indexUrl} links no year: its markup may have changed.`,
+        };
     alarms.push(alarm);
     await settle(pageCodes, alarms, about);
     const inMs = Math.min(crawl.everyMs, backoffMs(job.attempt, 60_000, crawl.everyMs, Math.random()));
-    return { result: "failed", says: alarm.says, next: [], ending: { kind: "later", inMs, counts: true, reason: alarm.says } };
+    return { result: "failed", message: alarm.message, next: [], ending: { kind: "later", inMs, counts: true, reason: alarm.message } };
   }
   const counts = { listed: 0, added: 0, missing: 0, unreadable: 0 };
   const back: ListedFile[] = [];
@@ -180,7 +184,7 @@ export const discoverJob = async (ports: DiscoverPorts, job: Job & { readonly at
     const page = index.content.find((one) => one.year === year);
     if (page === undefined) {
       if (!repeats || isDue(year, today))
-        alarms.push({ code: "year_missing", subject: crawl.indexUrl, says: `The index ${crawl.indexUrl} links no page for ${year}.` });
+        alarms.push({ code: "year_missing", subject: crawl.indexUrl, message: `The index ${crawl.indexUrl} links no page for ${year}.` });
       continue;
     }
     const { rows, unreadable, toKeep, urls, whole } = await lookAtYear(ports, page, alarms);
@@ -209,7 +213,7 @@ export const discoverJob = async (ports: DiscoverPorts, job: Job & { readonly at
   return {
     // What is counted as a crawl is the look at what is current.
     result: repeats ? (troubled ? "looked, with alarms" : "looked") : "looked at a year",
-    says: `${counts.listed} files listed, ${counts.added} new, ${changes.withdrawn.length} withdrawn, ${waiting.length} asked for${troubled ? `; ${alarms[0]?.says}` : ""}`,
+    message: `${counts.listed} files listed, ${counts.added} new, ${changes.withdrawn.length} withdrawn, ${waiting.length} asked for${troubled ? `; ${alarms[0]?.message}` : ""}`,
     next: waiting.map(fetchJob),
     // What was found to be changed was asked for together with the note of it.
     hints,

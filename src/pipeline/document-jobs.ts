@@ -1,24 +1,24 @@
 import { OutageError, TransientError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
+import type { KeptAct } from "../model/kept-act.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
-import { reviewSentence } from "../model/review.ts";
-import type { KeptAct } from "../ports/acts.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import type { Log } from "../ports/log.ts";
 import type { Places } from "../ports/places.ts";
 import type { Records } from "../ports/records.ts";
 import type { Job } from "../ports/work.ts";
+import { causeOf, descriptionOf } from "../publish/decide/cause.ts";
+import { bringsTariffs, copiesConcerned, newerCopy, supersededBy } from "../publish/decide/copies.ts";
+import { documentHold, reasonOf } from "../publish/decide/held.ts";
+import { isRejected } from "../publish/decide/reviewed.ts";
 import { disagreementsOf } from "./across-companies.ts";
-import { bringsTariffs, copiesConcerned, newerCopy, supersededBy } from "./copies.ts";
 import { correctedActs } from "./corrected-acts.ts";
 import { extractorVersion } from "./extractor-version.ts";
-import { documentHold, reasonOf } from "./held.ts";
+import { findCopies, findTargetApprovals } from "./finding-acts.ts";
 import { publishNational } from "./national.ts";
 import { messageOf, type Outcome } from "./outcome.ts";
-import { approvalsMeant, type Publication, publishChain } from "./publishing.ts";
-import { isRejected, rejection } from "./reviewed.ts";
+import { type Publication, publishChain } from "./publishing.ts";
 import { settle } from "./states.ts";
-import { causeOf } from "./targets.ts";
 
 /** What reading and publishing a document need of the world. */
 export interface DocumentPorts {
@@ -48,7 +48,7 @@ const extractJob = async (ports: DocumentPorts, document: StoredDocument, anew: 
   const extracted = async (result: string): Promise<Outcome> => {
     // What a person rejected has nothing before it, but may be asked for again.
     await documents.setState(document.sha256, "extracted", null, fresh);
-    return { result, says: result === "read" ? "read" : "had been read before", next: [publishing(document.sha256)] };
+    return { result, message: result === "read" ? "read" : "had been read before", next: [publishing(document.sha256)] };
   };
   if (kept !== null) return extracted("kept");
   const read = await ports
@@ -60,18 +60,11 @@ const extractJob = async (ports: DocumentPorts, document: StoredDocument, anew: 
   if (typeof read === "string") {
     // Once read, a document that cannot be read any more stays what it was.
     await documents.setState(document.sha256, "refused", read, [...fresh, "extracted"]);
-    return { result: "refused", says: `refused: ${read}`, next: [] };
+    return { result: "refused", message: `refused: ${read}`, next: [] };
   }
   await documents.saveExtraction(read);
   const pages = { pages: read.document.pages, pages_read: read.document.page_sizes.length, pages_optical: opticalPages(read) };
   return { ...(await extracted("read")), fields: pages, pagesOptical: pages.pages_optical };
-};
-
-/** What a person or the bulletin did to a document is part of the cause of what follows. */
-const saidOf = (act: KeptAct): string | undefined => {
-  const last = act.reviews.at(-1);
-  const why = rejection(act) ?? (last === undefined ? null : reviewSentence(last));
-  return why === null ? undefined : `${causeOf(act).says} (${why})`;
 };
 
 /** Publishes what one approval and all acts that mean it come to. */
@@ -80,10 +73,10 @@ const publishApproval = (ports: DocumentPorts, base: KeptAct, by: KeptAct): Prom
     extractorVersion,
     sha256: base.extraction.document.sha256,
     decisionNumber: base.extraction.decision?.number ?? "",
-    by: causeOf(by, saidOf(by)),
+    by: causeOf(by, descriptionOf(by)),
   });
 
-const told = (publications: readonly Publication[]): string => {
+const describePublications = (publications: readonly Publication[]): string => {
   const steps = publications.flatMap((one) => one.steps);
   const changed = steps.reduce((sum, { changes }) => sum + changes.length, 0);
   return changed === 0 ? "nothing changed" : `${changed} records changed, stamped to ${steps.at(-1)?.stampedTo}`;
@@ -99,8 +92,8 @@ const noteDisagreements = async ({ documents, log }: DocumentPorts, own: KeptAct
   const differing = await disagreementsOf(correctedActs(documents), own);
   if (differing.length === 0) return "";
   const { sha256 } = own.extraction.document;
-  log.warn({ document: sha256, says: differing.map((problem) => problem.says) }, "companies print different national rates");
-  return ` Note: ${differing[0]?.says}`;
+  log.warn({ document: sha256, message: differing.map((problem) => problem.message) }, "companies print different national rates");
+  return ` Note: ${differing[0]?.message}`;
 };
 
 const changedRecords = (publications: readonly Publication[]): number =>
@@ -108,22 +101,23 @@ const changedRecords = (publications: readonly Publication[]): number =>
 
 /** A document that names no decision: nothing of it can be published. */
 const withoutDecision = async ({ documents }: DocumentPorts, document: StoredDocument, extraction: Extraction): Promise<Outcome> => {
-  if (document.state === "rejected") return { result: "rejected", says: "rejected", next: [] };
+  if (document.state === "rejected") return { result: "rejected", message: "rejected", next: [] };
   const reason = reasonOf(extraction.problems.filter(({ blocks }) => blocks));
   await documents.setState(document.sha256, "held", reason);
-  return { result: "held", says: `held: ${reason}`, next: [] };
+  return { result: "held", message: `held: ${reason}`, next: [] };
 };
 
 /** Publishes every tariff that a decision brings or does something to, and says of each document concerned what has become of it. */
 const publishJob = async (ports: DocumentPorts, document: StoredDocument): Promise<Outcome> => {
   const { documents } = ports;
   const extraction = await documents.extraction(document.sha256, extractorVersion);
-  if (extraction === null) return { result: "not read", says: "was not read yet", next: [{ kind: "extract", subject: document.sha256 }] };
+  if (extraction === null)
+    return { result: "not read", message: "was not read yet", next: [{ kind: "extract", subject: document.sha256 }] };
   const acts = correctedActs(documents);
   const own = (await acts.bringing(extraction.decision?.number ?? "")).find((act) => act.extraction.document.sha256 === document.sha256);
   if (extraction.decision === null || own === undefined) return withoutDecision(ports, document, extraction);
-  const newer = await newerCopy(acts, own);
-  const approvals = [...(bringsTariffs(own) && newer === null ? [own] : []), ...(await approvalsMeant(acts, own))];
+  const newer = newerCopy(await findCopies(acts, own), own);
+  const approvals = [...(bringsTariffs(own) && newer === null ? [own] : []), ...(await findTargetApprovals(acts, own))];
   const publications: Publication[] = [];
   for (const approval of approvals) publications.push(await publishApproval(ports, approval, own));
   const { state, reason } = await settle(
@@ -132,20 +126,20 @@ const publishJob = async (ports: DocumentPorts, document: StoredDocument): Promi
     publications.flatMap((one) => one.acts),
   );
   // After it was said what became of the document: what all of them print is asked.
-  await publishNational(ports.records, own, saidOf(own));
+  await publishNational(ports.records, own, descriptionOf(own));
   const publishes = bringsTariffs(own) && newer === null && !isRejected(own);
   if (publishes && documentHold(own) === null) await keepPlaces(ports, own);
   const note = publishes ? await noteDisagreements(ports, own) : "";
-  const did = told(publications);
-  const says = {
+  const did = describePublications(publications);
+  const messages = {
     held: did === "nothing changed" ? `held: ${reason}` : `held: ${reason} The rest: ${did}.`,
     noted: newer === null ? `noted: ${extraction.decision.title} changes no tariff` : `noted: ${supersededBy(newer)}`,
   };
   const records = changedRecords(publications);
-  const again = [...publications.flatMap(({ revived }) => revived), ...(await copiesConcerned(acts, own))];
+  const again = [...publications.flatMap(({ revived }) => revived), ...copiesConcerned(await findCopies(acts, own), own)];
   return {
     result: state === "published" && records === 0 ? "unchanged" : state,
-    says: `${state === "held" || state === "noted" ? says[state] : did}${note}`,
+    message: `${state === "held" || state === "noted" ? messages[state] : did}${note}`,
     next: again.map(publishing),
     fields: { decision: extraction.decision.number, operator: extraction.decision.operator, records },
   };
@@ -157,7 +151,7 @@ const publishJob = async (ports: DocumentPorts, document: StoredDocument): Promi
  */
 export const documentJob = async (ports: DocumentPorts, job: Job & { readonly anew?: boolean }, lastTry: boolean): Promise<Outcome> => {
   const document = await ports.documents.find(job.subject);
-  if (document === null) return { result: "unknown", says: "is not in the store", next: [] };
+  if (document === null) return { result: "unknown", message: "is not in the store", next: [] };
   try {
     return await (job.kind === "extract" ? extractJob(ports, document, job.anew === true, lastTry) : publishJob(ports, document));
   } catch (error) {
@@ -166,6 +160,6 @@ export const documentJob = async (ports: DocumentPorts, job: Job & { readonly an
     const reason = `the step "${job.kind}" fails on it: ${messageOf(error)}`;
     ports.log.error({ job: job.kind, document: document.sha256, error: messageOf(error) }, "document parked");
     await ports.documents.setState(document.sha256, "held", reason);
-    return { result: "parked", says: `held: ${reason}`, next: [] };
+    return { result: "parked", message: `held: ${reason}`, next: [] };
   }
 };

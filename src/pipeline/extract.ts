@@ -1,15 +1,15 @@
-import { type Interpretation, interpret } from "../interpret/interpret.ts";
 import type { NotShown } from "../model/doubt.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { Page } from "../model/page.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
-import { type HowToRead, readDocument } from "../read/read.ts";
+import { type HowToRead, readDocument } from "../pages/read.ts";
 import { toTables } from "../tables/tables.ts";
 import type { Read } from "../verify/check.ts";
 import { doubtsThatMatter, narrowedProblems, unconfirmedThatMatter } from "../verify/doubts.ts";
 import { accounted } from "../verify/ledger.ts";
 import { pageGaps } from "../verify/page-numbers.ts";
 import { extractorVersion } from "./extractor-version.ts";
+import { type Interpretation, interpret } from "./interpret.ts";
 import { onShownPages } from "./shown.ts";
 import { toConfirm } from "./to-confirm.ts";
 
@@ -21,15 +21,15 @@ const sourceOf = (pages: readonly Page[]): Extraction["document"]["source"] => {
 /** The text rates, and words about them, that the pictures of their pages do not confirm. What draws and reads is loaded only when there is something to check. */
 const notShown = async (
   bytes: Uint8Array,
-  meant: Interpretation,
+  interpretation: Interpretation,
   pages: readonly Page[],
   { onOptical }: Pick<HowToRead, "onOptical">,
 ): Promise<readonly NotShown[]> => {
-  const asked = toConfirm(meant, pages);
+  const asked = toConfirm(interpretation, pages);
   if (asked.length === 0) return [];
   // Drawing takes a slow or busy machine longer than the limit for text allows.
   onOptical?.();
-  const { unconfirmedOf } = await import("../read/shown/shown.ts");
+  const { unconfirmedOf } = await import("../pages/shown/shown.ts");
   return unconfirmedOf(bytes, asked, pages);
 };
 
@@ -42,18 +42,18 @@ export const extract = async (
 ): Promise<Extraction> => {
   const { pageCount, pages, doubts, unreadPages, revisionsDisagree } = await readDocument(bytes, { ...how, wanted: "rates" });
   const tabled = toTables(pages);
-  const meant = interpret(tabled, doubts, word);
+  const interpretation = interpret(tabled, doubts, word);
   const read: Read = {
-    ...meant,
-    problems: narrowedProblems(meant.problems, tabled, meant),
+    ...interpretation,
+    problems: narrowedProblems(interpretation.problems, tabled, interpretation),
     unreadPages,
     pageGaps: pageGaps(pages, pageCount),
     revisionsDisagree,
-    doubts: doubtsThatMatter(doubts, tabled, meant),
-    notShown: unconfirmedThatMatter(await notShown(bytes, meant, pages, how), tabled, meant),
+    doubts: doubtsThatMatter(doubts, tabled, interpretation),
+    notShown: unconfirmedThatMatter(await notShown(bytes, interpretation, pages, how), tabled, interpretation),
   };
-  const { verified, ledger } = accounted(tabled, meant, read);
-  const { decision, tariffs, national, clocks, places, setAside, problems } = onShownPages(pages, { ...meant, ...verified });
+  const { verified, ledger } = accounted(tabled, interpretation, read);
+  const { decision, tariffs, national, clocks, places, setAside, problems } = onShownPages(pages, { ...interpretation, ...verified });
   return {
     document: {
       sha256,

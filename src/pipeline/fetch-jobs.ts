@@ -1,5 +1,5 @@
 import type { ListedFile } from "../ports/listing.ts";
-import type { Asked } from "../ports/work.ts";
+import type { NewJob } from "../ports/work.ts";
 
 const dayMs = 86_400_000;
 
@@ -8,7 +8,7 @@ const priorityOf = ({ publishedOn }: Pick<ListedFile, "publishedOn">): number =>
   publishedOn === null ? 99_999 : Math.floor(Date.parse(publishedOn) / dayMs);
 
 /** The job that fetches a listed file. */
-export const fetchJob = (file: Pick<ListedFile, "id" | "publishedOn">): Asked => ({
+export const fetchJob = (file: Pick<ListedFile, "id" | "publishedOn">): NewJob => ({
   kind: "fetch",
   subject: file.id,
   priority: priorityOf(file),

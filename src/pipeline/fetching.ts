@@ -31,17 +31,17 @@ const named = ({ downloadId, bulletinNumber, fileName }: ListedFile): string =>
 
 const alarmOf = (file: ListedFile, answer: HttpAnswer): readonly Alarm[] => {
   if (answer.kind === "gone")
-    return [{ code: "source_gone", subject: file.downloadId, says: `The ${named(file)} is not there any more: ${answer.says}` }];
+    return [{ code: "source_gone", subject: file.downloadId, message: `The ${named(file)} is not there any more: ${answer.message}` }];
   if (answer.kind !== "refused") return [];
   const code = answer.code === "disallowed_by_robots" ? "crawl_forbidden" : "source_refused";
-  return [{ code, subject: file.downloadId, says: `The ${named(file)} was not accepted: ${answer.says}` }];
+  return [{ code, subject: file.downloadId, message: `The ${named(file)} was not accepted: ${answer.message}` }];
 };
 
 /** Fetches a listed file, or asks whether it changed. What the server did wrong is kept as an alarm until it is over; nothing is withdrawn. */
 export const fetchFile = async (ports: FetchPorts, job: Job & { readonly attempt: number }, signal?: AbortSignal): Promise<Outcome> => {
   const { http, documents, listings, clock } = ports;
   const file = await listings.find(job.subject);
-  if (file === null) return { result: "unknown", says: "is not listed", next: [] };
+  if (file === null) return { result: "unknown", message: "is not listed", next: [] };
   const incoming = await documents.incoming(file.id);
   try {
     const validators = file.documentSha256 === null ? undefined : file.validators;
@@ -51,23 +51,23 @@ export const fetchFile = async (ports: FetchPorts, job: Job & { readonly attempt
       const inMs = answer.retryAfterMs ?? backoffMs(job.attempt, firstMs, mostMs, Math.random());
       return {
         result: "unavailable",
-        says: answer.says,
+        message: answer.message,
         next: [],
         fields,
-        ending: { kind: "later", inMs, counts: true, reason: answer.says },
+        ending: { kind: "later", inMs, counts: true, reason: answer.message },
       };
     }
     const alarms = alarmOf(file, answer);
-    for (const { code, says } of await ports.alarms.settle(fileCodes, alarms, [file.downloadId])) ports.log.error({ code }, says);
+    for (const { code, message } of await ports.alarms.settle(fileCodes, alarms, [file.downloadId])) ports.log.error({ code }, message);
     const again = { kind: "done", againInMs: recheckMs(file, clock(), Math.random()) } as const;
     if (answer.kind === "gone" || answer.kind === "refused")
-      return { result: answer.kind, says: answer.says, next: [], fields, ending: { kind: "done", againInMs: dayMs } };
-    if (answer.kind === "unchanged") return { result: "unchanged", says: "unchanged", next: [], fields, ending: again };
+      return { result: answer.kind, message: answer.message, next: [], fields, ending: { kind: "done", againInMs: dayMs } };
+    if (answer.kind === "unchanged") return { result: "unchanged", message: "unchanged", next: [], fields, ending: again };
     const { fileName, url: sourceUrl } = file;
     const { document, isNew } = await incoming.keep({ fileName, sourceUrl, validators: answer.validators });
     return {
       result: isNew ? "new" : "same bytes",
-      says: isNew ? `${answer.bytes} bytes, ${document.sha256.slice(0, 12)}` : "the same bytes as before",
+      message: isNew ? `${answer.bytes} bytes, ${document.sha256.slice(0, 12)}` : "the same bytes as before",
       next: [],
       // Asked for together with the receipt.
       hints: (["extract", "publish"] as const).map((kind) => ({ kind, subject: document.sha256 })),

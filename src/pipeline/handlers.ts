@@ -20,13 +20,13 @@ const tries = 3;
 const laterWith = (claim: Claim, error: unknown): Outcome => {
   const reason = messageOf(error);
   const inMs = backoffMs(claim.attempt, 60_000, 6 * 3_600_000, Math.random());
-  return { result: "failed", says: reason, next: [], ending: { kind: "later", inMs, counts: true, reason } };
+  return { result: "failed", message: reason, next: [], ending: { kind: "later", inMs, counts: true, reason } };
 };
 
 const crawlJob = async ({ crawl }: Ports, claim: Claim, signal: AbortSignal): Promise<Outcome> => {
   if (crawl === null) {
     const reason = "This worker knows no bulletin (BULLETIN_URL is not set); another one does it.";
-    return { result: "left", says: reason, next: [], ending: { kind: "later", inMs: 15_000, counts: false, reason } };
+    return { result: "left", message: reason, next: [], ending: { kind: "later", inMs: 15_000, counts: false, reason } };
   }
   try {
     return await (claim.kind === "discover" ? discoverJob(crawl, claim) : fetchFile(crawl, claim, signal));
@@ -39,7 +39,7 @@ const crawlJob = async ({ crawl }: Ports, claim: Claim, signal: AbortSignal): Pr
 const pricesJob = async ({ market }: Ports, claim: Claim, signal: AbortSignal): Promise<Outcome> => {
   if (market === undefined || market === null) {
     const reason = "This worker asks no market (MARKET is off); another one does it.";
-    return { result: "left", says: reason, next: [], ending: { kind: "later", inMs: 300_000, counts: false, reason } };
+    return { result: "left", message: reason, next: [], ending: { kind: "later", inMs: 300_000, counts: false, reason } };
   }
   try {
     return await marketJobs(market, claim, signal);

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { isLastRate, ratesUrl, readRate } from "../market/fx.ts";
 import { type Answered, makeMarketDay } from "../market/market-day.ts";
-import { nextRceUrl, rceUrl, readRce } from "../market/rce.ts";
-import { rdnUrl, readRdn } from "../market/rdn.ts";
 import { isRefused } from "../market/refused.ts";
+import { marketSources } from "../market/sources.ts";
 import type { Fx, Market, MarketDayContent } from "../model/market-day.ts";
 import { warsawDay } from "../model/warsaw-day.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -11,14 +10,10 @@ import type { Http } from "../ports/http.ts";
 import type { Markets } from "../ports/market.ts";
 import { isPublicHoliday } from "../price/polish-holidays.ts";
 
-/** Where each thing is asked for. */
-export interface MarketSources {
-  readonly rceUrl: string;
-  readonly rdnUrl: string;
-  readonly fxUrl: string;
-}
+/** The address of each source: of the markets, and of the exchange rates ("fx"). */
+export type MarketSources = Readonly<Record<Market | "fx", string>>;
 
-export interface AskingPorts {
+export interface MarketFetchPorts {
   readonly http: Http;
   readonly markets: Markets;
   readonly clock: Clock;
@@ -28,7 +23,7 @@ export interface AskingPorts {
 /** Why there is no day: not published by its source so far; an answer that is not believed; a server that may answer later. */
 export interface NoDay {
   readonly kind: "not_yet" | "refused" | "unavailable";
-  readonly says: string;
+  readonly message: string;
   readonly retryAfterMs?: number | null;
 }
 
@@ -37,31 +32,37 @@ const mostPages = 5;
 
 type Got = { readonly text: string } | NoDay;
 
-const get = async ({ http }: AskingPorts, url: string, signal: AbortSignal | undefined): Promise<Got> => {
+const get = async ({ http }: MarketFetchPorts, url: string, signal: AbortSignal | undefined): Promise<Got> => {
   const answer = await http.get({ url, expect: "json", signal });
   if (answer.kind === "body") return { text: answer.text };
   if (answer.kind === "unchanged") throw new Error(`${url} says that it did not change, and was not asked`);
-  if (answer.kind === "unavailable") return { kind: "unavailable", says: answer.says, retryAfterMs: answer.retryAfterMs };
+  if (answer.kind === "unavailable") return { kind: "unavailable", message: answer.message, retryAfterMs: answer.retryAfterMs };
   // A source that has nothing for these days may well say 404.
-  return { kind: answer.kind === "gone" ? "not_yet" : "refused", says: answer.says };
+  return { kind: answer.kind === "gone" ? "not_yet" : "refused", message: answer.message };
 };
 
 /** Keeps what was answered, and tells by what it is found again. Several pages are one text. */
-const kept = async ({ markets, clock }: AskingPorts, url: string, pages: readonly string[]): Promise<Answered> => {
+const kept = async ({ markets, clock }: MarketFetchPorts, url: string, pages: readonly string[]): Promise<Answered> => {
   const body = pages.join("\n");
   const sha256 = createHash("sha256").update(body, "utf8").digest("hex");
   await markets.keep({ sha256, url, body });
   return { url, sha256, retrievedAt: new Date(clock()).toISOString() };
 };
 
-const allPages = async (ports: AskingPorts, day: string, signal: AbortSignal | undefined): Promise<{ pages: string[] } | NoDay> => {
+const allPages = async (
+  ports: MarketFetchPorts,
+  market: Market,
+  firstUrl: string,
+  signal: AbortSignal | undefined,
+): Promise<{ pages: string[] } | NoDay> => {
+  const source = marketSources[market];
   const pages: string[] = [];
-  for (let url: string | null = rceUrl(ports.sources.rceUrl, day); url !== null; ) {
-    if (pages.length === mostPages) return { kind: "refused", says: `too_many_pages: a day has more than ${mostPages} pages.` };
+  for (let url: string | null = firstUrl; url !== null; ) {
+    if (pages.length === mostPages) return { kind: "refused", message: `too_many_pages: a day has more than ${mostPages} pages.` };
     const got: Got = await get(ports, url, signal);
     if ("kind" in got) return got;
     pages.push(got.text);
-    url = nextRceUrl(ports.sources.rceUrl, got.text);
+    url = source.nextUrl(ports.sources[market], got.text);
   }
   return { pages };
 };
@@ -73,17 +74,17 @@ const isWorkingDay = (day: string): boolean => {
   return weekday !== 0 && weekday !== 6 && !isPublicHoliday(year, month, date);
 };
 
-const askRate = async (ports: AskingPorts, day: string, signal: AbortSignal | undefined): Promise<Fx | NoDay> => {
-  const url = ratesUrl(ports.sources.fxUrl, day);
+const fetchRate = async (ports: MarketFetchPorts, day: string, signal: AbortSignal | undefined): Promise<Fx | NoDay> => {
+  const url = ratesUrl(ports.sources.fx, day);
   const got = await get(ports, url, signal);
-  if ("kind" in got) return { ...got, says: `The exchange rate: ${got.says}` };
+  if ("kind" in got) return { ...got, message: `The exchange rate: ${got.message}` };
   const rate = readRate(got.text, day);
   if (isRefused(rate)) {
     if (rate.refused !== "not_json") await kept(ports, url, [got.text]);
-    return { kind: "refused", says: `${rate.refused}: ${rate.says}` };
+    return { kind: "refused", message: `${rate.refused}: ${rate.message}` };
   }
   if (!isLastRate(rate, day, warsawDay(ports.clock()), isWorkingDay))
-    return { kind: "not_yet", says: `The National Bank has no table of the day before ${day} so far.` };
+    return { kind: "not_yet", message: `The National Bank has no table of the day before ${day} so far.` };
   const { sha256 } = await kept(ports, url, [got.text]);
   return {
     currency: "EUR",
@@ -96,23 +97,23 @@ const askRate = async (ports: AskingPorts, day: string, signal: AbortSignal | un
 };
 
 /** Asks for a market's prices of a day. Answers are kept whole, those that are not believed too. */
-export const askMarketDay = async (
-  ports: AskingPorts,
+export const fetchMarketDay = async (
+  ports: MarketFetchPorts,
   market: Market,
   day: string,
   signal?: AbortSignal,
 ): Promise<{ readonly content: MarketDayContent } | NoDay> => {
-  const url = market === "rce" ? rceUrl(ports.sources.rceUrl, day) : rdnUrl(ports.sources.rdnUrl, day);
-  const got = market === "rce" ? await allPages(ports, day, signal) : await get(ports, url, signal);
+  const source = marketSources[market];
+  const url = source.firstUrl(ports.sources[market], day);
+  const got = await allPages(ports, market, url, signal);
   if ("kind" in got) return got;
-  const pages = "pages" in got ? got.pages : [got.text];
-  const quoted = market === "rce" ? readRce(pages, day) : readRdn(pages[0] ?? "", day);
-  if (quoted === null) return { kind: "not_yet", says: `The source has no prices of ${day} so far.` };
+  const quoted = source.read(got.pages, day);
+  if (quoted === null) return { kind: "not_yet", message: `The source has no prices of ${day} so far.` };
   if (isRefused(quoted)) {
-    if (quoted.refused !== "not_json") await kept(ports, url, pages);
-    return { kind: "refused", says: `${quoted.refused}: ${quoted.says}` };
+    if (quoted.refused !== "not_json") await kept(ports, url, got.pages);
+    return { kind: "refused", message: `${quoted.refused}: ${quoted.message}` };
   }
-  const fx = market === "rdn" ? await askRate(ports, day, signal) : null;
+  const fx = source.unit === "EUR/MWh" ? await fetchRate(ports, day, signal) : null;
   if (fx !== null && "kind" in fx) return fx;
-  return { content: makeMarketDay(market, day, quoted, await kept(ports, url, pages), fx) };
+  return { content: makeMarketDay(market, day, quoted, await kept(ports, url, got.pages), fx) };
 };

@@ -9,12 +9,12 @@ import { warsawDay } from "../model/warsaw-day.ts";
 import type { Alarms } from "../ports/alarms.ts";
 import type { Log } from "../ports/log.ts";
 import type { Records } from "../ports/records.ts";
-import type { Asked, Job, Work } from "../ports/work.ts";
+import type { Job, NewJob, Work } from "../ports/work.ts";
 import { backoffMs } from "./backoff.ts";
-import { type AskingPorts, askMarketDay } from "./market-asking.ts";
+import { fetchMarketDay, type MarketFetchPorts } from "./market-asking.ts";
 import type { Outcome } from "./outcome.ts";
 
-export interface MarketPorts extends AskingPorts {
+export interface MarketPorts extends MarketFetchPorts {
   readonly records: Records;
   readonly alarms: Alarms;
   readonly work: Pick<Work, "has">;
@@ -49,22 +49,22 @@ export const daysDue = (now: number): readonly string[] => {
 };
 
 /** The job that asks for a day; before any document, since tomorrow begins at midnight. */
-export const marketJob = (market: Market, day: string): Asked => ({
+export const marketJob = (market: Market, day: string): NewJob => ({
   kind: "market",
   subject: marketDayId(market, day),
   priority: 1_000_000,
 });
 
 /** The schedule: a row of the work list that is due again and again. */
-export const marketSchedule: Asked = { kind: "market", subject: "current", priority: 1_000_000 };
+export const marketSchedule: NewJob = { kind: "market", subject: "current", priority: 1_000_000 };
 
 /** A market of which nothing new came for a day: in the afternoon today's prices were to be had since yesterday, till then yesterday's. */
 const missing = (market: Market, last: string | null, since: number, now: number): readonly Alarm[] => {
   const today = warsawDay(now);
   const owed = clockFormat.format(now) >= tomorrowFrom ? today : dayBefore(today);
   if ((last !== null && compareDays(last, owed) >= 0) || now - since <= alarmAfterMs) return [];
-  const says = `Of the market ${market} (${publisherOf(market)}) nothing is published ${last === null ? "at all" : `after ${last}`}, though its prices were asked for for a day.`;
-  return [{ code: "market_missing", subject: market, says }];
+  const message = `Of the market ${market} (${publisherOf(market)}) nothing is published ${last === null ? "at all" : `after ${last}`}, though its prices were asked for for a day.`;
+  return [{ code: "market_missing", subject: market, message }];
 };
 
 /** Looks which days are missing, and asks for them; what waits for a later try keeps its time. */
@@ -72,7 +72,7 @@ const lookJob = async (ports: MarketPorts): Promise<Outcome> => {
   const { clock, since, work } = ports;
   const now = clock();
   const days = daysDue(now);
-  const next: Asked[] = [];
+  const next: NewJob[] = [];
   const alarms: Alarm[] = [];
   for (const market of markets) {
     const published = await ports.markets.published(market, days);
@@ -82,9 +82,9 @@ const lookJob = async (ports: MarketPorts): Promise<Outcome> => {
     }
     alarms.push(...missing(market, await ports.markets.last(market), since, now));
   }
-  for (const { code, says } of await ports.alarms.settle(["market_missing"], alarms)) ports.log.error({ code }, says);
-  const says = next.length === 0 ? "no prices are missing" : `asked for ${next.map(({ subject }) => subject).join(", ")}`;
-  return { result: "looked", says, next, ending: { kind: "done", againInMs: everyMs } };
+  for (const { code, message } of await ports.alarms.settle(["market_missing"], alarms)) ports.log.error({ code }, message);
+  const message = next.length === 0 ? "no prices are missing" : `asked for ${next.map(({ subject }) => subject).join(", ")}`;
+  return { result: "looked", message, next, ending: { kind: "done", againInMs: everyMs } };
 };
 
 const changeTo = (before: Stamped<MarketDayContent> | undefined, content: MarketDayContent): readonly Change[] => {
@@ -98,7 +98,7 @@ const causeOf = ({ market, date, provenance }: MarketDayContent, isNew: boolean)
   decision_date: null,
   decision_kind: null,
   document_sha256: null,
-  says: `${isNew ? "Prices" : "Corrected prices"} of the market ${market} for ${date}, as ${provenance.publisher} published them.`,
+  message: `${isNew ? "Prices" : "Corrected prices"} of the market ${market} for ${date}, as ${provenance.publisher} published them.`,
 });
 
 /** Publishes a day in a second of its own; nothing when it is published already and says the same. */
@@ -111,20 +111,20 @@ const publish = async ({ records }: MarketPorts, content: MarketDayContent): Pro
 };
 
 const dayJob = async (ports: MarketPorts, market: Market, day: string, attempt: number, signal?: AbortSignal): Promise<Outcome> => {
-  const asked = await askMarketDay(ports, market, day, signal);
+  const asked = await fetchMarketDay(ports, market, day, signal);
   if ("content" in asked) {
     const result = await publish(ports, asked.content);
     const { source_minutes, fx } = asked.content;
     const rate = fx === null ? "" : `, at ${fx.pln} PLN of ${fx.table}`;
-    return { result, says: `${asked.content.points.length} quarters by values for ${source_minutes} minutes${rate}`, next: [] };
+    return { result, message: `${asked.content.points.length} quarters by values for ${source_minutes} minutes${rate}`, next: [] };
   }
-  const { kind, says: reason, retryAfterMs } = asked;
+  const { kind, message: reason, retryAfterMs } = asked;
   // The schedule asks again, for as long as the day is not too long ago.
-  if (kind === "not_yet") return { result: "not yet", says: reason, next: [] };
+  if (kind === "not_yet") return { result: "not yet", message: reason, next: [] };
   const again = daysDue(ports.clock()).includes(day);
-  if (kind === "refused" && !again) return { result: "refused", says: reason, next: [] };
+  if (kind === "refused" && !again) return { result: "refused", message: reason, next: [] };
   const inMs = retryAfterMs ?? backoffMs(attempt, pauses[kind][0], pauses[kind][1], Math.random());
-  return { result: kind, says: reason, next: [], ending: { kind: "later", inMs, counts: true, reason } };
+  return { result: kind, message: reason, next: [], ending: { kind: "later", inMs, counts: true, reason } };
 };
 
 /** Does a job of the kind "market": its subject is "current" or "<market>/<day>". */
@@ -132,6 +132,6 @@ export const marketJobs = async (ports: MarketPorts, job: Job & { readonly attem
   if (job.subject === "current") return lookJob(ports);
   const [name, day = ""] = job.subject.split("/");
   const market = markets.find((one) => one === name);
-  if (market === undefined || !Day.safeParse(day).success) return { result: "unknown", says: "is no market's day", next: [] };
+  if (market === undefined || !Day.safeParse(day).success) return { result: "unknown", message: "is no market's day", next: [] };
   return dayJob(ports, market, day, job.attempt, signal);
 };

@@ -1,13 +1,13 @@
-import type { Asked, Ending, Job } from "../ports/work.ts";
+import type { Ending, Job, NewJob } from "../ports/work.ts";
 
 /** A job's result. */
 export interface Outcome {
   /** In a word or two, of few: what the tallies count. */
   readonly result: string;
   /** One sentence for the log and for people. */
-  readonly says: string;
+  readonly message: string;
   /** Jobs that come next: asked for together with this one's end. */
-  readonly next: readonly Asked[];
+  readonly next: readonly NewJob[];
   /** Jobs that are on the work list already, and may be begun at once. */
   readonly hints?: readonly Job[];
   /** Done, and never again, when it is not said. */

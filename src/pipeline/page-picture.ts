@@ -1,6 +1,6 @@
 import { PermanentError } from "../model/errors.ts";
-import { encodePng } from "../read/optical/png.ts";
-import { openPictures } from "../read/optical/render.ts";
+import { encodePng } from "../ocr/png.ts";
+import { openPictures } from "../pdf/render.ts";
 
 /** 150 dpi: easy to read on a screen. */
 const pixelsPerPoint = 150 / 72;

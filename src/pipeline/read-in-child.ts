@@ -1,6 +1,6 @@
 import type { Extraction } from "../model/extraction.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
-import { documentLimits, runCapped } from "../read/capped-child.ts";
+import { documentLimits, runCapped } from "./capped-child.ts";
 import type { Task } from "./child.ts";
 import type { PagePictures } from "./crops.ts";
 import { wantedPictures } from "./evidence.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Asked, Job } from "../ports/work.ts";
+import type { Job, NewJob } from "../ports/work.ts";
 import { type WorkingPorts, workOn } from "./working.ts";
 
-export interface Said {
+export interface JobReport {
   readonly job: Job;
   readonly result: string;
-  readonly says: string;
+  readonly message: string;
 }
 
 const lookEveryMs = 200;
@@ -16,7 +16,7 @@ const lookEveryMs = 200;
  */
 const isFree = async ({ work }: WorkingPorts, job: Job): Promise<boolean> => {
   const comesAgain = job.kind === "discover" || job.kind === "fetch" || job.kind === "market";
-  if (!(await (comesAgain ? work.isAtHand(job) : work.has(job)))) return false;
+  if (!(await (comesAgain ? work.isDueOrRunning(job) : work.has(job)))) return false;
   await sleep(lookEveryMs);
   return true;
 };
@@ -27,11 +27,11 @@ const isFree = async ({ work }: WorkingPorts, job: Job): Promise<boolean> => {
  */
 export const runInline = async (
   ports: WorkingPorts,
-  jobs: readonly Asked[],
-  onSaid: (said: Said) => void = () => undefined,
-): Promise<readonly Said[]> => {
+  jobs: readonly NewJob[],
+  onReport: (reports: JobReport) => void = () => undefined,
+): Promise<readonly JobReport[]> => {
   await ports.work.add(jobs);
-  const said: Said[] = [];
+  const reports: JobReport[] = [];
   const due: Job[] = [...jobs];
   for (let job = due.shift(); job !== undefined; job = due.shift()) {
     let worked = await workOn(ports, job);
@@ -42,12 +42,12 @@ export const runInline = async (
       continue;
     }
     const { outcome } = worked;
-    const one = { job, result: outcome.result, says: outcome.says };
-    said.push(one);
-    onSaid(one);
+    const one = { job, result: outcome.result, message: outcome.message };
+    reports.push(one);
+    onReport(one);
     due.push(...outcome.next, ...(outcome.hints ?? []));
     // What failed and may be tried again is, here too: nobody else may be there to do it.
     if (outcome.ending?.kind === "later" && outcome.ending.counts && (job.kind === "extract" || job.kind === "publish")) due.push(job);
   }
-  return said;
+  return reports;
 };

@@ -1,5 +1,5 @@
 import type { Table } from "../model/table.ts";
-import { type HowToRead, readDocument } from "../read/read.ts";
+import { type HowToRead, readDocument } from "../pages/read.ts";
 import { toAnyTables } from "../tables/tables.ts";
 
 /** A cell over several rows or columns; `row` and `column`, from 0, are where its text stands among `rows`. */

@@ -1,6 +1,6 @@
 import { holdsCentre } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
-import type { Printed } from "../read/shown/shown.ts";
+import type { Printed } from "../pages/shown/shown.ts";
 import { toLines } from "../tables/lines.ts";
 
 /** A number that its cell broke over two lines is compared line by line; any other as a whole. */

@@ -1,12 +1,12 @@
-import type { Interpretation } from "../interpret/interpret.ts";
 import { holdsCentre } from "../model/geometry.ts";
 import type { Page } from "../model/page.ts";
-import type { Printed } from "../read/shown/shown.ts";
+import type { Printed } from "../pages/shown/shown.ts";
+import type { Interpretation } from "./interpret.ts";
 import { textRates } from "./text-rates.ts";
 
 /** Every rate; those too that other areas print alike and that no record cites. */
-const allPrints = ({ understood, national }: Interpretation): Printed[] => [
-  ...understood.filter(({ groups }) => groups.length > 0).map(({ page, bbox, text }) => ({ page, box: bbox, text })),
+const allPrints = ({ ratePlaces, national }: Interpretation): Printed[] => [
+  ...ratePlaces.filter(({ groups }) => groups.length > 0).map(({ page, bbox, text }) => ({ page, box: bbox, text })),
   ...national.map(({ page, bbox, source_text }) => ({ page, box: bbox, text: source_text })),
 ];
 
@@ -32,7 +32,7 @@ const textLabels = ({ decision }: Interpretation, rates: readonly Printed[], pag
 };
 
 /** What of text pages their pictures must confirm: the rates, and the words about them; nothing where there is no rate. */
-export const toConfirm = (meant: Interpretation, pages: readonly Page[]): Printed[] => {
-  const rates = textRates(allPrints(meant), pages);
-  return rates.length === 0 ? [] : [...rates, ...textLabels(meant, rates, pages)];
+export const toConfirm = (interpretation: Interpretation, pages: readonly Page[]): Printed[] => {
+  const rates = textRates(allPrints(interpretation), pages);
+  return rates.length === 0 ? [] : [...rates, ...textLabels(interpretation, rates, pages)];
 };

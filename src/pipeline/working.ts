@@ -1,4 +1,4 @@
-import { HostBusyError, NoRoomError, OutageError, ReaderStoppedError, TransientError } from "../model/errors.ts";
+import { DiskFullError, HostBusyError, OutageError, ReaderStoppedError, TransientError } from "../model/errors.ts";
 import type { Log } from "../ports/log.ts";
 import type { Claim, Ending, Job, Work, WorkKind } from "../ports/work.ts";
 import { backoffMs } from "./backoff.ts";
@@ -35,7 +35,7 @@ export interface Worked {
 }
 
 /** How long a job waits for a disk. A fetch would be the same download again, every two seconds, from somebody else's server. */
-const roomMs = 60_000;
+const diskFullRetryMs = 60_000;
 
 /** How long a document waits whose reader was stopped: a machine that is short of memory needs a moment. */
 const stoppedMs = 30_000;
@@ -43,7 +43,7 @@ const stoppedMs = 30_000;
 /** How long a job waits that failed through no fault of its own; null: through its own. */
 const outageMs = (error: unknown): number | null => {
   if (error instanceof HostBusyError) return error.forMs;
-  if (error instanceof NoRoomError) return roomMs;
+  if (error instanceof DiskFullError) return diskFullRetryMs;
   if (error instanceof ReaderStoppedError) return stoppedMs;
   return error instanceof OutageError ? 2_000 : null;
 };
@@ -53,13 +53,13 @@ const failed = (claim: Claim, error: unknown): Outcome => {
   const waits = outageMs(error);
   const inMs = waits ?? backoffMs(claim.attempt, 1_000, 60_000, Math.random());
   const counts = waits === null;
-  return { result: counts ? "failed" : "outage", says: reason, next: [], ending: { kind: "later", inMs, counts, reason } };
+  return { result: counts ? "failed" : "outage", message: reason, next: [], ending: { kind: "later", inMs, counts, reason } };
 };
 
 const overLimit = (claim: Claim, log: Log): Outcome => {
   const reason = `The process that worked on it ended ${claim.claims - 1} times before it was done; it is given up until somebody asks for it again.`;
   log.error({ job: claim.kind, subject: claim.subject }, reason);
-  return { result: "parked", says: reason, next: [], ending: { kind: "parked", reason } };
+  return { result: "parked", message: reason, next: [], ending: { kind: "parked", reason } };
 };
 
 /** Keeps the lease while a job is in hand; aborts it when another has it, or its time is over. */
@@ -102,14 +102,14 @@ export const workOn = async (ports: WorkingPorts, job: Job): Promise<Worked | nu
       ? overLimit(claim, log)
       : await withLease(work, claim, (signal) => handle(ports, claim, signal)).catch((error: unknown) => failed(claim, error));
   const ms = performance.now() - started;
-  const { result, says, next, fields, pagesOptical = 0 } = outcome;
+  const { result, message, next, fields, pagesOptical = 0 } = outcome;
   const ending: Ending = outcome.ending ?? done;
   const mine = await work.end(claim, ending, next, { result, ms, pagesOptical });
   const event = {
     job: claim.kind,
     subject: claim.subject,
     result,
-    says,
+    message,
     ms: Math.round(ms),
     waited_ms: claim.waitedMs,
     attempt: claim.attempt,

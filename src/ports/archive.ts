@@ -1,9 +1,9 @@
 import type { Decision } from "../model/decision.ts";
+import type { DocumentState } from "../model/document-state.ts";
 import type { DocumentFacts } from "../model/extraction.ts";
 import type { NationalContent } from "../model/national-record.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ComponentContent, Provenance, Stamped, TariffContent } from "../model/record.ts";
-import type { DocumentState } from "./document-state.ts";
 
 /** Records that are given away whole, by their kind. */
 export interface ArchivedContents {
@@ -64,7 +64,7 @@ export interface Coverage {
   /** Files that the bulletin lists and that were not fetched yet. */
   readonly notFetched: readonly { readonly operatorName: string | null; readonly count: number }[];
   /** Open alarms about a company that is missing from the bulletin; `subject`: the words of its name. */
-  readonly missing: readonly { readonly subject: string; readonly says: string; readonly since: string }[];
+  readonly missing: readonly { readonly subject: string; readonly message: string; readonly since: string }[];
 }
 
 /** What is known beside the records that are served: of past publications, of documents, of companies. */

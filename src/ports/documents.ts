@@ -1,7 +1,7 @@
+import type { DocumentState } from "../model/document-state.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import type { Acts } from "./acts.ts";
-import type { DocumentState } from "./document-state.ts";
 import type { Sink, Validators } from "./http.ts";
 
 export interface StoredDocument {

@@ -17,6 +17,6 @@ export interface ExportOrder {
 export interface Exports {
   /** The file where it was made already. */
   find(order: ExportOrder): Promise<KeptFile | null>;
-  /** The file, made if need be. Throws TransientError when too many are waited for already. */
-  make(order: ExportOrder): Promise<KeptFile>;
+  /** The file, made if need be. Askers take turns. Throws QueueFullError when too many are waited for already. */
+  make(order: ExportOrder, asker: string): Promise<KeptFile>;
 }

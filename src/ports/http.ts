@@ -37,9 +37,9 @@ export type HttpAnswer = { readonly status: number | null; readonly ms: number }
       readonly bytes: number;
       readonly validators: Validators;
     }
-  | { readonly kind: "gone"; readonly says: string }
-  | { readonly kind: "refused"; readonly code: RefusalCode; readonly says: string }
-  | { readonly kind: "unavailable"; readonly says: string; readonly retryAfterMs: number | null }
+  | { readonly kind: "gone"; readonly message: string }
+  | { readonly kind: "refused"; readonly code: RefusalCode; readonly message: string }
+  | { readonly kind: "unavailable"; readonly message: string; readonly retryAfterMs: number | null }
 );
 
 export const refusalCodes = [

@@ -1,6 +1,6 @@
 import type { ListedDecision } from "../model/bulletin.ts";
 import type { Validators } from "./http.ts";
-import type { Asked } from "./work.ts";
+import type { NewJob } from "./work.ts";
 
 /** A page of the bulletin as it was last seen. */
 export interface KeptPage {
@@ -42,7 +42,7 @@ export interface Listed {
 export interface Listings {
   page(url: string): Promise<KeptPage | null>;
   /** Keeps a page and asks for the jobs that follow from what is new on it, both or neither: it is not new a second time. */
-  keepPage(page: KeptPage, next?: readonly Asked[]): Promise<void>;
+  keepPage(page: KeptPage, next?: readonly NewJob[]): Promise<void>;
   /**
    * Records what a year's list shows now. New files are kept, changed titles and addresses are taken over, rows that this page listed
    * before and does not list now are marked as missing; those that are back are unmarked, and what they gave is asked to be published.

@@ -1,4 +1,4 @@
-import type { DocumentState } from "./document-state.ts";
+import type { DocumentState } from "../model/document-state.ts";
 import type { WorkKind } from "./work.ts";
 
 /** The service in numbers, as the database has them: the same in every process. Instants are ISO-8601 UTC. */

@@ -1,9 +1,9 @@
 import type { Step } from "../model/change.ts";
+import type { DocumentState } from "../model/document-state.ts";
 import type { MarketDayContent } from "../model/market-day.ts";
 import type { NationalContent } from "../model/national-record.ts";
 import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
 import type { Acts } from "./acts.ts";
-import type { DocumentState } from "./document-state.ts";
 
 /** A step that was written, and the stamp of its last record. */
 export interface PublishedStep extends Step {
@@ -34,7 +34,7 @@ export interface Records {
 }
 
 /** Records of each kind. */
-export interface FeedPortion {
+export interface FeedBatch {
   readonly tariffs: readonly Stamped<TariffContent>[];
   readonly components: readonly Stamped<ComponentContent>[];
   readonly national: readonly Stamped<NationalContent>[];
@@ -50,7 +50,7 @@ export interface FeedState {
 }
 
 /** Everything published at one moment; what `serve` answers from. */
-export interface FeedSnapshot extends FeedState, FeedPortion {}
+export interface FeedSnapshot extends FeedState, FeedBatch {}
 
 /** The state of one moment, and what leads to it. */
 export interface FeedReading extends FeedState {
@@ -67,7 +67,7 @@ export interface Feed {
    * One consistent read, in portions, of what is later than `known`; of everything where nothing is known or another epoch is. Each record comes
    * once, in no order. Portions wait for `take`.
    */
-  read(known: FeedState | null, take: (portion: FeedPortion, reading: FeedReading) => Promise<void>): Promise<FeedReading>;
+  read(known: FeedState | null, take: (batch: FeedBatch, reading: FeedReading) => Promise<void>): Promise<FeedReading>;
   /** All published records at once, each kind in the order of stamps: for those that are few. */
   load(): Promise<{ readonly marker: string; readonly snapshot: FeedSnapshot }>;
   /** Calls `moved` soon after each publication as long as it can: a hint, never a promise. Returns what ends it. */

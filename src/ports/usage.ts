@@ -10,17 +10,19 @@ export interface QuotaWindow {
   readonly startMs: number;
 }
 
-export interface PortionAsked {
+export interface QuotaLeaseRequest {
   /** All processes together get no more in this window. */
   readonly quota: number;
   /** The most that is wanted; near the quota less is granted, so that little lies unused where it is not needed. */
   readonly most: number;
+  /** Less is of no use: where less is left nothing is granted. 1 when absent. */
+  readonly need?: number;
   /** Spent already without having been granted, while the store did not answer. */
   readonly owed: number;
 }
 
-export interface Portion {
-  /** 0 when nothing is left. */
+export interface QuotaLease {
+  /** 0 when less is left than was needed. */
   readonly granted: number;
   /** Of the quota, by all processes, what was granted just now included. */
   readonly taken: number;
@@ -29,7 +31,7 @@ export interface Portion {
 /** The quotas that several processes share. */
 export interface Quotas {
   /** Takes a portion. Whatever many processes ask at once, granted in all is never more than the quota. */
-  take(window: QuotaWindow, asked: PortionAsked): Promise<Portion>;
+  take(window: QuotaWindow, asked: QuotaLeaseRequest): Promise<QuotaLease>;
   /** What was taken and is not needed. */
   giveBack(window: QuotaWindow, count: number): Promise<void>;
   taken(window: QuotaWindow): Promise<number>;

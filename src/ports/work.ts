@@ -11,7 +11,7 @@ export interface Job {
 }
 
 /** A job that shall be done, now unless `inMs` says later. Asking twice is asking once; asking while it is in hand is asking for once more. */
-export interface Asked extends Job {
+export interface NewJob extends Job {
   readonly inMs?: number;
   /** Higher first: the day number of the publication, so that new decisions go before old ones. */
   readonly priority?: number;
@@ -51,7 +51,7 @@ export type Ending =
   | { readonly kind: "parked"; readonly reason: string };
 
 /** For the tallies: how it went, in a word, and how many pages were read from their pictures. */
-export interface Tally {
+export interface JobOutcome {
   readonly result: string;
   readonly ms: number;
   readonly pagesOptical: number;
@@ -66,13 +66,13 @@ export interface ParkedJob extends Job {
 
 /** The work list. It lives in the database; whatever a queue holds are hints to look here. Leases run by the database's clock. */
 export interface Work {
-  add(jobs: readonly Asked[]): Promise<void>;
+  add(jobs: readonly NewJob[]): Promise<void>;
   /** Takes a job in hand; null when it is not due, or another has it. */
   claim(job: Job, leaseMs: number): Promise<Claim | null>;
   /** Returns false when another has it by now. */
   extend(claim: Claim, leaseMs: number): Promise<boolean>;
   /** Ends a job and asks for those that come next, both or neither; false, and nothing is written, when another has it by now. */
-  end(claim: Claim, ending: Ending, next: readonly Asked[], tally: Tally): Promise<boolean>;
+  end(claim: Claim, ending: Ending, next: readonly NewJob[], outcome: JobOutcome): Promise<boolean>;
   /**
    * Of the first `limit` jobs of these kinds that are due and in nobody's hand, newest publication first, those that were not given out in
    * the last `againMs`, and those whose worker's lease has run out since.
@@ -81,6 +81,6 @@ export interface Work {
   /** Is this job on the list: due, in hand or waiting for its day? Parked ones are not. */
   has(job: Job): Promise<boolean>;
   /** Is this job due or in hand? What only waits for its day is not. */
-  isAtHand(job: Job): Promise<boolean>;
+  isDueOrRunning(job: Job): Promise<boolean>;
   parked(): Promise<readonly ParkedJob[]>;
 }

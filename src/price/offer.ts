@@ -214,9 +214,9 @@ export interface Offer {
 /** Two sides that one offer is made of; at least one of them is there. Components: the active ones. */
 export interface Sides {
   readonly distribution: PublishedTariff | null;
-  readonly supply: PublishedTariff | { readonly market: Market; readonly day: MarketDayInHand | null } | null;
+  readonly supply: PublishedTariff | { readonly market: Market; readonly day: LoadedMarketDay | null } | null;
 }
-export interface MarketDayInHand {
+export interface LoadedMarketDay {
   readonly series: string;
   readonly points: readonly MarketPoint[];
   readonly updated_at: string;

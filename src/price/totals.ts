@@ -111,9 +111,9 @@ export const pricesByZone = (slots: readonly SlotTotal[], zones: readonly Zone[]
   );
   const known = new Map<Zone, readonly string[]>();
   for (const [zone, values] of ranges) {
-    const told = values.filter((value) => value !== null);
-    if (told.length === 0 || told.length < values.length) return null;
-    known.set(zone, told);
+    const pricesOfZone = values.filter((value) => value !== null);
+    if (pricesOfZone.length === 0 || pricesOfZone.length < values.length) return null;
+    known.set(zone, pricesOfZone);
   }
   return known;
 };

@@ -30,9 +30,13 @@ const takenBack = (series: readonly Draft[], old: TariffContent): readonly Draft
   );
 
 /** The series with `next` in its place: a new version of a tariff that is there, or a tariff of its own. */
-const place = (series: readonly Draft[], next: PublishableTariff): readonly Draft[] => {
+const place = (series: readonly Draft[], next: PublishableTariff, siblings: readonly PublishableTariff[]): readonly Draft[] => {
   const tariffs = series.map(({ tariff }) => tariff).sort((a, b) => compareText(a.tariff_id, b.tariff_id));
-  const old = samePeriod(tariffs, next.tariff);
+  const old = samePeriod(
+    tariffs,
+    next.tariff,
+    siblings.map(({ tariff }) => tariff),
+  );
   if (old !== undefined && isOutdated(old, next.tariff)) return series;
   if (next.withdrawn) return old?.provenance.decision_number === next.tariff.provenance.decision_number ? takenBack(series, old) : series;
 
@@ -99,7 +103,9 @@ export const planPublication = (published: readonly PublishedTariff[], next: rea
       const inSeries = ordered.filter(({ tariff }) => tariff.series_id === series);
       // Decisions that are published go first: one may free a period, or take one, that another is then matched by.
       const placed = [...inSeries.filter(isKnown), ...inSeries.filter((one) => !isKnown(one))];
-      return closeOverlaps(placed.reduce(place, ofSeries));
+      const siblingsOf = (one: PublishableTariff) =>
+        placed.filter((other) => other !== one && other.tariff.provenance.document_sha256 === one.tariff.provenance.document_sha256);
+      return closeOverlaps(placed.reduce<readonly Draft[]>((now, one) => place(now, one, siblingsOf(one)), ofSeries));
     })
     .map((draft) => [draft.tariff.tariff_id, draft] as const)
     .sort(byId)

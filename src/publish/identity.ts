@@ -28,14 +28,19 @@ const sameAct = (a: Dated["provenance"], b: Dated["provenance"]): boolean =>
 /**
  * The published tariff that `next` is another version of, among those of its series: the same decision or document says it again, or
  * another says it of the same period. A consolidated text in force from February is no correction of the decision it cites, in force
- * from January.
+ * from January. `siblings`: the other tariffs of its series that the same document brings, one for each of its periods.
  */
-export const samePeriod = (published: readonly TariffContent[], next: PublishableTariff["tariff"]): TariffContent | undefined => {
+export const samePeriod = (
+  published: readonly TariffContent[],
+  next: PublishableTariff["tariff"],
+  siblings: readonly PublishableTariff["tariff"][] = [],
+): TariffContent | undefined => {
+  const ofSibling = ({ effective_from }: TariffContent) => siblings.some((one) => one.effective_from === effective_from);
   const sameStart = ({ effective_from }: TariffContent) => effective_from !== null && effective_from === next.effective_from;
   const again = published.filter(
     ({ provenance }) => provenance.document_sha256 === next.provenance.document_sha256 || sameAct(provenance, next.provenance),
   );
-  return again.find(sameStart) ?? again[0] ?? published.find(sameStart);
+  return again.find(sameStart) ?? again.find((one) => !ofSibling(one)) ?? published.find(sameStart);
 };
 
 /** An older decision that arrives late must not overwrite what a newer one says of the same period. */

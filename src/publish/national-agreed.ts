@@ -4,18 +4,18 @@ import { holds, overlap } from "../model/national-days.ts";
 import type { NationalRate, Period } from "../model/national-rates.ts";
 import { bandOf, kindOfUnit, sameValue } from "../model/national-values.ts";
 import type { Unit } from "../model/vocabulary.ts";
-import type { Said } from "./national-prints.ts";
+import type { NationalPrinting } from "./national-prints.ts";
 
 /** A rate that documents alone tell of, and the days on which all that print it agree. */
-export interface Agreed extends Pick<Said, "category" | "customers" | "annual_kwh" | "value" | "unit"> {
+export interface Agreed extends Pick<NationalPrinting, "category" | "customers" | "annual_kwh" | "value" | "unit"> {
   readonly days: Period;
-  readonly by: readonly Said[];
+  readonly by: readonly NationalPrinting[];
 }
 
 /** The transition fee was abolished: a tariff that still prints it does not bring it back. */
-const canBeAgreed = ({ category, conditional }: Said): boolean => category !== "transition" && !conditional;
+const canBeAgreed = ({ category, conditional }: NationalPrinting): boolean => category !== "transition" && !conditional;
 
-const feeOf = ({ category, customers, annual_kwh, unit }: Said): string =>
+const feeOf = ({ category, customers, annual_kwh, unit }: NationalPrinting): string =>
   JSON.stringify([category, customers, bandOf(annual_kwh), kindOfUnit(unit)]);
 
 /** Consecutive parts with the same value are one. */
@@ -38,21 +38,23 @@ const partsOf = (periods: readonly Period[]): Period[] => {
   return cuts.map((from, i) => ({ from, to: cuts[i + 1] ?? null }));
 };
 
-const ofFee = (said: readonly Said[]): Agreed[] => {
-  const parts = partsOf(said.map((one) => one.days)).flatMap((days) => {
-    const then = said.filter((one) => holds(one.days, days.from));
+const ofFee = (printings: readonly NationalPrinting[]): Agreed[] => {
+  const parts = partsOf(printings.map((one) => one.days)).flatMap((days) => {
+    const then = printings.filter((one) => holds(one.days, days.from));
     return then.every((one) => then.every((other) => sameValue(one, other))) ? [{ days, then }] : [];
   });
-  const units = [...new Set(said.map(({ unit }) => unit))];
+  const units = [...new Set(printings.map(({ unit }) => unit))];
   const inUnit = (unit: Unit): Agreed[] => {
     // A document whose first day nobody knows makes nothing the rate of a day; it must not contradict it all the same.
     const valued = parts.flatMap(({ days, then }) => {
-      const one = then.find((print) => print.unit === unit && print.days.told);
+      const one = then.find((print) => print.unit === unit && print.days.hasDays);
       return one === undefined ? [] : [{ days, value: one.value }];
     });
     return joined(valued).map(({ days, value }) => {
-      const by = said.filter((one) => one.unit === unit && overlap(one.days, days) !== null && compareDecimals(one.value, value) === 0);
-      const { category, customers, annual_kwh } = said[0] as Said;
+      const by = printings.filter(
+        (one) => one.unit === unit && overlap(one.days, days) !== null && compareDecimals(one.value, value) === 0,
+      );
+      const { category, customers, annual_kwh } = printings[0] as NationalPrinting;
       return { category, customers, annual_kwh, unit, value, days, by };
     });
   };
@@ -63,11 +65,11 @@ const ofFee = (said: readonly Said[]): Agreed[] => {
  * Rates for days that the dated table knows nothing of, by the documents alone: only as long as every one of them that prints
  * those of a day prints the same. Where two disagree there is none, and nobody guesses which of them is right.
  */
-export const agreedRates = (said: readonly Said[], rows: readonly NationalRate[]): Agreed[] => {
+export const agreedRates = (printings: readonly NationalPrinting[], rows: readonly NationalRate[]): Agreed[] => {
   // What the table knows of some of a print's days says of them all that the print is known or wrong: of its fee, in whatever band.
-  const isKnown = ({ category, unit, days }: Said): boolean =>
+  const isKnown = ({ category, unit, days }: NationalPrinting): boolean =>
     rows.some((row) => row.category === category && kindOfUnit(row.unit) === kindOfUnit(unit) && overlap(row, days) !== null);
-  const fees = new Map<string, Said[]>();
-  for (const one of said) if (canBeAgreed(one) && !isKnown(one)) fees.set(feeOf(one), [...(fees.get(feeOf(one)) ?? []), one]);
+  const fees = new Map<string, NationalPrinting[]>();
+  for (const one of printings) if (canBeAgreed(one) && !isKnown(one)) fees.set(feeOf(one), [...(fees.get(feeOf(one)) ?? []), one]);
   return [...fees.values()].flatMap(ofFee);
 };

@@ -16,17 +16,25 @@ export interface Printing {
 }
 
 /** One print of a rate, with what it is of. */
-export interface Said extends Pick<NationalContent, "category" | "customers" | "annual_kwh" | "value" | "unit"> {
+export interface NationalPrinting extends Pick<NationalContent, "category" | "customers" | "annual_kwh" | "value" | "unit"> {
   readonly print: NationalPrint;
   /** It holds under a condition that only its own tariff explains. */
   readonly conditional: boolean;
   /** The days whose rates its document prints, and those from its decision on that it may be meant for. */
-  readonly days: Period & { readonly told: boolean };
+  readonly days: Period & { readonly hasDays: boolean };
   readonly period: Period;
 }
 
 /** For whom a printed rate is; null where it is none of the whole country's. What varies by zone or phases is a group's own. */
-const customersOf = ({ category, unit, annual_kwh, zone, season, day_type, phases }: ExtractedComponent): Said["customers"] | null => {
+const customersOf = ({
+  category,
+  unit,
+  annual_kwh,
+  zone,
+  season,
+  day_type,
+  phases,
+}: ExtractedComponent): NationalPrinting["customers"] | null => {
   if ((zone !== null && zone !== "flat") || season !== null || day_type !== null || phases !== null) return null;
   const kind = kindOfUnit(unit);
   const forHouseholds = kind === "month" && annual_kwh !== null;
@@ -37,7 +45,7 @@ const customersOf = ({ category, unit, annual_kwh, zone, season, day_type, phase
   return forHouseholds ? "households" : byEnergy ? "others" : null;
 };
 
-const saidBy = ({ documentSha256, decision, pageSizes }: Printing, rate: ExtractedComponent): Said[] => {
+const printingsOf = ({ documentSha256, decision, pageSizes }: Printing, rate: ExtractedComponent): NationalPrinting[] => {
   const { category, unit, annual_kwh, value, condition, name, source_text, source_unit, page, bbox, context } = rate;
   const [customers, days, period] = [customersOf(rate), daysOfRates(decision), periodOf(decision)];
   const size = pageSizes.find((one) => one.page === page);
@@ -59,12 +67,19 @@ const saidBy = ({ documentSha256, decision, pageSizes }: Printing, rate: Extract
 };
 
 /** What each document prints of national rates; a rate that stands in many tables of one document is said once, where it stands first. */
-export const saidIn = (printings: readonly Printing[]): Said[] =>
+export const nationalPrintings = (printings: readonly Printing[]): NationalPrinting[] =>
   printings.flatMap((printing) => {
-    const first = new Map<string, Said>();
-    for (const said of printing.rates.flatMap((rate) => saidBy(printing, rate))) {
-      const key = JSON.stringify([said.category, said.customers, said.annual_kwh, said.unit, said.value, said.conditional]);
-      if (!first.has(key)) first.set(key, said);
+    const first = new Map<string, NationalPrinting>();
+    for (const printed of printing.rates.flatMap((rate) => printingsOf(printing, rate))) {
+      const key = JSON.stringify([
+        printed.category,
+        printed.customers,
+        printed.annual_kwh,
+        printed.unit,
+        printed.value,
+        printed.conditional,
+      ]);
+      if (!first.has(key)) first.set(key, printed);
     }
     return [...first.values()];
   });
@@ -73,12 +88,13 @@ export const saidIn = (printings: readonly Printing[]): Said[] =>
  * Is a print of these days? A tariff may print what held when it was decided, or what will hold once its year is over: that counts only
  * where its value (`alike`: the days of all rows that have it) is none of its own days'.
  */
-export const isOf = (said: Said, days: Period, alike: readonly Period[]): boolean =>
-  overlap(said.days, days) !== null || (overlap(said.period, days) !== null && !alike.some((other) => overlap(said.days, other) !== null));
+export const isOf = (printed: NationalPrinting, days: Period, alike: readonly Period[]): boolean =>
+  overlap(printed.days, days) !== null ||
+  (overlap(printed.period, days) !== null && !alike.some((other) => overlap(printed.days, other) !== null));
 
 /** May a print be of a row for these customers? Under the freeze one tariff prints the rates of both, and does not name them alike. */
-export const fitsCustomers = (said: Said, { customers }: Pick<NationalRate, "customers">): boolean =>
-  said.customers === customers || (said.customers === "all" && (customers === "protected" || customers === "unprotected"));
+export const fitsCustomers = (printed: NationalPrinting, { customers }: Pick<NationalRate, "customers">): boolean =>
+  printed.customers === customers || (printed.customers === "all" && (customers === "protected" || customers === "unprotected"));
 
 const most = 3;
 

@@ -11,7 +11,7 @@ import type { Category, Unit } from "../model/vocabulary.ts";
 import { changedNationalFields } from "./canonical.ts";
 import { bandKey } from "./component-key.ts";
 import { agreedRates } from "./national-agreed.ts";
-import { chosenPrints, fitsCustomers, isOf, type Printing, type Said, saidIn } from "./national-prints.ts";
+import { chosenPrints, fitsCustomers, isOf, type NationalPrinting, nationalPrintings, type Printing } from "./national-prints.ts";
 import { perKwh } from "./records.ts";
 import { slug } from "./slug.ts";
 
@@ -30,7 +30,7 @@ type Rate = Pick<NationalContent, "category" | "customers" | "annual_kwh" | "val
 interface Wanted {
   readonly rate: Rate;
   readonly days: Period;
-  readonly by: readonly Said[];
+  readonly by: readonly NationalPrinting[];
 }
 
 const idOf = ({ category, customers, annual_kwh, unit }: Rate, { from }: Period): string =>
@@ -54,9 +54,9 @@ const contentOf = ({ rate, days, by }: Wanted, before: NationalContent | undefin
 });
 
 /** Of several roundings of one value in one unit the one that most documents print; then the shorter. */
-const usualValue = (said: readonly Said[]): string => {
+const usualValue = (printings: readonly NationalPrinting[]): string => {
   const counts = new Map<string, number>();
-  for (const { value } of said) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const { value } of printings) counts.set(value, (counts.get(value) ?? 0) + 1);
   const [first] = [...counts].sort(([a, of], [b, than]) => than - of || a.length - b.length || compareText(a, b));
   return first?.[0] ?? "";
 };
@@ -68,14 +68,14 @@ const usualValue = (said: readonly Said[]): string => {
 const billedIn = ({ category, unit }: NationalRate): readonly Unit[] => (category === "quality" && unit === "PLN/MWh" ? ["PLN/kWh"] : []);
 
 /** What a row of the table says for the days on which no other row holds instead of it: in its own unit, and in those it is printed in. */
-const ofRow = (row: NationalRate, rows: readonly NationalRate[], said: readonly Said[]): Wanted[] => {
+const ofRow = (row: NationalRate, rows: readonly NationalRate[], printings: readonly NationalPrinting[]): Wanted[] => {
   const { category, customers, annual_kwh, value, unit, source } = row;
   const instead = rows.filter((other) => !row.prevails && other.prevails && other.customers === customers && isAbout(other, row));
-  const meant = said.filter((one) => isAbout(one, row) && fitsCustomers(one, row));
+  const concerned = printings.filter((one) => isAbout(one, row) && fitsCustomers(one, row));
   const alike = rows.filter((other) => isAbout(other, row) && sameValue(other, row));
   return without(row, instead).flatMap((days): Wanted[] => {
-    const by = meant.filter((one) => sameValue(one, row) && isOf(one, days, alike));
-    const printedIn = (other: Unit): Said[] => by.filter((one) => one.unit === other);
+    const by = concerned.filter((one) => sameValue(one, row) && isOf(one, days, alike));
+    const printedIn = (other: Unit): NationalPrinting[] => by.filter((one) => one.unit === other);
     const others = [...new Set([...billedIn(row), ...by.map((one) => one.unit)])].filter((other) => other !== unit);
     const rate = { category, customers, annual_kwh, announced_by: source };
     return [
@@ -90,9 +90,9 @@ const ofRow = (row: NationalRate, rows: readonly NationalRate[], said: readonly 
 };
 
 /** What shall be published, by id. */
-const wantedRecords = (rows: readonly NationalRate[], said: readonly Said[]): Map<string, Wanted> => {
-  const announced = rows.filter(({ partial }) => !partial).flatMap((row) => ofRow(row, rows, said));
-  const agreed = agreedRates(said, rows).map(({ days, by, ...rate }) => ({ rate: { ...rate, announced_by: null }, days, by }));
+const wantedRecords = (rows: readonly NationalRate[], printings: readonly NationalPrinting[]): Map<string, Wanted> => {
+  const announced = rows.filter(({ partial }) => !partial).flatMap((row) => ofRow(row, rows, printings));
+  const agreed = agreedRates(printings, rows).map(({ days, by, ...rate }) => ({ rate: { ...rate, announced_by: null }, days, by }));
   const wanted = new Map<string, Wanted>();
   for (const one of [...announced, ...agreed]) {
     const id = idOf(one.rate, one.days);
@@ -119,7 +119,7 @@ export const planNational = (
   published: readonly Stamped<NationalContent>[],
 ): Change[] => {
   const before = new Map(published.map(({ content }) => [content.national_id, content]));
-  const wanted = wantedRecords(rows, saidIn(printings));
+  const wanted = wantedRecords(rows, nationalPrintings(printings));
   return [...new Set([...before.keys(), ...wanted.keys()])].sort(compareText).flatMap((id) => {
     const [old, next] = [before.get(id), wanted.get(id)];
     if (next !== undefined) return changeTo(old, contentOf(next, old));

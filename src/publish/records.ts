@@ -2,6 +2,7 @@ import { type Decimal, decimal, divideDecimals } from "../model/decimal.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Edition, EditionComponent, EditionTariff } from "../model/edition.ts";
 import type { DocumentFacts, ZoneClock } from "../model/extraction.ts";
+import { type Period, within } from "../model/period.ts";
 import type { ComponentContent, Provenance, TariffContent } from "../model/record.ts";
 import { clockOf } from "./clocks.ts";
 import { componentKeys } from "./component-key.ts";
@@ -34,7 +35,7 @@ export const perKwh = (rate: Pick<EditionComponent, "value" | "unit">): Decimal 
   return rate.unit === "PLN/MWh" ? divideDecimals(rate.value, "1000") : null;
 };
 
-const publishableComponent = (rate: EditionComponent, key: string, documents: Documents, { validity }: Decision): PublishableComponent => {
+const publishableComponent = (rate: EditionComponent, key: string, documents: Documents, days: Period): PublishableComponent => {
   const { document_sha256, ...printed } = rate;
   const size = documents.get(document_sha256)?.page_sizes.find(({ page }) => page === rate.page);
   if (size === undefined) throw new Error(`page ${rate.page} holds a rate but page_sizes does not have it`);
@@ -45,8 +46,8 @@ const publishableComponent = (rate: EditionComponent, key: string, documents: Do
     value: decimal(value),
     currency: "PLN",
     condition: condition === null ? null : { ...condition, params: {} },
-    effective_from: validity.from,
-    effective_to: validity.to,
+    effective_from: days.from,
+    effective_to: days.to,
     value_pln_per_kwh: perKwh(rate),
     value_pln_per_month: rate.unit === "PLN/month" ? decimal(value) : null,
     source_text,
@@ -76,22 +77,26 @@ const provenance = (edition: Edition, rates: readonly EditionComponent[]): Prove
   pending: [],
 });
 
-/** Tariffs of one group are one tariff printed in several tables; only a different voltage makes them two. */
-const bySeries = (decision: Decision, tariffs: readonly EditionTariff[]): Map<string, EditionTariff> => {
+/** Tariffs of one group are one tariff printed in several tables; only a different voltage or period makes them two. */
+const bySeries = (decision: Decision, tariffs: readonly EditionTariff[]): readonly (EditionTariff & { readonly series_id: string })[] => {
   const named = tariffs.map((tariff) => ({ tariff, plainId: seriesId(decision, tariff, false) }));
-  const series = new Map<string, EditionTariff>();
+  const series = new Map<string, EditionTariff & { readonly series_id: string }>();
   for (const { tariff, plainId } of named) {
     const byVoltage = named.some((other) => other.plainId === plainId && other.tariff.voltage_level !== tariff.voltage_level);
     const id = seriesId(decision, tariff, byVoltage);
-    const same = series.get(id);
-    series.set(id, {
+    const key = JSON.stringify([id, tariff.period]);
+    const same = series.get(key);
+    series.set(key, {
       ...tariff,
+      series_id: id,
       zones: [...new Set([...(same?.zones ?? []), ...tariff.zones])],
       components: [...(same?.components ?? []), ...tariff.components],
     });
   }
-  return series;
+  return [...series.values()];
 };
+
+const isBackwards = ({ from, to }: Period): boolean => from !== null && to !== null && to < from;
 
 /** How the first day is known; a document kept before this was read says only the day. */
 const startOf = ({ validity }: Decision): TariffContent["effective_from_state"] => {
@@ -105,27 +110,28 @@ export type Documents = ReadonlyMap<string, DocumentFacts>;
 /** What an edition has to publish: a record for each of its tariffs. `clocks`: those of the document that began it. */
 export const toRecords = (edition: Edition, documents: Documents, clocks: readonly ZoneClock[]): PublishableTariff[] => {
   const { decision } = edition;
-  return [...bySeries(decision, edition.tariffs)].map(([series_id, { zones, components: rates, collapsed_regions, ...tariff }]) => {
+  return bySeries(decision, edition.tariffs).map(({ zones, components: rates, collapsed_regions, period, ...tariff }) => {
     const keys = componentKeys(rates);
+    const days = within(decision.validity, period);
     return {
       tariff: {
         ...tariff,
         collapsed_regions: [...collapsed_regions],
         zone_clock: clockOf(clocks, tariff, zones),
-        series_id,
         operator_name: decision.operator,
         operator_type: decision.operator_type,
         zone_count: zones.length,
         zones: [...zones],
-        effective_from: decision.validity.from,
-        effective_to: decision.validity.to,
-        effective_from_state: startOf(decision),
-        effective_from_earliest: decision.validity.from === null ? (decision.validity.earliest ?? null) : null,
-        effective_from_latest: decision.validity.from === null ? (decision.validity.latest ?? null) : null,
+        effective_from: days.from,
+        effective_to: days.to,
+        effective_from_state: days.from === null ? startOf(decision) : "stated",
+        effective_from_earliest: days.from === null ? (decision.validity.earliest ?? null) : null,
+        effective_from_latest: days.from === null ? (decision.validity.latest ?? null) : null,
         provenance: provenance(edition, rates),
       },
-      components: rates.map((rate, index) => publishableComponent(rate, keys[index] ?? "", documents, decision)),
-      withdrawn: edition.withdrawn,
+      components: rates.map((rate, index) => publishableComponent(rate, keys[index] ?? "", documents, days)),
+      // A part of a decision that was ended before the part began.
+      withdrawn: edition.withdrawn || (period !== undefined && isBackwards(days)),
     };
   });
 };

@@ -4,7 +4,7 @@ import type { Log } from "../ports/log.ts";
 import type { DueJob, Job, WorkKind } from "../ports/work.ts";
 
 /** Where the queue lives: Redis when it is given, else the service's own PostgreSQL. */
-export interface QueueHome {
+export interface QueueLocation {
   readonly redisUrl: string | null;
   readonly databaseUrl: string;
 }
@@ -114,8 +114,8 @@ const hintId = ({ kind, subject, claims }: DueJob): string => [kind, subject, cl
 const hintOptions = { attempts: 1, removeOnComplete: true, removeOnFail: true };
 
 /** Opens the queues. Close workers first, then the queues. Throws PermanentError when they cannot be reached within 10 s. */
-export const openQueue = async (home: QueueHome, log: Log): Promise<JobQueue> => {
-  const place = home.redisUrl === null ? onPostgres(home.databaseUrl) : onRedis(home.redisUrl);
+export const openQueue = async (location: QueueLocation, log: Log): Promise<JobQueue> => {
+  const place = location.redisUrl === null ? onPostgres(location.databaseUrl) : onRedis(location.redisUrl);
   const noted = (error: Error) => log.warn({ error: error.message }, "queue connection troubled");
   const queues = { crawl: place.queue("crawl"), documents: place.queue("documents") };
   const all = Object.values(queues);
@@ -124,12 +124,12 @@ export const openQueue = async (home: QueueHome, log: Log): Promise<JobQueue> =>
   const close = async (): Promise<void> => {
     await Promise.all(all.map((queue) => queue.close().catch(noted)));
   };
-  const where = home.redisUrl === null ? "the database" : `Redis at ${new URL(home.redisUrl).host}`;
+  const where = location.redisUrl === null ? "the database" : `Redis at ${new URL(location.redisUrl).host}`;
   try {
     await within(
       readyMs,
       Promise.all(all.map((queue) => queue.waitUntilReady())),
-      `The queue in ${where} does not answer; start it, or correct ${home.redisUrl === null ? "DATABASE_URL" : "REDIS_URL"}.`,
+      `The queue in ${where} does not answer; start it, or correct ${location.redisUrl === null ? "DATABASE_URL" : "REDIS_URL"}.`,
     );
   } catch (error) {
     // It would try again for ever and keep the process with it.

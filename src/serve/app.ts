@@ -1,14 +1,17 @@
-import { TransientError } from "../model/errors.ts";
+import { QueueFullError, TransientError } from "../model/errors.ts";
 import { warsawDay } from "../model/warsaw-day.ts";
-import type { ApiKey, Scope } from "../ports/keys.ts";
-import { type Encoded, encoded, encodingFor, isCompressible } from "./encoding.ts";
-import { entityTag, isFresh, lastModified, tagIn } from "./freshness.ts";
-import { notReady } from "./health.ts";
-import { checkKey, withoutKeys } from "./key.ts";
-import { type AnswerMemory, answerMemory } from "./memory.ts";
-import { type ParameterName, type Parameters, readParameters, readSegment } from "./parameters.ts";
-import { isRefusal, type Refusal } from "./refusal.ts";
-import { type ApiRequest, header } from "./request.ts";
+import type { ApiKey } from "../ports/keys.ts";
+import type { ApiContext } from "./api-context.ts";
+import { longestUrl, noKey, noScope, notFound, outage, queueFull, tooMany, tooManyTries, urlTooLong, wrongMethod } from "./app-refusals.ts";
+import { tooManyAtOnce } from "./at-once.ts";
+import { costOf, mayCostMore } from "./costs.ts";
+import { type Encoded, encoded, encodingFor, isCompressible } from "./http/encoding.ts";
+import { entityTag, isFresh, lastModified, tagIn } from "./http/freshness.ts";
+import { notReady } from "./http/health.ts";
+import { type AnswerMemory, answerMemory } from "./http/memory.ts";
+import type { Parameters } from "./http/parameters.ts";
+import { isRefusal, type Refusal } from "./http/refusal.ts";
+import { type ApiRequest, header } from "./http/request.ts";
 import {
   type ApiResponse,
   type Circumstances,
@@ -18,66 +21,44 @@ import {
   refusalResponse,
   replyResponse,
   withoutBody,
-} from "./response.ts";
-import type { Answer, Representation, Route } from "./route.ts";
-import { knownPaths, type Matched, matchRoute } from "./routes.ts";
-import { parseInstant } from "./since.ts";
-import type { Snapshot } from "./snapshot.ts";
-import type { World } from "./world.ts";
-
-const longestUrl = 4096;
-
-const urlTooLong = (length: number): Refusal => ({
-  error: "invalid_parameter",
-  message: `The URL has ${length} characters; up to ${longestUrl} are accepted, for example /api/v1/tariffs?size=100.`,
-});
-
-const notFound = (): Refusal => ({
-  error: "not_found",
-  message: `There is nothing at this path. What there is: ${knownPaths.join(", ")}.`,
-});
-
-const wrongMethod: Refusal = {
-  error: "method_not_allowed",
-  message: "Only GET, HEAD and OPTIONS are accepted here.",
-  headers: { allow: "GET, HEAD, OPTIONS" },
-};
-
-/** One and the same for a missing, malformed, unknown, revoked and expired key: a guesser learns nothing. */
-const noKey: Refusal = {
-  error: "unauthorized",
-  message: "A valid API key is needed, sent once in the header X-API-KEY, for example X-API-KEY: tf_live_...",
-  headers: { "www-authenticate": 'ApiKey realm="taryfikator", header="X-API-KEY"' },
-};
-
-const noScope = (scope: Scope): Refusal => ({
-  error: "forbidden",
-  message: `This key has no scope ${scope}, which is needed here; ask for a key that has it.`,
-});
-
-const tooMany: Refusal = {
-  error: "rate_limited",
-  message:
-    "The quota is used up for now; please ask again after the seconds that Retry-After says. An answer 304 that stands ready costs nothing.",
-};
-
-const tooManyTries: Refusal = {
-  error: "rate_limited",
-  message: "Too many requests without a valid API key came from this address; please ask again after the seconds that Retry-After says.",
-};
+} from "./http/response.ts";
+import type { Answer, Representation, Route } from "./http/route.ts";
+import { parseInstant } from "./http/since.ts";
+import { checkKey, withoutKeys } from "./keys/key.ts";
+import { type Matched, matchRoute, parametersOf } from "./routes.ts";
+import type { Snapshot } from "./snapshot/snapshot.ts";
+import { ageHeader, areKeysStale, areRecordsStale, staleRefusal } from "./staleness.ts";
 
 /** One request on its way to its answer. */
 interface Way {
   readonly request: ApiRequest;
-  readonly world: World;
+  readonly context: ApiContext;
   readonly memory: AnswerMemory;
   readonly now: number;
   readonly requestId: string;
   /** What the log and the quota are told in the end. */
-  seen: { key: ApiKey | null; quota: Readonly<Record<string, string>>; remembered: boolean };
+  seen: {
+    key: ApiKey | null;
+    quota: Readonly<Record<string, string>>;
+    cached: boolean;
+    epoch: string | null;
+    cost: number;
+    ended: (() => void) | undefined;
+  };
 }
 
-const circumstances = ({ requestId, now, seen }: Way): Circumstances => ({ requestId, now, quota: seen.quota });
+/** What is said of the snapshot in every answer that is made from it, 304 included. */
+const ofSnapshot = ({ context, seen }: Way): Readonly<Record<string, string>> => {
+  if (seen.key === null) return {};
+  return seen.epoch === null ? ageHeader(context) : { ...ageHeader(context), "feed-epoch": seen.epoch };
+};
+
+const circumstances = (way: Way): Circumstances => ({
+  requestId: way.requestId,
+  now: way.now,
+  quota: way.seen.quota,
+  snapshot: ofSnapshot(way),
+});
 
 type Later<Value> = Value | Promise<Value>;
 
@@ -85,42 +66,42 @@ type Later<Value> = Value | Promise<Value>;
 const then = <Value, Next>(value: Later<Value>, next: (value: Value) => Later<Next>): Later<Next> =>
   value instanceof Promise ? value.then(next) : next(value);
 
-const parametersOf = ({ segments }: Matched, accepts: readonly ParameterName[], query: string): Parameters | Refusal => {
-  const asked = readParameters(query, accepts);
-  if (isRefusal(asked) || segments.length === 0) return asked;
-  const parameters = new Map(asked);
-  for (const [name, segment] of segments) {
-    const value = readSegment(name, segment);
-    if (typeof value !== "string") return value;
-    parameters.set(name, value);
-  }
-  return parameters;
-};
-
 /** The moment that `as_of` asks for, where it is before what the newest snapshot has. */
 const pastMoment = (parameters: Parameters, { watermark }: Snapshot): number | null => {
   const ms = parseInstant(parameters.get("as_of") ?? "");
   return ms === null || watermark === null || ms >= Date.parse(watermark) ? null : ms;
 };
 
+const urlOf = ({ request, now }: Way, route: Route): string =>
+  `${route.holdsFor === "day" ? warsawDay(now) : ""} ${request.path}?${request.query}`;
+
+/** What this request takes of the quota, before anything is worked for it. */
+const costOfWay = (way: Way, matched: Matched, route: Route): number => {
+  const snapshot = way.context.snapshot();
+  if (snapshot === null || !mayCostMore(route, way.request.query)) return 1;
+  if (route.holdsFor !== "once" && way.memory.recall(snapshot, urlOf(way, route)) !== undefined) return 1;
+  const parameters = parametersOf(matched, route.accepts, way.request.query);
+  return isRefusal(parameters) ? 1 : costOf(route, parameters, pastMoment(parameters, snapshot) !== null);
+};
+
 /** Parameters and existence: what the URL stands for, from memory when it was asked for before. */
 const represent = (way: Way, matched: Matched, route: Route, snapshot: Snapshot, key: ApiKey): Later<Answer> => {
-  const { request, memory, world, now } = way;
-  const url = `${route.holdsFor === "day" ? warsawDay(now) : ""} ${request.path}?${request.query}`;
-  const remembered = route.holdsFor === "once" ? undefined : memory.recall(snapshot, url);
-  way.seen.remembered = remembered !== undefined;
-  if (remembered !== undefined) return remembered;
+  const { request, memory, context, now } = way;
+  const url = urlOf(way, route);
+  const cached = route.holdsFor === "once" ? undefined : memory.recall(snapshot, url);
+  way.seen.cached = cached !== undefined;
+  if (cached !== undefined) return cached;
   const parameters = parametersOf(matched, route.accepts, request.query);
   if (isRefusal(parameters)) return parameters;
-  const asked = { path: request.path, parameters, now, world, key };
+  const asked = { path: request.path, parameters, now, context, key };
   const moment = pastMoment(parameters, snapshot);
-  if (moment !== null) return world.past(moment).then((past) => route.answer({ ...asked, snapshot: past }));
+  if (moment !== null) return context.past(moment, key.id).then((past) => route.answer({ ...asked, snapshot: past }));
   const found = route.answer({ ...asked, snapshot });
-  return found instanceof Promise || isRefusal(found) || route.holdsFor === "once" ? found : memory.remember(url, found);
+  return found instanceof Promise || isRefusal(found) || route.holdsFor === "once" ? found : memory.store(url, found);
 };
 
 /** Preconditions, then the body in an encoding that the client takes. */
-const replyWith = (way: Way, found: Representation, epoch: string): Later<Reply> => {
+const replyWith = (way: Way, found: Representation, epoch: string, mayBeFresh = true): Later<Reply> => {
   const { request, now } = way;
   const contentType = found.contentType ?? json;
   const encoding = isCompressible(contentType) && found.file === undefined ? encodingFor(header(request, "accept-encoding")) : "identity";
@@ -132,40 +113,50 @@ const replyWith = (way: Way, found: Representation, epoch: string): Later<Reply>
     contentType,
     headers: found.headers ?? {},
   };
-  if (isFresh(request, found.marker ?? null, etag, now)) return { ...reply, body: null };
+  if (mayBeFresh && isFresh(request, found.marker ?? null, etag, now)) return { ...reply, body: null };
   if (found.file !== undefined) return { ...reply, body: { encoding, body: [] }, file: found.file };
   return then<Encoded, Reply>(encoded(found.render(), encoding), (body) => ({ ...reply, body }));
 };
 
 const answerKeyed = (way: Way, matched: Matched, route: Route, key: ApiKey): Later<Reply | Refusal> => {
-  const snapshot = way.world.snapshot();
+  const snapshot = way.context.snapshot();
   if (snapshot === null) return notReady;
+  way.seen.epoch = snapshot.epoch;
   return then<Answer, Reply | Refusal>(represent(way, matched, route, snapshot, key), (found) =>
-    isRefusal(found) ? found : replyWith(way, found, snapshot.epoch),
+    // "Nothing changed" is a promise about now, which a stale snapshot cannot give.
+    isRefusal(found) ? found : replyWith(way, found, snapshot.epoch, !areRecordsStale(way.context)),
   );
 };
 
 const withKey = (way: Way, matched: Matched, route: Route): Later<Reply | Refusal> => {
-  const { world, request, now, seen } = way;
-  const ring = world.keys();
+  const { context, request, now, seen } = way;
+  const ring = context.keys();
   if (ring === null) return notReady;
+  if (areKeysStale(context)) return staleRefusal(context);
   const key = checkKey(header(request, "x-api-key"), ring, now);
   if (key === null) {
-    const tried = world.limits.stranger(request.address, now);
+    const tried = context.limits.anonymous(request.address, now);
     seen.quota = tried.headers;
     return tried.allowed ? noKey : tooManyTries;
   }
   seen.key = key;
-  return then(world.limits.take(key, now), (taken) => {
+  if (context.atOnce !== undefined) {
+    const ended = context.atOnce.begin(key.id);
+    if (ended === null) return tooManyAtOnce(context.atOnce);
+    seen.ended = ended;
+  }
+  const cost = costOfWay(way, matched, route);
+  return then(context.limits.take(key, now, cost), (taken) => {
     seen.quota = taken.headers;
+    if (taken.allowed) seen.cost = cost;
     if (route.scope !== "any" && !key.scopes.includes(route.scope)) return noScope(route.scope);
-    return taken.allowed ? answerKeyed(way, matched, route, key) : tooMany;
+    return taken.allowed ? answerKeyed(way, matched, route, key) : tooMany(cost);
   });
 };
 
 /** The order of the checks is the contract's: route, method, key, limit, parameters, existence, preconditions. */
 const answer = (way: Way, matched: Matched | null): Later<Reply | Refusal | "preflight"> => {
-  const { request, world, now } = way;
+  const { request, context, now } = way;
   const length = request.path.length + request.query.length + 1;
   if (length > longestUrl) return urlTooLong(length);
   if (matched === null) return notFound();
@@ -173,28 +164,28 @@ const answer = (way: Way, matched: Matched | null): Later<Reply | Refusal | "pre
   if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod;
   const { keyed, open } = matched.route;
   if (keyed !== null) return withKey(way, matched, keyed);
-  const parameters = parametersOf(matched, open.accepts, request.query);
+  if ("isLimited" in open && open.isLimited) {
+    const tried = context.limits.anonymous(request.address, now);
+    way.seen.quota = tried.headers;
+    if (!tried.allowed) return tooManyTries;
+  }
+  const isForm = open.accepts === "form";
+  const parameters = parametersOf(matched, isForm ? [] : open.accepts, isForm ? "" : request.query);
   if (isRefusal(parameters)) return parameters;
-  return then<Answer, Reply | Refusal>(open.answer({ path: request.path, parameters, now, world }), (found) =>
+  return then<Answer, Reply | Refusal>(open.answer({ path: request.path, parameters, query: request.query, now, context }), (found) =>
     isRefusal(found) ? found : replyWith(way, found, ""),
   );
 };
 
-/** What is beside the snapshot may not answer for a while; why it does not is for the log. */
-const outage: Refusal = {
-  error: "service_unavailable",
-  message: "What is needed for this answer is not there just now; please ask again in a moment.",
-  headers: { "retry-after": "2" },
-};
-
 const bugResponse = (bug: unknown, way: Way): ApiResponse => {
-  const { requestId, world } = way;
+  const { requestId, context } = way;
+  if (bug instanceof QueueFullError) return refusalResponse(queueFull(bug), circumstances(way));
   if (bug instanceof TransientError) {
-    world.log.warn({ request_id: requestId, error: withoutKeys(bug.message) }, "request met an outage");
+    context.log.warn({ request_id: requestId, error: withoutKeys(bug.message) }, "request met an outage");
     return refusalResponse(outage, circumstances(way));
   }
   const what = bug instanceof Error ? (bug.stack ?? bug.message) : String(bug);
-  world.log.error({ request_id: requestId, error: withoutKeys(what) }, "request failed by a bug");
+  context.log.error({ request_id: requestId, error: withoutKeys(what) }, "request failed by a bug");
   const message = `Something went wrong on our side; if it stays, tell us the request id ${requestId}.`;
   return refusalResponse({ error: "internal_error", message }, circumstances(way));
 };
@@ -214,9 +205,9 @@ const respond = (way: Way, matched: Matched | null): Later<ApiResponse> => {
 };
 
 /** The client's own id when it is fit for a header and a log, else a new one. One that holds a key is never kept. */
-const requestIdOf = (request: ApiRequest, world: World): string => {
+const requestIdOf = (request: ApiRequest, context: ApiContext): string => {
   const given = header(request, "x-request-id");
-  return given !== undefined && /^[A-Za-z0-9._-]{1,100}$/.test(given) && withoutKeys(given) === given ? given : world.requestId();
+  return given !== undefined && /^[A-Za-z0-9._-]{1,100}$/.test(given) && withoutKeys(given) === given ? given : context.requestId();
 };
 
 export type App = (request: ApiRequest) => Later<ApiResponse>;
@@ -225,26 +216,30 @@ export type App = (request: ApiRequest) => Later<ApiResponse>;
  * The whole read API as a function: the same request, snapshot, keys and clock give the same answer, at once unless something outside the
  * snapshot is asked for. It neither throws nor rejects; a bug is a 500 that says no more than its request id.
  */
-export const createApp = (world: World): App => {
+export const createApp = (context: ApiContext): App => {
   const memory = answerMemory();
   return (request) => {
     const matched = matchRoute(request.path);
     const way: Way = {
       request,
-      world,
+      context,
       memory,
-      now: world.clock(),
-      requestId: requestIdOf(request, world),
-      seen: { key: null, quota: {}, remembered: false },
+      now: context.clock(),
+      requestId: requestIdOf(request, context),
+      seen: { key: null, quota: {}, cached: false, epoch: null, cost: 0, ended: undefined },
     };
     return then(respond(way, matched), (response) => {
-      const { key, remembered } = way.seen;
+      const { key, cached, cost, quota } = way.seen;
       const { status } = response;
-      if (key !== null) world.limits.answered(key, { status, free: status === 304 && remembered }, way.now);
+      const free = status === 304 && cached;
+      if (key !== null) context.limits.answered(key, { status, free, cost }, way.now);
+      const told = quota.ratelimit === undefined || key === null ? {} : { "x-request-cost": String(free ? 0 : cost) };
       // Neither path nor query is logged: people put keys into both.
       const fields = { request_id: way.requestId, method: request.method, route: matched?.path ?? "unknown", status: response.status };
-      world.log.info({ ...fields, key_id: key?.id ?? null }, "request");
-      return request.method === "HEAD" ? withoutBody(response) : response;
+      context.log.info({ ...fields, key_id: key?.id ?? null }, "request");
+      const whole = { ...response, headers: { ...response.headers, ...told } };
+      const sent = request.method === "HEAD" ? withoutBody(whole) : whole;
+      return way.seen.ended === undefined ? sent : { ...sent, ended: way.seen.ended };
     });
   };
 };

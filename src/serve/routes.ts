@@ -1,18 +1,22 @@
-import { changes, changesParameters } from "./changes.ts";
-import { components, componentsParameters } from "./components.ts";
-import { coverage } from "./coverage.ts";
-import { docs, docsFile } from "./docs.ts";
-import { document, documentFile, pageImage } from "./documents.ts";
+import { changes, changesParameters } from "./changes/changes.ts";
+import { coverage } from "./coverage/coverage.ts";
+import { document, documentFile, pageImage } from "./documents/documents.ts";
 import { exportFile, exportList, exportParameters } from "./exports/route.ts";
-import { health, ready } from "./health.ts";
-import { nationalRates, nationalRatesParameters } from "./national-rates.ts";
+import { health, ready } from "./http/health.ts";
+import { isParameterName, type ParameterName, type Parameters, readParameters, readSegment } from "./http/parameters.ts";
+import { isRefusal, type Refusal } from "./http/refusal.ts";
+import type { OpenRoute, PageRoute, Route } from "./http/route.ts";
+import { usage } from "./keys/usage.ts";
+import { nationalRates, nationalRatesParameters } from "./national-rates/national-rates.ts";
+import { docs, docsFile } from "./openapi/docs.ts";
 import { openapi } from "./openapi/route.ts";
-import type { ParameterName } from "./parameters.ts";
-import { pricesParameters } from "./prices/ask.ts";
 import { prices } from "./prices/prices.ts";
-import type { OpenRoute, Route } from "./route.ts";
-import { tariffs, tariffsParameters } from "./tariffs.ts";
-import { usage } from "./usage.ts";
+import { pricesParameters } from "./prices/query.ts";
+import { calculator } from "./site/calculator.ts";
+import { evidencePage, evidencePicture } from "./site/evidence.ts";
+import { siteStyle } from "./site/style.ts";
+import { components, componentsParameters } from "./tariffs/components.ts";
+import { tariffs, tariffsParameters } from "./tariffs/tariffs.ts";
 
 /** Every path that needs a key. */
 export const keyedRoutes: readonly Route[] = [
@@ -45,7 +49,15 @@ export const openRoutes: readonly OpenRoute[] = [
   { path: "/api/docs/{file}", scope: null, accepts: [], answer: docsFile },
 ];
 
-export type AnyRoute = { readonly keyed: Route; readonly open: null } | { readonly keyed: null; readonly open: OpenRoute };
+/** Pages for people; the API's description leaves them out. */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: "/", scope: null, accepts: "form", isLimited: true, answer: calculator },
+  { path: "/site.css", scope: null, accepts: [], isLimited: false, answer: siteStyle },
+  { path: "/evidence/{tariff_id}/{component_key}", scope: null, accepts: [], isLimited: false, answer: evidencePage },
+  { path: "/evidence/{tariff_id}/{component_key}/page.png", scope: null, accepts: [], isLimited: true, answer: evidencePicture },
+];
+
+export type AnyRoute = { readonly keyed: Route; readonly open: null } | { readonly keyed: null; readonly open: OpenRoute | PageRoute };
 
 export interface Matched {
   readonly route: AnyRoute;
@@ -57,14 +69,17 @@ export interface Matched {
 
 const all: readonly { readonly path: string; readonly route: AnyRoute }[] = [
   ...keyedRoutes.map((keyed) => ({ path: keyed.path, route: { keyed, open: null } })),
-  ...openRoutes.map((open) => ({ path: open.path, route: { keyed: null, open } })),
+  ...[...openRoutes, ...pageRoutes].map((open) => ({ path: open.path, route: { keyed: null, open } })),
 ];
 
 const exact: ReadonlyMap<string, Matched> = new Map(all.map(({ path, route }) => [path, { route, path, segments: [] }]));
 
 const templates = all.filter(({ path }) => path.includes("{")).map(({ path, route }) => ({ path, route, parts: path.split("/") }));
 
-const nameOf = (part: string): ParameterName | null => (part.startsWith("{") ? (part.slice(1, -1) as ParameterName) : null);
+const nameOf = (part: string): ParameterName | null => {
+  const name = part.startsWith("{") ? part.slice(1, -1) : "";
+  return isParameterName(name) ? name : null;
+};
 
 const matchTemplate = (path: string): Matched | null => {
   const given = path.split("/");
@@ -87,3 +102,16 @@ export const matchRoute = (path: string): Matched | null => exact.get(path) ?? (
 
 /** What there is, for the one who asked for something else. */
 export const knownPaths: readonly string[] = all.map(({ path }) => path);
+
+/** The parameters of a URL: those of its query that the route accepts, and those of its path. */
+export const parametersOf = ({ segments }: Matched, accepts: readonly ParameterName[], query: string): Parameters | Refusal => {
+  const asked = readParameters(query, accepts);
+  if (isRefusal(asked) || segments.length === 0) return asked;
+  const parameters = new Map(asked);
+  for (const [name, segment] of segments) {
+    const value = readSegment(name, segment);
+    if (typeof value !== "string") return value;
+    parameters.set(name, value);
+  }
+  return parameters;
+};

@@ -1,11 +1,12 @@
 import type pg from "pg";
 import { z } from "zod";
 import { Decision } from "../model/decision.ts";
+import type { DocumentState } from "../model/document-state.ts";
 import { DocumentFacts, ExtractedComponent, Extraction } from "../model/extraction.ts";
+import type { KeptAct, PrintedNationally } from "../model/kept-act.ts";
 import type { Review } from "../model/review.ts";
 import { type Category, wholeKinds } from "../model/vocabulary.ts";
-import type { Acts, KeptAct, PrintedNationally } from "../ports/acts.ts";
-import type { DocumentState } from "../ports/document-state.ts";
+import type { Acts } from "../ports/acts.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 
@@ -129,6 +130,6 @@ export const openActs = (database: pg.Pool | pg.PoolClient, extractorVersion: st
         });
       }),
     bringing: (decisionNumber) => find(byNumber, decisionNumber),
-    meaning: (decisionNumbers) => (decisionNumbers.length === 0 ? Promise.resolve([]) : find(byTarget, decisionNumbers)),
+    targeting: (decisionNumbers) => (decisionNumbers.length === 0 ? Promise.resolve([]) : find(byTarget, decisionNumbers)),
   };
 };

@@ -8,10 +8,10 @@ import { storableJson } from "./storable.ts";
 
 // What it says may grow with time ("3 rows", "4 rows"): the newest words stand.
 const raiseSql = `
-  insert into alarm (code, subject, says)
-  select code, subject, says from jsonb_to_recordset($1::jsonb) as now (code text, subject text, says text) order by code, subject
-  on conflict (code, subject) where over_at is null do update set says = excluded.says where alarm.says <> excluded.says
-  returning code, subject, says, (xmax = 0) as raised`;
+  insert into alarm (code, subject, message)
+  select code, subject, message from jsonb_to_recordset($1::jsonb) as now (code text, subject text, message text) order by code, subject
+  on conflict (code, subject) where over_at is null do update set message = excluded.message where alarm.message <> excluded.message
+  returning code, subject, message, (xmax = 0) as raised`;
 
 const endSql = `
   update alarm set over_at = clock_timestamp()
@@ -28,12 +28,12 @@ export const openAlarms = (pool: pg.Pool): Alarms => ({
       await client.query(endSql, [codes, about ?? null, storableJson(distinct)]);
       if (distinct.length === 0) return [];
       const { rows } = await client.query<Alarm & { raised: boolean }>(raiseSql, [storableJson(distinct)]);
-      return rows.filter(({ raised }) => raised).map(({ code, subject, says }) => ({ code, subject, says }));
+      return rows.filter(({ raised }) => raised).map(({ code, subject, message }) => ({ code, subject, message }));
     }),
   open: () =>
     orTransient(async () => {
       const { rows } = await pool.query<OpenAlarm>(
-        `select code, subject, says, ${isoText("since")} as since from alarm where over_at is null order by since, code, subject`,
+        `select code, subject, message, ${isoText("since")} as since from alarm where over_at is null order by since, code, subject`,
       );
       return rows;
     }),

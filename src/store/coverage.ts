@@ -41,7 +41,7 @@ const notFetched = `
     from listed_file where document_sha256 is null and missing_since is null and withdrawn_on is null group by 1`;
 
 const missing = `
-  select subject, says, ${isoText("since")} as since from alarm where code = 'company_missing' and over_at is null order by subject`;
+  select subject, message, ${isoText("since")} as since from alarm where code = 'company_missing' and over_at is null order by subject`;
 
 /** What there is of each company. All reads see one moment. */
 export const readCoverage = (pool: pg.Pool): Promise<Coverage> =>

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PermanentError } from "../model/errors.ts";
-import { startOrAdopt } from "./embedded-postgres.ts";
+import type { Log } from "../ports/log.ts";
+import { belongingOf, knownServer, rememberBelonging, rememberServer, removeAllAbandoned } from "./abandoned.ts";
+import { type EmbeddedPostgres, type StartOptions, startOrAdopt } from "./embedded-postgres.ts";
 import { withFileLock } from "./file-lock.ts";
-import { placeFor } from "./postgres-place.ts";
+import { guard } from "./guard.ts";
+import { placeFor, systemDirectory } from "./postgres-place.ts";
 import { isRunning, type ProcessMark, thisProcess } from "./process-start.ts";
+import { supervise } from "./supervise.ts";
 
 /** An owner has the data directory to itself among owners; guests (commands beside a running service) may be many. */
 export type Role = "owner" | "guest";
@@ -39,10 +43,25 @@ const writeUsers = (file: string, users: readonly User[]): void => {
   renameSync(`${file}.new`, file);
 };
 
-const openEmbedded = async (dataDirectory: string, role: Role): Promise<OpenDatabase> => {
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const openEmbedded = async (dataDirectory: string, role: Role, log: Log): Promise<OpenDatabase> => {
+  await removeAllAbandoned(systemDirectory);
   const place = placeFor(dataDirectory);
   const [lock, file] = [path.join(place.directory, "lock"), path.join(place.directory, "users.json")];
   const me: User = { ...thisProcess(), role, token: randomUUID() };
+  const belonging = belongingOf(realpathSync(dataDirectory));
+  let endGuard = (): void => undefined;
+
+  /** Starts or finds the server, and has it guarded. The caller holds the lock. */
+  const start = async (options: StartOptions): Promise<EmbeddedPostgres> => {
+    const postgres = await startOrAdopt(place, options);
+    rememberServer(place.directory, { ...postgres.server, port: postgres.port });
+    rememberBelonging(place.directory, belonging);
+    endGuard();
+    endGuard = guard(place.directory, belonging, postgres.server);
+    return postgres;
+  };
 
   const postgres = await withFileLock(lock, async () => {
     const others = livingUsers(file);
@@ -52,17 +71,30 @@ const openEmbedded = async (dataDirectory: string, role: Role): Promise<OpenData
         `Process ${owner.pid} already uses the data directory ${path.resolve(dataDirectory)}: stop it first, or choose another data directory.`,
       );
     }
-    const started = await startOrAdopt(place);
+    // Those who use it look for it where it was.
+    const started = await start(
+      others.length === 0 ? { port: null, make: true } : { port: knownServer(place.directory)?.port ?? null, make: false },
+    );
     writeUsers(file, [...others, me]);
     return started;
   });
 
-  const leave = () =>
-    withFileLock(lock, async () => {
+  const again = { port: postgres.port, make: false };
+  const supervisor = supervise({
+    server: postgres.server,
+    restart: () => withFileLock(lock, async () => (await start(again)).server),
+    log,
+  });
+  const leave = async () => {
+    await supervisor.stop();
+    await withFileLock(lock, async () => {
       const others = livingUsers(file).filter(({ token }) => token !== me.token);
       writeUsers(file, others);
       if (others.length === 0) await postgres.stop();
+      // Those who stay have guards of their own.
+      endGuard();
     });
+  };
   let left: Promise<void> | undefined;
   return {
     url: postgres.url,
@@ -82,8 +114,10 @@ export const openDatabase = async (options: {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly role: Role;
+  /** Where it is said that an embedded server ended by itself and was started again. */
+  readonly log?: Log;
 }): Promise<OpenDatabase> => {
-  if (options.databaseUrl === undefined) return openEmbedded(options.dataDir, options.role);
+  if (options.databaseUrl === undefined) return openEmbedded(options.dataDir, options.role, options.log ?? quiet);
   if (!/^postgres(ql)?:\/\//.test(options.databaseUrl) || !URL.canParse(options.databaseUrl)) {
     throw new PermanentError("DATABASE_URL is no PostgreSQL address: postgresql://user:password@host:5432/database is wanted.");
   }

@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PermanentError } from "../model/errors.ts";
 import type { Log } from "../ports/log.ts";
+import { listenToClientErrors } from "./client-errors.ts";
 import { orTransient } from "./failure.ts";
 import { PrismaClient } from "./generated/client.ts";
 
@@ -34,6 +35,7 @@ const assertUsable = async (pool: pg.Pool): Promise<void> => {
 
 /** Opens the connections of this process. The tables must be there already (migrate). */
 export const connect = async (databaseUrl: string, log: Log): Promise<Database> => {
+  listenToClientErrors();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -43,7 +45,11 @@ export const connect = async (databaseUrl: string, log: Log): Promise<Database> 
     options: session.map((setting) => `-c ${setting}`).join(" "),
   });
   // Without listeners a connection that the server ends takes the whole process along, also one that is lent out but idle.
-  const lost = (error: Error) => log.warn({ error: error.message }, "a database connection was lost");
+  // The pool ends before the server has read its goodbyes: one that is stopped right then says that it ended the connection itself.
+  let closing = false;
+  const lost = (error: Error) => {
+    if (!closing) log.warn({ error: error.message }, "a database connection was lost");
+  };
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", lost));
   try {
@@ -58,6 +64,7 @@ export const connect = async (databaseUrl: string, log: Log): Promise<Database> 
     pool,
     prisma,
     close: async () => {
+      closing = true;
       await prisma.$disconnect();
       // A job that is left in hand has a connection still, perhaps for minutes; the server ends that with the process.
       await Promise.race([pool.end(), sleep(lentMs, undefined, { ref: false })]);

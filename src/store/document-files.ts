@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { NoRoomError } from "../model/errors.ts";
+import { DiskFullError } from "../model/errors.ts";
 
 /** Path of the file for a document's bytes: `<directory>/ab/abcdef….pdf`. */
 export const documentPath = (directory: string, sha256: string): string => {
@@ -19,15 +19,15 @@ const sync = async (directory: string): Promise<void> => {
 };
 
 /** What the disk says when it is full, or another that lasts no longer than until somebody sees to it. */
-const noRoom = new Set(["ENOSPC", "EDQUOT", "EIO", "EROFS", "EMFILE", "ENFILE", "EFBIG"]);
+const isDiskFull = new Set(["ENOSPC", "EDQUOT", "EIO", "EROFS", "EMFILE", "ENFILE", "EFBIG"]);
 
 /** Runs `work`; a disk that cannot take more becomes a NoRoomError. */
 const orOutage = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && "code" in error && noRoom.has(String(error.code)))
-      throw new NoRoomError(`The documents' disk does not take it (${error.message}): make room.`, { cause: error });
+    if (error instanceof Error && "code" in error && isDiskFull.has(String(error.code)))
+      throw new DiskFullError(`The documents' disk does not take it (${error.message}): make room.`, { cause: error });
     throw error;
   }
 };

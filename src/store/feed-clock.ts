@@ -12,7 +12,7 @@ export interface FeedClock {
   /** Length in ms of the tick that a publication owns: a second. Tests scale it down. */
   readonly tickMs: number;
   /** Inside the publication's transaction, as its last decision; the caller holds the publication lock. */
-  take(client: pg.PoolClient, count: number): Promise<Stamps>;
+  take(client: pg.ClientBase, count: number): Promise<Stamps>;
 }
 
 /** SQL that writes an instant as every record carries it: "2026-11-21T05:00:07.000Z". */

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Feed, FeedPortion, FeedReading } from "../ports/records.ts";
+import type { Feed, FeedBatch, FeedReading } from "../ports/records.ts";
 import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
@@ -18,14 +18,14 @@ const kinds = [
   ["components", "component", "tariff_id, component_id"],
   ["national", "national_rate", "national_id"],
   ["marketDays", "market_day", "market_day_id"],
-] as const satisfies readonly (readonly [keyof FeedPortion, string, string])[];
+] as const satisfies readonly (readonly [keyof FeedBatch, string, string])[];
 
 const declareSql = (table: string, order: string, later: boolean) =>
   `declare portion no scroll cursor for select content, ${isoText("updated_at")} as updated_at from ${table}
     ${later ? "where updated_at > $1::timestamptz" : ""} order by ${order}`;
 
 /** About half a megabyte: the driver parses what has arrived in one go, and requests wait for it. */
-const portionRows = 200;
+const batchRows = 200;
 
 // All reads see one moment. The first rows of a large table may take longer to find than a statement usually has.
 const begin = "begin isolation level repeatable read read only; set local statement_timeout = '60s'";
@@ -38,7 +38,7 @@ const readClock = async (client: pg.Pool | pg.PoolClient): Promise<ClockRow> => 
 
 const markerOf = ({ epoch, last }: ClockRow): string => `${epoch} ${last ?? ""}`;
 
-const nothing: FeedPortion = { tariffs: [], components: [], national: [], marketDays: [] };
+const nothing: FeedBatch = { tariffs: [], components: [], national: [], marketDays: [] };
 
 const readFeed = (pool: pg.Pool): Feed["read"] => {
   const read: Feed["read"] = (known, take) =>
@@ -52,9 +52,9 @@ const readFeed = (pool: pg.Pool): Feed["read"] => {
         // Stamps rise in the order of commits: what is later than the last state seen is all that this moment has beyond it.
         await client.query(declareSql(table, order, goesOn), goesOn ? [known.watermark] : []);
         for (;;) {
-          const { rows } = await client.query(`fetch ${portionRows} from portion`);
+          const { rows } = await client.query(`fetch ${batchRows} from portion`);
           if (rows.length > 0) await take({ ...nothing, [kind]: rows }, reading);
-          if (rows.length < portionRows) break;
+          if (rows.length < batchRows) break;
         }
         await client.query("close portion");
       }
@@ -72,15 +72,15 @@ export const openFeed = (pool: pg.Pool): Feed => {
     marker: () => orTransient(async () => markerOf(await readClock(pool))),
     read,
     load: async () => {
-      const portions: FeedPortion[] = [];
-      const { marker, epoch, watermark } = await read(null, async (portion) => {
-        portions.push(portion);
+      const batches: FeedBatch[] = [];
+      const { marker, epoch, watermark } = await read(null, async (batch) => {
+        batches.push(batch);
       });
       const all = {
-        tariffs: portions.flatMap(({ tariffs }) => tariffs).sort(byStamp),
-        components: portions.flatMap(({ components }) => components).sort(byStamp),
-        national: portions.flatMap(({ national }) => national).sort(byStamp),
-        marketDays: portions.flatMap(({ marketDays }) => marketDays).sort(byStamp),
+        tariffs: batches.flatMap(({ tariffs }) => tariffs).sort(byStamp),
+        components: batches.flatMap(({ components }) => components).sort(byStamp),
+        national: batches.flatMap(({ national }) => national).sort(byStamp),
+        marketDays: batches.flatMap(({ marketDays }) => marketDays).sort(byStamp),
       };
       return { marker, snapshot: { epoch, watermark, ...all } };
     },

@@ -5,7 +5,7 @@ import { TransientError } from "../model/errors.ts";
 import { isRunning, type ProcessMark, thisProcess } from "./process-start.ts";
 
 // Starting PostgreSQL on a busy machine is the longest that anybody holds the lock.
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 const pollMs = 20;
 
 const read = (file: string): string | null => {
@@ -47,13 +47,13 @@ const removeStale = (file: string, stale: string): void => {
 /** Runs `work` while no other process runs any under the same file. The lock of a killed process is taken over. */
 export const withFileLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   const mine = JSON.stringify({ ...thisProcess(), token: randomUUID() });
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!createWhole(file, mine)) {
     const lock = read(file);
     const holder = lock === null ? null : (JSON.parse(lock) as ProcessMark);
     if (lock !== null && holder !== null && !isRunning(holder)) removeStale(file, lock);
     else if (Date.now() > deadline)
-      throw new TransientError(`Process ${holder?.pid} has held ${file} for ${patienceMs / 1_000} s: try again later.`);
+      throw new TransientError(`Process ${holder?.pid} has held ${file} for ${timeoutMs / 1_000} s: try again later.`);
     else await sleep(pollMs);
   }
   try {

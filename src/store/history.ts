@@ -18,7 +18,7 @@ const logSql = (order: "asc" | "desc"): string => `
   select ${isoText("version.updated_at")} as updated_at, version.record, version.record_id, version.action, version.fields,
          version.content, before.content as before, publication.decision_number,
          to_char(publication.decision_date, 'YYYY-MM-DD') as decision_date, publication.decision_kind, publication.document_sha256,
-         publication.says
+         publication.message
     from record_version as version
     join publication on publication.id = version.publication_id
     left join lateral (select content from record_version as earlier
@@ -41,7 +41,7 @@ interface LogRow {
   readonly decision_date: string | null;
   readonly decision_kind: Cause["decision_kind"];
   readonly document_sha256: string | null;
-  readonly says: string;
+  readonly message: string;
 }
 
 const entryOf = ({ updated_at, record, record_id, action, fields, content, before, ...cause }: LogRow): LogEntry => ({

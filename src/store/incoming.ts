@@ -1,13 +1,13 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import type { DocumentState } from "../ports/document-state.ts";
+import type { DocumentState } from "../model/document-state.ts";
 import type { Incoming, StoredDocument } from "../ports/documents.ts";
 import { inTransaction } from "./database.ts";
 import { documentPath, temporaryFile } from "./document-files.ts";
 import { isoText } from "./feed-clock.ts";
 import { storableNullable } from "./storable.ts";
-import { askWithin } from "./work.ts";
+import { addJobsWithin } from "./work.ts";
 
 /** A file's name is data, never a path: without controls, composed, and of a length that people can read. */
 const readableName = (fileName: string): string =>
@@ -49,7 +49,7 @@ export const recordReceipt = async (
   const { rows } = await client.query<StoredDocument>(readDocument, [sha256]);
   const [document] = rows;
   if (document === undefined) throw new Error(`no document ${sha256}`);
-  if (unfinished.includes(document.state)) await askWithin(client, [{ kind: "extract", subject: sha256, inMs }]);
+  if (unfinished.includes(document.state)) await addJobsWithin(client, [{ kind: "extract", subject: sha256, inMs }]);
   return document;
 };
 
@@ -85,7 +85,7 @@ export const openIncoming = async (pool: pg.Pool, directory: string, listedFileI
         const isNew = rows[0]?.is_new ?? true;
         const document = await recordReceipt(client, sha256, { fileName, sourceUrl }, isNew, 0);
         // Bytes that were here before may speak for their decision again. The next try of a fetch that is killed now hears "unchanged".
-        if (isNew && !unfinished.includes(document.state)) await askWithin(client, [{ kind: "publish", subject: sha256 }]);
+        if (isNew && !unfinished.includes(document.state)) await addJobsWithin(client, [{ kind: "publish", subject: sha256 }]);
         return { document, isNew };
       });
     },

@@ -50,7 +50,7 @@ export const openKeptFiles = (directory: string, budgetBytes: number): KeptFiles
     return { path: file, bytes: found.size, sha256 };
   };
 
-  const makeRoom = async (newest: string): Promise<void> => {
+  const evictOldest = async (newest: string): Promise<void> => {
     const names = await readdir(directory);
     const files = await Promise.all(names.map(async (name) => ({ name, found: await orNull(stat(path.join(directory, name))) })));
     const there = files.flatMap(({ name, found }) => (found === null ? [] : [{ name, bytes: found.size, at: found.mtimeMs }]));
@@ -78,7 +78,7 @@ export const openKeptFiles = (directory: string, budgetBytes: number): KeptFiles
         throw error;
       }
       await temporary.keepAs(file);
-      await makeRoom(name);
+      await evictOldest(name);
       const kept = await find(name);
       if (kept === null) throw new Error(`${file} is gone as soon as it was written`);
       return kept;

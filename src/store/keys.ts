@@ -31,7 +31,7 @@ const tierIn = async (prisma: PrismaClient, { account, tier }: Pick<KeyToAdd, "a
   return sibling.tier;
 };
 
-const meant = (idOrPrefix: string): Prisma.ApiKeyWhereInput => ({ revokedAt: null, OR: [{ id: idOrPrefix }, { prefix: idOrPrefix }] });
+const ofLiveKey = (idOrPrefix: string): Prisma.ApiKeyWhereInput => ({ revokedAt: null, OR: [{ id: idOrPrefix }, { prefix: idOrPrefix }] });
 
 /** The keys that are meant: none or one. Throws PermanentError rather than guess between several. */
 const requireOne = (keys: readonly KeyRow[], idOrPrefix: string): KeyRow | null => {
@@ -48,7 +48,7 @@ const rotate: (prisma: PrismaClient) => Keys["rotate"] = (prisma) => (idOrPrefix
   orTransient(() =>
     prisma.$transaction(async (within) => {
       const now = Date.now();
-      const live = { ...meant(idOrPrefix), AND: [{ OR: [{ expiresAt: null }, { expiresAt: { gt: new Date(now) } }] }] };
+      const live = { ...ofLiveKey(idOrPrefix), AND: [{ OR: [{ expiresAt: null }, { expiresAt: { gt: new Date(now) } }] }] };
       const found = requireOne(await within.apiKey.findMany({ where: live }), idOrPrefix);
       if (found === null) return null;
       // The write that locks comes before the question who else did it: of two at once the second waits here, and sees the first one's key.
@@ -76,8 +76,8 @@ export const openKeys = (prisma: PrismaClient): Keys => ({
   rotate: rotate(prisma),
   revoke: (idOrPrefix) =>
     orTransient(async () => {
-      requireOne(await prisma.apiKey.findMany({ where: meant(idOrPrefix) }), idOrPrefix);
-      const { count } = await prisma.apiKey.updateMany({ where: meant(idOrPrefix), data: { revokedAt: new Date() } });
+      requireOne(await prisma.apiKey.findMany({ where: ofLiveKey(idOrPrefix) }), idOrPrefix);
+      const { count } = await prisma.apiKey.updateMany({ where: ofLiveKey(idOrPrefix), data: { revokedAt: new Date() } });
       return count > 0;
     }),
 });

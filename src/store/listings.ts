@@ -1,12 +1,12 @@
 import type pg from "pg";
 import type { ListedDecision } from "../model/bulletin.ts";
 import type { KeptPage, ListedFile, Listings } from "../ports/listing.ts";
-import type { Asked } from "../ports/work.ts";
+import type { NewJob } from "../ports/work.ts";
 import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 import { storableJson, storableNullable } from "./storable.ts";
-import { askWithin } from "./work.ts";
+import { addJobsWithin } from "./work.ts";
 
 /** A day as the records have it, whatever the driver would make of a date. */
 const dayText = (column: string): string => `to_char(${column}, 'YYYY-MM-DD')`;
@@ -69,10 +69,10 @@ const neverFetched = `
   and not exists (select 1 from work_item where work_item.kind = 'fetch' and subject = file.id::text)`;
 
 /**
- * What files gave is to be published anew. Asked for together with the mark on the file: a crawl that is killed after it finds the mark there
+ * What files gave is to be published anew. NewJob for together with the mark on the file: a crawl that is killed after it finds the mark there
  * the next time, and nothing to ask for.
  */
-const publishing = (files: readonly ListedFile[]): readonly Asked[] =>
+const publishing = (files: readonly ListedFile[]): readonly NewJob[] =>
   files.flatMap(({ documentSha256 }) => (documentSha256 === null ? [] : [{ kind: "publish", subject: documentSha256 }]));
 
 /** The newest reading of a document: which decision it is. */
@@ -113,7 +113,7 @@ export const openListings = (pool: pg.Pool): Listings => {
       }),
     keepPage: ({ url, validators, sha256, content }, next = []) =>
       inTransaction(pool, "begin", async (client) => {
-        await askWithin(client, next);
+        await addJobsWithin(client, next);
         await client.query(
           `insert into bulletin_page (url, etag, last_modified, sha256, content) values ($1, $2, $3, $4, $5)
            on conflict (url) do update
@@ -127,7 +127,7 @@ export const openListings = (pool: pg.Pool): Listings => {
         const values = [bulletin, pageUrl, storableRows(rows)];
         const added = await client.query<ListedFile>(addSql, values);
         const back = await client.query<ListedFile>(backSql, values);
-        await askWithin(client, publishing(back.rows));
+        await addJobsWithin(client, publishing(back.rows));
         await client.query(changeSql, values);
         const missing = whole ? (await client.query<ListedFile>(missingSql, values)).rows : [];
         return { added: added.rows.toReversed(), missing, back: back.rows };
@@ -135,7 +135,7 @@ export const openListings = (pool: pg.Pool): Listings => {
     withdrawn: (bulletin, lines) =>
       inTransaction(pool, "begin", async (client) => {
         const { rows } = await client.query<ListedFile>(withdrawnSql, [bulletin, storableJson(lines)]);
-        await askWithin(client, publishing(rows));
+        await addJobsWithin(client, publishing(rows));
         return rows;
       }),
     find: async (id) => (/^\d{1,18}$/.test(id) ? ((await find(selectWhere("file.id = $1"), [id]))[0] ?? null) : null),

@@ -4,10 +4,10 @@ import path from "node:path";
 import pg from "pg";
 import { PermanentError } from "../model/errors.ts";
 
-const committed = path.resolve(import.meta.dirname, "../../prisma/migrations");
+export const committed = path.resolve(import.meta.dirname, "../../prisma/migrations");
 
 // The key that `prisma migrate` takes as well, so the two never run at once.
-const lockKey = 72_707_369;
+export const migrationLockKey = 72_707_369;
 
 // Prisma's own ledger, column for column: `prisma migrate deploy` goes on where this stopped, and the other way round.
 const ledger = `
@@ -57,6 +57,23 @@ const applied = async (client: pg.Client): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the SQL. */
+  readonly checksum: string;
+}
+
+/** The migrations of a directory in the order of their names. */
+export const migrationsIn = (directory: string): readonly Migration[] =>
+  readdirSync(directory, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(path.join(directory, name, "migration.sql"), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+
 /**
  * Applies what is missing of prisma/migrations in the order of the names, each in a transaction; returns the names it applied.
  * Processes that start together wait for one another. Throws PermanentError when an applied migration's file was changed.
@@ -66,14 +83,11 @@ export const migrate = async (databaseUrl: string, directory = committed): Promi
   client.on("error", () => {});
   await connected(client);
   try {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await client.query("select pg_advisory_lock($1)", [migrationLockKey]);
     await client.query(ledger);
     const done = await applied(client);
-    const names = readdirSync(directory, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
     const fresh: string[] = [];
-    for (const name of names.sort()) {
-      const sql = readFileSync(path.join(directory, name, "migration.sql"), "utf8");
-      const checksum = createHash("sha256").update(sql).digest("hex");
+    for (const { name, sql, checksum } of migrationsIn(directory)) {
       if (done.get(name) === checksum) continue;
       if (done.has(name)) throw new PermanentError(`Migration ${name} was changed after it was applied: restore it and add a new one.`);
       await apply(client, name, sql, checksum);

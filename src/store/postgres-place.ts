@@ -27,7 +27,7 @@ export interface Place {
 }
 
 // Not under a temporary directory: there anybody could have put a database, or programs, under a name that can be foreseen.
-const systemDirectory = "/var/lib/taryfikator";
+export const systemDirectory = "/var/lib/taryfikator";
 const accounts = ["postgres", "nobody", "daemon"];
 
 const accountForPostgres = (): Account | null => {

@@ -17,11 +17,12 @@ import { writeChanges } from "./write-changes.ts";
  * One publication at a time: the lock makes what `plan` saw true until the commit, and puts commits and stamps in one order.
  * It may be waited for longer than anything else, since each publication before this one may take its whole second.
  */
+export const publicationLockKey = 72_707_370;
 const begin = `
   begin isolation level read committed;
   set local lock_timeout = '60s';
   set local statement_timeout = '65s';
-  select pg_advisory_xact_lock(72707370);
+  select pg_advisory_xact_lock(${publicationLockKey});
   set local statement_timeout = '10s';`;
 
 const setState = "update document set state = $2::document_state, reason = $3 where sha256 = $1";
@@ -48,7 +49,7 @@ const readPublished = async (client: pg.PoolClient, series: readonly string[]): 
 
 const insertPublication = async (client: pg.PoolClient, cause: Cause, stamps: Stamps): Promise<string> => {
   const { rows } = await client.query<{ id: string }>(
-    `insert into publication (first_stamp, last_stamp, decision_number, decision_date, decision_kind, document_sha256, says, committed_at)
+    `insert into publication (first_stamp, last_stamp, decision_number, decision_date, decision_kind, document_sha256, message, committed_at)
      values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp()) returning id`,
     [
       stamps.first,
@@ -57,7 +58,7 @@ const insertPublication = async (client: pg.PoolClient, cause: Cause, stamps: St
       cause.decision_date,
       cause.decision_kind,
       cause.document_sha256,
-      storableNullable(cause.says),
+      storableNullable(cause.message),
     ],
   );
   return rows[0]?.id ?? "";

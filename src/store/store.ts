@@ -3,11 +3,11 @@ import type { Alarms } from "../ports/alarms.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { Documents } from "../ports/documents.ts";
 import type { History } from "../ports/history.ts";
+import type { Fetches, HostThrottle } from "../ports/host-throttle.ts";
 import type { KeptFiles } from "../ports/kept-files.ts";
 import type { Keys } from "../ports/keys.ts";
 import type { Listings } from "../ports/listing.ts";
 import type { Log } from "../ports/log.ts";
-import type { Fetches, Manners } from "../ports/manners.ts";
 import type { Markets } from "../ports/market.ts";
 import type { Overviews } from "../ports/overview.ts";
 import type { Places } from "../ports/places.ts";
@@ -24,10 +24,10 @@ import { orTransient } from "./failure.ts";
 import { openFeed } from "./feed.ts";
 import { feedClock } from "./feed-clock.ts";
 import { openHistory } from "./history.ts";
+import { openHostThrottle } from "./host-throttle.ts";
 import { openKeptFiles } from "./kept-files.ts";
 import { openKeys } from "./keys.ts";
 import { openListings } from "./listings.ts";
-import { openManners } from "./manners.ts";
 import { openMarkets } from "./market.ts";
 import { migrate } from "./migrate.ts";
 import { openOverviews } from "./overview.ts";
@@ -52,7 +52,7 @@ export interface Store {
   readonly reviews: Reviews;
   readonly listings: Listings;
   readonly work: Work;
-  readonly manners: Manners & Fetches;
+  readonly throttle: HostThrottle & Fetches;
   readonly markets: Markets;
   readonly alarms: Alarms;
   readonly overviews: Overviews;
@@ -74,7 +74,7 @@ export interface StoreOptions {
 
 /** Finds or starts the database, migrates it and opens everything that is kept in it. Close it, or the embedded one runs on. */
 export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: StoreOptions): Promise<Store> => {
-  const found = await openDatabase({ databaseUrl, dataDir, role });
+  const found = await openDatabase({ databaseUrl, dataDir, role, log });
   try {
     const applied = await orTransient(() => migrate(found.url));
     if (applied.length > 0) log.info({ applied }, "migrated the database");
@@ -94,7 +94,7 @@ export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: Sto
       reviews: openReviews(database.prisma),
       listings: openListings(database.pool),
       work: openWork(database.pool),
-      manners: openManners(database.pool),
+      throttle: openHostThrottle(database.pool),
       markets: openMarkets(database.pool),
       alarms: openAlarms(database.pool),
       overviews: openOverviews(database.pool),

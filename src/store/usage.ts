@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { DayCount, Portion, Quotas, Span, Usage } from "../ports/usage.ts";
+import type { DayCount, QuotaLease, Quotas, Span, Usage } from "../ports/usage.ts";
 import { orTransient } from "./failure.ts";
 
 /*
@@ -8,10 +8,11 @@ import { orTransient } from "./failure.ts";
  * second waits, makes nothing and sees no row either: it asks again.
  *
  * A fifth of what is left is the most that one process gets: far from the quota portions are as large as asked for, near it they go down to
- * single requests, and what processes hold and do not need is a small part of what was left.
+ * what is needed just now, and what processes hold and do not need is a small part of what was left.
  */
 const shares = 5;
-const grant = (left: string) => `least(${left}, greatest(1, least($5::bigint, ${left} / ${shares})))`;
+const grant = (left: string) =>
+  `case when ${left} < $7::bigint then 0 else greatest($7::bigint, least($5::bigint, ${left} / ${shares})) end`;
 const takeSql = `
   with made as (
     insert into quota_use (account, span, starts_at, taken)
@@ -38,10 +39,10 @@ const countsKeptFor = "400 days";
 
 /** Quotas that processes share, in the table quota_use. */
 export const openQuotas = (pool: pg.Pool): Quotas => ({
-  take: ({ account, span, startMs }, { quota, most, owed }) =>
+  take: ({ account, span, startMs }, { quota, most, need = 1, owed }) =>
     orTransient(async () => {
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        const { rows } = await pool.query<Portion>(takeSql, [account, span, startMs, quota, most, owed]);
+        const { rows } = await pool.query<QuotaLease>(takeSql, [account, span, startMs, quota, most, owed, need]);
         if (rows[0] !== undefined) return rows[0];
       }
       throw new Error(`the window of ${span} ${new Date(startMs).toISOString()} can be neither made nor found`);

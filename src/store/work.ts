@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { Asked, Claim, DueJob, Ending, Job, ParkedJob, Tally, Work } from "../ports/work.ts";
+import type { Claim, DueJob, Ending, Job, JobOutcome, NewJob, ParkedJob, Work } from "../ports/work.ts";
 import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
@@ -50,7 +50,7 @@ const releaseSql = `
 
 const removeSql = "delete from work_item where kind = $1 and subject = $2 and lease = $3 and asked = $4::bigint";
 
-const tallySql = `
+const countJobSql = `
   insert into job_tally (kind, result, count, ms, pages_optical) values ($1, $2, 1, $3, $4)
   on conflict (kind, result) do update
      set count = job_tally.count + 1, ms = job_tally.ms + excluded.ms, pages_optical = job_tally.pages_optical + excluded.pages_optical,
@@ -70,7 +70,7 @@ const dueSql = `
    where work_item.kind = chosen.kind and work_item.subject = chosen.subject
   returning work_item.kind, work_item.subject, work_item.claims, work_item.priority, work_item.next_due_at`;
 
-const ask = async (database: pg.Pool | pg.PoolClient, jobs: readonly Asked[]): Promise<void> => {
+const addJobs = async (database: pg.Pool | pg.PoolClient, jobs: readonly NewJob[]): Promise<void> => {
   if (jobs.length === 0) return;
   // One statement cannot meet the same row twice.
   const distinct = new Map(
@@ -83,7 +83,7 @@ const ask = async (database: pg.Pool | pg.PoolClient, jobs: readonly Asked[]): P
 };
 
 /** Asks for jobs within a transaction of the caller's. */
-export const askWithin = ask;
+export const addJobsWithin = addJobs;
 
 /** What $5 to $9 of a release are. */
 const released = (claim: Claim, ending: Ending): readonly (number | string | boolean | null)[] => {
@@ -95,7 +95,7 @@ const released = (claim: Claim, ending: Ending): readonly (number | string | boo
 
 /** The work list as rows of the database. */
 export const openWork = (pool: pg.Pool): Work => ({
-  add: (jobs) => orTransient(() => ask(pool, jobs)),
+  add: (jobs) => orTransient(() => addJobs(pool, jobs)),
   claim: ({ kind, subject }: Job, leaseMs) =>
     orTransient(async () => {
       const lease = randomUUID();
@@ -112,14 +112,14 @@ export const openWork = (pool: pg.Pool): Work => ({
     }),
   extend: ({ kind, subject, lease }, leaseMs) =>
     orTransient(async () => (await pool.query(extendSql, [kind, subject, lease, leaseMs])).rowCount === 1),
-  end: (claim, ending, next, { result, ms, pagesOptical }: Tally) =>
+  end: (claim, ending, next, { result, ms, pagesOptical }: JobOutcome) =>
     inTransaction(pool, "begin", async (client) => {
       const { kind, subject, lease, asked } = claim;
       const key = [kind, subject, lease, asked];
       const nothingLeft = ending.kind === "done" && ending.againInMs === null && (await client.query(removeSql, key)).rowCount === 1;
       if (!nothingLeft && (await client.query(releaseSql, [...key, ...released(claim, ending)])).rowCount === 0) return false;
-      await ask(client, next);
-      await client.query(tallySql, [kind, result, Math.round(ms), pagesOptical]);
+      await addJobs(client, next);
+      await client.query(countJobSql, [kind, result, Math.round(ms), pagesOptical]);
       return true;
     }),
   due: (kinds, limit, againMs) =>
@@ -137,7 +137,7 @@ export const openWork = (pool: pg.Pool): Work => ({
       ]);
       return rowCount === 1;
     }),
-  isAtHand: ({ kind, subject }) =>
+  isDueOrRunning: ({ kind, subject }) =>
     orTransient(async () => {
       const { rowCount } = await pool.query(
         "select 1 from work_item where kind = $1 and subject = $2 and (lease is not null or next_due_at <= clock_timestamp())",

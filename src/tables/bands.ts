@@ -1,6 +1,6 @@
 import type { Word } from "../model/page.ts";
 import { type Column, rowText, textOf, type Unclear } from "./columns.ts";
-import { type Piece, type Row, touchEm } from "./pieces.ts";
+import { type Piece, type Row, toleranceEm } from "./pieces.ts";
 import { placeLine, type Room, type Span } from "./spans.ts";
 import { type Text, textsOf } from "./texts.ts";
 
@@ -57,20 +57,20 @@ const roomsOf = (reach: readonly Span[], columns: readonly Column[], walls: read
     };
   });
 
-const overlaps = (piece: Piece, [left, right]: Span, touch: number): boolean =>
-  Math.min(right, piece.box[2]) - Math.max(left, piece.box[0]) > touch;
+const overlaps = (piece: Piece, [left, right]: Span, tolerance: number): boolean =>
+  Math.min(right, piece.box[2]) - Math.max(left, piece.box[0]) > tolerance;
 
 /** How far each column reaches with the headings that stand over it alone, from the lowest line upwards. */
 const reachOf = (lines: readonly Row[], columns: readonly Column[], em: number): Span[] => {
-  const touch = touchEm * em;
+  const tolerance = toleranceEm * em;
   const reach: [number, number][] = columns.map(({ left, right }) => [left, right]);
   for (const line of [...lines].reverse())
     for (const piece of line.pieces) {
-      const under = columns.flatMap(({ left, right }, i) => (overlaps(piece, [left, right], touch) ? [i] : []));
+      const under = columns.flatMap(({ left, right }, i) => (overlaps(piece, [left, right], tolerance) ? [i] : []));
       const [own] = under;
       if (own === undefined || under.length > 1) continue;
       const [left, right] = [Math.min(piece.box[0], reach[own]?.[0] ?? 0), Math.max(piece.box[2], reach[own]?.[1] ?? 0)];
-      if (reach.some((other, i) => i !== own && Math.min(other[1], right) - Math.max(other[0], left) > -touch)) continue;
+      if (reach.some((other, i) => i !== own && Math.min(other[1], right) - Math.max(other[0], left) > -tolerance)) continue;
       reach[own] = [left, right];
     }
   return reach;
@@ -143,7 +143,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
   const between = within(place, lines);
   const tiers = tiersOf(allTexts, { ...place, between });
   const inRoom = ({ box }: Text, room: Room | undefined): boolean =>
-    room !== undefined && box[0] >= room.left - touchEm * em && box[2] <= room.right + touchEm * em;
+    room !== undefined && box[0] >= room.left - toleranceEm * em && box[2] <= room.right + toleranceEm * em;
   const placed: { text: Text; span: Span }[] = [];
   const unclear: Unclear[] = [];
   const top: (Text | null)[] = columns.map(() => null);
@@ -152,7 +152,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
   const childrenOf = (texts: readonly Text[]): number[] =>
     texts.flatMap(({ box }) =>
       rooms.flatMap((room, i) =>
-        columns[i]?.value && Math.min(room.right, box[2]) - Math.max(room.left, box[0]) > touchEm * em ? (top[i]?.middle ?? []) : [],
+        columns[i]?.value && Math.min(room.right, box[2]) - Math.max(room.left, box[0]) > toleranceEm * em ? (top[i]?.middle ?? []) : [],
       ),
     );
   for (const { texts, band, ruled } of tiers) {
@@ -195,7 +195,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       inBand,
     );
     if (placing === null && !open && texts.length === 1 && Math.abs(first.box[0] - (columns[0]?.left ?? 0)) <= labelEm * em) {
-      const last = columns.findLastIndex(({ left }) => left < first.box[2] - touchEm * em);
+      const last = columns.findLastIndex(({ left }) => left < first.box[2] - toleranceEm * em);
       placed.push({ text: first, span: [0, Math.max(last, 0)] });
       start = Math.min(start, from);
       continue;
@@ -203,7 +203,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
     if (placing === null) {
       const sentence = widestGap(texts) < surelyApartEm * em || enumerated.test(textOf(first.pieces[0] as Piece)) || start > from + 2;
       if (open && sentence) break;
-      for (const text of texts) unclear.push({ piece: text.pieces[0] as Piece, says: `"${rowText(text)}" is not over a column.` });
+      for (const text of texts) unclear.push({ piece: text.pieces[0] as Piece, message: `"${rowText(text)}" is not over a column.` });
       if (open) break;
       continue;
     }
@@ -221,7 +221,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
     // What stands over the labels alone opens no header; between rules, or inside a body, there is nothing else that it could be.
     if (!label || !open) start = Math.min(start, from);
     if (!placing.certain)
-      unclear.push({ piece: first.pieces[0] as Piece, says: `"${texts.map(rowText).join(" ")}" may stand over other columns.` });
+      unclear.push({ piece: first.pieces[0] as Piece, message: `"${texts.map(rowText).join(" ")}" may stand over other columns.` });
     for (const [i, [left, right]] of spans.entries()) for (let at = left; at <= right; at += 1) top[at] = texts[i] as Text;
   }
   const kept = placed.filter(({ text }) => text.to >= start);

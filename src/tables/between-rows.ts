@@ -1,7 +1,7 @@
 import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import type { Row } from "./pieces.ts";
-import { type BodyRow, baselineOf, columnAt, isLabel, labelOf, type Put, type Sheet } from "./sheet.ts";
+import { type BodyRow, baselineOf, columnAt, isLabel, labelOf, type PlacedText, type Sheet } from "./sheet.ts";
 
 /* A rate that stands half-way between two labels, on the baseline of neither: one merged cell beside several rows. */
 
@@ -72,7 +72,7 @@ export const betweenRows = (lines: readonly Row[], sheet: Sheet): readonly Betwe
   });
 
 /** The rates of `between`, each in a cell over its rows. */
-export const putsBetween = (between: readonly Between[], rows: readonly BodyRow[], sheet: Sheet): Put[] =>
+export const placedBetween = (between: readonly Between[], rows: readonly BodyRow[], sheet: Sheet): PlacedText[] =>
   between.flatMap(({ line, rows: own }) => {
     const before = rows.findLastIndex((row) => row.rates && baselineOf(row) < line.baseline);
     const around = [before, before + 1].filter((row) => rows[row]?.rates === true);
@@ -81,5 +81,7 @@ export const putsBetween = (between: readonly Between[], rows: readonly BodyRow[
     const [first, last] = [Math.min(...at), Math.max(...at)];
     return line.pieces
       .filter((piece) => !isLabel(sheet, piece))
-      .map((piece): Put => ({ row: first, rowSpan: last - first + 1, column: columnAt(sheet, piece), colSpan: 1, words: piece.words }));
+      .map(
+        (piece): PlacedText => ({ row: first, rowSpan: last - first + 1, column: columnAt(sheet, piece), colSpan: 1, words: piece.words }),
+      );
   });

@@ -161,13 +161,15 @@ const inside = (row: Row, box: Box): boolean => row.baseline > box[1] && row.bas
 
 /**
  * Where tables may stand among `lines`: upright lines of a page outside its ruled tables, top to bottom. `frames`: the ruled tables and
- * the frames that hold lines, which part what is in them from what is not. `parted`: is something ruled between two lines?
+ * the frames that hold lines, which part what is in them from what is not. `parted`: is something ruled between two lines? `isKnown`:
+ * is a block a table by what stands on other pages?
  */
 export const blocksOf = (
   lines: readonly Line[],
   frames: readonly Box[],
   parted: (above: Row, below: Row) => boolean,
   numbers: Numbers,
+  isKnown: (block: Block) => boolean,
 ): Block[] => {
   const usual = usualSpaceEm(lines);
   const plain = lines.map((line) => toRow(line, usual, numbers)).filter((row) => row.pieces.length > 0);
@@ -208,5 +210,5 @@ export const blocksOf = (
       above: rows.slice(Math.max((ends[i - 1]?.[1] ?? -1) + 1, from - mostAround), from),
       below: rows.slice(to + 1, Math.min(ends[i + 1]?.[0] ?? rows.length, to + 1 + mostAround)),
     }))
-    .filter((block) => isTable(block, frames, parted));
+    .filter((block) => isTable(block, frames, parted) || isKnown(block));
 };

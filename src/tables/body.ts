@@ -1,11 +1,11 @@
 import { boundingBox } from "../model/geometry.ts";
-import { betweenRows, putsBetween } from "./between-rows.ts";
+import { betweenRows, placedBetween } from "./between-rows.ts";
 import { rowText, textOf, type Unclear } from "./columns.ts";
 import { evenRows } from "./even-labels.ts";
 import { continues, joins } from "./joins.ts";
-import { type Piece, type Row, touchEm } from "./pieces.ts";
+import { type Piece, type Row, toleranceEm } from "./pieces.ts";
 import { offTheRow, rateRows } from "./rate-rows.ts";
-import { labelPuts } from "./row-labels.ts";
+import { placedLabels } from "./row-labels.ts";
 import {
   type Body,
   type BodyPlace,
@@ -21,7 +21,7 @@ import {
   sheetOf,
   topOf,
 } from "./sheet.ts";
-import { valuePuts, withRuledSpans } from "./value-puts.ts";
+import { placedValues, withRuledSpans } from "./value-puts.ts";
 
 /** A label line between two rows that are no further apart than this share of other rows stands for both. */
 const betweenShare = 1.6;
@@ -137,7 +137,7 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
     else if (where === "own" && goesOnHeading(line, above)) own.at(-1)?.push(line);
     else {
       if (where !== "own")
-        for (const piece of line.pieces) unclear.push({ piece, says: `It is not clear to which row "${textOf(piece)}" belongs.` });
+        for (const piece of line.pieces) unclear.push({ piece, message: `It is not clear to which row "${textOf(piece)}" belongs.` });
       // The lines above that were to go on below have ended here: "Składnik zmienny w" / "zł/kWh:".
       if (above !== undefined && waiting.at(-1) === above) own.push([...waiting.splice(0), line]);
       else own.push([line]);
@@ -163,7 +163,7 @@ const innerColumn = ({ pieces }: Row, sheet: Sheet): number | undefined => {
   if (piece === undefined || others.length > 0 || !isLabel(sheet, piece)) return undefined;
   const column = columnAt(sheet, piece);
   const own = sheet.columns[column];
-  return column > 0 && own !== undefined && piece.box[0] >= own.left - touchEm * sheet.em ? column : undefined;
+  return column > 0 && own !== undefined && piece.box[0] >= own.left - toleranceEm * sheet.em ? column : undefined;
 };
 
 /** One text as rows: one where it heads rows inside another label's, else one for each line, which are placed over all columns. */
@@ -206,26 +206,28 @@ export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, 
     textRows(text, sheet),
   );
   const rows: BodyRow[] = [...rated, ...text].sort((a, b) => baselineOf(a) - baselineOf(b));
-  const puts = withRuledSpans([...valuePuts(rows, sheet), ...putsBetween(between, rows, sheet)], rows, sheet);
+  const placedTexts = withRuledSpans([...placedValues(rows, sheet), ...placedBetween(between, rows, sheet)], rows, sheet);
   const unclear = [...doubted, ...rated.flatMap((row) => offTheRow(row, sheet))];
   for (const [from, to] of runsOf(rows)) {
     const run = rows.slice(from, to + 1);
     const [head, last] = [run[0] as BodyRow, run.at(-1) as BodyRow];
     const [top, bottom] = [Math.min(baselineOf(head) - place.em, topOf(head) - 0.5 * place.em), baselineOf(last) + place.em];
-    const labels = labelPuts(
+    const labels = placedLabels(
       run,
       from,
       tall.filter((line) => line.baseline > top && line.baseline < bottom),
       sheet,
     );
-    puts.push(...labels.puts);
+    placedTexts.push(...labels.placedTexts);
     unclear.push(...labels.unclear);
   }
   for (const [i, row] of rows.entries()) {
     const piece = row.lines[0]?.pieces[0];
     if (!row.rates || piece === undefined) continue;
-    if (!puts.some((put) => put.column < sheet.labels && put.row <= i && i < put.row + put.rowSpan))
-      unclear.push({ piece, says: `The row of "${textOf(piece)}" has no label.` });
+    if (
+      !placedTexts.some((placedText) => placedText.column < sheet.labels && placedText.row <= i && i < placedText.row + placedText.rowSpan)
+    )
+      unclear.push({ piece, message: `The row of "${textOf(piece)}" has no label.` });
   }
-  return { rows, puts, unclear };
+  return { rows, placedTexts, unclear };
 };

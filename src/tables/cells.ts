@@ -4,7 +4,7 @@ import type { Cell, Line } from "../model/table.ts";
 import { toLines } from "./lines.ts";
 import { rateNumbers } from "./numbers.ts";
 import type { Row } from "./pieces.ts";
-import type { Put } from "./sheet.ts";
+import type { PlacedText } from "./sheet.ts";
 import type { Room } from "./spans.ts";
 import { joined } from "./wrapped-numbers.ts";
 
@@ -29,18 +29,22 @@ const linesOf = (words: readonly Word[]): Line[] => {
 };
 
 /** Cells with their texts, and an empty one wherever none stands. */
-export const toCells = (puts: readonly Put[], rooms: readonly Room[], ys: readonly number[], page: number): Cell[] => {
-  const places = new Map<string, { put: Put; words: Word[] }>();
-  for (const one of puts) {
+export const toCells = (placedTexts: readonly PlacedText[], rooms: readonly Room[], ys: readonly number[], page: number): Cell[] => {
+  const places = new Map<string, { placedText: PlacedText; words: Word[] }>();
+  for (const one of placedTexts) {
     const key = `${one.row} ${one.column}`;
     const known = places.get(key);
-    if (known === undefined) places.set(key, { put: one, words: [...one.words] });
+    if (known === undefined) places.set(key, { placedText: one, words: [...one.words] });
     else {
       known.words.push(...one.words);
-      known.put = { ...known.put, rowSpan: Math.max(known.put.rowSpan, one.rowSpan), colSpan: Math.max(known.put.colSpan, one.colSpan) };
+      known.placedText = {
+        ...known.placedText,
+        rowSpan: Math.max(known.placedText.rowSpan, one.rowSpan),
+        colSpan: Math.max(known.placedText.colSpan, one.colSpan),
+      };
     }
   }
-  const cells = [...places.values()].map(({ put: { row, column, rowSpan, colSpan }, words }): Cell => {
+  const cells = [...places.values()].map(({ placedText: { row, column, rowSpan, colSpan }, words }): Cell => {
     const lines = linesOf(words);
     const box: Box = [
       (rooms[column] as Room).left,

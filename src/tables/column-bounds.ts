@@ -1,6 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import type { Column } from "./columns.ts";
-import { touchEm } from "./pieces.ts";
+import { toleranceEm } from "./pieces.ts";
 import type { Room, Span } from "./spans.ts";
 
 /*
@@ -11,7 +11,7 @@ import type { Room, Span } from "./spans.ts";
 export type Bounds = readonly Span[];
 
 /** A heading whose text stands over columns. `centred`: it keeps the middle of its cell; one that does not only keeps inside. */
-export interface Standing {
+export interface HeadingPlace {
   readonly box: Box;
   readonly span: Span;
   readonly centred: boolean;
@@ -41,13 +41,13 @@ export const boundsOf = (columns: readonly Column[], walls: readonly number[], o
 };
 
 /** The boundaries of one heading, narrowed by it; null where it cannot stand there. */
-const narrowed = (bounds: Bounds, { box, span, centred }: Standing, em: number): readonly [Span, Span] | null => {
+const narrowed = (bounds: Bounds, { box, span, centred }: HeadingPlace, em: number): readonly [Span, Span] | null => {
   const [from, to] = [bounds[span[0]], bounds[span[1] + 1]];
   if (from === undefined || to === undefined) return null;
-  const touch = touchEm * em;
+  const tolerance = toleranceEm * em;
   const [left, , right] = box;
-  let a: Span = [from[0], Math.min(from[1], left + touch)];
-  let b: Span = [Math.max(to[0], right - touch), to[1]];
+  let a: Span = [from[0], Math.min(from[1], left + tolerance)];
+  let b: Span = [Math.max(to[0], right - tolerance), to[1]];
   if (centred) {
     const [least, most] = [left + right - 2 * centreEm * em, left + right + 2 * centreEm * em];
     a = [Math.max(a[0], least - b[1]), Math.min(a[1], most - b[0])];
@@ -57,11 +57,11 @@ const narrowed = (bounds: Bounds, { box, span, centred }: Standing, em: number):
 };
 
 /** Boundaries that let all headings stand; null where none do. */
-export const settled = (bounds: Bounds, standing: readonly Standing[], em: number): Bounds | null => {
+export const settled = (bounds: Bounds, headingPlaces: readonly HeadingPlace[], em: number): Bounds | null => {
   const now = [...bounds];
   for (let round = 0; round < mostRounds; round += 1) {
     let changed = false;
-    for (const one of standing) {
+    for (const one of headingPlaces) {
       const pair = narrowed(now, one, em);
       if (pair === null) return null;
       for (const [at, own] of [[one.span[0], pair[0]] as const, [one.span[1] + 1, pair[1]] as const]) {

@@ -1,5 +1,5 @@
 import type { Edge } from "./edges.ts";
-import { type Piece, type Row, touchEm } from "./pieces.ts";
+import { type Piece, type Row, toleranceEm } from "./pieces.ts";
 
 /** A column of a table's body: what stands in it, and how far that reaches. */
 export interface Column {
@@ -13,7 +13,7 @@ export interface Column {
 /** Something that leaves open in which column a text stands. */
 export interface Unclear {
   readonly piece: Piece;
-  readonly says: string;
+  readonly message: string;
 }
 
 export interface Columns {
@@ -79,7 +79,7 @@ const besides = (columns: readonly Column[], loose: readonly Piece[], em: number
     (piece) =>
       piece.kind === "text" &&
       piece.box[2] < labelEnd &&
-      columns.every((column) => piece.box[2] < column.left - touchEm * em || piece.box[0] > column.right + touchEm * em),
+      columns.every((column) => piece.box[2] < column.left - toleranceEm * em || piece.box[0] > column.right + toleranceEm * em),
   );
   return stacks(free, (a, b) => overlap(a, b) > 0).map(
     (pieces): Column => ({
@@ -93,19 +93,19 @@ const besides = (columns: readonly Column[], loose: readonly Piece[], em: number
 
 /** The columns of a body from its lines with numbers; `loose`: its lines without. `walls`: vertical ruling lines through the body; nothing of a column crosses one. */
 export const columnsOf = (rows: readonly Row[], loose: readonly Row[], walls: readonly Edge[], em: number): Columns => {
-  const touch = touchEm * em;
+  const tolerance = toleranceEm * em;
   const place = (piece: Piece): number => walls.filter((wall) => wall.at < (piece.box[0] + piece.box[2]) / 2).length;
-  const over = (a: Piece, b: Piece): boolean => overlap(a, b) > touch && place(a) === place(b);
+  const over = (a: Piece, b: Piece): boolean => overlap(a, b) > tolerance && place(a) === place(b);
   const unclear: Unclear[] = [];
   const wide: Piece[] = [];
   const plain: Piece[] = [];
   for (const row of rows)
     for (const piece of row.pieces) {
-      const crossed = walls.some((wall) => wall.at > piece.box[0] + touch && wall.at < piece.box[2] - touch);
-      const straddled = rows.some((other) => other !== row && other.pieces.filter((one) => overlap(piece, one) > touch).length > 1);
+      const crossed = walls.some((wall) => wall.at > piece.box[0] + tolerance && wall.at < piece.box[2] - tolerance);
+      const straddled = rows.some((other) => other !== row && other.pieces.filter((one) => overlap(piece, one) > tolerance).length > 1);
       if (!crossed && !straddled) plain.push(piece);
       else if (piece.kind === "text") wide.push(piece);
-      else unclear.push({ piece, says: `"${textOf(piece)}" stands between two columns.` });
+      else unclear.push({ piece, message: `"${textOf(piece)}" stands between two columns.` });
     }
   const rowOf = new Map(rows.flatMap((row) => row.pieces.map((piece) => [piece, row] as const)));
   const filled = stacks(plain, over)
@@ -128,15 +128,15 @@ export const columnsOf = (rows: readonly Row[], loose: readonly Row[], walls: re
   ].sort((a, b) => a.left - b.left);
   for (const { pieces } of filled) {
     const twice = pieces.find((piece) => pieces.some((other) => other !== piece && rowOf.get(other) === rowOf.get(piece)));
-    if (twice !== undefined) unclear.push({ piece: twice, says: `The column of "${textOf(twice)}" runs into the one beside it.` });
+    if (twice !== undefined) unclear.push({ piece: twice, message: `The column of "${textOf(twice)}" runs into the one beside it.` });
     const numbers = pieces.filter((piece) => piece.kind === "number");
-    for (const piece of outOfLine(numbers, em)) unclear.push({ piece, says: `"${textOf(piece)}" is not in line with its column.` });
+    for (const piece of outOfLine(numbers, em)) unclear.push({ piece, message: `"${textOf(piece)}" is not in line with its column.` });
   }
   for (const piece of wide)
     if (
       piece.glued ||
-      columns.some((column) => column.value && Math.min(column.right, piece.box[2]) - Math.max(column.left, piece.box[0]) > touch)
+      columns.some((column) => column.value && Math.min(column.right, piece.box[2]) - Math.max(column.left, piece.box[0]) > tolerance)
     )
-      unclear.push({ piece, says: `"${textOf(piece)}" reaches over a column of rates.` });
+      unclear.push({ piece, message: `"${textOf(piece)}" reaches over a column of rates.` });
   return { columns, wide, unclear };
 };

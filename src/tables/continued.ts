@@ -80,7 +80,7 @@ const headerRows = (table: Table): number => {
 };
 
 /** What a table's head says, wherever its lines part it. */
-const saidInHead = (table: Table): string => {
+export const headText = (table: Table): string => {
   const head = headerRows(table);
   const words = table.cells.filter((cell) => cell.row < head).flatMap((cell) => cell.text.split(/\s+/).filter((word) => word !== ""));
   return words.sort().join(" ");
@@ -88,8 +88,8 @@ const saidInHead = (table: Table): string => {
 
 /** How many of its first rows a part repeats from the table's head, all of them where it says the same with some of its lines lost. */
 const repeatedRows = (table: Table, next: Table): number => {
-  const said = saidInHead(next);
-  if (said !== "" && said === saidInHead(table)) return headerRows(next);
+  const nextHead = headText(next);
+  if (nextHead !== "" && nextHead === headText(table)) return headerRows(next);
   let rows = 0;
   while (rows < headerRows(next) && rowTexts(next, rows) === rowTexts(table, rows)) rows += 1;
   // Blank rows alone repeat nothing: a heading that goes over several rows begins in the first of them.

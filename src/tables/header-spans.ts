@@ -1,6 +1,6 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
-import { type Bounds, type Standing, settled } from "./column-bounds.ts";
+import { type Bounds, type HeadingPlace, settled } from "./column-bounds.ts";
 import type { Column } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
 import type { Span } from "./spans.ts";
@@ -60,7 +60,7 @@ export interface HeaderPlace {
 }
 
 const valuesOf = (columns: readonly Column[]): number[] => columns.flatMap(({ value }, i) => (value ? [i] : []));
-const standing = ({ item, span }: Placed, columns: readonly Column[]): Standing => ({
+const headingPlace = ({ item, span }: Placed, columns: readonly Column[]): HeadingPlace => ({
   box: item.box,
   span,
   // What heads the labels may begin where they begin.
@@ -74,7 +74,7 @@ export const optionsOf = (item: Item, { columns, bounds, em }: HeaderPlace): Spa
     for (let to = from; to < columns.length; to += 1) {
       if (columns[from]?.value !== columns[to]?.value || (item.turned && from !== to)) continue;
       const span: Span = [from, to];
-      if (settled(bounds, [standing({ item, span }, columns)], em) !== null) found.push(span);
+      if (settled(bounds, [headingPlace({ item, span }, columns)], em) !== null) found.push(span);
     }
   return found;
 };
@@ -190,7 +190,7 @@ const answersFor = (items: readonly Item[], place: HeaderPlace): Placement[] | n
       const now = [...placed, own];
       const narrow = settled(
         bounds,
-        now.map((one) => standing(one, columns)),
+        now.map((one) => headingPlace(one, columns)),
         em,
       );
       if (narrow === null) continue;
@@ -200,7 +200,7 @@ const answersFor = (items: readonly Item[], place: HeaderPlace): Placement[] | n
           item,
           spans: spans.filter((other) => {
             const candidate: Placed = { item, span: other };
-            return agree(own, candidate, em) && settled(narrow, [standing(candidate, columns)], em) !== null;
+            return agree(own, candidate, em) && settled(narrow, [headingPlace(candidate, columns)], em) !== null;
           }),
         }));
       if (rest.some(({ spans }) => spans.length === 0)) continue;

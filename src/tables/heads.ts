@@ -40,7 +40,7 @@ export const ruledHeadings = (header: Draft, columns: readonly Column[], em: num
     for (const i of under) {
       const column = columns[i];
       const cut = column?.value && column.pieces.find(({ core }) => core[0] < box[0] - em / 2 || core[1] > box[2] + em / 2);
-      if (cut) unclear.push({ piece: cut, says: `"${textOf(cut)}" is not under its heading.` });
+      if (cut) unclear.push({ piece: cut, message: `"${textOf(cut)}" is not under its heading.` });
     }
   }
   return { headings, unclear };
@@ -131,6 +131,6 @@ export const headless = (headings: readonly Heading[], columns: readonly Column[
     .filter((i) => !own.has(i))
     .flatMap((i) => {
       const piece = columns[i]?.pieces.find((one) => one.kind === "number") ?? columns[i]?.pieces[0];
-      return piece === undefined ? [] : [{ piece, says: `No heading stands over the column of "${textOf(piece)}".` }];
+      return piece === undefined ? [] : [{ piece, message: `No heading stands over the column of "${textOf(piece)}".` }];
     });
 };

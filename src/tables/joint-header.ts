@@ -10,7 +10,7 @@ import { type HeaderPlace, type Item, optionsOf, type Placed, type Placement, pl
 import { ruledHeadings, turnedTexts } from "./heads.ts";
 import { toLines } from "./lines.ts";
 import { gapBetween, type Numbers } from "./numbers.ts";
-import { type Piece, piecesOf, type Row, toRow, touchEm, unitBegins } from "./pieces.ts";
+import { type Piece, piecesOf, type Row, toleranceEm, toRow, unitBegins } from "./pieces.ts";
 import type { Room, Span } from "./spans.ts";
 import { goesOnEm } from "./texts.ts";
 
@@ -101,7 +101,7 @@ const crosses = ({ pieces: [piece, ...others] }: Row, columns: readonly Column[]
   const first = columns.findIndex((column) => column.value);
   const [label, value] = [columns[first - 1], columns[first]];
   if (piece === undefined || others.length > 0 || label === undefined || value === undefined) return false;
-  return piece.box[0] < label.right && piece.box[2] > value.left + touchEm * em;
+  return piece.box[0] < label.right && piece.box[2] > value.left + toleranceEm * em;
 };
 
 /** Lines that can be a header's, from the body upwards: none above a caption or a line of text. */

@@ -68,7 +68,7 @@ export const labelTexts = (rows: readonly BodyRow[], loose: readonly Row[], colu
 };
 
 /** What each row says in the columns of labels right of one; an item of a list says it under the heading above it. */
-export const saidRightOf = (rows: readonly BodyRow[], column: number, sheet: Sheet): readonly string[] => {
+export const labelsByRow = (rows: readonly BodyRow[], column: number, sheet: Sheet): readonly string[] => {
   let heading = "";
   return rows.map((row) => {
     const own = labelsRightOf(row, column, sheet).map(textOf).join(" ");
@@ -81,7 +81,7 @@ const labelsRightOf = (row: BodyRow, column: number, sheet: Sheet): Piece[] =>
   row.lines.flatMap(({ pieces }) => pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) > column));
 
 /** Have all rows with rates labels of their own in each column right of one? A tall label among them would tell rows apart unseen. */
-export const saysAll = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
+export const areAllLabelled = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
   const filled = rows
     .filter((row) => row.rates)
     .map((row) => new Set(labelsRightOf(row, column, sheet).map((piece) => columnAt(sheet, piece))).size);
@@ -89,9 +89,9 @@ export const saysAll = (rows: readonly BodyRow[], column: number, sheet: Sheet):
 };
 
 /** Is anything said twice? */
-export const repeats = (said: readonly string[]): boolean => {
-  const texts = said.filter((text) => text !== "");
-  return new Set(texts).size < texts.length;
+export const repeats = (texts: readonly string[]): boolean => {
+  const filled = texts.filter((text) => text !== "");
+  return new Set(filled).size < filled.length;
 };
 
 /** The places of headings left of a column, where what stands in it is for single rows. */

@@ -4,7 +4,7 @@ import type { Line } from "../model/table.ts";
 import { gapBetween, type Numbers, rateNumbers } from "./numbers.ts";
 
 /** What overlaps by less than this share of the em does not touch. */
-export const touchEm = 0.15;
+export const toleranceEm = 0.15;
 
 /** Words of one line that stand together, apart from the line's other words by more than the space between words. */
 export interface Piece {

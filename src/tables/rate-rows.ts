@@ -103,5 +103,5 @@ export const offTheRow = (row: RowDraft, sheet: Sheet): Unclear[] => {
     }
   return [...columns.values()]
     .filter((own) => !level(extentOf(own.map(({ baseline }) => baseline)), extentOf(labels), offRowEm * sheet.em))
-    .flatMap(([one]) => (one === undefined ? [] : [{ piece: one.piece, says: `"${textOf(one.piece)}" stands between two rows.` }]));
+    .flatMap(([one]) => (one === undefined ? [] : [{ piece: one.piece, message: `"${textOf(one.piece)}" stands between two rows.` }]));
 };

@@ -1,7 +1,7 @@
 import { textOf, type Unclear } from "./columns.ts";
-import { type LabelText, labelTexts, repeats, saidRightOf, saysAll, silent } from "./label-texts.ts";
+import { areAllLabelled, type LabelText, labelsByRow, labelTexts, repeats, silent } from "./label-texts.ts";
 import { type Row, unitBegins } from "./pieces.ts";
-import { type BodyRow, baselineOf, columnAt, isLabel, type Put, type Sheet, topOf } from "./sheet.ts";
+import { type BodyRow, baselineOf, columnAt, isLabel, type PlacedText, type Sheet, topOf } from "./sheet.ts";
 import { type Tile, tilingsOf } from "./tall.ts";
 
 /** A label of several rows stands no further above the first or below the last than this. */
@@ -42,10 +42,10 @@ const partedWithin = (rows: readonly BodyRow[], column: number, sheet: Sheet): b
 
 /** The texts of one label column over a run of rows, with what stands for the headings left of it. */
 const textsIn = (run: readonly BodyRow[], loose: readonly Row[], column: number, sheet: Sheet): LabelText[] => {
-  const said = labelTexts(run, loose, column, sheet);
+  const labels = labelTexts(run, loose, column, sheet);
   const gaps = silent(run, column);
-  const everyRow = run.every((row) => gaps.some((gap) => gap.row === row) || said.some((one) => one.row === row));
-  return everyRow ? [...said, ...gaps] : said;
+  const everyRow = run.every((row) => gaps.some((gap) => gap.row === row) || labels.some((one) => one.row === row));
+  return everyRow ? [...labels, ...gaps] : labels;
 };
 
 interface Run {
@@ -72,8 +72,8 @@ const inside = (own: readonly LabelText[], frame: Tiling, run: Run): LabelText[]
 /** Are two of the rows of a tile told apart by nothing? Null where a label right of it may be for several rows. */
 const repeatsIn = (column: number, { rows, sheet }: Run, [first, last]: Tiling): ((tile: Tiling) => boolean) | null => {
   const own = rows.slice(first, last + 1);
-  if (!saysAll(own, column, sheet)) return null;
-  const labels = saidRightOf(own, column, sheet);
+  if (!areAllLabelled(own, column, sheet)) return null;
+  const labels = labelsByRow(own, column, sheet);
   return ([from, to]) => repeats(labels.slice(from - first, to - first + 1));
 };
 
@@ -106,31 +106,31 @@ const isReadable = (column: number, frame: Tiling, run: Run): boolean => {
 };
 
 /** Labels of a run of rows without a heading between them: each for its row, or for the rows over which it stands. */
-export const labelPuts = (
+export const placedLabels = (
   rows: readonly BodyRow[],
   first: number,
   loose: readonly Row[],
   sheet: Sheet,
-): { puts: Put[]; unclear: Unclear[] } => {
-  const puts: Put[] = [];
+): { placedTexts: PlacedText[]; unclear: Unclear[] } => {
+  const placedTexts: PlacedText[] = [];
   const doubted: Unclear[] = [];
   const run: Run = { rows, texts: Array.from({ length: sheet.labels }, (_, column) => textsIn(rows, loose, column, sheet)), sheet };
   // The rows that labels further left hold together, finer from one label column to the next.
   const outer: (readonly Tiling[])[] = [[[0, rows.length - 1]]];
   for (const [column, own] of run.texts.entries()) {
-    const put = ([from, to]: Tiling, texts: readonly LabelText[]) => {
+    const placedText = ([from, to]: Tiling, texts: readonly LabelText[]) => {
       const words = texts.flatMap(({ what }) => what.flatMap((piece) => piece.words));
-      if (words.length > 0) puts.push({ row: first + from, rowSpan: to - from + 1, column, colSpan: 1, words });
+      if (words.length > 0) placedTexts.push({ row: first + from, rowSpan: to - from + 1, column, colSpan: 1, words });
     };
     const doubt = (texts: readonly LabelText[]) =>
       doubted.push(
         ...texts
           .flatMap(({ what }) => what.slice(0, 1))
-          .map((piece) => ({ piece, says: `It is not clear for which rows "${textOf(piece)}" is.` })),
+          .map((piece) => ({ piece, message: `It is not clear for which rows "${textOf(piece)}" is.` })),
       );
     if (isFull(run, own)) {
       for (const [i, row] of rows.entries())
-        put(
+        placedText(
           [i, i],
           own.filter((one) => one.row === row),
         );
@@ -147,7 +147,7 @@ export const labelPuts = (
       const texts = inside(own, frame, run);
       for (const one of texts) placed.add(one);
       if (walls !== null || texts.length === 0) {
-        put(frame, texts);
+        placedText(frame, texts);
         next.push(frame);
         continue;
       }
@@ -164,9 +164,9 @@ export const labelPuts = (
         for (const row of rows.slice(from, to + 1)) {
           const piece = row.lines[0]?.pieces[0];
           if (piece !== undefined && !own.some((one) => one.row === row) && !hasOtherLabel(row, column, sheet))
-            doubted.push({ piece, says: `The row of "${textOf(piece)}" has no label of its own.` });
+            doubted.push({ piece, message: `The row of "${textOf(piece)}" has no label of its own.` });
         }
-        put([from, to], what);
+        placedText([from, to], what);
         next.push([from, to]);
       }
     }
@@ -174,5 +174,5 @@ export const labelPuts = (
     if (next.length > 0) outer.push(next);
   }
   // An ordinal says nothing of what a row is.
-  return { puts, unclear: doubted.filter(({ piece }) => !/^\d{1,2}\.?$/.test(textOf(piece))) };
+  return { placedTexts, unclear: doubted.filter(({ piece }) => !/^\d{1,2}\.?$/.test(textOf(piece))) };
 };

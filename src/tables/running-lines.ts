@@ -5,8 +5,8 @@ const pageNumber = /^[-–]?\s*(?:(?:strona|str\.)\s*)?\d+(?:\s*(?:\/|z)\s*\d+)?
 /** Without the numbers of pages. Those of sections and groups ("7.2.20. Grupa taryfowa G12") tell two headings apart. */
 const withoutNumbers = (text: string): string => text.replace(/(?<![\p{L}\p{N}.,])\d+(?![\p{L}\p{N}]|[.,]\d)/gu, "");
 
-/** A bulletin's stamp, and the dashes under it. */
-export const isStamp = ({ text }: Line): boolean => /biuletyn|^-{5,}/i.test(text);
+/** A bulletin's stamp, and the dashes under it; a worn scan has some of these as letters. No row of a table is so many dashes alone. */
+export const isStamp = ({ text }: Line): boolean => /biuletyn|^-{5,}|^(?:- ){12,}\D*$/i.test(text);
 
 /** A page's lines outside its tables. */
 export interface PageText {

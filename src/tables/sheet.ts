@@ -3,7 +3,7 @@ import type { Column, Unclear } from "./columns.ts";
 import type { Piece, Row } from "./pieces.ts";
 
 /** Words that stand in one place of the body; `row` counts the body's rows from 0. */
-export interface Put {
+export interface PlacedText {
   readonly row: number;
   readonly rowSpan: number;
   readonly column: number;
@@ -21,7 +21,7 @@ export interface BodyRow {
 
 export interface Body {
   readonly rows: readonly BodyRow[];
-  readonly puts: readonly Put[];
+  readonly placedTexts: readonly PlacedText[];
   readonly unclear: readonly Unclear[];
 }
 

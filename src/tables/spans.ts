@@ -1,5 +1,5 @@
 import type { Box } from "../model/geometry.ts";
-import { touchEm } from "./pieces.ts";
+import { toleranceEm } from "./pieces.ts";
 
 /** The room of one column between its neighbours, and the part of it that its own texts fill. */
 export interface Room {
@@ -28,25 +28,25 @@ const clearEm = 0.8;
 
 /** All spans over which one text may stand. */
 const offersFor = (box: Box, rooms: readonly Room[], needy: readonly boolean[], em: number, within: readonly boolean[]): Offer[] => {
-  const touch = touchEm * em;
+  const tolerance = toleranceEm * em;
   const [left, , right] = box;
-  const under = rooms.flatMap((room, i) => (Math.min(room.core[1], right) - Math.max(room.core[0], left) > touch ? [i] : []));
+  const under = rooms.flatMap((room, i) => (Math.min(room.core[1], right) - Math.max(room.core[0], left) > tolerance ? [i] : []));
   const middle = (left + right) / 2;
   const offers: Offer[] = [];
   for (let from = 0; from < rooms.length; from += 1)
     for (let to = from; to < rooms.length; to += 1) {
       if (under.some((i) => i < from || i > to) || within.slice(from, to + 1).includes(false)) continue;
       const [first, last] = [rooms[from] as Room, rooms[to] as Room];
-      const strangers = needy.slice(from, to + 1).filter((need, i) => !need && !under.includes(from + i)).length;
+      const foreignColumns = needy.slice(from, to + 1).filter((need, i) => !need && !under.includes(from + i)).length;
       if (from === to) {
-        if (left >= first.left - touch && right <= first.right + touch) offers.push({ span: [from, to], cost: 0 });
+        if (left >= first.left - tolerance && right <= first.right + tolerance) offers.push({ span: [from, to], cost: 0 });
         continue;
       }
       const off = Math.min(Math.abs(middle - (first.left + last.right) / 2), Math.abs(middle - (first.core[0] + last.core[1]) / 2));
       const width = last.right - first.left;
       const outside = left < first.left - em || right > last.right + em;
       if (!outside && off <= Math.max(middleEm * em, middleShare * width))
-        offers.push({ span: [from, to], cost: off / em + intruded * strangers });
+        offers.push({ span: [from, to], cost: off / em + intruded * foreignColumns });
     }
   return offers;
 };

@@ -50,7 +50,7 @@ const printedRows = (cells: readonly Cell[], numbers: Numbers): Printed[] => {
   if (anchors.length < 2) return [];
   const pitch = Math.min(...anchors.slice(1).map((y, i) => y - (anchors[i] as number)));
   const rows: Printed[] = anchors.map((y) => ({ y, lines: new Map() }));
-  const put = (row: Printed, cell: Cell, line: Line) => row.lines.set(cell, [...(row.lines.get(cell) ?? []), line]);
+  const placedText = (row: Printed, cell: Cell, line: Line) => row.lines.set(cell, [...(row.lines.get(cell) ?? []), line]);
   const [first] = anchors as [number];
   for (const cell of cells)
     for (const line of cell.lines) {
@@ -58,18 +58,18 @@ const printedRows = (cells: readonly Cell[], numbers: Numbers): Printed[] => {
       const nearest = rows.filter((row) => anchors.includes(row.y)).sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y))[0] as Printed;
       const far = Math.abs(nearest.y - y) >= ownRowShare * pitch;
       if (!far || (y > first && continues.test(line.text))) {
-        put(nearest, cell, line);
+        placedText(nearest, cell, line);
         continue;
       }
       // What stands above all numbers is one header; further down a line by itself heads the rows below it.
       const own = rows.find(
         (row) => !anchors.includes(row.y) && (y < first ? row.y < first : Math.abs(row.y - y) <= sameRowEm * size(line)),
       );
-      if (own !== undefined) put(own, cell, line);
+      if (own !== undefined) placedText(own, cell, line);
       else {
         const row: Printed = { y, lines: new Map() };
         rows.push(row);
-        put(row, cell, line);
+        placedText(row, cell, line);
       }
     }
   return rows.sort((a, b) => a.y - b.y);

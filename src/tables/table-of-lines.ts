@@ -17,7 +17,7 @@ import { withLabelBeside } from "./label-beside.ts";
 import type { Numbers } from "./numbers.ts";
 import { liesUnder } from "./part-columns.ts";
 import { hasNumber, type Row } from "./pieces.ts";
-import { type Body, type BodyRow, isLabelLine, type Put, sheetOf } from "./sheet.ts";
+import { type Body, type BodyRow, isLabelLine, type PlacedText, sheetOf } from "./sheet.ts";
 import type { Room } from "./spans.ts";
 import { kindOf } from "./table-kind.ts";
 
@@ -28,7 +28,7 @@ const turnedPt = 200;
 
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const put = (heading: Heading, offset: number): Put => ({
+const placedText = (heading: Heading, offset: number): PlacedText => ({
   row: offset + heading.from,
   rowSpan: heading.to - heading.from + 1,
   column: heading.span[0],
@@ -37,8 +37,8 @@ const put = (heading: Heading, offset: number): Put => ({
 });
 
 /** Runs of text rows inside the body, each placed over the columns as a small header. */
-const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { puts: Put[]; unclear: Unclear[] } => {
-  const puts: Put[] = [];
+const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { placedTexts: PlacedText[]; unclear: Unclear[] } => {
+  const placedTexts: PlacedText[] = [];
   const unclear: Unclear[] = [];
   for (let from = 0; from < body.rows.length; from += 1) {
     const isHeading = (row: BodyRow | undefined): boolean => row?.rates === false && row.inner === undefined;
@@ -46,11 +46,11 @@ const bandsIn = (body: Body, place: (lines: readonly Row[]) => Band): { puts: Pu
     let to = from;
     while (isHeading(body.rows[to + 1])) to += 1;
     const band = place(body.rows.slice(from, to + 1).flatMap((row) => row.lines));
-    puts.push(...band.headings.map((heading) => put(heading, from)));
+    placedTexts.push(...band.headings.map((heading) => placedText(heading, from)));
     unclear.push(...band.unclear);
     from = to;
   }
-  return { puts, unclear };
+  return { placedTexts, unclear };
 };
 
 /** What a page offers to find tables in. */
@@ -99,13 +99,13 @@ const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): B
   return { body: part(block.body), above: part(block.above), below: part(block.below) };
 };
 
-/** The table that a block of lines makes; null where it makes none. */
-export const tableOf = (found: Block, ground: Ground): Found | null => {
+/** The table that a block of lines makes; null where it makes none. `repeats`: its header is that of the table of the page before. */
+export const tableOf = (found: Block, ground: Ground, repeats = false): Found | null => {
   const { page, edges, free, headers, frames } = ground;
   if (found.body.filter(hasNumber).reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
   const isParted = ruledBetween(edges);
   const lone = (isCaptionedRate(found) || isCodedRate(found)) && !isSingleRate(found, isParted);
-  const single = lone || isSingleRate(found, isParted);
+  const single = repeats || lone || isSingleRate(found, isParted);
   const block = withOwnHeadings(withLabelBeside(withNarrowGutters(found, ground)), isParted);
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
@@ -169,16 +169,16 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
     ...bare,
     ...body.unclear,
     ...mid.unclear,
-    ...glued.map((piece) => ({ piece, says: `"${textOf(piece)}" holds a number that is not told from its text.` })),
+    ...glued.map((piece) => ({ piece, message: `"${textOf(piece)}" holds a number that is not told from its text.` })),
   ];
   const offset = extra + lines.length + below;
-  const puts = [
-    ...headings.map((heading) => put(heading, 0)),
-    ...[...body.puts, ...mid.puts].map((one) => ({ ...one, row: one.row + offset })),
+  const placedTexts = [
+    ...headings.map((heading) => placedText(heading, 0)),
+    ...[...body.placedTexts, ...mid.placedTexts].map((one) => ({ ...one, row: one.row + offset })),
   ];
   const blank = (length: number): (readonly Row[])[] => Array.from({ length }, () => []);
   const rows = [...blank(extra), ...lines, ...blank(below), ...body.rows.map((row) => row.lines)];
-  const all = boundingBox([...puts.flatMap((one) => one.words.map((word) => word.box)), ...(header === null ? [] : [header.box])]);
+  const all = boundingBox([...placedTexts.flatMap((one) => one.words.map((word) => word.box)), ...(header === null ? [] : [header.box])]);
   const ys = heightsOf(rows, all[1] - 1);
   const rooms = head.rooms.map(
     (room, i): Room => ({
@@ -187,17 +187,17 @@ export const tableOf = (found: Block, ground: Ground): Found | null => {
       right: i === head.rooms.length - 1 ? Math.max(room.right, all[2]) : room.right,
     }),
   );
-  const ambiguous = unclear.map(({ piece, says }): Uncertain => ({ page: page.number, box: piece.box, says }));
+  const ambiguous = unclear.map(({ piece, message }): Uncertain => ({ page: page.number, box: piece.box, message }));
   const draft: Draft = {
     box: [rooms[0]?.left ?? all[0], ys[0] as number, rooms.at(-1)?.right ?? all[2], ys.at(-1) as number],
     rowCount: rows.length,
     columnCount: columns.length,
-    cells: toCells(puts, rooms, ys, page.number),
+    cells: toCells(placedTexts, rooms, ys, page.number),
     ...(ambiguous.length > 0 && { ambiguous }),
   };
   const overRates = headings.some(({ span }) => columns.slice(span[0], span[1] + 1).some((column) => column.value));
   // Without other rates a header proves one only if it is ruled, or all its texts fit the two columns.
-  const fits = joint !== null || header !== null || !lone;
+  const fits = repeats || joint !== null || header !== null || !lone;
   const proved = kind === "table" || (kind === "headed" && bare.length === 0 && headed && fits);
   return proved || (!overRates && liesUnder(ground.above, draft, page)) ? { header, draft, headed } : null;
 };

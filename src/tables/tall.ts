@@ -1,5 +1,5 @@
 /** A text of one label column: its middle, its first line, and how it is to be named. */
-export interface Standing<T> {
+export interface TallLabel<T> {
   readonly y: number;
   readonly top: number;
   readonly what: T;
@@ -29,7 +29,7 @@ const beginsOn = (top: number, rows: readonly RowPlace[], near: number): number 
 };
 
 /** Each text in the middle of the rows it is for; null where that does not come out even. */
-const centred = <T>(texts: readonly Standing<T>[], ys: readonly number[], near: number): Tile<T>[] | null => {
+const centred = <T>(texts: readonly TallLabel<T>[], ys: readonly number[], near: number): Tile<T>[] | null => {
   const tiles: Tile<T>[] = [];
   let from = 0;
   for (const { y, what } of texts) {
@@ -42,7 +42,7 @@ const centred = <T>(texts: readonly Standing<T>[], ys: readonly number[], near: 
 };
 
 /** Each text on the first of the rows it is for; null where one stands on no row or the first row has none. */
-const topmost = <T>(texts: readonly Standing<T>[], rows: readonly RowPlace[], near: number): Tile<T>[] | null => {
+const topmost = <T>(texts: readonly TallLabel<T>[], rows: readonly RowPlace[], near: number): Tile<T>[] | null => {
   const at = texts.map(({ top }) => beginsOn(top, rows, near));
   if (at[0] !== 0 || at.some((row, i) => row < 0 || row === at[i - 1])) return null;
   return texts.map(({ what }, i) => ({ from: at[i] as number, to: (at[i + 1] ?? rows.length) - 1, what: [what] }));
@@ -64,7 +64,7 @@ export interface Known {
  * its first. Where both fit and differ, a tiling by which a text is for two rows that say the same is left out; what is left is returned.
  */
 export const tilingsOf = <T>(
-  texts: readonly Standing<T>[],
+  texts: readonly TallLabel<T>[],
   rows: readonly RowPlace[],
   { parted, repeats }: Known,
 ): readonly (readonly Tile<T>[])[] => {

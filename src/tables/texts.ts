@@ -1,5 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
-import { type Piece, type Row, touchEm } from "./pieces.ts";
+import { type Piece, type Row, toleranceEm } from "./pieces.ts";
 import type { Room } from "./spans.ts";
 
 /** What a cell of a header says: pieces of lines that follow one another. */
@@ -21,7 +21,7 @@ export const tightEm = 1.32;
 const middleEm = 0.8;
 
 const roomOf = (rooms: readonly Room[], piece: Piece, em: number): number =>
-  rooms.findIndex((room) => piece.box[0] >= room.left - touchEm * em && piece.box[2] <= room.right + touchEm * em);
+  rooms.findIndex((room) => piece.box[0] >= room.left - toleranceEm * em && piece.box[2] <= room.right + toleranceEm * em);
 
 const middleOf = ({ box }: Piece): number => (box[0] + box[2]) / 2;
 

@@ -10,6 +10,7 @@ import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
 import { beginsPage, goingOn } from "./overleaf.ts";
 import { hasNumber, type Row, toRow, usualSpaceEm } from "./pieces.ts";
+import { underRepeatedHead } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
 import { isLabelLine } from "./sheet.ts";
 import { type Found, type Ground, median, ruledBetween, tableOf } from "./table-of-lines.ts";
@@ -86,12 +87,6 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], {
   const upright = toLines([...free].filter((word) => word.rotation === 0)).filter((line) => !isStamp(line));
   const printed = upright.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   const lines = withBrokenNumbers(printed, { usualEm: usualSpaceEm(printed), numbers, parted: ruledBetween(edges) });
-  const blocks = blocksOf(
-    lines,
-    ruled.map((draft) => draft.box),
-    ruledBetween(edges),
-    numbers,
-  );
   const headers = kept.filter((draft) => !holdsNumbers(draft, numbers));
   const all = { text: toLines(page.words.filter((word) => word.rotation === 0)) };
   const ground: Ground = {
@@ -106,10 +101,19 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], {
   };
   const head = headBefore(page, before, all, (line) => hasNumber(toRow(line, ground.usualEm, numbers)));
   const running = new Set(before === undefined ? [] : lines.filter((line) => isRunning(line, before)).flatMap((line) => line.words));
+  const repeated = (block: Block): Block | null => underRepeatedHead(block, ground.above, running);
+  const blocks = blocksOf(
+    lines,
+    ruled.map((draft) => draft.box),
+    ruledBetween(edges),
+    numbers,
+    (block) => repeated(block) !== null,
+  );
   const found = blocks.flatMap((block, i) => {
     const own = tableOf(block, ground);
     const first = i === 0 && head !== null && (head.rows.length > 0 || own?.headed !== true);
-    return (first ? underHead(block, head, running, ground) : null) ?? own ?? [];
+    const under = own === null ? repeated(block) : null;
+    return (first ? underHead(block, head, running, ground) : null) ?? own ?? (under === null ? null : tableOf(under, ground, true)) ?? [];
   });
   if (found.length === 0) return ruled;
   const joined = new Set(found.map(({ header }) => header));

@@ -1,19 +1,19 @@
 import { boundingBox } from "../model/geometry.ts";
-import { touchEm } from "./pieces.ts";
-import { type BodyRow, baselineOf, columnAt, isLabel, type Put, type Sheet } from "./sheet.ts";
+import { toleranceEm } from "./pieces.ts";
+import { type BodyRow, baselineOf, columnAt, isLabel, type PlacedText, type Sheet } from "./sheet.ts";
 
 /* Where what stands in the columns of rates goes: into its row, or over all rows of a merged cell. */
 
 /** What stands in the columns from the first with rates on; a text may reach over several. */
-export const valuePuts = (rows: readonly BodyRow[], sheet: Sheet): Put[] =>
+export const placedValues = (rows: readonly BodyRow[], sheet: Sheet): PlacedText[] =>
   rows.flatMap((row, at) =>
     row.rates
       ? row.lines.flatMap(({ pieces }) =>
           pieces
             .filter((piece) => !isLabel(sheet, piece))
-            .map((piece): Put => {
+            .map((piece): PlacedText => {
               const touches = ({ left, right }: { left: number; right: number }): boolean =>
-                Math.min(right, piece.box[2]) - Math.max(left, piece.box[0]) > touchEm * sheet.em;
+                Math.min(right, piece.box[2]) - Math.max(left, piece.box[0]) > toleranceEm * sheet.em;
               const over = sheet.columns.flatMap((column, i) => (touches(column) ? [i] : []));
               const wide = piece.kind === "text" && over.length > 1;
               const column = wide ? (over[0] as number) : columnAt(sheet, piece);
@@ -30,26 +30,32 @@ const middleEm = 0.3;
  * Rates in the middle of rows between which ruling lines part the labels and leave the rates' own column open: each is for all of these
  * rows, none of which has another rate there.
  */
-export const withRuledSpans = (puts: readonly Put[], rows: readonly BodyRow[], sheet: Sheet): Put[] => {
+export const withRuledSpans = (placedTexts: readonly PlacedText[], rows: readonly BodyRow[], sheet: Sheet): PlacedText[] => {
   const labels = sheet.columns[sheet.labels - 1];
   const isFree = (at: number, column: number): boolean =>
     rows[at]?.rates === true &&
-    !puts.some((put) => put.column <= column && column < put.column + put.colSpan && put.row <= at && at < put.row + put.rowSpan);
-  return puts.map((put) => {
-    if (labels === undefined || put.colSpan > 1) return put;
-    const solid = put.words.filter(({ raised }) => !raised);
-    const [left, top, right, bottom] = boundingBox((solid.length > 0 ? solid : put.words).map((word) => word.box));
+    !placedTexts.some(
+      (placedText) =>
+        placedText.column <= column &&
+        column < placedText.column + placedText.colSpan &&
+        placedText.row <= at &&
+        at < placedText.row + placedText.rowSpan,
+    );
+  return placedTexts.map((placedText) => {
+    if (labels === undefined || placedText.colSpan > 1) return placedText;
+    const solid = placedText.words.filter(({ raised }) => !raised);
+    const [left, top, right, bottom] = boundingBox((solid.length > 0 ? solid : placedText.words).map((word) => word.box));
     const isOpen = (at: number): boolean => {
       const [above, below] = [rows[at], rows[at + 1]];
       if (above === undefined || below === undefined) return false;
       const parted = (from: number, to: number): boolean => sheet.parted(baselineOf(above), baselineOf(below), from, to);
       return parted(labels.left, labels.right) && !parted(left, right);
     };
-    let [first, last] = [put.row, put.row + put.rowSpan - 1];
-    while (isFree(first - 1, put.column) && isOpen(first - 1)) first -= 1;
-    while (isFree(last + 1, put.column) && isOpen(last)) last += 1;
+    let [first, last] = [placedText.row, placedText.row + placedText.rowSpan - 1];
+    while (isFree(first - 1, placedText.column) && isOpen(first - 1)) first -= 1;
+    while (isFree(last + 1, placedText.column) && isOpen(last)) last += 1;
     const all = boundingBox(rows.slice(first, last + 1).flatMap(({ lines }) => lines.map(({ box }) => box)));
     const centred = Math.abs((all[1] + all[3]) / 2 - (top + bottom) / 2) <= middleEm * sheet.em;
-    return centred ? { ...put, row: first, rowSpan: last - first + 1 } : put;
+    return centred ? { ...placedText, row: first, rowSpan: last - first + 1 } : placedText;
   });
 };

@@ -29,7 +29,7 @@ export interface Read {
 
 /** One thing that a check found; `at`: the rate or place it is about, null where it is about the whole. */
 export interface Finding {
-  readonly says: string;
+  readonly message: string;
   readonly at: { readonly page: number; readonly bbox: Readonly<Box> | readonly number[] | null } | null;
   /** Of a document's finding: codes of the only tariffs it can touch, none where it touches no tariff; null or left out: all of them. */
   readonly tariffs?: readonly string[] | null;
@@ -78,8 +78,8 @@ export const forTariffs = (tariffs: readonly string[] | null, problem: Omit<Prob
 };
 
 /** A finding as the problem that is kept. */
-export const problemOf = ({ code, blocks }: Pick<Check, "code" | "blocks">, { says, at }: Finding, tariff: string | null): Problem => {
+export const problemOf = ({ code, blocks }: Pick<Check, "code" | "blocks">, { message, at }: Finding, tariff: string | null): Problem => {
   const [x0, y0, x1, y1] = at?.bbox ?? [];
   const placed = x0 !== undefined && y0 !== undefined && x1 !== undefined && y1 !== undefined;
-  return { code, blocks, says, tariff_code: tariff, page: at?.page ?? null, bbox: placed ? [x0, y0, x1, y1] : null };
+  return { code, blocks, message, tariff_code: tariff, page: at?.page ?? null, bbox: placed ? [x0, y0, x1, y1] : null };
 };

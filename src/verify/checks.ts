@@ -88,7 +88,7 @@ const zonesOf = (tariff: ReadTariff): Zone[] => {
 /** A rate for the whole day beside one for a part of it. */
 const contradictory = (zones: readonly Zone[]): boolean => zones.length > 1 && zones.includes("flat");
 
-const toldZones = (tariff: ReadTariff, digit: number, zones: readonly Zone[]): string =>
+const distinctZones = (tariff: ReadTariff, digit: number, zones: readonly Zone[]): string =>
   `${tariff.tariff_code} promises ${digit} zones, printed are ${zones.length}: ${zones.join(", ")}.`;
 
 /** What one rate or one pair of rates of a tariff shows by itself; coherence.ts looks at all rates of a kind together. */
@@ -101,8 +101,8 @@ export const checks: readonly TariffCheck[] = [
     because: "A shifted decimal, a wrong unit or a glued footnote mark puts a rate outside what its unit can be.",
     find: (tariff) =>
       tariff.components.flatMap((component) => {
-        const says = outOfRange(component);
-        return says === null ? [] : [{ says, at: component }];
+        const message = outOfRange(component);
+        return message === null ? [] : [{ message, at: component }];
       }),
   },
   {
@@ -115,8 +115,8 @@ export const checks: readonly TariffCheck[] = [
       const digit = promisedZones(tariff.tariff_code);
       const zones = zonesOf(tariff);
       if (contradictory(zones))
-        return [{ says: `${tariff.tariff_code} has a rate for the whole day beside ${zones.length - 1} for parts of it.`, at: null }];
-      return digit !== null && zones.length > digit ? [{ says: toldZones(tariff, digit, zones), at: null }] : [];
+        return [{ message: `${tariff.tariff_code} has a rate for the whole day beside ${zones.length - 1} for parts of it.`, at: null }];
+      return digit !== null && zones.length > digit ? [{ message: distinctZones(tariff, digit, zones), at: null }] : [];
     },
   },
   {
@@ -129,7 +129,7 @@ export const checks: readonly TariffCheck[] = [
       const digit = promisedZones(tariff.tariff_code);
       const zones = zonesOf(tariff);
       if (contradictory(zones) || digit === null || zones.length === 0 || zones.length >= digit || flatOnly(zones)) return [];
-      return [{ says: toldZones(tariff, digit, zones), at: null }];
+      return [{ message: distinctZones(tariff, digit, zones), at: null }];
     },
   },
   {
@@ -144,7 +144,7 @@ export const checks: readonly TariffCheck[] = [
         .flatMap((one) =>
           tariff.components
             .filter((three) => three.phases === 3 && alike(one, three, "phases") && compareDecimals(one.value, three.value) > 0)
-            .map((three) => ({ says: `One phase costs ${one.source_text}, three phases ${three.source_text}.`, at: one })),
+            .map((three) => ({ message: `One phase costs ${one.source_text}, three phases ${three.source_text}.`, at: one })),
         ),
   },
   {
@@ -160,7 +160,7 @@ export const checks: readonly TariffCheck[] = [
           .flatMap((cheap) =>
             tariff.components
               .filter((dear) => dear.zone === high && alike(cheap, dear, "zone") && compareDecimals(cheap.value, dear.value) > 0)
-              .map((dear) => ({ says: `${low} costs ${cheap.source_text}, ${high} ${dear.source_text}.`, at: cheap })),
+              .map((dear) => ({ message: `${low} costs ${cheap.source_text}, ${high} ${dear.source_text}.`, at: cheap })),
           ),
       ),
   },
@@ -173,7 +173,7 @@ export const checks: readonly TariffCheck[] = [
     find: (tariff) =>
       byTheMonthOrPower(tariff)
         .filter((rate) => tariff.tariff_code.startsWith("G") && rate.unit !== "PLN/month")
-        .map((rate) => ({ says: `${rate.source_text} ${rate.source_unit} is no fixed rate of a household group.`, at: rate })),
+        .map((rate) => ({ message: `${rate.source_text} ${rate.source_unit} is no fixed rate of a household group.`, at: rate })),
   },
   {
     name: "fixed rate by contracted power outside households",
@@ -184,7 +184,7 @@ export const checks: readonly TariffCheck[] = [
     find: (tariff) =>
       byTheMonthOrPower(tariff)
         .filter((rate) => !tariff.tariff_code.startsWith("G") && rate.unit === "PLN/month")
-        .map((rate) => ({ says: `${rate.source_text} ${rate.source_unit} is no fixed rate of ${tariff.tariff_code}.`, at: rate })),
+        .map((rate) => ({ message: `${rate.source_text} ${rate.source_unit} is no fixed rate of ${tariff.tariff_code}.`, at: rate })),
   },
   {
     name: "group has a variable rate",
@@ -194,7 +194,7 @@ export const checks: readonly TariffCheck[] = [
     because: "A distribution group without a variable network rate was not read whole.",
     find: (tariff) =>
       tariff.tariff_type === "distribution" && of(tariff, "network_variable").length === 0
-        ? [{ says: `${tariff.tariff_code} has no variable network rate.`, at: null }]
+        ? [{ message: `${tariff.tariff_code} has no variable network rate.`, at: null }]
         : [],
   },
 ];

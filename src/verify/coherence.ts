@@ -102,10 +102,10 @@ export const coherence: readonly TariffCheck[] = [
     find: (tariff) =>
       tariff.components.flatMap((bare) =>
         qualities.flatMap(([name, quality]) =>
-          quality(bare) === null && tariff.components.some((said) => quality(said) !== null && sameBut(bare, said))
+          quality(bare) === null && tariff.components.some((stated) => quality(stated) !== null && sameBut(bare, stated))
             ? [
                 {
-                  says: `${bare.name}: ${bare.source_text} is printed without ${name}, others of ${tariff.tariff_code} with one.`,
+                  message: `${bare.name}: ${bare.source_text} is printed without ${name}, others of ${tariff.tariff_code} with one.`,
                   at: bare,
                 },
               ]
@@ -123,10 +123,10 @@ export const coherence: readonly TariffCheck[] = [
       (["network_variable", "energy"] as const).flatMap((category) => {
         const zones = tariff.components.filter((one) => one.category === category);
         const bare = zones.find((one) => one.phases === null);
-        const said = zones.filter((one) => one.phases !== null);
+        const stated = zones.filter((one) => one.phases !== null);
         if (bare === undefined) return [];
-        return said.map((at) => ({
-          says: `${at.name}: ${at.source_text} is printed for ${at.phases} phases, and ${bare.source_text} for any number.`,
+        return stated.map((at) => ({
+          message: `${at.name}: ${at.source_text} is printed for ${at.phases} phases, and ${bare.source_text} for any number.`,
           at,
         }));
       }),
@@ -144,7 +144,7 @@ export const coherence: readonly TariffCheck[] = [
           tariff.components
             .filter((noted) => noted.condition !== null && noted.page === bare.page && kindOf(noted) === kindOf(bare))
             .slice(0, 1)
-            .map((noted) => ({ says: `${bare.source_text} carries no note, and ${noted.source_text} for the same does.`, at: bare })),
+            .map((noted) => ({ message: `${bare.source_text} carries no note, and ${noted.source_text} for the same does.`, at: bare })),
         ),
   },
   {
@@ -160,7 +160,10 @@ export const coherence: readonly TariffCheck[] = [
           (one) =>
             !tariff.components.some((other) => kindOf(one) === kindOf(other) && other.condition?.code === counterpart(one.condition?.code)),
         )
-        .map((one) => ({ says: `${one.source_text} goes with last year's volume, and the rate that completes it is missing.`, at: one })),
+        .map((one) => ({
+          message: `${one.source_text} goes with last year's volume, and the rate that completes it is missing.`,
+          at: one,
+        })),
   },
   {
     name: "bands follow one another",
@@ -168,7 +171,7 @@ export const coherence: readonly TariffCheck[] = [
     blocks: true,
     parts: false,
     because: "Bands of yearly use follow one another without gap or overlap.",
-    find: (tariff) => brokenBands(tariff.components).map((at) => ({ says: `The bands of ${at.name} leave a gap or overlap.`, at })),
+    find: (tariff) => brokenBands(tariff.components).map((at) => ({ message: `The bands of ${at.name} leave a gap or overlap.`, at })),
   },
   {
     name: "zones have equal decimals",
@@ -181,7 +184,7 @@ export const coherence: readonly TariffCheck[] = [
         tariff.components
           .filter((long) => long.category === short.category && long.unit === short.unit && decimalsOf(long) > decimalsOf(short))
           .slice(0, 1)
-          .map((long) => ({ says: `${short.source_text} has fewer decimals than ${long.source_text} of the same rate.`, at: short })),
+          .map((long) => ({ message: `${short.source_text} has fewer decimals than ${long.source_text} of the same rate.`, at: short })),
       ),
   },
   {
@@ -196,7 +199,7 @@ export const coherence: readonly TariffCheck[] = [
           .filter((other) => one.unit === "PLN/MWh" && other.unit === "PLN/kWh" && other.zone !== null && other.category === one.category)
           .slice(0, 1)
           .map((other) => ({
-            says: `${one.source_text} is by ${one.source_unit}, and ${other.source_text} of the same rate by ${other.source_unit}.`,
+            message: `${one.source_text} is by ${one.source_unit}, and ${other.source_text} of the same rate by ${other.source_unit}.`,
             at: one,
           })),
       ),
@@ -210,12 +213,12 @@ export const coherence: readonly TariffCheck[] = [
       "A fixed rate for one phase comes with one for three phases; one alone has lost the other, unless the document knows three phases only.",
     find: (tariff, { tariffs }) => {
       const fixed = tariff.components.filter((one) => one.category === "network_fixed");
-      const said = new Set(fixed.flatMap((one) => one.phases ?? []));
-      const missing = said.has(1) ? 3 : 1;
-      if (said.size !== 1 || fixed.some((one) => one.phases === null)) return [];
+      const stated = new Set(fixed.flatMap((one) => one.phases ?? []));
+      const missing = stated.has(1) ? 3 : 1;
+      if (stated.size !== 1 || fixed.some((one) => one.phases === null)) return [];
       const threeOnly = !tariffs.some(({ components }) => components.some((one) => one.category === "network_fixed" && one.phases === 1));
-      if (said.has(3) && threeOnly) return [];
-      return [{ says: `${tariff.tariff_code} has a fixed rate for ${[...said]} phases, and none for ${missing}.`, at: null }];
+      if (stated.has(3) && threeOnly) return [];
+      return [{ message: `${tariff.tariff_code} has a fixed rate for ${[...stated]} phases, and none for ${missing}.`, at: null }];
     },
   },
   {
@@ -224,7 +227,7 @@ export const coherence: readonly TariffCheck[] = [
     blocks: true,
     parts: false,
     because: "Where rates are told apart by phases or by kinds of customers, each zone has one for all of them.",
-    find: (tariff) => fullSets(tariff).map((gap) => ({ says: `${tariff.tariff_code} has no rate for ${gap}.`, at: null })),
+    find: (tariff) => fullSets(tariff).map((gap) => ({ message: `${tariff.tariff_code} has no rate for ${gap}.`, at: null })),
   },
   {
     name: "zones in pairs and in every season",
@@ -237,10 +240,10 @@ export const coherence: readonly TariffCheck[] = [
       const lonely = partners.filter(([zone, others]) => zones.has(zone) && !others.some((other) => zones.has(other)));
       return [
         ...lonely.map(([zone, others]) => ({
-          says: `${tariff.tariff_code} has a rate for ${zone} and none for ${others.join(" or ")}.`,
+          message: `${tariff.tariff_code} has a rate for ${zone} and none for ${others.join(" or ")}.`,
           at: null,
         })),
-        ...holes(tariff).map((hole) => ({ says: `${tariff.tariff_code} has no rate for ${hole}.`, at: null })),
+        ...holes(tariff).map((hole) => ({ message: `${tariff.tariff_code} has no rate for ${hole}.`, at: null })),
       ];
     },
   },

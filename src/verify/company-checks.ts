@@ -13,7 +13,7 @@ export const companyChecks: readonly DocumentCheck[] = [
       const first = decision?.evidence.operator;
       if (decision === null || first === undefined || decision.evidence.operator_again !== undefined || bringsNothing(decision)) return [];
       if (decision.given?.some(({ fact, agrees }) => fact === "operator" && agrees)) return [];
-      return [{ says: `Only one place names ${decision.operator} as the company, and no other place confirms it.`, at: first }];
+      return [{ message: `Only one place names ${decision.operator} as the company, and no other place confirms it.`, at: first }];
     },
   },
   {
@@ -24,6 +24,9 @@ export const companyChecks: readonly DocumentCheck[] = [
     find: ({ decision }) =>
       (decision?.given ?? [])
         .filter(({ agrees }) => !agrees)
-        .map(({ fact, value }) => ({ says: `${value} was said to be its ${names[fact]}, and the document prints another one.`, at: null })),
+        .map(({ fact, value }) => ({
+          message: `${value} was said to be its ${names[fact]}, and the document prints another one.`,
+          at: null,
+        })),
   },
 ];

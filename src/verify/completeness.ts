@@ -52,6 +52,6 @@ export const completeness: readonly TariffCheck[] = [
     parts: false,
     because: "The groups of a document have the same kinds of rates; one that lacks a kind lost it in reading.",
     find: (tariff, { tariffs }) =>
-      tariff.tariff_type === "distribution" ? missingFrom(tariff, tariffs).map((says) => ({ says, at: null })) : [],
+      tariff.tariff_type === "distribution" ? missingFrom(tariff, tariffs).map((message) => ({ message, at: null })) : [],
   },
 ];

@@ -4,7 +4,7 @@ import { amends, bringsNothing, bringsWhole, type DocumentCheck, type Finding } 
 import { companyChecks } from "./company-checks.ts";
 import { unshown } from "./doubts.ts";
 
-const whole = (says: string): Finding[] => [{ says, at: null }];
+const whole = (message: string): Finding[] => [{ message, at: null }];
 
 const cited = (citation: Citation | null | undefined): Finding["at"] =>
   citation === null || citation === undefined ? null : { page: citation.page, bbox: citation.bbox };
@@ -34,8 +34,8 @@ export const documentChecks: readonly DocumentCheck[] = [
     because: "Rates may stand on a page that could not be read.",
     find: ({ decision, unreadPages: [first, ...more] }) => {
       if (first === undefined || bringsNothing(decision)) return [];
-      const says = `${more.length + 1} pages have no text that can be believed, and their pictures could not be read, page ${first} first: rates may stand on them.`;
-      return [{ says, at: { page: first, bbox: null } }];
+      const message = `${more.length + 1} pages have no text that can be believed, and their pictures could not be read, page ${first} first: rates may stand on them.`;
+      return [{ message, at: { page: first, bbox: null } }];
     },
   },
   {
@@ -56,7 +56,7 @@ export const documentChecks: readonly DocumentCheck[] = [
     blocks: true,
     because: "On a page that is missing stand rates, notes or conditions of the others.",
     find: ({ decision, pageGaps = [] }) =>
-      bringsNothing(decision) ? [] : pageGaps.map(({ page, says }) => ({ says, at: { page, bbox: null } })),
+      bringsNothing(decision) ? [] : pageGaps.map(({ page, message }) => ({ message, at: { page, bbox: null } })),
   },
   {
     name: "a whole tariff has tables",
@@ -90,7 +90,7 @@ export const documentChecks: readonly DocumentCheck[] = [
         : changing(decision?.effects)
             .filter(isUnclear)
             .map((effect) => ({
-              says: `It cannot be said which rate is meant by "${effect.citation?.text ?? "its new wording"}".`,
+              message: `It cannot be said which rate is meant by "${effect.citation?.text ?? "its new wording"}".`,
               at: cited(effect.citation),
             })),
   },
@@ -102,7 +102,7 @@ export const documentChecks: readonly DocumentCheck[] = [
     find: ({ doubts }) =>
       doubts.map(({ page, box, readings, tariffs = null }) => ({
         tariffs,
-        says:
+        message:
           readings.length > 0
             ? `A word of the scan is read as ${readings.join(" or ")}.`
             : "A ruling line of the scan breaks off inside its table: two rows may have run into one another.",
@@ -117,6 +117,6 @@ export const documentChecks: readonly DocumentCheck[] = [
     find: ({ decision, notShown }) =>
       bringsNothing(decision)
         ? []
-        : unshown(notShown).map(({ page, box, says, tariffs = null }) => ({ says, tariffs, at: { page, bbox: box } })),
+        : unshown(notShown).map(({ page, box, message, tariffs = null }) => ({ message, tariffs, at: { page, bbox: box } })),
   },
 ];

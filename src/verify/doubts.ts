@@ -15,7 +15,7 @@ interface Unshown {
   readonly page: number;
   /** Null where it is about all rates of the page. */
   readonly box: Box | null;
-  readonly says: string;
+  readonly message: string;
   readonly tariffs?: readonly string[] | null;
 }
 
@@ -32,7 +32,7 @@ export const unshown = (rates: readonly Touching<NotShown>[]): Unshown[] => {
       return {
         page,
         box: null,
-        says: `No picture of the page could be made, with which its ${own.length} ${numbered.has(page) ? "rates" : "words about rates"} must be compared.`,
+        message: `No picture of the page could be made, with which its ${own.length} ${numbered.has(page) ? "rates" : "words about rates"} must be compared.`,
         tariffs,
       };
     }),
@@ -41,7 +41,7 @@ export const unshown = (rates: readonly Touching<NotShown>[]): Unshown[] => {
       .map((rate) => ({
         page: rate.page,
         box: rate.box,
-        says: `The text layer says "${rate.text}", and ${shownInstead(rate)}.`,
+        message: `The text layer says "${rate.text}", and ${shownInstead(rate)}.`,
         ...(rate.tariffs === undefined ? {} : { tariffs: rate.tariffs }),
       })),
   ];

@@ -13,7 +13,7 @@ import { type SeenMark, seenMarks } from "./seen-marks.ts";
 /* What became of each amount and each footnote mark: the places of rates, of what is set aside and of problems are compared with those seen. */
 
 /** A place that the interpreter read a rate from; `groups`: the tariffs that must have it. */
-interface Understood {
+interface RatePlace {
   readonly page: number;
   readonly bbox: Box;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface Outcome {
   readonly tariffs: readonly ReadTariff[];
   readonly national: readonly ExtractedComponent[];
   readonly setAside: readonly SetAside[];
-  readonly understood: readonly Understood[];
+  readonly ratePlaces: readonly RatePlace[];
 }
 
 /** "lost": nobody accounts for it. */
@@ -57,7 +57,7 @@ const holds = (problems: readonly Problem[], code: string): boolean =>
   problems.some(({ blocks, tariff_code }) => blocks && (tariff_code === null || tariff_code === code));
 
 /** The tariffs that do not have the rate that was read for them, and are not held. */
-const lacking = (rate: Understood, { tariffs }: Outcome, problems: readonly Problem[]): string[] =>
+const lacking = (rate: RatePlace, { tariffs }: Outcome, problems: readonly Problem[]): string[] =>
   rate.groups.filter((group) => {
     const has = tariffs.some(
       ({ tariff_code, components }) =>
@@ -67,32 +67,32 @@ const lacking = (rate: Understood, { tariffs }: Outcome, problems: readonly Prob
   });
 
 /** A sentence may say a rate again, with its unit, and a table without rates those of the whole country. */
-const isRepeat = ({ table, text, unit }: SeenAmount, { understood, national }: Outcome): boolean =>
+const isRepeat = ({ table, text, unit }: SeenAmount, { ratePlaces, national }: Outcome): boolean =>
   table === null
-    ? understood.some((rate) => rate.text === text && rate.unit !== null && unit.includes(perWhat(rate.unit)))
+    ? ratePlaces.some((rate) => rate.text === text && rate.unit !== null && unit.includes(perWhat(rate.unit)))
     : national.some(({ source_text }) => source_text === text);
 
 /** "kWh" of "PLN/kWh"; of a month its first letter, as it is written in many ways. */
 const perWhat = (unit: Unit): string => (unit === "PLN/month" ? "m" : (unit.split("/")[1] ?? unit));
 
 /** Places of rates, by page. */
-const ratePlaces = ({ understood }: Outcome) => {
-  const byPage = new Map<number, Understood[]>();
-  for (const rate of understood) byPage.set(rate.page, [...(byPage.get(rate.page) ?? []), rate]);
-  const at = (place: Place): Understood[] => (byPage.get(place.page) ?? []).filter((rate) => isAt(rate, place));
+const rateLookup = ({ ratePlaces }: Outcome) => {
+  const byPage = new Map<number, RatePlace[]>();
+  for (const rate of ratePlaces) byPage.set(rate.page, [...(byPage.get(rate.page) ?? []), rate]);
+  const at = (place: Place): RatePlace[] => (byPage.get(place.page) ?? []).filter((rate) => isAt(rate, place));
   const known = new Map<Table, boolean>();
   const isOfRates = (table: Table): boolean => {
     const answer = known.get(table) ?? table.cells.some((cell) => at(cell).length > 0);
     known.set(table, answer);
     return answer;
   };
-  const saysRate = (page: number, { box }: Line): boolean => at({ page, box }).length > 0;
-  return { at, isOfRates, saysRate };
+  const isRateLine = (page: number, { box }: Line): boolean => at({ page, box }).length > 0;
+  return { at, isOfRates, isRateLine };
 };
 
 /** Which amount and which mark ended where, by all that was found in the document. */
 export const fatesOf = (pages: readonly TabledPage[], outcome: Outcome, problems: readonly Problem[]): Fates => {
-  const { at, isOfRates, saysRate } = ratePlaces(outcome);
+  const { at, isOfRates, isRateLine } = rateLookup(outcome);
   const { decision, setAside } = outcome;
   const nothing = bringsNothing(decision);
   const holdsAll = problems.some(({ blocks, tariff_code }) => blocks && tariff_code === null);
@@ -109,7 +109,7 @@ export const fatesOf = (pages: readonly TabledPage[], outcome: Outcome, problems
     if (setAside.some((one) => isAt(one, amount) || (table !== null && isAt(one, table)))) return "set_aside";
     if ((decision?.effects ?? []).some(({ citation }) => citation !== null && isAt(citation, amount))) return "amended";
     if ((table === null || !isOfRates(table)) && isRepeat(amount, outcome)) return "repeated";
-    if (table === null && amount.looks === "sum") return "sum";
+    if (table === null && amount.form === "sum") return "sum";
     // What is said of a table without a rate, or of the whole document, is said of all its numbers.
     if (holdsAll || (table !== null && !isOfRates(table) && problems.some((one) => one.blocks && isAt(one, table)))) return "problem";
     return "lost";
@@ -127,6 +127,6 @@ export const fatesOf = (pages: readonly TabledPage[], outcome: Outcome, problems
       const lacks = lacksOf(amount);
       return { amount, fate: fateOf(amount, lacks), lacks };
     }),
-    marks: seenMarks(pages, { isOfRates, saysRate }).map((mark) => ({ mark, fate: fateOfMark(mark) })),
+    marks: seenMarks(pages, { isOfRates, isRateLine }).map((mark) => ({ mark, fate: fateOfMark(mark) })),
   };
 };

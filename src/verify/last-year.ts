@@ -67,7 +67,7 @@ export const unusualJumps = (tariffCode: string, next: readonly NewRate[], last:
       .map(([now, before]) =>
         problemOf(
           { code: "unusual_jump", blocks: true },
-          { says: `${now.name} of ${tariffCode} is ${now.source_text} ${now.source_unit}, and was ${printed(before)}.`, at: now },
+          { message: `${now.name} of ${tariffCode} is ${now.source_text} ${now.source_unit}, and was ${printed(before)}.`, at: now },
           tariffCode,
         ),
       ),

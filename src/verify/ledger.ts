@@ -14,15 +14,15 @@ import { type Verified, verify } from "./verify.ts";
  * has one fate. What nobody accounts for becomes a problem.
  */
 
-const problemAt = (code: Problem["code"], says: string, page: number, bbox: Box) => ({
+const problemAt = (code: Problem["code"], message: string, page: number, bbox: Box) => ({
   code,
-  says,
+  message,
   blocks: true,
   page,
   bbox: [...bbox] as Problem["bbox"],
 });
 
-const lostSays = ([first, ...more]: readonly SeenAmount[]): string => {
+const lostMessage = ([first, ...more]: readonly SeenAmount[]): string => {
   const where = first?.table === null ? "in running text" : "in a table";
   return more.length === 0
     ? `${first?.text} is an amount ${where}, and nothing accounts for it.`
@@ -32,10 +32,10 @@ const lostSays = ([first, ...more]: readonly SeenAmount[]): string => {
 type Lost = Fates["amounts"][number];
 
 /** Tariffs that have rates in the row or the column of a place of a table, or else anywhere in it. */
-const inLineWith = (table: Table, { page, box }: SeenAmount, { understood }: Outcome): string[] => {
+const inLineWith = (table: Table, { page, box }: SeenAmount, { ratePlaces }: Outcome): string[] => {
   const own = table.cells.find((cell) => cell.page === page && meets(cell.box, box));
   const rated = table.cells.flatMap((cell) => {
-    const groups = understood.filter((rate) => isAt(rate, cell)).flatMap((rate) => rate.groups);
+    const groups = ratePlaces.filter((rate) => isAt(rate, cell)).flatMap((rate) => rate.groups);
     return groups.length === 0 ? [] : [{ cell, groups }];
   });
   const near = rated.filter(({ cell }) => own !== undefined && (sharesRow(cell, own) || sharesColumn(cell, own)));
@@ -45,7 +45,7 @@ const inLineWith = (table: Table, { page, box }: SeenAmount, { understood }: Out
 /** The tariffs that a lost amount can touch; null: it cannot be said. Only what is printed like a rate touches any. */
 const touchedBy = ({ amount, lacks }: Lost, pages: readonly TabledPage[], outcome: Outcome): readonly string[] | null => {
   if (lacks.length > 0) return lacks;
-  if (amount.looks !== "rate") return [];
+  if (amount.form !== "rate") return [];
   const near = amount.table === null ? [] : inLineWith(amount.table, amount, outcome);
   return near.length > 0 ? near : (reachOf(amount, false, pages, outcome)?.tariffs ?? null);
 };
@@ -63,7 +63,7 @@ const lostAmounts = (pages: readonly TabledPage[], outcome: Outcome, lost: reado
   }
   return [...together.values()].flatMap(({ tariffs, amounts }) => {
     const box = boundingBox(amounts.map((amount) => amount.box));
-    return forTariffs(tariffs, problemAt("unexplained_number", lostSays(amounts), amounts[0]?.page as number, box));
+    return forTariffs(tariffs, problemAt("unexplained_number", lostMessage(amounts), amounts[0]?.page as number, box));
   });
 };
 
@@ -86,8 +86,8 @@ export const unaccounted = (pages: readonly TabledPage[], outcome: Outcome, prob
 /** National rates that a doubt takes out of the document: each is reported, and holds nothing. */
 const leftOut = (rates: readonly ExtractedComponent[]): Problem[] =>
   rates.flatMap(({ name, source_text, source_unit, page, bbox }) => {
-    const says = `${name}: ${source_text} ${source_unit} is left out, as words that it relies on are in doubt.`;
-    return forTariffs([], problemAt("unexplained_number", says, page, bbox as Box));
+    const message = `${name}: ${source_text} ${source_unit} is left out, as words that it relies on are in doubt.`;
+    return forTariffs([], problemAt("unexplained_number", message, page, bbox as Box));
   });
 
 /** The totals of a document. What would still be lost here is a bug. */
@@ -115,12 +115,12 @@ export interface Accounted {
 }
 
 /** The verdict on a document of which every amount and every mark is accounted for. */
-export const accounted = (pages: readonly TabledPage[], meant: Outcome, read: Read): Accounted => {
+export const accounted = (pages: readonly TabledPage[], interpreted: Outcome, read: Read): Accounted => {
   const first = verify(read);
-  const gone = bringsNothing(read.decision) ? [] : meant.national.filter((rate) => !first.national.includes(rate));
-  const isGone = ({ page, bbox }: Outcome["understood"][number]): boolean =>
+  const gone = bringsNothing(read.decision) ? [] : interpreted.national.filter((rate) => !first.national.includes(rate));
+  const isGone = ({ page, bbox }: Outcome["ratePlaces"][number]): boolean =>
     gone.some((rate) => rate.page === page && meets(rate.bbox as Box, bbox));
-  const outcome: Outcome = { ...meant, understood: meant.understood.filter((rate) => !isGone(rate)) };
+  const outcome: Outcome = { ...interpreted, ratePlaces: interpreted.ratePlaces.filter((rate) => !isGone(rate)) };
   const unreported = gone.filter(({ page, bbox }) => !first.problems.some((one) => isAt(one, { page, box: bbox as Box })));
   const omitted = leftOut(unreported);
   const more = [...omitted, ...unaccounted(pages, outcome, [...first.problems, ...omitted])];

@@ -5,7 +5,7 @@ import type { Category } from "../model/vocabulary.ts";
 import { type Around, type DocumentCheck, type Finding, problemOf, type TariffCheck } from "./check.ts";
 import { outOfRange } from "./checks.ts";
 import { brokenBands } from "./coherence.ts";
-import { differsFrom, disagreements, isMisreadingOf, type PeriodRates, toldDifference } from "./national.ts";
+import { differsFrom, disagreements, isMisreadingOf, namedDifference, type PeriodRates } from "./national.ts";
 
 /** What a national rate is for; a document says each once. */
 const nationalKind = ({ category, unit, annual_kwh, condition }: ExtractedComponent): string =>
@@ -16,7 +16,7 @@ const differing = (rates: readonly ExtractedComponent[], period: Around["period"
   rates.flatMap((rate) => {
     const rows = differsFrom(rate, period);
     if (rows === null || rows.some((row) => isMisreadingOf(rate, row)) !== misread) return [];
-    return [{ says: toldDifference(rate, rows), at: rate }];
+    return [{ message: namedDifference(rate, rows), at: rate }];
   });
 
 const misreadBecause = "A value ten times the country's, or one digit from it, is that value misread.";
@@ -35,8 +35,8 @@ export const nationalChecks: readonly DocumentCheck[] = [
     because: "A shifted decimal or a wrong unit puts a rate outside what its unit can be.",
     find: ({ national }) =>
       national.flatMap((one) => {
-        const says = outOfRange(one);
-        return says === null ? [] : [{ says, at: one }];
+        const message = outOfRange(one);
+        return message === null ? [] : [{ message, at: one }];
       }),
   },
   {
@@ -47,8 +47,8 @@ export const nationalChecks: readonly DocumentCheck[] = [
     find: ({ national }) =>
       national.flatMap((one, i) => {
         const twin = national.slice(0, i).find((other) => nationalKind(other) === nationalKind(one) && other.value !== one.value);
-        const says = `${one.name} is said to be ${twin?.source_text} and ${one.source_text}: one of the two is another fee's.`;
-        return twin === undefined ? [] : [{ says, at: one }];
+        const message = `${one.name} is said to be ${twin?.source_text} and ${one.source_text}: one of the two is another fee's.`;
+        return twin === undefined ? [] : [{ message, at: one }];
       }),
   },
   {
@@ -57,7 +57,7 @@ export const nationalChecks: readonly DocumentCheck[] = [
     blocks: true,
     because: "Bands of yearly use follow one another without gap or overlap.",
     find: ({ national }) =>
-      brokenBands(national).map((at) => ({ says: `The bands of yearly use of ${at.name} leave a gap or overlap.`, at })),
+      brokenBands(national).map((at) => ({ message: `The bands of yearly use of ${at.name} leave a gap or overlap.`, at })),
   },
   {
     name: "national rate is not misread",
@@ -120,7 +120,7 @@ export const nationalDisagreements = (own: PeriodRates, others: readonly Company
     problemOf(
       { code: "national_rate_differs", blocks: false },
       {
-        says: `${rate.name}: ${rate.source_text} ${rate.source_unit} is printed here, and ${value.source_text} ${value.source_unit} by ${other.operator} for the same days.`,
+        message: `${rate.name}: ${rate.source_text} ${rate.source_unit} is printed here, and ${value.source_text} ${value.source_unit} by ${other.operator} for the same days.`,
         at: rate,
       },
       null,

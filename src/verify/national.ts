@@ -36,7 +36,7 @@ export const isMisreadingOf = (rate: Valued, row: Valued): boolean => {
 };
 
 /** In one sentence: the value printed, and those it should be. */
-export const toldDifference = (rate: ExtractedComponent, rows: readonly NationalRate[]): string => {
+export const namedDifference = (rate: ExtractedComponent, rows: readonly NationalRate[]): string => {
   const values = rows.map((row) => `${row.value.replace(".", ",")} ${row.unit.replace("PLN", "zł")} from ${row.from} (${row.source})`);
   return `${rate.name}: ${rate.source_text} ${rate.source_unit} is printed; in the whole country it is ${values.join(", or ")}.`;
 };

@@ -4,7 +4,7 @@ import type { Page, Word } from "../model/page.ts";
 export interface PageGap {
   /** The PDF's page before which, or at the end after which, pages are missing. */
   readonly page: number;
-  readonly says: string;
+  readonly message: string;
 }
 
 /** Page numbers stand this near to the upper or lower edge, in shares of the page's height. */
@@ -70,14 +70,17 @@ export const pageGaps = (pages: readonly Page[], pageCount: number): PageGap[] =
     const begun = [...own].filter((one) => after.every((set) => set.has(one)) && !before.some((set) => set.has(one)));
     const [old, next] = [ended[0], begun[0]];
     if (old === undefined || next === undefined || next <= old || next - old > longestGap) continue;
-    gaps.push({ page: page.number, says: `By the page numbers that are printed, ${missing(next - old)} before this page.` });
+    gaps.push({ page: page.number, message: `By the page numbers that are printed, ${missing(next - old)} before this page.` });
   }
   const totals = printed.flat().filter(({ of }) => of !== null);
   const last = totals.at(-1);
   if (last !== undefined && last.of !== null && totals.filter(({ of }) => of === last.of).length >= fewest) {
     const end = last.number + pageCount - last.page;
     if (end < last.of)
-      gaps.push({ page: pageCount, says: `By "${last.number} z ${last.of}" on page ${last.page}, ${missing(last.of - end)} at the end.` });
+      gaps.push({
+        page: pageCount,
+        message: `By "${last.number} z ${last.of}" on page ${last.page}, ${missing(last.of - end)} at the end.`,
+      });
   }
   return gaps;
 };

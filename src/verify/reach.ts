@@ -25,7 +25,7 @@ interface Print {
 
 export interface Found {
   /** Every place that a rate was read from: where areas print a tariff alike its components name the first alone. */
-  readonly understood: readonly Print[];
+  readonly ratePlaces: readonly Print[];
   readonly decision: Decision | null;
   readonly tariffs: readonly ReadTariff[];
   readonly national: readonly ExtractedComponent[];
@@ -61,7 +61,7 @@ const tariffsOf = ({ groups }: Print, { tariffs }: Found): readonly string[] =>
 
 const ratesIn = (table: Table, found: Found): PlacedRate[] => {
   const pages = new Set(table.cells.map(({ page }) => page));
-  return found.understood.flatMap((print) => {
+  return found.ratePlaces.flatMap((print) => {
     const { page, bbox, groups } = print;
     const cell =
       groups.length > 0 && pages.has(page) ? table.cells.find((one) => one.page === page && centreIn(one.box, bbox as Box)) : undefined;
@@ -135,7 +135,7 @@ export const reachOf = (place: Place, whole: boolean, pages: readonly TabledPage
   const here = (cited: { readonly page: number; readonly bbox: Box | readonly number[] }): boolean =>
     cited.page === page && isPartOf(cited.bbox as Box, box);
   if (Object.values(found.decision?.evidence ?? {}).some(here)) return everything;
-  const rated = found.understood.filter((print) => here(print) && tariffsOf(print, found).length > 0);
+  const rated = found.ratePlaces.filter((print) => here(print) && tariffsOf(print, found).length > 0);
   const national = found.national.filter(here);
   if (!whole && (rated.length > 0 || national.length > 0))
     return { tariffs: [...new Set(rated.flatMap((print) => tariffsOf(print, found)))], national };
@@ -153,10 +153,10 @@ export const reachOf = (place: Place, whole: boolean, pages: readonly TabledPage
   if (line === undefined) return only(beside);
   if (headsArea.test(line.text) && around.length > 0) return beside.length > 0 ? everything : null;
   const inLine = (rates: readonly ExtractedComponent[]) => rates.filter((rate) => rate.page === page && meets(rate.bbox, line.box));
-  const said = found.tariffs.filter(({ components }) => inLine(components).length > 0);
+  const stated = found.tariffs.filter(({ components }) => inLine(components).length > 0);
   const announced = inLine(found.national);
-  if (said.length > 0 || announced.length > 0)
-    return { tariffs: [...new Set([...said.map(({ tariff_code }) => tariff_code), ...beside])], national: announced };
+  if (stated.length > 0 || announced.length > 0)
+    return { tariffs: [...new Set([...stated.map(({ tariff_code }) => tariff_code), ...beside])], national: announced };
   if (beside.length > 0) return only(beside);
   if (!money.test(line.text)) return null;
   return found.setAside.some((one) => one.page === page && meets(one.bbox, line.box)) ? null : everything;

@@ -9,7 +9,7 @@ import { type Cell, type Line, sharesColumn, sharesRow, type Table, type TabledP
  * "rate": with a unit of energy or power, in a table of rates, or with four decimals in any table. "unsure": by the month, as other fees
  * are too, or with four decimals and no unit. "sum": another amount.
  */
-export type Looks = "rate" | "unsure" | "sum";
+export type AmountForm = "rate" | "unsure" | "sum";
 
 export interface SeenAmount {
   /** The number as printed: "0,0332". */
@@ -18,7 +18,7 @@ export interface SeenAmount {
   readonly box: Box;
   /** Null in running text. */
   readonly table: Table | null;
-  readonly looks: Looks;
+  readonly form: AmountForm;
   /** The unit beside a number of running text: "zł/MWh"; empty where none is, and in tables. */
   readonly unit: string;
 }
@@ -98,11 +98,11 @@ interface TableOfMoney {
 }
 
 /** How a number in a cell looks, or null: it is no amount. */
-const inCell = ({ table, ofRates }: TableOfMoney, cell: Cell, number: string, { after }: Around): Looks | null => {
+const inCell = ({ table, ofRates }: TableOfMoney, cell: Cell, number: string, { after }: Around): AmountForm | null => {
   const labels = labelsOf(table, cell);
   const spoken = [...labels, cell.text];
   const isMoney = [...spoken, ...table.caption.map(({ text }) => text)].some((label) => money.test(label));
-  const looks =
+  const form =
     ofRates || spoken.some((label) => rateUnit.test(label)) ? "rate" : spoken.some((label) => monthlyUnit.test(label)) ? "unsure" : "sum";
   // A whole number may count rows or bound a band: alone in a cell under a unit of rates it is an amount.
   if (!number.includes(",")) {
@@ -114,11 +114,11 @@ const inCell = ({ table, ofRates }: TableOfMoney, cell: Cell, number: string, { 
   if (/,\d$/.test(number) && /\p{L}/u.test(cell.text) && !money.test(after)) return null;
   if (!isMoney && labels.some((label) => measureLabel.test(label))) return null;
   const isOfGroup = /,\d{2}$/.test(number) && spoken.some((label) => groupCode.test(label));
-  return ofRates || isMoney || isOfGroup ? looks : null;
+  return ofRates || isMoney || isOfGroup ? form : null;
 };
 
 /** How a number of running text looks, or null: it is no amount. */
-const inText = (number: string, unit: string): Looks | null => {
+const inText = (number: string, unit: string): AmountForm | null => {
   if (rateUnit.test(unit)) return "rate";
   if (monthlyUnit.test(unit) || fourDecimals.test(number)) return "unsure";
   return unit === "" ? null : "sum";
@@ -162,8 +162,8 @@ const amountsOn = ({ page, text }: TabledPage, tables: readonly TableOfMoney[]):
       if (cell === undefined) continue;
       const around = aroundIn(positionIn(cell.lines, word), word, number);
       if (otherMeasure.test(around.after) || reference.test(around.before)) return [];
-      const looks = inCell(one, cell, number, around);
-      return looks === null ? [] : [{ ...place, table: one.table, looks, unit: "" }];
+      const form = inCell(one, cell, number, around);
+      return form === null ? [] : [{ ...place, table: one.table, form, unit: "" }];
     }
     const position = positionIn(text, word);
     const around = aroundIn(position, word, number);
@@ -171,8 +171,8 @@ const amountsOn = ({ page, text }: TabledPage, tables: readonly TableOfMoney[]):
     // A whole number is an amount only right before its unit.
     if (!number.includes(",") && !money.test(around.after.split(" ")[0] ?? "")) return [];
     if (otherMeasure.test(around.after) || (unit === "" && reference.test(around.before))) return [];
-    const looks = inLostRow(position, word, isOfRates) ? "rate" : inText(number, unit);
-    return looks === null ? [] : [{ ...place, table: null, looks, unit }];
+    const form = inLostRow(position, word, isOfRates) ? "rate" : inText(number, unit);
+    return form === null ? [] : [{ ...place, table: null, form, unit }];
   });
 };
 

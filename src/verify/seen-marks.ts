@@ -52,16 +52,16 @@ const marksIn = (line: Line, isNote: boolean, cell: Cell | null): { readonly mar
   });
 };
 
-export interface RatePlaces {
+export interface RateLookup {
   readonly isOfRates: (table: Table) => boolean;
-  readonly saysRate: (page: number, line: Line) => boolean;
+  readonly isRateLine: (page: number, line: Line) => boolean;
 }
 
 /** A note may stand on its table's pages, on the page before, or overleaf. */
 const nearPages = 1;
 
 /** All footnote marks beside rates, each once by its place. */
-export const seenMarks = (pages: readonly TabledPage[], { isOfRates, saysRate }: RatePlaces): SeenMark[] => {
+export const seenMarks = (pages: readonly TabledPage[], { isOfRates, isRateLine }: RateLookup): SeenMark[] => {
   const notes = pages.flatMap((page) => page.tables).flatMap((table) => table.footnotes);
   const isBound = (mark: string, page: number, own: readonly Footnote[]): boolean =>
     [...own, ...notes.filter((note) => Math.abs(note.page - page) <= nearPages)].some((note) => note.mark === mark);
@@ -83,7 +83,7 @@ export const seenMarks = (pages: readonly TabledPage[], { isOfRates, saysRate }:
         ...table.caption.filter((line) => !isNote(page.number, line)).flatMap((line) => inLine(line, table.page, table)),
       ]),
       ...text
-        .filter((line) => !captions.has(line) && saysRate(page.number, line) && !isNote(page.number, line))
+        .filter((line) => !captions.has(line) && isRateLine(page.number, line) && !isNote(page.number, line))
         .flatMap((line) => inLine(line, page.number, null)),
     ];
   });

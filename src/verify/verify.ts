@@ -1,6 +1,7 @@
 import type { Decision } from "../model/decision.ts";
 import type { ExtractedComponent, ExtractedTariff, ReadTariff, Verdict } from "../model/extraction.ts";
 import { periodOf } from "../model/national-days.ts";
+import { within } from "../model/period.ts";
 import type { Problem } from "../model/problem.ts";
 import { amends, bringsNothing, type Check, type DocumentCheck, forTariffs, problemOf, type Read, type TariffCheck } from "./check.ts";
 import { checks } from "./checks.ts";
@@ -20,9 +21,13 @@ export const allChecks: readonly (Check & { readonly of: "document" | "tariff" |
 
 const run = (which: readonly TariffCheck[], tariffs: readonly ReadTariff[], decision: Decision | null): Problem[] => {
   const around = { tariffs, period: periodOf(decision) };
-  return tariffs.flatMap((tariff) =>
-    which.flatMap((check) => check.find(tariff, around).map((finding) => problemOf(check, finding, tariff.tariff_code))),
-  );
+  return tariffs.flatMap((tariff) => {
+    const own =
+      tariff.period === undefined || decision === null
+        ? around
+        : { tariffs, period: periodOf({ ...decision, validity: { ...decision.validity, ...within(decision.validity, tariff.period) } }) };
+    return which.flatMap((check) => check.find(tariff, own).map((finding) => problemOf(check, finding, tariff.tariff_code)));
+  });
 };
 
 const runDocument = (which: readonly DocumentCheck[], read: Read): Problem[] =>

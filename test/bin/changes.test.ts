@@ -5,11 +5,11 @@ import { decision, group, publishable, rate, valid } from "../helpers/extraction
 import type { Running } from "../helpers/processes.ts";
 import { publishTo } from "../helpers/publication.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
-import { house } from "./service.ts";
+import { harness } from "./service.ts";
 
 let server: TestServer;
 let store: Store;
-let runner: ReturnType<typeof house>;
+let runner: ReturnType<typeof harness>;
 
 const ended = async (running: Running) => {
   const { code, out, err } = await running.ended;
@@ -19,7 +19,7 @@ const changes = (...args: string[]) => ended(runner.run("changes", args, { DATAB
 
 beforeAll(async () => {
   server = await startTestServer();
-  runner = house(server.dataDir);
+  runner = harness(server.dataDir);
   const databaseUrl = await server.freshDatabase();
   store = await openStore({ databaseUrl, dataDir: server.dataDir, role: "guest", log: recordingLog(), tickMs: 20 });
 });
@@ -80,11 +80,11 @@ describe("changes", () => {
   });
 
   it.each([
-    { args: ["--last", "0"], says: '--last is "0"; a number from 1 is accepted.' },
-    { args: ["--tariff", "g11"], says: 'No change of the tariff "g11" (a tariff_id of the API) is recorded.' },
-    { args: ["--decision", "D/1999"], says: 'No change by the decision "D/1999" is recorded.' },
-    { args: ["g11"], says: "Unexpected argument 'g11'. See --help." },
-  ])("refuses $args in one sentence", async ({ args, says }) => {
-    expect(await changes(...args)).toEqual({ code: 1, out: "", err: `${says}\n` });
+    { args: ["--last", "0"], message: '--last is "0"; a number from 1 is accepted.' },
+    { args: ["--tariff", "g11"], message: 'No change of the tariff "g11" (a tariff_id of the API) is recorded.' },
+    { args: ["--decision", "D/1999"], message: 'No change by the decision "D/1999" is recorded.' },
+    { args: ["g11"], message: "Unexpected argument 'g11'. See --help." },
+  ])("refuses $args in one sentence", async ({ args, message }) => {
+    expect(await changes(...args)).toEqual({ code: 1, out: "", err: `${message}\n` });
   });
 });

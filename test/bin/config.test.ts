@@ -41,7 +41,10 @@ describe("a wrong setting", () => {
     ["CRAWL_LIMIT", "all", `CRAWL_LIMIT is "all"; wanted is files, 1..100000.`],
     ["CRAWL_PAUSE_MS", "-1", `CRAWL_PAUSE_MS is "-1"; wanted is milliseconds, 0..600000.`],
     ["OPS_PORT", "x", `OPS_PORT is "x"; ${port}`],
+    ["OPS_HOSTS", "metrics:80", `OPS_HOSTS is "metrics:80"; wanted is names of hosts without ports, such as metrics.internal,monitor.`],
     ["QUOTAS", "no", `QUOTAS is "no"; wanted is on or off.`],
+    ["UNREAD_ANSWER_SECONDS", "0", `UNREAD_ANSWER_SECONDS is "0"; wanted is seconds, 1..3600.`],
+    ["ANSWERS_AT_ONCE_PER_KEY", "0", `ANSWERS_AT_ONCE_PER_KEY is "0"; wanted is answers, 1..10000.`],
     ["TRUST_PROXY", "1", `TRUST_PROXY is "1"; wanted is on or off.`],
     ["LOG_LEVEL", "loud", `LOG_LEVEL is "loud"; wanted is debug, info, warn, error or silent.`],
     ["DATABASE_URL", "mysql://me:hunter2@db/x", database],
@@ -82,6 +85,10 @@ describe("settings that do not go together", () => {
   });
 });
 
+it("names of the operations port are a list", () => {
+  expect(readConfig({ OPS_HOSTS: "metrics.internal, monitor" }).opsHosts).toEqual(["metrics.internal", "monitor"]);
+});
+
 describe("market prices", () => {
   const [contact, here] = [{ CONTACT: "me@example.org" }, "http://127.0.0.1:7/x"];
   const real = { ...contact, BULLETIN_URL: "https://bip.ure.gov.pl/bip/energia-elektryczna" };
@@ -97,7 +104,7 @@ describe("market prices", () => {
   });
 
   it("are asked for at addresses that end with no slash", () => {
-    expect(readConfig({ MARKET_FX_URL: "https://api.nbp.pl/x/" }).marketSources.fxUrl).toBe("https://api.nbp.pl/x");
+    expect(readConfig({ MARKET_FX_URL: "https://api.nbp.pl/x/" }).marketSources.fx).toBe("https://api.nbp.pl/x");
   });
 });
 
@@ -110,14 +117,18 @@ describe("settings", () => {
     crawlPauseMs: 2_000,
     market: false,
     marketSources: {
-      rceUrl: "https://api.raporty.pse.pl/api/rce-pln",
-      rdnUrl: "https://api.energy-charts.info/price",
-      fxUrl: "https://api.nbp.pl/api/exchangerates/rates/a/eur",
+      rce: "https://api.raporty.pse.pl/api/rce-pln",
+      rdn: "https://api.energy-charts.info/price",
+      fx: "https://api.nbp.pl/api/exchangerates/rates/a/eur",
     },
     opsPort: null,
     opsHost: "127.0.0.1",
+    opsHosts: [],
     dashboard: false,
+    staleAfterMs: 15_000,
     quotas: true,
+    unreadAnswerMs: 30_000,
+    answersAtOncePerKey: 32,
     trustProxy: false,
   };
 

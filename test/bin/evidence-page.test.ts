@@ -2,11 +2,11 @@ import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evidencePage } from "../../src/bin/evidence-page.ts";
-import { html } from "../../src/bin/html.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
+import { encodePng } from "../../src/ocr/png.ts";
 import { cropOf, type PagePictures } from "../../src/pipeline/crops.ts";
 import { evidenceBoxes, wantedPictures } from "../../src/pipeline/evidence.ts";
-import { encodePng } from "../../src/read/optical/png.ts";
+import { html } from "../../src/serve/site/html.ts";
 import { decision, extraction, group, rate } from "../helpers/extraction.ts";
 
 const pale = { width: 2, height: 2, data: new Uint8Array(4).fill(255) };
@@ -26,7 +26,7 @@ const pageOf = (read: Extraction, fileName = "taryfa.pdf"): string => evidencePa
 const problem = {
   code: "unknown_unit",
   blocks: true,
-  says: "This rate has no unit.",
+  message: "This rate has no unit.",
   tariff_code: "G11",
   page: 59,
   bbox: [10, 20, 30, 40] as [number, number, number, number],

@@ -119,25 +119,25 @@ describe("evidence", () => {
   );
 
   it.each([
-    { args: ["missing.pdf"], says: /^\S+missing\.pdf: no such file, or it may not be read\.\n$/ },
-    { args: ["picture.pdf"], says: /^\S+picture\.pdf: The file is not a PDF: it does not begin with %PDF-\.\n$/ },
-    { args: ["copy.pdf", "--out", "copy.pdf"], says: /^\S+copy\.pdf: is the document itself; give another path\.\n$/ },
-    { args: ["copy.pdf", "--out", "link.html"], says: /^\S+link\.html: is the document itself; give another path\.\n$/ },
-    { args: ["copy.pdf", "--out", "folder.html"], says: /^\S+folder\.html: is a folder; give the path of a file\.\n$/ },
-    { args: ["copy.pdf", "--out", "no/such.html"], says: /^\S+such\.html: cannot be written; give another path with --out\.\n$/ },
-  ])("says of $args in one sentence what is wrong, and writes nothing", async ({ args, says }) => {
+    { args: ["missing.pdf"], message: /^\S+missing\.pdf: no such file, or it may not be read\.\n$/ },
+    { args: ["picture.pdf"], message: /^\S+picture\.pdf: The file is not a PDF: it does not begin with %PDF-\.\n$/ },
+    { args: ["copy.pdf", "--out", "copy.pdf"], message: /^\S+copy\.pdf: is the document itself; give another path\.\n$/ },
+    { args: ["copy.pdf", "--out", "link.html"], message: /^\S+link\.html: is the document itself; give another path\.\n$/ },
+    { args: ["copy.pdf", "--out", "folder.html"], message: /^\S+folder\.html: is a folder; give the path of a file\.\n$/ },
+    { args: ["copy.pdf", "--out", "no/such.html"], message: /^\S+such\.html: cannot be written; give another path with --out\.\n$/ },
+  ])("says of $args in one sentence what is wrong, and writes nothing", async ({ args, message }) => {
     const paths = args.map((word) => (word.startsWith("--") ? word : inDirectory(word)));
-    const said = await evidence(...paths, ...(args.includes("--out") ? [] : ["--out", inDirectory("never.html")]));
-    expect(said).toEqual({ code: 1, signal: null, out: "", err: expect.stringMatching(says) });
+    const reported = await evidence(...paths, ...(args.includes("--out") ? [] : ["--out", inDirectory("never.html")]));
+    expect(reported).toEqual({ code: 1, signal: null, out: "", err: expect.stringMatching(message) });
     expect(existsSync(inDirectory("never.html"))).toBe(false);
     expect(readFileSync(inDirectory("copy.pdf")).equals(readFileSync(south))).toBe(true);
   });
 
   it.each([
-    { args: [], says: /^Got 0 files, one is needed: npm run evidence -- FILE\.pdf \(see --help\)\.\n$/ },
-    { args: ["--colour", south], says: /^Unknown option '--colour'.* See --help\.\n$/ },
-  ])("refuses the arguments $args in one sentence", async ({ args, says }) => {
-    expect(await evidence(...args)).toEqual({ code: 1, signal: null, out: "", err: expect.stringMatching(says) });
+    { args: [], message: /^Got 0 files, one is needed: npm run evidence -- FILE\.pdf \(see --help\)\.\n$/ },
+    { args: ["--colour", south], message: /^Unknown option '--colour'.* See --help\.\n$/ },
+  ])("refuses the arguments $args in one sentence", async ({ args, message }) => {
+    expect(await evidence(...args)).toEqual({ code: 1, signal: null, out: "", err: expect.stringMatching(message) });
   });
 
   it("--help says what it writes, where, and how it ends", async () => {

@@ -51,17 +51,17 @@ describe.concurrent("extract", () => {
     ["picture.pdf", "The file is not a PDF: it does not begin with %PDF-."],
     ["damaged.pdf", "The PDF is damaged and cannot be opened; fetch it again from its source."],
     ["encrypted.pdf", "The PDF is encrypted and needs a password; give a copy without one."],
-  ])("says of %s in one sentence what is wrong", async (name, says) => {
+  ])("says of %s in one sentence what is wrong", async (name, message) => {
     const file = inDirectory(name);
-    expect(await extract(file)).toEqual({ code: 1, signal: null, out: "", err: `${file}: ${says}\n` });
+    expect(await extract(file)).toEqual({ code: 1, signal: null, out: "", err: `${file}: ${message}\n` });
   });
 
   it.each([
-    { args: [], says: /^Got 0 files, one is needed: npm run --silent extract -- FILE\.pdf \(see --help\)\.\n$/ },
-    { args: [south, south], says: /^Got 2 files, one is needed: .*\n$/ },
-    { args: ["--colour", south], says: /^Unknown option '--colour'.* See --help\.\n$/ },
-  ])("refuses the arguments $args in one sentence", async ({ args, says }) => {
-    expect(await extract(...args)).toEqual({ code: 1, signal: null, out: "", err: expect.stringMatching(says) });
+    { args: [], message: /^Got 0 files, one is needed: npm run --silent extract -- FILE\.pdf \(see --help\)\.\n$/ },
+    { args: [south, south], message: /^Got 2 files, one is needed: .*\n$/ },
+    { args: ["--colour", south], message: /^Unknown option '--colour'.* See --help\.\n$/ },
+  ])("refuses the arguments $args in one sentence", async ({ args, message }) => {
+    expect(await extract(...args)).toEqual({ code: 1, signal: null, out: "", err: expect.stringMatching(message) });
   });
 
   it("--help says what it does and how it ends", async () => {
@@ -110,7 +110,7 @@ describe.concurrent("extract", () => {
   });
 
   it("stays quiet when nobody reads to the end, as in `extract FILE | head -1`", async () => {
-    const child = spawn(process.execPath, ["--import", "tsx", "src/bin/extract.ts", south], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, ["dist/extract.js", south], { stdio: ["ignore", "pipe", "pipe"] });
     let err = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       err += text;

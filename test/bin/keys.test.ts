@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseExpiry, parseOverlap, parseTier } from "../../src/bin/new-key.ts";
-import { generateKey, publishedPattern } from "../../src/serve/key.ts";
+import { generateKey, publishedPattern } from "../../src/serve/keys/key.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { type Ended, launcher } from "../helpers/processes.ts";
 
@@ -111,6 +111,6 @@ it("what does not go together is refused in one sentence", async () => {
     [["rotate"], "rotate needs the id or the prefix that list shows: keys -- rotate ID."],
     [["check"], "check needs the text: keys -- check TEXT."],
   ];
-  const said = await Promise.all(refusals.map(([args]) => keys(...args)));
-  expect(said.map(({ code, out, err }) => [code, out, err])).toEqual(refusals.map(([, says]) => [1, "", `${says}\n`]));
+  const reported = await Promise.all(refusals.map(([args]) => keys(...args)));
+  expect(reported.map(({ code, out, err }) => [code, out, err])).toEqual(refusals.map(([, message]) => [1, "", `${message}\n`]));
 });

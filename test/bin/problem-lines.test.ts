@@ -5,7 +5,7 @@ import type { Problem } from "../../src/model/problem.ts";
 const problem = (tariff_code: string | null, fields: Partial<Problem> = {}): Problem => ({
   code: "uncertain_columns",
   blocks: true,
-  says: "8,10 may stand in two columns.",
+  message: "8,10 may stand in two columns.",
   tariff_code,
   page: 41,
   bbox: [10.4, 20, 30, 40.6],
@@ -24,7 +24,7 @@ it("says each cause, in the order in which they were found", () => {
     problemLines([
       problem("G11"),
       problem("G12", { bbox: [10, 60, 30, 80] }),
-      problem(null, { code: "no_decision_facts", says: "No number is printed.", page: null, bbox: null }),
+      problem(null, { code: "no_decision_facts", message: "No number is printed.", page: null, bbox: null }),
       problem("G11", { blocks: false }),
     ]),
   ).toEqual([

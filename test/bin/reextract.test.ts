@@ -7,7 +7,7 @@ import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { type Running, withoutProgress } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
-import { house } from "./service.ts";
+import { harness } from "./service.ts";
 
 /*
  * Documents that an older reader had misread: the kept reading is altered and published, as if it had been so from the first. Each test
@@ -17,7 +17,7 @@ import { house } from "./service.ts";
 let server: TestServer;
 let store: Store;
 let sql: pg.Client;
-let runner: ReturnType<typeof house>;
+let runner: ReturnType<typeof harness>;
 let env: Record<string, string>;
 /** The first 12 digits of each document's hash. */
 let ids: Record<"approval" | "prolongation" | "noPdf", string>;
@@ -41,7 +41,7 @@ const everything = async () => {
 
 beforeAll(async () => {
   server = await startTestServer();
-  runner = house(server.dataDir);
+  runner = harness(server.dataDir);
   env = { DATABASE_URL: await server.freshDatabase() };
   store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: server.dataDir, role: "guest", log: recordingLog() });
   sql = new pg.Client({ connectionString: env.DATABASE_URL });
@@ -161,14 +161,14 @@ describe("reextract", () => {
   });
 
   it.each([
-    { args: [], says: "Say which documents: exactly one of --decision NUMBER, --document SHA256 and --all (see --help)." },
-    { args: ["--all", "--decision", "D"], says: /^Say which documents: exactly one of/ },
-    { args: ["--document", "abc"], says: `--document is "abc"; a document's SHA-256, or at least its first 6 digits, is accepted.` },
-    { args: ["--document", "abcdef"], says: /^abcdef: no document that is kept, or more than one, has a SHA-256 that begins so/ },
-    { args: ["--decision", "D.1"], says: "D.1: no document that is kept is this decision." },
-    { args: ["taryfa.pdf"], says: "Unexpected argument 'taryfa.pdf'. See --help." },
-  ])("refuses $args in one sentence", async ({ args, says }) => {
-    const err = typeof says === "string" ? `${says}\n` : expect.stringMatching(says);
+    { args: [], message: "Say which documents: exactly one of --decision NUMBER, --document SHA256 and --all (see --help)." },
+    { args: ["--all", "--decision", "D"], message: /^Say which documents: exactly one of/ },
+    { args: ["--document", "abc"], message: `--document is "abc"; a document's SHA-256, or at least its first 6 digits, is accepted.` },
+    { args: ["--document", "abcdef"], message: /^abcdef: no document that is kept, or more than one, has a SHA-256 that begins so/ },
+    { args: ["--decision", "D.1"], message: "D.1: no document that is kept is this decision." },
+    { args: ["taryfa.pdf"], message: "Unexpected argument 'taryfa.pdf'. See --help." },
+  ])("refuses $args in one sentence", async ({ args, message }) => {
+    const err = typeof message === "string" ? `${message}\n` : expect.stringMatching(message);
     expect(await reextract(...args)).toEqual({ code: 1, out: "", err });
   });
 });

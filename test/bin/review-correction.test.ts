@@ -24,12 +24,12 @@ describe("a correction of the command line", () => {
   it("finds the rate's place by what was read there", () =>
     expect(of({ printed: "0,3012", set: ["value=0.3112", "zone=none", "phases=3"] })).toEqual({
       ...{ tariff_code: "G12w", page: 4, bbox: [100, 200, 130, 210] },
-      says: { value: "0.3112", zone: null, phases: 3 },
+      fields: { value: "0.3112", zone: null, phases: 3 },
     }));
 
   it("takes the place that is given", () =>
     expect(of({ box: "100,240,130,250", set: ["category=subscription", "zone=none"] })).toMatchObject({
-      ...{ bbox: [100, 240, 130, 250], says: { category: "subscription", zone: null } },
+      ...{ bbox: [100, 240, 130, 250], fields: { category: "subscription", zone: null } },
     }));
 
   it.each<[string, () => unknown, RegExp]>([
@@ -51,5 +51,5 @@ describe("a correction of the command line", () => {
     ["an unknown zone", () => of({ printed: "0,3012", set: ["zone=green"] }), /^--set zone: "green" is not accepted\. /],
     ["nothing to set", () => of({ printed: "0,3012", set: [] }), /^correct needs at least one --set field=value/],
     ["no zone", () => of({ printed: "0,3012", set: ["category=energy"] }), /^A rate of energy is of a zone: add --set zone=/],
-  ])("refuses %s in one sentence", (_, ask, says) => expect(ask).toThrow(says));
+  ])("refuses %s in one sentence", (_, ask, message) => expect(ask).toThrow(message));
 });

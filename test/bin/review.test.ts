@@ -4,13 +4,13 @@ import { openStore, type Store } from "../../src/store/store.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { postgresPid, type Running, removeDataDirectory, withoutProgress } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
-import { house, type Service, stop, untilTariffs } from "./service.ts";
+import { harness, type Service, stop, untilTariffs } from "./service.ts";
 
 /* A document of which one tariff is held, from its receipt to a person's last word; each test goes on where the one before it stopped. */
 
 const held = "fixtures/held/cieplownia-zmyslona-2026/document.pdf";
 const dataDir = temporaryDirectory();
-const { run, serve, endAll } = house(dataDir);
+const { run, serve, endAll } = harness(dataDir);
 let service: Service;
 let store: Store;
 let sql: pg.Client;
@@ -88,18 +88,18 @@ describe("review, beside the service", () => {
   });
 
   it("publishes it with a reason, which is recorded with the problems that it sets aside", async () => {
-    const said = await review("publish", id.toUpperCase(), "--because", "Sprawdzono z oryginałem");
-    expect(said).toEqual({ code: 0, out: expect.stringMatching(`^${id}: published; 5 records changed, stamped to \\S+\n$`), err: "" });
+    const reported = await review("publish", id.toUpperCase(), "--because", "Sprawdzono z oryginałem");
+    expect(reported).toEqual({ code: 0, out: expect.stringMatching(`^${id}: published; 5 records changed, stamped to \\S+\n$`), err: "" });
     expect(await kept()).toEqual([
       {
         act: "publish",
         because: "Sprawdzono z oryginałem",
         extractor_version: expect.any(String),
-        problems: [expect.objectContaining({ code: "out_of_range", page: 4, says: problem })],
+        problems: [expect.objectContaining({ code: "out_of_range", page: 4, message: problem })],
       },
     ]);
     const log = await store.history.log({ last: 5 });
-    expect(log.map(({ cause }) => cause.says.endsWith("(publish: Sprawdzono z oryginałem)"))).toEqual(Array(5).fill(true));
+    expect(log.map(({ cause }) => cause.message.endsWith("(publish: Sprawdzono z oryginałem)"))).toEqual(Array(5).fill(true));
     await untilTariffs(service, service.key ?? "", 5);
     expect(await review("publish", id, "--because", "x")).toEqual({
       code: 1,
@@ -109,11 +109,11 @@ describe("review, beside the service", () => {
   });
 
   it("takes all of it back, and tells in the log who and why", async () => {
-    const said = await review("reject", id, "--because", "Pomyłka");
-    expect(said).toEqual({ code: 0, out: expect.stringMatching(`^${id}: rejected; 25 records changed, stamped to \\S+\n$`), err: "" });
+    const reported = await review("reject", id, "--because", "Pomyłka");
+    expect(reported).toEqual({ code: 0, out: expect.stringMatching(`^${id}: rejected; 25 records changed, stamped to \\S+\n$`), err: "" });
     expect(await statuses()).toEqual(["B21 withdrawn", "B21em withdrawn", "C11 withdrawn", "C21 withdrawn", "C21em withdrawn"]);
     expect((await kept()).map(({ act, because }) => `${act}: ${because}`)).toEqual(["publish: Sprawdzono z oryginałem", "reject: Pomyłka"]);
-    expect((await store.history.log({ last: 1 }))[0]?.cause.says).toContain("(reject: Pomyłka)");
+    expect((await store.history.log({ last: 1 }))[0]?.cause.message).toContain("(reject: Pomyłka)");
     expect((await review("list")).out).toBe("Nothing is held.\n");
     expect((await review("reject", id, "--because", "x")).err).toBe(`${id} is rejected already: Pomyłka\n`);
   });
@@ -136,7 +136,7 @@ describe("review, beside the service", () => {
     const { code, out } = await undo();
     expect([code, out]).toEqual([0, expect.stringMatching(`${id}: held; held: B21em held. .* The rest: 5 records changed`)]);
     expect(await statuses()).toEqual(["B21 active", "B21em withdrawn", "C11 active", "C21 active", "C21em active"]);
-    expect((await store.history.log({ last: 1 }))[0]?.cause.says).toContain("(undo: pomyłka)");
+    expect((await store.history.log({ last: 1 }))[0]?.cause.message).toContain("(undo: pomyłka)");
     expect(await undo()).toEqual({ code: 1, out: "", err: `Nothing is decided about ${id}, so there is nothing to undo.\n` });
     // What is tested below is a document that was let through.
     expect((await review("publish", id, "--because", "jednak dobrze")).code).toBe(0);
@@ -163,22 +163,25 @@ describe("review, beside the service", () => {
   });
 
   it.each([
-    { args: ["accept", "abcdef"], says: '"accept" is not an act; accepted are list, show, publish, reject, correct, undo (see --help).' },
-    { args: ["list", "abcdef"], says: 'list takes no id; "abcdef" is too much.' },
-    { args: ["show", "taryfa"], says: /^show needs the id .*; "taryfa" is none: review/ },
-    { args: ["show", "abcdef", "--because", "x"], says: "--because goes with publish, reject, correct and undo; show records nothing." },
-    { args: ["publish", "abcdef"], says: 'publish needs a reason, which is kept: review -- publish abcdef --because "...".' },
+    {
+      args: ["accept", "abcdef"],
+      message: '"accept" is not an act; accepted are list, show, publish, reject, correct, undo (see --help).',
+    },
+    { args: ["list", "abcdef"], message: 'list takes no id; "abcdef" is too much.' },
+    { args: ["show", "taryfa"], message: /^show needs the id .*; "taryfa" is none: review/ },
+    { args: ["show", "abcdef", "--because", "x"], message: "--because goes with publish, reject, correct and undo; show records nothing." },
+    { args: ["publish", "abcdef"], message: 'publish needs a reason, which is kept: review -- publish abcdef --because "...".' },
     {
       args: ["reject", "abcdef", "--because", " "],
-      says: 'reject needs a reason, which is kept: review -- reject abcdef --because "...".',
+      message: 'reject needs a reason, which is kept: review -- reject abcdef --because "...".',
     },
     {
       args: ["undo", "abcdef", "--tariff", "G11", "--because", "x"],
-      says: "--tariff goes with publish, reject and correct; undo has no use for it.",
+      message: "--tariff goes with publish, reject and correct; undo has no use for it.",
     },
-    { args: ["reject", "abcdef", "--page", "4", "--because", "x"], says: "--page goes with correct; reject has no use for it." },
-  ])("refuses $args in one sentence", async ({ args, says }) => {
-    const err = typeof says === "string" ? `${says}\n` : expect.stringMatching(says);
+    { args: ["reject", "abcdef", "--page", "4", "--because", "x"], message: "--page goes with correct; reject has no use for it." },
+  ])("refuses $args in one sentence", async ({ args, message }) => {
+    const err = typeof message === "string" ? `${message}\n` : expect.stringMatching(message);
     expect(await review(...args)).toEqual({ code: 1, out: "", err });
   });
 

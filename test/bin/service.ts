@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { launcher, type Running, until } from "../helpers/processes.ts";
 
-/** The two documents that the demonstration's bulletin lists. */
-const fixtures = ["operator-przykladowy-polnoc-2026", "zaklad-przykladowy-poludnie-2026"].map((name) =>
+/** The documents that the demonstration's bulletin lists. */
+const fixtures = ["operator-przykladowy-polnoc-2026", "zaklad-przykladowy-poludnie-2026", "przykladowa-energia-2026"].map((name) =>
   join(import.meta.dirname, "../../fixtures/documents", name),
 );
 
@@ -13,13 +13,17 @@ const fixtures = ["operator-przykladowy-polnoc-2026", "zaklad-przykladowy-poludn
 const southFolder = fixtures.find((folder) => folder.includes("poludnie")) ?? "";
 export const south = join(southFolder, "document.pdf");
 
-/** How many tariff groups the hand-typed truth has; a national rate is of no group. */
-const groupsIn = (folder: string): number => {
+/** How many tariffs the hand-typed truth has: one for each group, and one for its energy; a national rate is of no group. */
+const tariffsIn = (folder: string): number => {
   const rows = readFileSync(join(folder, "truth.csv"), "utf8").trim().split("\n").slice(1);
-  return new Set(rows.map((row) => row.split(",")[1] ?? "").filter((group) => !group.startsWith("*"))).size;
+  const tariffs = rows.map((row) => {
+    const [, group = "", category = ""] = row.split(",");
+    return group.startsWith("*") ? "" : `${group} ${category === "energy" || category === "trade_fee" ? "supply" : "distribution"}`;
+  });
+  return new Set(tariffs.filter((tariff) => tariff !== "")).size;
 };
-export const southGroups = groupsIn(southFolder);
-export const groupsInFixtures = fixtures.map(groupsIn).reduce((sum, groups) => sum + groups, 0);
+export const southTariffs = tariffsIn(southFolder);
+export const tariffsInFixtures = fixtures.map(tariffsIn).reduce((sum, tariffs) => sum + tariffs, 0);
 
 export interface Answer {
   readonly status: number;
@@ -36,7 +40,7 @@ export interface Service extends Running {
 }
 
 /** Starts processes on one data directory. */
-export const house = (dataDir: string) => {
+export const harness = (dataDir: string) => {
   const { launch, endAll } = launcher();
   const run = (command: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Running =>
     launch(new URL(`../../src/bin/${command}.ts`, import.meta.url), args, { env: { DATA_DIR: dataDir, PORT: "0", ...env } });
@@ -44,8 +48,10 @@ export const house = (dataDir: string) => {
   /** The service, once it has said all that it says at its start. */
   const serve = async (env: Readonly<Record<string, string>> = {}): Promise<Service> => {
     const running = run("start", [], env);
-    const [, address = ""] = await running.says(/^taryfikator listens at (http:\/\/\S+)$/m);
-    const [greeting, , key] = await running.says(/^taryfikator listens at[\s\S]*^ {2}API key +((tf_live_\w+) .*|made earlier.*)$[\s\S]*$/m);
+    const [, address = ""] = await running.waitForOutput(/^taryfikator listens at (http:\/\/\S+)$/m);
+    const [greeting, , key] = await running.waitForOutput(
+      /^taryfikator listens at[\s\S]*^ {2}API key +((tf_live_\w+) .*|made earlier.*)$[\s\S]*$/m,
+    );
     const get = async (path: string, ownKey: string | null): Promise<Answer> => {
       const response = await fetch(`${address}${path}`, { headers: ownKey === null ? {} : { "X-API-KEY": ownKey } });
       return { status: response.status, body: (await response.json()) as Answer["body"] };

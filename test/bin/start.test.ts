@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { isRunning, postgresPid, removeDataDirectory } from "../helpers/processes.ts";
-import { groupsInFixtures, house, type Service, stop, untilTariffs } from "./service.ts";
+import { harness, type Service, stop, tariffsInFixtures, untilTariffs } from "./service.ts";
 
 /*
  * The life of one data directory, in order: each test goes on where the one before it stopped.
  */
 const parent = temporaryDirectory();
 const dataDir = join(parent, "data");
-const { run, serve, endAll } = house(dataDir);
+const { run, serve, endAll } = harness(dataDir);
 afterAll(async () => {
   await endAll();
   await removeDataDirectory(dataDir);
@@ -35,9 +35,10 @@ describe("npm start", () => {
     service = await serve();
     key = service.key ?? "";
     const { address } = service;
-    const said = service.greeting.split("\n").map((line) => line.trim().replace(/ {2,}/g, " "));
-    expect(said.slice(0, 7)).toEqual([
+    const reported = service.greeting.split("\n").map((line) => line.trim().replace(/ {2,}/g, " "));
+    expect(reported.slice(0, 8)).toEqual([
       `taryfikator listens at ${address}`,
+      `open ${address}/ what a year of electricity costs, each number with its page`,
       `tariffs ${address}/api/v1/tariffs`,
       `components ${address}/api/v1/tariffs/components?tariff_id=...`,
       `description ${address}/api/docs`,
@@ -50,7 +51,7 @@ describe("npm start", () => {
     expect(service.greeting).toMatch(/^ {2}market +prices are not fetched \(MARKET=on/m);
     expect(key).toMatch(/^tf_live_\w{36}$/);
     expect((await service.get(tariffs, key)).status).toBe(200);
-    await service.says(new RegExp(`^ {2}try +curl -H 'X-API-KEY: ${key}' ${address}/api/v1/tariffs$`, "m"));
+    await service.waitForOutput(new RegExp(`^ {2}try +curl -H 'X-API-KEY: ${key}' ${address}/api/v1/tariffs$`, "m"));
   });
 
   it("answers for its health without a key, and for nothing else", async () => {
@@ -69,7 +70,7 @@ describe("npm start", () => {
   });
 
   it("shows the demonstration", async () => {
-    const { body } = await untilTariffs(service, key, groupsInFixtures);
+    const { body } = await untilTariffs(service, key, tariffsInFixtures);
     expect(Date.parse(body.as_of ?? "")).not.toBeNaN();
   });
 
@@ -82,7 +83,7 @@ describe("npm start", () => {
     expect(service.greeting).toMatch(/^ {2}bulletin +a demonstration of invented companies/m);
     const { body } = await service.get(tariffs, key);
     before = { total: body.total, as_of: body.as_of };
-    expect(before.total).toBe(groupsInFixtures);
+    expect(before.total).toBe(tariffsInFixtures);
   });
 
   it("after kill -9 finds its PostgreSQL and its data again", async () => {

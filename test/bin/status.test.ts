@@ -22,13 +22,16 @@ beforeAll(async () => {
   const options = { dataDir: server.dataDir, role: "guest", log: recordingLog() } as const;
   well = await openStore({ ...options, databaseUrl: one });
   alarmed = await openStore({ ...options, databaseUrl: other });
-  await alarmed.alarms.settle(["crawl_late"], [{ code: "crawl_late", subject: "bulletin", says: "No crawl has succeeded since Monday." }]);
+  await alarmed.alarms.settle(
+    ["crawl_late"],
+    [{ code: "crawl_late", subject: "bulletin", message: "No crawl has succeeded since Monday." }],
+  );
   holding = await openStore({ ...options, databaseUrl: third });
   const { sha256 } = await holding.documents.receive(Buffer.from("%PDF-1.4"), { fileName: "taryfa.pdf", sourceUrl: null });
   await holding.documents.setState(sha256, "refused", "The file is damaged.");
   const metrics = openMetrics(well.overviews);
   metrics.request("/api/v1/tariffs", 200, 0.002);
-  const ops = await listenOps({ host: "127.0.0.1", port: 0 }, { metrics, health: () => ({ ok: true, says: "" }) });
+  const ops = await listenOps({ host: "127.0.0.1", port: 0 }, { metrics, health: () => ({ ok: true, message: "" }) });
   closing.push(ops.close, well.close, alarmed.close, holding.close);
   opsPort = ops.port;
 });
@@ -61,7 +64,7 @@ describe("npm run status", () => {
       /Requests {10}http:\/\/127\.0\.0\.1:\d+\/metrics does not answer \(.*ECONNREFUSED.*\); is the service running/,
     );
     const { alarms, parked, requests, documents } = JSON.parse(json.out);
-    expect(alarms).toMatchObject([{ code: "crawl_late", subject: "bulletin", says: "No crawl has succeeded since Monday." }]);
+    expect(alarms).toMatchObject([{ code: "crawl_late", subject: "bulletin", message: "No crawl has succeeded since Monday." }]);
     expect([parked, requests, documents]).toEqual([[], null, []]);
   });
 

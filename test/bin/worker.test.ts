@@ -5,10 +5,10 @@ import { temporaryDirectory } from "../helpers/database.ts";
 import { postgresPid, removeDataDirectory, until } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { stuckFile } from "../helpers/stuck-file.ts";
-import { house, type Service, south, stop } from "./service.ts";
+import { harness, type Service, south, stop } from "./service.ts";
 
 const dataDir = temporaryDirectory();
-const { run, serve, endAll } = house(dataDir);
+const { run, serve, endAll } = harness(dataDir);
 let service: Service;
 let store: Store;
 afterAll(async () => {
@@ -31,7 +31,7 @@ describe("a worker, beside a service with WORKER=off", () => {
     expect(service.greeting).toMatch(/^ {2}queue +not worked in this process \(WORKER=off\)/m);
     const sha256 = await receive("for the worker");
     const worker = run("worker");
-    await worker.says(/^worker: queue in the database, database embedded PostgreSQL in /m);
+    await worker.waitForOutput(/^worker: queue in the database, database embedded PostgreSQL in /m);
     await until(async () => (await stateOf(sha256)) === "published");
     await stop(worker);
   });

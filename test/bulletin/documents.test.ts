@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { polishDay } from "../../src/demo/titles.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { extract } from "../../src/pipeline/extract.ts";
 import { type Listed, listed, notReadable, resaved, samples, tariffLife, tinyDecision, tinyNumber } from "./documents.ts";
-import { polishDay } from "./titles.ts";
 
 const read = async (make: () => Promise<Uint8Array>): Promise<Extraction> => extract(await make(), "0".repeat(64), {});
 
 /** "C11 publish: 0.2026 5.31", a line for each group: its variable and fixed rate. */
-const told = ({ tariffs }: Extraction): string[] =>
+const summary = ({ tariffs }: Extraction): string[] =>
   tariffs.map(({ tariff_code, verdict, components }) => {
     const rates = ["network_variable", "network_fixed"].map((name) => components.find(({ category }) => category === name)?.value ?? "-");
     return `${tariff_code} ${verdict}: ${rates.join(" ")}`;
@@ -28,7 +28,7 @@ describe("tiny decisions", () => {
   });
 
   it("one is published with every group and without a problem, and listed as it is printed", () => {
-    expect([second.verdict, ...told(second)]).toEqual(["publish", "C11 publish: 0.2026 5.31", "B21 publish: 0.0956 16.35"]);
+    expect([second.verdict, ...summary(second)]).toEqual(["publish", "C11 publish: 0.2026 5.31", "B21 publish: 0.0956 16.35"]);
     expect(second.problems).toEqual([]);
     expect(second.document.pages).toBe(1);
     expect(second.decision).toMatchObject({ kind: "approval", validity: { from: "2026-04-01", to: "2027-03-31" } });
@@ -37,7 +37,7 @@ describe("tiny decisions", () => {
 
   it("the same with another rate differs in that alone", async () => {
     const changed = await read(samples.secondChanged.content);
-    expect([changed.verdict, ...told(changed)]).toEqual(["publish", "C11 publish: 0.2026 5.32", "B21 publish: 0.0956 16.35"]);
+    expect([changed.verdict, ...summary(changed)]).toEqual(["publish", "C11 publish: 0.2026 5.32", "B21 publish: 0.0956 16.35"]);
     expect(samples.secondChanged.row).toEqual(samples.second.row);
   });
 

@@ -6,8 +6,8 @@ import { centred, gap, page, stampBulletin, table, text } from "../../scripts/fi
 import { pdfkitPen } from "../../scripts/fixtures/pdfkit-pen.ts";
 import { lifeOfATariff } from "../../scripts/fixtures/small/life.ts";
 import { writtenTable } from "../../scripts/fixtures/small/written-table.ts";
-import { type Row, row } from "./site.ts";
-import { decisionTitle, type ListedKind, polishDay } from "./titles.ts";
+import { type Row, row } from "../../src/demo/site.ts";
+import { decisionTitle, type ListedKind, polishDay } from "../../src/demo/titles.ts";
 
 /*
  * PDFs for tests that need many documents, or one document changed: a letter of half a page and a table, which our own extractor reads

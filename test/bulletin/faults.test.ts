@@ -1,11 +1,12 @@
 import { type IncomingMessage, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Fault } from "../../src/demo/fault.ts";
+import { paths } from "../../src/demo/pages.ts";
+import { type Bulletin, startBulletin } from "../../src/demo/server.ts";
+import { emptySite, published, row } from "../../src/demo/site.ts";
 import { until } from "../helpers/processes.ts";
 import * as faults from "./faults.ts";
-import { paths } from "./pages.ts";
-import { type Bulletin, startBulletin } from "./server.ts";
-import { emptySite, published, row } from "./site.ts";
 
 /* Each fault seen from the other end of the wire, by a client that only looks: nothing decoded, nothing followed. */
 
@@ -15,7 +16,7 @@ const file = paths.file(one);
 
 let bulletin: Bulletin;
 afterEach(() => bulletin.close());
-const start = async (fault: faults.Fault, times?: number): Promise<void> => {
+const start = async (fault: Fault, times?: number): Promise<void> => {
   bulletin = await startBulletin(published(emptySite(2026), one, pdf));
   bulletin.misbehave(file, fault, times);
 };

@@ -1,36 +1,16 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, deflateSync, gzipSync } from "node:zlib";
+import type { Fault, Sound } from "../../src/demo/fault.ts";
 import { gate } from "../queue/gate.ts";
 
 /* Every way in which the bulletin can misbehave. A fault answers one request in place of the sound answer, or lets that go ahead. */
 
-/** What a sound server would have sent: 200 with the whole body, whatever was asked about its having changed. */
-export interface Sound {
-  readonly type: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
-
-export interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly url: URL;
-  readonly sound: Sound;
-  /** Answers as if nothing were wrong, 304 included. */
-  readonly answer: () => Promise<void>;
-  /** Aborts when the client is gone, or the server closes: whatever waits here ends then. */
-  readonly signal: AbortSignal;
-}
-
-/** Answers a request; what it throws once the client is gone is nobody's matter. */
-export type Fault = (exchange: Exchange) => Promise<void>;
-
 const html = "text/html; charset=UTF-8";
-const errorHtml = (says: string): string =>
-  `<!DOCTYPE html><html lang="pl"><head><title>${says}</title></head><body><h1>${says}</h1></body></html>`;
+const errorHtml = (message: string): string =>
+  `<!DOCTYPE html><html lang="pl"><head><title>${message}</title></head><body><h1>${message}</h1></body></html>`;
 
 /** Resolves when the bytes were handed to the system; rejects when the client went away first. */
 const write = (response: ServerResponse, bytes: Uint8Array): Promise<void> =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { launcher } from "../helpers/processes.ts";
 
-const script = new URL("./serve.ts", import.meta.url);
+const script = new URL("../../src/demo/serve.ts", import.meta.url);
 const { launch, endAll } = launcher();
 const children: ChildProcess[] = [];
 const start = (args: readonly string[], stdio: StdioOptions): ChildProcess => {
@@ -21,11 +21,11 @@ const places = /^(\{"address":"http:\/\/127\.0\.0\.1:\d+".*\})\n/;
 
 it("says where it serves the demonstration, and ends on SIGTERM", async () => {
   const running = launch(script);
-  const { address, indexUrl } = JSON.parse((await running.says(places))[1] ?? "");
+  const { address, indexUrl } = JSON.parse((await running.waitForOutput(places))[1] ?? "");
   const index = await (await fetch(indexUrl)).text();
   const years = [...index.matchAll(/href="(\/bip\/[^"]+-r\.html)"/g)].map((match) => match[1] ?? "");
   const counts = await Promise.all(years.map(async (path) => (await (await fetch(address + path)).text()).match(/\/download\//g)?.length));
-  expect(counts).toEqual([1, 1]);
+  expect(counts).toEqual([2, 1]);
   running.kill("SIGTERM");
   expect(await running.ended).toMatchObject({ code: 0, err: "" });
 });
@@ -41,8 +41,8 @@ it("refuses a port that is none", async () => {
 it.each(["the channel of messages", "standard input"] as const)("ends when %s closes, as when its parent is gone", async (way) => {
   const child = start(["--everything"], way === "standard input" ? ["pipe", "pipe", "inherit"] : ["ignore", "pipe", "inherit", "ipc"]);
   const ended = once(child, "exit");
-  const [said] = await once(child.stdout ?? child, "data");
-  const where = JSON.parse(String(said));
+  const [reported] = await once(child.stdout ?? child, "data");
+  const where = JSON.parse(String(reported));
   expect((await fetch(where.indexUrl)).status).toBe(200);
   if (way === "standard input") child.stdin?.end();
   else child.disconnect();

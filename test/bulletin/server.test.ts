@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { paths } from "../../src/demo/pages.ts";
+import { type Bulletin, type Settings, startBulletin } from "../../src/demo/server.ts";
+import { emptySite, hollowPdf, manyRows, published, replaced, row, type Site, unpublished } from "../../src/demo/site.ts";
 import { hold, status } from "./faults.ts";
-import { paths } from "./pages.ts";
-import { type Bulletin, type Settings, startBulletin } from "./server.ts";
-import { emptySite, hollowPdf, manyRows, published, replaced, row, type Site, unpublished } from "./site.ts";
 
 const one = row({ id: 20_614, day: "2026-03-18", file: "Łódź 1.pdf" });
 const site = published(emptySite(2026, 2025), one);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { demonstration, everyFixture } from "./demonstration.ts";
-import { changeLogPage, indexPage, paths, yearPage } from "./pages.ts";
-import { emptySite, manyRows, published, replaced, row, type Site, unpublished } from "./site.ts";
-import { polishDay } from "./titles.ts";
+import { demonstration, everyFixture } from "../../src/demo/demonstration.ts";
+import { changeLogPage, indexPage, paths, yearPage } from "../../src/demo/pages.ts";
+import { emptySite, manyRows, published, replaced, row, type Site, unpublished } from "../../src/demo/site.ts";
+import { polishDay } from "../../src/demo/titles.ts";
 
 const address = "http://127.0.0.1:1";
 const page = (site: Site, year: number, number = 1): string | null => {
@@ -120,12 +120,12 @@ it("lists every fixture by what is printed in it", () => {
   }
 });
 
-it("shows a newcomer two of them, one on each year's page", () => {
+it("shows a newcomer two operators, one on each year's page, and a seller", () => {
   const { years, files } = demonstration();
   expect(years.map(({ year, rows }) => [year, ...rows.map(({ file }) => file)])).toEqual([
-    [2026, "ZakladPrzykladowyPoludnie.pdf"],
+    [2026, "PrzykladowaEnergia.pdf", "ZakladPrzykladowyPoludnie.pdf"],
     [2025, "OperatorPrzykladowyPolnoc.pdf"],
   ]);
-  expect(files).toHaveLength(2);
-  expect(paths.file(years[0]?.rows[0] ?? row({ id: 0 }))).toBe("/download/3/20575/ZakladPrzykladowyPoludnie.pdf");
+  expect(files).toHaveLength(3);
+  expect(paths.file(years[0]?.rows[1] ?? row({ id: 0 }))).toBe("/download/3/20575/ZakladPrzykladowyPoludnie.pdf");
 });

@@ -13,9 +13,9 @@ import {
   summer,
   winter,
 } from "../../scripts/truth/zone-hours.ts";
-import { interpret } from "../../src/interpret/interpret.ts";
 import type { ZoneClock } from "../../src/model/extraction.ts";
-import { readDocument } from "../../src/read/read.ts";
+import { readDocument } from "../../src/pages/read.ts";
+import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { corpusFile } from "./folder.ts";
 

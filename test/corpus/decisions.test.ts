@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { typeset } from "../../scripts/fixtures/typeset.ts";
-import { decisionFacts } from "../../src/interpret/decision.ts";
-import { toFlow } from "../../src/interpret/sentences.ts";
+import { decisionFacts } from "../../src/decision/decision.ts";
+import { toFlow } from "../../src/language/sentences.ts";
 import { Decision } from "../../src/model/decision.ts";
+import { readDocument } from "../../src/pages/read.ts";
 import { extract } from "../../src/pipeline/extract.ts";
-import { readDocument } from "../../src/read/read.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { corpusFile } from "./folder.ts";
 
@@ -35,7 +35,7 @@ const readFacts = async (text: string): Promise<Decision | null> => {
 };
 
 /** An effect in one line: "replace_table 7.2", "replace_text rozdział 7: zł/MW/m-c -> zł/kW/m-c", "started 2026-01-01". */
-const told = (effect: NonNullable<Decision["effects"]>[number]): string => {
+const summary = (effect: NonNullable<Decision["effects"]>[number]): string => {
   const on = `(${effect.target?.number} of ${effect.target?.date}, page ${effect.citation?.page})`;
   if (effect.kind === "started") return `started ${effect.from} ${on}`;
   if (effect.kind === "replace_text" && effect.from !== null) return `replace_text ${effect.point}: ${effect.from} -> ${effect.to} ${on}`;
@@ -161,7 +161,7 @@ describe("real decisions", () => {
     const found = await factsOf(textOf(name));
     if (found === null) throw new Error("no decision was found");
     const { title: _, evidence, effects, operator_type, ...facts } = Decision.parse(found);
-    expect({ ...facts, effects: effects?.map(told) }).toEqual(expected);
+    expect({ ...facts, effects: effects?.map(summary) }).toEqual(expected);
     expect(operator_type).toBe("OSD");
     const cited = ["number", "date", "kind", "operator", "operator_again", "bulletin", ...(facts.validity.text === "" ? [] : ["validity"])];
     expect(Object.keys(evidence).sort()).toEqual(cited.sort());
@@ -191,10 +191,10 @@ describe("real decisions", () => {
 
   it("20561 changes acts of law in chapter 1 and rates in chapter 7", async () => {
     const found = await factsOf(textOf("20561"));
-    const said = found?.effects?.flatMap((effect) =>
+    const reported = found?.effects?.flatMap((effect) =>
       effect.kind === "replace_text" ? [[effect.point, effect.concerns, effect.patch]] : [],
     );
-    expect(said).toEqual([
+    expect(reported).toEqual([
       ["1.1 lit. a", "words", null],
       // Nothing but the letter's mark is left; no rate can have stood in this chapter.
       ["1.1", "words", null],

@@ -3,7 +3,7 @@ import { transformations } from "../../scripts/metamorphic/changes.ts";
 import { badOutcomes, openToChange } from "../helpers/changed-document.ts";
 import { corpusFile } from "./folder.ts";
 
-/* As test/interpret/metamorphic.test.ts tries on the fixtures. */
+/* As test/rates/metamorphic.test.ts tries on the fixtures. */
 
 it.each(["pge-dystrybucja-2026-02", "tauron-dystrybucja-2025-07-g"])(
   "%s: every change once comes out the same, rightly changed, or held",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { glance, mayHoldRates } from "../../src/read/glance.ts";
-import { worthReading } from "../../src/read/worth-reading.ts";
+import { worthReading } from "../../src/pages/worth-reading.ts";
+import { mayHoldRates, prescan } from "../../src/pdf/prescan/prescan.ts";
 import { corpusFile } from "./folder.ts";
 
 const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -16,7 +16,7 @@ const documents = [
 
 describe("pages that may hold rates", () => {
   it.each(documents)("$file", ({ file, pages, decimals, most }) => {
-    const seen = glance(readFileSync(corpusFile(`pdf/${file}`)));
+    const seen = prescan(readFileSync(corpusFile(`pdf/${file}`)));
     expect(seen).toHaveLength(pages);
     const flagged = seen?.filter(mayHoldRates).map((page) => page.page);
     expect(flagged).toEqual(expect.arrayContaining([...decimals]));
@@ -24,7 +24,7 @@ describe("pages that may hold rates", () => {
   });
 
   it("knows a scan by its image", () => {
-    const seen = glance(readFileSync(corpusFile("pdf/enea-operator-2026.pdf")));
+    const seen = prescan(readFileSync(corpusFile("pdf/enea-operator-2026.pdf")));
     expect(seen?.filter((page) => page.hasImage).map((page) => page.page)).toEqual(range(3, 71));
   });
 });
@@ -40,5 +40,5 @@ describe("which pages are read closely", () => {
       ],
     ],
     ["tauron-dystrybucja-2025-07-g", [1, 2, 3, 4]],
-  ])("%s", (name, pages) => expect(worthReading(glance(readFileSync(corpusFile(`pdf/${name}.pdf`))) ?? [])).toEqual(pages));
+  ])("%s", (name, pages) => expect(worthReading(prescan(readFileSync(corpusFile(`pdf/${name}.pdf`))) ?? [])).toEqual(pages));
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { placesOf } from "../../src/interpret/places.ts";
-import { readDocument } from "../../src/read/read.ts";
+import { readDocument } from "../../src/pages/read.ts";
+import { placesOf } from "../../src/places/places.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { placeLine, typesOf } from "../helpers/place-line.ts";
 import { corpusFile } from "./folder.ts";
@@ -33,7 +33,7 @@ describe("PGE Dystrybucja 2026, pages 61-66", async () => {
       ["Zamość u+ur", 38],
       ["Zamość r", 112],
     ]);
-    expect(problems.map(({ says, page }) => [page, says])).toEqual([[64, expect.stringContaining('"Książ-Wielki Kunów"')]]);
+    expect(problems.map(({ message, page }) => [page, message])).toEqual([[64, expect.stringContaining('"Książ-Wielki Kunów"')]]);
   });
 
   it.each<[string, number]>([

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listPage } from "../../src/discover/list-page.ts";
 import { siteChanges } from "../../src/discover/site-changes.ts";
-import { decisionNumberIn, titleSays } from "../../src/discover/title.ts";
+import { decisionNumberIn, parseTitle } from "../../src/discover/title.ts";
 import { yearPages } from "../../src/discover/year-pages.ts";
 import { page, pageUrl, realRows, tableRow } from "./pages.ts";
 
@@ -228,7 +228,7 @@ describe("hostile pages", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(tag, fc.string({ unit: "binary" })), { maxLength: 40 }), (parts) => {
         for (const read of readers) read(parts.join(""), pageUrl);
-        titleSays(parts.join(" "));
+        parseTitle(parts.join(" "));
         decisionNumberIn(parts.join(" "));
       }),
       { numRuns: 300 },

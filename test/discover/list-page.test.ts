@@ -176,7 +176,7 @@ describe("one row's parts", () => {
   ])("day %j is %j", (day, publishedOn) => {
     const { rows, unreadable } = rowOf({ day });
     expect(rows[1]?.publishedOn).toBe(publishedOn);
-    expect(unreadable.map(({ says }) => says)).toEqual(
+    expect(unreadable.map(({ message }) => message)).toEqual(
       publishedOn === null ? ["The row of download 3/20620 has no day (such as 20 marca 2026)."] : [],
     );
   });
@@ -221,20 +221,20 @@ describe("rows with several files", () => {
 });
 
 describe("rows that cannot be read are never dropped", () => {
-  const says = (list: string) => {
+  const message = (list: string) => {
     const { rows, unreadable } = read(table([tableRow(third), list]));
     return {
       ids: rows.map(({ downloadId }) => downloadId),
-      says: unreadable.map((one) => one.says),
+      message: unreadable.map((one) => one.message),
       row: rows[1],
       text: unreadable[0]?.text,
     };
   };
 
   it("with a link: listed with nulls, and named", () => {
-    const found = says(`<tr><td>${link(first)}</td><td></td><td></td></tr>`);
+    const found = message(`<tr><td>${link(first)}</td><td></td><td></td></tr>`);
     expect(found.row).toMatchObject({ downloadId: first.id, bulletinNumber: null, publishedOn: null, title: "", kind: null });
-    expect(found.says).toEqual([
+    expect(found.message).toEqual([
       `The row of download ${first.id} has no bulletin number (such as 63/2026), no day (such as 20 marca 2026), no title.`,
     ]);
   });
@@ -247,9 +247,9 @@ describe("rows that cannot be read are never dropped", () => {
     ["a list item", `</table><ul><li>62/2026, 19 marca 2026, ${second.title}</li></ul><table>`],
     ["divs", `</table><div><div><div>62/2026</div><div>19 marca 2026</div><div>${second.title}</div></div></div><table>`],
   ])("without a link: %s", (_, row) => {
-    const found = says(row);
+    const found = message(row);
     expect(found.ids).toEqual([third.id]);
-    expect(found.says).toEqual(["This row has no readable link to a file (such as /download/3/20620/Name.pdf)."]);
+    expect(found.message).toEqual(["This row has no readable link to a file (such as /download/3/20620/Name.pdf)."]);
   });
 
   it.each<[string, string, RegExp]>([
@@ -263,9 +263,9 @@ describe("rows that cannot be read are never dropped", () => {
     ],
     ["an address that is none", "https://[/download/3/20617/EkoMedia.pdf", /no download of the bulletin/],
   ])("a link that cannot be followed: %s", (_, href, reason) => {
-    const found = says(`<tr><td><a href="${href}">PDF</a></td><td>62/2026<br>19 marca 2026</td><td>${second.title}</td></tr>`);
+    const found = message(`<tr><td><a href="${href}">PDF</a></td><td>62/2026<br>19 marca 2026</td><td>${second.title}</td></tr>`);
     expect(found.ids).toEqual([third.id]);
-    expect(found.says).toEqual([expect.stringMatching(reason)]);
+    expect(found.message).toEqual([expect.stringMatching(reason)]);
     expect(found.text).toContain("62/2026");
   });
 
@@ -303,6 +303,6 @@ describe("a file that is linked twice is listed once", () => {
   it("loudly when the rows contradict each other", () => {
     const { rows, unreadable } = read(table([tableRow(first), tableRow({ ...second, id: first.id, file: first.file })]));
     expect(rows.map(({ bulletinNumber }) => bulletinNumber)).toEqual(["63/2026"]);
-    expect(unreadable.map(({ says }) => says)).toEqual([expect.stringContaining(`Download ${first.id} stands in another row too`)]);
+    expect(unreadable.map(({ message }) => message)).toEqual([expect.stringContaining(`Download ${first.id} stands in another row too`)]);
   });
 });

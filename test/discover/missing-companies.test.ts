@@ -40,15 +40,16 @@ describe("a company that used to publish on 16 and 17 December", () => {
       {
         code: "company_missing",
         subject: "enea operator",
-        says: "Enea Operator Sp. z o.o. is not listed with a tariff since 1 December 2026; in earlier years it was there on 16 December 2025 and 17 December 2024.",
+        message:
+          "Enea Operator Sp. z o.o. is not listed with a tariff since 1 December 2026; in earlier years it was there on 16 December 2025 and 17 December 2024.",
       },
     ]);
   });
 
   it("says the same every day for as long as it is missing", () => {
-    const said = new Set<string>();
-    for (let day = "2026-12-24"; day !== "2027-03-01"; day = nextDay(day)) said.add(JSON.stringify(missingCompanies(files, day)));
-    expect(said.size).toBe(1);
+    const reported = new Set<string>();
+    for (let day = "2026-12-24"; day !== "2027-03-01"; day = nextDay(day)) reported.add(JSON.stringify(missingCompanies(files, day)));
+    expect(reported.size).toBe(1);
   });
 
   it.each([
@@ -109,7 +110,7 @@ describe("every December", () => {
 
   it("names them all, newest first", () => {
     const files = [...tariffs("Prąd Górski S.A.", "2023-12-01", "2024-12-02", "2025-12-03"), ...others(2023, 2024, 2025, 2026)];
-    expect(missingCompanies(files, "2027-01-15")[0]?.says).toMatch(/there on 3 December 2025, 2 December 2024 and 1 December 2023\.$/);
+    expect(missingCompanies(files, "2027-01-15")[0]?.message).toMatch(/there on 3 December 2025, 2 December 2024 and 1 December 2023\.$/);
   });
 });
 
@@ -161,7 +162,9 @@ describe("a crawl every 30 minutes", () => {
     [null, "2026-11-21T09:00:00.000Z", false],
   ])("last done at %s is late at %s: %s", (last, now, late) => {
     expect(crawlLate(last, every, now)).toEqual(
-      late ? [{ code: "crawl_late", subject: "bulletin", says: `No crawl has succeeded since ${last}; one is due every 30 minutes.` }] : [],
+      late
+        ? [{ code: "crawl_late", subject: "bulletin", message: `No crawl has succeeded since ${last}; one is due every 30 minutes.` }]
+        : [],
     );
   });
 });

@@ -51,7 +51,7 @@ describe("the next page", () => {
     (pager) => {
       const { nextUrl, unreadable } = read(pager);
       expect(nextUrl).toBeNull();
-      expect(unreadable.map(({ says }) => says)).toEqual([expect.stringContaining("says that the list goes on")]);
+      expect(unreadable.map(({ message }) => message)).toEqual([expect.stringContaining("says that the list goes on")]);
     },
   );
 });

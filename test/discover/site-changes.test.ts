@@ -45,10 +45,10 @@ describe("what was done", () => {
     ["Publikacja informacji o odpublikowaniu", "published"],
     ["Przeniesienie", null],
     ["Data publikacji", null],
-  ])("%j is %s", (said, kind) => {
+  ])("%j is %s", (reported, kind) => {
     const kinds = (html: string) => siteChanges(html, url).map((one) => one.kind);
-    expect(kinds(`<table><tr><td>25.03.2026</td><td>${said}</td><td>${file()}</td></tr></table>`)).toEqual(kind === null ? [] : [kind]);
-    expect(kinds(`<ul><li>25.03.2026 ${said}: ${file()}</li></ul>`)).toEqual(kind === null ? [] : [kind]);
+    expect(kinds(`<table><tr><td>25.03.2026</td><td>${reported}</td><td>${file()}</td></tr></table>`)).toEqual(kind === null ? [] : [kind]);
+    expect(kinds(`<ul><li>25.03.2026 ${reported}: ${file()}</li></ul>`)).toEqual(kind === null ? [] : [kind]);
   });
 });
 

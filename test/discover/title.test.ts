@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { decisionNumberIn, titleSays } from "../../src/discover/title.ts";
+import { decisionNumberIn, parseTitle } from "../../src/discover/title.ts";
 import type { DecisionKind } from "../../src/model/vocabulary.ts";
 import { realRows } from "./pages.ts";
 
-type Said = readonly [DecisionKind | null, company: string | null, number: string | null, date: string | null];
+type Reported = readonly [DecisionKind | null, company: string | null, number: string | null, date: string | null];
 
-const said = (title: string): Said => {
-  const { kind, operatorName, decisionNumber, decisionDate } = titleSays(title);
+const reported = (title: string): Reported => {
+  const { kind, operatorName, decisionNumber, decisionDate } = parseTitle(title);
   return [kind, operatorName, decisionNumber, decisionDate];
 };
 
 /** Typed by hand from the titles; null where the title was cut off before it. */
-const real: Readonly<Record<string, Said>> = {
+const real: Readonly<Record<string, Reported>> = {
   "63/2026": ["approval", "Kogeneracja Szamotuły S.A.", "OPO.ZK.4211.2.2025.PP", "2026-03-20"],
   "62/2026": ["approval", "„EkoMedia” Sp. z o.o.", "OKA.4211.3.2026.AZa", "2026-03-19"],
   "61/2026": ["approval", "Get EnTra Sp. z o.o.", "DRE.WRE.4211.27.17.2025.MKa4", "2026-03-18"],
@@ -30,7 +30,7 @@ const real: Readonly<Record<string, Said>> = {
 };
 
 it.each(realRows)("$number: $title", ({ number, title }) => {
-  expect(said(title)).toEqual(real[number]);
+  expect(reported(title)).toEqual(real[number]);
 });
 
 describe("kinds", () => {
@@ -59,7 +59,7 @@ describe("kinds", () => {
     ["Taryfy opublikowane w 2026 r.", null],
     ["Ogłoszenie o taryfie PAL1", null],
     ["", null],
-  ])("%j is %s", (title, kind) => expect(titleSays(title).kind).toBe(kind));
+  ])("%j is %s", (title, kind) => expect(parseTitle(title).kind).toBe(kind));
 });
 
 describe("companies", () => {
@@ -76,7 +76,7 @@ describe("companies", () => {
     ["Przedłużenie okresu obowiązywania taryfy 4Prąd S.A. na okres do 31 marca 2026 r.", "4Prąd S.A."],
     ["Taryfa dla dystrybucji energii elektrycznej", null],
     ["Informacje o sektorze", null],
-  ])("%j is of %j", (title, company) => expect(titleSays(title).operatorName).toBe(company));
+  ])("%j is of %j", (title, company) => expect(parseTitle(title).operatorName).toBe(company));
 });
 
 describe("the decision's number and date", () => {
@@ -97,7 +97,7 @@ describe("the decision's number and date", () => {
     [`Taryfa X Decyzja ${act} nr OKA.4211.3.2026.A…`, null, null],
     ["Taryfa X", null, null],
   ])("%j", (title, number, date) => {
-    const { decisionNumber, decisionDate } = titleSays(title);
+    const { decisionNumber, decisionDate } = parseTitle(title);
     expect([decisionNumber, decisionDate]).toEqual([number, date]);
   });
 

@@ -21,7 +21,7 @@ describe("a misprinted unit", () => {
     expect(blocking.map(({ code, tariff_code, page }) => ({ code, tariff_code, page }))).toEqual([
       { code: "out_of_range", tariff_code: misprinted, page: 4 },
     ]);
-    expect(blocking[0]?.says).toContain("5,90 zł/MW/m-c");
+    expect(blocking[0]?.message).toContain("5,90 zł/MW/m-c");
     const fixed = extraction.tariffs
       .find(({ tariff_code }) => tariff_code === misprinted)
       ?.components.find(({ category }) => category === "network_fixed");

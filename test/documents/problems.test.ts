@@ -4,7 +4,8 @@ import { defects, nextYears, type Sound, soundDocuments } from "../../scripts/fi
 import type { Extraction } from "../../src/model/extraction.ts";
 import { problemCodes } from "../../src/model/problem.ts";
 import { extract } from "../../src/pipeline/extract.ts";
-import { jumpsOf } from "../../src/pipeline/last-year.ts";
+import { jumpsOf } from "../../src/publish/decide/jumps.ts";
+import { unusualJumps } from "../../src/verify/last-year.ts";
 import { recordsOf } from "../helpers/extraction.ts";
 import { publishedAfter } from "../helpers/publication.ts";
 
@@ -56,8 +57,8 @@ describe.each(defects.map((defect) => [defect.code, defect.shows, defect] as con
     const own = problems.filter((problem) => problem.code === code);
     expect([...new Set(problems.map((problem) => problem.code))].sort()).toEqual([...new Set([code, ...(defect.also ?? [])])].sort());
     for (const problem of own) {
-      expect(problem.blocks, problem.says).toBe(defect.holds !== "none");
-      expect(problem.says).toMatch(/^.{20,}\.$/su);
+      expect(problem.blocks, problem.message).toBe(defect.holds !== "none");
+      expect(problem.message).toMatch(/^.{20,}\.$/su);
     }
     const { holds } = defect;
     expect(verdict).toBe(holds === "none" ? "publish" : "hold");
@@ -83,13 +84,13 @@ describe("unusual_jump: C11's fixed rate is ten times last year's", () => {
     const jumpsIn = async (make: () => Promise<Uint8Array>) => {
       const extraction = await read(make);
       expect([extraction.verdict, extraction.problems]).toEqual(["publish", []]);
-      return recordsOf(extraction).flatMap((record) => jumpsOf(record, published));
+      return recordsOf(extraction).flatMap((record) => jumpsOf(record, published, { unusualJumps }));
     };
     expect(await jumpsIn(nextYears.sound)).toEqual([]);
     const jumps = await jumpsIn(nextYears.jumps);
     expect(jumps.map(({ code, blocks, tariff_code, page }) => ({ code, blocks, tariff_code, page }))).toEqual([
       { code: "unusual_jump", blocks: true, tariff_code: "C11", page: 4 },
     ]);
-    expect(jumps[0]?.says).toContain("53,10");
+    expect(jumps[0]?.message).toContain("53,10");
   });
 });

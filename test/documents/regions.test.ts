@@ -74,8 +74,8 @@ describe("two sets of rates for two kinds of customers", () => {
     const { tariffs } = await extractionOf(name);
     const found = tariffs.flatMap((tariff) =>
       tariff.components.map((c) => {
-        const said = c.condition?.text ?? "";
-        const customers = ["uprawnieni", "pozostali"].filter((word) => said.includes(word)).join(" and ");
+        const reported = c.condition?.text ?? "";
+        const customers = ["uprawnieni", "pozostali"].filter((word) => reported.includes(word)).join(" and ");
         return `${customers}: ${tariff.tariff_code} ${c.category} ${c.zone} ${c.season} ${c.source_text}`;
       }),
     );

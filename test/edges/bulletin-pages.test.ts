@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Fault } from "../../src/demo/fault.ts";
+import { emptySite, manyRows, published, row, type Site } from "../../src/demo/site.ts";
 import { listed, tinyNumber } from "../bulletin/documents.ts";
-import type { Fault } from "../bulletin/faults.ts";
 import * as faults from "../bulletin/faults.ts";
-import { emptySite, manyRows, published, row, type Site } from "../bulletin/site.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
-import { againIn, type BulletinHouse, type BulletinSettings, openBulletinHouse } from "./bulletin-house.ts";
+import { againIn, type BulletinHarness, type BulletinSettings, openBulletinHarness } from "./bulletin-harness.ts";
 
 /*
  * Rows 23 to 25 and 27 to 34 of the fault matrix on the bulletin's pages, the host and the crawl's clock; listed files stand in
@@ -21,10 +21,10 @@ const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-const open = async (site: Site, settings?: BulletinSettings): Promise<BulletinHouse> => {
-  const house = await openBulletinHouse(server, site, settings);
-  closing.push(house.close);
-  return house;
+const open = async (site: Site, settings?: BulletinSettings): Promise<BulletinHarness> => {
+  const harness = await openBulletinHarness(server, site, settings);
+  closing.push(harness.close);
+  return harness;
 };
 
 const [first, second] = [listed(20_701, tinyNumber(1)), listed(20_702, tinyNumber(2))];
@@ -70,38 +70,38 @@ const current = { kind: "discover", subject: "current" } as const;
 
 describe("a page that misbehaves", () => {
   it("is recorded and loud, withdraws nothing, hides nothing for good, and moves no stamp", async () => {
-    const house = await open(smallSite);
-    await house.look();
-    const before = await house.stamped();
+    const harness = await open(smallSite);
+    await harness.look();
+    const before = await harness.stamped();
     const came: unknown[] = [];
     for (const [i, [what, where, fault]] of ofPages.entries()) {
       // Something new comes just while the page cannot be read.
       const id = `3/${22_001 + i}`;
-      house.bulletin.change((site) => published(site, row({ id: 22_001 + i })));
-      house.bulletin.misbehave(where, fault);
-      await house.look();
-      const [record] = await house.query("select outcome from fetch_record where url ~ $1 order by id desc limit 1", [where.source]);
-      const alarms = (await house.alarms()).map((line) => line.split(" ")[0]);
-      came.push([what, record?.outcome, alarms.join(), againIn(await house.againIn(current))]);
-      expect(await house.stamped(), what).toEqual(before);
-      house.bulletin.behave();
-      await house.look();
-      expect(await house.alarms(), what).toEqual([]);
-      expect((await house.file(id)).outcome, what).toBe("body");
+      harness.bulletin.change((site) => published(site, row({ id: 22_001 + i })));
+      harness.bulletin.misbehave(where, fault);
+      await harness.look();
+      const [record] = await harness.query("select outcome from fetch_record where url ~ $1 order by id desc limit 1", [where.source]);
+      const alarms = (await harness.alarms()).map((line) => line.split(" ")[0]);
+      came.push([what, record?.outcome, alarms.join(), againIn(await harness.againIn(current))]);
+      expect(await harness.stamped(), what).toEqual(before);
+      harness.bulletin.behave();
+      await harness.look();
+      expect(await harness.alarms(), what).toEqual([]);
+      expect((await harness.file(id)).outcome, what).toBe("body");
     }
     expect(came).toEqual(ofPages.map(([what, , , outcome, alarm, again]) => [what, outcome, alarm, again]));
-    expect(await house.stamped()).toEqual(before);
-    expect(house.wrongFiles()).toEqual([]);
-    expect(house.bulletin.requests.filter(({ alongside }) => alongside > 0)).toEqual([]);
+    expect(await harness.stamped()).toEqual(before);
+    expect(harness.wrongFiles()).toEqual([]);
+    expect(harness.bulletin.requests.filter(({ alongside }) => alongside > 0)).toEqual([]);
   }, 180_000);
 });
 
 describe("a server that says how long to wait", () => {
   const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();
   it("is left alone by everybody for so long, but never longer than a day", async () => {
-    const house = await open(smallSite);
-    await house.look();
-    const before = await house.stamped();
+    const harness = await open(smallSite);
+    await harness.look();
+    const before = await harness.stamped();
     const cases: readonly (readonly [retryAfter: string, itself: string, others: string])[] = [
       ["120", "2 min", "2 min"],
       [inAnHour(), "1 hour", "1 hour"],
@@ -113,14 +113,14 @@ describe("a server that says how long to wait", () => {
       ["Thu, 01 Jan 2015 00:00:00 GMT", "now", "asked"],
     ];
     for (const [retryAfter, itself, others] of cases) {
-      await house.passTime();
-      const from = house.bulletin.requests.length;
-      house.bulletin.misbehave(/20701/, faults.tooMany(retryAfter), 1);
-      const files = await house.store.listings.all("127.0.0.1");
+      await harness.passTime();
+      const from = harness.bulletin.requests.length;
+      harness.bulletin.misbehave(/20701/, faults.tooMany(retryAfter), 1);
+      const files = await harness.store.listings.all("127.0.0.1");
       const job = (id: string) => ({ kind: "fetch", subject: files.find(({ downloadId }) => downloadId === id)?.id ?? "" }) as const;
-      await house.run([job("3/20701"), job("3/20702")]);
-      const asked = house.bulletin.requests.slice(from).map(({ path }) => path.replace(/.*\/3\/|\/[^/]*$/g, ""));
-      const [own, its] = [await house.file("3/20701"), await house.file("3/20702")];
+      await harness.run([job("3/20701"), job("3/20702")]);
+      const asked = harness.bulletin.requests.slice(from).map(({ path }) => path.replace(/.*\/3\/|\/[^/]*$/g, ""));
+      const [own, its] = [await harness.file("3/20701"), await harness.file("3/20702")];
       expect([retryAfter, againIn(own.againInS), asked.includes("20702") ? "asked" : againIn(its.againInS)]).toEqual([
         retryAfter,
         itself,
@@ -129,49 +129,49 @@ describe("a server that says how long to wait", () => {
       // Waiting is no failure of the one that waits.
       expect([own.attempt, its.attempt]).toEqual([1, 0]);
       if (others !== "asked") {
-        const looks = house.bulletin.requests.length;
-        await house.look();
-        expect(house.bulletin.requests.length).toBe(looks);
-        expect(againIn(await house.againIn(current))).toBe(others);
+        const looks = harness.bulletin.requests.length;
+        await harness.look();
+        expect(harness.bulletin.requests.length).toBe(looks);
+        expect(againIn(await harness.againIn(current))).toBe(others);
       }
-      await house.passTime();
-      await house.doDue();
-      expect(await house.stamped()).toEqual(before);
+      await harness.passTime();
+      await harness.doDue();
+      expect(await harness.stamped()).toEqual(before);
     }
-    expect(await house.alarms()).toEqual([]);
+    expect(await harness.alarms()).toEqual([]);
   }, 60_000);
 
   it("on a page: the look ends there, without an alarm for what was asked of us, and comes again then", async () => {
-    const house = await open(smallSite);
-    await house.look();
-    house.bulletin.change((site) => published(site, row({ id: 22_001 })));
-    house.bulletin.misbehave(year, faults.tooMany("3600"));
-    const from = house.bulletin.requests.length;
-    await house.look();
-    expect(house.bulletin.requests.slice(from).map(({ status }) => status)).toEqual([304, 429]);
-    expect(againIn(await house.againIn(current))).toBe("1 hour");
-    house.bulletin.behave();
-    await house.passTime();
-    await house.look();
-    expect((await house.file("3/22001")).outcome).toBe("body");
-    expect(await house.alarms()).toEqual([]);
+    const harness = await open(smallSite);
+    await harness.look();
+    harness.bulletin.change((site) => published(site, row({ id: 22_001 })));
+    harness.bulletin.misbehave(year, faults.tooMany("3600"));
+    const from = harness.bulletin.requests.length;
+    await harness.look();
+    expect(harness.bulletin.requests.slice(from).map(({ status }) => status)).toEqual([304, 429]);
+    expect(againIn(await harness.againIn(current))).toBe("1 hour");
+    harness.bulletin.behave();
+    await harness.passTime();
+    await harness.look();
+    expect((await harness.file("3/22001")).outcome).toBe("body");
+    expect(await harness.alarms()).toEqual([]);
   });
 });
 
 describe("robots.txt", () => {
   it.each([503, 500])("that answers %i forbids everything until it is there", async (code) => {
-    const house = await open({ ...smallSite, robots: { status: code, text: "" } });
-    await house.look();
-    expect(house.bulletin.requests.map(({ path }) => path)).toEqual(["/robots.txt"]);
-    expect(await house.alarms()).toEqual([expect.stringMatching(/^page_unreachable/)]);
-    house.bulletin.change((site) => ({ ...site, robots: smallSite.robots }));
+    const harness = await open({ ...smallSite, robots: { status: code, text: "" } });
+    await harness.look();
+    expect(harness.bulletin.requests.map(({ path }) => path)).toEqual(["/robots.txt"]);
+    expect(await harness.alarms()).toEqual([expect.stringMatching(/^page_unreachable/)]);
+    harness.bulletin.change((site) => ({ ...site, robots: smallSite.robots }));
     // It is believed for an hour.
-    await house.look();
-    expect(house.bulletin.requests.length).toBe(1);
-    await house.passTime();
-    await house.look();
-    expect(await house.documents()).toHaveLength(3);
-    expect(await house.alarms()).toEqual([]);
+    await harness.look();
+    expect(harness.bulletin.requests.length).toBe(1);
+    await harness.passTime();
+    await harness.look();
+    expect(await harness.documents()).toHaveLength(3);
+    expect(await harness.alarms()).toEqual([]);
   });
 });
 
@@ -179,24 +179,24 @@ describe("the crawl's clock", () => {
   const day = (text: string): number => Date.parse(text);
 
   it("at New Year: the new year's page is looked for at once, and missed from February", async () => {
-    const house = await open(smallSite);
+    const harness = await open(smallSite);
     const yearsAsked = async (now: string): Promise<readonly string[]> => {
-      house.now = day(now);
-      const from = house.bulletin.requests.length;
-      await house.look();
-      return house.bulletin.requests.slice(from).flatMap(({ path }) => /opublikowane-w-(\d+)/.exec(path)?.[1] ?? []);
+      harness.now = day(now);
+      const from = harness.bulletin.requests.length;
+      await harness.look();
+      return harness.bulletin.requests.slice(from).flatMap(({ path }) => /opublikowane-w-(\d+)/.exec(path)?.[1] ?? []);
     };
     expect(await yearsAsked("2026-12-31T22:59:59Z")).toEqual(["2026", "2025"]);
     // An hour earlier than in UTC it is the next year in Warsaw.
     expect(await yearsAsked("2026-12-31T23:00:00Z")).toEqual(["2026"]);
     expect(await yearsAsked("2027-01-31T22:59:59Z")).toEqual(["2026"]);
-    expect(await house.alarms()).toEqual([]);
+    expect(await harness.alarms()).toEqual([]);
     expect(await yearsAsked("2027-01-31T23:00:00Z")).toEqual(["2026"]);
-    expect(await house.alarms()).toEqual([expect.stringMatching(/^year_missing/)]);
-    house.bulletin.change((site) => published(site, row({ id: 23_001, day: "2027-02-02" })));
+    expect(await harness.alarms()).toEqual([expect.stringMatching(/^year_missing/)]);
+    harness.bulletin.change((site) => published(site, row({ id: 23_001, day: "2027-02-02" })));
     expect(await yearsAsked("2027-02-02T12:00:00Z")).toEqual(["2027", "2026"]);
-    expect(await house.alarms()).toEqual([]);
-    expect((await house.file("3/23001")).outcome).toBe("body");
+    expect(await harness.alarms()).toEqual([]);
+    expect((await harness.file("3/23001")).outcome).toBe("body");
   });
 
   it.each([
@@ -205,24 +205,24 @@ describe("the crawl's clock", () => {
     ["ten years back", -10 * 31_557_600_000],
     ["ten years forward", 10 * 31_557_600_000],
   ])("set %s: nothing twice, nothing lost, nothing withdrawn", async (_, byMs) => {
-    const house = await open(smallSite);
-    await house.look();
-    const [before, right] = [await house.stamped(), house.now];
-    const files = () => house.bulletin.requests.filter(({ path }) => path.startsWith("/download/")).length;
+    const harness = await open(smallSite);
+    await harness.look();
+    const [before, right] = [await harness.stamped(), harness.now];
+    const files = () => harness.bulletin.requests.filter(({ path }) => path.startsWith("/download/")).length;
     const asked = files();
-    house.now = right + byMs;
-    await house.look();
-    await house.doDue();
+    harness.now = right + byMs;
+    await harness.look();
+    await harness.doDue();
     // What is due is due by the database's clock.
     expect(files()).toBe(asked);
-    expect(await house.stamped()).toEqual(before);
-    house.now = right;
-    house.bulletin.change((site) => published(site, row({ id: 22_001 })));
-    await house.look();
-    expect((await house.file("3/22001")).outcome).toBe("body");
+    expect(await harness.stamped()).toEqual(before);
+    harness.now = right;
+    harness.bulletin.change((site) => published(site, row({ id: 22_001 })));
+    await harness.look();
+    expect((await harness.file("3/22001")).outcome).toBe("body");
     expect(files()).toBe(asked + 1);
-    expect(await house.stamped()).toEqual(before);
-    expect(await house.alarms()).toEqual([]);
+    expect(await harness.stamped()).toEqual(before);
+    expect(await harness.alarms()).toEqual([]);
   });
 });
 
@@ -233,23 +233,23 @@ describe("ten thousand rows", () => {
   ])(
     "%s are all kept, the newest are fetched first, and the work list stays short",
     async (_, pageSize) => {
-      const house = await open(published(manyRows(10_000, { pageSize }), old), { limits: {}, limit: 20 });
+      const harness = await open(published(manyRows(10_000, { pageSize }), old), { limits: {}, limit: 20 });
       const fetched = async () => {
-        const from = house.bulletin.requests.length;
-        await house.look();
-        return house.bulletin.requests.slice(from).flatMap(({ path }) => /download\/3\/(\d+)/.exec(path)?.[1] ?? []);
+        const from = harness.bulletin.requests.length;
+        await harness.look();
+        return harness.bulletin.requests.slice(from).flatMap(({ path }) => /download\/3\/(\d+)/.exec(path)?.[1] ?? []);
       };
       const newest = (skip: number) => Array.from({ length: 20 }, (_one, i) => String(40_000 - skip - i));
       expect(await fetched()).toEqual(newest(0));
-      expect(await house.query("select count(*)::int as files, count(missing_since)::int as missing from listed_file")).toEqual([
+      expect(await harness.query("select count(*)::int as files, count(missing_since)::int as missing from listed_file")).toEqual([
         { files: 10_001, missing: 0 },
       ]);
-      const from = house.bulletin.requests.length;
+      const from = harness.bulletin.requests.length;
       expect(await fetched()).toEqual(newest(20));
       // No page was sent again: index, pages, last year's, change log.
-      const pages = house.bulletin.requests.slice(from).filter(({ path }) => !path.startsWith("/download"));
+      const pages = harness.bulletin.requests.slice(from).filter(({ path }) => !path.startsWith("/download"));
       expect(pages.map(({ status }) => status)).toEqual(Array((pageSize === null ? 1 : 50) + 3).fill(304));
-      expect(await house.query("select count(*)::int as work from work_item")).toEqual([{ work: 41 }]);
+      expect(await harness.query("select count(*)::int as work from work_item")).toEqual([{ work: 41 }]);
     },
     60_000,
   );

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Fault } from "../../src/demo/fault.ts";
+import { emptySite, hollowPdf, published, type Site } from "../../src/demo/site.ts";
 import { listed, tinyNumber } from "../bulletin/documents.ts";
-import type { Fault } from "../bulletin/faults.ts";
 import * as faults from "../bulletin/faults.ts";
-import { emptySite, hollowPdf, published, type Site } from "../bulletin/site.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
-import { againIn, type BulletinHouse, openBulletinHouse } from "./bulletin-house.ts";
+import { againIn, type BulletinHarness, openBulletinHarness } from "./bulletin-harness.ts";
 
 /*
  * Rows 20 and 22 to 33 of the fault matrix, from the bulletin to what is served: every way in which the test bulletin can misbehave, on
@@ -22,16 +22,16 @@ const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-const open = async (site: Site): Promise<BulletinHouse> => {
-  const house = await openBulletinHouse(server, site);
-  closing.push(house.close);
-  return house;
+const open = async (site: Site): Promise<BulletinHarness> => {
+  const harness = await openBulletinHarness(server, site);
+  closing.push(harness.close);
+  return harness;
 };
 
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 /** A fault of a file: what is kept of the request, the alarm, and when the file is asked for again. */
-const ofFiles: readonly (readonly [what: string, fault: Fault, outcome: string, alarm: string | null, again: string, says: RegExp])[] = [
+const ofFiles: readonly (readonly [what: string, fault: Fault, outcome: string, alarm: string | null, again: string, message: RegExp])[] = [
   ["500", faults.status(500), "unavailable", null, "1 min", /answered 500/],
   ["502", faults.status(502), "unavailable", null, "1 min", /answered 502/],
   ["404", faults.status(404), "gone", "source_gone", "1 day", /answered 404/],
@@ -99,54 +99,54 @@ const siteOf = (all: readonly { row: Parameters<typeof published>[1]; content: (
 };
 
 /** What became of each file, in the words of the table. */
-const table = (house: BulletinHouse) =>
+const table = (harness: BulletinHarness) =>
   Promise.all(
-    ofFiles.map(async ([what, , , , , says], i) => {
-      const { outcome, alarm, againInS, says: said } = await house.file(idOf(i));
-      return [what, outcome, alarm, againIn(againInS), says.test(said ?? "") ? "" : said];
+    ofFiles.map(async ([what, , , , , message], i) => {
+      const { outcome, alarm, againInS, message: reported } = await harness.file(idOf(i));
+      return [what, outcome, alarm, againIn(againInS), message.test(reported ?? "") ? "" : reported];
     }),
   );
 const expected = ofFiles.map(([what, , outcome, alarm, again]) => [what, outcome, alarm, again, ""]);
 
-const misbehave = (house: BulletinHouse): void => {
-  for (const [i, [, fault]] of [...ofFiles, ...harmless].entries()) house.bulletin.misbehave(pathOf(i), fault);
+const misbehave = (harness: BulletinHarness): void => {
+  for (const [i, [, fault]] of [...ofFiles, ...harmless].entries()) harness.bulletin.misbehave(pathOf(i), fault);
 };
 
 describe("a listed file that misbehaves", () => {
   it("is recorded with its reason, and once it is over everything is as if it had not been", async () => {
-    const [house, sound] = [await open(siteOf(entries)), await open(siteOf(entries))];
+    const [harness, sound] = [await open(siteOf(entries)), await open(siteOf(entries))];
     await sound.look();
 
-    misbehave(house);
-    await house.look();
-    expect(await table(house)).toEqual(expected);
+    misbehave(harness);
+    await harness.look();
+    expect(await table(harness)).toEqual(expected);
     // One refused or broken off leaves nothing behind, and no oddity keeps a document away.
-    expect((await house.documents()).length).toBe(1 + harmless.length);
-    expect(house.wrongFiles()).toEqual([]);
+    expect((await harness.documents()).length).toBe(1 + harmless.length);
+    expect(harness.wrongFiles()).toEqual([]);
 
-    house.bulletin.behave();
-    await house.passTime();
-    await house.doDue();
-    expect(await house.alarms()).toEqual([]);
-    expect(await house.contents()).toEqual(await sound.contents());
-    expect(await house.documents()).toEqual(await sound.documents());
-    expect(await house.versions()).toEqual(await sound.versions());
-    expect(house.wrongFiles()).toEqual([]);
+    harness.bulletin.behave();
+    await harness.passTime();
+    await harness.doDue();
+    expect(await harness.alarms()).toEqual([]);
+    expect(await harness.contents()).toEqual(await sound.contents());
+    expect(await harness.documents()).toEqual(await sound.documents());
+    expect(await harness.versions()).toEqual(await sound.versions());
+    expect(harness.wrongFiles()).toEqual([]);
 
     // The same again, with files that are known.
-    const before = await house.stamped();
-    misbehave(house);
-    await house.passTime();
-    await house.doDue();
-    expect(await table(house)).toEqual(expected);
-    expect(await house.stamped()).toEqual(before);
-    house.bulletin.behave();
-    await house.passTime();
-    const said = await house.doDue();
-    expect([...new Set(said.map(({ job, result }) => `${job.kind} ${result}`))]).toEqual(["fetch unchanged"]);
-    expect(await house.alarms()).toEqual([]);
-    expect(await house.stamped()).toEqual(before);
-    expect(house.wrongFiles()).toEqual([]);
-    expect(house.bulletin.requests.every(({ alongside }) => alongside === 0)).toBe(true);
+    const before = await harness.stamped();
+    misbehave(harness);
+    await harness.passTime();
+    await harness.doDue();
+    expect(await table(harness)).toEqual(expected);
+    expect(await harness.stamped()).toEqual(before);
+    harness.bulletin.behave();
+    await harness.passTime();
+    const reported = await harness.doDue();
+    expect([...new Set(reported.map(({ job, result }) => `${job.kind} ${result}`))]).toEqual(["fetch unchanged"]);
+    expect(await harness.alarms()).toEqual([]);
+    expect(await harness.stamped()).toEqual(before);
+    expect(harness.wrongFiles()).toEqual([]);
+    expect(harness.bulletin.requests.every(({ alongside }) => alongside === 0)).toBe(true);
   }, 180_000);
 });

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { NoRoomError } from "../../src/model/errors.ts";
+import { emptySite, hollowPdf, published, row } from "../../src/demo/site.ts";
+import { DiskFullError } from "../../src/model/errors.ts";
 import { listed, tinyNumber } from "../bulletin/documents.ts";
-import { emptySite, hollowPdf, published, row } from "../bulletin/site.ts";
 import { startTestServer, type TestServer, temporaryDirectory } from "../helpers/database.ts";
-import { againIn, type BulletinHouse, openBulletinHouse } from "./bulletin-house.ts";
+import { againIn, type BulletinHarness, openBulletinHarness } from "./bulletin-harness.ts";
 
 /*
  * Row 17 of the fault matrix: the documents' disk is full in the middle of a download. Anybody may limit the size of this process's files,
@@ -73,10 +73,10 @@ const site = published(
   Buffer.concat([hollowPdf("big"), Buffer.alloc(1_200_000, "% \n")]),
 );
 
-const open = async (dataDir?: string): Promise<BulletinHouse> => {
-  const house = await openBulletinHouse(server, site, dataDir === undefined ? {} : { dataDir });
-  closing.push(house.close);
-  return house;
+const open = async (dataDir?: string): Promise<BulletinHarness> => {
+  const harness = await openBulletinHarness(server, site, dataDir === undefined ? {} : { dataDir });
+  closing.push(harness.close);
+  return harness;
 };
 
 describe(`a full disk${canMount ? "" : " (none can be mounted here: the limit alone)"}`, () => {
@@ -85,34 +85,34 @@ describe(`a full disk${canMount ? "" : " (none can be mounted here: the limit al
     const documents = join(dataDir, "documents");
     closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
     disk.fill(documents, 600);
-    const house = await open(dataDir);
+    const harness = await open(dataDir);
     try {
-      await house.look();
-      expect(house.wrongFiles()).toEqual([]);
+      await harness.look();
+      expect(harness.wrongFiles()).toEqual([]);
       // What fits is kept and published.
-      expect(await house.documents()).toEqual([expect.stringMatching(/20001.*refused/), expect.stringMatching(/20701.*published/)]);
-      const { againInS, ...now } = await house.file(big.id);
-      expect(now).toEqual({ outcome: "broken_off", says: "Our own side failed.", alarm: null, attempt: 0 });
+      expect(await harness.documents()).toEqual([expect.stringMatching(/20001.*refused/), expect.stringMatching(/20701.*published/)]);
+      const { againInS, ...now } = await harness.file(big.id);
+      expect(now).toEqual({ outcome: "broken_off", message: "Our own side failed.", alarm: null, attempt: 0 });
       // The server is not asked for the same again and again meanwhile.
       expect(againIn(againInS)).toBe("1 min");
-      const tooMuch = house.store.documents.receive(Buffer.alloc(1_100_000, "%PDF"), { fileName: "a.pdf", sourceUrl: null });
-      await expect(tooMuch).rejects.toThrow(NoRoomError);
-      expect(house.wrongFiles()).toEqual([]);
+      const tooMuch = harness.store.documents.receive(Buffer.alloc(1_100_000, "%PDF"), { fileName: "a.pdf", sourceUrl: null });
+      await expect(tooMuch).rejects.toThrow(DiskFullError);
+      expect(harness.wrongFiles()).toEqual([]);
       // It is full still: the next try fails as the first did.
-      await house.passTime();
-      await house.doDue();
-      expect((await house.file(big.id)).outcome).toBe("broken_off");
+      await harness.passTime();
+      await harness.doDue();
+      expect((await harness.file(big.id)).outcome).toBe("broken_off");
     } finally {
       disk.free(documents);
     }
-    await house.passTime();
-    await house.doDue();
-    expect((await house.file(big.id)).outcome).toBe("body");
-    expect(house.wrongFiles()).toEqual([]);
+    await harness.passTime();
+    await harness.doDue();
+    expect((await harness.file(big.id)).outcome).toBe("body");
+    expect(harness.wrongFiles()).toEqual([]);
     const sound = await open();
     await sound.look();
-    expect(await house.documents()).toEqual(await sound.documents());
-    expect(await house.contents()).toEqual(await sound.contents());
-    expect(await house.versions()).toEqual(await sound.versions());
+    expect(await harness.documents()).toEqual(await sound.documents());
+    expect(await harness.contents()).toEqual(await sound.contents());
+    expect(await harness.versions()).toEqual(await sound.versions());
   });
 });

@@ -6,7 +6,7 @@ import { openStore } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { type DecisionName, documentOf, expectedOf, newCompany, remember } from "./feed/company.ts";
-import { toldOf } from "./feed/told.ts";
+import { summaryOf } from "./feed/summary.ts";
 
 /*
  * Found by the race: which of last year's tariffs come back was told by the publication that withdrew this year's, and by that run alone.
@@ -53,7 +53,7 @@ const publishedAfter = async (endsAfter: number): Promise<{ published: string[];
   };
   try {
     for (const name of ["lastYear", "approval", "withdrawal"] as const) await arrive(name);
-    return { published: toldOf((await store.feed.load()).snapshot).sort(), expected: expectedOf(company).sort() };
+    return { published: summaryOf((await store.feed.load()).snapshot).sort(), expected: expectedOf(company).sort() };
   } finally {
     await store.close();
   }

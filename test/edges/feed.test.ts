@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
+import { isWhole } from "../helpers/sample.ts";
+import type { Broken, ConsistencyChecker, Violation } from "./feed/consistency-checker.ts";
 import { type RaceOptions, runRace } from "./feed/race.ts";
-import type { Broken, Referee, Violation } from "./feed/referee.ts";
 import { anyProcess, pageNumbers, type Scheme, sharedSeconds, stampSchemes } from "./feed/schemes.ts";
 
 /*
@@ -38,18 +39,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const seed = Number(process.env.FEED_SEED ?? Math.floor(Math.random() * 1e9));
-const race = async (options: Omit<RaceOptions, "server" | "seed" | "speed">, own = seed): Promise<Referee> =>
+const race = async (options: Omit<RaceOptions, "server" | "seed" | "speed">, own = seed): Promise<ConsistencyChecker> =>
   runRace({ server, seed: own, speed: 100, ...options });
 
-const told = (violations: readonly Violation[]): string[] => violations.map(({ broken, says }) => `${broken}: ${says}`);
+const summary = (violations: readonly Violation[]): string[] => violations.map(({ broken, message }) => `${broken}: ${message}`);
 
-it("loses nothing, invents nothing and answers no false 304 in 500 publications", { timeout: 180_000 }, async () => {
+it("loses nothing, invents nothing and answers no false 304 in hundreds of publications", { timeout: 180_000 }, async () => {
   console.log(`FEED_SEED=${seed}`);
+  const publications = isWhole ? 500 : 200;
   const hands = 3;
   const crowd = 5;
-  const { violations, figures } = await race({ publications: 500, hands, crowd });
-  expect(told(violations), `FEED_SEED=${seed}`).toEqual([]);
-  expect(figures.publications).toBeGreaterThanOrEqual(500);
+  const { violations, figures } = await race({ publications, hands, crowd });
+  expect(summary(violations), `FEED_SEED=${seed}`).toEqual([]);
+  expect(figures.publications).toBeGreaterThanOrEqual(publications);
   // The queue for the lock is served in turn; a slow connection may come to it late, but not be passed over for ever.
   expect(figures["most publications that overtook one"]).toBeLessThanOrEqual(10 * (hands + crowd));
   // A check of nothing would hold too.
@@ -60,7 +62,7 @@ it("loses nothing, invents nothing and answers no false 304 in 500 publications"
 // Every page from another process, some of them late, and what the first page said is kept: what is not loaded yet is refused, not passed over.
 it(`is followed by clients that read by ${anyProcess.name}`, { timeout: 60_000 }, async () => {
   const { violations, figures } = await race({ publications: 150, hands: 0, crowd: 8, scheme: anyProcess });
-  expect(told(violations), `FEED_SEED=${seed}`).toEqual([]);
+  expect(summary(violations), `FEED_SEED=${seed}`).toEqual([]);
   expect(figures["further pages"]).toBeGreaterThan(0);
 });
 

@@ -2,21 +2,22 @@ import { readdirSync, readFileSync, readlinkSync, rmSync, truncateSync, writeFil
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { startWorking } from "../../src/bin/worker-room.ts";
+import { startWorkers } from "../../src/bin/worker-room.ts";
+import { startBulletin } from "../../src/demo/server.ts";
+import { emptySite, published, type Site } from "../../src/demo/site.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
+import { documentLimits, runCapped } from "../../src/pipeline/capped-child.ts";
 import type { WorkKind } from "../../src/ports/work.ts";
-import { documentLimits, runCapped } from "../../src/read/capped-child.ts";
 import { openDatabase } from "../../src/store/data-directory.ts";
 import { listed, samples, tinyNumber } from "../bulletin/documents.ts";
 import { type Hold, hold } from "../bulletin/faults.ts";
-import { startBulletin } from "../bulletin/server.ts";
-import { emptySite, published, type Site } from "../bulletin/site.ts";
 import { startTestServer, type TestServer, temporaryDirectory } from "../helpers/database.ts";
 import { isRunning, launcher, postgresPid, type Running, removeDataDirectory, until } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
+import { isWhole } from "../helpers/sample.ts";
 import { stuckFile } from "../helpers/stuck-file.ts";
 import { backends, type OwnRedis, startRedis } from "./backends.ts";
-import { type House, openHouse, type Told } from "./house.ts";
+import { type Harness, openHarness, type Summary } from "./harness.ts";
 import { type Place, type Stop, stopAt } from "./stops.ts";
 
 /*
@@ -36,17 +37,17 @@ const siteOf = (...entries: readonly (typeof first)[]): Site =>
   entries.reduce((all, one) => published(all, one.row, one.content), emptySite(2026, 2025));
 
 /** What houses with these come to when nothing happens. */
-const calm = new Map<string, Promise<Told>>();
-const expected = (...entries: readonly (typeof first)[]): Promise<Told> => {
+const calm = new Map<string, Promise<Summary>>();
+const expected = (...entries: readonly (typeof first)[]): Promise<Summary> => {
   const key = entries.map(({ row }) => row.id).join();
   const found =
     calm.get(key) ??
     (async () => {
-      const house = await openHouse(server, launch, { site: siteOf(...entries) });
-      await house.workHere();
-      const told = await house.told();
-      await house.close();
-      return told;
+      const harness = await openHarness(server, launch, { site: siteOf(...entries) });
+      await harness.workHere();
+      const summary = await harness.summary();
+      await harness.close();
+      return summary;
     })();
   calm.set(key, found);
   return found;
@@ -64,10 +65,13 @@ afterAll(async () => {
   await server.stop();
 });
 
-const open = async (onRedis: boolean, ...entries: readonly (typeof first)[]): Promise<House> => {
-  const house = await openHouse(server, launch, { site: siteOf(...entries), redisUrl: onRedis ? (redis?.freshDatabase() ?? null) : null });
-  closing.push(house.close);
-  return house;
+const open = async (onRedis: boolean, ...entries: readonly (typeof first)[]): Promise<Harness> => {
+  const harness = await openHarness(server, launch, {
+    site: siteOf(...entries),
+    redisUrl: onRedis ? (redis?.freshDatabase() ?? null) : null,
+  });
+  closing.push(harness.close);
+  return harness;
 };
 
 const kill = async (worker: Running): Promise<void> => {
@@ -82,7 +86,7 @@ const readersOf = (worker: Running): readonly number[] =>
     .filter((pid) => {
       try {
         const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-        return Number(parent) === worker.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("child.ts");
+        return Number(parent) === worker.pid && /\/(?:dist|pipeline)\/child\.[jt]s/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
       } catch {
         return false;
       }
@@ -119,7 +123,7 @@ const placesOfAPublication: readonly Place[] = [
 
 /** A worker with three things in hand: the first document is being read, the second published, and the third fetched. */
 interface Busy {
-  readonly house: House;
+  readonly harness: Harness;
   readonly worker: Running;
   /** The process that reads; it is stopped. */
   readonly reader: number;
@@ -127,86 +131,101 @@ interface Busy {
   readonly held: Hold;
 }
 const busy = async (onRedis: boolean, env: Readonly<Record<string, string>> = {}): Promise<Busy> => {
-  const house = await open(onRedis, first, second);
-  await house.fetchHere();
-  await house.readHere(second.row.file);
-  house.bulletin.change((site) => published(site, third.row, third.content));
+  const harness = await open(onRedis, first, second);
+  await harness.fetchHere();
+  await harness.readHere(second.row.file);
+  harness.bulletin.change((site) => published(site, third.row, third.content));
   const held = hold(20_000);
-  house.bulletin.misbehave(/20705/, held.fault, 1);
-  const stop = await stopAt(house, "before the versions");
-  await house.store.work.add([{ kind: "discover", subject: "current" }]);
-  const worker = house.worker({ LOG_LEVEL: "info", ...env });
+  harness.bulletin.misbehave(/20705/, held.fault, 1);
+  const stop = await stopAt(harness, "before the versions");
+  await harness.store.work.add([{ kind: "discover", subject: "current" }]);
+  const worker = harness.worker({ LOG_LEVEL: "info", ...env });
   const pid = await reader(worker);
   process.kill(pid, "SIGSTOP");
   await Promise.all([held.reached, stop.reached()]);
-  return { house, worker, reader: pid, stop, held };
+  return { harness, worker, reader: pid, stop, held };
 };
 
-describe.concurrent.each(backends)("a queue $on", ({ absent, redis: onRedis }) => {
-  describe.skipIf(absent)("of which the worker is killed", () => {
-    it("in the middle of a fetch: the file is fetched again, whole, and nothing is left of the first part", async () => {
-      const house = await open(onRedis, first);
-      const held = hold(20_000);
-      house.bulletin.misbehave(/20701/, held.fault, 1);
-      const victim = house.worker();
-      await held.reached;
-      // At once: after half a minute without a byte the victim would give the fetch up by itself.
-      await kill(victim);
-      const heir = house.worker();
-      await house.settled();
-      expect(await house.told()).toEqual(await expected(first));
-      expect(house.bulletin.requests.filter(({ path }) => path.includes("20701"))).toHaveLength(2);
-      await end(heir);
-    });
+/** A usual run tries each on one backend, a whole run on both. */
+const onBackend = (usual: "PostgreSQL" | "Redis", title: string, body: (onRedis: boolean) => Promise<void>): void => {
+  const present = backends.filter(({ absent }) => !absent);
+  const chosen = present.find(({ redis: onRedis }) => onRedis === (usual === "Redis")) ?? present[0];
+  for (const backend of isWhole ? present : [chosen]) it(`${backend?.on}: ${title}`, () => body(backend?.redis === true));
+};
 
-    it("while it reads: first the reader alone, then the worker, whose reader ends with it", async () => {
-      const house = await open(onRedis, first);
-      await house.fetchHere();
-      const [received] = await house.store.documents.inState(["received"]);
-      const path = house.store.documents.path(received?.sha256 ?? "");
+describe.concurrent("a queue", () => {
+  describe("of which the worker is killed", () => {
+    onBackend(
+      "PostgreSQL",
+      "in the middle of a fetch: the file is fetched again, whole, and nothing is left of the first part",
+      async (onRedis) => {
+        const harness = await open(onRedis, first);
+        const held = hold(20_000);
+        harness.bulletin.misbehave(/20701/, held.fault, 1);
+        const victim = harness.worker();
+        await held.reached;
+        // At once: after half a minute without a byte the victim would give the fetch up by itself.
+        await kill(victim);
+        const heir = harness.worker();
+        await harness.settled();
+        expect(await harness.summary()).toEqual(await expected(first));
+        expect(harness.bulletin.requests.filter(({ path }) => path.includes("20701"))).toHaveLength(2);
+        await end(heir);
+      },
+    );
+
+    onBackend("Redis", "while it reads: first the reader alone, then the worker, whose reader ends with it", async (onRedis) => {
+      const harness = await open(onRedis, first);
+      await harness.fetchHere();
+      const [received] = await harness.store.documents.inState(["received"]);
+      const path = harness.store.documents.path(received?.sha256 ?? "");
       const bytes = readFileSync(path);
       // A reader that would never end by itself.
       const stuck = stuckFile(path);
-      const victim = house.worker();
+      const victim = harness.worker();
       await stuck.reading();
       process.kill(await reader(victim), "SIGKILL");
       await stuck.left();
       stuck.close();
       await stuck.reading();
-      const heir = house.worker();
-      await heir.says(/^bulletin:/m);
+      const heir = harness.worker();
+      await heir.waitForOutput(/^bulletin:/m);
       await kill(victim);
       await stuck.left();
       stuck.close();
       rmSync(path);
       writeFileSync(path, bytes);
-      await house.settled();
-      expect(await house.told()).toEqual(await expected(first));
+      await harness.settled();
+      expect(await harness.summary()).toEqual(await expected(first));
       await end(heir);
     });
 
-    it(`at ${onRedis ? "two" : "each"} of a publication's statements: published once, and not given up for ${onRedis ? "that" : "being killed ten times"}`, async () => {
-      const house = await open(onRedis, first);
-      await house.fetchHere();
-      await house.readHere(first.row.file);
-      for (const place of onRedis ? (["after the versions", "before the publish job ends"] as const) : placesOfAPublication) {
-        const stop = await stopAt(house, place);
-        const victim = house.worker();
-        await stop.reached();
-        await kill(victim);
-        await stop.release();
-        await house.endLeases();
-      }
-      const heir = house.worker();
-      await house.settled();
-      expect(await house.told()).toEqual(await expected(first));
-      await end(heir);
-    });
+    onBackend(
+      "PostgreSQL",
+      "at each of a publication's statements (on Redis at two): published once, and not given up for that",
+      async (onRedis) => {
+        const harness = await open(onRedis, first);
+        await harness.fetchHere();
+        await harness.readHere(first.row.file);
+        for (const place of onRedis ? (["after the versions", "before the publish job ends"] as const) : placesOfAPublication) {
+          const stop = await stopAt(harness, place);
+          const victim = harness.worker();
+          await stop.reached();
+          await kill(victim);
+          await stop.release();
+          await harness.endLeases();
+        }
+        const heir = harness.worker();
+        await harness.settled();
+        expect(await harness.summary()).toEqual(await expected(first));
+        await end(heir);
+      },
+    );
   });
 
-  describe.skipIf(absent)("with a fetch, a reading and a publication in hand", () => {
-    it("is left by SIGTERM within 20 s, and the next worker does all three", async () => {
-      const { house, worker, reader: orphan, stop, held } = await busy(onRedis);
+  describe("with a fetch, a reading and a publication in hand", () => {
+    onBackend("Redis", "is left by SIGTERM within 20 s, and the next worker does all three", async (onRedis) => {
+      const { harness, worker, reader: orphan, stop, held } = await busy(onRedis);
       worker.kill("SIGTERM");
       const ended = await Promise.race([worker.ended, new Promise((resolve) => setTimeout(resolve, 20_000, "still there"))]);
       expect(ended).toMatchObject({ code: 0 });
@@ -214,9 +233,9 @@ describe.concurrent.each(backends)("a queue $on", ({ absent, redis: onRedis }) =
       await until(() => !isRunning(orphan));
       await stop.release();
       held.release();
-      const heir = house.worker();
-      await house.settled();
-      expect(await house.told()).toEqual(await expected(first, second, third));
+      const heir = harness.worker();
+      await harness.settled();
+      expect(await harness.summary()).toEqual(await expected(first, second, third));
       await end(heir);
     });
   });
@@ -230,26 +249,26 @@ describe.concurrent("a worker that stands still for longer than its leases", () 
     const directory = temporaryDirectory();
     const unblock = join(directory, "unblock");
     const env = { NODE_OPTIONS: `--import=${new URL("./blocked-loop.mjs", import.meta.url).href}`, UNBLOCK: unblock };
-    const { house, worker, reader: pid, stop, held } = await busy(false, blocked ? env : {});
+    const { harness, worker, reader: pid, stop, held } = await busy(false, blocked ? env : {});
     worker.kill(blocked ? "SIGUSR2" : "SIGSTOP");
     await stop.release();
     // What its reader found lies ready for it.
     process.kill(pid, "SIGCONT");
-    const heir = house.worker();
-    await house.settled();
-    expect(await house.told()).toEqual(await expected(first, second, third));
-    const stamps = () => house.sql("select record_id, updated_at::text from record_version order by updated_at");
+    const heir = harness.worker();
+    await harness.settled();
+    expect(await harness.summary()).toEqual(await expected(first, second, third));
+    const stamps = () => harness.sql("select record_id, updated_at::text from record_version order by updated_at");
     const before = await stamps();
     held.release();
     if (blocked) writeFileSync(unblock, "");
     else worker.kill("SIGCONT");
     await until(() => (worker.err().match(/"mine":false/g) ?? []).length === 3);
-    expect(await house.told()).toEqual(await expected(first, second, third));
+    expect(await harness.summary()).toEqual(await expected(first, second, third));
     expect(await stamps()).toEqual(before);
     await end(heir);
-    house.bulletin.change((site) => published(site, samples.notReadable.row, samples.notReadable.content));
-    await house.store.work.add([{ kind: "discover", subject: "current" }]);
-    await until(async () => (await house.store.documents.inState(["refused"])).length === 1);
+    harness.bulletin.change((site) => published(site, samples.notReadable.row, samples.notReadable.content));
+    await harness.store.work.add([{ kind: "discover", subject: "current" }]);
+    await until(async () => (await harness.store.documents.inState(["refused"])).length === 1);
     await end(worker);
     rmSync(directory, { recursive: true });
   });
@@ -257,13 +276,13 @@ describe.concurrent("a worker that stands still for longer than its leases", () 
 
 describe.concurrent("a decision", () => {
   it("that is asked for a hundred times, at every step, is downloaded once and published once", async () => {
-    const house = await open(false, first);
-    const { work, listings, documents } = house.store;
+    const harness = await open(false, first);
+    const { work, listings, documents } = harness.store;
     const ask = (kind: WorkKind, subject: string) => Promise.all(Array.from({ length: 100 }, () => work.add([{ kind, subject }])));
     const held = hold(20_000);
-    house.bulletin.misbehave(/20701/, held.fault, 1);
+    harness.bulletin.misbehave(/20701/, held.fault, 1);
     await ask("discover", "current");
-    const worker = house.worker();
+    const worker = harness.worker();
     await held.reached;
     const [file] = await listings.all("127.0.0.1");
     await ask("fetch", file?.id ?? "");
@@ -273,34 +292,34 @@ describe.concurrent("a decision", () => {
       return found.length === 1 && found;
     });
     for (const kind of ["extract", "publish"] as const) await ask(kind, document?.sha256 ?? "");
-    await house.settled();
-    expect(await house.told()).toEqual(await expected(first));
+    await harness.settled();
+    expect(await harness.summary()).toEqual(await expected(first));
     // What is asked for while it is in hand is looked at once more.
-    expect(house.bulletin.requests.filter(({ path }) => path.includes("20701")).map(({ status }) => status)).toEqual([200, 304]);
-    expect(await house.sql("select from extraction")).toHaveLength(1);
+    expect(harness.bulletin.requests.filter(({ path }) => path.includes("20701")).map(({ status }) => status)).toEqual([200, 304]);
+    expect(await harness.sql("select from extraction")).toHaveLength(1);
     await end(worker);
   });
 
   it("whose reader is killed again and again is read once it is let alone; one larger than any document is refused with a reason", async () => {
-    const house = await open(false, first, second, third);
-    await house.fetchHere();
-    await house.readHere(second.row.file);
+    const harness = await open(false, first, second, third);
+    await harness.fetchHere();
+    await harness.readHere(second.row.file);
     const path = async ({ row }: typeof first): Promise<string> => {
-      const found = (await house.store.documents.inState(["received"])).find(({ fileName }) => fileName === row.file);
-      return house.store.documents.path(found?.sha256 ?? "");
+      const found = (await harness.store.documents.inState(["received"])).find(({ fileName }) => fileName === row.file);
+      return harness.store.documents.path(found?.sha256 ?? "");
     };
     // What eats memory within that size is ended in test/pipeline/capped-child.
     truncateSync(await path(third), 1_500_000_000);
     const firstPath = await path(first);
     const bytes = readFileSync(firstPath);
     const stuck = stuckFile(firstPath);
-    const worker = house.worker();
+    const worker = harness.worker();
     // It waits half a minute after each kill; here it need not.
     const bringForward = () =>
       until(
         async () =>
-          (await house.sql("update work_item set next_due_at = now() where reason like '%SIGKILL%' and lease is null returning 1")).length >
-          0,
+          (await harness.sql("update work_item set next_due_at = now() where reason like '%SIGKILL%' and lease is null returning 1"))
+            .length > 0,
       );
     for (let tries = 0; tries < 4; tries += 1) {
       await stuck.reading();
@@ -313,8 +332,8 @@ describe.concurrent("a decision", () => {
       }
       await bringForward();
     }
-    await house.settled();
-    expect((await house.told()).documents).toEqual([
+    await harness.settled();
+    expect((await harness.summary()).documents).toEqual([
       "SieciProbne20701.pdf published",
       "SieciProbne20702.pdf published",
       "SieciProbne20705.pdf refused: It is too large: the file has 1431 MB; documents are read up to 64 MB.",
@@ -323,21 +342,26 @@ describe.concurrent("a decision", () => {
   });
 
   it("that keeps its reader for ever is refused after three tries of (scaled: 4 s, not 60) each; the others go through meanwhile", async () => {
-    const house = await open(false, first, second);
-    await house.fetchHere();
-    await house.readHere(second.row.file);
-    const [hanging] = await house.store.documents
+    const harness = await open(false, first, second);
+    await harness.fetchHere();
+    await harness.readHere(second.row.file);
+    const [hanging] = await harness.store.documents
       .inState(["received"])
       .then((all) => all.filter(({ fileName }) => fileName === first.row.file));
-    const stuck = stuckFile(house.store.documents.path(hanging?.sha256 ?? ""));
+    const stuck = stuckFile(harness.store.documents.path(hanging?.sha256 ?? ""));
     const text = { ...documentLimits.text, wallMs: 4_000 };
     const child = new URL("../../src/pipeline/child.ts", import.meta.url);
     const extractFile = (path: string) => runCapped<Extraction>(child, { path, what: "extraction" }, { text, optical: text });
-    const { store, databaseUrl, ports } = house;
+    const { store, databaseUrl, ports } = harness;
     const home = { redisUrl: null, databaseUrl };
-    const working = await startWorking({ home, ports: { ...ports, extractFile, crawl: null }, log: recordingLog(), watch: store });
-    await house.settled();
-    expect((await house.told()).documents).toEqual([
+    const working = await startWorkers({
+      location: home,
+      ports: { ...ports, extractFile, crawl: null },
+      log: recordingLog(),
+      watch: store,
+    });
+    await harness.settled();
+    expect((await harness.summary()).documents).toEqual([
       "SieciProbne20701.pdf refused: Reading the document took longer than 4 s and was stopped.",
       "SieciProbne20702.pdf published",
     ]);
@@ -346,32 +370,32 @@ describe.concurrent("a decision", () => {
   });
 });
 
-/** Scaled: four cuts, not two hundred; the seed makes their moments, between the start and past the last publication. */
+/** Scaled: two cuts, in a whole run four, not two hundred; the seed makes their moments, between the start and past the last publication. */
 const cutsAfterMs = (seed: number, cuts: number): readonly number[] =>
   Array.from({ length: cuts }, (_, i) => ((seed * (i + 1) * 2_654_435_761) % 6_000) + 1);
 
-it("everything at once, four times: the worker killed and its PostgreSQL stopped as a power cut stops it", async () => {
+it("everything at once, again and again: the worker killed and its PostgreSQL stopped as a power cut stops it", async () => {
   const bulletin = await startBulletin(siteOf(first, second));
   const dataDir = temporaryDirectory();
   closing.push(() => removeDataDirectory(dataDir));
   const env = { DATA_DIR: dataDir, BULLETIN_URL: bulletin.indexUrl, CRAWL_PAUSE_MS: "0" };
   const start = () => launch(new URL("../../src/bin/worker.ts", import.meta.url), [], { env });
-  for (const ms of cutsAfterMs(20_261_122, 4)) {
+  for (const ms of cutsAfterMs(20_261_122, isWhole ? 4 : 2)) {
     const worker = start();
-    await worker.says(/^bulletin:/m);
+    await worker.waitForOutput(/^bulletin:/m);
     await sleep(ms);
     await kill(worker);
     process.kill(await until(() => postgresPid(dataDir)), "SIGQUIT");
     await until(() => postgresPid(dataDir) === null);
   }
   const worker = start();
-  await worker.says(/^bulletin:/m);
+  await worker.waitForOutput(/^bulletin:/m);
   const database = await openDatabase({ dataDir, role: "guest" });
-  const house = await openHouse(server, launch, { site: bulletin.site(), bulletin, dataDir, databaseUrl: database.url });
-  await house.endLeases();
-  await house.settled();
-  expect(await house.told()).toEqual(await expected(first, second));
+  const harness = await openHarness(server, launch, { site: bulletin.site(), bulletin, dataDir, databaseUrl: database.url });
+  await harness.endLeases();
+  await harness.settled();
+  expect(await harness.summary()).toEqual(await expected(first, second));
   await end(worker);
-  await house.close();
+  await harness.close();
   await database.close();
 });

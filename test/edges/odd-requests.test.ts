@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildSnapshot } from "../../src/serve/snapshot.ts";
+import { buildSnapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { apiOver } from "../helpers/api-over.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";

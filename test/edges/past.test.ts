@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Change } from "../../src/model/change.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
-import { pastSnapshots } from "../../src/serve/past.ts";
-import { formatStamp } from "../../src/serve/since.ts";
-import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot.ts";
+import { formatStamp } from "../../src/serve/http/since.ts";
+import { pastSnapshots } from "../../src/serve/snapshot/past.ts";
+import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { apiOver } from "../helpers/api-over.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -33,14 +33,14 @@ const withStore = async (test: (store: Store) => Promise<void>): Promise<void> =
 };
 
 /** One publication: a group's rates of a year, or the tariff of that year taken back. */
-interface Said {
+interface Reported {
   readonly code: string;
   readonly year: number;
   readonly values: readonly string[];
   readonly withdrawn: boolean;
 }
 
-const said: fc.Arbitrary<Said> = fc.record({
+const reported: fc.Arbitrary<Reported> = fc.record({
   code: fc.constantFrom("G11", "G12w", "C21"),
   year: fc.integer({ min: 2024, max: 2026 }),
   values: fc.array(fc.constantFrom("0.1", "0.2", "0.3"), { minLength: 1, maxLength: 3 }),
@@ -48,7 +48,7 @@ const said: fc.Arbitrary<Said> = fc.record({
 });
 
 const zones = ["day", "night", "flat"] as const;
-const next = ({ code, year, values, withdrawn }: Said): PublishableTariff[] =>
+const next = ({ code, year, values, withdrawn }: Reported): PublishableTariff[] =>
   publishable(decision({ number: `D/${year}`, date: `${year - 1}-12-17`, ...valid(`${year}-01-01`) }), [
     group({ tariff_code: code, components: values.map((value, i) => rate({ zone: zones[i] ?? "day", value })) }),
   ]).map((one) => ({ ...one, withdrawn }));
@@ -64,11 +64,11 @@ const lists = ["size=1000", "since=1970-01-01&size=1000", "taryfa=G11&size=1000"
 
 /** All there is to be told at this moment, by where it was asked for. */
 const dump = async ({ getLater }: Asking, asOf: string): Promise<Map<string, string>> => {
-  const told = new Map<string, string>();
+  const summary = new Map<string, string>();
   const ask = async (path: string, query: string) => {
     const answer = await getLater(`${path}?${query}${asOf}`);
     expect(answer.status).toBe(200);
-    told.set(`${path}?${query}`, dataOf(answer.text));
+    summary.set(`${path}?${query}`, dataOf(answer.text));
     return answer;
   };
   for (const query of lists) {
@@ -77,23 +77,23 @@ const dump = async ({ getLater }: Asking, asOf: string): Promise<Map<string, str
     for (const { tariff_id } of answer.json.data)
       for (const since of ["", "&since=1970-01-01"]) await ask("/api/v1/tariffs/components", `tariff_id=${tariff_id}&size=1000${since}`);
   }
-  return told;
+  return summary;
 };
 
 it("tells of every moment what was told then, byte by byte, in lists, in walks and in files", { timeout: 120_000 }, () =>
   fc.assert(
-    fc.asyncProperty(fc.array(said, { minLength: 3, maxLength: 7 }), (steps) =>
+    fc.asyncProperty(fc.array(reported, { minLength: 3, maxLength: 7 }), (steps) =>
       withStore(async (store) => {
-        const moments: { readonly asOf: string; readonly told: Map<string, string> }[] = [];
+        const moments: { readonly asOf: string; readonly summary: Map<string, string> }[] = [];
         for (const step of steps) {
           const { stampedTo } = await publishTo(store.records, next(step));
           if (stampedTo === null) continue;
           const snapshot = await latest(store);
-          moments.push({ asOf: snapshot.watermark ?? "", told: await dump(api(snapshot), "") });
+          moments.push({ asOf: snapshot.watermark ?? "", summary: await dump(api(snapshot), "") });
         }
         const now = apiOver(store, await latest(store));
-        for (const { asOf, told } of moments) {
-          expect(await dump(now, `&as_of=${asOf}`)).toEqual(told);
+        for (const { asOf, summary } of moments) {
+          expect(await dump(now, `&as_of=${asOf}`)).toEqual(summary);
           const answer = await now.getLater(`/api/v1/tariffs?since=1970-01-01&size=1&as_of=${asOf}`);
           expect(answer.json.as_of).toBe(asOf);
 
@@ -104,7 +104,7 @@ it("tells of every moment what was told then, byte by byte, in lists, in walks a
             walked += `${walked === "" ? "" : ","}${dataOf(page.text).slice('"data":['.length)}`;
             url = page.json.links.next;
           }
-          expect(`"data":[${walked}`).toBe(told.get(`/api/v1/tariffs?${lists[1]}`));
+          expect(`"data":[${walked}`).toBe(summary.get(`/api/v1/tariffs?${lists[1]}`));
 
           const file = await now.getLater(`/api/v1/exports/${asOf}?record=tariff&format=jsonl`);
           const lines = (await readFile(file.file?.path ?? "", "utf8")).split("\n").slice(0, -1);
@@ -160,7 +160,7 @@ it("knows the rates of the whole country as they were", () =>
     }
     const { history, archive } = store;
     const past = pastSnapshots({ history, archive, epoch: () => "x" });
-    for (const { national, watermark } of moments) expect((await past(Date.parse(watermark ?? ""))).national).toEqual(national);
+    for (const { national, watermark } of moments) expect((await past(Date.parse(watermark ?? ""), "key")).national).toEqual(national);
     const { getLater } = apiOver(store, await latest(store));
     const [first] = moments;
     const file = await getLater(`/api/v1/exports/${first?.watermark}?record=national&format=jsonl`);
@@ -185,7 +185,7 @@ it("builds a state once for all who ask for it, and again only when it was forgo
       },
     };
     const past = pastSnapshots({ history, archive: store.archive, epoch: () => "first" });
-    const at = (i: number, plus = 0) => past(Date.parse(stamps[i] ?? "") + plus);
+    const at = (i: number, plus = 0) => past(Date.parse(stamps[i] ?? "") + plus, "key");
     const [one, two] = await Promise.all([at(0), at(0, 1)]);
     expect(one).toBe(two);
     expect(reads).toBe(1);
@@ -209,7 +209,8 @@ it("tells the whole correction log in pages, filtered and up to a moment, with d
     const log = await store.history.log({});
     expect(all.json.data.map((one: { id: string }) => one.id)).toEqual(log.map(({ id }) => id));
     expect(all.text).toContain('{"field":"value","before":0.1,"after":0.30000000000000004}');
-    expect(all.json.data[0].cause).toEqual(cause);
+    const { message: says, ...decision } = cause;
+    expect(all.json.data[0].cause).toEqual({ ...decision, says });
 
     const walked: unknown[] = [];
     for (let url: string | null = "/api/v1/changes?size=2"; url !== null; ) {
@@ -234,8 +235,8 @@ it("tells of a document what is kept of it and which tariffs stand on it", () =>
     const bytes = Buffer.from("%PDF-1.7 not much of one");
     const { sha256 } = await store.documents.receive(bytes, { fileName: "taryfa.pdf", sourceUrl: "https://bip.example.pl/taryfa.pdf" });
     const problems = [
-      { code: "unusual_jump", blocks: true, says: "", tariff_code: null, page: null, bbox: null },
-      { code: "zone_order", blocks: false, says: "", tariff_code: null, page: null, bbox: null },
+      { code: "unusual_jump", blocks: true, message: "", tariff_code: null, page: null, bbox: null },
+      { code: "zone_order", blocks: false, message: "", tariff_code: null, page: null, bbox: null },
     ] as const;
     const { getLater } = apiOver(store, await latest(store));
     const unread = await getLater(`/api/v1/documents/${sha256}`);
@@ -269,7 +270,7 @@ it("counts what there is of each company in one moment", () =>
     await publishTo(store.records, next({ code: "G11", year: 2026, values: ["0.1"], withdrawn: false }));
     await publishTo(store.records, next({ code: "G12w", year: 2026, values: ["0.1", "0.2"], withdrawn: true }));
     await store.documents.receive(Buffer.from("%PDF-1.7 a"), { fileName: "a.pdf", sourceUrl: null });
-    await store.alarms.settle(["company_missing"], [{ code: "company_missing", subject: "enea operator", says: "It is not there." }]);
+    await store.alarms.settle(["company_missing"], [{ code: "company_missing", subject: "enea operator", message: "It is not there." }]);
     const snapshot = await latest(store);
     const { json } = await apiOver(store, snapshot).getLater("/api/v1/coverage");
     expect(json.as_of).toBe(snapshot.watermark);

@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createKey } from "../../src/bin/new-key.ts";
 import { createApp } from "../../src/serve/app.ts";
-import { noLimits } from "../../src/serve/limits.ts";
-import { type Live, liveSnapshot } from "../../src/serve/live-snapshot.ts";
-import { type Listening, listen } from "../../src/serve/node.ts";
+import { type Listening, listen } from "../../src/serve/http/node.ts";
+import { noLimits } from "../../src/serve/keys/limits.ts";
+import { type Live, liveSnapshot } from "../../src/serve/snapshot/live-snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { decision, group, publishable, rate, valid } from "../helpers/extraction.ts";
@@ -90,12 +90,21 @@ beforeAll(async () => {
   key = (await createKey(store.keys, { name: "replica" })).text;
   live = liveSnapshot(store, log, 20);
   await live.start();
-  const world = { snapshot: live.snapshot, keys: live.keys, limits: noLimits, clock: Date.now, log, requestId: randomUUID };
+  const environment = {
+    snapshot: live.snapshot,
+    keys: live.keys,
+    ages: live.ages,
+    staleAfterMs: 15_000,
+    limits: noLimits,
+    clock: Date.now,
+    log,
+    requestId: randomUUID,
+  };
   const past = () => Promise.reject(new Error("nobody asks for what was known then"));
   const kept = (): never => {
     throw new Error("nobody asks for what is kept beside the records");
   };
-  http = await listen(createApp({ ...world, past, kept }), { host: "127.0.0.1", port: 0 }, randomUUID);
+  http = await listen(createApp({ ...environment, past, kept }), { host: "127.0.0.1", port: 0 }, randomUUID);
 });
 afterAll(async () => {
   await http?.close();

@@ -6,20 +6,20 @@ import { closedPort } from "../helpers/closed-port.ts";
 import { served } from "../helpers/crawling.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { isRunning, launcher, type Running, until, withoutProgress } from "../helpers/processes.ts";
-import { type House, openHouse } from "./house.ts";
+import { type Harness, openHarness } from "./harness.ts";
 import {
+  type FaultyProxy,
   firstSite,
   inThreeMoments,
   look,
   type OwnRedis,
+  openFaultyProxy,
   ownRedis,
-  roadTo,
-  type SlowRoad,
   startService,
   type Watched,
   watchApi,
   withDecisions,
-} from "./servers-house.ts";
+} from "./servers-harness.ts";
 
 /*
  * What may happen to Redis, in order, to one house: a service with its worker lives through all of it behind an API that is asked all the
@@ -32,8 +32,8 @@ describe.skipIf(absent)(`Redis${absent ? " (skipped: no redis-server, and TEST_R
   const { launch, endAll } = launcher();
   let server: TestServer;
   let redis: OwnRedis;
-  let road: SlowRoad;
-  let house: House;
+  let proxy: FaultyProxy;
+  let harness: Harness;
   let service: Running;
   let address: string;
   let key: string;
@@ -41,36 +41,36 @@ describe.skipIf(absent)(`Redis${absent ? " (skipped: no redis-server, and TEST_R
   beforeAll(async () => {
     server = await startTestServer();
     redis = await ownRedis();
-    road = await roadTo(redis.port);
-    house = await openHouse(server, launch, { site: withDecisions(firstSite, 1) });
+    proxy = await openFaultyProxy(redis.port);
+    harness = await openHarness(server, launch, { site: withDecisions(firstSite, 1) });
   });
   afterAll(async () => {
     await watched?.stop();
     await endAll();
-    road?.close();
+    proxy?.close();
     await redis?.kill();
-    await house?.close();
+    await harness?.close();
     await server?.stop();
   });
 
-  const stamped = () => served(house.store, true);
-  const tariffs = async (): Promise<number> => (await house.store.feed.load()).snapshot.tariffs.length;
+  const stamped = () => served(harness.store, true);
+  const tariffs = async (): Promise<number> => (await harness.store.feed.load()).snapshot.tariffs.length;
   const untilComplains = (pattern: RegExp, from: number) => until(() => pattern.test(service.err().slice(from)));
   const troubled = /queue connection troubled|due work could not be queued/;
 
   /** A file that is not in the bulletin. */
-  const byHand = () => join(house.dataDir, "by-hand.pdf");
-  const command = ({ databaseUrl, dataDir }: House, name: string, ...args: readonly string[]) =>
+  const byHand = () => join(harness.dataDir, "by-hand.pdf");
+  const command = ({ databaseUrl, dataDir }: Harness, name: string, ...args: readonly string[]) =>
     launch(new URL(`../../src/bin/${name}.ts`, import.meta.url), args, {
-      env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, REDIS_URL: `redis://127.0.0.1:${road.port}` },
+      env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, REDIS_URL: `redis://127.0.0.1:${proxy.port}` },
     });
 
   /** What every fault must leave behind: the process, all that was published as it was, nothing half done, an API that always answered. */
   const recovered = async (before: ReadonlyMap<string, string>, total: number) => {
-    await house.settled();
-    const [after, told] = [await stamped(), await house.told()];
+    await harness.settled();
+    const [after, summary] = [await stamped(), await harness.summary()];
     expect([...before].filter(([id, line]) => after.get(id) !== line)).toEqual([]);
-    expect({ total: await tariffs(), work: told.work, stamps: told.stamps }).toEqual({ total, work: [], stamps: [] });
+    expect({ total: await tariffs(), work: summary.work, stamps: summary.stamps }).toEqual({ total, work: [], stamps: [] });
     expect(isRunning(service.pid)).toBe(true);
     expect([...watched.answers.keys()].filter((answer) => !answer.startsWith("200 tariffs"))).toEqual([]);
   };
@@ -78,8 +78,8 @@ describe.skipIf(absent)(`Redis${absent ? " (skipped: no redis-server, and TEST_R
   it("down at the start: the API answers, and work begins when it comes", async () => {
     const port = await closedPort();
     address = `http://127.0.0.1:${port}`;
-    service = startService(launch, house, port, { REDIS_URL: `redis://127.0.0.1:${road.port}` });
-    [, key = ""] = await service.says(/^ {2}API key +(tf_live_\w+) /m);
+    service = startService(launch, harness, port, { REDIS_URL: `redis://127.0.0.1:${proxy.port}` });
+    [, key = ""] = await service.waitForOutput(/^ {2}API key +(tf_live_\w+) /m);
     watched = watchApi(address, key);
     await until(() => watched.answers.has("200 tariffs 0"));
     await untilComplains(troubled, 0);
@@ -90,19 +90,19 @@ describe.skipIf(absent)(`Redis${absent ? " (skipped: no redis-server, and TEST_R
   });
 
   it("killed, and started with nothing in it, while one file is fetched, one read, one published and more waits: all is done", async () => {
-    const [before, said] = [await stamped(), service.err().length];
-    const moments = await inThreeMoments(house, service, [2, 3, 4]);
+    const [before, reported] = [await stamped(), service.err().length];
+    const moments = await inThreeMoments(harness, service, [2, 3, 4]);
     await redis.kill();
     moments.goOn();
     await moments.release();
-    await untilComplains(troubled, said);
+    await untilComplains(troubled, reported);
     await redis.start();
     await recovered(before, 5);
   });
 
   it("flushed in the same moments: all is done", async () => {
     const before = await stamped();
-    const moments = await inThreeMoments(house, service, [5, 6, 7]);
+    const moments = await inThreeMoments(harness, service, [5, 6, 7]);
     await redis.tell("FLUSHALL");
     moments.goOn();
     await moments.release();
@@ -113,16 +113,16 @@ describe.skipIf(absent)(`Redis${absent ? " (skipped: no redis-server, and TEST_R
     const before = await stamped();
     writeFileSync(byHand(), await tinyDecision(tinyNumber(90)));
     await redis.kill();
-    house.bulletin.change((site) => withDecisions(site, 8));
+    harness.bulletin.change((site) => withDecisions(site, 8));
     const commands = [
       ["crawl", /^The workers are told to look at /],
       ["status", /./],
       ["ingest", /by-hand\.pdf: published; \d+ records changed/, byHand()],
       ["reextract", /: published; nothing changed/, "--decision", tinyNumber(1).number],
     ] as const;
-    for (const [name, says, ...args] of commands) {
-      const { code, out, err } = await command(house, name, ...args).ended;
-      expect({ name, code, out, err: withoutProgress(err) }).toEqual({ name, code: 0, out: expect.stringMatching(says), err: "" });
+    for (const [name, message, ...args] of commands) {
+      const { code, out, err } = await command(harness, name, ...args).ended;
+      expect({ name, code, out, err: withoutProgress(err) }).toEqual({ name, code: 0, out: expect.stringMatching(message), err: "" });
     }
     await redis.start();
     await until(async () => (await tariffs()) === 10);
@@ -131,29 +131,30 @@ describe.skipIf(absent)(`Redis${absent ? " (skipped: no redis-server, and TEST_R
 
   /** Jobs of both queues that need little: a look at the bulletin, and a publication of what is published. */
   const littleWork = async () => {
-    const [document] = await house.store.documents.inState(["published"]);
+    const [document] = await harness.store.documents.inState(["published"]);
     const counted = async () =>
-      (await house.sql<{ count: string }>("select sum(count) as count from job_tally where kind in ('discover', 'publish')"))[0]?.count;
+      (await harness.sql<{ count: string }>("select sum(count) as count from job_tally where kind in ('discover', 'publish')"))[0]?.count;
     const before = Number(await counted());
-    await house.store.work.add([{ kind: "publish", subject: document?.sha256 ?? "" }]);
-    await look(house);
+    await harness.store.work.add([{ kind: "publish", subject: document?.sha256 ?? "" }]);
+    await look(harness);
     return { isDone: async () => Number(await counted()) === before + 2 };
   };
 
-  const states: readonly [what: string, begin: () => Promise<unknown> | unknown, end: () => Promise<unknown> | unknown, says: RegExp][] = [
-    ["full", () => redis.tell("CONFIG", "SET", "maxmemory", "1"), () => redis.tell("CONFIG", "SET", "maxmemory", "0"), /OOM/],
+  const states: readonly [what: string, begin: () => Promise<unknown> | unknown, end: () => Promise<unknown> | unknown, message: RegExp][] =
     [
-      "a read-only copy of another",
-      async () => redis.tell("REPLICAOF", "127.0.0.1", String(await closedPort())),
-      () => redis.tell("REPLICAOF", "NO", "ONE"),
-      /READONLY/,
-    ],
-  ];
-  it.each(states)("%s for a while: the API answers, and work goes on when that is over", async (_, begin, end, says) => {
-    const [before, said] = [await stamped(), service.err().length];
+      ["full", () => redis.tell("CONFIG", "SET", "maxmemory", "1"), () => redis.tell("CONFIG", "SET", "maxmemory", "0"), /OOM/],
+      [
+        "a read-only copy of another",
+        async () => redis.tell("REPLICAOF", "127.0.0.1", String(await closedPort())),
+        () => redis.tell("REPLICAOF", "NO", "ONE"),
+        /READONLY/,
+      ],
+    ];
+  it.each(states)("%s for a while: the API answers, and work goes on when that is over", async (_, begin, end, message) => {
+    const [before, reported] = [await stamped(), service.err().length];
     await begin();
     const work = await littleWork();
-    await untilComplains(says, said);
+    await untilComplains(message, reported);
     expect(await work.isDone()).toBe(false);
     await end();
     await until(work.isDone);
@@ -162,28 +163,28 @@ describe.skipIf(absent)(`Redis${absent ? " (skipped: no redis-server, and TEST_R
 
   it("two seconds away: work goes on, slowly", async () => {
     const before = await stamped();
-    road.slow(1_100);
+    proxy.slow(1_100);
     const work = await littleWork();
     await until(work.isDone);
-    road.slow(0);
+    proxy.slow(0);
     await recovered(before, 10);
   });
 
   it("behind connections that swallow everything: they are given up, and work goes on over new ones", async () => {
     const before = await stamped();
-    expect(road.swallow()).toBeGreaterThan(4);
+    expect(proxy.swallow()).toBeGreaterThan(4);
     const work = await littleWork();
     await until(work.isDone);
     await recovered(before, 10);
   });
 
   it("leaves a store that equals that of a house to which nothing happened", async () => {
-    const calm = await openHouse(server, launch, { site: house.bulletin.site(), tickMs: 20 });
+    const calm = await openHarness(server, launch, { site: harness.bulletin.site(), tickMs: 20 });
     await calm.workHere();
     expect((await command(calm, "ingest", byHand()).ended).code).toBe(0);
-    expect(await house.told()).toEqual(await calm.told());
+    expect(await harness.summary()).toEqual(await calm.summary());
     await calm.close();
-    expect(await house.store.alarms.open()).toEqual([]);
+    expect(await harness.store.alarms.open()).toEqual([]);
     await watched.stop();
     service.kill("SIGTERM");
     expect((await service.ended).code).toBe(0);

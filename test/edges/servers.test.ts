@@ -5,7 +5,7 @@ import { closedPort } from "../helpers/closed-port.ts";
 import { served } from "../helpers/crawling.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { isRunning, launcher, type Running, until } from "../helpers/processes.ts";
-import { type House, openHouse } from "./house.ts";
+import { type Harness, openHarness } from "./harness.ts";
 import {
   firstSite,
   inThreeMoments,
@@ -19,7 +19,7 @@ import {
   type Watched,
   watchApi,
   withDecisions,
-} from "./servers-house.ts";
+} from "./servers-harness.ts";
 import { type Place, stopAt } from "./stops.ts";
 
 /*
@@ -33,26 +33,26 @@ const dataDir = disk?.directory ?? temporaryDirectory();
 const redis = process.env.TEST_REDIS_URL === undefined ? null : await ownRedis();
 const { launch, endAll } = launcher();
 let postgres: OwnPostgres;
-let house: House;
+let harness: Harness;
 let worker: Running;
 let service: Running;
 let address: string;
 let key: string;
 beforeAll(async () => {
   postgres = await ownPostgres(dataDir);
-  house = await openHouse(postgres, launch, { site: withDecisions(firstSite, 1) });
+  harness = await openHarness(postgres, launch, { site: withDecisions(firstSite, 1) });
 });
 afterAll(async () => {
   await endAll();
-  await house?.close();
+  await harness?.close();
   await postgres?.stop();
   await redis?.kill();
   if (disk === null) rmSync(dataDir, { recursive: true });
   else disk.remove();
 });
 
-const stamped = () => served(house.store, true);
-const tariffs = async (): Promise<number> => (await house.store.feed.load()).snapshot.tariffs.length;
+const stamped = () => served(harness.store, true);
+const tariffs = async (): Promise<number> => (await harness.store.feed.load()).snapshot.tariffs.length;
 const untilComplains = (pattern: RegExp, from: number) => until(() => pattern.test(worker.err().slice(from)));
 const complaint = /could not be begun, ended or followed up|job will be tried again/;
 
@@ -65,10 +65,10 @@ const watching = async (total: number): Promise<Watched> => {
 
 /** What every fault must leave behind: both processes, all that was published as it was, and nothing half done. */
 const recovered = async (before: ReadonlyMap<string, string>, total: number) => {
-  await house.settled();
-  const [after, told] = [await stamped(), await house.told()];
+  await harness.settled();
+  const [after, summary] = [await stamped(), await harness.summary()];
   expect([...before].filter(([id, line]) => after.get(id) !== line)).toEqual([]);
-  expect({ total: await tariffs(), work: told.work, stamps: told.stamps }).toEqual({ total, work: [], stamps: [] });
+  expect({ total: await tariffs(), work: summary.work, stamps: summary.stamps }).toEqual({ total, work: [], stamps: [] });
   expect([isRunning(worker.pid), isRunning(service.pid)]).toEqual([true, true]);
 };
 
@@ -83,9 +83,9 @@ const servedOn = async (watched: Watched, before: number, after: number) => {
 
 /** A decision is in the bulletin, and the publication of it waits at `place`. */
 const publishing = async (n: number, place: Place) => {
-  const stop = await stopAt(house, place);
-  house.bulletin.change((site) => withDecisions(site, n));
-  await look(house);
+  const stop = await stopAt(harness, place);
+  harness.bulletin.change((site) => withDecisions(site, n));
+  await look(harness);
   await stop.reached();
   return stop;
 };
@@ -104,9 +104,9 @@ it("down at the start: the API says 503, a worker waits, either may be stopped, 
   await postgres.stopAtOnce();
   const port = await closedPort();
   address = `http://127.0.0.1:${port}`;
-  service = startService(launch, house, port, { WORKER: "off" });
-  worker = house.worker();
-  const [otherService, otherWorker] = [startService(launch, house, await closedPort(), { WORKER: "off" }), house.worker()];
+  service = startService(launch, harness, port, { WORKER: "off" });
+  worker = harness.worker();
+  const [otherService, otherWorker] = [startService(launch, harness, await closedPort(), { WORKER: "off" }), harness.worker()];
   const asked = await until(() => fetch(`${address}/api/v1/tariffs`).catch(() => null));
   expect([asked.status, asked.headers.get("retry-after"), await asked.json()]).toEqual([
     503,
@@ -119,7 +119,7 @@ it("down at the start: the API says 503, a worker waits, either may be stopped, 
     expect((await one.ended).code).toBe(0);
   }
   await postgres.start();
-  [, key = ""] = await service.says(/^ {2}API key +(tf_live_\w+) /m);
+  [, key = ""] = await service.waitForOutput(/^ {2}API key +(tf_live_\w+) /m);
   await until(async () => (await fetch(`${address}/readyz`)).status === 200);
   await until(async () => (await tariffs()) === 2);
   expect(worker.err().match(/waiting for the database/g)).toHaveLength(1);
@@ -129,12 +129,12 @@ it("down at the start: the API says 503, a worker waits, either may be stopped, 
 /** Ends the server in all three moments with decisions `n` to `n + 2`, of which and of those before there are `total` tariffs in the end. */
 const stopInThreeMoments = async (n: number, total: number) => {
   const [before, watched] = [await stamped(), await watching(total - 3)];
-  const moments = await inThreeMoments(house, worker, [n, n + 1, n + 2]);
-  const said = worker.err().length;
+  const moments = await inThreeMoments(harness, worker, [n, n + 1, n + 2]);
+  const reported = worker.err().length;
   await postgres.stopAtOnce();
   moments.goOn();
   // What was fetched and read meanwhile has nowhere to go.
-  await untilComplains(complaint, said);
+  await untilComplains(complaint, reported);
   await postgres.start();
   await moments.release();
   await recovered(before, total);
@@ -146,7 +146,7 @@ it("stopped at once and started while one file is fetched, one read, one publish
 
 it("ends all sessions in the same moments: no process ends, and all is done", async () => {
   const [before, watched] = [await stamped(), await watching(5)];
-  const moments = await inThreeMoments(house, worker, [5, 6, 7]);
+  const moments = await inThreeMoments(harness, worker, [5, 6, 7]);
   expect(await sessionsOf("true", "pg_terminate_backend")).toBeGreaterThan(8);
   moments.goOn();
   await until(() =>
@@ -161,11 +161,11 @@ it("ends all sessions in the same moments: no process ends, and all is done", as
 
 it("a stuck session holds the publication's lock, then the feed's clock, longer than may be waited for: tried again, nobody else waits", async () => {
   const [before, watched] = [await stamped(), await watching(8)];
-  const stuck = new pg.Client({ connectionString: house.databaseUrl });
+  const stuck = new pg.Client({ connectionString: harness.databaseUrl });
   await stuck.connect();
   await stuck.query("select pg_advisory_lock(72707370)");
-  house.bulletin.change((site) => withDecisions(site, 8));
-  await look(house);
+  harness.bulletin.change((site) => withDecisions(site, 8));
+  await look(harness);
   const waits = "wait_event = 'advisory' and query like '%72707370%'";
   // The limit of 60 s is cut short: a time limit and this say the same (57014).
   await until(() => sessionsOf(waits, "pg_cancel_backend"));
@@ -190,13 +190,13 @@ it("has its clock set back an hour: stamps rise all the same, a poller misses no
   };
   const { body: first } = await get("");
   // The same as a clock set back: the last stamp given out lies an hour after now, and clients have it.
-  await house.sql("update feed_clock set last = date_trunc('second', clock_timestamp()) + interval '1 hour'");
+  await harness.sql("update feed_clock set last = date_trunc('second', clock_timestamp()) + interval '1 hour'");
   const known = await until(async () => {
     const answer = await get("");
     return answer.body?.as_of !== first?.as_of && answer;
   });
-  house.bulletin.change((site) => withDecisions(site, 10));
-  await look(house);
+  harness.bulletin.change((site) => withDecisions(site, 10));
+  await look(harness);
   await until(async () => (await get("")).body?.data.length === 10);
   await recovered(before, 10);
   const { body: news } = await get(`?since=${known.body?.as_of}`);
@@ -207,15 +207,15 @@ it("has its clock set back an hour: stamps rise all the same, a poller misses no
 
 it("is migrated to a newer schema under a worker and an API of before", async () => {
   const [before, watched] = [await stamped(), await watching(10)];
-  house.bulletin.change((site) => withDecisions(site, 11));
-  await look(house);
+  harness.bulletin.change((site) => withDecisions(site, 11));
+  await look(harness);
   const reading = await until(() => readers(worker)[0]);
   process.kill(reading, "SIGSTOP");
-  const tables = await house.sql<{ name: string }>(
+  const tables = await harness.sql<{ name: string }>(
     "select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'",
   );
-  for (const { name } of tables) await house.sql(`alter table ${name} add column newer text not null default 'newer'`);
-  await house.sql(
+  for (const { name } of tables) await harness.sql(`alter table ${name} add column newer text not null default 'newer'`);
+  await harness.sql(
     "insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '29990101000000_newer', now())",
   );
   process.kill(reading, "SIGCONT");
@@ -226,16 +226,16 @@ it("is migrated to a newer schema under a worker and an API of before", async ()
 it.skipIf(disk === null)(
   `has a full disk${disk === null ? " (skipped: no file system can be mounted here)" : ""}: nothing partial is published, and all of it when there is room`,
   async () => {
-    const [before, watched, said] = [await stamped(), await watching(11), worker.err().length];
+    const [before, watched, reported] = [await stamped(), await watching(11), worker.err().length];
     // What fits into pages that are there needs no room: with this no row does, and every table must grow.
-    for (const table of ["record_version", "tariff", "component"]) await house.sql(`alter table ${table} set (fillfactor = 10)`);
+    for (const table of ["record_version", "tariff", "component"]) await harness.sql(`alter table ${table} set (fillfactor = 10)`);
     const stop = await publishing(12, "before the versions");
     disk?.fill();
     await stop.release();
     // What the server frees meanwhile is filled again.
     await until(() => {
       disk?.fill();
-      return /No space left on device/.test(worker.err().slice(said));
+      return /No space left on device/.test(worker.err().slice(reported));
     });
     // A full disk may keep even a new connection away; then what is there is seen when there is room.
     const during = await stamped().catch((error: unknown) => (/No space left/.test(String(error)) ? before : Promise.reject(error)));
@@ -246,10 +246,10 @@ it.skipIf(disk === null)(
     // No room for the log of what is written: PostgreSQL ends, and does not start before there is some.
     const next = await publishing(13, "before the versions");
     disk?.fill();
-    await house.sql("select pg_switch_wal()").catch(() => undefined);
+    await harness.sql("select pg_switch_wal()").catch(() => undefined);
     await next.release().catch(() => undefined);
     await until(() =>
-      house.sql("select pg_switch_wal()").then(
+      harness.sql("select pg_switch_wal()").then(
         () => false,
         () => true,
       ),
@@ -258,7 +258,7 @@ it.skipIf(disk === null)(
     // With no room for its log it may have ended by itself already.
     await postgres.stop().catch((error: unknown) => (/postmaster\.pid" does not exist/.test(String(error)) ? null : Promise.reject(error)));
     await postgres.start();
-    await house.sql("delete from edge_stop");
+    await harness.sql("delete from edge_stop");
     await recovered(before, 13);
     await servedOn(watched, 11, 13);
   },
@@ -271,22 +271,22 @@ it.skipIf(redis === null)(
     expect((await worker.ended).code).toBe(0);
     const total = await tariffs();
     await redis?.start();
-    worker = house.worker({ REDIS_URL: `redis://127.0.0.1:${redis?.port}` });
-    await worker.says(/^worker: queue in Redis/m);
+    worker = harness.worker({ REDIS_URL: `redis://127.0.0.1:${redis?.port}` });
+    await worker.waitForOutput(/^worker: queue in Redis/m);
     await stopInThreeMoments(14, total + 3);
   },
 );
 
 it("leaves a store that equals that of a house to which nothing happened, and publishing it all again changes nothing", async () => {
-  const calm = await openHouse(postgres, launch, { site: house.bulletin.site(), tickMs: 20 });
+  const calm = await openHarness(postgres, launch, { site: harness.bulletin.site(), tickMs: 20 });
   await calm.workHere();
-  expect(await house.told()).toEqual(await calm.told());
+  expect(await harness.summary()).toEqual(await calm.summary());
   await calm.close();
-  const [before, documents] = [await stamped(), await house.store.documents.inState(["published"])];
-  await house.store.work.add(documents.map(({ sha256 }) => ({ kind: "publish", subject: sha256 })));
-  await house.settled();
+  const [before, documents] = [await stamped(), await harness.store.documents.inState(["published"])];
+  await harness.store.work.add(documents.map(({ sha256 }) => ({ kind: "publish", subject: sha256 })));
+  await harness.settled();
   expect(await stamped()).toEqual(before);
-  expect(await house.store.alarms.open()).toEqual([]);
+  expect(await harness.store.alarms.open()).toEqual([]);
   for (const one of [service, worker]) {
     one.kill("SIGTERM");
     expect((await one.ended).code).toBe(0);

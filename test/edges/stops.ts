@@ -1,6 +1,6 @@
 import pg from "pg";
 import { until } from "../helpers/processes.ts";
-import type { House } from "./house.ts";
+import type { Harness } from "./harness.ts";
 
 /*
  * Stops a process at one exact statement, without a hook in the product: a trigger waits for a lock that the test holds.
@@ -42,7 +42,7 @@ const waitingSql = `
   select from pg_locks join pg_database on oid = database
    where locktype = 'advisory' and objid = 4711 and not granted and datname = current_database()`;
 
-const install = async ({ sql }: Pick<House, "sql">): Promise<void> => {
+const install = async ({ sql }: Pick<Harness, "sql">): Promise<void> => {
   await sql(installSql);
   for (const [i, [place, when]] of Object.entries(places).entries()) {
     const [, event = "", level = ""] = /^(\w+ \w+ on \w+) (for each .*)$/.exec(when) ?? [];
@@ -56,10 +56,10 @@ const install = async ({ sql }: Pick<House, "sql">): Promise<void> => {
 };
 
 /** From now on whoever comes to `place` waits there until it is released. One place at a time. */
-export const stopAt = async (house: Pick<House, "sql" | "databaseUrl">, place: Place): Promise<Stop> => {
-  const { sql } = house;
-  if ((await sql("select from pg_proc where proname = 'edge_wait'")).length === 0) await install(house);
-  const holder = new pg.Client({ connectionString: house.databaseUrl });
+export const stopAt = async (harness: Pick<Harness, "sql" | "databaseUrl">, place: Place): Promise<Stop> => {
+  const { sql } = harness;
+  if ((await sql("select from pg_proc where proname = 'edge_wait'")).length === 0) await install(harness);
+  const holder = new pg.Client({ connectionString: harness.databaseUrl });
   // The server may be what is stopped; whoever waits there ends with it.
   holder.on("error", () => undefined);
   await holder.connect();

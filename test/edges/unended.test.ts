@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { emptySite, published, replaced, type Site, unpublished } from "../../src/demo/site.ts";
 import { OutageError } from "../../src/model/errors.ts";
 import { type WorkingPorts, workOn } from "../../src/pipeline/working.ts";
 import type { Job, Work } from "../../src/ports/work.ts";
 import { kindsOf } from "../../src/queue/queue.ts";
 import { listed, samples, tariffLife, tinyNumber } from "../bulletin/documents.ts";
-import { emptySite, published, replaced, type Site, unpublished } from "../bulletin/site.ts";
-import { type CrawlingHouse, openCrawlingHouse, served } from "../helpers/crawling.ts";
+import { type CrawlingHarness, openCrawlingHarness, served } from "../helpers/crawling.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 
 /*
@@ -66,8 +66,8 @@ const lives: readonly (readonly [what: string, steps: readonly Step[]])[] = [
 ];
 
 /** Works until nothing is due; `killed` says of each job that is about to end whether its worker dies then. */
-const drain = async (house: CrawlingHouse, killed: (job: Job) => boolean): Promise<void> => {
-  const { work } = house.ports;
+const drain = async (harness: CrawlingHarness, killed: (job: Job) => boolean): Promise<void> => {
+  const { work } = harness.ports;
   const mortal: Work = {
     ...work,
     end: async (claim, ...how) => {
@@ -77,7 +77,7 @@ const drain = async (house: CrawlingHouse, killed: (job: Job) => boolean): Promi
       throw new OutageError("killed");
     },
   };
-  const ports: WorkingPorts = { ...house.ports, work: mortal };
+  const ports: WorkingPorts = { ...harness.ports, work: mortal };
   await work.add([{ kind: "discover", subject: "current" }]);
   for (let left = 200; left > 0; left -= 1) {
     const [job] = await work.due([...kindsOf.crawl, ...kindsOf.documents], 1, 0);
@@ -96,11 +96,11 @@ const sayings = (text: string): string =>
     .digest("hex")
     .slice(0, 8);
 
-const told = async (house: CrawlingHouse) => {
-  const { documents, alarms } = house.store;
+const summary = async (harness: CrawlingHarness) => {
+  const { documents, alarms } = harness.store;
   const states = await documents.inState(["received", "extracted", "published", "held", "refused", "noted", "rejected"]);
   return {
-    served: [...(await served(house.store, false))]
+    served: [...(await served(harness.store, false))]
       .map(([id, text]) => `${id} ${text.includes('"status":"active"') ? "" : "gone "}${sayings(text)}`)
       .sort(),
     documents: states.map(({ fileName, sha256, state }) => `${fileName} ${sha256.slice(0, 8)} ${state}`).sort(),
@@ -110,18 +110,18 @@ const told = async (house: CrawlingHouse) => {
 
 /** What a house has come to after each step. */
 const live = async (steps: readonly Step[], killed: (job: Job) => boolean) => {
-  const house = await openCrawlingHouse(server, { site: list(old)(emptySite(2026, 2025)) });
+  const harness = await openCrawlingHarness(server, { site: list(old)(emptySite(2026, 2025)) });
   try {
-    await drain(house, () => false);
+    await drain(harness, () => false);
     const found: unknown[] = [];
     for (const [what, change] of steps) {
-      house.bulletin.change(change);
-      await drain(house, killed);
-      found.push([what, await told(house)]);
+      harness.bulletin.change(change);
+      await drain(harness, killed);
+      found.push([what, await summary(harness)]);
     }
     return found;
   } finally {
-    await house.close();
+    await harness.close();
   }
 };
 

@@ -116,11 +116,11 @@ describe("an address that is not on the list", () => {
       looked.push(name);
       return ["127.0.0.1"];
     };
-    const { http, fetches, manners } = asker([bulletin], { lookup, reach });
+    const { http, fetches, throttle } = asker([bulletin], { lookup, reach });
     const url = written.replace("P/", `${new URL(secret.origin).port}/`);
     const answer = await http.get({ url, expect: "pdf" });
     expect(inWords(answer)).toBe("refused address_not_allowed");
-    expect([looked, secret.seen, manners.turns]).toEqual([[], [], []]);
+    expect([looked, secret.seen, throttle.turns]).toEqual([[], [], []]);
     expect(fetches.records).toMatchObject([{ outcome: "address_not_allowed", status: null, ms: 0 }]);
     expect(JSON.stringify([answer, fetches.records])).not.toContain("password@");
   });
@@ -142,7 +142,7 @@ describe("an address that is not on the list", () => {
     "",
   ])("%j cannot even be listed", (origin) => {
     const unused = asker([]);
-    const settings = { userAgent: "a", pauseMs: 0, manners: unused.manners, fetches: unused.fetches, log: unused.log };
+    const settings = { userAgent: "a", pauseMs: 0, throttle: unused.throttle, fetches: unused.fetches, log: unused.log };
     expect(() => openHttp({ ...settings, allow: [{ origin, because: "test" }] })).toThrow(PermanentError);
   });
 });
@@ -251,7 +251,7 @@ describe("a name that changes where it leads", () => {
     const port = new URL(server.origin).port;
     const [looked, reached]: [string[], string[]] = [[], []];
     const origin = `https://bulletin.example:${port}`;
-    const world = asker([origin], {
+    const fixture = asker([origin], {
       lookup: async (name) => {
         looked.push(name);
         return answers[looked.length - 1] ?? answers.at(-1) ?? [];
@@ -261,7 +261,7 @@ describe("a name that changes where it leads", () => {
         return "127.0.0.1";
       },
     });
-    return { ...world, server, origin, looked, reached };
+    return { ...fixture, server, origin, looked, reached };
   };
 
   it("is asked once for a connection, which goes to the address that was checked", async () => {
@@ -272,11 +272,11 @@ describe("a name that changes where it leads", () => {
   });
 
   it("is refused as soon as it leads inwards, at any request", async () => {
-    const { http, manners, origin, reached, server } = await setUp([["127.0.0.1"], ["193.0.96.15", "::ffff:127.0.0.1"]]);
+    const { http, throttle, origin, reached, server } = await setUp([["127.0.0.1"], ["193.0.96.15", "::ffff:127.0.0.1"]]);
     expect(inWords(await http.get({ url: `${origin}/a`, expect: "pdf" }))).toBe("refused private_address");
     // Nothing was learnt about its robots.txt, so the next try asks again.
-    expect(manners.kept.size).toBe(0);
-    await manners.keepRobots(new URL(origin).host, "");
+    expect(throttle.kept.size).toBe(0);
+    await throttle.keepRobots(new URL(origin).host, "");
     expect(inWords(await http.get({ url: `${origin}/a`, expect: "pdf" }))).toBe("refused private_address");
     expect([reached, server.seen]).toEqual([[], []]);
   });
@@ -288,9 +288,12 @@ describe("a name that is not found", () => {
     ["no answer", () => Promise.reject(Object.assign(new Error("x"), { code: "EAI_AGAIN" })), /could not be looked up/],
     ["never answered", () => new Promise<never>(() => {}), /could not be looked up/],
     ["without an address", async () => [], /was not found/],
-  ])("is unavailable: %s", async (_, lookup, says) => {
-    const { http, manners } = asker([bulletin], { lookup, reach, limits: { connectMs: 50 } });
-    await manners.keepRobots("bip.ure.gov.pl", "");
-    expect(await http.get({ url: bulletin, expect: "page" })).toMatchObject({ kind: "unavailable", says: expect.stringMatching(says) });
+  ])("is unavailable: %s", async (_, lookup, message) => {
+    const { http, throttle } = asker([bulletin], { lookup, reach, limits: { connectMs: 50 } });
+    await throttle.keepRobots("bip.ure.gov.pl", "");
+    expect(await http.get({ url: bulletin, expect: "page" })).toMatchObject({
+      kind: "unavailable",
+      message: expect.stringMatching(message),
+    });
   });
 });

@@ -22,7 +22,7 @@ describe("a PDF that comes whole", () => {
       [`${server.origin}/robots.txt`, "gone", 404],
       [`${server.origin}/a.pdf`, "body", 200],
     ]);
-    expect(fetches.records[1]).toMatchObject({ bytes: 200_000, sha256, ...validators, says: null });
+    expect(fetches.records[1]).toMatchObject({ bytes: 200_000, sha256, ...validators, message: null });
     expect(Number.isInteger(fetches.records[1]?.ms)).toBe(true);
   });
 
@@ -140,10 +140,10 @@ describe("Retry-After", () => {
   ])("of a %i pauses the whole host: %s", async (status, header, forMs) => {
     const headers = { "retry-after": header, date: "Sat, 21 Nov 2026 12:00:00 GMT" };
     const server = await site({ "/a.pdf": send("", headers, status), "/b.pdf": send(pdf(), type) });
-    const { http, manners } = asker([server.origin]);
+    const { http, throttle } = asker([server.origin]);
     const answer = await http.get({ url: `${server.origin}/a.pdf`, expect: "pdf" });
     expect(answer).toMatchObject({ kind: "unavailable", status, retryAfterMs: forMs });
-    expect(manners.pauses).toEqual([{ host: new URL(server.origin).host, forMs, because: `The server answered ${status}.` }]);
+    expect(throttle.pauses).toEqual([{ host: new URL(server.origin).host, forMs, because: `The server answered ${status}.` }]);
     // The host's turn does not come now: that is our own restraint, so it is thrown, and nobody is asked.
     await expect(http.get({ url: `${server.origin}/b.pdf`, expect: "pdf" })).rejects.toThrow(HostBusyError);
     expect(server.asked()).toEqual(["/a.pdf"]);
@@ -166,8 +166,8 @@ describe("a connection", () => {
     const origin = await rawSite(answer);
     const { http } = asker([origin]);
     const sink = memorySink();
-    const told = await http.get({ url: `${origin}/a.pdf`, expect: "pdf", sink });
-    expect(told).toMatchObject({ kind: "unavailable", says: expect.stringMatching(/^[A-Z].*\.$/) });
+    const summary = await http.get({ url: `${origin}/a.pdf`, expect: "pdf", sink });
+    expect(summary).toMatchObject({ kind: "unavailable", message: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(sink.bytes().length).toBe(0);
   });
 });

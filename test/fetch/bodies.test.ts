@@ -49,7 +49,7 @@ describe("is it a PDF?", () => {
   it("says what came instead, in one line", async () => {
     const { origin } = await site({ "/a": send("<html>\r\n<b>błąd\u0007</b>", type("text/html")) });
     expect((await fetchPdf(`${origin}/a`)).answer).toMatchObject({
-      says: 'What came begins with "<html> <b>b d </b>" and is no PDF (declared text/html).',
+      message: 'What came begins with "<html> <b>b d </b>" and is no PDF (declared text/html).',
     });
   });
 });
@@ -192,10 +192,10 @@ describe("a body that does not come to its end", () => {
     ["silent half-way", (socket) => socket.write(`${head("Content-Length: 5000")}${pdf(2_000)}`), /fell silent/],
     ["silent before the headers", () => {}, /fell silent/],
     ["silent in the headers", (socket) => socket.write("HTTP/1.1 200 OK\r\nContent-"), /fell silent/],
-  ])("%s is unavailable", async (name, answer, says) => {
+  ])("%s is unavailable", async (name, answer, message) => {
     const slow = name === "a byte now and then" ? { totalMs: 300 } : { totalMs: 20_000, idleMs: 100 };
-    const told = await fetchPdf(`${await rawSite(answer)}/a`, { limits: slow });
-    expect(told.answer).toMatchObject({ kind: "unavailable", says: expect.stringMatching(says) });
+    const summary = await fetchPdf(`${await rawSite(answer)}/a`, { limits: slow });
+    expect(summary.answer).toMatchObject({ kind: "unavailable", message: expect.stringMatching(message) });
   });
 });
 
@@ -235,7 +235,7 @@ describe("a sink", () => {
       const { http, fetches } = asker([server.origin]);
       const sink = { write: () => Promise.reject(failure) };
       await expect(http.get({ url: `${server.origin}/a`, expect: "pdf", sink })).rejects.toBe(failure);
-      expect(fetches.records.at(-1)).toMatchObject({ outcome: "broken_off", says: "Our own side failed." });
+      expect(fetches.records.at(-1)).toMatchObject({ outcome: "broken_off", message: "Our own side failed." });
       // The turn is over: the next one may ask.
       expect((await http.get({ url: `${server.origin}/a`, expect: "pdf" })).kind).toBe("body");
     },
@@ -243,8 +243,8 @@ describe("a sink", () => {
 
   it("that fails is heard, even when the record cannot be kept", async () => {
     const server = await site({ "/robots.txt": send(""), "/a": send(pdf()) });
-    const { http, manners } = asker([server.origin], { fetches: { record: () => Promise.reject(new Error("no database")) } });
-    await manners.keepRobots(new URL(server.origin).host, "");
+    const { http, throttle } = asker([server.origin], { fetches: { record: () => Promise.reject(new Error("no database")) } });
+    await throttle.keepRobots(new URL(server.origin).host, "");
     const sink = { write: () => Promise.reject(new Error("disk full")) };
     await expect(http.get({ url: `${server.origin}/a`, expect: "pdf", sink })).rejects.toThrow("disk full");
     await expect(http.get({ url: `${server.origin}/a`, expect: "pdf" })).rejects.toThrow("no database");
@@ -265,10 +265,10 @@ describe("the caller's signal", () => {
     // With a code, so that it looks like a failed connection.
     const reason = Object.assign(new Error("we are closing"), { code: "ECONNRESET" });
     const origin = await rawSite((socket) => socket.write(`HTTP/1.1 200 OK\r\n\r\n${pdf()}`));
-    const { http, manners, fetches } = asker([origin]);
+    const { http, throttle, fetches } = asker([origin]);
     const get = (signal: AbortSignal, sink?: Sink) => http.get({ url: `${origin}/a`, expect: "pdf", sink, signal });
     await expect(get(AbortSignal.abort(reason))).rejects.toBe(reason);
-    expect(manners.turns).toEqual([]);
+    expect(throttle.turns).toEqual([]);
 
     const underWay = new AbortController();
     const waiting = new AbortController();
@@ -285,7 +285,7 @@ describe("the caller's signal", () => {
     };
     await expect(get(underWay.signal, sink)).rejects.toBe(reason);
     await expect(second).rejects.toBe(reason);
-    expect(fetches.records.map(({ outcome, says }) => [outcome, says])).toEqual([
+    expect(fetches.records.map(({ outcome, message }) => [outcome, message])).toEqual([
       ["gone", "The server answered 404."],
       ["broken_off", "The caller ended it."],
     ]);

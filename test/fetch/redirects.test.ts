@@ -21,12 +21,12 @@ it("is followed up to five times, however its place is written, each hop in a tu
     "/4": redirect(() => "/5", 308),
     "/5": aPdf,
   });
-  const { http, fetches, manners } = asker([server.origin]);
+  const { http, fetches, throttle } = asker([server.origin]);
   const answer = await http.get({ url: `${server.origin}/0`, expect: "pdf", validators: { etag: '"a"', lastModified: null } });
   expect(answer.kind).toBe("body");
   expect(paths(server.seen)).toEqual(["/robots.txt", "/0", "/1", "/2?a=b", "/3", "/4", "/5"]);
-  expect(manners.turns.length).toBe(7);
-  expect(fetches.records.map(({ outcome, status, says }) => [outcome, status, says])).toEqual([
+  expect(throttle.turns.length).toBe(7);
+  expect(fetches.records.map(({ outcome, status, message }) => [outcome, status, message])).toEqual([
     ["gone", 404, "The server answered 404."],
     ["redirected", 301, `On to ${server.origin}/1.`],
     ["redirected", 302, `On to ${server.origin}/2?a=b.`],
@@ -42,7 +42,7 @@ it("to a sixth place is one too many, and of 21 hops only six are asked", async 
   const server = await site(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`/${index}`, hop])));
   const { http } = asker([server.origin]);
   const answer = await http.get({ url: `${server.origin}/0`, expect: "pdf" });
-  expect(answer).toMatchObject({ kind: "refused", code: "redirect_not_allowed", status: 302, says: "There are more than 5 redirects." });
+  expect(answer).toMatchObject({ kind: "refused", code: "redirect_not_allowed", status: 302, message: "There are more than 5 redirects." });
   expect(server.asked()).toEqual(["/0", "/1", "/2", "/3", "/4", "/5"]);
 });
 
@@ -102,6 +102,6 @@ it("does not begin the time anew: all hops together have one limit", async () =>
   const server = await site({ "/0": slow, "/1": slow, "/2": slow, "/3": slow, "/4": aPdf });
   const { http } = asker([server.origin], { limits: { totalMs: 250 } });
   const answer = await http.get({ url: `${server.origin}/0`, expect: "pdf" });
-  expect(answer).toMatchObject({ kind: "unavailable", says: "The server took longer than 0.25 s." });
+  expect(answer).toMatchObject({ kind: "unavailable", message: "The server took longer than 0.25 s." });
   expect(server.asked()).not.toContain("/3");
 });

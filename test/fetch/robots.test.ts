@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { HttpOptions } from "../../src/fetch/http.ts";
 import { HostBusyError, TransientError } from "../../src/model/errors.ts";
-import type { Manners } from "../../src/ports/manners.ts";
-import { memoryManners } from "../helpers/manners.ts";
+import type { HostThrottle } from "../../src/ports/host-throttle.ts";
+import { memoryThrottle } from "../helpers/host-throttle.ts";
 import { asker, type Handler, inWords, send, site } from "./world.ts";
 
 const page = send("<p>list</p>", { "content-type": "text/html" });
@@ -10,9 +10,9 @@ const page = send("<p>list</p>", { "content-type": "text/html" });
 /** A site whose robots.txt is `robots`, and what asking for /bip/list of it comes to. */
 const ask = async (robots: Handler, options: Partial<HttpOptions> = {}, path = "/bip/list") => {
   const server = await site({ "/robots.txt": robots, [path]: page });
-  const world = asker([server.origin], options);
-  const get = () => world.http.get({ url: `${server.origin}${path}`, expect: "page" });
-  return { ...world, server, get, answer: await get(), host: new URL(server.origin).host };
+  const fixture = asker([server.origin], options);
+  const get = () => fixture.http.get({ url: `${server.origin}${path}`, expect: "page" });
+  return { ...fixture, server, get, answer: await get(), host: new URL(server.origin).host };
 };
 
 const rules = (...lines: string[]): Handler => send(lines.join("\n"), { "content-type": "text/plain" });
@@ -67,7 +67,7 @@ describe("what robots.txt allows", () => {
 
   it("nothing now, when it does not come, and the time spent on it is the request's", async () => {
     const { answer, server } = await ask((_, response) => response.writeHead(200).write("User-"), { limits: { totalMs: 200 } });
-    expect(answer).toMatchObject({ kind: "unavailable", says: expect.stringMatching(/robots\.txt of .* took longer than 0\.2 s/) });
+    expect(answer).toMatchObject({ kind: "unavailable", message: expect.stringMatching(/robots\.txt of .* took longer than 0\.2 s/) });
     expect(server.asked()).toEqual([]);
   });
 
@@ -96,9 +96,9 @@ describe("what robots.txt allows", () => {
       };
       more();
     };
-    const { answer, manners, host } = await ask(long);
+    const { answer, throttle, host } = await ask(long);
     expect(answer.kind).toBe("body");
-    const text = manners.kept.get(host)?.text ?? "";
+    const text = throttle.kept.get(host)?.text ?? "";
     expect(text.length).toBeGreaterThan(500_000);
     expect(text.length).toBeLessThanOrEqual(512 * 1024);
     expect(text.endsWith("x\n")).toBe(true);
@@ -145,13 +145,13 @@ describe("how long what robots.txt said is kept", () => {
   });
 
   it("says loudly that it could not be had, and asks for nothing while the host is paused", async () => {
-    const { answer, log, manners, host, get } = await ask(send("", { "retry-after": "60" }, 503));
+    const { answer, log, throttle, host, get } = await ask(send("", { "retry-after": "60" }, 503));
     expect(answer).toMatchObject({ kind: "unavailable", status: 503, retryAfterMs: 60_000 });
     expect(log.warnings).toEqual(["the host asks for a pause", "robots.txt could not be had, nothing is fetched"]);
-    expect(manners.pauses).toMatchObject([{ host, forMs: 60_000 }]);
-    manners.kept.clear();
+    expect(throttle.pauses).toMatchObject([{ host, forMs: 60_000 }]);
+    throttle.kept.clear();
     await expect(get()).rejects.toThrow(HostBusyError);
-    expect(manners.kept.size).toBe(0);
+    expect(throttle.kept.size).toBe(0);
   });
 });
 
@@ -164,8 +164,8 @@ describe("the pause between two requests", () => {
     ["Crawl-delay: soon", 7, 7],
     ["Crawl-delay: 100000", 7, 40],
   ])("with %j and %i ms of our own is %i ms", async (line, pauseMs, expected) => {
-    const { manners } = await ask(rules("User-agent: *", line), { pauseMs, limits: { crawlDelayMs: 40 } });
-    expect(manners.turns.map((turn) => turn.pauseMs)).toEqual([pauseMs, expected]);
+    const { throttle } = await ask(rules("User-agent: *", line), { pauseMs, limits: { crawlDelayMs: 40 } });
+    expect(throttle.turns.map((turn) => turn.pauseMs)).toEqual([pauseMs, expected]);
   });
 
   it("stands between requests that never overlap, robots.txt too", async () => {
@@ -179,41 +179,41 @@ describe("the pause between two requests", () => {
       }, 10);
     };
     const server = await site({ "/robots.txt": slow, "/a": slow, "/b": slow });
-    const { http, manners } = asker([server.origin]);
+    const { http, throttle } = asker([server.origin]);
     await Promise.all(["/a", "/b", "/a"].map((path) => http.get({ url: `${server.origin}${path}`, expect: "page" })));
     expect([overlapped, server.seen.length]).toEqual([false, 4]);
-    expect(new Set(manners.turns.map(({ host }) => host))).toEqual(new Set([new URL(server.origin).host]));
+    expect(new Set(throttle.turns.map(({ host }) => host))).toEqual(new Set([new URL(server.origin).host]));
   });
 
   it("is our own matter when it cannot be kept: that is thrown, not blamed on the server", async () => {
-    const { manners } = asker([]);
-    const broken = { ...manners, turn: () => Promise.reject(new Error("a fault of ours")) };
-    const { http } = asker(["http://127.0.0.1:1"], { manners: broken });
+    const { throttle } = asker([]);
+    const broken = { ...throttle, turn: () => Promise.reject(new Error("a fault of ours")) };
+    const { http } = asker(["http://127.0.0.1:1"], { throttle: broken });
     await expect(http.get({ url: "http://127.0.0.1:1/a", expect: "page" })).rejects.toThrow("a fault of ours");
   });
 
   it("that fails after the request is thrown too: the request was made", async () => {
     const server = await site({ "/a": page });
-    const { manners } = asker([]);
-    const broken: Manners = {
-      ...manners,
+    const { throttle } = asker([]);
+    const broken: HostThrottle = {
+      ...throttle,
       turn: async (host, pauseMs, work) => {
-        await manners.turn(host, pauseMs, work);
+        await throttle.turn(host, pauseMs, work);
         throw new TransientError("the lock is lost");
       },
     };
-    await manners.keepRobots(new URL(server.origin).host, "");
-    const { http } = asker([server.origin], { manners: broken });
+    await throttle.keepRobots(new URL(server.origin).host, "");
+    const { http } = asker([server.origin], { throttle: broken });
     await expect(http.get({ url: `${server.origin}/a`, expect: "page" })).rejects.toThrow("the lock is lost");
   });
 
   it("that does not come is thrown: no server was asked, nothing is recorded or learnt", async () => {
-    const manners = memoryManners({ patienceMs: 20 });
-    const { http, fetches } = asker(["http://127.0.0.1:1"], { manners });
+    const throttle = memoryThrottle({ timeoutMs: 20 });
+    const { http, fetches } = asker(["http://127.0.0.1:1"], { throttle });
     let end = () => {};
-    const other = manners.turn("127.0.0.1:1", 0, () => new Promise<void>((resolve) => (end = resolve)));
+    const other = throttle.turn("127.0.0.1:1", 0, () => new Promise<void>((resolve) => (end = resolve)));
     await expect(http.get({ url: "http://127.0.0.1:1/a", expect: "page" })).rejects.toThrow(HostBusyError);
-    expect([manners.kept.size, fetches.records]).toEqual([0, []]);
+    expect([throttle.kept.size, fetches.records]).toEqual([0, []]);
     end();
     await other;
   });

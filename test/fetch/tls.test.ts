@@ -107,11 +107,11 @@ const bulletin = async (options: TlsOptions) => {
   server.on("tlsClientError", () => {});
   const origin = `https://${host}:${await listening(server)}`;
   const sink = memorySink();
-  const world = asker([origin], { authorities: file("ours.pem"), lookup: async () => ["193.0.96.15"], reach: () => "127.0.0.1" });
+  const fixture = asker([origin], { authorities: file("ours.pem"), lookup: async () => ["193.0.96.15"], reach: () => "127.0.0.1" });
   // Only the document's own request is looked at.
-  await world.manners.keepRobots(new URL(origin).host, "");
-  const get = () => world.http.get({ url: `${origin}/a.pdf`, expect: "pdf", sink });
-  return { ...world, get, origin, seen, names, sink };
+  await fixture.throttle.keepRobots(new URL(origin).host, "");
+  const get = () => fixture.http.get({ url: `${origin}/a.pdf`, expect: "pdf", sink });
+  return { ...fixture, get, origin, seen, names, sink };
 };
 
 describe("a certificate", () => {
@@ -129,12 +129,12 @@ describe("a certificate", () => {
     ["signed by itself", selfSigned, /signed by itself/],
     ["of an authority that we do not know", () => certificate("strange", host, "theirs"), /not signed by an authority that we trust/],
     ["of TLS 1.1", () => ({ ...good, maxVersion: "TLSv1.1", minVersion: "TLSv1", ciphers: "DEFAULT@SECLEVEL=0" }), /No safe connection/],
-  ])("%s: unavailable, with nothing asked and nothing written, whatever the environment says", async (_, options, says) => {
+  ])("%s: unavailable, with nothing asked and nothing written, whatever the environment says", async (_, options, message) => {
     const { get, seen, sink } = await bulletin(options());
     const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
     try {
-      expect(await get()).toMatchObject({ kind: "unavailable", status: null, says: expect.stringMatching(says) });
+      expect(await get()).toMatchObject({ kind: "unavailable", status: null, message: expect.stringMatching(message) });
     } finally {
       if (before === undefined) delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
       else process.env.NODE_TLS_REJECT_UNAUTHORIZED = before;
@@ -144,8 +144,8 @@ describe("a certificate", () => {
 
   it("of our own making is not among those that Node trusts", async () => {
     const { origin } = await bulletin(good);
-    const { http, manners } = asker([origin], { lookup: async () => ["193.0.96.15"], reach: () => "127.0.0.1" });
-    await manners.keepRobots(new URL(origin).host, "");
+    const { http, throttle } = asker([origin], { lookup: async () => ["193.0.96.15"], reach: () => "127.0.0.1" });
+    await throttle.keepRobots(new URL(origin).host, "");
     expect(await http.get({ url: `${origin}/a.pdf`, expect: "pdf" })).toMatchObject({ kind: "unavailable" });
   });
 });
@@ -153,11 +153,11 @@ describe("a certificate", () => {
 describe("a server", () => {
   it("that takes the connection and never speaks TLS is unavailable", async () => {
     const origin = (await rawSite(() => {})).replace("http:", "https:");
-    const { http, manners } = asker([origin], { limits: { connectMs: 100 } });
-    await manners.keepRobots(new URL(origin).host, "");
+    const { http, throttle } = asker([origin], { limits: { connectMs: 100 } });
+    await throttle.keepRobots(new URL(origin).host, "");
     expect(await http.get({ url: `${origin}/a.pdf`, expect: "pdf" })).toMatchObject({
       kind: "unavailable",
-      says: expect.stringMatching(/in time/),
+      message: expect.stringMatching(/in time/),
     });
   });
 
@@ -165,23 +165,23 @@ describe("a server", () => {
     const plain = await rawSite((socket) => socket.end(`HTTP/1.1 200 OK\r\n\r\n${pdf()}`));
     const tls = createServer(good, (_, response) => response.writeHead(302, { location: `${plain}/a.pdf` }).end());
     const origin = `https://${host}:${await listening(tls)}`;
-    const { http, manners } = asker([origin, plain], {
+    const { http, throttle } = asker([origin, plain], {
       authorities: file("ours.pem"),
       lookup: async () => ["193.0.96.15"],
       reach: () => "127.0.0.1",
     });
-    await manners.keepRobots(new URL(origin).host, "");
+    await throttle.keepRobots(new URL(origin).host, "");
     const answer = await http.get({ url: `${origin}/a.pdf`, expect: "pdf" });
-    expect([inWords(answer), "says" in answer && answer.says]).toEqual([
+    expect([inWords(answer), "message" in answer && answer.message]).toEqual([
       "refused redirect_not_allowed",
       "A redirect from https to http is not followed.",
     ]);
   });
 
   it("where nobody listens is unavailable", async () => {
-    const { http, manners } = asker(["http://127.0.0.1:1"]);
-    await manners.keepRobots("127.0.0.1:1", "");
+    const { http, throttle } = asker(["http://127.0.0.1:1"]);
+    await throttle.keepRobots("127.0.0.1:1", "");
     const answer = await http.get({ url: "http://127.0.0.1:1/a.pdf", expect: "pdf" });
-    expect(answer).toMatchObject({ kind: "unavailable", says: "The host does not take connections (ECONNREFUSED)." });
+    expect(answer).toMatchObject({ kind: "unavailable", message: "The host does not take connections (ECONNREFUSED)." });
   });
 });

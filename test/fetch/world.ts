@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 import { afterAll } from "vitest";
 import { type HttpOptions, openHttp } from "../../src/fetch/http.ts";
 import type { HttpAnswer, HttpRequest, Sink } from "../../src/ports/http.ts";
-import { memoryFetches, memoryManners } from "../helpers/manners.ts";
+import { memoryFetches, memoryThrottle } from "../helpers/host-throttle.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
 const open: { readonly server: Server; readonly sockets: Set<Socket> }[] = [];
@@ -60,8 +60,8 @@ export const rawSite = async (answer: (socket: Socket) => void): Promise<string>
 
 /** An Http that may ask these origins, with everything it told to be looked at. */
 export const asker = (origins: readonly string[], options: Partial<HttpOptions> = {}) => {
-  const [manners, fetches, log] = [
-    memoryManners(options.clock === undefined ? {} : { clock: options.clock }),
+  const [throttle, fetches, log] = [
+    memoryThrottle(options.clock === undefined ? {} : { clock: options.clock }),
     memoryFetches(),
     recordingLog(),
   ];
@@ -69,12 +69,12 @@ export const asker = (origins: readonly string[], options: Partial<HttpOptions> 
     allow: origins.map((origin) => ({ origin, because: "test" })),
     userAgent: "taryfikator/0 (+mailto:tests@example.org)",
     pauseMs: 0,
-    manners,
+    throttle,
     fetches,
     log,
     ...options,
   });
-  return { http, manners, fetches, log };
+  return { http, throttle, fetches, log };
 };
 
 /** Keeps what it is given. */

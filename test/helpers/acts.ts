@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Act } from "../../src/amend/editions.ts";
-import type { Chain } from "../../src/amend/stages.ts";
 import type { Decision, Effect, RatePatch } from "../../src/model/decision.ts";
 import type { Edition } from "../../src/model/edition.ts";
 import type { ExtractedTariff } from "../../src/model/extraction.ts";
+import type { Act } from "../../src/publish/amend/editions.ts";
+import type { Chain } from "../../src/publish/amend/stages.ts";
 import { decision, extraction, source } from "./extraction.ts";
 
 /*
@@ -60,8 +60,8 @@ export const end = (from: string | null, of = target): Effect => ({ kind: "end",
 export const started = (from: string, of = target): Effect => ({ kind: "started", target: of, citation: null, from });
 
 /** A document that is this decision; each has bytes of its own. */
-export const act = (said: Partial<Decision>, tariffs: readonly ExtractedTariff[] = []): Act => {
-  const full = decision({ ...target, ...said });
+export const act = (reported: Partial<Decision>, tariffs: readonly ExtractedTariff[] = []): Act => {
+  const full = decision({ ...target, ...reported });
   const sha256 = createHash("sha256").update(`${full.kind} ${full.number} ${full.date}`).digest("hex");
   const { document } = extraction();
   return { extraction: extraction({ decision: full, tariffs: [...tariffs], document: { ...document, sha256 } }), source };

@@ -1,6 +1,6 @@
 import { openExports } from "../../src/serve/exports/make.ts";
-import { pastSnapshots } from "../../src/serve/past.ts";
-import type { Snapshot } from "../../src/serve/snapshot.ts";
+import { pastSnapshots } from "../../src/serve/snapshot/past.ts";
+import type { Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import type { Store } from "../../src/store/store.ts";
 import { api } from "../serve/helpers.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { judge, judgeTables, type Kind, outcomeOf } from "../../scripts/metamorphic/outcome.ts";
 import { type Document, openDocument } from "../../scripts/metamorphic/sheet.ts";
 import type { Transformation } from "../../scripts/metamorphic/variant.ts";
-import { readDocument } from "../../src/read/read.ts";
+import { readDocument } from "../../src/pages/read.ts";
 
 /** A document that changes are tried on. */
 export const openToChange = async (path: string): Promise<Document> =>

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { type Bulletin, startBulletin } from "../../src/demo/server.ts";
+import type { Site } from "../../src/demo/site.ts";
 import { openHttp } from "../../src/fetch/http.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { extract } from "../../src/pipeline/extract.ts";
-import { runInline, type Said } from "../../src/pipeline/run-inline.ts";
+import { type JobReport, runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
-import { type Bulletin, startBulletin } from "../bulletin/server.ts";
-import type { Site } from "../bulletin/site.ts";
 import type { TestServer } from "./database.ts";
 import { recordingLog } from "./recording-log.ts";
 
@@ -25,7 +25,7 @@ export const readHere = (path: string): Promise<Extraction> => {
   return reading;
 };
 
-export interface CrawlingHouse {
+export interface CrawlingHarness {
   readonly store: Store;
   readonly bulletin: Bulletin;
   readonly ports: WorkingPorts;
@@ -35,17 +35,20 @@ export interface CrawlingHouse {
   /** Looks at the bulletin and does all that follows; "kind result" of each job, in order. */
   crawl(subject?: string): Promise<readonly string[]>;
   /** The same, as sentences. */
-  saying(subject?: string): Promise<readonly Said[]>;
+  reporting(subject?: string): Promise<readonly JobReport[]>;
   close(): Promise<void>;
 }
 
-export interface HouseSettings {
+export interface HarnessSettings {
   readonly site: Site;
   readonly limit?: number;
   readonly databaseUrl?: string;
 }
 
-export const openCrawlingHouse = async (server: TestServer, { site, limit = 100, databaseUrl }: HouseSettings): Promise<CrawlingHouse> => {
+export const openCrawlingHarness = async (
+  server: TestServer,
+  { site, limit = 100, databaseUrl }: HarnessSettings,
+): Promise<CrawlingHarness> => {
   const log = recordingLog();
   const bulletin = await startBulletin(site);
   const store = await openStore({
@@ -55,30 +58,30 @@ export const openCrawlingHouse = async (server: TestServer, { site, limit = 100,
     log,
     tickMs: 20,
   });
-  const { documents, records, places, work, listings, alarms, manners } = store;
+  const { documents, records, places, work, listings, alarms, throttle } = store;
   const http = openHttp({
     allow: [{ origin: bulletin.address, because: "the test's own bulletin" }],
     userAgent: "taryfikator/test (+tests)",
     pauseMs: 0,
-    manners,
-    fetches: manners,
+    throttle,
+    fetches: throttle,
     log,
     limits: { connectMs: 500, idleMs: 500, totalMs: 3_000 },
   });
-  const house = { now: Date.parse("2026-11-21T12:00:00Z") };
+  const harness = { now: Date.parse("2026-11-21T12:00:00Z") };
   const crawl = { indexUrl: bulletin.indexUrl, everyMs: 1_800_000, limit };
   const ports: WorkingPorts = {
     ...{ documents, records, places, work, log, extractFile: readHere },
-    crawl: { http, documents, listings, alarms, clock: () => house.now, log, crawl },
+    crawl: { http, documents, listings, alarms, clock: () => harness.now, log, crawl },
   };
-  const saying = (subject = "current") => runInline(ports, [{ kind: "discover", subject }]);
-  return Object.assign(house, {
+  const reporting = (subject = "current") => runInline(ports, [{ kind: "discover", subject }]);
+  return Object.assign(harness, {
     store,
     bulletin,
     ports,
     log,
-    saying,
-    crawl: async (subject?: string) => (await saying(subject)).map(({ job, result }) => `${job.kind} ${result}`),
+    reporting,
+    crawl: async (subject?: string) => (await reporting(subject)).map(({ job, result }) => `${job.kind} ${result}`),
     close: async () => {
       await bulletin.close();
       await store.close();

@@ -1,5 +1,5 @@
-import { decisionFacts } from "../../src/interpret/decision.ts";
-import { toFlow } from "../../src/interpret/sentences.ts";
+import { decisionFacts } from "../../src/decision/decision.ts";
+import { toFlow } from "../../src/language/sentences.ts";
 import type { Decision } from "../../src/model/decision.ts";
 import type { PersonsWord } from "../../src/model/persons-word.ts";
 import { toLines } from "../../src/tables/lines.ts";

@@ -1,7 +1,7 @@
-import { interpret } from "../../src/interpret/interpret.ts";
 import type { ExtractedComponent, Extraction } from "../../src/model/extraction.ts";
 import type { Page, Rule, Word } from "../../src/model/page.ts";
 import type { TabledPage } from "../../src/model/table.ts";
+import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { accounted } from "../../src/verify/ledger.ts";
 
@@ -157,7 +157,7 @@ export const letter: Page = drawPage(
 );
 
 /** A component in one line: "G12 network_variable night 0.0765 PLN/kWh". */
-export const told = (code: string, c: ExtractedComponent, region: string | null = null): string =>
+export const summary = (code: string, c: ExtractedComponent, region: string | null = null): string =>
   [
     code,
     region === null ? "" : `(${region})`,
@@ -180,7 +180,7 @@ export interface Outcome {
   readonly verdict: Extraction["verdict"];
   /** Codes of the blocking problems, once each. */
   readonly codes: readonly string[];
-  readonly says: readonly string[];
+  readonly message: readonly string[];
   readonly rates: readonly string[];
 }
 
@@ -190,10 +190,10 @@ export const judged = (tabled: readonly TabledPage[]): Outcome => {
   return {
     verdict,
     codes: [...new Set(problems.filter((problem) => problem.blocks).map((problem) => problem.code))].sort(),
-    says: problems.map((problem) => problem.says),
+    message: problems.map((problem) => problem.message),
     rates: [
-      ...found.tariffs.flatMap((tariff) => tariff.components.map((component) => told(tariff.tariff_code, component, tariff.region))),
-      ...found.national.map((component) => told("*", component)),
+      ...found.tariffs.flatMap((tariff) => tariff.components.map((component) => summary(tariff.tariff_code, component, tariff.region))),
+      ...found.national.map((component) => summary("*", component)),
     ].sort(),
   };
 };

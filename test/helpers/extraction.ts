@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { chainOf } from "../../src/amend/stages.ts";
 import type { Decision } from "../../src/model/decision.ts";
 import type { ExtractedComponent, ExtractedTariff, Extraction } from "../../src/model/extraction.ts";
+import { chainOf } from "../../src/publish/amend/stages.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
 import { toRecords } from "../../src/publish/records.ts";
 
@@ -92,8 +92,8 @@ export const recordsOf = (read: Extraction): PublishableTariff[] => {
 };
 
 /** What a decision with these groups has to publish; each decision is a document of its own. */
-export const publishable = (said: Decision = decision(), tariffs: readonly ExtractedTariff[] = [group()]): PublishableTariff[] => {
+export const publishable = (reported: Decision = decision(), tariffs: readonly ExtractedTariff[] = [group()]): PublishableTariff[] => {
   const { document } = extraction();
-  const sha256 = createHash("sha256").update(`${said.kind} ${said.number}`).digest("hex");
-  return recordsOf(extraction({ decision: said, tariffs: [...tariffs], document: { ...document, sha256 } }));
+  const sha256 = createHash("sha256").update(`${reported.kind} ${reported.number}`).digest("hex");
+  return recordsOf(extraction({ decision: reported, tariffs: [...tariffs], document: { ...document, sha256 } }));
 };

@@ -5,7 +5,7 @@ import { type Block, outcomeOf } from "./drawn-page.ts";
 export const published = (name: string, blocks: readonly Block[], rates: readonly string[]): void =>
   it(name, () => {
     const found = outcomeOf(...blocks);
-    expect(found.says).toEqual([]);
+    expect(found.message).toEqual([]);
     expect(found.rates).toEqual([...rates].sort());
     expect(found.verdict).toBe("publish");
   });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
 import { processStart } from "../../src/store/process-start.ts";
@@ -33,7 +33,7 @@ export interface Running {
   readonly out: () => string;
   readonly err: () => string;
   /** The match, once standard output holds it. Rejects with all that was said when the process ends without. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
   readonly ended: Promise<Ended>;
 }
@@ -56,7 +56,7 @@ const watched = (child: ChildProcess): Running => {
     pid: child.pid ?? 0,
     out: () => texts.out,
     err: () => texts.err,
-    says: async (pattern) => {
+    waitForOutput: async (pattern) => {
       const match = await until(() => pattern.exec(texts.out) ?? gone());
       const found = match === true ? pattern.exec((await ended).out) : match;
       if (found === null) throw new Error(`The process ended without saying ${pattern}:\n${texts.out}\n${texts.err}`);
@@ -67,12 +67,18 @@ const watched = (child: ChildProcess): Running => {
   };
 };
 
+/** A command as it is shipped (test/helpers/build.ts compiles it); a script of the tests' own from its source. */
+const compiledOr = (script: URL): string[] => {
+  const compiled = join(root, "dist", `${basename(script.pathname, ".ts")}.js`);
+  return script.href.includes("/src/") && existsSync(compiled) ? [compiled] : ["--import", "tsx", fileURLToPath(script)];
+};
+
 /** Starts processes and ends whatever is left of them. */
 export const launcher = () => {
   const all: Running[] = [];
   /** A script, run at the project's root, in an environment that holds nothing but what is said. */
   const launch = (script: URL, args: readonly string[] = [], { env = {}, group = false }: Options = {}): Running => {
-    const child = spawn(process.execPath, ["--import", "tsx", fileURLToPath(script), ...args], {
+    const child = spawn(process.execPath, [...compiledOr(script), ...args], {
       cwd: root,
       env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...env },
       stdio: ["ignore", "pipe", "pipe"],

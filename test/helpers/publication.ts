@@ -20,7 +20,7 @@ export const cause: Cause = {
   decision_date: "2025-12-17",
   decision_kind: "approval",
   document_sha256: "a".repeat(64),
-  says: "Zatwierdzenie taryfy",
+  message: "Zatwierdzenie taryfy",
 };
 
 /** One publication of these tariffs; without a change it has no stamp. */

@@ -3,7 +3,7 @@ import { page as sheet, table } from "../../scripts/fixtures/letter.ts";
 import { makeSmall } from "../../scripts/fixtures/small/document.ts";
 import { type Look, writtenTable } from "../../scripts/fixtures/small/written-table.ts";
 import type { Page } from "../../src/model/page.ts";
-import { readDocument } from "../../src/read/read.ts";
+import { readDocument } from "../../src/pages/read.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { judged, letter, type Outcome } from "./drawn-page.ts";
 

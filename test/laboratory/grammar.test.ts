@@ -4,7 +4,7 @@ import { featureNames, features } from "../../scripts/laboratory/features.ts";
 import { htmlOf } from "../../scripts/laboratory/html.ts";
 import { setWithTypst } from "../../scripts/laboratory/typst.ts";
 import { figure } from "../../scripts/laboratory/units.ts";
-import { readDocument } from "../../src/read/read.ts";
+import { readDocument } from "../../src/pages/read.ts";
 
 const some = Array.from({ length: 150 }, (_, index) => drawSpec(5, index));
 

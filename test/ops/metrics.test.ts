@@ -24,7 +24,7 @@ const samplesOf = (family: Family | undefined): Record<string, number> =>
   Object.fromEntries(
     (family?.samples ?? []).map(({ labels, value }) => [
       Object.entries(labels)
-        .map(([name, said]) => `${name}=${said}`)
+        .map(([name, reported]) => `${name}=${reported}`)
         .join(" "),
       value,
     ]),
@@ -35,7 +35,7 @@ const own = (families: ReadonlyMap<string, Family>): readonly Family[] =>
 
 describe("the metrics of a busy service", async () => {
   const families = await scrape(busyOverview);
-  const said: readonly [metric: string, samples: Record<string, number>][] = [
+  const reported: readonly [metric: string, samples: Record<string, number>][] = [
     ["database_up", { "": 1 }],
     ["jobs_total", { "kind=fetch result=new": 480, "kind=extract result=read": 3, "kind=publish result=held": 2 }],
     ["job_seconds_total", { "kind=fetch result=new": 96, "kind=extract result=read": 4.5, "kind=publish result=held": 0.08 }],
@@ -60,7 +60,7 @@ describe("the metrics of a busy service", async () => {
     ["last_publication_timestamp_seconds", { "": Date.UTC(2026, 10, 19, 12) / 1000 + 0.25 }],
     ["last_publication_age_seconds", { "": 172_799.75 }],
   ];
-  it.each(said)("say %s", (metric, samples) => {
+  it.each(reported)("say %s", (metric, samples) => {
     expect(samplesOf(families.get(`taryfikator_${metric}`))).toEqual(samples);
   });
 
@@ -158,15 +158,15 @@ describe("labels", () => {
 
   it("know what the pipeline says of its jobs", () => {
     const pipeline = join(import.meta.dirname, "../../src/pipeline");
-    const said = readdirSync(pipeline).flatMap((file) => {
+    const reported = readdirSync(pipeline).flatMap((file) => {
       const source = readFileSync(join(pipeline, file), "utf8");
-      const places = [...source.matchAll(/\bresult: (.*?)(?:, says|,\n)|\bextracted\((.*?)\)/g)].map(
+      const places = [...source.matchAll(/\bresult: (.*?)(?:, message|,\n)|\bextracted\((.*?)\)/g)].map(
         ([, result, argument]) => result ?? argument,
       );
       return places.flatMap((place) => [...(place ?? "").matchAll(/"([^"]+)"/g)].map((match) => match[1]));
     });
-    expect(said.length).toBeGreaterThan(10);
-    expect(said.filter((result) => !jobResults.includes(result ?? ""))).toEqual([]);
+    expect(reported.length).toBeGreaterThan(10);
+    expect(reported.filter((result) => !jobResults.includes(result ?? ""))).toEqual([]);
   });
 
   it("know the API's paths", () => {
@@ -231,8 +231,19 @@ describe("without a database", () => {
     metrics.request("/healthz", 200, 0.001);
     const families = readExposition((await metrics.text()).body);
     expect(samplesOf(families.get("taryfikator_database_up"))).toEqual({ "": 0 });
-    expect(own(families).map(({ name }) => name)).toEqual(["taryfikator_database_up", "taryfikator_request_seconds"]);
+    expect(own(families).map(({ name }) => name)).toEqual([
+      "taryfikator_database_up",
+      "taryfikator_request_seconds",
+      "taryfikator_unread_answers_total",
+    ]);
     expect(families.get("process_resident_memory_bytes")?.samples[0]?.value).toBeGreaterThan(1e6);
+  });
+
+  it("says how old what the API answers from is, where there is an API", async () => {
+    const metrics = openMetrics({ now: failing }, { waitMs: 50, ages: () => ({ recordsMs: 61_500, keysMs: Number.POSITIVE_INFINITY }) });
+    const families = readExposition((await metrics.text()).body);
+    const ages = ["snapshot", "keys"].map((name) => samplesOf(families.get(`taryfikator_${name}_age_seconds`)));
+    expect(ages).toEqual([{ "": 61.5 }, { "": Number.POSITIVE_INFINITY }]);
   });
 
   it("that hangs: is asked once, however often it is scraped, and again after a minute", async () => {
@@ -262,4 +273,13 @@ describe("without a database", () => {
     expect(seen).toEqual([1234, undefined, undefined, 1234, undefined, 1234]);
     expect(log.warnings).toEqual(["metrics without the database", "metrics without the database"]);
   });
+});
+
+it("counts answers that were dropped because nobody read them", async () => {
+  const metrics = openMetrics({ now: () => Promise.reject(new Error("down")) });
+  const count = async () => readExposition((await metrics.text()).body).get("taryfikator_unread_answers_total")?.samples[0]?.value;
+  expect(await count()).toBe(0);
+  metrics.unread();
+  metrics.unread();
+  expect(await count()).toBe(2);
 });

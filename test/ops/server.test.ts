@@ -1,5 +1,6 @@
-import { createServer, type Server } from "node:http";
+import { createServer, get, type Server } from "node:http";
 import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it } from "vitest";
 import { PermanentError } from "../../src/model/errors.ts";
 import { openMetrics } from "../../src/ops/metrics.ts";
@@ -14,7 +15,7 @@ afterEach(async () => {
 
 const rooms = (changed: Partial<OpsRooms> = {}): OpsRooms => ({
   metrics: openMetrics({ now: async () => busyOverview }),
-  health: () => ({ ok: true, says: "All is well." }),
+  health: () => ({ ok: true, message: "All is well." }),
   ...changed,
 });
 
@@ -33,10 +34,10 @@ describe("the operators' server", () => {
   });
 
   it.each([
-    [true, 200, { status: "ok", says: "All is well." }],
-    [false, 503, { status: "failing", says: "The database does not answer." }],
+    [true, 200, { status: "ok", message: "All is well." }],
+    [false, 503, { status: "failing", message: "The database does not answer." }],
   ])("says whether it is well: %s", async (ok, status, body) => {
-    const { url } = await open({ health: () => ({ ok, says: body.says }) });
+    const { url } = await open({ health: () => ({ ok, message: body.message }) });
     const answer = await fetch(`${url}/healthz`);
     expect([answer.status, await answer.json()]).toEqual([status, body]);
   });
@@ -103,5 +104,65 @@ describe("the operators' server", () => {
     const other: Server = createServer();
     closing.push(() => new Promise((resolve) => other.close(resolve)));
     await new Promise<void>((resolve, reject) => other.once("error", reject).listen(port, "127.0.0.2", resolve));
+  });
+});
+
+describe("the host that is asked", () => {
+  const ask = (port: number, host: string, path = "/metrics", address = "127.0.0.1"): Promise<readonly [status: number, text: string]> =>
+    new Promise((resolve, reject) => {
+      get({ host: address, port, path, headers: { host } }, (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (piece: string) => {
+          text += piece;
+        });
+        response.on("end", () => resolve([response.statusCode ?? 0, text]));
+      }).on("error", reject);
+    });
+
+  const sentence =
+    "This port is not served under that host; ask at localhost, at the address it listens on, or at a name that the setting OPS_HOSTS lists.\n";
+
+  it.each(["localhost", "LOCALHOST:7021", "127.0.0.1", "127.0.0.1:7021", "127.8.9.1", "[::1]", "[::1]:7021"])(
+    "%s is known",
+    async (host) => {
+      const { port } = await open();
+      expect((await ask(port, host))[0]).toBe(200);
+    },
+  );
+
+  it.each([
+    "evil.example",
+    "evil.example:7021",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "evil@localhost",
+    "localhost, evil.example",
+    "localhost/",
+    "10.0.0.1",
+    "128.0.0.1",
+    "[::2]",
+  ])("%j is not: 421 with one sentence, whatever the path, and the dashboard sees nothing of it", async (host) => {
+    const seen: unknown[] = [];
+    const { port } = await open({ dashboard: { handle: (request) => void seen.push(request.url) } });
+    for (const path of ["/metrics", "/healthz", "/queues", "/nothing"]) expect(await ask(port, host, path)).toEqual([421, sentence]);
+    expect(seen).toEqual([]);
+  });
+
+  it("in an absolute form counts instead of the header", async () => {
+    const { port } = await open();
+    expect((await ask(port, "localhost", "http://evil.example/metrics"))[0]).toBe(421);
+    expect((await ask(port, "evil.example", "http://localhost/metrics"))[0]).toBe(200);
+  });
+
+  it("may be a name of the settings, the address it was bound to, or the one at which the connection came in", async () => {
+    const listening = await listenOps({ host: "0.0.0.0", port: 0, hosts: ["metrics.internal"] }, rooms());
+    closing.push(() => listening.close());
+    expect((await ask(listening.port, "Metrics.Internal:9090"))[0]).toBe(200);
+    expect((await ask(listening.port, `0.0.0.0:${listening.port}`))[0]).toBe(200);
+    expect((await ask(listening.port, "metrics.internal.evil.example"))[0]).toBe(421);
+    const [own] = Object.values(networkInterfaces()).flatMap((all) =>
+      (all ?? []).filter(({ family, internal }) => family === "IPv4" && !internal),
+    );
+    if (own !== undefined) expect((await ask(listening.port, own.address, "/metrics", own.address))[0]).toBe(200);
   });
 });

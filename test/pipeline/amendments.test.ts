@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Act } from "../../src/amend/editions.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
 import { extractorVersion } from "../../src/pipeline/extractor-version.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
+import type { Act } from "../../src/publish/amend/editions.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { act, end, newTable, patch, prolong, replaced, started } from "../helpers/acts.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -90,7 +90,7 @@ const withdrawal = act({
 });
 const life = [approval, change, correction, prolongation, withdrawal];
 
-interface House {
+interface Harness {
   readonly store: Store;
   /** Receives a document and does every job that follows; what was said of its own last one. */
   arrive(one: Act): Promise<string>;
@@ -99,7 +99,7 @@ interface House {
   decide(one: Act, what: "publish" | "reject"): Promise<string>;
 }
 
-const withHouse = async (test: (house: House) => Promise<void>): Promise<void> => {
+const withHarness = async (test: (harness: Harness) => Promise<void>): Promise<void> => {
   const log = recordingLog();
   const store = await openStore({ databaseUrl: await server.freshDatabase(), dataDir: server.dataDir, role: "guest", log, tickMs: 20 });
   const received = new Map<string, string>();
@@ -113,7 +113,7 @@ const withHouse = async (test: (house: House) => Promise<void>): Promise<void> =
     log,
     extractFile: async (path) => readings.get(path) as Extraction,
   };
-  const house: House = {
+  const harness: Harness = {
     store,
     arrive: async (one) => {
       const name = one.extraction.document.sha256;
@@ -122,14 +122,14 @@ const withHouse = async (test: (house: House) => Promise<void>): Promise<void> =
       const document = { ...one.extraction.document, sha256 };
       // What is wrong with the tariffs by themselves is found by the checks, here as everywhere: this reading has no problem of its own.
       readings.set(store.documents.path(sha256), { ...one.extraction, document, extractor_version: extractorVersion });
-      const said = await runInline(ports, [{ kind: "extract", subject: sha256 }]);
-      return said.filter(({ job }) => job.subject === sha256).at(-1)?.says ?? "";
+      const reported = await runInline(ports, [{ kind: "extract", subject: sha256 }]);
+      return reported.filter(({ job }) => job.subject === sha256).at(-1)?.message ?? "";
     },
     decide: async (one, what) => {
       const sha256 = received.get(one.extraction.document.sha256) ?? "";
       await store.reviews.add(sha256, { act: what, tariffs: [], because: "sprawdzono", extractorVersion }, []);
-      const said = await runInline(ports, [{ kind: "publish", subject: sha256 }]);
-      return said[0]?.says ?? "";
+      const reported = await runInline(ports, [{ kind: "publish", subject: sha256 }]);
+      return reported[0]?.message ?? "";
     },
     state: async (one) => {
       const document = await store.documents.find(received.get(one.extraction.document.sha256) ?? "");
@@ -137,7 +137,7 @@ const withHouse = async (test: (house: House) => Promise<void>): Promise<void> =
     },
   };
   try {
-    await test(house);
+    await test(harness);
   } finally {
     await store.close();
   }
@@ -149,7 +149,7 @@ interface Records {
 }
 
 /** Records as a person would tell them: a tariff with its period and state, its rates that are in force below it. */
-const told = ({ tariffs, components }: Records): string[] =>
+const summary = ({ tariffs, components }: Records): string[] =>
   [...tariffs]
     .sort((a, b) => (a.content.tariff_id < b.content.tariff_id ? -1 : 1))
     .flatMap(({ content: tariff }) => [
@@ -207,20 +207,20 @@ const after: Readonly<Record<string, readonly string[]>> = {
 
 describe("a tariff's life: approval, change, correction, prolongation, withdrawal", () => {
   it("gives the right records after every step, and as of every step", () =>
-    withHouse(async ({ store, arrive }) => {
+    withHarness(async ({ store, arrive }) => {
       const moments: (readonly [kind: string, stamp: string])[] = [];
       for (const one of life) {
         await arrive(one);
         const { snapshot } = await store.feed.load();
         const kind = one.extraction.decision?.kind ?? "";
-        expect(told(snapshot), kind).toEqual(after[kind]);
+        expect(summary(snapshot), kind).toEqual(after[kind]);
         moments.push([kind, snapshot.watermark ?? ""]);
       }
-      for (const [kind, stamp] of moments) expect(told(await store.history.asOf(stamp)), `as of the ${kind}`).toEqual(after[kind]);
+      for (const [kind, stamp] of moments) expect(summary(await store.history.asOf(stamp)), `as of the ${kind}`).toEqual(after[kind]);
     }));
 
   it("leaves a log that names the decision behind every change", () =>
-    withHouse(async ({ store, arrive }) => {
+    withHarness(async ({ store, arrive }) => {
       for (const one of life) await arrive(one);
       const log = await store.history.log({});
       const lines = log.map(
@@ -254,9 +254,9 @@ describe("a tariff's life: approval, change, correction, prolongation, withdrawa
       fc.asyncProperty(fc.shuffledSubarray(life, { minLength: life.length - 1, maxLength: life.length - 1 }), async (order) => {
         // Without the withdrawal the records stay to be compared; where it is drawn, another is left out.
         const complete = [...order.filter((one) => one !== withdrawal), ...life.slice(0, 4).filter((one) => !order.includes(one))];
-        await withHouse(async ({ store, arrive, state }) => {
+        await withHarness(async ({ store, arrive, state }) => {
           for (const one of complete) await arrive(one);
-          expect(told((await store.feed.load()).snapshot)).toEqual(after.prolongation);
+          expect(summary((await store.feed.load()).snapshot)).toEqual(after.prolongation);
           for (const one of complete) expect(await state(one)).toBe("published");
           const { watermark } = (await store.feed.load()).snapshot;
           for (const one of complete) await arrive(one);
@@ -270,16 +270,16 @@ describe("a tariff's life: approval, change, correction, prolongation, withdrawa
 
 describe("what cannot be applied yet", () => {
   it("waits for the decision that it means, and is applied when that arrives", () =>
-    withHouse(async ({ store, arrive, state }) => {
+    withHarness(async ({ store, arrive, state }) => {
       await arrive(prolongation);
       expect(await state(prolongation)).toContain("held: It waits for the decision OŁO.ZWT.4211.22.2025.JB");
       await arrive(approval);
       expect(await state(prolongation)).toBe("published");
-      expect(told((await store.feed.load()).snapshot)[0]).toContain("to 2027-06-30 active");
+      expect(summary((await store.feed.load()).snapshot)[0]).toContain("to 2027-06-30 active");
     }));
 
   it("a tariff that is held holds no other; the correction frees it", () =>
-    withHouse(async ({ arrive, state }) => {
+    withHarness(async ({ arrive, state }) => {
       expect(await arrive(approval)).toContain("B21em held");
       expect(await state(approval)).toContain("held: B21em held");
       await arrive(correction);
@@ -287,9 +287,9 @@ describe("what cannot be applied yet", () => {
     }));
 
   it("a doubtful act is held by name and changes no rate; the tariffs that it may alter name it until a person decides", () =>
-    withHouse(async ({ store, arrive, state, decide }) => {
+    withHarness(async ({ store, arrive, state, decide }) => {
       await arrive(approval);
-      const before = told((await store.feed.load()).snapshot);
+      const before = summary((await store.feed.load()).snapshot);
       const unclear = act({
         kind: "change",
         number: "U.4211.1",
@@ -303,18 +303,18 @@ describe("what cannot be applied yet", () => {
         );
       expect(await arrive(unclear)).toContain("It cannot be applied: it cannot be said");
       expect(await state(unclear)).toContain("held");
-      expect(told((await store.feed.load()).snapshot)).toEqual(before);
+      expect(summary((await store.feed.load()).snapshot)).toEqual(before);
       expect(await pending()).toEqual(["U.4211.1"]);
       const { watermark } = (await store.feed.load()).snapshot;
       for (const one of [unclear, approval]) await arrive(one);
       expect((await store.feed.load()).snapshot.watermark).toBe(watermark);
       await decide(unclear, "reject");
       expect(await pending()).toEqual([""]);
-      expect(told((await store.feed.load()).snapshot)).toEqual(before);
+      expect(summary((await store.feed.load()).snapshot)).toEqual(before);
     }));
 
   it("proceedings that ended change no tariff, and are noted", () =>
-    withHouse(async ({ store, arrive, state }) => {
+    withHarness(async ({ store, arrive, state }) => {
       const ended = act({ kind: "discontinuance", number: "D.4211.1", ...valid(null), effects: [] });
       expect(await arrive(ended)).toContain("changes no tariff");
       expect(await state(ended)).toBe("noted");
@@ -322,9 +322,9 @@ describe("what cannot be applied yet", () => {
     }));
 
   it("a change that is withdrawn gives the tariff before it back", () =>
-    withHouse(async ({ store, arrive }) => {
+    withHarness(async ({ store, arrive }) => {
       for (const one of [approval, correction, change]) await arrive(one);
-      const before = told((await store.feed.load()).snapshot);
+      const before = summary((await store.feed.load()).snapshot);
       await arrive(
         act({
           kind: "withdrawal",
@@ -334,36 +334,36 @@ describe("what cannot be applied yet", () => {
           effects: [end(null, { number: "OŁO.ZWT.4211.3.2026.JB", date: "2026-05-04" })],
         }),
       );
-      const now = told((await store.feed.load()).snapshot);
+      const now = summary((await store.feed.load()).snapshot);
       expect(now[0]).toBe("enea-operator_b21_2026 2026-03-07 to 2027-03-06 active");
       expect(now).toContain("enea-operator_b21_2026-2 2026-06-01 to 2027-03-06 withdrawn");
       expect(before[0]).toContain("superseded");
     }));
 
   it("a tariff that is withdrawn gives last year's back", () =>
-    withHouse(async ({ store, arrive }) => {
+    withHarness(async ({ store, arrive }) => {
       const lastYear = act({ kind: "approval", number: "L.4211.1.2025", date: "2025-02-01", ...valid("2025-03-01") }, [
         medium("B21", at("0.09"), fixed("15")),
       ]);
       for (const one of [lastYear, approval, correction]) await arrive(one);
-      expect(told((await store.feed.load()).snapshot)[0]).toBe("enea-operator_b21_2025 2025-03-01 to 2026-03-06 superseded");
+      expect(summary((await store.feed.load()).snapshot)[0]).toBe("enea-operator_b21_2025 2025-03-01 to 2026-03-06 superseded");
       await arrive(withdrawal);
-      expect(told((await store.feed.load()).snapshot)[0]).toBe("enea-operator_b21_2025 2025-03-01 to ? active");
+      expect(summary((await store.feed.load()).snapshot)[0]).toBe("enea-operator_b21_2025 2025-03-01 to ? active");
     }));
 });
 
 describe("what a person decides", () => {
   it("lets a held tariff through as it was read, with the reason in the log", () =>
-    withHouse(async ({ store, arrive, state, decide }) => {
+    withHarness(async ({ store, arrive, state, decide }) => {
       await arrive(approval);
       expect(await decide(approval, "publish")).toContain("3 records changed");
       expect(await state(approval)).toBe("published");
-      expect(told((await store.feed.load()).snapshot)).toContain("  network_fixed 4.09 PLN/MW/month");
-      expect((await store.history.log({})).at(-1)?.cause.says).toContain("(publish: sprawdzono)");
+      expect(summary((await store.feed.load()).snapshot)).toContain("  network_fixed 4.09 PLN/MW/month");
+      expect((await store.history.log({})).at(-1)?.cause.message).toContain("(publish: sprawdzono)");
     }));
 
   it("takes back what was published, and what later decisions made of it", () =>
-    withHouse(async ({ store, arrive, state, decide }) => {
+    withHarness(async ({ store, arrive, state, decide }) => {
       for (const one of [approval, correction, change]) await arrive(one);
       await decide(approval, "reject");
       expect(await state(approval)).toBe("rejected: sprawdzono");
@@ -375,11 +375,11 @@ describe("what a person decides", () => {
     }));
 
   it("takes back a change alone, and gives the tariff before it back", () =>
-    withHouse(async ({ store, arrive, state, decide }) => {
+    withHarness(async ({ store, arrive, state, decide }) => {
       for (const one of [approval, correction, change]) await arrive(one);
       await decide(change, "reject");
       expect(await state(change)).toBe("rejected: sprawdzono");
-      expect(told((await store.feed.load()).snapshot).filter((line) => line.startsWith("enea"))).toEqual([
+      expect(summary((await store.feed.load()).snapshot).filter((line) => line.startsWith("enea"))).toEqual([
         "enea-operator_b21_2026 2026-03-07 to 2027-03-06 active",
         "enea-operator_b21_2026-2 2026-06-01 to 2027-03-06 withdrawn",
         "enea-operator_b21em_2026 2026-03-07 to 2027-03-06 active",
@@ -387,7 +387,7 @@ describe("what a person decides", () => {
     }));
 
   it("cannot let through what nobody understands", () =>
-    withHouse(async ({ arrive, state, decide }) => {
+    withHarness(async ({ arrive, state, decide }) => {
       await arrive(approval);
       const unclear = act({
         kind: "change",
@@ -413,10 +413,10 @@ describe("a rate that is far from last year's", () => {
   ]);
 
   it("holds its tariff and no other, until a person lets it through", () =>
-    withHouse(async ({ store, arrive, state, decide }) => {
+    withHarness(async ({ store, arrive, state, decide }) => {
       await arrive(lastYear);
       expect(await arrive(thisYear)).toContain("unusual_jump");
-      const codes = async () => told((await store.feed.load()).snapshot).filter((line) => line.includes("2026 "));
+      const codes = async () => summary((await store.feed.load()).snapshot).filter((line) => line.includes("2026 "));
       expect(await codes()).toEqual(["enea-operator_c21_2026 2026-03-01 to ? active"]);
       await decide(thisYear, "publish");
       expect(await codes()).toHaveLength(2);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Act } from "../../src/amend/editions.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { documentJob } from "../../src/pipeline/document-jobs.ts";
 import { extractorVersion } from "../../src/pipeline/extractor-version.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import type { Job } from "../../src/ports/work.ts";
+import type { Act } from "../../src/publish/amend/editions.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { act, newTable, patch, prolong, replaced, started } from "../helpers/acts.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -65,14 +65,14 @@ interface Hand {
   readonly ports: WorkingPorts;
 }
 
-interface House {
+interface Harness {
   readonly hands: readonly [Hand, Hand];
   receive(one: Act): Promise<Job>;
   /** "held: why" of each. */
   states(of: readonly Act[]): Promise<string[]>;
 }
 
-const withTwoHands = async (test: (house: House) => Promise<void>): Promise<void> => {
+const withTwoHands = async (test: (harness: Harness) => Promise<void>): Promise<void> => {
   const databaseUrl = await server.freshDatabase();
   const readings = new Map<string, Extraction>();
   const hand = async (): Promise<Hand> => {
@@ -233,7 +233,7 @@ describe("a document that is held as a whole", () => {
     extraction: {
       ...approval.extraction,
       verdict: "hold",
-      problems: [{ code: "no_tables", blocks: true, says: "A page is missing.", tariff_code: null, page: null, bbox: null }],
+      problems: [{ code: "no_tables", blocks: true, message: "A page is missing.", tariff_code: null, page: null, bbox: null }],
     },
   };
   const statuses = async ({ store }: Hand) => (await store.feed.load()).snapshot.tariffs.map(({ content }) => content.status);

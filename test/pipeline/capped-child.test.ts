@@ -2,16 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { PermanentError, ReaderStoppedError, TransientError } from "../../src/model/errors.ts";
-import { type Limits, runCapped } from "../../src/read/capped-child.ts";
+import { type Limits, runCapped } from "../../src/pipeline/capped-child.ts";
 import { launcher } from "../helpers/processes.ts";
 import { stuckFile } from "../helpers/stuck-file.ts";
 
 const { launch, endAll } = launcher();
 const directory = mkdtempSync(join(tmpdir(), "taryfikator-test-"));
-// A child is started as its parent was; the test runner's own processes know no TypeScript.
-beforeAll(() => void process.execArgv.push("--import", "tsx"));
 afterAll(async () => {
   await endAll();
   rmSync(directory, { recursive: true, force: true });
@@ -22,12 +20,12 @@ const roomy: Limits = { wallMs: 60_000, processorMs: 60_000, residentBytes: 1_02
 
 const documentLimits = (text: Limits) => ({ text, optical: text });
 
-const endOf = async (deed: string, limits: Partial<Limits> = {}): Promise<{ kind: unknown; says: string }> => {
+const endOf = async (deed: string, limits: Partial<Limits> = {}): Promise<{ kind: unknown; message: string }> => {
   const error = await runCapped(child, deed, documentLimits({ ...roomy, ...limits })).then(
     () => new Error("it came to a result"),
     (reason: Error) => reason,
   );
-  return { kind: error.constructor, says: error.message };
+  return { kind: error.constructor, message: error.message };
 };
 
 const broken = "The document broke the process that was reading it; it is damaged or hostile.";
@@ -47,8 +45,8 @@ describe.concurrent("a child that", () => {
     ["throws where nobody catches", {}, PermanentError, broken],
     ["exits without a word", {}, PermanentError, broken],
     ["is told to stop", {}, ReaderStoppedError, "The process that was reading the document was stopped from outside (SIGTERM); try again."],
-  ] as const)("%s ends in one sentence, and the parent lives", async (deed, limits, kind, says) => {
-    expect(await endOf(deed, limits)).toEqual({ kind, says });
+  ] as const)("%s ends in one sentence, and the parent lives", async (deed, limits, kind, message) => {
+    expect(await endOf(deed, limits)).toEqual({ kind, message });
   });
 
   it("works gives progress and then its result, however large", async () => {
@@ -85,6 +83,6 @@ describe("the process that reads a document", () => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.kill(-parent.pid, signal);
     await writeFile(path, readFileSync("fixtures/documents/zaklad-przykladowy-poludnie-2026/document.pdf"));
     file.close();
-    await parent.says(/^read OWR\.ZT\.4211\.902\.2025\.AB$/m);
+    await parent.waitForOutput(/^read OWR\.ZT\.4211\.902\.2025\.AB$/m);
   });
 });

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Act } from "../../src/amend/editions.ts";
+import { emptySite, published, replaced, row, unpublished } from "../../src/demo/site.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { extractorVersion } from "../../src/pipeline/extractor-version.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
+import type { Act } from "../../src/publish/amend/editions.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { samples, tinyDecision, tinyNumber } from "../bulletin/documents.ts";
-import { emptySite, published, replaced, row, unpublished } from "../bulletin/site.ts";
 import { act, prolong } from "../helpers/acts.ts";
-import { type CrawlingHouse, openCrawlingHouse } from "../helpers/crawling.ts";
+import { type CrawlingHarness, openCrawlingHarness } from "../helpers/crawling.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { group, rate, valid } from "../helpers/extraction.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
@@ -73,7 +73,14 @@ const decision = () => {
       const one = act({ kind: "approval", number, operator, ...valid("2026-03-07") }, [
         ...brings.map((tariff_code) => group({ tariff_code, zones: ["flat"], components: [rate({ zone: "flat", value })] })),
       ]);
-      const problem = { code: "no_tables", blocks: true, says: "A page is missing.", tariff_code: null, page: null, bbox: null } as const;
+      const problem = {
+        code: "no_tables",
+        blocks: true,
+        message: "A page is missing.",
+        tariff_code: null,
+        page: null,
+        bbox: null,
+      } as const;
       const extraction: Extraction = held ? { ...one.extraction, verdict: "hold", problems: [problem] } : one.extraction;
       shas.push(await receive({ ...one, extraction }, `copy ${shas.length + 1}`));
     },
@@ -243,20 +250,20 @@ it("of any copies, in any order of coming, rejecting and looking again, the newe
 describe("a file that was replaced in place", () => {
   const { second, secondChanged } = samples;
   const others = [row({ id: 20_001, day: "2025-12-05" }), row({ id: 20_650 })];
-  const start = async (): Promise<CrawlingHouse> => {
-    const house = await openCrawlingHouse(server, {
+  const start = async (): Promise<CrawlingHarness> => {
+    const harness = await openCrawlingHarness(server, {
       site: published(
         others.reduce((site, one) => published(site, one), emptySite(2026, 2025)),
         second.row,
         second.content,
       ),
     });
-    await house.crawl();
-    house.bulletin.change((site) => replaced(site, second.row.id, secondChanged.content, "2026-04-02"));
-    await house.crawl();
-    return house;
+    await harness.crawl();
+    harness.bulletin.change((site) => replaced(site, second.row.id, secondChanged.content, "2026-04-02"));
+    await harness.crawl();
+    return harness;
   };
-  const told = async ({ store: of }: CrawlingHouse) => {
+  const summary = async ({ store: of }: CrawlingHarness) => {
     const { tariffs, components } = (await of.feed.load()).snapshot;
     const rates = components.filter(({ content }) => content.status === "active" && content.category === "network_fixed");
     const documents = await of.documents.inState(["published", "noted", "rejected", "held", "extracted", "received"]);
@@ -271,49 +278,49 @@ describe("a file that was replaced in place", () => {
   };
 
   it("is withdrawn with the bulletin's withdrawal, old bytes and all, and comes back as it was last", async () => {
-    const house = await start();
+    const harness = await start();
     try {
-      const before = await told(house);
+      const before = await summary(harness);
       expect(before).toEqual(["B21 active", "C11 active", "b21 16.35", "c11 5.32", "noted,published"]);
-      house.bulletin.change((site) => unpublished(site, second.row.id, "2026-05-01"));
-      await house.crawl();
-      expect(await told(house)).toEqual(["B21 withdrawn", "C11 withdrawn", "rejected,rejected"]);
-      house.bulletin.change((site) => published(site, second.row, secondChanged.content));
-      await house.crawl();
-      expect(await told(house)).toEqual(before);
+      harness.bulletin.change((site) => unpublished(site, second.row.id, "2026-05-01"));
+      await harness.crawl();
+      expect(await summary(harness)).toEqual(["B21 withdrawn", "C11 withdrawn", "rejected,rejected"]);
+      harness.bulletin.change((site) => published(site, second.row, secondChanged.content));
+      await harness.crawl();
+      expect(await summary(harness)).toEqual(before);
     } finally {
-      await house.close();
+      await harness.close();
     }
   });
 
   it("by another decision is loud until the former one is listed elsewhere, or a person rejects it", async () => {
-    const house = await start();
-    const alarms = async () => (await house.store.alarms.open()).map(({ code, subject, says }) => `${code} ${subject} ${says}`);
+    const harness = await start();
+    const alarms = async () => (await harness.store.alarms.open()).map(({ code, subject, message }) => `${code} ${subject} ${message}`);
     const other = tinyDecision(tinyNumber(4));
     try {
-      house.bulletin.change((site) => replaced(site, second.row.id, () => other, "2026-05-02"));
+      harness.bulletin.change((site) => replaced(site, second.row.id, () => other, "2026-05-02"));
       // The look that finds it new has it fetched; the next one says so.
-      for (const _ of [1, 2]) await house.crawl();
+      for (const _ of [1, 2]) await harness.crawl();
       const { number } = tinyNumber(2);
       expect(await alarms()).toEqual([expect.stringMatching(`^file_replaced 3/20702 .*${number}.*${tinyNumber(4).number}`)]);
-      expect(house.log.errors).toHaveLength(1);
-      expect(await told(house)).toEqual(expect.arrayContaining(["B21 active", "c11 5.32"]));
+      expect(harness.log.errors).toHaveLength(1);
+      expect(await summary(harness)).toEqual(expect.arrayContaining(["B21 active", "c11 5.32"]));
       const moved = { ...second.row, id: "3/20799" };
-      house.bulletin.change((site) => published(site, moved, secondChanged.content));
-      for (const _ of [1, 2]) await house.crawl();
+      harness.bulletin.change((site) => published(site, moved, secondChanged.content));
+      for (const _ of [1, 2]) await harness.crawl();
       expect(await alarms()).toEqual([]);
-      house.bulletin.change((site) => replaced(site, moved.id, () => other, "2026-05-03"));
-      for (const _ of [1, 2]) await house.crawl();
+      harness.bulletin.change((site) => replaced(site, moved.id, () => other, "2026-05-03"));
+      for (const _ of [1, 2]) await harness.crawl();
       expect(await alarms()).toHaveLength(2);
       const bytes = [await second.content(), await secondChanged.content()].map((one) => createHash("sha256").update(one).digest("hex"));
       for (const sha256 of bytes) {
-        await house.store.reviews.add(sha256, { act: "reject", tariffs: [], because: "nie ma jej w biuletynie", extractorVersion }, []);
-        await runInline(house.ports, [{ kind: "publish", subject: sha256 }]);
+        await harness.store.reviews.add(sha256, { act: "reject", tariffs: [], because: "nie ma jej w biuletynie", extractorVersion }, []);
+        await runInline(harness.ports, [{ kind: "publish", subject: sha256 }]);
       }
-      await house.crawl();
+      await harness.crawl();
       expect(await alarms()).toEqual([]);
     } finally {
-      await house.close();
+      await harness.close();
     }
   });
 });

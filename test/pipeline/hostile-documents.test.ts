@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TransientError } from "../../src/model/errors.ts";
 import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { tinyDecision, tinyNumber } from "../bulletin/documents.ts";
-import { type Body, classicPdf, HELVETICA, onePage, shown } from "../read/handmade-pdf.ts";
+import { type Body, classicPdf, HELVETICA, onePage, shown } from "../pdf/handmade-pdf.ts";
 
 /*
  * Rows 35 to 43 of the fault matrix through the process that reads one document, as the service starts it: whatever a file is, it ends, in a
- * sentence or in a reading that holds, and nothing of it is ever published by mistake. What a glance at such files takes stands in
- * test/read/glance-hostile.test.ts, the limits that kill in capped-child.test.ts, encrypted and empty files in test/bin/extract.test.ts,
- * lying text in test/documents and test/read.
+ * sentence or in a reading that holds, and nothing of it is ever published by mistake. What a prescan at such files takes stands in
+ * test/pdf/prescan/hostile.test.ts, the limits that kill in capped-child.test.ts, encrypted and empty files in test/bin/extract.test.ts,
+ * lying text in test/documents and test/pages.
  */
 
 const directory = mkdtempSync(join(tmpdir(), "taryfikator-test-"));
@@ -26,7 +26,6 @@ const listener = createServer((request, response) => {
 });
 // A child is started as its parent was; the test runner's own processes know no TypeScript.
 beforeAll(async () => {
-  process.execArgv.push("--import", "tsx");
   await new Promise<void>((listening) => listener.listen(0, "127.0.0.1", listening));
   address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 });

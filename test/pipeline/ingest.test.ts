@@ -7,7 +7,7 @@ import { documentJob } from "../../src/pipeline/document-jobs.ts";
 import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import { type WorkingPorts, workOn } from "../../src/pipeline/working.ts";
-import { buildSnapshot } from "../../src/serve/snapshot.ts";
+import { buildSnapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
@@ -15,8 +15,6 @@ import { api } from "../serve/helpers.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  // A child is started as its parent was; the test runner's own processes know no TypeScript.
-  process.execArgv.push("--import", "tsx");
   server = await startTestServer();
 });
 afterAll(() => server.stop());
@@ -44,12 +42,12 @@ const readOnce = (path: string): Promise<Extraction> => {
   return reading;
 };
 
-interface House {
+interface Harness {
   readonly store: Store;
   readonly ports: WorkingPorts;
   receive(bytes: Uint8Array): Promise<string>;
   /** Receives and does every job that follows; what was said last. */
-  ingest(bytes: Uint8Array): Promise<{ sha256: string; says: string | undefined }>;
+  ingest(bytes: Uint8Array): Promise<{ sha256: string; message: string | undefined }>;
   state(sha256: string): Promise<{ state: string | undefined; reason: string | null | undefined }>;
   /** What a client gets now. */
   get(url: string): Promise<Answer>;
@@ -69,7 +67,7 @@ interface Served {
   readonly zone: string | null;
 }
 
-const openHouse = async (): Promise<House> => {
+const openHarness = async (): Promise<Harness> => {
   const log = recordingLog();
   const store = await openStore({ databaseUrl: await server.freshDatabase(), dataDir: server.dataDir, role: "owner", log });
   const ports: WorkingPorts = {
@@ -88,8 +86,8 @@ const openHouse = async (): Promise<House> => {
     receive,
     ingest: async (bytes) => {
       const sha256 = await receive(bytes);
-      const said = await runInline(ports, [{ kind: "extract", subject: sha256 }]);
-      return { sha256, says: said.findLast(({ job }) => job.subject === sha256)?.says };
+      const reported = await runInline(ports, [{ kind: "extract", subject: sha256 }]);
+      return { sha256, message: reported.findLast(({ job }) => job.subject === sha256)?.message };
     },
     state: async (sha256) => {
       const document = await store.documents.find(sha256);
@@ -104,20 +102,20 @@ const openHouse = async (): Promise<House> => {
 };
 
 /** What is on the work list, as whoever looks first is told. */
-const due = async ({ store }: House) =>
+const due = async ({ store }: Harness) =>
   (await store.work.due(["extract", "publish"], 10, 0)).map(({ kind, subject }) => ({ kind, subject }));
 
-const withHouse = async (test: (house: House) => Promise<void>): Promise<void> => {
-  const house = await openHouse();
+const withHarness = async (test: (harness: Harness) => Promise<void>): Promise<void> => {
+  const harness = await openHarness();
   try {
-    await test(house);
+    await test(harness);
   } finally {
-    await house.store.close();
+    await harness.store.close();
   }
 };
 
 /** Everything that is served, record by record with its stamp. */
-const stamps = async ({ store }: House): Promise<Map<string, string>> => {
+const stamps = async ({ store }: Harness): Promise<Map<string, string>> => {
   const { tariffs, components } = (await store.feed.load()).snapshot;
   return new Map([
     ...tariffs.map(({ content, updated_at }): [string, string] => [content.tariff_id, `${updated_at} ${JSON.stringify(content)}`]),
@@ -127,7 +125,7 @@ const stamps = async ({ store }: House): Promise<Map<string, string>> => {
 const moved = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...after].filter(([id, text]) => before.get(id) !== text).map(([id]) => id);
 
-const allComponents = async ({ get }: House, tariffs: readonly Served[]): Promise<Served[]> => {
+const allComponents = async ({ get }: Harness, tariffs: readonly Served[]): Promise<Served[]> => {
   const answers = await Promise.all(tariffs.map(({ tariff_id }) => get(`/api/v1/tariffs/components?tariff_id=${tariff_id}&size=1000`)));
   return answers.flatMap(({ data }) => [...data]);
 };
@@ -136,49 +134,49 @@ const g12 = "operator-przykladowy-polnoc_g12_2026";
 
 describe("a document on its way to the API", () => {
   it("is served whole: as many groups and rates as were typed by hand from its pages", () =>
-    withHouse(async (house) => {
-      for (const bytes of [north, south]) await house.ingest(bytes);
+    withHarness(async (harness) => {
+      for (const bytes of [north, south]) await harness.ingest(bytes);
       for (const [folder, operator] of [
         ["operator-przykladowy-polnoc-2026", "Operator Przykładowy Północ S.A."],
         ["zaklad-przykladowy-poludnie-2026", "Zakład Energetyczny Przykładowy Południe Sp. z o.o."],
       ] as const) {
         const truth = truthOf(folder);
-        const { data: tariffs } = await house.get(`/api/v1/tariffs?size=1000&operator=${encodeURIComponent(operator)}`);
+        const { data: tariffs } = await harness.get(`/api/v1/tariffs?size=1000&operator=${encodeURIComponent(operator)}`);
         expect(tariffs.map(({ tariff_code }) => tariff_code).sort()).toEqual([...new Set(truth.map(({ group }) => group))].sort());
         const codeOf = new Map(tariffs.map(({ tariff_id, tariff_code }) => [tariff_id, tariff_code]));
-        const served = (await allComponents(house, tariffs)).map(({ tariff_id, category }) => `${codeOf.get(tariff_id)} ${category}`);
+        const served = (await allComponents(harness, tariffs)).map(({ tariff_id, category }) => `${codeOf.get(tariff_id)} ${category}`);
         expect(served.sort()).toEqual(truth.map(({ group, category }) => `${group} ${category}`).sort());
       }
     }));
 
   it("moves nothing when it comes again, as the same file or re-saved", () =>
-    withHouse(async (house) => {
-      await house.ingest(north);
-      const [before, marker] = [await stamps(house), await house.store.feed.marker()];
-      expect((await house.ingest(north)).says).toBe("nothing changed");
-      const resaved = await house.ingest(Buffer.concat([north, Buffer.from("\n% saved again\n")]));
-      expect([resaved.says, await house.state(resaved.sha256)]).toEqual(["nothing changed", { state: "published", reason: null }]);
-      expect([await stamps(house), await house.store.feed.marker()]).toEqual([before, marker]);
+    withHarness(async (harness) => {
+      await harness.ingest(north);
+      const [before, marker] = [await stamps(harness), await harness.store.feed.marker()];
+      expect((await harness.ingest(north)).message).toBe("nothing changed");
+      const resaved = await harness.ingest(Buffer.concat([north, Buffer.from("\n% saved again\n")]));
+      expect([resaved.message, await harness.state(resaved.sha256)]).toEqual(["nothing changed", { state: "published", reason: null }]);
+      expect([await stamps(harness), await harness.store.feed.marker()]).toEqual([before, marker]);
     }));
 
   it("moves exactly the rate that a correction prints anew, and its tariff", () =>
-    withHouse(async (house) => {
-      for (const bytes of [north, south]) await house.ingest(bytes);
-      const before = await stamps(house);
-      const { as_of } = await house.get("/api/v1/tariffs");
-      expect((await house.ingest(await makeNorth({ "G12.day": "0,3988" }))).says).toMatch(/^2 records changed, stamped to /);
+    withHarness(async (harness) => {
+      for (const bytes of [north, south]) await harness.ingest(bytes);
+      const before = await stamps(harness);
+      const { as_of } = await harness.get("/api/v1/tariffs");
+      expect((await harness.ingest(await makeNorth({ "G12.day": "0,3988" }))).message).toMatch(/^2 records changed, stamped to /);
 
-      const { data: tariffs, total } = await house.get(`/api/v1/tariffs?since=${as_of}`);
+      const { data: tariffs, total } = await harness.get(`/api/v1/tariffs?since=${as_of}`);
       expect([tariffs.map(({ tariff_id }) => tariff_id), total]).toEqual([[g12], 1]);
-      const { data: rates } = await house.get(`/api/v1/tariffs/components?tariff_id=${g12}&since=${as_of}`);
+      const { data: rates } = await harness.get(`/api/v1/tariffs/components?tariff_id=${g12}&since=${as_of}`);
       expect(rates.map(({ category, zone, value }) => ({ category, zone, value }))).toEqual([
         { category: "network_variable", zone: "day", value: 0.3988 },
       ]);
-      expect(moved(before, await stamps(house)).sort()).toEqual([g12, rates[0]?.component_id].sort());
+      expect(moved(before, await stamps(harness)).sort()).toEqual([g12, rates[0]?.component_id].sort());
 
-      const { data: others } = await house.get("/api/v1/tariffs?size=1000");
+      const { data: others } = await harness.get("/api/v1/tariffs?size=1000");
       const unmoved = others.filter(({ tariff_id }) => tariff_id !== g12);
-      const answers = unmoved.map(({ tariff_id }) => house.get(`/api/v1/tariffs/components?tariff_id=${tariff_id}&since=${as_of}`));
+      const answers = unmoved.map(({ tariff_id }) => harness.get(`/api/v1/tariffs/components?tariff_id=${tariff_id}&since=${as_of}`));
       expect((await Promise.all(answers)).map(({ total: changed }) => changed)).toEqual(unmoved.map(() => 0));
     }));
 
@@ -186,20 +184,20 @@ describe("a document on its way to the API", () => {
   const swappedReason = /^G12 held\. zone_order \(page \d+\): night costs 0,3987, day 0,0798\.$/;
 
   it("that is held leaves what was published as it was, and says why", () =>
-    withHouse(async (house) => {
-      await house.ingest(north);
-      const [before, marker] = [await stamps(house), await house.store.feed.marker()];
-      const { sha256, says } = await house.ingest(await swapped());
-      expect(says).toMatch(/^held: G12 held\. zone_order .*0,0798\.$/);
-      expect(await house.state(sha256)).toEqual({ state: "held", reason: expect.stringMatching(swappedReason) });
-      expect([await stamps(house), await house.store.feed.marker()]).toEqual([before, marker]);
+    withHarness(async (harness) => {
+      await harness.ingest(north);
+      const [before, marker] = [await stamps(harness), await harness.store.feed.marker()];
+      const { sha256, message } = await harness.ingest(await swapped());
+      expect(message).toMatch(/^held: G12 held\. zone_order .*0,0798\.$/);
+      expect(await harness.state(sha256)).toEqual({ state: "held", reason: expect.stringMatching(swappedReason) });
+      expect([await stamps(harness), await harness.store.feed.marker()]).toEqual([before, marker]);
     }));
 
   it("that is held publishes every group but the one that contradicts itself", () =>
-    withHouse(async (house) => {
-      const { sha256 } = await house.ingest(await swapped());
-      expect(await house.state(sha256)).toEqual({ state: "held", reason: expect.stringMatching(swappedReason) });
-      const { data } = await house.get("/api/v1/tariffs?size=1000");
+    withHarness(async (harness) => {
+      const { sha256 } = await harness.ingest(await swapped());
+      expect(await harness.state(sha256)).toEqual({ state: "held", reason: expect.stringMatching(swappedReason) });
+      const { data } = await harness.get("/api/v1/tariffs?size=1000");
       const groups = new Set(truthOf("operator-przykladowy-polnoc-2026").map(({ group }) => group));
       expect(data.map(({ tariff_code }) => tariff_code).sort()).toEqual([...groups].filter((group) => group !== "G12").sort());
     }));
@@ -207,44 +205,47 @@ describe("a document on its way to the API", () => {
 
 describe("a job", () => {
   it("done twice, late or early has the effect of once", () =>
-    withHouse(async (house) => {
-      const documentSha256 = await house.receive(south);
+    withHarness(async (harness) => {
+      const documentSha256 = await harness.receive(south);
       const [extract, publish] = [
         { kind: "extract", subject: documentSha256 } as const,
         { kind: "publish", subject: documentSha256 } as const,
       ];
 
-      expect(await documentJob(house.ports, publish, false)).toMatchObject({ next: [extract], says: "was not read yet" });
-      expect(await house.state(documentSha256)).toEqual({ state: "received", reason: null });
+      expect(await documentJob(harness.ports, publish, false)).toMatchObject({ next: [extract], message: "was not read yet" });
+      expect(await harness.state(documentSha256)).toEqual({ state: "received", reason: null });
 
-      expect(await documentJob(house.ports, extract, false)).toMatchObject({ next: [publish], says: "read", result: "read" });
-      expect(await documentJob(house.ports, extract, false)).toMatchObject({ next: [publish], says: "had been read before" });
-      expect(await house.state(documentSha256)).toEqual({ state: "extracted", reason: null });
+      expect(await documentJob(harness.ports, extract, false)).toMatchObject({ next: [publish], message: "read", result: "read" });
+      expect(await documentJob(harness.ports, extract, false)).toMatchObject({ next: [publish], message: "had been read before" });
+      expect(await harness.state(documentSha256)).toEqual({ state: "extracted", reason: null });
 
-      expect((await documentJob(house.ports, publish, false)).says).toMatch(/^\d+ records changed/);
-      const before = await stamps(house);
-      expect((await documentJob(house.ports, publish, false)).says).toBe("nothing changed");
+      expect((await documentJob(harness.ports, publish, false)).message).toMatch(/^\d+ records changed/);
+      const before = await stamps(harness);
+      expect((await documentJob(harness.ports, publish, false)).message).toBe("nothing changed");
 
-      expect((await runInline(house.ports, [extract])).map(({ says }) => says)).toEqual(["had been read before", "nothing changed"]);
-      await Promise.all([publish, extract, publish].map((job) => documentJob(house.ports, job, false)));
-      await documentJob(house.ports, publish, false);
-      expect(await house.state(documentSha256)).toEqual({ state: "published", reason: null });
-      expect(await stamps(house)).toEqual(before);
+      expect((await runInline(harness.ports, [extract])).map(({ message }) => message)).toEqual([
+        "had been read before",
+        "nothing changed",
+      ]);
+      await Promise.all([publish, extract, publish].map((job) => documentJob(harness.ports, job, false)));
+      await documentJob(harness.ports, publish, false);
+      expect(await harness.state(documentSha256)).toEqual({ state: "published", reason: null });
+      expect(await stamps(harness)).toEqual(before);
     }));
 
   it("for a document that is not there does nothing", () =>
-    withHouse(async ({ ports }) => {
+    withHarness(async ({ ports }) => {
       const job = { kind: "extract", subject: "0".repeat(64) } as const;
-      expect(await documentJob(ports, job, true)).toMatchObject({ next: [], says: "is not in the store" });
+      expect(await documentJob(ports, job, true)).toMatchObject({ next: [], message: "is not in the store" });
     }));
 
   it("refuses a file that cannot be read with its reason, and reads it again when asked", () =>
-    withHouse(async (house) => {
-      const { sha256, says } = await house.ingest(Buffer.from("GIF89a"));
+    withHarness(async (harness) => {
+      const { sha256, message } = await harness.ingest(Buffer.from("GIF89a"));
       const reason = "The file is not a PDF: it does not begin with %PDF-.";
-      expect([says, await house.state(sha256)]).toEqual([`refused: ${reason}`, { state: "refused", reason }]);
-      expect(await due(house)).toEqual([]);
-      expect((await house.ingest(Buffer.from("GIF89a"))).says).toBe(`refused: ${reason}`);
+      expect([message, await harness.state(sha256)]).toEqual([`refused: ${reason}`, { state: "refused", reason }]);
+      expect(await due(harness)).toEqual([]);
+      expect((await harness.ingest(Buffer.from("GIF89a"))).message).toBe(`refused: ${reason}`);
     }));
 });
 
@@ -256,62 +257,62 @@ describe("trouble", () => {
   const slow = new TransientError("Reading the document took longer than 60 s and was stopped.");
 
   it("with the reading is worth another try, until the last one refuses the document", () =>
-    withHouse(async (house) => {
-      const job = { kind: "extract", subject: await house.receive(south) } as const;
-      const ports = { ...house.ports, extractFile: failing(slow) };
+    withHarness(async (harness) => {
+      const job = { kind: "extract", subject: await harness.receive(south) } as const;
+      const ports = { ...harness.ports, extractFile: failing(slow) };
       await expect(documentJob(ports, job, false)).rejects.toBe(slow);
-      expect(await house.state(job.subject)).toEqual({ state: "received", reason: null });
+      expect(await harness.state(job.subject)).toEqual({ state: "received", reason: null });
       await documentJob(ports, job, true);
-      expect(await house.state(job.subject)).toEqual({ state: "refused", reason: slow.message });
+      expect(await harness.state(job.subject)).toEqual({ state: "refused", reason: slow.message });
     }));
 
   it("with the process that reads it, stopped from outside, never counts against it", () =>
-    withHouse(async (house) => {
-      const job = { kind: "extract", subject: await house.receive(south) } as const;
+    withHarness(async (harness) => {
+      const job = { kind: "extract", subject: await harness.receive(south) } as const;
       const stopped = new ReaderStoppedError("The process that was reading the document was stopped from outside (SIGKILL); try again.");
-      await house.store.work.add([job]);
+      await harness.store.work.add([job]);
       for (let times = 0; times < 5; times += 1) {
-        const said = await workOn({ ...house.ports, extractFile: failing(stopped) }, job);
-        expect(said?.outcome.ending).toMatchObject({ kind: "later", counts: false, inMs: 30_000 });
-        await house.store.work.add([job]);
+        const reported = await workOn({ ...harness.ports, extractFile: failing(stopped) }, job);
+        expect(reported?.outcome.ending).toMatchObject({ kind: "later", counts: false, inMs: 30_000 });
+        await harness.store.work.add([job]);
       }
-      expect(await house.state(job.subject)).toEqual({ state: "received", reason: null });
+      expect(await harness.state(job.subject)).toEqual({ state: "received", reason: null });
     }));
 
   it("with a damaged file is not tried again", () =>
-    withHouse(async (house) => {
-      const job = { kind: "extract", subject: await house.receive(south) } as const;
-      await documentJob({ ...house.ports, extractFile: failing(new PermanentError("It is damaged.")) }, job, false);
-      expect(await house.state(job.subject)).toEqual({ state: "refused", reason: "It is damaged." });
+    withHarness(async (harness) => {
+      const job = { kind: "extract", subject: await harness.receive(south) } as const;
+      await documentJob({ ...harness.ports, extractFile: failing(new PermanentError("It is damaged.")) }, job, false);
+      expect(await harness.state(job.subject)).toEqual({ state: "refused", reason: "It is damaged." });
     }));
 
   it("with the database is never the document's: it stays due, on the last try too", () =>
-    withHouse(async (house) => {
-      const documentSha256 = await house.receive(south);
-      await house.store.work.add([{ kind: "extract", subject: documentSha256 }]);
+    withHarness(async (harness) => {
+      const documentSha256 = await harness.receive(south);
+      await harness.store.work.add([{ kind: "extract", subject: documentSha256 }]);
       const busy = new TransientError("The database does not answer as it should.");
       const deaf = {
-        ...house.ports,
-        documents: { ...house.store.documents, saveExtraction: failing(busy) },
+        ...harness.ports,
+        documents: { ...harness.store.documents, saveExtraction: failing(busy) },
         records: { publish: failing(busy) },
       };
       await expect(documentJob(deaf, { kind: "extract", subject: documentSha256 }, true)).rejects.toBe(busy);
-      expect(await house.state(documentSha256)).toEqual({ state: "received", reason: null });
-      await documentJob(house.ports, { kind: "extract", subject: documentSha256 }, true);
+      expect(await harness.state(documentSha256)).toEqual({ state: "received", reason: null });
+      await documentJob(harness.ports, { kind: "extract", subject: documentSha256 }, true);
       await expect(documentJob(deaf, { kind: "publish", subject: documentSha256 }, true)).rejects.toBe(busy);
-      expect(await house.state(documentSha256)).toEqual({ state: "extracted", reason: null });
-      expect(await due(house)).toEqual([{ kind: "extract", subject: documentSha256 }]);
+      expect(await harness.state(documentSha256)).toEqual({ state: "extracted", reason: null });
+      expect(await due(harness)).toEqual([{ kind: "extract", subject: documentSha256 }]);
     }));
 
   it("that a bug makes parks the document with its reason after the last try", () =>
-    withHouse(async (house) => {
-      const documentSha256 = await house.receive(south);
-      await documentJob(house.ports, { kind: "extract", subject: documentSha256 }, false);
+    withHarness(async (harness) => {
+      const documentSha256 = await harness.receive(south);
+      await documentJob(harness.ports, { kind: "extract", subject: documentSha256 }, false);
       const bug = new Error("page 7 holds a rate but page_sizes does not have it");
-      const ports = { ...house.ports, records: { publish: failing(bug) } };
+      const ports = { ...harness.ports, records: { publish: failing(bug) } };
       const job = { kind: "publish", subject: documentSha256 } as const;
       await expect(documentJob(ports, job, false)).rejects.toBe(bug);
       await documentJob(ports, job, true);
-      expect(await house.state(documentSha256)).toEqual({ state: "held", reason: `the step "publish" fails on it: ${bug.message}` });
+      expect(await harness.state(documentSha256)).toEqual({ state: "held", reason: `the step "publish" fails on it: ${bug.message}` });
     }));
 });

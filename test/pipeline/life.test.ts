@@ -16,8 +16,6 @@ import { recordingLog } from "../helpers/recording-log.ts";
 let server: TestServer;
 let store: Store;
 beforeAll(async () => {
-  // A child is started as its parent was; the test runner's own processes know no TypeScript.
-  process.execArgv.push("--import", "tsx");
   server = await startTestServer();
   store = await openStore({
     databaseUrl: await server.freshDatabase(),
@@ -38,7 +36,7 @@ interface Records {
 }
 
 /** "B21 2026-01-01..2026-12-31 active: 0.0956 16.35 PLN/kW/month", one line a tariff; fixed rates with their unit. */
-const told = ({ tariffs, components }: Records): string[] =>
+const summary = ({ tariffs, components }: Records): string[] =>
   tariffs
     .map(({ content: tariff }) => {
       const rate = (category: string) =>
@@ -128,12 +126,12 @@ describe("a tariff's life, from its approval to its withdrawal", () => {
     const { sha256 } = await store.documents.receive(await lifeOfATariff[kind](), { fileName: `${kind}.pdf`, sourceUrl: null });
     await runInline(ports, [{ kind: "extract", subject: sha256 }]);
     const { snapshot } = await store.feed.load();
-    expect(told(snapshot)).toEqual(lines);
+    expect(summary(snapshot)).toEqual(lines);
     stamps.push(snapshot.watermark ?? "");
   });
 
   it("is told as of every step", async () => {
-    for (const [i, [kind, lines]] of expected.entries()) expect(told(await store.history.asOf(stamps[i] ?? "")), kind).toEqual(lines);
+    for (const [i, [kind, lines]] of expected.entries()) expect(summary(await store.history.asOf(stamps[i] ?? "")), kind).toEqual(lines);
   });
 
   it("names the decision that put the unit right, and the rate keeps the place where its number is printed", async () => {

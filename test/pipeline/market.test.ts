@@ -53,19 +53,19 @@ const whole: Script = {
 const open = async (script: Script, now = "2026-01-15T10:00:00Z") => {
   const count = new Map<string, number>();
   const answer = (path: string) => (_: unknown, response: ServerResponse) => {
-    const said = script[path] ?? [];
+    const reported = script[path] ?? [];
     const turn = count.get(path) ?? 0;
     count.set(path, turn + 1);
-    const one = said[Math.min(turn, said.length - 1)] ?? 404;
+    const one = reported[Math.min(turn, reported.length - 1)] ?? 404;
     if (typeof one === "number") response.writeHead(one, { "content-type": "text/html" }).end("<html>no</html>");
     else response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(one);
   };
   const sources = await site(Object.fromEntries(Object.keys(script).map((path) => [path, answer(path)])));
   const { documents, records, places, work, markets, alarms } = store;
-  const house = { now: Date.parse(now) };
+  const harness = { now: Date.parse(now) };
   const market: MarketPorts = {
-    ...{ records, markets, alarms, work, log, since: house.now, clock: () => house.now, http: asker([sources.origin]).http },
-    sources: { rceUrl: `${sources.origin}/rce-pln`, rdnUrl: `${sources.origin}/price`, fxUrl: `${sources.origin}/eur` },
+    ...{ records, markets, alarms, work, log, since: harness.now, clock: () => harness.now, http: asker([sources.origin]).http },
+    sources: { rce: `${sources.origin}/rce-pln`, rdn: `${sources.origin}/price`, fx: `${sources.origin}/eur` },
   };
   const extractFile = async () => {
     throw new Error("no document is read here");
@@ -74,10 +74,10 @@ const open = async (script: Script, now = "2026-01-15T10:00:00Z") => {
   const served = () =>
     query<{ content: MarketDayContent; updated_at: string }>("select content, updated_at::text from market_day order by 2");
   const ask = async (which: Market, on = day) =>
-    (await runInline(ports, [marketJob(which, on)])).map(({ result, says }) => `${result}: ${says}`);
+    (await runInline(ports, [marketJob(which, on)])).map(({ result, message }) => `${result}: ${message}`);
   const look = async () =>
     (await runInline(ports, [{ kind: "market", subject: "current" }])).map(({ job, result }) => `${job.subject} ${result}`);
-  return Object.assign(house, { ports, market, sources, served, ask, look, log });
+  return Object.assign(harness, { ports, market, sources, served, ask, look, log });
 };
 
 const only = <T>(all: readonly T[]): T => {
@@ -88,9 +88,9 @@ const only = <T>(all: readonly T[]): T => {
 
 describe("a market's day", () => {
   it("of PSE is published whole, and what was answered is kept", async () => {
-    const house = await open(whole);
-    expect(await house.ask("rce")).toEqual(["published: 96 quarters by values for 15 minutes"]);
-    const { content } = only(await house.served());
+    const harness = await open(whole);
+    expect(await harness.ask("rce")).toEqual(["published: 96 quarters by values for 15 minutes"]);
+    const { content } = only(await harness.served());
     expect(content).toMatchObject({
       market_day_id: "rce/2026-01-15",
       series: "rce-pln",
@@ -101,7 +101,7 @@ describe("a market's day", () => {
     expect(content.points).toHaveLength(96);
     expect(content.provenance).toEqual({
       publisher: "PSE S.A.",
-      source_url: `${house.sources.origin}/rce-pln?$filter=business_date%20eq%20%272026-01-15%27`,
+      source_url: `${harness.sources.origin}/rce-pln?$filter=business_date%20eq%20%272026-01-15%27`,
       licence: null,
       answer_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       retrieved_at: "2026-01-15T10:00:00.000Z",
@@ -111,9 +111,9 @@ describe("a market's day", () => {
   });
 
   it("of the exchange is published at the rate of the day before, which is kept too", async () => {
-    const house = await open(whole);
-    expect(await house.ask("rdn")).toEqual(["published: 96 quarters by values for 15 minutes, at 4.2163 PLN of 010/A/NBP/2026"]);
-    const { content } = only(await house.served());
+    const harness = await open(whole);
+    expect(await harness.ask("rdn")).toEqual(["published: 96 quarters by values for 15 minutes, at 4.2163 PLN of 010/A/NBP/2026"]);
+    const { content } = only(await harness.served());
     expect(content.points[0]).toMatchObject({ source_value: "412.07", energy_pln_per_kwh: "1.737410741" });
     expect(content.fx).toMatchObject({ pln: "4.2163", table: "010/A/NBP/2026", effective_date: "2026-01-14" });
     expect(content.provenance.licence).toMatch(/^CC BY 4\.0/);
@@ -122,20 +122,20 @@ describe("a market's day", () => {
 
   it("asked for again moves nothing; another publication of the same prices neither", async () => {
     const later = rceRows(day).map((row) => ({ ...row, publication_ts_utc: "2026-01-15 09:00:00.000000" }));
-    const house = await open({ ...whole, "/rce-pln": [...(whole["/rce-pln"] ?? []), ...(whole["/rce-pln"] ?? []), rceAnswer(later)] });
-    await house.ask("rce");
-    const before = await house.served();
-    for (const _ of [1, 2]) expect(await house.ask("rce")).toEqual([expect.stringMatching(/^unchanged: /)]);
-    expect(await house.served()).toEqual(before);
+    const harness = await open({ ...whole, "/rce-pln": [...(whole["/rce-pln"] ?? []), ...(whole["/rce-pln"] ?? []), rceAnswer(later)] });
+    await harness.ask("rce");
+    const before = await harness.served();
+    for (const _ of [1, 2]) expect(await harness.ask("rce")).toEqual([expect.stringMatching(/^unchanged: /)]);
+    expect(await harness.served()).toEqual(before);
   });
 
   it("that its source corrected is amended under its id", async () => {
     const corrected = rceRows(day).map((row, index) => (index === 40 ? { ...row, rce_pln: 99.5 } : row));
-    const house = await open({ ...whole, "/rce-pln": [...(whole["/rce-pln"] ?? []), rceAnswer(corrected)] });
-    await house.ask("rce");
-    const before = only(await house.served());
-    expect(await house.ask("rce")).toEqual([expect.stringMatching(/^published: /)]);
-    const after = only(await house.served());
+    const harness = await open({ ...whole, "/rce-pln": [...(whole["/rce-pln"] ?? []), rceAnswer(corrected)] });
+    await harness.ask("rce");
+    const before = only(await harness.served());
+    expect(await harness.ask("rce")).toEqual([expect.stringMatching(/^published: /)]);
+    const after = only(await harness.served());
     expect(after.content.market_day_id).toBe(before.content.market_day_id);
     expect(after.updated_at > before.updated_at).toBe(true);
     expect(after.content.points[40]).toMatchObject({ energy_pln_per_kwh: "0.0995" });
@@ -145,15 +145,15 @@ describe("a market's day", () => {
     const night = "2026-10-25";
     const rows = rceRows(night);
     const pages = [rceAnswer(rows.slice(0, 60), "http://inner:8080/rce-pln?$after=60"), rceAnswer(rows.slice(60))];
-    const house = await open({ "/rce-pln": pages }, "2026-10-25T10:00:00Z");
-    expect(await house.ask("rce", night)).toEqual(["published: 100 quarters by values for 15 minutes"]);
-    expect(house.sources.asked()).toEqual([`/rce-pln?$filter=business_date%20eq%20%27${night}%27`, "/rce-pln?$after=60"]);
-    expect(await keptBody(only(await house.served()).content.provenance.answer_sha256)).toBe(pages.join("\n"));
+    const harness = await open({ "/rce-pln": pages }, "2026-10-25T10:00:00Z");
+    expect(await harness.ask("rce", night)).toEqual(["published: 100 quarters by values for 15 minutes"]);
+    expect(harness.sources.asked()).toEqual([`/rce-pln?$filter=business_date%20eq%20%27${night}%27`, "/rce-pln?$after=60"]);
+    expect(await keptBody(only(await harness.served()).content.provenance.answer_sha256)).toBe(pages.join("\n"));
   });
 
   it("whose pages go round in a circle is given up by name", async () => {
-    const house = await open({ "/rce-pln": [rceAnswer(rceRows(day).slice(0, 10), "x?$after=1")] });
-    expect(await house.ask("rce")).toEqual([expect.stringMatching(/^refused: too_many_pages/)]);
+    const harness = await open({ "/rce-pln": [rceAnswer(rceRows(day).slice(0, 10), "x?$after=1")] });
+    expect(await harness.ask("rce")).toEqual([expect.stringMatching(/^refused: too_many_pages/)]);
   });
 
   const odd = (change: (rows: RceRow[]) => unknown): Script => {
@@ -189,31 +189,31 @@ describe("a market's day", () => {
       /^unavailable: The exchange rate: The server answered 503\.$/,
       true,
     ],
-  ])("%s (%s) publishes nothing, and says so", async (_, market, script, said, comesAgain) => {
-    const house = await open(script);
-    expect(await house.ask(market)).toEqual([expect.stringMatching(said)]);
-    expect(await house.served()).toEqual([]);
+  ])("%s (%s) publishes nothing, and says so", async (_, market, script, reported, comesAgain) => {
+    const harness = await open(script);
+    expect(await harness.ask(market)).toEqual([expect.stringMatching(reported)]);
+    expect(await harness.served()).toEqual([]);
     expect(await store.work.has(marketJob(market, day))).toBe(comesAgain);
   });
 
   it("waits for the table of the day before, as long as that may come", async () => {
     const script = { ...whole, "/eur/2026-01-01/2026-01-14/": [fxAnswer({ "2026-01-13": 4.2118 }), tables] };
-    const house = await open(script, "2026-01-14T13:45:00Z");
-    expect(await house.ask("rdn")).toEqual(["not yet: The National Bank has no table of the day before 2026-01-15 so far."]);
-    expect(await house.ask("rdn")).toEqual([expect.stringMatching(/at 4\.2163 PLN/)]);
+    const harness = await open(script, "2026-01-14T13:45:00Z");
+    expect(await harness.ask("rdn")).toEqual(["not yet: The National Bank has no table of the day before 2026-01-15 so far."]);
+    expect(await harness.ask("rdn")).toEqual([expect.stringMatching(/at 4\.2163 PLN/)]);
   });
 
   it("of a server in trouble is published at a later try", async () => {
-    const house = await open({ ...whole, "/rce-pln": [500, ...(whole["/rce-pln"] ?? [])] });
-    expect(await house.ask("rce")).toEqual([expect.stringMatching(/^unavailable/)]);
-    expect(await house.ask("rce")).toEqual([expect.stringMatching(/^published/)]);
+    const harness = await open({ ...whole, "/rce-pln": [500, ...(whole["/rce-pln"] ?? [])] });
+    expect(await harness.ask("rce")).toEqual([expect.stringMatching(/^unavailable/)]);
+    expect(await harness.ask("rce")).toEqual([expect.stringMatching(/^published/)]);
     expect(await store.work.has(marketJob("rce", day))).toBe(false);
   });
 
   it("of no market is nothing", async () => {
-    const house = await open(whole);
+    const harness = await open(whole);
     for (const subject of ["tge/2026-01-15", "rce", "rce/2026-02-30", "rce/today"])
-      expect(await runInline(house.ports, [{ kind: "market", subject }])).toMatchObject([{ result: "unknown" }]);
+      expect(await runInline(harness.ports, [{ kind: "market", subject }])).toMatchObject([{ result: "unknown" }]);
   });
 });
 
@@ -230,50 +230,50 @@ describe("the schedule", () => {
   });
 
   it("asks for what is missing, then for nothing, and comes again", async () => {
-    const house = await open(whole);
-    const looked = await house.look();
+    const harness = await open(whole);
+    const looked = await harness.look();
     expect(looked[0]).toBe("current looked");
     // The source has one of the eight days.
     expect(looked).toHaveLength(17);
     expect(looked).toContain("rce/2026-01-15 published");
     expect(looked).toContain("rdn/2026-01-15 published");
-    expect((await house.served()).map(({ content }) => content.market_day_id).sort()).toEqual([
+    expect((await harness.served()).map(({ content }) => content.market_day_id).sort()).toEqual([
       marketDayId("rce", day),
       marketDayId("rdn", day),
     ]);
     expect(await store.work.has({ kind: "market", subject: "current" })).toBe(true);
-    const again = await house.look();
+    const again = await harness.look();
     expect(again.filter((one) => one.includes(day))).toEqual([]);
   });
 
   it("leaves to its time what waits for a later try", async () => {
-    const house = await open({ ...whole, "/rce-pln": [500] });
-    expect((await house.look()).filter((one) => one.startsWith("rce"))).toHaveLength(8);
-    expect((await house.look()).filter((one) => one.startsWith("rce"))).toEqual([]);
+    const harness = await open({ ...whole, "/rce-pln": [500] });
+    expect((await harness.look()).filter((one) => one.startsWith("rce"))).toHaveLength(8);
+    expect((await harness.look()).filter((one) => one.startsWith("rce"))).toEqual([]);
   });
 
   it("raises an alarm for a market that brought nothing for a day, and ends it", async () => {
-    const house = await open({ ...whole, "/price": [500] });
+    const harness = await open({ ...whole, "/price": [500] });
     const alarms = async () => (await store.alarms.open()).map(({ code, subject }) => `${code} ${subject}`).sort();
-    await house.look();
+    await harness.look();
     expect(await alarms()).toEqual([]);
-    house.now = Date.parse("2026-01-16T10:00:01Z");
-    await house.look();
+    harness.now = Date.parse("2026-01-16T10:00:01Z");
+    await harness.look();
     // Yesterday's prices of the one are there, as they should be in the morning.
     expect(await alarms()).toEqual(["market_missing rdn"]);
-    house.now = Date.parse("2026-01-16T14:00:00Z");
-    await house.look();
+    harness.now = Date.parse("2026-01-16T14:00:00Z");
+    await harness.look();
     expect(await alarms()).toEqual(["market_missing rce", "market_missing rdn"]);
-    house.now = Date.parse("2026-01-15T14:00:00Z");
-    await house.look();
+    harness.now = Date.parse("2026-01-15T14:00:00Z");
+    await harness.look();
     expect(await alarms()).toEqual([]);
   });
 
   it("is left to others by a worker that asks no market", async () => {
-    const house = await open(whole);
-    const said = await runInline({ ...house.ports, market: null }, [{ kind: "market", subject: "current" }]);
-    expect(said).toMatchObject([{ result: "left" }]);
-    expect(house.sources.asked()).toEqual([]);
+    const harness = await open(whole);
+    const reported = await runInline({ ...harness.ports, market: null }, [{ kind: "market", subject: "current" }]);
+    expect(reported).toMatchObject([{ result: "left" }]);
+    expect(harness.sources.asked()).toEqual([]);
   });
 });
 

@@ -32,15 +32,15 @@ const fixture = (folder: string): Fixture => ({
 const north = fixture("operator-przykladowy-polnoc-2026");
 const south = fixture("zaklad-przykladowy-poludnie-2026");
 
-interface House {
+interface Harness {
   readonly store: Store;
   readonly ports: WorkingPorts;
   /** Receives a document, does every job that follows, and says what was said of it last. */
-  ingest(fixture: Fixture): Promise<{ sha256: string; says: string | undefined }>;
+  ingest(fixture: Fixture): Promise<{ sha256: string; message: string | undefined }>;
   active(): Promise<readonly NationalContent[]>;
 }
 
-const withHouse = async (test: (house: House) => Promise<void>): Promise<void> => {
+const withHarness = async (test: (harness: Harness) => Promise<void>): Promise<void> => {
   const log = recordingLog();
   const store = await openStore({ databaseUrl: await server.freshDatabase(), dataDir: server.dataDir, role: "guest", log, tickMs: 5 });
   const { documents, records, places, work } = store;
@@ -59,8 +59,8 @@ const withHouse = async (test: (house: House) => Promise<void>): Promise<void> =
       ingest: async ({ bytes, reading }) => {
         const { sha256 } = await documents.receive(bytes, { fileName: "taryfa.pdf", sourceUrl: null });
         readings.set(sha256, reading);
-        const said = await runInline(ports, [{ kind: "extract", subject: sha256 }]);
-        return { sha256, says: said.findLast(({ job }) => job.subject === sha256)?.says };
+        const reported = await runInline(ports, [{ kind: "extract", subject: sha256 }]);
+        return { sha256, message: reported.findLast(({ job }) => job.subject === sha256)?.message };
       },
       active: async () => {
         const { national } = (await store.feed.load()).snapshot;
@@ -83,9 +83,9 @@ const shown = (records: readonly NationalContent[], category: NationalContent["c
     .sort();
 
 it("are published as announced, then with the documents that print them; again they change nothing", { timeout: 30_000 }, () =>
-  withHouse(async ({ store, ports, ingest, active }) => {
+  withHarness(async ({ store, ports, ingest, active }) => {
     const [announced] = await publishNational(store.records, null);
-    expect(announced?.cause.says).toBe("National rates as announced and printed");
+    expect(announced?.cause.message).toBe("National rates as announced and printed");
     expect(shown(await active(), "quality")).toEqual([
       "0.0331 PLN/kWh from 2026-01-01: ",
       "0.0332 PLN/kWh from 2026-02-01: ",
@@ -95,7 +95,7 @@ it("are published as announced, then with the documents that print them; again t
     expect(await publishNational(store.records, null)).toEqual([]);
 
     const first = await ingest(north);
-    expect(first.says).toMatch(/^\d+ records changed, stamped to/);
+    expect(first.message).toMatch(/^\d+ records changed, stamped to/);
     const after = (await store.feed.load()).marker;
     expect(shown(await active(), "quality")).toEqual([
       "0.0331 PLN/kWh from 2026-01-01: Operator 0,0331",
@@ -127,8 +127,8 @@ it("are published as announced, then with the documents that print them; again t
 
     // The same documents again, whichever comes first, move no stamp.
     const marker = await store.feed.marker();
-    expect((await ingest(south)).says).toBe("nothing changed");
-    expect((await ingest(north)).says).toBe("nothing changed");
+    expect((await ingest(south)).message).toBe("nothing changed");
+    expect((await ingest(north)).message).toBe("nothing changed");
     expect(await publishNational(store.records, null)).toEqual([]);
     expect(await store.feed.marker()).toBe(marker);
 
@@ -157,13 +157,13 @@ it("are published as announced, then with the documents that print them; again t
     });
     expect(log.at(-1)?.cause).toMatchObject({
       document_sha256: first.sha256,
-      says: expect.stringMatching(/^National rates as announced and printed: /),
+      message: expect.stringMatching(/^National rates as announced and printed: /),
     });
   }),
 );
 
 it("that cannot be published make the document's job be tried again", { timeout: 30_000 }, () =>
-  withHouse(async ({ store, ports, ingest }) => {
+  withHarness(async ({ store, ports, ingest }) => {
     const { sha256 } = await ingest(south);
     const bug = new Error("two national rates would be published as one");
     const failing: WorkingPorts = {

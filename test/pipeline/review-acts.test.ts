@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const doubt: Problem = {
   code: "text_not_as_shown",
   blocks: true,
-  says: "0,3 is not what the picture shows.",
+  message: "0,3 is not what the picture shows.",
   tariff_code: "G12w",
   page: 4,
   bbox: [1, 2, 3, 4],
@@ -32,7 +32,7 @@ const approval = act({ kind: "approval", number: "D.4211.7.2026", ...valid("2026
   group({ tariff_code: "G13", zones: [], components: [rate({ category: "subscription", zone: null, value: "4.5", unit: "PLN/month" })] }),
 ]);
 
-const wholeDoubt: Problem = { ...doubt, code: "missing_pages", says: "Page 7 is missing.", tariff_code: null };
+const wholeDoubt: Problem = { ...doubt, code: "missing_pages", message: "Page 7 is missing.", tariff_code: null };
 
 let problems: readonly Problem[];
 let store: Store;
@@ -157,7 +157,7 @@ describe("a person's word on some tariffs of a document", () => {
 describe("a person's correction", () => {
   const correct = async (value: string): Promise<void> => {
     const { page, bbox } = rate();
-    const correction = { tariff_code: "G12w", page, bbox, says: { value } };
+    const correction = { tariff_code: "G12w", page, bbox, fields: { value } };
     await store.reviews.add(sha256, { act: "correct", tariffs: ["G12w"], because: `jest ${value}`, extractorVersion, correction }, []);
     await job("publish");
   };
@@ -178,7 +178,7 @@ describe("a person's correction", () => {
       reviewed: undefined,
     });
     const [last] = await store.history.log({ last: 1 });
-    expect(last?.cause.says).toContain("(correct G12w: jest 0.31)");
+    expect(last?.cause.message).toContain("(correct G12w: jest 0.31)");
     await decide("undo");
     expect(await rateOfG12w()).toMatchObject({ value: "0.3", corrected: undefined });
   });

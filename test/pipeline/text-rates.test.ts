@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { interpret } from "../../src/interpret/interpret.ts";
+import { interpret } from "../../src/pipeline/interpret.ts";
 import { toConfirm } from "../../src/pipeline/to-confirm.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { drawPage, grid, letter } from "../helpers/drawn-page.ts";

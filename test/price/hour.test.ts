@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Zone } from "../../src/model/vocabulary.ts";
 import { quarterOf, warsawTime } from "../../src/model/warsaw-time.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
-import type { MarketDayInHand, Question, Sides } from "../../src/price/offer.ts";
+import type { LoadedMarketDay, Question, Sides } from "../../src/price/offer.ts";
 import { sumsHold } from "../../src/price/sums-hold.ts";
 import { asked, clockOf, codesOf, distribution, national0, onlyOffer, supply, type TestRate, totalsByZone } from "./offers.ts";
 
@@ -150,7 +150,7 @@ describe("a market as the source of energy", () => {
     energy_pln_per_kwh: value,
     source_value: value,
   });
-  const day: MarketDayInHand = {
+  const day: LoadedMarketDay = {
     series: "rce-pln",
     updated_at: "2026-10-24T13:00:00.000Z",
     points: [

@@ -227,10 +227,10 @@ describe("what the contracted power decides", () => {
     ["above it, it goes by hours, which nothing tells", "C11", { power_kw: "16.1" }, ["4", null, "hours capacity"]],
     ["groups above 40 kW have it by hours", "C21", { power_kw: "16" }, ["4", null, "hours capacity"]],
     ["without a power both are left out, and named", "C11", {}, ["4", null, "hours capacity power_kw"]],
-  ])("%s", (_, code, power, [fixed, byPower, said]) => {
+  ])("%s", (_, code, power, [fixed, byPower, reported]) => {
     const offer = onlyOffer({ distribution: tariff(code) }, { ...year, ...power });
     expect([fixedTotal(offer), offer.summary.annual?.power_pln ?? null]).toEqual([fixed, byPower]);
-    expect(missingOf(offer)).toEqual(said === "power given" ? [] : [said]);
+    expect(missingOf(offer)).toEqual(reported === "power given" ? [] : [reported]);
     expect(sumsHold(offer)).toEqual([]);
   });
 

@@ -67,6 +67,44 @@ it("gives a company's consolidated text a period of its own, though it cites the
   expect(plan(publishedAfter(of2026, text), text)).toEqual([]);
 });
 
+it("publishes a record for each period of a decision that prints its rates twice, and reads it again without a change", () => {
+  const twice = (second: string) =>
+    publishable(decision({ number: "D/2026", ...valid("2026-01-01", "2026-12-31") }), [
+      group({ period: { from: null, to: "2026-06-30" } }),
+      group({ period: { from: "2026-07-01", to: null }, components: [rate({ value: second })] }),
+    ]);
+  const published = publishedAfter(twice("0.3"));
+  expect(
+    published.map(({ tariff: { content }, components }) => [
+      content.tariff_id,
+      content.effective_from,
+      content.effective_to,
+      components.map((one) => `${one.content.value} ${one.content.effective_from}..${one.content.effective_to}`),
+    ]),
+  ).toEqual([
+    ["enea-operator_g12w_2026", "2026-01-01", "2026-06-30", ["0.2464 2026-01-01..2026-06-30", "0.0841 2026-01-01..2026-06-30"]],
+    ["enea-operator_g12w_2026-2", "2026-07-01", "2026-12-31", ["0.3 2026-07-01..2026-12-31"]],
+  ]);
+  expect(plan(published, twice("0.3"))).toEqual([]);
+  expect(plan(published, twice("0.31"))).toEqual([
+    "amend tariff enea-operator_g12w_2026-2 [components]",
+    "amend component enea-operator_g12w_2026-2/network_variable.day [value value_pln_per_kwh]",
+  ]);
+});
+
+it("withdraws the period of a decision that was ended before the period began", () => {
+  const tariffs = [group({ period: { from: null, to: "2026-06-30" } }), group({ period: { from: "2026-07-01", to: null } })];
+  const until = (to: string) => publishable(decision({ number: "D/2026", ...valid("2026-01-01", to) }), tariffs);
+  expect(plan(publishedAfter(until("2026-12-31")), until("2026-05-31"))).toEqual([
+    "amend tariff enea-operator_g12w_2026 [effective_to components]",
+    "amend component enea-operator_g12w_2026/network_variable.day [effective_to]",
+    "amend component enea-operator_g12w_2026/network_variable.night [effective_to]",
+    "withdraw tariff enea-operator_g12w_2026-2 [status components]",
+    "withdraw component enea-operator_g12w_2026-2/network_variable.day [status]",
+    "withdraw component enea-operator_g12w_2026-2/network_variable.night [status]",
+  ]);
+});
+
 it("keeps the id when the same document is read again and begins on another day", () => {
   const merged = decision({ number: "D/2026", kind: "consolidated", ...valid("2026-02-01") });
   const reread = decision({ number: "D/2026", kind: "consolidated", ...valid("2026-03-01") });

@@ -41,7 +41,7 @@ const stamped = (changes: readonly Change[], before: readonly Stamped<NationalCo
 };
 
 /** "0.0332 PLN/kWh 2026-02-01..2026-12-31 printed by A, B". */
-const told = ({ customers, annual_kwh, value, unit, effective_from, effective_to, basis, prints }: NationalContent): string => {
+const summary = ({ customers, annual_kwh, value, unit, effective_from, effective_to, basis, prints }: NationalContent): string => {
   const use = annual_kwh === null ? "" : ` ${annual_kwh.from ?? ""}-${annual_kwh.to ?? ""} kWh`;
   const by = prints.map(({ operator_name, source_text }) => `${operator_name} ${source_text}`).join(", ");
   return `${customers}${use}: ${value} ${unit} ${effective_from}..${effective_to ?? ""} ${basis}${by === "" ? "" : ` (${by})`}`;
@@ -60,7 +60,7 @@ const row = (fields: Partial<NationalRate> = {}): NationalRate => ({
   ...fields,
 });
 const published = (rows: readonly NationalRate[], printings: readonly Printing[]): string[] =>
-  stamped(planNational(rows, printings, [])).map(({ content }) => told(content));
+  stamped(planNational(rows, printings, [])).map(({ content }) => summary(content));
 
 describe("a rate that is announced", () => {
   it("is published whether or not anybody prints it, with its days inclusive", () => {
@@ -248,8 +248,8 @@ describe("a rate that nobody announced", () => {
 });
 
 describe("the prints of a record", () => {
-  const said = printed("quality 33,16 PLN/MWh");
-  const by = (companies: string) => [...companies].map((company) => of2026(company, said));
+  const reported = printed("quality 33,16 PLN/MWh");
+  const by = (companies: string) => [...companies].map((company) => of2026(company, reported));
   const shown = (changes: readonly Change[]) => stamped(changes).flatMap(({ content }) => content.prints.map((one) => one.operator_name));
 
   it("are three at most, those decided first: a later tariff changes nothing, and what came in first does not matter", () => {
@@ -269,7 +269,7 @@ describe("the prints of a record", () => {
     const again = by("AB").map((one) => ({ ...one, documentSha256: `f${one.documentSha256.slice(1)}` }));
     expect(planNational([row()], again, before)).toEqual([]);
     expect(planNational([row()], [...by("AB"), ...again], before)).toEqual([]);
-    const moved = [of2026("A", { ...said, bbox: [1, 2, 3, 4] }), of2026("B", said)];
+    const moved = [of2026("A", { ...reported, bbox: [1, 2, 3, 4] }), of2026("B", reported)];
     expect(planNational([row()], moved, before).map(line)).toEqual(["amend national national/quality.all.pln-mwh.2026-02-01 [prints]"]);
   });
 });

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DueJob, WorkKind } from "../../src/ports/work.ts";
 import { keepDue } from "../../src/queue/due.ts";
-import { type JobQueue, openQueue, type QueueHome, type QueueName } from "../../src/queue/queue.ts";
+import { type JobQueue, openQueue, type QueueLocation, type QueueName } from "../../src/queue/queue.ts";
 import { closedPort } from "../helpers/closed-port.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { launcher, type Running, until } from "../helpers/processes.ts";
@@ -51,9 +51,9 @@ interface Backend {
   readonly name: string;
   readonly absent: boolean;
   /** A home without a single job in it. */
-  readonly fresh: () => Promise<QueueHome>;
+  readonly fresh: () => Promise<QueueLocation>;
   /** All that the queue knows is lost, as a restart without persistence loses it. */
-  readonly lose: (home: QueueHome) => Promise<void>;
+  readonly lose: (home: QueueLocation) => Promise<void>;
 }
 
 const flushRedis = async () => {
@@ -62,7 +62,7 @@ const flushRedis = async () => {
   await redis.quit();
 };
 
-const loseTables = async ({ databaseUrl }: QueueHome) => {
+const loseTables = async ({ databaseUrl }: QueueLocation) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
@@ -96,7 +96,7 @@ for (const backend of backends)
     afterEach(async () => {
       for (const close of closing.splice(0).reverse()) await close();
     });
-    const open = async (home: QueueHome, log = recordingLog()): Promise<JobQueue> => {
+    const open = async (home: QueueLocation, log = recordingLog()): Promise<JobQueue> => {
       const queue = await openQueue(home, log);
       closing.push(() => queue.close());
       return queue;
@@ -218,7 +218,7 @@ for (const backend of backends)
       const queue = await open(home);
       const victim = launch(new URL("./stuck-worker.ts", import.meta.url), [home.redisUrl ?? "-", home.databaseUrl]);
       await queue.add([extract("orphan")]);
-      await victim.says(/in hand: orphan/);
+      await victim.waitForOutput(/in hand: orphan/);
       const taken = gate();
       await work(queue, async () => taken.open());
       victim.kill("SIGKILL");
@@ -265,7 +265,7 @@ describe("a Redis that does not answer", () => {
           REDIS_URL: Object.assign(new URL(testRedis?.href ?? ""), { hostname: "127.0.0.1", port: String(port) }).href,
         },
       });
-      await worker.says(/^worker: queue in Redis/m);
+      await worker.waitForOutput(/^worker: queue in Redis/m);
       proxy.close();
       for (const socket of sockets) socket.destroy();
       await until(() => /queue connection troubled/.test(worker.err()));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Scope } from "../../src/ports/keys.ts";
-import { generateKey, keyRing } from "../../src/serve/key.ts";
+import { generateKey, keyRing } from "../../src/serve/keys/key.ts";
 import { api, apiKey, bodyText, component, snapshotOf, tariff, usualNow } from "./helpers.ts";
 
 const snapshot = snapshotOf([tariff("a_g11_2026")], [component("a_g11_2026", "x")]);
@@ -50,7 +50,7 @@ describe("the key", () => {
 
 describe("routes and methods", () => {
   it.each([
-    ["GET", "/", 404],
+    ["GET", "//", 404],
     ["GET", "/api/v1", 404],
     ["GET", "/api/v1/tariffs/", 404],
     ["GET", "/api/v1/Tariffs", 404],
@@ -105,10 +105,12 @@ describe("what every answer carries", () => {
     expect(headers).toEqual({
       date: new Date(usualNow).toUTCString(),
       "x-request-id": "made-id",
+      "snapshot-age": "0",
+      "feed-epoch": "first",
       "x-content-type-options": "nosniff",
       "access-control-allow-origin": "*",
       "access-control-expose-headers":
-        "ETag, Last-Modified, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Content-Disposition, Repr-Digest",
+        "ETag, Last-Modified, Snapshot-Age, Feed-Epoch, RateLimit, RateLimit-Policy, Retry-After, X-Request-Cost, X-Request-Id, Content-Disposition, Repr-Digest",
       etag: expect.stringMatching(/^W\/"[\w-]+"$/),
       vary: "Accept-Encoding, X-API-KEY",
       "cache-control": "private, no-cache",

@@ -10,8 +10,8 @@ import fc from "fast-check";
 import CachePolicy from "http-cache-semantics";
 import { describe, expect, it } from "vitest";
 import type { Scope } from "../../src/ports/keys.ts";
-import { generateKey, keyRing } from "../../src/serve/key.ts";
-import { listen } from "../../src/serve/node.ts";
+import { listen } from "../../src/serve/http/node.ts";
+import { generateKey, keyRing } from "../../src/serve/keys/key.ts";
 import { api, apiKey, component, snapshotOf, tariff } from "./helpers.ts";
 
 /* Caches of others' making between clients and the API: none may give one key's answer to another, or an old state after a publication. */
@@ -20,7 +20,7 @@ const clients = {
   all: { scopes: ["prices:read", "tariffs:read", "components:read"], ...generateKey("test") },
   tariffs: { scopes: ["tariffs:read"], ...generateKey("test") },
   nothing: { scopes: [], ...generateKey("test") },
-  stranger: { scopes: null, ...generateKey("test") },
+  anonymous: { scopes: null, ...generateKey("test") },
 } as const satisfies Record<string, { readonly scopes: readonly Scope[] | null; readonly key: string; readonly sha256: string }>;
 type Client = keyof typeof clients;
 const ring = keyRing(

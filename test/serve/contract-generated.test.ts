@@ -76,7 +76,7 @@ describe("the examples of the document", () => {
         .join("&");
       const url = operation.parameters
         .filter((parameter: Document) => parameter.in === "path")
-        .reduce((said: string, { name, example }: Document) => said.replace(`{${name}}`, encodeURIComponent(example)), path);
+        .reduce((reported: string, { name, example }: Document) => reported.replace(`{${name}}`, encodeURIComponent(example)), path);
       const asked = { method: "GET", url: query === "" ? url : `${url}?${query}`, headers: { "x-api-key": key } };
       const response = await send(asked);
       expect([asked.url, response.status]).toEqual([asked.url, 200]);

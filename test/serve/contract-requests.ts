@@ -116,8 +116,8 @@ const queryOf = (parameters: readonly Document[]): fc.Arbitrary<string> => {
   return fc
     .tuple(few, fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: extra }), fc.boolean())
     .map(([pairs, more, first]) => {
-      const said = pairs.filter((one) => one !== null);
-      return (more === null ? said : first ? [more, ...said] : [...said, more]).join("&");
+      const reported = pairs.filter((one) => one !== null);
+      return (more === null ? reported : first ? [more, ...reported] : [...reported, more]).join("&");
     });
 };
 

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ApiKey } from "../../src/ports/keys.ts";
-import { keyRing } from "../../src/serve/key.ts";
-import { type Limits, noLimits, type Taken } from "../../src/serve/limits.ts";
+import { keyRing } from "../../src/serve/keys/key.ts";
+import { type Limits, noLimits, type Taken } from "../../src/serve/keys/limits.ts";
 import { documentCheck } from "./document-check.ts";
-import { api, apiKey } from "./helpers.ts";
+import { api, apiKey, usualNow } from "./helpers.ts";
 import { smallKept, smallStore } from "./small-store.ts";
 
 /* Each row is a line of the contract (api.md), by what it promises; every answer is held against the API's own description as well. */
@@ -72,7 +72,7 @@ describe("records: names and their order", () => {
 
 describe("what a URL gets", () => {
   const first = "enea-operator_g12w_2026";
-  it.each<[line: string, url: string, status: number, says: object]>([
+  it.each<[line: string, url: string, status: number, message: object]>([
     ["page and size have defaults", tariffs, 200, { page: 0, size: 100, total: 4 }],
     ["total counts before paging", `${tariffs}?size=1`, 200, { page: 0, size: 1, total: 4 }],
     ["past the end: 200 and an empty list", `${tariffs}?page=99`, 200, { data: [], total: 4 }],
@@ -99,12 +99,18 @@ describe("what a URL gets", () => {
     ["but under since", `${components}&since=2026-01-01`, 200, { total: 5 }],
     ["components, nothing changed", `${components}&since=2026-11-22`, 200, { data: [], tariff: { tariff_id: first } }],
     ["a path that is not there", "/api/v2/tariffs", 404, { error: "not_found" }],
-    ["until ahead of what is loaded", `${tariffs}?since=2026-01-01&until=2027-01-01`, 503, { error: "service_unavailable" }],
+    [
+      "until ahead of what is loaded",
+      `${tariffs}?since=2026-01-01&until=${new Date(usualNow + 3_600_000).toISOString()}`,
+      503,
+      { error: "service_unavailable" },
+    ],
+    ["until in the future", `${tariffs}?since=2026-01-01&until=2999-01-01`, 400, { error: "invalid_parameter", parameter: "until" }],
     ["until alone", `${tariffs}?until=2026-01-01`, 400, { error: "invalid_parameter", parameter: "until" }],
-  ])("%s: %s", (_, url, status, says) => {
+  ])("%s: %s", (_, url, status, message) => {
     const answer = ask(url);
     expect(answer.status).toBe(status);
-    expect(answer.json).toMatchObject(says);
+    expect(answer.json).toMatchObject(message);
   });
 
   it("since: the message is the contract's", () => {
@@ -204,7 +210,12 @@ describe("prices", () => {
 const quota = (left: number): Limits => {
   const headers = { "ratelimit-policy": '"minute";q=60;w=60', ratelimit: `"minute";r=${left};t=30` };
   const no: Taken = { allowed: false, headers: { ...headers, "retry-after": "30" } };
-  return { take: () => (left > 0 ? { allowed: true, headers } : no), answered: () => undefined, stranger: () => no, usage: noLimits.usage };
+  return {
+    take: () => (left > 0 ? { allowed: true, headers } : no),
+    answered: () => undefined,
+    anonymous: () => no,
+    usage: noLimits.usage,
+  };
 };
 /** An app whose one key has this change. */
 const withKey = (change: Partial<ApiKey>, more: Parameters<typeof api>[1] = {}) => {

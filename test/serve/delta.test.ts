@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
-import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot.ts";
+import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { api, feed, tariff } from "./helpers.ts";
 
 /*

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { ApiResponse } from "../../src/serve/response.ts";
+import type { ApiResponse } from "../../src/serve/http/response.ts";
 import { matchRoute } from "../../src/serve/routes.ts";
 
 // The document is JSON of many shapes; tests look into it as a reader would.
@@ -64,9 +64,11 @@ export const documentCheck = (document: Document) => {
   const faultsOf = (method: string, url: string, response: ApiResponse, text: string): string[] => {
     const { status, headers, body } = response;
     const matched = matchRoute(url.split("?")[0] ?? "");
-    const operation = matched === null ? null : document.paths[matched.path].get;
+    const operation = matched === null ? null : (document.paths[matched.path]?.get ?? null);
     const strange = Object.entries(headers).filter(([name, value]) => !/^[a-z-]+$/.test(name) || !/^[\x20-\x7e]*$/.test(value));
     const faults = strange.map(([name, value]) => `header ${name}: ${JSON.stringify(value)}`);
+    // A page for people is no part of the API.
+    if (matched !== null && operation === null) return faults;
     if (method === "OPTIONS" && status === 204)
       return [...faults, ...Object.keys(headers).flatMap((name) => (ofPreflight.has(name) ? [] : [`header ${name} of a preflight`]))];
     // A path that is not there has no place in the document but the error's own.

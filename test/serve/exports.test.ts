@@ -6,19 +6,19 @@ import path from "node:path";
 import { type FileMetaData, parquetMetadata, parquetReadObjects } from "hyparquet";
 import { afterAll, describe, expect, it } from "vitest";
 import { decimal } from "../../src/model/decimal.ts";
-import { TransientError } from "../../src/model/errors.ts";
+import { QueueFullError, TransientError } from "../../src/model/errors.ts";
 import type { NationalContent } from "../../src/model/national-record.ts";
 import type { Stamped } from "../../src/model/record.ts";
 import type { ArchivedKind } from "../../src/ports/archive.ts";
 import type { ExportFormat, Exports } from "../../src/ports/exports.ts";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
-import { exactJson } from "../../src/serve/exact-json.ts";
+import type { ApiContext } from "../../src/serve/api-context.ts";
 import { type CellKind, columnsOf, lineOf } from "../../src/serve/exports/columns.ts";
 import { exportPieces, openExports } from "../../src/serve/exports/make.ts";
-import { generateKey, keyRing } from "../../src/serve/key.ts";
-import type { ApiResponse } from "../../src/serve/response.ts";
-import { buildSnapshot } from "../../src/serve/snapshot.ts";
-import type { World } from "../../src/serve/world.ts";
+import { exactJson } from "../../src/serve/http/exact-json.ts";
+import type { ApiResponse } from "../../src/serve/http/response.ts";
+import { generateKey, keyRing } from "../../src/serve/keys/key.ts";
+import { buildSnapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { openKeptFiles } from "../../src/store/kept-files.ts";
 import { api, apiKey, component, feed, tariff } from "./helpers.ts";
 import { keptOf } from "./kept.ts";
@@ -97,11 +97,11 @@ const states = new Map([
 ]);
 const { archive } = keptOf({ states });
 
-const made = async (kind: ArchivedKind, format: ExportFormat, portion = 3): Promise<Buffer> => {
+const made = async (kind: ArchivedKind, format: ExportFormat, batch = 3): Promise<Buffer> => {
   const all: Stamped<object>[] = [];
   for await (const portions of archive.records(kind, first)) all.push(...portions);
   const cut = async function* () {
-    for (let i = 0; i < all.length; i += portion) yield all.slice(i, i + portion);
+    for (let i = 0; i < all.length; i += batch) yield all.slice(i, i + batch);
   };
   const pieces: Uint8Array[] = [];
   for await (const piece of exportPieces(kind, format, cut() as never)) pieces.push(piece);
@@ -251,7 +251,7 @@ it("writes a parquet file without rows, and refuses a number that has no room in
   await expect(all()).rejects.toThrow("does not fit");
 });
 
-const served = (folder: string = randomUUID(), change: Partial<World> = {}) => {
+const served = (folder: string = randomUUID(), change: Partial<ApiContext> = {}) => {
   const exports = openExports(archive, openKeptFiles(path.join(directory, folder), 1_000_000));
   const kept = { ...keptOf({ states }), exports };
   return api(buildSnapshot(after), { kept: () => kept, ...change });
@@ -320,10 +320,10 @@ describe("GET /api/v1/exports", () => {
     ["2026-11-21T05:00:07.008Z", "nothing was published before"],
     ["2026-11-21T23:00:00Z", "the last one before ended at 2026-11-21T05:00:07.009000Z"],
     ["2030-01-01", "the last one before ended at 2026-11-22T05:00:07.009000Z"],
-  ])("knows no publication that ended at %s", async (tick, says) => {
+  ])("knows no publication that ended at %s", async (tick, message) => {
     const answer = await served().getLater(`/api/v1/exports/${tick}`);
     expect(answer.status).toBe(404);
-    expect(answer.json).toMatchObject({ error: "not_found", parameter: "tick", message: expect.stringContaining(says) });
+    expect(answer.json).toMatchObject({ error: "not_found", parameter: "tick", message: expect.stringContaining(message) });
   });
 
   it.each(["format=xlsx", "record=key", "record=", "format=csv&format=csv", "size=1"])("refuses %s", async (query) => {
@@ -346,4 +346,18 @@ it("asks to come again when too many files are waited for", async () => {
   const { getLater } = api(buildSnapshot(after), { kept: () => ({ ...keptOf({ states }), exports: never }) });
   const answer = await getLater("/api/v1/exports/2026-11-21T05:00:07.009000Z");
   expect([answer.status, answer.headers["retry-after"], answer.json.error]).toEqual([503, "2", "service_unavailable"]);
+});
+
+it.each(["asker", "everybody"] as const)("says whose share of the queue is full: %s", async (full) => {
+  const asked: string[] = [];
+  const make: Exports["make"] = (_, asker) => {
+    asked.push(asker);
+    return Promise.reject(new QueueFullError("An export: 10 are waited for already; ask again later.", full));
+  };
+  const { getLater } = api(buildSnapshot(after), { kept: () => ({ ...keptOf({ states }), exports: { find: async () => null, make } }) });
+  const answer = await getLater("/api/v1/exports/2026-11-21T05:00:07.009000Z");
+  const [status, error] = full === "asker" ? [429, "rate_limited"] : [503, "service_unavailable"];
+  expect([answer.status, answer.headers["retry-after"]]).toEqual([status, "5"]);
+  expect(answer.json).toMatchObject({ error, message: "An export: 10 are waited for already; ask again later." });
+  expect(asked).toEqual(["key-1"]);
 });

@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
 import type { ApiKey, Scope } from "../../src/ports/keys.ts";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
+import type { ApiContext } from "../../src/serve/api-context.ts";
 import { createApp } from "../../src/serve/app.ts";
-import { generateKey, type KeyRing, keyRing } from "../../src/serve/key.ts";
-import { noLimits } from "../../src/serve/limits.ts";
-import type { ApiResponse } from "../../src/serve/response.ts";
-import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot.ts";
-import type { World } from "../../src/serve/world.ts";
+import type { ApiResponse } from "../../src/serve/http/response.ts";
+import { generateKey, type KeyRing, keyRing } from "../../src/serve/keys/key.ts";
+import { noLimits } from "../../src/serve/keys/limits.ts";
+import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { keptOf } from "./kept.ts";
 
 /** A tariff of an invented company; say only what the test is about. */
@@ -163,12 +163,17 @@ const key = generateKey("test");
 export const usualNow = Date.parse("2026-11-22T12:00:00.000Z");
 
 /** An app over one snapshot with one good key, and `get` that asks it as a client does. */
-export const api = (snapshot: Snapshot | null, change: Partial<World> = {}) => {
+/** A body's JSON; null where there is none, and for a page. */
+const jsonIn = (text: string) => (/^[{[]/.test(text) ? JSON.parse(text) : null);
+
+export const api = (snapshot: Snapshot | null, change: Partial<ApiContext> = {}) => {
   const { lines, log } = recordingLog();
   const keys: KeyRing = keyRing([apiKey(key.sha256)]);
   const app = createApp({
     snapshot: () => snapshot,
     keys: () => keys,
+    ages: () => ({ recordsMs: 0, keysMs: 0 }),
+    staleAfterMs: 15_000,
     limits: noLimits,
     past: async () => buildSnapshot(feed([])),
     kept: () => keptOf(),
@@ -194,12 +199,12 @@ export const api = (snapshot: Snapshot | null, change: Partial<World> = {}) => {
       address: "192.0.2.1",
     });
     const text = bodyText(response);
-    return { ...response, text, json: text === "" ? null : JSON.parse(text) };
+    return { ...response, text, json: jsonIn(text) };
   };
   const get = (url: string, headers: Record<string, string | undefined> = {}) => {
     const response = ask("GET", url, headers);
     const text = bodyText(response);
-    return { ...response, text, json: text === "" ? null : JSON.parse(text) };
+    return { ...response, text, json: jsonIn(text) };
   };
   return { app, ask, get, getLater, lines, key: key.key };
 };

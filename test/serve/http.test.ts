@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Listening, listen } from "../../src/serve/node.ts";
+import { type Listening, listen } from "../../src/serve/http/node.ts";
 import { api } from "./helpers.ts";
 import { smallStore } from "./small-store.ts";
 

@@ -3,7 +3,7 @@ import { compareText } from "../../src/model/text.ts";
 import type { ArchivedKind, Coverage, KeptDocument } from "../../src/ports/archive.ts";
 import type { LogEntry } from "../../src/ports/history.ts";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
-import type { Kept } from "../../src/serve/world.ts";
+import type { BackendStores } from "../../src/serve/api-context.ts";
 
 /* What is kept beside the snapshot, in memory. */
 
@@ -18,7 +18,7 @@ export const noCoverage: Coverage = {
 };
 
 /** What a test's world keeps; nothing unless told. */
-export interface Told {
+export interface KeptRecords {
   /** Oldest first. */
   readonly log?: readonly LogEntry[];
   readonly documents?: readonly KeptDocument[];
@@ -37,7 +37,7 @@ const recordsOf = (state: FeedSnapshot, kind: ArchivedKind): readonly { readonly
 };
 
 /** Portions of three: no bytes may depend on where one ends. */
-export const keptOf = ({ log = [], documents = [], coverage = noCoverage, states = new Map() }: Told = {}): Kept => ({
+export const keptOf = ({ log = [], documents = [], coverage = noCoverage, states = new Map() }: KeptRecords = {}): BackendStores => ({
   history: {
     log: async ({ tariffId, decisionNumber, after = "", until = "9", limit = log.length }) =>
       log

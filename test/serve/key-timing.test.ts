@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkKey, generateKey, keyRing } from "../../src/serve/key.ts";
+import { checkKey, generateKey, keyRing } from "../../src/serve/keys/key.ts";
 import { apiKey, usualNow } from "./helpers.ts";
 
 /*

@@ -14,12 +14,12 @@ export const quotaStore = () => {
     if (state.down) throw new OutageError("The database does not answer.");
   };
   const quotas: Quotas = {
-    take: async (window, { quota, most, owed }) => {
+    take: async (window, { quota, most, need = 1, owed }) => {
       await answering();
       const before = book.get(nameOf(window)) ?? 0;
       const charged = Math.min(Math.max(before, quota), before + owed);
       const left = Math.max(0, quota - charged);
-      const granted = Math.min(left, Math.max(1, Math.min(most, Math.floor(left / 5))));
+      const granted = left < need ? 0 : Math.max(need, Math.min(most, Math.floor(left / 5)));
       book.set(nameOf(window), charged + granted);
       return { granted, taken: charged + granted };
     },

@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import type { Market, MarketDayContent } from "../../src/model/market-day.ts";
 import type { NationalContent } from "../../src/model/national-record.ts";
 import type { Stamped, TariffContent } from "../../src/model/record.ts";
-import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot.ts";
-import type { Kept } from "../../src/serve/world.ts";
+import type { BackendStores } from "../../src/serve/api-context.ts";
+import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { component, feed, tariff } from "./helpers.ts";
 
 /*
@@ -174,7 +174,7 @@ const ownFile = { path: import.meta.filename, bytes: statSync(import.meta.filena
 const documentSha256 = "a".repeat(64);
 
 /** What is kept beside those records: one document with its page 12, a log of two changes, exports that are made on being asked for. */
-export const smallKept: Kept = {
+export const smallKept: BackendStores = {
   history: {
     log: async ({ limit = 100 }) =>
       [
@@ -193,7 +193,7 @@ export const smallKept: Kept = {
             decision_date: "2025-12-17",
             decision_kind: "correction" as const,
             document_sha256: documentSha256,
-            says: "Sprostowanie omyłki.",
+            message: "Sprostowanie omyłki.",
           },
         },
         {
@@ -203,7 +203,13 @@ export const smallKept: Kept = {
           tariffId: null,
           action: "create" as const,
           fields: [],
-          cause: { decision_number: null, decision_date: null, decision_kind: null, document_sha256: null, says: "Printed alike by all." },
+          cause: {
+            decision_number: null,
+            decision_date: null,
+            decision_kind: null,
+            document_sha256: null,
+            message: "Printed alike by all.",
+          },
         },
       ].slice(0, limit),
   },
@@ -239,7 +245,7 @@ export const smallKept: Kept = {
       pending: [],
       documents: [{ operatorName: null, state: "held", count: 1 }],
       notFetched: [{ operatorName: "Nowa S.A.", count: 2 }],
-      missing: [{ subject: "nowa", says: "The bulletin no longer names it.", since: at(0) }],
+      missing: [{ subject: "nowa", message: "The bulletin no longer names it.", since: at(0) }],
     }),
   },
   pictures: { page: async (sha256, page) => (sha256 === documentSha256 && page <= 12 ? Buffer.from("a picture") : null) },

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ComponentContent, Stamped, TariffContent } from "../../src/model/record.ts";
 import { compareText } from "../../src/model/text.ts";
-import type { FeedPortion } from "../../src/ports/records.ts";
-import { draftOf } from "../../src/serve/draft.ts";
-import { rowsOf, type Sheet, sliceOfRows } from "../../src/serve/sheet.ts";
-import { type Snapshot, snapshotOf, type TariffRow } from "../../src/serve/snapshot.ts";
+import type { FeedBatch } from "../../src/ports/records.ts";
+import { draftOf } from "../../src/serve/snapshot/draft.ts";
+import { rowsOf, type Sheet, sliceOfRows } from "../../src/serve/snapshot/sheet.ts";
+import { type Snapshot, snapshotOf, type TariffRow } from "../../src/serve/snapshot/snapshot.ts";
 import { component, tariff } from "./helpers.ts";
 
 /*
@@ -23,12 +23,12 @@ const run = <Result>(steps: Generator<void, Result, void>): Result => {
   }
 };
 
-const nothing: FeedPortion = { tariffs: [], components: [], national: [], marketDays: [] };
+const nothing: FeedBatch = { tariffs: [], components: [], national: [], marketDays: [] };
 const epoch = "first";
 
-const built = (before: Snapshot | null, portions: readonly Partial<FeedPortion>[], watermark: string): Snapshot => {
+const built = (before: Snapshot | null, portions: readonly Partial<FeedBatch>[], watermark: string): Snapshot => {
   const draft = draftOf(before);
-  for (const portion of portions) run(draft.take({ ...nothing, ...portion }));
+  for (const batch of portions) run(draft.take({ ...nothing, ...batch }));
   return snapshotOf(run(draft.finish()), { epoch, watermark });
 };
 
@@ -52,7 +52,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 });
 const publication = fc.uniqueArray(act, { selector: ({ tariff }) => tariff, minLength: 1, maxLength: 90, size: "max" });
 
-const world = () => {
+const context = () => {
   const tariffs = new Map<string, Tariff>();
   const components = new Map<string, Component>();
   let second = Date.parse("2026-01-01T00:00:00.000Z");
@@ -87,7 +87,7 @@ const idsIn = (sheet: Sheet<TariffRow>): string[] => [...rowsOf(sheet)].map(({ i
 const listed = (sheet: Sheet<TariffRow>): { readonly tariff_id: string; readonly tariff_code: string }[] =>
   JSON.parse(`[${Buffer.concat(sliceOfRows(sheet, 0, sheet.length)).toString("utf8")}]`);
 
-const check = (snapshot: Snapshot, { tariffs, components }: Pick<ReturnType<typeof world>, "tariffs" | "components">): void => {
+const check = (snapshot: Snapshot, { tariffs, components }: Pick<ReturnType<typeof context>, "tariffs" | "components">): void => {
   const records = [...tariffs.values()].sort((a, b) => compareText(a.content.tariff_id, b.content.tariff_id));
   const idsOf = (kept: (content: TariffContent) => boolean): string[] =>
     records.filter(({ content }) => kept(content)).map(({ content }) => content.tariff_id);
@@ -114,16 +114,16 @@ describe("a snapshot built upon the one before", () => {
   it("says what was published, and changes nothing that was said before", () => {
     fc.assert(
       fc.property(fc.array(publication, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 50 }), (publications, atOnce) => {
-        const { tariffs, components, publish } = world();
+        const { tariffs, components, publish } = context();
         let snapshot: Snapshot | null = null;
         for (const acts of publications) {
-          const said = snapshot === null ? null : listed(snapshot.byChange);
+          const reported = snapshot === null ? null : listed(snapshot.byChange);
           const moved = publish(acts);
-          const portions: Partial<FeedPortion>[] = [{ tariffs: moved.tariffs }];
+          const portions: Partial<FeedBatch>[] = [{ tariffs: moved.tariffs }];
           for (let from = 0; from < moved.components.length; from += atOnce)
             portions.push({ components: moved.components.slice(from, from + atOnce) });
           const next: Snapshot = built(snapshot, portions, moved.watermark);
-          if (snapshot !== null) expect(listed(snapshot.byChange)).toEqual(said);
+          if (snapshot !== null) expect(listed(snapshot.byChange)).toEqual(reported);
           snapshot = next;
         }
         if (snapshot !== null) check(snapshot, { tariffs, components });

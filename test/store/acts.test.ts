@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Act } from "../../src/amend/editions.ts";
+import type { Act } from "../../src/publish/amend/editions.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { act, prolong } from "../helpers/acts.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -51,11 +51,11 @@ it("finds documents by the decision that they are, and by those that they mean",
   const acts = store.documents.acts("3");
   expect(names(await acts.bringing("A.1.2026"))).toEqual(["approval read by 3"]);
   expect(names(await acts.bringing("P.2.2026"))).toEqual(["prolongation read by 3"]);
-  expect(names(await acts.meaning(["A.1.2026"]))).toEqual(["prolongation read by 3"]);
+  expect(names(await acts.targeting(["A.1.2026"]))).toEqual(["prolongation read by 3"]);
   // Two targets of one act are one act.
-  expect(names(await acts.meaning(["A.9.2026", "A.1.2026"]))).toEqual(["prolongation read by 3"]);
+  expect(names(await acts.targeting(["A.9.2026", "A.1.2026"]))).toEqual(["prolongation read by 3"]);
   expect(await acts.bringing("A.9.2026")).toEqual([]);
-  expect(await acts.meaning([])).toEqual([]);
+  expect(await acts.targeting([])).toEqual([]);
 });
 
 it("tells where a document came from, its state, and what people decided about it, oldest first", async () => {
@@ -79,12 +79,12 @@ it("gives each document's reading by this version, else the last one, and that a
   await read(longer, "2");
   await read(longer, "1");
   const acts = store.documents.acts("3");
-  expect(names(await acts.meaning(["A.1.2026"]))).toEqual(["prolongation read by 1"]);
+  expect(names(await acts.targeting(["A.1.2026"]))).toEqual(["prolongation read by 1"]);
   await read(approval, "3");
   expect(names(await acts.bringing("A.1.2026"))).toEqual(["approval read by 3"]);
   // Read anew it is another decision, and means nothing: what the older reading said is no longer true.
   await read(longer, "3", { decision: { ...longer.extraction.decision!, number: "P.3.2026", effects: [] } });
-  expect(await acts.meaning(["A.1.2026"])).toEqual([]);
+  expect(await acts.targeting(["A.1.2026"])).toEqual([]);
   expect(await acts.bringing("P.2.2026")).toEqual([]);
   expect(names(await acts.bringing("P.3.2026"))).toEqual(["prolongation read by 3"]);
 });

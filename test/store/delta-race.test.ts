@@ -43,7 +43,7 @@ const naiveRecords = ({ pool }: Database): Records => ({
       const { rows } = await client.query("select now() + random() * interval '1 ms' as first");
       const [{ first }] = rows as [{ first: Date }];
       const publication = await client.query(
-        "insert into publication (first_stamp, last_stamp, says, committed_at) values ($1, $1, '', now()) returning id",
+        "insert into publication (first_stamp, last_stamp, message, committed_at) values ($1, $1, '', now()) returning id",
         [first],
       );
       await writeChanges(client, publication.rows[0].id, first.toISOString(), step.changes);

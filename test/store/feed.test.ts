@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FeedPortion, FeedReading, FeedState } from "../../src/ports/records.ts";
+import type { FeedBatch, FeedReading, FeedState } from "../../src/ports/records.ts";
 import { connect, type Database } from "../../src/store/database.ts";
 import { openFeed } from "../../src/store/feed.ts";
 import { feedClock } from "../../src/store/feed-clock.ts";
@@ -33,22 +33,22 @@ const publish = (tariff_code: string, value: string) => {
 
 /** What a read brings: stamps and texts of its records, how many came at once, and what it says of itself. */
 const read = async (known: FeedState | null, meanwhile: () => Promise<unknown> = async () => {}) => {
-  const portions: FeedPortion[] = [];
+  const portions: FeedBatch[] = [];
   const readings: FeedReading[] = [];
-  const last = await openFeed(database.pool).read(known, async (portion, reading) => {
-    portions.push(portion);
+  const last = await openFeed(database.pool).read(known, async (batch, reading) => {
+    portions.push(batch);
     readings.push(reading);
     await meanwhile();
   });
-  const tariffs = portions.flatMap((portion) => portion.tariffs);
-  const components = portions.flatMap((portion) => portion.components);
+  const tariffs = portions.flatMap((batch) => batch.tariffs);
+  const components = portions.flatMap((batch) => batch.components);
   return {
     ...last,
     readings,
     codes: tariffs.map(({ content }) => content.tariff_code).sort(),
     rates: components.map(({ content }) => `${content.tariff_id.split("_")[1]} ${content.zone} ${content.value}`).sort(),
     stamps: [...tariffs, ...components].map(({ updated_at }) => updated_at),
-    largest: Math.max(0, ...portions.map((portion) => portion.tariffs.length + portion.components.length)),
+    largest: Math.max(0, ...portions.map((batch) => batch.tariffs.length + batch.components.length)),
   };
 };
 

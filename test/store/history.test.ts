@@ -30,7 +30,7 @@ const withStore = async (test: (store: Store) => Promise<void>): Promise<void> =
 };
 
 /** One publication: a group's rates of a year, or the tariff of that year taken back, or a rate of the whole country. */
-interface Said {
+interface Reported {
   readonly code: string;
   readonly year: number;
   readonly values: readonly string[];
@@ -39,7 +39,7 @@ interface Said {
   readonly national: boolean;
 }
 
-const said: fc.Arbitrary<Said> = fc.record({
+const reported: fc.Arbitrary<Reported> = fc.record({
   code: fc.constantFrom("G11", "G12w"),
   year: fc.integer({ min: 2024, max: 2026 }),
   values: fc.array(fc.constantFrom("0.1", "0.2", "0.30"), { minLength: 1, maxLength: 3 }),
@@ -48,7 +48,7 @@ const said: fc.Arbitrary<Said> = fc.record({
 });
 
 const zones = ["day", "night", "flat"] as const;
-const next = ({ code, year, values, withdrawn }: Said): PublishableTariff[] =>
+const next = ({ code, year, values, withdrawn }: Reported): PublishableTariff[] =>
   publishable(decision({ number: `D/${year}`, date: `${year - 1}-12-17`, ...valid(`${year}-01-01`) }), [
     group({ tariff_code: code, components: values.map((value, i) => rate({ zone: zones[i] ?? "day", value })) }),
   ]).map((one) => ({ ...one, withdrawn }));
@@ -57,7 +57,7 @@ const records = ({ tariffs, components, national, marketDays }: AsOf): AsOf => (
 const none: AsOf = { tariffs: [], components: [], national: [], marketDays: [] };
 
 /** A rate of the whole country as two announcements have it, one after the other; one in three publications brings it. */
-const rateOf = ({ year, values }: Said): NationalRate[] => [
+const rateOf = ({ year, values }: Reported): NationalRate[] => [
   {
     category: "renewable",
     customers: "all",
@@ -71,7 +71,7 @@ const rateOf = ({ year, values }: Said): NationalRate[] => [
     source: "the announcement",
   },
 ];
-const publishRate = async (store: Store, step: Said): Promise<{ changes: readonly Change[]; stampedTo: string | null }> => {
+const publishRate = async (store: Store, step: Reported): Promise<{ changes: readonly Change[]; stampedTo: string | null }> => {
   const [done] = await store.records.publish(async (now) => [{ cause, changes: planNational(rateOf(step), [], await now.national()) }]);
   return done ?? { changes: [], stampedTo: null };
 };
@@ -100,7 +100,7 @@ const linesOf = (changes: readonly Change[], stampedTo: string, before: AsOf): L
 
 it("gives what was served after every publication, and a log of every change, whatever was published", { timeout: 120_000 }, () =>
   fc.assert(
-    fc.asyncProperty(fc.array(said, { minLength: 3, maxLength: 9 }), (steps) =>
+    fc.asyncProperty(fc.array(reported, { minLength: 3, maxLength: 9 }), (steps) =>
       withStore(async (store) => {
         const moments: { stamp: string; snapshot: AsOf }[] = [];
         const log: LogEntry[] = [];

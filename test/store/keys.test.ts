@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rotateKey } from "../../src/bin/new-key.ts";
 import type { ApiKey, KeyToAdd } from "../../src/ports/keys.ts";
-import { checkKey, generateKey, keyRing } from "../../src/serve/key.ts";
+import { checkKey, generateKey, keyRing } from "../../src/serve/keys/key.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordingLog } from "../helpers/recording-log.ts";

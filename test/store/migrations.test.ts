@@ -72,3 +72,30 @@ it("says in one sentence that the database refuses the connection", async () => 
     'The database refuses the connection (database "nowhere" does not exist): check DATABASE_URL.',
   );
 });
+
+it("calls the sentence of a kept problem its message, and leaves a document's own words as they are", async () => {
+  const url = await server.freshDatabase();
+  const earlier = path.join(server.dataDir, "earlier");
+  const name = "20261123090000_message";
+  for (const migration of committed.filter((one) => one < name))
+    cpSync(path.join("prisma/migrations", migration), path.join(earlier, migration), { recursive: true });
+  await migrate(url, earlier);
+  const sha = "a".repeat(64);
+  const problem = (member: string) => `{"code": "unknown_label", "${member}": "\\"says\\": it"}`;
+  await query(
+    url,
+    `insert into document (sha256, file_name, state) values ('${sha}', 'jest.pdf', 'held');
+     insert into extraction (document_sha256, extractor_version, content) values ('${sha}', '1', '{"problems": [${problem("says")}]}');
+     insert into review (document_sha256, act, because, extractor_version, problems, correction)
+       values ('${sha}', 'correct', 'jest', '1', '[${problem("says")}]', '{"page": 1, "says": {"value": "0.1"}}');
+     insert into alarm (code, subject, says) values ('crawl_late', 'crawl', 'It is late.')`,
+  );
+  await migrate(url);
+  const [row] = await query(
+    url,
+    `select extraction.content -> 'problems' as problems, review.problems as reviewed, correction, alarm.message
+       from extraction, review, alarm`,
+  );
+  const kept = [{ code: "unknown_label", message: '"says": it' }];
+  expect(row).toEqual({ problems: kept, reviewed: kept, correction: { page: 1, fields: { value: "0.1" } }, message: "It is late." });
+});

@@ -98,7 +98,9 @@ it("stamps exactly the corrected rate and its tariff, and keeps the old versions
     { action: "create", fields: [], value: "0.2464" },
     { action: "amend", fields: ["value", "value_pln_per_kwh"], value: "0.2465" },
   ]);
-  expect(await scalar("select count(*)::int from publication where says = 'Zatwierdzenie taryfy' and decision_number = 'D/2026'")).toBe(2);
+  expect(await scalar("select count(*)::int from publication where message = 'Zatwierdzenie taryfy' and decision_number = 'D/2026'")).toBe(
+    2,
+  );
 });
 
 it("takes several seconds for more than a thousand records, and none that another publication has", async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tier } from "../../src/ports/keys.ts";
-import { type LiveLimits, openLimits } from "../../src/serve/open-limits.ts";
-import { quotasOf } from "../../src/serve/quota.ts";
+import { type LiveLimits, openLimits } from "../../src/serve/keys/open-limits.ts";
+import { quotasOf } from "../../src/serve/keys/quota.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
@@ -54,7 +54,7 @@ describe("four processes", () => {
   ])("of an account of the tier %s allow its quota of a minute together, all of it, and anew in the next one", async (tier, each) => {
     const { time, limits, key, log } = processes(`rush-${tier}`, tier);
     for (let minute = 0; minute < 2; minute += 1) {
-      const allowed = await Promise.all(limits.map((one) => rush(one, () => one.take(key, time.now), each)));
+      const allowed = await Promise.all(limits.map((one) => rush(one, () => one.take(key, time.now, 1), each)));
       expect(allowed.reduce((sum, count) => sum + count, 0)).toBe(quotasOf[tier].minute);
       expect(allowed.filter((count) => count > 0)).toHaveLength(4);
       time.now += minuteMs;
@@ -67,15 +67,15 @@ describe("four processes", () => {
     const { time, limits, key } = processes("strand", "standard");
     const [busy, ...idle] = limits as [LiveLimits, ...LiveLimits[]];
     const quota = quotasOf.standard.minute;
-    const first = (await Promise.all(idle.map((one) => rush(one, () => one.take(key, time.now), 1)))).length;
+    const first = (await Promise.all(idle.map((one) => rush(one, () => one.take(key, time.now, 1), 1)))).length;
     await sleep(50);
-    const mine = await rush(busy, () => busy.take(key, time.now), 2 * quota);
+    const mine = await rush(busy, () => busy.take(key, time.now, 1), 2 * quota);
     expect(first + mine).toBeLessThanOrEqual(quota);
     expect(first + mine).toBeGreaterThanOrEqual(quota * (1 - 3 * 0.075));
     await Promise.all(idle.map((one) => one.stop()));
     // A window that was used up is asked for again after a second.
     time.now += 1_000;
-    expect(first + mine + (await rush(busy, () => busy.take(key, time.now), quota))).toBe(quota);
+    expect(first + mine + (await rush(busy, () => busy.take(key, time.now, 1), quota))).toBe(quota);
     await busy.stop();
   });
 
@@ -83,8 +83,8 @@ describe("four processes", () => {
     const { time, limits, key } = processes("usage", "standard");
     const [first, ...others] = limits as [LiveLimits, ...LiveLimits[]];
     const answers = async (one: LiveLimits, status: number): Promise<void> => {
-      await one.take(key, time.now);
-      one.answered(key, { status, free: status === 304 }, time.now);
+      await one.take(key, time.now, 1);
+      one.answered(key, { status, free: status === 304, cost: 1 }, time.now);
     };
     for (const one of limits) for (const status of [200, 200, 304, 400, 429]) await answers(one, status);
     await Promise.all(others.map((one) => one.stop()));
@@ -106,11 +106,11 @@ describe("four processes", () => {
     const time = { now: noon };
     const limits = openLimits({ store, quotas: true, clock: () => time.now, log });
     const key = apiKey("hash", { account: "away", tier: "standard" });
-    expect(await rush(limits, () => limits.take(key, time.now), 10)).toBe(10);
+    expect(await rush(limits, () => limits.take(key, time.now, 1), 10)).toBe(10);
     await store.close();
     // A closed pool answers as a database does that is not there: with an error, at once.
     time.now += minuteMs;
-    expect(await rush(limits, () => limits.take(key, time.now), 700)).toBe(600);
+    expect(await rush(limits, () => limits.take(key, time.now, 1), 700)).toBe(600);
     expect(log.warnings).toEqual(["the store of quotas fails, each process counts for itself"]);
     await limits.stop();
   });

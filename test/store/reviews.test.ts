@@ -21,7 +21,7 @@ it("keeps every decision about a document, oldest first, and of no other", async
   const [one, other] = [await received("one"), await received("other")];
   const before = new Date().toISOString();
   await store.reviews.add(one, { act: "publish", tariffs: [], because: "Sprawdzono: \u0000„4,09” jest zł/kW", extractorVersion: "3" }, [
-    { says: "a \ud800" },
+    { message: "a \ud800" },
   ]);
   await store.reviews.add(other, { act: "reject", tariffs: [], because: "inny", extractorVersion: "3" }, []);
   await store.reviews.add(one, { act: "reject", tariffs: ["G11", "G12w"], because: "pomyłka", extractorVersion: "4" }, []);

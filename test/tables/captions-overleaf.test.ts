@@ -14,6 +14,14 @@ describe("a table at a page's top", () => {
   it("has the numbered heading that ends the page before as its caption", () => {
     expect(captionAfter("Opłaty pobiera się co miesiąc.", "7.2. Obszar Północ")).toEqual(["7.2. Obszar Północ"]);
   });
+  it("has it under the worn dashes of the page's head, which are read in another way on each page", () => {
+    const dashes = Array.from({ length: 14 }, () => "-").join(" ");
+    const pages = [
+      drawPage(5, text(`${dashes} R -`), gap(pageHeight - 170), text("7.2. Obszar Północ")),
+      drawPage(6, text(`${dashes} wm m`), table),
+    ];
+    expect(toTables(pages)[1]?.tables[0]?.caption.map((line) => line.text)).toContain("7.2. Obszar Północ");
+  });
   it("has it under a heading of its columns too", () => {
     const pages = [drawPage(5, gap(pageHeight - 150), text("7.2. Obszar Północ")), drawPage(6, text("GRUPY TARYFOWE"), table)];
     expect(toTables(pages)[1]?.tables[0]?.caption.map((line) => line.text)).toContain("7.2. Obszar Północ");

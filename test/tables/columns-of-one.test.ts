@@ -99,7 +99,7 @@ describe("one rate of one group without any rule", () => {
       ["13,72", 141, 82],
     ];
     const high: Block = (top) => ({
-      words: heights.flatMap(([said, x, y]) => wordsAt(said, x, top + y)),
+      words: heights.flatMap(([reported, x, y]) => wordsAt(reported, x, top + y)),
       rules: [],
       bottom: top + 90,
     });

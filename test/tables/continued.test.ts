@@ -107,6 +107,31 @@ describe("a table without lines overleaf", () => {
   });
 });
 
+describe("a repeated header overleaf over a single row, without lines", () => {
+  const monthly = "Grupa taryfowa | Okres rozliczeniowy [zł/m-c]\n| okres 1-miesięczny";
+  const periods = "Grupa taryfowa | okres 1-miesięczny [zł/m-c] | okres 2-miesięczny [zł/m-c] | okres 6-miesięczny [zł/m-c]";
+  const part = (source: string) => without(grid(source), none);
+
+  it("goes on with one rate", () => {
+    const found = tablesOf([gap(pageHeight - 150), part(`${monthly}\nG11 | 4,90\nG12w | 4,90`)], [part(`${monthly}\nG12r | 4,91`)]);
+    expect(found.map((table) => rows(table).slice(-2))).toEqual([["G12w | 4,90", "G12r | 4,91"]]);
+  });
+
+  it("goes on with one rate for each column, between the labels that it is for", () => {
+    const merged = "G13s (zima) | 4,85 | 2,43 | 0,81\nG13s (wiosna) | ^ | ^ | ^\nG13s (lato) | ^ | ^ | ^\nG13s (jesień) | ^ | ^ | ^";
+    const before = [gap(pageHeight - 150), part(`${periods}\nG11 | 4,85 | 2,43 | 0,81\nG12 | 4,85 | 2,43 | 0,81`)];
+    const found = tablesOf(before, [part(`${periods}\n${merged}`)]);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.cells.find((cell) => cell.page === 6 && cell.text === "4,85")).toMatchObject({ rowSpan: 4 });
+  });
+
+  it("is no table under a header of other words", () => {
+    const other = monthly.replace("okres 1-miesięczny", "okres 2-miesięczny");
+    const found = tablesOf([gap(pageHeight - 150), part(`${monthly}\nG11 | 4,90\nG12w | 4,90`)], [part(`${other}\nG12r | 4,91`)]);
+    expect(found.flatMap((table) => rows(table))).not.toContain("G12r | 4,91");
+  });
+});
+
 describe("a part with one column of rates, without rules and head", () => {
   const head = "Grupa taryfowa / rodzaj stawki | Stawka opłaty";
   const c11 = "C11 |\nStawka jakościowa w zł/kWh | 0,0332\nSkładnik zmienny ¶ całodobowy w zł/kWh | 0,2188";

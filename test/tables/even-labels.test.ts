@@ -58,15 +58,15 @@ describe("labels of several lines in the last of several columns", () => {
   ];
   const cellsOf = (drawn: typeof words) =>
     toTables([drawPage(5, () => ({ words: drawn, rules: [], bottom: 300 }))]).flatMap(({ tables }) => tables.flatMap(({ cells }) => cells));
-  const said = (drawn: typeof words, column: number): string[] =>
+  const reported = (drawn: typeof words, column: number): string[] =>
     cellsOf(drawn)
       .filter((cell) => cell.column === column && cell.row > 0 && cell.text !== "")
       .map((cell) => `${cell.text.replace(/\n/g, " ")} x${cell.rowSpan}`);
 
   it("are rows with the rates in their middle, and labels left of them stand on their first lines", () => {
-    expect(said(words, 2)).toEqual(["cena netto bez akcyzy x1", "cena brutto x1", "cena netto bez akcyzy x1", "cena brutto x1"]);
-    expect(said(words, 1)).toEqual(["Firma Podstawowa x2", "Dom Cały Dzień x2"]);
-    expect(said(words, 0)).toEqual(["C11 x2", "G11 x2"]);
+    expect(reported(words, 2)).toEqual(["cena netto bez akcyzy x1", "cena brutto x1", "cena netto bez akcyzy x1", "cena brutto x1"]);
+    expect(reported(words, 1)).toEqual(["Firma Podstawowa x2", "Dom Cały Dzień x2"]);
+    expect(reported(words, 0)).toEqual(["C11 x2", "G11 x2"]);
   });
   it("are no rows where a heading is as near to the rates above it as to its own", () => {
     const headed = [
@@ -88,6 +88,6 @@ describe("labels of several lines in the last of several columns", () => {
         ]),
       ]),
     ];
-    expect(said(headed, 0)).toEqual(["Opłata abonamentowa x1", "- roczna x1", "Składnik zmienny x1", "- nocny x1"]);
+    expect(reported(headed, 0)).toEqual(["Opłata abonamentowa x1", "- roczna x1", "Składnik zmienny x1", "- nocny x1"]);
   });
 });

@@ -181,7 +181,7 @@ describe("a header with its first rows at a page's end", () => {
   it("is so too where a line of the header stands as high on its own page", () => {
     const over = ["Grupa taryfowa /", 90, 56] as const;
     const high = [over, ["Jednostka", 232, 61], ["C22b", 306, 61], ["rodzaj stawki", 94, 66]] as const;
-    const low = high.map(([said, x, y]): Text => [said, x, y + 455]);
+    const low = high.map(([reported, x, y]): Text => [reported, x, y + 455]);
     const caption = ["7.2.2. Grupa taryfowa C22b", 40, 497] as const;
     const before = at(over, caption, ...low, ["Składnik zmienny stawki sieciowej", 40, 536], ...row("- dzienny", "zł/kWh", "0,2711", 550));
     const { rates: found } = judged(toTables([letter, drawPage(2, before), drawPage(3, at(...high, ...rest(80), footer(3)))]));

@@ -120,8 +120,8 @@ describe("notes overleaf", () => {
 
   it("of two lines, at the same place of two pages", () => {
     const note = text("^1) dotyczy odbiorców przyłączonych do sieci niskiego napięcia, którzy", "korzystają z licznika zdalnego.");
-    const said = ["1: dotyczy odbiorców przyłączonych do sieci niskiego napięcia, którzy korzystają z licznika zdalnego. (6)"];
-    expect(notesOf([low, one], [note, gap(20), prose], [note, gap(20), prose])[0]).toEqual(said);
+    const reported = ["1: dotyczy odbiorców przyłączonych do sieci niskiego napięcia, którzy korzystają z licznika zdalnego. (6)"];
+    expect(notesOf([low, one], [note, gap(20), prose], [note, gap(20), prose])[0]).toEqual(reported);
   });
 
   it("under the heading of the next table is none of the one above", () => {

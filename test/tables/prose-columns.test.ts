@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toFlow } from "../../src/interpret/sentences.ts";
+import { toFlow } from "../../src/language/sentences.ts";
 import type { Page, Word } from "../../src/model/page.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { wordsAt } from "../helpers/drawn-page.ts";

@@ -8,7 +8,7 @@ import { linesAt } from "../helpers/lines-at.ts";
 /* For which rows a label is that stands on one of them, or between them, without a line that says so. */
 
 const rowsOf = (block: Block): Table[] => toTables([drawPage(5, block)]).flatMap((page) => page.tables);
-const doubtsOf = (tables: readonly Table[]): string[] => tables.flatMap(({ ambiguous }) => ambiguous ?? []).map(({ says }) => says);
+const doubtsOf = (tables: readonly Table[]): string[] => tables.flatMap(({ ambiguous }) => ambiguous ?? []).map(({ message }) => message);
 
 describe("a label of several rows, some of them headings", () => {
   const head = "Grupa taryfowa | Rodzaj stawki | Jednostka | Stawka";

@@ -393,7 +393,7 @@ describe("a ruled header over a heading and its only item", () => {
     const lying = [96, 130, 176].map((y) => rule(40, y, 360, y));
     const standing = [40, 240, 360].map((x) => rule(x, 96, x, 130));
     const block: Block = () => ({
-      words: texts.flatMap(([said, x, y]) => wordsAt(said, x, y)),
+      words: texts.flatMap(([reported, x, y]) => wordsAt(reported, x, y)),
       rules: [...lying, ...standing, rule(240, 112, 360, 112), rule(70, 151, 360, 151)],
       bottom: 190,
     });

@@ -5,8 +5,8 @@ import { decision, group } from "../helpers/extraction.ts";
 
 const place = (page: number) => ({ page, bbox: [1, 2, 3, 4] as [number, number, number, number], text: "ENEA Operator Sp. z o.o." });
 
-const codesOf = (said: Decision): string[] =>
-  verify({ decision: said, tariffs: [group()], national: [], problems: [], unreadPages: [], doubts: [], notShown: [] })
+const codesOf = (reported: Decision): string[] =>
+  verify({ decision: reported, tariffs: [group()], national: [], problems: [], unreadPages: [], doubts: [], notShown: [] })
     .problems.map(({ code }) => code as string)
     .filter((code) => code === "unconfirmed_company" || code === "contradicted_word");
 

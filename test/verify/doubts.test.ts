@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { interpret } from "../../src/interpret/interpret.ts";
 import type { Box } from "../../src/model/geometry.ts";
 import type { TabledPage } from "../../src/model/table.ts";
+import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { doubtsThatMatter } from "../../src/verify/doubts.ts";
 import { drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";

@@ -27,8 +27,8 @@ const judged = (
   tariffs: readonly ExtractedTariff[] = [],
   more: Partial<Read> = {},
 ) => {
-  const said = { ...decision({ kind }), ...(effects === undefined ? {} : { effects: [...effects] }) };
-  return verify({ decision: said, tariffs, national: [], problems: [], unreadPages: [], doubts: [], notShown: [], ...more });
+  const reported = { ...decision({ kind }), ...(effects === undefined ? {} : { effects: [...effects] }) };
+  return verify({ decision: reported, tariffs, national: [], problems: [], unreadPages: [], doubts: [], notShown: [], ...more });
 };
 const codes = (...args: Parameters<typeof judged>) => judged(...args).problems.map(({ code, blocks }) => (blocks ? code : `(${code})`));
 
@@ -61,7 +61,7 @@ describe("a decision about an earlier tariff", () => {
 });
 
 describe("a decision that brings nothing", () => {
-  const problem = { code: "unknown_label", blocks: true, says: "x", tariff_code: null, page: null, bbox: null } as const;
+  const problem = { code: "unknown_label", blocks: true, message: "x", tariff_code: null, page: null, bbox: null } as const;
 
   it.each<DecisionKind>(["discontinuance", "refusal"])("%s: publishes nothing that it prints, and is not held by it", (kind) => {
     const found = judged(kind, [], [group({ components: [rate({ value: "99" })] })], { problems: [problem], unreadPages: [4] });

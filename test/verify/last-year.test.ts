@@ -6,7 +6,7 @@ import { unusualJumps } from "../../src/verify/last-year.ts";
 import { rate } from "../helpers/extraction.ts";
 
 /** "network_variable night 0,0765 PLN/kWh", the zone only where there is one. */
-const told = (text: string, fields: Partial<ExtractedComponent> = {}): ExtractedComponent => {
+const summary = (text: string, fields: Partial<ExtractedComponent> = {}): ExtractedComponent => {
   const words = text.split(" ");
   const [number = "", unit = ""] = words.slice(-2);
   return rate({
@@ -42,31 +42,31 @@ describe("a rate beside last year's", () => {
     ["an energy price", "energy flat 4,9820 PLN/kWh", "energy flat 0,4982 PLN/kWh", caught],
     ["the quality rate", "quality 0,3320 PLN/kWh", "quality 0,0321 PLN/kWh", caught],
   ])("%s", (_, next, last, expected) => {
-    expect(jumps([told(next)], [told(last)])).toEqual(expected);
+    expect(jumps([summary(next)], [summary(last)])).toEqual(expected);
   });
 
   it("says both values and shows the new one", () => {
     const [problem] = unusualJumps(
       "C11",
-      [told("network_fixed 59,00 PLN/month", { source_unit: "zł/m-c" })],
-      [told("network_fixed 5,90 PLN/month")],
+      [summary("network_fixed 59,00 PLN/month", { source_unit: "zł/m-c" })],
+      [summary("network_fixed 5,90 PLN/month")],
     );
     expect(problem).toMatchObject({ code: "unusual_jump", page: 59, bbox: [100, 200, 140, 210] });
-    expect(problem?.says).toBe("Składnik zmienny stawki sieciowej of C11 is 59,00 zł/m-c, and was 5,9 zł/month.");
+    expect(problem?.message).toBe("Składnik zmienny stawki sieciowej of C11 is 59,00 zł/m-c, and was 5,9 zł/month.");
   });
 
   it("a series that is new has nothing to be compared with", () => {
-    expect(jumps([told("network_fixed 59,00 PLN/month")], [])).toEqual([]);
+    expect(jumps([summary("network_fixed 59,00 PLN/month")], [])).toEqual([]);
   });
 
   describe("two rates that only their notes tell apart", () => {
     const [low, high] = [
-      told("network_fixed 4,77 PLN/kW/month", note("punkt 2.1.12 ppkt 1")),
-      told("network_fixed 19,09 PLN/kW/month", note("punkt 2.1.12 ppkt 2")),
+      summary("network_fixed 4,77 PLN/kW/month", note("punkt 2.1.12 ppkt 1")),
+      summary("network_fixed 19,09 PLN/kW/month", note("punkt 2.1.12 ppkt 2")),
     ];
     it("are compared by their notes", () => expect(jumps([high, low], [low, high])).toEqual([]));
     it("swapped, are caught", () => {
-      const swapped = [told("network_fixed 19,09 PLN/kW/month", { ...low, value: "19.09" }), { ...high, value: "4.77" }];
+      const swapped = [summary("network_fixed 19,09 PLN/kW/month", { ...low, value: "19.09" }), { ...high, value: "4.77" }];
       expect(jumps(swapped, [low, high])).toEqual([...caught, ...caught]);
     });
     it("with notes in new words, are compared by size", () => {
@@ -77,7 +77,7 @@ describe("a rate beside last year's", () => {
       );
     });
     it("with one note more, are compared with what is nearest", () => {
-      expect(jumps([low, high, told("network_fixed 9,00 PLN/kW/month", note("nowa"))], [low, high])).toEqual([]);
+      expect(jumps([low, high, summary("network_fixed 9,00 PLN/kW/month", note("nowa"))], [low, high])).toEqual([]);
     });
   });
 });

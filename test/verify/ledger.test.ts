@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { interpret } from "../../src/interpret/interpret.ts";
 import { closes, type Ledger } from "../../src/model/ledger.ts";
 import type { Problem } from "../../src/model/problem.ts";
+import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { fatesOf, type Outcome } from "../../src/verify/fates.ts";
 import { accounted, ledgerOf, unaccounted } from "../../src/verify/ledger.ts";
@@ -18,19 +18,19 @@ const nothing = { unreadPages: [], doubts: [], notShown: [] };
 /** A page with these blocks, and a page of rates before it unless they stand on it. */
 const read = (...blocks: readonly Block[]) => {
   const pages = toTables([letter, drawPage(5, rates), drawPage(6, ...blocks)]);
-  return { pages, meant: interpret(pages) };
+  return { pages, interpretation: interpret(pages) };
 };
 
 /** Where the amounts of page 6 end: "12,30 sum". */
 const fates = (...blocks: readonly Block[]): string[] => {
-  const { pages, meant } = read(...blocks);
-  return fatesOf(pages, meant, meant.problems)
+  const { pages, interpretation } = read(...blocks);
+  return fatesOf(pages, interpretation, interpretation.problems)
     .amounts.filter(({ amount }) => amount.page === 6)
     .map(({ amount, fate }) => `${amount.text} ${fate}`);
 };
 
 const format = (problems: readonly Problem[]): string[] =>
-  problems.map(({ code, blocks, tariff_code, says }) => `${blocks ? "blocks" : "tells"} ${tariff_code ?? "all"}: ${code}: ${says}`);
+  problems.map(({ code, blocks, tariff_code, message }) => `${blocks ? "blocks" : "tells"} ${tariff_code ?? "all"}: ${code}: ${message}`);
 
 /** A line over one whose last word stands far to the right. */
 const apart =
@@ -156,22 +156,24 @@ describe("an amount of money ends once", () => {
     ).toEqual([]));
 
   it("in words that a change quotes", () => {
-    const { pages, meant } = read(text("wyrazy „0,1234 zł/kWh” zastępuje się wyrazami „0,1243 zł/kWh”"));
+    const { pages, interpretation } = read(text("wyrazy „0,1234 zł/kWh” zastępuje się wyrazami „0,1243 zł/kWh”"));
     const line = pages.at(-1)?.text[0];
-    if (line === undefined || meant.decision === null) throw new Error("no line");
+    if (line === undefined || interpretation.decision === null) throw new Error("no line");
     const citation = { page: 6, bbox: [...line.box] as [number, number, number, number], text: line.text };
-    const effects = [{ kind: "replace_table", target: null, point: null, citation } as const] as unknown as typeof meant.decision.effects;
-    const { amounts } = fatesOf(pages, { ...meant, decision: { ...meant.decision, effects } }, []);
+    const effects = [
+      { kind: "replace_table", target: null, point: null, citation } as const,
+    ] as unknown as typeof interpretation.decision.effects;
+    const { amounts } = fatesOf(pages, { ...interpretation, decision: { ...interpretation.decision, effects } }, []);
     expect(amounts.filter(({ amount }) => amount.page === 6).map(({ fate }) => fate)).toEqual(["amended", "amended"]);
   });
 
   it("a table without rates says those of the whole country again", () => {
-    const said = text("Stawka opłaty OZE w wysokości 7,30 zł/MWh jest stosowana wobec wszystkich.");
+    const reported = text("Stawka opłaty OZE w wysokości 7,30 zł/MWh jest stosowana wobec wszystkich.");
     const again = grid(`Rzecz | zł
                         Opłata państwowa | 7,30`);
-    const pages = toTables([letter, drawPage(5, rates, gap(40), said), drawPage(6, again)]);
-    const meant = interpret(pages);
-    const { amounts } = fatesOf(pages, meant, meant.problems);
+    const pages = toTables([letter, drawPage(5, rates, gap(40), reported), drawPage(6, again)]);
+    const interpretation = interpret(pages);
+    const { amounts } = fatesOf(pages, interpretation, interpretation.problems);
     expect(amounts.filter(({ amount }) => amount.text === "7,30").map(({ fate }) => fate)).toEqual(["rate", "repeated"]);
   });
 
@@ -188,13 +190,13 @@ describe("an amount of money ends once", () => {
 
 /** The same document as if interpretation had lost something of it. */
 const without = (lose: (found: Outcome) => Partial<Outcome>, ...blocks: readonly Block[]): string[] => {
-  const { pages, meant } = read(...blocks);
-  return format(unaccounted(pages, { ...meant, ...lose(meant) }, []));
+  const { pages, interpretation } = read(...blocks);
+  return format(unaccounted(pages, { ...interpretation, ...lose(interpretation) }, []));
 };
 
 describe("what interpretation loses is a problem", () => {
   it("of the tariff whose column and row it stands in", () =>
-    expect(without(({ understood }) => ({ understood: understood.filter(({ text }) => text !== "0,0811") }), gap(1))).toEqual([
+    expect(without(({ ratePlaces }) => ({ ratePlaces: ratePlaces.filter(({ text }) => text !== "0,0811") }), gap(1))).toEqual([
       "blocks G12: unexplained_number: 0,0811 is an amount in a table, and nothing accounts for it.",
     ]));
   it("of the tariff that lacks a rate that was read for it", () =>
@@ -210,36 +212,40 @@ describe("what interpretation loses is a problem", () => {
     ).toEqual(["blocks G11: unexplained_number: 0,0331 is an amount in a table, and nothing accounts for it."]));
   it("of the whole document where a line with a unit of rates is lost", () =>
     expect(
-      without(() => ({ setAside: [], understood: [] }), text("Za nielegalny pobór energii pobiera się opłatę w wysokości 158,40 zł/kWh.")),
+      without(() => ({ setAside: [], ratePlaces: [] }), text("Za nielegalny pobór energii pobiera się opłatę w wysokości 158,40 zł/kWh.")),
     ).toContain("blocks all: unexplained_number: 158,40 is an amount in running text, and nothing accounts for it."));
   it("that is reported once for a table, and holds nothing where it does not look like a rate", () => {
-    const { pages, meant } = read(
+    const { pages, interpretation } = read(
       grid(`Rzecz | zł
             Wezwanie | 12,30
             Pismo | 4,50`),
     );
-    const { verified, ledger } = accounted(pages, meant, { ...meant, ...nothing });
+    const { verified, ledger } = accounted(pages, interpretation, { ...interpretation, ...nothing });
     expect(format(verified.problems)).toContain(
       "tells all: unexplained_number: 12,30 and 1 more are amounts in a table, and nothing accounts for them.",
     );
     expect(ledger.amounts).toMatchObject({ seen: 7, rates: 5, problems: 2 });
   });
   it("but not in the end of proceedings, which brings no rates", () => {
-    const { pages, meant } = read(gap(1));
-    const decision = meant.decision === null ? null : { ...meant.decision, kind: "discontinuance" as const };
-    const { ledger, verified } = accounted(pages, { ...meant, decision, understood: [] }, { ...meant, decision, ...nothing });
+    const { pages, interpretation } = read(gap(1));
+    const decision = interpretation.decision === null ? null : { ...interpretation.decision, kind: "discontinuance" as const };
+    const { ledger, verified } = accounted(
+      pages,
+      { ...interpretation, decision, ratePlaces: [] },
+      { ...interpretation, decision, ...nothing },
+    );
     expect(ledger.amounts).toMatchObject({ seen: 5, rates: 0, elsewhere: { not_brought: 5 } });
     expect(verified.problems.filter(({ code }) => code === "unexplained_number")).toEqual([]);
   });
 });
 
 it("a national rate that a doubt takes out is reported", () => {
-  const { pages, meant } = read(text("Stawka opłaty OZE w wysokości 7,30 zł/MWh jest stosowana wobec wszystkich."));
-  const [rate] = meant.national;
+  const { pages, interpretation } = read(text("Stawka opłaty OZE w wysokości 7,30 zł/MWh jest stosowana wobec wszystkich."));
+  const [rate] = interpretation.national;
   if (rate === undefined) throw new Error("no rate");
   const [x0, y0] = rate.bbox;
   const doubt = { page: 6, box: [x0 - 20, y0, x0 - 10, y0 + 8] as const, readings: ["w", "vv"], tariffs: [], national: [rate] };
-  const { verified, ledger } = accounted(pages, meant, { ...meant, ...nothing, doubts: [doubt] });
+  const { verified, ledger } = accounted(pages, interpretation, { ...interpretation, ...nothing, doubts: [doubt] });
   expect(verified.national).toEqual([]);
   expect(format(verified.problems)).toContain(
     "tells all: unexplained_number: Stawka opłaty OZE: 7,30 zł/MWh is left out, as words that it relies on are in doubt.",
@@ -249,10 +255,10 @@ it("a national rate that a doubt takes out is reported", () => {
 });
 
 describe("a footnote mark beside rates", () => {
-  const marksOf = (...blocks: readonly Block[]): { readonly marks: Ledger["marks"]; readonly says: readonly string[] } => {
-    const { pages, meant } = read(...blocks);
-    const { verified, ledger } = accounted(pages, meant, { ...meant, ...nothing });
-    return { marks: ledger.marks, says: format(verified.problems.filter(({ code }) => code === "unbound_footnote")) };
+  const marksOf = (...blocks: readonly Block[]): { readonly marks: Ledger["marks"]; readonly message: readonly string[] } => {
+    const { pages, interpretation } = read(...blocks);
+    const { verified, ledger } = accounted(pages, interpretation, { ...interpretation, ...nothing });
+    return { marks: ledger.marks, message: format(verified.problems.filter(({ code }) => code === "unbound_footnote")) };
   };
   const marked = (label: string, value: string): Block =>
     grid(`Grupa taryfowa | ${label} | Stawka opłaty abonamentowej
@@ -264,14 +270,18 @@ describe("a footnote mark beside rates", () => {
   it("is bound by its note", () =>
     expect(marksOf(marked("Składnik zmienny całodobowy", "0,4123^1)"), note).marks).toEqual({ seen: 1, bound: 1, problems: 0 }));
   it("is a problem where no note has it", () => {
-    const { marks, says } = marksOf(marked("Składnik zmienny całodobowy", "0,4123^1)"));
+    const { marks, message } = marksOf(marked("Składnik zmienny całodobowy", "0,4123^1)"));
     expect(marks).toEqual({ seen: 1, bound: 0, problems: 1 });
-    expect(says).toEqual(["blocks C11: unbound_footnote: 0,4123 or its label carries the mark 1, and no note has it."]);
+    expect(message).toEqual(["blocks C11: unbound_footnote: 0,4123 or its label carries the mark 1, and no note has it."]);
   });
   it("in a caption concerns all of its table", () => {
-    const { marks, says } = marksOf(gap(40), text("Stawki opłat dla grup taryfowych^2)"), marked("Składnik zmienny całodobowy", "0,4123"));
+    const { marks, message } = marksOf(
+      gap(40),
+      text("Stawki opłat dla grup taryfowych^2)"),
+      marked("Składnik zmienny całodobowy", "0,4123"),
+    );
     expect(marks).toEqual({ seen: 1, bound: 0, problems: 1 });
-    expect(says).toEqual([
+    expect(message).toEqual([
       "blocks C11: unbound_footnote: The mark 2 stands beside rates, and no note has it.",
       "blocks C21: unbound_footnote: The mark 2 stands beside rates, and no note has it.",
     ]);
@@ -295,7 +305,7 @@ describe("the totals", () => {
     expect(closes({ ...ledger, marks: { ...ledger.marks, bound: 0 } })).toBe(false);
   });
   it("are refused where something is lost", () => {
-    const { pages, meant } = read(gap(1));
-    expect(() => ledgerOf(pages, { ...meant, understood: [] }, [])).toThrow("does not close");
+    const { pages, interpretation } = read(gap(1));
+    expect(() => ledgerOf(pages, { ...interpretation, ratePlaces: [] }, [])).toThrow("does not close");
   });
 });

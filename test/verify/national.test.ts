@@ -27,10 +27,11 @@ const dated = (date: string | null, from: string | null = null, to: string | nul
   decision({ date, ...valid(from, to) });
 
 /** The verdict on one quality rate of a group: null, or the code. */
-const ofQuality = (said: Decision, ...quality: readonly ExtractedComponent[]): readonly string[] =>
-  tariffProblems([group({ components: [rate(), rate({ zone: "night", value: "0.08", source_text: "0,0800" }), ...quality] })], said).map(
-    ({ code, blocks, tariff_code }) => `${blocks ? "holds" : "tells"} ${tariff_code}: ${code}`,
-  );
+const ofQuality = (reported: Decision, ...quality: readonly ExtractedComponent[]): readonly string[] =>
+  tariffProblems(
+    [group({ components: [rate(), rate({ zone: "night", value: "0.08", source_text: "0,0800" }), ...quality] })],
+    reported,
+  ).map(({ code, blocks, tariff_code }) => `${blocks ? "holds" : "tells"} ${tariff_code}: ${code}`);
 const held = ["holds G12w: national_rate_differs"];
 
 describe("a group's quality rate is the country's", () => {
@@ -50,8 +51,8 @@ describe("a group's quality rate is the country's", () => {
     ["of a year that is not known yet", dated("2026-12-17", "2027-01-01", "2027-12-31"), "quality 0,0355 PLN/kWh", []],
     ["long before the table", dated("2012-12-17", "2013-01-01", "2013-12-31"), "quality 0,0099 PLN/kWh", []],
     ["without a date", dated(null), "quality 0,0399 PLN/kWh", []],
-  ])("%s", (_, said, quality, expected) => {
-    expect(ofQuality(said, printed(quality))).toEqual(expected);
+  ])("%s", (_, reported, quality, expected) => {
+    expect(ofQuality(reported, printed(quality))).toEqual(expected);
   });
 
   it("large users' part of it is another rate", () => {
@@ -118,7 +119,7 @@ describe("a national rate said in a sentence", () => {
       doubts: [],
       notShown: [],
     });
-    expect(problems.map(({ says }) => says)).toEqual([
+    expect(problems.map(({ message }) => message)).toEqual([
       expect.stringMatching(
         /^cogeneration: 4,36 zł\/kWh is printed; in the whole country it is .*3 zł\/MWh from 2026-01-01 \(Dz\.U\. 2025 poz\. 1664\)\.$/,
       ),
@@ -149,8 +150,8 @@ describe("the days that a decision's rates are of", () => {
       { from: "2025-12-17", to: "2027-01-01" },
     ],
     ["no day at all", dated(null), null],
-  ])("%s", (_, said, period) => {
-    expect(periodOf(said)).toEqual(period);
+  ])("%s", (_, reported, period) => {
+    expect(periodOf(reported)).toEqual(period);
   });
 });
 
@@ -169,7 +170,7 @@ describe("two companies print one national rate", () => {
     const others = [of("Prąd A S.A.", in2027, ours), of("Prąd B S.A.", in2027, theirs), of("Prąd C S.A.", in2027, theirs)];
     const problems = nationalDisagreements(own(ours), others);
     expect(problems.map(({ code, blocks }) => [code, blocks])).toEqual([["national_rate_differs", false]]);
-    expect(problems[0]?.says).toMatch(/8,10 .* 8,70 .* by Prąd B S\.A\./);
+    expect(problems[0]?.message).toMatch(/8,10 .* 8,70 .* by Prąd B S\.A\./);
   });
   it.each<[string, ExtractedComponent, ReturnType<typeof of>]>([
     ["the same value", ours, of("B", in2027, ours)],

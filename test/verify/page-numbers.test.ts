@@ -46,15 +46,15 @@ describe("pages that are missing by the document's own numbering", () => {
     ["all of thirty", [["strona 29 z 30"], ["strona 30 z 30"]], []],
     ["the end is lost", [["strona 4 z 30"], ["strona 5 z 30"]], [[2, 'By "5 z 30" on page 2, 25 pages are missing at the end.']]],
   ])("%s", (_, feet, expected) => {
-    expect(pageGaps(pages(...feet), feet.length).map(({ page, says }) => [page, says])).toEqual(expected);
+    expect(pageGaps(pages(...feet), feet.length).map(({ page, message }) => [page, message])).toEqual(expected);
   });
 
   it("hold the document by name", () => {
     const check = documentChecks.find(({ code }) => code === ("missing_pages" satisfies ProblemCode));
     const read = { decision: null, tariffs: [], national: [], problems: [], unreadPages: [], doubts: [], notShown: [] };
     expect(check?.blocks).toBe(true);
-    expect(check?.find({ ...read, pageGaps: [{ page: 3, says: "A page is missing." }] })).toEqual([
-      { says: "A page is missing.", at: { page: 3, bbox: null } },
+    expect(check?.find({ ...read, pageGaps: [{ page: 3, message: "A page is missing." }] })).toEqual([
+      { message: "A page is missing.", at: { page: 3, bbox: null } },
     ]);
   });
 });

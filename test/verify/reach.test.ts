@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { interpret } from "../../src/interpret/interpret.ts";
 import type { Box } from "../../src/model/geometry.ts";
+import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { narrowedProblems } from "../../src/verify/doubts.ts";
 import { reachOf } from "../../src/verify/reach.ts";
@@ -116,7 +116,7 @@ describe("a number that nothing explains", () => {
     const problem = {
       code: "unexplained_number" as const,
       blocks: true,
-      says: "",
+      message: "",
       tariff_code: null,
       page,
       bbox: [...box] as [number, number, number, number],

@@ -270,7 +270,7 @@ it("says of each rate what its page shows instead, and of a page without a pictu
     ({ page: 2, box: [10, 20, 30, 28], text: "0,9234", why, reads }) as const;
   const notShown = [rate("nothing"), rate("other", "0,1234"), rate("other", ""), rate("joined"), rate("unpictured"), rate("unpictured")];
   const { problems, verdict } = verify(read({ notShown }));
-  expect(problems.map(({ page, bbox, says }) => [page, bbox === null, says])).toEqual([
+  expect(problems.map(({ page, bbox, message }) => [page, bbox === null, message])).toEqual([
     [2, true, "No picture of the page could be made, with which its 2 rates must be compared."],
     [2, false, 'The text layer says "0,9234", and the page shows nothing there.'],
     [2, false, 'The text layer says "0,9234", and the page shows "0,1234" there.'],
@@ -355,7 +355,7 @@ describe("whatever is read", () => {
   );
   const problem = fc
     .record({ blocks: fc.boolean() })
-    .map(({ blocks }): Problem => ({ code: "unknown_label", blocks, says: "x", tariff_code: null, page: null, bbox: null }));
+    .map(({ blocks }): Problem => ({ code: "unknown_label", blocks, message: "x", tariff_code: null, page: null, bbox: null }));
 
   it("nothing is published while a problem blocks, and all problems are kept", () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import type { Stamped } from "../../model/record.ts";
 import type { ArchivedContents, ArchivedKind } from "../../ports/archive.ts";
-import { exactJson } from "../exact-json.ts";
-import { componentJson, nationalJson, tariffJson } from "../json.ts";
+import { exactJson } from "../http/exact-json.ts";
+import { componentJson, nationalJson, tariffJson } from "../http/json.ts";
 
 /**
  * What a cell holds: "decimal" is exact digits as text, "day" YYYY-MM-DD, "stamp" the stamp as every record carries it, "json" a list or

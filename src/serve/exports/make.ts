@@ -15,18 +15,16 @@ const form = 2;
 const lot = 50;
 /** Rows of a Parquet file that stand together: more compress better, and keep everybody waiting longer (500: 20 ms). */
 const rowsOfGroup = 500;
-const mostWaiting = 10;
+/** There are nine files of a publication. */
+const mostWaiting = { ofOne: 10, ofAll: 40 };
 
 type Records<Kind extends ArchivedKind> = readonly Stamped<ArchivedContents[Kind]>[];
 
 /** The same records in lists of a fixed length, whatever portions they came in: where a list ends is part of the bytes. */
-async function* regrouped<Item>(
-  portions: AsyncIterable<readonly Item[]>,
-  length: number,
-): AsyncGenerator<readonly Item[], void, undefined> {
+async function* regrouped<Item>(batches: AsyncIterable<readonly Item[]>, length: number): AsyncGenerator<readonly Item[], void, undefined> {
   let group: Item[] = [];
-  for await (const portion of portions)
-    for (const item of portion) {
+  for await (const batch of batches)
+    for (const item of batch) {
       group.push(item);
       if (group.length < length) continue;
       yield group;
@@ -37,9 +35,9 @@ async function* regrouped<Item>(
 
 async function* rowsOf<Kind extends ArchivedKind>(
   kind: Kind,
-  portions: AsyncIterable<Records<Kind>>,
+  batches: AsyncIterable<Records<Kind>>,
 ): AsyncGenerator<readonly (readonly Cell[])[], void, undefined> {
-  for await (const records of regrouped(portions, lot)) {
+  for await (const records of regrouped(batches, lot)) {
     yield records.map((record) => rowOf(kind, record));
     await setImmediate();
   }
@@ -47,9 +45,9 @@ async function* rowsOf<Kind extends ArchivedKind>(
 
 async function* jsonLines<Kind extends ArchivedKind>(
   kind: Kind,
-  portions: AsyncIterable<Records<Kind>>,
+  batches: AsyncIterable<Records<Kind>>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  for await (const records of regrouped(portions, lot)) {
+  for await (const records of regrouped(batches, lot)) {
     yield Buffer.from(records.map((record) => `${lineOf[kind](record)}\n`).join(""));
     await setImmediate();
   }
@@ -57,29 +55,29 @@ async function* jsonLines<Kind extends ArchivedKind>(
 
 async function* csv<Kind extends ArchivedKind>(
   kind: Kind,
-  portions: AsyncIterable<Records<Kind>>,
+  batches: AsyncIterable<Records<Kind>>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const columns = columnsOf[kind];
   yield Buffer.from(csvHead(columns));
-  for await (const rows of rowsOf(kind, portions)) yield Buffer.from(csvLines(columns, rows));
+  for await (const rows of rowsOf(kind, batches)) yield Buffer.from(csvLines(columns, rows));
 }
 
-const parquet = <Kind extends ArchivedKind>(kind: Kind, portions: AsyncIterable<Records<Kind>>): AsyncIterable<Uint8Array> =>
-  parquetPieces(columnsOf[kind], regrouped<readonly Cell[]>(rowsOf(kind, portions), rowsOfGroup));
+const parquet = <Kind extends ArchivedKind>(kind: Kind, batches: AsyncIterable<Records<Kind>>): AsyncIterable<Uint8Array> =>
+  parquetPieces(columnsOf[kind], regrouped<readonly Cell[]>(rowsOf(kind, batches), rowsOfGroup));
 
 /** All records of a kind as a file of that format, piece by piece. */
 export const exportPieces = <Kind extends ArchivedKind>(
   kind: Kind,
   format: ExportFormat,
-  portions: AsyncIterable<Records<Kind>>,
+  batches: AsyncIterable<Records<Kind>>,
 ): AsyncIterable<Uint8Array> => {
   switch (format) {
     case "csv":
-      return csv(kind, portions);
+      return csv(kind, batches);
     case "jsonl":
-      return jsonLines(kind, portions);
+      return jsonLines(kind, batches);
     case "parquet":
-      return parquet(kind, portions);
+      return parquet(kind, batches);
   }
 };
 
@@ -92,11 +90,11 @@ export const openExports = (archive: Pick<Archive, "records">, files: KeptFiles)
   const once = shared<KeptFile>();
   return {
     find: (order) => files.find(nameOf(order)),
-    make: async (order) => {
+    make: async (order, asker) => {
       const name = nameOf(order);
       const { record, format, tick } = order;
       const make = () => files.keep(name, exportPieces(record, format, archive.records(record, tick)));
-      return (await files.find(name)) ?? once(name, () => turn(make));
+      return (await files.find(name)) ?? once(name, () => turn(asker, make));
     },
   };
 };

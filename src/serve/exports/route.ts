@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ArchivedKind } from "../../ports/archive.ts";
 import { type ExportFormat, type ExportOrder, exportFormats } from "../../ports/exports.ts";
 import type { KeptFile } from "../../ports/kept-files.ts";
-import type { ParameterName, Parameters } from "../parameters.ts";
-import { isRefusal, quoted, type Refusal } from "../refusal.ts";
-import type { Answer, Asked } from "../route.ts";
-import { formatStamp, parseInstant } from "../since.ts";
+import { type ParameterName, type Parameters, parsedValue } from "../http/parameters.ts";
+import { isRefusal, quoted, type Refusal } from "../http/refusal.ts";
+import { type Answer, type ApiQuery, askerOf } from "../http/route.ts";
+import { formatStamp, parseInstant } from "../http/since.ts";
 
 export const exportParameters = ["format", "record"] as const satisfies readonly ParameterName[];
 
@@ -18,30 +18,27 @@ const contentTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** So long a request waits for its file to be made; then it is told to come back. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 const hrefOf = ({ tick, record, format }: ExportOrder): string =>
   `/api/v1/exports/${formatStamp(Date.parse(tick))}?format=${format}&record=${record}`;
 
 /** GET /api/v1/exports: what there is of the newest publication, with the checksums of what was made already. */
-export const exportList = async ({ snapshot, world }: Asked): Promise<Answer> => {
+export const exportList = async ({ snapshot, context }: ApiQuery): Promise<Answer> => {
   const { watermark, epoch } = snapshot;
   const tick = watermark === null ? null : new Date(watermark).toISOString();
   const orders = tick === null ? [] : kinds.flatMap((record) => exportFormats.map((format) => ({ epoch, tick, record, format })));
   const files = await Promise.all(
     orders.map(async (order) => {
-      const made = await world.kept().exports.find(order);
+      const made = await context.kept().exports.find(order);
       const { record, format } = order;
       return { record, format, href: hrefOf(order), bytes: made?.bytes ?? null, sha256: made?.sha256 ?? null };
     }),
   );
-  const body = Buffer.from(JSON.stringify({ tick: watermark, formats: exportFormats, records: kinds, files, as_of: watermark }));
+  const body = Buffer.from(JSON.stringify({ tick: watermark, formats: exportFormats, records: kinds, files, as_of: watermark, epoch }));
   // What is made meanwhile changes the list, though nothing was published: no date is told.
   return { marker: undefined, etag: `W/"${hash("sha256", body, "base64url")}"`, render: () => [body] };
 };
-
-const isKind = (text: string): text is ArchivedKind => kinds.some((kind) => kind === text);
-const isFormat = (text: string): text is ExportFormat => exportFormats.some((format) => format === text);
 
 const unknownTick = (given: string, earlier: string | null): Refusal => {
   const nearest = earlier === null ? "nothing was published before" : `the last one before ended at ${formatStamp(Date.parse(earlier))}`;
@@ -52,15 +49,15 @@ const unknownTick = (given: string, earlier: string | null): Refusal => {
   };
 };
 
-const readOrder = async ({ parameters, snapshot, world }: Asked): Promise<ExportOrder | Refusal> => {
+const recordOf = (parameters: Parameters): ArchivedKind => parsedValue(parameters, "record") ?? "component";
+
+const readOrder = async ({ parameters, snapshot, context }: ApiQuery): Promise<ExportOrder | Refusal> => {
   const given = parameters.get("tick") ?? "";
   const ms = parseInstant(given);
   const moment = new Date(ms ?? 0).toISOString();
-  const earlier = await world.kept().archive.lastPublication(moment);
+  const earlier = await context.kept().archive.lastPublication(moment);
   if (ms === null || earlier === null || Date.parse(earlier) !== ms) return unknownTick(given, earlier);
-  const [record, format] = [parameters.get("record") ?? "component", parameters.get("format") ?? "csv"];
-  if (!isKind(record) || !isFormat(format)) throw new Error("a parameter's schema let through what no export is of");
-  return { epoch: snapshot.epoch, tick: earlier, record, format };
+  return { epoch: snapshot.epoch, tick: earlier, record: recordOf(parameters), format: parsedValue(parameters, "format") ?? "csv" };
 };
 
 const beingMade: Refusal = {
@@ -74,14 +71,12 @@ const noComponents: Refusal = {
   message: "This key has no scope components:read, which is needed for record=component; ask for a key that has it.",
 };
 
-const mayRead = ({ key }: Asked, record: string): boolean =>
+const mayRead = ({ key }: ApiQuery, record: ArchivedKind): boolean =>
   record !== "component" || key === null || key.scopes.includes("components:read");
 
-const recordOf = (parameters: Parameters): string => parameters.get("record") ?? "component";
-
-const withPatience = (work: Promise<KeptFile>): Promise<KeptFile | Refusal> => {
+const withTimeout = (work: Promise<KeptFile>): Promise<KeptFile | Refusal> => {
   const stop = new AbortController();
-  const late = sleep(patienceMs, beingMade, { signal: stop.signal });
+  const late = sleep(timeoutMs, beingMade, { signal: stop.signal });
   return Promise.race([work, late.catch(() => beingMade)]).finally(() => {
     stop.abort();
     // What is made for nobody any more is kept, or fails, by itself.
@@ -90,11 +85,11 @@ const withPatience = (work: Promise<KeptFile>): Promise<KeptFile | Refusal> => {
 };
 
 /** GET /api/v1/exports/{tick}: all records of a kind, of every status, as they stood at the end of that publication. */
-export const exportFile = async (asked: Asked): Promise<Answer> => {
+export const exportFile = async (asked: ApiQuery): Promise<Answer> => {
   if (!mayRead(asked, recordOf(asked.parameters))) return noComponents;
   const order = await readOrder(asked);
   if (isRefusal(order)) return order;
-  const file = await withPatience(asked.world.kept().exports.make(order));
+  const file = await withTimeout(asked.context.kept().exports.make(order, askerOf(asked)));
   if (isRefusal(file)) return file;
   const name = `taryfikator-${order.record}-${order.tick.replace(/[-:.]/g, "")}.${order.format}`;
   return {

@@ -1,5 +1,6 @@
-import { type ParameterName, parameterList } from "../parameters.ts";
-import type { Route } from "../route.ts";
+import { costsInWords } from "../costs.ts";
+import { isParameterName, type ParameterName, parameterList } from "../http/parameters.ts";
+import type { Route } from "../http/route.ts";
 import { errorResponses, headerDescriptions, notModified } from "./errors.ts";
 import { type Content, type Operation, operations, schemas, tags } from "./operations.ts";
 import { type Json, type JsonObject, namedSchemas, schemaOf } from "./schemas.ts";
@@ -13,7 +14,7 @@ export interface Described extends Pick<Route, "path" | "accepts"> {
 /** Values that stand in for a parameter that did not come. */
 const defaults: Partial<Readonly<Record<ParameterName, Json>>> = { page: 0, size: 100 };
 
-const names = Object.keys(parameterList) as ParameterName[];
+const names = Object.keys(parameterList).filter(isParameterName);
 
 /** Other names of the same parameter that the route takes too. */
 const sameAs = (name: ParameterName, accepts: readonly ParameterName[]): readonly ParameterName[] =>
@@ -60,7 +61,9 @@ const success = (route: Described, { content }: Operation): JsonObject => ({
     ...header("ETag"),
     ...header("Last-Modified"),
     ...("bytes" in content ? { ...header("Content-Disposition"), ...header("Content-Security-Policy"), ...header("Repr-Digest") } : {}),
-    ...(route.scope !== null ? { ...header("RateLimit"), ...header("RateLimit-Policy") } : {}),
+    ...(route.scope !== null || route.path === "/readyz" ? header("Snapshot-Age") : {}),
+    ...(route.scope !== null ? header("Feed-Epoch") : {}),
+    ...(route.scope !== null ? { ...header("RateLimit"), ...header("RateLimit-Policy"), ...header("X-Request-Cost") } : {}),
   },
   content: contentOf(content),
 });
@@ -105,8 +108,10 @@ is printed.
 
 **Numbers** are exact decimals: read them with a decimal type where a cent matters. All are net of VAT, energy net of excise.
 
-**Keeping a copy**: ask each list with \`since\` and the last \`as_of\`. **Asking whether anything changed** costs nothing: send the \`ETag\` back
+**Keeping a copy**: ask each list with \`since\` and the last \`as_of\`; when \`epoch\` changes, drop the copy and read all. **Asking whether anything changed** costs nothing: send the \`ETag\` back
 as \`If-None-Match\` (or \`Last-Modified\` as \`If-Modified-Since\`); 304 says no and is not counted against the quota.
+
+**Quotas**: ${costsInWords}
 
 **Errors** are \`{error, message, parameter?, request_id}\`, checked in this order: path, method, key, scope, quota, parameters, existence, conditions.
 Every parameter may come once; unknown ones are refused, not ignored. HEAD gives the headers of GET.`;
@@ -130,7 +135,9 @@ export const describe = (routes: readonly Described[]): JsonObject => {
       license: { name: "Proprietary", identifier: "LicenseRef-Taryfikator" },
     },
     servers: [{ url: "/", description: "This host." }],
-    tags: Object.entries(tags).flatMap(([name, says]) => (used.has(name as keyof typeof tags) ? [{ name, description: says }] : [])),
+    tags: Object.entries(tags).flatMap(([name, description]) =>
+      used.has(name as keyof typeof tags) ? [{ name, description: description }] : [],
+    ),
     security: [{ apiKey: [] }],
     paths: Object.fromEntries(paths),
     components: {
@@ -139,7 +146,7 @@ export const describe = (routes: readonly Described[]): JsonObject => {
       },
       schemas: namedSchemas(schemas),
       headers: Object.fromEntries(
-        Object.entries(headerDescriptions).map(([name, says]) => [name, { description: says, schema: { type: "string" } }]),
+        Object.entries(headerDescriptions).map(([name, description]) => [name, { description: description, schema: { type: "string" } }]),
       ),
       responses: Object.fromEntries([
         ["NotModified", notModified],

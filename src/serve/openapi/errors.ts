@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../refusal.ts";
+import type { ErrorCode } from "../http/refusal.ts";
 import type { JsonObject } from "./schemas.ts";
 
 /** The headers that answers have, in words. */
@@ -8,8 +8,11 @@ export const headerDescriptions = {
   Vary: "A copy is good only for the same Accept-Encoding and the same key.",
   ETag: "Names the state that the answer is of; send it back as If-None-Match.",
   "Last-Modified": "When the whole collection last changed, whatever the filter and the page; send it back as If-Modified-Since.",
+  "Snapshot-Age": "Whole seconds since the database last confirmed that the records answered from are the newest; usually 0.",
+  "Feed-Epoch": "The same as `epoch` in lists: another one than that of your copy means that the database was restored; start over.",
   RateLimit: "What is left of the key's quotas, and the seconds until they are new; not sent where there are no quotas.",
   "RateLimit-Policy": "The key's quotas and the seconds they are for; not sent where there are no quotas.",
+  "X-Request-Cost": "What this request cost of the key's quotas; not sent where there are no quotas.",
   "Retry-After": "Seconds to wait before asking again.",
   "WWW-Authenticate": "How to show a key.",
   Allow: "The methods there are.",
@@ -40,7 +43,8 @@ const refusal = (
   },
 });
 
-const quota = ["RateLimit", "RateLimit-Policy"] as const;
+// A refusal to a key that is known has the age and the epoch too.
+const quota = ["RateLimit", "RateLimit-Policy", "X-Request-Cost", "Snapshot-Age", "Feed-Epoch"] as const;
 
 /** Every "no" there is, by status. */
 export const errorResponses = {
@@ -86,7 +90,7 @@ export const errorResponses = {
   ),
   "429": refusal(
     "RateLimited",
-    "The key's quota is used up, or this address came too often without a good key.",
+    "The key's quota is used up, too many answers of this key are in hand or waited for, or this address came too often without a good key.",
     {
       error: "rate_limited",
       message: "The quota is used up for now; please ask again after the seconds that Retry-After says. An answer 304 costs nothing.",
@@ -105,7 +109,7 @@ export const errorResponses = {
   ),
   "503": refusal(
     "ServiceUnavailable",
-    "Not loaded yet, or too busy.",
+    "Not loaded yet, not confirmed by the database for too long, or too busy.",
     { error: "service_unavailable", message: "The published records are not loaded yet; please ask again in a moment." },
     "Retry-After",
     ...quota,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ParameterName } from "../parameters.ts";
+import type { ParameterName } from "../http/parameters.ts";
 import * as wire from "./wire.ts";
 import * as national from "./wire-national.ts";
 import * as others from "./wire-others.ts";

@@ -1,6 +1,6 @@
-import { json } from "../response.ts";
-import type { OpenRoute, Representation, Route } from "../route.ts";
-import { unchanging } from "../static.ts";
+import { json } from "../http/response.ts";
+import type { OpenRoute, Representation, Route } from "../http/route.ts";
+import { unchanging } from "../http/static.ts";
 import { describe } from "./document.ts";
 
 type Routes = () => { readonly keyed: readonly Route[]; readonly open: readonly OpenRoute[] };

@@ -43,6 +43,7 @@ export const ChangeList = z
     size: listing.size,
     links: z.strictObject({ self: link, next: link.nullable() }),
     as_of: listing.as_of,
+    epoch: listing.epoch,
   })
   .meta({ description: "A page of the correction log, oldest first." });
 
@@ -119,6 +120,7 @@ export const ExportList = z
     records: z.array(z.enum(["tariff", "component", "national"])),
     files: z.array(ExportEntry),
     as_of: listing.as_of,
+    epoch: listing.epoch,
   })
   .meta({ description: "Files of everything that is published." });
 

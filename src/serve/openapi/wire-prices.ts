@@ -2,7 +2,7 @@ import { z } from "zod";
 import { markets } from "../../model/market-day.ts";
 import * as words from "../../model/vocabulary.ts";
 import { warningCodes } from "../../price/offer.ts";
-import { modes } from "../prices/ask.ts";
+import { modes } from "../prices/query.ts";
 import { Day, Evidence, listing, Provenance, rate, Stamp, Zone } from "./wire.ts";
 import { LegalSource } from "./wire-national.ts";
 
@@ -198,6 +198,7 @@ export const Prices = z
         .optional()
         .describe("The National Bank's rate that euros were converted at."),
       as_of: listing.as_of,
+      epoch: listing.epoch,
       excise_included: exciseNotIncluded,
     }),
     catalog: z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clockNotes, dayKinds } from "../../model/clock.ts";
 import * as words from "../../model/vocabulary.ts";
-import { errorCodes } from "../refusal.ts";
+import { errorCodes } from "../http/refusal.ts";
 
 /*
  * What stands on the wire, as schemas: strict, so that a field which no schema names is a fault of either. Decimals are JSON numbers here;
@@ -194,14 +194,19 @@ export const listing = {
   size: z.int().min(1).max(1000),
   links: Links,
   as_of: Stamp.nullable().describe("The answer has every change up to then; null before the first publication. A cursor for `since`."),
+  epoch: z
+    .string()
+    .describe(
+      "Another one than that of your copy: the database was restored, and records may be gone. Drop the copy, ask from 1970-01-01 on.",
+    ),
 };
 
-const { total, page, size, links, as_of } = listing;
+const { total, page, size, links, as_of, epoch } = listing;
 export const TariffList = z
   .strictObject({ data: z.array(Tariff), ...listing })
   .meta({ description: "A page of tariffs, by tariff_id; with `since` by (updated_at, tariff_id)." });
 export const ComponentList = z
-  .strictObject({ data: z.array(Component), total, page, size, tariff: Tariff, links, as_of })
+  .strictObject({ data: z.array(Component), total, page, size, tariff: Tariff, links, as_of, epoch })
   .meta({ description: "A page of one tariff's components, and the tariff." });
 
 export const Status = z.strictObject({ status: z.enum(["ok", "ready"]) }).meta({ description: "How the service is." });

@@ -2,8 +2,8 @@ import { nextDay } from "../../model/day.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../../model/record.ts";
 import type { Phases, VoltageLevel } from "../../model/vocabulary.ts";
 import { isNational } from "../../price/rates.ts";
-import { comparableName } from "../names.ts";
-import type { Snapshot, TariffRow } from "../snapshot.ts";
+import { comparableName } from "../snapshot/names.ts";
+import type { Snapshot, TariffRow } from "../snapshot/snapshot.ts";
 
 /** What must be known of a tariff to choose it for a day, besides its row. Days are Warsaw's. */
 export interface Card {

@@ -5,8 +5,8 @@ import { type Party, partyName } from "./parties.ts";
 
 /** A known company of which nothing that was asked for is in force on a day: when that begins, or when it ended. */
 const absenceOf = (party: Party, asked: readonly Card[], date: string) => {
-  const standing = asked.filter(({ row }) => row.status !== "withdrawn");
-  const days = (of: (card: Card) => string | null): readonly string[] => standing.flatMap((card) => of(card) ?? []).sort();
+  const notWithdrawn = asked.filter(({ row }) => row.status !== "withdrawn");
+  const days = (of: (card: Card) => string | null): readonly string[] => notWithdrawn.flatMap((card) => of(card) ?? []).sort();
   return {
     operator_name: partyName(party),
     side: party.type,

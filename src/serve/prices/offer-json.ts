@@ -11,7 +11,7 @@ import type {
   TariffSide,
   Total,
 } from "../../price/offer.ts";
-import { componentMembers, number, object, provenance, stamp } from "../json.ts";
+import { componentMembers, number, object, provenance, stamp } from "../http/json.ts";
 
 /*
  * Offers as they stand on the wire; every decimal by its own digits. What stands after a contract's own fields is an addition to it.

@@ -1,9 +1,9 @@
 import type { PublishedTariff } from "../../model/record.ts";
 import { makeOffers } from "../../price/make-offers.ts";
 import type { Offer, Sides, Warning } from "../../price/offer.ts";
-import type { Snapshot } from "../snapshot.ts";
-import type { Ask } from "./ask.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
 import { phasesOf } from "./card.ts";
+import type { PriceQuery } from "./query.ts";
 import { type Chosen, isTariff, tariffsOf, type Unit } from "./unit.ts";
 
 const published = (snapshot: Snapshot, { card }: Chosen): PublishedTariff | null => {
@@ -45,7 +45,7 @@ const nationalFor = (snapshot: Snapshot, distribution: PublishedTariff | null, d
 };
 
 /** The offers of one unit, with what its choice has to say. */
-export const offersOf = (unit: Unit, snapshot: Snapshot, { question }: Ask): readonly Offer[] => {
+export const offersOf = (unit: Unit, snapshot: Snapshot, { question }: PriceQuery): readonly Offer[] => {
   const distribution = unit.distribution === null ? null : published(snapshot, unit.distribution);
   const sides: Sides = { distribution, supply: supplyOf(snapshot, unit, question.date) };
   const offers = makeOffers(sides, nationalFor(snapshot, distribution, question.date), question);
@@ -54,7 +54,7 @@ export const offersOf = (unit: Unit, snapshot: Snapshot, { question }: Ask): rea
 };
 
 /** How many offers a tariff alone makes (offersOf), without making them. */
-const countOf = (unit: Unit, snapshot: Snapshot, { question }: Ask): number => {
+const countOf = (unit: Unit, snapshot: Snapshot, { question }: PriceQuery): number => {
   const [only] = tariffsOf(unit);
   const phases = only === undefined ? [] : phasesOf(snapshot, only.card);
   return phases.length === 0 ? 1 : phases.filter((one) => question.phases === null || one === question.phases).length;
@@ -66,13 +66,13 @@ export interface Page {
 }
 
 /** One page of tariffs that stand alone: only its own offers are made. */
-export const pageOf = (units: readonly Unit[], snapshot: Snapshot, ask: Ask): Page => {
-  const [from, to] = [ask.page * ask.size, (ask.page + 1) * ask.size];
+export const pageOf = (units: readonly Unit[], snapshot: Snapshot, query: PriceQuery): Page => {
+  const [from, to] = [query.page * query.size, (query.page + 1) * query.size];
   const offers: Offer[] = [];
   let total = 0;
   for (const unit of units) {
-    const count = countOf(unit, snapshot, ask);
-    if (total < to && total + count > from) offers.push(...offersOf(unit, snapshot, ask).slice(Math.max(0, from - total), to - total));
+    const count = countOf(unit, snapshot, query);
+    if (total < to && total + count > from) offers.push(...offersOf(unit, snapshot, query).slice(Math.max(0, from - total), to - total));
     total += count;
   }
   return { offers, total };

@@ -2,8 +2,8 @@ import { companyWords, foldedWords } from "../../model/company-name.ts";
 import type { TariffType } from "../../model/vocabulary.ts";
 import type { Warning } from "../../price/offer.ts";
 import { warningOf } from "../../price/warnings.ts";
-import { companyKey } from "../names.ts";
-import type { Snapshot, TariffRow } from "../snapshot.ts";
+import { companyKey } from "../snapshot/names.ts";
+import type { Snapshot, TariffRow } from "../snapshot/snapshot.ts";
 import { type Card, cardOf } from "./card.ts";
 
 /** One company as operator or as seller, under all its names: some are both, and what they print for either is apart. */

@@ -1,45 +1,50 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { entityTag } from "../freshness.ts";
-import { makeMarker } from "../parts.ts";
-import { isRefusal } from "../refusal.ts";
-import type { Answer, Asked, Representation } from "../route.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { type Ask, readAsk } from "./ask.ts";
+import { entityTag } from "../http/freshness.ts";
+import { isRefusal } from "../http/refusal.ts";
+import type { Answer, ApiQuery, Representation } from "../http/route.ts";
+import { makeMarker } from "../snapshot/parts.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
 import { cardOf, isReadAlready, phasesOf } from "./card.ts";
+import { type Dependencies, dayStamp, lastBorder, latestStamp } from "./dependencies.ts";
+import { type PriceQuery, parsePriceQuery } from "./query.ts";
 import { renderPrices } from "./render.ts";
-import { type Selection, select, unitTouch } from "./selection.ts";
-import { dayStamp, lastBorder, latestStamp, type Touch } from "./touch.ts";
+import { dependenciesOfUnit, type Selection, select } from "./selection.ts";
 import type { Unit } from "./unit.ts";
 
 /** The instant from which something was as it is: of its records, and, where today was asked for, of the last border that the days passed. */
-const changedAt = (touch: Touch, whole: Touch, { dated, question }: Ask): number | null => {
-  const stamp = latestStamp(touch);
-  const border = dated ? null : lastBorder(touch, question.date);
+const changedAt = (dependencies: Dependencies, whole: Dependencies, { dated, question }: PriceQuery): number | null => {
+  const stamp = latestStamp(dependencies);
+  const border = dated ? null : lastBorder(dependencies, question.date);
   return border === null ? stamp : Math.max(stamp ?? 0, dayStamp(border, whole));
 };
 
 /** With `since`, what changed later than that. */
-const laterOnes = (units: readonly Unit[], whole: Touch, snapshot: Snapshot, ask: Ask): readonly Unit[] => {
-  const { since } = ask;
+const laterOnes = (units: readonly Unit[], whole: Dependencies, snapshot: Snapshot, query: PriceQuery): readonly Unit[] => {
+  const { since } = query;
   if (since === null) return units;
-  return units.filter((unit) => (changedAt(unitTouch(unit, snapshot, ask), whole, ask) ?? 0) > since);
+  return units.filter((unit) => (changedAt(dependenciesOfUnit(unit, snapshot, query), whole, query) ?? 0) > since);
 };
 
 /** Days pass without a publication, so an answer for today is tagged with the border that it last passed, too. */
-const tagOf = ({ epoch }: Snapshot, representation: Representation, { touch }: Selection, { dated, question }: Ask): string | null => {
+const tagOf = (
+  { epoch }: Snapshot,
+  representation: Representation,
+  { dependencies }: Selection,
+  { dated, question }: PriceQuery,
+): string | null => {
   const tag = entityTag(epoch, representation);
-  return tag === null || dated ? tag : tag.replace(/"$/, `-${lastBorder(touch, question.date) ?? ""}"`);
+  return tag === null || dated ? tag : tag.replace(/"$/, `-${lastBorder(dependencies, question.date) ?? ""}"`);
 };
 
-const represent = (asked: Asked, ask: Ask): Answer => {
+const represent = (asked: ApiQuery, query: PriceQuery): Answer => {
   const { snapshot } = asked;
-  const selection = select(snapshot, ask);
-  const changed = changedAt(selection.touch, selection.touch, ask);
+  const selection = select(snapshot, query);
+  const changed = changedAt(selection.dependencies, selection.dependencies, query);
   const representation: Representation = {
     marker: changed === null ? null : makeMarker(changed),
-    render: () => renderPrices(asked, ask, selection, laterOnes(selection.units, selection.touch, snapshot, ask), changed),
+    render: () => renderPrices(asked, query, selection, laterOnes(selection.units, selection.dependencies, snapshot, query), changed),
   };
-  const etag = tagOf(snapshot, representation, selection, ask);
+  const etag = tagOf(snapshot, representation, selection, query);
   return etag === null ? representation : { ...representation, etag };
 };
 
@@ -64,10 +69,10 @@ const unread = (snapshot: Snapshot): number => {
 };
 
 /** GET /api/v1/prices */
-export const prices = (asked: Asked): Answer | Promise<Answer> => {
-  const ask = readAsk(asked.parameters, asked.now);
-  if (isRefusal(ask)) return ask;
+export const prices = (asked: ApiQuery): Answer | Promise<Answer> => {
+  const query = parsePriceQuery(asked.parameters, asked.now);
+  if (isRefusal(query)) return query;
   // Once after a start; later only what moved is read anew.
-  if (ask.mode === "overview" && unread(asked.snapshot) > mostAtOnce) return readAll(asked.snapshot).then(() => represent(asked, ask));
-  return represent(asked, ask);
+  if (query.mode === "overview" && unread(asked.snapshot) > mostAtOnce) return readAll(asked.snapshot).then(() => represent(asked, query));
+  return represent(asked, query);
 };

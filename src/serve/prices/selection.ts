@@ -3,16 +3,23 @@ import { compareText } from "../../model/text.ts";
 import type { TariffType } from "../../model/vocabulary.ts";
 import type { Warning } from "../../price/offer.ts";
 import { warningOf } from "../../price/warnings.ts";
-import { comparableName } from "../names.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { type Ask, comparableCode } from "./ask.ts";
+import { comparableName } from "../snapshot/names.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type Card, namesRegion, regionNames, servesRegion } from "./card.ts";
+import {
+  type Dependencies,
+  dependenciesOnLaw,
+  dependenciesOnMarket,
+  dependenciesOnNational,
+  dependenciesOnTariffs,
+  mergeDependencies,
+} from "./dependencies.ts";
 import { groupBy } from "./group.ts";
 import { inForceOn, perhapsBegun } from "./in-force.ts";
 import { joinSides, type Unmatched } from "./join.ts";
 import { noneInForce } from "./none-in-force.ts";
 import { candidatesAmong, findParty, type Parties, type Party, partiesOf, partyName, unknownName } from "./parties.ts";
-import { lawTouch, marketTouch, nationalTouch, type Touch, tariffsTouch, touchOf } from "./touch.ts";
+import { comparableCode, type PriceQuery } from "./query.ts";
 import { type Chosen, isTariff, tariffsOf, type Unit } from "./unit.ts";
 
 export interface Resolved {
@@ -31,7 +38,7 @@ export interface Selection {
   readonly resolved: Resolved;
   readonly parties: readonly Party[];
   /** Everything the selection depends on, chosen or not. */
-  readonly touch: Touch;
+  readonly dependencies: Dependencies;
 }
 
 const isWarning = (found: Party | Warning): found is Warning => "code" in found;
@@ -66,7 +73,7 @@ interface Filter {
   readonly region: string | null;
 }
 
-const filterOf = ({ taryfa, region }: Ask): Filter => ({
+const filterOf = ({ taryfa, region }: PriceQuery): Filter => ({
   code: taryfa === null ? null : comparableCode(taryfa),
   region: region === null ? null : comparableName(region),
 });
@@ -88,8 +95,8 @@ const fits = ({ code, region }: Filter, card: Card): boolean =>
   (code === null || card.row.code === code) && (region === null || servesRegion(card, region));
 
 /** Of companies that were named, or of all where nothing is chosen of any: what is not in force, and when it is. */
-const absentOf = (ask: Ask, filter: Filter, parties: readonly Party[], chosen: readonly Chosen[]): readonly Warning[] => {
-  const { mode, question } = ask;
+const absentOf = (query: PriceQuery, filter: Filter, parties: readonly Party[], chosen: readonly Chosen[]): readonly Warning[] => {
+  const { mode, question } = query;
   if (mode === "overview" && chosen.length > 0) return [];
   const has = new Set(chosen.map(({ party }) => party));
   const absent = parties.filter((party) => !has.has(party) && perhapsOf(party, filter, question.date).length === 0);
@@ -100,18 +107,18 @@ const absentOf = (ask: Ask, filter: Filter, parties: readonly Party[], chosen: r
 };
 
 /** A company's part in the answer, where only one group is asked for; of all its tariffs where one of that group is over (isFollowed). */
-const partyTouch = (party: Party, { code }: Filter, date: string): Touch => {
+const dependenciesOnParty = (party: Party, { code }: Filter, date: string): Dependencies => {
   const whole = code === null || inForceOn(party, date).overCodes.has(code);
-  return tariffsTouch(party, whole ? null : code, date);
+  return dependenciesOnTariffs(party, whole ? null : code, date);
 };
 
 /** Warnings of a group or region that no tariff at hand, of whatever day, is called by. */
 const unknownFilters = (
-  ask: Ask,
+  query: PriceQuery,
   filter: Filter,
   cards: readonly Card[],
 ): { readonly warnings: readonly Warning[]; readonly region: boolean } => {
-  const { taryfa, region } = ask;
+  const { taryfa, region } = query;
   const warnings: Warning[] = [];
   if (taryfa !== null && !cards.some(({ row }) => row.code === filter.code)) {
     const codes = cards.map(({ code }) => code);
@@ -140,11 +147,11 @@ const alone = (chosen: Chosen): Unit =>
 const idOf = (unit: Unit): string => tariffsOf(unit)[0]?.card.row.id ?? "";
 
 const unitsOf = (
-  ask: Ask,
+  query: PriceQuery,
   chosen: readonly Chosen[],
   region: string | null,
 ): { readonly units: readonly Unit[]; readonly unmatched: readonly Unmatched[] } => {
-  const { mode, market } = ask;
+  const { mode, market } = query;
   const of = (type: TariffType) => chosen.filter(({ party }) => party.type === type);
   if (mode === "pair") return joinSides(of("distribution"), of("supply"), region);
   if (mode === "market_only") return { units: [{ distribution: null, supply: market }], unmatched: [] };
@@ -153,18 +160,18 @@ const unitsOf = (
 };
 
 /** What a unit depends on, all tariffs of its groups included: one that is withdrawn may have let an earlier one apply again. */
-export const unitTouch = (unit: Unit, snapshot: Snapshot, { question }: Ask): Touch => {
+export const dependenciesOfUnit = (unit: Unit, snapshot: Snapshot, { question }: PriceQuery): Dependencies => {
   const { distribution, supply } = unit;
   const { date } = question;
-  return touchOf([
-    ...tariffsOf(unit).map(({ party, card, lapsed }) => tariffsTouch(party, lapsed ? null : card.row.code, date)),
-    ...(distribution === null ? [] : [nationalTouch(snapshot, date)]),
-    ...(typeof supply === "string" ? [marketTouch(snapshot, supply, date)] : []),
-    lawTouch({ energy: isTariff(supply), annual: question.annual_kwh !== null }),
+  return mergeDependencies([
+    ...tariffsOf(unit).map(({ party, card, lapsed }) => dependenciesOnTariffs(party, lapsed ? null : card.row.code, date)),
+    ...(distribution === null ? [] : [dependenciesOnNational(snapshot, date)]),
+    ...(typeof supply === "string" ? [dependenciesOnMarket(snapshot, supply, date)] : []),
+    dependenciesOnLaw({ energy: isTariff(supply), annual: question.annual_kwh !== null }),
   ]);
 };
 
-const marketMissing = (snapshot: Snapshot, { mode, market, question }: Ask): readonly Warning[] => {
+const marketMissing = (snapshot: Snapshot, { mode, market, question }: PriceQuery): readonly Warning[] => {
   // With a distribution, its offers say so.
   if (mode !== "market_only" || market === null) return [];
   return snapshot.marketDay(market, question.date)?.content.status === "active"
@@ -173,35 +180,36 @@ const marketMissing = (snapshot: Snapshot, { mode, market, question }: Ask): rea
 };
 
 /** Where a name is not known yet, any publication may bring it. */
-const everything = ({ watermark }: Snapshot): Touch => ({
+const everything = ({ watermark }: Snapshot): Dependencies => ({
   stamps: watermark === null ? [] : [Date.parse(watermark)],
   borders: [],
   turns: [],
 });
 
-const selectAnew = (snapshot: Snapshot, ask: Ask): Selection => {
-  const { mode, market, question } = ask;
+const selectAnew = (snapshot: Snapshot, query: PriceQuery): Selection => {
+  const { mode, market, question } = query;
   const { date } = question;
   const parties = partiesOf(snapshot);
-  const filter = filterOf(ask);
-  const osd = resolve(parties, "distribution", "osd", ask.osd);
-  const sprzedawca = resolve(parties, "supply", "sprzedawca", ask.sprzedawca);
+  const filter = filterOf(query);
+  const osd = resolve(parties, "distribution", "osd", query.osd);
+  const sprzedawca = resolve(parties, "supply", "sprzedawca", query.sprzedawca);
   const unknown = [...osd.warnings, ...sprzedawca.warnings];
   const named = [...osd.parties, ...sprzedawca.parties];
   const concerned = mode === "overview" ? [...parties.distribution.values(), ...parties.supply.values()] : named;
   const cards = concerned.flatMap((party) => party.cards());
-  const strange = concerned.length === 0 || mode === "market_only" ? { warnings: [], region: false } : unknownFilters(ask, filter, cards);
-  const nobody = unknown.length > 0 || strange.region;
+  const unknownNames =
+    concerned.length === 0 || mode === "market_only" ? { warnings: [], region: false } : unknownFilters(query, filter, cards);
+  const nobody = unknown.length > 0 || unknownNames.region;
   const chosen = nobody ? [] : concerned.flatMap((party) => chosenOf(party, filter, date));
   const withFees = concerned.some(({ type }) => type === "distribution");
   return {
-    ...(nobody ? { units: [], unmatched: [] } : unitsOf(ask, chosen, filter.region)),
+    ...(nobody ? { units: [], unmatched: [] } : unitsOf(query, chosen, filter.region)),
     warnings: [
       ...unknown,
-      ...strange.warnings,
+      ...unknownNames.warnings,
       ...(nobody ? [] : concerned.flatMap((party) => perhapsOf(party, filter, date))),
-      ...(nobody ? [] : absentOf(ask, filter, concerned, chosen)),
-      ...marketMissing(snapshot, ask),
+      ...(nobody ? [] : absentOf(query, filter, concerned, chosen)),
+      ...marketMissing(snapshot, query),
     ],
     resolved: {
       osd: osd.parties[0] === undefined ? null : partyName(osd.parties[0]),
@@ -211,12 +219,12 @@ const selectAnew = (snapshot: Snapshot, ask: Ask): Selection => {
       region: printedRegion(cards, filter.region),
     },
     parties: concerned,
-    touch: touchOf([
-      ...concerned.map((party) => partyTouch(party, filter, date)),
+    dependencies: mergeDependencies([
+      ...concerned.map((party) => dependenciesOnParty(party, filter, date)),
       ...(unknown.length > 0 ? [everything(snapshot)] : []),
-      ...(withFees ? [nationalTouch(snapshot, null)] : []),
-      ...(market === null ? [] : [marketTouch(snapshot, market, date)]),
-      lawTouch({ energy: concerned.some(({ type }) => type === "supply"), annual: question.annual_kwh !== null }),
+      ...(withFees ? [dependenciesOnNational(snapshot, null)] : []),
+      ...(market === null ? [] : [dependenciesOnMarket(snapshot, market, date)]),
+      dependenciesOnLaw({ energy: concerned.some(({ type }) => type === "supply"), annual: question.annual_kwh !== null }),
     ]),
   };
 };
@@ -225,12 +233,12 @@ const mostOverviews = 8;
 const overviews = new WeakMap<Snapshot, Map<string, Selection>>();
 
 /** What a question selects of a snapshot. An overview, which is of everything, is kept for those who turn its pages. */
-export const select = (snapshot: Snapshot, ask: Ask): Selection => {
-  if (ask.mode !== "overview") return selectAnew(snapshot, ask);
-  const key = JSON.stringify([ask.question.date, ask.taryfa, ask.region, ask.question.annual_kwh !== null]);
+export const select = (snapshot: Snapshot, query: PriceQuery): Selection => {
+  if (query.mode !== "overview") return selectAnew(snapshot, query);
+  const key = JSON.stringify([query.question.date, query.taryfa, query.region, query.question.annual_kwh !== null]);
   const own = overviews.get(snapshot) ?? new Map<string, Selection>();
   overviews.set(snapshot, own);
-  const found = own.get(key) ?? selectAnew(snapshot, ask);
+  const found = own.get(key) ?? selectAnew(snapshot, query);
   if (own.size >= mostOverviews && !own.has(key)) own.clear();
   own.set(key, found);
   return found;

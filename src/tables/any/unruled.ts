@@ -5,9 +5,9 @@ import { type Draft, lacksLines } from "../drafts.ts";
 import type { Edges } from "../edges.ts";
 import { partedBy } from "../evidence.ts";
 import { anyNumbers } from "../numbers.ts";
-import { type Piece, type Row, touchEm } from "../pieces.ts";
+import { type Piece, type Row, toleranceEm } from "../pieces.ts";
 import { guttersOf, inColumns } from "../prose-columns.ts";
-import type { Put } from "../sheet.ts";
+import type { PlacedText } from "../sheet.ts";
 import { placeLine, type Room } from "../spans.ts";
 import { blocksOf } from "./blocks.ts";
 import { rowsOf } from "./rows.ts";
@@ -37,17 +37,17 @@ interface Column {
 
 /** Columns by what stands under one another; a text that others part into several columns makes none. */
 const columnsOf = (rows: readonly Row[], em: number): Column[] => {
-  const touch = touchEm * em;
+  const tolerance = toleranceEm * em;
   const several = rows.filter((row) => row.pieces.length > 1);
   const straddles = (piece: Piece, row: Row): boolean => {
     const parting = several.filter(
-      (other) => other !== row && other.pieces.filter((one) => overlap(widthOf(piece), widthOf(one)) > touch).length > 1,
+      (other) => other !== row && other.pieces.filter((one) => overlap(widthOf(piece), widthOf(one)) > tolerance).length > 1,
     );
     return parting.length > Math.max(0, Math.floor(straddleShare * several.length) - (piece.kind === "text" ? 1 : 0));
   };
   const columns: Column[] = [];
   for (const piece of several.flatMap((row) => row.pieces.filter((one) => !straddles(one, row)))) {
-    const met = columns.filter((column) => overlap([column.left, column.right], widthOf(piece)) > touch);
+    const met = columns.filter((column) => overlap([column.left, column.right], widthOf(piece)) > tolerance);
     for (const one of met) columns.splice(columns.indexOf(one), 1);
     columns.push({
       left: Math.min(piece.box[0], ...met.map((one) => one.left)),
@@ -120,7 +120,7 @@ const spansOf = (row: Row, rooms: readonly Room[], em: number, header: boolean):
     : null;
   if (placed !== null) return [...placed.spans];
   return row.pieces.map((piece) => {
-    const under = rooms.flatMap(({ core }, i) => (overlap(core, widthOf(piece)) > touchEm * em ? [i] : []));
+    const under = rooms.flatMap(({ core }, i) => (overlap(core, widthOf(piece)) > toleranceEm * em ? [i] : []));
     const own = columnOf(rooms, piece);
     return under.length > 1 && piece.kind === "text" ? [under[0] as number, under.at(-1) as number] : [own, own];
   });
@@ -161,19 +161,19 @@ const tableOf = (block: readonly Row[], page: Page, edges: Edges): Draft | null 
   const firstNumbers = lines.findIndex((row) =>
     row.some((line) => line.pieces.filter((piece) => piece.kind === "number" && !isYear(piece)).length > 0),
   );
-  const puts: Put[] = lines.flatMap((row, at) =>
+  const placedTexts: PlacedText[] = lines.flatMap((row, at) =>
     row.flatMap((line) => {
       const spans = spansOf(line, rooms, em, at < firstNumbers);
-      return line.pieces.map((piece, i): Put => {
+      return line.pieces.map((piece, i): PlacedText => {
         const [first, last] = spans[i] as readonly [number, number];
         return { row: at, rowSpan: 1, column: first, colSpan: last - first + 1, words: piece.words };
       });
     }),
   );
-  const all = boundingBox(puts.flatMap((put) => put.words.map((word) => word.box)));
+  const all = boundingBox(placedTexts.flatMap((placedText) => placedText.words.map((word) => word.box)));
   const ys = heightsOf(lines, all[1] - 1);
   const box: Box = [Math.min(left, all[0]), ys[0] as number, Math.max(right, all[2]), ys.at(-1) as number];
-  return { box, rowCount: lines.length, columnCount: columns.length, cells: toCells(puts, rooms, ys, page.number) };
+  return { box, rowCount: lines.length, columnCount: columns.length, cells: toCells(placedTexts, rooms, ys, page.number) };
 };
 
 const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));

@@ -2,16 +2,16 @@ import { createHash, randomUUID } from "node:crypto";
 import { Agent, type ClientRequest, request as httpRequest } from "node:http";
 import type { Feed, FeedSnapshot } from "../../../src/ports/records.ts";
 import { type App, createApp } from "../../../src/serve/app.ts";
-import { noLimits } from "../../../src/serve/limits.ts";
-import { type Live, liveSnapshot } from "../../../src/serve/live-snapshot.ts";
-import { listen } from "../../../src/serve/node.ts";
-import type { ApiRequest } from "../../../src/serve/request.ts";
-import type { ApiResponse } from "../../../src/serve/response.ts";
+import { listen } from "../../../src/serve/http/node.ts";
+import type { ApiRequest } from "../../../src/serve/http/request.ts";
+import type { ApiResponse } from "../../../src/serve/http/response.ts";
+import { noLimits } from "../../../src/serve/keys/limits.ts";
+import { type Live, liveSnapshot } from "../../../src/serve/snapshot/live-snapshot.ts";
 import { connect } from "../../../src/store/database.ts";
 import { openFeed } from "../../../src/store/feed.ts";
 import { openKeys } from "../../../src/store/keys.ts";
 import { recordingLog } from "../../helpers/recording-log.ts";
-import type { Referee } from "./referee.ts";
+import type { ConsistencyChecker } from "./consistency-checker.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
 /*
@@ -45,7 +45,7 @@ export interface ApiOptions {
   readonly databaseUrl: string;
   readonly key: string;
   readonly time: VirtualTime;
-  readonly referee: Referee;
+  readonly checker: ConsistencyChecker;
   /** Real HTTP on a socket, or the same requests by call. */
   readonly http: boolean;
   readonly lookEveryMs: number;
@@ -64,7 +64,7 @@ export const claimOf = (text: string): string => {
 const readsPerLook = 5;
 
 /** Property 3: what is new in a later read is later than the earlier read's watermark. Looked at beside every few reads of what came since. */
-const watched = (feed: Feed, referee: Referee): Feed => {
+const watched = (feed: Feed, checker: ConsistencyChecker): Feed => {
   let before: FeedSnapshot | null = null;
   let reads = 0;
   const look = async (): Promise<void> => {
@@ -75,7 +75,7 @@ const watched = (feed: Feed, referee: Referee): Feed => {
       const watermark = before.watermark;
       for (const { updated_at } of [...tariffs, ...components])
         if (!known.has(updated_at) && updated_at <= watermark)
-          referee.violation("prefix", `${updated_at} appeared after a read up to ${watermark}`);
+          checker.violation("prefix", `${updated_at} appeared after a read up to ${watermark}`);
     }
     before = snapshot;
   };
@@ -86,11 +86,11 @@ const watched = (feed: Feed, referee: Referee): Feed => {
     read: async (known, take) => {
       if (reads % readsPerLook === 0) await look();
       reads += 1;
-      return feed.read(known, async (portion, reading) => {
-        for (const { updated_at } of [...portion.tariffs, ...portion.components])
+      return feed.read(known, async (batch, reading) => {
+        for (const { updated_at } of [...batch.tariffs, ...batch.components])
           if (!reading.whole && updated_at <= (known?.watermark ?? ""))
-            referee.violation("prefix", `${updated_at} came to a reader that has all up to ${known?.watermark}`);
-        await take(portion, reading);
+            checker.violation("prefix", `${updated_at} came to a reader that has all up to ${known?.watermark}`);
+        await take(batch, reading);
       });
     },
   };
@@ -150,12 +150,12 @@ const byCall = (app: App) => {
   return { ask, stop: async () => {} };
 };
 
-const startOnce = async ({ databaseUrl, time, referee, lookEveryMs, rules = {} }: ApiOptions) => {
+const startOnce = async ({ databaseUrl, time, checker, lookEveryMs, rules = {} }: ApiOptions) => {
   const log = recordingLog();
   const database = await connect(databaseUrl, log);
   const query = async (sql: string): Promise<string> => Object.values((await database.pool.query(sql)).rows[0] ?? {}).join();
   const plain = openFeed(database.pool);
-  const feed = watched(rules.feed?.(plain, query) ?? plain, referee);
+  const feed = watched(rules.feed?.(plain, query) ?? plain, checker);
   const live: Live = liveSnapshot({ feed, keys: openKeys(database.prisma) }, log, lookEveryMs);
   await live.start();
   let aheadMs = 0;
@@ -164,7 +164,18 @@ const startOnce = async ({ databaseUrl, time, referee, lookEveryMs, rules = {} }
   const kept = (): never => {
     throw new Error("nobody asks for what is kept beside the records");
   };
-  const app = createApp({ snapshot: live.snapshot, keys: live.keys, limits: noLimits, past, kept, clock, log, requestId: randomUUID });
+  const app = createApp({
+    snapshot: live.snapshot,
+    keys: live.keys,
+    ages: live.ages,
+    staleAfterMs: 15_000,
+    limits: noLimits,
+    past,
+    kept,
+    clock,
+    log,
+    requestId: randomUUID,
+  });
   const ruled: App = (request) => {
     const markerMs = live.snapshot()?.marker?.ms ?? 0;
     if (rules.mayBeFresh === undefined || rules.mayBeFresh(markerMs, clock())) return app(request);
@@ -179,7 +190,7 @@ const startOnce = async ({ databaseUrl, time, referee, lookEveryMs, rules = {} }
     stop: async () => {
       await live.stop();
       await database.close();
-      for (const error of log.errors) referee.violation("bug", error);
+      for (const error of log.errors) checker.violation("bug", error);
     },
   };
 };

@@ -1,5 +1,5 @@
-import type { Act } from "../../../src/amend/editions.ts";
 import type { Effect } from "../../../src/model/decision.ts";
+import type { Act } from "../../../src/publish/amend/editions.ts";
 import { act, end, newTable, patch, prolong, replaced } from "../../helpers/acts.ts";
 import { group, rate, valid } from "../../helpers/extraction.ts";
 
@@ -62,32 +62,39 @@ const aimedAt = (company: Company, effect: Effect): Effect => ({ ...effect, targ
 /** The document of one of its decisions as it reads now. */
 export const documentOf = (company: Company, name: DecisionName): Act => {
   const { number, rates } = company;
-  const said = { operator: operatorOf(company), number: `${name[0]?.toUpperCase()}.4211.${number}.2026`, ...valid(null) };
+  const reported = { operator: operatorOf(company), number: `${name[0]?.toUpperCase()}.4211.${number}.2026`, ...valid(null) };
   switch (name) {
     case "approval": {
       const fixed =
         rates.fixed === null
           ? []
           : [printed(4, rates.fixed, { category: "network_fixed", zone: null, unit: "PLN/month", source_unit: "zł/m-c" })];
-      return act({ ...said, kind: "approval", title: "Taryfa", ...approvalOf(company), ...valid("2026-01-01", "2026-12-31") }, [
+      return act({ ...reported, kind: "approval", title: "Taryfa", ...approvalOf(company), ...valid("2026-01-01", "2026-12-31") }, [
         group({ tariff_code: "G11", zones: ["flat"], components: [printed(1, rates.g11, { zone: "flat" }), ...fixed] }),
         group({ components: [printed(2, rates.day, { zone: "day" }), printed(3, rates.night, { zone: "night" })] }),
       ]);
     }
     case "lastYear":
-      return act({ ...said, kind: "approval", title: "Taryfa", date: "2024-12-17", ...valid("2025-01-01") }, [
+      return act({ ...reported, kind: "approval", title: "Taryfa", date: "2024-12-17", ...valid("2025-01-01") }, [
         group({ tariff_code: "G11", zones: ["flat"], components: [printed(1, "0.25", { zone: "flat" })] }),
       ]);
     case "correction": {
       const to = { value: company.corrected, unit: null, source_text: null, source_unit: null };
       const meant = patch({ groups: ["G11"], category: "network_variable", to });
       const effects = [aimedAt(company, replaced({ concerns: "rates", patch: meant }))];
-      return act({ ...said, kind: "correction", title: "Sprostowanie", number: approvalOf(company).number, date: "2026-01-20", effects });
+      return act({
+        ...reported,
+        kind: "correction",
+        title: "Sprostowanie",
+        number: approvalOf(company).number,
+        date: "2026-01-20",
+        effects,
+      });
     }
     case "change":
       return act(
         {
-          ...said,
+          ...reported,
           kind: "change",
           title: "Zmiana",
           date: "2026-05-04",
@@ -98,14 +105,14 @@ export const documentOf = (company: Company, name: DecisionName): Act => {
       );
     case "prolongation":
       return act({
-        ...said,
+        ...reported,
         kind: "prolongation",
         title: "Przedłużenie",
         date: "2026-08-01",
         effects: [aimedAt(company, prolong("2027-06-30"))],
       });
     case "withdrawal":
-      return act({ ...said, kind: "withdrawal", title: "Uchylenie", date: "2026-09-01", effects: [end(null, approvalOf(company))] });
+      return act({ ...reported, kind: "withdrawal", title: "Uchylenie", date: "2026-09-01", effects: [end(null, approvalOf(company))] });
   }
 };
 

@@ -18,12 +18,15 @@ interface Sheet {
 const zones = ["day", "night", "peak"] as const;
 
 const recordsOf = ({ number, values, withdrawn }: Sheet, random: Random): PublishableTariff[] => {
-  const said = decision({ number: `T.4211.${number}.2025`, operator: `Tłum ${number} S.A.`, ...valid("2026-01-01") });
+  const reported = decision({ number: `T.4211.${number}.2025`, operator: `Tłum ${number} S.A.`, ...valid("2026-01-01") });
   const components = values.map((value, place) => rate({ zone: zones[place]!, value, bbox: [100, 20 * place, 140, 20 * place + 10] }));
-  return publishable(said, [group({ zones: [...zones], components: random.shuffled(components) })]).map((one) => ({ ...one, withdrawn }));
+  return publishable(reported, [group({ zones: [...zones], components: random.shuffled(components) })]).map((one) => ({
+    ...one,
+    withdrawn,
+  }));
 };
 
-const told = ({ number, values, withdrawn }: Sheet): string => {
+const summary = ({ number, values, withdrawn }: Sheet): string => {
   const id = `tlum-${number}_g12w_2026`;
   return withdrawn
     ? `${id} withdrawn`
@@ -36,7 +39,7 @@ const told = ({ number, values, withdrawn }: Sheet): string => {
 const newValue = (random: Random): string => `0.${random.between(1, 99)}${random.between(1, 9)}`;
 const newValues = (random: Random): string[] => Array.from({ length: random.between(1, 3) }, () => newValue(random));
 
-export const newCrowd = (index: number, worker: Worker, random: Random, mostSheets: number, unchanged: (says: string) => void) => {
+export const newCrowd = (index: number, worker: Worker, random: Random, mostSheets: number, unchanged: (message: string) => void) => {
   const sheets: Sheet[] = [];
   const publish = async (sheet: Sheet): Promise<number> => {
     for (let tries = 1; ; tries += 1) {
@@ -74,6 +77,6 @@ export const newCrowd = (index: number, worker: Worker, random: Random, mostShee
     publishAgain: async () => {
       for (const sheet of sheets) await publish(sheet);
     },
-    expected: () => sheets.map(told),
+    expected: () => sheets.map(summary),
   };
 };

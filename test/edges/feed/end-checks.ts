@@ -1,13 +1,13 @@
 import type pg from "pg";
 import type { ComponentContent, Stamped, TariffContent } from "../../../src/model/record.ts";
-import { componentJson, tariffJson } from "../../../src/serve/json.ts";
+import { componentJson, tariffJson } from "../../../src/serve/http/json.ts";
 import { openFeed } from "../../../src/store/feed.ts";
 import { isoText } from "../../../src/store/feed-clock.ts";
 import { type ApiProcess, claimOf } from "./api-process.ts";
+import type { ConsistencyChecker } from "./consistency-checker.ts";
 import { beginning, type Poller, type Row } from "./pollers.ts";
 import type { Random } from "./random.ts";
-import type { Referee } from "./referee.ts";
-import { toldOf } from "./told.ts";
+import { summaryOf } from "./summary.ts";
 
 /*
  * What is asked of the store, the API and the replicas once nobody writes any more.
@@ -41,17 +41,17 @@ const dumpOf = async (pool: pg.Pool) => {
   return { snapshot, tariffs: new Map(tariffs), components: new Map(components) };
 };
 
-const compare = (name: string, replica: ReadonlyMap<string, Row>, dump: ReadonlyMap<string, string>, referee: Referee): void => {
+const compare = (name: string, replica: ReadonlyMap<string, Row>, dump: ReadonlyMap<string, string>, checker: ConsistencyChecker): void => {
   for (const [id, text] of dump) {
     const own = replica.get(id);
-    if (own === undefined) referee.violation("loss", `${name} never heard of ${id}`);
+    if (own === undefined) checker.violation("loss", `${name} never heard of ${id}`);
     else if (JSON.stringify(own) !== text) {
       const { updated_at } = JSON.parse(text);
-      referee.violation("loss", `${name} has ${id} as of ${own.updated_at}, it is of ${updated_at}`);
+      checker.violation("loss", `${name} has ${id} as of ${own.updated_at}, it is of ${updated_at}`);
     }
   }
-  for (const id of replica.keys()) if (!dump.has(id)) referee.violation("phantom", `${name} has ${id}, which is not there`);
-  referee.count("records compared with the dump", dump.size);
+  for (const id of replica.keys()) if (!dump.has(id)) checker.violation("phantom", `${name} has ${id}, which is not there`);
+  checker.count("records compared with the dump", dump.size);
 };
 
 /** Properties 1 and 2: replicas equal the dump; nothing was ever shown that is not in the history. */
@@ -59,12 +59,12 @@ export const checkReplicas = async (
   pool: pg.Pool,
   pollers: readonly Poller[],
   seen: ReadonlyMap<string, string>,
-  referee: Referee,
+  checker: ConsistencyChecker,
 ): Promise<void> => {
   const dump = await dumpOf(pool);
   for (const { name, tariffs, components } of pollers) {
-    compare(name, tariffs, dump.tariffs, referee);
-    if (components !== null) compare(name, components, dump.components, referee);
+    compare(name, tariffs, dump.tariffs, checker);
+    if (components !== null) compare(name, components, dump.components, checker);
   }
   const { rows } = await pool.query<Version>(
     `select record, record_id, ${isoText("updated_at")} as updated_at, content from record_version`,
@@ -76,8 +76,8 @@ export const checkReplicas = async (
     }),
   );
   for (const [version, text] of seen)
-    if (history.get(version) !== text) referee.violation("phantom", `${version} was shown and is not what the history holds`);
-  referee.count("versions shown to clients", seen.size);
+    if (history.get(version) !== text) checker.violation("phantom", `${version} was shown and is not what the history holds`);
+  checker.count("versions shown to clients", seen.size);
 };
 
 /** Names the copy of the document and not what it says; typed here once more, so that a change of the product's list is noticed. */
@@ -90,7 +90,7 @@ const canonical = ({ record, content }: Version): string => {
 };
 
 /** Properties 4, 5, 10 and 13, from the history. */
-export const checkHistory = async (pool: pg.Pool, referee: Referee): Promise<void> => {
+export const checkHistory = async (pool: pg.Pool, checker: ConsistencyChecker): Promise<void> => {
   const { rows: versions } = await pool.query<Version>(
     `select record, record_id, ${isoText("updated_at")} as updated_at, fields, content, publication_id from record_version order by updated_at`,
   );
@@ -98,7 +98,7 @@ export const checkHistory = async (pool: pg.Pool, referee: Referee): Promise<voi
     `select id, ${isoText("first_stamp")} as first, ${isoText("last_stamp")} as last from publication order by id`,
   );
   const stamps = new Set(versions.map(({ updated_at }) => updated_at));
-  if (stamps.size !== versions.length) referee.violation("unique stamps", `${versions.length} versions have ${stamps.size} stamps`);
+  if (stamps.size !== versions.length) checker.violation("unique stamps", `${versions.length} versions have ${stamps.size} stamps`);
   const byPublication = new Map<string, Version[]>();
   for (const version of versions)
     byPublication.set(version.publication_id, [...(byPublication.get(version.publication_id) ?? []), version]);
@@ -106,10 +106,10 @@ export const checkHistory = async (pool: pg.Pool, referee: Referee): Promise<voi
   for (const { id, first, last } of publications) {
     const own = byPublication.get(id) ?? [];
     if (own.length !== Date.parse(last) - Date.parse(first) + 1)
-      referee.violation("all or nothing", `publication ${id} says ${first} to ${last} and holds ${own.length} records`);
-    if (first <= before) referee.violation("commit order", `publication ${id} begins at ${first}, the one before ended at ${before}`);
-    if (first.slice(0, 19) === before.slice(0, 19)) referee.violation("unique stamps", `two publications share ${first.slice(0, 19)}`);
-    if (first.slice(11) === "00:00:00.000Z") referee.violation("unique stamps", `publication ${id} is stamped at midnight`);
+      checker.violation("all or nothing", `publication ${id} says ${first} to ${last} and holds ${own.length} records`);
+    if (first <= before) checker.violation("commit order", `publication ${id} begins at ${first}, the one before ended at ${before}`);
+    if (first.slice(0, 19) === before.slice(0, 19)) checker.violation("unique stamps", `two publications share ${first.slice(0, 19)}`);
+    if (first.slice(11) === "00:00:00.000Z") checker.violation("unique stamps", `publication ${id} is stamped at midnight`);
     before = last;
   }
   const latest = new Map<string, Version>();
@@ -120,7 +120,7 @@ export const checkHistory = async (pool: pg.Pool, referee: Referee): Promise<voi
     const moved = (byPublication.get(version.publication_id) ?? []).some(
       ({ record, content }) => record === "component" && content.tariff_id === version.record_id,
     );
-    if (!moved) referee.violation("minimality", `${version.record_id} was stamped ${version.updated_at} and says what it said before`);
+    if (!moved) checker.violation("minimality", `${version.record_id} was stamped ${version.updated_at} and says what it said before`);
   }
   const { snapshot } = await dumpOf(pool);
   const current = [...snapshot.tariffs, ...snapshot.components].map(({ content, updated_at }) => {
@@ -132,20 +132,20 @@ export const checkHistory = async (pool: pg.Pool, referee: Referee): Promise<voi
   );
   const differing = current.filter((one) => !wanted.has(one));
   if (differing.length > 0 || current.length !== wanted.size)
-    referee.violation(
+    checker.violation(
       "all or nothing",
       `${differing.length} current records are not the latest of the history: ${differing[0]?.slice(0, 200)}`,
     );
-  referee.count("versions in the history", versions.length);
+  checker.count("versions in the history", versions.length);
 };
 
 /** What must be published, typed by the model, against what is. */
-export const checkModel = async (pool: pg.Pool, expected: readonly string[], referee: Referee): Promise<void> => {
-  const told = new Set(toldOf((await openFeed(pool).load()).snapshot));
+export const checkModel = async (pool: pg.Pool, expected: readonly string[], checker: ConsistencyChecker): Promise<void> => {
+  const summary = new Set(summaryOf((await openFeed(pool).load()).snapshot));
   const wanted = new Set(expected);
-  for (const line of wanted) if (!told.has(line)) referee.violation("model", `not published: ${line}`);
-  for (const line of told) if (!wanted.has(line)) referee.violation("model", `published, and should not be: ${line}`);
-  referee.count("tariffs as the model says", wanted.size);
+  for (const line of wanted) if (!summary.has(line)) checker.violation("model", `not published: ${line}`);
+  for (const line of summary) if (!wanted.has(line)) checker.violation("model", `published, and should not be: ${line}`);
+  checker.count("tariffs as the model says", wanted.size);
 };
 
 const everything = `select md5(jsonb_build_array(
@@ -154,18 +154,18 @@ const everything = `select md5(jsonb_build_array(
     (select jsonb_agg(f) from feed_clock f))::text) as digest`;
 
 /** Property 9: everything once more changes no row, no stamp, no clock. */
-export const checkIdempotence = async (pool: pg.Pool, publishAgain: () => Promise<void>, referee: Referee): Promise<void> => {
+export const checkIdempotence = async (pool: pg.Pool, publishAgain: () => Promise<void>, checker: ConsistencyChecker): Promise<void> => {
   const digest = async () => (await pool.query<{ digest: string }>(everything)).rows[0]?.digest;
   const before = await digest();
   await publishAgain();
-  if ((await digest()) !== before) referee.violation("idempotence", "publishing everything once more changed the store");
+  if ((await digest()) !== before) checker.violation("idempotence", "publishing everything once more changed the store");
 };
 
 /** Properties 6 and 17: exactly what is later than any stamp, in whatever form the stamp is written. */
-export const checkSince = async (api: ApiProcess, random: Random, referee: Referee): Promise<void> => {
+export const checkSince = async (api: ApiProcess, random: Random, checker: ConsistencyChecker): Promise<void> => {
   const rowsAfter = async (since: string): Promise<readonly Row[]> => {
     const { status, text } = await api.ask(`/api/v1/tariffs?since=${encodeURIComponent(since)}&size=1000`);
-    if (status !== 200) referee.violation("since", `${since}: ${status}`);
+    if (status !== 200) checker.violation("since", `${since}: ${status}`);
     return status === 200 ? JSON.parse(text).data : [];
   };
   const all = await rowsAfter(beginning);
@@ -178,8 +178,8 @@ export const checkSince = async (api: ApiProcess, random: Random, referee: Refer
   const check = async (since: string, ms: number): Promise<void> => {
     const wanted = all.filter(({ updated_at }) => Date.parse(updated_at) > ms);
     if (JSON.stringify(await rowsAfter(since)) !== JSON.stringify(wanted))
-      referee.violation("since", `${since} does not give the ${wanted.length} later`);
-    referee.count("forms of since");
+      checker.violation("since", `${since} does not give the ${wanted.length} later`);
+    checker.count("forms of since");
   };
   for (const { updated_at } of random.shuffled(all).slice(0, 20))
     for (const form of forms(updated_at)) await check(form, Date.parse(updated_at));
@@ -187,16 +187,16 @@ export const checkSince = async (api: ApiProcess, random: Random, referee: Refer
 };
 
 /** Property 8: with nothing new for two ticks, whoever asks again with what it was given gets 304. */
-export const checkAlive = async (apis: readonly ApiProcess[], referee: Referee): Promise<void> => {
+export const checkAlive = async (apis: readonly ApiProcess[], checker: ConsistencyChecker): Promise<void> => {
   const urls = [`/api/v1/tariffs?since=${beginning}&size=1000`, "/api/v1/tariffs?size=7&page=1"];
   for (const given of apis)
     for (const url of urls) {
       const first = await given.ask(url);
       for (const api of apis) {
         const again = await api.ask(url, { "if-modified-since": first.headers["last-modified"] ?? "" });
-        if (again.status !== 304) referee.violation("304 alive", `${url}: ${again.status} although nothing is new`);
-        else if (again.headers["x-claim"] !== claimOf(first.text)) referee.violation("false 304", `${url} differs at rest`);
-        referee.count("304 at rest");
+        if (again.status !== 304) checker.violation("304 alive", `${url}: ${again.status} although nothing is new`);
+        else if (again.headers["x-claim"] !== claimOf(first.text)) checker.violation("false 304", `${url} differs at rest`);
+        checker.count("304 at rest");
       }
     }
 };

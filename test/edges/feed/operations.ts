@@ -49,7 +49,13 @@ const reordered = (reading: Extraction, random: Random): Extraction => ({
   tariffs: random.shuffled(reading.tariffs.map((tariff) => ({ ...tariff, components: random.shuffled(tariff.components) }))),
 });
 
-export const newHand = (index: number, worker: Worker, random: Random, mostCompanies: number, unchanged: (says: string) => void): Hand => {
+export const newHand = (
+  index: number,
+  worker: Worker,
+  random: Random,
+  mostCompanies: number,
+  unchanged: (message: string) => void,
+): Hand => {
   const companies: Company[] = [];
   const { ports, reviews } = worker;
   const kept = new Map<string, string>();

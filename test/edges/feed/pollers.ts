@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Answer, type ApiProcess, claimOf } from "./api-process.ts";
+import type { ConsistencyChecker } from "./consistency-checker.ts";
 import type { Random } from "./random.ts";
-import type { Referee } from "./referee.ts";
 
 /*
  * Clients that know nothing but HTTP, each with a replica of its own. One `round` is one look for news; "quiet" when there was none.
@@ -29,9 +29,9 @@ export interface Poller {
   readonly round: () => Promise<"news" | "quiet">;
 }
 
-export interface World {
+export interface ApiContext {
   readonly apis: readonly ApiProcess[];
-  readonly referee: Referee;
+  readonly checker: ConsistencyChecker;
   /** Every version of every record that any client was ever shown. */
   readonly seen: Map<string, string>;
 }
@@ -40,23 +40,28 @@ export const beginning = "1970-01-01";
 const idOf = (row: Row): string => row.component_id ?? row.tariff_id;
 const listOf = (answer: Answer): List => JSON.parse(answer.text);
 
-const applyTo = (replica: Replica, rows: readonly Row[], { seen, referee }: World): void => {
+const applyTo = (replica: Replica, rows: readonly Row[], { seen, checker }: ApiContext): void => {
   for (const row of rows) {
     replica.set(idOf(row), row);
     const [version, text] = [`${idOf(row)} ${row.updated_at}`, JSON.stringify(row)];
-    if ((seen.get(version) ?? text) !== text) referee.violation("minimality", `two contents under one stamp: ${version}`);
+    if ((seen.get(version) ?? text) !== text) checker.violation("minimality", `two contents under one stamp: ${version}`);
     seen.set(version, text);
   }
 };
 
 /** Asks until there is an answer: 503 while a process starts, nothing while its socket is new. */
-const asked = async (api: () => ApiProcess, url: string, headers: Readonly<Record<string, string>>, world: World): Promise<Answer> => {
+const asked = async (
+  api: () => ApiProcess,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  environment: ApiContext,
+): Promise<Answer> => {
   for (let tries = 0; tries < 500; tries += 1) {
     const answer = await api().ask(url, headers);
-    world.referee.count("requests");
+    environment.checker.count("requests");
     if (answer.status !== 503) {
       if (![200, 304, 404].includes(answer.status))
-        world.referee.violation("bug", `${answer.status} for ${url}: ${answer.text.slice(0, 200)}`);
+        environment.checker.violation("bug", `${answer.status} for ${url}: ${answer.text.slice(0, 200)}`);
       return answer;
     }
     await sleep(5);
@@ -101,19 +106,22 @@ interface Walk {
   readonly whole: boolean;
 }
 
-export const follower = (name: string, habit: Habit, random: Random, world: World): Poller => {
+export const follower = (name: string, habit: Habit, random: Random, environment: ApiContext): Poller => {
   const [tariffs, components]: [Replica, Replica] = [new Map(), new Map()];
   const wanted = new Map<string, string>();
   const cursors = new Map<string, string>();
   let cursor = beginning;
   let lastModified: string | null = null;
-  const anyApi = (): ApiProcess => random.pick(world.apis);
+  const anyApi = (): ApiProcess => random.pick(environment.apis);
 
   /** 304 to a delta request: there is nothing later than the cursor. */
   const checkNothing = ({ headers }: Answer, since: string): void => {
-    world.referee.count("304 to delta requests");
+    environment.checker.count("304 to delta requests");
     if (headers["x-claim-rows"] !== "0")
-      world.referee.violation("false 304", `${name}: ${headers["x-claim-rows"]} records are later than ${since}, and the answer was 304`);
+      environment.checker.violation(
+        "false 304",
+        `${name}: ${headers["x-claim-rows"]} records are later than ${since}, and the answer was 304`,
+      );
   };
 
   const walk = async (): Promise<Walk | null> => {
@@ -125,10 +133,10 @@ export const follower = (name: string, habit: Habit, random: Random, world: Worl
     ];
     // A client whose replica overlaps asks for rows that it has: for it a condition would be another question.
     const conditional = lastModified !== null && random.chance(0.6) ? { "if-modified-since": lastModified } : {};
-    let answer = await asked(api, `/api/v1/tariffs?since=${since}&size=${size}`, conditional, world);
+    let answer = await asked(api, `/api/v1/tariffs?since=${since}&size=${size}`, conditional, environment);
     if (answer.status === 304) {
       if (habit.overlapMs === undefined) checkNothing(answer, since);
-      else world.referee.count("304 to delta requests");
+      else environment.checker.count("304 to delta requests");
       return null;
     }
     const first = listOf(answer);
@@ -136,7 +144,7 @@ export const follower = (name: string, habit: Habit, random: Random, world: Worl
     let [page, rows, whole, earliestAsOf] = [first, 0, true, first.as_of];
     for (let number = 0; ; number += 1) {
       rows += page.data.length;
-      applyTo(tariffs, page.data, world);
+      applyTo(tariffs, page.data, environment);
       if (habit.components)
         for (const row of page.data) if ((wanted.get(row.tariff_id) ?? "") < row.updated_at) wanted.set(row.tariff_id, row.updated_at);
       whole &&= page.as_of === first.as_of;
@@ -147,22 +155,22 @@ export const follower = (name: string, habit: Habit, random: Random, world: Worl
       }
       await sleep(random.between(0, habit.pagePauseMs ?? 3));
       const next = habit.paging === "links" ? page.links.next : `/api/v1/tariffs?since=${since}&size=${size}&page=${number + 1}`;
-      answer = await asked(api, next ?? "", {}, world);
+      answer = await asked(api, next ?? "", {}, environment);
       page = listOf(answer);
       if ((page.as_of ?? "") < (earliestAsOf ?? "")) earliestAsOf = page.as_of;
       const its = answer.headers["last-modified"] ?? null;
       if (habit.cursor === "earliest as_of" && Date.parse(its ?? "") < Date.parse(modified ?? "")) modified = its;
-      world.referee.count("further pages");
+      environment.checker.count("further pages");
     }
   };
 
   /** A process may lag behind the one that told of the change: only an answer up to that moment will do. */
   const fetchComponents = async (id: string, stamp: string): Promise<void> => {
     const since = cursors.get(id) ?? beginning;
-    const answer = await asked(anyApi, `/api/v1/tariffs/components?tariff_id=${id}&since=${since}&size=1000`, {}, world);
+    const answer = await asked(anyApi, `/api/v1/tariffs/components?tariff_id=${id}&since=${since}&size=1000`, {}, environment);
     if (answer.status !== 200) return;
     const { data, as_of } = listOf(answer);
-    applyTo(components, data, world);
+    applyTo(components, data, environment);
     if (as_of === null) return;
     cursors.set(id, as_of);
     if (as_of >= stamp && wanted.get(id) === stamp) wanted.delete(id);
@@ -172,7 +180,7 @@ export const follower = (name: string, habit: Habit, random: Random, world: Worl
     const walked = await walk();
     for (const [id, stamp] of wanted) await fetchComponents(id, stamp);
     if (walked === null) return wanted.size === 0 ? "quiet" : "news";
-    world.referee.count("walks");
+    environment.checker.count("walks");
     if (habit.paging === "page=n, whole walks" && !walked.whole) return "news";
     // Only together with the cursor: with the date of a walk that was given up, 304 would hide what that walk did not show.
     lastModified = walked.modified;
@@ -184,14 +192,14 @@ export const follower = (name: string, habit: Habit, random: Random, world: Worl
     };
     const before = cursor;
     cursor = kept[habit.cursor] ?? cursor;
-    if (cursor < before && before !== beginning) world.referee.count("watermarks that went back");
+    if (cursor < before && before !== beginning) environment.checker.count("watermarks that went back");
     return walked.rows === 0 && wanted.size === 0 ? "quiet" : "news";
   };
   return { name, paceMs: habit.paceMs, tariffs, components: habit.components ? components : null, round };
 };
 
 /** One that keeps the whole list as one page and asks whether it changed; and so of one tariff's components. */
-export const copier = (name: string, random: Random, world: World): Poller => {
+export const copier = (name: string, random: Random, environment: ApiContext): Poller => {
   const tariffs: Replica = new Map();
   const copies = new Map<string, { readonly lastModified: string; readonly claim: string; readonly asOf: string }>();
 
@@ -199,7 +207,7 @@ export const copier = (name: string, random: Random, world: World): Poller => {
   const renew = async (url: string, keep: (rows: readonly Row[]) => void): Promise<boolean> => {
     const copy = copies.get(url);
     const conditional = copy === undefined ? {} : { "if-modified-since": copy.lastModified };
-    const answer = await asked(() => random.pick(world.apis), url, conditional, world);
+    const answer = await asked(() => random.pick(environment.apis), url, conditional, environment);
     if (answer.status === 404) return false;
     if (answer.status === 200) {
       const { data, as_of } = listOf(answer);
@@ -208,12 +216,12 @@ export const copier = (name: string, random: Random, world: World): Poller => {
       keep(data);
       return claim !== copy?.claim;
     }
-    world.referee.count("304 to whole lists");
+    environment.checker.count("304 to whole lists");
     // A process that lags has less than the client: what it says is that nothing is newer, which is so.
     const { "x-claim": claim, "x-claim-as-of": asOf } = answer.headers;
-    if ((asOf ?? "") < (copy?.asOf ?? "")) world.referee.count("304 of a process that lags");
+    if ((asOf ?? "") < (copy?.asOf ?? "")) environment.checker.count("304 of a process that lags");
     else if (claim !== copy?.claim)
-      world.referee.violation("false 304", `${name}: ${url} up to ${asOf} differs from the copy up to ${copy?.asOf}`);
+      environment.checker.violation("false 304", `${name}: ${url} up to ${asOf} differs from the copy up to ${copy?.asOf}`);
     return false;
   };
 
@@ -225,12 +233,12 @@ export const copier = (name: string, random: Random, world: World): Poller => {
     round: async () => {
       const changed = await renew(`/api/v1/tariffs?since=${beginning}&size=1000`, (rows) => {
         tariffs.clear();
-        applyTo(tariffs, rows, world);
+        applyTo(tariffs, rows, environment);
       });
       const ids = [...tariffs.keys()];
       if (ids.length > 0)
         await renew(`/api/v1/tariffs/components?tariff_id=${random.pick(ids)}&since=${beginning}&size=1000`, (rows) =>
-          applyTo(new Map(), rows, world),
+          applyTo(new Map(), rows, environment),
         );
       return changed ? "news" : "quiet";
     },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { generateKey } from "../../../src/serve/key.ts";
+import { generateKey } from "../../../src/serve/keys/key.ts";
 import { connect } from "../../../src/store/database.ts";
 import { openKeys } from "../../../src/store/keys.ts";
 import { migrate } from "../../../src/store/migrate.ts";
@@ -8,12 +8,12 @@ import type { TestServer } from "../../helpers/database.ts";
 import { recordingLog } from "../../helpers/recording-log.ts";
 import { type ApiProcess, startApi } from "./api-process.ts";
 import { expectedOf } from "./company.ts";
+import { type ConsistencyChecker, newConsistencyChecker } from "./consistency-checker.ts";
 import { newCrowd } from "./direct.ts";
 import { checkAlive, checkHistory, checkIdempotence, checkModel, checkReplicas, checkSince } from "./end-checks.ts";
 import { newHand } from "./operations.ts";
-import { copier, follower, type Habit, type Poller, type World } from "./pollers.ts";
+import { type ApiContext, copier, follower, type Habit, type Poller } from "./pollers.ts";
 import { type Random, randomOf } from "./random.ts";
-import { newReferee, type Referee } from "./referee.ts";
 import type { Accident } from "./sabotage.ts";
 import { loosened, overlapRealMs, type Scheme } from "./schemes.ts";
 import { accidents, makeTrouble } from "./trouble.ts";
@@ -32,7 +32,7 @@ export interface RaceOptions {
   /** Something other than the product's own scheme: then nothing is broken on the way, and only losses are looked for. */
   readonly scheme?: Scheme;
   readonly onPhase?: (phase: string) => void;
-  readonly onProgress?: (publications: number, referee: Referee) => void;
+  readonly onProgress?: (publications: number, checker: ConsistencyChecker) => void;
 }
 
 const apiCount = 2;
@@ -57,13 +57,13 @@ const soundHabits: readonly (readonly [string, Habit])[] = [
   ],
 ];
 
-const pollersOf = (scheme: Scheme | undefined, world: World, random: Random): Poller[] => {
+const pollersOf = (scheme: Scheme | undefined, environment: ApiContext, random: Random): Poller[] => {
   const habits =
     scheme?.habit === undefined
       ? soundHabits
       : Array.from({ length: scheme.clock === undefined ? 8 : 3 }, (_, i) => [`client ${i}`, scheme.habit as Habit] as const);
-  const followers = habits.map(([name, habit]) => follower(name, habit, random.fork(name), world));
-  return [...followers, copier("keeper of the whole list", random.fork("whole list"), world)];
+  const followers = habits.map(([name, habit]) => follower(name, habit, random.fork(name), environment));
+  return [...followers, copier("keeper of the whole list", random.fork("whole list"), environment)];
 };
 
 /** After the writers: every client looks until it found nothing new from anybody, several times over. */
@@ -78,11 +78,11 @@ const catchUp = async (pollers: readonly Poller[]): Promise<void> => {
 };
 
 /** Runs one race to its end and says what it found broken, and how much happened. */
-export const runRace = async (options: RaceOptions): Promise<Referee> => {
+export const runRace = async (options: RaceOptions): Promise<ConsistencyChecker> => {
   const { server, scheme } = options;
   const speed = scheme?.speed ?? options.speed;
   const random = randomOf(options.seed);
-  const referee = newReferee();
+  const checker = newConsistencyChecker();
   const databaseUrl = await server.freshDatabase();
   await migrate(databaseUrl);
   const admin = new pg.Client({ connectionString: databaseUrl });
@@ -106,7 +106,7 @@ export const runRace = async (options: RaceOptions): Promise<Referee> => {
         scheme === undefined
           ? {
               accident: () => accidents(drawn),
-              struck: ({ kind }: Accident) => referee.count(`accidents: ${kind}`),
+              struck: ({ kind }: Accident) => checker.count(`accidents: ${kind}`),
               terminate: async (pid: number) => void (await admin.query("select pg_terminate_backend($1)", [pid])),
             }
           : {
@@ -116,14 +116,14 @@ export const runRace = async (options: RaceOptions): Promise<Referee> => {
                 : { rewrite: (sql: string) => sql.replace("select pg_advisory_xact_lock(72707370);", "") }),
             };
       const clock = scheme?.clock?.(time) ?? time.feedClock();
-      writers.push(await startWriter({ databaseUrl, dataDir: server.dataDir, clock, interference, confirmed, referee }));
+      writers.push(await startWriter({ databaseUrl, dataDir: server.dataDir, clock, interference, confirmed, checker }));
     }
     for (let i = 0; i < apiCount; i += 1) {
       const rules = scheme?.rules === undefined ? {} : { rules: scheme.rules };
-      apis.push(await startApi({ databaseUrl, key, time, referee, http: i === 0, lookEveryMs: 5 + i * (scheme?.lagMs ?? 15), ...rules }));
+      apis.push(await startApi({ databaseUrl, key, time, checker, http: i === 0, lookEveryMs: 5 + i * (scheme?.lagMs ?? 15), ...rules }));
     }
-    const world: World = { apis, referee, seen: new Map() };
-    const pollers = pollersOf(scheme, world, random);
+    const environment: ApiContext = { apis, checker, seen: new Map() };
+    const pollers = pollersOf(scheme, environment, random);
     let writing = true;
     let reading = true;
 
@@ -137,7 +137,7 @@ export const runRace = async (options: RaceOptions): Promise<Referee> => {
         await sleep(time.realMs(random.between(2_000, 6_000)));
       }
     };
-    const unchanged = (says: string) => referee.violation("idempotence", says);
+    const unchanged = (message: string) => checker.violation("idempotence", message);
     const workerOf = (i: number) => (writers[i % writers.length] as WriterProcess).worker();
     const hands = Array.from({ length: options.hands }, (_, i) => newHand(i + 1, workerOf(i), random.fork(`hand ${i}`), 5, unchanged));
     const crowd = Array.from({ length: options.crowd }, (_, i) => newCrowd(i + 50, workerOf(i), random.fork(`crowd ${i}`), 8, unchanged));
@@ -148,15 +148,15 @@ export const runRace = async (options: RaceOptions): Promise<Referee> => {
       while (!enough()) {
         if (breathing) await sleep(2);
         else {
-          referee.count(`did: ${await operate()}`);
-          options.onProgress?.(confirmed.publications, referee);
+          checker.count(`did: ${await operate()}`);
+          options.onProgress?.(confirmed.publications, checker);
           if (pause.chance(0.3)) await sleep(pause.between(0, 10));
         }
       }
     };
     const poll = async ({ name, round, paceMs }: Poller, pause: Random): Promise<void> => {
       while (reading) {
-        await round().catch((error: unknown) => referee.violation("bug", `${name} failed: ${error}`));
+        await round().catch((error: unknown) => checker.violation("bug", `${name} failed: ${error}`));
         await sleep(pause.between(0, paceMs));
       }
     };
@@ -165,7 +165,7 @@ export const runRace = async (options: RaceOptions): Promise<Referee> => {
     const others = [
       breathe(),
       ...(scheme === undefined
-        ? [makeTrouble(() => writing, clocksMayJump, { time, apis, admin, random: random.fork("trouble"), referee })]
+        ? [makeTrouble(() => writing, clocksMayJump, { time, apis, admin, random: random.fork("trouble"), checker })]
         : []),
     ];
     try {
@@ -176,7 +176,7 @@ export const runRace = async (options: RaceOptions): Promise<Referee> => {
       reading = false;
       await polling;
     }
-    referee.count("publications", confirmed.publications);
+    checker.count("publications", confirmed.publications);
 
     // Every clock right again, and late enough that the last second given is two ticks ago.
     const { rows } = await admin.query<{ last: string | null }>("select extract(epoch from last) * 1000 as last from feed_clock");
@@ -190,20 +190,20 @@ export const runRace = async (options: RaceOptions): Promise<Referee> => {
     options.onPhase?.("catching up");
     await catchUp(pollers);
     options.onPhase?.("checking");
-    await checkReplicas(judge.pool, pollers, world.seen, referee);
+    await checkReplicas(judge.pool, pollers, environment.seen, checker);
     if (scheme === undefined) {
       await checkModel(
         judge.pool,
         [...hands.flatMap(({ companies }) => companies.flatMap(expectedOf)), ...crowd.flatMap(({ expected }) => expected())],
-        referee,
+        checker,
       );
-      await checkHistory(judge.pool, referee);
-      await checkSince(apis[0] as ApiProcess, random, referee);
-      await checkAlive(apis, referee);
+      await checkHistory(judge.pool, checker);
+      await checkSince(apis[0] as ApiProcess, random, checker);
+      await checkAlive(apis, checker);
       await checkIdempotence(
         judge.pool,
         async () => void (await Promise.all([...hands, ...crowd].map((hand) => hand.publishAgain()))),
-        referee,
+        checker,
       );
     }
   } finally {
@@ -212,5 +212,5 @@ export const runRace = async (options: RaceOptions): Promise<Referee> => {
     await judge.close();
     await admin.end();
   }
-  return referee;
+  return checker;
 };

@@ -26,7 +26,7 @@ export interface Scheme {
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** One stamp for the whole publication and the next milliseconds for its records, as the product's writer puts them. */
-const clockOf = (firstMs: (client: pg.PoolClient, count: number) => Promise<number>): FeedClock => ({
+const clockOf = (firstMs: (client: pg.ClientBase, count: number) => Promise<number>): FeedClock => ({
   tickMs: 1,
   take: async (client, count): Promise<Stamps> => {
     const first = Math.floor(await firstMs(client, count));

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { ApiProcess } from "./api-process.ts";
+import type { ConsistencyChecker } from "./consistency-checker.ts";
 import type { Random } from "./random.ts";
-import type { Referee } from "./referee.ts";
 import type { Accident } from "./sabotage.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
@@ -27,8 +27,8 @@ export const makeTrouble = async (
     apis,
     admin,
     random,
-    referee,
-  }: { time: VirtualTime; apis: readonly ApiProcess[]; admin: pg.Client; random: Random; referee: Referee },
+    checker,
+  }: { time: VirtualTime; apis: readonly ApiProcess[]; admin: pg.Client; random: Random; checker: ConsistencyChecker },
 ): Promise<void> => {
   while (running()) {
     await sleep(random.between(50, 400));
@@ -42,7 +42,7 @@ export const makeTrouble = async (
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'taryfikator' and datname = current_database()";
       await admin.query(`${ended} order by random() limit 1`);
     }
-    referee.count(
+    checker.count(
       draw < 0.25
         ? "jumps of the database's clock"
         : draw < 0.6

@@ -6,8 +6,8 @@ import { openPlaces } from "../../../src/store/places.ts";
 import { openRecords } from "../../../src/store/records.ts";
 import { openReviews } from "../../../src/store/reviews.ts";
 import { recordingLog } from "../../helpers/recording-log.ts";
+import type { ConsistencyChecker } from "./consistency-checker.ts";
 import type { Worker } from "./operations.ts";
-import type { Referee } from "./referee.ts";
 import { type Interference, interferedPool } from "./sabotage.ts";
 
 /** Stamps and order of all publications of the race, whichever process confirmed them. */
@@ -21,7 +21,7 @@ export interface Confirmed {
 const firstStamp = ({ stampedTo, changes }: PublishedStep): string => new Date(Date.parse(stampedTo) - (changes.length - 1)).toISOString();
 
 /** Properties 5 and 19: who begins after another is over is stamped later; and others overtake only so often. */
-const watched = (records: Records, confirmed: Confirmed, referee: Referee, sink: PublishedStep[]): Records => ({
+const watched = (records: Records, confirmed: Confirmed, checker: ConsistencyChecker, sink: PublishedStep[]): Records => ({
   publish: async (plan) => {
     const before = { ...confirmed };
     confirmed.inHand += 1;
@@ -29,10 +29,10 @@ const watched = (records: Records, confirmed: Confirmed, referee: Referee, sink:
       const steps = await records.publish(plan);
       for (const step of steps) {
         const first = firstStamp(step);
-        if (first <= before.latest) referee.violation("commit order", `${first} was given after ${before.latest} had been confirmed`);
+        if (first <= before.latest) checker.violation("commit order", `${first} was given after ${before.latest} had been confirmed`);
         if (step.stampedTo > confirmed.latest) confirmed.latest = step.stampedTo;
       }
-      referee.highest("most publications that overtook one", confirmed.publications - before.publications - before.inHand);
+      checker.highest("most publications that overtook one", confirmed.publications - before.publications - before.inHand);
       confirmed.publications += steps.length;
       sink.push(...steps);
       return steps;
@@ -55,7 +55,7 @@ export const startWriter = async (options: {
   readonly clock: FeedClock;
   readonly interference: Interference;
   readonly confirmed: Confirmed;
-  readonly referee: Referee;
+  readonly checker: ConsistencyChecker;
 }): Promise<WriterProcess> => {
   const log = recordingLog();
   const database = await connect(options.databaseUrl, log);
@@ -70,7 +70,7 @@ export const startWriter = async (options: {
   return {
     worker: () => {
       const steps: PublishedStep[] = [];
-      return { steps, reviews, ports: { ...shared, records: watched(records, options.confirmed, options.referee, steps) } };
+      return { steps, reviews, ports: { ...shared, records: watched(records, options.confirmed, options.checker, steps) } };
     },
     close: () => database.close(),
   };

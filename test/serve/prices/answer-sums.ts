@@ -92,8 +92,10 @@ const atProblems = ({ supply, summary: { at, variable_total_pln_per_kwh: totals,
 const meanProblems = ({ supply, summary }: OfferAnswer): string[] => {
   const points = supply?.points?.map(({ energy_pln_per_kwh }) => energy_pln_per_kwh) ?? [];
   const mean = points.length === 0 ? null : roundedDecimal(divideDecimals(sumDecimals(points), String(points.length)), 8);
-  const said = summary.energy_avg_pln_per_kwh as string | null;
-  return mean === said || (mean !== null && said !== null && same(mean, said)) ? [] : ["energy_avg is not the mean of the points"];
+  const reported = summary.energy_avg_pln_per_kwh as string | null;
+  return mean === reported || (mean !== null && reported !== null && same(mean, reported))
+    ? []
+    : ["energy_avg is not the mean of the points"];
 };
 
 /** A total that is null says what it lacks, and one that lacks what no parameter would bring in is null. */

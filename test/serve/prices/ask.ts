@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../../src/serve/snapshot.ts";
+import type { Snapshot } from "../../../src/serve/snapshot/snapshot.ts";
 import { api } from "../helpers.ts";
 
 export interface ComponentAnswer {

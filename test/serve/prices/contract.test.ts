@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generateKey, keyRing } from "../../../src/serve/key.ts";
+import { generateKey, keyRing } from "../../../src/serve/keys/key.ts";
 import { api, apiKey } from "../helpers.ts";
 import { asker, codesOf, exactly, inWords, type OfferAnswer, url } from "./ask.ts";
 import { marketDay, smallStore, store } from "./store.ts";
@@ -150,7 +150,7 @@ describe("the answer", () => {
     expect(Object.keys(json)).toEqual(["meta", "catalog", "offers", "data", "unmatched", "warnings", "links"]);
     expect(Object.keys(json.meta)).toEqual([
       ...["mode", "date", "pricing_basis", "resolved", "last_updated_at", "next_change_on", "pagination"],
-      ...["as_of", "excise_included"],
+      ...["as_of", "excise_included", "epoch"],
     ]);
     const [offer] = ask({ ...pair, annual_kwh: "2000" }).json.offers;
     expect(Object.keys(offer)).toEqual([

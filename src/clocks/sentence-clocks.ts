@@ -1,0 +1,188 @@
+import { facetsOf } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
+import { groupCodes } from "../language/group-codes.ts";
+import { regionIn } from "../language/regions.ts";
+import { zoneWords } from "../language/words-of-the-trade.ts";
+import type { Citation } from "../model/citation.ts";
+import { boundingBox } from "../model/geometry.ts";
+import { groupCodePattern } from "../model/group-code.ts";
+import type { Line, TabledPage } from "../model/table.ts";
+import type { Zone } from "../model/vocabulary.ts";
+import { draftsOf } from "./draft.ts";
+import { type Common, clockOf, type Outcome } from "./draft-clock.ts";
+import { type PrintedSchedule, scheduleOf } from "./hours.ts";
+import { monthPhrase, monthsIn } from "./periods.ts";
+import { heading, isCut } from "./remarks.ts";
+import type { Entry } from "./zone-table.ts";
+
+/*
+ * Zones said in sentences: "Strefy czasowe grupy taryfowej G12: strefa nocna: codziennie w godzinach 22:00 – 6:00, strefa dzienna: ...".
+ * A paragraph is a row of marks (groups, months, zones) with what is said between them; hours belong to the zone before them or, where
+ * hours come first, to the one behind.
+ */
+
+/** Lines of a paragraph and of its list follow one another more closely than this many of their heights. */
+const paragraphGap = 2.6;
+/** Characters of a paragraph; a longer one is not about zones. */
+const longest = 4000;
+
+/** The page's lines outside tables, parted at headings, tables and gaps. */
+const paragraphsOf = ({ text, tables }: TabledPage): Line[][] => {
+  const paragraphs: Line[][] = [];
+  let last: Line | undefined;
+  for (const line of text) {
+    const above = last;
+    const parted =
+      above === undefined ||
+      heading.test(fold(line.text)) ||
+      // The next column begins at its top.
+      line.box[3] < above.box[1] ||
+      line.box[1] - above.box[3] > paragraphGap * (line.box[3] - line.box[1]) ||
+      tables.some((table) => table.box[1] >= above.box[1] && table.box[3] <= line.box[3]);
+    if (parted) paragraphs.push([line]);
+    else paragraphs.at(-1)?.push(line);
+    last = line;
+  }
+  return paragraphs;
+};
+
+interface Mark {
+  readonly kind: "group" | "months" | "zone" | "end";
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+const zonePhrase = zoneWords
+  .filter(([zone]) => zone !== "flat")
+  .map(([, pattern]) => `(?:stref\\w* (?:czasow\\w* )?)?(?:${pattern.source})`)
+  .join("|");
+const marksIn = (text: string, folded: string): Mark[] => {
+  const found = (kind: Mark["kind"], pattern: RegExp, where: string): Mark[] =>
+    [...where.matchAll(pattern)].map((match) => ({ kind, from: match.index, to: match.index + match[0].length, text: match[0] }));
+  const marks = [
+    ...found("group", new RegExp(`(?<![\\p{L}\\p{N}.])${groupCodePattern}(?![\\p{L}\\p{N}])`, "gu"), text),
+    ...found("months", new RegExp(monthPhrase, "g"), folded),
+    ...found("zone", new RegExp(zonePhrase, "g"), folded),
+    // "godz. 6" is no end of a sentence.
+    ...found("end", /(?<!godz)\.(?=\s+\p{Lu})/gu, text),
+  ].sort((a, b) => a.from - b.from || b.to - a.to);
+  const kept: Mark[] = [];
+  for (const mark of marks) if (mark.from >= (kept.at(-1)?.to ?? 0)) kept.push(mark);
+  return kept;
+};
+
+/** Words that join a zone to its hours and mean nothing by themselves. */
+const joining =
+  /(?<![\p{L}\d])(?:obowiazuj\w*|obejmuj\w*|trwa\w*|stosuje|stosowan\w*|przypada\w*|jest|sa|to|sie|zas|natomiast|przez|dla|okres\w*|lat\w*|zim\w*|letni\w*|zimow\w*|grup\w*|taryfow\w*)(?![\p{L}\d])/gu;
+
+interface Part {
+  readonly mark: Mark | null;
+  /** What stands between the mark and the next one. */
+  readonly schedule: PrintedSchedule;
+}
+
+const partsOf = (text: string): Part[] => {
+  const folded = fold(text);
+  if (folded.length !== text.length) return [];
+  const marks = marksIn(text, folded);
+  const between = (from: number, to: number | undefined): PrintedSchedule =>
+    scheduleOf(
+      [
+        folded
+          .slice(from, to)
+          .replace(joining, " ")
+          .replace(/["„”/]/g, " "),
+      ],
+      "text",
+    );
+  return [
+    { mark: null, schedule: between(0, marks[0]?.from) },
+    ...marks.map((mark, i) => ({ mark, schedule: between(mark.to, marks[i + 1]?.from) })),
+  ];
+};
+
+const zoneOf = (mark: Mark): Zone | null => facetsOf(mark.text).zones.find((zone) => zone !== "flat") ?? null;
+
+interface SentenceClock {
+  readonly entries: readonly Entry[];
+  readonly zones: readonly Zone[];
+  readonly restZone: Zone | null;
+  readonly ratePlaces: boolean;
+}
+
+const everyMonth = Array.from({ length: 12 }, (_, i) => i + 1);
+
+const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
+  const entries: Entry[] = [];
+  const zones = new Set<Zone>();
+  let restZone: Zone | null = null;
+  let ratePlaces = true;
+  let groups: string[] = [];
+  let months: readonly number[] = everyMonth;
+  let zone: Zone | null = null;
+  let waiting: PrintedSchedule | null = null;
+  const firstHours = parts.findIndex(({ schedule }) => schedule.hours.length > 0);
+  const hoursFirst = firstHours >= 0 && firstHours < parts.findIndex(({ mark }) => mark?.kind === "zone");
+  /** Hours were given since the last group was named; the zone that was named last has none yet. */
+  let closed = true;
+  let bare = false;
+  const give = (schedule: PrintedSchedule, to: Zone | null): void => {
+    if (schedule.hours.length === 0 && !schedule.rest) return;
+    if (to === null || !schedule.ratePlaces) ratePlaces = false;
+    if (to === null) return;
+    if (schedule.rest) restZone = to;
+    entries.push(...schedule.hours.map(({ line: _, ...hours }): Entry => ({ ...hours, zone: to, months, groups, region: null, cite })));
+    closed = true;
+    bare = false;
+  };
+  for (const { mark, schedule } of parts) {
+    if (mark?.kind === "group") {
+      groups = closed ? [mark.text] : [...groups, mark.text];
+      if (closed) months = everyMonth;
+      closed = false;
+      zone = null;
+    } else if (mark?.kind === "months") months = monthsIn(mark.text) ?? [];
+    else if (mark?.kind === "end") zone = null;
+    else if (mark?.kind === "zone") {
+      const named = zoneOf(mark);
+      // "strefa dzienna: pozostałe godziny" names hours, not a further zone.
+      if (named === "other_hours" && zone !== null && bare) restZone = zone;
+      else zone = named;
+      bare = true;
+      if (zone !== null) zones.add(zone);
+      if (hoursFirst && waiting !== null) give(waiting, zone);
+      waiting = null;
+    }
+    if (hoursFirst) waiting = schedule.hours.length > 0 ? schedule : waiting;
+    else give(schedule, zone);
+  }
+  return { entries, zones: [...zones], restZone, ratePlaces: ratePlaces && waiting === null };
+};
+
+/** The clocks that a page's sentences state, without any table. `winter`: the sentence that clocks stay on winter time. */
+export const sentenceClocks = (page: TabledPage, winter: Citation | null): readonly Outcome[] =>
+  paragraphsOf(page).flatMap((lines): readonly Outcome[] => {
+    const text = lines
+      .map((line) => line.text)
+      .join(" ")
+      .replace(/\s+/g, " ")
+      .trim();
+    if (text.length > longest || groupCodes(text).length === 0 || !/stref|szczyt/.test(fold(text))) return [];
+    const citation: Citation = { page: page.page.number, bbox: [...boundingBox(lines.map((line) => line.box))], text };
+    const { entries, zones, restZone, ratePlaces } = readParts(partsOf(text), citation);
+    const timed = entries.filter(({ from, to }) => to - from < 24 * 60);
+    if (timed.length === 0 || zones.length < 2 || !entries.some(({ groups }) => groups.length > 0)) return [];
+    const doubtful = lines.some(({ words }) => words.some((word) => word.confidence === 0 && /\d/.test(word.text)));
+    const common: Common = {
+      zones,
+      restZone,
+      counted: null,
+      summerMonths: null,
+      unread: ratePlaces ? [] : [citation],
+      flaw: doubtful ? "a number of the sentence could not be read surely" : isCut(text) ? "the sentence breaks off" : null,
+      citation,
+      winter,
+    };
+    return draftsOf(entries, [], []).map((draft) => clockOf({ ...draft, region: regionIn(text) }, common));
+  });

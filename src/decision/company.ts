@@ -1,0 +1,148 @@
+import { companyWords } from "../model/company-name.ts";
+import type { OperatorType } from "../model/vocabulary.ts";
+import { type Found, oneLine, orderEnd } from "./text.ts";
+
+/*
+ * Who a document is from. A letter names its addressee; a company's own print names itself in a title, in the words that introduce it
+ * ("ustalona przez X, zwanego dalej Operatorem") and on its pages, and other companies beside itself: the operator of the network, the
+ * transmission operator, owners of trade marks. One place alone may be misread, so two must agree.
+ */
+
+const limited = "[Ss][Pp]\\.?\\s*[Zz]\\s*[Oo]\\s?\\.?\\s*[Oo]\\.?";
+const spelledOut =
+  "[Ss]półk[aiąę]\\s+(?:[Aa]kcyjn\\p{L}+|z\\s+(?:[Oo]\\.?\\s?[Oo]\\.?|[Oo]graniczoną\\s+[Oo]dpowiedzialnością)|[Jj]awn\\p{L}+|[Kk]omandytow[\\p{L}-]+|[Cc]ywiln\\p{L}+|[Ee]uropejsk\\p{L}+)";
+const short =
+  "S\\.\\s?A\\.?|SA|[Pp]\\.?S\\.?A\\.?|A\\.\\s?G\\.|AG|GmbH|Gmbh|a\\.s\\.|[Ss]p\\.\\s?[kj]\\.|S\\.\\s?K\\.\\s?A\\.?|S\\.\\s?J\\.|s\\.\\s?c\\.";
+const form = `(?:${limited}|${spelledOut}|${short})(?!\\p{L})`;
+const legalForm = `${form}(?:\\s+(?:\\d{1,2}\\s+)?${form})*`;
+const piece = '[\\p{Lu}\\d„"“”][\\p{L}\\p{N}.&+"“”„\'’-]*';
+const joining = "(?:(?:i|oraz|w|we|na|dla|do|z|-|–)[^\\S\\n]+)?";
+const named = new RegExp(`(?<![\\p{L}\\p{N}.])(${piece}(?:[^\\S\\n]+${joining}${piece}){0,8}?),?\\s+(${legalForm})`, "gu");
+/** Capitalised words before a name that are none of it: "Sprzedawcy TAURON ...", "Oddziały Energa ...". */
+const notOfIt =
+  /^(?:(?:Sprzedawc|Taryf|Spółk|Firm|Decyzj|Odbiorc|Oddział|Zarząd|Prezes|Cennik)\p{L}*|Operator(?:a|em|owi|zy)|OSD|OSP|Przedsiębiorst(?:wa|wem|wu)(?=\s+\p{Lu}{2})|\d+(?:\.\d+)*\.?)\s+/u;
+
+/** What the words around a name say of the company's part in the document. */
+type Part = "author" | "seller" | "operator" | "title" | "network" | "other";
+
+interface Mention extends Found<string> {
+  readonly part: Part;
+}
+
+const by =
+  /(?:ustalon|opracowan|sporządzon|przygotowan)\p{L}*(?:\s+(?:została|jest))?\s+przez\s+(?:przedsiębior\p{L}+(?:\s+energetyczn\p{L}+)?\s*:?\s*)?$/iu;
+const ofNetwork =
+  /(?:(?<!\p{L})OSD|operator\p{L}*(?:\s+systemu\s+dystrybucyjnego)?|do\s+sieci(?:\s+\p{L}+){0,3}|z\s+sieci|obszar\p{L}*)[\s(:–-]*$/iu;
+const defined =
+  /^(?:\s*\([^()]{0,80}\))?(?:(?!S\.A\.|z\s+o\.)[^;]){0,120}?zwan\p{L}+\s+(?:w\s+dalszej\s+części\s+)?dalej:?\s*[„"“”,]*\s*(Sprzedawc|Operator|Przedsiębiorst|Spółk)/iu;
+const contextCharacters = 90;
+
+const partOf = (text: string, from: number, to: number): Part => {
+  const before = text.slice(Math.max(0, from - contextCharacters), from);
+  const called = defined.exec(text.slice(to, to + 2 * contextCharacters))?.[1]?.toLowerCase();
+  if (by.test(before)) return "author";
+  if (called === "sprzedawc") return "seller";
+  if (ofNetwork.test(before)) return "network";
+  if (called !== undefined) return "operator";
+  return /(?:^|\n)[^\S\n]*$/u.test(before) ? "title" : "other";
+};
+
+/** Every company named with its legal form, in the order of the text. */
+const mentionsIn = (text: string): Mention[] =>
+  [...text.matchAll(named)].flatMap((match) => {
+    const whole = match[0];
+    let lead = 0;
+    for (let other = notOfIt.exec(whole); other !== null; other = notOfIt.exec(whole.slice(lead))) lead += other[0].length;
+    const value = oneLine(whole.slice(lead));
+    const [from, to] = [match.index + lead, match.index + whole.length];
+    return companyWords(value) === "" || !/\p{Lu}/u.test(value) ? [] : [{ value, from, to, part: partOf(text, from, to) }];
+  });
+
+const sameCompany = (a: string, b: string): boolean => companyWords(a) === companyWords(b);
+
+/** Two declined forms of one name: the same words but for their endings ("Zakładu Elektrycznego", "Zakład Elektryczny"). */
+const sameButEndings = (a: string, b: string): boolean => {
+  const [own, other] = [companyWords(a).split(" "), companyWords(b).split(" ")];
+  return (
+    own.length === other.length &&
+    own.every((word, i) => {
+      const repeated = other[i] ?? "";
+      const stem = Math.max(3, Math.min(word.length, repeated.length) - endingCharacters);
+      return (
+        word === repeated ||
+        (Math.abs(word.length - repeated.length) <= endingCharacters && word.slice(0, stem) === repeated.slice(0, stem))
+      );
+    })
+  );
+};
+/** The longest ending of a Polish noun or adjective that changes: "-iego", "-owej". */
+const endingCharacters = 4;
+
+export interface Company extends Found<string> {
+  /** Another place that names it, or the words of a letter that close its address; null where nothing confirms the name. */
+  readonly again: { readonly from: number; readonly to: number } | null;
+  readonly type: OperatorType;
+}
+
+const addressee =
+  /(?:[Pp]rzedsiębiorstwa(?:\s+energetycznego)?|[Pp]rzedsiębiorc[yę]|[Pp]odmiotu(?:\s+gospodarczego)?|[Ss]półki)(?:[^:.;]{0,60}?\s+pod\s+(?:nazwą|firmą))?\s*:?\s+([^,;:]{3,160}?)\s*(?=\(|z\s+siedzibą|,\s*zwan|\n\s*zwan|,\s*(?:ul|al)\.|,?\s+zawart)/u;
+/** What closes an address: the company's seat, or what it is called from there on. Where one follows, the name was read to its end. */
+const closing = /^[\s,]*(?:\([^()]{0,300}\)[\s,]*)?(?:z\s+siedzibą\s+we?\s+\p{Lu}[\p{L}-]*|zwan\p{L}+\s+dalej)/u;
+
+/** The other operators of a network, and the general words for them, say nothing of what the company itself does. */
+const otherOperators = /operator\p{L}*\s+(?:systemu|systemów|sieci)\s+dystrybucyjn\p{L}*|(?:sieci|systemu)\s+dystrybucyjn\p{L}*/giu;
+const distributes = /dystrybucj|przesył/iu;
+const sells = /(?<!\p{L})(?:sprzedaż|obr[oó]t)/iu;
+
+/** Network rates are a distributor's; what a company is called decides where its tariff's title or order says nothing. */
+const typeOf = (text: string, { value, part }: Pick<Mention, "value" | "part">, mentions: readonly Mention[]): OperatorType => {
+  if (part === "seller") return "RETAILER";
+  if (part === "operator") return "OSD";
+  let rest = text;
+  for (const other of mentions) rest = rest.replaceAll(text.slice(other.from, other.to), " ");
+  rest = rest.replaceAll(value, " ").replace(otherOperators, " ");
+  if (distributes.test(rest) || /sieciow/iu.test(rest))
+    return sells.test(value) && !/(?:zakresie|usług|dla)\s+dystrybucji/iu.test(rest) ? "RETAILER" : "OSD";
+  return sells.test(rest) || !distributes.test(value) ? "RETAILER" : "OSD";
+};
+
+const ofLetter = (text: string): Company | null => {
+  const order = text.slice(0, orderEnd(text));
+  const match = addressee.exec(order);
+  const name = match?.[1];
+  if (match === null || name === undefined) return null;
+  const from = match.index + match[0].lastIndexOf(name);
+  const to = from + name.length;
+  const value = oneLine(name);
+  const mentions = mentionsIn(text);
+  const repeated = mentions.find(
+    (other) => other.from !== from && (other.to <= from || other.from >= to) && sameCompany(other.value, value),
+  );
+  const end = closing.exec(order.slice(to));
+  const again = repeated ?? (end === null ? null : { from: to, to: to + end[0].length });
+  const type = typeOf(order, { value, part: "other" }, mentionsIn(order));
+  // A name without a legal form stands declined in the letter, and as it is on the title page of the tariff.
+  const line = [...text.slice(order.length).matchAll(/^[^\n]{3,120}$/gmu)].find(({ 0: words }) => sameButEndings(words, value));
+  if (repeated === undefined && line !== undefined && !sameCompany(line[0], value)) {
+    const start = order.length + line.index;
+    return { value: oneLine(line[0]), from: start, to: start + line[0].length, again: { from, to }, type };
+  }
+  return { value, from, to, again, type };
+};
+
+/** The parts that make a company the one that the document is from, the surest first. */
+const parts: readonly Part[] = ["author", "seller", "operator", "title", "other", "network"];
+
+const ofOwnPrint = (text: string, front: string): Company | null => {
+  const mentions = mentionsIn(text);
+  const chosen = parts.flatMap((part) => mentions.find((mention) => mention.part === part) ?? [])[0];
+  if (chosen === undefined) return null;
+  const own = mentions.filter(({ value }) => sameCompany(value, chosen.value));
+  const count = (value: string): number => own.filter((other) => other.value === value).length;
+  const best = own.reduce((a, b) => (count(b.value) > count(a.value) ? b : a));
+  return { ...best, again: own.find((other) => other !== best) ?? null, type: typeOf(front, chosen, mentions) };
+};
+
+/** The company of a document and what confirms its name. `front`: the words before the tariff's own, or a letter's order. */
+export const companyOf = (text: string, front: string, letter: boolean): Company | null =>
+  (letter ? ofLetter(text) : null) ?? ofOwnPrint(text, front);

@@ -1,0 +1,120 @@
+import { datesIn } from "../language/dates.ts";
+import type { Flow } from "../language/sentences.ts";
+import type { Citation } from "../model/citation.ts";
+import type { Bulletin, Decision, Related } from "../model/decision.ts";
+import type { PersonsWord } from "../model/persons-word.ts";
+import type { DecisionKind } from "../model/vocabulary.ts";
+import { companyOf } from "./company.ts";
+import { effectsOf } from "./effects.ts";
+import { withGiven } from "./given.ts";
+import { kindIn } from "./kind.ts";
+import { type Found, isLetter, type Mention, mentionsIn, orderEnd } from "./text.ts";
+import { periodIn, startOf } from "./validity.ts";
+
+/** The stamp of the bulletin that a page stands in is in capitals; a letter names in small ones the bulletin of an earlier decision. */
+const stamped = /BIULETYN\p{L}*\s+BRANŻOW\p{L}*[^()]{0,80}?\b[Nn][Rr]\s*(\d{1,4})\s*\((\d{1,6})\)/u;
+const namedBulletin = new RegExp(stamped.source, "iu");
+
+const bulletinIn = (text: string, letter: boolean): Found<Bulletin> | null => {
+  const match = (letter ? stamped : namedBulletin).exec(text);
+  if (match === null) return null;
+  const to = match.index + match[0].length;
+  const date = datesIn(text.slice(to, to + 40))[0];
+  return {
+    value: { number: match[1] as string, running_number: match[2] ?? null, date: date?.day ?? null },
+    from: match.index,
+    to: to + (date?.to ?? 0),
+  };
+};
+
+/** The date of the letter itself: the first one on its first page, "Warszawa, 17 grudnia 2025 r.". */
+const letterDate = (text: string): Found<string> | null => {
+  const date = datesIn(text)[0];
+  return date === undefined ? null : { value: date.day, from: date.from, to: date.to };
+};
+
+/** Decisions named, once each; a number that is named again without its date is no other one. */
+const named = (mentions: readonly Mention[]): Related[] => {
+  const dated = new Set(mentions.flatMap(({ value, date }) => (date === null ? [] : value)));
+  const once = mentions.filter(({ value, date }) => date !== null || !dated.has(value));
+  return [...new Map(once.map(({ value, date }) => [`${value} ${date}`, { number: value, date }])).values()];
+};
+
+const shifted = <T>(found: Found<T> | null, by: number): Found<T> | null =>
+  found === null ? null : { ...found, from: found.from + by, to: found.to + by };
+
+const ownPublications: readonly DecisionKind[] = ["consolidated", "excerpt"];
+/** A period in any other kind is that of an earlier decision. */
+const withPeriod: readonly DecisionKind[] = [...ownPublications, "approval", "change", "prolongation"];
+
+/**
+ * The decision's facts out of a document's first pages: a bulletin's letter, or the title page of a company's own consolidated
+ * text or excerpt. `stamp` is the same text with the bulletin's stamped headers kept, `whole` the text of every page read, since an
+ * attachment says what a change changes; `word`: what a person said. Null when no case number is printed or given, or no word says what the
+ * document does.
+ */
+export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word: PersonsWord | null = null): Decision | null => {
+  const letter = isLetter(flow.text);
+  const text = flow.text.slice(0, orderEnd(flow.text));
+  const mentions = mentionsIn(flow.text);
+  const bulletin = bulletinIn(stamp.text, letter);
+  const publishedOn = bulletin?.value.date ?? null;
+  const { number, company: operator, given } = withGiven(word, letter, mentions, companyOf(flow.text, text, letter), publishedOn);
+  // A company's own edition that a person gives a decision to is what that decision approved.
+  const approved = word !== null && !letter && number !== undefined ? { value: "approval" as const, from: 0, to: 0, clause: 0 } : null;
+  const kind = kindIn(text) ?? approved;
+  if (number === undefined || operator === null || kind === null) return null;
+  const own = ownPublications.includes(kind.value);
+  // A company's print says with the number when it was decided; its own first date may be any.
+  const date = own || (!letter && (number.date !== null || word !== null)) ? null : letterDate(text);
+  const day = date === null ? number.date : date.value;
+  // A correction bears its decision's case number: the date tells them apart.
+  const earlier = mentions
+    .filter((other) => other !== number)
+    .filter((other) => other.value !== number.value || (other.date !== null && other.date !== day));
+  const effects = effectsOf({ kind: kind.value, clause: kind.clause }, flow, whole, mentions, earlier);
+  const [prolonged] = effects.flatMap((effect) => (effect.kind === "prolong" ? effect : []));
+  // Before its verb a letter tells what was asked for; a title page has no order.
+  const ordered = letter ? kind.clause : 0;
+  const period = withPeriod.includes(kind.value) ? shifted(periodIn(text.slice(ordered)), ordered) : null;
+  const cite = (where: Flow, found: Found<unknown> | null): Citation | undefined => {
+    const cited = found === null ? null : where.cite(found.from, found.to);
+    return cited === null ? undefined : { page: cited.page, bbox: [...cited.box], text: cited.text };
+  };
+  const evidence = {
+    number: cite(flow, number),
+    date: cite(flow, date ?? number),
+    kind: cite(flow, kind),
+    operator: cite(flow, operator),
+    operator_again: cite(flow, operator.again === null ? null : { ...operator.again, value: "" }),
+    bulletin: cite(stamp, bulletin),
+    validity: cite(flow, period) ?? prolonged?.citation ?? undefined,
+  };
+  const stated = period?.value ?? { from: null, to: prolonged?.to ?? null, months: null, text: prolonged?.citation?.text ?? "" };
+  return {
+    number: number.value,
+    date: day,
+    kind: kind.value,
+    operator: operator.value,
+    operator_type: operator.type,
+    title: `${titles[kind.value]} ${number.value}${day === null ? "" : ` z dnia ${day}`}, ${operator.value}`,
+    bulletin: bulletin?.value ?? null,
+    validity: { ...stated, ...startOf(kind.value, period?.value ?? null, flow.text, publishedOn ?? word?.published ?? null) },
+    related: named(earlier),
+    effects,
+    ...(given.length === 0 ? {} : { given }),
+    evidence: Object.fromEntries(Object.entries(evidence).filter(([, value]) => value !== undefined)),
+  };
+};
+
+const titles: Readonly<Record<DecisionKind, string>> = {
+  approval: "Decyzja zatwierdzająca taryfę nr",
+  change: "Decyzja zmieniająca taryfę nr",
+  prolongation: "Decyzja przedłużająca okres obowiązywania taryfy nr",
+  correction: "Postanowienie prostujące omyłkę nr",
+  discontinuance: "Umorzenie postępowania nr",
+  refusal: "Odmowa nr",
+  withdrawal: "Uchylenie lub wygaśnięcie decyzji nr",
+  consolidated: "Tekst jednolity taryfy, decyzja nr",
+  excerpt: "Wyciąg z taryfy, decyzja nr",
+};

@@ -1,0 +1,38 @@
+import { fstatSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { demonstration, everyFixture } from "./demonstration.ts";
+import { startBulletin } from "./server.ts";
+
+/*
+ * The demonstration's bulletin as a process:
+ *
+ *   node --import tsx src/demo/serve.ts [--port N] [--everything]
+ *
+ * It says where it is (one line of JSON, and the same as a message to the parent that forked it), and ends on SIGTERM, SIGINT, and when
+ * its parent goes away: the channel of messages closes, or the pipe that is its standard input.
+ */
+
+const { values } = parseArgs({ options: { port: { type: "string", default: "0" }, everything: { type: "boolean", default: false } } });
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  process.stderr.write(`--port is "${values.port}"; accepted is a number from 0 to 65535.\n`);
+  process.exit(2);
+}
+
+const starting = startBulletin(values.everything ? everyFixture() : demonstration(), { port });
+
+// Heard from the first moment on: a parent may be gone before the server listens.
+const stop = async (): Promise<void> => {
+  await (await starting).close();
+  process.exit(0);
+};
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+process.on("disconnect", stop);
+// A terminal or /dev/null as standard input says nothing about a parent; a pipe does. Node's own pipes are sockets.
+const stdin = fstatSync(0);
+if (stdin.isFIFO() || stdin.isSocket()) process.stdin.on("end", stop).on("error", stop).resume();
+
+const { address, indexUrl } = await starting;
+const where = { address, indexUrl };
+process.stdout.write(`${JSON.stringify(where)}\n`);
+process.send?.(where);

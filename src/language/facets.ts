@@ -1,0 +1,208 @@
+import { type Decimal, decimal } from "../model/decimal.ts";
+import type { Period } from "../model/period.ts";
+import type { BillingPeriod, Category, DayType, Phases, Season, Unit, VoltageLevel, Zone } from "../model/vocabulary.ts";
+import { customersIn } from "./customers.ts";
+import { fold } from "./fold.ts";
+import { groupCodes, voltageIn } from "./group-codes.ts";
+import { memoized } from "./memoized.ts";
+import { periodIn } from "./period-words.ts";
+import { regionIn } from "./regions.ts";
+import { type Tax, taxIn } from "./tax.ts";
+import {
+  billingWords,
+  categoryWords,
+  dayTypeWords,
+  groszyWords,
+  notRemoteWords,
+  phaseWords,
+  remoteWords,
+  seasonWords,
+  unitWords,
+  zoneNumber,
+  zoneNumberOf,
+  zonesByNumber,
+  zoneWords,
+} from "./words-of-the-trade.ts";
+
+/** What one piece of label text says about the rates it stands beside or above; null = it says nothing of the kind. */
+export interface Facets {
+  readonly category: Category | null;
+  /** More than one where the text offers alternatives ("Dzienny / Szczytowy"). */
+  readonly zones: readonly Zone[];
+  readonly season: Season | null;
+  readonly dayType: DayType | null;
+  readonly phases: Phases | null;
+  readonly billing: BillingPeriod | null;
+  /** More than one period is named, so that none of them is the number's own. */
+  readonly periods: boolean;
+  readonly reading: "remote" | null;
+  readonly band: Band | null;
+  readonly unit: PrintedUnit | null;
+  /** More than one where the text offers alternatives; the number's decimals then decide. */
+  readonly units: readonly PrintedUnit[];
+  /** It prints a price's unit that no rate has ("gr/kWh", "zł/rok"): then no other text's unit is meant. */
+  readonly unknownUnit: boolean;
+  readonly groups: readonly string[];
+  readonly voltage: VoltageLevel | null;
+  readonly tax: Tax | null;
+  /** For which kind of customers the rates are, as printed: "odbiorcy uprawnieni". */
+  readonly customers: string | null;
+  /** Days for which the rates are, where the text is of some of the document's time (periods.ts). */
+  readonly period: Period | null;
+  /** The branch, area or place to which the text limits what it is about (regions.ts). */
+  readonly region: string | null;
+}
+
+/** Yearly use in kWh: more than `from`, up to `to`. */
+export interface Band {
+  readonly from: Decimal | null;
+  readonly to: Decimal | null;
+}
+
+export interface PrintedUnit {
+  readonly unit: Unit;
+  /** Amounts are printed in groszy, hundredths of the unit's złoty. */
+  readonly groszy?: true;
+  /** As printed: "zł/kW/m-c". */
+  readonly text: string;
+}
+
+const kwh = (digits: string): Decimal => decimal(digits.replace(/\s/g, ""));
+const amount = "(\\d{1,3}(?: ?\\d{3})*) ?kwh";
+const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band])[] = [
+  [
+    new RegExp(`(?:od|powyzej) (\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? do ${amount}`),
+    (m) => ({ from: kwh(m[1] as string), to: kwh(m[2] as string) }),
+  ],
+  [new RegExp(`(\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? ?- ?${amount}`), (m) => ({ from: kwh(m[1] as string), to: kwh(m[2] as string) })],
+  [new RegExp(`(?:ponizej|mniej niz|do|[<≤]) ?${amount}`), (m) => ({ from: null, to: kwh(m[1] as string) })],
+  [new RegExp(`(?:powyzej|ponad|wiecej niz|[>≥]) ?${amount}`), (m) => ({ from: kwh(m[1] as string), to: null })],
+];
+
+/** The yearly band that folded text names, or null. */
+export const bandIn = (folded: string): Band | null => {
+  for (const [pattern, band] of bandPatterns) {
+    const match = pattern.exec(folded);
+    if (match !== null) return band(match);
+  }
+  return null;
+};
+
+/** The one that is named; none where the text names several ("ZIMA/LATO"). */
+const only = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T | null => {
+  const [one, ...others] = all(words, folded);
+  return one === undefined || others.length > 0 ? null : one;
+};
+
+const first = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T | null =>
+  words.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
+
+/** All that match, each taking its letters away from the next. */
+const all = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T[] => {
+  let rest = folded;
+  const found: { value: T; at: number }[] = [];
+  for (const [value, pattern] of words) {
+    const match = pattern.exec(rest);
+    if (match === null) continue;
+    found.push({ value, at: match.index });
+    rest = rest.replace(pattern, (taken) => " ".repeat(taken.length));
+  }
+  return found.sort((a, b) => a.at - b.at).map((hit) => hit.value);
+};
+
+/** The unit that `text` prints, with its own spelling; null when there is none or more than one. */
+export const unitIn = memoized((text: string): PrintedUnit | null => {
+  const folded = fold(text);
+  const units = all(unitWords, folded);
+  const [unit] = units;
+  const [inGroszy] = groszyWords.exec(folded) ?? [];
+  if (inGroszy !== undefined) return unit === undefined ? { unit: "PLN/kWh", groszy: true, text: "gr/kWh" } : null;
+  if (unit === undefined || units.length > 1) return null;
+  const printed = /(?:zł|PLN)\s*(?:\/|na)\s*[\p{L}/.\- ]+?(?=[\])\s;,]*$|[\])\s;,])/u.exec(text.replace(/\s+/g, " "))?.[0]?.trim();
+  return { unit, text: printed ?? text.trim() };
+});
+
+/** The units a text offers when it prints several ("[zł/MWh]" over "[zł/kWh]", "zł/MWh lub zł/kWh"); else the one it has, if any. */
+export const unitsIn = (text: string): PrintedUnit[] => {
+  const whole = unwrapped(text);
+  const one = unitIn(whole);
+  if (one !== null) return [one];
+  return whole.split(/(?=(?:zł|PLN)\s*\/)/iu).flatMap((part) => unitIn(part) ?? []);
+};
+
+/** A price by something: "gr/kWh", "zł/rok", "EUR/MWh". */
+const price = /(?<!\p{L})(?:zl|pln|gr|eur|€) ?\/ ?\p{L}/u;
+
+/** Is nothing but a unit printed, in brackets or not, with a word for the tax or not? */
+export const isUnitOnly = (text: string): boolean =>
+  unitIn(text) !== null &&
+  text
+    .replace(/netto|brutto/gi, "")
+    .replace(/(?:zł|PLN|gr(?=\s*\/))[\p{L}/.\-·*\s]*(?:\([\p{L}/.\-·*\s]*\))?/gu, "")
+    .replace(/[[\]()]/g, "")
+    .trim() === "";
+
+/** A word broken at a line's end ("abonamento-\nwej") is whole again; other line breaks are spaces. */
+const unwrapped = (text: string): string => text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1").replace(/\n/g, " ");
+
+/** The one rate a text names; one that names both network components is a title over both. */
+const categoryIn = (folded: string): Category | null => {
+  const named = all(categoryWords, folded);
+  if (named.includes("network_fixed") && named.includes("network_variable")) return null;
+  return first(categoryWords, folded);
+};
+
+/** "1- i 3-fazowy" -> "1-fazowy i 3-fazowy". */
+const spelledOut = (folded: string): string =>
+  folded.replace(/\b(\d{1,2}) ?-? ?(?=(?:(?:,|\/|i|lub|oraz) ?\d{1,2} ?-? ?)+(miesieczn\w*|faz\w*))/g, "$1-$2 ");
+
+/** The zones that a text names; one that it only numbers ("strefa II") is one of those that bear the number. */
+const zonesIn = (folded: string): readonly Zone[] => {
+  const named = all(zoneWords, folded);
+  if (named.length > 0) return named;
+  const numbers = new Set([...folded.matchAll(zoneNumber)].map((match) => zoneNumberOf(match[1] ?? match[2] ?? "")));
+  const [only, ...others] = numbers;
+  return only === undefined || others.length > 0 ? [] : (zonesByNumber[only] ?? []);
+};
+
+const readFacets = (text: string): Facets => {
+  const whole = unwrapped(text);
+  const folded = spelledOut(fold(whole));
+  const band = bandIn(folded);
+  return {
+    category: categoryIn(folded),
+    zones: zonesIn(folded),
+    season: only(seasonWords, folded),
+    dayType: only(dayTypeWords, folded),
+    phases: only(phaseWords, folded),
+    billing: first(billingWords, folded),
+    periods: all(billingWords, folded).length > 1,
+    reading: remoteWords.test(folded) && !notRemoteWords.test(folded) ? "remote" : null,
+    band,
+    unit: unitIn(whole),
+    units: unitsIn(text),
+    unknownUnit: price.test(folded) && unitsIn(text).length === 0,
+    groups: groupCodes(whole),
+    voltage: voltageIn(whole),
+    tax: taxIn(whole),
+    customers: customersIn(whole),
+    period: periodIn(whole),
+    region: regionIn(text),
+  };
+};
+
+/** All that `text` says about rates. Pure: the same text always says the same. */
+export const facetsOf = memoized(readFacets);
+
+/** Does the text say anything at all about rates? */
+export const hasFacets = (facets: Facets): boolean =>
+  facets.category !== null ||
+  facets.zones.length > 0 ||
+  facets.season !== null ||
+  facets.dayType !== null ||
+  facets.phases !== null ||
+  facets.billing !== null ||
+  facets.reading !== null ||
+  facets.band !== null ||
+  facets.groups.length > 0 ||
+  facets.voltage !== null;

@@ -1,0 +1,74 @@
+import { groupCodePattern } from "../model/group-code.ts";
+import type { VoltageLevel } from "../model/vocabulary.ts";
+import { memoized } from "./memoized.ts";
+
+/**
+ * Tariff group codes: a letter, the power digit, the zone digit, a suffix ("G12w", "C11em", "G14dynamic").
+ * R, D, O, S may stand without digits, but only where the text says that a group is meant.
+ */
+const code = new RegExp(`(?<![\\p{L}\\p{N}.])(${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
+const named = /[Gg]rup\w*\s+taryfow\w*\s+([RDOS])(?![\p{L}\p{N}])/gu;
+/** What says at which voltage a group is served: "SN", "na SN", "(nN)", "na niskim napięciu", "poziom napięcia SN". */
+const level =
+  "(?:poziom\\p{L}* napięcia:? )?(?:WN|SN|nN|nn|NN|(?:wysoki|średni|niski)\\p{L}* napięci\\p{L}*(?: \\((?:WN|SN|nN|nn|NN)\\))?)";
+/** How a label leads up to the voltage: "dla przyłączenia na WN", "zasilanych z sieci SN", "(na nN)". */
+const leadsToLevel =
+  "(?:d[łl]a |przy )?(?:odbiorc\\p{L}* )?(?:(?:przy[łl][ąa]cz|zasil|dostarcz|pobor|pobier)\\p{L}* )?(?:energi\\p{L}* )?(?:(?:do|z) sieci )?(?:na |w |o )?";
+const atLevel = `\\s*[-–,]?\\s*\\(?${leadsToLevel}${level}\\)?`;
+const levelPhrase = new RegExp(`${leadsToLevel}${level}`, "gu");
+const alone = new RegExp(`^([RDOS])(?:${atLevel})?$`, "u");
+
+/** "C11i C21": no group bears the word for "and" as its suffix, and a reading of a picture can lose the space before it. */
+const gluedAnd = /([ABCG][1-4][1-4][abw]?)i(?![\p{L}\p{N}])/gu;
+
+/** Every group code that `text` names, in order, once each. Raised footnote marks stand apart from codes. */
+export const groupCodes = memoized((text: string): readonly string[] => {
+  const plain = text
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(gluedAnd, "$1 i")
+    .trim();
+  const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => match[1] as string);
+  // In a list of codes ("C11, R") each part may be a letter alone.
+  const parts = plain.split(/\s*[,;/]\s*|\s+(?:i|oraz|lub)\s+/);
+  const listed = parts.every((part) => part.replace(code, "") === "" || alone.test(part));
+  const single = listed ? parts.flatMap((part) => alone.exec(part)?.[1] ?? []) : [];
+  return [...new Set([...found, ...single])];
+});
+
+/** Does `text` hold nothing but codes, as a header or a row label does ("G12 / G12w", "Grupa taryfowa B23 ZIMA")? */
+export const isCodesOnly = (text: string): boolean =>
+  groupCodes(text).length > 0 &&
+  !/\p{L}/u.test(
+    text
+      .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]/g, " ")
+      .replace(code, "")
+      .replace(levelPhrase, "")
+      .replace(
+        /grup\w*|taryfow\w*|zima|lato|dzie[nń]|dni|robocz\p{L}*|woln\p{L}*|\b(?:i|oraz|lub)\b|\b(?:na|WN|SN|nN|[RDOS])\b|(?:wysoki|średni|niski)\p{L}*|napięci\p{L}*/giu,
+        "",
+      ),
+  );
+
+/** The voltage the letter stands for; G and R may be served at any. */
+export const voltageOf = (group: string): VoltageLevel | null =>
+  group.startsWith("A") ? "WN" : group.startsWith("B") ? "SN" : /^[CDO]/.test(group) ? "nN" : null;
+
+const wholeLevel = new RegExp(
+  `^(?:[Gg]rup\\w*\\s+taryfow\\w*\\s+)?(?:(?:[RDOS]|${groupCodePattern})(?=[\\s–,(-])\\s*[-–,]?\\s*)?\\(?${leadsToLevel}(${level})\\)?$`,
+  "u",
+);
+
+/** "7.8. Grupa taryfowa ...": a heading's number. */
+const sectionNumber = /^\s*(?:\d{1,2}\.)+\d*\s+/;
+
+/** "... – Obszar Północ": the area of a table, behind its group. */
+const areaBehind = /\s*[-–—]\s*(?:obszar|oddzia[łl]|rejon|lokalizacj)\p{L}*\s.*$/iu;
+
+/** A voltage level as the whole of a header, or beside a code ("R SN", "na średnim napięciu"). */
+export const voltageIn = (text: string): VoltageLevel | null => {
+  const label = text.replace(/\s+/g, " ").replace(sectionNumber, "").replace(areaBehind, "").trim();
+  const level = wholeLevel.exec(label)?.[1];
+  if (level === undefined) return null;
+  return /WN|wysoki/.test(level) ? "WN" : /SN|średni/.test(level) ? "SN" : "nN";
+};

@@ -1,0 +1,131 @@
+import type { Cell, Line, Table } from "../model/table.ts";
+import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
+import { isCodesOnly } from "./group-codes.ts";
+import { numbersIn } from "./numbers.ts";
+
+/** One label of a label cell: a printed line with the lines that go on with it. */
+export interface Block {
+  readonly cell: Cell;
+  readonly lines: readonly Line[];
+  readonly text: string;
+  readonly facets: Facets;
+  /** Begins with a dash, a bullet or "a)": it belongs under the label above. */
+  readonly bullet: boolean;
+}
+
+const bulletStart = /^(?:[-–—•▪◦*]|[a-z]\))(?:\s|$|(?=\p{L}))/u;
+
+/** A line's end that asks for more: "- dzienny /", "szczytowy lub", "strefa nocna / strefa". */
+const goesOn = /(?:\/|,|\s(?:i|lub|oraz))(?:\s*stref\p{L}{1,2})?$/iu;
+
+/** "zł/(kW·m-" over "c)": the letter ends what stands in a bracket, and is no item of a list. */
+const closesBracket = (open: readonly Line[], line: Line): boolean => {
+  const text = open.map((other) => other.text).join(" ");
+  return /^[a-z]\)/u.test(line.text) && text.split("(").length > text.split(")").length;
+};
+
+/** Both name a thing of the same kind, so they are two labels and not one that runs on. */
+const repeatsKind = (a: Facets, b: Facets, both: Facets): boolean =>
+  // "strefa dzienna" over "szczytowa" is one zone of two words, "dzienny" over "nocny" are two.
+  (a.zones.length > 0 && b.zones.length > 0 && both.zones.length > 1) ||
+  (a.phases !== null && b.phases !== null) ||
+  (a.billing !== null && b.billing !== null) ||
+  (a.band !== null && b.band !== null) ||
+  (a.category !== null && b.category !== null);
+
+/** Words that lead up to a code: "Grupa taryfowa", "Odbiorcy z grup taryfowych:". */
+const leadsToCodes = /grup\p{L}*(?:\s+taryfow\p{L}*)?:?$/iu;
+
+/** A line that is nothing but a group's code heads what follows it, and belongs to no words before it but "Grupa taryfowa". */
+const partsGroup = (open: readonly Line[], line: Line): boolean => {
+  const last = open.at(-1)?.text ?? "";
+  const soFar = open.map(({ text }) => text).join(" ");
+  if (isCodesOnly(line.text)) return !isCodesOnly(last) && !leadsToCodes.test(soFar) && facetsOf(soFar).groups.length === 0;
+  return isCodesOnly(soFar) && facetsOf(line.text).category !== null;
+};
+
+const makeBlock = (cell: Cell, lines: readonly Line[]): Block => {
+  const text = lines.map((line) => line.text).join("\n");
+  return { cell, lines, text, facets: facetsOf(text), bullet: bulletStart.test(text) };
+};
+
+/** A label cell as labels: a new one begins at a bullet, or where a line names a second zone, phase, period of its own. */
+export const blocksOf = (cell: Cell): Block[] => {
+  const groups: Line[][] = [];
+  for (const line of cell.lines) {
+    const open = groups.at(-1);
+    const facets = facetsOf(line.text);
+    const openFacets = open === undefined ? null : facetsOf(open.map((other) => other.text).join("\n"));
+    const unfinished = goesOn.test(open?.at(-1)?.text ?? "");
+    const starts =
+      open === undefined ||
+      openFacets === null ||
+      (bulletStart.test(line.text) && !closesBracket(open, line)) ||
+      (!unfinished && repeatsKind(openFacets, facets, facetsOf([...open, line].map((other) => other.text).join("\n")))) ||
+      partsGroup(open, line);
+    if (starts) groups.push([line]);
+    else open.push(line);
+  }
+  return groups.map((lines) => makeBlock(cell, lines));
+};
+
+const middle = (line: Line): number => (line.box[1] + line.box[3]) / 2;
+
+/** Does a block say for which part of a rate it is, and so ask for a number of its own? */
+const narrows = ({ facets }: Block): boolean =>
+  facets.zones.length > 0 || facets.phases !== null || facets.billing !== null || facets.band !== null;
+
+/** The block whose line stands nearest to height `y`; under a heading only bullets and what narrows the heading are candidates. */
+export const blockAt = (blocks: readonly Block[], y: number): Block | null => {
+  const bullets = blocks.filter((block) => block.bullet);
+  const candidates = bullets.length > 0 && !blocks[0]?.bullet ? blocks.filter((block) => block.bullet || narrows(block)) : blocks;
+  let best: Block | null = null;
+  let distance = Number.POSITIVE_INFINITY;
+  for (const block of candidates)
+    for (const line of block.lines) {
+      const d = Math.abs(middle(line) - y);
+      if (d < distance) [best, distance] = [block, d];
+    }
+  return best;
+};
+
+/** Rates, with their unit or without, "not applicable" or nothing: no label. */
+export const isValueCell = (cell: Cell): boolean =>
+  cell.lines.every((line) => {
+    const { numbers, rest } = numbersIn(line);
+    return rest.length === 0 || (numbers.length > 0 && isUnitOnly(rest.map((word) => word.text).join(" ")));
+  });
+
+/** Has a label's row no value, so that it heads the rows below? */
+const headsRows = ({ cell }: Block, table: Table): boolean =>
+  !table.cells.some(
+    (other) =>
+      other.row < cell.row + cell.rowSpan &&
+      cell.row < other.row + other.rowSpan &&
+      other.lines.some((line) => numbersIn(line).numbers.length > 0),
+  );
+
+/** What stands above a label in its own column and gives it its meaning: its heading, nearest first. */
+export const headingsOf = (block: Block, table: Table): Block[] => {
+  const own = blocksOf(block.cell);
+  const at = own.findIndex((other) => other.lines[0] === block.lines[0]);
+  const within = own.slice(0, Math.max(at, 0)).filter((other) => !other.bullet);
+  if (within.length === 0 && block.facets.groups.length > 0 && !block.bullet) return [];
+  const above = table.cells
+    .filter((cell) => cell.column <= block.cell.column && cell.column + cell.colSpan > block.cell.column && cell.row < block.cell.row)
+    .filter((cell) => cell.lines.length > 0 && !isValueCell(cell))
+    .sort((a, b) => b.row - a.row)
+    .flatMap((cell) => blocksOf(cell).reverse());
+  // Under a row that is nothing but a group's code every label is that group's, also one that names its rate.
+  const ofGroup = above.find((other) => isCodesOnly(other.text) && headsRows(other, table));
+  if (within.length > 0) {
+    const isNamed = [block, ...within].some(({ facets }) => facets.groups.length > 0);
+    return [...within.reverse(), ...(isNamed || ofGroup === undefined ? [] : [ofGroup])];
+  }
+  if (!block.bullet && block.facets.category !== null) return ofGroup === undefined ? [] : [ofGroup];
+  // The nearest label that is no bullet itself; one further up may still name the groups the nearest leaves out.
+  const [nearest, next] = above.filter((other) => !other.bullet && (other.facets.category !== null || other.facets.groups.length > 0));
+  if (nearest === undefined) return [];
+  const second = nearest.facets.groups.length === 0 && ofGroup !== undefined ? ofGroup : next;
+  return second === undefined ? [nearest] : [nearest, second];
+};

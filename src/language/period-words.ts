@@ -1,0 +1,25 @@
+import type { Period } from "../model/period.ts";
+import { datesIn } from "./dates.ts";
+
+const opens = /(?:^|[^\p{L}])od(?: dnia)? *$/iu;
+const closes = /(?:^|[^\p{L}])do(?: dnia)? *$/iu;
+const between = /^ ?(?:r\.|roku|r)?,? *(?:[-–—]|do(?: dnia)?) *$/iu;
+
+/** The one period that a text names: "od 1 stycznia 2024 r. do 30 czerwca 2024 r.", or either end of it; null for none or several. */
+export const periodIn = (text: string): Period | null => {
+  const plain = text.replace(/\s+/g, " ");
+  const dates = datesIn(plain);
+  const found: Period[] = [];
+  for (let i = 0; i < dates.length; i += 1) {
+    const [date, next] = [dates[i], dates[i + 1]];
+    if (date === undefined) break;
+    const before = plain.slice(0, date.from);
+    if (closes.test(before)) found.push({ from: null, to: date.day });
+    else if (next !== undefined && between.test(plain.slice(date.to, next.from)) && (opens.test(before) || before.trim() === "")) {
+      found.push({ from: date.day, to: next.day });
+      i += 1;
+    } else if (opens.test(before)) found.push({ from: date.day, to: null });
+  }
+  const [only, ...others] = found;
+  return only === undefined || others.length > 0 ? null : only;
+};

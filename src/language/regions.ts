@@ -1,0 +1,70 @@
+import { fold } from "./fold.ts";
+import { memoized } from "./memoized.ts";
+
+/*
+ * Where a tariff is limited to branches, areas, places or another company's network: "Oddziały: Łódź, Warszawa", "Obszar Poznań",
+ * "na terenie miasta Gdynia", "w lokalizacji Galeria „Nowa” w Wymyślu", "zasilanych z sieci ENEA Operator sp. z o.o.".
+ * Names are kept as printed. Patterns are over text with its capitals, since only these tell a name from the words around it.
+ */
+
+/** Capitalised words that begin the next thing and belong to no name. */
+const notInNames =
+  "(?!(?:Grup|GRUP|Staw|STAW|Tabel|TABEL|Taryf|TARYF|Sk[łl]adn|SK[ŁL]ADN|Oddzia|ODDZIA|Obszar|OBSZAR|Op[łl]at|OP[ŁL]AT|Lp)\\p{L}*|[ABCGRDOS]\\d\\d|S\\. ?A|Sp\\.)";
+const notPlaces =
+  "(?!(?:Rzecz|RZECZ|Pol(?:sk|sce)|POLSK|Operator|Przedsi|Sp[óo][łl]k|Sprzedaw|Terenow|TERENOW|WN\\b|SN\\b|nN\\b|NN\\b|OSD|OSP))";
+const word = `${notInNames}\\p{Lu}[\\p{L}\\d-]*`;
+const words = `${word}(?: ${word})*`;
+const quoted = `[„"”“][^„"”“\\n]{2,60}[”"“]`;
+const street = `(?:,? (?:przy )?(?:ul|al|pl|os)\\. ${words}(?: \\d+\\p{L}?)?)`;
+const seat = `(?: we? ${word}(?:[ -]${word})*)`;
+const nearer = `(?: \\(${words}\\))`;
+const name = `(?:(?:${words} )?${quoted}|(?:nr ?)?\\d{1,2}(?![\\d,.])|${words})${seat}?${nearer}?${street}?`;
+const names = `${notPlaces}${name}(?:(?:,\\s*|\\s+(?:i|oraz)\\s+|\\s*[-–—]\\s*)${name})*`;
+
+const either = (lower: string): string => `(?:${lower}|${lower.charAt(0).toUpperCase()}${lower.slice(1)}|${lower.toUpperCase()})`;
+const leads = `(?:${["oddzia[łl]", "obszar", "obszarze", "rejon", "lokalizacj"].map(either).join("|")})\\p{L}*`;
+const between =
+  "(?:\\s+(?:\\p{Lu}?\\p{Ll}*nergetyczn\\p{Ll}*|[Dd]ystrybuc\\p{Ll}*|dzia[łl]ania|sieci|miast\\p{Ll}*|miejscowo\\p{Ll}*|gmin\\p{Ll}*))*";
+const territory = "[Nn]a\\s+tereni?e?\\s+(?:(?:miast|miejscowo|gmin|lokalizac|zak[łl]ad|osiedl|dzielnic)\\p{Ll}*\\s+)*";
+const network = "[Ss]ie(?:ci|ć|ciach)\\s+(?:(?:dystrybucyjn|elektroenergetyczn)\\p{Ll}*\\s+)*(?:we?\\s+)";
+const company = `(?:zasilan|przy[łl][ąa]czon)\\p{Ll}*\\s+(?:\\p{Ll}+\\s+)?(?:z|do)\\s+sieci\\s+(?:(?:dystrybucyjn|elektroenergetyczn)\\p{Ll}*\\s+)*(?:operatora\\s+)?`;
+const legalForm = "(?:\\s+(?:S\\. ?A\\.|[Ss]p\\. ?z ?o\\. ?o\\.))?";
+
+const patterns: readonly RegExp[] = [
+  new RegExp(`(?<!\\p{L})${leads}${between}\\s*[:–-]?\\s+(?:we?\\s+)?(${names})`, "gu"),
+  new RegExp(`(?<!\\p{L})${territory}(${names})`, "gu"),
+  new RegExp(`(?<!\\p{L})${network}(${names})`, "gu"),
+  new RegExp(`(?<!\\p{L})${company}(${notPlaces}(?:${quoted}|${words})${legalForm})`, "gu"),
+];
+
+/** Each text is asked for each of its rates; few have a place in them. */
+const speaksOfPlaces = /oddzia|obszar|rejon|lokalizacj|tereni?e?\s|sie[cć]/i;
+
+/** "Oddział I i Oddział II": what several lead words of one line name, each once, in the order of the text. */
+const named = (text: string): string[] => {
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ at: match.index, name: match[1] as string })));
+  const tidy = found
+    .sort((a, b) => a.at - b.at)
+    .map((one) =>
+      one.name
+        .replace(/\s+/g, " ")
+        .replace(/[„"”“]/g, "")
+        .trim(),
+    );
+  // A wider match may hold a narrower one: "do sieci w lokalizacji X w Y" is X in Y.
+  return tidy.filter((one, i) => !tidy.some((other, j) => (other === one ? j < i : ` ${other} `.includes(` ${one} `))));
+};
+
+/** The region that a caption, header or note names, as printed, or null for the whole area. Line breaks in a name are spaces. */
+export const regionIn = memoized((text: string): string | null => {
+  if (!speaksOfPlaces.test(text)) return null;
+  const found = named(text.replace(/[ \t]+/g, " "));
+  return found.length === 0 ? null : found.join(", ");
+});
+
+/** Does a header say that its column lists branches or areas ("Oddział", "Obszar działania", "Lokalizacja")? */
+export const headsRegions = (text: string): boolean =>
+  /^(?:nazwa )?(?:oddzial|obszar|rejon|lokalizacj)\w*(?: (?:dzialania|dystrybucji|energetyczny|sieci|operatora))*$/.test(fold(text));
+
+/** The single names of a region as printed: "Łódź, Warszawa i Białystok" -> three. */
+export const partsOf = (region: string): string[] => region.split(/,\s+(?!(?:ul|al|pl|os)\.)|\s+(?:i|oraz)\s+/);

@@ -1,0 +1,41 @@
+import type { Table } from "../model/table.ts";
+import { isUnitOnly } from "./facets.ts";
+import { fold } from "./fold.ts";
+import { isValueCell } from "./labels.ts";
+import { numbersIn } from "./numbers.ts";
+
+/** Does a header say that its column holds units ("Jednostka", "jedn.", "J.m.")? */
+const headsUnits = (text: string): boolean => /^(?:jednostk\w*|jedn\.?|j\. ?m\.?)(?: miary)?$/.test(fold(text));
+
+/** The columns whose cells below the header hold nothing but units. */
+const unitColumns = (table: Table): number[] => {
+  const found = new Map<number, boolean>();
+  for (const cell of table.cells) {
+    if (cell.colSpan > 1 || cell.lines.length === 0 || headsUnits(cell.text)) continue;
+    found.set(cell.column, (found.get(cell.column) ?? true) && isUnitOnly(cell.text));
+  }
+  return [...found].filter(([, units]) => units).map(([column]) => column);
+};
+
+const columnsAfterNumbers = (table: Table): readonly number[] => {
+  const units = unitColumns(table);
+  const firstValue = Math.min(
+    ...table.cells
+      .filter((cell) => cell.lines.some((line) => numbersIn(line).numbers.length > 0) && isValueCell(cell))
+      .map(({ column }) => column),
+  );
+  return units.length > 0 && Math.min(...units) > firstValue ? units : [];
+};
+
+/** A table is asked for each of its numbers. */
+const memoized = new WeakMap<Table, readonly number[]>();
+
+/**
+ * The columns of units, where each unit stands right of its number ("Grupa | Stawka | Jednostka"): so it is where no unit stands left of
+ * the first number. Empty in every other table.
+ */
+export const unitColumnsAfterNumbers = (table: Table): readonly number[] => {
+  const known = memoized.get(table) ?? columnsAfterNumbers(table);
+  memoized.set(table, known);
+  return known;
+};

@@ -1,0 +1,23 @@
+import { isAmpersand } from "./raster/ampersand.ts";
+import { unitReadAs } from "./units.ts";
+import type { Judged, ReadWord } from "./witnesses.ts";
+
+/** What a reading has before and behind the ampersand, with it between; null where letters are missing. The engine sees up to two signs there. */
+const joined = (text: string, before: number, after: number): string | null => {
+  const characters = [...text];
+  const between = characters.length - before - after;
+  if (between < 0 || between > 2) return null;
+  return `${characters.slice(0, before).join("")}&${characters.slice(characters.length - after).join("")}`;
+};
+
+/** "M&T", "&": one glyph is an ampersand by its ink, the letters around it are as both readings have them. Null for a word without one. */
+export const judgeAmpersand = ({ glyphs, first, second, raised }: ReadWord): Judged | null => {
+  // Letters of a unit that touch ("h]") may have the ink of an ampersand, and no unit has one.
+  if ([first, second ?? ""].some((text) => unitReadAs(text) !== null)) return null;
+  const at = glyphs.findIndex(({ shape }) => isAmpersand(shape));
+  if (raised || at < 0 || glyphs.findLastIndex(({ shape }) => isAmpersand(shape)) !== at) return null;
+  const [one, other] = [first, second ?? first].map((text) => joined(text, at, glyphs.length - 1 - at));
+  const text = one ?? other ?? null;
+  if (text === null || /\d/.test(text)) return null;
+  return { text, sure: one === other };
+};

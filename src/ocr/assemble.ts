@@ -1,0 +1,235 @@
+import type { PixelBox } from "../model/bitmap.ts";
+import type { Doubt } from "../model/doubt.ts";
+import type { Box } from "../model/geometry.ts";
+import type { Page, Rule, Word } from "../model/page.ts";
+import { agreedName } from "./agreed.ts";
+import { type Alphabet, learn, type Sample } from "./alphabet.ts";
+import { codesReadAs, withoutTail } from "./codes.ts";
+import { chosen, type DigitSample, isNumber, judgeDigit, withDigits } from "./digits.ts";
+import { formsOf, judge } from "./judge.ts";
+import { looseEnds } from "./loose-ends.ts";
+import { judgeMark } from "./marks.ts";
+import { median } from "./raster/lines.ts";
+import { onPage } from "./raster/turned-text.ts";
+import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
+import { isNumberApart } from "./separators.ts";
+import { withSpaces } from "./spaces.ts";
+import { dashLike, type Judged } from "./witnesses.ts";
+import { intoWords, layOnto, likeness } from "./words.ts";
+
+/** Height of digits and capitals in em; ascent and descent of a line in em, as text layers have them. */
+const capitalEm = 0.66;
+const ascentEm = 0.8;
+const descentEm = 0.2;
+
+/** A word on its line before it is judged. */
+interface Draft {
+  readonly page: SeenPage;
+  readonly line: Pick<SeenLine, "baseline" | "height" | "rotation" | "within">;
+  readonly glyphs: readonly SeenGlyph[];
+  readonly first: string;
+  readonly second: string | null;
+  readonly next: string;
+  readonly confidence: number;
+  readonly raised: boolean;
+}
+
+const drafts = (
+  page: SeenPage,
+  line: Pick<SeenLine, "baseline" | "height" | "rotation" | "within">,
+  glyphs: readonly SeenGlyph[],
+  readings: Readings,
+  raised: boolean,
+): Draft[] => {
+  const spaced = (one: Readings["first"]): Readings["first"] => ({ ...one, text: withSpaces(glyphs, line.height, one.text) });
+  const [first, second] = [spaced(readings.first), readings.second === null ? null : spaced(readings.second)];
+  const leads =
+    second !== null &&
+    (isNumberApart(first.text, second.text) || likeness(glyphs, line.height, second.text) > likeness(glyphs, line.height, first.text));
+  const [leading, other] = leads ? [second, first] : [first, second];
+  // A dash by itself is read as nothing as often as not.
+  const isDash = glyphs.length === 1 && dashLike((glyphs[0] as SeenGlyph).shape);
+  const stretches = intoWords(glyphs, line.height, leading.text === "" && isDash ? "-" : leading.text);
+  const ranges = stretches.map(({ from, to }) => [from, to] as const);
+  const others = other === null || other.text === "" ? ranges.map(() => null) : layOnto(ranges, glyphs.length, other.text);
+  return stretches.map(({ from, to, text }, i) => ({
+    page,
+    line,
+    glyphs: glyphs.slice(from, to),
+    first: text,
+    second: others[i] ?? null,
+    next: stretches[i + 1]?.text ?? "",
+    confidence: leading.confidence,
+    raised,
+  }));
+};
+
+const draftsOf = (page: SeenPage): Draft[] =>
+  page.lines.flatMap((line) => [
+    ...(line.readings === null ? [] : drafts(page, line, line.glyphs, line.readings, false)),
+    ...line.marks.flatMap((mark) => {
+      const ys = mark.glyphs.map(({ box }) => box);
+      const height = Math.max(...ys.map((box) => box[3])) - Math.min(...ys.map((box) => box[1]));
+      const own = { ...line, baseline: Math.max(...ys.map((box) => box[3])), height };
+      return drafts(page, own, mark.glyphs, mark.readings, true);
+    }),
+  ]);
+
+/** The x of a cell that does not apply: another one that was read as letters is known by these. */
+const isLoneX = ({ glyphs, first, second }: Draft): boolean => glyphs.length === 1 && /^x$/i.test(first) && /^x$/i.test(second ?? "");
+const charactersOf = (word: Draft): string => (isLoneX(word) ? "x" : word.first);
+
+/**
+ * Which words teach the alphabet: digits come from numbers that were read alike twice, letters from words of letters alone. Mixed
+ * words (G12w) teach nothing, because that is where a one is taken for an l.
+ */
+const teaches = (word: Draft): boolean => {
+  const { glyphs, first, second, confidence } = word;
+  if (isLoneX(word)) return true;
+  if ([...first].length !== glyphs.length) return false;
+  if (/^[\d.,]+$/.test(first)) return first === second;
+  if (codesReadAs(first, glyphs.length).length > 0) return false;
+  return glyphs.length > 1 && confidence > 0.8 && /^\p{L}+$/u.test(first);
+};
+
+/** The group code that both readings of a word can only mean. */
+const agreedCode = ({ glyphs, first, second }: Draft): string | null => {
+  const [code, tail] = withoutTail(first);
+  const [a, ...more] = codesReadAs(code, glyphs.length - tail.length);
+  const [b] = second === null ? [] : codesReadAs(withoutTail(second)[0], glyphs.length - tail.length);
+  return a !== undefined && more.length === 0 && a === b ? a : null;
+};
+
+/**
+ * What a word teaches; of a group code its capital, else a G that no other word has is taken for an O, and its digits, which in bold
+ * print stand in no number. Letters behind them teach nothing.
+ */
+const taughtBy = (word: Draft): string | null => {
+  if (teaches(word)) return charactersOf(word);
+  const code = agreedCode(word);
+  if (code === null) return null;
+  return code.length + withoutTail(word.first)[1].length === word.glyphs.length ? (/^[A-Z]\d*/.exec(code)?.[0] ?? null) : code.slice(0, 1);
+};
+
+const samplesOf = (words: readonly Draft[]): Sample[] =>
+  words.flatMap((word) => [...(taughtBy(word) ?? "")].map((character, i) => ({ shape: (word.glyphs[i] as SeenGlyph).shape, character })));
+
+/** What the document names. */
+const namedCodes = (words: readonly Draft[]): Set<string> => new Set(words.flatMap((word) => agreedCode(word) ?? []));
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Where a word's box and baseline lie on the page; a turned line's are those of its own upright picture. */
+const placed = ({ baseline, rotation, within }: Draft["line"], box: PixelBox): { readonly box: PixelBox; readonly baseline: number } =>
+  within === undefined || rotation === 0
+    ? { box, baseline }
+    : { box: onPage(box, within, rotation), baseline: rotation === 90 ? within.x0 + baseline : within.x1 - baseline };
+
+const toWord = ({ page, line, glyphs, raised, confidence }: Draft, { text, sure }: Judged, agreed: boolean | null): Word => {
+  const k = page.pixelsPerPoint;
+  const size = line.height / capitalEm;
+  const xs = glyphs.map(({ box }) => box);
+  const { box, baseline } = placed(line, {
+    x0: Math.min(...xs.map((one) => one[0])),
+    y0: Math.min(line.baseline - (raised ? line.height : ascentEm * size), ...xs.map((one) => one[1])),
+    x1: Math.max(...xs.map((one) => one[2])),
+    y1: Math.max(line.baseline + (raised ? 0 : descentEm * size), ...xs.map((one) => one[3])),
+  });
+  return {
+    text,
+    box: [round(box.x0 / k), round(box.y0 / k), round(box.x1 / k), round(box.y1 / k)],
+    fontSize: round(size / k),
+    baseline: round(baseline / k),
+    rotation: line.rotation,
+    raised,
+    bold: false,
+    confidence: sure ? Math.max(confidence, 0.5) : 0,
+    ...(agreed === null ? {} : { agreed }),
+  };
+};
+
+/** The digits of all numbers that were read alike twice, one character to a glyph. */
+const digitsOf = (words: readonly Draft[]): DigitSample[] =>
+  words.flatMap(({ glyphs, first, second }, word) =>
+    isNumber(first) && first === second && first.length === glyphs.length
+      ? [...first].flatMap((digit, i) => (/\d/.test(digit) ? [{ shape: (glyphs[i] as SeenGlyph).shape, digit, word }] : []))
+      : [],
+  );
+
+/**
+ * Do the document's other numbers let this one stand? Where both readings agree none of its digits may look like another one; where
+ * they do not, each must look like itself.
+ */
+const stands = (digits: readonly DigitSample[], { glyphs, first, second }: Draft, text: string, word: number): boolean => {
+  // A lone digit counts something ("1 fazowy"), and no rate is one digit long.
+  if (!isNumber(text) || text.length < 2) return true;
+  // A dot or a comma is no digit: where it stands is judged before.
+  const digitsIn = (read: string | null): string | undefined => read?.replace(/[.,]/g, "");
+  const agreed = digitsIn(first) === digitsIn(second);
+  if (text.length !== glyphs.length) return first === second;
+  const witnessReadings = [...text].flatMap((digit, i) =>
+    /\d/.test(digit) ? [judgeDigit(digits, (glyphs[i] as SeenGlyph).shape, digit, word)] : [],
+  );
+  return witnessReadings.every((one) => one === "confirmed" || (agreed && one === "unknown"));
+};
+
+/** In heights of the page's lines: a note's mark that hangs on no line of letters is a line of its own, so much smaller than they are. */
+const markHeight = 0.75;
+
+const isLoneMark = ({ page, line, glyphs }: Draft): boolean => {
+  if (glyphs.length > 3) return false;
+  const own = page.lines.find(({ baseline, glyphs: [first] }) => baseline === line.baseline && first === glyphs[0]);
+  return own?.glyphs.length === glyphs.length && line.height <= markHeight * median(page.lines.map(({ height }) => height));
+};
+
+/** Of two readings of a mark the one that can be a mark. */
+const asMark = ({ second }: Draft, judged: Judged): Judged => {
+  const mark = /^\(?\d{1,2}\)?$/;
+  return !judged.sure && !mark.test(judged.text) && mark.test(second ?? "") ? { text: second ?? "", sure: false } : judged;
+};
+
+export interface Assembled {
+  readonly pages: readonly Page[];
+  readonly doubts: readonly Doubt[];
+}
+
+const toRules = (page: SeenPage): Rule[] =>
+  page.rules.map(({ orientation, x0, y0, x1, y1 }) => ({
+    orientation,
+    box: [x0, y0, x1, y1].map((value) => round(value / page.pixelsPerPoint)) as unknown as Box,
+  }));
+
+/** Pages out of what was seen and read on all of a document's pictures, which judge one another. */
+export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
+  const words = seenPages.flatMap(draftsOf);
+  const alphabet: Alphabet = learn(samplesOf(words));
+  const named = namedCodes(words);
+  const digits = chosen(digitsOf(words));
+  const numerals = digits.filter(({ word }) => words[word]?.raised === false);
+  const doubts: Doubt[] = [];
+  const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
+  for (const [i, draft] of words.entries()) {
+    const known = formsOf(alphabet, draft.glyphs, taughtBy(draft));
+    const forms = withDigits(digits, draft, known, i);
+    const first = judge({ ...draft, forms }, named);
+    const stood = first.sure && !stands(digits, draft, first.text, i) ? { ...first, sure: false } : first;
+    const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood)) : stood;
+    const name = draft.page.listsNames === true && !draft.raised ? agreedName({ ...draft, forms }, judged.text) : null;
+    const agreed = name !== null && judged.sure ? { ...judged, text: name } : judged;
+    const word = toWord(draft, agreed, draft.page.listsNames === true ? agreed !== judged : null);
+    if (judged.text !== "") byPage.get(draft.page)?.push(word);
+    if (!judged.sure || judged.text === "")
+      doubts.push({
+        page: draft.page.page,
+        box: word.box,
+        readings: [draft.first, draft.second ?? "-", forms.map((form) => form ?? "?").join("")],
+      });
+  }
+  const pages = seenPages.map((page): Page => {
+    const { page: number, width, height, skewDegrees } = page;
+    const straight = { number, width, height, source: "optical" as const, words: byPage.get(page) ?? [], rules: toRules(page) };
+    return skewDegrees === 0 ? straight : { ...straight, skewDegrees };
+  });
+  const broken = pages.flatMap((page) => looseEnds(page.rules).map((box): Doubt => ({ page: page.number, box, readings: [] })));
+  return { pages, doubts: [...doubts, ...broken] };
+};

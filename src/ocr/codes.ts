@@ -1,0 +1,85 @@
+import { groupCodePattern } from "../model/group-code.ts";
+
+/**
+ * Tariff group codes as readers misread them. The grammar is the trade's (model/group-code.ts); which character can be mistaken for
+ * which is the readers'.
+ */
+
+const wholeCode = new RegExp(`^${groupCodePattern}$`);
+
+/** A word and the punctuation behind it: a list's commas are no part of its codes. */
+export const withoutTail = (text: string): readonly [word: string, tail: string] => {
+  const tail = /[,;:.)\]]+$/.exec(text)?.[0] ?? "";
+  return [text.slice(0, text.length - tail.length), tail];
+};
+
+/** Characters that stand for another one where the grammar asks for it. */
+const asLetter: Readonly<Record<string, string>> = { Ą: "A", "6": "G", "8": "B", "€": "C", Ć: "C", "0": "O", c: "C", o: "O", s: "S" };
+const asDigit: Readonly<Record<string, string>> = {
+  l: "1",
+  I: "1",
+  i: "1",
+  "|": "1",
+  "!": "1",
+  L: "1",
+  ł: "1",
+  Ł: "1",
+  Z: "2",
+  z: "2",
+};
+/** The letter that a character at a code's beginning is. */
+export const leadingLetter = (character: string): string => asLetter[character] ?? character;
+
+const isOne = (character: string | undefined): boolean => character === "1" || asDigit[character ?? ""] === "1";
+
+const isRound = (character: string | undefined): boolean => character === "0" || character === "o";
+
+const codeOf = (characters: readonly string[]): string | null => {
+  // Without any digit it is a word such as "Dzienny" or "Bilans", unless two strokes stand where the digits should: "Gll", "Biiem".
+  if (!characters.some((one) => /\d/.test(one)) && !/^[A-ZĄĆ€c](?:[lI|!i]{2}|(?:[lI|!]{2}|ii)[a-zA-Z]{0,10})$/.test(characters.join("")))
+    return null;
+  const [letter = "", first = "", second = "", ...rest] = characters;
+  // No digit stands in a suffix: "C120" is C12o. But a word of digits alone ("6120") is a number.
+  const suffix = /\p{L}/u.test(letter) ? rest.map((one) => (one === "0" ? "o" : one)) : rest;
+  const code = [leadingLetter(letter), asDigit[first] ?? first, asDigit[second] ?? second, ...suffix].join("");
+  return wholeCode.test(code) ? code : null;
+};
+
+/** "Bliem" may be a word, as "Bliski" is, unless the document names that very code elsewhere. Each character must have its glyph. */
+export const namedBehindStrokes = (text: string, glyphs: number, named: ReadonlySet<string>): string[] => {
+  const [, letter = "", suffix = ""] = /^([A-Z])[lI|!i]{2}(\p{L}*)$/u.exec(text) ?? [];
+  const code = `${letter}11${suffix}`;
+  return [...text].length === glyphs && named.has(code) ? [code] : [];
+};
+
+/**
+ * The codes that one reading of a word of `glyphs` glyphs can mean. Readers see a one as "l" or "I", and often as both ("G1lp" for
+ * four glyphs "G11p", five characters "G11lp" too): where a reading has more characters than there are glyphs, a doubled one is one.
+ */
+export const codesReadAs = (text: string, glyphs: number): string[] => {
+  const characters = [...text];
+  const plain = codeOf(characters);
+  if (characters.length === glyphs || glyphs < 3) return plain === null ? [] : [plain];
+  const codes = new Set<string>();
+  // A capital C is read as "Cc" or "C€" where its size or its edge is in doubt.
+  const [lead = "", again = "", ...rest] = characters;
+  if (characters.length === glyphs + 1 && lead !== again && leadingLetter(lead) === leadingLetter(again)) {
+    const code = codeOf([lead, ...rest]);
+    if (code !== null) codes.add(code);
+  }
+  // So is an o of its suffix, as a letter and as a nought ("C12o0").
+  for (let i = 3; characters.length === glyphs + 1 && i + 1 < characters.length; i += 1)
+    if (isRound(characters[i]) && isRound(characters[i + 1])) {
+      const code = codeOf([...characters.slice(0, i), "o", ...characters.slice(i + 2)]);
+      if (code !== null) codes.add(code);
+    }
+  if (characters.length === glyphs + 1)
+    for (let i = 1; i < Math.min(4, characters.length - 1); i += 1)
+      if (isOne(characters[i]) && isOne(characters[i + 1])) {
+        const code = codeOf([...characters.slice(0, i), "1", ...characters.slice(i + 2)]);
+        if (code !== null) codes.add(code);
+      }
+  // Letters of a suffix may touch, so that there are fewer glyphs than characters.
+  if (codes.size === 0 && plain !== null && characters.length > glyphs) codes.add(plain);
+  return [...codes];
+};

@@ -1,0 +1,208 @@
+import { type Alphabet, recognise } from "./alphabet.ts";
+import { judgeAmpersand } from "./ampersands.ts";
+import { codesReadAs, leadingLetter, namedBehindStrokes, withoutTail } from "./codes.ts";
+import type { SeenGlyph } from "./seen-page.ts";
+import { judgeDotted, judgeSeparated } from "./separators.ts";
+import { parseEnergyUnit, unitReadAs } from "./units.ts";
+import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, ones, type ReadWord } from "./witnesses.ts";
+
+/** Small letters without a stem are lower than this, in heights of digits. */
+const smallLetter = 0.88;
+/** What is counted by a lone numeral before it, or with a hyphen in one word: "1 fazowy", "1-miesięczny". */
+const counted = /^-?\s?(?:faz|miesi|dniow)/i;
+
+/** A character of the form of a one is read as l, I or | as often as not: where the document's own ones and l's tell, they decide. */
+const withOnes = (text: string, forms: readonly (string | null)[]): string => {
+  const characters = [...text];
+  if (characters.length !== forms.length) return text;
+  return characters.map((character, i) => (ones.test(character) && ones.test(forms[i] ?? "") ? forms[i] : character)).join("");
+};
+
+const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null => {
+  const meant = (text: string | null): { codes: string[]; tail: string } => {
+    const [code, tail] = withoutTail(text ?? "");
+    const glyphs = word.glyphs.length - tail.length;
+    return { codes: [...new Set([...codesReadAs(code, glyphs), ...namedBehindStrokes(code, glyphs, named)])], tail };
+  };
+  const [first, second] = [meant(word.first), meant(word.second)];
+  // An 8 at the beginning is a B: bold capitals are few, and no digit can stand there.
+  const formsOfCode = word.forms.map((form, i) => (i === 0 && form !== null ? leadingLetter(form) : form));
+  const formed = (code: string): boolean => code.length !== word.forms.length - first.tail.length || fits(code + first.tail, formsOfCode);
+  const both = first.codes.filter((code) => second.codes.includes(code));
+  const one = both[0];
+  if (both.length === 1 && one !== undefined && formed(one)) return { text: one + first.tail, sure: true };
+  // Glyph by glyph the document's other codes spell what one of the readings means, which is two witnesses as well.
+  const spelled = (code: string): boolean => allKnown(formsOfCode) && fits(code + first.tail, formsOfCode);
+  const known = [...new Set([...first.codes, ...second.codes])].filter((code) => (named.has(code) && formed(code)) || spelled(code));
+  const only = known[0];
+  if (known.length === 1 && only !== undefined) return { text: only + first.tail, sure: true };
+  const any = first.codes[0] ?? second.codes[0];
+  return any === undefined ? null : { text: any + first.tail, sure: false };
+};
+
+/**
+ * The word in which each character has two witnesses of three: the readings, and the form where it is known. Null where one has not,
+ * or where the characters are not one to a glyph.
+ */
+const witnessed = (first: string, second: string, forms: readonly (string | null)[]): string | null => {
+  const [a, b] = [[...first], [...second]];
+  if (a.length !== forms.length || b.length !== forms.length) return null;
+  const agreed = forms.map((form, i) => {
+    const [one = "", other = ""] = [a[i], b[i]];
+    if (form === null) return one === other ? one : null;
+    return alike(form, one) ? one : alike(form, other) ? other : null;
+  });
+  return agreed.includes(null) ? null : agreed.join("");
+};
+
+/** A list's "2." is read with a comma as often as not: what differs behind the last digit is told by whether it has a tail. */
+const judgeTail = ({ glyphs, first, second, ...word }: ReadWord): Judged | null => {
+  const bare = (text: string): string => text.replace(/[.,]$/, "");
+  const last = glyphs.at(-1);
+  if (second === null || last === undefined || last.shape.height > dash.highest) return null;
+  if (first === second || bare(first) !== bare(second) || !/^\d+$/.test(bare(first)) || bare(first).length + 1 !== glyphs.length)
+    return null;
+  const body = judgeNumber({
+    ...word,
+    glyphs: glyphs.slice(0, -1),
+    first: bare(first),
+    second: bare(second),
+    forms: word.forms.slice(0, -1),
+  });
+  return { ...body, text: body.text + (hasTail(last.shape) ? "," : ".") };
+};
+
+/** Forms with those of full stops and commas told by their tails, where the readings are at odds. */
+export const withTails = ({ glyphs, first, second, forms }: ReadWord): readonly (string | null)[] => {
+  const [a, b] = [[...first], [...(second ?? "")]];
+  if (a.length !== forms.length || b.length !== forms.length) return forms;
+  return forms.map((form, i) => {
+    const shape = glyphs[i]?.shape;
+    const stop = /[.,]/.test(a[i] ?? "") && /[.,]/.test(b[i] ?? "") && a[i] !== b[i];
+    if (form !== null || !stop || shape === undefined || shape.height > dash.highest) return form;
+    return hasTail(shape) ? "," : ".";
+  });
+};
+
+const judgeNumber = ({ first, second, forms: all, raised }: ReadWord): Judged => {
+  // A letter's form says nothing of a digit: in small print a nought has the form of an o.
+  const forms = all.map((form) => (form !== null && /[\d.,]/.test(form) ? form : null));
+  // Fewer glyphs than characters: some touch. More: there is ink that the reading does not explain.
+  const explained = (text: string): boolean => raised || (forms.length < [...text].length ? true : fits(text, forms));
+  if (second !== null && first === second && explained(first)) return { text: first, sure: true };
+  if (allKnown(forms) && fits(first, forms)) return { text: first, sure: true };
+  // Both readings may lose a worn comma ("769"), which its form and every digit's tell.
+  const printed = forms.join("");
+  const digitsIn = (text: string): string => text.replace(/[.,]/g, "");
+  if (allKnown(forms) && first === second && digitsIn(printed) === digitsIn(first)) return { text: printed, sure: true };
+  const agreed = second === null ? null : witnessed(first, second, forms);
+  if (agreed !== null) return { text: agreed, sure: true };
+  return { text: first, sure: false };
+};
+
+/** "2-miesięczny": its number is what counts. Worn letters behind the hyphen fall into more pieces of ink than the word has characters. */
+const judgeCounted = (word: ReadWord): Judged | null => {
+  const { glyphs, second, forms } = word;
+  const parts = (text: string): string[] => /^(\d{1,2})-(\p{L}{3}.*)$/u.exec(text)?.slice(1) ?? [];
+  // One of the readings may have lost a letter of the word ("1-mesięczny"), but none of the number.
+  const first = counted.test(parts(word.first)[1] ?? "") ? word.first : (second ?? "");
+  const [digits = "", rest = ""] = parts(first);
+  const hyphen = glyphs[digits.length]?.shape;
+  if (second === null || parts(word.first)[0] !== digits || parts(second)[0] !== digits) return null;
+  if (!counted.test(rest) || hyphen === undefined || glyphs.length < first.length) return null;
+  if (hyphen.aspect < dash.narrowest || hyphen.height > dash.highest) return null;
+  const number = { ...word, glyphs: glyphs.slice(0, digits.length), first: digits, second: digits, forms: forms.slice(0, digits.length) };
+  return { text: first, sure: judgeNumber(number).sure };
+};
+
+/** The reading that has a character for every glyph and agrees with the forms that are known; the first where neither or both do. */
+const better = ({ first, second, forms }: ReadWord): string =>
+  second !== null && !fits(first, forms) && fits(second, forms) ? second : first;
+
+/** A lone one before what it counts: in italics it is read as I, l or ł as often as not, and no letter can stand there. */
+const countedOne = ({ first, second, next }: ReadWord): string | null => {
+  const lone = [first, second].some((text) => /^[(]?[1lIi|!ł]$/.test(text ?? ""));
+  if (lone && counted.test(next)) return first.startsWith("(") ? "(1" : "1";
+  const joined = /^[1lIi|!ł](-?\p{L}.*)$/u.exec(first)?.[1];
+  return joined !== undefined && counted.test(joined) ? `1${joined}` : null;
+};
+
+/** "t-miesięczny": no letter can stand before what it counts, so the form tells which digit it is; where it does not, nobody knows. */
+const judgeMiscounted = ({ first, forms: [form] }: ReadWord): Judged | null => {
+  const rest = /^\p{L}(-\p{L}.*)$/u.exec(first)?.[1];
+  if (rest === undefined || !counted.test(rest)) return null;
+  return /^\d$/.test(form ?? "") ? { text: `${form}${rest}`, sure: true } : { text: first, sure: false };
+};
+
+/**
+ * "1)" raised is read as "l)", "li" or "lł": strokes alone. Notes are numbered, so a stroke is a one and the taller one behind it a
+ * bracket, where one of the readings has seen it. The document's own digits are asked later.
+ */
+const raisedOne = ({ glyphs, first, second, raised }: ReadWord): string | null => {
+  const strokes = /^[1lIi|!ł][)\]lIi|!ł]$/;
+  const seen = [first, second ?? ""].filter((text) => text !== "");
+  if (!raised || glyphs.length !== 2 || !seen.every((text) => strokes.test(text))) return null;
+  return seen.some((text) => text.endsWith(")")) ? "1)" : null;
+};
+
+/** The C of "grupy taryfowe B i C", read as small by itself: what is as tall as a capital is one. */
+const loneCapital = ({ glyphs, first }: ReadWord): string | null =>
+  /^c[,.;]?$/.test(first) && glyphs.length === first.length && (glyphs[0]?.shape.height ?? 0) > smallLetter ? first.toUpperCase() : null;
+
+/** "sp. z o.o.": noughts as low as small letters are letters. */
+const isCompanyForm = ({ glyphs, first }: ReadWord): boolean =>
+  /^[0oO]\.[0oO]\.?[,;]?$/.test(first) &&
+  glyphs.length === first.length &&
+  [0, 2].every((i) => (glyphs[i]?.shape.height ?? 1) < smallLetter);
+
+/** Without brackets and what ends a sentence. */
+const bareUnit = (unit: string): string => unit.replace(/^[[(]|[\])]?[,.;:]?$/g, "");
+
+/** `named`: group codes that two readings agreed on anywhere in the document. */
+export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
+  const [glyph] = word.glyphs;
+  if (word.glyphs.length === 1 && glyph !== undefined) {
+    // A piece of a broken dash may be laid under the word that follows it.
+    const isWord = word.first === word.second && /^\p{L}{4,}$/u.test(word.first);
+    if (dashLike(glyph.shape) && !isWord) return { text: "-", sure: true };
+    // A lone x fills its cell and means "not applicable"; the engine sees one letter or several.
+    if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
+  }
+  const ampersand = judgeAmpersand(word);
+  if (ampersand !== null) return ampersand;
+  if (isCompanyForm(word)) return { text: word.first.replace(/[0O]/g, "o"), sure: true };
+  const one = raisedOne(word) ?? loneCapital(word) ?? countedOne(word);
+  if (one !== null) return { text: one, sure: true };
+  const miscounted = judgeMiscounted(word);
+  if (miscounted !== null) return miscounted;
+  const mended = {
+    ...word,
+    first: withOnes(word.first, word.forms),
+    second: word.second === null ? null : withOnes(word.second, word.forms),
+  };
+  const code = judgeCode(word, named);
+  // "Bliem" and "Bllem": where the document's own ones are known the strokes are no letters.
+  const codeOfOnes = code?.sure === true ? null : judgeCode(mended, named);
+  if (codeOfOnes?.sure === true) return codeOfOnes;
+  if (code !== null) return code;
+  const units = [word.first, word.second ?? ""].flatMap((text) => unitReadAs(text) ?? parseEnergyUnit(text) ?? []);
+  const [unit] = units.map(bareUnit);
+  if (units[0] !== undefined) return { text: units[0], sure: units.every((one) => bareUnit(one) === unit) };
+  // A word of letters alone keeps its own: an i that lost its dot has the form of an l.
+  if (!/\d/.test(word.first) && !/\d/.test(word.second ?? "") && /\p{L}{2}/u.test(word.first)) return { text: better(word), sure: true };
+  if (/\d/.test(mended.first) || /\d/.test(mended.second ?? ""))
+    return (
+      judgeCounted(mended) ??
+      judgeDotted(mended) ??
+      judgeTail(mended) ??
+      judgeSeparated(mended) ??
+      judgeNumber({ ...mended, forms: withTails(mended) })
+    );
+  return { text: better(mended), sure: true };
+};
+
+/** The forms of a word's glyphs; `own` is what the first of them taught the alphabet. */
+export const formsOf = (alphabet: Alphabet, glyphs: readonly SeenGlyph[], own: string | null): (string | null)[] => {
+  const characters = [...(own ?? "")];
+  return glyphs.map((glyph, i) => recognise(alphabet, glyph.shape, characters[i] ?? null));
+};

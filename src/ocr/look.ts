@@ -1,0 +1,65 @@
+import type { Gray } from "../model/bitmap.ts";
+import { componentsOf } from "./raster/components.ts";
+import { withoutDarkGrounds } from "./raster/dark.ts";
+import { type TextLine, textLines } from "./raster/lines.ts";
+import { ruleFragments } from "./raster/rule-fragments.ts";
+import { type RuledLine, takeRules } from "./raster/ruling.ts";
+import { skewOf, straighten } from "./raster/skew.ts";
+import { isBilevel, toInk } from "./raster/threshold.ts";
+import { type TurnedText, turnedTexts } from "./raster/turned-text.ts";
+import { looseTurnedTexts } from "./raster/turned-text-loose.ts";
+
+/** More separate pieces of ink than this are no page of text: a dense page of small print has 5,000. */
+const mostPieces = 20_000;
+const mostRules = 3_000;
+
+/** A page's picture put upright, with what can be told before a letter is read. */
+export interface Looked {
+  readonly skewDegrees: number;
+  readonly gray: Gray;
+  readonly rules: readonly RuledLine[];
+  readonly lines: readonly TextLine[];
+  /** Texts that stand on their side, which are in none of the lines. */
+  readonly turned: readonly TurnedText[];
+  readonly pixelsPerPoint: number;
+}
+
+export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
+  const bilevel = isBilevel(picture);
+  const flat = toInk(picture, pixelsPerPoint, bilevel);
+  const skewDegrees = skewOf(flat);
+  const gray = withoutDarkGrounds(straighten(picture, skewDegrees), pixelsPerPoint);
+  const ink = gray === picture ? flat : toInk(gray, pixelsPerPoint, bilevel);
+  const { rules: found, without } = takeRules(ink, pixelsPerPoint);
+  const pieces = componentsOf(without);
+  const isText = pieces.length <= mostPieces && found.length <= mostRules;
+  if (!isText) return { skewDegrees, gray, rules: [], lines: [], turned: [], pixelsPerPoint };
+  const { pieces: fragments, rules } = ruleFragments(pieces, found, pixelsPerPoint);
+  const letters = pieces.filter((piece) => !fragments.has(piece));
+  const inCells = turnedTexts(letters, rules, pixelsPerPoint);
+  const turnedInCells = new Set(inCells.flatMap((one) => one.pieces));
+  const rest = letters.filter((piece) => !turnedInCells.has(piece));
+  const loose = looseTurnedTexts(rest, pixelsPerPoint);
+  const looseTurned = new Set(loose.flatMap((one) => one.pieces));
+  const upright = rest.filter((piece) => !looseTurned.has(piece));
+  const turned = [...inCells, ...loose];
+  return { skewDegrees, gray, rules, lines: textLines(upright, rules, pixelsPerPoint), turned, pixelsPerPoint };
+};
+
+/** Do ruling lines cross on the page, as in a table? */
+export const hasTable = (rules: readonly RuledLine[]): boolean =>
+  rules.filter((rule) => rule.orientation === "horizontal").length >= 2 &&
+  rules.filter((rule) => rule.orientation === "vertical").length >= 2;
+
+/**
+ * Can a decimal number stand on the line? A comma of the text is followed by a space; one between two tall glyphs that it nearly
+ * touches is a decimal comma. Only ink is looked at, so this costs nothing; a line that passes is then read.
+ */
+export const mayHoldDecimal = ({ glyphs, baseline, height }: TextLine): boolean =>
+  glyphs.some((glyph, i) => {
+    const [before, after] = [glyphs[i - 1], glyphs[i + 1]];
+    if (before === undefined || after === undefined) return false;
+    const low = glyph.y1 - glyph.y0 <= 0.5 * height && glyph.y0 >= baseline - 0.35 * height && glyph.y1 >= baseline + 0.05 * height;
+    const tall = (one: typeof glyph) => one.y1 - one.y0 >= 0.75 * height;
+    return low && tall(before) && tall(after) && glyph.x0 - before.x1 <= 0.3 * height && after.x0 - glyph.x1 <= 0.4 * height;
+  });

@@ -1,0 +1,71 @@
+import type { Box } from "../model/geometry.ts";
+import type { Rule } from "../model/page.ts";
+
+/** Points. Pieces of one line, and a line and the one it ends at, are at most so far apart. */
+const joinPt = 4;
+/** Points. Strokes of one line lie on one height within this. */
+const samePt = 1.5;
+
+interface Line {
+  readonly at: number;
+  from: number;
+  to: number;
+  readonly horizontal: boolean;
+}
+
+const toLines = (rules: readonly Rule[], horizontal: boolean): Line[] => {
+  const lines: Line[] = [];
+  const spans = rules
+    .filter((rule) => (rule.orientation === "horizontal") === horizontal)
+    .map(({ box: [x0, y0, x1, y1] }) => (horizontal ? { at: (y0 + y1) / 2, from: x0, to: x1 } : { at: (x0 + x1) / 2, from: y0, to: y1 }))
+    .sort((a, b) => a.from - b.from);
+  for (const span of spans) {
+    const own = lines.find(
+      (line) => Math.abs(line.at - span.at) <= samePt && span.from - line.to <= joinPt && line.from - span.to <= joinPt,
+    );
+    if (own === undefined) lines.push({ ...span, horizontal });
+    else [own.from, own.to] = [Math.min(own.from, span.from), Math.max(own.to, span.to)];
+  }
+  return lines;
+};
+
+const meet = (a: Line, b: Line): boolean =>
+  a.horizontal !== b.horizontal && b.at >= a.from - joinPt && b.at <= a.to + joinPt && a.at >= b.from - joinPt && a.at <= b.to + joinPt;
+
+/** Lines that hang together through crossings: one set a table. */
+const tablesOf = (lines: readonly Line[]): Line[][] => {
+  const left = new Set(lines);
+  const tables: Line[][] = [];
+  for (const line of lines) {
+    if (!left.delete(line)) continue;
+    const table = [line];
+    for (let i = 0; i < table.length; i += 1)
+      for (const other of left)
+        if (meet(table[i] as Line, other)) {
+          left.delete(other);
+          table.push(other);
+        }
+    if (table.some((one) => one.horizontal) && table.some((one) => !one.horizontal)) tables.push(table);
+  }
+  return tables;
+};
+
+/**
+ * Ends of a table's horizontal lines that meet no vertical one inside the table: where a scan lost a piece of a line, two rows run into
+ * one another and a number may get its neighbour's label. Sides that are open along the whole table are a style, no loss; so are
+ * vertical lines that begin half-way down a band (Word's tables), whose loss shows in numbers side by side. Rules and boxes in points.
+ */
+export const looseEnds = (rules: readonly Rule[]): Box[] => {
+  const lines = [...toLines(rules, true), ...toLines(rules, false)];
+  return tablesOf(lines).flatMap((table) => {
+    const along = table.filter((line) => line.horizontal);
+    const across = table.filter((line) => !line.horizontal);
+    const [start, end] = [Math.min(...along.map((one) => one.from)), Math.max(...along.map((one) => one.to))];
+    return along.flatMap((line): Box[] =>
+      [line.from, line.to]
+        .filter((tip) => tip > start + joinPt && tip < end - joinPt)
+        .filter((tip) => !across.some((other) => Math.abs(other.at - tip) <= joinPt && meet(line, other)))
+        .map((tip) => [tip - 1, line.at - 1, tip + 1, line.at + 1]),
+    );
+  });
+};

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { pictureDigests } from "../pdf/prescan/digest.ts";
+import { type Assembled, assemble } from "./assemble.ts";
+import { keepReadings } from "./kept-readings.ts";
+import type { PageTask } from "./page-reader.ts";
+import { readPages } from "./pool.ts";
+import type { SeenPage } from "./seen-page.ts";
+
+export interface OpticalReading extends Assembled {
+  /** Pages whose pictures could not be read at all. */
+  readonly failed: readonly number[];
+}
+
+/**
+ * Reads pages from their pictures, over all cores; what was read before is taken from `keptIn` (a directory, or null). Pages that
+ * hold no rates and were not wanted wholly are looked at and left out. `onDone` is called with each page as it is finished.
+ */
+export const readOptically = async (
+  bytes: Uint8Array,
+  tasks: readonly PageTask[],
+  keptIn: string | null,
+  onDone: (page: number) => void,
+): Promise<OpticalReading> => {
+  const kept = keepReadings(keptIn);
+  const digests = pictureDigests(bytes);
+  let whole: string | null = null;
+  const digestOf = (page: number): string => {
+    const digest = digests?.[page - 1];
+    if (digest !== undefined) return digest;
+    whole ??= createHash("sha256").update(bytes).digest("hex");
+    return `${whole} ${page}`;
+  };
+  const known: SeenPage[] = [];
+  const unknown: PageTask[] = [];
+  for (const task of tasks) {
+    const seen = kept.get(digestOf(task.page), task);
+    if (seen === null) unknown.push(task);
+    else {
+      known.push(seen);
+      onDone(task.page);
+    }
+  }
+  const read = await readPages(bytes, unknown, (task, seen) => {
+    kept.put(digestOf(task.page), task, seen);
+    onDone(task.page);
+  });
+  const worth = [...known, ...read.seen].filter((page) => page.whole).sort((a, b) => a.page - b.page);
+  return { ...assemble(worth), failed: read.failed };
+};

@@ -1,0 +1,240 @@
+import { type PixelBox, union } from "../../model/bitmap.ts";
+import { withMarks } from "./apart.ts";
+import type { Component } from "./components.ts";
+import type { RuledLine } from "./ruling.ts";
+import { isSpeck } from "./specks.ts";
+
+/** One printed character as ink: one piece, or a letter with its dot or accent. */
+export interface Glyph extends PixelBox {
+  readonly pieces: readonly Component[];
+}
+
+/** Glyphs on one baseline that no ruling line or wide gap parts, from left to right. */
+export interface TextLine extends PixelBox {
+  readonly glyphs: readonly Glyph[];
+  /** The row on which most glyphs stand. */
+  readonly baseline: number;
+  /** Height of digits and capitals (of the tallest common kind of glyph), in pixels. */
+  readonly height: number;
+}
+
+/** Sizes in points: smaller is dust, larger a drawing. */
+const dustPt = 0.55;
+const tallestPt = 36;
+const widestPt = 60;
+/** Letters are at least this share of the page's common letter height (a small letter beside digits: 0.66); the rest are dots, commas, accents. */
+const letterShare = 0.62;
+/** Neighbours overlap by this share of the lower one's height, and the gap between them is less than this many heights. */
+const overlapShare = 0.5;
+/** Dashes, dots and commas are at most this share of a letter's height. */
+const signShare = 0.4;
+/** In heights of letters: a full stop measures 0.16, a dash is 0.33 wide. Smaller is dust, and by itself so is what is smaller than a dash. */
+const dustShare = 0.13;
+const speckShare = 0.28;
+/** How far a dash stands above the baseline, in heights of digits. */
+const dashRise = 0.33;
+const widestGap = 2;
+/** A sign that hangs on a letter: the letter is so many times taller, and no further away than this share of its height. */
+const tallerBy = 1.2;
+const nearby = 0.6;
+
+const height = (box: PixelBox): number => box.y1 - box.y0;
+const width = (box: PixelBox): number => box.x1 - box.x0;
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+};
+
+const verticalOverlap = (a: PixelBox, b: PixelBox): number => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+
+type Parted = (left: number, right: number, y: number) => boolean;
+
+/** Is there a vertical rule between two places of one row? Rules are looked up by bands of rows. */
+const partedBy = (rules: readonly RuledLine[]): Parted => {
+  const vertical = rules.filter((rule) => rule.orientation === "vertical");
+  return (left, right, y) =>
+    vertical.some(
+      (rule) => rule.y0 <= y && rule.y1 >= y && rule.x0 >= left - 3 && rule.x1 <= right + 3 && rule.x0 <= right && rule.x1 >= left,
+    );
+};
+
+/** Letters into lines: each is tied to its nearest neighbour on the right. */
+const chain = (letters: readonly Component[], parted: Parted): Component[][] => {
+  const sorted = [...letters].sort((a, b) => a.x0 - b.x0);
+  const line = new Map<Component, Component[]>();
+  for (const [i, letter] of sorted.entries()) {
+    const own = line.get(letter) ?? [letter];
+    line.set(letter, own);
+    for (let j = i + 1; j < sorted.length; j += 1) {
+      const next = sorted[j] as Component;
+      const tall = Math.max(height(letter), height(next));
+      if (next.x0 - letter.x1 > widestGap * Math.max(tall, height(letter) * 2)) break;
+      if (next.x0 - letter.x1 > widestGap * tall || verticalOverlap(letter, next) < overlapShare * Math.min(height(letter), height(next)))
+        continue;
+      const y = (Math.max(letter.y0, next.y0) + Math.min(letter.y1, next.y1)) / 2;
+      if (parted((letter.x0 + letter.x1) / 2, (next.x0 + next.x1) / 2, y)) break;
+      const other = line.get(next);
+      if (other === undefined) {
+        own.push(next);
+        line.set(next, own);
+      } else if (other !== own) {
+        own.push(...other);
+        for (const moved of other) line.set(moved, own);
+      }
+      // The nearest neighbour settles it, unless it stands wholly above or below: a raised mark hides the digit behind it.
+      if (verticalOverlap(letter, next) > 0.7 * Math.min(height(letter), height(next)) && Math.abs(letter.y1 - next.y1) < 0.35 * tall)
+        break;
+    }
+  }
+  return [...new Set(line.values())];
+};
+
+/** One glyph of pieces that stand above one another: i and its dot, o and its accent, the two dots of a colon. */
+const toGlyphs = (pieces: readonly Component[]): Glyph[] => {
+  const glyphs: { box: PixelBox; pieces: Component[] }[] = [];
+  for (const piece of [...pieces].sort((a, b) => a.x0 - b.x0)) {
+    const last = glyphs.findLast(({ box }) => {
+      const shared = Math.min(box.x1, piece.x1) - Math.max(box.x0, piece.x0);
+      return (
+        shared >= 0.55 * Math.min(width(box), width(piece)) && verticalOverlap(box, piece) <= 0.3 * Math.min(height(box), height(piece))
+      );
+    });
+    if (last === undefined || glyphs.indexOf(last) < glyphs.length - 2) glyphs.push({ box: piece, pieces: [piece] });
+    else {
+      last.box = union(last.box, piece);
+      last.pieces.push(piece);
+    }
+  }
+  return glyphs.map(({ box: { x0, y0, x1, y1 }, pieces: own }) => ({ x0, y0, x1, y1, pieces: own })).sort((a, b) => a.x0 - b.x0);
+};
+
+/** The value that most of `values` lie near, within `tolerance`; of equals the larger. */
+const commonest = (values: readonly number[], tolerance: number): number => {
+  let best = values[0] ?? 0;
+  let most = 0;
+  for (const value of values) {
+    const near = values.filter((other) => Math.abs(other - value) <= tolerance);
+    if (near.length > most || (near.length === most && value > best)) [best, most] = [median(near), near.length];
+  }
+  return best;
+};
+
+/** A dash, a comma or a dot alone: nothing on it shows where it stands, so it is taken for the dash that an empty cell has. */
+const withoutLetters = (glyphs: readonly Glyph[], letterHeight: number): TextLine => {
+  const { x0, y0, x1, y1 } = glyphs.reduce<PixelBox>(union, glyphs[0] as PixelBox);
+  return { x0, y0, x1, y1, glyphs, baseline: Math.round(y1 + dashRise * letterHeight), height: letterHeight };
+};
+
+/** Raised minutes are this much lower than the hour's digits, and stand this much above their foot, in heights of the digits. */
+const minutesHeight = 0.82;
+const minutesRise = 0.22;
+
+/**
+ * The row on which the hours of "7⁰⁰ ÷ 13⁰⁰" stand, or null where the line is none of hours: one or two digits, two raised ones, and so
+ * on. The minutes are as many as the digits of the hours or more, so most glyphs stand on theirs.
+ */
+const hoursBaseline = (glyphs: readonly Glyph[]): number | null => {
+  const tall = Math.max(...glyphs.map(height));
+  const isTall = (glyph: Glyph): boolean => height(glyph) >= 0.88 * tall;
+  const feet = glyphs.filter(isTall).map((glyph) => glyph.y1);
+  const foot = median(feet);
+  // A division sign is three pieces of ink.
+  const kindOf = (glyph: Glyph): string => {
+    if (isTall(glyph) && Math.abs(glyph.y1 - foot) <= 0.1 * tall) return "H";
+    if (glyph.pieces.length === 3) return "-";
+    return height(glyph) <= minutesHeight * tall && height(glyph) >= 0.4 * tall && foot - glyph.y1 >= minutesRise * tall ? "m" : "-";
+  };
+  const kinds = glyphs.map(kindOf).join("");
+  if (/^-*H{1,3}mm(?:-*H{1,3}mm)+-*$/.test(kinds)) return foot;
+  // A part of such a line may be a word as well ("gaz"): its two raised glyphs must be twins, as noughts are.
+  const [first, second] = glyphs.filter((glyph) => kindOf(glyph) === "m");
+  const alike = (a: number, b: number): boolean => Math.abs(a - b) <= 0.12 * Math.max(a, b);
+  const area = (glyph: Glyph): number => glyph.pieces.reduce((sum, piece) => sum + piece.area, 0);
+  const twins =
+    first !== undefined &&
+    second !== undefined &&
+    alike(width(first), width(second)) &&
+    alike(height(first), height(second)) &&
+    alike(area(first), area(second));
+  return twins && /^-?H{1,2}mm-?$/.test(kinds) ? foot : null;
+};
+
+const toLine = (pieces: readonly Component[], letterHeight: number): TextLine => {
+  const glyphs = toGlyphs(pieces);
+  if (glyphs.every((glyph) => height(glyph) <= signShare * letterHeight)) return withoutLetters(glyphs, letterHeight);
+  const letters = glyphs.filter((glyph) => height(glyph) >= letterShare * letterHeight);
+  // A line in smaller print than the page's has none.
+  const judged = letters.length > 0 ? letters : glyphs;
+  const tolerance = Math.max(1, 0.08 * letterHeight);
+  const baseline =
+    hoursBaseline(glyphs) ??
+    commonest(
+      judged.map((glyph) => glyph.y1),
+      tolerance,
+    );
+  const standing = judged.filter((glyph) => Math.abs(glyph.y1 - baseline) <= 2 * tolerance);
+  const heights = standing.map(height).sort((a, b) => b - a);
+  // A fifth of the glyphs may be taller than capitals: brackets, crossed or accented letters.
+  const tallest = heights[Math.floor(heights.length / 5)] ?? letterHeight;
+  const printed = glyphs.filter((glyph) => !isSpeck(glyph, baseline, tallest));
+  const { x0, y0, x1, y1 } = printed.reduce<PixelBox>(union, printed[0] as PixelBox);
+  return { x0, y0, x1, y1, glyphs: printed, baseline, height: tallest };
+};
+
+/** The lines of text of a straight picture without its ruling lines, from top to bottom. */
+export const textLines = (components: readonly Component[], rules: readonly RuledLine[], pixelsPerPoint: number): TextLine[] => {
+  const dust = dustPt * pixelsPerPoint;
+  const pieces = components.filter(
+    (one) =>
+      Math.max(width(one), height(one)) >= dust &&
+      one.area >= (dust * dust) / 2 &&
+      height(one) <= tallestPt * pixelsPerPoint &&
+      width(one) <= widestPt * pixelsPerPoint,
+  );
+  const bodies = pieces.filter((one) => height(one) >= 2.5 * pixelsPerPoint);
+  const letterHeight = median(bodies.map(height));
+  if (bodies.length === 0) return [];
+  const parted = partedBy(rules);
+  const size = (one: Component) => Math.max(width(one), height(one)) / letterHeight;
+  const isLetter = (one: Component) => height(one) >= letterShare * letterHeight;
+  const letters = pieces.filter(isLetter);
+  const tied = withMarks(chain(letters, parted), parted);
+  // The comma of some typefaces is as tall as a small letter: alone, beside a taller one that it does not stand level with.
+  const hangs = (piece: Component): boolean =>
+    letters.some(
+      (letter) =>
+        height(letter) >= tallerBy * height(piece) &&
+        Math.max(piece.x0 - letter.x1, letter.x0 - piece.x1) <= nearby * height(letter) &&
+        verticalOverlap(letter, piece) > 0 &&
+        !parted(Math.min(piece.x0, letter.x0), Math.max(piece.x1, letter.x1), (letter.y0 + letter.y1) / 2),
+    );
+  const hanging = tied.flatMap(([first, ...more]) => (first !== undefined && more.length === 0 && hangs(first) ? [first] : []));
+  const chains = tied
+    .filter(([first]) => first !== undefined && !hanging.includes(first))
+    .map((own) => ({ own, box: own.reduce<PixelBox>(union, own[0] as PixelBox) }));
+  const small = [...hanging, ...pieces.filter((one) => !isLetter(one) && size(one) >= dustShare)];
+  const loose: Component[] = [];
+  for (const piece of small) {
+    const [cx, cy] = [(piece.x0 + piece.x1) / 2, (piece.y0 + piece.y1) / 2];
+    let best: { own: Component[]; distance: number } | null = null;
+    for (const { own, box } of chains) {
+      if (cy < box.y0 - 0.6 * letterHeight || cy > box.y1 + 0.5 * letterHeight) continue;
+      if (cx < box.x0 - 1.5 * letterHeight || cx > box.x1 + 1.5 * letterHeight) continue;
+      for (const letter of own) {
+        const across = Math.max(0, piece.x0 - letter.x1, letter.x0 - piece.x1);
+        const away = Math.max(0, letter.y0 - piece.y1, piece.y0 - letter.y1);
+        const distance = across + 2 * away;
+        if (distance > 1.5 * letterHeight || (best !== null && distance >= best.distance)) continue;
+        if (parted(Math.min(cx, (letter.x0 + letter.x1) / 2), Math.max(cx, (letter.x0 + letter.x1) / 2), (letter.y0 + letter.y1) / 2))
+          continue;
+        best = { own, distance };
+      }
+    }
+    if (best === null && size(piece) < speckShare) continue;
+    if (best === null) loose.push(piece);
+    else best.own.push(piece);
+  }
+  const own = [...chains.map((one) => one.own), ...chain(loose, parted)];
+  return own.map((line) => toLine(line, letterHeight)).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+};

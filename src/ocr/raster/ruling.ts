@@ -1,0 +1,231 @@
+import { type Ink, type PixelBox, union } from "../../model/bitmap.ts";
+import { type Component, componentsOf } from "./components.ts";
+
+/** A ruling line in a picture. */
+export interface RuledLine extends PixelBox {
+  readonly orientation: "horizontal" | "vertical";
+}
+
+/** Sizes in points. A horizontal line is longer than any letter or dash; a vertical one longer than a letter, or it stands between two lines. */
+const shortest = { horizontal: 18, vertical: 14, verticalBetween: 6.5 };
+/** Thicker than this is a filled block; the thickest rules of real tables are 2.25 pt. */
+const thickest = 3;
+/** A letter's stroke is less than this many times longer than it is thick, a rule more. */
+const slimness = 7;
+/**
+ * Holes in a faint or worn line that are bridged: small ones anywhere, wider ones between pieces that are longer than letters' strokes. Of
+ * vertical pieces less, because brackets that stand above one another in tight lines are 2.3 pt apart.
+ */
+const holePt = 0.5;
+const widePt = { horizontal: 2.2, vertical: 1.3 };
+const shortestPiecePt = 7;
+/** How far such a piece may lie beside the one before it. */
+const asidePt = 0.4;
+/** Share of a line's length that may have ink this close beside it. */
+const mostTouched = 0.3;
+const besidePixels = 2;
+/** How far a vertical line's end may stay off the horizontal line that it meets: the stem of a one between two tight lines stays 1 pt off. */
+const meetPt = 0.25;
+
+/** Ink in long runs along rows, holes bridged. */
+const alongRows = ({ width, height, data }: Ink, length: number, hole: number): Uint8Array => {
+  const marked = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const from = y * width;
+    let start = -1;
+    let last = -1;
+    const close = () => {
+      if (start >= 0 && last - start + 1 >= length) marked.fill(1, from + start, from + last + 1);
+      start = -1;
+    };
+    for (let x = 0; x < width; x += 1) {
+      if (data[from + x] === 1) {
+        if (start < 0) start = x;
+        last = x;
+      } else if (start >= 0 && x - last > hole) close();
+    }
+    close();
+  }
+  return marked;
+};
+
+/** The same down the columns, read row by row because that is how the picture lies in memory. */
+const downColumns = ({ width, height, data }: Ink, length: number, hole: number): Uint8Array => {
+  const marked = new Uint8Array(width * height);
+  const starts = new Int32Array(width).fill(-1);
+  const lasts = new Int32Array(width);
+  const close = (x: number) => {
+    const [start, last] = [starts[x] as number, lasts[x] as number];
+    if (last - start + 1 >= length) for (let y = start; y <= last; y += 1) marked[y * width + x] = 1;
+    starts[x] = -1;
+  };
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0, from = y * width; x < width; x += 1) {
+      if (data[from + x] === 1) {
+        if ((starts[x] as number) < 0) starts[x] = y;
+        lasts[x] = y;
+      } else if ((starts[x] as number) >= 0 && y - (lasts[x] as number) > hole) close(x);
+    }
+  for (let x = 0; x < width; x += 1) if ((starts[x] as number) >= 0) close(x);
+  return marked;
+};
+
+/** Lines that may go on are sorted out when there are more than this. */
+const mostOpen = 200;
+
+interface Limits {
+  /** All in pixels: thickness, hole between two pieces, and how far they lie beside one another. */
+  readonly most: number;
+  readonly wide: number;
+  readonly aside: number;
+}
+
+type Piece = Component & { readonly along: readonly [number, number]; readonly middle: number };
+
+const joined = (a: Component, b: Component): Component => ({
+  ...union(a, b),
+  area: a.area + b.area,
+  runs: [...a.runs, ...b.runs],
+});
+
+/** Thin marked pieces as lines, those on one line and near one another as one. */
+const lines = (marked: Uint8Array, { width, height }: Ink, orientation: RuledLine["orientation"], { most, wide, aside }: Limits) => {
+  const placed = (one: Component): Piece =>
+    orientation === "horizontal"
+      ? { ...one, along: [one.x0, one.x1], middle: (one.y0 + one.y1) / 2 }
+      : { ...one, along: [one.y0, one.y1], middle: (one.x0 + one.x1) / 2 };
+  const thin = componentsOf({ width, height, data: marked })
+    .map(placed)
+    .filter((piece) => {
+      const across = orientation === "horizontal" ? piece.y1 - piece.y0 : piece.x1 - piece.x0;
+      // What counts is the ink's own thickness: a line that drifts by a pixel or two across the page has a higher box.
+      return piece.area / (piece.along[1] - piece.along[0]) <= most && across <= 2.5 * most;
+    })
+    .sort((a, b) => a.along[0] - b.along[0]);
+  const found: { line: Component; end: number; middle: number }[] = [];
+  let open: typeof found = [];
+  for (const piece of thin) {
+    // Pieces come in the order in which they begin: a line that ended too far before goes on no more.
+    if (open.length > mostOpen) open = open.filter(({ end }) => piece.along[0] - end <= wide);
+    const before = open.findLast(
+      ({ end, middle }) => piece.along[0] >= end && piece.along[0] - end <= wide && Math.abs(middle - piece.middle) <= aside,
+    );
+    if (before === undefined) {
+      const begun = { line: piece as Component, end: piece.along[1], middle: piece.middle };
+      found.push(begun);
+      open.push(begun);
+    } else {
+      before.line = joined(before.line, piece);
+      before.end = piece.along[1];
+      before.middle = piece.middle;
+    }
+  }
+  return found
+    .map(({ line }) => line)
+    .filter((line) => {
+      const [from, to] = placed(line).along;
+      return to - from >= slimness * (line.area / (to - from));
+    });
+};
+
+/** Where a line's own ink lies at each place along it: first and last pixel across. */
+const extentsOf = (piece: Component, horizontal: boolean): Map<number, [number, number]> => {
+  const extents = new Map<number, [number, number]>();
+  for (const [y, x0, x1] of piece.runs)
+    for (let x = x0; x < x1; x += 1) {
+      const [along, across] = horizontal ? [x, y] : [y, x];
+      const known = extents.get(along);
+      if (known === undefined) extents.set(along, [across, across]);
+      else {
+        known[0] = Math.min(known[0], across);
+        known[1] = Math.max(known[1], across);
+      }
+    }
+  return extents;
+};
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+
+/** A line's box. One thicker than any line holds other ink too, as where the line runs into a dark ground: most of its length says where it lies. */
+const ownBox = (line: Component, most: number, horizontal: boolean): PixelBox => {
+  const { x0, y0, x1, y1 } = line;
+  if ((horizontal ? y1 - y0 : x1 - x0) <= most) return { x0, y0, x1, y1 };
+  const extents = [...extentsOf(line, horizontal).values()];
+  const [low, high] = [median(extents.map(([first]) => first)), median(extents.map(([, last]) => last)) + 1];
+  return horizontal ? { x0, y0: low, x1, y1: high } : { x0: low, y0, x1: high, y1 };
+};
+
+/**
+ * Does a line stand free on both sides? The feet of letters that stand in a row look like a line, but for the letters on them. The
+ * second stroke of a double line (`marked` too) is no letter; ink that goes on for longer than any line is thick is a dark ground.
+ */
+const isFree = (piece: Component, { width, height, data }: Ink, marked: Uint8Array, horizontal: boolean, most: number): boolean => {
+  const extents = extentsOf(piece, horizontal);
+  const touched = [0, 0];
+  const step = horizontal ? width : 1;
+  for (const [along, [first, last]] of extents)
+    for (const [side, across] of [first - besidePixels, last + besidePixels].entries()) {
+      if (across < 0 || across >= (horizontal ? height : width)) continue;
+      const at = horizontal ? across * width + along : along * width + across;
+      const out = side === 0 ? -step : step;
+      const isGround = (): boolean =>
+        Array.from({ length: most + 1 }, (_, i) => at + (i + 1 - besidePixels) * out).every((i) => data[i] === 1);
+      if (data[at] === 1 && (marked[at] === 0 || isGround())) touched[side] = (touched[side] as number) + 1;
+    }
+  return Math.max(...touched) <= mostTouched * extents.size;
+};
+
+/**
+ * Takes a line's own pixels out, and at its sides what is left of its rough edge; a stroke that crosses it is longer and stays.
+ */
+const erase = (data: Uint8Array, width: number, height: number, piece: Component, horizontal: boolean): void => {
+  const step = horizontal ? width : 1;
+  const [low, high] = horizontal ? [piece.y0, piece.y1] : [piece.x0, piece.x1];
+  const extents = extentsOf(piece, horizontal);
+  const end = horizontal ? height : width;
+  for (const [along, [first, last]] of extents) {
+    const at = (across: number): number => (horizontal ? across * width + along : along * width + across);
+    let top = first;
+    while (top > 0 && data[at(top) - step] === 1) top -= 1;
+    let bottom = last;
+    while (bottom + 1 < end && data[at(bottom) + step] === 1) bottom += 1;
+    const own = Math.max(last - first + 1, Math.min(high - low, 3));
+    if (bottom - top + 1 <= own + 3) for (let across = top; across <= bottom; across += 1) data[at(across)] = 0;
+  }
+};
+
+/** The ruling lines of a straight picture, and the picture without them. */
+export const takeRules = (ink: Ink, pixelsPerPoint: number): { readonly rules: readonly RuledLine[]; readonly without: Ink } => {
+  const px = (points: number): number => Math.round(points * pixelsPerPoint);
+  const hole = Math.max(1, px(holePt));
+  const most = Math.max(4, px(thickest));
+  const limits = (orientation: RuledLine["orientation"]): Limits => ({
+    most,
+    wide: px(widePt[orientation]),
+    aside: Math.max(2, px(asidePt)),
+  });
+  const rows = alongRows(ink, px(shortestPiecePt), hole);
+  const columns = downColumns(ink, px(shortest.verticalBetween), hole);
+  const horizontal = lines(rows, ink, "horizontal", limits("horizontal")).filter(
+    (line) => line.x1 - line.x0 >= px(shortest.horizontal) && isFree(line, ink, rows, true, most),
+  );
+  const meets = (y: number, x: number): boolean =>
+    horizontal.some(
+      (line) => x >= line.x0 - px(meetPt) && x <= line.x1 + px(meetPt) && y >= line.y0 - px(meetPt) && y <= line.y1 + px(meetPt),
+    );
+  const vertical = lines(columns, ink, "vertical", limits("vertical")).filter((line) => {
+    const [x, long] = [(line.x0 + line.x1) / 2, line.y1 - line.y0];
+    const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && meets(line.y0, x) && meets(line.y1, x));
+    return isLong && isFree(line, ink, columns, false, most);
+  });
+  const data = ink.data.slice();
+  for (const piece of horizontal) erase(data, ink.width, ink.height, piece, true);
+  for (const piece of vertical) erase(data, ink.width, ink.height, piece, false);
+  const bare =
+    (orientation: RuledLine["orientation"]) =>
+    (line: Component): RuledLine => ({ orientation, ...ownBox(line, most, orientation === "horizontal") });
+  return {
+    rules: [...horizontal.map(bare("horizontal")), ...vertical.map(bare("vertical"))],
+    without: { width: ink.width, height: ink.height, data },
+  };
+};

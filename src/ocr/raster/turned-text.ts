@@ -1,0 +1,113 @@
+import { type Gray, type Ink, type PixelBox, union } from "../../model/bitmap.ts";
+import { type Component, componentsOf } from "./components.ts";
+import { median, type TextLine, textLines } from "./lines.ts";
+import type { RuledLine } from "./ruling.ts";
+
+/** Text that stands on its side in a cell of a table, and where it stands. */
+export interface TurnedText extends PixelBox {
+  readonly pieces: readonly Component[];
+}
+
+/** Such a text put upright: its own small picture and lines. */
+export interface Upright {
+  readonly gray: Gray;
+  readonly lines: readonly TextLine[];
+}
+
+/** Points. Smaller pieces are dots and commas and have no say; how far a worn rule may stop short of the cells it parts. */
+const letterPt = 2.5;
+const shortPt = 4;
+/** In heights of letters: letters of one word stand nearer to each other than this, lines and list numbers do not. */
+const nearest = 0.4;
+const fewestLetters = 3;
+/** Letters that have their nearest neighbour above or below, for each that has it beside. */
+const majority = 1.5;
+/** White around what is cut out, in pixels. */
+const margin = 3;
+
+const width = (box: PixelBox): number => box.x1 - box.x0;
+const height = (box: PixelBox): number => box.y1 - box.y0;
+
+/** The places of the four ruling lines nearest to a piece, which are its cell; null outside tables. */
+const cellOf = (piece: PixelBox, rules: readonly RuledLine[], slack: number): readonly number[] | null => {
+  const [cx, cy] = [(piece.x0 + piece.x1) / 2, (piece.y0 + piece.y1) / 2];
+  let [left, right, top, bottom] = [-1, Number.POSITIVE_INFINITY, -1, Number.POSITIVE_INFINITY];
+  for (const rule of rules) {
+    if (rule.orientation === "vertical" && rule.y0 - slack <= cy && rule.y1 + slack >= cy) {
+      const x = (rule.x0 + rule.x1) / 2;
+      if (x < cx) left = Math.max(left, x);
+      else right = Math.min(right, x);
+    } else if (rule.orientation === "horizontal" && rule.x0 - slack <= cx && rule.x1 + slack >= cx) {
+      const y = (rule.y0 + rule.y1) / 2;
+      if (y < cy) top = Math.max(top, y);
+      else bottom = Math.min(bottom, y);
+    }
+  }
+  if (left < 0 || top < 0 || !Number.isFinite(right) || !Number.isFinite(bottom)) return null;
+  return [left, right, top, bottom];
+};
+
+const gapTo = (one: PixelBox, others: readonly PixelBox[], upright: boolean): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of others) {
+    if (other === one) continue;
+    const shared = upright
+      ? Math.min(one.y1, other.y1) - Math.max(one.y0, other.y0)
+      : Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
+    if (shared < 0.3 * (upright ? Math.min(height(one), height(other)) : Math.min(width(one), width(other)))) continue;
+    const gap = upright ? Math.max(other.x0 - one.x1, one.x0 - other.x1) : Math.max(other.y0 - one.y1, one.y0 - other.y1);
+    least = Math.min(least, Math.max(0, gap));
+  }
+  return least;
+};
+
+const stands = (pieces: readonly Component[], pixelsPerPoint: number): boolean => {
+  const letters = pieces.filter((piece) => Math.max(width(piece), height(piece)) >= letterPt * pixelsPerPoint);
+  if (letters.length < fewestLetters) return false;
+  const most = nearest * median(letters.map((letter) => Math.max(width(letter), height(letter))));
+  let [lying, turned] = [0, 0];
+  for (const letter of letters) {
+    const [beside, above] = [gapTo(letter, letters, true), gapTo(letter, letters, false)];
+    if (above < beside && above <= most) turned += 1;
+    else if (beside <= above) lying += 1;
+  }
+  return turned >= fewestLetters && turned > majority * lying;
+};
+
+/** The texts of a straight picture that stand on their side; only in tables, where narrow columns make them. */
+export const turnedTexts = (pieces: readonly Component[], rules: readonly RuledLine[], pixelsPerPoint: number): TurnedText[] => {
+  const slack = Math.max(1, Math.round(shortPt * pixelsPerPoint));
+  const cells: { readonly sides: readonly number[]; readonly own: Component[] }[] = [];
+  for (const piece of pieces) {
+    const sides = cellOf(piece, rules, slack);
+    if (sides === null) continue;
+    const cell = cells.findLast((known) => known.sides.every((at, i) => Math.abs(at - (sides[i] as number)) <= slack));
+    if (cell === undefined) cells.push({ sides, own: [piece] });
+    else cell.own.push(piece);
+  }
+  return cells
+    .filter(({ own }) => stands(own, pixelsPerPoint))
+    .map(({ own }) => {
+      const { x0, y0, x1, y1 } = own.reduce<PixelBox>(union, own[0] as PixelBox);
+      return { x0: x0 - margin, y0: y0 - margin, x1: x1 + margin, y1: y1 + margin, pieces: own };
+    });
+};
+
+/** A turned text turned so that it can be read; `rotation`: 90 where it reads upwards, 270 downwards. */
+export const turnUpright = (page: Gray, turned: TurnedText, rotation: 90 | 270, pixelsPerPoint: number): Upright => {
+  const { x0, y0, x1, y1 } = turned;
+  const [w, h] = [y1 - y0, x1 - x0];
+  const place = (x: number, y: number): number => (rotation === 90 ? (x - x0) * w + (y1 - 1 - y) : (x1 - 1 - x) * w + (y - y0));
+  const ink: Ink = { width: w, height: h, data: new Uint8Array(w * h) };
+  for (const piece of turned.pieces) for (const [y, from, to] of piece.runs) for (let x = from; x < to; x += 1) ink.data[place(x, y)] = 1;
+  const gray: Gray = { width: w, height: h, data: new Uint8Array(w * h).fill(255) };
+  for (let y = Math.max(0, y0); y < Math.min(page.height, y1); y += 1)
+    for (let x = Math.max(0, x0); x < Math.min(page.width, x1); x += 1) gray.data[place(x, y)] = page.data[y * page.width + x] as number;
+  return { gray, lines: textLines(componentsOf(ink), [], pixelsPerPoint) };
+};
+
+/** A box of an upright picture, back on the page. */
+export const onPage = (box: PixelBox, within: PixelBox, rotation: 90 | 270): PixelBox =>
+  rotation === 90
+    ? { x0: within.x0 + box.y0, x1: within.x0 + box.y1, y0: within.y1 - box.x1, y1: within.y1 - box.x0 }
+    : { x0: within.x1 - box.y1, x1: within.x1 - box.y0, y0: within.y0 + box.x0, y1: within.y0 + box.x1 };

@@ -1,0 +1,133 @@
+import type { Engine, OcrResult } from "./engine.ts";
+import { hasTable, type Looked, mayHoldDecimal } from "./look.ts";
+import { isListOfNames, maxUnlistedLines, mayListNames } from "./names.ts";
+import { cutGray, cutInk } from "./raster/cut.ts";
+import type { Glyph, TextLine } from "./raster/lines.ts";
+import { raisedRuns } from "./raster/raised.ts";
+import { type TurnedText, turnUpright } from "./raster/turned-text.ts";
+import { type Readings, type SeenLine, type SeenPage, seen } from "./seen-page.ts";
+
+/** Letter heights in pixels that the two readings are given; the engine was taught on some 30. */
+const firstHeight = 32;
+const secondHeight = 44;
+const markHeight = 36;
+/** "na nN": a few bold letters are sometimes read as nothing at all at the sizes above, and at this one as what they are. */
+const lastHeight = 20;
+/** Lines of so few glyphs are read twice whatever they hold: a unit, a code, a lone digit that first looks like a letter. */
+const few = 14;
+
+const readings = async (engine: Engine, { gray }: Looked, glyphs: readonly Glyph[], height: number): Promise<Readings> => {
+  const alone = glyphs.length === 1;
+  const first = await engine.read(cutInk(glyphs, height, firstHeight), alone ? "single" : "text");
+  if (!/\d|\b[A-Z][lI|]/.test(first.text) && glyphs.length > few) return { first, second: null };
+  const numeric = /^[\d., ]+$/.test(first.text);
+  const second = await engine.read(cutGray(gray, glyphs, height, secondHeight), alone ? "single" : numeric ? "number" : "text");
+  if (first.text !== "" || second.text !== "" || alone) return { first, second };
+  return {
+    first: await engine.read(cutInk(glyphs, height, lastHeight), "text"),
+    second: await engine.read(cutGray(gray, glyphs, height, lastHeight), "text"),
+  };
+};
+
+const bodyOf = (line: TextLine, runs: readonly (readonly Glyph[])[]): readonly Glyph[] => {
+  const raised = new Set(runs.flat());
+  return line.glyphs.filter((glyph) => !raised.has(glyph));
+};
+
+/** Reads a line twice where it holds digits, and each raised mark by itself. */
+const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise<SeenLine> => {
+  const runs = raisedRuns(line);
+  const body = bodyOf(line, runs);
+  const marks = [];
+  for (const run of runs) {
+    const [top, bottom] = [Math.min(...run.map((glyph) => glyph.y0)), Math.max(...run.map((glyph) => glyph.y1))];
+    const height = bottom - top;
+    const first = await engine.read(cutInk(run, height, markHeight), "text");
+    const second = await engine.read(cutGray(looked.gray, run, height, secondHeight), "text");
+    marks.push({ glyphs: run.map((glyph) => seen(glyph, { baseline: bottom, height })), readings: { first, second } });
+  }
+  const { baseline, height } = line;
+  const own = { baseline, height, rotation: 0 as const, glyphs: body.map((glyph) => seen(glyph, line)), marks };
+  return { ...own, readings: body.length === 0 ? null : await readings(engine, looked, body, height) };
+};
+
+/** A header that reads so badly is tried the other way up. */
+const badly = 0.6;
+
+/** Reads a text that stands on its side: upwards as nearly all do, or downwards where that reads better. */
+const recognizeTurnedText = async (engine: Engine, looked: Looked, turnedText: TurnedText): Promise<SeenLine[]> => {
+  const { x0, y0, x1, y1 } = turnedText;
+  const readTurned = async (rotation: 90 | 270): Promise<SeenLine[]> => {
+    const { gray, lines } = turnUpright(looked.gray, turnedText, rotation, looked.pixelsPerPoint);
+    const read: SeenLine[] = [];
+    for (const line of lines) read.push({ ...(await readLine(engine, { ...looked, gray }, line)), rotation, within: { x0, y0, x1, y1 } });
+    return read;
+  };
+  const confidence = (lines: readonly SeenLine[]): number => Math.min(...lines.map((line) => line.readings?.first.confidence ?? 1));
+  const upwards = await readTurned(90);
+  if (confidence(upwards) >= badly) return upwards;
+  const downwards = await readTurned(270);
+  return confidence(downwards) > confidence(upwards) ? downwards : upwards;
+};
+
+const money = /z[łlt]\b|z[łlt]\/|PLN|grosz/i;
+
+/** Does a page without a table say a rate in a sentence? Its decimals are read, and where there are some the lines around them. */
+const printsRate = async (engine: Engine, { lines }: Looked): Promise<boolean> => {
+  const recognized = new Map<number, OcrResult>();
+  const recognize = async (i: number): Promise<string> => {
+    const line = lines[i];
+    if (line === undefined) return "";
+    const known = recognized.get(i) ?? (await engine.read(cutInk(line.glyphs, line.height, firstHeight), "text"));
+    recognized.set(i, known);
+    return known.text;
+  };
+  for (const [i, line] of lines.entries()) {
+    if (!mayHoldDecimal(line) || !/\d[,.]\d/.test(await recognize(i))) continue;
+    for (const near of [i - 1, i, i + 1]) if (money.test(await recognize(near))) return true;
+  }
+  return false;
+};
+
+/** Does a page without a table list names? Its lines of many commas are read, until enough of them do or cannot any more. */
+const listsNames = async (engine: Engine, { lines }: Looked): Promise<boolean> => {
+  const recognized: string[] = [];
+  for (const line of lines.filter(mayListNames)) {
+    recognized.push((await engine.read(cutInk(line.glyphs, line.height, firstHeight), "text")).text);
+    if (isListOfNames(recognized)) return true;
+    if (recognized.length > maxUnlistedLines) return false;
+  }
+  return false;
+};
+
+/**
+ * The same lines with a second reading where there was one alone: no number's form or range tells a name that was misread. A third, from
+ * the same grays as the second, repeats its mistakes ("Chełmia" for "Chełmża"), so it would be no witness.
+ */
+const readAgain = async (engine: Engine, looked: Looked, lines: readonly SeenLine[]): Promise<SeenLine[]> => {
+  const again: SeenLine[] = [];
+  for (const [i, line] of lines.entries()) {
+    const own = looked.lines[i];
+    if (line.readings === null || line.readings.second !== null || own === undefined) again.push(line);
+    else {
+      const ink = cutGray(looked.gray, bodyOf(own, raisedRuns(own)), own.height, secondHeight);
+      again.push({ ...line, readings: { ...line.readings, second: await engine.read(ink, "text") } });
+    }
+  }
+  return again;
+};
+
+/** What was read of a page; see SeenPage. */
+type PageReadings = Pick<SeenPage, "lines" | "whole" | "listsNames">;
+
+/** Reads what was looked at: all of it, or, unless `wholly`, only if the page can hold rates or lists names. */
+export const recognizePage = async (engine: Engine, looked: Looked, wholly: boolean): Promise<PageReadings> => {
+  const worth = wholly || hasTable(looked.rules) || (await printsRate(engine, looked)) || (await listsNames(engine, looked));
+  if (!worth) return { lines: [], whole: false };
+  const once: SeenLine[] = [];
+  for (const line of looked.lines) once.push(await readLine(engine, looked, line));
+  const ofNames = isListOfNames(once.map(({ readings }) => readings?.first.text ?? ""));
+  const lines = ofNames ? await readAgain(engine, looked, once) : once;
+  for (const turnedText of looked.turned) lines.push(...(await recognizeTurnedText(engine, looked, turnedText)));
+  return { lines, whole: true, ...(ofNames ? { listsNames: true } : {}) };
+};

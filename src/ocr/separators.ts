@@ -1,0 +1,76 @@
+import type { SeenGlyph } from "./seen-page.ts";
+import { alike, dash, hasTail, type Judged, mayPrint, type ReadWord } from "./witnesses.ts";
+
+/** A decision's number has letters between its dots, so that it is never a rate. */
+const decisionNumber = /\.\p{L}{2}.*\d\.|\d\..*\.\p{L}{2}/u;
+
+/** A line that is nothing but a decision's number. */
+const wholeNumber = /^(?:\p{Lu}{2,}\.)+(?:\d+\.){3,}\p{L}{2,}\d?$/u;
+
+/** Of two readings of one line the second is a decision's number, and the first lost a stop of it to a space: it is one word. */
+export const isNumberApart = (first: string, second: string): boolean =>
+  wholeNumber.test(second) && !wholeNumber.test(first) && first.replace(/[ .]/g, "") === second.replaceAll(".", "");
+
+/** A decision's number in which every digit is read twice alike, and every letter has two witnesses of three, whatever their case. */
+const judgeLettered = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
+  // No bracket stands in it: that is how readers take a narrow J.
+  const [a, b] = [first, second].map((text) => [...text.replaceAll("]", "J")]) as [string[], string[]];
+  if (a.length !== forms.length || b.length !== forms.length) return null;
+  const characters = forms.map((form, i): string | null => {
+    const [one = "", other = ""] = [a[i], b[i]];
+    if (one === other) return form === null || !/\d/.test(one + form) || alike(form, one) ? one : null;
+    const letter = [one, other].find((read) => form !== null && /\p{L}/u.test(read) && read.toLowerCase() === form.toLowerCase());
+    return /\d/.test(one + other) ? null : (letter ?? null);
+  });
+  const text = characters.includes(null) ? null : characters.join("");
+  return text !== null && decisionNumber.test(text) ? { text, sure: true } : null;
+};
+
+/**
+ * A decision's number whose readings differ in strokes alone, as "APo1", "APol" and "APol1" do: where the forms let one of them be printed
+ * and not the other, its stroke has two witnesses.
+ */
+const judgeStrokes = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
+  const strokes = (text: string): string => text.replace(/[1lIi|!]+/g, "1");
+  if (strokes(first) !== strokes(second) || !decisionNumber.test(first)) return null;
+  const [text, ...more] = [first, second].filter((one) => mayPrint(forms, [...one]));
+  return text !== undefined && more.length === 0 ? { text, sure: true } : null;
+};
+
+/**
+ * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
+ * as a dot, it does not matter who saw it.
+ */
+export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged | null => {
+  const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
+  if (second === null) return null;
+  if (bare(first) !== bare(second)) return judgeStrokes({ first, second, forms }) ?? judgeLettered({ first, second, forms });
+  // A stop under the hook of a J is one piece of ink with it, so that there are fewer glyphs than characters.
+  const touching = [first, second].find((text) => wholeNumber.test(text) && text.length > glyphs.length && mayPrint(forms, [...text]));
+  if (touching !== undefined) return { text: touching, sure: true };
+  const dotted = [first, second].find(
+    (text) => (/^(?:\d+\.){2,}$/.test(text) || decisionNumber.test(text)) && text.length === glyphs.length,
+  );
+  const seenAs = (character: string, i: number): boolean => {
+    const form = forms[i] ?? null;
+    return character === "." ? (glyphs[i]?.shape.height ?? 1) <= dash.highest : !/\d/.test(form ?? "") || alike(form ?? "", character);
+  };
+  return dotted !== undefined && [...dotted].every(seenAs) ? { text: dotted, sure: true } : null;
+};
+
+/**
+ * A number of which one reading lost its comma, or saw one more than there is ink: where the digits agree and one reading has a character
+ * for every glyph, its comma on the one that is as low as a comma and has its tail, the ink is that comma's second witness.
+ */
+export const judgeSeparated = ({ glyphs, first, second, forms }: ReadWord): Judged | null => {
+  const digits = (text: string): string => text.replace(/[.,]/g, "");
+  if (second === null || first === second || digits(first) !== digits(second)) return null;
+  const fitting = [first, second].find((text) => /^\d+,\d+$/.test(text) && text.length === glyphs.length);
+  const seenAs = (character: string, i: number): boolean => {
+    const { shape } = glyphs[i] as SeenGlyph;
+    const form = forms[i] ?? null;
+    const digit = /[\d.,]/.test(form ?? "") ? form : null;
+    return character === "," ? shape.height <= dash.highest && hasTail(shape) : digit === null || alike(digit, character);
+  };
+  return fitting !== undefined && [...fitting].every(seenAs) ? { text: fitting, sure: true } : null;
+};

@@ -1,0 +1,29 @@
+import type { SeenGlyph } from "./seen-page.ts";
+
+/* The engine reads over spaces in tables: "A23 ZIMA" as one word, or with a sign for the space ("A237ZIMA"). The paper between tells. */
+
+/** In heights of the line's digits, as a space between words is. */
+const space = 0.38;
+
+/** What is printed apart though it is read as one word: a season behind a group, and what is counted behind a word. */
+const apart = /(?<![\p{L}\d])([A-Z]\d{2})\d?((?:ZIMA|LATO|zima|lato)(?![\p{L}\d]))|(\p{Ll}{4})(\d{1,2}-\p{L}{3})/u;
+
+const countOf = (text: string): number => [...text.replace(/ /g, "")].length;
+
+/** The reading with the space that the paper shows, where the words then stand as the glyphs do. */
+export const withSpaces = (glyphs: readonly SeenGlyph[], height: number, text: string): string => {
+  const found = apart.exec(text);
+  if (found === null) return text;
+  const [, code, season, word, number] = found;
+  const [before, behind] = [code ?? word ?? "", season ?? number ?? ""];
+  const upTo = text.slice(0, found.index) + before;
+  const parted = `${upTo} ${behind}${text.slice(found.index + found[0].length)}`;
+  const wide = (at: number): boolean => {
+    const [left, right] = [glyphs[at - 1], glyphs[at]];
+    return left !== undefined && right !== undefined && right.box[0] - left.box[2] >= space * height;
+  };
+  // A worn letter falls into two pieces of ink, so that the space stands a piece or two further on.
+  const more = glyphs.length - countOf(parted);
+  if (more < 0 || more > 2) return text;
+  return Array.from({ length: more + 1 }, (_, i) => countOf(upTo) + i).some(wide) ? parted : text;
+};

@@ -1,0 +1,34 @@
+/**
+ * Units as readers misread them. The whole unit has to be there but for the case of its letters, the ł, a hook for a "c", a "k" or "h" seen twice;
+ * k and M are never taken for one another.
+ */
+/** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as a letter and two strokes ("zł//"). */
+const perUnit = "z(?:[^\\s\\d]?/{1,2}|[Y])";
+const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:h|H|Hh|hh)([\\])]?[,.;:]?)$`);
+/** "zł/(kW·m-c)": the raised dot is read as a hyphen or a stop. */
+const product = new RegExp(`^([[(]?)${perUnit}[({]?(M|[kK]{1,2})[Ww][·.*•-]m-[c<(eoC€][)}]?([\\])]?[,.;:]?)$`);
+const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]([\\])]?[,.;:]?)$`);
+/** At a low resolution the stroke touches the m, and a y is seen between. */
+const month = new RegExp(`^([[(]?)${perUnit}y?m-[c<(eoC€]([\\])]?[,.;:]?)$`);
+/** The second half of a unit that is broken at a line's end ("zł/", "MWh"); its h is read as an n. */
+const half = /^(M|[kK]{1,2})[Ww](?:h|H|Hh|hh|n)([\])]?[,.;:]?)$/;
+
+const prefixOf = (letter: string | undefined): string => (letter === "M" ? "M" : "k");
+
+/** The unit that a misread word can only mean, as it is printed, or null. */
+export const unitReadAs = (text: string): string | null => {
+  const [, open = "", letter, close = ""] = energy.exec(text) ?? [];
+  if (letter !== undefined) return `${open}zł/${prefixOf(letter)}Wh${close}`;
+  const byPower = power.exec(text);
+  if (byPower !== null) return `${byPower[1]}zł/${prefixOf(byPower[2])}W/m-c${byPower[3]}`;
+  const byProduct = product.exec(text);
+  if (byProduct !== null) return `${byProduct[1]}zł/(${prefixOf(byProduct[2])}W·m-c)${byProduct[3]}`;
+  const byMonth = month.exec(text);
+  return byMonth === null ? null : `${byMonth[1]}zł/m-c${byMonth[2]}`;
+};
+
+/** "MWn" at a line's beginning is the rest of "zł/MWh": an amount of energy, or null. */
+export const parseEnergyUnit = (text: string): string | null => {
+  const found = half.exec(text);
+  return found === null ? null : `${prefixOf(found[1])}Wh${found[2]}`;
+};

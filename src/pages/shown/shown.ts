@@ -1,0 +1,152 @@
+import type { PixelBox } from "../../model/bitmap.ts";
+import type { NotShown } from "../../model/doubt.ts";
+import type { Box } from "../../model/geometry.ts";
+import type { Page, Word } from "../../model/page.ts";
+import type { Engine } from "../../ocr/engine.ts";
+import { cutGray, cutInk } from "../../ocr/raster/cut.ts";
+import { borrowEngine } from "../../ocr/spare-engine.ts";
+import { openPictures, type Pictures, type Piece } from "../../pdf/render.ts";
+import { type Claim, confirm, type Verdict } from "./confirm.ts";
+import { type Likeness, likenessOf } from "./matches-text.ts";
+import { type NumberWindow, nearness, type SeenNumber, seeNumber } from "./number-window.ts";
+import { type Turn, turnBox, turnPicture } from "./turn.ts";
+
+/** A number that was taken from a page's text layer, or a word that says what numbers are and whose decision it is. */
+export interface Printed {
+  readonly page: number;
+  readonly box: Box;
+  readonly text: string;
+  readonly about?: "label";
+}
+
+/** The box of a page's smallest number is drawn at least so many pixels high, its digits half as many: finer, hairlines break. */
+const boxPixels = 40;
+/** 200 to 450 dpi. What a page costs hardly depends on it. */
+const pixelsPerPoint = { fewest: 200 / 72, most: 450 / 72 };
+/** A page of A4 at 420 dpi, 64 MB while it is drawn; a larger one is drawn coarser. */
+const mostPixels = 17_000_000;
+/** Letter heights in pixels of the two readings: the engine was taught on some 30. */
+const letterHeights = [32, 44] as const;
+
+const middleIn = (word: Word, [x0, y0, x1, y1]: Box): boolean => {
+  const [x, y] = [(word.box[0] + word.box[2]) / 2, (word.box[1] + word.box[3]) / 2];
+  return x >= x0 && x <= x1 && y >= y0 && y <= y1;
+};
+
+/** The number's box with all around it that is looked at: before and behind it more than above and below, in heights of the box. */
+const frameOf = ([x0, y0, x1, y1]: Box): Box => {
+  const [width, height] = [x1 - x0, y1 - y0];
+  const [along, across] = [(nearness + 0.2) * Math.min(width, height), 0.3 * Math.min(width, height)];
+  const [dx, dy] = width >= height ? [along, across] : [across, along];
+  return [x0 - dx, y0 - dy, x1 + dx, y1 + dy];
+};
+
+const turnOf = ({ box }: Printed, words: readonly Word[]): Turn => {
+  const own = words.find((word) => middleIn(word, box));
+  return ([90, 180, 270] as const).find((degrees) => degrees === own?.rotation) ?? 0;
+};
+
+const windowOf = (printed: Printed, words: readonly Word[], { gray, left, top, scale }: Piece): NumberWindow => {
+  const { box } = printed;
+  const turn = turnOf(printed, words);
+  const place = ([x0, y0, x1, y1]: Box): PixelBox => {
+    const [a, b] = [Math.round(x0 * scale) - left, Math.round(y0 * scale) - top];
+    return turnBox(gray, { x0: a, y0: b, x1: Math.round(x1 * scale) - left, y1: Math.round(y1 * scale) - top }, turn);
+  };
+  const upright = turnPicture(gray, turn);
+  const others = words
+    .filter((word) => !middleIn(word, box))
+    .map((word) => place(word.box))
+    .filter((other) => other.x1 > 0 && other.y1 > 0 && other.x0 < upright.width && other.y0 < upright.height);
+  return { gray: upright, box: place(box), others };
+};
+
+const recognizeWith =
+  (engine: Engine) =>
+  async ({ flat, glyphs, height }: SeenNumber, way: 0 | 1): Promise<string> => {
+    const pieces = glyphs.map((glyph) => ({ ...glyph, pieces: [glyph] }));
+    const cut = way === 0 ? cutGray(flat, pieces, height, letterHeights[0]) : cutInk(pieces, height, letterHeights[1]);
+    return (await engine.read(cut, "number")).text;
+  };
+
+/** What is seen in a printed word's place: is its ink that of its letters, and, of a number, which digits are they? */
+interface SeenText {
+  readonly likeness: Likeness;
+  readonly claim: Claim | null;
+}
+
+const seenTextIn = (one: Printed, words: readonly Word[], shown: Piece, fromText: Piece): SeenText => {
+  const window = windowOf(one, words, shown);
+  const isNumber = one.about !== "label";
+  const upright = { shown: window.gray, fromText: turnPicture(fromText.gray, turnOf(one, words)), box: window.box };
+  return { likeness: likenessOf(upright, isNumber), claim: isNumber ? { text: one.text, seen: seeNumber(window) } : null };
+};
+
+/** What is seen of each; undefined where its page could not be drawn. */
+const see = async (pictures: Pictures, printed: readonly Printed[], pages: readonly Page[]): Promise<ReadonlyMap<Printed, SeenText>> => {
+  const seen = new Map<Printed, SeenText>();
+  for (const number of new Set(printed.map((one) => one.page))) {
+    const own = printed.filter((one) => one.page === number);
+    const words = pages.find((page) => page.number === number)?.words ?? [];
+    try {
+      const { width, height } = await pictures.size(number);
+      const smallest = Math.min(
+        boxPixels / pixelsPerPoint.fewest,
+        ...own.filter(({ about }) => about !== "label").map(({ box: [x0, y0, x1, y1] }) => Math.min(x1 - x0, y1 - y0)),
+      );
+      const wanted = Math.min(pixelsPerPoint.most, Math.max(pixelsPerPoint.fewest, boxPixels / smallest));
+      const scale = Math.min(wanted, Math.sqrt(mostPixels / (width * height)));
+      const frames = own.map((one) => frameOf(one.box));
+      const pieces = await pictures.compared(number, scale, frames);
+      for (const [i, one] of own.entries()) {
+        const piece = pieces[i];
+        const nothing: SeenText = { likeness: "nothing", claim: one.about === "label" ? null : { text: one.text, seen: null } };
+        seen.set(one, piece === undefined ? nothing : seenTextIn(one, words, piece.shown, piece.fromText));
+      }
+    } catch {
+      // A page that cannot be drawn confirms nothing; what it says stays unseen.
+    }
+  }
+  return seen;
+};
+
+/**
+ * Compares what text layers say with the picture of their pages: which of it does a reader of the page not see? Numbers are read there
+ * as well, since a font can lie. `pages`: those with the words around them. Never throws; where nothing can be drawn or read, nothing is
+ * confirmed.
+ */
+export const unconfirmedOf = async (bytes: Uint8Array, printed: readonly Printed[], pages: readonly Page[]): Promise<NotShown[]> => {
+  if (printed.length === 0) return [];
+  const starting = borrowEngine();
+  starting.catch(() => undefined);
+  let seen: ReadonlyMap<Printed, SeenText>;
+  const verdicts = new Map<Printed, Verdict>();
+  try {
+    const pictures = await openPictures(bytes);
+    try {
+      seen = await see(pictures, printed, pages);
+    } finally {
+      await pictures.close();
+    }
+    const numbers = printed.flatMap((one) => {
+      const claim = seen.get(one)?.claim ?? null;
+      return claim === null ? [] : [{ one, claim }];
+    });
+    const found = await confirm(
+      numbers.map(({ claim }) => claim),
+      recognizeWith(await starting),
+    );
+    for (const [i, { one }] of numbers.entries()) verdicts.set(one, found[i] as Verdict);
+  } catch {
+    return printed.map((one) => ({ ...one, why: "unpictured", reads: null }));
+  } finally {
+    await starting.then((engine) => engine.close()).catch(() => undefined);
+  }
+  return printed.flatMap((one): NotShown[] => {
+    const likeness = seen.get(one)?.likeness;
+    if (likeness === undefined) return [{ ...one, why: "unpictured", reads: null }];
+    const verdict = verdicts.get(one) ?? { kind: "confirmed" };
+    if (verdict.kind !== "confirmed") return [{ ...one, why: verdict.kind, reads: verdict.kind === "other" ? verdict.reads : null }];
+    return likeness === "same" ? [] : [{ ...one, why: likeness, reads: null }];
+  });
+};

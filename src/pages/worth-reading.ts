@@ -1,0 +1,69 @@
+import { mayHoldRates, type PagePrescan } from "../pdf/prescan/prescan.ts";
+
+/** The decision's number, date, kind and company stand within these first pages, on one that speaks of a decision. */
+export const decisionPages = 4;
+const speaksOfDecision = /4211|decyzj|zatwierdz/i;
+const speaksOfMoney = /zł|zl|PLN|grosz/i;
+/** Hours of zones: a range of hours ("700–1300" once raised minutes are flat), a number of them, or the grid's own signal. */
+const speaksOfZones = /stref\p{L}*(?:czasow|doby|dzienn|nocn|szczyt|pozaszczyt|zalecan)/iu;
+const holdsHours = /\d[:.]?[0-5]\d(?:[-–—÷−]|do)(?:godz\p{L}*\.?)?\d{1,2}[:.]?[0-5]\d|godzinwciągudoby|energetycz\p{L}*kompas/iu;
+/** A numbered heading at a page's end, over its table's notes and a footer at most, may say for which area or groups the table overleaf is. */
+const headsTables =
+  /\d\.(?=\p{Lu})[^.;]{0,250}?(?:[Oo]bszar|OBSZAR|[Oo]ddzia|ODDZIA|[Rr]ejon|REJON|[Ll]okalizacj|LOKALIZACJ|[Ss]k[łl]adnik|SK[ŁL]ADNIK|[Ss]tawk|STAWK|[Tt]abel|TABEL)[^;]{0,200}(?:(?:\*|\d\)).{0,600})?$/u;
+/** A page that begins with notes, of the table on the page before: "1) dotyczy", "*obowiązuje", "1grupa" where a raised mark is flat. */
+const beginsWithNotes =
+  /^.{0,300}?(?:\d{1,2}\)|\*{1,4}\)?|\d)[-–—]?(?!stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud)(?=\p{Ll}{4})/u;
+/** A rate table's label that leaves two zone words open, and the zone tables that settle which of them a group uses. */
+const offersZones = /dzienn\p{L}*\/szczytow|szczytow\p{L}*\/dzienn/iu;
+const namesZones = /strefa(?:dzienna|nocna|szczytowa|pozaszczytowa)/i;
+/** One place in a list, its county in brackets behind it; limits keep a page of nothing but letters from taking long. */
+const placeName = String.raw`\p{Lu}[\p{L}-]{1,60}(?:\([^()]{0,200}\))?`;
+/** "Gminy wiejskie: Andrzejewo, Augustów", "województwo śląskie: Bytom", or the chapter's name where no dots lead to its page. */
+const listsPlaces = new RegExp(
+  String.raw`(?:[Gg]min|[Mm]iast|[Mm]iejscowoś|[Pp]owiat)[\p{L}-]{0,80}:${placeName}[,;]|[Ww]ojewództw\p{L}{0,3}[\p{Ll}-]{3,40}:${placeName}`,
+  "u",
+);
+const namesListOfPlaces = /(?:Wykaz|WYKAZ|Lista|LISTA)(?:gmin|GMIN|miejscowoś|MIEJSCOWOŚ)(?!.{0,200}?\.{4})/u;
+const tablesPlaces = /(?:Oddział|Obszar|Rejon)(?:Powiat)?(?:Nazwa)?[Gg]min|Gmin[ay](?:Powiat)?(?:Oddział|Obszar|Rejon)/u;
+/** Names between commas without a sentence among them: a list that began on the page before. The last of them tells whether it ends. */
+const names = new RegExp(`(?:${placeName}[,;.]){4,}`, "gu");
+/** Counties of a table's column: "augustowski". */
+const counties = /[sdc]ki(?=\p{Lu})/gu;
+const fewestCounties = 8;
+
+/** What a page has of a list of places: the page after it must, or may, have the rest. */
+type PlacesOn = "none" | "finished" | "unfinished" | "tabled";
+
+const placesOn = (text: string, before: PlacesOn): PlacesOn => {
+  const runs = text.match(names) ?? [];
+  const begins = listsPlaces.test(text) || namesListOfPlaces.test(text);
+  const listed = begins || before === "unfinished" || (before !== "none" && runs.length > 0);
+  if (listed) return runs.length > 0 && !runs.at(-1)?.endsWith(".") ? "unfinished" : "finished";
+  const tabled = tablesPlaces.test(text) || (before === "tabled" && (text.match(counties) ?? []).length >= fewestCounties);
+  return tabled ? "tabled" : "none";
+};
+/**
+ * The pages of a text PDF that must be read closely, by the first pass over all of them: those that can hold decision facts, rates,
+ * the hours of zones, the zone tables that rates refer to, lists of places, headings or notes of a table overleaf. Decimals without money are other numbers, unless a
+ * table goes on from the page before. A page that the first pass is not certain of is always read.
+ */
+export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
+  const texts = prescans.map((page) => page.text.replace(/\s+/g, ""));
+  const zonesOpen = texts.some((text) => offersZones.test(text));
+  const wanted: number[] = [];
+  let tableMayGoOn: boolean = false;
+  let places: PlacesOn = "none";
+  for (const [i, page] of prescans.entries()) {
+    const text = texts[i] ?? "";
+    const facts = page.page === 1 || (page.page <= decisionPages && speaksOfDecision.test(text));
+    const rates: boolean = mayHoldRates(page) && (!page.certain || page.hasImage || tableMayGoOn || speaksOfMoney.test(text));
+    const hours = speaksOfZones.test(text) && holdsHours.test(text);
+    places = placesOn(text, places);
+    if (rates && i > 0 && wanted.at(-1) !== page.page - 1 && headsTables.test(texts[i - 1] ?? "")) wanted.push(page.page - 1);
+    const notes = tableMayGoOn && beginsWithNotes.test(text);
+    const zones = zonesOpen && namesZones.test(text);
+    if (!page.certain || facts || rates || hours || places !== "none" || zones || notes) wanted.push(page.page);
+    tableMayGoOn = rates;
+  }
+  return wanted;
+};

@@ -1,0 +1,18 @@
+import type { Rule, Word } from "../model/page.ts";
+import { across, along, isHorizontal } from "./uncovered-rules.ts";
+
+/** Points: a line between columns may touch a word's box, and runs through none. */
+const insideBy = 1;
+/** Stems of letters that stand over one another in close rows are one stroke; words cover all of it but the space between the rows. */
+const letterShare = 0.6;
+
+/** Is an upright stroke that was seen in a page's picture no line, but letters of its rows, one over the other? */
+export const isOfLetters = (rule: Rule, words: readonly Word[]): boolean => {
+  if (isHorizontal(rule)) return false;
+  const [from, to] = along(rule);
+  const middle = across(rule);
+  const covered = words
+    .filter(({ box }) => box[0] + insideBy < middle && middle < box[2] - insideBy)
+    .reduce((sum, { box }) => sum + Math.max(0, Math.min(to, box[3]) - Math.max(from, box[1])), 0);
+  return covered >= letterShare * (to - from);
+};

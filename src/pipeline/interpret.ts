@@ -1,0 +1,103 @@
+import { clocksOf } from "../clocks/clocks.ts";
+import { decisionFacts } from "../decision/decision.ts";
+import { toFlow } from "../language/sentences.ts";
+import { zonesByGroup } from "../language/zone-choice.ts";
+import type { Decision } from "../model/decision.ts";
+import type { Doubt } from "../model/doubt.ts";
+import type { ExtractedComponent, Place, ReadTariff, SetAside, ZoneClock } from "../model/extraction.ts";
+import type { PersonsWord } from "../model/persons-word.ts";
+import type { Problem } from "../model/problem.ts";
+import type { TabledPage } from "../model/table.ts";
+import { wholeKinds } from "../model/vocabulary.ts";
+import { placesOf } from "../places/places.ts";
+import { aroundTables } from "../rates/approval.ts";
+import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
+import { allNationalRates } from "../rates/national.ts";
+import { periodsOfTables, withPeriods } from "../rates/periods.ts";
+import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
+import { sentenceRates } from "../rates/sentence-rates.ts";
+import { setAsideOf } from "../rates/set-aside.ts";
+import { ratesOf } from "../rates/table-rates.ts";
+import { regionsOfTables } from "../rates/table-regions.ts";
+import { type PlacedRate, toTariffs } from "../rates/tariffs.ts";
+import { settleUnapproved } from "../rates/tax-pairs.ts";
+import { unratedGroups, unratedQuality } from "../rates/unrated.ts";
+
+export interface Interpretation {
+  readonly decision: Decision | null;
+  readonly tariffs: readonly ReadTariff[];
+  readonly national: readonly ExtractedComponent[];
+  readonly clocks: readonly ZoneClock[];
+  readonly places: readonly Place[];
+  readonly setAside: readonly SetAside[];
+  /** Every place that a rate was read from. */
+  readonly ratePlaces: readonly RatePlace[];
+  readonly problems: readonly Problem[];
+}
+
+/** A bulletin's letter or a title page is read this far for the decision's facts. */
+const decisionPages = 4;
+
+/**
+ * What a document's tables and sentences say: decision facts, tariffs, national rates, zone clocks; what is not understood is a problem.
+ * `doubts`: words of scans on which the readings do not agree, which zone clocks must know; `word`: what a
+ * person said of the document.
+ */
+export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[] = [], word: PersonsWord | null = null): Interpretation => {
+  const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
+  const front = lines.filter(({ page }) => page <= decisionPages);
+  const flow = toFlow(lines);
+  const decision = decisionFacts(toFlow(front), toFlow(front, true), flow, word);
+  const tables = pages.flatMap((page) => page.tables);
+  const around = aroundTables(pages);
+  const read = pages.flatMap((page) =>
+    page.tables.map((table, i) => {
+      const notes = page.tables.slice(i + 1).flatMap((other) => other.footnotes);
+      return { table, ...ratesOf(table, notes, around(table)) };
+    }),
+  );
+  const withRates = new Set(read.filter((one) => one.rates.length > 0).map((one) => one.table));
+  const regionOf = regionsOfTables(pages, withRates, decision?.operator ?? null);
+  const periodOf = periodsOfTables(pages, withRates);
+  const dated = read.flatMap(({ table, rates }) =>
+    rates.map((rate): PlacedRate => ({ rate, region: regionOf(table, rate.region), period: rate.period ?? periodOf(table) })),
+  );
+  const placed = keepNotesOfUnknownRegions(withPeriods(dated, decision?.validity ?? null), pages);
+  const unapproved = read.flatMap((one) => one.unapproved);
+  const proofs = [...read.flatMap((one) => one.proofs), ...unapproved.map(({ rate }) => rate)].map(
+    (rate): PlacedRate => ({ rate, region: null, period: null }),
+  );
+  const untaxed = settleUnapproved(
+    placed.map(({ rate }) => rate),
+    unapproved,
+  );
+  const problems = [...read.flatMap((one) => one.problems), ...untaxed];
+  // What a change says in sentences is said of an earlier tariff, and belongs to its effects.
+  const brings = decision === null || wholeKinds.includes(decision.kind);
+  const inSentences = brings ? sentenceRates(flow, around) : { rates: [], problems: [] };
+  const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), inSentences.rates);
+  const known = [...problems, ...inSentences.problems, ...conflicts];
+  const unrated = brings ? [...unratedGroups([...withRates], tariffs, known), ...unratedQuality(flow, [...withRates], tariffs, known)] : [];
+  const { clocks, problems: doubtful } = clocksOf(pages, flow, doubts);
+  const inTables = read.flatMap((one) => one.national);
+  const national = allNationalRates(flow, inTables);
+  const found = [...known, ...unrated, ...doubtful];
+  const ratePlaces = ratePlacesIn({
+    placed,
+    proofs,
+    tariffs,
+    shared: [...national, ...inSentences.rates.map((rate) => rate.component)],
+  });
+  const rest = setAsideOf(pages, ratePlaces, found, decision?.effects);
+  const { places, problems: unreadable } = placesOf(pages);
+  return {
+    decision,
+    tariffs,
+    national,
+    clocks,
+    places,
+    ratePlaces,
+    setAside: rest.setAside,
+    problems: [...found, ...rest.problems, ...unreadable],
+  };
+};

@@ -1,0 +1,84 @@
+import { toFlow } from "../language/sentences.ts";
+import { exciseIn } from "../language/tax.ts";
+import type { Box } from "../model/geometry.ts";
+import type { Table, TabledPage } from "../model/table.ts";
+
+/** What the text around a table says of its amounts. */
+export interface Around {
+  /** Sentences say that prices include excise, or that they do not. */
+  readonly excise: "with" | "without" | null;
+  /** It stands on a company's own sheet of prices ("Informacja o cenach", "Cennik"), which nobody approved. */
+  readonly sheet: boolean;
+}
+
+/** The title of a page stands in its first lines. */
+const titleLines = 12;
+const sheetTitle =
+  /^\s*(?:standardowy\s+)?(?:informacj\p{L}+\s+o\s+cenach|cennik(?!\p{L})(?!\s+(?:usług|opłat\s+za\s+usługi))|karta\s+produktu|oferta\s+(?:cenowa|sprzedaży))/imu;
+const tariffTitle = /^\s*(?:[ivx]+\s+|wyciąg\s+z\s+)?taryf[ay](?!\p{L})/imu;
+
+/** Pages of a company's own sheets: from a page with such a title to the next page that is a tariff's by its title. */
+const sheetPages = (pages: readonly TabledPage[]): ReadonlySet<number> => {
+  const found = new Set<number>();
+  let sheet = false;
+  for (const { page, text } of pages) {
+    const top = toFlow([{ page: page.number, lines: text.slice(0, titleLines) }]).text;
+    const [title, tariff] = [sheetTitle.exec(top), tariffTitle.exec(top)];
+    if (title !== null && (tariff === null || title.index < tariff.index)) sheet = true;
+    else if (tariff !== null) sheet = false;
+    if (sheet) found.add(page.number);
+  }
+  return found;
+};
+
+interface Place {
+  readonly page: number;
+  readonly box: Box;
+}
+
+interface ExciseStatement {
+  readonly page: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly excise: "with" | "without";
+}
+
+const sentence = /[^.;]+(?:[.;](?!\s+\p{Lu})[^.;]*)*/gu;
+
+/** Every sentence about excise, in reading order; a table's note is bound by its mark instead. */
+const exciseStatements = (pages: readonly TabledPage[]): ExciseStatement[] =>
+  pages.flatMap(({ page, text, tables }) => {
+    const flow = toFlow([{ page: page.number, lines: text }]);
+    return [...flow.text.matchAll(sentence)].flatMap(({ 0: words, index }): ExciseStatement[] => {
+      const excise = exciseIn(words);
+      const place = flow.cite(index, index + words.length);
+      if (excise === null || place === null) return [];
+      const [, top, , bottom] = place.box;
+      const isNote = tables.some(({ footnotes }) => footnotes.some(({ box }) => box[1] <= bottom && top <= box[3]));
+      return isNote ? [] : [{ page: page.number, top, bottom, excise }];
+    });
+  });
+
+/**
+ * Which sentence about excise a table belongs to: one below it on its page that says it is in the prices, else the last one before it,
+ * else, where none stands before it, any that says so.
+ */
+const exciseAround = ({ page: own, box }: Place, tables: readonly Table[], statements: readonly ExciseStatement[]): Around["excise"] => {
+  const floor = Math.min(...tables.filter((other) => other.page === own && other.box[1] > box[3]).map((other) => other.box[1]));
+  const below = statements.filter(({ page, top }) => page === own && top >= box[3] - 2 && top <= floor);
+  if (below.some(({ excise }) => excise === "with")) return "with";
+  const before = statements.findLast(({ page, bottom }) => page < own || (page === own && bottom <= box[1] + 2));
+  if (before !== undefined) return before.excise;
+  return statements.some(({ excise }) => excise === "with") ? "with" : null;
+};
+
+/** What stands around a table, or around a number in a sentence. */
+export type AroundPlace = (place: Place) => Around;
+
+/** For each place of a document, what stands around it. */
+export const aroundTables = (pages: readonly TabledPage[]): AroundPlace => {
+  const sheets = sheetPages(pages);
+  const statements = exciseStatements(pages);
+  const tables = pages.flatMap((page) => page.tables);
+  return (place) => ({ excise: exciseAround(place, tables, statements), sheet: sheets.has(place.page) });
+};

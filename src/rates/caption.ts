@@ -1,0 +1,52 @@
+import { type Facets, facetsOf } from "../language/facets.ts";
+import type { Table } from "../model/table.ts";
+import type { LabelContext } from "./position.ts";
+import type { Rate } from "./printed-rate.ts";
+
+/** The words in a table's corner, over its labels ("Grupa taryfowa C12a"), then the lines above it, nearest first. */
+export const captionContexts = (table: Table): LabelContext[] => {
+  const corner = table.cells.filter(({ row, column, lines }) => row === 0 && column === 0 && lines.length > 0);
+  return [...corner, ...[...table.caption].reverse()].map(({ text }): LabelContext => ({ kind: "header", text, facets: facetsOf(text) }));
+};
+
+/** A line that only says for what the table is: short, or with the rate or the groups in it. Others are sentences of the text above. */
+const titles = ({ text, facets }: LabelContext): boolean =>
+  facets.category !== null || facets.groups.length > 0 || text.split(/\s+/).length <= titleWords;
+const titleWords = 6;
+
+/** What the titles name, when all that name it name the same; else nothing can be taken from them. */
+const agreed = <T>(caption: readonly LabelContext[], pick: (facets: Facets) => T | null): T | null => {
+  const named = caption.filter(titles).flatMap(({ facets }) => {
+    const value = pick(facets);
+    return value === null ? [] : [value];
+  });
+  return new Set(named.map((value) => JSON.stringify(value))).size === 1 ? (named[0] ?? null) : null;
+};
+
+/**
+ * A caption speaks only for what the table itself leaves unsaid everywhere: its groups are no answer for one row that names none, and
+ * its season none for a table with seasons of its own. `said`: the table's rates without their caption.
+ */
+export const notRepeatedBy = (caption: readonly LabelContext[], rates: readonly Rate[]): LabelContext[] => {
+  const silent = (names: (rate: Rate) => boolean): boolean => !rates.some(names);
+  const groups = silent((rate) => rate.groups.length > 0);
+  const category = silent((rate) => rate.category !== null);
+  const zone = silent((rate) => rate.zones.length > 0) ? agreed(caption, (f) => (f.zones.length === 1 ? f.zones : null)) : null;
+  const season = silent((rate) => rate.season !== null) ? agreed(caption, (f) => f.season) : null;
+  const dayType = silent((rate) => rate.dayType !== null) ? agreed(caption, (f) => f.dayType) : null;
+  const voltage = silent((rate) => rate.voltage !== null) ? agreed(caption, (f) => f.voltage) : null;
+  const customers = silent((rate) => rate.customers !== null);
+  return caption.map((label) => ({
+    ...label,
+    facets: {
+      ...label.facets,
+      groups: groups ? label.facets.groups : [],
+      category: category ? label.facets.category : null,
+      zones: zone ?? [],
+      season,
+      dayType,
+      voltage,
+      customers: customers ? label.facets.customers : null,
+    },
+  }));
+};

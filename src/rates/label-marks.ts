@@ -1,0 +1,56 @@
+import { facetsOf } from "../language/facets.ts";
+import { memoized } from "../language/memoized.ts";
+import { regionIn } from "../language/regions.ts";
+import { groupCodePattern } from "../model/group-code.ts";
+import type { Footnote } from "../model/table.ts";
+import type { LabelContext } from "./position.ts";
+
+/* Footnote marks on labels, and the notes that they bind to a rate. */
+
+const plainDigits: Readonly<Record<string, string>> = Object.fromEntries([..."⁰¹²³⁴⁵⁶⁷⁸⁹"].map((raised, i) => [raised, String(i)]));
+
+const number = /\d,\d+\s*[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾*]+/g;
+const raisedMark = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g;
+const stars = /(?<=[\p{L}\p{N})⁾.])\s?(\*{1,4})(?!\p{L})/gu;
+/** A plain digit and bracket right after a code are a mark; after any other word they may be part of it. */
+const afterCode = new RegExp(`${groupCodePattern}\\s?(\\d{1,2})\\)`, "g");
+
+/** The marks of a label: "Składnik zmienny¹⁾" -> ["1"], "C11o *" -> ["*"], "C11o 1)" -> ["1"]. Those on a number are the number's own. */
+const marksIn = memoized((text: string): readonly string[] => {
+  const label = text.replace(number, "");
+  const raised = (label.match(raisedMark) ?? []).map((mark) => [...mark].map((digit) => plainDigits[digit]).join(""));
+  const starred = [...label.matchAll(stars)].map((match) => match[1] as string);
+  const plain = [...label.matchAll(afterCode)].map((match) => match[1] as string);
+  return [...raised, ...starred, ...plain];
+});
+
+const markedCode = new RegExp(`(${groupCodePattern})(\\s?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]+|\\*{1,4}|\\d{1,2}\\)))`, "gu");
+
+/** A text in a list of codes of which only some are marked ("C11, C11o¹⁾"), as it reads for one of them. */
+export const asReadFor = (text: string, groups: readonly string[]): string => {
+  if (facetsOf(text).groups.length < 2) return text;
+  return text.replace(markedCode, (whole, code: string) => (groups.includes(code) ? whole : code));
+};
+
+/** Do texts mark some of the codes that they list? Then what the marks say is asked for each group by itself. */
+export const marksSomeCodes = (texts: readonly LabelContext[]): boolean =>
+  texts.some(({ text, facets }) => facets.groups.length > 1 && text.search(markedCode) >= 0);
+
+/** The note on the group's own code or on another label that limits it to a region: "G12¹⁾", "1) dotyczy tylko Oddziału w ...". */
+export const notesOfRegion = (texts: readonly string[], notes: readonly Footnote[]): Footnote[] => {
+  const marks = texts.flatMap(marksIn);
+  return notes.filter((note) => marks.includes(note.mark) && regionIn(note.text) !== null).slice(0, 1);
+};
+
+/** A note that says what a word means ("Przez dzień roboczy rozumie się ...") or where a group applies sets no condition on a rate. */
+const defines = (note: Footnote): boolean => /^przez\s|rozumie|oznacza/i.test(note.text) || regionIn(note.text) !== null;
+
+/** Notes on the labels of a rate bind it as those on the number do. `missing`: marks whose note is nowhere. */
+export const labelNotes = (texts: readonly string[], notes: readonly Footnote[]): { found: Footnote[]; missing: string[] } => {
+  const marks = [...new Set(texts.flatMap(marksIn))];
+  const bound = marks.map((mark) => notes.find((note) => note.mark === mark));
+  return {
+    found: bound.filter((note) => note !== undefined).filter((note) => !defines(note)),
+    missing: marks.filter((_, i) => bound[i] === undefined),
+  };
+};

@@ -1,0 +1,119 @@
+import { conditionOf } from "../language/conditions.ts";
+import { bandIn, unitIn } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
+import type { Flow } from "../language/sentences.ts";
+import { unitsOf } from "../language/words-of-the-trade.ts";
+import { decimal } from "../model/decimal.ts";
+import type { ExtractedComponent } from "../model/extraction.ts";
+import { identity, sameRate } from "../model/rate-identity.ts";
+import type { Category } from "../model/vocabulary.ts";
+import { amountPln, type Rate } from "./printed-rate.ts";
+
+/** Fees that are the same in the whole country and are said in a sentence of every tariff. */
+const topics: readonly (readonly [Category, RegExp])[] = [
+  ["renewable", /stawk\p{L}*\s+opłaty\s+OZE/giu],
+  ["cogeneration", /stawk\p{L}*\s+opłaty\s+kogeneracyjnej/giu],
+  ["capacity", /(?:stawk\p{L}*\s+opłaty\s+mocowej|opłat\p{L}*\s+mocow\p{L}*)/giu],
+];
+
+/** "w wysokości 7,30 zł/MWh", "wynosi 4,29 zł na miesiąc", "poniżej 500 kWh – 4,29 zł/m-c": the amount, then its unit. */
+const amount =
+  /(?:w\s+wysokości|wynos\p{L}*|równ\p{L}*|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*miesi[ąa]c\p{L}*|na\s+miesi[ąa]c))/giu;
+
+/** A topic reaches no further than this, nor over the next heading. */
+const reachCharacters = 1_500;
+
+interface Mention {
+  readonly category: Category;
+  readonly at: number;
+}
+
+const mentions = (text: string): Mention[] =>
+  topics
+    .flatMap(([category, pattern]) => [...text.matchAll(pattern)].map((match) => ({ category, at: match.index })))
+    .sort((a, b) => a.at - b.at);
+
+/** Words before its topic that can still belong to an amount: "1) dla odbiorców innych niż ... stawkę opłaty / mocowej". */
+const leadCharacters = 300;
+
+/** Where the words that belong to an amount begin: at its list mark ("b)", "2."), after a semicolon, or where its topic's own sentence does. */
+const clauseStart = (text: string, { category, at: topicAt }: Mention, at: number): number => {
+  const before = Math.max(0, topicAt - leadCharacters);
+  const begins = [...text.slice(before, topicAt).matchAll(/\n\s*(?=(?:\d{1,2}|[a-z])\)\s)|[.;:]\s+(?=\p{Lu})/gu)].at(-1);
+  const line =
+    category === "capacity" && begins !== undefined ? before + begins.index + begins[0].length : text.lastIndexOf("\n", topicAt) + 1;
+  const marks = [...text.slice(topicAt, at).matchAll(/;|\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)/g)];
+  const mark = marks.at(-1);
+  return mark === undefined ? line : topicAt + mark.index + mark[0].length;
+};
+
+/** A national rate is the same at every hour, for every customer. */
+const noDimensions = { zone: null, season: null, day_type: null, phases: null, billing_period: null, reading: null } as const;
+
+/** A rate of a table that names no group, as a national rate. */
+const fromTable = ({ category, unit, number, page, band, wording, notes }: Rate): ExtractedComponent[] =>
+  category === null || unit === null
+    ? []
+    : [
+        {
+          category,
+          name: wording.join(", "),
+          ...noDimensions,
+          condition: conditionOf(notes),
+          annual_kwh: band,
+          value: amountPln({ number, unit }),
+          unit: unit.unit,
+          source_text: number.text,
+          source_unit: unit.text,
+          page,
+          bbox: [...number.box],
+          context: number.line.text,
+        },
+      ];
+
+const sameNational = (a: ExtractedComponent, b: ExtractedComponent): boolean => identity(a) === identity(b) && sameRate(a, b);
+
+/** National rates of sentences and of tables that name no group; one that is said twice alike is one. */
+export const allNationalRates = (flow: Flow, tables: readonly Rate[]): ExtractedComponent[] => {
+  const all = [...nationalRates(flow), ...tables.flatMap(fromTable)];
+  return all.filter((one, i) => !all.slice(0, i).some((other) => sameNational(one, other)));
+};
+
+/** Rates said in sentences: renewable, cogeneration and capacity fees, each with the words it stands in as evidence. */
+export const nationalRates = (flow: Flow): ExtractedComponent[] => {
+  const topicsAt = mentions(flow.text);
+  return [...flow.text.matchAll(amount)].flatMap((match): ExtractedComponent[] => {
+    const printed = match[1] as string;
+    const unitText = (match[2] as string).replace(/\s+/g, " ");
+    const from = match.index + match[0].indexOf(printed);
+    const topic = topicsAt.findLast((mention) => mention.at < match.index && match.index - mention.at < reachCharacters);
+    const unit = unitIn(unitText);
+    const cite = flow.cite(from, from + printed.length);
+    if (topic === undefined || unit === null || cite === null || !unitsOf[topic.category].includes(unit.unit)) return [];
+    const start = clauseStart(flow.text, topic, match.index);
+    const clause = flow.text.slice(start, match.index).replace(/\s+/g, " ").trim();
+    const band = topic.category === "capacity" ? bandIn(fold(clause)) : null;
+    const sentence = flow.cite(start, match.index + match[0].length);
+    const others = topic.category === "capacity" && band === null && /innych?(?!\p{L})/iu.test(clause);
+    return [
+      {
+        category: topic.category,
+        name:
+          flow.text
+            .slice(topic.at)
+            .match(/^(?:stawk\p{L}*\s+)?opłat\p{L}*\s+\p{L}+/iu)?.[0]
+            ?.replace(/\s+/g, " ") ?? topic.category,
+        ...noDimensions,
+        condition: others ? { code: "other_customers", text: clause.replace(/^(?:\d{1,2}|[a-z])\)\s*/, "") } : null,
+        annual_kwh: band,
+        value: decimal(printed.replace(/\s/g, "").replace(",", ".")),
+        unit: unit.unit,
+        source_text: printed,
+        source_unit: unitText,
+        page: cite.page,
+        bbox: [...cite.box],
+        context: (sentence ?? cite).text,
+      },
+    ];
+  });
+};

@@ -1,0 +1,73 @@
+import { periodIn } from "../language/period-words.ts";
+import { compareDays, dayBefore, nextDay } from "../model/day.ts";
+import type { Period } from "../model/period.ts";
+import { opensNote, type Table, type TabledPage } from "../model/table.ts";
+import type { PlacedRate } from "./tariffs.ts";
+
+/*
+ * A tariff may print its rates more than once, each time for some days of its own ("obowiązujące od 1 stycznia 2024 r. do 30 czerwca 2024 r.",
+ * then "od 1 lipca 2024 r."). Days are taken for a period of the rates only where the document's periods follow one another without a gap from
+ * its first day on: a single date in a heading repeats the decision's, or an older one.
+ */
+
+const keyOf = (period: Period | null): string => (period === null ? "" : `${period.from} ${period.to}`);
+
+/** The period in the lines above a table, read together: a date may go on in the next line. */
+const ownPeriod = (table: Table): Period | null =>
+  periodIn(
+    table.caption
+      .filter((line) => !opensNote.test(line.text))
+      .map((line) => line.text)
+      .join(" "),
+  );
+
+/**
+ * Says the period of a table: that of its own caption, else that of the last table before it that has one. Tables after the last period's,
+ * more than any other period has, are for all of them, and so are those before the first.
+ */
+export const periodsOfTables = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): ((table: Table) => Period | null) => {
+  const tables = pages.flatMap((page) => page.tables).filter((table) => ofRates.has(table));
+  const sections: { readonly period: Period; readonly tables: Table[] }[] = [];
+  for (const table of tables) {
+    const period = ownPeriod(table);
+    const open = sections.at(-1);
+    if (period !== null && keyOf(period) !== keyOf(open?.period ?? null)) sections.push({ period, tables: [table] });
+    else open?.tables.push(table);
+  }
+  const most = Math.max(0, ...sections.slice(0, -1).map((section) => section.tables.length));
+  const of = new Map<Table, Period>();
+  for (const section of sections)
+    for (const table of section === sections.at(-1) ? section.tables.slice(0, Math.max(1, most)) : section.tables)
+      of.set(table, section.period);
+  return (table) => of.get(table) ?? null;
+};
+
+/** The periods by their keys, open ends filled by their neighbours; null where they overlap, leave days out, or do not begin with the decision. */
+const chained = (periods: readonly Period[], decision: Period): ReadonlyMap<string, Period> | null => {
+  const order = [...periods].sort((a, b) => compareDays(a.from ?? "", b.from ?? "") || compareDays(a.to ?? "", b.to ?? ""));
+  const chain = new Map<string, Period>();
+  let day = decision.from;
+  for (const [at, period] of order.entries()) {
+    const next = order[at + 1];
+    const from = period.from ?? day;
+    const to = period.to ?? (next?.from == null ? null : dayBefore(next.from));
+    if (day === null || from !== day) return null;
+    if (to === null ? next !== undefined : compareDays(to, from) < 0) return null;
+    // The first begins and the last ends with the decision, whose days may still move.
+    const isLast = next === undefined;
+    if (isLast && to !== null && to !== decision.to) return null;
+    chain.set(keyOf(period), { from: at === 0 ? null : from, to: isLast ? null : to });
+    day = to === null ? null : nextDay(to);
+  }
+  return chain;
+};
+
+/**
+ * The rates with the periods that hold: none, unless the document has several that make up the decision's time. What is printed without one
+ * among them is for all.
+ */
+export const withPeriods = (placed: readonly PlacedRate[], decision: Period | null): readonly PlacedRate[] => {
+  const distinct = new Map(placed.flatMap(({ period }) => (period === null ? [] : [[keyOf(period), period] as const])));
+  const chain = distinct.size < 2 || decision === null ? null : chained([...distinct.values()], decision);
+  return placed.map((one) => ({ ...one, period: one.period === null ? null : (chain?.get(keyOf(one.period)) ?? null) }));
+};

@@ -1,0 +1,180 @@
+import { billingNote } from "../language/conditions.ts";
+import { type Facets, facetsOf, hasFacets, type PrintedUnit } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
+import { isCodesOnly } from "../language/group-codes.ts";
+import { memoized } from "../language/memoized.ts";
+import type { PrintedNumber } from "../language/numbers.ts";
+import { regionIn } from "../language/regions.ts";
+import { isTaxOnly } from "../language/tax.ts";
+import { groupless, unitsOf } from "../language/words-of-the-trade.ts";
+import type { Footnote } from "../model/table.ts";
+import type { Category } from "../model/vocabulary.ts";
+import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
+import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "./label-marks.ts";
+import type { LabelContext, Position } from "./position.ts";
+import type { Rate } from "./printed-rate.ts";
+import { isOnlyOfTax, namesCap, taxNoted } from "./tax-notes.ts";
+
+const firstOf = <T>(contexts: readonly LabelContext[], pick: (facets: Facets) => T | null): T | null => {
+  for (const { facets } of contexts) {
+    const value = pick(facets);
+    if (value !== null) return value;
+  }
+  return null;
+};
+
+/** The alternative whose decimals are the number's: zł/kWh is printed with three or four, all other units with two. */
+const unitOf = (number: PrintedNumber, category: Category | null, offer: readonly PrintedUnit[]): PrintedUnit | null => {
+  const [only] = offer;
+  if (only === undefined || offer.length === 1) return only ?? null;
+  const decimals = number.text.split(",")[1]?.length ?? 0;
+  const fitting = offer.filter(
+    ({ unit, groszy }) =>
+      (category === null || unitsOf[category].includes(unit)) && (unit === "PLN/kWh" && !groszy ? decimals > 2 : decimals === 2),
+  );
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+};
+
+const nonEmpty = <T>(values: readonly T[]): readonly T[] | null => (values.length > 0 ? values : null);
+
+/** "– układ 1-fazowy" -> "układ 1-fazowy"; marks and a closing colon go too. */
+const tidy = memoized((text: string): string =>
+  text
+    .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1")
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]+/g, "")
+    .replace(/\s+/g, " ")
+    .replace(/^(?:[-–—•▪◦*]|[a-z]\))\s*/, "")
+    .replace(/\s*:$/, "")
+    .trim(),
+);
+
+const narrowsRate = (facets: Facets): boolean =>
+  facets.category !== null ||
+  facets.zones.length > 0 ||
+  facets.phases !== null ||
+  facets.billing !== null ||
+  facets.band !== null ||
+  facets.season !== null ||
+  facets.dayType !== null ||
+  facets.reading !== null;
+
+/** The category's own wording first, then what narrows it down. */
+const wordingOf = (contexts: readonly LabelContext[]): string[] => {
+  const telling = contexts.filter((label) => narrowsRate(label.facets));
+  const category = telling.find((label) => label.facets.category !== null);
+  const others = telling.filter((label) => label !== category && label.facets.category === null);
+  const parts = [...(category === undefined ? [] : [category]), ...others].map((label) => tidy(label.text));
+  return [...new Set(parts)];
+};
+
+/** The first text nearer than the category's that says nothing known; a mere number, mark or unit asks for no reading. */
+const unreadIn = (contexts: readonly LabelContext[]): string | null => {
+  const at = contexts.findIndex((label) => label.facets.category !== null);
+  const nearer = contexts.slice(0, Math.max(at, 0));
+  const known = ({ text, facets }: LabelContext): boolean =>
+    hasFacets(facets) ||
+    facets.units.length > 0 ||
+    facets.customers !== null ||
+    facets.period !== null ||
+    facets.region !== null ||
+    isTaxOnly(text);
+  return nearer.find((label) => !known(label) && /\p{L}{3}/u.test(label.text))?.text ?? null;
+};
+
+/** "okres 1-...": a text that counts something and is not understood may name a billing period or a number of phases. */
+const counting = /(?<![\d,.])\d{1,2} ?-(?! ?\d)/;
+const unreadCountIn = (contexts: readonly LabelContext[]): string | null =>
+  contexts.find(({ text, facets: { phases, billing, zones, band } }) => {
+    const isKnown = phases !== null || billing !== null || band !== null || zones.length > 0;
+    return !isKnown && counting.test(fold(text));
+  })?.text ?? null;
+
+/** The facets that the labels of a row and the headers of a column both name, and differently. */
+export const contestedFacets = ({ row, column }: Position): AxisFacet[] =>
+  axisFacets.filter((facet) => {
+    const ofRate = (contexts: readonly LabelContext[]): string =>
+      JSON.stringify(firstOf(contexts, (f) => (Array.isArray(f[facet]) ? nonEmpty(f[facet]) : f[facet]) as unknown) ?? null);
+    return ofRate(row) !== "null" && ofRate(column) !== "null" && ofRate(row) !== ofRate(column);
+  });
+
+/** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
+export const rateAt = (
+  number: PrintedNumber,
+  page: number,
+  position: Position,
+  caption: readonly LabelContext[],
+  notes: readonly Footnote[],
+  /** All notes that could be meant, for marks on labels. */
+  allNotes: readonly Footnote[] = [],
+  axes: Axes = rowFirst,
+  /** The one of its groups that is asked about, where their notes differ. */
+  only: string | null = null,
+): Rate => {
+  const { row, column } = position;
+  const contexts = [...row, ...column];
+
+  const rowCategory = firstOf(row, (f) => f.category);
+  const columnCategory = firstOf(column, (f) => f.category);
+  const category = rowCategory ?? columnCategory ?? firstOf(caption, (f) => f.category);
+  // A header over the label column ("GRUPA TARYFOWA") never speaks for a number, so a group in row and column both is rare; the row is nearer.
+  const along = (facet: AxisFacet): readonly LabelContext[] => (axes[facet] === "row" ? contexts : [...column, ...row]);
+  const ofRate = firstOf(along("groups"), (f) => nonEmpty(f.groups)) ?? firstOf(caption, (f) => nonEmpty(f.groups)) ?? [];
+  const groups = only === null ? ofRate : [only];
+  // A caption's mark stands on the group or the rate that it names.
+  const named = caption.filter(({ text }) => facetsOf(text).groups.some((group) => groups.includes(group)));
+  const marked = [...contexts, ...named].map(({ text }) => asReadFor(text, groups));
+  const onLabels = labelNotes(marked, allNotes);
+  const regionNotes = notesOfRegion(marked, allNotes);
+  const [limit] = regionNotes;
+  const labels = row.filter((label) => label.kind === "label");
+  const unread = unreadIn(labels) ?? unreadIn(column);
+  const [offer] = position.units;
+  const bound = [...notes, ...onLabels.found.filter((note) => !notes.includes(note))];
+  const periodNote = bound.find((note) => billingNote(note.text) !== null);
+  return {
+    number,
+    page,
+    category,
+    contested: rowCategory !== null && columnCategory !== null && rowCategory !== columnCategory,
+    periods: along("billing").find(({ facets }) => facets.billing !== null)?.facets.periods === true,
+    groups,
+    // A word that nobody knows may be the zone: then the caption's is none for it.
+    zones: firstOf(along("zones"), (f) => nonEmpty(f.zones)) ?? (unread === null ? firstOf(caption, (f) => nonEmpty(f.zones)) : null) ?? [],
+    season: firstOf(along("season"), (f) => f.season) ?? firstOf(caption, (f) => f.season),
+    dayType: firstOf(along("dayType"), (f) => f.dayType) ?? firstOf(caption, (f) => f.dayType),
+    phases: firstOf(along("phases"), (f) => f.phases),
+    billing: (periodNote === undefined ? null : billingNote(periodNote.text)) ?? firstOf(along("billing"), (f) => f.billing),
+    reading: firstOf(contexts, (f) => f.reading),
+    band: firstOf(contexts, (f) => f.band),
+    voltage: firstOf(contexts, (f) => f.voltage) ?? firstOf(caption, (f) => f.voltage),
+    unit: offer === undefined ? firstOf(caption, (f) => f.unit) : unitOf(number, category, offer),
+    notes: bound.filter((note) => note !== periodNote && !isOnlyOfTax(note.text)),
+    unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
+    wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
+    unread,
+    unreadCount: unreadCountIn([...labels, ...column]),
+    tax: taxNoted([...contexts, ...caption], notes, allNotes) ?? firstOf(contexts, (f) => f.tax) ?? firstOf(caption, (f) => f.tax),
+    customers: firstOf(contexts, (f) => f.customers) ?? firstOf(caption, (f) => f.customers),
+    // The caption's is said of the whole table (periods.ts).
+    period: firstOf(contexts, (f) => f.period),
+    // "C22a X": a code that ran into the next column.
+    coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
+    groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
+    capped: namesCap(contexts, caption),
+    regionNotes,
+    region: (limit === undefined ? null : regionIn(limit.text)) ?? position.region ?? firstOf(contexts, (f) => f.region),
+    labelled:
+      labels.length === 0 ||
+      labels.some((label) => narrowsRate(label.facets) || label.facets.groups.length > 0 || label.facets.region !== null),
+  };
+};
+
+/** As `rateAt`, for each group by itself where a list of codes marks only some of them. */
+export const ratesAt = (...question: Parameters<typeof rateAt>): Rate[] => {
+  const [number, page, position, caption, notes, allNotes, axes] = question;
+  const rate = rateAt(...question);
+  if (rate.groups.length < 2 || !marksSomeCodes([...position.row, ...position.column, ...caption.map(asLabelContext)])) return [rate];
+  return rate.groups.map((group) => rateAt(number, page, position, caption, notes, allNotes, axes, group));
+};
+/** A caption's own words, also where the table itself says what they say. */
+const asLabelContext = (label: LabelContext): LabelContext => ({ ...label, facets: facetsOf(label.text) });

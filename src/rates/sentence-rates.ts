@@ -1,0 +1,236 @@
+import { type Facets, facetsOf, type PrintedUnit, unitIn } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
+import { groupCodes } from "../language/group-codes.ts";
+import { regionIn } from "../language/regions.ts";
+import type { Flow } from "../language/sentences.ts";
+import { categoryWords, unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
+import { decimal } from "../model/decimal.ts";
+import type { ExtractedComponent } from "../model/extraction.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Category } from "../model/vocabulary.ts";
+import type { AroundPlace } from "./approval.ts";
+
+/** A rate of tariff groups that is said in a sentence; "all": of every group of the document. */
+export interface SentenceRate {
+  readonly groups: readonly string[] | "all";
+  readonly region: string | null;
+  readonly component: ExtractedComponent;
+}
+
+/** Rates that are the same in the whole country are national.ts's. */
+const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
+
+/** Where a sentence, a list item or a point begins: after a full stop, at a list mark, at a line that begins like a rule on rates. */
+const begins =
+  /(?<=[.;])\s+(?=\p{Lu})|\n\s*(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•])\s)|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala)(?:\p{L}*)\s)/u;
+const listMark = /^(?:\d{1,2}\)|[a-z]\)|[-–—•])\s/;
+
+const amount = /((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?)/giu;
+const leadsToAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?\s*$/iu;
+const listsAmount = /[-–—:]\s*$/u;
+/** Words that lead up to an amount: each has one of its own, so that one that was lost does not get its neighbour's. */
+const leads = /wynos\p{L}*|w wysokości/giu;
+const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;
+/** An amount that is no longer one: its unit without a number, a number that lost its comma, or one that lost its unit. */
+const halfAnAmount =
+  /(?:wynos\p{L}*|w wysokości|[-–—])\s*:?\s*((?:[1-9][\d ]*\s)?(?:zł|PLN)\s*\/\s*(?:m|k|M)[^\s,;)]*|\d{1,6},\d{2,5}(?!\d|\s*%))/u;
+const everyGroup = /(?:we |dla )?wszystki\w* grup\w*(?: taryfow\w*)?/;
+
+/** Such a sentence counts something else out of rates, or puts a condition that no record can hold. */
+const notARate =
+  /jezeli|jesli|chyba ze|krotnos|iloczyn|pomniejsz|powieksz|bonifikat|nie (?:wiecej|mniej|wyzsz|nizsz)\w* niz|co najmniej|maksymaln|minimaln|zamiast|nielegaln|\d ?%/;
+/** It tells of another time's rates and sets none. */
+const compares = /wzros|wzrasta|spad[al]|obniz|podwyz|dotychczas|w porownaniu|w stosunku do|poprzedni/;
+
+interface Piece {
+  readonly from: number;
+  readonly text: string;
+}
+
+const piecesOf = (text: string): Piece[] => {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const part of text.split(begins)) {
+    const from = text.indexOf(part, at);
+    pieces.push({ from, text: part });
+    at = from + part.length;
+  }
+  return pieces;
+};
+
+const categoriesIn = (text: string): Category[] => {
+  let rest = fold(text);
+  const found: Category[] = [];
+  for (const [category, pattern] of categoryWords) {
+    if (!pattern.test(rest)) continue;
+    found.push(category);
+    rest = rest.replace(new RegExp(pattern.source, "g"), " ");
+  }
+  return found;
+};
+
+const groupsIn = (text: string): readonly string[] | "all" | null => {
+  const codes = groupCodes(text);
+  if (everyGroup.test(fold(text))) return codes.length === 0 ? "all" : null;
+  return codes.length === 0 ? null : codes;
+};
+
+/** "Stawka opłaty abonamentowej dla ..." -> the words of the rate itself. */
+const nameIn = (text: string, category: Category): string =>
+  /(?:stawk|opłat|składnik|cen)\p{L}*(?:\s+(?!(?:dla|w|we|wynosi\p{L}*|na|jest)\s)\p{L}+)*/iu.exec(text)?.[0]?.replace(/\s+/g, " ") ??
+  category;
+
+/** One amount with the words that lead up to it. */
+interface Clause {
+  readonly printed: string;
+  readonly at: number;
+  readonly unit: PrintedUnit;
+  readonly lead: string;
+}
+
+const clausesOf = ({ text }: Piece): Clause[] => {
+  let from = 0;
+  return [...text.matchAll(amount)].flatMap((match) => {
+    const unit = unitIn((match[2] as string).replace(/\s+/g, " ").replace(/\.$/, ""));
+    const lead = text.slice(from, match.index);
+    from = match.index + match[0].length;
+    return unit === null ? [] : [{ printed: match[1] as string, at: match.index, unit, lead }];
+  });
+};
+
+const componentOf = (
+  clause: Clause,
+  category: Category,
+  facets: Facets,
+  at: { page: number; box: readonly number[] },
+  context: string,
+  name: string,
+) => {
+  const zoned = zonedCategories.includes(category);
+  const network = category === "network_fixed" || category === "network_variable";
+  return {
+    category,
+    name,
+    zone: zoned ? (facets.zones[0] ?? "flat") : null,
+    season: zoned ? facets.season : null,
+    day_type: zoned ? facets.dayType : null,
+    phases: network ? facets.phases : null,
+    billing_period: category === "subscription" ? facets.billing : null,
+    reading: category === "subscription" ? facets.reading : null,
+    condition: null,
+    annual_kwh: facets.band,
+    value: decimal(clause.printed.replace(/\s/g, "").replace(",", ".")),
+    unit: clause.unit.unit,
+    source_text: clause.printed.replace(/\s+/g, " "),
+    source_unit: clause.unit.text,
+    page: at.page,
+    bbox: [...at.box] as ExtractedComponent["bbox"],
+    context,
+  };
+};
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** What one sentence says, or null when something in it is not understood. `head`: the words a list hangs on. */
+const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
+  const clauses = clausesOf(piece);
+  const last = clauses.at(-1);
+  if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
+  if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
+  const rates: SentenceRate[] = [];
+  let category = head === "" ? null : (categoriesIn(head)[0] ?? null);
+  for (const clause of clauses) {
+    const words = clauses.length === 1 ? piece.text : clause.lead;
+    const [named, ...others] = categoriesIn(words);
+    if (others.length > 0) return null;
+    category = named ?? category;
+    const groups = groupsIn(words) ?? (clauses.length === 1 && head !== "" ? groupsIn(head) : null);
+    const led = leadsToAmount.test(clause.lead) || (head !== "" && listsAmount.test(clause.lead));
+    const facets = facetsOf(`${head} ${words}`);
+    if (category === null || groups === null || !led || facets.zones.length > 1 || facets.periods) return null;
+    if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross" || facets.tax === "excise") return null;
+    const from = piece.from + clause.at;
+    const at = flow.cite(from, from + clause.printed.length);
+    const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
+    if (at === null) return null;
+    const { excise, sheet } = around(at);
+    if (sheet || (category === "energy" && excise === "with")) return null;
+    const name = nameIn(`${head} ${piece.text}`.trim(), category);
+    rates.push({
+      groups,
+      region: regionIn(`${head} ${piece.text}`),
+      component: componentOf(clause, category, facets, at, context || at.text, name),
+    });
+  }
+  // "4,50 zł/m-c dla grupy C11, 10,00 zł/m-c dla grupy C21": groups behind their amounts would go to the next one.
+  const tail = piece.text.slice(last.at);
+  return clauses.length > 1 && groupCodes(tail).length > 0 ? null : rates;
+};
+
+const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
+  const [category] = categoriesIn(`${head} ${piece.text}`);
+  const [code] = groupCodes(`${head} ${piece.text}`);
+  if (category === undefined || code === undefined) return [];
+  return clausesOf(piece).flatMap(({ at, printed, unit }) => {
+    const place = flow.cite(piece.from + at, piece.from + at + printed.length);
+    if (place === null) return [];
+    return [
+      {
+        code: "unexplained_number" as const,
+        blocks: true,
+        message: `${printed} ${unit.text} stands in a sentence about rates of ${code} that is not understood.`,
+        tariff_code: null,
+        page: place.page,
+        bbox: [...place.box] as NonNullable<Problem["bbox"]>,
+      },
+    ];
+  });
+};
+
+/** A sentence about a rate of groups in which an amount is due and half of it was lost. */
+const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
+  const whole = `${head} ${piece.text}`;
+  const [category, ...others] = categoriesIn(whole);
+  const groups = groupsIn(piece.text) ?? groupsIn(head);
+  const half = halfAnAmount.exec(piece.text);
+  if (category === undefined || others.length > 0 || groups === null || half === null) return [];
+  if (national.includes(category) || compares.test(fold(whole)) || notARate.test(fold(whole))) return [];
+  const from = piece.from + half.index;
+  const place = flow.cite(from, from + half[0].length);
+  const codes = groups === "all" ? [null] : groups;
+  return codes.map((code) => ({
+    code: "unreadable_number",
+    blocks: true,
+    message: `"${half[0].replace(/\s+/g, " ")}" stands where a rate of ${code ?? "all groups"} is due, and is no amount with its unit.`,
+    tariff_code: code,
+    page: place?.page ?? null,
+    bbox: place === null ? null : ([...place.box] as NonNullable<Problem["bbox"]>),
+  }));
+};
+
+/**
+ * Rates of tariff groups that are said in sentences ("Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi 4,50 zł/m-c").
+ * Taken only where rate, groups, value and unit all stand in one sentence, or in a list item and the words it hangs on; a sentence
+ * that has a group, a rate and an amount and is not understood is a problem. `around`: what other sentences say of amounts at a place.
+ */
+export const sentenceRates = (flow: Flow, around: AroundPlace): { readonly rates: SentenceRate[]; readonly problems: Problem[] } => {
+  const rates: SentenceRate[] = [];
+  const problems: Problem[] = [];
+  let head = "";
+  for (const piece of piecesOf(flow.text)) {
+    const item = listMark.test(piece.text);
+    if (!item) head = "";
+    const whole = `${head} ${piece.text}`;
+    if (clausesOf(piece).length === 0) {
+      if (/:\s*$/.test(piece.text) && categoriesIn(piece.text).length === 1) head = piece.text;
+      else problems.push(...halfLost(piece, head, flow));
+      continue;
+    }
+    const categories = categoriesIn(whole);
+    if (categories.length === 0 || categories.some((one) => national.includes(one)) || compares.test(fold(whole))) continue;
+    const parsed = ratesOfPiece(piece, head, flow, around);
+    if (parsed === null) problems.push(...notUnderstood(piece, head, flow));
+    else rates.push(...parsed);
+  }
+  return { rates, problems };
+};

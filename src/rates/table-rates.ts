@@ -1,0 +1,232 @@
+import { facetsOf, hasFacets, isUnitOnly } from "../language/facets.ts";
+import { deniesItsNumber, numbersIn, type PrintedNumber } from "../language/numbers.ts";
+import { nationalCategories, unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Cell, Footnote, Line, Table } from "../model/table.ts";
+import type { Around } from "./approval.ts";
+import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
+import { captionContexts, notRepeatedBy } from "./caption.ts";
+import { lostFromTable } from "./lost-from-table.ts";
+import { mergeRates } from "./merge-rates.ts";
+import { type LabelContext, positionsOf } from "./position.ts";
+import type { Rate } from "./printed-rate.ts";
+import { contestedFacets, rateAt, ratesAt } from "./rate.ts";
+import { runTogether } from "./run-together.ts";
+import { taxedRates, whyUnapproved } from "./table-taxes.ts";
+import { settleTax, type Unapproved } from "./tax-pairs.ts";
+import { uncertainColumns } from "./uncertain-columns.ts";
+
+export interface TableRates {
+  readonly rates: readonly Rate[];
+  /** Rates of the whole country, which are printed for no group. */
+  readonly national: readonly Rate[];
+  /** Amounts with tax that only prove the net ones beside them. */
+  readonly proofs: readonly Rate[];
+  /** Amounts with tax alone, caps, and all of a company's own sheet of prices: what becomes of them the whole document tells. */
+  readonly unapproved: readonly Unapproved[];
+  readonly problems: readonly Problem[];
+}
+
+const nothing: TableRates = { rates: [], national: [], proofs: [], unapproved: [], problems: [] };
+
+/** Something is printed that looks like a number with decimals but is none that could be a rate. */
+const broken = (line: Line): boolean => /[\dOolI]\s*[,.]\s*\d/.test(line.text);
+
+/** Digits that are neither a rate nor part of a label: half of a number broken over two lines, a rate without decimals. */
+const stray = (text: string): boolean => /\d/.test(text) && !/\p{L}{2}/u.test(text) && !hasFacets(facetsOf(text));
+
+const problemAt = (code: Problem["code"], message: string, page: number, box: Problem["bbox"], group: string | null): Problem => ({
+  code,
+  blocks: true,
+  message,
+  tariff_code: group,
+  page,
+  bbox: box,
+});
+
+const isComplete = (rate: Rate): boolean => rate.category !== null && rate.groups.length > 0;
+
+interface CellNumbers {
+  readonly cell: Cell;
+  readonly numbers: readonly PrintedNumber[];
+  /** The lines where text stands among the numbers. */
+  readonly mixed: readonly Line[];
+}
+
+const readCell = (cell: Cell): CellNumbers => {
+  const lines = cell.lines.map((line) => ({ line, ...numbersIn(line) }));
+  const valued = lines.some((one) => one.numbers.length > 0);
+  return {
+    cell,
+    numbers: lines.flatMap((one) => one.numbers),
+    mixed: lines
+      .filter(({ line, numbers, rest }) => {
+        const text = rest.map((word) => word.text).join(" ");
+        if (numbers.length > 0 && deniesItsNumber(line)) return true;
+        if (text === "" || isUnitOnly(text)) return false;
+        return valued || numbers.length > 0 || broken(line) || stray(text);
+      })
+      .map((one) => one.line),
+  };
+};
+
+/** Does any text of the table or over it name a rate, or a group by its code? Without either no number of it can be ours. */
+const speaksOfRates = (table: Table): boolean =>
+  [...table.cells, ...table.caption].some(({ text }) => {
+    const facets = facetsOf(text);
+    return facets.category !== null || facets.groups.length > 0;
+  });
+
+/**
+ * The rates of one table. A table without a single number that has both a group and a category is none of ours (fees for
+ * connections, services, illegal use) and yields nothing; in one that has, every rate-like number must be understood.
+ * `pageNotes`: notes below other tables of the page, for a mark whose note stands further down; `around`: what the
+ * text around the table says of its amounts.
+ */
+export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Around): TableRates => {
+  if (!speaksOfRates(table)) return nothing;
+  const cells = table.cells.map(readCell);
+  const problems: Problem[] = [];
+  const clean = cells.filter(({ mixed }) => mixed.length === 0);
+  const placed = clean.flatMap((one) =>
+    one.numbers.map((number) => ({
+      number,
+      page: one.cell.page,
+      positions: positionsOf(number, one.cell, one.numbers, table),
+      notes: notesFor(number, one.cell.page, table.footnotes, pageNotes),
+    })),
+  );
+  const billings = [...new Set(table.cells.flatMap((cell) => facetsOf(cell.text).billing ?? []))];
+  const ratesWith = (contexts: readonly LabelContext[], axes: Axes): Rate[] =>
+    placed.flatMap(({ number, page, positions, notes }) =>
+      mergeRates(
+        positions.flatMap((position) => ratesAt(number, page, position, contexts, notes, [...table.footnotes, ...pageNotes], axes)),
+        billings,
+      ),
+    );
+  const contested = [...new Set(placed.flatMap(({ positions }) => positions.flatMap(contestedFacets)))];
+  const readings = readingsOf(contested);
+  const best = bestReading(readings, (own) => ratesWith(notRepeatedBy(captionContexts(table), ratesWith([], own)), own));
+  const axes = best ?? rowFirst;
+  const caption = notRepeatedBy(captionContexts(table), ratesWith([], axes));
+  const { rates: taxed, proofs, problems: untaxed } = settleTax(taxedRates(ratesWith(caption, axes), table, around));
+  const national = taxed.filter((rate) => isNational(rate) && whyUnapproved(rate, around) === null);
+  const rates = taxed.filter((rate) => !national.includes(rate));
+  if (!rates.some((rate) => isComplete(rate) && unitFits(rate)))
+    return { ...nothing, national, problems: [...unexplained(rates), ...uncertainColumns(table)] };
+
+  const dueAt = (stand: PrintedNumber, cell: Cell): Rate[] =>
+    mergeRates(positionsOf(stand, cell, [stand], table).map((position) => rateAt(stand, cell.page, position, caption, [], [], axes)));
+  for (const one of cells)
+    for (const line of one.mixed) {
+      // A label may hold a number; only where a rate is due is it a broken one.
+      const stand: PrintedNumber = { value: "0", text: line.text, box: line.box, marks: [], line, words: line.words, joined: false };
+      const groups = dueAt(stand, one.cell)
+        .filter((rate) => isComplete(rate) && rate.labelled)
+        .flatMap((rate) => rate.groups);
+      // A code that ran into its number ("B21 68,73") says itself whose it is.
+      const named = broken(line) || groups.length > 0 ? facetsOf(line.text).groups : [];
+      for (const group of new Set([...named, ...groups]))
+        problems.push(
+          problemAt(
+            "unreadable_number",
+            `"${line.text}" stands where a rate of ${group} is due, and is not a number.`,
+            one.cell.page,
+            [...line.box],
+            group,
+          ),
+        );
+    }
+
+  problems.push(...runTogether(table), ...untaxed, ...uncertainColumns(table));
+  if (best === null) problems.push(...undecided(contested, rates));
+  const whole: Rate[] = [];
+  const unapproved: Unapproved[] = [];
+  for (const rate of rates) {
+    if (rate.groupless && rate.groups.length === 0) continue;
+    const problem = judge(rate);
+    const why = whyUnapproved(rate, around);
+    if (problem === null && why !== null) unapproved.push({ rate, why });
+    else if (problem === null) whole.push(rate);
+    else for (const group of rate.groups.length > 0 ? rate.groups : [null]) problems.push({ ...problem, tariff_code: group });
+  }
+  problems.push(...lostFromTable(table, whole, dueAt));
+  return { rates: whole, national, proofs, unapproved, problems };
+};
+
+/** Rows and columns name different things, and what the table comes to does not tell which of them is meant. */
+const undecided = (contested: readonly string[], rates: readonly Rate[]): Problem[] =>
+  [...new Set(rates.flatMap(({ groups }) => groups))].flatMap((group) => {
+    const at = rates.find(({ groups }) => groups.includes(group));
+    const message = `Rows and columns of the table of ${group} name different ${contested.join(" and ")}, and both readings fit as well.`;
+    return at === undefined ? [] : [problemAt("unknown_label", message, at.page, [...at.number.box], group)];
+  });
+
+const unitFits = (rate: Rate): boolean => rate.category !== null && rate.unit !== null && unitsOf[rate.category].includes(rate.unit.unit);
+
+/**
+ * A fee that is the same in the whole country, printed for no group: by the megawatt-hour, or by the month for a band of yearly use. Its
+ * unit, its label and its tax must be as plain as those of any rate.
+ */
+const isNational = (rate: Rate): boolean =>
+  rate.groups.length === 0 &&
+  rate.category !== null &&
+  nationalCategories.includes(rate.category) &&
+  unitFits(rate) &&
+  rate.labelled &&
+  !rate.contested &&
+  rate.tax !== "gross" &&
+  rate.unboundMarks.length === 0 &&
+  (rate.unit?.unit !== "PLN/month" || rate.band !== null);
+
+const decimalsIn = (text: string): number => text.split(",")[1]?.length ?? 0;
+
+/** Why a number in a table of rates cannot be a record, or null. */
+const judge = (rate: Rate): Problem | null => {
+  const at = (code: Problem["code"], message: string) => problemAt(code, message, rate.page, [...rate.number.box], null);
+  const { text } = rate.number;
+  if (rate.category === null) return at("unknown_label", `No known rate is named for ${text}.`);
+  if (rate.contested) return at("unknown_label", `Row and column name different rates for ${text}.`);
+  if (rate.category === "subscription" && rate.periods)
+    return at("unknown_label", `${text} stands under more than one billing period, and a line between their columns may be lost.`);
+  if (rate.groups.length === 0) return at("unknown_label", `No tariff group is named for ${text}.`);
+  if (!rate.labelled) return at("unknown_label", `The label beside ${text} is not in the vocabulary.`);
+  if (rate.unread !== null && rate.zones.length === 0 && zonedCategories.includes(rate.category))
+    return at("unknown_zone", `"${rate.unread.replace(/\s+/g, " ")}" beside ${text} is no zone in the vocabulary.`);
+  if (rate.unreadCount !== null && rate.billing === null && rate.phases === null)
+    return at(
+      "unknown_label",
+      `"${rate.unreadCount.replace(/\s+/g, " ")}" beside ${text} is no billing period or number of phases that is known.`,
+    );
+  if (rate.unit === null) return at("unknown_unit", `No unit that a rate can have is printed for ${text}.`);
+  if (!unitFits(rate)) return at("unknown_unit", `${rate.unit.text} is no unit of ${rate.category}, printed for ${text}.`);
+  if (rate.number.joined && decimalsIn(text) !== (rate.unit.unit === "PLN/kWh" ? 4 : 2))
+    return at("unreadable_number", `${text} is printed in pieces, and has not the decimals of ${rate.unit.text}.`);
+  if (rate.unboundMarks.length > 0)
+    return at("unbound_footnote", `${text} or its label carries the mark ${rate.unboundMarks.join(", ")}, and no note has it.`);
+  return null;
+};
+
+/** For each mark the first note that has it: of the table's own notes that on the number's page first; of others only where it has none. */
+const notesFor = (number: PrintedNumber, page: number, own: readonly Footnote[], others: readonly Footnote[]): Footnote[] =>
+  number.marks.flatMap((mark) => {
+    const of = (note: Footnote): boolean => note.mark === mark;
+    return own.find((note) => of(note) && note.page === page) ?? own.find(of) ?? others.find(of) ?? [];
+  });
+
+/** Rates whose header was lost: numbers beside a group's code in a table that names no rate, or network rates without a group. */
+const unexplained = (rates: readonly Rate[]): Problem[] => {
+  const at = ({ number, page }: Rate, group: string | null, what: string): Problem =>
+    problemAt("unexplained_number", `${number.text} ${what}`, page, [...number.box], group);
+  const firstOfEach = (found: readonly Rate[], what: (group: string) => string): Problem[] =>
+    [...new Set(found.flatMap((rate) => rate.groups))].map((group) =>
+      at(found.find((rate) => rate.groups.includes(group)) as Rate, group, what(group)),
+    );
+  const coded = rates.filter((rate) => rate.coded);
+  if (coded.length > 0) return firstOfEach(coded, (group) => `stands in a table with ${group}, and nothing there says which rate it is.`);
+  // A fee for a service may name a group and a rate ("dla grupy G12as"), but is never printed with four decimals.
+  const named = rates.filter((rate) => isComplete(rate) && /,\d{3,}$/.test(rate.number.text));
+  if (named.length > 0) return firstOfEach(named, (group) => `is a rate of ${group}, and its table prints no unit that fits.`);
+  const orphan = rates.find((rate) => rate.category === "network_variable" && unitFits(rate));
+  return orphan === undefined ? [] : [at(orphan, null, "is a network rate, and its table names no tariff group.")];
+};

@@ -1,0 +1,92 @@
+import { fold } from "../language/fold.ts";
+import { regionIn } from "../language/regions.ts";
+import { companyWords } from "../model/company-name.ts";
+import { type Cell, type Line, opensNote, type Table, type TabledPage } from "../model/table.ts";
+
+/** A title across the table, or the first cell of its header; a region over some columns alone is those columns' own. */
+const isTitle = (cell: Cell, table: Table): boolean => cell.row === 0 && (cell.column === 0 || cell.colSpan === table.columnCount);
+
+/** The region that a table's own title or caption names; the line nearest to it goes first. */
+const ownRegion = (table: Table): string | null => {
+  const header = table.cells.filter((cell) => isTitle(cell, table)).flatMap((cell) => regionIn(cell.text) ?? []);
+  // "1) dotyczy tylko Oddziału w ..." is said of its mark, wherever it stands.
+  const caption = table.caption.filter((line) => !opensNote.test(line.text));
+  const near = [...caption].reverse().flatMap((line) => regionIn(line.text) ?? []);
+  // A name that goes on in the next line is whole only in both.
+  const whole = regionIn(caption.map((line) => line.text).join("\n"));
+  const [nearest] = near;
+  return header[0] ?? (nearest !== undefined && whole?.startsWith(nearest) ? whole : nearest) ?? whole;
+};
+
+const everyRegion = /(?:wszystki\w*|kazd\w*|poszczegoln\w*) (?:\w+ ){0,2}(?:oddzial|obszar|lokalizac|rejon)/;
+const longestHeading = 14;
+
+/** The number of a numbered heading ("7.1.2."), or null. */
+const numberOf = (line: Line): string | null => /^(\d{1,2}(?:\.\d{1,2})*)\.?[a-z]?\s+\p{L}/u.exec(line.text)?.[1] ?? null;
+
+/** A heading that opens the section of a region: numbered, or nothing but the region ("Oddział Łódź"). */
+const opens = (line: Line): boolean =>
+  line.words.length <= longestHeading &&
+  !/[,;]$/.test(line.text) &&
+  (numberOf(line) !== null || /^(?:stawki oplat )?(?:dla )?(?:oddzial|obszar|rejon|lokalizacj)/.test(fold(line.text)));
+
+interface Section {
+  readonly region: string;
+  readonly number: string | null;
+  /** Tables after the one that the heading is the caption of. */
+  readonly following: Table[];
+}
+
+const top = (item: Line | Table): number => item.box[1];
+const isTable = (item: Line | Table): item is Table => "cells" in item;
+
+/** The sections of a document that a region's heading opens, each with the tables under it that name no region themselves. */
+const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): Section[] => {
+  const sections: Section[] = [];
+  let open: Section | null = null;
+  let last = 0;
+  for (const page of pages) {
+    // What ended the section may stand on a page that was not read.
+    if (page.page.number > last + 1) open = null;
+    last = page.page.number;
+    const items: (Line | Table)[] = [...page.text, ...page.tables].sort((a, b) => top(a) - top(b));
+    for (const item of items) {
+      if (isTable(item)) {
+        const shared = item.caption.some((line) => everyRegion.test(fold(line.text)));
+        if (open !== null && !shared && ofRates.has(item) && ownRegion(item) === null) open.following.push(item);
+        continue;
+      }
+      const region = opens(item) ? regionIn(item.text) : null;
+      const number = numberOf(item);
+      if (region !== null) {
+        open = { region, number, following: [] };
+        sections.push(open);
+      } else if (/^rozdzia[łl]\b/i.test(item.text)) open = null;
+      else if (open !== null && number !== null && !(open.number !== null && number.startsWith(`${open.number}.`))) open = null;
+      else if (open !== null && everyRegion.test(fold(item.text))) open = null;
+    }
+  }
+  return sections;
+};
+
+/**
+ * Says the region of a table's rate, where the document names one: `own` (what stands beside or over the rate itself), or the table's
+ * title or caption, or the heading of the section it stands in. Tables after the last region's, more than any other section has, are
+ * for all regions; so one heading alone, as of a letter, is no section. `company`: the document's own, whose whole network is no region.
+ */
+export const regionsOfTables = (
+  pages: readonly TabledPage[],
+  ofRates: ReadonlySet<Table>,
+  company: string | null,
+): ((table: Table, own: string | null) => string | null) => {
+  const sections = sectionsOf(pages, ofRates);
+  const last = sections.at(-1);
+  const most = Math.max(0, ...sections.filter((section) => section !== last).map((section) => section.following.length));
+  const inherited = new Map<Table, string>();
+  for (const section of sections)
+    for (const table of section === last ? section.following.slice(0, most) : section.following) inherited.set(table, section.region);
+  return (table, own) => {
+    const region = own ?? ownRegion(table) ?? inherited.get(table) ?? null;
+    return region === null || (company !== null && companyWords(region) === companyWords(company)) ? null : region;
+  };
+};

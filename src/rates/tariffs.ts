@@ -1,0 +1,240 @@
+import { conditionOf } from "../language/conditions.ts";
+import { fold } from "../language/fold.ts";
+import { voltageOf } from "../language/group-codes.ts";
+import { zonedCategories } from "../language/words-of-the-trade.ts";
+import { chooseZone, inZoneOrder, type ZonesByGroup } from "../language/zone-choice.ts";
+import { divideDecimals, roundDecimal } from "../model/decimal.ts";
+import type { Condition, ExtractedComponent, ReadTariff } from "../model/extraction.ts";
+import type { Period } from "../model/period.ts";
+import type { Problem } from "../model/problem.ts";
+import { identity, sameRate } from "../model/rate-identity.ts";
+import type { Category, TariffType, VoltageLevel } from "../model/vocabulary.ts";
+import { collapse } from "./collapse.ts";
+import { amountPln, type Rate } from "./printed-rate.ts";
+import type { SentenceRate } from "./sentence-rates.ts";
+
+export interface PlacedRate {
+  readonly rate: Rate;
+  readonly region: string | null;
+  /** The part of the decision's time that it is for; null: all of it. */
+  readonly period: Period | null;
+}
+
+const supply: readonly Category[] = ["energy", "trade_fee"];
+const typeOf = (category: Category): TariffType => (supply.includes(category) ? "supply" : "distribution");
+
+/** What goes by contracted power does not depend on the phases that a column of other groups' rates is for. */
+const dependsOnPhases = ({ category, unit }: Rate): boolean =>
+  category === "network_variable" || (category === "network_fixed" && unit?.unit === "PLN/month");
+
+const toComponent = (rate: Rate, group: string, zones: ZonesByGroup): ExtractedComponent | null => {
+  if (rate.category === null || rate.unit === null) return null;
+  const zoned = zonedCategories.includes(rate.category);
+  return {
+    category: rate.category,
+    name: rate.wording.join(", "),
+    // One rate for the whole day is often printed without the word for it.
+    zone: zoned ? (chooseZone(rate.zones, group, zones) ?? "flat") : null,
+    season: zoned ? rate.season : null,
+    day_type: zoned ? rate.dayType : null,
+    phases: dependsOnPhases(rate) ? rate.phases : null,
+    billing_period: rate.category === "subscription" ? rate.billing : null,
+    reading: rate.category === "subscription" ? rate.reading : null,
+    condition: conditionOf(rate.notes),
+    annual_kwh: rate.band,
+    value: amountPln(rate),
+    unit: rate.unit.unit,
+    source_text: rate.number.text,
+    source_unit: rate.unit.text,
+    page: rate.page,
+    bbox: [...rate.number.box],
+    context: rate.number.line.text,
+  };
+};
+
+const conflict = (group: string, kept: ExtractedComponent, other: ExtractedComponent): Problem => ({
+  code: "conflicting_rates",
+  blocks: true,
+  message: `${group}: ${kept.name} is printed as ${kept.source_text} on page ${kept.page} and as ${other.source_text} on page ${other.page}.`,
+  tariff_code: group,
+  page: other.page,
+  bbox: [...other.bbox],
+});
+
+const regionConflict = (group: string, { page, bbox }: ExtractedComponent): Problem => ({
+  code: "conflicting_rates",
+  blocks: true,
+  message: `${group} is printed without a region on page ${page}, where other groups without one contradict those of the regions.`,
+  tariff_code: group,
+  page,
+  bbox: [...bbox],
+});
+
+/** A rate of a tariff, and for which kind of customers it is printed, if that is said. */
+interface Entry {
+  readonly component: ExtractedComponent;
+  readonly customers: string | null;
+}
+
+interface Draft {
+  readonly code: string;
+  readonly type: TariffType;
+  readonly region: string | null;
+  /** As printed; null where nothing is. */
+  readonly voltage: VoltageLevel | null;
+  readonly period: Period | null;
+  readonly entries: Entry[];
+}
+
+const keyOf = ({ code, type, region, voltage, period }: Omit<Draft, "entries">): string =>
+  JSON.stringify([code, type, region, voltage, period]);
+
+/** May both be one rate: the same thing, and not said to be for two kinds of customers? */
+const oneRate = (a: Entry, b: Entry): boolean =>
+  identity(a.component) === identity(b.component) &&
+  (a.customers === null || b.customers === null || fold(a.customers) === fold(b.customers));
+
+/** Adds a rate to a tariff unless it has it already; returns the problem when it has another value of it. */
+const add = (draft: Draft, entry: Entry): Problem[] => {
+  const twins = draft.entries.filter((other) => oneRate(other, entry));
+  const other = twins.find((twin) => !sameRate(twin.component, entry.component));
+  if (other !== undefined) return [conflict(draft.code, other.component, entry.component)];
+  if (twins.length === 0) draft.entries.push(entry);
+  return [];
+};
+
+/** By the kilowatt-hour, rounded as such rates are printed: what a sentence says may stand in a table by the megawatt-hour. */
+const perKwh = ({ value, unit }: ExtractedComponent): string | null =>
+  unit === "PLN/MWh" ? roundDecimal(divideDecimals(value, "1000"), 4) : unit === "PLN/kWh" ? roundDecimal(value, 4) : null;
+
+const sameAmount = (a: ExtractedComponent, b: ExtractedComponent): boolean =>
+  sameRate(a, b) || (a.unit !== b.unit && perKwh(a) !== null && perKwh(a) === perKwh(b));
+
+/**
+ * Adds a rate that a sentence says. Said of all groups it goes to every tariff that has none of its kind; one that has must have the
+ * same amount.
+ */
+const addSentenceRate = (drafts: Map<string, Draft>, { groups, region, component }: SentenceRate): Problem[] => {
+  const type = typeOf(component.category);
+  const entry: Entry = { component, customers: null };
+  if (groups === "all")
+    return [...drafts.values()]
+      .filter((draft) => draft.type === type && (region === null || draft.region === region))
+      .flatMap((draft) => {
+        const own = draft.entries.filter((other) => other.component.category === component.category);
+        if (own.length === 0) return add(draft, entry);
+        return own.some((other) => sameAmount(other.component, component))
+          ? []
+          : [conflict(draft.code, (own[0] as Entry).component, component)];
+      });
+  return groups.flatMap((code) => {
+    const place = { code, type, region, voltage: null, period: null };
+    const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
+    drafts.set(keyOf(place), draft);
+    return add(draft, entry);
+  });
+};
+
+/** The rate that a tariff is about; one without it is a part that was printed in a table of its own. */
+const main: readonly Category[] = ["network_variable", "energy"];
+const isWhole = (draft: Draft): boolean => draft.entries.some(({ component }) => main.includes(component.category));
+
+/**
+ * What is printed once for all voltages, regions or periods of a group belongs to each of its tariffs. A group that is printed whole
+ * without a region and differently with one is a conflict: nobody can say for whom the first is.
+ */
+const share = (drafts: readonly Draft[], narrows: "region" | "voltage" | "period"): { drafts: Draft[]; problems: Problem[] } => {
+  const problems: Problem[] = [];
+  const shared = new Set<Draft>();
+  const torn = new Set<number>();
+  for (const common of drafts.filter((draft) => draft[narrows] === null)) {
+    const narrowed = drafts.filter(
+      (draft) => draft[narrows] !== null && keyOf({ ...draft, [narrows]: null }) === keyOf({ ...common, [narrows]: null }),
+    );
+    if (narrowed.length === 0) continue;
+    const before = problems.length;
+    if (!isWhole(common) || !narrowed.some(isWhole)) {
+      shared.add(common);
+      for (const draft of narrowed) for (const entry of common.entries) problems.push(...add(draft, entry));
+    } else
+      for (const draft of narrowed)
+        for (const entry of common.entries) problems.push(...add({ ...draft, entries: [...draft.entries] }, entry));
+    if (problems.length > before) for (const { component } of common.entries) torn.add(component.page);
+  }
+  // A table that lost the name of its region contradicts the others by the groups it shares with them; the rest of it is as homeless.
+  const named = new Set(problems.map((problem) => problem.tariff_code));
+  for (const draft of narrows === "region" ? drafts : []) {
+    const at = draft.entries.find(({ component }) => torn.has(component.page))?.component;
+    if (draft.region === null && !shared.has(draft) && !named.has(draft.code) && at !== undefined)
+      problems.push(regionConflict(draft.code, at));
+  }
+  return { drafts: drafts.filter((draft) => !shared.has(draft)), problems };
+};
+
+/** Words that by themselves tell of a second set of rates; others are a condition only where the second set is there. */
+const alwaysOneOfTwo = /uprawni[oe]n|chroni[oe]n/i;
+
+const forCustomers = (component: ExtractedComponent, customers: string): ExtractedComponent => {
+  const { condition } = component;
+  const joined: Condition =
+    condition === null
+      ? { code: "customers", text: customers }
+      : { code: condition.code === "footnote" ? "customers" : condition.code, text: `${customers}; ${condition.text}` };
+  return { ...component, condition: joined };
+};
+
+/** One number, merged over the columns of both kinds of customers. */
+const onePrint = (a: ExtractedComponent, b: ExtractedComponent): boolean => a.page === b.page && a.bbox.join() === b.bbox.join();
+
+/** The rates of a tariff, those of two kinds of customers told apart by their condition; one that is printed once for all has none. */
+const componentsOf = ({ entries }: Draft): ExtractedComponent[] => {
+  const kinds = new Set(entries.flatMap(({ customers }) => (customers === null ? [] : [fold(customers)])));
+  return entries.flatMap((entry): ExtractedComponent[] => {
+    const { component, customers } = entry;
+    if (customers === null || (kinds.size === 1 && !alwaysOneOfTwo.test(customers))) return [component];
+    const alike = entries.filter((other) => other.customers !== null && identity(other.component) === identity(component));
+    const forAll = alike.length > 1 && alike.every((other) => onePrint(other.component, component));
+    if (forAll) return alike[0] === entry ? [component] : [];
+    return [forCustomers(component, customers)];
+  });
+};
+
+/**
+ * Rates into tariffs, one per code, type, region, voltage and period; a rate printed twice is one, and must agree. Tables that are repeated
+ * alike for every region are one tariff.
+ */
+export const toTariffs = (
+  placed: readonly PlacedRate[],
+  zones: ZonesByGroup,
+  said: readonly SentenceRate[] = [],
+): { tariffs: ReadTariff[]; problems: Problem[] } => {
+  const drafts = new Map<string, Draft>();
+  const problems: Problem[] = [];
+  for (const { rate, region, period } of placed)
+    for (const group of rate.groups) {
+      const component = toComponent(rate, group, zones);
+      if (component === null) continue;
+      const place = { code: group, type: typeOf(component.category), region, voltage: rate.voltage, period };
+      const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
+      drafts.set(keyOf(place), draft);
+      problems.push(...add(draft, { component, customers: rate.customers }));
+    }
+  for (const rate of said) problems.push(...addSentenceRate(drafts, rate));
+  const byVoltage = share([...drafts.values()], "voltage");
+  const byRegion = share(byVoltage.drafts, "region");
+  const byPeriod = share(byRegion.drafts, "period");
+  const tariffs = byPeriod.drafts.map((draft): ReadTariff => {
+    const components = componentsOf(draft);
+    return {
+      tariff_code: draft.code,
+      tariff_type: draft.type,
+      region: draft.region,
+      collapsed_regions: [],
+      voltage_level: draft.voltage ?? voltageOf(draft.code),
+      ...(draft.period === null ? {} : { period: draft.period }),
+      zones: inZoneOrder(components.flatMap((component) => component.zone ?? [])),
+      components,
+    };
+  });
+  return { tariffs: collapse(tariffs), problems: [...problems, ...byVoltage.problems, ...byRegion.problems, ...byPeriod.problems] };
+};

@@ -1,0 +1,87 @@
+import type { Problem } from "../model/problem.ts";
+import { amountPln, type Rate, scopeOf } from "./printed-rate.ts";
+import { isWithTax } from "./tax-amounts.ts";
+
+/** All that must be alike for one number to be the other with tax, but for the groups and notes. */
+const thing = (rate: Rate): string => JSON.stringify([rate.category, rate.zones, ...scopeOf(rate), rate.unit?.unit ?? null]);
+
+const adjacent = (rate: Rate): string => JSON.stringify([thing(rate), rate.groups, rate.notes.map((note) => note.mark)]);
+
+/** Decimals of the amount in złoty. */
+const decimals = ({ number, unit }: Rate): number => (number.text.split(",")[1]?.length ?? 0) + (unit?.groszy ? 2 : 0);
+
+const withoutTax = (rate: Rate): boolean => rate.tax !== "gross" && rate.tax !== "excise" && !rate.capped;
+
+/** Is `rate` what `net` comes to with the tax that it names; or, where it names none, the same amount? */
+const agrees = (rate: Rate, net: Rate): boolean => {
+  const energy = rate.category === "energy" ? (rate.unit?.unit ?? null) : null;
+  return rate.tax === "gross" || rate.tax === "excise"
+    ? isWithTax(amountPln(rate), rate.tax, amountPln(net), decimals(rate), energy)
+    : amountPln(rate) === amountPln(net);
+};
+
+const names = { gross: "with VAT", excise: "with excise", net: "without tax" } as const;
+
+const disagree = (rate: Rate, net: Rate, group: string): Problem => ({
+  code: "conflicting_rates",
+  blocks: true,
+  message: `${group}: ${net.number.text} net and ${rate.number.text} ${names[rate.tax ?? "net"]} are printed for one rate, and the tax of no year lies between them.`,
+  tariff_code: group,
+  page: rate.page,
+  bbox: [...rate.number.box],
+});
+
+/**
+ * Net and taxed amounts printed side by side: the net one is the rate, the other its proof. A pair that disagrees is a problem of its
+ * groups; an amount with tax alone stays among the rates, for the judge of rates to refuse.
+ */
+export const settleTax = (rates: readonly Rate[]): { readonly rates: Rate[]; readonly proofs: Rate[]; readonly problems: Problem[] } => {
+  const problems: Problem[] = [];
+  const proofs: Rate[] = [];
+  const kept = rates.filter((rate) => {
+    if (withoutTax(rate) || rate.capped || rate.category === null || rate.groups.length === 0) return true;
+    const net = rates.find((other) => withoutTax(other) && adjacent(other) === adjacent(rate));
+    if (net === undefined) return true;
+    if (!agrees(rate, net)) problems.push(...rate.groups.map((group) => disagree(rate, net, group)));
+    proofs.push(rate);
+    return false;
+  });
+  return { rates: kept, proofs, problems };
+};
+
+/** An amount that was understood and is no approved rate: with tax, a cap, or on a company's own sheet of prices. */
+export interface Unapproved {
+  readonly rate: Rate;
+  /** What to say when no approved rate stands beside it: "is printed with excise, and ...". */
+  readonly why: string;
+}
+
+const alone = (group: string, { rate, why }: Unapproved, more: number): Problem => ({
+  code: "not_approved",
+  blocks: true,
+  message: `${group}: ${rate.number.text} ${why}${more === 0 ? "" : `; so are ${more} more`}.`,
+  tariff_code: group,
+  page: rate.page,
+  bbox: [...rate.number.box],
+});
+
+/**
+ * What became of amounts that are no approved rates, group by group: one whose approved rate is printed elsewhere in the document must
+ * agree with it (a cap need not); those that stand alone are a problem, and what is a rate of their group is nobody's to say.
+ */
+export const settleUnapproved = (approved: readonly Rate[], unapproved: readonly Unapproved[]): Problem[] => {
+  const byThing = new Map<string, Rate[]>();
+  for (const rate of approved) byThing.set(thing(rate), [...(byThing.get(thing(rate)) ?? []), rate]);
+  const groups = [...new Set(unapproved.flatMap(({ rate }) => rate.groups))];
+  return groups.flatMap((group): Problem[] => {
+    const netsOf = ({ rate }: Unapproved): Rate[] => (byThing.get(thing(rate)) ?? []).filter((other) => other.groups.includes(group));
+    const own = unapproved.filter(({ rate }) => rate.groups.includes(group));
+    const conflicts = own.flatMap((one): Problem[] => {
+      const [net, ...others] = netsOf(one);
+      if (net === undefined || one.rate.capped) return [];
+      return [net, ...others].some((other) => agrees(one.rate, other)) ? [] : [disagree(one.rate, net, group)];
+    });
+    const [first, ...more] = own.filter((one) => netsOf(one).length === 0);
+    return first === undefined ? conflicts : [...conflicts, alone(group, first, more.length)];
+  });
+};

@@ -1,0 +1,22 @@
+import { basename } from "node:path";
+
+/** One of our modules as a process or thread of its own: its file, and what Node must be told to run it. */
+export interface Program {
+  readonly file: URL;
+  readonly execArgv: readonly string[];
+}
+
+// The build leaves this file's own address alone (scripts/build.mjs): it is that of what runs.
+const isCompiled = !import.meta.url.endsWith(".ts");
+
+/** Where nothing is compiled, as in the tests: takes the types off our files as they are loaded; see typescript-hooks.mjs. */
+const typescriptHooks = (): string => {
+  const hooks = new URL("./typescript-hooks.mjs", import.meta.url);
+  return `data:text/javascript,${encodeURIComponent(`import { register } from "node:module"; register(${JSON.stringify(hooks.href)});`)}`;
+};
+
+/** How to run the module `source`, which must be an entry of scripts/build.mjs: compiled where this process is, from its source otherwise. */
+export const program = (source: URL): Program =>
+  isCompiled
+    ? { file: new URL(`./${basename(source.pathname, ".ts")}.js`, import.meta.url), execArgv: [] }
+    : { file: source, execArgv: ["--import", typescriptHooks()] };

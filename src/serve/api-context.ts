@@ -1,0 +1,41 @@
+import type { Archive } from "../ports/archive.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Exports } from "../ports/exports.ts";
+import type { History } from "../ports/history.ts";
+import type { Log } from "../ports/log.ts";
+import type { PagePictures } from "../ports/pictures.ts";
+import type { AtOnce } from "./at-once.ts";
+import type { SentFile } from "./http/response.ts";
+import type { KeyRing } from "./keys/key.ts";
+import type { Limits } from "./keys/limits.ts";
+import type { Snapshot } from "./snapshot/snapshot.ts";
+import type { Confirmed } from "./staleness.ts";
+
+/** What is kept beside the snapshot, and must be waited for. */
+export interface BackendStores {
+  readonly history: Pick<History, "log">;
+  readonly archive: Archive;
+  readonly pictures: PagePictures;
+  readonly exports: Exports;
+  /** The file that holds a document's bytes; null where there is no such document. */
+  readonly documentFile: (sha256: string) => Promise<SentFile | null>;
+}
+
+/** What the API answers from and with. */
+export interface ApiContext extends Confirmed {
+  /** Null until the first one is built. */
+  readonly snapshot: () => Snapshot | null;
+  /** All records as they stood at a moment, which is not later than the newest snapshot's. Askers take turns. */
+  readonly past: (ms: number, asker: string) => Promise<Snapshot>;
+  /** Throws TransientError before the database answered for the first time. */
+  readonly kept: () => BackendStores;
+  /** Null until the keys were read once: an unread ring must not call a good key wrong. */
+  readonly keys: () => KeyRing | null;
+  readonly limits: Limits;
+  /** Absent: no bound. Present: whoever calls the app calls `ended` of each response that has it. */
+  readonly atOnce?: AtOnce;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** A new request id, of letters, digits, ".", "_" and "-". */
+  readonly requestId: () => string;
+}

@@ -1,0 +1,73 @@
+import type { LogEntry } from "../../ports/history.ts";
+import { exactJson } from "../http/exact-json.ts";
+import { asOf, linkTo, notThereYet, readPaging } from "../http/paging.ts";
+import type { ParameterName, Parameters } from "../http/parameters.ts";
+import { isRefusal } from "../http/refusal.ts";
+import type { Answer, ApiQuery } from "../http/route.ts";
+import { formatStamp } from "../http/since.ts";
+import { publicFields } from "../http/wire-fields.ts";
+import { markerOf } from "../snapshot/watermark.ts";
+
+export const changesParameters = ["tariff_id", "decision_number", "size", "since", "until"] as const satisfies readonly ParameterName[];
+
+const changeJson = ({ updatedAt, record, id, tariffId, action, fields, cause }: LogEntry): string => {
+  const shown = fields.filter(({ field }) => publicFields[record].has(field));
+  const changed = shown.map(
+    ({ field, before, after }) =>
+      `{"field":${JSON.stringify(field)},"before":${exactJson(field, before)},"after":${exactJson(field, after)}}`,
+  );
+  const wireCause = {
+    decision_number: cause.decision_number,
+    decision_date: cause.decision_date,
+    decision_kind: cause.decision_kind,
+    document_sha256: cause.document_sha256,
+    says: cause.message,
+  };
+  const head = JSON.stringify({ updated_at: formatStamp(Date.parse(updatedAt)), record, id, tariff_id: tariffId, action });
+  return `${head.slice(0, -1)},"fields":[${changed.join(",")}],"cause":${JSON.stringify(wireCause)}}`;
+};
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** The parameters of a link, in the order of the walk: filters, then where it goes on. */
+const link = (path: string, asked: Parameters, walk: readonly (readonly [ParameterName, string | undefined])[]): string =>
+  linkTo(path, [["tariff_id", asked.get("tariff_id")], ["decision_number", asked.get("decision_number")], ...walk]);
+
+/** GET /api/v1/changes: the correction log, oldest first. */
+export const changes = async ({ path, parameters, snapshot, now, context }: ApiQuery): Promise<Answer> => {
+  const paging = readPaging(parameters);
+  if (isRefusal(paging)) return paging;
+  const { since, until, size } = paging;
+  const early = notThereYet(snapshot.watermark, until, now);
+  if (early !== null) return early;
+  const as_of = asOf(snapshot.watermark, until);
+  // Nothing later than what the answer says it is complete up to, though the database may have it by now.
+  const found =
+    as_of === null
+      ? []
+      : await context.kept().history.log({
+          tariffId: parameters.get("tariff_id"),
+          decisionNumber: parameters.get("decision_number"),
+          after: since === null ? undefined : iso(since),
+          until: iso(Date.parse(as_of)),
+          limit: size + 1,
+        });
+  const shown = found.slice(0, size);
+  const last = shown.at(-1);
+  const self = link(path, parameters, [
+    ["since", parameters.get("since")],
+    ["until", parameters.get("until")],
+    ["size", String(size)],
+  ]);
+  const next =
+    found.length > size && last !== undefined && as_of !== null
+      ? link(path, parameters, [
+          ["since", formatStamp(Date.parse(last.updatedAt))],
+          ["until", as_of],
+          ["size", String(size)],
+        ])
+      : null;
+  const tail = JSON.stringify({ size, links: { self, next }, as_of, epoch: snapshot.epoch });
+  const body = Buffer.from(`{"data":[${shown.map(changeJson).join(",")}],${tail.slice(1)}`);
+  return { marker: markerOf(snapshot), render: () => [body] };
+};

@@ -1,0 +1,143 @@
+import { hash } from "node:crypto";
+import type { DocumentState } from "../../model/document-state.ts";
+import { compareText } from "../../model/text.ts";
+import type { Archive, Coverage } from "../../ports/archive.ts";
+import type { Answer, ApiQuery } from "../http/route.ts";
+import { formatStamp } from "../http/since.ts";
+import { comparableName } from "../snapshot/names.ts";
+
+type OfTariffs = Coverage["tariffs"][number];
+
+interface Operator {
+  /** What is compared of its name. */
+  readonly key: string;
+  readonly type: string | null;
+  readonly name: string;
+}
+
+/** A name that is nobody's says nothing. */
+const keyOf = (name: string | null): string => (name === null ? "" : comparableName(name));
+
+/** Companies by what their names are compared by, and by type: one company may have tariffs of both. */
+const operatorsOf = ({ tariffs, documents, notFetched }: Coverage): readonly Operator[] => {
+  const found = new Map<string, Operator & { readonly decided: string }>();
+  for (const { operatorName, operatorType, lastDecisionDate } of tariffs) {
+    const id = `${keyOf(operatorName)} ${operatorType}`;
+    const before = found.get(id);
+    const decided = `${lastDecisionDate ?? ""} ${operatorName}`;
+    // The name as the newest decision prints it; of two of one day always the same.
+    if (before === undefined || compareText(before.decided, decided) < 0)
+      found.set(id, { key: keyOf(operatorName), type: operatorType, name: operatorName, decided });
+  }
+  const served = new Set([...found.values()].map(({ key }) => key));
+  const named = [...documents, ...notFetched]
+    .flatMap(({ operatorName }) => (operatorName === null ? [] : [operatorName]))
+    .sort(compareText);
+  for (const name of named) {
+    const key = keyOf(name);
+    if (key !== "" && !served.has(key) && !found.has(`${key} `)) found.set(`${key} `, { key, type: null, name, decided: "" });
+  }
+  return [...found.values()].sort((a, b) => compareText(a.key, b.key) || compareText(a.type ?? "", b.type ?? ""));
+};
+
+const sorted = (lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())].sort(compareText);
+
+const stateOf: Readonly<Record<DocumentState, "published" | "held" | "waiting" | "other">> = {
+  published: "published",
+  held: "held",
+  received: "waiting",
+  extracted: "waiting",
+  refused: "other",
+  noted: "other",
+  rejected: "other",
+};
+
+/** Documents of a company, whichever type its tariffs are of; `key` "": those of which nobody knows the company. */
+const documentsOf = ({ documents, notFetched }: Coverage, key: string) => {
+  const counts = { published: 0, held: 0, waiting: 0, other: 0 };
+  for (const { operatorName, state, count } of documents) if (keyOf(operatorName) === key) counts[stateOf[state]] += count;
+  for (const { operatorName, count } of notFetched) if (keyOf(operatorName) === key) counts.waiting += count;
+  return counts;
+};
+
+const latest = (days: readonly (string | null)[]): string | null => days.reduce((a, b) => ((b ?? "") > (a ?? "") ? b : a), null);
+
+const periodsOf = (periods: Coverage["periods"]) => {
+  const counted = new Map<string, { effective_from: string | null; effective_to: string | null; tariffs: number }>();
+  for (const { from, to, tariffs } of periods) {
+    const key = `${from} ${to}`;
+    const period = counted.get(key) ?? { effective_from: from, effective_to: to, tariffs: 0 };
+    period.tariffs += tariffs;
+    counted.set(key, period);
+  }
+  const first = "";
+  const last = "9999";
+  return [...counted.values()].sort(
+    (a, b) =>
+      compareText(a.effective_from ?? first, b.effective_from ?? first) || compareText(a.effective_to ?? last, b.effective_to ?? last),
+  );
+};
+
+const pendingOf = (pending: Coverage["pending"]) => {
+  const decisions = pending.map(({ decision: { decision_number, decision_date, decision_kind } }) => ({
+    decision_number,
+    decision_date,
+    decision_kind,
+  }));
+  const distinct = new Map(decisions.map((one) => [`${one.decision_number} ${one.decision_date}`, one]));
+  return [...distinct.values()].sort(
+    (a, b) => compareText(a.decision_date ?? "", b.decision_date ?? "") || compareText(a.decision_number, b.decision_number),
+  );
+};
+
+const entryOf = (coverage: Coverage, { key, type, name }: Operator) => {
+  const own = <Row extends { readonly operatorName: string; readonly operatorType: string }>(rows: readonly Row[]): readonly Row[] =>
+    rows.filter(({ operatorName, operatorType }) => operatorType === type && keyOf(operatorName) === key);
+  const tariffs: readonly OfTariffs[] = own(coverage.tariffs);
+  const missing = coverage.missing.find(({ subject }) => subject.replaceAll(" ", "") === key);
+  return {
+    operator_name: name,
+    operator_type: type,
+    tariffs_active: tariffs.reduce((sum, { active }) => sum + active, 0),
+    groups: sorted(tariffs.map(({ groups }) => groups)),
+    regions: sorted(tariffs.map(({ regions }) => regions)),
+    periods: periodsOf(own(coverage.periods)),
+    last_decision_date: latest(tariffs.map(({ lastDecisionDate }) => lastDecisionDate)),
+    pending: pendingOf(own(coverage.pending)),
+    documents: documentsOf(coverage, key),
+    missing: missing === undefined ? null : { says: missing.message, since: missing.since },
+  };
+};
+
+/** What there is of each company as the API tells it. */
+export const coverageOf = (coverage: Coverage) => ({
+  data: operatorsOf(coverage).map((operator) => entryOf(coverage, operator)),
+  documents_of_unknown_operators: documentsOf(coverage, ""),
+  as_of: coverage.watermark === null ? null : formatStamp(Date.parse(coverage.watermark)),
+});
+
+/** Counting reads all there is: so long an answer is good for everybody, unless something was published. */
+const goodForMs = 5_000;
+interface Counted {
+  readonly at: number;
+  readonly watermark: string | null;
+  readonly body: Promise<Buffer>;
+}
+const counted = new WeakMap<Archive, Counted>();
+
+const count = ({ context, now, snapshot: { watermark } }: ApiQuery): Promise<Buffer> => {
+  const { archive } = context.kept();
+  const before = counted.get(archive);
+  if (before !== undefined && before.watermark === watermark && Math.abs(now - before.at) < goodForMs) return before.body;
+  const body = archive.coverage().then((coverage) => Buffer.from(JSON.stringify(coverageOf(coverage))));
+  counted.set(archive, { at: now, watermark, body });
+  // A failure is nobody's answer but of those who waited for it.
+  body.catch(() => counted.delete(archive));
+  return body;
+};
+
+/** GET /api/v1/coverage. It tells of documents too, which no stamp moves with: its entity tag is made of what it says. */
+export const coverage = async (asked: ApiQuery): Promise<Answer> => {
+  const body = await count(asked);
+  return { marker: undefined, etag: `W/"${hash("sha256", body, "base64url")}"`, render: () => [body] };
+};

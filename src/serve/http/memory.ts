@@ -1,0 +1,55 @@
+import type { Snapshot } from "../snapshot/snapshot.ts";
+import type { Representation } from "./route.ts";
+
+const mostEntries = 2_000;
+
+const smallBytes = 128 * 1024;
+const manyPieces = 64;
+
+/** An answer that is sent again and again: each piece costs at every sending, copying a small one costs once. */
+const inOne = (pieces: readonly Buffer[]): readonly Buffer[] => {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return length <= smallBytes || pieces.length > manyPieces ? [Buffer.concat(pieces, length)] : pieces;
+};
+
+/**
+ * Remembers what URLs stood for in the newest snapshot: clients poll the same few, and an answer that is ready costs a third
+ * of one that is composed. When `budget` bytes are full all is forgotten; a new snapshot begins anew.
+ */
+export type AnswerMemory = ReturnType<typeof answerMemory>;
+
+export const answerMemory = (budget = 16 * 1024 * 1024) => {
+  const answers = new Map<string, Representation>();
+  let known: Snapshot | null = null;
+  let bytes = 0;
+
+  const forget = (): void => {
+    answers.clear();
+    bytes = 0;
+  };
+
+  const once = (render: () => readonly Buffer[]): (() => readonly Buffer[]) => {
+    let body: readonly Buffer[] | null = null;
+    return () => {
+      if (body !== null) return body;
+      body = inOne(render());
+      for (const piece of body) bytes += piece.length;
+      return body;
+    };
+  };
+
+  return {
+    recall: (snapshot: Snapshot, url: string): Representation | undefined => {
+      if (snapshot !== known) forget();
+      known = snapshot;
+      return answers.get(url);
+    },
+    /** Of the snapshot that was recalled from last; returns it in the form that renders only once. */
+    store: (url: string, found: Representation): Representation => {
+      if (bytes > budget || answers.size >= mostEntries) forget();
+      const answer = { ...found, render: once(found.render) };
+      answers.set(url, answer);
+      return answer;
+    },
+  };
+};

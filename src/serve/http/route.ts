@@ -1,0 +1,78 @@
+import type { ApiKey, Scope } from "../../ports/keys.ts";
+import type { ApiContext } from "../api-context.ts";
+
+export type { ApiContext };
+
+import type { Marker, Snapshot } from "../snapshot/snapshot.ts";
+import type { ParameterName, Parameters } from "./parameters.ts";
+import type { Refusal } from "./refusal.ts";
+import type { SentFile } from "./response.ts";
+
+/** What a URL stands for at one moment, whoever asks. */
+export interface Representation {
+  /**
+   * When the whole collection asked for last changed, whatever the filter and the page; null before any publication. Undefined: no collection, no
+   * date is told.
+   */
+  readonly marker: Marker | null | undefined;
+  /** The body's pieces; called only when a body is really sent. */
+  readonly render: () => readonly Buffer[];
+  /** Instead of what is rendered: a file that is sent piece by piece, as it is. */
+  readonly file?: SentFile;
+  /** application/json when absent. */
+  readonly contentType?: string;
+  /** Instead of the entity tag made of the marker: quoted, weak or strong. */
+  readonly etag?: string;
+  /** Instead of "private, no-cache". */
+  readonly cacheControl?: string;
+  /** What a body of this kind needs besides: a file's name, a page's policy. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export type Answer = Representation | Refusal;
+
+/** Where and when something was asked for. */
+export interface ApiQuery {
+  readonly path: string;
+  /** As they came, those of the path included. */
+  readonly parameters: Parameters;
+  readonly snapshot: Snapshot;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly context: ApiContext;
+  /** Null on public routes. */
+  readonly key: ApiKey | null;
+}
+
+/** Whose turn it is in a queue: keys take turns. */
+export const askerOf = ({ key }: ApiQuery): string => key?.id ?? "";
+
+/** Is what was asked for a state of the past? */
+export const isPast = ({ snapshot, context }: ApiQuery): boolean => snapshot !== context.snapshot();
+
+export interface Route {
+  /** "/api/v1/documents/{sha256}": a name in braces is a parameter that takes one segment. */
+  readonly path: string;
+  /** "any": every valid key will do, whatever its scopes. */
+  readonly scope: Scope | "any";
+  /** Parameters of the query string. */
+  readonly accepts: readonly ParameterName[];
+  /**
+   * How long the same URL stands for the same thing: in one snapshot, in one snapshot on one Warsaw day, or never certainly so. Only what stands
+   * in the snapshot (and the day) may go into a remembered answer.
+   */
+  readonly holdsFor: "snapshot" | "day" | "once";
+  readonly answer: (asked: ApiQuery) => Answer | Promise<Answer>;
+}
+
+/** A public route: no key is asked for. It needs no snapshot either, and answers while nothing is loaded yet. */
+export interface OpenRoute extends Omit<Route, "answer" | "holdsFor" | "scope"> {
+  readonly scope: null;
+  readonly answer: (asked: Omit<ApiQuery, "snapshot" | "key"> & { readonly query: string }) => Answer | Promise<Answer>;
+}
+
+/** A page for people. "form": it reads its query by itself, as empty fields of a form are no values. */
+export interface PageRoute extends Omit<OpenRoute, "accepts"> {
+  readonly accepts: readonly ParameterName[] | "form";
+  /** Work is done for each request, so one address gets as many as it may try without a key. */
+  readonly isLimited: boolean;
+}

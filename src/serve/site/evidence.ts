@@ -1,0 +1,155 @@
+import { hash } from "node:crypto";
+import { compareDecimals } from "../../model/decimal.ts";
+import type { Evidence } from "../../model/record.ts";
+import { quoted, type Refusal } from "../http/refusal.ts";
+import type { ApiContext, OpenRoute } from "../http/route.ts";
+import { type Html, html, nothing } from "./html.ts";
+import { pageOf } from "./layout.ts";
+
+/** One published rate with the place that it was read from. */
+interface Proven {
+  readonly id: string;
+  readonly name: string;
+  readonly source_text: string;
+  readonly source_unit: string;
+  readonly updated_at: string;
+  readonly operator: string;
+  readonly code: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly decision: string;
+  readonly url: string | null;
+  /** What a person corrected, and why. */
+  readonly corrected: string | null;
+  readonly evidence: Evidence;
+}
+
+const decisionText = (kind: string, number: string | null, date: string | null): string =>
+  [kind, number, date === null ? null : `of ${date}`].filter((part) => part !== null).join(" ");
+
+const ofTariff = (context: ApiContext, tariffId: string, id: string): Proven | null => {
+  const snapshot = context.snapshot();
+  const tariff = snapshot?.tariff(tariffId);
+  const found = snapshot?.componentsOf(tariffId).find(({ content }) => content.component_id === id);
+  if (tariff == null || found === undefined) return null;
+  const { content, updated_at } = found;
+  const { provenance, operator_name, tariff_code } = tariff.content;
+  const { decision_kind, decision_number, decision_date, source_url, amended_by } = provenance;
+  const later = amended_by.map((one) => decisionText(one.decision_kind, one.decision_number, one.decision_date));
+  return {
+    id,
+    name: content.name,
+    source_text: content.source_text,
+    source_unit: content.source_unit,
+    updated_at,
+    operator: operator_name,
+    code: tariff_code,
+    from: content.effective_from,
+    to: content.effective_to,
+    decision: [decisionText(decision_kind, decision_number, decision_date), ...later].join("; then "),
+    url: source_url,
+    corrected: content.evidence.corrected?.because ?? null,
+    evidence: content.evidence,
+  };
+};
+
+/** A rate of the whole country stands on the first company's tariff that prints it in the record's own unit. */
+const ofCountry = (context: ApiContext, id: string): Proven | null => {
+  const found = context.snapshot()?.national.find(({ content }) => content.national_id === id);
+  if (found === undefined) return null;
+  const { content, updated_at } = found;
+  const print = content.prints.find(({ value, unit }) => unit === content.unit && compareDecimals(value, content.value) === 0);
+  if (print === undefined) return null;
+  const { decision_kind, decision_number, decision_date } = print.decision;
+  return {
+    id,
+    name: print.name,
+    source_text: print.source_text,
+    source_unit: print.source_unit,
+    updated_at,
+    operator: `${print.operator_name}, as every operator`,
+    code: null,
+    from: content.effective_from,
+    to: content.effective_to,
+    decision: decisionText(decision_kind, decision_number, decision_date),
+    url: null,
+    corrected: null,
+    evidence: print.evidence,
+  };
+};
+
+const find = (context: ApiContext, tariffId: string, key: string): Proven | null => {
+  const id = `${tariffId}/${key}`;
+  return tariffId === "national" ? ofCountry(context, id) : ofTariff(context, tariffId, id);
+};
+
+const unknown = (id: string): Refusal => ({
+  error: "not_found",
+  message: `No rate with a printed page has the id ${quoted(id)}; the calculator links those that there are.`,
+  parameter: "component_key",
+});
+
+/** Points around the number in the picture that shows it near. */
+const nearPt = { across: 150, down: 45 };
+
+const picture = (src: string, { bbox: [x0, y0, x1, y1], page_width, page_height }: Evidence, near: boolean, label: string): Html => {
+  const left = near ? Math.max(0, x0 - nearPt.across) : 0;
+  const top = near ? Math.max(0, y0 - nearPt.down) : 0;
+  const width = near ? Math.min(page_width, x1 + nearPt.across) - left : page_width;
+  const height = near ? Math.min(page_height, y1 + nearPt.down) - top : page_height;
+  const box = { x: x0 - 1.5, y: y0 - 1, width: x1 - x0 + 3, height: y1 - y0 + 2 };
+  return html`<svg role="img" aria-label="${label}" viewBox="${left.toFixed(2)} ${top.toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)}">
+<image href="${src}" x="0" y="0" width="${page_width}" height="${page_height}" preserveAspectRatio="none"/>
+<rect class="box" x="${box.x.toFixed(2)}" y="${box.y.toFixed(2)}" width="${box.width.toFixed(2)}" height="${box.height.toFixed(2)}" stroke-width="${near ? 1 : 2}"/></svg>`;
+};
+
+const fact = (name: string, value: string | Html | null): Html => (value === null ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`);
+
+/** GET /evidence/{tariff_id}/{component_key}: the page that a number was read from, with a box around it. */
+export const evidencePage: OpenRoute["answer"] = ({ context, parameters }) => {
+  const [tariffId, key] = [parameters.get("tariff_id") ?? "", parameters.get("component_key") ?? ""];
+  const proven = find(context, tariffId, key);
+  if (proven === null) return unknown(`${tariffId}/${key}`);
+  const { evidence, name, source_text, source_unit, operator, code, from, to, decision, url, updated_at, corrected } = proven;
+  const src = `${encodeURIComponent(key)}/page.png`;
+  const number = `${source_text} ${source_unit}`;
+  return pageOf(
+    `${number}: ${name}`,
+    "../../",
+    html`<h1>${name}: <strong>${number}</strong></h1>
+<figure>${picture(src, evidence, true, `The number ${source_text} as page ${evidence.page} prints it`)}</figure>
+<dl>
+${fact("Company", operator)}${fact("Group", code)}
+${fact("In force", `${from ?? "from a day that is not known"} to ${to ?? "further notice"}`)}
+${fact("Decision", decision)}
+${fact("Page", `${evidence.page}, printed text "${evidence.text}"`)}
+${fact("Corrected by a person", corrected)}
+${fact("Document", html`<code>${evidence.document_sha256}</code> (SHA-256)`)}
+${fact("Regulator's file", url === null ? null : html`<a href="${url}" rel="noreferrer">${url}</a>`)}
+${fact("Last changed", updated_at)}
+${fact("Id", html`<code>${proven.id}</code>`)}
+</dl>
+<h2>The whole page</h2>
+<figure>${picture(src, evidence, false, `Page ${evidence.page} of the document, with a box around the number`)}</figure>`,
+  );
+};
+
+/** Whoever asks without a key waits in one line, beside those of the keys. */
+const visitors = "without a key";
+
+/** GET /evidence/{tariff_id}/{component_key}/page.png: only pages that a published rate stands on are shown. */
+export const evidencePicture: OpenRoute["answer"] = async ({ context, parameters }) => {
+  const [tariffId, key] = [parameters.get("tariff_id") ?? "", parameters.get("component_key") ?? ""];
+  const proven = find(context, tariffId, key);
+  const { document_sha256 = "", page = 0 } = proven?.evidence ?? {};
+  const png = proven === null ? null : await context.kept().pictures.page(document_sha256, page, visitors);
+  if (png === null) return unknown(`${tariffId}/${key}`);
+  return {
+    marker: undefined,
+    etag: `"${hash("sha256", png, "base64url")}"`,
+    cacheControl: "private, max-age=3600",
+    contentType: "image/png",
+    headers: { "content-security-policy": "default-src 'none'; sandbox" },
+    render: () => [png],
+  };
+};

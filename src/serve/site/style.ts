@@ -1,0 +1,58 @@
+import type { OpenRoute } from "../http/route.ts";
+import { unchanging } from "../http/static.ts";
+
+/* One sheet for all pages, light and dark; contrast of every pair of colours is at least 4.5 : 1 (WCAG 2.2, 1.4.3). */
+const css = `
+:root {
+  color-scheme: light dark;
+  --ink: #1b1f24; --soft: #57606a; --paper: #ffffff; --field: #f6f8fa; --line: #d0d7de; --link: #0b57d0; --mark: #b3261e;
+  --energy: #8a4b00; --network: #0b57d0; --fees: #3b7a2a; --tax: #6b4fa0;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ink: #e6edf3; --soft: #a5b0bb; --paper: #0f1318; --field: #1a2027; --line: #38424d; --link: #8ab4f8; --mark: #ff8a80;
+    --energy: #f0b060; --network: #8ab4f8; --fees: #86c97a; --tax: #c3a6f5;
+  }
+}
+* { box-sizing: border-box; }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 0 auto; max-width: 62rem; padding: 0 1rem 3rem; }
+header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; padding: 1rem 0; border-bottom: 1px solid var(--line); }
+header span, footer, .soft { color: var(--soft); }
+header nav { margin-left: auto; display: flex; gap: 1rem; }
+.home { font-weight: 700; font-size: 1.15rem; color: inherit; text-decoration: none; }
+a { color: var(--link); }
+h1 { font-size: 1.35rem; font-weight: 600; margin: 1.5rem 0 .5rem; text-wrap: balance; }
+h1 strong { font-size: 1.9rem; white-space: nowrap; font-variant-numeric: tabular-nums; }
+h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
+form { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .75rem 1rem; background: var(--field); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin-top: 1rem; }
+label { display: grid; gap: .2rem; font-size: .875rem; color: var(--soft); }
+select, input, button { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: .35rem; padding: .45rem .5rem; min-width: 0; width: 100%; }
+button { align-self: end; background: var(--link); border-color: var(--link); color: var(--paper); font-weight: 600; cursor: pointer; }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+.notes { border-left: 4px solid var(--mark); padding: .1rem 0 .1rem 1rem; margin: 1rem 0; }
+.notes p { margin: .25rem 0; }
+.table { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); }
+th { font-size: .8rem; color: var(--soft); font-weight: 600; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+td.place { white-space: nowrap; }
+tr.out td { color: var(--soft); }
+.bar { width: 100%; height: 2.25rem; display: block; border-radius: .35rem; margin-top: 1rem; }
+.energy { fill: var(--energy); color: var(--energy); } .network { fill: var(--network); color: var(--network); }
+.fees { fill: var(--fees); color: var(--fees); } .tax { fill: var(--tax); color: var(--tax); }
+.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; list-style: none; }
+.legend b { font-variant-numeric: tabular-nums; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--field); border: 1px solid var(--line); border-radius: .5rem; padding: .75rem 1rem; }
+figure { margin: 1rem 0; }
+figure svg { display: block; width: 100%; height: auto; border: 1px solid var(--line); background: #fff; }
+.box { fill: none; stroke: #d00000; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1rem; }
+dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
+@media (max-width: 34rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } header nav { margin-left: 0; } }
+`;
+
+const sheet = unchanging(Buffer.from(css), "text/css; charset=utf-8");
+
+/** GET /site.css */
+export const siteStyle: OpenRoute["answer"] = () => sheet;

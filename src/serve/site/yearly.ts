@@ -1,0 +1,51 @@
+import type { Category } from "../../model/vocabulary.ts";
+import { componentsOf, type ShownOffer } from "./offer.ts";
+
+/** Where the money of a year goes. */
+export interface Part {
+  readonly kind: "energy" | "network" | "fees" | "tax";
+  readonly name: string;
+  readonly pln: number;
+}
+
+const kindOf: Readonly<Record<Category, "energy" | "network" | "fees">> = {
+  energy: "energy",
+  trade_fee: "energy",
+  network_variable: "network",
+  network_fixed: "network",
+  subscription: "network",
+  transition: "network",
+  quality: "fees",
+  capacity: "fees",
+  renewable: "fees",
+  cogeneration: "fees",
+};
+
+/** An answer is rounded once, to grosze; the parts are not, so they differ from it by no more than this, in PLN. */
+const tolerancePln = 0.02;
+
+/**
+ * The parts of a year's cost with VAT, in PLN; null where the picture would not add up to the answer's own amount (rates by season or by
+ * contracted power, a cap of the law).
+ */
+export const partsOf = (offer: ShownOffer, annualKwh: number, shares: ReadonlyMap<string, number>): readonly Part[] | null => {
+  const { annual } = offer.summary;
+  if (annual === null || typeof annual.gross_pln !== "number" || typeof annual.net_pln !== "number") return null;
+  const sums = { energy: 0, network: 0, fees: 0 };
+  for (const one of componentsOf(offer)) {
+    if (one.part_of === null || one.counted_value === null) continue;
+    if (one.part_of === "power" || one.season !== null || one.day_type !== null) return null;
+    const share = one.zone === null ? 1 : (shares.get(one.zone) ?? 1);
+    sums[kindOf[one.category]] += one.part_of === "fixed" ? 12 * one.counted_value : one.counted_value * annualKwh * share;
+  }
+  const tax = annual.gross_pln - annual.net_pln + annual.excise_pln;
+  const total = sums.energy + sums.network + sums.fees + tax;
+  if (Math.abs(total - annual.gross_pln) > tolerancePln) return null;
+  const parts: Part[] = [
+    { kind: "energy", name: "Energy", pln: sums.energy },
+    { kind: "network", name: "Network", pln: sums.network },
+    { kind: "fees", name: "Fees of the whole country", pln: sums.fees },
+    { kind: "tax", name: "VAT and excise", pln: tax },
+  ];
+  return parts.filter(({ pln }) => pln > 0);
+};

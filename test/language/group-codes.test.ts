@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { groupCodes, isCodesOnly, voltageIn, voltageOf } from "../../src/language/group-codes.ts";
+import { promisedZones } from "../../src/model/group-code.ts";
+
+it.each<[string, readonly string[]]>([
+  ["G11", ["G11"]],
+  ["G12w, G12as", ["G12w", "G12as"]],
+  ["C12a/C12b", ["C12a", "C12b"]],
+  ["B23 ZIMA", ["B23"]],
+  ["Grupa taryfowa C11em", ["C11em"]],
+  ["G14dynamic", ["G14dynamic"]],
+  ["G11pewna", ["G11pewna"]],
+  ["A22sezON", ["A22sezON"]],
+  ["G12as¹", ["G12as"]],
+  ["G13s²⁾ (lato)", ["G13s"]],
+  ["G11 i G12", ["G11", "G12"]],
+  // a space that a reading of a picture lost
+  ["C11i C12a", ["C11", "C12a"]],
+  ["C12wi", ["C12w"]],
+  ["C11mi", ["C11mi"]],
+  ["G11, G11", ["G11"]],
+  ["R", ["R"]],
+  ["R¹", ["R"]],
+  ["R SN", ["R"]],
+  ["C11, R", ["C11", "R"]],
+  ["C21, D oraz R", ["C21", "D", "R"]],
+  ["grupa taryfowa R", ["R"]],
+  // what is no code
+  ["R. Kowalski", []],
+  ["Odbiorcy R i inni", []],
+  ["G", []],
+  ["grupy G", []],
+  ["g11", []],
+  ["G19", []],
+  ["G51", []],
+  ["G110", []],
+  ["G1", []],
+  ["XG11", []],
+  ["DRE.G11", []],
+  ["B112", []],
+  ["A4", []],
+  ["Gl1", []],
+])("%j names %j", (text, codes) => {
+  expect(groupCodes(text)).toEqual(codes);
+});
+
+it.each<[string, boolean]>([
+  ["G12w", true],
+  ["B21, B22 i B23", true],
+  ["Grupa taryfowa G12", true],
+  ["B23 ZIMA", true],
+  ["R SN", true],
+  ["Sprawdzenie układu w grupie G12as", false],
+  ["całodobowa", false],
+])("%j is a header of nothing but codes: %s", (text, only) => {
+  expect(isCodesOnly(text)).toBe(only);
+});
+
+it.each<[string, number | null, string | null]>([
+  ["A23", 3, "WN"],
+  ["B11", 1, "SN"],
+  ["C24", 4, "nN"],
+  ["G12w", 2, null],
+  ["G14dynamic", 4, null],
+  ["R", null, null],
+  ["D", null, "nN"],
+])("%s promises %s zones and stands for voltage %s", (code, zones, voltage) => {
+  expect([promisedZones(code), voltageOf(code)]).toEqual([zones, voltage]);
+});
+
+it.each<[string, string | null]>([
+  ["SN", "SN"],
+  ["R nN", "nN"],
+  ["WN", "WN"],
+  ["sieć nN", null],
+  ["7.1.8. Grupa taryfowa R dla przyłączenia na SN – Obszar Wierzbno", "SN"],
+  ["R dła przyłączenia na SN", "SN"],
+  ["R na nN - Oddział w Łodzi", "nN"],
+])("the voltage of %j is %s", (text, voltage) => {
+  expect(voltageIn(text)).toBe(voltage);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { headsRegions, partsOf, regionIn } from "../../src/language/regions.ts";
+
+it.each<[string, string | null]>([
+  ["7.1.1. Tabela stawek opłat dla grup taryfowych: Obszar Wschód", "Wschód"],
+  ["Stawki opłat dla Oddziału Łódź", "Łódź"],
+  ["Oddział w Kaliszu", "Kaliszu"],
+  ["dotyczy tylko Oddziału w Kaliszu", "Kaliszu"],
+  ["d) Oddział Skarżysko-Kamienna:", "Skarżysko-Kamienna"],
+  ["Rejon Energetyczny Kępno", "Kępno"],
+  ["Rejon Wschodni", "Wschodni"],
+  ["Stawki opłat na terenie miasta Gdynia", "Gdynia"],
+  ["Stawki na terenie lokalizacji Żary", "Żary"],
+  ["dla odbiorców przyłączonych do sieci w lokalizacji Galeria Bałtycka w Gdańsku", "Galeria Bałtycka w Gdańsku"],
+  ["Dla lokalizacji: Centrum Handlowe „Arkadia” w Warszawie", "Centrum Handlowe Arkadia w Warszawie"],
+  ["dla odbiorców zasilanych z sieci ENEA Operator sp. z o.o.", "ENEA Operator sp. z o.o."],
+  ["Odbiorcy zasilani z sieci dystrybucyjnej TAURON Dystrybucja S.A.", "TAURON Dystrybucja S.A."],
+  ["Stawki opłat dla obszaru „Fabryka Norblina”", "Fabryka Norblina"],
+  ["Sieć dystrybucyjna w Skawinie", "Skawinie"],
+  ["Tabela stawek: obszar miasta Łodzi", "Łodzi"],
+  ["Obszar: Warszawa, ul. Postępu 14", "Warszawa, ul. Postępu 14"],
+  ["Obszar Dębina Mała", "Dębina Mała"],
+  ["Obszar Dębina (Poznań)", "Dębina (Poznań)"],
+  ["Obszar nr 1", "nr 1"],
+  ["Obszar I", "I"],
+  ["Obszar A - Dębina", "A - Dębina"],
+  ["OBSZAR DĘBINA STAWKI OPŁAT", "DĘBINA"],
+  ["Obszar Dębina: G11, G12", "Dębina"],
+  ["Obszar Dębina G11", "Dębina"],
+  // several in one caption
+  ["Stawki opłat dla Oddziałów: Łódź, Warszawa oraz Białystok", "Łódź, Warszawa oraz Białystok"],
+  ["Oddziały: Łódź,\nWarszawa", "Łódź, Warszawa"],
+  ["Oddział I i Oddział II", "I, II"],
+  // no region
+  ["dla odbiorców zasilanych z sieci WN – A23", null],
+  ["dla odbiorców przyłączonych do sieci SN", null],
+  ["odbiorcom przyłączonym do sieci Operatora", null],
+  ["w każdym z Oddziałów Spółki", null],
+  ["na terenie Rzeczypospolitej Polskiej", null],
+  ["Stawki opłat dla obszaru działania operatora", null],
+  ["ENEA Operator Sp. z o.o.", null],
+  ["Grupy taryfowe B", null],
+  ["ODDZIAŁ TERENOWY", null],
+  ["Oddział Terenowy Urzędu Regulacji Energetyki w Łodzi", null],
+])("%j is for %j", (text, region) => {
+  expect(regionIn(text)).toBe(region);
+});
+
+it.each<[string, boolean]>([
+  ["Oddział", true],
+  ["Obszar działania", true],
+  ["Lokalizacja", true],
+  ["Oddział Łódź", false],
+  ["Grupa taryfowa", false],
+])("a column headed %j lists regions: %j", (text, lists) => {
+  expect(headsRegions(text)).toBe(lists);
+});
+
+it.each<[string, readonly string[]]>([
+  ["Łódź, Warszawa oraz Białystok", ["Łódź", "Warszawa", "Białystok"]],
+  ["Warszawa, ul. Postępu 14", ["Warszawa, ul. Postępu 14"]],
+])("%j is %j", (region, parts) => {
+  expect(partsOf(region)).toEqual(parts);
+});

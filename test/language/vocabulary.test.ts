@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { facetsOf, unitsIn } from "../../src/language/facets.ts";
+import type { BillingPeriod, Category, DayType, Phases, Season, Unit, Zone } from "../../src/model/vocabulary.ts";
+
+it.each<[string, Category | null]>([
+  ["Składnik zmienny stawki sieciowej", "network_variable"],
+  ["Składniki zmienne stawki sieciowej:", "network_variable"],
+  ["zmienny składnik stawki sieciowej", "network_variable"],
+  ["Stawka sieciowa zmienna", "network_variable"],
+  ["opłata sieciowa zmienna", "network_variable"],
+  ["Opłata dystrybucyjna zmienna", "network_variable"],
+  ["zmienna opłata dystrybucyjna", "network_variable"],
+  ["SKŁADNIK ZMIENNY STAWKI SIECIOWEJ", "network_variable"],
+  ["Skøadnik zmienny stawki sieciowej", "network_variable"],
+  ["Składnik stały stawki sieciowej", "network_fixed"],
+  ["opłata sieciowa stała", "network_fixed"],
+  ["Opłata dystrybucyjna stała", "network_fixed"],
+  ["stała opłata sieciowa", "network_fixed"],
+  ["Składnik stały i składnik zmienny stawki sieciowej", null],
+  ["Stawka jakościowa", "quality"],
+  ["opłata jakościowa", "quality"],
+  ["Stawka opłaty abonamentowej", "subscription"],
+  ["Stawka opłaty abonamento-\nwej", "subscription"],
+  ["Opłata przejściowa", "transition"],
+  ["stawka opłaty mocowej", "capacity"],
+  ["Stawka opłaty OZE", "renewable"],
+  ["opłata kogeneracyjna", "cogeneration"],
+  ["Opłata handlowa", "trade_fee"],
+  ["Cena energii elektrycznej czynnej", "energy"],
+  ["cena za energię elektryczną", "energy"],
+  ["Energia czynna", "energy"],
+  ["Energia bierna", null],
+  ["Opłata za przyłączenie", null],
+  ["Grupa taryfowa", null],
+])("the rate named by %j is %s", (text, category) => {
+  expect(facetsOf(text).category).toBe(category);
+});
+
+it.each<[string, readonly Zone[]]>([
+  ["całodobowa", ["flat"]],
+  ["całodobowy", ["flat"]],
+  ["jednostrefowe", ["flat"]],
+  ["dzienna", ["day"]],
+  ["w strefie dziennej", ["day"]],
+  ["nocny", ["night"]],
+  ["szczytowa", ["peak"]],
+  ["w szczycie", ["peak"]],
+  ["pozaszczytowy", ["offpeak"]],
+  ["poza szczytem", ["offpeak"]],
+  ["pozaszczyto-\nwa", ["offpeak"]],
+  ["szczyt przedpołudniowy", ["morning_peak"]],
+  ["w szczycie przedpołudniowym", ["morning_peak"]],
+  ["przedpołudniowa szczytowa", ["morning_peak"]],
+  ["szczyt popołudniowy", ["afternoon_peak"]],
+  ["w szczycie popołudniowym", ["afternoon_peak"]],
+  ["pozostałe godziny doby", ["other_hours"]],
+  ["w pozostałych godzinach", ["other_hours"]],
+  ["pozostałe godz.", ["other_hours"]],
+  ["reszta doby", ["other_hours"]],
+  ["w godzinach doliny obciążenia", ["valley"]],
+  ["dzienna szczytowa", ["day_peak"]],
+  ["dzienna pozaszczytowa", ["day_offpeak"]],
+  ["strefa zalecanego poboru", ["recommended_use"]],
+  ["strefa zalecanego ograniczania", ["recommended_limit"]],
+  ["zalecane użytkowanie (S1)", ["s1"]],
+  ["normalne użytkowanie (S2)", ["s2"]],
+  ["zalecane oszczędzanie (S3)", ["s3"]],
+  ["wymagane ograniczanie (S4)", ["s4"]],
+  ["Dzienny / Szczytowy", ["day", "peak"]],
+  ["Nocny / Pozaszczytowy", ["night", "offpeak"]],
+  ["strefa zielona", []],
+  ["dzień roboczy", []],
+])("the zone named by %j is %j", (text, zones) => {
+  expect(facetsOf(text).zones).toEqual(zones);
+});
+
+it.each<[string, Unit | null]>([
+  ["zł/kWh", "PLN/kWh"],
+  ["[zł/kWh]", "PLN/kWh"],
+  ["zł / kWh", "PLN/kWh"],
+  ["w zł/kWh", "PLN/kWh"],
+  ["[PLN/kWh]", "PLN/kWh"],
+  ["zł/MWh", "PLN/MWh"],
+  ["ZŁ/MWH", "PLN/MWh"],
+  ["zł/m-c", "PLN/month"],
+  ["zł/mc", "PLN/month"],
+  ["zł/m-c.", "PLN/month"],
+  ["zł/ m - c", "PLN/month"],
+  ["zł/m–c", "PLN/month"],
+  ["zł/miesiąc", "PLN/month"],
+  ["zł na miesiąc", "PLN/month"],
+  ["zł/mies.", "PLN/month"],
+  ["zł/kW/m-c", "PLN/kW/month"],
+  ["zł / kW / m-c", "PLN/kW/month"],
+  ["zł/kW/\nm-c", "PLN/kW/month"],
+  ["zł/kW/miesiąc", "PLN/kW/month"],
+  ["zł/kW na miesiąc", "PLN/kW/month"],
+  ["zł/(kW*m-c)", "PLN/kW/month"],
+  ["zł/MW/m-c", "PLN/MW/month"],
+  ["zł/MW/m- c", "PLN/MW/month"],
+  ["zł/MW/mc", "PLN/MW/month"],
+  ["zł", null],
+  ["zł/kW", null],
+  ["zł/szt.", null],
+  ["zł/rok", null],
+  ["gr/kWh", "PLN/kWh"],
+  ["zł/MVArh", null],
+  ["kWh", null],
+  ["[zł/MWh]\n[zł/kWh]", null],
+])("the unit printed %j is %s", (text, unit) => {
+  expect(facetsOf(text).unit?.unit ?? null).toBe(unit);
+});
+
+it("units printed one a line are alternatives", () => {
+  expect(unitsIn("[zł/MWh]\n[zł/kWh]").map(({ unit }) => unit)).toEqual(["PLN/MWh", "PLN/kWh"]);
+});
+
+it.each<[string, BillingPeriod | null]>([
+  ["okres dekadowy", "P10D"],
+  ["10-dniowy okres rozliczeniowy", "P10D"],
+  ["1-miesięczny", "P1M"],
+  ["w cyklu miesięcznym", "P1M"],
+  ["jednomiesięczny", "P1M"],
+  ["2-miesięczny okres rozliczeniowy", "P2M"],
+  ["dwumiesięczny", "P2M"],
+  ["kwartalny", "P3M"],
+  ["6 miesięczny", "P6M"],
+  ["półroczny", "P6M"],
+  ["12-miesięcznym", "P12M"],
+  ["dwunastomiesięczny", "P12M"],
+  ["zł/miesiąc", null],
+])("the billing period named by %j is %s", (text, period) => {
+  expect(facetsOf(text).billing).toBe(period);
+});
+
+it.each<[string, Phases | null]>([
+  ["układ 1-fazowy", 1],
+  ["układ 1 – fazowy", 1],
+  ["jednofazowy", 1],
+  ["instalacja 1-faz.", 1],
+  ["układ 3-fazowy", 3],
+  ["trójfazowy", 3],
+  ["13-fazowy", null],
+])("the phases named by %j are %s", (text, phases) => {
+  expect(facetsOf(text).phases).toBe(phases);
+});
+
+it.each<[string, Season | null, DayType | null]>([
+  ["B23 ZIMA", "winter", null],
+  ["B23 LATO", "summer", null],
+  ["G13s (lato, dzień roboczy)", "summer", "working"],
+  ["G13s (zima, dzień wolny od pracy)", "winter", "free"],
+  ["w okresie letnim", "summer", null],
+  ["dni robocze", null, "working"],
+  ["latarnia", null, null],
+])("%j is for season %s and days %s", (text, season, dayType) => {
+  expect([facetsOf(text).season, facetsOf(text).dayType]).toEqual([season, dayType]);
+});
+
+describe("bands of yearly use", () => {
+  it.each<[string, string | null, string | null]>([
+    ["poniżej 500 kWh", null, "500"],
+    ["od 500 kWh do 1 200 kWh energii elektrycznej", "500", "1200"],
+    ["od 500 do 1200 kWh", "500", "1200"],
+    ["powyżej 1 200 kWh do 2 800 kWh", "1200", "2800"],
+    ["powyżej 2 800 kWh", "2800", null],
+    ["ponad 2800 kWh", "2800", null],
+  ])("%j is from %s to %s", (text, from, to) => {
+    expect(facetsOf(text).band).toEqual({ from, to });
+  });
+
+  it("a text without kWh names none", () => {
+    expect(facetsOf("do 40 kW").band).toBeNull();
+  });
+});

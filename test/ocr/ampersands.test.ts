@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { judgeAmpersand } from "../../src/ocr/ampersands.ts";
+import { type Shape, shapeSize } from "../../src/ocr/raster/shape.ts";
+import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
+
+/** A form that a person can see: "#" is ink. */
+const form = (drawn: string, more: Partial<Shape> = {}): SeenGlyph => {
+  const lines = drawn.trim().split(/\s+/);
+  const bits = new Uint32Array((shapeSize.columns * shapeSize.rows) / 32);
+  for (const [y, line] of lines.entries())
+    for (const [x, dot] of [...line].entries()) {
+      const at = y * shapeSize.columns + x;
+      if (dot === "#") bits[at >> 5] = ((bits[at >> 5] as number) | (1 << (at & 31))) >>> 0;
+    }
+  return { box: [0, 0, 22, 24], shape: { bits, aspect: 0.93, height: 1, rise: 0, ...more } };
+};
+
+// An ampersand of a worn copy at 300 dpi, its upper bow open.
+const ampersand = form(`
+  .....####....... ....######...... ...##...##...... ..###....#...... ..##.....#...... ..##............ ..###........... ...##...........
+  ...###.......... ...####......... ..#####....##### .######....####. .##..###....##.. ###...###...##.. ##....###...##.. ##.....###..##..
+  ##.....#######.. ##......#####... ###......####... ###......####... .###.....####... .####...######.. ..########.####. ...######...####`);
+const capitalA = form(`
+  ......####...... ......####...... .....######..... .....######..... .....##..##..... ....###..###.... ....##....##.... ....##....##....
+  ...###....###... ...##......##... ...##......##... ...##......##... ..############.. ..############.. ..############.. ..##........##..
+  .###........###. .##..........##. .##..........##. .##..........##. ###..........### ##............## ##............## ##............##`);
+const blank = form("", { aspect: 0.7 });
+
+const judged = (glyphs: readonly SeenGlyph[], first: string, second: string | null) => {
+  const found = judgeAmpersand({ glyphs, first, second, forms: glyphs.map(() => null), raised: false, next: "" });
+  return found === null ? null : `${found.text}${found.sure ? "" : " ?"}`;
+};
+
+// The engine's data have no such character.
+it.each([
+  ["taken for a letter", "MET", null, "M&T"],
+  ["taken for other signs each time", "M6T", "MG6T", "M&T"],
+  ["not seen", "MT", "M£:T", "M&T"],
+  ["between letters that the readings have otherwise", "MET", "NET", "M&T ?"],
+  ["beside a digit", "1ET", null, null],
+])("an ampersand %s: %s, %s", (_, first, second, text) => expect(judged([blank, ampersand, blank], first, second)).toBe(text));
+
+it("a unit has none, whatever ink its last letters have where they touch", () => {
+  expect(judged([blank, blank, blank, blank, blank, ampersand], "zł/kWh]", "zł/KWh]")).toBeNull();
+});
+
+it("no other letter is one", () => {
+  expect(judged([blank, capitalA, blank], "MAT", null)).toBeNull();
+  expect(judged([blank, { ...ampersand, shape: { ...ampersand.shape, aspect: 0.66 } }, blank], "M6T", null)).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { assemble } from "../../src/ocr/assemble.ts";
+import type { Shape } from "../../src/ocr/raster/shape.ts";
+import type { SeenGlyph, SeenLine, SeenPage } from "../../src/ocr/seen-page.ts";
+import { shape } from "./seen-by-hand.ts";
+
+/** The form of a character: always the same, and far from every other; `like`: the form of another with a few bits more. */
+const formOf = (character: string): Shape => shape(character.codePointAt(0) ?? 0);
+const like = (form: Shape, more: number): Shape => ({
+  ...form,
+  bits: form.bits.map((bits, i) => (i === 0 ? (bits ^ ((1 << more) - 1)) >>> 0 : bits)),
+});
+
+/** An S has nearly the form of a 5. A G differs from an O in so many bits of 384 that one is nearest to the other where only one of them is known. */
+const forms: Readonly<Record<string, Shape>> = { O: like(formOf("G"), 24), S: like(formOf("5"), 2), ".": { ...formOf("."), height: 0.16 } };
+const glyphs = (text: string): SeenGlyph[] =>
+  [...text].map((character, i) => ({ box: [i * 20, 0, i * 20 + 16, 24] as const, shape: forms[character] ?? formOf(character) }));
+
+const line = (printed: string, ...[first = printed, second = first]: readonly string[]): SeenLine => ({
+  baseline: 24,
+  height: 24,
+  rotation: 0,
+  glyphs: glyphs(printed),
+  readings: { first: { text: first, confidence: 0.9 }, second: { text: second, confidence: 0.9 } },
+  marks: [],
+});
+
+const assembled = (...lines: readonly SeenLine[]) => {
+  const page: SeenPage = { page: 1, width: 500, height: 700, pixelsPerPoint: 4, skewDegrees: 0, rules: [], lines, whole: true };
+  const { pages, doubts } = assemble([page]);
+  return { words: pages.flatMap(({ words }) => words.map(({ text }) => text)), doubts: doubts.map(({ readings }) => readings[0]) };
+};
+
+describe("words of a document's pictures", () => {
+  const words = [line("OSOBY"), line("OPŁATY"), line("OKRES")];
+  it("have a group's capital for what the document's other groups have, and not for a letter like it", () => {
+    expect(assembled(...words, line("G12w")).doubts).toEqual(["G12w"]);
+    expect(assembled(...words, line("G12w"), line("G11"), line("G12")).doubts).toEqual([]);
+  });
+
+  it("have a group's digits for what the document's other groups have", () => {
+    const [groups, doubtful] = [[line("C22"), line("C21"), line("G11")], line("C11", "Cl", "Cl11")];
+    expect(assembled(doubtful).doubts).toEqual(["Cl"]);
+    expect(assembled(...groups, doubtful)).toEqual({ words: ["C22", "C21", "G11", "C11"], doubts: [] });
+  });
+
+  it("have a section's number where readings differ in its stops alone", () => {
+    const [stopped, other] = [line("7.5.", "7.5,", "7.5."), line("7.5.", "7.5,", "7.6.")];
+    expect(assembled(stopped).doubts).toEqual([]);
+    expect(assembled(other).doubts).toEqual(["7.5,"]);
+  });
+
+  it("have a dash that is read as nothing", () => {
+    const flat = { ...formOf("-"), height: 0.12, aspect: 2.7 };
+    const dash = { ...line("-", "", ""), glyphs: [{ box: [0, 0, 16, 3] as const, shape: flat }] };
+    expect(assembled(dash)).toEqual({ words: ["-"], doubts: [] });
+    expect(assembled(line("?", "", "")).words).toEqual([]);
+  });
+
+  it("have a number that is read in two ways for what the document's other numbers have", () => {
+    const numbers = [line("5.44"), line("6.05"), line("SO"), line("SO")];
+    const doubtful = line("5.44", "5.44", "0.44");
+    expect(assembled(doubtful).doubts).toEqual(["5.44"]);
+    expect(assembled(...numbers, line("5.6"), doubtful)).toMatchObject({ doubts: [] });
+  });
+
+  it("have a lone x for what the document's other cells have", () => {
+    expect(assembled(line("x"), line("x"), line("x", "pe", "p.ę"))).toEqual({ words: ["x", "x", "x"], doubts: [] });
+  });
+});

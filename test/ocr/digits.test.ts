@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { chosen, type DigitSample, judgeDigit, nearestDigit, withDigits } from "../../src/ocr/digits.ts";
+import type { Shape } from "../../src/ocr/raster/shape.ts";
+
+/** A form in which `differing` of the 384 bits are set: forms differ by how many bits more one has. */
+const shape = (differing: number): Shape => {
+  const bits = new Uint32Array(12);
+  for (let i = 0; i < differing; i += 1) bits[i >> 5] = ((bits[i >> 5] as number) | (1 << (i & 31))) >>> 0;
+  return { bits, aspect: 0.6, height: 1, rise: 0 };
+};
+const sample = (digit: string, differing: number, word: number): DigitSample => ({ digit, word, shape: shape(differing) });
+
+describe("what a document's other numbers say of a digit", () => {
+  const samples = [sample("0", 0, 1), sample("9", 100, 2)];
+  it.each([
+    ["like another nought", "0", shape(10), "confirmed"],
+    ["read as a nine, looks like a nought", "9", shape(10), "denied"],
+    ["far from both", "0", shape(50), "unknown"],
+    ["a digit never seen, looks like none", "7", shape(50), "unknown"],
+  ] as const)("%s", (_, digit, form, message) => {
+    expect(judgeDigit(samples, form, digit, 3)).toBe(message);
+  });
+
+  it("a number is no witness for itself", () => {
+    expect(judgeDigit([sample("0", 0, 1)], shape(0), "0", 1)).toBe("unknown");
+  });
+
+  it("between two digits nothing is certain", () => {
+    expect(judgeDigit([sample("3", 0, 1), sample("8", 20, 2)], shape(10), "3", 3)).toBe("unknown");
+  });
+
+  it("many samples are thinned evenly, each digit by itself", () => {
+    const many = Array.from({ length: 1000 }, (_, i) => sample("1", 0, i));
+    const few = chosen([...many, sample("2", 0, 5000)]);
+    expect(few.filter((one) => one.digit === "2")).toHaveLength(1);
+    expect(few.filter((one) => one.digit === "1").length).toBe(200);
+    expect(Math.max(...few.filter((one) => one.digit === "1").map((one) => one.word))).toBeGreaterThan(990);
+  });
+});
+
+describe("the digit that a glyph surely is", () => {
+  const samples = [sample("5", 0, 1), sample("0", 100, 2)];
+  it.each([
+    ["as the document prints it", shape(10), 3, "5"],
+    ["about as near to another", shape(46), 3, null],
+    ["as its own number alone prints it", shape(10), 1, null],
+  ])("%s: %s", (_, form, word, digit) => expect(nearestDigit(samples, form, word)).toBe(digit));
+
+  it("must be near to one", () => {
+    expect(nearestDigit([sample("5", 0, 1)], shape(46), 3)).toBe("5");
+    expect(nearestDigit([sample("5", 0, 1)], shape(47), 3)).toBe(null);
+  });
+
+  it("needs a margin to the next one", () => {
+    expect(nearestDigit([sample("3", 0, 1), sample("8", 40, 2)], shape(8), 3)).toBe("3");
+    expect(nearestDigit([sample("3", 0, 1), sample("8", 38, 2)], shape(8), 3)).toBe(null);
+  });
+});
+
+describe("forms that numbers know and letters hide", () => {
+  const samples = [sample("5", 0, 1), sample("0", 100, 2)];
+  const read = (first: string, second: string | null, forms: readonly number[], raised = false) => ({
+    glyphs: forms.map((differing) => ({ box: [0, 0, 1, 1] as const, shape: shape(differing) })),
+    first,
+    second,
+    raised,
+    next: "",
+  });
+  it.each([
+    ["of a number that is read in two ways", read("55", "05", [4, 4]), ["5", "5"]],
+    ["not of one that is read alike", read("55", "55", [4, 4]), [null, null]],
+    ["not of a raised one", read("55", "05", [4, 4], true), [null, null]],
+    ["not of letters", read("S0", "so", [4, 100]), [null, null]],
+    ["nor where a reading has no character for each glyph", read("55", "5", [4, 4]), [null, null]],
+    ["of what is counted, before the hyphen alone", read("S-dni", null, [4, 4, 4, 4, 4]), ["5", null, null, null, null]],
+  ])("%s", (_, word, forms) =>
+    expect(
+      withDigits(
+        samples,
+        word,
+        word.glyphs.map(() => null),
+        9,
+      ),
+    ).toEqual(forms),
+  );
+
+  it("leaves what the alphabet knows", () => {
+    expect(withDigits(samples, read("55", "05", [4, 4]), ["8", null], 9)).toEqual(["8", "5"]);
+  });
+});

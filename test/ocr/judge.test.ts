@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import { learn, recognise } from "../../src/ocr/alphabet.ts";
+import { judge } from "../../src/ocr/judge.ts";
+import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
+import { shape } from "./seen-by-hand.ts";
+
+/** Sizes of glyphs in a word: "." and "," are low, "-" is flat, a small letter is lower than a digit. */
+const glyphFor = (sign: string, i: number): SeenGlyph => ({
+  box: [i * 20, 0, i * 20 + 16, 24],
+  shape: shape(
+    i,
+    sign === "."
+      ? { height: 0.16, aspect: 1 }
+      : sign === ","
+        ? { height: 0.3, rise: -0.13, aspect: 0.6 }
+        : sign === "-"
+          ? { height: 0.12, rise: 0.3, aspect: 2.7 }
+          : /[a-z]/.test(sign)
+            ? { height: 0.76 }
+            : {},
+  ),
+});
+
+interface Case {
+  /** What is printed, as sizes of glyphs. */
+  readonly printed?: string;
+  readonly first: string;
+  readonly second: string | null;
+  /** What the forms are known as, "?" where they are not. */
+  readonly forms?: string;
+  readonly raised?: boolean;
+  readonly next?: string;
+  readonly named?: readonly string[];
+}
+
+const judged = ({
+  first,
+  second,
+  printed = first,
+  forms = "?".repeat([...printed].length),
+  raised = false,
+  next = "",
+  named = [],
+}: Case) => {
+  const { text, sure } = judge(
+    { glyphs: [...printed].map(glyphFor), first, second, forms: [...forms].map((form) => (form === "?" ? null : form)), raised, next },
+    new Set(named),
+  );
+  return `${text}${sure ? "" : " ?"}`;
+};
+
+describe("a number", () => {
+  it.each([
+    ["read twice alike", { first: "0,3412", second: "0,3412" }, "0,3412"],
+    ["read twice alike, against a known form", { first: "0,3412", second: "0,3412", forms: "0,3472" }, "0,3412 ?"],
+    ["read twice alike, with ink that no character explains", { first: "3306", second: "3306", printed: "33,06" }, "3306 ?"],
+    ["read twice without its comma, all forms known", { first: "769", second: "769", printed: "7,69", forms: "7,69" }, "7,69"],
+    ["the same, one digit's form unknown", { first: "769", second: "769", printed: "7,69", forms: "7,?9" }, "769 ?"],
+    ["read in two ways", { first: "0,3412", second: "0,3472" }, "0,3412 ?"],
+    ["read in two ways, all forms known as the first", { first: "0,3412", second: "0,3472", forms: "0,3412" }, "0,3412"],
+    ["read in two ways, all forms known as the second", { first: "0,3412", second: "0,3472", forms: "0,3472" }, "0,3472"],
+    ["read in two ways, the one digit in question known", { first: "9,30", second: "9,80", forms: "9,8?" }, "9,80"],
+    ["read in two ways, the one digit in question not known", { first: "9,30", second: "9,80", forms: "9,?0" }, "9,30 ?"],
+    ["read in two ways, the form a third", { first: "9,30", second: "9,80", forms: "9,60" }, "9,30 ?"],
+    ["read once", { first: "0,3412", second: null }, "0,3412 ?"],
+    ["read once, all forms known", { first: "0,3412", second: null, forms: "0,3412" }, "0,3412"],
+    ["with a comma seen as a stop once", { first: "9.80", second: "9,80", printed: "9,80" }, "9,80"],
+    ["with a stop seen as a comma once", { first: "9.80", second: "9,80", printed: "9.80" }, "9.80"],
+    ["its comma not seen once", { first: "7,17", second: "717", printed: "7,17" }, "7,17"],
+    ["its comma not seen once, no ink as low as it", { first: "7,17", second: "717", printed: "7117" }, "7,17 ?"],
+    ["its comma not seen once, a stop there", { first: "7,17", second: "717", printed: "7.17" }, "7,17 ?"],
+    ["its comma not seen once, a digit against its form", { first: "7,17", second: "717", printed: "7,17", forms: "7,47" }, "7,17 ?"],
+    ["with a stop behind that has no ink", { first: "0,2034", second: "0,2034.", printed: "0,2034" }, "0,2034"],
+    ["with another digit and another sign", { first: "9.80", second: "9,30", printed: "9,80" }, "9.80 ?"],
+    ["with a one seen as l", { first: "0,l2", second: "0,l2", forms: "0,12" }, "0,12"],
+    ["digits touching, fewer glyphs than characters", { first: "0,3412", second: "0,3412", printed: "0,341" }, "0,3412"],
+  ] as const)("%s", (_, word, fromText) => expect(judged(word)).toBe(fromText));
+});
+
+describe("a group code", () => {
+  it.each([
+    ["read twice alike", { first: "G12w", second: "G12w" }, "G12w"],
+    ["its ones read as l and I", { first: "Gll", second: "GI1", printed: "G11" }, "G11"],
+    ["in small capitals and large", { first: "c21", second: "c21", printed: "C21" }, "C21"],
+    ["its bold B known as an 8", { first: "B21", second: "B21", forms: "821" }, "B21"],
+    ["against a known form", { first: "G12w", second: "G12w", forms: "G13w" }, "G12w ?"],
+    ["read in two ways", { first: "G12w", second: "G13w" }, "G12w ?"],
+    ["read in two ways, one named elsewhere", { first: "G12w", second: "G13w", named: ["G12w"] }, "G12w"],
+    ["read in two ways, both named elsewhere", { first: "G12w", second: "G13w", named: ["G12w", "G13w"] }, "G12w ?"],
+    ["with a comma behind", { first: "C22b,", second: "C22b," }, "C22b,"],
+    ["read as a code once, all forms known", { first: "Cl", second: "Cl11", printed: "C11", forms: "C11" }, "C11"],
+    ["read as a code once, one form not known", { first: "Cl", second: "Cl11", printed: "C11", forms: "C1?" }, "C11 ?"],
+    ["read in two ways, spelled as a third", { first: "G12w", second: "G13w", forms: "G15w" }, "G12w ?"],
+  ] as const)("%s", (_, word, fromText) => expect(judged(word)).toBe(fromText));
+});
+
+describe("other words", () => {
+  it.each([
+    ["a dash", { first: "m", second: "—", printed: "-" }, "-"],
+    ["a lone x that fills its cell", { first: "Xx", second: "x", printed: "X" }, "x"],
+    ["a one before what it counts", { first: "I", second: "l", next: "fazowy" }, "1"],
+    ["a dash, whatever is read for it", { first: "wm", second: "=", printed: "-" }, "-"],
+    ["a word under which a broken dash is laid", { first: "Obszar", second: "Obszar", printed: "-" }, "Obszar"],
+    ["a group that the document names elsewhere", { first: "Bliem", second: "Bliem", named: ["B11em"] }, "B11em"],
+    ["the same, with a form that gainsays it", { first: "Bliem", second: "Bliem", forms: "?4???", named: ["B11em"] }, "B11em ?"],
+    ["a word that no group is named like", { first: "Bliski", second: "Bliski", named: ["B11em"] }, "Bliski"],
+    ["a group whose ones are known and read as an l and an i", { first: "Bliem", second: "Bllem", forms: "?11??" }, "B11em"],
+    ["a word that begins like a group", { first: "Gliwice", second: "Gliwice", forms: "G?iwice" }, "Gliwice"],
+    [
+      "a number joined to what it counts, a letter not seen once",
+      { first: "2-mesięczny", second: "2-miesięczny", printed: "2-miesięczny" },
+      "2-miesięczny",
+    ],
+    ["a number joined to what it counts, read in two ways", { first: "2-miesięczny", second: "3-miesięczny" }, "2-miesięczny ?"],
+    ["a letter where a number must stand, its form known", { first: "t-miesięczny", second: null, forms: "1???????????" }, "1-miesięczny"],
+    ["a letter where a number must stand", { first: "t-miesięczny", second: null }, "t-miesięczny ?"],
+    ["a one joined to what it counts", { first: "l-miesięczny", second: null }, "1-miesięczny"],
+    ["the company's form", { first: "0.0.", second: "o.o.", printed: "o.o." }, "o.o."],
+    ["noughts of full height", { first: "0.0.", second: "0.0.", printed: "0.0." }, "0.0."],
+    ["a list's number", { first: "2.", second: "2,", printed: "2." }, "2."],
+    ["a list's number, its stop not seen", { first: "2", second: "2.", printed: "2." }, "2."],
+    ["a list's number of another digit", { first: "2.", second: "3,", printed: "2." }, "2. ?"],
+    ["a section's number", { first: "71,", second: "7.1.", printed: "7.1." }, "7.1."],
+    ["a section's number of other digits", { first: "74,", second: "7.1.", printed: "7.1." }, "74, ?"],
+    ["a decision's number, a stop not seen once", { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT" }, "OWR.ZT.42.2025.JT"],
+    ["a decision's number of other digits", { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.43.2025JT" }, "OWR.ZT.42.2025.JT ?"],
+    [
+      "a decision's number against a known form",
+      { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT", forms: "???.??.43.????.??" },
+      "OWR.ZT.42.2025.JT ?",
+    ],
+    [
+      "a decision's number, a letter not seen once",
+      { first: "OGD.PG.42.6.]P", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6?jP" },
+      "OGD.PG.42.6.JP",
+    ],
+    [
+      "a decision's number, its J seen as a bracket once",
+      { first: "OGD.PG.42.6.]P", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6??P" },
+      "OGD.PG.42.6.JP",
+    ],
+    [
+      "a decision's number, a letter read in two ways and its form not known",
+      { first: "OGD.PG.42.6.TP", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6??P" },
+      "OGD.PG.42.6.TP ?",
+    ],
+    [
+      "a decision's number, a digit seen as a letter once",
+      { first: "OGD.PG.42.6.JP", second: "OGD.PG.42.b.JP", forms: "OG???G.42.???P" },
+      "OGD.PG.42.6.JP ?",
+    ],
+    [
+      "a decision's number, its last stroke read as two",
+      { first: "OWR.ZT.42.2025.APo1", second: "OWR.ZT.42.2025.APol1", printed: "OWR.ZT.42.2025.APo1", forms: "OWR???.42.2?25.A?o1" },
+      "OWR.ZT.42.2025.APo1",
+    ],
+    [
+      "a decision's number, its last stroke a letter once, two of its letters touching",
+      { first: "OKA.ZP.42.2025.APol", second: "OKA.ZP.42.2025.APo1", printed: "OKA.ZP.42.2025.APo", forms: "O?.???42.202?.A?o1" },
+      "OKA.ZP.42.2025.APo1",
+    ],
+    [
+      "a decision's number, its last stroke of a form not known",
+      { first: "OKA.ZP.42.2025.APol", second: "OKA.ZP.42.2025.APo1", forms: "OKA???.42.202?.A?o?" },
+      "OKA.ZP.42.2025.APol ?",
+    ],
+    [
+      "a decision's number, a stop lost under the hook of a J",
+      { first: "OWR.ZT.42.2.4.2025.JT", second: "OWR.ZT.42.2.4.2025JT", printed: "OWR.ZT.42.2.4.2025JT", forms: "OWR.?T.42.2.4.?0?5?T" },
+      "OWR.ZT.42.2.4.2025.JT",
+    ],
+    [
+      "a decision's number with a tall stop",
+      { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT", printed: "OWR.ZT.42.20251JT" },
+      "OWR.ZT.42.2025.JT ?",
+    ],
+    ["a raised mark of strokes", { first: "1)", second: "l)", raised: true }, "1)"],
+    ["a raised mark of strokes, its bracket seen once", { first: "li", second: "l)", raised: true }, "1)"],
+    ["a raised mark of strokes, read once", { first: "l)", second: "", raised: true }, "1)"],
+    ["a lone capital read as small", { first: "c", second: null, printed: "C" }, "C"],
+    ["a lone small letter", { first: "c", second: null }, "c"],
+    ["a raised mark of strokes, no bracket seen", { first: "li", second: "li", raised: true }, "li"],
+    ["a raised mark of two digits", { first: "2)", second: "l)", raised: true }, "2) ?"],
+    ["a lone x read as letters, known by its form", { first: "pe", second: "p.ę", printed: "x", forms: "x" }, "x"],
+    [
+      "a count whose worn letters have more ink than characters",
+      { first: "2-dniowych", second: "2-dniowych", printed: "2-dnn:iowych" },
+      "2-dniowych",
+    ],
+    [
+      "a count with ink before its hyphen that nothing explains",
+      { first: "2-dniowych", second: "2-dniowych", printed: "22-dniowych" },
+      "2-dniowych ?",
+    ],
+    ["a count read in two ways", { first: "2-dniowych", second: "3-dniowych", printed: "2-dnn:iowych" }, "2-dniowych ?"],
+    ["a unit read in two ways", { first: "zł/MWh", second: "zł/kWh" }, "zł/MWh ?"],
+    ["a unit, its bracket read in two ways", { first: "(zł/kWh]", second: "[zł/kWh]" }, "(zł/kWh]"],
+    ["a unit, one reading of it without a meaning", { first: "złiMWh", second: "zł/MWh" }, "zł/MWh"],
+    ["a unit", { first: "zt/kWhh", second: null }, "zł/kWh"],
+    ["a unit, its raised dot read as a hyphen", { first: "[zł/(kW-m-c)]", second: "[zł4kW-m-c)ł" }, "[zł/(kW·m-c)]"],
+    ["a word", { first: "energii", second: null }, "energii"],
+  ] as const)("%s", (_, word, fromText) => expect(judged(word)).toBe(fromText));
+});
+
+describe("the document's own forms", () => {
+  const [three, eight] = [shape(1), shape(2)];
+  const learned = learn([
+    ...Array.from({ length: 4 }, () => ({ shape: three, character: "3" })),
+    ...Array.from({ length: 4 }, () => ({ shape: eight, character: "8" })),
+    { shape: eight, character: "3" },
+    { shape: shape(3), character: "5" },
+  ]);
+  it.each([
+    ["known by its others", three, null, "3"],
+    ["known, one vote of its own taken off", three, "3", "3"],
+    ["at odds in one of five", eight, null, null],
+    ["seen once", shape(3), null, null],
+    ["never seen", shape(9), null, null],
+  ])("%s", (_, form, own, character) => expect(recognise(learned, form, own)).toBe(character));
+
+  it("do not speak for themselves: of two readings each has one other", () => {
+    expect(
+      recognise(
+        learn([
+          { shape: three, character: "3" },
+          { shape: three, character: "3" },
+        ]),
+        three,
+        "3",
+      ),
+    ).toBe(null);
+  });
+});

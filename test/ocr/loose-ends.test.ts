@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { looseEnds } from "../../src/ocr/loose-ends.ts";
+import { rule } from "../helpers/drawn-page.ts";
+
+/** A table of two columns (10-100, 100-200) and rows at 10, 30, 50, 70. */
+const rows = [10, 30, 50, 70];
+const frame = [10, 100, 200].map((x) => rule(x, 10, x, 70));
+const line = (y: number, from = 10, to = 200) => rule(from, y, to, y);
+
+describe("where a table's lines end", () => {
+  it.each([
+    ["whole lines", rows.map((y) => line(y)), 0],
+    ["pieces that meet at a column's line", [...rows.slice(1).map((y) => line(y)), line(10, 10, 100), line(10, 100, 200)], 0],
+    ["a cell merged over two rows: the line ends at the column", [line(10), line(30, 100, 200), line(50), line(70)], 0],
+    ["a worn line with a gap wider than a join", [line(10), line(30, 10, 60), line(30, 75, 200), line(50), line(70)], 2],
+    ["a line that breaks off in a cell", [line(10), line(30, 10, 150), line(50), line(70)], 1],
+    ["a line of which nothing is left shows no end", [line(10), line(50), line(70)], 0],
+    ["an underline that meets nothing is none of the table's", [...rows.map((y) => line(y)), line(40, 30, 60)], 0],
+  ])("%s", (_, lines, ends) => {
+    expect(looseEnds([...frame, ...lines])).toHaveLength(ends);
+  });
+
+  it("sides that are open along the whole table are a style", () => {
+    expect(looseEnds([rule(100, 10, 100, 70), ...rows.map((y) => line(y))])).toEqual([]);
+  });
+
+  it("says where", () => {
+    expect(looseEnds([...frame, line(10), line(30, 10, 150), line(50), line(70)])).toEqual([[149, 29, 151, 31]]);
+  });
+});

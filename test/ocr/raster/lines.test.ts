@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { componentsOf } from "../../../src/ocr/raster/components.ts";
+import { textLines } from "../../../src/ocr/raster/lines.ts";
+import { raisedRuns } from "../../../src/ocr/raster/raised.ts";
+import { difference, shapeOf } from "../../../src/ocr/raster/shape.ts";
+import { onPage, turnedTexts, turnUpright } from "../../../src/ocr/raster/turned-text.ts";
+import { looseTurnedTexts } from "../../../src/ocr/raster/turned-text-loose.ts";
+import { asInk, type Canvas, inkOf, sheet } from "./drawing.ts";
+
+const k = 300 / 72;
+/** Digits of 16 x 24 pixels, 5 apart, from (x, y) on. */
+const digits = (page: Canvas, x: number, y: number, count: number, width = 16, height = 24) => {
+  for (let i = 0; i < count; i += 1) page.box(x + i * (width + 5), y, width, height);
+  return page;
+};
+const linesOf = (page: Canvas, rules: Parameters<typeof textLines>[1] = []) => textLines(componentsOf(asInk(page)), rules, k);
+
+describe("lines of text", () => {
+  it("are glyphs on one baseline, with dots and commas", () => {
+    const page = digits(digits(sheet(600, 400), 50, 50, 4), 60, 90, 3);
+    page.box(134, 70, 5, 9);
+    const lines = linesOf(page);
+    expect(lines.map((line) => [line.glyphs.length, line.baseline, line.height])).toEqual([
+      [5, 74, 24],
+      [3, 114, 24],
+    ]);
+  });
+
+  it("end at a ruling line and at a wide gap", () => {
+    const page = digits(digits(digits(sheet(800, 200), 50, 50, 3), 130, 50, 3), 400, 50, 3);
+    expect(linesOf(page).length).toBe(2);
+    expect(linesOf(page, [{ orientation: "vertical", x0: 119, y0: 20, x1: 121, y1: 150 }]).length).toBe(3);
+  });
+
+  it("have an i with its dot as one glyph", () => {
+    const page = digits(sheet(600, 200), 50, 50, 3).box(120, 57, 5, 17).box(120, 50, 5, 4);
+    expect(linesOf(page).map((line) => line.glyphs.length)).toEqual([4]);
+  });
+
+  it("keep a lone dash of an empty cell, as a dash of the page's letters", () => {
+    const page = digits(sheet(600, 200), 50, 50, 8).box(400, 62, 9, 3);
+    const dash = linesOf(page).find((line) => line.glyphs.length === 1);
+    expect(dash?.height).toBe(24);
+    expect(dash?.glyphs.map((glyph) => shapeOf(glyph, dash)).map(({ aspect, height }) => aspect > 1.3 && height < 0.4)).toEqual([true]);
+  });
+
+  const page = () => digits(digits(sheet(700, 200), 50, 50, 8), 520, 50, 2, 26, 38);
+  it.each([
+    ["a speck by itself", 400, 60, 3, false],
+    ["a speck beside a digit", 222, 60, 3, false],
+    ["a full stop after a digit", 222, 70, 4, true],
+    ["a speck above a large digit", 500, 46, 5, false],
+    ["a speck beside large digits", 580, 64, 5, false],
+    ["a small stop of large digits", 580, 83, 5, true],
+    ["a raised dot beside large digits", 580, 64, 7, true],
+  ])("%s is kept: %s", (_, x, y, side, kept) => {
+    const glyphs = linesOf(page().box(x, y, side, side)).reduce((sum, line) => sum + line.glyphs.length, 0);
+    expect(glyphs).toBe(kept ? 11 : 10);
+  });
+});
+
+describe("raised marks", () => {
+  const marked = (draw: (page: Canvas) => void) => {
+    const page = digits(sheet(600, 200), 100, 50, 6);
+    draw(page);
+    return linesOf(page)
+      .flatMap(raisedRuns)
+      .map((run) => run.length);
+  };
+  /** Wide small letters, over which a mark's neighbour of full height is too far away. */
+  const behindSmall = (page: Canvas) => page.box(226, 58, 34, 16).box(264, 58, 34, 16);
+  it.each([
+    ["one behind a number", (page: Canvas) => page.box(228, 46, 8, 15), [1]],
+    ["one a space behind a number", (page: Canvas) => page.box(238, 46, 8, 15), [1]],
+    ["one behind small letters, with its bracket", (page: Canvas) => behindSmall(page).box(302, 46, 6, 13).box(310, 44, 5, 17), [2]],
+    ["one far from small letters", (page: Canvas) => behindSmall(page).box(330, 46, 6, 13), []],
+    ["a mark of two signs", (page: Canvas) => page.box(228, 46, 8, 15).box(238, 44, 5, 20), [2]],
+    ["a digit of full size", (page: Canvas) => page.box(228, 50, 16, 24), []],
+    ["a comma", (page: Canvas) => page.box(228, 70, 5, 9), []],
+    ["a small letter on the line", (page: Canvas) => page.box(228, 56, 14, 18), []],
+    ["a mark far from anything", (page: Canvas) => page.box(268, 46, 8, 15), []],
+    ["the mark of a note", (page: Canvas) => digits(page, 226, 50, 3).box(84, 46, 8, 15), [1]],
+  ] as const)("%s", (_, draw, runs) => expect(marked(draw)).toEqual(runs));
+});
+
+describe("forms", () => {
+  const three = inkOf(".####.", "#....#", ".....#", "..###.", ".....#", ".....#", "#....#", ".####.");
+  const eight = inkOf(".####.", "#....#", "#....#", ".####.", "#....#", "#....#", "#....#", ".####.");
+  const larger = (ink: typeof three, by: number) => {
+    const [width, height] = [ink.width * by, ink.height * by];
+    return {
+      width,
+      height,
+      data: Uint8Array.from(
+        { length: width * height },
+        (_, i) => ink.data[Math.floor(Math.floor(i / width) / by) * ink.width + Math.floor((i % width) / by)]!,
+      ),
+    };
+  };
+  const shape = (ink: typeof three) => {
+    const [piece] = componentsOf(ink);
+    return shapeOf({ ...piece!, pieces: componentsOf(ink) }, { baseline: ink.height, height: ink.height });
+  };
+  // Forms nearer than 0.075 count as the same.
+  it("are the same at any size, and differ between characters", () => {
+    expect(difference(shape(larger(three, 3)), shape(larger(three, 5)))).toBeLessThan(0.05);
+    expect(difference(shape(larger(three, 3)), shape(larger(eight, 3)))).toBeGreaterThan(0.075);
+  });
+  it("of another height above the line are another character", () => {
+    const one = shape(larger(three, 3));
+    expect(difference(one, { ...one, rise: one.rise + 0.3 })).toBe(1);
+  });
+});
+
+describe("text that stands on its side", () => {
+  const cell = [
+    { orientation: "vertical", x0: 100, y0: 50, x1: 102, y1: 350 },
+    { orientation: "vertical", x0: 180, y0: 50, x1: 182, y1: 350 },
+    { orientation: "horizontal", x0: 100, y0: 50, x1: 182, y1: 52 },
+    { orientation: "horizontal", x0: 100, y0: 348, x1: 182, y1: 350 },
+  ] as const;
+  const standing = (page: Canvas, rules: Parameters<typeof turnedTexts>[1] = cell) => turnedTexts(componentsOf(asInk(page)), rules, k);
+  const upwards = () => {
+    const page = sheet(400, 400);
+    for (let i = 0; i < 8; i += 1) page.box(130, 100 + i * 21, 24, 16);
+    return page;
+  };
+  it("is found in a cell, not outside", () => {
+    expect(standing(upwards()).map((one) => one.pieces.length)).toEqual([8]);
+    expect(standing(upwards(), [])).toEqual([]);
+  });
+  it.each([
+    ["a line of digits", (page: Canvas) => digits(page, 110, 100, 3)],
+    ["two lines of digits", (page: Canvas) => digits(digits(page, 110, 100, 3), 110, 135, 3)],
+    ["single digits under one another", (page: Canvas) => page.box(130, 100, 16, 24).box(130, 140, 16, 24).box(130, 180, 16, 24)],
+  ])("%s does not stand", (_, draw) => expect(standing(draw(sheet(400, 400)))).toEqual([]));
+
+  const loose = (page: Canvas) => looseTurnedTexts(componentsOf(asInk(page)), k);
+  it("is found without rules, with the dots of its letters and each line by itself", () => {
+    expect(loose(upwards().box(122, 104, 4, 4)).map((one) => one.pieces.length)).toEqual([9]);
+    const two = upwards();
+    for (let i = 0; i < 8; i += 1) two.box(170, 100 + i * 21, 24, 16);
+    expect(loose(two).map((one) => one.pieces.length)).toEqual([8, 8]);
+  });
+  it.each([
+    ["lines of text", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 8), page)],
+    ["a column of numbers", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 2), page)],
+    ["a column of single digits", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 1), page)],
+    ["pieces of a worn rule", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => own.box(50, y, 3, 30), page)],
+  ])("does not stand without rules: %s", (_, draw) => expect(loose(draw(sheet(400, 400)))).toEqual([]));
+
+  it.each([90, 270] as const)("is put upright from %i degrees, and its places found again", (rotation) => {
+    const page = upwards().box(130, 100, 8, 5, 255);
+    const [found] = standing(page);
+    const { lines, gray } = turnUpright(page, found!, rotation, k);
+    expect([gray.width, gray.height]).toEqual([found!.y1 - found!.y0, found!.x1 - found!.x0]);
+    expect(lines.map((line) => [line.glyphs.length, line.height])).toEqual([[8, 24]]);
+    const places = lines[0]!.glyphs.map((glyph) => onPage(glyph, found!, rotation)).sort((a, b) => a.y0 - b.y0);
+    expect(places[1]).toEqual({ x0: 130, y0: 121, x1: 154, y1: 137 });
+    // Read upwards, the first letter is the lowest.
+    expect(onPage(lines[0]!.glyphs[0]!, found!, rotation).y0).toBe(rotation === 90 ? 100 + 7 * 21 : 100);
+  });
+});

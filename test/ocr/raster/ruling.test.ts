@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { componentsOf } from "../../../src/ocr/raster/components.ts";
+import { ruleFragments } from "../../../src/ocr/raster/rule-fragments.ts";
+import { takeRules } from "../../../src/ocr/raster/ruling.ts";
+import { asInk, type Canvas, sheet } from "./drawing.ts";
+
+const k = 300 / 72;
+const taken = (page: Canvas) => takeRules(asInk(page), k);
+const sorts = (page: Canvas) =>
+  taken(page)
+    .rules.map((rule) => `${rule.orientation} ${rule.x0},${rule.y0} ${rule.x1},${rule.y1}`)
+    .sort();
+const left = (page: Canvas) => taken(page).without.data.reduce((sum, dot) => sum + dot, 0);
+
+describe("ruling lines", () => {
+  it("are found by their place and taken out whole", () => {
+    const page = sheet(600, 400).box(50, 50, 500, 3).box(50, 350, 500, 3).box(50, 50, 3, 303).box(547, 50, 3, 303);
+    expect(sorts(page)).toEqual([
+      "horizontal 50,350 550,353",
+      "horizontal 50,50 550,53",
+      "vertical 50,50 53,353",
+      "vertical 547,50 550,353",
+    ]);
+    expect(left(page)).toBe(0);
+  });
+
+  // A worn copy's line: its middle piece of 15 pt is shorter than any line by itself, and 1.9 pt are lost on both sides of it.
+  it("are one line through the pieces that a worn copy left of it", () => {
+    const page = sheet(600, 400).box(50, 200, 200, 3).box(258, 200, 62, 3).box(328, 200, 220, 3);
+    expect(sorts(page)).toEqual(["horizontal 50,200 548,203"]);
+  });
+
+  it("leave a stroke that crosses them", () => {
+    // The tail of a letter through a line: 4 x 40 pixels, of which 4 x 3 are the line's too.
+    const page = sheet(600, 400).box(50, 200, 500, 3).box(300, 180, 4, 40);
+    expect(left(page)).toBe(4 * 40);
+  });
+
+  // px at 300 dpi; a dash is 2 pt, the letter l 6 pt, the widest stroke of a letter 5.5 pt.
+  it.each([
+    ["a dash", (page: Canvas) => page.box(100, 100, 9, 3)],
+    ["the letter l", (page: Canvas) => page.box(100, 100, 4, 26)],
+    ["the bar of a T", (page: Canvas) => page.box(100, 100, 23, 4)],
+    ["a filled block", (page: Canvas) => page.box(100, 100, 120, 40)],
+    [
+      "letters' feet in a row",
+      (page: Canvas) => {
+        for (let i = 0; i < 8; i += 1)
+          page
+            .box(100 + i * 20, 120, 18, 3)
+            .box(106 + i * 20, 100, 4, 20)
+            .box(112 + i * 20, 100, 4, 20);
+        return page;
+      },
+    ],
+    [
+      "a strip of a dark ground between light letters",
+      (page: Canvas) => {
+        page.box(100, 100, 200, 100);
+        for (let y = 115; y < 200; y += 20) page.box(194, y, 1, 3, 255).box(200, y, 1, 3, 255);
+        return page;
+      },
+    ],
+  ])("%s is none", (_, draw) => {
+    const page = draw(sheet(600, 400));
+    const ink = page.data.filter((shade) => shade === 0).length;
+    expect(sorts(page)).toEqual([]);
+    expect(left(page)).toBe(ink);
+  });
+
+  it("that run into a dark ground lie where most of their length is", () => {
+    const page = sheet(600, 600).box(280, 100, 20, 60).box(300, 100, 2, 400);
+    expect(sorts(page)).toEqual(["vertical 300,100 302,500"]);
+  });
+
+  it("with the gaps of a worn copy are one line", () => {
+    const page = sheet(600, 400);
+    for (let x = 50; x < 550; x += 50) page.box(x, 100, 46, 2);
+    expect(sorts(page)).toEqual(["horizontal 50,100 546,102"]);
+  });
+
+  it("short, between two others, are the sides of a low cell", () => {
+    const page = sheet(600, 400).box(50, 100, 500, 2).box(50, 140, 500, 2).box(200, 102, 2, 38);
+    expect(sorts(page).filter((rule) => rule.startsWith("vertical")).length).toBe(1);
+  });
+});
+
+describe("what is left of a worn line", () => {
+  const rule = { orientation: "vertical" as const, x0: 200, y0: 100, x1: 203, y1: 200 };
+  const remains = (x: number, y: number, width: number, height: number) => {
+    const pieces = componentsOf(asInk(sheet(400, 400).box(x, y, width, height)));
+    return ruleFragments(pieces, [rule], k).pieces.size === 1;
+  };
+  it.each([
+    ["a sliver along it", [203, 120, 1, 20], true],
+    ["its next piece, near its end", [200, 204, 3, 12], true],
+    ["a comma under its end, 3 pt away", [199, 213, 5, 8], false],
+    ["the letter l under its end, 3 pt away", [200, 213, 3, 26], false],
+    ["a one in the row below it", [197, 240, 9, 24], false],
+    ["a digit beside it", [208, 120, 14, 24], false],
+  ] as const)("%s: %j is part of it: %s", (_, [x, y, width, height], part) => expect(remains(x, y, width, height)).toBe(part));
+
+  it("of a line that lies goes on over wider breaks", () => {
+    const lying = { orientation: "horizontal" as const, x0: 50, y0: 200, x1: 200, y1: 203 };
+    const pieces = componentsOf(asInk(sheet(400, 400).box(208, 200, 20, 3).box(250, 200, 20, 3)));
+    expect(ruleFragments(pieces, [lying], k).rules).toEqual([{ ...lying, x1: 228 }]);
+  });
+
+  it("makes the line longer", () => {
+    const pieces = componentsOf(asInk(sheet(400, 400).box(200, 204, 3, 12).box(200, 220, 3, 10).box(200, 260, 3, 10)));
+    expect(ruleFragments(pieces, [rule], k).rules).toEqual([{ ...rule, y1: 230 }]);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { withSpaces } from "../../src/ocr/spaces.ts";
+import { glyphsAt } from "./seen-by-hand.ts";
+
+const row = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i * 18);
+/** Three signs and four, 12 pixels of paper or 4 between them; digits are 24 high. */
+const apart = glyphsAt(row(0, 3), row(64, 4));
+const together = glyphsAt(row(0, 3), row(56, 4));
+
+it.each([
+  ["a season behind a group", apart, "A23ZIMA", "A23 ZIMA"],
+  ["a sign read for the space", apart, "A237ZIMA", "A23 ZIMA"],
+  ["no paper between", together, "A23ZIMA", "A23ZIMA"],
+  ["a sign too many and no paper between", together, "A237ZIMA", "A237ZIMA"],
+  ["what is counted behind a word", glyphsAt(row(0, 4), row(84, 12)), "okre6-miesięczny", "okre 6-miesięczny"],
+  ["what is counted behind a worn word", glyphsAt(row(0, 5), row(102, 12)), "okre6-miesięczny", "okre 6-miesięczny"],
+  ["a group's own letters", glyphsAt(row(0, 3), row(64, 2)), "C12as", "C12as"],
+])("%s: %#", (_, glyphs, read, text) => expect(withSpaces(glyphs, 24, read)).toBe(text));

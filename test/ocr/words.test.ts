@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { codesReadAs } from "../../src/ocr/codes.ts";
+import { parseEnergyUnit, unitReadAs } from "../../src/ocr/units.ts";
+import { intoWords, layOnto, likeness } from "../../src/ocr/words.ts";
+import { glyphsAt } from "./seen-by-hand.ts";
+
+describe("group codes as they are misread", () => {
+  it.each([
+    ["G11", 3, ["G11"]],
+    ["Gll", 3, ["G11"]],
+    ["G1l", 3, ["G11"]],
+    ["GI2w", 4, ["G12w"]],
+    ["Gl2as", 5, ["G12as"]],
+    ["c21", 3, ["C21"]],
+    ["6G11", 4, []],
+    ["611", 3, ["G11"]],
+    ["821", 3, ["B21"]],
+    // More characters than glyphs: one of them was seen twice.
+    ["G11lp", 4, ["G11p"]],
+    ["Cc22a", 4, ["C22a"]],
+    ["C€22b", 4, ["C22b"]],
+    // Words and numbers that are none.
+    ["Dzienny", 7, []],
+    ["cii", 3, ["C11"]],
+    ["Bilans", 6, []],
+    ["Bila", 4, []],
+    ["Cła", 3, []],
+    ["0,3412", 6, []],
+    ["G15", 3, []],
+    ["12", 2, []],
+    ["C120", 4, ["C12o"]],
+    ["C120o", 4, ["C12o"]],
+    ["C11o0", 4, ["C11o"]],
+    ["6120", 4, []],
+    ["8210", 4, []],
+  ])("%s on %i glyphs: %j", (text, glyphs, codes) => expect(codesReadAs(text, glyphs)).toEqual(codes));
+});
+
+describe("units as they are misread", () => {
+  it.each([
+    ["zł/kWh", "zł/kWh"],
+    ["zt/kWhh", "zł/kWh"],
+    ["[zl/MWh]", "[zł/MWh]"],
+    ["zł/kW/m-e", "zł/kW/m-c"],
+    ["zł/m-<", "zł/m-c"],
+    ["zł/ym-c", "zł/m-c"],
+    ["zł/MW/m-c", "zł/MW/m-c"],
+    ["zł/KkW/m-c", "zł/kW/m-c"],
+    ["zł/kMW/m-c", null],
+    ["zł/WWh", null],
+    ["zł/k", null],
+    ["zł", null],
+    ["kWh", null],
+    ["[z/MWh]", "[zł/MWh]"],
+    ["zi/kW/m-c", "zł/kW/m-c"],
+    ["zasada/MWh", null],
+    ["zYMWh", "zł/MWh"],
+    ["zł//MWh", "zł/MWh"],
+    ["zYkW/m-c", "zł/kW/m-c"],
+    ["zYM", null],
+  ])("%s is %s", (text, unit) => expect(unitReadAs(text)).toBe(unit));
+});
+
+describe("the second half of a broken unit", () => {
+  it.each([
+    ["MWn,", "MWh,"],
+    ["KWh", "kWh"],
+    ["MW", null],
+    ["zł/MWh", null],
+  ])("%s is %s", (text, unit) => expect(parseEnergyUnit(text)).toBe(unit));
+});
+
+describe("a line's glyphs in words", () => {
+  const height = 24;
+  // Letters 16 wide; a gap of 4 inside a word, 12 between words.
+  const line = glyphsAt([0, 20, 40], [68, 88], [116]);
+  const texts = (text: string) => intoWords(line, height, text).map((word) => [word.from, word.to, word.text]);
+
+  it.each([
+    [
+      "as it is",
+      "abc de f",
+      [
+        [0, 3, "abc"],
+        [3, 5, "de"],
+        [5, 6, "f"],
+      ],
+    ],
+    [
+      "a space where no gap is",
+      "ab c de f",
+      [
+        [0, 2, "ab"],
+        [2, 3, "c"],
+        [3, 5, "de"],
+        [5, 6, "f"],
+      ],
+    ],
+    [
+      "a character too many",
+      "abbc de f",
+      [
+        [0, 3, "abbc"],
+        [3, 5, "de"],
+        [5, 6, "f"],
+      ],
+    ],
+    [
+      "a word too few",
+      "abcde f",
+      [
+        [0, 5, "abcde"],
+        [5, 6, "f"],
+      ],
+    ],
+    ["nothing", "", []],
+  ])("%s: %s", (_, text, words) => expect(texts(text)).toEqual(words));
+
+  it("a space between touching glyphs is not believed", () => {
+    expect(intoWords(glyphsAt([0, 17, 34]), height, "1 2 3").map((word) => word.text)).toEqual(["123"]);
+  });
+
+  it("a mark whose space was not read is parted from its number, where there is room for a space", () => {
+    // "1,31 1)": 12 of white before the mark, none elsewhere.
+    const marked = [0, 16, 32, 48, 76, 92];
+    const glyphs = marked.flatMap((x) => glyphsAt([x]));
+    expect(intoWords(glyphs, height, "1,311)").map((word) => word.text)).toEqual(["1,31", "1)"]);
+    expect(intoWords(glyphs, height, "1,3117").map((word) => word.text)).toEqual(["1,3117"]);
+  });
+
+  it("the reading that fits the glyphs and gaps is preferred", () => {
+    expect(likeness(line, height, "abc de f")).toBeGreaterThan(likeness(line, height, "abcc de f"));
+    expect(likeness(line, height, "abc de f")).toBeGreaterThan(likeness(line, height, "abcde f"));
+    expect(likeness(line, height, "")).toBe(-1);
+  });
+
+  it.each([
+    ["as many characters", "abcdef", ["abc", "de", "f"]],
+    ["as many words", "abbc de f", ["abbc", "de", "f"]],
+    ["one word more at the trouble", "abc d eee f", ["abc", null, "f"]],
+    ["nothing that fits", "xx yyyyy", [null, null, null]],
+  ])("another reading is laid onto them: %s", (_, text, laid) => {
+    expect(
+      layOnto(
+        [
+          [0, 3],
+          [3, 5],
+          [5, 6],
+        ],
+        6,
+        text,
+      ),
+    ).toEqual(laid);
+  });
+});

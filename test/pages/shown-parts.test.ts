@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import type { Gray } from "../../src/model/bitmap.ts";
+import { componentsOf } from "../../src/ocr/raster/components.ts";
+import { type Form, formDistance, formOf } from "../../src/ocr/raster/form.ts";
+import { type Claim, confirm, type RecognizeNumber, type Verdict } from "../../src/pages/shown/confirm.ts";
+import { likenessOf } from "../../src/pages/shown/matches-text.ts";
+import { seeNumber } from "../../src/pages/shown/number-window.ts";
+import { turnBox, turnPicture } from "../../src/pages/shown/turn.ts";
+
+/** Digits as strokes in a field of 10 x 16 units, which may begin anywhere between two pixels. */
+type Stroke = readonly [x0: number, y0: number, x1: number, y1: number];
+const top: Stroke = [0, 0, 10, 2];
+const middle: Stroke = [0, 7, 10, 9];
+const bottom: Stroke = [0, 14, 10, 16];
+const [leftUp, leftLow, rightUp, rightLow]: Stroke[] = [
+  [0, 0, 2, 9],
+  [0, 7, 2, 16],
+  [8, 0, 10, 9],
+  [8, 7, 10, 16],
+] as [Stroke, Stroke, Stroke, Stroke];
+const strokes: Readonly<Record<string, readonly Stroke[]>> = {
+  "0": [top, bottom, leftUp!, leftLow!, rightUp!, rightLow!],
+  "1": [rightUp!, rightLow!],
+  "2": [top, rightUp!, middle, leftLow!, bottom],
+  "3": [top, rightUp!, middle, rightLow!, bottom],
+  // Its bar reaches the next digit.
+  "4": [leftUp!, rightUp!, rightLow!, [0, 7, 14, 9]],
+  "5": [top, leftUp!, middle, rightLow!, bottom],
+  "6": [top, leftUp!, leftLow!, middle, rightLow!, bottom],
+  "8": [top, middle, bottom, leftUp!, leftLow!, rightUp!, rightLow!],
+  ",": [[3, 13, 6, 19]],
+  "*": [[2, 0, 9, 10]],
+};
+const advance = 14;
+
+/** A picture of `text` in 7-segment digits, `unit` pixels a unit, its first digit at (x, y) in pixels; each pixel as gray as it is covered. */
+const picture = (text: string, unit: number, x: number, y: number, width: number, height: number): Gray => {
+  const data = new Uint8Array(width * height).fill(255);
+  const share = (from: number, to: number, pixel: number): number => Math.max(0, Math.min(to, pixel + 1) - Math.max(from, pixel));
+  for (let py = 0; py < height; py += 1)
+    for (let px = 0; px < width; px += 1) {
+      let covered = 0;
+      for (const [i, character] of [...text].entries())
+        for (const [x0, y0, x1, y1] of strokes[character] ?? []) {
+          const across = share(x + (i * advance + x0) * unit, x + (i * advance + x1) * unit, px);
+          covered = Math.max(covered, across * share(y + y0 * unit, y + y1 * unit, py));
+        }
+      data[py * width + px] = Math.round(255 * (1 - covered));
+    }
+  return { width, height, data };
+};
+
+const form = (digit: string, unit: number, x: number, y: number): Form => {
+  const gray = picture(digit, unit, x, y, 60, 60);
+  const [piece] = componentsOf({ ...gray, data: gray.data.map((light) => (light < 128 ? 1 : 0)) });
+  return formOf(gray, piece!);
+};
+
+describe("a glyph's form", () => {
+  it.each<[string, number, number]>([
+    ["half a pixel further", 1.25, 5.5],
+    ["three quarters of a pixel", 1.25, 5.75],
+    ["half as large again", 1.9, 5],
+    ["twice as large", 2.5, 5.3],
+  ])("is nearly the same %s", (_, unit, place) => {
+    for (const digit of ["0", "3", "5", "6", "8"])
+      expect(formDistance(form(digit, 1.25, 5, 5), form(digit, unit, place, place))).toBeLessThan(0.09);
+  });
+
+  it.each([
+    ["0", "8"],
+    ["6", "8"],
+    ["5", "6"],
+    ["3", "8"],
+    ["2", "3"],
+    ["0", "1"],
+  ])("tells %s from %s", (a, b) => {
+    expect(formDistance(form(a, 1.25, 5, 5), form(b, 1.25, 5, 5))).toBeGreaterThan(0.12);
+  });
+});
+
+describe("a picture that is turned", () => {
+  const gray: Gray = { width: 3, height: 2, data: Uint8Array.from([1, 2, 3, 4, 5, 6]) };
+  it.each([
+    [0, 3, [1, 2, 3, 4, 5, 6], [0, 0, 1, 1]],
+    // Text that reads upwards begins at the bottom: the left column comes to be the top row.
+    [90, 2, [4, 1, 5, 2, 6, 3], [1, 0, 2, 1]],
+    [180, 3, [6, 5, 4, 3, 2, 1], [2, 1, 3, 2]],
+    [270, 2, [3, 6, 2, 5, 1, 4], [0, 2, 1, 3]],
+  ] as const)("by %s degrees", (turn, width, data, [x0, y0, x1, y1]) => {
+    const turned = turnPicture(gray, turn);
+    expect([turned.width, ...turned.data]).toEqual([width, ...data]);
+    expect(turnBox(gray, { x0: 0, y0: 0, x1: 1, y1: 1 }, turn)).toEqual({ x0, y0, x1, y1 });
+  });
+});
+
+/** A number as it is shown, by the window it is seen in; the ears below know it by its picture. */
+const shownAs = (text: string) => {
+  const unit = 1.25;
+  const width = Math.ceil([...text].length * advance * unit) + 40;
+  const box = { x0: 18, y0: 14, x1: width - 18, y1: 50 };
+  return seeNumber({ gray: picture(text, unit, 20.3, 20.6, width, 70), box, others: [] })!;
+};
+const claim = (fromText: string, shown: string): Claim & { shown: string } => ({ text: fromText, shown, seen: shownAs(shown) });
+/** Hears what is shown, but for what `wrong` makes of it. */
+const recognizers = (
+  claims: readonly { seen: Claim["seen"]; shown: string }[],
+  wrong: (shown: string, count: number) => string = (shown) => shown,
+) => {
+  let count = 0;
+  const recognize: RecognizeNumber = async (seen) => {
+    count += 1;
+    return wrong(claims.find((one) => one.seen === seen)?.shown ?? "", count);
+  };
+  return { recognize, count: () => count };
+};
+const kinds = (verdicts: readonly Verdict[]): string[] => verdicts.map((one) => (one.kind === "other" ? one.reads : one.kind));
+const honest = ["0,1235", "6,8012", "3,5608", "1,2085", "2,0361", "5,1320", "8,6352", "0,0861"];
+const truthful = honest.map((text) => claim(text, text));
+
+it("sees light letters in a dark cell, however much white paper is around it", () => {
+  const fromText = picture("25,60", 1.25, 20, 20, 200, 120);
+  const inCell = (i: number): boolean => i % 200 > 12 && i % 200 < 110 && Math.floor(i / 200) > 12 && Math.floor(i / 200) < 48;
+  const data = fromText.data.map((light, i) => (inCell(i) ? 63 + Math.round(((255 - light) * 192) / 255) : light));
+  const box = { x0: 18, y0: 15, x1: 104, y1: 45 };
+  expect(likenessOf({ shown: { ...fromText, data }, fromText, box }, false)).toBe("same");
+  expect(seeNumber({ gray: { ...fromText, data }, box, others: [] })?.kinds.join(" ")).toBe("digit digit comma digit digit");
+});
+
+describe("a number's window", () => {
+  it.each<[string, string]>([
+    ["25,60*", "digit digit comma digit digit"],
+    ["25,60**", "digit digit comma digit digit"],
+    // Before a digit it is no mark of the number.
+    ["25,*60", "digit digit comma other digit digit"],
+  ])("has no digit in a star of the number's own size: %s", (text, kinds) => {
+    expect(shownAs(text).kinds.join(" ")).toBe(kinds);
+  });
+
+  it("leaves the comma of the line above to that line", () => {
+    const gray = picture("25,60", 1.25, 20, 20, 140, 60);
+    const comma = picture("  ,", 1.25, 20, -5, 140, 60);
+    const data = gray.data.map((light, i) => Math.min(light, comma.data[i] as number));
+    const box = { x0: 18, y0: 15, x1: 104, y1: 45 };
+    const line = { x0: 18, y0: -10, x1: 104, y1: 20 };
+    const kindsSeen = (others: readonly (typeof box)[]) => seeNumber({ gray: { ...gray, data }, box, others })?.kinds.join(" ");
+    expect(kindsSeen([line])).toBe("digit digit comma digit digit");
+    // Nobody else's, it is ink beside the number that must be explained.
+    expect(kindsSeen([])).not.toBe("digit digit comma digit digit");
+  });
+});
+
+describe("numbers against their picture", () => {
+  it("are confirmed by fewer readings than there are numbers", async () => {
+    const many = [...truthful, ...truthful, ...truthful];
+    const { recognize, count } = recognizers(many);
+    expect(kinds(await confirm(many, recognize))).toEqual(many.map(() => "confirmed"));
+    expect(count()).toBeLessThanOrEqual(8);
+  });
+
+  it.each<[string, string, string, string]>([
+    ["another digit", "0,1235", "0,1236", "0,1236"],
+    ["a digit more", "0,123", "0,1236", "0,1236"],
+    ["a digit less", "0,1235", "0,123", "0,123"],
+    ["the comma elsewhere", "0,1235", "01,235", "01,235"],
+    ["no comma", "0,1235", "01235", "01235"],
+    ["two digits changed about", "0,1235", "0,1325", "0,1325"],
+  ])("show %s", async (_, fromText, shown, reads) => {
+    const all = [...truthful, claim(fromText, shown)];
+    expect(kinds(await confirm(all, recognizers(all).recognize))).toEqual([...truthful.map(() => "confirmed"), reads]);
+  });
+
+  it("do not confirm a reading that fits one false number and no other's form", async () => {
+    // A reader that is told what to expect would say so; this one errs towards the lie, and the number's own forms contradict it.
+    const all = [...truthful, claim("0,1235", "0,1236")];
+    const { recognize } = recognizers(all, (shown) => (shown === "0,1236" ? "0,1235" : shown));
+    expect(kinds(await confirm(all, recognize)).at(-1)).not.toBe("confirmed");
+  });
+
+  it("do not confirm a reading that leaves out what is seen", async () => {
+    const all = [...truthful, claim("0,123", "0,1236")];
+    const { recognize } = recognizers(all, (shown) => (shown === "0,1236" ? "0,123" : shown));
+    expect((await confirm(all, recognize)).at(-1)?.kind).toBe("other");
+  });
+
+  it("are confirmed by their forms where digits touch and a reader loses one of them", async () => {
+    const touching = ["0,144", "5,244", "8,044"].map((text) => claim(text, text));
+    const all = [...truthful, ...touching, claim("6,344", "6,344")];
+    const { recognize } = recognizers(all, (shown) => (shown === "6,344" ? "6,34" : shown));
+    expect(kinds(await confirm(all, recognize))).toEqual(all.map(() => "confirmed"));
+  });
+
+  it("show another digit where digits touch", async () => {
+    const touching = ["0,144", "5,244", "8,044"].map((text) => claim(text, text));
+    const all = [...truthful, ...touching, claim("6,348", "6,344")];
+    const { recognize } = recognizers(all, (shown) => (shown === "6,344" ? "6,348" : shown));
+    expect(kinds(await confirm(all, recognize)).at(-1)).not.toBe("confirmed");
+  });
+
+  it("outvote a reading that errs once", async () => {
+    const { recognize } = recognizers(truthful, (shown, count) => (count === 1 ? shown.replaceAll("8", "3").replaceAll("6", "5") : shown));
+    expect(kinds(await confirm(truthful, recognize))).toEqual(truthful.map(() => "confirmed"));
+  });
+
+  it("stay unconfirmed where a reader takes one digit for another every time", async () => {
+    const { recognize } = recognizers(truthful, (shown) => shown.replaceAll("8", "3"));
+    const verdicts = await confirm(truthful, recognize);
+    for (const [i, text] of honest.entries()) expect(verdicts[i]?.kind, text).toBe(text.includes("8") ? "other" : "confirmed");
+  });
+
+  it("stay unconfirmed where the reader hears nothing", async () => {
+    const verdicts = await confirm(truthful, recognizers(truthful, () => "").recognize);
+    expect(verdicts.map((one) => one.kind)).toEqual(truthful.map(() => "other"));
+  });
+
+  it("are not sought where nothing is seen", async () => {
+    const { recognize, count } = recognizers([]);
+    expect(kinds(await confirm([{ text: "0,1235", seen: null }], recognize))).toEqual(["nothing"]);
+    expect(count()).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { worthReading } from "../../src/pages/worth-reading.ts";
+import type { PagePrescan } from "../../src/pdf/prescan/prescan.ts";
+
+const page = (text: string, fields: Partial<PagePrescan> = {}): Omit<PagePrescan, "page"> => ({
+  text,
+  certain: true,
+  hasImage: false,
+  ...fields,
+});
+const wanted = (...pages: Omit<PagePrescan, "page">[]) => worthReading(pages.map((one, i) => ({ ...one, page: i + 1 })));
+
+const title = page("Taryfa dla usług dystrybucji");
+const prose = page("Operator jest obowiązany do zmiany grupy raz w roku.");
+
+describe("which pages are read closely", () => {
+  it.each<[string, Omit<PagePrescan, "page">[], number[]]>([
+    ["the first page, whatever it says", [title, prose], [1]],
+    ["a letter's second page that speaks of a decision", [title, page("Od niniejszej decyzji przysługuje odwołanie"), prose], [1, 2]],
+    ["no later page for speaking of a decision", [title, prose, prose, prose, page("decyzja")], [1]],
+    ["rates with their unit", [title, prose, page("Stawka jakościowa zł/kWh 0,0332")], [1, 3]],
+    [
+      "the page whose heading may be that of the table overleaf",
+      [title, prose, page("7.1. Obszar Wierzbno"), page("zł/kWh G11 0,3469")],
+      [1, 3, 4],
+    ],
+    [
+      "the page whose heading has its notes under it",
+      [title, prose, page("7.1. Obszar Wierzbno 1) dotyczy grupy A; 2) dotyczy grupy B; 17"), page("zł/kWh G11 0,3469")],
+      [1, 3, 4],
+    ],
+    [
+      "the page that begins with a table's notes",
+      [title, page("G11 zł/kWh 0,3469"), page("17 grudnia 2025 r. 1) dotyczy Oddziału"), prose],
+      [1, 2, 3],
+    ],
+    [
+      "the page that begins with a note behind a dash",
+      [title, page("G11 zł/kWh 0,3469"), page("17 grudnia 2025 r. 1) – dotyczy Oddziału"), prose],
+      [1, 2, 3],
+    ],
+    [
+      "no page after a table that begins otherwise",
+      [title, page("G11 zł/kWh 0,3469"), page("17 grudnia 2025 r. Postanowienia"), prose],
+      [1, 2],
+    ],
+    ["no page before a table that heads nothing", [title, prose, page("Postanowienia"), page("zł/kWh G11 0,3469")], [1, 4]],
+    ["decimals of law, without money", [title, page("Dz. U. poz. 120, 295 i 1598")], [1]],
+    [
+      "a table that goes on overleaf without a unit",
+      [title, page("zł/kWh G11 0,3469"), page("G12 0,4014"), page("G13 0,1883"), prose],
+      [1, 2, 3, 4],
+    ],
+    ["decimals far from any money", [title, page("zł/kWh 0,3469"), prose, page("G13 0,1883")], [1, 2]],
+    ["whatever is uncertain", [title, page("", { certain: false }), prose], [1, 2]],
+    ["an image under little text", [title, page("BIULETYN", { hasImage: true })], [1, 2]],
+    [
+      "zone tables, where a rate table leaves the zone open",
+      [title, page("Strefa dzienna Strefa nocna"), page("Dzienny / Szczytowy zł/kWh 0,3271")],
+      [1, 2, 3],
+    ],
+    ["no zone tables otherwise", [title, page("Strefa dzienna Strefa nocna"), page("dzienny zł/kWh 0,3271")], [1, 3]],
+    ["the hours of zones, raised minutes flat", [title, page("Strefa doby Szczyt przedpołudniowy 700 – 1300"), prose], [1, 2]],
+    ["the hours of zones, with colons", [title, prose, page("Strefy czasowe G12: od 6:00 do 13:00")], [1, 3]],
+    ["a number of hours of a zone", [title, page("Strefa nocna 10 godzin w ciągu doby")], [1, 2]],
+    ["zones without hours", [title, page("ilość energii pobranej w strefie czasowej, o której mowa w pkt. 3.1.30-3.1.33")], [1]],
+    ["hours without zones", [title, page("Biuro czynne 8:00 - 16:00")], [1]],
+    ["a list of places under its head", [title, prose, page("b) Gminy wiejskie: Andrzejewo, Banie Mazurskie, Nur.")], [1, 3]],
+    [
+      "a list of places to its end overleaf, and no further",
+      [
+        title,
+        page("Gminy wiejskie: Andrzejewo, Nur, Banie"),
+        page("Mazurskie, Orla, Ryn (powiat piski), Pisz, Ełk"),
+        page("i Zawady."),
+        prose,
+      ],
+      [1, 2, 3, 4],
+    ],
+    [
+      "a footer drawn before or after the list",
+      [
+        title,
+        page("Gminy miejskie: Ełk, Nur, Pisz, Orla, Sieci S.A. Strona 2 z 3"),
+        page("Sieci S.A. Strona 3 z 3 Rutka, Ryn, Sidra, Zbójna."),
+        prose,
+      ],
+      [1, 2, 3],
+    ],
+    ["places by voivodeship", [title, page("województwo zachodnio-pomorskie: Szczecin"), prose], [1, 2]],
+    [
+      "a table of places that goes on overleaf",
+      [title, page("Oddział Gmina Powiat"), page("Górny Nur ostrowski ".repeat(9)), prose],
+      [1, 2, 3],
+    ],
+    ["the chapter of places", [title, prose, page("8. Wykaz gmin objętych obszarami działania Oddziałów")], [1, 3]],
+    ["no contents that name it", [title, page("8. Wykaz gmin objętych obszarami działania Sieci S.A. ............ 61"), prose], [1]],
+    [
+      "no sentence that speaks of places",
+      [title, page("Wykaz miast i gmin zawarty jest w rozdziale 8. Gminy, powiaty: zob. niżej"), prose],
+      [1],
+    ],
+  ])("%s", (_what, pages, expected) => expect(wanted(...pages)).toEqual(expected));
+});
+
+it("takes no long time over a page of nothing but letters, commas or brackets", () => {
+  const hostile = ["A", "Aa,", "A(", "Gminy:A", "gmin", "Wykazgmin", "województwo", "miast-"].map((part) => page(part.repeat(100_000)));
+  const started = performance.now();
+  wanted(title, ...hostile);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Correction } from "../../../src/model/correction.ts";
+import type { Review } from "../../../src/model/review.ts";
+import { corrected } from "../../../src/publish/amend/corrections.ts";
+import { extraction, group, rate } from "../../helpers/extraction.ts";
+
+const day = rate({ zone: "day", value: "0.41", source_text: "0,41", page: 4, bbox: [100, 200, 130, 210] });
+const reading = extraction({
+  tariffs: [
+    group({ tariff_code: "G12", zones: ["day"], components: [day] }),
+    group({ tariff_code: "G11", zones: ["flat"], components: [rate({ zone: "flat", value: "0.3", page: 4, bbox: [100, 230, 130, 240] })] }),
+  ],
+});
+const madeAt = "2026-11-23T08:00:00.000Z";
+const reported = (correction: Partial<Correction>): Review => ({
+  ...{ act: "correct", because: "na stronie jest 0,47", extractorVersion: "1", madeAt, tariffs: ["G12"] },
+  correction: { tariff_code: "G12", page: 4, bbox: [101, 201, 131, 211], fields: { value: "0.47" }, ...correction },
+});
+const undo: Review = { act: "undo", because: "pomyłka", extractorVersion: "1", madeAt, tariffs: [] };
+const rates = (of = reading) => of.tariffs.flatMap((one) => one.components.map(({ zone, value }) => `${one.tariff_code} ${zone} ${value}`));
+
+describe("a reading that a person corrects", () => {
+  it("has the person's value in the rate's place, and says why, when, and what was read", () => {
+    const now = corrected(reading, [reported({})]);
+    expect(rates(now)).toEqual(["G12 day 0.47", "G11 flat 0.3"]);
+    expect(now.tariffs[0]?.components[0]).toEqual({
+      ...day,
+      value: "0.47",
+      corrected: { because: "na stronie jest 0,47", at: madeAt, was: "0.41" },
+    });
+  });
+
+  it("has the person's zone, and the tariff's zones follow", () => {
+    const now = corrected(reading, [reported({ fields: { zone: "night" } })]);
+    expect([now.tariffs[0]?.zones, rates(now)]).toEqual([["night"], ["G12 night 0.41", "G11 flat 0.3"]]);
+  });
+
+  it("keeps the value that was read through a second correction", () => {
+    const now = corrected(reading, [reported({}), reported({ fields: { value: "0.48" } })]);
+    expect(now.tariffs[0]?.components[0]).toMatchObject({ value: "0.48", corrected: { was: "0.41" } });
+  });
+
+  it("is as it was read once that is undone", () => expect(corrected(reading, [reported({}), undo])).toEqual(reading));
+
+  it("gets a rate that was not read, where the person says all of it", () => {
+    const fields = { category: "network_variable", value: "0.12", unit: "PLN/kWh", zone: "night", source_text: "0,12" } as const;
+    const now = corrected(reading, [reported({ bbox: [100, 400, 130, 410], fields })]);
+    expect(rates(now)).toEqual(["G12 day 0.41", "G12 night 0.12", "G11 flat 0.3"]);
+    expect(now.tariffs[0]?.components[1]).toMatchObject({
+      page: 4,
+      bbox: [100, 400, 130, 410],
+      source_text: "0,12",
+      corrected: { was: null },
+    });
+  });
+
+  it.each<[string, Partial<Correction>]>([
+    ["another page", { page: 5 }],
+    ["another place", { bbox: [100, 400, 130, 410] }],
+    ["another tariff's rate", { bbox: [100, 230, 130, 240] }],
+  ])("is held where it has no rate in that place: %s", (_, correction) => {
+    const now = corrected(reading, [reported(correction)]);
+    expect([rates(now), now.verdict]).toEqual([rates(), "hold"]);
+    expect(now.problems).toEqual([expect.objectContaining({ code: "contradicted_word", blocks: true, tariff_code: "G12" })]);
+  });
+});

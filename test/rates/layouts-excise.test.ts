@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { drawPage, gap, grid, outcome, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
+
+const head = "Grupa taryfowa | Cena energii elektrycznej [zł/kWh] | <";
+const priced = (first: string, second: string, rows: string) => grid(`${head}\n^ | ${first} | ${second}\n${rows}`);
+const dayAndNight = priced("dzienna", "nocna", "G12 | 0,5430 | 0,4130");
+const net = ["G12 energy day 0.543 PLN/kWh", "G12 energy night 0.413 PLN/kWh"];
+
+describe("a price with excise in it", () => {
+  held("in a header", [priced("dzienna z akcyzą", "nocna z akcyzą", "G12 | 0,5480 | 0,4180")], "not_approved");
+  held(
+    "in a header's note",
+    [priced("dzienna*", "nocna*", "G12 | 0,5480 | 0,4180"), text("* Cena zawiera podatek akcyzowy 0,005 zł/kWh")],
+    "not_approved",
+  );
+  held(
+    "in a note on the numbers",
+    [priced("dzienna", "nocna", "G12 | 0,5480* | 0,4180*"), text("* Cena zawiera podatek akcyzowy 0,005 zł/kWh")],
+    "not_approved",
+  );
+  held("in a note whose mark stands at no price", [dayAndNight, text("* Cena zawiera podatek akcyzowy 0,005 zł/kWh")], "not_approved");
+  held("in the caption", [text("Ceny energii elektrycznej (zawierające podatek akcyzowy)"), dayAndNight], "not_approved");
+  held(
+    "in a sentence below the table",
+    [dayAndNight, gap(20), text("Podane ceny uwzględniają podatek akcyzowy w wysokości 5 zł/MWh.")],
+    "not_approved",
+  );
+  held(
+    "in a sentence above it, and called net",
+    [text("1. Ceny netto, tj. z doliczonym podatkiem akcyzowym oraz bez podatku VAT, podano w tabeli."), gap(60), dayAndNight],
+    "not_approved",
+  );
+  it("in a sentence of an earlier page", () => {
+    const reported = outcome(drawPage(5, text("1.6 Ceny energii elektrycznej zawierają podatek akcyzowy.")), drawPage(6, dayAndNight));
+    expect([reported.verdict, reported.codes]).toEqual(["hold", ["no_tables", "not_approved"]]);
+  });
+});
+
+describe("a price without excise", () => {
+  published(
+    "where the sentences say that it is not in it",
+    [text("1.6 Ceny nie zawierają podatku od towarów i usług (VAT) oraz podatku akcyzowego."), gap(40), dayAndNight],
+    net,
+  );
+  published(
+    "where the words only name the act",
+    [text("1.2 Ilekroć mowa o ustawie o podatku akcyzowym, dotyczy to ustawy z 2008 r."), gap(40), dayAndNight],
+    net,
+  );
+  published(
+    "where the sentence is about the table after it",
+    [dayAndNight, gap(60), text("Stawki opłaty nie zawierają podatku VAT.")],
+    net,
+  );
+  it("where a later page repeats it with excise and with VAT", () => {
+    const sheet = (withExcise: string, gross: string) =>
+      drawPage(
+        6,
+        text("Informacja o cenach dla taryfy", "Ceny netto, tj. z doliczonym podatkiem akcyzowym oraz brutto, tj. z podatkiem VAT:"),
+        grid(
+          `Grupa taryfowa | Cena | Cena energii elektrycznej [zł/kWh]\n^ | ^ | całodobowa\nG11 | netto* | ${withExcise}\n^ | brutto** | ${gross}`,
+        ),
+        text("* Cena zawiera podatek akcyzowy 0,005 zł/kWh", "** Cena zawiera podatek akcyzowy 0,005 zł/kWh oraz podatek VAT 23%"),
+      );
+    const tariff = drawPage(
+      5,
+      text("Ceny nie zawierają podatku akcyzowego."),
+      grid("Grupa taryfowa | Cena energii elektrycznej [zł/kWh]\n^ | całodobowa\nG11 | 0,4970"),
+    );
+    expect(outcome(tariff, sheet("0,5020", "0,6175"))).toMatchObject({ verdict: "publish", rates: ["G11 energy flat 0.497 PLN/kWh"] });
+    expect(outcome(tariff, sheet("0,5120", "0,6175")).codes).toEqual(["conflicting_rates"]);
+    expect(outcome(sheet("0,5020", "0,6175")).codes).toEqual(["no_tables", "not_approved"]);
+  });
+});
+
+describe("columns without and with excise and with VAT", () => {
+  const three = (excise: string, gross: string) =>
+    grid(`${head} | <\n^ | bez akcyzy | z akcyzą | brutto\nG11 | 0,4970 | ${excise} | ${gross}`);
+  published("each proves the net one", [three("0,5020", "0,6175")], ["G11 energy flat 0.497 PLN/kWh"]);
+  published("at 5 % of VAT and without excise, as households paid in 2022", [three("0,4970", "0,5219")], ["G11 energy flat 0.497 PLN/kWh"]);
+  published(
+    "in groszy",
+    [grid("Grupa taryfowa | Cena energii elektrycznej [gr/kWh] | <\n^ | netto | brutto\nG11 | 49,70 | 61,75")],
+    ["G11 energy flat 0.497 PLN/kWh"],
+  );
+  held("a price with excise that is not the net one with it", [three("0,5070", "0,6175")], "conflicting_rates");
+  held("a gross price that is not the net one with tax", [three("0,5020", "0,6715")], "conflicting_rates");
+});
+
+describe("prices that nobody approved", () => {
+  held("caps in a header", [priced("maksymalna dzienna", "maksymalna nocna", "G12 | 0,4120 | 0,4120")], "not_approved");
+  held("caps in the title", [text("Ceny maksymalne"), dayAndNight], "not_approved");
+  published(
+    "caps beside the approved prices",
+    [
+      grid(
+        `Grupa | Cena energii elektrycznej, całodobowa [zł/kWh] | Cena energii elektrycznej maksymalna, całodobowa [zł/kWh]\nG11 | 0,6212 | 0,5000`,
+      ),
+    ],
+    ["G11 energy flat 0.6212 PLN/kWh"],
+  );
+  held("a company's list of prices", [text("CENNIK ENERGII ELEKTRYCZNEJ Nr 2/2018"), gap(20), dayAndNight], "not_approved");
+  held("a sheet of information", [text("Informacja", "o cenach energii elektrycznej"), gap(20), dayAndNight], "not_approved");
+  it("one problem for each group", () => {
+    const { message } = outcomeOf(text("Ceny maksymalne"), priced("dzienna", "nocna", "G12 | 0,5430 | 0,4130\nG13 | 0,5430 | 0,4130"));
+    expect(message.filter((one) => one.includes("cap"))).toHaveLength(2);
+  });
+});

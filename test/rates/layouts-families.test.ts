@@ -1,0 +1,274 @@
+import { describe, expect, it } from "vitest";
+import { interpret } from "../../src/pipeline/interpret.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
+
+/** Every distribution group has a variable rate: a table of its own, for cases about other rates. */
+const variable = grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej
+                       ^ | całodobowy [zł/MWh]
+                       B21 | 77,42
+                       C21 | 123,40`);
+const variableRates = ["B21 network_variable flat 77.42 PLN/MWh", "C21 network_variable flat 123.4 PLN/MWh"];
+
+describe("units in a column right of the numbers", () => {
+  published(
+    "the caption names the rate",
+    [
+      text("Tabela 3. Składnik stały stawki sieciowej"),
+      grid(`Grupa taryfowa | Stawka | Jednostka
+            B21 | 18 220,00 | zł/MW/m-c
+            C21 | 20,15 | zł/kW/m-c`),
+      gap(40),
+      variable,
+    ],
+    [...variableRates, "B21 network_fixed 18220 PLN/MW/month", "C21 network_fixed 20.15 PLN/kW/month"],
+  );
+  published(
+    "a second rate with its unit in its heading follows",
+    [
+      grid(`Grupa | Stawka jakościowa | Jednostka | Opłata abonamentowa, zł/ ¶ m-c
+            B21 | 33,16 | zł/MWh | 16,80
+            C21 | 0,0332 | zł/kWh | 8,40`),
+      gap(40),
+      variable,
+    ],
+    [
+      ...variableRates,
+      "B21 quality 33.16 PLN/MWh",
+      "B21 subscription 16.8 PLN/month",
+      "C21 quality 0.0332 PLN/kWh",
+      "C21 subscription 8.4 PLN/month",
+    ],
+  );
+});
+
+describe("a voltage beside the code", () => {
+  published(
+    "is one tariff where all voltages have the same rate, with the print of each",
+    [
+      grid(`Grupa taryfowa | Stawka jakościowa ¶ [zł/kWh] | Składnik zmienny całodobowy ¶ [zł/kWh]
+            C11s dla przyłączenia na WN | 0,0331 | 0,3250
+            C11s dla przyłączenia na SN | 0,0331 | 0,3250
+            C11s dla przyłączenia na nn | 0,0331 | 0,3250
+            R dla przyłączenia na WN | 0,0331 | 0,4405
+            R dla przyłączenia na SN | 0,0331 | 0,4405`),
+    ],
+    [
+      ...["WN", "SN", "nN"].flatMap(() => ["C11s network_variable flat 0.325 PLN/kWh", "C11s quality 0.0331 PLN/kWh"]),
+      ...["WN", "SN"].flatMap(() => ["R network_variable flat 0.4405 PLN/kWh", "R quality 0.0331 PLN/kWh"]),
+    ],
+  );
+});
+
+describe("units as companies write them", () => {
+  published(
+    "a bracket round the kilowatt and the month",
+    [
+      grid(`Grupa | Składnik stały stawki sieciowej ¶ [zł/(kW·m-c)] | Składnik zmienny stawki sieciowej całodobowy ¶ [zł / kWh]
+            C21 | 20,15 | 0,1234
+            C11 | 6,44 | 0,2345`),
+    ],
+    [
+      "C11 network_fixed 6.44 PLN/kW/month",
+      "C11 network_variable flat 0.2345 PLN/kWh",
+      "C21 network_fixed 20.15 PLN/kW/month",
+      "C21 network_variable flat 0.1234 PLN/kWh",
+    ],
+  );
+  published(
+    "a unit broken at the hyphen of its month: the rest of it is no item c)",
+    [
+      grid(`Stawki opłat netto | Jedn. | C21 | C11
+            Składnik stały stawki sieciowej | zł/(kW·m- ¶ c) | 20,15 | 6,44
+            Składnik zmienny stawki sieciowej całodobowy | zł/kWh | 0,1234 | 0,2345`),
+    ],
+    [
+      "C11 network_fixed 6.44 PLN/kW/month",
+      "C11 network_variable flat 0.2345 PLN/kWh",
+      "C21 network_fixed 20.15 PLN/kW/month",
+      "C21 network_variable flat 0.1234 PLN/kWh",
+    ],
+  );
+  published(
+    "groszy by the kilowatt-hour are a hundredth of złoty",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej [gr/kWh] | <
+            ^ | dzienny | nocny
+            C12a | 34,12 | 8,11
+            G12 | 28,05 | 7,65`),
+    ],
+    [
+      "C12a network_variable day 0.3412 PLN/kWh",
+      "C12a network_variable night 0.0811 PLN/kWh",
+      "G12 network_variable day 0.2805 PLN/kWh",
+      "G12 network_variable night 0.0765 PLN/kWh",
+    ],
+  );
+  held(
+    "a yearly amount is no monthly one",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej całodobowy [zł/kWh] | Składnik stały stawki sieciowej [zł/kW/rok]
+            C21 | 0,1234 | 240,00`),
+    ],
+    "unknown_unit",
+  );
+});
+
+describe("what a heading counts", () => {
+  published(
+    "is read over two lines, each with the hyphen",
+    [
+      grid(`Grupa | Stawka opłaty abonamentowej | < | Składnik zmienny stawki sieciowej całodobowy
+            ^ | okres 1- ¶ -miesięczny [zł/m-c] | okres 2- ¶ -miesięczny [zł/m-c] | [zł/kWh]
+            C21 | 6,81 | 3,41 | 0,1234`),
+    ],
+    ["C21 network_variable flat 0.1234 PLN/kWh", "C21 subscription P1M 6.81 PLN/month", "C21 subscription P2M 3.41 PLN/month"],
+  );
+
+  published(
+    "is no label of its own where its second line begins with the hyphen",
+    [
+      grid(`Grupa | Rodzaj stawki | Jednostka | Stawka
+            G12 | Składnik zmienny stawki sieciowej – dzień | zł/kWh | 0,2281
+            ^ | Składnik zmienny stawki sieciowej – noc | zł/kWh | 0,0694
+            ^ | Składnik stały stawki sieciowej – układ 3- ¶ -fazowy | zł/m-c | 6,61`),
+    ],
+    ["G12 network_fixed 3-phase 6.61 PLN/month", "G12 network_variable day 0.2281 PLN/kWh", "G12 network_variable night 0.0694 PLN/kWh"],
+  );
+
+  held(
+    "holds beside the name of its rate as well",
+    [
+      grid(`Grupa | Rodzaj stawki | Jednostka | Stawka
+            G11 | Składnik zmienny stawki sieciowej całodobowy | zł/kWh | 0,2281
+            ^ | Składnik stały stawki sieciowej – układ 3- | zł/m-c | 6,61`),
+    ],
+    "unknown_label",
+  );
+
+  held(
+    "is a period or a number of phases: of one that is not understood no rate is known",
+    [
+      text("Stawka opłaty abonamentowej i składnik zmienny stawki sieciowej"),
+      grid(`Grupa | Stawka opłaty abonamentowej | Składnik zmienny stawki sieciowej całodobowy
+            ^ | okres 1- ¶ miesi [zł/m-c] | [zł/kWh]
+            C21 | 6,81 | 0,1234`),
+    ],
+    "unknown_label",
+  );
+});
+
+describe("zones by number", () => {
+  published(
+    "two of a group are day and night, or peak and off-peak, as its code has it",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | <
+            ^ | strefa I | strefa II
+            G12 | 0,2805 | 0,0765
+            C22a | 0,3412 | 0,2211`),
+    ],
+    [
+      "C22a network_variable offpeak 0.2211 PLN/kWh",
+      "C22a network_variable peak 0.3412 PLN/kWh",
+      "G12 network_variable day 0.2805 PLN/kWh",
+      "G12 network_variable night 0.0765 PLN/kWh",
+    ],
+  );
+  published(
+    "three are the morning peak, the afternoon peak and the other hours",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej [zł/MWh] | < | <
+            ^ | Strefa 1 | Strefa 2 | Strefa 3
+            B23 | 85,93 | 105,66 | 38,01`),
+    ],
+    [
+      "B23 network_variable afternoon_peak 105.66 PLN/MWh",
+      "B23 network_variable morning_peak 85.93 PLN/MWh",
+      "B23 network_variable other_hours 38.01 PLN/MWh",
+    ],
+  );
+  held(
+    "a second zone that is dearer than the first",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | <
+            ^ | strefa I | strefa II
+            G12 | 0,0765 | 0,2805`),
+    ],
+    "zone_order",
+  );
+});
+
+describe("a zone of two words", () => {
+  published(
+    "is one label where its words stand on two lines",
+    [
+      grid(`Wyszczególnienie | G13s
+            Składnik zmienny stawki sieciowej – strefa dzienna ¶ szczytowa w zł/kWh | 0,3107
+            Składnik zmienny stawki sieciowej – strefa dzienna ¶ pozaszczytowa w zł/kWh | 0,1553
+            Składnik zmienny stawki sieciowej – strefa nocna w zł/kWh | 0,0777`),
+    ],
+    [
+      "G13s network_variable day_offpeak 0.1553 PLN/kWh",
+      "G13s network_variable day_peak 0.3107 PLN/kWh",
+      "G13s network_variable night 0.0777 PLN/kWh",
+    ],
+  );
+});
+
+describe("a row's product name and its column's zone", () => {
+  published(
+    "the axis on which the zones differ gives the zone",
+    [
+      grid(`Grupa taryfowa | Nazwa produktu | Cena energii elektrycznej netto [zł/kWh] | < | <
+            ^ | ^ | całodobowa | dzienna | nocna
+            G11 | Dom | 0,4970 | |
+            G12 | Dom Oszczędna Noc | | 0,5430 | 0,4130`),
+    ],
+    ["G11 energy flat 0.497 PLN/kWh", "G12 energy day 0.543 PLN/kWh", "G12 energy night 0.413 PLN/kWh"],
+  );
+});
+
+describe("national rates in a table without groups", () => {
+  const nationalOf = (table: string): string[] =>
+    interpret(toTables([letter, drawPage(5, grid(table))])).national.map(
+      ({ category, annual_kwh, source_text, unit }) =>
+        `${category} ${annual_kwh?.from ?? ""}-${annual_kwh?.to ?? ""} ${source_text} ${unit}`,
+    );
+
+  it("are bands of yearly use, in words", () => {
+    expect(
+      nationalOf(`Stawka opłaty mocowej przy rocznym zużyciu | zł/m-c
+                  poniżej 500 kWh | 4,29
+                  od 500 kWh do 1200 kWh | 10,31
+                  powyżej 1200 kWh do 2800 kWh | 17,18
+                  powyżej 2800 kWh | 24,05`),
+    ).toEqual([
+      "capacity -500 4,29 PLN/month",
+      "capacity 500-1200 10,31 PLN/month",
+      "capacity 1200-2800 17,18 PLN/month",
+      "capacity 2800- 24,05 PLN/month",
+    ]);
+  });
+  it("are bands of yearly use, in signs", () => {
+    expect(
+      nationalOf(`Roczne zużycie energii | Stawka opłaty mocowej [zł/m-c]
+                  < 500 kWh | 4,29
+                  500 – 1 200 kWh | 10,31
+                  > 1 200 – 2 800 kWh | 17,18
+                  > 2 800 kWh | 24,05`),
+    ).toEqual([
+      "capacity -500 4,29 PLN/month",
+      "capacity 500-1200 10,31 PLN/month",
+      "capacity 1200-2800 17,18 PLN/month",
+      "capacity 2800- 24,05 PLN/month",
+    ]);
+  });
+  it("are fees by the megawatt-hour", () => {
+    expect(
+      nationalOf(`Nazwa opłaty | Jednostka | Stawka
+                  Stawka opłaty OZE | zł/MWh | 7,30
+                  Stawka opłaty kogeneracyjnej | zł/MWh | 3,00`),
+    ).toEqual(["renewable - 7,30 PLN/MWh", "cogeneration - 3,00 PLN/MWh"]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { interpret } from "../../src/pipeline/interpret.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";
+
+const noted = (...prose: readonly string[]) => {
+  const page = drawPage(
+    5,
+    ...(prose.length > 0 ? [text(...prose), gap(40)] : []),
+    grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej całodobowy [zł/kWh]
+          C11 | 0,2345
+          C11o^1) | 0,1683`),
+    text("1) dotyczy tylko Oddziału w Malborku;"),
+  );
+  const { tariffs } = interpret(toTables([letter, page]));
+  const own = tariffs.find(({ tariff_code }) => tariff_code === "C11o");
+  return { region: own?.region, condition: own?.components[0]?.condition?.text ?? null };
+};
+
+describe("a note that limits a group to a branch", () => {
+  it("is the tariff's region where the document names the branch elsewhere", () => {
+    expect(noted("Operator działa w Oddziałach: Gdańsk, Malbork, Słupsk.")).toEqual({ region: "Malborku", condition: null });
+  });
+  it("is a condition of its rates too where only the note names the branch", () => {
+    expect(noted()).toEqual({ region: "Malborku", condition: "dotyczy tylko Oddziału w Malborku" });
+  });
+});
+
+describe("a mark on one code of a list", () => {
+  it("limits that group alone", () => {
+    const page = drawPage(
+      5,
+      text("Oddziały: Gdańsk, Malbork."),
+      gap(40),
+      grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej całodobowy [zł/kWh]
+            C11, C11o^1) | 0,2345`),
+      text("1) dotyczy tylko Oddziału w Malborku;"),
+    );
+    expect(interpret(toTables([letter, page])).tariffs.map(({ tariff_code, region }) => [tariff_code, region])).toEqual([
+      ["C11", null],
+      ["C11o", "Malborku"],
+    ]);
+  });
+});

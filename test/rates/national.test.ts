@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { toFlow } from "../../src/language/sentences.ts";
+import { nationalRates } from "../../src/rates/national.ts";
+import { toLines } from "../../src/tables/lines.ts";
+import { summary, wordsAt } from "../helpers/drawn-page.ts";
+
+const rates = (text: string): string[] => {
+  const lines = toLines(text.split("\n").flatMap((line, i) => wordsAt(line.trim(), 40, 40 + 12 * i)));
+  return nationalRates(toFlow([{ page: 32, lines }])).map((component) => summary("*", component));
+};
+
+it.each<[string, string, readonly string[]]>([
+  [
+    "the renewable fee",
+    "We wszystkich grupach taryfowych wprowadza się stawkę opłaty OZE w wysokości 7,30 zł/MWh,\nwskazanej w Informacji Prezesa.",
+    ["* renewable 7.3 PLN/MWh"],
+  ],
+  [
+    "the cogeneration fee over two lines",
+    "stosuje się stawkę opłaty kogeneracyjnej w wysokości\n3,00 zł/MWh, wskazanej",
+    ["* cogeneration 3 PLN/MWh"],
+  ],
+  [
+    "the capacity fee in bands",
+    `wprowadza się stawkę opłaty mocowej:
+     1) w przypadku odbiorców końcowych innych niż wymienieni w art. 89a w wysokości 0,2194 zł/kWh,
+     2) w przypadku odbiorców, opłatę mocową ustala się dla odbiorców zużywających rocznie:
+     a) poniżej 500 kWh energii elektrycznej w wysokości 4,29 zł na miesiąc;
+     b) od 500 kWh do 1 200 kWh energii elektrycznej w wysokości 10,31 zł na miesiąc;
+     c) powyżej 1 200 kWh do 2 800 kWh energii elektrycznej w wysokości 17,18 zł na miesiąc;
+     d) powyżej 2 800 kWh energii elektrycznej w wysokości 24,05 zł na miesiąc.`,
+    [
+      "* capacity 0.2194 PLN/kWh if w przypadku odbiorców końcowych innych niż wymienieni w art. 89a",
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 1200..2800 17.18 PLN/month",
+      "* capacity 2800.. 24.05 PLN/month",
+    ],
+  ],
+  ["a fee of nothing", "stawka opłaty OZE wynosi 0,00 zł/MWh", ["* renewable 0 PLN/MWh"]],
+  // what is no national rate
+  ["a fee for a service", "opłata za dojazd do odbiorcy w wysokości 31,96 zł za dojazd", []],
+  ["a stamp duty", "opłacie stałej w kwocie 1000 zł", []],
+  ["an amount without a topic", "w wysokości 7,30 zł/MWh", []],
+  ["a unit that the fee cannot have", "stawkę opłaty OZE w wysokości 7,30 zł na miesiąc", []],
+  ["an amount in groszy", "stawkę opłaty OZE w wysokości 0,73 gr/kWh", []],
+])("%s", (_, text, expected) => {
+  expect(rates(text)).toEqual(expected);
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { periodIn } from "../../src/language/period-words.ts";
+import { interpret } from "../../src/pipeline/interpret.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { accounted } from "../../src/verify/ledger.ts";
+import { type Block, drawPage, gap, grid, summary, text } from "../helpers/drawn-page.ts";
+
+describe("the period that a text names", () => {
+  it.each<[string, string | null]>([
+    ["obowiązujące od dnia 1 stycznia 2024 r. do dnia 30 czerwca 2024 r.", "2024-01-01..2024-06-30"],
+    ["Stawki od 1.01.2024 r. do 30.06.2024 r. netto", "2024-01-01..2024-06-30"],
+    ["1 stycznia 2024 r. – 30 czerwca 2024 r.", "2024-01-01..2024-06-30"],
+    ["w okresie od 1 lipca 2024\nroku do 31 grudnia 2024 roku", "2024-07-01..2024-12-31"],
+    ["obowiązujące od 1 lipca 2024 r.", "2024-07-01.."],
+    ["stosowane do dnia 30 czerwca 2024 r.", "..2024-06-30"],
+    ["Lato (od 1 kwietnia do 30 września)", null],
+    ["ustawy z dnia 10 kwietnia 1997 r.", null],
+    ["od 1 stycznia 2024 r. do 31 marca 2024 r. i od 1 października 2024 r. do 31 grudnia 2024 r.", null],
+  ])("%s: %s", (printed, expected) => {
+    const period = periodIn(printed);
+    expect(period === null ? null : `${period.from ?? ""}..${period.to ?? ""}`).toBe(expected);
+  });
+});
+
+const letter = (validity: string) =>
+  drawPage(
+    1,
+    text(
+      "Warszawa, dnia 17 grudnia 2025 r.",
+      "DRE.WRE.4211.903.4.2025.XYz",
+      "DECYZJA",
+      "po rozpatrzeniu wniosku przedsiębiorstwa energetycznego: Sieci Wymyślone Sp. z o.o. z siedzibą w Nigdzie,",
+      "zatwierdzam",
+      `ustaloną przez Przedsiębiorstwo taryfę dla dystrybucji energii elektrycznej, na okres ${validity}`,
+    ),
+  );
+const wholeYear = "od dnia 1 stycznia 2026 r. do dnia 31 grudnia 2026 r.";
+
+const outcome = (validity: string, ...blocks: readonly Block[]) => {
+  const tabled = toTables([letter(validity), drawPage(2, ...blocks)]);
+  const found = interpret(tabled);
+  const { problems, verdict } = accounted(tabled, found, { ...found, unreadPages: [], doubts: [], notShown: [] }).verified;
+  return {
+    verdict,
+    codes: [...new Set(problems.filter(({ blocks: holds }) => holds).map(({ code }) => code))],
+    rates: found.tariffs
+      .flatMap(({ tariff_code, period, components }) =>
+        components.map(
+          (rate) => `${period === undefined ? "always" : `${period.from ?? ""}..${period.to ?? ""}`} ${summary(tariff_code, rate)}`,
+        ),
+      )
+      .sort(),
+  };
+};
+
+const rates = (c11: string, c21: string) => grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh]\nC11 | ${c11}\nC21 | ${c21}`);
+const both = [
+  "..2026-06-30 C11 network_variable flat 0.1234 PLN/kWh",
+  "..2026-06-30 C21 network_variable flat 0.11 PLN/kWh",
+  "2026-07-01.. C11 network_variable flat 0.2234 PLN/kWh",
+  "2026-07-01.. C21 network_variable flat 0.21 PLN/kWh",
+];
+
+describe("rates that are printed for several periods", () => {
+  it.each<[string, readonly Block[]]>([
+    [
+      "in captions",
+      [
+        text("Stawki opłat obowiązujące od dnia 1 stycznia 2026 r. do dnia 30 czerwca 2026 r."),
+        rates("0,1234", "0,1100"),
+        gap(20),
+        text("Stawki opłat obowiązujące od dnia 1 lipca 2026 r. do dnia 31 grudnia 2026 r."),
+        rates("0,2234", "0,2100"),
+      ],
+    ],
+    [
+      "in captions that say one end alone",
+      [
+        text("Stawki opłat obowiązujące do dnia 30 czerwca 2026 r."),
+        rates("0,1234", "0,1100"),
+        gap(20),
+        text("Stawki opłat obowiązujące od dnia 1 lipca 2026 r."),
+        rates("0,2234", "0,2100"),
+      ],
+    ],
+    [
+      "over columns",
+      [
+        grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | <
+              ^ | od 1 stycznia 2026 r. do 30 czerwca 2026 r. | od 1 lipca 2026 r. do 31 grudnia 2026 r.
+              C11 | 0,1234 | 0,2234
+              C21 | 0,1100 | 0,2100`),
+      ],
+    ],
+  ])("%s: a tariff for each", (_, blocks) => {
+    expect(outcome(wholeYear, ...blocks)).toEqual({ verdict: "publish", codes: [], rates: both });
+  });
+
+  it("what is printed once, after them, is for all", () => {
+    const { rates: found, codes } = outcome(
+      wholeYear,
+      text("Stawki opłat obowiązujące od dnia 1 stycznia 2026 r. do dnia 30 czerwca 2026 r."),
+      rates("0,1234", "0,1100"),
+      gap(20),
+      text("Stawki opłat obowiązujące od dnia 1 lipca 2026 r. do dnia 31 grudnia 2026 r."),
+      rates("0,2234", "0,2100"),
+      gap(20),
+      text("Stawki opłat abonamentowych"),
+      grid("Grupa | Stawka opłaty abonamentowej [zł/m-c]\nC11 | 4,50\nC21 | 5,50"),
+    );
+    expect(codes).toEqual([]);
+    expect(found.filter((line) => line.includes("subscription"))).toEqual([
+      "..2026-06-30 C11 subscription 4.5 PLN/month",
+      "..2026-06-30 C21 subscription 5.5 PLN/month",
+      "2026-07-01.. C11 subscription 4.5 PLN/month",
+      "2026-07-01.. C21 subscription 5.5 PLN/month",
+    ]);
+  });
+
+  it.each<[string, string, string, string]>([
+    ["overlap", wholeYear, "od 1 stycznia 2026 r. do 31 lipca 2026 r.", "od 1 lipca 2026 r. do 31 grudnia 2026 r."],
+    ["leave days out", wholeYear, "od 1 stycznia 2026 r. do 31 maja 2026 r.", "od 1 lipca 2026 r. do 31 grudnia 2026 r."],
+    ["begin before the decision", wholeYear, "od 1 lipca 2025 r. do 30 czerwca 2026 r.", "od 1 lipca 2026 r. do 31 grudnia 2026 r."],
+    ["end before it", wholeYear, "od 1 stycznia 2026 r. do 30 czerwca 2026 r.", "od 1 lipca 2026 r. do 30 listopada 2026 r."],
+    ["are of a decision that does not say when it begins", "12 miesięcy.", "do 30 czerwca 2026 r.", "od 1 lipca 2026 r."],
+  ])("periods that %s hold what they would tell apart", (_, validity, first, second) => {
+    const { verdict, codes } = outcome(
+      validity,
+      text(`Stawki opłat obowiązujące ${first}`),
+      rates("0,1234", "0,1100"),
+      gap(20),
+      text(`Stawki opłat obowiązujące ${second}`),
+      rates("0,2234", "0,2100"),
+    );
+    expect([verdict, codes]).toEqual(["hold", ["conflicting_rates"]]);
+  });
+
+  it("one period alone is the decision's own, or an older one that a heading repeats", () => {
+    const { rates: found, verdict } = outcome(
+      wholeYear,
+      text("Stawki opłat obowiązujące od 1 stycznia 2025 r.:"),
+      rates("0,1234", "0,1100"),
+    );
+    expect([verdict, found]).toEqual([
+      "publish",
+      ["always C11 network_variable flat 0.1234 PLN/kWh", "always C21 network_variable flat 0.11 PLN/kWh"],
+    ]);
+  });
+});

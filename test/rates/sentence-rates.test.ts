@@ -1,0 +1,90 @@
+import { describe } from "vitest";
+import { gap, grid, text } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
+
+/** Rates said in sentences, beside a small table that brings the groups. */
+const table = grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh]\nC11 | 0,1234\nC21 | 0,1235`);
+const tabled = ["C11 network_variable flat 0.1234 PLN/kWh", "C21 network_variable flat 0.1235 PLN/kWh"];
+const reported = (name: string, lines: readonly string[], rates: readonly string[]) =>
+  published(name, [table, gap(30), text(...lines)], [...tabled, ...rates]);
+const refused = (name: string, lines: readonly string[], code: string) => held(name, [table, gap(30), text(...lines)], code);
+
+describe("a sentence with rate, groups, value and unit", () => {
+  reported(
+    "of two groups",
+    ["Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi 4,50 zł/m-c."],
+    ["C11 subscription 4.5 PLN/month", "C21 subscription 4.5 PLN/month"],
+  );
+  reported(
+    "of all groups",
+    ["7.4. We wszystkich grupach taryfowych stosuje się stawkę jakościową w wysokości 0,0332 zł/kWh."],
+    ["C11 quality 0.0332 PLN/kWh", "C21 quality 0.0332 PLN/kWh"],
+  );
+  reported(
+    "an amount for each of two groups, over a line's end",
+    ["7.6. Stawka opłaty abonamentowej dla grupy taryfowej C11 wynosi 8,75 zł/m-c, a dla grupy", "taryfowej C21 wynosi 19,00 zł/m-c."],
+    ["C11 subscription 8.75 PLN/month", "C21 subscription 19 PLN/month"],
+  );
+  reported(
+    "a list that hangs on a sentence",
+    ["Stawka opłaty abonamentowej wynosi:", "1) dla grupy taryfowej C11 - 8,75 zł/m-c,", "2) dla grupy taryfowej C21 - 19,00 zł/m-c."],
+    ["C11 subscription 8.75 PLN/month", "C21 subscription 19 PLN/month"],
+  );
+  reported(
+    "billing period and kind of reading",
+    ["Stawka opłaty abonamentowej dla grup C11, C21 dla zdalnego odczytu wynosi 1,50 zł/m-c."],
+    ["C11 subscription remote 1.5 PLN/month", "C21 subscription remote 1.5 PLN/month"],
+  );
+});
+
+describe("what a sentence repeats", () => {
+  const quality = (rate: string) => grid(`Grupa | Stawka jakościowa [zł/MWh]\nC11 | ${rate}\nC21 | ${rate}`);
+  const sentence = text("Stawka jakościowa we wszystkich grupach taryfowych wynosi 0,0332 zł/kWh.");
+  published(
+    "the same in another unit is one rate",
+    [table, gap(20), quality("33,16"), gap(20), sentence],
+    [...tabled, "C11 quality 33.16 PLN/MWh", "C21 quality 33.16 PLN/MWh"],
+  );
+  held("another amount", [table, gap(20), quality("33,06"), gap(20), sentence], "conflicting_rates");
+});
+
+describe("a sentence that is not understood", () => {
+  refused(
+    "groups behind their amounts",
+    ["Stawka opłaty abonamentowej wynosi 4,50 zł/m-c dla grupy C11, a 9,50 zł/m-c dla grupy C21."],
+    "unexplained_number",
+  );
+  refused(
+    "a condition",
+    ["Stawka opłaty abonamentowej dla grupy C11 wynosi 4,50 zł/m-c, chyba że umowa stanowi inaczej."],
+    "unexplained_number",
+  );
+  refused("two rates", ["Stawka jakościowa i stawka opłaty abonamentowej dla grupy C11 wynosi 4,50 zł/m-c."], "unexplained_number");
+  refused("a unit that the rate cannot have", ["Stawka opłaty abonamentowej dla grupy C11 wynosi 4,50 zł/kWh."], "unexplained_number");
+  refused("no groups", ["Stawka jakościowa wynosi 0,0332 zł/kWh."], "unexplained_number");
+  refused("a group without any other rate", ["Stawka opłaty abonamentowej dla grupy taryfowej C12a wynosi 4,50 zł/m-c."], "no_rates");
+});
+
+describe("no rate of a group", () => {
+  reported(
+    "national rates, and another year's",
+    ["We wszystkich grupach taryfowych wprowadza się stawkę opłaty OZE w wysokości 7,30 zł/MWh."],
+    ["* renewable 7.3 PLN/MWh"],
+  );
+  reported(
+    "bands of the capacity fee in a list with dashes",
+    [
+      "Stawki opłaty mocowej dla odbiorców zużywających rocznie wynoszą:",
+      "a) poniżej 500 kWh - 4,29 zł/m-c,",
+      "b) od 500 kWh do 1 200 kWh - 10,31 zł/m-c,",
+      "c) powyżej 1 200 kWh do 2 800 kWh - 17,18 zł/m-c,",
+      "d) powyżej 2 800 kWh - 24,05 zł/m-c.",
+    ],
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 1200..2800 17.18 PLN/month",
+      "* capacity 2800.. 24.05 PLN/month",
+    ],
+  );
+});

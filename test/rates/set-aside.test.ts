@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import type { Effect } from "../../src/model/decision.ts";
+import { interpret } from "../../src/pipeline/interpret.ts";
+import { setAsideOf } from "../../src/rates/set-aside.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { type Block, drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";
+
+const rates = grid(`Stawki opłat | jednostka | G11 | C11
+                    Składnik zmienny: ¶ - całodobowy | zł/kWh | 0,3412 | 0,2510
+                    Stawka jakościowa | zł/kWh | 0,0331 | 0,0331`);
+
+interface Account {
+  readonly setAside: readonly string[];
+  /** Every one that says where it stands, "blocks" or "told". */
+  readonly unexplained: readonly string[];
+  readonly others: readonly string[];
+}
+
+const accountOf = (...pages: readonly (readonly Block[])[]): Account => {
+  const { setAside, problems } = interpret(toTables([letter, ...pages.map((blocks, i) => drawPage(5 + i, ...blocks))]));
+  return {
+    setAside: setAside.map(({ name, numbers, page }) => `${name} ${numbers} on ${page}`),
+    unexplained: problems
+      .filter(({ code }) => code === "unexplained_number")
+      .map(({ blocks, message, page }) => `${blocks ? "blocks" : "told"} on ${page}: ${message.split(" ")[0]}`),
+    others: problems.filter(({ code }) => code !== "unexplained_number").map(({ code }) => code),
+  };
+};
+/** What stands below a table of rates, on its page. */
+const below = (...blocks: readonly Block[]): Account => accountOf([rates, gap(40), ...blocks]);
+const clean = (setAside: readonly string[]): Account => ({ setAside, unexplained: [], others: [] });
+
+describe("fees in tables beside rates are set aside by name", () => {
+  it.each<[string, readonly Block[], readonly string[]]>([
+    [
+      "by the caption",
+      [text("4.1. Stawki opłat za przyłączenie do sieci:"), grid(`Rodzaj przyłącza | Stawka\nkablowe | 16,54\nnapowietrzne | 96,08`)],
+      ["connection_fee 2 on 5"],
+    ],
+    [
+      "by a heading above the caption",
+      [
+        text("5. OPŁATY ZA USŁUGI WYKONYWANE NA DODATKOWE ZLECENIE ODBIORCY", "5.1. Operator pobiera następujące opłaty:"),
+        grid(`Lp. | Czynność | Opłata\n1. | Sprawdzenie licznika | 124,60\n2. | Montaż licznika | 186,90`),
+      ],
+      ["service_fee 2 on 5"],
+    ],
+    [
+      "by a unit that no rate has",
+      [text("Operator pobiera:"), grid(`Moc | Stawka [zł/kW]\nkablowe | 16,54\nnapowietrzne | 96,08`)],
+      ["connection_fee 2 on 5"],
+    ],
+    ["by the piece", [text("Operator pobiera:"), grid(`Czynność | zł/szt.\nOdczyt | 16,54\nWydruk | 96,08`)], ["service_fee 2 on 5"]],
+    [
+      "illegal use, although its caption speaks of tariff groups and coefficients",
+      [
+        text("6.2. W przypadku nielegalnego pobierania energii opłaty według współczynników:"),
+        grid(`Czynność | Opłata\nMontaż licznika | 74,57 zł\nWymiana plomb | 169,99 zł`),
+      ],
+      ["illegal_use 2 on 5"],
+    ],
+    [
+      "reactive energy",
+      [text("Wartości tgφ dla odbiorców:"), grid(`Poziom napięcia | tgφ\nSN | 0,40\nnN | 0,45`)],
+      ["reactive_energy 2 on 5"],
+    ],
+    [
+      "discounts",
+      [text("3.4. Bonifikaty za niedotrzymanie standardów:"), grid(`Niedotrzymanie | Kwota\nodczytu | 12,30\nterminu | 24,60`)],
+      ["discount 2 on 5"],
+    ],
+    ["coefficients", [text("Współczynniki korygujące:"), grid(`Poziom | k\nSN | 1,00\nnN | 3,00`)], ["coefficient 2 on 5"]],
+  ])("%s", (_, blocks, expected) => {
+    expect(below(...blocks)).toEqual(clean(expected));
+  });
+
+  it("on pages without rates too", () => {
+    const fees = [text("4.1. Stawki opłat za przyłączenie do sieci:"), grid(`Przyłącze | zł/kW\nkablowe | 16,54`)];
+    expect(accountOf([rates], fees)).toEqual(clean(["connection_fee 1 on 6"]));
+  });
+  it("and say what names them", () => {
+    const page = drawPage(
+      5,
+      rates,
+      gap(40),
+      text("5.1. Za usługi wykonywane na zlecenie odbiorcy:"),
+      grid(`Czynność | Opłata\nOdczyt | 16,54`),
+    );
+    expect(interpret(toTables([letter, page])).setAside).toMatchObject([
+      { text: "5.1. Za usługi wykonywane na zlecenie odbiorcy:", page: 5, numbers: 1 },
+    ]);
+  });
+  it("customers of no group stand in the table of rates itself", () => {
+    const special = grid(`GRUPA TARYFOWA/ODBIORCA | Jedn. | STAWKA JAKOŚCIOWA
+                          Odbiorcy specjalni: | zł/MWh | 3,27
+                          C11 | zł/kWh | 0,0331`);
+    expect(accountOf([special])).toEqual(clean(["special_customers 1 on 5"]));
+  });
+});
+
+describe("figures in sentences beside rates", () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ["a fee by its own words", ["Za wznowienie dostarczania energii pobiera się 119,33 zł."], ["service_fee 1 on 5"]],
+    [
+      "a list by the words that lead up to it",
+      ["5.3. Za usługi dodatkowe pobiera się:", "a) na niskim napięciu 119,33 zł,", "b) na średnim 178,97 zł."],
+      ["service_fee 1 on 5", "service_fee 1 on 5"],
+    ],
+    ["wages", ["Przeciętne wynagrodzenie w gospodarce narodowej wyniosło 8 181,72 zł."], ["wage 1 on 5"]],
+    ["excise, in a unit of rates", ["Podatek akcyzowy wynosi 5,00 zł/MWh."], ["excise 1 on 5"]],
+    [
+      "excise, over two lines",
+      ["Ceny energii elektrycznej nie zawierają podatku akcyzowego", "w wysokości 5,00 zł/MWh."],
+      ["excise 1 on 5"],
+    ],
+    ["a share", ["Zużycie własne wynosi 12,50 % ilości."], ["coefficient 1 on 5"]],
+    ["a measure", ["Sieć o napięciu 15,75 kV należy do Operatora."], []],
+    [
+      "a point is not called by the one before it",
+      ["3.1. Za przyłączenie do sieci pobiera się 43,73 zł.", "3.2. Za sprawdzenie układu pomiarowego pobiera się 124,17 zł."],
+      ["connection_fee 1 on 5", "service_fee 1 on 5"],
+    ],
+    ["a date", ["Obowiązuje od 01,02,2026 do odwołania."], []],
+    ["a law's list of numbers", ["ustawa (Dz. U. z 2024 r. poz. 266,834 i 859)"], []],
+    ["points", ["zgodnie z pkt 2,12 niniejszej taryfy"], []],
+    ["a rate of the table, said again", ["Opłata ta wynosi 0,0331 zł/kWh."], []],
+  ])("%s", (_, lines, expected) => {
+    expect(below(text(...lines))).toEqual(clean(expected));
+  });
+
+  it("a note may hold a figure, but no further rate", () => {
+    const noted = grid(`Stawki opłat | jednostka | C11\nSkładnik zmienny | zł/kWh | 0,2510^1)`);
+    expect(accountOf([noted, text("1) przy wskazaniu 0,12 lub niższym;")])).toEqual(clean([]));
+    expect(accountOf([noted, text("1) w lecie 0,1234 zł/kWh;")]).unexplained).toEqual(["blocks on 5: 0,1234"]);
+  });
+});
+
+describe("what has no name is a problem", () => {
+  it("blocks in a table of rates", () => {
+    const odd = grid(`Stawki opłat | jednostka | G11 | C11
+                      Składnik zmienny: ¶ - całodobowy | zł/kWh | 0,3412 | 0,2510
+                      Nakład 12,34 rok | | |`);
+    expect(accountOf([odd]).unexplained).toEqual(["blocks on 5: 12,34"]);
+  });
+  it.each<[string, readonly Block[], readonly string[]]>([
+    ["told in another table", [text("Inne:"), grid(`Pozycja | Kwota\nA | 16,54`)], ["told on 5: 16,54"]],
+    ["blocks in another table with a unit of rates", [text("Inne:"), grid(`Pozycja | zł/MWh\nA | 16,54`)], ["blocks on 5: 16,54"]],
+    [
+      "blocks where a table of rates was not understood, whatever fee its words name",
+      [text("Stawki dla III grupy przyłączeniowej"), grid(`Stawka sieciowa zmienna | zł/MWh\ninna | 16,54`)],
+      ["blocks on 5: 16,54"],
+    ],
+    [
+      "blocks where coefficients are named beside a unit of rates",
+      [text("Stawki i współczynniki"), grid(`Pozycja | zł/MWh\ninna | 16,54`)],
+      ["blocks on 5: 16,54"],
+    ],
+    [
+      "blocks in a sentence that names a rate beside a fee",
+      [text("Za usługi dodatkowe i stawkę sieciową zmienną 0,1234 zł/kWh.")],
+      ["blocks on 5: 0,1234"],
+    ],
+    ["blocks as a price with excise", [text("Kwota z akcyzą wynosi 0,5032 zł/kWh.")], ["blocks on 5: 0,5032"]],
+    ["told in a sentence", [text("Kwota ta wynosi 16,54 zł.")], ["told on 5: 16,54"]],
+    [
+      "is not called by the point before it",
+      [text("3.1. Za przyłączenie do sieci pobiera się 43,73 zł.", "3.2. Kwota ta wynosi 124,17 zł.")],
+      ["told on 5: 124,17"],
+    ],
+    ["told with a monthly unit", [text("Kwota ta wynosi 16,54 zł/m-c.")], ["told on 5: 16,54"]],
+    ["blocks beside a unit of rates", [text("Kwota ta wynosi 0,1654 zł/kWh.")], ["blocks on 5: 0,1654"]],
+    ["blocks where the unit is on the next line", [text("Kwota ta wynosi 0,1654", "zł/kWh.")], ["blocks on 5: 0,1654"]],
+    ["blocks after the unit", [text("Kwota ta [zł/kW/m-c]: 16,54")], ["blocks on 5: 16,54"]],
+    [
+      "is not excused by a heading further up",
+      [text("5. USŁUGI DODATKOWE", "5.1. Inne.", "5.2. Kwota ta wynosi 0,1654 zł/kWh.")],
+      ["blocks on 5: 0,1654"],
+    ],
+    ["is not excused by a unit that goes with another number", [text("Pobiera się 0,0331 zł/kWh oraz 16,54 zł.")], ["told on 5: 16,54"]],
+  ])("%s", (_, blocks, expected) => {
+    expect(below(...blocks).unexplained).toEqual(expected);
+  });
+  it("on other pages where they are printed as rates are, by their unit or their decimals", () => {
+    const of = (line: string) => accountOf([rates], [text(line)]).unexplained;
+    expect(of("Kwota ta wynosi 0,1654 zł/kWh.")).toEqual(["blocks on 6: 0,1654"]);
+    expect(of("- szczyt przedpołudniowy 0,1746")).toEqual(["blocks on 6: 0,1746"]);
+    expect(of("Kwota ta wynosi 12,54 zł.")).toEqual([]);
+  });
+  it("and said once where the reading of the table found it first", () => {
+    const broken = grid(`Stawki opłat | jednostka | G11 | C11
+                         Składnik zmienny: ¶ - całodobowy | zł/kWh | 0,3412 | 0,25101)`);
+    expect(accountOf([broken])).toEqual({ setAside: [], unexplained: [], others: ["unreadable_number"] });
+  });
+  it("but for the sentences of a change, which speak of an earlier tariff", () => {
+    const pages = toTables([drawPage(5, rates, gap(40), text("wyrazy „0,1234 zł/kWh” zastępuje się wyrazami „0,1243 zł/kWh”"))]);
+    const taken = pages.flatMap(({ page, tables }) =>
+      tables.map(({ box }) => ({ page: page.number, bbox: box, text: "", unit: null, groups: [] })),
+    );
+    const cited = pages.flatMap(({ page, text: [line] }) =>
+      line === undefined ? [] : { page: page.number, bbox: [...line.box], text: line.text },
+    );
+    const effect = { kind: "replace_table", target: null, point: null, citation: cited[0] ?? null } as const;
+    expect(setAsideOf(pages, taken, []).problems.map(({ blocks }) => blocks)).toEqual([true, true]);
+    expect(setAsideOf(pages, taken, [], [effect as Effect]).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { unlimited } from "../../../src/serve/keys/limits.ts";
+import { api, snapshotOf, tariff } from "../helpers.ts";
+import { fixtureSite, textOf } from "./site.ts";
+
+const site = fixtureSite();
+const get = async (url: string): Promise<string> => (await site.getLater(url, { "x-api-key": undefined })).text;
+
+/** The address of the API call that a page shows. */
+const callOn = (page: string): string => /'(\/api\/v1\/prices\?[^']+)'/.exec(textOf(page))?.[1] ?? "";
+const pln = (value: number): string => {
+  const [whole = "", rest = ""] = value.toFixed(2).split(".");
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, " ")}.${rest} zł`;
+};
+
+const amount = (value: number | { min: number; max: number }): string =>
+  typeof value === "number" ? pln(value) : `${pln(value.min).replace(" zł", "")} to ${pln(value.max)}`;
+
+const choicesOf = (page: string, name: string): string[] => {
+  const list = new RegExp(`<select name="${name}">(.*?)</select>`, "s").exec(page)?.[1] ?? "";
+  return [...list.matchAll(/<option value="([^"]*)"/g)].map((match) => textOf(match[1] ?? "").trim());
+};
+const address = (fields: Record<string, string>): string => `/?${new URLSearchParams(fields)}`;
+
+describe("the calculator", () => {
+  it("says in its sentence what the API call below it answers, for every operator and group", async () => {
+    let known = 0;
+    for (const operator of choicesOf(await get("/"), "operator"))
+      for (const group of choicesOf(await get(address({ operator })), "group")) {
+        const page = await get(address({ operator, group, annual_kwh: "3210.5" }));
+        const { json } = await site.getLater(callOn(page));
+        const annual = json.offers[0]?.summary.annual ?? null;
+        const heading = textOf(/<h1>(.*?)<\/h1>/s.exec(page)?.[1] ?? "");
+        expect(heading, `${operator} ${group}`).toContain(annual === null ? "not known" : amount(annual.gross_pln));
+        if (annual !== null) known += 1;
+      }
+    expect(known).toBeGreaterThan(30);
+  });
+
+  it("draws a picture only where its parts add up to the sentence", async () => {
+    const page = await get(address({ operator: "Operator Przykładowy Północ S.A.", group: "G12" }));
+    const legend = textOf(/<ul class="legend">(.*?)<\/ul>/s.exec(page)?.[1] ?? "");
+    const parts = [...legend.matchAll(/([\d ]+\.\d\d) zł/g)].map((match) => Number((match[1] ?? "").replaceAll(" ", "")));
+    const heading = textOf(/<strong>(.*?)<\/strong>/.exec(page)?.[1] ?? "");
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(Number(heading.replaceAll(" ", "").replace("zł", "")), 1);
+  });
+
+  it("names what is missing in the same place", async () => {
+    const page = await get(address({ operator: "Operator Przykładowy Północ S.A.", group: "A23" }));
+    expect(textOf(page)).toContain("A23 of Operator Przykładowy Północ S.A., 2 000 kWh a year: the yearly cost is not known");
+    expect(textOf(/<div class="notes" role="note">(.*?)<\/div>/s.exec(page)?.[1] ?? "")).toContain("Capacity fee: ");
+  });
+
+  it.each([
+    ["a yearly use that is no number", { annual_kwh: "a lot" }, "annual_kwh must be a number of kWh above 0"],
+    ["shares that do not add up", { group: "G12", share_day: "60", share_night: "60" }, "zone_share"],
+  ])("refuses %s by the API's own sentence", async (_, fields, message) => {
+    const page = await get(address({ operator: "Operator Przykładowy Północ S.A.", ...fields } as Record<string, string>));
+    expect(textOf(/<div class="notes" role="alert">(.*?)<\/div>/s.exec(page)?.[1] ?? "")).toContain(message);
+  });
+
+  it("takes a company that is not there, and an empty field, for a choice that was not made", async () => {
+    expect(textOf(await get(address({ operator: "Nikt", group: "", annual_kwh: "" })))).toMatch(/G11 of .*, 2 000 kWh a year/);
+  });
+
+  it("says so where nothing is published yet", async () => {
+    for (const snapshot of [null, snapshotOf([])])
+      expect(textOf((await api(snapshot).getLater("/")).text)).toContain("No tariff is published yet");
+  });
+
+  it("shows a company's name as text, whatever it holds", async () => {
+    const evil = '<img src="/evil.png" onerror="alert(1)">';
+    const { text } = await api(snapshotOf([tariff("a_g11_2026", undefined, { operator_name: evil })])).getLater("/");
+    expect(text).not.toContain("<img");
+    expect(textOf(text)).toContain(evil);
+  });
+
+  it("is small, runs no script, and asks no other host for anything", async () => {
+    const { text, headers } = await site.getLater("/");
+    expect(Buffer.byteLength(text)).toBeLessThan(100_000);
+    expect(text).not.toMatch(/<script|\bon\w+=|(?:src|href)="(?:https?:)?\/\//);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self'; /);
+  });
+
+  it("has bounds for one address", async () => {
+    let left = 2;
+    const anonymous = () => {
+      left -= 1;
+      return left >= 0 ? unlimited : { allowed: false, headers: { "retry-after": "1" } };
+    };
+    const limits = { take: () => unlimited, answered: () => undefined, anonymous, usage: () => Promise.reject(new Error("not asked")) };
+    const bounded = fixtureSite({ limits });
+    const statuses = [];
+    for (const url of ["/", "/", "/", "/site.css"]) statuses.push((await bounded.getLater(url)).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+});

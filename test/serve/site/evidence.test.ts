@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Listening, listen } from "../../../src/serve/http/node.ts";
+import { openBrowser } from "../../helpers/browser.ts";
+import { fixtureSite, textOf } from "./site.ts";
+
+const site = fixtureSite();
+const question = `/?${new URLSearchParams({ operator: "Operator Przykładowy Północ S.A.", group: "G12" })}`;
+const linksOf = (page: string): string[] => [...page.matchAll(/href="(evidence\/[^"]+)"/g)].map((match) => match[1] ?? "");
+
+describe("the evidence of a number", () => {
+  it("is there for every number that the calculator shows, with its printed text and its box", async () => {
+    const links = linksOf((await site.getLater(question)).text);
+    expect(links.length).toBeGreaterThan(8);
+    const { json } = await site.getLater(`/api/v1/tariffs/components?tariff_id=operator-przykladowy-polnoc_g12_2026`);
+    const components: { component_id: string; source_text: string; evidence: { bbox: number[]; page: number } }[] = json.data;
+    for (const link of links) {
+      const { status, text } = await site.getLater(`/${link}`);
+      expect(status, link).toBe(200);
+      const own = components.find(({ component_id }) => `evidence/${component_id}` === link);
+      if (own === undefined) continue;
+      expect(textOf(text)).toContain(`Page ${own.evidence.page}, printed text "${own.source_text}"`);
+      const [x0 = 0, y0 = 0] = own.evidence.bbox;
+      expect(text).toContain(`x="${(x0 - 1.5).toFixed(2)}" y="${(y0 - 1).toFixed(2)}"`);
+    }
+  });
+
+  it.each([
+    "/evidence/nowhere/network_variable.day",
+    "/evidence/operator-przykladowy-polnoc_g12_2026/nothing",
+    "/evidence/national/nothing/page.png",
+  ])("%s: one sentence, 404", async (url) => {
+    const { status, json } = await site.getLater(url);
+    expect([status, json.error]).toEqual([404, "not_found"]);
+  });
+});
+
+describe("in a browser", () => {
+  let server: Listening;
+  let address: string;
+  beforeAll(async () => {
+    server = await listen(site.app, { host: "127.0.0.1", port: 0 }, () => "made-id");
+    address = `http://127.0.0.1:${server.port}`;
+  });
+  afterAll(async () => {
+    await server.close();
+  });
+
+  it.each([
+    ["a phone", { width: 390, height: 800 }],
+    ["a desk", { width: 1280, height: 900 }],
+  ])("from the calculator to the page with its box, on %s", async (_, viewport) => {
+    // Of one process: with its last page it is gone.
+    const browser = await openBrowser();
+    const page = await browser.newPage({ viewport });
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(address)) foreign.push(request.url());
+    });
+    await page.goto(`${address}${question}`);
+    expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    await page.click('a[href$="network_fixed.1ph"]');
+    await page.waitForSelector("figure svg rect.box");
+    const src = await page.getAttribute("figure image", "href");
+    const picture = await page.evaluate(`(async () => {
+      const image = new Image();
+      image.src = ${JSON.stringify(src)};
+      await image.decode();
+      return image.naturalWidth;
+    })()`);
+    expect(picture).toBeGreaterThan(500);
+    // The box stands in the middle of the picture that shows the number near.
+    const [figure, box] = [await page.locator("figure svg").first().boundingBox(), await page.locator("rect.box").first().boundingBox()];
+    expect(figure !== null && box !== null && box.x > figure.x && box.x + box.width < figure.x + figure.width).toBe(true);
+    expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    expect(foreign).toEqual([]);
+    await browser.close();
+  });
+});
