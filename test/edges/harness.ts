@@ -6,6 +6,7 @@ import { readConfig } from "../../src/bin/config.ts";
 import { portsOf } from "../../src/bin/ports.ts";
 import { type Bulletin, startBulletin } from "../../src/demo/server.ts";
 import type { Site } from "../../src/demo/site.ts";
+import { OutageError } from "../../src/model/errors.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import { type WorkingPorts, workOn } from "../../src/pipeline/working.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
@@ -16,7 +17,7 @@ import { recordingLog } from "../helpers/recording-log.ts";
 
 /*
  * A house to do harm to: a database and a data directory of its own, a bulletin in the test's process, real workers. After every fault what
- * `told` gives must equal what it gives of a house that nothing happened to.
+ * `summary` gives must equal what it gives of a house that nothing happened to.
  */
 
 /** What a house has come to, without what no two runs share: instants, ports, the order among documents that are worked on at once. */
@@ -139,10 +140,20 @@ export const openHarness = async (
   };
   const sql: Harness["sql"] = async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
     (await pool.query<Row>(text, [...values])).rows;
+  // A machine that starts many processes at once keeps a new connection waiting; the sentence says to try again, and so a test does.
+  const patient = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    for (let left = 10; left > 0; left--)
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof OutageError)) throw error;
+      }
+    return ask();
+  };
   const column = async (text: string): Promise<string[]> => (await sql<{ item: string }>(text)).map(({ item }) => item);
 
   const summary = async (): Promise<Summary> => {
-    const { tariffs, components, national } = (await store.feed.load()).snapshot;
+    const { tariffs, components, national } = (await patient(store.feed.load)).snapshot;
     const line = (content: object) =>
       JSON.stringify(content, (key, value: unknown) => (key === "retrieved_at" ? undefined : value)).replaceAll(bulletin.address, "");
     const documents = await column("select file_name || ' ' || state || coalesce(': ' || reason, '') as item from document");
