@@ -3,7 +3,6 @@ import type { Market } from "../../model/market-day.ts";
 import type { Period } from "../../model/national-rates.ts";
 import { energyCaps, priceFreezes } from "../../model/statutory-prices.ts";
 import { exciseRates, vatRates } from "../../model/taxes.ts";
-import { warsawMidnight } from "../../model/warsaw-time.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Card } from "./card.ts";
 import type { Party } from "./parties.ts";
@@ -132,19 +131,4 @@ export const latestStamp = ({ stamps }: Dependencies): number | null => {
   let latest: number | null = null;
   for (const stamp of stamps) if (latest === null || stamp > latest) latest = stamp;
   return latest;
-};
-
-/** So far ahead of the clock may the stamps of a large publication lie. */
-const furthestLead = 10_000;
-
-/**
- * When a day began, as a stamp. A publication just before midnight may have stamps just after it, which clients keep as their `since` though
- * it was yesterday's answer that they saw: the day's own stamp is then the end of that publication's second.
- */
-export const dayStamp = (day: string, { stamps }: Dependencies): number => {
-  const midnight = warsawMidnight(day);
-  let found = midnight;
-  for (const stamp of stamps)
-    if (stamp >= midnight && stamp < midnight + furthestLead) found = Math.max(found, Math.floor(stamp / 1000) * 1000 + 999);
-  return found;
 };

@@ -1,28 +1,37 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { nextDay } from "../../model/day.ts";
+import { warsawMidnight } from "../../model/warsaw-time.ts";
 import { entityTag } from "../http/freshness.ts";
 import { isRefusal } from "../http/refusal.ts";
 import type { Answer, ApiQuery, Representation } from "../http/route.ts";
 import { makeMarker } from "../snapshot/parts.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { cardOf, isReadAlready, phasesOf } from "./card.ts";
-import { type Dependencies, dayStamp, lastBorder, latestStamp } from "./dependencies.ts";
+import { type Dependencies, lastBorder, latestStamp } from "./dependencies.ts";
 import { type PriceQuery, parsePriceQuery } from "./query.ts";
 import { renderPrices } from "./render.ts";
 import { dependenciesOfUnit, type Selection, select } from "./selection.ts";
 import type { Unit } from "./unit.ts";
 
 /** The instant from which something was as it is: of its records, and, where today was asked for, of the last border that the days passed. */
-const changedAt = (dependencies: Dependencies, whole: Dependencies, { dated, question }: PriceQuery): number | null => {
+const changedAt = (dependencies: Dependencies, { dated, question }: PriceQuery): number | null => {
   const stamp = latestStamp(dependencies);
   const border = dated ? null : lastBorder(dependencies, question.date);
-  return border === null ? stamp : Math.max(stamp ?? 0, dayStamp(border, whole));
+  return border === null ? stamp : Math.max(stamp ?? 0, warsawMidnight(border));
 };
 
+/**
+ * `changed` as the answer says it. The stamps of a publication just before midnight lie just after it, and an answer for today must not say
+ * that it is tomorrow's: who asks with that `since` is told of tomorrow's border, and of the publication once more.
+ */
+const toldAs = (changed: number | null, { dated, question }: PriceQuery): number | null =>
+  changed === null || dated ? changed : Math.min(changed, warsawMidnight(nextDay(question.date)) - 1);
+
 /** With `since`, what changed later than that. */
-const laterOnes = (units: readonly Unit[], whole: Dependencies, snapshot: Snapshot, query: PriceQuery): readonly Unit[] => {
+const laterOnes = (units: readonly Unit[], snapshot: Snapshot, query: PriceQuery): readonly Unit[] => {
   const { since } = query;
   if (since === null) return units;
-  return units.filter((unit) => (changedAt(dependenciesOfUnit(unit, snapshot, query), whole, query) ?? 0) > since);
+  return units.filter((unit) => (changedAt(dependenciesOfUnit(unit, snapshot, query), query) ?? 0) > since);
 };
 
 /** Days pass without a publication, so an answer for today is tagged with the border that it last passed, too. */
@@ -39,10 +48,10 @@ const tagOf = (
 const represent = (asked: ApiQuery, query: PriceQuery): Answer => {
   const { snapshot } = asked;
   const selection = select(snapshot, query);
-  const changed = changedAt(selection.dependencies, selection.dependencies, query);
+  const changed = changedAt(selection.dependencies, query);
   const representation: Representation = {
     marker: changed === null ? null : makeMarker(changed),
-    render: () => renderPrices(asked, query, selection, laterOnes(selection.units, selection.dependencies, snapshot, query), changed),
+    render: () => renderPrices(asked, query, selection, laterOnes(selection.units, snapshot, query), toldAs(changed, query)),
   };
   const etag = tagOf(snapshot, representation, selection, query);
   return etag === null ? representation : { ...representation, etag };

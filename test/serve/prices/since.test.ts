@@ -213,7 +213,7 @@ describe("across a border of days, with no publication", () => {
     expect(ask(asked, { "if-none-match": tagged.headers.etag ?? "" }).status).toBe(304);
   });
 
-  it("a publication just before midnight, whose stamps lie just after it, hides nothing", () => {
+  it("a publication just before midnight, whose stamps lie just after it, hides nothing and is told of once more", () => {
     const snapshot = store({
       groups: [
         named("g11-2026", "2025-12-18T05:00:07.000Z", { effective_from: "2026-01-01", effective_to: "2026-12-31" }),
@@ -222,14 +222,31 @@ describe("across a border of days, with no publication", () => {
       ],
     });
     const before = asker(snapshot, "2026-12-31T22:59:59.500Z")(osd);
-    expect(before.json.meta.last_updated_at).toBe("2026-12-31T23:00:00.500000Z");
+    expect(before.json.meta.last_updated_at).toBe("2026-12-31T22:59:59.999000Z");
     // Seconds after, and a month after.
     for (const later of ["2026-12-31T23:00:00.600Z", "2027-02-01T12:00:00Z"]) {
       const ask = asker(snapshot, later);
-      expect(ids(ask({ ...osd, since: before.json.meta.last_updated_at }).json.offers)).toEqual(["g11-2027"]);
+      const delta = ask({ ...osd, since: before.json.meta.last_updated_at }).json;
+      expect(ids(delta.offers)).toEqual(["g11-2027", "g12"]);
+      expect(ask({ ...osd, since: delta.meta.last_updated_at }).json.offers).toEqual([]);
       expect(ask(osd, { "if-none-match": before.headers.etag ?? "" }).status).toBe(200);
       expect(ask(osd, { "if-modified-since": before.headers["last-modified"] ?? "" }).status).toBe(200);
     }
+  });
+
+  it("a withdrawal just before midnight of another group, which no longer counts after it, hides nothing", () => {
+    // While nothing follows "over", all of its company's tariffs are part of the answer; a day later they are not.
+    const snapshot = store({
+      groups: [
+        named("over", "2025-12-18T05:00:07.000Z", { effective_to: "2026-12-30" }),
+        named("next", "2025-12-18T05:00:08.000Z", { effective_from: "2027-01-01" }),
+        named("g12", "2026-12-31T23:00:00.500Z", { code: "G12", status: "withdrawn" }),
+      ],
+    });
+    const asked = { ...osd, taryfa: "G11" };
+    const before = asker(snapshot, "2026-12-31T22:59:59.500Z")(asked).json;
+    const after = asker(snapshot, "2027-01-02T12:00:00Z")({ ...asked, since: before.meta.last_updated_at ?? "" }).json;
+    expect(ids(after.offers)).toEqual(["next"]);
   });
 
   it("a market has other prices every day", () => {
