@@ -127,7 +127,8 @@ const isUnder = ({ body: [row] }: Block, frames: readonly Box[]): boolean =>
 export const withOwnHeadings = (block: Block, parted: (above: Row, below: Row) => boolean): Block => {
   const [row] = block.body;
   if (row === undefined || !isSingleRate(block, parted)) return block;
-  const from = block.above.findLastIndex((line) => parted(line, row)) + 1;
+  // A heading's second line may have no width in common with the rate, and yet stands over the rule.
+  const from = block.above.findLastIndex((line, i) => [...block.above.slice(i + 1), row].some((below) => parted(line, below))) + 1;
   return { ...block, body: [...block.above.slice(from), row], above: block.above.slice(0, from) };
 };
 
