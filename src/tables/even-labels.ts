@@ -35,10 +35,10 @@ export interface EvenRows {
 
 /** The last column left of the rates that holds labels: between these and the rates their units may stand. */
 const labelColumn = (rates: readonly Row[], sheet: Sheet): number => {
-  const holdsUnits = (column: number): boolean =>
-    rates.every(({ pieces }) =>
-      pieces.every((piece) => !isLabel(sheet, piece) || columnAt(sheet, piece) !== column || unitBegins.test(textOf(piece))),
-    );
+  const holdsUnits = (column: number): boolean => {
+    const own = rates.flatMap(({ pieces }) => pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) === column));
+    return own.length > 0 && own.every((piece) => unitBegins.test(textOf(piece)));
+  };
   const last = sheet.labels - 1;
   return last > 0 && holdsUnits(last) ? last - 1 : last;
 };

@@ -138,3 +138,49 @@ describe("a ruled row of labels alone under the header", () => {
     ]);
   });
 });
+
+describe("columns set so close that their gaps are spaces", () => {
+  /** Words two points apart, as `wordsAt` sets those of one text. */
+  const close: readonly Line[] = [
+    [115, [150, "Grupy taryfowe"]],
+    [120, [60, "Stawki opłat netto"]],
+    [126, [146, "C12a C12b C12w"], [240, "C12n"]],
+  ];
+  const caption: Line = [90, [40, "7.5. Stawki opłaty abonamentowej dla grup taryfowych C12a, C12b, C12w, C12n"]];
+
+  it("are parted before amounts that stand side by side, and between codes of groups", () => {
+    const line: Line = [139, [44, "Opłata abonamentowa zł/m-c 7,96 7,97 7,98"], [240, "7,99"]];
+    expect(rowsOf([caption, ...close, line], [105, 130, 143]).at(-1)).toBe("Opłata abonamentowa | zł/m-c | 7,96 | 7,97 | 7,98 | 7,99");
+  });
+
+  it("are parted before one amount beside others", () => {
+    const heads: readonly Line[] = [
+      [115, [150, "Grupy taryfowe"]],
+      [120, [60, "Stawki opłat netto"]],
+      [126, [146, "C12a"], [190, "C12b"], [240, "C12n"]],
+    ];
+    const line: Line = [139, [44, "Opłata abonamentowa zł/m-c 7,96"], [190, "7,97"], [240, "7,98"]];
+    expect(rowsOf([caption, ...heads, line], [105, 130, 143]).at(-1)).toBe("Opłata abonamentowa | zł/m-c | 7,96 | 7,97 | 7,98");
+  });
+
+  it("keep a unit that a preposition makes part of the label", () => {
+    const line: Line = [139, [44, "Opłata abonamentowa w zł/m-c 7,96 7,97 7,98"], [240, "7,99"]];
+    expect(rowsOf([caption, ...close, line], [105, 130, 143]).join()).not.toContain("| zł/m-c |");
+  });
+});
+
+describe("a label of several lines at the end of a table", () => {
+  it("goes on with what begins like an adjective of a number", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.1. Stawki opłaty abonamentowej dla grup taryfowych A21, A24"]],
+        [115, [44, "Stawki opłat netto"], [200, "A21"], [280, "A24"]],
+        [135, [44, "- okres"]],
+        [145, [44, "rozliczeniowy"], [200, "14,89"], [280, "15,89"]],
+        [155, [44, "1-miesięczny"]],
+      ],
+      [105, 120, 162],
+    );
+    expect(rows.at(-1)).toBe("- okres / rozliczeniowy / 1-miesięczny | 14,89 | 15,89");
+  });
+});

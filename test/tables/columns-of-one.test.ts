@@ -124,6 +124,23 @@ describe("one rate of one group without any rule", () => {
     expect(rates).toEqual(["A24 subscription P1M 15.78 PLN/month"]);
   });
 
+  it("is a table with its unit behind it", () => {
+    const behind: Block = (top) => ({
+      words: [
+        ...wordsAt("Grupa taryfowa", 40, top + 12),
+        ...wordsAt("Stawka", 150, top + 12),
+        ...wordsAt("Jednostka", 220, top + 12),
+        ...wordsAt("B11em", 40, top + 26),
+        ...wordsAt("13,72", 152, top + 26),
+        ...wordsAt("zł/m-c", 222, top + 26),
+      ],
+      rules: [],
+      bottom: top + 34,
+    });
+    const { rates } = outcomeOf(text("7.6. Stawki opłaty abonamentowej dla grup taryfowych B11em"), behind);
+    expect(rates).toEqual(["B11em subscription 13.72 PLN/month"]);
+  });
+
   it("is a table behind what it is called", () => {
     const line = without(grid("Grupa taryfowa | Rodzaj stawki | Stawka\nB11em | Stawka opłaty abonamentowej w zł/m-c | 15,77"), () => true);
     const { rates } = outcomeOf(text("7.6. Stawki opłaty abonamentowej dla grup taryfowych B11em"), line);
