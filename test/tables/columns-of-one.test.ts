@@ -186,6 +186,33 @@ const closeHeadings =
     };
   };
 
+describe("rates at the right edge of a column under a wide heading", () => {
+  it("keep the heading's second row, which stands in its middle, left of all rates", () => {
+    const wide: Block = (top) => ({
+      words: [
+        ...wordsAt("Stawka opłaty handlowej [zł/m-c]", 188, top + 10),
+        ...wordsAt("Grupa taryfowa", 40, top + 16),
+        ...wordsAt("Nazwa produktu", 110, top + 16),
+        ...wordsAt("netto", 239, top + 22),
+        ...[
+          ["C11", "Firma Podstawowa", "7,86"],
+          ["C12a", "Firma w Szczycie", "9,70"],
+          ["G12w", "Dom Weekend", "9,65"],
+        ].flatMap(([code = "", name = "", rate = ""], i) => [
+          ...wordsAt(code, 40, top + 36 + 12 * i),
+          ...wordsAt(name, 110, top + 36 + 12 * i),
+          ...wordsAt(rate, 292, top + 36 + 12 * i),
+        ]),
+      ],
+      rules: [],
+      bottom: top + 72,
+    });
+    const [table] = texts(text("5.2. Stawki opłaty handlowej"), wide);
+    expect(table?.cells).toContain("2.2 netto");
+    expect(table?.ambiguous).toEqual([]);
+  });
+});
+
 describe("two headings set close", () => {
   it.each(["left", "middle", "right"] as const)("are parted where the rates keep the %s of theirs", (side) => {
     const [table] = texts(text("7.1.1. Składnik stały stawki sieciowej w zł/kW/m-c"), closeHeadings(side));

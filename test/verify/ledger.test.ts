@@ -314,3 +314,12 @@ describe("the totals", () => {
     expect(() => ledgerOf(pages, { ...interpretation, ratePlaces: [] }, [])).toThrow("does not close");
   });
 });
+
+describe("an amount printed like a rate of a group, of which it is only told that nothing names it", () => {
+  it("holds what it can touch", () => {
+    const beside = columns("C11 Firma Podstawowa", ["7,86"]);
+    const { pages, interpretation } = read(rates, gap(60), text("5.2. Inne stawki"), beside);
+    const { verified } = accounted(pages, interpretation, { ...interpretation, ...nothing });
+    expect(verified.problems.filter(({ blocks, message }) => blocks && message.startsWith("7,86")).length).toBeGreaterThan(0);
+  });
+});
