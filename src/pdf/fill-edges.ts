@@ -22,15 +22,30 @@ const places = 24;
 
 const alike = (a: number, b: number): boolean => Math.abs(a - b) <= near;
 
-/** Does the ground have neighbours of its own width or height, as cells of a table do? */
-const isCell = ({ box }: Fill, fills: readonly Fill[]): boolean => {
-  const column = new Set<number>();
-  const row = new Set<number>();
-  for (const { box: other } of fills) {
-    if (alike(other[0], box[0]) && alike(other[2], box[2])) column.add(Math.round(other[1]));
-    if (alike(other[1], box[1]) && alike(other[3], box[3])) row.add(Math.round(other[0]));
-  }
-  return Math.max(column.size, row.size) >= fewestCells;
+/** From where to where the grounds reach that touch this one side by side, from top to bottom alike: a row of cells. */
+const rowOf = ({ box: [x0, y0, x1, y1] }: Fill, fills: readonly Fill[]): readonly [left: number, right: number] => {
+  const level = fills.filter(({ box }) => alike(box[1], y0) && alike(box[3], y1)).sort((a, b) => a.box[0] - b.box[0]);
+  let [left, right] = [x0, x1];
+  for (const { box } of level) if (box[0] <= right + near) right = Math.max(right, box[2]);
+  for (const { box } of level.reverse()) if (box[2] >= left - near) left = Math.min(left, box[0]);
+  return [left, right];
+};
+
+/** The grounds with neighbours of their own width or height, or whose row has others of its width, as cells of a table have. */
+const cellsOf = (fills: readonly Fill[]): readonly Fill[] => {
+  const rows = new Map(fills.map((fill) => [fill, rowOf(fill, fills)] as const));
+  const isAlike = ([left, right]: readonly [number, number], box: Box): boolean => alike(left, box[0]) && alike(right, box[2]);
+  return fills.filter((fill) => {
+    const [left, right] = rows.get(fill) ?? [0, 0];
+    const [column, row, alikeRows] = [new Set<number>(), new Set<number>(), new Set<string>()];
+    for (const other of fills) {
+      const [x0, y0, x1, y1] = other.box;
+      if (isAlike([x0, x1], fill.box)) column.add(Math.round(y0));
+      if (alike(y0, fill.box[1]) && alike(y1, fill.box[3])) row.add(Math.round(x0));
+      if (isAlike(rows.get(other) ?? [x0, x1], [left, 0, right, 0])) alikeRows.add(`${Math.round(x0)} ${Math.round(y0)}`);
+    }
+    return Math.max(column.size, row.size, alikeRows.size) >= fewestCells;
+  });
 };
 
 const topmost = (fills: readonly Fill[], x: number, y: number): Fill | undefined =>
@@ -70,7 +85,7 @@ export const rulesBetweenGrounds = (drawn: readonly Rule[], strokes: readonly St
 export const fillEdges = (strokes: readonly Stroke[]): Rule[] => {
   const wide = fillsOf(strokes);
   if (wide.length < fewestCells || wide.length > mostFills) return [];
-  const cells = wide.filter((fill) => fill.colour !== paper && isCell(fill, wide));
+  const cells = cellsOf(wide).filter(({ colour }) => colour !== paper);
   const colourAt = (x: number, y: number): string => topmost(wide, x, y)?.colour ?? paper;
   return cells.flatMap(({ box: [x0, y0, x1, y1] }): Rule[] =>
     (

@@ -1,5 +1,5 @@
 import type { Rule, Word } from "../model/page.ts";
-import { across, along, isHorizontal } from "./uncovered-rules.ts";
+import { across, along, isHorizontal, uncoveredStretches } from "./uncovered-rules.ts";
 
 /** Points: a line between columns may touch a word's box, and runs through none. */
 const insideBy = 1;
@@ -15,4 +15,15 @@ export const isOfLetters = (rule: Rule, words: readonly Word[]): boolean => {
     .filter(({ box }) => box[0] + insideBy < middle && middle < box[2] - insideBy)
     .reduce((sum, { box }) => sum + Math.max(0, Math.min(to, box[3]) - Math.max(from, box[1])), 0);
   return covered >= letterShare * (to - from);
+};
+
+/**
+ * What of a stroke in the picture is a rule; none where it is letters. A line that goes on through stems of letters, where no rule of `known`
+ * does, ends at these.
+ */
+export const withoutLetters = (rule: Rule, known: readonly Rule[], words: readonly Word[]): Rule[] => {
+  if (isOfLetters(rule, words)) return [];
+  const stretches = uncoveredStretches(known, rule);
+  const ruled = stretches.filter((stretch) => !isOfLetters(stretch, words));
+  return ruled.length === stretches.length ? [rule] : ruled;
 };

@@ -141,6 +141,13 @@ const repeats = (number: LooseNumber, lines: readonly PlacedLine[], taken: reado
   return number.table === null && unit !== undefined && taken.some((rate) => rate.text === number.text && rate.unit === unit);
 };
 
+/** Does another amount stand right beside it, as in a row of rates that was not found as one? No sentence has two side by side. */
+const besideAmount = ({ table, line, box }: LooseNumber): boolean => {
+  const at = line.words.findIndex((word) => meets(word.box, box));
+  const isAmount = (text: string | undefined): boolean => text !== undefined && /^\d{1,7},\d{2,5}$/.test(text);
+  return table === null && at >= 0 && isAmount(line.words[at]?.text) && [at - 1, at + 1].some((i) => isAmount(line.words[i]?.text));
+};
+
 const problemOf = (number: LooseNumber, blocks: boolean, message: string): Problem => ({
   code: "unexplained_number",
   blocks,
@@ -213,14 +220,8 @@ export const setAsideOf = (
     else if (hasOwnMeasure(number.after.trim()) || repeats(number, lines, taken)) continue;
     else if (!onRatePage) problems.push(problemOf(number, true, "is printed like a rate, on a page of which no rate was understood."));
     else if (!beside && notes.some((note) => note.page === page && meets(note.box, box))) continue;
-    else
-      problems.push(
-        problemOf(
-          number,
-          beside,
-          beside ? "is printed with a unit of rates, and was not understood." : "stands on a page of rates, and nothing says what it is.",
-        ),
-      );
+    else if (beside) problems.push(problemOf(number, true, "is printed with a unit of rates, and was not understood."));
+    else problems.push(problemOf(number, besideAmount(number), "stands on a page of rates, and nothing says what it is."));
   }
   return { setAside: [...records.values()], problems };
 };

@@ -1,4 +1,5 @@
 import type { Word } from "../model/page.ts";
+import { groupLabel } from "./group-labels.ts";
 import { gapBetween, type Numbers } from "./numbers.ts";
 import { hasNumber, type Piece, piecesOf, type Row, unitBegins } from "./pieces.ts";
 
@@ -73,7 +74,13 @@ export const innerSides = (rows: readonly Row[], em: number): Sides[] => {
     .map((place): Sides => [place, Number.NaN]);
 };
 
-/** Texts that run over several columns, parted behind more than a common space before each run of words that keeps a side of a column. */
+/** Codes of groups side by side, without a comma as a list has them, are headings however close they are set. */
+const areCodes = (a: Word, b: Word): boolean => [a, b].every(({ text }) => groupLabel.exec(text)?.[0] === text);
+
+/**
+ * Texts that run over several columns, parted behind more than a common space, or between codes of groups, before each run of words that
+ * keeps a side of a column.
+ */
 export const partedAtColumns = (row: Row, columns: readonly Sides[], usualEm: number, numbers: Numbers): Row => ({
   ...row,
   pieces: row.pieces.flatMap((piece) => {
@@ -81,7 +88,8 @@ export const partedAtColumns = (row: Row, columns: readonly Sides[], usualEm: nu
     const runs: Word[][] = [];
     for (const word of piece.words) {
       const previous = runs.at(-1)?.at(-1);
-      if (previous === undefined || gapBetween(previous, word) > widerShare * usualEm * row.size) runs.push([word]);
+      const isApart = previous === undefined || gapBetween(previous, word) > widerShare * usualEm * row.size || areCodes(previous, word);
+      if (isApart) runs.push([word]);
       else runs.at(-1)?.push(word);
     }
     const own: Word[][] = [];

@@ -90,12 +90,14 @@ const namesGroup = ({ words }: Piece): boolean =>
       .join(" "),
   );
 
-/** The one rate of a block of one line, behind the texts that say what it is; null where the block is none. */
+/** The one rate of a block of one line, behind the texts that say what it is, its unit perhaps behind it; null where the block is none. */
 const loneRate = ({ body: [row, ...others] }: Block): { readonly label: Piece; readonly rate: Piece } | null => {
   const pieces = row?.pieces ?? [];
-  const [label, rate] = [pieces[0], pieces.at(-1)];
-  const isLone = others.length === 0 && pieces.slice(0, -1).every(({ kind }) => kind === "text") && rate?.kind === "number";
-  return isLone && label?.kind === "text" ? { label, rate } : null;
+  const at = pieces.findIndex(({ kind }) => kind === "number");
+  const [label, rate, behind] = [pieces[0], pieces[at], pieces.slice(at + 1)];
+  const isUnit = behind.length === 0 || (behind.length === 1 && behind.every((piece) => unitBegins.test(textOf(piece))));
+  const isLone = others.length === 0 && isUnit && pieces.slice(0, at).every(({ kind }) => kind === "text");
+  return isLone && at > 0 && label !== undefined && rate !== undefined ? { label, rate } : null;
 };
 
 /** Is a block one rate beside its group's code? */
@@ -127,7 +129,8 @@ const isUnder = ({ body: [row] }: Block, frames: readonly Box[]): boolean =>
 export const withOwnHeadings = (block: Block, parted: (above: Row, below: Row) => boolean): Block => {
   const [row] = block.body;
   if (row === undefined || !isSingleRate(block, parted)) return block;
-  const from = block.above.findLastIndex((line) => parted(line, row)) + 1;
+  // A heading's second line may have no width in common with the rate, and yet stands over the rule.
+  const from = block.above.findLastIndex((line, i) => [...block.above.slice(i + 1), row].some((below) => parted(line, below))) + 1;
   return { ...block, body: [...block.above.slice(from), row], above: block.above.slice(0, from) };
 };
 

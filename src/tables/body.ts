@@ -202,9 +202,8 @@ export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, 
   const rated = even?.rows ?? rateRows(lines.filter(isRates), orphans, sheet);
   const { loose, own, unclear: doubted } = sortOut(lines, orphans, rated, sheet);
   const tall = even?.others ?? loose;
-  const text = [...lines.filter((line) => !isRates(line) && !isOrphan(line)).map((line) => [line]), ...own].flatMap((text) =>
-    textRows(text, sheet),
-  );
+  const others = [...lines.filter((line) => !isRates(line) && !isOrphan(line)), ...(even?.headings ?? [])].map((line) => [line]);
+  const text = [...others, ...own].flatMap((text) => textRows(text, sheet));
   const rows: BodyRow[] = [...rated, ...text].sort((a, b) => baselineOf(a) - baselineOf(b));
   const placedTexts = withRuledSpans([...placedValues(rows, sheet), ...placedBetween(between, rows, sheet)], rows, sheet);
   const unclear = [...doubted, ...rated.flatMap((row) => offTheRow(row, sheet))];

@@ -1,6 +1,6 @@
 import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
-import type { Piece, Row } from "./pieces.ts";
+import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { columnAt, isLabel, type RowDraft, type Sheet } from "./sheet.ts";
 import { goesOnEm } from "./texts.ts";
 
@@ -26,47 +26,96 @@ const areApart = (labels: readonly (readonly Row[])[], em: number): boolean => {
   return Math.max(...labels.flatMap(steps)) + clearEm * em <= Math.min(...between);
 };
 
-/** Rows of a body, and the lines of labels that are in none: those of columns further left. */
+/** Rows of a body, the headings between them, and the lines of labels that are in neither: those of columns further left. */
 export interface EvenRows {
   readonly rows: readonly RowDraft[];
+  readonly headings: readonly Row[];
   readonly others: readonly Row[];
 }
 
-/**
- * The rows of a body whose every row is a line of rates and a label in the column beside them, its lines evenly around the rates: each
- * begins with a group's code, or all stand apart. `orphans`: lines of labels alone. Null where the lines fall into rows in no way or in
- * several, or every label has one line.
- */
-export const evenRows = (rates: readonly Row[], orphans: readonly Row[], sheet: Sheet): EvenRows | null => {
-  const own = (line: Row): Piece[] => line.pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) === sheet.labels - 1);
+/** The last column left of the rates that holds labels: between these and the rates their units may stand. */
+const labelColumn = (rates: readonly Row[], sheet: Sheet): number => {
+  const holdsUnits = (column: number): boolean => {
+    const own = rates.flatMap(({ pieces }) => pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) === column));
+    return own.length > 0 && own.every((piece) => unitBegins.test(textOf(piece)));
+  };
+  const last = sheet.labels - 1;
+  return last > 0 && holdsUnits(last) ? last - 1 : last;
+};
+
+/** Lines of labels alone that ruling lines, or the edges of a ground, part from what stands above and below: each heads the rows under it. */
+const headingsIn = (lines: readonly Row[], orphans: readonly Row[], { parted }: Sheet): readonly Row[] =>
+  lines.filter((line, i) => {
+    const [above, below] = [lines[i - 1], lines[i + 1]];
+    const { box, baseline } = line;
+    return (
+      orphans.includes(line) &&
+      line.pieces.length === 1 &&
+      below !== undefined &&
+      parted(baseline, below.baseline, box[0], box[2]) &&
+      (above === undefined || parted(above.baseline, baseline, box[0], box[2]))
+    );
+  });
+
+/** The one way in which labels fall to `rates`, a label for each of these; null where there is none or several. */
+const labelsOfRates = (
+  rates: readonly Row[],
+  labels: readonly Row[],
+  own: (line: Row) => Piece[],
+  em: number,
+): (readonly Row[])[] | null => {
   const isLabelled = (line: Row): boolean => own(line).length > 0;
-  const beside = orphans.filter(isLabelled);
-  if (beside.length === 0) return null;
-  const labels = [...beside, ...rates.filter(isLabelled)].sort((a, b) => a.baseline - b.baseline);
-  const begins = ([line]: readonly Row[]): boolean => line !== undefined && groupLabel.test(own(line).map(textOf).join(" "));
+  const isCode = (line: Row): boolean => groupLabel.test(own(line).map(textOf).join(" "));
+  const begins = ([line]: readonly Row[]): boolean => line !== undefined && isCode(line);
+  const leadsToCode = (line: Row): boolean => isCode(line) || /^[Gg]rup/.test(own(line).map(textOf).join(" "));
+  // Behind words that are no code a group's code begins another label: it heads the rows below.
+  const isOne = (label: readonly Row[]): boolean => !label.some((line, i) => i > 0 && isCode(line) && !leadsToCode(label[i - 1] as Row));
   const found: (readonly (readonly Row[])[])[] = [];
   const search = (at: number, from: number, texts: readonly (readonly Row[])[]): void => {
     const line = rates[at];
     if (line === undefined) {
-      if (from === labels.length && (texts.every(begins) || areApart(texts, sheet.em))) found.push(texts);
+      if (from === labels.length && (texts.every(begins) || areApart(texts, em))) found.push(texts);
       return;
     }
     for (let to = from + 1; to <= labels.length && found.length < 2; to += 1) {
       const label = labels.slice(from, to);
       // Further lines only bring its middle further down.
-      if (((label[0] as Row).baseline + (label.at(-1) as Row).baseline) / 2 > line.baseline + evenEm * sheet.em) return;
+      if (((label[0] as Row).baseline + (label.at(-1) as Row).baseline) / 2 > line.baseline + evenEm * em) return;
       // A label on the line of other rates is theirs.
       if (label.some((one) => one !== line && rates.includes(one))) return;
-      if ((isLabelled(line) && !label.includes(line)) || !isEven(label, line.baseline, sheet.em)) continue;
+      if (!isOne(label)) return;
+      if ((isLabelled(line) && !label.includes(line)) || !isEven(label, line.baseline, em)) continue;
       search(at + 1, to, [...texts, label]);
     }
   };
   search(0, 0, []);
   const [texts, ...others] = found;
-  if (texts === undefined || others.length > 0) return null;
-  const rows = rates.map((line, i): RowDraft => {
-    const lines = [...new Set([...(texts[i] as readonly Row[]), line])].sort((a, b) => a.baseline - b.baseline);
-    return { rates: true, lines };
-  });
-  return { rows, others: orphans.filter((line) => !beside.includes(line)) };
+  return texts === undefined || others.length > 0 ? null : [...texts];
+};
+
+/**
+ * The rows of a body whose every row is a line of rates and a label in the column beside them, its lines evenly around the rates: each
+ * begins with a group's code, or all stand apart. Headings that are ruled apart stand between them. `orphans`: lines of labels alone.
+ * Null where the lines fall into rows in no way or in several, or every label has one line.
+ */
+export const evenRows = (rates: readonly Row[], orphans: readonly Row[], sheet: Sheet): EvenRows | null => {
+  const column = labelColumn(rates, sheet);
+  const own = (line: Row): Piece[] => line.pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) === column);
+  const isLabelled = (line: Row): boolean => own(line).length > 0;
+  const byHeight = (lines: readonly Row[]): Row[] => [...lines].sort((a, b) => a.baseline - b.baseline);
+  const headings = headingsIn(byHeight([...rates, ...orphans]), orphans, sheet);
+  const beside = orphans.filter((line) => isLabelled(line) && !headings.includes(line));
+  if (beside.length === 0) return null;
+  const labels = byHeight([...beside, ...rates.filter(isLabelled)]);
+  const ends = [...headings.map(({ baseline }) => baseline), Number.POSITIVE_INFINITY];
+  const rows: RowDraft[] = [];
+  for (const [i, end] of ends.entries()) {
+    const within = ({ baseline }: Row): boolean => baseline < end && baseline > (ends[i - 1] ?? Number.NEGATIVE_INFINITY);
+    const lines = rates.filter(within);
+    const texts = labelsOfRates(lines, labels.filter(within), own, sheet.em);
+    if (texts === null) return null;
+    for (const [at, line] of lines.entries())
+      rows.push({ rates: true, lines: byHeight([...new Set([...(texts[at] as readonly Row[]), line])]) });
+  }
+  return { rows, headings, others: orphans.filter((line) => !beside.includes(line) && !headings.includes(line)) };
 };

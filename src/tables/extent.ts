@@ -105,6 +105,32 @@ const isBesideHeading = (line: Row, over: readonly Row[], below: Row, place: Lab
   return inLine && opening.kind === "text" && line.box[2] < left && Math.abs(up - down) <= evenEm * place.em;
 };
 
+/**
+ * Does a text left of all rates, and beside all labels, stand under a heading that reaches over a column of rates: "netto" in the middle of
+ * "Stawka opłaty handlowej [zł/m-c]", whose rates stand at its right edge?
+ */
+const isUnderHeading = ({ pieces: [piece, ...others] }: Row, above: readonly Row[], columns: readonly Column[]): boolean => {
+  if (piece === undefined || others.length > 0) return false;
+  const over = (left: number, right: number, { box }: Piece): boolean => Math.min(right, box[2]) > Math.max(left, box[0]);
+  const besideLabels = columns.every(({ value, left, right }) => value || !over(left, right, piece));
+  const heads = (one: Piece): boolean =>
+    one.kind === "text" &&
+    over(piece.box[0], piece.box[2], one) &&
+    columns.some(({ value, left, right }) => value && over(left, right, one));
+  return besideLabels && above.some(({ pieces }) => pieces.some(heads));
+};
+
+/**
+ * How many of the last of `lines` are the labels of a ruled row of the body: ruling lines part them from what is over the columns above,
+ * and nothing of theirs is over a column of rates. "1." beside "Stawka opłaty abonamentowej w zł/m-c:" over its items.
+ */
+const labelBand = (lines: readonly Row[], { labelEnd, apart }: LabelPlace): number => {
+  const from = lines.findLastIndex((line, i) => i > 0 && apart(lines[i - 1] as Row, line));
+  const [over, band] = [lines[from - 1], lines.slice(from)];
+  const isOver = over?.pieces.some(({ box }) => box[2] > labelEnd) === true;
+  return from > 0 && isOver && band.every((line) => isLabelLine(line, labelEnd)) ? band.length : 0;
+};
+
 /** The highest of the empty strips between two heights, beside what `filled` takes. */
 const emptyBetween = (from: number, to: number, filled: readonly Box[]): number => {
   let [at, most] = [from, 0];
@@ -136,8 +162,9 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const opening = first.pieces.find(isName);
   const near = block.above.filter((row) => ceiling === null || row.baseline > ceiling);
 
-  // The name of a group that stands as those of other groups do inside the body: the first of several blocks, ruled apart or not.
-  const bands = block.body.filter((row) => namesGroup(row) && isLabelLine(row, labelEnd));
+  // The name of a group that stands as those of other groups do inside the body, or below it where the page ends: the first of several
+  // blocks, ruled apart or not.
+  const bands = [...block.body, ...block.below].filter((row) => namesGroup(row) && isLabelLine(row, labelEnd));
   const isBand = (row: Row): boolean =>
     namesGroup(row) && bands.some(({ pieces: [name] }) => name !== undefined && Math.abs(name.box[0] - row.box[0]) <= bandEm * em);
 
@@ -147,7 +174,13 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const above = near[own - 2];
     const below = near[own] ?? first;
     if (isBand(row)) continue;
-    if (apart(row, below)) break;
+    if (apart(row, below)) {
+      const band = labelBand(near.slice(0, own), { labelEnd, em, apart });
+      if (band === 0) break;
+      own -= band - 1;
+      continue;
+    }
+    if (isLabelLine(row, labelEnd) && isUnderHeading(row, near.slice(0, own - 1), columns)) break;
     // A text of its own between a header and the first row heads the rows, not a column.
     const top = topOfText(near, own - 1, { labelEnd, em, apart });
     const over = near[top - 1];

@@ -112,10 +112,15 @@ export const turnedHeadings = (
   over: readonly Heading[],
   rows: number,
 ): Heading[] => {
+  // Crosses at one side of the outer columns leave these as much room on the other as there is to their neighbours.
+  const wide = rooms.map((room, i) => ({
+    left: i === 0 ? room.left - Math.max(0, room.right - room.core[1]) : room.left,
+    right: i === rooms.length - 1 ? room.right + Math.max(0, room.core[0] - room.left) : room.right,
+  }));
   const placed = texts.flatMap((lines) => {
     const [left, top, right] = boundingBox(lines.map((line) => line.box));
     const middle = (left + right) / 2;
-    const at = rooms.findIndex((room) => middle >= room.left && middle <= room.right);
+    const at = wide.findIndex((room) => middle >= room.left && middle <= room.right);
     return at < 0 ? [] : [{ at, from: rowUnder(top, at, over), words: lines.flatMap((line) => line.words) }];
   });
   const last = Math.max(rows - 1, ...placed.map(({ from }) => from));

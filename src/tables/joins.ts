@@ -6,8 +6,8 @@ import { goesOnEm, tightEm } from "./texts.ts";
 /** A difference between the gaps above and below a line that shows where it belongs. */
 const clearPitchEm = 0.35;
 
-/** How a line begins that goes on with the one above. */
-export const continues = /^[\p{Ll}([,;]/u;
+/** How a line begins that goes on with the one above: "przedpołudniowym", "(lato)", "1-miesięczny". */
+export const continues = /^(?:[\p{Ll}([,;]|\d-\p{Ll})/u;
 /** Does a text go on with the one above it? A unit is never at its end at a slash: "w zł/" and "MWh". */
 export const goesOnWith = (above: string | undefined, text: string): boolean =>
   continues.test(text) || (above !== undefined && /\p{L}\/$/u.test(above));

@@ -61,8 +61,31 @@ const piece = (kind: Piece["kind"], words: readonly Word[], numbers: Numbers, co
   };
 };
 
-/** Numbers with their marks and units as pieces of their own; text and numbers in one run are text. */
-export const piecesOf = (words: readonly Word[], numbers: Numbers): Piece[] => {
+/** The amounts that end a run of words, side by side as no sentence has them: columns set so close that their gaps are spaces. */
+const closingAmounts = (words: readonly Word[], numbers: Numbers): readonly (readonly Word[])[] => {
+  for (let from = 1; from < words.length; from += 1) {
+    const found: (readonly Word[])[] = [];
+    let at = from;
+    for (let end = numbers.end(words, at); end > at; end = numbers.end(words, at)) {
+      found.push(words.slice(at, end));
+      at = end;
+    }
+    if (at === words.length && found.every((one) => one.some(({ text }) => numbers.inText.test(text)))) return found;
+  }
+  return [];
+};
+
+/** A label and the unit behind it as the two cells that they are; "w zł/kWh" is the label's own. */
+const withUnitApart = (words: readonly Word[]): readonly (readonly Word[])[] => {
+  const at = words.findIndex(({ text }, i) => i > 0 && unitBegins.test(text) && words[i - 1]?.text !== "w");
+  return at < 0 ? [words] : [words.slice(0, at), words.slice(at)];
+};
+
+/**
+ * Numbers with their marks and units as pieces of their own; text and numbers in one run are text, but for amounts that end it side by side.
+ * `beside`: another amount stands behind the run.
+ */
+export const piecesOf = (words: readonly Word[], numbers: Numbers, beside = false): Piece[] => {
   const [first] = words;
   if (first === undefined) return [];
   const solid = words.filter((word) => !word.raised && !mark.test(word.text));
@@ -72,7 +95,11 @@ export const piecesOf = (words: readonly Word[], numbers: Numbers): Piece[] => {
     // "x 25,39": two columns set close, since nothing is multiplied by nothing. A dash might be a sign.
     const others = crossMark.test(first.text) && words.length > 1 ? piecesOf(words.slice(1), numbers) : [];
     const apart = others.length > 0 && others.every((other) => other.kind !== "text");
-    return apart ? [piece("none", [first], numbers), ...others] : [piece("text", words, numbers)];
+    if (apart) return [piece("none", [first], numbers), ...others];
+    const amounts = closingAmounts(words, numbers);
+    if (amounts.length < (beside ? 1 : 2)) return [piece("text", words, numbers)];
+    const texts = withUnitApart(words.slice(0, -amounts.flat().length));
+    return [...texts.map((one) => piece("text", one, numbers)), ...amounts.map((one) => piece("number", one, numbers))];
   }
   let after = end;
   while (after < words.length && ((words[after] as Word).raised || mark.test((words[after] as Word).text))) after += 1;
@@ -85,6 +112,10 @@ export const piecesOf = (words: readonly Word[], numbers: Numbers): Piece[] => {
     ? [piece("number", words.slice(0, after), numbers, words.slice(0, end)), ...others]
     : [piece("text", words, numbers)];
 };
+
+/** Does a run of words begin with an amount? */
+const isAmount = (run: readonly Word[] | undefined, numbers: Numbers): boolean =>
+  run !== undefined && numbers.inText.test(run[0]?.text ?? "");
 
 /** A dash that opens a line and has text right behind it is a bullet. */
 const isBullet = (run: readonly Word[], next: readonly Word[] | undefined): boolean =>
@@ -108,7 +139,7 @@ export const toRow = (line: Line, usual: number, numbers: Numbers = rateNumbers)
   const solid = upright.filter((word) => !word.raised);
   const reference = solid.length > 0 ? solid : upright;
   return {
-    pieces: joined.flatMap((run) => piecesOf(run, numbers)),
+    pieces: joined.flatMap((run, i) => piecesOf(run, numbers, isAmount(joined[i + 1], numbers))),
     baseline: Math.max(...reference.map((word) => word.baseline)),
     size: Math.max(...reference.map((word) => word.fontSize)),
     box: line.box,

@@ -124,7 +124,8 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   const labels = block.above.slice(block.above.findLastIndex((row) => !isLabelLine(row, labelEnd)) + 1);
   const header = headerOver(headers, [...labels.map(({ baseline }) => baseline), top], [left, right], em);
   const ceiling = header === null ? ceilingOf(block, edges, left, right) : header.box[3];
-  const over: Box = [left - em, ceiling ?? Math.max(top - turnedPt, block.above[0]?.box[1] ?? 0), right + em, top + 2];
+  // Over crosses at one side of an outer column a heading stands in its middle, half beyond them.
+  const over: Box = [left - 2 * em, ceiling ?? Math.max(top - turnedPt, block.above[0]?.box[1] ?? 0), right + 2 * em, top + 2];
   const turned = header === null ? turnedIn(page, free, over) : [];
   const turnedBoxes = turned.flat().map((line) => line.box);
   const extent = extentOf(block, { columns: inner, em, parted, ceiling, headed: header !== null, turned: turnedBoxes });

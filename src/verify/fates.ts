@@ -97,14 +97,19 @@ export const fatesOf = (pages: readonly TabledPage[], outcome: Outcome, problems
   const nothing = bringsNothing(decision);
   const holdsAll = problems.some(({ blocks, tariff_code }) => blocks && tariff_code === null);
   const unbound = problems.filter(({ code }) => code === "unbound_footnote");
-  const isProblem = (place: Place): boolean =>
-    problems.some((problem) => (problem.page === place.page && problem.bbox === null) || isAt(problem, place));
+  const isProblem = (place: Place, found: readonly Problem[]): boolean =>
+    found.some((problem) => (problem.page === place.page && problem.bbox === null) || isAt(problem, place));
+  // What is only told of a number that nothing names holds nothing: not enough for one that is printed like a rate of a tariff.
+  const binding = problems.filter(({ code, blocks }) => blocks || code !== "unexplained_number");
+  const isNational = (amount: SeenAmount): boolean => outcome.national.some(({ page, bbox }) => isAt({ page, bbox }, amount));
+  const isHeld = (amount: SeenAmount): boolean =>
+    isProblem(amount, problems) && (amount.form !== "rate" || isNational(amount) || isProblem(amount, binding));
 
   const lacksOf = (amount: SeenAmount): string[] => [...new Set(at(amount).flatMap((rate) => lacking(rate, outcome, problems)))];
   const fateOf = (amount: SeenAmount, lacks: readonly string[]): AmountFate => {
     if (nothing) return "not_brought";
     if (lacks.length === 0 && at(amount).length > 0) return "rate";
-    if (isProblem(amount)) return "problem";
+    if (isHeld(amount)) return "problem";
     const { table } = amount;
     if (setAside.some((one) => isAt(one, amount) || (table !== null && isAt(one, table)))) return "set_aside";
     if ((decision?.effects ?? []).some(({ citation }) => citation !== null && isAt(citation, amount))) return "amended";
@@ -117,7 +122,7 @@ export const fatesOf = (pages: readonly TabledPage[], outcome: Outcome, problems
 
   const fateOfMark = (mark: SeenMark): MarkFate => {
     if (mark.isBound) return "bound";
-    if (isProblem(mark) || nothing) return "problem";
+    if (isProblem(mark, problems) || nothing) return "problem";
     const reach = reachOf(mark, false, pages, outcome)?.tariffs ?? [];
     return reach.length > 0 && reach.every((code) => holds(unbound, code)) ? "problem" : "lost";
   };

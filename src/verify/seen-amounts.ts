@@ -32,7 +32,7 @@ const money = /(?<!\p{L})(?:z[łl]|złot(?:y|e|ych)|PLN|gr|groszy?)(?!\p{L}|\.\p
 /** "zł/kWh", "zł za MWh", "gr/kWh". A fee for a connection is by the kilowatt too, and for once: "zł/kW". */
 const rateUnit = /(?<!\p{L})(?:z[łl]|złotych|PLN|gr)\s*(?:\/|na|za)\s*[[(]?\s*1?\s?(?:[kM]Wh|[kM]W\s*[\])]?\s*(?:[/*·×]|na|za))/iu;
 /** "zł na miesiąc", "zł/m-c", "zł miesięcznie". */
-const monthlyUnit = /(?<!\p{L})(?:z[łl]|złotych|PLN)\s*(?:(?:\/|na|za)\s*[[(]?\s*(?:m-c|mc(?!\p{L})|mies)|miesięcznie)/iu;
+const monthlyUnit = /(?<!\p{L})(?:z[łl]|złotych|PLN)\s*(?:(?:\/|na|za)\s*[[(]?\s*(?:m-\s?c|mc(?!\p{L})|mies)|miesięcznie)/iu;
 /** Money without its unit: numbers of two decimals beside a group's code. */
 const groupCode = new RegExp(`(?<![\\p{L}\\d])${groupCodePattern}(?![\\p{L}\\d])`, "u");
 /** What may stand between an amount and its unit: "7,30 (słownie: siedem) zł/MWh" has more. */
@@ -145,7 +145,9 @@ const inLostRow = ({ lines, i, words, at }: Position, word: Word, isOfRates: boo
   const isApart = gapBefore(at) > apartEm && decimalWord.test(word.text);
   const inColumns = words.filter(({ text }, i) => decimalWord.test(text) && gapBefore(i) > columnEm).length;
   if (inColumns >= rowNumbers && isOfRates) return true;
-  if (!isApart && (numbers < rowNumbers || numbers < rowShare * words.length)) return false;
+  // No sentence has two amounts side by side.
+  const sideBySide = words.some(({ text }, i) => decimalWord.test(text) && decimalWord.test(words[i + 1]?.text ?? ""));
+  if (!isApart && !sideBySide && (numbers < rowNumbers || numbers < rowShare * words.length)) return false;
   const near = lines.slice(Math.max(i - 1, 0), i + 2).map(({ text }) => text);
   return near.some((text) => rateUnit.test(text) || monthlyUnit.test(text) || groupCode.test(text));
 };

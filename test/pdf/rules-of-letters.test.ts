@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Box } from "../../src/model/geometry.ts";
 import type { Rule } from "../../src/model/page.ts";
-import { isOfLetters } from "../../src/pdf/rules-of-letters.ts";
+import { isOfLetters, withoutLetters } from "../../src/pdf/rules-of-letters.ts";
 
 const word = (text: string, box: Box) => ({ text, box, fontSize: 10, baseline: box[3] - 2, rotation: 0, raised: false, bold: false });
 const words = [word("jakościowej", [150, 319, 210, 329]), word("dzienna", [179, 329, 209, 339])];
@@ -14,4 +14,13 @@ it.each<[string, Box, boolean]>([
   ["a line under words", [150, 338.5, 210, 339], false],
 ])("%s", (_, box, expected) => {
   expect(isOfLetters(stroke(box), words)).toBe(expected);
+});
+
+it.each<[string, readonly Box[], readonly Box[]]>([
+  ["ends where a drawn line does and letters begin", [[182.4, 339, 183.2, 420]], []],
+  ["goes on through letters where none is drawn", [], [[182.4, 321, 183.2, 420]]],
+  ["goes on beyond a drawn line over no letters", [[182.4, 321, 183.2, 390]], [[182.4, 321, 183.2, 420]]],
+])("a line of the picture %s", (_, known, expected) => {
+  const found = withoutLetters(stroke([182.4, 321, 183.2, 420]), known.map(stroke), words);
+  expect(found.map(({ box }) => box)).toEqual(expected);
 });

@@ -144,6 +144,11 @@ describe("what has no name is a problem", () => {
   });
   it.each<[string, readonly Block[], readonly string[]]>([
     ["told in another table", [text("Inne:"), grid(`Pozycja | Kwota\nA | 16,54`)], ["told on 5: 16,54"]],
+    [
+      "blocks beside another amount, as in a row of rates that was not found as one",
+      [text("Inne:", "Opłata miesięczna bez odczytu zdalnego za układ 7,96 7,97")],
+      ["blocks on 5: 7,96", "blocks on 5: 7,97"],
+    ],
     ["blocks in another table with a unit of rates", [text("Inne:"), grid(`Pozycja | zł/MWh\nA | 16,54`)], ["blocks on 5: 16,54"]],
     [
       "blocks where a table of rates was not understood, whatever fee its words name",

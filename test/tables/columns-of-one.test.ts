@@ -124,6 +124,23 @@ describe("one rate of one group without any rule", () => {
     expect(rates).toEqual(["A24 subscription P1M 15.78 PLN/month"]);
   });
 
+  it("is a table with its unit behind it", () => {
+    const behind: Block = (top) => ({
+      words: [
+        ...wordsAt("Grupa taryfowa", 40, top + 12),
+        ...wordsAt("Stawka", 150, top + 12),
+        ...wordsAt("Jednostka", 220, top + 12),
+        ...wordsAt("B11em", 40, top + 26),
+        ...wordsAt("13,72", 152, top + 26),
+        ...wordsAt("zł/m-c", 222, top + 26),
+      ],
+      rules: [],
+      bottom: top + 34,
+    });
+    const { rates } = outcomeOf(text("7.6. Stawki opłaty abonamentowej dla grup taryfowych B11em"), behind);
+    expect(rates).toEqual(["B11em subscription 13.72 PLN/month"]);
+  });
+
   it("is a table behind what it is called", () => {
     const line = without(grid("Grupa taryfowa | Rodzaj stawki | Stawka\nB11em | Stawka opłaty abonamentowej w zł/m-c | 15,77"), () => true);
     const { rates } = outcomeOf(text("7.6. Stawki opłaty abonamentowej dla grup taryfowych B11em"), line);
@@ -168,6 +185,33 @@ const closeHeadings =
       bottom: top + 60,
     };
   };
+
+describe("rates at the right edge of a column under a wide heading", () => {
+  it("keep the heading's second row, which stands in its middle, left of all rates", () => {
+    const wide: Block = (top) => ({
+      words: [
+        ...wordsAt("Stawka opłaty handlowej [zł/m-c]", 188, top + 10),
+        ...wordsAt("Grupa taryfowa", 40, top + 16),
+        ...wordsAt("Nazwa produktu", 110, top + 16),
+        ...wordsAt("netto", 239, top + 22),
+        ...[
+          ["C11", "Firma Podstawowa", "7,86"],
+          ["C12a", "Firma w Szczycie", "9,70"],
+          ["G12w", "Dom Weekend", "9,65"],
+        ].flatMap(([code = "", name = "", rate = ""], i) => [
+          ...wordsAt(code, 40, top + 36 + 12 * i),
+          ...wordsAt(name, 110, top + 36 + 12 * i),
+          ...wordsAt(rate, 292, top + 36 + 12 * i),
+        ]),
+      ],
+      rules: [],
+      bottom: top + 72,
+    });
+    const [table] = texts(text("5.2. Stawki opłaty handlowej"), wide);
+    expect(table?.cells).toContain("2.2 netto");
+    expect(table?.ambiguous).toEqual([]);
+  });
+});
 
 describe("two headings set close", () => {
   it.each(["left", "middle", "right"] as const)("are parted where the rates keep the %s of theirs", (side) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Word } from "../../src/model/page.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, outcome, outcomeOf, rule, text } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, outcome, outcomeOf, rule, text, wordsAt } from "../helpers/drawn-page.ts";
 import { setTable } from "../helpers/set-page.ts";
 
 /* A header whose texts are placed all together: no line shows its columns, and each text alone may stand over several. */
@@ -212,5 +213,37 @@ describe("a column that no row of its page has a rate in", () => {
     expect(rates).toContain("C12b network_variable day 0.2506 PLN/kWh");
     expect(rates).toContain("C11 network_variable flat 0.2303 PLN/kWh");
     expect(rates).toContain("C12n network_variable night 0.0773 PLN/kWh");
+  });
+});
+
+describe("crosses at the left edge of the last column", () => {
+  it("stand under its heading, which is turned upwards in the column's middle", () => {
+    const turned = (text: string, x: number): Word => ({
+      ...(wordsAt(text, 0, 0)[0] as Word),
+      rotation: 90,
+      baseline: x + 3,
+      box: [x - 5, 60, x + 5, 60 + 4 * text.length],
+    });
+    const columns: readonly (readonly [number, string])[] = [
+      [160, "CAŁODOBOWA"],
+      [210, "DZIENNA"],
+      [260, "NOCNA"],
+    ];
+    const drawn = drawPage(5, () => ({
+      words: [
+        ...wordsAt("7.2. Składnik zmienny stawki sieciowej w zł/kWh", 40, 40),
+        ...wordsAt("Grupa taryfowa", 40, 85),
+        ...columns.map(([x, name]) => turned(name, x)),
+        ...["C11", "C21", "C12a"].flatMap((code, row) => [
+          ...wordsAt(code, 40, 120 + 14 * row),
+          ...columns.flatMap(([x], column) => wordsAt(column === 0 ? `0,241${row}` : "–", x - 14, 120 + 14 * row)),
+        ]),
+      ],
+      rules: [],
+      bottom: 170,
+    }));
+    const [table] = toTables([drawn]).flatMap(({ tables }) => tables);
+    expect(table?.cells.filter(({ column, row }) => column === 3 && row === 0).map(({ text }) => text)).toEqual(["NOCNA"]);
+    expect(table?.ambiguous).toBeUndefined();
   });
 });

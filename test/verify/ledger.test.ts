@@ -94,6 +94,11 @@ describe("an amount of money ends once", () => {
       [text("Stawka opłaty", "7,39 7,39 7,48", "abonamentowej w zł/m-c")],
       ["7,39 lost", "7,39 lost", "7,48 lost"],
     ],
+    [
+      "or as lost: two side by side behind a unit",
+      [text("Opłata abonamentowa bez odczytu zdalnego w zł/m- c 7,96 7,97")],
+      ["7,96 lost", "7,97 lost"],
+    ],
     ["or as lost: beside nothing but a group", [text("Stawki", "C11 11,18")], ["11,18 lost"]],
     ["or as lost: in a column of its own", [apart("STAWKA OPŁATY [zł/m-c]", "- okres 1-miesięczny", "14,90")], ["14,90 lost"]],
     [
@@ -307,5 +312,14 @@ describe("the totals", () => {
   it("are refused where something is lost", () => {
     const { pages, interpretation } = read(gap(1));
     expect(() => ledgerOf(pages, { ...interpretation, ratePlaces: [] }, [])).toThrow("does not close");
+  });
+});
+
+describe("an amount printed like a rate of a group, of which it is only told that nothing names it", () => {
+  it("holds what it can touch", () => {
+    const beside = columns("C11 Firma Podstawowa", ["7,86"]);
+    const { pages, interpretation } = read(rates, gap(60), text("5.2. Inne stawki"), beside);
+    const { verified } = accounted(pages, interpretation, { ...interpretation, ...nothing });
+    expect(verified.problems.filter(({ blocks, message }) => blocks && message.startsWith("7,86")).length).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,7 @@ import type { Page, Rule } from "../../model/page.ts";
 import { takeRules } from "../../ocr/raster/ruling.ts";
 import { toInk } from "../../ocr/raster/threshold.ts";
 import { openPictures } from "../../pdf/render.ts";
-import { isOfLetters } from "../../pdf/rules-of-letters.ts";
+import { withoutLetters } from "../../pdf/rules-of-letters.ts";
 import { across, along, isHorizontal, uncoveredRules } from "../../pdf/uncovered-rules.ts";
 
 /** 200 dpi: a rule of a tenth of a point still darkens a whole pixel, and a page costs half of what 300 dpi do. */
@@ -46,7 +46,7 @@ const mergeRules = ({ rules: drawn, words }: Page, certain: ReadonlySet<Rule>, p
   const found = takeRules(toInk(picture, scale, false), scale).rules.map(
     ({ orientation, x0, y0, x1, y1 }): Rule => ({ orientation, box: [x0, y0, x1, y1].map((px) => round(px / scale)) as unknown as Box }),
   );
-  return [...shown, ...uncoveredRules(shown, found).filter((rule) => !isOfLetters(rule, words))];
+  return [...shown, ...uncoveredRules(shown, found).flatMap((rule) => withoutLetters(rule, shown, words))];
 };
 
 /**

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, rule, wordsAt } from "../helpers/drawn-page.ts";
+
+/* Tables of blocks: a group's name over its rows, on a ground or between lines. Numbers are heights on the page, in points. */
+
+type Line = readonly [baseline: number, ...texts: (readonly [x: number, text: string])[]];
+
+/** Rows of the one table as "label / label | cell | cell"; `rules`: from top to bottom, over all columns unless an x is given. */
+const rowsOf = (lines: readonly Line[], rules: readonly (number | readonly [at: number, from: number])[] = []) => {
+  const page = drawPage(5, () => ({
+    words: lines.flatMap(([y, ...texts]) => texts.flatMap(([x, text]) => wordsAt(text, x, y))),
+    rules: rules.map((one) => (typeof one === "number" ? rule(40, one, 360, one) : rule(one[1], one[0], 360, one[0]))),
+    bottom: 500,
+  }));
+  return toTables([page]).flatMap(({ tables }) =>
+    tables.flatMap(({ rowCount, cells, ambiguous }) => [
+      ...Array.from({ length: rowCount }, (_, row) =>
+        cells
+          .filter((cell) => cell.row === row && cell.text !== "")
+          .map(({ text, rowSpan }) => `${text.replaceAll("\n", " / ")}${rowSpan > 1 ? ` x${rowSpan}` : ""}`)
+          .join(" | "),
+      ),
+      ...(ambiguous ?? []).map(({ message }) => message),
+    ]),
+  );
+};
+
+const caption: Line = [90, [40, "7.1.2. Stawki opłaty abonamentowej dla grup taryfowych G11, G12, G12as"]];
+const head: readonly Line[] = [
+  [115, [60, "Grupa taryfowa /"]],
+  [119.5, [190, "Jednostka"], [290, "Stawka opłaty"]],
+  [124, [64, "rodzaj stawki"]],
+];
+
+describe("a header whose texts stand at three heights over one row of rates", () => {
+  it("keeps the second line of its first text, which has no width in common with the rate", () => {
+    const rows = rowsOf(
+      [
+        caption,
+        ...head,
+        [138, [44, "G11"]],
+        [150, [44, "Opłata abonamentowa – okres rozliczeniowy"]],
+        [154.5, [190, "zł/mies."], [300, "17,83"]],
+        [159, [44, "1-miesięczny"]],
+      ],
+      [105, 128, 165],
+    );
+    expect(rows).toContain("G11");
+    expect(rows).toContain("Opłata abonamentowa – okres rozliczeniowy / 1-miesięczny | zł/mies. | 17,83");
+    expect(rows.filter((row) => row.includes("nie") || row.includes("not clear"))).toEqual([]);
+  });
+});
+
+describe("the name of a group on the header's ground", () => {
+  const block: readonly Line[] = [
+    [140, [44, "G11"]],
+    [154, [44, "Stawka opłaty abonamentowej"]],
+    [168, [44, "- okres 1-miesięczny"], [190, "zł/mies."], [300, "4,61"]],
+    [182, [44, "- okres 6-miesięczny"], [190, "zł/mies."], [300, "0,77"]],
+  ];
+  it("heads its rows where another group's stands under them at the page's end", () => {
+    const rows = rowsOf([caption, ...head, ...block, [196, [44, "G12"]]], [105, 145]);
+    expect(rows).toContain("G11");
+    expect(rows).not.toContain('"G11" is not over a column.');
+  });
+});
+
+describe("labels of several lines between groups' names", () => {
+  it("never take in a group's name behind other words", () => {
+    const rows = rowsOf(
+      [
+        caption,
+        [115, [60, "Grupa taryfowa / rodzaj stawki"], [290, "Stawka opłaty"]],
+        [125, [44, "G12as"]],
+        [134, [44, "Opłata abonamentowa w zł/m-c"], [300, "5,17"]],
+        [143, [44, "G12"]],
+        [153, [44, "Opłata abonamentowa w zł/m-c"], [300, "5,17"]],
+      ],
+      [105, 118, 127, 137, 146, 157],
+    );
+    expect(rows).toEqual([
+      "Grupa taryfowa / rodzaj stawki | Stawka opłaty",
+      "G12as",
+      "Opłata abonamentowa w zł/m-c | 5,17",
+      "G12",
+      "Opłata abonamentowa w zł/m-c | 5,17",
+    ]);
+  });
+
+  const zones = (top: number, name: string, quality: string, peak: string, offpeak: string): readonly Line[] => [
+    [top, [44, name]],
+    [top + 10.5, [44, "STAWKA JAKOŚCIOWA"], [190, "zł/kWh"], [300, quality]],
+    [top + 21, [44, "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ –"]],
+    [top + 25.7, [190, "zł/kWh"], [300, peak]],
+    [top + 30.4, [44, "SZCZYTOWY"]],
+    [top + 40.9, [44, "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ –"]],
+    [top + 45.6, [190, "zł/kWh"], [300, offpeak]],
+    [top + 50.3, [44, "POZASZCZYTOWY"]],
+  ];
+  const two = [...zones(140, "C22a", "0,0332", "0,1844", "0,0922"), ...zones(200, "C12a", "0,0332", "0,2844", "0,1022")];
+
+  it("are evenly around their rates, a unit between them, where the names are ruled apart", () => {
+    expect(rowsOf([caption, ...head, ...two], [105, 132, 143, 192, 203, 254])).toEqual([
+      "Grupa taryfowa / / rodzaj stawki x3",
+      "Jednostka | Stawka opłaty",
+      "",
+      "C22a",
+      "STAWKA JAKOŚCIOWA | zł/kWh | 0,0332",
+      "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – / SZCZYTOWY | zł/kWh | 0,1844",
+      "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – / POZASZCZYTOWY | zł/kWh | 0,0922",
+      "C12a",
+      "STAWKA JAKOŚCIOWA | zł/kWh | 0,0332",
+      "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – / SZCZYTOWY | zł/kWh | 0,2844",
+      "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – / POZASZCZYTOWY | zł/kWh | 0,1022",
+    ]);
+  });
+});
+
+describe("a ruled row of labels alone under the header", () => {
+  it("heads the one row of rates under it, its number beside it", () => {
+    const rows = rowsOf(
+      [
+        caption,
+        [112, [80, "Stawki opłat"], [260, "Grupy taryfowe"]],
+        [117, [46, "Lp."]],
+        [122, [80, "netto"], [240, "G11"], [310, "G12"]],
+        [137, [70, "Stawka opłaty abonamentowej w zł/m-"]],
+        [148, [70, "c:"]],
+        [149.5, [44, "1."]],
+        [162, [70, "- w rozliczeniu jednomiesięcznym"], [240, "14,73"], [310, "14,73"]],
+      ],
+      [105, 127, [152, 66], 166],
+    );
+    expect(rows.slice(-2)).toEqual([
+      "1. x2 | Stawka opłaty abonamentowej w zł/m- / c:",
+      "- w rozliczeniu jednomiesięcznym | 14,73 | 14,73",
+    ]);
+  });
+});
+
+describe("columns set so close that their gaps are spaces", () => {
+  /** Words two points apart, as `wordsAt` sets those of one text. */
+  const close: readonly Line[] = [
+    [115, [150, "Grupy taryfowe"]],
+    [120, [60, "Stawki opłat netto"]],
+    [126, [146, "C12a C12b C12w"], [240, "C12n"]],
+  ];
+  const caption: Line = [90, [40, "7.5. Stawki opłaty abonamentowej dla grup taryfowych C12a, C12b, C12w, C12n"]];
+
+  it("are parted before amounts that stand side by side, and between codes of groups", () => {
+    const line: Line = [139, [44, "Opłata abonamentowa zł/m-c 7,96 7,97 7,98"], [240, "7,99"]];
+    expect(rowsOf([caption, ...close, line], [105, 130, 143]).at(-1)).toBe("Opłata abonamentowa | zł/m-c | 7,96 | 7,97 | 7,98 | 7,99");
+  });
+
+  it("are parted before one amount beside others", () => {
+    const heads: readonly Line[] = [
+      [115, [150, "Grupy taryfowe"]],
+      [120, [60, "Stawki opłat netto"]],
+      [126, [146, "C12a"], [190, "C12b"], [240, "C12n"]],
+    ];
+    const line: Line = [139, [44, "Opłata abonamentowa zł/m-c 7,96"], [190, "7,97"], [240, "7,98"]];
+    expect(rowsOf([caption, ...heads, line], [105, 130, 143]).at(-1)).toBe("Opłata abonamentowa | zł/m-c | 7,96 | 7,97 | 7,98");
+  });
+
+  it("keep a unit that a preposition makes part of the label", () => {
+    const line: Line = [139, [44, "Opłata abonamentowa w zł/m-c 7,96 7,97 7,98"], [240, "7,99"]];
+    expect(rowsOf([caption, ...close, line], [105, 130, 143]).join()).not.toContain("| zł/m-c |");
+  });
+});
+
+describe("a label of several lines at the end of a table", () => {
+  it("goes on with what begins like an adjective of a number", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.1. Stawki opłaty abonamentowej dla grup taryfowych A21, A24"]],
+        [115, [44, "Stawki opłat netto"], [200, "A21"], [280, "A24"]],
+        [135, [44, "- okres"]],
+        [145, [44, "rozliczeniowy"], [200, "14,89"], [280, "15,89"]],
+        [155, [44, "1-miesięczny"]],
+      ],
+      [105, 120, 162],
+    );
+    expect(rows.at(-1)).toBe("- okres / rozliczeniowy / 1-miesięczny | 14,89 | 15,89");
+  });
+});
