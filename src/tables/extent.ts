@@ -51,7 +51,10 @@ const goesOn = ({ pieces: [piece], baseline }: Row, above: readonly Row[], em: n
 
 /** A label, and perhaps its unit: the line of a row whose rate is printed on another. */
 const isLabelRow = ({ pieces: [label, ...others] }: Row, labelEnd: number): boolean =>
-  label?.kind === "text" && label.box[2] <= labelEnd && others.every((piece) => piece.kind === "text" && unitBegins.test(textOf(piece)));
+  label?.kind === "text" &&
+  !unitBegins.test(textOf(label)) &&
+  label.box[2] <= labelEnd &&
+  others.every((piece) => piece.kind === "text" && unitBegins.test(textOf(piece)));
 
 /** Labels on both sides of one merged cell stand as far from its rate, to this share of the em. */
 const evenEm = 0.3;

@@ -6,7 +6,7 @@ import { type Band, bandOf, type Heading } from "./bands.ts";
 import { type Block, isCaptionedRate, isCodedRate, isSingleRate, withOwnHeadings } from "./blocks.ts";
 import { bodyOf } from "./body.ts";
 import { heightsOf, toCells } from "./cells.ts";
-import { columnsOf, textOf, type Unclear } from "./columns.ts";
+import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
@@ -94,7 +94,10 @@ const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): B
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
   const { columns } = columnsOf(rates, [], wallsOf(edges, top - em, bottom), em);
-  const sides = [...columns.slice(1).map(({ left, right }): Sides => [left, right]), ...innerSides(rates, em)];
+  // Left of the first column may stand labels for several rows, on lines without a rate.
+  const opening = columns[0]?.left ?? 0;
+  const isFirst = ({ left }: Column): boolean => left === opening && block.body.every(({ box }) => box[0] > opening - em);
+  const sides = [...columns.filter((column) => !isFirst(column)).map(({ left, right }): Sides => [left, right]), ...innerSides(rates, em)];
   const part = (rows: readonly Row[]): Row[] => rows.map((row) => partedAtColumns(row, sides, usualEm, numbers));
   return { body: part(block.body), above: part(block.above), below: part(block.below) };
 };

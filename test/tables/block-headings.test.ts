@@ -184,3 +184,61 @@ describe("a label of several lines at the end of a table", () => {
     expect(rows.at(-1)).toBe("- okres / rozliczeniowy / 1-miesięczny | 14,89 | 15,89");
   });
 });
+
+describe("two noted amounts of one rate", () => {
+  it("share a row where their unit stands half-way between them, in capitals too", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.1.4. Stawki opłat dla grup taryfowych G11, G12as"]],
+        [115, [44, "Grupa taryfowa"], [110, "Rodzaj stawki"], [240, "Jednostka"], [300, "Stawka"]],
+        [135, [44, "G11"], [110, "STAWKA JAKOŚCIOWA"], [240, "zł/kWh"], [304, "0,0332"]],
+        [155, [44, "G12as"], [110, "SKŁADNIK ZMIENNY –"], [304, "0,2590^1"]],
+        [160, [240, "zł/kWh"]],
+        [165, [110, "NOCNY"], [304, "0,0259^2"]],
+        [185, [110, "STAWKA JAKOŚCIOWA"], [240, "zł/kWh"], [304, "0,0332"]],
+      ],
+      [],
+    );
+    expect(rows).toContain("G12as x2 | SKŁADNIK ZMIENNY – / NOCNY | zł/kWh | 0,2590¹ / 0,0259²");
+  });
+});
+
+describe("a label for several rows that touches the column of their labels", () => {
+  it("is parted from it where that column begins", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.1.4. Stawki opłat dla grup taryfowych G12w, G13s"]],
+        [115, [60, "Grupa taryfowa"], [150, "Rodzaj stawki"], [280, "Stawka"]],
+        [130, [40, "G12w"], [133, "Składnik stały"]],
+        [141, [133, "- układ 1-fazowy"], [284, "5,85"]],
+        [152, [133, "- układ 3-fazowy"], [284, "9,00"]],
+        [163, [40, "G13s (zima, dzień wolny)"], [133, "Składnik stały"]],
+        [174, [133, "- układ 1-fazowy"], [284, "5,37"]],
+        [185, [133, "- układ 3-fazowy"], [284, "8,26"]],
+      ],
+      [105, 120, 190],
+    );
+    expect(rows.some((row) => row.startsWith("G13s (zima, dzień wolny) x3"))).toBe(true);
+  });
+});
+
+describe("a label above the first rates, its other line below", () => {
+  it("is mirrored by no row of units", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.4. Stawki opłat dla grup taryfowych R"]],
+        [120, [60, "Grupa taryfowa"], [200, "Stawka jakościowa"], [290, "Składnik stały"]],
+        [133.5, [180, "zł/kWh"], [290, "zł/kW/m-c"]],
+        [145, [44, "R dla przyłączenia na"]],
+        [150, [220, "0,0332"], [310, "7,35"]],
+        [155, [44, "SN"]],
+        [166.5, [44, "R dla przyłączenia na"]],
+        [171.5, [220, "0,0332"], [310, "6,13"]],
+        [176.5, [44, "nN"]],
+      ],
+      [105, 138],
+    );
+    expect(rows).toContain("R dla przyłączenia na / SN | 0,0332 | 7,35");
+    expect(rows.join()).not.toContain("not over a column");
+  });
+});
