@@ -47,7 +47,8 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
   const parting = lines.slice(1).filter((line, i) => parted((lines[i] as Row).baseline, line.baseline, left, right)).length;
   const ruled = parting >= ruledShare * (lines.length - 1);
   // Two amounts of one rate, each with the note that says when it holds, stand on two lines of its row.
-  const isNoted = ({ pieces }: Row): boolean => pieces.some(({ kind, words }) => kind === "number" && words.some(({ raised }) => raised));
+  const isNoted = ({ pieces }: Row): boolean =>
+    pieces.some(({ kind, words }) => kind === "number" && words.some(({ raised, text }) => raised || /[*)]$/.test(text)));
   // Their unit, half-way between the two lines, shows it.
   const haveUnitBetween = (a: Row, b: Row): boolean =>
     [...orphans].some(

@@ -4,10 +4,11 @@ import { drawPage, rule, wordsAt } from "../helpers/drawn-page.ts";
 
 /* Tables of blocks: a group's name over its rows, on a ground or between lines. Numbers are heights on the page, in points. */
 
+type Rule = number | readonly [at: number, from: number];
 type Line = readonly [baseline: number, ...texts: (readonly [x: number, text: string])[]];
 
 /** Rows of the one table as "label / label | cell | cell"; `rules`: from top to bottom, over all columns unless an x is given. */
-const rowsOf = (lines: readonly Line[], rules: readonly (number | readonly [at: number, from: number])[] = []) => {
+const rowsOf = (lines: readonly Line[], rules: readonly Rule[] = []) => {
   const page = drawPage(5, () => ({
     words: lines.flatMap(([y, ...texts]) => texts.flatMap(([x, text]) => wordsAt(text, x, y))),
     rules: rules.map((one) => (typeof one === "number" ? rule(40, one, 360, one) : rule(one[1], one[0], 360, one[0]))),
@@ -240,5 +241,38 @@ describe("a label above the first rates, its other line below", () => {
     );
     expect(rows).toContain("R dla przyłączenia na / SN | 0,0332 | 7,35");
     expect(rows.join()).not.toContain("not over a column");
+  });
+});
+
+describe("a unit", () => {
+  it("right behind its rate is a column where the header has one for units", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.1. Stawki opłat dla grup taryfowych A21, B11"]],
+        [112, [44, "Grupa taryfowa"], [150, "Stawka"], [196, "Jednostka"]],
+        [126, [44, "A21"], [150, "11 910,00 zł/MW/mies."]],
+        [138, [44, "B11"], [150, "15 470,00 zł/MW/mies."]],
+      ],
+      [],
+    );
+    expect(rows).toEqual(["Grupa taryfowa | Stawka | Jednostka", "A21 | 11 910,00 | zł/MW/mies.", "B11 | 15 470,00 | zł/MW/mies."]);
+  });
+});
+
+describe("two noted amounts whose marks are stars", () => {
+  it("share a row whose label goes on with its unit", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.1.4. Stawki opłat dla grup taryfowych G11, G12as"]],
+        [115, [44, "Rodzaj stawki"], [240, "Stawka"]],
+        [130, [44, "G12as"]],
+        [145, [44, "STAWKA JAKOŚCIOWA w zł/kWh"], [244, "0,0332"]],
+        [160, [44, "SKŁADNIK ZMIENNY – NOCNY w"], [244, "0,2639**"]],
+        [170, [44, "zł/kWh"], [244, "0,0264***"]],
+        [185, [44, "STAWKA INNA w zł/kWh"], [244, "0,0331"]],
+      ],
+      [105, 120, 134],
+    );
+    expect(rows).toContain("SKŁADNIK ZMIENNY – NOCNY w / zł/kWh | 0,2639** / 0,0264***");
   });
 });

@@ -312,3 +312,12 @@ describe("a part that repeats the head under no caption", () => {
     expect(tablesOf([caption, block("G12", "4,87"), gap(20), text("Stawki są stawkami netto.")], [block("G12as", "4,15")])).toHaveLength(2);
   });
 });
+
+it("one row alone at the top of a page, without head and rules, is the last of the table that ends the page before", () => {
+  const widths = "Wyszczególnienie | Jednostka | C12b";
+  const table = without(grid(`${widths}\nStawka jakościowa | zł/kWh | 0,0332\nSkładnik stały stawki sieciowej | zł/kW/m-c | 7,08`), none);
+  const row = without(grid("Stawka opłaty abonamentowej x | zł/kW/m-c | 5,98"), none);
+  const found = tablesOf([low, text("7.1.7. Grupa taryfowa C12b"), table], [row]);
+  expect(found).toHaveLength(1);
+  expect(rows(found[0]).at(-1)).toBe("Stawka opłaty abonamentowej x | zł/kW/m-c | 5,98");
+});
