@@ -43,13 +43,16 @@ export const attachmentStart = (text: string): number => {
 
 /**
  * "DRE.WRE.4211.52.11.2025.TG", "OWR.ZT.4211.21.2025.26409.VII.SK": an office, class 4211 (electricity tariffs), case, year, initials.
- * Kerned letters may leave a gap before a full stop: "OWR.ZT .4211".
+ * Kerned letters may leave a gap before a full stop: "OWR.ZT .4211"; in a scan the stop before the class may be lost: "OKA.ZP4211".
  */
-const caseNumber = /[\p{Lu}0]{3}(?: ?\.[\p{Lu}\d-]{1,6}){0,2} ?\.4211(?: ?\.[\p{L}\d-]+(?:\/[\p{L}\d]+)?)+/gu;
+const caseNumber = /[\p{Lu}0]{3}(?: ?\.[\p{Lu}\d-]{1,6}){0,2} ?\.?4211(?: ?\.[\p{L}\d-]+(?:\/[\p{L}\d]+)?)+/gu;
 
-/** Without a kerned gap, and with the letters of an office where a picture was read as "0SZ.0SZ-1". */
+/** Without a kerned gap, with the stop before the class, and with the letters of an office where a picture was read as "0SZ.0SZ-1". */
 const asPrinted = (number: string): string =>
-  number.replaceAll(" ", "").replace(/^.*?(?=\.4211)/u, (office) => office.replace(/0(?=\p{Lu})|(?<=\p{Lu})0/gu, "O"));
+  number
+    .replaceAll(" ", "")
+    .replace(/(?<=^[^.]*(?:\.[^.]*)?\p{Lu})(?=4211\.)/u, ".")
+    .replace(/^.*?(?=\.4211)/u, (office) => office.replace(/0(?=\p{Lu})|(?<=\p{Lu})0/gu, "O"));
 
 /** A decision as another text names it. */
 export interface Mention extends Found<string> {

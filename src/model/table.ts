@@ -27,6 +27,15 @@ export const sharesColumn = (a: Cell, b: Cell): boolean => a.column < b.column +
 /** A line that begins with the mark of a note: "1) ", "² ", "** ". */
 export const opensNote = /^\(?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]+[⁾)]?|\d{1,2}\)|\*{1,4}\)?)/u;
 
+/**
+ * What a note says of the few that its mark is on: "dotyczy tylko Oddziału w ...", "stawka stosowana w odniesieniu do ...". A scan's reading
+ * may have made another sign of the mark, or none; a heading says no such thing.
+ */
+const restricts = String.raw`(?:dotycz[yą]|obowiązuj[eą]|stosuje się|stawk[ai] stosowan[ae]|grup[ay] taryfow[ae] dla)(?!\p{L})`;
+export const restrictsOnly = new RegExp(`^[^\\p{L}\\p{N}]{0,4}${restricts}`, "u");
+/** The same behind a sign that is none of the marks of notes. */
+export const opensStrayNote = new RegExp(`^[^\\p{L}\\p{N}\\s*]{1,3}\\s?${restricts}`, "u");
+
 /** A note under a table, bound to the mark ("1", "2", "*") that cells carry. */
 export interface Footnote {
   readonly mark: string;

@@ -86,7 +86,10 @@ export const withTails = ({ glyphs, first, second, forms }: ReadWord): readonly 
 
 const judgeNumber = ({ first, second, forms: all, raised }: ReadWord): Judged => {
   // A letter's form says nothing of a digit: in small print a nought has the form of an o.
-  const forms = all.map((form) => (form !== null && /[\d.,]/.test(form) ? form : null));
+  // Nor does a nought's of an O that both readings have.
+  const letters = first === second && [...first].length === all.length ? [...first] : [];
+  const isO = (i: number): boolean => /^o$/i.test(letters[i] ?? "");
+  const forms = all.map((form, i) => (form !== null && /[\d.,]/.test(form) && !(form === "0" && isO(i)) ? form : null));
   // Fewer glyphs than characters: some touch. More: there is ink that the reading does not explain.
   const explained = (text: string): boolean => raised || (forms.length < [...text].length ? true : fits(text, forms));
   if (second !== null && first === second && explained(first)) return { text: first, sure: true };

@@ -3,13 +3,16 @@
  * k and M are never taken for one another.
  */
 /** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as a letter and two strokes ("zł//"). */
-const perUnit = "z(?:[^\\s\\d]?/{1,2}|[Y])";
+const perUnit = "z(?:[^\\s\\d]{0,2}/{1,2}|[łlt]?[Yy/V|]{1,2})";
 const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:h|H|Hh|hh)([\\])]?[,.;:]?)$`);
-/** "zł/(kW·m-c)": the raised dot is read as a hyphen or a stop. */
-const product = new RegExp(`^([[(]?)${perUnit}[({]?(M|[kK]{1,2})[Ww][·.*•-]m-[c<(eoC€][)}]?([\\])]?[,.;:]?)$`);
+/** "zł/(kW·m-c)": the raised dot is read as a hyphen, a stop or a colon. */
+const product = new RegExp(`^([[(]?)${perUnit}[({]?(M|[kK]{1,2})[Ww][·.*•:;-]m-[c<(eoC€][)}]?([\\])]?[,.;:]?)$`);
 const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]([\\])]?[,.;:]?)$`);
 /** At a low resolution the stroke touches the m, and a y is seen between. */
 const month = new RegExp(`^([[(]?)${perUnit}y?m-[c<(eoC€]([\\])]?[,.;:]?)$`);
+/** "zł/mies.": the stroke is read as a letter, its stop as a comma; nothing else that begins and ends so is a word. */
+const monthWord = /^([[(]?)z[łlt][/yYvV|]{1,2}mies[.,]?([\])]?[,.;:]?)$/;
+const wholeMonth = /^[[(]?zł\/mies\.?[\])]?$/;
 /** The second half of a unit that is broken at a line's end ("zł/", "MWh"); its h is read as an n. */
 const half = /^(M|[kK]{1,2})[Ww](?:h|H|Hh|hh|n)([\])]?[,.;:]?)$/;
 
@@ -23,6 +26,8 @@ export const unitReadAs = (text: string): string | null => {
   if (byPower !== null) return `${byPower[1]}zł/${prefixOf(byPower[2])}W/m-c${byPower[3]}`;
   const byProduct = product.exec(text);
   if (byProduct !== null) return `${byProduct[1]}zł/(${prefixOf(byProduct[2])}W·m-c)${byProduct[3]}`;
+  const byMonthWord = monthWord.exec(text);
+  if (byMonthWord !== null) return wholeMonth.test(text) ? null : `${byMonthWord[1]}zł/mies.${byMonthWord[2]}`;
   const byMonth = month.exec(text);
   return byMonth === null ? null : `${byMonth[1]}zł/m-c${byMonth[2]}`;
 };

@@ -3,7 +3,8 @@ import { mayHoldRates, type PagePrescan } from "../pdf/prescan/prescan.ts";
 /** The decision's number, date, kind and company stand within these first pages, on one that speaks of a decision. */
 export const decisionPages = 4;
 const speaksOfDecision = /4211|decyzj|zatwierdz/i;
-const speaksOfMoney = /zł|zl|PLN|grosz/i;
+/** "gr/kWh" too, which no word of money need stand beside. */
+const speaksOfMoney = /zł|zl|PLN|grosz|gr\//i;
 /** Hours of zones: a range of hours ("700–1300" once raised minutes are flat), a number of them, or the grid's own signal. */
 const speaksOfZones = /stref\p{L}*(?:czasow|doby|dzienn|nocn|szczyt|pozaszczyt|zalecan)/iu;
 const holdsHours = /\d[:.]?[0-5]\d(?:[-–—÷−]|do)(?:godz\p{L}*\.?)?\d{1,2}[:.]?[0-5]\d|godzinwciągudoby|energetycz\p{L}*kompas/iu;

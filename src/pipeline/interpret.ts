@@ -17,6 +17,7 @@ import { periodsOfTables, withPeriods } from "../rates/periods.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
 import { sentenceRates } from "../rates/sentence-rates.ts";
 import { setAsideOf } from "../rates/set-aside.ts";
+import { strayNotes } from "../rates/stray-notes.ts";
 import { ratesOf } from "../rates/table-rates.ts";
 import { regionsOfTables } from "../rates/table-regions.ts";
 import { type PlacedRate, toTariffs } from "../rates/tariffs.ts";
@@ -81,7 +82,8 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
   const { clocks, problems: doubtful } = clocksOf(pages, flow, doubts);
   const inTables = read.flatMap((one) => one.national);
   const national = allNationalRates(flow, inTables);
-  const found = [...known, ...unrated, ...doubtful];
+  const groupsOf = new Map(read.map(({ table, rates }) => [table, [...new Set(rates.flatMap(({ groups }) => groups))]]));
+  const found = [...known, ...unrated, ...doubtful, ...strayNotes(pages, groupsOf)];
   const ratePlaces = ratePlacesIn({
     placed,
     proofs,

@@ -11,7 +11,7 @@ import { amountPln, type Rate } from "./printed-rate.ts";
 
 /** Fees that are the same in the whole country and are said in a sentence of every tariff. */
 const topics: readonly (readonly [Category, RegExp])[] = [
-  ["renewable", /stawk\p{L}*\s+opłaty\s+OZE/giu],
+  ["renewable", /stawk\p{L}*\s+opłaty\s+O[ZŻŹ]E/giu],
   ["cogeneration", /stawk\p{L}*\s+opłaty\s+kogeneracyjnej/giu],
   ["capacity", /(?:stawk\p{L}*\s+opłaty\s+mocowej|opłat\p{L}*\s+mocow\p{L}*)/giu],
 ];

@@ -1,7 +1,7 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { groupLabel } from "./group-labels.ts";
 import { labelsBelow, withRowsBelow } from "./labels-below.ts";
-import { beginsPage, endsPage } from "./overleaf.ts";
+import { beginsPage, endsPage, isLowest } from "./overleaf.ts";
 import { columnsByLines, columnsByTexts, inColumns, type JoinedColumns } from "./part-columns.ts";
 import { isStamp, runsOn } from "./running-lines.ts";
 
@@ -65,11 +65,13 @@ const namesGroup = (table: Table, row: number): boolean => {
   return cell !== undefined && others.length === 0 && cell.column === 0 && groupLabel.test(cell.text);
 };
 
-/** Does a row hold nothing but texts in the columns of labels, and no cell of a row above reach into it? */
+/** Does a row hold nothing but texts in the columns of labels, none of them from a row above that holds more? */
 const labelsAlone = (table: Table, row: number): boolean => {
   const rates = table.cells.filter((cell) => rateLike.test(cell.text)).map((cell) => cell.column);
   const cells = table.cells.filter((cell) => cell.row <= row && cell.row + cell.rowSpan > row && cell.text !== "");
-  return cells.length > 0 && cells.every((cell) => cell.row === row && cell.column + cell.colSpan <= Math.min(...rates));
+  const isLabel = (cell: Cell): boolean =>
+    cell.column + cell.colSpan <= Math.min(...rates) && (cell.row === row || labelsAlone(table, cell.row));
+  return cells.length > 0 && cells.every(isLabel);
 };
 
 /** Rows above the first with a rate, and above the headings of its rows: the name of its group, what its rates are. */
@@ -113,7 +115,10 @@ interface Going {
 
 /** Does `next`, first on its page, go on with `table`, the last of the page before? */
 const goesOn = (above: TabledPage, table: Table, whole: Table, below: TabledPage, next: Table): Going | null => {
-  const placed = below.page.number === above.page.number + 1 && endsPage(table, above, below) && beginsPage(next.box, below.page);
+  // Under its head again, and under no caption, a part goes on however early the page before ends: its group's rows stay together.
+  const repeatsHead = headText(next) !== "" && headText(next) === headText(whole) && captionLines(next.caption, above).length === 0;
+  const ends = endsPage(table, above, below) || (repeatsHead && isLowest(table, above, below));
+  const placed = below.page.number === above.page.number + 1 && ends && beginsPage(next.box, below.page);
   const labels = placed ? labelLines(next, above) : null;
   if (labels === null || (labels.length > 0 && headerRows(next) > 0)) return null;
   const repeated = repeatedRows(whole, next);

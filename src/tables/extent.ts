@@ -51,7 +51,10 @@ const goesOn = ({ pieces: [piece], baseline }: Row, above: readonly Row[], em: n
 
 /** A label, and perhaps its unit: the line of a row whose rate is printed on another. */
 const isLabelRow = ({ pieces: [label, ...others] }: Row, labelEnd: number): boolean =>
-  label?.kind === "text" && label.box[2] <= labelEnd && others.every((piece) => piece.kind === "text" && unitBegins.test(textOf(piece)));
+  label?.kind === "text" &&
+  !unitBegins.test(textOf(label)) &&
+  label.box[2] <= labelEnd &&
+  others.every((piece) => piece.kind === "text" && unitBegins.test(textOf(piece)));
 
 /** Labels on both sides of one merged cell stand as far from its rate, to this share of the em. */
 const evenEm = 0.3;
@@ -106,18 +109,17 @@ const isBesideHeading = (line: Row, over: readonly Row[], below: Row, place: Lab
 };
 
 /**
- * Does a text left of all rates, and beside all labels, stand under a heading that reaches over a column of rates: "netto" in the middle of
- * "Stawka opłaty handlowej [zł/m-c]", whose rates stand at its right edge?
+ * Does a text over no column stand under a heading that reaches over a column of rates: "netto" in the middle of "Stawka opłaty handlowej
+ * [zł/m-c]", whose rates stand at one of its sides?
  */
 const isUnderHeading = ({ pieces: [piece, ...others] }: Row, above: readonly Row[], columns: readonly Column[]): boolean => {
   if (piece === undefined || others.length > 0) return false;
   const over = (left: number, right: number, { box }: Piece): boolean => Math.min(right, box[2]) > Math.max(left, box[0]);
-  const besideLabels = columns.every(({ value, left, right }) => value || !over(left, right, piece));
   const heads = (one: Piece): boolean =>
     one.kind === "text" &&
     over(piece.box[0], piece.box[2], one) &&
     columns.some(({ value, left, right }) => value && over(left, right, one));
-  return besideLabels && above.some(({ pieces }) => pieces.some(heads));
+  return columns.every(({ left, right }) => !over(left, right, piece)) && above.some(({ pieces }) => pieces.some(heads));
 };
 
 /**
@@ -180,7 +182,7 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
       own -= band - 1;
       continue;
     }
-    if (isLabelLine(row, labelEnd) && isUnderHeading(row, near.slice(0, own - 1), columns)) break;
+    if (isUnderHeading(row, near.slice(0, own - 1), columns)) break;
     // A text of its own between a header and the first row heads the rows, not a column.
     const top = topOfText(near, own - 1, { labelEnd, em, apart });
     const over = near[top - 1];

@@ -2,7 +2,7 @@ import type { Box } from "../model/geometry.ts";
 import type { Rule } from "../model/page.ts";
 import type { Footnote, Line } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
-import { announces, goesOn, isPageNumber, marksOf, namesNotes, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
+import { announces, goesOn, headsTable, isPageNumber, marksOf, namesNotes, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
 
 /* Where notes stand around a table of one page. */
 
@@ -14,9 +14,6 @@ const blankGap = 6;
 const separatorShare = 0.5;
 /** Notes in smaller print are at most this share of the page's. */
 const smallShare = 0.9;
-
-/** "7.5. Stawka jakościowa", "Tabela 3": a heading that begins what is said of one table. */
-const headsTable = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s+\p{L}|tab(?:ela|lica|\.)\s)/iu;
 
 const height = (line: Line): number => line.box[3] - line.box[1];
 const sizeOf = (line: Line): number => Math.max(...line.words.filter((word) => !word.raised).map((word) => word.fontSize), 0);

@@ -124,9 +124,14 @@ const hangs = (line: Line, { start, lines: [first] }: OpenNote): boolean => {
   return line.box[0] > (mark.box[2] + mark.box[0]) / 2 && line.box[0] <= (text?.box[2] ?? start.left);
 };
 
+/** "7.1.5. Stawka jakościowa ...", "Tabela 3": what begins another table. */
+export const headsTable = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s+\p{L}|tab(?:ela|lica|\.)\s)/iu;
+
 /** Does a line go on with a note? `margin`: where the page's lines end on the right. */
 export const goesOn = (line: Line, note: OpenNote, margin: number): boolean => {
   const above = note.lines.at(-1) as Line;
+  // A scan may have lost the stop at the end of a note.
+  if (headsTable.test(line.text)) return false;
   return hangs(line, note) || !(/[.;]$/.test(above.text) || headsAnew(line, above, margin));
 };
 

@@ -19,10 +19,13 @@ export const inNote = (line: Line, { page, footnotes }: Table): boolean =>
 /** "7.1.2. Grupa taryfowa B11", "Tabela 3": what begins another table. */
 export const opensCaption = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|tab(?:ela|lica|\.)\s)/i;
 
+const hasNothingBelow = (table: Table, { tables }: TabledPage, below: readonly Line[]): boolean =>
+  tables.every((other) => other.box[1] <= table.box[1]) && below.length === 0;
+
 /** Is a table the last of its page: in its lowest quarter, or in its lower half with nothing else below it? */
-const isLast = (table: Table, { page, tables }: TabledPage, below: readonly Line[]): boolean =>
-  table.box[3] > page.height * (1 - edgeShare) ||
-  (table.box[3] > page.height * (1 - emptyShare) && tables.every((other) => other.box[1] <= table.box[1]) && below.length === 0);
+const isLast = (table: Table, above: TabledPage, below: readonly Line[]): boolean =>
+  table.box[3] > above.page.height * (1 - edgeShare) ||
+  (table.box[3] > above.page.height * (1 - emptyShare) && hasNothingBelow(table, above, below));
 
 /** The lines below a table that are neither its notes nor running lines. */
 export const linesBelow = (table: Table, { text }: TabledPage, next: PageText): readonly Line[] =>
@@ -33,6 +36,10 @@ export const linesBelowAll = ({ text, tables }: TabledPage): readonly Line[] => 
   const floor = Math.max(0, ...tables.map((table) => table.box[3]));
   return text.filter((line) => line.box[1] > floor - 2 && !tables.some((table) => inNote(line, table)));
 };
+
+/** Does nothing stand below a table but its notes and running lines? */
+export const isLowest = (table: Table, page: TabledPage, next: PageText): boolean =>
+  hasNothingBelow(table, page, linesBelow(table, page, next));
 
 /** Does a table end its page? Under the heading of another one it does not, however low it stands. */
 export const endsPage = (table: Table, page: TabledPage, next: PageText): boolean => {

@@ -113,6 +113,13 @@ export const piecesOf = (words: readonly Word[], numbers: Numbers, beside = fals
     : [piece("text", words, numbers)];
 };
 
+/** A number and the unit behind it as two pieces; any other piece as it is. */
+export const unitApart = (whole: Piece, numbers: Numbers): readonly Piece[] => {
+  const at = whole.words.findIndex(({ text }, i) => i > 0 && unitBegins.test(text));
+  if (whole.kind !== "number" || at < 0) return [whole];
+  return [...piecesOf(whole.words.slice(0, at), numbers), piece("text", whole.words.slice(at), numbers)];
+};
+
 /** Does a run of words begin with an amount? */
 const isAmount = (run: readonly Word[] | undefined, numbers: Numbers): boolean =>
   run !== undefined && numbers.inText.test(run[0]?.text ?? "");

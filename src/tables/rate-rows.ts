@@ -1,6 +1,6 @@
 import { textOf, type Unclear } from "./columns.ts";
 import { continues } from "./joins.ts";
-import type { Piece, Row } from "./pieces.ts";
+import { type Piece, type Row, unitBegins } from "./pieces.ts";
 import { columnAt, isLabel, labelOf, type RowDraft, type Sheet, shareColumn } from "./sheet.ts";
 import { tightEm } from "./texts.ts";
 
@@ -8,6 +8,8 @@ import { tightEm } from "./texts.ts";
 export const sameRowEm = 0.85;
 /** Rows are ruled apart where so many of them are; what is not parted there is one row. */
 const ruledShare = 0.7;
+/** What stands in the middle of two lines differs from it by no more. */
+const middleEm = 0.2;
 /** A rate further than this from where its row stands may be its neighbour's. */
 const offRowEm = 0.3;
 
@@ -45,9 +47,19 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
   const parting = lines.slice(1).filter((line, i) => parted((lines[i] as Row).baseline, line.baseline, left, right)).length;
   const ruled = parting >= ruledShare * (lines.length - 1);
   // Two amounts of one rate, each with the note that says when it holds, stand on two lines of its row.
-  const isNoted = ({ pieces }: Row): boolean => pieces.some(({ kind, words }) => kind === "number" && words.some(({ raised }) => raised));
+  const isNoted = ({ pieces }: Row): boolean =>
+    pieces.some(({ kind, words }) => kind === "number" && words.some(({ raised, text }) => raised || /[*)]$/.test(text)));
+  // Their unit, half-way between the two lines, shows it.
+  const haveUnitBetween = (a: Row, b: Row): boolean =>
+    [...orphans].some(
+      ({ pieces: [piece, ...others], baseline }) =>
+        piece !== undefined &&
+        others.length === 0 &&
+        unitBegins.test(textOf(piece)) &&
+        Math.abs(baseline - (a.baseline + b.baseline) / 2) <= middleEm * em,
+    );
   const shares = (a: Row, b: Row): boolean =>
-    (ruled || labelGoesOn(a, b, sheet)) &&
+    (ruled || labelGoesOn(a, b, sheet) || haveUnitBetween(a, b)) &&
     isNoted(a) &&
     isNoted(b) &&
     Math.abs(a.baseline - b.baseline) <= tightEm * em &&

@@ -1,12 +1,24 @@
 import type { Line } from "../model/table.ts";
 
-const pageNumber = /^[-–]?\s*(?:(?:strona|str\.)\s*)?\d+(?:\s*(?:\/|z)\s*\d+)?\s*[-–]?$/i;
+/** "- 9 -", "Strona 4 z 6"; a scan may have the second dash as a stop. */
+const pageNumber = /^[-–]?\s*(?:(?:strona|str\.)\s*)?\d+(?:\s*(?:\/|z)\s*\d+)?\s*[-–]?\.?$/i;
 
 /** Without the numbers of pages. Those of sections and groups ("7.2.20. Grupa taryfowa G12") tell two headings apart. */
 const withoutNumbers = (text: string): string => text.replace(/(?<![\p{L}\p{N}.,])\d+(?![\p{L}\p{N}]|[.,]\d)/gu, "");
 
-/** A bulletin's stamp, and the dashes under it; a worn scan has some of these as letters. No row of a table is so many dashes alone. */
-export const isStamp = ({ text }: Line): boolean => /biuletyn|^-{5,}|^(?:- ){12,}\D*$/i.test(text);
+/** A rule of dashes has so many, and a scan leaves this share of them dashes. */
+const fewestDashes = 12;
+const dashShare = 0.4;
+
+/** Dashes from side to side; a worn scan has some of them as a letter or two. No row of a table is so many dashes without a number or a word. */
+const isDashed = (text: string): boolean => {
+  const tokens = text.split(" ");
+  const dashes = tokens.filter((token) => /^[-–—]$/.test(token)).length;
+  return !/\d|\p{L}{5}/u.test(text) && dashes >= fewestDashes && dashes >= dashShare * tokens.length;
+};
+
+/** A bulletin's stamp, and the dashes under it. */
+export const isStamp = ({ text }: Line): boolean => /biuletyn|^-{5,}/i.test(text) || isDashed(text);
 
 /** A page's lines outside its tables. */
 export interface PageText {

@@ -6,7 +6,7 @@ import { type Band, bandOf, type Heading } from "./bands.ts";
 import { type Block, isCaptionedRate, isCodedRate, isSingleRate, withOwnHeadings } from "./blocks.ts";
 import { bodyOf } from "./body.ts";
 import { heightsOf, toCells } from "./cells.ts";
-import { columnsOf, textOf, type Unclear } from "./columns.ts";
+import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
 import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
@@ -16,7 +16,7 @@ import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
 import { withLabelBeside } from "./label-beside.ts";
 import type { Numbers } from "./numbers.ts";
 import { liesUnder } from "./part-columns.ts";
-import { hasNumber, type Row } from "./pieces.ts";
+import { hasNumber, type Row, unitApart } from "./pieces.ts";
 import { type Body, type BodyRow, isLabelLine, type PlacedText, sheetOf } from "./sheet.ts";
 import type { Room } from "./spans.ts";
 import { kindOf } from "./table-kind.ts";
@@ -88,13 +88,26 @@ export const ruledBetween =
   (above: Row, below: Row): boolean =>
     partedBy(edges, above.size)(above.baseline, below.baseline, Math.max(above.box[0], below.box[0]), Math.min(above.box[2], below.box[2]));
 
+/** "Jednostka", "Jedn.", "[jedn.]": what the column of units is called. */
+const callsUnits = /^[[(]?jedn/iu;
+
+/** Numbers with their units beside them as two pieces, where a heading says that the units have a column. */
+const withUnitsApart = (block: Block, numbers: Numbers): Block => {
+  if (!block.above.some(({ pieces }) => pieces.some((piece) => callsUnits.test(textOf(piece))))) return block;
+  const part = (row: Row): Row => ({ ...row, pieces: row.pieces.flatMap((piece) => unitApart(piece, numbers)) });
+  return { ...block, body: block.body.map(part) };
+};
+
 /** Texts over or in narrow columns, parted where a column begins or ends: seen only once the columns are. */
 const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): Block => {
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
   const { columns } = columnsOf(rates, [], wallsOf(edges, top - em, bottom), em);
-  const sides = [...columns.slice(1).map(({ left, right }): Sides => [left, right]), ...innerSides(rates, em)];
+  // Left of the first column may stand labels for several rows, on lines without a rate.
+  const opening = columns[0]?.left ?? 0;
+  const isFirst = ({ left }: Column): boolean => left === opening && block.body.every(({ box }) => box[0] > opening - em);
+  const sides = [...columns.filter((column) => !isFirst(column)).map(({ left, right }): Sides => [left, right]), ...innerSides(rates, em)];
   const part = (rows: readonly Row[]): Row[] => rows.map((row) => partedAtColumns(row, sides, usualEm, numbers));
   return { body: part(block.body), above: part(block.above), below: part(block.below) };
 };
@@ -106,7 +119,7 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   const isParted = ruledBetween(edges);
   const lone = (isCaptionedRate(found) || isCodedRate(found)) && !isSingleRate(found, isParted);
   const single = repeats || lone || isSingleRate(found, isParted);
-  const block = withOwnHeadings(withLabelBeside(withNarrowGutters(found, ground)), isParted);
+  const block = withOwnHeadings(withLabelBeside(withNarrowGutters(withUnitsApart(found, ground.numbers), ground)), isParted);
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];

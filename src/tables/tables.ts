@@ -13,6 +13,7 @@ import { withLooseMarks } from "./loose-marks.ts";
 import { noteRows, notesBelow } from "./note-places.ts";
 import { marksOf } from "./notes.ts";
 import { anyNumbers, rateNumbers } from "./numbers.ts";
+import { withHeadParted } from "./parted-head.ts";
 import { usualSpaceEm } from "./pieces.ts";
 import { besides, guttersOf, inColumns } from "./prose-columns.ts";
 import { withoutRepeatedHyphens } from "./repeated-hyphens.ts";
@@ -34,7 +35,11 @@ interface Kind {
 }
 
 const ofRates: Kind = {
-  find: (page, edges, ruled, before) => withUnruled(page, edges, ruled, { numbers: rateNumbers, before }),
+  find: (page, edges, ruled, before) => {
+    const usual = usualSpaceEm(toLines(page.words.filter((word) => word.rotation === 0)));
+    const drafts = page.source === "text" ? ruled : ruled.map((draft) => withHeadParted(draft, usual, rateNumbers));
+    return withUnruled(page, edges, drafts, { numbers: rateNumbers, before });
+  },
   notesInRows: true,
 };
 

@@ -102,12 +102,20 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], {
   const head = headBefore(page, before, all, (line) => hasNumber(toRow(line, ground.usualEm, numbers)));
   const running = new Set(before === undefined ? [] : lines.filter((line) => isRunning(line, before)).flatMap((line) => line.words));
   const repeated = (block: Block): Block | null => underRepeatedHead(block, ground.above, running);
+  // One row alone at a page's top may be the last of the table that ends the page before; its columns show it.
+  const isLastRow = ({ body, above }: Block): boolean => {
+    const [row, ...others] = body;
+    const values = Math.min(...(row?.pieces ?? []).flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : [])));
+    const own = above.filter(({ pieces }) => pieces.some(({ words }) => words.some((word) => !running.has(word))));
+    const opens = others.length === 0 && own.every((line) => isLabelLine(line, values) && !isCaption(line));
+    return ground.above !== null && row !== undefined && opens && beginsPage((own[0] ?? row).box, page);
+  };
   const blocks = blocksOf(
     lines,
     ruled.map((draft) => draft.box),
     ruledBetween(edges),
     numbers,
-    (block) => repeated(block) !== null,
+    (block) => repeated(block) !== null || isLastRow(block),
   );
   const found = blocks.flatMap((block, i) => {
     const own = tableOf(block, ground);

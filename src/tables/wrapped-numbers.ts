@@ -10,6 +10,9 @@ import { rateNumbers } from "./numbers.ts";
 /** The space between two words, in em, is at least the page's own or this: that of Times, the narrowest of the common typefaces. */
 const mostSpaceEm = 0.25;
 
+/** Sides and paddings are measured to a point or so, which in print of 8 to 11 points is this much; a text set within it of its room is broken. */
+const slackEm = 0.12;
+
 const markAlone = /^(?:\d{1,2}|\*{1,3})\)$|^\*{1,3}$/;
 const thousandsHead = /^[1-9]\d{0,2}$/;
 const thousandsTail = /^\d{3}(?:,\d{2,5})?$/;
@@ -56,7 +59,8 @@ export const withNumbersWhole = (cells: readonly Cell[], usualEm: number): reado
       const above = lines.at(-1);
       const [first] = line.words;
       const wide = last + spaceEm * (first?.fontSize ?? 0) + (first === undefined ? 0 : first.box[2] - first.box[0]);
-      if (above !== undefined && wide > room && goesOn(above, line)) lines[lines.length - 1] = joined(above, line);
+      const tight = room - slackEm * (first?.fontSize ?? 0);
+      if (above !== undefined && wide > tight && goesOn(above, line)) lines[lines.length - 1] = joined(above, line);
       else lines.push(line);
       last = widthOf(line);
     }

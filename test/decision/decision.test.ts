@@ -264,6 +264,11 @@ describe("letters read from pictures", () => {
     expect(facts(printed)).toMatchObject({ kind: "correction", effects: [{ from: "zł/MW", to: "zł/kW" }] });
   });
 
+  it("the stop before the class lost", () => {
+    const found = facts(approval(`zatwierdzam\n${attached}`).replace("OKA.4211", "OKA.ZP4211"));
+    expect(found?.number).toBe("OKA.ZP.4211.931.2025.AB");
+  });
+
   it("an office's O read as 0", () => {
     const found = facts(approval(`zatwierdzam\n${attached}`).replace("OKA.4211", "0KA.0SZ-1.4211"));
     expect(found?.number).toBe("OKA.OSZ-1.4211.931.2025.AB");

@@ -56,6 +56,12 @@ describe("a number", () => {
     ["read twice alike, with ink that no character explains", { first: "3306", second: "3306", printed: "33,06" }, "3306 ?"],
     ["read twice without its comma, all forms known", { first: "769", second: "769", printed: "7,69", forms: "7,69" }, "7,69"],
     ["the same, one digit's form unknown", { first: "769", second: "769", printed: "7,69", forms: "7,?9" }, "769 ?"],
+    [
+      "with an O that has a nought's form, its last one told from an l by its form",
+      { first: "OKR.4211.APol", second: "OKR.4211.APo1", forms: "0?R.42?1.A?o1" },
+      "OKR.4211.APo1",
+    ],
+    ["with a nought's form where the readings have a six", { first: "OKR.4216", second: "OKR.4216", forms: "OKR.4210" }, "OKR.4216 ?"],
     ["read in two ways", { first: "0,3412", second: "0,3472" }, "0,3412 ?"],
     ["read in two ways, all forms known as the first", { first: "0,3412", second: "0,3472", forms: "0,3412" }, "0,3412"],
     ["read in two ways, all forms known as the second", { first: "0,3412", second: "0,3472", forms: "0,3472" }, "0,3472"],

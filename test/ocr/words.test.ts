@@ -58,6 +58,14 @@ describe("units as they are misread", () => {
     ["zł//MWh", "zł/MWh"],
     ["zYkW/m-c", "zł/kW/m-c"],
     ["zYM", null],
+    ["zł/(KW:m-c)", "zł/(kW·m-c)"],
+    ["złymies.", "zł/mies."],
+    ["[złYYkWh]", "[zł/kWh]"],
+    ["[złi/MWh]", "[zł/MWh]"],
+    ["zł/mies,", "zł/mies."],
+    ["[zł|mies.]", "[zł/mies.]"],
+    ["zł/mies", null],
+    ["zmiesza", null],
   ])("%s is %s", (text, unit) => expect(unitReadAs(text)).toBe(unit));
 });
 

@@ -38,6 +38,7 @@ it.each<[string, string, readonly string[]]>([
     ],
   ],
   ["a fee of nothing", "stawka opłaty OZE wynosi 0,00 zł/MWh", ["* renewable 0 PLN/MWh"]],
+  ["a stop over the Z of a scan", "stawkę opłaty OŻE w wysokości 7,30 zł/MWh", ["* renewable 7.3 PLN/MWh"]],
   // what is no national rate
   ["a fee for a service", "opłata za dojazd do odbiorcy w wysokości 31,96 zł za dojazd", []],
   ["a stamp duty", "opłacie stałej w kwocie 1000 zł", []],

@@ -4,10 +4,11 @@ import { drawPage, rule, wordsAt } from "../helpers/drawn-page.ts";
 
 /* Tables of blocks: a group's name over its rows, on a ground or between lines. Numbers are heights on the page, in points. */
 
+type Rule = number | readonly [at: number, from: number];
 type Line = readonly [baseline: number, ...texts: (readonly [x: number, text: string])[]];
 
 /** Rows of the one table as "label / label | cell | cell"; `rules`: from top to bottom, over all columns unless an x is given. */
-const rowsOf = (lines: readonly Line[], rules: readonly (number | readonly [at: number, from: number])[] = []) => {
+const rowsOf = (lines: readonly Line[], rules: readonly Rule[] = []) => {
   const page = drawPage(5, () => ({
     words: lines.flatMap(([y, ...texts]) => texts.flatMap(([x, text]) => wordsAt(text, x, y))),
     rules: rules.map((one) => (typeof one === "number" ? rule(40, one, 360, one) : rule(one[1], one[0], 360, one[0]))),
@@ -182,5 +183,96 @@ describe("a label of several lines at the end of a table", () => {
       [105, 120, 162],
     );
     expect(rows.at(-1)).toBe("- okres / rozliczeniowy / 1-miesięczny | 14,89 | 15,89");
+  });
+});
+
+describe("two noted amounts of one rate", () => {
+  it("share a row where their unit stands half-way between them, in capitals too", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.1.4. Stawki opłat dla grup taryfowych G11, G12as"]],
+        [115, [44, "Grupa taryfowa"], [110, "Rodzaj stawki"], [240, "Jednostka"], [300, "Stawka"]],
+        [135, [44, "G11"], [110, "STAWKA JAKOŚCIOWA"], [240, "zł/kWh"], [304, "0,0332"]],
+        [155, [44, "G12as"], [110, "SKŁADNIK ZMIENNY –"], [304, "0,2590^1"]],
+        [160, [240, "zł/kWh"]],
+        [165, [110, "NOCNY"], [304, "0,0259^2"]],
+        [185, [110, "STAWKA JAKOŚCIOWA"], [240, "zł/kWh"], [304, "0,0332"]],
+      ],
+      [],
+    );
+    expect(rows).toContain("G12as x2 | SKŁADNIK ZMIENNY – / NOCNY | zł/kWh | 0,2590¹ / 0,0259²");
+  });
+});
+
+describe("a label for several rows that touches the column of their labels", () => {
+  it("is parted from it where that column begins", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.1.4. Stawki opłat dla grup taryfowych G12w, G13s"]],
+        [115, [60, "Grupa taryfowa"], [150, "Rodzaj stawki"], [280, "Stawka"]],
+        [130, [40, "G12w"], [133, "Składnik stały"]],
+        [141, [133, "- układ 1-fazowy"], [284, "5,85"]],
+        [152, [133, "- układ 3-fazowy"], [284, "9,00"]],
+        [163, [40, "G13s (zima, dzień wolny)"], [133, "Składnik stały"]],
+        [174, [133, "- układ 1-fazowy"], [284, "5,37"]],
+        [185, [133, "- układ 3-fazowy"], [284, "8,26"]],
+      ],
+      [105, 120, 190],
+    );
+    expect(rows.some((row) => row.startsWith("G13s (zima, dzień wolny) x3"))).toBe(true);
+  });
+});
+
+describe("a label above the first rates, its other line below", () => {
+  it("is mirrored by no row of units", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.4. Stawki opłat dla grup taryfowych R"]],
+        [120, [60, "Grupa taryfowa"], [200, "Stawka jakościowa"], [290, "Składnik stały"]],
+        [133.5, [180, "zł/kWh"], [290, "zł/kW/m-c"]],
+        [145, [44, "R dla przyłączenia na"]],
+        [150, [220, "0,0332"], [310, "7,35"]],
+        [155, [44, "SN"]],
+        [166.5, [44, "R dla przyłączenia na"]],
+        [171.5, [220, "0,0332"], [310, "6,13"]],
+        [176.5, [44, "nN"]],
+      ],
+      [105, 138],
+    );
+    expect(rows).toContain("R dla przyłączenia na / SN | 0,0332 | 7,35");
+    expect(rows.join()).not.toContain("not over a column");
+  });
+});
+
+describe("a unit", () => {
+  it("right behind its rate is a column where the header has one for units", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.1. Stawki opłat dla grup taryfowych A21, B11"]],
+        [112, [44, "Grupa taryfowa"], [150, "Stawka"], [196, "Jednostka"]],
+        [126, [44, "A21"], [150, "11 910,00 zł/MW/mies."]],
+        [138, [44, "B11"], [150, "15 470,00 zł/MW/mies."]],
+      ],
+      [],
+    );
+    expect(rows).toEqual(["Grupa taryfowa | Stawka | Jednostka", "A21 | 11 910,00 | zł/MW/mies.", "B11 | 15 470,00 | zł/MW/mies."]);
+  });
+});
+
+describe("two noted amounts whose marks are stars", () => {
+  it("share a row whose label goes on with its unit", () => {
+    const rows = rowsOf(
+      [
+        [90, [40, "7.1.4. Stawki opłat dla grup taryfowych G11, G12as"]],
+        [115, [44, "Rodzaj stawki"], [240, "Stawka"]],
+        [130, [44, "G12as"]],
+        [145, [44, "STAWKA JAKOŚCIOWA w zł/kWh"], [244, "0,0332"]],
+        [160, [44, "SKŁADNIK ZMIENNY – NOCNY w"], [244, "0,2639**"]],
+        [170, [44, "zł/kWh"], [244, "0,0264***"]],
+        [185, [44, "STAWKA INNA w zł/kWh"], [244, "0,0331"]],
+      ],
+      [105, 120, 134],
+    );
+    expect(rows).toContain("SKŁADNIK ZMIENNY – NOCNY w / zł/kWh | 0,2639** / 0,0264***");
   });
 });

@@ -292,3 +292,32 @@ it("a head overleaf that says the same with a line lost is repeated too", () => 
   expect(others).toEqual([]);
   expect(rows(table).filter((row) => row.includes("GRUPY"))).toHaveLength(1);
 });
+
+describe("a part that repeats the head under no caption", () => {
+  const block = (code: string, rate: string): Block =>
+    without(
+      grid(
+        `Grupa taryfowa / rodzaj stawki | Stawka opłaty\n${code} |\nSKŁADNIK STAŁY STAWKI SIECIOWEJ¶[zł/m-c] |\n- UKŁAD 1-FAZOWY | ${rate}\nSTAWKA JAKOŚCIOWA [zł/kWh] | 0,0332`,
+      ),
+      none,
+    );
+  const caption = text("7.3. Stawki opłat dla grup taryfowych G12, G12as");
+
+  it("goes on with the table of the page before, however early that ends", () => {
+    const found = tablesOf([caption, block("G12", "4,87")], [block("G12as", "4,15")]);
+    expect(found).toHaveLength(1);
+    expect(rows(found[0]).filter((row) => row.startsWith("Grupa taryfowa"))).toHaveLength(1);
+  });
+  it("is a table of its own where something stands below that one", () => {
+    expect(tablesOf([caption, block("G12", "4,87"), gap(20), text("Stawki są stawkami netto.")], [block("G12as", "4,15")])).toHaveLength(2);
+  });
+});
+
+it("one row alone at the top of a page, without head and rules, is the last of the table that ends the page before", () => {
+  const widths = "Wyszczególnienie | Jednostka | C12b";
+  const table = without(grid(`${widths}\nStawka jakościowa | zł/kWh | 0,0332\nSkładnik stały stawki sieciowej | zł/kW/m-c | 7,08`), none);
+  const row = without(grid("Stawka opłaty abonamentowej x | zł/kW/m-c | 5,98"), none);
+  const found = tablesOf([low, text("7.1.7. Grupa taryfowa C12b"), table], [row]);
+  expect(found).toHaveLength(1);
+  expect(rows(found[0]).at(-1)).toBe("Stawka opłaty abonamentowej x | zł/kW/m-c | 5,98");
+});

@@ -129,6 +129,12 @@ describe("notes overleaf", () => {
     expect(found[0]).toEqual([]);
   });
 
+  it("a note whose stop is lost ends at the heading of the next table", () => {
+    const two = "Grupa | Jednostka | Opłata\nB21 | zł | 1,20";
+    const found = notesOf([one, text("^1) dotyczy odbiorców", "7.1.5. Stawka jakościowa"), grid(two)]);
+    expect(found[0]).toEqual(["1: dotyczy odbiorców (5)"]);
+  });
+
   it("a note that the page's end cuts goes on overleaf", () => {
     expect(
       notesOf([gap(pageHeight - 110), one, text("1) dotyczy odbiorców przyłączonych")], [text("do sieci niskiego napięcia."), prose]),

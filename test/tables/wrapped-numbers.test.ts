@@ -23,8 +23,18 @@ describe("a number that its cell is too narrow for", () => {
   });
 });
 
+describe("a number that fits its cell to a point, as its sides were measured", () => {
+  it("is one number over two lines", () => {
+    // The widest text of its column is as wide as the number whole.
+    const exact = `Stawki opłat | Jedn. | Grupa B21 | B22
+      Składnik stały stawki sieciowej | zł/MW/m-c | 13 ¶ 120,00 | 18 090,00
+      Składnik zmienny całodobowy | zł/MWh | 64,45 | 86,23`;
+    expect(textsOf(exact)).toContain("13 120,00");
+  });
+});
+
 describe("digits over a number that would have had room beside it", () => {
-  const wide = `Stawki opłat | Jedn. | Grupa B21 | B22
+  const wide = `Stawki opłat | Jedn. | Grupa taryfowa B21 | B22
     Składnik stały stawki sieciowej | zł/MW/m-c | 13 ¶ 120,00 | 18 090,00
     Składnik zmienny całodobowy | zł/MWh | 64,45 | 86,23`;
   it("are none of its digits", () => {

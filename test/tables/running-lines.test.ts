@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { Line } from "../../src/model/table.ts";
+import { isPageNumber, isStamp } from "../../src/tables/running-lines.ts";
+
+const line = (text: string): Line => ({ text, words: [], box: [0, 0, 100, 10] });
+
+describe("a page's number", () => {
+  it.each(["9", "- 9 -", "-9.", "Strona 4 z 6", "str. 7"])("%s", (text) => expect(isPageNumber(line(text))).toBe(true));
+  it.each(["9,12", "7.1.", "9 zł", "G11"])("is not %s", (text) => expect(isPageNumber(line(text))).toBe(false));
+});
+
+describe("a bulletin's stamp, or the dashes under it", () => {
+  it.each([
+    "BIULETYN BRANŻOWY URE - Energia elektryczna Nr 800",
+    "----------",
+    "- - - - - - - - - - - - - - - - -",
+    "- - - - - - - - c - a fa z (z - Ga zy z - - - r zn U - - - UE zn",
+    '- "zr - - np e - ae a - zy - - - - - - - r zie',
+  ])("%s", (text) => expect(isStamp(line(text))).toBe(true));
+  it.each([
+    ["a row of a table without rates", "G11 - - - - - - - - - - - - -"],
+    ["a row with a rate among its dashes", "R - - - - - - - 0,2 - - - - - -"],
+    [
+      "words with some dashes",
+      "opłata - stawka - składnik - okres - strefa - grupa - licznik - odczyt - moc - energia - sieć - taryfa - rok",
+    ],
+    ["few dashes", "- - - - - -"],
+  ])("is not %s", (_, text) => expect(isStamp(line(text))).toBe(false));
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { Doubt } from "../../src/model/doubt.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { saidOnOtherPages } from "../../src/verify/running-words.ts";
+import { drawPage, text } from "../helpers/drawn-page.ts";
+
+/* A bulletin's stamp on several pages of a scan; each page's own reading of its number, and the pages on which that is in doubt. */
+
+const stamp = (number: string): string => `BIULETYN BRANŻOWY URE Nr 277 ${number} z dnia`;
+
+const settled = (numbers: readonly string[], doubts: Readonly<Record<number, readonly string[]>>): boolean => {
+  const pages = toTables(numbers.map((number, i) => drawPage(i + 1, text(stamp(number)))));
+  const all = Object.entries(doubts).map(([page, readings]): Doubt => {
+    const word = pages[Number(page) - 1]?.page.words.find(({ text }) => text.startsWith("("));
+    return { page: Number(page), box: word?.box ?? [0, 0, 0, 0], readings };
+  });
+  const [first] = all;
+  return first !== undefined && saidOnOtherPages(first, all, pages);
+};
+
+const sure = "(9277)";
+const formless = ["(9277)", "(9277)", "????7??"];
+
+describe("a doubtful word of a running line", () => {
+  it.each<[string, readonly string[], Readonly<Record<number, readonly string[]>>, boolean]>([
+    ["is settled by two pages that nobody doubts", [sure, sure, sure], { 1: ["(9277)", "(9217)"] }, true],
+    ["is not by one", [sure, sure], { 1: ["(9277)", "(9217)"] }, false],
+    ["is not where its own page has another word", ["(9217)", sure, sure], { 1: ["(9217)", "(9277)"] }, false],
+    ["is settled where the form alone is unknown on three pages", [sure, sure, sure], { 1: formless, 2: formless, 3: formless }, true],
+    ["is not on two", [sure, sure], { 1: formless, 2: formless }, false],
+    [
+      "is not where a page's form says otherwise",
+      [sure, sure, sure],
+      { 1: formless, 2: formless, 3: ["(9277)", "(9277)", "(92?1)"] },
+      false,
+    ],
+    ["is not where a page's readings differ", [sure, sure, sure, sure], { 1: formless, 2: ["(9277)", "(9217)"] }, false],
+  ])("%s", (_, numbers, doubts, expected) => expect(settled(numbers, doubts)).toBe(expected));
+
+  it("is not settled by the same word between other words, or elsewhere on its page", () => {
+    const pages = toTables([
+      drawPage(1, text(stamp(sure))),
+      drawPage(2, text(`Strona 277 ${sure} z dnia`)),
+      drawPage(3, text("", "", "", stamp(sure))),
+    ]);
+    const box = pages[0]?.page.words.find(({ text }) => text === sure)?.box ?? [0, 0, 0, 0];
+    expect(saidOnOtherPages({ page: 1, box, readings: ["(9277)", "(9217)"] }, [], pages)).toBe(false);
+  });
+});
