@@ -8,7 +8,7 @@ import { companyOf } from "./company.ts";
 import { effectsOf } from "./effects.ts";
 import { withGiven } from "./given.ts";
 import { kindIn } from "./kind.ts";
-import { type Found, isLetter, type Mention, mentionsIn, orderEnd } from "./text.ts";
+import { type Found, isLetter, isWholeNumber, type Mention, mentionsIn, orderEnd } from "./text.ts";
 import { periodIn, startOf } from "./validity.ts";
 
 /** The stamp of the bulletin that a page stands in is in capitals; a letter names in small ones the bulletin of an earlier decision. */
@@ -64,6 +64,7 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word:
   const approved = word !== null && !letter && number !== undefined ? { value: "approval" as const, from: 0, to: 0, clause: 0 } : null;
   const kind = kindIn(text) ?? approved;
   if (number === undefined || operator === null || kind === null) return null;
+  if (!given.some(({ fact }) => fact === "number") && !isWholeNumber(number.value)) return null;
   const own = ownPublications.includes(kind.value);
   // A company's print says with the number when it was decided; its own first date may be any.
   const date = own || (!letter && (number.date !== null || word !== null)) ? null : letterDate(text);

@@ -43,16 +43,21 @@ export const attachmentStart = (text: string): number => {
 
 /**
  * "DRE.WRE.4211.52.11.2025.TG", "OWR.ZT.4211.21.2025.26409.VII.SK": an office, class 4211 (electricity tariffs), case, year, initials.
- * Kerned letters may leave a gap before a full stop: "OWR.ZT .4211"; in a scan the stop before the class may be lost: "OKA.ZP4211".
+ * Kerned letters may leave a gap before a full stop: "OWR.ZT .4211"; in a scan the stop before the class or the year may be lost:
+ * "OKA.ZP4211", "4211.54.18 2025.MKa4".
  */
-const caseNumber = /[\p{Lu}0]{3}(?: ?\.[\p{Lu}\d-]{1,6}){0,2} ?\.?4211(?: ?\.[\p{L}\d-]+(?:\/[\p{L}\d]+)?)+/gu;
+const caseNumber = /[\p{Lu}0]{3}(?: ?\.[\p{Lu}\d-]{1,6}){0,2} ?\.?4211(?:(?: ?\.| (?=20\d{2}\.\p{L}))[\p{L}\d-]+(?:\/[\p{L}\d]+)?)+/gu;
 
 /** Without a kerned gap, with the stop before the class, and with the letters of an office where a picture was read as "0SZ.0SZ-1". */
 const asPrinted = (number: string): string =>
   number
+    .replace(/ (?=20\d{2}\.\p{L})/u, ".")
     .replaceAll(" ", "")
     .replace(/(?<=^[^.]*(?:\.[^.]*)?\p{Lu})(?=4211\.)/u, ".")
     .replace(/^.*?(?=\.4211)/u, (office) => office.replace(/0(?=\p{Lu})|(?<=\p{Lu})0/gu, "O"));
+
+/** Every case has its year and, last, initials. A number without them is one that a reading lost the end of, and another decision's or none. */
+export const isWholeNumber = (number: string): boolean => /\.20\d{2}\.(?:.*\.)?\p{L}[\p{L}\d]*(?:\/[\p{L}\d]+)?$/u.test(number);
 
 /** A decision as another text names it. */
 export interface Mention extends Found<string> {

@@ -3,10 +3,10 @@
  * k and M are never taken for one another.
  */
 /** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as a letter and two strokes ("zł//"). */
-const perUnit = "z(?:[^\\s\\d]{0,2}/{1,2}|[łlt]?[Yy/V|]{1,2})";
+const perUnit = "z(?:[^\\s\\d]{0,2}/{1,2}|[łlt]?[YyX/V|]{1,2})";
 const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:h|H|Hh|hh)([\\])]?[,.;:]?)$`);
-/** "zł/(kW·m-c)": the raised dot is read as a hyphen, a stop or a colon. */
-const product = new RegExp(`^([[(]?)${perUnit}[({]?(M|[kK]{1,2})[Ww][·.*•:;-]m-[c<(eoC€][)}]?([\\])]?[,.;:]?)$`);
+/** "zł/(kW·m-c)": the raised dot is read as a hyphen, a stop or a colon, or is a space. */
+const product = new RegExp(`^([[(]?)${perUnit}[({]?(M|[kK]{1,2})[Ww][·.*•:;-]?m-[c<(eoC€][)}]?([\\])]?[,.;:]?)$`);
 const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]([\\])]?[,.;:]?)$`);
 /** At a low resolution the stroke touches the m, and a y is seen between. */
 const month = new RegExp(`^([[(]?)${perUnit}y?m-[c<(eoC€]([\\])]?[,.;:]?)$`);

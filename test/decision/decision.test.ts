@@ -269,6 +269,18 @@ describe("letters read from pictures", () => {
     expect(found?.number).toBe("OKA.ZP.4211.931.2025.AB");
   });
 
+  it("the stop before the year lost", () => {
+    const found = facts(approval(`zatwierdzam\n${attached}`).replace(".2025.AB", " 2025.AB"));
+    expect(found?.number).toBe("OKA.4211.931.2025.AB");
+  });
+
+  it.each([
+    ["its year and initials", "OKA.4211.931"],
+    ["its initials", "OKA.4211.931.2025"],
+  ])("a number that lost %s is none", (_, cut) => {
+    expect(facts(approval(`zatwierdzam\n${attached}`).replace("OKA.4211.931.2025.AB", cut))).toBeNull();
+  });
+
   it("an office's O read as 0", () => {
     const found = facts(approval(`zatwierdzam\n${attached}`).replace("OKA.4211", "0KA.0SZ-1.4211"));
     expect(found?.number).toBe("OKA.OSZ-1.4211.931.2025.AB");

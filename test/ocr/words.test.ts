@@ -62,6 +62,8 @@ describe("units as they are misread", () => {
     ["złymies.", "zł/mies."],
     ["[złYYkWh]", "[zł/kWh]"],
     ["[złi/MWh]", "[zł/MWh]"],
+    ["zł/(kWm-c)", "zł/(kW·m-c)"],
+    ["złXkW-m-c)", "zł/(kW·m-c)"],
     ["zł/mies,", "zł/mies."],
     ["[zł|mies.]", "[zł/mies.]"],
     ["zł/mies", null],
