@@ -203,7 +203,9 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
     if (placing === null) {
       const sentence = widestGap(texts) < surelyApartEm * em || enumerated.test(textOf(first.pieces[0] as Piece)) || start > from + 2;
       if (open && sentence) break;
-      for (const text of texts) unclear.push({ piece: text.pieces[0] as Piece, message: `"${rowText(text)}" is not over a column.` });
+      // A speck that is read as a dash or a stop says nothing of any column.
+      for (const text of texts.filter((one) => /[\p{L}\d]/u.test(rowText(one))))
+        unclear.push({ piece: text.pieces[0] as Piece, message: `"${rowText(text)}" is not over a column.` });
       if (open) break;
       continue;
     }

@@ -276,3 +276,25 @@ describe("two noted amounts whose marks are stars", () => {
     expect(rows).toContain("SKŁADNIK ZMIENNY – NOCNY w / zł/kWh | 0,2639** / 0,0264***");
   });
 });
+
+describe("a line of a speck alone", () => {
+  const block = (speck: string) =>
+    rowsOf(
+      [
+        [90, [40, "7.1. Stawki opłat dla grup taryfowych G11, G12"]],
+        [115, [44, "Grupa taryfowa / rodzaj stawki"], [290, "Stawka opłaty"]],
+        [130, [44, "G11"]],
+        [144, [44, "Stawka jakościowa w zł/kWh"], [300, "0,0332"]],
+        [158, [44, "Składnik stały w zł/m-c"], [300, "5,12"]],
+        [172, [370, speck]],
+        [186, [44, "G12"]],
+        [200, [44, "Stawka jakościowa w zł/kWh"], [300, "0,0331"]],
+        [214, [44, "Składnik stały w zł/m-c"], [300, "5,22"]],
+      ],
+      [105, 120, 134, 148, 162, 176, 190, 204, 220],
+    ).filter((row) => row.includes("is not over a column"));
+  it("leaves no column open, as a word there does", () => {
+    expect(block("-")).toEqual([]);
+    expect(block("inna")).toHaveLength(1);
+  });
+});
