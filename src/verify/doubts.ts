@@ -3,7 +3,7 @@ import { type Box, meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
 import { type Found, type Reach, reachOf } from "./reach.ts";
-import { saidOnOtherPages } from "./running-words.ts";
+import { repeatedOnOtherPages } from "./running-words.ts";
 
 /** What the picture shows instead, as the end of a sentence. */
 const shownInstead = ({ why, reads }: NotShown): string => {
@@ -63,7 +63,7 @@ const numbersSection = ({ page, box, readings }: Doubt, pages: readonly TabledPa
 /** The doubts that can touch what would be published, each with what it touches. A doubtful section number touches nothing. */
 export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly TabledPage[], found: Found): Touching<Doubt>[] =>
   doubts.flatMap((doubt) => {
-    if (numbersSection(doubt, pages) || saidOnOtherPages(doubt, doubts, pages)) return [];
+    if (numbersSection(doubt, pages) || repeatedOnOtherPages(doubt, doubts, pages)) return [];
     const reach = reachOf(doubt, doubt.readings.length === 0, pages, found);
     return reach === null ? [] : [{ ...doubt, ...reach }];
   });

@@ -57,7 +57,7 @@ const isFormless = ({ readings: [first, second, form = ""] }: Doubt, text: strin
   first === text && second === text && saysNothingElse(form, text);
 
 /** Does a running line say a doubtful word again on other pages, where nobody doubts it or its form alone is not known? */
-export const saidOnOtherPages = (doubt: Doubt, doubts: readonly Doubt[], pages: readonly TabledPage[]): boolean => {
+export const repeatedOnOtherPages = (doubt: Doubt, doubts: readonly Doubt[], pages: readonly TabledPage[]): boolean => {
   if (doubt.readings.length === 0) return false;
   const own = pages.find(({ page }) => page.number === doubt.page)?.page.words ?? [];
   const [word, ...others] = inLines(own, ({ box }) => holds(doubt.box, box) || holds(box, doubt.box));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Doubt } from "../../src/model/doubt.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { saidOnOtherPages } from "../../src/verify/running-words.ts";
+import { repeatedOnOtherPages } from "../../src/verify/running-words.ts";
 import { drawPage, text } from "../helpers/drawn-page.ts";
 
 /* A bulletin's stamp on several pages of a scan; each page's own reading of its number, and the pages on which that is in doubt. */
@@ -15,7 +15,7 @@ const settled = (numbers: readonly string[], doubts: Readonly<Record<number, rea
     return { page: Number(page), box: word?.box ?? [0, 0, 0, 0], readings };
   });
   const [first] = all;
-  return first !== undefined && saidOnOtherPages(first, all, pages);
+  return first !== undefined && repeatedOnOtherPages(first, all, pages);
 };
 
 const sure = "(9277)";
@@ -44,6 +44,6 @@ describe("a doubtful word of a running line", () => {
       drawPage(3, text("", "", "", stamp(sure))),
     ]);
     const box = pages[0]?.page.words.find(({ text }) => text === sure)?.box ?? [0, 0, 0, 0];
-    expect(saidOnOtherPages({ page: 1, box, readings: ["(9277)", "(9217)"] }, [], pages)).toBe(false);
+    expect(repeatedOnOtherPages({ page: 1, box, readings: ["(9277)", "(9217)"] }, [], pages)).toBe(false);
   });
 });

@@ -21,10 +21,10 @@ const changedAt = (dependencies: Dependencies, { dated, question }: PriceQuery):
 };
 
 /**
- * `changed` as the answer says it. The stamps of a publication just before midnight lie just after it, and an answer for today must not say
+ * `changed` as the answer names it. The stamps of a publication just before midnight lie just after it, and an answer for today must not say
  * that it is tomorrow's: who asks with that `since` is told of tomorrow's border, and of the publication once more.
  */
-const toldAs = (changed: number | null, { dated, question }: PriceQuery): number | null =>
+const lastUpdatedOf = (changed: number | null, { dated, question }: PriceQuery): number | null =>
   changed === null || dated ? changed : Math.min(changed, warsawMidnight(nextDay(question.date)) - 1);
 
 /** With `since`, what changed later than that. */
@@ -51,7 +51,7 @@ const represent = (asked: ApiQuery, query: PriceQuery): Answer => {
   const changed = changedAt(selection.dependencies, query);
   const representation: Representation = {
     marker: changed === null ? null : makeMarker(changed),
-    render: () => renderPrices(asked, query, selection, laterOnes(selection.units, snapshot, query), toldAs(changed, query)),
+    render: () => renderPrices(asked, query, selection, laterOnes(selection.units, snapshot, query), lastUpdatedOf(changed, query)),
   };
   const etag = tagOf(snapshot, representation, selection, query);
   return etag === null ? representation : { ...representation, etag };
