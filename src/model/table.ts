@@ -32,7 +32,9 @@ export const opensNote = /^\(?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]+[⁾)]?|\d{1,2}\)
  * may have made another sign of the mark, or none; a heading says no such thing.
  */
 const restricts = String.raw`(?:dotycz[yą]|obowiązuj[eą]|stosuje się|stawk[ai] stosowan[ae]|grup[ay] taryfow[ae] dla)(?!\p{L})`;
-export const restrictsOnly = new RegExp(`^[^\\p{L}\\p{N}]{0,4}${restricts}`, "u");
+const restrictsOnly = new RegExp(`^[^\\p{L}\\p{N}]{0,4}${restricts}`, "u");
+/** Is a line a note's, by its mark or by what it says? It is said of its mark, wherever it stands. */
+export const isNoteLine = ({ text }: Pick<Line, "text">): boolean => opensNote.test(text) || restrictsOnly.test(text);
 /** The same behind a sign that is none of the marks of notes. */
 export const opensStrayNote = new RegExp(`^[^\\p{L}\\p{N}\\s*]{1,3}\\s?${restricts}`, "u");
 

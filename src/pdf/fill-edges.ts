@@ -3,6 +3,7 @@ import type { Rule } from "../model/page.ts";
 import type { Stroke } from "./paths.ts";
 import { across, along, isHorizontal } from "./uncovered-rules.ts";
 
+type Sides = readonly [left: number, right: number];
 type Fill = { readonly box: Box; readonly colour: string };
 
 /** Smaller is a rule, or a ground behind letters of one line rather than behind a cell, in points. */
@@ -23,7 +24,7 @@ const places = 24;
 const alike = (a: number, b: number): boolean => Math.abs(a - b) <= near;
 
 /** From where to where the grounds reach that touch this one side by side, from top to bottom alike: a row of cells. */
-const rowOf = ({ box: [x0, y0, x1, y1] }: Fill, fills: readonly Fill[]): readonly [left: number, right: number] => {
+const rowOf = ({ box: [x0, y0, x1, y1] }: Fill, fills: readonly Fill[]): Sides => {
   const level = fills.filter(({ box }) => alike(box[1], y0) && alike(box[3], y1)).sort((a, b) => a.box[0] - b.box[0]);
   let [left, right] = [x0, x1];
   for (const { box } of level) if (box[0] <= right + near) right = Math.max(right, box[2]);
@@ -34,15 +35,16 @@ const rowOf = ({ box: [x0, y0, x1, y1] }: Fill, fills: readonly Fill[]): readonl
 /** The grounds with neighbours of their own width or height, or whose row has others of its width, as cells of a table have. */
 const cellsOf = (fills: readonly Fill[]): readonly Fill[] => {
   const rows = new Map(fills.map((fill) => [fill, rowOf(fill, fills)] as const));
-  const isAlike = ([left, right]: readonly [number, number], box: Box): boolean => alike(left, box[0]) && alike(right, box[2]);
+  const isAlike = (a: Sides, b: Sides): boolean => alike(a[0], b[0]) && alike(a[1], b[1]);
   return fills.filter((fill) => {
-    const [left, right] = rows.get(fill) ?? [0, 0];
+    const [left, top, right, bottom] = fill.box;
+    const own = rows.get(fill) ?? [left, right];
     const [column, row, alikeRows] = [new Set<number>(), new Set<number>(), new Set<string>()];
     for (const other of fills) {
       const [x0, y0, x1, y1] = other.box;
-      if (isAlike([x0, x1], fill.box)) column.add(Math.round(y0));
-      if (alike(y0, fill.box[1]) && alike(y1, fill.box[3])) row.add(Math.round(x0));
-      if (isAlike(rows.get(other) ?? [x0, x1], [left, 0, right, 0])) alikeRows.add(`${Math.round(x0)} ${Math.round(y0)}`);
+      if (isAlike([x0, x1], [left, right])) column.add(Math.round(y0));
+      if (alike(y0, top) && alike(y1, bottom)) row.add(Math.round(x0));
+      if (isAlike(rows.get(other) ?? [x0, x1], own)) alikeRows.add(`${Math.round(x0)} ${Math.round(y0)}`);
     }
     return Math.max(column.size, row.size, alikeRows.size) >= fewestCells;
   });

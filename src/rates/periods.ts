@@ -1,7 +1,7 @@
 import { periodIn } from "../language/period-words.ts";
 import { compareDays, dayBefore, nextDay } from "../model/day.ts";
 import type { Period } from "../model/period.ts";
-import { opensNote, restrictsOnly, type Table, type TabledPage } from "../model/table.ts";
+import { isNoteLine, type Table, type TabledPage } from "../model/table.ts";
 import type { PlacedRate } from "./tariffs.ts";
 
 /*
@@ -16,7 +16,7 @@ const keyOf = (period: Period | null): string => (period === null ? "" : `${peri
 const ownPeriod = (table: Table): Period | null =>
   periodIn(
     table.caption
-      .filter((line) => !opensNote.test(line.text) && !restrictsOnly.test(line.text))
+      .filter((line) => !isNoteLine(line))
       .map((line) => line.text)
       .join(" "),
   );

@@ -1,7 +1,7 @@
 import { fold } from "../language/fold.ts";
 import { regionIn } from "../language/regions.ts";
 import { companyWords } from "../model/company-name.ts";
-import { type Cell, type Line, opensNote, restrictsOnly, type Table, type TabledPage } from "../model/table.ts";
+import { type Cell, isNoteLine, type Line, type Table, type TabledPage } from "../model/table.ts";
 
 /** A title across the table, or the first cell of its header; a region over some columns alone is those columns' own. */
 const isTitle = (cell: Cell, table: Table): boolean => cell.row === 0 && (cell.column === 0 || cell.colSpan === table.columnCount);
@@ -9,8 +9,7 @@ const isTitle = (cell: Cell, table: Table): boolean => cell.row === 0 && (cell.c
 /** The region that a table's own title or caption names; the line nearest to it goes first. */
 const ownRegion = (table: Table): string | null => {
   const header = table.cells.filter((cell) => isTitle(cell, table)).flatMap((cell) => regionIn(cell.text) ?? []);
-  // "1) dotyczy tylko Oddziału w ..." is said of its mark, wherever it stands.
-  const caption = table.caption.filter((line) => !opensNote.test(line.text) && !restrictsOnly.test(line.text));
+  const caption = table.caption.filter((line) => !isNoteLine(line));
   const near = [...caption].reverse().flatMap((line) => regionIn(line.text) ?? []);
   // A name that goes on in the next line is whole only in both.
   const whole = regionIn(caption.map((line) => line.text).join("\n"));

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 
-/** One of our modules as a process or thread of its own: its file, and what Node must be told to run it. */
+/** One of our modules as a process or thread of its own: its file, and the arguments that Node needs for it. */
 export interface Program {
   readonly file: URL;
   readonly execArgv: readonly string[];

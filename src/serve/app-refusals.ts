@@ -54,7 +54,7 @@ export const outage: Refusal = {
   headers: { "retry-after": "2" },
 };
 
-/** A key that fills its own share of a queue is told so; where the queue itself is full, it is nobody's fault. */
+/** A key that fills its own share of a queue gets that answer; where the queue itself is full, it is nobody's fault. */
 export const queueFull = ({ message, full }: QueueFullError): Refusal => ({
   error: full === "asker" ? "rate_limited" : "service_unavailable",
   message,

@@ -233,11 +233,11 @@ export const createApp = (context: ApiContext): App => {
       const { status } = response;
       const free = status === 304 && cached;
       if (key !== null) context.limits.answered(key, { status, free, cost }, way.now);
-      const told = quota.ratelimit === undefined || key === null ? {} : { "x-request-cost": String(free ? 0 : cost) };
+      const costHeader = quota.ratelimit === undefined || key === null ? {} : { "x-request-cost": String(free ? 0 : cost) };
       // Neither path nor query is logged: people put keys into both.
       const fields = { request_id: way.requestId, method: request.method, route: matched?.path ?? "unknown", status: response.status };
       context.log.info({ ...fields, key_id: key?.id ?? null }, "request");
-      const whole = { ...response, headers: { ...response.headers, ...told } };
+      const whole = { ...response, headers: { ...response.headers, ...costHeader } };
       const sent = request.method === "HEAD" ? withoutBody(whole) : whole;
       return way.seen.ended === undefined ? sent : { ...sent, ended: way.seen.ended };
     });

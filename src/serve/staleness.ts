@@ -37,7 +37,7 @@ const ageSeconds = ({ ages }: Confirmed): number => {
 /** Looks go on twice a second: this is for the database to come back. */
 const retryAfterSeconds = 5;
 
-/** What is told when a key could have been revoked unseen, and by /readyz when anything is stale. */
+/** The message when a key could have been revoked unseen, and by /readyz when anything is stale. */
 export const staleRefusal = (context: Confirmed): Refusal => ({
   error: "service_unavailable",
   message: `The database has confirmed nothing for ${ageSeconds(context)} s, and ${context.staleAfterMs / 1_000} s is the most that is answered without; please ask again after the seconds that Retry-After says.`,

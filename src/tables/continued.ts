@@ -116,9 +116,10 @@ interface Going {
 /** Does `next`, first on its page, go on with `table`, the last of the page before? */
 const goesOn = (above: TabledPage, table: Table, whole: Table, below: TabledPage, next: Table): Going | null => {
   // Under its head again, and under no caption, a part goes on however early the page before ends: its group's rows stay together.
-  const repeatsHead = headText(next) !== "" && headText(next) === headText(whole) && captionLines(next.caption, above).length === 0;
-  const ends = endsPage(table, above, below) || (repeatsHead && isLowest(table, above, below));
-  const placed = below.page.number === above.page.number + 1 && ends && beginsPage(next.box, below.page);
+  const repeatsHead = (): boolean =>
+    captionLines(next.caption, above).length === 0 && headText(next) !== "" && headText(next) === headText(whole);
+  const follows = below.page.number === above.page.number + 1 && beginsPage(next.box, below.page);
+  const placed = follows && (endsPage(table, above, below) || (isLowest(table, above, below) && repeatsHead()));
   const labels = placed ? labelLines(next, above) : null;
   if (labels === null || (labels.length > 0 && headerRows(next) > 0)) return null;
   const repeated = repeatedRows(whole, next);

@@ -75,7 +75,7 @@ const closingAmounts = (words: readonly Word[], numbers: Numbers): readonly (rea
   return [];
 };
 
-/** A label and the unit behind it as the two cells that they are; "w zł/kWh" is the label's own. */
+/** A label or a number, and the unit behind it, as the two cells that they are; "w zł/kWh" is the label's own. */
 const withUnitApart = (words: readonly Word[]): readonly (readonly Word[])[] => {
   const at = words.findIndex(({ text }, i) => i > 0 && unitBegins.test(text) && words[i - 1]?.text !== "w");
   return at < 0 ? [words] : [words.slice(0, at), words.slice(at)];
@@ -115,9 +115,8 @@ export const piecesOf = (words: readonly Word[], numbers: Numbers, beside = fals
 
 /** A number and the unit behind it as two pieces; any other piece as it is. */
 export const unitApart = (whole: Piece, numbers: Numbers): readonly Piece[] => {
-  const at = whole.words.findIndex(({ text }, i) => i > 0 && unitBegins.test(text));
-  if (whole.kind !== "number" || at < 0) return [whole];
-  return [...piecesOf(whole.words.slice(0, at), numbers), piece("text", whole.words.slice(at), numbers)];
+  const [number = [], unit] = withUnitApart(whole.words);
+  return whole.kind !== "number" || unit === undefined ? [whole] : [...piecesOf(number, numbers), piece("text", unit, numbers)];
 };
 
 /** Does a run of words begin with an amount? */
@@ -152,6 +151,10 @@ export const toRow = (line: Line, usual: number, numbers: Numbers = rateNumbers)
     box: line.box,
   };
 };
+
+/** Is a line nothing but words of running lines? */
+export const isOfRunning = ({ pieces }: Row, running: ReadonlySet<Word>): boolean =>
+  pieces.every(({ words }) => words.every((word) => running.has(word)));
 
 /** Does a line hold a number that stands by itself, as one in a table does and one in a sentence does not? */
 export const hasNumber = (row: Row): boolean => row.pieces.some((one) => one.kind === "number");

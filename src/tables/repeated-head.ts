@@ -3,7 +3,7 @@ import type { Table } from "../model/table.ts";
 import { type Block, isCaption } from "./blocks.ts";
 import { headText } from "./continued.ts";
 import { beginsNote } from "./notes.ts";
-import type { Row } from "./pieces.ts";
+import { isOfRunning, type Row } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
 
 /* One line of rates overleaf, under the header of the table that ends the page before, printed once more: too few lines to show a table. */
@@ -37,7 +37,7 @@ export const underRepeatedHead = (block: Block, table: Table | null, running: Re
   const said = table === null ? "" : headText(table);
   const [row, ...others] = block.body;
   if (said === "" || row === undefined || others.length > 0) return null;
-  const above = block.above.filter(({ pieces }) => pieces.some(({ words }) => words.some((word) => !running.has(word))));
+  const above = block.above.filter((row) => !isOfRunning(row, running));
   const count = above.findIndex((_, i) => sorted(above.slice(0, i + 1)) === said) + 1;
   if (count === 0) return null;
   const [head, labels] = [above.slice(0, count), above.slice(count)];

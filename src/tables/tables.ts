@@ -28,16 +28,18 @@ const mostRules = 20_000;
 
 /** How tables of one kind are found. */
 interface Kind {
-  /** A page's tables, from those that its ruling lines show. `before`: the page before, whose last table may go on here. */
-  readonly find: (page: Page, edges: Edges, ruled: readonly Draft[], before: TabledPage | undefined) => readonly Draft[];
+  /**
+   * A page's tables, from those that its ruling lines show. `before`: the page before, whose last table may go on here; `usualEm`: the
+   * page's common space between words.
+   */
+  readonly find: (page: Page, edges: Edges, ruled: readonly Draft[], before: TabledPage | undefined, usualEm: number) => readonly Draft[];
   /** Is a last row that begins with a mark a note? */
   readonly notesInRows: boolean;
 }
 
 const ofRates: Kind = {
-  find: (page, edges, ruled, before) => {
-    const usual = usualSpaceEm(toLines(page.words.filter((word) => word.rotation === 0)));
-    const drafts = page.source === "text" ? ruled : ruled.map((draft) => withHeadParted(draft, usual, rateNumbers));
+  find: (page, edges, ruled, before, usualEm) => {
+    const drafts = page.source === "text" ? ruled : ruled.map((draft) => withHeadParted(draft, usualEm, rateNumbers));
     return withUnruled(page, edges, drafts, { numbers: rateNumbers, before });
   },
   notesInRows: true,
@@ -73,7 +75,7 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
     })
     // A frame around a paragraph or a picture is no table.
     .filter((draft) => draft.cells.filter((cell) => cell.lines.length > 0).length >= 2);
-  const drafts = [...find(page, edges, ruled, before)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  const drafts = [...find(page, edges, ruled, before, usual)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   const inTable = new Set(drafts.flatMap((draft) => draft.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))));
   const loose = page.words.filter((word) => !inTable.has(word));
   const gutters = guttersOf(

@@ -9,7 +9,7 @@ import { type HeadBefore, headBefore, lifted } from "./head-overleaf.ts";
 import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
 import { beginsPage, goingOn } from "./overleaf.ts";
-import { hasNumber, type Row, toRow, usualSpaceEm } from "./pieces.ts";
+import { hasNumber, isOfRunning, type Row, toRow, usualSpaceEm } from "./pieces.ts";
 import { underRepeatedHead } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
 import { isLabelLine } from "./sheet.ts";
@@ -40,7 +40,7 @@ const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, g
   const values = Math.min(...rates.flatMap(({ pieces }) => pieces.flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : []))));
   // Between the header and the first rates there is nothing but what these are called.
   const inHead = (row: Row): boolean => head.rows.length > 0 && head.lines.some((line) => rowText(row) === wordsIn(line));
-  const own = block.above.filter((row) => inHead(row) || row.pieces.some(({ words }) => words.some((word) => !running.has(word))));
+  const own = block.above.filter((row) => inHead(row) || !isOfRunning(row, running));
   const repeated = repeatedLines(head, own);
   const above = own.slice(repeated);
   const first = above[0] ?? block.body[0];
@@ -106,7 +106,7 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], {
   const isLastRow = ({ body, above }: Block): boolean => {
     const [row, ...others] = body;
     const values = Math.min(...(row?.pieces ?? []).flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : [])));
-    const own = above.filter(({ pieces }) => pieces.some(({ words }) => words.some((word) => !running.has(word))));
+    const own = above.filter((line) => !isOfRunning(line, running));
     const opens = others.length === 0 && own.every((line) => isLabelLine(line, values) && !isCaption(line));
     return ground.above !== null && row !== undefined && opens && beginsPage((own[0] ?? row).box, page);
   };

@@ -99,7 +99,7 @@ export const fatesOf = (pages: readonly TabledPage[], outcome: Outcome, problems
   const unbound = problems.filter(({ code }) => code === "unbound_footnote");
   const isProblem = (place: Place, found: readonly Problem[]): boolean =>
     found.some((problem) => (problem.page === place.page && problem.bbox === null) || isAt(problem, place));
-  // What is only told of a number that nothing names holds nothing: not enough for one that is printed like a rate of a tariff.
+  // A problem that holds nothing does not account for a number that is printed like a rate of a tariff.
   const binding = problems.filter(({ code, blocks }) => blocks || code !== "unexplained_number");
   const isNational = (amount: SeenAmount): boolean => outcome.national.some(({ page, bbox }) => isAt({ page, bbox }, amount));
   const isHeld = (amount: SeenAmount): boolean =>

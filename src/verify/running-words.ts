@@ -1,5 +1,5 @@
 import type { Doubt } from "../model/doubt.ts";
-import { type Box, meets } from "../model/geometry.ts";
+import { type Box, holdsCentre, meets } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
 import type { TabledPage } from "../model/table.ts";
 
@@ -15,11 +15,6 @@ const fewestFormless = 3;
 const placePt = { x: 14, y: 8 };
 
 const middleOf = ([x0, y0, x1, y1]: Box): readonly [number, number] => [(x0 + x1) / 2, (y0 + y1) / 2];
-
-const holds = (box: Box, other: Box): boolean => {
-  const [x, y] = middleOf(other);
-  return box[0] <= x && x <= box[2] && box[1] <= y && y <= box[3];
-};
 
 /** The word at a place with its neighbours' texts. */
 interface InLine {
@@ -60,7 +55,7 @@ const isFormless = ({ readings: [first, second, form = ""] }: Doubt, text: strin
 export const repeatedOnOtherPages = (doubt: Doubt, doubts: readonly Doubt[], pages: readonly TabledPage[]): boolean => {
   if (doubt.readings.length === 0) return false;
   const own = pages.find(({ page }) => page.number === doubt.page)?.page.words ?? [];
-  const [word, ...others] = inLines(own, ({ box }) => holds(doubt.box, box) || holds(box, doubt.box));
+  const [word, ...others] = inLines(own, ({ box }) => holdsCentre(doubt.box, box) || holdsCentre(box, doubt.box));
   if (word === undefined || others.length > 0 || !doubt.readings.includes(word.text) || word.around.replaceAll("|", "") === "")
     return false;
   let [sure, formless] = [0, isFormless(doubt, word.text) ? 1 : 0];

@@ -47,7 +47,7 @@ export const newerCopy = (copies: readonly KeptAct[], act: KeptAct): KeptAct | n
  * Names of the tariffs for which another copy speaks: of one that can be used a newer one, of another any. This one neither publishes them
  * nor takes them back.
  */
-export const spokenForElsewhere = (copies: readonly KeptAct[], act: KeptAct): ReadonlySet<string> => {
+export const tariffsOfOtherCopies = (copies: readonly KeptAct[], act: KeptAct): ReadonlySet<string> => {
   const own = copies.findIndex((copy) => shaOf(copy) === shaOf(act));
   const speaking = copies.filter((copy, at) => at !== own && isUsable(copy) && (at > own || !isUsable(act)));
   return new Set(speaking.flatMap((copy) => [...tariffKeys(copy)]));

@@ -7,7 +7,7 @@ import { planSteps, type Target } from "../steps.ts";
 import { causeOf } from "./cause.ts";
 import { chainInForce } from "./chain.ts";
 import type { Checks } from "./checks.ts";
-import { bringsTariffs, nameOf, spokenForElsewhere } from "./copies.ts";
+import { bringsTariffs, nameOf, tariffsOfOtherCopies } from "./copies.ts";
 import { documentHold, isTakenBack, reasonOf } from "./held.ts";
 import { withoutJumps } from "./jumps.ts";
 import { pendingOf, withPending } from "./pending.ts";
@@ -76,7 +76,7 @@ export const draftOf = ({ base, later, copies }: KeptChain, checks: Checks): Cha
   // A person may let a reading through, but nobody can apply what nobody understands.
   for (const { act, message } of chain.doubts) holds.set(shaOf(act), `It cannot be applied: ${message}.`);
   const { targets: read, held } = targetsOf(chain, acts, checks);
-  const elsewhere = spokenForElsewhere(copies, base);
+  const elsewhere = tariffsOfOtherCopies(copies, base);
   const targets = read.map(({ cause, next }) => ({ cause, next: next.filter(({ tariff }) => !elsewhere.has(nameOf(tariff))) }));
   const series = [...new Set(targets.flatMap(({ next }) => next.map(({ tariff }) => tariff.series_id)))];
   return { base, later, acts, holds, publishable: { targets, held, series } };

@@ -22,7 +22,7 @@ const changedAt = (dependencies: Dependencies, { dated, question }: PriceQuery):
 
 /**
  * `changed` as the answer names it. The stamps of a publication just before midnight lie just after it, and an answer for today must not say
- * that it is tomorrow's: who asks with that `since` is told of tomorrow's border, and of the publication once more.
+ * that it is tomorrow's: whoever asks with that `since` gets what begins tomorrow, and the publication once more.
  */
 const lastUpdatedOf = (changed: number | null, { dated, question }: PriceQuery): number | null =>
   changed === null || dated ? changed : Math.min(changed, warsawMidnight(nextDay(question.date)) - 1);

@@ -6,8 +6,8 @@ import {
   copiesConcerned,
   nameOf,
   newerCopy,
-  spokenForElsewhere,
   supersededBy,
+  tariffsOfOtherCopies,
 } from "../../../src/publish/decide/copies.ts";
 import { kept, problem, shaOf, tariff } from "../../helpers/kept-acts.ts";
 
@@ -97,12 +97,12 @@ describe("tariffs for which another copy speaks", () => {
     ["an older copy", [copy("older", ["G11"]), own], []],
     ["two newer copies", [own, copy("newer", ["G11"]), copy("newest", ["C11"])], ["C11", "G11"]],
   ])("%s of one that can be used", (_, copies, codes) => {
-    expect(codesOf(spokenForElsewhere(copies, own))).toEqual(codes);
+    expect(codesOf(tariffsOfOtherCopies(copies, own))).toEqual(codes);
   });
 
   it("any copy of one that cannot be used", () => {
     const taken = copy("own", ["G11", "B21"], rejected);
-    expect(codesOf(spokenForElsewhere([copy("older", ["G11"]), taken], taken))).toEqual(["G11"]);
+    expect(codesOf(tariffsOfOtherCopies([copy("older", ["G11"]), taken], taken))).toEqual(["G11"]);
   });
 });
 
