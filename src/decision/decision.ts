@@ -27,10 +27,18 @@ const bulletinIn = (text: string, letter: boolean): Found<Bulletin> | null => {
   };
 };
 
-/** The date of the letter itself: the first one on its first page, "Warszawa, 17 grudnia 2025 r.". */
-const letterDate = (text: string): Found<string> | null => {
+/** "ustawy z dnia 10 kwietnia 1997 r.", "wniosku z dnia ...": the date of what a decision stands on, and never its own. */
+const datesBasis = /(?:ustaw|rozporządzeni|wniosk|pism)\p{L}*\s+z\s+(?:dnia\s*)?$/iu;
+/** In a letter another decision's; a title page names its own so ("zatwierdzona decyzją z dnia ..."). */
+const datesDecision = /decyzj[iąeę]\p{L}*\s+z\s+(?:dnia\s*)?$/iu;
+
+/** The date of the letter itself: the first one on its first page, "Warszawa, 17 grudnia 2025 r."; null where a scan lost it. */
+const letterDate = (text: string, letter: boolean): Found<string> | null => {
   const date = datesIn(text)[0];
-  return date === undefined ? null : { value: date.day, from: date.from, to: date.to };
+  const before = text.slice(0, date?.from ?? 0);
+  return date === undefined || datesBasis.test(before) || (letter && datesDecision.test(before))
+    ? null
+    : { value: date.day, from: date.from, to: date.to };
 };
 
 /** Decisions named, once each; a number that is named again without its date is no other one. */
@@ -67,7 +75,7 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word:
   if (!given.some(({ fact }) => fact === "number") && !isWholeNumber(number.value)) return null;
   const own = ownPublications.includes(kind.value);
   // A company's print says with the number when it was decided; its own first date may be any.
-  const date = own || (!letter && (number.date !== null || word !== null)) ? null : letterDate(text);
+  const date = own || (!letter && (number.date !== null || word !== null)) ? null : letterDate(text, letter);
   const day = date === null ? number.date : date.value;
   // A correction bears its decision's case number: the date tells them apart.
   const earlier = mentions

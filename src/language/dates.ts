@@ -1,8 +1,11 @@
 import { daysIn } from "../model/day.ts";
 import { monthsGenitive } from "../model/polish-months.ts";
 
+/** A scan's l is read as ł ("łutego"); no month has one. */
+const months = monthsGenitive.map((month) => month.replaceAll("l", "[lł]")).join("|");
+
 /** "17 grudnia 2025", "17.12.2025", "z dnia17 grudnia 2025": a Polish date, wherever it stands. */
-const source = `(\\d{1,2})(?:\\s+(${monthsGenitive.join("|")})\\s+|\\.(\\d{1,2})\\.)(\\d{4})`;
+const source = `(\\d{1,2})(?:\\s+(${months})\\s+|\\.(\\d{1,2})\\.)(\\d{4})`;
 
 export interface FoundDate {
   /** YYYY-MM-DD. */
@@ -15,7 +18,10 @@ export interface FoundDate {
 export const datesIn = (text: string): FoundDate[] =>
   [...text.matchAll(new RegExp(source, "giu"))].flatMap((match) => {
     const day = Number(match[1]);
-    const month = match[2] === undefined ? Number(match[3]) : (monthsGenitive as readonly string[]).indexOf(match[2].toLowerCase()) + 1;
+    const month =
+      match[2] === undefined
+        ? Number(match[3])
+        : (monthsGenitive as readonly string[]).indexOf(match[2].toLowerCase().replaceAll("ł", "l")) + 1;
     const year = Number(match[4]);
     if (day < 1 || day > daysIn(year, month)) return [];
     const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;

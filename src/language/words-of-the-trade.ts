@@ -20,6 +20,7 @@ export const categoryWords: readonly Pattern<Category>[] = [
   ["energy", /cen\w* (?:za )?energi\w*(?: elektryczn\w*)?(?: czynn\w*)?|energi\w* czynn\w*/],
 ];
 
+/** A speck behind a word of a scan is read as a stop: "szczyt. przedpołudniowy". */
 export const zoneWords: readonly Pattern<Zone>[] = [
   ["s1", /\(?\bs1\b\)?|zalecan\w* uzytkowan\w*/],
   ["s2", /\(?\bs2\b\)?|normaln\w* uzytkowan\w*/],
@@ -27,9 +28,9 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["s4", /\(?\bs4\b\)?|wymagan\w* ograniczan?\w*/],
   ["recommended_use", /zalecan\w* pobor\w*/],
   ["recommended_limit", /zalecan\w* ograniczan?\w*/],
-  ["morning_peak", /szczy\w*[ -]+(?:przed ?poludn|(?:po)?rann)\w*|(?:przed ?poludn|(?:po)?rann)\w* szczy\w*/],
-  ["afternoon_peak", /szczy\w*[ -]+(?:po ?poludn|wieczorn)\w*|(?:po ?poludn|wieczorn)\w* szczy\w*/],
-  ["other_hours", /pozostal\w*[ -]+(?:\w+ )?godz\w*\.?(?: doby)?|reszt\w* doby/],
+  ["morning_peak", /szczy\w*[ .-]+(?:przed ?poludn|(?:po)?rann)\w*|(?:przed ?poludn|(?:po)?rann)\w* szczy\w*/],
+  ["afternoon_peak", /szczy\w*[ .-]+(?:po ?poludn|wieczorn)\w*|(?:po ?poludn|wieczorn)\w* szczy\w*/],
+  ["other_hours", /pozostal\w*[ .-]+(?:\w+ )?godz\w*\.?(?: doby)?|reszt\w* doby/],
   ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],
   ["day_offpeak", /dzienn\w* poza[ -]?szczytow\w*|poza[ -]?szczytow\w* dzienn\w*/],
   ["day_peak", /dzienn\w* szczytow\w*|(?<!poza[ -]?)szczytow\w* dzienn\w*/],

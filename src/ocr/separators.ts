@@ -26,6 +26,12 @@ const judgeLettered = ({ first, second, forms }: Pick<ReadWord, "first" | "forms
   return text !== null && decisionNumber.test(text) ? { text, sure: true } : null;
 };
 
+/** A reader that doubts a stroke has it as both, "APol1": the two numbers with one of them. */
+const withOneStroke = (text: string): string[] => {
+  const [, before, first = "", second = ""] = /^(.*[^1lIi|!])([1lIi|!])([1lIi|!])$/u.exec(text) ?? [];
+  return before === undefined || first === second ? [] : [before + first, before + second];
+};
+
 /**
  * A decision's number whose readings differ in strokes alone, as "APo1", "APol" and "APol1" do: where the forms let one of them be printed
  * and not the other, its stroke has two witnesses.
@@ -33,8 +39,31 @@ const judgeLettered = ({ first, second, forms }: Pick<ReadWord, "first" | "forms
 const judgeStrokes = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
   const strokes = (text: string): string => text.replace(/[1lIi|!]+/g, "1");
   if (strokes(first) !== strokes(second) || !decisionNumber.test(first)) return null;
-  const [text, ...more] = [first, second].filter((one) => mayPrint(forms, [...one]));
+  const all = new Set([first, second].flatMap((one) => [one, ...withOneStroke(one)]));
+  // Both readings agree on what is round; an O may have the form of a nought.
+  const round = (character: string | null): string | null => (character === "0" ? "O" : character);
+  const [text, ...more] = [...all].filter((one) => mayPrint(forms.map(round), [...one.replaceAll("0", "O")]));
   return text !== undefined && more.length === 0 ? { text, sure: true } : null;
+};
+
+/** Is one text the other without some of its letters and dots? */
+const hasLost = (text: string, whole: string): boolean => {
+  let at = 0;
+  for (const character of whole)
+    if (character === text[at]) at += 1;
+    else if (!/[\p{L}.]/u.test(character)) return false;
+  return at === text.length && text.length < whole.length;
+};
+
+/**
+ * A decision's number of which one reading lost letters or dots, "2025Jr" for "2025.JTr": where the forms let the whole one be printed and
+ * not the other, what it lost has two witnesses. A speck behind its end is a stop that neither reading has.
+ */
+const judgeWhole = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
+  const [whole, other] = hasLost(first, second) ? [second, first] : [first, second];
+  if (!hasLost(other, whole) || !wholeNumber.test(whole)) return null;
+  const own = forms.at(-1) === "." ? forms.slice(0, -1) : forms;
+  return mayPrint(own, [...whole]) && !mayPrint(own, [...other]) ? { text: whole, sure: true } : null;
 };
 
 /**
@@ -44,7 +73,11 @@ const judgeStrokes = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"
 export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged | null => {
   const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
   if (second === null) return null;
-  if (bare(first) !== bare(second)) return judgeStrokes({ first, second, forms }) ?? judgeLettered({ first, second, forms });
+  if (bare(first) !== bare(second))
+    return [judgeStrokes, judgeLettered, judgeWhole].reduce<Judged | null>(
+      (found, judge) => found ?? judge({ first, second, forms }),
+      null,
+    );
   // A stop under the hook of a J is one piece of ink with it, so that there are fewer glyphs than characters.
   const touching = [first, second].find((text) => wholeNumber.test(text) && text.length > glyphs.length && mayPrint(forms, [...text]));
   if (touching !== undefined) return { text: touching, sure: true };

@@ -2,6 +2,7 @@ import type { Gray } from "../model/bitmap.ts";
 import type { Box } from "../model/geometry.ts";
 import { openPdf, type PdfPage, requireOfPdfjs } from "./pdf.ts";
 import { textAlone } from "./text-alone.ts";
+import { withoutUnusedPatterns } from "./unused-patterns.ts";
 
 type CanvasPackage = typeof import("@napi-rs/canvas");
 
@@ -73,13 +74,17 @@ export const openPictures = async (bytes: Uint8Array): Promise<Pictures> => {
     pixelsPerPoint: number,
     annotationMode: 0 | 1,
     look: (drawn: Drawn) => T,
-    operationsFilter: ((index: number) => boolean) | null = null,
+    isWanted: (index: number) => boolean = () => true,
   ): Promise<T> => {
     const viewport = page.getViewport({ scale: pixelsPerPoint });
     const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
     const context = canvas.getContext("2d");
-    const options = { canvas: canvas as never, canvasContext: context as never, viewport, annotationMode };
-    await page.render(operationsFilter === null ? options : { ...options, operationsFilter }).promise;
+    const beforeEach = withoutUnusedPatterns(page);
+    const operationsFilter = (index: number): boolean => {
+      beforeEach();
+      return isWanted(index);
+    };
+    await page.render({ canvas: canvas as never, canvasContext: context as never, viewport, annotationMode, operationsFilter }).promise;
     // The package's own view: what getImageData copies is 35 MB a page that the engine does not know of and frees too late.
     const seen = look({ width: canvas.width, height: canvas.height, colours: canvas.data() });
     canvas.width = 0;

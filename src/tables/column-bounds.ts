@@ -1,6 +1,5 @@
 import type { Box } from "../model/geometry.ts";
 import type { Column } from "./columns.ts";
-import { toleranceEm } from "./pieces.ts";
 import type { Room, Span } from "./spans.ts";
 
 /*
@@ -10,11 +9,14 @@ import type { Room, Span } from "./spans.ts";
  */
 export type Bounds = readonly Span[];
 
-/** A heading whose text stands over columns. `centred`: it keeps the middle of its cell; one that does not only keeps inside. */
+/** A heading whose text stands over columns. */
 export interface HeadingPlace {
   readonly box: Box;
   readonly span: Span;
+  /** It keeps the middle of its cell; one that does not only keeps inside. */
   readonly centred: boolean;
+  /** How far its text may reach beyond its cell, in points. */
+  readonly overhang: number;
 }
 
 /** A table's outer boundaries lie no further than this from what stands in it: cells have padding, the widest that printers set is about 1 em. */
@@ -41,13 +43,12 @@ export const boundsOf = (columns: readonly Column[], walls: readonly number[], o
 };
 
 /** The boundaries of one heading, narrowed by it; null where it cannot stand there. */
-const narrowed = (bounds: Bounds, { box, span, centred }: HeadingPlace, em: number): readonly [Span, Span] | null => {
+const narrowed = (bounds: Bounds, { box, span, centred, overhang }: HeadingPlace, em: number): readonly [Span, Span] | null => {
   const [from, to] = [bounds[span[0]], bounds[span[1] + 1]];
   if (from === undefined || to === undefined) return null;
-  const tolerance = toleranceEm * em;
   const [left, , right] = box;
-  let a: Span = [from[0], Math.min(from[1], left + tolerance)];
-  let b: Span = [Math.max(to[0], right - tolerance), to[1]];
+  let a: Span = [from[0], Math.min(from[1], left + overhang)];
+  let b: Span = [Math.max(to[0], right - overhang), to[1]];
   if (centred) {
     const [least, most] = [left + right - 2 * centreEm * em, left + right + 2 * centreEm * em];
     a = [Math.max(a[0], least - b[1]), Math.min(a[1], most - b[0])];

@@ -1,6 +1,7 @@
 import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
+import { sameRowEm } from "./rate-rows.ts";
 import { columnAt, isLabel, type RowDraft, type Sheet } from "./sheet.ts";
 import { goesOnEm } from "./texts.ts";
 
@@ -9,11 +10,12 @@ import { goesOnEm } from "./texts.ts";
 /** The middle of a label and its row's rates differ by no more: they are set in the middle of cells of one row. */
 const evenEm = 0.2;
 
+const middleOf = (lines: readonly Row[]): number => ((lines[0]?.baseline ?? 0) + (lines.at(-1)?.baseline ?? 0)) / 2;
+
 /** Baselines of a label's lines, top to bottom: their middle is at `y`, and none is further from the next than lines of one text are. */
 const isEven = (label: readonly Row[], y: number, em: number): boolean => {
-  const [first, last] = [label[0]?.baseline ?? 0, label.at(-1)?.baseline ?? 0];
   const close = label.slice(1).every((line, i) => line.baseline - (label[i] as Row).baseline <= goesOnEm * em);
-  return close && Math.abs((first + last) / 2 - y) <= evenEm * em;
+  return close && Math.abs(middleOf(label) - y) <= evenEm * em;
 };
 
 /** Lines of labels stand apart where the space between two is wider by this than between lines of one; the tightest cells seen are padded by 0.13 em. */
@@ -57,9 +59,25 @@ const headingsIn = (lines: readonly Row[], orphans: readonly Row[], { parted }: 
     );
   });
 
+/** A row's rates: one line, or lines that overlap, as where two amounts of one rate stand above and below the line of the others. */
+type RateLines = readonly Row[];
+
+const overlapping = (rates: readonly Row[], { em, columns, parted }: Sheet): RateLines[] => {
+  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
+  const found: Row[][] = [];
+  for (const line of rates) {
+    const open = found.at(-1);
+    const above = open?.at(-1);
+    const isClose = above !== undefined && line.baseline - above.baseline < sameRowEm * em;
+    if (open !== undefined && isClose && !parted(above.baseline, line.baseline, left, right)) open.push(line);
+    else found.push([line]);
+  }
+  return found;
+};
+
 /** The one way in which labels fall to `rates`, a label for each of these; null where there is none or several. */
 const labelsOfRates = (
-  rates: readonly Row[],
+  rates: readonly RateLines[],
   labels: readonly Row[],
   own: (line: Row) => Piece[],
   em: number,
@@ -72,19 +90,19 @@ const labelsOfRates = (
   const isOne = (label: readonly Row[]): boolean => !label.some((line, i) => i > 0 && isCode(line) && !leadsToCode(label[i - 1] as Row));
   const found: (readonly (readonly Row[])[])[] = [];
   const search = (at: number, from: number, texts: readonly (readonly Row[])[]): void => {
-    const line = rates[at];
-    if (line === undefined) {
+    const lines = rates[at];
+    if (lines === undefined) {
       if (from === labels.length && (texts.every(begins) || areApart(texts, em))) found.push(texts);
       return;
     }
     for (let to = from + 1; to <= labels.length && found.length < 2; to += 1) {
       const label = labels.slice(from, to);
       // Further lines only bring its middle further down.
-      if (((label[0] as Row).baseline + (label.at(-1) as Row).baseline) / 2 > line.baseline + evenEm * em) return;
+      if (middleOf(label) > middleOf(lines) + evenEm * em) return;
       // A label on the line of other rates is theirs.
-      if (label.some((one) => one !== line && rates.includes(one))) return;
+      if (label.some((one) => !lines.includes(one) && rates.some((other) => other.includes(one)))) return;
       if (!isOne(label)) return;
-      if ((isLabelled(line) && !label.includes(line)) || !isEven(label, line.baseline, em)) continue;
+      if (lines.some((line) => isLabelled(line) && !label.includes(line)) || !isEven(label, middleOf(lines), em)) continue;
       search(at + 1, to, [...texts, label]);
     }
   };
@@ -111,11 +129,11 @@ export const evenRows = (rates: readonly Row[], orphans: readonly Row[], sheet: 
   const rows: RowDraft[] = [];
   for (const [i, end] of ends.entries()) {
     const within = ({ baseline }: Row): boolean => baseline < end && baseline > (ends[i - 1] ?? Number.NEGATIVE_INFINITY);
-    const lines = rates.filter(within);
+    const lines = overlapping(byHeight(rates.filter(within)), sheet);
     const texts = labelsOfRates(lines, labels.filter(within), own, sheet.em);
     if (texts === null) return null;
-    for (const [at, line] of lines.entries())
-      rows.push({ rates: true, lines: byHeight([...new Set([...(texts[at] as readonly Row[]), line])]) });
+    for (const [at, rate] of lines.entries())
+      rows.push({ rates: true, lines: byHeight([...new Set([...(texts[at] as readonly Row[]), ...rate])]) });
   }
   return { rows, headings, others: orphans.filter((line) => !beside.includes(line) && !headings.includes(line)) };
 };

@@ -1,31 +1,13 @@
-import { type Box, boundingBox } from "../model/geometry.ts";
-import type { Word } from "../model/page.ts";
 import { type Bounds, type HeadingPlace, settled } from "./column-bounds.ts";
 import type { Column } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
+import { beside, type Item, inCells, levelEm, shareEm } from "./header-items.ts";
 import type { Span } from "./spans.ts";
-import { goesOnEm } from "./texts.ts";
 
 /*
  * Over which columns each text of a header stands, found for all of them together: each alone may fit several, but one that is certain
  * settles where its columns meet, and so where its neighbours stand. There is an answer only where a single one fits.
  */
-
-/** A text of a header: a printed piece of a line, lines of one cell, or words turned upwards. */
-export interface Item {
-  readonly box: Box;
-  readonly words: readonly Word[];
-  /** Heights between which it stands; items that share one stand over different columns. */
-  readonly top: number;
-  readonly bottom: number;
-  readonly turned: boolean;
-  /** Nothing but a unit; a unit on its last line. */
-  readonly unit: boolean;
-  readonly endsInUnit: boolean;
-  /** Its first and last line; -1 for turned words. */
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface Placed {
   readonly item: Item;
@@ -41,40 +23,35 @@ export interface Placement {
 const mostSteps = 6_000;
 /** As many answers are looked for before they are compared. */
 const mostAnswers = 24;
-/** Heights that overlap by less do not. */
-const shareEm = 0.1;
-/** Texts of one row of a header keep one middle to this share of the em. */
-const levelEm = 0.3;
-/** Lines of one cell follow one another by the header's smallest pitch, to this factor. */
-const tightShare = 1.06;
-
 const single = ([from, to]: Span): boolean => from === to;
 const over = ({ span }: Placed, column: number): boolean => span[0] <= column && column <= span[1];
-const beside = (a: Item, b: Item, em: number): boolean => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > shareEm * em;
-
 export interface HeaderPlace {
   readonly columns: readonly Column[];
   readonly bounds: Bounds;
   readonly em: number;
   readonly parted: Parted;
+  /** How far a text may reach beyond its cell, in em. */
+  readonly overhangEm: number;
 }
 
 const valuesOf = (columns: readonly Column[]): number[] => columns.flatMap(({ value }, i) => (value ? [i] : []));
-const headingPlace = ({ item, span }: Placed, columns: readonly Column[]): HeadingPlace => ({
+const headingPlace = ({ item, span }: Placed, { columns, em, overhangEm }: HeaderPlace): HeadingPlace => ({
   box: item.box,
   span,
+  overhang: overhangEm * em,
   // What heads the labels may begin where they begin.
   centred: columns[span[0]]?.value === true,
 });
 
 /** Every span over which one item alone may stand: over labels or over rates, never over both. */
-export const optionsOf = (item: Item, { columns, bounds, em }: HeaderPlace): Span[] => {
+export const optionsOf = (item: Item, place: HeaderPlace): Span[] => {
+  const { columns, bounds, em } = place;
   const found: Span[] = [];
   for (let from = 0; from < columns.length; from += 1)
     for (let to = from; to < columns.length; to += 1) {
       if (columns[from]?.value !== columns[to]?.value || (item.turned && from !== to)) continue;
       const span: Span = [from, to];
-      if (settled(bounds, [headingPlace({ item, span }, columns)], em) !== null) found.push(span);
+      if (settled(bounds, [headingPlace({ item, span }, place)], em) !== null) found.push(span);
     }
   return found;
 };
@@ -132,45 +109,9 @@ const unitsForAll = (placed: readonly Placed[], { columns, em }: HeaderPlace): b
   return row.every(({ item }) => item.endsInUnit) && valuesOf(columns).every((at) => row.some((one) => over(one, at)));
 };
 
-const middleOf = ({ box }: Item): number => (box[0] + box[2]) / 2;
-
-/** "zł/kW/m-" over "c": a unit that its column breaks. */
-const goesOnAsUnit = (open: Item, item: Item): boolean => item.unit || /[-/]$/.test(open.words.at(-1)?.text ?? "");
-
-/** Lines of one cell as one item: those with one middle that follow one another by the smallest pitch that such lines have. */
-const inCells = (items: readonly Item[], { em, parted }: HeaderPlace): readonly Item[] => {
-  const follows = (a: Item, b: Item): boolean =>
-    !a.turned &&
-    !b.turned &&
-    b.top > a.top &&
-    !beside(a, b, em) &&
-    Math.abs(middleOf(a) - middleOf(b)) <= levelEm * em &&
-    !parted(a.bottom, b.bottom, Math.max(a.box[0], b.box[0]), Math.min(a.box[2], b.box[2]));
-  const pitches = items.flatMap((a) => items.filter((b) => follows(a, b)).map((b) => b.top - a.top));
-  const least = Math.min(...pitches);
-  if (least > goesOnEm * em) return items;
-  const cells: Item[] = [];
-  for (const item of [...items].sort((a, b) => a.top - b.top)) {
-    const at = cells.findIndex((cell) => follows(cell, item) && item.bottom - cell.bottom <= tightShare * least);
-    const open = cells[at];
-    if (open === undefined) cells.push(item);
-    else
-      cells[at] = {
-        ...open,
-        box: boundingBox([open.box, item.box]),
-        words: [...open.words, ...item.words],
-        bottom: item.bottom,
-        unit: open.unit && goesOnAsUnit(open, item),
-        endsInUnit: item.unit || (open.endsInUnit && goesOnAsUnit(open, item)),
-        to: item.to,
-      };
-  }
-  return cells;
-};
-
 /** All answers, up to some; null where there are too many ways to look at. */
 const answersFor = (items: readonly Item[], place: HeaderPlace): Placement[] | null => {
-  const { columns, em } = place;
+  const { em } = place;
   const all = items.map((item) => ({ item, spans: optionsOf(item, place) }));
   if (all.some(({ spans }) => spans.length === 0)) return [];
   const answers: Placement[] = [];
@@ -190,7 +131,7 @@ const answersFor = (items: readonly Item[], place: HeaderPlace): Placement[] | n
       const now = [...placed, own];
       const narrow = settled(
         bounds,
-        now.map((one) => headingPlace(one, columns)),
+        now.map((one) => headingPlace(one, place)),
         em,
       );
       if (narrow === null) continue;
@@ -200,7 +141,7 @@ const answersFor = (items: readonly Item[], place: HeaderPlace): Placement[] | n
           item,
           spans: spans.filter((other) => {
             const candidate: Placed = { item, span: other };
-            return agree(own, candidate, em) && settled(narrow, [headingPlace(candidate, columns)], em) !== null;
+            return agree(own, candidate, em) && settled(narrow, [headingPlace(candidate, place)], em) !== null;
           }),
         }));
       if (rest.some(({ spans }) => spans.length === 0)) continue;

@@ -6,7 +6,8 @@ import { type Bounds, boundsOf, roomsWithin } from "./column-bounds.ts";
 import { type Column, textOf } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
 import type { Parted } from "./evidence.ts";
-import { type HeaderPlace, type Item, optionsOf, type Placed, type Placement, placeHeader } from "./header-spans.ts";
+import type { Item } from "./header-items.ts";
+import { type HeaderPlace, optionsOf, type Placed, type Placement, placeHeader } from "./header-spans.ts";
 import { ruledHeadings, turnedTexts } from "./heads.ts";
 import { toLines } from "./lines.ts";
 import { gapBetween, type Numbers } from "./numbers.ts";
@@ -38,8 +39,13 @@ export interface JointPlace {
 
 /** A letter's height over its baseline, in em: lines closer than this overlap. */
 const heightEm = 0.7;
-/** Cells stand apart by more than the page's common space, by this factor: their padding comes to it. */
-const widerShare = 1.15;
+/**
+ * Cells stand apart by more than the page's common space, by the first of these factors where their padding comes to it; narrow cells in
+ * bold, whose padding is little more than a space, by the second (two pixels of it beside a space of 0.35 em come to 1.15 at most).
+ */
+const widerShares = [1.15, 1.05];
+/** A heading in narrow columns reaches over the sides of its cell by up to this, in em, where no word of it can be broken. */
+const overhangMostEm = 0.4;
 /** So wide a gap stands between two headings and not between two words of a sentence. */
 const surelyApartEm = 1;
 
@@ -79,8 +85,8 @@ export const turnedItem = (lines: readonly Line[]): Item => {
   };
 };
 
-/** A text that may be headings of several columns set close: parted at every gap wider than a space. */
-const closelySet = (row: Row, { usualEm, numbers }: JointPlace): Row => ({
+/** A text that may be headings of several columns set close: parted at every gap wider than a space, by a factor. */
+const closelySet = (row: Row, widerShare: number, { usualEm, numbers }: JointPlace): Row => ({
   ...row,
   pieces: row.pieces.flatMap((piece) => {
     const runs: Piece["words"][number][][] = [];
@@ -158,11 +164,24 @@ const laidOut = (lines: readonly Row[], placed: readonly Placed[], em: number, p
 };
 
 /** Some lines as a header's texts, and where these stand if that is certain. */
-const asked = (lines: readonly Row[], turned: readonly Item[], { columns, walls, outer, em, parted }: JointPlace) => {
+const asked = (lines: readonly Row[], turned: readonly Item[], { columns, walls, outer, em, parted }: JointPlace, overhangEm: number) => {
   const items = [...lines.flatMap((row, at) => row.pieces.map((piece) => itemOf(piece, at, em))), ...turned];
   const all: Box = boundingBox(items.map(({ box }) => box));
-  const place: HeaderPlace = { columns, bounds: boundsOf(columns, walls, outer, [all[0], all[2]], em), em, parted };
+  const place: HeaderPlace = { columns, bounds: boundsOf(columns, walls, outer, [all[0], all[2]], em), em, parted, overhangEm };
   return { lines, items, place, placement: placeHeader(items, place) };
+};
+
+/** The first way of reading the lines that has a single answer; the plain way where none has. */
+const fitted = (lines: readonly Row[], turned: readonly Item[], place: JointPlace) => {
+  const plain = asked(lines, turned, place, toleranceEm);
+  if (plain.placement !== null) return { plain, fitting: plain };
+  for (const overhangEm of [toleranceEm, overhangMostEm])
+    for (const share of widerShares) {
+      const close = lines.map((row) => closelySet(row, share, place));
+      const fitting = asked(close, turned, place, overhangEm);
+      if (fitting.placement !== null) return { plain, fitting };
+    }
+  return { plain, fitting: plain };
 };
 
 /** The header that `above` and `turned` words make, where its texts fit the columns in one way alone; else null. */
@@ -170,20 +189,12 @@ export const jointHeader = (above: readonly Row[], turned: readonly Item[], plac
   const { columns, em, parted, open } = place;
   if (!columns.some(({ value }) => value)) return null;
   for (let lines = open ? headerLines(above, place) : above; lines.length + turned.length > 0; lines = lines.slice(1)) {
-    const whole = asked(lines, turned, place);
-    const fitting =
-      whole.placement !== null
-        ? whole
-        : asked(
-            lines.map((row) => closelySet(row, place)),
-            turned,
-            place,
-          );
+    const { plain, fitting } = fitted(lines, turned, place);
     const found = fitting.placement;
-    const first = whole.items.filter(({ from }) => from === 0);
+    const first = plain.items.filter(({ from }) => from === 0);
     if (found === null) {
       // A text over an open header may be none of it; where it fits some columns, or is one of two side by side, it may be.
-      if (open && first.length === 1 && first.every((item) => optionsOf(item, whole.place).length === 0)) continue;
+      if (open && first.length === 1 && first.every((item) => optionsOf(item, plain.place).length === 0)) continue;
       return null;
     }
     const onFirst = found.placed.filter(({ item }) => item.from === 0);

@@ -26,6 +26,16 @@ export const documentChecks: readonly DocumentCheck[] = [
         ? whole("No decision number with a company is printed on the first pages: ingest it with --decision, --company and --published.")
         : [],
   },
+  {
+    name: "a letter has its date",
+    code: "no_decision_facts",
+    blocks: true,
+    because: "The date is a fact of every record, and tells a correction from the decision whose number it bears.",
+    find: ({ decision }) =>
+      decision !== null && decision.date === null && decision.given === undefined && !["consolidated", "excerpt"].includes(decision.kind)
+        ? whole(`${decision.number} has no date where a decision has its own: ingest it with --decision, --company and --published.`)
+        : [],
+  },
   ...companyChecks,
   {
     name: "every page was read",

@@ -39,6 +39,14 @@ describe("approvals", () => {
     expect(facts(approval(`zatwierdzam\n${attached}`, company))?.operator).toBe(operator);
   });
 
+  it.each([
+    ["the law's", (letter: string) => letter],
+    ["another decision's", (letter: string) => letter.replace("ustawy z dnia 10 kwietnia 1997", "decyzji z dnia 16 grudnia 2025")],
+  ])("a letter whose own date is lost has none, not %s", (_, changed) => {
+    const lost = approval(`zatwierdzam\n${attached}`).replace("dnia 6 marca 2026 r.\nPREZES", "dnia 6 mar-a 2026 r.\nPREZES");
+    expect(facts(changed(lost))).toMatchObject({ number: "OKA.4211.931.2025.AB", date: null });
+  });
+
   it("an approval that quotes the law's consolidated text is an approval", () => {
     const letter = approval(`zatwierdzam\n${attached}\nna okres 12 miesięcy od dnia wprowadzenia.`).replace(
       "Dz. U. z 2026 r.",

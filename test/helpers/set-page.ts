@@ -6,8 +6,6 @@ import { type Block, wordsAt } from "./drawn-page.ts";
  * "|" parts cells, "<" merges a cell with its left neighbour, "^" with the one above, "¶" begins a line, "!" turns the words upwards.
  */
 
-const linePt = 10;
-
 const widthOf = (line: string): number => Math.max(0, ...wordsAt(line, 0, 0).map((word) => word.box[2]));
 
 /** Words of one line that reads upwards around a middle. */
@@ -27,6 +25,8 @@ export interface Setting {
   readonly air?: number;
   /** Height of a row with words turned upwards. */
   readonly turnedPt?: number;
+  /** From one line of a cell to the next. */
+  readonly linePt?: number;
 }
 
 const edges = (from: number, steps: readonly number[]): number[] => {
@@ -36,7 +36,7 @@ const edges = (from: number, steps: readonly number[]): number[] => {
 };
 
 export const setTable =
-  (head: string, body: string, { widths, align = "right", air = 3, turnedPt = 90 }: Setting): Block =>
+  (head: string, body: string, { widths, align = "right", air = 3, turnedPt = 90, linePt = 10 }: Setting): Block =>
   (top) => {
     const cells = (text: string): string[][] =>
       text

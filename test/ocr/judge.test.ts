@@ -166,6 +166,36 @@ describe("other words", () => {
       "OKA.ZP.42.2025.APo1",
     ],
     [
+      "a decision's number, its last stroke a letter once and two strokes once, of the form of a one",
+      { first: "OWR.ZT.42.2025.APol", second: "OWR.ZT.42.2025.APol1", printed: "OWR.ZT.42.2025.APo1", forms: "0WR???.42.2?25.APo1" },
+      "OWR.ZT.42.2025.APo1",
+    ],
+    [
+      "a decision's number that lost letters once, which its forms have",
+      {
+        first: "OKR.KE.4211.9.11.2025.JTr",
+        second: "OKR.KE.4211.9.11.2025Jr",
+        printed: "OKR.KE.4211.9.11.2025.JTr",
+        forms: "?K????.4211??.11.20??.JT?.",
+      },
+      "OKR.KE.4211.9.11.2025.JTr",
+    ],
+    [
+      "the same, the lost letters of forms not known",
+      {
+        first: "OKR.KE.4211.9.11.2025.JTr",
+        second: "OKR.KE.4211.9.11.2025Jr",
+        printed: "OKR.KE.4211.9.11.2025.JTr",
+        forms: "?K????.4211??.11.20????",
+      },
+      "OKR.KE.4211.9.11.2025.JTr ?",
+    ],
+    [
+      "the same, its last stroke of a form not known",
+      { first: "OWR.ZT.42.2025.APol", second: "OWR.ZT.42.2025.APol1", printed: "OWR.ZT.42.2025.APo1", forms: "0WR???.42.2?25.APo?" },
+      "OWR.ZT.42.2025.APol ?",
+    ],
+    [
       "a decision's number, its last stroke of a form not known",
       { first: "OKA.ZP.42.2025.APol", second: "OKA.ZP.42.2025.APo1", forms: "OKA???.42.202?.A?o?" },
       "OKA.ZP.42.2025.APol ?",

@@ -24,6 +24,25 @@ describe("labels of several lines beside one line of rates", () => {
   });
 });
 
+describe("labels of four lines under a row with two amounts of one rate", () => {
+  it("are rows, and the amounts above and below the line of the others are that row's", () => {
+    const table = setTable(
+      head,
+      `G12as | 0,2161 | 0,1879^* ¶ 0,0188^** | 0,0332
+       G12r | 0,2418 | 0,0736 | 0,0332
+       G12 ¶ (zima, ¶ dzień ¶ roboczy) | 0,3641 | 0,0910 | 0,0332
+       G12 ¶ (lato, ¶ dzień ¶ wolny) | 0,2913 | 0,0728 | 0,0332`,
+      { widths: [50, 90, 90, 100], linePt: 8, air: 3 },
+    );
+    const notes = [text("^* do zużycia z poprzedniego roku, przy rozliczaniu energii pobranej nocą"), text("^** ponad to zużycie")];
+    const { codes, rates } = outcomeOf(caption, gap(20), table, gap(10), ...notes);
+    expect(codes).not.toContain("uncertain_columns");
+    expect(rates).toContain("G12r network_variable night 0.0736 PLN/kWh");
+    expect(rates).toContain("G12 network_variable day winter working 0.3641 PLN/kWh");
+    expect(rates).toContain("G12 network_variable night summer free 0.0728 PLN/kWh");
+  });
+});
+
 describe("labels of several lines in the last of several columns", () => {
   const table = (x: number, lines: readonly (readonly [y: number, text: string])[]) => lines.flatMap(([y, line]) => wordsAt(line, x, y));
   const words = [

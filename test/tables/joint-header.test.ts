@@ -84,6 +84,45 @@ describe("headings of columns whose rates stand at their right edge", () => {
   });
 });
 
+describe("headings in columns as narrow as they are", () => {
+  const widthOf = (line: string): number => wordsAt(line, 0, 0).at(-1)?.box[2] ?? 0;
+  const space = 2;
+  const [whole, day, night] = ["CAŁODOBOWA", "DZIENNA / SZCZYTOWA", "NOCNA / POZASZCZYTOWA"];
+
+  it.each([1.2, 1.08])("are parted where the gaps between them are %d times a space", (share) => {
+    const narrow = [whole, day, night].map((name) => widthOf(name) + share * space);
+    const { rates } = read(
+      setTable(
+        `Grupa taryfowa | Składnik zmienny stawki sieciowej zł/kWh | < | <
+         ^ | ${whole} | ${day} | ${night}`,
+        "C21 | 0,2061 | x | x\n C22b | x | 0,2215 | 0,0674",
+        { widths: [80, ...narrow], align: "center", air: 0.5 },
+      ),
+    );
+    expect(rates).toEqual([
+      "C21 network_variable flat 0.2061 PLN/kWh",
+      "C22b network_variable day 0.2215 PLN/kWh",
+      "C22b network_variable night 0.0674 PLN/kWh",
+    ]);
+  });
+
+  it("may reach a little over the sides of their cells", () => {
+    const [valley, fixed] = ["strefa godzin doliny", "Składnik stały stawki"];
+    const { rates } = read(
+      setTable(
+        `Grupa taryfowa | Składnik zmienny stawki sieciowej | < | < | ${fixed} ¶ sieciowej
+         ^ | strefa ¶ szczytowa | strefa ¶ pozaszczytowa | ${valley} ¶ obciążenia | ^
+         | zł/kWh | < | < | zł/kW/m-c`,
+        "C22b | 0,2215 | 0,0674 | x | 10,12\n C23 | 0,2315 | 0,0774 | x | 11,12",
+        { widths: [80, 80, 80, widthOf(valley) - 5, widthOf(fixed)], align: "center" },
+      ),
+    );
+    expect(rates).toContain("C22b network_fixed 10.12 PLN/kW/month");
+    expect(rates).toContain("C23 network_variable offpeak 0.0774 PLN/kWh");
+    expect(rates).toHaveLength(6);
+  });
+});
+
 describe("a row of a header", () => {
   it("a heading beside turned words, in the middle of both rows, is not under their merged heading", () => {
     const turned = `Grupa taryfowa | Stawka ¶ jakościowa | Składnik zmienny stawki sieciowej | < | < | Składnik stały ¶ stawki sieciowej

@@ -10,6 +10,7 @@ describe("the table of checks", () => {
     expect(rows).toMatchInlineSnapshot(`
       [
         "document: decision is told -> no_decision_facts",
+        "document: a letter has its date -> no_decision_facts",
         "document: company is confirmed -> unconfirmed_company",
         "document: person's word fits -> contradicted_word",
         "document: every page was read -> needs_optical_reading",

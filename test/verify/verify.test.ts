@@ -285,6 +285,8 @@ describe("the document as a whole", () => {
     printed("4,29", { category: "capacity", zone: null, unit: "PLN/month", annual_kwh: { from, to } });
   it.each<[string, Partial<Read>, readonly ProblemCode[]]>([
     ["no decision", { decision: null }, ["no_decision_facts"]],
+    ["a letter without its date", { decision: decision({ date: null }) }, ["no_decision_facts"]],
+    ["a company's print without a date", { decision: decision({ kind: "consolidated", date: null }) }, []],
     ["no table", { tariffs: [] }, ["no_tables"]],
     ["an excerpt without a table", { decision: decision({ kind: "excerpt" }), tariffs: [] }, ["no_tables"]],
     ["a doubtful word of a scan", { doubts: [{ page: 2, box: [10, 20, 30, 28], readings: ["0,1234", "0,1284"] }] }, ["uncertain_reading"]],

@@ -1,4 +1,5 @@
 import type { Gray } from "../../model/bitmap.ts";
+import { groups, grown, type Tiles } from "./tiles.ts";
 
 /** Darker than this is no paper; the lightest ground that white letters are printed on is about half gray. */
 const darkBelow = 160;
@@ -15,42 +16,18 @@ const framePt = 1.5;
 const smallestPt = { wide: 12, high: 7.5 } as const;
 /** Points. A strip of ground beyond a line of letters is thinner than solid ground and longer than a bold letter's stroke; the line is this dark. */
 const strip = { awayPt: 15, shortestPt: 6, between: 0.35 } as const;
+/** Between two strips along a line of bold light letters this much is dark; of dark letters between two rules at most a third is. */
+const denseShare = 0.42;
 /** A page with more dark grounds is a pattern, not a page. */
 const mostGrounds = 100;
 /** Points of a dark ground's rim that stay, because there its ruling line runs. */
 const rimPt = 0.5;
-
-interface Tiles {
-  readonly columns: number;
-  readonly rows: number;
-  readonly set: Uint8Array;
-}
 
 /** Tiles that are dark all over, how much of each is dark, and how many tiles a point is wide. */
 interface Dark extends Tiles {
   readonly shares: Float32Array;
   readonly perPoint: number;
 }
-
-/** What has `value` within `by` tiles to both sides on a line of `length` tiles, `step` apart, gets it. Swept once each way, whatever `by` is. */
-const spread = (from: Uint8Array, to: Uint8Array, first: number, step: number, length: number, by: number, value: 0 | 1): void => {
-  for (let i = 0, left = 0, ahead = first; i < length; i += 1, ahead += step, left -= 1) {
-    if (from[ahead] === value) left = by + 1;
-    if (left > 0) to[ahead] = value;
-  }
-  for (let i = 0, left = 0, behind = first + (length - 1) * step; i < length; i += 1, behind -= step, left -= 1) {
-    if (from[behind] === value) left = by + 1;
-    if (left > 0) to[behind] = value;
-  }
-};
-
-const grown = ({ columns, rows, set }: Tiles, by: number, value: 0 | 1): Tiles => {
-  const across = set.slice();
-  for (let y = 0; y < rows; y += 1) spread(set, across, y * columns, 1, columns, by, value);
-  const both = across.slice();
-  for (let x = 0; x < columns; x += 1) spread(across, both, x, columns, rows, by, value);
-  return { columns, rows, set: both };
-};
 
 const darkTiles = ({ width, height, data }: Gray, side: number, pixelsPerPoint: number): Dark => {
   const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
@@ -65,29 +42,6 @@ const darkTiles = ({ width, height, data }: Gray, side: number, pixelsPerPoint: 
   }
   const shares = Float32Array.from(counts, (count) => count / (side * side));
   return { columns, rows, set: Uint8Array.from(shares, (share) => (share >= solidShare ? 1 : 0)), shares, perPoint: pixelsPerPoint / side };
-};
-
-/** Connected tiles of one value, each group as its indices. */
-const groups = ({ columns, rows, set }: Tiles, value: 0 | 1): number[][] => {
-  const seen = new Uint8Array(set.length);
-  const found: number[][] = [];
-  for (let start = 0; start < set.length; start += 1) {
-    if (set[start] !== value || seen[start] === 1) continue;
-    const group = [start];
-    seen[start] = 1;
-    for (let i = 0; i < group.length; i += 1) {
-      const at = group[i] as number;
-      const [x, y] = [at % columns, Math.floor(at / columns)];
-      const beside = [x > 0 ? at - 1 : -1, x + 1 < columns ? at + 1 : -1, y > 0 ? at - columns : -1, y + 1 < rows ? at + columns : -1];
-      for (const next of beside)
-        if (next >= 0 && set[next] === value && seen[next] === 0) {
-          seen[next] = 1;
-          group.push(next);
-        }
-    }
-    found.push(group);
-  }
-  return found;
 };
 
 /** Solid ground, and the dark tiles that light letters alone part from it: below small print its ground is a strip. */
@@ -118,6 +72,61 @@ const withStrips = ({ columns, rows, set }: Tiles, { set: dark, shares, perPoint
   return { columns, rows, set: joined };
 };
 
+/** Runs of dark tiles along rows as long as a strip: 1, or 2 where one meets ground. */
+const longRuns = ({ columns, rows, set }: Tiles, { set: dark, perPoint }: Dark): Uint8Array => {
+  const shortest = Math.round(strip.shortestPt * perPoint);
+  const found = new Uint8Array(set.length);
+  for (let row = 0; row < rows; row += 1)
+    for (let from = row * columns, to = from; from < (row + 1) * columns; from = to + 1) {
+      let meets = false;
+      for (to = from; to < (row + 1) * columns && (dark[to] === 1 || set[to] === 1); to += 1) meets ||= set[to] === 1;
+      if (to - from >= shortest) found.fill(meets ? 2 : 1, from, to);
+    }
+  return found;
+};
+
+/** How much is dark around each tile, over some letters of its line. */
+const smoothed = ({ columns, rows, shares, perPoint }: Dark): Float32Array => {
+  const reach = Math.round(strip.shortestPt * perPoint);
+  const found = new Float32Array(shares.length);
+  for (let row = 0; row < rows; row += 1)
+    for (let x = -reach, sum = 0; x < columns; x += 1) {
+      const at = row * columns + x;
+      if (x + reach < columns) sum += shares[at + reach] as number;
+      if (x - reach - 1 >= 0) sum -= shares[at - reach - 1] as number;
+      if (x >= 0) found[at] = sum / (Math.min(columns - 1, x + reach) - Math.max(0, x - reach) + 1);
+    }
+  return found;
+};
+
+/** Ground with what lies between two strips, one of which runs on into it: bold letters leave nothing solid in the middle of a line. */
+const withDenseLines = (ground: Tiles, dark: Dark, shares: Float32Array = smoothed(dark)): Tiles => {
+  const { columns, rows, set } = ground;
+  const long = longRuns(ground, dark);
+  const [away, least] = [Math.round(strip.awayPt * dark.perPoint), Math.round(solidPt * dark.perPoint)];
+  const filled = set.slice();
+  for (let at = 0; at < set.length; at += 1) {
+    if (long[at] === 0 || long[at + columns] !== 0) continue;
+    const room = Math.min(away, rows - 1 - Math.floor(at / columns));
+    for (let i = 1, sum = 0; i <= room; i += 1) {
+      const next = at + i * columns;
+      if (long[next] !== 0) {
+        const isLine = i > least && (long[at] === 2 || long[next] === 2) && sum >= denseShare * (i - 1);
+        if (isLine) {
+          let [first, last] = [at, next];
+          while (first >= columns && long[first - columns] !== 0) first -= columns;
+          while (last + columns < set.length && long[last + columns] !== 0) last += columns;
+          for (let tile = first; tile <= last; tile += columns) filled[tile] = 1;
+        }
+        break;
+      }
+      sum += shares[next] as number;
+    }
+  }
+  // What is ground now goes on to where a letter as high as the line parted its strips.
+  return filled.some((one, at) => one !== set[at]) ? withDenseLines({ columns, rows, set: filled }, dark, shares) : ground;
+};
+
 /** The dark grounds of a page: solid in many places, letters on them bridged, what they surround filled. */
 const grounds = (dark: Dark): number[][] => {
   const { columns, rows, perPoint } = dark;
@@ -125,7 +134,7 @@ const grounds = (dark: Dark): number[][] => {
   const bridge = Math.round(bridgePt * perPoint);
   const solid = grown(grown(dark, half, 0), half, 1);
   if (!solid.set.includes(1)) return [];
-  const bridged = grown(grown(withStrips(solid, dark), bridge, 1), bridge, 0);
+  const bridged = grown(grown(withDenseLines(withStrips(solid, dark), dark), bridge, 1), bridge, 0);
   const atEdge = (tile: number): boolean =>
     tile % columns === 0 || tile % columns === columns - 1 || tile < columns || tile >= columns * (rows - 1);
   const set = bridged.set.slice();

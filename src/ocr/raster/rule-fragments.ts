@@ -3,6 +3,8 @@ import type { RuledLine } from "./ruling.ts";
 
 /** How far the rough edge of a line may reach to its sides, in points. */
 const edgePt = 0.6;
+/** A speck on a line reaches beyond its edge and is slimmer than a letter's stem or a comma, in points along and across the line. */
+const speckPt = { along: 0.75, across: 2.2 };
 /** A worn line's next piece begins this near, in points. Text keeps 3 pt from the end of a line above or below it, less from one beside it. */
 const breakPt = { horizontal: 2.2, vertical: 1.5 };
 /** A piece of a worn line is this many times longer than thick: a comma is not, and a one or an l stands further from the line's end. */
@@ -45,6 +47,7 @@ export const ruleFragments = <T extends PixelBox>(
   pixelsPerPoint: number,
 ): RuleFragments<T> => {
   const edge = Math.max(2, Math.round(edgePt * pixelsPerPoint));
+  const speck = { along: Math.round(speckPt.along * pixelsPerPoint), across: Math.round(speckPt.across * pixelsPerPoint) };
   const fragments = new Set<T>();
   const whole: RuledLine[] = [];
   for (const orientation of ["horizontal", "vertical"] as const) {
@@ -55,7 +58,13 @@ export const ruleFragments = <T extends PixelBox>(
     for (const rule of own) {
       const line = bandOf(alongRule(rule, orientation === "horizontal"), all, Math.round(doublePt * pixelsPerPoint));
       const near = placed.filter(({ low, high }) => low >= line.low - edge && high <= line.high + edge);
-      for (const one of near) if (one.to > line.from && one.from < line.to) fragments.add(one.piece);
+      const isSpeck = ({ from, to, low, high }: Piece): boolean =>
+        low < line.high &&
+        high > line.low &&
+        to - from <= speck.along &&
+        high - low <= speck.across &&
+        high - low >= slimness * (to - from);
+      for (const one of [...near, ...placed.filter(isSpeck)]) if (one.to > line.from && one.from < line.to) fragments.add(one.piece);
       const slim = near
         .filter(({ from, to, low, high }) => to - from >= slimness * (high - low) && high - low <= line.high - line.low + 2)
         .sort((a, b) => a.from - b.from);

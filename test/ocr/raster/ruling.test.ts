@@ -100,6 +100,18 @@ describe("what is left of a worn line", () => {
     ["a digit beside it", [208, 120, 14, 24], false],
   ] as const)("%s: %j is part of it: %s", (_, [x, y, width, height], part) => expect(remains(x, y, width, height)).toBe(part));
 
+  it.each([
+    ["a speck on it", [120, 199, 1, 8], true],
+    ["a wider one", [120, 199, 3, 9], true],
+    ["a comma that it cuts", [120, 196, 4, 8], false],
+    ["a stem that it cuts", [120, 190, 3, 14], false],
+    ["a speck below it", [120, 206, 1, 7], false],
+    ["a speck beyond its end", [300, 197, 1, 7], false],
+  ] as const)("of a line that lies, %s: %j is part of it: %s", (_, [x, y, width, height], part) => {
+    const lying = { orientation: "horizontal" as const, x0: 50, y0: 200, x1: 200, y1: 203 };
+    expect(ruleFragments(componentsOf(asInk(sheet(400, 400).box(x, y, width, height))), [lying], k).pieces.size === 1).toBe(part);
+  });
+
   it("of a line that lies goes on over wider breaks", () => {
     const lying = { orientation: "horizontal" as const, x0: 50, y0: 200, x1: 200, y1: 203 };
     const pieces = componentsOf(asInk(sheet(400, 400).box(208, 200, 20, 3).box(250, 200, 20, 3)));

@@ -62,6 +62,28 @@ describe("light letters on a dark ground", () => {
     ]);
   });
 
+  // A bold heading in a ground of one line: 7 px of it above the letters, 8 px below them, and letters that reach to its edges.
+  it("leave nothing solid in the middle of a line, and it is ground all the same", () => {
+    const head = sheet(800, 300).box(50, 50, 700, 48, 0);
+    for (let letter = 0; letter < 24; letter += 1) {
+      const [top, high] = letter === 8 ? [52, 36] : letter === 14 ? [57, 39] : [57, 31];
+      head.box(200 + letter * 12, top, 6, high, 255);
+    }
+    const { data, width } = withoutDarkGrounds(head, k);
+    const column = (x: number): boolean[] => [54, 72, 92].map((y) => data[y * width + x]! < 100);
+    for (const letter of [0, 7, 8, 11, 14, 23]) {
+      expect(column(200 + letter * 12 + 2)[1], `letter ${letter}`).toBe(true);
+      expect(column(200 + letter * 12 + 9), `after letter ${letter}`).toEqual([false, false, false]);
+    }
+  });
+
+  it("do not make ground of bold dark letters between two lines that run on from it", () => {
+    const page = sheet(800, 300).box(50, 50, 100, 60, 0).box(150, 50, 600, 7, 0).box(150, 103, 600, 7, 0);
+    for (let letter = 0; letter < 30; letter += 1) page.box(200 + letter * 16, 70, 7, 24, 0);
+    const { data, width } = withoutDarkGrounds(page, k);
+    expect([data[80 * width + 203], data[80 * width + 210], data[53 * width + 400], data[106 * width + 400]]).toEqual([0, 255, 0, 0]);
+  });
+
   it("the rim of the ground stays as its line", () => {
     const { data, width } = withoutDarkGrounds(drawn(), k);
     expect([50, 51].map((x) => data[100 * width + x])).toEqual([94, 94]);
