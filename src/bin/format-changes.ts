@@ -1,4 +1,5 @@
 import { type Cause, type Change, recordIdOf } from "../model/change.ts";
+import { differencesOf, valueText } from "../model/differences.ts";
 import type { PublishedTariff } from "../model/record.ts";
 import type { Publication } from "../pipeline/publishing.ts";
 import type { FieldChange, LogEntry } from "../ports/history.ts";
@@ -8,37 +9,12 @@ import type { FieldChange, LogEntry } from "../ports/history.ts";
 /** "1 record", "2 records". */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-/** Whatever a record's field holds, on one line: a decision that amended it is "correction D.1.2026 2026-03-17", a print the company's. */
-const text = (value: unknown): string => {
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return "nothing";
-  if (Array.isArray(value)) return value.map(text).join(", ");
-  if (typeof value !== "object") return String(value);
-  if ("operator_name" in value && "decision" in value) return `${value.operator_name} (${text(value.decision)})`;
-  if ("decision_kind" in value && "decision_number" in value && "decision_date" in value)
-    return [value.decision_kind, value.decision_number, value.decision_date].filter((part) => part !== null).join(" ");
-  return JSON.stringify(value);
-};
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** A day of a market has some hundred points: how many differ says enough. */
-const longest = 12;
-
-const countDiffering = (before: readonly unknown[], after: readonly unknown[]): string => {
-  const known = new Set(before.map((one) => JSON.stringify(one)));
-  return `${after.filter((one) => !known.has(JSON.stringify(one))).length} of ${after.length} differ`;
-};
-
-/** What differs, and nothing of what does not: of the fields of a field, those alone. */
-const fieldTexts = ({ field, before, after }: FieldChange): string[] => {
-  if (Array.isArray(before) && Array.isArray(after) && after.length > longest) return [`${field} ${countDiffering(before, after)}`];
-  if (!isObject(before) || !isObject(after)) return [`${field} ${text(before)} -> ${text(after)}`];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  return names
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .flatMap((name) => fieldTexts({ field: `${field}.${name}`, before: before[name], after: after[name] }));
-};
+const fieldTexts = (change: FieldChange): readonly string[] =>
+  differencesOf(change).map(({ field, before, after, counted }) =>
+    counted === null
+      ? `${field} ${valueText(before, "nothing")} -> ${valueText(after, "nothing")}`
+      : `${field} ${counted.differing} of ${counted.all} differ`,
+  );
 
 const doing: Readonly<Record<Change["action"], string>> = { create: "new", amend: "changed", close: "ended", withdraw: "withdrawn" };
 

@@ -1,7 +1,12 @@
 import type { ExtractedComponent } from "./extraction.ts";
 
+type RateLabels = Pick<
+  ExtractedComponent,
+  "category" | "zone" | "season" | "day_type" | "phases" | "billing_period" | "reading" | "condition" | "annual_kwh"
+>;
+
 /** What makes two printed numbers the same rate of the same tariff. */
-export const identity = (c: ExtractedComponent): string =>
+export const identity = (c: RateLabels): string =>
   JSON.stringify([
     c.category,
     c.zone,

@@ -26,6 +26,7 @@ import {
 
 export const RecordStatus = z.enum(["active", "superseded", "withdrawn"]);
 export const NamedDecision = z.object({ decision_number: z.string(), decision_date: Day.nullable(), decision_kind: DecisionKind });
+export type NamedDecision = z.infer<typeof NamedDecision>;
 export const Provenance = z.object({
   publisher: z.string(),
   decision_number: z.string(),

@@ -1,5 +1,6 @@
 import type { ExtractedComponent, Extraction } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
+import { groupBy } from "../model/group-by.ts";
 
 /** Who uses a reading: tariff codes (with their region) that use it as the same kind of rate. */
 export interface Use {
@@ -54,31 +55,20 @@ const facets = (rate: ExtractedComponent): string => {
   return parts.filter((part) => part !== null && part !== "").join(", ");
 };
 
-/** Groups `items` by `key`, in the order in which the keys first come. */
-const groupBy = <Item>(items: readonly Item[], key: (item: Item) => string): readonly (readonly [Item, ...Item[]])[] => {
-  const groups = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group === undefined) groups.set(key(item), [item]);
-    else group.push(item);
-  }
-  return [...groups.values()];
-};
-
 interface Used {
   readonly code: string;
   readonly rate: ExtractedComponent;
 }
 
 const toUses = (all: readonly Used[]): readonly Use[] =>
-  groupBy(all, ({ rate }) => JSON.stringify([facets(rate), rate.name])).map((same) => ({
+  [...groupBy(all, ({ rate }) => JSON.stringify([facets(rate), rate.name])).values()].map((same) => ({
     rate: facets(same[0].rate),
     name: same[0].rate.name,
     codes: [...new Set(same.map(({ code }) => code))],
   }));
 
 const toReadings = (all: readonly Used[]): readonly Reading[] =>
-  groupBy(all, ({ rate }) => JSON.stringify([rate.value, rate.unit, rate.source_text, rate.source_unit])).map((same) => {
+  [...groupBy(all, ({ rate }) => JSON.stringify([rate.value, rate.unit, rate.source_text, rate.source_unit])).values()].map((same) => {
     const { value, unit, source_text, source_unit, context } = same[0].rate;
     return { value, unit, sourceText: source_text, sourceUnit: source_unit, context, uses: toUses(same) };
   });
@@ -105,7 +95,7 @@ const inReadingOrder = (boxes: readonly EvidenceBox[]): readonly EvidenceBox[] =
 /** Every distinct box that a rate was read from, in the order of pages and in reading order on each. */
 export const evidenceBoxes = (extraction: Extraction): readonly EvidenceBox[] =>
   inReadingOrder(
-    groupBy(usedRates(extraction), ({ rate }) => boxKey(rate.page, rate.bbox)).map((same) => {
+    [...groupBy(usedRates(extraction), ({ rate }) => boxKey(rate.page, rate.bbox)).values()].map((same) => {
       const { page, bbox } = same[0].rate;
       return { page, box: bbox, readings: toReadings(same) };
     }),
@@ -118,7 +108,10 @@ export const wantedPictures = (extraction: Extraction): readonly WantedPictures[
     ...Object.values(extraction.decision?.evidence ?? {}).map(({ page, bbox }) => ({ page, box: bbox })),
     ...extraction.problems.flatMap(({ page, bbox }) => (page === null || bbox === null ? [] : [{ page, box: bbox }])),
   ];
-  return groupBy(places, ({ page }) => String(page))
-    .map((same) => ({ page: same[0].page, boxes: groupBy(same, ({ page, box }) => boxKey(page, box)).map(([{ box }]) => box) }))
+  return [...groupBy(places, ({ page }) => page).values()]
+    .map((same) => ({
+      page: same[0].page,
+      boxes: [...groupBy(same, ({ page, box }) => boxKey(page, box)).values()].map(([{ box }]) => box),
+    }))
     .toSorted((a, b) => a.page - b.page);
 };

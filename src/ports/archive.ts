@@ -4,6 +4,7 @@ import type { DocumentFacts } from "../model/extraction.ts";
 import type { NationalContent } from "../model/national-record.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ComponentContent, Provenance, Stamped, TariffContent } from "../model/record.ts";
+import type { OperatorType } from "../model/vocabulary.ts";
 
 /** Records that are given away whole, by their kind. */
 export interface ArchivedContents {
@@ -42,9 +43,11 @@ interface OfOperator {
 export interface Coverage {
   /** Highest stamp at that moment; null before the first publication. */
   readonly watermark: string | null;
+  /** When the bulletin's list was last read, ISO-8601 UTC; null before. */
+  readonly bulletinReadAt: string | null;
   /** Of what is not withdrawn. */
   readonly tariffs: readonly (OfOperator & {
-    readonly operatorType: string;
+    readonly operatorType: OperatorType;
     readonly active: number;
     readonly groups: readonly string[];
     readonly regions: readonly string[];
@@ -52,15 +55,20 @@ export interface Coverage {
     readonly lastDecisionDate: string | null;
   })[];
   readonly periods: readonly (OfOperator & {
-    readonly operatorType: string;
+    readonly operatorType: OperatorType;
     readonly from: string | null;
     readonly to: string | null;
     readonly tariffs: number;
   })[];
   /** Decisions that are known to alter published tariffs and could not be applied. */
-  readonly pending: readonly (OfOperator & { readonly operatorType: string; readonly decision: Provenance["pending"][number] })[];
-  /** By the name on the bulletin's list, else the document's own; null where neither names a company. */
-  readonly documents: readonly { readonly operatorName: string | null; readonly state: DocumentState; readonly count: number }[];
+  readonly pending: readonly (OfOperator & { readonly operatorType: OperatorType; readonly decision: Provenance["pending"][number] })[];
+  /** By the name on the bulletin's list, else the document's own; null where neither names a company. `reason`: why it is held, else null. */
+  readonly documents: readonly {
+    readonly operatorName: string | null;
+    readonly state: DocumentState;
+    readonly reason: string | null;
+    readonly count: number;
+  }[];
   /** Files that the bulletin lists and that were not fetched yet. */
   readonly notFetched: readonly { readonly operatorName: string | null; readonly count: number }[];
   /** Open alarms about a company that is missing from the bulletin; `subject`: the words of its name. */

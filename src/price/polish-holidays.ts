@@ -35,15 +35,13 @@ const easter = (year: number): readonly [number, number] => {
   return [Math.floor(n / 31), (n % 31) + 1];
 };
 
-const beforeMonth = (year: number, month: number): number => {
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0;
-  return ([0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month - 1] ?? 0) + (month > 2 ? leap : 0);
-};
+/** Days of a common year before a month. Easter and what follows it are after February, so a leap day would be in both counts. */
+const beforeMonth = (month: number): number => [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month - 1] ?? 0;
 
 /** Is the day one that is by law free from work, Sundays apart? `year` 1991 and later, `month` 1..12, `day` 1..31. */
 export const isPublicHoliday = (year: number, month: number, day: number): boolean => {
   const name = `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
   if (fixed.some((holiday) => holiday.day === name && year >= holiday.since)) return true;
   const [easterMonth, easterDay] = easter(year);
-  return movable.includes(beforeMonth(year, month) + day - beforeMonth(year, easterMonth) - easterDay);
+  return movable.includes(beforeMonth(month) + day - beforeMonth(easterMonth) - easterDay);
 };

@@ -2,10 +2,11 @@ import type pg from "pg";
 import type { Coverage } from "../ports/archive.ts";
 import { inTransaction } from "./database.ts";
 import { isoText } from "./feed-clock.ts";
+import { lastCrawlSql } from "./overview.ts";
 
 const ofWhom = `operator_name as "operatorName", content->>'operator_type' as "operatorType"`;
 
-const clock = `select ${isoText("last")} as last from feed_clock`;
+const clock = `select ${isoText("last")} as last, (${lastCrawlSql}) as "bulletinReadAt" from feed_clock`;
 
 const tariffs = `
   select ${ofWhom}, count(*) filter (where status = 'active')::int as active,
@@ -27,14 +28,14 @@ const pending = `
  * listed nowhere.
  */
 const documents = `
-  select "operatorName", state, count(*)::int as count
-    from (select state,
+  select "operatorName", state, reason, count(*)::int as count
+    from (select state, case when state = 'held' then reason end as reason,
                  coalesce((select operator_name from listed_file
                             where document_sha256 = document.sha256 and operator_name is not null order by id desc limit 1),
                           (select content->'decision'->>'operator' from extraction
                             where document_sha256 = document.sha256 order by saved_at desc limit 1)) as "operatorName"
             from document) as named
-   group by 1, 2`;
+   group by 1, 2, 3`;
 
 const notFetched = `
   select operator_name as "operatorName", count(*)::int as count
@@ -47,9 +48,10 @@ const missing = `
 export const readCoverage = (pool: pg.Pool): Promise<Coverage> =>
   inTransaction(pool, "begin isolation level repeatable read read only", async (client) => {
     const rows = async <Row extends pg.QueryResultRow>(sql: string): Promise<readonly Row[]> => (await client.query<Row>(sql)).rows;
-    const [now] = await rows<{ last: string | null }>(clock);
+    const [now] = await rows<{ last: string | null; bulletinReadAt: string | null }>(clock);
     return {
       watermark: now?.last ?? null,
+      bulletinReadAt: now?.bulletinReadAt ?? null,
       tariffs: await rows<Coverage["tariffs"][number]>(tariffs),
       periods: await rows<Coverage["periods"][number]>(periods),
       pending: await rows<Coverage["pending"][number]>(pending),

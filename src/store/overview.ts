@@ -23,9 +23,12 @@ const problems = `
          jsonb_array_elements(content->'problems') as problem
    group by 1, 2 order by 1, 2`;
 const alarms = "select code, count(*)::int as count from alarm where over_at is null group by code order by code";
+/** When the bulletin was last read without a failure. */
+export const lastCrawlSql = `
+  select ${isoText("max(last_at)")} from job_tally where kind = 'discover' and result in ('looked', 'looked, with alarms')`;
 const single = `
   select (select coalesce(sum(pages_optical), 0) from job_tally)::float8 as "pagesOptical",
-         (select ${isoText("max(last_at)")} from job_tally where kind = 'discover' and result in ('looked', 'looked, with alarms')) as "lastCrawlAt",
+         (${lastCrawlSql}) as "lastCrawlAt",
          (select ${isoText("max(committed_at)")} from publication) as "lastPublicationAt",
          (select count(*)::float8 from publication) as publications,
          ${isoText("now()")} as now,

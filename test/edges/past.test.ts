@@ -270,10 +270,14 @@ it("counts what there is of each company in one moment", () =>
     await publishTo(store.records, next({ code: "G11", year: 2026, values: ["0.1"], withdrawn: false }));
     await publishTo(store.records, next({ code: "G12w", year: 2026, values: ["0.1", "0.2"], withdrawn: true }));
     await store.documents.receive(Buffer.from("%PDF-1.7 a"), { fileName: "a.pdf", sourceUrl: null });
+    const held = await store.documents.receive(Buffer.from("%PDF-1.7 b"), { fileName: "b.pdf", sourceUrl: null });
+    const read = extraction({});
+    await store.documents.saveExtraction({ ...read, document: { ...read.document, sha256: held.sha256 } });
+    await store.documents.setState(held.sha256, "held", "Two rates disagree.");
     await store.alarms.settle(["company_missing"], [{ code: "company_missing", subject: "enea operator", message: "It is not there." }]);
     const snapshot = await latest(store);
     const { json } = await apiOver(store, snapshot).getLater("/api/v1/coverage");
-    expect(json.as_of).toBe(snapshot.watermark);
+    expect([json.as_of, json.bulletin_read_at]).toEqual([snapshot.watermark, null]);
     expect(json.documents_of_unknown_operators).toEqual({ published: 0, held: 0, waiting: 1, other: 0 });
     expect(json.data).toEqual([
       {
@@ -288,7 +292,8 @@ it("counts what there is of each company in one moment", () =>
         ],
         last_decision_date: "2025-12-17",
         pending: [],
-        documents: { published: 0, held: 0, waiting: 0, other: 0 },
+        documents: { published: 0, held: 1, waiting: 0, other: 0 },
+        held: [{ because: "Two rates disagree.", documents: 1 }],
         missing: { says: "It is not there.", since: expect.stringMatching(/^\d{4}-/) },
       },
     ]);

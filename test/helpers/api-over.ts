@@ -6,9 +6,9 @@ import { api } from "../serve/helpers.ts";
 
 /** An API over a store's newest state, which can look back and make exports. */
 export const apiOver = (store: Store, snapshot: Snapshot) => {
-  const { history, archive } = store;
+  const { history, archive, places } = store;
   const exports = openExports(archive, store.files("exports", 10_000_000));
   const rest = { pictures: { page: async () => null }, documentFile: async () => null };
   const past = pastSnapshots({ history, archive, epoch: () => snapshot.epoch });
-  return api(snapshot, { past, kept: () => ({ history, archive, exports, ...rest }) });
+  return api(snapshot, { past, kept: () => ({ history, archive, places, exports, ...rest }) });
 };

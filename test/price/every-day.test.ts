@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextDay } from "../../src/model/day.ts";
+import { groupBy } from "../../src/model/group-by.ts";
 import type { PublishedTariff } from "../../src/model/record.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { Offer, Question, Sides } from "../../src/price/offer.ts";
 import { isHousehold } from "../../src/price/rates.ts";
-import { sumsHold } from "../../src/price/sums-hold.ts";
-import { groupBy } from "../../src/serve/prices/group.ts";
 import { feedOf, fixtureExtractions } from "../helpers/fixture-store.ts";
+import { sumsHold } from "../helpers/sums-hold.ts";
 import { asked, listed } from "./offers.ts";
 
 /* Prices of any day from 2022 to 2028: a total is the sum of the parts it names, or null with what it lacks. Never a part of it in silence. */

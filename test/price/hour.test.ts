@@ -3,7 +3,7 @@ import type { Zone } from "../../src/model/vocabulary.ts";
 import { quarterOf, warsawTime } from "../../src/model/warsaw-time.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { LoadedMarketDay, Question, Sides } from "../../src/price/offer.ts";
-import { sumsHold } from "../../src/price/sums-hold.ts";
+import { sumsHold } from "../helpers/sums-hold.ts";
 import { asked, clockOf, codesOf, distribution, national0, onlyOffer, supply, type TestRate, totalsByZone } from "./offers.ts";
 
 const at = (utc: string): Partial<Question> => ({ at: Date.parse(utc), date: warsawTime(Date.parse(utc)).slice(0, 10) });
@@ -65,7 +65,10 @@ describe("time in Warsaw", () => {
 });
 
 describe("the price of an instant", () => {
-  it.each<[string, Partial<Sides>, string, [string, string] | null]>([
+  const byMeter = "It depends on the meter: the tariff allows more than one way of keeping time.";
+  const summer = [4, 5, 6, 7, 8, 9];
+  const nights = (one: TestRate[3], other: TestRate[3]) => [rate("day", "0.4"), rate("night", "0.1", one), rate("night", "0.2", other)];
+  it.each<[string, Partial<Sides>, string, [zone: string, total: string] | string]>([
     ["by day", { distribution: network(nightClock), supply: energy(null) }, "2026-03-16T11:00Z", ["day", "1"]],
     ["at night", { distribution: network(nightClock), supply: energy(null) }, "2026-03-16T22:00Z", ["night", "0.4"]],
     [
@@ -80,12 +83,17 @@ describe("the price of an instant", () => {
       "2026-03-16T11:00Z",
       ["night", "0.4"],
     ],
-    ["undecided, where no document has a clock", { distribution: network(null), supply: energy(null) }, "2026-03-16T11:00Z", null],
+    [
+      "undecided, where no document has a clock",
+      { distribution: network(null), supply: energy(null) },
+      "2026-03-16T11:00Z",
+      "No document says when the zones of this group apply.",
+    ],
     [
       "undecided, where the operator chooses the hours",
       { distribution: network({ ...nightClock, decidable: false, because: "określa Operator" }) },
       "2026-03-16T11:00Z",
-      null,
+      "określa Operator",
     ],
     [
       "of the only zone, which takes no clock",
@@ -103,27 +111,88 @@ describe("the price of an instant", () => {
       "undecided in the hour that a meter's winter time puts in another zone",
       { distribution: network(winterTime) },
       "2026-07-16T04:30Z",
-      null,
+      byMeter,
     ],
     ["in that hour in winter, when both times are one", { distribution: network(winterTime) }, "2026-01-16T05:30Z", ["day", "0.4"]],
+    [
+      "undecided at the end of a season that a meter's winter time ends an hour later",
+      { distribution: network({ ...winterTime, summer_months: summer }, nights({ season: "summer" }, { season: "winter" })) },
+      "2026-09-30T22:30Z",
+      byMeter,
+    ],
+    [
+      "at the end of that season, where no rate is for one",
+      { distribution: network({ ...winterTime, summer_months: summer }) },
+      "2026-09-30T22:30Z",
+      ["night", "0.1"],
+    ],
+    [
+      "undecided after midnight of a Sunday, which a meter's winter time still counts to it",
+      { distribution: network(winterTime, nights({ day_type: "working" }, { day_type: "free" })) },
+      "2026-07-19T22:30Z",
+      byMeter,
+    ],
+    [
+      "after midnight of a Sunday, where no rate is for a kind of day",
+      { distribution: network(winterTime) },
+      "2026-07-19T22:30Z",
+      ["night", "0.1"],
+    ],
     ["on a Sunday, where the meter is bound to know it", { distribution: network(weekday) }, "2026-03-15T11:00Z", ["night", "0.1"]],
     [
       "undecided on a Sunday, where the meter need not know it",
       { distribution: network({ ...weekday, notes: note("meter_permitting") }) },
       "2026-03-15T11:00Z",
-      null,
+      byMeter,
     ],
     [
       "undecided in a zone without a total",
       { distribution: network(nightClock, [rate("day", "0.4"), rate("day", "0.5"), rate("night", "0.1")]) },
       "2026-03-16T11:00Z",
-      null,
+      "The zone of this instant has no total.",
+    ],
+    [
+      "undecided, where the clock names a zone that the offer does not have",
+      { distribution: network(clockOf({ recommended_use: [["00:00", "24:00"]] })) },
+      "2026-03-16T11:00Z",
+      "The clock's zone \"recommended_use\" is none of this offer's.",
+    ],
+    [
+      "undecided, where no document says which months a season is",
+      {
+        distribution: network(nightClock, [
+          rate("day", "0.4", { season: "summer" }),
+          rate("day", "0.5", { season: "winter" }),
+          rate("night", "0.1"),
+        ]),
+      },
+      "2026-03-16T11:00Z",
+      "The document does not say which months its seasons are.",
+    ],
+    [
+      "of a zone without seasons, where another has them",
+      {
+        distribution: network(nightClock, [
+          rate("day", "0.4", { season: "summer" }),
+          rate("day", "0.5", { season: "winter" }),
+          rate("night", "0.1"),
+        ]),
+      },
+      "2026-03-16T22:00Z",
+      ["night", "0.1"],
+    ],
+    [
+      "undecided, where nothing is charged by kWh",
+      { distribution: distribution("G12", [], [["network_fixed", "9", "PLN/month"]]) },
+      "2026-03-16T11:00Z",
+      "The zone of this instant has no total.",
     ],
   ])("%s", (_, sides, utc, wanted) => {
     const offer = onlyOffer(sides, at(utc), national0);
     const price = offer.summary.at;
-    expect(price === null ? null : [price.zone, price.total_pln_per_kwh]).toEqual(wanted);
-    expect(codesOf(offer).includes("hour_undecided")).toBe(wanted === null);
+    const because = offer.warnings.find(({ code }) => code === "hour_undecided")?.details?.because;
+    expect(price === null ? because : [price.zone, price.total_pln_per_kwh]).toEqual(wanted);
+    expect(codesOf(offer).includes("hour_undecided")).toBe(price === null);
     expect(sumsHold(offer)).toEqual([]);
   });
 
@@ -173,7 +242,10 @@ describe("a market as the source of energy", () => {
     expect(sumsHold(offer)).toEqual([]);
   });
   it("a quarter that the market has no price for is undecided", () => {
-    expect(codesOf(onlyOffer({ distribution: flat, supply: market }, at("2026-10-25T10:00Z"), national0))).toContain("hour_undecided");
+    const offer = onlyOffer({ distribution: flat, supply: market }, at("2026-10-25T10:00Z"), national0);
+    expect(offer.warnings).toContainEqual(
+      expect.objectContaining({ code: "hour_undecided", details: { because: "The market has no price for this quarter of an hour." } }),
+    );
   });
   it("without its day, the distribution is offered alone", () => {
     const offer = onlyOffer(

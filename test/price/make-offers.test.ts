@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plusDecimals } from "../../src/model/decimal.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { Offer, Question, WarningCode } from "../../src/price/offer.ts";
-import { sumsHold } from "../../src/price/sums-hold.ts";
+import { sumsHold } from "../helpers/sums-hold.ts";
 import {
   asked,
   codesOf,
@@ -92,13 +92,13 @@ describe("variants by phases", () => {
 });
 
 describe("the price of a pair", () => {
-  const offer = onlyOffer({ distribution: pge.g12, supply: pge.energyG12 }, { phases: 3, billing_period: "P2M" });
+  const offer = () => onlyOffer({ distribution: pge.g12, supply: pge.energyG12 }, { phases: 3, billing_period: "P2M" });
 
   it("by kWh in each zone: energy, network and what is national", () => {
-    expect(totalsByZone(offer)).toEqual({ day: "1.0105", night: "0.4918" });
+    expect(totalsByZone(offer())).toEqual({ day: "1.0105", night: "0.4918" });
   });
   it("each rate on one side, the national ones on a side of their own", () => {
-    const sides = [offer.supply, offer.distribution, offer.global].map((side) =>
+    const sides = [offer().supply, offer().distribution, offer().global].map((side) =>
       side === null || side.source === "market" ? [] : side.components,
     );
     expect(sides.map((rates) => [...new Set(rates.map(({ record }) => record.category))])).toEqual([
@@ -108,12 +108,12 @@ describe("the price of a pair", () => {
     ]);
   });
   it("the fees by yearly use are listed, and told to be missing", () => {
-    expect(offer.summary.fixed_total_pln_per_month?.value).toBe("16.65");
-    expect(offer.summary.fixed_total_note).toBe("Without the capacity fee.");
-    expect(codesOf(offer)).toEqual(["annual_kwh_needed"]);
-    expect(warningIn(offer, "annual_kwh_needed")?.parameter).toBe("annual_kwh");
+    expect(offer().summary.fixed_total_pln_per_month?.value).toBe("16.65");
+    expect(offer().summary.fixed_total_note).toBe("Without the capacity fee.");
+    expect(codesOf(offer())).toEqual(["annual_kwh_needed"]);
+    expect(warningIn(offer(), "annual_kwh_needed")?.parameter).toBe("annual_kwh");
   });
-  it("sums hold", () => expect(sumsHold(offer)).toEqual([]));
+  it("sums hold", () => expect(sumsHold(offer())).toEqual([]));
 });
 
 describe("the subscription fee", () => {

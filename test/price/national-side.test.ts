@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sumsHold } from "../../src/price/sums-hold.ts";
+import { sumsHold } from "../helpers/sums-hold.ts";
 import {
   codesOf,
   distribution,

@@ -4,7 +4,7 @@ import { compareDecimals, plusDecimals } from "../../src/model/decimal.ts";
 import { billingPeriods, type Category, seasons, type Unit, type Zone } from "../../src/model/vocabulary.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { Offer, Question, Sides } from "../../src/price/offer.ts";
-import { sumsHold } from "../../src/price/sums-hold.ts";
+import { sumsHold } from "../helpers/sums-hold.ts";
 import { asked, distribution, listed, national2026, onlyOffer, pge, supply, type TestRate } from "./offers.ts";
 
 /* Tariffs as no company would print them: rates twice, zones missing, conditions, phases and periods at random. */

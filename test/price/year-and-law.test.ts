@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { energyCaps, priceFreezes } from "../../src/model/statutory-prices.ts";
 import { exciseOn, exciseRates, vatOn, vatRates } from "../../src/model/taxes.ts";
 import type { Question } from "../../src/price/offer.ts";
-import { sumsHold } from "../../src/price/sums-hold.ts";
+import { sumsHold } from "../helpers/sums-hold.ts";
 import { codesOf, distribution, listed, national0, onlyOffer, pge, supply, type TestRate, totalsByZone } from "./offers.ts";
 
 describe("taxes of a day", () => {

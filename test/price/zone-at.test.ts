@@ -50,6 +50,9 @@ describe("the zone at an instant", () => {
       "2026-06-05T21:59Z",
       "peak",
     ],
+    ["22:00 sharp, when the night begins", night, "2026-01-15T21:00Z", "night"],
+    ["a Sunday", weekend, "2026-06-07T10:00Z", "offpeak"],
+    ["the first hour of the first year whose holidays are known", night, "1990-12-31T23:00Z", "night"],
     ["a holiday, where the document sets none apart", { ...weekend, holidays: null }, "2026-06-04T10:00Z", "peak"],
   ])("%s", (_what, of, instant, zone) => expect(zoneIn(zoneAt(of, at(instant)))).toBe(zone));
 
@@ -65,12 +68,31 @@ describe("the zone at an instant", () => {
     expect(zoneAt(seasonal, at("2026-08-15T10:00Z"))).toEqual({ zone: "day", season: "summer", dayType: "free" });
   });
 
+  it.each([
+    ["a working day", "2026-06-03T10:00Z", "working"],
+    ["Corpus Christi, a Thursday", "2026-06-04T10:00Z", "free"],
+    ["a Saturday", "2026-06-06T10:00Z", "free"],
+    ["a Sunday", "2026-06-07T10:00Z", "free"],
+  ])("says the kind of %s, whatever the document sets apart", (_, instant, dayType) => {
+    expect(zoneAt(clock({ day: [span("00:00", "24:00")] }), at(instant))).toEqual({ zone: "day", season: null, dayType });
+  });
+
+  it.each([
+    ["that gives the hour to no zone", clock({ day: [span("06:00", "22:00")] }), "The document gives this hour to no zone."],
+    ["that decides nothing and says no reason", clock({}, { decidable: false }), "The document does not say when the zones apply."],
+  ])("is undecided by a clock %s", (_, of, undecided) => {
+    expect(zoneAt(of, at("2026-01-15T22:00Z"))).toEqual({ undecided });
+  });
+
   it("is undecided, with the document's reason, where no calendar decides", () => {
     const because = "Godziny zegarowe trwania stref czasowych określa Operator.";
     expect(zoneAt({ ...night, decidable: false, because }, at("2026-01-15T10:00Z"))).toEqual({ undecided: because });
   });
 
-  it("refuses what is no instant", () => expect(() => zoneAt(night, Number.NaN)).toThrow());
+  it.each([
+    ["no instant", Number.NaN, "Invalid time value"],
+    ["the last minute of 1990", at("1990-12-31T22:59Z"), `no instant from 1991 on: ${at("1990-12-31T22:59Z")}`],
+  ])("refuses %s", (_, instant, message) => expect(() => zoneAt({ ...night, rest_zone: "night" }, instant)).toThrow(message));
 
   it("tells the areas of a group apart, and says so where none is asked for", () => {
     const east = clock({ day: [span("07:00", "22:00")] }, { rest_zone: "night", region: "Wschód" });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Zone } from "../../src/model/vocabulary.ts";
 import type { Question } from "../../src/price/offer.ts";
-import { sumsHold } from "../../src/price/sums-hold.ts";
+import { sumsHold } from "../helpers/sums-hold.ts";
 import { clockOf, codesOf, distribution, listed, national0, onlyOffer, supply, type TestRate, totalsByZone } from "./offers.ts";
 
 /* Network rates and energy prices of round numbers, with nothing national: a zone's total shows which two were joined. */

@@ -1,9 +1,9 @@
+import { groupBy } from "../../model/group-by.ts";
 import { compareText } from "../../model/text.ts";
 import { wholeKinds } from "../../model/vocabulary.ts";
 import type { Warning } from "../../price/offer.ts";
 import { warningOf } from "../../price/warnings.ts";
 import type { Card } from "./card.ts";
-import { groupBy } from "./group.ts";
 import type { Party } from "./parties.ts";
 
 /** A tariff that counts on a day, and what is to be said of it besides what its own record says. */

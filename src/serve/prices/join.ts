@@ -1,5 +1,5 @@
+import { groupBy } from "../../model/group-by.ts";
 import type { TariffType } from "../../model/vocabulary.ts";
-import { groupBy } from "./group.ts";
 import { type Chosen, tariffsOf, type Unit } from "./unit.ts";
 
 /** A tariff that has nothing on the other side. */

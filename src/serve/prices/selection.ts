@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.ts";
 import type { Market } from "../../model/market-day.ts";
 import { compareText } from "../../model/text.ts";
 import type { TariffType } from "../../model/vocabulary.ts";
@@ -14,7 +15,6 @@ import {
   dependenciesOnTariffs,
   mergeDependencies,
 } from "./dependencies.ts";
-import { groupBy } from "./group.ts";
 import { inForceOn, perhapsBegun } from "./in-force.ts";
 import { joinSides, type Unmatched } from "./join.ts";
 import { noneInForce } from "./none-in-force.ts";

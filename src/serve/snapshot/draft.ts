@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.ts";
 import type { NationalContent } from "../../model/national-record.ts";
 import type { ComponentContent, Stamped } from "../../model/record.ts";
 import { compareText } from "../../model/text.ts";
@@ -47,16 +48,6 @@ const withComponents = (pack: ComponentPack | null, components: readonly Stamped
   if (pack !== null && countIn(pack) > 0) for (const one of unpacked(pack)) all.set(one.id, one);
   for (const one of components.map(packed)) all.set(one.id, one);
   return packOf([...all.values()].sort((a, b) => compareText(a.id, b.id)));
-};
-
-const groupByTariff = (components: readonly Stamped<ComponentContent>[]): ReadonlyMap<string, Stamped<ComponentContent>[]> => {
-  const groups = new Map<string, Stamped<ComponentContent>[]>();
-  for (const component of components) {
-    const group = groups.get(component.content.tariff_id);
-    if (group) group.push(component);
-    else groups.set(component.content.tariff_id, [component]);
-  }
-  return groups;
 };
 
 /** A tariff as it stands after the change, and where it stood before. */
@@ -124,7 +115,7 @@ export const draftOf = (earlier: Parts | null): Draft => {
       tariffs.set(tariff.content.tariff_id, { row: tariffRow(tariff, null), json: Buffer.from(`${tariffJson(tariff)},`) });
       yield;
     }
-    for (const [id, components] of groupByTariff(batch.components)) {
+    for (const [id, components] of groupBy(batch.components, ({ content }) => content.tariff_id)) {
       packs.set(id, withComponents(packs.get(id) ?? rowOf(parts, id)?.components ?? null, components));
       yield;
     }

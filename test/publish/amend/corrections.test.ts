@@ -54,6 +54,43 @@ describe("a reading that a person corrects", () => {
     });
   });
 
+  it.each<[string, Correction["bbox"]]>([
+    ["around the number and more", [90, 190, 300, 215]],
+    ["on a part of the number", [101, 201, 108, 209]],
+  ])("takes the rate where the person's box is %s", (_, bbox) => {
+    expect(rates(corrected(reading, [reported({ bbox })]))).toEqual(["G12 day 0.47", "G11 flat 0.3"]);
+  });
+
+  it("has the person's value in one of several rates, in no other group that shares its place, and keeps all zones", () => {
+    const night = rate({ zone: "night", value: "0.2", page: 4, bbox: [200, 200, 230, 210] });
+    const both = extraction({
+      tariffs: [
+        group({ tariff_code: "G12", zones: ["day", "night"], components: [day, night] }),
+        group({ tariff_code: "G12w", components: [day] }),
+      ],
+    });
+    const now = corrected(both, [reported({})]);
+    expect(rates(now)).toEqual(["G12 day 0.47", "G12 night 0.2", "G12w day 0.41"]);
+    expect(now.tariffs[0]?.zones).toEqual(["day", "night"]);
+  });
+
+  const whole = { category: "network_variable", value: "0.12", unit: "PLN/kWh", zone: "night", source_text: "0,12" } as const;
+
+  it("gets no second rate in the place of one, where the person says all of it", () => {
+    expect(rates(corrected(reading, [reported({ fields: whole })]))).toEqual(["G12 night 0.12", "G11 flat 0.3"]);
+  });
+
+  it("gets no rate that was not read, where several tariffs have the code", () => {
+    const voltages = extraction({
+      tariffs: (["nN", "SN"] as const).map((voltage_level) => group({ tariff_code: "G12", voltage_level, components: [day] })),
+    });
+    expect(corrected(voltages, [reported({ bbox: [100, 400, 130, 410], fields: whole })]).verdict).toBe("hold");
+  });
+
+  it("takes nothing from other acts of people", () => {
+    expect(corrected(reading, [{ ...undo, act: "publish" }])).toEqual(reading);
+  });
+
   it.each<[string, Partial<Correction>]>([
     ["another page", { page: 5 }],
     ["another place", { bbox: [100, 400, 130, 410] }],
@@ -61,6 +98,7 @@ describe("a reading that a person corrects", () => {
   ])("is held where it has no rate in that place: %s", (_, correction) => {
     const now = corrected(reading, [reported(correction)]);
     expect([rates(now), now.verdict]).toEqual([rates(), "hold"]);
-    expect(now.problems).toEqual([expect.objectContaining({ code: "contradicted_word", blocks: true, tariff_code: "G12" })]);
+    const message = "A person corrected a rate of G12 here, and this reading has none in its place.";
+    expect(now.problems).toEqual([expect.objectContaining({ code: "contradicted_word", blocks: true, tariff_code: "G12", message })]);
   });
 });

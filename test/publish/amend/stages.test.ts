@@ -58,16 +58,26 @@ const longer = act({
 const withdrawn = act({ kind: "withdrawal", number: "OŁO.ZWT.4211.11.2027.JB", date: "2027-03-01", ...valid(null), effects: [end(null)] });
 
 describe("an approval and what becomes of it", () => {
-  const chain = chainOf(approval, [withdrawn, longer, changed, unitCorrected]);
+  const chain = () => chainOf(approval, [withdrawn, longer, changed, unitCorrected]);
 
   it("is told in the order in which the acts take effect, whatever order they came in", () => {
-    expect(chain.doubts).toEqual([]);
-    expect(chain.stages.map(({ act: { extraction } }) => `${extraction.decision?.kind} of ${extraction.decision?.date}`)).toEqual([
+    expect(chain().doubts).toEqual([]);
+    expect(chain().stages.map(({ act: { extraction } }) => `${extraction.decision?.kind} of ${extraction.decision?.date}`)).toEqual([
       "approval of 2026-02-20",
       "correction of 2026-03-17",
       "change of 2026-05-04",
       "prolongation of 2027-02-01",
       "withdrawal of 2027-03-01",
+    ]);
+  });
+
+  it("says in one sentence what each act did", () => {
+    expect(chain().stages.map(({ message }) => message.replace("Taryfa dla usług dystrybucji energii elektrycznej", "Taryfa"))).toEqual([
+      "Taryfa",
+      "Taryfa: began on 2026-03-07; corrects B21em.",
+      "Taryfa: changes B21.",
+      "Taryfa: prolongs it to 2027-06-30.",
+      "Taryfa: withdraws it.",
     ]);
   });
 
@@ -109,16 +119,87 @@ describe("an approval and what becomes of it", () => {
       ],
     ],
   ] as const)("%s", (_, stage, expected) => {
-    expect(chain.stages[stage]?.editions.flatMap((edition) => lines(edition))).toEqual(expected);
+    expect(chain().stages[stage]?.editions.flatMap((edition) => lines(edition))).toEqual(expected);
   });
 
   it("is prolonged with its change, and withdrawn with it", () => {
-    const heads = (stage: number) => chain.stages[stage]?.editions.map((edition) => lines(edition)[0]);
+    const heads = (stage: number) => chain().stages[stage]?.editions.map((edition) => lines(edition)[0]);
     expect(heads(3)).toEqual([
       "OŁO.ZWT.4211.22.2025.JB: 2026-03-07 to 2027-06-30, amended by correction of 2026-03-17 and prolongation of 2027-02-01",
       "OŁO.ZWT.4211.3.2026.JB: 2026-06-01 to 2027-06-30, amended by prolongation of 2027-02-01",
     ]);
     expect(heads(4)?.every((head) => head?.includes(", withdrawn,"))).toBe(true);
+  });
+});
+
+describe("acts that do nothing to a tariff", () => {
+  const nothing = { doubts: [], stages: [{ editions: [{ amendedBy: [] }] }] };
+  const other = { number: "INNA", date: "2025-01-01" };
+
+  it.each([
+    ["one that names no decision", { ...longer, extraction: { ...longer.extraction, decision: null } }],
+    ["one whose effects were not read", act({ kind: "change", number: "X", date: "2026-05-04" })],
+    [
+      "one that does something to another decision",
+      act({ kind: "withdrawal", number: "X", date: "2026-05-04", effects: [end(null, other)] }),
+    ],
+    [
+      "one that does something unclear to another decision",
+      act({ kind: "change", number: "X", date: "2026-05-04", effects: [replaced({ target: other, concerns: "unclear" })] }),
+    ],
+  ])("%s", (_, later) => {
+    expect(chainOf(approval, [later])).toMatchObject(nothing);
+    expect(chainOf(approval, [later]).stages).toHaveLength(1);
+  });
+
+  it("a document that names no decision has none that could be changed", () => {
+    const unnamed = { ...approval, extraction: { ...approval.extraction, decision: null } };
+    expect(chainOf(unnamed, [longer])).toEqual({ stages: [], doubts: [] });
+  });
+
+  it("one that prints rates and only prolongs is not asked for the places of its rates", () => {
+    const printing = act({ kind: "prolongation", number: "X", date: "2027-02-01", effects: [prolong("2027-06-30")] }, [b21()]);
+    expect(chainOf(approval, [printing])).toMatchObject({ doubts: [], stages: [{}, {}] });
+  });
+});
+
+describe("acts of one day", () => {
+  const on = (date: string | null, running_number: string | null, to: string) =>
+    act({
+      ...{ kind: "prolongation", number: `P ${to}`, date, effects: [prolong(to)] },
+      bulletin: running_number === null ? null : { number: "100", running_number, date: null },
+    });
+  const last = (...later: Parameters<typeof chainOf>[1]) =>
+    chainOf(approval, later)
+      .stages.map(({ editions }) => editions[0]?.decision.validity.to)
+      .slice(1);
+  const sha = (of: ReturnType<typeof on>) => of.extraction.document.sha256;
+  const bySha = ["2028-01-01", "2029-01-01", "2030-01-01"]
+    .map((to) => on("2027-02-01", null, to))
+    .sort((a, b) => (sha(a) < sha(b) ? -1 : 1));
+  const toOf = (of: ReturnType<typeof on>) => of.extraction.decision?.number.slice(2);
+
+  it.each([
+    ["by their days first", [on("2027-02-02", "1", "2028-01-01"), on("2027-02-01", "2", "2029-01-01")], ["2029-01-01", "2028-01-01"]],
+    [
+      "in the order of the bulletin, by number",
+      [on("2027-02-01", "10", "2028-01-01"), on("2027-02-01", "9", "2029-01-01")],
+      ["2029-01-01", "2028-01-01"],
+    ],
+    [
+      "without a place in the bulletin before those with one",
+      [on("2027-02-01", "1", "2028-01-01"), on("2027-02-01", null, "2029-01-01")],
+      ["2029-01-01", "2028-01-01"],
+    ],
+    [
+      "without a day before those with one",
+      [on("2027-02-01", null, "2028-01-01"), on(null, null, "2029-01-01")],
+      ["2029-01-01", "2028-01-01"],
+    ],
+    ["else by their documents, so that there is one answer", [...bySha].reverse(), bySha.map(toOf)],
+  ])("take effect %s", (_, later, order) => {
+    expect(last(...later)).toEqual(order);
+    expect(last(...[...later].reverse())).toEqual(order);
   });
 });
 

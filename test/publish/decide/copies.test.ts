@@ -126,4 +126,8 @@ describe("copies to be looked at again once one was dealt with", () => {
     const last = copies.at(-1) ?? own;
     expect(copiesConcerned(copies, last)).toEqual(copies.filter((one) => again.includes(names([one])[0] ?? "")).map(shaOf));
   });
+
+  it("not itself, where a newer one speaks for it", () => {
+    expect(copiesConcerned([own, copy("newer", ["G11"])], own)).toEqual([]);
+  });
 });

@@ -54,15 +54,15 @@ describe("why nothing of a document may be used", () => {
   });
 });
 
-it.each<readonly [what: string, fields: Parameters<typeof kept>[2], usable: boolean, takenBack: boolean]>([
-  ["read well", {}, true, false],
-  ["held", { problems: [missing] }, false, false],
-  ["rejected", { reviews: ["reject"] }, false, true],
-  ["withdrawn from the bulletin", { withdrawnOn: "2026-11-20" }, false, true],
-  ["let through, and that undone", { problems: [missing], reviews: ["publish", "undo"] }, false, true],
-  ["read well, let through, and that undone", { reviews: ["publish", "undo"] }, true, false],
-  ["rejected, and that undone", { reviews: ["reject", "undo"] }, true, false],
-])("a document %s: usable %s, taken back %s", (_, fields, usable, takenBack) => {
+it.each<readonly [what: string, usable: boolean, takenBack: boolean, fields: Parameters<typeof kept>[2]]>([
+  ["read well", true, false, {}],
+  ["held", false, false, { problems: [missing] }],
+  ["rejected", false, true, { reviews: ["reject"] }],
+  ["withdrawn from the bulletin", false, true, { withdrawnOn: "2026-11-20" }],
+  ["let through, and that undone", false, true, { problems: [missing], reviews: ["publish", "undo"] }],
+  ["read well, let through, and that undone", true, false, { reviews: ["publish", "undo"] }],
+  ["rejected, and that undone", true, false, { reviews: ["reject", "undo"] }],
+])("a document %s: usable %s, taken back %s", (_, usable, takenBack, fields) => {
   const act = kept(approval, ["G11"], fields);
   expect([isUsable(act), isTakenBack(act)]).toEqual([usable, takenBack]);
 });

@@ -101,6 +101,7 @@ describe("a document concerns the national rates", () => {
     ["one that prints none", other, shown, false],
     ["one that prints one in a sentence", withSentence, [], true],
     ["one that prints one in a table", kept(approval, [tariff("G11", "0", { components: [quality("0.0332")] })]), [], true],
+    ["one that prints one among its own", kept(approval, [tariff("G11", "0", { components: [rate(), quality("0.0332")] })]), [], true],
     ["one that prints rates of its own alone", kept(approval, ["G11"]), [], false],
     ["one that printed one before", document, shown, true],
   ])("%s: %s", (_, act, published, concerns) => {

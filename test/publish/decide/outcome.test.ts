@@ -61,6 +61,15 @@ describe("in the chains of the decisions that it is or means", () => {
     expect(settledInChains(withdrawal, []).reason).toBe(`It waits for the decision ${target.number}, which is not here.`);
   });
 
+  it("one whose first effect names no decision waits for that of the next", () => {
+    const withdrawal = kept({ kind: "withdrawal", effects: [{ ...end(null), target: null }, end(null)] }, []);
+    expect(settledInChains(withdrawal, []).reason).toBe(`It waits for the decision ${target.number}, which is not here.`);
+  });
+
+  it("one that is no decision waits for one", () => {
+    expect(settledInChains(kept(null, []), []).reason).toBe("It waits for the decision that it means, which is not here.");
+  });
+
   it("one that does not say which it means waits for that", () => {
     expect(settledInChains(kept({ kind: "withdrawal" }, []), []).reason).toBe(
       "It waits for the decision that it means, which is not here.",

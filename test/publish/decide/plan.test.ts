@@ -86,6 +86,14 @@ describe("what is written", () => {
     ]);
   });
 
+  it("is nothing of a change that is held as a whole, but that it is known", () => {
+    const { steps: all } = planned(approval(), { later: [change({ problems: [problem(null)] })] });
+    expect(all.map((step) => [step.cause.message, ...step.changes.filter(({ record }) => record === "component").map(line)])).toEqual([
+      ["Taryfa", expect.stringContaining("create"), expect.stringContaining("create")],
+      ["Zmiana: it is known, and could not be applied yet."],
+    ]);
+  });
+
   it("is nothing of a decision that is held", () => {
     const plan = planned(approval({ problems: [problem(null)] }), { published: publishedBy(approval()) });
     expect([plan.steps, plan.before, plan.problems.size]).toEqual([[], [], 0]);
@@ -115,6 +123,7 @@ describe("what is said of each document", () => {
       { tariffProblems: dislikes("0.2") },
       ["G12 held. out_of_range (page 4): 0.2 is out of range."],
     ],
+    ["held in two parts", approval({ problems: [problem("G11"), problem("G12")] }), {}, [`G11, G12 held. ${doubt} And 1 more.`]],
     ["held in part, and no problem says why", approval({ verdict: "hold", reviews: ["publish G11"] }), {}, ["G12 held."]],
     ["a tariff of the change is held", approval(), { later: [change({ problems: [problem("G11")] })] }, [null, `G11 held. ${doubt}`]],
     [
@@ -179,11 +188,13 @@ describe("what is said of each document", () => {
   it("has the problems of the whole as long as one tariff that stays behind was not let through", () => {
     const fee = tariff("G11", "0", { components: [rate({ category: "subscription", zone: null, value: "4.5", unit: "PLN/month" })] });
     const base = kept({ kind: "approval", ...target }, [fee, "G12"], { problems: [problem(null)], reviews: ["publish G11"] });
-    const found = planned(base).problems.get(shaOf(base)) ?? [];
-    expect(found.map(({ code, tariff_code }) => [code, tariff_code])).toEqual([
+    const codesOf = (act: KeptAct) => (planned(act).problems.get(shaOf(act)) ?? []).map(({ code, tariff_code }) => [code, tariff_code]);
+    expect(codesOf(base)).toEqual([
       ["text_not_as_shown", null],
       ["no_rates", "G11"],
     ]);
+    const all = kept({ kind: "approval", ...target }, [fee, "G12"], { problems: [problem(null)], reviews: ["publish"] });
+    expect(codesOf(all)).toEqual([["no_rates", "G11"]]);
   });
 
   it("is held where a rate jumps from what the series had", () => {

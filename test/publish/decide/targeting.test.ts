@@ -25,6 +25,8 @@ describe("the decisions that an act means", () => {
     expect(decisionsTargeted(act({ ...longer, effects }))).toEqual(targets);
   });
 
+  it("are none of a document that is no decision", () => expect(decisionsTargeted(kept(null, []))).toEqual([]));
+
   it("bears one of these numbers", () => {
     const prolongs = act({ ...longer, effects: [prolong("2027-06-30")] });
     const names = { ...prolong("2027-06-30"), target: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReadTariff } from "../../../src/model/extraction.ts";
+import type { ReadTariff, ZoneClock } from "../../../src/model/extraction.ts";
 import type { KeptAct } from "../../../src/model/kept-act.ts";
 import { chainOf } from "../../../src/publish/amend/stages.ts";
 import type { Checks } from "../../../src/publish/decide/checks.ts";
@@ -83,6 +83,24 @@ describe("a decision by itself", () => {
     ],
   ])("%s", (_, fields, steps, held) => {
     expect(publishable([approval(fields)])).toEqual({ steps: [steps], held });
+  });
+
+  it("says why and when a person let a tariff through", () => {
+    const act = approval({ problems: [problem("G12")], reviews: ["publish G12"] });
+    const { targets } = targetsOf(chainOf(act, []), new Map([[shaOf(act), act]]), checksThat());
+    expect(targets[0]?.next.map(({ tariff: { provenance } }) => provenance.reviewed)).toEqual([
+      undefined,
+      { because: "sprawdzono", at: "2026-11-20T10:00:00.000Z" },
+    ]);
+  });
+
+  it("publishes the hours of the document that began it", () => {
+    const citation = { page: 10, bbox: [0, 0, 10, 10], text: "strefy" } satisfies ZoneClock["citation"];
+    const open = { rest_zone: null, holidays: null, summer_months: null };
+    const clock: ZoneClock = { ...open, groups: ["G12"], zones: [], decidable: false, because: "Godziny", notes: [], citation };
+    const act = approval({ clocks: [clock] }, [tariff("G12", "0.2", { zones: ["day", "night"] })]);
+    const { targets } = targetsOf(chainOf(act, []), new Map([[shaOf(act), act]]), checksThat());
+    expect(targets[0]?.next.map(({ tariff: { zone_clock } }) => zone_clock?.because)).toEqual(["Godziny"]);
   });
 
   it("holds what the checks find wrong", () => {

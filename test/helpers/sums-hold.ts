@@ -1,5 +1,5 @@
-import { compareDecimals, type Decimal, plusDecimals, roundedDecimal, sumDecimals, timesDecimals } from "../model/decimal.ts";
-import type { Offer, OfferComponent, PartOf, Total } from "./offer.ts";
+import { compareDecimals, type Decimal, plusDecimals, roundedDecimal, sumDecimals, timesDecimals } from "../../src/model/decimal.ts";
+import type { Offer, OfferComponent, PartOf, Total } from "../../src/price/offer.ts";
 
 const same = (a: Decimal, b: Decimal): boolean => compareDecimals(a, b) === 0;
 
