@@ -25,10 +25,11 @@ const fileAt = async (path: string): Promise<SentFile | null> => {
 };
 
 export const openApiBackends = (store: Store, snapshot: () => Snapshot | null): ApiBackends => {
-  const { history, archive, documents } = store;
+  const { history, archive, documents, places } = store;
   return {
     history,
     archive,
+    places,
     pictures: openPagePictures(documents, store.files("page-images", pictureBytes)),
     exports: openExports(archive, store.files("exports", exportBytes)),
     documentFile: async (sha256) => ((await documents.find(sha256)) === null ? null : fileAt(documents.path(sha256))),

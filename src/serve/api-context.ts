@@ -4,6 +4,7 @@ import type { Exports } from "../ports/exports.ts";
 import type { History } from "../ports/history.ts";
 import type { Log } from "../ports/log.ts";
 import type { PagePictures } from "../ports/pictures.ts";
+import type { Places } from "../ports/places.ts";
 import type { AtOnce } from "./at-once.ts";
 import type { SentFile } from "./http/response.ts";
 import type { KeyRing } from "./keys/key.ts";
@@ -17,6 +18,7 @@ export interface BackendStores {
   readonly archive: Archive;
   readonly pictures: PagePictures;
   readonly exports: Exports;
+  readonly places: Pick<Places, "find" | "namesLike">;
   /** The file that holds a document's bytes; null where there is no such document. */
   readonly documentFile: (sha256: string) => Promise<SentFile | null>;
 }

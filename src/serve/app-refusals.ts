@@ -1,6 +1,8 @@
-import type { QueueFullError } from "../model/errors.ts";
+import { QueueFullError, TransientError } from "../model/errors.ts";
 import type { Scope } from "../ports/keys.ts";
+import type { ApiContext } from "./api-context.ts";
 import type { Refusal } from "./http/refusal.ts";
+import { withoutKeys } from "./keys/key.ts";
 import { knownPaths } from "./routes.ts";
 
 export const longestUrl = 4096;
@@ -48,15 +50,31 @@ export const tooManyTries: Refusal = {
 };
 
 /** What is beside the snapshot may not answer for a while; why it does not is for the log. */
-export const outage: Refusal = {
+const outage: Refusal = {
   error: "service_unavailable",
   message: "What is needed for this answer is not there just now; please ask again in a moment.",
   headers: { "retry-after": "2" },
 };
 
 /** A key that fills its own share of a queue gets that answer; where the queue itself is full, it is nobody's fault. */
-export const queueFull = ({ message, full }: QueueFullError): Refusal => ({
+const queueFull = ({ message, full }: QueueFullError): Refusal => ({
   error: full === "asker" ? "rate_limited" : "service_unavailable",
   message,
   headers: { "retry-after": "5" },
 });
+
+/** What a request answers that threw: a full queue and an outage have their own refusals, all else is a bug, which the log gets. */
+export const refusalOfError = (
+  error: unknown,
+  { requestId, context }: { readonly requestId: string; readonly context: ApiContext },
+): Refusal => {
+  if (error instanceof QueueFullError) return queueFull(error);
+  if (error instanceof TransientError) {
+    context.log.warn({ request_id: requestId, error: withoutKeys(error.message) }, "request met an outage");
+    return outage;
+  }
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  context.log.error({ request_id: requestId, error: withoutKeys(what) }, "request failed by a bug");
+  const message = `Something went wrong on our side; if it stays, tell us the request id ${requestId}.`;
+  return { error: "internal_error", message };
+};

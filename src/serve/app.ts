@@ -1,8 +1,7 @@
-import { QueueFullError, TransientError } from "../model/errors.ts";
 import { warsawDay } from "../model/warsaw-day.ts";
 import type { ApiKey } from "../ports/keys.ts";
 import type { ApiContext } from "./api-context.ts";
-import { longestUrl, noKey, noScope, notFound, outage, queueFull, tooMany, tooManyTries, urlTooLong, wrongMethod } from "./app-refusals.ts";
+import { longestUrl, noKey, noScope, notFound, refusalOfError, tooMany, tooManyTries, urlTooLong, wrongMethod } from "./app-refusals.ts";
 import { tooManyAtOnce } from "./at-once.ts";
 import { costOf, mayCostMore } from "./costs.ts";
 import { type Encoded, encoded, encodingFor, isCompressible } from "./http/encoding.ts";
@@ -22,7 +21,7 @@ import {
   replyResponse,
   withoutBody,
 } from "./http/response.ts";
-import type { Answer, Representation, Route } from "./http/route.ts";
+import type { Answer, PageQuery, Representation, Route } from "./http/route.ts";
 import { parseInstant } from "./http/since.ts";
 import { checkKey, withoutKeys } from "./keys/key.ts";
 import { type Matched, matchRoute, parametersOf } from "./routes.ts";
@@ -172,35 +171,34 @@ const answer = (way: Way, matched: Matched | null): Later<Reply | Refusal | "pre
   const isForm = open.accepts === "form";
   const parameters = parametersOf(matched, isForm ? [] : open.accepts, isForm ? "" : request.query);
   if (isRefusal(parameters)) return parameters;
-  return then<Answer, Reply | Refusal>(open.answer({ path: request.path, parameters, query: request.query, now, context }), (found) =>
+  return then<Answer, Reply | Refusal>(open.answer(pageQuery(way, parameters)), (found) =>
     isRefusal(found) ? found : replyWith(way, found, ""),
   );
 };
 
-const bugResponse = (bug: unknown, way: Way): ApiResponse => {
-  const { requestId, context } = way;
-  if (bug instanceof QueueFullError) return refusalResponse(queueFull(bug), circumstances(way));
-  if (bug instanceof TransientError) {
-    context.log.warn({ request_id: requestId, error: withoutKeys(bug.message) }, "request met an outage");
-    return refusalResponse(outage, circumstances(way));
-  }
-  const what = bug instanceof Error ? (bug.stack ?? bug.message) : String(bug);
-  context.log.error({ request_id: requestId, error: withoutKeys(what) }, "request failed by a bug");
-  const message = `Something went wrong on our side; if it stays, tell us the request id ${requestId}.`;
-  return refusalResponse({ error: "internal_error", message }, circumstances(way));
+const pageQuery = ({ request: { path, query, headers }, now, context }: Way, parameters: Parameters): PageQuery => ({
+  ...{ path, query, parameters, now, context },
+  acceptLanguage: String(headers["accept-language"] ?? ""),
+});
+
+/** A refusal as JSON for programs, and as a page where people ask. */
+const refused = (refusal: Refusal, way: Way, matched: Matched | null): ApiResponse => {
+  const open = matched?.route.open ?? null;
+  const page = open !== null && "refuse" in open ? open.refuse?.(refusal, pageQuery(way, new Map())) : undefined;
+  return refusalResponse(refusal, circumstances(way), page);
 };
 
 const respond = (way: Way, matched: Matched | null): Later<ApiResponse> => {
   const responseOf = (result: Reply | Refusal | "preflight"): ApiResponse => {
     if (result === "preflight") return preflightResponse(circumstances(way));
-    return isRefusal(result) ? refusalResponse(result, circumstances(way)) : replyResponse(result, circumstances(way));
+    return isRefusal(result) ? refused(result, way, matched) : replyResponse(result, circumstances(way));
   };
   try {
     const result = answer(way, matched);
     if (!(result instanceof Promise)) return responseOf(result);
-    return result.then(responseOf).catch((bug: unknown) => bugResponse(bug, way));
+    return result.then(responseOf).catch((bug: unknown) => responseOf(refusalOfError(bug, way)));
   } catch (bug) {
-    return bugResponse(bug, way);
+    return responseOf(refusalOfError(bug, way));
   }
 };
 

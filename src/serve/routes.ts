@@ -9,12 +9,20 @@ import type { OpenRoute, PageRoute, Route } from "./http/route.ts";
 import { usage } from "./keys/usage.ts";
 import { nationalRates, nationalRatesParameters } from "./national-rates/national-rates.ts";
 import { docs, docsFile } from "./openapi/docs.ts";
+import { llms } from "./openapi/llms.ts";
 import { openapi } from "./openapi/route.ts";
+import { places, placesParameters } from "./places/places.ts";
 import { prices } from "./prices/prices.ts";
 import { pricesParameters } from "./prices/query.ts";
+import { changesFeed } from "./site/atom.ts";
 import { calculator } from "./site/calculator.ts";
+import { changesPage } from "./site/changes.ts";
 import { evidencePage, evidencePicture } from "./site/evidence.ts";
+import { operatorPage } from "./site/operator.ts";
+import { operatorsPage } from "./site/operators.ts";
+import { refusedPage } from "./site/refused.ts";
 import { siteStyle } from "./site/style.ts";
+import { tariffPage } from "./site/tariff.ts";
 import { components, componentsParameters } from "./tariffs/components.ts";
 import { tariffs, tariffsParameters } from "./tariffs/tariffs.ts";
 
@@ -30,6 +38,7 @@ export const keyedRoutes: readonly Route[] = [
     holdsFor: "snapshot",
     answer: nationalRates,
   },
+  { path: "/api/v1/places", scope: "tariffs:read", accepts: placesParameters, holdsFor: "once", answer: places },
   { path: "/api/v1/changes", scope: "tariffs:read", accepts: changesParameters, holdsFor: "once", answer: changes },
   { path: "/api/v1/coverage", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: coverage },
   { path: "/api/v1/documents/{sha256}", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: document },
@@ -47,13 +56,21 @@ export const openRoutes: readonly OpenRoute[] = [
   { path: "/api/openapi.json", scope: null, accepts: [], answer: openapi(() => ({ keyed: keyedRoutes, open: openRoutes })) },
   { path: "/api/docs", scope: null, accepts: [], answer: docs },
   { path: "/api/docs/{file}", scope: null, accepts: [], answer: docsFile },
+  { path: "/llms.txt", scope: null, accepts: [], answer: llms(() => ({ keyed: keyedRoutes, open: openRoutes })) },
 ];
+
+const page = { scope: null, accepts: "form", refuse: refusedPage } as const;
 
 /** Pages for people; the API's description leaves them out. */
 export const pageRoutes: readonly PageRoute[] = [
-  { path: "/", scope: null, accepts: "form", isLimited: true, answer: calculator },
+  { path: "/", ...page, isLimited: true, answer: calculator },
   { path: "/site.css", scope: null, accepts: [], isLimited: false, answer: siteStyle },
-  { path: "/evidence/{tariff_id}/{component_key}", scope: null, accepts: [], isLimited: false, answer: evidencePage },
+  { path: "/operators", ...page, isLimited: true, answer: operatorsPage },
+  { path: "/operators/{operator}", ...page, isLimited: true, answer: operatorPage },
+  { path: "/tariffs/{tariff_id}", ...page, isLimited: true, answer: tariffPage },
+  { path: "/changes", ...page, isLimited: true, answer: changesPage },
+  { path: "/changes.atom", scope: null, accepts: "form", isLimited: true, answer: changesFeed },
+  { path: "/evidence/{tariff_id}/{component_key}", ...page, isLimited: false, answer: evidencePage },
   { path: "/evidence/{tariff_id}/{component_key}/page.png", scope: null, accepts: [], isLimited: true, answer: evidencePicture },
 ];
 

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../src/serve/openapi/operations.ts";
 import { keyedRoutes } from "../../src/serve/routes.ts";
+import { buildSnapshot } from "../../src/serve/snapshot/snapshot.ts";
+import { feedOf, fixtureExtractions } from "../helpers/fixture-store.ts";
 import { type Asked, requests } from "./contract-requests.ts";
 import { type Document, documentCheck } from "./document-check.ts";
 import { api, decodedText } from "./helpers.ts";
@@ -11,10 +13,10 @@ const { app, key, get, lines } = api(smallStore(), { kept: () => smallKept });
 const document: Document = get("/api/openapi.json").json;
 const check = documentCheck(document);
 
-const send = async ({ method, url, headers }: Asked) => {
+const send = async ({ method, url, headers }: Asked, of = app) => {
   const mark = url.indexOf("?");
   const [path, query] = mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
-  return await app({ method, path, query, headers, address: "192.0.2.1" });
+  return await of({ method, path, query, headers, address: "192.0.2.1" });
 };
 
 describe("requests drawn from the document, kept and broken", () => {
@@ -66,6 +68,21 @@ describe("requests drawn from the document, kept and broken", () => {
   });
 });
 
+/** What the demonstration publishes, of which the examples are; pictures and files are there for its first document alone. */
+const demonstration = (() => {
+  const extractions = fixtureExtractions().filter(({ decision }) => /Północ|Południe|Przykładowa Energia/.test(decision?.operator ?? ""));
+  const first = extractions.find(({ decision }) => decision?.operator === "Operator Przykładowy Północ S.A.")?.document.sha256;
+  const kept = (sha256: string): string => (sha256 === first ? "a".repeat(64) : "");
+  const { archive, documentFile } = smallKept;
+  return api(buildSnapshot({ ...feedOf(extractions), watermark: "2026-11-21T05:00:17.000Z" }), {
+    kept: () => ({
+      ...smallKept,
+      archive: { ...archive, document: (sha256) => archive.document(kept(sha256)) },
+      documentFile: (sha256) => documentFile(kept(sha256)),
+    }),
+  });
+})();
+
 describe("the examples of the document", () => {
   it.each(Object.entries<Document>(document.paths))(
     "%s: the request that is shown is answered, inside the document",
@@ -78,7 +95,7 @@ describe("the examples of the document", () => {
         .filter((parameter: Document) => parameter.in === "path")
         .reduce((reported: string, { name, example }: Document) => reported.replace(`{${name}}`, encodeURIComponent(example)), path);
       const asked = { method: "GET", url: query === "" ? url : `${url}?${query}`, headers: { "x-api-key": key } };
-      const response = await send(asked);
+      const response = await send(asked, demonstration.app);
       expect([asked.url, response.status]).toEqual([asked.url, 200]);
       const text = decodedText(response);
       expect(check.faults("GET", asked.url, response, text)).toEqual([]);

@@ -1,7 +1,9 @@
+import { foldedWords } from "../../src/model/company-name.ts";
 import type { Stamped } from "../../src/model/record.ts";
 import { compareText } from "../../src/model/text.ts";
 import type { ArchivedKind, Coverage, KeptDocument } from "../../src/ports/archive.ts";
 import type { LogEntry } from "../../src/ports/history.ts";
+import type { KeptPlace } from "../../src/ports/places.ts";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
 import type { BackendStores } from "../../src/serve/api-context.ts";
 
@@ -9,6 +11,7 @@ import type { BackendStores } from "../../src/serve/api-context.ts";
 
 export const noCoverage: Coverage = {
   watermark: null,
+  bulletinReadAt: null,
   tariffs: [],
   periods: [],
   pending: [],
@@ -23,6 +26,7 @@ export interface KeptRecords {
   readonly log?: readonly LogEntry[];
   readonly documents?: readonly KeptDocument[];
   readonly coverage?: Coverage;
+  readonly places?: readonly KeptPlace[];
   /** One state by the end of its publication. */
   readonly states?: ReadonlyMap<string, FeedSnapshot>;
 }
@@ -36,15 +40,26 @@ const recordsOf = (state: FeedSnapshot, kind: ArchivedKind): readonly { readonly
   return listed[kind].toSorted((a, b) => compareText(a.id, b.id));
 };
 
+const placesOf = (places: readonly KeptPlace[]): BackendStores["places"] => ({
+  find: async (name) => places.filter(({ place }) => foldedWords(place) === foldedWords(name)),
+  namesLike: async (beginning) => places.map(({ place }) => place).filter((place) => foldedWords(place).startsWith(foldedWords(beginning))),
+});
+
 /** Portions of three: no bytes may depend on where one ends. */
-export const keptOf = ({ log = [], documents = [], coverage = noCoverage, states = new Map() }: KeptRecords = {}): BackendStores => ({
+export const keptOf = ({
+  log = [],
+  documents = [],
+  coverage = noCoverage,
+  places = [],
+  states = new Map(),
+}: KeptRecords = {}): BackendStores => ({
   history: {
-    log: async ({ tariffId, decisionNumber, after = "", until = "9", limit = log.length }) =>
+    log: async ({ tariffId, decisionNumber, after = "", until = "9", limit = log.length, last }) =>
       log
         .filter((one) => tariffId === undefined || one.tariffId === tariffId)
         .filter((one) => decisionNumber === undefined || one.cause.decision_number === decisionNumber)
         .filter((one) => one.updatedAt > after && one.updatedAt <= until)
-        .slice(0, limit),
+        .slice(last === undefined ? 0 : -last, last === undefined ? limit : undefined),
   },
   archive: {
     lastPublication: async (notAfter) =>
@@ -61,6 +76,7 @@ export const keptOf = ({ log = [], documents = [], coverage = noCoverage, states
     coverage: async () => coverage,
   },
   pictures: { page: async () => null },
+  places: placesOf(places),
   exports: { find: async () => null, make: () => Promise.reject(new Error("no exports in this test")) },
   documentFile: async () => null,
 });

@@ -231,6 +231,7 @@ export const smallKept: BackendStores = {
         : null,
     coverage: async () => ({
       watermark: at(17),
+      bulletinReadAt: at(10),
       tariffs: [
         {
           operatorName: "Enea Operator Sp. z o.o.",
@@ -243,10 +244,32 @@ export const smallKept: BackendStores = {
       ],
       periods: [{ operatorName: "Enea Operator Sp. z o.o.", operatorType: "OSD", from: "2026-01-01", to: null, tariffs: 1 }],
       pending: [],
-      documents: [{ operatorName: null, state: "held", count: 1 }],
+      documents: [{ operatorName: "Nowa S.A.", state: "held", reason: "Two rates disagree.", count: 1 }],
       notFetched: [{ operatorName: "Nowa S.A.", count: 2 }],
       missing: [{ subject: "nowa", message: "The bulletin no longer names it.", since: at(0) }],
     }),
+  },
+  places: {
+    find: async (name) =>
+      name === "Augustów"
+        ? [
+            {
+              place: "Augustów",
+              municipality_types: ["urban"],
+              county: null,
+              districts: [],
+              region: "Białystok",
+              page: 12,
+              bbox: [1, 2, 3, 4],
+              text: "Augustów",
+              operator_name: "Enea Operator Sp. z o.o.",
+              document_sha256: documentSha256,
+              file_name: "decyzja.pdf",
+              as_of: "2025-12-17",
+            },
+          ]
+        : [],
+    namesLike: async () => ["Augustów"],
   },
   pictures: { page: async (sha256, page) => (sha256 === documentSha256 && page <= 12 ? Buffer.from("a picture") : null) },
   exports: {

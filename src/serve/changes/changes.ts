@@ -1,4 +1,4 @@
-import type { LogEntry } from "../../ports/history.ts";
+import type { FieldChange, LogEntry } from "../../ports/history.ts";
 import { exactJson } from "../http/exact-json.ts";
 import { asOf, linkTo, notThereYet, readPaging } from "../http/paging.ts";
 import type { ParameterName, Parameters } from "../http/parameters.ts";
@@ -10,9 +10,13 @@ import { markerOf } from "../snapshot/watermark.ts";
 
 export const changesParameters = ["tariff_id", "decision_number", "size", "since", "until"] as const satisfies readonly ParameterName[];
 
-const changeJson = ({ updatedAt, record, id, tariffId, action, fields, cause }: LogEntry): string => {
-  const shown = fields.filter(({ field }) => publicFields[record].has(field));
-  const changed = shown.map(
+/** The fields of a change that are public. */
+export const shownFields = ({ fields, record }: LogEntry): readonly FieldChange[] =>
+  fields.filter(({ field }) => publicFields[record].has(field));
+
+const changeJson = (entry: LogEntry): string => {
+  const { updatedAt, record, id, tariffId, action, cause } = entry;
+  const changed = shownFields(entry).map(
     ({ field, before, after }) =>
       `{"field":${JSON.stringify(field)},"before":${exactJson(field, before)},"after":${exactJson(field, after)}}`,
   );

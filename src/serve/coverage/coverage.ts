@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { DocumentState } from "../../model/document-state.ts";
 import { compareText } from "../../model/text.ts";
+import type { OperatorType } from "../../model/vocabulary.ts";
 import type { Archive, Coverage } from "../../ports/archive.ts";
 import type { Answer, ApiQuery } from "../http/route.ts";
 import { formatStamp } from "../http/since.ts";
@@ -11,7 +12,7 @@ type OfTariffs = Coverage["tariffs"][number];
 interface Operator {
   /** What is compared of its name. */
   readonly key: string;
-  readonly type: string | null;
+  readonly type: OperatorType | null;
   readonly name: string;
 }
 
@@ -60,6 +61,16 @@ const documentsOf = ({ documents, notFetched }: Coverage, key: string) => {
   return counts;
 };
 
+/** Why documents of a company are held, each sentence once. */
+const heldOf = ({ documents }: Coverage, key: string) => {
+  const counted = new Map<string, number>();
+  for (const { operatorName, state, reason, count } of documents)
+    if (state === "held" && keyOf(operatorName) === key) counted.set(reason ?? "", (counted.get(reason ?? "") ?? 0) + count);
+  return [...counted]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([because, count]) => ({ because: because === "" ? null : because, documents: count }));
+};
+
 const latest = (days: readonly (string | null)[]): string | null => days.reduce((a, b) => ((b ?? "") > (a ?? "") ? b : a), null);
 
 const periodsOf = (periods: Coverage["periods"]) => {
@@ -105,6 +116,7 @@ const entryOf = (coverage: Coverage, { key, type, name }: Operator) => {
     last_decision_date: latest(tariffs.map(({ lastDecisionDate }) => lastDecisionDate)),
     pending: pendingOf(own(coverage.pending)),
     documents: documentsOf(coverage, key),
+    held: heldOf(coverage, key),
     missing: missing === undefined ? null : { says: missing.message, since: missing.since },
   };
 };
@@ -113,6 +125,7 @@ const entryOf = (coverage: Coverage, { key, type, name }: Operator) => {
 export const coverageOf = (coverage: Coverage) => ({
   data: operatorsOf(coverage).map((operator) => entryOf(coverage, operator)),
   documents_of_unknown_operators: documentsOf(coverage, ""),
+  bulletin_read_at: coverage.bulletinReadAt === null ? null : formatStamp(Date.parse(coverage.bulletinReadAt)),
   as_of: coverage.watermark === null ? null : formatStamp(Date.parse(coverage.watermark)),
 });
 
@@ -125,7 +138,12 @@ interface Counted {
 }
 const counted = new WeakMap<Archive, Counted>();
 
-const count = ({ context, now, snapshot: { watermark } }: ApiQuery): Promise<Buffer> => {
+/** The body of the answer, which everybody gets who asks at about the same time. */
+export const coverageBody = ({
+  context,
+  now,
+  snapshot: { watermark },
+}: Pick<ApiQuery, "context" | "now" | "snapshot">): Promise<Buffer> => {
   const { archive } = context.kept();
   const before = counted.get(archive);
   if (before !== undefined && before.watermark === watermark && Math.abs(now - before.at) < goodForMs) return before.body;
@@ -138,6 +156,6 @@ const count = ({ context, now, snapshot: { watermark } }: ApiQuery): Promise<Buf
 
 /** GET /api/v1/coverage. It tells of documents too, which no stamp moves with: its entity tag is made of what it says. */
 export const coverage = async (asked: ApiQuery): Promise<Answer> => {
-  const body = await count(asked);
+  const body = await coverageBody(asked);
   return { marker: undefined, etag: `W/"${hash("sha256", body, "base64url")}"`, render: () => [body] };
 };

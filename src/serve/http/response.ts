@@ -81,10 +81,22 @@ export const replyResponse = (reply: Reply, circumstances: Circumstances): ApiRe
 
 export const json = "application/json; charset=utf-8";
 
-export const refusalResponse = (refusal: Refusal, circumstances: Circumstances): ApiResponse => {
+/** What a refusal is shown as to people. */
+interface RefusalPage {
+  readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly render: () => readonly Buffer[];
+}
+
+/** A refusal as JSON, or as the page that is given for it. */
+export const refusalResponse = (refusal: Refusal, circumstances: Circumstances, page?: RefusalPage): ApiResponse => {
   const { error, message, parameter } = refusal;
   const headers = everyAnswer(circumstances, "no-store");
   if (refusal.headers !== undefined) Object.assign(headers, refusal.headers);
+  if (page !== undefined) {
+    Object.assign(headers, page.headers);
+    return withBody(statusOf(refusal), headers, page.contentType ?? json, { encoding: "identity", body: page.render() });
+  }
   // JSON leaves out a parameter that is undefined.
   const body = JSON.stringify({ error, message, parameter, request_id: circumstances.requestId });
   return withBody(statusOf(refusal), headers, json, { encoding: "identity", body: [Buffer.from(body)] });

@@ -64,10 +64,18 @@ export interface Route {
   readonly answer: (asked: ApiQuery) => Answer | Promise<Answer>;
 }
 
+/** What a public route was asked. */
+export interface PageQuery extends Omit<ApiQuery, "snapshot" | "key"> {
+  /** As it came. */
+  readonly query: string;
+  /** The header Accept-Language; "" when none came. */
+  readonly acceptLanguage: string;
+}
+
 /** A public route: no key is asked for. It needs no snapshot either, and answers while nothing is loaded yet. */
 export interface OpenRoute extends Omit<Route, "answer" | "holdsFor" | "scope"> {
   readonly scope: null;
-  readonly answer: (asked: Omit<ApiQuery, "snapshot" | "key"> & { readonly query: string }) => Answer | Promise<Answer>;
+  readonly answer: (asked: PageQuery) => Answer | Promise<Answer>;
 }
 
 /** A page for people. "form": it reads its query by itself, as empty fields of a form are no values. */
@@ -75,4 +83,6 @@ export interface PageRoute extends Omit<OpenRoute, "accepts"> {
   readonly accepts: readonly ParameterName[] | "form";
   /** Work is done for each request, so one address gets as many as it may try without a key. */
   readonly isLimited: boolean;
+  /** Shows a refusal as a page; without it a refusal is JSON. */
+  readonly refuse?: (refusal: Refusal, asked: PageQuery) => Representation;
 }

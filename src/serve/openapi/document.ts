@@ -2,8 +2,10 @@ import { costsInWords } from "../costs.ts";
 import { isParameterName, type ParameterName, parameterList } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
 import { errorResponses, headerDescriptions, notModified } from "./errors.ts";
-import { type Content, type Operation, operations, schemas, tags } from "./operations.ts";
+import { type Content, type Operation, operations, tags } from "./operations.ts";
+import { keepingACopy } from "./recipe.ts";
 import { type Json, type JsonObject, namedSchemas, schemaOf } from "./schemas.ts";
+import { wireSchemas } from "./wire-schemas.ts";
 
 /** What the document needs to know of a route. */
 export interface Described extends Pick<Route, "path" | "accepts"> {
@@ -103,18 +105,27 @@ const operationOf = (route: Described, operation: Operation): JsonObject => {
   };
 };
 
+export const aboutNumbers =
+  "**Numbers** are exact decimals: read them with a decimal type where a cent matters. All are net of VAT, energy net of excise.";
+export const aboutQuotas = `**Quotas**: ${costsInWords}`;
+export const aboutErrors = `**Errors** are \`{error, message, parameter?, request_id}\`, checked in this order: path, method, key, scope, quota, parameters, existence, conditions.
+Every parameter may come once; unknown ones are refused, not ignored. HEAD gives the headers of GET.`;
+
 const description = `Electricity tariffs of Poland, read out of the decisions that the regulator (Prezes URE) publishes, each number with the place where it
 is printed.
 
-**Numbers** are exact decimals: read them with a decimal type where a cent matters. All are net of VAT, energy net of excise.
+${aboutNumbers}
 
-**Keeping a copy**: ask each list with \`since\` and the last \`as_of\`; when \`epoch\` changes, drop the copy and read all. **Asking whether anything changed** costs nothing: send the \`ETag\` back
-as \`If-None-Match\` (or \`Last-Modified\` as \`If-Modified-Since\`); 304 says no and is not counted against the quota.
+**Keeping a copy**
 
-**Quotas**: ${costsInWords}
+${keepingACopy}
 
-**Errors** are \`{error, message, parameter?, request_id}\`, checked in this order: path, method, key, scope, quota, parameters, existence, conditions.
-Every parameter may come once; unknown ones are refused, not ignored. HEAD gives the headers of GET.`;
+**Asking whether anything changed** costs nothing: send the \`ETag\` back as \`If-None-Match\` (or \`Last-Modified\` as \`If-Modified-Since\`); 304 says no and is
+not counted against the quota.
+
+${aboutQuotas}
+
+${aboutErrors}`;
 
 /** The OpenAPI document of these routes. Throws where a route has no operation. */
 export const describe = (routes: readonly Described[]): JsonObject => {
@@ -144,7 +155,7 @@ export const describe = (routes: readonly Described[]): JsonObject => {
       securitySchemes: {
         apiKey: { type: "apiKey", in: "header", name: "X-API-KEY", description: "A key of your own, sent once with every request." },
       },
-      schemas: namedSchemas(schemas),
+      schemas: namedSchemas(wireSchemas),
       headers: Object.fromEntries(
         Object.entries(headerDescriptions).map(([name, description]) => [name, { description: description, schema: { type: "string" } }]),
       ),

@@ -1,14 +1,10 @@
-import type { z } from "zod";
 import type { ParameterName } from "../http/parameters.ts";
-import * as wire from "./wire.ts";
-import * as national from "./wire-national.ts";
-import * as others from "./wire-others.ts";
-import * as price from "./wire-prices.ts";
+import type { wireSchemas } from "./wire-schemas.ts";
 
 /** What a path answers with, besides errors. */
 export type Content =
   /** JSON of the schema of this name. */
-  | { readonly json: keyof typeof schemas }
+  | { readonly json: keyof typeof wireSchemas }
   /** Bytes of these media types. */
   | { readonly bytes: readonly string[] };
 
@@ -36,50 +32,20 @@ export const tags = {
   service: "The service itself.",
 } as const;
 
-/** Every schema that the document names. */
-export const schemas = {
-  Tariff: wire.Tariff,
-  Component: wire.Component,
-  ZoneClock: wire.ZoneClock,
-  Provenance: wire.Provenance,
-  NamedDecision: wire.NamedDecision,
-  Evidence: wire.Evidence,
-  Condition: wire.Condition,
-  Band: wire.Band,
-  Links: wire.Links,
-  TariffList: wire.TariffList,
-  ComponentList: wire.ComponentList,
-  Prices: price.Prices,
-  Offer: price.Offer,
-  TariffSide: price.TariffSide,
-  NationalSide: price.NationalSide,
-  MarketSide: price.MarketSide,
-  OfferComponent: price.OfferComponent,
-  StatutoryPrice: price.StatutoryPrice,
-  Summary: price.Summary,
-  Annual: price.Annual,
-  Missing: price.Missing,
-  Range: price.Range,
-  CatalogEntry: price.CatalogEntry,
-  LegalSource: national.LegalSource,
-  NationalRate: national.NationalRate,
-  NationalRateList: national.NationalRateList,
-  Warning: price.Warning,
-  Change: others.Change,
-  ChangeList: others.ChangeList,
-  Coverage: others.Coverage,
-  SourceDocument: others.SourceDocument,
-  ExportList: others.ExportList,
-  Usage: others.Usage,
-  Status: wire.Status,
-  Error: wire.ApiError,
-} as const satisfies Readonly<Record<string, z.ZodType>>;
-
 const deltas =
   "With `since` only what changed strictly later than that, removals included, in the order of change; nothing newer is 200 and an empty list. " +
   "Keep the `as_of` of the first page and ask with `since=<as_of>` next time: nothing is missed and nothing comes twice.";
 
-const exampleSha256 = "a".repeat(64);
+/*
+ * Ids of the first document of the demonstration, so that what is shown can be tried. A place and a publication's end cannot be: the
+ * demonstration lists no municipalities, and publishes at another second each time.
+ */
+const shown = {
+  osd: "Operator Przykładowy Północ",
+  sprzedawca: "Przykładowa Energia",
+  tariff_id: "operator-przykladowy-polnoc_g12w_2026",
+  sha256: "c8133ce9670b82e5fbde623afccd6445c51ee7fcd21259dfae404b5604aeb470",
+};
 
 /** By the route's path. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -98,7 +64,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     description: `Every rate that is printed for the tariff, with the place in the document where it stands. ${deltas}`,
     content: { json: "ComponentList" },
     required: ["tariff_id"],
-    example: { tariff_id: "enea-operator_g12w_2026" },
+    example: { tariff_id: shown.tariff_id },
     existence: "No tariff has this id.",
   },
   "/api/v1/prices": {
@@ -111,7 +77,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       "known it is null, and so is `annual`. What a parameter would bring in is left out and named with it in `missing`, `annual.without` and a warning. " +
       "A name that is not known, or fits several, is 200 with a warning and no offers; so is a company of which nothing is in force on the day.",
     content: { json: "Prices" },
-    example: { osd: "Enea Operator", sprzedawca: "Enea S.A.", date: "2026-11-21", annual_kwh: "2000" },
+    example: { osd: shown.osd, sprzedawca: shown.sprzedawca, date: "2026-11-21", annual_kwh: "2000" },
   },
   "/api/v1/national-rates": {
     operationId: "listNationalRates",
@@ -122,6 +88,17 @@ export const operations: Readonly<Record<string, Operation>> = {
       `on that day; \`category\` what is of one kind. ${deltas}`,
     content: { json: "NationalRateList" },
     example: { category: "cogeneration", date: "2026-11-21" },
+  },
+  "/api/v1/places": {
+    operationId: "findPlaces",
+    tag: "records",
+    summary: "Which operator and branch a municipality belongs to",
+    description:
+      "By the lists of the newest published tariffs, each line with the place where it is printed. Case, Polish letters and hyphens do not matter. A name that " +
+      "stands for several places, or in several lists, has a line for each; one that no list has is 200 with no line and with the names that begin so.",
+    content: { json: "PlaceList" },
+    required: ["name"],
+    example: { name: "Augustów" },
   },
   "/api/v1/changes": {
     operationId: "listChanges",
@@ -148,7 +125,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "What is known of a document",
     description: "Where it came from, how it was read, and what became of it. Each record's provenance names the document's SHA-256.",
     content: { json: "SourceDocument" },
-    example: { sha256: exampleSha256 },
+    example: { sha256: shown.sha256 },
     existence: "No document has this SHA-256.",
   },
   "/api/v1/documents/{sha256}/file": {
@@ -157,7 +134,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "The document itself",
     description: "The bytes as the regulator published them.",
     content: { bytes: ["application/pdf"] },
-    example: { sha256: exampleSha256 },
+    example: { sha256: shown.sha256 },
     existence: "No document has this SHA-256.",
   },
   "/api/v1/documents/{sha256}/pages/{page_number}": {
@@ -166,7 +143,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "A page of a document as a picture",
     description: "Drawn when it is first asked for. Boxes of evidence are in points from the page's top left corner.",
     content: { bytes: ["image/png"] },
-    example: { sha256: exampleSha256, page_number: "12" },
+    example: { sha256: shown.sha256, page_number: "12" },
     existence: "No document has this SHA-256, or it has no such page.",
   },
   "/api/v1/exports": {
@@ -236,5 +213,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     content: { bytes: ["text/javascript", "text/css", "image/png"] },
     example: { file: "docs.js" },
     existence: "The page has no such file.",
+  },
+  "/llms.txt": {
+    operationId: "getLlmsText",
+    tag: "service",
+    summary: "This description in short, for language models",
+    description: "Every path with one line, and how a copy is kept, as Markdown. Needs no key.",
+    content: { bytes: ["text/plain"] },
+    example: {},
   },
 };

@@ -2,12 +2,32 @@ import { z } from "zod";
 import * as words from "../../model/vocabulary.ts";
 import { exportFormats } from "../../ports/exports.ts";
 import { scopes, tiers } from "../../ports/keys.ts";
-import { Day, listing, Moment, NamedDecision, Sha256, Stamp } from "./wire.ts";
+import { citation, Day, listing, Moment, NamedDecision, Sha256, Stamp } from "./wire.ts";
 
 /* What stands on the wire beside the records: where they come from, how they changed, what there is, who asks. */
 
 const link = z.string().describe("Relative to the host.");
 const count = z.int().min(0);
+
+export const Place = z
+  .strictObject({
+    place: z.string().describe("As printed, without its county."),
+    operator_name: z.string(),
+    region: z.string().nullable().describe("The branch as printed; null: the operator's whole area."),
+    municipality_types: z
+      .array(z.enum(words.municipalityTypes))
+      .describe("Which kinds of municipality the list is of; empty where it does not say."),
+    county: z.string().nullable().describe("Where one name stands for several places."),
+    districts: z.array(z.string()).describe("The districts that alone are meant; empty: the whole place."),
+    as_of: Day.nullable().describe("The day that the list is of."),
+    document_sha256: Sha256,
+    ...citation,
+  })
+  .meta({ description: "A municipality that an operator's tariff lists." });
+
+export const PlaceList = z
+  .strictObject({ data: z.array(Place), names_like: z.array(z.string()).describe("Where nothing was found: names that begin so.") })
+  .meta({ description: "The lines of a name, by operator." });
 
 const FieldChange = z.strictObject({
   field: z.string(),
@@ -62,6 +82,9 @@ const OperatorCoverage = z
     last_decision_date: Day.nullable(),
     pending: z.array(NamedDecision).describe("Decisions that are known to alter its tariffs and could not be applied yet."),
     documents: DocumentCounts,
+    held: z
+      .array(z.strictObject({ because: z.string().nullable(), documents: count }))
+      .describe("Why documents of the company are held, each reason once."),
     missing: z
       .strictObject({ says: z.string(), since: Moment })
       .nullable()
@@ -70,7 +93,12 @@ const OperatorCoverage = z
   .meta({ description: "What there is of one company." });
 
 export const Coverage = z
-  .strictObject({ data: z.array(OperatorCoverage), documents_of_unknown_operators: DocumentCounts, as_of: listing.as_of })
+  .strictObject({
+    data: z.array(OperatorCoverage),
+    documents_of_unknown_operators: DocumentCounts,
+    bulletin_read_at: Stamp.nullable().describe("When the regulator's bulletin was last read; null before."),
+    as_of: listing.as_of,
+  })
   .meta({ description: "What there is, by company, and what there is not." });
 
 export const SourceDocument = z

@@ -55,7 +55,7 @@ export const Provenance = z
   .meta({ description: "Where a record comes from." });
 
 const bbox = z.array(z.number()).length(4).describe("Left, top, right, bottom in points from the page's top left corner.");
-const citation = {
+export const citation = {
   page: z.int().min(1),
   bbox,
   text: z.string().describe("The words that stand in the box."),

@@ -4,11 +4,15 @@ import type { Answer, ApiContext, OpenRoute } from "../http/route.ts";
 import { prices } from "../prices/prices.ts";
 import { pricesParameters } from "../prices/query.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
-import { type Html, html, nothing } from "./html.ts";
+import { amountText, kwhText, plnText } from "./amounts.ts";
+import { companyLink } from "./company.ts";
+import { emptyPage } from "./empty.ts";
+import { type Html, html, nothing, type Value } from "./html.ts";
 import { pageOf } from "./layout.ts";
 import { billingPeriodsOf, componentsOf, type ShownComponent, type ShownOffer } from "./offer.ts";
 import { apiQueryOf, type Question, questionOf } from "./question.ts";
-import { amountText, categoryNames, kwhText, periodNames, plnText, zoneNames } from "./words.ts";
+import { linkTo, type Visit, visitOf } from "./visit.ts";
+import type { About } from "./words/english.ts";
 import { type Part, partsOf } from "./yearly.ts";
 
 type Found = { readonly offers: readonly ShownOffer[] } | { readonly message: string };
@@ -43,94 +47,126 @@ const options = (choices: readonly string[], chosen: string, nameOf: (value: str
 const select = (label: string, name: string, choices: readonly string[], chosen: string, nameOf?: (value: string) => string): Html =>
   html`<label>${label}<select name="${name}">${options(choices, chosen, nameOf)}</select></label>`;
 
-const formOf = (question: Question, periods: readonly string[]): Html => html`<form action="." method="get">
-${select("Operator", "operator", question.operators, question.operator)}
-${select("Group", "group", question.groups, question.group)}
-${question.region === null ? nothing : select("Region", "region", question.regions, question.region)}
-${question.sellers.length < 2 ? nothing : select("Seller of energy", "seller", question.sellers, question.seller, (name) => name || "none: the network alone")}
-<label>kWh a year<input name="annual_kwh" inputmode="decimal" value="${question.annualKwh}"></label>
-${select("Connection", "phases", ["1", "3"], question.phases, (count) => (count === "1" ? "1 phase" : "3 phases"))}
-${periods.length < 2 ? nothing : select("Bills", "billing", periods, question.billing, (period) => periodNames[period] ?? period)}
+const formOf = (
+  { words: { calculator: text, zones, periods }, chosen }: Visit,
+  question: Question,
+  billing: readonly string[],
+): Html => html`<form action="." method="get">
+${chosen === null ? nothing : html`<input type="hidden" name="lang" value="${chosen}">`}
+${select(text.operator, "operator", question.operators, question.operator)}
+${select(text.group, "group", question.groups, question.group)}
+${question.region === null ? nothing : select(text.region, "region", question.regions, question.region)}
+${question.sellers.length < 2 ? nothing : select(text.seller, "seller", question.sellers, question.seller, (name) => name || text.noSeller)}
+<label>${text.kwh}<input name="annual_kwh" inputmode="decimal" value="${question.annualKwh}"></label>
+${select(text.connection, "phases", ["1", "3"], question.phases, (count) => (count === "1" ? text.onePhase : text.threePhases))}
+${billing.length < 2 ? nothing : select(text.bills, "billing", billing, question.billing, (period) => periods[period] ?? period)}
 ${question.shares.map(
-  ([zone, percent]) =>
-    html`<label>${zoneNames[zone]}, % of the use<input name="share_${zone}" inputmode="decimal" value="${percent}"></label>`,
+  ([zone, percent]) => html`<label>${text.share(zones[zone])}<input name="share_${zone}" inputmode="decimal" value="${percent}"></label>`,
 )}
-<button>Show</button>
+<button>${text.show}</button>
 </form>`;
 
-const about = ({ group, operator, region, annualKwh, seller }: Question): string =>
-  `${group} of ${operator}${region === null ? "" : `, ${region}`}, ${kwhText(annualKwh)} kWh a year${seller === "" ? "" : ` with ${seller}`}`;
+/** The same with names that open the operator's and the tariffs' pages. */
+const linkedAbout = (visit: Visit, question: Question, { distribution, supply }: ShownOffer): About => {
+  const about = aboutOf(visit, question);
+  const linked = (id: string | null | undefined, text: string): Value =>
+    id == null ? text : html`<a href="${linkTo(visit, `tariffs/${id}`)}">${text}</a>`;
+  return {
+    ...about,
+    group: linked(distribution?.tariff_id, question.group),
+    operator: companyLink(visit, question.operator),
+    seller: question.seller === "" ? "" : linked(supply?.tariff_id, question.seller),
+  };
+};
+
+const aboutOf = ({ words }: Visit, { group, operator, region, annualKwh, seller }: Question): About => ({
+  ...{ group, operator, region, seller },
+  kwh: kwhText(words, annualKwh),
+});
 
 /** The sentence: what it costs, of what, and what is not in it. */
-const sentenceOf = (question: Question, { summary }: ShownOffer): Html => {
-  const { annual, sides } = summary;
-  const side = sides.length > 1 ? "" : sides[0] === "supply" ? " for energy alone" : " for the network alone";
-  if (annual === null) return html`<h1>${about(question)}: the yearly cost is <strong>not known</strong></h1>`;
-  return html`<h1>${about(question)}: <strong>${amountText(annual.gross_pln)} zł</strong> a year${side}, ${amountText(annual.gross_pln, 1 / 12)} zł a month, with VAT</h1>`;
+const sentenceOf = (visit: Visit, question: Question, offer: ShownOffer): Html => {
+  const { words } = visit;
+  const { title, unknown, cost } = words.calculator;
+  const { annual, sides } = offer.summary;
+  const about = title(linkedAbout(visit, question, offer));
+  if (annual === null) return html`<h1>${about}: ${unknown}</h1>`;
+  const [side = "distribution"] = sides;
+  const [year, month] = [amountText(words, annual.gross_pln), amountText(words, annual.gross_pln, 1 / 12)];
+  return html`<h1>${about}: ${cost(year, month, sides.length > 1 ? "" : side)}</h1>`;
 };
 
-const notesOf = ({ summary, warnings }: ShownOffer): Html => {
-  const missing = summary.missing.map(({ category, because }) => `${categoryNames[category]}: ${because}`);
-  const notes = [...missing, ...warnings.filter(({ code }) => code !== "one_side_only").map(({ message }) => message)];
-  return notes.length === 0
+const notesOf = ({ words }: Visit, { summary, warnings }: ShownOffer): Html => {
+  const missing = summary.missing.map(({ category, because }) => html`${words.categories[category]}: <span lang="en">${because}</span>`);
+  const others = warnings.filter(({ code }) => code !== "one_side_only").map(({ message }) => html`<span lang="en">${message}</span>`);
+  const notes = new Set([...missing, ...others].map((note) => note.html));
+  return notes.size === 0
     ? nothing
-    : html`<div class="notes" role="note">${[...new Set(notes)].map((note) => html`<p>${note}</p>`)}</div>`;
+    : html`<div class="notes" role="note">${[...notes].map((note) => html`<p>${{ html: note }}</p>`)}</div>`;
 };
 
-const barOf = (parts: readonly Part[]): Html => {
+const barOf = ({ words }: Visit, parts: readonly Part[]): Html => {
   const total = parts.reduce((sum, { pln }) => sum + pln, 0);
+  const named = parts.map(({ kind, pln }) => ({
+    kind,
+    name: words.calculator.parts[kind],
+    amount: `${plnText(words, pln)} zł`,
+    share: pln / total,
+  }));
   let x = 0;
-  const pieces = parts.map(({ kind, name, pln }) => {
-    const width = (1000 * pln) / total;
+  const pieces = named.map(({ kind, name, amount, share }) => {
+    const width = 1000 * share;
     x += width;
-    return html`<rect class="${kind}" x="${(x - width).toFixed(1)}" y="0" width="${width.toFixed(1)}" height="40"><title>${name}: ${plnText(pln)} zł</title></rect>`;
+    return html`<rect class="${kind}" x="${(x - width).toFixed(1)}" y="0" width="${width.toFixed(1)}" height="40"><title>${name}: ${amount}</title></rect>`;
   });
-  const label = `Where the money goes: ${parts.map(({ name, pln }) => `${name} ${plnText(pln)} zł`).join(", ")}.`;
+  const label = words.calculator.picture(named.map(({ name, amount }) => `${name} ${amount}`).join(", "));
   return html`<svg class="bar" role="img" aria-label="${label}" viewBox="0 0 1000 40" preserveAspectRatio="none">${pieces}</svg>
-<ul class="legend">${parts.map(({ kind, name, pln }) => html`<li><span class="${kind}" aria-hidden="true">■</span> ${name} <b>${plnText(pln)} zł</b></li>`)}</ul>`;
+<ul class="legend">${named.map(({ kind, name, amount }) => html`<li><span class="${kind}" aria-hidden="true">■</span> ${name} <b>${amount}</b></li>`)}</ul>`;
 };
 
-const rowOf = (one: ShownComponent): Html => {
+const rowOf = (visit: Visit, one: ShownComponent): Html => {
+  const { calculator: text, zones } = visit.words;
   const number = html`${one.source_text} ${one.source_unit}`;
-  const linked = one.evidence === null ? number : html`<a href="evidence/${one.component_id}">${number}</a>`;
-  const source = one.evidence === null ? (one.legal_source?.announced_by ?? "no printed document") : `page ${one.evidence.page}`;
-  return html`<tr class="${one.part_of === null ? "out" : "in"}"><td>${one.name}${one.zone === null ? "" : ` (${zoneNames[one.zone]})`}</td>
-<td class="number">${linked}</td><td class="place">${source}</td><td>${one.part_of === null ? (one.not_summed_because ?? "Not summed.") : "counted"}</td></tr>`;
+  const linked = one.evidence === null ? number : html`<a href="${linkTo(visit, `evidence/${one.component_id}`)}">${number}</a>`;
+  const source = one.evidence === null ? (one.legal_source?.announced_by ?? text.noDocument) : text.page(one.evidence.page);
+  const because = one.not_summed_because === null ? text.notSummed : html`<span lang="en">${one.not_summed_because}</span>`;
+  return html`<tr class="${one.part_of === null ? "out" : "in"}"><td><span lang="pl">${one.name}</span>${one.zone === null ? "" : ` (${zones[one.zone]})`}</td>
+<td class="number">${linked}</td><td class="place">${source}</td><td>${one.part_of === null ? because : text.counted}</td></tr>`;
 };
 
-const tableOf = (offer: ShownOffer): Html => {
+const tableOf = (visit: Visit, offer: ShownOffer): Html => {
+  const text = visit.words.calculator;
   const counted = componentsOf(offer).filter(({ part_of }) => part_of !== null);
   const others = componentsOf(offer).filter(({ part_of }) => part_of === null);
-  return html`<h2>Every rate, as it is printed</h2>
-<div class="table" tabindex="0" role="region" aria-label="Rates"><table><thead><tr><th scope="col">Rate</th><th scope="col" class="number">Printed number</th><th scope="col">Where</th><th scope="col">In the sum</th></tr></thead>
-<tbody>${[...counted, ...others].map(rowOf)}</tbody></table></div>
-<p class="soft">A number opens the page of the document that it was read from. Rates are net of VAT.</p>`;
+  return html`<h2>${text.rates}</h2>
+<div class="table" tabindex="0" role="region" aria-label="${text.table}"><table><thead><tr><th scope="col">${text.rate}</th><th scope="col" class="number">${text.number}</th><th scope="col">${text.where}</th><th scope="col">${text.inSum}</th></tr></thead>
+<tbody>${[...counted, ...others].map((one) => rowOf(visit, one))}</tbody></table></div>
+<p class="soft">${text.hint}</p>`;
 };
 
-const callOf = (question: Question): Html =>
-  html`<h2>The same by the API</h2><pre><code>curl -H 'X-API-KEY: ...' '/api/v1/prices?${apiQueryOf(question).toString()}'</code></pre>`;
+const callOf = ({ words }: Visit, question: Question): Html =>
+  html`<h2>${words.calculator.call}</h2><pre><code>curl -H 'X-API-KEY: ...' '/api/v1/prices?${apiQueryOf(question).toString()}'</code></pre>`;
 
-const answerOf = (question: Question, offer: ShownOffer): Html => {
+const answerOf = (visit: Visit, question: Question, offer: ShownOffer): Html => {
   const shares = new Map<string, number>(question.shares.map(([zone, percent]) => [zone, Number(percent) / 100]));
   const parts = partsOf(offer, Number(question.annualKwh), shares);
-  return html`${sentenceOf(question, offer)}${notesOf(offer)}${parts === null ? nothing : barOf(parts)}`;
+  return html`${sentenceOf(visit, question, offer)}${notesOf(visit, offer)}${parts === null ? nothing : barOf(visit, parts)}`;
 };
 
-const empty = (): Html => html`<h1>No tariff is published yet</h1>
-<p>The service is reading the first documents, which takes about half a minute. <a href=".">Look again</a>.</p>`;
-
 /** GET /: the cost of a year as a sentence, a picture and a table whose numbers open their evidence. */
-export const calculator: OpenRoute["answer"] = async ({ context, query, now }) => {
+export const calculator: OpenRoute["answer"] = async (asked) => {
+  const { context, now } = asked;
+  const visit = visitOf(asked);
   const snapshot = context.snapshot();
-  const asked = snapshot === null ? null : questionOf(snapshot, new URLSearchParams(query));
-  if (snapshot === null || asked === null) return pageOf("taryfikator", "", empty());
-  const { question, periods, found } = await askWithPeriod(context, snapshot, asked, now);
-  const form = formOf(question, periods);
-  const title = `${about(question)} - taryfikator`;
+  const choice = snapshot === null ? null : questionOf(snapshot, visit.query);
+  if (snapshot === null || choice === null) return emptyPage(visit);
+  const { question, periods, found } = await askWithPeriod(context, snapshot, choice, now);
+  const form = formOf(visit, question, periods);
+  const { title, noOffer } = visit.words.calculator;
+  const about = title(aboutOf(visit, question));
   if ("message" in found)
-    return pageOf(title, "", html`<h1>${about(question)}</h1><div class="notes" role="alert"><p>${found.message}</p></div>${form}`);
+    return pageOf(visit, about, html`<h1>${about}</h1><div class="notes" role="alert"><p lang="en">${found.message}</p></div>${form}`);
   const [offer] = found.offers;
-  if (offer === undefined)
-    return pageOf(title, "", html`<h1>${about(question)}: no offer is known for today</h1>${form}${callOf(question)}`);
-  return pageOf(title, "", html`${answerOf(question, offer)}${form}${tableOf(offer)}${callOf(question)}`);
+  if (offer === undefined) return pageOf(visit, about, html`<h1>${about}: ${noOffer}</h1>${form}${callOf(visit, question)}`);
+  return pageOf(visit, about, html`${answerOf(visit, question, offer)}${form}${tableOf(visit, offer)}${callOf(visit, question)}`);
 };

@@ -1,10 +1,14 @@
 import { hash } from "node:crypto";
 import { compareDecimals } from "../../model/decimal.ts";
-import type { Evidence } from "../../model/record.ts";
+import type { Evidence, NamedDecision } from "../../model/record.ts";
+import type { Parameters } from "../http/parameters.ts";
 import { quoted, type Refusal } from "../http/refusal.ts";
 import type { ApiContext, OpenRoute } from "../http/route.ts";
-import { type Html, html, nothing } from "./html.ts";
+import { companyLink } from "./company.ts";
+import { fact, type Html, html } from "./html.ts";
 import { pageOf } from "./layout.ts";
+import { timeOf } from "./time.ts";
+import { linkTo, type Visit, visitOf } from "./visit.ts";
 
 /** One published rate with the place that it was read from. */
 interface Proven {
@@ -14,18 +18,17 @@ interface Proven {
   readonly source_unit: string;
   readonly updated_at: string;
   readonly operator: string;
-  readonly code: string | null;
+  /** Null for a rate of the whole country. */
+  readonly tariff: { readonly id: string; readonly code: string } | null;
   readonly from: string | null;
   readonly to: string | null;
-  readonly decision: string;
+  /** The one that printed it, and later ones that changed it. */
+  readonly decisions: readonly NamedDecision[];
   readonly url: string | null;
   /** What a person corrected, and why. */
   readonly corrected: string | null;
   readonly evidence: Evidence;
 }
-
-const decisionText = (kind: string, number: string | null, date: string | null): string =>
-  [kind, number, date === null ? null : `of ${date}`].filter((part) => part !== null).join(" ");
 
 const ofTariff = (context: ApiContext, tariffId: string, id: string): Proven | null => {
   const snapshot = context.snapshot();
@@ -34,8 +37,6 @@ const ofTariff = (context: ApiContext, tariffId: string, id: string): Proven | n
   if (tariff == null || found === undefined) return null;
   const { content, updated_at } = found;
   const { provenance, operator_name, tariff_code } = tariff.content;
-  const { decision_kind, decision_number, decision_date, source_url, amended_by } = provenance;
-  const later = amended_by.map((one) => decisionText(one.decision_kind, one.decision_number, one.decision_date));
   return {
     id,
     name: content.name,
@@ -43,11 +44,11 @@ const ofTariff = (context: ApiContext, tariffId: string, id: string): Proven | n
     source_unit: content.source_unit,
     updated_at,
     operator: operator_name,
-    code: tariff_code,
+    tariff: { id: tariffId, code: tariff_code },
     from: content.effective_from,
     to: content.effective_to,
-    decision: [decisionText(decision_kind, decision_number, decision_date), ...later].join("; then "),
-    url: source_url,
+    decisions: [provenance, ...provenance.amended_by],
+    url: provenance.source_url,
     corrected: content.evidence.corrected?.because ?? null,
     evidence: content.evidence,
   };
@@ -60,18 +61,17 @@ const ofCountry = (context: ApiContext, id: string): Proven | null => {
   const { content, updated_at } = found;
   const print = content.prints.find(({ value, unit }) => unit === content.unit && compareDecimals(value, content.value) === 0);
   if (print === undefined) return null;
-  const { decision_kind, decision_number, decision_date } = print.decision;
   return {
     id,
     name: print.name,
     source_text: print.source_text,
     source_unit: print.source_unit,
     updated_at,
-    operator: `${print.operator_name}, as every operator`,
-    code: null,
+    operator: print.operator_name,
+    tariff: null,
     from: content.effective_from,
     to: content.effective_to,
-    decision: decisionText(decision_kind, decision_number, decision_date),
+    decisions: [print.decision],
     url: null,
     corrected: null,
     evidence: print.evidence,
@@ -83,9 +83,14 @@ const find = (context: ApiContext, tariffId: string, key: string): Proven | null
   return tariffId === "national" ? ofCountry(context, id) : ofTariff(context, tariffId, id);
 };
 
-const unknown = (id: string): Refusal => ({
+const idOf = (parameters: Parameters): readonly [tariffId: string, key: string] => [
+  parameters.get("tariff_id") ?? "",
+  parameters.get("component_key") ?? "",
+];
+
+const unknown = ({ words }: Visit, id: string): Refusal => ({
   error: "not_found",
-  message: `No rate with a printed page has the id ${quoted(id)}; the calculator links those that there are.`,
+  message: words.evidence.unknown(quoted(id)),
   parameter: "component_key",
 });
 
@@ -103,34 +108,43 @@ const picture = (src: string, { bbox: [x0, y0, x1, y1], page_width, page_height 
 <rect class="box" x="${box.x.toFixed(2)}" y="${box.y.toFixed(2)}" width="${box.width.toFixed(2)}" height="${box.height.toFixed(2)}" stroke-width="${near ? 1 : 2}"/></svg>`;
 };
 
-const fact = (name: string, value: string | Html | null): Html => (value === null ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`);
+const factsOf = (visit: Visit, proven: Proven): Html => {
+  const { words } = visit;
+  const { evidence: text } = words;
+  const { evidence, operator, tariff, from, to, decisions, url, updated_at, corrected, id } = proven;
+  const named = decisions.map((one) => words.decision(words.decisionKinds[one.decision_kind], one.decision_number, one.decision_date));
+  return html`<dl>
+${fact(text.company, tariff === null ? text.everyOperator(operator) : companyLink(visit, operator))}
+${fact(text.tariff, tariff === null ? null : html`<a href="${linkTo(visit, `tariffs/${tariff.id}`)}">${tariff.code}</a>`)}
+${fact(text.inForce, words.validity(from, to))}
+${fact(text.decision, named.join(text.later))}
+${fact(text.page, text.pageText(evidence.page, evidence.text))}
+${fact(text.corrected, corrected)}
+${fact(text.document, html`<code>${evidence.document_sha256}</code> (SHA-256)`)}
+${fact(text.file, url === null ? null : html`<a href="${url}" rel="noreferrer">${url}</a>`)}
+${fact(text.lastChanged, timeOf(updated_at))}
+${fact(text.id, html`<code>${id}</code>`)}
+</dl>`;
+};
 
 /** GET /evidence/{tariff_id}/{component_key}: the page that a number was read from, with a box around it. */
-export const evidencePage: OpenRoute["answer"] = ({ context, parameters }) => {
-  const [tariffId, key] = [parameters.get("tariff_id") ?? "", parameters.get("component_key") ?? ""];
-  const proven = find(context, tariffId, key);
-  if (proven === null) return unknown(`${tariffId}/${key}`);
-  const { evidence, name, source_text, source_unit, operator, code, from, to, decision, url, updated_at, corrected } = proven;
+export const evidencePage: OpenRoute["answer"] = (asked) => {
+  const visit = visitOf(asked);
+  const [tariffId, key] = idOf(asked.parameters);
+  const proven = find(asked.context, tariffId, key);
+  if (proven === null) return unknown(visit, `${tariffId}/${key}`);
+  const { near, whole, wholePage } = visit.words.evidence;
+  const { evidence, name, source_text, source_unit } = proven;
   const src = `${encodeURIComponent(key)}/page.png`;
   const number = `${source_text} ${source_unit}`;
   return pageOf(
+    visit,
     `${number}: ${name}`,
-    "../../",
-    html`<h1>${name}: <strong>${number}</strong></h1>
-<figure>${picture(src, evidence, true, `The number ${source_text} as page ${evidence.page} prints it`)}</figure>
-<dl>
-${fact("Company", operator)}${fact("Group", code)}
-${fact("In force", `${from ?? "from a day that is not known"} to ${to ?? "further notice"}`)}
-${fact("Decision", decision)}
-${fact("Page", `${evidence.page}, printed text "${evidence.text}"`)}
-${fact("Corrected by a person", corrected)}
-${fact("Document", html`<code>${evidence.document_sha256}</code> (SHA-256)`)}
-${fact("Regulator's file", url === null ? null : html`<a href="${url}" rel="noreferrer">${url}</a>`)}
-${fact("Last changed", updated_at)}
-${fact("Id", html`<code>${proven.id}</code>`)}
-</dl>
-<h2>The whole page</h2>
-<figure>${picture(src, evidence, false, `Page ${evidence.page} of the document, with a box around the number`)}</figure>`,
+    html`<h1><span lang="pl">${name}</span>: <strong>${number}</strong></h1>
+<figure>${picture(src, evidence, true, near(source_text, evidence.page))}</figure>
+${factsOf(visit, proven)}
+<h2>${wholePage}</h2>
+<figure>${picture(src, evidence, false, whole(evidence.page))}</figure>`,
   );
 };
 
@@ -138,12 +152,13 @@ ${fact("Id", html`<code>${proven.id}</code>`)}
 const visitors = "without a key";
 
 /** GET /evidence/{tariff_id}/{component_key}/page.png: only pages that a published rate stands on are shown. */
-export const evidencePicture: OpenRoute["answer"] = async ({ context, parameters }) => {
-  const [tariffId, key] = [parameters.get("tariff_id") ?? "", parameters.get("component_key") ?? ""];
+export const evidencePicture: OpenRoute["answer"] = async (asked) => {
+  const { context } = asked;
+  const [tariffId, key] = idOf(asked.parameters);
   const proven = find(context, tariffId, key);
   const { document_sha256 = "", page = 0 } = proven?.evidence ?? {};
   const png = proven === null ? null : await context.kept().pictures.page(document_sha256, page, visitors);
-  if (png === null) return unknown(`${tariffId}/${key}`);
+  if (png === null) return unknown(visitOf(asked), `${tariffId}/${key}`);
   return {
     marker: undefined,
     etag: `"${hash("sha256", png, "base64url")}"`,

@@ -6,11 +6,12 @@ export interface Html {
 const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** Characters that HTML forbids even as references, but for white space: a document's text may hold them. */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
 const escaped = (text: string): string => text.replace(forbidden, "\ufffd").replace(/[&<>"']/g, (character) => named[character] ?? "");
 
-type Value = string | number | Html | readonly Html[];
+/** What a template takes: a text is escaped, HTML is not. */
+export type Value = string | number | Html | readonly Html[];
 
 const shown = (value: Value): string => {
   if (typeof value === "number") return String(value);
@@ -24,3 +25,7 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
 });
 
 export const nothing: Html = { html: "" };
+
+/** A line of a list of facts; nothing where the fact is not known. */
+export const fact = (name: string, value: string | Html | null): Html =>
+  value === null ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`;

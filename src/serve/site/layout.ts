@@ -1,5 +1,7 @@
 import type { Representation } from "../http/route.ts";
-import { type Html, html } from "./html.ts";
+import { type Html, html, type Value } from "./html.ts";
+import { languages } from "./language.ts";
+import { inLanguage, linkTo, type Visit } from "./visit.ts";
 
 /** No script runs on these pages, and nothing of another host is asked for. */
 const policy = [
@@ -11,22 +13,51 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A page of the site. `root`: the way from its address to "/", so that it works below any prefix of a proxy. */
-export const pageOf = (title: string, root: string, main: Html): Representation => {
+const languageNames = { pl: "Polski", en: "English" };
+
+/** The languages that the page is not in. */
+const otherLanguages = (visit: Visit): readonly Html[] =>
+  languages
+    .filter((language) => language !== visit.words.language)
+    .map(
+      (language) => html`<a href="${inLanguage(visit, language)}" lang="${language}" hreflang="${language}">${languageNames[language]}</a>`,
+    );
+
+const pages = [
+  ["calculator", ""],
+  ["operators", "operators"],
+  ["changes", "changes"],
+] as const;
+
+const navigation = (visit: Visit): Html => {
+  const { words, path, root } = visit;
+  const links = pages.map(([name, page]) =>
+    path === `/${page}`
+      ? html`<a href="${linkTo(visit, page)}" aria-current="page">${words.layout[name]}</a>`
+      : html`<a href="${linkTo(visit, page)}">${words.layout[name]}</a>`,
+  );
+  return html`<nav aria-label="${words.layout.pages}">${links}<a href="${root}api/docs">${words.layout.api}</a>${otherLanguages(visit)}</nav>`;
+};
+
+/** A page of the site. `title`: text, or HTML without tags. */
+export const pageOf = (visit: Visit, title: Value, main: Html): Representation => {
+  const { words, root } = visit;
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<title>${title} - taryfikator</title>
 <link rel="icon" href="${root}api/docs/favicon-32x32.png"><link rel="stylesheet" href="${root}site.css">
+<link rel="alternate" type="application/atom+xml" title="${words.changes.feedTitle}" href="${root}changes.atom?lang=${words.language}">
 </head>
 <body>
-<header><a class="home" href="${root}.">taryfikator</a> <span>Polish electricity tariffs, every number with its page</span>
-<nav aria-label="Pages"><a href="${root}api/docs">API</a></nav></header>
-<main>
+<a class="skip" href="#main">${words.layout.skip}</a>
+<header><a class="home" href="${linkTo(visit, "")}">taryfikator</a> <span>${words.layout.tagline}</span>
+${navigation(visit)}</header>
+<main id="main">
 ${main}
 </main>
-<footer>Every number was read from a decision that the regulator published; its evidence shows where. What could not be proved is held and not shown.</footer>
+<footer>${words.layout.footer}</footer>
 </body>
 </html>
 `;
@@ -35,7 +66,12 @@ ${main}
     marker: undefined,
     cacheControl: "no-store",
     contentType: "text/html; charset=utf-8",
-    headers: { "content-security-policy": policy, "referrer-policy": "same-origin" },
+    headers: {
+      "content-security-policy": policy,
+      "referrer-policy": "same-origin",
+      "content-language": words.language,
+      vary: "Accept-Encoding, Accept-Language",
+    },
     render: () => body,
   };
 };

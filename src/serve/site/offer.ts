@@ -26,6 +26,7 @@ export interface ShownComponent {
 }
 
 export interface ShownSide {
+  readonly tariff_id: string | null;
   readonly operator_name: string | null;
   readonly components: readonly ShownComponent[];
 }

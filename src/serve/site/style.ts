@@ -18,7 +18,9 @@ const css = `
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 0 auto; max-width: 62rem; padding: 0 1rem 3rem; }
 header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; padding: 1rem 0; border-bottom: 1px solid var(--line); }
 header span, footer, .soft { color: var(--soft); }
-header nav { margin-left: auto; display: flex; gap: 1rem; }
+header nav { margin-left: auto; display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
+nav a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
+.skip { position: absolute; left: -99rem; } .skip:focus { position: static; }
 .home { font-weight: 700; font-size: 1.15rem; color: inherit; text-decoration: none; }
 a { color: var(--link); }
 h1 { font-size: 1.35rem; font-weight: 600; margin: 1.5rem 0 .5rem; text-wrap: balance; }
@@ -30,12 +32,18 @@ select, input, button { font: inherit; color: var(--ink); background: var(--pape
 button { align-self: end; background: var(--link); border-color: var(--link); color: var(--paper); font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .notes { border-left: 4px solid var(--mark); padding: .1rem 0 .1rem 1rem; margin: 1rem 0; }
-.notes p { margin: .25rem 0; }
+.notes p, .notes ul { margin: .25rem 0; }
+.cards { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: .75rem; }
+.cards > li { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem 1rem; overflow-wrap: anywhere; }
+.cards h3, .cards p { margin: 0; } h3 { font-size: 1rem; margin: 1.25rem 0 .25rem; }
 .table { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); }
 th { font-size: .8rem; color: var(--soft); font-weight: 600; }
+tbody th { font-size: inherit; }
+time { white-space: nowrap; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+article td { overflow-wrap: anywhere; } article td:first-child { min-width: 9rem; }
 td.place { white-space: nowrap; }
 tr.out td { color: var(--soft); }
 .bar { width: 100%; height: 2.25rem; display: block; border-radius: .35rem; margin-top: 1rem; }
@@ -43,6 +51,13 @@ tr.out td { color: var(--soft); }
 .fees { fill: var(--fees); color: var(--fees); } .tax { fill: var(--tax); color: var(--tax); }
 .legend { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; list-style: none; }
 .legend b { font-variant-numeric: tabular-nums; }
+article { border-top: 1px solid var(--line); } article h2 { margin-top: 1rem; } article p { margin: .25rem 0; }
+.pages { display: flex; gap: 1.5rem; margin-top: 1.5rem; }
+.day { max-width: 44rem; } .day .bar { margin-top: .25rem; border: 0; height: 2rem; background: none; }
+.axis { display: flex; justify-content: space-between; font-size: .8rem; color: var(--soft); font-variant-numeric: tabular-nums; }
+.day .legend { margin: .25rem 0 1.25rem; }
+.plot { width: 100%; max-width: 20rem; height: 4.5rem; display: block; } .plot path { fill: none; stroke: var(--link); stroke-width: 2; }
+.cards ol { margin: .25rem 0 0; padding-left: 1.25rem; font-variant-numeric: tabular-nums; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--field); border: 1px solid var(--line); border-radius: .5rem; padding: .75rem 1rem; }
 figure { margin: 1rem 0; }
 figure svg { display: block; width: 100%; height: auto; border: 1px solid var(--line); background: #fff; }

@@ -4,7 +4,6 @@ import { componentsOf, type ShownOffer } from "./offer.ts";
 /** Where the money of a year goes. */
 export interface Part {
   readonly kind: "energy" | "network" | "fees" | "tax";
-  readonly name: string;
   readonly pln: number;
 }
 
@@ -42,10 +41,10 @@ export const partsOf = (offer: ShownOffer, annualKwh: number, shares: ReadonlyMa
   const total = sums.energy + sums.network + sums.fees + tax;
   if (Math.abs(total - annual.gross_pln) > tolerancePln) return null;
   const parts: Part[] = [
-    { kind: "energy", name: "Energy", pln: sums.energy },
-    { kind: "network", name: "Network", pln: sums.network },
-    { kind: "fees", name: "Fees of the whole country", pln: sums.fees },
-    { kind: "tax", name: "VAT and excise", pln: tax },
+    { kind: "energy", pln: sums.energy },
+    { kind: "network", pln: sums.network },
+    { kind: "fees", pln: sums.fees },
+    { kind: "tax", pln: tax },
   ];
   return parts.filter(({ pln }) => pln > 0);
 };

@@ -209,6 +209,7 @@ describe("coverage", () => {
   const summary: Coverage = {
     ...noCoverage,
     watermark: "2026-11-21T05:00:07.000Z",
+    bulletinReadAt: "2026-11-21T04:30:00.000Z",
     tariffs: [
       { ...enea, active: 1, groups: ["G11", "G12"], regions: [], lastDecisionDate: "2024-12-17" },
       { ...printedAnew, active: 3, groups: ["G11", "B21"], regions: ["Łódź"], lastDecisionDate: "2025-12-17" },
@@ -224,18 +225,20 @@ describe("coverage", () => {
       { ...printedAnew, decision: { decision_number: "D/2", decision_date: "2026-02-01", decision_kind: "change" } },
     ],
     documents: [
-      { operatorName: "ENEA OPERATOR SP. Z O.O.", state: "published", count: 2 },
-      { operatorName: "Nikt S.A.", state: "held", count: 1 },
-      { operatorName: "Nikt S.A.", state: "rejected", count: 1 },
-      { operatorName: null, state: "refused", count: 4 },
-      { operatorName: "---", state: "received", count: 1 },
+      { operatorName: "ENEA OPERATOR SP. Z O.O.", state: "published", reason: null, count: 2 },
+      { operatorName: "Nikt S.A.", state: "held", reason: "Two rates disagree.", count: 1 },
+      { operatorName: "Nikt SA", state: "held", reason: "Two rates disagree.", count: 2 },
+      { operatorName: "Nikt S.A.", state: "rejected", reason: null, count: 1 },
+      { operatorName: null, state: "refused", reason: null, count: 4 },
+      { operatorName: "---", state: "received", reason: null, count: 1 },
     ],
     notFetched: [{ operatorName: "Nikt SA", count: 5 }],
     missing: [{ subject: "nikt", message: "Nikt S.A. is not listed.", since: "2026-11-20T00:00:00.000Z" }],
   };
 
   it("puts together what one company's names are of, and leaves apart what nobody's name is on", () => {
-    const { data, documents_of_unknown_operators, as_of } = coverageOf(summary);
+    const { data, documents_of_unknown_operators, bulletin_read_at, as_of } = coverageOf(summary);
+    expect(bulletin_read_at).toBe("2026-11-21T04:30:00.000000Z");
     expect(as_of).toBe("2026-11-21T05:00:07.000000Z");
     expect(documents_of_unknown_operators).toEqual({ published: 0, held: 0, waiting: 1, other: 4 });
     expect(data.map(({ operator_name, operator_type }) => [operator_name, operator_type])).toEqual([
@@ -256,13 +259,15 @@ describe("coverage", () => {
       last_decision_date: "2025-12-17",
       pending: [{ decision_number: "D/2", decision_date: "2026-02-01", decision_kind: "change" }],
       documents: { published: 2, held: 0, waiting: 0, other: 0 },
+      held: [],
       missing: null,
     });
     expect(data[2]).toMatchObject({
       tariffs_active: 0,
       groups: [],
       last_decision_date: null,
-      documents: { published: 0, held: 1, waiting: 5, other: 1 },
+      documents: { published: 0, held: 3, waiting: 5, other: 1 },
+      held: [{ because: "Two rates disagree.", documents: 3 }],
       missing: { says: "Nikt S.A. is not listed.", since: "2026-11-20T00:00:00.000Z" },
     });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { unlimited } from "../../../src/serve/keys/limits.ts";
 import { api, snapshotOf, tariff } from "../helpers.ts";
-import { fixtureSite, textOf } from "./site.ts";
+import { fixtureSite, inEnglish, textOf } from "./site.ts";
 
 const site = fixtureSite();
-const get = async (url: string): Promise<string> => (await site.getLater(url, { "x-api-key": undefined })).text;
+const get = async (url: string): Promise<string> => (await site.getLater(url, { "x-api-key": undefined, ...inEnglish })).text;
 
 /** The address of the API call that a page shows. */
 const callOn = (page: string): string => /'(\/api\/v1\/prices\?[^']+)'/.exec(textOf(page))?.[1] ?? "";
@@ -65,7 +65,7 @@ describe("the calculator", () => {
 
   it("says so where nothing is published yet", async () => {
     for (const snapshot of [null, snapshotOf([])])
-      expect(textOf((await api(snapshot).getLater("/")).text)).toContain("No tariff is published yet");
+      expect(textOf((await api(snapshot).getLater("/", inEnglish)).text)).toContain("No tariff is published yet");
   });
 
   it("shows a company's name as text, whatever it holds", async () => {

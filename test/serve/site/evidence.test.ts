@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Listening, listen } from "../../../src/serve/http/node.ts";
 import { openBrowser } from "../../helpers/browser.ts";
-import { fixtureSite, textOf } from "./site.ts";
+import { fixtureSite, inEnglish, textOf } from "./site.ts";
 
 const site = fixtureSite();
 const question = `/?${new URLSearchParams({ operator: "Operator Przykładowy Północ S.A.", group: "G12" })}`;
@@ -14,7 +14,7 @@ describe("the evidence of a number", () => {
     const { json } = await site.getLater(`/api/v1/tariffs/components?tariff_id=operator-przykladowy-polnoc_g12_2026`);
     const components: { component_id: string; source_text: string; evidence: { bbox: number[]; page: number } }[] = json.data;
     for (const link of links) {
-      const { status, text } = await site.getLater(`/${link}`);
+      const { status, text } = await site.getLater(`/${link}`, inEnglish);
       expect(status, link).toBe(200);
       const own = components.find(({ component_id }) => `evidence/${component_id}` === link);
       if (own === undefined) continue;
@@ -24,12 +24,17 @@ describe("the evidence of a number", () => {
     }
   });
 
-  it.each([
-    "/evidence/nowhere/network_variable.day",
-    "/evidence/operator-przykladowy-polnoc_g12_2026/nothing",
-    "/evidence/national/nothing/page.png",
-  ])("%s: one sentence, 404", async (url) => {
-    const { status, json } = await site.getLater(url);
+  it.each(["/evidence/nowhere/network_variable.day", "/evidence/operator-przykladowy-polnoc_g12_2026/nothing"])(
+    "%s: a page with one sentence, 404",
+    async (url) => {
+      const { status, text } = await site.getLater(url, inEnglish);
+      expect(status).toBe(404);
+      expect(textOf(text)).toContain(`No rate with a printed page has the id "${url.slice("/evidence/".length)}"`);
+    },
+  );
+
+  it("refuses a picture that is not there as JSON", async () => {
+    const { status, json } = await site.getLater("/evidence/national/nothing/page.png");
     expect([status, json.error]).toEqual([404, "not_found"]);
   });
 });

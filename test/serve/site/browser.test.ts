@@ -1,0 +1,86 @@
+import axe from "axe-core";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Listening, listen } from "../../../src/serve/http/node.ts";
+import { openBrowser } from "../../helpers/browser.ts";
+import { changedLog, fixtureSite } from "./site.ts";
+
+const site = fixtureSite();
+let server: Listening;
+let address: string;
+beforeAll(async () => {
+  server = await listen(site.app, { host: "127.0.0.1", port: 0 }, () => "made-id");
+  address = `http://127.0.0.1:${server.port}`;
+});
+afterAll(() => server.close());
+
+const tariffId = "huta-modelowa_b23_2026";
+const pages = [
+  "/",
+  "/?operator=Nikt&annual_kwh=none&lang=en",
+  "/operators",
+  "/operators/huta-modelowa",
+  `/tariffs/${tariffId}`,
+  "/tariffs/operator-przykladowy-polnoc_g12_2026?lang=en",
+  "/tariffs/nowhere",
+  "/changes",
+  `/changes?tariff_id=${changedLog[0]?.tariffId}&lang=en`,
+  "/evidence/operator-przykladowy-polnoc_g12_2026/network_fixed.1ph",
+];
+
+/** Elements that stick out of the window, but for those inside what scrolls by itself. */
+const overflowing = `[...document.querySelectorAll("body *")]
+  .filter((one) => one.closest(".table") === null || one.matches(".table"))
+  .filter((one) => !one.matches(".skip") && one.closest("svg svg, svg > *") === null)
+  .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
+  .map((one) => one.outerHTML.slice(0, 120))`;
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+interface Found {
+  readonly violations: readonly Violation[];
+  readonly passes: readonly unknown[];
+}
+
+describe.each([
+  ["a phone", { width: 390, height: 800 }],
+  ["a desk", { width: 1280, height: 900 }],
+])("on %s", (_, viewport) => {
+  it.each(["light", "dark"] as const)("every page in %s fits, is accessible, and asks no other host", async (colorScheme) => {
+    // Of one process: with its last page it is gone.
+    const browser: Browser = await openBrowser();
+    const page = await browser.newPage({ viewport, colorScheme, bypassCSP: true });
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(address)) foreign.push(request.url());
+    });
+    for (const url of pages) {
+      await page.goto(`${address}${url}`);
+      expect(await page.evaluate(overflowing), url).toEqual([]);
+      await page.evaluate(axe.source);
+      const { violations, passes }: Found = await page.evaluate("axe.run()");
+      expect(passes.length, url).toBeGreaterThan(15);
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]),
+        url,
+      ).toEqual([]);
+    }
+    expect(foreign).toEqual([]);
+    await browser.close();
+  });
+});
+
+it("the feed is well-formed XML, whatever the documents hold", async () => {
+  const browser = await openBrowser();
+  const page = await browser.newPage({ bypassCSP: true });
+  await page.goto(`${address}/operators`);
+  const parsed = await page.evaluate(`fetch("/changes.atom").then((answer) => answer.text()).then((text) => {
+    const feed = new DOMParser().parseFromString(text, "application/xml");
+    return [feed.querySelector("parsererror")?.textContent ?? null, feed.querySelectorAll("entry").length > 5];
+  })`);
+  expect(parsed).toEqual([null, true]);
+  await browser.close();
+});
