@@ -24,7 +24,10 @@ module.exports = {
       name: "no-orphans",
       severity: "error",
       comment: "A file nobody imports is dead.",
-      from: { orphan: true, pathNot: ["^src/bin/", "^src/demo/serve\\.ts$", "child\\.ts$", "\\.d\\.ts$"] },
+      from: {
+        orphan: true,
+        pathNot: ["^src/bin/", "^clients/[^/]+/src/index\\.ts$", "^src/demo/serve\\.ts$", "child\\.ts$", "\\.d\\.ts$"],
+      },
       to: {},
     },
     {
@@ -33,6 +36,13 @@ module.exports = {
       comment: "The product never knows its tests.",
       from: { path: "^src/" },
       to: { path: "^(test|scripts|fixtures)/" },
+    },
+    {
+      name: "clients-alone",
+      severity: "error",
+      comment: "A client is a package of its own: it knows the API's description alone, and no package.",
+      from: { path: "^clients/([^/]+)/" },
+      to: { pathNot: "^clients/$1/" },
     },
     mayImport("model", [], "The nouns know nobody."),
     mayImport("ports", ["model"], "Ports are interfaces over the nouns."),
@@ -55,6 +65,14 @@ module.exports = {
     mayImport("pages", ["model", "ports", "pdf", "ocr"], "Decides page by page which witness is taken, and confirms one by the other."),
     mayImport("store", ["model", "ports", "runtime"], "Only the store knows the database; nobody's logic lives in it."),
     mayImport("serve", ["model", "ports", "price", "operators"], "The API answers from a snapshot of records; it knows no database."),
+    mayImport("mcp", ["model", "serve"], "Tools over the API: the client, and the words of the API's parameters."),
+    {
+      name: "only-mcp-by-client",
+      severity: "error",
+      comment: "The service does not ask itself over HTTP.",
+      from: { path: "^src/", pathNot: ["^src/mcp/", "^src/bin/mcp\\.ts$"] },
+      to: { path: "^clients/" },
+    },
     mayImport(
       "pipeline",
       ["model", "ports", "runtime", "operators", "pdf", "ocr", "pages", ...pure, "discover", "market"],

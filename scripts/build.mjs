@@ -6,6 +6,8 @@ import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..");
 const source = path.join(root, "src");
+/** Of the repository, and not of src/: compiled into what uses it. */
+const client = path.join(root, "clients/typescript/src");
 const target = path.join(root, "dist");
 const digestFile = path.join(target, "sources.sha256");
 
@@ -22,8 +24,10 @@ const entries = [
 
 const digestOfSources = () => {
   const hash = createHash("sha256").update(readFileSync(import.meta.filename));
-  const files = readdirSync(source, { recursive: true }).filter((file) => file.endsWith(".ts"));
-  for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(path.join(source, file)));
+  for (const folder of [source, client]) {
+    const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".ts"));
+    for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(path.join(folder, file)));
+  }
   return hash.digest("hex");
 };
 

@@ -28,7 +28,7 @@ describe("the README's map", () => {
 
   it("names every other folder of the project", () => {
     const named = [...map.matchAll(/^ {4}(\w+)\/ /gm)].map((match) => match[1]).sort();
-    expect(named).toEqual(["docs", "fixtures", "prisma", "scripts", "test"]);
+    expect(named).toEqual(["clients", "docs", "fixtures", "prisma", "scripts", "test"]);
     for (const name of named) expect(folders("."), name).toContain(name);
   });
 
