@@ -47,7 +47,7 @@ it("a postmaster that is killed, again and again, is started at its port, and ev
   for (let round = 1; round <= 3; round += 1) {
     const killed = killPostmaster();
     // Nothing but the service starts it: no command is run.
-    await until(() => ![null, killed].includes(postgresPid(dataDir)), 30_000);
+    await until(() => ![null, killed].includes(postgresPid(dataDir)));
     await until(async () => (await statusOf(service, "/readyz", "")) === 200);
     expect((await service.get(tariffs, key)).body.total).toBe(tariffsInFixtures);
     expect(service.err().match(/the embedded PostgreSQL ended by itself/g)).toHaveLength(round);
@@ -55,7 +55,7 @@ it("a postmaster that is killed, again and again, is started at its port, and ev
   }
   // What reads the keys found the server again.
   await keysCommand("revoke", other.slice(0, 12));
-  await until(async () => (await statusOf(service, tariffs, other)) === 401, 10_000);
+  await until(async () => (await statusOf(service, tariffs, other)) === 401);
 
   service.kill("SIGTERM");
   expect((await service.ended).code).toBe(0);
@@ -72,7 +72,7 @@ it("a command that comes first starts the killed server at its old port, where t
   await until(() => postgresPid(dataDir) !== null && postgresPid(dataDir) !== killed);
   const made = await keysCommand("create", "--name", "after");
   const key = /tf_live_\w{36}/.exec(made)?.[0] ?? "";
-  await until(async () => (await statusOf(service, tariffs, key)) === 200, 15_000);
+  await until(async () => (await statusOf(service, tariffs, key)) === 200);
 });
 
 it("over a database that stays away the service is soon not ready, gives no 304 and lets no key in; then it goes on, and a revoked key is out", async () => {
@@ -111,11 +111,11 @@ it("over a database that stays away the service is soon not ready, gives no 304 
     expect(await ask(tariffs)).toMatchObject({ status: 503, retryAfter: "5" });
 
     await postgres.start();
-    await until(async () => (await ask(tariffs, { "If-None-Match": etag })).status === 304, 20_000);
+    await until(async () => (await ask(tariffs, { "If-None-Match": etag })).status === 304);
     expect((await ask("/readyz")).status).toBe(200);
     const revoke = own.run("keys", ["revoke", key.slice(0, 12)], env);
     expect((await revoke.ended).code).toBe(0);
-    await until(async () => (await ask(tariffs)).status === 401, 5_000);
+    await until(async () => (await ask(tariffs)).status === 401);
   } finally {
     await own.endAll();
     await postgres.stop();
@@ -132,8 +132,8 @@ it("a killed service's server waits for the next one while there is a data direc
   await sleep(5_000);
   expect(isRunning(pid)).toBe(true);
   rmSync(dataDir, { recursive: true, force: true });
-  await until(() => !isRunning(pid), 20_000);
-  await until(() => !existsSync(directory), 20_000);
+  await until(() => !isRunning(pid));
+  await until(() => !existsSync(directory));
   expect(existsSync(dataDir)).toBe(false);
 });
 
@@ -152,7 +152,7 @@ it("the same where the server stands apart from the data directory", async () =>
   service.kill("SIGKILL");
   await service.ended;
   rmSync(closed, { recursive: true, force: true });
-  await until(() => !isRunning(pid), 20_000);
-  await until(() => !existsSync(directory), 20_000);
+  await until(() => !isRunning(pid));
+  await until(() => !existsSync(directory));
   await own.endAll();
 });
