@@ -23,8 +23,10 @@ export interface Placement {
 const mostSteps = 6_000;
 /** As many answers are looked for before they are compared. */
 const mostAnswers = 24;
+
 const single = ([from, to]: Span): boolean => from === to;
 const over = ({ span }: Placed, column: number): boolean => span[0] <= column && column <= span[1];
+
 export interface HeaderPlace {
   readonly columns: readonly Column[];
   readonly bounds: Bounds;
@@ -35,6 +37,7 @@ export interface HeaderPlace {
 }
 
 const valuesOf = (columns: readonly Column[]): number[] => columns.flatMap(({ value }, i) => (value ? [i] : []));
+
 const headingPlace = ({ item, span }: Placed, { columns, em, overhangEm }: HeaderPlace): HeadingPlace => ({
   box: item.box,
   span,
@@ -73,15 +76,12 @@ interface Leaf {
 const level = (a: Leaf, b: Leaf, em: number): boolean =>
   (a.turned && b.turned) || Math.abs(a.from + a.to - b.from - b.to) <= 2 * levelEm * em;
 
-/** What the answer says of each row and column must be whole: every cell of a header holds one text. */
-const isWhole = (placed: readonly Placed[], { columns, em }: HeaderPlace): boolean => {
-  const values = valuesOf(columns);
+/** Headings over columns of rates, units apart: what stands over each column alone and which merged heading is above that. */
+const headingTree = (placed: readonly Placed[], { columns, em }: HeaderPlace) => {
   const plain = placed.filter(({ item, span }) => !item.unit && columns[span[0]]?.value);
-  const own = (column: number): Placed[] => plain.filter(({ span }) => single(span) && span[0] === column);
-  if (!values.every((at) => own(at).length > 0)) return false;
   const wide = plain.filter(({ span }) => !single(span));
+  const own = (column: number): Placed[] => plain.filter(({ span }) => single(span) && span[0] === column);
   const below = (column: number, item: Item): Placed[] => own(column).filter((one) => one.item.top >= item.bottom - shareEm * em);
-  for (const { item, span } of wide) for (let at = span[0]; at <= span[1]; at += 1) if (below(at, item).length === 0) return false;
   const parentOf = (column: number): Placed | undefined =>
     wide.filter((one) => over(one, column)).sort((a, b) => b.item.bottom - a.item.bottom)[0];
   const leafOf = (column: number): Leaf => {
@@ -93,12 +93,31 @@ const isWhole = (placed: readonly Placed[], { columns, em }: HeaderPlace): boole
       turned: texts.some(({ item }) => item.turned),
     };
   };
+  return { wide, own, below, parentOf, leafOf };
+};
+
+/** What the answer says of each row and column must be whole: every cell of a header holds one text. */
+const isWhole = (placed: readonly Placed[], place: HeaderPlace): boolean => {
+  const values = valuesOf(place.columns);
+  const { wide, own, below, parentOf, leafOf } = headingTree(placed, place);
+  if (!values.every((at) => own(at).length > 0)) return false;
+  for (const { item, span } of wide) for (let at = span[0]; at <= span[1]; at += 1) if (below(at, item).length === 0) return false;
   // Headings under one merged heading are level with each other, and none beside it is level with them.
   return values.slice(1).every((at, i) => {
     const [before, parent] = [parentOf(values[i] as number), parentOf(at)];
     const together = before === parent;
     if (together ? parent === undefined : before !== undefined && parent !== undefined) return true;
-    return level(leafOf(values[i] as number), leafOf(at), em) === together;
+    return level(leafOf(values[i] as number), leafOf(at), place.em) === together;
+  });
+};
+
+/** Are headings under no merged heading level with their neighbours? One with a second text over it has another middle than those beside it. */
+const isEven = (placed: readonly Placed[], place: HeaderPlace): boolean => {
+  const values = valuesOf(place.columns);
+  const { parentOf, leafOf } = headingTree(placed, place);
+  return values.slice(1).every((at, i) => {
+    const before = values[i] as number;
+    return parentOf(before) !== undefined || parentOf(at) !== undefined || level(leafOf(before), leafOf(at), place.em);
   });
 };
 
@@ -170,13 +189,17 @@ const levelWithLabels = (placed: readonly Placed[], { columns, em }: HeaderPlace
   });
 };
 
-/** The only answer, or the only one whose units are for every column, or whose headings keep the middle of their cells, or both. */
+/**
+ * The only answer, or the only one whose units are for every column, or whose headings keep the middle of their cells, or both; where none
+ * of these tells, the only one whose headings are level with each other.
+ */
 const onlyOf = (answers: readonly Placement[], place: HeaderPlace): Placement | null => {
   if (answers.length < 2) return answers[0] ?? null;
   const united = answers.filter(({ placed }) => unitsForAll(placed, place));
   const level = answers.filter(({ placed }) => levelWithLabels(placed, place));
   const both = united.filter((answer) => level.includes(answer));
-  return [united, level, both].find(({ length }) => length === 1)?.[0] ?? null;
+  const even = answers.filter(({ placed }) => isEven(placed, place));
+  return [united, level, both, even].find(({ length }) => length === 1)?.[0] ?? null;
 };
 
 /** Where all items stand: lines of one cell together, or where that fits nowhere each by itself. Null where there is no answer or no single one. */

@@ -171,16 +171,23 @@ const asked = (lines: readonly Row[], turned: readonly Item[], { columns, walls,
   return { lines, items, place, placement: placeHeader(items, place) };
 };
 
+/** A line as its own spaces part it, whatever columns begin or end inside one of its texts. */
+const asPrinted = (row: Row, { usualEm, numbers }: JointPlace): Row =>
+  toRow({ text: "", words: row.pieces.flatMap(({ words }) => words), box: row.box }, usualEm, numbers);
+
+const partsAlike = (a: readonly Row[], b: readonly Row[]): boolean => a.every((row, i) => row.pieces.length === b[i]?.pieces.length);
+
 /** The first way of reading the lines that has a single answer; the plain way where none has. */
 const fitted = (lines: readonly Row[], turned: readonly Item[], place: JointPlace) => {
   const plain = asked(lines, turned, place, toleranceEm);
   if (plain.placement !== null) return { plain, fitting: plain };
-  for (const overhangEm of [toleranceEm, overhangMostEm])
-    for (const share of widerShares) {
-      const close = lines.map((row) => closelySet(row, share, place));
-      const fitting = asked(close, turned, place, overhangEm);
-      if (fitting.placement !== null) return { plain, fitting };
-    }
+  const close = widerShares.map((share) => lines.map((row) => closelySet(row, share, place)));
+  const printed = lines.map((row) => asPrinted(row, place));
+  const others = [...close, printed].filter((rows) => !partsAlike(rows, lines)).map((rows) => ({ rows, overhangEm: toleranceEm }));
+  for (const { rows, overhangEm } of [...others, ...close.map((rows) => ({ rows, overhangEm: overhangMostEm }))]) {
+    const fitting = asked(rows, turned, place, overhangEm);
+    if (fitting.placement !== null) return { plain, fitting };
+  }
   return { plain, fitting: plain };
 };
 

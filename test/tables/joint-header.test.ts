@@ -230,6 +230,55 @@ it("a heading over all columns, in the middle of which one of them stands, goes 
   expect(spanOf(block, "GRUPY")).toEqual([1, 3]);
 });
 
+type Placed = readonly [left: number, right: number, text: string];
+/** Words of one line, each between its own sides. */
+const line = (y: number, ...texts: readonly Placed[]): Word[] =>
+  texts.map(([left, right, word]) => ({
+    text: word,
+    box: [left, y - 7, right, y + 1.8],
+    fontSize: 7.5,
+    baseline: y,
+    rotation: 0,
+    raised: false,
+    bold: false,
+  }));
+/** Cells of the table that has a header between two ruling lines. */
+const cellsUnder = (words: readonly Word[]) => {
+  const rules = [rule(45.7, 66.7, 795, 66.7), rule(45.7, 111.7, 795, 111.7)];
+  const page = drawPage(5, () => ({ words: [...words], rules, bottom: 500 }));
+  return toTables([page]).flatMap(({ tables }) => tables.flatMap((table) => table.cells));
+};
+
+it("a heading over all columns that would fit one of them alone goes over all, as headings beside it keep one middle", () => {
+  const season = (left: number, name: string): Placed[] => [
+    [left, left + 21.1, "G13s"],
+    [left + 23.7, left + 49.8, `(${name},`],
+    [left + 52.4, left + 75.1, "dzień"],
+  ];
+  const cells = cellsUnder([
+    ...line(78.8, [465.3, 494.2, "GRUPY"], [496.8, 542.9, "TARYFOWE"]),
+    ...line(92.3, [53.7, 66.7, "Lp."], [104.8, 133.4, "Stawki"], [136, 157.9, "opłat"], [160.5, 183.3, "netto"]),
+    ...line(96.8, ...season(351.3, "zima"), ...season(469.6, "zima"), ...season(588.1, "lato"), ...season(703.3, "lato")),
+    ...line(101.3, [221.4, 238, "G11"], [254.1, 277.6, "G12w"], [293.6, 319.7, "G12as"]),
+    ...line(105, [370.6, 407.1, "roboczy)"], [493, 521.3, "wolny)"], [605.7, 642.2, "roboczy)"], [725, 753.3, "wolny)"]),
+    ...line(123.8, [53.7, 60.9, "1."], [82.7, 107.7, "Opłata"], [110, 168.3, "abonamentowa"]),
+    ...line(123.8, ...[221.4, 260.9, 303, 425.4, 539.6, 658.9, 770].map((x): Placed => [x, x + 16.7, "4,62"])),
+  ]);
+  expect(cells.find((cell) => cell.text === "GRUPY TARYFOWE")).toMatchObject({ column: 2, colSpan: 7 });
+});
+
+it("a heading in which a column of rates begins is one text where its words fit no columns by themselves", () => {
+  const cells = cellsUnder([
+    ...line(78.8, [279.8, 308.4, "GRUPY"], [311, 356.4, "TARYFOWE"]),
+    ...line(89, [54.5, 66, "Lp."], [109, 136.3, "Stawki"], [139.9, 161.3, "opłat"], [164.6, 186.5, "netto"]),
+    ...line(97.5, [231.4, 247, "A21"], [266.2, 281.8, "A23"], [285.1, 306.2, "ZIMA"], [322.6, 337.9, "A23"], [342, 362.4, "LATO"]),
+    ...line(97.5, [379.4, 407.3, "B11em"]),
+    ...line(123.8, [54.5, 60, "1."], [83, 107, "Opłata"], [110.4, 167.5, "abonamentowa"]),
+    ...line(123.8, ...[229.4, 285.8, 342, 387.1].map((x): Placed => [x, x + 20.2, "15,69"])),
+  ]);
+  expect(cells.filter(({ row, text: one }) => row < 4 && /A23/.test(one)).map(({ text: one }) => one)).toEqual(["A23 ZIMA", "A23 LATO"]);
+});
+
 describe("a column that no row of its page has a rate in", () => {
   const widths = [70, 40, 40, 40, 90];
   const first = setTable(
