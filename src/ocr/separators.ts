@@ -66,6 +66,22 @@ const judgeWhole = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> 
   return mayPrint(own, [...whole]) && !mayPrint(own, [...other]) ? { text: whole, sure: true } : null;
 };
 
+/** Two readings of the same letters and digits with the stops that either has. */
+const withAllStops = (first: string, second: string): string => {
+  const rests = [first, second].map((text) => text.split(/(?=[^.])/u));
+  return (rests[0] as string[]).map((part, i) => (part.endsWith(".") ? part : (rests[1]?.[i] ?? part))).join("");
+};
+
+/**
+ * A decision's number of which each reading lost a stop, "ZP4211.52.5.2025.JP" and "ZP.4211.52.5.2025JP": no reader invents one, and with
+ * all of them it is a whole number, which the forms let be printed.
+ */
+const judgeStops = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
+  if (wholeNumber.test(first) || wholeNumber.test(second)) return null;
+  const text = withAllStops(first, second);
+  return wholeNumber.test(text) && mayPrint(forms, [...text]) ? { text, sure: true } : null;
+};
+
 /**
  * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
  * as a dot, it does not matter who saw it.
@@ -74,10 +90,7 @@ export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged 
   const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
   if (second === null) return null;
   if (bare(first) !== bare(second))
-    return [judgeStrokes, judgeLettered, judgeWhole].reduce<Judged | null>(
-      (found, judge) => found ?? judge({ first, second, forms }),
-      null,
-    );
+    return judgeStrokes({ first, second, forms }) ?? judgeLettered({ first, second, forms }) ?? judgeWhole({ first, second, forms });
   // A stop under the hook of a J is one piece of ink with it, so that there are fewer glyphs than characters.
   const touching = [first, second].find((text) => wholeNumber.test(text) && text.length > glyphs.length && mayPrint(forms, [...text]));
   if (touching !== undefined) return { text: touching, sure: true };
@@ -88,7 +101,8 @@ export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged 
     const form = forms[i] ?? null;
     return character === "." ? (glyphs[i]?.shape.height ?? 1) <= dash.highest : !/\d/.test(form ?? "") || alike(form ?? "", character);
   };
-  return dotted !== undefined && [...dotted].every(seenAs) ? { text: dotted, sure: true } : null;
+  if (dotted !== undefined && [...dotted].every(seenAs)) return { text: dotted, sure: true };
+  return judgeStops({ first, second, forms });
 };
 
 /**

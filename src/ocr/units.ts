@@ -4,15 +4,19 @@
  */
 /** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as a letter and two strokes ("zł//"). */
 const perUnit = "z(?:[^\\s\\d]{0,2}/{1,2}|[łlt]?[YyX/V|]{1,2})";
-const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:h|H|Hh|hh)([\\])]?[,.;:]?)$`);
+/** A speck or a rule under the end of a unit is read as a low stroke, which none has. */
+const end = "([\\])]?[,.;:]?)_?$";
+const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:h|H|Hh|hh)${end}`);
 /** "zł/(kW·m-c)": the raised dot is read as a hyphen, a stop or a colon, or is a space. */
-const product = new RegExp(`^([[(]?)${perUnit}[({]?(M|[kK]{1,2})[Ww][·.*•:;-]?m-[c<(eoC€][)}]?([\\])]?[,.;:]?)$`);
-const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]([\\])]?[,.;:]?)$`);
+const product = new RegExp(`^([[(]?)${perUnit}[({]?(M|[kK]{1,2})[Ww][·.*•:;-]?m-[c<(eoC€][)}]?${end}`);
+const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]${end}`);
 /** At a low resolution the stroke touches the m, and a y is seen between. */
-const month = new RegExp(`^([[(]?)${perUnit}y?m-[c<(eoC€]([\\])]?[,.;:]?)$`);
+const month = new RegExp(`^([[(]?)${perUnit}y?m-[c<(eoC€]${end}`);
 /** "zł/mies.": the stroke is read as a letter, its stop as a comma; nothing else that begins and ends so is a word. */
 const monthWord = /^([[(]?)z[łlt][/yYvV|]{1,2}mies[.,]?([\])]?[,.;:]?)$/;
 const wholeMonth = /^[[(]?zł\/mies\.?[\])]?$/;
+/** The first half of a unit that is broken behind its hyphen: "zł/kW/m-", "c". */
+const monthHalf = new RegExp(`^([[(]?)${perUnit}(?:(M|[kK]{1,2})[Ww]/)?m-$`);
 /** The second half of a unit that is broken at a line's end ("zł/", "MWh"); its h is read as an n. */
 const half = /^(M|[kK]{1,2})[Ww](?:h|H|Hh|hh|n)([\])]?[,.;:]?)$/;
 
@@ -29,7 +33,10 @@ export const unitReadAs = (text: string): string | null => {
   const byMonthWord = monthWord.exec(text);
   if (byMonthWord !== null) return wholeMonth.test(text) ? null : `${byMonthWord[1]}zł/mies.${byMonthWord[2]}`;
   const byMonth = month.exec(text);
-  return byMonth === null ? null : `${byMonth[1]}zł/m-c${byMonth[2]}`;
+  if (byMonth !== null) return `${byMonth[1]}zł/m-c${byMonth[2]}`;
+  const byHalf = monthHalf.exec(text);
+  const perPower = byHalf?.[2] === undefined ? "" : `${prefixOf(byHalf[2])}W/`;
+  return byHalf === null ? null : `${byHalf[1]}zł/${perPower}m-`;
 };
 
 /** "MWn" at a line's beginning is the rest of "zł/MWh": an amount of energy, or null. */

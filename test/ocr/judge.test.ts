@@ -206,6 +206,26 @@ describe("other words", () => {
       "OWR.ZT.42.2.4.2025.JT",
     ],
     [
+      "a decision's number of which each reading lost a stop, the forms of both known",
+      {
+        first: "OKA.ZP4211.52.5.2025.JP",
+        second: "OKA.ZP.4211.52.5.2025JP",
+        printed: "OKA.ZP.4211.52.5.2025.JP",
+        forms: "O??.Z?.421?.52.5.2025.JP",
+      },
+      "OKA.ZP.4211.52.5.2025.JP",
+    ],
+    [
+      "the same, another form where one of the stops would stand",
+      {
+        first: "OKA.ZP4211.52.5.2025.JP",
+        second: "OKA.ZP.4211.52.5.2025JP",
+        printed: "OKA.ZP.4211.52.5.20251JP",
+        forms: "O??.Z?.421?.52.5.20251JP",
+      },
+      "OKA.ZP4211.52.5.2025.JP ?",
+    ],
+    [
       "a decision's number with a tall stop",
       { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT", printed: "OWR.ZT.42.20251JT" },
       "OWR.ZT.42.2025.JT ?",
@@ -233,6 +253,9 @@ describe("other words", () => {
     ["a unit, its bracket read in two ways", { first: "(zł/kWh]", second: "[zł/kWh]" }, "(zł/kWh]"],
     ["a unit, one reading of it without a meaning", { first: "złiMWh", second: "zł/MWh" }, "zł/MWh"],
     ["a unit", { first: "zt/kWhh", second: null }, "zł/kWh"],
+    ["a unit over a speck", { first: "zł/MWh_", second: "zł/MWh_" }, "zł/MWh"],
+    ["the first half of a unit, its ł lost", { first: "[z/kW/m-", second: "[z/kW/m-" }, "[zł/kW/m-"],
+    ["the first half of a fee's unit", { first: "[zt/m-", second: "[zł/m-" }, "[zł/m-"],
     ["a unit, its raised dot read as a hyphen", { first: "[zł/(kW-m-c)]", second: "[zł4kW-m-c)ł" }, "[zł/(kW·m-c)]"],
     ["a word", { first: "energii", second: null }, "energii"],
   ] as const)("%s", (_, word, fromText) => expect(judged(word)).toBe(fromText));

@@ -38,6 +38,11 @@ it.each<[string, string, readonly string[]]>([
     ],
   ],
   ["a fee of nothing", "stawka opłaty OZE wynosi 0,00 zł/MWh", ["* renewable 0 PLN/MWh"]],
+  [
+    "a mark over the wrong letter of a scan",
+    "opłaty mocowej, powyżej 2 800 kWh – 24,05 zł na mieśiąc",
+    ["* capacity 2800.. 24.05 PLN/month"],
+  ],
   ["a stop over the Z of a scan", "stawkę opłaty OŻE w wysokości 7,30 zł/MWh", ["* renewable 7.3 PLN/MWh"]],
   // what is no national rate
   ["a fee for a service", "opłata za dojazd do odbiorcy w wysokości 31,96 zł za dojazd", []],
