@@ -8,7 +8,7 @@ import { codesReadAs, withoutTail } from "./codes.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, withDigits } from "./digits.ts";
 import { formsOf, judge } from "./judge.ts";
 import { looseEnds } from "./loose-ends.ts";
-import { judgeMark } from "./marks.ts";
+import { judgeMark, starsOf } from "./marks.ts";
 import { median } from "./raster/lines.ts";
 import { onPage } from "./raster/turned-text.ts";
 import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
@@ -183,7 +183,9 @@ const isLoneMark = ({ page, line, glyphs }: Draft): boolean => {
 };
 
 /** Of two readings of a mark the one that can be a mark. */
-const asMark = ({ second }: Draft, judged: Judged): Judged => {
+const asMark = ({ first, second, glyphs }: Draft, judged: Judged): Judged => {
+  const stars = second === null ? null : starsOf([first, second], glyphs);
+  if (stars !== null) return { text: stars, sure: true };
   const mark = /^\(?\d{1,2}\)?$/;
   return !judged.sure && !mark.test(judged.text) && mark.test(second ?? "") ? { text: second ?? "", sure: false } : judged;
 };

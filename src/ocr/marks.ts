@@ -35,13 +35,25 @@ const digitOf = (samples: readonly DigitSample[], glyph: Shape, limits: typeof c
   return away < limits.margin ? null : { digit: first[0], margin: away };
 };
 
-/** Stars in a row are read with other signs among them ("*%*" for two): where nothing else stands there, each glyph is one. */
-const starsOf = (text: string, glyphs: number): string | null =>
-  /^[*x%]+$/.test(text) && text.includes("*") && /[x%]/.test(text) ? "*".repeat(glyphs) : null;
+/** What stars in a row are read as, one or several: "*%*", "*k>k" and "*>k" for two. */
+const starSigns = /^[*x%k>]+$/;
+/** A star is about as wide as high; two that touch are twice that. */
+const widestStar = 1.4;
+
+/**
+ * Stars that are read with other signs among them, or in two ways: where no reading has anything else and one has a star, each glyph is
+ * one. Null for other readings, and where stars touch.
+ */
+export const starsOf = (readings: readonly string[], glyphs: readonly { readonly shape: Shape }[]): string | null => {
+  const areStars = readings.every((text) => starSigns.test(text)) && readings.some((text) => text.includes("*"));
+  const areClear = readings.every((text) => /^[*]+$/.test(text) && text === readings[0]);
+  if (!areStars || areClear || glyphs.some(({ shape }) => shape.aspect > widestStar)) return null;
+  return "*".repeat(glyphs.length);
+};
 
 /** A raised mark as the document's numbers have its digits. `samples`: digits of numbers that are no marks. */
 export const judgeMark = (samples: readonly DigitSample[], glyphs: readonly { readonly shape: Shape }[], read: Judged): Judged => {
-  const stars = starsOf(read.text, glyphs.length);
+  const stars = starsOf([read.text], glyphs);
   if (stars !== null) return { text: stars, sure: read.sure };
   const [, open = "", digits = "", close = ""] = /^(\(?)(\d{1,2})(\)?)$/.exec(read.text) ?? [];
   // The engine may have lost the bracket, but no digit.

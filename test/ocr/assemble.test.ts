@@ -50,6 +50,12 @@ describe("words of a document's pictures", () => {
     expect(assembled(other).doubts).toEqual(["7.5,"]);
   });
 
+  it("have as many stars as a mark has glyphs, where its readings are of stars in two ways", () => {
+    const marked = (first: string, second: string): SeenLine => ({ ...line("**", first, second), height: 12 });
+    expect(assembled(...words, marked("k>k", "k>>"))).toEqual({ words: ["OSOBY", "OPŁATY", "OKRES", "k>k"], doubts: [] });
+    expect(assembled(...words, marked("*k", "k>k"))).toEqual({ words: ["OSOBY", "OPŁATY", "OKRES", "**"], doubts: [] });
+  });
+
   it("have a dash that is read as nothing", () => {
     const flat = { ...formOf("-"), height: 0.12, aspect: 2.7 };
     const dash = { ...line("-", "", ""), glyphs: [{ box: [0, 0, 16, 3] as const, shape: flat }] };

@@ -32,6 +32,8 @@ describe("the digits of a raised mark", () => {
     ["a mark with more ink than its digits", [small(5), small(5), bracket], "9)", true, "9)"],
     ["stars", [bracket], "*", true, "*"],
     ["two stars read with another sign between them", [bracket, bracket], "*%*", true, "**"],
+    ["two stars read with signs of their arms", [bracket, bracket], "*k>k", true, "**"],
+    ["two stars that touch, read with another sign", [{ shape: { ...bracket.shape, aspect: 2 } }], "*k", true, "*k"],
     ["a letter", [bracket], "x", true, "x"],
   ] as const)("%s", (_, glyphs, text, sure, expected) => {
     const judged = judgeMark(samples, glyphs, { text, sure });
