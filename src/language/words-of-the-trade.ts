@@ -104,8 +104,13 @@ export const unitWords: readonly Pattern<Unit>[] = [
   ["PLN/kW/month", new RegExp(`${zloty} ?/ ?\\(?kw${per}${month}`)],
   ["PLN/MWh", /(?:zl|pln) ?\/ ?mwh\b/],
   ["PLN/kWh", /(?:zl|pln) ?\/ ?kwh\b/],
-  // A fee by the customer or the meter is still one fee a month.
-  ["PLN/month", new RegExp(`${zloty} ?(?:/|na) ?(?:(?:ppe|odbiorc\\w*|uklad\\w*|licznik\\w*) ?/ ?)?${month}|${zloty} miesiecznie`)],
+  // A fee by the customer or the meter is still one fee a month. A scan may lose the stroke at a line's end: "[zł", "mies.]".
+  [
+    "PLN/month",
+    new RegExp(
+      `${zloty} ?(?:/|na) ?(?:(?:ppe|odbiorc\\w*|uklad\\w*|licznik\\w*) ?/ ?)?${month}|${zloty} miesiecznie|\\[ ?${zloty} ${month} ?\\]`,
+    ),
+  ],
 ];
 
 /** A price by the kilowatt-hour in groszy. */

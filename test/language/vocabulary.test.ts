@@ -88,6 +88,7 @@ it.each<[string, Unit | null]>([
   ["zł/m-c", "PLN/month"],
   ["zł/mc", "PLN/month"],
   ["zł/m-c.", "PLN/month"],
+  ["[zł mies. ]", "PLN/month"],
   ["zł/ m - c", "PLN/month"],
   ["zł/m–c", "PLN/month"],
   ["zł/miesiąc", "PLN/month"],

@@ -15,9 +15,11 @@ const glyphFor = (sign: string, i: number): SeenGlyph => ({
         ? { height: 0.3, rise: -0.13, aspect: 0.6 }
         : sign === "-"
           ? { height: 0.12, rise: 0.3, aspect: 2.7 }
-          : /[a-z]/.test(sign)
-            ? { height: 0.76 }
-            : {},
+          : sign === "|"
+            ? { aspect: 0.15 }
+            : /[a-z]/.test(sign)
+              ? { height: 0.76 }
+              : {},
   ),
 });
 
@@ -237,6 +239,7 @@ describe("other words", () => {
     ["a lone small letter", { first: "c", second: null }, "c"],
     ["a raised mark of strokes, no bracket seen", { first: "li", second: "li", raised: true }, "li"],
     ["a raised mark of two digits", { first: "2)", second: "l)", raised: true }, "2) ?"],
+    ["a stroke beside a lone x, read as another one", { first: "x", second: "x", printed: "|" }, " ?"],
     ["a lone x read as letters, known by its form", { first: "pe", second: "p.ę", printed: "x", forms: "x" }, "x"],
     [
       "a count whose worn letters have more ink than characters",
