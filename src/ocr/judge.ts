@@ -8,8 +8,8 @@ import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, ones, type
 
 /** Small letters without a stem are lower than this, in heights of digits. */
 const smallLetter = 0.88;
-/** An x is about as wide as high, a stroke a fifth of that. */
-const narrowestX = 0.35;
+/** An x is about as wide as high, a stroke a fifth of that; in heights of digits it is 0.76, a speck less than half of that. */
+const leastX = { aspect: 0.35, height: 0.4 };
 /** What is counted by a lone numeral before it, or with a hyphen in one word: "1 fazowy", "1-miesięczny". */
 const counted = /^-?\s?(?:faz|miesi|dniow)/i;
 
@@ -171,8 +171,9 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     const isWord = word.first === word.second && /^\p{L}{4,}$/u.test(word.first);
     if (dashLike(glyph.shape) && !isWord) return { text: "-", sure: true };
     // A lone x fills its cell and means "not applicable"; the engine sees one letter or several.
-    // A stroke beside it, which the reading of both has as another one, is none: nobody knows what it is.
-    if (/^x+$/i.test(word.first) && glyph.shape.aspect < narrowestX) return { text: "", sure: false };
+    // A stroke or a speck beside it, which the reading of both has as another one, is none: nobody knows what it is.
+    const canBeX = glyph.shape.aspect >= leastX.aspect && glyph.shape.height >= leastX.height;
+    if (/^x+$/i.test(word.first) && !canBeX) return { text: "", sure: false };
     if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
   }
   const ampersand = judgeAmpersand(word);

@@ -42,8 +42,11 @@ const placedIn = <T extends PixelBox>(pieces: readonly T[], side: number) => {
   };
 };
 
-/** Letters whose nearest neighbour stands above or below them, as it does in no line of text that lies. */
-const turnedLetters = (letters: readonly Component[], side: number): Component[] => {
+/**
+ * Letters whose nearest neighbour stands above or below them, as it does in no line of text that lies. `turned`: letters that are known to
+ * stand on their side, so that nothing lies beside them.
+ */
+const turnedLetters = (letters: readonly Component[], side: number, turned: ReadonlySet<Component>): Component[] => {
   const around = placedIn(letters, side);
   return letters.filter((letter) => {
     if (height(letter) > ruleLike * width(letter)) return false;
@@ -51,18 +54,16 @@ const turnedLetters = (letters: readonly Component[], side: number): Component[]
     for (const other of around(letter)) {
       if (other === letter) continue;
       if (sharedAcross(letter, other) >= shared.neighbour) above = Math.min(above, gapDown(letter, other));
-      if (sharedDown(letter, other) >= shared.neighbour) beside = Math.min(beside, gapAcross(letter, other));
+      if (!turned.has(other) && sharedDown(letter, other) >= shared.neighbour) beside = Math.min(beside, gapAcross(letter, other));
     }
     return above <= nearest * size(letter) && above < beside;
   });
 };
 
-/** Texts that stand on their side where no ruled cell holds them, each line by itself: heads of narrow columns in a table without rules. */
-export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: number): TurnedText[] => {
-  const [least, most] = [letterPt.least * pixelsPerPoint, letterPt.most * pixelsPerPoint];
-  const letters = pieces.filter((piece) => size(piece) >= least && size(piece) <= most);
+/** Turned letters as lines that are long enough to prove something. */
+const linesOf = (letters: readonly Component[]): Component[][] => {
   const lines: Component[][] = [];
-  for (const letter of turnedLetters(letters, most).sort((a, b) => a.y0 - b.y0)) {
+  for (const letter of [...letters].sort((a, b) => a.y0 - b.y0)) {
     const line = lines.find((own) => {
       const last = own.at(-1) as Component;
       return gapDown(last, letter) <= nextWord * Math.max(size(last), size(letter)) && sharedAcross(last, letter) >= shared.line;
@@ -70,10 +71,22 @@ export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: n
     if (line === undefined) lines.push([letter]);
     else line.push(letter);
   }
-  const around = placedIn(pieces, most);
-  return lines.flatMap((own): TurnedText[] => {
+  return lines.filter((own) => {
     const box = own.reduce<PixelBox>(union, own[0] as PixelBox);
-    if (own.length < fewest || height(box) < slender * width(box)) return [];
+    return own.length >= fewest && height(box) >= slender * width(box);
+  });
+};
+
+/** Texts that stand on their side where no ruled cell holds them, each line by itself: heads of narrow columns in a table without rules. */
+export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: number): TurnedText[] => {
+  const [least, most] = [letterPt.least * pixelsPerPoint, letterPt.most * pixelsPerPoint];
+  const letters = pieces.filter((piece) => size(piece) >= least && size(piece) <= most);
+  const sure = linesOf(turnedLetters(letters, most, new Set())).flat();
+  // Lines of one heading stand as close to each other as their letters do.
+  const lines = linesOf(turnedLetters(letters, most, new Set(sure)));
+  const around = placedIn(pieces, most);
+  return lines.map((own): TurnedText => {
+    const box = own.reduce<PixelBox>(union, own[0] as PixelBox);
     const reach = 0.5 * median(own.map(size));
     // Dots, accents and thin letters hang on no other letter by themselves.
     const whole = new Set(
@@ -84,6 +97,6 @@ export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: n
       }),
     );
     const all = [...whole].reduce<PixelBox>(union, box);
-    return [{ x0: all.x0 - margin, y0: all.y0 - margin, x1: all.x1 + margin, y1: all.y1 + margin, pieces: [...whole] }];
+    return { x0: all.x0 - margin, y0: all.y0 - margin, x1: all.x1 + margin, y1: all.y1 + margin, pieces: [...whole] };
   });
 };

@@ -142,6 +142,12 @@ describe("text that stands on its side", () => {
     for (let i = 0; i < 8; i += 1) two.box(170, 100 + i * 21, 24, 16);
     expect(loose(two).map((one) => one.pieces.length)).toEqual([8, 8]);
   });
+  it("has both lines of a heading whose lines stand closer than the letters of one of them", () => {
+    const page = sheet(400, 400);
+    for (let i = 0; i < 8; i += 1) page.box(130, 100 + i * 19, 24, 16);
+    for (let i = 0; i < 5; i += 1) page.box(158, 100 + i * 21, 24, 16);
+    expect(loose(page).map((one) => one.pieces.length)).toEqual([8, 5]);
+  });
   it.each([
     ["lines of text", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 8), page)],
     ["a column of numbers", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 2), page)],
