@@ -171,10 +171,10 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     const isWord = word.first === word.second && /^\p{L}{4,}$/u.test(word.first);
     if (dashLike(glyph.shape) && !isWord) return { text: "-", sure: true };
     // A lone x fills its cell and means "not applicable"; the engine sees one letter or several.
-    // A stroke or a speck beside it, which the reading of both has as another one, is none: nobody knows what it is.
+    const isX = /^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x";
+    // A stroke or a speck beside it, on which the reading of both is laid, is none: nobody knows what it is.
     const canBeX = glyph.shape.aspect >= leastX.aspect && glyph.shape.height >= leastX.height;
-    if (/^x+$/i.test(word.first) && !canBeX) return { text: "", sure: false };
-    if (/^x+$/i.test(word.first) || /^x+$/i.test(word.second ?? "") || word.forms[0] === "x") return { text: "x", sure: true };
+    if (isX) return canBeX ? { text: "x", sure: true } : { text: "", sure: false };
   }
   const ampersand = judgeAmpersand(word);
   if (ampersand !== null) return ampersand;

@@ -7,11 +7,11 @@ import { type Column, textOf } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
 import type { Parted } from "./evidence.ts";
 import type { Item } from "./header-items.ts";
+import { asPrinted, closelySet, type LinePlace, partedAtRates, partsAlike } from "./header-lines.ts";
 import { type HeaderPlace, optionsOf, type Placed, type Placement, placeHeader } from "./header-spans.ts";
 import { ruledHeadings, turnedTexts } from "./heads.ts";
 import { toLines } from "./lines.ts";
-import { gapBetween, type Numbers } from "./numbers.ts";
-import { type Piece, piecesOf, type Row, toleranceEm, toRow, unitBegins } from "./pieces.ts";
+import { type Piece, type Row, toleranceEm, toRow, unitBegins } from "./pieces.ts";
 import type { Room, Span } from "./spans.ts";
 import { goesOnEm } from "./texts.ts";
 
@@ -25,16 +25,12 @@ export interface JointHeader {
   readonly bounds: Bounds;
 }
 
-export interface JointPlace {
-  readonly columns: readonly Column[];
+export interface JointPlace extends LinePlace {
   readonly walls: readonly number[];
   readonly outer: Span | null;
-  readonly em: number;
   readonly parted: Parted;
   /** No ruling line shows where the header begins. */
   readonly open: boolean;
-  readonly usualEm: number;
-  readonly numbers: Numbers;
 }
 
 /** A letter's height over its baseline, in em: lines closer than this overlap. */
@@ -84,20 +80,6 @@ export const turnedItem = (lines: readonly Line[]): Item => {
     to: -1,
   };
 };
-
-/** A text that may be headings of several columns set close: parted at every gap wider than a space, by a factor. */
-const closelySet = (row: Row, widerShare: number, { usualEm, numbers }: JointPlace): Row => ({
-  ...row,
-  pieces: row.pieces.flatMap((piece) => {
-    const runs: Piece["words"][number][][] = [];
-    for (const word of piece.words) {
-      const previous = runs.at(-1)?.at(-1);
-      if (previous === undefined || (!word.raised && gapBetween(previous, word) > widerShare * usualEm * row.size)) runs.push([word]);
-      else runs.at(-1)?.push(word);
-    }
-    return runs.length === 1 ? [piece] : runs.flatMap((run) => piecesOf(run, numbers));
-  }),
-});
 
 const isSentence = ({ pieces }: Row, em: number): boolean =>
   pieces.slice(1).every((piece, i) => piece.box[0] - (pieces[i] as Piece).box[2] < surelyApartEm * em);
@@ -171,12 +153,6 @@ const asked = (lines: readonly Row[], turned: readonly Item[], { columns, walls,
   return { lines, items, place, placement: placeHeader(items, place) };
 };
 
-/** A line as its own spaces part it, whatever columns begin or end inside one of its texts. */
-const asPrinted = (row: Row, { usualEm, numbers }: JointPlace): Row =>
-  toRow({ text: "", words: row.pieces.flatMap(({ words }) => words), box: row.box }, usualEm, numbers);
-
-const partsAlike = (a: readonly Row[], b: readonly Row[]): boolean => a.every((row, i) => row.pieces.length === b[i]?.pieces.length);
-
 /** The first way of reading the lines that has a single answer; the plain way where none has. */
 const fitted = (lines: readonly Row[], turned: readonly Item[], place: JointPlace) => {
   const plain = asked(lines, turned, place, toleranceEm);
@@ -193,9 +169,10 @@ const fitted = (lines: readonly Row[], turned: readonly Item[], place: JointPlac
 
 /** The header that `above` and `turned` words make, where its texts fit the columns in one way alone; else null. */
 export const jointHeader = (above: readonly Row[], turned: readonly Item[], place: JointPlace): JointHeader | null => {
-  const { columns, em, parted, open } = place;
+  const { columns, em, open } = place;
   if (!columns.some(({ value }) => value)) return null;
-  for (let lines = open ? headerLines(above, place) : above; lines.length + turned.length > 0; lines = lines.slice(1)) {
+  const rows = above.map((row) => partedAtRates(row, place));
+  for (let lines = open ? headerLines(rows, place) : rows; lines.length + turned.length > 0; lines = lines.slice(1)) {
     const { plain, fitting } = fitted(lines, turned, place);
     const found = fitting.placement;
     const first = plain.items.filter(({ from }) => from === 0);
@@ -208,7 +185,7 @@ export const jointHeader = (above: readonly Row[], turned: readonly Item[], plac
     const labelled = onFirst.every(({ span }) => !columns[span[0]]?.value);
     if (open && lines.length > 1 && (isTitle(found, place) || labelled)) continue;
     return {
-      ...laidOut(fitting.lines, found.placed, em, parted),
+      ...laidOut(fitting.lines, found.placed, em, place.parted),
       rooms: roomsWithin(found.bounds, columns),
       bounds: found.bounds,
     };

@@ -240,7 +240,7 @@ describe("other words", () => {
     ["a raised mark of strokes, no bracket seen", { first: "li", second: "li", raised: true }, "li"],
     ["a raised mark of two digits", { first: "2)", second: "l)", raised: true }, "2) ?"],
     ["a stroke beside a lone x, read as another one", { first: "x", second: "x", printed: "|" }, " ?"],
-    ["a speck beside a lone x, read as another one", { first: "x", second: "x", printed: "." }, " ?"],
+    ["a speck beside a lone x, read as another one once", { first: "'", second: "x", printed: "." }, " ?"],
     ["a lone x read as letters, known by its form", { first: "pe", second: "p.ę", printed: "x", forms: "x" }, "x"],
     [
       "a count whose worn letters have more ink than characters",

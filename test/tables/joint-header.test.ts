@@ -232,16 +232,17 @@ it("a heading over all columns, in the middle of which one of them stands, goes 
 
 type Placed = readonly [left: number, right: number, text: string];
 /** Words of one line, each between its own sides. */
-const line = (y: number, ...texts: readonly Placed[]): Word[] =>
+const lineOf = (size: number, y: number, ...texts: readonly Placed[]): Word[] =>
   texts.map(([left, right, word]) => ({
     text: word,
-    box: [left, y - 7, right, y + 1.8],
-    fontSize: 7.5,
+    box: [left, y - 0.9 * size, right, y + 0.2 * size],
+    fontSize: size,
     baseline: y,
     rotation: 0,
     raised: false,
     bold: false,
   }));
+const line = (y: number, ...texts: readonly Placed[]): Word[] => lineOf(7.5, y, ...texts);
 /** Cells of the table that has a header between two ruling lines. */
 const cellsUnder = (words: readonly Word[]) => {
   const rules = [rule(45.7, 66.7, 795, 66.7), rule(45.7, 111.7, 795, 111.7)];
@@ -265,6 +266,39 @@ it("a heading over all columns that would fit one of them alone goes over all, a
     ...line(123.8, ...[221.4, 260.9, 303, 425.4, 539.6, 658.9, 770].map((x): Placed => [x, x + 16.7, "4,62"])),
   ]);
   expect(cells.find((cell) => cell.text === "GRUPY TARYFOWE")).toMatchObject({ column: 2, colSpan: 7 });
+});
+
+it("a heading of the labels and one of the rates, little more than a space apart, are two where the rates begin", () => {
+  const band = (y: number, words: readonly Placed[], left: number, amount: string): Word[] =>
+    lineOf(11.5, y, ...words, [left, left + 21, amount]);
+  const cells = cellsUnder([
+    ...lineOf(11.5, 120, [52.9, 92.2, "Roczne"], [96.3, 137, "zużycie"], [141.1, 179.7, "energii"], [184.2, 252.2, "elektrycznej"]),
+    ...lineOf(11.5, 120, [257.2, 297.6, "Stawka"], [302.1, 337.2, "opłaty"], [341.5, 389.7, "mocowej"], [394.6, 436, "[zł/m-c]"]),
+    ...band(
+      132,
+      [
+        [52.9, 87.1, "poniżej"],
+        [92, 109.6, "500"],
+        [114.1, 134.7, "kWh"],
+      ],
+      257.3,
+      "4,29",
+    ),
+    ...band(
+      145,
+      [
+        [52.8, 92.2, "powyżej"],
+        [96.7, 115, "500"],
+        [119, 140, "kWh"],
+      ],
+      258,
+      "10,31",
+    ),
+  ]);
+  expect(cells.filter(({ row }) => row === 0).map(({ text: one }) => one)).toEqual([
+    "Roczne zużycie energii elektrycznej",
+    "Stawka opłaty mocowej [zł/m-c]",
+  ]);
 });
 
 it("a heading in which a column of rates begins is one text where its words fit no columns by themselves", () => {

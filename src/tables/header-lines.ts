@@ -1,0 +1,52 @@
+import type { Box } from "../model/geometry.ts";
+import type { Column } from "./columns.ts";
+import { gapBetween, type Numbers } from "./numbers.ts";
+import { type Piece, piecesOf, type Row, toRow } from "./pieces.ts";
+
+/* How the words of a header's line may be parted into the texts of its columns. */
+
+export interface LinePlace {
+  readonly columns: readonly Column[];
+  readonly em: number;
+  readonly usualEm: number;
+  readonly numbers: Numbers;
+}
+
+/** A text that may be headings of several columns set close: parted at every gap wider than a space, by a factor. */
+export const closelySet = (row: Row, widerShare: number, { usualEm, numbers }: LinePlace): Row => ({
+  ...row,
+  pieces: row.pieces.flatMap((piece) => {
+    const runs: Piece["words"][number][][] = [];
+    for (const word of piece.words) {
+      const previous = runs.at(-1)?.at(-1);
+      if (previous === undefined || (!word.raised && gapBetween(previous, word) > widerShare * usualEm * row.size)) runs.push([word]);
+      else runs.at(-1)?.push(word);
+    }
+    return runs.length === 1 ? [piece] : runs.flatMap((run) => piecesOf(run, numbers));
+  }),
+});
+
+/** A line as its own spaces part it, whatever columns begin or end inside one of its texts. */
+export const asPrinted = (row: Row, { usualEm, numbers }: LinePlace): Row =>
+  toRow({ text: "", words: row.pieces.flatMap(({ words }) => words), box: row.box }, usualEm, numbers);
+
+export const partsAlike = (a: readonly Row[], b: readonly Row[]): boolean => a.every((row, i) => row.pieces.length === b[i]?.pieces.length);
+
+/** Words and rates that begin at one side of their column differ by up to this, in em: the white before a one. */
+const flushEm = 0.15;
+
+/**
+ * A line of one text that crosses from the labels to the rates, parted where these begin: its widest gap is there, before a word that begins
+ * as every rate of the column does. Any other line is left as it is.
+ */
+export const partedAtRates = (row: Row, { columns, em, numbers }: LinePlace): Row => {
+  const [piece, ...others] = row.pieces;
+  const value = columns.find((column) => column.value);
+  if (piece === undefined || others.length > 0 || value === undefined) return row;
+  const isFlush = ({ box }: { readonly box: Box }): boolean => Math.abs(box[0] - value.left) <= flushEm * em;
+  const gaps = piece.words.slice(1).map((word, i) => gapBetween(piece.words[i] as Piece["words"][number], word));
+  const at = 1 + gaps.indexOf(Math.max(...gaps));
+  const first = piece.words[at];
+  if (first === undefined || !isFlush(first) || !value.pieces.every(isFlush)) return row;
+  return { ...row, pieces: [piece.words.slice(0, at), piece.words.slice(at)].flatMap((words) => piecesOf(words, numbers)) };
+};
