@@ -7,7 +7,7 @@ import type { PageTask } from "./page-reader.ts";
 import type { SeenPage } from "./seen-page.ts";
 
 /** Raised whenever the same picture may be seen or read otherwise: readings that were kept are then read anew. */
-const readerVersion = "14";
+const readerVersion = "15";
 
 /** Readings of pages, each under the digest of what its picture is made of. */
 export interface KeptReadings {
