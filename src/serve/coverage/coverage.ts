@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import type { DocumentState } from "../../model/document-state.ts";
 import { compareText } from "../../model/text.ts";
 import type { OperatorType } from "../../model/vocabulary.ts";
 import type { Archive, Coverage } from "../../ports/archive.ts";
+import { weakEtag } from "../http/etag.ts";
 import type { Answer, ApiQuery } from "../http/route.ts";
 import { formatStamp } from "../http/since.ts";
 import { comparableName } from "../snapshot/names.ts";
@@ -157,5 +157,5 @@ export const coverageBody = ({
 /** GET /api/v1/coverage. It tells of documents too, which no stamp moves with: its entity tag is made of what it says. */
 export const coverage = async (asked: ApiQuery): Promise<Answer> => {
   const body = await coverageBody(asked);
-  return { marker: undefined, etag: `W/"${hash("sha256", body, "base64url")}"`, render: () => [body] };
+  return { marker: undefined, etag: weakEtag(body), render: () => [body] };
 };

@@ -1,7 +1,7 @@
-import { hash } from "node:crypto";
 import type { Bulletin } from "../../model/decision.ts";
 import { compareText } from "../../model/text.ts";
 import type { KeptDocument } from "../../ports/archive.ts";
+import { strongEtag, weakEtag } from "../http/etag.ts";
 import { type Parameters, parsedValue } from "../http/parameters.ts";
 import { isRefusal, quoted, type Refusal } from "../http/refusal.ts";
 import { type Answer, type ApiQuery, askerOf } from "../http/route.ts";
@@ -70,7 +70,7 @@ export const document = async (asked: ApiQuery): Promise<Answer> => {
   const found = await find(asked);
   if (isRefusal(found)) return found;
   const body = Buffer.from(documentJson(found));
-  return { marker: undefined, etag: `W/"${hash("sha256", body, "base64url")}"`, render: () => [body] };
+  return { marker: undefined, etag: weakEtag(body), render: () => [body] };
 };
 
 /** GET /api/v1/documents/{sha256}/pages/{page_number}: the page as a picture. */
@@ -87,7 +87,7 @@ export const pageImage = async (asked: ApiQuery): Promise<Answer> => {
   }
   return {
     marker: undefined,
-    etag: `"${hash("sha256", picture, "base64url")}"`,
+    etag: strongEtag(picture),
     contentType: "image/png",
     headers: { ...inert, "content-disposition": `inline; filename="${found.sha256}-${page}.png"` },
     render: () => [picture],

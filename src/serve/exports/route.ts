@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ArchivedKind } from "../../ports/archive.ts";
 import { type ExportFormat, type ExportOrder, exportFormats } from "../../ports/exports.ts";
 import type { KeptFile } from "../../ports/kept-files.ts";
+import { weakEtag } from "../http/etag.ts";
 import { type ParameterName, type Parameters, parsedValue } from "../http/parameters.ts";
 import { isRefusal, quoted, type Refusal } from "../http/refusal.ts";
 import { type Answer, type ApiQuery, askerOf } from "../http/route.ts";
@@ -37,7 +37,7 @@ export const exportList = async ({ snapshot, context }: ApiQuery): Promise<Answe
   );
   const body = Buffer.from(JSON.stringify({ tick: watermark, formats: exportFormats, records: kinds, files, as_of: watermark, epoch }));
   // What is made meanwhile changes the list, though nothing was published: no date is told.
-  return { marker: undefined, etag: `W/"${hash("sha256", body, "base64url")}"`, render: () => [body] };
+  return { marker: undefined, etag: weakEtag(body), render: () => [body] };
 };
 
 const unknownTick = (given: string, earlier: string | null): Refusal => {

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { strongEtag } from "./etag.ts";
 import type { Representation } from "./route.ts";
 
 /**
@@ -10,7 +10,7 @@ export const unchanging = (body: Buffer, contentType: string, headers: Readonly<
   const pieces = [body];
   return {
     marker: undefined,
-    etag: `"${hash("sha256", body, "base64url")}"`,
+    etag: strongEtag(body),
     cacheControl: "public, no-cache",
     contentType,
     headers,

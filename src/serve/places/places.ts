@@ -1,5 +1,5 @@
-import { hash } from "node:crypto";
 import type { KeptPlace } from "../../ports/places.ts";
+import { weakEtag } from "../http/etag.ts";
 import { missing, type ParameterName } from "../http/parameters.ts";
 import type { Answer, ApiQuery } from "../http/route.ts";
 
@@ -27,5 +27,5 @@ export const places = async ({ parameters, context }: ApiQuery): Promise<Answer>
   const found = await kept.find(name);
   const names_like = found.length > 0 ? [] : await kept.namesLike(name);
   const body = Buffer.from(JSON.stringify({ data: found.map(placeJson), names_like }));
-  return { marker: undefined, etag: `W/"${hash("sha256", body, "base64url")}"`, render: () => [body] };
+  return { marker: undefined, etag: weakEtag(body), render: () => [body] };
 };

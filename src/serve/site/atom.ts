@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { weakEtag } from "../http/etag.ts";
 import type { OpenRoute } from "../http/route.ts";
 import { formatStamp } from "../http/since.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
@@ -66,7 +66,7 @@ ${snapshot === null ? nothing : groups.map((group) => entryOf(visit, snapshot, g
   const body = [Buffer.from(feed.html)];
   return {
     marker: undefined,
-    etag: `W/"${hash("sha256", feed.html, "base64url")}"`,
+    etag: weakEtag(feed.html),
     contentType: "application/atom+xml; charset=utf-8",
     headers: { "content-language": words.language, vary: "Accept-Encoding, Accept-Language" },
     render: () => body,

@@ -1,6 +1,6 @@
-import { hash } from "node:crypto";
 import { compareDecimals } from "../../model/decimal.ts";
 import type { Evidence, NamedDecision } from "../../model/record.ts";
+import { strongEtag } from "../http/etag.ts";
 import type { Parameters } from "../http/parameters.ts";
 import { quoted, type Refusal } from "../http/refusal.ts";
 import type { ApiContext, OpenRoute } from "../http/route.ts";
@@ -161,7 +161,7 @@ export const evidencePicture: OpenRoute["answer"] = async (asked) => {
   if (png === null) return unknown(visitOf(asked), `${tariffId}/${key}`);
   return {
     marker: undefined,
-    etag: `"${hash("sha256", png, "base64url")}"`,
+    etag: strongEtag(png),
     cacheControl: "private, max-age=3600",
     contentType: "image/png",
     headers: { "content-security-policy": "default-src 'none'; sandbox" },
