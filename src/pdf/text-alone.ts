@@ -1,3 +1,4 @@
+import { intentStates } from "./intent-states.ts";
 import { OPS, type PdfPage } from "./pdf.ts";
 
 /** What places text; everything that paints or colours is left out, and so all text comes out black. */
@@ -38,8 +39,8 @@ export const showsText = ({ fnArray, argsArray }: Operators): boolean[] => {
  * settings: pdf.js keeps the operators of that, and tells the filter their indices alone.
  */
 export const textAlone = (page: PdfPage): ((index: number) => boolean) => {
-  const states = (page as unknown as { _intentStates: Map<string, { readonly operatorList?: Operators }> })._intentStates;
-  const drawn = [...states.values()].findLast((state) => (state.operatorList?.fnArray.length ?? 0) > 0)?.operatorList;
+  const states = intentStates<{ readonly operatorList?: Operators }>(page);
+  const drawn = states.findLast((state) => (state.operatorList?.fnArray.length ?? 0) > 0)?.operatorList;
   if (drawn === undefined) throw new Error("the page's operators are not known");
   const shows = showsText(drawn);
   return (index) => shows[index] === true;

@@ -1,3 +1,4 @@
+import { intentStates } from "./intent-states.ts";
 import type { PdfPage } from "./pdf.ts";
 
 /** What pdf.js keeps while it draws; its fields are not public, and its version is exact in package.json. */
@@ -18,9 +19,8 @@ const isPattern = (colour: unknown): boolean => typeof colour === "object" && co
  * shadings. Here text that is only filled has no pattern for its strokes.
  */
 export const withoutUnusedPatterns = (page: PdfPage): (() => void) => {
-  const states = (page as unknown as { _intentStates: Map<string, { readonly renderTasks?: ReadonlySet<Drawing> }> })._intentStates;
   return () => {
-    for (const { renderTasks } of states.values())
+    for (const { renderTasks } of intentStates<{ readonly renderTasks?: ReadonlySet<Drawing> }>(page))
       for (const { gfx } of renderTasks ?? [])
         if (gfx !== undefined) gfx.current.patternStroke = strokes(gfx.current.textRenderingMode) && isPattern(gfx.current.strokeColor);
   };
