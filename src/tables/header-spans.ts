@@ -51,8 +51,8 @@ export const optionsOf = (item: Item, place: HeaderPlace): Span[] => {
   const { columns, bounds, em } = place;
   const found: Span[] = [];
   for (let from = 0; from < columns.length; from += 1)
-    for (let to = from; to < columns.length; to += 1) {
-      if (columns[from]?.value !== columns[to]?.value || (item.turned && from !== to)) continue;
+    for (let to = from; to < columns.length && columns[to]?.value === columns[from]?.value; to += 1) {
+      if (item.turned && from !== to) continue;
       const span: Span = [from, to];
       if (settled(bounds, [headingPlace({ item, span }, place)], em) !== null) found.push(span);
     }
