@@ -35,7 +35,7 @@ export const stuckFile = (path: string): StuckFile => {
         }
       });
     },
-    left: async () => void (await until(() => !hasReader(), 20_000)),
+    left: async () => void (await until(() => !hasReader())),
     close: () => {
       if (end !== null) closeSync(end);
       end = null;
