@@ -4,12 +4,12 @@ import { type Review, reviewSentence } from "../model/review.ts";
 import { differenceOf } from "../pipeline/difference.ts";
 import { extractorVersion } from "../pipeline/extractor-version.ts";
 import type { Publication } from "../pipeline/publishing.ts";
+import { short } from "../pipeline/review-allowed.ts";
 import type { StoredDocument } from "../ports/documents.ts";
 import type { Store } from "../store/store.ts";
 import { print } from "./command.ts";
 import { count, plannedChanges } from "./format-changes.ts";
 import { problemLines } from "./problem-lines.ts";
-import { short } from "./review-asked.ts";
 
 /* What `review` shows: the documents that wait, and one of them. */
 
