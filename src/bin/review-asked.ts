@@ -1,16 +1,11 @@
 import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
-import type { Extraction } from "../model/extraction.ts";
-import { actsInForce, type Review, reviewInForce } from "../model/review.ts";
-import type { StoredDocument } from "../ports/documents.ts";
-import { bringsTariffs } from "../publish/decide/copies.ts";
+import type { Deciding } from "../pipeline/review-allowed.ts";
 
-/* What `review` was asked for, and whether it makes sense. */
+/* What `review` was asked for. */
 
 const acts = ["list", "show", "publish", "reject", "correct", "undo"] as const;
 type Act = (typeof acts)[number];
-/** An act that decides something, and needs a reason. */
-export type Deciding = Review["act"];
 const isDeciding = (act: Act): act is Deciding => act !== "list" && act !== "show";
 
 /** The options that say what a rate is, with "correct" alone. */
@@ -32,8 +27,6 @@ export type Asked =
       readonly tariffs: readonly string[];
       readonly rate: RateOptions;
     };
-
-export const short = (sha256: string): string => sha256.slice(0, 12);
 
 const options = {
   because: { type: "string" },
@@ -91,42 +84,4 @@ export const asked = (args: readonly string[]): Asked => {
   const tariffs = (values.tariff ?? []).flatMap((codes) => codes.split(",")).map((code) => code.trim());
   const { page, box, printed, set = [] } = values;
   return { act, id: id.toLowerCase(), because, tariffs, rate: { page, box, printed, set } };
-};
-
-/** Throws PermanentError where tariffs are named that the document has not, or that cannot be decided about by themselves. */
-const requireTariffs = (id: string, extraction: Extraction, act: Deciding, tariffs: readonly string[]): void => {
-  const codes = [...new Set(extraction.tariffs.map(({ tariff_code }) => tariff_code))];
-  const unknown = tariffs.filter((code) => !codes.includes(code));
-  if (unknown.length > 0) throw new PermanentError(`${id} has no tariff ${unknown.join(", ")}; it has ${codes.join(", ") || "none"}.`);
-  if (act === "reject" && tariffs.length > 0 && !bringsTariffs({ extraction }))
-    throw new PermanentError(`${id} changes an earlier decision, and is rejected as a whole: leave --tariff out.`);
-};
-
-/** Throws PermanentError, with what to do instead, where an act makes no sense. */
-export const requireAllowed = (
-  { sha256, state, reason }: StoredDocument,
-  extraction: Extraction | null,
-  reviews: readonly Review[],
-  { act, tariffs }: { readonly act: Deciding; readonly tariffs: readonly string[] },
-): void => {
-  const id = short(sha256);
-  const unread = `${id} was not read by this version yet; wait for the service, or run npm run --silent reextract -- --document ${id}.`;
-  if (act === "undo") {
-    if (actsInForce(reviews).length === 0) throw new PermanentError(`Nothing is decided about ${id}, so there is nothing to undo.`);
-    if (extraction === null) throw new PermanentError(unread);
-    return;
-  }
-  const whole = tariffs.length === 0;
-  if (!whole && reviewInForce(reviews)?.act === "reject")
-    throw new PermanentError(`${id} is rejected as a whole; undo that before you decide about single tariffs of it.`);
-  if (act === "reject" && whole) {
-    if (state === "rejected") throw new PermanentError(`${id} is rejected already: ${reason}`);
-    return;
-  }
-  if (state === "refused") throw new PermanentError(`${id} could not be read, so nothing of it can be published: ${reason}`);
-  if (extraction === null) throw new PermanentError(unread);
-  if (extraction.decision === null) throw new PermanentError(`${id} names no decision, so nothing of it can be published; reject it.`);
-  requireTariffs(id, extraction, act, tariffs);
-  if (act === "publish" && whole && state !== "held" && state !== "rejected")
-    throw new PermanentError(`${id} is ${state}; only what is held or rejected can be let through.`);
 };

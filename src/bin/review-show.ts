@@ -1,37 +1,35 @@
+import type { Cause } from "../model/causes.ts";
 import type { Extraction } from "../model/extraction.ts";
-import type { Problem } from "../model/problem.ts";
 import { type Review, reviewSentence } from "../model/review.ts";
 import { differenceOf } from "../pipeline/difference.ts";
 import { extractorVersion } from "../pipeline/extractor-version.ts";
 import type { Publication } from "../pipeline/publishing.ts";
+import { short } from "../pipeline/review-allowed.ts";
+import { examinedDocument, waitingDocuments } from "../pipeline/review-shown.ts";
 import type { StoredDocument } from "../ports/documents.ts";
 import type { Store } from "../store/store.ts";
 import { print } from "./command.ts";
 import { count, plannedChanges } from "./format-changes.ts";
-import { problemLines } from "./problem-lines.ts";
-import { short } from "./review-asked.ts";
+import { causeLine } from "./problem-lines.ts";
 
 /* What `review` shows: the documents that wait, and one of them. */
 
 /** More causes of one document are counted. */
 const mostCauses = 4;
 
-const causeLines = (problems: readonly Problem[]): readonly string[] => {
-  const lines = problemLines(problems.filter(({ blocks }) => blocks));
-  const rest = lines.length - mostCauses;
-  return [...lines.slice(0, mostCauses), ...(rest > 0 ? [`  and ${count(rest, "cause")} more`] : [])];
+const causeLines = (causes: readonly Cause[]): readonly string[] => {
+  const rest = causes.length - mostCauses;
+  return [...causes.slice(0, mostCauses).map(causeLine), ...(rest > 0 ? [`  and ${count(rest, "cause")} more`] : [])];
 };
 
 /** Each document that is held or refused: what it is, each cause once, and the command to go on with. */
-export const list = async ({ documents }: Store): Promise<void> => {
-  const found = await documents.inState(["held", "refused"]);
+export const list = async (store: Store): Promise<void> => {
+  const found = await waitingDocuments(store);
   if (found.length === 0) print("Nothing is held.");
-  for (const { sha256, state, fileName, retrievedAt, reason } of found) {
-    const extraction = await documents.extraction(sha256, extractorVersion);
-    const decision = extraction?.decision;
+  for (const { document, decision, causes } of found) {
+    const { sha256, state, fileName, retrievedAt, reason } = document;
     print(`${short(sha256)}  ${state}  received ${retrievedAt}  ${decision ? `${decision.operator}, ${decision.number}` : fileName}`);
-    const causes = causeLines(extraction?.problems ?? []);
-    if (causes.length > 0) for (const line of causes) print(line);
+    if (causes.length > 0) for (const line of causeLines(causes)) print(line);
     else if (reason !== null) print(`  ${reason}`);
     print(`  next: npm run --silent review -- show ${short(sha256)}`);
   }
@@ -71,11 +69,10 @@ const showLettingThrough = async (store: Store, { state }: StoredDocument, extra
 
 /** One document: its decision, its problems with their places, what letting it through would publish, what was decided before. */
 export const show = async (store: Store, document: StoredDocument): Promise<void> => {
-  const { documents, records, reviews } = store;
   const { sha256, state, fileName, sourceUrl, retrievedAt, reason } = document;
   print(`${sha256}\n${fileName}${sourceUrl === null ? "" : ` from ${sourceUrl}`}, received ${retrievedAt}`);
   print(`${state}${reason === null ? "" : `: ${reason}`}`);
-  const extraction = await documents.extraction(sha256, extractorVersion);
+  const { extraction, causes, reviews } = await examinedDocument(store, document);
   if (extraction === null && state !== "refused")
     print(`This version has not read it yet: npm run --silent reextract -- --document ${short(sha256)}`);
   if (extraction !== null) {
@@ -86,13 +83,11 @@ export const show = async (store: Store, document: StoredDocument): Promise<void
     }
     const held = [...new Set(tariffs.filter(({ verdict }) => verdict === "hold").map((one) => one.tariff_code))];
     print(`${count(tariffs.length, "tariff")} read${held.length === 0 ? "" : `, held of these: ${held.join(", ")}`}`);
-    // What only shows beside what is published, as a rate far from last year's, is no problem of the reading.
-    const beside = (await differenceOf(documents, records, extraction)).flatMap(({ problems }) => problems.get(sha256) ?? []);
-    for (const line of problemLines([...extraction.problems, ...beside])) print(line);
+    for (const cause of causes) print(causeLine(cause));
     await showLettingThrough(store, document, extraction);
   }
-  const file = documents.path(sha256);
+  const file = store.documents.path(sha256);
   print(`The file: ${file}${extraction === null ? "" : " (npm run evidence -- FILE shows every number beside its picture)"}`);
-  for (const review of await reviews.of(sha256))
+  for (const review of reviews)
     print(`${review.madeAt}  ${reviewSentence(review).replace(/:/, `, as version ${review.extractorVersion} read it:`)}`);
 };

@@ -1,16 +1,14 @@
 import { PermanentError } from "../model/errors.ts";
-import type { Extraction } from "../model/extraction.ts";
-import { differenceOf } from "../pipeline/difference.ts";
 import { extractorVersion } from "../pipeline/extractor-version.ts";
-import { runInline } from "../pipeline/run-inline.ts";
+import { requireAllowed, short } from "../pipeline/review-allowed.ts";
+import { decide } from "../pipeline/reviewing.ts";
 import type { StoredDocument } from "../ports/documents.ts";
-import { reasonOf } from "../publish/decide/held.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { print, runCommand } from "./command.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { portsOf } from "./ports.ts";
-import { type Asked, asked, type Deciding, requireAllowed, short } from "./review-asked.ts";
+import { type Asked, asked } from "./review-asked.ts";
 import { correctionOf } from "./review-correction.ts";
 import { list, show } from "./review-show.ts";
 
@@ -34,31 +32,18 @@ phases, billing_period and source_text, and a rate that was not read needs categ
 zone. What is held stays held until it is let through. Works beside a running service and without one.
 Exit status: 0 done, 1 it could not be done, 2 the document is held all the same.`;
 
-type Decision = Extract<Asked, { readonly act: Deciding }>;
+type Decision = Extract<Asked, { readonly because: string }>;
 
-const decide = async (store: Store, document: StoredDocument, decision: Decision, config: Config): Promise<number> => {
-  const { documents, records, reviews } = store;
-  const { sha256 } = document;
+const decideAsked = async (store: Store, document: StoredDocument, decision: Decision, config: Config): Promise<number> => {
   const { act, because, tariffs } = decision;
-  const extraction: Extraction | null = await documents.extraction(sha256, extractorVersion);
-  requireAllowed(document, extraction, await reviews.of(sha256), decision);
+  const extraction = await store.documents.extraction(document.sha256, extractorVersion);
+  // What makes no sense at all is refused before what the options lack.
+  requireAllowed(document, extraction, await store.reviews.of(document.sha256), decision);
   const correction = act === "correct" && extraction !== null ? correctionOf(extraction, tariffs, decision.rate) : undefined;
-  const beside =
-    extraction === null ? [] : (await differenceOf(documents, records, extraction)).flatMap(({ problems }) => problems.get(sha256) ?? []);
-  const blocking = [...(extraction?.problems ?? []), ...beside].filter(({ blocks }) => blocks);
-  const concerned = blocking.filter(({ tariff_code }) => tariffs.length === 0 || tariff_code === null || tariffs.includes(tariff_code));
-  const distinct = [...new Map(concerned.map((problem) => [JSON.stringify(problem), problem])).values()];
-  await reviews.add(sha256, { act, tariffs, because, extractorVersion, ...(correction === undefined ? {} : { correction }) }, distinct);
-  if (extraction?.decision == null) {
-    const [state, why] = act === "undo" ? (["held", reasonOf(blocking)] as const) : (["rejected", because] as const);
-    await documents.setState(sha256, state, why);
-    print(`${short(sha256)}: ${state}; it names no decision, so there was nothing to withdraw`);
-    return 0;
-  }
-  const reports = await runInline(portsOf(store, config, openLog("warn")), [{ kind: "publish", subject: sha256 }]);
-  const now = await documents.find(sha256);
-  print(`${short(sha256)}: ${now?.state ?? "lost"}; ${reports.find(({ job }) => job.subject === sha256)?.message ?? ""}`);
-  return act === "publish" && now?.state === "held" ? 2 : 0;
+  const ports = portsOf(store, config, openLog("warn"));
+  const { state, message } = await decide(store, ports, document, { act, tariffs, because, correction });
+  print(`${short(document.sha256)}: ${state}; ${message}`);
+  return act === "publish" && state === "held" ? 2 : 0;
 };
 
 await runCommand(async () => {
@@ -80,7 +65,7 @@ await runCommand(async () => {
       throw new PermanentError(
         `${wanted.id}: no document that is kept, or more than one, has a SHA-256 that begins so; review -- list shows what is held.`,
       );
-    if (wanted.act !== "show") return await decide(store, document, wanted, config);
+    if (wanted.act !== "show") return await decideAsked(store, document, wanted, config);
     await show(store, document);
     return 0;
   } finally {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { problemLines } from "../../src/bin/problem-lines.ts";
+import { causeLine } from "../../src/bin/problem-lines.ts";
+import { causesOf } from "../../src/model/causes.ts";
 import type { Problem } from "../../src/model/problem.ts";
 
 const problem = (tariff_code: string | null, fields: Partial<Problem> = {}): Problem => ({
@@ -14,19 +15,19 @@ const problem = (tariff_code: string | null, fields: Partial<Problem> = {}): Pro
 
 it("says one cause once, with all that it holds", () => {
   const held = ["A23", "B11", "B21", "B22", "B23", "C11", "C12a", "C12b"].map((code) => problem(code));
-  expect(problemLines([...held, problem("B21")])).toEqual([
+  expect(causesOf([...held, problem("B21")]).map(causeLine)).toEqual([
     "  blocks uncertain_columns (A23, B11, B21, B22, B23, C11 and 2 more) page 41 at 10,20,30,41: 8,10 may stand in two columns.",
   ]);
 });
 
 it("says each cause, in the order in which they were found", () => {
   expect(
-    problemLines([
+    causesOf([
       problem("G11"),
       problem("G12", { bbox: [10, 60, 30, 80] }),
       problem(null, { code: "no_decision_facts", message: "No number is printed.", page: null, bbox: null }),
       problem("G11", { blocks: false }),
-    ]),
+    ]).map(causeLine),
   ).toEqual([
     "  blocks uncertain_columns (G11) page 41 at 10,20,30,41: 8,10 may stand in two columns.",
     "  blocks uncertain_columns (G12) page 41 at 10,60,30,80: 8,10 may stand in two columns.",
