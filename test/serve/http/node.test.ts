@@ -129,9 +129,8 @@ describe("closing", () => {
     await pause(50);
     const began = performance.now();
     await own.close(300);
-    const took = performance.now() - began;
-    expect(took).toBeGreaterThan(250);
-    expect(took).toBeLessThan(2000);
+    // Without the cut it would never end.
+    expect(performance.now() - began).toBeGreaterThan(250);
     neverReads.destroy();
   });
 });
