@@ -105,7 +105,7 @@ export const createMcpServer = (client: Client, base: Base): McpServer => {
     {
       description:
         "What electricity costs: an operator's distribution together with a retailer's or a market's energy, with totals, each rate's evidence, and what is " +
-        "missing. With annual_kwh a year's cost. Name at least osd or sprzedawca, and a group (taryfa) for a short answer.",
+        "missing. With annual_kwh a year's cost. Name at least osd, place or sprzedawca, and a group (taryfa) for a short answer.",
       inputSchema: optional(
         "osd",
         "sprzedawca",
@@ -119,6 +119,7 @@ export const createMcpServer = (client: Client, base: Base): McpServer => {
         "billing_period",
         "power_kw",
         "previous_year_kwh",
+        "place",
         "at",
         "page",
         "size",

@@ -20,6 +20,11 @@ export interface Places {
   replace(documentSha256: string, operator: string, places: readonly Place[], asOf: string | null): Promise<boolean>;
   /** All places of this name, whatever its case, diacritics and hyphens; by operator, in the order of its list. */
   find(name: string): Promise<readonly KeptPlace[]>;
+  /**
+   * When a list was last replaced, in milliseconds since 1970; null while there is none. A second of the feed's clock, which no publication
+   * and no other replacement has.
+   */
+  lastReplacedAt(): Promise<number | null>;
   /** At most ten names that begin so, for somebody whose name was not found. */
   namesLike(beginning: string): Promise<readonly string[]>;
 }

@@ -33,6 +33,7 @@ export interface Question {
 export const warningCodes = [
   "unknown_name", // no company, group or region is called so
   "ambiguous_name", // several are; `details.candidates` names them
+  "place_in_part", // the operator's list names only some districts of the municipality
   "validity_lapsed", // the tariff's last day is over and no successor is known: it goes on applying (art. 47 of the energy act)
   "start_not_stated", // the day on which a tariff began is not known for certain
   "change_pending", // a decision is known that may alter these rates and could not be applied yet

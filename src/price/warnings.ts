@@ -4,6 +4,7 @@ import type { Warning, WarningCode } from "./offer.ts";
 const sentences: Readonly<Record<WarningCode, readonly [message: string, parameter?: string]>> = {
   unknown_name: ["Nothing is known by this name."],
   ambiguous_name: ["Several fit this name; the candidates are in details."],
+  place_in_part: ["Only the districts in details belong to this operator and branch, not the whole municipality."],
   validity_lapsed: ["The tariff's last day is over and no successor is known: it goes on applying until there is one."],
   start_not_stated: ["The day on which the tariff begins is not known for certain."],
   change_pending: ["A later decision is known that may alter these rates and could not be applied yet."],

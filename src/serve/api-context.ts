@@ -18,7 +18,7 @@ export interface BackendStores {
   readonly archive: Archive;
   readonly pictures: PagePictures;
   readonly exports: Exports;
-  readonly places: Pick<Places, "find" | "namesLike">;
+  readonly places: Pick<Places, "find" | "namesLike" | "lastReplacedAt">;
   /** The file that holds a document's bytes; null where there is no such document. */
   readonly documentFile: (sha256: string) => Promise<SentFile | null>;
 }

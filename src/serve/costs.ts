@@ -24,7 +24,7 @@ left is not begun: 429. \`X-Request-Cost\` of each answer tells what it cost.`;
 const picturePath = "/api/v1/documents/{sha256}/pages/{page_number}";
 const exportPath = "/api/v1/exports/{tick}";
 const pricesPath = "/api/v1/prices";
-const companyParameters = ["osd", "dso", "sprzedawca", "retailer"] as const satisfies readonly ParameterName[];
+const companyParameters = ["osd", "dso", "sprzedawca", "retailer", "place"] as const satisfies readonly ParameterName[];
 
 /** False: this costs 1, and nothing needs to be looked at. */
 export const mayCostMore = ({ path }: Pick<Route, "path">, query: string): boolean =>

@@ -90,7 +90,7 @@ export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: Sto
       keys: openKeys(database.prisma),
       quotas: openQuotas(database.pool),
       usage: openUsage(database.pool),
-      places: openPlaces(database.pool),
+      places: openPlaces(database.pool, feedClock(tickMs)),
       reviews: openReviews(database.prisma),
       listings: openListings(database.pool),
       work: openWork(database.pool),

@@ -27,6 +27,8 @@ export interface KeptRecords {
   readonly documents?: readonly KeptDocument[];
   readonly coverage?: Coverage;
   readonly places?: readonly KeptPlace[];
+  /** Milliseconds since 1970. */
+  readonly placesReplacedAt?: number;
   /** One state by the end of its publication. */
   readonly states?: ReadonlyMap<string, FeedSnapshot>;
 }
@@ -40,7 +42,8 @@ const recordsOf = (state: FeedSnapshot, kind: ArchivedKind): readonly { readonly
   return listed[kind].toSorted((a, b) => compareText(a.id, b.id));
 };
 
-const placesOf = (places: readonly KeptPlace[]): BackendStores["places"] => ({
+const placesOf = (places: readonly KeptPlace[], replacedAt: number): BackendStores["places"] => ({
+  lastReplacedAt: async () => replacedAt,
   find: async (name) => places.filter(({ place }) => foldedWords(place) === foldedWords(name)),
   namesLike: async (beginning) => places.map(({ place }) => place).filter((place) => foldedWords(place).startsWith(foldedWords(beginning))),
 });
@@ -51,6 +54,7 @@ export const keptOf = ({
   documents = [],
   coverage = noCoverage,
   places = [],
+  placesReplacedAt = 0,
   states = new Map(),
 }: KeptRecords = {}): BackendStores => ({
   history: {
@@ -76,7 +80,7 @@ export const keptOf = ({
     coverage: async () => coverage,
   },
   pictures: { page: async () => null },
-  places: placesOf(places),
+  places: placesOf(places, placesReplacedAt),
   exports: { find: async () => null, make: () => Promise.reject(new Error("no exports in this test")) },
   documentFile: async () => null,
 });

@@ -270,6 +270,7 @@ export const smallKept: BackendStores = {
           ]
         : [],
     namesLike: async () => ["Augustów"],
+    lastReplacedAt: async () => Date.parse(at(0)),
   },
   pictures: { page: async (sha256, page) => (sha256 === documentSha256 && page <= 12 ? Buffer.from("a picture") : null) },
   exports: {

@@ -136,3 +136,16 @@ it("the command prints every place of the name with its evidence, or what begins
   expect(unknown).toEqual({ code: 1, out: "", err: 'No published list has a place called "Banie"; what begins so: Banie Wielkie.\n' });
   expect(none).toEqual({ code: 1, out: "", err: "No name was given: npm run --silent places -- NAME (see --help).\n" });
 });
+
+it("gives each replacement a second of the feed's clock, and none to a list that is kept already", async () => {
+  const own = "Piąta Sieć S.A.";
+  const at = () => store.places.lastReplacedAt();
+  await store.places.replace(newer, own, [place("Olszyny")], "2026-01-01");
+  const first = await at();
+  await store.places.replace(newer, own, [place("Olszyny")], "2026-01-01");
+  expect(await at()).toBe(first);
+  await store.places.replace(newer, own, [place("Olszyny", { region: "Dolny" })], "2026-01-01");
+  const second = await at();
+  expect([first, second].map((ms) => (ms ?? 0) % 1000)).toEqual([0, 0]);
+  expect(second).toBeGreaterThan(first ?? 0);
+});

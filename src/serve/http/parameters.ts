@@ -81,6 +81,7 @@ export const parameterList = {
     "day:0.6,night:0.4",
   ),
   at: parameter(instantOfDay, `${instantWords}: the moment of a single price`, "2026-07-01T13:30:00+02:00"),
+  place: parameter(word, "the whole name of one municipality, whose operator and branch are taken", "Augustów"),
   name: parameter(word, "the whole name of one municipality", "Augustów"),
   component_key: parameter(z.string().min(1).max(200), "what follows the tariff's id in the id of one rate", "network_variable.day"),
   sha256: parameter(sha256, "the SHA-256 of one document, 64 hexadecimal digits in lower case", "a".repeat(64)),

@@ -188,6 +188,17 @@ export const Prices = z
           taryfa: z.string().nullable(),
           market: z.enum(markets).nullable(),
           region: z.string().nullable(),
+          place: z
+            .strictObject({
+              name: z.string(),
+              operator_name: z.string(),
+              region: z.string().nullable(),
+              document_sha256: z.string(),
+              page: count,
+            })
+            .nullable()
+            .optional()
+            .describe("The line of an operator's list that the municipality was found in; only where `place` was asked for."),
         })
         .describe("Who and what was understood, as it is printed."),
       last_updated_at: Stamp.nullable().describe("When anything that the answer depends on last changed. A cursor for `since`."),

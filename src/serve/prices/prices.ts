@@ -8,14 +8,20 @@ import { makeMarker } from "../snapshot/parts.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { cardOf, isReadAlready, phasesOf } from "./card.ts";
 import { type Dependencies, lastBorder, latestStamp } from "./dependencies.ts";
+import { type Located, locate } from "./place.ts";
 import { type PriceQuery, parsePriceQuery } from "./query.ts";
 import { renderPrices } from "./render.ts";
 import { dependenciesOfUnit, type Selection, select } from "./selection.ts";
 import type { Unit } from "./unit.ts";
 
-/** The instant from which something was as it is: of its records, and, where today was asked for, of the last border that the days passed. */
-const changedAt = (dependencies: Dependencies, { dated, question }: PriceQuery): number | null => {
-  const stamp = latestStamp(dependencies);
+/**
+ * The instant from which something was as it is: of its records, of the lists of places where one was asked for, and, where today was asked
+ * for, of the last border that the days passed.
+ */
+const changedAt = (dependencies: Dependencies, { dated, question }: PriceQuery, located: Located | null): number | null => {
+  const records = latestStamp(dependencies);
+  const lists = located?.listsChangedAt ?? null;
+  const stamp = lists === null ? records : Math.max(records ?? 0, lists);
   const border = dated ? null : lastBorder(dependencies, question.date);
   return border === null ? stamp : Math.max(stamp ?? 0, warsawMidnight(border));
 };
@@ -28,10 +34,10 @@ const lastUpdatedOf = (changed: number | null, { dated, question }: PriceQuery):
   changed === null || dated ? changed : Math.min(changed, warsawMidnight(nextDay(question.date)) - 1);
 
 /** With `since`, what changed later than that. */
-const laterOnes = (units: readonly Unit[], snapshot: Snapshot, query: PriceQuery): readonly Unit[] => {
+const laterOnes = (units: readonly Unit[], snapshot: Snapshot, query: PriceQuery, located: Located | null): readonly Unit[] => {
   const { since } = query;
   if (since === null) return units;
-  return units.filter((unit) => (changedAt(dependenciesOfUnit(unit, snapshot, query), query) ?? 0) > since);
+  return units.filter((unit) => (changedAt(dependenciesOfUnit(unit, snapshot, query), query, located) ?? 0) > since);
 };
 
 /** Days pass without a publication, so an answer for today is tagged with the border that it last passed, too. */
@@ -45,13 +51,14 @@ const tagOf = (
   return tag === null || dated ? tag : tag.replace(/"$/, `-${lastBorder(dependencies, question.date) ?? ""}"`);
 };
 
-const represent = (asked: ApiQuery, query: PriceQuery): Answer => {
+const represent = (asked: ApiQuery, query: PriceQuery, located: Located | null = null): Answer => {
   const { snapshot } = asked;
-  const selection = select(snapshot, query);
-  const changed = changedAt(selection.dependencies, query);
+  const selection = select(snapshot, query, located);
+  const changed = changedAt(selection.dependencies, query, located);
   const representation: Representation = {
     marker: changed === null ? null : makeMarker(changed),
-    render: () => renderPrices(asked, query, selection, laterOnes(selection.units, snapshot, query), lastUpdatedOf(changed, query)),
+    render: () =>
+      renderPrices(asked, query, selection, laterOnes(selection.units, snapshot, query, located), lastUpdatedOf(changed, query)),
   };
   const etag = tagOf(snapshot, representation, selection, query);
   return etag === null ? representation : { ...representation, etag };
@@ -81,6 +88,8 @@ const unread = (snapshot: Snapshot): number => {
 export const prices = (asked: ApiQuery): Answer | Promise<Answer> => {
   const query = parsePriceQuery(asked.parameters, asked.now);
   if (isRefusal(query)) return query;
+  if (query.place !== null)
+    return locate(asked.context.kept().places, query, asked.snapshot).then((located) => represent(asked, query, located));
   // Once after a start; later only what moved is read anew.
   if (query.mode === "overview" && unread(asked.snapshot) > mostAtOnce) return readAll(asked.snapshot).then(() => represent(asked, query));
   return represent(asked, query);

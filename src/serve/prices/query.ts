@@ -28,6 +28,7 @@ export const pricesParameters = [
   "zone_share",
   "power_kw",
   "previous_year_kwh",
+  "place",
   "at",
   "as_of",
 ] as const satisfies readonly ParameterName[];
@@ -42,6 +43,8 @@ export interface PriceQuery {
   readonly sprzedawca: string | null;
   readonly taryfa: string | null;
   readonly region: string | null;
+  /** A municipality, which chooses the operator and the branch. */
+  readonly place: string | null;
   readonly market: Market | null;
   readonly question: Question;
   /** Whether the day was asked for, and is not just today. */
@@ -120,8 +123,9 @@ export const parsePriceQuery = (asked: Parameters, now: number): PriceQuery | Re
   if (isNo(taryfa)) return taryfa;
   const region = readText(asked, ["region"], comparableName);
   if (isNo(region)) return region;
+  const place = asked.get("place") ?? null;
   const market = parsedValue(asked, "market") ?? null;
-  const mode = modeOf(osd, sprzedawca, market);
+  const mode = modeOf(osd ?? place, sprzedawca, market);
   if (isNo(mode)) return mode;
   const day = readDay(asked, now);
   if (isNo(day)) return day;
@@ -137,6 +141,7 @@ export const parsePriceQuery = (asked: Parameters, now: number): PriceQuery | Re
     sprzedawca,
     taryfa,
     region,
+    place,
     market,
     question: {
       ...day,

@@ -19,6 +19,7 @@ import { inForceOn, perhapsBegun } from "./in-force.ts";
 import { joinSides, type Unmatched } from "./join.ts";
 import { noneInForce } from "./none-in-force.ts";
 import { candidatesAmong, findParty, type Parties, type Party, partiesOf, partyName, unknownName } from "./parties.ts";
+import type { Located } from "./place.ts";
 import { comparableCode, type PriceQuery } from "./query.ts";
 import { type Chosen, isTariff, tariffsOf, type Unit } from "./unit.ts";
 
@@ -28,6 +29,17 @@ export interface Resolved {
   readonly taryfa: string | null;
   readonly market: Market | null;
   readonly region: string | null;
+  /** Where a municipality was asked for. */
+  readonly place?: ResolvedPlace | null;
+}
+
+/** The line of an operator's list that a municipality was found in. */
+export interface ResolvedPlace {
+  readonly name: string;
+  readonly operator_name: string;
+  readonly region: string | null;
+  readonly document_sha256: string;
+  readonly page: number;
 }
 
 /** All that an answer is about, before `since` and paging. */
@@ -186,25 +198,51 @@ const everything = ({ watermark }: Snapshot): Dependencies => ({
   turns: [],
 });
 
-const selectAnew = (snapshot: Snapshot, query: PriceQuery): Selection => {
-  const { mode, market, question } = query;
+const resolvedPlace = ({ lines: [line] }: Located): ResolvedPlace | null =>
+  line === undefined
+    ? null
+    : {
+        name: line.place,
+        operator_name: line.operator_name,
+        region: line.region,
+        document_sha256: line.document_sha256,
+        page: line.page,
+      };
+
+/** The query with the operator of the municipality that was asked for, and with its branch where the operator's tariffs differ by branches. */
+const atPlace = (query: PriceQuery, { lines: [line] }: Located, parties: Parties): PriceQuery => {
+  if (line === undefined) return query;
+  const osd = line.operator_name;
+  const found = findParty(parties, "distribution", "place", osd);
+  const branch = line.region === null ? null : comparableName(line.region);
+  const hasBranches = !isWarning(found) && branch !== null && found.cards().some(({ row }) => row.region !== null);
+  return { ...query, osd, region: query.region ?? (hasBranches ? line.region : null) };
+};
+
+const selectAnew = (snapshot: Snapshot, asked: PriceQuery, located: Located | null): Selection => {
+  const { mode, market, question } = asked;
   const { date } = question;
   const parties = partiesOf(snapshot);
+  const query = located === null ? asked : atPlace(asked, located, parties);
   const filter = filterOf(query);
-  const osd = resolve(parties, "distribution", "osd", query.osd);
+  const osd = resolve(parties, "distribution", located === null ? "osd" : "place", query.osd);
   const sprzedawca = resolve(parties, "supply", "sprzedawca", query.sprzedawca);
   const unknown = [...osd.warnings, ...sprzedawca.warnings];
   const named = [...osd.parties, ...sprzedawca.parties];
   const concerned = mode === "overview" ? [...parties.distribution.values(), ...parties.supply.values()] : named;
   const cards = concerned.flatMap((party) => party.cards());
   const unknownNames =
-    concerned.length === 0 || mode === "market_only" ? { warnings: [], region: false } : unknownFilters(query, filter, cards);
-  const nobody = unknown.length > 0 || unknownNames.region;
+    concerned.length === 0 || mode === "market_only"
+      ? { warnings: [], region: false }
+      : // A branch that the list of places says may have no tariffs of its own: those for the whole area are for it.
+        unknownFilters({ ...query, region: asked.region }, filter, cards);
+  const nobody = unknown.length > 0 || unknownNames.region || located?.lines.length === 0;
   const chosen = nobody ? [] : concerned.flatMap((party) => chosenOf(party, filter, date));
   const withFees = concerned.some(({ type }) => type === "distribution");
   return {
     ...(nobody ? { units: [], unmatched: [] } : unitsOf(query, chosen, filter.region)),
     warnings: [
+      ...(located?.warnings ?? []),
       ...unknown,
       ...unknownNames.warnings,
       ...(nobody ? [] : concerned.flatMap((party) => perhapsOf(party, filter, date))),
@@ -217,11 +255,12 @@ const selectAnew = (snapshot: Snapshot, query: PriceQuery): Selection => {
       taryfa: printedCode(concerned, filter.code),
       market,
       region: printedRegion(cards, filter.region),
+      ...(located === null ? {} : { place: resolvedPlace(located) }),
     },
     parties: concerned,
     dependencies: mergeDependencies([
       ...concerned.map((party) => dependenciesOnParty(party, filter, date)),
-      ...(unknown.length > 0 ? [everything(snapshot)] : []),
+      ...(unknown.length > 0 || located?.lines.length === 0 ? [everything(snapshot)] : []),
       ...(withFees ? [dependenciesOnNational(snapshot, null)] : []),
       ...(market === null ? [] : [dependenciesOnMarket(snapshot, market, date)]),
       dependenciesOnLaw({ energy: concerned.some(({ type }) => type === "supply"), annual: question.annual_kwh !== null }),
@@ -233,12 +272,12 @@ const mostOverviews = 8;
 const overviews = new WeakMap<Snapshot, Map<string, Selection>>();
 
 /** What a question selects of a snapshot. An overview, which is of everything, is kept for those who turn its pages. */
-export const select = (snapshot: Snapshot, query: PriceQuery): Selection => {
-  if (query.mode !== "overview") return selectAnew(snapshot, query);
+export const select = (snapshot: Snapshot, query: PriceQuery, located: Located | null = null): Selection => {
+  if (query.mode !== "overview") return selectAnew(snapshot, query, located);
   const key = JSON.stringify([query.question.date, query.taryfa, query.region, query.question.annual_kwh !== null]);
   const own = overviews.get(snapshot) ?? new Map<string, Selection>();
   overviews.set(snapshot, own);
-  const found = own.get(key) ?? selectAnew(snapshot, query);
+  const found = own.get(key) ?? selectAnew(snapshot, query, null);
   if (own.size >= mostOverviews && !own.has(key)) own.clear();
   own.set(key, found);
   return found;

@@ -62,7 +62,7 @@ export const startWriter = async (options: {
   const records = openRecords(interferedPool(database.pool, options.interference), options.clock, log);
   const shared = {
     documents: openDocuments(database, options.dataDir),
-    places: openPlaces(database.pool),
+    places: openPlaces(database.pool, options.clock),
     log,
     extractFile: () => Promise.reject(new Error("every reading is given")),
   };

@@ -777,6 +777,14 @@ export interface components {
                     /** @enum {string|null} */
                     market: "rdn" | "rce" | null;
                     region: string | null;
+                    /** @description The line of an operator's list that the municipality was found in; only where `place` was asked for. */
+                    place?: {
+                        name: string;
+                        operator_name: string;
+                        region: string | null;
+                        document_sha256: string;
+                        page: number;
+                    } | null;
                 };
                 /**
                  * @description When anything that the answer depends on last changed. A cursor for `since`.
@@ -1200,7 +1208,7 @@ export interface components {
         /** @description What the answer leaves out or could not know. */
         Warning: {
             /** @enum {string} */
-            code: "unknown_name" | "ambiguous_name" | "validity_lapsed" | "start_not_stated" | "change_pending" | "annual_kwh_needed" | "zone_share_needed" | "zone_share_of_other_zones" | "billing_period_needed" | "phases_needed" | "power_needed" | "capacity_by_hours" | "previous_year_volume_needed" | "grid_signal_needed" | "condition_not_applied" | "rates_conflict" | "zone_incomplete" | "zones_do_not_join" | "hour_undecided" | "national_rate_unknown" | "national_rate_differs" | "statutory_price" | "statutory_price_not_computed" | "market_data_unavailable" | "none_in_force" | "one_side_only" | "annual_unknown";
+            code: "unknown_name" | "ambiguous_name" | "place_in_part" | "validity_lapsed" | "start_not_stated" | "change_pending" | "annual_kwh_needed" | "zone_share_needed" | "zone_share_of_other_zones" | "billing_period_needed" | "phases_needed" | "power_needed" | "capacity_by_hours" | "previous_year_volume_needed" | "grid_signal_needed" | "condition_not_applied" | "rates_conflict" | "zone_incomplete" | "zones_do_not_join" | "hour_undecided" | "national_rate_unknown" | "national_rate_differs" | "statutory_price" | "statutory_price_not_computed" | "market_data_unavailable" | "none_in_force" | "one_side_only" | "annual_unknown";
             /** @description One sentence for a person. */
             message: string;
             /** @description The parameter that would help. */
@@ -1972,6 +1980,8 @@ export interface operations {
                 power_kw?: string & (unknown & unknown);
                 /** @description A number of kWh from 0, with a decimal point and up to six decimals: the year before's use that rates by volume are counted from. */
                 previous_year_kwh?: string;
+                /** @description The whole name of one municipality, whose operator and branch are taken. */
+                place?: string;
                 /** @description An ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset): the moment of a single price. */
                 at?: string;
                 /** @description An ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset): the moment of which the answer is to be given as it was then. */
