@@ -42,6 +42,10 @@ const operator = parameter(word, "the whole name of one operator, with or withou
 const retailer = parameter(word, "the whole name of one retailer, with or without its legal form", "Enea S.A.");
 const group = parameter(code, "the code of one tariff group", "G12w");
 
+/** How much of each offer an answer of prices has. */
+export const priceFields = ["all", "breakdown", "totals"] as const;
+export type PriceFields = (typeof priceFields)[number];
+
 /** Every parameter of the API, in query strings and in paths. */
 export const parameterList = {
   page: parameter(z.int().min(0).max(999_999_999_999), "an integer from 0 to 999999999999", "0"),
@@ -79,6 +83,11 @@ export const parameterList = {
       .regex(/^[a-z0-9_]+:\d(\.\d{1,12})?(,[a-z0-9_]+:\d(\.\d{1,12})?)*$/),
     "zones with their shares of the yearly use, which add up to 1",
     "day:0.6,night:0.4",
+  ),
+  fields: parameter(
+    z.enum(priceFields),
+    `${oneOf(priceFields)}: breakdown leaves evidence and provenance out, totals the rates and parts of each total as well`,
+    "totals",
   ),
   at: parameter(instantOfDay, `${instantWords}: the moment of a single price`, "2026-07-01T13:30:00+02:00"),
   place: parameter(word, "the whole name of one municipality, whose operator and branch are taken", "Augustów"),

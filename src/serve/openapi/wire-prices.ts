@@ -2,6 +2,7 @@ import { z } from "zod";
 import { markets } from "../../model/market-day.ts";
 import * as words from "../../model/vocabulary.ts";
 import { warningCodes } from "../../price/offer.ts";
+import { priceFields } from "../http/parameters.ts";
 import { modes } from "../prices/query.ts";
 import { Day, Evidence, listing, Provenance, rate, Stamp, Zone } from "./wire.ts";
 import { LegalSource } from "./wire-national.ts";
@@ -66,7 +67,7 @@ export const TariffSide = z
     tariff_code: z.string(),
     effective_from: Day.nullable(),
     effective_to: Day.nullable(),
-    provenance: Provenance,
+    provenance: Provenance.nullable().describe("Null where `fields` leaves it out."),
     components,
     updated_at: Stamp,
   })
@@ -211,6 +212,7 @@ export const Prices = z
       as_of: listing.as_of,
       epoch: listing.epoch,
       excise_included: exciseNotIncluded,
+      fields: z.enum(priceFields).optional().describe("What `fields` asked for, where that is not all: the rest is null or empty."),
     }),
     catalog: z
       .strictObject({ operators: z.array(CatalogEntry), retailers: z.array(CatalogEntry) })

@@ -12,6 +12,7 @@ import type {
   Total,
 } from "../../price/offer.ts";
 import { componentMembers, number, object, provenance, stamp } from "../http/json.ts";
+import type { PriceFields } from "../http/parameters.ts";
 
 /*
  * Offers as they stand on the wire; every decimal by its own digits. What stands after a contract's own fields is an addition to it.
@@ -23,8 +24,10 @@ const list = (pieces: readonly string[]): string => `[${pieces.join(",")}]`;
 
 const withoutBraces = (json: string): string => json.slice(1, -1);
 
-/** What an answer's offers are written with: the snapshot's epoch, and whether its market quotes euros for the MWh. */
+/** What an answer's offers are written with: the snapshot's epoch, whether its market quotes euros for the MWh, and what of each offer is wanted. */
 export interface Writing {
+  /** "totals": lists of rates and of parts are empty. Without "all", evidence and provenance are null. */
+  readonly fields: PriceFields;
   readonly epoch: string;
   readonly inEur: boolean;
   /** Whether a yearly amount was asked for: it is null where there is none, and left out where nobody asked. */
@@ -32,28 +35,31 @@ export interface Writing {
 }
 
 // A rate stands in many offers and answers: its own fields are written once, as long as the record itself is kept.
-const written = new WeakMap<OfferComponent["record"], string>();
-const write = ({ record, updated_at }: OfferComponent): string => withoutBraces(object(componentMembers(record, updated_at)));
+const written = { withEvidence: new WeakMap<OfferComponent["record"], string>(), bare: new WeakMap<OfferComponent["record"], string>() };
+const write = ({ record, updated_at }: OfferComponent, hasEvidence: boolean): string =>
+  withoutBraces(object(componentMembers(hasEvidence ? record : { ...record, evidence: null }, updated_at)));
 
 // National rates are made into such records for each offer anew, and are few: they are known by their stamps, which own one state in an epoch.
 const mostNational = 500;
 const nationals = new Map<string, string>();
-const nationalFields = (of: OfferComponent, epoch: string): string => {
-  const key = `${epoch} ${of.updated_at} ${of.record.component_id}`;
+const nationalFields = (of: OfferComponent, epoch: string, hasEvidence: boolean): string => {
+  const key = `${epoch} ${of.updated_at} ${of.record.component_id}${hasEvidence ? "" : " bare"}`;
   const known = nationals.get(key);
   if (known !== undefined) return known;
   if (nationals.size >= mostNational) nationals.clear();
-  const json = `${write(of)},"legal_source":${text(of.legal_source)}`;
+  const json = `${write(of, hasEvidence)},"legal_source":${text(of.legal_source)}`;
   nationals.set(key, json);
   return json;
 };
 
-const ownFields = (of: OfferComponent, epoch: string): string => {
-  if (of.record.tariff_id === null) return nationalFields(of, epoch);
-  const known = written.get(of.record);
+const ownFields = (of: OfferComponent, { epoch, fields }: Writing): string => {
+  const hasEvidence = fields === "all";
+  if (of.record.tariff_id === null) return nationalFields(of, epoch, hasEvidence);
+  const kept = hasEvidence ? written.withEvidence : written.bare;
+  const known = kept.get(of.record);
   if (known !== undefined) return known;
-  const json = write(of);
-  written.set(of.record, json);
+  const json = write(of, hasEvidence);
+  kept.set(of.record, json);
   return json;
 };
 
@@ -66,24 +72,26 @@ const statutory = (price: StatutoryPrice): string =>
     ["source", text(price.source)],
   ]);
 
-const component = (of: OfferComponent, epoch: string): string => {
+const component = (of: OfferComponent, writing: Writing): string => {
   const { part_of, not_summed_because, counted_value, statutory: law } = of;
   const part = `"part_of":${text(part_of)},"not_summed_because":${text(not_summed_because)},"counted_value":${number(counted_value)}`;
   const excise = of.record.category === "energy" ? ',"excise_included":false' : "";
-  return `{${ownFields(of, epoch)},${part},"statutory":${law === null ? "null" : statutory(law)}${excise}}`;
+  return `{${ownFields(of, writing)},${part},"statutory":${law === null ? "null" : statutory(law)}${excise}}`;
 };
 
-const componentList = (components: readonly OfferComponent[], { epoch }: Writing): string =>
-  list(components.map((one) => component(one, epoch)));
+const componentList = (components: readonly OfferComponent[], writing: Writing): string =>
+  writing.fields === "totals" ? "[]" : list(components.map((one) => component(one, writing)));
 
 const noTariff: Members = ["operator_name", "tariff_id", "tariff_code", "effective_from", "effective_to", "provenance"].map((name) => [
   name,
   "null",
 ]);
 
-const heads = new WeakMap<TariffSide["tariff"], string>();
-const headOf = (tariff: TariffSide["tariff"]): string => {
-  const known = heads.get(tariff);
+const heads = { withProvenance: new WeakMap<TariffSide["tariff"], string>(), bare: new WeakMap<TariffSide["tariff"], string>() };
+const headOf = (tariff: TariffSide["tariff"], { fields }: Writing): string => {
+  const hasProvenance = fields === "all";
+  const kept = hasProvenance ? heads.withProvenance : heads.bare;
+  const known = kept.get(tariff);
   if (known !== undefined) return known;
   const { content } = tariff;
   const head = withoutBraces(
@@ -94,15 +102,15 @@ const headOf = (tariff: TariffSide["tariff"]): string => {
       ["tariff_code", text(content.tariff_code)],
       ["effective_from", text(content.effective_from)],
       ["effective_to", text(content.effective_to)],
-      ["provenance", text(provenance(content.provenance))],
+      ["provenance", hasProvenance ? text(provenance(content.provenance)) : "null"],
     ]),
   );
-  heads.set(tariff, head);
+  kept.set(tariff, head);
   return head;
 };
 
 const tariffSide = ({ tariff, components }: TariffSide, writing: Writing): string =>
-  `{${headOf(tariff)},"components":${componentList(components, writing)},"updated_at":${text(stamp(tariff.updated_at))}}`;
+  `{${headOf(tariff, writing)},"components":${componentList(components, writing)},"updated_at":${text(stamp(tariff.updated_at))}}`;
 
 const nationalSide = ({ components }: NationalSide, writing: Writing): string =>
   object([["source", text("national")], ...noTariff, ["components", componentList(components, writing)]]);
@@ -137,7 +145,10 @@ const perZone = (totals: ReadonlyMap<string, Total | null>, json: (total: Total 
   object([...totals].map(([zone, total]) => [zone, json(total)]));
 
 const value = (total: Total | null): string => number(total?.value ?? null);
-const parts = (total: Total | null): string => text(total?.parts ?? []);
+const parts =
+  ({ fields }: Writing) =>
+  (total: Total | null): string =>
+    text(fields === "totals" ? [] : (total?.parts ?? []));
 
 /** One number where it is exact, else its bounds. */
 const amount = ({ min, max }: Amount): string =>
@@ -161,16 +172,17 @@ const annual = (of: Annual): string =>
     ["without", text(of.without)],
   ]);
 
-const hourPrice = (of: HourPrice): string =>
+const hourPrice = (of: HourPrice, { fields }: Writing): string =>
   object([
     ["at", text(of.at)],
     ["zone", text(of.zone)],
     ["total_pln_per_kwh", number(of.total_pln_per_kwh)],
     ["market_pln_per_kwh", number(of.market_pln_per_kwh)],
-    ["parts", text(of.parts)],
+    ["parts", text(fields === "totals" ? [] : of.parts)],
   ]);
 
-const summary = (of: Summary, { yearly }: Writing): string => {
+const summary = (of: Summary, writing: Writing): string => {
+  const { yearly } = writing;
   const { fixed_total_pln_per_month: fixed, power_total_pln_per_kw_month: power } = of;
   return object([
     ["variable_total_pln_per_kwh", perZone(of.variable_total_pln_per_kwh, value)],
@@ -179,10 +191,10 @@ const summary = (of: Summary, { yearly }: Writing): string => {
     ["power_total_pln_per_kw_month", value(power)],
     ["energy_avg_pln_per_kwh", number(of.energy_avg_pln_per_kwh)],
     ...(yearly ? [["annual", of.annual === null ? "null" : annual(of.annual)] as const] : []),
-    ["variable_parts", perZone(of.variable_total_pln_per_kwh, parts)],
-    ["fixed_parts", parts(fixed)],
-    ["power_parts", parts(power)],
-    ...(of.at === null ? [] : [["at", hourPrice(of.at)] as const]),
+    ["variable_parts", perZone(of.variable_total_pln_per_kwh, parts(writing))],
+    ["fixed_parts", parts(writing)(fixed)],
+    ["power_parts", parts(writing)(power)],
+    ...(of.at === null ? [] : [["at", hourPrice(of.at, writing)] as const]),
     ["total_avg_pln_per_kwh", number(of.total_avg_pln_per_kwh)],
     ["sides", text(of.sides)],
     ["missing", text(of.missing)],

@@ -3,7 +3,7 @@ import type { Market } from "../../model/market-day.ts";
 import { type Zone, zones } from "../../model/vocabulary.ts";
 import { warsawDay } from "../../model/warsaw-day.ts";
 import type { Question } from "../../price/offer.ts";
-import { type ParameterName, type Parameters, parameterList, parsedValue } from "../http/parameters.ts";
+import { type ParameterName, type Parameters, type PriceFields, parameterList, parsedValue } from "../http/parameters.ts";
 import { isRefusal, quoted, type Refusal } from "../http/refusal.ts";
 import { parseInstant } from "../http/since.ts";
 import { companyKey, comparableName } from "../snapshot/names.ts";
@@ -29,6 +29,7 @@ export const pricesParameters = [
   "power_kw",
   "previous_year_kwh",
   "place",
+  "fields",
   "at",
   "as_of",
 ] as const satisfies readonly ParameterName[];
@@ -49,6 +50,7 @@ export interface PriceQuery {
   readonly question: Question;
   /** Whether the day was asked for, and is not just today. */
   readonly dated: boolean;
+  readonly fields: PriceFields;
   readonly page: number;
   readonly size: number;
   /** Milliseconds since 1970. */
@@ -153,6 +155,7 @@ export const parsePriceQuery = (asked: Parameters, now: number): PriceQuery | Re
       zone_share,
     },
     dated: asked.has("date") || day.at !== null,
+    fields: parsedValue(asked, "fields") ?? "all",
     page: parsedValue(asked, "page") ?? 0,
     size: parsedValue(asked, "size") ?? 100,
     since: parseInstant(asked.get("since") ?? ""),

@@ -67,6 +67,7 @@ const metaOf = (asked: ApiQuery, query: PriceQuery, { dependencies, resolved }: 
     ["as_of", text(asked.snapshot.watermark)],
     ["excise_included", "false"],
     ["epoch", text(asked.snapshot.epoch)],
+    ...(query.fields === "all" ? [] : [["fields", text(query.fields)] as const]),
   ]);
 
 const isInEur = ({ snapshot }: ApiQuery, { market, question }: PriceQuery): boolean =>
@@ -81,7 +82,8 @@ export const renderPrices = (
   changed: number | null,
 ): readonly Buffer[] => {
   const { offers, total } = isPaged(query) ? pageOf(units, asked.snapshot, query) : wholeOf(units, asked, query);
-  const writing = { epoch: asked.snapshot.epoch, inEur: isInEur(asked, query), yearly: query.question.annual_kwh !== null };
+  const { fields } = query;
+  const writing = { fields, epoch: asked.snapshot.epoch, inEur: isInEur(asked, query), yearly: query.question.annual_kwh !== null };
   const written = Buffer.from(`[${offers.map((offer) => offerJson(offer, writing)).join(",")}]`);
   const catalog = query.mode === "overview" ? `"catalog":${text(catalogOf(selection))},` : "";
   const head = `{"meta":${metaOf(asked, query, selection, total, changed)},${catalog}"offers":`;

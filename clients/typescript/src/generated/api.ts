@@ -827,6 +827,11 @@ export interface components {
                  * @constant
                  */
                 excise_included: false;
+                /**
+                 * @description What `fields` asked for, where that is not all: the rest is null or empty.
+                 * @enum {string}
+                 */
+                fields?: "all" | "breakdown" | "totals";
             };
             /** @description Who there is to ask about; in an overview. */
             catalog?: {
@@ -880,7 +885,8 @@ export interface components {
              * @example 2026-01-01
              */
             effective_to: string | null;
-            provenance: components["schemas"]["Provenance"];
+            /** @description Null where `fields` leaves it out. */
+            provenance: components["schemas"]["Provenance"] | null;
             components: components["schemas"]["OfferComponent"][];
             /**
              * @description A moment in UTC with six digits of a second; a record has one of its own.
@@ -1982,6 +1988,8 @@ export interface operations {
                 previous_year_kwh?: string;
                 /** @description The whole name of one municipality, whose operator and branch are taken. */
                 place?: string;
+                /** @description One of all, breakdown, totals: breakdown leaves evidence and provenance out, totals the rates and parts of each total as well. */
+                fields?: "all" | "breakdown" | "totals";
                 /** @description An ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset): the moment of a single price. */
                 at?: string;
                 /** @description An ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset): the moment of which the answer is to be given as it was then. */
