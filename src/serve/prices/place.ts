@@ -4,17 +4,30 @@ import type { Warning } from "../../price/offer.ts";
 import { warningOf } from "../../price/warnings.ts";
 import { companyKey, comparableName } from "../snapshot/names.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
-import { findParty, partiesOf } from "./parties.ts";
+import { findParty, type Parties, partiesOf } from "./parties.ts";
 import type { PriceQuery } from "./query.ts";
+
+type PlaceQuery = Pick<PriceQuery, "place" | "osd" | "region">;
 
 /** A municipality that was asked for, and the one operator and branch whose lists it stands in. */
 export interface Located {
   readonly asked: string;
   /** The lines of the lists that are meant, all of one operator and one branch; empty where the name tells no such. */
   readonly lines: readonly KeptPlace[];
+  /** Where the name tells no such: the lines that it may mean, and names that begin so. */
+  readonly candidates: { readonly lines: readonly KeptPlace[]; readonly names: readonly string[] };
   readonly warnings: readonly Warning[];
   /** When the lists last changed, in milliseconds since 1970; null where there is none. */
   readonly listsChangedAt: number | null;
+}
+
+/** The line of an operator's list that a municipality was found in. */
+export interface ResolvedPlace {
+  readonly name: string;
+  readonly operator_name: string;
+  readonly region: string | null;
+  readonly document_sha256: string;
+  readonly page: number;
 }
 
 const areaOf = ({ operator_name, region }: KeptPlace): string => `${companyKey(operator_name)} ${comparableName(region ?? "")}`;
@@ -24,7 +37,7 @@ const candidateOf = ({ place, county, municipality_types, districts, operator_na
 });
 
 /** The lines of the operator that was asked for by its name; all where none was, or where nothing is known by that name. */
-const ofOperator = (lines: readonly KeptPlace[], { osd }: PriceQuery, snapshot: Snapshot): readonly KeptPlace[] => {
+const ofOperator = (lines: readonly KeptPlace[], { osd }: PlaceQuery, snapshot: Snapshot): readonly KeptPlace[] => {
   if (osd === null) return lines;
   const party = findParty(partiesOf(snapshot), "distribution", "osd", osd);
   if ("code" in party) return lines;
@@ -32,9 +45,15 @@ const ofOperator = (lines: readonly KeptPlace[], { osd }: PriceQuery, snapshot: 
   return lines.filter(({ operator_name }) => own.has(companyWords(operator_name)));
 };
 
-const notLocated = (code: "unknown_name" | "ambiguous_name", asked: string, candidates: readonly unknown[]): Warning => ({
-  ...warningOf(code, { asked, candidates }),
-  parameter: "place",
+const notLocated = (
+  code: "unknown_name" | "ambiguous_name",
+  asked: string,
+  lines: readonly KeptPlace[],
+  names: readonly string[] = [],
+): Pick<Located, "lines" | "candidates" | "warnings"> => ({
+  lines: [],
+  candidates: { lines, names },
+  warnings: [{ ...warningOf(code, { asked, candidates: [...lines.map(candidateOf), ...names] }), parameter: "place" }],
 });
 
 /**
@@ -43,7 +62,7 @@ const notLocated = (code: "unknown_name" | "ambiguous_name", asked: string, cand
  */
 export const locate = async (
   places: Pick<Places, "find" | "namesLike" | "lastReplacedAt">,
-  query: PriceQuery,
+  query: PlaceQuery,
   snapshot: Snapshot,
 ): Promise<Located | null> => {
   const { place: asked, region } = query;
@@ -56,13 +75,34 @@ export const locate = async (
     (line) => wanted === null || line.region === null || comparableName(line.region) === wanted,
   );
   const rest = { asked, listsChangedAt };
-  if (lines.length === 0) {
-    const candidates = found.length > 0 ? found.map(candidateOf) : await places.namesLike(asked);
-    return { ...rest, lines: [], warnings: [notLocated("unknown_name", asked, candidates)] };
-  }
-  if (new Set(lines.map(areaOf)).size > 1)
-    return { ...rest, lines: [], warnings: [notLocated("ambiguous_name", asked, lines.map(candidateOf))] };
+  if (lines.length === 0)
+    return { ...rest, ...notLocated("unknown_name", asked, found, found.length > 0 ? [] : await places.namesLike(asked)) };
+  if (new Set(lines.map(areaOf)).size > 1) return { ...rest, ...notLocated("ambiguous_name", asked, lines) };
   const districts = lines.flatMap((line) => line.districts);
   const isWhole = lines.some((line) => line.districts.length === 0);
-  return { ...rest, lines, warnings: isWhole ? [] : [{ ...warningOf("place_in_part", { place: asked, districts }), parameter: "place" }] };
+  return {
+    ...{ ...rest, lines, candidates: { lines: [], names: [] } },
+    warnings: isWhole ? [] : [{ ...warningOf("place_in_part", { place: asked, districts }), parameter: "place" }],
+  };
+};
+
+export const resolvedPlace = ({ lines: [line] }: Located): ResolvedPlace | null =>
+  line === undefined
+    ? null
+    : {
+        name: line.place,
+        operator_name: line.operator_name,
+        region: line.region,
+        document_sha256: line.document_sha256,
+        page: line.page,
+      };
+
+/** The query with the operator of the municipality that was asked for, and with its branch where the operator's tariffs differ by branches. */
+export const atPlace = (query: PriceQuery, { lines: [line] }: Located, parties: Parties): PriceQuery => {
+  if (line === undefined) return query;
+  const osd = line.operator_name;
+  const found = findParty(parties, "distribution", "place", osd);
+  const branch = line.region === null ? null : comparableName(line.region);
+  const hasBranches = !("code" in found) && branch !== null && found.cards().some(({ row }) => row.region !== null);
+  return { ...query, osd, region: query.region ?? (hasBranches ? line.region : null) };
 };

@@ -19,7 +19,7 @@ import { inForceOn, perhapsBegun } from "./in-force.ts";
 import { joinSides, type Unmatched } from "./join.ts";
 import { noneInForce } from "./none-in-force.ts";
 import { candidatesAmong, findParty, type Parties, type Party, partiesOf, partyName, unknownName } from "./parties.ts";
-import type { Located } from "./place.ts";
+import { atPlace, type Located, type ResolvedPlace, resolvedPlace } from "./place.ts";
 import { comparableCode, type PriceQuery } from "./query.ts";
 import { type Chosen, isTariff, tariffsOf, type Unit } from "./unit.ts";
 
@@ -31,15 +31,6 @@ export interface Resolved {
   readonly region: string | null;
   /** Where a municipality was asked for. */
   readonly place?: ResolvedPlace | null;
-}
-
-/** The line of an operator's list that a municipality was found in. */
-export interface ResolvedPlace {
-  readonly name: string;
-  readonly operator_name: string;
-  readonly region: string | null;
-  readonly document_sha256: string;
-  readonly page: number;
 }
 
 /** All that an answer is about, before `since` and paging. */
@@ -197,27 +188,6 @@ const everything = ({ watermark }: Snapshot): Dependencies => ({
   borders: [],
   turns: [],
 });
-
-const resolvedPlace = ({ lines: [line] }: Located): ResolvedPlace | null =>
-  line === undefined
-    ? null
-    : {
-        name: line.place,
-        operator_name: line.operator_name,
-        region: line.region,
-        document_sha256: line.document_sha256,
-        page: line.page,
-      };
-
-/** The query with the operator of the municipality that was asked for, and with its branch where the operator's tariffs differ by branches. */
-const atPlace = (query: PriceQuery, { lines: [line] }: Located, parties: Parties): PriceQuery => {
-  if (line === undefined) return query;
-  const osd = line.operator_name;
-  const found = findParty(parties, "distribution", "place", osd);
-  const branch = line.region === null ? null : comparableName(line.region);
-  const hasBranches = !isWarning(found) && branch !== null && found.cards().some(({ row }) => row.region !== null);
-  return { ...query, osd, region: query.region ?? (hasBranches ? line.region : null) };
-};
 
 const selectAnew = (snapshot: Snapshot, asked: PriceQuery, located: Located | null): Selection => {
   const { mode, market, question } = asked;

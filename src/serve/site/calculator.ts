@@ -10,6 +10,7 @@ import { emptyPage } from "./empty.ts";
 import { type Html, html, nothing, type Value } from "./html.ts";
 import { pageOf } from "./layout.ts";
 import { billingPeriodsOf, componentsOf, type ShownComponent, type ShownOffer } from "./offer.ts";
+import { placed, placeNotes } from "./place.ts";
 import { apiQueryOf, type Question, questionOf } from "./question.ts";
 import { linkTo, type Visit, visitOf } from "./visit.ts";
 import type { About } from "./words/english.ts";
@@ -53,6 +54,7 @@ const formOf = (
   billing: readonly string[],
 ): Html => html`<form action="." method="get">
 ${chosen === null ? nothing : html`<input type="hidden" name="lang" value="${chosen}">`}
+<label>${text.place}<input name="place" autocomplete="address-level2" value="${question.place}"></label>
 ${select(text.operator, "operator", question.operators, question.operator)}
 ${select(text.group, "group", question.groups, question.group)}
 ${question.region === null ? nothing : select(text.region, "region", question.regions, question.region)}
@@ -79,8 +81,8 @@ const linkedAbout = (visit: Visit, question: Question, { distribution, supply }:
   };
 };
 
-const aboutOf = ({ words }: Visit, { group, operator, region, annualKwh, seller }: Question): About => ({
-  ...{ group, operator, region, seller },
+const aboutOf = ({ words }: Visit, { group, place, operator, region, annualKwh, seller }: Question): About => ({
+  ...{ group, place, operator, region, seller },
   kwh: kwhText(words, annualKwh),
 });
 
@@ -154,19 +156,24 @@ const answerOf = (visit: Visit, question: Question, offer: ShownOffer): Html => 
 };
 
 /** GET /: the cost of a year as a sentence, a picture and a table whose numbers open their evidence. */
-export const calculator: OpenRoute["answer"] = async (asked) => {
-  const { context, now } = asked;
-  const visit = visitOf(asked);
+export const calculator: OpenRoute["answer"] = async (request) => {
+  const { context, now } = request;
+  const visit = visitOf(request);
   const snapshot = context.snapshot();
-  const choice = snapshot === null ? null : questionOf(snapshot, visit.query);
-  if (snapshot === null || choice === null) return emptyPage(visit);
+  if (snapshot === null) return emptyPage(visit);
+  const { form: asked, located } = await placed(context, snapshot, visit.query);
+  const choice = questionOf(snapshot, asked);
+  if (choice === null) return emptyPage(visit);
   const { question, periods, found } = await askWithPeriod(context, snapshot, choice, now);
   const form = formOf(visit, question, periods);
-  const { title, noOffer } = visit.words.calculator;
+  const { title, noOffer, notLocated } = visit.words.calculator;
   const about = title(aboutOf(visit, question));
+  const notes = located === null ? nothing : placeNotes(visit, located);
+  // Another operator's price under the name of a place would be believed to be its own.
+  if (located !== null && located.lines.length === 0) return pageOf(visit, notLocated, html`<h1>${notLocated}</h1>${notes}${form}`);
   if ("message" in found)
     return pageOf(visit, about, html`<h1>${about}</h1><div class="notes" role="alert"><p lang="en">${found.message}</p></div>${form}`);
   const [offer] = found.offers;
-  if (offer === undefined) return pageOf(visit, about, html`<h1>${about}: ${noOffer}</h1>${form}${callOf(visit, question)}`);
-  return pageOf(visit, about, html`${answerOf(visit, question, offer)}${form}${tableOf(visit, offer)}${callOf(visit, question)}`);
+  if (offer === undefined) return pageOf(visit, about, html`<h1>${about}: ${noOffer}</h1>${notes}${form}${callOf(visit, question)}`);
+  return pageOf(visit, about, html`${answerOf(visit, question, offer)}${notes}${form}${tableOf(visit, offer)}${callOf(visit, question)}`);
 };

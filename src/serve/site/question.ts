@@ -5,6 +5,8 @@ import type { Snapshot, TariffRow } from "../snapshot/snapshot.ts";
 
 /** What the calculator's form can ask, and the choices that it offers. */
 export interface Question {
+  /** A municipality as it was typed; "": none. */
+  readonly place: string;
   readonly operators: readonly string[];
   readonly operator: string;
   readonly groups: readonly string[];
@@ -59,6 +61,7 @@ export const questionOf = (snapshot: Snapshot, form: URLSearchParams): Question 
   const sellers = ["", ...[...parties.supply.values()].flatMap((party) => (party.rows.some(sells) ? [partyName(party)] : [])).sort(byName)];
   const zones = first.zones.length > 1 ? first.zones : [];
   return {
+    place: form.get("place")?.trim() ?? "",
     operators,
     operator,
     groups,

@@ -37,6 +37,45 @@ describe("the calculator", () => {
     expect(known).toBeGreaterThan(30);
   });
 
+  it("takes the operator and the branch of a place, typed without Polish letters", async () => {
+    const page = await get(address({ place: "gorzyn wielki", operator: "Operator Przykładowy Północ S.A.", group: "C21" }));
+    expect(textOf(/<h1>(.*?)<\/h1>/s.exec(page)?.[1] ?? "")).toMatch(/C21 in Górzyn Wielki, Wzorzec Dystrybucja S\.A\./);
+    expect(callOn(page)).toContain("osd=Wzorzec+Dystrybucja+S.A.");
+    expect(page).toContain('name="place" autocomplete="address-level2" value="Górzyn Wielki"');
+  });
+
+  it.each([
+    ["is in no list", "Nigdzie", 'No published list of places has "Nigdzie"', []],
+    ["begins other names", "Przykła", 'No published list of places has "Przykła"', ["Przykładna", "Przykładowo-Zdrój"]],
+  ])("shows no price for a place that %s", async (_, place, sentence, names) => {
+    const page = await get(address({ place, operator: "Operator Przykładowy Północ S.A.", group: "G11" }));
+    const alert = /<div class="notes" role="alert">(.*?)<\/div>/s.exec(page)?.[1] ?? "";
+    expect(textOf(alert)).toContain(sentence);
+    expect([...new Set([...alert.matchAll(/<li>(.*?)<\/li>/g)].map((match) => textOf(match[1] ?? "").trim()))].sort()).toEqual(names);
+    expect(page).not.toContain("<strong>");
+    expect(page).not.toContain("curl");
+  });
+
+  it("lets a person choose among branches that have a place of the same name", async () => {
+    const page = await get(address({ place: "Przykładna", group: "C21" }));
+    const links = [...page.matchAll(/<li><a href="([^"]+)">([^<]*)</g)].map(([, href = "", words = ""]) => [href, words]);
+    expect(links.map(([, words]) => words)).toEqual([
+      "Przykładna, górzyński, Wzorzec Dystrybucja S.A., Górny",
+      "Przykładna, dolnowzorski, Wzorzec Dystrybucja S.A., Dolny",
+    ]);
+    const chosen = await get(
+      `/${textOf(links[1]?.[0] ?? "")
+        .trim()
+        .replace(/^\./, "")}`,
+    );
+    expect(textOf(/<h1>(.*?)<\/h1>/s.exec(chosen)?.[1] ?? "")).toMatch(/C21 in Przykładna, Wzorzec Dystrybucja S\.A\./);
+  });
+
+  it("shows a place as text, whatever was typed", async () => {
+    const page = await get(address({ place: '"><script>alert(1)</script>' }));
+    expect(page).not.toContain("<script");
+  });
+
   it("draws a picture only where its parts add up to the sentence", async () => {
     const page = await get(address({ operator: "Operator Przykładowy Północ S.A.", group: "G12" }));
     const legend = textOf(/<ul class="legend">(.*?)<\/ul>/s.exec(page)?.[1] ?? "");

@@ -5,6 +5,7 @@ import type { Stamped, TariffContent } from "../../../src/model/record.ts";
 import { pagePicture } from "../../../src/pipeline/page-picture.ts";
 import type { Coverage } from "../../../src/ports/archive.ts";
 import type { LogEntry } from "../../../src/ports/history.ts";
+import type { KeptPlace } from "../../../src/ports/places.ts";
 import type { FeedSnapshot } from "../../../src/ports/records.ts";
 import type { ApiContext } from "../../../src/serve/api-context.ts";
 import { buildSnapshot } from "../../../src/serve/snapshot/snapshot.ts";
@@ -93,12 +94,23 @@ export const fixtureLog: readonly LogEntry[] = [
   ...changedLog,
 ];
 
+/** Places of the fixtures' lists. */
+const fixturePlaces: readonly KeptPlace[] = fixtureExtractions().flatMap(({ document, decision, places }) =>
+  places.map((place) => ({
+    ...place,
+    operator_name: decision?.operator ?? "",
+    document_sha256: document.sha256,
+    file_name: "decyzja.pdf",
+    as_of: decision?.date ?? null,
+  })),
+);
+
 /** The pages of a site over everything that the fixtures publish; pictures of pages are drawn from the documents. */
 export const fixtureSite = (change: Partial<ApiContext> = {}) =>
   api(buildSnapshot({ ...fixtureFeed, watermark: changedAt(changed.length) }), {
     clock: () => Date.parse("2026-11-23T10:00:00Z"),
     kept: () => ({
-      ...keptOf({ coverage: coverageOf(fixtureFeed), log: fixtureLog }),
+      ...keptOf({ coverage: coverageOf(fixtureFeed), log: fixtureLog, places: fixturePlaces }),
       pictures: {
         page: async (sha256, page) => {
           const bytes = documents.get(sha256);

@@ -6,6 +6,8 @@ import { englishCount } from "./plural.ts";
 /** What a question of the calculator is about; names may be links. */
 export interface About {
   readonly group: Value;
+  /** A municipality; "" where none was asked for. */
+  readonly place: string;
   readonly operator: Value;
   readonly region: string | null;
   readonly kwh: string;
@@ -43,14 +45,19 @@ export const english = {
   },
 
   calculator: {
-    title: ({ group, operator, region, kwh, seller }: About): Html =>
-      html`${group} of ${operator}${region === null ? "" : `, ${region}`}, ${kwh} kWh a year${seller === "" ? "" : html` with ${seller}`}`,
+    title: ({ group, place, operator, region, kwh, seller }: About): Html =>
+      html`${group} ${place === "" ? "of" : html`in ${place},`} ${operator}${region === null ? "" : `, ${region}`}, ${kwh} kWh a year${seller === "" ? "" : html` with ${seller}`}`,
     cost: (year: string, month: string, side: "" | "supply" | "distribution"): Html =>
       html`<strong>${year} zł</strong> a year${side === "" ? "" : side === "supply" ? " for energy alone" : " for the network alone"}, ${month} zł a month, with VAT`,
     unknown: html`the yearly cost is <strong>not known</strong>`,
     noOffer: "no offer is known for today",
     parts: { energy: "Energy", network: "Network", fees: "Fees of the whole country", tax: "VAT and excise" },
     picture: (parts: string): string => `Where the money goes: ${parts}.`,
+    place: "Place (or choose an operator)",
+    notLocated: "Which operator?",
+    placeUnknown: (name: string): string => `No published list of places has "${name}" under this name.`,
+    placeAmbiguous: (name: string): string => `"${name}" stands in several lists. Which one is meant?`,
+    placeInPart: (districts: string): string => `This operator's list names only these districts: ${districts}.`,
     operator: "Operator",
     group: "Group",
     region: "Region",

@@ -1,4 +1,4 @@
-import { type Html, html } from "../html.ts";
+import { type Html, html, nothing } from "../html.ts";
 import type { About, Words } from "./english.ts";
 import { polishNames } from "./names.ts";
 import { polishCount } from "./plural.ts";
@@ -33,14 +33,19 @@ export const polish: Words = {
   },
 
   calculator: {
-    title: ({ group, operator, region, kwh, seller }: About): Html =>
-      html`${group}, ${operator}${region === null ? "" : `, ${region}`}, ${kwh} kWh rocznie${seller === "" ? "" : html`, sprzedawca ${seller}`}`,
+    title: ({ group, place, operator, region, kwh, seller }: About): Html =>
+      html`${group}, ${place === "" ? nothing : html`${place}, `}${operator}${region === null ? "" : `, ${region}`}, ${kwh} kWh rocznie${seller === "" ? "" : html`, sprzedawca ${seller}`}`,
     cost: (year, month, side) =>
       html`<strong>${year} zł</strong> rocznie${side === "" ? "" : side === "supply" ? " za samą energię" : " za samą dystrybucję"}, ${month} zł miesięcznie, z VAT`,
     unknown: html`koszt roczny jest <strong>nieznany</strong>`,
     noOffer: "na dziś nie ma oferty",
     parts: { energy: "Energia", network: "Dystrybucja", fees: "Opłaty ogólnokrajowe", tax: "VAT i akcyza" },
     picture: (parts) => `Na co idą pieniądze: ${parts}.`,
+    place: "Miejscowość (albo wybierz operatora)",
+    notLocated: "Który operator?",
+    placeUnknown: (name) => `Żaden opublikowany wykaz nie zawiera miejscowości „${name}”.`,
+    placeAmbiguous: (name) => `„${name}” jest w kilku wykazach. O którą chodzi?`,
+    placeInPart: (districts) => `Wykaz tego operatora wymienia tylko te dzielnice: ${districts}.`,
     operator: "Operator",
     group: "Grupa",
     region: "Obszar",
