@@ -1,4 +1,3 @@
-import { groupBy } from "../../model/group-by.ts";
 import type { Market } from "../../model/market-day.ts";
 import { compareText } from "../../model/text.ts";
 import type { TariffType } from "../../model/vocabulary.ts";
@@ -18,6 +17,7 @@ import {
 import { inForceOn, perhapsBegun } from "./in-force.ts";
 import { joinSides, type Unmatched } from "./join.ts";
 import { noneInForce } from "./none-in-force.ts";
+import { ofRegion, printedRegion } from "./of-region.ts";
 import { candidatesAmong, findParty, type Parties, type Party, partiesOf, partyName, unknownName } from "./parties.ts";
 import { atPlace, type Located, type ResolvedPlace, resolvedPlace } from "./place.ts";
 import { comparableCode, type PriceQuery } from "./query.ts";
@@ -55,20 +55,6 @@ const resolve = (parties: Parties, type: TariffType, parameter: string, asked: s
   if (asked === null) return { parties: [], warnings: [] };
   const found = findParty(parties, type, parameter, asked);
   return isWarning(found) ? { parties: [], warnings: [found] } : { parties: [found], warnings: [] };
-};
-
-/** Of a region, what is printed for it goes before what is printed for the whole area. */
-const ofRegion = (chosen: readonly Chosen[], region: string | null): readonly Chosen[] => {
-  if (region === null) return chosen;
-  const serving = chosen.filter(({ card }) => servesRegion(card, region));
-  const groups = groupBy(serving, ({ party, card }) => `${party.type} ${card.row.operator} ${card.row.code}`);
-  const preferred = new Set(
-    [...groups.values()].flatMap((group) => {
-      const own = group.filter(({ card }) => card.row.region !== null);
-      return own.length > 0 ? own : group;
-    }),
-  );
-  return serving.filter((one) => preferred.has(one));
 };
 
 interface Filter {
@@ -141,9 +127,6 @@ const printedCode = (parties: readonly Party[], code: string | null): string | n
   }
   return null;
 };
-const printedRegion = (cards: readonly Card[], region: string | null): string | null =>
-  cards.flatMap(regionNames).find((name) => comparableName(name) === region) ?? null;
-
 const alone = (chosen: Chosen): Unit =>
   chosen.party.type === "distribution" ? { distribution: chosen, supply: null } : { distribution: null, supply: chosen };
 
