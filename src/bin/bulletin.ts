@@ -15,13 +15,13 @@ const nothing = { url: null, stop: () => undefined };
 
 /** The real bulletin, or the demonstration's unless the store holds documents that are not its. */
 export const bulletinFor = async (config: Config, store: Store): Promise<Bulletin> => {
-  const { bulletinUrl, crawlEveryMs, demo } = config;
+  const { bulletinUrl, crawlEveryMs, dataDir, demo } = config;
   if (bulletinUrl !== null)
     return { ...nothing, url: bulletinUrl, message: `${bulletinUrl}, looked at every ${crawlEveryMs / 60_000} minutes` };
-  if (!demo) return { ...nothing, message: "none is looked at (DEMO=off, and BULLETIN_URL is not set)" };
+  if (demo === "off") return { ...nothing, message: "none is looked at (DEMO=off, and BULLETIN_URL is not set)" };
   const isOwn = (await store.documents.count()) > 0 && (await store.listings.all("127.0.0.1")).length === 0;
   if (isOwn) return { ...nothing, message: "none is looked at: the store holds documents of your own, and BULLETIN_URL is not set" };
-  const { indexUrl, stop } = await startDemonstration();
+  const { indexUrl, stop } = await startDemonstration(demo === "small" ? "small" : "demonstration", dataDir);
   const message = "a demonstration of invented companies (BULLETIN_URL names the real one, DEMO=off goes without)";
   return { url: indexUrl, message, stop };
 };

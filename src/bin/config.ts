@@ -30,7 +30,7 @@ const Settings = z.object({
   REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379", /^(\/\d*)?$/).optional(),
   HOST: z.string().min(1, { error: "an address to listen on, such as 127.0.0.1 or 0.0.0.0" }).default("127.0.0.1"),
   PORT: port.default(7020),
-  DEMO: onOff.default(true),
+  DEMO: z.enum(["on", "small", "off"], { error: "on, small or off" }).default("on"),
   WORKER: onOff.default(true),
   BULLETIN_URL: address(["http:", "https:"], "https://bip.ure.gov.pl/bip/taryfy-i-inne-decyzje-b/energia-elektryczna").optional(),
   CONTACT: z.string().min(3, { error: "an address of mail or of the web" }).optional(),
@@ -70,7 +70,7 @@ export interface Config {
   readonly redisUrl: string | null;
   readonly host: string;
   readonly port: number;
-  readonly demo: boolean;
+  readonly demo: "on" | "small" | "off";
   readonly worker: boolean;
   /** The sector's index; null: the demonstration's, or none. */
   readonly bulletinUrl: string | null;

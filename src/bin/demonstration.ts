@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -16,13 +18,21 @@ export interface Demonstration {
   stop(): void;
 }
 
-/**
- * Starts a small bulletin of invented companies on this machine, in a process of its own that ends with this one. Throws PermanentError when
- * it does not begin.
- */
-export const startDemonstration = async (): Promise<Demonstration> => {
+/** Where the port of the last demonstration stands, so that the addresses of its files survive a restart. */
+const portFile = (dataDir: string): string => join(dataDir, "demonstration-port");
+
+const lastPort = (dataDir: string): string | null => {
+  try {
+    return /^\d{1,5}$/.exec(readFileSync(portFile(dataDir), "utf8").trim())?.[0] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** A bulletin in a process of its own, once it answers; null where it does not begin. */
+const startAt = async (site: "demonstration" | "small", port: string): Promise<Demonstration | null> => {
   // A pipe on its standard input: when this process is gone, however it went, the other end closes.
-  const child = spawn(process.execPath, [...execArgv, fileURLToPath(file)], {
+  const child = spawn(process.execPath, [...execArgv, fileURLToPath(file), "--site", site, "--port", port], {
     env: { PATH: process.env.PATH },
     stdio: ["pipe", "pipe", "ignore"],
   });
@@ -33,9 +43,20 @@ export const startDemonstration = async (): Promise<Demonstration> => {
     once(child, "error").then(() => "{}"),
   ]);
   const ready = Ready.safeParse(JSON.parse(line)).data;
-  if (ready === undefined) {
-    stop();
+  if (ready !== undefined) return { indexUrl: ready.indexUrl, stop };
+  stop();
+  return null;
+};
+
+/**
+ * Starts a small bulletin of invented companies on this machine, in a process of its own that ends with this one: at the port that it had last
+ * time in this data directory, unless something else listens there now. Throws PermanentError when it does not begin.
+ */
+export const startDemonstration = async (site: "demonstration" | "small", dataDir: string): Promise<Demonstration> => {
+  const last = lastPort(dataDir);
+  const begun = (last === null ? null : await startAt(site, last)) ?? (await startAt(site, "0"));
+  if (begun === null)
     throw new PermanentError("The demonstration's bulletin does not start; DEMO=off goes without it, BULLETIN_URL names the real one.");
-  }
-  return { indexUrl: ready.indexUrl, stop };
+  writeFileSync(portFile(dataDir), new URL(begun.indexUrl).port);
+  return begun;
 };

@@ -47,7 +47,29 @@ const supplier: Shown = {
   row: row({ id: 20_652, number: "913/2026", day: "2026-04-02", file: "PrzykladowaEnergia.pdf", title: supplierTitle }),
 };
 
-/** All fixtures, oldest first. */
+const branches = approval(
+  "documents/wzorzec-dystrybucja-2026",
+  20_613,
+  ["912/2026", "2026-03-18", "WzorzecDystrybucja.pdf"],
+  ["Wzorzec Dystrybucja S.A.", "w Modelowie"],
+  ["DRE.WRE.4211.912.7.2025.MNo2", "2026-03-17"],
+);
+const written = approval(
+  "documents/dystrybucja-zmyslona-2026",
+  20_615,
+  ["917/2026", "2026-03-18", "DystrybucjaZmyslona.pdf"],
+  ["Dystrybucja Zmyślona Sp. z o.o.", "w Niebyłowie"],
+  ["OKA.ZP.4211.917.2025.MSo", "2026-03-18"],
+);
+const misprinted = approval(
+  "held/cieplownia-zmyslona-2026",
+  20_638,
+  ["919/2026", "2026-03-27", "CieplowniaZmyslona.pdf"],
+  ["Ciepłownia Zmyślona Sp. z o.o.", "w Kotłowie"],
+  ["OŁO.ZWT.4211.919.2025.RWi", "2026-03-27"],
+);
+
+/** All fixtures that are a company's only document, oldest first. */
 const all: readonly Shown[] = [
   north,
   south,
@@ -65,20 +87,8 @@ const all: readonly Shown[] = [
     ["Sieci Przykładowe Wschód S.A.", "w Zmyślinie"],
     ["OLB.ZWT.4211.916.2025.EWs", "2026-03-11"],
   ),
-  approval(
-    "documents/wzorzec-dystrybucja-2026",
-    20_613,
-    ["912/2026", "2026-03-18", "WzorzecDystrybucja.pdf"],
-    ["Wzorzec Dystrybucja S.A.", "w Modelowie"],
-    ["DRE.WRE.4211.912.7.2025.MNo2", "2026-03-17"],
-  ),
-  approval(
-    "documents/dystrybucja-zmyslona-2026",
-    20_615,
-    ["917/2026", "2026-03-18", "DystrybucjaZmyslona.pdf"],
-    ["Dystrybucja Zmyślona Sp. z o.o.", "w Niebyłowie"],
-    ["OKA.ZP.4211.917.2025.MSo", "2026-03-18"],
-  ),
+  branches,
+  written,
   approval(
     "documents/energetyka-torowa-przykladowa-2026",
     20_631,
@@ -93,13 +103,7 @@ const all: readonly Shown[] = [
     ["Huta Modelowa S.A.", "w Hutniczych Wzorach"],
     ["OKA.4211.914.2025.BC", "2026-03-24"],
   ),
-  approval(
-    "held/cieplownia-zmyslona-2026",
-    20_638,
-    ["919/2026", "2026-03-27", "CieplowniaZmyslona.pdf"],
-    ["Ciepłownia Zmyślona Sp. z o.o.", "w Kotłowie"],
-    ["OŁO.ZWT.4211.919.2025.RWi", "2026-03-27"],
-  ),
+  misprinted,
   supplier,
   approval(
     "documents/park-przemyslowy-proba-2026",
@@ -116,8 +120,33 @@ const siteOf = (shown: readonly Shown[]): Site =>
     emptySite(2025, 2026),
   );
 
-/** What `npm start` shows a newcomer: the two largest fixtures, one on each year's page, and a seller; more would make the first start longer. */
-export const demonstration = (): Site => siteOf([north, south, supplier]);
+/** A tariff that is approved, changed, and whose misprinted unit is corrected, which frees the group that it held. */
+const life: readonly Shown[] = (
+  [
+    ["approval", 20_331, "SieciPrzykladoweZachod.pdf", "262/2025", "2025-12-16", "DRE.WRE.4211.950.4.2025.XYz"],
+    ["change", 20_561, "SieciPrzykladoweZachodZmiana.pdf", "49/2026", "2026-03-02", "DRE.WRE.4211.2.5.2026.XYz"],
+    ["correction", 20_612, "SieciPrzykladoweZachodSprostowanie.pdf", "59/2026", "2026-03-17", "DRE.WRE.4211.950.4.2025.XYz"],
+  ] as const
+).map(([kind, id, file, number, day, decision]) => ({
+  folder: `life/${kind}-${day.slice(0, 4)}`,
+  row: row({
+    ...{ id, number, day, file },
+    title: decisionTitle({ kind, company: "Sieci Przykładowe Zachód Sp. z o.o.", seat: "we Wzorowie", number: decision, date: day }),
+  }),
+}));
+
+/** The letter is text and its attachment a scan, as in most files of the bulletin. */
+const scanned: Shown = { ...written, folder: "scans/dystrybucja-zmyslona-2026" };
+
+/** What a newcomer asks first, and what a test waits for: the two largest fixtures, one on each year's page, and a seller. */
+export const smallDemonstration = (): Site => siteOf([north, south, supplier]);
+
+/**
+ * What `npm start` shows a newcomer. The newest is read first: homes and their seller, then what happens to tariffs (a change, a correction,
+ * branches with lists of places, a document that is held), a scan at the end.
+ */
+export const demonstration = (): Site =>
+  siteOf([scanned, ...life, misprinted, branches, north, south, supplier].toSorted((a, b) => (a.row.day < b.row.day ? -1 : 1)));
 
 /** Every fixture, the one of fixtures/held too. */
 export const everyFixture = (): Site => siteOf(all);

@@ -1,25 +1,35 @@
 import { fstatSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { demonstration, everyFixture } from "./demonstration.ts";
+import { demonstration, everyFixture, smallDemonstration } from "./demonstration.ts";
 import { startBulletin } from "./server.ts";
 
 /*
  * The demonstration's bulletin as a process:
  *
- *   node --import tsx src/demo/serve.ts [--port N] [--everything]
+ *   node --import tsx src/demo/serve.ts [--port N] [--site demonstration|small|everything]
  *
  * It says where it is (one line of JSON, and the same as a message to the parent that forked it), and ends on SIGTERM, SIGINT, and when
  * its parent goes away: the channel of messages closes, or the pipe that is its standard input.
  */
 
-const { values } = parseArgs({ options: { port: { type: "string", default: "0" }, everything: { type: "boolean", default: false } } });
+const sites = { demonstration, small: smallDemonstration, everything: everyFixture };
+const { values } = parseArgs({ options: { port: { type: "string", default: "0" }, site: { type: "string", default: "demonstration" } } });
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.stderr.write(`--port is "${values.port}"; accepted is a number from 0 to 65535.\n`);
   process.exit(2);
 }
 
-const starting = startBulletin(values.everything ? everyFixture() : demonstration(), { port });
+const site = Object.entries(sites).find(([name]) => name === values.site)?.[1];
+if (site === undefined) {
+  process.stderr.write(`--site is "${values.site}"; accepted is ${Object.keys(sites).join(", ")}.\n`);
+  process.exit(2);
+}
+
+const starting = startBulletin(site(), { port }).catch((error: unknown) => {
+  process.stderr.write(`The demonstration's bulletin cannot listen at port ${port}: ${String(error)}\n`);
+  process.exit(1);
+});
 
 // Heard from the first moment on: a parent may be gone before the server listens.
 const stop = async (): Promise<void> => {

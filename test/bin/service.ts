@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { launcher, type Running, until } from "../helpers/processes.ts";
 
-/** The documents that the demonstration's bulletin lists. */
+/** The documents that the small demonstration's bulletin lists. */
 const fixtures = ["operator-przykladowy-polnoc-2026", "zaklad-przykladowy-poludnie-2026", "przykladowa-energia-2026"].map((name) =>
   join(import.meta.dirname, "../../fixtures/documents", name),
 );
@@ -43,7 +43,7 @@ export interface Service extends Running {
 export const harness = (dataDir: string) => {
   const { launch, endAll } = launcher();
   const run = (command: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Running =>
-    launch(new URL(`../../src/bin/${command}.ts`, import.meta.url), args, { env: { DATA_DIR: dataDir, PORT: "0", ...env } });
+    launch(new URL(`../../src/bin/${command}.ts`, import.meta.url), args, { env: { DATA_DIR: dataDir, PORT: "0", DEMO: "small", ...env } });
 
   /** The service, once it has said all that it says at its start. */
   const serve = async (env: Readonly<Record<string, string>> = {}): Promise<Service> => {

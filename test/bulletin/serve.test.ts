@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { launcher } from "../helpers/processes.ts";
@@ -20,7 +21,7 @@ afterEach(async () => {
 const places = /^(\{"address":"http:\/\/127\.0\.0\.1:\d+".*\})\n/;
 
 it("says where it serves the demonstration, and ends on SIGTERM", async () => {
-  const running = launch(script);
+  const running = launch(script, ["--site", "small"]);
   const { address, indexUrl } = JSON.parse((await running.waitForOutput(places))[1] ?? "");
   const index = await (await fetch(indexUrl)).text();
   const years = [...index.matchAll(/href="(\/bip\/[^"]+-r\.html)"/g)].map((match) => match[1] ?? "");
@@ -28,6 +29,23 @@ it("says where it serves the demonstration, and ends on SIGTERM", async () => {
   expect(counts).toEqual([2, 1]);
   running.kill("SIGTERM");
   expect(await running.ended).toMatchObject({ code: 0, err: "" });
+});
+
+it.each([
+  ["a site that there is not", ["--site", "large"], '--site is "large"; accepted is demonstration, small, everything.'],
+  ["a port at which something listens", ["--port", "taken"], "cannot listen at port"],
+])("refuses %s in one sentence", async (_, args, sentence) => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const taken = String((other.address() as AddressInfo).port);
+  const { code, out, err } = await launch(
+    script,
+    args.map((arg) => (arg === "taken" ? taken : arg)),
+  ).ended;
+  other.close();
+  expect([code, out, err.trim().split("\n").length]).toEqual([expect.any(Number), "", 1]);
+  expect(code).not.toBe(0);
+  expect(err).toContain(sentence);
 });
 
 it("refuses a port that is none", async () => {
@@ -39,7 +57,10 @@ it("refuses a port that is none", async () => {
 });
 
 it.each(["the channel of messages", "standard input"] as const)("ends when %s closes, as when its parent is gone", async (way) => {
-  const child = start(["--everything"], way === "standard input" ? ["pipe", "pipe", "inherit"] : ["ignore", "pipe", "inherit", "ipc"]);
+  const child = start(
+    ["--site", "everything"],
+    way === "standard input" ? ["pipe", "pipe", "inherit"] : ["ignore", "pipe", "inherit", "ipc"],
+  );
   const ended = once(child, "exit");
   const [reported] = await once(child.stdout ?? child, "data");
   const where = JSON.parse(String(reported));

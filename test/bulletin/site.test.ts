@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { demonstration, everyFixture } from "../../src/demo/demonstration.ts";
+import { demonstration, everyFixture, smallDemonstration } from "../../src/demo/demonstration.ts";
 import { changeLogPage, indexPage, paths, yearPage } from "../../src/demo/pages.ts";
 import { emptySite, manyRows, published, replaced, row, type Site, unpublished } from "../../src/demo/site.ts";
 import { polishDay } from "../../src/demo/titles.ts";
@@ -120,12 +120,32 @@ it("lists every fixture by what is printed in it", () => {
   }
 });
 
-it("shows a newcomer two operators, one on each year's page, and a seller", () => {
-  const { years, files } = demonstration();
-  expect(years.map(({ year, rows }) => [year, ...rows.map(({ file }) => file)])).toEqual([
+const listed = ({ years }: ReturnType<typeof demonstration>): readonly (readonly (string | number)[])[] =>
+  years.map(({ year, rows }) => [year, ...rows.map(({ file }) => file)]);
+
+it("shows a newcomer operators, a seller, a change, a correction, a scan and a document that is held", () => {
+  const site = demonstration();
+  expect(listed(site)).toEqual([
+    [
+      2026,
+      "PrzykladowaEnergia.pdf",
+      "CieplowniaZmyslona.pdf",
+      "WzorzecDystrybucja.pdf",
+      "DystrybucjaZmyslona.pdf",
+      "SieciPrzykladoweZachodSprostowanie.pdf",
+      "ZakladPrzykladowyPoludnie.pdf",
+      "SieciPrzykladoweZachodZmiana.pdf",
+    ],
+    [2025, "OperatorPrzykladowyPolnoc.pdf", "SieciPrzykladoweZachod.pdf"],
+  ]);
+  expect(site.files).toHaveLength(9);
+});
+
+it("shows a test two operators, one on each year's page, and a seller", () => {
+  const site = smallDemonstration();
+  expect(listed(site)).toEqual([
     [2026, "PrzykladowaEnergia.pdf", "ZakladPrzykladowyPoludnie.pdf"],
     [2025, "OperatorPrzykladowyPolnoc.pdf"],
   ]);
-  expect(files).toHaveLength(3);
-  expect(paths.file(years[0]?.rows[1] ?? row({ id: 0 }))).toBe("/download/3/20575/ZakladPrzykladowyPoludnie.pdf");
+  expect(paths.file(site.years[0]?.rows[1] ?? row({ id: 0 }))).toBe("/download/3/20575/ZakladPrzykladowyPoludnie.pdf");
 });

@@ -37,12 +37,13 @@ const deltas =
   "Keep the `as_of` of the first page and ask with `since=<as_of>` next time: nothing is missed and nothing comes twice.";
 
 /*
- * Ids of the first document of the demonstration, so that what is shown can be tried. A place and a publication's end cannot be: the
- * demonstration lists no municipalities, and publishes at another second each time.
+ * Ids of the demonstration's documents, so that what is shown can be tried. A publication's end cannot be: the demonstration publishes at
+ * another second each time.
  */
 const shown = {
   osd: "Operator Przykładowy Północ",
   sprzedawca: "Przykładowa Energia",
+  place: "Kamionka Próbna",
   tariff_id: "operator-przykladowy-polnoc_g12w_2026",
   sha256: "c8133ce9670b82e5fbde623afccd6445c51ee7fcd21259dfae404b5604aeb470",
 };
@@ -98,7 +99,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       "stands for several places, or in several lists, has a line for each; one that no list has is 200 with no line and with the names that begin so.",
     content: { json: "PlaceList" },
     required: ["name"],
-    example: { name: "Augustów" },
+    example: { name: shown.place },
   },
   "/api/v1/changes": {
     operationId: "listChanges",

@@ -2094,7 +2094,7 @@ export interface operations {
             query: {
                 /**
                  * @description The whole name of one municipality.
-                 * @example Augustów
+                 * @example Kamionka Próbna
                  */
                 name: string;
             };
