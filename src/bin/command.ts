@@ -19,7 +19,7 @@ export const requireFile = (path: string): void => {
   }
   if (!statSync(path).isFile()) throw new PermanentError(`${path}: not a file.`);
   if (statSync(path).size === 0) throw new PermanentError(`${path}: the file is empty (0 bytes); a PDF is needed.`);
-  const large = tooLarge(path);
+  const large = tooLarge(statSync(path).size);
   if (large !== null) throw new PermanentError(`${path}: ${large}`);
 };
 

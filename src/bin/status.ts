@@ -1,7 +1,8 @@
 import { get } from "node:http";
 import { parseArgs } from "node:util";
-import { formatLatencies, formatStatus } from "../ops/format-status.ts";
+import { formatLatencies, formatReader, formatStatus } from "../ops/format-status.ts";
 import { latenciesIn, type RouteLatency } from "../ops/latency.ts";
+import { readerProtections } from "../pipeline/read-in-child.ts";
 import { openStore } from "../store/store.ts";
 import { print, runCommand } from "./command.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -56,16 +57,18 @@ await runCommand(async () => {
   const { databaseUrl, dataDir } = config;
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log: openLog("warn") });
   try {
-    const [overview, alarms, parked, waiting, { requests, message }] = await Promise.all([
+    const [overview, alarms, parked, waiting, { requests, message }, protections] = await Promise.all([
       store.overviews.now(),
       store.alarms.open(),
       store.work.parked(),
       store.documents.inState(["held", "refused"]),
       requestsOf(config),
+      readerProtections(),
     ]);
-    if (values.json) print(JSON.stringify({ ...overview, alarms, parked, waiting, requests }, null, 2));
+    if (values.json) print(JSON.stringify({ ...overview, alarms, parked, waiting, requests, reader_protections: protections }, null, 2));
     else {
       for (const line of formatStatus(overview, alarms, parked, waiting)) print(line);
+      print(formatReader(protections));
       for (const line of requests === null ? [`Requests          ${message}`] : formatLatencies(requests)) print(line);
     }
     return alarms.length === 0 && waiting.length === 0 ? 0 : 2;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { engineVersion } from "./engine.ts";
@@ -9,9 +10,16 @@ import type { SeenPage } from "./seen-page.ts";
 /** Raised whenever the same picture may be seen or read otherwise: readings that were kept are then read anew. */
 const readerVersion = "15";
 
+/** Files of readings by their names. Nobody misses one that is lost: its page is read again. */
+export interface ReadingFiles {
+  /** Null where there is none, or none that can be read. */
+  readonly read: (name: string) => Promise<Uint8Array | null>;
+  readonly write: (name: string, bytes: Uint8Array) => void;
+}
+
 /** Readings of pages, each under the digest of what its picture is made of. */
 export interface KeptReadings {
-  readonly get: (digest: string, task: PageTask) => SeenPage | null;
+  readonly get: (digest: string, task: PageTask) => Promise<SeenPage | null>;
   readonly put: (digest: string, task: PageTask, seen: SeenPage) => void;
 }
 
@@ -23,16 +31,11 @@ const bitsIn = (key: string, value: unknown): unknown =>
 const bitsOut = (key: string, value: unknown): unknown =>
   key === "bits" && typeof value === "string" ? new Uint32Array(Uint8Array.from(Buffer.from(value, "base64")).buffer) : value;
 
-const nothingKept: KeptReadings = { get: () => null, put: () => undefined };
+/** What such a file is called; another name is nobody's. */
+export const isReadingName = (name: string): boolean => /^[0-9a-f]{64}\.json\.gz$/.test(name);
 
-/**
- * Keeps readings as files in a directory, which may be deleted at any time. A file that cannot be read counts as missing, one that
- * cannot be written is not kept; null keeps nothing.
- */
-export const keepReadings = (directory: string | null): KeptReadings => {
-  if (directory === null) return nothingKept;
-  const path = (digest: string, { picture }: PageTask): string =>
-    join(directory, `${createHash("sha256").update(`${readerVersion} ${engineVersion} ${picture} ${digest}`).digest("hex")}.json.gz`);
+/** The files in a directory, which may be deleted at any time. One that cannot be written is not kept. */
+export const readingsIn = (directory: string): ReadingFiles => {
   let prepared = false;
   /** Once for a document, not for each of its pages: listing 20,000 names takes as long as reading a line. */
   const prepare = () => {
@@ -45,24 +48,37 @@ export const keepReadings = (directory: string | null): KeptReadings => {
     for (const { name } of aged.slice(0, mostPages / 10)) rmSync(join(directory, name), { force: true });
   };
   return {
-    get: (digest, task) => {
-      try {
-        const kept = JSON.parse(gunzipSync(readFileSync(path(digest, task))).toString("utf8"), bitsOut) as SeenPage;
-        return kept.whole || !task.wholly ? { ...kept, page: task.page } : null;
-      } catch {
-        return null;
-      }
-    },
-    put: (digest, task, seen) => {
+    read: (name) => readFile(join(directory, name)).catch(() => null),
+    write: (name, bytes) => {
       try {
         prepare();
-        const file = path(digest, task);
+        const file = join(directory, name);
         // Two processes may read one page at once: a file appears whole or not at all.
-        writeFileSync(`${file}.${process.pid}`, gzipSync(JSON.stringify(seen, bitsIn), { level: 1 }));
+        writeFileSync(`${file}.${process.pid}`, bytes);
         renameSync(`${file}.${process.pid}`, file);
       } catch {
         // What is not kept is read again.
       }
     },
+  };
+};
+
+/** Keeps readings as files; null keeps nothing. A file that cannot be understood counts as missing. */
+export const keepReadings = (files: ReadingFiles | null): KeptReadings => {
+  if (files === null) return { get: async () => null, put: () => undefined };
+  const nameOf = (digest: string, { picture }: PageTask): string =>
+    `${createHash("sha256").update(`${readerVersion} ${engineVersion} ${picture} ${digest}`).digest("hex")}.json.gz`;
+  return {
+    get: async (digest, task) => {
+      try {
+        const bytes = await files.read(nameOf(digest, task));
+        if (bytes === null) return null;
+        const kept = JSON.parse(gunzipSync(bytes).toString("utf8"), bitsOut) as SeenPage;
+        return kept.whole || !task.wholly ? { ...kept, page: task.page } : null;
+      } catch {
+        return null;
+      }
+    },
+    put: (digest, task, seen) => files.write(nameOf(digest, task), gzipSync(JSON.stringify(seen, bitsIn), { level: 1 })),
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pictureDigests } from "../pdf/prescan/digest.ts";
 import { type Assembled, assemble } from "./assemble.ts";
-import { keepReadings } from "./kept-readings.ts";
+import { keepReadings, type ReadingFiles } from "./kept-readings.ts";
 import type { PageTask } from "./page-reader.ts";
 import { readPages } from "./pool.ts";
 import type { SeenPage } from "./seen-page.ts";
@@ -12,16 +12,16 @@ export interface OpticalReading extends Assembled {
 }
 
 /**
- * Reads pages from their pictures, over all cores; what was read before is taken from `keptIn` (a directory, or null). Pages that
+ * Reads pages from their pictures, over all cores; what was read before is taken from `files`. Pages that
  * hold no rates and were not wanted wholly are looked at and left out. `onDone` is called with each page as it is finished.
  */
 export const readOptically = async (
   bytes: Uint8Array,
   tasks: readonly PageTask[],
-  keptIn: string | null,
+  files: ReadingFiles | null,
   onDone: (page: number) => void,
 ): Promise<OpticalReading> => {
-  const kept = keepReadings(keptIn);
+  const kept = keepReadings(files);
   const digests = pictureDigests(bytes);
   let whole: string | null = null;
   const digestOf = (page: number): string => {
@@ -33,7 +33,7 @@ export const readOptically = async (
   const known: SeenPage[] = [];
   const unknown: PageTask[] = [];
   for (const task of tasks) {
-    const seen = kept.get(digestOf(task.page), task);
+    const seen = await kept.get(digestOf(task.page), task);
     if (seen === null) unknown.push(task);
     else {
       known.push(seen);

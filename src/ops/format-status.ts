@@ -131,6 +131,23 @@ const overviewLines = (overview: Overview): readonly string[] => {
   ];
 };
 
+/** What the process that reads a document cannot reach, in words; a name that is new here stands for itself. */
+const kept: Readonly<Record<string, string>> = {
+  no_network: "no network",
+  other_user: "another user",
+  no_new_privileges: "no new privileges",
+  no_files: "no files but its program's",
+};
+
+/** `protections`: as pipeline/confinement.ts names them. */
+export const formatReader = (protections: readonly string[]): string =>
+  line(
+    "Reader",
+    protections.length === 0
+      ? "limits of time and memory alone: this system allows no more"
+      : `limits of time and memory; ${protections.map((one) => kept[one] ?? one).join(", ")}`,
+  );
+
 /** Everything but the requests. Whole sentences are never shortened. */
 export const formatStatus = (
   overview: Overview,

@@ -1,6 +1,7 @@
 import type { Doubt } from "../model/doubt.ts";
 import { PermanentError } from "../model/errors.ts";
 import type { Page, Rule } from "../model/page.ts";
+import type { ReadingFiles } from "../ocr/kept-readings.ts";
 import type { PageTask } from "../ocr/page-reader.ts";
 import { readContent } from "../pdf/content.ts";
 import { rulesOfCharacters } from "../pdf/drawn-characters.ts";
@@ -32,8 +33,8 @@ export interface HowToRead {
   readonly wanted: "rates" | "all";
   /** These pages alone, wholly, instead of those that `wanted` chooses. */
   readonly only?: readonly number[] | undefined;
-  /** The directory where readings of pictures are kept; without it nothing is kept. */
-  readonly keptIn?: string | undefined;
+  /** Where readings of pictures are kept; without it nothing is kept. */
+  readonly kept?: ReadingFiles | undefined;
   /** Called before pages are drawn, perhaps several times: that takes more time and memory. */
   readonly onOptical?: () => void;
   readonly onPage?: (page: number, of: number) => void;
@@ -70,7 +71,7 @@ const ruledAsShown = async (
  * Reads a PDF's pages into words and ruling lines with boxes (points, origin top left of the page as shown), each page from its text
  * layer or, where that cannot be believed, from its picture. Throws PermanentError with one sentence when the file cannot be read at all.
  */
-export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, keptIn, onOptical, onPage }: HowToRead): Promise<Reading> => {
+export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kept, onOptical, onPage }: HowToRead): Promise<Reading> => {
   const prescans = prescan(bytes);
   const pdf = await openPdf(bytes);
   const pageCount = pdf.numPages;
@@ -133,7 +134,7 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   onOptical?.();
   let done = 0;
   const { readOptically } = await import("../ocr/optical.ts");
-  const optical = await readOptically(bytes, tasks, keptIn ?? null, () => {
+  const optical = await readOptically(bytes, tasks, kept ?? null, () => {
     done += 1;
     onPage?.(done, tasks.length);
   });

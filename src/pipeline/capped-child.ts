@@ -1,7 +1,11 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { PermanentError, ReaderStoppedError, TransientError } from "../model/errors.ts";
-import { program } from "../runtime/program.ts";
+import { isReadingName, type ReadingFiles } from "../ocr/kept-readings.ts";
+import { program, programRoot } from "../runtime/program.ts";
+import { type Confinement, confinements, type Protection, thisHost } from "./confinement.ts";
 
 export interface Limits {
   /** Wall time until the child is killed. */
@@ -30,10 +34,16 @@ export const documentLimits: DocumentLimits = {
   optical: { wallMs: 600_000, processorMs: 540_000, residentBytes: 1_500_000_000 },
 };
 
-/** What a child sends: progress any number of times, perhaps that it needs the limits of optical reading, then exactly one result or failure. */
+/**
+ * What a child sends: that it has begun, then progress any number of times, perhaps that it needs the limits of optical reading and what was kept
+ * of earlier readings, then exactly one result or failure.
+ */
 export type FromChild<Result> =
+  | { readonly kind: "ready" }
   | { readonly kind: "progress"; readonly page: number; readonly of: number }
   | { readonly kind: "more" }
+  | { readonly kind: "read"; readonly name: string }
+  | { readonly kind: "write"; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: "result"; readonly result: Result }
   | { readonly kind: "failure"; readonly permanent: boolean; readonly message: string };
 
@@ -60,26 +70,113 @@ const deathBy = (signal: NodeJS.Signals | null): Error =>
     ? new ReaderStoppedError(`The process that was reading the document was stopped from outside (${signal}); try again.`)
     : new PermanentError("The document broke the process that was reading it; it is damaged or hostile.");
 
+const send = (child: ChildProcess, message: FromParent): void => void child.send(message, () => undefined);
+
+const answerWithFile = async (child: ChildProcess, name: string, kept: ReadingFiles | undefined): Promise<void> => {
+  const bytes = kept === undefined || !isReadingName(name) ? null : await kept.read(name);
+  if (child.connected) send(child, { kind: "file", name, bytes });
+};
+
+/** What the parent sends: what to do, once the child is ready, and the files that it asks for. */
+export type FromParent =
+  | { readonly kind: "input"; readonly input: unknown }
+  | { readonly kind: "file"; readonly name: string; readonly bytes: Uint8Array | null };
+
+/** Where a child finds the document that it reads: it is open already, since its path may be closed to the child. */
+export const documentDescriptor = 4;
+
+/** What a child may use besides its input. */
+export interface ChildFiles {
+  /** The path of the document that it reads. */
+  readonly document?: string | undefined;
+  /** Earlier readings, which the parent reads and writes for it. */
+  readonly kept?: ReadingFiles | undefined;
+}
+
+/** Set once a child has begun this way; until then the strongest ones are tried. */
+let proven: Confinement | null = null;
+
+const ways = (root: string | null): readonly Confinement[] => (proven === null ? confinements(thisHost(root)) : [proven]);
+
+const start = (module: URL, { command, flags }: Confinement, heapMegabytes: number, document: number | null): ChildProcess => {
+  const { file, execArgv } = program(module);
+  const [first = process.execPath, ...rest] = [...command, process.execPath];
+  return spawn(first, [...rest, ...flags, ...execArgv, `--max-old-space-size=${heapMegabytes}`, fileURLToPath(file), String(process.pid)], {
+    // The document's child sees no environment: no address, no password, no key.
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc", document ?? "ignore"],
+  });
+};
+
+/** What came of a start: null when the child is ready, else how it failed. */
+type Failure = { readonly signal: NodeJS.Signals | null; readonly message: string };
+
+const failureOf = (child: ChildProcess): Promise<Failure | null> =>
+  new Promise((resolve) => {
+    child.once("message", () => resolve(null));
+    child.once("error", ({ message }) => resolve({ signal: null, message }));
+    child.once("exit", (code, signal) => resolve({ signal, message: `it ended with ${signal ?? code}` }));
+  });
+
+/**
+ * A child that said that it is ready, started in the strongest way that this machine allows. One that somebody stops while it starts says
+ * nothing about the way: it is no reason to go on with a weaker one.
+ */
+const startConfined = async (module: URL, heapMegabytes: number, document: number | null): Promise<ChildProcess> => {
+  let message = "";
+  for (const way of ways(programRoot())) {
+    const child = start(module, way, heapMegabytes, document);
+    const failure = await failureOf(child);
+    if (failure === null) {
+      proven = way;
+      return child;
+    }
+    if (failure.signal !== null) throw deathBy(failure.signal);
+    message = failure.message;
+  }
+  throw new ReaderStoppedError(`The reading process could not be started: ${message}`);
+};
+
+/** What keeps documents' children from everything else on this machine, found by starting one. */
+export const protectionsOf = async (module: URL): Promise<readonly Protection[]> => {
+  const child = await startConfined(module, documentLimits.text.heapMegabytes, null);
+  child.kill("SIGKILL");
+  return proven?.protections ?? [];
+};
+
 /**
  * Runs `module` in a child process of its own, gives it this process's id as argument and `input` as message, and returns its
  * result. Whatever the document does to the child (endless loop, memory bomb, crash) ends there: PermanentError with one
  * sentence, TransientError for the limit of wall time, or ReaderStoppedError for a child that was stopped from outside.
  */
-export const runCapped = <Result>(
+export const runCapped = async <Result>(
   module: URL,
   input: unknown,
-  { text, optical }: DocumentLimits,
+  limits: DocumentLimits,
   onProgress: (page: number, of: number) => void = () => undefined,
+  files: ChildFiles = {},
+): Promise<Result> => {
+  const document = files.document === undefined ? null : await open(files.document, "r");
+  const outcome = startConfined(module, limits.text.heapMegabytes, document?.fd ?? null).then((child) => {
+    // The child has the file by itself now.
+    document?.close().catch(() => undefined);
+    return supervise<Result>(child, input, limits, onProgress, files.kept);
+  });
+  return outcome.catch(async (error: unknown) => {
+    await document?.close().catch(() => undefined);
+    throw error;
+  });
+};
+
+const supervise = <Result>(
+  child: ChildProcess,
+  input: unknown,
+  { text, optical }: DocumentLimits,
+  onProgress: (page: number, of: number) => void,
+  kept: ReadingFiles | undefined,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const { file, execArgv } = program(module);
-    // The document's child sees no environment: no address, no password, no key.
-    const child = fork(file, [String(process.pid)], {
-      env: {},
-      execArgv: [...execArgv, `--max-old-space-size=${text.heapMegabytes}`],
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
     let done = false;
     const finish = (act: () => void) => {
       if (done) return;
@@ -119,13 +216,17 @@ export const runCapped = <Result>(
         limits = optical;
         clearTimeout(clock);
         clock = startClock();
+      } else if (message.kind === "read") void answerWithFile(child, message.name, kept);
+      else if (message.kind === "write") {
+        if (isReadingName(message.name)) kept?.write(message.name, message.bytes);
       } else if (message.kind === "result") finish(() => resolve(message.result));
-      else finish(() => reject(message.permanent ? new PermanentError(message.message) : new Error(message.message)));
+      else if (message.kind === "failure")
+        finish(() => reject(message.permanent ? new PermanentError(message.message) : new Error(message.message)));
     });
     child.on("error", (error) =>
       finish(() => reject(new ReaderStoppedError(`The reading process could not be started: ${error.message}`))),
     );
     child.on("exit", (_, signal) => finish(() => reject(deathBy(signal))));
     // A child that is gone already says so by its exit; without the callback it would be said twice.
-    child.send(input as never, () => undefined);
+    send(child, { kind: "input", input });
   });

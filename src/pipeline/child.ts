@@ -1,44 +1,56 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { fstatSync, readFileSync } from "node:fs";
 import { PermanentError } from "../model/errors.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
+import type { ReadingFiles } from "../ocr/kept-readings.ts";
 import { tooLarge } from "../pdf/document-size.ts";
-import type { FromChild } from "./capped-child.ts";
+import { documentDescriptor, type FromChild, type FromParent } from "./capped-child.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import type { WantedPictures } from "./evidence.ts";
 import { extract } from "./extract.ts";
 import { tablesOf } from "./tables-of.ts";
 
-/** What the parent asks: the file, and what to read out of it. */
+/** What the parent asks of the document that it gave. */
 export type Task =
   | {
-      readonly path: string;
       readonly what: "extraction" | "tables";
       readonly only?: readonly number[] | undefined;
-      readonly keptIn?: string | undefined;
+      /** Whether the parent keeps readings of pictures. */
+      readonly keeps: boolean;
       readonly word?: PersonsWord | null | undefined;
     }
-  | { readonly path: string; readonly what: "pictures"; readonly sha256: string; readonly wanted: readonly WantedPictures[] }
-  | { readonly path: string; readonly what: "page"; readonly page: number };
+  | { readonly what: "pictures"; readonly sha256: string; readonly wanted: readonly WantedPictures[] }
+  | { readonly what: "page"; readonly page: number };
 
 // The process that reads one document, and nothing else.
 endWithParent(Number(process.argv[2]));
 const send = (message: FromChild<unknown>) => process.send?.(message);
 
-process.once("message", (task: Task) => {
+/** Readings that the parent keeps; several pages may be asked for at once. */
+const waiting = new Map<string, ((bytes: Uint8Array | null) => void)[]>();
+const readings: ReadingFiles = {
+  read: (name) =>
+    new Promise((resolve) => {
+      waiting.set(name, [...(waiting.get(name) ?? []), resolve]);
+      send({ kind: "read", name });
+    }),
+  write: (name, bytes) => send({ kind: "write", name, bytes }),
+};
+
+const work = (task: Task): void => {
   const onPage = (page: number, of: number) => send({ kind: "progress", page, of });
-  const work = async () => {
-    const large = tooLarge(task.path);
+  const read = async () => {
+    const large = tooLarge(fstatSync(documentDescriptor).size);
     if (large !== null) throw new PermanentError(`It is too large: ${large}`);
-    const bytes = new Uint8Array(readFileSync(task.path));
+    const bytes = new Uint8Array(readFileSync(documentDescriptor));
     // Loaded when asked for: reading a document's text draws nothing.
     if (task.what === "pictures") return (await import("./crops.ts")).picturesOf(bytes, task.sha256, task.wanted, onPage);
     if (task.what === "page") return (await import("./page-picture.ts")).pagePicture(bytes, task.page);
-    const how = { only: task.only, keptIn: task.keptIn, onPage, onOptical: () => send({ kind: "more" }) };
+    const how = { only: task.only, kept: task.keeps ? readings : undefined, onPage, onOptical: () => send({ kind: "more" }) };
     if (task.what === "tables") return tablesOf(bytes, how);
     return extract(bytes, createHash("sha256").update(bytes).digest("hex"), how, task.word ?? null);
   };
-  work().then(
+  read().then(
     (result) => send({ kind: "result", result }),
     (error: unknown) =>
       send({
@@ -47,4 +59,13 @@ process.once("message", (task: Task) => {
         message: error instanceof Error ? error.message : String(error),
       }),
   );
+};
+
+process.on("message", (message: FromParent) => {
+  if (message.kind === "input") work(message.input as Task);
+  else {
+    for (const resolve of waiting.get(message.name) ?? []) resolve(message.bytes);
+    waiting.delete(message.name);
+  }
 });
+send({ kind: "ready" });

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** One of our modules as a process or thread of its own: its file, and the arguments that Node needs for it. */
 export interface Program {
@@ -20,3 +21,9 @@ export const program = (source: URL): Program =>
   isCompiled
     ? { file: new URL(`./${basename(source.pathname, ".ts")}.js`, import.meta.url), execArgv: [] }
     : { file: source, execArgv: ["--import", typescriptHooks()] };
+
+/**
+ * The directory that all code of a compiled process is read from, with the packages; null where nothing is compiled (types are taken off by a
+ * process of its own, which Node's permission model forbids).
+ */
+export const programRoot = (): string | null => (isCompiled ? fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "") : null);

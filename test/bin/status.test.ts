@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openMetrics } from "../../src/ops/metrics.ts";
 import { listenOps } from "../../src/ops/server.ts";
+import { readerProtections } from "../../src/pipeline/read-in-child.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { closedPort } from "../helpers/closed-port.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -63,7 +64,8 @@ describe("npm run status", () => {
     expect(words.out).toMatch(
       /Requests {10}http:\/\/127\.0\.0\.1:\d+\/metrics does not answer \(.*ECONNREFUSED.*\); is the service running/,
     );
-    const { alarms, parked, requests, documents } = JSON.parse(json.out);
+    const { alarms, parked, requests, documents, reader_protections } = JSON.parse(json.out);
+    expect(reader_protections).toEqual(expect.arrayContaining([...(await readerProtections())]));
     expect(alarms).toMatchObject([{ code: "crawl_late", subject: "bulletin", message: "No crawl has succeeded since Monday." }]);
     expect([parked, requests, documents]).toEqual([[], null, []]);
   });

@@ -12,7 +12,7 @@ import { openDatabase } from "../../src/store/data-directory.ts";
 import { listed, samples, tinyNumber } from "../bulletin/documents.ts";
 import { type Hold, hold } from "../bulletin/faults.ts";
 import { startTestServer, type TestServer, temporaryDirectory } from "../helpers/database.ts";
-import { isRunning, launcher, postgresPid, type Running, removeDataDirectory, until } from "../helpers/processes.ts";
+import { isRunning, launcher, postgresPid, type Running, readersOf, removeDataDirectory, until } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { isWhole } from "../helpers/sample.ts";
 import { stuckFile } from "../helpers/stuck-file.ts";
@@ -79,19 +79,6 @@ const kill = async (worker: Running): Promise<void> => {
   await worker.ended;
 };
 
-/** The processes that read a document for this worker. */
-const readersOf = (worker: Running): readonly number[] =>
-  readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-        return Number(parent) === worker.pid && /\/(?:dist|pipeline)\/child\.[jt]s/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
 const reader = (worker: Running): Promise<number> => until(() => readersOf(worker)[0]);
 
 const hasOpen = (pid: number, path: string): boolean => {
@@ -351,7 +338,10 @@ describe.concurrent("a decision", () => {
     const stuck = stuckFile(harness.store.documents.path(hanging?.sha256 ?? ""));
     const text = { ...documentLimits.text, wallMs: 4_000 };
     const child = new URL("../../src/pipeline/child.ts", import.meta.url);
-    const extractFile = (path: string) => runCapped<Extraction>(child, { path, what: "extraction" }, { text, optical: text });
+    const extractFile = (path: string) =>
+      runCapped<Extraction>(child, { what: "extraction", keeps: false }, { text, optical: text }, undefined, { document: path });
+    // Somebody has the other end and says nothing.
+    void stuck.reading();
     const { store, databaseUrl, ports } = harness;
     const home = { redisUrl: null, databaseUrl };
     const working = await startWorkers({

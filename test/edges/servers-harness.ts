@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,7 +13,7 @@ import { listed, tinyNumber } from "../bulletin/documents.ts";
 import { hold } from "../bulletin/faults.ts";
 import { closedPort } from "../helpers/closed-port.ts";
 import { type TestServer, temporaryDirectory } from "../helpers/database.ts";
-import { isRunning, type launcher, postgresPid, type Running, until } from "../helpers/processes.ts";
+import { isRunning, type launcher, postgresPid, type Running, readersOf, until } from "../helpers/processes.ts";
 import type { Harness } from "./harness.ts";
 import { stopAt } from "./stops.ts";
 
@@ -207,21 +207,6 @@ export const fileId = (n: number): number => 20_700 + n;
 export const withDecisions = (site: Site, ...numbers: readonly number[]): Site =>
   numbers.map((n) => listed(fileId(n), tinyNumber(n))).reduce((before, { row, content }) => published(before, row, content), site);
 
-const childrenOf = (pid: number): readonly number[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
-  );
-
-/** The processes in which `worker` has documents read. */
-export const readers = (worker: Running): readonly number[] => {
-  try {
-    return childrenOf(worker.pid).filter((pid) => /\/(?:dist|pipeline)\/child\.[jt]s/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8")));
-  } catch {
-    // It ended while we looked.
-    return [];
-  }
-};
-
 export interface Moments {
   /** Lets the download and the reading go on. */
   goOn(): void;
@@ -243,7 +228,7 @@ export const inThreeMoments = async (harness: Harness, worker: Running, numbers:
   const publication = await stopAt(harness, "after the versions");
   harness.bulletin.change((site) => withDecisions(site, last, first, second));
   await look(harness);
-  const reading = await until(() => readers(worker)[0]);
+  const reading = await until(() => readersOf(worker)[0]);
   process.kill(reading, "SIGSTOP");
   await half.reached;
   await publication.reached();

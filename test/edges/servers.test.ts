@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { closedPort } from "../helpers/closed-port.ts";
 import { served } from "../helpers/crawling.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
-import { isRunning, launcher, type Running, until } from "../helpers/processes.ts";
+import { isRunning, launcher, type Running, readersOf, until } from "../helpers/processes.ts";
 import { type Harness, openHarness } from "./harness.ts";
 import {
   firstSite,
@@ -13,7 +13,6 @@ import {
   type OwnPostgres,
   ownPostgres,
   ownRedis,
-  readers,
   smallDisk,
   startService,
   type Watched,
@@ -211,7 +210,7 @@ it("is migrated to a newer schema under a worker and an API of before", async ()
   const [before, watched] = [await stamped(), await watching(10)];
   harness.bulletin.change((site) => withDecisions(site, 11));
   await look(harness);
-  const reading = await until(() => readers(worker)[0]);
+  const reading = await until(() => readersOf(worker)[0]);
   process.kill(reading, "SIGSTOP");
   const tables = await harness.sql<{ name: string }>(
     "select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'",

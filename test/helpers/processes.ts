@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
@@ -98,6 +98,24 @@ export const launcher = () => {
 export const isRunning = (pid: number): boolean => processStart(pid) !== null;
 
 /** Where the data directory's PostgreSQL lives: in it, or where it remembers. */
+/** The child processes of `parent` whose command line fits, by the system's own list. */
+export const childrenOf = (parent: number, command: RegExp): readonly number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, ppid] = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+        return Number(ppid) === parent && command.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+      } catch {
+        // It ended while we looked.
+        return false;
+      }
+    })
+    .map(Number);
+
+/** The processes in which a worker has documents read. */
+export const readersOf = (worker: Running): readonly number[] => childrenOf(worker.pid, /\/(?:dist|pipeline)\/child\.[jt]s/);
+
 export const postgresDirectory = (dataDir: string): string => {
   const pointer = join(dataDir, "postgres-directory");
   return existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : join(dataDir, "postgres");

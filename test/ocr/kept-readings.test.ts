@@ -6,7 +6,7 @@ import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeNorth } from "../../scripts/fixtures/north/document.ts";
 import { scanPages } from "../../scripts/fixtures/scans/scan.ts";
-import { keepReadings } from "../../src/ocr/kept-readings.ts";
+import { keepReadings, readingsIn } from "../../src/ocr/kept-readings.ts";
 import type { PageTask } from "../../src/ocr/page-reader.ts";
 import type { SeenPage } from "../../src/ocr/seen-page.ts";
 import { readDocument } from "../../src/pages/read.ts";
@@ -29,42 +29,42 @@ const page = (whole: boolean): SeenPage => ({
 });
 const task = (more: Partial<PageTask> = {}): PageTask => ({ page: 5, picture: "images", wholly: false, hasImage: true, ...more });
 
-describe("kept readings", () => {
-  it("come back as they were, under the page's number in the file that asks", () => {
-    const kept = keepReadings(join(folder, "same"));
+describe("kept readings", async () => {
+  it("come back as they were, under the page's number in the file that asks", async () => {
+    const kept = keepReadings(readingsIn(join(folder, "same")));
     kept.put("digest", task(), page(true));
-    expect(kept.get("digest", task())).toEqual(page(true));
-    expect(kept.get("digest", task({ page: 9 }))).toEqual({ ...page(true), page: 9 });
+    expect(await kept.get("digest", task())).toEqual(page(true));
+    expect(await kept.get("digest", task({ page: 9 }))).toEqual({ ...page(true), page: 9 });
   });
 
   it.each([
     ["another page", "other", {}, true],
     ["the page as drawn", "digest", { picture: "drawn" }, true],
     ["all of a page that was read in part", "digest", { wholly: true }, false],
-  ] as const)("are not taken for %s", (_, digest, asked, whole) => {
-    const kept = keepReadings(join(folder, `not ${digest} ${whole}`));
+  ] as const)("are not taken for %s", async (_, digest, asked, whole) => {
+    const kept = keepReadings(readingsIn(join(folder, `not ${digest} ${whole}`)));
     kept.put("digest", task(), page(whole));
-    expect(kept.get("digest", task())).not.toBe(null);
-    expect(kept.get(digest, task(asked))).toBe(null);
+    expect(await kept.get("digest", task())).not.toBe(null);
+    expect(await kept.get(digest, task(asked))).toBe(null);
   });
 
-  it("that cannot be read are missing, and written anew", () => {
+  it("that cannot be read are missing, and written anew", async () => {
     const own = join(folder, "broken");
-    const kept = keepReadings(own);
+    const kept = keepReadings(readingsIn(own));
     kept.put("digest", task(), page(true));
     for (const name of readdirSync(own)) writeFileSync(join(own, name), "no gzip");
-    expect(kept.get("digest", task())).toBe(null);
+    expect(await kept.get("digest", task())).toBe(null);
     kept.put("digest", task(), page(true));
-    expect(kept.get("digest", task())).toEqual(page(true));
+    expect(await kept.get("digest", task())).toEqual(page(true));
   });
 
-  it("without a directory are none; one that cannot be written is no error", () => {
+  it("without a directory are none; one that cannot be written is no error", async () => {
     const none = keepReadings(null);
     none.put("digest", task(), page(true));
-    expect(none.get("digest", task())).toBe(null);
+    expect(await none.get("digest", task())).toBe(null);
     const file = join(folder, "a file");
     writeFileSync(file, "");
-    expect(() => keepReadings(join(file, "below")).put("digest", task(), page(true))).not.toThrow();
+    expect(() => keepReadings(readingsIn(join(file, "below"))).put("digest", task(), page(true))).not.toThrow();
   });
 });
 
@@ -101,19 +101,19 @@ describe("a page that was read before", () => {
       createHash("sha256")
         .update(readFileSync(join(keptIn, name)))
         .digest("hex");
-    const first = await readDocument(alone, { wanted: "all", keptIn });
+    const first = await readDocument(alone, { wanted: "all", kept: readingsIn(keptIn) });
     const names = readdirSync(keptIn);
     expect(names.length).toBe(1);
     const [name = ""] = names;
     const before = [statSync(join(keptIn, name)).mtimeMs, hash(name)];
-    const again = await readDocument(behind, { wanted: "rates", only: [2], keptIn });
+    const again = await readDocument(behind, { wanted: "rates", only: [2], kept: readingsIn(keptIn) });
     expect(readdirSync(keptIn)).toEqual(names);
     expect([statSync(join(keptIn, name)).mtimeMs, hash(name)]).toEqual(before);
     expect(again.pages.map((one) => [one.number, one.words])).toEqual([[2, first.pages[0]?.words]]);
     expect(first.pages[0]?.words.length).toBeGreaterThan(50);
     // Only a reader that finds nothing kept reads: with the file gone it is written anew.
     rmSync(join(keptIn, name));
-    await readDocument(alone, { wanted: "all", keptIn });
+    await readDocument(alone, { wanted: "all", kept: readingsIn(keptIn) });
     expect(readdirSync(keptIn)).toEqual(names);
   }, 120_000);
 });

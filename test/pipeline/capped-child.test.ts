@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { PermanentError, ReaderStoppedError, TransientError } from "../../src/model/errors.ts";
 import { type Limits, runCapped } from "../../src/pipeline/capped-child.ts";
-import { launcher } from "../helpers/processes.ts";
+import { childrenOf, launcher, until } from "../helpers/processes.ts";
 import { stuckFile } from "../helpers/stuck-file.ts";
 
 const { launch, endAll } = launcher();
@@ -47,6 +47,15 @@ describe.concurrent("a child that", () => {
     ["is told to stop", {}, ReaderStoppedError, "The process that was reading the document was stopped from outside (SIGTERM); try again."],
   ] as const)("%s ends in one sentence, and the parent lives", async (deed, limits, kind, message) => {
     expect(await endOf(deed, limits)).toEqual({ kind, message });
+  });
+
+  it("is stopped from outside while it starts is not begun in a weaker way", async () => {
+    const running = runCapped(new URL("./slow-child.mjs", import.meta.url), null, documentLimits(roomy)).catch((error: Error) => error);
+    const started = await until(() => childrenOf(process.pid, /slow-child/)[0]);
+    process.kill(started, "SIGKILL");
+    expect(await running).toEqual(
+      new ReaderStoppedError("The process that was reading the document was stopped from outside (SIGKILL); try again."),
+    );
   });
 
   it("works gives progress and then its result, however large", async () => {

@@ -26,5 +26,6 @@ const deeds: Readonly<Record<string, () => void>> = {
   },
 };
 
-process.once("message", (deed: string) => deeds[deed]?.());
+process.on("message", ({ input }: { readonly input: string }) => deeds[input]?.());
 process.on("disconnect", () => process.exit(1));
+process.send?.({ kind: "ready" });
