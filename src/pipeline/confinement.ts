@@ -65,8 +65,11 @@ const commandsOf = ({ uid, tools }: Host): readonly Pick<Confinement, "command" 
 export const confinements = (host: Host): readonly Confinement[] => {
   const files = filesOf(host);
   const commands = [...(host.platform === "linux" ? commandsOf(host) : []), { command: [], protections: [] }];
-  const withFiles = commands.map((one) => ({ ...one, flags: files.flags, protections: [...one.protections, ...files.protections] }));
-  return files.flags.length === 0 ? withFiles : [...withFiles, { command: [], flags: [], protections: [] }];
+  return commands.flatMap((one) => {
+    const bare = { ...one, flags: [] };
+    const withFiles = { command: one.command, flags: files.flags, protections: [...one.protections, ...files.protections] };
+    return files.flags.length === 0 ? [bare] : [withFiles, bare];
+  });
 };
 
 const toolIn = (name: string): string | null => ["/usr/bin", "/bin"].map((folder) => `${folder}/${name}`).find(existsSync) ?? null;
