@@ -43,6 +43,7 @@ const Settings = z.object({
   MARKET_FX_URL: address(["http:", "https:"], "https://api.nbp.pl/api/exchangerates/rates/a/eur").default(
     "https://api.nbp.pl/api/exchangerates/rates/a/eur",
   ),
+  KEEP_DAYS: whole(1, 36_500, "days").default(400),
   OPS_PORT: port.optional(),
   OPS_HOST: z.string().min(1, { error: "an address to listen on, such as 127.0.0.1" }).default("127.0.0.1"),
   OPS_HOSTS: z
@@ -82,6 +83,8 @@ export interface Config {
   /** Are market prices asked for? When it is not said, they are where the real bulletin is. */
   readonly market: boolean;
   readonly marketSources: MarketSources;
+  /** For how many days records of our own work are kept: requests, alarms, answers of markets that nothing published names. */
+  readonly keepDays: number;
   /** Where metrics and the dashboard are served; null: nowhere. */
   readonly opsPort: number | null;
   readonly opsHost: string;
@@ -169,6 +172,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     crawlLimit: settings.CRAWL_LIMIT,
     crawlPauseMs: settings.CRAWL_PAUSE_MS,
     ...marketOf(settings),
+    keepDays: settings.KEEP_DAYS,
     opsPort: settings.OPS_PORT ?? null,
     opsHost: settings.OPS_HOST,
     opsHosts: settings.OPS_HOSTS,

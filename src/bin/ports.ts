@@ -46,6 +46,7 @@ export const portsOf = (
     places,
     work,
     log,
+    prune: { pruning: store.pruning, keepDays: config.keepDays },
     extractFile: (path: string, word: PersonsWord | null) => extractFile(path, { ...reading, word }),
   };
   const market = config.market ? marketOf(store, config, log) : null;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { marketSchedule } from "../pipeline/market-jobs.ts";
 import { messageOf } from "../pipeline/outcome.ts";
+import { pruneSchedule } from "../pipeline/pruning.ts";
 import { type WorkingPorts, workOn } from "../pipeline/working.ts";
 import type { Alarms } from "../ports/alarms.ts";
 import type { Log } from "../ports/log.ts";
@@ -55,9 +56,10 @@ export const startWorkers = async ({ location, ports, log, watch }: WorkerOption
   const schedules: NewJob[] = [
     ...(ports.crawl === null ? [] : [{ kind: "discover", subject: "current" } as const]),
     ...(asksMarkets ? [marketSchedule] : []),
+    ...(ports.prune ? [pruneSchedule] : []),
   ];
   for (const schedule of schedules) if (!(await ports.work.has(schedule))) await ports.work.add([schedule]);
-  if (schedules.length > 0) workers.push(await queue.work("crawl", work, 1));
+  if (ports.crawl !== null || asksMarkets) workers.push(await queue.work("crawl", work, 1));
   if (ports.crawl !== null) {
     keepers.push(keepAlarms({ ...watch, work: ports.work }, ports.crawl.crawl.everyMs, log));
   }

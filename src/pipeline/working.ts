@@ -22,6 +22,7 @@ const limitMs: Readonly<Record<WorkKind, number>> = {
   extract: 720_000,
   publish: 120_000,
   market: 700_000,
+  prune: 120_000,
 };
 
 /** A job whose worker died so often is what kills them. */

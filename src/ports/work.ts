@@ -1,8 +1,8 @@
 /**
  * What there is to do. `subject` is an id and nothing else: of discover "current" or a year, of fetch the listed file's, of extract and
- * publish a document's SHA-256, of market "current" or "<market>/<day>".
+ * publish a document's SHA-256, of market "current" or "<market>/<day>", of prune "records".
  */
-export const workKinds = ["discover", "fetch", "extract", "publish", "market"] as const;
+export const workKinds = ["discover", "fetch", "extract", "publish", "market", "prune"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export interface Job {

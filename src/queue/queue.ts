@@ -15,7 +15,7 @@ export type QueueName = (typeof queueNames)[number];
 
 export const kindsOf: Readonly<Record<QueueName, readonly WorkKind[]>> = {
   crawl: ["discover", "fetch", "market"],
-  documents: ["extract", "publish"],
+  documents: ["extract", "publish", "prune"],
 };
 
 const queueOf = (kind: WorkKind): QueueName => (kindsOf.crawl.includes(kind) ? "crawl" : "documents");

@@ -11,6 +11,7 @@ import type { Log } from "../ports/log.ts";
 import type { Markets } from "../ports/market.ts";
 import type { Overviews } from "../ports/overview.ts";
 import type { Places } from "../ports/places.ts";
+import type { Pruning } from "../ports/pruning.ts";
 import type { Feed, Records } from "../ports/records.ts";
 import type { Reviews } from "../ports/reviews.ts";
 import type { Quotas, Usage } from "../ports/usage.ts";
@@ -32,6 +33,7 @@ import { openMarkets } from "./market.ts";
 import { migrate } from "./migrate.ts";
 import { openOverviews } from "./overview.ts";
 import { openPlaces } from "./places.ts";
+import { openPruning } from "./pruning.ts";
 import { openRecords } from "./records.ts";
 import { openReviews } from "./reviews.ts";
 import { openQuotas, openUsage } from "./usage.ts";
@@ -56,6 +58,7 @@ export interface Store {
   readonly markets: Markets;
   readonly alarms: Alarms;
   readonly overviews: Overviews;
+  readonly pruning: Pruning;
   readonly databaseUrl: string;
   /** For a person: which database this is, without its password. */
   readonly where: string;
@@ -98,6 +101,7 @@ export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: Sto
       markets: openMarkets(database.pool),
       alarms: openAlarms(database.pool),
       overviews: openOverviews(database.pool),
+      pruning: openPruning(database.pool),
       databaseUrl: found.url,
       where: found.where,
       close: () => {

@@ -20,9 +20,9 @@ describe("what is due", () => {
     await stop();
     expect(asked.slice(0, 4)).toEqual([
       "discover+fetch+market 100 15000",
-      "extract+publish 100 15000",
+      "extract+publish+prune 100 15000",
       "discover+fetch+market 100 15000",
-      "extract+publish 100 15000",
+      "extract+publish+prune 100 15000",
     ]);
     expect(added.slice(0, 2)).toEqual([[{ kind: "fetch", subject: "7", claims: 0 }], []]);
   });

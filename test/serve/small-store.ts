@@ -251,17 +251,17 @@ export const smallKept: BackendStores = {
   },
   places: {
     find: async (name) =>
-      name === "Augustów"
+      name === "Kamionka Próbna"
         ? [
             {
-              place: "Augustów",
+              place: "Kamionka Próbna",
               municipality_types: ["urban"],
               county: null,
               districts: [],
               region: "Białystok",
               page: 12,
               bbox: [1, 2, 3, 4],
-              text: "Augustów",
+              text: "Kamionka Próbna",
               operator_name: "Enea Operator Sp. z o.o.",
               document_sha256: documentSha256,
               file_name: "decyzja.pdf",
@@ -269,7 +269,7 @@ export const smallKept: BackendStores = {
             },
           ]
         : [],
-    namesLike: async () => ["Augustów"],
+    namesLike: async () => ["Kamionka Próbna"],
     lastReplacedAt: async () => Date.parse(at(0)),
   },
   pictures: { page: async (sha256, page) => (sha256 === documentSha256 && page <= 12 ? Buffer.from("a picture") : null) },
