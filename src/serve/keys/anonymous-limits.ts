@@ -1,12 +1,11 @@
 import { isIP } from "node:net";
 import { type ApiRequest, header } from "../http/request.ts";
+import { tokenBuckets } from "./buckets.ts";
 import { type Taken, unlimited } from "./limits.ts";
 
 /** Refusals for want of a key that one address gets at once, and again each second, before it is told to wait. */
 const burst = 30;
 const perSecond = 1;
-/** Of so many addresses it is known what they tried; the one that was silent longest is forgotten first. */
-const mostAddresses = 10_000;
 
 /** The first 64 bits of an IPv6 address in full, which is what one customer is given: "2001:db8::1" -> "2001:db8:0:0". */
 const network64 = (address: string): string => {
@@ -41,32 +40,15 @@ export const addressBehindProxy = (request: ApiRequest): string => {
   return isIP(bare) === 0 ? request.address : bare;
 };
 
-interface Bucket {
-  readonly tokens: number;
-  readonly at: number;
-}
-
 /**
  * A bucket of tokens for each address that comes without a good key. A good key is let in from wherever it comes: behind one address there may
  * be a whole office, and what is guessed here has 178 random bits.
  */
-export const openAnonymousLimits = (most = mostAddresses) => {
-  const buckets = new Map<string, Bucket>();
+export const openAnonymousLimits = (most?: number) => {
+  const buckets = tokenBuckets({ burst, perSecond }, most);
   return (address: string, now: number): Taken => {
-    const client = clientOf(address);
-    const known = buckets.get(client);
-    const since = known === undefined ? 0 : Math.max(0, now - known.at) / 1000;
-    const tokens = known === undefined ? burst : Math.min(burst, known.tokens + since * perSecond);
-    const allowed = tokens >= 1;
-    // Deleted first: the map's order is then that of the last use.
-    buckets.delete(client);
-    buckets.set(client, { tokens: allowed ? tokens - 1 : tokens, at: now });
-    if (buckets.size > most)
-      for (const oldest of buckets.keys()) {
-        buckets.delete(oldest);
-        break;
-      }
+    const seconds = buckets.take(clientOf(address), now);
     // What is left is not told: each of the refusals for want of a key is the same.
-    return allowed ? unlimited : { allowed, headers: { "retry-after": String(Math.max(1, Math.ceil((1 - tokens) / perSecond))) } };
+    return seconds === 0 ? unlimited : { allowed: false, headers: { "retry-after": String(seconds) } };
   };
 };
