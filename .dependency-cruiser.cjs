@@ -65,6 +65,8 @@ module.exports = {
     mayImport("pages", ["model", "ports", "pdf", "ocr"], "Decides page by page which witness is taken, and confirms one by the other."),
     mayImport("store", ["model", "ports", "runtime"], "Only the store knows the database; nobody's logic lives in it."),
     mayImport("serve", ["model", "ports", "price", "operators"], "The API answers from a snapshot of records; it knows no database."),
+    mayImport("accounts", ["model", "ports"], "The only room that knows the library of accounts; its tables are handed in."),
+    mayImport("mail", ["model", "ports"], "The only room that sends mail."),
     mayImport("mcp", ["model", "serve"], "Tools over the API: the client, and the words of the API's parameters."),
     {
       name: "only-mcp-by-client",
@@ -94,11 +96,13 @@ module.exports = {
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional"] },
     },
     ...[
-      ["prisma|^node_modules/pg/|@prisma", "store", "The database is known in store/ only."],
+      ["node_modules/(@prisma|prisma|pg)/", "store", "The database is known in store/ only."],
       ["node_modules/(bullmq|ioredis|@bull-board|hono|@hono)/", "queue", "The queue's packages are known in queue/ only."],
       ["node_modules/cheerio/", "discover", "The bulletin's HTML is known in discover/ only."],
       ["node_modules/(undici|robots-parser|ipaddr\\.js)/", "fetch", "Only fetch/ goes to other machines."],
       ["node_modules/prom-client/", "ops", "Metrics are made in ops/ only."],
+      ["node_modules/better-auth/", "accounts", "The library of accounts is known in accounts/ only."],
+      ["node_modules/nodemailer/", "mail", "Mail is sent in mail/ only."],
       ["node_modules/pdfjs-dist/", "pdf", "The PDF package is known in pdf/ only."],
     ].map(([path, room, comment]) => ({
       name: `only-${room}`,

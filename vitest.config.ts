@@ -39,7 +39,7 @@ const thinking = "clocks|decision|language|model|places|price|publish|rates|tabl
 /** Puts modules of its own in the place of others, which would last. */
 const alone = "metamorphic-typeset";
 /** What asks a real PostgreSQL or Redis, or runs commands that do. */
-const served = "bin|edges|pipeline|queue|store";
+const served = "accounts|bin|edges|pipeline|queue|store";
 /** What needs the real documents: `npm run test:corpus`, where they are. */
 const corpus = "test/corpus/**/*.test.ts";
 

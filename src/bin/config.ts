@@ -59,6 +59,13 @@ const Settings = z.object({
   UNREAD_ANSWER_SECONDS: whole(1, 3_600, "seconds").default(30),
   ANSWERS_AT_ONCE_PER_KEY: whole(1, 10_000, "answers").default(32),
   TRUST_PROXY: onOff.default(false),
+  BASE_URL: address(["http:", "https:"], "https://taryfy.example.pl").optional(),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example.pl:587").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text), { error: "an address of mail, such as taryfikator@example.pl" })
+    .optional(),
+  ACCOUNTS_SECRET: z.string().min(32, { error: "32 characters or more that nobody knows" }).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" }).default("info"),
 });
 
@@ -101,6 +108,12 @@ export interface Config {
   readonly answersAtOncePerKey: number;
   /** Every request comes through a proxy of one's own, which says whom it is from. */
   readonly trustProxy: boolean;
+  /** Where people reach the service, without "/" at its end; null: where it listens. */
+  readonly baseUrl: string | null;
+  /** Null: what would be mailed stands in the log. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Null: one of its own is kept in the data directory. */
+  readonly accountsSecret: string | null;
   readonly logLevel: string;
 }
 
@@ -128,12 +141,8 @@ const marketOf = (settings: z.infer<typeof Settings>): Pick<Config, "market" | "
 };
 
 /** Throws PermanentError where settings that are right one by one do not go together. */
-const requireTogether = ({
-  BULLETIN_URL: url,
-  CONTACT: contact,
-  DASHBOARD: dashboard,
-  OPS_PORT: opsPort,
-}: z.infer<typeof Settings>): void => {
+const requireTogether = (settings: z.infer<typeof Settings>): void => {
+  const { BULLETIN_URL: url, CONTACT: contact, DASHBOARD: dashboard, OPS_PORT: opsPort } = settings;
   if (url !== undefined && !isLoopback(url)) {
     if (new URL(url).protocol !== "https:") throw new PermanentError(`BULLETIN_URL is ${JSON.stringify(url)}; wanted is an https address.`);
     if (contact === undefined)
@@ -141,15 +150,20 @@ const requireTogether = ({
         "BULLETIN_URL needs CONTACT beside it: an address by which the bulletin's keeper finds you (it is in every request).",
       );
   }
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined)
+    throw new PermanentError("SMTP_URL needs MAIL_FROM beside it: the address that mails come from.");
   if (dashboard && opsPort === undefined) throw new PermanentError("DASHBOARD=on needs OPS_PORT beside it: the port on which it is shown.");
 };
+
+const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof Settings>): Config["smtp"] =>
+  url === undefined || from === undefined ? null : { url, from };
 
 /** Reads the settings once. Throws PermanentError that names each wrong one, what came, and what is accepted. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const values = given(environment);
   const parsed = Settings.safeParse(values);
   if (!parsed.success) {
-    const secret = /_URL$/;
+    const secret = /_(URL|SECRET)$/;
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       return `${name} is ${secret.test(name) ? "not right" : JSON.stringify(values[name])}; wanted is ${issue.message}.`;
@@ -182,6 +196,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     unreadAnswerMs: settings.UNREAD_ANSWER_SECONDS * 1_000,
     answersAtOncePerKey: settings.ANSWERS_AT_ONCE_PER_KEY,
     trustProxy: settings.TRUST_PROXY,
+    baseUrl: settings.BASE_URL?.replace(/\/+$/, "") ?? null,
+    smtp: smtpOf(settings),
+    accountsSecret: settings.ACCOUNTS_SECRET ?? null,
     logLevel: settings.LOG_LEVEL,
   });
 };

@@ -11,6 +11,8 @@ import type { ApiResponse } from "../serve/http/response.ts";
 import { addressBehindProxy } from "../serve/keys/anonymous-limits.ts";
 import { type Limits, noLimits } from "../serve/keys/limits.ts";
 import { openLimits } from "../serve/keys/open-limits.ts";
+import type { Personal } from "../serve/personal/context.ts";
+import { matchPersonal } from "../serve/personal-routes.ts";
 import { matchRoute } from "../serve/routes.ts";
 import { type Live, liveSnapshot } from "../serve/snapshot/live-snapshot.ts";
 import { areKeysStale, areRecordsStale, unconfirmed } from "../serve/staleness.ts";
@@ -22,6 +24,7 @@ import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { createKey } from "./new-key.ts";
 import { openWhenThere } from "./open-when-there.ts";
+import { openPersonal } from "./personal.ts";
 import { portsOf } from "./ports.ts";
 import { untilSignal } from "./signals.ts";
 import { type Expected, workWhenThere } from "./worker-when-there.ts";
@@ -46,6 +49,7 @@ await runCommand(async () => {
     let live: Live | null = null;
     let limits: Limits = noLimits;
     let backends: ApiBackends | null = null;
+    let personal: Personal | null = null;
     let worker: Expected | null = null;
     // The API is there before its database, and says so until that answers.
     const app = createApp({
@@ -59,6 +63,7 @@ await runCommand(async () => {
       atOnce: openAtOnce(config.answersAtOncePerKey),
       past: async (ms, asker) => (backends ?? databaseNotReady()).past(ms, asker),
       kept: () => backends ?? databaseNotReady(),
+      personal: () => personal,
       clock: Date.now,
       log,
       requestId: randomUUID,
@@ -68,7 +73,11 @@ await runCommand(async () => {
     const timed = (request: ApiRequest) => {
       const began = performance.now();
       const count = (response: ApiResponse): ApiResponse => {
-        seen(matchRoute(request.path)?.path ?? "unknown", response.status, (performance.now() - began) / 1000);
+        seen(
+          (matchRoute(request.path) ?? matchPersonal(request.path))?.path ?? "unknown",
+          response.status,
+          (performance.now() - began) / 1000,
+        );
         return response;
       };
       const response = app(config.trustProxy ? { ...request, address: addressBehindProxy(request) } : request);
@@ -94,6 +103,9 @@ await runCommand(async () => {
     closing.splice(1, 0, () => live?.stop());
 
     const address = `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;
+    const people = await openPersonal(store, config, { baseUrl: config.baseUrl ?? address, renewKeys: live.renewKeys, log });
+    personal = people;
+    closing.splice(1, 0, people.close);
     print(`taryfikator listens at ${address}`);
     print(`  open         ${address}/   what a year of electricity costs, each number with its page`);
     print(`  tariffs      ${address}/api/v1/tariffs`);

@@ -9,6 +9,7 @@ import type { AtOnce } from "./at-once.ts";
 import type { SentFile } from "./http/response.ts";
 import type { KeyRing } from "./keys/key.ts";
 import type { Limits } from "./keys/limits.ts";
+import type { Personal } from "./personal/context.ts";
 import type { Snapshot } from "./snapshot/snapshot.ts";
 import type { Confirmed } from "./staleness.ts";
 
@@ -34,6 +35,8 @@ export interface ApiContext extends Confirmed {
   /** Null until the keys were read once: an unread ring must not call a good key wrong. */
   readonly keys: () => KeyRing | null;
   readonly limits: Limits;
+  /** What pages of single persons need; null before the database answered for the first time. Absent: they are never there. */
+  readonly personal?: () => Personal | null;
   /** Absent: no bound. Present: whoever calls the app calls `ended` of each response that has it. */
   readonly atOnce?: AtOnce;
   readonly clock: Clock;

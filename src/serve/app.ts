@@ -24,7 +24,10 @@ import {
 import type { Answer, PageQuery, Representation, Route } from "./http/route.ts";
 import { parseInstant } from "./http/since.ts";
 import { checkKey, withoutKeys } from "./keys/key.ts";
-import { type Matched, matchRoute, parametersOf } from "./routes.ts";
+import { parametersOf } from "./match.ts";
+import { answerPersonal } from "./personal/answer.ts";
+import { matchPersonal } from "./personal-routes.ts";
+import { type MatchedRoute, matchRoute } from "./routes.ts";
 import type { Snapshot } from "./snapshot/snapshot.ts";
 import { ageHeader, areKeysStale, areRecordsStale, staleRefusal } from "./staleness.ts";
 
@@ -75,7 +78,7 @@ const urlOf = ({ request, now }: Way, route: Route): string =>
   `${route.holdsFor === "day" ? warsawDay(now) : ""} ${request.path}?${request.query}`;
 
 /** What this request takes of the quota, before anything is worked for it. */
-const costOfWay = (way: Way, matched: Matched, route: Route): number => {
+const costOfWay = (way: Way, matched: MatchedRoute, route: Route): number => {
   const snapshot = way.context.snapshot();
   if (snapshot === null || !mayCostMore(route, way.request.query)) return 1;
   if (route.holdsFor !== "once" && way.memory.recall(snapshot, urlOf(way, route)) !== undefined) return 1;
@@ -84,7 +87,7 @@ const costOfWay = (way: Way, matched: Matched, route: Route): number => {
 };
 
 /** Parameters and existence: what the URL stands for, from memory when it was asked for before. */
-const represent = (way: Way, matched: Matched, route: Route, snapshot: Snapshot, key: ApiKey): Later<Answer> => {
+const represent = (way: Way, matched: MatchedRoute, route: Route, snapshot: Snapshot, key: ApiKey): Later<Answer> => {
   const { request, memory, context, now } = way;
   const url = urlOf(way, route);
   const cached = route.holdsFor === "once" ? undefined : memory.recall(snapshot, url);
@@ -117,7 +120,7 @@ const replyWith = (way: Way, found: Representation, epoch: string, mayBeFresh = 
   return then<Encoded, Reply>(encoded(found.render(), encoding), (body) => ({ ...reply, body }));
 };
 
-const answerKeyed = (way: Way, matched: Matched, route: Route, key: ApiKey): Later<Reply | Refusal> => {
+const answerKeyed = (way: Way, matched: MatchedRoute, route: Route, key: ApiKey): Later<Reply | Refusal> => {
   const snapshot = way.context.snapshot();
   if (snapshot === null) return notReady;
   way.seen.epoch = snapshot.epoch;
@@ -127,7 +130,7 @@ const answerKeyed = (way: Way, matched: Matched, route: Route, key: ApiKey): Lat
   );
 };
 
-const withKey = (way: Way, matched: Matched, route: Route): Later<Reply | Refusal> => {
+const withKey = (way: Way, matched: MatchedRoute, route: Route): Later<Reply | Refusal> => {
   const { context, request, now, seen } = way;
   const ring = context.keys();
   if (ring === null) return notReady;
@@ -154,7 +157,7 @@ const withKey = (way: Way, matched: Matched, route: Route): Later<Reply | Refusa
 };
 
 /** The order of the checks is the contract's: route, method, key, limit, parameters, existence, preconditions. */
-const answer = (way: Way, matched: Matched | null): Later<Reply | Refusal | "preflight"> => {
+const answer = (way: Way, matched: MatchedRoute | null): Later<Reply | Refusal | "preflight"> => {
   const { request, context, now } = way;
   const length = request.path.length + request.query.length + 1;
   if (length > longestUrl) return urlTooLong(length);
@@ -182,13 +185,13 @@ const pageQuery = ({ request: { path, query, headers }, now, context }: Way, par
 });
 
 /** A refusal as JSON for programs, and as a page where people ask. */
-const refused = (refusal: Refusal, way: Way, matched: Matched | null): ApiResponse => {
+const refused = (refusal: Refusal, way: Way, matched: MatchedRoute | null): ApiResponse => {
   const open = matched?.route.open ?? null;
   const page = open !== null && "refuse" in open ? open.refuse?.(refusal, pageQuery(way, new Map())) : undefined;
   return refusalResponse(refusal, circumstances(way), page);
 };
 
-const respond = (way: Way, matched: Matched | null): Later<ApiResponse> => {
+const respond = (way: Way, matched: MatchedRoute | null): Later<ApiResponse> => {
   const responseOf = (result: Reply | Refusal | "preflight"): ApiResponse => {
     if (result === "preflight") return preflightResponse(circumstances(way));
     return isRefusal(result) ? refused(result, way, matched) : replyResponse(result, circumstances(way));
@@ -211,19 +214,22 @@ const requestIdOf = (request: ApiRequest, context: ApiContext): string => {
 export type App = (request: ApiRequest) => Later<ApiResponse>;
 
 /**
- * The whole read API as a function: the same request, snapshot, keys and clock give the same answer, at once unless something outside the
+ * The read API and the pages as a function. Of the read API and the public pages the same request, snapshot, keys and clock give the same answer, at once unless something outside the
  * snapshot is asked for. It neither throws nor rejects; a bug is a 500 that says no more than its request id.
  */
 export const createApp = (context: ApiContext): App => {
   const memory = answerMemory();
   return (request) => {
     const matched = matchRoute(request.path);
+    const [now, requestId] = [context.clock(), requestIdOf(request, context)];
+    const personal = matched === null ? matchPersonal(request.path) : null;
+    if (personal !== null) return answerPersonal({ request, context, matched: personal, now, requestId });
     const way: Way = {
       request,
       context,
       memory,
-      now: context.clock(),
-      requestId: requestIdOf(request, context),
+      now,
+      requestId,
       seen: { key: null, quota: {}, cached: false, epoch: null, cost: 0, ended: undefined },
     };
     return then(respond(way, matched), (response) => {

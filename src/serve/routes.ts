@@ -3,10 +3,9 @@ import { coverage } from "./coverage/coverage.ts";
 import { document, documentFile, pageImage } from "./documents/documents.ts";
 import { exportFile, exportList, exportParameters } from "./exports/route.ts";
 import { health, ready } from "./http/health.ts";
-import { isParameterName, type ParameterName, type Parameters, readParameters, readSegment } from "./http/parameters.ts";
-import { isRefusal, type Refusal } from "./http/refusal.ts";
 import type { OpenRoute, PageRoute, Route } from "./http/route.ts";
 import { usage } from "./keys/usage.ts";
+import { type Matched, matcher } from "./match.ts";
 import { nationalRates, nationalRatesParameters } from "./national-rates/national-rates.ts";
 import { docs, docsFile } from "./openapi/docs.ts";
 import { llms } from "./openapi/llms.ts";
@@ -76,59 +75,15 @@ export const pageRoutes: readonly PageRoute[] = [
 
 export type AnyRoute = { readonly keyed: Route; readonly open: null } | { readonly keyed: null; readonly open: OpenRoute | PageRoute };
 
-export interface Matched {
-  readonly route: AnyRoute;
-  /** The template's path. */
-  readonly path: string;
-  /** Segments of the path that are parameters, as they came. */
-  readonly segments: readonly (readonly [ParameterName, string])[];
-}
+export type MatchedRoute = Matched<AnyRoute>;
 
 const all: readonly { readonly path: string; readonly route: AnyRoute }[] = [
   ...keyedRoutes.map((keyed) => ({ path: keyed.path, route: { keyed, open: null } })),
   ...[...openRoutes, ...pageRoutes].map((open) => ({ path: open.path, route: { keyed: null, open } })),
 ];
 
-const exact: ReadonlyMap<string, Matched> = new Map(all.map(({ path, route }) => [path, { route, path, segments: [] }]));
-
-const templates = all.filter(({ path }) => path.includes("{")).map(({ path, route }) => ({ path, route, parts: path.split("/") }));
-
-const nameOf = (part: string): ParameterName | null => {
-  const name = part.startsWith("{") ? part.slice(1, -1) : "";
-  return isParameterName(name) ? name : null;
-};
-
-const matchTemplate = (path: string): Matched | null => {
-  const given = path.split("/");
-  for (const { parts, ...template } of templates) {
-    if (parts.length !== given.length) continue;
-    const segments: [ParameterName, string][] = [];
-    const fits = parts.every((part, index) => {
-      const segment = given[index] ?? "";
-      const name = nameOf(part);
-      if (name !== null) segments.push([name, segment]);
-      return name === null ? part === segment : segment !== "";
-    });
-    if (fits) return { ...template, segments };
-  }
-  return null;
-};
-
 /** The route of a path as it came; null where there is none. */
-export const matchRoute = (path: string): Matched | null => exact.get(path) ?? (templates.length === 0 ? null : matchTemplate(path));
+export const matchRoute = matcher(all);
 
 /** What there is, for the one who asked for something else. */
 export const knownPaths: readonly string[] = all.map(({ path }) => path);
-
-/** The parameters of a URL: those of its query that the route accepts, and those of its path. */
-export const parametersOf = ({ segments }: Matched, accepts: readonly ParameterName[], query: string): Parameters | Refusal => {
-  const asked = readParameters(query, accepts);
-  if (isRefusal(asked) || segments.length === 0) return asked;
-  const parameters = new Map(asked);
-  for (const [name, segment] of segments) {
-    const value = readSegment(name, segment);
-    if (typeof value !== "string") return value;
-    parameters.set(name, value);
-  }
-  return parameters;
-};

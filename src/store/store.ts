@@ -32,6 +32,7 @@ import { openListings } from "./listings.ts";
 import { openMarkets } from "./market.ts";
 import { migrate } from "./migrate.ts";
 import { openOverviews } from "./overview.ts";
+import { openPeople } from "./people.ts";
 import { openPlaces } from "./places.ts";
 import { openPruning } from "./pruning.ts";
 import { openRecords } from "./records.ts";
@@ -59,6 +60,8 @@ export interface Store {
   readonly alarms: Alarms;
   readonly overviews: Overviews;
   readonly pruning: Pruning;
+  /** The tables of people's accounts, for the room that keeps them. */
+  readonly people: object;
   readonly databaseUrl: string;
   /** For a person: which database this is, without its password. */
   readonly where: string;
@@ -102,6 +105,7 @@ export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: Sto
       alarms: openAlarms(database.pool),
       overviews: openOverviews(database.pool),
       pruning: openPruning(database.pool),
+      people: openPeople(database.prisma),
       databaseUrl: found.url,
       where: found.where,
       close: () => {

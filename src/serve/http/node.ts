@@ -18,12 +18,29 @@ const limits = {
 } as const;
 const mostConnections = 10_000;
 
+/** Null where more than `most` bytes come, or the client leaves before all came. What is too much is not read on. */
+const readBody = async (message: IncomingMessage, most: number): Promise<Buffer | null> => {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const piece of message) {
+      length += piece.length;
+      if (length > most) return null;
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces);
+  } catch {
+    return null;
+  }
+};
+
 /** RFC 9112 3.2.2: a server must understand "GET http://host/path" too. */
 const apiRequest = (message: IncomingMessage): ApiRequest => {
   const url = (message.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "");
   const mark = url.indexOf("?");
   const [path, query] = mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
-  return { method: message.method ?? "GET", path, query, headers: message.headers, address: message.socket.remoteAddress ?? "" };
+  const { method = "GET", headers, socket } = message;
+  return { method, path, query, headers, address: socket.remoteAddress ?? "", readBody: (most) => readBody(message, most) };
 };
 
 const send = (response: ServerResponse, { status, headers, body, file }: ApiResponse, { unreadMs, onUnread }: Unread): void => {

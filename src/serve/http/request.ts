@@ -1,4 +1,4 @@
-/** What the API looks at in an HTTP request: plain data, made by node.ts or by a test. */
+/** What the API looks at in an HTTP request: made by node.ts or by a test. */
 export interface ApiRequest {
   readonly method: string;
   /** The path as sent, still percent-encoded: "/api/v1/tariffs". */
@@ -9,6 +9,8 @@ export interface ApiRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The address that the connection comes from; "" when it is not known. */
   readonly address: string;
+  /** The body, read only when it is asked for; null where it has more bytes than `most`, or does not come whole. Absent: there is none. */
+  readonly readBody?: (most: number) => Promise<Buffer | null>;
 }
 
 export const header = (request: ApiRequest, name: string): string | undefined => {

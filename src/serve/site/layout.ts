@@ -27,6 +27,7 @@ const pages = [
   ["calculator", ""],
   ["operators", "operators"],
   ["changes", "changes"],
+  ["account", "portal"],
 ] as const;
 
 const navigation = (visit: Visit): Html => {

@@ -59,6 +59,14 @@ article { border-top: 1px solid var(--line); } article h2 { margin-top: 1rem; } 
 .plot { width: 100%; max-width: 20rem; height: 4.5rem; display: block; } .plot path { fill: none; stroke: var(--link); stroke-width: 2; }
 .cards ol { margin: .25rem 0 0; padding-left: 1.25rem; font-variant-numeric: tabular-nums; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--field); border: 1px solid var(--line); border-radius: .5rem; padding: .75rem 1rem; }
+.stack { grid-template-columns: 1fr; max-width: 28rem; } .stack button { justify-self: start; width: auto; padding-inline: 1.25rem; }
+.field { display: grid; gap: .25rem; } .field p { margin: 0; font-size: .875rem; } .field label, legend { color: var(--ink); font-weight: 600; font-size: 1rem; }
+.wrong { color: var(--mark); } [aria-invalid] { border-color: var(--mark); border-width: 2px; }
+.inline { display: block; background: none; border: 0; padding: 0; margin: 0; } .inline button { width: auto; }
+.quiet { background: none; color: var(--link); }
+.button { display: inline-block; background: var(--link); color: var(--paper); font-weight: 600; text-decoration: none; border-radius: .35rem; padding: .45rem 1.25rem; }
+.choices { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; }
+.sections { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0 0; }
 figure { margin: 1rem 0; }
 figure svg { display: block; width: 100%; height: auto; border: 1px solid var(--line); background: #fff; }
 .box { fill: none; stroke: #d00000; }

@@ -5,6 +5,8 @@ import { polish } from "./words/polish.ts";
 
 const dictionaries: Readonly<Record<Language, Words>> = { pl: polish, en: english };
 
+export const wordsOf = (language: Language): Words => dictionaries[language];
+
 /** One request for a page: its language, and what its links need. */
 export interface Visit {
   readonly words: Words;
@@ -20,7 +22,7 @@ export const visitOf = ({ path, query, acceptLanguage }: Pick<PageQuery, "path" 
   const asked = new URLSearchParams(query);
   const chosen = chosenLanguage(asked);
   return {
-    words: dictionaries[chosen ?? acceptedLanguage(acceptLanguage)],
+    words: wordsOf(chosen ?? acceptedLanguage(acceptLanguage)),
     root: "../".repeat(path.split("/").length - 2),
     path,
     query: asked,

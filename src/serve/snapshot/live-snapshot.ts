@@ -11,6 +11,8 @@ export interface Live {
   /** Null until the first load succeeded; from then on the newest one that was built whole. */
   readonly snapshot: () => Snapshot | null;
   readonly keys: () => KeyRing | null;
+  /** Reads the keys now, for whoever has just changed them. */
+  readonly renewKeys: () => Promise<void>;
   /** Since when neither has been confirmed by the database. */
   readonly ages: () => Ages;
   /** Begins to look; resolves after the first try, whether or not it succeeded. */
@@ -118,7 +120,10 @@ export const liveSnapshot = (
 
   const refreshKeys = async (): Promise<void> => {
     const askedAt = monotonicMs();
-    ring = keyRing(await sources.keys.all());
+    const read = keyRing(await sources.keys.all());
+    // Of two looks at once the later one knows more, whichever ends first.
+    if (askedAt < confirmedAt.keys) return;
+    ring = read;
     confirmedAt.keys = askedAt;
   };
 
@@ -128,6 +133,7 @@ export const liveSnapshot = (
   return {
     snapshot: () => current?.snapshot ?? null,
     keys: () => ring,
+    renewKeys: refreshKeys,
     ages: () => {
       const now = monotonicMs();
       return { recordsMs: now - confirmedAt.records, keysMs: now - confirmedAt.keys };

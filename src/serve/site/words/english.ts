@@ -1,5 +1,6 @@
 import { type Html, html, type Value } from "../html.ts";
 import type { Language } from "../language.ts";
+import { englishAccount, englishForms, englishMails } from "./account-english.ts";
 import { englishNames } from "./names.ts";
 import { englishCount } from "./plural.ts";
 
@@ -19,6 +20,9 @@ export const english = {
   language: "en" satisfies Language as Language,
   decimalMark: ".",
   ...englishNames,
+  forms: englishForms,
+  account: englishAccount,
+  mails: englishMails,
   decision: (kind: string, number: string | null, day: string | null): string =>
     [kind, number, day === null ? null : `of ${day}`].filter((part) => part !== null).join(" "),
   validity: (from: string | null, to: string | null): string => `${from ?? "from a day that is not known"} to ${to ?? "further notice"}`,
@@ -32,6 +36,7 @@ export const english = {
     changes: "Changes",
     calculator: "Calculator",
     api: "API",
+    account: "Account",
     footer:
       "Every number was read from a decision that the regulator published; its evidence shows where. What could not be proved is held and not shown.",
   },

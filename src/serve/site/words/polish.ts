@@ -1,4 +1,5 @@
 import { type Html, html, nothing } from "../html.ts";
+import { polishAccount, polishForms, polishMails } from "./account-polish.ts";
 import type { About, Words } from "./english.ts";
 import { polishNames } from "./names.ts";
 import { polishCount } from "./plural.ts";
@@ -8,6 +9,9 @@ export const polish: Words = {
   language: "pl",
   decimalMark: ",",
   ...polishNames,
+  forms: polishForms,
+  account: polishAccount,
+  mails: polishMails,
   decision: (kind, number, day) => [kind, number, day === null ? null : `z ${day}`].filter((part) => part !== null).join(" "),
   validity: (from, to) => `${from === null ? "od nieznanego dnia" : `od ${from}`} ${to === null ? "do odwołania" : `do ${to}`}`,
   range: (from, to) => `od ${from} do ${to}`,
@@ -20,6 +24,7 @@ export const polish: Words = {
     changes: "Zmiany",
     calculator: "Kalkulator",
     api: "API",
+    account: "Konto",
     footer:
       "Każdą liczbę odczytano z decyzji opublikowanej przez URE; dowód pokazuje miejsce. Czego nie udało się potwierdzić, tego tu nie ma.",
   },

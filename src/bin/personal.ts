@@ -1,0 +1,38 @@
+import { openAccounts } from "../accounts/accounts.ts";
+import { openSmtp } from "../mail/smtp.ts";
+import type { AccountNotice } from "../ports/accounts.ts";
+import type { Log } from "../ports/log.ts";
+import type { Personal } from "../serve/personal/context.ts";
+import { openPersonalLimits } from "../serve/personal/limits.ts";
+import { linkOf, mailOf } from "../serve/portal/mails.ts";
+import type { Store } from "../store/store.ts";
+import type { Config } from "./config.ts";
+import { secretIn } from "./secret.ts";
+
+/** Longer than a password's hash and what is written of a new account take together on a busy machine. */
+const evenMs = 600;
+
+type Settings = Pick<Config, "dataDir" | "accountsSecret" | "smtp">;
+
+/** Accounts over a store. Notices go by mail, or into the log where no mail is set up. */
+export const accountsOf = async (store: Pick<Store, "people">, settings: Settings, baseUrl: string, log: Log) => {
+  const mailer = settings.smtp === null ? null : openSmtp(settings.smtp, log);
+  const notify = (notice: AccountNotice): void => {
+    if (mailer !== null) mailer.send(mailOf(notice, baseUrl));
+    else log.info({ to: notice.to, kind: notice.kind, link: linkOf(notice, baseUrl) }, "link of an account; no mail is set up (SMTP_URL)");
+  };
+  const secret = settings.accountsSecret ?? secretIn(settings.dataDir);
+  const accounts = await openAccounts({ tables: store.people, secret, notify, log });
+  return { accounts, secret, close: async () => mailer?.close() };
+};
+
+/** What personal pages need. */
+export const openPersonal = async (
+  store: Pick<Store, "people" | "keys">,
+  settings: Settings,
+  { baseUrl, renewKeys, log }: { readonly baseUrl: string; readonly renewKeys: () => Promise<void>; readonly log: Log },
+): Promise<Personal & { readonly close: () => Promise<void> }> => {
+  const { accounts, secret, close } = await accountsOf(store, settings, baseUrl, log);
+  const sendsMail = settings.smtp !== null;
+  return { accounts, secret, close, keys: store.keys, renewKeys, limits: openPersonalLimits(), baseUrl, sendsMail, evenMs };
+};
