@@ -9,6 +9,8 @@ import { type AccountsOptions, betterAuthOptions } from "./options.ts";
 
 /** A link that signs in is for whoever stands at the machine just now. */
 const signInLinkMs = 15 * 60_000;
+/** Somebody else may have typed the address: it is not kept for good. */
+const unconfirmedMs = 7 * 86_400_000;
 const mostListed = 100_000;
 
 interface Row {
@@ -76,7 +78,7 @@ export const openAccounts = async (options: AccountsOptions): Promise<Accounts> 
       sendVerification: (email) => sendVerification(email),
     }),
   );
-  const { internalAdapter: people } = await auth.$context;
+  const { adapter, internalAdapter: people } = await auth.$context;
 
   const sendVerification: Accounts["sendVerification"] = async (email) => {
     await asked(auth.api.sendVerificationEmail({ body: { email: email.trim() } }), []);
@@ -85,6 +87,11 @@ export const openAccounts = async (options: AccountsOptions): Promise<Accounts> 
   const sessionOf = (token: string, user: Row): Session => ({ person: personOf(user), cookie: signedCookie(secret, token) });
   const found = async (email: string): Promise<Row | null> => (await people.findUserByEmail(email.trim().toLowerCase()))?.user ?? null;
   const begin = async (user: Row): Promise<Session> => sessionOf((await people.createSession(user.id)).token, user);
+
+  const changed = async (email: string, change: Partial<Pick<Person, "role" | "tier">>): Promise<Person | null> => {
+    const user = await found(email);
+    return user === null ? null : personOf((await people.updateUser(user.id, change)) as Row);
+  };
 
   const session: Accounts["session"] = async (cookie) => {
     if (tokenOf(secret, cookie) === null) return null;
@@ -128,19 +135,31 @@ export const openAccounts = async (options: AccountsOptions): Promise<Accounts> 
     },
     changePassword: async ({ cookie, person }, current, next) => {
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
-      const changed = await asked(auth.api.changePassword({ body, headers: headersOf(cookie) }), wrongPassword);
-      if ("code" in changed || changed.result.token === null) return null;
-      return { person, cookie: signedCookie(secret, changed.result.token) };
+      const begun = await asked(auth.api.changePassword({ body, headers: headersOf(cookie) }), wrongPassword);
+      if ("code" in begun || begun.result.token === null) return null;
+      return { person, cookie: signedCookie(secret, begun.result.token) };
+    },
+    isPassword: async ({ cookie }, password) => {
+      const checked = await asked(auth.api.verifyPassword({ body: { password }, headers: headersOf(cookie) }), wrongPassword);
+      return !("code" in checked);
     },
     remove: async ({ cookie }, password) => {
       const removed = await asked(auth.api.deleteUser({ body: { password }, headers: headersOf(cookie) }), wrongPassword);
       return !("code" in removed);
     },
-    list: async () => (await people.listUsers(mostListed, 0, { field: "createdAt", direction: "asc" })).map(personOf),
-    setRole: async (email, role) => {
-      const user = await found(email);
-      return user === null ? null : personOf((await people.updateUser(user.id, { role })) as Row);
+    tidy: async () => {
+      const before = (field: string, moment: number) => ({ field, operator: "lt" as const, value: new Date(moment) });
+      const now = Date.now();
+      await adapter.deleteMany({ model: "session", where: [before("expiresAt", now)] });
+      await adapter.deleteMany({ model: "verification", where: [before("expiresAt", now)] });
+      await adapter.deleteMany({
+        model: "user",
+        where: [{ field: "emailVerified", value: false }, before("createdAt", now - unconfirmedMs)],
+      });
     },
+    list: async () => (await people.listUsers(mostListed, 0, { field: "createdAt", direction: "asc" })).map(personOf),
+    setRole: (email, role) => changed(email, { role }),
+    setTier: (email, tier) => changed(email, { tier }),
     signInToken: async (email) => {
       const user = await found(email);
       if (user === null) return null;
@@ -151,7 +170,8 @@ export const openAccounts = async (options: AccountsOptions): Promise<Accounts> 
     },
     signInByToken: async (token) => {
       const consumed = await people.consumeVerificationValue(`sign-in:${token}`);
-      const user = consumed === null ? null : await people.findUserById(consumed.value);
+      const isGood = consumed !== null && consumed.expiresAt > new Date();
+      const user = isGood ? await people.findUserById(consumed.value) : null;
       return user === null ? null : begin(user as Row);
     },
     ensure: async (email, role) => {

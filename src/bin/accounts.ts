@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import { type Accounts, type Role, roles } from "../ports/accounts.ts";
+import { type Keys, type Tier, tiers } from "../ports/keys.ts";
 import { openStore } from "../store/store.ts";
 import { print, printMessage, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
@@ -13,20 +14,24 @@ const help = `People's accounts for the pages of customers and operators.
                                                  made when, id (which is also the account of the person's keys)
   npm run --silent accounts -- operator EMAIL    lets a person use the pages of operators
   npm run --silent accounts -- customer EMAIL    takes that back
+  npm run --silent accounts -- tier EMAIL ${tiers.join("|")}   gives a person, and all keys the person has, another quota
   npm run --silent accounts -- link EMAIL        prints a link that signs the person in once, within 15 minutes; BASE_URL is its beginning`;
 
-const acts = ["list", ...roles, "link"] as const;
+const acts = ["list", ...roles, "tier", "link"] as const;
 type Act = (typeof acts)[number];
 
-const readAct = (): { act: Act; email: string } | null => {
+const readAct = (): { act: Act; email: string; tier: Tier | null } | null => {
   const { values, positionals } = parseArgs({ options: { help: { type: "boolean", short: "h" } }, allowPositionals: true });
   if (values.help) return null;
-  const [first, email, ...more] = positionals;
+  const [first, email, ...rest] = positionals;
   const act = acts.find((one) => one === first);
-  if (act === undefined || more.length > 0) throw new PermanentError(`Accepted are ${acts.join(", ")} (see --help).`);
+  const tier = act === "tier" ? tiers.find((one) => one === rest[0]) : null;
+  if (act === undefined || rest.length > (act === "tier" ? 1 : 0))
+    throw new PermanentError(`Accepted are ${acts.join(", ")} (see --help).`);
   if (act === "list" && email !== undefined) throw new PermanentError("list goes without an address (see --help).");
   if (act !== "list" && email === undefined) throw new PermanentError(`${act} needs the person's address: accounts -- ${act} EMAIL.`);
-  return { act, email: email ?? "" };
+  if (tier === undefined) throw new PermanentError(`tier is one of ${tiers.join(", ")}: accounts -- tier EMAIL standard.`);
+  return { act, email: email ?? "", tier };
 };
 
 const nobody = (email: string): PermanentError => new PermanentError(`Nobody has the address "${email}"; accounts -- list shows them.`);
@@ -42,13 +47,20 @@ const setRole = async (accounts: Accounts, email: string, role: Role): Promise<v
   printMessage(`${person.email} is ${role === "operator" ? "an operator" : "a customer"} now.`);
 };
 
+const setTier = async (accounts: Accounts, keys: Keys, email: string, tier: Tier): Promise<void> => {
+  const person = await accounts.setTier(email, tier);
+  if (person === null) throw nobody(email);
+  await keys.setTier(person.id, tier);
+  printMessage(`${person.email} and all keys of that account have the quota of ${tier} now.`);
+};
+
 await runCommand(async () => {
   const asked = readAct();
   if (asked === null) {
     print(help);
     return 0;
   }
-  const { act, email } = asked;
+  const { act, email, tier } = asked;
   const config = readConfig(process.env);
   const log = openLog("warn");
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, role: "guest", log });
@@ -60,7 +72,8 @@ await runCommand(async () => {
       const token = await accounts.signInToken(email);
       if (token === null) throw nobody(email);
       print(`${baseUrl}/portal/link?token=${token}`);
-    } else await setRole(accounts, email, act);
+    } else if (act === "tier") await setTier(accounts, store.keys, email, tier ?? "trial");
+    else await setRole(accounts, email, act);
   } finally {
     await store.close();
   }

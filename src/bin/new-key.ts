@@ -1,5 +1,6 @@
 import { PermanentError } from "../model/errors.ts";
 import { type ApiKey, type Keys, type Rotated, type Scope, scopes, type Tier, tiers } from "../ports/keys.ts";
+import { endOfDay } from "../serve/keys/expiry.ts";
 import { generateKey } from "../serve/keys/key.ts";
 
 /** "tariffs:read,components:read" -> scopes. Throws PermanentError that names the one it does not know. */
@@ -32,13 +33,6 @@ export const parseOverlap = (text: string | undefined): number => {
   const ms = durationMs(text ?? "7d");
   if (ms === null) throw new PermanentError(`--overlap is "${text}"; accepted are days, hours or minutes, such as 7d, 12h, 30m or 0d.`);
   return ms;
-};
-
-/** The end of a UTC day in ms, or null for what is no day. */
-const endOfDay = (text: string): number | null => {
-  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
-  // Date.parse takes 31 February for 3 March.
-  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? null : ms + 86_400_000;
 };
 
 /** "2027-06-30" (to the end of that day, UTC) or "30d" from `now` on -> the instant at which a key ends; null: never. */

@@ -12,6 +12,8 @@ import { secretIn } from "./secret.ts";
 /** Longer than a password's hash and what is written of a new account take together on a busy machine. */
 const evenMs = 600;
 
+const tidyEveryMs = 3_600_000;
+
 type Settings = Pick<Config, "dataDir" | "accountsSecret" | "smtp">;
 
 /** Accounts over a store. Notices go by mail, or into the log where no mail is set up. */
@@ -28,11 +30,29 @@ export const accountsOf = async (store: Pick<Store, "people">, settings: Setting
 
 /** What personal pages need. */
 export const openPersonal = async (
-  store: Pick<Store, "people" | "keys">,
+  store: Pick<Store, "people" | "keys" | "usage">,
   settings: Settings,
   { baseUrl, renewKeys, log }: { readonly baseUrl: string; readonly renewKeys: () => Promise<void>; readonly log: Log },
 ): Promise<Personal & { readonly close: () => Promise<void> }> => {
-  const { accounts, secret, close } = await accountsOf(store, settings, baseUrl, log);
+  const { accounts, secret, close: closeMail } = await accountsOf(store, settings, baseUrl, log);
+  const tidy = (): void => void accounts.tidy().catch((error: unknown) => log.warn({ error: String(error) }, "accounts are not tidied"));
+  tidy();
+  const timer = setInterval(tidy, tidyEveryMs).unref();
+  const close = async (): Promise<void> => {
+    clearInterval(timer);
+    await closeMail();
+  };
   const sendsMail = settings.smtp !== null;
-  return { accounts, secret, close, keys: store.keys, renewKeys, limits: openPersonalLimits(), baseUrl, sendsMail, evenMs };
+  return {
+    accounts,
+    secret,
+    close,
+    keys: store.keys,
+    usage: store.usage,
+    renewKeys,
+    limits: openPersonalLimits(),
+    baseUrl,
+    sendsMail,
+    evenMs,
+  };
 };

@@ -56,12 +56,17 @@ export interface Accounts {
   resetPassword(token: string, password: string): Promise<boolean>;
   /** Ends every session and begins a new one; null for a wrong password. */
   changePassword(session: Session, current: string, next: string): Promise<Session | null>;
+  isPassword(session: Session, password: string): Promise<boolean>;
   /** Removes the person and all sessions; false for a wrong password. */
   remove(session: Session, password: string): Promise<boolean>;
+  /** Removes sessions and links that are over, and accounts whose address nobody confirmed for a week. */
+  tidy(): Promise<void>;
 
   list(): Promise<readonly Person[]>;
   /** Null when nobody has that address. */
   setRole(email: string, role: Role): Promise<Person | null>;
+  /** Of keys that are made from now on; null when nobody has that address. */
+  setTier(email: string, tier: Tier): Promise<Person | null>;
   /** The secret of a link that signs in once, for 15 minutes; null when nobody has that address. */
   signInToken(email: string): Promise<string | null>;
   /** Null for a link that was used, is over, or is not ours. */

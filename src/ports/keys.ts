@@ -41,6 +41,14 @@ export interface KeyToAdd extends KeyMarks {
   readonly tier: Tier | null;
 }
 
+/** A key of a person's own account, whose tier is the person's. */
+export interface PersonsKey extends KeyMarks {
+  readonly person: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly expiresAt: string | null;
+}
+
 export interface Rotated {
   readonly made: ApiKey;
   /** As it is now: it ends when the overlap does, or earlier where it was to end earlier. */
@@ -51,6 +59,14 @@ export interface Keys {
   all(): Promise<readonly ApiKey[]>;
   /** Throws PermanentError for an account that has no key, and for a tier that is not the account's: a quota is shared, so it has one size. */
   add(key: KeyToAdd): Promise<ApiKey>;
+  /** "full" where the person has `most` live keys; "gone" where the person's account was deleted meanwhile. */
+  addForPerson(key: PersonsKey, most: number): Promise<ApiKey | "full" | "gone">;
+  /** All that an account ever had, the newest first. */
+  ofAccount(account: string): Promise<readonly ApiKey[]>;
+  /** Ends every key of an account. */
+  revokeAccount(account: string): Promise<void>;
+  /** Gives all keys of an account another quota. */
+  setTier(account: string, tier: Tier): Promise<void>;
   /**
    * A key in the place of a live one: of the same name, account, tier and scopes, made for as long a life; the old one lives on for
    * `overlapMs`. Null when no live key has that id or prefix. Throws PermanentError when it has a live successor already.

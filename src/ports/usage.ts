@@ -67,3 +67,8 @@ export interface Usage {
   /** The days from `fromMs` on that have any, in their order. */
   days(keyId: string, fromMs: number): Promise<readonly DayCount[]>;
 }
+
+export interface UsageOfKeys {
+  /** The days from `fromMs` on of several keys; a key without any is not in it. */
+  daysOfKeys(keyIds: readonly string[], fromMs: number): Promise<ReadonlyMap<string, readonly DayCount[]>>;
+}

@@ -63,6 +63,23 @@ const rotate: (prisma: PrismaClient) => Keys["rotate"] = (prisma) => (idOrPrefix
     }),
   );
 
+const live = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] });
+
+const addForPerson: (prisma: PrismaClient) => Keys["addForPerson"] =
+  (prisma) =>
+  ({ person, name, expiresAt, scopes: granted, ...marks }, most) =>
+    orTransient(() =>
+      prisma.$transaction(async (within) => {
+        // Locked: of two keys at once the second one counts the first, and an account that is being deleted gets none.
+        const [owner] = await within.$queryRaw<{ tier: string }[]>`select tier from person where id = ${person} for update`;
+        if (owner === undefined) return "gone";
+        if ((await within.apiKey.count({ where: { account: person, ...live(new Date()) } })) >= most) return "full";
+        const dates = { expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+        const data = { account: person, tier: owner.tier, name: storableText(name), ...marks, scopes: [...granted], ...dates };
+        return apiKey(await within.apiKey.create({ data }));
+      }),
+    );
+
 /** Keys to the read API, in the database. */
 export const openKeys = (prisma: PrismaClient): Keys => ({
   all: () => orTransient(async () => (await prisma.apiKey.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] })).map(apiKey)),
@@ -72,6 +89,19 @@ export const openKeys = (prisma: PrismaClient): Keys => ({
       const dates = { expiresAt: expiresAt === null ? null : new Date(expiresAt) };
       const whose = { account: account ?? randomUUID(), name: storableText(name), tier };
       return apiKey(await prisma.apiKey.create({ data: { ...whose, ...marks, scopes: [...granted], ...dates } }));
+    }),
+  addForPerson: addForPerson(prisma),
+  ofAccount: (account) =>
+    orTransient(async () =>
+      (await prisma.apiKey.findMany({ where: { account }, orderBy: [{ createdAt: "desc" }, { id: "asc" }] })).map(apiKey),
+    ),
+  revokeAccount: (account) =>
+    orTransient(async () => {
+      await prisma.apiKey.updateMany({ where: { account, revokedAt: null }, data: { revokedAt: new Date() } });
+    }),
+  setTier: (account, tier) =>
+    orTransient(async () => {
+      await prisma.apiKey.updateMany({ where: { account }, data: { tier } });
     }),
   rotate: rotate(prisma),
   revoke: (idOrPrefix) =>

@@ -14,7 +14,7 @@ import type { Places } from "../ports/places.ts";
 import type { Pruning } from "../ports/pruning.ts";
 import type { Feed, Records } from "../ports/records.ts";
 import type { Reviews } from "../ports/reviews.ts";
-import type { Quotas, Usage } from "../ports/usage.ts";
+import type { Quotas, Usage, UsageOfKeys } from "../ports/usage.ts";
 import type { Work } from "../ports/work.ts";
 import { openAlarms } from "./alarms.ts";
 import { openArchive } from "./archive.ts";
@@ -50,7 +50,7 @@ export interface Store {
   readonly files: (folder: string, budgetBytes: number) => KeptFiles;
   readonly keys: Keys;
   readonly quotas: Quotas;
-  readonly usage: Usage;
+  readonly usage: Usage & UsageOfKeys;
   readonly places: Places;
   readonly reviews: Reviews;
   readonly listings: Listings;

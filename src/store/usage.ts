@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { DayCount, QuotaLease, Quotas, Span, Usage } from "../ports/usage.ts";
+import type { DayCount, QuotaLease, Quotas, Span, Usage, UsageOfKeys } from "../ports/usage.ts";
 import { orTransient } from "./failure.ts";
 
 /*
@@ -90,13 +90,20 @@ const usedSql = `
   update api_key set last_used_at = greatest(last_used_at, used.at) from used where api_key.id = used.id`;
 
 const daysSql = `
-  select to_char(hour at time zone 'UTC', 'YYYY-MM-DD') as date,
+  select key_id as key, to_char(hour at time zone 'UTC', 'YYYY-MM-DD') as date,
          sum(requests)::float8 as requests, sum(free)::float8 as free, sum(refused)::float8 as refused
-    from key_use where key_id = $1 and hour >= to_timestamp($2::float8 / 1000)
-   group by 1 order by 1`;
+    from key_use where key_id = any($1) and hour >= to_timestamp($2::float8 / 1000)
+   group by 1, 2 order by 1, 2`;
+
+const daysOfKeys = async (pool: pg.Pool, keyIds: readonly string[], fromMs: number): Promise<ReadonlyMap<string, readonly DayCount[]>> => {
+  const { rows } = await pool.query<DayCount & { readonly key: string }>(daysSql, [keyIds, fromMs]);
+  const byKey = new Map<string, DayCount[]>();
+  for (const { key, ...day } of rows) byKey.set(key, [...(byKey.get(key) ?? []), day]);
+  return byKey;
+};
 
 /** What keys were used for, in the tables key_use and api_key. */
-export const openUsage = (pool: pg.Pool): Usage => ({
+export const openUsage = (pool: pg.Pool): Usage & UsageOfKeys => ({
   count: (counts) =>
     orTransient(async () => {
       const columns = (["keyId", "hourMs", "requests", "free", "refused"] as const).map((name) => counts.map((count) => count[name]));
@@ -106,9 +113,6 @@ export const openUsage = (pool: pg.Pool): Usage => ({
     orTransient(async () => {
       await pool.query(usedSql, [[...last.keys()], [...last.values()]]);
     }),
-  days: (keyId, fromMs) =>
-    orTransient(async () => {
-      const { rows } = await pool.query<DayCount>(daysSql, [keyId, fromMs]);
-      return rows;
-    }),
+  days: (keyId, fromMs) => orTransient(async () => (await daysOfKeys(pool, [keyId], fromMs)).get(keyId) ?? []),
+  daysOfKeys: (keyIds, fromMs) => orTransient(() => daysOfKeys(pool, keyIds, fromMs)),
 });

@@ -10,8 +10,11 @@ const dateOf = (ms: number): string => instant(ms).slice(0, 10);
 
 const windowUsage = ({ limit, used, resetsAt }: WindowUsage) => ({ limit, used, resets_at: instant(resetsAt) });
 
+/** The beginning of the first of those days, in milliseconds since 1970. */
+export const firstUsageDay = (now: number): number => Math.floor(now / dayMs) * dayMs - (maxUsageDays - 1) * dayMs;
+
 /** The last days up to today, each of them, also one without a request. */
-const everyDay = (days: readonly DayCount[], now: number): readonly DayCount[] => {
+export const everyDay = (days: readonly DayCount[], now: number): readonly DayCount[] => {
   const known = new Map(days.map((day) => [day.date, day]));
   return Array.from({ length: maxUsageDays }, (_, index) => {
     const date = dateOf(now - (maxUsageDays - 1 - index) * dayMs);
@@ -22,8 +25,7 @@ const everyDay = (days: readonly DayCount[], now: number): readonly DayCount[] =
 /** GET /api/v1/usage: what the key that asks is, and what it was used for. Days are those of UTC, as the quotas' are. */
 export const usage = async ({ context, key, now }: ApiQuery): Promise<Answer> => {
   if (key === null) throw new Error("usage is told to keys only");
-  const first = Math.floor(now / dayMs) * dayMs - (maxUsageDays - 1) * dayMs;
-  const { quota, days, countedTo } = await context.limits.usage(key, first, now);
+  const { quota, days, countedTo } = await context.limits.usage(key, firstUsageDay(now), now);
   const body = {
     account: key.account,
     key: {

@@ -1,11 +1,13 @@
 import type { Accounts } from "../../ports/accounts.ts";
 import type { Keys } from "../../ports/keys.ts";
+import type { UsageOfKeys } from "../../ports/usage.ts";
 import type { PersonalLimits } from "./limits.ts";
 
 /** What personal pages answer from and with. */
 export interface Personal {
   readonly accounts: Accounts;
   readonly keys: Keys;
+  readonly usage: UsageOfKeys;
   /** Reads the keys anew, so that what was just made or revoked counts in this process at once. */
   readonly renewKeys: () => Promise<void>;
   readonly limits: PersonalLimits;

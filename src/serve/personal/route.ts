@@ -37,3 +37,9 @@ export interface PersonalRoute {
   /** A form was sent: its token and its origin were checked. */
   readonly act?: (asked: FormQuery) => PersonalAnswer | Refusal | Promise<PersonalAnswer | Refusal>;
 }
+
+/** Who asks for a page that only people who are signed in see. */
+export const sessionOf = ({ session }: PersonalQuery): Session => {
+  if (session === null) throw new Error("this page is for people who are signed in");
+  return session;
+};

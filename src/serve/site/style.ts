@@ -65,6 +65,13 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--field); 
 .inline { display: block; background: none; border: 0; padding: 0; margin: 0; } .inline button { width: auto; }
 .quiet { background: none; color: var(--link); }
 .button { display: inline-block; background: var(--link); color: var(--paper); font-weight: 600; text-decoration: none; border-radius: .35rem; padding: .45rem 1.25rem; }
+.danger { background: var(--mark); border-color: var(--mark); }
+fieldset { border: 0; padding: 0; margin: 0; display: grid; gap: .35rem; } fieldset p { margin: 0; font-size: .875rem; }
+.tick, .field .tick { display: flex; gap: .6rem; align-items: start; font-weight: 400; font-size: 1rem; color: var(--ink); } .tick input { width: 1.15rem; height: 1.15rem; flex: none; margin-top: .2rem; }
+.secret { user-select: all; }
+.rest { fill: var(--line); } .over { fill: var(--mark); color: var(--mark); }
+.quota, .days { max-width: 44rem; } .quota svg, .days svg { border: 0; background: none; } .quota .bar { height: 1.25rem; margin-top: .25rem; } .days svg { height: 8rem; margin-top: .5rem; }
+.cards h2 { font-size: 1rem; margin: 0 0 .25rem; } .cards dl { margin: .5rem 0; } .cards .choices { margin-top: .5rem; }
 .choices { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; }
 .sections { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0 0; }
 figure { margin: 1rem 0; }
