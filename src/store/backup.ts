@@ -10,6 +10,9 @@ import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 import { tablesInOrder } from "./schema-tables.ts";
 
+/** A copy of the database must sign nobody in: who is signed in, and links that were sent and not used, are no part of it. */
+const notBackedUp: readonly string[] = ["person_session", "person_verification"];
+
 // One moment of all tables, however long writing takes; nobody waits for it.
 const begin = "begin isolation level repeatable read read only";
 
@@ -44,7 +47,8 @@ async function* textOf(client: pg.Client, done: (result: BackedUp) => void): Asy
   const asOf = clocks[0]?.last ?? null;
   yield markLine({ format: "taryfikator-backup", version: 1, made_at: new Date().toISOString(), as_of: asOf, migrations });
   let count = 0;
-  for (const table of await tablesInOrder(client, "public")) {
+  const tables = (await tablesInOrder(client, "public")).filter((table) => !notBackedUp.includes(table));
+  for (const table of tables) {
     yield markLine({ table });
     for await (const rows of rowsOf(client, table)) {
       count += rows.length;
@@ -64,7 +68,7 @@ const unwritable = (file: string, error: unknown): unknown => {
     : error;
 };
 
-/** Writes all tables as they are at one moment into `file`, which nobody else may read (it holds the keys' hashes); whole or not at all. */
+/** Writes all tables but two as they are at one moment into `file`, which nobody else may read (it holds hashes of keys and passwords); whole or not at all. */
 export const backUp = async (databaseUrl: string, file: string): Promise<BackedUp> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, options: "-c TimeZone=UTC" });
   client.on("error", () => {});

@@ -24,6 +24,20 @@ const keepKeys = async (client: pg.Client): Promise<number> => {
   return (ended.rowCount ?? 0) + (added.rowCount ?? 0);
 };
 
+/** Columns that both have, by way of JSON as everywhere here. */
+const putBackSql = (table: string, former: string): string => `
+  insert into "${table}" select kept.* from ${former} as former, lateral json_populate_record(null::"${table}", row_to_json(former)) as kept`;
+
+/**
+ * Whoever has an account now keeps it as it is, with the password that was chosen last; where the backup has another one of that person or of
+ * that address, it gives way. Everybody signs in anew.
+ */
+const keepPeople = async (client: pg.Client): Promise<void> => {
+  await client.query("delete from person using former_person as former where former.id = person.id or former.email = person.email");
+  await client.query(putBackSql("person", "former_person"));
+  await client.query(putBackSql("person_credential", "former_credential"));
+};
+
 /**
  * Puts the rows of `schema` in the place of those of "public", in the caller's transaction. By deleting, not by truncating: whoever reads at this
  * moment goes on seeing all that was there. Returns the highest stamp used before.
@@ -37,6 +51,8 @@ export const takeOver = async (
   const ours = tables.filter((table) => staged.has(table));
   await client.query(`lock table ${ours.map((table) => `public."${table}"`).join(", ")} in share row exclusive mode`);
   await client.query("create temp table former_key on commit drop as select * from api_key");
+  await client.query("create temp table former_person on commit drop as select * from person");
+  await client.query("create temp table former_credential on commit drop as select * from person_credential");
   const { rows } = await client.query<{ last: string | null }>(`select ${isoText("last")} as last from feed_clock`);
   for (const table of ours.toReversed()) await client.query(`delete from public."${table}"`);
   for (const table of ours) await client.query(moveSql(schema, table));
@@ -46,5 +62,6 @@ export const takeOver = async (
     await client.query(
       `select setval('${sequence}', greatest((select last_value from ${sequence}), (select coalesce(max("${column}"), 1) from public."${table}")))`,
     );
+  await keepPeople(client);
   return { lastStamp: rows[0]?.last ?? null, keysKept: await keepKeys(client) };
 };
