@@ -6,7 +6,7 @@ import type { Personal } from "../serve/personal/context.ts";
 import { openPersonalLimits } from "../serve/personal/limits.ts";
 import { linkOf, mailOf } from "../serve/portal/mails.ts";
 import type { Store } from "../store/store.ts";
-import type { Config } from "./config.ts";
+import { type Config, isLoopback } from "./config.ts";
 import { secretIn } from "./secret.ts";
 
 /** Longer than a password's hash and what is written of a new account take together on a busy machine. */
@@ -21,7 +21,8 @@ export const accountsOf = async (store: Pick<Store, "people">, settings: Setting
   const mailer = settings.smtp === null ? null : openSmtp(settings.smtp, log);
   const notify = (notice: AccountNotice): void => {
     if (mailer !== null) mailer.send(mailOf(notice, baseUrl));
-    else log.info({ to: notice.to, kind: notice.kind, link: linkOf(notice, baseUrl) }, "link of an account; no mail is set up (SMTP_URL)");
+    // A warning: it has to stand in the log at every usual level.
+    else log.warn({ to: notice.to, kind: notice.kind, link: linkOf(notice, baseUrl) }, "link of an account; no mail is set up (SMTP_URL)");
   };
   const secret = settings.accountsSecret ?? secretIn(settings.dataDir);
   const accounts = await openAccounts({ tables: store.people, secret, notify, log });
@@ -55,4 +56,18 @@ export const openPersonal = async (
     sendsMail,
     evenMs,
   };
+};
+
+/** ".invalid" is nobody's (RFC 2606): no mail goes there, and nobody can reset its password. */
+const demonstrationOperator = "operator@demonstracja.invalid";
+
+/** A link that signs an operator in, for a first look at a demonstration that only this machine reaches. Null where others reach it. */
+export const demonstrationLink = async (
+  { accounts, baseUrl }: Pick<Personal, "accounts" | "baseUrl">,
+  host: string,
+): Promise<string | null> => {
+  if (![baseUrl, `http://${host.includes(":") ? `[${host}]` : host}`].every(isLoopback)) return null;
+  await accounts.ensure(demonstrationOperator, "operator");
+  const token = await accounts.signInToken(demonstrationOperator);
+  return token === null ? null : `${baseUrl}/portal/link?token=${token}`;
 };

@@ -24,7 +24,7 @@ import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { createKey } from "./new-key.ts";
 import { openWhenThere } from "./open-when-there.ts";
-import { openPersonal } from "./personal.ts";
+import { demonstrationLink, openPersonal } from "./personal.ts";
 import { portsOf } from "./ports.ts";
 import { untilSignal } from "./signals.ts";
 import { type Expected, workWhenThere } from "./worker-when-there.ts";
@@ -51,6 +51,7 @@ await runCommand(async () => {
     let backends: ApiBackends | null = null;
     let personal: Personal | null = null;
     let worker: Expected | null = null;
+    let isDemonstration = false;
     // The API is there before its database, and says so until that answers.
     const app = createApp({
       snapshot: () => live?.snapshot() ?? null,
@@ -117,6 +118,7 @@ await runCommand(async () => {
 
     if (config.worker) {
       const bulletin = await bulletinFor(config, store);
+      isDemonstration = config.bulletinUrl === null && bulletin.url !== null;
       closing.unshift(bulletin.stop);
       const ports = portsOf(store, config, log, { bulletinUrl: bulletin.url });
       const expected = workWhenThere({ location: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });
@@ -168,6 +170,12 @@ await runCommand(async () => {
       print(`  API key      ${text}   (shown once; make more with: npm run --silent keys -- create --name N)`);
       print(`  try          curl -H 'X-API-KEY: ${text}' ${address}/api/v1/tariffs`);
     } else print("  API key      made earlier; make another with: npm run --silent keys -- create --name N");
+
+    print(
+      `  accounts     ${people.baseUrl}/portal   ${people.sendsMail ? "mails go out" : "links stand in the log (SMTP_URL sends mails)"}`,
+    );
+    const link = isDemonstration ? await demonstrationLink(people, host) : null;
+    if (link !== null) print(`  operator     ${link}   (signs in once, for 15 minutes)`);
 
     print(`stopping: ${await stopAsked}`);
   } finally {

@@ -83,7 +83,7 @@ export const englishAccount = {
   today: "Today (UTC)",
   noQuota: "This installation sets no quota.",
   days: "Requests of the last 30 days",
-  daysPicture: (total: string, most: string, day: string): string => `${total} requests in 30 days, most of them, ${most}, on ${day}.`,
+  daysPicture: (total: string, most: string, day: string): string => `Requests in 30 days: ${total}; the most, ${most}, on ${day}.`,
   noRequests: "No request with your keys in the last 30 days.",
   counted: "Counts are some seconds late.",
   day: "Day",
