@@ -47,6 +47,10 @@ describe("a wrong setting", () => {
     ["UNREAD_ANSWER_SECONDS", "0", `UNREAD_ANSWER_SECONDS is "0"; wanted is seconds, 1..3600.`],
     ["ANSWERS_AT_ONCE_PER_KEY", "0", `ANSWERS_AT_ONCE_PER_KEY is "0"; wanted is answers, 1..10000.`],
     ["TRUST_PROXY", "1", `TRUST_PROXY is "1"; wanted is on or off.`],
+    ["BASE_URL", "taryfy.example.pl", "BASE_URL is not right; wanted is an address like https://taryfy.example.pl."],
+    ["SMTP_URL", "http://me:hunter2@mail", "SMTP_URL is not right; wanted is an address like smtp://user:password@mail.example.pl:587."],
+    ["MAIL_FROM", "nobody", `MAIL_FROM is "nobody"; wanted is an address of mail, such as taryfikator@example.pl.`],
+    ["ACCOUNTS_SECRET", "hunter2", "ACCOUNTS_SECRET is not right; wanted is 32 characters or more that nobody knows."],
     ["LOG_LEVEL", "loud", `LOG_LEVEL is "loud"; wanted is debug, info, warn, error or silent.`],
     ["DATABASE_URL", "mysql://me:hunter2@db/x", database],
     ["DATABASE_URL", "hunter2", database],
@@ -71,6 +75,7 @@ describe("settings that do not go together", () => {
     [{ BULLETIN_URL: real.replace("https", "http"), CONTACT: "me@example.org" }, /wanted is an https address\.$/],
     [{ MARKET: "on" }, /^MARKET=on needs CONTACT beside it/],
     [{ MARKET_FX_URL: "http://api.nbp.pl/api" }, /^MARKET_FX_URL is "http:.*wanted is an https address\.$/],
+    [{ SMTP_URL: "smtp://mail.example.pl" }, /^SMTP_URL needs MAIL_FROM beside it/],
     [{ DASHBOARD: "on" }, /^DASHBOARD=on needs OPS_PORT beside it/],
   ])("%o", (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
@@ -88,6 +93,18 @@ describe("settings that do not go together", () => {
 
 it("names of the operations port are a list", () => {
   expect(readConfig({ OPS_HOSTS: "metrics.internal, monitor" }).opsHosts).toEqual(["metrics.internal", "monitor"]);
+});
+
+describe("accounts", () => {
+  it("are reached at an address without a slash at its end", () => {
+    expect(readConfig({ BASE_URL: "https://example.pl/taryfy/" }).baseUrl).toBe("https://example.pl/taryfy");
+  });
+
+  it("get their mail by a server, from an address with or without a name", () => {
+    const url = "smtps://me:secret@mail.example.pl";
+    for (const from of ["taryfikator@example.pl", "Taryfikator <taryfikator@example.pl>"])
+      expect(readConfig({ SMTP_URL: url, MAIL_FROM: from }).smtp).toEqual({ url, from });
+  });
 });
 
 describe("market prices", () => {
@@ -131,6 +148,9 @@ describe("settings", () => {
     unreadAnswerMs: 30_000,
     answersAtOncePerKey: 32,
     trustProxy: false,
+    baseUrl: null,
+    smtp: null,
+    accountsSecret: null,
   };
 
   it("have defaults, and an empty one is one that is not set", () => {

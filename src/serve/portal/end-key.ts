@@ -31,8 +31,8 @@ const askPage = async (asked: PersonalQuery, what: "rotate" | "revoke"): Promise
   if (key === null) return noKeyPage(asked, visit);
   const [title, intro] =
     what === "rotate" ? [account.rotateOf(key.name), account.rotateIntro] : [account.revokeOf(key.name), account.revokeIntro];
-  const form = html`${hidden("key", key.id)}<button>${account[what]}</button>`;
-  const main = html`<p><code>${key.prefix}…${key.last4}</code></p><p>${intro}</p>${formOf(visit, asked, `portal/integrations/keys/${what}`, form)}
+  const form = html`${hidden("key", key.id)}<button class="${what === "revoke" ? "danger" : "plain"}">${account[what]}</button>`;
+  const main = html`<p><code>${key.prefix}…${key.last4}</code></p><p>${intro}</p>${formOf(visit, asked, `portal/integrations/keys/${what}`, form, "inline")}
 <p><a href="${linkTo(visit, "portal/integrations/keys")}">${account.toKeys}</a></p>`;
   return portalPage(visit, asked, title, main);
 };

@@ -66,11 +66,13 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--field); 
 .quiet { background: none; color: var(--link); }
 .button { display: inline-block; background: var(--link); color: var(--paper); font-weight: 600; text-decoration: none; border-radius: .35rem; padding: .45rem 1.25rem; }
 .danger { background: var(--mark); border-color: var(--mark); }
+footer { margin-top: 2rem; }
 fieldset { border: 0; padding: 0; margin: 0; display: grid; gap: .35rem; } fieldset p { margin: 0; font-size: .875rem; }
-.tick, .field .tick { display: flex; gap: .6rem; align-items: start; font-weight: 400; font-size: 1rem; color: var(--ink); } .tick input { width: 1.15rem; height: 1.15rem; flex: none; margin-top: .2rem; }
+legend { padding: 0; }
+.tick, .field .tick { display: flex; gap: .6rem; align-items: start; font-weight: 400; font-size: 1rem; color: var(--ink); } .tick input { margin: .2rem 0 0; width: 1.15rem; height: 1.15rem; flex: none; }
 .secret { user-select: all; }
 .rest { fill: var(--line); } .over { fill: var(--mark); color: var(--mark); }
-.quota, .days { max-width: 44rem; } .quota svg, .days svg { border: 0; background: none; } .quota .bar { height: 1.25rem; margin-top: .25rem; } .days svg { height: 8rem; margin-top: .5rem; }
+.quota, .days { max-width: 44rem; } .quota svg, .days svg { border: 0; background: none; } .quota .bar { height: 1.25rem; margin-top: .25rem; } .days svg { height: 8rem; margin-top: .5rem; border-bottom: 1px solid var(--line); }
 .cards h2 { font-size: 1rem; margin: 0 0 .25rem; } .cards dl { margin: .5rem 0; } .cards .choices { margin-top: .5rem; }
 .choices { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; }
 .sections { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0 0; }
@@ -79,7 +81,7 @@ figure svg { display: block; width: 100%; height: auto; border: 1px solid var(--
 .box { fill: none; stroke: #d00000; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1rem; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
-@media (max-width: 34rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } header nav { margin-left: 0; } }
+@media (max-width: 34rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } header nav { margin-left: 0; } .cards dl { grid-template-columns: max-content 1fr; } .cards dd { margin: 0; } }
 `;
 
 const sheet = unchanging(Buffer.from(css), "text/css; charset=utf-8");
