@@ -69,7 +69,8 @@ const page = once((): Representation => {
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Taryfikator API</title>
 <link rel="icon" href="docs/favicon-32x32.png"><link rel="stylesheet" href="docs/swagger-ui.css" ${integrity("swagger-ui.css")}>
-<body><div id="docs"></div>
+<body><p style="font: 16px/1.5 system-ui, sans-serif; max-width: 1460px; margin: 1rem auto 0; padding: 0 20px">Requests need a key: <a href="../portal?lang=en">get one in your account</a>, the trial is free.</p>
+<div id="docs"></div>
 <script src="docs/swagger-ui-bundle.js" ${integrity("swagger-ui-bundle.js")}></script>
 <script src="docs/docs.js" ${integrity("docs.js")}></script>
 </html>

@@ -146,8 +146,11 @@ const tableOf = (visit: Visit, offer: ShownOffer): Html => {
 <p class="soft">${text.hint}</p>`;
 };
 
-const callOf = ({ words }: Visit, question: Question): Html =>
-  html`<h2>${words.calculator.call}</h2><pre><code>curl -H 'X-API-KEY: ...' '/api/v1/prices?${apiQueryOf(question).toString()}'</code></pre>`;
+const callOf = (visit: Visit, question: Question): Html => {
+  const { calculator, account } = visit.words;
+  return html`<h2>${calculator.call}</h2><pre><code>curl -H 'X-API-KEY: ...' '/api/v1/prices?${apiQueryOf(question).toString()}'</code></pre>
+<p><a href="${linkTo(visit, "portal")}">${account.getKey}</a></p>`;
+};
 
 const answerOf = (visit: Visit, question: Question, offer: ShownOffer): Html => {
   const shares = new Map<string, number>(question.shares.map(([zone, percent]) => [zone, Number(percent) / 100]));

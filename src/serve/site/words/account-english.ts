@@ -28,6 +28,7 @@ export const englishAccount = {
   integrations: "Integrations",
   keys: "API Keys",
   settings: "Settings",
+  getKey: "Get a key for it: the trial is free",
   signIn: "Sign in",
   signUp: "Sign up",
   signOut: "Sign out",

@@ -34,6 +34,7 @@ export const polishAccount: typeof englishAccount = {
   integrations: "Integracje",
   keys: "Klucze API",
   settings: "Ustawienia",
+  getKey: "Klucz do tego zapytania: okres próbny jest bezpłatny",
   signIn: "Zaloguj się",
   signUp: "Załóż konto",
   signOut: "Wyloguj się",
