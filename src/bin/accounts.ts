@@ -6,7 +6,7 @@ import { openStore } from "../store/store.ts";
 import { print, printMessage, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
-import { accountsOf } from "./personal.ts";
+import { accountsOf, baseUrlOf } from "./personal.ts";
 
 const help = `People's accounts for the pages of customers and operators.
 
@@ -65,7 +65,7 @@ await runCommand(async () => {
   const log = openLog("warn");
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, role: "guest", log });
   try {
-    const baseUrl = config.baseUrl ?? `http://${config.host}:${config.port}`;
+    const baseUrl = baseUrlOf(config, config.port);
     const { accounts } = await accountsOf(store, config, baseUrl, log);
     if (act === "list") await list(accounts);
     else if (act === "link") {

@@ -14,6 +14,14 @@ const evenMs = 600;
 
 const tidyEveryMs = 3_600_000;
 
+/** Where people reach a service that listens at this host and port, where no setting says it. */
+export const baseUrlOf = ({ baseUrl, host }: Pick<Config, "baseUrl" | "host">, port: number): string => {
+  if (baseUrl !== null) return baseUrl;
+  // Addresses that mean every one of this machine's are no place to go to.
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+};
+
 type Settings = Pick<Config, "dataDir" | "accountsSecret" | "smtp">;
 
 /** Accounts over a store. Notices go by mail, or into the log where no mail is set up. */

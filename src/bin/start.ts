@@ -24,7 +24,7 @@ import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { createKey } from "./new-key.ts";
 import { openWhenThere } from "./open-when-there.ts";
-import { demonstrationLink, openPersonal } from "./personal.ts";
+import { baseUrlOf, demonstrationLink, openPersonal } from "./personal.ts";
 import { portsOf } from "./ports.ts";
 import { untilSignal } from "./signals.ts";
 import { type Expected, workWhenThere } from "./worker-when-there.ts";
@@ -104,7 +104,7 @@ await runCommand(async () => {
     closing.splice(1, 0, () => live?.stop());
 
     const address = `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;
-    const people = await openPersonal(store, config, { baseUrl: config.baseUrl ?? address, renewKeys: live.renewKeys, log });
+    const people = await openPersonal(store, config, { baseUrl: baseUrlOf(config, server.port), renewKeys: live.renewKeys, log });
     personal = people;
     closing.splice(1, 0, people.close);
     print(`taryfikator listens at ${address}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demonstrationLink } from "../../src/bin/personal.ts";
+import { baseUrlOf, demonstrationLink } from "../../src/bin/personal.ts";
 import type { Accounts } from "../../src/ports/accounts.ts";
 import { accountsInMemory } from "../serve/portal/site.ts";
 
@@ -14,5 +14,17 @@ describe("the link that signs an operator in to a demonstration", () => {
     ["at a name that others know", "https://taryfy.example.pl", "127.0.0.1", null],
   ])("%s", async (_, baseUrl, host, link) => {
     expect(await demonstrationLink({ accounts, baseUrl }, host)).toBe(link);
+  });
+});
+
+describe("where people reach the service", () => {
+  it.each([
+    ["https://taryfy.example.pl", "0.0.0.0", "https://taryfy.example.pl"],
+    [null, "127.0.0.1", "http://127.0.0.1:7020"],
+    [null, "::1", "http://[::1]:7020"],
+    [null, "0.0.0.0", "http://localhost:7020"],
+    [null, "::", "http://localhost:7020"],
+  ])("BASE_URL %j, HOST %s: %s", (baseUrl, host, reached) => {
+    expect(baseUrlOf({ baseUrl, host }, 7020)).toBe(reached);
   });
 });

@@ -29,8 +29,11 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 const required = /\$\{([A-Z_]+):\?([^}]+)\}/g;
-/** A value as it is with every required variable set so. */
-const filled = (text: string, by: Readonly<Record<string, string>>): string => text.replace(required, (_, name: string) => by[name] ?? "");
+/** One that need not be set, with what it is then. */
+const optional = /\$\{[A-Z_]+:-([^}]*)\}/g;
+/** A value as it is with every required variable set so, and no other. */
+const filled = (text: string, by: Readonly<Record<string, string>>): string =>
+  text.replace(required, (_, name: string) => by[name] ?? "").replace(optional, "$1");
 const given = { POSTGRES_PASSWORD: "s3cret", CONTACT: "me@example.org" };
 
 const own = names.filter((name) => services[name]?.build !== undefined);

@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PermanentError } from "../../../src/model/errors.ts";
+import type { App } from "../../../src/serve/app.ts";
 import { type Listening, listen } from "../../../src/serve/http/node.ts";
 import type { ApiResponse } from "../../../src/serve/http/response.ts";
 import { api, snapshotOf, tariff } from "../helpers.ts";
@@ -86,6 +87,27 @@ describe("over a socket", () => {
     const [, body = ""] = answer.split("\r\n\r\n");
     expect(JSON.parse(body)).toMatchObject({ error: "invalid_parameter", request_id: "wire-id" });
     expect(answer).not.toContain("xxx");
+  });
+
+  it("reads a body only where it is asked for, up to so many bytes, and none of one that never ends", async () => {
+    const bodies: (string | null)[] = [];
+    const reading: App = async ({ path, readBody }) => {
+      if (path === "/read") bodies.push((await readBody?.(10))?.toString("utf8") ?? null);
+      return { status: 200, headers: { "content-length": "2" }, body: [Buffer.from("ok")] };
+    };
+    const other = await listen(reading, { host: "127.0.0.1", port: 0 }, () => "wire-id");
+    const post = (path: string, body: string, ...headers: readonly string[]): string =>
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers.map((one) => `${one}\r\n`).join("")}\r\n${body}`;
+    const answers = [
+      await raw(post("/read", "0123456789", "Content-Length: 10"), other.port),
+      await raw(post("/read", "0123456789a", "Content-Length: 11"), other.port),
+      await raw(post("/read", "5\r\nabcde\r\n6\r\nfghijk\r\n0\r\n\r\n", "Transfer-Encoding: chunked"), other.port),
+      await raw(post("/read", "", "Content-Length: 0"), other.port),
+      await raw(post("/other", "x".repeat(100_000), "Content-Length: 100000"), other.port),
+    ];
+    expect(bodies).toEqual(["0123456789", null, null, ""]);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*ok$/);
+    await other.close();
   });
 
   it("says in one sentence that an address is taken", async () => {

@@ -213,6 +213,24 @@ describe("the live snapshot", () => {
     release();
   });
 
+  it("shows keys that were just changed at once, and no older look puts them back", async () => {
+    const { state, sources } = fakeSources();
+    let clock = 0;
+    let answerSlowly: (keys: readonly ApiKey[]) => void = () => undefined;
+    const slow = new Promise<readonly ApiKey[]>((resolve) => {
+      answerSlowly = resolve;
+    });
+    const looks: (() => Promise<readonly ApiKey[]>)[] = [() => slow, async () => state.keys];
+    const live = liveSnapshot({ ...sources, keys: { all: () => looks.shift()?.() ?? slow } }, recordingLog().log, 500, () => (clock += 1));
+    const older = live.renewKeys();
+    const before = state.keys;
+    state.keys = [apiKey("hash-2")];
+    await live.renewKeys();
+    answerSlowly(before);
+    await older;
+    expect([live.keys()?.has("hash-1"), live.keys()?.has("hash-2")]).toEqual([false, true]);
+  });
+
   it("asks no more after stop", async () => {
     const { calls, sources } = fakeSources();
     const { live } = run(sources);
