@@ -1,5 +1,3 @@
-import { openAccounts } from "../accounts/accounts.ts";
-import { openSmtp } from "../mail/smtp.ts";
 import type { AccountNotice } from "../ports/accounts.ts";
 import type { Log } from "../ports/log.ts";
 import type { Personal } from "../serve/personal/context.ts";
@@ -26,7 +24,9 @@ type Settings = Pick<Config, "dataDir" | "accountsSecret" | "smtp">;
 
 /** Accounts over a store. Notices go by mail, or into the log where no mail is set up. */
 export const accountsOf = async (store: Pick<Store, "people">, settings: Settings, baseUrl: string, log: Log) => {
-  const mailer = settings.smtp === null ? null : openSmtp(settings.smtp, log);
+  // Loaded here: the libraries take a third of a second, in which the API already answers.
+  const { openAccounts } = await import("../accounts/accounts.ts");
+  const mailer = settings.smtp === null ? null : (await import("../mail/smtp.ts")).openSmtp(settings.smtp, log);
   const notify = (notice: AccountNotice): void => {
     if (mailer !== null) mailer.send(mailOf(notice, baseUrl));
     // A warning: it has to stand in the log at every usual level.
