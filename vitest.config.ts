@@ -22,6 +22,7 @@ const secondsOf: Readonly<Record<string, number>> = {
   "test/bin/review.test.ts": 45,
   "test/bin/reextract.test.ts": 50,
   "test/bin/evidence.test.ts": 35,
+  "test/bin/portal.test.ts": 35,
 };
 const seconds = ({ moduleId }: TestSpecification): number =>
   Object.entries(secondsOf).find(([file]) => moduleId.endsWith(`/${file}`))?.[1] ??
