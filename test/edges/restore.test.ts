@@ -283,7 +283,9 @@ it("of an older schema is brought to this one's, and goes on as it would have", 
     .sort();
   const older = file("older-migrations");
   mkdirSync(older);
-  for (const name of names.slice(0, -2)) cpSync(`prisma/migrations/${name}`, path.join(older, name), { recursive: true });
+  // Before the columns were renamed that the rows below are given by.
+  for (const name of names.filter((one) => one < "20261123090000_message"))
+    cpSync(`prisma/migrations/${name}`, path.join(older, name), { recursive: true });
   const newer = file("newer-migrations");
   cpSync("prisma/migrations", newer, { recursive: true });
   mkdirSync(path.join(newer, "20991231000000_next"));
