@@ -100,6 +100,16 @@ describe("revoking and rotating", () => {
     expect(keyIn(text)).not.toBe(first);
   });
 
+  it("refuses a key that has ended", async () => {
+    const { one } = await signedIn();
+    await one.submit(newKey, wanted);
+    await one.submit(`${revoke}?key=key-1`, { key: "key-1" });
+    for (const url of [revoke, rotate]) {
+      const { status, text } = await one.submit("/portal/settings", { key: "key-1" }, url);
+      expect([status, text.includes("Ten klucz już się zakończył.")]).toEqual([409, true]);
+    }
+  });
+
   it.each([
     ["somebody else's", revoke, "key-1"],
     ["somebody else's", rotate, "key-1"],
