@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PermanentError } from "../model/errors.ts";
 import type { MarketSources } from "../pipeline/market-asking.ts";
 import { usualStaleAfterSeconds } from "../serve/staleness.ts";
+import { type LogFormat, logFormats } from "./log.ts";
 
 const address = (schemes: readonly string[], example: string, path = /^/) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && path.test(new URL(text).pathname), {
@@ -66,6 +67,7 @@ const Settings = z.object({
     .refine((text) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text), { error: "an address of mail, such as taryfikator@example.pl" })
     .optional(),
   ACCOUNTS_SECRET: z.string().min(32, { error: "32 characters or more that nobody knows" }).optional(),
+  LOG_FORMAT: z.enum(logFormats, { error: "auto, json or pretty" }).default("auto"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" }).default("info"),
 });
 
@@ -115,6 +117,7 @@ export interface Config {
   /** Null: one of its own is kept in the data directory. */
   readonly accountsSecret: string | null;
   readonly logLevel: string;
+  readonly logFormat: LogFormat;
 }
 
 /** An empty variable is one that is not set: `REDIS_URL= npm start`. */
@@ -200,6 +203,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     smtp: smtpOf(settings),
     accountsSecret: settings.ACCOUNTS_SECRET ?? null,
     logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
   });
 };
 

@@ -39,7 +39,7 @@ Settings come from the environment; .env.example lists them.`;
 await runCommand(async () => {
   if (helpAsked(help)) return 0;
   const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, config.logFormat);
   // Cut short, it still leaves no database server behind.
   let opened: Store | null = null;
   const stopAsked = untilSignal(async () => opened?.close());

@@ -21,8 +21,8 @@ Several may run at once. Settings come from the environment; .env.example lists 
 await runCommand(async () => {
   if (helpAsked(help)) return 0;
   const config = readConfig(process.env);
-  const { databaseUrl, redisUrl, dataDir, logLevel, bulletinUrl, opsPort, opsHost } = config;
-  const log = openLog(logLevel);
+  const { databaseUrl, redisUrl, dataDir, logLevel, logFormat, bulletinUrl, opsPort, opsHost } = config;
+  const log = openLog(logLevel, logFormat);
   let opened: Store | null = null;
   const stopAsked = untilSignal(async () => opened?.close());
   const store = await openWhenThere({ databaseUrl, dataDir, role: "guest", log }, stopAsked, log);

@@ -51,6 +51,7 @@ describe("a wrong setting", () => {
     ["SMTP_URL", "http://me:hunter2@mail", "SMTP_URL is not right; wanted is an address like smtp://user:password@mail.example.pl:587."],
     ["MAIL_FROM", "nobody", `MAIL_FROM is "nobody"; wanted is an address of mail, such as taryfikator@example.pl.`],
     ["ACCOUNTS_SECRET", "hunter2", "ACCOUNTS_SECRET is not right; wanted is 32 characters or more that nobody knows."],
+    ["LOG_FORMAT", "text", `LOG_FORMAT is "text"; wanted is auto, json or pretty.`],
     ["LOG_LEVEL", "loud", `LOG_LEVEL is "loud"; wanted is debug, info, warn, error or silent.`],
     ["DATABASE_URL", "mysql://me:hunter2@db/x", database],
     ["DATABASE_URL", "hunter2", database],
@@ -165,6 +166,7 @@ describe("settings", () => {
       worker: true,
       ...crawling,
       logLevel: "info",
+      logFormat: "auto",
     };
     expect(readConfig({})).toEqual(defaults);
     expect(readConfig(Object.fromEntries(settingNames.map((name) => [name, ""])))).toEqual(defaults);
@@ -194,6 +196,7 @@ describe("settings", () => {
       ...crawling,
       crawlEveryMs: 300_000,
       logLevel: "silent",
+      logFormat: "auto",
     });
   });
 
