@@ -35,6 +35,7 @@ const approval = act({ kind: "approval", number: "D.4211.7.2026", ...valid("2026
 const wholeDoubt: Problem = { ...doubt, code: "missing_pages", message: "Page 7 is missing.", tariff_code: null };
 
 let problems: readonly Problem[];
+let reading = approval.extraction;
 let store: Store;
 let sha256: string;
 const job = (kind: "extract" | "publish") =>
@@ -42,10 +43,10 @@ const job = (kind: "extract" | "publish") =>
     {
       ...{ documents: store.documents, records: store.records, places: store.places, work: store.work, crawl: null, log: recordingLog() },
       extractFile: async () => ({
-        ...approval.extraction,
+        ...reading,
         problems: [...problems],
         verdict: problems.length > 0 ? "hold" : "publish",
-        document: { ...approval.extraction.document, sha256 },
+        document: { ...reading.document, sha256 },
         extractor_version: extractorVersion,
       }),
     },
@@ -202,4 +203,25 @@ it("a document that was held as a whole is held again, and nothing of it stays",
   expect(await state()).toEqual(["held", "missing_pages (page 4): Page 7 is missing."]);
   await decide("publish");
   expect(await served()).toEqual(["G11 active", "G12w active"]);
+});
+
+describe("a tariff that is held only because its rates are far from last year's", () => {
+  const lastYear = act({ kind: "approval", number: "D.4211.7.2025", date: "2025-01-20", ...valid("2025-03-07") }, [
+    group({ tariff_code: "G11", zones: ["flat"], components: [rate({ zone: "flat", value: "0.01" })] }),
+  ]);
+  it("is published by a person's word, and taken back when that is undone", async () => {
+    reading = lastYear.extraction;
+    await receive([]);
+    const last = sha256;
+    reading = approval.extraction;
+    ({ sha256 } = await store.documents.receive(Buffer.from("nowa decyzja"), { fileName: "nowa.pdf", sourceUrl: null }));
+    await job("extract");
+    const before = await state();
+    expect([last === sha256, await served()]).toEqual([false, ["G11 active", "G12w active"]]);
+    await decide("publish", "G11");
+    expect(await served()).toEqual(["G11 active", "G11 superseded", "G12w active"]);
+    await decide("undo");
+    expect(await served()).toEqual(["G11 active", "G11 withdrawn", "G12w active"]);
+    expect(await state()).toEqual(before);
+  });
 });

@@ -4,7 +4,7 @@ import type { PublishedTariff, TariffContent } from "../../model/record.ts";
 import type { PublishableComponent, PublishableTariff } from "../records.ts";
 import type { Target } from "../steps.ts";
 import type { Checks, PrintedRate } from "./checks.ts";
-import { isTariffCleared } from "./reviewed.ts";
+import { isTariffCleared, isUndone } from "./reviewed.ts";
 
 /** The day that places a tariff among those of its series. */
 const dayOf = ({ effective_from, provenance }: Pick<TariffContent, "effective_from" | "provenance">): string =>
@@ -40,7 +40,10 @@ export interface Calm {
   readonly jumps: ReadonlyMap<string, readonly Problem[]>;
 }
 
-/** The targets without the tariffs whose rates jump in the last of them. What a person let through may jump. */
+/**
+ * The targets without the tariffs whose rates jump in the last of them. What a person let through may jump; where that was undone it is taken
+ * back, since nothing but that word published it.
+ */
 export const withoutJumps = (
   targets: readonly Target[],
   published: readonly PublishedTariff[],
@@ -49,6 +52,7 @@ export const withoutJumps = (
 ): Calm => {
   const jumps = new Map<string, readonly Problem[]>();
   const jumping = new Set<string>();
+  const undone = new Set<string>();
   const placeOf = ({ tariff }: PublishableTariff): string => `${tariff.series_id} ${tariff.provenance.document_sha256}`;
   for (const next of targets.at(-1)?.next ?? []) {
     const sha256 = next.tariff.provenance.document_sha256;
@@ -56,8 +60,16 @@ export const withoutJumps = (
     const problems = act === undefined || isTariffCleared(act, next.tariff.tariff_code) ? [] : jumpsOf(next, published, checks);
     if (problems.length === 0) continue;
     jumping.add(placeOf(next));
+    if (act !== undefined && isUndone(act)) undone.add(placeOf(next));
     jumps.set(sha256, [...(jumps.get(sha256) ?? []), ...problems]);
   }
-  const calm = ({ cause, next }: Target): Target => ({ cause, next: next.filter((one) => !jumping.has(placeOf(one))) });
+  const calm = ({ cause, next }: Target): Target => ({
+    cause,
+    next: next.flatMap((one) => {
+      const place = placeOf(one);
+      if (!jumping.has(place)) return [one];
+      return undone.has(place) ? [{ ...one, withdrawn: true }] : [];
+    }),
+  });
   return { targets: jumping.size === 0 ? targets : targets.map(calm), jumps };
 };

@@ -95,7 +95,7 @@ describe("a tariff whose rates jump", () => {
       onlyG11,
     );
     return [
-      calm.map(({ next }) => next.map(({ tariff }) => tariff.tariff_code).join(" ")),
+      calm.map(({ next }) => next.map(({ tariff, withdrawn }) => `${tariff.tariff_code}${withdrawn ? " withdrawn" : ""}`).join(" ")),
       (jumps.get(sha256) ?? []).map(({ tariff_code }) => tariff_code),
     ];
   };
@@ -105,6 +105,7 @@ describe("a tariff whose rates jump", () => {
     ["may jump when a person let it through", ["publish G11"], "G11 G12", []],
     ["may jump when a person let its document through", ["publish"], "G11 G12", []],
     ["is left out when a person let another one through", ["publish G12"], "G12", ["G11"]],
+    ["is taken back when that was undone", ["publish G11", "undo"], "G11 withdrawn G12", ["G11"]],
   ])("%s", (_, reviews, codes, jumps) => {
     expect(left(reviews)).toEqual([[codes, codes], jumps]);
   });
