@@ -1,6 +1,6 @@
 import { openHttp } from "../fetch/http.ts";
 import { type Market, markets } from "../model/market-day.ts";
-import type { PersonsWord } from "../model/persons-word.ts";
+import type { SaidByPeople } from "../model/said-by-people.ts";
 import type { MarketPorts } from "../pipeline/market-jobs.ts";
 import { extractFile } from "../pipeline/read-in-child.ts";
 import type { WorkingPorts } from "../pipeline/working.ts";
@@ -47,7 +47,7 @@ export const portsOf = (
     work,
     log,
     prune: { pruning: store.pruning, keepDays: config.keepDays },
-    extractFile: (path: string, word: PersonsWord | null) => extractFile(path, { ...reading, word }),
+    extractFile: (path: string, said: SaidByPeople) => extractFile(path, { ...reading, said }),
   };
   const market = config.market ? marketOf(store, config, log) : null;
   if (bulletinUrl === null) return { ...base, crawl: null, market };

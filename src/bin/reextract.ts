@@ -120,8 +120,8 @@ await runCommand(async () => {
     const read = async () => {
       const path = store.documents.path(document.sha256);
       requireFile(path);
-      const word = await store.documents.personsWord(document.sha256);
-      return extractFile(path, { keptIn: readingsIn(dataDir), word, onProgress: line.page });
+      const said = await store.documents.saidByPeople(document.sha256);
+      return extractFile(path, { keptIn: readingsIn(dataDir), said, onProgress: line.page });
     };
     const reading = await read()
       .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))

@@ -29,11 +29,11 @@ const fieldsOf = (set: readonly string[]): Correction["fields"] => {
   return CorrectedFields.partial().parse(fieldsGiven);
 };
 
-const boxOf = (text: string): Box => {
+const boxOf = (text: string, option = "box"): Box => {
   const box = text.split(",").map(Number);
   const [x0 = Number.NaN, y0 = Number.NaN, x1 = Number.NaN, y1 = Number.NaN] = box;
   if (box.length !== 4 || !(x0 < x1 && y0 < y1))
-    throw new PermanentError(`--box takes left,top,right,bottom in points, as show prints them; "${text}" came.`);
+    throw new PermanentError(`--${option} takes left,top,right,bottom in points, as show prints them; "${text}" came.`);
   return [x0, y0, x1, y1];
 };
 
@@ -57,6 +57,14 @@ const placeOf = (extraction: Extraction, code: string, page: number, { box, prin
   );
 };
 
+/** The label that says so; undefined where the number itself was read wrong. */
+const labelOf = (page: number, { label, labelBox }: RateOptions): Correction["label"] => {
+  if (label === undefined && labelBox === undefined) return undefined;
+  if (label === undefined || label.trim() === "" || labelBox === undefined)
+    throw new PermanentError('A label is named by its words and its place: --label "strefa nocna" --label-box 50,100,90,112.');
+  return { page, bbox: [...boxOf(labelBox, "label-box")], text: label.trim() };
+};
+
 /** What a person says of a rate. Throws PermanentError with what is wanted where that is not clear, or changes nothing. */
 export const correctionOf = (extraction: Extraction, tariffs: readonly string[], rate: RateOptions): Correction => {
   const [code, ...others] = tariffs;
@@ -69,5 +77,6 @@ export const correctionOf = (extraction: Extraction, tariffs: readonly string[],
   if (Object.keys(fields).length === 0) throw new PermanentError(`correct needs at least one --set field=value: ${example}.`);
   const isZoned = fields.category !== undefined && zonedCategories.includes(fields.category);
   if (isZoned && fields.zone === undefined) throw new PermanentError(`A rate of ${fields.category} is of a zone: add --set zone=....`);
-  return { tariff_code: code, page, bbox: [...bbox], fields };
+  const label = labelOf(page, rate);
+  return { tariff_code: code, page, bbox: [...bbox], fields, ...(label === undefined ? {} : { label }) };
 };

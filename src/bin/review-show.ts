@@ -1,3 +1,4 @@
+import { meaningText } from "../model/binding.ts";
 import type { Cause } from "../model/causes.ts";
 import type { Extraction } from "../model/extraction.ts";
 import { type Review, reviewSentence } from "../model/review.ts";
@@ -35,6 +36,17 @@ export const list = async (store: Store): Promise<void> => {
   }
 };
 
+/** The words that people bound to meanings, each with the act that undoes it. */
+export const listWords = async ({ reviews }: Store): Promise<void> => {
+  const bindings = await reviews.bindings();
+  if (bindings.length === 0) print("No words are bound.");
+  for (const { id, words, meaning, because, by, at, documentSha256 } of bindings)
+    print(
+      `"${words}" is ${meaningText(meaning)}: ${because} (${[by, at].filter((part) => part !== null).join(", ")}); ` +
+        `to undo: npm run --silent review -- undo ${short(documentSha256)} --act ${id}`,
+    );
+};
+
 /** What would be published if a person decided so. */
 export const differenceAfter = (
   { documents, records }: Store,
@@ -67,6 +79,18 @@ const showLettingThrough = async (store: Store, { state }: StoredDocument, extra
   if (lines.length > mostLines) print(`  and ${lines.length - mostLines} more`);
 };
 
+/** What an act that is no verdict says. */
+const saidBy = ({ binding, facts, undoes }: Review): string => {
+  if (binding !== undefined) return ` "${binding.words}" is ${meaningText(binding.meaning)}`;
+  const said = Object.entries(facts ?? {}).flatMap(([name, value]) => (value == null ? [] : `${name} ${value}`));
+  return said.length > 0 ? ` ${said.join(", ")}` : undoes === undefined ? "" : ` of act ${undoes}`;
+};
+
+const reviewLine = (review: Review): string => {
+  const act = reviewSentence({ ...review, because: "" }).slice(0, -2);
+  return `${review.madeAt}  ${review.id}  ${act}${saidBy(review)}, as version ${review.extractorVersion} read it: ${review.because}`;
+};
+
 /** One document: its decision, its problems with their places, what letting it through would publish, what was decided before. */
 export const show = async (store: Store, document: StoredDocument): Promise<void> => {
   const { sha256, state, fileName, sourceUrl, retrievedAt, reason } = document;
@@ -88,6 +112,5 @@ export const show = async (store: Store, document: StoredDocument): Promise<void
   }
   const file = store.documents.path(sha256);
   print(`The file: ${file}${extraction === null ? "" : " (npm run evidence -- FILE shows every number beside its picture)"}`);
-  for (const review of reviews)
-    print(`${review.madeAt}  ${reviewSentence(review).replace(/:/, `, as version ${review.extractorVersion} read it:`)}`);
+  for (const review of reviews) print(reviewLine(review));
 };

@@ -6,7 +6,7 @@ import type { PersonsWord } from "../model/persons-word.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 import { companyOf } from "./company.ts";
 import { effectsOf } from "./effects.ts";
-import { withGiven } from "./given.ts";
+import { factWithGiven, withGiven } from "./given.ts";
 import { kindIn } from "./kind.ts";
 import { type Found, isLetter, isWholeNumber, type Mention, mentionsIn, orderEnd } from "./text.ts";
 import { periodIn, startOf } from "./validity.ts";
@@ -70,13 +70,17 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word:
   const { number, company: operator, given } = withGiven(word, letter, mentions, companyOf(flow.text, text, letter), publishedOn);
   // A company's own edition that a person gives a decision to is what that decision approved.
   const approved = word !== null && !letter && number !== undefined ? { value: "approval" as const, from: 0, to: 0, clause: 0 } : null;
-  const kind = kindIn(text) ?? approved;
+  const ordered = kindIn(text);
+  const kindGiven = factWithGiven("kind", word?.kind, ordered?.value ?? null);
+  const kindSaid = word?.kind == null || ordered !== null ? null : { value: word.kind, from: 0, to: 0, clause: 0 };
+  const kind = ordered ?? kindSaid ?? approved;
   if (number === undefined || operator === null || kind === null) return null;
   if (!given.some(({ fact }) => fact === "number") && !isWholeNumber(number.value)) return null;
   const own = ownPublications.includes(kind.value);
   // A company's print says with the number when it was decided; its own first date may be any.
   const date = own || (!letter && (number.date !== null || word !== null)) ? null : letterDate(text, letter);
-  const day = date === null ? number.date : date.value;
+  const dayGiven = factWithGiven("date", word?.date, date === null ? number.date : date.value);
+  const day = dayGiven.value;
   // A correction bears its decision's case number: the date tells them apart.
   const earlier = mentions
     .filter((other) => other !== number)
@@ -84,8 +88,8 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word:
   const effects = effectsOf({ kind: kind.value, clause: kind.clause }, flow, whole, mentions, earlier);
   const [prolonged] = effects.flatMap((effect) => (effect.kind === "prolong" ? effect : []));
   // Before its verb a letter tells what was asked for; a title page has no order.
-  const ordered = letter ? kind.clause : 0;
-  const period = withPeriod.includes(kind.value) ? shifted(periodIn(text.slice(ordered)), ordered) : null;
+  const clause = letter ? kind.clause : 0;
+  const period = withPeriod.includes(kind.value) ? shifted(periodIn(text.slice(clause)), clause) : null;
   const cite = (where: Flow, found: Found<unknown> | null): Citation | undefined => {
     const cited = found === null ? null : where.cite(found.from, found.to);
     return cited === null ? undefined : { page: cited.page, bbox: [...cited.box], text: cited.text };
@@ -100,6 +104,10 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word:
     validity: cite(flow, period) ?? prolonged?.citation ?? undefined,
   };
   const stated = period?.value ?? { from: null, to: prolonged?.to ?? null, months: null, text: prolonged?.citation?.text ?? "" };
+  const fromGiven = factWithGiven("from", word?.from, stated.from);
+  const toGiven = factWithGiven("to", word?.to, stated.to);
+  const applies = { ...stated, from: fromGiven.value, to: toGiven.value };
+  const allGiven = [...given, ...dayGiven.given, ...kindGiven.given, ...fromGiven.given, ...toGiven.given];
   return {
     number: number.value,
     date: day,
@@ -108,10 +116,13 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word:
     operator_type: operator.type,
     title: `${titles[kind.value]} ${number.value}${day === null ? "" : ` z dnia ${day}`}, ${operator.value}`,
     bulletin: bulletin?.value ?? null,
-    validity: { ...stated, ...startOf(kind.value, period?.value ?? null, flow.text, publishedOn ?? word?.published ?? null) },
+    validity: {
+      ...applies,
+      ...startOf(kind.value, applies.from === null ? (period?.value ?? null) : applies, flow.text, publishedOn ?? word?.published ?? null),
+    },
     related: named(earlier),
     effects,
-    ...(given.length === 0 ? {} : { given }),
+    ...(allGiven.length === 0 ? {} : { given: allGiven }),
     evidence: Object.fromEntries(Object.entries(evidence).filter(([, value]) => value !== undefined)),
   };
 };

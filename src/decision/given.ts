@@ -48,3 +48,13 @@ export const withGiven = (
     given.push({ fact: "published", value: word.published, agrees: publishedOn === null || publishedOn === word.published });
   return { number, company, given };
 };
+
+/** A fact that the document prints, or a person says of one that does not; `printed` null: it does not. */
+export const factWithGiven = <Value extends string>(
+  fact: Given[number]["fact"],
+  word: Value | null | undefined,
+  printed: Value | null,
+): { readonly value: Value | null; readonly given: Given } => {
+  if (word == null) return { value: printed, given: [] };
+  return { value: printed ?? word, given: [{ fact, value: word, agrees: printed === null || printed === word }] };
+};

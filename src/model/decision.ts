@@ -113,7 +113,11 @@ export const Decision = z.object({
    * Facts that a person gave, as they were given; absent when there are none. `agrees`: the document does not print another one, and
    * the fact is taken; else the document's own is, and the document is held.
    */
-  given: z.array(z.object({ fact: z.enum(["number", "operator", "published"]), value: z.string(), agrees: z.boolean() })).optional(),
+  given: z
+    .array(
+      z.object({ fact: z.enum(["number", "operator", "published", "date", "kind", "from", "to"]), value: z.string(), agrees: z.boolean() }),
+    )
+    .optional(),
   /** Evidence by fact name; "operator_again" is a second place that names the company, without which nobody confirms it. */
   evidence: z.partialRecord(z.enum(["number", "date", "kind", "operator", "operator_again", "bulletin", "validity"]), Citation),
 });

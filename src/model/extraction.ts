@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Bound } from "./binding.ts";
 import { Bbox, Citation } from "./citation.ts";
 import { clockNotes, dayKinds } from "./clock.ts";
 import { Corrected } from "./correction.ts";
@@ -46,6 +47,8 @@ export const ExtractedComponent = z.object({
   context: z.string().min(1),
   /** Present where a person corrected it: value and labels are the person's, page and box those of the page. */
   corrected: Corrected.optional(),
+  /** Present where it would have been read otherwise without words that a person bound to a meaning. */
+  bound: z.array(Bound).optional(),
 });
 export type ExtractedComponent = z.infer<typeof ExtractedComponent>;
 
@@ -131,10 +134,24 @@ export const ZoneClock = z.object({
 });
 export type ZoneClock = z.infer<typeof ZoneClock>;
 
+/** What people said that a reading knew: ids of their acts. */
+export const KnownActs = z.object({
+  /** Every binding that was in force. */
+  bindings: z.array(z.string()),
+  /** Those whose words the document's tables print. */
+  met: z.array(z.string()),
+  /** What was said of the document's own facts. */
+  facts: z.array(z.string()),
+});
+export type KnownActs = z.infer<typeof KnownActs>;
+
 /** All that was read out of one document, and whether it may be published. The JSON that `extract` prints. */
 export const Extraction = z.object({
   document: DocumentFacts,
+  /** With the acts of people that it depends on: "11", "11+b12+f15". */
   extractor_version: z.string(),
+  /** Absent where there were none. */
+  known_acts: KnownActs.optional(),
   decision: Decision.nullable(),
   tariffs: z.array(ExtractedTariff),
   /** Rates that are the same for the whole country, printed in this document. */

@@ -1,12 +1,24 @@
 import { z } from "zod";
 import { Day } from "./citation.ts";
 import { PermanentError } from "./errors.ts";
+import type { DecisionKind as Kind } from "./vocabulary.ts";
+import { DecisionKind } from "./vocabulary-schemas.ts";
 
 /**
  * What a person says of a document that does not print it: an operator's own edition of its tariff names no decision. Null: not said.
  * Kept with the document, so that every later reading knows it.
  */
-export const PersonsWord = z.object({ number: z.string().nullable(), company: z.string().nullable(), published: Day.nullable() });
+export const PersonsWord = z.object({
+  number: z.string().nullable(),
+  company: z.string().nullable(),
+  published: Day.nullable(),
+  /** The day of the decision itself. */
+  date: Day.nullable().optional(),
+  kind: DecisionKind.nullable().optional(),
+  /** The first and the last day on which the tariff applies. */
+  from: Day.nullable().optional(),
+  to: Day.nullable().optional(),
+});
 export type PersonsWord = z.infer<typeof PersonsWord>;
 
 /** Class 4211 is electricity tariffs; before it stands the office, behind it the case, the year and initials. */
@@ -32,27 +44,46 @@ const requireCompany = (text: string): string => {
   return company;
 };
 
-const requireDay = (text: string, today: string): string => {
-  if (!Day.safeParse(text).success || text < firstYear || text > today)
+const requireDay = (text: string, option: string, what: string, notAfter: string | null): string => {
+  if (!Day.safeParse(text).success || text < firstYear || (notAfter !== null && text > notAfter))
     throw new PermanentError(
-      `--published is "${text}"; the day on which the bulletin published the decision is wanted, as YYYY-MM-DD, not after ${today}.`,
+      `--${option} is "${text}"; ${what} is wanted, as YYYY-MM-DD${notAfter === null ? "" : `, not after ${notAfter}`}.`,
     );
   return text;
 };
 
+const requireKind = (text: string): Kind => {
+  const { data } = DecisionKind.safeParse(text);
+  if (data === undefined) throw new PermanentError(`--kind is "${text}"; accepted are ${DecisionKind.options.join(", ")}.`);
+  return data;
+};
+
 /** The options by which commands take a word. */
 export const personsOptions = { decision: { type: "string" }, company: { type: "string" }, published: { type: "string" } } as const;
+/** The same, with what else a decision is. */
+export const factsOptions = {
+  ...personsOptions,
+  date: { type: "string" },
+  kind: { type: "string" },
+  from: { type: "string" },
+  to: { type: "string" },
+} as const;
 
-/** The options `--decision`, `--company` and `--published` as a word; null when none is given. Throws PermanentError with a sentence. */
-export const personsWordOf = (
-  options: { readonly decision?: string | undefined; readonly company?: string | undefined; readonly published?: string | undefined },
-  today: string,
-): PersonsWord | null => {
-  const { decision, company, published } = options;
-  if (decision === undefined && company === undefined && published === undefined) return null;
+type Given = { readonly [Option in keyof typeof factsOptions]?: string | undefined };
+
+/** Options as a word; null when none is given. Throws PermanentError with a sentence. */
+export const personsWordOf = ({ decision, company, published, date, kind, from, to }: Given, today: string): PersonsWord | null => {
+  if ([decision, company, published, date, kind, from, to].every((option) => option === undefined)) return null;
+  if (from !== undefined && to !== undefined && to < from)
+    throw new PermanentError(`--to is ${to}, and --from is ${from}; the last day is wanted, not before the first.`);
   return {
     number: decision === undefined ? null : requireNumber(decision),
     company: company === undefined ? null : requireCompany(company),
-    published: published === undefined ? null : requireDay(published, today),
+    published:
+      published === undefined ? null : requireDay(published, "published", "the day on which the bulletin published the decision", today),
+    ...(date === undefined ? {} : { date: requireDay(date, "date", "the day of the decision", today) }),
+    ...(kind === undefined ? {} : { kind: requireKind(kind) }),
+    ...(from === undefined ? {} : { from: requireDay(from, "from", "the first day on which the tariff applies", null) }),
+    ...(to === undefined ? {} : { to: requireDay(to, "to", "the last day on which the tariff applies", null) }),
   };
 };

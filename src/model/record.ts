@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Bound } from "./binding.ts";
 import { Citation, Day } from "./citation.ts";
 import { Corrected } from "./correction.ts";
 import { Bulletin } from "./decision.ts";
@@ -27,6 +28,15 @@ import {
 export const RecordStatus = z.enum(["active", "superseded", "withdrawn"]);
 export const NamedDecision = z.object({ decision_number: z.string(), decision_date: Day.nullable(), decision_kind: DecisionKind });
 export type NamedDecision = z.infer<typeof NamedDecision>;
+/** What a person did to a record: why, when and who; null where that was not kept. */
+export const ReviewedAct = z.object({
+  act: z.enum(["publish", "correct", "bind", "facts"]),
+  because: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+});
+export type ReviewedAct = z.infer<typeof ReviewedAct>;
+
 export const Provenance = z.object({
   publisher: z.string(),
   decision_number: z.string(),
@@ -43,10 +53,17 @@ export const Provenance = z.object({
   amended_by: z.array(NamedDecision),
   /** Later decisions that are known to alter this tariff and could not be applied yet: what stands here may be out of date. */
   pending: z.array(NamedDecision),
-  /** Present where it was held and a person let it through. */
-  reviewed: z.object({ because: z.string(), at: z.string() }).optional(),
+  /** What people did without which it would be another record, or none, oldest first; absent where nobody did anything. */
+  reviewed: z.array(ReviewedAct).optional(),
 });
 export type Provenance = z.infer<typeof Provenance>;
+
+/** An earlier version of this service published one act, without its name, in the place of the list. */
+export const reviewedActs = ({ reviewed }: { readonly reviewed?: unknown }): readonly ReviewedAct[] => {
+  const list = z.array(ReviewedAct).safeParse(reviewed).data;
+  const one = ReviewedAct.omit({ act: true, by: true }).safeParse(reviewed).data;
+  return list ?? (one === undefined ? [] : [{ act: "publish", ...one, by: null }]);
+};
 
 /** A zone clock as it is published with the tariff it is for: groups and region are the tariff's own. */
 export const ServedClock = ZoneClock.omit({ groups: true, region: true });
@@ -88,6 +105,8 @@ export const Evidence = Citation.extend({
   page_height: z.number(),
   /** Present where a person corrected what was read. */
   corrected: Corrected.optional(),
+  /** Present where words that a person bound to a meaning made it what it is. */
+  bound: z.array(Bound).optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
 

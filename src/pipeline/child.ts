@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fstatSync, readFileSync } from "node:fs";
 import { PermanentError } from "../model/errors.ts";
-import type { PersonsWord } from "../model/persons-word.ts";
+import type { SaidByPeople } from "../model/said-by-people.ts";
 import type { ReadingFiles } from "../ocr/kept-readings.ts";
 import { tooLarge } from "../pdf/document-size.ts";
 import { documentDescriptor, type FromChild, type FromParent } from "./capped-child.ts";
@@ -17,7 +17,7 @@ export type Task =
       readonly only?: readonly number[] | undefined;
       /** Whether the parent keeps readings of pictures. */
       readonly keeps: boolean;
-      readonly word?: PersonsWord | null | undefined;
+      readonly said?: SaidByPeople | undefined;
     }
   | { readonly what: "pictures"; readonly sha256: string; readonly wanted: readonly WantedPictures[] }
   | { readonly what: "page"; readonly page: number };
@@ -48,7 +48,7 @@ const work = (task: Task): void => {
     if (task.what === "page") return (await import("./page-picture.ts")).pagePicture(bytes, task.page);
     const how = { only: task.only, kept: task.keeps ? readings : undefined, onPage, onOptical: () => send({ kind: "more" }) };
     if (task.what === "tables") return tablesOf(bytes, how);
-    return extract(bytes, createHash("sha256").update(bytes).digest("hex"), how, task.word ?? null);
+    return extract(bytes, createHash("sha256").update(bytes).digest("hex"), how, task.said);
   };
   read().then(
     (result) => send({ kind: "result", result }),

@@ -1,9 +1,14 @@
 import type { KeptAct } from "../model/kept-act.ts";
 import type { Acts } from "../ports/acts.ts";
-import { corrected } from "../publish/amend/corrections.ts";
+import { corrected, tariffsGone } from "../publish/amend/corrections.ts";
 import { extractorVersion } from "./extractor-version.ts";
 
-const withCorrections = (act: KeptAct): KeptAct => ({ ...act, extraction: corrected(act.extraction, act.reviews) });
+/** A document as it was read, with what people corrected. */
+export const withCorrections = (act: KeptAct): KeptAct => ({
+  ...act,
+  extraction: corrected(act.extraction, act.reviews),
+  tariffsGone: tariffsGone(act.extraction, act.reviews),
+});
 
 /** Documents as this version read them, with what people corrected. */
 export const correctedActs = (kept: { acts(version: string): Acts }, version = extractorVersion): Acts => {

@@ -2,10 +2,9 @@ import type { Extraction } from "../model/extraction.ts";
 import type { Review } from "../model/review.ts";
 import type { Documents } from "../ports/documents.ts";
 import type { Records } from "../ports/records.ts";
-import { corrected } from "../publish/amend/corrections.ts";
 import { causeOf } from "../publish/decide/cause.ts";
 import { bringsTariffs, newerCopy } from "../publish/decide/copies.ts";
-import { correctedActs } from "./corrected-acts.ts";
+import { correctedActs, withCorrections } from "./corrected-acts.ts";
 import { extractorVersion } from "./extractor-version.ts";
 import { actsWithReading, findCopies, findTargetApprovals } from "./finding-acts.ts";
 import { type Publication, publishChain } from "./publishing.ts";
@@ -26,14 +25,16 @@ export const differenceOf = async (
   const kept = correctedActs(documents);
   const old = (await kept.bringing(reading.decision.number)).find((act) => act.extraction.document.sha256 === sha256);
   const { fileName, sourceUrl, retrievedAt, state } = stored;
-  const reviews = [...(old?.reviews ?? []), ...(review === undefined ? [] : [review])];
-  const anew = {
-    extraction: corrected(reading, reviews),
+  // Not those of the kept act: it may be another decision as long as nobody says otherwise.
+  const reviews = [...(await documents.reviewsOf(sha256)), ...(review === undefined ? [] : [review])];
+  const anew = withCorrections({
+    extraction: reading,
     source: { fileName, sourceUrl, retrievedAt },
     state,
     reviews,
     withdrawnOn: old?.withdrawnOn ?? null,
-  };
+    readUnderUndone: old?.readUnderUndone ?? false,
+  });
   const acts = actsWithReading(kept, anew);
   const own = bringsTariffs(anew) && newerCopy(await findCopies(acts, anew), anew) === null ? [anew] : [];
   const approvals = bringsTariffs(anew) ? own : await findTargetApprovals(acts, anew);

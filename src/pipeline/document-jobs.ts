@@ -1,7 +1,7 @@
 import { OutageError, TransientError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { KeptAct } from "../model/kept-act.ts";
-import type { PersonsWord } from "../model/persons-word.ts";
+import type { SaidByPeople } from "../model/said-by-people.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import type { Log } from "../ports/log.ts";
 import type { Places } from "../ports/places.ts";
@@ -18,6 +18,7 @@ import { findCopies, findTargetApprovals } from "./finding-acts.ts";
 import { publishNational } from "./national.ts";
 import { messageOf, type Outcome } from "./outcome.ts";
 import { type Publication, publishChain } from "./publishing.ts";
+import { retract } from "./retracting.ts";
 import { settle } from "./states.ts";
 
 /** What reading and publishing a document need of the world. */
@@ -27,7 +28,7 @@ export interface DocumentPorts {
   readonly places: Places;
   readonly log: Log;
   /** Reads one file in a process of its own. Throws PermanentError when it is no readable PDF, TransientError on a time limit. */
-  readonly extractFile: (path: string, word: PersonsWord | null) => Promise<Extraction>;
+  readonly extractFile: (path: string, said: SaidByPeople) => Promise<Extraction>;
 }
 
 /*
@@ -50,9 +51,14 @@ const extractJob = async (ports: DocumentPorts, document: StoredDocument, anew: 
     await documents.setState(document.sha256, "extracted", null, fresh);
     return { result, message: result === "read" ? "read" : "had been read before", next: [publishing(document.sha256)] };
   };
-  if (kept !== null) return extracted("kept");
+  if (kept !== null) {
+    // After an act was undone an earlier reading counts again, and is the newest once more.
+    if (kept.known_acts !== undefined || (await documents.formerReadings(document.sha256, extractorVersion)).length > 0)
+      await documents.saveExtraction(kept);
+    return extracted("kept");
+  }
   const read = await ports
-    .extractFile(documents.path(document.sha256), await documents.personsWord(document.sha256))
+    .extractFile(documents.path(document.sha256), await documents.saidByPeople(document.sha256))
     .catch((error: unknown) => {
       if (error instanceof OutageError || (error instanceof TransientError && !lastTry)) throw error;
       return messageOf(error);
@@ -100,11 +106,25 @@ const changedRecords = (publications: readonly Publication[]): number =>
   publications.flatMap((one) => one.steps).reduce((sum, { changes }) => sum + changes.length, 0);
 
 /** A document that names no decision: nothing of it can be published. */
-const withoutDecision = async ({ documents }: DocumentPorts, document: StoredDocument, extraction: Extraction): Promise<Outcome> => {
-  if (document.state === "rejected") return { result: "rejected", message: "rejected", next: [] };
+const withoutDecision = async (
+  { documents }: DocumentPorts,
+  document: StoredDocument,
+  extraction: Extraction,
+  retracted: readonly Publication[],
+): Promise<Outcome> => {
+  const next = retracted.flatMap(({ revived }) => revived).map(publishing);
+  if (document.state === "rejected") return { result: "rejected", message: "rejected", next };
   const reason = reasonOf(extraction.problems.filter(({ blocks }) => blocks));
   await documents.setState(document.sha256, "held", reason);
-  return { result: "held", message: `held: ${reason}`, next: [] };
+  return { result: "held", message: `held: ${reason}`, next };
+};
+
+/** What it published as a decision that it is not any more is taken back. */
+const retractFormer = async ({ documents, records }: DocumentPorts, document: StoredDocument, current: Extraction) => {
+  const former = await documents.formerReadings(document.sha256, extractorVersion);
+  if (former.length === 0) return [];
+  const reviews = await documents.reviewsOf(document.sha256);
+  return retract({ documents, records }, document, { former, current, reviews }, "written");
 };
 
 /** Publishes every tariff that a decision brings or does something to, and says of each document concerned what has become of it. */
@@ -113,12 +133,13 @@ const publishJob = async (ports: DocumentPorts, document: StoredDocument): Promi
   const extraction = await documents.extraction(document.sha256, extractorVersion);
   if (extraction === null)
     return { result: "not read", message: "was not read yet", next: [{ kind: "extract", subject: document.sha256 }] };
+  const retracted = await retractFormer(ports, document, extraction);
   const acts = correctedActs(documents);
   const own = (await acts.bringing(extraction.decision?.number ?? "")).find((act) => act.extraction.document.sha256 === document.sha256);
-  if (extraction.decision === null || own === undefined) return withoutDecision(ports, document, extraction);
+  if (extraction.decision === null || own === undefined) return withoutDecision(ports, document, extraction, retracted);
   const newer = newerCopy(await findCopies(acts, own), own);
   const approvals = [...(bringsTariffs(own) && newer === null ? [own] : []), ...(await findTargetApprovals(acts, own))];
-  const publications: Publication[] = [];
+  const publications: Publication[] = [...retracted];
   for (const approval of approvals) publications.push(await publishApproval(ports, approval, own));
   const { state, reason } = await settle(
     ports.records,

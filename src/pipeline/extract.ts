@@ -1,15 +1,16 @@
 import type { NotShown } from "../model/doubt.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { Page } from "../model/page.ts";
-import type { PersonsWord } from "../model/persons-word.ts";
+import { nothingSaid, type SaidByPeople } from "../model/said-by-people.ts";
 import { type HowToRead, readDocument } from "../pages/read.ts";
 import { toTables } from "../tables/tables.ts";
 import type { Read } from "../verify/check.ts";
 import { doubtsThatMatter, narrowedProblems, unconfirmedThatMatter } from "../verify/doubts.ts";
 import { accounted } from "../verify/ledger.ts";
 import { pageGaps } from "../verify/page-numbers.ts";
-import { extractorVersion } from "./extractor-version.ts";
-import { type Interpretation, interpret } from "./interpret.ts";
+import { readingVersion } from "./extractor-version.ts";
+import type { Interpretation } from "./interpret.ts";
+import { interpretBound } from "./interpret-bound.ts";
 import { onShownPages } from "./shown.ts";
 import { toConfirm } from "./to-confirm.ts";
 
@@ -33,16 +34,17 @@ const notShown = async (
   return unconfirmedOf(bytes, asked, pages);
 };
 
-/** One document's way through the rooms that think: pages, tables, meaning, verdict. `word`: what a person said of it. Throws PermanentError when it is no readable PDF. */
+/** One document's way through the rooms that think: pages, tables, meaning, verdict. `said`: what people said that it must know. Throws PermanentError when it is no readable PDF. */
 export const extract = async (
   bytes: Uint8Array,
   sha256: string,
   how: Omit<HowToRead, "wanted">,
-  word: PersonsWord | null = null,
+  said: SaidByPeople = nothingSaid,
 ): Promise<Extraction> => {
   const { pageCount, pages, doubts, unreadPages, revisionsDisagree } = await readDocument(bytes, { ...how, wanted: "rates" });
   const tabled = toTables(pages);
-  const interpretation = interpret(tabled, doubts, word);
+  const { met, ...interpretation } = interpretBound(tabled, doubts, said.word, said.bindings);
+  const known = { bindings: said.bindings.map(({ id }) => id), met: [...met], facts: [...said.facts] };
   const read: Read = {
     ...interpretation,
     problems: narrowedProblems(interpretation.problems, tabled, interpretation),
@@ -61,7 +63,8 @@ export const extract = async (
       source: sourceOf(pages),
       page_sizes: pages.map(({ number, width, height, source }) => ({ page: number, width, height, source })),
     },
-    extractor_version: extractorVersion,
+    extractor_version: readingVersion(known),
+    ...(known.bindings.length + known.facts.length === 0 ? {} : { known_acts: known }),
     decision,
     tariffs: [...tariffs],
     national: [...national],

@@ -19,8 +19,9 @@ export interface Wanted {
   readonly decisionNumber: string;
   /** The cause of what no stage of the chain explains: the decision itself when null. */
   readonly by: Cause | null;
-  /** A reading that takes the place of the kept one of its document: only says what would change. */
+  /** A reading that takes the place of the kept one of its document: without `writes` it only says what would change. */
   readonly anew?: KeptAct;
+  readonly writes?: boolean;
 }
 
 const plan = async (now: Now, { extractorVersion, sha256, decisionNumber, by, anew }: Wanted): Promise<Plan> => {
@@ -43,12 +44,13 @@ export const holdsOf = async (now: Now, extractorVersion: string, { extraction }
 /** Publishes a decision with all that later ones made of it; twice is once. */
 export const publishChain = async (records: Records, wanted: Wanted): Promise<Publication> => {
   let planned: Plan | undefined;
+  const writes = wanted.anew === undefined || wanted.writes === true;
   const steps = await records.publish(async (now) => {
     planned = await plan(now, wanted);
-    return wanted.anew === undefined ? planned.steps : [];
+    return writes ? planned.steps : [];
   });
   if (planned === undefined) throw new Error("a publication was not planned");
-  if (wanted.anew === undefined) return { ...planned, steps };
+  if (writes) return { ...planned, steps };
   const would = planned.steps.filter(({ changes }) => changes.length > 0);
   return { ...planned, steps: would.map((step) => ({ ...step, stampedTo: "" })) };
 };

@@ -1,5 +1,5 @@
 import type { Extraction } from "../model/extraction.ts";
-import type { PersonsWord } from "../model/persons-word.ts";
+import type { SaidByPeople } from "../model/said-by-people.ts";
 import { readingsIn } from "../ocr/kept-readings.ts";
 import { type ChildFiles, documentLimits, protectionsOf, runCapped } from "./capped-child.ts";
 import type { Task } from "./child.ts";
@@ -14,11 +14,11 @@ type Progress = (page: number, of: number) => void;
 const run = <Result>(task: Task, files: ChildFiles, onProgress?: Progress): Promise<Result> =>
   runCapped<Result>(child, task, documentLimits, onProgress, files);
 
-/** `keptIn`: the directory where readings of scanned pages are kept; `only`: these pages alone; `word`: what a person said of the document. */
+/** `keptIn`: the directory where readings of scanned pages are kept; `only`: these pages alone; `said`: what people said that the reading must know. */
 export interface HowToExtract {
   readonly keptIn?: string | undefined;
   readonly only?: readonly number[] | undefined;
-  readonly word?: PersonsWord | null | undefined;
+  readonly said?: SaidByPeople | undefined;
   readonly onProgress?: Progress | undefined;
 }
 

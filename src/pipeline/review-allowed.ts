@@ -25,12 +25,15 @@ export const requireAllowed = (
   { sha256, state, reason }: StoredDocument,
   extraction: Extraction | null,
   reviews: readonly Review[],
-  { act, tariffs }: { readonly act: Deciding; readonly tariffs: readonly string[] },
+  { act, tariffs, undoes }: { readonly act: Deciding; readonly tariffs: readonly string[]; readonly undoes?: string | undefined },
 ): void => {
   const id = short(sha256);
   const unread = `${id} was not read by this version yet; wait for the service, or run npm run --silent reextract -- --document ${id}.`;
   if (act === "undo") {
-    if (actsInForce(reviews).length === 0) throw new PermanentError(`Nothing is decided about ${id}, so there is nothing to undo.`);
+    const inForce = actsInForce(reviews);
+    if (inForce.length === 0) throw new PermanentError(`Nothing is decided about ${id}, so there is nothing to undo.`);
+    if (undoes !== undefined && !inForce.some((review) => review.id === undoes))
+      throw new PermanentError(`${id} has no act ${undoes} that could be undone; it has ${inForce.map((review) => review.id).join(", ")}.`);
     if (extraction === null) throw new PermanentError(unread);
     return;
   }
@@ -43,7 +46,9 @@ export const requireAllowed = (
   }
   if (state === "refused") throw new PermanentError(`${id} could not be read, so nothing of it can be published: ${reason}`);
   if (extraction === null) throw new PermanentError(unread);
-  if (extraction.decision === null) throw new PermanentError(`${id} names no decision, so nothing of it can be published; reject it.`);
+  if (act === "facts" || act === "bind") return;
+  if (extraction.decision === null)
+    throw new PermanentError(`${id} names no decision, so nothing of it can be published: say what it is (facts), or reject it.`);
   requireTariffs(id, extraction, act, tariffs);
   if (act === "publish" && whole && state !== "held" && state !== "rejected")
     throw new PermanentError(`${id} is ${state}; only what is held or rejected can be let through.`);

@@ -1,6 +1,8 @@
 import type { DocumentState } from "../model/document-state.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
+import type { Review } from "../model/review.ts";
+import type { SaidByPeople } from "../model/said-by-people.ts";
 import type { Acts } from "./acts.ts";
 import type { Sink, Validators } from "./http.ts";
 
@@ -37,6 +39,8 @@ export interface Documents {
   find(sha256: string): Promise<StoredDocument | null>;
   /** What a person said of it, if anybody did. */
   personsWord(sha256: string): Promise<PersonsWord | null>;
+  /** All that people said that a reading of it must know: of itself, and of words of labels. */
+  saidByPeople(sha256: string): Promise<SaidByPeople>;
   /** Keeps what a person says of it; what is not said anew stays. True when that changed something: it is to be read again. */
   keepPersonsWord(sha256: string, word: PersonsWord): Promise<boolean>;
   /** Path of a file that holds the bytes. */
@@ -51,6 +55,10 @@ export interface Documents {
   startingWith(sha256Start: string): Promise<StoredDocument | null>;
   /** Documents by what this extractor read out of them; what it did not read yet, by the last one that did. */
   acts(extractorVersion: string): Acts;
-  /** The kept extraction of this document by this extractor, or null. */
+  /** What people decided about it, oldest first. */
+  reviewsOf(sha256: string): Promise<readonly Review[]>;
+  /** The kept extraction of this document by this extractor that knows what people say, or null. */
   extraction(sha256: string, extractorVersion: string): Promise<Extraction | null>;
+  /** Its other readings by this extractor, newest first: from before acts that touch it, or under acts that were undone since. */
+  formerReadings(sha256: string, extractorVersion: string): Promise<readonly Extraction[]>;
 }

@@ -39,7 +39,7 @@ const publishableComponent = (rate: EditionComponent, key: string, documents: Do
   const { document_sha256, ...printed } = rate;
   const size = documents.get(document_sha256)?.page_sizes.find(({ page }) => page === rate.page);
   if (size === undefined) throw new Error(`page ${rate.page} holds a rate but page_sizes does not have it`);
-  const { context, page, bbox, source_text, source_unit, condition, value, corrected, ...description } = printed;
+  const { context, page, bbox, source_text, source_unit, condition, value, corrected, bound, ...description } = printed;
   return {
     ...description,
     key,
@@ -55,6 +55,7 @@ const publishableComponent = (rate: EditionComponent, key: string, documents: Do
     evidence: {
       ...{ page, bbox, text: context, document_sha256, page_width: size.width, page_height: size.height },
       ...(corrected === undefined ? {} : { corrected }),
+      ...(bound === undefined ? {} : { bound }),
     },
   };
 };

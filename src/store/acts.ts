@@ -7,6 +7,7 @@ import type { KeptAct, PrintedNationally } from "../model/kept-act.ts";
 import type { Review } from "../model/review.ts";
 import { type Category, wholeKinds } from "../model/vocabulary.ts";
 import type { Acts } from "../ports/acts.ts";
+import { isCurrent, readUnderUndone } from "./current-reading.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 
@@ -18,6 +19,7 @@ interface Row {
   readonly state: DocumentState;
   readonly withdrawn_on: string | null;
   readonly reviews: readonly Review[];
+  readonly read_under_undone: boolean;
 }
 
 /*
@@ -27,7 +29,7 @@ interface Row {
 const readingsWhere = (condition: string): string => `
   (select distinct on (document_sha256) * from extraction
     where document_sha256 in (select document_sha256 from extraction where ${condition})
-    order by document_sha256, extractor_version = $1 desc, saved_at desc) as extraction`;
+    order by document_sha256, ${isCurrent("$1")} desc, saved_at desc) as extraction`;
 
 /*
  * A document that is listed nowhere any more because another copy of its decision took its place is withdrawn with that one. What a file
@@ -56,11 +58,22 @@ const receivedAt = `
   (select coalesce(max(retrieved_at) filter (where source_url is not null), min(retrieved_at))
      from document_source where document_source.document_sha256 = document.sha256)`;
 
+/** What only some acts have. A null inside of what was said is a word of its own ("no zone"), and stays. */
+const whereSaid = [
+  ["id", "id::text"],
+  ["undoes", "undoes::text"],
+  ["by", "made_by"],
+  ...["correction", "binding", "facts"].map((name) => [name, name]),
+]
+  .map(([name, value]) => `case when ${value} is null then '{}' else jsonb_build_object('${name}', ${value}) end`)
+  .join(" || ");
+
 const actsWhere = (condition: string): string => `
   select extraction.content, document.file_name, document.source_url, ${isoText("document.retrieved_at")} as retrieved_at, document.state,
          ${withdrawnOn} as withdrawn_on,
+         ${readUnderUndone("$1")} as read_under_undone,
          (select coalesce(jsonb_agg(jsonb_build_object('act', act, 'tariffs', to_jsonb(tariffs), 'because', because, 'extractorVersion', review.extractor_version,
-                                                       'madeAt', ${isoText("made_at")}) || jsonb_strip_nulls(jsonb_build_object('correction', correction)) order by id), '[]')
+                                                       'madeAt', ${isoText("made_at")}) || ${whereSaid} order by id), '[]')
             from review where review.document_sha256 = document.sha256) as reviews
     from ${readingsWhere(condition)} join document on document.sha256 = extraction.document_sha256
    where ${condition}
@@ -89,7 +102,7 @@ const nationalRates = `
                    order by rate - '{page,bbox,context,source_text}'::text[], number) as first) as in_tables
     from document cross join lateral
          (select content, decision_number from extraction where extraction.document_sha256 = document.sha256
-           order by extractor_version = $1 desc, saved_at desc limit 1) as extraction
+           order by ${isCurrent("$1")} desc, saved_at desc limit 1) as extraction
    where (document.state = 'published' or ${heldInPart}) and extraction.decision_number is not null
    order by document.retrieved_at, document.sha256`;
 
@@ -114,8 +127,8 @@ export const openActs = (database: pg.Pool | pg.PoolClient, extractorVersion: st
         const extraction = Extraction.safeParse(row.content).data;
         if (extraction === undefined) return [];
         const source = { fileName: row.file_name, sourceUrl: row.source_url, retrievedAt: row.retrieved_at };
-        const { state, withdrawn_on, reviews } = row;
-        return [{ extraction, source, state, withdrawnOn: withdrawn_on, reviews }];
+        const { state, withdrawn_on, reviews, read_under_undone } = row;
+        return [{ extraction, source, state, withdrawnOn: withdrawn_on, reviews, readUnderUndone: read_under_undone }];
       });
     });
   return {

@@ -3,12 +3,14 @@ import path from "node:path";
 import { Extraction } from "../model/extraction.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import { openActs } from "./acts.ts";
+import { currentSql, formerSql } from "./current-reading.ts";
 import { type Database, inTransaction } from "./database.ts";
 import { documentPath, keepFile } from "./document-files.ts";
 import { orTransient } from "./failure.ts";
 import type { Document } from "./generated/client.ts";
 import { openIncoming, recordReceipt } from "./incoming.ts";
-import { keepPersonsWord, personsWord } from "./persons-word.ts";
+import { keepPersonsWord, personsWord, saidByPeople } from "./persons-word.ts";
+import { reviewsOf } from "./reviews.ts";
 import { storableJson, storableNullable } from "./storable.ts";
 
 const stored = ({ sha256, state, fileName, sourceUrl, retrievedAt, reason }: Document): StoredDocument => ({
@@ -41,6 +43,8 @@ export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Docu
         return document === null ? null : stored(document);
       }),
     personsWord: (sha256) => orTransient(() => personsWord(pool, sha256)),
+    reviewsOf: (sha256) => reviewsOf(prisma, sha256),
+    saidByPeople: (sha256) => orTransient(() => saidByPeople(pool, sha256)),
     keepPersonsWord: (sha256, word) => orTransient(() => keepPersonsWord(pool, sha256, word)),
     count: () => orTransient(() => prisma.document.count()),
     path: (sha256) => documentPath(directory, sha256),
@@ -76,6 +80,9 @@ export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Docu
           content,
           decisionNumber: storableNullable(decision?.number ?? null),
           targets: [...new Set((decision?.effects ?? []).flatMap(({ target }) => target?.number ?? []))],
+          bindingsKnown: [...(extraction.known_acts?.bindings ?? [])],
+          bindingsMet: [...(extraction.known_acts?.met ?? [])],
+          facts: [...(extraction.known_acts?.facts ?? [])],
         };
         await prisma.documentExtraction.upsert({
           where: { documentSha256_extractorVersion: key },
@@ -85,10 +92,14 @@ export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Docu
       }),
     extraction: (documentSha256, extractorVersion) =>
       orTransient(async () => {
-        const where = { documentSha256_extractorVersion: { documentSha256, extractorVersion } };
-        const kept = await prisma.documentExtraction.findUnique({ where });
+        const { rows } = await pool.query<{ content: unknown }>(currentSql, [documentSha256, extractorVersion]);
         // One of an older shape counts as none: the document is read again.
-        return kept === null ? null : (Extraction.safeParse(kept.content).data ?? null);
+        return Extraction.safeParse(rows[0]?.content).data ?? null;
+      }),
+    formerReadings: (documentSha256, extractorVersion) =>
+      orTransient(async () => {
+        const { rows } = await pool.query<{ content: unknown }>(formerSql, [documentSha256, extractorVersion]);
+        return rows.flatMap(({ content }) => Extraction.safeParse(content).data ?? []);
       }),
   };
 };

@@ -1,6 +1,9 @@
 import type pg from "pg";
 import { PersonsWord } from "../model/persons-word.ts";
+import { withFacts } from "../model/review.ts";
+import type { SaidByPeople } from "../model/said-by-people.ts";
 import { inTransaction } from "./database.ts";
+import { bindingsInForce, plainBinding } from "./reviews.ts";
 import { storableJson } from "./storable.ts";
 
 type Queries = Pick<pg.PoolClient, "query">;
@@ -17,12 +20,23 @@ export const personsWord = async (client: Queries, sha256: string): Promise<Pers
 export const keepPersonsWord = (pool: pg.Pool, sha256: string, word: PersonsWord): Promise<boolean> =>
   inTransaction(pool, "begin", async (client) => {
     const before = await personsWord(client, sha256);
-    const after: PersonsWord = {
-      number: word.number ?? before?.number ?? null,
-      company: word.company ?? before?.company ?? null,
-      published: word.published ?? before?.published ?? null,
-    };
+    const after = before === null ? word : withFacts(before, word);
     if (JSON.stringify(after) === JSON.stringify(before)) return false;
     await client.query("update document set persons_word = $2 where sha256 = $1", [sha256, storableJson(after)]);
     return true;
   });
+
+const factsSql = "select id::text, facts from review_in_force where act = 'facts' and document_sha256 = $1 order by review_in_force.id";
+
+/** All that people said that a reading of this document must know. */
+export const saidByPeople = async (pool: pg.Pool, sha256: string): Promise<SaidByPeople> => {
+  const { rows } = await pool.query<{ id: string; facts: unknown }>(factsSql, [sha256]);
+  const given = rows.map(({ facts }) => PersonsWord.parse(facts));
+  const first = await personsWord(pool, sha256);
+  const words = [...(first === null ? [] : [first]), ...given];
+  return {
+    word: words.length === 0 ? null : words.reduce(withFacts),
+    facts: rows.map(({ id }) => id),
+    bindings: (await bindingsInForce(pool)).map(plainBinding),
+  };
+};

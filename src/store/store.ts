@@ -97,7 +97,7 @@ export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: Sto
       quotas: openQuotas(database.pool),
       usage: openUsage(database.pool),
       places: openPlaces(database.pool, feedClock(tickMs)),
-      reviews: openReviews(database.prisma),
+      reviews: openReviews(database),
       listings: openListings(database.pool),
       work: openWork(database.pool),
       throttle: openHostThrottle(database.pool),

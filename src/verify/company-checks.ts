@@ -1,6 +1,14 @@
 import { bringsNothing, type DocumentCheck } from "./check.ts";
 
-const names = { number: "decision", operator: "company", published: "day of publication" } as const;
+const names = {
+  number: "decision",
+  operator: "company",
+  published: "day of publication",
+  date: "date",
+  kind: "kind",
+  from: "first day",
+  to: "last day",
+} as const;
 
 /** Who a document is from, and what a person said of it. */
 export const companyChecks: readonly DocumentCheck[] = [

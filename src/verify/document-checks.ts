@@ -32,7 +32,10 @@ export const documentChecks: readonly DocumentCheck[] = [
     blocks: true,
     because: "The date is a fact of every record, and tells a correction from the decision whose number it bears.",
     find: ({ decision }) =>
-      decision !== null && decision.date === null && decision.given === undefined && !["consolidated", "excerpt"].includes(decision.kind)
+      decision !== null &&
+      decision.date === null &&
+      !decision.given?.some(({ fact }) => ["number", "operator", "published"].includes(fact)) &&
+      !["consolidated", "excerpt"].includes(decision.kind)
         ? whole(`${decision.number} has no date where a decision has its own: ingest it with --decision, --company and --published.`)
         : [],
   },

@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore, type Store } from "../../src/store/store.ts";
@@ -99,7 +100,9 @@ describe("review, beside the service", () => {
       },
     ]);
     const log = await store.history.log({ last: 5 });
-    expect(log.map(({ cause }) => cause.message.endsWith("(publish: Sprawdzono z oryginałem)"))).toEqual(Array(5).fill(true));
+    expect(log.map(({ cause }) => cause.message.endsWith(`(publish by ${userInfo().username}: Sprawdzono z oryginałem)`))).toEqual(
+      Array(5).fill(true),
+    );
     await untilTariffs(service, service.key ?? "", 5);
     expect(await review("publish", id, "--because", "x")).toEqual({
       code: 1,
@@ -113,7 +116,7 @@ describe("review, beside the service", () => {
     expect(reported).toEqual({ code: 0, out: expect.stringMatching(`^${id}: rejected; 25 records changed, stamped to \\S+\n$`), err: "" });
     expect(await statuses()).toEqual(["B21 withdrawn", "B21em withdrawn", "C11 withdrawn", "C21 withdrawn", "C21em withdrawn"]);
     expect((await kept()).map(({ act, because }) => `${act}: ${because}`)).toEqual(["publish: Sprawdzono z oryginałem", "reject: Pomyłka"]);
-    expect((await store.history.log({ last: 1 }))[0]?.cause.message).toContain("(reject: Pomyłka)");
+    expect((await store.history.log({ last: 1 }))[0]?.cause.message).toContain(`(reject by ${userInfo().username}: Pomyłka)`);
     expect((await review("list")).out).toBe("Nothing is held.\n");
     expect((await review("reject", id, "--because", "x")).err).toBe(`${id} is rejected already: Pomyłka\n`);
   });
@@ -124,7 +127,7 @@ describe("review, beside the service", () => {
     expect(out).toMatch(`${id}: published; 25 records changed`);
     expect(await statuses()).toEqual(["B21 active", "B21em active", "C11 active", "C21 active", "C21em active"]);
     expect((await review("show", id)).out).toMatch(
-      /publish, as version \S+ read it: Sprawdzono z oryginałem\n.*reject, as version \S+ read it: Pomyłka\n.*publish, as .*: jednak dobrze\n$/,
+      /publish by \S+, as version \S+ read it: Sprawdzono z oryginałem\n.*reject by \S+, as version \S+ read it: Pomyłka\n.*publish by \S+, as .*: jednak dobrze\n$/,
     );
   });
 
@@ -136,7 +139,7 @@ describe("review, beside the service", () => {
     const { code, out } = await undo();
     expect([code, out]).toEqual([0, expect.stringMatching(`${id}: held; held: B21em held. .* The rest: 5 records changed`)]);
     expect(await statuses()).toEqual(["B21 active", "B21em withdrawn", "C11 active", "C21 active", "C21em active"]);
-    expect((await store.history.log({ last: 1 }))[0]?.cause.message).toContain("(undo: pomyłka)");
+    expect((await store.history.log({ last: 1 }))[0]?.cause.message).toContain(`(undo by ${userInfo().username}: pomyłka)`);
     expect(await undo()).toEqual({ code: 1, out: "", err: `Nothing is decided about ${id}, so there is nothing to undo.\n` });
     // What is tested below is a document that was let through.
     expect((await review("publish", id, "--because", "jednak dobrze")).code).toBe(0);

@@ -50,6 +50,42 @@ describe("what a person says of a document that does not print it", () => {
     expect(format(facts(printed, reported))).toBe(expected);
   });
 
+  const said = (options: Parameters<typeof personsWordOf>[0]) => personsWordOf(options, today);
+  it.each<readonly [what: string, printed: string, word: ReturnType<typeof word>, expected: string]>([
+    [
+      "the date and the kind of an edition",
+      edition,
+      said({ decision: number, date: "2025-12-15", kind: "approval" }),
+      `${number} | 2025-12-15 | approval | Prąd-Operator S.A. | number true | date true | kind true`,
+    ],
+    [
+      "another date, kind and period than the letter's",
+      letter,
+      said({ date: "2026-03-07", kind: "change", from: "2026-04-01" }),
+      "OKA.4211.931.2025.AB | 2026-03-06 | approval | Sieci Wymyślone Spółka Akcyjna | date false | kind false | from true",
+    ],
+    [
+      "the same as the letter's",
+      letter,
+      said({ date: "2026-03-06", kind: "approval" }),
+      "OKA.4211.931.2025.AB | 2026-03-06 | approval | Sieci Wymyślone Spółka Akcyjna | date true | kind true",
+    ],
+  ])("%s", (_, printed, reported, expected) => {
+    expect(format(facts(printed, reported))).toBe(expected);
+  });
+
+  it.each<readonly [what: string, order: string, from: string | null, to: string | null, agrees: readonly boolean[]]>([
+    ["what the order does not say", "na okres 12 miesięcy.", "2026-04-01", "2026-12-31", [true, true]],
+    ["not what it says otherwise", "na okres od dnia 1 maja 2026 r. do dnia 31 grudnia 2026 r.", "2026-05-01", "2026-12-31", [false, true]],
+  ])("says when the tariff applies: %s", (_, order, from, to, agrees) => {
+    const found = facts(
+      approval(`zatwierdzam\nustaloną taryfę dla dystrybucji energii elektrycznej, ${order}`),
+      said({ from: "2026-04-01", to: "2026-12-31" }),
+    );
+    expect(found?.validity).toMatchObject({ from, to, start: "stated" });
+    expect(found?.given?.map((one) => one.agrees)).toEqual(agrees);
+  });
+
   it("counts the law's days from the day of publication that was said", () => {
     expect(facts(edition, word(number, undefined, "2025-12-17"))?.validity).toMatchObject({
       start: "by_publication",
@@ -66,6 +102,9 @@ describe("a word that cannot be one is refused with a sentence", () => {
     ["no day", { published: "17.12.2025" }, /as YYYY-MM-DD/],
     ["a day that no month has", { published: "2025-02-30" }, /^--published/],
     ["a day to come", { published: "2026-11-23" }, /not after 2026-11-22/],
+    ["a decision of a day to come", { date: "2026-11-23" }, /^--date is "2026-11-23".*not after 2026-11-22/],
+    ["no kind", { kind: "zatwierdzenie" }, /^--kind is "zatwierdzenie"; accepted are approval, change/],
+    ["a last day before the first", { from: "2026-04-02", to: "2026-04-01" }, /^--to is 2026-04-01/],
   ])("%s", (_, options, message) => {
     expect(() => personsWordOf(options, today)).toThrow(message);
   });

@@ -175,8 +175,8 @@ describe("a person's correction", () => {
     await correct("0.31");
     expect(await rateOfG12w()).toEqual({
       value: "0.31",
-      corrected: { because: "jest 0.31", at: expect.any(String), was: "0.3" },
-      reviewed: undefined,
+      corrected: { because: "jest 0.31", at: expect.any(String), was: "0.3", fields: ["value"] },
+      reviewed: [{ act: "correct", because: "jest 0.31", at: expect.any(String), by: null }],
     });
     const [last] = await store.history.log({ last: 1 });
     expect(last?.cause.message).toContain("(correct G12w: jest 0.31)");
@@ -189,7 +189,11 @@ describe("a person's correction", () => {
     await correct("0.31");
     expect(await served()).toEqual(["G11 active"]);
     await decide("publish", "G12w");
-    expect(await rateOfG12w()).toMatchObject({ value: "0.31", corrected: { was: "0.3" }, reviewed: { because: "sprawdzono" } });
+    expect(await rateOfG12w()).toMatchObject({
+      value: "0.31",
+      corrected: { was: "0.3" },
+      reviewed: [{ act: "correct" }, { act: "publish", because: "sprawdzono" }],
+    });
   });
 });
 

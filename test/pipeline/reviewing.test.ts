@@ -45,7 +45,7 @@ const document = async (): Promise<StoredDocument> => {
   if (found === null) throw new Error("the document is lost");
   return found;
 };
-const preview = async (wanted: WantedReview) => previewOf(store, await document(), wanted);
+const preview = async (wanted: WantedReview) => previewOf(store, ports, await document(), wanted);
 const decided = async (wanted: WantedReview, seen?: string) =>
   decide(store, ports, await document(), { ...wanted, because: "sprawdzono", ...(seen === undefined ? {} : { seen }) });
 

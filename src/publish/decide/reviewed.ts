@@ -36,5 +36,6 @@ export const rejection = ({ reviews, withdrawnOn }: Pick<KeptAct, "reviews" | "w
 
 export const isRejected = (act: KeptAct): boolean => rejection(act) !== null;
 
-/** Was the newest act of a person about it the undoing of another? */
-export const isUndone = ({ reviews }: Pick<KeptAct, "reviews">): boolean => reviews.at(-1)?.act === "undo";
+/** Was the newest act of a person about it the undoing of another, or was something undone by which it had been read? */
+export const isUndone = ({ reviews, readUnderUndone }: Pick<KeptAct, "reviews" | "readUnderUndone">): boolean =>
+  reviews.at(-1)?.act === "undo" || readUnderUndone === true;

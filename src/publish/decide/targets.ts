@@ -1,15 +1,15 @@
 import type { Edition, EditionTariff } from "../../model/edition.ts";
-import type { DocumentFacts, Extraction, ReadTariff } from "../../model/extraction.ts";
+import type { DocumentFacts, ReadTariff } from "../../model/extraction.ts";
 import type { KeptAct } from "../../model/kept-act.ts";
 import type { Problem } from "../../model/problem.ts";
-import { tariffReview } from "../../model/review.ts";
 import { inForce } from "../amend/editions.ts";
 import type { Chain, Stage } from "../amend/stages.ts";
 import { type PublishableTariff, toRecords } from "../records.ts";
 import type { Target } from "../steps.ts";
-import { causeOf } from "./cause.ts";
+import { causeOf, personsSentence } from "./cause.ts";
 import type { TariffChecks } from "./checks.ts";
 import { misreadCodes, unratedTariffs, wrongWith } from "./held.ts";
+import { withPersonsActs } from "./persons-acts.ts";
 import { isTariffCleared, isTariffRejected, isUndone } from "./reviewed.ts";
 
 const plain = ({ components, ...tariff }: EditionTariff): ReadTariff => ({
@@ -26,20 +26,8 @@ const wrongNationally = ({ decision, documentSha256, tariffs }: Edition, checks:
   return wrongWith(own.map(plain), decision, checks).filter(({ code }) => code === "national_rate_differs");
 };
 
-/** Does its reading hold tariffs of this code? */
-const isHeldByReading = ({ problems }: Extraction, code: string): boolean =>
-  problems.some(({ blocks, tariff_code }) => blocks && (tariff_code === null || tariff_code === code));
-
-/** What was held and a person let through says so. */
-const withReview = (record: PublishableTariff, { reviews, extraction }: KeptAct): PublishableTariff => {
-  const { tariff_code, provenance } = record.tariff;
-  const review = tariffReview(reviews, tariff_code);
-  if (review?.act !== "publish" || !isHeldByReading(extraction, tariff_code)) return record;
-  return {
-    ...record,
-    tariff: { ...record.tariff, provenance: { ...provenance, reviewed: { because: review.because, at: review.madeAt } } },
-  };
-};
+const ofEdition = (tariffs: readonly ReadTariff[], { documentSha256 }: Edition): readonly EditionTariff[] =>
+  tariffs.map((tariff) => ({ ...tariff, components: tariff.components.map((rate) => ({ ...rate, document_sha256: documentSha256 })) }));
 
 /** A tariff that stays behind: the documents at fault, and what the checks find wrong with its rates as they stand. */
 export interface HeldTariff {
@@ -86,21 +74,29 @@ export const targetsOf = (chain: Chain, acts: ReadonlyMap<string, KeptAct>, chec
         : acceptedEdition.tariffs.filter((tariff) => !held.some((one) => one.tariff === tariff));
       const records = (of: Edition): PublishableTariff[] =>
         toRecords(of, documents, origin?.extraction.clocks ?? []).map((record) =>
-          origin === undefined ? record : withReview(record, origin),
+          origin === undefined ? record : withPersonsActs(record, origin),
         );
       // What is held was published by a person's word alone, if it was: a reading does not change by itself.
       const undone = origin !== undefined && isUndone(origin) ? held.map(({ tariff }) => tariff) : [];
-      const taken = edition.withdrawn ? [] : [...rejected, ...undone];
+      // Of a document that is withdrawn as a whole too.
+      const gone = ofEdition(origin?.tariffsGone ?? [], edition);
+      const taken = edition.withdrawn ? gone : [...rejected, ...undone, ...gone];
       return {
         held,
         records: [...records({ ...edition, tariffs: free }), ...records({ ...edition, tariffs: taken, withdrawn: true })],
       };
     });
+  // What a person did to a document is said of it in the log.
+  const messageOf = ({ act, message }: Stage): string => {
+    const kept = acts.get(act.extraction.document.sha256);
+    const why = kept === undefined ? null : personsSentence(kept);
+    return why === null || message.endsWith(`(${why})`) ? message : `${message} (${why})`;
+  };
   const staged = chain.stages.map((stage) => ({ stage, editions: ofStage(stage) }));
   const last = staged.at(-1)?.editions ?? [];
   return {
     targets: staged.map(({ stage, editions }) => ({
-      cause: causeOf(stage.act, stage.message),
+      cause: causeOf(stage.act, messageOf(stage)),
       next: editions.flatMap(({ records }): PublishableTariff[] => records),
     })),
     held: last.flatMap(({ held }) => held.map(({ tariff: { tariff_code }, ...why }) => ({ tariff_code, ...why }))),

@@ -2,7 +2,15 @@ import type { Citation } from "../../model/citation.ts";
 import type { Decimal } from "../../model/decimal.ts";
 import type { NationalContent } from "../../model/national-record.ts";
 import { legalSourceOf } from "../../model/national-sources.ts";
-import type { ComponentContent, Evidence, Provenance, ServedClock, Stamped, TariffContent } from "../../model/record.ts";
+import {
+  type ComponentContent,
+  type Evidence,
+  type Provenance,
+  reviewedActs,
+  type ServedClock,
+  type Stamped,
+  type TariffContent,
+} from "../../model/record.ts";
 import * as schemas from "../../model/vocabulary-schemas.ts";
 import { formatStamp } from "./since.ts";
 
@@ -36,7 +44,7 @@ export const provenance = (from: Provenance) => ({
   // Records that an earlier version of this service published have neither list.
   amended_by: from.amended_by ?? [],
   pending: from.pending ?? [],
-  reviewed: from.reviewed,
+  reviewed: reviewedActs(from),
 });
 
 const evidence = (of: Evidence) => ({
@@ -47,6 +55,7 @@ const evidence = (of: Evidence) => ({
   page_height: of.page_height,
   text: of.text,
   corrected: of.corrected,
+  bound: of.bound,
 });
 
 const citation = ({ page, bbox, text: printed }: Citation) => ({ page, bbox, text: printed });

@@ -48,9 +48,17 @@ export const Provenance = z
     amended_by: z.array(NamedDecision).describe("Later decisions that corrected, prolonged or ended what this one says."),
     pending: z.array(NamedDecision).describe("Later decisions that are known to alter it and could not be applied yet."),
     reviewed: z
-      .strictObject({ because: z.string(), at: Stamp })
-      .optional()
-      .describe("Present where it was held and a person let it through: why, and when."),
+      .array(
+        z.strictObject({
+          act: z.enum(["publish", "correct", "bind", "facts"]),
+          because: z.string(),
+          at: Stamp,
+          by: z.string().nullable().describe("Null where that was not kept."),
+        }),
+      )
+      .describe(
+        "What people did without which it would be another record, or none: they let it through, corrected a rate, bound a word of its labels to a meaning, or said which decision it is.",
+      ),
   })
   .meta({ description: "Where a record comes from." });
 
@@ -138,9 +146,20 @@ export const Evidence = z
     page_height: z.number(),
     text: z.string().describe("The words that stand in the box."),
     corrected: z
-      .strictObject({ because: z.string(), at: Stamp, was: z.string().nullable() })
+      .strictObject({
+        because: z.string(),
+        at: Stamp,
+        was: z.string().nullable(),
+        by: z.string().optional(),
+        fields: z.array(z.string()).optional().describe("What the person said of it."),
+        label: z.strictObject(citation).optional().describe("The label that says so."),
+      })
       .optional()
-      .describe("Present where a person corrected what was read: why, when, and the value as it was read; null where none was."),
+      .describe("Present where a person corrected what was read: why, when, who, and the value as it was read; null where none was."),
+    bound: z
+      .array(z.strictObject({ words: z.string(), means: z.string(), because: z.string(), at: Stamp, by: z.string().nullable() }))
+      .optional()
+      .describe("Present where words of its labels that a person bound to a meaning made it what it is."),
   })
   .meta({ description: "Where a number is printed." });
 

@@ -26,7 +26,7 @@ interface Proven {
   readonly decisions: readonly NamedDecision[];
   readonly url: string | null;
   /** What a person corrected, and why. */
-  readonly corrected: string | null;
+  readonly corrected: Evidence["corrected"] | null;
   readonly evidence: Evidence;
 }
 
@@ -49,7 +49,7 @@ const ofTariff = (context: ApiContext, tariffId: string, id: string): Proven | n
     to: content.effective_to,
     decisions: [provenance, ...provenance.amended_by],
     url: provenance.source_url,
-    corrected: content.evidence.corrected?.because ?? null,
+    corrected: content.evidence.corrected ?? null,
     evidence: content.evidence,
   };
 };
@@ -111,6 +111,7 @@ const picture = (src: string, { bbox: [x0, y0, x1, y1], page_width, page_height 
 const factsOf = (visit: Visit, proven: Proven): Html => {
   const { words } = visit;
   const { evidence: text } = words;
+  const { bound = [] } = proven.evidence;
   const { evidence, operator, tariff, from, to, decisions, url, updated_at, corrected, id } = proven;
   const named = decisions.map((one) => words.decision(words.decisionKinds[one.decision_kind], one.decision_number, one.decision_date));
   return html`<dl>
@@ -119,7 +120,8 @@ ${fact(text.tariff, tariff === null ? null : html`<a href="${linkTo(visit, `tari
 ${fact(text.inForce, words.validity(from, to))}
 ${fact(text.decision, named.join(text.later))}
 ${fact(text.page, text.pageText(evidence.page, evidence.text))}
-${fact(text.corrected, corrected)}
+${fact(text.corrected, corrected == null ? null : html`${timeOf(corrected.at)}${corrected.by === undefined ? "" : `, ${corrected.by}`}: ${corrected.because}${corrected.was === null ? "" : html` (${text.was(corrected.was)})`}`)}
+${fact(text.bound, bound.length === 0 ? null : html`<ul class="plain">${bound.map((one) => html`<li>${timeOf(one.at)}${one.by === null ? "" : `, ${one.by}`}: ${text.means(one.words, one.means)}: ${one.because}</li>`)}</ul>`)}
 ${fact(text.document, html`<code>${evidence.document_sha256}</code> (SHA-256)`)}
 ${fact(text.file, url === null ? null : html`<a href="${url}" rel="noreferrer">${url}</a>`)}
 ${fact(text.lastChanged, timeOf(updated_at))}

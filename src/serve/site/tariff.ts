@@ -1,4 +1,4 @@
-import type { Provenance, TariffContent } from "../../model/record.ts";
+import { type Provenance, reviewedActs, type TariffContent } from "../../model/record.ts";
 import { quoted } from "../http/refusal.ts";
 import type { OpenRoute } from "../http/route.ts";
 import { formatStamp } from "../http/since.ts";
@@ -47,7 +47,8 @@ const decisionOf = ({ words }: Visit, { decision_kind, decision_number, decision
 const decisionsOf = (visit: Visit, { provenance }: TariffContent): Html => {
   const { words } = visit;
   const text = words.tariff;
-  const { source_url, bulletin, title, document_sha256, amended_by, pending, reviewed } = provenance;
+  const { source_url, bulletin, title, document_sha256, amended_by, pending } = provenance;
+  const reviewed = reviewedActs(provenance);
   const list = (heading: string, decisions: Provenance["pending"]): Html =>
     decisions.length === 0 ? nothing : html`<p>${heading}</p><ul>${decisions.map((one) => html`<li>${decisionOf(visit, one)}</li>`)}</ul>`;
   return html`<p>${decisionOf(visit, provenance)}: <span lang="pl">${title}</span></p>
@@ -56,7 +57,7 @@ ${list(text.amendedBy, amended_by)}${list(words.operators.pending, pending)}
 ${fact(text.bulletin, bulletin === null ? null : [bulletin.number, bulletin.running_number, bulletin.date].filter((part) => part !== null).join(", "))}
 ${fact(words.evidence.document, html`<code>${document_sha256}</code> (SHA-256)`)}
 ${fact(words.evidence.file, source_url === null ? null : html`<a href="${source_url}" rel="noreferrer">${source_url}</a>`)}
-${fact(text.reviewed, reviewed === undefined ? null : html`${timeOf(reviewed.at)}: ${reviewed.because}`)}
+${fact(text.reviewed, reviewed.length === 0 ? null : html`<ul class="plain">${reviewed.map((one) => html`<li>${timeOf(one.at)} ${text.reviewedBy(one.act, one.by)}: ${one.because}</li>`)}</ul>`)}
 </dl>`;
 };
 

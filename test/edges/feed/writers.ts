@@ -66,7 +66,7 @@ export const startWriter = async (options: {
     log,
     extractFile: () => Promise.reject(new Error("every reading is given")),
   };
-  const reviews = openReviews(database.prisma);
+  const reviews = openReviews(database);
   return {
     worker: () => {
       const steps: PublishedStep[] = [];

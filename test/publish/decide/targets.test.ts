@@ -32,12 +32,27 @@ const publishable = (acts: readonly [KeptAct, ...KeptAct[]], tariffProblems: Che
   const { targets, held } = targetsOf(chainOf(base, later), new Map(acts.map((act) => [shaOf(act), act])), checksThat({ tariffProblems }));
   const names = new Map(acts.map((act) => [shaOf(act), act.extraction.decision?.title]));
   return {
-    steps: targets.map(({ cause, next }) => `${cause.message.split(":")[0]}: ${next.map(line).join(", ")}`),
+    steps: targets.map(({ cause, next }) => `${cause.message.split(/:| \(/)[0]}: ${next.map(line).join(", ")}`),
     held: held.map(({ tariff_code, documents, problems }) =>
       `${tariff_code} by ${documents.map((sha256) => names.get(sha256)).join(" and ")}: ${problems.map(({ code }) => code).join(" ")}`.trim(),
     ),
   };
 };
+
+it.each<readonly [reviews: readonly string[], message: string]>([
+  [[], "Taryfa"],
+  [["publish G12"], "Taryfa (publish G12: sprawdzono)"],
+  [["publish G12", "undo"], "Taryfa (undo: sprawdzono)"],
+])("the log says what people did, %j: %s", (reviews, message) => {
+  const act = approval({ problems: [problem("G12")], reviews });
+  const { targets } = targetsOf(chainOf(act, []), new Map([[shaOf(act), act]]), checksThat());
+  expect(targets.map(({ cause }) => cause.message)).toEqual([message]);
+});
+
+it("a tariff that was one by a person's word alone, which was undone, is taken back", () => {
+  const act = { ...approval({}, [tariff("G11", "0.1")]), tariffsGone: [tariff("G12w", "0.2")] };
+  expect(publishable([act]).steps).toEqual(["Taryfa: G11 0.1, G12w 0.2 withdrawn"]);
+});
 
 describe("a decision by itself", () => {
   it.each<readonly [what: string, fields: Fields, steps: string, held: readonly string[]]>([
@@ -90,7 +105,7 @@ describe("a decision by itself", () => {
     const { targets } = targetsOf(chainOf(act, []), new Map([[shaOf(act), act]]), checksThat());
     expect(targets[0]?.next.map(({ tariff: { provenance } }) => provenance.reviewed)).toEqual([
       undefined,
-      { because: "sprawdzono", at: "2026-11-20T10:00:00.000Z" },
+      [{ act: "publish", because: "sprawdzono", at: "2026-11-20T10:00:00.000Z", by: null }],
     ]);
   });
 

@@ -657,15 +657,19 @@ export interface components {
             amended_by: components["schemas"]["NamedDecision"][];
             /** @description Later decisions that are known to alter it and could not be applied yet. */
             pending: components["schemas"]["NamedDecision"][];
-            /** @description Present where it was held and a person let it through: why, and when. */
-            reviewed?: {
+            /** @description What people did without which it would be another record, or none: they let it through, corrected a rate, bound a word of its labels to a meaning, or said which decision it is. */
+            reviewed: {
+                /** @enum {string} */
+                act: "publish" | "correct" | "bind" | "facts";
                 because: string;
                 /**
                  * @description A moment in UTC with six digits of a second; a record has one of its own.
                  * @example 2026-11-21T05:00:07.000000Z
                  */
                 at: string;
-            };
+                /** @description Null where that was not kept. */
+                by: string | null;
+            }[];
         };
         /** @description A decision of the regulator. */
         NamedDecision: {
@@ -690,7 +694,7 @@ export interface components {
             page_height: number;
             /** @description The words that stand in the box. */
             text: string;
-            /** @description Present where a person corrected what was read: why, when, and the value as it was read; null where none was. */
+            /** @description Present where a person corrected what was read: why, when, who, and the value as it was read; null where none was. */
             corrected?: {
                 because: string;
                 /**
@@ -699,7 +703,30 @@ export interface components {
                  */
                 at: string;
                 was: string | null;
+                by?: string;
+                /** @description What the person said of it. */
+                fields?: string[];
+                /** @description The label that says so. */
+                label?: {
+                    page: number;
+                    /** @description Left, top, right, bottom in points from the page's top left corner. */
+                    bbox: number[];
+                    /** @description The words that stand in the box. */
+                    text: string;
+                };
             };
+            /** @description Present where words of its labels that a person bound to a meaning made it what it is. */
+            bound?: {
+                words: string;
+                means: string;
+                because: string;
+                /**
+                 * @description A moment in UTC with six digits of a second; a record has one of its own.
+                 * @example 2026-11-21T05:00:07.000000Z
+                 */
+                at: string;
+                by: string | null;
+            }[];
         };
         /** @description A condition that a rate is printed with. */
         Condition: {

@@ -146,7 +146,11 @@ export const english = {
     decisions: "Decisions behind it",
     amendedBy: "Changed since by:",
     bulletin: "Bulletin",
-    reviewed: "Let through by a person",
+    reviewed: "Decided by people",
+    reviewedBy: (act: "publish" | "correct" | "bind" | "facts", by: string | null): string => {
+      const did = { publish: "let through", correct: "corrected", bind: "a word's meaning given", facts: "its facts given" };
+      return by === null ? did[act] : `${did[act]} by ${by}`;
+    },
     unknown: (id: string): string => `No tariff has the id ${id}; the pages of the operators link those that there are.`,
   },
 
@@ -225,6 +229,9 @@ export const english = {
     page: "Page",
     pageText: (page: number, text: string): string => `${page}, printed text "${text}"`,
     corrected: "Corrected by a person",
+    was: (value: string): string => `read as ${value}`,
+    bound: "Words whose meaning a person gave",
+    means: (words: string, meaning: string): string => `“${words}” means ${meaning}`,
     document: "Document",
     file: "Regulator's file",
     lastChanged: "Last changed",

@@ -132,7 +132,11 @@ export const polish: Words = {
     decisions: "Decyzje, z których pochodzi",
     amendedBy: "Później zmieniły ją:",
     bulletin: "Biuletyn",
-    reviewed: "Dopuszczone przez człowieka",
+    reviewed: "Rozstrzygnięte przez ludzi",
+    reviewedBy: (act, by) => {
+      const did = { publish: "dopuszczono", correct: "poprawiono", bind: "nadano znaczenie słowu", facts: "podano dane decyzji" };
+      return by === null ? did[act] : `${did[act]} (${by})`;
+    },
     unknown: (id) => `Żadna taryfa nie ma identyfikatora ${id}; strony operatorów wskazują te, które są.`,
   },
 
@@ -223,6 +227,9 @@ export const polish: Words = {
     page: "Strona",
     pageText: (page, text) => `${page}, wydrukowany tekst „${text}”`,
     corrected: "Poprawione przez człowieka",
+    was: (value) => `odczytano ${value}`,
+    bound: "Słowa, którym człowiek nadał znaczenie",
+    means: (words, meaning) => `„${words}” znaczy ${meaning}`,
     document: "Dokument",
     file: "Plik URE",
     lastChanged: "Ostatnia zmiana",

@@ -1,0 +1,69 @@
+import { sameWords } from "../language/bindings.ts";
+import { type Facets, facetsOf } from "../language/facets.ts";
+import type { Binding, BindingInForce, Meaning } from "../model/binding.ts";
+import { meaningText } from "../model/binding.ts";
+import { PermanentError } from "../model/errors.ts";
+import type { Extraction } from "../model/extraction.ts";
+import type { PersonsWord } from "../model/persons-word.ts";
+
+/* Whether what a person says of words and facts can be said. */
+
+/** What the trade's own vocabulary makes of words, of one kind; null where it knows none. */
+const known = (facets: Facets, kind: Meaning["kind"]): string | null => {
+  const meanings: Readonly<Record<Meaning["kind"], string | number | null>> = {
+    category: facets.category,
+    zone: facets.zones[0] ?? null,
+    unit: facets.unit?.unit ?? null,
+    season: facets.season,
+    day_type: facets.dayType,
+    phases: facets.phases,
+    billing_period: facets.billing,
+    group: facets.groups[0] ?? null,
+    customers: facets.customers,
+  };
+  return meanings[kind] === null ? null : String(meanings[kind]);
+};
+
+/**
+ * Throws PermanentError where words cannot be bound: a meaning that the trade gives them would be another one in every document, and words
+ * that have one by another person's word would have two.
+ */
+export const requireBindable = ({ words, meaning }: Binding, inForce: readonly BindingInForce[]): void => {
+  const meant = known(facetsOf(words), meaning.kind);
+  if (meant !== null)
+    throw new PermanentError(
+      meant === String(meaning.value)
+        ? `"${words}" is read as ${meaningText(meaning)} already; nothing was decided.`
+        : `"${words}" means ${meaning.kind} ${meant} in every tariff; correct the rates of this document instead.`,
+    );
+  const other = inForce.find((one) => one.meaning.kind === meaning.kind && sameWords(one.words, words));
+  if (other !== undefined)
+    throw new PermanentError(`"${words}" is bound to ${meaningText(other.meaning)} already (act ${other.id}): undo that first.`);
+};
+
+/** Throws PermanentError where no table of the document prints the words. */
+export const requireMet = ({ words }: Binding, reading: Extraction | null, id: string): void => {
+  if (reading?.known_acts?.met.includes(id) !== true)
+    throw new PermanentError(`No table of the document prints "${words}"; nothing was decided.`);
+};
+
+const names = {
+  number: "decision",
+  operator: "company",
+  published: "day of publication",
+  date: "date",
+  kind: "kind",
+  from: "first day",
+  to: "last day",
+};
+
+/** Throws PermanentError where the document prints another fact than a person says, or still names no decision. */
+export const requireFitting = (facts: PersonsWord, reading: Extraction | null): void => {
+  const { company, ...others } = facts;
+  const said: Readonly<Record<string, unknown>> = { ...others, operator: company };
+  const against = reading?.decision?.given?.find(({ fact, value, agrees }) => !agrees && said[fact] === value);
+  if (against !== undefined)
+    throw new PermanentError(
+      `${against.value} was said to be its ${names[against.fact]}, and the document prints another one; nothing was decided.`,
+    );
+};
