@@ -156,10 +156,13 @@ describe("review, beside the service", () => {
     const place = ["--tariff", "B21", "--page", String(evidence?.page), "--printed", source_text];
     expect((await correct(...place, "--set", "value=21900")).out).toMatch(`${id}: published; 2 records changed`);
     expect(await fixedOf("B21")).toMatchObject({ value: "21900", evidence: { corrected: { because: "jest 21,90" } } });
+    const shown = await review("reject", id, "--tariff", "C21", "--show-only");
+    expect(shown.out).toMatch(new RegExp(`^${id}: 5 records would change\n {2}withdrawn cieplownia-zmyslona_c21_2026\n`));
+    expect(await statuses()).toEqual(["B21 active", "B21em active", "C11 active", "C21 active", "C21em active"]);
     expect((await review("reject", id, "--tariff", "C21", "--because", "nie dotyczy")).out).toMatch(`${id}: published; 5 records changed`);
     expect(await statuses()).toEqual(["B21 active", "B21em active", "C11 active", "C21 withdrawn", "C21em active"]);
     expect((await review("show", id)).out).toMatch(
-      /correct B21, as version \S+ read it: jest 21,90\n.*reject C21, as version \S+ read it: nie dotyczy\n$/,
+      /correct B21 by \S+, as version \S+ read it: jest 21,90\n.*reject C21 by \S+, as version \S+ read it: nie dotyczy\n$/,
     );
     for (const _ of ["reject", "correct"]) expect((await review("undo", id, "--because", "próba")).code).toBe(0);
     expect(await statuses()).toEqual(["B21 active", "B21em active", "C11 active", "C21 active", "C21em active"]);
@@ -168,11 +171,11 @@ describe("review, beside the service", () => {
   it.each([
     {
       args: ["accept", "abcdef"],
-      message: '"accept" is not an act; accepted are list, show, publish, reject, correct, undo (see --help).',
+      message: '"accept" is not an act; accepted are list, words, show, publish, reject, correct, bind, facts, undo (see --help).',
     },
     { args: ["list", "abcdef"], message: 'list takes no id; "abcdef" is too much.' },
     { args: ["show", "taryfa"], message: /^show needs the id .*; "taryfa" is none: review/ },
-    { args: ["show", "abcdef", "--because", "x"], message: "--because goes with publish, reject, correct and undo; show records nothing." },
+    { args: ["show", "abcdef", "--because", "x"], message: "--because goes with publish, reject, correct, bind, facts and undo; show records nothing." },
     { args: ["publish", "abcdef"], message: 'publish needs a reason, which is kept: review -- publish abcdef --because "...".' },
     {
       args: ["reject", "abcdef", "--because", " "],
@@ -182,6 +185,7 @@ describe("review, beside the service", () => {
       args: ["undo", "abcdef", "--tariff", "G11", "--because", "x"],
       message: "--tariff goes with publish, reject and correct; undo has no use for it.",
     },
+    { args: ["publish", "abcdef", "--words", "strefa", "--because", "x"], message: "--words goes with bind; publish has no use for it." },
     { args: ["reject", "abcdef", "--page", "4", "--because", "x"], message: "--page goes with correct; reject has no use for it." },
   ])("refuses $args in one sentence", async ({ args, message }) => {
     const err = typeof message === "string" ? `${message}\n` : expect.stringMatching(message);
