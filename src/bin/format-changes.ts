@@ -1,6 +1,6 @@
-import { type Cause, type Change, recordIdOf } from "../model/change.ts";
+import type { Cause, Change } from "../model/change.ts";
 import { differencesOf, valueText } from "../model/differences.ts";
-import type { PublishedTariff } from "../model/record.ts";
+import { plannedChangesOf } from "../pipeline/planned-changes.ts";
 import type { Publication } from "../pipeline/publishing.ts";
 import type { FieldChange, LogEntry } from "../ports/history.ts";
 
@@ -27,39 +27,13 @@ const recordLine = (action: Change["action"], id: string, fields: readonly Field
   return `${doing[action]} ${id}${differing.length === 0 ? "" : `: ${differing.join("; ")}`}`;
 };
 
-const byId = (published: readonly PublishedTariff[]): Map<string, object> =>
-  new Map(
-    published.flatMap(({ tariff, components }): [string, object][] => [
-      [tariff.content.tariff_id, tariff.content],
-      ...components.map(({ content }): [string, object] => [content.component_id, content]),
-    ]),
-  );
-
-const valueIn = (content: object | undefined, field: string): unknown =>
-  Object.entries(content ?? {}).find(([name]) => name === field)?.[1] ?? null;
-
-/**
- * The changes of planned publications, each with what the one before it leaves. A tariff that only moves with its rates has no line of its
- * own, and is counted all the same.
- */
+/** The changes of planned publications as lines, and how many records they are of. */
 export const plannedChanges = (publications: readonly Publication[]): { readonly records: number; readonly lines: readonly string[] } => {
-  let records = 0;
-  const lines: string[] = [];
-  for (const { before, steps } of publications) {
-    const contents = byId(before);
-    for (const change of steps.flatMap(({ changes }) => changes)) {
-      records += 1;
-      const fields = change.fields.filter((field) => field !== "components");
-      const differing = fields.map((field) => ({
-        field,
-        before: valueIn(contents.get(recordIdOf(change)), field),
-        after: valueIn(change.content, field),
-      }));
-      const value = change.action === "create" && change.record === "component" ? `: ${change.content.value} ${change.content.unit}` : "";
-      if (change.action !== "amend" || fields.length > 0) lines.push(`${recordLine(change.action, recordIdOf(change), differing)}${value}`);
-      contents.set(recordIdOf(change), change.content);
-    }
-  }
+  const { records, changes } = plannedChangesOf(publications);
+  const lines = changes.map(({ action, record, id, fields, value }) => {
+    const shown = action === "create" && record === "component" ? `: ${value}` : "";
+    return `${recordLine(action, id, fields)}${shown}`;
+  });
   return { records, lines };
 };
 

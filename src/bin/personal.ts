@@ -1,5 +1,6 @@
 import type { AccountNotice } from "../ports/accounts.ts";
 import type { Log } from "../ports/log.ts";
+import type { ReviewDesk } from "../ports/review-desk.ts";
 import type { Personal } from "../serve/personal/context.ts";
 import { openPersonalLimits } from "../serve/personal/limits.ts";
 import { linkOf, mailOf } from "../serve/portal/mails.ts";
@@ -41,7 +42,12 @@ export const accountsOf = async (store: Pick<Store, "people">, settings: Setting
 export const openPersonal = async (
   store: Pick<Store, "people" | "keys" | "usage">,
   settings: Settings,
-  { baseUrl, renewKeys, log }: { readonly baseUrl: string; readonly renewKeys: () => Promise<void>; readonly log: Log },
+  {
+    baseUrl,
+    renewKeys,
+    desk,
+    log,
+  }: { readonly baseUrl: string; readonly renewKeys: () => Promise<void>; readonly desk: ReviewDesk; readonly log: Log },
 ): Promise<Personal & { readonly close: () => Promise<void> }> => {
   const { accounts, secret, close: closeMail } = await accountsOf(store, settings, baseUrl, log);
   const tidy = (): void => void accounts.tidy().catch((error: unknown) => log.warn({ error: String(error) }, "accounts are not tidied"));
@@ -58,6 +64,7 @@ export const openPersonal = async (
     close,
     keys: store.keys,
     usage: store.usage,
+    desk,
     renewKeys,
     limits: openPersonalLimits(),
     baseUrl,

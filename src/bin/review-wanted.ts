@@ -2,7 +2,7 @@ import { Binding, Meaning } from "../model/binding.ts";
 import { PermanentError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import { personsWordOf } from "../model/persons-word.ts";
-import type { WantedReview } from "../pipeline/reviewing.ts";
+import type { WantedReview } from "../model/review.ts";
 import type { Asked } from "./review-asked.ts";
 import { correctionOf } from "./review-correction.ts";
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openMetrics } from "../ops/metrics.ts";
 import { listenOps } from "../ops/server.ts";
+import { openReviewDesk } from "../pipeline/review-desk.ts";
 import { openDashboard } from "../queue/dashboard.ts";
 import { createApp } from "../serve/app.ts";
 import { openAtOnce } from "../serve/at-once.ts";
@@ -104,7 +105,8 @@ await runCommand(async () => {
     closing.splice(1, 0, () => live?.stop());
 
     const address = `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;
-    const people = await openPersonal(store, config, { baseUrl: baseUrlOf(config, server.port), renewKeys: live.renewKeys, log });
+    const desk = openReviewDesk(store, portsOf(store, config, log));
+    const people = await openPersonal(store, config, { baseUrl: baseUrlOf(config, server.port), renewKeys: live.renewKeys, desk, log });
     personal = people;
     closing.splice(1, 0, people.close);
     print(`taryfikator listens at ${address}`);

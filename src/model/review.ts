@@ -30,6 +30,18 @@ export interface Review {
   readonly madeAt: string;
 }
 
+/** What a person wants to decide. */
+export interface WantedReview {
+  readonly act: ReviewAct;
+  /** Codes; empty: the document as a whole. */
+  readonly tariffs: readonly string[];
+  readonly correction?: Correction | undefined;
+  readonly binding?: Binding | undefined;
+  readonly facts?: PersonsWord | undefined;
+  /** Of an "undo" the id of the act to be taken back; absent: the last one. */
+  readonly undoes?: string | undefined;
+}
+
 /** The acts that were not taken back, of all these, oldest first. */
 export const actsInForce = (reviews: readonly Review[]): readonly Review[] => {
   const inForce: Review[] = [];

@@ -25,11 +25,11 @@ export interface HowToExtract {
 const readingTask = <Result>(
   what: "extraction" | "tables",
   path: string,
-  { keptIn, only, word }: HowToExtract,
+  { keptIn, only, said }: HowToExtract,
   onProgress: Progress | undefined,
 ): Promise<Result> => {
   const kept = keptIn === undefined ? undefined : readingsIn(keptIn);
-  return run({ what, only, word, keeps: kept !== undefined }, { document: path, kept }, onProgress);
+  return run({ what, only, said, keeps: kept !== undefined }, { document: path, kept }, onProgress);
 };
 
 /** Extracts one file in a process of its own, with limits of time and memory. Throws PermanentError or TransientError. */

@@ -14,7 +14,22 @@ export interface Waiting {
   readonly decision: Extraction["decision"];
   /** What blocks it, as far as its reading alone shows. */
   readonly causes: readonly Cause[];
+  /** Rates of the tariffs that are held, and for each cause those of the tariffs that it holds. */
+  readonly ratesHeld: number;
+  readonly ratesOf: readonly number[];
 }
+
+/** Rates of the tariffs that a cause holds; of one that is the document's, of all. */
+const ratesOf = (extraction: Extraction | null, tariffs: readonly string[]): number =>
+  (extraction?.tariffs ?? [])
+    .filter(({ tariff_code }) => tariffs.length === 0 || tariffs.includes(tariff_code))
+    .reduce((sum, { components }) => sum + components.length, 0);
+
+const ratesHeld = (extraction: Extraction | null, causes: readonly Cause[]): number => {
+  if (causes.some(({ tariffs }) => tariffs.length === 0)) return ratesOf(extraction, []);
+  const held = [...new Set(causes.flatMap(({ tariffs }) => tariffs))];
+  return held.length === 0 ? 0 : ratesOf(extraction, held);
+};
 
 /** Each document that is held or refused, newest first. Of the readings, which are large, one is in memory at a time. */
 export const waitingDocuments = async ({ documents }: Pick<ReviewStore, "documents">): Promise<readonly Waiting[]> => {
@@ -22,7 +37,9 @@ export const waitingDocuments = async ({ documents }: Pick<ReviewStore, "documen
   for (const document of await documents.inState(["held", "refused"])) {
     const extraction = await documents.extraction(document.sha256, extractorVersion);
     const blocking = (extraction?.problems ?? []).filter(({ blocks }) => blocks);
-    waiting.push({ document, decision: extraction?.decision ?? null, causes: causesOf(blocking) });
+    const causes = causesOf(blocking);
+    const rates = { ratesHeld: ratesHeld(extraction, causes), ratesOf: causes.map(({ tariffs }) => ratesOf(extraction, tariffs)) };
+    waiting.push({ document, decision: extraction?.decision ?? null, causes, ...rates });
   }
   return waiting;
 };

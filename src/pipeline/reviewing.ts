@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Binding, BindingInForce } from "../model/binding.ts";
-import type { Correction } from "../model/correction.ts";
+import type { BindingInForce } from "../model/binding.ts";
 import { PermanentError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import type { Problem } from "../model/problem.ts";
-import { actsInForce, type Review, withFacts } from "../model/review.ts";
+import { actsInForce, type Review, type ReviewAct, type WantedReview, withFacts } from "../model/review.ts";
 import type { SaidByPeople } from "../model/said-by-people.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import type { Records } from "../ports/records.ts";
@@ -17,7 +16,7 @@ import type { DocumentPorts } from "./document-jobs.ts";
 import { extractorVersion } from "./extractor-version.ts";
 import type { Publication } from "./publishing.ts";
 import { retract } from "./retracting.ts";
-import { type Deciding, requireAllowed, short } from "./review-allowed.ts";
+import { requireAllowed, short } from "./review-allowed.ts";
 import { requireBindable, requireFitting, requireMet } from "./review-words.ts";
 import { runInline } from "./run-inline.ts";
 import type { WorkingPorts } from "./working.ts";
@@ -28,18 +27,6 @@ export interface ReviewStore {
   readonly documents: Documents;
   readonly records: Records;
   readonly reviews: Reviews;
-}
-
-/** What a person wants to decide. */
-export interface WantedReview {
-  readonly act: Deciding;
-  /** Codes; empty: the document as a whole. */
-  readonly tariffs: readonly string[];
-  readonly correction?: Correction | undefined;
-  readonly binding?: Binding | undefined;
-  readonly facts?: PersonsWord | undefined;
-  /** Of an "undo" the id of the act to be taken back; absent: the last one. */
-  readonly undoes?: string | undefined;
 }
 
 export interface Preview {
@@ -75,7 +62,7 @@ export const undoneBy = ({ act, undoes }: WantedReview, before: readonly Review[
 };
 
 /** Does an act say how documents are read, and not only what becomes of them? */
-const changesReading = ({ act }: { readonly act: Deciding }): boolean => act === "bind" || act === "facts";
+const changesReading = ({ act }: { readonly act: ReviewAct }): boolean => act === "bind" || act === "facts";
 
 /** An act that is looked at before it has an id. */
 const notYet = "new";

@@ -175,7 +175,10 @@ describe("review, beside the service", () => {
     },
     { args: ["list", "abcdef"], message: 'list takes no id; "abcdef" is too much.' },
     { args: ["show", "taryfa"], message: /^show needs the id .*; "taryfa" is none: review/ },
-    { args: ["show", "abcdef", "--because", "x"], message: "--because goes with publish, reject, correct, bind, facts and undo; show records nothing." },
+    {
+      args: ["show", "abcdef", "--because", "x"],
+      message: "--because goes with publish, reject, correct, bind, facts and undo; show records nothing.",
+    },
     { args: ["publish", "abcdef"], message: 'publish needs a reason, which is kept: review -- publish abcdef --because "...".' },
     {
       args: ["reject", "abcdef", "--because", " "],

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Page } from "../../src/model/page.ts";
+import type { WantedReview } from "../../src/model/review.ts";
 import type { SaidByPeople } from "../../src/model/said-by-people.ts";
-import { decide, previewOf, type WantedReview } from "../../src/pipeline/reviewing.ts";
+import { decide, previewOf } from "../../src/pipeline/reviewing.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import { openStore, type Store } from "../../src/store/store.ts";

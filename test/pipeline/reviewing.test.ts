@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PermanentError } from "../../src/model/errors.ts";
 import type { Problem } from "../../src/model/problem.ts";
+import type { WantedReview } from "../../src/model/review.ts";
 import { extractorVersion } from "../../src/pipeline/extractor-version.ts";
-import { decide, previewOf, type WantedReview } from "../../src/pipeline/reviewing.ts";
+import { decide, previewOf } from "../../src/pipeline/reviewing.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import type { StoredDocument } from "../../src/ports/documents.ts";

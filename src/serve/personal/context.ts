@@ -1,5 +1,6 @@
 import type { Accounts } from "../../ports/accounts.ts";
 import type { Keys } from "../../ports/keys.ts";
+import type { ReviewDesk } from "../../ports/review-desk.ts";
 import type { UsageOfKeys } from "../../ports/usage.ts";
 import type { PersonalLimits } from "./limits.ts";
 
@@ -8,6 +9,8 @@ export interface Personal {
   readonly accounts: Accounts;
   readonly keys: Keys;
   readonly usage: UsageOfKeys;
+  /** Where operators review documents. */
+  readonly desk: ReviewDesk;
   /** Reads the keys anew, so that what was just made or revoked counts in this process at once. */
   readonly renewKeys: () => Promise<void>;
   readonly limits: PersonalLimits;

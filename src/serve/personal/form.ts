@@ -4,6 +4,8 @@ export interface Form {
   readonly text: (name: string) => string;
   /** Of boxes that may be ticked together. */
   readonly all: (name: string) => readonly string[];
+  /** Of every field that came, each once. */
+  readonly names: readonly string[];
 }
 
 /** Bytes of a whole form; the longest text that anybody types here is a sentence. */
@@ -15,5 +17,5 @@ export const readForm = (contentType: string | undefined, body: Buffer): Form | 
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? "")) return null;
   const fields = new URLSearchParams(body.toString("utf8"));
   if (fields.size > mostFields) return null;
-  return { text: (name) => fields.get(name) ?? "", all: (name) => fields.getAll(name) };
+  return { text: (name) => fields.get(name) ?? "", all: (name) => fields.getAll(name), names: [...new Set(fields.keys())] };
 };

@@ -1,3 +1,4 @@
+import type { Session } from "../../ports/accounts.ts";
 import { errorSummary, type FieldError } from "../personal/form-page.ts";
 import type { PersonalAnswer, PersonalQuery } from "../personal/route.ts";
 import { type Html, html, nothing } from "../site/html.ts";
@@ -11,13 +12,14 @@ const sections = [
   ["settings", "portal/settings"],
 ] as const;
 
-const sectionsOf = (visit: Visit): Html => {
-  const { account } = visit.words;
+const sectionsOf = (visit: Visit, session: Session): Html => {
+  const { account, review } = visit.words;
   const links = sections.map(([name, path]) => {
     const current = visit.path === `/${path}` ? html` aria-current="page"` : nothing;
     return html`<a href="${linkTo(visit, path)}"${current}>${account[name]}</a>`;
   });
-  return html`<nav class="sections" aria-label="${account.pages}">${links}</nav>`;
+  const operators = session.person.role === "operator" ? html`<a href="${linkTo(visit, "review")}">${review.pages}</a>` : nothing;
+  return html`<nav class="sections" aria-label="${account.pages}">${links}${operators}</nav>`;
 };
 
 /** A page of the portal: for who is signed in with its sections, a form's errors above all else. Status 422 where there are any. */
@@ -28,7 +30,11 @@ export const portalPage = (
   main: Html,
   errors: readonly FieldError[] = [],
 ): PersonalAnswer => ({
-  page: pageOf(visit, title, html`${session === null ? nothing : sectionsOf(visit)}<h1>${title}</h1>${errorSummary(visit, errors)}${main}`),
+  page: pageOf(
+    visit,
+    title,
+    html`${session === null ? nothing : sectionsOf(visit, session)}<h1>${title}</h1>${errorSummary(visit, errors)}${main}`,
+  ),
   ...(errors.length > 0 ? { status: 422 } : {}),
 });
 

@@ -4,6 +4,7 @@ import { strongEtag } from "../http/etag.ts";
 import type { Parameters } from "../http/parameters.ts";
 import { quoted, type Refusal } from "../http/refusal.ts";
 import type { ApiContext, OpenRoute } from "../http/route.ts";
+import { boxedPage } from "./boxed-page.ts";
 import { companyLink } from "./company.ts";
 import { fact, type Html, html } from "./html.ts";
 import { pageOf } from "./layout.ts";
@@ -94,20 +95,6 @@ const unknown = ({ words }: Visit, id: string): Refusal => ({
   parameter: "component_key",
 });
 
-/** Points around the number in the picture that shows it near. */
-const nearPt = { across: 150, down: 45 };
-
-const picture = (src: string, { bbox: [x0, y0, x1, y1], page_width, page_height }: Evidence, near: boolean, label: string): Html => {
-  const left = near ? Math.max(0, x0 - nearPt.across) : 0;
-  const top = near ? Math.max(0, y0 - nearPt.down) : 0;
-  const width = near ? Math.min(page_width, x1 + nearPt.across) - left : page_width;
-  const height = near ? Math.min(page_height, y1 + nearPt.down) - top : page_height;
-  const box = { x: x0 - 1.5, y: y0 - 1, width: x1 - x0 + 3, height: y1 - y0 + 2 };
-  return html`<svg role="img" aria-label="${label}" viewBox="${left.toFixed(2)} ${top.toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)}">
-<image href="${src}" x="0" y="0" width="${page_width}" height="${page_height}" preserveAspectRatio="none"/>
-<rect class="box" x="${box.x.toFixed(2)}" y="${box.y.toFixed(2)}" width="${box.width.toFixed(2)}" height="${box.height.toFixed(2)}" stroke-width="${near ? 1 : 2}"/></svg>`;
-};
-
 const factsOf = (visit: Visit, proven: Proven): Html => {
   const { words } = visit;
   const { evidence: text } = words;
@@ -143,10 +130,10 @@ export const evidencePage: OpenRoute["answer"] = (asked) => {
     visit,
     `${number}: ${name}`,
     html`<h1><span lang="pl">${name}</span>: <strong>${number}</strong></h1>
-<figure>${picture(src, evidence, true, near(source_text, evidence.page))}</figure>
+<figure>${boxedPage(src, evidence, true, near(source_text, evidence.page))}</figure>
 ${factsOf(visit, proven)}
 <h2>${wholePage}</h2>
-<figure>${picture(src, evidence, false, whole(evidence.page))}</figure>`,
+<figure>${boxedPage(src, evidence, false, whole(evidence.page))}</figure>`,
   );
 };
 

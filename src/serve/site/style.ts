@@ -76,6 +76,11 @@ legend { padding: 0; }
 .cards h2 { font-size: 1rem; margin: 0 0 .25rem; } .cards dl { margin: .5rem 0; } .cards .choices { margin-top: .5rem; }
 .choices { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; }
 .sections { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0 0; }
+.act { border: 1px solid var(--line); border-radius: .5rem; padding: .5rem 1rem; margin: .5rem 0; } .act summary { cursor: pointer; font-weight: 600; } .act form { border: 0; background: none; padding: 0; max-width: none; }
+.two { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .75rem 1rem; align-items: end; }
+kbd { font: .8rem ui-monospace, monospace; border: 1px solid var(--line); border-radius: .25rem; padding: 0 .3rem; color: var(--soft); }
+.plain { list-style: none; padding: 0; margin: 0; } .history > li { border-top: 1px solid var(--line); padding: .5rem 0; } .history p { margin: 0 0 .25rem; overflow-wrap: anywhere; }
+summary { cursor: pointer; }
 figure { margin: 1rem 0; }
 figure svg { display: block; width: 100%; height: auto; border: 1px solid var(--line); background: #fff; }
 .box { fill: none; stroke: #d00000; }

@@ -1,5 +1,6 @@
 import type { Accounts, MailLanguage, Person, Session } from "../../../src/ports/accounts.ts";
 import type { ApiKey, Keys } from "../../../src/ports/keys.ts";
+import type { ReviewDesk } from "../../../src/ports/review-desk.ts";
 import type { ApiContext } from "../../../src/serve/api-context.ts";
 import { keyRing } from "../../../src/serve/keys/key.ts";
 import type { Personal } from "../../../src/serve/personal/context.ts";
@@ -84,6 +85,15 @@ export const accountsInMemory = (people: readonly Person[]) => {
   return { accounts, calls };
 };
 
+/** Nothing is held here; what is reviewed is tested in test/serve/review. */
+const emptyDesk: ReviewDesk = {
+  waiting: async () => [],
+  examine: async () => null,
+  bindings: async () => [],
+  preview: async () => Promise.reject(new Error("not asked here")),
+  decide: async () => Promise.reject(new Error("not asked here")),
+};
+
 /** Keys in memory. */
 const keysInMemory = () => {
   let all: ApiKey[] = [];
@@ -140,6 +150,7 @@ export const portalSite = (people: readonly Person[] = [], change: Partial<Perso
     accounts,
     keys,
     usage: { daysOfKeys: async () => new Map() },
+    desk: emptyDesk,
     renewKeys: async () => {
       ring = keyRing(all());
     },

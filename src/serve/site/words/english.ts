@@ -3,6 +3,7 @@ import type { Language } from "../language.ts";
 import { englishAccount, englishForms, englishMails } from "./account-english.ts";
 import { englishNames } from "./names.ts";
 import { englishCount } from "./plural.ts";
+import { englishReview } from "./review-english.ts";
 
 /** What a question of the calculator is about; names may be links. */
 export interface About {
@@ -22,6 +23,7 @@ export const english = {
   ...englishNames,
   forms: englishForms,
   account: englishAccount,
+  review: englishReview,
   mails: englishMails,
   decision: (kind: string, number: string | null, day: string | null): string =>
     [kind, number, day === null ? null : `of ${day}`].filter((part) => part !== null).join(" "),

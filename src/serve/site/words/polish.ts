@@ -3,6 +3,7 @@ import { polishAccount, polishForms, polishMails } from "./account-polish.ts";
 import type { About, Words } from "./english.ts";
 import { polishNames } from "./names.ts";
 import { polishCount } from "./plural.ts";
+import { polishReview } from "./review-polish.ts";
 
 /** The Polish sentences of the pages. */
 export const polish: Words = {
@@ -11,6 +12,7 @@ export const polish: Words = {
   ...polishNames,
   forms: polishForms,
   account: polishAccount,
+  review: polishReview,
   mails: polishMails,
   decision: (kind, number, day) => [kind, number, day === null ? null : `z ${day}`].filter((part) => part !== null).join(" "),
   validity: (from, to) => `${from === null ? "od nieznanego dnia" : `od ${from}`} ${to === null ? "do odwołania" : `do ${to}`}`,
