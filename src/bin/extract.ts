@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { PermanentError } from "../model/errors.ts";
 import { formatLedger } from "../model/ledger.ts";
 import { personsOptions, personsWordOf } from "../model/persons-word.ts";
-import { nothingSaid } from "../model/said-by-people.ts";
+import { noStatements } from "../model/statements.ts";
 import { warsawDay } from "../model/warsaw-day.ts";
 import { extractFile, tablesOfFile } from "../pipeline/read-in-child.ts";
 import { print, printMessage, progress, requireFile, runCommand } from "./command.ts";
@@ -43,7 +43,7 @@ await runCommand(async () => {
   const only = values.pages === undefined ? undefined : pagesNamed(values.pages);
   const word = personsWordOf(values, warsawDay(Date.now()));
   const line = progress(file);
-  const how = { said: { ...nothingSaid, word }, keptIn: readingsIn(readConfig(process.env).dataDir), only, onProgress: line.page };
+  const how = { said: { ...noStatements, word }, keptIn: readingsIn(readConfig(process.env).dataDir), only, onProgress: line.page };
   let totals = "";
   try {
     if (values.tables) print(JSON.stringify(await tablesOfFile(file, how)));

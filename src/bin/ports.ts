@@ -1,6 +1,6 @@
 import { openHttp } from "../fetch/http.ts";
 import { type Market, markets } from "../model/market-day.ts";
-import type { SaidByPeople } from "../model/said-by-people.ts";
+import type { Statements } from "../model/statements.ts";
 import type { MarketPorts } from "../pipeline/market-jobs.ts";
 import { extractFile } from "../pipeline/read-in-child.ts";
 import type { WorkingPorts } from "../pipeline/working.ts";
@@ -47,7 +47,7 @@ export const portsOf = (
     work,
     log,
     prune: { pruning: store.pruning, keepDays: config.keepDays },
-    extractFile: (path: string, said: SaidByPeople) => extractFile(path, { ...reading, said }),
+    extractFile: (path: string, said: Statements) => extractFile(path, { ...reading, said }),
   };
   const market = config.market ? marketOf(store, config, log) : null;
   if (bulletinUrl === null) return { ...base, crawl: null, market };

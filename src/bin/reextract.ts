@@ -120,7 +120,7 @@ await runCommand(async () => {
     const read = async () => {
       const path = store.documents.path(document.sha256);
       requireFile(path);
-      const said = await store.documents.saidByPeople(document.sha256);
+      const said = await store.documents.statements(document.sha256);
       return extractFile(path, { keptIn: readingsIn(dataDir), said, onProgress: line.page });
     };
     const reading = await read()

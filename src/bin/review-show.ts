@@ -80,7 +80,7 @@ const showLettingThrough = async (store: Store, { state }: StoredDocument, extra
 };
 
 /** What an act that is no verdict says. */
-const saidBy = ({ binding, facts, undoes }: Review): string => {
+const actDetails = ({ binding, facts, undoes }: Review): string => {
   if (binding !== undefined) return ` "${binding.words}" is ${meaningText(binding.meaning)}`;
   const said = Object.entries(facts ?? {}).flatMap(([name, value]) => (value == null ? [] : `${name} ${value}`));
   return said.length > 0 ? ` ${said.join(", ")}` : undoes === undefined ? "" : ` of act ${undoes}`;
@@ -88,7 +88,7 @@ const saidBy = ({ binding, facts, undoes }: Review): string => {
 
 const reviewLine = (review: Review): string => {
   const act = reviewSentence({ ...review, because: "" }).slice(0, -2);
-  return `${review.madeAt}  ${review.id}  ${act}${saidBy(review)}, as version ${review.extractorVersion} read it: ${review.because}`;
+  return `${review.madeAt}  ${review.id}  ${act}${actDetails(review)}, as version ${review.extractorVersion} read it: ${review.because}`;
 };
 
 /** One document: its decision, its problems with their places, what letting it through would publish, what was decided before. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fstatSync, readFileSync } from "node:fs";
 import { PermanentError } from "../model/errors.ts";
-import type { SaidByPeople } from "../model/said-by-people.ts";
+import type { Statements } from "../model/statements.ts";
 import type { ReadingFiles } from "../ocr/kept-readings.ts";
 import { tooLarge } from "../pdf/document-size.ts";
 import { documentDescriptor, type FromChild, type FromParent } from "./capped-child.ts";
@@ -17,7 +17,7 @@ export type Task =
       readonly only?: readonly number[] | undefined;
       /** Whether the parent keeps readings of pictures. */
       readonly keeps: boolean;
-      readonly said?: SaidByPeople | undefined;
+      readonly said?: Statements | undefined;
     }
   | { readonly what: "pictures"; readonly sha256: string; readonly wanted: readonly WantedPictures[] }
   | { readonly what: "page"; readonly page: number };

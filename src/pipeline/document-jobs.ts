@@ -1,7 +1,7 @@
 import { OutageError, TransientError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { KeptAct } from "../model/kept-act.ts";
-import type { SaidByPeople } from "../model/said-by-people.ts";
+import type { Statements } from "../model/statements.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import type { Log } from "../ports/log.ts";
 import type { Places } from "../ports/places.ts";
@@ -28,7 +28,7 @@ export interface DocumentPorts {
   readonly places: Places;
   readonly log: Log;
   /** Reads one file in a process of its own. Throws PermanentError when it is no readable PDF, TransientError on a time limit. */
-  readonly extractFile: (path: string, said: SaidByPeople) => Promise<Extraction>;
+  readonly extractFile: (path: string, said: Statements) => Promise<Extraction>;
 }
 
 /*
@@ -58,7 +58,7 @@ const extractJob = async (ports: DocumentPorts, document: StoredDocument, anew: 
     return extracted("kept");
   }
   const read = await ports
-    .extractFile(documents.path(document.sha256), await documents.saidByPeople(document.sha256))
+    .extractFile(documents.path(document.sha256), await documents.statements(document.sha256))
     .catch((error: unknown) => {
       if (error instanceof OutageError || (error instanceof TransientError && !lastTry)) throw error;
       return messageOf(error);

@@ -1,7 +1,7 @@
 import type { NotShown } from "../model/doubt.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { Page } from "../model/page.ts";
-import { nothingSaid, type SaidByPeople } from "../model/said-by-people.ts";
+import { noStatements, type Statements } from "../model/statements.ts";
 import { type HowToRead, readDocument } from "../pages/read.ts";
 import { toTables } from "../tables/tables.ts";
 import type { Read } from "../verify/check.ts";
@@ -39,7 +39,7 @@ export const extract = async (
   bytes: Uint8Array,
   sha256: string,
   how: Omit<HowToRead, "wanted">,
-  said: SaidByPeople = nothingSaid,
+  said: Statements = noStatements,
 ): Promise<Extraction> => {
   const { pageCount, pages, doubts, unreadPages, revisionsDisagree } = await readDocument(bytes, { ...how, wanted: "rates" });
   const tabled = toTables(pages);

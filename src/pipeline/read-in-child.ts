@@ -1,5 +1,5 @@
 import type { Extraction } from "../model/extraction.ts";
-import type { SaidByPeople } from "../model/said-by-people.ts";
+import type { Statements } from "../model/statements.ts";
 import { readingsIn } from "../ocr/kept-readings.ts";
 import { type ChildFiles, documentLimits, protectionsOf, runCapped } from "./capped-child.ts";
 import type { Task } from "./child.ts";
@@ -18,7 +18,7 @@ const run = <Result>(task: Task, files: ChildFiles, onProgress?: Progress): Prom
 export interface HowToExtract {
   readonly keptIn?: string | undefined;
   readonly only?: readonly number[] | undefined;
-  readonly said?: SaidByPeople | undefined;
+  readonly said?: Statements | undefined;
   readonly onProgress?: Progress | undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Cause } from "../model/causes.ts";
 import { PermanentError } from "../model/errors.ts";
 import type { StoredDocument } from "../ports/documents.ts";
 import type { ReviewDesk } from "../ports/review-desk.ts";
+import { corrected } from "../publish/amend/corrections.ts";
 import { plannedChangesOf } from "./planned-changes.ts";
 import { examinedDocument, waitingDocuments } from "./review-shown.ts";
 import { decide, previewOf, type ReviewStore } from "./reviewing.ts";
@@ -30,7 +31,8 @@ export const openReviewDesk = (store: ReviewStore, ports: WorkingPorts): ReviewD
     if (document === null) return null;
     const { extraction, causes, reviews } = await examinedDocument(store, document);
     const { fileName, sourceUrl, state, reason, retrievedAt } = document;
-    return { sha256, fileName, sourceUrl, state, reason, retrievedAt, extraction, causes: blockingFirst(causes), reviews };
+    const reading = extraction === null ? null : corrected(extraction, reviews);
+    return { sha256, fileName, sourceUrl, state, reason, retrievedAt, extraction: reading, causes: blockingFirst(causes), reviews };
   },
   bindings: () => store.reviews.bindings(),
   preview: async (sha256, wanted) => {

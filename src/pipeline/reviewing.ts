@@ -5,7 +5,7 @@ import type { Extraction } from "../model/extraction.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import type { Problem } from "../model/problem.ts";
 import { actsInForce, type Review, type ReviewAct, type WantedReview, withFacts } from "../model/review.ts";
-import type { SaidByPeople } from "../model/said-by-people.ts";
+import type { Statements } from "../model/statements.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import type { Records } from "../ports/records.ts";
 import type { Reviews } from "../ports/reviews.ts";
@@ -69,7 +69,7 @@ const notYet = "new";
 
 /** What people would have said after the act. */
 const saidAfter = (
-  said: SaidByPeople,
+  said: Statements,
   wanted: WantedReview,
   undone: Review | undefined,
   first: PersonsWord | null,
@@ -104,7 +104,7 @@ const readingAfter = async (
   const undone = undoneBy(wanted, before);
   if (!changesReading(wanted) && (undone === undefined || !changesReading(undone))) return { now, after: now };
   const first = await documents.personsWord(sha256);
-  const said = saidAfter(await documents.saidByPeople(sha256), wanted, undone, first, before);
+  const said = saidAfter(await documents.statements(sha256), wanted, undone, first, before);
   return { now, after: await extractFile(documents.path(sha256), said) };
 };
 

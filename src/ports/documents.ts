@@ -2,7 +2,7 @@ import type { DocumentState } from "../model/document-state.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import type { Review } from "../model/review.ts";
-import type { SaidByPeople } from "../model/said-by-people.ts";
+import type { Statements } from "../model/statements.ts";
 import type { Acts } from "./acts.ts";
 import type { Sink, Validators } from "./http.ts";
 
@@ -40,7 +40,7 @@ export interface Documents {
   /** What a person said of it, if anybody did. */
   personsWord(sha256: string): Promise<PersonsWord | null>;
   /** All that people said that a reading of it must know: of itself, and of words of labels. */
-  saidByPeople(sha256: string): Promise<SaidByPeople>;
+  statements(sha256: string): Promise<Statements>;
   /** Keeps what a person says of it; what is not said anew stays. True when that changed something: it is to be read again. */
   keepPersonsWord(sha256: string, word: PersonsWord): Promise<boolean>;
   /** Path of a file that holds the bytes. */

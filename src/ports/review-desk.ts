@@ -26,7 +26,7 @@ export interface WaitingDocument {
 /** All that is known of one document. */
 export interface ExaminedDocument extends Pick<WaitingDocument, "sha256" | "fileName" | "state" | "reason" | "retrievedAt"> {
   readonly sourceUrl: string | null;
-  /** As it was read; null where this version has not read it. */
+  /** As it was read and people corrected it; null where this version has not read it. */
   readonly extraction: Extraction | null;
   /** Also those that only show beside what is published. Those that block come first. */
   readonly causes: readonly Cause[];

@@ -13,6 +13,7 @@ import { openapi } from "./openapi/route.ts";
 import { places, placesParameters } from "./places/places.ts";
 import { prices } from "./prices/prices.ts";
 import { pricesParameters } from "./prices/query.ts";
+import { reviewScript, scriptPath } from "./review/script.ts";
 import { changesFeed } from "./site/atom.ts";
 import { calculator } from "./site/calculator.ts";
 import { changesPage } from "./site/changes.ts";
@@ -64,6 +65,7 @@ const page = { scope: null, accepts: "form", refuse: refusedPage } as const;
 export const pageRoutes: readonly PageRoute[] = [
   { path: "/", ...page, isLimited: true, answer: calculator },
   { path: "/site.css", scope: null, accepts: [], isLimited: false, answer: siteStyle },
+  { path: `/${scriptPath}`, scope: null, accepts: [], isLimited: false, answer: reviewScript },
   { path: "/operators", ...page, isLimited: true, answer: operatorsPage },
   { path: "/operators/{operator}", ...page, isLimited: true, answer: operatorPage },
   { path: "/tariffs/{tariff_id}", ...page, isLimited: true, answer: tariffPage },

@@ -9,7 +9,7 @@ import { documentPath, keepFile } from "./document-files.ts";
 import { orTransient } from "./failure.ts";
 import type { Document } from "./generated/client.ts";
 import { openIncoming, recordReceipt } from "./incoming.ts";
-import { keepPersonsWord, personsWord, saidByPeople } from "./persons-word.ts";
+import { keepPersonsWord, personsWord, statementsOn } from "./persons-word.ts";
 import { reviewsOf } from "./reviews.ts";
 import { storableJson, storableNullable } from "./storable.ts";
 
@@ -44,7 +44,7 @@ export const openDocuments = ({ prisma, pool }: Database, dataDir: string): Docu
       }),
     personsWord: (sha256) => orTransient(() => personsWord(pool, sha256)),
     reviewsOf: (sha256) => reviewsOf(prisma, sha256),
-    saidByPeople: (sha256) => orTransient(() => saidByPeople(pool, sha256)),
+    statements: (sha256) => orTransient(() => statementsOn(pool, sha256)),
     keepPersonsWord: (sha256, word) => orTransient(() => keepPersonsWord(pool, sha256, word)),
     count: () => orTransient(() => prisma.document.count()),
     path: (sha256) => documentPath(directory, sha256),

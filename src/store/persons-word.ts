@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { PersonsWord } from "../model/persons-word.ts";
 import { withFacts } from "../model/review.ts";
-import type { SaidByPeople } from "../model/said-by-people.ts";
+import type { Statements } from "../model/statements.ts";
 import { inTransaction } from "./database.ts";
 import { bindingsInForce, plainBinding } from "./reviews.ts";
 import { storableJson } from "./storable.ts";
@@ -29,7 +29,7 @@ export const keepPersonsWord = (pool: pg.Pool, sha256: string, word: PersonsWord
 const factsSql = "select id::text, facts from review_in_force where act = 'facts' and document_sha256 = $1 order by review_in_force.id";
 
 /** All that people said that a reading of this document must know. */
-export const saidByPeople = async (pool: pg.Pool, sha256: string): Promise<SaidByPeople> => {
+export const statementsOn = async (pool: pg.Pool, sha256: string): Promise<Statements> => {
   const { rows } = await pool.query<{ id: string; facts: unknown }>(factsSql, [sha256]);
   const given = rows.map(({ facts }) => PersonsWord.parse(facts));
   const first = await personsWord(pool, sha256);

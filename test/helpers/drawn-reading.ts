@@ -1,13 +1,13 @@
 import type { Extraction } from "../../src/model/extraction.ts";
 import type { Page } from "../../src/model/page.ts";
-import { nothingSaid, type SaidByPeople } from "../../src/model/said-by-people.ts";
+import { noStatements, type Statements } from "../../src/model/statements.ts";
 import { readingVersion } from "../../src/pipeline/extractor-version.ts";
 import { interpretBound } from "../../src/pipeline/interpret-bound.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { accounted } from "../../src/verify/ledger.ts";
 
 /** Drawn pages as a document that was read, by what people said. */
-export const readingOf = (pages: readonly Page[], sha256: string, said: SaidByPeople = nothingSaid): Extraction => {
+export const readingOf = (pages: readonly Page[], sha256: string, said: Statements = noStatements): Extraction => {
   const tabled = toTables(pages);
   const { met, ...found } = interpretBound(tabled, [], said.word, said.bindings);
   const { verified } = accounted(tabled, found, { ...found, unreadPages: [], doubts: [], notShown: [] });

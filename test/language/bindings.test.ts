@@ -19,7 +19,7 @@ const meanings: readonly Meaning[] = [
   { kind: "group", value: "C11em" },
 ];
 
-const saidBy = (facets: Facets): Partial<Record<Meaning["kind"], unknown>> => ({
+const actDetails = (facets: Facets): Partial<Record<Meaning["kind"], unknown>> => ({
   ...(facets.category === null ? {} : { category: facets.category }),
   ...(facets.zones.length === 0 ? {} : { zone: facets.zones.join() }),
   ...(facets.unit === null ? {} : { unit: facets.unit.unit }),
@@ -34,7 +34,7 @@ describe("the trade's own word for a meaning", () => {
   it.each(meanings.map((meaning) => [standardWord(meaning), meaning] as const))(
     "%s says that and nothing else",
     (word, { kind, value }) => {
-      expect(saidBy(facetsOf(word))).toEqual({ [kind]: value });
+      expect(actDetails(facetsOf(word))).toEqual({ [kind]: value });
     },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BindingInForce, Meaning } from "../../src/model/binding.ts";
-import { nothingSaid } from "../../src/model/said-by-people.ts";
+import { noStatements } from "../../src/model/statements.ts";
 import { type Block, drawPage, grid, letter, summary } from "../helpers/drawn-page.ts";
 import { readingOf } from "../helpers/drawn-reading.ts";
 
@@ -11,7 +11,7 @@ const bound = (words: string, kind: Meaning["kind"], value: string | number, id 
   ...{ because: "tak mówi taryfa", at: "2026-11-24T10:00:00.000Z", by: "Ewa" },
 });
 const read = (blocks: readonly Block[], ...bindings: readonly BindingInForce[]) =>
-  readingOf([letter, drawPage(5, ...blocks)], "a".repeat(64), { ...nothingSaid, bindings });
+  readingOf([letter, drawPage(5, ...blocks)], "a".repeat(64), { ...noStatements, bindings });
 const rates = ({ tariffs }: ReturnType<typeof read>) =>
   tariffs.flatMap(({ tariff_code, components }) => components.map((rate) => summary(tariff_code, rate))).sort();
 const blocking = ({ problems }: ReturnType<typeof read>) => [...new Set(problems.filter(({ blocks }) => blocks).map(({ code }) => code))];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PersonsWord } from "../../src/model/persons-word.ts";
-import type { SaidByPeople } from "../../src/model/said-by-people.ts";
+import type { Statements } from "../../src/model/statements.ts";
 import { documentJob } from "../../src/pipeline/document-jobs.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -39,7 +39,7 @@ it("gives it to every reading of the document, a later one too", async () => {
   const given: (PersonsWord | null)[] = [];
   const ports = {
     ...{ documents: store.documents, records: store.records, places: store.places, log: recordingLog() },
-    extractFile: async (_: string, { word }: SaidByPeople) => {
+    extractFile: async (_: string, { word }: Statements) => {
       given.push(word);
       return extraction({ document: { ...extraction().document, sha256 } });
     },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Page } from "../../src/model/page.ts";
 import type { WantedReview } from "../../src/model/review.ts";
-import type { SaidByPeople } from "../../src/model/said-by-people.ts";
+import type { Statements } from "../../src/model/statements.ts";
 import { decide, previewOf } from "../../src/pipeline/reviewing.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
@@ -91,7 +91,7 @@ beforeEach(async () => {
   read = [];
   ports = {
     ...{ documents: store.documents, records: store.records, places: store.places, work: store.work, crawl: null, log: recordingLog() },
-    extractFile: async (path: string, said: SaidByPeople) => {
+    extractFile: async (path: string, said: Statements) => {
       const sha256 = /([0-9a-f]{64})\.pdf$/.exec(path)?.[1] ?? "";
       const name = names.get(sha256) ?? "";
       read.push(name);

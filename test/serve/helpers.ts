@@ -51,6 +51,7 @@ export const tariff = (
       extractor_version: "1",
       amended_by: [],
       pending: [],
+      reviewed: [],
     },
     ...content,
   },

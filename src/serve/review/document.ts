@@ -1,5 +1,5 @@
 import { PermanentError } from "../../model/errors.ts";
-import { reviewActs } from "../../model/review.ts";
+import { reviewActs, tariffReview } from "../../model/review.ts";
 import { warsawDay } from "../../model/warsaw-day.ts";
 import type { ExaminedDocument } from "../../ports/review-desk.ts";
 import type { Refusal } from "../http/refusal.ts";
@@ -30,13 +30,18 @@ ${fact(words.evidence.file, sourceUrl === null ? fileName : html`<a href="${sour
 <dt>${review.received}</dt><dd>${timeOf(retrievedAt)}</dd>${fact(words.evidence.document, html`<code>${sha256}</code> (SHA-256)`)}</dl>`;
 };
 
-const tariffsOf = (visit: Visit, { extraction }: ExaminedDocument): Html => {
+const tariffsOf = (visit: Visit, { extraction, reviews }: ExaminedDocument): Html => {
   const { review } = visit.words;
   const tariffs = extraction?.tariffs ?? [];
   if (tariffs.length === 0) return html`<p>${review.noTariffs}</p>`;
+  const stateOf = (code: string, verdict: "publish" | "hold"): string => {
+    const act = tariffReview(reviews, code)?.act;
+    if (act === "reject") return review.verdict.rejected;
+    return act === "publish" && verdict === "hold" ? review.verdict.accepted : review.verdict[verdict];
+  };
   const rows = tariffs.map(
     ({ tariff_code, region, verdict, components }) =>
-      html`<tr><th scope="row">${tariff_code}${region === null ? "" : ` (${region})`}</th><td>${review.verdict[verdict]}</td><td>${components.length}</td></tr>`,
+      html`<tr><th scope="row">${tariff_code}${region === null ? "" : ` (${region})`}</th><td>${stateOf(tariff_code, verdict)}</td><td>${components.length}</td></tr>`,
   );
   return html`<div class="table" tabindex="0" role="region" aria-label="${review.tariffs}"><table><thead><tr><th scope="col">${review.tariff}</th><th scope="col">${review.stateOf}</th><th scope="col">${review.rates}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 };
@@ -62,7 +67,7 @@ const documentPage = (
   const shown = { visit, asked, document, problem: at, sent };
   const forms = [acceptForm, correctForm, bindForm, factsForm, rejectForm].map((form) => form(shown));
   const main = html`${doneNotice(visit, document)}${notice}${problemOf(visit, document, at)}
-<section class="acts" aria-label="${review.title}">${forms}</section><p class="soft">${review.keys}</p>
+<section class="acts" aria-label="${review.title}">${forms}</section><p hidden><label class="tick" for="keys"><input type="checkbox" id="keys" checked><span>${review.keys}</span></label></p>
 <h2>${review.tariffs}</h2>${tariffsOf(visit, document)}
 <h2>${review.history}</h2>${historyOf(visit, document.reviews, (id, title, isLast) => undoForm(shown, id, title, isLast))}
 ${factsOf(visit, document)}`;

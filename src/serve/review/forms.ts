@@ -39,14 +39,14 @@ const tickedIn = ({ sent }: Shown, form: ReviewAct, name: string, otherwise: rea
 
 const keys: Readonly<Partial<Record<ReviewAct, string>>> = { publish: "a", correct: "e", undo: "u" };
 
-/** A form in a box that opens; of what was sent with errors it is open. The key leads to its heading. */
+/** A form in a box that opens; of what was sent with errors it is open. Its key opens it. */
 const actForm = (shown: Shown, act: ReviewAct, title: string, hint: string, content: Html): Html => {
   const { visit, asked, document, problem, sent } = shown;
   const { review } = visit.words;
   const key = keys[act];
   const because = textField(fieldsOf(shown, act), { name: "because", label: review.because, hint: review.becauseHint, maxLength: 1000 });
   const body = html`${hidden("act", act)}${hidden("problem", String(problem))}${content}${because}<button>${review.look}</button>`;
-  return html`<details class="act"${sent?.act === act ? html` open` : nothing}><summary${key === undefined ? nothing : html` accesskey="${key}"`}>${title}${key === undefined ? nothing : html` <kbd>${key.toUpperCase()}</kbd>`}</summary>
+  return html`<details class="act"${sent?.act === act ? html` open` : nothing}><summary${key === undefined ? nothing : html` data-key="${key}"`}>${title}${key === undefined ? nothing : html` <kbd>${key.toUpperCase()}</kbd>`}</summary>
 <p class="soft">${hint}</p>${formOf(visit, asked, `review/${document.sha256}`, body)}</details>`;
 };
 
@@ -116,7 +116,10 @@ const rateChoices = ({ visit, document, problem }: Shown): readonly Choice[] => 
     value: place === null ? "" : rateValue(code, place.page, place.bbox),
     text: review.notRead(code),
   }));
-  const once = new Map([...rates, ...added].map((choice) => [`${choice.value} ${choice.text}`, choice]));
+  const readThere = new Set(rates.map(({ value }) => value));
+  const once = new Map(
+    [...rates, ...added.filter(({ value }) => !readThere.has(value))].map((choice) => [`${choice.value} ${choice.text}`, choice]),
+  );
   return [...once.values()];
 };
 
@@ -216,7 +219,7 @@ export const undoForm = (shown: Shown, id: string, title: string, isLast: boolea
   const fields: FormFields = { form: `undo-${id}`, typed: (name) => own?.text(name) ?? "", errors: own?.errors ?? [] };
   const body = html`${hidden("act", "undo")}${hidden("undoes", id)}${hidden("problem", String(problem))}
 ${textField(fields, { name: "because", label: review.because, maxLength: 1000 })}<button class="quiet">${review.look}</button>`;
-  const key = isLast ? html` accesskey="${keys.undo ?? ""}"` : nothing;
+  const key = isLast ? html` data-key="${keys.undo ?? ""}"` : nothing;
   return html`<details class="act"${own === null ? nothing : html` open`}><summary${key}>${review.undoOf(title)}${isLast ? html` <kbd>U</kbd>` : nothing}</summary>
 ${formOf(visit, asked, `review/${document.sha256}`, body)}</details>`;
 };

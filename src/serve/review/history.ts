@@ -5,7 +5,7 @@ import { timeOf } from "../site/time.ts";
 import type { Visit } from "../site/visit.ts";
 
 /** What an act says beside its name: tariffs, the value, the words. */
-export const saidBy = (
+export const actDetails = (
   { words }: Visit,
   { tariffs, correction, binding, facts }: Pick<WantedReview, "tariffs" | "correction" | "binding" | "facts">,
 ): string => {
@@ -22,7 +22,7 @@ export const saidBy = (
 };
 
 export const actText = (visit: Visit, review: Review): string =>
-  [visit.words.review.acts[review.act], saidBy(visit, review)].filter((part) => part !== "").join(": ");
+  [visit.words.review.acts[review.act], actDetails(visit, review)].filter((part) => part !== "").join(": ");
 
 /** Every act on a document, newest first, with a form to take each back that holds. */
 export const historyOf = (visit: Visit, reviews: readonly Review[], undo: (id: string, title: string, isLast: boolean) => Html): Html => {

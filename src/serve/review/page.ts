@@ -3,6 +3,7 @@ import type { PersonalAnswer } from "../personal/route.ts";
 import { type Html, html, nothing } from "../site/html.ts";
 import { pageOf } from "../site/layout.ts";
 import { linkTo, type Visit } from "../site/visit.ts";
+import { scriptPath } from "./script.ts";
 
 const sections = [
   ["list", "review"],
@@ -20,7 +21,7 @@ const sectionsOf = (visit: Visit): Html => {
 
 /** A page of the console, a form's errors above all else. Status 422 where there are any. */
 export const reviewPage = (visit: Visit, title: string, main: Html, errors: readonly FieldError[] = []): PersonalAnswer => ({
-  page: pageOf(visit, title, html`${sectionsOf(visit)}<h1>${title}</h1>${errorSummary(visit, errors)}${main}`),
+  page: pageOf(visit, title, html`${sectionsOf(visit)}<h1>${title}</h1>${errorSummary(visit, errors)}${main}`, scriptPath),
   ...(errors.length > 0 ? { status: 422 } : {}),
 });
 

@@ -7,7 +7,7 @@ import { tokenField } from "../personal/form-token.ts";
 import type { PersonalAnswer, PersonalQuery } from "../personal/route.ts";
 import { type Html, html, nothing } from "../site/html.ts";
 import { linkTo, type Visit } from "../site/visit.ts";
-import { saidBy } from "./history.ts";
+import { actDetails } from "./history.ts";
 import { reviewPage } from "./page.ts";
 
 /** More rows would hide what matters. */
@@ -68,7 +68,7 @@ export const previewPage = (
   const held =
     planned.held === null ? nothing : html`<div class="notes"><p>${review.wouldHold}: <span lang="en">${planned.held}</span></p></div>`;
   const confirm = html`${kept(form, form.names)}${hidden("seen", planned.mark)}<button autofocus>${review.confirm}: ${review.acts[act]}</button>`;
-  const main = html`<dl><dt>${review.acts[act]}</dt><dd>${saidBy(visit, wanted) || "–"}</dd><dt>${review.because}</dt><dd>${form.text("because")}</dd></dl>
+  const main = html`<dl><dt>${review.acts[act]}</dt><dd>${actDetails(visit, wanted) || "–"}</dd><dt>${review.because}</dt><dd>${form.text("because")}</dd></dl>
 <p><strong>${review.previewIntro(planned.records)}</strong></p>${others}${held}${changesTable(visit, planned)}
 <div class="choices">${formOf(visit, asked, `review/${sha256}`, confirm, "inline")}<a href="${back}">${review.back}</a></div>`;
   return reviewPage(visit, review.preview, main);

@@ -66,8 +66,8 @@ export const placeOf = ({ extraction }: ExaminedDocument, { page, bbox }: Cause)
 const stepsOf = (visit: Visit, sha256: string, at: number, of: number): Html => {
   const { review } = visit.words;
   const to = (problem: number): string => linkTo(visit, `review/${sha256}`, { problem: String(problem) });
-  const previous = at > 1 ? html`<a href="${to(at - 1)}" rel="prev" accesskey="k">← ${review.previous} <kbd>K</kbd></a>` : nothing;
-  const next = at < of ? html`<a href="${to(at + 1)}" rel="next" accesskey="j">${review.next} → <kbd>J</kbd></a>` : nothing;
+  const previous = at > 1 ? html`<a href="${to(at - 1)}" rel="prev" data-key="k">← ${review.previous} <kbd>K</kbd></a>` : nothing;
+  const next = at < of ? html`<a href="${to(at + 1)}" rel="next" data-key="j">${review.next} → <kbd>J</kbd></a>` : nothing;
   return html`<nav class="choices" aria-label="${review.problems}">${previous}${next}</nav>`;
 };
 
@@ -82,11 +82,13 @@ export const problemOf = (visit: Visit, document: ExaminedDocument, at: number):
   const pictures =
     place === null
       ? html`<p class="soft">${review.noPlace}</p>`
-      : html`<figure>${boxedPage(src, place, true, review.near(place.page))}</figure>`;
+      : // A phone is too narrow for a whole row.
+        html`<figure class="wide">${boxedPage(src, place, "rows", review.near(place.page))}</figure>
+<figure class="narrow">${boxedPage(src, place, "number", review.near(place.page))}</figure>`;
   const whole =
     place === null
       ? nothing
-      : html`<details><summary>${review.showPage}</summary><figure>${boxedPage(src, place, false, review.wholePage(place.page))}</figure></details>`;
+      : html`<details><summary>${review.showPage}</summary><figure>${boxedPage(src, place, "page", review.wholePage(place.page))}</figure></details>`;
   const holds = cause.tariffs.length === 0 ? review.holdsAll : review.holds(cause.tariffs.join(", "));
   return html`<section aria-labelledby="problem"><h2 id="problem">${review.problem(at, causes.length)}: ${review.causes[cause.code]}</h2>
 <p lang="en"><strong>${cause.message}</strong></p><p class="soft">${cause.blocks ? holds : review.note} <code>${cause.code}</code></p>

@@ -130,10 +130,10 @@ export const evidencePage: OpenRoute["answer"] = (asked) => {
     visit,
     `${number}: ${name}`,
     html`<h1><span lang="pl">${name}</span>: <strong>${number}</strong></h1>
-<figure>${boxedPage(src, evidence, true, near(source_text, evidence.page))}</figure>
+<figure>${boxedPage(src, evidence, "number", near(source_text, evidence.page))}</figure>
 ${factsOf(visit, proven)}
 <h2>${wholePage}</h2>
-<figure>${boxedPage(src, evidence, false, whole(evidence.page))}</figure>`,
+<figure>${boxedPage(src, evidence, "page", whole(evidence.page))}</figure>`,
   );
 };
 

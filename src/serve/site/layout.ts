@@ -1,17 +1,19 @@
 import type { Representation } from "../http/route.ts";
-import { type Html, html, type Value } from "./html.ts";
+import { type Html, html, nothing, type Value } from "./html.ts";
 import { languages } from "./language.ts";
 import { inLanguage, linkTo, type Visit } from "./visit.ts";
 
-/** No script runs on these pages, and nothing of another host is asked for. */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** No script runs on these pages but one file of ours where a page names it, and nothing of another host is asked for. */
+const policy = (script: string | null): string =>
+  [
+    "default-src 'none'",
+    ...(script === null ? [] : ["script-src 'self'"]),
+    "style-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 const languageNames = { pl: "Polski", en: "English" };
 
@@ -40,8 +42,8 @@ const navigation = (visit: Visit): Html => {
   return html`<nav aria-label="${words.layout.pages}">${links}<a href="${root}api/docs">${words.layout.api}</a>${otherLanguages(visit)}</nav>`;
 };
 
-/** A page of the site. `title`: text, or HTML without tags. */
-export const pageOf = (visit: Visit, title: Value, main: Html): Representation => {
+/** A page of the site. `title`: text, or HTML without tags; `script`: the path of our file that runs on it, without "/". */
+export const pageOf = (visit: Visit, title: Value, main: Html, script: string | null = null): Representation => {
   const { words, root } = visit;
   const page = html`<!doctype html>
 <html lang="${words.language}">
@@ -50,7 +52,7 @@ export const pageOf = (visit: Visit, title: Value, main: Html): Representation =
 <title>${title} - taryfikator</title>
 <link rel="icon" href="${root}api/docs/favicon-32x32.png"><link rel="stylesheet" href="${root}site.css">
 <link rel="alternate" type="application/atom+xml" title="${words.changes.feedTitle}" href="${root}changes.atom?lang=${words.language}">
-</head>
+${script === null ? nothing : html`<script src="${root}${script}" defer></script>`}</head>
 <body>
 <a class="skip" href="#main">${words.layout.skip}</a>
 <header><a class="home" href="${linkTo(visit, "")}">taryfikator</a> <span>${words.layout.tagline}</span>
@@ -68,7 +70,7 @@ ${main}
     cacheControl: "no-store",
     contentType: "text/html; charset=utf-8",
     headers: {
-      "content-security-policy": policy,
+      "content-security-policy": policy(script),
       "referrer-policy": "same-origin",
       "content-language": words.language,
       vary: "Accept-Encoding, Accept-Language",

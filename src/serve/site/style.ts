@@ -17,7 +17,7 @@ const css = `
 * { box-sizing: border-box; }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 0 auto; max-width: 62rem; padding: 0 1rem 3rem; }
 header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; padding: 1rem 0; border-bottom: 1px solid var(--line); }
-header span, footer, .soft { color: var(--soft); }
+header span, footer, .soft { color: var(--soft); } footer { margin-top: 1.5rem; }
 header nav { margin-left: auto; display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
 nav a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
 .skip { position: absolute; left: -99rem; } .skip:focus { position: static; }
@@ -80,13 +80,14 @@ legend { padding: 0; }
 .two { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .75rem 1rem; align-items: end; }
 kbd { font: .8rem ui-monospace, monospace; border: 1px solid var(--line); border-radius: .25rem; padding: 0 .3rem; color: var(--soft); }
 .plain { list-style: none; padding: 0; margin: 0; } .history > li { border-top: 1px solid var(--line); padding: .5rem 0; } .history p { margin: 0 0 .25rem; overflow-wrap: anywhere; }
-summary { cursor: pointer; }
+summary { cursor: pointer; } main > .choices, section > .choices, section > details { margin: 1rem 0; }
+.narrow { display: none; }
 figure { margin: 1rem 0; }
 figure svg { display: block; width: 100%; height: auto; border: 1px solid var(--line); background: #fff; }
 .box { fill: none; stroke: #d00000; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1rem; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
-@media (max-width: 34rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } header nav { margin-left: 0; } .cards dl { grid-template-columns: max-content 1fr; } .cards dd { margin: 0; } }
+@media (max-width: 34rem) { .wide { display: none; } .narrow { display: block; } dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } header nav { margin-left: 0; } .cards dl { grid-template-columns: max-content 1fr; } .cards dd { margin: 0; } }
 `;
 
 const sheet = unchanging(Buffer.from(css), "text/css; charset=utf-8");

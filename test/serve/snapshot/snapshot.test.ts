@@ -37,7 +37,7 @@ describe("a tariff on the wire", () => {
     );
     expect(Object.keys(record.provenance ?? {}).join(" ")).toBe(
       "publisher decision_number decision_date decision_kind bulletin title source_url document_sha256 retrieved_at pages extractor_version " +
-        "amended_by pending",
+        "amended_by pending reviewed",
     );
   });
 

@@ -2,7 +2,7 @@ import type { BindingInForce } from "./binding.ts";
 import type { PersonsWord } from "./persons-word.ts";
 
 /** What people said that a reading of a document must know. */
-export interface SaidByPeople {
+export interface Statements {
   /** Of the document itself. */
   readonly word: PersonsWord | null;
   /** Ids of the acts of review by which some of that was said. */
@@ -11,4 +11,4 @@ export interface SaidByPeople {
   readonly bindings: readonly BindingInForce[];
 }
 
-export const nothingSaid: SaidByPeople = { word: null, facts: [], bindings: [] };
+export const noStatements: Statements = { word: null, facts: [], bindings: [] };
