@@ -74,6 +74,20 @@ it("tells where a document came from, its state, and what people decided about i
   });
 });
 
+it("gives a correction as it was kept, what it says to be none included", async () => {
+  const sha256 = await read(approval, "3");
+  const correction = {
+    tariff_code: "G11",
+    page: 4,
+    bbox: [1, 2, 3, 4] as [number, number, number, number],
+    fields: { zone: null, region: null },
+  };
+  await store.reviews.add(sha256, { act: "correct", tariffs: ["G11"], because: "x", by: "Ewa", extractorVersion: "3", correction }, []);
+  const [found] = await store.documents.acts("3").bringing("A.1.2026");
+  expect(found?.reviews).toEqual(await store.reviews.of(sha256));
+  expect(found?.reviews.at(-1)).toMatchObject({ by: "Ewa", correction });
+});
+
 it("gives each document's reading by this version, else the last one, and that alone", async () => {
   await read(approval, "2");
   await read(longer, "2");
