@@ -72,7 +72,16 @@ const recognizeTurnedText = async (engine: Engine, looked: Looked, turnedText: T
 
 const money = /z[łlt]\b|z[łlt]\/|PLN|grosz/i;
 
-/** Does a page without a table say a rate in a sentence? Its decimals are read, and where there are some the lines around them. */
+/**
+ * A line of its own that is nothing but an amount: a cell of a table whose unit may stand far above it, or on the page before. Formulas and
+ * limits of services have one decimal, or words beside them.
+ */
+const amount = /^(?:\d{1,3}(?: \d{3})+|\d{1,6}),(?:\d{2}|\d{4})$/;
+
+/**
+ * Does a page without crossing rules say a rate, in a sentence or in a table? Its decimals are read, and where there are some the lines
+ * around them.
+ */
 const printsRate = async (engine: Engine, { lines }: Looked): Promise<boolean> => {
   const recognized = new Map<number, OcrResult>();
   const recognize = async (i: number): Promise<string> => {
@@ -84,6 +93,7 @@ const printsRate = async (engine: Engine, { lines }: Looked): Promise<boolean> =
   };
   for (const [i, line] of lines.entries()) {
     if (!mayHoldDecimal(line) || !/\d[,.]\d/.test(await recognize(i))) continue;
+    if (amount.test(await recognize(i))) return true;
     for (const near of [i - 1, i, i + 1]) if (money.test(await recognize(near))) return true;
   }
   return false;

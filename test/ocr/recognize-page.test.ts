@@ -25,3 +25,36 @@ it("a line that is read as nothing is read again at a smaller size", async () =>
   expect(await readAs(engineUpTo(24))).toEqual([["na", "na"]]);
   expect(await readAs(engineUpTo(10))).toEqual([["", ""]]);
 });
+
+/** Two lines of four glyphs that can be "0,23": the second glyph of each is as low as a comma. */
+const decimals = () => {
+  const gray = sheet(300, 200);
+  for (const y of [40, 120])
+    gray
+      .box(100, y, 12, 20)
+      .box(114, y + 17, 4, 7)
+      .box(120, y, 12, 20)
+      .box(135, y, 12, 20);
+  return gray;
+};
+
+/** Every line reads alike, whatever is drawn. */
+const engineThatReads = (text: string): Engine => ({
+  read: async () => ({ text, confidence: 0.9 }),
+  holdsProcess: () => undefined,
+  close: async () => undefined,
+});
+
+it.each([
+  ["0,2330", true],
+  ["14370,00", true],
+  ["1 437,00", true],
+  ["20,75 x", false],
+  ["0,5", false],
+  ["tg 0,4", false],
+])("reads a page without crossing rules whole where an amount stands by itself: %s", async (text, whole) => {
+  const gray = decimals();
+  const lines = textLines(componentsOf(asInk(gray)), [], k);
+  const page = await recognizePage(engineThatReads(text), { skewDegrees: 0, gray, rules: [], lines, turned: [], pixelsPerPoint: k }, false);
+  expect(page.whole).toBe(whole);
+});
