@@ -3,6 +3,7 @@ import { pictureDigests } from "../pdf/prescan/digest.ts";
 import { type Assembled, assemble } from "./assemble.ts";
 import { keepReadings, type ReadingFiles } from "./kept-readings.ts";
 import type { PageTask } from "./page-reader.ts";
+import { pagesBeside } from "./pages-beside.ts";
 import { readPages } from "./pool.ts";
 import type { SeenPage } from "./seen-page.ts";
 
@@ -13,7 +14,7 @@ export interface OpticalReading extends Assembled {
 
 /**
  * Reads pages from their pictures, over all cores; what was read before is taken from `files`. Pages that
- * hold no rates and were not wanted wholly are looked at and left out. `onDone` is called with each page as it is finished.
+ * hold no rates, stand beside none and were not wanted wholly are looked at and left out. `onDone` is called with each page as it is finished.
  */
 export const readOptically = async (
   bytes: Uint8Array,
@@ -30,20 +31,27 @@ export const readOptically = async (
     whole ??= createHash("sha256").update(bytes).digest("hex");
     return `${whole} ${page}`;
   };
-  const known: SeenPage[] = [];
-  const unknown: PageTask[] = [];
-  for (const task of tasks) {
-    const seen = await kept.get(digestOf(task.page), task);
-    if (seen === null) unknown.push(task);
-    else {
-      known.push(seen);
-      onDone(task.page);
+  const readAll = async (asked: readonly PageTask[], done: (page: number) => void) => {
+    const known: SeenPage[] = [];
+    const unknown: PageTask[] = [];
+    for (const task of asked) {
+      const seen = await kept.get(digestOf(task.page), task);
+      if (seen === null) unknown.push(task);
+      else {
+        known.push(seen);
+        done(task.page);
+      }
     }
-  }
-  const read = await readPages(bytes, unknown, (task, seen) => {
-    kept.put(digestOf(task.page), task, seen);
-    onDone(task.page);
-  });
-  const worth = [...known, ...read.seen].filter((page) => page.whole).sort((a, b) => a.page - b.page);
-  return { ...assemble(worth), failed: read.failed };
+    const read = await readPages(bytes, unknown, (task, seen) => {
+      kept.put(digestOf(task.page), task, seen);
+      done(task.page);
+    });
+    return { seen: [...known, ...read.seen], failed: read.failed };
+  };
+  const first = await readAll(tasks, onDone);
+  const wanted = new Set(pagesBeside(first.seen));
+  const besides = tasks.filter(({ page }) => wanted.has(page)).map((task): PageTask => ({ ...task, wholly: true }));
+  const second = await readAll(besides, () => undefined);
+  const worth = [...first.seen, ...second.seen].filter((page) => page.whole).sort((a, b) => a.page - b.page);
+  return { ...assemble(worth), failed: [...first.failed, ...second.failed] };
 };
