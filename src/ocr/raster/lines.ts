@@ -26,6 +26,11 @@ const widestPt = 60;
 const letterShare = 0.62;
 /** Neighbours overlap by this share of the lower one's height, and the gap between them is less than this many heights. */
 const overlapShare = 0.5;
+/**
+ * Across a gap wider than a space letters of one line overlap by more than that: a descender and a capital share 0.7. A unit in the middle
+ * of a row stands half a line lower than the first of two lines of its label, and is no part of that line.
+ */
+const wideGap = { least: 0.6, overlapShare: 0.62 };
 /** Dashes, dots and commas are at most this share of a letter's height. */
 const signShare = 0.4;
 /** In heights of letters: a full stop measures 0.16, a dash is 0.33 wide. Smaller is dust, and by itself so is what is smaller than a dash. */
@@ -70,8 +75,8 @@ const chain = (letters: readonly Component[], parted: Parted): Component[][] => 
       const next = sorted[j] as Component;
       const tall = Math.max(height(letter), height(next));
       if (next.x0 - letter.x1 > widestGap * Math.max(tall, height(letter) * 2)) break;
-      if (next.x0 - letter.x1 > widestGap * tall || verticalOverlap(letter, next) < overlapShare * Math.min(height(letter), height(next)))
-        continue;
+      const share = next.x0 - letter.x1 > wideGap.least * tall ? wideGap.overlapShare : overlapShare;
+      if (next.x0 - letter.x1 > widestGap * tall || verticalOverlap(letter, next) < share * Math.min(height(letter), height(next))) continue;
       const y = (Math.max(letter.y0, next.y0) + Math.min(letter.y1, next.y1)) / 2;
       if (parted((letter.x0 + letter.x1) / 2, (next.x0 + next.x1) / 2, y)) break;
       const other = line.get(next);
