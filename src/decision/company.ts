@@ -60,6 +60,35 @@ const mentionsIn = (text: string): Mention[] =>
 
 const sameCompany = (a: string, b: string): boolean => companyWords(a) === companyWords(b);
 
+/** Is one word the other with one letter taken for another one, lost or added, inside it? Endings are declined. */
+const isMisreading = (a: string, b: string): boolean => {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length < 2 || long.length - short.length > 1 || short.at(-1) !== long.at(-1)) return false;
+  let at = 0;
+  while (short[at] === long[at] && at < short.length) at += 1;
+  return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1);
+};
+
+/** The same words but for one that one of both misread: "Energo MST Polana", "Energo MT Polana". */
+const isMisreadAs = (a: string, b: string): boolean => {
+  // An ampersand, which parts words elsewhere, is read as a letter or a digit.
+  const wordsOf = (name: string): string[] => companyWords(name.replace(/(?<=\p{L})&(?=\p{L})/gu, "8")).split(" ");
+  const own = wordsOf(a);
+  // Words before a name may have been taken for its own: "Przedsiębiorstwa – Energo MT Polana".
+  const other = wordsOf(b).slice(-own.length);
+  const apart = own.flatMap((word, i) => (word === other[i] ? [] : [[word, other[i] ?? ""] as const]));
+  const [pair, ...more] = apart;
+  return own.length === other.length && pair !== undefined && more.length === 0 && isMisreading(...pair);
+};
+
+/** A name is told from a misreading of it by being there more than twice as often. */
+const surely = 2;
+const isContradicted = (name: string, mentions: readonly Mention[]): boolean => {
+  const misread = mentions.filter(({ value }) => isMisreadAs(name, value)).length;
+  const same = mentions.filter(({ value }) => ` ${companyWords(value)}`.endsWith(` ${companyWords(name)}`)).length;
+  return misread > 0 && surely * misread >= same;
+};
+
 /** Two declined forms of one name: the same words but for their endings ("Zakładu Elektrycznego", "Zakład Elektryczny"). */
 const sameButEndings = (a: string, b: string): boolean => {
   const [own, other] = [companyWords(a).split(" "), companyWords(b).split(" ")];
@@ -119,7 +148,8 @@ const ofLetter = (text: string): Company | null => {
     (other) => other.from !== from && (other.to <= from || other.from >= to) && sameCompany(other.value, value),
   );
   const end = closing.exec(order.slice(to));
-  const again = repeated ?? (end === null ? null : { from: to, to: to + end[0].length });
+  const closed = repeated ?? (end === null ? null : { from: to, to: to + end[0].length });
+  const again = isContradicted(value, mentions) ? null : closed;
   const type = typeOf(order, { value, part: "other" }, mentionsIn(order));
   // A name without a legal form stands declined in the letter, and as it is on the title page of the tariff.
   const line = [...text.slice(order.length).matchAll(/^[^\n]{3,120}$/gmu)].find(({ 0: words }) => sameButEndings(words, value));

@@ -51,3 +51,12 @@ export const agreedName = (word: ReadWord, judged: string): string | null => {
   if (one === other) return mayPrint(forms, [...one]) ? one : null;
   return byTwoOfThree(one, other, forms) ?? byForms(one, other, forms);
 };
+
+/** Has a word of a company's name, as it is judged, two witnesses for each of its characters? Punctuation behind it says nothing of it. */
+export const isWitnessed = (word: ReadWord, judged: string): boolean => {
+  const letters = (text: string): string => text.replace(/[^\p{L}\p{N}&-]/gu, "");
+  const { first, second } = word;
+  if (second !== null && letters(first) === letters(second) && letters(first) === letters(judged)) return true;
+  const agreed = agreedName(word, judged);
+  return judged.includes("&") || (agreed !== null && letters(agreed) === letters(judged));
+};

@@ -2,9 +2,10 @@ import type { PixelBox } from "../model/bitmap.ts";
 import type { Doubt } from "../model/doubt.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Page, Rule, Word } from "../model/page.ts";
-import { agreedName } from "./agreed.ts";
+import { agreedName, isWitnessed } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { codesReadAs, withoutTail } from "./codes.ts";
+import { isOfName, namesCompany } from "./company-lines.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, withDigits } from "./digits.ts";
 import { formsOf, judge } from "./judge.ts";
 import { looseEnds } from "./loose-ends.ts";
@@ -32,6 +33,8 @@ interface Draft {
   readonly next: string;
   readonly confidence: number;
   readonly raised: boolean;
+  /** Is it a word of a line that names a company? */
+  readonly ofCompany: boolean;
 }
 
 const drafts = (
@@ -61,6 +64,7 @@ const drafts = (
     next: stretches[i + 1]?.text ?? "",
     confidence: leading.confidence,
     raised,
+    ofCompany: !raised && namesCompany(leading.text),
   }));
 };
 
@@ -214,7 +218,8 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const known = formsOf(alphabet, draft.glyphs, taughtBy(draft));
     const forms = withDigits(digits, draft, known, i);
     const first = judge({ ...draft, forms }, named);
-    const stood = first.sure && !stands(digits, draft, first.text, i) ? { ...first, sure: false } : first;
+    const isUnwitnessed = draft.ofCompany && isOfName(first.text) && !isWitnessed({ ...draft, forms }, first.text);
+    const stood = first.sure && (isUnwitnessed || !stands(digits, draft, first.text, i)) ? { ...first, sure: false } : first;
     const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood)) : stood;
     const name = draft.page.listsNames === true && !draft.raised ? agreedName({ ...draft, forms }, judged.text) : null;
     const agreed = name !== null && judged.sure ? { ...judged, text: name } : judged;

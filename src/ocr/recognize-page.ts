@@ -1,3 +1,4 @@
+import { namesCompany } from "./company-lines.ts";
 import type { Engine, OcrResult } from "./engine.ts";
 import { hasTable, type Looked, mayHoldDecimal } from "./look.ts";
 import { isListOfNames, maxUnlistedLines, mayListNames } from "./names.ts";
@@ -19,7 +20,7 @@ const few = 14;
 const readings = async (engine: Engine, { gray }: Looked, glyphs: readonly Glyph[], height: number): Promise<Readings> => {
   const alone = glyphs.length === 1;
   const first = await engine.read(cutInk(glyphs, height, firstHeight), alone ? "single" : "text");
-  if (!/\d|\b[A-Z][lI|]/.test(first.text) && glyphs.length > few) return { first, second: null };
+  if (!/\d|\b[A-Z][lI|]/.test(first.text) && glyphs.length > few && !namesCompany(first.text)) return { first, second: null };
   const numeric = /^[\d., ]+$/.test(first.text);
   const second = await engine.read(cutGray(gray, glyphs, height, secondHeight), alone ? "single" : numeric ? "number" : "text");
   if (first.text !== "" || second.text !== "" || alone) return { first, second };

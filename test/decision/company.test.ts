@@ -83,6 +83,23 @@ describe("the addressee of a decision", () => {
     expect(from(`${letter}${title}`)).toBe("Zakład Elektryczny „EL-PRO” Anna Próbna | OSD");
   });
 
+  // "M&T" of a scan is read as "MST", "MT" and "M6T", a letter's declined name is no misreading.
+  it.each<[string, string, string, string]>([
+    ["one other place misread", "Energo MST Polana S.A.", "Energo MT Polana S.A.", "Energo MST Polana S.A. | OSD ?"],
+    ["with the sign itself in the other place", "Energo MST Polana S.A.", "Energo M&T Polana S.A.", "Energo MST Polana S.A. | OSD ?"],
+    [
+      "one misread place of four",
+      "Energo MST Polana S.A.",
+      "Energo MT Polana S.A., Energo MST Polana S.A., Energo MST Polana S.A.",
+      "Energo MST Polana S.A. | OSD",
+    ],
+    ["another company", "Energo MST Polana S.A.", "Energo MST Dolina S.A.", "Energo MST Polana S.A. | OSD"],
+    ["a declined name", "Huta Kalina Energia Sp. z o.o.", "Huty Kalina Energia Sp. z o.o.", "Huta Kalina Energia Sp. z o.o. | OSD"],
+  ])("is not confirmed where as many places say it with one letter of another kind: %s", (_, name, others, expected) => {
+    const reasons = `\nU Z A S A D N I E N I E\nNa wniosek Przedsiębiorstwa – ${others} wszczęto postępowanie.`;
+    expect(from(`${approval(attached, `${name} z siedzibą w Nigdzie,`)}${reasons}`)).toBe(expected);
+  });
+
   it.each<[string, string, string]>([
     ["sells", "taryfę dla energii elektrycznej dla odbiorców grup taryfowych G przyłączonych do sieci Prąd Dystrybucja S.A.", "RETAILER"],
     ["sells", "taryfę dla energii elektrycznej w zakresie obrotu energią elektryczną", "RETAILER"],

@@ -24,6 +24,14 @@ const capitalA = form(`
   ......####...... ......####...... .....######..... .....######..... .....##..##..... ....###..###.... ....##....##.... ....##....##....
   ...###....###... ...##......##... ...##......##... ...##......##... ..############.. ..############.. ..############.. ..##........##..
   .###........###. .##..........##. .##..........##. .##..........##. ###..........### ##............## ##............## ##............##`);
+// Of a narrow face, thin and clean.
+const narrow = form(
+  `
+  ....######...... ...########..... ...########..... ..###........... ..###........... ..##............ ..##............ ..###...........
+  ...##........... ...###.......... ..#####......... ..######......## .###.####.....## .##...###.....## ###....###...##. ##......###..##.
+  ##.......##..##. ##.......######. ###.......####.. ###.......####.. .###......####.. .##############. ..#########..### ....#####.....##`,
+  { aspect: 0.79, height: 0.97 },
+);
 const blank = form("", { aspect: 0.7 });
 
 const judged = (glyphs: readonly SeenGlyph[], first: string, second: string | null) => {
@@ -39,6 +47,8 @@ it.each([
   ["between letters that the readings have otherwise", "MET", "NET", "M&T ?"],
   ["beside a digit", "1ET", null, null],
 ])("an ampersand %s: %s, %s", (_, first, second, text) => expect(judged([blank, ampersand, blank], first, second)).toBe(text));
+
+it("a narrow ampersand is one", () => expect(judged([blank, narrow, blank], "MST", null)).toBe("M&T"));
 
 it("a unit has none, whatever ink its last letters have where they touch", () => {
   expect(judged([blank, blank, blank, blank, blank, ampersand], "zł/kWh]", "zł/KWh]")).toBeNull();

@@ -50,6 +50,15 @@ describe("words of a document's pictures", () => {
     expect(assembled(other).doubts).toEqual(["7.5,"]);
   });
 
+  it("of a company's name have two witnesses each", () => {
+    const rest = " Polana S.A. z siedzibą w Dolinie";
+    const read = (first: string, second: string) =>
+      assembled(line(`Energo MST${rest}`.replaceAll(" ", ""), first + rest, second + rest)).doubts;
+    expect(read("Energo MST", "Energo MST")).toEqual([]);
+    expect(read("Energo MST", "Energo MGT")).toEqual(["MST"]);
+    expect(assembled(line("dniaMST", "dnia MST", "dnia MGT")).doubts).toEqual([]);
+  });
+
   it("have as many stars as a mark has glyphs, where its readings are of stars in two ways", () => {
     const marked = (first: string, second: string): SeenLine => ({ ...line("**", first, second), height: 12 });
     expect(assembled(...words, marked("k>k", "k>>"))).toEqual({ words: ["OSOBY", "OPŁATY", "OKRES", "k>k"], doubts: [] });

@@ -26,6 +26,26 @@ it("a line that is read as nothing is read again at a smaller size", async () =>
   expect(await readAs(engineUpTo(10))).toEqual([["", ""]]);
 });
 
+/** Every line reads alike, whatever is drawn. */
+const engineThatReads = (text: string): Engine => ({
+  read: async () => ({ text, confidence: 0.9 }),
+  holdsProcess: () => undefined,
+  close: async () => undefined,
+});
+
+it.each([
+  ["Energo Polana S.A. z siedzibą w Dolinie", true],
+  ["Sieci Wymyślone Sp. z o.o., zwane dalej", true],
+  ["Huta Kalina Spółka Akcyjna", true],
+  ["w artykule jednym i innych, oraz w dwu", false],
+])("reads a line of many glyphs without a digit twice where it names a company: %s", async (text, twice) => {
+  const gray = sheet(900, 100);
+  for (let i = 0; i < 20; i += 1) gray.box(100 + 16 * i, 40, 12, 20);
+  const lines = textLines(componentsOf(asInk(gray)), [], k);
+  const page = await recognizePage(engineThatReads(text), { skewDegrees: 0, gray, rules: [], lines, turned: [], pixelsPerPoint: k }, true);
+  expect(page.lines.map(({ readings }) => readings?.second !== null)).toEqual([twice]);
+});
+
 /** Two lines of four glyphs that can be "0,23": the second glyph of each is as low as a comma. */
 const decimals = () => {
   const gray = sheet(300, 200);
@@ -37,13 +57,6 @@ const decimals = () => {
       .box(135, y, 12, 20);
   return gray;
 };
-
-/** Every line reads alike, whatever is drawn. */
-const engineThatReads = (text: string): Engine => ({
-  read: async () => ({ text, confidence: 0.9 }),
-  holdsProcess: () => undefined,
-  close: async () => undefined,
-});
 
 it.each([
   ["0,2330", true],

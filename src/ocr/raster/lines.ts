@@ -76,7 +76,8 @@ const chain = (letters: readonly Component[], parted: Parted): Component[][] => 
       const tall = Math.max(height(letter), height(next));
       if (next.x0 - letter.x1 > widestGap * Math.max(tall, height(letter) * 2)) break;
       const share = next.x0 - letter.x1 > wideGap.least * tall ? wideGap.overlapShare : overlapShare;
-      if (next.x0 - letter.x1 > widestGap * tall || verticalOverlap(letter, next) < share * Math.min(height(letter), height(next))) continue;
+      if (next.x0 - letter.x1 > widestGap * tall || verticalOverlap(letter, next) < share * Math.min(height(letter), height(next)))
+        continue;
       const y = (Math.max(letter.y0, next.y0) + Math.min(letter.y1, next.y1)) / 2;
       if (parted((letter.x0 + letter.x1) / 2, (next.x0 + next.x1) / 2, y)) break;
       const other = line.get(next);

@@ -36,7 +36,9 @@ describe("lines of text", () => {
     // "rozliczeniowego" ends in a g and an o that touch, and its unit begins with a z and an l: 26 pixels high, 21 lower at their feet.
     const touching = digits(sheet(600, 200), 50, 50, 3, 16, 26).box(113, 57, 30, 26);
     expect(linesOf(touching.box(182, 70, 16, 27).box(203, 70, 16, 27)).length).toBe(2);
-    expect(linesOf(digits(sheet(600, 200), 50, 50, 3, 16, 26).box(113, 57, 30, 26).box(182, 50, 16, 26).box(203, 50, 16, 26)).length).toBe(1);
+    expect(linesOf(digits(sheet(600, 200), 50, 50, 3, 16, 26).box(113, 57, 30, 26).box(182, 50, 16, 26).box(203, 50, 16, 26)).length).toBe(
+      1,
+    );
   });
 
   it("have an i with its dot as one glyph", () => {
