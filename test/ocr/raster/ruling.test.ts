@@ -30,6 +30,28 @@ describe("ruling lines", () => {
     expect(sorts(page)).toEqual(["horizontal 50,200 548,203"]);
   });
 
+  // A hairline of a sheet that was fed at two degrees, put upright: it sways between two columns every 14 pixels.
+  it("are one line where a crooked hairline sways by a pixel", () => {
+    const page = sheet(600, 600);
+    for (let y = 60; y < 480; y += 14) page.box(300 + ((y / 2 - 30) % 14 === 0 ? 0 : 1), y, 1, 14);
+    expect(sorts(page)).toEqual(["vertical 301,60 302,480"]);
+    expect(left(page)).toBe(0);
+  });
+
+  // 300 dpi: the last 6 pt before a corner hang together with the last 4 pt of the table's side, behind gaps of 1 pt.
+  it("end at the corner that what is left of a worn copy shows", () => {
+    const page = sheet(600, 400).box(80, 300, 400, 3).box(50, 50, 3, 230).box(50, 285, 3, 18).box(50, 300, 26, 3);
+    expect(sorts(page)).toEqual(["horizontal 53,300 480,303", "vertical 50,50 53,300"]);
+    // Of the corner itself, which is both lines' own, no more than that is left.
+    expect(left(page)).toBeLessThanOrEqual(3 * 3);
+  });
+
+  it("do not go on over a letter, or over white, to the next line", () => {
+    const side = sheet(600, 400).box(80, 300, 400, 3).box(50, 50, 3, 300);
+    expect(sorts(side)).toContain("horizontal 80,300 480,303");
+    expect(sorts(side.box(58, 290, 16, 26))).toContain("horizontal 80,300 480,303");
+  });
+
   it("leave a stroke that crosses them", () => {
     // The tail of a letter through a line: 4 x 40 pixels, of which 4 x 3 are the line's too.
     const page = sheet(600, 400).box(50, 200, 500, 3).box(300, 180, 4, 40);

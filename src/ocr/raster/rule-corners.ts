@@ -1,0 +1,103 @@
+import type { Ink } from "../../model/bitmap.ts";
+import type { Component } from "./components.ts";
+
+/*
+ * A worn line breaks into pieces, and one between its last gap and the line that it ends at may be shorter than any line by itself. At a
+ * corner it is one piece of ink with the other line's last piece, so that it is no slim one either. What is known is the place: both lines
+ * would meet there.
+ */
+
+/** Points. A piece shorter than a line, with a gap before and behind it. */
+const reachPt = 9;
+/** Of the stretch up to the other line so much is ink at least, and so much of it has ink beside it at most, as letters have. */
+const leastInk = 0.45;
+const mostBeside = 0.3;
+/** Points. What stands beside the end of the stretch is the other line itself. */
+const cornerPt = 1.2;
+const besidePixels = 2;
+/** Along so much of a line's end, in points, its place across is taken; it drifts by a pixel. */
+const endPt = 4;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const spanOf = ({ x0, y0, x1, y1 }: Component, horizontal: boolean): Span =>
+  horizontal ? { from: x0, to: x1, low: y0, high: y1 } : { from: y0, to: y1, low: x0, high: x1 };
+
+/** First and last pixel across of a line's ink near one of its ends. */
+const bandAt = (line: Component, horizontal: boolean, from: number, to: number): readonly [number, number] | null => {
+  let [low, high] = [Number.POSITIVE_INFINITY, -1];
+  for (const [y, x0, x1] of line.runs) {
+    if (horizontal ? x1 <= from || x0 >= to : y < from || y >= to) continue;
+    low = Math.min(low, horizontal ? y : x0);
+    high = Math.max(high, horizontal ? y : x1 - 1);
+  }
+  return high < 0 ? null : [low, high];
+};
+
+/** Lines with what is left of them between their ends and the lines across that they would meet. `wide`: the widest gap, in pixels. */
+export const toCorners = (
+  lines: readonly Component[],
+  across: readonly Component[],
+  { width, height, data }: Ink,
+  horizontal: boolean,
+  { wide, most, pixelsPerPoint }: { readonly wide: number; readonly most: number; readonly pixelsPerPoint: number },
+): Component[] => {
+  const px = (points: number): number => Math.round(points * pixelsPerPoint);
+  const others = across.map((one) => spanOf(one, !horizontal));
+  const inked = (along: number, at: number): boolean => {
+    const [x, y] = horizontal ? [along, at] : [at, along];
+    return x >= 0 && y >= 0 && x < width && y < height && data[y * width + x] === 1;
+  };
+
+  /** Where the line goes on, from its end up to the other line; null where it does not. */
+  const goesOn = (line: Component, direction: 1 | -1): { readonly band: readonly [number, number]; readonly to: number } | null => {
+    const { from, to } = spanOf(line, horizontal);
+    const tip = direction > 0 ? to : from;
+    const end = px(endPt);
+    const band = bandAt(line, horizontal, direction > 0 ? to - end : from, direction > 0 ? to : from + end);
+    if (band === null || band[1] - band[0] + 1 > most) return null;
+    const middle = (band[0] + band[1]) / 2;
+    const reach = px(reachPt);
+    const meeting = others
+      .filter((other) => middle >= other.from - reach && middle <= other.to + reach)
+      .map(({ low, high }) => (direction > 0 ? low : high))
+      .filter((place) => direction * (place - tip) > 0 && direction * (place - tip) <= reach);
+    if (meeting.length === 0) return null;
+    const place = direction > 0 ? Math.min(...meeting) : Math.max(...meeting);
+    const length = Math.abs(place - tip);
+    let [ink, beside, gap] = [0, 0, 0];
+    for (let i = 0; i < length; i += 1) {
+      const along = direction > 0 ? tip + i : tip - 1 - i;
+      let isInk = false;
+      for (let at = band[0] - 1; at <= band[1] + 1; at += 1) isInk ||= inked(along, at);
+      gap = isInk ? 0 : gap + 1;
+      if (gap > wide) return null;
+      if (!isInk) continue;
+      ink += 1;
+      const isCorner = length - i <= px(cornerPt);
+      if (!isCorner && (inked(along, band[0] - 1 - besidePixels) || inked(along, band[1] + 1 + besidePixels))) beside += 1;
+    }
+    return ink >= leastInk * length && beside <= mostBeside * ink ? { band, to: place } : null;
+  };
+
+  const withPiece = (line: Component, direction: 1 | -1): Component => {
+    const found = goesOn(line, direction);
+    if (found === null) return line;
+    const { from, to } = spanOf(line, horizontal);
+    const [start, end] = direction > 0 ? [to, found.to] : [found.to, from];
+    const [low, high] = found.band;
+    const runs: [number, number, number][] = [];
+    if (horizontal) for (let y = low; y <= high; y += 1) runs.push([y, start, end]);
+    else for (let y = start; y < end; y += 1) runs.push([y, low, high + 1]);
+    const box = horizontal
+      ? { x0: Math.min(line.x0, start), x1: Math.max(line.x1, end), y0: line.y0, y1: line.y1 }
+      : { y0: Math.min(line.y0, start), y1: Math.max(line.y1, end), x0: line.x0, x1: line.x1 };
+    return { ...box, area: line.area + (end - start) * (high - low + 1), runs: [...line.runs, ...runs] };
+  };
+  return lines.map((line) => withPiece(withPiece(line, 1), -1));
+};
