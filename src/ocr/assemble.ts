@@ -54,7 +54,7 @@ const drafts = (
   const isDash = glyphs.length === 1 && dashLike((glyphs[0] as SeenGlyph).shape);
   const stretches = intoWords(glyphs, line.height, leading.text === "" && isDash ? "-" : leading.text);
   const ranges = stretches.map(({ from, to }) => [from, to] as const);
-  const others = other === null || other.text === "" ? ranges.map(() => null) : layOnto(ranges, glyphs.length, other.text);
+  const others = other === null || other.text === "" ? ranges.map(() => null) : layOnto(ranges, glyphs, line.height, other.text);
   return stretches.map(({ from, to, text }, i) => ({
     page,
     line,

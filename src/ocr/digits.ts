@@ -73,7 +73,7 @@ const isAtOdds = ({ glyphs, first, second, raised }: Omit<ReadWord, "forms">): b
   !raised && second !== null && first !== second && [first, second].every((text) => isNumber(text) && text.length === glyphs.length);
 
 /** "1-miesięczny": what stands before the hyphen is a digit, however it was read. */
-const beginsWithNumeral = ({ first }: Omit<ReadWord, "forms">): boolean => /^[\p{L}\d]-\p{L}{3}/u.test(first);
+const beginsWithNumeral = ({ first }: Omit<ReadWord, "forms">): boolean => /^[\p{L}\d\]|[)(]-\p{L}{3}/u.test(first);
 
 /** The forms of a word's glyphs with those digits that letters of the same form keep the alphabet from knowing, and the document's numbers know. */
 export const withDigits = (

@@ -132,9 +132,9 @@ const countedOne = ({ first, second, next }: ReadWord): string | null => {
   return joined !== undefined && counted.test(joined) ? `1${joined}` : null;
 };
 
-/** "t-miesięczny": no letter can stand before what it counts, so the form tells which digit it is; where it does not, nobody knows. */
+/** "t-miesięczny", "]-miesięczny": no letter and no bracket can stand before what it counts, so the form tells which digit it is; where it does not, nobody knows. */
 const judgeMiscounted = ({ first, forms: [form] }: ReadWord): Judged | null => {
-  const rest = /^\p{L}(-\p{L}.*)$/u.exec(first)?.[1];
+  const rest = /^[\p{L}\]|[)(](-\p{L}.*)$/u.exec(first)?.[1];
   if (rest === undefined || !counted.test(rest)) return null;
   return /^\d$/.test(form ?? "") ? { text: `${form}${rest}`, sure: true } : { text: first, sure: false };
 };

@@ -1,6 +1,7 @@
 import type { Gray } from "../model/bitmap.ts";
 import { componentsOf } from "./raster/components.ts";
 import { withoutDarkGrounds } from "./raster/dark.ts";
+import { withHairlines } from "./raster/hairlines.ts";
 import { type TextLine, textLines } from "./raster/lines.ts";
 import { ruleFragments } from "./raster/rule-fragments.ts";
 import { type RuledLine, takeRules } from "./raster/ruling.ts";
@@ -30,7 +31,7 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const skewDegrees = skewOf(flat);
   const gray = withoutDarkGrounds(straighten(picture, skewDegrees), pixelsPerPoint);
   const ink = gray === picture ? flat : toInk(gray, pixelsPerPoint, bilevel);
-  const { rules: found, without } = takeRules(ink, pixelsPerPoint);
+  const { rules: found, without } = takeRules(ink, pixelsPerPoint, bilevel ? ink : withHairlines(gray, ink, pixelsPerPoint));
   const pieces = componentsOf(without);
   const isText = pieces.length <= mostPieces && found.length <= mostRules;
   if (!isText) return { skewDegrees, gray, rules: [], lines: [], turned: [], pixelsPerPoint };

@@ -83,6 +83,20 @@ const judgeStops = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> 
 };
 
 /**
+ * A decision's number of which both readings lost the same stop, "ZP4211.2.17" for "ZP.4211.2.17": they agree on all else, and the forms let it
+ * be printed with a stop in one place and not without.
+ */
+const judgeLostStop = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
+  if (first !== second || wholeNumber.test(first) || mayPrint(forms, [...first])) return null;
+  const stopped = [...first].map((_, i) => `${first.slice(0, i)}.${first.slice(i)}`);
+  const printed = forms.map((form) => form ?? "?").join("");
+  const [text, ...more] = stopped.filter(
+    (one, i) => printed.includes(one.slice(i, i + 2)) && wholeNumber.test(one) && mayPrint(forms, [...one]),
+  );
+  return text !== undefined && more.length === 0 ? { text, sure: true } : null;
+};
+
+/**
  * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
  * as a dot, it does not matter who saw it.
  */
@@ -102,7 +116,7 @@ export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged 
     return character === "." ? (glyphs[i]?.shape.height ?? 1) <= dash.highest : !/\d/.test(form ?? "") || alike(form ?? "", character);
   };
   if (dotted !== undefined && [...dotted].every(seenAs)) return { text: dotted, sure: true };
-  return judgeStops({ first, second, forms });
+  return judgeStops({ first, second, forms }) ?? judgeLostStop({ first, second, forms });
 };
 
 /**

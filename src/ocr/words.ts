@@ -1,3 +1,4 @@
+import { alignedStarts } from "./alignment.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { unitReadAs } from "./units.ts";
 
@@ -38,61 +39,69 @@ export const likeness = (glyphs: readonly SeenGlyph[], height: number, text: str
   return (characters(text).length === glyphs.length ? 2 : 0) + (text.split(" ").length === wide + 1 ? 1 : 0);
 };
 
+/** Is every space of the reading where there is room for one, each character on its glyph? */
+const isOneToOne = (gaps: readonly number[], height: number, text: string, count: number): boolean => {
+  if (characters(text).length !== count) return false;
+  let at = 0;
+  return text
+    .split(" ")
+    .slice(0, -1)
+    .every((part) => {
+      at += [...part].length;
+      return (gaps[at - 1] ?? 0) >= touching * height;
+    });
+};
+
+/** For each glyph the first of its characters, and at the end the count of all; see alignment.ts. */
+const startsOf = (glyphs: readonly SeenGlyph[], height: number, text: string): readonly number[] => {
+  const gaps = gapsOf(glyphs);
+  // Digits alone say nothing that a count of them does not; what touches in "1 2 3" are no words.
+  const isNumber = /^[\d ]+$/.test(text);
+  if (isOneToOne(gaps, height, text, glyphs.length) || (isNumber && characters(text).length === glyphs.length))
+    return Array.from({ length: glyphs.length + 1 }, (_, i) => i);
+  return alignedStarts(
+    glyphs,
+    gaps.map((gap) => gap / height),
+    text,
+  );
+};
+
 /** The first glyph of every word but the first, as one reading's spaces and the gaps between the glyphs have it. */
 const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string): number[] => {
   const gaps = gapsOf(glyphs);
-  const parts = text.split(" ");
-  if (characters(text).length === glyphs.length) {
-    const starts = new Set<number>();
-    let at = 0;
-    for (const part of parts.slice(0, -1)) {
-      at += [...part].length;
-      starts.add(at);
-    }
-    const ends = [...starts, glyphs.length];
-    /** "1,31 1)" read as "1,311)": no number ends in a bracket, so a gap that can be a space is one before a mark. */
-    const beginsMark = (i: number): boolean => {
-      const end = ends.find((one) => one > i) ?? glyphs.length;
-      const start = [...starts].findLast((one) => one < i) ?? 0;
-      const all = characters(text);
-      return /^\d{1,2}\)$/.test(all.slice(i, end).join("")) && /,\d{2,4}$/.test(all.slice(start, i).join(""));
-    };
-    return gaps.flatMap((gap, i) => {
-      const isSplit = starts.has(i + 1) && gap >= touching * height;
-      return gap >= sureSpace * height || isSplit || (gap >= space * height && beginsMark(i + 1)) ? [i + 1] : [];
-    });
+  const starts = startsOf(glyphs, height, text);
+  const spaces = new Set<number>();
+  let read = 0;
+  for (const part of text.split(" ").slice(0, -1)) {
+    read += [...part].length;
+    spaces.add(read);
   }
-  const byGap = gaps.flatMap((gap, i) => (gap >= space * height ? [i + 1] : []));
-  if (byGap.length + 1 === parts.length) return byGap;
-  return gaps
-    .map((gap, i) => ({ gap, at: i + 1 }))
-    .sort((a, b) => b.gap - a.gap)
-    .slice(0, parts.length - 1)
-    .map(({ at }) => at)
-    .sort((a, b) => a - b);
+  /** Does a word of the reading begin on a glyph? Not on the second piece of a broken letter. */
+  const begins = (i: number): boolean => spaces.has(starts[i] as number) && starts[i] !== starts[i + 1];
+  const all = characters(text);
+  /** "1,31 1)" read as "1,311)": no number ends in a bracket, so a gap that can be a space is one before a mark. */
+  const beginsMark = (i: number): boolean => {
+    const end = [...spaces, all.length].find((one) => one > (starts[i] as number)) ?? all.length;
+    const start = [...spaces].findLast((one) => one < (starts[i] as number)) ?? 0;
+    return /^\d{1,2}\)$/.test(all.slice(starts[i], end).join("")) && /,\d{2,4}$/.test(all.slice(start, starts[i]).join(""));
+  };
+  return gaps.flatMap((gap, before) => {
+    const i = before + 1;
+    const isSplit = begins(i) && gap >= touching * height;
+    return gap >= sureSpace * height || isSplit || (gap >= space * height && beginsMark(i)) ? [i] : [];
+  });
 };
 
-/** What a reading has on each stretch of glyphs; null where it cannot be laid onto them. */
-export const layOnto = (stretches: readonly (readonly [number, number])[], count: number, text: string): (string | null)[] => {
+/** What a reading has on each stretch of glyphs; null where it has nothing there. */
+export const layOnto = (
+  stretches: readonly (readonly [number, number])[],
+  glyphs: readonly SeenGlyph[],
+  height: number,
+  text: string,
+): (string | null)[] => {
   const all = characters(text);
-  if (stretches.length === 1) return [all.join("")];
-  if (all.length === count) return stretches.map(([from, to]) => all.slice(from, to).join(""));
-  const parts = text.split(" ");
-  if (parts.length === stretches.length) return parts;
-  // One word more or less on the line: those before and behind the trouble still have as many characters as glyphs.
-  const found: (string | null)[] = stretches.map(() => null);
-  for (let i = 0; i < stretches.length && i < parts.length; i += 1) {
-    const [from, to] = stretches[i] as readonly [number, number];
-    if ([...(parts[i] as string)].length !== to - from) break;
-    found[i] = parts[i] as string;
-  }
-  for (let i = 1; i <= stretches.length && i <= parts.length; i += 1) {
-    const [from, to] = stretches[stretches.length - i] as readonly [number, number];
-    const part = parts[parts.length - i] as string;
-    if ([...part].length !== to - from) break;
-    found[stretches.length - i] = part;
-  }
-  return found;
+  const starts = startsOf(glyphs, height, text);
+  return stretches.map(([from, to]) => all.slice(starts[from], starts[to]).join("") || null);
 };
 
 /** A line that is nothing but a unit is one word, however it was read ("[zł/k Wh]"). */
@@ -103,6 +112,6 @@ export const intoWords = (glyphs: readonly SeenGlyph[], height: number, reading:
   const text = unbroken(reading);
   if (glyphs.length === 0 || text === "") return [];
   const stretches = cutAt(breaksOf(glyphs, height, text), glyphs.length);
-  const texts = layOnto(stretches, glyphs.length, text);
+  const texts = layOnto(stretches, glyphs, height, text);
   return stretches.map(([from, to], i) => ({ from, to, text: texts[i] ?? "" }));
 };

@@ -121,6 +121,8 @@ describe("other words", () => {
     ],
     ["a number joined to what it counts, read in two ways", { first: "2-miesięczny", second: "3-miesięczny" }, "2-miesięczny ?"],
     ["a letter where a number must stand, its form known", { first: "t-miesięczny", second: null, forms: "1???????????" }, "1-miesięczny"],
+    ["a bracket where a number must stand, its form known", { first: "]-miesięczny", second: null, forms: "1???????????" }, "1-miesięczny"],
+    ["a bracket where a number must stand", { first: "]-miesięczny", second: null }, "]-miesięczny ?"],
     ["a letter where a number must stand", { first: "t-miesięczny", second: null }, "t-miesięczny ?"],
     ["a one joined to what it counts", { first: "l-miesięczny", second: null }, "1-miesięczny"],
     ["the company's form", { first: "0.0.", second: "o.o.", printed: "o.o." }, "o.o."],
@@ -206,6 +208,26 @@ describe("other words", () => {
       "a decision's number, a stop lost under the hook of a J",
       { first: "OWR.ZT.42.2.4.2025.JT", second: "OWR.ZT.42.2.4.2025JT", printed: "OWR.ZT.42.2.4.2025JT", forms: "OWR.?T.42.2.4.?0?5?T" },
       "OWR.ZT.42.2.4.2025.JT",
+    ],
+    [
+      "a decision's number of which both readings lost a stop that the forms have",
+      {
+        first: "OKA.ZP4211.2.17.2025.APo1",
+        second: "OKA.ZP4211.2.17.2025.APo1",
+        printed: "OKA.ZP.4211.2.17.2025.APo1",
+        forms: "O???ZP.4211.2?17.2025?APo1",
+      },
+      "OKA.ZP.4211.2.17.2025.APo1",
+    ],
+    [
+      "the same, the stop of a form not known",
+      {
+        first: "OKA.ZP4211.2.17.2025.APo1",
+        second: "OKA.ZP4211.2.17.2025.APo1",
+        printed: "OKA.ZP.4211.2.17.2025.APo1",
+        forms: "O???ZP?4211.2?17.2025?APo1",
+      },
+      "OKA.ZP4211.2.17.2025.APo1 ?",
     ],
     [
       "a decision's number of which each reading lost a stop, the forms of both known",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { codesReadAs } from "../../src/ocr/codes.ts";
+import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
 import { parseEnergyUnit, unitReadAs } from "../../src/ocr/units.ts";
 import { intoWords, layOnto, likeness } from "../../src/ocr/words.ts";
 import { glyphsAt } from "./seen-by-hand.ts";
@@ -138,6 +139,31 @@ describe("a line's glyphs in words", () => {
     expect(intoWords(glyphs, height, "1,3117").map((word) => word.text)).toEqual(["1,3117"]);
   });
 
+  it("a space that was not read moves none of the words before it, where letters touch", () => {
+    // "grup C21, C22b, R," read as "grup C21, C22b,R,": the r and the u of the first word are one piece of ink.
+    const [tall, tail, joined] = [{}, { height: 0.3, rise: -0.15, aspect: 0.6 }, { height: 0.72, aspect: 1.3 }];
+    const hanging = { height: 1, rise: -0.28 };
+    const words = [
+      [hanging, joined, hanging],
+      [tall, tall, tall, tail],
+      [tall, tall, tall, tall, tail],
+      [tall, tail],
+    ];
+    let x = 0;
+    const glyphs = words.flatMap((word) => {
+      x += 10;
+      return word.map((more) => {
+        const [one] = glyphsAt([x]) as [SeenGlyph];
+        x += 20;
+        return { ...one, shape: { ...one.shape, ...more } };
+      });
+    });
+    const texts = intoWords(glyphs, height, "grup C21, C22b,R,").map(({ text }) => text);
+    expect(texts.slice(0, 2)).toEqual(["grup", "C21,"]);
+    expect(texts.join("")).toBe("grupC21,C22b,R,");
+    expect(intoWords(glyphs, height, "grup C21, C22b, R,").map(({ text }) => text)).toEqual(["grup", "C21,", "C22b,", "R,"]);
+  });
+
   it("the reading that fits the glyphs and gaps is preferred", () => {
     expect(likeness(line, height, "abc de f")).toBeGreaterThan(likeness(line, height, "abcc de f"));
     expect(likeness(line, height, "abc de f")).toBeGreaterThan(likeness(line, height, "abcde f"));
@@ -147,8 +173,7 @@ describe("a line's glyphs in words", () => {
   it.each([
     ["as many characters", "abcdef", ["abc", "de", "f"]],
     ["as many words", "abbc de f", ["abbc", "de", "f"]],
-    ["one word more at the trouble", "abc d eee f", ["abc", null, "f"]],
-    ["nothing that fits", "xx yyyyy", [null, null, null]],
+    ["one word more at the trouble", "abc d eee f", ["abc", "deee", "f"]],
   ])("another reading is laid onto them: %s", (_, text, laid) => {
     expect(
       layOnto(
@@ -157,7 +182,8 @@ describe("a line's glyphs in words", () => {
           [3, 5],
           [5, 6],
         ],
-        6,
+        line,
+        height,
         text,
       ),
     ).toEqual(laid);

@@ -214,8 +214,12 @@ const erase = (data: Uint8Array, width: number, height: number, piece: Component
   }
 };
 
-/** The ruling lines of a straight picture, and the picture without them. */
-export const takeRules = (ink: Ink, pixelsPerPoint: number): { readonly rules: readonly RuledLine[]; readonly without: Ink } => {
+/** The ruling lines of a straight picture, and its ink without them. `ink`: what they are looked for in, where that is more. */
+export const takeRules = (
+  own: Ink,
+  pixelsPerPoint: number,
+  ink: Ink = own,
+): { readonly rules: readonly RuledLine[]; readonly without: Ink } => {
   const px = (points: number): number => Math.round(points * pixelsPerPoint);
   const hole = Math.max(1, px(holePt));
   const most = Math.max(4, px(thickest));
@@ -238,9 +242,9 @@ export const takeRules = (ink: Ink, pixelsPerPoint: number): { readonly rules: r
     const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && meets(line.y0, x) && meets(line.y1, x));
     return isLong && isFree(line, ink, columns, false, most);
   });
-  const data = ink.data.slice();
-  const ended = (own: readonly Component[], across: readonly Component[], orientation: RuledLine["orientation"]): Component[] =>
-    toCorners(own, across, ink, orientation === "horizontal", { wide: px(widePt[orientation]), most, pixelsPerPoint });
+  const data = own.data.slice();
+  const ended = (lines: readonly Component[], across: readonly Component[], orientation: RuledLine["orientation"]): Component[] =>
+    toCorners(lines, across, ink, orientation === "horizontal", { wide: px(widePt[orientation]), most, pixelsPerPoint });
   const [along, down] = [ended(horizontal, vertical, "horizontal"), ended(vertical, horizontal, "vertical")];
   for (const piece of along) erase(data, ink.width, ink.height, piece, true);
   for (const piece of down) erase(data, ink.width, ink.height, piece, false);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { componentsOf } from "../../../src/ocr/raster/components.ts";
+import { withHairlines } from "../../../src/ocr/raster/hairlines.ts";
 import { ruleFragments } from "../../../src/ocr/raster/rule-fragments.ts";
 import { takeRules } from "../../../src/ocr/raster/ruling.ts";
 import { asInk, type Canvas, sheet } from "./drawing.ts";
@@ -50,6 +51,17 @@ describe("ruling lines", () => {
     const side = sheet(600, 400).box(80, 300, 400, 3).box(50, 50, 3, 300);
     expect(sorts(side)).toContain("horizontal 80,300 480,303");
     expect(sorts(side.box(58, 290, 16, 26))).toContain("horizontal 80,300 480,303");
+  });
+
+  // Gray 170 on paper of 238, broken where letters pull the threshold of ink down.
+  it("are found where they are lighter than letters, which stay as they are", () => {
+    const page = sheet(600, 400, 238).box(50, 100, 500, 1, 175).box(50, 101, 500, 1, 170).box(50, 102, 500, 1, 180);
+    for (let x = 60; x < 540; x += 40) page.box(x, 70, 20, 24);
+    const letters = asInk(page);
+    const found = takeRules(letters, k, withHairlines(page, letters, k));
+    expect(found.rules.map(({ orientation, x0, x1 }) => [orientation, x0, x1])).toEqual([["horizontal", 50, 550]]);
+    expect(found.without.data).toEqual(letters.data);
+    expect(takeRules(letters, k).rules).toEqual([]);
   });
 
   it("leave a stroke that crosses them", () => {

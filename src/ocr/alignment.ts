@@ -1,0 +1,116 @@
+import type { SeenGlyph } from "./seen-page.ts";
+import { dashLike } from "./witnesses.ts";
+
+/*
+ * Which glyphs of a line each character of its reading stands on. Letters touch, break and are invented, so that counts alone tell this of a
+ * whole line only where they are equal, and even then not where one letter more here makes good for one less there. What is known of each
+ * character is its kind (tall, low, hanging, wide) and where the reading has spaces; the cheapest way through both decides.
+ */
+
+/** Costs of what a reading and the ink of its line may differ in. A character that looks otherwise costs less than one that is not there. */
+const cost = {
+  kind: 0.6,
+  low: 1.2,
+  width: 0.8,
+  touching: 0.9,
+  broken: 1.2,
+  speck: 0.5,
+  unread: 2,
+  invented: 2,
+  spaceWithoutGap: 2,
+  spaceInNarrowGap: 0.7,
+  gapWithoutSpace: 0.6,
+  wideGapWithoutSpace: 1.5,
+} as const;
+/** In heights of the line's digits. */
+const gapOf = { narrow: 0.2, space: 0.38, wide: 0.85 } as const;
+const speckSize = 0.3;
+const mostTouching = 3;
+
+const low = /[.,_]/;
+const quote = /[„"”“'’*°·]/;
+const dash = /[-–—=~]/;
+const hanging = /[gjpqyęą,;()[\]|/]/;
+const small = /[acegmnopqrsuvwxyząę]/;
+const narrow = /[1ijlIłt|!.,:;()[\]frJ]/;
+const wide = /[mwMWŃ€@%&]/;
+
+/** Width of a character in heights of digits; faces differ by a quarter. */
+const widthOf = (character: string): number => (wide.test(character) ? 1 : narrow.test(character) ? 0.32 : 0.62);
+
+const matchCost = (character: string, { shape }: SeenGlyph): number => {
+  const { height, rise, aspect } = shape;
+  if (quote.test(character)) return height > 0.75 ? cost.low : 0;
+  if (dash.test(character)) return dashLike(shape) ? 0 : height > 0.5 ? cost.low : cost.kind;
+  if (low.test(character)) return height > 0.55 ? cost.low : rise > 0.3 ? cost.kind : 0;
+  if (height < 0.5) return cost.low;
+  const isSmall = small.test(character);
+  const own = isSmall && hanging.test(character) ? rise < -0.08 : isSmall ? height < 0.9 : height > 0.8;
+  return (own ? 0 : cost.kind) + cost.width * Math.min(1, Math.abs(height * aspect - widthOf(character)) / 0.8);
+};
+
+const touchingCost = (characters: readonly string[], { shape }: SeenGlyph): number => {
+  const expected = characters.reduce((sum, one) => sum + widthOf(one), 0);
+  const away = Math.abs(shape.height * shape.aspect - expected);
+  return cost.touching * (characters.length - 1) + cost.width * Math.min(1.5, away / 0.6);
+};
+
+const spaceCost = (isSpace: boolean, gap: number): number => {
+  if (isSpace) return gap >= gapOf.space ? 0 : gap >= gapOf.narrow ? cost.spaceInNarrowGap : cost.spaceWithoutGap;
+  return gap >= gapOf.wide ? cost.wideGapWithoutSpace : gap >= gapOf.space ? cost.gapWithoutSpace : 0;
+};
+
+const isSpeck = ({ shape: { height, aspect } }: SeenGlyph): boolean => Math.max(height, height * aspect) <= speckSize;
+
+/**
+ * For each glyph the first of its characters, as an index into the text without its spaces, and at the end their count: glyph i has those
+ * from `starts[i]` up to `starts[i + 1]`. `gaps`: white before each glyph but the first, in heights of the line's digits.
+ */
+export const alignedStarts = (glyphs: readonly SeenGlyph[], gaps: readonly number[], text: string): number[] => {
+  const characters = [...text.replace(/ /g, "")];
+  const spaces = new Set<number>();
+  let read = 0;
+  for (const character of text)
+    if (character === " ") spaces.add(read);
+    else read += 1;
+  const columns = characters.length + 1;
+  const best = new Float64Array((glyphs.length + 1) * columns).fill(Number.POSITIVE_INFINITY);
+  /** How many glyphs and characters the cheapest step to each place took: 8 * glyphs + characters. */
+  const step = new Uint8Array(best.length);
+  best[0] = 0;
+  const offer = (to: number, value: number, glyphsTaken: number, charactersTaken: number): void => {
+    if (value >= (best[to] as number)) return;
+    best[to] = value;
+    step[to] = 8 * glyphsTaken + charactersTaken;
+  };
+  for (let i = 0; i <= glyphs.length; i += 1)
+    for (let j = 0; j <= characters.length; j += 1) {
+      const now = best[i * columns + j] as number;
+      if (!Number.isFinite(now)) continue;
+      const [glyph, next] = [glyphs[i], glyphs[i + 1]];
+      if (j < characters.length) offer(i * columns + j + 1, now + cost.invented, 0, 1);
+      if (glyph === undefined) continue;
+      offer((i + 1) * columns + j, now + (isSpeck(glyph) ? cost.speck : cost.unread), 1, 0);
+      const own = characters[j];
+      if (own === undefined) continue;
+      const begun = now + (i > 0 && j > 0 ? spaceCost(spaces.has(j), gaps[i - 1] ?? 0) : 0);
+      offer((i + 1) * columns + j + 1, begun + matchCost(own, glyph), 1, 1);
+      for (let count = 2; count <= mostTouching && j + count <= characters.length; count += 1) {
+        if (spaces.has(j + count - 1)) break;
+        offer((i + 1) * columns + j + count, begun + touchingCost(characters.slice(j, j + count), glyph), 1, count);
+      }
+      if (next !== undefined && (gaps[i] ?? 0) < gapOf.space)
+        offer((i + 2) * columns + j + 1, begun + (isSpeck(glyph) || isSpeck(next) ? cost.speck : cost.broken), 2, 1);
+    }
+  const starts = Array.from({ length: glyphs.length + 1 }, () => characters.length);
+  for (let i = glyphs.length, j = characters.length; i > 0 || j > 0; ) {
+    const taken = step[i * columns + j] as number;
+    const [ofGlyphs, ofCharacters] = [taken >> 3, taken & 7];
+    // The second piece of a broken letter has no character of its own.
+    if (ofGlyphs === 2) starts[i - 1] = j;
+    i -= ofGlyphs;
+    j -= ofCharacters;
+    starts[i] = j;
+  }
+  return starts;
+};
