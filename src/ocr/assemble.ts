@@ -8,8 +8,10 @@ import { codesReadAs, withoutTail } from "./codes.ts";
 import { isOfName, namesCompany } from "./company-lines.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, withDigits } from "./digits.ts";
 import { formsOf, judge } from "./judge.ts";
+import { byKnownWord, knownWords } from "./known-words.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { judgeMark, starsOf } from "./marks.ts";
+import { withoutDust } from "./number-specks.ts";
 import { median } from "./raster/lines.ts";
 import { onPage } from "./raster/turned-text.ts";
 import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
@@ -58,9 +60,7 @@ const drafts = (
   return stretches.map(({ from, to, text }, i) => ({
     page,
     line,
-    glyphs: glyphs.slice(from, to),
-    first: text,
-    second: others[i] ?? null,
+    ...withoutDust({ glyphs: glyphs.slice(from, to), first: text, second: others[i] ?? null }),
     next: stretches[i + 1]?.text ?? "",
     confidence: leading.confidence,
     raised,
@@ -207,7 +207,9 @@ const toRules = (page: SeenPage): Rule[] =>
 
 /** Pages out of what was seen and read on all of a document's pictures, which judge one another. */
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
-  const words = seenPages.flatMap(draftsOf);
+  const read = seenPages.flatMap(draftsOf);
+  const isKnown = knownWords(read);
+  const words = read.map((word) => byKnownWord(word, isKnown));
   const alphabet: Alphabet = learn(samplesOf(words));
   const named = namedCodes(words);
   const digits = chosen(digitsOf(words));

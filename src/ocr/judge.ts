@@ -125,10 +125,12 @@ const better = ({ first, second, forms }: ReadWord): string =>
   second !== null && !fits(first, forms) && fits(second, forms) ? second : first;
 
 /** A lone one before what it counts: in italics it is read as I, l or ł as often as not, and no letter can stand there. */
-const countedOne = ({ first, second, next }: ReadWord): string | null => {
+const countedOne = ({ glyphs, first, second, next }: ReadWord): string | null => {
   const lone = [first, second].some((text) => /^[(]?[1lIi|!ł]$/.test(text ?? ""));
   if (lone && counted.test(next)) return first.startsWith("(") ? "(1" : "1";
-  const joined = /^[1lIi|!ł](-?\p{L}.*)$/u.exec(first)?.[1];
+  // A reader that doubts the stroke has it as both: "1l-faz." on six glyphs.
+  const isDoubled = glyphs.length === first.length - 1 && /^[1lIi|!ł]{2}-/.test(first);
+  const joined = /^[1lIi|!ł](-?\p{L}.*)$/u.exec(isDoubled ? first.slice(1) : first)?.[1];
   return joined !== undefined && counted.test(joined) ? `1${joined}` : null;
 };
 

@@ -17,10 +17,14 @@ const lastHeight = 20;
 /** Lines of so few glyphs are read twice whatever they hold: a unit, a code, a lone digit that first looks like a letter. */
 const few = 14;
 
+/** A line of a label with its unit is read twice: one letter of the unit tells a rate's size. */
+const holdsUnit = /(?:z[łlti]|gr)\s?\/|[/|]m-|[kM]Wh/u;
+
 const readings = async (engine: Engine, { gray }: Looked, glyphs: readonly Glyph[], height: number): Promise<Readings> => {
   const alone = glyphs.length === 1;
   const first = await engine.read(cutInk(glyphs, height, firstHeight), alone ? "single" : "text");
-  if (!/\d|\b[A-Z][lI|]/.test(first.text) && glyphs.length > few && !namesCompany(first.text)) return { first, second: null };
+  const isPlain = !/\d|\b[A-Z][lI|]/.test(first.text) && !namesCompany(first.text) && !holdsUnit.test(first.text);
+  if (isPlain && glyphs.length > few) return { first, second: null };
   const numeric = /^[\d., ]+$/.test(first.text);
   const second = await engine.read(cutGray(gray, glyphs, height, secondHeight), alone ? "single" : numeric ? "number" : "text");
   if (first.text !== "" || second.text !== "" || alone) return { first, second };
@@ -45,7 +49,11 @@ const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise
     const height = bottom - top;
     const first = await engine.read(cutInk(run, height, markHeight), "text");
     const second = await engine.read(cutGray(looked.gray, run, height, secondHeight), "text");
-    marks.push({ glyphs: run.map((glyph) => seen(glyph, { baseline: bottom, height })), readings: { first, second } });
+    // A small mark is sometimes read as nothing at one size.
+    const isUnread = first.text === "" && second.text === "";
+    const again = isUnread ? await engine.read(cutInk(run, height, lastHeight), "text") : first;
+    const both = { first: again, second: isUnread ? await engine.read(cutGray(looked.gray, run, height, firstHeight), "text") : second };
+    marks.push({ glyphs: run.map((glyph) => seen(glyph, { baseline: bottom, height })), readings: both });
   }
   const { baseline, height } = line;
   const own = { baseline, height, rotation: 0 as const, glyphs: body.map((glyph) => seen(glyph, line)), marks };

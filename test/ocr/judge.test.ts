@@ -121,6 +121,8 @@ describe("other words", () => {
     ],
     ["a number joined to what it counts, read in two ways", { first: "2-miesięczny", second: "3-miesięczny" }, "2-miesięczny ?"],
     ["a letter where a number must stand, its form known", { first: "t-miesięczny", second: null, forms: "1???????????" }, "1-miesięczny"],
+    ["a one that was read as two strokes", { first: "1l-faz.", second: "1l-faz.", printed: "1-faz." }, "1-faz."],
+    ["two strokes on two glyphs", { first: "1l-faz.", second: "1l-faz.", printed: "11-faz." }, "1l-faz."],
     ["a bracket where a number must stand, its form known", { first: "]-miesięczny", second: null, forms: "1???????????" }, "1-miesięczny"],
     ["a bracket where a number must stand", { first: "]-miesięczny", second: null }, "]-miesięczny ?"],
     ["a letter where a number must stand", { first: "t-miesięczny", second: null }, "t-miesięczny ?"],

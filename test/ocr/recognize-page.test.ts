@@ -37,8 +37,10 @@ it.each([
   ["Energo Polana S.A. z siedzibą w Dolinie", true],
   ["Sieci Wymyślone Sp. z o.o., zwane dalej", true],
   ["Huta Kalina Spółka Akcyjna", true],
+  ["przedpołudniowym [zł/MWMh]", true],
+  ["SKŁADNIK ZMIENNY - CAŁA DOBA igr/", true],
   ["w artykule jednym i innych, oraz w dwu", false],
-])("reads a line of many glyphs without a digit twice where it names a company: %s", async (text, twice) => {
+])("reads a line of many glyphs without a digit twice where it names a company or a unit: %s", async (text, twice) => {
   const gray = sheet(900, 100);
   for (let i = 0; i < 20; i += 1) gray.box(100 + 16 * i, 40, 12, 20);
   const lines = textLines(componentsOf(asInk(gray)), [], k);

@@ -74,6 +74,39 @@ const stands = (pieces: readonly Component[], pixelsPerPoint: number): boolean =
   return turned >= fewestLetters && turned > majority * lying;
 };
 
+/** In heights of letters: pieces of one text are nearer to each other than this; columns of a heading without rules are further apart. */
+const apart = 1.5;
+
+/** The texts of a cell that stand apart: a dark heading has no rules between its columns, of which some are turned. */
+const textsOf = (pieces: readonly Component[], pixelsPerPoint: number): Component[][] => {
+  const letters = pieces.filter((piece) => Math.max(width(piece), height(piece)) >= letterPt * pixelsPerPoint);
+  const most = apart * median(letters.map((letter) => Math.max(width(letter), height(letter))));
+  const away = (a: PixelBox, b: PixelBox): number => Math.max(0, a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
+  const left = new Set(letters);
+  const texts: Component[][] = [];
+  for (const letter of letters) {
+    if (!left.delete(letter)) continue;
+    const text = [letter];
+    for (let i = 0; i < text.length; i += 1)
+      for (const other of left)
+        if (away(text[i] as Component, other) <= most) {
+          left.delete(other);
+          text.push(other);
+        }
+    texts.push(text);
+  }
+  // Dots and accents go with the nearest letters.
+  const nearestText = (piece: Component): Component[] | undefined => {
+    let [best, least] = [texts[0], Number.POSITIVE_INFINITY];
+    for (const text of texts) for (const letter of text) if (away(letter, piece) < least) [best, least] = [text, away(letter, piece)];
+    return best;
+  };
+  const own = new Set(letters);
+  const places = pieces.filter((piece) => !own.has(piece)).map((piece) => ({ piece, text: nearestText(piece) }));
+  for (const { piece, text } of places) text?.push(piece);
+  return texts;
+};
+
 /** The texts of a straight picture that stand on their side; only in tables, where narrow columns make them. */
 export const turnedTexts = (pieces: readonly Component[], rules: readonly RuledLine[], pixelsPerPoint: number): TurnedText[] => {
   const slack = Math.max(1, Math.round(shortPt * pixelsPerPoint));
@@ -87,7 +120,13 @@ export const turnedTexts = (pieces: readonly Component[], rules: readonly RuledL
   }
   return cells
     .filter(({ own }) => stands(own, pixelsPerPoint))
-    .map(({ own }) => {
+    .flatMap(({ own }) => {
+      const texts = textsOf(own, pixelsPerPoint);
+      // A cell of nothing but turned texts is one: its lines are in order. So is what no letters lie in.
+      const lying = texts.filter((text) => text.length >= fewestLetters && !stands(text, pixelsPerPoint));
+      return lying.length === 0 ? [own] : texts.filter((text) => stands(text, pixelsPerPoint));
+    })
+    .map((own) => {
       const { x0, y0, x1, y1 } = own.reduce<PixelBox>(union, own[0] as PixelBox);
       return { x0: x0 - margin, y0: y0 - margin, x1: x1 + margin, y1: y1 + margin, pieces: own };
     });

@@ -68,6 +68,25 @@ describe("lines of text", () => {
   });
 });
 
+describe("turned texts of a heading without rules between its columns", () => {
+  it("are those that stand on their side, not the words that lie among them", () => {
+    // Turned letters, 24 wide and 16 high, one over another, in two columns; beside them a word of five upright letters.
+    const page = digits(sheet(800, 400), 80, 180, 5);
+    for (const x of [400, 560]) for (let i = 0; i < 9; i += 1) page.box(x, 60 + i * 21, 24, 16);
+    const frame = [
+      { orientation: "horizontal" as const, x0: 40, y0: 20, x1: 760, y1: 22 },
+      { orientation: "horizontal" as const, x0: 40, y0: 340, x1: 760, y1: 342 },
+      { orientation: "vertical" as const, x0: 40, y0: 20, x1: 42, y1: 342 },
+      { orientation: "vertical" as const, x0: 760, y0: 20, x1: 762, y1: 342 },
+    ];
+    const turned = turnedTexts(componentsOf(asInk(page)), frame, k);
+    expect(turned.map(({ pieces, x0 }) => [pieces.length, x0 + 3])).toEqual([
+      [9, 400],
+      [9, 560],
+    ]);
+  });
+});
+
 describe("raised marks", () => {
   const marked = (draw: (page: Canvas) => void) => {
     const page = digits(sheet(600, 200), 100, 50, 6);

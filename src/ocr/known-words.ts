@@ -1,0 +1,35 @@
+import { monthsGenitive } from "../model/polish-months.ts";
+
+/* Which of two readings of a word is right, where they differ: the one that is a word. No number and no code is told so. */
+
+/** Words that facts and rates rest on, however seldom a document has them. */
+const always: ReadonlySet<string> = new Set([...monthsGenitive, "miesięcy", "miesiące", "miesiąca", "okres", "lat", "roku", "dnia"]);
+/** The first half of a unit at a line's end, and units of energy. */
+const unit = /^[[(]?(?:zł|gr)\/(?:[kM]Wh[\])]?[.,;:]?)?$/;
+
+/** A word without what stands around it. */
+const bare = (word: string): string => word.replace(/^[„"“(]+|[”",.;:)]+$/gu, "");
+const ofLetters = /^\p{L}[\p{L}-]+$/u;
+
+/** Readings of a word that agree, in how many places of the document. */
+const fewest = 2;
+
+interface Read {
+  readonly first: string;
+  readonly second: string | null;
+}
+
+/** Tells which words a document prints elsewhere, by the words on which its readings agree. */
+export const knownWords = (words: readonly Read[]): ((word: string) => boolean) => {
+  const counts = new Map<string, number>();
+  for (const { first, second } of words)
+    if (second === null || bare(first) === bare(second)) counts.set(bare(first), (counts.get(bare(first)) ?? 0) + 1);
+  return (word) => unit.test(word) || (ofLetters.test(bare(word)) && (always.has(bare(word)) || (counts.get(bare(word)) ?? 0) >= fewest));
+};
+
+/** The readings in the order in which they are believed: the second one first where it alone is a known word. */
+export const byKnownWord = <T extends Read>(word: T, isKnown: (word: string) => boolean): T => {
+  const { first, second } = word;
+  if (second === null || /\d/.test(first + second) || bare(first) === bare(second)) return word;
+  return isKnown(second) && !isKnown(first) ? { ...word, first: second, second: first } : word;
+};

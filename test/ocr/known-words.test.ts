@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { byKnownWord, knownWords } from "../../src/ocr/known-words.ts";
+
+const agreed = (...words: readonly string[]) => words.map((first) => ({ first, second: first }));
+
+/** Each line: two readings of a word, and the one that is believed. The document prints "Obszar Jodłowa" three times besides. */
+it.each([
+  ["jodłowa", "Jodłowa", "Jodłowa"],
+  ["Jodłowa,", "jodłowa", "Jodłowa,"],
+  ["mięsięcy", "miesięcy", "miesięcy"],
+  ["marea", "marca", "marca"],
+  ["igr/", "[gr/", "[gr/"],
+  ["[zł/MWMh]", "[zł/MWh]", "[zł/MWh]"],
+  // Neither is known, or both are, or one occurs in one other place alone: as before.
+  ["Energia", "Energła", "Energia"],
+  ["Obszar", "Jodłowa", "Obszar"],
+  ["Jednostkł", "Jednostki", "Jednostkł"],
+  // Never a number, a code or a unit with another prefix.
+  ["0,2550", "0,2650", "0,2550"],
+  ["G12", "G12w", "G12"],
+  ["zł/kWh", "zł/MWh", "zł/kWh"],
+])("of %s and %s believes %s", (first, second, believed) => {
+  const rest = agreed("Obszar", "Jodłowa", "Obszar", "Jodłowa", "Obszar", "Jodłowa", "Jednostki", "0,2650", "0,2650", "G12w", "G12w");
+  expect(byKnownWord({ first, second }, knownWords([...rest, { first, second }])).first).toBe(believed);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { withoutDust } from "../../src/ocr/number-specks.ts";
+import { shape } from "./seen-by-hand.ts";
+
+const sizes = {
+  digit: { height: 1 },
+  dust: { height: 0.16, aspect: 1.2, rise: 0 },
+  raised: { height: 0.16, aspect: 1, rise: 0.6 },
+  star: { height: 0.35, aspect: 1, rise: 0.65 },
+  minus: { height: 0.1, aspect: 3, rise: 0.35 },
+  comma: { height: 0.3, aspect: 0.6, rise: -0.15 },
+} as const;
+type Size = keyof typeof sizes;
+
+const digits = (text: string): Size[] => [...text].map((one) => (one === "," ? "comma" : "digit"));
+
+it.each<[string, Size[], string, string, string]>([
+  ["behind, read as a stop", [...digits("0,2628"), "dust"], "0,2628.", "0,2628,", "0,2628 0,2628 6"],
+  ["before, read as a stop", ["dust", ...digits("22,10")], ".22,10", "22,10", "22,10 22,10 5"],
+  ["before, not read", ["dust", ...digits("0,2550")], "0,2550", "0,2550", "0,2550 0,2550 6"],
+  ["above, not read", ["raised", ...digits("0,2550")], "0,2550", "0,2550", "0,2550 0,2550 6"],
+  ["none", digits("0,2550"), "0,2550", "0,2550", "0,2550 0,2550 6"],
+  ["a star", [...digits("0,2550"), "star"], "0,2550", "0,2550", "0,2550 0,2550 7"],
+  ["a minus", ["minus", ...digits("0,2550")], "0,2550", "0,2550", "0,2550 0,2550 7"],
+  ["a digit that no reading has", [...digits("10,2550")], "0,2550", "0,2550", "0,2550 0,2550 7"],
+  ["digits on which the readings differ", [...digits("0,2628"), "dust"], "0,2628.", "0,2629.", "0,2628. 0,2629. 7"],
+  ["a list's number", [...digits("12"), "dust"], "12.", "12.", "12. 12. 3"],
+])("dust at an amount's ends: %s", (_, glyphs, first, second, expected) => {
+  const read = withoutDust({ glyphs: glyphs.map((size, i) => ({ shape: shape(i, sizes[size]) })), first, second });
+  expect(`${read.first} ${read.second} ${read.glyphs.length}`).toBe(expected);
+});
