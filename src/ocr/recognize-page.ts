@@ -7,6 +7,7 @@ import type { Glyph, TextLine } from "./raster/lines.ts";
 import { raisedRuns } from "./raster/raised.ts";
 import { type TurnedText, turnUpright } from "./raster/turned-text.ts";
 import { type Readings, type SeenLine, type SeenPage, seen } from "./seen-page.ts";
+import { dash } from "./witnesses.ts";
 
 /** Letter heights in pixels that the two readings are given; the engine was taught on some 30. */
 const firstHeight = 32;
@@ -20,7 +21,20 @@ const few = 14;
 /** A line of a label with its unit is read twice: one letter of the unit tells a rate's size. */
 const holdsUnit = /(?:z[łlti]|gr)\s?\/|[/|]m-|[kM]Wh/u;
 
+/** A line of dashes under the bulletin's stamp, which the engine would read as words: each glyph is low, and nearly all are wide. */
+const isDashes = (glyphs: readonly Glyph[], height: number): boolean => {
+  const isLow = ({ y0, y1 }: Glyph): boolean => y1 - y0 <= dash.highest * height;
+  const isWide = ({ x0, y0, x1, y1 }: Glyph): boolean => x1 - x0 >= dash.narrowest * (y1 - y0);
+  return glyphs.length >= fewestDashes && glyphs.every(isLow) && glyphs.filter(isWide).length >= mostlyDashes * glyphs.length;
+};
+const fewestDashes = 8;
+const mostlyDashes = 0.9;
+
 const readings = async (engine: Engine, { gray }: Looked, glyphs: readonly Glyph[], height: number): Promise<Readings> => {
+  if (isDashes(glyphs, height)) {
+    const dashes = { text: "-".repeat(glyphs.length), confidence: 1 };
+    return { first: dashes, second: dashes };
+  }
   const alone = glyphs.length === 1;
   const first = await engine.read(cutInk(glyphs, height, firstHeight), alone ? "single" : "text");
   const isPlain = !/\d|\b[A-Z][lI|]/.test(first.text) && !namesCompany(first.text) && !holdsUnit.test(first.text);

@@ -73,3 +73,18 @@ it.each([
   const page = await recognizePage(engineThatReads(text), { skewDegrees: 0, gray, rules: [], lines, turned: [], pixelsPerPoint: k }, false);
   expect(page.whole).toBe(whole);
 });
+
+it.each([
+  ["of dashes, not to the engine", 4, "----------"],
+  ["of letters, to the engine", 14, "words"],
+])("gives a line %s", async (_, high, text) => {
+  const gray = sheet(900, 120).box(100, 80, 12, 20).box(116, 80, 12, 20).box(132, 80, 12, 20);
+  for (let i = 0; i < 10; i += 1) gray.box(100 + 18 * i, 30, 10, high);
+  const lines = textLines(componentsOf(asInk(gray)), [], k);
+  const page = await recognizePage(
+    engineThatReads("words"),
+    { skewDegrees: 0, gray, rules: [], lines, turned: [], pixelsPerPoint: k },
+    true,
+  );
+  expect(page.lines[0]?.readings?.first.text).toBe(text);
+});
