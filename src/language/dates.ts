@@ -4,8 +4,11 @@ import { monthsGenitive } from "../model/polish-months.ts";
 /** A scan's l is read as ł ("łutego"); no month has one. */
 const months = monthsGenitive.map((month) => month.replaceAll("l", "[lł]")).join("|");
 
-/** "17 grudnia 2025", "17.12.2025", "z dnia17 grudnia 2025": a Polish date, wherever it stands. */
-const source = `(\\d{1,2})(?:\\s+(${months})\\s+|\\.(\\d{1,2})\\.)(\\d{4})`;
+/**
+ * "17 grudnia 2025", "17.12.2025", "z dnia17 grudnia 2025": a Polish date, wherever it stands. The parts of a case number
+ * ("OPO.4211.12.2025.RK", "DRE.WRE.4211.12.7.2025.JTr") are none.
+ */
+const source = `(?<!\\d)(\\d{1,2})(?:\\s+(${months})\\s+(\\d{4})|(?<!\\d\\.\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})(?!\\d|\\.\\p{L}))`;
 
 export interface FoundDate {
   /** YYYY-MM-DD. */
@@ -20,9 +23,9 @@ export const datesIn = (text: string): FoundDate[] =>
     const day = Number(match[1]);
     const month =
       match[2] === undefined
-        ? Number(match[3])
+        ? Number(match[4])
         : (monthsGenitive as readonly string[]).indexOf(match[2].toLowerCase().replaceAll("ł", "l")) + 1;
-    const year = Number(match[4]);
+    const year = Number(match[3] ?? match[5]);
     if (day < 1 || day > daysIn(year, month)) return [];
     const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
     return [{ day: iso, from: match.index, to: match.index + match[0].length }];

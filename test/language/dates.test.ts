@@ -16,6 +16,11 @@ it.each<[string, readonly string[]]>([
   ["12.13.2026", []],
   ["grudnia 2025", []],
   ["pkt 2.1.12", []],
+  ["z dn.17.12.2025 r.", ["2025-12-17"]],
+  ["OPO.4211.12.2025.RK", []],
+  ["OŁO.4211.6.2026.DJ", []],
+  ["DRE.WRE.4211.12.7.2025.JTr", []],
+  ["OSZ.12.3.2026.I.APo1", []],
 ])("%j holds %j", (text, days) => {
   expect(datesIn(text).map((date) => date.day)).toEqual(days);
 });
