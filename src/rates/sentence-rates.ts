@@ -138,7 +138,7 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlac
   if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
   const rates: SentenceRate[] = [];
-  let category = head === "" ? null : (categoriesIn(head)[0] ?? null);
+  let category = categoriesIn(head)[0] ?? null;
   for (const clause of clauses) {
     const words = clauses.length === 1 ? piece.text : clause.lead;
     const [named, ...others] = categoriesIn(words);
@@ -155,7 +155,7 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlac
     if (at === null) return null;
     const { excise, sheet } = around(at);
     if (sheet || (category === "energy" && excise === "with")) return null;
-    const name = nameIn(`${head} ${piece.text}`.trim(), category);
+    const name = nameIn(named === undefined ? `${head} ${piece.text}` : piece.text, category);
     rates.push({
       groups,
       region: regionIn(`${head} ${piece.text}`),
@@ -208,6 +208,12 @@ const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
   }));
 };
 
+/** Words that a list hangs on: they name the rate of all its items, or the groups whose rates its items name. */
+const isHead = (text: string): boolean => {
+  const categories = categoriesIn(text);
+  return /:\s*$/.test(text) && (categories.length === 1 || (categories.length === 0 && groupCodes(text).length > 0));
+};
+
 /**
  * Rates of tariff groups that are said in sentences ("Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi 4,50 zł/m-c").
  * Taken only where rate, groups, value and unit all stand in one sentence, or in a list item and the words it hangs on; a sentence
@@ -222,7 +228,7 @@ export const sentenceRates = (flow: Flow, around: AroundPlace): { readonly rates
     if (!item) head = "";
     const whole = `${head} ${piece.text}`;
     if (clausesOf(piece).length === 0) {
-      if (/:\s*$/.test(piece.text) && categoriesIn(piece.text).length === 1) head = piece.text;
+      if (isHead(piece.text)) head = piece.text;
       else problems.push(...halfLost(piece, head, flow));
       continue;
     }

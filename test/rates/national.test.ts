@@ -44,6 +44,13 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity 2800.. 24.05 PLN/month"],
   ],
   ["a stop over the Z of a scan", "stawkę opłaty OŻE w wysokości 7,30 zł/MWh", ["* renewable 7.3 PLN/MWh"]],
+  ["a fee behind a colon", "7.3. Stawka opłaty OZE: 7,30 zł/MWh.", ["* renewable 7.3 PLN/MWh"]],
+  ["a fee behind a dash", "– stawka opłaty kogeneracyjnej – 3,00 zł/MWh,", ["* cogeneration 3 PLN/MWh"]],
+  [
+    "fees by their rates in one sentence",
+    "dolicza się opłatę OZE według stawki 7,30 zł/MWh oraz opłatę kogeneracyjną według stawki 3,00 zł/MWh.",
+    ["* renewable 7.3 PLN/MWh", "* cogeneration 3 PLN/MWh"],
+  ],
   // what is no national rate
   ["a fee for a service", "opłata za dojazd do odbiorcy w wysokości 31,96 zł za dojazd", []],
   ["a stamp duty", "opłacie stałej w kwocie 1000 zł", []],

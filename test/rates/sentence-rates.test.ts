@@ -31,6 +31,16 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["C11 subscription 8.75 PLN/month", "C21 subscription 19 PLN/month"],
   );
   reported(
+    "a list of the rates of one group",
+    [
+      "7.2. Odbiorców zaliczonych do grupy taryfowej C21 rozlicza się według następujących stawek:",
+      "a) składnik stały stawki sieciowej – 13,40 zł/kW/m-c,",
+      "b) stawka jakościowa – 0,0332 zł/kWh,",
+      "c) stawka opłaty abonamentowej – 9,90 zł/m-c.",
+    ],
+    ["C21 network_fixed 13.4 PLN/kW/month", "C21 quality 0.0332 PLN/kWh", "C21 subscription 9.9 PLN/month"],
+  );
+  reported(
     "billing period and kind of reading",
     ["Stawka opłaty abonamentowej dla grup C11, C21 dla zdalnego odczytu wynosi 1,50 zł/m-c."],
     ["C11 subscription remote 1.5 PLN/month", "C21 subscription remote 1.5 PLN/month"],
