@@ -38,8 +38,8 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["peak", /szczytow\w*|w szczycie\b|\bszczyt\b/],
   ["flat", /calodobow\w*|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
   // "dzień roboczy" and "dzień wolny" are kinds of day, not times of it.
-  ["day", /\bdzienn\w*|\bdzien\b(?! (?:robocz|woln))/],
-  ["night", /\bnocn\w*|\bnoc\b/],
+  ["day", /\bdzienn\w*|\bdzien\b(?! (?:robocz|woln))|\bw ciagu dnia\b/],
+  ["night", /\bnocn\w*|\bnoc[ya]?\b/],
 ];
 
 /** A zone by its number: "strefa II", "strefy 2", "strefie trzeciej", "druga strefa". */

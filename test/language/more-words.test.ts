@@ -26,6 +26,9 @@ it.each<[string, readonly Zone[]]>([
   ["szczytowa dzienna", ["day_peak"]],
   ["doba", ["flat"]],
   ["jednostrefowa", ["flat"]],
+  ["w dzień", ["day"]],
+  ["w ciągu dnia", ["day"]],
+  ["w nocy", ["night"]],
   ["pozostałe godziny doby", ["other_hours"]],
   // a zone's number: of two zones, of three, or of the peaks' own
   ["strefa I", ["day", "peak", "morning_peak"]],
