@@ -1,4 +1,5 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
+import { withCutLabels } from "./cut-labels.ts";
 import { groupLabel } from "./group-labels.ts";
 import { labelsBelow, withRowsBelow } from "./labels-below.ts";
 import { beginsPage, endsPage, isLowest } from "./overleaf.ts";
@@ -137,7 +138,7 @@ const append = (table: Table, bare: Table, { columns, byTexts, repeated, labels 
   const mentions = next.cells.some((cell) => cell.row < repeated && unit.test(cell.text));
   const skipped = mentions && changesUnit(table) ? 0 : repeated;
   const kept = next.cells.filter((cell) => cell.row + cell.rowSpan > skipped);
-  return {
+  const joined: Table = {
     ...table,
     rowCount: table.rowCount + next.rowCount - skipped,
     columnCount: columns.count,
@@ -151,6 +152,7 @@ const append = (table: Table, bare: Table, { columns, byTexts, repeated, labels 
     footnotes: [...table.footnotes, ...next.footnotes],
     ...((table.ambiguous ?? next.ambiguous) && { ambiguous: [...(table.ambiguous ?? []), ...(next.ambiguous ?? [])] }),
   };
+  return withCutLabels(joined, table.rowCount);
 };
 
 /** The part with rows of their own for the labels over it. */

@@ -321,3 +321,22 @@ it("one row alone at the top of a page, without head and rules, is the last of t
   expect(found).toHaveLength(1);
   expect(rows(found[0]).at(-1)).toBe("Stawka opłaty abonamentowej x | zł/kW/m-c | 5,98");
 });
+
+describe("a label over several rows that the page's end cuts", () => {
+  const labels = "Lp. | Grupa | Rodzaj opłaty | Stawka";
+  const c11 = "1. | C11 | Składnik stały stawki sieciowej [zł/kW/m-c] | 5,04\n^ | ^ | Składnik zmienny całodobowy [zł/kWh] | 0,2504";
+  const fee = "Stawka opłaty abonamentowej [zł/m-c] | 4,04";
+  const c21 = "2. | C21 | Składnik stały stawki sieciowej [zł/kW/m-c] | 16,01\n^ | ^ | Składnik zmienny całodobowy [zł/kWh] | 0,2101";
+  const read = (first: string, second: string) =>
+    outcome(drawPage(5, gap(pageHeight - 150), grid(`${labels}\n${first}`)), drawPage(6, grid(`${labels}\n${second}`)));
+
+  it("goes on overleaf where its cells are empty", () => {
+    const { rates } = read(c11, `| | ${fee}\n${c21}`);
+    expect(rates).toContain("C11 subscription 4.04 PLN/month");
+    expect(rates).toContain("C21 network_fixed 16.01 PLN/kW/month");
+  });
+  it("does not where cells of its column are empty elsewhere too", () => {
+    const { rates } = read(`${c11}\n| | Stawka jakościowa [zł/kWh] | 0,0332`, `| | ${fee}\n${c21}`);
+    expect(rates.filter((rate) => rate.includes("subscription"))).toEqual([]);
+  });
+});
