@@ -17,7 +17,11 @@ export const categoryWords: readonly Pattern<Category>[] = [
   ["renewable", /oplat\w* oze\b|stawk\w* oze\b/],
   ["cogeneration", /kogeneracyjn\w*/],
   ["trade_fee", /oplat\w* handlow\w*/],
-  ["energy", /cen\w* (?:za )?energi\w*(?: elektryczn\w*)?(?: czynn\w*)?|energi\w* czynn\w*/],
+  // "Cena netto [zł/kWh]": what is sold by the kilowatt-hour is energy.
+  [
+    "energy",
+    /cen\w* (?:za )?energi\w*(?: elektryczn\w*)?(?: czynn\w*)?|energi\w* czynn\w*|\bcen[aey]?\b(?=[^.]{0,60}\b(?:zl|pln|gr\w*) ?\/ ?[km]wh\b)/,
+  ],
 ];
 
 /** A speck behind a word of a scan is read as a stop: "szczyt. przedpołudniowy". */

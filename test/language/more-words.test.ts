@@ -3,6 +3,10 @@ import { facetsOf } from "../../src/language/facets.ts";
 import { groupCodes, voltageIn } from "../../src/language/group-codes.ts";
 import type { BillingPeriod, Category, Phases, Season, Unit, VoltageLevel, Zone } from "../../src/model/vocabulary.ts";
 
+it("a price of something else is no rate", () => {
+  expect(facetsOf("Cena netto [zł]").category).toBeNull();
+});
+
 /** Words that operators other than those of the real documents print. */
 it.each<[string, Category]>([
   ["opłata sieciowa zmienna", "network_variable"],
@@ -11,6 +15,7 @@ it.each<[string, Category]>([
   ["abonament dla zdalnego odczytu", "subscription"],
   ["Cena za energię czynną", "energy"],
   ["Opłata handlowa", "trade_fee"],
+  ["Cena brutto z akcyzą [gr/kWh]", "energy"],
 ])("the rate named by %j is %s", (text, category) => {
   expect(facetsOf(text).category).toBe(category);
 });
