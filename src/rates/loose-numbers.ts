@@ -1,3 +1,4 @@
+import { isExcise } from "../language/set-aside-words.ts";
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
@@ -23,21 +24,25 @@ const pieces = /^\d{1,7} ?, ?\d{2,5}$/;
 
 const isRateLike = (text: string): boolean => rateLike.test(text) && !date.test(text);
 
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(" ");
+
+/** The tax on energy alone is said with one place: "podatek akcyzowy (0,5 gr/kWh)". */
+const onePlace = /(?<![\d,])\d{1,3},\d(?![\d,])/;
+
 /** One number or none that begins at a word: the words it is made of. A cell's number may have fallen apart at its comma. */
 const numberAt = (words: readonly Word[], at: number, inCell: boolean): Word[] => {
   const word = words[at] as Word;
   if (isRateLike(word.text)) return [word];
+  if (!inCell && onePlace.test(word.text) && isExcise(textOf(words.slice(0, at)))) return [word];
   const next = words[at + 1];
   return inCell && next !== undefined && pieces.test(`${word.text} ${next.text}`) ? [word, next] : [];
 };
-
-const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(" ");
 
 const inLine = (line: Line, page: number, table: Table | null, cell: Cell | null): LooseNumber[] =>
   line.words.flatMap((word, at) => {
     const own = numberAt(line.words, at, cell !== null);
     if (own.length === 0) return [];
-    const [, head = "", number = word.text, tail = ""] = /^(.*?)(\d{1,7} ?, ?\d{2,5})(.*)$/.exec(textOf(own)) ?? [];
+    const [, head = "", number = word.text, tail = ""] = /^(.*?)(\d{1,7} ?, ?\d{1,5})(.*)$/.exec(textOf(own)) ?? [];
     return [
       {
         text: number,

@@ -16,9 +16,7 @@ const labelledColumns = (table: Table, cut: readonly Cell[]): ReadonlySet<number
   const first = Math.min(...rated.map(({ column }) => column));
   const rows = [...new Set(rated.map(({ row }) => row))];
   const isLabelled = (column: number): boolean =>
-    rows.every((row) =>
-      table.cells.some((cell) => cell.column === column && covers(cell, row) && (!isEmpty(cell) || cut.includes(cell))),
-    );
+    rows.every((row) => table.cells.some((cell) => cell.column === column && covers(cell, row) && (!isEmpty(cell) || cut.includes(cell))));
   return new Set([...new Set(cut.map(({ column }) => column))].filter((column) => column < first && isLabelled(column)));
 };
 
