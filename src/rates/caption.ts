@@ -1,12 +1,25 @@
 import { type Facets, facetsOf } from "../language/facets.ts";
-import type { Table } from "../model/table.ts";
+import { type Tax, taxIn } from "../language/tax.ts";
+import type { Line, Table } from "../model/table.ts";
 import type { LabelContext } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
 
 /** The words in a table's corner, over its labels ("Grupa taryfowa C12a"), then the lines above it, nearest first. */
 export const captionContexts = (table: Table): LabelContext[] => {
   const corner = table.cells.filter(({ row, column, lines }) => row === 0 && column === 0 && lines.length > 0);
-  return [...corner, ...[...table.caption].reverse()].map(({ text }): LabelContext => ({ kind: "header", text, facets: facetsOf(text) }));
+  const label = (text: string, tax: Tax | null = taxIn(text)): LabelContext => ({
+    kind: "header",
+    text,
+    facets: { ...facetsOf(text), tax },
+  });
+  const above = table.caption.map((line, i) => label(line.text, taxOfLine(line, table.caption[i - 1])));
+  return [...corner.map(({ text }) => label(text)), ...above.reverse()];
+};
+
+/** What a line says of tax, with the words of its sentence that end the line before: "Ceny nie", "zawierają podatku VAT". */
+const taxOfLine = ({ text }: Line, before: Line | undefined): Tax | null => {
+  const begun = before?.text.replace(/^.*[.;:]\s*(?=\S)/u, "") ?? "";
+  return taxIn(begun) !== null || /[.;:]$/.test(begun) ? taxIn(text) : taxIn(`${begun} ${text}`);
 };
 
 /** A line that only says for what the table is: short, or with the rate or the groups in it. Others are sentences of the text above. */

@@ -44,6 +44,16 @@ describe("a price without excise", () => {
     net,
   );
   published(
+    "where the sentence goes on in the line above the table",
+    [text("Taryfa została ustalona przez Sprzedawcę. Ceny nie", "zawierają podatku akcyzowego i VAT."), dayAndNight],
+    net,
+  );
+  held(
+    "is not where the sentence in two lines says that it is in it",
+    [text("Taryfa została ustalona przez Sprzedawcę. Ceny", "zawierają podatek akcyzowy i VAT."), dayAndNight],
+    "not_approved",
+  );
+  published(
     "where the words only name the act",
     [text("1.2 Ilekroć mowa o ustawie o podatku akcyzowym, dotyczy to ustawy z 2008 r."), gap(40), dayAndNight],
     net,
