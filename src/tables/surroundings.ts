@@ -1,5 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import type { Line } from "../model/table.ts";
+import { toLines } from "./lines.ts";
 import { opensCaption } from "./overleaf.ts";
 import { isStamp } from "./running-lines.ts";
 
@@ -46,4 +47,29 @@ export const captionOf = (box: Box, lines: readonly Line[], ceiling: number): Li
     floor = line.box[1];
   }
   return caption;
+};
+
+/** Headings of two tables side by side stand farther apart than this share of their type: words of one do not. */
+const headingsApartEm = 1;
+
+/** The part of a line over the table at `box`, where the line has one part over it and another over the table at `other`, beside it. */
+const ownPart = (line: Line, box: Box, other: Box): Line | null => {
+  const middle = box[0] < other[0] ? (box[2] + other[0]) / 2 : (other[2] + box[0]) / 2;
+  const left = line.words.filter((word) => word.box[2] <= middle);
+  const right = line.words.filter((word) => word.box[0] >= middle);
+  const own = box[0] < other[0] ? left : right;
+  if (left.length + right.length < line.words.length || left.length === line.words.length) return line;
+  if (left.length === 0) return own.length === 0 ? null : line;
+  const gap = Math.min(...right.map((word) => word.box[0])) - Math.max(...left.map((word) => word.box[2]));
+  const size = Math.max(...line.words.map((word) => word.fontSize));
+  return gap < headingsApartEm * size ? line : (toLines(own)[0] ?? null);
+};
+
+/** The lines of a page that can head the table at `box`, without what stands over tables beside it. A line left of all of these may head all. */
+export const linesOver = (box: Box, lines: readonly Line[], tables: readonly Box[]): Line[] => {
+  const beside = tables.filter((other) => other[1] < box[3] && box[1] < other[3] && (other[2] <= box[0] || box[2] <= other[0]));
+  return lines.flatMap((line) => {
+    const own = beside.reduce<Line | null>((part, other) => (part === null ? null : ownPart(part, box, other)), line);
+    return own === null ? [] : [own];
+  });
 };

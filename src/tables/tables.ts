@@ -19,7 +19,7 @@ import { besides, guttersOf, inColumns } from "./prose-columns.ts";
 import { withoutRepeatedHyphens } from "./repeated-hyphens.ts";
 import { splitCell } from "./split-cells.ts";
 import { withRowsSplit } from "./split-rows.ts";
-import { captionOf } from "./surroundings.ts";
+import { captionOf, linesOver } from "./surroundings.ts";
 import { withUnruled } from "./unruled.ts";
 import { withNumbersWhole } from "./wrapped-numbers.ts";
 
@@ -94,7 +94,12 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
   const captions = text.filter((line) => !notes.some((box) => holdsCentre(box, line.box)));
   const tables = noted.map(({ draft, footnotes }): Table => {
     const ceiling = Math.max(0, ...drafts.filter((other) => other.box[3] <= draft.box[1] + 4).map((other) => other.box[3] - 4));
-    return { page: page.number, ...draft, caption: captionOf(draft.box, besides(draft.box, captions, gutters), ceiling), footnotes };
+    const over = linesOver(
+      draft.box,
+      besides(draft.box, captions, gutters),
+      drafts.map(({ box }) => box),
+    );
+    return { page: page.number, ...draft, caption: captionOf(draft.box, over, ceiling), footnotes };
   });
   return { page, tables, text };
 };

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { captionOf } from "../../src/tables/surroundings.ts";
+import { toLines } from "../../src/tables/lines.ts";
+import { captionOf, linesOver } from "../../src/tables/surroundings.ts";
+import { wordsAt } from "../helpers/drawn-page.ts";
 
 const line = (text: string, top: number) => ({ text, words: [], box: [40, top, 300, top + 10] as const });
 
@@ -32,4 +34,30 @@ it.each<[string, (readonly [string, number])[], number, string[]]>([
 
 it("a heading four lines above a table is none of its own", () => {
   expect(captionOf([40, 110, 300, 200], [line("Tabela 2. Składnik stały", 60)], 0)).toEqual([]);
+});
+
+it.each<[string, readonly (readonly [string, number])[], readonly [string[], string[]]]>([
+  [
+    "its own",
+    [
+      ["Grupa taryfowa C11", 60],
+      ["Grupa taryfowa C21", 320],
+    ],
+    [["Grupa taryfowa C11"], ["Grupa taryfowa C21"]],
+  ],
+  ["a heading of both", [["3. Stawki opłat za usługi", 40]], [["3. Stawki opłat za usługi"], ["3. Stawki opłat za usługi"]]],
+  [
+    "a line that crosses both",
+    [["Stawki opłat za usługi dystrybucji energii elektrycznej oraz stawki opłaty abonamentowej w zł", 40]],
+    [
+      ["Stawki opłat za usługi dystrybucji energii elektrycznej oraz stawki opłaty abonamentowej w zł"],
+      ["Stawki opłat za usługi dystrybucji energii elektrycznej oraz stawki opłaty abonamentowej w zł"],
+    ],
+  ],
+  ["nothing over the other table alone", [["Grupa taryfowa C21", 320]], [[], ["Grupa taryfowa C21"]]],
+])("one of two tables side by side is headed by %s", (_, texts, expected) => {
+  const lines = toLines(texts.flatMap(([text, x]) => wordsAt(text, x, 80)));
+  const [left, right] = [[40, 90, 240, 200] as const, [300, 90, 500, 200] as const];
+  const over = (box: typeof left | typeof right) => linesOver(box, lines, [left, right]).map(({ text }) => text);
+  expect([over(left), over(right)]).toEqual(expected);
 });
