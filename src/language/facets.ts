@@ -1,6 +1,7 @@
 import { type Decimal, decimal } from "../model/decimal.ts";
 import type { Period } from "../model/period.ts";
 import type { BillingPeriod, Category, DayType, Phases, Season, Unit, VoltageLevel, Zone } from "../model/vocabulary.ts";
+import { withWholeWords } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
 import { fold } from "./fold.ts";
 import { groupCodes, voltageIn } from "./group-codes.ts";
@@ -142,8 +143,11 @@ export const isUnitOnly = (text: string): boolean =>
     .replace(/[[\]()]/g, "")
     .trim() === "";
 
-/** A word broken at a line's end ("abonamento-\nwej") is whole again; other line breaks are spaces. */
-const unwrapped = (text: string): string => text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1").replace(/\n/g, " ");
+/** A word broken at a line's end ("abonamento-\nwej", "abonamento\nwej") is whole again; other line breaks are spaces. */
+const unwrapped = (text: string): string =>
+  withWholeWords(text)
+    .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1")
+    .replace(/\n/g, " ");
 
 /** The one rate a text names; one that names both network components is a title over both. */
 const categoryIn = (folded: string): Category | null => {

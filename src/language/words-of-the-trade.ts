@@ -86,7 +86,7 @@ export const phaseWords: readonly Pattern<Phases>[] = [
 export const billingWords: readonly Pattern<BillingPeriod>[] = [
   [
     "P12M",
-    /\b12 ?-? ?(?:miesie?c[zy]\w*|m-cy?\b)|dwunastomiesieczn\w*|\broczn(?:y|ym|ego)\b okres\w*|okres\w* (?:rozliczeniow\w* )?roczn\w*/,
+    /\b12 ?-? ?(?:miesie?c[zy]\w*|m-cy?\b)|dwunastomiesieczn\w*|\broczn(?:y|ym|ego)\b okres\w*|okres\w* (?:rozliczeniow\w* )?roczn\w*|^(?:w )?roczn(?:y|ym|ego)(?: \[|$)/,
   ],
   ["P10D", /\b10 ?-? ?dniow\w*|dziesieciodniow\w*|dekadow\w*/],
   ["P2M", /\b2 ?-? ?(?:miesiecz\w*|miesiace\b|m-ce?\b)|dwumiesieczn\w*/],

@@ -73,6 +73,8 @@ it.each<[string, BillingPeriod | null]>([
   ["roczny okres rozliczeniowy", "P12M"],
   ["okres rozliczeniowy roczny", "P12M"],
   ["zużycie roczne", null],
+  ["rocznym", "P12M"],
+  ["rocznym zużyciu", null],
   // the first of two is given (and the label is known to name two)
   ["1- i 2-miesięczny okres rozliczeniowy", "P2M"],
   // A hyphen at a line's end comes again in the next line, as Polish typesetting has it.

@@ -1,0 +1,58 @@
+import { fold } from "./fold.ts";
+
+/*
+ * Office programs break a word that is wider than its column at any letter, without a hyphen: "ABONA", "MENTO", "WA". The parts belong
+ * together where they make a word of the trade.
+ */
+
+/** Long words of headings, as patterns over folded text; each is the whole word with its ending. */
+const longWords = new RegExp(
+  `^(?:${[
+    "abonamentow\\w{1,3}",
+    "(?:przedpo|popo)ludniow\\w{1,3}",
+    "calodobow\\w{1,3}",
+    "(?:poza)?szczytow\\w{1,3}",
+    "jednostrefow\\w{1,3}",
+    "(?:dzienn|nocn|zmienn|pozostal)\\w{1,3}",
+    "skladnik\\w{0,3}",
+    "(?:jakosc|siec|przejsc)iow\\w{1,3}",
+    "(?:dystrybu|kogenera)cyjn\\w{1,3}",
+    "(?:handl|moc|taryf|rozliczeni|okres)ow\\w{1,3}",
+    "(?:jedno|dwu|trzy|szescio|dwunasto)?miesieczn\\w{1,3}",
+    "elektryczn\\w{1,3}",
+  ].join("|")})$`,
+);
+
+const endsInWord = /\p{L}+$/u;
+const beginsWithWord = /^\p{L}+/u;
+
+/** How many of `lines` from `from` on hold the parts of one long word; 1 where the first ends in no such part. */
+const partsOfWord = (lines: readonly string[], from: number): number => {
+  let word = endsInWord.exec(lines[from] ?? "")?.[0] ?? "";
+  if (word === "") return 1;
+  let most = 1;
+  for (let at = from + 1; at < lines.length; at += 1) {
+    const part = beginsWithWord.exec(lines[at] as string)?.[0];
+    if (part === undefined) break;
+    word += part;
+    if (longWords.test(fold(word))) most = at - from + 1;
+    // A part in the middle of a word has a line of its own.
+    if (part !== lines[at]) break;
+  }
+  return most;
+};
+
+/** A cell's text with its long words whole where lines part them; other line breaks stay. */
+export const withWholeWords = (text: string): string => {
+  const lines = text.split("\n");
+  const joined: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const parts = partsOfWord(lines, at);
+    const whole = lines.slice(at, at + parts).join("");
+    // The next word of a joined line may be parted too.
+    if (parts > 1) lines[at + parts - 1] = whole;
+    else joined.push(whole);
+    at += Math.max(parts - 1, 1);
+  }
+  return joined.join("\n");
+};

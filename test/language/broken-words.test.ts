@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { withWholeWords } from "../../src/language/broken-words.ts";
+import { facetsOf } from "../../src/language/facets.ts";
+
+it.each<[string, string]>([
+  ["OPŁATA\nABONA\nMENTO\nWA 1-\nMIESIĘC\nZNA\n[zł/m-c]", "OPŁATA\nABONAMENTOWA 1-\nMIESIĘCZNA\n[zł/m-c]"],
+  ["Szczyt\nprzedpo\nłudniowy", "Szczyt\nprzedpołudniowy"],
+  ["pozaszczyt\nowy", "pozaszczytowy"],
+  ["Składnik\nzmienny\nstawki\nsieciowej", "Składnik\nzmienny\nstawki\nsieciowej"],
+  ["szczyt\nporanny", "szczyt\nporanny"],
+  ["C11\nC21", "C11\nC21"],
+  ["Składnik zmi\nenny sie\nciowej", "Składnik zmienny sieciowej"],
+])("%j is %j", (broken, whole) => {
+  expect(withWholeWords(broken)).toBe(whole);
+});
+
+it("a peak's name broken at any letter names that peak", () => {
+  expect(facetsOf("Szczyt\nprzedpo\nłudniowy").zones).toEqual(["morning_peak"]);
+});
