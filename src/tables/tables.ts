@@ -8,6 +8,7 @@ import { joinContinued } from "./continued.ts";
 import type { Draft } from "./drafts.ts";
 import { connected, type Edges, toEdges } from "./edges.ts";
 import { toGrid } from "./grid.ts";
+import { withoutLeaders } from "./leaders.ts";
 import { toLines } from "./lines.ts";
 import { withLooseMarks } from "./loose-marks.ts";
 import { noteRows, notesBelow } from "./note-places.ts";
@@ -124,7 +125,7 @@ const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] => {
 
 /** Every table of rates of every page, with caption and footnotes; a table that goes on overleaf is one. */
 export const toTables = (pages: readonly Page[]): TabledPage[] =>
-  bindNotes(tabled(pages.map(withoutRepeatedHyphens), ofRates)).map((page) => ({
+  bindNotes(tabled(pages.map(withoutRepeatedHyphens).map(withoutLeaders), ofRates)).map((page) => ({
     ...page,
     tables: page.tables.map(withoutNotesInCaption),
   }));

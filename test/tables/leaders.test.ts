@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { withoutLeaders } from "../../src/tables/leaders.ts";
+import { type Block, drawPage, text, wordsAt } from "../helpers/drawn-page.ts";
+import { published } from "../helpers/layout-cases.ts";
+
+const wordsOf = (line: string): string[] => withoutLeaders(drawPage(5, text(line))).words.map((word) => word.text);
+
+it.each<[string, string[]]>([
+  ["stawka jakościowa . . . . . . 0,0332", ["stawka", "jakościowa", "0,0332"]],
+  ["stawka jakościowa ............ 0,0332", ["stawka", "jakościowa", "0,0332"]],
+  ["stawka jakościowa............0,0332", ["stawka", "jakościowa............0,0332"]],
+  ["jakościowa............ 0,0332", ["jakościowa", "0,0332"]],
+  ["jakościowa ............0,0332", ["jakościowa", "0,0332"]],
+  ["pominięto ... i dalej", ["pominięto", "...", "i", "dalej"]],
+])("%j without leaders is %j", (line, words) => {
+  expect(wordsOf(line)).toEqual(words);
+});
+
+const line =
+  (label: string, rate: string): Block =>
+  (top) => {
+    const words = wordsAt(label, 40, top + 10);
+    const end = words.at(-1)?.box[2] ?? 40;
+    const dots = ". ".repeat(Math.floor((296 - end) / 6));
+    return { words: [...words, ...wordsAt(dots, end + 2, top + 10), ...wordsAt(rate, 300, top + 10)], rules: [], bottom: top + 12 };
+  };
+
+published(
+  "a list of rates behind leaders",
+  [
+    text("5.1. Grupa taryfowa C11"),
+    line("składnik stały stawki sieciowej", "5,25 zł/kW/m-c"),
+    line("składnik zmienny stawki sieciowej, całodobowy", "0,2505 zł/kWh"),
+    line("stawka opłaty abonamentowej", "4,45 zł/m-c"),
+  ],
+  ["C11 network_fixed 5.25 PLN/kW/month", "C11 network_variable flat 0.2505 PLN/kWh", "C11 subscription 4.45 PLN/month"],
+);
