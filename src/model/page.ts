@@ -38,10 +38,21 @@ export interface Page {
   readonly rules: readonly Rule[];
   /** Set where a scan was fed askew: its words and rules are those of the page turned back upright about its centre, so that rows are rows. */
   readonly skewDegrees?: number;
+  /** Set where the text runs sideways, by as many degrees counter-clockwise: size, words and rules are those of the page turned upright. */
+  readonly turnedBy?: 90 | 270;
 }
 
+type Placed = Pick<Page, "width" | "height" | "skewDegrees" | "turnedBy">;
+
+/** Do the boxes of a page's words lie elsewhere on the page as shown? */
+export const liesOtherwise = ({ skewDegrees, turnedBy }: Placed): boolean => skewDegrees !== undefined || turnedBy !== undefined;
+
+const rounded = (box: Box): Box => box.map((value) => Math.round(value * 100) / 100) as unknown as Box;
+
 /** Where a box of a page's words lies on the page as shown. */
-export const asShown = ({ width, height, skewDegrees = 0 }: Pick<Page, "width" | "height" | "skewDegrees">, box: Box): Box => {
+export const asShown = ({ width, height, skewDegrees = 0, turnedBy }: Placed, box: Box): Box => {
+  if (turnedBy === 90) return rounded([box[1], width - box[2], box[3], width - box[0]]);
+  if (turnedBy === 270) return rounded([height - box[3], box[0], height - box[1], box[2]]);
   if (skewDegrees === 0) return box;
   const [cos, sin] = [Math.cos((skewDegrees * Math.PI) / 180), Math.sin((skewDegrees * Math.PI) / 180)];
   const turned = [
@@ -54,7 +65,5 @@ export const asShown = ({ width, height, skewDegrees = 0 }: Pick<Page, "width" |
     sin * (x - width / 2) + cos * (y - height / 2) + height / 2,
   ]);
   const [xs, ys] = [turned.map(([x = 0]) => x), turned.map(([, y = 0]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(
-    (value) => Math.round(value * 100) / 100,
-  ) as unknown as Box;
+  return rounded([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
 };

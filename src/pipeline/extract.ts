@@ -1,8 +1,9 @@
 import type { NotShown } from "../model/doubt.ts";
 import type { Extraction } from "../model/extraction.ts";
-import type { Page } from "../model/page.ts";
+import { asShown, type Page } from "../model/page.ts";
 import { noStatements, type Statements } from "../model/statements.ts";
 import { type HowToRead, readDocument } from "../pages/read.ts";
+import { uprightPage } from "../pages/upright.ts";
 import { toTables } from "../tables/tables.ts";
 import type { Read } from "../verify/check.ts";
 import { doubtsThatMatter, narrowedProblems, unconfirmedThatMatter } from "../verify/doubts.ts";
@@ -23,15 +24,22 @@ const sourceOf = (pages: readonly Page[]): Extraction["document"]["source"] => {
 const notShown = async (
   bytes: Uint8Array,
   interpretation: Interpretation,
-  pages: readonly Page[],
+  { shown, upright }: { readonly shown: readonly Page[]; readonly upright: readonly Page[] },
   { onOptical }: Pick<HowToRead, "onOptical">,
 ): Promise<readonly NotShown[]> => {
-  const asked = toConfirm(interpretation, pages);
+  const asked = toConfirm(interpretation, upright);
   if (asked.length === 0) return [];
   // Drawing takes a slow or busy machine longer than the limit for text allows.
   onOptical?.();
   const { unconfirmedOf } = await import("../pages/shown/shown.ts");
-  return unconfirmedOf(bytes, asked, pages);
+  const pageOf = new Map(upright.map((page) => [page.number, page]));
+  const placed = asked.map((one) => {
+    const page = pageOf.get(one.page);
+    return { ...one, box: page === undefined ? one.box : asShown(page, one.box), asked: one.box };
+  });
+  const found = await unconfirmedOf(bytes, placed, shown);
+  const askedAt = new Map(placed.map((one) => [`${one.page} ${one.box.join()}`, one.asked]));
+  return found.map((one) => ({ ...one, box: askedAt.get(`${one.page} ${one.box.join()}`) ?? one.box }));
 };
 
 /** One document's way through the rooms that think: pages, tables, meaning, verdict. `said`: what people said that it must know. Throws PermanentError when it is no readable PDF. */
@@ -41,7 +49,8 @@ export const extract = async (
   how: Omit<HowToRead, "wanted">,
   said: Statements = noStatements,
 ): Promise<Extraction> => {
-  const { pageCount, pages, doubts, unreadPages, revisionsDisagree } = await readDocument(bytes, { ...how, wanted: "rates" });
+  const { pageCount, pages: shown, doubts, unreadPages, revisionsDisagree } = await readDocument(bytes, { ...how, wanted: "rates" });
+  const pages = shown.map(uprightPage);
   const tabled = toTables(pages);
   const { met, ...interpretation } = interpretBound(tabled, doubts, said.word, said.bindings);
   const known = { bindings: said.bindings.map(({ id }) => id), met: [...met], facts: [...said.facts] };
@@ -49,10 +58,10 @@ export const extract = async (
     ...interpretation,
     problems: narrowedProblems(interpretation.problems, tabled, interpretation),
     unreadPages,
-    pageGaps: pageGaps(pages, pageCount),
+    pageGaps: pageGaps(shown, pageCount),
     revisionsDisagree,
     doubts: doubtsThatMatter(doubts, tabled, interpretation),
-    notShown: unconfirmedThatMatter(await notShown(bytes, interpretation, pages, how), tabled, interpretation),
+    notShown: unconfirmedThatMatter(await notShown(bytes, interpretation, { shown, upright: pages }, how), tabled, interpretation),
   };
   const { verified, ledger } = accounted(tabled, interpretation, read);
   const { decision, tariffs, national, clocks, places, setAside, problems } = onShownPages(pages, { ...interpretation, ...verified });
@@ -61,7 +70,7 @@ export const extract = async (
       sha256,
       pages: pageCount,
       source: sourceOf(pages),
-      page_sizes: pages.map(({ number, width, height, source }) => ({ page: number, width, height, source })),
+      page_sizes: shown.map(({ number, width, height, source }) => ({ page: number, width, height, source })),
     },
     extractor_version: readingVersion(known),
     ...(known.bindings.length + known.facts.length === 0 ? {} : { known_acts: known }),

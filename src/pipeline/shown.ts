@@ -1,4 +1,4 @@
-import { asShown, type Page } from "../model/page.ts";
+import { asShown, liesOtherwise, type Page } from "../model/page.ts";
 
 type Bbox = [number, number, number, number];
 
@@ -6,17 +6,17 @@ const isBox = (value: unknown): value is Bbox =>
   Array.isArray(value) && value.length === 4 && value.every((one) => typeof one === "number");
 
 /**
- * What was found, its boxes where a reader sees them: the rooms that think had the pages of a crooked scan upright. Whatever cites a
+ * What was found, its boxes where a reader sees them: the rooms that think had crooked scans and sideways pages upright. Whatever cites a
  * place, at any depth, has its `page` and `bbox` side by side; the rest is given back as it is.
  */
 export const onShownPages = <Found>(pages: readonly Page[], found: Found): Found => {
-  const crooked = new Map(pages.filter((page) => page.skewDegrees !== undefined).map((page) => [page.number, page]));
+  const otherwise = new Map(pages.filter(liesOtherwise).map((page) => [page.number, page]));
   const turned = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(turned);
     if (typeof value !== "object" || value === null) return value;
     const own = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, turned(part)]));
-    const page = typeof own.page === "number" ? crooked.get(own.page) : undefined;
+    const page = typeof own.page === "number" ? otherwise.get(own.page) : undefined;
     return page !== undefined && isBox(own.bbox) ? { ...own, bbox: [...asShown(page, own.bbox)] } : own;
   };
-  return crooked.size === 0 ? found : (turned(found) as Found);
+  return otherwise.size === 0 ? found : (turned(found) as Found);
 };

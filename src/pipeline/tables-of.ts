@@ -1,5 +1,6 @@
 import type { Table } from "../model/table.ts";
 import { type HowToRead, readDocument } from "../pages/read.ts";
+import { uprightPage } from "../pages/upright.ts";
 import { toAnyTables } from "../tables/tables.ts";
 
 /** A cell over several rows or columns; `row` and `column`, from 0, are where its text stands among `rows`. */
@@ -35,5 +36,5 @@ export const toPlain = (table: Table): PlainTable => {
 /** Every table found in any PDF, in order of pages. */
 export const tablesOf = async (bytes: Uint8Array, how: Omit<HowToRead, "wanted">): Promise<PlainTable[]> => {
   const { pages } = await readDocument(bytes, { ...how, wanted: "all" });
-  return toAnyTables(pages).flatMap((page) => page.tables.map(toPlain));
+  return toAnyTables(pages.map(uprightPage)).flatMap((page) => page.tables.map(toPlain));
 };
