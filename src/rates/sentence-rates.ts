@@ -20,14 +20,19 @@ export interface SentenceRate {
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
 
-/** Where a sentence, a list item or a point begins: after a full stop, at a list mark, at a line that begins like a rule on rates. */
+/**
+ * Where a sentence, a list item or a point begins: after a full stop, at a list mark, at a line that begins like a rule on rates, at a
+ * line with a capital letter under an item that ends in a comma.
+ */
 const begins =
-  /(?<=[.;])\s+(?=\p{Lu})|\n\s*(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•])\s)|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala)(?:\p{L}*)\s)/u;
+  /(?<=[.;])\s+(?=\p{Lu})|(?<=,)\s*\n(?=\p{Lu}\p{Ll}{2})|\n\s*(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•](?!\s\d+,))\s)|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala)(?:\p{L}*)\s)/u;
 const listMark = /^(?:\d{1,2}\)|[a-z]\)|[-–—•])\s/;
 
 const amount = /((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?)/giu;
 const leadsToAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?\s*$/iu;
 const listsAmount = /[-–—:]\s*$/u;
+/** "wynosi: dla grupy B21 – 16,56 zł/m-c, dla grupy C11 – 4,56 zł/m-c": a list within its sentence. */
+const opensList = /(?:wynos\p{L}*|wysokości)\s*:/iu;
 /** Words that lead up to an amount: each has one of its own, so that one that was lost does not get its neighbour's. */
 const leads = /wynos\p{L}*|w wysokości/giu;
 const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;
@@ -131,22 +136,32 @@ const componentOf = (
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** Does the first amount of a sentence have a period, a kind of reading or a number of phases that a later one has not? */
+const narrower = (first: Facets, other: Facets): boolean =>
+  (["billing", "reading", "phases", "season", "dayType"] as const).some((facet) => first[facet] !== null && other[facet] === null);
+
 /** What one sentence says, or null when something in it is not understood. `head`: the words a list hangs on. */
 const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
   const clauses = clausesOf(piece);
   const last = clauses.at(-1);
   if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
+  // What leads to another list begins behind the amounts: whose they are is not clear.
+  if (/:\s*$/.test(piece.text)) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
   const rates: SentenceRate[] = [];
   let category = categoriesIn(head)[0] ?? null;
+  const list = opensList.exec(clauses[0]?.lead ?? "");
+  const common = list === null || clauses.length === 1 ? "" : piece.text.slice(0, list.index);
   for (const clause of clauses) {
     const words = clauses.length === 1 ? piece.text : clause.lead;
     const [named, ...others] = categoriesIn(words);
     if (others.length > 0) return null;
     category = named ?? category;
     const groups = groupsIn(words) ?? (clauses.length === 1 && head !== "" ? groupsIn(head) : null);
-    const led = leadsToAmount.test(clause.lead) || (head !== "" && listsAmount.test(clause.lead));
-    const facets = facetsOf(`${head} ${words}`);
+    const led = leadsToAmount.test(clause.lead) || ((head !== "" || list !== null) && listsAmount.test(clause.lead));
+    const facets = facetsOf(`${head} ${common} ${words}`);
+    // "w rozliczeniu jednomiesięcznym dla grupy C11 wynosi 8,75 zł/m-c, a dla grupy C21 wynosi 19,00": said once, meant for both or not.
+    if (common === "" && clause !== clauses[0] && narrower(facetsOf(clauses[0]?.lead ?? ""), facets)) return null;
     if (category === null || groups === null || !led || facets.zones.length > 1 || facets.periods) return null;
     if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross" || facets.tax === "excise") return null;
     const from = piece.from + clause.at;

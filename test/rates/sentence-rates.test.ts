@@ -40,6 +40,24 @@ describe("a sentence with rate, groups, value and unit", () => {
     ],
     ["C21 network_fixed 13.4 PLN/kW/month", "C21 quality 0.0332 PLN/kWh", "C21 subscription 9.9 PLN/month"],
   );
+  const listOf = (code: string, fee: string, last: string) => [
+    `Grupa taryfowa ${code} (odbiorcy przyłączeni do sieci niskiego napięcia):`,
+    "• stawka jakościowa: 0,0332 zł/kWh,",
+    `• stawka opłaty abonamentowej: ${fee} zł/m-c${last}`,
+  ];
+  reported(
+    "a list of rates under the name of each group",
+    [...listOf("C21", "9,69", ","), ...listOf("C11", "4,69", ".")],
+    ["C11 quality 0.0332 PLN/kWh", "C11 subscription 4.69 PLN/month", "C21 quality 0.0332 PLN/kWh", "C21 subscription 9.69 PLN/month"],
+  );
+  reported(
+    "a list within a sentence, with what is common to its amounts",
+    [
+      "7.2. Stawka opłaty abonamentowej w rozliczeniu jednomiesięcznym wynosi: dla grupy taryfowej C21",
+      "– 9,56 zł/m-c, dla grupy taryfowej C11 – 4,56 zł/m-c.",
+    ],
+    ["C11 subscription P1M 4.56 PLN/month", "C21 subscription P1M 9.56 PLN/month"],
+  );
   reported(
     "billing period and kind of reading",
     ["Stawka opłaty abonamentowej dla grup C11, C21 dla zdalnego odczytu wynosi 1,50 zł/m-c."],
@@ -67,6 +85,16 @@ describe("a sentence that is not understood", () => {
   refused(
     "a condition",
     ["Stawka opłaty abonamentowej dla grupy C11 wynosi 4,50 zł/m-c, chyba że umowa stanowi inaczej."],
+    "unexplained_number",
+  );
+  refused(
+    "a period that only its first amount has",
+    ["Stawka opłaty abonamentowej w rozliczeniu 1-miesięcznym dla grupy C11 wynosi 4,50 zł/m-c, a dla grupy C21 wynosi 9,50 zł/m-c."],
+    "unexplained_number",
+  );
+  refused(
+    "an amount before the name of another group's list",
+    ["Stawka jakościowa dla grupy taryfowej C21 wynosi 0,0332 zł/kWh oraz", "grupa taryfowa C11:"],
     "unexplained_number",
   );
   refused("two rates", ["Stawka jakościowa i stawka opłaty abonamentowej dla grupy C11 wynosi 4,50 zł/m-c."], "unexplained_number");
