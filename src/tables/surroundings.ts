@@ -17,6 +17,9 @@ const height = (line: Line): number => line.box[3] - line.box[1];
 /** A heading ends in a letter, a digit, a bracket or a colon; a sentence, a list item and a note do not. */
 const endsHeading = /[\p{L}\d\])”"%:]$/u;
 
+/** "8. Opłaty za nielegalny pobór", "7.1. Tabela stawek", "Tabela 3". */
+const isHeading = ({ text }: Line): boolean => endsHeading.test(text) && (opensCaption.test(text) || /^\d{1,2}\.\s+\p{Lu}/u.test(text));
+
 /**
  * Does the nearest line above a table head it across a wide gap? It is numbered as a heading, or it is none of the text above it: that
  * stands as far away as the table does. `above`: the lines from the nearest up.
@@ -41,6 +44,8 @@ export const captionOf = (box: Box, lines: readonly Line[], ceiling: number): Li
   let floor = box[1];
   for (const line of above) {
     const isFar = floor - line.box[3] > captionGap * height(line);
+    // Over a heading stands other text, which ends as sentences do.
+    if (caption[0] !== undefined && isHeading(caption[0]) && !isHeading(line) && /(?<!\br)[.;,]$/u.test(line.text)) break;
     if ((isFar && !(caption.length === 0 && headsFarTable(floor, above, ceiling))) || caption.length === captionLines || isStamp(line))
       break;
     caption.unshift(line);

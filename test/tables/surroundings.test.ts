@@ -9,6 +9,11 @@ it.each([
   ["lines close above the table", [line("7. Stawki", 60), line("7.1. Stawki opłat", 74)], ["7. Stawki", "7.1. Stawki opłat"]],
   ["nothing above a wide gap", [line("Prezes URE", 30), line("7.1. Stawki opłat", 74)], ["7.1. Stawki opłat"]],
   ["no bulletin's stamp", [line("BIULETYN BRANŻOWY URE – Energia elektryczna", 60), line("7.1. Stawki opłat", 74)], ["7.1. Stawki opłat"]],
+  [
+    "nothing of the text over its heading",
+    [line("dla grupy taryfowej C11 – 4,56 zł/m-c.", 60), line("8. Opłaty za nielegalny pobór", 74)],
+    ["8. Opłaty za nielegalny pobór"],
+  ],
 ])("a caption has %s", (_, lines, expected) => {
   expect(captionOf([40, 90, 300, 200], lines, 0).map(({ text }) => text)).toEqual(expected);
 });
