@@ -272,3 +272,26 @@ describe("national rates in a table without groups", () => {
     ).toEqual(["renewable - 7,30 PLN/MWh", "cogeneration - 3,00 PLN/MWh"]);
   });
 });
+
+describe("labels in a group of columns of its own", () => {
+  published(
+    "speak for the numbers of those columns alone",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej | < | Stawka jakościowa [zł/kWh] | Opłata abonamentowa | <
+            ^ | strefa | [zł/kWh] | ^ | okres | [zł/m-c]
+            G11 | całodobowa | 0,2717 | 0,0332 | 1-miesięczny | 4,17
+            G12 | dzienna | 0,3117 | 0,0332 | 1-miesięczny | 4,17
+            ^ | nocna | 0,0817 | ^ | 2-miesięczny | 2,09`),
+    ],
+    [
+      "G11 network_variable flat 0.2717 PLN/kWh",
+      "G11 quality 0.0332 PLN/kWh",
+      "G11 subscription P1M 4.17 PLN/month",
+      "G12 network_variable day 0.3117 PLN/kWh",
+      "G12 network_variable night 0.0817 PLN/kWh",
+      "G12 quality 0.0332 PLN/kWh",
+      "G12 subscription P1M 4.17 PLN/month",
+      "G12 subscription P2M 2.09 PLN/month",
+    ],
+  );
+});
