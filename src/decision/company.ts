@@ -18,9 +18,9 @@ const legalForm = `${form}(?:\\s+(?:\\d{1,2}\\s+)?${form})*`;
 const piece = '[\\p{Lu}\\d„"“”][\\p{L}\\p{N}.&+"“”„\'’-]*';
 const joining = "(?:(?:i|oraz|w|we|na|dla|do|z|-|–)[^\\S\\n]+)?";
 const named = new RegExp(`(?<![\\p{L}\\p{N}.])(${piece}(?:[^\\S\\n]+${joining}${piece}){0,8}?),?\\s+(${legalForm})`, "gu");
-/** Capitalised words before a name that are none of it: "Sprzedawcy TAURON ...", "Oddziały Energa ...". */
+/** Capitalised words before a name that are none of it: "Sprzedawcy TAURON ...", "Oddziały Energa ...", "TARYFA – Energa ...". */
 const notOfIt =
-  /^(?:(?:Sprzedawc|Taryf|Spółk|Firm|Decyzj|Odbiorc|Oddział|Zarząd|Prezes|Cennik)\p{L}*|Operator(?:a|em|owi|zy)|OSD|OSP|Przedsiębiorst(?:wa|wem|wu)(?=\s+\p{Lu}{2})|\d+(?:\.\d+)*\.?)\s+/u;
+  /^(?:TARYFA|(?:Sprzedawc|Taryf|Spółk|Firm|Decyzj|Odbiorc|Oddział|Zarząd|Prezes|Cennik)\p{L}*|Operator(?:a|em|owi|zy)|OSD|OSP|Przedsiębiorst(?:wa|wem|wu)(?=\s+\p{Lu}{2})|\d+(?:\.\d+)*\.?)\s+(?:[-–—]\s+)?/u;
 
 /** What the words around a name say of the company's part in the document. */
 type Part = "author" | "seller" | "operator" | "title" | "network" | "other";
@@ -47,9 +47,22 @@ const partOf = (text: string, from: number, to: number): Part => {
   return /(?:^|\n)[^\S\n]*$/u.test(before) ? "title" : "other";
 };
 
+/** A name that a line's end breaks between two words goes on from the line before, where another place has it whole. */
+const fromLineBefore = (text: string, mention: Mention, others: readonly Mention[]): Mention => {
+  if (text[mention.from - 1] !== "\n") return mention;
+  const before = text.slice(0, mention.from).trimEnd();
+  const whole = others.find(({ value }) => {
+    const begun = value.endsWith(` ${mention.value}`) ? value.slice(0, -mention.value.length - 1) : "";
+    return begun !== "" && before.endsWith(begun);
+  });
+  if (whole === undefined) return mention;
+  const from = before.length - (whole.value.length - mention.value.length - 1);
+  return { ...mention, value: whole.value, from, part: partOf(text, from, mention.to) };
+};
+
 /** Every company named with its legal form, in the order of the text. */
-const mentionsIn = (text: string): Mention[] =>
-  [...text.matchAll(named)].flatMap((match) => {
+const mentionsIn = (text: string): Mention[] => {
+  const found = [...text.matchAll(named)].flatMap((match): Mention[] => {
     const whole = match[0];
     let lead = 0;
     for (let other = notOfIt.exec(whole); other !== null; other = notOfIt.exec(whole.slice(lead))) lead += other[0].length;
@@ -57,6 +70,8 @@ const mentionsIn = (text: string): Mention[] =>
     const [from, to] = [match.index + lead, match.index + whole.length];
     return companyWords(value) === "" || !/\p{Lu}/u.test(value) ? [] : [{ value, from, to, part: partOf(text, from, to) }];
   });
+  return found.map((mention) => fromLineBefore(text, mention, found));
+};
 
 const sameCompany = (a: string, b: string): boolean => companyWords(a) === companyWords(b);
 

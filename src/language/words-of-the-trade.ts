@@ -40,7 +40,7 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["day_peak", /dzienn\w* szczytow\w*|(?<!poza[ -]?)szczytow\w* dzienn\w*/],
   ["offpeak", /poza[ -]?szczytow\w*|poza szczytem|poza[ -]?szczyt\b/],
   ["peak", /szczytow\w*|w szczycie\b|\bszczyt\b/],
-  ["flat", /calodobow\w*|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
+  ["flat", /calodobow\w*|\bcalod\.|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
   // "dzień roboczy" and "dzień wolny" are kinds of day, not times of it.
   ["day", /\bdzienn\w*|\bdzien\b(?! (?:robocz|woln))|\bw ciagu dnia\b/],
   ["night", /\bnocn\w*|\bnoc[ya]?\b/],
@@ -89,10 +89,10 @@ export const billingWords: readonly Pattern<BillingPeriod>[] = [
     /\b12 ?-? ?(?:miesie?c[zy]\w*|m-cy?\b)|dwunastomiesieczn\w*|\broczn(?:y|ym|ego)\b okres\w*|okres\w* (?:rozliczeniow\w* )?roczn\w*|^(?:w )?roczn(?:y|ym|ego)(?: \[|$)/,
   ],
   ["P10D", /\b10 ?-? ?dniow\w*|dziesieciodniow\w*|dekadow\w*/],
-  ["P2M", /\b2 ?-? ?(?:miesiecz\w*|miesiace\b|m-ce?\b)|dwumiesieczn\w*/],
+  ["P2M", /\b2 ?-? ?(?:miesiecz\w*|miesiace\b|mies\b|m-ce?\b)|dwumiesieczn\w*/],
   ["P3M", /\b3 ?-? ?(?:miesiecz\w*|miesiace\b|m-ce?\b)|trzymiesieczn\w*|trojmiesieczn\w*|kwartaln\w*/],
-  ["P6M", /\b6 ?-? ?(?:miesiecz\w*|miesiecy\b|m-cy?\b)|szesciomiesieczn\w*|polroczn\w*/],
-  ["P1M", /\b1 ?-? ?(?:miesiecz\w*|miesiac\b|m-c\b)|jednomiesieczn\w*|(?<![-\w])miesieczn\w*/],
+  ["P6M", /\b6 ?-? ?(?:miesiecz\w*|miesiecy\b|mies\b|m-cy?\b)|szesciomiesieczn\w*|polroczn\w*/],
+  ["P1M", /\b1 ?-? ?(?:miesiecz\w*|miesiac\b|mies\b|m-c\b)|jednomiesieczn\w*|(?<![-\w])miesieczn\w*/],
 ];
 
 /** Read from afar; words that deny it ("bez licznika zdalnego odczytu", "inny niż zdalny") speak of all other readings. */

@@ -52,6 +52,22 @@ describe("a company's own print", () => {
       "Elektrownie Dolne Spółka Akcyjna | OSD",
     ],
     [
+      "a name broken between two of its words, and whole elsewhere",
+      `Sieci Górne Detaliczne S.A. z siedzibą w Nigdzie
+       ${approvedBy}
+       1.1 Taryfa ustalona przez Sieci Górne
+       Detaliczne S.A., zwaną dalej „Sprzedawcą”.`,
+      "Sieci Górne Detaliczne S.A. | RETAILER",
+    ],
+    [
+      "a title with a dash before the name",
+      `TARYFA – Sieci Górne S.A.
+       ${approvedBy}
+       dla dystrybucji energii elektrycznej
+       Sieci Górne S.A.`,
+      "Sieci Górne S.A. | OSD",
+    ],
+    [
       "a hyphen at the line's end that belongs to the name",
       `Taryfa dla dystrybucji energii elektrycznej Prąd-
        Operator S.A.

@@ -31,6 +31,7 @@ it.each<[string, readonly Zone[]]>([
   ["szczytowa dzienna", ["day_peak"]],
   ["doba", ["flat"]],
   ["jednostrefowa", ["flat"]],
+  ["całod.", ["flat"]],
   ["w dzień", ["day"]],
   ["w ciągu dnia", ["day"]],
   ["w nocy", ["night"]],
@@ -74,6 +75,9 @@ it.each<[string, BillingPeriod | null]>([
   ["okres rozliczeniowy roczny", "P12M"],
   ["zużycie roczne", null],
   ["rocznym", "P12M"],
+  ["1 mies.", "P1M"],
+  ["2 mies.", "P2M"],
+  ["6 mies.", "P6M"],
   ["rocznym zużyciu", null],
   // the first of two is given (and the label is known to name two)
   ["1- i 2-miesięczny okres rozliczeniowy", "P2M"],
