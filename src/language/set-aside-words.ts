@@ -47,6 +47,9 @@ export const isReference = (before: string): boolean => reference.test(fold(befo
 /** Is the number the tax on energy ("podatek akcyzowy w wysokości 5,00 zł/MWh")? A price "z akcyzą" is none. `before`: what leads to it. */
 export const isExcise = (before: string): boolean => /(?:podat\w*|stawk\w*|kwot\w*) (?:podatku )?akcyz\w*[^\d]{0,60}$/.test(fold(before));
 
+/** Is the number a price that a law caps or refers to ("cena maksymalna dla odbiorców uprawnionych wynosi 500,00 zł/MWh")? */
+export const isPriceCap = (before: string): boolean => /cen\w* (?:maksymaln|referencyjn)\w*[^\d.;]{0,120}$/.test(fold(before));
+
 /** Is the number a share ("12,50 %")? `after`: what follows it. */
 export const isShare = (after: string): boolean => /^\s?%/.test(after);
 

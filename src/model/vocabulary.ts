@@ -104,6 +104,7 @@ export const setAsideNames = [
   "wage", // przeciętne wynagrodzenie, by which discounts are counted
   "coefficient", // współczynniki, udziały, krotności
   "excise", // podatek akcyzowy, named beside energy prices
+  "price_cap", // cena maksymalna lub referencyjna, which a law sets and no decision approves
   "special_customers", // odbiorcy specjalni, who belong to no tariff group
 ] as const;
 export type SetAsideName = (typeof setAsideNames)[number];

@@ -1,7 +1,7 @@
 import { facetsOf, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { isValueCell } from "../language/labels.ts";
-import { hasOwnMeasure, hasRateUnit, isExcise, isReference, isShare, setAsideNameIn } from "../language/set-aside-words.ts";
+import { hasOwnMeasure, hasRateUnit, isExcise, isPriceCap, isReference, isShare, setAsideNameIn } from "../language/set-aside-words.ts";
 import { groupless } from "../language/words-of-the-trade.ts";
 import type { Effect } from "../model/decision.ts";
 import type { SetAside } from "../model/extraction.ts";
@@ -211,6 +211,7 @@ export const setAsideOf = (
           : ofTable(table);
     const sure = called?.near === true && called.name !== "coefficient";
     if (isExcise(before)) record("excise", number, number.line.text);
+    else if (table === null && isPriceCap(before)) record("price_cap", number, number.line.text);
     else if (called !== null && (sure || !beside)) record(called.name, number, called.by);
     else if (isShare(number.after)) record("coefficient", number, number.line.text);
     else if (!onRatePage && !(beside || fourDecimals.test(number.text))) continue;

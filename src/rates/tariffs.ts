@@ -3,11 +3,10 @@ import { fold } from "../language/fold.ts";
 import { voltageOf } from "../language/group-codes.ts";
 import { zonedCategories } from "../language/words-of-the-trade.ts";
 import { chooseZone, inZoneOrder, type ZonesByGroup } from "../language/zone-choice.ts";
-import { divideDecimals, roundDecimal } from "../model/decimal.ts";
 import type { Condition, ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Period } from "../model/period.ts";
 import type { Problem } from "../model/problem.ts";
-import { identity, sameRate } from "../model/rate-identity.ts";
+import { identity, sameAmount } from "../model/rate-identity.ts";
 import type { Category, TariffType, VoltageLevel } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
@@ -97,18 +96,11 @@ const oneRate = (a: Entry, b: Entry): boolean =>
 /** Adds a rate to a tariff unless it has it already; returns the problem when it has another value of it. */
 const add = (draft: Draft, entry: Entry): Problem[] => {
   const twins = draft.entries.filter((other) => oneRate(other, entry));
-  const other = twins.find((twin) => !sameRate(twin.component, entry.component));
+  const other = twins.find((twin) => !sameAmount(twin.component, entry.component));
   if (other !== undefined) return [conflict(draft.code, other.component, entry.component)];
   if (twins.length === 0) draft.entries.push(entry);
   return [];
 };
-
-/** By the kilowatt-hour, rounded as such rates are printed: what a sentence says may stand in a table by the megawatt-hour. */
-const perKwh = ({ value, unit }: ExtractedComponent): string | null =>
-  unit === "PLN/MWh" ? roundDecimal(divideDecimals(value, "1000"), 4) : unit === "PLN/kWh" ? roundDecimal(value, 4) : null;
-
-const sameAmount = (a: ExtractedComponent, b: ExtractedComponent): boolean =>
-  sameRate(a, b) || (a.unit !== b.unit && perKwh(a) !== null && perKwh(a) === perKwh(b));
 
 /**
  * Adds a rate that a sentence says. Said of all groups it goes to every tariff that has none of its kind; one that has must have the

@@ -1,8 +1,10 @@
+import { decimal } from "../model/decimal.ts";
 import type { Decision } from "../model/decision.ts";
 import type { ExtractedComponent, ReadTariff, SetAside } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
 import type { Elsewhere } from "../model/ledger.ts";
 import type { Problem } from "../model/problem.ts";
+import { sameAmount } from "../model/rate-identity.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { Unit } from "../model/vocabulary.ts";
 import { bringsNothing } from "./check.ts";
@@ -56,13 +58,15 @@ export const isAt = ({ page, bbox }: Cited, place: Place): boolean =>
 const holds = (problems: readonly Problem[], code: string): boolean =>
   problems.some(({ blocks, tariff_code }) => blocks && (tariff_code === null || tariff_code === code));
 
+/** Does a tariff have a rate as it is printed? 505,50 by the megawatt-hour is 0,5055 by the kilowatt-hour as well. */
+const isSame = (own: ExtractedComponent, { text, unit }: RatePlace): boolean =>
+  (own.source_text === text && own.unit === unit) ||
+  (unit !== null && unit !== own.unit && sameAmount(own, { value: decimal(text.replace(/\s/g, "").replace(",", ".")), unit }));
+
 /** The tariffs that do not have the rate that was read for them, and are not held. */
 const lacking = (rate: RatePlace, { tariffs }: Outcome, problems: readonly Problem[]): string[] =>
   rate.groups.filter((group) => {
-    const has = tariffs.some(
-      ({ tariff_code, components }) =>
-        tariff_code === group && components.some(({ source_text, unit }) => source_text === rate.text && unit === rate.unit),
-    );
+    const has = tariffs.some(({ tariff_code, components }) => tariff_code === group && components.some((own) => isSame(own, rate)));
     return !has && !holds(problems, group);
   });
 

@@ -364,3 +364,11 @@ describe("blocks of groups", () => {
     "conflicting_rates",
   );
 });
+
+describe("a price by the megawatt-hour and by the kilowatt-hour", () => {
+  const both = (perKwh: string) =>
+    grid(`Grupa | Cena energii elektrycznej, całodobowa [zł/MWh] | Cena energii elektrycznej, całodobowa [zł/kWh]
+          G11 | 505,50 | ${perKwh}`);
+  published("is one price", [both("0,5055")], ["G11 energy flat 505.5 PLN/MWh"]);
+  held("is held where the two differ", [both("0,5065")], "conflicting_rates");
+});

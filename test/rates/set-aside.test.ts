@@ -107,6 +107,7 @@ describe("figures in sentences beside rates", () => {
       ["service_fee 1 on 5", "service_fee 1 on 5"],
     ],
     ["wages", ["Przeciętne wynagrodzenie w gospodarce narodowej wyniosło 8 181,72 zł."], ["wage 1 on 5"]],
+    ["a price that a law caps", ["Cena maksymalna dla odbiorców uprawnionych wynosi 500,00 zł/MWh."], ["price_cap 1 on 5"]],
     ["excise of half a grosz", ["Podane ceny zawierają podatek akcyzowy (0,5 gr/kWh)."], ["excise 1 on 5"]],
     ["excise, in a unit of rates", ["Podatek akcyzowy wynosi 5,00 zł/MWh."], ["excise 1 on 5"]],
     [
