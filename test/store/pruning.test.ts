@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { pruneJob } from "../../src/pipeline/pruning.ts";
+import { pruneJob, pruneSchedule } from "../../src/pipeline/pruning.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
@@ -102,6 +102,11 @@ it("keeps the first and the newest reception of a document from each address", a
     "u 30",
     "u 50",
   ]);
+});
+
+it("is a job that the work list takes", async () => {
+  await store.work.add([pruneSchedule]);
+  expect(await store.work.has(pruneSchedule)).toBe(true);
 });
 
 it("comes again every day and says what went", async () => {
