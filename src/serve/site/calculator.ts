@@ -100,7 +100,12 @@ const sentenceOf = (visit: Visit, question: Question, offer: ShownOffer): Html =
 
 const notesOf = ({ words }: Visit, { summary, warnings }: ShownOffer): Html => {
   const missing = summary.missing.map(({ category, because }) => html`${words.categories[category]}: <span lang="en">${because}</span>`);
-  const others = warnings.filter(({ code }) => code !== "one_side_only").map(({ message }) => html`<span lang="en">${message}</span>`);
+  const others = warnings
+    .filter(({ code }) => code !== "one_side_only")
+    .map(({ code, message }) => {
+      const own = words.warning(code);
+      return own === null ? html`<span lang="en">${message}</span>` : html`${own}`;
+    });
   const notes = new Set([...missing, ...others].map((note) => note.html));
   return notes.size === 0
     ? nothing

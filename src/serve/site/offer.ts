@@ -1,4 +1,5 @@
 import type { Category, Zone } from "../../model/vocabulary.ts";
+import type { WarningCode } from "../../price/offer.ts";
 
 /* Of an answer of /api/v1/prices what the calculator shows. The page is made of the answer itself, so it cannot say anything else. */
 
@@ -52,7 +53,7 @@ export interface ShownOffer {
     readonly sides: readonly ("distribution" | "supply")[];
     readonly missing: readonly { readonly category: Category; readonly because: string }[];
   };
-  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+  readonly warnings: readonly { readonly code: WarningCode; readonly message: string }[];
 }
 
 export const componentsOf = ({ supply, distribution, global }: ShownOffer): readonly ShownComponent[] =>

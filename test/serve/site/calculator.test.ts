@@ -76,6 +76,14 @@ describe("the calculator", () => {
     expect(page).not.toContain("<script");
   });
 
+  it("says what is not certain in the page's own language", async () => {
+    const url = address({ operator: "Zakład Energetyczny Przykładowy Południe Sp. z o.o.", group: "C11" });
+    const { text } = await site.getLater(url, { "x-api-key": undefined, "accept-language": "pl" });
+    const notes = /<div class="notes" role="note">(.*?)<\/div>/s.exec(text)?.[1] ?? "";
+    expect(textOf(notes)).toContain("Dzień, od którego obowiązuje taryfa, nie jest znany na pewno.");
+    expect(textOf(await get(url))).toContain("The day on which the tariff begins is not known for certain.");
+  });
+
   it("draws a picture only where its parts add up to the sentence", async () => {
     const page = await get(address({ operator: "Operator Przykładowy Północ S.A.", group: "G12" }));
     const legend = textOf(/<ul class="legend">(.*?)<\/ul>/s.exec(page)?.[1] ?? "");

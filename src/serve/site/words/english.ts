@@ -1,3 +1,4 @@
+import type { WarningCode } from "../../../price/offer.ts";
 import { type Html, html, type Value } from "../html.ts";
 import type { Language } from "../language.ts";
 import { englishAccount, englishForms, englishMails } from "./account-english.ts";
@@ -51,6 +52,9 @@ export const english = {
     back: "Go to the calculator",
   },
 
+  /** A warning of a price in this language; null: as the API says it, which is English. */
+  warning: (_: WarningCode): string | null => null,
+
   calculator: {
     title: ({ group, place, operator, region, kwh, seller }: About): Html =>
       html`${group} ${place === "" ? "of" : html`in ${place},`} ${operator}${region === null ? "" : `, ${region}`}, ${kwh} kWh a year${seller === "" ? "" : html` with ${seller}`}`,
@@ -60,7 +64,7 @@ export const english = {
     noOffer: "no offer is known for today",
     parts: { energy: "Energy", network: "Network", fees: "Fees of the whole country", tax: "VAT and excise" },
     picture: (parts: string): string => `Where the money goes: ${parts}.`,
-    place: "Place (or choose an operator)",
+    place: "Place",
     notLocated: "Which operator?",
     placeUnknown: (name: string): string => `No published list of places has "${name}" under this name.`,
     placeAmbiguous: (name: string): string => `"${name}" stands in several lists. Which one is meant?`,

@@ -3,6 +3,7 @@ import { polishAccount, polishForms, polishMails } from "./account-polish.ts";
 import type { About, Words } from "./english.ts";
 import { polishNames } from "./names.ts";
 import { polishCount } from "./plural.ts";
+import { polishWarnings } from "./polish-warnings.ts";
 import { polishReview } from "./review-polish.ts";
 
 /** The Polish sentences of the pages. */
@@ -39,6 +40,8 @@ export const polish: Words = {
     back: "Przejdź do kalkulatora",
   },
 
+  warning: (code) => polishWarnings[code],
+
   calculator: {
     title: ({ group, place, operator, region, kwh, seller }: About): Html =>
       html`${group}, ${place === "" ? nothing : html`${place}, `}${operator}${region === null ? "" : `, ${region}`}, ${kwh} kWh rocznie${seller === "" ? "" : html`, sprzedawca ${seller}`}`,
@@ -48,7 +51,7 @@ export const polish: Words = {
     noOffer: "na dziś nie ma oferty",
     parts: { energy: "Energia", network: "Dystrybucja", fees: "Opłaty ogólnokrajowe", tax: "VAT i akcyza" },
     picture: (parts) => `Na co idą pieniądze: ${parts}.`,
-    place: "Miejscowość (albo wybierz operatora)",
+    place: "Miejscowość",
     notLocated: "Który operator?",
     placeUnknown: (name) => `Żaden opublikowany wykaz nie zawiera miejscowości „${name}”.`,
     placeAmbiguous: (name) => `„${name}” jest w kilku wykazach. O którą chodzi?`,
