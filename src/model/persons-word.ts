@@ -87,3 +87,14 @@ export const personsWordOf = ({ decision, company, published, date, kind, from, 
     ...(to === undefined ? {} : { to: requireDay(to, "to", "the last day on which the tariff applies", null) }),
   };
 };
+
+/** What each fact of a decision that a person may say is called in sentences. */
+export const factNames = {
+  number: "decision",
+  operator: "company",
+  published: "day of publication",
+  date: "date",
+  kind: "kind",
+  from: "first day",
+  to: "last day",
+} as const;

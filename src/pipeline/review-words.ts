@@ -4,7 +4,7 @@ import type { Binding, BindingInForce, Meaning } from "../model/binding.ts";
 import { meaningText } from "../model/binding.ts";
 import { PermanentError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
-import type { PersonsWord } from "../model/persons-word.ts";
+import { factNames, type PersonsWord } from "../model/persons-word.ts";
 
 /* Whether what a person says of words and facts can be said. */
 
@@ -47,16 +47,6 @@ export const requireMet = ({ words }: Binding, reading: Extraction | null, id: s
     throw new PermanentError(`No table of the document prints "${words}"; nothing was decided.`);
 };
 
-const names = {
-  number: "decision",
-  operator: "company",
-  published: "day of publication",
-  date: "date",
-  kind: "kind",
-  from: "first day",
-  to: "last day",
-};
-
 /** Throws PermanentError where the document prints another fact than a person says, or still names no decision. */
 export const requireFitting = (facts: PersonsWord, reading: Extraction | null): void => {
   const { company, ...others } = facts;
@@ -64,6 +54,6 @@ export const requireFitting = (facts: PersonsWord, reading: Extraction | null): 
   const against = reading?.decision?.given?.find(({ fact, value, agrees }) => !agrees && said[fact] === value);
   if (against !== undefined)
     throw new PermanentError(
-      `${against.value} was said to be its ${names[against.fact]}, and the document prints another one; nothing was decided.`,
+      `${against.value} was said to be its ${factNames[against.fact]}, and the document prints another one; nothing was decided.`,
     );
 };

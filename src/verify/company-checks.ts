@@ -1,14 +1,5 @@
+import { factNames } from "../model/persons-word.ts";
 import { bringsNothing, type DocumentCheck } from "./check.ts";
-
-const names = {
-  number: "decision",
-  operator: "company",
-  published: "day of publication",
-  date: "date",
-  kind: "kind",
-  from: "first day",
-  to: "last day",
-} as const;
 
 /** Who a document is from, and what a person said of it. */
 export const companyChecks: readonly DocumentCheck[] = [
@@ -33,7 +24,7 @@ export const companyChecks: readonly DocumentCheck[] = [
       (decision?.given ?? [])
         .filter(({ agrees }) => !agrees)
         .map(({ fact, value }) => ({
-          message: `${value} was said to be its ${names[fact]}, and the document prints another one.`,
+          message: `${value} was said to be its ${factNames[fact]}, and the document prints another one.`,
           at: null,
         })),
   },
