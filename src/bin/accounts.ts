@@ -15,7 +15,7 @@ const help = `People's accounts for the pages of customers and operators.
   npm run --silent accounts -- operator EMAIL    lets a person use the pages of operators
   npm run --silent accounts -- customer EMAIL    takes that back
   npm run --silent accounts -- tier EMAIL ${tiers.join("|")}   gives a person, and all keys the person has, another quota
-  npm run --silent accounts -- link EMAIL        prints a link that signs the person in once, within 15 minutes; BASE_URL is its beginning`;
+  npm run --silent accounts -- link EMAIL        prints a link that signs the person in once, within 15 minutes; SITE_URL is its beginning`;
 
 const acts = ["list", ...roles, "tier", "link"] as const;
 type Act = (typeof acts)[number];

@@ -60,7 +60,7 @@ const Settings = z.object({
   UNREAD_ANSWER_SECONDS: whole(1, 3_600, "seconds").default(30),
   ANSWERS_AT_ONCE_PER_KEY: whole(1, 10_000, "answers").default(32),
   TRUST_PROXY: onOff.default(false),
-  BASE_URL: address(["http:", "https:"], "https://taryfy.example.pl").optional(),
+  SITE_URL: address(["http:", "https:"], "https://taryfy.example.pl").optional(),
   SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example.pl:587").optional(),
   MAIL_FROM: z
     .string()
@@ -199,7 +199,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     unreadAnswerMs: settings.UNREAD_ANSWER_SECONDS * 1_000,
     answersAtOncePerKey: settings.ANSWERS_AT_ONCE_PER_KEY,
     trustProxy: settings.TRUST_PROXY,
-    baseUrl: settings.BASE_URL?.replace(/\/+$/, "") ?? null,
+    baseUrl: settings.SITE_URL?.replace(/\/+$/, "") ?? null,
     smtp: smtpOf(settings),
     accountsSecret: settings.ACCOUNTS_SECRET ?? null,
     logLevel: settings.LOG_LEVEL,

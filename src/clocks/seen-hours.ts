@@ -62,8 +62,10 @@ const witnessReadings = (readings: readonly string[]): WitnessReading[] => {
   // Signs have no known form: where the readings lost a digit, what is known behind the signs speaks for itself.
   const own = [forms.replace(/^\?+/, "")].filter((text) => better.length === 0 && /^\d+$/.test(text) && text.length > digits);
   // A sign that was not read is no loss.
+  // "+2" where the forms know "22": what was read as a sign is a digit.
+  const misreadSign = (reading: string): boolean => /^[^\p{L}\d]/u.test(reading) && /^\d+$/.test(forms) && reading.length === forms.length;
   const whole = (reading: string): boolean =>
-    reading.length + (/^[\p{L}\d]/u.test(reading) && forms.startsWith("?") ? 1 : 0) >= forms.length;
+    !misreadSign(reading) && reading.length + (/^[\p{L}\d]/u.test(reading) && forms.startsWith("?") ? 1 : 0) >= forms.length;
   const known = (text: string, i: number): boolean => !/\d/.test(text) || forms[i] !== "?";
   return [
     ...texts.map((reading) => ({ reading, witness: whole(reading) })),
@@ -75,8 +77,16 @@ const witnessReadings = (readings: readonly string[]): WitnessReading[] => {
   ];
 };
 
+/** What stands before a word, and how many of its last characters are its minutes'. */
+interface Around {
+  readonly behindHours: boolean;
+  /** A dash is a word of its own. */
+  readonly behindSign: boolean;
+  readonly cut: number;
+}
+
 /** All that a word can mean, the best first, each with its mark of doubt where it needs one. */
-const alternatives = (word: Word, readings: readonly string[] | null, behindHours: boolean, cut: number): string[] => {
+const alternatives = (word: Word, readings: readonly string[] | null, { behindHours, behindSign, cut }: Around): string[] => {
   const shorter = (text: string): string => (cut === 0 || text === "-" ? text : text.slice(0, -cut));
   const texts = (readings ?? [word.text]).map(shorter);
   const all = readings === null ? texts.map((reading) => ({ reading, witness: true })) : witnessReadings(texts);
@@ -88,7 +98,7 @@ const alternatives = (word: Word, readings: readonly string[] | null, behindHour
   const found = [...votes].filter(([, count]) => count > 0 || most === 0).map(([meaning]) => meaning);
   const sure = cut === 0 && found.length === 1 && (readings === null || most > 1);
   const lead = /^[^\p{L}\d]*/u.exec(word.text)?.[0] ?? "";
-  const sign = /[,;]/.test(lead) ? ", " : /[-÷+=.:—–]/.test(lead) ? "- " : "";
+  const sign = behindSign ? "" : /[,;]/.test(lead) ? ", " : /[-÷+=.:—–]/.test(lead) ? "- " : "";
   return found.map((meaning) => {
     const marked = sure ? meaning : meaning.replace(/\d+$/, `${doubtMark}$&`);
     return meaning.startsWith("i") ? marked : sign + marked;
@@ -117,7 +127,8 @@ const piecesOf = ({ words }: Line, readingsOf: ReadingsOf): string[][] => {
     const minutes = next?.raised === true && !word.raised ? minutesIn(next, readingsOf(next)) : [];
     if (next !== undefined && minutes.length > 0) {
       // A nought of the minutes that came out at the hour's own height is the hour's last character.
-      const found = alternatives(word, readingsOf(word), behindHours, minutes[0] === "0" ? 1 : 0);
+      const behindSign = /^[-÷+=—–]+$/.test(words[i - 1]?.text ?? "");
+      const found = alternatives(word, readingsOf(word), { behindHours, behindSign, cut: minutes[0] === "0" ? 1 : 0 });
       const doubted = minutes.length > 1 ? found.map((hour) => hour.replace(/(?<![\d?])\d/, `${doubtMark}$&`)) : found;
       if (found.length > 0) {
         const comma = /[,;]/.test(next.text) ? "," : "";

@@ -3,7 +3,8 @@ import { type Block, blockAt, blocksOf, headingsOf, isValueCell } from "../langu
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../language/numbers.ts";
 import { headsRegions } from "../language/regions.ts";
 import { unitColumnsAfterNumbers } from "../language/unit-columns.ts";
-import { type Cell, type Line, sharesColumn, type Table } from "../model/table.ts";
+import type { Cell, Line, Table } from "../model/table.ts";
+import { coversColumn, isOfOtherColumns } from "./column-groups.ts";
 
 /** One piece of text that speaks for a number: where it stands relative to it, nearest first within a kind. */
 export interface LabelContext {
@@ -26,7 +27,6 @@ export interface Position {
 }
 
 const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
-const coversColumn = (cell: Cell, column: number): boolean => cell.column <= column && column < cell.column + cell.colSpan;
 
 const middleOf = (number: PrintedNumber): readonly [number, number] => [
   (number.box[0] + number.box[2]) / 2,
@@ -117,19 +117,6 @@ const unitsBeside = (cell: Cell, block: Block, line: Line | undefined): Offer | 
   if (offer !== null && offer.length > 0) return offer;
   return own === null ? offer : [own];
 };
-
-/**
- * Does a label stand in a group of columns of its own, beside values of theirs: "strefa | [zł/kWh]" under "Składnik zmienny"? It speaks for
- * no number outside them.
- */
-const isOfOtherColumns = (table: Table, label: Cell, cell: Cell): boolean =>
-  table.cells.some((header) => {
-    const over = header.row + header.rowSpan <= label.row && coversColumn(header, label.column) && header.colSpan > 1;
-    if (!over || sharesColumn(header, cell) || facetsOf(header.text).category === null) return false;
-    return table.cells.some(
-      (other) => other.row >= label.row && sharesColumn(other, header) && isValueCell(other) && other.lines.length > 0,
-    );
-  });
 
 const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowContext => {
   const cells = labelCells(table, cell, row).filter((label) => !isOfOtherColumns(table, label, cell));

@@ -9,6 +9,7 @@ import type { ExtractedComponent } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
+import { type Piece, piecesOf } from "./sentence-pieces.ts";
 
 /** A rate of tariff groups that is said in a sentence; "all": of every group of the document. */
 export interface SentenceRate {
@@ -20,12 +21,6 @@ export interface SentenceRate {
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
 
-/**
- * Where a sentence, a list item or a point begins: after a full stop, at a list mark, at a line that begins like a rule on rates, at a
- * line with a capital letter under an item that ends in a comma.
- */
-const begins =
-  /(?<=[.;])\s+(?=\p{Lu})|(?<=,)\s*\n(?=\p{Lu}\p{Ll}{2})|\n\s*(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•](?!\s\d+,))\s)|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala)(?:\p{L}*)\s)/u;
 const listMark = /^(?:\d{1,2}\)|[a-z]\)|[-–—•])\s/;
 
 const amount = /((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?)/giu;
@@ -46,22 +41,6 @@ const notARate =
   /jezeli|jesli|chyba ze|krotnos|iloczyn|pomniejsz|powieksz|bonifikat|nie (?:wiecej|mniej|wyzsz|nizsz)\w* niz|co najmniej|maksymaln|minimaln|zamiast|nielegaln|\d ?%/;
 /** It tells of another time's rates and sets none. */
 const compares = /wzros|wzrasta|spad[al]|obniz|podwyz|dotychczas|w porownaniu|w stosunku do|poprzedni/;
-
-interface Piece {
-  readonly from: number;
-  readonly text: string;
-}
-
-const piecesOf = (text: string): Piece[] => {
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const part of text.split(begins)) {
-    const from = text.indexOf(part, at);
-    pieces.push({ from, text: part });
-    at = from + part.length;
-  }
-  return pieces;
-};
 
 const categoriesIn = (text: string): Category[] => {
   let rest = fold(text);

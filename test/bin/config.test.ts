@@ -47,7 +47,7 @@ describe("a wrong setting", () => {
     ["UNREAD_ANSWER_SECONDS", "0", `UNREAD_ANSWER_SECONDS is "0"; wanted is seconds, 1..3600.`],
     ["ANSWERS_AT_ONCE_PER_KEY", "0", `ANSWERS_AT_ONCE_PER_KEY is "0"; wanted is answers, 1..10000.`],
     ["TRUST_PROXY", "1", `TRUST_PROXY is "1"; wanted is on or off.`],
-    ["BASE_URL", "taryfy.example.pl", "BASE_URL is not right; wanted is an address like https://taryfy.example.pl."],
+    ["SITE_URL", "taryfy.example.pl", "SITE_URL is not right; wanted is an address like https://taryfy.example.pl."],
     ["SMTP_URL", "http://me:hunter2@mail", "SMTP_URL is not right; wanted is an address like smtp://user:password@mail.example.pl:587."],
     ["MAIL_FROM", "nobody", `MAIL_FROM is "nobody"; wanted is an address of mail, such as taryfikator@example.pl.`],
     ["ACCOUNTS_SECRET", "hunter2", "ACCOUNTS_SECRET is not right; wanted is 32 characters or more that nobody knows."],
@@ -98,7 +98,7 @@ it("names of the operations port are a list", () => {
 
 describe("accounts", () => {
   it("are reached at an address without a slash at its end", () => {
-    expect(readConfig({ BASE_URL: "https://example.pl/taryfy/" }).baseUrl).toBe("https://example.pl/taryfy");
+    expect(readConfig({ SITE_URL: "https://example.pl/taryfy/" }).baseUrl).toBe("https://example.pl/taryfy");
   });
 
   it("get their mail by a server, from an address with or without a name", () => {

@@ -24,7 +24,7 @@ describe("where people reach the service", () => {
     [null, "::1", "http://[::1]:7020"],
     [null, "0.0.0.0", "http://localhost:7020"],
     [null, "::", "http://localhost:7020"],
-  ])("BASE_URL %j, HOST %s: %s", (baseUrl, host, reached) => {
+  ])("SITE_URL %j, HOST %s: %s", (baseUrl, host, reached) => {
     expect(baseUrlOf({ baseUrl, host }, 7020)).toBe(reached);
   });
 });

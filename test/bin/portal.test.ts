@@ -121,7 +121,7 @@ describe("a person", () => {
   });
 
   it("signs in by a link that the command prints, once", async () => {
-    const { out } = await run("accounts", ["link", email], { BASE_URL: service.address }).ended;
+    const { out } = await run("accounts", ["link", email], { SITE_URL: service.address }).ended;
     await page.goto(out.trim());
     await button("Sign in").click();
     await page.getByText(`Signed in as ${email}.`).waitFor();

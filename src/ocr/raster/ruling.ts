@@ -1,5 +1,6 @@
 import { type Ink, type PixelBox, union } from "../../model/bitmap.ts";
 import { type Component, componentsOf } from "./components.ts";
+import { extentsOf, ownBox } from "./own-box.ts";
 import { toCorners } from "./rule-corners.ts";
 
 /** A ruling line in a picture. */
@@ -147,32 +148,6 @@ const lines = (marked: Uint8Array, { width, height }: Ink, orientation: RuledLin
       const [from, to] = placed(line).along;
       return to - from >= slimness * (line.area / (to - from));
     });
-};
-
-/** Where a line's own ink lies at each place along it: first and last pixel across. */
-const extentsOf = (piece: Component, horizontal: boolean): Map<number, [number, number]> => {
-  const extents = new Map<number, [number, number]>();
-  for (const [y, x0, x1] of piece.runs)
-    for (let x = x0; x < x1; x += 1) {
-      const [along, across] = horizontal ? [x, y] : [y, x];
-      const known = extents.get(along);
-      if (known === undefined) extents.set(along, [across, across]);
-      else {
-        known[0] = Math.min(known[0], across);
-        known[1] = Math.max(known[1], across);
-      }
-    }
-  return extents;
-};
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
-
-/** A line's box. It holds other ink too, as where the line crosses others or runs into a dark ground: most of its length says where it lies. */
-const ownBox = (line: Component, horizontal: boolean): PixelBox => {
-  const { x0, y0, x1, y1 } = line;
-  const extents = [...extentsOf(line, horizontal).values()];
-  const [low, high] = [median(extents.map(([first]) => first)), median(extents.map(([, last]) => last)) + 1];
-  return horizontal ? { x0, y0: low, x1, y1: high } : { x0: low, y0, x1: high, y1 };
 };
 
 /**

@@ -1,0 +1,18 @@
+import { facetsOf } from "../language/facets.ts";
+import { isValueCell } from "../language/labels.ts";
+import { type Cell, sharesColumn, type Table } from "../model/table.ts";
+
+export const coversColumn = (cell: Cell, column: number): boolean => cell.column <= column && column < cell.column + cell.colSpan;
+
+/**
+ * Does a label stand in a group of columns of its own, beside values of theirs: "strefa | [zł/kWh]" under "Składnik zmienny"? It speaks for
+ * no number outside them.
+ */
+export const isOfOtherColumns = (table: Table, label: Cell, cell: Cell): boolean =>
+  table.cells.some((header) => {
+    const over = header.row + header.rowSpan <= label.row && coversColumn(header, label.column) && header.colSpan > 1;
+    if (!over || sharesColumn(header, cell) || facetsOf(header.text).category === null) return false;
+    return table.cells.some(
+      (other) => other.row >= label.row && sharesColumn(other, header) && isValueCell(other) && other.lines.length > 0,
+    );
+  });
