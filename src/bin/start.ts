@@ -176,7 +176,12 @@ await runCommand(async () => {
     print(
       `  accounts     ${people.baseUrl}/portal   ${people.sendsMail ? "mails go out" : "links stand in the log (SMTP_URL sends mails)"}`,
     );
-    const link = isDemonstration ? await demonstrationLink(people, host) : null;
+    // A database that dies just now is started again, and must not end the service for want of a link.
+    const noLink = (error: unknown): null => {
+      log.warn({ error: String(error) }, "the operator's link could not be made; a restart prints one");
+      return null;
+    };
+    const link = isDemonstration ? await demonstrationLink(people, host).catch(noLink) : null;
     if (link !== null) print(`  operator     ${link}   (signs in once, for 15 minutes)`);
 
     print(`stopping: ${await stopAsked}`);
