@@ -96,7 +96,7 @@ const isMisreadAs = (a: string, b: string): boolean => {
   return own.length === other.length && pair !== undefined && more.length === 0 && isMisreading(...pair);
 };
 
-/** A name is told from a misreading of it by being there more than twice as often. */
+/** A name is believed against a misreading of it where it stands more than twice as often. */
 const surely = 2;
 const isContradicted = (name: string, mentions: readonly Mention[]): boolean => {
   const misread = mentions.filter(({ value }) => isMisreadAs(name, value)).length;

@@ -1,6 +1,6 @@
 import { monthsGenitive } from "../model/polish-months.ts";
 
-/* Which of two readings of a word is right, where they differ: the one that is a word. No number and no code is told so. */
+/* Which of two readings of a word is right, where they differ: the one that is a word. No number and no code is decided this way. */
 
 /** Words that facts and rates rest on, however seldom a document has them. */
 const always: ReadonlySet<string> = new Set([...monthsGenitive, "miesięcy", "miesiące", "miesiąca", "okres", "lat", "roku", "dnia"]);

@@ -6,6 +6,6 @@ import type { KnownActs } from "../model/extraction.ts";
  */
 export const extractorVersion = "12";
 
-/** The version with the acts of people that a reading depends on, so that two readings of one version are told apart: "11+b12+f15". */
+/** The version with the acts of people that a reading depends on, so that two readings of one version stay distinct: "11+b12+f15". */
 export const readingVersion = ({ met, facts }: Pick<KnownActs, "met" | "facts">): string =>
   [extractorVersion, ...met.map((id) => `b${id}`), ...facts.map((id) => `f${id}`)].join("+");

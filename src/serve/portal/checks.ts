@@ -23,7 +23,7 @@ export const newPasswordErrors = ({ words }: Visit, form: Form, field = "passwor
   return length > passwordLength.most ? [{ field, message: long(passwordLength.most) }] : [];
 };
 
-/** Does the work, and takes at least so long over it: what it did must not be told by how long it took. */
+/** Does the work, and takes at least so long over it: how long it took must not show what it did. */
 export const evenly = async (ms: number, work: () => Promise<void>): Promise<void> => {
   await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, ms))]);
 };

@@ -132,7 +132,7 @@ describe("lists of places that were replaced", () => {
   it.each([
     ["before", "2026-02-10T10:00:00Z", 2],
     ["at", "2026-02-10T10:00:01Z", 0],
-  ])("are told to who asks since the moment %s", async (_, since, count) => {
+  ])("come to a client that asks since the moment %s", async (_, since, count) => {
     expect((await ask({ place: "Brzezie", since })).json.offers).toHaveLength(count);
   });
 });
