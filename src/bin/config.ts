@@ -28,6 +28,7 @@ const onOff = z.enum(["on", "off"], { error: "on or off" }).transform((value) =>
 const Settings = z.object({
   DATA_DIR: z.string().min(1, { error: "a directory" }).default("data"),
   DATABASE_URL: address(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/name").optional(),
+  REPLICA_URL: address(["postgres:", "postgresql:"], "postgresql://user:password@replica:5432/name").optional(),
   REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379", /^(\/\d*)?$/).optional(),
   HOST: z.string().min(1, { error: "an address to listen on, such as 127.0.0.1 or 0.0.0.0" }).default("127.0.0.1"),
   PORT: port.default(7020),
@@ -77,6 +78,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the data directory's own PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** A replica of that database, for earlier states and exports. */
+  readonly replicaUrl: string | undefined;
   readonly redisUrl: string | null;
   readonly host: string;
   readonly port: number;
@@ -153,6 +156,8 @@ const requireTogether = (settings: z.infer<typeof Settings>): void => {
         "BULLETIN_URL needs CONTACT beside it: an address by which the bulletin's keeper finds you (it is in every request).",
       );
   }
+  if (settings.REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new PermanentError("REPLICA_URL needs DATABASE_URL beside it: the database that it is a replica of.");
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined)
     throw new PermanentError("SMTP_URL needs MAIL_FROM beside it: the address that mails come from.");
   if (dashboard && opsPort === undefined) throw new PermanentError("DASHBOARD=on needs OPS_PORT beside it: the port on which it is shown.");
@@ -178,6 +183,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   return Object.freeze({
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    replicaUrl: settings.REPLICA_URL,
     redisUrl: settings.REDIS_URL ?? null,
     host: settings.HOST,
     port: settings.PORT,

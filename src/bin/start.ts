@@ -44,7 +44,7 @@ await runCommand(async () => {
   // Cut short, it still leaves no database server behind.
   let opened: Store | null = null;
   const stopAsked = untilSignal(async () => opened?.close());
-  const { dataDir, databaseUrl, redisUrl, host, opsPort, opsHost } = config;
+  const { dataDir, databaseUrl, replicaUrl, redisUrl, host, opsPort, opsHost } = config;
   const closing: (() => Promise<void> | void)[] = [];
   try {
     let live: Live | null = null;
@@ -90,7 +90,7 @@ await runCommand(async () => {
       onUnread: () => onUnread(),
     });
     closing.unshift(() => server.close());
-    const store = await openWhenThere({ databaseUrl, dataDir, role: "owner", log }, stopAsked, log);
+    const store = await openWhenThere({ databaseUrl, replicaUrl, dataDir, role: "owner", log }, stopAsked, log);
     if (store === null) return 0;
     opened = store;
     closing.push(() => store.close());

@@ -4,6 +4,7 @@ import type { Archive, ArchivedContents, ArchivedKind, KeptDocument } from "../p
 import { readCoverage } from "./coverage.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
+import type { PoolFor } from "./replica.ts";
 
 const lastPublicationSql = `
   select ${isoText("last_stamp")} as stamp from publication where last_stamp <= $1::timestamptz order by last_stamp desc limit 1`;
@@ -23,11 +24,11 @@ const cursorSql = `
 const portion = 500;
 
 async function* recordsOf<Kind extends ArchivedKind>(
-  pool: pg.Pool,
+  poolFor: PoolFor,
   kind: Kind,
   stamp: string,
 ): AsyncGenerator<readonly Stamped<ArchivedContents[Kind]>[], void, undefined> {
-  const client = await orTransient(() => pool.connect());
+  const client = await orTransient(async () => (await poolFor(stamp)).connect());
   try {
     await orTransient(async () => {
       await client.query(begin);
@@ -58,11 +59,11 @@ const documentSql = `
                 order by tariff_id collate "C") as tariffs
     from document where document.sha256 = $1`;
 
-/** What is known beside the records that are served. */
-export const openArchive = (pool: pg.Pool): Archive => ({
+/** What is known beside the records that are served. `poolFor`: where exports are read. */
+export const openArchive = (pool: pg.Pool, poolFor: PoolFor): Archive => ({
   lastPublication: (notAfter) =>
     orTransient(async () => (await pool.query<{ stamp: string }>(lastPublicationSql, [notAfter])).rows[0]?.stamp ?? null),
-  records: (kind, stamp) => recordsOf(pool, kind, stamp),
+  records: (kind, stamp) => recordsOf(poolFor, kind, stamp),
   document: (sha256) => orTransient(async () => (await pool.query<KeptDocument>(documentSql, [sha256])).rows[0] ?? null),
   coverage: () => readCoverage(pool),
 });

@@ -33,9 +33,13 @@ const assertUsable = async (pool: pg.Pool): Promise<void> => {
   if (version < 140_000) throw new PermanentError(`This is PostgreSQL ${Math.floor(version / 10_000)}, version 14 or later is wanted.`);
 };
 
-/** Opens the connections of this process. The tables must be there already (migrate). */
-export const connect = async (databaseUrl: string, log: Log): Promise<Database> => {
-  listenToClientErrors();
+interface Pool {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Connections whose sessions speak UTC and end what takes too long. Nothing is opened before the first question. */
+export const openPool = (databaseUrl: string, log: Log): Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -52,6 +56,20 @@ export const connect = async (databaseUrl: string, log: Log): Promise<Database> 
   };
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", lost));
+  return {
+    pool,
+    close: async () => {
+      closing = true;
+      // A job that is left in hand has a connection still, perhaps for minutes; the server ends that with the process.
+      await Promise.race([pool.end(), sleep(lentMs, undefined, { ref: false })]);
+    },
+  };
+};
+
+/** Opens the connections of this process. The tables must be there already (migrate). */
+export const connect = async (databaseUrl: string, log: Log): Promise<Database> => {
+  listenToClientErrors();
+  const { pool, close } = openPool(databaseUrl, log);
   try {
     await orTransient(() => assertUsable(pool));
   } catch (error) {
@@ -64,10 +82,8 @@ export const connect = async (databaseUrl: string, log: Log): Promise<Database> 
     pool,
     prisma,
     close: async () => {
-      closing = true;
       await prisma.$disconnect();
-      // A job that is left in hand has a connection still, perhaps for minutes; the server ends that with the process.
-      await Promise.race([pool.end(), sleep(lentMs, undefined, { ref: false })]);
+      await close();
     },
   };
 };

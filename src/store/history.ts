@@ -6,6 +6,7 @@ import type { ComponentContent, Stamped, TariffContent } from "../model/record.t
 import type { History, LogEntry } from "../ports/history.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
+import type { PoolFor } from "./replica.ts";
 
 /** The last version of each record of one kind up to a stamp. */
 const asOfSql = `
@@ -57,14 +58,15 @@ const entryOf = ({ updated_at, record, record_id, action, fields, content, befor
   cause,
 });
 
-/** What was served at any time, and why it changed, out of the versions that are never overwritten. */
-export const openHistory = (pool: pg.Pool): History => ({
+/** What was served at any time, and why it changed, out of the versions that are never overwritten. `poolFor`: where earlier states are read. */
+export const openHistory = (pool: pg.Pool, poolFor: PoolFor): History => ({
   asOf: (stamp) =>
     orTransient(async () => {
-      const tariffs = await pool.query<Stamped<TariffContent>>(asOfSql, ["tariff", stamp]);
-      const components = await pool.query<Stamped<ComponentContent>>(asOfSql, ["component", stamp]);
-      const national = await pool.query<Stamped<NationalContent>>(asOfSql, ["national", stamp]);
-      const marketDays = await pool.query<Stamped<MarketDayContent>>(asOfSql, ["market_day", stamp]);
+      const past = await poolFor(stamp);
+      const tariffs = await past.query<Stamped<TariffContent>>(asOfSql, ["tariff", stamp]);
+      const components = await past.query<Stamped<ComponentContent>>(asOfSql, ["component", stamp]);
+      const national = await past.query<Stamped<NationalContent>>(asOfSql, ["national", stamp]);
+      const marketDays = await past.query<Stamped<MarketDayContent>>(asOfSql, ["market_day", stamp]);
       return { tariffs: tariffs.rows, components: components.rows, national: national.rows, marketDays: marketDays.rows };
     }),
   log: ({ tariffId = null, decisionNumber = null, after = null, until = null, limit, last }) =>

@@ -36,6 +36,7 @@ import { openPeople } from "./people.ts";
 import { openPlaces } from "./places.ts";
 import { openPruning } from "./pruning.ts";
 import { openRecords } from "./records.ts";
+import { openPastReads } from "./replica.ts";
 import { openReviews } from "./reviews.ts";
 import { openQuotas, openUsage } from "./usage.ts";
 import { openWork } from "./work.ts";
@@ -71,6 +72,8 @@ export interface Store {
 export interface StoreOptions {
   /** Absent: the data directory's own PostgreSQL. */
   readonly databaseUrl?: string | undefined;
+  /** A replica of it, for earlier states and exports. */
+  readonly replicaUrl?: string | undefined;
   readonly dataDir: string;
   readonly role: Role;
   readonly log: Log;
@@ -79,19 +82,20 @@ export interface StoreOptions {
 }
 
 /** Finds or starts the database, migrates it and opens everything that is kept in it. Close it, or the embedded one runs on. */
-export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: StoreOptions): Promise<Store> => {
+export const openStore = async ({ databaseUrl, replicaUrl, dataDir, role, log, tickMs }: StoreOptions): Promise<Store> => {
   const found = await openDatabase({ databaseUrl, dataDir, role, log });
   try {
     const applied = await orTransient(() => migrate(found.url));
     if (applied.length > 0) log.info({ applied }, "migrated the database");
     const database = await connect(found.url, log);
+    const past = openPastReads(database.pool, replicaUrl, log);
     let closed: Promise<void> | undefined;
     return {
       documents: openDocuments(database, dataDir),
       records: openRecords(database.pool, feedClock(tickMs), log),
       feed: openFeed(database.pool),
-      history: openHistory(database.pool),
-      archive: openArchive(database.pool),
+      history: openHistory(database.pool, past.poolFor),
+      archive: openArchive(database.pool, past.poolFor),
       files: (folder, budgetBytes) => openKeptFiles(path.resolve(dataDir, folder), budgetBytes),
       keys: openKeys(database.prisma),
       quotas: openQuotas(database.pool),
@@ -109,7 +113,9 @@ export const openStore = async ({ databaseUrl, dataDir, role, log, tickMs }: Sto
       databaseUrl: found.url,
       where: found.where,
       close: () => {
-        closed ??= database.close().finally(found.close);
+        closed ??= Promise.all([past.close(), database.close()])
+          .then(() => undefined)
+          .finally(found.close);
         return closed;
       },
     };

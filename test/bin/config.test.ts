@@ -76,6 +76,7 @@ describe("settings that do not go together", () => {
     [{ BULLETIN_URL: real.replace("https", "http"), CONTACT: "me@example.org" }, /wanted is an https address\.$/],
     [{ MARKET: "on" }, /^MARKET=on needs CONTACT beside it/],
     [{ MARKET_FX_URL: "http://api.nbp.pl/api" }, /^MARKET_FX_URL is "http:.*wanted is an https address\.$/],
+    [{ REPLICA_URL: "postgres://me@replica/x" }, /^REPLICA_URL needs DATABASE_URL beside it/],
     [{ SMTP_URL: "smtp://mail.example.pl" }, /^SMTP_URL needs MAIL_FROM beside it/],
     [{ DASHBOARD: "on" }, /^DASHBOARD=on needs OPS_PORT beside it/],
   ])("%o", (environment, sentence) => {
@@ -176,6 +177,7 @@ describe("settings", () => {
     const given = {
       DATA_DIR: "/srv/data",
       DATABASE_URL: "postgres://me:hunter2@db/x",
+      REPLICA_URL: "postgres://me:hunter2@replica/x",
       REDIS_URL: "rediss://cache:6380/2",
       HOST: "::",
       PORT: "0",
@@ -187,6 +189,7 @@ describe("settings", () => {
     expect(readConfig({ ...given, OTHER: "x" })).toEqual({
       dataDir: "/srv/data",
       databaseUrl: given.DATABASE_URL,
+      replicaUrl: given.REPLICA_URL,
       redisUrl: given.REDIS_URL,
       host: "::",
       port: 0,
