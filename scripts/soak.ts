@@ -24,8 +24,8 @@ try {
     server,
     seed,
     publications,
-    hands: 3,
-    crowd: 5,
+    documentPublishers: 3,
+    recordPublishers: 5,
     speed: 100,
     onProgress: (done, checker) => {
       for (const one of checker.violations.slice(broken)) process.stderr.write(`BROKEN ${one.broken}: ${one.message}\n`);

@@ -30,7 +30,7 @@ const manyTariffs = process.argv.includes("--large") ? 100_000 : flag("tariffs",
 const key = generateKey("test");
 const keyed = { "x-api-key": key.key };
 
-interface House {
+interface Installation {
   readonly store: Store;
   readonly tariffs: number;
   readonly api: Measured;
@@ -40,7 +40,7 @@ const api = (databaseUrl: string) => ({ kind: "ours" as const, databaseUrl, keyS
 
 const get = async ({ port }: Measured, path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { headers: keyed });
 
-const withHarness = async <Result>(tariffs: number, work: (house: House) => Promise<Result>): Promise<Result> => {
+const withHarness = async <Result>(tariffs: number, work: (installation: Installation) => Promise<Result>): Promise<Result> => {
   const dataDir = mkdtempSync(join(os.tmpdir(), "taryfikator-bench-"));
   const store = await openStore({ databaseUrl: undefined, dataDir, role: "owner", log: quiet });
   let server: Measured | null = null;
@@ -82,7 +82,7 @@ const ratio = (ours: Load | undefined, peer: Load | undefined): string =>
 const list: Asking = { path: "/api/v1/tariffs?size=100", headers: keyed };
 
 /** The list and its 304 beside peers that send the same bytes. */
-const benchPeers = async ({ api: ours, store }: House): Promise<string[]> => {
+const benchPeers = async ({ api: ours, store }: Installation): Promise<string[]> => {
   const directory = mkdtempSync(join(os.tmpdir(), "taryfikator-bench-www-"));
   const bodyFile = join(directory, "list.json");
   const first = await get(ours, list.path);
@@ -142,7 +142,7 @@ const benchPeers = async ({ api: ours, store }: House): Promise<string[]> => {
 };
 
 /** Pages of every size, and a delta of 1,000 rows. */
-const benchPages = async ({ api: ours, store, tariffs }: House): Promise<string[]> => {
+const benchPages = async ({ api: ours, store, tariffs }: Installation): Promise<string[]> => {
   const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 1 });
   const { rows } = await pool.query(
     "select to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"') as stamp from tariff order by updated_at desc offset 1000 limit 1",
@@ -159,7 +159,7 @@ const benchPages = async ({ api: ours, store, tariffs }: House): Promise<string[
 };
 
 /** How long after its commit a publication of 1,000 rows is answered. */
-const visibleAfter = async ({ api: ours, store, tariffs }: House, turn: number): Promise<number> => {
+const visibleAfter = async ({ api: ours, store, tariffs }: Installation, turn: number): Promise<number> => {
   const stamp = await publishThousand(store.records, tariffs, turn);
   const committed = performance.now();
   for (;;) {
@@ -170,51 +170,54 @@ const visibleAfter = async ({ api: ours, store, tariffs }: House, turn: number):
 };
 
 /** What readers notice of publications. */
-const benchPublications = async (house: House): Promise<string[]> => {
+const benchPublications = async (installation: Installation): Promise<string[]> => {
   const took: number[] = [];
-  for (let turn = 0; turn < rounds; turn += 1) took.push(await visibleAfter(house, turn));
+  for (let turn = 0; turn < rounds; turn += 1) took.push(await visibleAfter(installation, turn));
   const quietLoads: Load[] = [];
   const busyLoads: Load[] = [];
   let turn = rounds;
   const cpu: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    quietLoads.push(await load(house.api, list, seconds));
+    quietLoads.push(await load(installation.api, list, seconds));
     let loading = true;
     const publishing = (async () => {
       while (loading) {
-        const before = cpuSeconds(house.api.pid);
-        await publishThousand(house.store.records, house.tariffs, turn);
+        const before = cpuSeconds(installation.api.pid);
+        await publishThousand(installation.store.records, installation.tariffs, turn);
         turn += 1;
-        cpu.push(cpuSeconds(house.api.pid) - before);
+        cpu.push(cpuSeconds(installation.api.pid) - before);
         await sleep(200);
       }
     })();
-    busyLoads.push(await load(house.api, list, seconds));
+    busyLoads.push(await load(installation.api, list, seconds));
     loading = false;
     await publishing;
   }
   const p99 = (loads: readonly Load[]) => median(loads.map(({ p99Ms }) => p99Ms));
   const [still, busy] = [p99(quietLoads), p99(busyLoads)];
   return [
-    `${house.tariffs} tariffs: 1,000 rows are visible ${Math.round(median(took))} ms after their commit, at most ${Math.round(Math.max(...took))} ms (goal: 1,000)`,
+    `${installation.tariffs} tariffs: 1,000 rows are visible ${Math.round(median(took))} ms after their commit, at most ${Math.round(Math.max(...took))} ms (goal: 1,000)`,
     `  p99 of the list while they are published ${busy.toFixed(2)} ms, else ${still.toFixed(2)} ms: ratio ${(busy / still).toFixed(2)} (goal: at most 1.20)`,
   ];
 };
 
-/** Cases that are written elsewhere, over the smaller house. */
-export const furtherCases: ((house: House) => Promise<string[]>)[] = [];
+/** Cases that are written elsewhere, over the smaller installation. */
+export const furtherCases: ((installation: Installation) => Promise<string[]>)[] = [];
 
 export const benchRead = async (): Promise<string[]> => {
   const lines = [`load by ${loadTool}, ${rounds} rounds of ${seconds} s, best of each`];
   const ofPages: string[] = [];
   lines.push(
-    ...(await withHarness(fewTariffs, async (house) => {
-      const peers = await benchPeers(house);
-      ofPages.push(...(await benchPages(house)));
-      for (const further of furtherCases) peers.push(...(await further(house)));
-      return [...peers, ...(await benchPublications(house))];
+    ...(await withHarness(fewTariffs, async (installation) => {
+      const peers = await benchPeers(installation);
+      ofPages.push(...(await benchPages(installation)));
+      for (const further of furtherCases) peers.push(...(await further(installation)));
+      return [...peers, ...(await benchPublications(installation))];
     })),
   );
-  const ofMany = await withHarness(manyTariffs, async (house) => [...(await benchPages(house)), ...(await benchPublications(house))]);
+  const ofMany = await withHarness(manyTariffs, async (installation) => [
+    ...(await benchPages(installation)),
+    ...(await benchPublications(installation)),
+  ]);
   return [...lines, ...ofPages, ...ofMany];
 };

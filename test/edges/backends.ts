@@ -5,7 +5,7 @@ import { closedPort } from "../helpers/closed-port.ts";
 import { until } from "../helpers/processes.ts";
 
 /*
- * Where the queue lives. On Redis each house gets an empty database of a server that belongs to the test file, so that houses do not follow
+ * Where the queue lives. On Redis each installation gets an empty database of a server that belongs to the test file, so that installations do not follow
  * one another's hints, and one can be flushed or killed without another's harm.
  */
 

@@ -12,7 +12,7 @@ import { type CrawlingHarness, openCrawlingHarness, served } from "../helpers/cr
 import { type TestServer, temporaryDirectory } from "../helpers/database.ts";
 
 /*
- * A house as in test/helpers/crawling.ts with documents of its own, narrow limits, and time that a test lets pass: what waits for its day
+ * An installation as in test/helpers/crawling.ts with documents of its own, narrow limits, and time that a test lets pass: what waits for its day
  * is due at once, and nobody sleeps.
  */
 
@@ -82,7 +82,7 @@ const withHttp = (harness: CrawlingHarness, limits: Partial<Limits>, opened: num
     clock: () => Date.now() + harness.now - opened,
   });
   const { crawl } = harness.ports;
-  if (crawl === null) throw new Error("a crawling house crawls");
+  if (crawl === null) throw new Error("a crawling installation crawls");
   return { ...harness.ports, crawl: { ...crawl, http } };
 };
 

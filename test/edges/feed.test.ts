@@ -6,7 +6,7 @@ import { type RaceOptions, runRace } from "./feed/race.ts";
 import { anyProcess, pageNumbers, type Scheme, sharedSeconds, stampSchemes } from "./feed/schemes.ts";
 
 /*
- * The delta feed against everything at once: hands that publish by the service's own way, accidents in their transactions, clocks set wrong,
+ * The delta feed against everything at once: publishers that go by the service's own way, accidents in their transactions, clocks set wrong,
  * API processes begun anew, and clients that know nothing but HTTP. A second is made short (virtual-time.ts), all else is the product.
  *
  *    property                                   where it is asserted
@@ -47,13 +47,13 @@ const summary = (violations: readonly Violation[]): string[] => violations.map((
 it("loses nothing, invents nothing and answers no false 304 in hundreds of publications", { timeout: 180_000 }, async () => {
   console.log(`FEED_SEED=${seed}`);
   const publications = isWhole ? 500 : 200;
-  const hands = 3;
-  const crowd = 5;
-  const { violations, figures } = await race({ publications, hands, crowd });
+  const documentPublishers = 3;
+  const recordPublishers = 5;
+  const { violations, figures } = await race({ publications, documentPublishers, recordPublishers });
   expect(summary(violations), `FEED_SEED=${seed}`).toEqual([]);
   expect(figures.publications).toBeGreaterThanOrEqual(publications);
   // The queue for the lock is served in turn; a slow connection may come to it late, but not be passed over for ever.
-  expect(figures["most publications that overtook one"]).toBeLessThanOrEqual(10 * (hands + crowd));
+  expect(figures["most publications that overtook one"]).toBeLessThanOrEqual(10 * (documentPublishers + recordPublishers));
   // A check of nothing would hold too.
   for (const what of ["304 to whole lists", "304 to delta requests", "further pages", "accidents: abort", "accidents: terminate"])
     expect(figures[what], what).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ it("loses nothing, invents nothing and answers no false 304 in hundreds of publi
 
 // Every page from another process, some of them late, and what the first page said is kept: what is not loaded yet is refused, not passed over.
 it(`is followed by clients that read by ${anyProcess.name}`, { timeout: 60_000 }, async () => {
-  const { violations, figures } = await race({ publications: 150, hands: 0, crowd: 8, scheme: anyProcess });
+  const { violations, figures } = await race({ publications: 150, documentPublishers: 0, recordPublishers: 8, scheme: anyProcess });
   expect(summary(violations), `FEED_SEED=${seed}`).toEqual([]);
   expect(figures["further pages"]).toBeGreaterThan(0);
 });
@@ -73,7 +73,7 @@ const noticed: readonly Broken[] = ["loss", "phantom", "false 304"];
 const noticedIn = async (scheme: Scheme, publications: number): Promise<Broken[]> => {
   const end = Date.now() + 35_000;
   for (let own = seed; ; own += 1) {
-    const { violations } = await race({ publications, hands: 0, crowd: 8, scheme }, own);
+    const { violations } = await race({ publications, documentPublishers: 0, recordPublishers: 8, scheme }, own);
     const found = violations.map(({ broken }) => broken).filter((broken) => noticed.includes(broken));
     if (found.length > 0 || Date.now() > end) return [...new Set(found)];
   }

@@ -16,11 +16,11 @@ import { type launcher, type Running, until } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
 /*
- * A house to do harm to: a database and a data directory of its own, a bulletin in the test's process, real workers. After every fault what
- * `summary` gives must equal what it gives of a house that nothing happened to.
+ * An installation to do harm to: a database and a data directory of its own, a bulletin in the test's process, real workers. After every fault what
+ * `summary` gives must equal what it gives of an installation that nothing happened to.
  */
 
-/** What a house has come to, without what no two runs share: instants, ports, the order among documents that are worked on at once. */
+/** What an installation has come to, without what no two runs share: instants, ports, the order among documents that are worked on at once. */
 export interface Summary {
   /** All that is served, by id. */
   readonly served: readonly string[];
@@ -46,9 +46,9 @@ export interface Harness {
   readonly sql: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
   /** What a worker in the test's own process would have; each document is read there. */
   readonly ports: WorkingPorts;
-  /** A worker of this house, in a process of its own. */
+  /** A worker of this installation, in a process of its own. */
   worker(env?: Readonly<Record<string, string>>): Running;
-  /** Does everything here and now without a queue; what a house without a fault comes to. */
+  /** Does everything here and now without a queue; what an installation without a fault comes to. */
   workHere(): Promise<void>;
   /** Looks at the bulletin and fetches here, so that a worker finds documents to be read. */
   fetchHere(): Promise<void>;
@@ -118,7 +118,7 @@ const filesIn = (directory: string): readonly string[] =>
         .sort()
     : [];
 
-/** Opens a house; `launch` is the test's own, which ends what is left of its workers. */
+/** Opens an installation; `launch` is the test's own, which ends what is left of its workers. */
 export const openHarness = async (
   server: TestServer,
   launch: ReturnType<typeof launcher>["launch"],
@@ -197,7 +197,7 @@ export const openHarness = async (
       };
       await until(isSettled, 150_000).catch(async () => {
         const rows = await sql("select kind, lease_until::text, next_due_at::text, claims, attempt, reason from work_item");
-        throw new Error(`The house does not come to rest: ${JSON.stringify(rows)}`);
+        throw new Error(`The installation does not come to rest: ${JSON.stringify(rows)}`);
       });
     },
     close: async () => {

@@ -21,7 +21,7 @@ import { type Harness, openHarness, type Summary } from "./harness.ts";
 import { type Place, type Stop, stopAt } from "./stops.ts";
 
 /*
- * Processes that are killed, stopped or told to end at the worst moment. After each the store is that of a house that nothing happened to.
+ * Processes that are killed, stopped or told to end at the worst moment. After each the store is that of an installation that nothing happened to.
  */
 
 // Many processes on few cores; the limits are for what never comes.
@@ -36,7 +36,7 @@ const third = listed(20_705, tinyNumber(5));
 const siteOf = (...entries: readonly (typeof first)[]): Site =>
   entries.reduce((all, one) => published(all, one.row, one.content), emptySite(2026, 2025));
 
-/** What houses with these come to when nothing happens. */
+/** What installations with these come to when nothing happens. */
 const calm = new Map<string, Promise<Summary>>();
 const expected = (...entries: readonly (typeof first)[]): Promise<Summary> => {
   const key = entries.map(({ row }) => row.id).join();

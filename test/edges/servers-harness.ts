@@ -18,7 +18,7 @@ import type { Harness } from "./harness.ts";
 import { stopAt } from "./stops.ts";
 
 /*
- * Servers of the test's own, to be stopped, started, filled and slowed, and the house brought to the three moments at once in which that
+ * Servers of the test's own, to be stopped, started, filled and slowed, and the installation brought to the three moments at once in which that
  * may happen to it.
  */
 
@@ -275,7 +275,7 @@ export const watchApi = (address: string, key: string): Watched => {
   };
 };
 
-/** `npm start` of this house, at a port that is known before it says it. */
+/** `npm start` of this installation, at a port that is known before it says it. */
 export const startService = (
   launch: ReturnType<typeof launcher>["launch"],
   { databaseUrl, dataDir, bulletin }: Pick<Harness, "databaseUrl" | "dataDir" | "bulletin">,

@@ -22,8 +22,8 @@ import {
 } from "./servers-harness.ts";
 
 /*
- * What may happen to Redis, in order, to one house: a service with its worker lives through all of it behind an API that is asked all the
- * while, and each test goes on where the one before it stopped. At the end the store is that of a house to which nothing happened.
+ * What may happen to Redis, in order, to one installation: a service with its worker lives through all of it behind an API that is asked all the
+ * while, and each test goes on where the one before it stopped. At the end the store is that of an installation to which nothing happened.
  */
 
 const absent = process.env.TEST_REDIS_URL === undefined;
@@ -180,7 +180,7 @@ describe.skipIf(absent)(`Redis${absent ? " (skipped: no redis-server, and TEST_R
     await recovered(before, 10);
   });
 
-  it("leaves a store that equals that of a house to which nothing happened", async () => {
+  it("leaves a store that equals that of an installation to which nothing happened", async () => {
     const calm = await openHarness(server, launch, { site: harness.bulletin.site(), tickMs: 20 });
     await calm.workHere();
     expect((await command(calm, "ingest", byHand()).ended).code).toBe(0);

@@ -22,8 +22,8 @@ import {
 import { type Place, stopAt } from "./stops.ts";
 
 /*
- * What may happen to PostgreSQL, in order, to one house: an API process and a worker live through all of it, and each test goes on where the
- * one before it stopped. At the end the store is that of a house to which nothing happened. Each test brings decisions of its own: their
+ * What may happen to PostgreSQL, in order, to one installation: an API process and a worker live through all of it, and each test goes on where the
+ * one before it stopped. At the end the store is that of an installation to which nothing happened. Each test brings decisions of its own: their
  * numbers are those of `withDecisions`.
  */
 
@@ -278,7 +278,7 @@ it.skipIf(redis === null)(
   },
 );
 
-it("leaves a store that equals that of a house to which nothing happened, and publishing it all again changes nothing", async () => {
+it("leaves a store that equals that of an installation to which nothing happened, and publishing it all again changes nothing", async () => {
   const calm = await openHarness(postgres, launch, { site: harness.bulletin.site(), tickMs: 20 });
   await calm.workHere();
   expect(await harness.summary()).toEqual(await calm.summary());

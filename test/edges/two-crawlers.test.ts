@@ -14,7 +14,7 @@ import { backends, type OwnRedis, startRedis } from "./backends.ts";
 import { type Harness, openHarness, type Summary } from "./harness.ts";
 
 /*
- * Row 18 of the fault matrix, and people at work while crawls run: several hands on one database and one bulletin. Each address is asked once
+ * Row 18 of the fault matrix, and people at work while crawls run: several processes on one database and one bulletin. Each address is asked once
  * for each time it is due, never two at once, with the pause between them, and every decision is published once.
  */
 
@@ -50,7 +50,7 @@ const open = async (settings: Partial<Parameters<typeof openHarness>[2]> = {}): 
 };
 
 let calm: Promise<Summary> | undefined;
-/** What one hand comes to. */
+/** What one process comes to. */
 const expected = (): Promise<Summary> => {
   calm ??= open().then(async (harness) => {
     await harness.workHere();
@@ -74,7 +74,7 @@ const impolite = ({ requests }: Bulletin, pauseMs: number): readonly string[] =>
     return alongside > 0 || at - before < pauseMs * 0.9 ? [`${path} ${at - before} ms after the one before, ${alongside} under way`] : [];
   });
 
-describe("two hands in one process", () => {
+describe("two crawlers in one process", () => {
   it("come to what one comes to, and fetch each file once; a look that is asked for during another is one more, unsent", async () => {
     const harness = await open();
     const twin = await open({ databaseUrl: harness.databaseUrl, dataDir: harness.dataDir, bulletin: harness.bulletin });

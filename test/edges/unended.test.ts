@@ -89,7 +89,7 @@ const drain = async (harness: CrawlingHarness, killed: (job: Job) => boolean): P
   throw new Error("the jobs never end");
 };
 
-/** What differs between two houses in any case is left out; short, so that a difference can be read. */
+/** What differs between two installations in any case is left out; short, so that a difference can be read. */
 const sayings = (text: string): string =>
   createHash("sha256")
     .update(text.replaceAll(/"(?:retrieved_at|source_url)":"[^"]*"/g, ""))
@@ -108,7 +108,7 @@ const summary = async (harness: CrawlingHarness) => {
   };
 };
 
-/** What a house has come to after each step. */
+/** What an installation has come to after each step. */
 const live = async (steps: readonly Step[], killed: (job: Job) => boolean) => {
   const harness = await openCrawlingHarness(server, { site: list(old)(emptySite(2026, 2025)) });
   try {

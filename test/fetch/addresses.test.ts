@@ -51,7 +51,7 @@ const elsewhere = [
   "http://loc%61lhost:P/",
   "http://lo\tcal\nhost:P/",
   "https://localhost:P/",
-  // other machines of the house and the cloud
+  // other machines of the network and the cloud
   "http://169.254.169.254/latest/meta-data/",
   "http://2852039166/",
   "http://0xa9fea9fe/",

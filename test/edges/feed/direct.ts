@@ -5,7 +5,7 @@ import type { Worker } from "./operations.ts";
 import type { Random } from "./random.ts";
 
 /*
- * Publications without documents: the plan from records to records, which costs a fraction of the whole way. They make the crowd in which the
+ * Publications without documents: the plan from records to records, which costs a fraction of the whole way. Their many stamps are those among which the
  * decisions of `operations.ts` must find theirs.
  */
 
@@ -39,7 +39,13 @@ const summary = ({ number, values, withdrawn }: Sheet): string => {
 const newValue = (random: Random): string => `0.${random.between(1, 99)}${random.between(1, 9)}`;
 const newValues = (random: Random): string[] => Array.from({ length: random.between(1, 3) }, () => newValue(random));
 
-export const newCrowd = (index: number, worker: Worker, random: Random, mostSheets: number, unchanged: (message: string) => void) => {
+export const newRecordPublisher = (
+  index: number,
+  worker: Worker,
+  random: Random,
+  mostSheets: number,
+  unchanged: (message: string) => void,
+) => {
   const sheets: Sheet[] = [];
   const publish = async (sheet: Sheet): Promise<number> => {
     for (let tries = 1; ; tries += 1) {

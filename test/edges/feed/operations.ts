@@ -9,17 +9,17 @@ import type { Random } from "./random.ts";
 
 /*
  * What happens to companies, as people and the bulletin do it: each act goes the service's own way (documents, their jobs, publication).
- * A company belongs to one hand, so what must be published of it in the end is known; the hands run at once.
+ * A company belongs to one publisher, so what must be published of it in the end is known; the publishers run at once.
  */
 
-/** What a hand works with. `steps` grows by every publication that was confirmed to it. */
+/** What a publisher works with. `steps` grows by every publication that was confirmed to it. */
 export interface Worker {
   readonly ports: DocumentPorts;
   readonly reviews: Reviews;
   readonly steps: readonly PublishedStep[];
 }
 
-export interface Hand {
+export interface DocumentPublisher {
   readonly companies: readonly Company[];
   /** One operation, carried through whatever faults strike; says which. */
   readonly operate: () => Promise<string>;
@@ -49,13 +49,13 @@ const reordered = (reading: Extraction, random: Random): Extraction => ({
   tariffs: random.shuffled(reading.tariffs.map((tariff) => ({ ...tariff, components: random.shuffled(tariff.components) }))),
 });
 
-export const newHand = (
+export const newDocumentPublisher = (
   index: number,
   worker: Worker,
   random: Random,
   mostCompanies: number,
   unchanged: (message: string) => void,
-): Hand => {
+): DocumentPublisher => {
   const companies: Company[] = [];
   const { ports, reviews } = worker;
   const kept = new Map<string, string>();

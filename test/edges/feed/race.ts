@@ -9,9 +9,9 @@ import { recordingLog } from "../../helpers/recording-log.ts";
 import { type ApiProcess, startApi } from "./api-process.ts";
 import { expectedOf } from "./company.ts";
 import { type ConsistencyChecker, newConsistencyChecker } from "./consistency-checker.ts";
-import { newCrowd } from "./direct.ts";
+import { newRecordPublisher } from "./direct.ts";
 import { checkAlive, checkHistory, checkIdempotence, checkModel, checkReplicas, checkSince } from "./end-checks.ts";
-import { newHand } from "./operations.ts";
+import { newDocumentPublisher } from "./operations.ts";
 import { type ApiContext, copier, follower, type Habit, type Poller } from "./pollers.ts";
 import { type Random, randomOf } from "./random.ts";
 import type { Accident } from "./sabotage.ts";
@@ -24,9 +24,9 @@ export interface RaceOptions {
   readonly server: TestServer;
   readonly seed: number;
   readonly publications: number;
-  /** Hands that publish documents, and hands that publish records alone. */
-  readonly hands: number;
-  readonly crowd: number;
+  /** Publishers of documents, and of records alone. */
+  readonly documentPublishers: number;
+  readonly recordPublishers: number;
   /** How many virtual seconds pass in a real one. */
   readonly speed: number;
   /** Something other than the product's own scheme: then nothing is broken on the way, and only losses are looked for. */
@@ -127,26 +127,30 @@ export const runRace = async (options: RaceOptions): Promise<ConsistencyChecker>
     let writing = true;
     let reading = true;
 
-    // The crowd is drawn breath by breath: without a pause between publications no 304 would ever be due.
-    let breathing = false;
-    const breathe = async (): Promise<void> => {
+    // Publishers pause now and then: without a pause between publications no 304 would ever be due.
+    let paused = false;
+    const pauseNowAndThen = async (): Promise<void> => {
       while (writing) {
-        breathing = false;
+        paused = false;
         await sleep(random.between(100, 600));
-        breathing = true;
+        paused = true;
         await sleep(time.realMs(random.between(2_000, 6_000)));
       }
     };
     const unchanged = (message: string) => checker.violation("idempotence", message);
     const workerOf = (i: number) => (writers[i % writers.length] as WriterProcess).worker();
-    const hands = Array.from({ length: options.hands }, (_, i) => newHand(i + 1, workerOf(i), random.fork(`hand ${i}`), 5, unchanged));
-    const crowd = Array.from({ length: options.crowd }, (_, i) => newCrowd(i + 50, workerOf(i), random.fork(`crowd ${i}`), 8, unchanged));
+    const documentPublishers = Array.from({ length: options.documentPublishers }, (_, i) =>
+      newDocumentPublisher(i + 1, workerOf(i), random.fork(`documents ${i}`), 5, unchanged),
+    );
+    const recordPublishers = Array.from({ length: options.recordPublishers }, (_, i) =>
+      newRecordPublisher(i + 50, workerOf(i), random.fork(`records ${i}`), 8, unchanged),
+    );
     // Stamps that run an hour ahead of a clock that was set back leave no room for a 304: the first half of the race has none of that.
     const clocksMayJump = (): boolean => confirmed.publications > options.publications / 2;
     const enough = (): boolean => confirmed.publications >= options.publications;
     const write = async ({ operate }: { operate: () => Promise<string> }, pause: Random): Promise<void> => {
       while (!enough()) {
-        if (breathing) await sleep(2);
+        if (paused) await sleep(2);
         else {
           checker.count(`did: ${await operate()}`);
           options.onProgress?.(confirmed.publications, checker);
@@ -163,13 +167,13 @@ export const runRace = async (options: RaceOptions): Promise<ConsistencyChecker>
 
     const polling = Promise.all(pollers.map((poller, i) => poll(poller, random.fork(`poll ${i}`))));
     const others = [
-      breathe(),
+      pauseNowAndThen(),
       ...(scheme === undefined
         ? [makeTrouble(() => writing, clocksMayJump, { time, apis, admin, random: random.fork("trouble"), checker })]
         : []),
     ];
     try {
-      await Promise.all([...hands, ...crowd].map((hand, i) => write(hand, random.fork(`write ${i}`))));
+      await Promise.all([...documentPublishers, ...recordPublishers].map((publisher, i) => write(publisher, random.fork(`write ${i}`))));
     } finally {
       writing = false;
       await Promise.all(others);
@@ -194,7 +198,10 @@ export const runRace = async (options: RaceOptions): Promise<ConsistencyChecker>
     if (scheme === undefined) {
       await checkModel(
         judge.pool,
-        [...hands.flatMap(({ companies }) => companies.flatMap(expectedOf)), ...crowd.flatMap(({ expected }) => expected())],
+        [
+          ...documentPublishers.flatMap(({ companies }) => companies.flatMap(expectedOf)),
+          ...recordPublishers.flatMap(({ expected }) => expected()),
+        ],
         checker,
       );
       await checkHistory(judge.pool, checker);
@@ -202,7 +209,7 @@ export const runRace = async (options: RaceOptions): Promise<ConsistencyChecker>
       await checkAlive(apis, checker);
       await checkIdempotence(
         judge.pool,
-        async () => void (await Promise.all([...hands, ...crowd].map((hand) => hand.publishAgain()))),
+        async () => void (await Promise.all([...documentPublishers, ...recordPublishers].map((publisher) => publisher.publishAgain()))),
         checker,
       );
     }

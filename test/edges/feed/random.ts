@@ -7,7 +7,7 @@ export interface Random {
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
   readonly shuffled: <T>(list: readonly T[]) => T[];
-  /** A source of its own: what one hand draws does not depend on how fast the others are. */
+  /** A source of its own: what one publisher draws does not depend on how fast the others are. */
   readonly fork: (name: string) => Random;
 }
 
