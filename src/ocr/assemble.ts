@@ -9,16 +9,15 @@ import { isOfName, namesCompany } from "./company-lines.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, withDigits } from "./digits.ts";
 import { formsOf, judge } from "./judge.ts";
 import { byKnownWord, knownWords } from "./known-words.ts";
+import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { judgeMark, starsOf } from "./marks.ts";
 import { withoutDust } from "./number-specks.ts";
 import { median } from "./raster/lines.ts";
 import { onPage } from "./raster/turned-text.ts";
-import type { Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
-import { isNumberApart } from "./separators.ts";
-import { withSpaces } from "./spaces.ts";
-import { dashLike, type Judged } from "./witnesses.ts";
-import { intoWords, layOnto, likeness } from "./words.ts";
+import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
+import { settledByGlyphs, settledByMost } from "./settle.ts";
+import type { Judged } from "./witnesses.ts";
 
 /** Height of digits and capitals in em; ascent and descent of a line in em, as text layers have them. */
 const capitalEm = 0.66;
@@ -33,6 +32,8 @@ interface Draft {
   readonly first: string;
   readonly second: string | null;
   readonly next: string;
+  /** What it was read as by itself, where its line's readings differ. */
+  readonly anew: readonly string[];
   readonly confidence: number;
   readonly raised: boolean;
   /** Is it a word of a line that names a company? */
@@ -45,23 +46,15 @@ const drafts = (
   glyphs: readonly SeenGlyph[],
   readings: Readings,
   raised: boolean,
+  anew: readonly NewReading[] = [],
 ): Draft[] => {
-  const spaced = (one: Readings["first"]): Readings["first"] => ({ ...one, text: withSpaces(glyphs, line.height, one.text) });
-  const [first, second] = [spaced(readings.first), readings.second === null ? null : spaced(readings.second)];
-  const leads =
-    second !== null &&
-    (isNumberApart(first.text, second.text) || likeness(glyphs, line.height, second.text) > likeness(glyphs, line.height, first.text));
-  const [leading, other] = leads ? [second, first] : [first, second];
-  // A dash by itself is read as nothing as often as not.
-  const isDash = glyphs.length === 1 && dashLike((glyphs[0] as SeenGlyph).shape);
-  const stretches = intoWords(glyphs, line.height, leading.text === "" && isDash ? "-" : leading.text);
-  const ranges = stretches.map(({ from, to }) => [from, to] as const);
-  const others = other === null || other.text === "" ? ranges.map(() => null) : layOnto(ranges, glyphs, line.height, other.text);
-  return stretches.map(({ from, to, text }, i) => ({
+  const { leading, words } = divideLine(glyphs, line.height, readings);
+  return words.map(({ from, to, text, second }, i) => ({
     page,
     line,
-    ...withoutDust({ glyphs: glyphs.slice(from, to), first: text, second: others[i] ?? null }),
-    next: stretches[i + 1]?.text ?? "",
+    ...withoutDust({ glyphs: glyphs.slice(from, to), first: text, second }),
+    next: words[i + 1]?.text ?? "",
+    anew: anew.find((one) => one.from === from && one.to === to)?.texts ?? [],
     confidence: leading.confidence,
     raised,
     ofCompany: !raised && namesCompany(leading.text),
@@ -70,7 +63,7 @@ const drafts = (
 
 const draftsOf = (page: SeenPage): Draft[] =>
   page.lines.flatMap((line) => [
-    ...(line.readings === null ? [] : drafts(page, line, line.glyphs, line.readings, false)),
+    ...(line.readings === null ? [] : drafts(page, line, line.glyphs, line.readings, false, line.anew)),
     ...line.marks.flatMap((mark) => {
       const ys = mark.glyphs.map(({ box }) => box);
       const height = Math.max(...ys.map((box) => box[3])) - Math.min(...ys.map((box) => box[1]));
@@ -91,7 +84,7 @@ const teaches = (word: Draft): boolean => {
   const { glyphs, first, second, confidence } = word;
   if (isLoneX(word)) return true;
   if ([...first].length !== glyphs.length) return false;
-  if (/^[\d.,]+$/.test(first)) return first === second;
+  if (/^[\d.,]+$/.test(first)) return first === second && word.anew.length === 0;
   if (codesReadAs(first, glyphs.length).length > 0) return false;
   return glyphs.length > 1 && confidence > 0.8 && /^\p{L}+$/u.test(first);
 };
@@ -110,6 +103,8 @@ const agreedCode = ({ glyphs, first, second }: Draft): string | null => {
  */
 const taughtBy = (word: Draft): string | null => {
   if (teaches(word)) return charactersOf(word);
+  // A number or a code that had to be settled is no model of its forms.
+  if (word.anew.length > 0) return null;
   const code = agreedCode(word);
   if (code === null) return null;
   return code.length + withoutTail(word.first)[1].length === word.glyphs.length ? (/^[A-Z]\d*/.exec(code)?.[0] ?? null) : code.slice(0, 1);
@@ -154,8 +149,8 @@ const toWord = ({ page, line, glyphs, raised, confidence }: Draft, { text, sure 
 
 /** The digits of all numbers that were read alike twice, one character to a glyph. */
 const digitsOf = (words: readonly Draft[]): DigitSample[] =>
-  words.flatMap(({ glyphs, first, second }, word) =>
-    isNumber(first) && first === second && first.length === glyphs.length
+  words.flatMap(({ glyphs, first, second, anew }, word) =>
+    anew.length === 0 && isNumber(first) && first === second && first.length === glyphs.length
       ? [...first].flatMap((digit, i) => (/\d/.test(digit) ? [{ shape: (glyphs[i] as SeenGlyph).shape, digit, word }] : []))
       : [],
   );
@@ -207,7 +202,7 @@ const toRules = (page: SeenPage): Rule[] =>
 
 /** Pages out of what was seen and read on all of a document's pictures, which judge one another. */
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
-  const read = seenPages.flatMap(draftsOf);
+  const read = seenPages.flatMap(draftsOf).map(settledByMost);
   const isKnown = knownWords(read);
   const words = read.map((word) => byKnownWord(word, isKnown));
   const alphabet: Alphabet = learn(samplesOf(words));
@@ -216,22 +211,24 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const numerals = digits.filter(({ word }) => words[word]?.raised === false);
   const doubts: Doubt[] = [];
   const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
-  for (const [i, draft] of words.entries()) {
-    const known = formsOf(alphabet, draft.glyphs, taughtBy(draft));
-    const forms = withDigits(digits, draft, known, i);
+  for (const [i, word] of words.entries()) {
+    const known = formsOf(alphabet, word.glyphs, taughtBy(word));
+    const forms = withDigits(digits, word, known, i);
+    const settled = word.first === word.second ? null : settledByGlyphs(word, word.line.height, forms);
+    const draft = settled === null ? word : { ...word, first: settled, second: settled };
     const first = judge({ ...draft, forms }, named);
     const isUnwitnessed = draft.ofCompany && isOfName(first.text) && !isWitnessed({ ...draft, forms }, first.text);
     const stood = first.sure && (isUnwitnessed || !stands(digits, draft, first.text, i)) ? { ...first, sure: false } : first;
     const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood)) : stood;
     const name = draft.page.listsNames === true && !draft.raised ? agreedName({ ...draft, forms }, judged.text) : null;
     const agreed = name !== null && judged.sure ? { ...judged, text: name } : judged;
-    const word = toWord(draft, agreed, draft.page.listsNames === true ? agreed !== judged : null);
-    if (judged.text !== "") byPage.get(draft.page)?.push(word);
+    const placedWord = toWord(draft, agreed, draft.page.listsNames === true ? agreed !== judged : null);
+    if (judged.text !== "") byPage.get(draft.page)?.push(placedWord);
     if (!judged.sure || judged.text === "")
       doubts.push({
         page: draft.page.page,
-        box: word.box,
-        readings: [draft.first, draft.second ?? "-", forms.map((form) => form ?? "?").join("")],
+        box: placedWord.box,
+        readings: [word.first, word.second ?? "-", forms.map((form) => form ?? "?").join(""), ...word.anew],
       });
   }
   const pages = seenPages.map((page): Page => {

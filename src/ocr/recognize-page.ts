@@ -6,6 +6,7 @@ import { cutGray, cutInk } from "./raster/cut.ts";
 import type { Glyph, TextLine } from "./raster/lines.ts";
 import { raisedRuns } from "./raster/raised.ts";
 import { type TurnedText, turnUpright } from "./raster/turned-text.ts";
+import { readAnew } from "./read-anew.ts";
 import { type Readings, type SeenLine, type SeenPage, seen } from "./seen-page.ts";
 import { dash } from "./witnesses.ts";
 
@@ -71,7 +72,10 @@ const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise
   }
   const { baseline, height } = line;
   const own = { baseline, height, rotation: 0 as const, glyphs: body.map((glyph) => seen(glyph, line)), marks };
-  return { ...own, readings: body.length === 0 ? null : await readings(engine, looked, body, height) };
+  if (body.length === 0) return { ...own, readings: null };
+  const read = { ...own, readings: await readings(engine, looked, body, height) };
+  const anew = await readAnew(engine, looked.gray, body, read);
+  return anew.length === 0 ? read : { ...read, anew };
 };
 
 /** A header that reads so badly is tried the other way up. */

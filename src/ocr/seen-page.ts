@@ -21,6 +21,14 @@ export interface Readings {
   readonly second: OcrResult | null;
 }
 
+/** What a word was read as when it was read by itself. */
+export interface NewReading {
+  /** Its glyphs on the line. */
+  readonly from: number;
+  readonly to: number;
+  readonly texts: readonly string[];
+}
+
 export interface SeenLine {
   readonly baseline: number;
   /** Height of the line's digits and capitals. */
@@ -33,6 +41,8 @@ export interface SeenLine {
   readonly glyphs: readonly SeenGlyph[];
   /** Null where nothing but raised marks stands on the line. */
   readonly readings: Readings | null;
+  /** Words that were read by themselves too, because the readings of their line differ. */
+  readonly anew?: readonly NewReading[];
   /** Raised marks, each a line of its own glyphs. */
   readonly marks: readonly { readonly glyphs: readonly SeenGlyph[]; readonly readings: Readings }[];
 }

@@ -53,7 +53,7 @@ const isOneToOne = (gaps: readonly number[], height: number, text: string, count
 };
 
 /** For each glyph the first of its characters, and at the end the count of all; see alignment.ts. */
-const startsOf = (glyphs: readonly SeenGlyph[], height: number, text: string): readonly number[] => {
+export const startsOf = (glyphs: readonly SeenGlyph[], height: number, text: string): readonly number[] => {
   const gaps = gapsOf(glyphs);
   // Digits alone say nothing that a count of them does not; what touches in "1 2 3" are no words.
   const isNumber = /^[\d ]+$/.test(text);

@@ -1,0 +1,74 @@
+import type { SeenGlyph } from "./seen-page.ts";
+import { alike } from "./witnesses.ts";
+import { startsOf } from "./words.ts";
+
+/*
+ * What a word is whose readings differ, where it was read by itself too (read-anew.ts). Three readings of four that are the same settle it.
+ * Where each has a mistake of its own they are compared glyph by glyph, and the form of a glyph is one more witness. What is settled is
+ * judged like a word on which two readings agree: its forms may still gainsay it.
+ */
+
+/** So many witnesses must say the same, and no two may say another thing: the engine repeats a mistake on the same ink. */
+const fewest = 3;
+const mostOthers = 1;
+
+const counted = (texts: readonly string[]): (readonly [string, number])[] => {
+  const votes = new Map<string, number>();
+  for (const text of texts) votes.set(text, (votes.get(text) ?? 0) + 1);
+  return [...votes].sort(([, a], [, b]) => b - a);
+};
+
+/** What enough witnesses say, or null. */
+const majority = (texts: readonly string[]): string | null => {
+  const [first, second] = counted(texts);
+  return first !== undefined && first[1] >= fewest && (second?.[1] ?? 0) <= mostOthers ? first[0] : null;
+};
+
+interface Read {
+  readonly first: string;
+  readonly second: string | null;
+  /** Its readings by itself; none where its line's readings agree. */
+  readonly anew: readonly string[];
+}
+
+const textsOf = ({ first, second, anew }: Read): string[] => [first, second ?? "", ...anew].filter((text) => text !== "");
+
+/**
+ * The word as most of its readings have it. Of letters alone, which no form and no grammar tells, it is enough that two readings agree and no
+ * two others do: it is read first, and the other reading stays beside it.
+ */
+export const settledByMost = <T extends Read>(word: T): T => {
+  if (word.anew.length === 0) return word;
+  const texts = textsOf(word);
+  const most = majority(texts);
+  if (most !== null) return { ...word, first: most, second: most };
+  if (texts.some((text) => /\d/.test(text))) return word;
+  const [best, next] = counted(texts);
+  if (best === undefined || best[1] < 2 || next?.[1] === best[1] || best[0] === word.first) return word;
+  return { ...word, first: best[0], second: word.first };
+};
+
+/** The same sign in two forms: an O and a nought, a one and a stroke are told by the rules for words. */
+const sign = (piece: string): string => (piece === "]" ? "J" : piece);
+
+/** A word with digits as its readings and its glyphs' forms have it glyph by glyph; null where one glyph lacks witnesses. */
+export const settledByGlyphs = (
+  { glyphs, first, second, anew }: Read & { readonly glyphs: readonly SeenGlyph[] },
+  height: number,
+  forms: readonly (string | null)[],
+): string | null => {
+  const texts = textsOf({ first, second, anew });
+  if (anew.length === 0 || !texts.some((text) => /\d/.test(text))) return null;
+  const laid = texts.map((text) => {
+    const starts = startsOf(glyphs, height, text);
+    const characters = [...text];
+    return glyphs.map((_, i) => sign(characters.slice(starts[i], starts[i + 1]).join("")));
+  });
+  const pieces = glyphs.map((_, i) => {
+    const said = laid.map((own) => own[i] ?? "");
+    const form = forms[i] ?? null;
+    return majority(form === null ? said : [...said, said.find((piece) => alike(form, piece)) ?? form]);
+  });
+  const text = pieces.includes(null) ? "" : pieces.join("");
+  return text === "" ? null : text;
+};

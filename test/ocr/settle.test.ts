@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { settledByGlyphs, settledByMost } from "../../src/ocr/settle.ts";
+import { glyphsAt, shape } from "./seen-by-hand.ts";
+
+const word = (first: string, second: string | null, ...anew: readonly string[]) => ({ first, second, anew });
+const most = (first: string, second: string | null, ...anew: readonly string[]) => {
+  const settled = settledByMost(word(first, second, ...anew));
+  return [settled.first, settled.second];
+};
+
+describe("a word that was read by itself too", () => {
+  it("is what three of its four readings have", () => {
+    expect(most("0,3412", "0,3472", "0,3412", "0,3412")).toEqual(["0,3412", "0,3412"]);
+    expect(most("0,3472", "0,3412", "0,3412", "0,3412")).toEqual(["0,3412", "0,3412"]);
+  });
+
+  it("stays as its line has it where a number has two readings of four, or one of them none", () => {
+    expect(most("0,3412", "0,3472", "0,3412", "0,3472")).toEqual(["0,3412", "0,3472"]);
+    expect(most("0,3412", "0,3472", "0,3412", "0,3492")).toEqual(["0,3412", "0,3472"]);
+    expect(most("0,3412", "0,3472", "0,3412", "")).toEqual(["0,3412", "0,3472"]);
+    expect(most("0,3412", "0,3472")).toEqual(["0,3412", "0,3472"]);
+  });
+
+  it("of letters alone is led by the reading that two agree on, the other one kept", () => {
+    expect(most("Składnlk", "Skladnik", "Składnik", "Składnik")).toEqual(["Składnik", "Składnlk"]);
+    expect(most("Składnlk", "Skladnik", "Skladnik", "Składnlk")).toEqual(["Składnlk", "Skladnik"]);
+  });
+});
+
+/** Glyphs of text, a stop as low as stops are. */
+const glyphsOf = (printed: string) =>
+  glyphsAt([...printed].map((_, i) => 20 * i)).map((glyph, i) =>
+    printed[i] === "." ? { ...glyph, shape: shape(i, { height: 0.16, aspect: 1 }) } : glyph,
+  );
+const byGlyphs = (printed: string, forms: string, first: string, second: string, ...anew: readonly string[]) =>
+  settledByGlyphs(
+    { ...word(first, second, ...anew), glyphs: glyphsOf(printed) },
+    24,
+    [...forms].map((form) => (form === "?" ? null : form)),
+  );
+
+describe("a word whose readings each have a mistake of their own", () => {
+  const printed = "DRE.WRE.4211.12.JTr";
+  const unknown = "?".repeat(printed.length);
+  it("is what three witnesses of each glyph say", () => {
+    expect(byGlyphs(printed, unknown, "DRE.WRF.4211.12.JTr", "DRE.WRE.4211.12JTr", printed, printed)).toBe(printed);
+    expect(byGlyphs(printed, unknown, "DRE.WRF.4211.12.JTr", "DRE.WRE.4211.12JTr", printed, "DRE.WRE.4211.12.]Tr")).toBe(printed);
+  });
+
+  it("has the form of a glyph for a witness", () => {
+    const readings = ["DRE.WRF.4211.12.JTr", "DRE.WRE.4211.12JTr", printed, "DRE.WRF.4211.12.JTr"] as const;
+    expect(byGlyphs(printed, unknown, ...readings)).toBeNull();
+    expect(byGlyphs("4211.12", "4?1?.1?", "4211.12", "4211.13", "4211.12", "4211.17")).toBeNull();
+    expect(byGlyphs("4211.12", "4?1?.12", "4211.12", "4211.13", "4211.12", "4211.17")).toBe("4211.12");
+  });
+
+  it("is not settled where two say the same other thing, or nothing was read by itself", () => {
+    expect(byGlyphs("12,5", "????", "12,5", "12,6", "12,6", "12,5")).toBeNull();
+    expect(byGlyphs("12,5", "12,5", "12,5", "12,6")).toBeNull();
+    expect(byGlyphs("12,5", "???5", "12,5", "12,6", "12,6", "12,5")).toBeNull();
+  });
+});
