@@ -56,7 +56,9 @@ export const withHeadParted = (draft: Draft, usualEm: number, numbers: Numbers):
   const head = draft.cells.find(({ row, colSpan, lines }) => row === 0 && colSpan === draft.columnCount && lines.length > 0);
   if (head === undefined || head.rowSpan > 1 || draft.columnCount < fewestColumns) return draft;
   const texts = head.lines.map((line) => toRow(line, usualEm, numbers).pieces);
-  if (!texts.some((pieces) => pieces.length > 1) || texts.flat().some(({ kind }) => kind !== "text")) return draft;
+  // Words that are turned upwards head columns of their own.
+  const isTurned = head.lines.some(({ words }) => words.some(({ rotation }) => rotation !== 0));
+  if (!(isTurned || texts.some((pieces) => pieces.length > 1)) || texts.flat().some(({ kind }) => kind !== "text")) return draft;
   const below = columnsBelow(draft, usualEm, numbers);
   if (below === null || !below.columns.some(({ value }) => value)) return draft;
   const { columns, rooms } = below;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Page } from "../../src/model/page.ts";
+import type { Page, Word } from "../../src/model/page.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { drawPage, rule, wordsAt } from "../helpers/drawn-page.ts";
 
@@ -39,6 +39,25 @@ const headOf = (texts: readonly Text[], source: Page["source"] = "optical"): rea
 
 it("has its texts over the columns of the body", () => {
   expect(headOf(full)).toEqual(["0: Stawki opłat", "1-2: GRUPY TARYFOWE", "1: G11", "2: G12"]);
+});
+it("has its words that are turned upwards over the columns of the body", () => {
+  const page = drawPage(5, () => ({
+    words: [...wordsAt("Stawki opłat", 60, 118), ...body.flatMap(([x, y, text]) => wordsAt(text, x, y))],
+    rules: [...ys.map((y) => rule(40, y, 280, y)), ...xs.map((x, i) => rule(x, i === 0 || i === 3 ? 100 : 130, x, 162))],
+    bottom: 200,
+  }));
+  const turned = (text: string, x: number): Word => ({
+    ...(page.words[0] as Word),
+    text,
+    box: [x, 104, x + 9, 126],
+    baseline: x + 7,
+    rotation: 90,
+  });
+  const [table] = toTables([{ ...page, source: "optical", words: [...page.words, turned("G11", 186), turned("G12", 246)] }]).flatMap(
+    ({ tables }) => tables,
+  );
+  const heads = (table?.cells ?? []).filter(({ text }) => /^(?:G1|Stawki)/.test(text)).map(({ column, text }) => `${column}: ${text}`);
+  expect(heads).toEqual(["0: Stawki opłat", "1: G11", "2: G12"]);
 });
 it.each<[string, readonly Text[]]>([
   ["a column has no heading of its own", full.filter(([, , text]) => text !== "G12")],
