@@ -81,20 +81,28 @@ const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise
 /** A header that reads so badly is tried the other way up. */
 const badly = 0.6;
 
-/** Reads a text that stands on its side: upwards as nearly all do, or downwards where that reads better. */
-const recognizeTurnedText = async (engine: Engine, looked: Looked, turnedText: TurnedText): Promise<SeenLine[]> => {
-  const { x0, y0, x1, y1 } = turnedText;
-  const readTurned = async (rotation: 90 | 270): Promise<SeenLine[]> => {
+const confidenceOf = (lines: readonly SeenLine[]): number => Math.min(...lines.map((line) => line.readings?.first.confidence ?? 1));
+
+/**
+ * Reads the texts that stand on their side: upwards as nearly all do, or downwards where none reads well upwards. A page turns all its heads
+ * one way, and capitals upside down ("LAZJZS") may read as well as worn ones upright.
+ */
+const recognizeTurned = async (engine: Engine, looked: Looked): Promise<SeenLine[]> => {
+  const readTurned = async (turnedText: TurnedText, rotation: 90 | 270): Promise<SeenLine[]> => {
+    const { x0, y0, x1, y1 } = turnedText;
     const { gray, lines } = turnUpright(looked.gray, turnedText, rotation, looked.pixelsPerPoint);
     const read: SeenLine[] = [];
     for (const line of lines) read.push({ ...(await readLine(engine, { ...looked, gray }, line)), rotation, within: { x0, y0, x1, y1 } });
     return read;
   };
-  const confidence = (lines: readonly SeenLine[]): number => Math.min(...lines.map((line) => line.readings?.first.confidence ?? 1));
-  const upwards = await readTurned(90);
-  if (confidence(upwards) >= badly) return upwards;
-  const downwards = await readTurned(270);
-  return confidence(downwards) > confidence(upwards) ? downwards : upwards;
+  const all: { readonly text: TurnedText; lines: SeenLine[] }[] = [];
+  for (const text of looked.turned) all.push({ text, lines: await readTurned(text, 90) });
+  if (all.some(({ lines }) => lines.length > 0 && confidenceOf(lines) >= badly)) return all.flatMap(({ lines }) => lines);
+  for (const one of all) {
+    const downwards = await readTurned(one.text, 270);
+    if (confidenceOf(downwards) > confidenceOf(one.lines)) one.lines = downwards;
+  }
+  return all.flatMap(({ lines }) => lines);
 };
 
 const money = /z[łlt]\b|z[łlt]\/|PLN|grosz/i;
@@ -165,6 +173,6 @@ export const recognizePage = async (engine: Engine, looked: Looked, wholly: bool
   for (const line of looked.lines) once.push(await readLine(engine, looked, line));
   const ofNames = isListOfNames(once.map(({ readings }) => readings?.first.text ?? ""));
   const lines = ofNames ? await readAgain(engine, looked, once) : once;
-  for (const turnedText of looked.turned) lines.push(...(await recognizeTurnedText(engine, looked, turnedText)));
+  lines.push(...(await recognizeTurned(engine, looked)));
   return { lines, whole: true, ...(ofNames ? { listsNames: true } : {}) };
 };

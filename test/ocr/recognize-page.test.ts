@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Engine } from "../../src/ocr/engine.ts";
 import { componentsOf } from "../../src/ocr/raster/components.ts";
 import { textLines } from "../../src/ocr/raster/lines.ts";
+import { looseTurnedTexts } from "../../src/ocr/raster/turned-text-loose.ts";
 import { recognizePage } from "../../src/ocr/recognize-page.ts";
 import { asInk, sheet } from "./raster/drawing.ts";
 
@@ -87,4 +88,30 @@ it.each([
     true,
   );
   expect(page.lines[0]?.readings?.first.text).toBe(text);
+});
+
+/** Two texts on their side; each reads with what confidence it is given, upwards and downwards. */
+const turnedRead = async (...confidences: readonly (readonly [upwards: number, downwards: number])[]) => {
+  const gray = sheet(400, 400);
+  for (const at of confidences.keys()) for (let i = 0; i < 6; i += 1) gray.box(100 + 100 * at, 100 + i * 21, 24, 16);
+  const turned = looseTurnedTexts(componentsOf(asInk(gray)), k);
+  // Upwards all of them, then downwards those that read badly; each twice, since they are short.
+  const order = [...confidences.map(([upwards]) => upwards), ...confidences.filter(([upwards]) => upwards < 0.6).map(([, down]) => down)];
+  let reads = 0;
+  const engine: Engine = {
+    read: async () => {
+      reads += 1;
+      return { text: "noc", confidence: order[Math.ceil(reads / 2) - 1] ?? 0 };
+    },
+    holdsProcess: () => undefined,
+    close: async () => undefined,
+  };
+  const page = await recognizePage(engine, { skewDegrees: 0, gray, rules: [], lines: [], turned, pixelsPerPoint: k }, true);
+  return page.lines.map(({ rotation }) => rotation);
+};
+
+it("takes texts on their side downwards where they read better so and none of the page reads well upwards", async () => {
+  expect(await turnedRead([0.9, 0.9], [0.5, 0.8])).toEqual([90, 90]);
+  expect(await turnedRead([0.2, 0.5], [0.3, 0.5])).toEqual([270, 270]);
+  expect(await turnedRead([0.5, 0.2], [0.3, 0.5])).toEqual([90, 270]);
 });
