@@ -1,6 +1,7 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
 import { withMarks } from "./apart.ts";
 import type { Component } from "./components.ts";
+import { isOneGlyph } from "./one-glyph.ts";
 import type { RuledLine } from "./ruling.ts";
 import { isSpeck } from "./specks.ts";
 
@@ -96,16 +97,11 @@ const chain = (letters: readonly Component[], parted: Parted): Component[][] => 
   return [...new Set(line.values())];
 };
 
-/** One glyph of pieces that stand above one another: i and its dot, o and its accent, the two dots of a colon. */
+/** The pieces of ink of a line as glyphs, from left to right. */
 const toGlyphs = (pieces: readonly Component[]): Glyph[] => {
   const glyphs: { box: PixelBox; pieces: Component[] }[] = [];
   for (const piece of [...pieces].sort((a, b) => a.x0 - b.x0)) {
-    const last = glyphs.findLast(({ box }) => {
-      const shared = Math.min(box.x1, piece.x1) - Math.max(box.x0, piece.x0);
-      return (
-        shared >= 0.55 * Math.min(width(box), width(piece)) && verticalOverlap(box, piece) <= 0.3 * Math.min(height(box), height(piece))
-      );
-    });
+    const last = glyphs.findLast(({ box }) => isOneGlyph(box, piece));
     if (last === undefined || glyphs.indexOf(last) < glyphs.length - 2) glyphs.push({ box: piece, pieces: [piece] });
     else {
       last.box = union(last.box, piece);

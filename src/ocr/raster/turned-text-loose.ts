@@ -12,9 +12,14 @@ const nextWord = 1.3;
 const shared = { neighbour: 0.3, line: 0.5 };
 /** A piece of a worn vertical rule is this many times taller than wide; no letter that lies on its side is. */
 const ruleLike = 2.2;
-/** Without a ruled cell around them fewer letters prove nothing. */
+/** Without a ruled cell around them fewer letters prove nothing, unless they stand beside others that do ("noc" beside "cała doba"). */
 const fewest = 4;
+const fewestBeside = 3;
 const slender = 2;
+/** Letters that touch are one piece, so many times as long as wide at most, and about as wide as the letter next to them. */
+const touching = { longest: 5, narrowest: 0.7, widest: 1.4 };
+/** In sizes of letters: heads of neighbouring columns stand no further apart. */
+const columnAway = 12;
 /** White around what is cut out, in pixels. */
 const margin = 3;
 
@@ -49,6 +54,7 @@ const placedIn = <T extends PixelBox>(pieces: readonly T[], side: number) => {
 const turnedLetters = (letters: readonly Component[], side: number, turned: ReadonlySet<Component>): Component[] => {
   const around = placedIn(letters, side);
   return letters.filter((letter) => {
+    // A piece so much longer than wide proves nothing by itself; see withTouching.
     if (height(letter) > ruleLike * width(letter)) return false;
     let [above, beside] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (const other of around(letter)) {
@@ -60,20 +66,49 @@ const turnedLetters = (letters: readonly Component[], side: number, turned: Read
   });
 };
 
-/** Turned letters as lines that are long enough to prove something. */
-const linesOf = (letters: readonly Component[]): Component[][] => {
+/** Turned letters, and the pieces above or below them that are letters which touch ("WY" at the end of a word). */
+const withTouching = (letters: readonly Component[], pieces: readonly Component[], side: number): Component[] => {
+  const around = placedIn(letters, touching.longest * side);
+  const own = new Set(letters);
+  const more = pieces.filter((piece) => {
+    if (own.has(piece) || height(piece) <= width(piece) || height(piece) > touching.longest * width(piece)) return false;
+    return around(piece).some(
+      (letter) =>
+        sharedAcross(letter, piece) >= shared.line &&
+        gapDown(letter, piece) <= nearest * size(letter) &&
+        width(piece) >= touching.narrowest * width(letter) &&
+        width(piece) <= touching.widest * width(letter),
+    );
+  });
+  return [...letters, ...more];
+};
+
+/** How many letters there are in a line of pieces. */
+const countOf = (line: readonly Component[]): number =>
+  line.reduce((sum, piece) => sum + (height(piece) > ruleLike * width(piece) ? Math.round(height(piece) / width(piece)) : 1), 0);
+
+const boxOf = (line: readonly Component[]): PixelBox => line.reduce<PixelBox>(union, line[0] as PixelBox);
+
+/** Does a text stand beside one of others, at the height of it? */
+const standsBeside = (box: PixelBox, others: readonly PixelBox[], letter: number): boolean =>
+  others.some((other) => box.y0 >= other.y0 - letter && box.y1 <= other.y1 + letter && gapAcross(box, other) <= columnAway * letter);
+
+/** Turned letters as lines that are long enough to prove something. `sure`: lines that are known to stand on their side. */
+const linesOf = (letters: readonly Component[], sure: readonly PixelBox[] = []): Component[][] => {
   const lines: Component[][] = [];
   for (const letter of [...letters].sort((a, b) => a.y0 - b.y0)) {
     const line = lines.find((own) => {
       const last = own.at(-1) as Component;
-      return gapDown(last, letter) <= nextWord * Math.max(size(last), size(letter)) && sharedAcross(last, letter) >= shared.line;
+      const tall = Math.max(Math.min(size(last), width(last) * ruleLike), Math.min(size(letter), width(letter) * ruleLike));
+      return gapDown(last, letter) <= nextWord * tall && sharedAcross(last, letter) >= shared.line;
     });
     if (line === undefined) lines.push([letter]);
     else line.push(letter);
   }
   return lines.filter((own) => {
-    const box = own.reduce<PixelBox>(union, own[0] as PixelBox);
-    return own.length >= fewest && height(box) >= slender * width(box);
+    const box = boxOf(own);
+    const least = standsBeside(box, sure, median(own.map(size))) ? fewestBeside : fewest;
+    return countOf(own) >= least && height(box) >= slender * width(box);
   });
 };
 
@@ -81,12 +116,14 @@ const linesOf = (letters: readonly Component[]): Component[][] => {
 export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: number): TurnedText[] => {
   const [least, most] = [letterPt.least * pixelsPerPoint, letterPt.most * pixelsPerPoint];
   const letters = pieces.filter((piece) => size(piece) >= least && size(piece) <= most);
-  const sure = linesOf(turnedLetters(letters, most, new Set())).flat();
+  const sure = linesOf(turnedLetters(letters, most, new Set()));
   // Lines of one heading stand as close to each other as their letters do.
-  const lines = linesOf(turnedLetters(letters, most, new Set(sure)));
+  const turned = turnedLetters(letters, most, new Set(sure.flat()));
+  const long = pieces.filter((piece) => width(piece) >= least && width(piece) <= most);
+  const lines = linesOf(withTouching(turned, long, most), sure.map(boxOf));
   const around = placedIn(pieces, most);
   return lines.map((own): TurnedText => {
-    const box = own.reduce<PixelBox>(union, own[0] as PixelBox);
+    const box = boxOf(own);
     const reach = 0.5 * median(own.map(size));
     // Dots, accents and thin letters hang on no other letter by themselves.
     const whole = new Set(
@@ -96,6 +133,7 @@ export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: n
         return x >= box.x0 - aside && x <= box.x1 + aside && y >= box.y0 - reach && y <= box.y1 + reach && size(piece) <= most;
       }),
     );
+    for (const piece of own) whole.add(piece);
     const all = [...whole].reduce<PixelBox>(union, box);
     return { x0: all.x0 - margin, y0: all.y0 - margin, x1: all.x1 + margin, y1: all.y1 + margin, pieces: [...whole] };
   });

@@ -46,6 +46,13 @@ describe("lines of text", () => {
     expect(linesOf(page).map((line) => line.glyphs.length)).toEqual([4]);
   });
 
+  it("have the hook that broke off a 2 as a part of it, and a stop under a letter's arm as a glyph of its own", () => {
+    const arm = (page: Canvas) => page.box(120, 50, 16, 4).box(120, 50, 4, 24);
+    const glyphs = (page: Canvas) => linesOf(page).map((line) => line.glyphs.length);
+    expect(glyphs(arm(digits(sheet(600, 200), 50, 50, 3)).box(128, 56, 5, 5))).toEqual([4]);
+    expect(glyphs(arm(digits(sheet(600, 200), 50, 50, 3)).box(128, 70, 4, 4))).toEqual([5]);
+  });
+
   it("keep a lone dash of an empty cell, as a dash of the page's letters", () => {
     const page = digits(sheet(600, 200), 50, 50, 8).box(400, 62, 9, 3);
     const dash = linesOf(page).find((line) => line.glyphs.length === 1);
@@ -175,6 +182,23 @@ describe("text that stands on its side", () => {
     for (let i = 0; i < 8; i += 1) page.box(130, 100 + i * 19, 24, 16);
     for (let i = 0; i < 5; i += 1) page.box(158, 100 + i * 21, 24, 16);
     expect(loose(page).map((one) => one.pieces.length)).toEqual([8, 5]);
+  });
+  /** Letters on their side, one above another, from a height on. */
+  const standingAt = (page: Canvas, x: number, y: number, count: number) => {
+    for (let i = 0; i < count; i += 1) page.box(x, y + i * 21, 24, 16);
+    return page;
+  };
+  it("is found with three letters beside a longer one, at its height, and not by itself or elsewhere", () => {
+    const found = (page: Canvas) => loose(page).map((one) => one.pieces.length);
+    expect(found(standingAt(upwards(), 250, 140, 3))).toEqual([8, 3]);
+    expect(found(standingAt(sheet(400, 400), 250, 140, 3))).toEqual([]);
+    expect(found(standingAt(upwards(), 250, 300, 3))).toEqual([8]);
+    expect(found(standingAt(upwards(), 250, 140, 2))).toEqual([8]);
+  });
+  it("has letters that touch, which count as many as they are, and no worn rule", () => {
+    const found = (page: Canvas) => loose(page).map((one) => one.pieces.length);
+    expect(found(standingAt(sheet(400, 400), 130, 100, 3).box(130, 163, 24, 60))).toEqual([4]);
+    expect(found(standingAt(sheet(400, 400), 130, 100, 4).box(138, 184, 5, 60))).toEqual([4]);
   });
   it.each([
     ["lines of text", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 8), page)],

@@ -1,0 +1,19 @@
+import type { PixelBox } from "../../model/bitmap.ts";
+
+/** In heights of a letter: a stop that is set under its arm reaches no higher than this above its foot. */
+const hookRise = 0.35;
+
+const height = (box: PixelBox): number => box.y1 - box.y0;
+const width = (box: PixelBox): number => box.x1 - box.x0;
+
+/** An i and its dot, an o and its accent, the two dots of a colon. */
+const standsAbove = (a: PixelBox, b: PixelBox): boolean =>
+  Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) >= 0.55 * Math.min(width(a), width(b)) &&
+  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) <= 0.3 * Math.min(height(a), height(b));
+
+/** The hook of a worn 2 that broke off lies, to a pixel, within the box of what is left, and not at its foot. */
+const isHookOf = (piece: PixelBox, { x0, y0, x1, y1 }: PixelBox): boolean =>
+  piece.x0 >= x0 - 1 && piece.x1 <= x1 && piece.y0 >= y0 - 1 && piece.y1 <= y1 - hookRise * (y1 - y0);
+
+/** Are two pieces of ink of one glyph? */
+export const isOneGlyph = (a: PixelBox, b: PixelBox): boolean => standsAbove(a, b) || isHookOf(a, b) || isHookOf(b, a);
