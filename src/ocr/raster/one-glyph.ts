@@ -1,7 +1,10 @@
 import type { PixelBox } from "../../model/bitmap.ts";
 
-/** In heights of a letter: a stop that is set under its arm reaches no higher than this above its foot. */
-const hookRise = 0.35;
+/**
+ * In heights of a letter: a stop that is set under its arm reaches no higher than `rise` above its foot; a hook is half of it at most, a letter
+ * inside a corner that is left of a rule is more.
+ */
+const hook = { rise: 0.35, most: 0.5 };
 
 const height = (box: PixelBox): number => box.y1 - box.y0;
 const width = (box: PixelBox): number => box.x1 - box.x0;
@@ -13,7 +16,11 @@ const standsAbove = (a: PixelBox, b: PixelBox): boolean =>
 
 /** The hook of a worn 2 that broke off lies, to a pixel, within the box of what is left, and not at its foot. */
 const isHookOf = (piece: PixelBox, { x0, y0, x1, y1 }: PixelBox): boolean =>
-  piece.x0 >= x0 - 1 && piece.x1 <= x1 && piece.y0 >= y0 - 1 && piece.y1 <= y1 - hookRise * (y1 - y0);
+  height(piece) <= hook.most * (y1 - y0) &&
+  piece.x0 >= x0 - 1 &&
+  piece.x1 <= x1 &&
+  piece.y0 >= y0 - 1 &&
+  piece.y1 <= y1 - hook.rise * (y1 - y0);
 
 /** Are two pieces of ink of one glyph? */
 export const isOneGlyph = (a: PixelBox, b: PixelBox): boolean => standsAbove(a, b) || isHookOf(a, b) || isHookOf(b, a);

@@ -51,6 +51,8 @@ describe("lines of text", () => {
     const glyphs = (page: Canvas) => linesOf(page).map((line) => line.glyphs.length);
     expect(glyphs(arm(digits(sheet(600, 200), 50, 50, 3)).box(128, 56, 5, 5))).toEqual([4]);
     expect(glyphs(arm(digits(sheet(600, 200), 50, 50, 3)).box(128, 70, 4, 4))).toEqual([5]);
+    // A letter in what is left of a rule's corner.
+    expect(glyphs(digits(sheet(600, 200), 50, 50, 3).box(120, 48, 28, 2).box(120, 48, 2, 28).box(126, 53, 14, 14))).toEqual([5]);
   });
 
   it("keep a lone dash of an empty cell, as a dash of the page's letters", () => {
