@@ -11,6 +11,17 @@ const unit = /^[[(]?(?:zł|gr)\/(?:[kM]Wh[\])]?[.,;:]?)?$/;
 const bare = (word: string): string => word.replace(/^[„"“(]+|[”",.;:)]+$/gu, "");
 const ofLetters = /^\p{L}[\p{L}-]+$/u;
 
+/** "7mienny": one digit in a word of small letters is no number, no code and nothing that is counted. */
+const withStrayDigit = /^\p{Ll}*\d\p{Ll}{4,}$/u;
+const ofSmallLetters = /^\p{Ll}{5,}$/u;
+
+/** Is one reading the other, a word, but for a stray digit in place of a letter? */
+const differsByDigit = (read: string, word: string): boolean => {
+  const at = read.search(/\d/);
+  const without = (text: string): string => text.slice(0, at) + text.slice(at + 1);
+  return withStrayDigit.test(read) && ofSmallLetters.test(word) && read.length === word.length && without(read) === without(word);
+};
+
 /** Readings of a word that agree, in how many places of the document. */
 const fewest = 2;
 
@@ -30,6 +41,12 @@ export const knownWords = (words: readonly Read[]): ((word: string) => boolean) 
 /** The readings in the order in which they are believed: the second one first where it alone is a known word. */
 export const byKnownWord = <T extends Read>(word: T, isKnown: (word: string) => boolean): T => {
   const { first, second } = word;
-  if (second === null || /\d/.test(first + second) || bare(first) === bare(second)) return word;
+  if (second === null) return word;
+  for (const [read, other] of [
+    [first, second],
+    [second, first],
+  ] as const)
+    if (differsByDigit(bare(read), bare(other)) && isKnown(other)) return { ...word, first: other, second: other };
+  if (/\d/.test(first + second) || bare(first) === bare(second)) return word;
   return isKnown(second) && !isKnown(first) ? { ...word, first: second, second: first } : word;
 };

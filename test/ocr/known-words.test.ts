@@ -23,3 +23,15 @@ it.each([
   const rest = agreed("Obszar", "Jodłowa", "Obszar", "Jodłowa", "Obszar", "Jodłowa", "Jednostki", "0,2650", "0,2650", "G12w", "G12w");
   expect(byKnownWord({ first, second }, knownWords([...rest, { first, second }])).first).toBe(believed);
 });
+
+it("takes a known word for both readings where one has a digit in place of a letter", () => {
+  const isKnown = knownWords(agreed("zmienny", "zmienny", "zimowy", "12345", "12345"));
+  const both = (first: string, second: string) => Object.values(byKnownWord({ first, second }, isKnown));
+  expect(both("7mienny", "zmienny")).toEqual(["zmienny", "zmienny"]);
+  expect(both("zmienny", "zm1enny")).toEqual(["zmienny", "zmienny"]);
+  // Not known, another word, or no word.
+  expect(both("7imowy", "zimowy")).toEqual(["7imowy", "zimowy"]);
+  expect(both("7mienna", "zmienny")).toEqual(["7mienna", "zmienny"]);
+  expect(both("2-miesięczny", "z-miesięczny")).toEqual(["2-miesięczny", "z-miesięczny"]);
+  expect(both("12345", "1234S")).toEqual(["12345", "1234S"]);
+});
