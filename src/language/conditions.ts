@@ -10,9 +10,18 @@ const known: readonly (readonly [string, RegExp])[] = [
   ["volume_above_previous_year", /przewyzszajac\w* ilosc\w* energii.*poprzedzajac\w* roku/],
 ];
 
-/** The billing period that a note names and nothing else ("dla 2 miesięcznego okresu rozliczeniowego"): no condition, but the rate's period. */
-export const billingNote = (text: string): BillingPeriod | null =>
-  /^dla [\w -]{0,24}okresu rozliczeniowego[.;,]?$/.test(fold(text)) ? facetsOf(text).billing : null;
+const nothingButBilling =
+  /^(?:[-–] ?)?(?:stawk\w* )?(?:dla|przy|w|za) [\w -]{0,30}(?:okres\w* rozliczeniow\w*|rozliczeni\w*|odczyt\w*)(?: [\w-]*miesieczn\w*)?[.;,]?$/;
+
+/**
+ * The billing period that a note names and nothing else ("dla 2 miesięcznego okresu rozliczeniowego", "przy miesięcznym okresie
+ * rozliczeniowym"): no condition, but the rate's period.
+ */
+export const billingNote = (text: string): BillingPeriod | null => {
+  if (!nothingButBilling.test(fold(text))) return null;
+  const { billing, periods } = facetsOf(text);
+  return periods ? null : billing;
+};
 
 /** The condition that a rate's notes set, or null when it has none. */
 export const conditionOf = (notes: readonly Footnote[]): Condition | null => {

@@ -3,7 +3,9 @@ import { PermanentError } from "../model/errors.ts";
 import type { Page, Rule } from "../model/page.ts";
 import type { ReadingFiles } from "../ocr/kept-readings.ts";
 import type { PageTask } from "../ocr/page-reader.ts";
+import { withAccentsJoined } from "../pdf/accents.ts";
 import { readContent } from "../pdf/content.ts";
+import { withCorkLetters } from "../pdf/cork-letters.ts";
 import { rulesOfCharacters } from "../pdf/drawn-characters.ts";
 import { fillEdges, rulesBetweenGrounds } from "../pdf/fill-edges.ts";
 import { openPdf, type PdfDocument, type PdfPage } from "../pdf/pdf.ts";
@@ -96,7 +98,7 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
       const page = await pageOf(pdf, number);
       const { width, height } = page.getViewport({ scale: 1 });
       const content = await readContent(page);
-      const { words, rules } = rulesOfCharacters(toWords(content.glyphs, width, height));
+      const { words, rules } = rulesOfCharacters(toWords(withAccentsJoined(withCorkLetters(content.glyphs)), width, height));
       const drawn = toRules(content.strokes);
       const all = [...drawn, ...uncoveredRules(drawn, fillEdges(content.strokes)), ...rules];
       pages.push({ number, width, height, source: "text", words, rules: all });

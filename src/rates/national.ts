@@ -17,11 +17,11 @@ const topics: readonly (readonly [Category, RegExp])[] = [
 ];
 
 /**
- * "w wysokości 7,30 zł/MWh", "wynosi 4,29 zł na miesiąc", "poniżej 500 kWh – 4,29 zł/m-c", "stawka opłaty OZE: 7,30 zł/MWh": the amount,
- * then its unit.
+ * "w wysokości 7,30 zł/MWh", "wynosi 4,29 zł na miesiąc", "poniżej 500 kWh – 4,29 zł/m-c", "stawka opłaty OZE: 7,30 zł/MWh", "a stawka
+ * opłaty kogeneracyjnej 3,00 zł/MWh": the amount, then its unit.
  */
 const amount =
-  /(?:w\s+wysokości|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*))\s*[-–—:]|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c))/giu;
+  /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c))/giu;
 
 /** A topic reaches no further than this, nor over the next heading. */
 const reachCharacters = 1_500;

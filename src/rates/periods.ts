@@ -46,7 +46,8 @@ export const periodsOfTables = (pages: readonly TabledPage[], ofRates: ReadonlyS
 const chained = (periods: readonly Period[], decision: Period): ReadonlyMap<string, Period> | null => {
   const order = [...periods].sort((a, b) => compareDays(a.from ?? "", b.from ?? "") || compareDays(a.to ?? "", b.to ?? ""));
   const chain = new Map<string, Period>();
-  let day = decision.from;
+  // A decision "for 12 months from the introduction" prints no day: then the first period says on which one it begins.
+  let day = decision.from ?? order[0]?.from ?? null;
   for (const [at, period] of order.entries()) {
     const next = order[at + 1];
     const from = period.from ?? day;
@@ -55,7 +56,7 @@ const chained = (periods: readonly Period[], decision: Period): ReadonlyMap<stri
     if (to === null ? next !== undefined : compareDays(to, from) < 0) return null;
     // The first begins and the last ends with the decision, whose days may still move.
     const isLast = next === undefined;
-    if (isLast && to !== null && to !== decision.to) return null;
+    if (isLast && to !== null && to !== decision.to && !(decision.from === null && decision.to === null)) return null;
     chain.set(keyOf(period), { from: at === 0 ? null : from, to: isLast ? null : to });
     day = to === null ? null : nextDay(to);
   }

@@ -5,6 +5,7 @@ import { headsRegions } from "../language/regions.ts";
 import { unitColumnsAfterNumbers } from "../language/unit-columns.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
 import { coversColumn, isOfOtherColumns } from "./column-groups.ts";
+import { withHalvesJoined } from "./halved-names.ts";
 
 /** One piece of text that speaks for a number: where it stands relative to it, nearest first within a kind. */
 export interface LabelContext {
@@ -229,12 +230,14 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
     (row) => row.cells,
   );
   const columns = columnsOf(number, cell, numbersInCell, table);
+  const over = table.caption.map(({ text }) => text);
   return rows.flatMap((row) => {
-    const categorised = row.contexts.some((one) => one.facets.category !== null);
+    const own = withHalvesJoined(row.contexts, over);
+    const categorised = own.some((one) => one.facets.category !== null);
     return columns.map((at) => {
-      const column = headerContexts(table, cell, at, categorised, labelsBegin(row.cells));
+      const column = withHalvesJoined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)), over);
       return {
-        row: row.contexts,
+        row: own,
         column,
         units: [...beside, ...row.ownUnits, ...row.cellUnits, ...offersOf(column), ...row.headingUnits],
         region: row.region,

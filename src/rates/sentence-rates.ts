@@ -9,6 +9,7 @@ import type { ExtractedComponent } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
+import { type Head, headsOver, headWith } from "./sentence-heads.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 
 /** A rate of tariff groups that is said in a sentence; "all": of every group of the document. */
@@ -20,8 +21,6 @@ export interface SentenceRate {
 
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
-
-const listMark = /^(?:\d{1,2}\)|[a-z]\)|[-–—•])\s/;
 
 const amount = /((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?)/giu;
 const leadsToAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?\s*$/iu;
@@ -216,13 +215,13 @@ const isHead = (text: string): boolean => {
 export const sentenceRates = (flow: Flow, around: AroundPlace): { readonly rates: SentenceRate[]; readonly problems: Problem[] } => {
   const rates: SentenceRate[] = [];
   const problems: Problem[] = [];
-  let head = "";
+  let heads: readonly Head[] = [];
   for (const piece of piecesOf(flow.text)) {
-    const item = listMark.test(piece.text);
-    if (!item) head = "";
+    heads = headsOver(piece.text, heads);
+    const head = heads.map(({ text }) => text).join(" ");
     const whole = `${head} ${piece.text}`;
     if (clausesOf(piece).length === 0) {
-      if (isHead(piece.text)) head = piece.text;
+      if (isHead(piece.text)) heads = [...heads, headWith(piece.text)];
       else problems.push(...halfLost(piece, head, flow));
       continue;
     }

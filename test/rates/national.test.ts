@@ -37,6 +37,12 @@ it.each<[string, string, readonly string[]]>([
       "* capacity 2800.. 24.05 PLN/month",
     ],
   ],
+  [
+    "the second fee of a sentence, without a verb of its own",
+    "Stawka opłaty OZE wynosi 7,30 zł/MWh, a stawka opłaty kogeneracyjnej 3,00 zł/MWh.",
+    ["* renewable 7.3 PLN/MWh", "* cogeneration 3 PLN/MWh"],
+  ],
+  ["a fee said to stand at a level", "Stawkę opłaty OZE ustala się na poziomie 7,30 zł/MWh.", ["* renewable 7.3 PLN/MWh"]],
   ["a fee of nothing", "stawka opłaty OZE wynosi 0,00 zł/MWh", ["* renewable 0 PLN/MWh"]],
   [
     "a mark over the wrong letter of a scan",

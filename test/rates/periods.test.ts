@@ -96,6 +96,17 @@ describe("rates that are printed for several periods", () => {
     expect(outcome(wholeYear, ...blocks)).toEqual({ verdict: "publish", codes: [], rates: both });
   });
 
+  it("begin with the first of them where the decision says no day", () => {
+    const found = outcome(
+      "12 miesięcy od dnia wprowadzenia taryfy do stosowania.",
+      grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | <
+            ^ | od 1 stycznia 2026 r. do 30 czerwca 2026 r. | od 1 lipca 2026 r. do 31 grudnia 2026 r.
+            C11 | 0,1234 | 0,2234
+            C21 | 0,1100 | 0,2100`),
+    );
+    expect(found).toEqual({ verdict: "publish", codes: [], rates: both });
+  });
+
   it("what is printed once, after them, is for all", () => {
     const { rates: found, codes } = outcome(
       wholeYear,

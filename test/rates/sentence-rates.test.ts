@@ -40,6 +40,23 @@ describe("a sentence with rate, groups, value and unit", () => {
     ],
     ["C21 network_fixed 13.4 PLN/kW/month", "C21 quality 0.0332 PLN/kWh", "C21 subscription 9.9 PLN/month"],
   );
+  reported(
+    "a list within a list, after which the outer one goes on",
+    [
+      "7.3. Dla odbiorców z grupy taryfowej C12a stosuje się następujące stawki opłat:",
+      "a) składnik zmienny stawki sieciowej:",
+      "– w strefie szczytowej – 0,2688 zł/kWh,",
+      "– w strefie pozaszczytowej – 0,1301 zł/kWh,",
+      "b) stawka jakościowa – 0,0332 zł/kWh,",
+      "c) stawka opłaty abonamentowej – 3,90 zł/m-c.",
+    ],
+    [
+      "C12a network_variable offpeak 0.1301 PLN/kWh",
+      "C12a network_variable peak 0.2688 PLN/kWh",
+      "C12a quality 0.0332 PLN/kWh",
+      "C12a subscription 3.9 PLN/month",
+    ],
+  );
   const listOf = (code: string, fee: string, last: string) => [
     `Grupa taryfowa ${code} (odbiorcy przyłączeni do sieci niskiego napięcia):`,
     "• stawka jakościowa: 0,0332 zł/kWh,",
