@@ -11,6 +11,7 @@ import type { TabledPage } from "../model/table.ts";
 import { wholeKinds } from "../model/vocabulary.ts";
 import { placesOf } from "../places/places.ts";
 import { aroundTables } from "../rates/approval.ts";
+import { billingSaid } from "../rates/billing-sentences.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
 import { periodsOfTables, withPeriods } from "../rates/periods.ts";
@@ -60,8 +61,9 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
   const withRates = new Set(read.filter((one) => one.rates.length > 0).map((one) => one.table));
   const regionOf = regionsOfTables(pages, withRates, decision?.operator ?? null);
   const periodOf = periodsOfTables(pages, withRates);
+  const billed = billingSaid(flow);
   const dated = read.flatMap(({ table, rates }) =>
-    rates.map((rate): PlacedRate => ({ rate, region: regionOf(table, rate.region), period: rate.period ?? periodOf(table) })),
+    rates.map((rate): PlacedRate => ({ rate: billed(rate), region: regionOf(table, rate.region), period: rate.period ?? periodOf(table) })),
   );
   const placed = keepNotesOfUnknownRegions(withPeriods(dated, decision?.validity ?? null), pages);
   const unapproved = read.flatMap((one) => one.unapproved);

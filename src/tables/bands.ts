@@ -60,11 +60,15 @@ const roomsOf = (reach: readonly Span[], columns: readonly Column[], walls: read
 const overlaps = (piece: Piece, [left, right]: Span, tolerance: number): boolean =>
   Math.min(right, piece.box[2]) - Math.max(left, piece.box[0]) > tolerance;
 
-/** How far each column reaches with the headings that stand over it alone, from the lowest line upwards. */
+/**
+ * How far each column reaches with the headings that stand over it alone, from the lowest line upwards. Lines with a text for most columns
+ * go first: the unit of several columns may stand over one of them.
+ */
 const reachOf = (lines: readonly Row[], columns: readonly Column[], em: number): Span[] => {
   const tolerance = toleranceEm * em;
   const reach: [number, number][] = columns.map(({ left, right }) => [left, right]);
-  for (const line of [...lines].reverse())
+  const fullestFirst = [...lines].reverse().sort((a, b) => b.pieces.length - a.pieces.length);
+  for (const line of fullestFirst)
     for (const piece of line.pieces) {
       const under = columns.flatMap(({ left, right }, i) => (overlaps(piece, [left, right], tolerance) ? [i] : []));
       const [own] = under;
@@ -158,8 +162,13 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
   for (const { texts, band, ruled } of tiers) {
     const first = texts[0] as Text;
     const from = Math.min(...texts.map((text) => text.from));
+    const inBand = columns.map(
+      (column) => !band.every(Number.isFinite) || sameSpan(between((column.left + column.right) / 2, first.middle), band),
+    );
     const [only, ...others] = texts;
+    // A line under a text and not under all columns says how far it speaks.
     const crosses =
+      inBand.every(Boolean) &&
       only !== undefined &&
       others.length === 0 &&
       ((only.box[0] < (rooms[0]?.right ?? 0) && only.box[2] > (rooms[firstValue]?.left ?? 0)) ||
@@ -177,9 +186,6 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
           (other) => other !== text && !texts.includes(other) && inRoom(other, rooms[i]) && other.from <= text.to && other.to >= text.from,
         ),
       );
-    const inBand = columns.map(
-      (column) => !band.every(Number.isFinite) || sameSpan(between((column.left + column.right) / 2, first.middle), band),
-    );
     const needy = columns.map((column, i) => {
       if (!column.value || inBand[i] !== true || beside(i)) return false;
       if (ruled) return true;

@@ -53,3 +53,36 @@ describe("a note that says nothing but a billing period", () => {
       ["C21 network_variable flat 0.1834 PLN/kWh", "C21 subscription P1M 11.3 PLN/month"],
     );
 });
+
+describe("a sentence that sets the billing period of the subscription fee", () => {
+  const fees = grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | Stawka opłaty abonamentowej [zł/m-c]
+                     C11 | 0,2290 | 4,15
+                     C21 | 0,1702 | 10,10`);
+  const variable = ["C11 network_variable flat 0.229 PLN/kWh", "C21 network_variable flat 0.1702 PLN/kWh"];
+  const fee = (first: string, second: string) => [`C11 subscription ${first}4.15 PLN/month`, `C21 subscription ${second}10.1 PLN/month`];
+  const says = (name: string, lines: readonly string[], first: string, second: string) =>
+    published(name, [fees, gap(20), text(...lines)], [...fee(first, second), ...variable].sort());
+  says("of every group", ["Stawki opłaty abonamentowej ustalono dla jednomiesięcznego okresu rozliczeniowego."], "P1M ", "P1M ");
+  says("of one group", ["Stawkę opłaty abonamentowej dla grupy taryfowej C11 ustalono w rozliczeniu dwumiesięcznym."], "P2M ", "");
+  says(
+    "is none where two sentences set two",
+    [
+      "Stawki opłaty abonamentowej ustalono dla jednomiesięcznego okresu rozliczeniowego.",
+      "Stawki opłaty abonamentowej ustalono dla dwumiesięcznego okresu rozliczeniowego.",
+    ],
+    "",
+    "",
+  );
+  says(
+    "is none where it says when the fee is charged",
+    ["Opłatę abonamentową pobiera się za każdy miesięczny okres rozliczeniowy."],
+    "",
+    "",
+  );
+  says(
+    "is none where it speaks of a class of groups",
+    ["Stawki opłaty abonamentowej dla grup taryfowych B ustalono dla jednomiesięcznego okresu rozliczeniowego."],
+    "",
+    "",
+  );
+});
