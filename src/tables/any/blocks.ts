@@ -3,6 +3,7 @@ import type { Line } from "../../model/table.ts";
 import { rowText, textOf } from "../columns.ts";
 import { anyNumbers } from "../numbers.ts";
 import { type Piece, type Row, toRow, usualSpaceEm } from "../pieces.ts";
+import { type Frame, isFramed } from "./ruled-frames.ts";
 
 /* Where a table without lines may stand on a page of any kind: lines that fall apart into pieces, between paragraphs. */
 
@@ -55,13 +56,26 @@ const isProse = (row: Row, width: number): boolean => {
   return own.length === 2 && own.every((piece) => piece.words.length >= 5 && piece.kind === "text");
 };
 
-/** Runs of lines that are no prose, top to bottom; in each at least two fall apart. */
-export const blocksOf = (lines: readonly Line[], parted: (above: Row, below: Row) => boolean): Row[][] => {
+/** So much larger than the table's print is a heading's. */
+const headingSize = 1.12;
+
+/** A line alone after a blank one, larger or bolder than what is above: the heading of the next table. */
+const isHeading = (row: Row, last: Row): boolean => {
+  const bold = (one: Row): boolean => one.pieces.every((piece) => piece.words.every((word) => word.bold));
+  const [only, ...others] = row.pieces;
+  if (only?.kind !== "text" || others.length > 0 || row.box[1] - last.box[3] < 0.8 * last.size) return false;
+  return row.size > headingSize * last.size || (bold(row) && !bold(last));
+};
+
+/** Runs of lines that are no prose, top to bottom; in each at least two fall apart. `frames`: where ruling lines show a table. */
+export const blocksOf = (lines: readonly Line[], parted: (above: Row, below: Row) => boolean, frames: readonly Frame[]): Row[][] => {
   const usual = usualSpaceEm(lines);
   const justified = new Set<Row>();
+  const framed = new Set<Row>();
   const rows = lines.flatMap((line): Row[] => {
     const row = toRow(line, usual, anyNumbers);
-    if (isJustified(line)) justified.add(row);
+    if (isFramed(frames, line, row.pieces.length)) framed.add(row);
+    else if (isJustified(line)) justified.add(row);
     return row.pieces.length > 0 ? [row] : [];
   });
   const width = Math.max(...rows.map((row) => row.box[2])) - Math.min(...rows.map((row) => row.box[0]));
@@ -77,9 +91,9 @@ export const blocksOf = (lines: readonly Line[], parted: (above: Row, below: Row
     const upwards = last !== undefined && row.baseline < last.baseline - last.size;
     const apart =
       last !== undefined && (upwards || (row.box[1] - last.box[3] > apartEm * Math.max(row.size, last.size) && !parted(last, row)));
-    if (justified.has(row) || isProse(row, width)) close();
+    if (justified.has(row) || (!framed.has(row) && isProse(row, width))) close();
     else {
-      if (apart) close();
+      if (apart || (last !== undefined && isHeading(row, last))) close();
       open.push(row);
     }
   }

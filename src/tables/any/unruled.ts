@@ -1,16 +1,18 @@
 import { type Box, boundingBox } from "../../model/geometry.ts";
 import type { Page, Word } from "../../model/page.ts";
 import { heightsOf, toCells } from "../cells.ts";
-import { type Draft, lacksLines } from "../drafts.ts";
+import type { Draft } from "../drafts.ts";
 import type { Edges } from "../edges.ts";
 import { partedBy } from "../evidence.ts";
-import { anyNumbers } from "../numbers.ts";
 import { type Piece, type Row, toleranceEm } from "../pieces.ts";
 import { guttersOf, inColumns } from "../prose-columns.ts";
 import type { PlacedText } from "../sheet.ts";
 import { placeLine, type Room } from "../spans.ts";
 import { blocksOf } from "./blocks.ts";
+import { withoutContents } from "./contents.ts";
+import { withJustifiedWhole } from "./justified.ts";
 import { rowsOf } from "./rows.ts";
+import { ruledFrames } from "./ruled-frames.ts";
 
 /* Tables of any kind that ruling lines do not wholly show, for `extract --tables`. Where it is not clear which row or column a text is in, the likeliest is taken: nothing is published from them. */
 
@@ -126,8 +128,10 @@ const spansOf = (row: Row, rooms: readonly Room[], em: number, header: boolean):
   });
 };
 
-const tableOf = (block: readonly Row[], page: Page, edges: Edges): Draft | null => {
-  if (block.reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
+const tableOf = (printed: readonly Row[], page: Page, edges: Edges): Draft | null => {
+  if (printed.reduce((sum, row) => sum + row.pieces.length, 0) > mostPieces) return null;
+  const block = withJustifiedWhole(withoutContents(printed));
+  if (block.length === 0) return null;
   const em = median(block.map((row) => row.size));
   const columns = columnsOf(block, em);
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
@@ -181,7 +185,7 @@ const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines
 /** A page's tables of any kind: `ruled`, as far as their lines show all columns, and those that the words show. */
 export const withAnyUnruled = (page: Page, edges: Edges, ruled: readonly Draft[]): readonly Draft[] => {
   // Where lines show columns, two numbers in a cell are a cell's own ("6:00 - 13:00").
-  const open = ruled.filter((draft) => draft.columnCount === 1 && lacksLines(draft, anyNumbers));
+  const open = ruled.filter((draft) => draft.columnCount === 1);
   const taken = new Set(ruled.filter((draft) => !open.includes(draft)).flatMap(wordsOf));
   const free = page.words.filter((word) => word.rotation === 0 && !taken.has(word));
   const gutters = guttersOf(
@@ -191,7 +195,7 @@ export const withAnyUnruled = (page: Page, edges: Edges, ruled: readonly Draft[]
   const lines = inColumns(free, gutters);
   const parted = (above: Row, below: Row): boolean =>
     partedBy(edges, above.size)(above.baseline, below.baseline, Math.max(above.box[0], below.box[0]), Math.min(above.box[2], below.box[2]));
-  const found = blocksOf(lines, parted).flatMap((block) => tableOf(block, page, edges) ?? []);
+  const found = blocksOf(lines, parted, ruledFrames(edges)).flatMap((block) => tableOf(block, page, edges) ?? []);
   const used = new Set(found.flatMap(wordsOf));
-  return [...ruled.filter((draft) => !wordsOf(draft).some((word) => used.has(word))), ...found];
+  return [...ruled.filter((draft) => draft.columnCount > 1 && !wordsOf(draft).some((word) => used.has(word))), ...found];
 };
