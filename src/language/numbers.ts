@@ -56,6 +56,9 @@ export interface LineNumbers {
 
 const notApplicable = /^(?:[-–—−]+|[xX×])$/;
 
+/** The same in words, and what a narrow cell leaves of them on a line. */
+const notApplicableInWords = /^(?:nie (?:stosuje(?: się)?|dotyczy|występuje)|się|brak)$/iu;
+
 /** Does a line say "not applicable" beside a number? Each has a cell of its own, so a line between two columns may be lost. */
 export const deniesItsNumber = ({ words }: Line): boolean => words.some((word) => notApplicable.test(word.text));
 
@@ -72,6 +75,7 @@ export const numbersIn = (line: Line): LineNumbers => {
 const memoized = new WeakMap<Line, LineNumbers>();
 
 const readNumbers = (line: Line): LineNumbers => {
+  if (notApplicableInWords.test(line.text.trim())) return { numbers: [], rest: [] };
   const words = line.words.flatMap(unglued);
   const numbers: PrintedNumber[] = [];
   const rest: Word[] = [];

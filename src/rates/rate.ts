@@ -10,6 +10,7 @@ import { groupless, unitsOf } from "../language/words-of-the-trade.ts";
 import type { Footnote } from "../model/table.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
+import { unitsByName } from "./caption-units.ts";
 import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "./label-marks.ts";
 import type { LabelContext, Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
@@ -97,6 +98,12 @@ export const contestedFacets = ({ row, column }: Position): AxisFacet[] =>
     return ofRate(row) !== "null" && ofRate(column) !== "null" && ofRate(row) !== ofRate(column);
   });
 
+/** The unit that the words over the table say: of the rate by its name, else the one that the nearest line has. */
+const unitOver = (caption: readonly LabelContext[], category: Category | null): PrintedUnit | null => {
+  const byName = unitsByName(caption);
+  return byName === undefined ? firstOf(caption, (f) => f.unit) : byName(category);
+};
+
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
 export const rateAt = (
   number: PrintedNumber,
@@ -147,7 +154,7 @@ export const rateAt = (
     reading: firstOf(contexts, (f) => f.reading),
     band: firstOf(contexts, (f) => f.band),
     voltage: firstOf(contexts, (f) => f.voltage) ?? firstOf(caption, (f) => f.voltage),
-    unit: offer === undefined ? firstOf(caption, (f) => f.unit) : unitOf(number, category, offer),
+    unit: offer === undefined ? unitOver(caption, category) : unitOf(number, category, offer),
     notes: bound.filter((note) => note !== periodNote && !isOnlyOfTax(note.text)),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),

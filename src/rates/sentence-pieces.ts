@@ -3,7 +3,7 @@
  * line with a capital letter under an item that ends in a comma.
  */
 const begins =
-  /(?<=[.;])\s+(?=\p{Lu})|(?<=,)\s*\n(?=\p{Lu}\p{Ll}{2})|\n\s*(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•](?!\s\d+,))\s)|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala)(?:\p{L}*)\s)/u;
+  /(?<=[.;])\s+(?=\p{Lu})|(?<=,)\s*\n(?=\p{Lu}\p{Ll}{2})|\n\s*(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•](?!\s\d+,))\s)|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala|Grup[ay])(?:\p{L}*)\s)/u;
 
 /** A sentence, a list item or a point, and where it begins in its text. */
 export interface Piece {

@@ -201,9 +201,13 @@ const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
   }));
 };
 
+/** "Grupa taryfowa B11" on a line of its own over its list. */
+const groupAlone = /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?Grup[ay] taryfow[ae]\s+[A-Z]\S*(?:(?:,|\si)\s[A-Z]\S*)*$/u;
+
 /** Words that a list hangs on: they name the rate of all its items, or the groups whose rates its items name. */
 const isHead = (text: string): boolean => {
   const categories = categoriesIn(text);
+  if (groupAlone.test(text.trim())) return groupCodes(text).length > 0;
   return /:\s*$/.test(text) && (categories.length === 1 || (categories.length === 0 && groupCodes(text).length > 0));
 };
 

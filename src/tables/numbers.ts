@@ -46,7 +46,7 @@ export const rateNumbers: Numbers = {
     return start;
   },
   goesOn: (previous, word) => thousandsHead.test(previous.text) && thousandsTail.test(word.text) && near(previous, word),
-  none: /^(?:[-–—−]+|[xX×])$/,
+  none: /^(?:[-–—−]+|[xX×]|nie (?:stosuje się|dotyczy|występuje)|brak)$/,
   inText: /\d,\d{2,5}(?!\d)/,
   pointAt: (text) => text.indexOf(","),
 };

@@ -89,7 +89,7 @@ export const piecesOf = (words: readonly Word[], numbers: Numbers, beside = fals
   const [first] = words;
   if (first === undefined) return [];
   const solid = words.filter((word) => !word.raised && !mark.test(word.text));
-  if (solid.length === 1 && numbers.none.test(solid[0]?.text ?? "")) return [piece("none", words, numbers, solid)];
+  if (numbers.none.test(solid.map(({ text }) => text).join(" "))) return [piece("none", words, numbers, solid)];
   const end = numbers.end(words, 0);
   if (end === 0) {
     // "x 25,39": two columns set close, since nothing is multiplied by nothing. A dash might be a sign.

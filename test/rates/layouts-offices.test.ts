@@ -86,3 +86,38 @@ describe("a sentence that sets the billing period of the subscription fee", () =
     "",
   );
 });
+
+describe("what stands for a number or a unit in words", () => {
+  for (const words of ["nie stosuje się", "nie dotyczy", "brak"])
+    published(
+      `"${words}" is no rate, and no label of the next one`,
+      [
+        grid(`Nazwa stawki | C21 | C11
+              Składnik zmienny stawki sieciowej | 0,1577 zł/kWh | 0,2120 zł/kWh
+              Stawka abonamentowa, rozliczenie 2-miesięczne | ${words} | 1,95 zł/m-c`),
+      ],
+      ["C11 network_variable flat 0.212 PLN/kWh", "C11 subscription P2M 1.95 PLN/month", "C21 network_variable flat 0.1577 PLN/kWh"],
+    );
+  published(
+    "the units of all rates in the sentence over the table",
+    [
+      text(
+        "Stawki opłat (składnik zmienny stawki sieciowej i stawka jakościowa w zł/kWh, składnik stały w zł/kW na",
+        "miesiąc, stawka opłaty abonamentowej w zł na miesiąc):",
+      ),
+      grid(`Grupa | Składnik zmienny stawki sieciowej | Składnik stały stawki sieciowej | Stawka jakościowa | Stawka opłaty abonamentowej
+            C11 | 0,2231 | 5,14 | 0,0332 | 3,45
+            C21 | 0,1699 | 15,88 | 0,0332 | 8,25`),
+    ],
+    [
+      "C11 network_fixed 5.14 PLN/kW/month",
+      "C11 network_variable flat 0.2231 PLN/kWh",
+      "C11 quality 0.0332 PLN/kWh",
+      "C11 subscription 3.45 PLN/month",
+      "C21 network_fixed 15.88 PLN/kW/month",
+      "C21 network_variable flat 0.1699 PLN/kWh",
+      "C21 quality 0.0332 PLN/kWh",
+      "C21 subscription 8.25 PLN/month",
+    ],
+  );
+});

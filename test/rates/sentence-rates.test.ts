@@ -57,6 +57,24 @@ describe("a sentence with rate, groups, value and unit", () => {
       "C12a subscription 3.9 PLN/month",
     ],
   );
+  reported(
+    "bullets within bullets, under a group that has a line of its own",
+    [
+      "Grupa taryfowa B11",
+      "• składnik zmienny stawki sieciowej: 84,15 zł/MWh",
+      "Grupa taryfowa C22a",
+      "• składnik zmienny stawki sieciowej:",
+      "• szczyt: 0,2490 zł/kWh",
+      "• pozaszczyt: 0,1366 zł/kWh",
+      "• stawka jakościowa: 0,0332 zł/kWh",
+    ],
+    [
+      "B11 network_variable flat 84.15 PLN/MWh",
+      "C22a network_variable offpeak 0.1366 PLN/kWh",
+      "C22a network_variable peak 0.249 PLN/kWh",
+      "C22a quality 0.0332 PLN/kWh",
+    ],
+  );
   const listOf = (code: string, fee: string, last: string) => [
     `Grupa taryfowa ${code} (odbiorcy przyłączeni do sieci niskiego napięcia):`,
     "• stawka jakościowa: 0,0332 zł/kWh,",
