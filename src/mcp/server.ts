@@ -119,6 +119,7 @@ export const createMcpServer = (client: Client, base: Base): McpServer => {
         "billing_period",
         "power_kw",
         "previous_year_kwh",
+        "load_profile",
         "place",
         "at",
         "page",

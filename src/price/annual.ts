@@ -43,6 +43,7 @@ export interface YearOf {
   readonly missing: readonly Missing[];
   /** Categories of the rates by contracted power, which are in no total that a year is made of. */
   readonly byPower: readonly Category[];
+  readonly hours_pln: Amount | null;
 }
 
 /** The amount of a year; null where it is not known. */
@@ -50,7 +51,7 @@ export const annualOf = (
   totals: Totals,
   zones: readonly Zone[],
   { annual_kwh: kwh, zone_share, date, power_kw }: Question,
-  { withEnergy, household, missing, byPower }: YearOf,
+  { withEnergy, household, missing, byPower, hours_pln }: YearOf,
 ): Annual | null => {
   const prices = pricesByZone(totals.slots, zones);
   const [vat_rate, excise] = [vatOn(date), withEnergy ? exciseOn(date, household) : "0"];
@@ -61,7 +62,11 @@ export const annualOf = (
   const monthlyByPower = power_kw === null || totals.power === null ? "0" : timesDecimals(totals.power.value, power_kw);
   const power_pln = power_kw === null && totals.power !== null ? null : timesDecimals(monthlyByPower, "12");
   const excise_pln = timesDecimals(divideDecimals(excise, "1000"), kwh);
-  const net = both(variable_pln, (variable) => sumDecimals([fixed_pln, variable, power_pln ?? "0", excise_pln]));
+  const others = sumDecimals([fixed_pln, power_pln ?? "0", excise_pln]);
+  const net = {
+    min: sumDecimals([others, variable_pln.min, hours_pln?.min ?? "0"]),
+    max: sumDecimals([others, variable_pln.max, hours_pln?.max ?? "0"]),
+  };
   const gross = both(net, (value) => timesDecimals(value, plusDecimals("1", vat_rate)));
   return {
     kwh,
@@ -72,6 +77,7 @@ export const annualOf = (
     net_pln: both(net, (value) => roundedDecimal(value, 2)),
     vat_rate,
     gross_pln: both(gross, (value) => roundedDecimal(value, 2)),
+    hours_pln,
     without: categories.filter(
       (category) => (power_pln === null && byPower.includes(category)) || missing.some((one) => one.category === category),
     ),

@@ -1,8 +1,9 @@
 import { compareDecimals } from "../model/decimal.ts";
 import type { BillingPeriod } from "../model/vocabulary.ts";
 import { heldByVolume, isByVolume } from "./by-volume.ts";
+import { heldByHours, isByHours } from "./capacity-hours.ts";
 import type { Question } from "./offer.ts";
-import { isNational, isSmallGroup, type Left, lack, leave, type Rate, smallPowerKw } from "./rates.ts";
+import { isNational, type Left, lack, leave, type Rate } from "./rates.ts";
 
 /** Rates that may be counted, and those that another answer to the question would count. */
 export interface Sorted {
@@ -24,14 +25,11 @@ const isForeign = ({ side, record: { category } }: Rate): boolean =>
   (side === "distribution" && (category === "energy" || category === "trade_fee")) ||
   (side === "supply" && (category === "network_variable" || category === "network_fixed"));
 
-const ofItself = (rate: Rate, question: Question, mayBeSmall: boolean): Left | null => {
+const ofItself = (rate: Rate, question: Question, tariffCode: string | null, hourly: number): Left | null => {
   if (isForeign(rate)) return leave(rate, "It is charged by the other party, so it is no part of this side's price.");
   if (rate.side === "supply" && isNational(rate.record))
     return leave(rate, "It is charged with distribution, which is no part of this offer.");
-  if (rate.record.category === "capacity" && rate.kind === "variable" && question.power_kw === null && mayBeSmall)
-    return lack(rate, "power_needed", `Up to ${smallPowerKw} kW it is a fee by month, above it is charged by hours; no power was given.`);
-  if (rate.record.category === "capacity" && rate.kind === "variable")
-    return lack(rate, "capacity_by_hours", "It is charged for some hours of working days, by the shape of the use.");
+  if (isByHours(rate)) return heldByHours(rate, question, tariffCode, hourly === 1);
   return heldByVolume(rate, question) ?? byBand(rate, question.annual_kwh);
 };
 
@@ -64,8 +62,8 @@ const subscriptions = (rates: readonly Rate[], asked: BillingPeriod | null): Sor
 
 /** What of a side's rates may be counted for this question, before any two of them are compared. */
 export const applicable = (rates: readonly Rate[], question: Question, tariffCode: string | null): Sorted => {
-  const mayBeSmall = tariffCode !== null && isSmallGroup(tariffCode);
-  const left = rates.flatMap((rate) => ofItself(rate, question, mayBeSmall) ?? []);
+  const hourly = rates.filter(isByHours).length;
+  const left = rates.flatMap((rate) => ofItself(rate, question, tariffCode, hourly) ?? []);
   const open = rates.filter((rate) => !left.some((one) => one.rate === rate)).map((rate) => settled(rate, question));
   const isSubscription = ({ record }: Rate): boolean => record.category === "subscription";
   const fees = subscriptions(open.filter(isSubscription), question.billing_period);

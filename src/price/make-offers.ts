@@ -6,6 +6,7 @@ import { quarterOf, warsawTime } from "../model/warsaw-time.ts";
 import { annualOf, averageOf, isRange, sharesFit } from "./annual.ts";
 import { applicable } from "./applicable.ts";
 import { isByVolume } from "./by-volume.ts";
+import { capacityByHours } from "./capacity-hours.ts";
 import { priceAt } from "./hour.ts";
 import { bandGaps, isUnknown, missingOf } from "./missing.ts";
 import { nationalSide } from "./national-side.ts";
@@ -142,7 +143,8 @@ const makeOffer = (
   const component = componentOf(totals, left);
 
   const byPower = open.filter(({ record }) => totals.partOf.get(record.component_id) === "power").map(({ record }) => record.category);
-  const year = { withEnergy: seller !== null, household, missing, byPower };
+  const capacity = capacityByHours(early, question);
+  const year = { withEnergy: seller !== null, household, missing, byPower, hours_pln: capacity?.hours_pln ?? null };
   // What a market charges for a year's use does not follow from one day, nor from a day without quotes.
   const byMarket = supply !== null && seller === null;
   const annual = byMarket ? null : annualOf(totals, join.zones, question, year);
@@ -170,6 +172,7 @@ const makeOffer = (
       power_total_pln_per_kw_month: totals.power,
       energy_avg_pln_per_kwh: market === null ? null : meanOf(market),
       annual,
+      capacity_by_hours: capacity,
       total_avg_pln_per_kwh: byMarket ? null : averageOf(shown, join.zones, question.zone_share),
       sides: [
         ...(distribution === null ? [] : ["distribution" as const]),

@@ -1,3 +1,4 @@
+import { smallPowerKw } from "../model/capacity-law.ts";
 import { compareDays } from "../model/day.ts";
 import { compareDecimals } from "../model/decimal.ts";
 import type { NationalContent } from "../model/national-record.ts";
@@ -8,7 +9,7 @@ import { transitionAbolished } from "../model/statutory-prices.ts";
 import { type Category, type Unit, units } from "../model/vocabulary.ts";
 import { isCharged, isPrintedFor, lastKnown, missingFee } from "./national-missing.ts";
 import type { Missing, OfferComponent, Question, Warning } from "./offer.ts";
-import { isHousehold, isNotOfDay, isSmallGroup, type Left, lack, leave, type Rate, smallPowerKw, toRate } from "./rates.ts";
+import { isHousehold, isNotOfDay, isSmallGroup, type Left, lack, leave, type Rate, toRate } from "./rates.ts";
 import { warningOf } from "./warnings.ts";
 
 export interface NationalRates {

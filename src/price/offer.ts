@@ -1,9 +1,11 @@
+import type { CapacityGroup } from "../model/capacity-law.ts";
 import type { Decimal } from "../model/decimal.ts";
 import type { Market, MarketPoint } from "../model/market-day.ts";
 import type { NationalContent } from "../model/national-record.ts";
 import type { LegalSource } from "../model/national-sources.ts";
 import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
 import type { BillingPeriod, Category, Phases, TariffType, Zone } from "../model/vocabulary.ts";
+import type { LoadProfile } from "./load-profile.ts";
 
 /*
  * A composite price: what one tariff group of one operator costs with one source of energy. Amounts are exact decimals as text, net of VAT
@@ -25,6 +27,8 @@ export interface Question {
    * The year before's use that rates by volume are counted from: "within" it one rate holds, "above" it another. Null when not given.
    */
   readonly previous_year_kwh: Decimal | null;
+  /** When the energy is used; null when not given. */
+  readonly load_profile: LoadProfile | null;
   /** The instant of a single price, milliseconds since 1970; null when none is asked for. Its Warsaw day is `date`. */
   readonly at: number | null;
 }
@@ -43,7 +47,8 @@ export const warningCodes = [
   "billing_period_needed", // several subscription fees by billing period: listed, not summed
   "phases_needed", // fixed fees differ by phases and the variant could not be told
   "power_needed", // no contracted power was given: what it decides is no part of the totals
-  "capacity_by_hours", // the capacity fee of this group is charged by hours and profile: listed, not summed
+  "capacity_by_hours", // the capacity fee of this group is charged by hours, and no load profile was given: listed, not summed
+  "capacity_hours_unknown", // how or in which hours this group pays the capacity fee is not known: listed, not summed
   "previous_year_volume_needed", // a rate holds only above or within the volume of a year before
   "grid_signal_needed", // the zones follow a signal of the grid, which no calendar tells
   "condition_not_applied", // a rate that is printed with a condition of its own is listed, not summed
@@ -142,7 +147,7 @@ export interface Amount {
 
 /**
  * A year at the rates of the day, over both seasons where rates differ by them. Exact where `min` equals `max`. `net_pln` is fixed +
- * variable + power + excise; it and `gross_pln` are rounded once, half up to the grosz, the rest is exact. None (null) with a market, whose price
+ * variable + power + hours + excise; it and `gross_pln` are rounded once, half up to the grosz, the rest is exact. None (null) with a market, whose price
  * no year's use tells; where a rate that belongs to it is not known; and on days whose taxes are not known here. What a parameter would
  * bring in is left out, and named.
  */
@@ -156,8 +161,23 @@ export interface Annual {
   readonly gross_pln: Amount;
   /** Twelve months of the rates by contracted power; null where there are such and no power was given. */
   readonly power_pln: Decimal | null;
+  /** What is charged by hours of working days: the capacity fee of companies. Null where none is in it. */
+  readonly hours_pln: Amount | null;
   /** Categories that are not in it, for want of a parameter; empty: it is complete. */
   readonly without: readonly Category[];
+}
+
+/** How a year's capacity fee of a company comes about. */
+export interface CapacityByHours {
+  readonly component_id: string;
+  /** The assumption, or how many values were given. */
+  readonly load_profile: LoadProfile["name"];
+  /** The year's use in the hours that it is charged in, half up to 8 decimals. */
+  readonly charged_kwh: Decimal;
+  /** Groups by the shape of the use, which choose the coefficient. */
+  readonly groups: readonly CapacityGroup[];
+  /** Half up to 8 decimals; a range where the group depends on the days that are looked at together. */
+  readonly hours_pln: Amount;
 }
 
 /** Every total with the component_ids of its parts; each total equals the sum of their `counted_value`s. */
@@ -181,6 +201,7 @@ export interface Summary {
   /** Plain mean of the market's points of the day, half up to 8 decimals; null without a market. */
   readonly energy_avg_pln_per_kwh: Decimal | null;
   readonly annual: Annual | null;
+  readonly capacity_by_hours: CapacityByHours | null;
   /** The totals by kWh weighed by the shares of the zones; null where those are not given, and where a zone has no one total. */
   readonly total_avg_pln_per_kwh: Decimal | null;
   /** Of which sides the totals are. */

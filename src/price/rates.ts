@@ -62,8 +62,7 @@ export const isNational = ({ category }: Pick<ComponentContent, "category">): bo
 
 export const isHousehold = (tariffCode: string): boolean => tariffCode.startsWith("G");
 
-/** Groups of low voltage whose customers pay the capacity fee by month, as households do, where their power is up to this. */
-export const smallPowerKw = "16";
+/** Groups of low voltage whose customers pay the capacity fee by month, as households do, where their power is small. */
 export const isSmallGroup = (tariffCode: string): boolean => /^C1/.test(tariffCode);
 
 /** A rate with days of its own inside the tariff's. A tariff that has lapsed goes on as a whole, with its rates of the last day. */

@@ -14,7 +14,11 @@ const sentences: Readonly<Record<WarningCode, readonly [message: string, paramet
   billing_period_needed: ["The subscription fee depends on the billing period: it is listed and not summed.", "billing_period"],
   phases_needed: ["Fixed fees differ by phases and the variant could not be told: they are listed and not summed.", "phases"],
   power_needed: ["What depends on the contracted power is no part of the totals, as none was given.", "power_kw"],
-  capacity_by_hours: ["The capacity fee of this group is charged by hours and by the shape of the use: it is listed and not summed."],
+  capacity_by_hours: [
+    "The capacity fee of this group is charged by hours and by the shape of the use, which was not given: it is listed and not summed.",
+    "load_profile",
+  ],
+  capacity_hours_unknown: ["How or in which hours this group pays the capacity fee is not known here: it is listed and not summed."],
   previous_year_volume_needed: [
     "A rate holds only within or above the volume of a year before: it is listed and not summed.",
     "previous_year_kwh",

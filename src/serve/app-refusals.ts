@@ -3,7 +3,7 @@ import type { Scope } from "../ports/keys.ts";
 import type { ApiContext } from "./api-context.ts";
 import type { Refusal } from "./http/refusal.ts";
 import { withoutKeys } from "./keys/key.ts";
-import { knownPaths } from "./routes.ts";
+import { knownPaths, type MatchedRoute } from "./routes.ts";
 
 export const longestUrl = 4096;
 
@@ -17,11 +17,15 @@ export const notFound = (): Refusal => ({
   message: `There is nothing at this path. What there is: ${knownPaths.join(", ")}.`,
 });
 
-export const wrongMethod: Refusal = {
+export const methodsOf = (matched: MatchedRoute | null): string =>
+  matched?.route.keyed?.takesForm === true ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
+
+/** `allowed`: "GET, HEAD, OPTIONS". */
+export const wrongMethod = (allowed: string): Refusal => ({
   error: "method_not_allowed",
-  message: "Only GET, HEAD and OPTIONS are accepted here.",
-  headers: { allow: "GET, HEAD, OPTIONS" },
-};
+  message: `Only ${allowed.replace(/, (\w+)$/, " and $1")} are accepted here.`,
+  headers: { allow: allowed },
+});
 
 /** One and the same for a missing, malformed, unknown, revoked and expired key: a guesser learns nothing. */
 export const noKey: Refusal = {

@@ -1,7 +1,18 @@
 import { warsawDay } from "../model/warsaw-day.ts";
 import type { ApiKey } from "../ports/keys.ts";
 import type { ApiContext } from "./api-context.ts";
-import { longestUrl, noKey, noScope, notFound, refusalOfError, tooMany, tooManyTries, urlTooLong, wrongMethod } from "./app-refusals.ts";
+import {
+  longestUrl,
+  methodsOf,
+  noKey,
+  noScope,
+  notFound,
+  refusalOfError,
+  tooMany,
+  tooManyTries,
+  urlTooLong,
+  wrongMethod,
+} from "./app-refusals.ts";
 import { tooManyAtOnce } from "./at-once.ts";
 import { costOf, mayCostMore } from "./costs.ts";
 import { type Encoded, encoded, encodingFor, isCompressible } from "./http/encoding.ts";
@@ -9,6 +20,7 @@ import { entityTag, isFresh, lastModified, tagIn } from "./http/freshness.ts";
 import { notReady } from "./http/health.ts";
 import { type AnswerMemory, answerMemory } from "./http/memory.ts";
 import type { Parameters } from "./http/parameters.ts";
+import { postedQuery } from "./http/posted-query.ts";
 import { isRefusal, type Refusal } from "./http/refusal.ts";
 import { type ApiRequest, header } from "./http/request.ts";
 import {
@@ -23,10 +35,12 @@ import {
 } from "./http/response.ts";
 import type { Answer, PageQuery, Representation, Route } from "./http/route.ts";
 import { parseInstant } from "./http/since.ts";
-import { checkKey, withoutKeys } from "./keys/key.ts";
+import { checkKey } from "./keys/key.ts";
+import { andThen, type Later } from "./later.ts";
 import { parametersOf } from "./match.ts";
 import { answerPersonal } from "./personal/answer.ts";
 import { matchPersonal } from "./personal-routes.ts";
+import { requestIdOf } from "./request-id.ts";
 import { type MatchedRoute, matchRoute } from "./routes.ts";
 import type { Snapshot } from "./snapshot/snapshot.ts";
 import { ageHeader, areKeysStale, areRecordsStale, staleRefusal } from "./staleness.ts";
@@ -62,12 +76,6 @@ const circumstances = (way: Way): Circumstances => ({
   snapshot: ofSnapshot(way),
 });
 
-type Later<Value> = Value | Promise<Value>;
-
-/** Goes on at once where it can: a request that needs to wait for nothing is answered without a turn of the event loop. */
-const then = <Value, Next>(value: Later<Value>, next: (value: Value) => Later<Next>): Later<Next> =>
-  value instanceof Promise ? value.then(next) : next(value);
-
 /** The moment that `as_of` asks for, where it is before what the newest snapshot has. */
 const pastMoment = (parameters: Parameters, { watermark }: Snapshot): number | null => {
   const ms = parseInstant(parameters.get("as_of") ?? "");
@@ -77,11 +85,14 @@ const pastMoment = (parameters: Parameters, { watermark }: Snapshot): number | n
 const urlOf = ({ request, now }: Way, route: Route): string =>
   `${route.holdsFor === "day" ? warsawDay(now) : ""} ${request.path}?${request.query}`;
 
+/** Whether the answer is kept by its URL: what was posted stands in none. */
+const isKept = ({ request }: Way, route: Route): boolean => route.holdsFor !== "once" && request.method !== "POST";
+
 /** What this request takes of the quota, before anything is worked for it. */
 const costOfWay = (way: Way, matched: MatchedRoute, route: Route): number => {
   const snapshot = way.context.snapshot();
   if (snapshot === null || !mayCostMore(route, way.request.query)) return 1;
-  if (route.holdsFor !== "once" && way.memory.recall(snapshot, urlOf(way, route)) !== undefined) return 1;
+  if (isKept(way, route) && way.memory.recall(snapshot, urlOf(way, route)) !== undefined) return 1;
   const parameters = parametersOf(matched, route.accepts, way.request.query);
   return isRefusal(parameters) ? 1 : costOf(route, parameters, pastMoment(parameters, snapshot) !== null);
 };
@@ -90,7 +101,7 @@ const costOfWay = (way: Way, matched: MatchedRoute, route: Route): number => {
 const represent = (way: Way, matched: MatchedRoute, route: Route, snapshot: Snapshot, key: ApiKey): Later<Answer> => {
   const { request, memory, context, now } = way;
   const url = urlOf(way, route);
-  const cached = route.holdsFor === "once" ? undefined : memory.recall(snapshot, url);
+  const cached = isKept(way, route) ? memory.recall(snapshot, url) : undefined;
   way.seen.cached = cached !== undefined;
   if (cached !== undefined) return cached;
   const parameters = parametersOf(matched, route.accepts, request.query);
@@ -99,7 +110,7 @@ const represent = (way: Way, matched: MatchedRoute, route: Route, snapshot: Snap
   const moment = pastMoment(parameters, snapshot);
   if (moment !== null) return context.past(moment, key.id).then((past) => route.answer({ ...asked, snapshot: past }));
   const found = route.answer({ ...asked, snapshot });
-  return found instanceof Promise || isRefusal(found) || route.holdsFor === "once" ? found : memory.store(url, found);
+  return found instanceof Promise || isRefusal(found) || !isKept(way, route) ? found : memory.store(url, found);
 };
 
 /** Preconditions, then the body in an encoding that the client takes. */
@@ -117,16 +128,16 @@ const replyWith = (way: Way, found: Representation, epoch: string, mayBeFresh = 
   };
   if (mayBeFresh && isFresh(request, found.marker ?? null, etag, now)) return { ...reply, body: null };
   if (found.file !== undefined) return { ...reply, body: { encoding, body: [] }, file: found.file };
-  return then<Encoded, Reply>(encoded(found.render(), encoding), (body) => ({ ...reply, body }));
+  return andThen<Encoded, Reply>(encoded(found.render(), encoding), (body) => ({ ...reply, body }));
 };
 
 const answerKeyed = (way: Way, matched: MatchedRoute, route: Route, key: ApiKey): Later<Reply | Refusal> => {
   const snapshot = way.context.snapshot();
   if (snapshot === null) return notReady;
   way.seen.epoch = snapshot.epoch;
-  return then<Answer, Reply | Refusal>(represent(way, matched, route, snapshot, key), (found) =>
+  return andThen<Answer, Reply | Refusal>(represent(way, matched, route, snapshot, key), (found) =>
     // "Nothing changed" is a promise about now, which a stale snapshot cannot give.
-    isRefusal(found) ? found : replyWith(way, found, snapshot.epoch, !areRecordsStale(way.context)),
+    isRefusal(found) ? found : replyWith(way, found, snapshot.epoch, way.request.method !== "POST" && !areRecordsStale(way.context)),
   );
 };
 
@@ -147,8 +158,14 @@ const withKey = (way: Way, matched: MatchedRoute, route: Route): Later<Reply | R
     if (ended === null) return tooManyAtOnce(context.atOnce);
     seen.ended = ended;
   }
+  if (request.method !== "POST") return charged(way, matched, route, key);
+  return postedQuery(request).then((came) => (isRefusal(came) ? came : charged({ ...way, request: came }, matched, route, key)));
+};
+
+const charged = (way: Way, matched: MatchedRoute, route: Route, key: ApiKey): Later<Reply | Refusal> => {
+  const { context, now, seen } = way;
   const cost = costOfWay(way, matched, route);
-  return then(context.limits.take(key, now, cost), (taken) => {
+  return andThen(context.limits.take(key, now, cost), (taken) => {
     seen.quota = taken.headers;
     if (taken.allowed) seen.cost = cost;
     if (route.scope !== "any" && !key.scopes.includes(route.scope)) return noScope(route.scope);
@@ -163,18 +180,19 @@ const answer = (way: Way, matched: MatchedRoute | null): Later<Reply | Refusal |
   if (length > longestUrl) return urlTooLong(length);
   if (matched === null) return notFound();
   if (request.method === "OPTIONS") return "preflight";
-  if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod;
   const { keyed, open } = matched.route;
+  const isForm = request.method === "POST" && keyed?.takesForm === true;
+  if (request.method !== "GET" && request.method !== "HEAD" && !isForm) return wrongMethod(methodsOf(matched));
   if (keyed !== null) return withKey(way, matched, keyed);
   if ("isLimited" in open && open.isLimited) {
     const tried = context.limits.anonymous(request.address, now);
     way.seen.quota = tried.headers;
     if (!tried.allowed) return tooManyTries;
   }
-  const isForm = open.accepts === "form";
-  const parameters = parametersOf(matched, isForm ? [] : open.accepts, isForm ? "" : request.query);
+  const readsItself = open.accepts === "form";
+  const parameters = parametersOf(matched, readsItself ? [] : open.accepts, readsItself ? "" : request.query);
   if (isRefusal(parameters)) return parameters;
-  return then<Answer, Reply | Refusal>(open.answer(pageQuery(way, parameters)), (found) =>
+  return andThen<Answer, Reply | Refusal>(open.answer(pageQuery(way, parameters)), (found) =>
     isRefusal(found) ? found : replyWith(way, found, ""),
   );
 };
@@ -193,7 +211,7 @@ const refused = (refusal: Refusal, way: Way, matched: MatchedRoute | null): ApiR
 
 const respond = (way: Way, matched: MatchedRoute | null): Later<ApiResponse> => {
   const responseOf = (result: Reply | Refusal | "preflight"): ApiResponse => {
-    if (result === "preflight") return preflightResponse(circumstances(way));
+    if (result === "preflight") return preflightResponse(circumstances(way), methodsOf(matched));
     return isRefusal(result) ? refused(result, way, matched) : replyResponse(result, circumstances(way));
   };
   try {
@@ -203,12 +221,6 @@ const respond = (way: Way, matched: MatchedRoute | null): Later<ApiResponse> => 
   } catch (bug) {
     return responseOf(refusalOfError(bug, way));
   }
-};
-
-/** The client's own id when it is fit for a header and a log, else a new one. One that holds a key is never kept. */
-const requestIdOf = (request: ApiRequest, context: ApiContext): string => {
-  const given = header(request, "x-request-id");
-  return given !== undefined && /^[A-Za-z0-9._-]{1,100}$/.test(given) && withoutKeys(given) === given ? given : context.requestId();
 };
 
 export type App = (request: ApiRequest) => Later<ApiResponse>;
@@ -232,7 +244,7 @@ export const createApp = (context: ApiContext): App => {
       requestId,
       seen: { key: null, quota: {}, cached: false, epoch: null, cost: 0, ended: undefined },
     };
-    return then(respond(way, matched), (response) => {
+    return andThen(respond(way, matched), (response) => {
       const { key, cached, cost, quota } = way.seen;
       const { status } = response;
       const free = status === 304 && cached;

@@ -30,7 +30,7 @@ import { tariffs, tariffsParameters } from "./tariffs/tariffs.ts";
 export const keyedRoutes: readonly Route[] = [
   { path: "/api/v1/tariffs", scope: "tariffs:read", accepts: tariffsParameters, holdsFor: "snapshot", answer: tariffs },
   { path: "/api/v1/tariffs/components", scope: "components:read", accepts: componentsParameters, holdsFor: "snapshot", answer: components },
-  { path: "/api/v1/prices", scope: "prices:read", accepts: pricesParameters, holdsFor: "day", answer: prices },
+  { path: "/api/v1/prices", scope: "prices:read", accepts: pricesParameters, takesForm: true, holdsFor: "day", answer: prices },
   {
     path: "/api/v1/national-rates",
     scope: "prices:read",

@@ -24,7 +24,13 @@ const annualProblems = ({
     problems.push("annual: power_pln is there without rates by power, or none with them");
   if (!same(annual.fixed_pln, timesDecimals(fixed.value, "12"))) problems.push("annual: fixed_pln is not twelve months of the fixed total");
   for (const bound of ["min", "max"] as const) {
-    const net = sumDecimals([annual.fixed_pln, annual.variable_pln[bound], annual.power_pln ?? "0", annual.excise_pln]);
+    const net = sumDecimals([
+      annual.fixed_pln,
+      annual.variable_pln[bound],
+      annual.power_pln ?? "0",
+      annual.hours_pln?.[bound] ?? "0",
+      annual.excise_pln,
+    ]);
     const gross = timesDecimals(net, plusDecimals("1", annual.vat_rate));
     if (!same(annual.net_pln[bound], roundedDecimal(net, 2))) problems.push(`annual: net_pln ${bound} is not its parts, rounded once`);
     if (!same(annual.gross_pln[bound], roundedDecimal(gross, 2))) problems.push(`annual: gross_pln ${bound} is not the net with VAT`);

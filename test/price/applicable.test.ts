@@ -18,7 +18,8 @@ const sorted = (side: SideName, of: readonly TestRate[], question: Partial<Quest
 
 const foreign = "It is charged by the other party, so it is no part of this side's price.";
 const withDistribution = "It is charged with distribution, which is no part of this offer.";
-const byHours = "It is charged for some hours of working days, by the shape of the use.";
+const byHours = "It is charged for some hours of working days, by the shape of the use, which was not given.";
+const eitherWay = "Whether this group pays it by hours or by month is not known here.";
 const byPower = "Up to 16 kW it is a fee by month, above it is charged by hours; no power was given.";
 const useNeeded = "It depends on the yearly use, which was not given.";
 const otherUse = "It is for another yearly use.";
@@ -49,7 +50,14 @@ describe("a rate by itself", () => {
     ["that is national, in supply", "supply", ["quality", "1", "PLN/kWh"], {}, "G11", [null, withDistribution]],
     ["that is national, in distribution", "distribution", ["quality", "1", "PLN/kWh"], {}, "G11", null],
     ["of capacity by kWh", "distribution", ["capacity", "1", "PLN/kWh"], {}, "B21", ["capacity_by_hours", byHours]],
-    ["of capacity by kWh, of an offer without a group", "global", ["capacity", "1", "PLN/kWh"], {}, null, ["capacity_by_hours", byHours]],
+    [
+      "of capacity by kWh, of an offer without a group",
+      "global",
+      ["capacity", "1", "PLN/kWh"],
+      {},
+      null,
+      ["capacity_hours_unknown", eitherWay],
+    ],
     ["of capacity by kWh, of a small group", "global", ["capacity", "1", "PLN/kWh"], {}, "C11", ["power_needed", byPower]],
     [
       "of capacity by kWh, of a small group of known power",

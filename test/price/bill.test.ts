@@ -201,6 +201,7 @@ describe("a year of PGE, exact", () => {
       vat_rate: "0.23",
       gross_pln: { min: "2632.35", max: "2632.35" },
       power_pln: "0",
+      hours_pln: null,
       without: [],
     });
   });

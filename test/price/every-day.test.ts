@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { nextDay } from "../../src/model/day.ts";
 import { groupBy } from "../../src/model/group-by.ts";
 import type { PublishedTariff } from "../../src/model/record.ts";
+import { loadProfile, type NamedProfile } from "../../src/price/load-profile.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { Offer, Question, Sides } from "../../src/price/offer.ts";
 import { isHousehold } from "../../src/price/rates.ts";
@@ -42,10 +43,13 @@ const anyDay = fc
   .integer({ min: Date.UTC(2022, 0, 1) / 86_400_000, max: Date.UTC(2028, 11, 31) / 86_400_000 })
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 
-const whole: Partial<Question> = {
+/** What is asked for, the load profile by its name: what it comes to depends on the year. */
+type Asked = Partial<Question> & { readonly profile?: NamedProfile };
+const whole: Asked = {
   annual_kwh: "2000",
   billing_period: "P2M",
   power_kw: "10",
+  profile: "flat",
   previous_year_kwh: "0",
   zone_share: new Map([
     ["day", "0.6"],
@@ -59,6 +63,7 @@ const question = fc.record(
     phases: fc.constantFrom(1 as const, 3 as const),
     power_kw: fc.constantFrom("16", "40"),
     previous_year_kwh: fc.constantFrom("0", "1000", "5000"),
+    profile: fc.constantFrom("flat" as const, "working_hours" as const),
     zone_share: fc.constant(whole.zone_share ?? null),
   },
   { requiredKeys: [] },
@@ -75,14 +80,15 @@ const silent = (offer: Offer, date: string): string[] => {
   const { annual } = offer.summary;
   if (annual === null || offer.distribution === null) return [];
   const counted = new Set(listed(offer).flatMap(({ record, part_of }) => (part_of === null ? [] : [record.category])));
+  if (annual.hours_pln !== null) counted.add("capacity");
   const wanted = [...chargedOn(date), ...(offer.supply === null ? [] : ["energy"])];
   return wanted.filter((category) => ![...counted, ...annual.without].some((one) => one === category));
 };
 
-const offersOn = (unit: Sides, date: string, more: Partial<Question>): readonly Offer[] =>
-  makeOffers(unit, feed.national, asked({ ...more, date }));
+const offersOn = (unit: Sides, date: string, { profile, ...more }: Asked): readonly Offer[] =>
+  makeOffers(unit, feed.national, asked({ ...more, date, load_profile: profile === undefined ? null : loadProfile(profile, date) }));
 
-const problemsOf = (unit: Sides, date: string, more: Partial<Question>): string[] =>
+const problemsOf = (unit: Sides, date: string, more: Asked): string[] =>
   offersOn(unit, date, more).flatMap((offer) =>
     [...sumsHold(offer), ...silent(offer, date).map((category) => `a year without ${category}, in silence`)].map(
       (problem) => `${date} ${offer.tariff_code}: ${problem}`,
@@ -105,6 +111,15 @@ describe("the fixtures' prices of any day from 2022 to 2028", () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it("companies have a whole year in 2026 too, with their power and a load profile", () => {
+    const companies = units.filter(({ distribution }) => /^[ABC]/.test(distribution?.tariff.content.tariff_code ?? ""));
+    const wholeYears = companies
+      .flatMap((unit) => offersOn(unit, "2026-12-31", { ...whole, power_kw: "60" }))
+      .filter(({ summary }) => summary.annual?.without.length === 0 && summary.annual.hours_pln !== null);
+    expect(companies.length).toBeGreaterThan(5);
+    expect(wholeYears.length).toBeGreaterThan(5);
   });
 
   it("households have a whole year in 2026, and none once the country's rates are not known", () => {

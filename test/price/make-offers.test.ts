@@ -186,8 +186,8 @@ describe("the band of the capacity fee", () => {
     const offer = onlyOffer({ distribution: distribution("C11", ["flat"], [flatNetwork]) }, { annual_kwh: "2000", power_kw: "20" });
     expect(totalsByZone(offer)).toEqual({ flat: "0.3435" });
     expect(category(offer, "capacity").map(({ record, part_of }) => [record.value, part_of])).toEqual([["0.2194", null]]);
-    expect([missingOf(offer), offer.summary.annual]).toEqual([["hours capacity"], null]);
-    expect(codesOf(offer)).toEqual(["capacity_by_hours", "annual_unknown"]);
+    expect([missingOf(offer), offer.summary.annual?.without]).toEqual([["hours capacity load_profile"], ["capacity"]]);
+    expect(codesOf(offer)).toEqual(["capacity_by_hours"]);
   });
 });
 
@@ -205,7 +205,7 @@ describe("rates by contracted power", () => {
     expect(offer.summary.power_total_pln_per_kw_month?.value).toBe("18.43");
     expect(totalsByZone(offer)).toEqual({ flat: "0.10792" });
     expect(offer.summary.fixed_total_note).toBe("Without rates by contracted power.");
-    expect(codesOf(offer)).toEqual(["capacity_by_hours", "annual_unknown"]);
+    expect(codesOf(offer)).toEqual(["capacity_by_hours", "power_needed"]);
   });
 });
 
@@ -224,8 +224,9 @@ describe("what the contracted power decides", () => {
 
   it.each<[string, string, Partial<Question>, (string | null)[]]>([
     ["up to 16 kW the capacity fee is one by month and the year is whole", "C11", { power_kw: "16" }, ["21.18", "960", "power given"]],
-    ["above it, it goes by hours, which nothing tells", "C11", { power_kw: "16.1" }, ["4", null, "hours capacity"]],
-    ["groups above 40 kW have it by hours", "C21", { power_kw: "16" }, ["4", null, "hours capacity"]],
+    ["above it, it goes by hours", "C11", { power_kw: "16.1" }, ["4", "966", "hours capacity load_profile"]],
+    ["groups above 40 kW have it by hours", "C21", { power_kw: "41" }, ["4", "2460", "hours capacity load_profile"]],
+    ["of groups above 40 kW with less, nothing tells how they pay it", "C21", { power_kw: "16" }, ["4", null, "hours capacity"]],
     ["without a power both are left out, and named", "C11", {}, ["4", null, "hours capacity power_kw"]],
   ])("%s", (_, code, power, [fixed, byPower, reported]) => {
     const offer = onlyOffer({ distribution: tariff(code) }, { ...year, ...power });

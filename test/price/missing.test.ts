@@ -44,7 +44,7 @@ describe("what belongs to a total and is not in it", () => {
     ["a rate that a parameter brings in", [[needsUse], [], []], ["capacity fixed annual_kwh use"]],
     ["a rate that none brings in goes before it", [[needsUse, unknown], [], []], ["capacity fixed  conflict"]],
     ["nothing of rates that are left out and not lacking", [[leave(low, "other band")], [], []], []],
-    ["what is charged by hours", [[lack(byHours, "capacity_by_hours", "hours")], [], []], ["capacity hours  hours"]],
+    ["what is charged by hours", [[lack(byHours, "capacity_by_hours", "hours")], [], []], ["capacity hours load_profile hours"]],
     ["a gap before a rate that a parameter brings in", [[needsUse], [gap("gap")], []], ["capacity fixed  gap"]],
     ["a rate before a gap of its kind", [[unknown], [gap("gap")], []], ["capacity fixed  conflict"]],
     ["a gap of a zone, where nothing else explains it", [[], [], [gap("zone")]], ["capacity fixed  zone"]],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareDecimals, plusDecimals } from "../../src/model/decimal.ts";
 import { billingPeriods, type Category, seasons, type Unit, type Zone } from "../../src/model/vocabulary.ts";
+import { loadProfile, namedProfiles } from "../../src/price/load-profile.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { Offer, Question, Sides } from "../../src/price/offer.ts";
 import { sumsHold } from "../helpers/sums-hold.ts";
@@ -78,8 +79,9 @@ const question: fc.Arbitrary<Question> = fc
     at: fc.option(fc.constant(Date.parse("2026-03-16T11:00Z")), { nil: null }),
     power_kw: fc.option(fc.constantFrom("16", "40"), { nil: null }),
     previous_year_kwh: fc.option(fc.constantFrom("0", "1", "1999", "100000"), { nil: null }),
+    profile: fc.option(fc.constantFrom(...namedProfiles), { nil: null }),
   })
-  .map((fields) => asked(fields));
+  .map(({ profile, ...fields }) => asked({ ...fields, load_profile: profile === null ? null : loadProfile(profile, fields.date) }));
 
 const ofAnyOffer = (check: (offer: Offer, from: Sides, asked: Question) => void): void => {
   fc.assert(

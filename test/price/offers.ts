@@ -153,6 +153,7 @@ export const asked = (question: Partial<Question> = {}): Question => ({
   zone_share: null,
   power_kw: null,
   previous_year_kwh: null,
+  load_profile: null,
   at: null,
   ...question,
 });

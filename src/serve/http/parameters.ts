@@ -2,6 +2,7 @@ import { z } from "zod";
 import { markets } from "../../model/market-day.ts";
 import { billingPeriods, categories, tariffTypes } from "../../model/vocabulary.ts";
 import { warsawDay } from "../../model/warsaw-day.ts";
+import { namedProfiles } from "../../price/load-profile.ts";
 import { quoted, type Refusal } from "./refusal.ts";
 import { instantForm, isDay, parseInstant } from "./since.ts";
 
@@ -34,6 +35,10 @@ const positive = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,6})?$/)
   .regex(/[1-9]/);
+/** The values of a load profile are shares of their sum, so three decimals are enough; their sums stay exact. */
+const isLoadProfile = (text: string): boolean =>
+  namedProfiles.some((name) => name === text) ||
+  (/^\d{1,6}(\.\d{1,3})?(,\d{1,6}(\.\d{1,3})?)*$/.test(text) && /[1-9]/.test(text) && [24, 8760, 8784].includes(text.split(",").length));
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const inLowerCase = (value: unknown): unknown => (typeof value === "string" ? value.toLowerCase() : value);
 const oneOf = (words: readonly string[]): string => `one of ${words.join(", ")}`;
@@ -73,6 +78,11 @@ export const parameterList = {
     z.string().regex(/^\d{1,12}(\.\d{1,6})?$/),
     "a number of kWh from 0, with a decimal point and up to six decimals: the year before's use that rates by volume are counted from",
     "1500",
+  ),
+  load_profile: parameter(
+    z.string().refine(isLoadProfile),
+    `${oneOf(namedProfiles)}, or the use of each hour in any one unit: 24 values of a day, or 8760 (8784) of the year of the day asked for, by commas`,
+    "flat",
   ),
   phases: parameter(z.union([z.literal(1), z.literal(3)]), "1 or 3", "3"),
   billing_period: parameter(z.enum(billingPeriods), oneOf(billingPeriods), "P2M"),

@@ -103,12 +103,12 @@ export const refusalResponse = (refusal: Refusal, circumstances: Circumstances, 
 };
 
 /** What a browser asks before a page of another site may ask: no key, no quota. */
-export const preflightResponse = (circumstances: Circumstances): ApiResponse => ({
+export const preflightResponse = (circumstances: Circumstances, allowed: string): ApiResponse => ({
   status: 204,
   headers: {
     ...everyAnswer(circumstances, "no-store"),
-    allow: "GET, HEAD, OPTIONS",
-    "access-control-allow-methods": "GET, HEAD, OPTIONS",
+    allow: allowed,
+    "access-control-allow-methods": allowed,
     "access-control-allow-headers": "X-API-KEY, If-Modified-Since, If-None-Match, X-Request-Id",
     "access-control-max-age": "86400",
   },

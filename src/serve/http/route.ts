@@ -56,6 +56,8 @@ export interface Route {
   readonly scope: Scope | "any";
   /** Parameters of the query string. */
   readonly accepts: readonly ParameterName[];
+  /** Whether the parameters may be posted as a form, since they may be longer than a URL. */
+  readonly takesForm?: true;
   /**
    * How long the same URL stands for the same thing: in one snapshot, in one snapshot on one Warsaw day, or never certainly so. Only what stands
    * in the snapshot (and the day) may go into a remembered answer.

@@ -8,7 +8,7 @@ import { type Json, type JsonObject, namedSchemas, schemaOf } from "./schemas.ts
 import { wireSchemas } from "./wire-schemas.ts";
 
 /** What the document needs to know of a route. */
-export interface Described extends Pick<Route, "path" | "accepts"> {
+export interface Described extends Pick<Route, "path" | "accepts" | "takesForm"> {
   /** Null: no key is asked for. */
   readonly scope: Route["scope"] | null;
 }
@@ -105,6 +105,28 @@ const operationOf = (route: Described, operation: Operation): JsonObject => {
   };
 };
 
+/** The same by a form: its fields are the parameters of the query. */
+const postOf = (route: Described, operation: Operation): JsonObject => {
+  if (route.takesForm !== true) return {};
+  const { operationId, summary, description, parameters: _, responses, ...rest } = operationOf(route, operation);
+  const properties = Object.fromEntries(
+    route.accepts.map((name) => {
+      const { schema, description: words } = parameterOf(name, "query", route, operation) as Record<string, JsonObject>;
+      return [name, { ...schema, description: words }];
+    }),
+  );
+  const form = { "application/x-www-form-urlencoded": { schema: { type: "object", properties } } };
+  const { "304": _fresh, ...answers } = responses as Record<string, JsonObject>;
+  return {
+    post: {
+      ...{ operationId: `${operationId}ByForm`, summary: `${summary}, by a form`, ...rest },
+      description: `The same as GET, of parameters that are longer than a URL: a load profile of a year. ${description}`,
+      requestBody: { required: true, content: form },
+      responses: answers,
+    },
+  };
+};
+
 export const aboutNumbers =
   "**Numbers** are exact decimals: read them with a decimal type where a cent matters. All are net of VAT, energy net of excise.";
 export const aboutQuotas = `**Quotas**: ${costsInWords}`;
@@ -132,7 +154,7 @@ export const describe = (routes: readonly Described[]): JsonObject => {
   const paths = routes.map((route): [string, JsonObject] => {
     const operation = operations[route.path];
     if (operation === undefined) throw new Error(`${route.path} is not described in operations.ts`);
-    return [route.path, { get: operationOf(route, operation) }];
+    return [route.path, { get: operationOf(route, operation), ...postOf(route, operation) }];
   });
   const used = new Set(routes.map(({ path }) => operations[path]?.tag));
   const document: JsonObject = {

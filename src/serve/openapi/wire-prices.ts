@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { capacityGroups } from "../../model/capacity-law.ts";
 import { markets } from "../../model/market-day.ts";
 import * as words from "../../model/vocabulary.ts";
 import { warningCodes } from "../../price/offer.ts";
@@ -107,14 +108,23 @@ export const Annual = z
     kwh: z.number(),
     fixed_pln: z.number(),
     variable_pln: Amount,
-    net_pln: Amount.describe("Fixed, variable, power and excise, rounded to the grosz."),
+    net_pln: Amount.describe("Fixed, variable, power, hours and excise, rounded to the grosz."),
     gross_pln: Amount,
     excise_pln: z.number(),
     vat_rate: z.number(),
     power_pln: z.number().nullable().describe("Twelve months of rates by contracted power; null where no power was given."),
+    hours_pln: Amount.nullable().describe("The capacity fee of companies, by hours of working days; null where none is in it."),
     without: z.array(z.enum(words.categories)).describe("What is not in it, for want of a parameter. Empty: it is complete."),
   })
   .meta({ description: "A year at the rates of the day." });
+
+const CapacityByHours = z.strictObject({
+  component_id: z.string(),
+  load_profile: z.string().describe("The assumption's name, or how many values were given."),
+  charged_kwh: z.number().describe("The year's use in the hours that it is charged in."),
+  groups: z.array(z.enum(capacityGroups)).describe("By the shape of the use; they choose the coefficient."),
+  hours_pln: Amount,
+});
 
 export const Missing = z
   .strictObject({
@@ -156,6 +166,7 @@ export const Summary = z
       .describe("The totals by zone weighed by their shares; null where those are not given, and where a zone has no one total."),
     sides: z.array(z.enum(words.tariffTypes)).describe("What the totals are of: distribution alone, supply alone, or both."),
     missing: z.array(Missing).describe("What belongs to a total and is not in it."),
+    capacity_by_hours: CapacityByHours.optional().describe("How the yearly amount's capacity fee comes about; with load_profile."),
   })
   .meta({ description: "Totals; each equals the sum of what its parts count, exactly, or is null." });
 

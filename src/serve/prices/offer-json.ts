@@ -1,6 +1,7 @@
 import type {
   Amount,
   Annual,
+  CapacityByHours,
   HourPrice,
   MarketSide,
   NationalSide,
@@ -169,7 +170,17 @@ const annual = (of: Annual): string =>
     ["excise_pln", number(of.excise_pln)],
     ["vat_rate", number(of.vat_rate)],
     ["power_pln", number(of.power_pln)],
+    ["hours_pln", of.hours_pln === null ? "null" : amount(of.hours_pln)],
     ["without", text(of.without)],
+  ]);
+
+const capacity = (of: CapacityByHours): string =>
+  object([
+    ["component_id", text(of.component_id)],
+    ["load_profile", text(of.load_profile)],
+    ["charged_kwh", number(of.charged_kwh)],
+    ["groups", text(of.groups)],
+    ["hours_pln", amount(of.hours_pln)],
   ]);
 
 const hourPrice = (of: HourPrice, { fields }: Writing): string =>
@@ -198,6 +209,7 @@ const summary = (of: Summary, writing: Writing): string => {
     ["total_avg_pln_per_kwh", number(of.total_avg_pln_per_kwh)],
     ["sides", text(of.sides)],
     ["missing", text(of.missing)],
+    ...(of.capacity_by_hours === null ? [] : [["capacity_by_hours", capacity(of.capacity_by_hours)] as const]),
   ]);
 };
 

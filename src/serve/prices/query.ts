@@ -2,6 +2,7 @@ import { compareDecimals, decimal, sumDecimals } from "../../model/decimal.ts";
 import type { Market } from "../../model/market-day.ts";
 import { type Zone, zones } from "../../model/vocabulary.ts";
 import { warsawDay } from "../../model/warsaw-day.ts";
+import { hoursOfYear, type LoadProfile, loadProfile, namedProfiles } from "../../price/load-profile.ts";
 import type { Question } from "../../price/offer.ts";
 import { type ParameterName, type Parameters, type PriceFields, parameterList, parsedValue } from "../http/parameters.ts";
 import { isRefusal, quoted, type Refusal } from "../http/refusal.ts";
@@ -28,6 +29,7 @@ export const pricesParameters = [
   "zone_share",
   "power_kw",
   "previous_year_kwh",
+  "load_profile",
   "place",
   "fields",
   "at",
@@ -112,6 +114,21 @@ const readText = (asked: Parameters, names: readonly ParameterName[], comparable
   return names.map((name) => asked.get(name)).find((text) => text !== undefined) ?? null;
 };
 
+/** The values of a year are for its own days, so there must be as many as it has hours. */
+const readProfile = (text: string | undefined, date: string): LoadProfile | null | Refusal => {
+  if (text === undefined) return null;
+  const named = namedProfiles.find((name) => name === text);
+  if (named !== undefined) return loadProfile(named, date);
+  const use = text.split(",").map((value) => Math.round(Number(value) * 1000));
+  const hours = hoursOfYear(Number(date.slice(0, 4)));
+  if (use.length === 24 || use.length === hours) return loadProfile(use, date);
+  return {
+    error: "invalid_parameter",
+    message: `load_profile has ${use.length} values, and ${date.slice(0, 4)}, the year of the day asked for, has ${hours} hours.`,
+    parameter: "load_profile",
+  };
+};
+
 const isNo = (value: object | string | null): value is Refusal => typeof value === "object" && value !== null && isRefusal(value);
 
 export const comparableCode = (code: string): string => code.toLowerCase();
@@ -133,6 +150,8 @@ export const parsePriceQuery = (asked: Parameters, now: number): PriceQuery | Re
   if (isNo(day)) return day;
   const zone_share = readShares(asked.get("zone_share"));
   if (isNo(zone_share)) return zone_share;
+  const load_profile = readProfile(asked.get("load_profile"), day.date);
+  if (isNo(load_profile)) return load_profile;
   const amount = (name: ParameterName): string | null => {
     const text = asked.get(name);
     return text === undefined ? null : decimal(text);
@@ -153,6 +172,7 @@ export const parsePriceQuery = (asked: Parameters, now: number): PriceQuery | Re
       power_kw: amount("power_kw"),
       previous_year_kwh: amount("previous_year_kwh"),
       zone_share,
+      load_profile,
     },
     dated: asked.has("date") || day.at !== null,
     fields: parsedValue(asked, "fields") ?? "all",

@@ -64,7 +64,7 @@ const annualProblems = ({ summary: { annual, fixed_total_pln_per_month: fixed } 
     return typeof value === "string" ? value : value[which];
   };
   return (["min", "max"] as const).flatMap((which) => {
-    const net = sumDecimals(["fixed_pln", "variable_pln", "excise_pln", "power_pln"].map((name) => bound(name, which)));
+    const net = sumDecimals(["fixed_pln", "variable_pln", "excise_pln", "power_pln", "hours_pln"].map((name) => bound(name, which)));
     const gross = timesDecimals(net, plusDecimals("1", bound("vat_rate", which)));
     return [
       ...(same(bound("fixed_pln", which), timesDecimals(fixed, "12")) ? [] : ["fixed_pln is not 12 months"]),

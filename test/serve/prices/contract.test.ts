@@ -201,6 +201,7 @@ describe("the answer", () => {
       excise_pln: "10",
       vat_rate: "0.23",
       power_pln: "0",
+      hours_pln: null,
       without: [],
     });
     expect(offer?.supply?.components.map(({ excise_included }) => excise_included)).toEqual([false]);

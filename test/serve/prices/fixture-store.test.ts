@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PublishedTariff } from "../../../src/model/record.ts";
+import { loadProfile } from "../../../src/price/load-profile.ts";
 import { makeOffers } from "../../../src/price/make-offers.ts";
 import type { Question, Sides } from "../../../src/price/offer.ts";
 import { buildSnapshot } from "../../../src/serve/snapshot/snapshot.ts";
@@ -42,8 +43,16 @@ describe("the fixtures' prices, all companies and markets on four days", () => {
 });
 
 const questions: readonly Omit<Question, "date" | "at">[] = [
-  { phases: null, billing_period: null, annual_kwh: null, zone_share: null, power_kw: null, previous_year_kwh: null },
-  { phases: null, billing_period: "P2M", annual_kwh: "2000", zone_share: null, power_kw: null, previous_year_kwh: null },
+  { phases: null, billing_period: null, annual_kwh: null, zone_share: null, power_kw: null, previous_year_kwh: null, load_profile: null },
+  {
+    phases: null,
+    billing_period: "P2M",
+    annual_kwh: "2000",
+    zone_share: null,
+    power_kw: null,
+    previous_year_kwh: null,
+    load_profile: null,
+  },
   {
     phases: 3,
     billing_period: null,
@@ -54,8 +63,9 @@ const questions: readonly Omit<Question, "date" | "at">[] = [
     ]),
     power_kw: "16",
     previous_year_kwh: "0",
+    load_profile: loadProfile("flat", "2026-03-16"),
   },
-  { phases: 1, billing_period: "P1M", annual_kwh: "500", zone_share: null, power_kw: null, previous_year_kwh: null },
+  { phases: 1, billing_period: "P1M", annual_kwh: "500", zone_share: null, power_kw: null, previous_year_kwh: null, load_profile: null },
 ];
 
 describe("the fixtures' offers as they are made", () => {

@@ -1109,19 +1109,32 @@ export interface components {
             sides: ("distribution" | "supply")[];
             /** @description What belongs to a total and is not in it. */
             missing: components["schemas"]["Missing"][];
+            /** @description How the yearly amount's capacity fee comes about; with load_profile. */
+            capacity_by_hours?: {
+                component_id: string;
+                /** @description The assumption's name, or how many values were given. */
+                load_profile: string;
+                /** @description The year's use in the hours that it is charged in. */
+                charged_kwh: number;
+                /** @description By the shape of the use; they choose the coefficient. */
+                groups: ("K1" | "K2" | "K3" | "K4")[];
+                hours_pln: number | components["schemas"]["Range"];
+            };
         };
         /** @description A year at the rates of the day. */
         Annual: {
             kwh: number;
             fixed_pln: number;
             variable_pln: number | components["schemas"]["Range"];
-            /** @description Fixed, variable, power and excise, rounded to the grosz. */
+            /** @description Fixed, variable, power, hours and excise, rounded to the grosz. */
             net_pln: number | components["schemas"]["Range"];
             gross_pln: number | components["schemas"]["Range"];
             excise_pln: number;
             vat_rate: number;
             /** @description Twelve months of rates by contracted power; null where no power was given. */
             power_pln: number | null;
+            /** @description The capacity fee of companies, by hours of working days; null where none is in it. */
+            hours_pln: (number | components["schemas"]["Range"]) | null;
             /** @description What is not in it, for want of a parameter. Empty: it is complete. */
             without: ("energy" | "trade_fee" | "network_variable" | "network_fixed" | "quality" | "subscription" | "transition" | "capacity" | "renewable" | "cogeneration")[];
         };
@@ -1241,7 +1254,7 @@ export interface components {
         /** @description What the answer leaves out or could not know. */
         Warning: {
             /** @enum {string} */
-            code: "unknown_name" | "ambiguous_name" | "place_in_part" | "validity_lapsed" | "start_not_stated" | "change_pending" | "annual_kwh_needed" | "zone_share_needed" | "zone_share_of_other_zones" | "billing_period_needed" | "phases_needed" | "power_needed" | "capacity_by_hours" | "previous_year_volume_needed" | "grid_signal_needed" | "condition_not_applied" | "rates_conflict" | "zone_incomplete" | "zones_do_not_join" | "hour_undecided" | "national_rate_unknown" | "national_rate_differs" | "statutory_price" | "statutory_price_not_computed" | "market_data_unavailable" | "none_in_force" | "one_side_only" | "annual_unknown";
+            code: "unknown_name" | "ambiguous_name" | "place_in_part" | "validity_lapsed" | "start_not_stated" | "change_pending" | "annual_kwh_needed" | "zone_share_needed" | "zone_share_of_other_zones" | "billing_period_needed" | "phases_needed" | "power_needed" | "capacity_by_hours" | "capacity_hours_unknown" | "previous_year_volume_needed" | "grid_signal_needed" | "condition_not_applied" | "rates_conflict" | "zone_incomplete" | "zones_do_not_join" | "hour_undecided" | "national_rate_unknown" | "national_rate_differs" | "statutory_price" | "statutory_price_not_computed" | "market_data_unavailable" | "none_in_force" | "one_side_only" | "annual_unknown";
             /** @description One sentence for a person. */
             message: string;
             /** @description The parameter that would help. */
@@ -2013,6 +2026,8 @@ export interface operations {
                 power_kw?: string & (unknown & unknown);
                 /** @description A number of kWh from 0, with a decimal point and up to six decimals: the year before's use that rates by volume are counted from. */
                 previous_year_kwh?: string;
+                /** @description One of flat, working_hours, or the use of each hour in any one unit: 24 values of a day, or 8760 (8784) of the year of the day asked for, by commas. */
+                load_profile?: string;
                 /** @description The whole name of one municipality, whose operator and branch are taken. */
                 place?: string;
                 /** @description One of all, breakdown, totals: breakdown leaves evidence and provenance out, totals the rates and parts of each total as well. */

@@ -14,7 +14,8 @@ export const polishWarnings: Readonly<Record<WarningCode, string>> = {
   billing_period_needed: "Opłata abonamentowa zależy od okresu rozliczeniowego: jest wymieniona, ale nie zsumowana.",
   phases_needed: "Opłaty stałe zależą od liczby faz, której nie znamy: są wymienione, ale nie zsumowane.",
   power_needed: "Stawki zależne od mocy umownej nie wchodzą do sumy, bo jej nie podano.",
-  capacity_by_hours: "Opłata mocowa tej grupy zależy od godzin i profilu zużycia: jest wymieniona, ale nie zsumowana.",
+  capacity_by_hours: "Opłata mocowa tej grupy zależy od godzin i profilu zużycia, którego nie podano: jest wymieniona, ale nie zsumowana.",
+  capacity_hours_unknown: "Nie wiadomo, w jakich godzinach lub jak ta grupa płaci opłatę mocową: jest wymieniona, ale nie zsumowana.",
   previous_year_volume_needed:
     "Stawka obowiązuje tylko do zużycia z poprzedniego roku albo powyżej niego: jest wymieniona, ale nie zsumowana.",
   grid_signal_needed: "Strefy zależą od sygnału sieci, którego nie zna żaden kalendarz.",

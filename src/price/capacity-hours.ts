@@ -1,0 +1,47 @@
+import { smallPowerKw } from "../model/capacity-law.ts";
+import { compareDecimals, roundedDecimal, timesDecimals } from "../model/decimal.ts";
+import type { CapacityByHours, Question } from "./offer.ts";
+import { isSmallGroup, type Left, lack, leave, type Rate } from "./rates.ts";
+
+/* The capacity fee of companies, which is charged for some hours of working days: a part of the yearly amount, and of no other total. */
+
+export const isByHours = ({ record, kind }: Rate): boolean => record.category === "capacity" && kind === "variable";
+
+const isSmall = (power: string | null): boolean => power !== null && compareDecimals(power, smallPowerKw) <= 0;
+
+/** Whether it is by hours that a group pays: at high and medium voltage (A, B), and at low voltage (C) above the small power. */
+const paysByHours = (code: string | null, { power_kw }: Question): boolean =>
+  code !== null && (/^[AB]/.test(code) || (/^C/.test(code) && !isSmall(power_kw)));
+
+/** Why the fee is in no total by kWh; whether something would bring it into the year. `alone`: it is the only one of its kind. */
+export const heldByHours = (rate: Rate, question: Question, code: string | null, alone: boolean): Left => {
+  const { load_profile: profile, power_kw } = question;
+  if (code !== null && isSmallGroup(code) && power_kw === null)
+    return lack(rate, "power_needed", `Up to ${smallPowerKw} kW it is a fee by month, above it is charged by hours; no power was given.`);
+  if (!paysByHours(code, question))
+    return lack(rate, "capacity_hours_unknown", "Whether this group pays it by hours or by month is not known here.");
+  if (!alone) return lack(rate, "rates_conflict", "Several are known, and nothing tells which of them applies.");
+  if (profile === null)
+    return lack(rate, "capacity_by_hours", "It is charged for some hours of working days, by the shape of the use, which was not given.");
+  if (profile.charged === null)
+    return lack(rate, "capacity_hours_unknown", "The hours that it is charged in, or the coefficients, are not known here for this year.");
+  return leave(rate, "It is charged for some hours of working days, and is in the yearly amount by the load profile.");
+};
+
+/** Places of an amount that a quotient is in, which need not end. */
+const places = 8;
+
+/** The year's fee; null where it is not known, or there is none. */
+export const capacityByHours = (left: readonly Left[], { load_profile: profile, annual_kwh: kwh }: Question): CapacityByHours | null => {
+  const counted = left.find(({ rate, lacking }) => isByHours(rate) && rate.side !== "supply" && !lacking)?.rate;
+  if (counted === undefined || profile === null || profile.charged === null || kwh === null) return null;
+  const { share, weighed, groups } = profile.charged;
+  const costs = (part: string): string => roundedDecimal(timesDecimals(timesDecimals(part, kwh), counted.amount), places);
+  return {
+    component_id: counted.record.component_id,
+    load_profile: profile.name,
+    charged_kwh: roundedDecimal(timesDecimals(share, kwh), places),
+    groups,
+    hours_pln: { min: costs(weighed.min), max: costs(weighed.max) },
+  };
+};
