@@ -37,8 +37,8 @@ export interface HowToRead {
   readonly only?: readonly number[] | undefined;
   /** Where readings of pictures are kept; without it nothing is kept. */
   readonly kept?: ReadingFiles | undefined;
-  /** Called before pages are drawn, perhaps several times: that takes more time and memory. */
-  readonly onOptical?: () => void;
+  /** Called before so many pages are drawn, perhaps several times: that takes more time and memory. */
+  readonly onOptical?: (pages: number) => void;
   readonly onPage?: (page: number, of: number) => void;
 }
 
@@ -60,11 +60,11 @@ const ruledAsShown = async (
   pages: readonly Page[],
   otherwise: ReadonlySet<number>,
   certain: ReadonlySet<Rule>,
-  onOptical?: () => void,
+  onOptical?: (pages: number) => void,
 ): Promise<readonly Page[]> => {
   if (!pages.some((page) => otherwise.has(page.number))) return pages;
   // Drawing takes more time and memory than reading text.
-  onOptical?.();
+  onOptical?.(pages.filter((page) => otherwise.has(page.number)).length);
   const { withShownRules } = await import("./shown/rules-shown.ts");
   return withShownRules(bytes, pages, otherwise, certain);
 };
@@ -133,7 +133,7 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   const disagree = revisionsDisagree(bytes);
   if (tasks.length === 0) return { pageCount, pages: textPages, doubts: [], unreadPages: [], revisionsDisagree: disagree };
 
-  onOptical?.();
+  onOptical?.(tasks.length);
   let done = 0;
   const { readOptically } = await import("../ocr/optical.ts");
   const optical = await readOptically(bytes, tasks, kept ?? null, () => {

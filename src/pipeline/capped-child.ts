@@ -5,13 +5,14 @@ import { fileURLToPath } from "node:url";
 import { PermanentError, ReaderStoppedError, TransientError } from "../model/errors.ts";
 import { isReadingName, type ReadingFiles } from "../ocr/kept-readings.ts";
 import { program, programRoot } from "../runtime/program.ts";
+import { type Begun, processorBudget } from "./processor-budget.ts";
 import { type Confinement, confinements, type Protection, thisHost } from "./confinement.ts";
 
 export interface Limits {
   /** Wall time until the child is killed. */
   readonly wallMs: number;
-  /** Time on the processor, of all its threads, until the child is killed; watched where the system tells it (Linux). */
-  readonly processorMs: number;
+  /** Time on the processor, of all its threads, until the child is killed, by what it has begun; watched where the system tells it (Linux). */
+  readonly processorMs: (begun: Begun) => number;
   /** Resident memory until the child is killed; watched where the system tells it (Linux). */
   readonly residentBytes: number;
   /** Heap of the child's JavaScript. */
@@ -21,7 +22,7 @@ export interface Limits {
 /** What a document is given, and what it is given instead when its child says that pages must be read from their pictures. */
 export interface DocumentLimits {
   readonly text: Limits;
-  readonly optical: Omit<Limits, "heapMegabytes">;
+  readonly optical: Omit<Limits, "heapMegabytes" | "processorMs">;
 }
 
 /**
@@ -30,18 +31,18 @@ export interface DocumentLimits {
  * only waited long for the processor may be done sooner on a machine that is less busy.
  */
 export const documentLimits: DocumentLimits = {
-  text: { wallMs: 60_000, processorMs: 45_000, residentBytes: 512 * 1024 * 1024, heapMegabytes: 320 },
-  optical: { wallMs: 600_000, processorMs: 540_000, residentBytes: 1_500_000_000 },
+  text: { wallMs: 60_000, processorMs: processorBudget, residentBytes: 512 * 1024 * 1024, heapMegabytes: 320 },
+  optical: { wallMs: 600_000, residentBytes: 1_500_000_000 },
 };
 
 /**
- * What a child sends: that it has begun, then progress any number of times, perhaps that it needs the limits of optical reading and what was kept
- * of earlier readings, then exactly one result or failure.
+ * What a child sends: that it has begun, then progress any number of times, perhaps that it draws so many pages, or reads them from their
+ * pictures, which needs the limits of optical reading, and what was kept of earlier readings, then exactly one result or failure.
  */
 export type FromChild<Result> =
   | { readonly kind: "ready" }
   | { readonly kind: "progress"; readonly page: number; readonly of: number }
-  | { readonly kind: "more" }
+  | { readonly kind: "draws"; readonly pages: number; readonly reads: boolean }
   | { readonly kind: "read"; readonly name: string }
   | { readonly kind: "write"; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: "result"; readonly result: Result }
@@ -187,6 +188,9 @@ const supervise = <Result>(
       act();
     };
     let limits: DocumentLimits["optical"] = text;
+    // Its start is over: it has said that it is ready.
+    const startMs = child.pid === undefined ? 0 : usageOf(child.pid).processorMs;
+    let [pages, drawn] = [0, 0];
     const startClock = (): NodeJS.Timeout =>
       setTimeout(
         () => finish(() => reject(new TransientError(`Reading the document took longer than ${limits.wallMs / 1000} s and was stopped.`))),
@@ -198,7 +202,8 @@ const supervise = <Result>(
       if (child.pid === undefined) return null;
       const { residentBytes, processorMs } = usageOf(child.pid);
       if (residentBytes > limits.residentBytes) return `more than ${Math.round(limits.residentBytes / 1_048_576)} MB`;
-      return processorMs > limits.processorMs ? `more than ${limits.processorMs / 1000} s of processor time` : null;
+      const allowed = text.processorMs({ startMs, pages, drawn });
+      return processorMs > allowed ? `more than ${Math.round(allowed / 100) / 10} s of processor time` : null;
     };
     const endIfStillExceeding = (): void => {
       const what = excess();
@@ -209,10 +214,13 @@ const supervise = <Result>(
       if (excess() !== null) setImmediate(() => setImmediate(endIfStillExceeding));
     }, 50);
     child.on("message", (message: FromChild<Result>) => {
-      if (message.kind === "progress") onProgress(message.page, message.of);
-      else if (message.kind === "more") {
-        // Said once for each way of drawing; the first says it all.
-        if (limits === optical) return;
+      if (message.kind === "progress") {
+        pages += 1;
+        onProgress(message.page, message.of);
+      } else if (message.kind === "draws") {
+        drawn += message.pages;
+        // Said once for each way of drawing; the first says that it needs more time and memory.
+        if (limits === optical || !message.reads) return;
         limits = optical;
         clearTimeout(clock);
         clock = startClock();

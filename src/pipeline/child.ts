@@ -44,9 +44,11 @@ const work = (task: Task): void => {
     if (large !== null) throw new PermanentError(`It is too large: ${large}`);
     const bytes = new Uint8Array(readFileSync(documentDescriptor));
     // Loaded when asked for: reading a document's text draws nothing.
+    if (task.what === "pictures" || task.what === "page")
+      send({ kind: "draws", pages: task.what === "page" ? 1 : task.wanted.length, reads: false });
     if (task.what === "pictures") return (await import("./crops.ts")).picturesOf(bytes, task.sha256, task.wanted, onPage);
     if (task.what === "page") return (await import("./page-picture.ts")).pagePicture(bytes, task.page);
-    const how = { only: task.only, kept: task.keeps ? readings : undefined, onPage, onOptical: () => send({ kind: "more" }) };
+    const how = { only: task.only, kept: task.keeps ? readings : undefined, onPage, onOptical: (pages: number) => send({ kind: "draws", pages, reads: true }) };
     if (task.what === "tables") return tablesOf(bytes, how);
     return extract(bytes, createHash("sha256").update(bytes).digest("hex"), how, task.said);
   };

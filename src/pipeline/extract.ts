@@ -30,7 +30,7 @@ const notShown = async (
   const asked = toConfirm(interpretation, upright);
   if (asked.length === 0) return [];
   // Drawing takes a slow or busy machine longer than the limit for text allows.
-  onOptical?.();
+  onOptical?.(new Set(asked.map(({ page }) => page)).size);
   const { unconfirmedOf } = await import("../pages/shown/shown.ts");
   const pageOf = new Map(upright.map((page) => [page.number, page]));
   const placed = asked.map((one) => {

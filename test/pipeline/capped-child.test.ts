@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { PermanentError, ReaderStoppedError, TransientError } from "../../src/model/errors.ts";
 import { type Limits, runCapped } from "../../src/pipeline/capped-child.ts";
+import type { Begun } from "../../src/pipeline/processor-budget.ts";
 import { childrenOf, launcher, until } from "../helpers/processes.ts";
 import { stuckFile } from "../helpers/stuck-file.ts";
 
@@ -16,7 +17,7 @@ afterAll(async () => {
 });
 
 const child = new URL("./hostile-child.ts", import.meta.url);
-const roomy: Limits = { wallMs: 60_000, processorMs: 60_000, residentBytes: 1_024 * 1_048_576, heapMegabytes: 320 };
+const roomy: Limits = { wallMs: 60_000, processorMs: () => 60_000, residentBytes: 1_024 * 1_048_576, heapMegabytes: 320 };
 
 const documentLimits = (text: Limits) => ({ text, optical: text });
 
@@ -35,7 +36,7 @@ describe.concurrent("a child that", () => {
     ["loops for ever", { wallMs: 2_500 }, TransientError, "Reading the document took longer than 2.5 s and was stopped."],
     [
       "loops for ever",
-      { processorMs: 500 },
+      { processorMs: () => 500 },
       PermanentError,
       "Reading the document needed more than 0.5 s of processor time and was stopped.",
     ],
@@ -62,6 +63,16 @@ describe.concurrent("a child that", () => {
     const pages: string[] = [];
     const result = await runCapped(child, "reports progress", documentLimits(roomy), (page, of) => pages.push(`${page}/${of}`));
     expect({ pages, result }).toEqual({ pages: ["1/2", "2/2"], result: { big: 5_000_000 } });
+  });
+
+  // Eight pages take 1.6 s of processor time.
+  it.each([
+    ["reads eight pages", ({ startMs, pages }: Begun) => startMs + 600 + 600 * pages],
+    ["draws eight pages", ({ startMs, drawn }: Begun) => startMs + 600 + 600 * drawn],
+  ])("%s may use more processor time with each that it begins", async (deed, processorMs) => {
+    expect(await runCapped(child, deed, documentLimits({ ...roomy, processorMs }))).toBe("all pages");
+    const { message } = await endOf(deed, { processorMs: ({ startMs }) => startMs + 600 });
+    expect(message).toMatch(/^Reading the document needed more than [\d.]+ s of processor time and was stopped\.$/);
   });
 
   it("reads a document sees no setting and no secret", async () => {

@@ -60,7 +60,13 @@ export interface paths {
          */
         get: operations["listPrices"];
         put?: never;
-        post?: never;
+        /**
+         * Composite prices of one day, by a form
+         * @description The same as GET, of parameters that are longer than a URL: a load profile of a year. Without a company an overview of all; with one its own sheet; with `osd` and `sprzedawca` what both together cost, group by group; with `market` the energy at a market's price. `taryfa` and `region` only filter. Each total names its parts and equals their sum; where a rate of the day is not known it is null, and so is `annual`. What a parameter would bring in is left out and named with it in `missing`, `annual.without` and a warning. A name that is not known, or fits several, is 200 with a warning and no offers; so is a company of which nothing is in force on the day.
+         *
+         *     The key needs the scope `prices:read`.
+         */
+        post: operations["listPricesByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2063,6 +2069,170 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPricesByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description The whole name of one operator, with or without its legal form. dso is the same under another name: give one.
+                     * @example Enea Operator
+                     */
+                    osd?: string;
+                    /**
+                     * @description The whole name of one retailer, with or without its legal form. retailer is the same under another name: give one.
+                     * @example Enea S.A.
+                     */
+                    sprzedawca?: string;
+                    /**
+                     * @description The code of one tariff group. tariff is the same under another name: give one.
+                     * @example G12w
+                     */
+                    taryfa?: string;
+                    /**
+                     * @description One of rdn, rce, in any case.
+                     * @example rdn
+                     * @enum {string}
+                     */
+                    market?: "rdn" | "rce";
+                    /**
+                     * Format: date
+                     * @description A calendar day as YYYY-MM-DD.
+                     * @example 2026-11-21
+                     */
+                    date?: string;
+                    /**
+                     * @description A number of kWh above 0, with a decimal point and up to six decimals.
+                     * @example 2000
+                     */
+                    annual_kwh?: string & (unknown & unknown);
+                    /**
+                     * @description The whole name of one region.
+                     * @example Lublin
+                     */
+                    region?: string;
+                    /**
+                     * @description An integer from 0 to 999999999999.
+                     * @default 0
+                     * @example 0
+                     */
+                    page?: number;
+                    /**
+                     * @description An integer from 1 to 1000.
+                     * @default 100
+                     * @example 100
+                     */
+                    size?: number;
+                    /**
+                     * @description An ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset).
+                     * @example 2026-11-21T05:00:07Z
+                     */
+                    since?: string;
+                    /**
+                     * @description The whole name of one operator, with or without its legal form. osd is the same under another name: give one.
+                     * @example Enea Operator
+                     */
+                    dso?: string;
+                    /**
+                     * @description The whole name of one retailer, with or without its legal form. sprzedawca is the same under another name: give one.
+                     * @example Enea S.A.
+                     */
+                    retailer?: string;
+                    /**
+                     * @description The code of one tariff group. taryfa is the same under another name: give one.
+                     * @example G12w
+                     */
+                    tariff?: string;
+                    /**
+                     * @description 1 or 3.
+                     * @example 3
+                     * @enum {integer}
+                     */
+                    phases?: 1 | 3;
+                    /**
+                     * @description One of P10D, P1M, P2M, P3M, P6M, P12M.
+                     * @example P2M
+                     * @enum {string}
+                     */
+                    billing_period?: "P10D" | "P1M" | "P2M" | "P3M" | "P6M" | "P12M";
+                    /**
+                     * @description Zones with their shares of the yearly use, which add up to 1.
+                     * @example day:0.6,night:0.4
+                     */
+                    zone_share?: string;
+                    /**
+                     * @description A contracted power in kW above 0, with a decimal point and up to six decimals.
+                     * @example 40
+                     */
+                    power_kw?: string & (unknown & unknown);
+                    /**
+                     * @description A number of kWh from 0, with a decimal point and up to six decimals: the year before's use that rates by volume are counted from.
+                     * @example 1500
+                     */
+                    previous_year_kwh?: string;
+                    /**
+                     * @description One of flat, working_hours, or the use of each hour in any one unit: 24 values of a day, or 8760 (8784) of the year of the day asked for, by commas.
+                     * @example flat
+                     */
+                    load_profile?: string;
+                    /**
+                     * @description The whole name of one municipality, whose operator and branch are taken.
+                     * @example Augustów
+                     */
+                    place?: string;
+                    /**
+                     * @description One of all, breakdown, totals: breakdown leaves evidence and provenance out, totals the rates and parts of each total as well.
+                     * @example totals
+                     * @enum {string}
+                     */
+                    fields?: "all" | "breakdown" | "totals";
+                    /**
+                     * @description An ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset): the moment of a single price.
+                     * @example 2026-07-01T13:30:00+02:00
+                     */
+                    at?: string;
+                    /**
+                     * @description An ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset): the moment of which the answer is to be given as it was then.
+                     * @example 2026-11-21T05:00:07Z
+                     */
+                    as_of?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "Snapshot-Age": components["headers"]["Snapshot-Age"];
+                    "Feed-Epoch": components["headers"]["Feed-Epoch"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Cost": components["headers"]["X-Request-Cost"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prices"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

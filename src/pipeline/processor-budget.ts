@@ -1,0 +1,36 @@
+/*
+ * How much processor time the process that reads a document may use: for the kinds of work that it has to do, and not one limit for all. A file
+ * that is made to keep a reader busy gives it little to do that is of use, and is cut where a tariff of its pages would be read long ago.
+ */
+
+/** What a reading process has begun, by what it says. */
+export interface Begun {
+  /** What its own start took, which is the same work each time. */
+  readonly startMs: number;
+  /** Pages of text. */
+  readonly pages: number;
+  /** Pages that are drawn, or read from their pictures. */
+  readonly drawn: number;
+}
+
+/** The start of the compiled program on a machine that does nothing else: a slower one, or one whose cores are shared, gets as much more. */
+const usualStartMs = 700;
+
+/** Everything before the first page, and whatever a page of text takes that is not usual. */
+const baseMs = 5_000;
+
+/** A 66-page tariff takes 1.5 s: 23 ms a page. Of more pages than any tariff has, the rest brings nothing. */
+const pageMs = 100;
+const mostPages = 200;
+
+/** The engine that reads pictures is loaded, and then a scanned page takes 1.7 s on average, some four times as long where it is worn. */
+const engineMs = 5_000;
+const drawnMs = 5_000;
+const mostDrawn = 110;
+
+/** Milliseconds of all threads together. */
+export const processorBudget = ({ startMs, pages, drawn }: Begun): number => {
+  const slowness = Math.max(1, startMs / usualStartMs);
+  const drawing = drawn === 0 ? 0 : engineMs + drawnMs * Math.min(drawn, mostDrawn);
+  return slowness * (baseMs + pageMs * Math.min(pages, mostPages) + drawing);
+};

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { PermanentError } from "../../src/model/errors.ts";
+import { extractFile } from "../../src/pipeline/read-in-child.ts";
+import { isWhole, sample } from "../helpers/sample.ts";
+import { hostileFile, hostileKinds } from "../pdf/hostile-files.ts";
+
+/*
+ * Every kind of hostile file, in five variants each (330 in all), through the process that reads one document. Each ends within that process's
+ * limits of time and memory, in one sentence that no second try follows, or in a reading that publishes nothing. A usual run takes a few.
+ */
+
+const directory = mkdtempSync(join(tmpdir(), "taryfikator-test-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** One sentence that a person understands; no name of an error, no stack. */
+const sentence = /^[A-Z][^\n]{10,200}\.$/;
+
+const endOf = async (kind: string, seed: number): Promise<string> => {
+  const path = join(directory, `${kind.replaceAll(" ", "-")}-${seed}.pdf`);
+  writeFileSync(path, hostileFile(kind, seed));
+  try {
+    const { verdict, tariffs } = await extractFile(path);
+    return `${verdict}, ${tariffs.length} tariffs`;
+  } catch (error) {
+    // Any other error is tried again (src/pipeline/document-jobs.ts).
+    expect(error).toBeInstanceOf(PermanentError);
+    expect((error as Error).message).toMatch(sentence);
+    return "refused";
+  } finally {
+    rmSync(path);
+  }
+};
+
+const variants = isWhole ? [0, 1, 2, 3, 4] : [2];
+const files = sample(
+  Object.keys(hostileKinds).flatMap((kind) => variants.map((seed) => [kind, seed] as const)),
+  8,
+);
+
+describe("a hostile file ends, is not tried again, and publishes nothing", () => {
+  it("of more than 40 kinds", () => expect(Object.keys(hostileKinds).length * 5).toBeGreaterThanOrEqual(298));
+
+  it.each(files)("%s, variant %i", async (kind, seed) => {
+    expect(await endOf(kind, seed)).toMatch(/^(refused|hold, 0 tariffs)$/);
+  });
+});
