@@ -40,7 +40,7 @@ export const accountsOf = async (store: Pick<Store, "people">, settings: Setting
 
 /** What personal pages need. */
 export const openPersonal = async (
-  store: Pick<Store, "people" | "keys" | "usage">,
+  store: Pick<Store, "people" | "keys" | "usage" | "attempts">,
   settings: Settings,
   {
     baseUrl,
@@ -50,7 +50,10 @@ export const openPersonal = async (
   }: { readonly baseUrl: string; readonly renewKeys: () => Promise<void>; readonly desk: ReviewDesk; readonly log: Log },
 ): Promise<Personal & { readonly close: () => Promise<void> }> => {
   const { accounts, secret, close: closeMail } = await accountsOf(store, settings, baseUrl, log);
-  const tidy = (): void => void accounts.tidy().catch((error: unknown) => log.warn({ error: String(error) }, "accounts are not tidied"));
+  const tidy = (): void =>
+    void Promise.all([accounts.tidy(), store.attempts.forgetOld()]).catch((error: unknown) =>
+      log.warn({ error: String(error) }, "accounts are not tidied"),
+    );
   tidy();
   const timer = setInterval(tidy, tidyEveryMs).unref();
   const close = async (): Promise<void> => {
@@ -66,7 +69,7 @@ export const openPersonal = async (
     usage: store.usage,
     desk,
     renewKeys,
-    limits: openPersonalLimits(),
+    limits: openPersonalLimits(store.attempts),
     baseUrl,
     sendsMail,
     evenMs,

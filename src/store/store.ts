@@ -18,6 +18,7 @@ import type { Quotas, Usage, UsageOfKeys } from "../ports/usage.ts";
 import type { Work } from "../ports/work.ts";
 import { openAlarms } from "./alarms.ts";
 import { openArchive } from "./archive.ts";
+import { openAttempts } from "./attempts.ts";
 import { openDatabase, type Role } from "./data-directory.ts";
 import { connect } from "./database.ts";
 import { openDocuments } from "./documents.ts";
@@ -52,6 +53,7 @@ export interface Store {
   readonly keys: Keys;
   readonly quotas: Quotas;
   readonly usage: Usage & UsageOfKeys;
+  readonly attempts: ReturnType<typeof openAttempts>;
   readonly places: Places;
   readonly reviews: Reviews;
   readonly listings: Listings;
@@ -100,6 +102,7 @@ export const openStore = async ({ databaseUrl, replicaUrl, dataDir, role, log, t
       keys: openKeys(database.prisma),
       quotas: openQuotas(database.pool),
       usage: openUsage(database.pool),
+      attempts: openAttempts(database.pool),
       places: openPlaces(database.pool, feedClock(tickMs)),
       reviews: openReviews(database),
       listings: openListings(database.pool),

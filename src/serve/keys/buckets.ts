@@ -1,8 +1,4 @@
-/** How much is allowed at once, and how much more each second. */
-export interface Allowance {
-  readonly burst: number;
-  readonly perSecond: number;
-}
+import type { Allowance } from "../../ports/attempts.ts";
 
 interface Bucket {
   readonly tokens: number;

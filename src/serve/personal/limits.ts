@@ -1,5 +1,5 @@
+import type { Allowance, Attempts } from "../../ports/attempts.ts";
 import { clientOf } from "../keys/anonymous-limits.ts";
-import { type Allowance, type Buckets, tokenBuckets } from "../keys/buckets.ts";
 
 const minute = 60;
 const day = 86_400;
@@ -20,43 +20,41 @@ const allowances = {
 
 export interface PersonalLimits {
   /** Takes one try. 0: it may go on; else the seconds to wait. Known and unknown accounts are counted alike. */
-  readonly password: (address: string, account: string, now: number) => number;
+  readonly password: (address: string, account: string, now: number) => Promise<number>;
   /** The password was right: the try was none. */
-  readonly passwordWasRight: (address: string, account: string, now: number) => void;
-  readonly signUp: (address: string, account: string, now: number) => number;
-  readonly mail: (address: string, account: string, now: number) => number;
-  readonly key: (account: string, now: number) => number;
+  readonly passwordWasRight: (address: string, account: string, now: number) => Promise<void>;
+  readonly signUp: (address: string, account: string, now: number) => Promise<number>;
+  readonly mail: (address: string, account: string, now: number) => Promise<number>;
+  readonly key: (account: string, now: number) => Promise<number>;
 }
-
-/** The longer of two waits; where one refuses, the other has lost nothing. */
-const both = (first: Buckets, firstName: string, second: Buckets, secondName: string, now: number): number => {
-  const waits = [first.take(firstName, now), second.take(secondName, now)] as const;
-  if (waits[0] === 0 && waits[1] > 0) first.giveBack(firstName, now);
-  if (waits[1] === 0 && waits[0] > 0) second.giveBack(secondName, now);
-  return Math.max(...waits);
-};
 
 const accountName = (email: string): string => email.trim().toLowerCase().slice(0, 254);
 
-/** Limits in this process's memory: several processes allow as many times as much. */
-export const openPersonalLimits = (): PersonalLimits => {
-  const buckets = {
-    passwordByAddress: tokenBuckets(allowances.passwordByAddress),
-    passwordByAccount: tokenBuckets(allowances.passwordByAccount),
-    signUpByAddress: tokenBuckets(allowances.signUpByAddress),
-    mailByAddress: tokenBuckets(allowances.mailByAddress),
-    mailByAccount: tokenBuckets(allowances.mailByAccount),
-    keysByAccount: tokenBuckets(allowances.keysByAccount),
+type Kind = keyof typeof allowances;
+type Counted = readonly [kind: Kind, whose: string];
+
+/** Limits that hold for all processes that count in the same `attempts`. */
+export const openPersonalLimits = (attempts: Attempts): PersonalLimits => {
+  const take = ([kind, whose]: Counted, now: number) => attempts.take(`${kind} ${whose}`, allowances[kind], now);
+  const giveBack = ([kind, whose]: Counted, now: number) => attempts.giveBack(`${kind} ${whose}`, allowances[kind], now);
+  /** The longer of two waits; where one refuses, the other has lost nothing. */
+  const both = async (first: Counted, second: Counted, now: number): Promise<number> => {
+    const waits = [await take(first, now), await take(second, now)] as const;
+    if (waits[0] === 0 && waits[1] > 0) await giveBack(first, now);
+    if (waits[1] === 0 && waits[0] > 0) await giveBack(second, now);
+    return Math.max(...waits);
   };
+  const passwordOf = (address: string, account: string): readonly [Counted, Counted] => [
+    ["passwordByAddress", clientOf(address)],
+    ["passwordByAccount", accountName(account)],
+  ];
   return {
-    password: (address, account, now) =>
-      both(buckets.passwordByAddress, clientOf(address), buckets.passwordByAccount, accountName(account), now),
-    passwordWasRight: (address, account, now) => {
-      buckets.passwordByAddress.giveBack(clientOf(address), now);
-      buckets.passwordByAccount.giveBack(accountName(account), now);
+    password: (address, account, now) => both(...passwordOf(address, account), now),
+    passwordWasRight: async (address, account, now) => {
+      for (const counted of passwordOf(address, account)) await giveBack(counted, now);
     },
-    signUp: (address, account, now) => both(buckets.signUpByAddress, clientOf(address), buckets.mailByAccount, accountName(account), now),
-    mail: (address, account, now) => both(buckets.mailByAddress, clientOf(address), buckets.mailByAccount, accountName(account), now),
-    key: (account, now) => buckets.keysByAccount.take(account, now),
+    signUp: (address, account, now) => both(["signUpByAddress", clientOf(address)], ["mailByAccount", accountName(account)], now),
+    mail: (address, account, now) => both(["mailByAddress", clientOf(address)], ["mailByAccount", accountName(account)], now),
+    key: (account, now) => take(["keysByAccount", account], now),
   };
 };

@@ -64,7 +64,7 @@ export const rotateKeyRoute: PersonalRoute = {
     const { account, forms } = visit.words;
     const key = await ownKey(asked, form.text("key"));
     if (key === null) return noKeyPage(asked, visit);
-    const seconds = personal.limits.key(key.account, now);
+    const seconds = await personal.limits.key(key.account, now);
     if (seconds > 0) return tooOften(noKeyPage(asked, visit, forms.wait(seconds)));
     const { key: text, ...marks } = generateKey(key.prefix.startsWith("tf_test_") ? "test" : "live");
     const rotated = await personal.keys.rotate(key.id, marks, overlapMs).catch((error: unknown) => {

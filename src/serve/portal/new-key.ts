@@ -78,7 +78,7 @@ const act = async (asked: FormQuery): Promise<PersonalAnswer> => {
   const wanted = wantedIn(form);
   const errors = errorsOf(visit, wanted, now);
   if (errors.length > 0) return page(asked, visit, wanted, errors);
-  const seconds = personal.limits.key(person.id, now);
+  const seconds = await personal.limits.key(person.id, now);
   if (seconds > 0) return tooOften(page(asked, visit, wanted, [{ field: "", message: forms.wait(seconds) }]));
   const { key: text, ...marks } = generateKey();
   const end = endOfDay(wanted.lastDay);

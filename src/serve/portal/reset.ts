@@ -32,7 +32,7 @@ export const resetRoute: PersonalRoute = {
     const email = emailIn(form);
     const errors = emailErrors(visit, form);
     if (errors.length > 0) return resetPage(asked, visit, email, errors);
-    const seconds = personal.limits.mail(address, email, now);
+    const seconds = await personal.limits.mail(address, email, now);
     if (seconds > 0) return tooOften(resetPage(asked, visit, email, [{ field: "", message: visit.words.forms.wait(seconds) }]));
     await evenly(personal.evenMs, () => personal.accounts.requestReset(email));
     return { location: linkTo(visit, "portal/sent", { what: "reset" }) };
@@ -63,7 +63,7 @@ export const newPasswordRoute: PersonalRoute = {
     const token = form.text("token");
     const errors = newPasswordErrors(visit, form);
     if (errors.length > 0) return newPasswordPage(asked, visit, token, errors);
-    const seconds = personal.limits.password(address, `reset ${token}`, now);
+    const seconds = await personal.limits.password(address, `reset ${token}`, now);
     if (seconds > 0) return tooOften(newPasswordPage(asked, visit, token, [{ field: "", message: forms.wait(seconds) }]));
     const isSet = await personal.accounts.resetPassword(token, form.text("password"));
     if (!isSet) return { page: noticePage(visit, account.badLink), status: 410 };
@@ -97,7 +97,7 @@ export const linkRoute: PersonalRoute = {
     const { form, personal, address, now } = asked;
     const visit = visitOf(asked);
     const token = form.text("token");
-    const seconds = personal.limits.password(address, `link ${token}`, now);
+    const seconds = await personal.limits.password(address, `link ${token}`, now);
     const session = seconds > 0 ? null : await personal.accounts.signInByToken(token);
     if (session === null) return { page: noticePage(visit, visit.words.account.badLink), status: seconds > 0 ? 429 : 410 };
     return { location: linkTo(visit, "portal"), cookie: sessionCookie(session.cookie) };

@@ -31,8 +31,8 @@ ${fieldOf({ name: "password", label: account.newPassword, type: "password", auto
 };
 
 /** Whether the account's password may be tried once more; null: it may. */
-const waitPage = (asked: FormQuery, visit: Visit): PersonalAnswer | null => {
-  const seconds = asked.personal.limits.password(asked.address, sessionOf(asked).person.email, asked.now);
+const waitPage = async (asked: FormQuery, visit: Visit): Promise<PersonalAnswer | null> => {
+  const seconds = await asked.personal.limits.password(asked.address, sessionOf(asked).person.email, asked.now);
   return seconds === 0 ? null : tooOften(page(asked, visit, [{ field: "", message: visit.words.forms.wait(seconds) }]));
 };
 
@@ -43,11 +43,11 @@ const changePassword = async (asked: FormQuery): Promise<PersonalAnswer> => {
   const session = sessionOf(asked);
   const errors = [...passwordErrors(visit, form, "current"), ...newPasswordErrors(visit, form)];
   if (errors.length > 0) return page(asked, visit, errors);
-  const wait = waitPage(asked, visit);
+  const wait = await waitPage(asked, visit);
   if (wait !== null) return wait;
   const begun = await personal.accounts.changePassword(session, form.text("current"), form.text("password"));
   if (begun === null) return page(asked, visit, [{ field: "current", message: sentences.wrongPassword }]);
-  personal.limits.passwordWasRight(address, session.person.email, now);
+  await personal.limits.passwordWasRight(address, session.person.email, now);
   return { location: linkTo(visit, "portal/settings", { changed: "yes" }), cookie: sessionCookie(begun.cookie) };
 };
 
@@ -74,7 +74,7 @@ export const deleteRoute: PersonalRoute = {
       ...(form.text("confirm") === "yes" ? [] : [{ field: "confirm", message: sentences.confirm }]),
     ];
     if (errors.length > 0) return page(asked, visit, errors);
-    const wait = waitPage(asked, visit);
+    const wait = await waitPage(asked, visit);
     if (wait !== null) return wait;
     const password = form.text("delete_password");
     if (!(await personal.accounts.isPassword(session, password)))

@@ -36,13 +36,13 @@ const act = async (asked: FormQuery): Promise<PersonalAnswer> => {
   const again = (errors: readonly FieldError[]): PersonalAnswer => page(asked, visit, next, email, errors);
   const errors = [...emailErrors(visit, form), ...passwordErrors(visit, form)];
   if (errors.length > 0) return again(errors);
-  const seconds = personal.limits.password(address, email, now);
+  const seconds = await personal.limits.password(address, email, now);
   if (seconds > 0) return tooOften(again([{ field: "", message: forms.wait(seconds) }]));
   const signedIn = await personal.accounts.signIn(email, form.text("password"));
   if (signedIn === "wrong") return again([{ field: "email", message: account.errors.wrong }]);
-  personal.limits.passwordWasRight(address, email, now);
+  await personal.limits.passwordWasRight(address, email, now);
   if (signedIn === "unverified") {
-    const mailSeconds = personal.limits.mail(address, email, now);
+    const mailSeconds = await personal.limits.mail(address, email, now);
     if (mailSeconds > 0) return tooOften(again([{ field: "", message: forms.wait(mailSeconds) }]));
     await personal.accounts.sendVerification(email);
     return again([{ field: "email", message: account.unverified }]);

@@ -28,7 +28,7 @@ const act = async (asked: FormQuery): Promise<PersonalAnswer> => {
   const email = emailIn(form);
   const errors = [...emailErrors(visit, form), ...newPasswordErrors(visit, form)];
   if (errors.length > 0) return page(asked, visit, email, errors);
-  const seconds = personal.limits.signUp(address, email, now);
+  const seconds = await personal.limits.signUp(address, email, now);
   if (seconds > 0) return tooOften(page(asked, visit, email, [{ field: "", message: forms.wait(seconds) }]));
   // Known or not, the answer and its time are the same; who owns the address learns the difference by mail.
   await evenly(personal.evenMs, () => personal.accounts.signUp(email, form.text("password"), language));
@@ -82,12 +82,12 @@ export const verifyRoute: PersonalRoute = {
     const errors = passwordErrors(visit, form);
     if (errors.length > 0) return verifyPage(asked, visit, token, errors);
     const name = `verify ${token}`;
-    const seconds = personal.limits.password(address, name, now);
+    const seconds = await personal.limits.password(address, name, now);
     if (seconds > 0) return tooOften(verifyPage(asked, visit, token, [{ field: "", message: forms.wait(seconds) }]));
     const verified = await personal.accounts.verify(token, form.text("password"));
     if (verified === "wrong") return verifyPage(asked, visit, token, [{ field: "password", message: account.errors.wrongPassword }]);
     if (verified === "expired") return { page: noticePage(visit, account.badLink), status: 410 };
-    personal.limits.passwordWasRight(address, name, now);
+    await personal.limits.passwordWasRight(address, name, now);
     return { location: linkTo(visit, "portal"), cookie: sessionCookie(verified.cookie) };
   },
 };

@@ -5,6 +5,7 @@ import type { ApiContext } from "../../../src/serve/api-context.ts";
 import { keyRing } from "../../../src/serve/keys/key.ts";
 import type { Personal } from "../../../src/serve/personal/context.ts";
 import { openPersonalLimits } from "../../../src/serve/personal/limits.ts";
+import { attemptsInMemory } from "../../helpers/attempts.ts";
 import { api, apiKey, bodyText, usualNow } from "../helpers.ts";
 
 /** The password of everybody whom a test does not give another one. */
@@ -154,7 +155,7 @@ export const portalSite = (people: readonly Person[] = [], change: Partial<Perso
     renewKeys: async () => {
       ring = keyRing(all());
     },
-    limits: openPersonalLimits(),
+    limits: openPersonalLimits(attemptsInMemory()),
     baseUrl: "https://taryfy.example.pl",
     sendsMail: false,
     secret: "a secret of thirty-two characters",
