@@ -11,6 +11,9 @@ import { placeFor, systemDirectory } from "./postgres-place.ts";
 import { isRunning, type ProcessMark, thisProcess } from "./process-start.ts";
 import { supervise } from "./supervise.ts";
 
+/** The server may run for years. */
+const trimEveryMs = 3_600_000;
+
 /** An owner has the data directory to itself among owners; guests (commands beside a running service) may be many. */
 export type Role = "owner" | "guest";
 
@@ -85,7 +88,9 @@ const openEmbedded = async (dataDirectory: string, role: Role, log: Log): Promis
     restart: () => withFileLock(lock, async () => (await start(again)).server),
     log,
   });
+  const trimming = setInterval(postgres.trimLog, trimEveryMs).unref();
   const leave = async () => {
+    clearInterval(trimming);
     await supervisor.stop();
     await withFileLock(lock, async () => {
       const others = livingUsers(file).filter(({ token }) => token !== me.token);

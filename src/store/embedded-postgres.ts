@@ -7,6 +7,7 @@ import { PermanentError, TransientError } from "../model/errors.ts";
 import { type Cluster, clusterAt } from "./postgres-cluster.ts";
 import type { Place } from "./postgres-place.ts";
 import { type ProcessMark, processStart } from "./process-start.ts";
+import { trimServerLog } from "./server-log.ts";
 
 /** A running PostgreSQL of ours. It outlives a process that is killed, and the next one finds it again. */
 export interface EmbeddedPostgres {
@@ -14,6 +15,8 @@ export interface EmbeddedPostgres {
   readonly port: number;
   /** Its first process, the postmaster. */
   readonly server: ProcessMark;
+  /** Its log takes so much room and no more where this is called now and then. */
+  trimLog(): void;
   stop(): Promise<void>;
 }
 
@@ -86,7 +89,8 @@ const removeFileOfDead = (cluster: Cluster): void => {
 };
 
 /** Why the server did not start, by what it logged. */
-const obstacle = (logged: string): "port" | "sessions" | "other" => {
+const obstacle = (logged: string): "port" | "sessions" | "disk" | "other" => {
+  if (/No space left on device|Disk quota exceeded/.test(logged)) return "disk";
   if (/Address already in use/.test(logged)) return "port";
   return /shared memory block .* is still in use/.test(logged) ? "sessions" : "other";
 };
@@ -97,6 +101,7 @@ const start = async (cluster: Cluster, wanted: number | null): Promise<number> =
     const port = wanted ?? (await freePort());
     const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c timezone=UTC -c log_timezone=UTC -c max_connections=100`;
     removeFileOfDead(cluster);
+    trimServerLog(cluster.log);
     const before = logBytes(cluster);
     try {
       const waiting = ["-w", "-t", String(startTimeoutSeconds), "-l", cluster.log];
@@ -108,6 +113,10 @@ const start = async (cluster: Cluster, wanted: number | null): Promise<number> =
       if (what === "port" && wanted === null && attempt < portTries) continue;
       if (what === "port" && wanted !== null)
         throw new TransientError(`Port ${wanted}, where the embedded PostgreSQL is looked for, is taken by another program: free it.`, {
+          cause,
+        });
+      if (what === "disk")
+        throw new TransientError(`The disk of ${cluster.directory} is full, so the embedded PostgreSQL does not start: make room.`, {
           cause,
         });
       if (what === "sessions" && attempt < leftoverTries) await sleep(leftoverPauseMs);
@@ -137,6 +146,7 @@ export const startOrAdopt = async (place: Place, { port: wanted, make }: StartOp
     url: cluster.url(port),
     port,
     server: { pid, started: processStart(pid) ?? "" },
+    trimLog: () => trimServerLog(cluster.log),
     stop: () => cluster.run("pg_ctl", ["-D", cluster.directory, "-m", "fast", ...waiting, "stop"]),
   };
 };

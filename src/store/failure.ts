@@ -30,12 +30,17 @@ const isTransient = (error: Error): boolean =>
 /** What happened, in a few words: Prisma says first where it was called, and a refused connection may say nothing but its code. */
 const briefly = (error: Error): string => error.message.trim().split("\n").at(-1) || codeOf(error);
 
+/** SQLSTATE disk_full, which a server says that has no room for a row, a file of its own or its log. */
+const isDiskFull = (error: Error): boolean =>
+  codeOf(error) === "53100" || originalCode(error) === "53100" || (error.cause instanceof Error && isDiskFull(error.cause));
+
 /** Runs `work`; a failure of the database that may pass becomes an OutageError, any other stays what it is. */
 export const orTransient = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || error instanceof TransientError || !isTransient(error)) throw error;
+    if (isDiskFull(error)) throw new OutageError("The database's disk is full: make room on it, then try again.", { cause: error });
     throw new OutageError(`The database does not answer as it should (${briefly(error)}): try again later.`, {
       cause: error,
     });
