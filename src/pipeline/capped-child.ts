@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { PermanentError, ReaderStoppedError, TransientError } from "../model/errors.ts";
 import { isReadingName, type ReadingFiles } from "../ocr/kept-readings.ts";
 import { program, programRoot } from "../runtime/program.ts";
-import { type Begun, processorBudget } from "./processor-budget.ts";
 import { type Confinement, confinements, type Protection, thisHost } from "./confinement.ts";
+import { type Begun, processorBudget } from "./processor-budget.ts";
 
 export interface Limits {
   /** Wall time until the child is killed. */

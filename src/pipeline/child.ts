@@ -48,7 +48,12 @@ const work = (task: Task): void => {
       send({ kind: "draws", pages: task.what === "page" ? 1 : task.wanted.length, reads: false });
     if (task.what === "pictures") return (await import("./crops.ts")).picturesOf(bytes, task.sha256, task.wanted, onPage);
     if (task.what === "page") return (await import("./page-picture.ts")).pagePicture(bytes, task.page);
-    const how = { only: task.only, kept: task.keeps ? readings : undefined, onPage, onOptical: (pages: number) => send({ kind: "draws", pages, reads: true }) };
+    const how = {
+      only: task.only,
+      kept: task.keeps ? readings : undefined,
+      onPage,
+      onOptical: (pages: number) => send({ kind: "draws", pages, reads: true }),
+    };
     if (task.what === "tables") return tablesOf(bytes, how);
     return extract(bytes, createHash("sha256").update(bytes).digest("hex"), how, task.said);
   };

@@ -20,8 +20,8 @@ const usualStartMs = 700;
 const baseMs = 5_000;
 
 /** A 66-page tariff takes 1.5 s: 23 ms a page. Of more pages than any tariff has, the rest brings nothing. */
-const pageMs = 100;
-const mostPages = 200;
+const pageMs = 40;
+const mostPages = 150;
 
 /** The engine that reads pictures is loaded, and then a scanned page takes 1.7 s on average, some four times as long where it is worn. */
 const engineMs = 5_000;
