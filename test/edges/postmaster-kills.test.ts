@@ -37,7 +37,13 @@ const house = async (count: number) => {
   const { run, serve, endAll } = harness(dataDir);
   directories.push(dataDir);
   closing.unshift(endAll, () => bulletin.close());
-  const env = { BULLETIN_URL: bulletin.indexUrl, CRAWL_PAUSE_MS: "0", DEMO: "off", QUOTAS: "off", STALE_AFTER_SECONDS: String(staleAfterMs / 1_000) };
+  const env = {
+    BULLETIN_URL: bulletin.indexUrl,
+    CRAWL_PAUSE_MS: "0",
+    DEMO: "off",
+    QUOTAS: "off",
+    STALE_AFTER_SECONDS: String(staleAfterMs / 1_000),
+  };
   const crawl = () => run("crawl", [], env).ended;
   return { bulletin, dataDir, service: await serve(env), crawl };
 };
@@ -52,7 +58,9 @@ const publishAll = async (service: Service, crawl: () => Promise<unknown>, count
     await crawl();
     await sleep(2_000);
     return (await tariffsOf(service)) >= count;
-  }, 240_000);
+  }, 500_000).catch(async () => {
+    throw new Error(`${await tariffsOf(service)} of ${count} are published: ${service.err().slice(-2_000)}`);
+  });
 };
 
 /** Keeps a copy as a client does, and looks behind each 304 whether something had changed before it was asked for. */
@@ -68,7 +76,8 @@ const pollerOf = (service: Service) => {
       state = batch.state;
     }
   };
-  const ask = (headers: Record<string, string>) => fetch(`${service.address}/api/v1/tariffs`, { headers: { "X-API-KEY": service.key ?? "", ...headers } });
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${service.address}/api/v1/tariffs`, { headers: { "X-API-KEY": service.key ?? "", ...headers } });
   const lookBehind = async (): Promise<void> => {
     const held = await ask({});
     const [etag, { as_of: before }] = [held.headers.get("etag") ?? "", await held.json()];
@@ -118,7 +127,7 @@ const sorted = ({ tariffs, nationalRates }: ReturnType<typeof emptyCopy>): reado
 /** Without what differs between two runs of the same: stamps, and the address of the bulletin. */
 const contents = (copy: ReturnType<typeof emptyCopy>): readonly string[] =>
   sorted(copy)
-    .map((text) => text.replace(/"(updated_at|retrieved_at|source_url)":"[^"]*"/g, '"$1":""'))
+    .map((text) => text.replace(/"(updated_at|update_time|retrieved_at|source_url)":"[^"]*"/g, '"$1":""'))
     .sort();
 
 it(`${kills} kills of the embedded PostgreSQL's first process: nothing is lost, doubled or called fresh that is not`, async () => {

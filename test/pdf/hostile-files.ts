@@ -16,7 +16,10 @@ const page = (content: string | Buffer, packed: boolean, parts: Parameters<typeo
   classicPdf(onePage("", parts).map((body, i) => (i === 3 ? stream(content, packed) : body)));
 /** The usual page of numbers, with a piece of its text replaced. */
 const changed = (from: string | RegExp, to: string): Uint8Array =>
-  Buffer.from(plain.toString("latin1").replace(from, () => to), "latin1");
+  Buffer.from(
+    plain.toString("latin1").replace(from, () => to),
+    "latin1",
+  );
 const plain = classicPdf(onePage(shown("(Stawka 0,2164 za kWh) Tj")));
 const pages = (count: number, entry: string, ...shared: readonly Body[]): Uint8Array => {
   const kids = Array.from({ length: count }, (_, i) => `${i + 3 + shared.length} 0 R`);
@@ -94,8 +97,7 @@ export const hostileKinds: Readonly<Record<string, Make>> = {
   "a length that is its own stream": () => changed(/\/Length \d+/, "/Length 4 0 R"),
   "a length of 2 GB": () => changed(/\/Length \d+/, "/Length 2147483648"),
   "a packed object that is in itself": (size) => packedPdf(onePage(shown("(0,21) Tj")), { shift: Math.floor(size * 10) }),
-  "references in a circle": () =>
-    classicPdf(["<< /Type /Catalog /Pages 2 0 R >>", "3 0 R", "4 0 R", "2 0 R"]),
+  "references in a circle": () => classicPdf(["<< /Type /Catalog /Pages 2 0 R >>", "3 0 R", "4 0 R", "2 0 R"]),
   // Syntax that nests, or has no end.
   "brackets that are deep": (size) => changed("/MediaBox [0 0 595 842]", `/MediaBox ${repeated("[", size * 500_000)}`),
   "dictionaries that are deep": (size) => changed("/MediaBox [0 0 595 842]", `/A ${repeated("<< /A ", size * 200_000)}`),
@@ -122,15 +124,21 @@ export const hostileKinds: Readonly<Record<string, Make>> = {
   "rectangles without end": (size, packed) => page(repeated("1 1 5 5 re f ", size * 500_000), packed),
   "clips without end": (size, packed) => page(repeated("1 1 5 5 re W n ", size * 300_000), packed),
   "forms that multiply": (_, packed) =>
-    page("/A Do", packed, drawing(...Array.from({ length: 10 }, (_one, i) => form(i === 9 ? shown("(0,25) Tj") : repeated("/A Do ", 50), i + 7)))),
+    page(
+      "/A Do",
+      packed,
+      drawing(...Array.from({ length: 10 }, (_one, i) => form(i === 9 ? shown("(0,25) Tj") : repeated("/A Do ", 50), i + 7))),
+    ),
   "a form that draws itself": (_, packed) => page("/A Do", packed, drawing(form("/A Do", 6))),
   "a form drawn a million times": (size, packed) => page(repeated("/A Do ", size * 500_000), packed, drawing(form("q Q", 6))),
-  "text of a form drawn many times": (size, packed) => page(repeated("/A Do ", size * 50_000), packed, drawing(form(shown("(0,25) Tj"), 6))),
+  "text of a form drawn many times": (size, packed) =>
+    page(repeated("/A Do ", size * 50_000), packed, drawing(form(shown("(0,25) Tj"), 6))),
   "marked content that nests": (size, packed) => page(repeated("/A BMC ", size * 500_000), packed),
   "an inline image without end": (size, packed) => page(`BI /W 9 /H 9 ID ${repeated("A", size * 3_000_000)}`, packed),
   "shadings without end": (size, packed) =>
     page(repeated("/S sh ", size * 100_000), packed, {
-      resources: "/Shading << /S << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 9 9] /Function << /FunctionType 2 /Domain [0 1] /N 1 >> >> >>",
+      resources:
+        "/Shading << /S << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 9 9] /Function << /FunctionType 2 /Domain [0 1] /N 1 >> >> >>",
     }),
   // Fonts.
   "character ranges without end": (size, packed) =>
@@ -144,7 +152,9 @@ export const hostileKinds: Readonly<Record<string, Make>> = {
       more: [stream(`begincmap 1 beginbfrange ${repeated("<0000> <FFFF> <0000> ", size * 300)}endbfrange endcmap`, packed)],
     }),
   "a font that is its own descendant": () =>
-    page(shown("<0001> Tj"), false, { font: "<< /Type /Font /Subtype /Type0 /BaseFont /A /Encoding /Identity-H /DescendantFonts [5 0 R] >>" }),
+    page(shown("<0001> Tj"), false, {
+      font: "<< /Type /Font /Subtype /Type0 /BaseFont /A /Encoding /Identity-H /DescendantFonts [5 0 R] >>",
+    }),
   "a font file that is none": (size) =>
     page(shown("(0,21) Tj"), false, {
       font: "<< /Type /Font /Subtype /TrueType /BaseFont /A /FontDescriptor << /Type /FontDescriptor /FontName /A /Flags 32 /FontFile2 6 0 R >> >>",
@@ -161,7 +171,8 @@ export const hostileKinds: Readonly<Record<string, Make>> = {
   "a sheet of no numbers": () => changed("[0 0 595 842]", "[/a (b) null <<>>]"),
   "a picture that says that it is huge": (size) =>
     page(whole, false, drawing(image(Math.floor(size * 60_000), 60_000, Buffer.alloc(1_000)))),
-  "a picture of 90 million dots": (size) => page(whole, false, drawing(image(9_000, Math.floor(size * 5_000), Buffer.alloc(size * 45_000_000, 255)))),
+  "a picture of 90 million dots": (size) =>
+    page(whole, false, drawing(image(9_000, Math.floor(size * 5_000), Buffer.alloc(size * 45_000_000, 255)))),
   "a picture of noise": (size) =>
     page(
       whole,
@@ -176,17 +187,23 @@ export const hostileKinds: Readonly<Record<string, Make>> = {
     ),
   "a picture that masks itself": () => page(whole, false, drawing(image(100, 100, Buffer.alloc(10_000), "/SMask 6 0 R"))),
   "a picture drawn again and again": (size, packed) =>
-    page(repeated(whole + "\n", size * 20_000), packed, drawing(image(1_000, 1_000, Buffer.alloc(1_000_000, 128)))),
+    page(repeated(`${whole}\n`, size * 20_000), packed, drawing(image(1_000, 1_000, Buffer.alloc(1_000_000, 128)))),
   "filters without end": (size) =>
-    classicPdf(onePage("").map((body, i) => (i === 3 ? { dict: `/Filter [${repeated("/FlateDecode ", size * 50_000)}]`, data: "x" } : body))),
+    classicPdf(
+      onePage("").map((body, i) => (i === 3 ? { dict: `/Filter [${repeated("/FlateDecode ", size * 50_000)}]`, data: "x" } : body)),
+    ),
   "a predictor of two billion columns": () =>
     classicPdf(
       onePage("").map((body, i) =>
-        i === 3 ? { dict: "/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 2147483647 >>", data: deflateSync(Buffer.from("q Q")) } : body,
+        i === 3
+          ? { dict: "/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 2147483647 >>", data: deflateSync(Buffer.from("q Q")) }
+          : body,
       ),
     ),
   "run lengths that grow": (size) =>
-    classicPdf(onePage("").map((body, i) => (i === 3 ? { dict: "/Filter /RunLengthDecode", data: Buffer.alloc(size * 4_000_000, 0x81) } : body))),
+    classicPdf(
+      onePage("").map((body, i) => (i === 3 ? { dict: "/Filter /RunLengthDecode", data: Buffer.alloc(size * 4_000_000, 0x81) } : body)),
+    ),
   "a dictionary code that grows": (size) =>
     classicPdf(onePage("").map((body, i) => (i === 3 ? { dict: "/Filter /LZWDecode", data: Buffer.alloc(size * 3_000_000, 0x80) } : body))),
 };
