@@ -80,7 +80,8 @@ const pollerOf = (service: Service) => {
     fetch(`${service.address}/api/v1/tariffs`, { headers: { "X-API-KEY": service.key ?? "", ...headers } });
   const lookBehind = async (): Promise<void> => {
     const held = await ask({});
-    const [etag, { as_of: before }] = [held.headers.get("etag") ?? "", await held.json()];
+    const etag = held.headers.get("etag") ?? "";
+    const { as_of: before } = (await held.json()) as { readonly as_of: string | null };
     await sleep(200);
     const askedAt = Date.now();
     const answer = await ask({ "If-None-Match": etag });
