@@ -23,10 +23,13 @@ const baseMs = 5_000;
 const pageMs = 40;
 const mostPages = 150;
 
-/** The engine that reads pictures is loaded, and then a scanned page takes 1.7 s on average, some four times as long where it is worn. */
+/**
+ * The engine that reads pictures is loaded, and then a scanned page takes 1.7 s on average, and several times that where it is worn: six worn
+ * pages took 28 s with thirty programs on two cores. Of many pages the average is what counts: 71 take two minutes.
+ */
 const engineMs = 5_000;
-const drawnMs = 5_000;
-const mostDrawn = 110;
+const drawnMs = 10_000;
+const mostDrawn = 54;
 
 /** Milliseconds of all threads together. */
 export const processorBudget = ({ startMs, pages, drawn }: Begun): number => {
