@@ -3,9 +3,10 @@ import { alike } from "./witnesses.ts";
 import { startsOf } from "./words.ts";
 
 /*
- * What a word is whose readings differ, where it was read by itself too (read-anew.ts). Three readings of four that are the same settle it.
- * Where each has a mistake of its own they are compared glyph by glyph, and the form of a glyph is one more witness. What is settled is
- * judged like a word on which two readings agree: its forms may still gainsay it.
+ * What a word is whose readings differ, where it was read by itself too (read-anew.ts). Letters are what most readings say. What has digits is
+ * compared glyph by glyph, and the form of a glyph is one more witness. A digit on which the readings differ must have it: two numbers that
+ * are typed one over the other are read alike three times of four, and their glyph has the form of neither. What is settled is judged like
+ * a word on which two readings agree: its forms may still gainsay it.
  */
 
 /** So many witnesses must say the same, and no two may say another thing: the engine repeats a mistake on the same ink. */
@@ -34,15 +35,14 @@ interface Read {
 const textsOf = ({ first, second, anew }: Read): string[] => [first, second ?? "", ...anew].filter((text) => text !== "");
 
 /**
- * The word as most of its readings have it. Of letters alone, which no form and no grammar tells, it is enough that two readings agree and no
- * two others do: it is read first, and the other reading stays beside it.
+ * A word of letters as most of its readings have it. Where no form and no grammar tells, it is enough that two readings agree and no two others
+ * do: it is read first, and the other reading stays beside it.
  */
 export const settledByMost = <T extends Read>(word: T): T => {
-  if (word.anew.length === 0) return word;
   const texts = textsOf(word);
+  if (word.anew.length === 0 || texts.some((text) => /\d/.test(text))) return word;
   const most = majority(texts);
   if (most !== null) return { ...word, first: most, second: most };
-  if (texts.some((text) => /\d/.test(text))) return word;
   const [best, next] = counted(texts);
   if (best === undefined || best[1] < 2 || next?.[1] === best[1] || best[0] === word.first) return word;
   return { ...word, first: best[0], second: word.first };
@@ -67,7 +67,9 @@ export const settledByGlyphs = (
   const pieces = glyphs.map((_, i) => {
     const said = laid.map((own) => own[i] ?? "");
     const form = forms[i] ?? null;
-    return majority(form === null ? said : [...said, said.find((piece) => alike(form, piece)) ?? form]);
+    const found = majority(form === null ? said : [...said, said.find((piece) => alike(form, piece)) ?? form]);
+    const isDisputedDigit = new Set(said).size > 1 && said.some((piece) => /\d/.test(piece));
+    return isDisputedDigit && (form === null || !alike(form, found ?? "")) ? null : found;
   });
   const text = pieces.includes(null) ? "" : pieces.join("");
   return text === "" ? null : text;
