@@ -4,6 +4,7 @@ import { heldByVolume, isByVolume } from "./by-volume.ts";
 import { heldByHours, isByHours } from "./capacity-hours.ts";
 import type { Question } from "./offer.ts";
 import { isNational, type Left, lack, leave, type Rate } from "./rates.ts";
+import { reasonText } from "./reasons.ts";
 
 /** Rates that may be counted, and those that another answer to the question would count. */
 export interface Sorted {
@@ -16,9 +17,9 @@ export interface Sorted {
 const byBand = (rate: Rate, kwh: Question["annual_kwh"]): Left | null => {
   const { annual_kwh: band } = rate.record;
   if (band === null) return null;
-  if (kwh === null) return lack(rate, "annual_kwh_needed", "It depends on the yearly use, which was not given.");
+  if (kwh === null) return lack(rate, "annual_kwh_needed", reasonText("use_needed"));
   const within = (band.from === null || compareDecimals(kwh, band.from) > 0) && (band.to === null || compareDecimals(kwh, band.to) <= 0);
-  return within ? null : leave(rate, "It is for another yearly use.");
+  return within ? null : leave(rate, reasonText("other_use"));
 };
 
 const isForeign = ({ side, record: { category } }: Rate): boolean =>
@@ -26,9 +27,8 @@ const isForeign = ({ side, record: { category } }: Rate): boolean =>
   (side === "supply" && (category === "network_variable" || category === "network_fixed"));
 
 const ofItself = (rate: Rate, question: Question, tariffCode: string | null, hourly: number): Left | null => {
-  if (isForeign(rate)) return leave(rate, "It is charged by the other party, so it is no part of this side's price.");
-  if (rate.side === "supply" && isNational(rate.record))
-    return leave(rate, "It is charged with distribution, which is no part of this offer.");
+  if (isForeign(rate)) return leave(rate, reasonText("other_party"));
+  if (rate.side === "supply" && isNational(rate.record)) return leave(rate, reasonText("with_distribution"));
   if (isByHours(rate)) return heldByHours(rate, question, tariffCode, hourly === 1);
   return heldByVolume(rate, question) ?? byBand(rate, question.annual_kwh);
 };
@@ -45,18 +45,18 @@ const subscriptions = (rates: readonly Rate[], asked: BillingPeriod | null): Sor
     rates.some((other) => isOrdinaryReading(other) && (periodOf(rate) === null || periodOf(other) === periodOf(rate)));
   const remote = rates.filter((rate) => !isOrdinaryReading(rate) && beside(rate));
   const usual = rates.filter((rate) => !remote.includes(rate));
-  const left = remote.map((rate) => leave(rate, "It is for meters that are read from afar; the fee for ordinary reading is counted."));
+  const left = remote.map((rate) => leave(rate, reasonText("read_from_afar")));
   const periods = [...new Set(usual.flatMap((rate) => periodOf(rate) ?? []))];
   const wanted = asked ?? (periods.length === 1 ? (periods[0] ?? null) : null);
   const fitting = usual.filter((rate) => periodOf(rate) === null || periodOf(rate) === wanted);
   const others = usual.filter((rate) => !fitting.includes(rate));
   if (fitting.length > 0 && wanted !== null)
-    return { open: fitting, left: [...left, ...others.map((rate) => leave(rate, "It is for another billing period."))], periods: [] };
+    return { open: fitting, left: [...left, ...others.map((rate) => leave(rate, reasonText("other_period")))], periods: [] };
   const [first, ...rest] = usual;
   const alike = first !== undefined && rest.every(({ amount }) => compareDecimals(amount, first.amount) === 0);
   // With no period of its own, or with one value for all of them, the fee does not depend on what was not said.
   if (periods.length === 0 || (alike && asked === null)) return { open: usual, left, periods: [] };
-  const because = asked === null ? "It depends on the billing period, which was not given." : `No fee is printed for ${asked}.`;
+  const because = asked === null ? reasonText("period_needed") : reasonText("no_such_period", asked);
   return { open: [], left: [...left, ...usual.map((rate) => lack(rate, "billing_period_needed", because))], periods };
 };
 

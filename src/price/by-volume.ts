@@ -1,6 +1,7 @@
 import { compareDecimals, timesDecimals } from "../model/decimal.ts";
 import type { Question } from "./offer.ts";
 import { type Left, lack, leave, type Rate } from "./rates.ts";
+import { reasonText } from "./reasons.ts";
 
 /*
  * Groups like G12as have two rates in one zone: up to the use of the same time a year before, and above it. Where the whole use of the zone is
@@ -21,9 +22,8 @@ export const heldByVolume = (rate: Rate, question: Question): Left | null => {
   if (!isByVolume(rate) || before === null) return null;
   const use = useOf(rate, question);
   const above = compareDecimals(before, "0") === 0;
-  if (!above && use === null) return lack(rate, "annual_kwh_needed", "Whether it holds depends on the yearly use, which was not given.");
-  if (!above && use !== null && compareDecimals(use, before) > 0)
-    return lack(rate, "condition_not_applied", "A part of the use may be within the volume of the year before, and a part above it.");
+  if (!above && use === null) return lack(rate, "annual_kwh_needed", reasonText("volume_use_needed"));
+  if (!above && use !== null && compareDecimals(use, before) > 0) return lack(rate, "condition_not_applied", reasonText("volume_divided"));
   const holds = rate.record.condition?.code === (above ? "volume_above_previous_year" : "volume_within_previous_year");
-  return holds ? null : leave(rate, `All of the use is ${above ? "above" : "within"} the volume of the year before.`);
+  return holds ? null : leave(rate, reasonText(above ? "all_above" : "all_within"));
 };

@@ -2,6 +2,7 @@ import { smallPowerKw } from "../model/capacity-law.ts";
 import { compareDecimals, roundedDecimal, timesDecimals } from "../model/decimal.ts";
 import type { CapacityByHours, Question } from "./offer.ts";
 import { isSmallGroup, type Left, lack, leave, type Rate } from "./rates.ts";
+import { reasonText } from "./reasons.ts";
 
 /* The capacity fee of companies, which is charged for some hours of working days: a part of the yearly amount, and of no other total. */
 
@@ -16,16 +17,12 @@ const paysByHours = (code: string | null, { power_kw }: Question): boolean =>
 /** Why the fee is in no total by kWh; whether something would bring it into the year. `alone`: it is the only one of its kind. */
 export const heldByHours = (rate: Rate, question: Question, code: string | null, alone: boolean): Left => {
   const { load_profile: profile, power_kw } = question;
-  if (code !== null && isSmallGroup(code) && power_kw === null)
-    return lack(rate, "power_needed", `Up to ${smallPowerKw} kW it is a fee by month, above it is charged by hours; no power was given.`);
-  if (!paysByHours(code, question))
-    return lack(rate, "capacity_hours_unknown", "Whether this group pays it by hours or by month is not known here.");
-  if (!alone) return lack(rate, "rates_conflict", "Several are known, and nothing tells which of them applies.");
-  if (profile === null)
-    return lack(rate, "capacity_by_hours", "It is charged for some hours of working days, by the shape of the use, which was not given.");
-  if (profile.charged === null)
-    return lack(rate, "capacity_hours_unknown", "The hours that it is charged in, or the coefficients, are not known here for this year.");
-  return leave(rate, "It is charged for some hours of working days, and is in the yearly amount by the load profile.");
+  if (code !== null && isSmallGroup(code) && power_kw === null) return lack(rate, "power_needed", reasonText("small_power", smallPowerKw));
+  if (!paysByHours(code, question)) return lack(rate, "capacity_hours_unknown", reasonText("hours_or_month"));
+  if (!alone) return lack(rate, "rates_conflict", reasonText("several_known"));
+  if (profile === null) return lack(rate, "capacity_by_hours", reasonText("by_hours"));
+  if (profile.charged === null) return lack(rate, "capacity_hours_unknown", reasonText("hours_unknown"));
+  return leave(rate, reasonText("in_load_profile"));
 };
 
 /** Places of an amount that a quotient is in, which need not end. */

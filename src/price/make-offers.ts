@@ -13,6 +13,7 @@ import { nationalSide } from "./national-side.ts";
 import { fixedNote, noticesOf, noticesOfLeft } from "./notices.ts";
 import type { MakeOffers, MarketSide, Offer, OfferComponent, Question, Sides, TariffSide, Warning } from "./offer.ts";
 import { isHousehold, isNational, isNotOfDay, type Left, leave, type Rate, type SideName, toRate } from "./rates.ts";
+import { reasonText } from "./reasons.ts";
 import { chargedBy } from "./statutory.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 import { isTariff, type Variant, variantsOf } from "./variants.ts";
@@ -39,9 +40,9 @@ const outsideOf =
   (join: JoinedZones, season: Season | null, totals: () => boolean) =>
   (rate: Rate): Left => {
     const own = rate.record.season;
-    if (own !== null && season !== null && own !== season) return leave(rate, `It is for ${own}, and the day asked for is in ${season}.`);
-    if (!join.joined) return leave(rate, "The zones of supply and distribution cannot be joined.");
-    return leave(rate, totals() ? "There is no total of the zone that it is for." : "There is no total by kWh here.");
+    if (own !== null && season !== null && own !== season) return leave(rate, reasonText("other_season", own, season));
+    if (!join.joined) return leave(rate, reasonText("zones_apart"));
+    return leave(rate, reasonText(totals() ? "zone_without_total" : "no_total_by_kwh"));
   };
 
 /** Rates that are held back by volume leave their own zone without a total, not the others. */

@@ -1,5 +1,6 @@
 import type { Missing, Question } from "./offer.ts";
 import type { Left, Rate } from "./rates.ts";
+import { reasonText } from "./reasons.ts";
 import { parameterOf } from "./warnings.ts";
 
 /* What belongs to a total and is not in it. A total is never partial in silence: it is null, or says what a parameter would add. */
@@ -19,7 +20,7 @@ export const bandGaps = (rates: readonly Rate[], open: readonly Rate[], left: re
     const isOfIt = (rate: Rate): boolean => rate.record.category === category && rate.record.annual_kwh !== null;
     const first = banded.find(isOfIt);
     if (first === undefined || open.some(isOfIt) || left.some(({ lacking, rate }) => lacking && isOfIt(rate))) return [];
-    return [{ category, total: totalOf(first), parameter: null, because: `No rate is known for a yearly use of ${kwh} kWh.` }];
+    return [{ category, total: totalOf(first), parameter: null, because: reasonText("use_unknown", kwh) }];
   });
 };
 

@@ -4,6 +4,7 @@ import type { PublishedTariff, Stamped } from "../model/record.ts";
 import { feesBegan, transitionAbolished } from "../model/statutory-prices.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { Missing } from "./offer.ts";
+import { reasonText } from "./reasons.ts";
 
 /* What is charged to everybody on a day, and of which no rate is known for that day. */
 
@@ -33,7 +34,7 @@ export const missingFee = (category: Category, household: boolean): Missing => (
   total: totalOf(category, household),
   parameter: null,
   // Without the day: an offer that says the same on the next day is the same offer.
-  because: "No rate of this day is known here.",
+  because: reasonText("none_known"),
 });
 
 /** The newest of a category that had ended by a day, for those who would rather go on with it. */

@@ -10,6 +10,7 @@ import { type Category, type Unit, units } from "../model/vocabulary.ts";
 import { isCharged, isPrintedFor, lastKnown, missingFee } from "./national-missing.ts";
 import type { Missing, OfferComponent, Question, Warning } from "./offer.ts";
 import { isHousehold, isNotOfDay, isSmallGroup, type Left, lack, leave, type Rate, toRate } from "./rates.ts";
+import { reasonText } from "./reasons.ts";
 import { warningOf } from "./warnings.ts";
 
 export interface NationalRates {
@@ -92,8 +93,8 @@ const differing = (print: Rate, chosen: readonly Rate[], known: readonly Fee[], 
 /** Why a tariff's own print may not be counted on a day of which no national rate is known; null where it may. */
 const ownPrint = (rate: Rate, tariff: PublishedTariff, date: string): Left | null => {
   if (rate.record.category === "transition" && compareDays(date, transitionAbolished.from) >= 0)
-    return leave(rate, `Nobody pays it since ${transitionAbolished.from}.`);
-  return isPrintedFor(tariff, date) ? null : lack(rate, null, "It is printed for an earlier year, and no rate of this day is known.");
+    return leave(rate, reasonText("abolished", transitionAbolished.from));
+  return isPrintedFor(tariff, date) ? null : lack(rate, null, reasonText("earlier_year"));
 };
 
 /**
@@ -144,7 +145,7 @@ export const nationalSide = (
         : [],
     ),
   );
-  const because = "It is for customers within or beyond the yearly volume of the price freeze, which is not known.";
+  const because = reasonText("price_freeze");
   return {
     open: [...fees.flatMap(({ chosen }) => chosen), ...standIn],
     left: [...gone, ...fees.flatMap(({ split }) => split.map((rate) => lack(rate, "statutory_price_not_computed", because)))],

@@ -1,6 +1,7 @@
 import { compareDecimals } from "../model/decimal.ts";
 import { isByVolume } from "./by-volume.ts";
 import { type Left, lack, leave, type Rate } from "./rates.ts";
+import { reasonText } from "./reasons.ts";
 
 export interface Picked {
   readonly rate: Rate | null;
@@ -13,8 +14,8 @@ const isOrdinary = ({ holds, record: { condition } }: Rate): boolean => holds ||
 /** The condition of a rate that it would take more than a calendar and a yearly use to judge. */
 const heldBack = (rate: Rate): Left =>
   isByVolume(rate)
-    ? lack(rate, "previous_year_volume_needed", "It holds within or above the volume of a year before, which is not known.")
-    : lack(rate, "condition_not_applied", "It holds under a condition of its own.");
+    ? lack(rate, "previous_year_volume_needed", reasonText("volume_unknown"))
+    : lack(rate, "condition_not_applied", reasonText("own_condition"));
 
 /**
  * The one rate, of those for one purpose, that a total counts. Rates that differ only in their condition are never guessed between,
@@ -25,14 +26,12 @@ export const pick = (rates: readonly Rate[]): Picked => {
   if (first === undefined) return { rate: null, left: [] };
   const ordinary = rates.every(isOrdinary);
   if (ordinary && others.every(({ amount }) => compareDecimals(amount, first.amount) === 0))
-    return { rate: first, left: others.map((other) => leave(other, "The same rate is printed twice, and counted once.")) };
+    return { rate: first, left: others.map((other) => leave(other, reasonText("printed_twice"))) };
   if (others.length === 0) return { rate: null, left: [heldBack(first)] };
   const byVolume = rates.some(isByVolume);
   const conditional = rates.some(({ record }) => record.condition !== null);
   const byPhases = new Set(rates.map(({ record }) => record.phases)).size > 1;
-  const because = conditional
-    ? "Another rate for the same purpose differs from it in its condition alone."
-    : "Another rate is printed for the same purpose, and nothing tells which of them applies.";
+  const because = reasonText(conditional ? "condition_alone" : "undecided");
   const unconditional = byPhases ? "phases_needed" : "rates_conflict";
   const code = byVolume ? "previous_year_volume_needed" : conditional ? "condition_not_applied" : unconditional;
   return { rate: null, left: rates.map((rate) => lack(rate, code, because)) };

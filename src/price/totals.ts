@@ -4,6 +4,7 @@ import { isUnknown } from "./missing.ts";
 import type { Missing, PartOf, Total, ZoneKey } from "./offer.ts";
 import { type Picked, pickEach } from "./pick.ts";
 import { type Left, leave, type Rate } from "./rates.ts";
+import { reasonText } from "./reasons.ts";
 import { isForSlot, type JoinedZones, keyOf, slotsOf, type ZoneSlot } from "./zones.ts";
 
 /** The price by kWh of one part of the year's hours; null where it cannot be told. */
@@ -45,7 +46,6 @@ const lackedBy = (rates: readonly Rate[], needed: Needed) =>
   );
 
 const isCertain = (picked: readonly Picked[]): boolean => !picked.some(({ left }) => left.some(isUnknown));
-const noValue = "The total that it belongs to has no value, since a rate of it is not known.";
 
 /**
  * Sums what may be counted. A rate that no hour of the offer needs is left out with `outside` as the reason. `unknown`: totals that lack a
@@ -93,14 +93,15 @@ export const totalsOf = (
     power: byPower.length === 0 ? null : totalOf(byPower),
     gaps: shown.flatMap(({ slot, lacked }) =>
       lacked.map(
-        (category) =>
-          ({ category, total: "variable", parameter: null, because: `The zone ${keyed(slot)} has no one rate of it.` }) as const,
+        (category) => ({ category, total: "variable", parameter: null, because: reasonText("zone_without_rate", keyed(slot)) }) as const,
       ),
     ),
     partOf,
     left: open
       .filter(({ record }) => !partOf.has(record.component_id))
-      .map((rate) => reasons.get(rate.record.component_id) ?? (rate.kind === "variable" ? outside(rate) : leave(rate, noValue))),
+      .map(
+        (rate) => reasons.get(rate.record.component_id) ?? (rate.kind === "variable" ? outside(rate) : leave(rate, reasonText("no_total"))),
+      ),
   };
 };
 

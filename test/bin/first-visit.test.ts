@@ -78,7 +78,7 @@ describe("a newcomer", () => {
     await page.getByLabel("kWh a year").fill("3000");
     await button("Show").click();
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(
-      /^G12 of Operator Przykładowy Północ S\.A\., 3.000 kWh a year with .*: [\d\s]+\.\d\d zł a year, [\d\s]+\.\d\d zł a month, with VAT$/,
+      /^G12 of Operator Przykładowy Północ S\.A\., 3.000\skWh a year with .*: [\d\s]+\.\d\d zł a year, [\d\s]+\.\d\d\szł a month, with VAT$/,
     );
   });
 

@@ -1,3 +1,4 @@
+import type { Market } from "../../model/market-day.ts";
 import type { Category, Zone } from "../../model/vocabulary.ts";
 import type { WarningCode } from "../../price/offer.ts";
 
@@ -27,9 +28,18 @@ export interface ShownComponent {
 }
 
 export interface ShownSide {
+  readonly source: "tariff" | "national";
   readonly tariff_id: string | null;
   readonly operator_name: string | null;
   readonly components: readonly ShownComponent[];
+}
+
+/** A market's prices of one day, by quarters of an hour. */
+export interface ShownMarket {
+  readonly source: "market";
+  readonly market: Market;
+  readonly series: string;
+  readonly points: readonly { readonly starts_at: string; readonly energy_pln_per_kwh: number }[];
 }
 
 /** In PLN; a range where the shares of seasons and kinds of day are not known. */
@@ -38,7 +48,7 @@ export type ShownAmount = number | { readonly min: number; readonly max: number 
 export interface ShownOffer {
   readonly variant: string | null;
   readonly zones: readonly Zone[];
-  readonly supply: ShownSide | null;
+  readonly supply: ShownSide | ShownMarket | null;
   readonly distribution: ShownSide | null;
   readonly global: ShownSide | null;
   readonly summary: {
@@ -50,14 +60,18 @@ export interface ShownOffer {
       readonly power_pln: number | null;
       readonly without: readonly Category[];
     } | null;
+    readonly energy_avg_pln_per_kwh: number | null;
     readonly sides: readonly ("distribution" | "supply")[];
     readonly missing: readonly { readonly category: Category; readonly because: string }[];
   };
   readonly warnings: readonly { readonly code: WarningCode; readonly message: string }[];
 }
 
+/** The seller's side; null where there is none, or a market in its place. */
+export const sellerOf = (supply: ShownOffer["supply"]): ShownSide | null => (supply?.source === "market" ? null : supply);
+
 export const componentsOf = ({ supply, distribution, global }: ShownOffer): readonly ShownComponent[] =>
-  [supply, distribution, global].flatMap((side) => side?.components ?? []);
+  [sellerOf(supply), distribution, global].flatMap((side) => side?.components ?? []);
 
 /** Periods that the subscription fee is printed for, in the order of the offer. */
 export const billingPeriodsOf = (offer: ShownOffer): readonly string[] => [

@@ -1,3 +1,4 @@
+import { type Market, markets } from "../../model/market-day.ts";
 import { billingPeriods, type Zone } from "../../model/vocabulary.ts";
 import { partiesOf, partyName } from "../prices/parties.ts";
 import { comparableCode } from "../prices/query.ts";
@@ -15,7 +16,7 @@ export interface Question {
   readonly regions: readonly string[];
   readonly region: string | null;
   readonly sellers: readonly string[];
-  /** "": the network alone. */
+  /** "": the network alone; "market:rdn": a market. */
   readonly seller: string;
   readonly annualKwh: string;
   readonly phases: string;
@@ -23,6 +24,11 @@ export interface Question {
   /** Zones of the group with their shares in percent, as they were typed; empty where it has one zone. */
   readonly shares: readonly (readonly [Zone, string])[];
 }
+
+const marketPrefix = "market:";
+
+/** The market that a choice of a seller is; null for a seller. */
+export const marketOf = (seller: string): Market | null => markets.find((market) => seller === marketPrefix + market) ?? null;
 
 /** What most homes have. */
 const usualGroup = "G11";
@@ -43,7 +49,7 @@ const equalShare = (index: number, count: number): string =>
   String(index === 0 ? 100 - (count - 1) * Math.floor(100 / count) : Math.floor(100 / count));
 
 /** Reads a form; what is missing or not among the choices becomes a choice. Null where no operator's tariff is published. */
-export const questionOf = (snapshot: Snapshot, form: URLSearchParams): Question | null => {
+export const questionOf = (snapshot: Snapshot, form: URLSearchParams, today: string): Question | null => {
   const parties = partiesOf(snapshot);
   const rowsOf = new Map([...parties.distribution.values()].map((party) => [partyName(party), party.rows.filter(inForce)]));
   const operators = [...rowsOf].flatMap(([name, rows]) => (rows.length > 0 ? [name] : [])).sort(byName);
@@ -58,7 +64,9 @@ export const questionOf = (snapshot: Snapshot, form: URLSearchParams): Question 
   if (first === undefined) return null;
   const regions = distinct(own.flatMap(({ region }) => region ?? []));
   const sells = (row: TariffRow): boolean => inForce(row) && row.code === comparableCode(group);
-  const sellers = ["", ...[...parties.supply.values()].flatMap((party) => (party.rows.some(sells) ? [partyName(party)] : [])).sort(byName)];
+  const quoted = markets.filter((market) => snapshot.marketDay(market, today)?.content.status === "active");
+  const named = [...parties.supply.values()].flatMap((party) => (party.rows.some(sells) ? [partyName(party)] : [])).sort(byName);
+  const sellers = ["", ...named, ...quoted.map((market) => marketPrefix + market)];
   const zones = first.zones.length > 1 ? first.zones : [];
   return {
     place: form.get("place")?.trim() ?? "",
@@ -69,7 +77,7 @@ export const questionOf = (snapshot: Snapshot, form: URLSearchParams): Question 
     regions,
     region: regions.length === 0 ? null : pick(form.get("region"), regions, ""),
     sellers,
-    seller: form.has("seller") ? pick(form.get("seller"), sellers, "") : (sellers.find((name) => name !== "") ?? ""),
+    seller: form.has("seller") ? pick(form.get("seller"), sellers, "") : (named[0] ?? ""),
     annualKwh: form.get("annual_kwh")?.trim().replace(",", ".") || "2000",
     phases: pick(form.get("phases"), ["1", "3"], "1"),
     billing: pick(form.get("billing"), billingPeriods, "P2M"),
@@ -85,7 +93,9 @@ const shareOf = (percent: string): string =>
 export const apiQueryOf = (question: Question): URLSearchParams => {
   const { operator, group, region, seller, annualKwh, phases, billing, shares } = question;
   const query = new URLSearchParams({ osd: operator, taryfa: group });
-  if (seller !== "") query.set("sprzedawca", seller);
+  const market = marketOf(seller);
+  if (market !== null) query.set("market", market);
+  else if (seller !== "") query.set("sprzedawca", seller);
   if (region !== null) query.set("region", region);
   query.set("annual_kwh", annualKwh);
   query.set("phases", phases);

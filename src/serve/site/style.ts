@@ -26,7 +26,7 @@ a { color: var(--link); }
 h1 { font-size: 1.35rem; font-weight: 600; margin: 1.5rem 0 .5rem; text-wrap: balance; }
 h1 strong { font-size: 1.9rem; white-space: nowrap; font-variant-numeric: tabular-nums; }
 h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
-form { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .75rem 1rem; background: var(--field); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin-top: 1rem; }
+form { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .75rem 1rem; background: var(--field); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin-top: 1rem; align-items: end; }
 label { display: grid; gap: .2rem; font-size: .875rem; color: var(--soft); }
 select, input, button { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: .35rem; padding: .45rem .5rem; min-width: 0; width: 100%; }
 button { align-self: end; background: var(--link); border-color: var(--link); color: var(--paper); font-weight: 600; cursor: pointer; }

@@ -23,20 +23,28 @@ const kindOf: Readonly<Record<Category, "energy" | "network" | "fees">> = {
 /** An answer is rounded once, to grosze; the parts are not, so they differ from it by no more than this, in PLN. */
 const tolerancePln = 0.02;
 
-/**
- * The parts of a year's cost with VAT, in PLN; null where the picture would not add up to the answer's own amount (rates by season or by
- * contracted power, a cap of the law).
- */
-export const partsOf = (offer: ShownOffer, annualKwh: number, shares: ReadonlyMap<string, number>): readonly Part[] | null => {
-  const { annual } = offer.summary;
-  if (annual === null || typeof annual.gross_pln !== "number" || typeof annual.net_pln !== "number") return null;
-  const sums = { energy: 0, network: 0, fees: 0 };
+/** What each rate in the totals costs in a year, in PLN; null where that takes more than a use and shares (seasons, contracted power). */
+export const yearlyAmounts = (
+  offer: ShownOffer,
+  annualKwh: number,
+  shares: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> | null => {
+  const amounts = new Map<string, number>();
   for (const one of componentsOf(offer)) {
     if (one.part_of === null || one.counted_value === null) continue;
     if (one.part_of === "power" || one.season !== null || one.day_type !== null) return null;
     const share = one.zone === null ? 1 : (shares.get(one.zone) ?? 1);
-    sums[kindOf[one.category]] += one.part_of === "fixed" ? 12 * one.counted_value : one.counted_value * annualKwh * share;
+    amounts.set(one.component_id, one.part_of === "fixed" ? 12 * one.counted_value : one.counted_value * annualKwh * share);
   }
+  return amounts;
+};
+
+/** The parts of a year's cost with VAT, in PLN; null where the picture would not add up to the answer's own amount (a cap of the law). */
+export const partsOf = (offer: ShownOffer, amounts: ReadonlyMap<string, number>): readonly Part[] | null => {
+  const { annual } = offer.summary;
+  if (annual === null || typeof annual.gross_pln !== "number" || typeof annual.net_pln !== "number") return null;
+  const sums = { energy: 0, network: 0, fees: 0 };
+  for (const { component_id, category } of componentsOf(offer)) sums[kindOf[category]] += amounts.get(component_id) ?? 0;
   const tax = annual.gross_pln - annual.net_pln + annual.excise_pln;
   const total = sums.energy + sums.network + sums.fees + tax;
   if (Math.abs(total - annual.gross_pln) > tolerancePln) return null;

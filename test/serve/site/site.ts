@@ -23,7 +23,7 @@ const documents = new Map(
   }),
 );
 
-const fixtureFeed = feedOf(fixtureExtractions());
+export const fixtureFeed = feedOf(fixtureExtractions());
 
 /** A reason that quotes a document, which may hold anything. */
 export const evilReason = '<script>alert("1")</script> & more';

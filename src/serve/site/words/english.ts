@@ -1,21 +1,11 @@
 import type { WarningCode } from "../../../price/offer.ts";
-import { type Html, html, type Value } from "../html.ts";
+import { type Html, html } from "../html.ts";
 import type { Language } from "../language.ts";
 import { englishAccount, englishForms, englishMails } from "./account-english.ts";
+import { englishCalculator } from "./calculator-english.ts";
 import { englishNames } from "./names.ts";
 import { englishCount } from "./plural.ts";
 import { englishReview } from "./review-english.ts";
-
-/** What a question of the calculator is about; names may be links. */
-export interface About {
-  readonly group: Value;
-  /** A municipality; "" where none was asked for. */
-  readonly place: string;
-  readonly operator: Value;
-  readonly region: string | null;
-  readonly kwh: string;
-  readonly seller: Value;
-}
 
 /** The English sentences of the pages. Polish has the same keys. */
 export const english = {
@@ -55,45 +45,7 @@ export const english = {
   /** A warning of a price in this language; null: as the API says it, which is English. */
   warning: (_: WarningCode): string | null => null,
 
-  calculator: {
-    title: ({ group, place, operator, region, kwh, seller }: About): Html =>
-      html`${group} ${place === "" ? "of" : html`in ${place},`} ${operator}${region === null ? "" : `, ${region}`}, ${kwh} kWh a year${seller === "" ? "" : html` with ${seller}`}`,
-    cost: (year: string, month: string, side: "" | "supply" | "distribution"): Html =>
-      html`<strong>${year} zł</strong> a year${side === "" ? "" : side === "supply" ? " for energy alone" : " for the network alone"}, ${month} zł a month, with VAT`,
-    unknown: html`the yearly cost is <strong>not known</strong>`,
-    noOffer: "no offer is known for today",
-    parts: { energy: "Energy", network: "Network", fees: "Fees of the whole country", tax: "VAT and excise" },
-    picture: (parts: string): string => `Where the money goes: ${parts}.`,
-    place: "Place",
-    notLocated: "Which operator?",
-    placeUnknown: (name: string): string => `No published list of places has "${name}" under this name.`,
-    placeAmbiguous: (name: string): string => `"${name}" stands in several lists. Which one is meant?`,
-    placeInPart: (districts: string): string => `This operator's list names only these districts: ${districts}.`,
-    operator: "Operator",
-    group: "Group",
-    region: "Region",
-    seller: "Seller of energy",
-    noSeller: "none: the network alone",
-    kwh: "kWh a year",
-    connection: "Connection",
-    onePhase: "1 phase",
-    threePhases: "3 phases",
-    bills: "Bills",
-    share: (zone: string): string => `${zone}, % of the use`,
-    show: "Show",
-    rates: "Every rate, as it is printed",
-    table: "Rates",
-    rate: "Rate",
-    number: "Printed number",
-    where: "Where",
-    inSum: "In the sum",
-    page: (page: number): string => `page ${page}`,
-    noDocument: "no printed document",
-    notSummed: "Not summed.",
-    counted: "counted",
-    hint: "A number opens the page of the document that it was read from. Rates are net of VAT.",
-    call: "The same by the API",
-  },
+  calculator: englishCalculator,
 
   empty: {
     title: "No tariff is published yet",

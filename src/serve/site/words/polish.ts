@@ -1,6 +1,7 @@
-import { type Html, html, nothing } from "../html.ts";
+import { html } from "../html.ts";
 import { polishAccount, polishForms, polishMails } from "./account-polish.ts";
-import type { About, Words } from "./english.ts";
+import { polishCalculator } from "./calculator-polish.ts";
+import type { Words } from "./english.ts";
 import { polishNames } from "./names.ts";
 import { polishCount } from "./plural.ts";
 import { polishWarnings } from "./polish-warnings.ts";
@@ -42,45 +43,7 @@ export const polish: Words = {
 
   warning: (code) => polishWarnings[code],
 
-  calculator: {
-    title: ({ group, place, operator, region, kwh, seller }: About): Html =>
-      html`${group}, ${place === "" ? nothing : html`${place}, `}${operator}${region === null ? "" : `, ${region}`}, ${kwh} kWh rocznie${seller === "" ? "" : html`, sprzedawca ${seller}`}`,
-    cost: (year, month, side) =>
-      html`<strong>${year} zł</strong> rocznie${side === "" ? "" : side === "supply" ? " za samą energię" : " za samą dystrybucję"}, ${month} zł miesięcznie, z VAT`,
-    unknown: html`koszt roczny jest <strong>nieznany</strong>`,
-    noOffer: "na dziś nie ma oferty",
-    parts: { energy: "Energia", network: "Dystrybucja", fees: "Opłaty ogólnokrajowe", tax: "VAT i akcyza" },
-    picture: (parts) => `Na co idą pieniądze: ${parts}.`,
-    place: "Miejscowość",
-    notLocated: "Który operator?",
-    placeUnknown: (name) => `Żaden opublikowany wykaz nie zawiera miejscowości „${name}”.`,
-    placeAmbiguous: (name) => `„${name}” jest w kilku wykazach. O którą chodzi?`,
-    placeInPart: (districts) => `Wykaz tego operatora wymienia tylko te dzielnice: ${districts}.`,
-    operator: "Operator",
-    group: "Grupa",
-    region: "Obszar",
-    seller: "Sprzedawca energii",
-    noSeller: "brak: sama dystrybucja",
-    kwh: "kWh rocznie",
-    connection: "Przyłącze",
-    onePhase: "1-fazowe",
-    threePhases: "3-fazowe",
-    bills: "Rachunki",
-    share: (zone) => `${zone}, % zużycia`,
-    show: "Pokaż",
-    rates: "Wszystkie stawki, tak jak je wydrukowano",
-    table: "Stawki",
-    rate: "Stawka",
-    number: "Wydrukowana liczba",
-    where: "Gdzie",
-    inSum: "W sumie",
-    page: (page) => `strona ${page}`,
-    noDocument: "bez dokumentu",
-    notSummed: "Nie wchodzi do sumy.",
-    counted: "tak",
-    hint: "Liczba otwiera stronę dokumentu, z której ją odczytano. Stawki są netto, bez VAT.",
-    call: "To samo przez API",
-  },
+  calculator: polishCalculator,
 
   empty: {
     title: "Nie opublikowano jeszcze żadnej taryfy",
