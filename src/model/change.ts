@@ -14,6 +14,9 @@ export interface Cause {
   readonly message: string;
 }
 
+/** What the log says of every change of the country's rates; the document's title may follow it. */
+export const nationalCause = "National rates as announced and printed";
+
 /**
  * One record's step from what is published to what shall be. `content` is whole, so applying it is dumb.
  *   create    a record that was never published

@@ -1,4 +1,4 @@
-import { type Cause, type Change, recordIdOf, type Step } from "../../model/change.ts";
+import { type Cause, type Change, nationalCause, recordIdOf, type Step } from "../../model/change.ts";
 import type { Extraction } from "../../model/extraction.ts";
 import type { KeptAct, PrintedNationally } from "../../model/kept-act.ts";
 import { type NationalRate, nationalRates } from "../../model/national-rates.ts";
@@ -7,9 +7,7 @@ import type { Stamped } from "../../model/record.ts";
 import { planNational } from "../national.ts";
 import { causeOf } from "./cause.ts";
 
-const message = "National rates as announced and printed";
-
-const announced: Cause = { decision_number: null, decision_date: null, decision_kind: null, document_sha256: null, message };
+const announced: Cause = { decision_number: null, decision_date: null, decision_kind: null, document_sha256: null, message: nationalCause };
 
 const isNational = (category: string): boolean => nationalRates.some((row) => row.category === category);
 
@@ -66,6 +64,6 @@ export const nationalSteps = ({ rows, printed, published }: NationalState, by: K
   return [
     begun,
     { cause: announced, changes: changes.filter((change) => !its.includes(change)) },
-    { cause: causeOf(by, `${message}: ${why ?? causeOf(by).message}`), changes: its },
+    { cause: causeOf(by, `${nationalCause}: ${why ?? causeOf(by).message}`), changes: its },
   ];
 };

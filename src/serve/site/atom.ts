@@ -36,7 +36,7 @@ const entryOf = (visit: Visit, snapshot: Snapshot, group: ChangeGroup): Html => 
   // Stamps are unique over the whole feed, and the newest of a group never moves.
   return html`<entry>
 <id>${tag(`changes/${encodeURIComponent(group.id)}/${updated}`)}</id>
-<title>${groupTitle(snapshot, group)}: ${groupSummary(visit, group)}</title>
+<title>${groupTitle(visit, snapshot, group)}: ${groupSummary(visit, group)}</title>
 <updated>${updated}</updated>
 <link rel="alternate" type="text/html" href="${page}"/>
 <content type="html">${contentOf(visit, snapshot, group).html}</content>

@@ -10,22 +10,23 @@ export interface ChangedRecord {
   readonly differences: readonly Difference[];
 }
 
-/** What one cause did to one tariff, or to one record that is no tariff's, in one second. */
+/** What one cause did in one second to one tariff, to the rates of the whole country, or to a market's days. */
 export interface ChangeGroup {
   /** Of the newest change in it. */
   readonly updatedAt: string;
   readonly tariffId: string | null;
+  readonly record: LogEntry["record"];
   /** Of the newest record in it. */
   readonly id: string;
   readonly cause: Cause;
   readonly newRates: number;
-  /** Is the record that the group is of new? */
+  /** Is the tariff that the group is of new? */
   readonly isNew: boolean;
   readonly changed: readonly ChangedRecord[];
 }
 
-const keyOf = ({ updatedAt, tariffId, id, cause }: LogEntry): string =>
-  JSON.stringify([updatedAt.slice(0, 19), tariffId ?? id, cause.decision_number, cause.document_sha256, cause.message]);
+const keyOf = ({ updatedAt, tariffId, record, cause }: LogEntry): string =>
+  JSON.stringify([updatedAt.slice(0, 19), tariffId ?? record, cause.decision_number, cause.document_sha256, cause.message]);
 
 const groupOf = ([newest, ...older]: readonly [LogEntry, ...LogEntry[]]): ChangeGroup => {
   const entries = [newest, ...older];
@@ -33,10 +34,11 @@ const groupOf = ([newest, ...older]: readonly [LogEntry, ...LogEntry[]]): Change
   return {
     updatedAt: newest.updatedAt,
     tariffId: newest.tariffId,
+    record: newest.record,
     id: newest.id,
     cause: newest.cause,
-    newRates: created.filter(({ record }) => record === "component").length,
-    isNew: created.some(({ record }) => record !== "component"),
+    newRates: created.filter(({ record }) => record !== "tariff").length,
+    isNew: created.some(({ record }) => record === "tariff"),
     changed: entries
       .filter(({ action }) => action !== "create")
       .map((entry) => ({ entry, differences: shownFields(entry).flatMap(differencesOf) })),

@@ -30,16 +30,16 @@ export const newestChanges = async (
 const rowsOf = (visit: Visit, snapshot: Snapshot, record: ChangedRecord): readonly Html[] =>
   record.differences.map((difference) => {
     const [before, after] = sidesOf(visit, difference);
-    return html`<tr><td>${recordName(visit, snapshot, record)}</td><td>${fieldName(visit, difference)}</td><td>${before}</td><td>${after}</td></tr>`;
+    return html`<tr><td>${recordName(visit, snapshot, record)}<br><span class="soft">${fieldName(visit, difference)}</span></td><td>${before}</td><td>${after}</td></tr>`;
   });
 
 const groupOf = (visit: Visit, snapshot: Snapshot, group: ChangeGroup): Html => {
   const text = visit.words.changes;
-  const title = groupTitle(snapshot, group);
+  const title = groupTitle(visit, snapshot, group);
   const { tariffId } = group;
   const isKnown = tariffId !== null && snapshot.tariff(tariffId) !== null;
   const rows = group.changed.flatMap((record) => rowsOf(visit, snapshot, record));
-  const heads = [text.what, text.field, text.before, text.after].map((head) => html`<th scope="col">${head}</th>`);
+  const heads = [text.what, text.before, text.after].map((head) => html`<th scope="col">${head}</th>`);
   const table =
     rows.length === 0
       ? nothing

@@ -1,4 +1,5 @@
 import { companyWords } from "../../model/company-name.ts";
+import { problemCodes } from "../../model/problem.ts";
 import type { coverageOf } from "../coverage/coverage.ts";
 import { type Html, html, nothing } from "./html.ts";
 import { linkTo, type Visit } from "./visit.ts";
@@ -28,6 +29,18 @@ export const documentsText = ({ words }: Visit, { published, held, waiting, othe
   return parts.join(", ") || text.none;
 };
 
+/** "out_of_range (page 4)": how a held document's sentence names a problem of the closed list, and where it is. */
+const problem = new RegExp(`\\b(${problemCodes.join("|")})\\b(?: \\(page (\\d+)\\))?`);
+
+/** Why a document is held: its first problem by the page's own name for it, then the sentence of the log, which is English. */
+const heldBecause = ({ words }: Visit, because: string): Html => {
+  const [, found, page] = problem.exec(because) ?? [];
+  const code = problemCodes.find((one) => one === found);
+  if (code === undefined) return html`<li lang="en">${because}</li>`;
+  const where = page === undefined ? "" : `, ${words.calculator.page(Number(page))}`;
+  return html`<li>${words.review.causes[code]}${where}<br><span class="soft" lang="en">${because}</span></li>`;
+};
+
 /** So many reasons are shown; one document of each company is held at most times. */
 const mostReasons = 3;
 
@@ -35,7 +48,7 @@ const mostReasons = 3;
 export const gapsOf = (visit: Visit, { held, documents, pending, missing }: CompanyEntry): Html => {
   const { words } = visit;
   const text = words.operators;
-  const reasons = held.map(({ because }) => (because === null ? html`<li>${text.noReason}</li>` : html`<li lang="en">${because}</li>`));
+  const reasons = held.map(({ because }) => (because === null ? html`<li>${text.noReason}</li>` : heldBecause(visit, because)));
   const rest = reasons.length - mostReasons;
   const decisions = pending.map(({ decision_kind, decision_number, decision_date }) =>
     words.decision(words.decisionKinds[decision_kind], decision_number, decision_date),

@@ -6,7 +6,8 @@ import { quoted, type Refusal } from "../http/refusal.ts";
 import type { ApiContext, OpenRoute } from "../http/route.ts";
 import { boxedPage } from "./boxed-page.ts";
 import { companyLink } from "./company.ts";
-import { fact, type Html, html } from "./html.ts";
+import { numberHistory } from "./evidence-history.ts";
+import { fact, type Html, html, nothing } from "./html.ts";
 import { pageOf } from "./layout.ts";
 import { timeOf } from "./time.ts";
 import { linkTo, type Visit, visitOf } from "./visit.ts";
@@ -117,7 +118,7 @@ ${fact(text.id, html`<code>${id}</code>`)}
 };
 
 /** GET /evidence/{tariff_id}/{component_key}: the page that a number was read from, with a box around it. */
-export const evidencePage: OpenRoute["answer"] = (asked) => {
+export const evidencePage: OpenRoute["answer"] = async (asked) => {
   const visit = visitOf(asked);
   const [tariffId, key] = idOf(asked.parameters);
   const proven = find(asked.context, tariffId, key);
@@ -132,6 +133,7 @@ export const evidencePage: OpenRoute["answer"] = (asked) => {
     html`<h1><span lang="pl">${name}</span>: <strong>${number}</strong></h1>
 <figure>${boxedPage(src, evidence, "number", near(source_text, evidence.page))}</figure>
 ${factsOf(visit, proven)}
+${proven.tariff === null ? nothing : await numberHistory(asked, visit, proven.tariff.id, proven.id)}
 <h2>${wholePage}</h2>
 <figure>${boxedPage(src, evidence, "page", whole(evidence.page))}</figure>`,
   );

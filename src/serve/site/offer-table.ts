@@ -28,7 +28,8 @@ const rowOf = (visit: Visit, one: ShownComponent, amounts: Amounts | null): Html
   const linked = one.evidence === null ? number : html`<a href="${linkTo(visit, `evidence/${one.component_id}`)}">${number}</a>`;
   const source = one.evidence === null ? (one.legal_source?.announced_by ?? text.noDocument) : text.page(one.evidence.page);
   const amount = amounts?.get(one.component_id);
-  const yearly = amounts === null ? nothing : html`<td class="number">${amount === undefined ? "" : `${plnText(words, amount)} zł`}</td>`;
+  const yearly =
+    amounts === null ? nothing : html`<td class="number">${amount === undefined ? "" : `${plnText(words, amount)}\u00a0zł`}</td>`;
   return html`<tr class="${one.part_of === null ? "out" : "in"}"><td>${nameOf(visit, one)}</td>
 <td class="number">${linked}</td>${yearly}<td class="place wide">${source}</td></tr>`;
 };

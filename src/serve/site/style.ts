@@ -43,7 +43,8 @@ th { font-size: .8rem; color: var(--soft); font-weight: 600; }
 tbody th { font-size: inherit; }
 time { white-space: nowrap; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-article td { overflow-wrap: anywhere; } article td:first-child { min-width: 9rem; }
+article td { overflow-wrap: break-word; }
+details > .table { margin-top: .5rem; }
 td.place { white-space: nowrap; }
 tr.out td { color: var(--soft); }
 .bar { width: 100%; height: 2.25rem; display: block; border-radius: .35rem; margin-top: 1rem; }
@@ -87,7 +88,7 @@ figure svg { display: block; width: 100%; height: auto; border: 1px solid var(--
 .box { fill: none; stroke: #d00000; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1rem; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
-@media (max-width: 34rem) { .wide { display: none; } .narrow { display: block; } dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } header nav { margin-left: 0; } .cards dl { grid-template-columns: max-content 1fr; } .cards dd { margin: 0; } }
+@media (max-width: 34rem) { .wide { display: none; } td.number, th.number { white-space: normal; } td, th { padding-right: .5rem; } .narrow { display: block; } dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } header nav { margin-left: 0; } .cards dl { grid-template-columns: max-content 1fr; } .cards dd { margin: 0; } }
 `;
 
 const sheet = unchanging(Buffer.from(css), "text/css; charset=utf-8");

@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
+import { nationalCause } from "../../../src/model/change.ts";
 import type { LogEntry } from "../../../src/ports/history.ts";
 import { api, component, snapshotOf, tariff } from "../helpers.ts";
 import { keptOf } from "../kept.ts";
@@ -62,7 +63,7 @@ const small = api(snapshotOf([tariff("a_g11_2026", stamp(9000))], [component("a_
 describe("the page of changes", () => {
   it("is newest first, by tariff, with before, after and cause", async () => {
     const { text } = await small.getLater("/changes", inEnglish);
-    expect(partsOf(text, "h2")).toEqual(["national/quality", "b_g11_2026", "G11, Operator Przykładowy Północ S.A."]);
+    expect(partsOf(text, "h2")).toEqual(["Rates of the whole country", "b_g11_2026", "G11, Operator Przykładowy Północ S.A."]);
     expect(partsOf(text, "tr").filter((row) => !row.startsWith("What"))).toEqual([
       "The tariff status active withdrawn",
       "The tariff provenance.pages 1 1, 2",
@@ -71,6 +72,27 @@ describe("the page of changes", () => {
     expect(textOf(text)).toContain("2026-11-22 06:00: 2 records changed");
     expect(textOf(text)).toContain('Why: correction D/7 of 2026-03-17: Sprostowanie <img src="x">');
     expect(text).not.toMatch(/<img|internal_note/);
+  });
+
+  it("has the rates of the whole country in one article, with what differs of their prints alone, in the page's language", async () => {
+    const print = (operator_name: string) => ({ operator_name, decision: { decision_kind: "approval", decision_number: "N" }, value: "1" });
+    const national = (id: string): LogEntry =>
+      change(1000 + id.length, {
+        ...{ record: "national", tariffId: null, id, action: "amend" },
+        fields: [{ field: "prints", before: [print("A S.A."), print("B S.A.")], after: [print("B S.A."), print("C S.A.")] }],
+        cause: { ...cause, message: `${nationalCause}: Sprostowanie D/7` },
+      });
+    const site = api(snapshotOf([tariff("a_g11_2026", stamp(9000))]), {
+      kept: () => keptOf({ log: [national("national/quality"), national("national/renewable")] }),
+    });
+    const { text } = await site.getLater("/changes", { "accept-language": "pl" });
+    expect(partsOf(text, "h2")).toEqual(["Stawki ogólnokrajowe"]);
+    expect(partsOf(text, "tr").slice(1)).toEqual([
+      "national/renewable taryfy, które ją drukują A S.A. C S.A.",
+      "national/quality taryfy, które ją drukują A S.A. C S.A.",
+    ]);
+    expect(textOf(text)).toContain("Dlaczego: stawki ogólnokrajowe według ogłoszeń i wydruków w taryfach: sprostowanie D/7 z 2026-03-17");
+    expect(text).not.toContain(nationalCause);
   });
 
   it("has every change that the API has, over its pages", async () => {
@@ -126,7 +148,7 @@ describe("the feed of changes", () => {
     expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
     expect(feed.self).toBe("changes.atom");
     expect(feed.entries.map(({ title }) => title)).toEqual([
-      "national/quality: new",
+      "Rates of the whole country: 1 new rate",
       "b_g11_2026: 1 record changed",
       "G11, Operator Przykładowy Północ S.A.: 2 records changed",
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Listening, listen } from "../../../src/serve/http/node.ts";
 import { openBrowser } from "../../helpers/browser.ts";
-import { fixtureSite, inEnglish, textOf } from "./site.ts";
+import { changedLog, fixtureSite, inEnglish, textOf } from "./site.ts";
 
 const site = fixtureSite();
 const question = `/?${new URLSearchParams({ operator: "Operator Przykładowy Północ S.A.", group: "G12" })}`;
@@ -22,6 +22,20 @@ describe("the evidence of a number", () => {
       const [x0 = 0, y0 = 0] = own.evidence.bbox;
       expect(text).toContain(`x="${(x0 - 1.5).toFixed(2)}" y="${(y0 - 1).toFixed(2)}"`);
     }
+  });
+
+  it("says when it was published, and what changed it since, newest first", async () => {
+    const { tariffId, id, fields } = changedLog.find((one) => one.record === "component") ?? {};
+    const { text } = await site.getLater(`/evidence/${id}`, inEnglish);
+    const items = [...text.matchAll(/<li>(.*?)<\/li>/gs)].map((match) => textOf(match[1] ?? "").trim());
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatch(
+      /approval DRE\.WRE\.4211\.1\.2\.2025\.ABC of 2025-12-17: Taryfa <b>dla<\/b> usług .* value: [\d.]+ → <b>"1"<\/b>/,
+    );
+    expect(items[0]).toContain(String(fields?.[0]?.before));
+    expect(items[1]).toContain("published; ");
+    expect(text).not.toMatch(/<b>dla|<b>"1"/);
+    expect(text).toContain(`changes?tariff_id=${tariffId}`);
   });
 
   it.each(["/evidence/nowhere/network_variable.day", "/evidence/operator-przykladowy-polnoc_g12_2026/nothing"])(

@@ -50,6 +50,11 @@ describe("the page of operators", () => {
     expect(textOf(page)).toContain("Documents of an unknown company: 1 document without tariffs.");
   });
 
+  it("names the problem in the page's language, where the reason begins with one of the closed list", async () => {
+    const { text } = await site.getLater("/operators", { "x-api-key": undefined, "accept-language": "pl" });
+    expect(textOf(text)).toContain("Grupa bez stawek, strona 3 no_rates (page 3): G11 has no network rate.");
+  });
+
   it("waits where nothing is published yet", async () => {
     expect(textOf((await api(null).getLater("/operators", inEnglish)).text)).toContain("No tariff is published yet");
   });
