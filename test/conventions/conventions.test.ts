@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { problemCodes } from "../../src/model/problem.ts";
 
@@ -39,8 +39,37 @@ describe("the README's map", () => {
   });
 
   it("links to pages that exist", () => {
-    const linked = [...read("README.md").matchAll(/\]\((docs\/[\w.-]+)\)/g)].map((match) => match[1] ?? "");
+    const linked = [...read("README.md").matchAll(/\]\((docs\/[\w.-]+)(?:#[\w-]+)?\)/g)].map((match) => match[1] ?? "");
     expect([...new Set(linked)].sort()).toEqual(files("docs"));
+  });
+
+  it("is a page of at most 150 lines, in sentences of at most 18 words on average", () => {
+    const text = read("README.md");
+    expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(150);
+    const prose = text
+      .split("\n")
+      .filter((line) => line !== "" && !/^(?: {4}|#|!|- \[)/.test(line))
+      .join(" ");
+    const words = prose.split(/[.:;!?](?=\s|$)/).map((sentence) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length);
+    const said = words.filter((count) => count > 0);
+    expect(said.length).toBeGreaterThan(30);
+    expect(said.reduce((sum, count) => sum + count, 0) / said.length).toBeLessThanOrEqual(18);
+  });
+
+  it("and every other page link to places that are there", () => {
+    for (const page of ["README.md", "CONTRIBUTING.md", ...files("docs").filter((name) => name.endsWith(".md"))])
+      for (const [, target = "", anchor] of read(page).matchAll(/\]\((?!https?:)([\w./-]*)(?:#([\w-]+))?\)/g)) {
+        const file = target === "" ? page : join(dirname(page), target);
+        expect(existsSync(join(root, file)), `${page}: ${target}`).toBe(true);
+        const headings = anchor === undefined ? [] : [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) => title);
+        const anchors = headings.map((title) =>
+          title
+            .toLowerCase()
+            .replace(/[^\w -]/g, "")
+            .replaceAll(" ", "-"),
+        );
+        if (anchor !== undefined) expect(anchors, `${page}: #${anchor}`).toContain(anchor);
+      }
   });
 
   it("names commands that exist, on the other pages too", () => {

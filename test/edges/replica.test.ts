@@ -14,7 +14,7 @@ import { publishTo } from "../helpers/publication.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
 /*
- * A client written from the README's paragraph "To keep a copy" and nothing else: it knows an address, a key and HTTP. While records come, change
+ * A client written from "To keep a copy" in docs/api.md and nothing else: it knows an address, a key and HTTP. While records come, change
  * and go under it, its copy ends up equal to the dump.
  */
 

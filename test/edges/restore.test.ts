@@ -19,7 +19,7 @@ import { decision, group, publishable, rate, valid } from "../helpers/extraction
 import { publishTo } from "../helpers/publication.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
-/* A restore under pollers: those that follow the README end with a copy that equals the dump, and no 304 lies. */
+/* A restore under pollers: those that follow docs/api.md end with a copy that equals the dump, and no 304 lies. */
 
 let server: TestServer;
 let store: Store;
@@ -75,7 +75,7 @@ interface Page {
 const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(new URL(url, `http://127.0.0.1:${http.port}`), { headers: { "X-API-KEY": key, ...headers } });
 
-/** Written from the README's "To keep a copy" alone. `heeds`: whether it looks at the epoch. */
+/** Written from "To keep a copy" in docs/api.md alone. `heeds`: whether it looks at the epoch. */
 const poller = (heeds = true) => {
   let rows = new Map<string, string>();
   const state = { since: "1970-01-01", epoch: null as string | null, lastModified: null as string | null, starts: 0, unchanged: 0 };
@@ -163,7 +163,7 @@ const contents = (url: string) =>
 
 const [north, south] = ["Energia Północ", "Energia Południe"];
 
-it("under live pollers: all is stamped anew under a new epoch, and whoever follows the README ends with what is served", async () => {
+it("under live pollers: all is stamped anew under a new epoch, and whoever follows docs/api.md ends with what is served", async () => {
   await act(store, north, ["G11", "G12", "C11"], "0.1000");
   const kept = (await createKey(store.keys, { name: "later revoked" })).kept;
   const backup = file("first.backup");

@@ -90,8 +90,8 @@ it("the package brings its types and needs no other", () => {
     expect(existsSync(join(folder, "node_modules/taryfikator-client", file))).toBe(true);
 });
 
-describe("the project's README", () => {
-  const text = readFileSync(join(root, "README.md"), "utf8");
+describe("the page of the API", () => {
+  const text = readFileSync(join(root, "docs/api.md"), "utf8");
   const shown = [...text.matchAll(/^ {4}GET (\S+)/gm)].map((match) => match[1] ?? "");
   const tariffId = service.get("/api/v1/tariffs?tariff_type=distribution&size=1").json.data[0].tariff_id;
   const fillings: Readonly<Record<string, string>> = {

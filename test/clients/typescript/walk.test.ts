@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Cursor } from "../../../clients/typescript/src/state.ts";
 import { afterPage, nextQuestion } from "../../../clients/typescript/src/walk.ts";
 
-/* The rules of the README's "To keep a copy", one line each. */
+/* The rules of "To keep a copy" in docs/api.md, one line each. */
 
 const [early, late] = ["2026-11-21T05:00:07.000000Z", "2026-11-21T06:00:07.000000Z"];
 const [date, laterDate] = ["Sat, 21 Nov 2026 05:00:07 GMT", "Sat, 21 Nov 2026 06:00:07 GMT"];
