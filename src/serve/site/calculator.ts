@@ -133,6 +133,14 @@ const answerOf = (visit: Visit, question: Question, offer: ShownOffer, source: P
   ];
 };
 
+/** What a link asks for by name and nothing published has: another price must not pass for it. */
+const notThereOf = ({ words }: Visit, form: URLSearchParams, { operator, group }: Question): Html => {
+  const chosen = { operator, group };
+  const missing = (["operator", "group"] as const).filter((name) => (form.get(name) ?? "") !== "" && form.get(name) !== chosen[name]);
+  if (missing.length === 0) return nothing;
+  return html`<div class="notes" role="note"><p>${words.calculator.notThere(missing.map((name) => form.get(name) ?? "").join(", "))}</p></div>`;
+};
+
 /** What is wrong with a field, in the page's language; the API's own sentence where that language has none. */
 const refusalOf = ({ words }: Visit, { parameter, message }: Refusal): Html => {
   const own = words.calculator.wrong(parameter ?? null);
@@ -153,7 +161,7 @@ export const calculator: OpenRoute["answer"] = async (request) => {
   const form = formOf(visit, question, periods);
   const { title, noOffer, notLocated } = visit.words.calculator;
   const about = title(aboutOf(visit, question));
-  const notes = located === null ? nothing : placeNotes(visit, located);
+  const notes = html`${notThereOf(visit, asked, question)}${located === null ? nothing : placeNotes(visit, located)}`;
   // Another operator's price under the name of a place would be believed to be its own.
   if (located !== null && located.lines.length === 0) return pageOf(visit, notLocated, html`<h1>${notLocated}</h1>${notes}${form}`);
   if ("message" in found)

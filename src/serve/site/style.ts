@@ -28,7 +28,8 @@ h1 strong { font-size: 1.9rem; white-space: nowrap; font-variant-numeric: tabula
 h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
 form { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .75rem 1rem; background: var(--field); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin-top: 1rem; align-items: end; }
 label { display: grid; gap: .2rem; font-size: .875rem; color: var(--soft); }
-select, input, button { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: .35rem; padding: .45rem .5rem; min-width: 0; width: 100%; }
+select, input, button { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: .35rem; padding: .45rem .5rem; min-width: 0; width: 100%; min-height: 2.5rem; }
+input[type=checkbox], input[type=radio], .inline button { min-height: 0; }
 button { align-self: end; background: var(--link); border-color: var(--link); color: var(--paper); font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .notes { border-left: 4px solid var(--mark); padding: .1rem 0 .1rem 1rem; margin: 1rem 0; }

@@ -107,7 +107,10 @@ describe("the calculator", () => {
   });
 
   it("takes a company that is not there, and an empty field, for a choice that was not made", async () => {
-    expect(textOf(await get(address({ operator: "Nikt", group: "", annual_kwh: "" })))).toMatch(/G11 of .*, 2 000 kWh a year/);
+    const page = textOf(await get(address({ operator: "Nikt", group: "", annual_kwh: "" })));
+    expect(page).toMatch(/G11 of .*, 2 000 kWh a year/);
+    expect(page).toContain("Not published: Nikt. Something else is shown in its place.");
+    expect(textOf(await get("/"))).not.toContain("Not published:");
   });
 
   it("says so where nothing is published yet", async () => {

@@ -30,6 +30,7 @@ export const englishCalculator = {
   placeUnknown: (name: string): string => `No published list of places has "${name}" under this name.`,
   placeAmbiguous: (name: string): string => `"${name}" stands in several lists. Which one is meant?`,
   placeInPart: (districts: string): string => `This operator's list names only these districts: ${districts}.`,
+  notThere: (names: string): string => `Not published: ${names}. Something else is shown in its place.`,
   operator: "Operator",
   group: "Group",
   region: "Region",

@@ -34,6 +34,7 @@ export const polishCalculator: typeof englishCalculator = {
   placeUnknown: (name) => `Żaden opublikowany wykaz nie zawiera miejscowości „${name}”.`,
   placeAmbiguous: (name) => `„${name}” jest w kilku wykazach. O którą chodzi?`,
   placeInPart: (districts) => `Wykaz tego operatora wymienia tylko te dzielnice: ${districts}.`,
+  notThere: (names) => `Nie opublikowano: ${names}. Zamiast tego pokazano coś innego.`,
   operator: "Operator",
   group: "Grupa",
   region: "Obszar",
