@@ -1,4 +1,5 @@
 import { openHttp } from "../fetch/http.ts";
+import { marketSources } from "../market/sources.ts";
 import { type Market, markets } from "../model/market-day.ts";
 import type { Statements } from "../model/statements.ts";
 import type { MarketPorts } from "../pipeline/market-jobs.ts";
@@ -14,13 +15,12 @@ const userAgent = (contact: string | null): string => `taryfikator/0.1 (+${conta
 /** What asks for market prices: another list of places than the crawl's, and neither may ask the other's. */
 const marketOf = (store: Store, { marketSources: sources, contact, crawlPauseMs }: Config, log: Log): MarketPorts => {
   const { records, alarms, work, throttle } = store;
-  const because: Readonly<Record<Market | "fx", string>> = {
-    rce: "PSE's reports, by MARKET_RCE_URL",
-    rdn: "day-ahead prices, by MARKET_RDN_URL",
-    fx: "the National Bank's rates, by MARKET_FX_URL",
-  };
+  const publisherOf = (name: Market | "fx"): string => (name === "fx" ? "the National Bank" : marketSources[name].publisher);
   const http = openHttp({
-    allow: ([...markets, "fx"] as const).map((name) => ({ origin: new URL(sources[name]).origin, because: because[name] })),
+    allow: ([...markets, "fx"] as const).map((name) => ({
+      origin: new URL(sources[name]).origin,
+      because: `${publisherOf(name)}, by MARKET_${name.toUpperCase()}_URL`,
+    })),
     userAgent: userAgent(contact),
     pauseMs: crawlPauseMs,
     throttle,

@@ -1,45 +1,15 @@
 import type { Binding, Meaning } from "../model/binding.ts";
 import type { Word } from "../model/page.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
-import type { BillingPeriod, Category, Season, Unit, Zone } from "../model/vocabulary.ts";
+import type { BillingPeriod, Season, Unit } from "../model/vocabulary.ts";
 import { fold } from "./fold.ts";
+import { categoryWord, zoneWord } from "./words-of-the-trade.ts";
 
 /*
  * Words that a person bound to a meaning are read as the trade's own word for it: a table that says "strefa jasna" is read as if "dzienna"
  * stood there. Every room behind then knows the meaning as it knows any other, and none needs to know of bindings.
  */
 
-const categoryWord: Readonly<Record<Category, string>> = {
-  energy: "cena energii elektrycznej",
-  trade_fee: "opłata handlowa",
-  network_variable: "składnik zmienny stawki sieciowej",
-  network_fixed: "składnik stały stawki sieciowej",
-  quality: "stawka jakościowa",
-  subscription: "stawka opłaty abonamentowej",
-  transition: "stawka opłaty przejściowej",
-  capacity: "stawka opłaty mocowej",
-  renewable: "stawka opłaty OZE",
-  cogeneration: "stawka opłaty kogeneracyjnej",
-};
-const zoneWord: Readonly<Record<Zone, string>> = {
-  flat: "całodobowa",
-  day: "dzienna",
-  night: "nocna",
-  peak: "szczytowa",
-  offpeak: "pozaszczytowa",
-  morning_peak: "szczyt przedpołudniowy",
-  afternoon_peak: "szczyt popołudniowy",
-  other_hours: "pozostałe godziny doby",
-  valley: "dolina obciążenia",
-  day_peak: "dzienna szczytowa",
-  day_offpeak: "dzienna pozaszczytowa",
-  recommended_use: "zalecany pobór",
-  recommended_limit: "zalecane ograniczanie",
-  s1: "S1",
-  s2: "S2",
-  s3: "S3",
-  s4: "S4",
-};
 const unitWord: Readonly<Record<Unit, string>> = {
   "PLN/kWh": "zł/kWh",
   "PLN/MWh": "zł/MWh",

@@ -139,3 +139,38 @@ export const zonedCategories: readonly Category[] = ["energy", "network_variable
 
 /** Categories whose rates are the same in the whole country and may be printed for no group at all. */
 export const nationalCategories: readonly Category[] = ["capacity", "renewable", "cogeneration"];
+
+/** The trade's own word for each category, as which a word that a person bound to it is read. */
+export const categoryWord: Readonly<Record<Category, string>> = {
+  energy: "cena energii elektrycznej",
+  trade_fee: "opłata handlowa",
+  network_variable: "składnik zmienny stawki sieciowej",
+  network_fixed: "składnik stały stawki sieciowej",
+  quality: "stawka jakościowa",
+  subscription: "stawka opłaty abonamentowej",
+  transition: "stawka opłaty przejściowej",
+  capacity: "stawka opłaty mocowej",
+  renewable: "stawka opłaty OZE",
+  cogeneration: "stawka opłaty kogeneracyjnej",
+};
+
+/** The same of zones. */
+export const zoneWord: Readonly<Record<Zone, string>> = {
+  flat: "całodobowa",
+  day: "dzienna",
+  night: "nocna",
+  peak: "szczytowa",
+  offpeak: "pozaszczytowa",
+  morning_peak: "szczyt przedpołudniowy",
+  afternoon_peak: "szczyt popołudniowy",
+  other_hours: "pozostałe godziny doby",
+  valley: "dolina obciążenia",
+  day_peak: "dzienna szczytowa",
+  day_offpeak: "dzienna pozaszczytowa",
+  recommended_use: "zalecany pobór",
+  recommended_limit: "zalecane ograniczanie",
+  s1: "S1",
+  s2: "S2",
+  s3: "S3",
+  s4: "S4",
+};

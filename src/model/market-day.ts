@@ -6,6 +6,12 @@ import { Decimal } from "./vocabulary-schemas.ts";
 export const markets = ["rdn", "rce"] as const;
 export type Market = (typeof markets)[number];
 
+/** What a market is called on pages. */
+export const marketNames: Readonly<Record<Market, { readonly en: string; readonly pl: string }>> = {
+  rdn: { en: "the day-ahead exchange (RDN)", pl: "giełda, rynek dnia następnego (RDN)" },
+  rce: { en: "the balancing market (RCE)", pl: "rynek bilansujący (RCE)" },
+};
+
 /** One quarter of an hour, net. `hour` and `minute` are Warsaw's; `starts_at` tells the two 02:00 of an autumn night apart. */
 export const MarketPoint = z.object({
   /** ISO-8601 with Warsaw's offset: "2026-10-25T02:15:00+01:00". */

@@ -35,6 +35,20 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
+/** What a category is called within the API's sentences. */
+export const feeNames: Readonly<Record<Category, string>> = {
+  energy: "energy",
+  trade_fee: "the trade fee",
+  network_variable: "the variable network rate",
+  network_fixed: "the fixed network rate",
+  quality: "the quality rate",
+  subscription: "the subscription fee",
+  transition: "the transition fee",
+  capacity: "the capacity fee",
+  renewable: "the renewable fee",
+  cogeneration: "the cogeneration fee",
+};
+
 export const units = ["PLN/kWh", "PLN/MWh", "PLN/month", "PLN/kW/month", "PLN/MW/month"] as const;
 export type Unit = (typeof units)[number];
 

@@ -1,6 +1,6 @@
 import { compareDays } from "../model/day.ts";
 import type { PublishedTariff } from "../model/record.ts";
-import type { Category } from "../model/vocabulary.ts";
+import { feeNames } from "../model/vocabulary.ts";
 import type { Missing, Warning, WarningCode } from "./offer.ts";
 import type { Left } from "./rates.ts";
 import { warningOf } from "./warnings.ts";
@@ -24,19 +24,6 @@ export const noticesOfLeft = (left: readonly Left[], more: Readonly<Partial<Reco
     const component_ids = left.filter(({ warning }) => warning === code).map(({ rate }) => rate.record.component_id);
     return warningOf(code, { component_ids, ...more[code] });
   });
-};
-
-const feeNames: Readonly<Record<Category, string>> = {
-  energy: "energy",
-  trade_fee: "the trade fee",
-  network_variable: "the variable network rate",
-  network_fixed: "the fixed network rate",
-  quality: "the quality rate",
-  subscription: "the subscription fee",
-  transition: "the transition fee",
-  capacity: "the capacity fee",
-  renewable: "the renewable fee",
-  cogeneration: "the cogeneration fee",
 };
 
 /** What the sum by month leaves out, or why there is none, in one sentence; null when nothing is missing. */

@@ -139,10 +139,18 @@ const unitsOf = (
 ): { readonly units: readonly Unit[]; readonly unmatched: readonly Unmatched[] } => {
   const { mode, market } = query;
   const of = (type: TariffType) => chosen.filter(({ party }) => party.type === type);
-  if (mode === "pair") return joinSides(of("distribution"), of("supply"), region);
-  if (mode === "market_only") return { units: [{ distribution: null, supply: market }], unmatched: [] };
-  if (mode === "market_pair") return { units: chosen.map((distribution) => ({ distribution, supply: market })), unmatched: [] };
-  return { units: chosen.map(alone).toSorted((a, b) => compareText(idOf(a), idOf(b))), unmatched: [] };
+  // Without a last case for all others, so that a mode that is new does not compile before it has its own.
+  switch (mode) {
+    case "pair":
+      return joinSides(of("distribution"), of("supply"), region);
+    case "market_only":
+      return { units: [{ distribution: null, supply: market }], unmatched: [] };
+    case "market_pair":
+      return { units: chosen.map((distribution) => ({ distribution, supply: market })), unmatched: [] };
+    case "overview":
+    case "party_sheet":
+      return { units: chosen.map(alone).toSorted((a, b) => compareText(idOf(a), idOf(b))), unmatched: [] };
+  }
 };
 
 /** What a unit depends on, all tariffs of its groups included: one that is withdrawn may have let an earlier one apply again. */

@@ -1,3 +1,4 @@
+import { marketNames } from "../../model/market-day.ts";
 import { type Html, html, nothing } from "./html.ts";
 import { marketOf, type Question } from "./question.ts";
 import type { Visit } from "./visit.ts";
@@ -15,7 +16,7 @@ const select = (label: string, name: string, choices: readonly string[], chosen:
 /** What a source of energy is called: a market by its words, a seller by its name. */
 export const sellerName = ({ words }: Visit, seller: string): string => {
   const market = marketOf(seller);
-  return market === null ? seller : words.calculator.markets[market];
+  return market === null ? seller : marketNames[market][words.language];
 };
 
 /** The calculator's questions, filled in with what was asked. */

@@ -1,24 +1,11 @@
-import type { Category } from "../../model/vocabulary.ts";
 import { componentsOf, type ShownOffer } from "./offer.ts";
+import { partOfCategory } from "./words/names.ts";
 
 /** Where the money of a year goes. */
 export interface Part {
   readonly kind: "energy" | "network" | "fees" | "tax";
   readonly pln: number;
 }
-
-const kindOf: Readonly<Record<Category, "energy" | "network" | "fees">> = {
-  energy: "energy",
-  trade_fee: "energy",
-  network_variable: "network",
-  network_fixed: "network",
-  subscription: "network",
-  transition: "network",
-  quality: "fees",
-  capacity: "fees",
-  renewable: "fees",
-  cogeneration: "fees",
-};
 
 /** An answer is rounded once, to grosze; the parts are not, so they differ from it by no more than this, in PLN. */
 const tolerancePln = 0.02;
@@ -44,7 +31,7 @@ export const partsOf = (offer: ShownOffer, amounts: ReadonlyMap<string, number>)
   const { annual } = offer.summary;
   if (annual === null || typeof annual.gross_pln !== "number" || typeof annual.net_pln !== "number") return null;
   const sums = { energy: 0, network: 0, fees: 0 };
-  for (const { component_id, category } of componentsOf(offer)) sums[kindOf[category]] += amounts.get(component_id) ?? 0;
+  for (const { component_id, category } of componentsOf(offer)) sums[partOfCategory[category]] += amounts.get(component_id) ?? 0;
   const tax = annual.gross_pln - annual.net_pln + annual.excise_pln;
   const total = sums.energy + sums.network + sums.fees + tax;
   if (Math.abs(total - annual.gross_pln) > tolerancePln) return null;

@@ -2,10 +2,13 @@ import axe from "axe-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Listening, listen } from "../../../src/serve/http/node.ts";
+import { buildSnapshot } from "../../../src/serve/snapshot/snapshot.ts";
 import { openBrowser } from "../../helpers/browser.ts";
-import { changedLog, fixtureSite } from "./site.ts";
+import { marketDay } from "../prices/store.ts";
+import { changedLog, fixtureFeed, fixtureSite } from "./site.ts";
 
-const site = fixtureSite();
+const snapshot = buildSnapshot({ ...fixtureFeed, marketDays: [marketDay("rdn", "2026-11-23")] });
+const site = fixtureSite({ snapshot: () => snapshot });
 let server: Listening;
 let address: string;
 beforeAll(async () => {
@@ -18,6 +21,8 @@ const tariffId = "huta-modelowa_b23_2026";
 const pages = [
   "/",
   "/?operator=Nikt&annual_kwh=none&lang=en",
+  "/?operator=Operator%20Przyk%C5%82adowy%20P%C3%B3%C5%82noc%20S.A.&group=B23",
+  "/?operator=Operator%20Przyk%C5%82adowy%20P%C3%B3%C5%82noc%20S.A.&group=G12&seller=market:rdn&lang=en",
   "/operators",
   "/operators/huta-modelowa",
   `/tariffs/${tariffId}`,

@@ -1,4 +1,3 @@
-import type { Market } from "../../../model/market-day.ts";
 import { type Html, html, type Value } from "../html.ts";
 import { englishCount } from "./plural.ts";
 
@@ -36,7 +35,6 @@ export const englishCalculator = {
   region: "Region",
   seller: "Seller of energy",
   noSeller: "none: the network alone",
-  markets: { rdn: "the day-ahead exchange (RDN)", rce: "the balancing market (RCE)" } satisfies Readonly<Record<Market, string>>,
   marketCost: (mean: string): Html =>
     html`energy at <strong>${mean} zł/kWh</strong> on the mean of today, net. What it costs in a year does not follow from one day`,
   marketPicture: (least: string, most: string): string => `Today's prices of energy, net: from ${least} to ${most}.`,

@@ -40,7 +40,6 @@ export const polishCalculator: typeof englishCalculator = {
   region: "Obszar",
   seller: "Sprzedawca energii",
   noSeller: "brak: sama dystrybucja",
-  markets: { rdn: "giełda, rynek dnia następnego (RDN)", rce: "rynek bilansujący (RCE)" },
   marketCost: (mean) => html`energia dziś średnio po <strong>${mean} zł/kWh</strong> netto. Koszt roku nie wynika z cen jednego dnia`,
   marketPicture: (least, most) => `Dzisiejsze ceny energii netto: od ${least} do ${most}.`,
   marketTable: "Wszystkie kwadranse",

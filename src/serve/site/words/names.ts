@@ -113,3 +113,17 @@ export const polishNames: Names = {
     excerpt: "wyciąg",
   },
 };
+
+/** The part of a year's cost that a category belongs to in the picture. */
+export const partOfCategory: Readonly<Record<Category, "energy" | "network" | "fees">> = {
+  energy: "energy",
+  trade_fee: "energy",
+  network_variable: "network",
+  network_fixed: "network",
+  subscription: "network",
+  transition: "network",
+  quality: "fees",
+  capacity: "fees",
+  renewable: "fees",
+  cogeneration: "fees",
+};

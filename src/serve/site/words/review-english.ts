@@ -1,5 +1,5 @@
-import type { ProblemCode } from "../../../model/problem.ts";
 import type { ReviewAct } from "../../../model/review.ts";
+import { englishCauses } from "./causes.ts";
 import { englishCount } from "./plural.ts";
 
 const acts: Readonly<Record<ReviewAct, string>> = {
@@ -9,39 +9,6 @@ const acts: Readonly<Record<ReviewAct, string>> = {
   bind: "Bind a word",
   facts: "Set facts",
   undo: "Undo",
-};
-
-const causes: Readonly<Record<ProblemCode, string>> = {
-  no_decision_facts: "The decision's facts are missing",
-  contradicted_word: "A person's word against the document",
-  unconfirmed_company: "The company is not confirmed",
-  no_effect: "The change was not understood",
-  unclear_effect: "It is not clear which rate is changed",
-  no_tables: "No table of rates",
-  no_rates: "A group without rates",
-  unknown_label: "Unknown label",
-  unknown_unit: "Unknown unit",
-  unknown_zone: "Unknown zone",
-  unexplained_number: "Unexplained number",
-  unreadable_number: "Unreadable number",
-  unbound_footnote: "A mark without its note",
-  run_together_rows: "Rows that run together",
-  uncertain_columns: "Uncertain columns",
-  not_approved: "An amount that nobody approved",
-  conflicting_rates: "Two values of one rate",
-  zone_count_mismatch: "Zones do not fit the group",
-  phase_order: "One phase dearer than three",
-  zone_order: "Night dearer than day",
-  out_of_range: "Outside the usual range",
-  national_rate_differs: "Another national rate",
-  unusual_jump: "Far from last year's rate",
-  incomplete_clock: "Hours of the zones incomplete",
-  needs_optical_reading: "Pages that cannot be read",
-  disagreeing_revisions: "Two revisions disagree",
-  missing_pages: "Missing pages",
-  uncertain_reading: "Readings disagree",
-  text_not_as_shown: "Text other than the picture",
-  unreadable_place: "Unreadable place",
 };
 
 /** The pages on which operators review documents. */
@@ -70,7 +37,7 @@ export const englishReview = {
     rejected: "rejected",
   },
   acts,
-  causes,
+  causes: englishCauses,
   unknownDocument: "No document has this SHA-256.",
   done: (act: ReviewAct, state: string): string => `${acts[act]}: done. The document is ${state} now.`,
   problem: (at: number, of: number): string => `Problem ${at} of ${of}`,

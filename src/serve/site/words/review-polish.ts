@@ -1,3 +1,4 @@
+import { polishCauses } from "./causes.ts";
 import { polishCount } from "./plural.ts";
 import type { englishReview } from "./review-english.ts";
 
@@ -8,39 +9,6 @@ const acts: (typeof englishReview)["acts"] = {
   bind: "Nadaj znaczenie słowu",
   facts: "Podaj dane decyzji",
   undo: "Cofnij",
-};
-
-const causes: (typeof englishReview)["causes"] = {
-  no_decision_facts: "Brak danych decyzji",
-  contradicted_word: "Słowo człowieka wbrew dokumentowi",
-  unconfirmed_company: "Spółka niepotwierdzona",
-  no_effect: "Niezrozumiana zmiana",
-  unclear_effect: "Nie wiadomo, którą stawkę zmieniono",
-  no_tables: "Brak tabel ze stawkami",
-  no_rates: "Grupa bez stawek",
-  unknown_label: "Nieznana etykieta",
-  unknown_unit: "Nieznana jednostka",
-  unknown_zone: "Nieznana strefa",
-  unexplained_number: "Niewyjaśniona liczba",
-  unreadable_number: "Nieczytelna liczba",
-  unbound_footnote: "Odsyłacz bez przypisu",
-  run_together_rows: "Zlane wiersze",
-  uncertain_columns: "Niepewne kolumny",
-  not_approved: "Kwota niezatwierdzona",
-  conflicting_rates: "Dwie wartości jednej stawki",
-  zone_count_mismatch: "Strefy nie pasują do grupy",
-  phase_order: "Jedna faza droższa od trzech",
-  zone_order: "Noc droższa od dnia",
-  out_of_range: "Poza zwykłym zakresem",
-  national_rate_differs: "Inna stawka krajowa",
-  unusual_jump: "Skok wobec zeszłego roku",
-  incomplete_clock: "Niepełne godziny stref",
-  needs_optical_reading: "Strony nie do odczytania",
-  disagreeing_revisions: "Sprzeczne wersje pliku",
-  missing_pages: "Brakujące strony",
-  uncertain_reading: "Niezgodne odczyty",
-  text_not_as_shown: "Tekst inny niż obraz",
-  unreadable_place: "Nieczytelna miejscowość",
 };
 
 export const polishReview: typeof englishReview = {
@@ -68,7 +36,7 @@ export const polishReview: typeof englishReview = {
     rejected: "odrzucony",
   },
   acts,
-  causes,
+  causes: polishCauses,
   unknownDocument: "Żaden dokument nie ma takiego SHA-256.",
   done: (act, state) => `${acts[act]}: zrobione. Dokument jest teraz ${state}.`,
   problem: (at, of) => `Problem ${at} z ${of}`,
