@@ -45,7 +45,9 @@ describe("the table", () => {
     const page = await get({ group: "G12", annual_kwh: "3000", share_day: "70", share_night: "30" });
     const call = /'(\/api\/v1\/prices\?[^']+)'/.exec(textOf(page))?.[1] ?? "";
     const { json } = await site.getLater(call);
-    const rows = [...page.matchAll(/<tr class="in">.*?<\/tr>/gs)].map(([row]) => /([\d\s\u202f]+\.\d\d)\szł<\/td>/.exec(row)?.[1] ?? "none");
+    const rows = [...page.matchAll(/<tr class="in">.*?<\/tr>/gs)].map(
+      ([row]) => /([\d\s\u202f]+\.\d\d)\szł<\/td>/.exec(row)?.[1] ?? "none",
+    );
     const sum = rows.reduce((total, text) => total + Number(text.replace(/[\s\u202f]/g, "")), 0);
     const { net_pln, excise_pln } = json.offers[0].summary.annual;
     expect(rows.length).toBeGreaterThan(6);
