@@ -11,7 +11,7 @@ import type { TabledPage } from "../model/table.ts";
 import { wholeKinds } from "../model/vocabulary.ts";
 import { placesOf } from "../places/places.ts";
 import { aroundTables } from "../rates/approval.ts";
-import { billingSaid } from "../rates/billing-sentences.ts";
+import { billingFromSentences } from "../rates/billing-sentences.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
 import { periodsOfTables, withPeriods } from "../rates/periods.ts";
@@ -61,7 +61,7 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
   const withRates = new Set(read.filter((one) => one.rates.length > 0).map((one) => one.table));
   const regionOf = regionsOfTables(pages, withRates, decision?.operator ?? null);
   const periodOf = periodsOfTables(pages, withRates);
-  const billed = billingSaid(flow);
+  const billed = billingFromSentences(flow);
   const dated = read.flatMap(({ table, rates }) =>
     rates.map((rate): PlacedRate => ({ rate: billed(rate), region: regionOf(table, rate.region), period: rate.period ?? periodOf(table) })),
   );

@@ -11,7 +11,7 @@ import { priceAt } from "./hour.ts";
 import { bandGaps, isUnknown, missingOf } from "./missing.ts";
 import { nationalSide } from "./national-side.ts";
 import { fixedNote, noticesOf, noticesOfLeft } from "./notices.ts";
-import type { MakeOffers, MarketSide, Offer, OfferComponent, Question, Sides, TariffSide, Warning } from "./offer.ts";
+import type { MarketSide, Offer, OfferComponent, Question, Sides, TariffSide, Warning } from "./offer.ts";
 import { isHousehold, isNational, isNotOfDay, type Left, leave, type Rate, type SideName, toRate } from "./rates.ts";
 import { reasonText } from "./reasons.ts";
 import { chargedBy } from "./statutory.ts";
@@ -202,5 +202,9 @@ const makeOffer = (
   };
 };
 
-export const makeOffers: MakeOffers = (sides, national, question) =>
+/**
+ * Makes the offers of two sides: one for each variant by phases, none where there is no variant of the phases asked for, or where the
+ * only side is a market without a day. Pure: `national` are all that are active.
+ */
+export const makeOffers = (sides: Sides, national: readonly Stamped<NationalContent>[], question: Question): readonly Offer[] =>
   variantsOf(sides, question.phases).flatMap((variant) => makeOffer(variant, national, question) ?? []);

@@ -1,7 +1,6 @@
 import type { CapacityGroup } from "../model/capacity-law.ts";
 import type { Decimal } from "../model/decimal.ts";
 import type { Market, MarketPoint } from "../model/market-day.ts";
-import type { NationalContent } from "../model/national-record.ts";
 import type { LegalSource } from "../model/national-sources.ts";
 import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "../model/record.ts";
 import type { BillingPeriod, Category, Phases, TariffType, Zone } from "../model/vocabulary.ts";
@@ -243,9 +242,3 @@ export interface LoadedMarketDay {
   readonly points: readonly MarketPoint[];
   readonly updated_at: string;
 }
-
-/**
- * Makes the offers of two sides: one for each variant by phases, none where there is no variant of the phases asked for, or where the
- * only side is a market without a day. Pure: `national` are all that are active.
- */
-export type MakeOffers = (sides: Sides, national: readonly Stamped<NationalContent>[], question: Question) => readonly Offer[];

@@ -11,7 +11,7 @@ import { piecesOf } from "./sentence-pieces.ts";
  * ustalono dla jednomiesięcznego okresu rozliczeniowego." A fee for two months is another one, so the period belongs to the record.
  */
 
-interface Said {
+interface SetPeriod {
   readonly billing: BillingPeriod;
   /** Empty: of every group. */
   readonly groups: readonly string[];
@@ -26,7 +26,7 @@ const namesClass = /grup\w*(?: taryfow\w*)? [a-g]\b/;
 /** A rule goes on; what sets a period is said in a few words. */
 const longest = 240;
 
-const saidIn = (text: string): Said[] => {
+const periodsSetIn = (text: string): SetPeriod[] => {
   const folded = fold(text.replace(/\s+/g, " "));
   if (folded.length > longest || !setsPeriod.test(folded) || onCondition.test(folded)) return [];
   const { billing, periods } = facetsOf(text);
@@ -36,8 +36,8 @@ const saidIn = (text: string): Said[] => {
 };
 
 /** Says for a subscription fee that is printed without a billing period which one a sentence sets; what sentences set differently is nobody's. */
-export const billingSaid = (flow: Flow): ((rate: Rate) => Rate) => {
-  const all = piecesOf(flow.text).flatMap(({ text }) => saidIn(text));
+export const billingFromSentences = (flow: Flow): ((rate: Rate) => Rate) => {
+  const all = piecesOf(flow.text).flatMap(({ text }) => periodsSetIn(text));
   if (all.length === 0) return (rate) => rate;
   return (rate) => {
     if (rate.category !== "subscription" || rate.billing !== null || rate.periods) return rate;

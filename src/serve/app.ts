@@ -18,21 +18,12 @@ import { costOf, mayCostMore } from "./costs.ts";
 import { type Encoded, encoded, encodingFor, isCompressible } from "./http/encoding.ts";
 import { entityTag, isFresh, lastModified, tagIn } from "./http/freshness.ts";
 import { notReady } from "./http/health.ts";
-import { type AnswerMemory, answerMemory } from "./http/memory.ts";
+import { answerMemory } from "./http/memory.ts";
 import type { Parameters } from "./http/parameters.ts";
 import { postedQuery } from "./http/posted-query.ts";
 import { isRefusal, type Refusal } from "./http/refusal.ts";
 import { type ApiRequest, header } from "./http/request.ts";
-import {
-  type ApiResponse,
-  type Circumstances,
-  json,
-  preflightResponse,
-  type Reply,
-  refusalResponse,
-  replyResponse,
-  withoutBody,
-} from "./http/response.ts";
+import { type ApiResponse, json, preflightResponse, type Reply, refusalResponse, replyResponse, withoutBody } from "./http/response.ts";
 import type { Answer, PageQuery, Representation, Route } from "./http/route.ts";
 import { parseInstant } from "./http/since.ts";
 import { checkKey } from "./keys/key.ts";
@@ -43,38 +34,8 @@ import { matchPersonal } from "./personal-routes.ts";
 import { requestIdOf } from "./request-id.ts";
 import { type MatchedRoute, matchRoute } from "./routes.ts";
 import type { Snapshot } from "./snapshot/snapshot.ts";
-import { ageHeader, areKeysStale, areRecordsStale, staleRefusal } from "./staleness.ts";
-
-/** One request on its way to its answer. */
-interface Way {
-  readonly request: ApiRequest;
-  readonly context: ApiContext;
-  readonly memory: AnswerMemory;
-  readonly now: number;
-  readonly requestId: string;
-  /** What the log and the quota are told in the end. */
-  seen: {
-    key: ApiKey | null;
-    quota: Readonly<Record<string, string>>;
-    cached: boolean;
-    epoch: string | null;
-    cost: number;
-    ended: (() => void) | undefined;
-  };
-}
-
-/** What is said of the snapshot in every answer that is made from it, 304 included. */
-const ofSnapshot = ({ context, seen }: Way): Readonly<Record<string, string>> => {
-  if (seen.key === null) return {};
-  return seen.epoch === null ? ageHeader(context) : { ...ageHeader(context), "feed-epoch": seen.epoch };
-};
-
-const circumstances = (way: Way): Circumstances => ({
-  requestId: way.requestId,
-  now: way.now,
-  quota: way.seen.quota,
-  snapshot: ofSnapshot(way),
-});
+import { areKeysStale, areRecordsStale, staleRefusal } from "./staleness.ts";
+import { circumstances, type Way } from "./way.ts";
 
 /** The moment that `as_of` asks for, where it is before what the newest snapshot has. */
 const pastMoment = (parameters: Parameters, { watermark }: Snapshot): number | null => {

@@ -71,7 +71,8 @@ const sentenceOf = (visit: Visit, question: Question, offer: ShownOffer): Html =
   if (annual === null) return html`<h1>${about}: ${marketSentence(visit, offer) ?? unknown}</h1>`;
   const [side = "distribution"] = sides;
   const [year, month] = [amountText(words, annual.gross_pln), amountText(words, annual.gross_pln, 1 / 12)];
-  return html`<h1>${about}: ${cost(year, month, sides.length > 1 ? "" : side)}</h1>`;
+  const without = annual.without.map((category) => words.categories[category]).join(", ");
+  return html`<h1>${about}: ${cost(year, month, sides.length > 1 ? "" : side, without)}</h1>`;
 };
 
 const notesOf = ({ words }: Visit, { summary, warnings }: ShownOffer): Html => {

@@ -18,8 +18,9 @@ const apiSentence = (): string | null => null;
 export const englishCalculator = {
   title: ({ group, place, operator, region, kwh, seller }: About): Html =>
     html`${group} ${place === "" ? "of" : html`in ${place},`} ${operator}${region === null ? "" : `, ${region}`}, ${kwh}\u00a0kWh a year${seller === "" ? "" : html` with ${seller}`}`,
-  cost: (year: string, month: string, side: "" | "supply" | "distribution"): Html =>
-    html`<strong>${year} zł</strong> a year${side === "" ? "" : side === "supply" ? " for energy alone" : " for the network alone"}, ${month}\u00a0zł a month, with VAT`,
+  /** `without`: names of what is not in it, "" where all is. */
+  cost: (year: string, month: string, side: "" | "supply" | "distribution", without: string): Html =>
+    html`<strong>${year} zł</strong> a year${side === "" ? "" : side === "supply" ? " for energy alone" : " for the network alone"}, ${month}\u00a0zł a month, with VAT${without === "" ? "" : `, and without: ${without}`}`,
   unknown: html`the yearly cost is <strong>not known</strong>`,
   noOffer: "no offer is known for today",
   parts: { energy: "Energy", network: "Network", fees: "Fees of the whole country", tax: "VAT and excise" },

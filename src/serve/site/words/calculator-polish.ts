@@ -23,8 +23,8 @@ const wrong: ReadonlyMap<string, string> = new Map([
 export const polishCalculator: typeof englishCalculator = {
   title: ({ group, place, operator, region, kwh, seller }) =>
     html`${group}, ${place === "" ? nothing : html`${place}, `}${operator}${region === null ? "" : `, ${region}`}, ${kwh}\u00a0kWh rocznie${seller === "" ? "" : html`, sprzedawca ${seller}`}`,
-  cost: (year, month, side) =>
-    html`<strong>${year} zł</strong> rocznie${side === "" ? "" : side === "supply" ? " za samą energię" : " za samą dystrybucję"}, ${month}\u00a0zł miesięcznie, z VAT`,
+  cost: (year, month, side, without) =>
+    html`<strong>${year} zł</strong> rocznie${side === "" ? "" : side === "supply" ? " za samą energię" : " za samą dystrybucję"}, ${month}\u00a0zł miesięcznie, z VAT${without === "" ? "" : `, a bez pozycji: ${without}`}`,
   unknown: html`koszt roczny jest <strong>nieznany</strong>`,
   noOffer: "na dziś nie ma oferty",
   parts: { energy: "Energia", network: "Dystrybucja", fees: "Opłaty ogólnokrajowe", tax: "VAT i akcyza" },
