@@ -1,6 +1,6 @@
 import { marketNames } from "../../model/market-day.ts";
 import { type Html, html, nothing } from "./html.ts";
-import { marketOf, type Question } from "./question.ts";
+import { furtherInputs, marketOf, profileChoices, type Question } from "./question.ts";
 import type { Visit } from "./visit.ts";
 
 const options = (choices: readonly string[], chosen: string, nameOf: (value: string) => string = (value) => value): readonly Html[] =>
@@ -19,8 +19,19 @@ export const sellerName = ({ words }: Visit, seller: string): string => {
   return market === null ? seller : marketNames[market][words.language];
 };
 
-/** The calculator's questions, filled in with what was asked. */
-export const formOf = (visit: Visit, question: Question, billing: readonly string[]): Html => {
+/** Fields that only some tariffs need. `lacking`: parameters of the API that the answer names. */
+const furtherFields = ({ words }: Visit, { further }: Question, lacking: readonly string[]): readonly Html[] =>
+  furtherInputs
+    .filter((name) => further[name] !== "" || lacking.includes(name))
+    .map((name) => {
+      const { further: labels, profiles } = words.calculator;
+      return name === "load_profile"
+        ? select(labels[name], name, profileChoices, further[name], (profile) => profiles[profile as keyof typeof profiles])
+        : html`<label>${labels[name]}<input name="${name}" inputmode="decimal" value="${further[name]}"></label>`;
+    });
+
+/** The calculator's questions, filled in with what was asked. `lacking`: parameters of the API that the answer names. */
+export const formOf = (visit: Visit, question: Question, billing: readonly string[], lacking: readonly string[] = []): Html => {
   const {
     words: { calculator: text, zones, periods },
     chosen,
@@ -38,6 +49,7 @@ ${billing.length < 2 ? nothing : select(text.bills, "billing", billing, question
 ${question.shares.map(
   ([zone, percent]) => html`<label>${text.share(zones[zone])}<input name="share_${zone}" inputmode="decimal" value="${percent}"></label>`,
 )}
+${furtherFields(visit, question, lacking)}
 <button>${text.show}</button>
 </form>`;
 };

@@ -75,6 +75,10 @@ const sentenceOf = (visit: Visit, question: Question, offer: ShownOffer): Html =
   return html`<h1>${about}: ${cost(year, month, sides.length > 1 ? "" : side, without)}</h1>`;
 };
 
+/** Parameters of the API that would bring in what the answer lacks. */
+const lackingOf = ({ summary, warnings }: ShownOffer): readonly string[] =>
+  [...summary.missing, ...warnings].flatMap(({ parameter }) => parameter ?? []);
+
 const notesOf = ({ words }: Visit, { summary, warnings }: ShownOffer): Html => {
   const missing = summary.missing.map(({ category, because }) => html`${words.categories[category]}: ${reasonIn(words, because)}`);
   const others = warnings
@@ -125,7 +129,8 @@ const sourceOf = (snapshot: Snapshot, { seller }: Question, today: string): Prov
 /** The answer itself, and every rate that it is made of. */
 const answerOf = (visit: Visit, question: Question, offer: ShownOffer, source: Provenance): readonly [answer: Html, rates: Html] => {
   const shares = new Map<string, number>(question.shares.map(([zone, percent]) => [zone, Number(percent) / 100]));
-  const amounts = yearlyAmounts(offer, Number(question.annualKwh), shares);
+  const { power_kw: power } = question.further;
+  const amounts = yearlyAmounts(offer, { annualKwh: Number(question.annualKwh), powerKw: power === "" ? null : Number(power), shares });
   const parts = amounts === null ? null : partsOf(offer, amounts);
   const picture = parts === null ? marketPicture(visit, offer, source) : barOf(visit, parts);
   return [
@@ -159,7 +164,8 @@ export const calculator: OpenRoute["answer"] = async (request) => {
   const choice = questionOf(snapshot, asked, today);
   if (choice === null) return emptyPage(visit);
   const { question, periods, found } = await askWithPeriod(context, snapshot, choice, now);
-  const form = formOf(visit, question, periods);
+  const lacking = "offers" in found ? found.offers.flatMap(lackingOf) : [];
+  const form = formOf(visit, question, periods, lacking);
   const { title, noOffer, notLocated } = visit.words.calculator;
   const about = title(aboutOf(visit, question));
   const notes = html`${notThereOf(visit, asked, question)}${located === null ? nothing : placeNotes(visit, located)}`;

@@ -62,9 +62,11 @@ export interface ShownOffer {
     } | null;
     readonly energy_avg_pln_per_kwh: number | null;
     readonly sides: readonly ("distribution" | "supply")[];
-    readonly missing: readonly { readonly category: Category; readonly because: string }[];
+    readonly missing: readonly { readonly category: Category; readonly parameter: string | null; readonly because: string }[];
+    /** The fee of companies that is charged by hours, where it is in the year. */
+    readonly capacity_by_hours?: { readonly component_id: string; readonly hours_pln: ShownAmount };
   };
-  readonly warnings: readonly { readonly code: WarningCode; readonly message: string }[];
+  readonly warnings: readonly { readonly code: WarningCode; readonly message: string; readonly parameter?: string }[];
 }
 
 /** The seller's side; null where there is none, or a market in its place. */

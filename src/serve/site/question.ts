@@ -1,8 +1,15 @@
 import { type Market, markets } from "../../model/market-day.ts";
 import { billingPeriods, type Zone } from "../../model/vocabulary.ts";
+import { namedProfiles } from "../../price/load-profile.ts";
 import { partiesOf, partyName } from "../prices/parties.ts";
 import { comparableCode } from "../prices/query.ts";
 import type { Snapshot, TariffRow } from "../snapshot/snapshot.ts";
+
+/** Parameters that only some tariffs depend on. The form has those that an answer lacks, and those that were given. */
+export const furtherInputs = ["power_kw", "previous_year_kwh", "load_profile"] as const;
+export type FurtherInput = (typeof furtherInputs)[number];
+
+export const profileChoices = ["", ...namedProfiles] as const;
 
 /** What the calculator's form can ask, and the choices that it offers. */
 export interface Question {
@@ -23,6 +30,8 @@ export interface Question {
   readonly billing: string;
   /** Zones of the group with their shares in percent, as they were typed; empty where it has one zone. */
   readonly shares: readonly (readonly [Zone, string])[];
+  /** As they were typed; "": not given. */
+  readonly further: Readonly<Record<FurtherInput, string>>;
 }
 
 const marketPrefix = "market:";
@@ -43,6 +52,8 @@ const pick = (asked: string | null, choices: readonly string[], usual: string): 
   choices.find((one) => one === asked) ?? choices.find((one) => one === usual) ?? choices[0] ?? "";
 
 const inForce = ({ status }: TariffRow): boolean => status === "active";
+
+const typedNumber = (form: URLSearchParams, name: string): string => form.get(name)?.trim().replace(",", ".") ?? "";
 
 /** Equal shares in percent that add up to 100. */
 const equalShare = (index: number, count: number): string =>
@@ -78,10 +89,15 @@ export const questionOf = (snapshot: Snapshot, form: URLSearchParams, today: str
     region: regions.length === 0 ? null : pick(form.get("region"), regions, ""),
     sellers,
     seller: form.has("seller") ? pick(form.get("seller"), sellers, "") : (named[0] ?? ""),
-    annualKwh: form.get("annual_kwh")?.trim().replace(",", ".") || "2000",
+    annualKwh: typedNumber(form, "annual_kwh") || "2000",
     phases: pick(form.get("phases"), ["1", "3"], "1"),
     billing: pick(form.get("billing"), billingPeriods, "P2M"),
-    shares: zones.map((zone, index) => [zone, form.get(`share_${zone}`)?.trim().replace(",", ".") || equalShare(index, zones.length)]),
+    shares: zones.map((zone, index) => [zone, typedNumber(form, `share_${zone}`) || equalShare(index, zones.length)]),
+    further: {
+      power_kw: typedNumber(form, "power_kw"),
+      previous_year_kwh: typedNumber(form, "previous_year_kwh"),
+      load_profile: pick(form.get("load_profile"), profileChoices, ""),
+    },
   };
 };
 
@@ -91,7 +107,7 @@ const shareOf = (percent: string): string =>
 
 /** The parameters of /api/v1/prices that ask the same. */
 export const apiQueryOf = (question: Question): URLSearchParams => {
-  const { operator, group, region, seller, annualKwh, phases, billing, shares } = question;
+  const { operator, group, region, seller, annualKwh, phases, billing, shares, further } = question;
   const query = new URLSearchParams({ osd: operator, taryfa: group });
   const market = marketOf(seller);
   if (market !== null) query.set("market", market);
@@ -100,6 +116,7 @@ export const apiQueryOf = (question: Question): URLSearchParams => {
   query.set("annual_kwh", annualKwh);
   query.set("phases", phases);
   query.set("billing_period", billing);
+  for (const name of furtherInputs) if (further[name] !== "") query.set(name, further[name]);
   if (shares.length > 0) query.set("zone_share", shares.map(([zone, percent]) => `${zone}:${shareOf(percent)}`).join(","));
   return query;
 };

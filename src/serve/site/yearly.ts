@@ -10,19 +10,31 @@ export interface Part {
 /** An answer is rounded once, to grosze; the parts are not, so they differ from it by no more than this, in PLN. */
 const tolerancePln = 0.02;
 
-/** What each rate in the totals costs in a year, in PLN; null where that takes more than a use and shares (seasons, contracted power). */
-export const yearlyAmounts = (
-  offer: ShownOffer,
-  annualKwh: number,
-  shares: ReadonlyMap<string, number>,
-): ReadonlyMap<string, number> | null => {
+/** How a year's energy is used. */
+export interface Use {
+  readonly annualKwh: number;
+  /** Null: not given. */
+  readonly powerKw: number | null;
+  /** By zone, of 1. */
+  readonly shares: ReadonlyMap<string, number>;
+}
+
+/** What each rate in the totals costs in a year, in PLN; null where that takes more than is known of the use (seasons). */
+export const yearlyAmounts = (offer: ShownOffer, { annualKwh, powerKw, shares }: Use): ReadonlyMap<string, number> | null => {
   const amounts = new Map<string, number>();
   for (const one of componentsOf(offer)) {
     if (one.part_of === null || one.counted_value === null) continue;
-    if (one.part_of === "power" || one.season !== null || one.day_type !== null) return null;
+    if (one.season !== null || one.day_type !== null) return null;
+    if (one.part_of === "power") {
+      // Without the power it is in no yearly amount.
+      if (powerKw !== null) amounts.set(one.component_id, 12 * one.counted_value * powerKw);
+      continue;
+    }
     const share = one.zone === null ? 1 : (shares.get(one.zone) ?? 1);
     amounts.set(one.component_id, one.part_of === "fixed" ? 12 * one.counted_value : one.counted_value * annualKwh * share);
   }
+  const { capacity_by_hours: byHours } = offer.summary;
+  if (byHours !== undefined && typeof byHours.hours_pln === "number") amounts.set(byHours.component_id, byHours.hours_pln);
   return amounts;
 };
 

@@ -99,6 +99,19 @@ describe("the calculator", () => {
     expect(textOf(/<div class="notes" role="note">(.*?)<\/div>/s.exec(page)?.[1] ?? "")).toContain("Capacity fee: ");
   });
 
+  it("asks for what a group's answer lacks, and for nothing else", async () => {
+    const operator = "Operator Przykładowy Północ S.A.";
+    const fieldsOf = (page: string) => ["power_kw", "previous_year_kwh", "load_profile"].filter((name) => page.includes(`name="${name}"`));
+    expect(fieldsOf(await get(address({ operator, group: "G11" })))).toEqual([]);
+    expect(fieldsOf(await get(address({ operator, group: "B23" })))).toEqual(["power_kw", "load_profile"]);
+    const whole = await get(address({ operator, group: "B21", power_kw: "60,5", load_profile: "flat", annual_kwh: "500000" }));
+    expect(fieldsOf(whole)).toEqual(["power_kw", "load_profile"]);
+    expect(callOn(whole)).toContain("&power_kw=60.5&load_profile=flat");
+    expect(textOf(/<h1>(.*?)<\/h1>/s.exec(whole)?.[1] ?? "")).not.toContain("without");
+    // Fees by power and by hours are in the picture, since its parts add up.
+    expect(whole).toContain('<ul class="legend">');
+  });
+
   it.each([
     ["a yearly use that is no number", { annual_kwh: "a lot" }, "annual_kwh must be a number of kWh above 0"],
     ["shares that do not add up", { group: "G12", share_day: "60", share_night: "60" }, "zone_share"],

@@ -50,6 +50,8 @@ export const englishCalculator = {
   threePhases: "3 phases",
   bills: "Bills",
   share: (zone: string): string => `${zone}, % of the use`,
+  further: { power_kw: "Contracted power, kW", previous_year_kwh: "kWh of the year before", load_profile: "When it is used" },
+  profiles: { "": "not given", flat: "alike in every hour", working_hours: "from 7 to 22 on working days" },
   show: "Show",
   rates: "Every rate, as it is printed",
   table: "Rates",

@@ -17,6 +17,8 @@ const valueText = (value: string): string =>
 /** Fields of the form by the parameter of the API that they are. */
 const wrong: ReadonlyMap<string, string> = new Map([
   ["annual_kwh", "Zużycie roczne podaj jako liczbę kWh większą od zera, na przykład 2000."],
+  ["power_kw", "Moc umowną podaj jako liczbę kW większą od zera, na przykład 40."],
+  ["previous_year_kwh", "Zużycie poprzedniego roku podaj jako liczbę kWh większą od zera."],
   ["zone_share", "Udziały stref podaj w procentach; razem muszą dać 100."],
 ]);
 
@@ -53,6 +55,8 @@ export const polishCalculator: typeof englishCalculator = {
   threePhases: "3-fazowe",
   bills: "Rachunki",
   share: (zone) => `${zone}, % zużycia`,
+  further: { power_kw: "Moc umowna, kW", previous_year_kwh: "kWh w poprzednim roku", load_profile: "Pory zużycia" },
+  profiles: { "": "nie podano", flat: "jednakowo w każdej godzinie", working_hours: "w dni robocze od 7 do 22" },
   show: "Pokaż",
   rates: "Wszystkie stawki, tak jak je wydrukowano",
   table: "Stawki",
