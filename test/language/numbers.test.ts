@@ -45,8 +45,12 @@ it.each<[string, readonly string[], string]>([
   ["21 656, 00", ["21656 | 21 656,00"], ""],
   ["14,40 15,40", ["14.4 | 14,40", "15.4 | 15,40"], ""],
   ["0,34 69^1)", ["0.3469 | 0,3469 | 1"], ""],
+  // words for "not applicable" leave nothing
+  ["brak", [], ""],
+  ["nie dotyczy", [], ""],
+  ["Nie stosuje się", [], ""],
   // what is left over is for the reader of cells to complain of
-  ["brak", [], "brak"],
+  ["uwaga", [], "uwaga"],
   ["0,34 691", ["0.34 | 0,34"], "691"],
   ["0,3469 12", ["0.3469 | 0,3469"], "12"],
   ["14", [], "14"],

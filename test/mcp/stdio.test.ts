@@ -125,7 +125,7 @@ describe("a tool", () => {
     for (const { value, evidence } of components) {
       expect(Number(evidence.printed.replace(/\s/g, "").replace(",", "."))).toBeCloseTo(value, 10);
       expect(evidence.document_sha256).toMatch(/^[0-9a-f]{64}$/);
-      expect(service.get(evidence.page_link.replace(base, "")).status).toBe(200);
+      expect((await service.getLater(evidence.page_link.replace(base, ""))).status).toBe(200);
     }
   });
 

@@ -26,7 +26,7 @@ const furtherFields = ({ words }: Visit, { further }: Question, lacking: readonl
     .map((name) => {
       const { further: labels, profiles } = words.calculator;
       return name === "load_profile"
-        ? select(labels[name], name, profileChoices, further[name], (profile) => profiles[profile as keyof typeof profiles])
+        ? select(labels[name], name, profileChoices, further[name], (profile) => profiles[(profile || "none") as keyof typeof profiles])
         : html`<label>${labels[name]}<input name="${name}" inputmode="decimal" value="${further[name]}"></label>`;
     });
 

@@ -51,7 +51,7 @@ export const englishCalculator = {
   bills: "Bills",
   share: (zone: string): string => `${zone}, % of the use`,
   further: { power_kw: "Contracted power, kW", previous_year_kwh: "kWh of the year before", load_profile: "When it is used" },
-  profiles: { "": "not given", flat: "alike in every hour", working_hours: "from 7 to 22 on working days" },
+  profiles: { none: "not given", flat: "alike in every hour", working_hours: "from 7 to 22 on working days" },
   show: "Show",
   rates: "Every rate, as it is printed",
   table: "Rates",

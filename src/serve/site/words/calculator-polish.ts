@@ -56,7 +56,7 @@ export const polishCalculator: typeof englishCalculator = {
   bills: "Rachunki",
   share: (zone) => `${zone}, % zużycia`,
   further: { power_kw: "Moc umowna, kW", previous_year_kwh: "kWh w poprzednim roku", load_profile: "Pory zużycia" },
-  profiles: { "": "nie podano", flat: "jednakowo w każdej godzinie", working_hours: "w dni robocze od 7 do 22" },
+  profiles: { none: "nie podano", flat: "jednakowo w każdej godzinie", working_hours: "w dni robocze od 7 do 22" },
   show: "Pokaż",
   rates: "Wszystkie stawki, tak jak je wydrukowano",
   table: "Stawki",
