@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
-import { cpuSeconds, isThere, type Measured, pinned } from "./read-server.ts";
+import { isThere } from "../helpers/nginx.ts";
+import { cpuSeconds, type Measured, pinned } from "./read-server.ts";
 
 const run = promisify(execFile);
 

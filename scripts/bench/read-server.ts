@@ -5,6 +5,7 @@ import os from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { isThere, nginxConfiguration } from "../helpers/nginx.ts";
 
 export interface ServerTask {
   readonly kind: "ours" | "plain" | "sql";
@@ -26,8 +27,6 @@ export interface Measured {
   readonly figures: () => Promise<{ readonly statements: number; readonly rssBytes: number } | null>;
   readonly stop: () => void;
 }
-
-export const isThere = (program: string, ...asked: string[]): boolean => spawnSync(program, asked).error === undefined;
 
 /** The first core is the server's, the second the load's; where there are not two nothing is pinned. */
 const pinner = "taskset";
@@ -69,14 +68,14 @@ const freePort = (): Promise<number> =>
 export const startNginx = async (directory: string, fileName: string): Promise<Measured | null> => {
   if (!isThere("nginx", "-v")) return null;
   const port = await freePort();
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${directory}/${kind};`);
   writeFileSync(
     join(directory, "nginx.conf"),
-    `daemon off; master_process off; pid ${directory}/nginx.pid; error_log stderr crit;
-     events { worker_connections 512; }
-     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000; ${paths.join(" ")}
+    nginxConfiguration(
+      directory,
+      `sendfile on; tcp_nopush on; keepalive_requests 10000000;
        types { application/json json; }
-       server { listen 127.0.0.1:${port}; root ${directory}; add_header Cache-Control "private, no-cache"; } }`,
+       server { listen 127.0.0.1:${port}; root ${directory}; add_header Cache-Control "private, no-cache"; }`,
+    ),
   );
   const [program, asked] = pinned(0, "nginx", ["-c", join(directory, "nginx.conf"), "-p", directory]);
   const child = spawn(program, asked, { stdio: "ignore" });

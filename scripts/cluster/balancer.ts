@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closedPort } from "../../test/helpers/closed-port.ts";
+import { isThere, nginxConfiguration } from "../helpers/nginx.ts";
 
 export interface Balancer {
   readonly name: string;
@@ -30,18 +31,15 @@ interface Program {
 const programs: readonly Program[] = [
   {
     name: "nginx",
-    configuration: ({ port, apiPorts, directory }) => `
-      daemon off; master_process off; pid ${directory}/nginx.pid; error_log stderr crit;
-      events { worker_connections 1024; }
-      http {
-        access_log off;
-        ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${directory}/${kind};`).join(" ")}
-        upstream api { ${apiPorts.map((api) => `server 127.0.0.1:${api} max_fails=1 fail_timeout=1s;`).join(" ")} keepalive 32; }
+    configuration: ({ port, apiPorts, directory }) =>
+      nginxConfiguration(
+        directory,
+        `upstream api { ${apiPorts.map((api) => `server 127.0.0.1:${api} max_fails=1 fail_timeout=1s;`).join(" ")} keepalive 32; }
         server {
           listen 127.0.0.1:${port};
           location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_connect_timeout 1s; }
-        }
-      }`,
+        }`,
+      ),
     flags: (file, directory) => ["-c", file, "-p", directory],
   },
   {
@@ -66,8 +64,6 @@ ${apiPorts.map((api) => `  server api${api} 127.0.0.1:${api} check inter 500`).j
   },
 ];
 
-const isThere = ({ name }: Program): boolean => spawnSync(name, ["-v"]).error === undefined;
-
 const answers = (address: string): Promise<boolean> =>
   fetch(`${address}/healthz`).then(
     ({ ok }) => ok,
@@ -76,7 +72,7 @@ const answers = (address: string): Promise<boolean> =>
 
 /** A load balancer before these processes, which answer already. Throws where neither nginx nor HAProxy is installed. */
 export const startBalancer = async (apiPorts: readonly number[], parent: string): Promise<Balancer> => {
-  const program = programs.find(isThere);
+  const program = programs.find(({ name }) => isThere(name, "-v"));
   if (program === undefined) throw new Error("No load balancer was found: install nginx or haproxy, and try again.");
   const [port, directory] = [await closedPort(), join(parent, "balancer")];
   mkdirSync(directory);

@@ -19,7 +19,7 @@ export interface Follower {
   readonly look: () => Promise<void>;
   /** Stamps by tariff_id. */
   readonly copy: ReadonlyMap<string, string>;
-  /** What it was told wrongly: a change twice, or one that is older than what it has. */
+  /** What came to it wrongly: a change twice, or one that is older than what it has. */
   readonly violations: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export const newFollower = (name: string, ask: Ask, pageSize: number): Follower 
       const next = await ask(page.links.next);
       page = pageOf(next.text, next.status);
     }
-    // A process that lags answers with an earlier moment than one asked before told: the copy has what came until the later one.
+    // A process that lags answers with an earlier moment than the one that was asked before: the copy has what came until the later one.
     if (as_of === null || as_of < since) return;
     since = as_of;
     lastModified = first.headers.get("last-modified");

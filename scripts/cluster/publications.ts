@@ -1,22 +1,21 @@
-import { emptySite, published, replaced, type Site } from "../../src/demo/site.ts";
-import { listed, type TinyDecision, tinyNumber } from "../../test/bulletin/documents.ts";
+import { published, replaced, type Site } from "../../src/demo/site.ts";
+import { firstSite as lastYearsSite, listed, type TinyDecision, tinyNumber } from "../../test/bulletin/documents.ts";
 
 /* What happens in the bulletin: every company's decision comes once, and again and again with other rates. */
 
-const idOf = (n: number): number => 20_000 + n;
+const idOf = (n: number): number => 21_000 + n;
+
+/** One company has a decision of last year already. */
+const companyOf = (n: number): number => 9 + n;
 
 /** The n-th company's decision in its k-th version; versions differ in one rate. */
 const versionOf = (n: number, k: number): TinyDecision => ({
-  ...tinyNumber(n),
+  ...tinyNumber(companyOf(n)),
   rates: {
     C11: { variable: `0,${2_026 + k}`, fixed: "5,31" },
     B21: { variable: "0,0956", fixed: "16,35" },
   },
 });
-
-/** Last year's page lists something, as it always does. */
-const old = listed(9_999, { ...tinyNumber(600), date: "2025-12-05", from: "2026-01-01", to: "2026-12-31" });
-const emptied: Site = published(emptySite(2026, 2025), old.row, old.content);
 
 /** The `step`-th change: `companies` decisions come one after another, then each is replaced in turn. */
 export const changed = (site: Site, step: number, companies: number): Site => {
@@ -26,4 +25,4 @@ export const changed = (site: Site, step: number, companies: number): Site => {
 };
 
 /** Before the first change that is looked for: lists of both years, as the regulator's are never empty. */
-export const firstSite = (companies: number): Site => changed(emptied, 0, companies);
+export const firstSite = (companies: number): Site => changed(lastYearsSite, 0, companies);

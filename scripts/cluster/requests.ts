@@ -32,7 +32,7 @@ export interface Answer {
 
 export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 
-/** Statuses of a process that is going, or that has not loaded yet what another one told of. */
+/** Statuses of a process that is going, or that has not loaded yet what another one has. */
 const askAgain = [502, 503, 504];
 const mostTries = 200;
 

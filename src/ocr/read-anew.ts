@@ -23,7 +23,7 @@ const bare = (text: string): string => text.replace(/^[„"“([]+|[”",.;:)\]]
 const differs = ({ text, second }: LineWord): boolean =>
   second !== null && (/\d/.test(text + second) ? text !== second : bare(text) !== bare(second));
 
-/** Two readings of one unit ("zł//MWh") are told by the unit's own grammar. */
+/** Two readings of one unit ("zł//MWh") are one by the unit's own grammar. */
 const isSameUnit = ({ text, second }: LineWord): boolean => {
   const [unit, other] = [text, second ?? ""].map((one) => unitReadAs(one) ?? one);
   return unit === other;

@@ -48,7 +48,7 @@ export const settledByMost = <T extends Read>(word: T): T => {
   return { ...word, first: best[0], second: word.first };
 };
 
-/** The same sign in two forms: an O and a nought, a one and a stroke are told by the rules for words. */
+/** The same sign in two forms: an O and a nought, a one and a stroke are parted by the rules for words. */
 const sign = (piece: string): string => (piece === "]" ? "J" : piece);
 
 /** A word with digits as its readings and its glyphs' forms have it glyph by glyph; null where one glyph lacks witnesses. */

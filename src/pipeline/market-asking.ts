@@ -8,7 +8,7 @@ import { warsawDay } from "../model/warsaw-day.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Http } from "../ports/http.ts";
 import type { Markets } from "../ports/market.ts";
-import { isPublicHoliday } from "../price/polish-holidays.ts";
+import { isWorkingDay } from "../price/polish-holidays.ts";
 
 /** The address of each source: of the markets, and of the exchange rates ("fx"). */
 export type MarketSources = Readonly<Record<Market | "fx", string>>;
@@ -67,13 +67,6 @@ const allPages = async (
   return { pages };
 };
 
-/** Is it a day on which the National Bank publishes a table? */
-const isWorkingDay = (day: string): boolean => {
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(year, month, date);
-};
-
 const fetchRate = async (ports: MarketFetchPorts, day: string, signal: AbortSignal | undefined): Promise<Fx | NoDay> => {
   const url = ratesUrl(ports.sources.fx, day);
   const got = await get(ports, url, signal);
@@ -83,6 +76,7 @@ const fetchRate = async (ports: MarketFetchPorts, day: string, signal: AbortSign
     if (rate.refused !== "not_json") await kept(ports, url, [got.text]);
     return { kind: "refused", message: `${rate.refused}: ${rate.message}` };
   }
+  // The National Bank publishes a table on every working day.
   if (!isLastRate(rate, day, warsawDay(ports.clock()), isWorkingDay))
     return { kind: "not_yet", message: `The National Bank has no table of the day before ${day} so far.` };
   const { sha256 } = await kept(ports, url, [got.text]);

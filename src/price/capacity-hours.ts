@@ -1,18 +1,16 @@
 import { smallPowerKw } from "../model/capacity-law.ts";
-import { compareDecimals, roundedDecimal, timesDecimals } from "../model/decimal.ts";
+import { roundedDecimal, timesDecimals } from "../model/decimal.ts";
 import type { CapacityByHours, Question } from "./offer.ts";
-import { isSmallGroup, type Left, lack, leave, type Rate } from "./rates.ts";
+import { isSmallGroup, isSmallPower, type Left, lack, leave, type Rate } from "./rates.ts";
 import { reasonText } from "./reasons.ts";
 
 /* The capacity fee of companies, which is charged for some hours of working days: a part of the yearly amount, and of no other total. */
 
 export const isByHours = ({ record, kind }: Rate): boolean => record.category === "capacity" && kind === "variable";
 
-const isSmall = (power: string | null): boolean => power !== null && compareDecimals(power, smallPowerKw) <= 0;
-
 /** Whether it is by hours that a group pays: at high and medium voltage (A, B), and at low voltage (C) above the small power. */
 const paysByHours = (code: string | null, { power_kw }: Question): boolean =>
-  code !== null && (/^[AB]/.test(code) || (/^C/.test(code) && !isSmall(power_kw)));
+  code !== null && (/^[AB]/.test(code) || (/^C/.test(code) && !isSmallPower(power_kw)));
 
 /** Why the fee is in no total by kWh; whether something would bring it into the year. `alone`: it is the only one of its kind. */
 export const heldByHours = (rate: Rate, question: Question, code: string | null, alone: boolean): Left => {

@@ -1,8 +1,8 @@
 import { type CapacityGroup, capacityClasses, capacityGroups, chosenHours } from "../model/capacity-law.ts";
-import { daysIn, daysSince1970 } from "../model/day.ts";
+import { daysIn } from "../model/day.ts";
 import { type Decimal, divideDecimals, largerDecimal, smallerDecimal } from "../model/decimal.ts";
 import { isWithin } from "../model/taxes.ts";
-import { isPublicHoliday } from "./polish-holidays.ts";
+import { isWorkingDay } from "./polish-holidays.ts";
 
 /* When a company uses its energy, and what that means for a fee that is charged by hours of working days. */
 
@@ -31,14 +31,11 @@ interface Day {
   readonly working: boolean;
 }
 
-/** 1970-01-01 was a Thursday. */
-const isWeekend = (day: string): boolean => [2, 3].includes(((daysSince1970(day) % 7) + 7) % 7);
-
 const daysOf = (year: number): readonly Day[] =>
   Array.from({ length: 12 }, (_, i) => i + 1).flatMap((month) =>
     Array.from({ length: daysIn(year, month) }, (_, i) => {
-      const text = `${year}-${String(month).padStart(2, "0")}-${String(i + 1).padStart(2, "0")}`;
-      return { month, date: i + 1, working: !isWeekend(text) && !isPublicHoliday(year, month, i + 1) };
+      const day = `${year}-${String(month).padStart(2, "0")}-${String(i + 1).padStart(2, "0")}`;
+      return { month, date: i + 1, working: isWorkingDay(day) };
     }),
   );
 

@@ -1,4 +1,3 @@
-import { smallPowerKw } from "../model/capacity-law.ts";
 import { compareDays } from "../model/day.ts";
 import { compareDecimals } from "../model/decimal.ts";
 import type { NationalContent } from "../model/national-record.ts";
@@ -9,7 +8,7 @@ import { transitionAbolished } from "../model/statutory-prices.ts";
 import { type Category, type Unit, units } from "../model/vocabulary.ts";
 import { isCharged, isPrintedFor, lastKnown, missingFee } from "./national-missing.ts";
 import type { Missing, OfferComponent, Question, Warning } from "./offer.ts";
-import { isHousehold, isNotOfDay, isSmallGroup, type Left, lack, leave, type Rate, toRate } from "./rates.ts";
+import { isHousehold, isNotOfDay, isSmallGroup, isSmallPower, type Left, lack, leave, type Rate, toRate } from "./rates.ts";
 import { reasonText } from "./reasons.ts";
 import { warningOf } from "./warnings.ts";
 
@@ -108,7 +107,7 @@ export const nationalSide = (
 ): NationalRates => {
   const code = tariff.tariff.content.tariff_code;
   const customers = isHousehold(code) ? "households" : "others";
-  const byMonth = customers === "others" && isSmallGroup(code) && power_kw !== null && compareDecimals(power_kw, smallPowerKw) <= 0;
+  const byMonth = customers === "others" && isSmallGroup(code) && isSmallPower(power_kw);
   const isFor = ({ customers: whom, category, value }: NationalContent): boolean => {
     if (byMonth && category === "capacity") return whom === "households" && compareDecimals(value, "0") !== 0;
     return whom === "all" || whom === customers || whom === "protected" || whom === "unprotected";

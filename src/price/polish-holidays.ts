@@ -1,3 +1,5 @@
+import { daysSince1970 } from "../model/day.ts";
+
 /*
  * Days that are by law free from work in Poland (dni ustawowo wolne od pracy), of the act of 18 January 1951 as amended, besides
  * Sundays. The table reaches back to 1991; two days were added since: Epiphany (act of 24 September 2010, in force from 2011) and
@@ -44,4 +46,13 @@ export const isPublicHoliday = (year: number, month: number, day: number): boole
   if (fixed.some((holiday) => holiday.day === name && year >= holiday.since)) return true;
   const [easterMonth, easterDay] = easter(year);
   return movable.includes(beforeMonth(month) + day - beforeMonth(easterMonth) - easterDay);
+};
+
+/** 1970-01-01 was a Thursday. */
+const isWeekend = (day: string): boolean => [2, 3].includes(((daysSince1970(day) % 7) + 7) % 7);
+
+/** Is a day, YYYY-MM-DD, neither a Saturday nor a Sunday nor a public holiday? */
+export const isWorkingDay = (day: string): boolean => {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return !isWeekend(day) && !isPublicHoliday(year, month, date);
 };

@@ -1,5 +1,6 @@
+import { smallPowerKw } from "../model/capacity-law.ts";
 import { compareDays } from "../model/day.ts";
-import { type Decimal, divideDecimals } from "../model/decimal.ts";
+import { compareDecimals, type Decimal, divideDecimals } from "../model/decimal.ts";
 import type { LegalSource } from "../model/national-sources.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
 import type { Unit } from "../model/vocabulary.ts";
@@ -64,6 +65,9 @@ export const isHousehold = (tariffCode: string): boolean => tariffCode.startsWit
 
 /** Groups of low voltage whose customers pay the capacity fee by month, as households do, where their power is small. */
 export const isSmallGroup = (tariffCode: string): boolean => /^C1/.test(tariffCode);
+
+/** A contracted power in kW; null, where none was given, is not small. */
+export const isSmallPower = (power: Decimal | null): boolean => power !== null && compareDecimals(power, smallPowerKw) <= 0;
 
 /** A rate with days of its own inside the tariff's. A tariff that has lapsed goes on as a whole, with its rates of the last day. */
 export const isNotOfDay = (

@@ -12,7 +12,7 @@ export interface Way {
   readonly memory: AnswerMemory;
   readonly now: number;
   readonly requestId: string;
-  /** What the log and the quota are told in the end. */
+  /** What the log and the quota get in the end. */
   seen: {
     key: ApiKey | null;
     quota: Readonly<Record<string, string>>;

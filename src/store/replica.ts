@@ -29,7 +29,7 @@ export const openPastReads = (primary: pg.Pool, replicaUrl: string | undefined, 
   if (replicaUrl === undefined) return { poolFor: async () => primary, close: async () => undefined };
   const { pool, close } = openPool(replicaUrl, log);
   let wasThere = true;
-  const tell = (isThere: boolean, error = ""): void => {
+  const logChange = (isThere: boolean, error = ""): void => {
     if (isThere === wasThere) return;
     wasThere = isThere;
     if (isThere) log.info({}, "the replica answers again");
@@ -39,11 +39,11 @@ export const openPastReads = (primary: pg.Pool, replicaUrl: string | undefined, 
     close,
     poolFor: async (stamp) => {
       const here = await clockOf(pool).catch((error: unknown) => {
-        tell(false, String(error));
+        logChange(false, String(error));
         return null;
       });
       if (here === null) return primary;
-      tell(true);
+      logChange(true);
       if (here === undefined || here.last === null || Date.parse(here.last) < Date.parse(stamp)) return primary;
       return (await clockOf(primary))?.epoch === here.epoch ? pool : primary;
     },

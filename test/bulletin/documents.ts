@@ -6,7 +6,7 @@ import { centred, gap, page, stampBulletin, table, text } from "../../scripts/fi
 import { pdfkitPen } from "../../scripts/fixtures/pdfkit-pen.ts";
 import { lifeOfATariff } from "../../scripts/fixtures/small/life.ts";
 import { writtenTable } from "../../scripts/fixtures/small/written-table.ts";
-import { type Row, row } from "../../src/demo/site.ts";
+import { emptySite, published, type Row, row, type Site } from "../../src/demo/site.ts";
 import { decisionTitle, type ListedKind, polishDay } from "../../src/demo/titles.ts";
 
 /*
@@ -141,6 +141,10 @@ export const listed = (id: number, decision: TinyDecision): Listed => {
     content: () => tinyDecision(decision),
   };
 };
+
+const lastYear = listed(20_001, { ...tinyNumber(9), date: "2025-12-05", from: "2026-01-01", to: "2026-12-31" });
+/** A bulletin whose page of last year lists something, as it always does, and that of this year nothing yet. */
+export const firstSite: Site = published(emptySite(2026, 2025), lastYear.row, lastYear.content);
 
 const west = "Sieci Przykładowe Zachód Sp. z o.o.";
 const life = (id: number, kind: ListedKind & keyof typeof lifeOfATariff, bulletin: string, decision: string, date: string): Listed => ({

@@ -14,6 +14,7 @@ import { readHere } from "../helpers/crawling.ts";
 import { type TestServer, temporaryDirectory } from "../helpers/database.ts";
 import { type launcher, type Running, until } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
+import { busySql } from "./work-in-hand.ts";
 
 /*
  * An installation to do harm to: a database and a data directory of its own, a bulletin in the test's process, real workers. After every fault what
@@ -74,10 +75,6 @@ export interface HarnessSettings {
   /** Of the publications made here; absent: the second that a worker's take. */
   readonly tickMs?: number;
 }
-
-const busySql = `
-  select kind || ' ' || subject as item from work_item
-   where lease is not null or (next_due_at is not null and (kind in ('extract', 'publish') or next_due_at <= clock_timestamp()))`;
 
 const workSql = `
   select kind || case when next_due_at is null then ' given up: ' || coalesce(reason, '') else ' due' end as item from work_item

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import pg from "pg";
-import { emptySite, published, type Site } from "../../src/demo/site.ts";
+import { published, type Site } from "../../src/demo/site.ts";
 import { clusterAt } from "../../src/store/postgres-cluster.ts";
 import { placeFor } from "../../src/store/postgres-place.ts";
 import { listed, tinyNumber } from "../bulletin/documents.ts";
@@ -197,10 +197,6 @@ export const openFaultyProxy = async (serverPort: number): Promise<FaultyProxy> 
     },
   };
 };
-
-/** Last year's page lists something, as it always does. */
-const old = listed(20_001, { ...tinyNumber(9), date: "2025-12-05", from: "2026-01-01", to: "2026-12-31" });
-export const firstSite: Site = published(emptySite(2026, 2025), old.row, old.content);
 
 /** Decision number `n`, in the bulletin under its own id. */
 export const fileId = (n: number): number => 20_700 + n;

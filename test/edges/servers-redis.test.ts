@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tinyDecision, tinyNumber } from "../bulletin/documents.ts";
+import { firstSite, tinyDecision, tinyNumber } from "../bulletin/documents.ts";
 import { closedPort } from "../helpers/closed-port.ts";
 import { served } from "../helpers/crawling.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
@@ -9,7 +9,6 @@ import { isRunning, launcher, type Running, until, withoutProgress } from "../he
 import { type Harness, openHarness } from "./harness.ts";
 import {
   type FaultyProxy,
-  firstSite,
   inThreeMoments,
   look,
   type OwnRedis,

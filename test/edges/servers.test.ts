@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { firstSite } from "../bulletin/documents.ts";
 import { closedPort } from "../helpers/closed-port.ts";
 import { served } from "../helpers/crawling.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { isRunning, launcher, type Running, readersOf, until } from "../helpers/processes.ts";
 import { type Harness, openHarness } from "./harness.ts";
 import {
-  firstSite,
   inThreeMoments,
   look,
   type OwnPostgres,

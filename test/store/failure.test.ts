@@ -22,9 +22,9 @@ it.each([
     "The database does not answer as it should (too many clients): try again later.",
   ],
 ])("%s is told in one sentence, and may pass", async (_, error, message) => {
-  const told = await failing(error);
-  expect(told).toBeInstanceOf(OutageError);
-  expect(told).toHaveProperty("message", message);
+  const failure = await failing(error);
+  expect(failure).toBeInstanceOf(OutageError);
+  expect(failure).toHaveProperty("message", message);
 });
 
 it("another failure stays what it is", async () => {

@@ -31,7 +31,7 @@ const furtherFields = ({ words }: Visit, { further }: Question, lacking: readonl
     });
 
 /** The calculator's questions, filled in with what was asked. `lacking`: parameters of the API that the answer names. */
-export const formOf = (visit: Visit, question: Question, billing: readonly string[], lacking: readonly string[] = []): Html => {
+export const formOf = (visit: Visit, question: Question, billing: readonly string[], lacking: readonly string[]): Html => {
   const {
     words: { calculator: text, zones, periods },
     chosen,

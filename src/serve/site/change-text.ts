@@ -30,9 +30,9 @@ export const causeText = ({ words }: Visit, { cause }: Pick<ChangeGroup, "cause"
   // The country's rates change by a table and by all prints together; the decision is the one that was read last.
   if (message.startsWith(nationalCause)) {
     const rest = message.slice(nationalCause.length).replace(/^: /, "");
-    const said =
+    const title =
       rest === "" || (decision_number !== null && rest.includes(decision_number)) ? nothing : html`: <span lang="pl">${rest}</span>`;
-    return html`${words.changes.nationalCause}${decision === "" ? "" : `: ${decision}`}${said}`;
+    return html`${words.changes.nationalCause}${decision === "" ? "" : `: ${decision}`}${title}`;
   }
   // A decision's title is Polish; what no decision caused is explained in English.
   const sentence = html`<span lang="${decision_number === null ? "en" : "pl"}">${message}</span>`;
