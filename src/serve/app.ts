@@ -33,6 +33,7 @@ import { answerPersonal } from "./personal/answer.ts";
 import { matchPersonal } from "./personal-routes.ts";
 import { requestIdOf } from "./request-id.ts";
 import { type MatchedRoute, matchRoute } from "./routes.ts";
+import { noPage } from "./site/refused.ts";
 import type { Snapshot } from "./snapshot/snapshot.ts";
 import { areKeysStale, areRecordsStale, staleRefusal } from "./staleness.ts";
 import { circumstances, type Way } from "./way.ts";
@@ -163,9 +164,13 @@ const pageQuery = ({ request: { path, query, headers }, now, context }: Way, par
   acceptLanguage: String(headers["accept-language"] ?? ""),
 });
 
+/** An address that was typed or followed in a browser; what lies under /api is for programs. */
+const isVisited = ({ request }: Way): boolean =>
+  !request.path.startsWith("/api/") && /\btext\/html\b/.test(header(request, "accept") ?? "");
+
 /** A refusal as JSON for programs, and as a page where people ask. */
 const refused = (refusal: Refusal, way: Way, matched: MatchedRoute | null): ApiResponse => {
-  const open = matched?.route.open ?? null;
+  const open = matched === null ? (isVisited(way) ? noPage : null) : matched.route.open;
   const page = open !== null && "refuse" in open ? open.refuse?.(refusal, pageQuery(way, new Map())) : undefined;
   return refusalResponse(refusal, circumstances(way), page);
 };

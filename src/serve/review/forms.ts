@@ -87,7 +87,7 @@ const listsOf = ({ words }: Visit): Readonly<Record<string, readonly Choice[]>> 
   const { values } = words.review;
   return {
     category: named(categories, (one: keyof typeof words.categories) => words.categories[one]),
-    unit: named(units, (one: string) => one.replace("PLN", "zł")),
+    unit: named(units, (one: keyof typeof words.units) => words.units[one]),
     zone: named(zones, (one: keyof typeof words.zones) => words.zones[one]),
     season: named(seasons, (one: keyof typeof values) => values[one]),
     day_type: named(dayTypes, (one: keyof typeof values) => values[one]),

@@ -50,7 +50,7 @@ const readingsOf = (visit: Visit, rates: readonly RateOfTariff[]): Html => {
   if (rates.length === 0) return html`<p>${review.noReadings}</p>`;
   const rows = rates.map(
     ({ code, region, rate }) => html`<tr><th scope="row">${code}${region === null ? "" : ` (${region})`}</th>
-<td>${rate.source_text} ${rate.source_unit}</td><td>${rate.value} ${rate.unit}</td><td>${rateText(visit, rate)}</td><td lang="pl">${rate.name}</td></tr>`,
+<td>${rate.source_text} ${rate.source_unit}</td><td>${rate.value.replace(".", visit.words.decimalMark)} ${visit.words.units[rate.unit]}</td><td>${rateText(visit, rate)}</td><td lang="pl">${rate.name}</td></tr>`,
   );
   return html`<div class="table" tabindex="0" role="region" aria-label="${review.readings}"><table><thead><tr><th scope="col">${review.tariff}</th><th scope="col">${review.printed}</th>
 <th scope="col">${review.readAs}</th><th scope="col">${review.rate}</th><th scope="col">${review.label}</th></tr></thead><tbody>${rows}</tbody></table></div>`;

@@ -7,6 +7,7 @@ import { prices } from "../prices/prices.ts";
 import { pricesParameters } from "../prices/query.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { amountText, kwhText, plnText } from "./amounts.ts";
+import { apiCall } from "./api-call.ts";
 import { formOf, sellerName } from "./calculator-form.ts";
 import { companyLink } from "./company.ts";
 import { emptyPage } from "./empty.ts";
@@ -112,9 +113,9 @@ const barOf = ({ words }: Visit, parts: readonly Part[]): Html => {
 <ul class="legend">${named.map(({ kind, name, amount }) => html`<li><span class="${kind}" aria-hidden="true">■</span> ${name} <b>${amount}</b></li>`)}</ul>`;
 };
 
-const callOf = (visit: Visit, question: Question): Html => {
+const callOf = (context: ApiContext, visit: Visit, question: Question): Html => {
   const { calculator, account } = visit.words;
-  return html`<h2>${calculator.call}</h2><pre><code>curl -H 'X-API-KEY: ...' '/api/v1/prices?${apiQueryOf(question).toString()}'</code></pre>
+  return html`<h2>${calculator.call}</h2>${apiCall(context, `/api/v1/prices?${apiQueryOf(question).toString()}`)}
 <p><a href="${linkTo(visit, "portal")}">${account.getKey}</a></p>`;
 };
 
@@ -174,7 +175,8 @@ export const calculator: OpenRoute["answer"] = async (request) => {
   if ("message" in found)
     return pageOf(visit, about, html`<h1>${about}</h1><div class="notes" role="alert">${refusalOf(visit, found)}</div>${form}`);
   const [offer] = found.offers;
-  if (offer === undefined) return pageOf(visit, about, html`<h1>${about}: ${noOffer}</h1>${notes}${form}${callOf(visit, question)}`);
+  if (offer === undefined)
+    return pageOf(visit, about, html`<h1>${about}: ${noOffer}</h1>${notes}${form}${callOf(context, visit, question)}`);
   const [answer, rates] = answerOf(visit, question, offer, sourceOf(snapshot, question, today));
-  return pageOf(visit, about, html`${answer}${notes}${form}${rates}${callOf(visit, question)}`);
+  return pageOf(visit, about, html`${answer}${notes}${form}${rates}${callOf(context, visit, question)}`);
 };

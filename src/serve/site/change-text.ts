@@ -48,7 +48,7 @@ export const recordName = ({ words }: Visit, snapshot: Snapshot, { entry }: Chan
   const national = snapshot.national.find(({ content }) => content.national_id === entry.id)?.content;
   if (national !== undefined) {
     const { name, unit, annual_kwh } = national;
-    return html`<span lang="pl">${name}</span>, ${[unit, annual_kwh === null ? [] : words.rates.band(annual_kwh.from, annual_kwh.to)].flat().join(", ")}`;
+    return html`<span lang="pl">${name}</span>, ${[words.units[unit], annual_kwh === null ? [] : words.rates.band(annual_kwh.from, annual_kwh.to)].flat().join(", ")}`;
   }
   if (rate === undefined) return html`${entry.record === "tariff" ? words.changes.tariff : entry.id}`;
   return html`<span lang="pl">${rate.name}</span>${rate.zone === null ? "" : ` (${words.zones[rate.zone]})`}`;

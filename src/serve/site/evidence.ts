@@ -10,6 +10,7 @@ import { numberHistory } from "./evidence-history.ts";
 import { fact, type Html, html, nothing } from "./html.ts";
 import { pageOf } from "./layout.ts";
 import { timeOf } from "./time.ts";
+import { type Validity, validityOf } from "./validity.ts";
 import { linkTo, type Visit, visitOf } from "./visit.ts";
 
 /** One published rate with the place that it was read from. */
@@ -22,8 +23,7 @@ interface Proven {
   readonly operator: string;
   /** Null for a rate of the whole country. */
   readonly tariff: { readonly id: string; readonly code: string } | null;
-  readonly from: string | null;
-  readonly to: string | null;
+  readonly validity: Validity;
   /** The one that printed it, and later ones that changed it. */
   readonly decisions: readonly NamedDecision[];
   readonly url: string | null;
@@ -47,8 +47,7 @@ const ofTariff = (context: ApiContext, tariffId: string, id: string): Proven | n
     updated_at,
     operator: operator_name,
     tariff: { id: tariffId, code: tariff_code },
-    from: content.effective_from,
-    to: content.effective_to,
+    validity: { ...tariff.content, effective_from: content.effective_from, effective_to: content.effective_to },
     decisions: [provenance, ...provenance.amended_by],
     url: provenance.source_url,
     corrected: content.evidence.corrected ?? null,
@@ -71,8 +70,10 @@ const ofCountry = (context: ApiContext, id: string): Proven | null => {
     updated_at,
     operator: print.operator_name,
     tariff: null,
-    from: content.effective_from,
-    to: content.effective_to,
+    validity: {
+      ...{ effective_from: content.effective_from, effective_from_state: "stated", effective_to: content.effective_to },
+      ...{ effective_from_earliest: null, effective_from_latest: null },
+    },
     decisions: [print.decision],
     url: null,
     corrected: null,
@@ -100,12 +101,12 @@ const factsOf = (visit: Visit, proven: Proven): Html => {
   const { words } = visit;
   const { evidence: text } = words;
   const { bound = [] } = proven.evidence;
-  const { evidence, operator, tariff, from, to, decisions, url, updated_at, corrected, id } = proven;
+  const { evidence, operator, tariff, validity, decisions, url, updated_at, corrected, id } = proven;
   const named = decisions.map((one) => words.decision(words.decisionKinds[one.decision_kind], one.decision_number, one.decision_date));
   return html`<dl>
 ${fact(text.company, tariff === null ? text.everyOperator(operator) : companyLink(visit, operator))}
 ${fact(text.tariff, tariff === null ? null : html`<a href="${linkTo(visit, `tariffs/${tariff.id}`)}">${tariff.code}</a>`)}
-${fact(text.inForce, words.validity(from, to))}
+${fact(text.inForce, validityOf(visit, validity))}
 ${fact(text.decision, named.join(text.later))}
 ${fact(text.page, text.pageText(evidence.page, evidence.text))}
 ${fact(text.corrected, corrected == null ? null : html`${timeOf(corrected.at)}${corrected.by === undefined ? "" : `, ${corrected.by}`}: ${corrected.because}${corrected.was === null ? "" : html` (${text.was(corrected.was)})`}`)}

@@ -7,10 +7,14 @@ import { linkTo, type Visit } from "./visit.ts";
 /** By component: what the rate costs in a year, in PLN without taxes. */
 type Amounts = ReadonlyMap<string, number>;
 
-/** A printed name often says its zone already. */
+/** Words of a text without their last letters, which go by case and gender: "całodobowy" of a component, "całodobowa" of a rate. */
+const stemsOf = (text: string): readonly string[] => (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.slice(0, -1));
+
+/** A printed name, which is Polish, often has its zone already. */
 const zoneOf = ({ words }: Visit, { name, zone }: ShownComponent): string => {
   const text = zone === null ? "" : words.zones[zone];
-  return text === "" || name.toLowerCase().includes(text.toLowerCase()) ? "" : ` (${text})`;
+  const named = new Set(stemsOf(name));
+  return text === "" || stemsOf(text).every((stem) => named.has(stem)) ? "" : ` (${text})`;
 };
 
 const nameOf = (visit: Visit, one: ShownComponent): Html => {

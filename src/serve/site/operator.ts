@@ -11,6 +11,7 @@ import { emptyPage } from "./empty.ts";
 import { type Html, html, nothing } from "./html.ts";
 import { pageOf } from "./layout.ts";
 import { coverageNow, summaryOf } from "./operators.ts";
+import { validityOf } from "./validity.ts";
 import { linkTo, type Visit, visitOf } from "./visit.ts";
 
 /** Tariffs of one group in one region, the newest first; never empty. */
@@ -29,7 +30,7 @@ const seriesOf = (snapshot: Snapshot, key: string): readonly Series[] => {
 const rowOf = (visit: Visit, [newest, ...earlier]: Series, hasRegions: boolean): Html => {
   const { words } = visit;
   const linked = ({ tariff_id }: TariffContent, text: string): Html => html`<a href="${linkTo(visit, `tariffs/${tariff_id}`)}">${text}</a>`;
-  const validity = ({ effective_from, effective_to }: TariffContent): string => words.validity(effective_from, effective_to);
+  const validity = (tariff: TariffContent): string => validityOf(visit, tariff);
   const others = earlier.map((one, index) => html`${index === 0 ? "" : ", "}${linked(one, validity(one))}`);
   return html`<tr><th scope="row">${linked(newest, newest.tariff_code)}</th>${hasRegions ? html`<td>${newest.region ?? ""}</td>` : nothing}<td>${newest.voltage_level ?? ""}</td>
 <td>${newest.zones.map((zone) => words.zones[zone]).join(", ")}</td><td class="place">${validity(newest)}${earlier.length === 0 ? nothing : html`<br>${words.operators.earlier} ${others}`}</td></tr>`;

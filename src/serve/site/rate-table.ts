@@ -35,7 +35,7 @@ const categoryOf = ({ words }: Visit, { name, category }: ComponentContent): Htm
 const rowOf = (visit: Visit, rate: ComponentContent): Html => {
   const condition = rate.condition === null ? nothing : html`<br><span class="soft" lang="pl">${rate.condition.text}</span>`;
   return html`<tr><td><span lang="pl">${rate.name}</span>${categoryOf(visit, rate)}${condition}</td>
-<td class="number">${numberLink(visit, rate)}</td><td>${scopeOf(visit, rate)}</td><td class="place">${visit.words.calculator.page(rate.evidence.page)}</td></tr>`;
+<td class="number">${numberLink(visit, rate)}</td><td>${scopeOf(visit, rate)}</td><td class="place wide">${visit.words.calculator.page(rate.evidence.page)}</td></tr>`;
 };
 
 export const byCategory = (a: ComponentContent, b: ComponentContent): number =>
@@ -44,7 +44,7 @@ export const byCategory = (a: ComponentContent, b: ComponentContent): number =>
 /** Every rate of a tariff; each number opens its evidence. */
 export const rateTable = (visit: Visit, rates: readonly ComponentContent[]): Html => {
   const { calculator: text, rates: own } = visit.words;
-  return html`<div class="table" tabindex="0" role="region" aria-label="${text.table}"><table><thead><tr><th scope="col">${text.rate}</th><th scope="col" class="number">${text.number}</th><th scope="col">${own.scope}</th><th scope="col">${text.where}</th></tr></thead>
+  return html`<div class="table" tabindex="0" role="region" aria-label="${text.table}"><table><thead><tr><th scope="col">${text.rate}</th><th scope="col" class="number">${text.number}</th><th scope="col">${own.scope}</th><th scope="col" class="wide">${text.where}</th></tr></thead>
 <tbody>${[...rates].sort(byCategory).map((rate) => rowOf(visit, rate))}</tbody></table></div>
 <p class="soft">${text.hint}</p>`;
 };

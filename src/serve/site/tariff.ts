@@ -1,8 +1,9 @@
-import { type Provenance, reviewedActs, type TariffContent } from "../../model/record.ts";
+import { type Provenance, reviewedActs, type Stamped, type TariffContent } from "../../model/record.ts";
 import { quoted } from "../http/refusal.ts";
-import type { OpenRoute } from "../http/route.ts";
+import type { ApiContext, OpenRoute } from "../http/route.ts";
 import { formatStamp } from "../http/since.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
+import { apiCall } from "./api-call.ts";
 import { clockOf } from "./clock-picture.ts";
 import { companyLink } from "./company.ts";
 import { emptyPage } from "./empty.ts";
@@ -11,15 +12,8 @@ import { pageOf } from "./layout.ts";
 import { rateHistory } from "./rate-history.ts";
 import { rateTable } from "./rate-table.ts";
 import { timeOf } from "./time.ts";
+import { validityOf } from "./validity.ts";
 import { linkTo, type Visit, visitOf } from "./visit.ts";
-
-const validityOf = ({ words }: Visit, tariff: TariffContent): string => {
-  const { effective_from, effective_from_earliest, effective_from_latest, effective_from_state, effective_to } = tariff;
-  const isChosen = effective_from_state === "by_publication" && effective_from_earliest !== null && effective_from_latest !== null;
-  return isChosen
-    ? words.tariff.between(effective_from_earliest, effective_from_latest, effective_to)
-    : words.validity(effective_from, effective_to);
-};
 
 const factsOf = (visit: Visit, tariff: TariffContent, updated_at: string): Html => {
   const { words } = visit;
@@ -73,7 +67,7 @@ const linksOf = (visit: Visit, { operator_name, tariff_code, tariff_id, tariff_t
 export const tariffTitle = ({ tariff_code, operator_name, region }: TariffContent): string =>
   [tariff_code, operator_name, region].filter((part) => part !== null).join(", ");
 
-const mainOf = (visit: Visit, snapshot: Snapshot, tariff: TariffContent, updated_at: string): Html => {
+const mainOf = (context: ApiContext, visit: Visit, snapshot: Snapshot, { content: tariff, updated_at }: Stamped<TariffContent>): Html => {
   const { words } = visit;
   const text = words.tariff;
   const rates = snapshot.componentsOf(tariff.tariff_id).flatMap(({ content }) => (content.status === "active" ? [content] : []));
@@ -84,7 +78,7 @@ ${factsOf(visit, tariff, updated_at)}
 <h2>${words.calculator.rates}</h2>${rateTable(visit, rates)}
 <h2>${text.history}</h2>${rateHistory(visit, snapshot, tariff)}
 <h2>${text.decisions}</h2>${decisionsOf(visit, tariff)}
-<h2>${words.calculator.call}</h2><pre><code>curl -H 'X-API-KEY: ...' '/api/v1/tariffs/components?tariff_id=${tariff.tariff_id}'</code></pre>`;
+<h2>${words.calculator.call}</h2>${apiCall(context, `/api/v1/tariffs/components?tariff_id=${tariff.tariff_id}`)}`;
 };
 
 /** GET /tariffs/{tariff_id}: one tariff's facts, hours, rates with their evidence, history and decisions. */
@@ -95,5 +89,5 @@ export const tariffPage: OpenRoute["answer"] = (asked) => {
   const id = asked.parameters.get("tariff_id") ?? "";
   const tariff = snapshot.tariff(id);
   if (tariff === null) return { error: "not_found", message: visit.words.tariff.unknown(quoted(id)), parameter: "tariff_id" };
-  return pageOf(visit, tariffTitle(tariff.content), mainOf(visit, snapshot, tariff.content, tariff.updated_at));
+  return pageOf(visit, tariffTitle(tariff.content), mainOf(asked.context, visit, snapshot, tariff));
 };

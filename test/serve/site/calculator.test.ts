@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { unlimited } from "../../../src/serve/keys/limits.ts";
+import type { Personal } from "../../../src/serve/personal/context.ts";
 import { api, snapshotOf, tariff } from "../helpers.ts";
 import { fixtureSite, inEnglish, textOf } from "./site.ts";
 
@@ -7,7 +8,7 @@ const site = fixtureSite();
 const get = async (url: string): Promise<string> => (await site.getLater(url, { "x-api-key": undefined, ...inEnglish })).text;
 
 /** The address of the API call that a page shows. */
-const callOn = (page: string): string => /'(\/api\/v1\/prices\?[^']+)'/.exec(textOf(page))?.[1] ?? "";
+const callOn = (page: string): string => /'(?:https?:\/\/[^/]+)?(\/api\/v1\/prices\?[^']+)'/.exec(textOf(page))?.[1] ?? "";
 const pln = (value: number): string => {
   const [whole = "", rest = ""] = value.toFixed(2).split(".");
   return `${whole.replace(/\B(?=(\d{3})+$)/g, " ")}.${rest} zł`;
@@ -35,6 +36,20 @@ describe("the calculator", () => {
         if (annual !== null) known += 1;
       }
     expect(known).toBeGreaterThan(30);
+  });
+
+  it("shows the API call with the address of the service, and with the path alone where that is not known", async () => {
+    const personal = { baseUrl: "https://taryfikator.example" } as Personal;
+    const { text } = await fixtureSite({ personal: () => personal }).getLater("/", inEnglish);
+    expect(textOf(text)).toContain("curl -H 'X-API-KEY: ...' 'https://taryfikator.example/api/v1/prices?osd=");
+    expect(textOf(await get("/"))).toContain("curl -H 'X-API-KEY: ...' '/api/v1/prices?osd=");
+  });
+
+  it("adds a zone's name to a printed name that has none, and to a Polish one on the English page alone", async () => {
+    const rows = async (language: string) =>
+      textOf((await site.getLater(`/?lang=${language}&operator=${encodeURIComponent("Operator Przykładowy Północ S.A.")}&seller=`)).text);
+    expect(await rows("en")).toContain("Składnik zmienny stawki sieciowej, całodobowy (whole day)");
+    expect(await rows("pl")).toMatch(/Składnik zmienny stawki sieciowej, całodobowy 0,3412/);
   });
 
   it("takes the operator and the branch of a place, typed without Polish letters", async () => {

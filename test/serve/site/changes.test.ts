@@ -4,7 +4,7 @@ import { nationalCause } from "../../../src/model/change.ts";
 import type { LogEntry } from "../../../src/ports/history.ts";
 import { api, component, snapshotOf, tariff } from "../helpers.ts";
 import { keptOf } from "../kept.ts";
-import { changedLog, fixtureLog, fixtureSite, inEnglish, textOf } from "./site.ts";
+import { changedLog, fixtureFeed, fixtureLog, fixtureSite, inEnglish, textOf } from "./site.ts";
 
 const site = fixtureSite();
 const get = (url: string) => site.getLater(url, { "x-api-key": undefined, ...inEnglish });
@@ -93,6 +93,21 @@ describe("the page of changes", () => {
     ]);
     expect(textOf(text)).toContain("Dlaczego: stawki ogólnokrajowe według ogłoszeń i wydruków w taryfach: sprostowanie D/7 z 2026-03-17");
     expect(text).not.toContain(nationalCause);
+  });
+
+  it("names a country's rate with its unit in the page's language", async () => {
+    const { content } = fixtureFeed.national.find((one) => one.content.unit === "PLN/MWh")!;
+    const entry = change(0, {
+      updatedAt: changedLog[0]!.updatedAt,
+      record: "national",
+      tariffId: null,
+      id: content.national_id,
+      fields: [{ field: "value", before: "1", after: "2" }],
+    });
+    const own = fixtureSite({ kept: () => keptOf({ log: [entry] }) });
+    const rowsOf = async (language: string) => partsOf((await own.getLater(`/changes?lang=${language}`)).text, "tr");
+    expect((await rowsOf("pl"))[1]).toContain(`${content.name} , zł/MWh`);
+    expect((await rowsOf("en"))[1]).toContain(`${content.name} , PLN/MWh`);
   });
 
   it("has every change that the API has, over its pages", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Listening, listen } from "../../../src/serve/http/node.ts";
 import { openBrowser } from "../../helpers/browser.ts";
+import { api, component, snapshotOf, tariff } from "../helpers.ts";
 import { changedLog, fixtureSite, inEnglish, textOf } from "./site.ts";
 
 const site = fixtureSite();
@@ -36,6 +37,18 @@ describe("the evidence of a number", () => {
     expect(items[1]).toContain("published; ");
     expect(text).not.toMatch(/<b>dla|<b>"1"/);
     expect(text).toContain(`changes?tariff_id=${tariffId}`);
+  });
+
+  it("says between which days the company chooses the first one", async () => {
+    const [effective_from_earliest, effective_from_latest, effective_to] = ["2026-04-11", "2026-05-11", "2027-03-31"];
+    const days = { effective_from: null, effective_to };
+    const record = tariff("a_g11_2026", undefined, {
+      ...{ ...days, effective_from_earliest, effective_from_latest },
+      effective_from_state: "by_publication",
+    });
+    const rate = component("a_g11_2026", "a_g11_2026/network_variable", undefined, days);
+    const { text } = await api(snapshotOf([record], [rate])).getLater("/evidence/a_g11_2026/network_variable", inEnglish);
+    expect(textOf(text)).toContain("from a day between 2026-04-11 and 2026-05-11 that the company chooses, to 2027-03-31");
   });
 
   it.each(["/evidence/nowhere/network_variable.day", "/evidence/operator-przykladowy-polnoc_g12_2026/nothing"])(

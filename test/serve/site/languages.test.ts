@@ -60,6 +60,23 @@ describe("a page's language", () => {
     expect([sent["content-language"], sent.vary]).toEqual([language, "Accept-Encoding, Accept-Language"]);
   });
 
+  it("is that of the page for an address that nothing has; programs get JSON", async () => {
+    const browser = { accept: "text/html,application/xhtml+xml;q=0.9" };
+    const page = await site.getLater("/nothing?lang=en", browser);
+    expect([page.status, langOf(page.text), textOf(page.text)]).toEqual([
+      404,
+      "en",
+      expect.stringContaining("There is no page at this address."),
+    ]);
+    for (const [url, headers] of [
+      ["/nothing", {}],
+      ["/api/v1/nothing", browser],
+    ] as const) {
+      const { status, json } = await site.getLater(url, headers);
+      expect([status, json.error], url).toEqual([404, "not_found"]);
+    }
+  });
+
   it("is kept in links and in the form where it was chosen, and only there", async () => {
     const chosen = (await site.getLater("/?lang=en&group=G12")).text;
     const links = [...chosen.matchAll(/<a [^>]*href="([^"#]*)"/g)]

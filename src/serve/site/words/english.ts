@@ -36,6 +36,7 @@ export const english = {
 
   refusals: {
     not_found: "Not found",
+    no_page: "There is no page at this address.",
     other: "There is no answer",
     rate_limited: "Too many requests came from this address. Wait a few seconds and try again.",
     service_unavailable: "The service is not ready. Wait a few seconds and try again.",

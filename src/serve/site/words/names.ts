@@ -1,4 +1,4 @@
-import type { Category, DecisionKind, Zone } from "../../../model/vocabulary.ts";
+import type { Category, DecisionKind, Unit, Zone } from "../../../model/vocabulary.ts";
 
 /** What the words of closed lists are called. */
 interface Names {
@@ -6,6 +6,7 @@ interface Names {
   readonly zones: Readonly<Record<Zone, string>>;
   readonly periods: Readonly<Record<string, string>>;
   readonly decisionKinds: Readonly<Record<DecisionKind, string>>;
+  readonly units: Readonly<Record<Unit, string>>;
 }
 
 export const englishNames: Names = {
@@ -59,6 +60,13 @@ export const englishNames: Names = {
     consolidated: "consolidated text",
     excerpt: "excerpt",
   },
+  units: {
+    "PLN/kWh": "PLN/kWh",
+    "PLN/MWh": "PLN/MWh",
+    "PLN/month": "PLN/month",
+    "PLN/kW/month": "PLN/kW/month",
+    "PLN/MW/month": "PLN/MW/month",
+  },
 };
 
 export const polishNames: Names = {
@@ -111,6 +119,13 @@ export const polishNames: Names = {
     withdrawal: "uchylenie",
     consolidated: "tekst jednolity",
     excerpt: "wyciąg",
+  },
+  units: {
+    "PLN/kWh": "zł/kWh",
+    "PLN/MWh": "zł/MWh",
+    "PLN/month": "zł/miesiąc",
+    "PLN/kW/month": "zł/kW/miesiąc",
+    "PLN/MW/month": "zł/MW/miesiąc",
   },
 };
 

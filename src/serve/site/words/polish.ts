@@ -35,6 +35,7 @@ export const polish: Words = {
 
   refusals: {
     not_found: "Nie znaleziono",
+    no_page: "Pod tym adresem nie ma strony.",
     other: "Brak odpowiedzi",
     rate_limited: "Z tego adresu przyszło zbyt wiele zapytań. Spróbuj ponownie za kilka sekund.",
     service_unavailable: "Usługa nie jest gotowa. Spróbuj ponownie za kilka sekund.",
