@@ -63,6 +63,9 @@ const aboutOf = (visit: Visit, { group, place, operator, region, annualKwh, sell
   kwh: kwhText(visit.words, annualKwh),
 });
 
+/** A name as it stands within a sentence: "Opłata OZE" -> "opłata OZE". */
+const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 /** The sentence: what it costs, of what, and what is not in it. */
 const sentenceOf = (visit: Visit, question: Question, offer: ShownOffer): Html => {
   const { words } = visit;
@@ -72,7 +75,7 @@ const sentenceOf = (visit: Visit, question: Question, offer: ShownOffer): Html =
   if (annual === null) return html`<h1>${about}: ${marketSentence(visit, offer) ?? unknown}</h1>`;
   const [side = "distribution"] = sides;
   const [year, month] = [amountText(words, annual.gross_pln), amountText(words, annual.gross_pln, 1 / 12)];
-  const without = annual.without.map((category) => words.categories[category]).join(", ");
+  const without = annual.without.map((category) => inSentence(words.categories[category])).join(", ");
   return html`<h1>${about}: ${cost(year, month, sides.length > 1 ? "" : side, without)}</h1>`;
 };
 
@@ -81,9 +84,11 @@ const lackingOf = ({ summary, warnings }: ShownOffer): readonly string[] =>
   [...summary.missing, ...warnings].flatMap(({ parameter }) => parameter ?? []);
 
 const notesOf = ({ words }: Visit, { summary, warnings }: ShownOffer): Html => {
+  const isNamed = (code: string): boolean =>
+    code.startsWith("capacity_") && summary.missing.some(({ category }) => category === "capacity");
   const missing = summary.missing.map(({ category, because }) => html`${words.categories[category]}: ${reasonIn(words, because)}`);
   const others = warnings
-    .filter(({ code }) => code !== "one_side_only")
+    .filter(({ code }) => code !== "one_side_only" && !isNamed(code))
     .map(({ code, message }) => {
       const own = words.warning(code);
       return own === null ? html`<span lang="en">${message}</span>` : html`${own}`;
