@@ -94,6 +94,8 @@ export interface Config {
   readonly crawlPauseMs: number;
   /** Are market prices asked for? When it is not said, they are where the real bulletin is. */
   readonly market: boolean;
+  /** Does no setting say whether market prices are asked for? Then a demonstration brings its own. */
+  readonly marketUnset: boolean;
   readonly marketSources: MarketSources;
   /** For how many days records of our own work are kept: requests, alarms, answers of markets that nothing published names. */
   readonly keepDays: number;
@@ -131,7 +133,7 @@ const given = (environment: NodeJS.ProcessEnv): Record<string, string> =>
 export const isLoopback = (url: string): boolean => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 /** Whether market prices are asked for, and where: https, and never without a word of who asks. */
-const marketOf = (settings: z.infer<typeof Settings>): Pick<Config, "market" | "marketSources"> => {
+const marketOf = (settings: z.infer<typeof Settings>): Pick<Config, "market" | "marketUnset" | "marketSources"> => {
   const { MARKET, MARKET_RCE_URL, MARKET_RDN_URL, MARKET_FX_URL, BULLETIN_URL, CONTACT } = settings;
   const market = MARKET ?? (BULLETIN_URL !== undefined && !isLoopback(BULLETIN_URL));
   for (const [name, url] of Object.entries({ MARKET_RCE_URL, MARKET_RDN_URL, MARKET_FX_URL })) {
@@ -143,7 +145,11 @@ const marketOf = (settings: z.infer<typeof Settings>): Pick<Config, "market" | "
       );
   }
   const bare = (url: string) => url.replace(/\/$/, "");
-  return { market, marketSources: { rce: bare(MARKET_RCE_URL), rdn: bare(MARKET_RDN_URL), fx: bare(MARKET_FX_URL) } };
+  return {
+    market,
+    marketUnset: MARKET === undefined,
+    marketSources: { rce: bare(MARKET_RCE_URL), rdn: bare(MARKET_RDN_URL), fx: bare(MARKET_FX_URL) },
+  };
 };
 
 /** Throws PermanentError where settings that are right one by one do not go together. */

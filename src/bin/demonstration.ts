@@ -11,10 +11,9 @@ import { program } from "../runtime/program.ts";
 /** A program of its own: the crawler meets it as it meets the real bulletin, over HTTP alone. */
 const { file, execArgv } = program(new URL("../demo/serve.ts", import.meta.url));
 
-const Ready = z.object({ indexUrl: z.url() });
+const Ready = z.object({ indexUrl: z.url(), prices: z.object({ rce: z.url(), rdn: z.url(), fx: z.url() }).nullable() });
 
-export interface Demonstration {
-  readonly indexUrl: string;
+export interface Demonstration extends z.infer<typeof Ready> {
   stop(): void;
 }
 
@@ -43,7 +42,7 @@ const startAt = async (site: "demonstration" | "small", port: string): Promise<D
     once(child, "error").then(() => "{}"),
   ]);
   const ready = Ready.safeParse(JSON.parse(line)).data;
-  if (ready !== undefined) return { indexUrl: ready.indexUrl, stop };
+  if (ready !== undefined) return { ...ready, stop };
   stop();
   return null;
 };

@@ -2,7 +2,8 @@ import { openHttp } from "../fetch/http.ts";
 import { marketSources } from "../market/sources.ts";
 import { type Market, markets } from "../model/market-day.ts";
 import type { Statements } from "../model/statements.ts";
-import type { MarketPorts } from "../pipeline/market-jobs.ts";
+import type { MarketSources } from "../pipeline/market-asking.ts";
+import { type MarketPorts, usualDaysBack } from "../pipeline/market-jobs.ts";
 import { extractFile } from "../pipeline/read-in-child.ts";
 import type { WorkingPorts } from "../pipeline/working.ts";
 import type { Log } from "../ports/log.ts";
@@ -13,7 +14,8 @@ import { type Config, isLoopback, readingsIn } from "./config.ts";
 const userAgent = (contact: string | null): string => `taryfikator/0.1 (+${contact ?? "demonstration"})`;
 
 /** What asks for market prices: another list of places than the crawl's, and neither may ask the other's. */
-const marketOf = (store: Store, { marketSources: sources, contact, crawlPauseMs }: Config, log: Log): MarketPorts => {
+const marketOf = (store: Store, config: Config, invented: MarketSources | null, log: Log): MarketPorts => {
+  const sources = invented ?? config.marketSources;
   const { records, alarms, work, throttle } = store;
   const publisherOf = (name: Market | "fx"): string => (name === "fx" ? "the National Bank" : marketSources[name].publisher);
   const http = openHttp({
@@ -21,13 +23,17 @@ const marketOf = (store: Store, { marketSources: sources, contact, crawlPauseMs 
       origin: new URL(sources[name]).origin,
       because: `${publisherOf(name)}, by MARKET_${name.toUpperCase()}_URL`,
     })),
-    userAgent: userAgent(contact),
-    pauseMs: crawlPauseMs,
+    userAgent: userAgent(config.contact),
+    pauseMs: invented === null ? config.crawlPauseMs : 0,
     throttle,
     fetches: throttle,
     log,
   });
-  return { http, sources, records, markets: store.markets, alarms, work, clock: Date.now, since: Date.now(), log };
+  const ports = { http, sources, records, markets: store.markets, alarms, work, clock: Date.now, since: Date.now(), log };
+  // A day is enough to look at, and each is published before any document.
+  return invented === null
+    ? { ...ports, daysBack: usualDaysBack }
+    : { ...ports, daysBack: 1, publisher: "a demonstration (invented prices)" };
 };
 
 /** What the handlers need of the world, for one that crawls when it is told which bulletin, and asks for prices when the settings say so. */
@@ -35,10 +41,16 @@ export const portsOf = (
   store: Store,
   config: Config,
   log: Log,
-  how: { readonly bulletinUrl?: string | null; readonly onPage?: (page: number, of: number) => void } = {},
+  how: {
+    readonly bulletinUrl?: string | null;
+    /** Where a demonstration invents prices of the markets. */
+    readonly prices?: MarketSources | null;
+    readonly onPage?: (page: number, of: number) => void;
+  } = {},
 ): WorkingPorts => {
   const { documents, records, places, work, listings, alarms, throttle } = store;
-  const { bulletinUrl = null, onPage } = how;
+  const { bulletinUrl = null, prices = null, onPage } = how;
+  const invented = config.marketUnset ? prices : null;
   const reading = { keptIn: readingsIn(config.dataDir), ...(onPage === undefined ? {} : { onProgress: onPage }) };
   const base = {
     documents,
@@ -49,7 +61,7 @@ export const portsOf = (
     prune: { pruning: store.pruning, keepDays: config.keepDays },
     extractFile: (path: string, said: Statements) => extractFile(path, { ...reading, said }),
   };
-  const market = config.market ? marketOf(store, config, log) : null;
+  const market = config.market || invented !== null ? marketOf(store, config, invented, log) : null;
   if (bulletinUrl === null) return { ...base, crawl: null, market };
   const http = openHttp({
     allow: [

@@ -122,14 +122,16 @@ await runCommand(async () => {
       const bulletin = await bulletinFor(config, store);
       isDemonstration = config.bulletinUrl === null && bulletin.url !== null;
       closing.unshift(bulletin.stop);
-      const ports = portsOf(store, config, log, { bulletinUrl: bulletin.url });
+      const ports = portsOf(store, config, log, { bulletinUrl: bulletin.url, prices: bulletin.prices });
       const expected = workWhenThere({ location: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });
       worker = expected;
       closing.unshift(() => expected.stop());
       print(`  queue        ${redisUrl === null ? "in the database" : `Redis at ${new URL(redisUrl).host}`}, worked in this process`);
       print(`  bulletin     ${bulletin.message}`);
+      const invented = bulletin.prices !== null && config.marketUnset;
+      const fetched = config.market ? "prices are fetched, rce and rdn" : "prices are not fetched (MARKET=on with CONTACT fetches them)";
       print(
-        `  market       ${config.market ? "prices are fetched, rce and rdn" : "prices are not fetched (MARKET=on with CONTACT fetches them)"}`,
+        `  market       ${invented ? "prices are invented for the demonstration (MARKET=on with CONTACT fetches real ones)" : fetched}`,
       );
     } else print("  queue        not worked in this process (WORKER=off); run npm run worker beside it");
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { marketAnswer } from "./market-prices.ts";
 import { changeLogPage, indexPage, paths, yearPage } from "./pages.ts";
 import type { Site } from "./site.ts";
 
@@ -31,6 +32,8 @@ export const library = (site: Site, address: string) => {
     return page(year === undefined ? null : yearPage(site, year, Number(url.searchParams.get("page") ?? 1), address, bytesOf));
   };
   return async (url: URL): Promise<Resource> => {
+    const prices = marketAnswer(url);
+    if (prices !== null) return { status: 200, type: "application/json", body: Buffer.from(prices) };
     const id = /^\/download\/(\d+\/\d+)(?:\/|$)/.exec(url.pathname)?.[1];
     const content = id === undefined ? undefined : files.get(id);
     if (content !== undefined)

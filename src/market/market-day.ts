@@ -17,8 +17,15 @@ export const marketDayId = (market: Market, day: string): string => `${market}/$
 export const publisherOf = (market: Market): string => marketSources[market].publisher;
 
 /** A day's record. Prices are exact: a thousandth of a MWh's, of an EUR series times the rate, never rounded. */
-export const makeMarketDay = (market: Market, day: string, quoted: QuotedDay, answered: Answered, fx: Fx | null): MarketDayContent => {
-  const { series, unit, publisher } = marketSources[market];
+export const makeMarketDay = (
+  market: Market,
+  day: string,
+  quoted: QuotedDay,
+  answered: Answered,
+  fx: Fx | null,
+  publisher = publisherOf(market),
+): MarketDayContent => {
+  const { series, unit } = marketSources[market];
   if ((unit === "EUR/MWh") !== (fx !== null)) throw new Error(`a rate goes with an EUR series and with no other: ${market}`);
   const inPln = (value: Decimal): Decimal => (fx === null ? value : timesDecimals(value, fx.pln));
   return {

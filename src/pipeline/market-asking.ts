@@ -18,6 +18,8 @@ export interface MarketFetchPorts {
   readonly markets: Markets;
   readonly clock: Clock;
   readonly sources: MarketSources;
+  /** Who publishes the prices, where it is not who publishes a market's: a demonstration. */
+  readonly publisher?: string;
 }
 
 /** Why there is no day: not published by its source so far; an answer that is not believed; a server that may answer later. */
@@ -109,5 +111,5 @@ export const fetchMarketDay = async (
   }
   const fx = source.unit === "EUR/MWh" ? await fetchRate(ports, day, signal) : null;
   if (fx !== null && "kind" in fx) return fx;
-  return { content: makeMarketDay(market, day, quoted, await kept(ports, url, got.pages), fx) };
+  return { content: makeMarketDay(market, day, quoted, await kept(ports, url, got.pages), fx, ports.publisher) };
 };

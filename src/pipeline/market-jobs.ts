@@ -21,6 +21,8 @@ export interface MarketPorts extends MarketFetchPorts {
   readonly log: Log;
   /** Since when this process asks, ms since 1970: nothing is called missing that nobody had the time to ask for. */
   readonly since: number;
+  /** Days before today that are made up for. */
+  readonly daysBack: number;
 }
 
 const minuteMs = 60_000;
@@ -34,11 +36,11 @@ const alarmAfterMs = 24 * 60 * minuteMs;
 const tomorrowFrom = "14:30";
 const clockFormat = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Warsaw", hourCycle: "h23", hour: "2-digit", minute: "2-digit" });
 
-/** Days before today that are made up for. */
-const daysBack = 7;
+/** A week of days before today is made up for, which outlasts a long week-end without anybody at hand. */
+export const usualDaysBack = 7;
 
-/** The days whose prices should be there, newest first: tomorrow's in the afternoon, today's, those of the past week. */
-export const daysDue = (now: number): readonly string[] => {
+/** The days whose prices should be there, newest first: tomorrow's in the afternoon, today's, those of `daysBack` days before. */
+export const daysDue = (now: number, daysBack: number): readonly string[] => {
   const today = warsawDay(now);
   const days = clockFormat.format(now) >= tomorrowFrom ? [nextDay(today), today] : [today];
   for (let day = today, back = 0; back < daysBack; back += 1) {
@@ -71,7 +73,7 @@ const missing = (market: Market, last: string | null, since: number, now: number
 const lookJob = async (ports: MarketPorts): Promise<Outcome> => {
   const { clock, since, work } = ports;
   const now = clock();
-  const days = daysDue(now);
+  const days = daysDue(now, ports.daysBack);
   const next: NewJob[] = [];
   const alarms: Alarm[] = [];
   for (const market of markets) {
@@ -121,7 +123,7 @@ const dayJob = async (ports: MarketPorts, market: Market, day: string, attempt: 
   const { kind, message: reason, retryAfterMs } = asked;
   // The schedule asks again, for as long as the day is not too long ago.
   if (kind === "not_yet") return { result: "not yet", message: reason, next: [] };
-  const again = daysDue(ports.clock()).includes(day);
+  const again = daysDue(ports.clock(), ports.daysBack).includes(day);
   if (kind === "refused" && !again) return { result: "refused", message: reason, next: [] };
   const inMs = retryAfterMs ?? backoffMs(attempt, pauses[kind][0], pauses[kind][1], Math.random());
   return { result: kind, message: reason, next: [], ending: { kind: "later", inMs, counts: true, reason } };

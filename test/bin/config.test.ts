@@ -136,6 +136,7 @@ describe("settings", () => {
     crawlLimit: 40,
     crawlPauseMs: 2_000,
     market: false,
+    marketUnset: true,
     marketSources: {
       rce: "https://api.raporty.pse.pl/api/rce-pln",
       rdn: "https://api.energy-charts.info/price",

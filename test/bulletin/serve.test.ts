@@ -72,6 +72,11 @@ it.each(["the channel of messages", "standard input"] as const)("ends when %s cl
 
 it("tells the process that forked it the same", async () => {
   const [message] = await once(start([], ["ignore", "ignore", "inherit", "ipc"]), "message");
-  expect(message).toEqual({ address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), indexUrl: expect.stringContaining("/bip/") });
-  expect((await fetch(message.indexUrl)).status).toBe(200);
+  expect(message).toEqual({
+    address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    indexUrl: expect.stringContaining("/bip/"),
+    prices: { rce: expect.any(String), rdn: expect.any(String), fx: expect.any(String) },
+  });
+  for (const url of [message.indexUrl, `${message.prices.rce}?$filter=business_date eq '2026-01-15'`])
+    expect((await fetch(url)).status).toBe(200);
 });

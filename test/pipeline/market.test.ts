@@ -1,9 +1,12 @@
 import type { ServerResponse } from "node:http";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { marketPaths } from "../../src/demo/market-prices.ts";
+import { startBulletin } from "../../src/demo/server.ts";
+import { emptySite } from "../../src/demo/site.ts";
 import { marketDayId } from "../../src/market/market-day.ts";
 import type { Market, MarketDayContent } from "../../src/model/market-day.ts";
-import { daysDue, type MarketPorts, marketJob } from "../../src/pipeline/market-jobs.ts";
+import { daysDue, type MarketPorts, marketJob, usualDaysBack } from "../../src/pipeline/market-jobs.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
@@ -64,7 +67,17 @@ const open = async (script: Script, now = "2026-01-15T10:00:00Z") => {
   const { documents, records, places, work, markets, alarms } = store;
   const harness = { now: Date.parse(now) };
   const market: MarketPorts = {
-    ...{ records, markets, alarms, work, log, since: harness.now, clock: () => harness.now, http: asker([sources.origin]).http },
+    ...{
+      records,
+      markets,
+      alarms,
+      work,
+      log,
+      daysBack: usualDaysBack,
+      since: harness.now,
+      clock: () => harness.now,
+      http: asker([sources.origin]).http,
+    },
     sources: { rce: `${sources.origin}/rce-pln`, rdn: `${sources.origin}/price`, fx: `${sources.origin}/eur` },
   };
   const extractFile = async () => {
@@ -225,8 +238,21 @@ describe("the schedule", () => {
     ["2026-07-15T12:30:00Z", "at half past two in summer", "2026-07-16", 9],
     ["2026-01-15T23:30:00Z", "after midnight", "2026-01-16", 8],
   ])("%s, %s: from %s back, %i days", (now, _, newest, count) => {
-    const days = daysDue(Date.parse(now));
+    const days = daysDue(Date.parse(now), usualDaysBack);
     expect([days[0], days.length, new Set(days).size]).toEqual([newest, count, count]);
+  });
+
+  it("has a demonstration's prices for two days, under its own name", async () => {
+    const harness = await open({});
+    const { address, close } = await startBulletin(emptySite());
+    const sources = { rce: address + marketPaths.rce, rdn: address + marketPaths.rdn, fx: address + marketPaths.fx };
+    const market = { ...harness.market, sources, daysBack: 1, publisher: "a demonstration", http: asker([address]).http };
+    await runInline({ ...harness.ports, market }, [{ kind: "market", subject: "current" }]);
+    await close();
+    const days = (await harness.served()).map(({ content: { market_day_id, provenance } }) => [market_day_id, provenance.publisher]);
+    expect(days.sort()).toEqual(
+      ["rce/2026-01-14", "rce/2026-01-15", "rdn/2026-01-14", "rdn/2026-01-15"].map((id) => [id, "a demonstration"]),
+    );
   });
 
   it("asks for what is missing, then for nothing, and comes again", async () => {
