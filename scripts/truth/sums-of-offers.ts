@@ -1,8 +1,10 @@
+import { nextDay } from "../../src/model/day.ts";
 import { compareDecimals } from "../../src/model/decimal.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
 import { buildSnapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { feedOf } from "../../test/helpers/fixture-store.ts";
+import { problemsOn, unitsOf, whole } from "../../test/price/day-by-day.ts";
 import { invoiceOf } from "../../test/price/invoice.ts";
 import { componentsOf } from "../../test/serve/prices/answer-sums.ts";
 import { asker, exactly, inWords, type OfferAnswer } from "../../test/serve/prices/ask.ts";
@@ -85,6 +87,26 @@ const checkInvoice = (feed: FeedSnapshot): Checked => {
   };
 };
 
+/** So many tariffs are asked for on a day, all of them about New Year, when the country's rates change. */
+const tariffsPerDay = 3;
+const newYear = /-(?:12-31|01-01)$/;
+
+/** Every day of the years for which the country's rates are known, before and after them too: each total is the sum of its parts, or null. */
+const checkEveryDay = (feed: FeedSnapshot): Checked => {
+  const units = unitsOf(feed);
+  const failures: string[] = [];
+  let [asked, next] = [0, 0];
+  for (let day = "2022-01-01"; day <= "2028-12-31"; day = nextDay(day)) {
+    const turn = Array.from({ length: tariffsPerDay }, () => units[next++ % units.length] ?? []).flat();
+    for (const unit of newYear.test(day) ? units : turn) {
+      failures.push(...problemsOn(feed, unit, day, whole));
+      asked += 1;
+    }
+  }
+  const right = failures.length === 0 ? "every total is the sum of its parts or null with a reason" : `${failures.length} problems`;
+  return { lines: [`every day from 2022 to 2028: ${asked} prices of ${units.length} tariffs, ${right}`], failures };
+};
+
 /** `least`: so many offers must have been seen. */
 export const checkOffers = (extractions: readonly Extraction[], least: number): Checked => {
   const read = feedOf(extractions);
@@ -97,12 +119,13 @@ export const checkOffers = (extractions: readonly Extraction[], least: number): 
   };
   const { offers, problems } = walkPrices(feed, days, 100);
   const right = problems.length === 0 ? "every total is the sum of its parts" : `${problems.length} problems`;
-  const [price, invoice] = [checkPrice(feed), checkInvoice(feed)];
+  const [price, invoice, everyDay] = [checkPrice(feed), checkInvoice(feed), checkEveryDay(read)];
   return {
-    lines: [`offers: ${offers} checked, ${right}`, ...price.lines, ...invoice.lines],
+    lines: [`offers: ${offers} checked, ${right}`, ...everyDay.lines, ...price.lines, ...invoice.lines],
     failures: [
       ...problems,
       ...(offers < least ? [`offers: only ${offers}, expected ${least} at least`] : []),
+      ...everyDay.failures,
       ...price.failures,
       ...invoice.failures,
     ],
