@@ -117,7 +117,7 @@ const filesIn = (directory: string): readonly string[] =>
 
 /** Opens an installation; `launch` is the test's own, which ends what is left of its workers. */
 export const openHarness = async (
-  server: TestServer,
+  server: Pick<TestServer, "freshDatabase">,
   launch: ReturnType<typeof launcher>["launch"],
   { site, redisUrl = null, databaseUrl: given, dataDir: directory, bulletin: found, tickMs }: HarnessSettings,
 ): Promise<Harness> => {

@@ -31,7 +31,7 @@ const file = (name: string): string => path.join(server.dataDir, name);
 
 beforeAll(async () => {
   server = await startTestServer();
-  databaseUrl = await server.freshDatabase();
+  databaseUrl = await server.emptyDatabase();
   const log = recordingLog();
   store = await openStore({ databaseUrl, dataDir: server.dataDir, role: "guest", log });
   key = (await createKey(store.keys, { name: "poller" })).text;
@@ -226,7 +226,7 @@ it("under live pollers: all is stamped anew under a new epoch, and whoever follo
 });
 
 it("into an empty database, as after a lost disk: everything is there, the history too", async () => {
-  const [backup, empty] = [file("second.backup"), await server.freshDatabase()];
+  const [backup, empty] = [file("second.backup"), await server.emptyDatabase()];
   await backUp(databaseUrl, backup);
   await migrate(empty);
   await restore(empty, backup);
@@ -242,7 +242,7 @@ it("into an empty database, as after a lost disk: everything is there, the histo
 });
 
 it("a backup is of one moment, whatever is published while it is written", async () => {
-  const [backup, empty] = [file("moment.backup"), await server.freshDatabase()];
+  const [backup, empty] = [file("moment.backup"), await server.emptyDatabase()];
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
   // A table that the backup comes to in the middle, and no publication needs.
@@ -293,7 +293,7 @@ it("of an older schema is brought to this one's, and goes on as it would have", 
     path.join(newer, "20991231000000_next/migration.sql"),
     `alter table tariff add column "upgraded" text not null default 'yes'; alter type document_state add value 'lost';`,
   );
-  const [old, target] = [await server.freshDatabase(), await server.freshDatabase()];
+  const [old, target] = [await server.emptyDatabase(), await server.emptyDatabase()];
   await migrate(old, older);
   const sha = "a".repeat(64);
   await query(old, `insert into document (sha256, file_name, state) values ('${sha}', 'zażółć \u2028 "x".pdf', 'held')`);

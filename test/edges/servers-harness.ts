@@ -23,7 +23,7 @@ import { stopAt } from "./stops.ts";
  */
 
 /** A PostgreSQL that is always found at the same address. */
-export interface OwnPostgres extends TestServer {
+export interface OwnPostgres extends Omit<TestServer, "emptyDatabase"> {
   readonly url: string;
   start(): Promise<void>;
   /** As a power cut stops it: no session is asked, and the next start recovers. */

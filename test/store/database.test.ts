@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it("runs every session in UTC with limits of time", async () => {
-  const database = await connect(await server.freshDatabase(), recordingLog());
+  const database = await connect(await server.emptyDatabase(), recordingLog());
   const { rows } = await database.pool.query(`
     select current_setting('TimeZone') as zone, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
            current_setting('idle_in_transaction_session_timeout') as idle`);
@@ -22,12 +22,12 @@ it("runs every session in UTC with limits of time", async () => {
 });
 
 it("refuses an address whose own options would put sessions into another time zone", async () => {
-  const url = `${await server.freshDatabase()}?options=-c%20TimeZone%3DEurope%2FWarsaw`;
+  const url = `${await server.emptyDatabase()}?options=-c%20TimeZone%3DEurope%2FWarsaw`;
   await expect(connect(url, recordingLog())).rejects.toThrow('Sessions of this database run in time zone "Europe/Warsaw", UTC is wanted');
 });
 
 it("outlives the end of all its connections, idle or at work, and says that a try later helps", async () => {
-  const url = await server.freshDatabase();
+  const url = await server.emptyDatabase();
   await migrate(url);
   const log = recordingLog();
   const [database, other] = [await connect(url, log), await connect(url, recordingLog())];

@@ -37,7 +37,7 @@ it("has committed all that schema.prisma asks for", async () => {
 });
 
 it("applies each migration once, also when processes start together", async () => {
-  const url = await server.freshDatabase();
+  const url = await server.emptyDatabase();
   const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect(applied.flat()).toEqual(committed);
   expect(
@@ -47,7 +47,7 @@ it("applies each migration once, also when processes start together", async () =
 });
 
 it("refuses a migration that was changed after it was applied", async () => {
-  const url = await server.freshDatabase();
+  const url = await server.emptyDatabase();
   const directory = copiedMigrations("changed");
   await migrate(url, directory);
   appendFileSync(path.join(directory, "20261121000000_first/migration.sql"), "\n-- another thought\n");
@@ -55,7 +55,7 @@ it("refuses a migration that was changed after it was applied", async () => {
 });
 
 it("leaves nothing of a migration that fails half-way, and applies it when it is mended", async () => {
-  const url = await server.freshDatabase();
+  const url = await server.emptyDatabase();
   const directory = copiedMigrations("broken");
   const next = path.join(directory, "20991231000000_next");
   mkdirSync(next);
@@ -67,14 +67,14 @@ it("leaves nothing of a migration that fails half-way, and applies it when it is
 });
 
 it("says in one sentence that the database refuses the connection", async () => {
-  const url = Object.assign(new URL(await server.freshDatabase()), { pathname: "/nowhere" }).href;
+  const url = Object.assign(new URL(await server.emptyDatabase()), { pathname: "/nowhere" }).href;
   await expect(migrate(url)).rejects.toThrow(
     'The database refuses the connection (database "nowhere" does not exist): check DATABASE_URL.',
   );
 });
 
 it("calls the sentence of a kept problem its message, and leaves a document's own words as they are", async () => {
-  const url = await server.freshDatabase();
+  const url = await server.emptyDatabase();
   const earlier = path.join(server.dataDir, "earlier");
   const name = "20261123090000_message";
   for (const migration of committed.filter((one) => one < name))
