@@ -1,30 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { commandHost } from "../helpers/command-host.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { decision, group, publishable, rate, valid } from "../helpers/extraction.ts";
-import type { Running } from "../helpers/processes.ts";
 import { publishTo } from "../helpers/publication.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
-import { harness } from "./service.ts";
 
 let server: TestServer;
 let store: Store;
-let runner: ReturnType<typeof harness>;
+const host = commandHost();
 
-const ended = async (running: Running) => {
-  const { code, out, err } = await running.ended;
+const changes = async (...args: string[]) => {
+  const { code, out, err } = await host.run("changes", args, { DATA_DIR: server.dataDir, DATABASE_URL: store.databaseUrl });
   return { code, out, err };
 };
-const changes = (...args: string[]) => ended(runner.run("changes", args, { DATABASE_URL: store.databaseUrl }));
 
 beforeAll(async () => {
   server = await startTestServer();
-  runner = harness(server.dataDir);
   const databaseUrl = await server.freshDatabase();
   store = await openStore({ databaseUrl, dataDir: server.dataDir, role: "guest", log: recordingLog(), tickMs: 20 });
 });
 afterAll(async () => {
-  await runner.endAll();
+  await host.end();
   await store.close();
   await server.stop();
 });

@@ -6,17 +6,18 @@ import { join, resolve } from "node:path";
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Extraction } from "../../src/model/extraction.ts";
-import { launcher, withoutProgress } from "../helpers/processes.ts";
+import { commandHost } from "../helpers/command-host.ts";
+import { withoutProgress } from "../helpers/processes.ts";
 
 const southTotals = "120 amounts: 104 rates, 15 set aside, 0 problems, 1 elsewhere; 6 footnote marks: 6 bound, 0 problems";
-const { launch, endAll } = launcher();
+const host = commandHost();
 const directory = mkdtempSync(join(tmpdir(), "taryfikator-test-"));
 afterAll(async () => {
-  await endAll();
+  await host.end();
   rmSync(directory, { recursive: true, force: true });
 });
 
-const extract = (...args: string[]) => launch(new URL("../../src/bin/extract.ts", import.meta.url), args).ended;
+const extract = (...args: string[]) => host.run("extract", args, {});
 const south = resolve("fixtures/documents/zaklad-przykladowy-poludnie-2026/document.pdf");
 const inDirectory = (name: string) => join(directory, name);
 

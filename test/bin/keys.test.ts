@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseExpiry, parseOverlap, parseTier } from "../../src/bin/new-key.ts";
 import { generateKey, publishedPattern } from "../../src/serve/keys/key.ts";
+import { commandHost } from "../helpers/command-host.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
-import { type Ended, launcher } from "../helpers/processes.ts";
+import type { Ended } from "../helpers/processes.ts";
 
-const { launch, endAll } = launcher();
+const host = commandHost();
 let server: TestServer;
 let databaseUrl: string;
 beforeAll(async () => {
@@ -12,11 +13,11 @@ beforeAll(async () => {
   databaseUrl = await server.freshDatabase();
 });
 afterAll(async () => {
-  await endAll();
+  await host.end();
   await server.stop();
 });
 const keys = (...args: readonly string[]): Promise<Ended> =>
-  launch(new URL("../../src/bin/keys.ts", import.meta.url), args, { env: { DATA_DIR: server.dataDir, DATABASE_URL: databaseUrl } }).ended;
+  host.run("keys", args, { DATA_DIR: server.dataDir, DATABASE_URL: databaseUrl });
 const list = async (): Promise<readonly (readonly string[])[]> =>
   (await keys("list")).out
     .trim()
@@ -87,7 +88,7 @@ describe("check", () => {
 
   it("says whether a text is a key of ours by its form, and asks no database", async () => {
     const env = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
-    const check = (text: string) => launch(new URL("../../src/bin/keys.ts", import.meta.url), ["check", text], { env }).ended;
+    const check = (text: string) => host.run("keys", ["check", text], env);
     const [good, bad] = await Promise.all([check(key), check(`${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`)]);
     expect([good.code, bad.code]).toEqual([0, 1]);
     expect(good.out).toBe(

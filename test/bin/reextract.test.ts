@@ -4,10 +4,10 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lifeOfATariff } from "../../scripts/fixtures/small/life.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { commandHost } from "../helpers/command-host.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
-import { type Running, withoutProgress } from "../helpers/processes.ts";
+import { withoutProgress } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
-import { harness } from "./service.ts";
 
 /*
  * Documents that an older reader had misread: the kept reading is altered and published, as if it had been so from the first. Each test
@@ -17,16 +17,16 @@ import { harness } from "./service.ts";
 let server: TestServer;
 let store: Store;
 let sql: pg.Client;
-let runner: ReturnType<typeof harness>;
+const host = commandHost();
 let env: Record<string, string>;
 /** The first 12 digits of each document's hash. */
 let ids: Record<"approval" | "prolongation" | "noPdf", string>;
 
-const ended = async (running: Running) => {
-  const { code, out, err } = await running.ended;
+const run = async (command: string, args: readonly string[]) => {
+  const { code, out, err } = await host.run(command, args, env);
   return { code, out, err: withoutProgress(err) };
 };
-const reextract = (...args: string[]) => ended(runner.run("reextract", args, env));
+const reextract = (...args: string[]) => run("reextract", args);
 
 const variable = "sieci-przykladowe-zachod_b21_2025/network_variable.flat";
 const valueServed = async () =>
@@ -41,8 +41,7 @@ const everything = async () => {
 
 beforeAll(async () => {
   server = await startTestServer();
-  runner = harness(server.dataDir);
-  env = { DATABASE_URL: await server.freshDatabase() };
+  env = { DATA_DIR: server.dataDir, DATABASE_URL: await server.freshDatabase() };
   store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: server.dataDir, role: "guest", log: recordingLog() });
   sql = new pg.Client({ connectionString: env.DATABASE_URL });
   await sql.connect();
@@ -56,14 +55,14 @@ beforeAll(async () => {
     file("noPdf", Buffer.from("GIF89a")),
     file("prolongation", await lifeOfATariff.prolongation()),
   ];
-  expect((await ended(runner.run("ingest", files, env))).code).toBe(1);
+  expect((await run("ingest", files)).code).toBe(1);
   const { rows } = await sql.query<{ name: keyof typeof ids; id: string }>(
     "select replace(file_name, '.pdf', '') as name, left(sha256, 12) as id from document",
   );
   ids = Object.fromEntries(rows.map(({ name, id }) => [name, id])) as typeof ids;
 });
 afterAll(async () => {
-  await runner.endAll();
+  await host.end();
   await sql.end();
   await store.close();
   await server.stop();
@@ -78,7 +77,7 @@ const misread = async (value: string): Promise<void> => {
     [value, `${ids.approval}%`],
   );
   expect(rowCount).toBe(1);
-  await ended(runner.run("ingest", [join(server.dataDir, "approval.pdf")], env));
+  await run("ingest", [join(server.dataDir, "approval.pdf")]);
   expect(await valueServed()).toBe(value);
 };
 
@@ -121,7 +120,7 @@ describe("reextract", () => {
 
   it("reads what an older version had read, and what that made of it holds until then", async () => {
     await sql.query("update extraction set extractor_version = '1'");
-    expect((await ended(runner.run("review", ["show", ids.approval], env))).out).toContain(
+    expect((await run("review", ["show", ids.approval])).out).toContain(
       `This version has not read it yet: npm run --silent reextract -- --document ${ids.approval}\n`,
     );
     const { out } = await reextract("--decision", "DRE.WRE.4211.950.4.2025.XYz");

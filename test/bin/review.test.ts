@@ -2,8 +2,9 @@ import { userInfo } from "node:os";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { commandHost } from "../helpers/command-host.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
-import { postgresPid, type Running, removeDataDirectory, withoutProgress } from "../helpers/processes.ts";
+import { type Ended, postgresPid, removeDataDirectory, withoutProgress } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { harness, type Service, stop, untilTariffs } from "./service.ts";
 
@@ -12,16 +13,17 @@ import { harness, type Service, stop, untilTariffs } from "./service.ts";
 const held = "fixtures/held/cieplownia-zmyslona-2026/document.pdf";
 const dataDir = temporaryDirectory();
 const { run, serve, endAll } = harness(dataDir);
+const host = commandHost();
 let service: Service;
 let store: Store;
 let sql: pg.Client;
 let id: string;
 
-const ended = async (running: Running) => {
-  const { code, out, err } = await running.ended;
-  return { code, out, err: withoutProgress(err) };
-};
-const review = (...args: string[]) => ended(run("review", args));
+const ended = async ({ code, out, err }: Pick<Ended, "code" | "out" | "err">) => ({ code, out, err: withoutProgress(err) });
+const command = async (name: string, ...args: readonly string[]) => ended(await host.run(name, args, { DATA_DIR: dataDir }));
+const review = (...args: string[]) => command("review", ...args);
+/** In a process of its own, as a person gives it. */
+const listAlone = async () => ended(await run("review", ["list"]).ended);
 const statuses = async () =>
   (await store.feed.load()).snapshot.tariffs.map(({ content }) => `${content.tariff_code} ${content.status}`).sort();
 const kept = async () => (await sql.query("select act, because, extractor_version, problems from review order by id")).rows;
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await sql.connect();
 });
 afterAll(async () => {
+  await host.end();
   await endAll();
   // Still unset when the start failed.
   await (sql as pg.Client | undefined)?.end().catch(() => undefined);
@@ -44,11 +47,11 @@ const problem = "5,90 zł/MW/m-c is outside 1000..60000, the range of network_fi
 
 describe("review, beside the service", () => {
   it("lists nothing where nothing is held", async () => {
-    expect(await review("list")).toEqual({ code: 0, out: "Nothing is held.\n", err: "" });
+    expect(await listAlone()).toEqual({ code: 0, out: "Nothing is held.\n", err: "" });
   });
 
   it("lists what is held, when it was received and why", async () => {
-    expect((await ended(run("ingest", [held]))).code).toBe(2);
+    expect((await command("ingest", held)).code).toBe(2);
     const { code, out } = await review("list");
     const [first = "", ...lines] = out.split("\n");
     const [, found = ""] =
@@ -122,7 +125,7 @@ describe("review, beside the service", () => {
   });
 
   it("stays rejected when the same file comes again, and a person may take that back", async () => {
-    expect((await ended(run("ingest", [held]))).out).toBe(`${held}: rejected; nothing changed\n`);
+    expect((await command("ingest", held)).out).toBe(`${held}: rejected; nothing changed\n`);
     const { out } = await review("publish", id, "--because", "jednak dobrze");
     expect(out).toMatch(`${id}: published; 25 records changed`);
     expect(await statuses()).toEqual(["B21 active", "B21em active", "C11 active", "C21 active", "C21em active"]);
@@ -209,7 +212,7 @@ describe("review, without a service", () => {
     await sql.end();
     await store.close();
     await stop(service);
-    expect(await review("list")).toEqual({ code: 0, out: "Nothing is held.\n", err: "" });
+    expect(await listAlone()).toEqual({ code: 0, out: "Nothing is held.\n", err: "" });
     expect(postgresPid(dataDir)).toBeNull();
   });
 });

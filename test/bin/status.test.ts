@@ -4,12 +4,11 @@ import { listenOps } from "../../src/ops/server.ts";
 import { readerProtections } from "../../src/pipeline/read-in-child.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { closedPort } from "../helpers/closed-port.ts";
+import { commandHost } from "../helpers/command-host.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
-import { launcher } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
-const script = new URL("../../src/bin/status.ts", import.meta.url);
-const { launch, endAll } = launcher();
+const host = commandHost();
 const closing: (() => Promise<void>)[] = [];
 let server: TestServer;
 let well: Store;
@@ -37,13 +36,13 @@ beforeAll(async () => {
   opsPort = ops.port;
 });
 afterAll(async () => {
-  await endAll();
+  await host.end();
   for (const close of closing) await close();
   await server.stop();
 });
 
 const status = (databaseUrl: string, args: readonly string[] = [], env: Record<string, string> = {}) =>
-  launch(script, args, { env: { DATABASE_URL: databaseUrl, DATA_DIR: server.dataDir, ...env } }).ended;
+  host.run("status", args, { DATABASE_URL: databaseUrl, DATA_DIR: server.dataDir, ...env });
 
 describe("npm run status", () => {
   it("says that all is well with 0, and how fast requests are answered where the service can be asked", async () => {
