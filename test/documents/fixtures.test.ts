@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parseTruth, score } from "../../scripts/truth/score.ts";
 import { Extraction } from "../../src/model/extraction.ts";
 import { closes } from "../../src/model/ledger.ts";
-import { extractFile } from "../../src/pipeline/read-in-child.ts";
+import { readFile } from "../helpers/read-file.ts";
 
 const folder = join(import.meta.dirname, "../../fixtures/documents");
 const names = readdirSync(folder).sort();
@@ -19,7 +19,7 @@ describe.each(names)("%s", (name) => {
   const path = (file: string) => join(folder, name, file);
   let extraction: Extraction;
   beforeAll(async () => {
-    extraction = await extractFile(path("document.pdf"));
+    extraction = await readFile(path("document.pdf"));
   });
 
   it("has every rate that was typed by hand from its pages, and no other", () => {

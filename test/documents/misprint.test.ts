@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseTruth, score } from "../../scripts/truth/score.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
-import { extractFile } from "../../src/pipeline/read-in-child.ts";
+import { readFile } from "../helpers/read-file.ts";
 
 /* A unit that the regulator misprinted holds the one tariff it stands in; the rest of the document is fit to be published. */
 
@@ -13,7 +13,7 @@ const misprinted = "B21em";
 describe("a misprinted unit", () => {
   let extraction: Extraction;
   beforeAll(async () => {
-    extraction = await extractFile(path("document.pdf"));
+    extraction = await readFile(path("document.pdf"));
   });
 
   it("holds its own tariff, with a problem that names group and number and says where it is printed", () => {

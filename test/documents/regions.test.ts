@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Extraction } from "../../src/model/extraction.ts";
-import { extractFile } from "../../src/pipeline/read-in-child.ts";
+import { readFile } from "../helpers/read-file.ts";
 
 /*
  * What the score of a document leaves out: in which area or branch a rate applies, which customers it is for, and which municipalities
@@ -27,7 +27,7 @@ const names = readdirSync(folder).sort();
 /** Each document is read once for all that is asked of it here. */
 const extracted = new Map<string, Promise<Extraction>>();
 const extractionOf = (name: string): Promise<Extraction> => {
-  const extraction = extracted.get(name) ?? extractFile(join(folder, name, "document.pdf"));
+  const extraction = extracted.get(name) ?? readFile(join(folder, name, "document.pdf"));
   extracted.set(name, extraction);
   return extraction;
 };
