@@ -42,7 +42,7 @@ if (slow === undefined || more.length > 0) {
 rmSync(report, { force: true });
 const mutated = values.files.split(",").map((glob) => `src/${room}/${glob}`);
 const tests = readdirSync(`test/${room}`, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".test.ts") && !slow.includes(path.basename(file, ".test.ts")))
+  .filter((file) => /(?<!\.slow)\.test\.ts$/.test(file) && !slow.includes(path.basename(file, ".test.ts")))
   .map((file) => path.posix.join("test", room, file.replaceAll(path.sep, "/")));
 const { status } = spawnSync(
   process.execPath,

@@ -4,6 +4,7 @@ import { listPage } from "../../src/discover/list-page.ts";
 import { siteChanges } from "../../src/discover/site-changes.ts";
 import { decisionNumberIn, parseTitle } from "../../src/discover/title.ts";
 import { yearPages } from "../../src/discover/year-pages.ts";
+import { runsOf } from "../helpers/sample.ts";
 import { page, pageUrl, realRows, tableRow } from "./pages.ts";
 
 /* Whatever a page holds: nothing throws, nothing hangs (the runner's time limit is the judge), no download is lost. */
@@ -78,7 +79,7 @@ describe("no download link is lost", () => {
           .join("\n");
         expect(listedIds(framed ? page(html) : html)).toEqual(pieces.map((_, id) => `3/${id + 1}`).sort());
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });
@@ -141,7 +142,7 @@ it("facts of one row never go to another, whichever of them are missing", () => 
       const unlinked = rows.filter(({ gap, title, number }) => gap.link && (title !== "" || number !== "")).length;
       expect(found.unreadable.length).toBeGreaterThanOrEqual(gapped + unlinked);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 
@@ -231,7 +232,7 @@ describe("hostile pages", () => {
         parseTitle(parts.join(" "));
         decisionNumberIn(parts.join(" "));
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 });

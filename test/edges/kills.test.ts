@@ -14,7 +14,7 @@ import { type Hold, hold } from "../bulletin/faults.ts";
 import { startTestServer, type TestServer, temporaryDirectory } from "../helpers/database.ts";
 import { isRunning, launcher, postgresPid, type Running, readersOf, removeDataDirectory, until } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
-import { isWhole } from "../helpers/sample.ts";
+import { isWhole, sample } from "../helpers/sample.ts";
 import { stuckFile } from "../helpers/stuck-file.ts";
 import { backends, type OwnRedis, startRedis } from "./backends.ts";
 import { type Harness, openHarness, type Summary } from "./harness.ts";
@@ -22,6 +22,7 @@ import { type Place, type Stop, stopAt } from "./stops.ts";
 
 /*
  * Processes that are killed, stopped or told to end at the worst moment. After each the store is that of an installation that nothing happened to.
+ * A usual run tries one of each kind; the rest is left to npm run test:slow.
  */
 
 // Many processes on few cores; the limits are for what never comes.
@@ -133,8 +134,9 @@ const busy = async (onRedis: boolean, env: Readonly<Record<string, string>> = {}
   return { harness, worker, reader: pid, stop, held };
 };
 
-/** A usual run tries each on one backend, a whole run on both. */
-const onBackend = (usual: "PostgreSQL" | "Redis", title: string, body: (onRedis: boolean) => Promise<void>): void => {
+/** A usual run tries each on one backend, or leaves it to a whole run (null), which tries both. */
+const onBackend = (usual: "PostgreSQL" | "Redis" | null, title: string, body: (onRedis: boolean) => Promise<void>): void => {
+  if (usual === null && !isWhole) return;
   const present = backends.filter(({ absent }) => !absent);
   const chosen = present.find(({ redis: onRedis }) => onRedis === (usual === "Redis")) ?? present[0];
   for (const backend of isWhole ? present : [chosen]) it(`${backend?.on}: ${title}`, () => body(backend?.redis === true));
@@ -143,7 +145,7 @@ const onBackend = (usual: "PostgreSQL" | "Redis", title: string, body: (onRedis:
 describe.concurrent("a queue", () => {
   describe("of which the worker is killed", () => {
     onBackend(
-      "PostgreSQL",
+      null,
       "in the middle of a fetch: the file is fetched again, whole, and nothing is left of the first part",
       async (onRedis) => {
         const harness = await open(onRedis, first);
@@ -161,7 +163,7 @@ describe.concurrent("a queue", () => {
       },
     );
 
-    onBackend("Redis", "while it reads: first the reader alone, then the worker, whose reader ends with it", async (onRedis) => {
+    onBackend(null, "while it reads: first the reader alone, then the worker, whose reader ends with it", async (onRedis) => {
       const harness = await open(onRedis, first);
       await harness.fetchHere();
       const [received] = await harness.store.documents.inState(["received"]);
@@ -194,7 +196,7 @@ describe.concurrent("a queue", () => {
         const harness = await open(onRedis, first);
         await harness.fetchHere();
         await harness.readHere(first.row.file);
-        for (const place of onRedis ? (["after the versions", "before the publish job ends"] as const) : placesOfAPublication) {
+        for (const place of onRedis ? (["after the versions", "before the publish job ends"] as const) : sample(placesOfAPublication, 4)) {
           const stop = await stopAt(harness, place);
           const victim = harness.worker();
           await stop.reached();
@@ -229,10 +231,11 @@ describe.concurrent("a queue", () => {
 });
 
 describe.concurrent("a worker that stands still for longer than its leases", () => {
-  it.each([
+  const stills = [
     ["is stopped (SIGSTOP)", false],
     ["has a blocked event loop", true],
-  ])("and %s: another does its work, what it ends late is refused, and it goes on", async (_, blocked) => {
+  ] as const;
+  it.each(sample(stills, 1))("and %s: another does its work, what it ends late is refused, and it goes on", async (_, blocked) => {
     const directory = temporaryDirectory();
     const unblock = join(directory, "unblock");
     const env = { NODE_OPTIONS: `--import=${new URL("./blocked-loop.mjs", import.meta.url).href}`, UNBLOCK: unblock };
@@ -286,6 +289,8 @@ describe.concurrent("a decision", () => {
     expect(await harness.sql("select from extraction")).toHaveLength(1);
     await end(worker);
   });
+
+  if (!isWhole) return;
 
   it("whose reader is killed again and again is read once it is let alone; one larger than any document is refused with a reason", async () => {
     const harness = await open(false, first, second, third);
@@ -360,17 +365,17 @@ describe.concurrent("a decision", () => {
   });
 });
 
-/** Scaled: two cuts, in a whole run four, not two hundred; the seed makes their moments, between the start and past the last publication. */
+/** Scaled: four cuts, not two hundred; the seed makes their moments, between the start and past the last publication. */
 const cutsAfterMs = (seed: number, cuts: number): readonly number[] =>
   Array.from({ length: cuts }, (_, i) => ((seed * (i + 1) * 2_654_435_761) % 6_000) + 1);
 
-it("everything at once, again and again: the worker killed and its PostgreSQL stopped as a power cut stops it", async () => {
+const everythingAtOnce = async () => {
   const bulletin = await startBulletin(siteOf(first, second));
   const dataDir = temporaryDirectory();
   closing.push(() => removeDataDirectory(dataDir));
   const env = { DATA_DIR: dataDir, BULLETIN_URL: bulletin.indexUrl, CRAWL_PAUSE_MS: "0" };
   const start = () => launch(new URL("../../src/bin/worker.ts", import.meta.url), [], { env });
-  for (const ms of cutsAfterMs(20_261_122, isWhole ? 4 : 2)) {
+  for (const ms of cutsAfterMs(20_261_122, 4)) {
     const worker = start();
     await worker.waitForOutput(/^bulletin:/m);
     await sleep(ms);
@@ -388,4 +393,6 @@ it("everything at once, again and again: the worker killed and its PostgreSQL st
   await end(worker);
   await harness.close();
   await database.close();
-});
+};
+if (isWhole)
+  it("everything at once, again and again: the worker killed and its PostgreSQL stopped as a power cut stops it", everythingAtOnce);

@@ -1,30 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { noiseImages } from "../../scripts/fixtures/noise.ts";
-import type { Extraction } from "../../src/model/extraction.ts";
 import { extract } from "../../src/pipeline/extract.ts";
-import { isWhole } from "../helpers/sample.ts";
 
-/* Pictures of anything but a document: the reader sees letters in clouds and stripes, and nothing of that may become a rate. */
+/** Six of the nine kinds of noise.slow.test.ts: a kind takes a core some three seconds, the rest photographs of clouds most of all. */
+const kinds = 6;
 
-const minutes = 60_000;
-/** Two of each of the nine kinds in a usual run. */
-const pictures = isWhole ? 100 : 18;
-
-describe.each([
-  [`${pictures} random pictures`, "images", pictures],
-  ["20 blank pages", "blanks", 20],
-] as const)("%s", (_, kind, pages) => {
-  let extraction: Extraction;
-  beforeAll(async () => {
-    extraction = await extract((await noiseImages(20_251_217, pictures))[kind], "0".repeat(64), {});
-  }, 15 * minutes);
-
-  it("are all looked at", () => expect(extraction.document.pages).toBe(pages));
-  it("give no rate and no fact of a decision", () => {
-    expect([extraction.tariffs, extraction.national, extraction.decision]).toEqual([[], [], null]);
-  });
-  it("are held, because nothing was found", () => {
-    expect(extraction.verdict).toBe("hold");
-    expect(extraction.problems.map((problem) => problem.code)).toEqual(expect.arrayContaining(["no_decision_facts", "no_tables"]));
-  });
-});
+it("pictures of anything but a document give no rate and no fact, and are held", async () => {
+  const { document, tariffs, national, decision, verdict, problems } = await extract(
+    (await noiseImages(20_251_217, kinds)).images,
+    "0".repeat(64),
+    {},
+  );
+  expect([document.pages, tariffs, national, decision, verdict]).toEqual([kinds, [], [], null, "hold"]);
+  expect(problems.map((problem) => problem.code)).toEqual(expect.arrayContaining(["no_decision_facts", "no_tables"]));
+}, 420_000);

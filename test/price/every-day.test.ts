@@ -4,6 +4,7 @@ import { nextDay } from "../../src/model/day.ts";
 import type { Sides } from "../../src/price/offer.ts";
 import { isHousehold } from "../../src/price/rates.ts";
 import { feedOf, fixtureExtractions } from "../helpers/fixture-store.ts";
+import { runsOf } from "../helpers/sample.ts";
 import { type Asked, offersOn, problemsOn, unitsOf, whole } from "./day-by-day.ts";
 
 /* Prices of any day from 2022 to 2028: a total is the sum of the parts it names, or null with what it lacks. Never a part of it in silence. */
@@ -55,7 +56,7 @@ describe("the fixtures' prices of any day from 2022 to 2028", () => {
       fc.property(fc.constantFrom(...units), fc.oneof(anyDay, fc.constantFrom(...changes)), question, (unit, date, more) => {
         expect(problemsOf(unit, date, more)).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: runsOf(400) },
     );
   });
 

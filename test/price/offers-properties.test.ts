@@ -5,6 +5,7 @@ import { billingPeriods, type Category, seasons, type Unit, type Zone } from "..
 import { loadProfile, namedProfiles } from "../../src/price/load-profile.ts";
 import { makeOffers } from "../../src/price/make-offers.ts";
 import type { Offer, Question, Sides } from "../../src/price/offer.ts";
+import { runsOf } from "../helpers/sample.ts";
 import { sumsHold } from "../helpers/sums-hold.ts";
 import { asked, distribution, listed, national2026, onlyOffer, pge, supply, type TestRate } from "./offers.ts";
 
@@ -88,7 +89,7 @@ const ofAnyOffer = (check: (offer: Offer, from: Sides, asked: Question) => void)
     fc.property(sides, question, (from, to) => {
       for (const offer of makeOffers(from, national2026, to)) check(offer, from, to);
     }),
-    { numRuns: 400 },
+    { numRuns: runsOf(400) },
   );
 };
 

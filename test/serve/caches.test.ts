@@ -12,6 +12,7 @@ import { describe, expect, it } from "vitest";
 import type { Scope } from "../../src/ports/keys.ts";
 import { listen } from "../../src/serve/http/node.ts";
 import { generateKey, keyRing } from "../../src/serve/keys/key.ts";
+import { runsOf } from "../helpers/sample.ts";
 import { api, apiKey, component, snapshotOf, tariff } from "./helpers.ts";
 
 /* Caches of others' making between clients and the API: none may give one key's answer to another, or an old state after a publication. */
@@ -139,7 +140,7 @@ describe.each([
           expect([one, through.status, textOf(through)]).toEqual([one, itself.status, textOf(itself)]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
   });
 

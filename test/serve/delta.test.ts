@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
 import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot/snapshot.ts";
+import { runsOf } from "../helpers/sample.ts";
 import { api, feed, tariff } from "./helpers.ts";
 
 /*
@@ -83,7 +84,7 @@ describe("a replica fed by deltas", () => {
           const dump = get("/api/v1/tariffs?since=1970-01-01&size=1000").json.data as Listed[];
           expect(byId(client.mirror.values())).toEqual(byId(dump));
         }),
-        { numRuns: 150 },
+        { numRuns: runsOf(150) },
       );
     },
   );

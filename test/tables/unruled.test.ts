@@ -22,7 +22,7 @@ const pageOf = (written: Written, ruled: Ruled): Promise<Page> => {
 it("no two tables share a name", () => expect(new Set(writtenTables.map(({ name }) => name)).size).toBe(writtenTables.length));
 
 describe.each(writtenTables)("$name", (written) => {
-  it.each(sample(looks, 2))("says the same with its rules cut down to: %s", async (look) => {
+  it.each(sample(looks, 1))("says the same with its rules cut down to: %s", async (look) => {
     const ruled = outcomeOfPage(await pageOf(written, "full"));
     expect(ruled.verdict).toBe("publish");
     expect(outcomeOfPage(await pageOf(written, look))).toEqual(ruled);

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { wholeSecondsOf } from "../test/helpers/seconds.ts";
+import { dice } from "./fixtures/scans/dice.ts";
+
+/*
+ *   npm run test:slow [-- --seconds S --seed N]
+ *
+ * Runs what npm test leaves out: the files named *.slow.test.ts, and whole those of which it tries a sample (test/helpers/sample.ts). --seconds:
+ * as many of them, drawn by the seed, as take no longer than that (test/helpers/seconds.ts has what each takes); those that are left are named.
+ */
+
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "86400" }, seed: { type: "string" } } });
+const [most, seed] = [Number(values.seconds), Number(values.seed ?? Math.floor(Math.random() * 1e9))];
+if (!Number.isSafeInteger(most) || most < 1 || !Number.isSafeInteger(seed)) throw new Error("--seconds and --seed are whole numbers.");
+
+/** What a file takes that seconds.ts does not know. */
+const usual = 60;
+const isSlow = (file: string): boolean =>
+  file.endsWith(".slow.test.ts") || (file.endsWith(".test.ts") && readFileSync(file, "utf8").includes("/helpers/sample.ts"));
+const roll = dice(seed);
+const files = readdirSync("test", { recursive: true, encoding: "utf8" })
+  .map((file) => path.posix.join("test", file.replaceAll(path.sep, "/")))
+  .filter(isSlow)
+  .sort()
+  .map((file) => ({ file, seconds: wholeSecondsOf[file] ?? usual, turn: roll() }))
+  .sort((a, b) => a.turn - b.turn);
+
+const chosen: string[] = [];
+const left: string[] = [];
+let total = 0;
+for (const { file, seconds } of files)
+  if (total + seconds <= most) {
+    total += seconds;
+    chosen.push(file);
+  } else left.push(file);
+
+console.log(`seed ${seed}: ${chosen.length} of ${files.length} files, some ${total} s of one core`);
+if (left.length > 0) console.log(`left for another seed: ${left.join(", ")}`);
+if (chosen.length === 0) throw new Error(`No file takes less than ${most} s.`);
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "!corpus", ...chosen];
+const { status } = spawnSync(process.execPath, vitest, { stdio: "inherit", env: { ...process.env, TEST_WHOLE: "1" } });
+process.exitCode = status ?? 1;
