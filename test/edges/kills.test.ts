@@ -196,7 +196,7 @@ describe.concurrent("a queue", () => {
         const harness = await open(onRedis, first);
         await harness.fetchHere();
         await harness.readHere(first.row.file);
-        for (const place of onRedis ? (["after the versions", "before the publish job ends"] as const) : sample(placesOfAPublication, 4)) {
+        for (const place of onRedis ? (["after the versions", "before the publish job ends"] as const) : sample(placesOfAPublication, 2)) {
           const stop = await stopAt(harness, place);
           const victim = harness.worker();
           await stop.reached();

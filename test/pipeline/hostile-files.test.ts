@@ -37,7 +37,7 @@ const endOf = async (kind: string, seed: number): Promise<string> => {
 const variants = isWhole ? [0, 1, 2, 3, 4] : [2];
 const files = sample(
   Object.keys(hostileKinds).flatMap((kind) => variants.map((seed) => [kind, seed] as const)),
-  8,
+  4,
 );
 
 describe("a hostile file ends, is not tried again, and publishes nothing", () => {

@@ -4,12 +4,12 @@ import { makeNorth } from "../../scripts/fixtures/north/document.ts";
 import { PermanentError, ReaderStoppedError, TransientError } from "../../src/model/errors.ts";
 import type { Extraction } from "../../src/model/extraction.ts";
 import { documentJob } from "../../src/pipeline/document-jobs.ts";
-import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import { type WorkingPorts, workOn } from "../../src/pipeline/working.ts";
 import { buildSnapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
+import { readFile } from "../helpers/read-file.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { api } from "../serve/helpers.ts";
 
@@ -33,11 +33,11 @@ const truthOf = (folder: string): { group: string; category: string; text: strin
     .map(([, group = "", category = "", ...rest]) => ({ group, category, text: rest.join(",") }))
     .filter(({ group }) => !group.startsWith("*"));
 
-/** Each document is read once for all tests, in a process of its own as the service does it. */
+/** Each document is read once for all tests. */
 const readings = new Map<string, Promise<Extraction>>();
 const readOnce = (path: string): Promise<Extraction> => {
   const [hash = ""] = path.split("/").slice(-1);
-  const reading = readings.get(hash) ?? extractFile(path);
+  const reading = readings.get(hash) ?? readFile(path);
   readings.set(hash, reading);
   return reading;
 };
