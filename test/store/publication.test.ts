@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { planPublication } from "../../src/publish/diff.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
+import { publicationLockKey } from "../../src/store/records.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { decision, group, publishable, rate, valid } from "../helpers/extraction.ts";
@@ -193,4 +195,25 @@ it("shows the plan every record of the named series, withdrawn rates and ended p
     ["enea-operator_g12w_2025", "superseded", ["active", "active"]],
     ["enea-operator_g12w_2026", "active", ["active", "removed"]],
   ]);
+});
+
+it("waits for another publication longer than anything else may wait, and for the feed's clock ten seconds", {
+  timeout: 120_000,
+}, async () => {
+  const holder = new pg.Client({ connectionString: store.databaseUrl });
+  await holder.connect();
+  await holder.query(`select pg_advisory_lock(${publicationLockKey})`);
+  const outcome = publish(publishable()).then(
+    () => "published",
+    (error: Error) => `${error.message} ${String(error.cause)}`,
+  );
+  // Other statements are given up after 10 s, other locks after 5 s.
+  await sleep(11_000);
+  const began = Date.now();
+  await holder.query(`begin; update feed_clock set last = last; select pg_advisory_unlock(${publicationLockKey})`);
+  expect(await outcome).toMatch(/statement timeout/);
+  // The limit for the lock alone, 60 s, would end it too.
+  expect(Date.now() - began).toBeLessThan(50_000);
+  await holder.end();
+  expect((await publish(publishable())).changes).toHaveLength(3);
 });
