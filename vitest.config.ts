@@ -16,6 +16,10 @@ class LongestFirst extends BaseSequencer {
 
 /** The rooms that think, without I/O, clock or environment: a module of theirs that was loaded for one file is as good for the next. */
 const thinking = "clocks|decision|language|model|places|price|publish|rates|tables|verify";
+/** The rooms of which a test loads much (the whole API) and leaves nothing behind in it: theirs too are loaded once. */
+const loading = "bulletin|clients|conventions|discover|fetch|laboratory|mail|market|mcp|mutants|ops";
+/** Of the API all but what answers prices: those keep what they wrote of a national rate by its epoch and stamp, which tests give to several. */
+const priced = "prices|site";
 /** Puts modules of its own in the place of others, which would last. */
 const alone = "metamorphic-typeset";
 /** What asks a real PostgreSQL or Redis, or runs commands that do. */
@@ -36,15 +40,32 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Loading every module anew for every file took half of these files' time.
+      // Loading every module anew for every file took more than half of the time of these two.
       // No `exclude` here: it would take the place of the one on the command line.
       { extends: true, test: { name: "thinking", include: [`test/@(${thinking})/**/!(${alone}|${slow}).test.ts`], isolate: false } },
       {
         extends: true,
         test: {
+          name: "loading",
+          globalSetup: "test/helpers/build.ts",
+          include: [
+            `test/@(${loading})/**/!(${slow}).test.ts`,
+            `test/serve/!(${priced})/**/!(${slow}).test.ts`,
+            `test/serve/!(${slow}).test.ts`,
+          ],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "others",
           globalSetup: "test/helpers/build.ts",
-          include: [`test/!(${thinking}|${served}|corpus)/**/!(${slow}).test.ts`, `test/**/${alone}.test.ts`],
+          include: [
+            `test/!(${thinking}|${loading}|${served}|corpus|serve)/**/!(${slow}).test.ts`,
+            `test/serve/@(${priced})/**/!(${slow}).test.ts`,
+            `test/**/${alone}.test.ts`,
+          ],
         },
       },
       {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { problemCodes } from "../../src/model/problem.ts";
+import { secondsOf, wholeSecondsOf } from "../helpers/seconds.ts";
 
 /* The project's own rules, where no other tool keeps them. */
 
@@ -135,4 +136,8 @@ it("shows every problem code in a test", () => {
 it("gives every import rule its reason", () => {
   const rules = read(".dependency-cruiser.cjs");
   expect(rules.match(/severity: "error"/g)?.length).toBe(rules.match(/\bcomment\b(?=:|,)/g)?.length);
+});
+
+it("every file whose seconds are known is there", () => {
+  for (const file of [...Object.keys(secondsOf), ...Object.keys(wholeSecondsOf)]) expect(existsSync(file), file).toBe(true);
 });

@@ -6,6 +6,7 @@ import { othersCanEnter } from "../../src/store/postgres-place.ts";
 import { harness, type Service, tariffsInFixtures, untilTariffs } from "../bin/service.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { isRunning, postgresDirectory, postgresPid, removeDataDirectory, until } from "../helpers/processes.ts";
+import { isWhole } from "../helpers/sample.ts";
 import { ownPostgres } from "./servers-harness.ts";
 
 /* A service whose own PostgreSQL loses its first process (postmaster), with no supervisor but the service; and what a killed service leaves. */
@@ -36,7 +37,7 @@ const keysCommand = async (...args: string[]): Promise<string> => {
   return out;
 };
 
-it("a postmaster that is killed, again and again, is started at its port, and everything that used it goes on", async () => {
+const killedAgain = async () => {
   const service = await serve();
   const key = service.key ?? "";
   await untilTariffs(service, key, tariffsInFixtures);
@@ -60,10 +61,12 @@ it("a postmaster that is killed, again and again, is started at its port, and ev
   service.kill("SIGTERM");
   expect((await service.ended).code).toBe(0);
   expect(postgresPid(dataDir)).toBeNull();
-});
+};
+// test/edges/postmaster-kills does it once in a usual run.
+if (isWhole) it("a postmaster that is killed, again and again, is started at its port, and everything that used it goes on", killedAgain);
 
 it("a command that comes first starts the killed server at its old port, where the service finds it", async () => {
-  const service = await serve();
+  const service = await serve({ DEMO: "off" });
   // At once: the queue's own connections are just being opened, and nobody listens to them yet.
   const killed = killPostmaster();
   const listed = await keysCommand("list");
@@ -124,7 +127,7 @@ it("over a database that stays away the service is soon not ready, gives no 304 
 });
 
 it("a killed service's server waits for the next one while there is a data directory, and goes with it", async () => {
-  const service = await serve();
+  const service = await serve({ DEMO: "off" });
   const pid = postgresPid(dataDir) ?? 0;
   const directory = postgresDirectory(dataDir);
   service.kill("SIGKILL");
@@ -137,7 +140,7 @@ it("a killed service's server waits for the next one while there is a data direc
   expect(existsSync(dataDir)).toBe(false);
 });
 
-it("the same where the server stands apart from the data directory", async () => {
+const standsApart = async () => {
   const closed = temporaryDirectory();
   rmSync(closed, { recursive: true });
   mkdirSync(closed, { mode: 0o700 });
@@ -155,4 +158,5 @@ it("the same where the server stands apart from the data directory", async () =>
   await until(() => !isRunning(pid));
   await until(() => !existsSync(directory));
   await own.endAll();
-});
+};
+if (isWhole) it("the same where the server stands apart from the data directory", standsApart);
