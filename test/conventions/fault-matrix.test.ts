@@ -16,7 +16,7 @@ describe("the fault matrix", () => {
   });
 
   it.each(rows)("%i names tests that exist: %s", (_, named) => {
-    const parts = [...named.matchAll(/([a-z]+\/[a-z-]+)(?: "([^"]+)")?/g)];
+    const parts = [...named.matchAll(/([a-z]+\/[a-z-]+(?:\.slow)?)(?: "([^"]+)")?/g)];
     expect(parts.length).toBeGreaterThan(0);
     for (const [, file, title] of parts) {
       const path = join(tests, `${file}.test.ts`);

@@ -62,7 +62,7 @@ const killedAgain = async () => {
   expect((await service.ended).code).toBe(0);
   expect(postgresPid(dataDir)).toBeNull();
 };
-// test/edges/postmaster-kills does it once in a usual run.
+// How it is started again is in test/store/supervise; that it is, in the test below.
 if (isWhole) it("a postmaster that is killed, again and again, is started at its port, and everything that used it goes on", killedAgain);
 
 it("a command that comes first starts the killed server at its old port, where the service finds it", async () => {

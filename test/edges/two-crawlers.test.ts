@@ -129,7 +129,7 @@ describe.each(isWhole ? backends : backends.slice(-1))("two workers $on", ({ abs
   });
 });
 
-describe("people at work while a worker crawls", () => {
+const peopleAtWork = () => {
   it("reextract, its queue and ingest finish beside it, and nothing is done twice", async () => {
     const harness = await open();
     harness.bulletin.misbehave(/^\/download\/3\/208/, slow(3_000));
@@ -156,4 +156,5 @@ describe("people at work while a worker crawls", () => {
     const [read] = await harness.sql<{ count: string }>("select count from job_tally where kind = 'extract' and result = 'read'");
     expect(Number(read?.count)).toBe(3);
   });
-});
+};
+if (isWhole) describe("people at work while a worker crawls", peopleAtWork);

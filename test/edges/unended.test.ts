@@ -8,6 +8,7 @@ import { kindsOf } from "../../src/queue/queue.ts";
 import { listed, samples, tariffLife, tinyNumber } from "../bulletin/documents.ts";
 import { type CrawlingHarness, openCrawlingHarness, served } from "../helpers/crawling.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
+import { sample } from "../helpers/sample.ts";
 
 /*
  * A worker that is killed when everything of a job is written but its end is done over by the next one, which finds all of it there. What
@@ -126,7 +127,7 @@ const live = async (steps: readonly Step[], killed: (job: Job) => boolean) => {
 };
 
 describe("a worker that is killed just before a job's end", () => {
-  it.each(lives)(
+  it.each(sample(lives, 2))(
     "leaves nothing undone: %s",
     async (_, steps) => {
       let met = new Set<string>();

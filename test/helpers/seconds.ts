@@ -44,7 +44,7 @@ export const wholeSecondsOf: Readonly<Record<string, number>> = {
   "test/edges/kills.test.ts": 300,
   "test/edges/servers.test.ts": 150,
   "test/edges/servers-redis.test.ts": 150,
-  "test/edges/postmaster-kills.test.ts": 300,
+  "test/edges/postmaster-kills.slow.test.ts": 300,
   "test/edges/two-crawlers.test.ts": 70,
   "test/edges/feed.test.ts": 60,
   "test/pipeline/hostile-files.test.ts": 600,

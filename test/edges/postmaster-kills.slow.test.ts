@@ -7,15 +7,14 @@ import { harness, type Service } from "../bin/service.ts";
 import { listed, tinyNumber } from "../bulletin/documents.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { postgresPid, removeDataDirectory, until } from "../helpers/processes.ts";
-import { isWhole } from "../helpers/sample.ts";
 
 /*
  * The first process of the embedded PostgreSQL is killed again and again while documents are published and somebody polls, with no supervisor
  * but the service. In the end everything is as in a run that nothing happened to, the poller's copy is the dump, and no 304 was false.
- * KILLS=n chooses how often; a usual run does it once, npm run test:slow ten times.
+ * KILLS=n chooses how often; npm run test:slow does it ten times.
  */
 
-const kills = Number(process.env.KILLS ?? (isWhole ? 10 : 1));
+const kills = Number(process.env.KILLS ?? 10);
 vi.setConfig({ testTimeout: 600_000 + kills * 60_000 });
 
 const staleAfterMs = 5_000;
