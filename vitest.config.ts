@@ -20,6 +20,8 @@ const thinking = "clocks|decision|language|model|places|price|publish|rates|tabl
 const loading = "bulletin|clients|conventions|discover|fetch|laboratory|mail|market|mcp|mutants|ops";
 /** Of the API all but what answers prices: those keep what they wrote of a national rate by its epoch and stamp, which tests give to several. */
 const priced = "prices|site";
+/** Waits for what sockets do in time, which another file's garbage would delay. */
+const timed = "unread";
 /** Puts modules of its own in the place of others, which would last. */
 const alone = "metamorphic-typeset";
 /** What asks a real PostgreSQL or Redis, or runs commands that do. */
@@ -51,7 +53,7 @@ export default defineConfig({
           include: [
             `test/@(${loading})/**/!(${slow}).test.ts`,
             `test/serve/!(${priced})/**/!(${slow}).test.ts`,
-            `test/serve/!(${slow}).test.ts`,
+            `test/serve/!(${slow}|${timed}).test.ts`,
           ],
           isolate: false,
         },
@@ -64,6 +66,7 @@ export default defineConfig({
           include: [
             `test/!(${thinking}|${loading}|${served}|corpus|serve)/**/!(${slow}).test.ts`,
             `test/serve/@(${priced})/**/!(${slow}).test.ts`,
+            `test/serve/${timed}.test.ts`,
             `test/**/${alone}.test.ts`,
           ],
         },
