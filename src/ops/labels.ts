@@ -1,5 +1,6 @@
 import { alarmCodes } from "../model/alarm.ts";
 import type { DocumentState } from "../model/document-state.ts";
+import { keysOf } from "../model/keyed.ts";
 import { problemCodes } from "../model/problem.ts";
 import type { HttpAnswer } from "../ports/http.ts";
 import { workKinds } from "../ports/work.ts";
@@ -10,9 +11,7 @@ import { workKinds } from "../ports/work.ts";
  */
 
 // A record and not a list, so that a state which is added to the type and forgotten here is an error of the types.
-const keysOf = <Key extends string>(record: Readonly<Record<Key, true>>): readonly Key[] => Object.keys(record) as Key[];
-
-export const documentStates = keysOf<DocumentState>({
+export const documentStates: readonly DocumentState[] = keysOf<DocumentState>({
   received: true,
   extracted: true,
   published: true,
@@ -21,7 +20,12 @@ export const documentStates = keysOf<DocumentState>({
   noted: true,
   rejected: true,
 });
-const answers = keysOf<Exclude<HttpAnswer["kind"], "body">>({ unchanged: true, gone: true, refused: true, unavailable: true });
+const answers: readonly string[] = keysOf<Exclude<HttpAnswer["kind"], "body">>({
+  unchanged: true,
+  gone: true,
+  refused: true,
+  unavailable: true,
+});
 
 /** What a job can come to, of whatever kind. A test compares them with what the pipeline says. */
 export const jobResults: readonly string[] = [

@@ -3,7 +3,7 @@ import { isRefusal } from "../http/refusal.ts";
 import { type Answer, type ApiQuery, isPast } from "../http/route.ts";
 import { countOf, firstWhere, jsonOf, lastOf, partOf, rowsWhere, type Selection, type Sheet } from "../snapshot/sheet.ts";
 import type { Snapshot, TariffRow } from "../snapshot/snapshot.ts";
-import { type Filter, filterParameters, matches, readFilter } from "./filter.ts";
+import { type Filter, filterParameters, matcher, readFilter } from "./filter.ts";
 import { type Found, renderList } from "./listing.ts";
 
 export const tariffsParameters = [...pagingParameters, ...filterParameters, "as_of"] as const;
@@ -34,13 +34,10 @@ const findChanged = (snapshot: Snapshot, filter: Filter | null, since: number, u
           firstWhere(sheet, ({ stamp }) => stamp > until),
         );
   if (filter === null) return foundIn(sheet, { from, to });
+  const matches = matcher(filter);
   const listed = candidates(snapshot, filter);
-  if (listed === null || listed.length > to - from)
-    return foundIn(
-      sheet,
-      rowsWhere(sheet, from, to, (row) => matches(row, filter)),
-    );
-  const isAsked = (row: TariffRow): boolean => row.stamp > since && row.stamp <= (until ?? row.stamp) && matches(row, filter);
+  if (listed === null || listed.length > to - from) return foundIn(sheet, rowsWhere(sheet, from, to, matches));
+  const isAsked = (row: TariffRow): boolean => row.stamp > since && row.stamp <= (until ?? row.stamp) && matches(row);
   return foundIn(sheet, listed.filter(isAsked).sort(sheet.compare));
 };
 
@@ -49,7 +46,8 @@ const findCurrent = (snapshot: Snapshot, filter: Filter | null): Found => {
   if (filter === null) return foundIn(snapshot.shown, { from: 0, to: snapshot.shown.length });
   const withdrawn = filter.status === "withdrawn";
   const sheet = withdrawn ? snapshot.withdrawn : snapshot.shown;
-  const isAsked = (row: TariffRow): boolean => (row.status === "withdrawn") === withdrawn && matches(row, filter);
+  const matches = matcher(filter);
+  const isAsked = (row: TariffRow): boolean => (row.status === "withdrawn") === withdrawn && matches(row);
   return foundIn(sheet, candidates(snapshot, filter)?.filter(isAsked) ?? rowsWhere(sheet, 0, sheet.length, isAsked));
 };
 
