@@ -1,6 +1,10 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { ratesAddress } from "../market/fx.ts";
+import { marketSources } from "../market/sources.ts";
 import { PermanentError } from "../model/errors.ts";
+import { recordOf } from "../model/keyed.ts";
+import { markets } from "../model/market-day.ts";
 import type { MarketSources } from "../pipeline/market-asking.ts";
 import { usualStaleAfterSeconds } from "../serve/staleness.ts";
 import { type LogFormat, logFormats } from "./log.ts";
@@ -24,7 +28,17 @@ const whole = (least: number, most: number, unit: string) =>
 
 const onOff = z.enum(["on", "off"], { error: "on or off" }).transform((value) => value === "on");
 
-/** Every setting there is; .env.example says the same in words. */
+/** Of each market, and of the exchange rates: where it is asked. */
+const sourceNames = [...markets, "fx"] as const;
+const sourceSetting = (name: string): string => `MARKET_${name.toUpperCase()}_URL`;
+const SourceAddresses = z.object(
+  recordOf(sourceNames, (name) => {
+    const usual = name === "fx" ? ratesAddress : marketSources[name].address;
+    return address(["http:", "https:"], usual).default(usual);
+  }),
+);
+
+/** Every other setting there is; .env.example says the same in words. */
 const Settings = z.object({
   DATA_DIR: z.string().min(1, { error: "a directory" }).default("data"),
   DATABASE_URL: address(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/name").optional(),
@@ -40,11 +54,6 @@ const Settings = z.object({
   CRAWL_LIMIT: whole(1, 100_000, "files").default(40),
   CRAWL_PAUSE_MS: whole(0, 600_000, "milliseconds").default(2_000),
   MARKET: onOff.optional(),
-  MARKET_RCE_URL: address(["http:", "https:"], "https://api.raporty.pse.pl/api/rce-pln").default("https://api.raporty.pse.pl/api/rce-pln"),
-  MARKET_RDN_URL: address(["http:", "https:"], "https://api.energy-charts.info/price").default("https://api.energy-charts.info/price"),
-  MARKET_FX_URL: address(["http:", "https:"], "https://api.nbp.pl/api/exchangerates/rates/a/eur").default(
-    "https://api.nbp.pl/api/exchangerates/rates/a/eur",
-  ),
   KEEP_DAYS: whole(1, 36_500, "days").default(400),
   OPS_PORT: port.optional(),
   OPS_HOST: z.string().min(1, { error: "an address to listen on, such as 127.0.0.1" }).default("127.0.0.1"),
@@ -72,7 +81,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" }).default("info"),
 });
 
-export const settingNames = Object.keys(Settings.shape);
+export const settingNames = [...Object.keys(Settings.shape), ...sourceNames.map(sourceSetting)];
 
 export interface Config {
   readonly dataDir: string;
@@ -133,23 +142,21 @@ const given = (environment: NodeJS.ProcessEnv): Record<string, string> =>
 export const isLoopback = (url: string): boolean => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 /** Whether market prices are asked for, and where: https, and never without a word of who asks. */
-const marketOf = (settings: z.infer<typeof Settings>): Pick<Config, "market" | "marketUnset" | "marketSources"> => {
-  const { MARKET, MARKET_RCE_URL, MARKET_RDN_URL, MARKET_FX_URL, BULLETIN_URL, CONTACT } = settings;
+const marketOf = (
+  { MARKET, BULLETIN_URL, CONTACT }: z.infer<typeof Settings>,
+  addresses: MarketSources,
+): Pick<Config, "market" | "marketUnset" | "marketSources"> => {
   const market = MARKET ?? (BULLETIN_URL !== undefined && !isLoopback(BULLETIN_URL));
-  for (const [name, url] of Object.entries({ MARKET_RCE_URL, MARKET_RDN_URL, MARKET_FX_URL })) {
+  for (const [name, url] of Object.entries(addresses)) {
     if (isLoopback(url)) continue;
-    if (new URL(url).protocol !== "https:") throw new PermanentError(`${name} is ${JSON.stringify(url)}; wanted is an https address.`);
+    if (new URL(url).protocol !== "https:")
+      throw new PermanentError(`${sourceSetting(name)} is ${JSON.stringify(url)}; wanted is an https address.`);
     if (market && CONTACT === undefined)
       throw new PermanentError(
         "MARKET=on needs CONTACT beside it: an address by which the sources' keepers find you (it is in every request).",
       );
   }
-  const bare = (url: string) => url.replace(/\/$/, "");
-  return {
-    market,
-    marketUnset: MARKET === undefined,
-    marketSources: { rce: bare(MARKET_RCE_URL), rdn: bare(MARKET_RDN_URL), fx: bare(MARKET_FX_URL) },
-  };
+  return { market, marketUnset: MARKET === undefined, marketSources: recordOf(sourceNames, (name) => addresses[name].replace(/\/$/, "")) };
 };
 
 /** Throws PermanentError where settings that are right one by one do not go together. */
@@ -176,12 +183,16 @@ const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof Settings>): C
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const values = given(environment);
   const parsed = Settings.safeParse(values);
-  if (!parsed.success) {
+  const addresses = SourceAddresses.safeParse(recordOf(sourceNames, (name) => values[sourceSetting(name)]));
+  if (!parsed.success || !addresses.success) {
     const secret = /_(URL|SECRET)$/;
-    const lines = parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      return `${name} is ${secret.test(name) ? "not right" : JSON.stringify(values[name])}; wanted is ${issue.message}.`;
-    });
+    const issues = [
+      ...(parsed.error?.issues ?? []).map((issue) => ({ ...issue, name: String(issue.path[0]) })),
+      ...(addresses.error?.issues ?? []).map((issue) => ({ ...issue, name: sourceSetting(String(issue.path[0])) })),
+    ];
+    const lines = issues.map(
+      ({ name, message }) => `${name} is ${secret.test(name) ? "not right" : JSON.stringify(values[name])}; wanted is ${message}.`,
+    );
     throw new PermanentError(`${lines.join("\n")}\nSee .env.example for every setting.`);
   }
   const settings = parsed.data;
@@ -200,7 +211,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     crawlEveryMs: settings.CRAWL_EVERY_MINUTES * 60_000,
     crawlLimit: settings.CRAWL_LIMIT,
     crawlPauseMs: settings.CRAWL_PAUSE_MS,
-    ...marketOf(settings),
+    ...marketOf(settings, addresses.data),
     keepDays: settings.KEEP_DAYS,
     opsPort: settings.OPS_PORT ?? null,
     opsHost: settings.OPS_HOST,

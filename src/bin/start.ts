@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { markets } from "../model/market-day.ts";
 import { openMetrics } from "../ops/metrics.ts";
 import { listenOps } from "../ops/server.ts";
 import { openReviewDesk } from "../pipeline/review-desk.ts";
@@ -129,7 +130,7 @@ await runCommand(async () => {
       print(`  queue        ${redisUrl === null ? "in the database" : `Redis at ${new URL(redisUrl).host}`}, worked in this process`);
       print(`  bulletin     ${bulletin.message}`);
       const invented = bulletin.prices !== null && config.marketUnset;
-      const fetched = config.market ? "prices are fetched, rce and rdn" : "prices are not fetched (MARKET=on with CONTACT fetches them)";
+      const fetched = config.market ? `prices are fetched, ${markets.join(" and ")}` : "prices are not fetched (MARKET=on with CONTACT fetches them)";
       print(
         `  market       ${invented ? "prices are invented for the demonstration (MARKET=on with CONTACT fetches real ones)" : fetched}`,
       );

@@ -13,6 +13,9 @@ const Answer = z.object({
   rates: z.array(z.object({ no: z.string().regex(/^\d{1,3}\/A\/NBP\/\d{4}$/), effectiveDate: Day, mid: Exact })),
 });
 
+/** Where the bank is asked, where no setting names another address. */
+export const ratesAddress = "https://api.nbp.pl/api/exchangerates/rates/a/eur";
+
 /** The mean rate of one table: PLN for one EUR. */
 export interface Rate {
   readonly table: string;

@@ -11,6 +11,8 @@ export interface MarketSource {
   /** The unit of its prices; those in EUR are multiplied by the National Bank's rate. */
   readonly unit: "PLN/MWh" | "EUR/MWh";
   readonly publisher: string;
+  /** Its address where no setting names another one. */
+  readonly address: string;
   /** The address of a day's first page below the source's own. */
   readonly firstUrl: (base: string, day: string) => string;
   /** The address of the page after one; null after the last. */
@@ -20,11 +22,20 @@ export interface MarketSource {
 }
 
 export const marketSources: Readonly<Record<Market, MarketSource>> = {
-  rce: { series: "rce-pln", unit: "PLN/MWh", publisher: "PSE S.A.", firstUrl: rceUrl, nextUrl: nextRceUrl, read: readRce },
+  rce: {
+    series: "rce-pln",
+    unit: "PLN/MWh",
+    publisher: "PSE S.A.",
+    address: "https://api.raporty.pse.pl/api/rce-pln",
+    firstUrl: rceUrl,
+    nextUrl: nextRceUrl,
+    read: readRce,
+  },
   rdn: {
     series: "day-ahead price PL",
     unit: "EUR/MWh",
     publisher: "Energy-Charts (Fraunhofer ISE)",
+    address: "https://api.energy-charts.info/price",
     firstUrl: rdnUrl,
     nextUrl: () => null,
     read: (pages, day) => readRdn(pages[0] ?? "", day),
