@@ -1,4 +1,15 @@
-import type { BillingPeriod, Category, DayType, Phases, Season, Unit, Zone } from "../model/vocabulary.ts";
+import { keysOf, recordOf } from "../model/keyed.ts";
+import {
+  type BillingPeriod,
+  type Category,
+  categories,
+  type DayType,
+  type Phases,
+  rangesOf,
+  type Season,
+  type Unit,
+  type Zone,
+} from "../model/vocabulary.ts";
 
 /*
  * The trade's own words, shared by all companies, as patterns over folded text (fold.ts).
@@ -121,18 +132,7 @@ export const unitWords: readonly Pattern<Unit>[] = [
 export const groszyWords = /(?<!\p{L})gr(?:osz\w*)? ?(?:\/|na|za) ?kwh\b/u;
 
 /** Which units a category can be printed in; anything else is a misprint or a misreading. */
-export const unitsOf: Readonly<Record<Category, readonly Unit[]>> = {
-  energy: ["PLN/kWh", "PLN/MWh"],
-  trade_fee: ["PLN/month"],
-  network_variable: ["PLN/kWh", "PLN/MWh"],
-  network_fixed: ["PLN/month", "PLN/kW/month", "PLN/MW/month"],
-  quality: ["PLN/kWh", "PLN/MWh"],
-  subscription: ["PLN/month"],
-  transition: ["PLN/month", "PLN/kW/month", "PLN/MW/month"],
-  capacity: ["PLN/kWh", "PLN/MWh", "PLN/month"],
-  renewable: ["PLN/MWh", "PLN/kWh"],
-  cogeneration: ["PLN/MWh", "PLN/kWh"],
-};
+export const unitsOf: Readonly<Record<Category, readonly Unit[]>> = recordOf(categories, (category) => keysOf(rangesOf[category]));
 
 /** Categories whose rate depends on the time of day. */
 export const zonedCategories: readonly Category[] = ["energy", "network_variable"];

@@ -49,8 +49,39 @@ export const feeNames: Readonly<Record<Category, string>> = {
   cogeneration: "the cogeneration fee",
 };
 
+/** Categories whose rates are the same in the whole country. */
+export const nationwideCategories = [
+  "quality",
+  "renewable",
+  "cogeneration",
+  "capacity",
+  "transition",
+] as const satisfies readonly Category[];
+
 export const units = ["PLN/kWh", "PLN/MWh", "PLN/month", "PLN/kW/month", "PLN/MW/month"] as const;
 export type Unit = (typeof units)[number];
+
+/**
+ * The units that a category is printed in, each with the least and the most believable net value in PLN: rates of 2021-2026 of all large
+ * operators with room to spare; G14dynamic's dearest zone is 2,35. Any other unit is a misprint or a misreading.
+ */
+export const rangesOf: Readonly<Record<Category, Readonly<Partial<Record<Unit, readonly [string, string]>>>>> = {
+  energy: { "PLN/kWh": ["0.05", "4"], "PLN/MWh": ["50", "4000"] },
+  trade_fee: { "PLN/month": ["0", "250"] },
+  network_variable: { "PLN/kWh": ["0.0001", "4"], "PLN/MWh": ["0.5", "4000"] },
+  network_fixed: {
+    "PLN/month": ["0.5", "150"],
+    "PLN/kW/month": ["0.3", "60"],
+    // Less than 1 000 has lost its thousands: the cheapest of 2021-2026 is 1 280 zł/MW (as 1,28 zł/kW).
+    "PLN/MW/month": ["1000", "60000"],
+  },
+  quality: { "PLN/kWh": ["0.005", "0.08"], "PLN/MWh": ["5", "80"] },
+  subscription: { "PLN/month": ["0", "150"] },
+  transition: { "PLN/month": ["0", "3"], "PLN/kW/month": ["0", "6"], "PLN/MW/month": ["0", "6000"] },
+  capacity: { "PLN/kWh": ["0.01", "1"], "PLN/MWh": ["10", "1000"], "PLN/month": ["0", "80"] },
+  renewable: { "PLN/MWh": ["0", "40"], "PLN/kWh": ["0", "0.04"] },
+  cogeneration: { "PLN/MWh": ["0", "40"], "PLN/kWh": ["0", "0.04"] },
+};
 
 export const zones = [
   "flat",

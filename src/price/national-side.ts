@@ -5,7 +5,7 @@ import { legalSourceOf } from "../model/national-sources.ts";
 import { bandOf, sameValue } from "../model/national-values.ts";
 import type { PublishedTariff, Stamped } from "../model/record.ts";
 import { transitionAbolished } from "../model/statutory-prices.ts";
-import { type Category, type Unit, units } from "../model/vocabulary.ts";
+import { type Category, nationwideCategories, type Unit, units } from "../model/vocabulary.ts";
 import { isCharged, isPrintedFor, lastKnown, missingFee } from "./national-missing.ts";
 import type { Missing, OfferComponent, Question, Warning } from "./offer.ts";
 import { isHousehold, isNotOfDay, isSmallGroup, isSmallPower, type Left, lack, leave, type Rate, toRate } from "./rates.ts";
@@ -20,8 +20,6 @@ export interface NationalRates {
   readonly warnings: readonly Warning[];
 }
 type Fee = Stamped<NationalContent>;
-
-const feeNames: readonly Category[] = ["quality", "renewable", "cogeneration", "capacity", "transition"];
 
 const isInForce = ({ effective_from: from, effective_to: to }: NationalContent, date: string): boolean =>
   compareDays(from, date) <= 0 && (to === null || compareDays(date, to) <= 0);
@@ -113,7 +111,7 @@ export const nationalSide = (
     return whom === "all" || whom === customers || whom === "protected" || whom === "unprotected";
   };
   const mine = national.filter(({ content }) => content.status === "active" && isFor(content));
-  const fees = feeNames.map((category) => {
+  const fees = nationwideCategories.map((category) => {
     const prints = tariff.components
       .filter(({ content }) => content.status === "active" && content.category === category && !isNotOfDay(content, tariff.tariff, date))
       .map(({ content, updated_at }) => toRate("global", content, updated_at));

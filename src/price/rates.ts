@@ -3,7 +3,7 @@ import { compareDays } from "../model/day.ts";
 import { compareDecimals, type Decimal, divideDecimals } from "../model/decimal.ts";
 import type { LegalSource } from "../model/national-sources.ts";
 import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
-import type { Unit } from "../model/vocabulary.ts";
+import { nationwideCategories, type Unit } from "../model/vocabulary.ts";
 import type { OfferComponent, PartOf, StatutoryPrice, WarningCode } from "./offer.ts";
 
 export type SideName = "supply" | "distribution" | "global";
@@ -59,7 +59,7 @@ export const toRate = (side: SideName, record: OfferComponent["record"], updated
 
 /** Categories whose rates are the same for all operators. */
 export const isNational = ({ category }: Pick<ComponentContent, "category">): boolean =>
-  category === "quality" || category === "renewable" || category === "cogeneration" || category === "capacity" || category === "transition";
+  nationwideCategories.some((one) => one === category);
 
 export const isHousehold = (tariffCode: string): boolean => tariffCode.startsWith("G");
 

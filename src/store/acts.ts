@@ -5,7 +5,7 @@ import type { DocumentState } from "../model/document-state.ts";
 import { DocumentFacts, ExtractedComponent, Extraction } from "../model/extraction.ts";
 import type { KeptAct, PrintedNationally } from "../model/kept-act.ts";
 import type { Review } from "../model/review.ts";
-import { type Category, wholeKinds } from "../model/vocabulary.ts";
+import { nationwideCategories, wholeKinds } from "../model/vocabulary.ts";
 import type { Acts } from "../ports/acts.ts";
 import { isCurrent, readUnderUndone } from "./current-reading.ts";
 import { orTransient } from "./failure.ts";
@@ -82,9 +82,8 @@ const actsWhere = (condition: string): string => `
 const byNumber = actsWhere("extraction.decision_number = $2");
 const byTarget = actsWhere("extraction.targets && $2::text[]");
 
-/** Fees that are the country's and stand in the tables of groups too. */
-const alsoInTables = ["quality", "capacity", "renewable", "cogeneration", "transition"] as const satisfies readonly Category[];
-const ratesOfTables = `$.tariffs[*] ? (@.verdict == "publish").components[*] ? (${alsoInTables.map((one) => `@.category == "${one}"`).join(" || ")})`;
+/** The country's rates stand in the tables of groups too. */
+const ratesOfTables = `$.tariffs[*] ? (@.verdict == "publish").components[*] ? (${nationwideCategories.map((one) => `@.category == "${one}"`).join(" || ")})`;
 
 /** Some of its tariffs are held, and it as a whole is not: the rest of it is published. */
 const heldInPart = `

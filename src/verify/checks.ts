@@ -1,7 +1,7 @@
 import { compareDecimals } from "../model/decimal.ts";
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import { promisedZones } from "../model/group-code.ts";
-import type { Category, Unit, Zone } from "../model/vocabulary.ts";
+import { type Category, rangesOf, type Unit, type Zone } from "../model/vocabulary.ts";
 import type { TariffCheck } from "./check.ts";
 
 const of = (tariff: ReadTariff, category: Category): ExtractedComponent[] =>
@@ -22,30 +22,6 @@ const alike = (a: ExtractedComponent, b: ExtractedComponent, ignore: "zone" | "p
   (ignore === "zone" || a.zone === b.zone) &&
   (ignore === "phases" || a.phases === b.phases);
 
-/** Widest believable net values by unit, PLN: rates of 2021-2026 of all large operators with room to spare; G14dynamic's dearest zone is 2,35. */
-const ranges: readonly (readonly [readonly Category[], Unit, string, string])[] = [
-  [["network_variable"], "PLN/kWh", "0.0001", "4"],
-  [["network_variable"], "PLN/MWh", "0.5", "4000"],
-  [["network_fixed"], "PLN/month", "0.5", "150"],
-  [["network_fixed"], "PLN/kW/month", "0.3", "60"],
-  // Less than 1 000 has lost its thousands: the cheapest of 2021-2026 is 1 280 zł/MW (as 1,28 zł/kW).
-  [["network_fixed"], "PLN/MW/month", "1000", "60000"],
-  [["quality"], "PLN/kWh", "0.005", "0.08"],
-  [["quality"], "PLN/MWh", "5", "80"],
-  [["subscription"], "PLN/month", "0", "150"],
-  [["transition"], "PLN/month", "0", "3"],
-  [["transition"], "PLN/kW/month", "0", "6"],
-  [["transition"], "PLN/MW/month", "0", "6000"],
-  [["energy"], "PLN/kWh", "0.05", "4"],
-  [["energy"], "PLN/MWh", "50", "4000"],
-  [["trade_fee"], "PLN/month", "0", "250"],
-  [["capacity"], "PLN/kWh", "0.01", "1"],
-  [["capacity"], "PLN/MWh", "10", "1000"],
-  [["capacity"], "PLN/month", "0", "80"],
-  [["renewable", "cogeneration"], "PLN/MWh", "0", "40"],
-  [["renewable", "cogeneration"], "PLN/kWh", "0", "0.04"],
-];
-
 /**
  * Decimals that a unit is printed with: the tariff regulation rounds kWh rates to four places, all others to two; one operator prints
  * its rates by kW to four as well. Three are never printed: the third is a footnote's mark.
@@ -59,10 +35,10 @@ const decimalsOf: Readonly<Record<Unit, readonly number[]>> = {
 };
 
 export const outOfRange = (component: ExtractedComponent): string | null => {
-  const range = ranges.find(([categories, unit]) => categories.includes(component.category) && unit === component.unit);
+  const range = rangesOf[component.category][component.unit];
   const { source_text: text, source_unit: unit, category } = component;
   if (range === undefined) return `${text} ${unit} cannot be a rate of ${category}.`;
-  const [, , low, high] = range;
+  const [low, high] = range;
   if (compareDecimals(component.value, low) < 0 || compareDecimals(component.value, high) > 0)
     return `${text} ${unit} is outside ${low}..${high}, the range of ${category} in this unit.`;
   const decimals = text.split(",")[1]?.length ?? 0;

@@ -1,7 +1,7 @@
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import { periodOf } from "../model/national-days.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Category } from "../model/vocabulary.ts";
+import { nationwideCategories } from "../model/vocabulary.ts";
 import { type Around, type DocumentCheck, type Finding, problemOf, type TariffCheck } from "./check.ts";
 import { outOfRange } from "./checks.ts";
 import { brokenBands } from "./coherence.ts";
@@ -22,9 +22,9 @@ const differing = (rates: readonly ExtractedComponent[], period: Around["period"
 const misreadBecause = "A value ten times the country's, or one digit from it, is that value misread.";
 const differsBecause = "A rate that is one for the whole country is printed with another value: told, and never overwritten.";
 
-/** National rates that some companies print in the tables of their groups. */
-const alsoInTables: readonly Category[] = ["transition", "capacity", "renewable", "cogeneration"];
-const shared = (tariff: ReadTariff): ExtractedComponent[] => tariff.components.filter(({ category }) => alsoInTables.includes(category));
+/** National rates that some companies print in the tables of their groups; all print the quality rate there, which has a check of its own. */
+const shared = (tariff: ReadTariff): ExtractedComponent[] =>
+  tariff.components.filter(({ category }) => category !== "quality" && nationwideCategories.some((one) => one === category));
 
 /** What can be wrong with the rates that are the same in the whole country. */
 export const nationalChecks: readonly DocumentCheck[] = [
