@@ -30,3 +30,49 @@ it.each<[string, Decision["kind"], Decision["evidence"], readonly string[]]>([
 ])("%s", (_, kind, evidence, codes) => {
   expect(codesOf(decision({ kind, evidence }))).toEqual(codes);
 });
+
+const problemsOf = (reported: Decision) =>
+  verify({ decision: reported, tariffs: [group()], national: [], problems: [], unreadPages: [], doubts: [], notShown: [] }).problems;
+
+it("says which company is not confirmed, and where it stands", () => {
+  expect(problemsOf(decision({ evidence: { operator: place(4) } }))).toContainEqual({
+    code: "unconfirmed_company",
+    blocks: true,
+    message: "Only one place names ENEA Operator Sp. z o.o. as the company, and no other place confirms it.",
+    tariff_code: null,
+    page: 4,
+    bbox: [1, 2, 3, 4],
+  });
+});
+
+it("says which word of a person the document contradicts", () => {
+  expect(problemsOf(decision({ evidence: { operator: place(1) }, ...given(false) }))).toContainEqual(
+    expect.objectContaining({
+      code: "contradicted_word",
+      message: "ENEA Operator Sp. z o.o. was said to be its company, and the document prints another one.",
+      page: null,
+    }),
+  );
+});
+
+it.each([
+  ["of another fact", [{ fact: "date" as const, value: "2025-12-17", agrees: true }]],
+  ["that the document contradicts", [{ fact: "operator" as const, value: "Enea", agrees: false }]],
+  [
+    "beside one that agrees of another fact",
+    [
+      { fact: "operator" as const, value: "Enea", agrees: false },
+      { fact: "date" as const, value: "2025-12-17", agrees: true },
+    ],
+  ],
+])("takes no word %s for the company's confirmation", (_, words) => {
+  expect(codesOf(decision({ evidence: { operator: place(1) }, given: words }))).toContain("unconfirmed_company");
+});
+
+it("takes the company's word among others for its confirmation", () => {
+  const words = [
+    { fact: "date" as const, value: "2025-12-17", agrees: true },
+    { fact: "operator" as const, value: "Enea", agrees: true },
+  ];
+  expect(codesOf(decision({ evidence: { operator: place(1) }, given: words }))).toEqual([]);
+});
