@@ -1,5 +1,6 @@
 import { fold } from "../language/fold.ts";
 import { minutesOfDay } from "../model/clock.ts";
+import { itemAt } from "../model/items.ts";
 import { type Days, dayKindsIn, dayPhrase } from "./periods.ts";
 
 /** What one cell says of hours: minutes of the day for some kinds of day; `days` null = not said in the cell. */
@@ -68,8 +69,8 @@ const tokenAt = (text: string, line: number, print: Print): Token => {
   }
   const span = (print === "text" ? spanAt : seenSpanAt).exec(text);
   if (span !== null) {
-    const from = minutesIn(span[2] as string, span[3], span[4], span[5]);
-    const end = minutesIn(span[7] as string, span[8], span[9], span[10]);
+    const from = minutesIn(itemAt(span, 2), span[3], span[4], span[5]);
+    const end = minutesIn(itemAt(span, 7), span[8], span[9], span[10]);
     // "6:00 - 21:59" ends when that minute does.
     const to = end % 60 === 59 ? end + 1 : end;
     const unsure = [...(span[1] === "" ? [] : [from]), ...(span[6] === "" ? [] : [to])];

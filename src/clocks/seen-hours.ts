@@ -1,5 +1,6 @@
 import { groupCodes } from "../language/group-codes.ts";
 import type { Doubt } from "../model/doubt.ts";
+import { itemAt } from "../model/items.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Cell, Line } from "../model/table.ts";
 
@@ -121,7 +122,7 @@ const piecesOf = ({ words }: Line, readingsOf: ReadingsOf): string[][] => {
   const pieces: string[][] = [];
   let hours = 0;
   for (let i = 0; i < words.length; i += 1) {
-    const word = words[i] as Word;
+    const word = itemAt(words, i);
     const next = words[i + 1];
     const behindHours = hours > 0 && hours % 2 === 0 && words[i - 1]?.raised === true && !/[,;]/.test(words[i - 1]?.text ?? "");
     const minutes = next?.raised === true && !word.raised ? minutesIn(next, readingsOf(next)) : [];

@@ -4,6 +4,7 @@ import { regionIn } from "../language/regions.ts";
 import type { Citation } from "../model/citation.ts";
 import type { Doubt } from "../model/doubt.ts";
 import { boundingBox } from "../model/geometry.ts";
+import { firstItem } from "../model/items.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { draftsOf } from "./draft.ts";
 import { type Common, clockOf, type Outcome, remarkedHours } from "./draft-clock.ts";
@@ -77,7 +78,7 @@ const sayingsWith =
       ...new Map(schedules.map((schedule) => [JSON.stringify([schedule.hours, schedule.rest, schedule.ratePlaces]), schedule])).values(),
     ];
     const [best, ...others] = distinct.filter(({ ratePlaces }) => ratePlaces);
-    return best === undefined ? [distinct[0] as PrintedSchedule] : [best, ...others];
+    return best === undefined ? [firstItem(distinct)] : [best, ...others];
   };
 
 const meets = (table: Table, { page, box }: Doubt): boolean =>

@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import { pointsIn } from "./points.ts";
 import { isSingleAmount } from "./rate-patch.ts";
 import { type Found, oneLine } from "./text.ts";
@@ -190,8 +191,8 @@ const amended = ({ what, table, body, about, heading, pairs }: OrderedAmendment,
 /** Tables that stand under a number of their own in a chapter's new wording: "7.2. Tabela stawek ...". */
 const tablesIn = (text: string, { from, to }: Span): Found<Amendment>[] =>
   [...text.slice(from, to).matchAll(tableHeading)].map((match) => {
-    const start = from + match.index + match[0].indexOf(match[1] as string);
-    return { value: { kind: "replace_table", point: match[2] as string }, from: start, to: start + (match[1] as string).length };
+    const start = from + match.index + match[0].indexOf(itemAt(match, 1));
+    return { value: { kind: "replace_table", point: itemAt(match, 2) }, from: start, to: start + itemAt(match, 1).length };
   });
 
 /**

@@ -2,6 +2,7 @@ import { datesIn } from "../language/dates.ts";
 import type { Flow } from "../language/sentences.ts";
 import type { Citation } from "../model/citation.ts";
 import type { Bulletin, Decision, Related } from "../model/decision.ts";
+import { itemAt } from "../model/items.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 import { companyOf } from "./company.ts";
@@ -21,7 +22,7 @@ const bulletinIn = (text: string, letter: boolean): Found<Bulletin> | null => {
   const to = match.index + match[0].length;
   const date = datesIn(text.slice(to, to + 40))[0];
   return {
-    value: { number: match[1] as string, running_number: match[2] ?? null, date: date?.day ?? null },
+    value: { number: itemAt(match, 1), running_number: match[2] ?? null, date: date?.day ?? null },
     from: match.index,
     to: to + (date?.to ?? 0),
   };

@@ -1,6 +1,7 @@
 import type { Flow } from "../language/sentences.ts";
 import type { Citation } from "../model/citation.ts";
 import type { Effect, Related } from "../model/decision.ts";
+import { itemAt } from "../model/items.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 import { type Amendment, amendmentsIn } from "./amendments.ts";
 import { concernOf } from "./concern.ts";
@@ -50,7 +51,7 @@ const effectIn = (amendments: readonly Found<Amendment>[], attached: string): Wo
   );
   return amendments.map(({ value }, i) => {
     const body = "body" in value ? (value.body ?? null) : null;
-    return body === null ? (meanings[i] as WordingEffect) : { concerns: concernOf(body, value.point, attached), patch: null };
+    return body === null ? itemAt(meanings, i) : { concerns: concernOf(body, value.point, attached), patch: null };
   });
 };
 
@@ -59,7 +60,7 @@ const amendments = (text: string, from: number, to: number, attached = ""): Foun
   const found = amendmentsIn(text, { from, to });
   const meanings = effectIn(found, attached);
   return found.map(({ value, ...span }, i): Found<UntargetedEffect> => {
-    const { concerns, patch } = meanings[i] as WordingEffect;
+    const { concerns, patch } = itemAt(meanings, i);
     if (value.kind === "replace_text") {
       const { kind, point, from: before, to: after, about } = value;
       return { value: { kind, point, from: before, to: after, about, concerns, patch }, ...span };

@@ -12,8 +12,9 @@ import {
   unitWords,
   zoneWords,
 } from "../language/words-of-the-trade.ts";
-import { type Decimal, decimal } from "../model/decimal.ts";
+import { type Decimal, printedDecimal, printedPlaces } from "../model/decimal.ts";
 import type { Concern, RatePatch } from "../model/decision.ts";
+import { itemAt } from "../model/items.ts";
 import type { Unit } from "../model/vocabulary.ts";
 
 /*
@@ -79,7 +80,7 @@ const takeApart = (wording: string): Taken | null => {
       .replace(/(?<!\p{L})(?:zł|PLN)(?!\p{L})/giu, " "),
   );
   return {
-    value: number === null ? null : decimal(number.replaceAll(" ", "").replace(",", ".")),
+    value: number === null ? null : printedDecimal(number),
     number,
     unit: unitText === null ? null : exactUnit(unitText),
     unitText,
@@ -116,7 +117,7 @@ const lowered = (text: string): string =>
 const singleLetter =
   /(?:grup\p{L}*(?:\s+taryfow\p{L}*)?|[ABCGRDOS]\d\d\p{L}*)\s*(?:,|(?<!\p{L})(?:i|oraz|lub)(?!\p{L}))?\s*[„"]?([RDOS])(?![\p{L}\p{N}.])/gu;
 const groupsIn = (context: string): string[] => [
-  ...new Set([...groupCodes(context), ...[...context.matchAll(singleLetter)].map((match) => match[1] as string)]),
+  ...new Set([...groupCodes(context), ...[...context.matchAll(singleLetter)].map((match) => itemAt(match, 1))]),
 ];
 
 /** Which rates `context` names; null where it names them in a way that cannot be told exactly. */
@@ -156,7 +157,7 @@ const isFound = (rate: Named, from: Taken | null, to: Taken): boolean => {
   const [grouped, named] = [rate.groups.length > 0, rate.category !== null];
   if (from === null || from.value === null) return grouped && named && !rate.narrowed;
   // Four decimals are those of a rate for energy; two decimals may as well be a fee.
-  const isRate = (from.unit ?? to.unit) !== null || (from.number?.split(",")[1]?.length ?? 0) > 2;
+  const isRate = (from.unit ?? to.unit) !== null || printedPlaces(from.number ?? "") > 2;
   return named || (grouped && isRate);
 };
 

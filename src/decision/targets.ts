@@ -1,4 +1,5 @@
 import { datesIn } from "../language/dates.ts";
+import { itemAt } from "../model/items.ts";
 import type { Mention } from "./text.ts";
 
 /*
@@ -20,7 +21,7 @@ const leadOf = (text: string): string => {
 
 /** The words between a mention and the one before it, or up to 160 characters of what stands before the first. */
 const wordsBefore = (text: string, mentions: readonly Mention[], i: number): string => {
-  const mention = mentions[i] as Mention;
+  const mention = itemAt(mentions, i);
   return text.slice(Math.max(mentions[i - 1]?.to ?? 0, mention.from - 160), mention.from);
 };
 

@@ -1,5 +1,6 @@
 import { datesIn, daysAfter } from "../language/dates.ts";
 import type { Validity } from "../model/decision.ts";
+import { itemAt } from "../model/items.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 import { type Found, oneLine } from "./text.ts";
 
@@ -85,7 +86,7 @@ const firstOfTheYear = (text: string, last: Found<string> | null): Found<string>
   const match = /(?<!\p{L})od\s+(?:dnia\s*)?(\d{1,2}(?:\.\d{1,2}\.?|\s+\p{L}{3,12}))\s+(?=do\s)/u.exec(text);
   if (match === null || last === null) return null;
   const year = last.value.slice(0, 4);
-  const day = (match[1] as string).replace(/\.$/, "");
+  const day = itemAt(match, 1).replace(/\.$/, "");
   const date = datesIn(day.includes(".") ? `${day}.${year}` : `${day} ${year}`)[0];
   return date === undefined || date.day > last.value ? null : { value: date.day, from: match.index, to: match.index + match[0].length };
 };

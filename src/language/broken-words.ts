@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import { fold } from "./fold.ts";
 
 /*
@@ -32,7 +33,7 @@ const partsOfWord = (lines: readonly string[], from: number): number => {
   if (word === "") return 1;
   let most = 1;
   for (let at = from + 1; at < lines.length; at += 1) {
-    const part = beginsWithWord.exec(lines[at] as string)?.[0];
+    const part = beginsWithWord.exec(itemAt(lines, at))?.[0];
     if (part === undefined) break;
     word += part;
     if (longWords.test(fold(word))) most = at - from + 1;

@@ -1,4 +1,5 @@
 import { type Decimal, decimal } from "../model/decimal.ts";
+import { itemAt } from "../model/items.ts";
 import type { Period } from "../model/period.ts";
 import type { BillingPeriod, Category, DayType, Phases, Season, Unit, VoltageLevel, Zone } from "../model/vocabulary.ts";
 import { withWholeWords } from "./broken-words.ts";
@@ -73,11 +74,11 @@ const amount = "(\\d{1,3}(?: ?\\d{3})*) ?kwh";
 const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band])[] = [
   [
     new RegExp(`(?:od|powyzej) (\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? do ${amount}`),
-    (m) => ({ from: kwh(m[1] as string), to: kwh(m[2] as string) }),
+    (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) }),
   ],
-  [new RegExp(`(\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? ?- ?${amount}`), (m) => ({ from: kwh(m[1] as string), to: kwh(m[2] as string) })],
-  [new RegExp(`(?:ponizej|mniej niz|do|[<≤]) ?${amount}`), (m) => ({ from: null, to: kwh(m[1] as string) })],
-  [new RegExp(`(?:powyzej|ponad|wiecej niz|[>≥]) ?${amount}`), (m) => ({ from: kwh(m[1] as string), to: null })],
+  [new RegExp(`(\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? ?- ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) })],
+  [new RegExp(`(?:ponizej|mniej niz|do|[<≤]) ?${amount}`), (m) => ({ from: null, to: kwh(itemAt(m, 1)) })],
+  [new RegExp(`(?:powyzej|ponad|wiecej niz|[>≥]) ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: null })],
 ];
 
 /** The yearly band that folded text names, or null. */

@@ -1,4 +1,5 @@
 import { groupCodePattern } from "../model/group-code.ts";
+import { itemAt } from "../model/items.ts";
 import type { VoltageLevel } from "../model/vocabulary.ts";
 import { memoized } from "./memoized.ts";
 
@@ -28,7 +29,7 @@ export const groupCodes = memoized((text: string): readonly string[] => {
     .replace(/\s+/g, " ")
     .replace(gluedAnd, "$1 i")
     .trim();
-  const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => match[1] as string);
+  const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => itemAt(match, 1));
   // In a list of codes ("C11, R") each part may be a letter alone.
   const parts = plain.split(/\s*[,;/]\s*|\s+(?:i|oraz|lub)\s+/);
   const listed = parts.every((part) => part.replace(code, "") === "" || alone.test(part));

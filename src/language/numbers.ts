@@ -1,5 +1,6 @@
-import { type Decimal, decimal } from "../model/decimal.ts";
+import { type Decimal, printedDecimal } from "../model/decimal.ts";
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 
@@ -43,8 +44,8 @@ const unglued = (word: Word): Word[] => {
   return star === null
     ? [word]
     : [
-        { ...word, text: star[1] as string },
-        { ...word, text: star[2] as string, raised: true },
+        { ...word, text: itemAt(star, 1) },
+        { ...word, text: itemAt(star, 2), raised: true },
       ];
 };
 
@@ -84,7 +85,7 @@ const readNumbers = (line: Line): LineNumbers => {
     const kerned = kernedEnd(words, i, plain);
     const end = Math.max(plain, kerned);
     if (end === i) {
-      const word = words[i] as Word;
+      const word = itemAt(words, i);
       if (!notApplicable.test(word.text)) rest.push(word);
       i += 1;
       continue;
@@ -94,7 +95,7 @@ const readNumbers = (line: Line): LineNumbers => {
     const joined = kerned > plain;
     const text = joined ? asOne(own) : own.map((word) => word.text).join(" ");
     numbers.push({
-      value: decimal(text.replace(/\s/g, "").replace(",", ".")),
+      value: printedDecimal(text),
       text,
       box: boundingBox(own.map((word) => word.box)),
       marks,
@@ -114,8 +115,8 @@ const numberEnd = (words: readonly Word[], start: number): number => {
   if (whole.test(head.text)) return start + 1;
   if (!thousandsHead.test(head.text)) return start;
   for (let i = start + 1; i < words.length; i += 1) {
-    const previous = words[i - 1] as Word;
-    const word = words[i] as Word;
+    const previous = itemAt(words, i - 1);
+    const word = itemAt(words, i);
     if (word.raised || !thousandsTail.test(word.text) || gap(previous, word) > thousandsGapEm * word.fontSize) return start;
     if (word.text.includes(",")) return i + 1;
   }
@@ -145,8 +146,8 @@ const kernedEnd = (words: readonly Word[], start: number, plain: number): number
   if (head === undefined || head.raised || !/^\d{1,6}(?:,\d*)?$/.test(head.text)) return start;
   let end = start + 1;
   for (; end < words.length; end += 1) {
-    const previous = words[end - 1] as Word;
-    const word = words[end] as Word;
+    const previous = itemAt(words, end - 1);
+    const word = itemAt(words, end);
     const thousands =
       !previous.text.includes(",") && /^\d{3}$/.test(word.text) && !words.slice(start, end).some(({ text }) => text.includes(","));
     const widest = thousands ? thousandsGapEm : kernedGapEm;

@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import { fold } from "./fold.ts";
 import { memoized } from "./memoized.ts";
 
@@ -42,7 +43,7 @@ const speaksOfPlaces = /oddzia|obszar|rejon|lokalizacj|tereni?e?\s|sie[cć]/i;
 
 /** "Oddział I i Oddział II": what several lead words of one line name, each once, in the order of the text. */
 const named = (text: string): string[] => {
-  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ at: match.index, name: match[1] as string })));
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ at: match.index, name: itemAt(match, 1) })));
   const tidy = found
     .sort((a, b) => a.at - b.at)
     .map((one) =>

@@ -9,6 +9,11 @@ const Exact = Big.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
 /** Shortest exact form: "0.2460" -> "0.246", "007.0" -> "7". */
 export const decimal = (digits: string): Decimal => new Exact(digits).toFixed();
 
+/** What is printed with a decimal comma, and spaces between its thousands: "14 840,00" -> "14840". */
+export const printedDecimal = (printed: string): Decimal => decimal(printed.replace(/\s/g, "").replace(",", "."));
+/** Decimals that are printed: "14 840,00" -> 2. */
+export const printedPlaces = (printed: string): number => printed.split(",")[1]?.length ?? 0;
+
 export const compareDecimals = (a: Decimal, b: Decimal): number => new Exact(a).cmp(b);
 export const divideDecimals = (a: Decimal, b: Decimal): Decimal => new Exact(a).div(b).toFixed();
 /** Half up to so many places, all of them written: ("33.165", 2) -> "33.17", ("7", 2) -> "7.00". */

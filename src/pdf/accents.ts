@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import type { Glyph } from "./content.ts";
 
 /*
@@ -29,11 +30,11 @@ const raisedEm = 0.45;
 
 /** The letter that an accent is drawn over, among those drawn just before and after it: the accent's middle lies within its width. */
 const baseOf = (glyphs: readonly Glyph[], at: number): { readonly at: number; readonly text: string } | null => {
-  const accent = glyphs[at] as Glyph;
+  const accent = itemAt(glyphs, at);
   const mark = combining.get(accent.text) ?? accent.text;
   let best: { readonly at: number; readonly text: string; readonly off: number } | null = null;
   for (let i = Math.max(0, at - reach); i <= Math.min(glyphs.length - 1, at + reach); i += 1) {
-    const letter = glyphs[i] as Glyph;
+    const letter = itemAt(glyphs, i);
     const text = `${letter.text}${mark}`.normalize("NFC");
     if (i === at || !/^\p{L}$/u.test(letter.text) || text.length !== 1) continue;
     if (letter.directionX !== accent.directionX || letter.directionY !== accent.directionY) continue;

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { firstItem, lastItem } from "../model/items.ts";
 import type { Rule, Word } from "../model/page.ts";
 
 /** Characters that draw lines: those made for it anywhere, dashes and underscores in a row that no word has. */
@@ -48,7 +49,7 @@ const columnsOf = (strokes: readonly Word[], lines: readonly Rule[]): Rule[] => 
   const middle = (word: Word): number => (word.box[0] + word.box[2]) / 2;
   for (const stroke of [...strokes].sort((a, b) => a.baseline - b.baseline)) {
     const column = columns.find((own) => {
-      const last = own.at(-1) as Word;
+      const last = lastItem(own);
       return (
         Math.abs(middle(last) - middle(stroke)) <= aside * stroke.fontSize && stroke.baseline - last.baseline <= nextLine * stroke.fontSize
       );
@@ -59,7 +60,7 @@ const columnsOf = (strokes: readonly Word[], lines: readonly Rule[]): Rule[] => 
   return columns
     .filter((column) => column.length >= fewestStrokes)
     .map((column): Rule => {
-      const [first, last] = [column[0] as Word, column.at(-1) as Word];
+      const [first, last] = [firstItem(column), lastItem(column)];
       const x = middle(first);
       const [top, bottom] = [first.box[1], last.box[3]];
       const reach = nextLine * first.fontSize;

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 
 /** A printed word of a list, with the line it stands on: `line` counts through all pages. */
 export interface ListWord {
@@ -44,7 +45,7 @@ const cutsOf = (text: string, perLine: boolean): [number, number][] => {
   const cuts: [number, number][] = [];
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] as string;
+    const letter = itemAt(text, at);
     if (letter === "(") depth += 1;
     if (letter === ")") depth = Math.max(0, depth - 1);
     if (depth > 0) continue;
@@ -78,9 +79,9 @@ export const toPieces = (words: readonly ListWord[]): Piece[] => {
   let passed = 0;
   return [0, ...cuts.map(([, to]) => to)].map((from, i) => {
     const to = cuts[i]?.[0] ?? text.length;
-    while (passed < words.length && (starts[passed] as number) + (words[passed]?.text.length ?? 0) <= from) passed += 1;
+    while (passed < words.length && itemAt(starts, passed) + (words[passed]?.text.length ?? 0) <= from) passed += 1;
     let end = passed;
-    while (end < words.length && (starts[end] as number) < to) end += 1;
+    while (end < words.length && itemAt(starts, end) < to) end += 1;
     const own = words.slice(passed, end);
     const piece = text.slice(from, to);
     return { text: piece, words: own, unparted: !parted && !perLine && piece.trim().includes("\n") };

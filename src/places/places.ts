@@ -1,5 +1,6 @@
 import type { Place } from "../model/extraction.ts";
 import { boundingBox } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
 import {
@@ -105,7 +106,7 @@ const whyRefused = ({ foreign, heads }: State, head: string, types: ListOf["type
 
 const begun = (before: State, lines: readonly PlacedLine[], at: number, { line, offset, types, county }: Start): State => {
   const state = closed(before);
-  const [first, last] = [lines[at] as PlacedLine, lines[line] as PlacedLine];
+  const [first, last] = [itemAt(lines, at), itemAt(lines, line)];
   const head = `${types.join()} ${county}`;
   const of = { region: state.region, types, county };
   const isSureHead = lines.slice(at, line).every((one) => isSureUpTo(one)) && isSureUpTo(last, offset);
@@ -128,7 +129,7 @@ const goneOn = (state: State, here: PlacedLine, number: number): State => {
 const listsOf = (lines: readonly PlacedLine[]): readonly List[] => {
   let state: State = { lists: [], open: null, inChapter: false, region: null, foreign: null, heads: [] };
   for (let at = 0; at < lines.length; at += 1) {
-    const here = lines[at] as PlacedLine;
+    const here = itemAt(lines, at);
     const { text } = here.line;
     if (opensChapter(text) && (!state.inChapter || isOwnHeading(text, isBold(here)))) {
       state = under(state, branchOfChapter(text), here);

@@ -1,5 +1,6 @@
 import { compareDays } from "../model/day.ts";
 import { compareDecimals } from "../model/decimal.ts";
+import { firstItem } from "../model/items.ts";
 import { holds, overlap } from "../model/national-days.ts";
 import type { NationalRate, Period } from "../model/national-rates.ts";
 import { bandOf, kindOfUnit, sameValue } from "../model/national-values.ts";
@@ -54,7 +55,7 @@ const ofFee = (printings: readonly NationalPrinting[]): Agreed[] => {
       const by = printings.filter(
         (one) => one.unit === unit && overlap(one.days, days) !== null && compareDecimals(one.value, value) === 0,
       );
-      const { category, customers, annual_kwh } = printings[0] as NationalPrinting;
+      const { category, customers, annual_kwh } = firstItem(printings);
       return { category, customers, annual_kwh, unit, value, days, by };
     });
   };

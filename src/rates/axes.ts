@@ -1,5 +1,6 @@
 import { unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
 import { promisedZones } from "../model/group-code.ts";
+import { firstItem } from "../model/items.ts";
 import { type Rate, scopeOf } from "./printed-rate.ts";
 
 /*
@@ -68,7 +69,7 @@ export const scoreOf = (rates: readonly Rate[]): number => {
       }
     }
   const conflicts = [...values.values()].reduce((sum, own) => sum + own.size - 1, 0);
-  const misfits = [...zones].filter(([of, own]) => !fitsCode(of.split(" ")[0] as string, own)).length;
+  const misfits = [...zones].filter(([of, own]) => !fitsCode(firstItem(of.split(" ")), own)).length;
   return weights.ratePlaces * ratePlaces.length - weights.conflict * conflicts - weights.zonesMissing * misfits;
 };
 

@@ -2,6 +2,7 @@ import { facetsOf } from "../language/facets.ts";
 import { memoized } from "../language/memoized.ts";
 import { regionIn } from "../language/regions.ts";
 import { groupCodePattern } from "../model/group-code.ts";
+import { itemAt } from "../model/items.ts";
 import type { Footnote } from "../model/table.ts";
 import type { LabelContext } from "./position.ts";
 
@@ -19,8 +20,8 @@ const afterCode = new RegExp(`${groupCodePattern}\\s?(\\d{1,2})\\)`, "g");
 const marksIn = memoized((text: string): readonly string[] => {
   const label = text.replace(number, "");
   const raised = (label.match(raisedMark) ?? []).map((mark) => [...mark].map((digit) => plainDigits[digit]).join(""));
-  const starred = [...label.matchAll(stars)].map((match) => match[1] as string);
-  const plain = [...label.matchAll(afterCode)].map((match) => match[1] as string);
+  const starred = [...label.matchAll(stars)].map((match) => itemAt(match, 1));
+  const plain = [...label.matchAll(afterCode)].map((match) => itemAt(match, 1));
   return [...raised, ...starred, ...plain];
 });
 

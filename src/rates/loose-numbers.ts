@@ -1,5 +1,6 @@
 import { isExcise } from "../language/set-aside-words.ts";
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 
@@ -31,7 +32,7 @@ const onePlace = /(?<![\d,])\d{1,3},\d(?![\d,])/;
 
 /** One number or none that begins at a word: the words it is made of. A cell's number may have fallen apart at its comma. */
 const numberAt = (words: readonly Word[], at: number, inCell: boolean): Word[] => {
-  const word = words[at] as Word;
+  const word = itemAt(words, at);
   if (isRateLike(word.text)) return [word];
   if (!inCell && onePlace.test(word.text) && isExcise(textOf(words.slice(0, at)))) return [word];
   const next = words[at + 1];

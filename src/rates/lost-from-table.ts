@@ -1,6 +1,7 @@
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
 import { isValueCell } from "../language/labels.ts";
 import { numbersIn, type PrintedNumber } from "../language/numbers.ts";
+import { firstItem, itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
 import type { Rate } from "./printed-rate.ts";
@@ -70,7 +71,7 @@ const withoutPeriod = (table: Table, rates: readonly Rate[]): Problem[] => {
     });
 };
 
-const middleOf = ({ box }: { box: readonly number[] }): number => ((box[1] as number) + (box[3] as number)) / 2;
+const middleOf = ({ box }: { box: readonly number[] }): number => (itemAt(box, 1) + itemAt(box, 3)) / 2;
 
 /** Further from the middle of its cell than this share of a row is a number that stands in a row of its own. */
 const offMiddle = 0.25;
@@ -120,8 +121,8 @@ const ofTwoKinds = (table: Table, rates: readonly Rate[]): Problem[] =>
       }),
     );
 
-const across = ({ box }: { box: readonly number[] }): number => ((box[0] as number) + (box[2] as number)) / 2;
-const widthOf = ({ box }: { box: readonly number[] }): number => (box[2] as number) - (box[0] as number);
+const across = ({ box }: { box: readonly number[] }): number => (firstItem(box) + itemAt(box, 2)) / 2;
+const widthOf = ({ box }: { box: readonly number[] }): number => itemAt(box, 2) - firstItem(box);
 
 /** A number nearer to its column's middle than this share of it stands in that middle. */
 const inMiddle = 0.1;
@@ -131,9 +132,9 @@ const enoughWide = 3;
 /** Does a table set its numbers in the middle of their cells? In narrow cells left, right and middle are the same. */
 const setsInMiddle = (table: Table): boolean => {
   const wide = table.cells.filter(
-    (cell) => cell.colSpan === 1 && cell.lines.length === 1 && isValueCell(cell) && widthOf(cell) > 2 * widthOf(cell.lines[0] as Line),
+    (cell) => cell.colSpan === 1 && cell.lines.length === 1 && isValueCell(cell) && widthOf(cell) > 2 * widthOf(firstItem(cell.lines)),
   );
-  const off = wide.filter((cell) => Math.abs(across(cell.lines[0] as Line) - across(cell)) > inMiddle * widthOf(cell));
+  const off = wide.filter((cell) => Math.abs(across(firstItem(cell.lines)) - across(cell)) > inMiddle * widthOf(cell));
   return wide.length >= enoughWide && off.length * 10 < wide.length;
 };
 
@@ -142,7 +143,7 @@ const besideEmptyColumn = (table: Table, rates: readonly Rate[]): Problem[] => {
   const merged = table.cells.filter((cell) => cell.colSpan > 1 && cell.lines.length === 1 && isValueCell(cell));
   if (merged.length === 0 || !setsInMiddle(table)) return [];
   return merged.flatMap((cell) => {
-    const line = cell.lines[0] as Line;
+    const line = firstItem(cell.lines);
     const own = rates.filter((rate) => rate.number.line === line);
     const stands = table.cells.some((other) => {
       const near = inMiddle * widthOf(other);

@@ -7,6 +7,7 @@ import type { PrintedNumber } from "../language/numbers.ts";
 import { regionIn } from "../language/regions.ts";
 import { isTaxOnly } from "../language/tax.ts";
 import { groupless, unitsOf } from "../language/words-of-the-trade.ts";
+import { printedPlaces } from "../model/decimal.ts";
 import type { Footnote } from "../model/table.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
@@ -28,7 +29,7 @@ const firstOf = <T>(contexts: readonly LabelContext[], pick: (facets: Facets) =>
 const unitOf = (number: PrintedNumber, category: Category | null, offer: readonly PrintedUnit[]): PrintedUnit | null => {
   const [only] = offer;
   if (only === undefined || offer.length === 1) return only ?? null;
-  const decimals = number.text.split(",")[1]?.length ?? 0;
+  const decimals = printedPlaces(number.text);
   const fitting = offer.filter(
     ({ unit, groszy }) =>
       (category === null || unitsOf[category].includes(unit)) && (unit === "PLN/kWh" && !groszy ? decimals > 2 : decimals === 2),

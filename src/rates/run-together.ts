@@ -1,5 +1,6 @@
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
 import { isValueCell } from "../language/labels.ts";
+import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Table } from "../model/table.ts";
 
@@ -18,7 +19,7 @@ const enoughOthers = 2;
 const ordinalsRunTogether = (cell: Cell): boolean => {
   const lines = cell.lines.map((line) => line.text.trim());
   const numbers = lines.filter((line) => ordinal.test(line)).map((line) => Number.parseInt(line, 10));
-  const counted = numbers.slice(1).some((number, i) => number === (numbers[i] as number) + 1);
+  const counted = numbers.slice(1).some((number, i) => number === itemAt(numbers, i) + 1);
   return counted || (numbers.length > 0 && lines.some((line) => ordinalHead.test(line)));
 };
 

@@ -1,6 +1,7 @@
 import { facetsOf, hasFacets, isUnitOnly } from "../language/facets.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../language/numbers.ts";
 import { nationalCategories, unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
+import { printedPlaces } from "../model/decimal.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../model/table.ts";
 import type { Around } from "./approval.ts";
@@ -179,8 +180,6 @@ const isNational = (rate: Rate): boolean =>
   rate.unboundMarks.length === 0 &&
   (rate.unit?.unit !== "PLN/month" || rate.band !== null);
 
-const decimalsIn = (text: string): number => text.split(",")[1]?.length ?? 0;
-
 /** Why a number in a table of rates cannot be a record, or null. */
 const judge = (rate: Rate): Problem | null => {
   const at = (code: Problem["code"], message: string) => problemAt(code, message, rate.page, [...rate.number.box], null);
@@ -200,7 +199,7 @@ const judge = (rate: Rate): Problem | null => {
     );
   if (rate.unit === null) return at("unknown_unit", `No unit that a rate can have is printed for ${text}.`);
   if (!unitFits(rate)) return at("unknown_unit", `${rate.unit.text} is no unit of ${rate.category}, printed for ${text}.`);
-  if (rate.number.joined && decimalsIn(text) !== (rate.unit.unit === "PLN/kWh" ? 4 : 2))
+  if (rate.number.joined && printedPlaces(text) !== (rate.unit.unit === "PLN/kWh" ? 4 : 2))
     return at("unreadable_number", `${text} is printed in pieces, and has not the decimals of ${rate.unit.text}.`);
   if (rate.unboundMarks.length > 0)
     return at("unbound_footnote", `${text} or its label carries the mark ${rate.unboundMarks.join(", ")}, and no note has it.`);

@@ -4,6 +4,7 @@ import { voltageOf } from "../language/group-codes.ts";
 import { zonedCategories } from "../language/words-of-the-trade.ts";
 import { chooseZone, inZoneOrder, type ZonesByGroup } from "../language/zone-choice.ts";
 import type { Condition, ExtractedComponent, ReadTariff } from "../model/extraction.ts";
+import { firstItem } from "../model/items.ts";
 import type { Period } from "../model/period.ts";
 import type { Problem } from "../model/problem.ts";
 import { identity, sameAmount } from "../model/rate-identity.ts";
@@ -117,7 +118,7 @@ const addSentenceRate = (drafts: Map<string, Draft>, { groups, region, component
         if (own.length === 0) return add(draft, entry);
         return own.some((other) => sameAmount(other.component, component))
           ? []
-          : [conflict(draft.code, (own[0] as Entry).component, component)];
+          : [conflict(draft.code, firstItem(own).component, component)];
       });
   return groups.flatMap((code) => {
     const place = { code, type, region, voltage: null, period: null };

@@ -1,6 +1,7 @@
 import { fold } from "../language/fold.ts";
 import { memoized } from "../language/memoized.ts";
 import { exciseIn, type Tax, taxIn } from "../language/tax.ts";
+import { itemAt } from "../model/items.ts";
 import type { Footnote } from "../model/table.ts";
 
 interface Text {
@@ -13,7 +14,7 @@ const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const marksOn = memoized((text: string): readonly string[] => [
   ...(text.match(/\*+/g) ?? []),
   ...(text.match(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g) ?? []).map((mark) => [...mark].map((digit) => raised.indexOf(digit)).join("")),
-  ...[...text.matchAll(/(?<=\p{L} ?)\(?(\d{1,2})\)/gu)].map((match) => match[1] as string),
+  ...[...text.matchAll(/(?<=\p{L} ?)\(?(\d{1,2})\)/gu)].map((match) => itemAt(match, 1)),
 ]);
 
 /**

@@ -1,3 +1,4 @@
+import { printedPlaces } from "../model/decimal.ts";
 import type { Problem } from "../model/problem.ts";
 import { amountPln, type Rate, scopeOf } from "./printed-rate.ts";
 import { isWithTax } from "./tax-amounts.ts";
@@ -8,7 +9,7 @@ const thing = (rate: Rate): string => JSON.stringify([rate.category, rate.zones,
 const adjacent = (rate: Rate): string => JSON.stringify([thing(rate), rate.groups, rate.notes.map((note) => note.mark)]);
 
 /** Decimals of the amount in złoty. */
-const decimals = ({ number, unit }: Rate): number => (number.text.split(",")[1]?.length ?? 0) + (unit?.groszy ? 2 : 0);
+const decimals = ({ number, unit }: Rate): number => printedPlaces(number.text) + (unit?.groszy ? 2 : 0);
 
 const withoutTax = (rate: Rate): boolean => rate.tax !== "gross" && rate.tax !== "excise" && !rate.capped;
 

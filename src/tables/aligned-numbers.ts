@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import { groupLabel } from "./group-labels.ts";
 import { gapBetween, type Numbers } from "./numbers.ts";
@@ -67,7 +68,7 @@ const fewestOpening = 2;
 /** Where lines open with a text further in than the others: a column of labels beside one whose texts are for several lines. */
 export const innerSides = (rows: readonly Row[], em: number): Sides[] => {
   const lefts = rows.flatMap(({ pieces: [first] }) => (first?.kind === "text" ? [first.box[0]] : [])).sort((a, b) => a - b);
-  const places = lefts.filter((left, i) => i === 0 || !near(left, lefts[i - 1] as number, em));
+  const places = lefts.filter((left, i) => i === 0 || !near(left, itemAt(lefts, i - 1), em));
   return places
     .slice(1)
     .filter((place) => lefts.filter((left) => near(left, place, em)).length >= fewestOpening)

@@ -1,3 +1,4 @@
+import { firstItem, itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import { type Column, rowText, textOf, type Unclear } from "./columns.ts";
 import { type Piece, type Row, toleranceEm } from "./pieces.ts";
@@ -81,7 +82,7 @@ const reachOf = (lines: readonly Row[], columns: readonly Column[], em: number):
 };
 
 const widestGap = (texts: readonly Text[]): number =>
-  Math.max(0, ...texts.slice(1).map((text, i) => text.box[0] - (texts[i] as Text).box[2]));
+  Math.max(0, ...texts.slice(1).map((text, i) => text.box[0] - itemAt(texts, i).box[2]));
 
 const sameSpan = (a: Span, b: Span): boolean => a[0] === b[0] && a[1] === b[1];
 
@@ -160,7 +161,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       ),
     );
   for (const { texts, band, ruled } of tiers) {
-    const first = texts[0] as Text;
+    const first = firstItem(texts);
     const from = Math.min(...texts.map((text) => text.from));
     const inBand = columns.map(
       (column) => !band.every(Number.isFinite) || sameSpan(between((column.left + column.right) / 2, first.middle), band),
@@ -207,30 +208,30 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       continue;
     }
     if (placing === null) {
-      const sentence = widestGap(texts) < surelyApartEm * em || enumerated.test(textOf(first.pieces[0] as Piece)) || start > from + 2;
+      const sentence = widestGap(texts) < surelyApartEm * em || enumerated.test(textOf(firstItem(first.pieces))) || start > from + 2;
       if (open && sentence) break;
       // A speck that is read as a dash or a stop says nothing of any column.
       for (const text of texts.filter((one) => /[\p{L}\d]/u.test(rowText(one))))
-        unclear.push({ piece: text.pieces[0] as Piece, message: `"${rowText(text)}" is not over a column.` });
+        unclear.push({ piece: firstItem(text.pieces), message: `"${rowText(text)}" is not over a column.` });
       if (open) break;
       continue;
     }
     const spans = placing.spans;
     const label = spans.every(([, to]) => to < firstValue);
     if (open && texts.length === 1 && !label) {
-      const [left, right] = spans[0] as Span;
+      const [left, right] = firstItem(spans);
       // Over all columns of rates it is a title, unless the labels' own heading stands half-way between it and the headings below.
       const labelled = placed.some(({ text, span }) => span[1] < firstValue && text.from < start && text.middle > first.middle);
       const whole = left < firstValue || (left === firstValue && right === columns.length - 1 && !labelled);
       const apart = left === right && start < lines.length && (first.to < start - 1 || top[left] === null);
       if (whole || (apart && first.to < start)) break;
     }
-    placed.push(...texts.map((text, i) => ({ text, span: spans[i] as Span })));
+    placed.push(...texts.map((text, i) => ({ text, span: itemAt(spans, i) })));
     // What stands over the labels alone opens no header; between rules, or inside a body, there is nothing else that it could be.
     if (!label || !open) start = Math.min(start, from);
     if (!placing.certain)
-      unclear.push({ piece: first.pieces[0] as Piece, message: `"${texts.map(rowText).join(" ")}" may stand over other columns.` });
-    for (const [i, [left, right]] of spans.entries()) for (let at = left; at <= right; at += 1) top[at] = texts[i] as Text;
+      unclear.push({ piece: firstItem(first.pieces), message: `"${texts.map(rowText).join(" ")}" may stand over other columns.` });
+    for (const [i, [left, right]] of spans.entries()) for (let at = left; at <= right; at += 1) top[at] = itemAt(texts, i);
   }
   const kept = placed.filter(({ text }) => text.to >= start);
   return {

@@ -1,3 +1,4 @@
+import { firstItem } from "../model/items.ts";
 import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import type { Row } from "./pieces.ts";
@@ -63,7 +64,7 @@ export const betweenRows = (lines: readonly Row[], sheet: Sheet): readonly Betwe
       if (goesBeyond([lines[at - step - 1], above, below, lines[at + step + 1]], sheet))
         return step === 1 && ruledBeside(above, below, line, sheet) ? [{ line, rows: [] }] : [];
       const [first, second] = [groupOf(above, sheet), groupOf(below, sheet)];
-      const coded = first !== null && second !== null && (step === 1 || (first === groupOf(rows[0] as Row, sheet) && second === first));
+      const coded = first !== null && second !== null && (step === 1 || (first === groupOf(firstItem(rows), sheet) && second === first));
       if (!coded && !(step === 1 && ruledBeside(above, below, line, sheet))) break;
       rows.unshift(above);
       rows.push(below);

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import { withAlignedNumbers } from "./aligned-numbers.ts";
 import { rowText, textOf } from "./columns.ts";
@@ -139,7 +140,7 @@ const haveSameCells = (above: Row, below: Row): boolean =>
   above.pieces.length >= fewestCells &&
   above.pieces.length === below.pieces.length &&
   above.pieces.every(({ box }, i) => {
-    const other = (below.pieces[i] as Piece).box;
+    const other = itemAt(below.pieces, i).box;
     return Math.min(box[2], other[2]) > Math.max(box[0], other[0]);
   });
 
@@ -185,7 +186,7 @@ export const blocksOf = (
       open = [i, i];
       continue;
     }
-    const last = rows[open[1]] as Row;
+    const last = itemAt(rows, open[1]);
     const between = rows.slice(open[1] + 1, i);
     const chain = rows.slice(open[1], i + 1);
     const firstNumber = Math.min(
@@ -194,7 +195,7 @@ export const blocksOf = (
     const broken =
       frames.some((box) => (box[1] > last.baseline - 1 && box[3] < row.baseline + 1) || inside(last, box) !== inside(row, box)) ||
       chain.slice(1).some((next, k) => {
-        const previous = chain[k] as Row;
+        const previous = itemAt(chain, k);
         const most = haveSameCells(previous, next) ? paddedEm : apartEm;
         return next.box[1] - previous.box[3] > most * Math.max(previous.size, next.size) && !parted(previous, next);
       }) ||

@@ -1,4 +1,5 @@
 import { boundingBox } from "../model/geometry.ts";
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { betweenRows, placedBetween } from "./between-rows.ts";
 import { rowText, textOf, type Unclear } from "./columns.ts";
 import { evenRows } from "./even-labels.ts";
@@ -73,14 +74,14 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
   const unclear: Unclear[] = [];
   const waiting: Row[] = [];
   const rowOf = (line: Row | undefined): RowDraft | undefined => rows.find((row) => line !== undefined && row.lines.includes(line));
-  const pitch = Math.min(...rows.slice(1).map((row, i) => baselineOf(row) - baselineOf(rows[i] as RowDraft)));
+  const pitch = Math.min(...rows.slice(1).map((row, i) => baselineOf(row) - baselineOf(itemAt(rows, i))));
   const capital = (line: Row | undefined): boolean => {
     const label = line === undefined ? undefined : (rowOf(line)?.lines ?? [line]).flatMap((one) => labelOf(sheet, one) ?? [])[0];
     return label !== undefined && !continues.test(textOf(label));
   };
   // A heading inside the rows of a label left of it stands between them as a row does.
   const besideHeading = (line: Row): boolean => {
-    const column = columnAt(sheet, line.pieces[0] as Piece);
+    const column = columnAt(sheet, firstItem(line.pieces));
     const inner = lines.filter((one) => !shareColumn(sheet, one, line) && one.pieces.every((piece) => columnAt(sheet, piece) > column));
     const above = inner.findLast((one) => one.baseline <= line.baseline);
     const below = inner.find((one) => one !== above && one.baseline >= line.baseline);
@@ -209,7 +210,7 @@ export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, 
   const unclear = [...doubted, ...rated.flatMap((row) => offTheRow(row, sheet))];
   for (const [from, to] of runsOf(rows)) {
     const run = rows.slice(from, to + 1);
-    const [head, last] = [run[0] as BodyRow, run.at(-1) as BodyRow];
+    const [head, last] = [firstItem(run), lastItem(run)];
     const [top, bottom] = [Math.min(baselineOf(head) - place.em, topOf(head) - 0.5 * place.em), baselineOf(last) + place.em];
     const labels = placedLabels(
       run,

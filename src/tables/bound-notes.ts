@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
 import { notesAbove, notesAtFoot, notesBelow } from "./note-places.ts";
 import { beginsNote, goesOn, isPageNumber, marksOf, noteStart, type OpenNote } from "./notes.ts";
@@ -38,7 +39,7 @@ const noteLines = (lines: readonly Line[]): ReadonlySet<Line> => {
 
 /** A page's lines without running headers and footers. */
 const ownLines = (pages: readonly TabledPage[], at: number): readonly Line[] => {
-  const page = pages[at] as TabledPage;
+  const page = itemAt(pages, at);
   const near = pages.slice(Math.max(at - 2, 0), at + 3).filter((other) => other !== page);
   const noted = noteLines(page.text);
   return page.text.filter(

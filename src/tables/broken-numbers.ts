@@ -1,3 +1,4 @@
+import { firstItem } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 import { continues } from "./joins.ts";
@@ -79,7 +80,7 @@ export const withBrokenNumbers = (lines: readonly Line[], { usualEm, numbers, pa
     for (const above of rows.slice(Math.max(0, at - 2), at).filter((row) => !parted(row, below)))
       for (const [head, tail] of partsOf(above, below, usualEm)) {
         for (const word of head.words) taken.add(word);
-        before.set(tail.words[0] as Word, head.words);
+        before.set(firstItem(tail.words), head.words);
       }
   }
   if (taken.size === 0) return lines;

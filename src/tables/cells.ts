@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Cell, Line } from "../model/table.ts";
 import { toLines } from "./lines.ts";
@@ -15,9 +16,9 @@ export const heightsOf = (rows: readonly (readonly Row[])[], top: number): numbe
   const ys: number[] = [top];
   for (let i = 1; i < boxes.length; i += 1) {
     const [above, below] = [boxes[i - 1], boxes[i]];
-    ys.push(Math.max(ys.at(-1) as number, above && below ? (above[3] + below[1]) / 2 : (above?.[3] ?? below?.[1] ?? top)));
+    ys.push(Math.max(lastItem(ys), above && below ? (above[3] + below[1]) / 2 : (above?.[3] ?? below?.[1] ?? top)));
   }
-  return [...ys, Math.max(last, ys.at(-1) as number) + 1];
+  return [...ys, Math.max(last, lastItem(ys)) + 1];
 };
 
 /** The lines of a cell; of a number that its column broke over two lines, one. */
@@ -25,7 +26,7 @@ const linesOf = (words: readonly Word[]): Line[] => {
   const lines = toLines(words);
   const end = rateNumbers.end(words, 0);
   const whole = end > 1 && words.slice(end).every(({ raised }) => raised);
-  return whole && lines.length === 2 ? [joined(lines[0] as Line, lines[1] as Line)] : lines;
+  return whole && lines.length === 2 ? [joined(firstItem(lines), itemAt(lines, 1))] : lines;
 };
 
 /** Cells with their texts, and an empty one wherever none stands. */
@@ -46,12 +47,7 @@ export const toCells = (placedTexts: readonly PlacedText[], rooms: readonly Room
   }
   const cells = [...places.values()].map(({ placedText: { row, column, rowSpan, colSpan }, words }): Cell => {
     const lines = linesOf(words);
-    const box: Box = [
-      (rooms[column] as Room).left,
-      ys[row] as number,
-      (rooms[column + colSpan - 1] as Room).right,
-      ys[row + rowSpan] as number,
-    ];
+    const box: Box = [itemAt(rooms, column).left, itemAt(ys, row), itemAt(rooms, column + colSpan - 1).right, itemAt(ys, row + rowSpan)];
     return { page, row, column, rowSpan, colSpan, box, lines, text: lines.map((line) => line.text).join("\n") };
   });
   const covered = new Set(
@@ -68,7 +64,7 @@ export const toCells = (placedTexts: readonly PlacedText[], rooms: readonly Room
       rooms.flatMap((room, column): Cell[] =>
         covered.has(`${row} ${column}`)
           ? []
-          : [{ page, row, column, rowSpan: 1, colSpan: 1, box: [room.left, ys[row] as number, room.right, bottom], lines: [], text: "" }],
+          : [{ page, row, column, rowSpan: 1, colSpan: 1, box: [room.left, itemAt(ys, row), room.right, bottom], lines: [], text: "" }],
       ),
     );
   return [...cells, ...empty].sort((a, b) => a.row - b.row || a.column - b.column);

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Column } from "./columns.ts";
 import type { Room, Span } from "./spans.ts";
 
@@ -66,7 +67,7 @@ export const settled = (bounds: Bounds, headingPlaces: readonly HeadingPlace[], 
       const pair = narrowed(now, one, em);
       if (pair === null) return null;
       for (const [at, own] of [[one.span[0], pair[0]] as const, [one.span[1] + 1, pair[1]] as const]) {
-        const before = now[at] as Span;
+        const before = itemAt(now, at);
         changed ||= own[0] > before[0] + 0.01 || own[1] < before[1] - 0.01;
         now[at] = own;
       }

@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { withCutLabels } from "./cut-labels.ts";
 import { groupLabel } from "./group-labels.ts";
@@ -201,7 +202,7 @@ export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
       const below = labelsBelow(part, above, current);
       const whole = withRowsBelow(last, part, above.page.number, below);
       joined[joined.length - 1] = { ...above, text: above.text.filter((line) => !below.includes(line)) };
-      const own = joined[owner] as TabledPage;
+      const own = itemAt(joined, owner);
       joined[owner] = { ...own, tables: [...own.tables.slice(0, -1), append(whole, first, going)] };
       joined.push({ ...current, tables: others });
     } else joined.push(current);

@@ -1,3 +1,4 @@
+import { firstItem, lastItem } from "../model/items.ts";
 import type { Rule } from "../model/page.ts";
 
 /** A ruling line as a position on its axis and a span along the other, in points. */
@@ -25,7 +26,7 @@ export const cluster = (values: readonly number[], tolerance: number): number[] 
     if (group?.[0] !== undefined && value - group[0] <= tolerance) group.push(value);
     else groups.push([value]);
   }
-  return groups.map((group) => ((group[0] as number) + (group.at(-1) as number)) / 2);
+  return groups.map((group) => (firstItem(group) + lastItem(group)) / 2);
 };
 
 /** The member of `lines` nearest to `value`; `lines` is not empty. */

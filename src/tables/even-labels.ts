@@ -1,3 +1,4 @@
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
@@ -14,7 +15,7 @@ const middleOf = (lines: readonly Row[]): number => ((lines[0]?.baseline ?? 0) +
 
 /** Baselines of a label's lines, top to bottom: their middle is at `y`, and none is further from the next than lines of one text are. */
 const isEven = (label: readonly Row[], y: number, em: number): boolean => {
-  const close = label.slice(1).every((line, i) => line.baseline - (label[i] as Row).baseline <= goesOnEm * em);
+  const close = label.slice(1).every((line, i) => line.baseline - itemAt(label, i).baseline <= goesOnEm * em);
   return close && Math.abs(middleOf(label) - y) <= evenEm * em;
 };
 
@@ -23,8 +24,8 @@ const clearEm = 0.08;
 
 /** Is every line of a label nearer to the next of it than any label is to the next one? */
 const areApart = (labels: readonly (readonly Row[])[], em: number): boolean => {
-  const steps = (lines: readonly Row[]): number[] => lines.slice(1).map((line, i) => line.baseline - (lines[i] as Row).baseline);
-  const between = labels.slice(1).map((label, i) => (label[0] as Row).baseline - ((labels[i] as readonly Row[]).at(-1) as Row).baseline);
+  const steps = (lines: readonly Row[]): number[] => lines.slice(1).map((line, i) => line.baseline - itemAt(lines, i).baseline);
+  const between = labels.slice(1).map((label, i) => firstItem(label).baseline - lastItem(itemAt(labels, i)).baseline);
   return Math.max(...labels.flatMap(steps)) + clearEm * em <= Math.min(...between);
 };
 
@@ -87,7 +88,7 @@ const labelsOfRates = (
   const begins = ([line]: readonly Row[]): boolean => line !== undefined && isCode(line);
   const leadsToCode = (line: Row): boolean => isCode(line) || /^[Gg]rup/.test(own(line).map(textOf).join(" "));
   // Behind words that are no code a group's code begins another label: it heads the rows below.
-  const isOne = (label: readonly Row[]): boolean => !label.some((line, i) => i > 0 && isCode(line) && !leadsToCode(label[i - 1] as Row));
+  const isOne = (label: readonly Row[]): boolean => !label.some((line, i) => i > 0 && isCode(line) && !leadsToCode(itemAt(label, i - 1)));
   const found: (readonly (readonly Row[])[])[] = [];
   const search = (at: number, from: number, texts: readonly (readonly Row[])[]): void => {
     const lines = rates[at];
@@ -132,8 +133,7 @@ export const evenRows = (rates: readonly Row[], orphans: readonly Row[], sheet: 
     const lines = overlapping(byHeight(rates.filter(within)), sheet);
     const texts = labelsOfRates(lines, labels.filter(within), own, sheet.em);
     if (texts === null) return null;
-    for (const [at, rate] of lines.entries())
-      rows.push({ rates: true, lines: byHeight([...new Set([...(texts[at] as readonly Row[]), ...rate])]) });
+    for (const [at, rate] of lines.entries()) rows.push({ rates: true, lines: byHeight([...new Set([...itemAt(texts, at), ...rate])]) });
   }
   return { rows, headings, others: orphans.filter((line) => !beside.includes(line) && !headings.includes(line)) };
 };

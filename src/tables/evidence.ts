@@ -1,3 +1,4 @@
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { type Block, isCaption } from "./blocks.ts";
 import type { Edge, Edges } from "./edges.ts";
 import type { Row } from "./pieces.ts";
@@ -62,18 +63,18 @@ export const betweenBy =
 
 /** The upper end of a frame or of lines between rows: the topmost ruling line as wide as the lowest, with text between it and the body. */
 export const ceilingOf = (block: Block, edges: Edges, left: number, right: number): number | null => {
-  const first = block.body[0] as Row;
+  const first = firstItem(block.body);
   // What is ruled above a caption belongs to the table before; without a header below it, it is a heading of the rows.
   const values = Math.min(...block.body.flatMap(({ pieces }) => pieces.flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : []))));
   const headsColumns = ({ pieces }: Row): boolean => pieces.length > 1 || pieces.some(({ box }) => box[2] > values);
   const called = block.above.findLastIndex((row, i) => isCaption(row) && block.above.slice(i + 1).some(headsColumns));
   const nearest = block.above[called + 1];
-  const last = block.body.at(-1) as Row;
+  const last = lastItem(block.body);
   // Rules of the tables before and after are as wide where tables are alike.
   const wide = edges.horizontal.filter(
     (edge) =>
       Math.min(edge.to, right) - Math.max(edge.from, left) >= ruledShare * (right - left) &&
-      (called < 0 || edge.at > (block.above[called] as Row).baseline) &&
+      (called < 0 || edge.at > itemAt(block.above, called).baseline) &&
       (nearest === undefined || edge.at > nearest.box[1] - 2 * first.size) &&
       edge.at < last.baseline + 2 * last.size,
   );

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import type { Block } from "./blocks.ts";
 import { type Column, rowText, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
@@ -127,7 +128,7 @@ const isUnderHeading = ({ pieces: [piece, ...others] }: Row, above: readonly Row
  * and nothing of theirs is over a column of rates. "1." beside "Stawka opłaty abonamentowej w zł/m-c:" over its items.
  */
 const labelBand = (lines: readonly Row[], { labelEnd, apart }: LabelPlace): number => {
-  const from = lines.findLastIndex((line, i) => i > 0 && apart(lines[i - 1] as Row, line));
+  const from = lines.findLastIndex((line, i) => i > 0 && apart(itemAt(lines, i - 1), line));
   const [over, band] = [lines[from - 1], lines.slice(from)];
   const isOver = over?.pieces.some(({ box }) => box[2] > labelEnd) === true;
   return from > 0 && isOver && band.every((line) => isLabelLine(line, labelEnd)) ? band.length : 0;
@@ -157,8 +158,8 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const rated = (row: Row): boolean =>
     hasNumber(row) ||
     row.pieces.some((piece) => piece.kind === "none" && values.some((column) => piece.box[0] < column.right && piece.box[2] > column.left));
-  const first = block.body[0] as Row;
-  const last = block.body.at(-1) as Row;
+  const first = firstItem(block.body);
+  const last = lastItem(block.body);
   // A unit begins in lower case too, and goes on with nothing above.
   const isName = (piece: Piece): boolean => piece.kind === "text" && piece.box[2] <= labelEnd && !unitBegins.test(textOf(piece));
   const opening = first.pieces.find(isName);
@@ -172,7 +173,7 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
 
   let own = headed ? 0 : near.length - mergedLabels(first, block.body.slice(1), [...near].reverse(), labelEnd, em);
   for (; own > 0 && !headed; own -= 1) {
-    const row = near[own - 1] as Row;
+    const row = itemAt(near, own - 1);
     const above = near[own - 2];
     const below = near[own] ?? first;
     if (isBand(row)) continue;
@@ -187,7 +188,7 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const top = topOfText(near, own - 1, { labelEnd, em, apart });
     const over = near[top - 1];
     const heads =
-      row.pieces.length === 1 && over !== undefined && over.pieces.length > 1 && !goesOn(near[top] as Row, near.slice(0, top), em);
+      row.pieces.length === 1 && over !== undefined && over.pieces.length > 1 && !goesOn(itemAt(near, top), near.slice(0, top), em);
     const underRule = ceiling !== null && above !== undefined && apart(above, row);
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
@@ -208,8 +209,8 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
 
   const over = near.slice(0, own);
   // Cells of a header have the padding of those below them.
-  const padding = body.slice(1).map((row, i) => row.box[1] - (body[i] as Row).box[3]);
-  const tops = [...over, body[0] as Row].map((row) => row.box[1]);
+  const padding = body.slice(1).map((row, i) => row.box[1] - itemAt(body, i).box[3]);
+  const tops = [...over, firstItem(body)].map((row) => row.box[1]);
   const widest = Math.max(
     headerGapEm * em,
     evenGapShare * Math.max(...padding),
@@ -217,7 +218,7 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     ...turned.map((box) => evenGapShare * (Math.min(...tops.filter((top) => top >= box[3])) - box[3])).filter(Number.isFinite),
   );
   const gap = over.findLastIndex((row, i) => {
-    const below = over[i + 1] ?? (body[0] as Row);
+    const below = over[i + 1] ?? firstItem(body);
     return emptyBetween(row.box[3], below.box[1], turned) > widest && !apart(row, below);
   });
   return { above: ceiling === null ? over.slice(gap + 1) : over, body, rated };

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import { cluster, type Edge, type Edges, snapPt } from "./edges.ts";
 
 /** A rectangle of grid places with no wall inside. */
@@ -43,9 +44,9 @@ export const toGrid = (edges: Edges): Grid => {
   const rows = ys.length - 1;
   const columns = xs.length - 1;
   const wall = (row: number, column: number): boolean =>
-    coverage(edges.vertical, xs[column] as number, ys[row] as number, ys[row + 1] as number) >= wallShare;
+    coverage(edges.vertical, itemAt(xs, column), itemAt(ys, row), itemAt(ys, row + 1)) >= wallShare;
   const floor = (row: number, from: number, to: number): boolean =>
-    coverage(edges.horizontal, ys[row] as number, xs[from] as number, xs[to] as number) >= wallShare;
+    coverage(edges.horizontal, itemAt(ys, row), itemAt(xs, from), itemAt(xs, to)) >= wallShare;
 
   const open = new Map<string, { row: number; column: number; end: number; rowSpan: number }>();
   const done: { row: number; column: number; end: number; rowSpan: number }[] = [];
@@ -83,7 +84,7 @@ export const toGrid = (edges: Edges): Grid => {
         column: left,
         rowSpan: bottom - top,
         colSpan: right - left,
-        box: [xs[column], ys[row], xs[end], ys[row + rowSpan]] as unknown as Box,
+        box: [itemAt(xs, column), itemAt(ys, row), itemAt(xs, end), itemAt(ys, row + rowSpan)],
       };
     })
     .sort((a, b) => a.row - b.row || a.column - b.column);

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Column } from "./columns.ts";
 import { gapBetween, type Numbers } from "./numbers.ts";
 import { type Piece, piecesOf, type Row, toRow } from "./pieces.ts";
@@ -44,7 +45,7 @@ export const partedAtRates = (row: Row, { columns, em, numbers }: LinePlace): Ro
   const value = columns.find((column) => column.value);
   if (piece === undefined || others.length > 0 || value === undefined) return row;
   const isFlush = ({ box }: { readonly box: Box }): boolean => Math.abs(box[0] - value.left) <= flushEm * em;
-  const gaps = piece.words.slice(1).map((word, i) => gapBetween(piece.words[i] as Piece["words"][number], word));
+  const gaps = piece.words.slice(1).map((word, i) => gapBetween(itemAt(piece.words, i), word));
   const at = 1 + gaps.indexOf(Math.max(...gaps));
   const first = piece.words[at];
   if (first === undefined || !isFlush(first) || !value.pieces.every(isFlush)) return row;

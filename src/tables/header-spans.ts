@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import { type Bounds, type HeadingPlace, settled } from "./column-bounds.ts";
 import type { Column } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
@@ -104,10 +105,10 @@ const isWhole = (placed: readonly Placed[], place: HeaderPlace): boolean => {
   for (const { item, span } of wide) for (let at = span[0]; at <= span[1]; at += 1) if (below(at, item).length === 0) return false;
   // Headings under one merged heading are level with each other, and none beside it is level with them.
   return values.slice(1).every((at, i) => {
-    const [before, parent] = [parentOf(values[i] as number), parentOf(at)];
+    const [before, parent] = [parentOf(itemAt(values, i)), parentOf(at)];
     const together = before === parent;
     if (together ? parent === undefined : before !== undefined && parent !== undefined) return true;
-    return level(leafOf(values[i] as number), leafOf(at), place.em) === together;
+    return level(leafOf(itemAt(values, i)), leafOf(at), place.em) === together;
   });
 };
 
@@ -116,7 +117,7 @@ const isEven = (placed: readonly Placed[], place: HeaderPlace): boolean => {
   const values = valuesOf(place.columns);
   const { parentOf, leafOf } = headingTree(placed, place);
   return values.slice(1).every((at, i) => {
-    const before = values[i] as number;
+    const before = itemAt(values, i);
     return parentOf(before) !== undefined || parentOf(at) !== undefined || level(leafOf(before), leafOf(at), place.em);
   });
 };

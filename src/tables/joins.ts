@@ -1,5 +1,6 @@
+import { firstItem } from "../model/items.ts";
 import { rowText, textOf } from "./columns.ts";
-import type { Piece, Row } from "./pieces.ts";
+import type { Row } from "./pieces.ts";
 import { labelOf, type Sheet } from "./sheet.ts";
 import { goesOnEm, tightEm } from "./texts.ts";
 
@@ -29,7 +30,7 @@ export interface Around {
 export const joins = ({ line, above, below, capitalAbove }: Around, sheet: Sheet): Joins => {
   const { em, parted } = sheet;
   const text = rowText(line);
-  const piece = line.pieces[0] as Piece;
+  const piece = firstItem(line.pieces);
   const wall = (a: Row | undefined, b: Row | undefined): boolean =>
     a === undefined || b === undefined || parted(a.baseline, b.baseline, piece.box[0], piece.box[2]);
   const up = wall(above, line) || above === undefined ? Number.POSITIVE_INFINITY : (line.baseline - above.baseline) / em;

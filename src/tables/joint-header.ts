@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import type { Heading } from "./bands.ts";
 import { isCaption } from "./blocks.ts";
@@ -82,7 +83,7 @@ export const turnedItem = (lines: readonly Line[]): Item => {
 };
 
 const isSentence = ({ pieces }: Row, em: number): boolean =>
-  pieces.slice(1).every((piece, i) => piece.box[0] - (pieces[i] as Piece).box[2] < surelyApartEm * em);
+  pieces.slice(1).every((piece, i) => piece.box[0] - itemAt(pieces, i).box[2] < surelyApartEm * em);
 
 /** Is a line one text that crosses from the labels to the rates? */
 const crosses = ({ pieces: [piece, ...others] }: Row, columns: readonly Column[], em: number): boolean => {

@@ -1,3 +1,4 @@
+import { firstItem, lastItem } from "../model/items.ts";
 import { textOf } from "./columns.ts";
 import type { Piece, Row } from "./pieces.ts";
 import { type BodyRow, baselineOf, columnAt, isLabel, type Sheet, topOf } from "./sheet.ts";
@@ -44,7 +45,7 @@ const goesOn = (above: LabelLine, line: LabelLine, all: readonly LabelLine[], em
 };
 
 const toText = (lines: readonly LabelLine[]): LabelText => {
-  const [first, last] = [lines[0] as LabelLine, lines.at(-1) as LabelLine];
+  const [first, last] = [firstItem(lines), lastItem(lines)];
   const onOne = first.row !== null && lines.every(({ row }) => row === first.row);
   return {
     row: first.row,

@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { itemAt, lastItem } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Footnote, Line } from "../model/table.ts";
 
@@ -45,7 +46,7 @@ export const noteStart = ({ words }: Line): NoteStart | null => {
   let glued = "";
   let at = 0;
   for (; at < words.length && glued === ""; at += 1) {
-    const word = words[at] as Word;
+    const word = itemAt(words, at);
     const raised = word.raised && raisedMark.test(word.text) ? (word.text.match(/\d{1,2}|\p{L}/gu) ?? []) : [];
     const [, stars, afterStars = ""] = starMark.exec(word.text) ?? [];
     const [, digits, afterDigits = ""] = listedMark.exec(word.text) ?? [];
@@ -129,7 +130,7 @@ export const headsTable = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s+\p{L}|tab(?:ela|lica|\
 
 /** Does a line go on with a note? `margin`: where the page's lines end on the right. */
 export const goesOn = (line: Line, note: OpenNote, margin: number): boolean => {
-  const above = note.lines.at(-1) as Line;
+  const above = lastItem(note.lines);
   // A scan may have lost the stop at the end of a note.
   if (headsTable.test(line.text)) return false;
   return hangs(line, note) || !(/[.;]$/.test(above.text) || headsAnew(line, above, margin));

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { firstItem, itemAt } from "../model/items.ts";
 import type { Page } from "../model/page.ts";
 import type { Cell, Table } from "../model/table.ts";
 import { beginsPage } from "./overleaf.ts";
@@ -29,7 +30,7 @@ const same = (count: number): readonly number[] => Array.from({ length: count + 
 const placesAmong = (few: readonly number[], many: readonly number[]): number[] | null => {
   const places = few.map((x) => many.findIndex((other) => Math.abs(x - other) <= columnPt));
   const outer = places[0] === 0 && places.at(-1) === many.length - 1;
-  return outer && places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] as number))) ? places : null;
+  return outer && places.every((place, i) => place >= 0 && (i === 0 || place > itemAt(places, i - 1))) ? places : null;
 };
 
 /** Columns by their lines: the same, or one part's cut further by lines that the other lacks. */
@@ -66,9 +67,9 @@ export const columnsByTexts = (a: PartTable, b: PartTable): JoinedColumns | null
       const shared = other === null ? 0 : Math.min(own[1], other[1]) - Math.max(own[0], other[0]);
       return other !== null && shared >= sharedShare * Math.min(own[1] - own[0], other[1] - other[0]) ? [i] : [];
     });
-    return under.length === 1 ? (under[0] as number) : -1;
+    return under.length === 1 ? firstItem(under) : -1;
   });
-  const rising = places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] as number)));
+  const rising = places.every((place, i) => place >= 0 && (i === 0 || place > itemAt(places, i - 1)));
   return rising ? { count: a.columnCount, first: same(a.columnCount), second: [...places, a.columnCount] } : null;
 };
 

@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 import { gapBetween, type Numbers, rateNumbers } from "./numbers.ts";
@@ -40,7 +41,7 @@ const usualSpaces = 1.6;
 /** The common space between words of a page, in em; a table's gutters are wider than 0.8 em and do not count. */
 export const usualSpaceEm = (lines: readonly Line[]): number => {
   const spaces = lines
-    .flatMap(({ words }) => words.slice(1).map((word, i) => gapBetween(words[i] as Word, word) / word.fontSize))
+    .flatMap(({ words }) => words.slice(1).map((word, i) => gapBetween(itemAt(words, i), word) / word.fontSize))
     .filter((space) => space > 0.1 && space < 0.8)
     .sort((a, b) => a - b);
   return spaces[Math.floor(spaces.length / 2)] ?? 0.25;
@@ -102,7 +103,7 @@ export const piecesOf = (words: readonly Word[], numbers: Numbers, beside = fals
     return [...texts.map((one) => piece("text", one, numbers)), ...amounts.map((one) => piece("number", one, numbers))];
   }
   let after = end;
-  while (after < words.length && ((words[after] as Word).raised || mark.test((words[after] as Word).text))) after += 1;
+  while (after < words.length && (itemAt(words, after).raised || mark.test(itemAt(words, after).text))) after += 1;
   const rest = words.slice(after);
   if (rest.length === 0) return [piece("number", words, numbers, words.slice(0, end))];
   if (unitBegins.test(rest.map((word) => word.text).join(" ")) && !rest.some((word) => numbers.inText.test(word.text)))

@@ -1,3 +1,4 @@
+import { itemAt, lastItem } from "../model/items.ts";
 import { textOf, type Unclear } from "./columns.ts";
 import { continues } from "./joins.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
@@ -44,7 +45,7 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
       ),
     ),
   );
-  const parting = lines.slice(1).filter((line, i) => parted((lines[i] as Row).baseline, line.baseline, left, right)).length;
+  const parting = lines.slice(1).filter((line, i) => parted(itemAt(lines, i).baseline, line.baseline, left, right)).length;
   const ruled = parting >= ruledShare * (lines.length - 1);
   // Two amounts of one rate, each with the note that says when it holds, stand on two lines of its row.
   const isNoted = ({ pieces }: Row): boolean =>
@@ -75,7 +76,7 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
       (bare && near.includes(other) && last?.lines.every((one) => one === other || labelOf(sheet, one) === undefined) === true);
     if (last?.lines.some(bound)) last.lines.push(line);
     else rows.push({ rates: true, lines: [line] });
-    const row = rows.at(-1) as RowDraft;
+    const row = lastItem(rows);
     for (const orphan of near) {
       const taken = row.lines.some((one) => close(one, orphan) && shareColumn(sheet, one, orphan));
       const elsewhere = lines.some((other) => other !== line && close(other, orphan) && labelOf(sheet, other) !== undefined);

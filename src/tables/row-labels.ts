@@ -1,3 +1,4 @@
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { textOf, type Unclear } from "./columns.ts";
 import { areAllLabelled, type LabelText, labelsByRow, labelTexts, repeats, silent } from "./label-texts.ts";
 import { type Row, unitBegins } from "./pieces.ts";
@@ -16,11 +17,11 @@ const ruledTiles = (run: readonly BodyRow[], column: number, sheet: Sheet): read
   const values = [sheet.columns.find((one) => one.value)?.left ?? 0, sheet.columns.at(-1)?.right ?? 0] as const;
   if (box === undefined || run.length < 2) return null;
   const ys = run.map(baselineOf);
-  if (ys.slice(1).some((y, i) => !sheet.parted(ys[i] as number, y, values[0], values[1]))) return null;
+  if (ys.slice(1).some((y, i) => !sheet.parted(itemAt(ys, i), y, values[0], values[1]))) return null;
   const tiles: [number, number][] = [[0, 0]];
   for (const [i, y] of ys.slice(1).entries()) {
-    if (sheet.parted(ys[i] as number, y, box.left, box.right)) tiles.push([i + 1, i + 1]);
-    else (tiles.at(-1) as [number, number])[1] = i + 1;
+    if (sheet.parted(itemAt(ys, i), y, box.left, box.right)) tiles.push([i + 1, i + 1]);
+    else lastItem(tiles)[1] = i + 1;
   }
   return tiles;
 };
@@ -37,7 +38,7 @@ const hasOtherLabel = (row: BodyRow, column: number, sheet: Sheet): boolean =>
 /** Does a ruling line over a label column part rows that one label would be for? */
 const partedWithin = (rows: readonly BodyRow[], column: number, sheet: Sheet): boolean => {
   const { left = 0, right = 0 } = sheet.columns[column] ?? {};
-  return rows.slice(1).some((row, i) => sheet.parted(baselineOf(rows[i] as BodyRow), baselineOf(row), left, right));
+  return rows.slice(1).some((row, i) => sheet.parted(baselineOf(itemAt(rows, i)), baselineOf(row), left, right));
 };
 
 /** The texts of one label column over a run of rows, with what stands for the headings left of it. */
@@ -59,7 +60,7 @@ const isFull = ({ rows }: Run, own: readonly LabelText[]): boolean =>
   rows.every((row) => own.some((one) => one.row === row)) && own.every((one) => one.row !== null);
 
 const isWithin = ({ y, top }: LabelText, [from, to]: Tiling, { rows, sheet }: Run): boolean => {
-  const [first, last] = [rows[from] as BodyRow, rows[to] as BodyRow];
+  const [first, last] = [itemAt(rows, from), itemAt(rows, to)];
   const begins = Math.min(baselineOf(first), topOf(first)) - edgeEm * sheet.em;
   return (y >= baselineOf(first) - edgeEm * sheet.em || top >= begins) && y <= baselineOf(last) + edgeEm * sheet.em;
 };
@@ -140,7 +141,7 @@ export const placedLabels = (
     const walls = ruledTiles(rows, column, sheet);
     const fits = (frames: readonly Tiling[]): boolean =>
       own.every((one) => one.row !== null || frames.some((frame) => isWithin(one, frame, run)));
-    const frames = walls ?? outer.findLast(fits) ?? (outer[0] as readonly Tiling[]);
+    const frames = walls ?? outer.findLast(fits) ?? firstItem(outer);
     const next: Tiling[] = [];
     const placed = new Set<LabelText>();
     for (const frame of frames) {

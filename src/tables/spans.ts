@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import { toleranceEm } from "./pieces.ts";
 
 /** The room of one column between its neighbours, and the part of it that its own texts fill. */
@@ -36,7 +37,7 @@ const offersFor = (box: Box, rooms: readonly Room[], needy: readonly boolean[], 
   for (let from = 0; from < rooms.length; from += 1)
     for (let to = from; to < rooms.length; to += 1) {
       if (under.some((i) => i < from || i > to) || within.slice(from, to + 1).includes(false)) continue;
-      const [first, last] = [rooms[from] as Room, rooms[to] as Room];
+      const [first, last] = [itemAt(rooms, from), itemAt(rooms, to)];
       const foreignColumns = needy.slice(from, to + 1).filter((need, i) => !need && !under.includes(from + i)).length;
       if (from === to) {
         if (left >= first.left - tolerance && right <= first.right + tolerance) offers.push({ span: [from, to], cost: 0 });
@@ -103,7 +104,7 @@ export const placeLine = (
   if (best === null) return null;
   const rival = Math.min(
     ...offers.map((own, i) => {
-      const chosen = best.spans[i] as Span;
+      const chosen = itemAt(best.spans, i);
       const others = own.filter(({ span }) => span[0] !== chosen[0] || span[1] !== chosen[1]);
       return others.length === 0 ? Number.POSITIVE_INFINITY : (cheapest(offers.with(i, others), needy)?.cost ?? Number.POSITIVE_INFINITY);
     }),

@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Cell, Line } from "../model/table.ts";
 import type { Grid } from "./grid.ts";
@@ -28,7 +29,7 @@ export const splitCell = (cell: Cell, { xs }: Grid, usual: number): Cell[] => {
   if (pieces.length < cell.colSpan || pieces.some((piece) => piece.kind !== "text")) return [cell];
   const columnOf = (box: Box): number => {
     for (let column = cell.column; column < cell.column + cell.colSpan; column += 1)
-      if (box[0] >= (xs[column] as number) - stickOutPt && box[2] <= (xs[column + 1] as number) + stickOutPt) return column;
+      if (box[0] >= itemAt(xs, column) - stickOutPt && box[2] <= itemAt(xs, column + 1) + stickOutPt) return column;
     return -1;
   };
   const words = new Map<number, Word[]>();
@@ -42,7 +43,7 @@ export const splitCell = (cell: Cell, { xs }: Grid, usual: number): Cell[] => {
     .sort((a, b) => a[0] - b[0])
     .map(([column, own]): Cell => {
       const lines = toLines(own);
-      const box: Box = [xs[column] as number, cell.box[1], xs[column + 1] as number, cell.box[3]];
+      const box: Box = [itemAt(xs, column), cell.box[1], itemAt(xs, column + 1), cell.box[3]];
       return { ...cell, column, colSpan: 1, box, lines, text: lines.map((line) => line.text).join("\n") };
     });
 };

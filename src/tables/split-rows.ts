@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { firstItem, itemAt } from "../model/items.ts";
 import type { Cell, Line } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
 import { continues } from "./joins.ts";
@@ -48,14 +49,14 @@ const anchorsOf = (cells: readonly Cell[], numbers: Numbers): number[] => {
 const printedRows = (cells: readonly Cell[], numbers: Numbers): Printed[] => {
   const anchors = anchorsOf(cells, numbers);
   if (anchors.length < 2) return [];
-  const pitch = Math.min(...anchors.slice(1).map((y, i) => y - (anchors[i] as number)));
+  const pitch = Math.min(...anchors.slice(1).map((y, i) => y - itemAt(anchors, i)));
   const rows: Printed[] = anchors.map((y) => ({ y, lines: new Map() }));
   const placedText = (row: Printed, cell: Cell, line: Line) => row.lines.set(cell, [...(row.lines.get(cell) ?? []), line]);
   const [first] = anchors as [number];
   for (const cell of cells)
     for (const line of cell.lines) {
       const y = baseline(line);
-      const nearest = rows.filter((row) => anchors.includes(row.y)).sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y))[0] as Printed;
+      const nearest = firstItem(rows.filter((row) => anchors.includes(row.y)).sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y)));
       const far = Math.abs(nearest.y - y) >= ownRowShare * pitch;
       if (!far || (y > first && continues.test(line.text))) {
         placedText(nearest, cell, line);

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { itemAt, lastItem } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import { toLines } from "./lines.ts";
 import { opensCaption } from "./overleaf.ts";
@@ -30,10 +31,10 @@ const headsFarTable = (top: number, above: readonly Line[], ceiling: number): bo
   const gap = top - line.box[3];
   if (gap > headingGap * height(line)) return false;
   if (opensCaption.test(line.text)) return true;
-  const end = above.findIndex((one, i) => i > 0 && (above[i - 1] as Line).box[1] - one.box[3] > captionGap * height(one));
+  const end = above.findIndex((one, i) => i > 0 && itemAt(above, i - 1).box[1] - one.box[3] > captionGap * height(one));
   const heading = end < 0 ? above : above.slice(0, end);
-  const over = end < 0 ? ceiling : (above[end] as Line).box[3];
-  const first = heading.at(-1) as Line;
+  const over = end < 0 ? ceiling : itemAt(above, end).box[3];
+  const first = lastItem(heading);
   return heading.every(({ text }) => endsHeading.test(text)) && first.box[1] - over >= evenShare * gap;
 };
 

@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Table, Uncertain } from "../model/table.ts";
 import { innerSides, partedAtColumns, type Sides } from "./aligned-numbers.ts";
@@ -102,7 +103,7 @@ const withUnitsApart = (block: Block, numbers: Numbers): Block => {
 const withNarrowGutters = (block: Block, { edges, usualEm, numbers }: Ground): Block => {
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
-  const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
+  const [top, bottom] = [firstItem(block.body).baseline, lastItem(block.body).baseline];
   const { columns } = columnsOf(rates, [], wallsOf(edges, top - em, bottom), em);
   // Left of the first column may stand labels for several rows, on lines without a rate.
   const opening = columns[0]?.left ?? 0;
@@ -122,14 +123,14 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   const block = withOwnHeadings(withLabelBeside(withNarrowGutters(withUnitsApart(found, ground.numbers), ground)), isParted);
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
-  const [top, bottom] = [(block.body[0] as Row).baseline, (block.body.at(-1) as Row).baseline];
+  const [top, bottom] = [firstItem(block.body).baseline, lastItem(block.body).baseline];
   const walls = wallsOf(edges, top - em, bottom);
   const parted = partedBy(edges, em);
   const loose = block.body.filter((row) => !hasNumber(row));
   const inner = columnsOf(rates, loose, walls, em).columns;
   const [left, right] = [inner[0]?.left ?? 0, inner.at(-1)?.right ?? 0];
   const framed = frames.some((box) => box[1] < top && box[3] > bottom);
-  const lined = rates.slice(1).every((row, i) => parted((rates[i] as Row).baseline, row.baseline, left, right));
+  const lined = rates.slice(1).every((row, i) => parted(itemAt(rates, i).baseline, row.baseline, left, right));
   const kind = kindOf(inner, { body: block.body, ruled: framed || lined, single });
   if ((kind === null && ground.above === null) || inner.every((column) => column.value)) return null;
 
@@ -203,7 +204,7 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   );
   const ambiguous = unclear.map(({ piece, message }): Uncertain => ({ page: page.number, box: piece.box, message }));
   const draft: Draft = {
-    box: [rooms[0]?.left ?? all[0], ys[0] as number, rooms.at(-1)?.right ?? all[2], ys.at(-1) as number],
+    box: [rooms[0]?.left ?? all[0], firstItem(ys), rooms.at(-1)?.right ?? all[2], lastItem(ys)],
     rowCount: rows.length,
     columnCount: columns.length,
     cells: toCells(placedTexts, rooms, ys, page.number),

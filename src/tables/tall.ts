@@ -1,3 +1,5 @@
+import { itemAt } from "../model/items.ts";
+
 /** A text of one label column: its middle, its first line, and how it is to be named. */
 export interface TallLabel<T> {
   readonly y: number;
@@ -33,7 +35,7 @@ const centred = <T>(texts: readonly TallLabel<T>[], ys: readonly number[], near:
   const tiles: Tile<T>[] = [];
   let from = 0;
   for (const { y, what } of texts) {
-    const to = ys.findIndex((row, i) => i >= from && Math.abs(((ys[from] as number) + row) / 2 - y) <= near);
+    const to = ys.findIndex((row, i) => i >= from && Math.abs((itemAt(ys, from) + row) / 2 - y) <= near);
     if (to < 0) return null;
     tiles.push({ from, to, what: [what] });
     from = to + 1;
@@ -45,7 +47,7 @@ const centred = <T>(texts: readonly TallLabel<T>[], ys: readonly number[], near:
 const topmost = <T>(texts: readonly TallLabel<T>[], rows: readonly RowPlace[], near: number): Tile<T>[] | null => {
   const at = texts.map(({ top }) => beginsOn(top, rows, near));
   if (at[0] !== 0 || at.some((row, i) => row < 0 || row === at[i - 1])) return null;
-  return texts.map(({ what }, i) => ({ from: at[i] as number, to: (at[i + 1] ?? rows.length) - 1, what: [what] }));
+  return texts.map(({ what }, i) => ({ from: itemAt(at, i), to: (at[i + 1] ?? rows.length) - 1, what: [what] }));
 };
 
 const same = <T>(a: readonly Tile<T>[], b: readonly Tile<T>[]): boolean =>
@@ -69,7 +71,7 @@ export const tilingsOf = <T>(
   { parted, repeats }: Known,
 ): readonly (readonly Tile<T>[])[] => {
   const ys = rows.map(({ y }) => y);
-  const pitch = Math.min(...ys.slice(1).map((y, i) => y - (ys[i] as number)));
+  const pitch = Math.min(...ys.slice(1).map((y, i) => y - itemAt(ys, i)));
   const near = nearShare * (Number.isFinite(pitch) ? pitch : 20);
   const sorted = [...texts].sort((a, b) => a.y - b.y);
   const fitting = [centred(sorted, ys, near), topmost(sorted, rows, near)].flatMap((tiles) =>

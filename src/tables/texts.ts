@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { itemAt, lastItem } from "../model/items.ts";
 import { type Piece, type Row, toleranceEm } from "./pieces.ts";
 import type { Room } from "./spans.ts";
 
@@ -43,8 +44,8 @@ export const textsOf = (lines: readonly Row[], rooms: readonly Room[], parted: P
   for (const [at, line] of lines.entries())
     for (const piece of line.pieces) {
       const text = open.findLast((one) => {
-        const above = lines[one.to] as Row;
-        const last = one.pieces.at(-1) as Piece;
+        const above = itemAt(lines, one.to);
+        const last = lastItem(one.pieces);
         return (
           one.to < at &&
           line.baseline - above.baseline <= goesOnEm * em &&

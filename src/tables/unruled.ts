@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Line, TabledPage } from "../model/table.ts";
 import { type Block, blocksOf, isCaption } from "./blocks.ts";
@@ -50,7 +51,7 @@ const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, g
     above.some((row) => isCaption(row) || !isLabelLine(row, values))
   )
     return null;
-  const pads = block.body.slice(1).map((row, i) => row.box[1] - (block.body[i] as Row).box[3]);
+  const pads = block.body.slice(1).map((row, i) => row.box[1] - itemAt(block.body, i).box[3]);
   const over = lifted(head, first.box[1], median(rates.map((row) => row.size)), median(pads));
   const rowOf = (line: Line): Row => toRow(line, ground.usualEm, ground.numbers);
   const [lines, rows] = [over.lines.map(rowOf), over.rows.map(rowOf)];

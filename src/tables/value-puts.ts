@@ -1,4 +1,5 @@
 import { boundingBox } from "../model/geometry.ts";
+import { firstItem } from "../model/items.ts";
 import { toleranceEm } from "./pieces.ts";
 import { type BodyRow, baselineOf, columnAt, isLabel, type PlacedText, type Sheet } from "./sheet.ts";
 
@@ -16,7 +17,7 @@ export const placedValues = (rows: readonly BodyRow[], sheet: Sheet): PlacedText
                 Math.min(right, piece.box[2]) - Math.max(left, piece.box[0]) > toleranceEm * sheet.em;
               const over = sheet.columns.flatMap((column, i) => (touches(column) ? [i] : []));
               const wide = piece.kind === "text" && over.length > 1;
-              const column = wide ? (over[0] as number) : columnAt(sheet, piece);
+              const column = wide ? firstItem(over) : columnAt(sheet, piece);
               return { row: at, rowSpan: 1, column, colSpan: wide ? over.length : 1, words: piece.words };
             }),
         )

@@ -1,4 +1,4 @@
-import { compareDecimals } from "../model/decimal.ts";
+import { compareDecimals, printedPlaces } from "../model/decimal.ts";
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import { promisedZones } from "../model/group-code.ts";
 import { type Category, rangesOf, type Unit, type Zone } from "../model/vocabulary.ts";
@@ -41,7 +41,7 @@ export const outOfRange = (component: ExtractedComponent): string | null => {
   const [low, high] = range;
   if (compareDecimals(component.value, low) < 0 || compareDecimals(component.value, high) > 0)
     return `${text} ${unit} is outside ${low}..${high}, the range of ${category} in this unit.`;
-  const decimals = text.split(",")[1]?.length ?? 0;
+  const decimals = printedPlaces(text);
   return decimalsOf[component.unit].includes(decimals)
     ? null
     : `${text} has ${decimals} decimals where ${unit} has ${decimalsOf[component.unit].at(-1)}: a footnote mark may be glued to it.`;

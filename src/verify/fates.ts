@@ -1,4 +1,4 @@
-import { decimal } from "../model/decimal.ts";
+import { printedDecimal } from "../model/decimal.ts";
 import type { Decision } from "../model/decision.ts";
 import type { ExtractedComponent, ReadTariff, SetAside } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
@@ -44,7 +44,7 @@ export interface Fates {
 
 interface Cited {
   readonly page: number | null;
-  readonly bbox: readonly number[] | null;
+  readonly bbox: Box | null;
 }
 interface Place {
   readonly page: number;
@@ -52,8 +52,7 @@ interface Place {
 }
 
 /** Does something cited stand at a place? */
-export const isAt = ({ page, bbox }: Cited, place: Place): boolean =>
-  page === place.page && bbox !== null && meets(bbox as unknown as Box, place.box);
+export const isAt = ({ page, bbox }: Cited, place: Place): boolean => page === place.page && bbox !== null && meets(bbox, place.box);
 
 const holds = (problems: readonly Problem[], code: string): boolean =>
   problems.some(({ blocks, tariff_code }) => blocks && (tariff_code === null || tariff_code === code));
@@ -61,7 +60,7 @@ const holds = (problems: readonly Problem[], code: string): boolean =>
 /** Does a tariff have a rate as it is printed? 505,50 by the megawatt-hour is 0,5055 by the kilowatt-hour as well. */
 const isSame = (own: ExtractedComponent, { text, unit }: RatePlace): boolean =>
   (own.source_text === text && own.unit === unit) ||
-  (unit !== null && unit !== own.unit && sameAmount(own, { value: decimal(text.replace(/\s/g, "").replace(",", ".")), unit }));
+  (unit !== null && unit !== own.unit && sameAmount(own, { value: printedDecimal(text), unit }));
 
 /** The tariffs that do not have the rate that was read for them, and are not held. */
 const lacking = (rate: RatePlace, { tariffs }: Outcome, problems: readonly Problem[]): string[] =>

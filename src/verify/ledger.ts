@@ -1,5 +1,6 @@
 import type { ExtractedComponent } from "../model/extraction.ts";
 import { type Box, boundingBox, meets } from "../model/geometry.ts";
+import { firstItem } from "../model/items.ts";
 import { closes, type Ledger } from "../model/ledger.ts";
 import type { Problem } from "../model/problem.ts";
 import { sharesColumn, sharesRow, type Table, type TabledPage } from "../model/table.ts";
@@ -19,7 +20,7 @@ const problemAt = (code: Problem["code"], message: string, page: number, bbox: B
   message,
   blocks: true,
   page,
-  bbox: [...bbox] as Problem["bbox"],
+  bbox: [...bbox] satisfies Problem["bbox"],
 });
 
 const lostMessage = ([first, ...more]: readonly SeenAmount[]): string => {
@@ -63,7 +64,7 @@ const lostAmounts = (pages: readonly TabledPage[], outcome: Outcome, lost: reado
   }
   return [...together.values()].flatMap(({ tariffs, amounts }) => {
     const box = boundingBox(amounts.map((amount) => amount.box));
-    return forTariffs(tariffs, problemAt("unexplained_number", lostMessage(amounts), amounts[0]?.page as number, box));
+    return forTariffs(tariffs, problemAt("unexplained_number", lostMessage(amounts), firstItem(amounts).page, box));
   });
 };
 
@@ -87,7 +88,7 @@ export const unaccounted = (pages: readonly TabledPage[], outcome: Outcome, prob
 const leftOut = (rates: readonly ExtractedComponent[]): Problem[] =>
   rates.flatMap(({ name, source_text, source_unit, page, bbox }) => {
     const message = `${name}: ${source_text} ${source_unit} is left out, as words that it relies on are in doubt.`;
-    return forTariffs([], problemAt("unexplained_number", message, page, bbox as Box));
+    return forTariffs([], problemAt("unexplained_number", message, page, bbox));
   });
 
 /** The totals of a document. What would still be lost here is a bug. */
@@ -119,9 +120,9 @@ export const accounted = (pages: readonly TabledPage[], interpreted: Outcome, re
   const first = verify(read);
   const gone = bringsNothing(read.decision) ? [] : interpreted.national.filter((rate) => !first.national.includes(rate));
   const isGone = ({ page, bbox }: Outcome["ratePlaces"][number]): boolean =>
-    gone.some((rate) => rate.page === page && meets(rate.bbox as Box, bbox));
+    gone.some((rate) => rate.page === page && meets(rate.bbox, bbox));
   const outcome: Outcome = { ...interpreted, ratePlaces: interpreted.ratePlaces.filter((rate) => !isGone(rate)) };
-  const unreported = gone.filter(({ page, bbox }) => !first.problems.some((one) => isAt(one, { page, box: bbox as Box })));
+  const unreported = gone.filter(({ page, bbox }) => !first.problems.some((one) => isAt(one, { page, box: bbox })));
   const omitted = leftOut(unreported);
   const more = [...omitted, ...unaccounted(pages, outcome, [...first.problems, ...omitted])];
   const verified = more.length === 0 ? first : verify({ ...read, problems: [...read.problems, ...more] });

@@ -19,7 +19,7 @@ export interface Place {
 /** A place that a rate was read from, and the codes of the tariffs that must have it. */
 interface Print {
   readonly page: number;
-  readonly bbox: Box | readonly number[];
+  readonly bbox: Box;
   readonly groups: readonly string[];
 }
 
@@ -63,8 +63,7 @@ const ratesIn = (table: Table, found: Found): PlacedRate[] => {
   const pages = new Set(table.cells.map(({ page }) => page));
   return found.ratePlaces.flatMap((print) => {
     const { page, bbox, groups } = print;
-    const cell =
-      groups.length > 0 && pages.has(page) ? table.cells.find((one) => one.page === page && centreIn(one.box, bbox as Box)) : undefined;
+    const cell = groups.length > 0 && pages.has(page) ? table.cells.find((one) => one.page === page && centreIn(one.box, bbox)) : undefined;
     return cell === undefined ? [] : tariffsOf(print, found).map((code) => ({ code, cell }));
   });
 };
@@ -132,8 +131,7 @@ const standsAt = (table: Table, { page, box }: Place): boolean =>
  */
 export const reachOf = (place: Place, whole: boolean, pages: readonly TabledPage[], found: Found): Reach | null => {
   const { page, box } = place;
-  const here = (cited: { readonly page: number; readonly bbox: Box | readonly number[] }): boolean =>
-    cited.page === page && isPartOf(cited.bbox as Box, box);
+  const here = (cited: { readonly page: number; readonly bbox: Box }): boolean => cited.page === page && isPartOf(cited.bbox, box);
   if (Object.values(found.decision?.evidence ?? {}).some(here)) return everything;
   const rated = found.ratePlaces.filter((print) => here(print) && tariffsOf(print, found).length > 0);
   const national = found.national.filter(here);

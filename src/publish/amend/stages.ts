@@ -1,5 +1,6 @@
 import type { Effect } from "../../model/decision.ts";
 import type { Edition } from "../../model/edition.ts";
+import { lastItem } from "../../model/items.ts";
 import { compareText } from "../../model/text.ts";
 import { type Act, type Applied, editionOf, sameDecision, tariffsOf } from "./editions.ts";
 import { retimed } from "./retime.ts";
@@ -63,7 +64,7 @@ export const chainOf = (base: Act, later: readonly Act[]): Chain => {
   const stages: Stage[] = [{ act: base, message: decision.title, editions: [editionOf(base, decision, tariffsOf(base))] }];
   const doubts: { act: Act; message: string }[] = [];
   for (const act of [...later].sort(inOrder)) {
-    const before = (stages.at(-1) as Stage).editions;
+    const before = lastItem(stages).editions;
     const done = applyAct(before, act);
     if ("doubt" in done) doubts.push({ act, message: done.doubt });
     else if (done.did.length > 0)

@@ -1,4 +1,4 @@
-import type { Word } from "../../model/page.ts";
+import { itemAt, lastItem } from "../../model/items.ts";
 import type { Line } from "../../model/table.ts";
 import { rowText, textOf } from "../columns.ts";
 import { anyNumbers } from "../numbers.ts";
@@ -28,7 +28,7 @@ const caption = /^(?:Table|Tab\.|Tabela|Tableau|Tabelle|Figure|Fig\.|Chart|Box|W
 const note = /^(?:Sources?|Notes?|Źródł\p{L}+|Uwag\p{L}+|Remarks?)\b\s*:?/u;
 const leaders = /\.{4,}|(?:\. ){4,}/;
 
-const gapsOf = ({ words }: Line): number[] => words.slice(1).map((word, i) => word.box[0] - (words[i] as Word).box[2]);
+const gapsOf = ({ words }: Line): number[] => words.slice(1).map((word, i) => word.box[0] - itemAt(words, i).box[2]);
 
 /** A justified line: many words in small letters, and all its spaces alike, however wide. A table's row has narrow and wide ones. */
 const isJustified = (line: Line): boolean => {
@@ -39,7 +39,7 @@ const isJustified = (line: Line): boolean => {
   const small = line.words.filter(({ text }) => /^[("„]?\p{Ll}/u.test(text)).length;
   if (small < smallShare * line.words.length) return false;
   const gaps = gapsOf(line).sort((a, b) => a - b);
-  return (gaps.at(-1) as number) <= alikeSpaces * Math.max(gaps[Math.floor(gaps.length / 2)] as number, 1);
+  return lastItem(gaps) <= alikeSpaces * Math.max(itemAt(gaps, Math.floor(gaps.length / 2)), 1);
 };
 
 /** A line of running text, a caption, a note, an entry of a list of contents. */

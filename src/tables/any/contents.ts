@@ -1,3 +1,4 @@
+import { itemAt } from "../../model/items.ts";
 import { textOf } from "../columns.ts";
 import type { Row } from "../pieces.ts";
 
@@ -29,7 +30,7 @@ export const withoutContents = (rows: readonly Row[]): readonly Row[] => {
   const start = rows.findIndex((row) => row.pieces.length > 1);
   let length = Math.max(start, 0);
   for (let last = 0; length < rows.length; length += 1) {
-    const row = rows[length] as Row;
+    const row = itemAt(rows, length);
     const page = pageOf(row);
     if (!isEntry(row) || page === null || page < last) break;
     last = page;

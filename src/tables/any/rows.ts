@@ -1,3 +1,4 @@
+import { firstItem, itemAt } from "../../model/items.ts";
 import { textOf } from "../columns.ts";
 import { continues } from "../joins.ts";
 import type { Piece, Row } from "../pieces.ts";
@@ -17,7 +18,7 @@ export interface RowsPlace {
   readonly parted: (above: Row, below: Row) => boolean;
 }
 
-const stepsOf = (lines: readonly Row[]): number[] => lines.slice(1).map((line, i) => line.baseline - (lines[i] as Row).baseline);
+const stepsOf = (lines: readonly Row[]): number[] => lines.slice(1).map((line, i) => line.baseline - itemAt(lines, i).baseline);
 
 /** Do two lines hold a number each in one column? They are two rows then, however near. */
 const bothNumber = (group: readonly Row[], line: Row, place: RowsPlace): boolean => {
@@ -33,7 +34,7 @@ export const rowsOf = (lines: readonly Row[], place: RowsPlace): Row[][] => {
   const narrow = Math.min(...steps);
   const wide = steps.filter((step) => step > widerShare * narrow);
   const bySteps = wide.length >= wideSteps * steps.length && wide.length < steps.length;
-  const ruled = lines.slice(1).filter((line, i) => parted(lines[i] as Row, line)).length;
+  const ruled = lines.slice(1).filter((line, i) => parted(itemAt(lines, i), line)).length;
   const numbered = lines.filter((line) => line.pieces.some((piece) => piece.kind !== "text")).length;
   // With a line between most rows, whatever stands between two lines is one row.
   const byRules = ruled + 1 >= 0.7 * numbered && ruled >= 2;
@@ -46,7 +47,7 @@ export const rowsOf = (lines: readonly Row[], place: RowsPlace): Row[][] => {
       continue;
     }
     const step = line.baseline - above.baseline;
-    const first = line.pieces[0] as Piece;
+    const first = firstItem(line.pieces);
     const text = textOf(first);
     const goesOn = columnOf(first) > 0 || continues.test(text);
     const plain = line.pieces.every((piece) => piece.kind === "text");

@@ -1,3 +1,4 @@
+import { firstItem, lastItem } from "../../model/items.ts";
 import type { Line } from "../../model/table.ts";
 import type { Edges } from "../edges.ts";
 
@@ -25,12 +26,12 @@ export const ruledFrames = ({ horizontal }: Edges): Frame[] => {
   for (const edge of [...horizontal].sort((a, b) => a.at - b.at)) {
     if (edge.to - edge.from < fewestPt) continue;
     const own = frames.findLast((one) => Math.abs(one.from - edge.from) < endPt && Math.abs(one.to - edge.to) < endPt);
-    if (own === undefined || edge.at - (own.ys.at(-1) as number) > widestStep) frames.push({ from: edge.from, to: edge.to, ys: [edge.at] });
+    if (own === undefined || edge.at - lastItem(own.ys) > widestStep) frames.push({ from: edge.from, to: edge.to, ys: [edge.at] });
     else own.ys.push(edge.at);
   }
   return frames
     .filter(({ ys }) => ys.length >= fewestLines)
-    .map(({ from, to, ys }) => ({ top: ys[0] as number, bottom: ys.at(-1) as number, left: from, right: to }));
+    .map(({ from, to, ys }) => ({ top: firstItem(ys), bottom: lastItem(ys), left: from, right: to }));
 };
 
 /** A line in one piece that is so wide, as a share of its frame, is a paragraph's. */
