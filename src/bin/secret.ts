@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PermanentError } from "../model/errors.ts";
+import { errorCode, PermanentError } from "../model/errors.ts";
 
 const fileName = "accounts-secret";
 
@@ -12,7 +12,7 @@ const makeOnce = (file: string): void => {
   try {
     linkSync(unfinished, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   } finally {
     unlinkSync(unfinished);
   }

@@ -1,4 +1,5 @@
 import { type Decimal, timesDecimals } from "../model/decimal.ts";
+import { keysOf } from "../model/keyed.ts";
 import type { Fx, Market, MarketDayContent } from "../model/market-day.ts";
 import { quartersOf } from "./quarters.ts";
 import { marketSources } from "./sources.ts";
@@ -74,6 +75,6 @@ const substance = ({ series, source_unit, source_minutes, points, fx, provenance
 /** The fields in which a day differs from what is published of it; none: nothing is to be published. */
 export const differsIn = (published: MarketDayContent, next: MarketDayContent): readonly string[] => {
   const [before, after] = [substance(published), substance(next)];
-  const fields = (Object.keys(after) as (keyof typeof after)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const fields = keysOf(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   return [...new Set(fields.map((field) => (field === "publisher" || field === "licence" ? "provenance" : field)))];
 };

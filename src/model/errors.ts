@@ -44,3 +44,7 @@ export class HostBusyError extends TransientError {
 export class PermanentError extends Error {
   override readonly name = "PermanentError";
 }
+
+/** The code of an error of the system or a library ("ENOENT", "23505"); "" where it has none. */
+export const errorCode = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code ?? "") : "";

@@ -1,6 +1,9 @@
 /** A rectangle in PDF points, origin at the top left of the page as shown: [left, top, right, bottom]. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
+/** The same of each side. */
+export const mapBox = ([x0, y0, x1, y1]: Box, side: (value: number) => number): Box => [side(x0), side(y0), side(x1), side(y1)];
+
 /** Do two boxes share more than an edge? */
 export const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 

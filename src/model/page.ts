@@ -1,4 +1,4 @@
-import type { Box } from "./geometry.ts";
+import { type Box, mapBox } from "./geometry.ts";
 
 /**
  * A run of printed characters without a space inside, on one baseline.
@@ -47,7 +47,7 @@ type Placed = Pick<Page, "width" | "height" | "skewDegrees" | "turnedBy">;
 /** Do the boxes of a page's words lie elsewhere on the page as shown? */
 export const liesOtherwise = ({ skewDegrees, turnedBy }: Placed): boolean => skewDegrees !== undefined || turnedBy !== undefined;
 
-const rounded = (box: Box): Box => box.map((value) => Math.round(value * 100) / 100) as unknown as Box;
+const rounded = (box: Box): Box => mapBox(box, (value) => Math.round(value * 100) / 100);
 
 /** Where a box of a page's words lies on the page as shown. */
 export const asShown = ({ width, height, skewDegrees = 0, turnedBy }: Placed, box: Box): Box => {

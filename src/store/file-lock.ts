@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { TransientError } from "../model/errors.ts";
+import { errorCode, TransientError } from "../model/errors.ts";
 import { isRunning, type ProcessMark, thisProcess } from "./process-start.ts";
 
 // Starting PostgreSQL on a busy machine is the longest that anybody holds the lock.
@@ -24,7 +24,7 @@ const createWhole = (target: string, content: string): boolean => {
     linkSync(temporary, target);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if (errorCode(error) === "EEXIST") return false;
     throw error;
   } finally {
     rmSync(temporary, { force: true });

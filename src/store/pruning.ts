@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { keysOf, recordOf } from "../model/keyed.ts";
 import type { PrunedKind, Pruning } from "../ports/pruning.ts";
 import { orTransient } from "./failure.ts";
 
@@ -37,14 +38,17 @@ const statements: Readonly<Record<PrunedKind, { readonly table: string; readonly
   },
 };
 
+const prunedKinds = keysOf(statements);
+
 export const openPruning = (pool: pg.Pool): Pruning => ({
   prune: (keepDays) =>
     orTransient(async () => {
-      const counts: Partial<Record<PrunedKind, number>> = {};
-      for (const [kind, { table, id, rows }] of Object.entries(statements) as [PrunedKind, (typeof statements)[PrunedKind]][]) {
+      const counts = recordOf(prunedKinds, () => 0);
+      for (const kind of prunedKinds) {
+        const { table, id, rows } = statements[kind];
         const { rowCount } = await pool.query(`delete from ${table} where ${id} in (${rows} limit ${mostRows})`, [keepDays]);
         counts[kind] = rowCount ?? 0;
       }
-      return counts as Record<PrunedKind, number>;
+      return counts;
     }),
 });

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
-import { PermanentError } from "../model/errors.ts";
+import { errorCode, PermanentError } from "../model/errors.ts";
 import { type AppliedMigration, type BackupHeader, linesOf, notWhole, readHeader, readLine } from "./backup-format.ts";
 import { orTransient } from "./failure.ts";
 import { notifySql } from "./feed-watch.ts";
@@ -115,7 +115,7 @@ const within = async (client: pg.Client, lines: AsyncIterator<string, unknown>, 
 
 const begin = "begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s'";
 
-const isDamage = (error: unknown): boolean => /^(Z_|ERR_.*Z|22)/.test(String((error as NodeJS.ErrnoException).code ?? ""));
+const isDamage = (error: unknown): boolean => /^(Z_|ERR_.*Z|22)/.test(errorCode(error));
 
 /**
  * Puts what the backup `file` holds in the place of all that the database holds, in one transaction: all or nothing. An older schema is brought to
@@ -139,8 +139,7 @@ export const restore = async (databaseUrl: string, file: string, directory = com
       return restored;
     });
   } catch (error) {
-    if (error instanceof Error && (error as NodeJS.ErrnoException).code === "Z_DATA_ERROR" && /header/.test(error.message))
-      throw readHeaderFault();
+    if (error instanceof Error && errorCode(error) === "Z_DATA_ERROR" && /header/.test(error.message)) throw readHeaderFault();
     throw isDamage(error) ? notWhole() : error;
   } finally {
     bytes.destroy();

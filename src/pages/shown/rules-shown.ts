@@ -1,5 +1,5 @@
 import type { Gray } from "../../model/bitmap.ts";
-import type { Box } from "../../model/geometry.ts";
+import { mapBox } from "../../model/geometry.ts";
 import type { Page, Rule } from "../../model/page.ts";
 import { takeRules } from "../../ocr/raster/ruling.ts";
 import { toInk } from "../../ocr/raster/threshold.ts";
@@ -44,7 +44,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 const mergeRules = ({ rules: drawn, words }: Page, certain: ReadonlySet<Rule>, picture: Gray, scale: number): Rule[] => {
   const shown = drawn.filter((rule) => certain.has(rule) || isSeen(rule, picture, scale));
   const found = takeRules(toInk(picture, scale, false), scale).rules.map(
-    ({ orientation, x0, y0, x1, y1 }): Rule => ({ orientation, box: [x0, y0, x1, y1].map((px) => round(px / scale)) as unknown as Box }),
+    ({ orientation, x0, y0, x1, y1 }): Rule => ({ orientation, box: mapBox([x0, y0, x1, y1], (px) => round(px / scale)) }),
   );
   return [...shown, ...uncoveredRules(shown, found).flatMap((rule) => withoutLetters(rule, shown, words))];
 };

@@ -1,3 +1,5 @@
+import { keysOf } from "../../model/keyed.ts";
+
 /** The closed list of error codes on the wire and the status each one has. */
 const statuses = {
   invalid_parameter: 400,
@@ -11,7 +13,7 @@ const statuses = {
   service_unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof statuses;
-export const errorCodes = Object.keys(statuses) as ErrorCode[];
+export const errorCodes = keysOf(statuses);
 
 /** A "no", as data: why, in one sentence for a person, and which parameter it is about. */
 export interface Refusal {

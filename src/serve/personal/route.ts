@@ -22,10 +22,12 @@ export interface FormQuery extends PersonalQuery {
 }
 
 /** A page, with 200 unless it says another status; or where to go on (303), as a link of the page has it. */
-export type PersonalAnswer = { readonly cookie?: Cookie } & (
-  | { readonly page: Representation; readonly status?: number }
-  | { readonly location: string }
-);
+export type PersonalAnswer = PageAnswer | { readonly cookie?: Cookie; readonly location: string };
+export interface PageAnswer {
+  readonly cookie?: Cookie;
+  readonly page: Representation;
+  readonly status?: number;
+}
 
 /** A page of one person. It is never cached, and takes forms where it has `act`. */
 export interface PersonalRoute {

@@ -2,7 +2,7 @@ import { PermanentError } from "../../model/errors.ts";
 import type { ApiKey } from "../../ports/keys.ts";
 import { generateKey } from "../keys/key.ts";
 import { formOf, hidden } from "../personal/form-page.ts";
-import { type PersonalAnswer, type PersonalQuery, type PersonalRoute, sessionOf } from "../personal/route.ts";
+import { type PageAnswer, type PersonalQuery, type PersonalRoute, sessionOf } from "../personal/route.ts";
 import { html } from "../site/html.ts";
 import { linkTo, type Visit, visitOf } from "../site/visit.ts";
 import { isLive } from "./account-usage.ts";
@@ -17,14 +17,14 @@ const ownKey = async (asked: PersonalQuery, id: string): Promise<ApiKey | null> 
   return keys.find((key) => key.id === id && isLive(key, asked.now)) ?? null;
 };
 
-const noKeyPage = (asked: PersonalQuery, visit: Visit, message = visit.words.account.errors.noKey): PersonalAnswer => {
+const noKeyPage = (asked: PersonalQuery, visit: Visit, message = visit.words.account.errors.noKey): PageAnswer => {
   const { account } = visit.words;
   const link = html`<p><a href="${linkTo(visit, "portal/integrations/keys")}">${account.toKeys}</a></p>`;
-  return { ...portalPage(visit, asked, account.keys, html`<p role="alert">${message}</p>${link}`), status: 409 } as PersonalAnswer;
+  return { ...portalPage(visit, asked, account.keys, html`<p role="alert">${message}</p>${link}`), status: 409 };
 };
 
 /** Asks once more before a key is ended. */
-const askPage = async (asked: PersonalQuery, what: "rotate" | "revoke"): Promise<PersonalAnswer> => {
+const askPage = async (asked: PersonalQuery, what: "rotate" | "revoke"): Promise<PageAnswer> => {
   const visit = visitOf(asked);
   const { account } = visit.words;
   const key = await ownKey(asked, visit.query.get("key") ?? "");

@@ -3,7 +3,14 @@ import { endOfDay } from "../keys/expiry.ts";
 import { generateKey } from "../keys/key.ts";
 import type { Form } from "../personal/form.ts";
 import { type FieldError, fieldOf, formOf } from "../personal/form-page.ts";
-import { type FormQuery, type PersonalAnswer, type PersonalQuery, type PersonalRoute, sessionOf } from "../personal/route.ts";
+import {
+  type FormQuery,
+  type PageAnswer,
+  type PersonalAnswer,
+  type PersonalQuery,
+  type PersonalRoute,
+  sessionOf,
+} from "../personal/route.ts";
 import { type Html, html, nothing } from "../site/html.ts";
 import { linkTo, type Visit, visitOf } from "../site/visit.ts";
 import { portalPage, tooOften } from "./page.ts";
@@ -50,7 +57,7 @@ const scopesOf = ({ words: { account } }: Visit, chosen: readonly Scope[], error
   return html`<fieldset id="scopes" tabindex="-1" aria-describedby="scopes-hint"><legend>${account.scopes}</legend><p class="soft" id="scopes-hint">${account.scopesHint}</p>${message === undefined ? nothing : html`<p class="wrong">${message}</p>`}${boxes}</fieldset>`;
 };
 
-const page = (asked: PersonalQuery, visit: Visit, wanted: Wanted, errors: readonly FieldError[] = []): PersonalAnswer => {
+const page = (asked: PersonalQuery, visit: Visit, wanted: Wanted, errors: readonly FieldError[] = []): PageAnswer => {
   const { account } = visit.words;
   const form = html`${fieldOf({ name: "name", label: account.keyName, hint: account.keyNameHint, value: wanted.name, maxLength: longestName }, errors)}
 ${scopesOf(visit, wanted.scopes, errors)}

@@ -1,6 +1,6 @@
 import type { Session } from "../../ports/accounts.ts";
 import { errorSummary, type FieldError } from "../personal/form-page.ts";
-import type { PersonalAnswer, PersonalQuery } from "../personal/route.ts";
+import type { PageAnswer, PersonalQuery } from "../personal/route.ts";
 import { type Html, html, nothing } from "../site/html.ts";
 import { pageOf } from "../site/layout.ts";
 import { linkTo, type Visit } from "../site/visit.ts";
@@ -29,7 +29,7 @@ export const portalPage = (
   title: string,
   main: Html,
   errors: readonly FieldError[] = [],
-): PersonalAnswer => ({
+): PageAnswer => ({
   page: pageOf(
     visit,
     title,
@@ -39,4 +39,4 @@ export const portalPage = (
 });
 
 /** The same page as somebody who tried too often sees it. */
-export const tooOften = (answer: PersonalAnswer): PersonalAnswer => ({ ...answer, status: 429 }) as PersonalAnswer;
+export const tooOften = (answer: PageAnswer): PageAnswer => ({ ...answer, status: 429 });

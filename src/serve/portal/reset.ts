@@ -1,14 +1,14 @@
 import { passwordLength } from "../../ports/accounts.ts";
 import { type FieldError, fieldOf, formOf, hidden } from "../personal/form-page.ts";
 import { noticePage } from "../personal/notice.ts";
-import type { PersonalAnswer, PersonalQuery, PersonalRoute } from "../personal/route.ts";
+import type { PageAnswer, PersonalQuery, PersonalRoute } from "../personal/route.ts";
 import { html } from "../site/html.ts";
 import { linkTo, type Visit, visitOf } from "../site/visit.ts";
 import { emailErrors, emailIn, evenly, newPasswordErrors } from "./checks.ts";
 import { portalPage, tooOften } from "./page.ts";
 import { sessionCookie } from "./sign-in.ts";
 
-const resetPage = (asked: PersonalQuery, visit: Visit, email = "", errors: readonly FieldError[] = []): PersonalAnswer => {
+const resetPage = (asked: PersonalQuery, visit: Visit, email = "", errors: readonly FieldError[] = []): PageAnswer => {
   const { account } = visit.words;
   const form = html`${fieldOf({ name: "email", label: account.email, type: "email", autocomplete: "username", value: email }, errors)}
 <button>${account.resetButton}</button>`;
@@ -39,7 +39,7 @@ export const resetRoute: PersonalRoute = {
   },
 };
 
-const newPasswordPage = (asked: PersonalQuery, visit: Visit, token: string, errors: readonly FieldError[] = []): PersonalAnswer => {
+const newPasswordPage = (asked: PersonalQuery, visit: Visit, token: string, errors: readonly FieldError[] = []): PageAnswer => {
   const { account } = visit.words;
   const hint = account.passwordHint(passwordLength.least);
   const form = html`${hidden("token", token)}

@@ -1,14 +1,21 @@
 import { passwordLength } from "../../ports/accounts.ts";
 import { type FieldError, fieldOf, formOf } from "../personal/form-page.ts";
 import { noticePage } from "../personal/notice.ts";
-import { type FormQuery, type PersonalAnswer, type PersonalQuery, type PersonalRoute, sessionOf } from "../personal/route.ts";
+import {
+  type FormQuery,
+  type PageAnswer,
+  type PersonalAnswer,
+  type PersonalQuery,
+  type PersonalRoute,
+  sessionOf,
+} from "../personal/route.ts";
 import { html, nothing } from "../site/html.ts";
 import { linkTo, type Visit, visitOf } from "../site/visit.ts";
 import { newPasswordErrors, passwordErrors } from "./checks.ts";
 import { portalPage, tooOften } from "./page.ts";
 import { sessionCookie } from "./sign-in.ts";
 
-const page = (asked: PersonalQuery, visit: Visit, errors: readonly FieldError[] = []): PersonalAnswer => {
+const page = (asked: PersonalQuery, visit: Visit, errors: readonly FieldError[] = []): PageAnswer => {
   const { account } = visit.words;
   const { email } = sessionOf(asked).person;
   const hint = account.passwordHint(passwordLength.least);

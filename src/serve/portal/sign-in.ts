@@ -1,5 +1,5 @@
 import { type FieldError, fieldOf, formOf, hidden } from "../personal/form-page.ts";
-import type { FormQuery, PersonalAnswer, PersonalQuery, PersonalRoute } from "../personal/route.ts";
+import type { FormQuery, PageAnswer, PersonalAnswer, PersonalQuery, PersonalRoute } from "../personal/route.ts";
 import { html } from "../site/html.ts";
 import { linkTo, type Visit, visitOf } from "../site/visit.ts";
 import { emailErrors, emailIn, passwordErrors } from "./checks.ts";
@@ -11,7 +11,7 @@ export const sessionCookie = (value: string) => ({ name: "session", value, maxAg
 /** Where to go on after signing in: a personal page of ours, and nowhere else. */
 const nextOf = ({ isPage }: PersonalQuery, asked: string): string => (isPage(asked) ? asked.slice(1) : "portal");
 
-const page = (asked: PersonalQuery, visit: Visit, next: string, email = "", errors: readonly FieldError[] = []): PersonalAnswer => {
+const page = (asked: PersonalQuery, visit: Visit, next: string, email = "", errors: readonly FieldError[] = []): PageAnswer => {
   const { account } = visit.words;
   const form = html`${hidden("next", next)}
 ${fieldOf({ name: "email", label: account.email, type: "email", autocomplete: "username", value: email }, errors)}
@@ -33,7 +33,7 @@ const act = async (asked: FormQuery): Promise<PersonalAnswer> => {
   const visit = visitOf(asked);
   const { account, forms } = visit.words;
   const [email, next] = [emailIn(form), form.text("next")];
-  const again = (errors: readonly FieldError[]): PersonalAnswer => page(asked, visit, next, email, errors);
+  const again = (errors: readonly FieldError[]): PageAnswer => page(asked, visit, next, email, errors);
   const errors = [...emailErrors(visit, form), ...passwordErrors(visit, form)];
   if (errors.length > 0) return again(errors);
   const seconds = await personal.limits.password(address, email, now);

@@ -2,7 +2,7 @@ import { passwordLength } from "../../ports/accounts.ts";
 import { quotasOf } from "../keys/quota.ts";
 import { type FieldError, fieldOf, formOf, hidden } from "../personal/form-page.ts";
 import { noticePage } from "../personal/notice.ts";
-import type { FormQuery, PersonalAnswer, PersonalQuery, PersonalRoute } from "../personal/route.ts";
+import type { FormQuery, PageAnswer, PersonalAnswer, PersonalQuery, PersonalRoute } from "../personal/route.ts";
 import { html, nothing } from "../site/html.ts";
 import { linkTo, type Visit, visitOf } from "../site/visit.ts";
 import { emailErrors, emailIn, evenly, newPasswordErrors, passwordErrors } from "./checks.ts";
@@ -11,7 +11,7 @@ import { sessionCookie } from "./sign-in.ts";
 
 const { minute, day } = quotasOf.trial;
 
-const page = (asked: PersonalQuery, visit: Visit, email = "", errors: readonly FieldError[] = []): PersonalAnswer => {
+const page = (asked: PersonalQuery, visit: Visit, email = "", errors: readonly FieldError[] = []): PageAnswer => {
   const { account } = visit.words;
   const form = html`${fieldOf({ name: "email", label: account.email, type: "email", autocomplete: "username", value: email }, errors)}
 ${fieldOf({ name: "password", label: account.password, type: "password", autocomplete: "new-password", hint: account.passwordHint(passwordLength.least), maxLength: passwordLength.most }, errors)}
@@ -51,7 +51,7 @@ export const sentRoute: PersonalRoute = {
   },
 };
 
-const verifyPage = (asked: PersonalQuery, visit: Visit, token: string, errors: readonly FieldError[] = []): PersonalAnswer => {
+const verifyPage = (asked: PersonalQuery, visit: Visit, token: string, errors: readonly FieldError[] = []): PageAnswer => {
   const { account } = visit.words;
   const form = html`${hidden("token", token)}
 ${fieldOf({ name: "password", label: account.password, type: "password", autocomplete: "current-password", maxLength: passwordLength.most }, errors)}

@@ -3,7 +3,7 @@ import { reviewActs, tariffReview } from "../../model/review.ts";
 import { warsawDay } from "../../model/warsaw-day.ts";
 import type { ExaminedDocument } from "../../ports/review-desk.ts";
 import type { Refusal } from "../http/refusal.ts";
-import type { FormQuery, PersonalAnswer, PersonalQuery, PersonalRoute } from "../personal/route.ts";
+import type { FormQuery, PageAnswer, PersonalAnswer, PersonalQuery, PersonalRoute } from "../personal/route.ts";
 import { sessionOf } from "../personal/route.ts";
 import { fact, type Html, html, nothing } from "../site/html.ts";
 import { timeOf } from "../site/time.ts";
@@ -61,7 +61,7 @@ const documentPage = (
   asked: PersonalQuery,
   document: ExaminedDocument,
   { sent = null, problem, notice = nothing }: { readonly sent?: Sent | null; readonly problem: number; readonly notice?: Html },
-): PersonalAnswer => {
+): PageAnswer => {
   const { review } = visit.words;
   const at = Number.isInteger(problem) && problem >= 1 && problem <= document.causes.length ? problem : 1;
   const shown = { visit, asked, document, problem: at, sent };
@@ -101,7 +101,7 @@ const act = async (asked: FormQuery): Promise<PersonalAnswer | Refusal> => {
   } catch (error) {
     if (!(error instanceof PermanentError)) throw error;
     const sent = { act: what, text: form.text, all: form.all, errors: [] };
-    return { ...documentPage(visit, asked, document, { problem, sent, notice: refusedBy(error.message) }), status: 409 } as PersonalAnswer;
+    return { ...documentPage(visit, asked, document, { problem, sent, notice: refusedBy(error.message) }), status: 409 };
   }
 };
 

@@ -1,5 +1,5 @@
 import { errorSummary, type FieldError } from "../personal/form-page.ts";
-import type { PersonalAnswer } from "../personal/route.ts";
+import type { PageAnswer } from "../personal/route.ts";
 import { type Html, html, nothing } from "../site/html.ts";
 import { pageOf } from "../site/layout.ts";
 import { linkTo, type Visit } from "../site/visit.ts";
@@ -20,7 +20,7 @@ const sectionsOf = (visit: Visit): Html => {
 };
 
 /** A page of the console, a form's errors above all else. Status 422 where there are any. */
-export const reviewPage = (visit: Visit, title: string, main: Html, errors: readonly FieldError[] = []): PersonalAnswer => ({
+export const reviewPage = (visit: Visit, title: string, main: Html, errors: readonly FieldError[] = []): PageAnswer => ({
   page: pageOf(visit, title, html`${sectionsOf(visit)}<h1>${title}</h1>${errorSummary(visit, errors)}${main}`, scriptPath),
   ...(errors.length > 0 ? { status: 422 } : {}),
 });

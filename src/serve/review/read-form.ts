@@ -3,6 +3,7 @@ import { Binding } from "../../model/binding.ts";
 import { Bbox } from "../../model/citation.ts";
 import { CorrectedFields, Correction } from "../../model/correction.ts";
 import { PermanentError } from "../../model/errors.ts";
+import { keysOf } from "../../model/keyed.ts";
 import { personsWordOf } from "../../model/persons-word.ts";
 import { type ReviewAct, reviewActs, type WantedReview } from "../../model/review.ts";
 import type { Form } from "../personal/form.ts";
@@ -32,7 +33,7 @@ const PlacedRate = z
   .transform(([code, page, ...bbox]) => ({ code, page, bbox }));
 const Place = z.tuple([z.int(), number, number, number, number]).transform(([page, ...bbox]) => ({ page, bbox }));
 
-const fieldNames = Object.keys(CorrectedFields.shape) as (keyof typeof CorrectedFields.shape)[];
+const fieldNames = keysOf(CorrectedFields.shape);
 
 const plainValue = (name: string, text: string): unknown => {
   if (text === "none") return null;
