@@ -17,8 +17,10 @@ const kinds = {
   fee: rate({ category: "subscription" }),
 } as const satisfies Readonly<Record<string, ExtractedComponent>>;
 type Kind = keyof typeof kinds;
+/** Every tariff has variable rates by phases, which are none of the kinds. */
+const variable = [rate({ phases: 1 }), rate({ phases: 3 })];
 const of = (tariff_code: string, has: readonly Kind[], fields: Partial<ExtractedTariff> = {}) =>
-  group({ tariff_code, components: has.map((kind) => kinds[kind]), ...fields });
+  group({ tariff_code, components: [...variable, ...has.map((kind) => kinds[kind])], ...fields });
 
 const lacks = (code: string, name: string, having: number, among: number) => [
   [`${code} has no ${name}, and ${having} of ${among} groups like it have one.`, null],

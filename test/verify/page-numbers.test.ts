@@ -90,6 +90,22 @@ describe("pages that are missing by the document's own numbering", () => {
     expect(pageGaps(drawn, 2).map(({ message }) => message)).toEqual(['By "5 z 30" on page 2, 25 pages are missing at the end.']);
   });
 
+  it("are read in their own lines where two lines are drawn word by word", () => {
+    const drawn = pages(["4 z 30", "Dz. U. 7"], ["5 z 30", "Dz. U. 7"]).map((page) => ({
+      ...page,
+      words: page.words.toSorted((a, b) => a.box[0] - b.box[0]),
+    }));
+    expect(pageGaps(drawn, 2).map(({ page }) => page)).toEqual([2]);
+  });
+
+  it("are read from left to right where a word on the right stands a little higher", () => {
+    const drawn = pages(["4 z 30"], ["5 z 30"]).map((page) => ({
+      ...page,
+      words: page.words.map((word) => (word.text === "30" ? { ...word, baseline: word.baseline - 2 } : word)),
+    }));
+    expect(pageGaps(drawn, 2).map(({ page }) => page)).toEqual([2]);
+  });
+
   it.each([
     [3, [2]],
     [4, []],
