@@ -1,4 +1,3 @@
-import type { MarketSources } from "../pipeline/market-asking.ts";
 import type { Store } from "../store/store.ts";
 import type { Config } from "./config.ts";
 import { startDemonstration } from "./demonstration.ts";
@@ -7,14 +6,14 @@ import { startDemonstration } from "./demonstration.ts";
 export interface Bulletin {
   /** The sector's index; null: none is crawled. */
   readonly url: string | null;
-  /** Where a demonstration invents prices of the markets; null: they are asked for where the settings say. */
-  readonly prices: MarketSources | null;
+  /** Below which a demonstration invents prices of the markets; null: they are asked for where the settings say. */
+  readonly pricesUrl: string | null;
   /** For a person. */
   readonly message: string;
   stop(): void;
 }
 
-const nothing = { url: null, prices: null, stop: () => undefined };
+const nothing = { url: null, pricesUrl: null, stop: () => undefined };
 
 /** The real bulletin, or the demonstration's unless the store holds documents that are not its. */
 export const bulletinFor = async (config: Config, store: Store): Promise<Bulletin> => {
@@ -24,7 +23,7 @@ export const bulletinFor = async (config: Config, store: Store): Promise<Bulleti
   if (demo === "off") return { ...nothing, message: "none is looked at (DEMO=off, and BULLETIN_URL is not set)" };
   const isOwn = (await store.documents.count()) > 0 && (await store.listings.all("127.0.0.1")).length === 0;
   if (isOwn) return { ...nothing, message: "none is looked at: the store holds documents of your own, and BULLETIN_URL is not set" };
-  const { indexUrl, prices, stop } = await startDemonstration(demo === "small" ? "small" : "demonstration", dataDir);
+  const { indexUrl, pricesUrl, stop } = await startDemonstration(demo === "small" ? "small" : "demonstration", dataDir);
   const message = "a demonstration of invented companies (BULLETIN_URL names the real one, DEMO=off goes without)";
-  return { url: indexUrl, prices, message, stop };
+  return { url: indexUrl, pricesUrl, message, stop };
 };

@@ -4,8 +4,7 @@ import { ratesAddress } from "../market/fx.ts";
 import { marketSources } from "../market/sources.ts";
 import { PermanentError } from "../model/errors.ts";
 import { recordOf } from "../model/keyed.ts";
-import { markets } from "../model/market-day.ts";
-import type { MarketSources } from "../pipeline/market-asking.ts";
+import { type MarketSources, sourceNames } from "../pipeline/market-asking.ts";
 import { usualStaleAfterSeconds } from "../serve/staleness.ts";
 import { type LogFormat, logFormats } from "./log.ts";
 
@@ -28,8 +27,7 @@ const whole = (least: number, most: number, unit: string) =>
 
 const onOff = z.enum(["on", "off"], { error: "on or off" }).transform((value) => value === "on");
 
-/** Of each market, and of the exchange rates: where it is asked. */
-const sourceNames = [...markets, "fx"] as const;
+/** Where each source of market prices is asked. */
 const sourceSetting = (name: string): string => `MARKET_${name.toUpperCase()}_URL`;
 const SourceAddresses = z.object(
   recordOf(sourceNames, (name) => {

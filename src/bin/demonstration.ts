@@ -11,7 +11,7 @@ import { program } from "../runtime/program.ts";
 /** A program of its own: the crawler meets it as it meets the real bulletin, over HTTP alone. */
 const { file, execArgv } = program(new URL("../demo/serve.ts", import.meta.url));
 
-const Ready = z.object({ indexUrl: z.url(), prices: z.object({ rce: z.url(), rdn: z.url(), fx: z.url() }).nullable() });
+const Ready = z.object({ indexUrl: z.url(), pricesUrl: z.url().nullable() });
 
 export interface Demonstration extends z.infer<typeof Ready> {
   stop(): void;

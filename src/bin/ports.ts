@@ -1,8 +1,9 @@
 import { openHttp } from "../fetch/http.ts";
 import { marketSources } from "../market/sources.ts";
-import { type Market, markets } from "../model/market-day.ts";
+import { recordOf } from "../model/keyed.ts";
+import type { Market } from "../model/market-day.ts";
 import type { Statements } from "../model/statements.ts";
-import type { MarketSources } from "../pipeline/market-asking.ts";
+import { sourceNames } from "../pipeline/market-asking.ts";
 import { type MarketPorts, usualDaysBack } from "../pipeline/market-jobs.ts";
 import { extractFile } from "../pipeline/read-in-child.ts";
 import type { WorkingPorts } from "../pipeline/working.ts";
@@ -14,24 +15,24 @@ import { type Config, isLoopback, readingsIn } from "./config.ts";
 const userAgent = (contact: string | null): string => `taryfikator/0.1 (+${contact ?? "demonstration"})`;
 
 /** What asks for market prices: another list of places than the crawl's, and neither may ask the other's. */
-const marketOf = (store: Store, config: Config, invented: MarketSources | null, log: Log): MarketPorts => {
-  const sources = invented ?? config.marketSources;
+const marketOf = (store: Store, config: Config, inventedAt: string | null, log: Log): MarketPorts => {
+  const sources = inventedAt === null ? config.marketSources : recordOf(sourceNames, (name) => `${inventedAt}/${name}`);
   const { records, alarms, work, throttle } = store;
   const publisherOf = (name: Market | "fx"): string => (name === "fx" ? "the National Bank" : marketSources[name].publisher);
   const http = openHttp({
-    allow: ([...markets, "fx"] as const).map((name) => ({
+    allow: sourceNames.map((name) => ({
       origin: new URL(sources[name]).origin,
       because: `${publisherOf(name)}, by MARKET_${name.toUpperCase()}_URL`,
     })),
     userAgent: userAgent(config.contact),
-    pauseMs: invented === null ? config.crawlPauseMs : 0,
+    pauseMs: inventedAt === null ? config.crawlPauseMs : 0,
     throttle,
     fetches: throttle,
     log,
   });
   const ports = { http, sources, records, markets: store.markets, alarms, work, clock: Date.now, since: Date.now(), log };
   // A day is enough to look at, and each is published before any document.
-  return invented === null
+  return inventedAt === null
     ? { ...ports, daysBack: usualDaysBack }
     : { ...ports, daysBack: 1, publisher: "a demonstration (invented prices)" };
 };
@@ -43,14 +44,14 @@ export const portsOf = (
   log: Log,
   how: {
     readonly bulletinUrl?: string | null;
-    /** Where a demonstration invents prices of the markets. */
-    readonly prices?: MarketSources | null;
+    /** Below which a demonstration invents prices of the markets. */
+    readonly pricesUrl?: string | null;
     readonly onPage?: (page: number, of: number) => void;
   } = {},
 ): WorkingPorts => {
   const { documents, records, places, work, listings, alarms, throttle } = store;
-  const { bulletinUrl = null, prices = null, onPage } = how;
-  const invented = config.marketUnset ? prices : null;
+  const { bulletinUrl = null, pricesUrl = null, onPage } = how;
+  const inventedAt = config.marketUnset ? pricesUrl : null;
   const reading = { keptIn: readingsIn(config.dataDir), ...(onPage === undefined ? {} : { onProgress: onPage }) };
   const base = {
     documents,
@@ -61,7 +62,7 @@ export const portsOf = (
     prune: { pruning: store.pruning, keepDays: config.keepDays },
     extractFile: (path: string, said: Statements) => extractFile(path, { ...reading, said }),
   };
-  const market = config.market || invented !== null ? marketOf(store, config, invented, log) : null;
+  const market = config.market || inventedAt !== null ? marketOf(store, config, inventedAt, log) : null;
   if (bulletinUrl === null) return { ...base, crawl: null, market };
   const http = openHttp({
     allow: [

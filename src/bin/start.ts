@@ -123,14 +123,16 @@ await runCommand(async () => {
       const bulletin = await bulletinFor(config, store);
       isDemonstration = config.bulletinUrl === null && bulletin.url !== null;
       closing.unshift(bulletin.stop);
-      const ports = portsOf(store, config, log, { bulletinUrl: bulletin.url, prices: bulletin.prices });
+      const ports = portsOf(store, config, log, { bulletinUrl: bulletin.url, pricesUrl: bulletin.pricesUrl });
       const expected = workWhenThere({ location: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });
       worker = expected;
       closing.unshift(() => expected.stop());
       print(`  queue        ${redisUrl === null ? "in the database" : `Redis at ${new URL(redisUrl).host}`}, worked in this process`);
       print(`  bulletin     ${bulletin.message}`);
-      const invented = bulletin.prices !== null && config.marketUnset;
-      const fetched = config.market ? `prices are fetched, ${markets.join(" and ")}` : "prices are not fetched (MARKET=on with CONTACT fetches them)";
+      const invented = bulletin.pricesUrl !== null && config.marketUnset;
+      const fetched = config.market
+        ? `prices are fetched, ${markets.join(" and ")}`
+        : "prices are not fetched (MARKET=on with CONTACT fetches them)";
       print(
         `  market       ${invented ? "prices are invented for the demonstration (MARKET=on with CONTACT fetches real ones)" : fetched}`,
       );

@@ -7,8 +7,9 @@ import { quarterMs, warsawMidnight, warsawTime } from "../model/warsaw-time.ts";
  * prices whenever it is asked for. Pure.
  */
 
-/** Below the demonstration's address, by the name of the source. */
-export const marketPaths = { rce: "/rynek/rce-pln", rdn: "/rynek/price", fx: "/rynek/kursy/eur" } as const;
+/** Each source is below this one, by its name. */
+export const pricesPath = "/rynek";
+const paths = { rce: `${pricesPath}/rce`, rdn: `${pricesPath}/rdn`, fx: `${pricesPath}/fx` } as const;
 
 /** PLN for one EUR. */
 const rate = 4.25;
@@ -67,14 +68,14 @@ const isDay = (text: string | undefined): text is string => Day.safeParse(text).
 
 /** What a source answers at an address, as JSON; null where the address is none of a source. */
 export const marketAnswer = ({ pathname, searchParams }: URL): string | null => {
-  if (pathname === marketPaths.rce) {
+  if (pathname === paths.rce) {
     const day = /^business_date eq '(.*)'$/.exec(searchParams.get("$filter") ?? "")?.[1];
     return isDay(day) ? rce(day) : null;
   }
-  if (pathname === marketPaths.rdn) {
+  if (pathname === paths.rdn) {
     const [from, to] = [searchParams.get("start") ?? undefined, searchParams.get("end") ?? undefined];
     return isDay(from) && isDay(to) ? rdn(from, to) : null;
   }
-  const to = pathname.startsWith(`${marketPaths.fx}/`) ? pathname.split("/").at(-2) : undefined;
+  const to = pathname.startsWith(`${paths.fx}/`) ? pathname.split("/").at(-2) : undefined;
   return isDay(to) ? fx(to) : null;
 };

@@ -1,7 +1,7 @@
 import { fstatSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { demonstration, everyFixture, smallDemonstration } from "./demonstration.ts";
-import { marketPaths } from "./market-prices.ts";
+import { pricesPath } from "./market-prices.ts";
 import { startBulletin } from "./server.ts";
 
 /*
@@ -44,8 +44,7 @@ const stdin = fstatSync(0);
 if (stdin.isFIFO() || stdin.isSocket()) process.stdin.on("end", stop).on("error", stop).resume();
 
 const { address, indexUrl } = await starting;
-const prices = { rce: address + marketPaths.rce, rdn: address + marketPaths.rdn, fx: address + marketPaths.fx };
 // A small site is for who wants it at once, and prices of markets are published first.
-const where = { address, indexUrl, prices: values.site === "small" ? null : prices };
+const where = { address, indexUrl, pricesUrl: values.site === "small" ? null : address + pricesPath };
 process.stdout.write(`${JSON.stringify(where)}\n`);
 process.send?.(where);

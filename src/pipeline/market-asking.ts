@@ -3,15 +3,18 @@ import { isLastRate, ratesUrl, readRate } from "../market/fx.ts";
 import { type Answered, makeMarketDay } from "../market/market-day.ts";
 import { isRefused } from "../market/refused.ts";
 import { marketSources } from "../market/sources.ts";
-import type { Fx, Market, MarketDayContent } from "../model/market-day.ts";
+import { type Fx, type Market, type MarketDayContent, markets } from "../model/market-day.ts";
 import { warsawDay } from "../model/warsaw-day.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Http } from "../ports/http.ts";
 import type { Markets } from "../ports/market.ts";
 import { isWorkingDay } from "../price/polish-holidays.ts";
 
-/** The address of each source: of the markets, and of the exchange rates ("fx"). */
-export type MarketSources = Readonly<Record<Market | "fx", string>>;
+/** The sources: the markets, and the exchange rates ("fx"). */
+export const sourceNames = [...markets, "fx"] as const;
+
+/** The address of each source. */
+export type MarketSources = Readonly<Record<(typeof sourceNames)[number], string>>;
 
 export interface MarketFetchPorts {
   readonly http: Http;

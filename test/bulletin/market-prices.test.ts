@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { marketAnswer, marketPaths } from "../../src/demo/market-prices.ts";
+import { marketAnswer, pricesPath } from "../../src/demo/market-prices.ts";
 import { isLastRate, ratesUrl, readRate } from "../../src/market/fx.ts";
 import { makeMarketDay } from "../../src/market/market-day.ts";
 import { isRefused } from "../../src/market/refused.ts";
@@ -17,11 +17,11 @@ describe("the demonstration's prices of markets", () => {
     ["2028-02-29", 96],
   ])("%s: %i quarters, as the sources of each market are read, the same whenever they are asked for", (day, quarters) => {
     for (const market of markets) {
-      const url = marketSources[market].firstUrl(address + marketPaths[market], day);
+      const url = marketSources[market].firstUrl(`${address}${pricesPath}/${market}`, day);
       expect(answerAt(url)).toBe(answerAt(url));
       const quoted = marketSources[market].read([answerAt(url)], day);
       if (quoted === null || isRefused(quoted)) throw new Error(`${market}: ${JSON.stringify(quoted)}`);
-      const table = readRate(answerAt(ratesUrl(address + marketPaths.fx, day)), day);
+      const table = readRate(answerAt(ratesUrl(`${address}${pricesPath}/fx`, day)), day);
       if (isRefused(table)) throw new Error(table.message);
       expect(isLastRate(table, day, "2026-01-01", () => true)).toBe(true);
       const fx = {
@@ -50,10 +50,10 @@ describe("the demonstration's prices of markets", () => {
   });
 
   it.each([
-    "/rynek/rce-pln",
-    "/rynek/rce-pln?$filter=business_date eq '2026-02-30'",
-    "/rynek/price?start=2026-01-15&end=x",
-    "/rynek/kursy/eur/",
+    "/rynek/rce",
+    "/rynek/rce?$filter=business_date eq '2026-02-30'",
+    "/rynek/rdn?start=2026-01-15&end=x",
+    "/rynek/fx/",
     "/bip",
   ])("%s: nothing", (path) => expect(marketAnswer(new URL(address + path))).toBeNull());
 });

@@ -75,8 +75,8 @@ it("tells the process that forked it the same", async () => {
   expect(message).toEqual({
     address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     indexUrl: expect.stringContaining("/bip/"),
-    prices: { rce: expect.any(String), rdn: expect.any(String), fx: expect.any(String) },
+    pricesUrl: expect.stringMatching(/^http:/),
   });
-  for (const url of [message.indexUrl, `${message.prices.rce}?$filter=business_date eq '2026-01-15'`])
+  for (const url of [message.indexUrl, `${message.pricesUrl}/rce?$filter=business_date eq '2026-01-15'`])
     expect((await fetch(url)).status).toBe(200);
 });

@@ -1,11 +1,13 @@
 import type { ServerResponse } from "node:http";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { marketPaths } from "../../src/demo/market-prices.ts";
+import { pricesPath } from "../../src/demo/market-prices.ts";
 import { startBulletin } from "../../src/demo/server.ts";
 import { emptySite } from "../../src/demo/site.ts";
 import { marketDayId } from "../../src/market/market-day.ts";
+import { recordOf } from "../../src/model/keyed.ts";
 import type { Market, MarketDayContent } from "../../src/model/market-day.ts";
+import { sourceNames } from "../../src/pipeline/market-asking.ts";
 import { daysDue, type MarketPorts, marketJob, usualDaysBack } from "../../src/pipeline/market-jobs.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
@@ -245,7 +247,7 @@ describe("the schedule", () => {
   it("has a demonstration's prices for two days, under its own name", async () => {
     const harness = await open({});
     const { address, close } = await startBulletin(emptySite());
-    const sources = { rce: address + marketPaths.rce, rdn: address + marketPaths.rdn, fx: address + marketPaths.fx };
+    const sources = recordOf(sourceNames, (name) => `${address}${pricesPath}/${name}`);
     const market = { ...harness.market, sources, daysBack: 1, publisher: "a demonstration", http: asker([address]).http };
     await runInline({ ...harness.ports, market }, [{ kind: "market", subject: "current" }]);
     await close();
