@@ -23,6 +23,15 @@ const topics: readonly (readonly [Category, RegExp])[] = [
 const amount =
   /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c))/giu;
 
+/** What ends a list item without a word that leads to it: "e) dla pozostałych odbiorców końcowych – 0,2194 zł/kWh,". */
+const itemAmount =
+  /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*))(?=[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$))/gu;
+const isListItem = /^(?:\d{1,2}|[a-z])[.)]\s/;
+
+/** Such an item is for customers whom it names, has no other amount, and compares with nothing. */
+const namesCustomers = /odbiorc/iu;
+const comparesAmounts = /\d,\d|zamiast|wzr[oa]s|spad|obniż|podwyż|dotychczas|porówn|stosunku|\s(?:o|z|do|od|niż|ponad|około)\s*[-–—:]?$/iu;
+
 /** A topic reaches no further than this, nor over the next heading. */
 const reachCharacters = 1_500;
 
@@ -85,7 +94,11 @@ export const allNationalRates = (flow: Flow, tables: readonly Rate[]): Extracted
 /** Rates said in sentences: renewable, cogeneration and capacity fees, each with the words it stands in as evidence. */
 export const nationalRates = (flow: Flow): ExtractedComponent[] => {
   const topicsAt = mentions(flow.text);
-  return [...flow.text.matchAll(amount)].flatMap((match): ExtractedComponent[] => {
+  const led = [...flow.text.matchAll(amount)];
+  const items = [...flow.text.matchAll(itemAmount)].filter(({ index, 0: { length } }) =>
+    led.every((other) => index + length <= other.index || index >= other.index + other[0].length),
+  );
+  return [...led, ...items].flatMap((match): ExtractedComponent[] => {
     const printed = match[1] as string;
     const unitText = (match[2] as string).replace(/\s+/g, " ");
     const from = match.index + match[0].indexOf(printed);
@@ -94,10 +107,15 @@ export const nationalRates = (flow: Flow): ExtractedComponent[] => {
     const cite = flow.cite(from, from + printed.length);
     if (topic === undefined || unit === null || cite === null || !unitsOf[topic.category].includes(unit.unit)) return [];
     const start = clauseStart(flow.text, topic, match.index);
-    const clause = flow.text.slice(start, match.index).replace(/\s+/g, " ").trim();
+    const isItem = items.includes(match);
+    const clause = flow.text
+      .slice(start, isItem ? match.index + 1 : match.index)
+      .replace(/\s+/g, " ")
+      .trim();
+    if (isItem && (!isListItem.test(clause) || !namesCustomers.test(clause) || comparesAmounts.test(clause))) return [];
     const band = topic.category === "capacity" ? bandIn(fold(clause)) : null;
     const sentence = flow.cite(start, match.index + match[0].length);
-    const others = topic.category === "capacity" && band === null && /innych?(?!\p{L})/iu.test(clause);
+    const others = topic.category === "capacity" && band === null && /innych?(?!\p{L})|pozostał\p{L}*\s+odbiorc/iu.test(clause);
     return [
       {
         category: topic.category,

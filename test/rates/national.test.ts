@@ -57,6 +57,31 @@ it.each<[string, string, readonly string[]]>([
     "dolicza się opłatę OZE według stawki 7,30 zł/MWh oraz opłatę kogeneracyjną według stawki 3,00 zł/MWh.",
     ["* renewable 7.3 PLN/MWh", "* cogeneration 3 PLN/MWh"],
   ],
+  [
+    "the other customers last in a list, without a verb",
+    `Stawki opłaty mocowej wynoszą:
+     a) dla odbiorców końcowych zużywających rocznie poniżej 500 kWh energii elektrycznej – 4,29 zł na miesiąc,
+     e) dla pozostałych odbiorców końcowych – 0,2194 zł/kWh.`,
+    ["* capacity ..500 4.29 PLN/month", "* capacity 0.2194 PLN/kWh if dla pozostałych odbiorców końcowych"],
+  ],
+  [
+    "the other customers by what they are not, without a dash",
+    `Stawki opłaty mocowej wynoszą:
+     1) w przypadku odbiorców końcowych innych niż wymienieni w art. 89a ust. 1 pkt 1 ustawy o rynku mocy 0,2194 zł/kWh,
+     2) w przypadku odbiorców końcowych wymienionych w art. 89a ust. 1 pkt 1 ustawy, zużywających rocznie:
+     a) poniżej 500 kWh energii elektrycznej - 4,29 zł na miesiąc.`,
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 0.2194 PLN/kWh if w przypadku odbiorców końcowych innych niż wymienieni w art. 89a ust. 1 pkt 1 ustawy o rynku mocy",
+    ],
+  ],
+  [
+    "an item that compares, or ends in a second amount",
+    `Stawki opłaty mocowej:
+     1) dla pozostałych odbiorców wzrosły o 0,0200 zł/kWh,
+     2) dla pozostałych odbiorców zamiast 0,2100 zł/kWh, teraz 0,2194 zł/kWh.`,
+    [],
+  ],
   // what is no national rate
   ["a fee for a service", "opłata za dojazd do odbiorcy w wysokości 31,96 zł za dojazd", []],
   ["a stamp duty", "opłacie stałej w kwocie 1000 zł", []],
