@@ -113,10 +113,12 @@ export const notRemoteWords = /(?:\bbez\b|\binn\w* niz\b|\bnie\w*|\bbrak\w*)[^,;
 /** Month is written m-c, mc, m-c., miesiąc, mies.; a space may stand anywhere a printer put one, "na" or a dot for the second stroke. */
 const month = "(?:m ?- ?c\\.?|mc\\b|miesiac\\w*|mies\\.?)";
 const zloty = "(?:zl|pln)";
+/** "zł za kW mocy umownej na miesiąc". */
+const ofPower = "(?: mocy(?: umownej)?)?";
 const per = " ?(?:/|\\*|·|\\bna\\b) ?";
 export const unitWords: readonly Pattern<Unit>[] = [
-  ["PLN/MW/month", new RegExp(`${zloty} ?/ ?\\(?mw${per}${month}`)],
-  ["PLN/kW/month", new RegExp(`${zloty} ?/ ?\\(?kw${per}${month}`)],
+  ["PLN/MW/month", new RegExp(`${zloty} ?(?:/|\\bza\\b) ?\\(?mw${ofPower}${per}${month}`)],
+  ["PLN/kW/month", new RegExp(`${zloty} ?(?:/|\\bza\\b) ?\\(?kw${ofPower}${per}${month}`)],
   ["PLN/MWh", /(?:zl|pln) ?\/ ?mwh\b/],
   ["PLN/kWh", /(?:zl|pln) ?\/ ?kwh\b/],
   // A fee by the customer or the meter is still one fee a month. A scan may lose the stroke at a line's end: "[zł", "mies.]".
