@@ -10,7 +10,7 @@ import type { LabelContext } from "./position.ts";
  */
 
 /** Where what is said of one unit ends. */
-const clauseEnd = /[,;()]|\.\s/;
+const clauseEnd = /[,;()\]]|\.\s|(?<=(?:Wh|m-c|mc|miesiąc))\s+(?:oraz|i|a)\s/u;
 
 const categoriesIn = (clause: string): Category[] => {
   const folded = fold(clause);

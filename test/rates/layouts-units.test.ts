@@ -148,6 +148,15 @@ describe("seasons and kinds of day", () => {
     "conflicting_rates",
   );
   published(
+    "of two rates in one line over the table, each behind its own",
+    [
+      text("Tabela 1. Ceny energii elektrycznej [zł/MWh] oraz stawki opłaty handlowej [zł/m-c]"),
+      grid(`Grupa | Strefa | Cena ¶ energii ¶ elektrycznej | Stawka ¶ opłaty ¶ handlowej
+            C11 | całodobowa | 610,40 | 11,00`),
+    ],
+    ["C11 energy flat 610.4 PLN/MWh", "C11 trade_fee 11 PLN/month"],
+  );
+  published(
     "a label that names both seasons is for both",
     [
       grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | <
