@@ -6,6 +6,7 @@ import { unitColumnsAfterNumbers } from "../language/unit-columns.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
 import { coversColumn, isOfOtherColumns } from "./column-groups.ts";
 import { withHalvesJoined } from "./halved-names.ts";
+import { withNumbersNamed } from "./numbered-zones.ts";
 
 /** One piece of text that speaks for a number: where it stands relative to it, nearest first within a kind. */
 export interface LabelContext {
@@ -232,10 +233,10 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
   const columns = columnsOf(number, cell, numbersInCell, table);
   const over = table.caption.map(({ text }) => text);
   return rows.flatMap((row) => {
-    const own = withHalvesJoined(row.contexts, over);
+    const own = withNumbersNamed(withHalvesJoined(row.contexts, over));
     const categorised = own.some((one) => one.facets.category !== null);
     return columns.map((at) => {
-      const column = withHalvesJoined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)), over);
+      const column = withNumbersNamed(withHalvesJoined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)), over));
       return {
         row: own,
         column,

@@ -188,6 +188,33 @@ describe("zones by number", () => {
       "B23 network_variable other_hours 38.01 PLN/MWh",
     ],
   );
+  published(
+    "by Roman numerals under the word for them all",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | < | <
+            ^ | całodobowo | Strefa | <
+            ^ | ^ | I | II
+            C11 | 0,2211 | - | -
+            G12 | - | 0,2805 | 0,0765
+            C22a | - | 0,3412 | 0,2212`),
+    ],
+    [
+      "C11 network_variable flat 0.2211 PLN/kWh",
+      "C22a network_variable offpeak 0.2212 PLN/kWh",
+      "C22a network_variable peak 0.3412 PLN/kWh",
+      "G12 network_variable day 0.2805 PLN/kWh",
+      "G12 network_variable night 0.0765 PLN/kWh",
+    ],
+  );
+  held(
+    "Roman numerals without the word for them",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | <
+            ^ | I | II
+            G12 | 0,2805 | 0,0765`),
+    ],
+    "conflicting_rates",
+  );
   held(
     "a second zone that is dearer than the first",
     [
