@@ -1,14 +1,15 @@
-import { type Facets, facetsOf, type PrintedUnit, unitIn } from "../language/facets.ts";
+import { type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import type { Flow } from "../language/sentences.ts";
-import { categoryWords, unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
-import { decimal } from "../model/decimal.ts";
+import { unitsOf } from "../language/words-of-the-trade.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
+import { aroundAmounts } from "./group-sentences.ts";
+import { categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { type Head, headsOver, headWith } from "./sentence-heads.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 
@@ -22,7 +23,6 @@ export interface SentenceRate {
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
 
-const amount = /((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?)/giu;
 const leadsToAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?\s*$/iu;
 const listsAmount = /[-–—:]\s*$/u;
 /** "wynosi: dla grupy B21 – 16,56 zł/m-c, dla grupy C11 – 4,56 zł/m-c": a list within its sentence. */
@@ -41,75 +41,10 @@ const notARate =
 /** It tells of another time's rates and sets none. */
 const compares = /wzros|wzrasta|spad[al]|obniz|podwyz|dotychczas|w porownaniu|w stosunku do|poprzedni/;
 
-const categoriesIn = (text: string): Category[] => {
-  let rest = fold(text);
-  const found: Category[] = [];
-  for (const [category, pattern] of categoryWords) {
-    if (!pattern.test(rest)) continue;
-    found.push(category);
-    rest = rest.replace(new RegExp(pattern.source, "g"), " ");
-  }
-  return found;
-};
-
 const groupsIn = (text: string): readonly string[] | "all" | null => {
   const codes = groupCodes(text);
   if (everyGroup.test(fold(text))) return codes.length === 0 ? "all" : null;
   return codes.length === 0 ? null : codes;
-};
-
-/** "Stawka opłaty abonamentowej dla ..." -> the words of the rate itself. */
-const nameIn = (text: string, category: Category): string =>
-  /(?:stawk|opłat|składnik|cen)\p{L}*(?:\s+(?!(?:dla|w|we|wynosi\p{L}*|na|jest)\s)\p{L}+)*/iu.exec(text)?.[0]?.replace(/\s+/g, " ") ??
-  category;
-
-/** One amount with the words that lead up to it. */
-interface Clause {
-  readonly printed: string;
-  readonly at: number;
-  readonly unit: PrintedUnit;
-  readonly lead: string;
-}
-
-const clausesOf = ({ text }: Piece): Clause[] => {
-  let from = 0;
-  return [...text.matchAll(amount)].flatMap((match) => {
-    const unit = unitIn((match[2] as string).replace(/\s+/g, " ").replace(/\.$/, ""));
-    const lead = text.slice(from, match.index);
-    from = match.index + match[0].length;
-    return unit === null ? [] : [{ printed: match[1] as string, at: match.index, unit, lead }];
-  });
-};
-
-const componentOf = (
-  clause: Clause,
-  category: Category,
-  facets: Facets,
-  at: { page: number; box: readonly number[] },
-  context: string,
-  name: string,
-) => {
-  const zoned = zonedCategories.includes(category);
-  const network = category === "network_fixed" || category === "network_variable";
-  return {
-    category,
-    name,
-    zone: zoned ? (facets.zones[0] ?? "flat") : null,
-    season: zoned ? facets.season : null,
-    day_type: zoned ? facets.dayType : null,
-    phases: network ? facets.phases : null,
-    billing_period: category === "subscription" ? facets.billing : null,
-    reading: category === "subscription" ? facets.reading : null,
-    condition: null,
-    annual_kwh: facets.band,
-    value: decimal(clause.printed.replace(/\s/g, "").replace(",", ".")),
-    unit: clause.unit.unit,
-    source_text: clause.printed.replace(/\s+/g, " "),
-    source_unit: clause.unit.text,
-    page: at.page,
-    bbox: [...at.box] as ExtractedComponent["bbox"],
-    context,
-  };
 };
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -117,6 +52,32 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 /** Does the first amount of a sentence have a period, a kind of reading or a number of phases that a later one has not? */
 const narrower = (first: Facets, other: Facets): boolean =>
   (["billing", "reading", "phases", "season", "dayType"] as const).some((facet) => first[facet] !== null && other[facet] === null);
+
+/** What a sentence says that names its groups once and then each of their rates; null where it is none of that kind. */
+const ratesOfGroup = (piece: Piece, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
+  const clauses = clausesOf(piece);
+  const places = aroundAmounts([...clauses.map(({ lead }) => lead), piece.text.slice(clauses.at(-1)?.end)]);
+  const groups = places === null ? null : groupsIn(clauses[0]?.lead ?? "");
+  if (places === null || groups === null) return null;
+  const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
+  let name: readonly [Category, string] | null = null;
+  const rates: SentenceRate[] = [];
+  for (const [i, clause] of clauses.entries()) {
+    const { lead, behind } = places[i] as (typeof places)[number];
+    const [named, ...others] = categoriesIn(lead);
+    if (named !== undefined) name = [named, nameIn(lead, named)];
+    const from = piece.from + clause.at;
+    const at = flow.cite(from, from + clause.printed.length);
+    const facets = facetsOf(`${lead} ${behind}`);
+    if (name === null || at === null || others.length > 0 || facets.zones.length > 1 || facets.periods) return null;
+    const [category, words] = name;
+    const { excise, sheet } = around(at);
+    if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross" || facets.tax === "excise") return null;
+    if (sheet || (category === "energy" && excise === "with")) return null;
+    rates.push({ groups, region: regionIn(piece.text), component: componentOf(clause, category, facets, at, context || at.text, words) });
+  }
+  return rates;
+};
 
 /** What one sentence says, or null when something in it is not understood. `head`: the words a list hangs on. */
 const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
@@ -126,6 +87,8 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlac
   // What leads to another list begins behind the amounts: whose they are is not clear.
   if (/:\s*$/.test(piece.text)) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
+  const grouped = head === "" ? ratesOfGroup(piece, flow, around) : null;
+  if (grouped !== null) return grouped;
   const rates: SentenceRate[] = [];
   let category = categoriesIn(head)[0] ?? null;
   const list = opensList.exec(clauses[0]?.lead ?? "");

@@ -26,6 +26,38 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["C11 subscription 8.75 PLN/month", "C21 subscription 19 PLN/month"],
   );
   reported(
+    "the rates of a group that is named once, with zones behind their amounts",
+    [
+      "3.3. W grupie taryfowej C12a składnik stały stawki sieciowej wynosi 5,02 zł/kW/m-c, składnik zmienny",
+      "stawki sieciowej wynosi 0,2911 zł/kWh w strefie szczytowej i 0,1010 zł/kWh w strefie pozaszczytowej,",
+      "a stawka opłaty abonamentowej 5,20 zł/m-c.",
+    ],
+    [
+      "C12a network_fixed 5.02 PLN/kW/month",
+      "C12a network_variable offpeak 0.101 PLN/kWh",
+      "C12a network_variable peak 0.2911 PLN/kWh",
+      "C12a subscription 5.2 PLN/month",
+    ],
+  );
+  refused(
+    "a group's rates of which one has no name",
+    ["W grupie taryfowej C11 składnik stały stawki sieciowej wynosi 5,02 zł/kW/m-c, a 5,20 zł/m-c dodatkowo."],
+    "unexplained_number",
+  );
+  refused(
+    "a group's rates with a condition behind one of them",
+    ["W grupie C11 składnik stały stawki sieciowej wynosi 5,02 zł/kW/m-c na niskim napięciu, a stawka jakościowa 0,0332 zł/kWh."],
+    "unexplained_number",
+  );
+  refused(
+    "zones before and behind the amounts of one sentence",
+    [
+      "W grupie C12a składnik zmienny stawki sieciowej w strefie szczytowej wynosi 0,2911 zł/kWh w strefie",
+      "pozaszczytowej, a stawka jakościowa 0,0332 zł/kWh.",
+    ],
+    "unexplained_number",
+  );
+  reported(
     "a list that hangs on a sentence",
     ["Stawka opłaty abonamentowej wynosi:", "1) dla grupy taryfowej C11 - 8,75 zł/m-c,", "2) dla grupy taryfowej C21 - 19,00 zł/m-c."],
     ["C11 subscription 8.75 PLN/month", "C21 subscription 19 PLN/month"],

@@ -1,0 +1,57 @@
+import { facetsOf } from "../language/facets.ts";
+import { groupCodes } from "../language/group-codes.ts";
+
+/*
+ * A sentence may name its group once and then each of its rates: "W grupie C12a składnik stały wynosi 5,02 zł/kW/m-c, składnik zmienny wynosi
+ * 0,2911 zł/kWh w strefie szczytowej i 0,1010 zł/kWh w strefie pozaszczytowej, a stawka opłaty abonamentowej 5,20 zł/m-c." What narrows an
+ * amount then stands before it or behind it, up to the next comma or conjunction.
+ */
+
+/** Words around one amount: those that lead to it, and those behind it that are its own. */
+export interface Around {
+  readonly lead: string;
+  readonly behind: string;
+}
+
+/** Where the words of one amount end and those of the next begin. */
+const separator = /[,;]\s*(?:a|i|oraz|zaś|natomiast)?(?=\s|$)|\s(?:a|i|oraz|zaś)(?=\s|$)/u;
+/** The name of a rate without a verb: "a stawka opłaty abonamentowej 5,20 zł/m-c". */
+const namesOnly = /^(?:stawk|składnik|opłat|cen)\p{L}*(?:\s+(?!(?:nie|jest|to|od|do|o)\s)\p{L}+){0,6}$/iu;
+const verb = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?$/iu;
+
+/** Does it narrow a rate down, or say nothing at all? */
+const narrows = (text: string): boolean => {
+  const { category, groups, zones, season, dayType, phases, billing } = facetsOf(text);
+  if (category !== null || groups.length > 0) return false;
+  return text === "" || zones.length === 1 || season !== null || dayType !== null || phases !== null || billing !== null;
+};
+
+/** "w strefie szczytowej", and nothing but it. */
+const isZoneOnly = (text: string): boolean => /^(?:w\s+)?(?:stref\p{L}*\s+)?\p{L}+(?:\s+\p{L}+){0,3}$/u.test(text);
+
+/**
+ * The words around each amount of a sentence that names its group once, at its beginning; null where it is none of that kind, or where it is
+ * not clear what belongs to which amount. `texts`: before the first amount, between them, behind the last.
+ */
+export const aroundAmounts = (texts: readonly string[]): readonly Around[] | null => {
+  const [opening = "", ...rest] = texts.map((text) => text.replace(/\s+/g, " ").trim());
+  if (rest.length < 2 || groupCodes(opening).length === 0 || rest.some((text) => groupCodes(text).length > 0)) return null;
+  const parts = rest.map((text, i) => {
+    const last = i === rest.length - 1;
+    const at = last ? text.replace(/[.;,]\s*$/, "").length : text.search(separator);
+    const behind = (at < 0 ? text : text.slice(0, at)).trim();
+    const next = at < 0 || last ? "" : text.slice(at).replace(separator, "").trim();
+    return { behind, next, parted: last || at >= 0 };
+  });
+  const around = parts.map(({ behind }, i): Around => ({ lead: i === 0 ? opening : (parts[i - 1]?.next ?? ""), behind }));
+  // Of two places for a zone, before its amount and behind it, one amount uses one.
+  const twice = ({ lead, behind }: Around): boolean => facetsOf(lead).zones.length > 0 && facetsOf(behind).zones.length > 0;
+  const clear = parts.every(({ behind, parted }) => parted && narrows(behind) && (behind === "" || isZoneOnly(behind)));
+  return clear && !around.some(twice) && around.every(leadsOn) ? around : null;
+};
+
+/** A lead has a verb or is a rate's name; one without words goes on with the rate before it, for the zone behind its amount. */
+const leadsOn = ({ lead, behind }: Around, i: number): boolean =>
+  lead === ""
+    ? i > 0 && facetsOf(behind).zones.length === 1
+    : verb.test(lead) || (facetsOf(lead).category !== null && namesOnly.test(lead));

@@ -1,0 +1,76 @@
+import { type Facets, type PrintedUnit, unitIn } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
+import { categoryWords, zonedCategories } from "../language/words-of-the-trade.ts";
+import { decimal } from "../model/decimal.ts";
+import type { ExtractedComponent } from "../model/extraction.ts";
+import type { Category } from "../model/vocabulary.ts";
+import type { Piece } from "./sentence-pieces.ts";
+
+const amount = /((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?)/giu;
+
+export const categoriesIn = (text: string): Category[] => {
+  let rest = fold(text);
+  const found: Category[] = [];
+  for (const [category, pattern] of categoryWords) {
+    if (!pattern.test(rest)) continue;
+    found.push(category);
+    rest = rest.replace(new RegExp(pattern.source, "g"), " ");
+  }
+  return found;
+};
+
+/** "Stawka opłaty abonamentowej dla ..." -> the words of the rate itself. */
+export const nameIn = (text: string, category: Category): string =>
+  /(?:stawk|opłat|składnik|cen)\p{L}*(?:\s+(?!(?:dla|w|we|wynosi\p{L}*|na|jest)\s)\p{L}+)*/iu.exec(text)?.[0]?.replace(/\s+/g, " ") ??
+  category;
+
+/** One amount with the words that lead up to it. */
+export interface Clause {
+  readonly printed: string;
+  readonly at: number;
+  /** Where its unit ends. */
+  readonly end: number;
+  readonly unit: PrintedUnit;
+  readonly lead: string;
+}
+
+export const clausesOf = ({ text }: Piece): Clause[] => {
+  let from = 0;
+  return [...text.matchAll(amount)].flatMap((match) => {
+    const unit = unitIn((match[2] as string).replace(/\s+/g, " ").replace(/\.$/, ""));
+    const lead = text.slice(from, match.index);
+    from = match.index + match[0].length;
+    return unit === null ? [] : [{ printed: match[1] as string, at: match.index, end: from, unit, lead }];
+  });
+};
+
+export const componentOf = (
+  clause: Clause,
+  category: Category,
+  facets: Facets,
+  at: { page: number; box: readonly number[] },
+  context: string,
+  name: string,
+) => {
+  const zoned = zonedCategories.includes(category);
+  const network = category === "network_fixed" || category === "network_variable";
+  return {
+    category,
+    name,
+    zone: zoned ? (facets.zones[0] ?? "flat") : null,
+    season: zoned ? facets.season : null,
+    day_type: zoned ? facets.dayType : null,
+    phases: network ? facets.phases : null,
+    billing_period: category === "subscription" ? facets.billing : null,
+    reading: category === "subscription" ? facets.reading : null,
+    condition: null,
+    annual_kwh: facets.band,
+    value: decimal(clause.printed.replace(/\s/g, "").replace(",", ".")),
+    unit: clause.unit.unit,
+    source_text: clause.printed.replace(/\s+/g, " "),
+    source_unit: clause.unit.text,
+    page: at.page,
+    bbox: [...at.box] as ExtractedComponent["bbox"],
+    context,
+  };
+};
