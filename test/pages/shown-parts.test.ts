@@ -137,6 +137,15 @@ describe("a number's window", () => {
     expect(shownAs(text).kinds.join(" ")).toBe(kinds);
   });
 
+  it.each<[string, number, string]>([
+    ["joins the halves of a zero that a faint hairline joins", 215, "digit comma digit digit"],
+    ["joins no halves between which there is no ink", 255, "digit digit comma digit digit"],
+  ])("%s", (_, light, kinds) => {
+    const gray = picture("0,12", 1.25, 20.3, 20.6, 120, 70);
+    const data = gray.data.map((own, i) => ([26, 27].includes(i % 120) ? Math.max(own, own < 200 ? light : 255) : own));
+    expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 102, y1: 50 }, others: [] })?.kinds.join(" ")).toBe(kinds);
+  });
+
   it("leaves the comma of the line above to that line", () => {
     const gray = picture("25,60", 1.25, 20, 20, 140, 60);
     const comma = picture("  ,", 1.25, 20, -5, 140, 60);
@@ -206,6 +215,16 @@ describe("numbers against their picture", () => {
     const { recognize } = recognizers(truthful, (shown) => shown.replaceAll("8", "3"));
     const verdicts = await confirm(truthful, recognize);
     for (const [i, text] of honest.entries()) expect(verdicts[i]?.kind, text).toBe(text.includes("8") ? "other" : "confirmed");
+  });
+
+  it.each<[string, string, string]>([
+    ["a reading without all its glyphs is none: a third is asked", "6,3", "confirmed"],
+    ["a reading of its shape with another digit counts", "6,348", "other"],
+    ["two readings without all its glyphs leave one", "", "other"],
+  ])("alone in a document, %s", async (_, second, kind) => {
+    const one = claim("6,344", "6,344");
+    const recognize: RecognizeNumber = async (_seen, way) => (way === 1 ? second : way === 2 && second === "" ? "6,3" : "6,344");
+    expect((await confirm([one], recognize))[0]?.kind).toBe(kind);
   });
 
   it("stay unconfirmed where the reader hears nothing", async () => {

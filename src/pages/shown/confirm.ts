@@ -14,8 +14,10 @@ export type Verdict =
   | { readonly kind: "joined" }
   | { readonly kind: "other"; readonly reads: string };
 
-/** Reads the ink of a number in one of two ways, by itself, without knowing what it should say. */
-export type RecognizeNumber = (seen: SeenNumber, way: 0 | 1) => Promise<string>;
+/** Ways to read the ink of a number: two usual ones, and one more where one of them gives no number of its shape. */
+export type Way = 0 | 1 | 2;
+/** Reads the ink of a number in one way, by itself, without knowing what it should say. */
+export type RecognizeNumber = (seen: SeenNumber, way: Way) => Promise<string>;
 
 /**
  * On clean pictures one character of one typeface differs from itself by 0.02 to 0.05, its regular from its bold by 0.2 and more, and
@@ -87,8 +89,8 @@ const cachingRecognizer = (recognize: RecognizeNumber) => {
   const recognized = new Map<string, string>();
   return {
     left: (): boolean => recognized.size < mostReadings,
-    has: (claim: number, way: 0 | 1): boolean => recognized.has(`${claim} ${way}`),
-    read: async (claim: number, seen: SeenNumber, way: 0 | 1): Promise<string> => {
+    has: (claim: number, way: Way): boolean => recognized.has(`${claim} ${way}`),
+    read: async (claim: number, seen: SeenNumber, way: Way): Promise<string> => {
       const key = `${claim} ${way}`;
       const known = recognized.get(key) ?? (recognized.size < mostReadings ? await recognize(seen, way) : "");
       recognized.set(key, known);
@@ -121,6 +123,26 @@ const nameForms = async (numbers: readonly Fitting[], recognized: CachingRecogni
 };
 
 /**
+ * Do two readings of a number say what is asked, and none another number of its shape? A reading without the glyphs that are seen ("5,3" of
+ * five glyphs) is none, and a third way is asked in its stead.
+ */
+const readsTwice = async (
+  claim: number,
+  seen: SeenNumber,
+  recognized: CachingRecognizer,
+  matchesText: (read: string) => boolean,
+): Promise<boolean> => {
+  let same = 0;
+  for (const way of [0, 1, 2] as const) {
+    const read = await recognized.read(claim, seen, way);
+    if (matchesText(read)) same += 1;
+    else if (fits(charactersOf(read), seen)) return false;
+    if (same === 2) return true;
+  }
+  return false;
+};
+
+/**
  * Compares numbers with their picture. Glyphs of one form are one character, and which one is told by readings of some of the numbers,
  * so that a document of hundreds is confirmed by some twenty readings. Neither the forms nor the readings know what the text layer
  * says: a font that lies in all its digits is caught like a single false number. What has no named form is read by itself, twice.
@@ -150,7 +172,7 @@ export const confirm = async (claims: readonly Claim[], recognize: RecognizeNumb
     // More pieces of ink than characters: whatever a reader makes of them, there is something that the text layer does not say.
     const contradicted = seen.glyphs.length > characters.length || names?.some((name, at) => name !== null && name !== characters[at]);
     const matchesText = (read: string): boolean => charactersOf(read).join() === characters.join();
-    const same = !contradicted && matchesText(first) && matchesText(await recognized.read(i, seen, 1));
+    const same = !contradicted && (await readsTwice(i, seen, recognized, matchesText));
     verdicts.push(same ? { kind: "confirmed" } : { kind: "other", reads: matchesText(first) ? "" : first });
   }
   return verdicts;

@@ -71,9 +71,12 @@ export const flatten = ({ gray, box }: Pick<NumberWindow, "gray" | "box">): Gray
 /** A pixel is ink when more of it than this is covered, of 255: a hairline of Times covers less than half of those it runs through. */
 const covered = 85;
 
-const inkOf = ({ width: across, height: down, data }: Gray): Ink => {
+/** Still fainter, a hairline of a bitmap font that is drawn smaller joins the halves of a zero, and hardly anything else. */
+const traced = 25;
+
+const inkOf = ({ width: across, height: down, data }: Gray, least = covered): Ink => {
   const ink = new Uint8Array(data.length);
-  for (let i = 0; i < ink.length; i += 1) ink[i] = (data[i] as number) < 255 - covered ? 1 : 0;
+  for (let i = 0; i < ink.length; i += 1) ink[i] = (data[i] as number) < 255 - least ? 1 : 0;
   return { width: across, height: down, data: ink };
 };
 
@@ -157,6 +160,26 @@ const joinPieces = (pieces: readonly Component[], foot: number): Component[] => 
   return joined;
 };
 
+/** No half of a digit is wider, nothing between two is, and no digit is wider than both, in heights of the tallest glyph. */
+const half = { widest: 0.35, apart: 0.12, both: 0.7 };
+
+/** Two halves beside each other that a faint trace of ink joins are one digit: a zero whose hairlines are too thin for the picture. */
+const joinHalves = (glyphs: readonly Component[], tallest: number, traces: readonly Component[]): Component[] => {
+  const traceOf = ({ y0, y1, x0, x1 }: Component): Component | undefined =>
+    traces.find((trace) => trace.x0 <= x0 && trace.x1 >= x1 && trace.y0 <= y0 && trace.y1 >= y1);
+  const isHalf = (glyph: Component): boolean => height(glyph) >= lowestDigit * tallest && width(glyph) <= half.widest * tallest;
+  const joined: Component[] = [];
+  for (const glyph of glyphs) {
+    const before = joined.at(-1);
+    const near = before !== undefined && glyph.x0 - before.x1 <= half.apart * tallest && glyph.x1 - before.x0 <= half.both * tallest;
+    const trace = near && isHalf(glyph) && isHalf(before) ? traceOf(glyph) : undefined;
+    if (before === undefined || trace === undefined || traceOf(before) !== trace || width(trace) > half.both * tallest + 2)
+      joined.push(glyph);
+    else joined[joined.length - 1] = { ...union(before, glyph), area: before.area + glyph.area, runs: [...before.runs, ...glyph.runs] };
+  }
+  return joined;
+};
+
 /** Takes the glyphs of a number out of its window; null where nothing is seen. */
 export const seeNumber = (window: NumberWindow): SeenNumber | null => {
   const { box } = window;
@@ -183,9 +206,10 @@ export const seeNumber = (window: NumberWindow): SeenNumber | null => {
     const underline = height(piece) <= thinLine * height(box) && piece.y0 >= foot;
     return !underline && !(piece.x0 >= last - 1 && isRaised(piece));
   });
-  const glyphs = joinPieces(pieces, foot)
+  const parted = joinPieces(pieces, foot)
     .flatMap((glyph) => (kindOf(glyph) === "digit" ? apart(glyph, tallest) : [glyph]))
     .sort((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
+  const glyphs = joinHalves(parted, tallest, componentsOf(inkOf(flat, traced)));
   const digits = { x0: box.x0, x1: box.x1, y0: foot - tallest, y1: foot };
   const others = ink.filter((piece) => !own.includes(piece));
   return { flat, glyphs, kinds: glyphs.map(kindOf), height: tallest, joined: inkBeside(others, vertical, window, digits) };

@@ -6,7 +6,7 @@ import type { Engine } from "../../ocr/engine.ts";
 import { cutGray, cutInk } from "../../ocr/raster/cut.ts";
 import { borrowEngine } from "../../ocr/spare-engine.ts";
 import { openPictures, type Pictures, type Piece } from "../../pdf/render.ts";
-import { type Claim, confirm, type Verdict } from "./confirm.ts";
+import { type Claim, confirm, type Verdict, type Way } from "./confirm.ts";
 import { type Likeness, likenessOf } from "./matches-text.ts";
 import { type NumberWindow, nearness, type SeenNumber, seeNumber } from "./number-window.ts";
 import { type Turn, turnBox, turnPicture } from "./turn.ts";
@@ -63,9 +63,9 @@ const windowOf = (printed: Printed, words: readonly Word[], { gray, left, top, s
 
 const recognizeWith =
   (engine: Engine) =>
-  async ({ flat, glyphs, height }: SeenNumber, way: 0 | 1): Promise<string> => {
+  async ({ flat, glyphs, height }: SeenNumber, way: Way): Promise<string> => {
     const pieces = glyphs.map((glyph) => ({ ...glyph, pieces: [glyph] }));
-    const cut = way === 0 ? cutGray(flat, pieces, height, letterHeights[0]) : cutInk(pieces, height, letterHeights[1]);
+    const cut = way === 1 ? cutInk(pieces, height, letterHeights[1]) : cutGray(flat, pieces, height, letterHeights[way === 0 ? 0 : 1]);
     return (await engine.read(cut, "number")).text;
   };
 
