@@ -15,8 +15,11 @@ export interface Gutter {
   readonly bottom: number;
 }
 
-/** Printers leave at least this share of the type's size between columns; words of justified lines stand nearer. */
-const gutterEm = 0.9;
+/**
+ * Printers leave at least this share of the text's size between columns (LaTeX 10 points at 10 to 12); words of justified lines stand
+ * nearer, or not under one another.
+ */
+const gutterEm = 0.75;
 /** Fewer lines with text on both sides may be a heading over a date, an address beside a name, a list of two columns. */
 const fewestLines = 6;
 /** A column of prose is at least this share of the page's text wide; list marks and page numbers stand in narrower ones. */
@@ -62,7 +65,7 @@ interface Found extends Gutter {
 }
 
 /** Where the paper is tried for a strip between columns: every so many points. */
-const stepPt = 2;
+const stepPt = 1;
 
 /** The runs of lines in two columns. `words`: outside tables; `tables`: one that lies across a gutter ends its columns. */
 export const guttersOf = (words: readonly Word[], tables: readonly Box[]): Gutter[] => {
@@ -70,11 +73,12 @@ export const guttersOf = (words: readonly Word[], tables: readonly Box[]): Gutte
   if (upright.length < 2 * fewestLines * proseWords) return [];
   const [left, top, right, bottom] = boundingBox(upright.map((word) => word.box));
   const span = right - left;
+  // A heading in larger type stands no further from the other column than its text does.
+  const sizes = upright.map((word) => word.fontSize).sort((a, b) => a - b);
+  const away = (gutterEm / 2) * (sizes[Math.floor(sizes.length / 2)] as number);
   const isColumn = (line: Line): boolean => isProse(line.words) && line.box[2] - line.box[0] >= columnShare * span;
   const gutterAt = (x: number): Found[] => {
-    const near = upright.filter(
-      (word) => word.box[0] < x + (gutterEm / 2) * word.fontSize && word.box[2] > x - (gutterEm / 2) * word.fontSize,
-    );
+    const near = upright.filter((word) => word.box[0] < x + away && word.box[2] > x - away);
     const blockers = [...near.map((word) => word.box), ...tables.filter((box) => crosses(box, x))].map((box) => ({
       top: box[1],
       bottom: box[3],

@@ -35,6 +35,8 @@ describe("glyphs become words", () => {
     ["runs of one baseline in any drawing order", [run("6", 115, 50), run("202", 100, 50)], ["2026"]],
     ["a glued run is parted at a space", [run("31,46 79,85", 100, 50)], ["31,46", "79,85"]],
     ["... and at a no-break space", [run("14\u00a0840,00", 100, 50)], ["14", "840,00"]],
+    ["... and at a narrow one", [run("31,46", 100, 50), [glyph(" ", 125, 50, { advance: 1 })], run("79,85", 126, 50)], ["31,46", "79,85"]],
+    ["a space that takes no room parts nothing", [run("przed", 100, 50), [glyph(" ", 125, 50)], run("dniem", 125, 50)], ["przeddniem"]],
     ["... and at a gap without a space", [run("31,46", 100, 50), run("79,85", 126.5, 50)], ["31,46", "79,85"]],
     ["two lines are two words", [run("ab", 100, 50), run("cd", 100, 62)], ["ab", "cd"]],
     ["a baseline off by half a point is the same line", [run("0,3", 100, 50), run("624", 115, 50.6)], ["0,3624"]],

@@ -29,6 +29,21 @@ describe("running text in two columns", () => {
     ]);
   });
 
+  it.each<[string, number, boolean]>([
+    ["as far apart as three quarters of the type's size", 6.3, true],
+    ["nearer than words of one line may stand", 5.5, false],
+  ])("%s", (_, gap, apart) => {
+    const end = Math.max(...printed(left, 40, 80).map((word) => word.box[2]));
+    const narrow = right.map((line) => line.replace("Prawa szpalta mówi", "Prawa szpalta też mówi"));
+    const heading = printed(["NAGŁÓWEK"], 0, 65).map((word) => ({
+      ...word,
+      fontSize: 14,
+      box: [end - 60, word.box[1], end, word.box[3]] as Word["box"],
+    }));
+    const found = read(...heading, ...printed(left, 40, 80), ...printed(narrow, end + gap, 80));
+    expect(found.join() === ["NAGŁÓWEK", ...left, ...narrow].join()).toBe(apart);
+  });
+
   it("is one column where few lines stand side by side", () => {
     const [one = "", two = ""] = [left[0], right[0]];
     expect(read(...printed([one], 40, 80), ...printed([two], 440, 80))).toEqual([`${one} ${two}`]);
