@@ -1,5 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import type { Page, Word } from "../model/page.ts";
+import type { Line } from "../model/table.ts";
 import { toLines } from "./lines.ts";
 
 /*
@@ -35,10 +36,21 @@ const leadersIn = (words: readonly Word[]): Word[] => {
   return runs.filter((run) => run.reduce((sum, { text }) => sum + text.length, 0) >= fewestDots).flat();
 };
 
-/** The page without its leaders. */
-export const withoutLeaders = (page: Page): Page => {
+/** The page without its leaders; those of lines of `which` alone. */
+export const withoutLeaders = (page: Page, which: (line: Line) => boolean = () => true): Page => {
   const upright = page.words.filter((word) => word.rotation === 0);
   if (!upright.some((word) => isDots(word) || gluedBefore.test(word.text) || gluedBehind.test(word.text))) return page;
-  const leaders = new Set(toLines(upright).flatMap((line) => leadersIn(line.words)));
-  return { ...page, words: page.words.filter((word) => !leaders.has(word)).map(cut) };
+  const own = toLines(upright).filter(which);
+  const leaders = new Set(own.flatMap((line) => leadersIn(line.words)));
+  const inLines = new Set(own.flatMap((line) => line.words));
+  return { ...page, words: page.words.filter((word) => !leaders.has(word)).map((word) => (inLines.has(word) ? cut(word) : word)) };
 };
+
+const isNumber = ({ text }: Word): boolean => /^[($€£<>+−–-]*\d[\d.,]*[%)*]*$/.test(text);
+
+/** The page without leaders to several numbers; those to one lead to the page of a list of contents, which is no table. */
+export const withoutLeadersToNumbers = (page: Page): Page =>
+  withoutLeaders(page, ({ words }) => {
+    const last = words.findLastIndex((word) => isDots(word) || gluedBefore.test(word.text) || gluedBehind.test(word.text));
+    return words.slice(last + 1).filter(isNumber).length > 1;
+  });

@@ -58,7 +58,14 @@ const anyTail = /^\d{3}(?:[.,]\d+)?[%)*]*$/;
 const sign = /^[$€£¥<>≤≥~≈±+−–-]$/;
 const after = /^(?:[%‰]|\*+|[†‡])$/;
 
-/** Numbers as any table prints them: decimal points or commas or none, signs, currencies, percentages. */
+/** "± 0.4" behind a number is what it may be off by: index after it. */
+const spreadEnd = (words: readonly Word[], at: number): number => {
+  const [sign, spread] = [words[at], words[at + 1]];
+  if (sign?.text.startsWith("±") && anyNumber.test(sign.text)) return at + 1;
+  return sign?.text === "±" && spread !== undefined && anyNumber.test(spread.text) ? at + 2 : at;
+};
+
+/** Numbers as any table prints them: decimal points or commas or none, signs, currencies, percentages, what they may be off by. */
 export const anyNumbers: Numbers = {
   end: (words, start) => {
     let at = start;
@@ -70,7 +77,7 @@ export const anyNumbers: Numbers = {
       const goesOn = anyTail.test(word.text) && near(previous, word) && /\d{1,3}$/.test(previous.text);
       if (!goesOn && !after.test(word.text)) break;
     }
-    return at;
+    return spreadEnd(words, at);
   },
   goesOn: (previous, word) => anyHead.test(previous.text) && anyTail.test(word.text) && near(previous, word),
   none: /^(?:[-–—−.…:]+|[xX×]|n\/?a\.?|N\/?A\.?|n\.a\.|n\.d\.)$/,

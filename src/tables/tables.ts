@@ -8,7 +8,7 @@ import { joinContinued } from "./continued.ts";
 import type { Draft } from "./drafts.ts";
 import { connected, type Edges, toEdges } from "./edges.ts";
 import { toGrid } from "./grid.ts";
-import { withoutLeaders } from "./leaders.ts";
+import { withoutLeaders, withoutLeadersToNumbers } from "./leaders.ts";
 import { toLines } from "./lines.ts";
 import { withLooseMarks } from "./loose-marks.ts";
 import { noteRows, notesBelow } from "./note-places.ts";
@@ -125,13 +125,18 @@ const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] => {
 
 /** Every table of rates of every page, with caption and footnotes; a table that goes on overleaf is one. */
 export const toTables = (pages: readonly Page[]): TabledPage[] =>
-  bindNotes(tabled(pages.map(withoutRepeatedHyphens).map(withoutLeaders), ofRates)).map((page) => ({
+  bindNotes(
+    tabled(
+      pages.map(withoutRepeatedHyphens).map((page) => withoutLeaders(page)),
+      ofRates,
+    ),
+  ).map((page) => ({
     ...page,
     tables: page.tables.map(withoutNotesInCaption),
   }));
 
 /** Every table of every page, whatever its numbers look like. */
-export const toAnyTables = (pages: readonly Page[]): TabledPage[] => tabled(pages, ofAnyKind);
+export const toAnyTables = (pages: readonly Page[]): TabledPage[] => tabled(pages.map(withoutLeadersToNumbers), ofAnyKind);
 
 /** A note before its table is no caption: what it says is said of its mark alone. */
 const withoutNotesInCaption = (table: Table): Table => {

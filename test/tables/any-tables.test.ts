@@ -351,3 +351,39 @@ describe("what is no table", () => {
     expect(rowsOf(...blocks)).toEqual([]);
   });
 });
+
+describe("what rows of numbers print besides numbers", () => {
+  it("is part of a number where it says what that may be off by", () => {
+    const rows = [
+      ["Baseline", "71.2 ± 0.4", "0.68"],
+      ["Linear", "74.9 ±0.3", "0.71"],
+      ["Forest", "80.1 ± 0.2", "0.78"],
+    ] as const;
+    const printed = rows.map(([name, accuracy, f1]) => [[40, name] as const, [200, accuracy] as const, [300, f1] as const]);
+    expect(rowsOf(lines(14, ...printed))).toEqual([rows.map((row) => row.join(" | "))]);
+  });
+
+  it("is no text where dots lead to several numbers, and keeps a list of contents none", () => {
+    const dots = "................";
+    const row = (name: string, ...numbers: readonly string[]) => [
+      [40, `${name} ${dots}`] as const,
+      ...numbers.map((n, i) => [220 + 60 * i, n] as const),
+    ];
+    expect(rowsOf(lines(14, row("Lublin", "2038", "81"), row("Lubusz", "980", "70"), row("Opole", "949", "101")))).toEqual([
+      ["Lublin | 2038 | 81", "Lubusz | 980 | 70", "Opole | 949 | 101"],
+    ]);
+    expect(rowsOf(lines(14, row("Wstęp", "3"), row("Wyniki", "17"), row("Wnioski", "41")))).toEqual([]);
+  });
+
+  it("is a head at the left of its column where numbers stand at the right of theirs", () => {
+    const head = [[40, "Region"] as const, [150, "Units"] as const, [250, "Revenue"] as const, [350, "Change"] as const];
+    const row = (name: string, ...numbers: readonly string[]) => [
+      [40, name] as const,
+      ...numbers.map((n, i) => [220 + 100 * i - 4 * n.length, n] as const),
+    ];
+    const found = rowsOf(
+      lines(14, head, row("North", "1,204", "12,450.75", "3.2"), row("South", "987", "9,870.10", "1.4"), row("East", "10", "1.00", "12.9")),
+    );
+    expect(found[0]?.[0]).toBe("Region | Units | Revenue | Change");
+  });
+});

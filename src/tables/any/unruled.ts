@@ -111,6 +111,12 @@ const columnOf = (rooms: readonly Room[], piece: Piece): number => {
 
 /** Where the texts of a line stand: over several columns where they reach over them, or, in a header, stand in the middle of them. */
 const spansOf = (row: Row, rooms: readonly Room[], em: number, header: boolean): (readonly [number, number])[] => {
+  // Heads at the left of columns whose numbers stand at the right: one each, in their order.
+  const oneEach =
+    header &&
+    row.pieces.length === rooms.length &&
+    row.pieces.every((piece, i) => rooms.every(({ core }, at) => at === i || overlap(core, widthOf(piece)) <= toleranceEm * em));
+  if (oneEach) return rooms.map((_, i) => [i, i]);
   const placed = header
     ? placeLine(
         row.pieces.map((piece) => piece.box),
