@@ -3,7 +3,7 @@ import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { betweenRows, placedBetween } from "./between-rows.ts";
 import { rowText, textOf, type Unclear } from "./columns.ts";
 import { evenRows } from "./even-labels.ts";
-import { continues, joins } from "./joins.ts";
+import { continues, headsGroup, joins } from "./joins.ts";
 import { type Piece, type Row, toleranceEm } from "./pieces.ts";
 import { offTheRow, rateRows } from "./rate-rows.ts";
 import { placedLabels } from "./row-labels.ts";
@@ -97,7 +97,10 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
   };
   const joinRuled = (line: Row): boolean => {
     const [row, ...others] = ruledWith(line, rows, sheet);
-    if (row !== undefined && others.length === 0) row.lines.push(line);
+    const label = row?.lines.map((one) => labelOf(sheet, one)).find((one) => one !== undefined);
+    const under = row !== undefined && line.baseline < baselineOf(row);
+    if (under && others.length === 0 && headsGroup(line, label)) own.push([line]);
+    else if (row !== undefined && others.length === 0) row.lines.push(line);
     else if (row !== undefined) loose.push(line);
     else if (isRuledHeading(line, rows, sheet)) {
       const open = own.at(-1);

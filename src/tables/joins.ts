@@ -12,10 +12,17 @@ export const continues = /^(?:[\p{Ll}([,;]|\d-\p{Ll})/u;
 /** Does a text go on with the one above it? A unit is never at its end at a slash: "w zł/" and "MWh". */
 export const goesOnWith = (above: string | undefined, text: string): boolean =>
   continues.test(text) || (above !== undefined && /\p{L}\/$/u.test(above));
-const isCode = /^(?:[Gg]rup\p{L}*\s+(?:taryf\p{L}*\s*)?)?[ABCGRDOS][1-4][1-4]\p{L}{0,10}(?:\s*[,;/]\s*\S+)*$/u;
+const isCode = /^(?:(?:[Gg]rup\p{L}*|GRUP\p{L}*)\s+(?:(?:taryf|TARYF)\p{L}*\s*)?)?[ABCGRDOS][1-4][1-4]\p{L}{0,10}(?:\s*[,;/]\s*\S+)*$/u;
+
+/** "Grupa taryfowa B22" whole on a line. */
+const groupWhole = /^(?:[Gg]rup\p{L}*\s+taryf|GRUP\p{L}*\s+TARYF)\p{L}*\s+(?:[ABCGRDOS][1-4][1-4]\p{L}{0,10}|R)$/u;
 
 /** "own": a heading of the rows below; "unclear": it may belong to the row above or below. */
 export type Joins = "above" | "below" | "own" | "unclear";
+
+/** Does "Grupa taryfowa B22" stand over a label that names no group? It heads the rows below, also where no ruling line parts it from the first. */
+export const headsGroup = (line: Row, below: Piece | undefined): boolean =>
+  groupWhole.test(rowText(line)) && below !== undefined && /\p{L}{3}/u.test(textOf(below)) && !isCode.test(textOf(below));
 
 /** A label line and the lines around it. */
 export interface Around {

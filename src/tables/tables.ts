@@ -3,6 +3,7 @@ import type { Page, Word } from "../model/page.ts";
 import { type Cell, type Line, opensNote, type Table, type TabledPage } from "../model/table.ts";
 import { withAnyUnruled } from "./any/unruled.ts";
 import { bindNotes } from "./bound-notes.ts";
+import { withUnitsWhole } from "./broken-units.ts";
 import { withCaptionsOverleaf } from "./captions-overleaf.ts";
 import { joinContinued } from "./continued.ts";
 import type { Draft } from "./drafts.ts";
@@ -127,7 +128,10 @@ const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] => {
 export const toTables = (pages: readonly Page[]): TabledPage[] =>
   bindNotes(
     tabled(
-      pages.map(withoutRepeatedHyphens).map((page) => withoutLeaders(page)),
+      pages
+        .map(withoutRepeatedHyphens)
+        .map(withUnitsWhole)
+        .map((page) => withoutLeaders(page)),
       ofRates,
     ),
   ).map((page) => ({

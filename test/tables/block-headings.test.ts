@@ -298,3 +298,46 @@ describe("a line of a speck alone", () => {
     expect(block("inna")).toHaveLength(1);
   });
 });
+
+describe("a group named in words and its code over its rows", () => {
+  const blocks = (name: (code: string) => string): Line[] => [
+    [100, [40, name("B22")]],
+    [114, [40, "Składnik stały stawki sieciowej"], [260, "16,40 zł/kW/m-c"]],
+    [128, [40, "Stawka jakościowa"], [270, "0,0332 zł/kWh"]],
+    [142, [40, name("C22b")]],
+    [156, [40, "Składnik stały stawki sieciowej"], [260, "15,10 zł/kW/m-c"]],
+    [170, [40, "Stawka jakościowa"], [270, "0,0332 zł/kWh"]],
+  ];
+  it.each<[string, string, readonly number[]]>([
+    ["in capitals", "GRUPA TARYFOWA", []],
+    ["with a line under each row and none under it", "Grupa taryfowa", [117, 131, 159, 173]],
+  ])("%s heads them", (_, words, rules) => {
+    const rows = rowsOf(
+      blocks((code) => `${words} ${code}`),
+      rules,
+    );
+    expect(rows).toEqual(expect.arrayContaining([`${words} B22`, `${words} C22b`, "Składnik stały stawki sieciowej | 16,40 zł/kW/m-c"]));
+  });
+});
+
+describe("a unit broken at its own hyphen", () => {
+  it("is whole on its first line", () => {
+    const rows = rowsOf([
+      [100, [40, "GRUPA TARYFOWA B22"]],
+      [114, [40, "Składnik stały stawki sieciowej"], [260, "16 440,00 zł/MW/m-"]],
+      [124, [328, "c"]],
+      [138, [40, "Stawka jakościowa"], [270, "33,16 zł/MWh"]],
+    ]);
+    expect(rows).toContain("Składnik stały stawki sieciowej | 16 440,00 zł/MW/m-c");
+  });
+
+  it("is left alone over a letter that stands among other words", () => {
+    const rows = rowsOf([
+      [100, [40, "GRUPA TARYFOWA B22"]],
+      [114, [40, "Składnik stały stawki sieciowej"], [260, "16 440,00 zł/MW/m-"]],
+      [124, [322, "c d"]],
+      [138, [40, "Stawka jakościowa"], [270, "33,16 zł/MWh"]],
+    ]);
+    expect(rows.join()).not.toContain("m-c");
+  });
+});
