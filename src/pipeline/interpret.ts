@@ -14,6 +14,7 @@ import { aroundTables } from "../rates/approval.ts";
 import { billingFromSentences } from "../rates/billing-sentences.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
+import { numberedOtherwise } from "../rates/numbered-zones.ts";
 import { periodsOfTables, withPeriods } from "../rates/periods.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
 import { sentenceRates } from "../rates/sentence-rates.ts";
@@ -85,7 +86,7 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
   const inTables = read.flatMap((one) => one.national);
   const national = allNationalRates(flow, inTables);
   const groupsOf = new Map(read.map(({ table, rates }) => [table, [...new Set(rates.flatMap(({ groups }) => groups))]]));
-  const found = [...known, ...unrated, ...doubtful, ...strayNotes(pages, groupsOf)];
+  const found = [...known, ...unrated, ...doubtful, ...strayNotes(pages, groupsOf), ...numberedOtherwise(flow, [...withRates])];
   const ratePlaces = ratePlacesIn({
     placed,
     proofs,

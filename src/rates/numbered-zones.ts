@@ -1,5 +1,8 @@
 import { type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
+import type { Flow } from "../language/sentences.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Table } from "../model/table.ts";
 
 /*
  * A table may print the word "Strefa" once over columns, or beside rows, that are called "I", "II", "III". None of them names a zone by
@@ -23,4 +26,32 @@ export const withNumbersNamed = <T extends Named>(contexts: readonly T[]): reado
   if (!contexts.slice(at + 1).some(({ text }) => onlyZones.test(fold(text).replace(/\s+/g, " ").trim()))) return contexts;
   const { zones } = facetsOf(`strefa ${ordinal.text.trim().replace(/\.$/, "")}`);
   return contexts.map((one, i) => (i === at ? { ...one, facets: { ...one.facets, zones } } : one));
+};
+
+/** "strefa I oznacza strefę szczytową", "strefa II – nocna": which zone bears a number in a document. */
+const explains =
+  /(stref\p{L}*\s+(?:I{1,3}|IV|[1-4]))(?![\p{L}\p{N},])\s*(?:[-–—:=(]|to\s|oznacza\s|jest\s)\s*((?:(?:godzin|stref)\p{L}*\s+)?\p{L}+(?:\s+\p{L}+)?)/giu;
+
+const usesNumbers = (table: Table): boolean =>
+  table.cells.some(({ text }) => onlyOrdinal.test(text.trim()) || /stref\p{L}*\s+(?:I{1,3}|IV|[1-4])(?![\p{L}\p{N},])/iu.test(text));
+
+/** A document that numbers its zones otherwise than the trade does: what its tables number is then not known. `tables`: those with rates. */
+export const numberedOtherwise = (flow: Flow, tables: readonly Table[]): Problem[] => {
+  if (!tables.some(usesNumbers)) return [];
+  return [...flow.text.matchAll(explains)].flatMap((match): Problem[] => {
+    const [numbered, named] = [facetsOf(match[1] as string).zones, facetsOf(match[2] as string).zones];
+    if (numbered.length === 0 || named.length !== 1 || named.some((zone) => numbered.includes(zone))) return [];
+    const place = flow.cite(match.index, match.index + match[0].length);
+    const message = `"${match[0].replace(/\s+/g, " ")}" is said, and the trade numbers its zones otherwise.`;
+    return [
+      {
+        code: "unknown_zone",
+        blocks: true,
+        message,
+        tariff_code: null,
+        page: place?.page ?? null,
+        bbox: place === null ? null : [...place.box],
+      },
+    ];
+  });
 };

@@ -206,6 +206,23 @@ describe("zones by number", () => {
       "G12 network_variable night 0.0765 PLN/kWh",
     ],
   );
+  const byNumber = grid(`Grupa | Składnik zmienny stawki sieciowej [zł/MWh] | < | <
+            ^ | Strefa I | Strefa II | Strefa III
+            B23 | 85,93 | 105,66 | 38,01`);
+  published(
+    "that a sentence explains as the trade has them",
+    [text("Strefa I – szczyt przedpołudniowy, strefa II – szczyt popołudniowy, strefa III – pozostałe godziny doby."), gap(20), byNumber],
+    [
+      "B23 network_variable afternoon_peak 105.66 PLN/MWh",
+      "B23 network_variable morning_peak 85.93 PLN/MWh",
+      "B23 network_variable other_hours 38.01 PLN/MWh",
+    ],
+  );
+  held(
+    "that a sentence explains otherwise",
+    [text("Strefa I oznacza szczyt popołudniowy, a strefa II oznacza szczyt przedpołudniowy."), gap(20), byNumber],
+    "unknown_zone",
+  );
   held(
     "Roman numerals without the word for them",
     [

@@ -56,7 +56,8 @@ describe("a word broken at a line's end", () => {
     ["is whole in capitals where the document prints it whole", ["PRĄ-", "DNIK S.A.", "PRĄDNIK"], ["PRĄDNIK S.A.", "PRĄDNIK"]],
     ["keeps the hyphen of a name", ["Prąd-", "Operator S.A."], ["Prąd-Operator S.A."]],
     ["is none before a conjunction", ["jedno-", "i dwustrefowe"], ["jedno-", "i dwustrefowe"]],
-    ["is none in a unit", ["zł/kW/m-", "c"], ["zł/kW/m-", "c"]],
+    ["is none in a unit", ["zł/kW/m-", "c oraz"], ["zł/kW/m-", "c oraz"]],
+    ["is a unit whole where nothing follows it", ["zł/kW/m-", "c"], ["zł/kW/m-c"]],
   ])("%s", (_, lines, expected) => {
     expect(read(...printed(lines, 40, 50))).toEqual(expected);
   });
