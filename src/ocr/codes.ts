@@ -83,3 +83,13 @@ export const codesReadAs = (text: string, glyphs: number): string[] => {
   if (codes.size === 0 && plain !== null && characters.length > glyphs) codes.add(plain);
   return [...codes];
 };
+
+/**
+ * The codes that a word is without one letter of its suffix, where it has one character more than there are glyphs: a reader that doubts a
+ * letter has it as two ("C12bh"). Letters may also touch, so by itself such a reading proves nothing.
+ */
+export const codesWithoutALetter = (text: string, glyphs: number): string[] => {
+  const characters = [...text];
+  if (characters.length !== glyphs + 1) return [];
+  return [...new Set(characters.flatMap((_, i) => (i < 3 ? [] : (codeOf(characters.toSpliced(i, 1)) ?? []))))];
+};

@@ -1,6 +1,6 @@
 import { type Alphabet, recognise } from "./alphabet.ts";
 import { judgeAmpersand } from "./ampersands.ts";
-import { codesReadAs, leadingLetter, namedBehindStrokes, withoutTail } from "./codes.ts";
+import { codesReadAs, codesWithoutALetter, leadingLetter, namedBehindStrokes, withoutTail } from "./codes.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
 import { parseEnergyUnit, unitReadAs } from "./units.ts";
@@ -35,7 +35,12 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
   if (both.length === 1 && one !== undefined && formed(one)) return { text: one + first.tail, sure: true };
   // Glyph by glyph the document's other codes spell what one of the readings means, which is two witnesses as well.
   const spelled = (code: string): boolean => allKnown(formsOfCode) && fits(code + first.tail, formsOfCode);
-  const known = [...new Set([...first.codes, ...second.codes])].filter((code) => (named.has(code) && formed(code)) || spelled(code));
+  const doubled = [word.first, word.second ?? ""].flatMap((text) => {
+    const [code, tail] = withoutTail(text);
+    return codesWithoutALetter(code, word.glyphs.length - tail.length).filter((one) => named.has(one) && spelled(one));
+  });
+  const asRead = [...first.codes, ...second.codes].filter((code) => (named.has(code) && formed(code)) || spelled(code));
+  const known = [...new Set([...asRead, ...doubled])];
   const only = known[0];
   if (known.length === 1 && only !== undefined) return { text: only + first.tail, sure: true };
   const any = first.codes[0] ?? second.codes[0];
@@ -162,6 +167,15 @@ const isCompanyForm = ({ glyphs, first }: ReadWord): boolean =>
   glyphs.length === first.length &&
   [0, 2].every((i) => (glyphs[i]?.shape.height ?? 1) < smallLetter);
 
+/** "1lośc" and "ilośc": within a word of small letters a stroke is no digit, so that both readings are the one of letters alone. */
+const judgeStrokesOfWord = ({ first, second }: ReadWord): Judged | null => {
+  const strokes = (text: string): string => text.replace(/[1lIi|!ł]/g, "1");
+  const text = [first, second ?? ""].find((one) => /^\p{Ll}{4,}$/u.test(one));
+  if (text === undefined || second === null || strokes(first) !== strokes(second)) return null;
+  return strokes(text).replaceAll("1", "").length >= fewestOtherLetters ? { text, sure: true } : null;
+};
+const fewestOtherLetters = 2;
+
 /** Without brackets and what ends a sentence. */
 const bareUnit = (unit: string): string => unit.replace(/^[[(]|[\])]?[,.;:]?$/g, "");
 
@@ -202,6 +216,7 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
   if (!/\d/.test(word.first) && !/\d/.test(word.second ?? "") && /\p{L}{2}/u.test(word.first)) return { text: better(word), sure: true };
   if (/\d/.test(mended.first) || /\d/.test(mended.second ?? ""))
     return (
+      judgeStrokesOfWord(mended) ??
       judgeCounted(mended) ??
       judgeDotted(mended) ??
       judgeTail(mended) ??

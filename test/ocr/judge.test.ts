@@ -98,6 +98,21 @@ describe("a group code", () => {
     ["with a comma behind", { first: "C22b,", second: "C22b," }, "C22b,"],
     ["read as a code once, all forms known", { first: "Cl", second: "Cl11", printed: "C11", forms: "C11" }, "C11"],
     ["read as a code once, one form not known", { first: "Cl", second: "Cl11", printed: "C11", forms: "C1?" }, "C11 ?"],
+    [
+      "with a letter that a reader doubts, spelled as one that is named",
+      { first: "C12bh", second: "C12h", printed: "C12b", forms: "C12b", named: ["C12b"] },
+      "C12b",
+    ],
+    [
+      "the same, where that one is not named",
+      { first: "C12bh", second: "C12h", printed: "C12b", forms: "C12b", named: ["C12w"] },
+      "C12bh ?",
+    ],
+    [
+      "the same, its last form not known: two letters may touch",
+      { first: "C12bh", second: "C12h", printed: "C12b", forms: "C12?", named: ["C12b"] },
+      "C12bh ?",
+    ],
     ["read in two ways, spelled as a third", { first: "G12w", second: "G13w", forms: "G15w" }, "G12w ?"],
   ] as const)("%s", (_, word, fromText) => expect(judged(word)).toBe(fromText));
 });
@@ -111,6 +126,9 @@ describe("other words", () => {
     ["a word under which a broken dash is laid", { first: "Obszar", second: "Obszar", printed: "-" }, "Obszar"],
     ["a group that the document names elsewhere", { first: "Bliem", second: "Bliem", named: ["B11em"] }, "B11em"],
     ["the same, with a form that gainsays it", { first: "Bliem", second: "Bliem", forms: "?4???", named: ["B11em"] }, "B11em ?"],
+    ["a word with an i that was once read as a one", { first: "1lośc", second: "ilośc" }, "ilośc"],
+    ["a short word with one, which may be a number", { first: "1le", second: "ile" }, "1le ?"],
+    ["a word with another digit", { first: "2lośc", second: "ilośc" }, "2lośc ?"],
     ["a word that no group is named like", { first: "Bliski", second: "Bliski", named: ["B11em"] }, "Bliski"],
     ["a group whose ones are known and read as an l and an i", { first: "Bliem", second: "Bllem", forms: "?11??" }, "B11em"],
     ["a word that begins like a group", { first: "Gliwice", second: "Gliwice", forms: "G?iwice" }, "Gliwice"],
