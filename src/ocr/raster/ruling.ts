@@ -25,6 +25,11 @@ const shortestPiecePt = 7;
 const asidePt = 0.4;
 /** Share of a line's length that may have ink this close beside it. */
 const mostTouched = 0.3;
+/**
+ * The stem of a p over that of an i of the next line is as long as a short rule, and its bowl is ink beside it. So a line that meets no
+ * other and is shorter than this, in points, may have less.
+ */
+const alone = { shorter: 24, mostTouched: 0.05 };
 const besidePixels = 2;
 /** How far a vertical line's end may stay off the horizontal line that it meets: the stem of a one between two tight lines stays 1 pt off. */
 const meetPt = 0.25;
@@ -154,7 +159,14 @@ const lines = (marked: Uint8Array, { width, height }: Ink, orientation: RuledLin
  * Does a line stand free on both sides? The feet of letters that stand in a row look like a line, but for the letters on them. The
  * second stroke of a double line (`marked` too) is no letter; ink that goes on for longer than any line is thick is a dark ground.
  */
-const isFree = (piece: Component, { width, height, data }: Ink, marked: Uint8Array, horizontal: boolean, most: number): boolean => {
+const isFree = (
+  piece: Component,
+  { width, height, data }: Ink,
+  marked: Uint8Array,
+  horizontal: boolean,
+  most: number,
+  share = mostTouched,
+): boolean => {
   const extents = extentsOf(piece, horizontal);
   const touched = [0, 0];
   const step = horizontal ? width : 1;
@@ -167,7 +179,7 @@ const isFree = (piece: Component, { width, height, data }: Ink, marked: Uint8Arr
         Array.from({ length: most + 1 }, (_, i) => at + (i + 1 - besidePixels) * out).every((i) => data[i] === 1);
       if (data[at] === 1 && (marked[at] === 0 || isGround())) touched[side] = (touched[side] as number) + 1;
     }
-  return Math.max(...touched) <= mostTouched * extents.size;
+  return Math.max(...touched) <= share * extents.size;
 };
 
 /**
@@ -214,8 +226,10 @@ export const takeRules = (
     );
   const vertical = lines(columns, ink, "vertical", limits("vertical")).filter((line) => {
     const [x, long] = [(line.x0 + line.x1) / 2, line.y1 - line.y0];
-    const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && meets(line.y0, x) && meets(line.y1, x));
-    return isLong && isFree(line, ink, columns, false, most);
+    const ends = [line.y0, line.y1].filter((y) => meets(y, x)).length;
+    const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && ends === 2);
+    const isAlone = ends === 0 && long < px(alone.shorter);
+    return isLong && isFree(line, ink, columns, false, most, isAlone ? alone.mostTouched : mostTouched);
   });
   const data = own.data.slice();
   const ended = (lines: readonly Component[], across: readonly Component[], orientation: RuledLine["orientation"]): Component[] =>

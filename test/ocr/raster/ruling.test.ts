@@ -113,6 +113,13 @@ describe("ruling lines", () => {
     expect(sorts(page)).toEqual(["horizontal 50,100 546,102"]);
   });
 
+  it("short and alone, have no ink beside them, as the stem of a p over that of an i has", () => {
+    const stem = () => sheet(600, 400).box(300, 100, 4, 60);
+    expect(sorts(stem())).toEqual(["vertical 300,100 304,160"]);
+    expect(sorts(stem().box(304, 100, 10, 4).box(304, 120, 10, 4))).toEqual([]);
+    // One that ends at another line may run past a letter.
+    expect(sorts(stem().box(304, 112, 10, 4).box(200, 160, 200, 3))).toContainEqual(expect.stringMatching(/^vertical 300,100 304,/));
+  });
   it("short, between two others, are the sides of a low cell", () => {
     const page = sheet(600, 400).box(50, 100, 500, 2).box(50, 140, 500, 2).box(200, 102, 2, 38);
     expect(sorts(page).filter((rule) => rule.startsWith("vertical")).length).toBe(1);
