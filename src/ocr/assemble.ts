@@ -13,7 +13,7 @@ import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { judgeMark, starsOf } from "./marks.ts";
 import { withoutDust } from "./number-specks.ts";
-import { median } from "./raster/lines.ts";
+import { median } from "./raster/median.ts";
 import { onPage } from "./raster/turned-text.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { settledByGlyphs, settledByMost } from "./settle.ts";

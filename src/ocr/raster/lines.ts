@@ -1,6 +1,8 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
 import { withMarks } from "./apart.ts";
 import type { Component } from "./components.ts";
+import { letterHeights } from "./letter-height.ts";
+import { median } from "./median.ts";
 import { isOneGlyph } from "./one-glyph.ts";
 import type { RuledLine } from "./ruling.ts";
 import { isSpeck } from "./specks.ts";
@@ -46,11 +48,6 @@ const nearby = 0.6;
 
 const height = (box: PixelBox): number => box.y1 - box.y0;
 const width = (box: PixelBox): number => box.x1 - box.x0;
-
-export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
-};
 
 const verticalOverlap = (a: PixelBox, b: PixelBox): number => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
 
@@ -194,12 +191,14 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
       height(one) <= tallestPt * pixelsPerPoint &&
       width(one) <= widestPt * pixelsPerPoint,
   );
-  const bodies = pieces.filter((one) => height(one) >= 2.5 * pixelsPerPoint);
-  const letterHeight = median(bodies.map(height));
-  if (bodies.length === 0) return [];
+  const heights = letterHeights(pieces, pixelsPerPoint);
+  const letterHeight = heights.page;
+  if (letterHeight === 0) return [];
   const parted = partedBy(rules);
-  const size = (one: Component) => Math.max(width(one), height(one)) / letterHeight;
-  const isLetter = (one: Component) => height(one) >= letterShare * letterHeight;
+  const around = new Map(pieces.map((piece) => [piece, heights.around(piece)]));
+  const own = (one: Component): number => around.get(one) ?? letterHeight;
+  const size = (one: Component) => Math.max(width(one), height(one)) / own(one);
+  const isLetter = (one: Component) => height(one) >= letterShare * own(one);
   const letters = pieces.filter(isLetter);
   const tied = withMarks(chain(letters, parted), parted);
   // The comma of some typefaces is as tall as a small letter: alone, beside a taller one that it does not stand level with.
@@ -214,29 +213,29 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
   const hanging = tied.flatMap(([first, ...more]) => (first !== undefined && more.length === 0 && hangs(first) ? [first] : []));
   const chains = tied
     .filter(([first]) => first !== undefined && !hanging.includes(first))
-    .map((own) => ({ own, box: own.reduce<PixelBox>(union, own[0] as PixelBox) }));
+    .map((line) => ({ own: line, box: line.reduce<PixelBox>(union, line[0] as PixelBox) }));
   const small = [...hanging, ...pieces.filter((one) => !isLetter(one) && size(one) >= dustShare)];
   const loose: Component[] = [];
   for (const piece of small) {
     const [cx, cy] = [(piece.x0 + piece.x1) / 2, (piece.y0 + piece.y1) / 2];
-    let best: { own: Component[]; distance: number } | null = null;
-    for (const { own, box } of chains) {
+    let best: { line: Component[]; distance: number } | null = null;
+    for (const { own: line, box } of chains) {
       if (cy < box.y0 - 0.6 * letterHeight || cy > box.y1 + 0.5 * letterHeight) continue;
       if (cx < box.x0 - 1.5 * letterHeight || cx > box.x1 + 1.5 * letterHeight) continue;
-      for (const letter of own) {
+      for (const letter of line) {
         const across = Math.max(0, piece.x0 - letter.x1, letter.x0 - piece.x1);
         const away = Math.max(0, letter.y0 - piece.y1, piece.y0 - letter.y1);
         const distance = across + 2 * away;
         if (distance > 1.5 * letterHeight || (best !== null && distance >= best.distance)) continue;
         if (parted(Math.min(cx, (letter.x0 + letter.x1) / 2), Math.max(cx, (letter.x0 + letter.x1) / 2), (letter.y0 + letter.y1) / 2))
           continue;
-        best = { own, distance };
+        best = { line, distance };
       }
     }
     if (best === null && size(piece) < speckShare) continue;
     if (best === null) loose.push(piece);
-    else best.own.push(piece);
+    else best.line.push(piece);
   }
-  const own = [...chains.map((one) => one.own), ...chain(loose, parted)];
-  return own.map((line) => toLine(line, letterHeight)).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  const lines = [...chains.map((one) => one.own), ...chain(loose, parted)];
+  return lines.map((line) => toLine(line, median(line.map(own)))).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 };

@@ -55,6 +55,16 @@ describe("lines of text", () => {
     expect(glyphs(digits(sheet(600, 200), 50, 50, 3).box(120, 48, 28, 2).box(120, 48, 2, 28).box(126, 53, 14, 14))).toEqual([5]);
   });
 
+  it("of small print on a page of large print hold their small letters, which are no dots of it", () => {
+    const small = (page: Canvas) => {
+      // "okresie okresie": capitals 30 pixels high, small letters 20; the page's own letters are 40.
+      for (let i = 0; i < 16; i += 1) page.box(50 + i * 22, i === 1 ? 290 : 300, 16, i === 1 ? 30 : 20);
+      return page;
+    };
+    const large = (page: Canvas) => [50, 120, 190].reduce((own, y) => digits(own, 50, y, 16, 24, 40), page);
+    expect(linesOf(small(large(sheet(900, 400)))).map(({ glyphs }) => glyphs.length)).toEqual([16, 16, 16, 16]);
+  });
+
   it("keep a lone dash of an empty cell, as a dash of the page's letters", () => {
     const page = digits(sheet(600, 200), 50, 50, 8).box(400, 62, 9, 3);
     const dash = linesOf(page).find((line) => line.glyphs.length === 1);
