@@ -1,4 +1,5 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
+import { partedAcrossLines } from "./across-lines.ts";
 import { withMarks } from "./apart.ts";
 import type { Component } from "./components.ts";
 import { letterHeights } from "./letter-height.ts";
@@ -184,16 +185,17 @@ const toLine = (pieces: readonly Component[], letterHeight: number): TextLine =>
 /** The lines of text of a straight picture without its ruling lines, from top to bottom. */
 export const textLines = (components: readonly Component[], rules: readonly RuledLine[], pixelsPerPoint: number): TextLine[] => {
   const dust = dustPt * pixelsPerPoint;
-  const pieces = components.filter(
+  const printed = components.filter(
     (one) =>
       Math.max(width(one), height(one)) >= dust &&
       one.area >= (dust * dust) / 2 &&
       height(one) <= tallestPt * pixelsPerPoint &&
       width(one) <= widestPt * pixelsPerPoint,
   );
-  const heights = letterHeights(pieces, pixelsPerPoint);
+  const heights = letterHeights(printed, pixelsPerPoint);
   const letterHeight = heights.page;
   if (letterHeight === 0) return [];
+  const pieces = partedAcrossLines(printed, heights.around);
   const parted = partedBy(rules);
   const around = new Map(pieces.map((piece) => [piece, heights.around(piece)]));
   const own = (one: Component): number => around.get(one) ?? letterHeight;

@@ -65,6 +65,20 @@ describe("lines of text", () => {
     expect(linesOf(small(large(sheet(900, 400)))).map(({ glyphs }) => glyphs.length)).toEqual([16, 16, 16, 16]);
   });
 
+  it("that are set close stay two where the foot of one touches the other, and that ink is of both", () => {
+    const lines = (page: Canvas) => digits(digits(page, 50, 50, 8, 16, 20), 50, 86, 8, 16, 20);
+    // The stem of a p, from the upper line's top to the lower line's foot.
+    const touching = (page: Canvas) => page.box(218, 50, 5, 56).box(223, 50, 10, 4).box(223, 66, 10, 4);
+    const found = linesOf(touching(lines(sheet(400, 200))));
+    expect(found.map(({ glyphs }) => glyphs.length)).toEqual([9, 9]);
+    expect(found.map(({ y0, y1 }) => [y0, y1])).toEqual([
+      [50, 78],
+      [78, 106],
+    ]);
+    // A bracket over one line is none of two.
+    expect(linesOf(digits(sheet(400, 200), 50, 50, 8, 16, 20).box(218, 40, 5, 40)).map(({ glyphs }) => glyphs.length)).toEqual([9]);
+  });
+
   it("keep a lone dash of an empty cell, as a dash of the page's letters", () => {
     const page = digits(sheet(600, 200), 50, 50, 8).box(400, 62, 9, 3);
     const dash = linesOf(page).find((line) => line.glyphs.length === 1);
