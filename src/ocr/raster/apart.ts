@@ -9,14 +9,36 @@ const rise = 0.15;
 const nearest = 0.85;
 const overlapShare = 0.5;
 
+/** A note's mark stands this near to its text, in heights of its tallest letter; a line with fewer letters than this is no note. */
+const nearestBefore = 2;
+const noteLetters = 8;
+
 const height = (box: PixelBox): number => box.y1 - box.y0;
 
+type Parted = (left: number, right: number, y: number) => boolean;
+
+/** Pieces of ink that were tied to one another. */
+interface Chain {
+  readonly own: Component[];
+  box: PixelBox;
+  joined: boolean;
+}
+
+/** The gap between a mark and the letters of a line where it stands behind one of them, or before all of them as a note's mark does. */
+const gapsTo = (mark: Chain, { own, box }: Chain, tall: number): readonly (readonly [from: number, to: number])[] => {
+  const behind = own
+    .map((letter) => [letter.x1, mark.box.x0] as const)
+    .filter(([from, to]) => to - from >= -0.2 * tall && to - from <= nearest * tall);
+  const before = box.x0 - mark.box.x1;
+  return own.length >= noteLetters && before >= 0 && before <= nearestBefore * tall ? [...behind, [mark.box.x1, box.x0]] : behind;
+};
+
 /**
- * Raised marks behind small letters ("C11em¹⁾") hang on no neighbour, because they overlap none of them by much. Each goes to the line
- * whose whole height it stands in. `parted`: is there a ruling line between two places of one row?
+ * Raised marks behind small letters ("C11em¹⁾") hang on no neighbour, because they overlap none of them by much; nor does the star before a
+ * note. Each goes to the line whose whole height it stands in. `parted`: is there a ruling line between two places of one row?
  */
-export const withMarks = (chains: readonly Component[][], parted: (left: number, right: number, y: number) => boolean): Component[][] => {
-  const placed = chains.map((own) => ({ own: [...own], box: own.reduce<PixelBox>(union, own[0] as PixelBox), joined: false }));
+export const withMarks = (chains: readonly Component[][], parted: Parted): Component[][] => {
+  const placed = chains.map((own): Chain => ({ own: [...own], box: own.reduce<PixelBox>(union, own[0] as PixelBox), joined: false }));
   for (const mark of placed) {
     const [first] = [...mark.own].sort((a, b) => a.x0 - b.x0);
     if (first === undefined || mark.own.length > mostPieces) continue;
@@ -27,11 +49,7 @@ export const withMarks = (chains: readonly Component[][], parted: (left: number,
       const foot = Math.max(...other.own.filter((one) => height(one) >= 0.9 * tall).map((one) => one.y1));
       if (height(first) > tallest * tall || foot - first.y1 < rise * tall) return false;
       const shared = Math.min(mark.box.y1, other.box.y1) - Math.max(mark.box.y0, other.box.y0);
-      if (shared < overlapShare * height(mark.box)) return false;
-      return other.own.some((letter) => {
-        const gap = first.x0 - letter.x1;
-        return gap >= -0.2 * tall && gap <= nearest * tall && !parted(letter.x1, first.x0, y);
-      });
+      return shared >= overlapShare * height(mark.box) && gapsTo(mark, other, tall).some(([from, to]) => !parted(from, to, y));
     });
     if (host === undefined) continue;
     host.own.push(...mark.own);

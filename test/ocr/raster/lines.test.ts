@@ -79,6 +79,13 @@ describe("lines of text", () => {
     expect(linesOf(digits(sheet(400, 200), 50, 50, 8, 16, 20).box(218, 40, 5, 40)).map(({ glyphs }) => glyphs.length)).toEqual([9]);
   });
 
+  it("of a note begin with its star, a space away, where nothing parts them", () => {
+    const note = (letters: number) => digits(sheet(700, 200), 84, 58, letters, 16, 22).box(50, 52, 15, 16);
+    expect(linesOf(note(9)).map(({ glyphs }) => glyphs.length)).toEqual([10]);
+    const rule = { orientation: "vertical", x0: 72, y0: 20, x1: 74, y1: 150 } as const;
+    expect(linesOf(note(9), [rule]).map(({ glyphs }) => glyphs.length)).toEqual([1, 9]);
+  });
+
   it("keep a lone dash of an empty cell, as a dash of the page's letters", () => {
     const page = digits(sheet(600, 200), 50, 50, 8).box(400, 62, 9, 3);
     const dash = linesOf(page).find((line) => line.glyphs.length === 1);
