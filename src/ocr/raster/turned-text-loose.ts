@@ -20,6 +20,9 @@ const slender = 2;
 const touching = { longest: 5, narrowest: 0.7, widest: 1.4 };
 /** In sizes of letters: heads of neighbouring columns stand no further apart. */
 const columnAway = 12;
+/** In sizes of letters: words of one head with a stroke between them ("dzienna / szczytowa") are no further apart, and it is no longer. */
+const acrossSign = 2.2;
+const longestSign = 1.5;
 /** White around what is cut out, in pixels. */
 const margin = 3;
 
@@ -112,6 +115,29 @@ const linesOf = (letters: readonly Component[], sure: readonly PixelBox[] = []):
   });
 };
 
+/** Lines of one column with the sign that stands between them, a stroke or a dash, as one: it is no letter that stands over another one. */
+const withSigns = (lines: readonly Component[][], pieces: readonly Component[]): Component[][] => {
+  const joined: Component[][] = [];
+  for (const line of [...lines].sort((a, b) => boxOf(a).y0 - boxOf(b).y0)) {
+    const [box, letter] = [boxOf(line), median(line.map(size))];
+    const isSign = (piece: Component, above: PixelBox): boolean =>
+      piece.y0 >= above.y1 &&
+      piece.y1 <= box.y0 &&
+      piece.x0 >= Math.min(above.x0, box.x0) - 0.5 * letter &&
+      piece.x1 <= Math.max(above.x1, box.x1) + 0.5 * letter &&
+      size(piece) <= longestSign * letter &&
+      size(piece) >= 0.5 * letter;
+    const before = joined.find((own) => {
+      const above = boxOf(own);
+      if (sharedAcross(above, box) < shared.line || box.y0 < above.y1 || box.y0 - above.y1 > acrossSign * letter) return false;
+      return pieces.filter((piece) => isSign(piece, above)).length === 1;
+    });
+    if (before === undefined) joined.push([...line]);
+    else before.push(...pieces.filter((piece) => isSign(piece, boxOf(before))), ...line);
+  }
+  return joined;
+};
+
 /** Texts that stand on their side where no ruled cell holds them, each line by itself: heads of narrow columns in a table without rules. */
 export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: number): TurnedText[] => {
   const [least, most] = [letterPt.least * pixelsPerPoint, letterPt.most * pixelsPerPoint];
@@ -120,7 +146,7 @@ export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: n
   // Lines of one heading stand as close to each other as their letters do.
   const turned = turnedLetters(letters, most, new Set(sure.flat()));
   const long = pieces.filter((piece) => width(piece) >= least && width(piece) <= most);
-  const lines = linesOf(withTouching(turned, long, most), sure.map(boxOf));
+  const lines = withSigns(linesOf(withTouching(turned, long, most), sure.map(boxOf)), pieces);
   const around = placedIn(pieces, most);
   return lines.map((own): TurnedText => {
     const box = boxOf(own);

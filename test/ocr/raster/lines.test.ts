@@ -233,6 +233,13 @@ describe("text that stands on its side", () => {
     expect(found(standingAt(sheet(400, 400), 130, 100, 3).box(130, 163, 24, 60))).toEqual([4]);
     expect(found(standingAt(sheet(400, 400), 130, 100, 4).box(138, 184, 5, 60))).toEqual([4]);
   });
+  it("has two words with the stroke between them as one, and words without one apart", () => {
+    const words = () => standingAt(standingAt(sheet(400, 500), 130, 60, 5), 130, 208, 5);
+    const found = (page: Canvas) => loose(page).map((one) => one.pieces.length);
+    expect(found(words().box(126, 178, 34, 12))).toEqual([11]);
+    expect(found(words())).toEqual([5, 5]);
+    expect(found(words().box(176, 178, 34, 12))).toEqual([5, 5]);
+  });
   it.each([
     ["lines of text", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 8), page)],
     ["a column of numbers", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 2), page)],
