@@ -12,6 +12,7 @@ import { byKnownWord, knownWords } from "./known-words.ts";
 import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { judgeMark, starsOf } from "./marks.ts";
+import { byPrintedWord, wordsPrinted } from "./misread-letters.ts";
 import { withoutDust } from "./number-specks.ts";
 import { median } from "./raster/median.ts";
 import { onPage } from "./raster/turned-text.ts";
@@ -205,14 +206,17 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const read = seenPages.flatMap(draftsOf).map(settledByMost);
   const isKnown = knownWords(read);
   const words = read.map((word) => byKnownWord(word, isKnown));
+  const printedAs = wordsPrinted(words);
   const alphabet: Alphabet = learn(samplesOf(words));
   const named = namedCodes(words);
   const digits = chosen(digitsOf(words));
   const numerals = digits.filter(({ word }) => words[word]?.raised === false);
   const doubts: Doubt[] = [];
   const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
-  for (const [i, word] of words.entries()) {
-    const known = formsOf(alphabet, word.glyphs, taughtBy(word));
+  for (const [i, read] of words.entries()) {
+    const known = formsOf(alphabet, read.glyphs, taughtBy(read));
+    // Names of companies and places are judged by their own rules.
+    const word = read.ofCompany || read.page.listsNames === true ? read : byPrintedWord(read, printedAs, known);
     const forms = withDigits(digits, word, known, i);
     const settled = word.first === word.second ? null : settledByGlyphs(word, word.line.height, forms);
     const draft = settled === null ? word : { ...word, first: settled, second: settled };

@@ -50,6 +50,14 @@ describe("words of a document's pictures", () => {
     expect(assembled(other).doubts).toEqual(["7.5,"]);
   });
 
+  it("are what the document prints elsewhere where one letter was misread, but in a company's name", () => {
+    const right = Array.from({ length: 4 }, () => line("Przyłączenie"));
+    expect(assembled(...right, line("Przyłączenie", "Przytączenie")).words[4]).toBe("Przyłączenie");
+    const company = "Przyłączenie S.A. z siedzibą w Dolinie";
+    const misread = company.replace("ył", "yt");
+    expect(assembled(...right, line(company.replaceAll(" ", ""), misread)).words[4]).toBe("Przytączenie");
+  });
+
   it("of a company's name have two witnesses each", () => {
     const rest = " Polana S.A. z siedzibą w Dolinie";
     const read = (first: string, second: string) =>

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { byPrintedWord, wordsPrinted } from "../../src/ocr/misread-letters.ts";
+
+const printed = (...words: readonly string[]) => words.map((first) => ({ first, second: null }));
+const six = (word: string): string[] => Array.from({ length: 6 }, () => word);
+const others = printed(
+  ...six("Wyszczególnienie"),
+  ...six("miesięcznym"),
+  ...six("Stawka"),
+  ...six("przyłączenia"),
+  "szczytowej",
+  "szczytowej",
+);
+
+/** What a word is believed to be; `forms`: of its glyphs, none of them known. */
+const believed = (first: string, forms: readonly (string | null)[] = [], times = 1): string => {
+  const words = [...others, ...printed(...Array.from({ length: times }, () => first))];
+  return byPrintedWord({ first, second: null }, wordsPrinted(words), forms).first;
+};
+
+it.each([
+  ["Wyszczegółnienie", "Wyszczególnienie"],
+  ["„miestęcznym”,", "„miesięcznym”,"],
+  // Two letters, letters that are not alike, the last ones, a short word, one that is printed twice alone, another length.
+  ["Wyszczegółnicnie", "Wyszczegółnicnie"],
+  ["miekięcznym", "miekięcznym"],
+  ["przyłączenie", "przyłączenie"],
+  ["Sławka", "Sławka"],
+  ["szczyłowej", "szczyłowej"],
+  ["miesięczny", "miesięczny"],
+])("of %s believes %s", (read, word) => expect(believed(read)).toBe(word));
+
+it("keeps a word that is printed nearly as often, and a letter whose form is its own", () => {
+  expect(believed("Wyszczegółnienie", [], 2)).toBe("Wyszczególnienie");
+  expect(believed("Wyszczegółnienie", [], 3)).toBe("Wyszczegółnienie");
+  const forms = (form: string) => [..."Wyszczegółnienie"].map((_, i) => (i === 9 ? form : null));
+  expect(believed("Wyszczegółnienie", forms("ł"))).toBe("Wyszczegółnienie");
+  expect(believed("Wyszczegółnienie", forms("l"))).toBe("Wyszczególnienie");
+});
