@@ -8,7 +8,7 @@ const lowestPt = 2.5;
 /** In heights of the page's letters: so far along a line its letters are looked at. */
 const alongLine = 12;
 /** A dot stands this share of the page's letters above or below the middle of its own line. */
-const reachShare = 0.7;
+const reachShare = 1;
 /** So many letters beside a piece show the size of its line's print; an amount in a cell has fewer. */
 const fewest = 8;
 

@@ -59,10 +59,13 @@ describe("lines of text", () => {
     const small = (page: Canvas) => {
       // "okresie okresie": capitals 30 pixels high, small letters 20; the page's own letters are 40.
       for (let i = 0; i < 16; i += 1) page.box(50 + i * 22, i === 1 ? 290 : 300, 16, i === 1 ? 30 : 20);
-      return page;
+      return page.box(121, 291, 5, 5);
     };
     const large = (page: Canvas) => [50, 120, 190].reduce((own, y) => digits(own, 50, y, 16, 24, 40), page);
-    expect(linesOf(small(large(sheet(900, 400)))).map(({ glyphs }) => glyphs.length)).toEqual([16, 16, 16, 16]);
+    const lines = linesOf(small(large(sheet(900, 400))));
+    expect(lines.map(({ glyphs }) => glyphs.length)).toEqual([16, 16, 16, 16]);
+    // The dot of an i, which would be dust beside the page's own letters.
+    expect(lines.at(-1)?.glyphs[3]?.pieces.length).toBe(2);
   });
 
   it("that are set close stay two where the foot of one touches the other, and that ink is of both", () => {
