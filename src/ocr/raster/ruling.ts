@@ -1,5 +1,6 @@
 import { type Ink, type PixelBox, union } from "../../model/bitmap.ts";
 import { type Component, componentsOf } from "./components.ts";
+import { isFree } from "./free-line.ts";
 import { extentsOf, ownBox } from "./own-box.ts";
 import { toCorners } from "./rule-corners.ts";
 
@@ -10,6 +11,11 @@ export interface RuledLine extends PixelBox {
 
 /** Sizes in points. A horizontal line is longer than any letter or dash; a vertical one longer than a letter, or it stands between two lines. */
 const shortest = { horizontal: 18, vertical: 14, verticalBetween: 6.5 };
+/**
+ * A line that meets no other and is shorter than this is easily made of letters: the stem of a p over that of an i of the next line, the
+ * feet of "SZCZ".
+ */
+const shorterAlone = { horizontal: 36, vertical: 24 };
 /** Thicker than this is a filled block; the thickest rules of real tables are 2.25 pt. */
 const thickest = 3;
 /** A letter's stroke is less than this many times longer than it is thick, a rule more. */
@@ -23,14 +29,6 @@ const widePt = { horizontal: 2.2, vertical: 1.3 };
 const shortestPiecePt = 7;
 /** How far such a piece may lie beside the one before it. */
 const asidePt = 0.4;
-/** Share of a line's length that may have ink this close beside it. */
-const mostTouched = 0.3;
-/**
- * The stem of a p over that of an i of the next line is as long as a short rule, and its bowl is ink beside it. So a line that meets no
- * other and is shorter than this, in points, may have less.
- */
-const alone = { shorter: 24, mostTouched: 0.05 };
-const besidePixels = 2;
 /** How far a vertical line's end may stay off the horizontal line that it meets: the stem of a one between two tight lines stays 1 pt off. */
 const meetPt = 0.25;
 
@@ -156,33 +154,6 @@ const lines = (marked: Uint8Array, { width, height }: Ink, orientation: RuledLin
 };
 
 /**
- * Does a line stand free on both sides? The feet of letters that stand in a row look like a line, but for the letters on them. The
- * second stroke of a double line (`marked` too) is no letter; ink that goes on for longer than any line is thick is a dark ground.
- */
-const isFree = (
-  piece: Component,
-  { width, height, data }: Ink,
-  marked: Uint8Array,
-  horizontal: boolean,
-  most: number,
-  share = mostTouched,
-): boolean => {
-  const extents = extentsOf(piece, horizontal);
-  const touched = [0, 0];
-  const step = horizontal ? width : 1;
-  for (const [along, [first, last]] of extents)
-    for (const [side, across] of [first - besidePixels, last + besidePixels].entries()) {
-      if (across < 0 || across >= (horizontal ? height : width)) continue;
-      const at = horizontal ? across * width + along : along * width + across;
-      const out = side === 0 ? -step : step;
-      const isGround = (): boolean =>
-        Array.from({ length: most + 1 }, (_, i) => at + (i + 1 - besidePixels) * out).every((i) => data[i] === 1);
-      if (data[at] === 1 && (marked[at] === 0 || isGround())) touched[side] = (touched[side] as number) + 1;
-    }
-  return Math.max(...touched) <= share * extents.size;
-};
-
-/**
  * Takes a line's own pixels out, and at its sides what is left of its rough edge; a stroke that crosses it is longer and stays.
  */
 const erase = (data: Uint8Array, width: number, height: number, piece: Component, horizontal: boolean): void => {
@@ -217,19 +188,23 @@ export const takeRules = (
   });
   const rows = alongRows(ink, px(shortestPiecePt), hole);
   const columns = downColumns(ink, px(shortest.verticalBetween), hole);
-  const horizontal = lines(rows, ink, "horizontal", limits("horizontal")).filter(
-    (line) => line.x1 - line.x0 >= px(shortest.horizontal) && isFree(line, ink, rows, true, most),
+  const isNear = (line: Component, x: number, y: number): boolean =>
+    x >= line.x0 - px(meetPt) && x <= line.x1 + px(meetPt) && y >= line.y0 - px(meetPt) && y <= line.y1 + px(meetPt);
+  const upright = lines(columns, ink, "vertical", limits("vertical"));
+  const sides = upright.filter(
+    (line) => line.y1 - line.y0 >= px(shortest.vertical) && isFree(line, ink, columns, "vertical", most, "joined"),
   );
-  const meets = (y: number, x: number): boolean =>
-    horizontal.some(
-      (line) => x >= line.x0 - px(meetPt) && x <= line.x1 + px(meetPt) && y >= line.y0 - px(meetPt) && y <= line.y1 + px(meetPt),
-    );
-  const vertical = lines(columns, ink, "vertical", limits("vertical")).filter((line) => {
+  const horizontal = lines(rows, ink, "horizontal", limits("horizontal")).filter((line) => {
+    const [y, long] = [(line.y0 + line.y1) / 2, line.x1 - line.x0];
+    const isAlone = long < px(shorterAlone.horizontal) && !sides.some((side) => isNear(side, line.x0, y) || isNear(side, line.x1, y));
+    return long >= px(shortest.horizontal) && isFree(line, ink, rows, "horizontal", most, isAlone ? "alone" : "joined");
+  });
+  const vertical = upright.filter((line) => {
     const [x, long] = [(line.x0 + line.x1) / 2, line.y1 - line.y0];
-    const ends = [line.y0, line.y1].filter((y) => meets(y, x)).length;
+    const ends = [line.y0, line.y1].filter((y) => horizontal.some((other) => isNear(other, x, y))).length;
     const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && ends === 2);
-    const isAlone = ends === 0 && long < px(alone.shorter);
-    return isLong && isFree(line, ink, columns, false, most, isAlone ? alone.mostTouched : mostTouched);
+    const isAlone = ends === 0 && long < px(shorterAlone.vertical);
+    return isLong && isFree(line, ink, columns, "vertical", most, isAlone ? "alone" : "joined");
   });
   const data = own.data.slice();
   const ended = (lines: readonly Component[], across: readonly Component[], orientation: RuledLine["orientation"]): Component[] =>

@@ -120,6 +120,21 @@ describe("ruling lines", () => {
     // One that ends at another line may run past a letter.
     expect(sorts(stem().box(304, 112, 10, 4).box(200, 160, 200, 3))).toContainEqual(expect.stringMatching(/^vertical 300,100 304,/));
   });
+  it("short and alone, are not made of the feet of letters", () => {
+    // The feet of "SZCZ" in narrow capitals: 21 pt long, with a stroke on every fourth of it.
+    const feet = (page: Canvas) => page.box(200, 100, 88, 4);
+    const letters = (page: Canvas) => [206, 228, 250, 272].reduce((own, x) => own.box(x, 76, 5, 24), page);
+    expect(sorts(feet(sheet(600, 400)))).toEqual(["horizontal 200,100 288,104"]);
+    expect(sorts(feet(letters(sheet(600, 400))))).toEqual([]);
+    // One that ends at the sides of its cell may touch the letters on it.
+    expect(
+      sorts(
+        feet(letters(sheet(600, 400)))
+          .box(197, 50, 3, 200)
+          .box(288, 50, 3, 200),
+      ).length,
+    ).toBe(3);
+  });
   it("short, between two others, are the sides of a low cell", () => {
     const page = sheet(600, 400).box(50, 100, 500, 2).box(50, 140, 500, 2).box(200, 102, 2, 38);
     expect(sorts(page).filter((rule) => rule.startsWith("vertical")).length).toBe(1);
