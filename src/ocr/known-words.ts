@@ -11,15 +11,15 @@ const unit = /^[[(]?(?:zł|gr)\/(?:[kM]Wh[\])]?[.,;:]?)?$/;
 const bare = (word: string): string => word.replace(/^[„"“(]+|[”",.;:)]+$/gu, "");
 const ofLetters = /^\p{L}[\p{L}-]+$/u;
 
-/** "7mienny": one digit in a word of small letters is no number, no code and nothing that is counted. */
-const withStrayDigit = /^\p{Ll}*\d\p{Ll}{4,}$/u;
-const ofSmallLetters = /^\p{Ll}{5,}$/u;
+/** "7mienny", "SZC7YT": one digit in a word of letters is no number, no code and nothing that is counted. */
+export const withStrayDigit = /^(?:\p{Ll}*\d\p{Ll}{4,}|\p{Lu}{2,}\d\p{Lu}{2,})$/u;
+export const ofOneCase = /^(?:\p{Ll}{5,}|\p{Lu}{5,})$/u;
 
 /** Is one reading the other, a word, but for a stray digit in place of a letter? */
 const differsByDigit = (read: string, word: string): boolean => {
   const at = read.search(/\d/);
   const without = (text: string): string => text.slice(0, at) + text.slice(at + 1);
-  return withStrayDigit.test(read) && ofSmallLetters.test(word) && read.length === word.length && without(read) === without(word);
+  return withStrayDigit.test(read) && ofOneCase.test(word) && read.length === word.length && without(read) === without(word);
 };
 
 /** Readings of a word that agree, in how many places of the document. */

@@ -1,3 +1,4 @@
+import { ofOneCase, withStrayDigit } from "./known-words.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { alike } from "./witnesses.ts";
 import { startsOf } from "./words.ts";
@@ -35,12 +36,26 @@ interface Read {
 const textsOf = ({ first, second, anew }: Read): string[] => [first, second ?? "", ...anew].filter((text) => text !== "");
 
 /**
+ * "POZASZCZYTOWA" beside "POZASZC7YTOWA": no digit stands within a word, so that two readings of letters alone are enough where no other two
+ * agree. Null for what may be a number or a code.
+ */
+const settledOfLetters = (texts: readonly string[]): string | null => {
+  const [best, next] = counted(texts);
+  const isMeant = best !== undefined && best[1] >= 2 && best[1] > (next?.[1] ?? 0) && ofOneCase.test(best[0]);
+  return isMeant && texts.every((text) => !/\d/.test(text) || withStrayDigit.test(text)) ? best[0] : null;
+};
+
+/**
  * A word of letters as most of its readings have it. Where no form and no grammar tells, it is enough that two readings agree and no two others
  * do: it is read first, and the other reading stays beside it.
  */
 export const settledByMost = <T extends Read>(word: T): T => {
   const texts = textsOf(word);
-  if (word.anew.length === 0 || texts.some((text) => /\d/.test(text))) return word;
+  if (word.anew.length === 0) return word;
+  if (texts.some((text) => /\d/.test(text))) {
+    const letters = settledOfLetters(texts);
+    return letters === null ? word : { ...word, first: letters, second: letters };
+  }
   const most = majority(texts);
   if (most !== null) return { ...word, first: most, second: most };
   const [best, next] = counted(texts);

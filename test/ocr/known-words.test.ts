@@ -29,6 +29,8 @@ it("takes a known word for both readings where one has a digit in place of a let
   const both = (first: string, second: string) => Object.values(byKnownWord({ first, second }, isKnown));
   expect(both("7mienny", "zmienny")).toEqual(["zmienny", "zmienny"]);
   expect(both("zmienny", "zm1enny")).toEqual(["zmienny", "zmienny"]);
+  const inCapitals = knownWords(agreed("SZCZYT", "SZCZYT"));
+  expect(Object.values(byKnownWord({ first: "SZC7YT", second: "SZCZYT" }, inCapitals))).toEqual(["SZCZYT", "SZCZYT"]);
   // Not known, another word, or no word.
   expect(both("7imowy", "zimowy")).toEqual(["7imowy", "zimowy"]);
   expect(both("7mienna", "zmienny")).toEqual(["7mienna", "zmienny"]);

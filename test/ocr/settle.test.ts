@@ -26,6 +26,15 @@ describe("a word that was read by itself too", () => {
   });
 });
 
+it("of letters is what two readings have without the digit that the others have within it", () => {
+  const [right, wrong] = ["POZASZCZYTOWA", "POZASZC7YTOWA"];
+  expect(most(wrong, right, "POZASZC7YYTOWA", right)).toEqual([right, right]);
+  // Two readings for each, what may be a code or a number, and a word that one reading has.
+  expect(most(wrong, right, wrong, right)).toEqual([wrong, right]);
+  expect(most("C11EM", "CLLEM", "C1LEM", "CLLEM")).toEqual(["C11EM", "CLLEM"]);
+  expect(most("1szczyt", "lszczyt", "1szczyt", "iszczyt")).toEqual(["1szczyt", "lszczyt"]);
+});
+
 /** Glyphs of text, a stop as low as stops are. */
 const glyphsOf = (printed: string) =>
   glyphsAt([...printed].map((_, i) => 20 * i)).map((glyph, i) =>
