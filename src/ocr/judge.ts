@@ -148,11 +148,12 @@ const judgeMiscounted = ({ first, forms: [form] }: ReadWord): Judged | null => {
 
 /**
  * "1)" raised is read as "l)", "li" or "lł": strokes alone. Notes are numbered, so a stroke is a one and the taller one behind it a
- * bracket, where one of the readings has seen it. The document's own digits are asked later.
+ * bracket, where one of the readings has seen it. A stroke by itself is a one too. The document's own digits are asked later.
  */
 const raisedOne = ({ glyphs, first, second, raised }: ReadWord): string | null => {
   const strokes = /^[1lIi|!ł][)\]lIi|!ł]$/;
   const seen = [first, second ?? ""].filter((text) => text !== "");
+  if (raised && glyphs.length === 1 && seen.length === 2 && seen.every((text) => /^[1lIi|!ł]$/.test(text))) return "1";
   if (!raised || glyphs.length !== 2 || !seen.every((text) => strokes.test(text))) return null;
   return seen.some((text) => text.endsWith(")")) ? "1)" : null;
 };
