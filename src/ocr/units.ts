@@ -7,8 +7,11 @@ const perUnit = "z(?:[^\\s\\d]{0,2}/{1,2}|[łlt]?[YyX/V|]{1,2})";
 /** A speck or a rule under the end of a unit is read as a low stroke, which none has. */
 const end = "([\\])]?[,.;:]?)_?$";
 const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:h|H|Hh|hh)${end}`);
-/** "zł/(kW·m-c)": the raised dot is read as a hyphen, a stop or a colon, or is a space. */
-const product = new RegExp(`^([[(]?)${perUnit}[({]?(M|[kK]{1,2})[Ww][·.*•:;-]?m-[c<(eoC€][)}]?${end}`);
+/**
+ * "zł/(kW·m-c)": the raised dot is read as any sign or is a space, and at 200 dpi the stroke or the bracket before it is lost. Between money,
+ * power and a month there is no other unit.
+ */
+const product = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({]?(M|[kK]{1,2})[Ww][·.*•:;°'’-]?m-[c<(eoC€][)}]?${end}`);
 const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]${end}`);
 /** At a low resolution the stroke touches the m, and a y is seen between. */
 const month = new RegExp(`^([[(]?)${perUnit}y?m-[c<(eoC€]${end}`);
