@@ -1,6 +1,6 @@
 import { firstItem } from "../model/items.ts";
 import { rowText, textOf } from "./columns.ts";
-import type { Row } from "./pieces.ts";
+import type { Piece, Row } from "./pieces.ts";
 import { labelOf, type Sheet } from "./sheet.ts";
 import { goesOnEm, tightEm } from "./texts.ts";
 

@@ -49,11 +49,8 @@ describe("the demonstration's prices of markets", () => {
     }
   });
 
-  it.each([
-    "/rynek/rce",
-    "/rynek/rce?$filter=business_date eq '2026-02-30'",
-    "/rynek/rdn?start=2026-01-15&end=x",
-    "/rynek/fx/",
-    "/bip",
-  ])("%s: nothing", (path) => expect(marketAnswer(new URL(address + path))).toBeNull());
+  it.each(["/rynek/rce", "/rynek/rce?$filter=business_date eq '2026-02-30'", "/rynek/rdn?start=2026-01-15&end=x", "/rynek/fx/", "/bip"])(
+    "%s: nothing",
+    (path) => expect(marketAnswer(new URL(address + path))).toBeNull(),
+  );
 });
