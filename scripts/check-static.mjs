@@ -1,5 +1,5 @@
 // node scripts/check-static.mjs: format, lint, types, rooms, unused code, and whether what is made by scripts is as committed. One check takes one
-// core, so two run at once; each says what it has to say when it is over. Exit status 1 when one failed.
+// core, so two run at once; each prints its output when it is over. Exit status 1 when one failed.
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -22,17 +22,17 @@ mkdirSync(path.join(root, "node_modules/.cache"), { recursive: true });
 const run = ([script, ...words]) =>
   new Promise((done) => {
     const started = performance.now();
-    let said = "";
+    let output = "";
     const child = spawn("npm", ["run", "-s", script, "--", ...words], {
       cwd: root,
       env: { ...process.env, NO_COLOR: "1" },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
     child.on("close", (code) => {
       const seconds = ((performance.now() - started) / 1_000).toFixed(0);
-      console.log(`${code === 0 ? "well" : "FAILED"}: ${[script, ...words].join(" ")} (${seconds} s)`);
-      if (code !== 0) console.error(said.trimEnd());
+      console.log(`${code === 0 ? "passed" : "FAILED"}: ${[script, ...words].join(" ")} (${seconds} s)`);
+      if (code !== 0) console.error(output.trimEnd());
       done(code === 0);
     });
   });

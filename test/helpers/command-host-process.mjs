@@ -2,10 +2,10 @@ import process from "node:process";
 
 /*
  * Runs compiled commands one after another in this process: each time the command's own file anew, over packages and modules that stay loaded.
- * A line of `mark` on both streams ends what a command said. See command-host.ts.
+ * A line of `mark` on both streams ends what a command wrote. See command-host.ts.
  */
 
-const said = (stream, text) => new Promise((done) => stream.write(text, done));
+const written = (stream, text) => new Promise((done) => stream.write(text, done));
 
 process.on("message", async ({ mark, file, args, env }) => {
   for (const name of Object.keys(process.env)) delete process.env[name];
@@ -15,8 +15,8 @@ process.on("message", async ({ mark, file, args, env }) => {
   await import(`file://${file}?${mark}`);
   const code = process.exitCode ?? 0;
   process.exitCode = undefined;
-  await said(process.stdout, `${mark} ${code}\n`);
-  await said(process.stderr, `${mark}\n`);
+  await written(process.stdout, `${mark} ${code}\n`);
+  await written(process.stderr, `${mark}\n`);
 });
 // The parent's end is this one's.
 process.on("disconnect", () => process.exit(0));

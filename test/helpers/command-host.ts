@@ -18,7 +18,7 @@ export interface CommandHost {
  */
 export const commandHost = (): CommandHost => {
   let host: ChildProcess | null = null;
-  const said = { out: "", err: "" };
+  const output = { out: "", err: "" };
   let last: Promise<unknown> = Promise.resolve();
 
   const started = (): ChildProcess => {
@@ -29,7 +29,7 @@ export const commandHost = (): CommandHost => {
     });
     for (const [stream, name] of [[host.stdout, "out"] as const, [host.stderr, "err"] as const])
       stream?.setEncoding("utf8").on("data", (text: string) => {
-        said[name] += text;
+        output[name] += text;
       });
     return host;
   };
@@ -40,13 +40,13 @@ export const commandHost = (): CommandHost => {
     const file = join(root, "dist", `${command}.js`);
     process_.send({ mark, file, args, env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...env } });
     const end = await until(() => {
-      if (process_.exitCode !== null) throw new Error(`The host of ${command} ended: ${said.out}${said.err}`);
-      const match = new RegExp(`${mark} (\\d+)\\n`).exec(said.out);
-      return match !== null && said.err.includes(`${mark}\n`) && match;
+      if (process_.exitCode !== null) throw new Error(`The host of ${command} ended: ${output.out}${output.err}`);
+      const match = new RegExp(`${mark} (\\d+)\\n`).exec(output.out);
+      return match !== null && output.err.includes(`${mark}\n`) && match;
     });
-    const [out, err] = [said.out.slice(0, end.index), said.err.slice(0, said.err.indexOf(mark))];
-    said.out = "";
-    said.err = "";
+    const [out, err] = [output.out.slice(0, end.index), output.err.slice(0, output.err.indexOf(mark))];
+    output.out = "";
+    output.err = "";
     return { code: Number(end[1]), signal: null, out, err };
   };
 
