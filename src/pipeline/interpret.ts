@@ -24,7 +24,7 @@ import { ratesOf } from "../rates/table-rates.ts";
 import { regionsOfTables } from "../rates/table-regions.ts";
 import { type PlacedRate, toTariffs } from "../rates/tariffs.ts";
 import { settleUnapproved } from "../rates/tax-pairs.ts";
-import { unratedGroups, unratedQuality } from "../rates/unrated.ts";
+import { unratedBySentence, unratedGroups, unratedQuality } from "../rates/unrated.ts";
 
 export interface Interpretation {
   readonly decision: Decision | null;
@@ -78,10 +78,16 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
   const problems = [...read.flatMap((one) => one.problems), ...untaxed];
   // What a change says in sentences is said of an earlier tariff, and belongs to its effects.
   const brings = decision === null || wholeKinds.includes(decision.kind);
-  const inSentences = brings ? sentenceRates(flow, around) : { rates: [], problems: [] };
+  const inSentences = brings ? sentenceRates(flow, around) : { rates: [], ungrouped: [], problems: [] };
   const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), inSentences.rates);
   const known = [...problems, ...inSentences.problems, ...conflicts];
-  const unrated = brings ? [...unratedGroups([...withRates], tariffs, known), ...unratedQuality(flow, [...withRates], tariffs, known)] : [];
+  const unrated = brings
+    ? [
+        ...unratedGroups([...withRates], tariffs, known),
+        ...unratedQuality(flow, [...withRates], tariffs, known),
+        ...unratedBySentence(inSentences.ungrouped, tariffs),
+      ]
+    : [];
   const { clocks, problems: doubtful } = clocksOf(pages, flow, doubts);
   const inTables = read.flatMap((one) => one.national);
   const national = allNationalRates(flow, inTables);

@@ -5,11 +5,14 @@ import { regionIn } from "../language/regions.ts";
 import type { Flow } from "../language/sentences.ts";
 import { unitsOf } from "../language/words-of-the-trade.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
+import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { aroundAmounts } from "./group-sentences.ts";
-import { categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
+import { groupsBehind } from "./groups-behind.ts";
+import { type Clause, categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { type Head, headsOver, headWith } from "./sentence-heads.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 
@@ -53,10 +56,16 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const narrower = (first: Facets, other: Facets): boolean =>
   (["billing", "reading", "phases", "season", "dayType"] as const).some((facet) => first[facet] !== null && other[facet] === null);
 
+/** Before the first amount, between them, behind the last. */
+const textsAround = (piece: Piece, clauses: readonly Clause[]): readonly string[] => [
+  ...clauses.map(({ lead }) => lead),
+  piece.text.slice(clauses.at(-1)?.end),
+];
+
 /** What a sentence says that names its groups once and then each of their rates; null where it is none of that kind. */
 const ratesOfGroup = (piece: Piece, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
   const clauses = clausesOf(piece);
-  const places = aroundAmounts([...clauses.map(({ lead }) => lead), piece.text.slice(clauses.at(-1)?.end)]);
+  const places = aroundAmounts(textsAround(piece, clauses));
   const groups = places === null ? null : groupsIn(clauses[0]?.lead ?? "");
   if (places === null || groups === null) return null;
   const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
@@ -93,13 +102,16 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlac
   let category = categoriesIn(head)[0] ?? null;
   const list = opensList.exec(clauses[0]?.lead ?? "");
   const common = list === null || clauses.length === 1 ? "" : piece.text.slice(0, list.index);
-  for (const clause of clauses) {
-    const words = clauses.length === 1 ? piece.text : clause.lead;
+  const behind = groupsBehind(textsAround(piece, clauses));
+  for (const [i, clause] of clauses.entries()) {
+    // What stands before amounts whose groups follow them is said of all.
+    const words = clauses.length === 1 ? piece.text : behind === null ? clause.lead : itemAt(clauses, 0).lead;
     const [named, ...others] = categoriesIn(words);
     if (others.length > 0) return null;
     category = named ?? category;
-    const groups = groupsIn(words) ?? (clauses.length === 1 && head !== "" ? groupsIn(head) : null);
-    const led = leadsToAmount.test(clause.lead) || ((head !== "" || list !== null) && listsAmount.test(clause.lead));
+    const groups = behind?.[i] ?? groupsIn(words) ?? (clauses.length === 1 && head !== "" ? groupsIn(head) : null);
+    const lead = behind === null ? clause.lead : words;
+    const led = leadsToAmount.test(lead) || ((head !== "" || list !== null) && listsAmount.test(lead));
     const facets = facetsOf(`${head} ${common} ${words}`);
     // "w rozliczeniu jednomiesięcznym dla grupy C11 wynosi 8,75 zł/m-c, a dla grupy C21 wynosi 19,00": said once, meant for both or not.
     if (common === "" && clause !== clauses[0] && narrower(facetsOf(clauses[0]?.lead ?? ""), facets)) return null;
@@ -118,9 +130,9 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlac
       component: componentOf(clause, category, facets, at, context || at.text, name),
     });
   }
-  // "4,50 zł/m-c dla grupy C11, 10,00 zł/m-c dla grupy C21": groups behind their amounts would go to the next one.
+  // "dla grupy B21 wynosi 4,50 zł/m-c, 10,00 zł/m-c dla grupy C21": groups behind one amount alone would go to the next one.
   const tail = piece.text.slice(last.at);
-  return clauses.length > 1 && groupCodes(tail).length > 0 ? null : rates;
+  return clauses.length > 1 && behind === null && groupCodes(tail).length > 0 ? null : rates;
 };
 
 const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
@@ -140,6 +152,26 @@ const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
         bbox: [...place.box] as NonNullable<Problem["bbox"]>,
       },
     ];
+  });
+};
+
+/** An amount that a sentence gives to a rate, and to no group. */
+export interface UngroupedRate {
+  readonly category: Category;
+  /** "11,00 zł/m-c" */
+  readonly printed: string;
+  readonly page: number;
+  readonly box: Box;
+}
+
+const ungroupedIn = (piece: Piece, head: string, flow: Flow): UngroupedRate[] => {
+  const whole = `${head} ${piece.text}`;
+  const [category, ...others] = categoriesIn(whole);
+  if (category === undefined || others.length > 0 || groupCodes(whole).length > 0 || notARate.test(fold(whole))) return [];
+  return clausesOf(piece).flatMap(({ at, printed, unit, lead }) => {
+    const place = flow.cite(piece.from + at, piece.from + at + printed.length);
+    if (place === null || !unitsOf[category].includes(unit.unit) || !(leadsToAmount.test(lead) || listsAmount.test(lead))) return [];
+    return [{ category, printed: `${printed} ${unit.text}`, page: place.page, box: place.box }];
   });
 };
 
@@ -179,8 +211,12 @@ const isHead = (text: string): boolean => {
  * Taken only where rate, groups, value and unit all stand in one sentence, or in a list item and the words it hangs on; a sentence
  * that has a group, a rate and an amount and is not understood is a problem. `around`: what other sentences say of amounts at a place.
  */
-export const sentenceRates = (flow: Flow, around: AroundPlace): { readonly rates: SentenceRate[]; readonly problems: Problem[] } => {
+export const sentenceRates = (
+  flow: Flow,
+  around: AroundPlace,
+): { readonly rates: SentenceRate[]; readonly ungrouped: UngroupedRate[]; readonly problems: Problem[] } => {
   const rates: SentenceRate[] = [];
+  const ungrouped: UngroupedRate[] = [];
   const problems: Problem[] = [];
   let heads: readonly Head[] = [];
   for (const piece of piecesOf(flow.text)) {
@@ -195,8 +231,10 @@ export const sentenceRates = (flow: Flow, around: AroundPlace): { readonly rates
     const categories = categoriesIn(whole);
     if (categories.length === 0 || categories.some((one) => national.includes(one)) || compares.test(fold(whole))) continue;
     const parsed = ratesOfPiece(piece, head, flow, around);
-    if (parsed === null) problems.push(...notUnderstood(piece, head, flow));
-    else rates.push(...parsed);
+    if (parsed === null) {
+      problems.push(...notUnderstood(piece, head, flow));
+      ungrouped.push(...ungroupedIn(piece, head, flow));
+    } else rates.push(...parsed);
   }
-  return { rates, problems };
+  return { rates, ungrouped, problems };
 };

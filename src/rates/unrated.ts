@@ -3,6 +3,8 @@ import type { Flow } from "../language/sentences.ts";
 import type { ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Line, Table } from "../model/table.ts";
+import type { Category } from "../model/vocabulary.ts";
+import type { UngroupedRate } from "./sentence-rates.ts";
 
 /* What a document names and prints no rate of: then it was lost on the way. */
 
@@ -28,6 +30,27 @@ export const unratedGroups = (tables: readonly Table[], tariffs: readonly ReadTa
     bbox: [...box],
   }));
 };
+
+/** Rates of a seller; all others are the network's. */
+const ofSupply: readonly Category[] = ["energy", "trade_fee"];
+
+/**
+ * A sentence gives an amount to a rate and names no group, and these groups have no such rate: it may be theirs, and without it a price of
+ * theirs would lack it in silence.
+ */
+export const unratedBySentence = (ungrouped: readonly UngroupedRate[], tariffs: readonly ReadTariff[]): Problem[] =>
+  ungrouped.flatMap(({ category, printed, page, box }) => {
+    const type = ofSupply.includes(category) ? "supply" : "distribution";
+    const lacking = tariffs.filter((one) => one.tariff_type === type && one.components.every((rate) => rate.category !== category));
+    return [...new Set(lacking.map(({ tariff_code }) => tariff_code))].map((tariff_code) => ({
+      code: "no_rates" as const,
+      blocks: true,
+      message: `${printed} stands in a sentence about ${category} that names no group, and ${tariff_code} has no such rate.`,
+      tariff_code,
+      page,
+      bbox: [...box] as NonNullable<Problem["bbox"]>,
+    }));
+  });
 
 /** Everybody who is served pays the quality rate, so a document that speaks of it and has it for no group has lost it for all of them. */
 export const unratedQuality = (

@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { gap, grid, text } from "../helpers/drawn-page.ts";
+import { describe, expect, it } from "vitest";
+import { gap, grid, outcomeOf, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /** Rates said in sentences, beside a small table that brings the groups. */
@@ -126,6 +126,19 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["C11 subscription P1M 4.56 PLN/month", "C21 subscription P1M 9.56 PLN/month"],
   );
   reported(
+    "groups behind each of its amounts",
+    [
+      "Stawka opłaty abonamentowej w rozliczeniu jednomiesięcznym wynosi 4,50 zł/m-c dla grupy C11, a 9,50",
+      "zł/m-c dla grup taryfowych C21.",
+    ],
+    ["C11 subscription P1M 4.5 PLN/month", "C21 subscription P1M 9.5 PLN/month"],
+  );
+  reported(
+    "groups behind amounts in two units",
+    ["Stawka jakościowa wynosi 33,16 zł/MWh dla grupy C21 oraz 0,0332 zł/kWh dla odbiorców z grupy taryfowej C11."],
+    ["C11 quality 0.0332 PLN/kWh", "C21 quality 33.16 PLN/MWh"],
+  );
+  reported(
     "billing period and kind of reading",
     ["Stawka opłaty abonamentowej dla grup C11, C21 dla zdalnego odczytu wynosi 1,50 zł/m-c."],
     ["C11 subscription remote 1.5 PLN/month", "C21 subscription remote 1.5 PLN/month"],
@@ -145,8 +158,18 @@ describe("what a sentence repeats", () => {
 
 describe("a sentence that is not understood", () => {
   refused(
-    "groups behind their amounts",
-    ["Stawka opłaty abonamentowej wynosi 4,50 zł/m-c dla grupy C11, a 9,50 zł/m-c dla grupy C21."],
+    "groups behind one amount and before the other",
+    ["Stawka opłaty abonamentowej dla grupy B21 wynosi 4,50 zł/m-c, a 9,50 zł/m-c dla grupy C21."],
+    "unexplained_number",
+  );
+  refused(
+    "groups behind one amount alone",
+    ["Stawka opłaty abonamentowej wynosi 4,50 zł/m-c, a 9,50 zł/m-c dla grup C11 i C21."],
+    "unexplained_number",
+  );
+  refused(
+    "groups behind their amounts with other words",
+    ["Stawka opłaty abonamentowej wynosi 4,50 zł/m-c dla grupy C11 na niskim napięciu, a 9,50 zł/m-c dla grupy C21."],
     "unexplained_number",
   );
   refused(
@@ -166,7 +189,16 @@ describe("a sentence that is not understood", () => {
   );
   refused("two rates", ["Stawka jakościowa i stawka opłaty abonamentowej dla grupy C11 wynosi 4,50 zł/m-c."], "unexplained_number");
   refused("a unit that the rate cannot have", ["Stawka opłaty abonamentowej dla grupy C11 wynosi 4,50 zł/kWh."], "unexplained_number");
-  refused("no groups", ["Stawka jakościowa wynosi 0,0332 zł/kWh."], "unexplained_number");
+  refused("no groups", ["Stawka jakościowa wynosi 0,0332 zł/kWh."], "no_rates");
+  refused("a fee of no group, where groups have none", ["Stawka opłaty abonamentowej wynosi 11,00 zł/m-c."], "no_rates");
+  it("a fee of no group holds none that has its own", () => {
+    const own = text("Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi 4,50 zł/m-c.");
+    const found = outcomeOf(table, gap(30), own, gap(20), text("Stawka opłaty abonamentowej wynosi 11,00 zł/m-c."));
+    expect([found.verdict, found.rates]).toEqual([
+      "publish",
+      [...tabled, "C11 subscription 4.5 PLN/month", "C21 subscription 4.5 PLN/month"].sort(),
+    ]);
+  });
   refused("a group without any other rate", ["Stawka opłaty abonamentowej dla grupy taryfowej C12a wynosi 4,50 zł/m-c."], "no_rates");
 });
 

@@ -1,0 +1,24 @@
+import { groupCodes } from "../language/group-codes.ts";
+import { groupCodePattern } from "../model/group-code.ts";
+
+/*
+ * A sentence may name the groups behind each amount: "Stawka jakościowa wynosi 33,16 zł/MWh dla grup B11, B21 oraz 0,0332 zł/kWh dla grup C11
+ * i C21." Each of its amounts must be followed by groups and nothing else, so that none can go with the next one.
+ */
+
+const forGroups = /^[\s–—-]*dla\s+(?:odbiorców\s+z\s+)?grup\p{L}*(?:\s+taryfow\p{L}*)?\s+/iu;
+const codes = new RegExp(`(?<!\\p{L})(?:${groupCodePattern}|[RDOS])(?![\\p{L}\\p{N}])`, "gu");
+/** What joins groups to each other and to the next amount. */
+const joinsOnly = /^(?:[\s,;.]|(?<!\p{L})(?:i|a|oraz|zaś|natomiast)(?!\p{L}))*$/iu;
+
+const groupsOf = (text: string): readonly string[] | null => {
+  const list = text.replace(forGroups, "");
+  return list !== text && joinsOnly.test(list.replace(codes, " ")) ? [...list.matchAll(codes)].map(([code]) => code) : null;
+};
+
+/** The groups of each amount of a sentence; null where they do not stand behind every one. `texts`: before the first amount, between them, behind the last. */
+export const groupsBehind = ([opening = "", ...rest]: readonly string[]): readonly (readonly string[])[] | null => {
+  if (rest.length < 2 || groupCodes(opening).length > 0) return null;
+  const groups = rest.map((text) => groupsOf(text) ?? []);
+  return groups.every((own) => own.length > 0) ? groups : null;
+};
