@@ -10,10 +10,13 @@ import { storableNullable } from "./storable.ts";
  * Every instant here is the database's: workers' own clocks may differ or be set back. A row is something to do; what is done has none.
  */
 
+/** Now, in the whole milliseconds that a date is kept in; left to itself PostgreSQL rounds up, to a moment that is still to come. */
+const nowMs = "date_trunc('milliseconds', clock_timestamp())";
+
 // Asking for what is given up takes it up again; asking for what waits for a later try takes that try at once.
 const addSql = `
   insert into work_item (kind, subject, priority, anew, next_due_at)
-  select kind, subject, priority, anew, clock_timestamp() + in_ms * interval '1 ms'
+  select kind, subject, priority, anew, ${nowMs} + in_ms * interval '1 ms'
     from jsonb_to_recordset($1::jsonb) as asked (kind text, subject text, priority int, anew boolean, in_ms float8)
    order by kind, subject
   on conflict (kind, subject) do update
@@ -44,7 +47,7 @@ const extendSql = `
 const releaseSql = `
   update work_item
      set lease = null, lease_until = null, hinted_at = null, changed_at = clock_timestamp(),
-         next_due_at = case when asked > $4::bigint then clock_timestamp() else clock_timestamp() + $5::float8 * interval '1 ms' end,
+         next_due_at = case when asked > $4::bigint then ${nowMs} else ${nowMs} + $5::float8 * interval '1 ms' end,
          attempt = $6, reason = $7, claims = case when $8 then 0 else claims end, anew = anew and (asked > $4::bigint or not $9)
    where kind = $1 and subject = $2 and lease = $3`;
 

@@ -46,7 +46,7 @@ const summary = (violations: readonly Violation[]): string[] => violations.map((
 
 it("loses nothing, invents nothing and answers no false 304 in hundreds of publications", { timeout: 180_000 }, async () => {
   console.log(`FEED_SEED=${seed}`);
-  const publications = isWhole ? 500 : 100;
+  const publications = isWhole ? 500 : 200;
   const documentPublishers = 3;
   const recordPublishers = 5;
   const { violations, figures } = await race({ publications, documentPublishers, recordPublishers });
