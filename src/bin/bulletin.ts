@@ -17,7 +17,7 @@ const nothing = { url: null, pricesUrl: null, stop: () => undefined };
 
 /** The real bulletin, or the demonstration's unless the store holds documents that are not its. */
 export const bulletinFor = async (config: Config, store: Store): Promise<Bulletin> => {
-  const { bulletinUrl, crawlEveryMs, dataDir, demo } = config;
+  const { bulletinUrl, crawlEveryMs, dataDir, demo, marketUnset } = config;
   if (bulletinUrl !== null)
     return { ...nothing, url: bulletinUrl, message: `${bulletinUrl}, looked at every ${crawlEveryMs / 60_000} minutes` };
   if (demo === "off") return { ...nothing, message: "none is looked at (DEMO=off, and BULLETIN_URL is not set)" };
@@ -25,5 +25,5 @@ export const bulletinFor = async (config: Config, store: Store): Promise<Bulleti
   if (isOwn) return { ...nothing, message: "none is looked at: the store holds documents of your own, and BULLETIN_URL is not set" };
   const { indexUrl, pricesUrl, stop } = await startDemonstration(demo === "small" ? "small" : "demonstration", dataDir);
   const message = "a demonstration of invented companies (BULLETIN_URL names the real one, DEMO=off goes without)";
-  return { url: indexUrl, pricesUrl, message, stop };
+  return { url: indexUrl, pricesUrl: marketUnset ? pricesUrl : null, message, stop };
 };

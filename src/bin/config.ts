@@ -27,8 +27,8 @@ const whole = (least: number, most: number, unit: string) =>
 
 const onOff = z.enum(["on", "off"], { error: "on or off" }).transform((value) => value === "on");
 
-/** Where each source of market prices is asked. */
-const sourceSetting = (name: string): string => `MARKET_${name.toUpperCase()}_URL`;
+/** The setting that says where a source of market prices is asked. */
+export const sourceSetting = (name: string): string => `MARKET_${name.toUpperCase()}_URL`;
 const SourceAddresses = z.object(
   recordOf(sourceNames, (name) => {
     const usual = name === "fx" ? ratesAddress : marketSources[name].address;

@@ -9,30 +9,30 @@ import { extractFile } from "../pipeline/read-in-child.ts";
 import type { WorkingPorts } from "../pipeline/working.ts";
 import type { Log } from "../ports/log.ts";
 import type { Store } from "../store/store.ts";
-import { type Config, isLoopback, readingsIn } from "./config.ts";
+import { type Config, isLoopback, readingsIn, sourceSetting } from "./config.ts";
 
 /** "taryfikator (+mailto:someone@example.com)". */
 const userAgent = (contact: string | null): string => `taryfikator/0.1 (+${contact ?? "demonstration"})`;
 
 /** What asks for market prices: another list of places than the crawl's, and neither may ask the other's. */
-const marketOf = (store: Store, config: Config, inventedAt: string | null, log: Log): MarketPorts => {
-  const sources = inventedAt === null ? config.marketSources : recordOf(sourceNames, (name) => `${inventedAt}/${name}`);
+const marketOf = (store: Store, config: Config, pricesUrl: string | null, log: Log): MarketPorts => {
+  const sources = pricesUrl === null ? config.marketSources : recordOf(sourceNames, (name) => `${pricesUrl}/${name}`);
   const { records, alarms, work, throttle } = store;
   const publisherOf = (name: Market | "fx"): string => (name === "fx" ? "the National Bank" : marketSources[name].publisher);
   const http = openHttp({
     allow: sourceNames.map((name) => ({
       origin: new URL(sources[name]).origin,
-      because: `${publisherOf(name)}, by MARKET_${name.toUpperCase()}_URL`,
+      because: `${publisherOf(name)}, by ${sourceSetting(name)}`,
     })),
     userAgent: userAgent(config.contact),
-    pauseMs: inventedAt === null ? config.crawlPauseMs : 0,
+    pauseMs: pricesUrl === null ? config.crawlPauseMs : 0,
     throttle,
     fetches: throttle,
     log,
   });
   const ports = { http, sources, records, markets: store.markets, alarms, work, clock: Date.now, since: Date.now(), log };
   // A day is enough to look at, and each is published before any document.
-  return inventedAt === null
+  return pricesUrl === null
     ? { ...ports, daysBack: usualDaysBack }
     : { ...ports, daysBack: 1, publisher: "a demonstration (invented prices)" };
 };
@@ -44,14 +44,13 @@ export const portsOf = (
   log: Log,
   how: {
     readonly bulletinUrl?: string | null;
-    /** Below which a demonstration invents prices of the markets. */
+    /** Below which a demonstration invents prices of the markets, which are asked for instead of real ones. */
     readonly pricesUrl?: string | null;
     readonly onPage?: (page: number, of: number) => void;
   } = {},
 ): WorkingPorts => {
   const { documents, records, places, work, listings, alarms, throttle } = store;
   const { bulletinUrl = null, pricesUrl = null, onPage } = how;
-  const inventedAt = config.marketUnset ? pricesUrl : null;
   const reading = { keptIn: readingsIn(config.dataDir), ...(onPage === undefined ? {} : { onProgress: onPage }) };
   const base = {
     documents,
@@ -62,7 +61,7 @@ export const portsOf = (
     prune: { pruning: store.pruning, keepDays: config.keepDays },
     extractFile: (path: string, said: Statements) => extractFile(path, { ...reading, said }),
   };
-  const market = config.market || inventedAt !== null ? marketOf(store, config, inventedAt, log) : null;
+  const market = config.market || pricesUrl !== null ? marketOf(store, config, pricesUrl, log) : null;
   if (bulletinUrl === null) return { ...base, crawl: null, market };
   const http = openHttp({
     allow: [

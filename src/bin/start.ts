@@ -129,12 +129,11 @@ await runCommand(async () => {
       closing.unshift(() => expected.stop());
       print(`  queue        ${redisUrl === null ? "in the database" : `Redis at ${new URL(redisUrl).host}`}, worked in this process`);
       print(`  bulletin     ${bulletin.message}`);
-      const invented = bulletin.pricesUrl !== null && config.marketUnset;
       const fetched = config.market
         ? `prices are fetched, ${markets.join(" and ")}`
         : "prices are not fetched (MARKET=on with CONTACT fetches them)";
       print(
-        `  market       ${invented ? "prices are invented for the demonstration (MARKET=on with CONTACT fetches real ones)" : fetched}`,
+        `  market       ${bulletin.pricesUrl !== null ? "prices are invented for the demonstration (MARKET=on with CONTACT fetches real ones)" : fetched}`,
       );
     } else print("  queue        not worked in this process (WORKER=off); run npm run worker beside it");
 

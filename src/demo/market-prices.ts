@@ -47,13 +47,13 @@ const rce = (day: string): string => {
   return `{"value":[${rows.join(",")}]}`;
 };
 
+/** A source is asked for three days at once; whoever asks for years gets so many days. */
+const mostDays = 10;
+
 /** Every hour's price from one Warsaw day to another. */
 const rdn = (from: string, to: string): string => {
-  const days = [from];
-  for (let day = from; day < to && days.length < 10; ) {
-    day = nextDay(day);
-    days.push(day);
-  }
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length < mostDays; day = nextDay(day)) days.push(day);
   const quotes = days.flatMap((day) =>
     startsOf(day, 4 * quarterMs).map((startMs) => [startMs / 1000, (hundredths(day, startMs) / 100 / rate).toFixed(2)] as const),
   );

@@ -1,6 +1,7 @@
 import type { PixelBox } from "../model/bitmap.ts";
 import type { Doubt } from "../model/doubt.ts";
 import type { Box } from "../model/geometry.ts";
+import { median } from "../model/median.ts";
 import type { Page, Rule, Word } from "../model/page.ts";
 import { agreedName, isWitnessed } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
@@ -14,7 +15,6 @@ import { looseEnds } from "./loose-ends.ts";
 import { judgeMark, starsOf } from "./marks.ts";
 import { byPrintedWord, wordsPrinted } from "./misread-letters.ts";
 import { withoutDust } from "./number-specks.ts";
-import { median } from "./raster/median.ts";
 import { onPage } from "./raster/turned-text.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { settledByGlyphs, settledByMost } from "./settle.ts";

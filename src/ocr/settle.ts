@@ -41,8 +41,8 @@ const textsOf = ({ first, second, anew }: Read): string[] => [first, second ?? "
  */
 const settledOfLetters = (texts: readonly string[]): string | null => {
   const [best, next] = counted(texts);
-  const isMeant = best !== undefined && best[1] >= 2 && best[1] > (next?.[1] ?? 0) && ofOneCase.test(best[0]);
-  return isMeant && texts.every((text) => !/\d/.test(text) || withStrayDigit.test(text)) ? best[0] : null;
+  const isClear = best !== undefined && best[1] >= 2 && best[1] > (next?.[1] ?? 0) && ofOneCase.test(best[0]);
+  return isClear && texts.every((text) => !/\d/.test(text) || withStrayDigit.test(text)) ? best[0] : null;
 };
 
 /**

@@ -3,7 +3,7 @@ import { bandIn, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
 import { unitsOf } from "../language/words-of-the-trade.ts";
-import { decimal } from "../model/decimal.ts";
+import { printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category } from "../model/vocabulary.ts";
@@ -127,7 +127,7 @@ export const nationalRates = (flow: Flow): ExtractedComponent[] => {
         ...noDimensions,
         condition: others ? { code: "other_customers", text: clause.replace(/^(?:\d{1,2}|[a-z])\)\s*/, "") } : null,
         annual_kwh: band,
-        value: decimal(printed.replace(/\s/g, "").replace(",", ".")),
+        value: printedDecimal(printed),
         unit: unit.unit,
         source_text: printed,
         source_unit: unitText,

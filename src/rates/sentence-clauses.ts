@@ -1,7 +1,7 @@
 import { type Facets, type PrintedUnit, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { categoryWords, zonedCategories } from "../language/words-of-the-trade.ts";
-import { decimal } from "../model/decimal.ts";
+import { printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { Piece } from "./sentence-pieces.ts";
@@ -65,7 +65,7 @@ export const componentOf = (
     reading: category === "subscription" ? facets.reading : null,
     condition: null,
     annual_kwh: facets.band,
-    value: decimal(clause.printed.replace(/\s/g, "").replace(",", ".")),
+    value: printedDecimal(clause.printed),
     unit: clause.unit.unit,
     source_text: clause.printed.replace(/\s+/g, " "),
     source_unit: clause.unit.text,

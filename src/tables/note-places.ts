@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { median } from "../model/median.ts";
 import type { Rule } from "../model/page.ts";
 import type { Footnote, Line } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
@@ -92,7 +93,7 @@ export interface Foot {
 
 /** Notes at the foot of a page, apart from the table: by raised marks and stars, or under a separator, an announcement, in small print. */
 export const notesAtFoot = ({ lines, rules, width, page }: Foot, from: number, marks: ReadonlySet<string>): Footnote[] => {
-  const usual = lines.map(sizeOf).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
+  const usual = median(lines.map(sizeOf));
   const below = lines.filter((line) => line.box[1] >= from).sort((a, b) => a.box[1] - b.box[1]);
   const separator = Math.max(
     ...rules

@@ -1,4 +1,5 @@
 import { boundingBox } from "../model/geometry.ts";
+import { median } from "../model/median.ts";
 import type { Cell } from "../model/table.ts";
 import { heightsOf, toCells } from "./cells.ts";
 import type { Column } from "./columns.ts";
@@ -62,8 +63,7 @@ export const withHeadParted = (draft: Draft, usualEm: number, numbers: Numbers):
   const below = columnsBelow(draft, usualEm, numbers);
   if (below === null || !below.columns.some(({ value }) => value)) return draft;
   const { columns, rooms } = below;
-  const sizes = head.lines.flatMap(({ words }) => words.map(({ fontSize }) => fontSize)).sort((a, b) => a - b);
-  const em = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const em = median(head.lines.flatMap(({ words }) => words.map(({ fontSize }) => fontSize)));
   const alone: Draft = { box: head.box, rowCount: 1, columnCount: 1, cells: [{ ...head, colSpan: 1 }] };
   const walls = rooms.slice(1).map(({ left }) => left);
   const joint = withinRuled(alone, { columns, em, parted: () => false, usualEm, numbers, walls });

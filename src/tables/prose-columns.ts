@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { median } from "../model/median.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 import { toLines } from "./lines.ts";
@@ -74,8 +75,7 @@ export const guttersOf = (words: readonly Word[], tables: readonly Box[]): Gutte
   const [left, top, right, bottom] = boundingBox(upright.map((word) => word.box));
   const span = right - left;
   // A heading in larger type stands no further from the other column than its text does.
-  const sizes = upright.map((word) => word.fontSize).sort((a, b) => a - b);
-  const away = (gutterEm / 2) * (sizes[Math.floor(sizes.length / 2)] as number);
+  const away = (gutterEm / 2) * median(upright.map((word) => word.fontSize));
   const isColumn = (line: Line): boolean => isProse(line.words) && line.box[2] - line.box[0] >= columnShare * span;
   const gutterAt = (x: number): Found[] => {
     const near = upright.filter((word) => word.box[0] < x + away && word.box[2] > x - away);

@@ -1,5 +1,6 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import { firstItem, itemAt, lastItem } from "../model/items.ts";
+import { median } from "../model/median.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Table, Uncertain } from "../model/table.ts";
 import { innerSides, partedAtColumns, type Sides } from "./aligned-numbers.ts";
@@ -26,8 +27,6 @@ import { kindOf } from "./table-kind.ts";
 const mostPieces = 6_000;
 /** Words turned upwards are looked for this far above a body. */
 const turnedPt = 200;
-
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const placedText = (heading: Heading, offset: number): PlacedText => ({
   row: offset + heading.from,

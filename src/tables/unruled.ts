@@ -1,4 +1,5 @@
 import { itemAt } from "../model/items.ts";
+import { median } from "../model/median.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Line, TabledPage } from "../model/table.ts";
 import { type Block, blocksOf, isCaption } from "./blocks.ts";
@@ -14,7 +15,7 @@ import { hasNumber, isOfRunning, type Row, toRow, usualSpaceEm } from "./pieces.
 import { underRepeatedHead } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
 import { isLabelLine } from "./sheet.ts";
-import { type Found, type Ground, median, ruledBetween, tableOf } from "./table-of-lines.ts";
+import { type Found, type Ground, ruledBetween, tableOf } from "./table-of-lines.ts";
 
 const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
 

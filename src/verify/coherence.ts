@@ -1,8 +1,7 @@
+import { printedPlaces } from "../model/decimal.ts";
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Category, Zone } from "../model/vocabulary.ts";
 import type { TariffCheck } from "./check.ts";
-
-const decimalsOf = (component: ExtractedComponent): number => component.source_text.split(",")[1]?.length ?? 0;
 
 type Quality = (component: ExtractedComponent) => unknown;
 const qualities: readonly (readonly [string, Quality])[] = [
@@ -182,7 +181,8 @@ export const coherence: readonly TariffCheck[] = [
     find: (tariff) =>
       tariff.components.flatMap((short) =>
         tariff.components
-          .filter((long) => long.category === short.category && long.unit === short.unit && decimalsOf(long) > decimalsOf(short))
+          .filter((long) => long.category === short.category && long.unit === short.unit)
+          .filter((long) => printedPlaces(long.source_text) > printedPlaces(short.source_text))
           .slice(0, 1)
           .map((long) => ({ message: `${short.source_text} has fewer decimals than ${long.source_text} of the same rate.`, at: short })),
       ),

@@ -1,6 +1,6 @@
 import type { PixelBox } from "../../model/bitmap.ts";
+import { median } from "../../model/median.ts";
 import type { Component } from "./components.ts";
-import { median } from "./median.ts";
 
 /*
  * In lines that are set close the foot of a p touches the dot of an i below it. The ink of both is one piece, which belongs to two lines and

@@ -1,5 +1,5 @@
 import type { PixelBox } from "../../model/bitmap.ts";
-import { median } from "./median.ts";
+import { median } from "../../model/median.ts";
 
 /* How tall letters are where a piece of ink stands. A page in large print has its notes in small print, whose letters are no dots of it. */
 

@@ -1,9 +1,9 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
+import { median } from "../../model/median.ts";
 import { partedAcrossLines } from "./across-lines.ts";
 import { withMarks } from "./apart.ts";
 import type { Component } from "./components.ts";
 import { letterHeights } from "./letter-height.ts";
-import { median } from "./median.ts";
 import { isOneGlyph } from "./one-glyph.ts";
 import type { RuledLine } from "./ruling.ts";
 import { isSpeck } from "./specks.ts";

@@ -1,4 +1,5 @@
 import type { PixelBox } from "../../model/bitmap.ts";
+import { median } from "../../model/median.ts";
 import type { Component } from "./components.ts";
 
 /** Where a line's own ink lies at each place along it: first and last pixel across. */
@@ -16,8 +17,6 @@ export const extentsOf = (piece: Component, horizontal: boolean): Map<number, [n
     }
   return extents;
 };
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
 
 /** A line's box. It holds other ink too, as where the line crosses others or runs into a dark ground: most of its length says where it lies. */
 export const ownBox = (line: Component, horizontal: boolean): PixelBox => {

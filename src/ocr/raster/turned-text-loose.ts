@@ -1,6 +1,6 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
+import { median } from "../../model/median.ts";
 import type { Component } from "./components.ts";
-import { median } from "./median.ts";
 import type { TurnedText } from "./turned-text.ts";
 
 /** Points. Smaller pieces are dots and accents, larger ones drawings. */

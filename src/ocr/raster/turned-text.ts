@@ -1,7 +1,7 @@
 import { type Gray, type Ink, type PixelBox, union } from "../../model/bitmap.ts";
+import { median } from "../../model/median.ts";
 import { type Component, componentsOf } from "./components.ts";
 import { type TextLine, textLines } from "./lines.ts";
-import { median } from "./median.ts";
 import type { RuledLine } from "./ruling.ts";
 
 /** Text that stands on its side in a cell of a table, and where it stands. */

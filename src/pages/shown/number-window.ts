@@ -1,6 +1,6 @@
 import { type Gray, type Ink, type PixelBox, union } from "../../model/bitmap.ts";
+import { median } from "../../model/median.ts";
 import { type Component, componentsOf } from "../../ocr/raster/components.ts";
-import { median } from "../../ocr/raster/median.ts";
 import { apart } from "./touching.ts";
 
 /** A number's surroundings cut out of its page's picture and turned so that the number stands upright. */

@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../../model/geometry.ts";
+import { median } from "../../model/median.ts";
 import type { Page, Word } from "../../model/page.ts";
 import { heightsOf, toCells } from "../cells.ts";
 import type { Draft } from "../drafts.ts";
@@ -27,7 +28,6 @@ const filledShare = 0.45;
 /** Without a column of numbers cells of a table are short. */
 const shortWords = 3;
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const overlap = (a: readonly [number, number], b: readonly [number, number]): number => Math.min(a[1], b[1]) - Math.max(a[0], b[0]);
 const widthOf = ({ box }: Piece): readonly [number, number] => [box[0], box[2]];
 
