@@ -21,6 +21,8 @@ export interface TableBlock {
 
 export type Block =
   | { readonly kind: "heading" | "caption" | "text" | "item" | "note" | "centred" | "bold" | "right" | "left"; readonly text: string }
+  /** A row of dots leads from the text to the amount at the right. */
+  | { readonly kind: "leader"; readonly text: string; readonly amount: string }
   | { readonly kind: "gap"; readonly points: number }
   | { readonly kind: "page"; readonly landscape?: boolean }
   | { readonly kind: "columns"; readonly paragraphs: readonly string[] }

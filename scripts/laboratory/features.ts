@@ -5,7 +5,9 @@ import { diceFor, pick } from "./chance.ts";
  * brought back. A layout that has no use for a feature ignores it.
  */
 export const features = {
-  layout: ["rows", "columns", "blocks", "small", "categories", "long"],
+  layout: ["rows", "columns", "blocks", "small", "categories", "long", "list"],
+  /** Of a list: an item for each rate, with a colon, a letter or leaders, or one sentence for each group. */
+  listStyle: ["colon", "letters", "sentence", "leaders"],
   /** A browser, a typesetter, or one of the two PDF libraries. */
   producer: ["chromium", "pdfkit", "pdf-lib", "typst"],
   /** What the company does: the network's rates, or prices of energy. */

@@ -22,6 +22,10 @@ const table = ({ head, body }: TableBlock): string => {
   return `<table><thead>${head.map(row).join("")}</thead>${parts}</table>`;
 };
 
+/** As many dots as the text and its amount leave room for on a line of the page; a letter of nine points takes some 5.6 of them. */
+const dotsOf = ({ text, amount }: { readonly text: string; readonly amount: string }): string =>
+  ".".repeat(Math.max(4, Math.floor((460 - 5.6 * (text.length + amount.length)) / 3)));
+
 const block = (one: Block): string => {
   switch (one.kind) {
     case "table":
@@ -30,6 +34,8 @@ const block = (one: Block): string => {
       return `<div style="height:${one.points}pt"></div>`;
     case "page":
       return ""; // pages are sections
+    case "leader":
+      return `<p class="left"><span class="amount">${inline(one.amount)}</span>${inline(one.text)} ${dotsOf(one)}</p>`;
     case "columns":
       return `<div class="columns">${one.paragraphs.map((text) => `<p class="item">${inline(text)}</p>`).join("")}</div>`;
     default:
@@ -76,7 +82,7 @@ body{margin:0;font-family:${families[look.font]};font-size:9pt}
 section{break-before:page;width:495pt}section:first-child{break-before:auto}
 section.wide{page:wide;width:749pt}
 p{margin:0 0 5pt;text-align:justify;line-height:1.3}
-p.heading,p.caption,p.bold{font-weight:bold;text-align:left}p.bold,p.centred{text-align:center}p.right{text-align:right}p.left{text-align:left}
+p.heading,p.caption,p.bold{font-weight:bold;text-align:left}p.bold,p.centred{text-align:center}p.right{text-align:right}p.left{text-align:left}.amount{float:right}
 p.heading{margin-top:8pt;font-size:10pt}p.caption{break-after:avoid;margin-top:6pt}p.note{font-size:7pt;margin-bottom:2pt}
 .columns{column-count:2;column-gap:18pt}
 table{border-collapse:collapse;font-size:${look.size}pt;margin:2pt 0}

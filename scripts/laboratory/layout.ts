@@ -1,10 +1,11 @@
 import type { Category } from "../../src/model/vocabulary.ts";
-import { type Block, gap, say, type TableBlock } from "./blocks.ts";
+import { type Block, gap, say } from "./blocks.ts";
 import { boundsColumns, type Features } from "./features.ts";
 import { categoriesOf } from "./keys.ts";
 import { categoryCaption, categoryTable } from "./layout-categories.ts";
 import { columnsTable } from "./layout-columns.ts";
 import { blocksTable, longTable, smallTable } from "./layout-groups.ts";
+import { listBlocks } from "./layout-lists.ts";
 import { rowsTable } from "./layout-rows.ts";
 import { type Area, families, type Group } from "./model.ts";
 import { type Notes, notesFor, placedNotes } from "./notes.ts";
@@ -14,7 +15,7 @@ import { lineWord } from "./wording.ts";
 
 interface Titled {
   readonly title: string;
-  readonly make: (notes: Notes) => TableBlock;
+  readonly make: (notes: Notes) => Block | Block[];
 }
 
 const byFamily = (groups: readonly Group[]): Group[][] =>
@@ -54,6 +55,11 @@ const titledTables = (groups: readonly Group[], look: Features): Titled[] => {
         make: (notes) => categoryTable(set, category, look, notes),
       })),
     );
+  if (look.layout === "list")
+    return byFamily(groups).map((set) => ({
+      title: titleOf(set),
+      make: (notes) => set.flatMap((group) => group.lines.flatMap((line) => listBlocks(group, line, look, notes))),
+    }));
   if (look.layout === "small")
     return groups.flatMap((group) =>
       group.lines.map((line) => ({
@@ -80,7 +86,7 @@ export const rateBlocks = (areas: readonly Area[], look: Features): Block[] =>
       const notes = notesFor(look);
       const table = make(notes);
       const { before, after } = placedNotes(notes, look);
-      return [say("caption", `${number}.${index + 1}. ${title}${of}`), ...before, table, ...after, gap(10)];
+      return [say("caption", `${number}.${index + 1}. ${title}${of}`), ...before, ...[table].flat(), ...after, gap(10)];
     });
     return [...(area.name === null ? [] : [say("caption", `${number}. ${area.name}`)]), ...(at === 0 ? push(look) : []), ...tables];
   });

@@ -47,6 +47,8 @@ const flowOf = (pen: Pen, blocks: readonly Block[], look: Features): Flow[] => {
         return [page(wide ? "landscape" : "portrait")];
       case "gap":
         return [gap(block.points)];
+      case "leader":
+        return [{ kind: "paragraph", text: block.text, tail: block.amount, align: "left", after: 2 }];
       case "columns":
         return block.paragraphs.map((words) => text(words, { after: 4 }));
       case "table": {

@@ -48,6 +48,8 @@ const block = (one: Block, look: Features): string => {
       return table(one, look);
     case "gap":
       return `#v(${one.points}pt)`;
+    case "leader":
+      return `#text-of("left",${inline(one.text)}+[ ]+box(width:1fr,repeat[.])+[ ]+${inline(one.amount)})`;
     case "columns":
       return one.paragraphs.map((text) => `#text-of("item",${inline(text)})`).join("\n");
     case "page":
