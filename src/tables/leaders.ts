@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { fewestLeaderDots, leaderDot } from "../model/leader-dots.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 import { toLines } from "./lines.ts";
@@ -8,12 +9,9 @@ import { toLines } from "./lines.ts";
  * say nothing, and fill the gap that shows two columns.
  */
 
-/** Fewer dots are an ellipsis. */
-const fewestDots = 4;
-const dots = "[.…·_]";
-const isDots = ({ text }: Word): boolean => new RegExp(`^${dots}+$`, "u").test(text);
-const gluedBefore = new RegExp(`^${dots}{${fewestDots},}(?=[^.…·_])`, "u");
-const gluedBehind = new RegExp(`(?<=[^.…·_])${dots}{${fewestDots},}$`, "u");
+const isDots = ({ text }: Word): boolean => new RegExp(`^${leaderDot}+$`, "u").test(text);
+const gluedBefore = new RegExp(`^${leaderDot}{${fewestLeaderDots},}(?=[^.…·_])`, "u");
+const gluedBehind = new RegExp(`(?<=[^.…·_])${leaderDot}{${fewestLeaderDots},}$`, "u");
 
 /** A word without the dots at one of its ends; its box shrinks by their share of its characters. */
 const cut = (word: Word): Word => {
@@ -33,7 +31,7 @@ const leadersIn = (words: readonly Word[]): Word[] => {
     if (previous !== undefined && isDots(previous)) runs.at(-1)?.push(word);
     else runs.push([word]);
   }
-  return runs.filter((run) => run.reduce((sum, { text }) => sum + text.length, 0) >= fewestDots).flat();
+  return runs.filter((run) => run.reduce((sum, { text }) => sum + text.length, 0) >= fewestLeaderDots).flat();
 };
 
 /** The page without its leaders; those of lines of `which` alone. */

@@ -15,6 +15,7 @@ import { withLooseMarks } from "./loose-marks.ts";
 import { noteRows, notesBelow } from "./note-places.ts";
 import { marksOf } from "./notes.ts";
 import { anyNumbers, rateNumbers } from "./numbers.ts";
+import { partAtGroups } from "./part-at-groups.ts";
 import { withHeadParted } from "./parted-head.ts";
 import { usualSpaceEm } from "./pieces.ts";
 import { besides, guttersOf, inColumns } from "./prose-columns.ts";
@@ -136,7 +137,7 @@ export const toTables = (pages: readonly Page[]): TabledPage[] =>
     ),
   ).map((page) => ({
     ...page,
-    tables: page.tables.map(withoutNotesInCaption),
+    tables: page.tables.map(withoutNotesInCaption).flatMap(partAtGroups),
   }));
 
 /** Every table of every page, whatever its numbers look like. */

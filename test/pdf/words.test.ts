@@ -34,6 +34,8 @@ describe("glyphs become words", () => {
     ["a kerned overlap is one word", [run("202", 100, 50), run("6", 114.2, 50)], ["2026"]],
     ["runs of one baseline in any drawing order", [run("6", 115, 50), run("202", 100, 50)], ["2026"]],
     ["a glued run is parted at a space", [run("31,46 79,85", 100, 50)], ["31,46", "79,85"]],
+    ["leaders set without a gap are a word of their own", [run("stała.....15,94", 100, 50)], ["stała", ".....", "15,94"]],
+    ["... and an ellipsis is none", [run("itd...15", 100, 50)], ["itd...15"]],
     ["... and at a no-break space", [run("14\u00a0840,00", 100, 50)], ["14", "840,00"]],
     ["... and at a narrow one", [run("31,46", 100, 50), [glyph(" ", 125, 50, { advance: 1 })], run("79,85", 126, 50)], ["31,46", "79,85"]],
     ["a space that takes no room parts nothing", [run("przed", 100, 50), [glyph(" ", 125, 50)], run("dniem", 125, 50)], ["przeddniem"]],
