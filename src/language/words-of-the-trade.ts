@@ -19,10 +19,16 @@ import {
 type Pattern<T> = readonly [T, RegExp];
 
 export const categoryWords: readonly Pattern<Category>[] = [
-  ["network_fixed", /(?:skladnik\w*|(?:sieciow|dystrybucyjn)\w*) stal\w*|stal\w* (?:skladnik|oplat\w* (?:sieciow|dystrybucyjn))\w*/],
-  ["network_variable", /(?:skladnik\w*|(?:sieciow|dystrybucyjn)\w*) zmienn\w*|zmienn\w* (?:skladnik|oplat\w* (?:sieciow|dystrybucyjn))\w*/],
-  ["quality", /jakosciow\w*/],
-  ["subscription", /abonament\w*/],
+  [
+    "network_fixed",
+    /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) stal\w*|stal\w* (?:skladnik|oplat\w* (?:sieciow|dystrybucyjn))\w*/,
+  ],
+  [
+    "network_variable",
+    /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) zmienn\w*|zmienn\w* (?:skladnik|oplat\w* (?:sieciow|dystrybucyjn))\w*/,
+  ],
+  ["quality", /jakosciow\w*|\bjakosc\./],
+  ["subscription", /abonament\w*|\babon\./],
   ["transition", /przejsciow\w*/],
   ["capacity", /mocow\w*/],
   ["renewable", /oplat\w* oze\b|stawk\w* oze\b/],
@@ -43,15 +49,15 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["s4", /\(?\bs4\b\)?|wymagan\w* ograniczan?\w*/],
   ["recommended_use", /zalecan\w* pobor\w*/],
   ["recommended_limit", /zalecan\w* ograniczan?\w*/],
-  ["morning_peak", /szczy\w*[ .-]+(?:przed ?poludn|(?:po)?rann)\w*|(?:przed ?poludn|(?:po)?rann)\w* szczy\w*/],
-  ["afternoon_peak", /szczy\w*[ .-]+(?:po ?poludn|wieczorn)\w*|(?:po ?poludn|wieczorn)\w* szczy\w*/],
-  ["other_hours", /pozostal\w*[ .-]+(?:\w+ )?godz\w*\.?(?: doby)?|reszt\w* doby/],
+  ["morning_peak", /szcz(?:y\w*)?[ .-]+(?:przed ?pol(?:udn|\b)|(?:po)?rann)\w*|(?:przed ?poludn|(?:po)?rann)\w* szczy\w*/],
+  ["afternoon_peak", /szcz(?:y\w*)?[ .-]+(?:po ?pol(?:udn|\b)|wieczorn)\w*|(?:po ?poludn|wieczorn)\w* szczy\w*/],
+  ["other_hours", /pozost(?:al\w*|\b)[ .-]+(?:\w+ )?godz\w*\.?(?: doby)?|reszt\w* doby/],
   ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],
   ["day_offpeak", /dzienn\w* poza[ -]?szczytow\w*|poza[ -]?szczytow\w* dzienn\w*/],
   ["day_peak", /dzienn\w* szczytow\w*|(?<!poza[ -]?)szczytow\w* dzienn\w*/],
-  ["offpeak", /poza[ -]?szczytow\w*|poza szczytem|poza[ -]?szczyt\b/],
-  ["peak", /szczytow\w*|w szczycie\b|\bszczyt\b/],
-  ["flat", /calodobow\w*|\bcalod\.|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
+  ["offpeak", /poza[ -]?szczytow\w*|poza szczytem|poza[ -]?szczyt\b|poza[ -]?szcz\./],
+  ["peak", /szczytow\w*|w szczycie\b|\bszczyt\b|\bszcz\./],
+  ["flat", /calodobow\w*|\bcalod(?:ob)?\.|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
   // "dzień roboczy" and "dzień wolny" are kinds of day, not times of it.
   ["day", /\bdzienn\w*|\bdzien\b(?! (?:robocz|woln))|\bw ciagu dnia\b/],
   ["night", /\bnocn\w*|\bnoc[ya]?\b/],

@@ -15,6 +15,10 @@ it.each<[string, Category]>([
   ["abonament dla zdalnego odczytu", "subscription"],
   ["Cena za energię czynną", "energy"],
   ["Opłata handlowa", "trade_fee"],
+  ["Składn. stały stawki sieciowej", "network_fixed"],
+  ["Skł. zmienny", "network_variable"],
+  ["Stawka jakośc. [zł/kWh]", "quality"],
+  ["Opłata abon.", "subscription"],
   ["Cena brutto z akcyzą [gr/kWh]", "energy"],
 ])("the rate named by %j is %s", (text, category) => {
   expect(facetsOf(text).category).toBe(category);
@@ -23,6 +27,12 @@ it.each<[string, Category]>([
 it.each<[string, readonly Zone[]]>([
   ["szczyt przedpołudn.", ["morning_peak"]],
   ["szczyt popołudn.", ["afternoon_peak"]],
+  ["szczyt przedpoł.", ["morning_peak"]],
+  ["szcz. popoł.", ["afternoon_peak"]],
+  ["pozost. godz. doby", ["other_hours"]],
+  ["poza szcz.", ["offpeak"]],
+  ["szcz.", ["peak"]],
+  ["całodob.", ["flat"]],
   ["szczyt ranny", ["morning_peak"]],
   ["szczyt poranny", ["morning_peak"]],
   ["szczyt wieczorny", ["afternoon_peak"]],
