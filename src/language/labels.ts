@@ -96,6 +96,9 @@ export const isValueCell = (cell: Cell): boolean =>
     return rest.length === 0 || (numbers.length > 0 && isUnitOnly(rest.map((word) => word.text).join(" ")));
   });
 
+/** "Grupa taryfowa B23" over "Odbiorcy zasilani z sieci SN": a line of codes alone, and no rate named below it. */
+const namesGroupsFirst = ({ lines, facets }: Block): boolean => facets.category === null && isCodesOnly(lines[0]?.text ?? "");
+
 /** Has a label's row no value, so that it heads the rows below? */
 const headsRows = ({ cell }: Block, table: Table): boolean =>
   !table.cells.some(
@@ -116,16 +119,20 @@ export const headingsOf = (block: Block, table: Table): Block[] => {
     .filter((cell) => cell.lines.length > 0 && !isValueCell(cell))
     .sort((a, b) => b.row - a.row)
     .flatMap((cell) => blocksOf(cell).reverse());
-  // Under a row that is nothing but a group's code every label is that group's, also one that names its rate.
-  const ofGroup = above.find((other) => isCodesOnly(other.text) && headsRows(other, table));
+  // Under a row that is a group's code, with words about its customers or none, every label is that group's, also one that names its rate.
+  const ofGroup = above.find((other) => namesGroupsFirst(other) && headsRows(other, table));
   if (within.length > 0) {
     const isNamed = [block, ...within].some(({ facets }) => facets.groups.length > 0);
     return [...within.reverse(), ...(isNamed || ofGroup === undefined ? [] : [ofGroup])];
   }
   if (!block.bullet && block.facets.category !== null) return ofGroup === undefined ? [] : [ofGroup];
-  // The nearest label that is no bullet itself; one further up may still name the groups the nearest leaves out.
+  // The nearest label that is no bullet itself; one further up may still name the rate or the groups that the nearest leaves out.
   const [nearest, next] = above.filter((other) => !other.bullet && (other.facets.category !== null || other.facets.groups.length > 0));
   if (nearest === undefined) return [];
   const second = nearest.facets.groups.length === 0 && ofGroup !== undefined ? ofGroup : next;
-  return second === undefined ? [nearest] : [nearest, second];
+  return second === undefined || !completes(second, nearest) ? [nearest] : [nearest, second];
 };
+
+/** Does a label further up say what the nearest one does not? One of another rate is a row of its own: its phases are no phases of this one. */
+const completes = ({ facets: further }: Block, { facets: nearest }: Block): boolean =>
+  nearest.category === null || (further.category === null && nearest.groups.length === 0);

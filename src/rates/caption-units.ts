@@ -2,7 +2,7 @@ import { type PrintedUnit, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { categoryWords } from "../language/words-of-the-trade.ts";
 import type { Category } from "../model/vocabulary.ts";
-import type { LabelContext } from "./position.ts";
+import type { LabelContext } from "./header-contexts.ts";
 
 /*
  * A table may print no unit, and leave all of them to the sentence above it: "Stawki opłat (składnik zmienny i stawka jakościowa w zł/kWh,

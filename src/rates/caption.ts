@@ -1,7 +1,7 @@
 import { type Facets, facetsOf } from "../language/facets.ts";
 import { type Tax, taxIn } from "../language/tax.ts";
 import type { Line, Table } from "../model/table.ts";
-import type { LabelContext } from "./position.ts";
+import type { LabelContext } from "./header-contexts.ts";
 import type { Rate } from "./printed-rate.ts";
 
 /** The words in a table's corner, over its labels ("Grupa taryfowa C12a"), then the lines above it, nearest first. */

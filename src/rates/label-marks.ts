@@ -4,7 +4,7 @@ import { regionIn } from "../language/regions.ts";
 import { groupCodePattern } from "../model/group-code.ts";
 import { itemAt } from "../model/items.ts";
 import type { Footnote } from "../model/table.ts";
-import type { LabelContext } from "./position.ts";
+import type { LabelContext } from "./header-contexts.ts";
 
 /* Footnote marks on labels, and the notes that they bind to a rate. */
 

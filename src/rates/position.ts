@@ -6,14 +6,8 @@ import { unitColumnsAfterNumbers } from "../language/unit-columns.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
 import { coversColumn, isOfOtherColumns } from "./column-groups.ts";
 import { withHalvesJoined } from "./halved-names.ts";
+import { hasWords, headerContexts, type LabelContext, labelsBegin } from "./header-contexts.ts";
 import { withNumbersNamed } from "./numbered-zones.ts";
-
-/** One piece of text that speaks for a number: where it stands relative to it, nearest first within a kind. */
-export interface LabelContext {
-  readonly kind: "label" | "heading" | "header";
-  readonly text: string;
-  readonly facets: Facets;
-}
 
 /** All that speaks for a number in one row and one column that its cell covers. */
 export interface Position {
@@ -67,8 +61,6 @@ const columnsOf = (number: PrintedNumber, cell: Cell, numbersInCell: readonly Pr
   );
   return own.length > 0 ? own : columns;
 };
-
-const hasWords = (cell: Cell): boolean => /\p{L}/u.test(cell.text);
 
 const labelContext = (kind: LabelContext["kind"], block: Block): LabelContext => ({ kind, text: block.text, facets: block.facets });
 
@@ -155,57 +147,6 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
     headingUnits: offersOf(headings),
     region,
   };
-};
-
-/**
- * A row across labels and values ("Składnik stały stawki sieciowej", "Obszar Północ") heads the rows below it, not the column. It begins
- * where the labels do: at the left edge, or right of the ordinals of rows.
- */
-const isSection = (cell: Cell, column: number, labels: number): boolean => cell.column <= labels && column > labels;
-
-/** The column in which a row's words begin. */
-const labelsBegin = (cells: readonly Cell[]): number =>
-  Math.min(
-    ...cells.filter((cell) => /\p{L}/u.test(cell.text)).map((cell) => cell.column),
-    Math.max(0, ...cells.map((cell) => cell.column)),
-  );
-
-/**
- * The header texts over one column, nearest first. A unit row inside the body is passed through; the header ends above the
- * first block of text that names a category, a group or a zone; a band inside the body that names the zones of the rows below it
- * ("G12 | | dzień | noc") leaves the category to the header further up. `categorised`: the row names its category itself, so a
- * section that names another has ended.
- */
-const headerContexts = (table: Table, cell: Cell, column: number, categorised: boolean, labels: number): LabelContext[] => {
-  const above = table.cells
-    .filter((other) => coversColumn(other, column) && other.row + other.rowSpan <= cell.row && other.lines.length > 0)
-    .sort((a, b) => b.row - a.row);
-  const contexts: LabelContext[] = [];
-  let found = false;
-  let categoryKnown = categorised;
-  let sectioned = categorised;
-  let grouped = false;
-  for (const other of above) {
-    if (isValueCell(other)) {
-      if (found && categoryKnown) break;
-      continue;
-    }
-    // A column's number, or a number that was misread.
-    if (!hasWords(other)) continue;
-    const facets = facetsOf(other.text);
-    const section = isSection(other, column, labels);
-    // What heads an earlier group's rows says nothing of this one's, but for the area of them all.
-    if (section && grouped && facets.region === null) continue;
-    if (section && facets.groups.length > 0) grouped = true;
-    if (section && facets.category !== null) {
-      if (sectioned) continue;
-      sectioned = true;
-    }
-    if (!section && (facets.category !== null || facets.groups.length > 0 || facets.zones.length > 0)) found = true;
-    if (!section && facets.category !== null) categoryKnown = true;
-    contexts.push({ kind: "header", text: other.text, facets });
-  }
-  return contexts;
 };
 
 const distinct = <T>(items: readonly T[], key: (item: T) => unknown): T[] => {

@@ -12,8 +12,9 @@ import type { Footnote } from "../model/table.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
 import { unitsByName } from "./caption-units.ts";
+import type { LabelContext } from "./header-contexts.ts";
 import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "./label-marks.ts";
-import type { LabelContext, Position } from "./position.ts";
+import type { Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
 import { isOnlyOfTax, namesCap, taxNoted } from "./tax-notes.ts";
 

@@ -7,9 +7,10 @@ import type { Cell, Footnote, Line, Table } from "../model/table.ts";
 import type { Around } from "./approval.ts";
 import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
 import { captionContexts, notRepeatedBy } from "./caption.ts";
+import type { LabelContext } from "./header-contexts.ts";
 import { lostFromTable } from "./lost-from-table.ts";
 import { mergeRates } from "./merge-rates.ts";
-import { type LabelContext, positionsOf } from "./position.ts";
+import { positionsOf } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
 import { contestedFacets, rateAt, ratesAt } from "./rate.ts";
 import { runTogether } from "./run-together.ts";
@@ -35,6 +36,9 @@ const broken = (line: Line): boolean => /[\dOolI]\s*[,.]\s*\d/.test(line.text);
 
 /** Digits that are neither a rate nor part of a label: half of a number broken over two lines, a rate without decimals. */
 const stray = (text: string): boolean => /\d/.test(text) && !/\p{L}{2}/u.test(text) && !hasFacets(facetsOf(text));
+
+/** "23%": a rate of tax in a column of its own. */
+const isPercentage = (text: string): boolean => /^\d{1,2} ?%$/.test(text);
 
 const problemAt = (code: Problem["code"], message: string, page: number, box: Problem["bbox"], group: string | null): Problem => ({
   code,
@@ -64,7 +68,7 @@ const readCell = (cell: Cell): CellNumbers => {
       .filter(({ line, numbers, rest }) => {
         const text = rest.map((word) => word.text).join(" ");
         if (numbers.length > 0 && deniesItsNumber(line)) return true;
-        if (text === "" || isUnitOnly(text)) return false;
+        if (text === "" || isUnitOnly(text) || isPercentage(text)) return false;
         return valued || numbers.length > 0 || broken(line) || stray(text);
       })
       .map((one) => one.line),
