@@ -18,13 +18,15 @@ import { numberedOtherwise } from "../rates/numbered-zones.ts";
 import { periodsOfTables, withPeriods } from "../rates/periods.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
 import { sentenceRates } from "../rates/sentence-rates.ts";
+import { inSections } from "../rates/sentence-regions.ts";
 import { setAsideOf } from "../rates/set-aside.ts";
 import { strayNotes } from "../rates/stray-notes.ts";
 import { ratesOf } from "../rates/table-rates.ts";
-import { regionsOfTables } from "../rates/table-regions.ts";
+import { regionsOf } from "../rates/table-regions.ts";
 import { type PlacedRate, toTariffs } from "../rates/tariffs.ts";
 import { settleUnapproved } from "../rates/tax-pairs.ts";
 import { unratedBySentence, unratedGroups, unratedQuality } from "../rates/unrated.ts";
+import { sentenceLines } from "./sentence-lines.ts";
 
 export interface Interpretation {
   readonly decision: Decision | null;
@@ -60,11 +62,13 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
     }),
   );
   const withRates = new Set(read.filter((one) => one.rates.length > 0).map((one) => one.table));
-  const regionOf = regionsOfTables(pages, withRates, decision?.operator ?? null);
+  const regions = regionsOf(pages, withRates, decision?.operator ?? null);
   const periodOf = periodsOfTables(pages, withRates);
   const billed = billingFromSentences(flow);
   const dated = read.flatMap(({ table, rates }) =>
-    rates.map((rate): PlacedRate => ({ rate: billed(rate), region: regionOf(table, rate.region), period: rate.period ?? periodOf(table) })),
+    rates.map(
+      (rate): PlacedRate => ({ rate: billed(rate), region: regions.ofTable(table, rate.region), period: rate.period ?? periodOf(table) }),
+    ),
   );
   const placed = keepNotesOfUnknownRegions(withPeriods(dated, decision?.validity ?? null), pages);
   const unapproved = read.flatMap((one) => one.unapproved);
@@ -78,8 +82,8 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
   const problems = [...read.flatMap((one) => one.problems), ...untaxed];
   // What a change says in sentences is said of an earlier tariff, and belongs to its effects.
   const brings = decision === null || wholeKinds.includes(decision.kind);
-  const inSentences = brings ? sentenceRates(flow, around) : { rates: [], ungrouped: [], problems: [] };
-  const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), inSentences.rates);
+  const inSentences = brings ? sentenceRates(toFlow(sentenceLines(pages)), around) : { rates: [], ungrouped: [], problems: [] };
+  const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), inSections(inSentences.rates, regions));
   const known = [...problems, ...inSentences.problems, ...conflicts];
   const unrated = brings
     ? [

@@ -1,12 +1,14 @@
 import { type Facets, type PrintedUnit, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { categoryWords, zonedCategories } from "../language/words-of-the-trade.ts";
-import { printedDecimal } from "../model/decimal.ts";
+import { divideDecimals, printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { Piece } from "./sentence-pieces.ts";
 
-const amount = /((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?)/giu;
+/** "5,60 zł/kW/m-c", "33,40 gr/kWh"; "m- c" is a month that its printer broke. */
+const amount =
+  /((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?(?:(?<=m-)\s?c)?|gr\s?\/\s?kWh)/giu;
 
 export const categoriesIn = (text: string): Category[] => {
   let rest = fold(text);
@@ -65,7 +67,7 @@ export const componentOf = (
     reading: category === "subscription" ? facets.reading : null,
     condition: null,
     annual_kwh: facets.band,
-    value: printedDecimal(clause.printed),
+    value: clause.unit.groszy ? divideDecimals(printedDecimal(clause.printed), "100") : printedDecimal(clause.printed),
     unit: clause.unit.unit,
     source_text: clause.printed.replace(/\s+/g, " "),
     source_unit: clause.unit.text,

@@ -8,18 +8,20 @@ import type { ExtractedComponent } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Category } from "../model/vocabulary.ts";
+import type { Category, VoltageLevel } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { aroundAmounts } from "./group-sentences.ts";
 import { groupsBehind } from "./groups-behind.ts";
 import { type Clause, categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
-import { type Head, headsOver, headWith } from "./sentence-heads.ts";
+import { type Head, headsOver, headWith, isHead, marksGroup } from "./sentence-heads.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 
 /** A rate of tariff groups that is said in a sentence; "all": of every group of the document. */
 export interface SentenceRate {
   readonly groups: readonly string[] | "all";
   readonly region: string | null;
+  /** As printed; null where nothing is. */
+  readonly voltage: VoltageLevel | null;
   readonly component: ExtractedComponent;
 }
 
@@ -69,6 +71,7 @@ const ratesOfGroup = (piece: Piece, flow: Flow, around: AroundPlace): SentenceRa
   const groups = places === null ? null : groupsIn(clauses[0]?.lead ?? "");
   if (places === null || groups === null) return null;
   const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
+  const { voltage } = facetsOf(clauses[0]?.lead ?? "");
   let name: readonly [Category, string] | null = null;
   const rates: SentenceRate[] = [];
   for (const [i, clause] of clauses.entries()) {
@@ -83,7 +86,8 @@ const ratesOfGroup = (piece: Piece, flow: Flow, around: AroundPlace): SentenceRa
     const { excise, sheet } = around(at);
     if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross" || facets.tax === "excise") return null;
     if (sheet || (category === "energy" && excise === "with")) return null;
-    rates.push({ groups, region: regionIn(piece.text), component: componentOf(clause, category, facets, at, context || at.text, words) });
+    const component = componentOf(clause, category, facets, at, context || at.text, words);
+    rates.push({ groups, region: regionIn(piece.text), voltage, component });
   }
   return rates;
 };
@@ -92,7 +96,7 @@ const ratesOfGroup = (piece: Piece, flow: Flow, around: AroundPlace): SentenceRa
 const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
   const clauses = clausesOf(piece);
   const last = clauses.at(-1);
-  if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
+  if (last === undefined || notARate.test(fold(`${head} ${piece.text}`)) || marksGroup(`${head} ${piece.text}`)) return null;
   // What leads to another list begins behind the amounts: whose they are is not clear.
   if (/:\s*$/.test(piece.text)) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
@@ -127,6 +131,7 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlac
     rates.push({
       groups,
       region: regionIn(`${head} ${piece.text}`),
+      voltage: facetsOf(head).voltage,
       component: componentOf(clause, category, facets, at, context || at.text, name),
     });
   }
@@ -135,23 +140,26 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlac
   return clauses.length > 1 && behind === null && groupCodes(tail).length > 0 ? null : rates;
 };
 
+const otherGroups = /(?:wszystki|kazd|pozostal|inn|dowoln)\w* (?:grup|odbiorc|taryf)/;
+
 const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
-  const [category] = categoriesIn(`${head} ${piece.text}`);
-  const [code] = groupCodes(`${head} ${piece.text}`);
-  if (category === undefined || code === undefined) return [];
+  const whole = `${head} ${piece.text}`;
+  const [category] = categoriesIn(whole);
+  const codes = groupCodes(whole);
+  if (category === undefined || codes.length === 0) return [];
+  // "dla grupy C11 i pozostałych grup": groups are meant that it does not name.
+  const touched = otherGroups.test(fold(whole)) ? [null] : codes;
   return clausesOf(piece).flatMap(({ at, printed, unit }) => {
     const place = flow.cite(piece.from + at, piece.from + at + printed.length);
     if (place === null) return [];
-    return [
-      {
-        code: "unexplained_number" as const,
-        blocks: true,
-        message: `${printed} ${unit.text} stands in a sentence about rates of ${code} that is not understood.`,
-        tariff_code: null,
-        page: place.page,
-        bbox: [...place.box] as NonNullable<Problem["bbox"]>,
-      },
-    ];
+    return touched.map((code) => ({
+      code: "unexplained_number" as const,
+      blocks: true,
+      message: `${printed} ${unit.text} stands in a sentence about rates of ${codes.join(", ")} that is not understood.`,
+      tariff_code: code,
+      page: place.page,
+      bbox: [...place.box] as NonNullable<Problem["bbox"]>,
+    }));
   });
 };
 
@@ -194,16 +202,6 @@ const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
     page: place?.page ?? null,
     bbox: place === null ? null : ([...place.box] as NonNullable<Problem["bbox"]>),
   }));
-};
-
-/** "Grupa taryfowa B11" on a line of its own over its list. */
-const groupAlone = /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?Grup[ay] taryfow[ae]\s+[A-Z]\S*(?:(?:,|\si)\s[A-Z]\S*)*$/u;
-
-/** Words that a list hangs on: they name the rate of all its items, or the groups whose rates its items name. */
-const isHead = (text: string): boolean => {
-  const categories = categoriesIn(text);
-  if (groupAlone.test(text.trim())) return groupCodes(text).length > 0;
-  return /:\s*$/.test(text) && (categories.length === 1 || (categories.length === 0 && groupCodes(text).length > 0));
 };
 
 /**

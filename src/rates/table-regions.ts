@@ -29,12 +29,23 @@ const opens = (line: Line): boolean =>
   !/[,;]$/.test(line.text) &&
   (numberOf(line) !== null || /^(?:stawki oplat )?(?:dla )?(?:oddzial|obszar|rejon|lokalizacj)/.test(fold(line.text)));
 
+/** A place in the order of reading: a page, and how far down it. */
+interface Spot {
+  readonly page: number;
+  readonly top: number;
+}
+
 interface Section {
   readonly region: string;
   readonly number: string | null;
+  readonly from: Spot;
+  /** Null while nothing has ended it. */
+  until: Spot | null;
   /** Tables after the one that the heading is the caption of. */
   readonly following: Table[];
 }
+
+const isBefore = (a: Spot, b: Spot): boolean => a.page < b.page || (a.page === b.page && a.top < b.top);
 
 const top = (item: Line | Table): number => item.box[1];
 const isTable = (item: Line | Table): item is Table => "cells" in item;
@@ -44,9 +55,13 @@ const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): 
   const sections: Section[] = [];
   let open: Section | null = null;
   let last = 0;
+  const close = (at: Spot): void => {
+    if (open !== null) open.until = at;
+    open = null;
+  };
   for (const page of pages) {
     // What ended the section may stand on a page that was not read.
-    if (page.page.number > last + 1) open = null;
+    if (page.page.number > last + 1) close({ page: last + 1, top: 0 });
     last = page.page.number;
     const items: (Line | Table)[] = [...page.text, ...page.tables].sort((a, b) => top(a) - top(b));
     for (const item of items) {
@@ -57,15 +72,41 @@ const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): 
       }
       const region = opens(item) ? regionIn(item.text) : null;
       const number = numberOf(item);
+      const at = { page: last, top: top(item) };
+      const within: boolean = number === null || (open?.number != null && number.startsWith(`${open.number}.`));
       if (region !== null) {
-        open = { region, number, following: [] };
+        close(at);
+        open = { region, number, from: at, until: null, following: [] };
         sections.push(open);
-      } else if (/^rozdzia[łl]\b/i.test(item.text)) open = null;
-      else if (open !== null && number !== null && !(open.number !== null && number.startsWith(`${open.number}.`))) open = null;
-      else if (open !== null && everyRegion.test(fold(item.text))) open = null;
+      } else if (/^rozdzia[łl]\b/i.test(item.text) || !within || everyRegion.test(fold(item.text))) close(at);
     }
   }
   return sections;
+};
+
+export interface Regions {
+  /** `own`: what stands beside or over the rate itself. */
+  readonly ofTable: (table: Table, own: string | null) => string | null;
+  /** The region of the section that each place stands in; null where it is in none. `kind`: what the place is about. */
+  readonly ofPlaces: (places: readonly SaidPlace[]) => (string | null)[];
+}
+
+/** A rate that is said in a sentence, and where. */
+export interface SaidPlace extends Spot {
+  readonly kind: string;
+}
+
+/**
+ * What is said in the sections of regions. The last section has no end of its own: what is said in it and in no other section may be
+ * meant for all regions.
+ */
+const saidIn = (sections: readonly Section[], places: readonly SaidPlace[]): (string | null)[] => {
+  const last = sections.at(-1);
+  const own = places.map((place) =>
+    sections.findLast(({ from, until }) => isBefore(from, place) && (until === null || isBefore(place, until))),
+  );
+  const elsewhere = new Set(places.flatMap(({ kind }, i) => (own[i] === undefined || own[i] === last ? [] : [kind])));
+  return places.map(({ kind }, i) => (own[i] === last && !elsewhere.has(kind) ? null : (own[i]?.region ?? null)));
 };
 
 /**
@@ -73,19 +114,17 @@ const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): 
  * title or caption, or the heading of the section it stands in. Tables after the last region's, more than any other section has, are
  * for all regions; so one heading alone, as of a letter, is no section. `company`: the document's own, whose whole network is no region.
  */
-export const regionsOfTables = (
-  pages: readonly TabledPage[],
-  ofRates: ReadonlySet<Table>,
-  company: string | null,
-): ((table: Table, own: string | null) => string | null) => {
+export const regionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>, company: string | null): Regions => {
   const sections = sectionsOf(pages, ofRates);
   const last = sections.at(-1);
   const most = Math.max(0, ...sections.filter((section) => section !== last).map((section) => section.following.length));
   const inherited = new Map<Table, string>();
   for (const section of sections)
     for (const table of section === last ? section.following.slice(0, most) : section.following) inherited.set(table, section.region);
-  return (table, own) => {
-    const region = own ?? ownRegion(table) ?? inherited.get(table) ?? null;
-    return region === null || (company !== null && companyWords(region) === companyWords(company)) ? null : region;
+  const unlessWhole = (region: string | null): string | null =>
+    region === null || (company !== null && companyWords(region) === companyWords(company)) ? null : region;
+  return {
+    ofTable: (table, own) => unlessWhole(own ?? ownRegion(table) ?? inherited.get(table) ?? null),
+    ofPlaces: (places) => saidIn(sections, places).map(unlessWhole),
   };
 };

@@ -107,7 +107,7 @@ const add = (draft: Draft, entry: Entry): Problem[] => {
  * Adds a rate that a sentence says. Said of all groups it goes to every tariff that has none of its kind; one that has must have the
  * same amount.
  */
-const addSentenceRate = (drafts: Map<string, Draft>, { groups, region, component }: SentenceRate): Problem[] => {
+const addSentenceRate = (drafts: Map<string, Draft>, { groups, region, voltage, component }: SentenceRate): Problem[] => {
   const type = typeOf(component.category);
   const entry: Entry = { component, customers: null };
   if (groups === "all")
@@ -121,7 +121,7 @@ const addSentenceRate = (drafts: Map<string, Draft>, { groups, region, component
           : [conflict(draft.code, firstItem(own).component, component)];
       });
   return groups.flatMap((code) => {
-    const place = { code, type, region, voltage: null, period: null };
+    const place = { code, type, region, voltage, period: null };
     const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
     drafts.set(keyOf(place), draft);
     return add(draft, entry);

@@ -1,5 +1,6 @@
 import type { ExtractedComponent, Extraction } from "../../src/model/extraction.ts";
 import type { Page, Rule, Word } from "../../src/model/page.ts";
+import type { Problem } from "../../src/model/problem.ts";
 import type { TabledPage } from "../../src/model/table.ts";
 import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
@@ -184,9 +185,15 @@ export interface Outcome {
   readonly rates: readonly string[];
 }
 
+const verifiedOf = (tabled: readonly TabledPage[], found = interpret(tabled)) =>
+  accounted(tabled, found, { ...found, unreadPages: [], doubts: [], notShown: [] }).verified;
+
+/** The problems of pages of tables after the letter. */
+export const problemsOf = (...pages: readonly Page[]): readonly Problem[] => verifiedOf(toTables([letter, ...pages])).problems;
+
 export const judged = (tabled: readonly TabledPage[]): Outcome => {
   const found = interpret(tabled);
-  const { problems, verdict } = accounted(tabled, found, { ...found, unreadPages: [], doubts: [], notShown: [] }).verified;
+  const { problems, verdict } = verifiedOf(tabled, found);
   return {
     verdict,
     codes: [...new Set(problems.filter((problem) => problem.blocks).map((problem) => problem.code))].sort(),
