@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import type { Box } from "../../src/model/geometry.ts";
+import { placeLine, type Room } from "../../src/tables/spans.ts";
+
+/*
+ * Over which columns the texts of a header's line stand. Four columns of 100 points, from 0, in letters of ten; the words of a column fill
+ * the middle sixty points of it. A text is written "130-170".
+ */
+
+const em = 10;
+const rooms: readonly Room[] = [0, 1, 2, 3].map((i) => ({ left: 100 * i, right: 100 * i + 100, core: [100 * i + 20, 100 * i + 80] }));
+const boxOf = (text: string): Box => {
+  const [left = 0, right = 0] = text.split("-").map(Number);
+  return [left, 0, right, em];
+};
+
+interface Asked {
+  /** "+": a column still wants a heading; "." it has one. */
+  readonly needy?: string;
+  /** "x": a ruling line keeps the text from it. */
+  readonly kept?: string;
+  readonly of?: readonly Room[];
+}
+/** "0 1-2 3", with "?" where they could stand otherwise; null: nowhere. */
+const placed = (texts: string, { needy = "++++", kept = "", of = rooms }: Asked = {}): string | null => {
+  const placing = placeLine(
+    texts.split(" ").map(boxOf),
+    of,
+    of.map((_, i) => needy[i] === "+"),
+    em,
+    of.map((_, i) => kept[i] !== "x"),
+  );
+  if (placing === null) return null;
+  const spans = placing.spans.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+  return `${spans.join(" ")}${placing.certain ? "" : " ?"}`;
+};
+
+describe("texts of one line", () => {
+  it.each<[string, string, Asked, string | null]>([
+    ["each over its own column", "30-70 130-170 230-270 330-370", {}, "0 1 2 3"],
+    ["one in the middle of two", "60-140 230-270 330-370", {}, "0-1 2 3"],
+    ["one in the middle of all", "120-280", {}, "0-3"],
+    ["one over three columns and one beside", "110-190 330-370", {}, "0-2 3"],
+    ["two over two each", "60-140 260-340", {}, "0-1 2-3"],
+    ["one at the side of its column", "0-40 130-170 230-270 330-370", {}, "0 1 2 3"],
+    ["one as wide as its column", "0-100 130-170 230-270 330-370", {}, "0 1 2 3"],
+    ["one over a column that lacks none, and beside it", "130-170", { needy: ".+.." }, "1"],
+    ["one over the only column that wants one", "30-70", { needy: "+..." }, "0"],
+    ["one that no column has room for", "70-130 105-125", {}, null],
+    ["two over one column", "20-40 60-80", {}, null],
+    ["one beyond the last column", "430-470", {}, null],
+  ])("%s: %s", (_, texts, asked, expected) => expect(placed(texts, asked)).toBe(expected));
+});
+
+describe("a text over several columns", () => {
+  it.each<[string, string | null]>([
+    // The middle of columns 0 and 1 is 100; a share of 0.06 of 200 points is more than 0.8 em.
+    ["92-132", "0-1"],
+    ["93-133", null],
+    ["68-108", "0-1"],
+    ["67-107", null],
+  ])("stands in their middle, up to 12 points off: %s", (text, expected) =>
+    expect(placed(text, { needy: "++", of: rooms.slice(0, 2) })).toBe(expected),
+  );
+
+  it("may be 0.8 em off where that is more", () => {
+    const narrow = [0, 1].map((i): Room => ({ left: 30 * i, right: 30 * i + 30, core: [30 * i + 5, 30 * i + 25] }));
+    expect([0, 8, 9].map((off) => placed(`${15 + off}-${45 + off}`, { needy: "++", of: narrow }))).toEqual(["0-1", "0-1", null]);
+  });
+
+  it("may stand in the middle of what the columns' texts fill, where that is elsewhere", () => {
+    const uneven: Room[] = [
+      { left: 0, right: 200, core: [160, 190] },
+      { left: 200, right: 300, core: [220, 280] },
+    ];
+    expect(placed("190-250", { needy: "++", of: uneven })).toBe("0-1");
+  });
+
+  it("sticks out of them by one em at most", () => {
+    const two = rooms.slice(0, 2);
+    expect(
+      ["-10-210", "-11-211", "-10-209", "-11-209"].map((text) => {
+        const at = text.lastIndexOf("-");
+        const box: Box = [Number(text.slice(0, at)), 0, Number(text.slice(at + 1)), em];
+        return placeLine([box], two, [true, true], em, [true, true])?.spans ?? null;
+      }),
+    ).toEqual([[[0, 1]], null, [[0, 1]], null]);
+  });
+
+  it("is not kept from a column that its letters stand over", () =>
+    expect(placed("10-190", { needy: "++", of: rooms.slice(0, 2) })).toBe("0-1"));
+});
+
+describe("columns that a text should not reach", () => {
+  it("are those behind a ruling line", () => {
+    expect(placed("60-140 230-270 330-370", { kept: ".x.." })).toBe(null);
+    expect(placed("30-70", { kept: ".xxx", needy: "+..." })).toBe("0");
+  });
+
+  it("are those that have a heading, unless it stands over them", () => {
+    // Over columns 0 to 2 in their middle, or over column 1 alone.
+    expect(placed("130-170", { needy: "+++", of: rooms.slice(0, 3) })).toBe("0-2");
+    expect(placed("130-170", { needy: ".+.", of: rooms.slice(0, 3) })).toBe("1");
+  });
+});
+
+describe("a placing is open", () => {
+  it("where another costs little more: one text between two columns and over three", () =>
+    expect(placed("146-154", { needy: "....", of: rooms })).toBe("1"));
+  it("is not where each column wants its own", () => expect(placed("30-70 130-170", { needy: "++", of: rooms.slice(0, 2) })).toBe("0 1"));
+  it("where one over one column could be over more for the same", () => {
+    const lopsided: Room[] = [
+      { left: 0, right: 40, core: [10, 30] },
+      { left: 40, right: 80, core: [50, 70] },
+      { left: 80, right: 120, core: [90, 110] },
+    ];
+    // In the middle of all three and of the second alone, while the others want no heading of their own: cheap either way.
+    expect(placed("50-70", { needy: "+.+", of: lopsided })).toBe("0-2");
+    expect(placed("44-76", { needy: "...", of: lopsided })).toBe("1");
+  });
+});
