@@ -64,10 +64,18 @@ export const removeAbandoned = async (directory: string, belonging: Belonging, s
   return true;
 };
 
+/** None where there is no such directory, or where it is another user's: root's may not be looked into, and nothing there is ours. */
+const namesIn = (directory: string): readonly string[] => {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+};
+
 /** Removes what is left under `parent` of servers whose data directories are gone: for those that nobody watched to their end. */
 export const removeAllAbandoned = async (parent: string): Promise<void> => {
-  if (!existsSync(parent)) return;
-  for (const name of readdirSync(parent)) {
+  for (const name of namesIn(parent)) {
     const directory = path.join(parent, name);
     const belonging = read<Belonging>(belongingIn(directory));
     if (belonging !== null) await removeAbandoned(directory, belonging, knownServer(directory));

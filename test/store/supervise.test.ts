@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
@@ -90,6 +90,20 @@ describe("a data directory", () => {
     expect(await removeAbandoned(used, belonging, null)).toBe(false);
     await removeAllAbandoned(parent);
     expect(readdirSync(parent).sort()).toEqual(["unknown", "used"]);
+  });
+
+  it("is not looked for where another user keeps theirs", async () => {
+    const parent = temporary();
+    // Root may look everywhere, and is another user for a moment; everybody else is kept out.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) process.seteuid?.(65_534);
+    else chmodSync(parent, 0o300);
+    try {
+      await removeAllAbandoned(parent);
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+      chmodSync(parent, 0o711);
+    }
   });
 
   it("whose server's port somebody takes says so each time, and its server comes back at that port when it is free", async () => {
