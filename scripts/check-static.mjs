@@ -1,7 +1,6 @@
 // node scripts/check-static.mjs: format, lint, types, rooms, unused code, and whether what is made by scripts is as committed. One check takes one
 // core, so two run at once; each prints its output when it is over. Exit status 1 when one failed.
 import { spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
@@ -16,9 +15,6 @@ const checks = [
   ["rooms:picture", "--check"],
   ["client:types", "--check"],
 ];
-// Where the type checker keeps what it found.
-mkdirSync(path.join(root, "node_modules/.cache"), { recursive: true });
-
 const run = ([script, ...words]) =>
   new Promise((done) => {
     const started = performance.now();
