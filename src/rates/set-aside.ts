@@ -35,8 +35,8 @@ interface Called {
 const reachLines = 60;
 const sentenceLines = 10;
 const numbered = /^\s*(\d{1,2}(?:\.\d{1,2})*)/;
-const point = /^\s*(?:\d{1,2}\.)+(?:\d{1,2}\.?)?\s|^\s*(?:\d{1,2}\.)*\d{1,2}\s+\p{Lu}{3}|^\s*rozdział\b/iu;
-const chapter = /^\s*(?:\d{1,2}|[IVX]+)\.?\s+\p{Lu}|^\s*rozdział\b/u;
+const point = /^\s*(?:\d{1,2}\.)+(?:\d{1,2}\.?)?\s|^\s*(?:\d{1,2}\.)*\d{1,2}\s+\p{Lu}{3}|^\s*rozdział(?!\p{L})/iu;
+const chapter = /^\s*(?:\d{1,2}|[IVX]+)\.?\s+\p{Lu}|^\s*(?:[Rr]ozdział|ROZDZIAŁ)(?!\p{L})/u;
 
 const isAbove = (line: PlacedLine, page: number, y: number): boolean =>
   line.page < page || (line.page === page && line.line.box[3] <= y + 2);

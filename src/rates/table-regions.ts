@@ -78,7 +78,7 @@ const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): 
         close(at);
         open = { region, number, from: at, until: null, following: [] };
         sections.push(open);
-      } else if (/^rozdzia[łl]\b/i.test(item.text) || !within || everyRegion.test(fold(item.text))) close(at);
+      } else if (/^rozdzia[łl](?!\p{L})/iu.test(item.text) || !within || everyRegion.test(fold(item.text))) close(at);
     }
   }
   return sections;

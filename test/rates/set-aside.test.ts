@@ -211,3 +211,21 @@ describe("what has no name is a problem", () => {
     expect(setAsideOf(pages, taken, [], [effect as Effect]).problems).toEqual([]);
   });
 });
+
+describe("a chapter's heading", () => {
+  const fees = [text("Operator pobiera:"), grid(`Czynność | Opłata\nOdczyt | 16,54\nWydruk | 96,08`)];
+  it.each(["Rozdział V. Usługi wykonywane na dodatkowe zlecenie", "ROZDZIAŁ V USŁUGI WYKONYWANE NA DODATKOWE ZLECENIE"])(
+    "names the fees below it: %s",
+    (heading) => expect(below(text(heading), gap(30), ...fees)).toEqual(clean(["service_fee 2 on 5"])),
+  );
+
+  it.each(["Rozdział VI. Pozostałe", "ROZDZIAŁ VI POZOSTAŁE", "rozdział VI"])("ends what an earlier one names: %s", (heading) => {
+    const { setAside, unexplained } = below(text("5. USŁUGI WYKONYWANE NA DODATKOWE ZLECENIE"), gap(30), text(heading), gap(30), ...fees);
+    expect([setAside, unexplained.length > 0]).toEqual([[], true]);
+  });
+
+  it("is no other word that begins as it does", () =>
+    expect(
+      below(text("5. USŁUGI WYKONYWANE NA DODATKOWE ZLECENIE"), gap(30), text("rozdziały VI i VII"), gap(30), ...fees).setAside,
+    ).toEqual(["service_fee 2 on 5"]));
+});
