@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { isWhole } from "./test/helpers/sample.ts";
@@ -32,6 +33,11 @@ const slow = "*.slow";
 const corpus = "test/corpus/**/*.test.ts";
 
 export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^\.\.\/runtime\/program\.ts$/, replacement: fileURLToPath(new URL("test/helpers/compiled-program.ts", import.meta.url)) },
+    ],
+  },
   test: {
     // A missing golden file must fail, never be written by the run that should judge it.
     update: "none",
