@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Extraction } from "../../src/model/extraction.ts";
-import { readFile } from "../helpers/read-file.ts";
+import { describe, expect, it } from "vitest";
+import { Extraction } from "../../src/model/extraction.ts";
 
 /*
  * What the score of a document leaves out: in which area or branch a rate applies, which customers it is for, and which municipalities
@@ -24,19 +23,12 @@ const rows = (name: string, file: string): Readonly<Record<string, string>>[] =>
 const bare = (region: string | null): string => (region ?? "").replace(/^(?:Oddzia\S*|Obsza\S*)\s+/u, "");
 const names = readdirSync(folder).sort();
 
-/** Each document is read once for all that is asked of it here. */
-const extracted = new Map<string, Promise<Extraction>>();
-const extractionOf = (name: string): Promise<Extraction> => {
-  const extraction = extracted.get(name) ?? readFile(join(folder, name, "document.pdf"));
-  extracted.set(name, extraction);
-  return extraction;
-};
+/** What fixtures.test.ts finds each document to say, byte for byte: it is read there, and judged by more here. */
+const extractionOf = (name: string): Extraction =>
+  Extraction.parse(JSON.parse(readFileSync(join(import.meta.dirname, "golden", `${name}.json`), "utf8")));
 
 describe.each(names.filter((name) => columns(name, "truth.csv").includes("region")))("regions of %s", (name) => {
-  let extraction: Extraction;
-  beforeAll(async () => {
-    extraction = await extractionOf(name);
-  });
+  const extraction = extractionOf(name);
   const truth = rows(name, "truth.csv").filter((row) => !row.group?.startsWith("*"));
   const regions = [...new Set(truth.map((row) => row.region ?? ""))].filter((region) => region !== "*");
 
@@ -56,8 +48,8 @@ describe.each(names.filter((name) => columns(name, "truth.csv").includes("region
 });
 
 describe.each(names.filter((name) => existsSync(join(folder, name, "places.csv"))))("municipalities of %s", (name) => {
-  it("are all there, under their branch, in their order", async () => {
-    const { places } = await extractionOf(name);
+  it("are all there, under their branch, in their order", () => {
+    const { places } = extractionOf(name);
     const found = places.map(({ region, municipality_types: types, place, county }) => ({
       region: bare(region),
       municipality_types: types.join("|"),
@@ -69,9 +61,9 @@ describe.each(names.filter((name) => existsSync(join(folder, name, "places.csv")
 });
 
 describe("two sets of rates for two kinds of customers", () => {
-  it("are told apart by the customers that each caption names", async () => {
+  it("are told apart by the customers that each caption names", () => {
     const name = "huta-modelowa-2026";
-    const { tariffs } = await extractionOf(name);
+    const { tariffs } = extractionOf(name);
     const found = tariffs.flatMap((tariff) =>
       tariff.components.map((c) => {
         const reported = c.condition?.text ?? "";
