@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeNorth } from "../../scripts/fixtures/north/document.ts";
 import { scanPages } from "../../scripts/fixtures/scans/scan.ts";
 import { keepReadings, readingsIn } from "../../src/ocr/kept-readings.ts";
 import type { PageTask } from "../../src/ocr/page-reader.ts";
 import type { SeenPage } from "../../src/ocr/seen-page.ts";
 import { readDocument } from "../../src/pages/read.ts";
 import { pictureDigests } from "../../src/pdf/prescan/digest.ts";
+import { documentOf } from "./scan-outcomes.ts";
 import { glyphsAt } from "./seen-by-hand.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "taryfikator-readings-"));
@@ -69,13 +69,14 @@ describe("kept readings", async () => {
 });
 
 describe("a page that was read before", () => {
-  // One table page of North; in the second file it is page 2, behind another.
+  // One page of rates; in the second file it is page 2, behind another.
+  const whole = documentOf("energetyka-torowa-przykladowa-2026");
   let alone: Uint8Array;
   let behind: Uint8Array;
   beforeAll(async () => {
     const style = { dpi: 150, colour: "bilevel" } as const;
-    alone = await scanPages(await makeNorth(), style, { keep: [18] });
-    const both = await PDFDocument.load(await scanPages(await makeNorth(), style, { keep: [1], scan: [] }));
+    alone = await scanPages(whole, style, { keep: [5] });
+    const both = await PDFDocument.load(await scanPages(whole, style, { keep: [1], scan: [] }));
     const [copy] = await both.copyPages(await PDFDocument.load(alone), [0]);
     both.addPage(copy!);
     behind = await both.save();
@@ -91,7 +92,7 @@ describe("a page that was read before", () => {
 
   it("has another digest with one speck more", async () => {
     const digest = (bytes: Uint8Array) => pictureDigests(bytes)?.[0];
-    const changed = await scanPages(await makeNorth(), { dpi: 150, colour: "bilevel", specks: 1 }, { keep: [18] });
+    const changed = await scanPages(whole, { dpi: 150, colour: "bilevel", specks: 1 }, { keep: [5] });
     expect(digest(changed)).not.toBe(digest(alone));
   });
 
