@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountsOf } from "../../src/bin/personal.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { expectAccessible, looks } from "../helpers/accessible.ts";
 import { openBrowser } from "../helpers/browser.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { removeDataDirectory, until } from "../helpers/processes.ts";
@@ -36,40 +36,12 @@ afterAll(async () => {
   await removeDataDirectory(dataDir);
 });
 
-interface Found {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-  }[];
-}
-
-const looks = [
-  ["phone-light", { width: 390, height: 800 }, "light"],
-  ["phone-dark", { width: 390, height: 800 }, "dark"],
-  ["desk-light", { width: 1280, height: 900 }, "light"],
-  ["desk-dark", { width: 1280, height: 900 }, "dark"],
-] as const;
-
-/** Elements that stick out of the window, but for those inside what scrolls by itself. */
-const overflowing = `[...document.querySelectorAll("body *")]
-  .filter((one) => one.closest(".table") === null || one.matches(".table"))
-  .filter((one) => !one.matches(".skip") && one.closest("svg svg, svg > *, details:not([open]) > :not(summary)") === null)
-  .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
-  .map((one) => one.outerHTML.slice(0, 120))`;
-
-/** The page as it stands fits and is accessible at every width and in both schemes. */
+/** The page as it stands fits and is accessible in every look. */
 const check = async (page: Page, name: string): Promise<void> => {
   for (const [look, viewport, colorScheme] of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    // A window that was just made narrower is laid out a moment later.
-    await expect.poll(() => page.evaluate(overflowing), { message: `${name} ${look}` }).toEqual([]);
-    await page.evaluate(axe.source);
-    const { violations }: Found = await page.evaluate("axe.run()");
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]),
-      `${name} ${look}`,
-    ).toEqual([]);
+    await expectAccessible(page, `${name} ${look}`);
     if (pictures === undefined) continue;
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: path.join(pictures, `${name}-${look}.png`), fullPage: true });

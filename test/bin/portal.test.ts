@@ -1,6 +1,6 @@
-import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, looks } from "../helpers/accessible.ts";
 import { openBrowser } from "../helpers/browser.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { removeDataDirectory, until } from "../helpers/processes.ts";
@@ -132,20 +132,6 @@ describe("a person", () => {
   });
 });
 
-/** Elements that stick out of the window. */
-const overflowing = `[...document.querySelectorAll("body *")]
-  .filter((one) => !one.matches(".skip") && one.closest("svg > *, .table *") === null)
-  .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
-  .map((one) => one.outerHTML.slice(0, 120))`;
-
-interface Found {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-  }[];
-  readonly passes: readonly unknown[];
-}
-
 const open = [
   "/portal",
   "/portal/sign-up",
@@ -165,52 +151,37 @@ const own = [
   "/portal/sign-out",
 ];
 
-describe.each([
-  ["a phone", { width: 390, height: 800 }],
-  ["a desk", { width: 1280, height: 900 }],
-])("on %s", (_, viewport) => {
-  it.each(["light", "dark"] as const)("every page in %s fits, is accessible, and asks no other host", async (colorScheme) => {
-    // One browser for each: it is of one process, and gone with its last page.
-    const other = await openBrowser();
-    const context = await other.newContext({ viewport, colorScheme, bypassCSP: true });
-    const one = await context.newPage();
-    const foreign: string[] = [];
-    one.on("request", (request) => {
-      if (!request.url().startsWith(service.address)) foreign.push(request.url());
-    });
-    const check = async (name: string): Promise<void> => {
-      expect(await one.evaluate(overflowing), name).toEqual([]);
-      await one.evaluate(axe.source);
-      const { violations, passes }: Found = await one.evaluate("axe.run()");
-      expect(passes.length, name).toBeGreaterThan(15);
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]),
-        name,
-      ).toEqual([]);
-    };
-    for (const [urls, form, cookies] of [
-      [open, "/portal/sign-up?lang=en", []],
-      [own, "/portal/integrations/keys/new?lang=en", signedIn],
-    ] as const) {
-      await context.addCookies([...cookies]);
-      for (const url of urls) {
-        await one.goto(`${service.address}${url}`);
-        expect(new URL(one.url()).pathname, url).toBe(url.split("?")[0]);
-        await check(url);
-      }
-      // A form with mistakes: where the summary has the focus, and each of its sentences leads to a field.
-      await one.goto(`${service.address}${form}`);
-      await one.locator("main form button").first().click();
-      await one.getByRole("alert").waitFor();
-      expect(await one.evaluate("document.activeElement?.getAttribute('role')")).toBe("alert");
-      const targets = await one.evaluate(
-        `[...document.querySelectorAll("[role=alert] a")].map((link) => document.querySelector(link.hash) !== null)`,
-      );
-      expect(targets).not.toEqual([]);
-      expect(targets).not.toContain(false);
-      await check("a form with mistakes");
-    }
-    expect(foreign).toEqual([]);
-    await other.close();
+it.each(looks)("every page on %s fits, is accessible, and asks no other host", async (_, viewport, colorScheme) => {
+  // One browser for each: it is of one process, and gone with its last page.
+  const other = await openBrowser();
+  const context = await other.newContext({ viewport, colorScheme, bypassCSP: true });
+  const one = await context.newPage();
+  const foreign: string[] = [];
+  one.on("request", (request) => {
+    if (!request.url().startsWith(service.address)) foreign.push(request.url());
   });
+  for (const [urls, form, cookies] of [
+    [open, "/portal/sign-up?lang=en", []],
+    [own, "/portal/integrations/keys/new?lang=en", signedIn],
+  ] as const) {
+    await context.addCookies([...cookies]);
+    for (const url of urls) {
+      await one.goto(`${service.address}${url}`);
+      expect(new URL(one.url()).pathname, url).toBe(url.split("?")[0]);
+      await expectAccessible(one, url);
+    }
+    // A form with mistakes: where the summary has the focus, and each of its sentences leads to a field.
+    await one.goto(`${service.address}${form}`);
+    await one.locator("main form button").first().click();
+    await one.getByRole("alert").waitFor();
+    expect(await one.evaluate("document.activeElement?.getAttribute('role')")).toBe("alert");
+    const targets = await one.evaluate(
+      `[...document.querySelectorAll("[role=alert] a")].map((link) => document.querySelector(link.hash) !== null)`,
+    );
+    expect(targets).not.toEqual([]);
+    expect(targets).not.toContain(false);
+    await expectAccessible(one, "a form with mistakes");
+  }
+  expect(foreign).toEqual([]);
+  await other.close();
 });

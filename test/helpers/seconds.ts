@@ -5,7 +5,7 @@
 
 /** In a usual run; what is not here takes less than ten. */
 export const secondsOf: Readonly<Record<string, number>> = {
-  "test/documents/problems.test.ts": 60,
+  "test/documents/problems.test.ts": 35,
   "test/ocr/scans.test.ts": 50,
   "test/bin/first-visit.test.ts": 60,
   "test/edges/kills.test.ts": 40,
@@ -22,7 +22,7 @@ export const secondsOf: Readonly<Record<string, number>> = {
   "test/pipeline/crawl.test.ts": 22,
   "test/edges/bulletin-pages.test.ts": 20,
   "test/pages/shown.test.ts": 20,
-  "test/ocr/kept-readings.test.ts": 18,
+  "test/ocr/kept-readings.test.ts": 10,
   "test/tables/unruled.test.ts": 18,
   "test/pipeline/ingest.test.ts": 15,
   "test/bin/evidence.test.ts": 15,
@@ -30,7 +30,7 @@ export const secondsOf: Readonly<Record<string, number>> = {
   "test/bin/extract.test.ts": 15,
   "test/documents/fixtures.test.ts": 15,
   "test/pipeline/copies.test.ts": 13,
-  "test/ocr/noise.test.ts": 13,
+  "test/ocr/noise.test.ts": 10,
   "test/rates/metamorphic.test.ts": 10,
 };
 
@@ -53,6 +53,10 @@ export const wholeSecondsOf: Readonly<Record<string, number>> = {
   "test/rates/metamorphic-typeset.test.ts": 45,
   "test/tables/unruled.test.ts": 40,
   "test/bin/evidence.test.ts": 30,
+  "test/documents/problems.test.ts": 60,
+  "test/bin/portal.test.ts": 45,
+  "test/bin/console.test.ts": 45,
+  "test/serve/site/browser.test.ts": 30,
   "test/serve/prices/fixture-store.test.ts": 16,
   "test/serve/prices/replica.test.ts": 8,
   "test/serve/prices/sums.test.ts": 8,

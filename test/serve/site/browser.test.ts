@@ -1,8 +1,8 @@
-import axe from "axe-core";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Listening, listen } from "../../../src/serve/http/node.ts";
 import { buildSnapshot } from "../../../src/serve/snapshot/snapshot.ts";
+import { expectAccessible, looks } from "../../helpers/accessible.ts";
 import { openBrowser } from "../../helpers/browser.ts";
 import { marketDay } from "../prices/store.ts";
 import { changedLog, fixtureFeed, fixtureSite } from "./site.ts";
@@ -33,49 +33,20 @@ const pages = [
   "/evidence/operator-przykladowy-polnoc_g12_2026/network_fixed.1ph",
 ];
 
-/** Elements that stick out of the window, but for those inside what scrolls by itself. */
-const overflowing = `[...document.querySelectorAll("body *")]
-  .filter((one) => one.closest(".table") === null || one.matches(".table"))
-  .filter((one) => !one.matches(".skip") && one.closest("svg svg, svg > *") === null)
-  .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
-  .map((one) => one.outerHTML.slice(0, 120))`;
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-interface Found {
-  readonly violations: readonly Violation[];
-  readonly passes: readonly unknown[];
-}
-
-describe.each([
-  ["a phone", { width: 390, height: 800 }],
-  ["a desk", { width: 1280, height: 900 }],
-])("on %s", (_, viewport) => {
-  it.each(["light", "dark"] as const)("every page in %s fits, is accessible, and asks no other host", async (colorScheme) => {
-    // Of one process: with its last page it is gone.
-    const browser: Browser = await openBrowser();
-    const page = await browser.newPage({ viewport, colorScheme, bypassCSP: true });
-    const foreign: string[] = [];
-    page.on("request", (request) => {
-      if (!request.url().startsWith(address)) foreign.push(request.url());
-    });
-    for (const url of pages) {
-      await page.goto(`${address}${url}`);
-      expect(await page.evaluate(overflowing), url).toEqual([]);
-      await page.evaluate(axe.source);
-      const { violations, passes }: Found = await page.evaluate("axe.run()");
-      expect(passes.length, url).toBeGreaterThan(15);
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary]),
-        url,
-      ).toEqual([]);
-    }
-    expect(foreign).toEqual([]);
-    await browser.close();
+it.each(looks)("every page on %s fits, is accessible, and asks no other host", async (_, viewport, colorScheme) => {
+  // Of one process: with its last page it is gone.
+  const browser: Browser = await openBrowser();
+  const page = await browser.newPage({ viewport, colorScheme, bypassCSP: true });
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(address)) foreign.push(request.url());
   });
+  for (const url of pages) {
+    await page.goto(`${address}${url}`);
+    await expectAccessible(page, url);
+  }
+  expect(foreign).toEqual([]);
+  await browser.close();
 });
 
 it("the feed is well-formed XML, whatever the documents hold", async () => {
