@@ -64,15 +64,25 @@ const insertPublication = async (client: pg.PoolClient, cause: Cause, stamps: St
   return rows[0]?.id ?? "";
 };
 
+/** Has a publication been committed at a moment that the database's clock has yet to reach? Then that clock was set back. */
+const clockSetBack = async (client: pg.ClientBase): Promise<boolean> => {
+  // What was committed later than now has a stamp later than now, and those are few.
+  const { rowCount } = await client.query(
+    `select from publication, (select clock_timestamp() as instant) as now
+      where last_stamp > (select clock_timestamp()) and committed_at > now.instant limit 1`,
+  );
+  return (rowCount ?? 0) > 0;
+};
+
 /**
- * A second publication within one second waits for its own to come near, so stamps run at most one second ahead of the clock.
- * A longer lead is no queue: the clock was set back, or a publication of thousands of records came just before. Waiting would
- * not end it, and stamps ahead of the clock lose nothing.
+ * A second publication within one second waits for its own to come near, so that publications of one step run at most one second ahead of
+ * the clock. A longer lead is no queue: one with several steps or thousands of records took several seconds just before, as the documents
+ * of a first start do, or the clock was set back. Waiting would not end it, and stamps ahead of the clock lose nothing.
  */
-const waitForTick = async ({ leadMs }: Stamps, tickMs: number, log: Log): Promise<void> => {
-  if (leadMs > 2 * tickMs)
-    log.warn({ leadMs }, "stamps run ahead of the database's clock: it was set back, or a very large publication came before");
-  else if (leadMs > tickMs) await sleep(Math.min(leadMs - tickMs, tickMs));
+const waitForTick = async (client: pg.ClientBase, { leadMs }: Stamps, tickMs: number, log: Log): Promise<void> => {
+  if (leadMs <= tickMs) return;
+  if (leadMs <= 2 * tickMs) await sleep(Math.min(leadMs - tickMs, tickMs));
+  else if (await clockSetBack(client)) log.warn({ leadMs }, "the database's clock was set back: stamps go on after the last one");
 };
 
 /** The publisher's side of the feed. */
@@ -105,7 +115,7 @@ export const openRecords = (pool: pg.Pool, clock: FeedClock, log: Log): Records 
         const stamps = await clock.take(client, step.changes.length);
         await writeChanges(client, await insertPublication(client, step.cause, stamps), stamps.first, step.changes);
         // The steps of one transaction follow one another in seconds ahead of the clock: the first tells whether others were before it.
-        if (written.length === 0) await waitForTick(stamps, clock.tickMs, log);
+        if (written.length === 0) await waitForTick(client, stamps, clock.tickMs, log);
         written.push({ ...step, stampedTo: stamps.last });
       }
       if (written.length > 0) await client.query(notifySql);

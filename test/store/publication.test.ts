@@ -169,11 +169,27 @@ it("never stamps midnight UTC, which a bare date in `since` means", async () => 
 });
 
 it("goes on after the last stamp, without waiting, when the clock was set back", async () => {
+  await publish(publishable(decision(), [group({ tariff_code: "G14" })]));
   // A publication that waited for the clock to come there would never end.
   await sql.query("update feed_clock set last = '2099-06-01T12:00:00.007Z'");
+  await sql.query("update publication set last_stamp = '2099-06-01T12:00:00.007Z', committed_at = '2099-06-01T11:59:59.500Z'");
   expect((await publish(publishable())).stampedTo).toBe("2099-06-01T12:00:01.002Z");
   expect((await publish(publishable(decision(), [group({ tariff_code: "G11" })]))).stampedTo).toBe("2099-06-01T12:00:02.002Z");
   expect(log.warnings).toHaveLength(2);
+});
+
+it("warns of nothing when publications before it took several seconds each, as those of a first start do", async () => {
+  const steps = ["G11", "G12", "G13", "B21", "C11"].map((code) => publishable(decision(), [group({ tariff_code: code })]));
+  await store.records.publish(async ({ published }) =>
+    Promise.all(
+      steps.map(async (next) => ({
+        cause,
+        changes: planPublication(await published(next.map(({ tariff }) => tariff.series_id)), next),
+      })),
+    ),
+  );
+  await publish(publishable(decision(), [group({ tariff_code: "G14" })]));
+  expect(log.warnings).toEqual([]);
 });
 
 it("shows the plan every record of the named series, withdrawn rates and ended periods included, and no other", async () => {
