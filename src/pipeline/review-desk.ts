@@ -1,5 +1,5 @@
+import { ActRefusedError } from "../model/act-refusal.ts";
 import type { Cause } from "../model/causes.ts";
-import { PermanentError } from "../model/errors.ts";
 import type { StoredDocument } from "../ports/documents.ts";
 import type { ReviewDesk } from "../ports/review-desk.ts";
 import { corrected } from "../publish/amend/corrections.ts";
@@ -15,7 +15,7 @@ const blockingFirst = (causes: readonly Cause[]): readonly Cause[] => [
 
 const found = async ({ documents }: ReviewStore, sha256: string): Promise<StoredDocument> => {
   const document = await documents.find(sha256);
-  if (document === null) throw new PermanentError(`No document has the SHA-256 ${sha256}.`);
+  if (document === null) throw new ActRefusedError(`No document has the SHA-256 ${sha256}.`, { code: "no_such_document" });
   return document;
 };
 

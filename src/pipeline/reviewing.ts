@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { ActRefusedError } from "../model/act-refusal.ts";
 import type { BindingInForce } from "../model/binding.ts";
-import { PermanentError } from "../model/errors.ts";
 import type { Extraction } from "../model/extraction.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import type { Problem } from "../model/problem.ts";
@@ -110,7 +110,7 @@ const readingAfter = async (
 
 /**
  * What the act would publish, change and withdraw, by the code that publishes. An act that says how documents are read is shown for this
- * document alone. Throws PermanentError where the act makes no sense.
+ * document alone. Throws ActRefusedError where the act makes no sense.
  */
 export const previewOf = async (
   { documents, records, reviews }: ReviewStore,
@@ -161,7 +161,7 @@ const everyOther = async (documents: Documents, sha256: string): Promise<readonl
 
 /**
  * Records the act with its reason and publishes what follows from it. `seen`: the mark of the preview that the person confirmed; where the
- * preview is another one by now nothing is recorded. `by`: who decides. Throws PermanentError then, and where the act makes no sense.
+ * preview is another one by now nothing is recorded. `by`: who decides. Throws ActRefusedError then, and where the act makes no sense.
  */
 export const decide = async (
   store: ReviewStore,
@@ -178,8 +178,9 @@ export const decide = async (
   // What says how documents are read must be seen to make sense, whoever looked at it before.
   const mark = seen !== undefined || changesReading(wanted) ? (await previewOf(store, ports, document, wanted)).mark : undefined;
   if (seen !== undefined && seen !== mark)
-    throw new PermanentError(
+    throw new ActRefusedError(
       `What would be published of ${short(sha256)} is no longer what was shown, so nothing was decided; look at it again and confirm that.`,
+      { code: "no_longer_what_was_shown" },
     );
   const beside =
     extraction === null ? [] : (await differenceOf(documents, records, extraction)).flatMap(({ problems }) => problems.get(sha256) ?? []);

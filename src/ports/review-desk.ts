@@ -56,7 +56,7 @@ export interface PlannedAct {
   readonly mark: string;
 }
 
-/** The desk at which operators review documents. What makes no sense is refused by a PermanentError with a sentence. */
+/** The desk at which operators review documents. What makes no sense is refused by an ActRefusedError. */
 export interface ReviewDesk {
   /** Newest first. */
   waiting(): Promise<readonly WaitingDocument[]>;

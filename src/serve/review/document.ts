@@ -101,7 +101,7 @@ const act = async (asked: FormQuery): Promise<PersonalAnswer | Refusal> => {
   } catch (error) {
     if (!(error instanceof PermanentError)) throw error;
     const sent = { act: what, text: form.text, all: form.all, errors: [] };
-    return { ...documentPage(visit, asked, document, { problem, sent, notice: refusedBy(error.message) }), status: 409 };
+    return { ...documentPage(visit, asked, document, { problem, sent, notice: refusedBy(visit, error) }), status: 409 };
   }
 };
 

@@ -1,12 +1,13 @@
-import { customerKinds, type Meaning } from "../../model/binding.ts";
+import type { Meaning } from "../../model/binding.ts";
 import type { Box } from "../../model/geometry.ts";
 import type { ReviewAct } from "../../model/review.ts";
-import { billingPeriods, categories, dayTypes, decisionKinds, seasons, units, zones } from "../../model/vocabulary.ts";
+import { decisionKinds } from "../../model/vocabulary.ts";
 import type { ExaminedDocument } from "../../ports/review-desk.ts";
 import { type FieldError, formOf, hidden } from "../personal/form-page.ts";
 import type { PersonalQuery } from "../personal/route.ts";
 import { type Html, html, nothing } from "../site/html.ts";
 import type { Visit } from "../site/visit.ts";
+import { listsOf } from "./closed-lists.ts";
 import { type Choice, choiceField, type FormFields, textField, tickFields } from "./fields.ts";
 import { placeOf, ratesOn, rateText } from "./problem.ts";
 
@@ -79,24 +80,6 @@ export const rejectForm = (shown: Shown): Html => {
 /** The rate of a form's choice: its tariff, and where it stands. */
 export const rateValue = (code: string, page: number, bbox: Box): string => JSON.stringify([code, page, ...bbox]);
 
-const named = (all: readonly (string | number)[], text: (value: never) => string): readonly Choice[] =>
-  all.map((value) => ({ value: String(value), text: text(value as never) }));
-
-/** Every value of a field that has a closed list. */
-const listsOf = ({ words }: Visit): Readonly<Record<string, readonly Choice[]>> => {
-  const { values } = words.review;
-  return {
-    category: named(categories, (one: keyof typeof words.categories) => words.categories[one]),
-    unit: named(units, (one: keyof typeof words.units) => words.units[one]),
-    zone: named(zones, (one: keyof typeof words.zones) => words.zones[one]),
-    season: named(seasons, (one: keyof typeof values) => values[one]),
-    day_type: named(dayTypes, (one: keyof typeof values) => values[one]),
-    phases: named([1, 3], (one: number) => (one === 1 ? values.one : values.three)),
-    billing_period: named(billingPeriods, (one: string) => words.periods[one] ?? one),
-    reading: [{ value: "remote", text: values.remote }],
-  };
-};
-
 /** Fields that a rate may be without. */
 const mayBeNone = ["zone", "season", "day_type", "phases", "billing_period", "reading"];
 
@@ -166,17 +149,13 @@ const meaningChoices = (visit: Visit): readonly { readonly name: string; readonl
     "day_type",
     "phases",
     "billing_period",
+    "customers",
   ] as const satisfies readonly Meaning["kind"][];
   const closed = kinds.map((kind) => ({
     name: review.meanings[kind],
     choices: (lists[kind] ?? []).map(({ value, text }) => ({ value: `${kind}=${value}`, text })),
   }));
-  const customers = customerKinds.map((one) => ({ value: `customers=${one}`, text: review.values[one] }));
-  return [
-    ...closed,
-    { name: review.meanings.customers, choices: customers },
-    { name: review.meanings.group, choices: [{ value: "group=", text: review.meanings.group }] },
-  ];
+  return [...closed, { name: review.meanings.group, choices: [{ value: "group=", text: review.meanings.group }] }];
 };
 
 /** The words that a problem's sentence quotes are those that nobody knew. */

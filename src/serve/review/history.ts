@@ -1,16 +1,16 @@
-import { meaningText } from "../../model/binding.ts";
 import { actsInForce, type Review, type WantedReview } from "../../model/review.ts";
 import { type Html, html, nothing } from "../site/html.ts";
 import { timeOf } from "../site/time.ts";
 import type { Visit } from "../site/visit.ts";
+import { meaningIn } from "./closed-lists.ts";
 
 /** What an act says beside its name: tariffs, the value, the words. */
 export const actDetails = (
-  { words }: Visit,
+  visit: Visit,
   { tariffs, correction, binding, facts }: Pick<WantedReview, "tariffs" | "correction" | "binding" | "facts">,
 ): string => {
-  const { review } = words;
-  if (binding !== undefined) return `„${binding.words}” = ${meaningText(binding.meaning)}`;
+  const { review } = visit.words;
+  if (binding !== undefined) return `„${binding.words}” = ${meaningIn(visit, binding.meaning)}`;
   if (facts !== undefined)
     return Object.entries(facts)
       .flatMap(([name, value]) => (value == null ? [] : `${review.factFields[name as keyof typeof review.factFields]}: ${value}`))

@@ -1,9 +1,15 @@
+import { type ActRefusalCode, type ActRefusals, ActRefusedError } from "../../model/act-refusal.ts";
+import type { PermanentError } from "../../model/errors.ts";
 import { errorSummary, type FieldError } from "../personal/form-page.ts";
 import type { PageAnswer } from "../personal/route.ts";
 import { type Html, html, nothing } from "../site/html.ts";
 import { pageOf } from "../site/layout.ts";
 import { linkTo, type Visit } from "../site/visit.ts";
+import { meaningIn } from "./closed-lists.ts";
 import { scriptPath } from "./script.ts";
+
+const sentenceOf = <Code extends ActRefusalCode>(visit: Visit, refusal: { readonly code: Code } & ActRefusals[Code]): string =>
+  visit.words.review.refusals[refusal.code](refusal, (meaning) => meaningIn(visit, meaning));
 
 const sections = [
   ["list", "review"],
@@ -25,5 +31,12 @@ export const reviewPage = (visit: Visit, title: string, main: Html, errors: read
   ...(errors.length > 0 ? { status: 422 } : {}),
 });
 
-/** What the desk refuses says why in English, as the command does. */
-export const refusedBy = (message: string): Html => html`<div class="notes" role="alert" lang="en"><p>${message}</p></div>`;
+/** Why the desk refuses an act. What a reader says of a document, read anew for the act, is English, as it is everywhere. */
+export const refusedBy = (visit: Visit, error: PermanentError): Html => {
+  const { review } = visit.words;
+  const sentence =
+    error instanceof ActRefusedError
+      ? html`${sentenceOf(visit, error.refusal)}`
+      : html`${review.otherRefusal} <span lang="en">${error.message}</span>`;
+  return html`<div class="notes" role="alert"><p>${sentence}</p></div>`;
+};

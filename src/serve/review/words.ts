@@ -1,8 +1,8 @@
-import { meaningText } from "../../model/binding.ts";
 import type { PersonalRoute } from "../personal/route.ts";
 import { html } from "../site/html.ts";
 import { timeOf } from "../site/time.ts";
 import { linkTo, visitOf } from "../site/visit.ts";
+import { meaningIn } from "./closed-lists.ts";
 import { reviewPage } from "./page.ts";
 
 /** /review/words: labels that people gave a meaning. */
@@ -21,7 +21,7 @@ export const wordsRoute: PersonalRoute = {
         by,
         at,
         documentSha256,
-      }) => html`<li><h3 lang="pl">„${words}”</h3><p>${meaningText(meaning)}</p><p>${because}</p>
+      }) => html`<li><h3 lang="pl">„${words}”</h3><p>${meaningIn(visit, meaning)}</p><p>${because}</p>
 <p class="soft">${timeOf(at)}${by === null ? "" : ` ${review.by(by)}`} <a href="${linkTo(visit, `review/${documentSha256}`)}">${review.atDocument} <code>${documentSha256.slice(0, 12)}</code></a></p></li>`,
     );
     const main =

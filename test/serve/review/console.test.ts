@@ -166,10 +166,14 @@ describe("a form", () => {
     expect([previewed, decided]).toEqual([[], []]);
   });
 
-  it("that the desk refuses shows its sentence", async () => {
+  it.each([
+    ["pl", "Żadna tabela dokumentu nie drukuje „strefa szara”."],
+    ["en", "No table of the document prints “strefa szara”."],
+  ])("that the desk refuses says why in the page's language (%s)", async (language, sentence) => {
     const { browser } = await signedIn();
-    const { status, text } = await browser.submit(page, { act: "bind", words: "strefa szara", means: "zone=day", because: "x" });
-    expect([status, text.includes("No table of the document prints")]).toEqual([409, true]);
+    const url = `${page}?lang=${language}`;
+    const { status, text } = await browser.submit(url, { act: "bind", words: "strefa szara", means: "zone=day", because: "x" }, url);
+    expect([status, text.includes(sentence)]).toEqual([409, true]);
   });
 
   it("that was shown something else before does nothing", async () => {

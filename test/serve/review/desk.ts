@@ -1,5 +1,5 @@
+import { ActRefusedError } from "../../../src/model/act-refusal.ts";
 import { causesOf } from "../../../src/model/causes.ts";
-import { PermanentError } from "../../../src/model/errors.ts";
 import type { Extraction } from "../../../src/model/extraction.ts";
 import type { Review, WantedReview } from "../../../src/model/review.ts";
 import type { ExaminedDocument, PlannedAct, ReviewDesk, WaitingDocument } from "../../../src/ports/review-desk.ts";
@@ -60,11 +60,12 @@ export const deskOf = (extraction: Extraction, reviews: readonly Review[] = [], 
     bindings: async () => [],
     preview: async (_, wanted) => {
       previewed.push(wanted);
-      if (wanted.binding?.words === "strefa szara") throw new PermanentError('No table of the document prints "strefa szara".');
+      if (wanted.binding?.words === "strefa szara")
+        throw new ActRefusedError('No table of the document prints "strefa szara".', { code: "words_not_printed", words: "strefa szara" });
       return plan;
     },
     decide: async (_, { because, by, seen, ...wanted }) => {
-      if (seen !== plan.mark) throw new PermanentError("It is no longer what was shown.");
+      if (seen !== plan.mark) throw new ActRefusedError("It is no longer what was shown.", { code: "no_longer_what_was_shown" });
       decided.push({ wanted, because, by, seen });
       return { state: "published", message: "4 records changed" };
     },

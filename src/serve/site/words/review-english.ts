@@ -1,4 +1,5 @@
 import type { ReviewAct } from "../../../model/review.ts";
+import { englishRefusals } from "./act-refusals.ts";
 import { englishCauses } from "./causes.ts";
 import { englishCount } from "./plural.ts";
 
@@ -38,6 +39,8 @@ export const englishReview = {
   },
   acts,
   causes: englishCauses,
+  refusals: englishRefusals,
+  otherRefusal: "This was not done, and nothing was decided:",
   unknownDocument: "No document has this SHA-256.",
   done: (act: ReviewAct, state: string): string => `${acts[act]}: done. The document is ${state} now.`,
   problem: (at: number, of: number): string => `Problem ${at} of ${of}`,

@@ -1,3 +1,4 @@
+import { polishRefusals } from "./act-refusals.ts";
 import { polishCauses } from "./causes.ts";
 import { polishCount } from "./plural.ts";
 import type { englishReview } from "./review-english.ts";
@@ -37,6 +38,8 @@ export const polishReview: typeof englishReview = {
   },
   acts,
   causes: polishCauses,
+  refusals: polishRefusals,
+  otherRefusal: "Nie zrobiono tego i niczego nie rozstrzygnięto:",
   unknownDocument: "Żaden dokument nie ma takiego SHA-256.",
   done: (act, state) => `${acts[act]}: zrobione. Dokument jest teraz ${state}.`,
   problem: (at, of) => `Problem ${at} z ${of}`,
