@@ -90,7 +90,10 @@ const replyWith = (way: Way, found: Representation, epoch: string, mayBeFresh = 
   };
   if (mayBeFresh && isFresh(request, found.marker ?? null, etag, now)) return { ...reply, body: null };
   if (found.file !== undefined) return { ...reply, body: { encoding, body: [] }, file: found.file };
-  return andThen<Encoded, Reply>(encoded(found.render(), encoding), (body) => ({ ...reply, body }));
+  const rendered = found.renderLater === undefined ? found.render() : found.renderLater();
+  return andThen<readonly Buffer[], Reply>(rendered, (pieces) =>
+    andThen<Encoded, Reply>(encoded(pieces, encoding), (body) => ({ ...reply, body })),
+  );
 };
 
 const answerKeyed = (way: Way, matched: MatchedRoute, route: Route, key: ApiKey): Later<Reply | Refusal> => {

@@ -1,3 +1,4 @@
+import type { Later } from "../later.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Representation } from "./route.ts";
 
@@ -28,14 +29,28 @@ export const answerMemory = (budget = 16 * 1024 * 1024) => {
     bytes = 0;
   };
 
-  const once = (render: () => readonly Buffer[]): (() => readonly Buffer[]) => {
+  /** What renders once, whoever asks for it meanwhile. */
+  const once = ({ render, renderLater }: Representation): Pick<Representation, "render" | "renderLater"> => {
     let body: readonly Buffer[] | null = null;
-    return () => {
+    let making: Promise<readonly Buffer[]> | null = null;
+    const keep = (pieces: readonly Buffer[]): readonly Buffer[] => {
       if (body !== null) return body;
-      body = inOne(render());
+      body = inOne(pieces);
       for (const piece of body) bytes += piece.length;
       return body;
     };
+    const rendered = () => body ?? keep(render());
+    if (renderLater === undefined) return { render: rendered };
+    const later = (): Later<readonly Buffer[]> => {
+      if (body !== null || making !== null) return body ?? making ?? [];
+      const made = renderLater();
+      if (!(made instanceof Promise)) return keep(made);
+      making = made.then(keep).finally(() => {
+        making = null;
+      });
+      return making;
+    };
+    return { render: rendered, renderLater: later };
   };
 
   return {
@@ -47,7 +62,7 @@ export const answerMemory = (budget = 16 * 1024 * 1024) => {
     /** Of the snapshot that was recalled from last; returns it in the form that renders only once. */
     store: (url: string, found: Representation): Representation => {
       if (bytes > budget || answers.size >= mostEntries) forget();
-      const answer = { ...found, render: once(found.render) };
+      const answer = { ...found, ...once(found) };
       answers.set(url, answer);
       return answer;
     },

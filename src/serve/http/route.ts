@@ -1,5 +1,6 @@
 import type { ApiKey, Scope } from "../../ports/keys.ts";
 import type { ApiContext } from "../api-context.ts";
+import type { Later } from "../later.ts";
 
 export type { ApiContext };
 
@@ -17,6 +18,8 @@ export interface Representation {
   readonly marker: Marker | null | undefined;
   /** The body's pieces; called only when a body is really sent. */
   readonly render: () => readonly Buffer[];
+  /** The same for a body that takes long: made in turns, so that other requests are answered in between. At once where it stands ready. */
+  readonly renderLater?: () => Later<readonly Buffer[]>;
   /** Instead of what is rendered: a file that is sent piece by piece, as it is. */
   readonly file?: SentFile;
   /** application/json when absent. */

@@ -65,14 +65,17 @@ export interface Page {
   readonly total: number;
 }
 
-/** One page of tariffs that stand alone: only its own offers are made. */
-export const pageOf = (units: readonly Unit[], snapshot: Snapshot, query: PriceQuery): Page => {
+/** One page of tariffs that stand alone: only its own offers are made, those of one tariff in a step. */
+export const pageSteps = function* (units: readonly Unit[], snapshot: Snapshot, query: PriceQuery): Generator<void, Page, void> {
   const [from, to] = [query.page * query.size, (query.page + 1) * query.size];
   const offers: Offer[] = [];
   let total = 0;
   for (const unit of units) {
     const count = countOf(unit, snapshot, query);
-    if (total < to && total + count > from) offers.push(...offersOf(unit, snapshot, query).slice(Math.max(0, from - total), to - total));
+    if (total < to && total + count > from) {
+      offers.push(...offersOf(unit, snapshot, query).slice(Math.max(0, from - total), to - total));
+      yield;
+    }
     total += count;
   }
   return { offers, total };

@@ -1,16 +1,18 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { nextDay } from "../../model/day.ts";
+import { oneAtATime } from "../../model/one-at-a-time.ts";
 import { warsawMidnight } from "../../model/warsaw-time.ts";
 import { entityTag } from "../http/freshness.ts";
 import { isRefusal } from "../http/refusal.ts";
-import type { Answer, ApiQuery, Representation } from "../http/route.ts";
+import { type Answer, type ApiQuery, askerOf, type Representation } from "../http/route.ts";
+import { atOnce, inTurns } from "../snapshot/in-turns.ts";
 import { makeMarker } from "../snapshot/parts.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { cardOf, isReadAlready, phasesOf } from "./card.ts";
 import { type Dependencies, lastBorder, latestStamp } from "./dependencies.ts";
 import { type Located, locate } from "./place.ts";
 import { type PriceQuery, parsePriceQuery } from "./query.ts";
-import { renderPrices } from "./render.ts";
+import { isLong, priceSteps } from "./render.ts";
 import { dependenciesOfUnit, type Selection, select } from "./selection.ts";
 import type { Unit } from "./unit.ts";
 
@@ -51,14 +53,19 @@ const tagOf = (
   return tag === null || dated ? tag : tag.replace(/"$/, `-${lastBorder(dependencies, question.date) ?? ""}"`);
 };
 
+/** Long lists are written one at a time, and keys take turns, so that nobody's questions wait for another key's lists. */
+const inTurn = oneAtATime("A long list of prices", { ofOne: 16, ofAll: 200 });
+
 const represent = (asked: ApiQuery, query: PriceQuery, located: Located | null = null): Answer => {
   const { snapshot } = asked;
   const selection = select(snapshot, query, located);
   const changed = changedAt(selection.dependencies, query, located);
+  const shown = () => laterOnes(selection.units, snapshot, query, located);
+  const steps = () => priceSteps(asked, query, selection, shown(), lastUpdatedOf(changed, query));
   const representation: Representation = {
     marker: changed === null ? null : makeMarker(changed),
-    render: () =>
-      renderPrices(asked, query, selection, laterOnes(selection.units, snapshot, query, located), lastUpdatedOf(changed, query)),
+    render: () => atOnce(steps()),
+    ...(isLong(query, selection.units) ? { renderLater: () => inTurn(askerOf(asked), () => inTurns(steps())) } : {}),
   };
   const etag = tagOf(snapshot, representation, selection, query);
   return etag === null ? representation : { ...representation, etag };

@@ -1,10 +1,11 @@
+import type { Offer } from "../../price/offer.ts";
 import { number, object } from "../http/json.ts";
 import type { ApiQuery } from "../http/route.ts";
 import { formatStamp } from "../http/since.ts";
 import { catalogOf } from "./catalog.ts";
 import { nextBorder } from "./dependencies.ts";
-import { offerJson } from "./offer-json.ts";
-import { offersOf, type Page, pageOf, unionOf } from "./offers.ts";
+import { offerJson, type Writing } from "./offer-json.ts";
+import { offersOf, type Page, pageSteps, unionOf } from "./offers.ts";
 import type { PriceQuery } from "./query.ts";
 import type { Selection } from "./selection.ts";
 import type { Unit } from "./unit.ts";
@@ -73,22 +74,46 @@ const metaOf = (asked: ApiQuery, query: PriceQuery, { dependencies, resolved }: 
 const isInEur = ({ snapshot }: ApiQuery, { market, question }: PriceQuery): boolean =>
   market !== null && snapshot.marketDay(market, question.date)?.content.source_unit === "EUR/MWh";
 
-/** The whole answer. `units`: what of the selection is to be shown; `changed`: when the selection last did (ms). */
-export const renderPrices = (
+/** A page of so many tariffs takes up to 10 ms and 1 of the quota (../costs.ts); more are written in steps. */
+const manyUnits = 100;
+export const isLong = (query: PriceQuery, units: readonly Unit[]): boolean =>
+  isPaged(query) && Math.min(units.length, query.size) > manyUnits;
+
+/** Joining megabytes in one go would keep everybody waiting; and an answer in many pieces is joined by whoever keeps it (memory.ts). */
+const pieceLength = 512 * 1024;
+
+const listSteps = function* (offers: readonly Offer[], writing: Writing): Generator<void, readonly Buffer[], void> {
+  const pieces: Buffer[] = [];
+  let piece = "[";
+  for (const [index, offer] of offers.entries()) {
+    piece += `${index === 0 ? "" : ","}${offerJson(offer, writing)}`;
+    if (piece.length >= pieceLength) {
+      pieces.push(Buffer.from(piece));
+      piece = "";
+    }
+    yield;
+  }
+  return [...pieces, Buffer.from(`${piece}]`)];
+};
+
+/** The whole answer, step by step. `units`: what of the selection is to be shown; `changed`: when the selection last did (ms). */
+export const priceSteps = function* (
   asked: ApiQuery,
   query: PriceQuery,
   selection: Selection,
   units: readonly Unit[],
   changed: number | null,
-): readonly Buffer[] => {
-  const { offers, total } = isPaged(query) ? pageOf(units, asked.snapshot, query) : wholeOf(units, asked, query);
+): Generator<void, readonly Buffer[], void> {
+  const { offers, total } = isPaged(query) ? yield* pageSteps(units, asked.snapshot, query) : wholeOf(units, asked, query);
   const { fields } = query;
   const writing = { fields, epoch: asked.snapshot.epoch, inEur: isInEur(asked, query), yearly: query.question.annual_kwh !== null };
-  const written = Buffer.from(`[${offers.map((offer) => offerJson(offer, writing)).join(",")}]`);
+  const written = yield* listSteps(offers, writing);
   const catalog = query.mode === "overview" ? `"catalog":${text(catalogOf(selection))},` : "";
-  const head = `{"meta":${metaOf(asked, query, selection, total, changed)},${catalog}"offers":`;
+  yield;
   const warnings = [...selection.warnings, ...unionOf(offers)];
+  yield;
+  const head = `{"meta":${metaOf(asked, query, selection, total, changed)},${catalog}"offers":`;
   const tail = `,"unmatched":${text(selection.unmatched)},"warnings":${text(warnings)},"links":${linksOf(asked, query, total)}}`;
   // One list under two names: the same bytes twice.
-  return [Buffer.from(head), written, Buffer.from(',"data":'), written, Buffer.from(tail)];
+  return [Buffer.from(head), ...written, Buffer.from(',"data":'), ...written, Buffer.from(tail)];
 };

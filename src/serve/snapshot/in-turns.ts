@@ -14,3 +14,11 @@ export const inTurns = async <Result>(steps: Generator<void, Result, void>): Pro
     began = performance.now();
   }
 };
+
+/** Runs steps to their end in one go. */
+export const atOnce = <Result>(steps: Generator<void, Result, void>): Result => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};

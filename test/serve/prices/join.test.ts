@@ -71,7 +71,8 @@ describe("an overview of many tariffs", () => {
     expect(() => ask("GET", url({}))).toThrow("not answered at once");
     const later = await getLater(url({ size: "1000" }));
     expect(later.json.offers).toHaveLength(400);
-    expect(get(url({ size: "1000" })).json).toEqual(later.json);
+    // A hundred are written at once; more of them in turns, each time (long-lists.test.ts).
+    expect(get(url({ size: "100" })).json.offers).toEqual(later.json.offers.slice(0, 100));
   });
 
   it("as of a moment is answered from what was known then", async () => {
