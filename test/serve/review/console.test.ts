@@ -54,6 +54,14 @@ describe("the console", () => {
     expect(dearest?.rates).toBe((waiting.ratesOf[0] ?? 0) + 50);
   });
 
+  it.each([
+    ["pl", "Etykieta nie nazywa żadnej znanej strefy. Nadaj jej znaczenie albo popraw stawki."],
+    ["en", "A label names no known zone. Bind it to the zone that it means, or correct the rates."],
+  ])("says in the page's language what a problem means and what to do (%s)", async (language, sentence) => {
+    const { browser } = await signedIn();
+    expect((await browser.get(`${page}?lang=${language}`)).text).toContain(sentence);
+  });
+
   it("shows a problem in a rectangle of its page, with what was read there", async () => {
     const { browser } = await signedIn();
     const { text } = await browser.get(`${page}?lang=en`);

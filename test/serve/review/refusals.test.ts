@@ -9,7 +9,7 @@ import { englishRefusals, polishRefusals } from "../../../src/serve/site/words/a
 
 const shown = (language: string, error: PermanentError): string => {
   const visit = visitOf({ path: "/review", query: `lang=${language}`, acceptLanguage: "" });
-  return String(refusedBy(visit, error)).replace(/<[^>]*>/g, "");
+  return refusedBy(visit, error).html.replace(/<[^>]*>/g, "");
 };
 const refused = (refusal: ActRefusal): PermanentError => new ActRefusedError("abc has no such thing; run npm run review.", refusal);
 

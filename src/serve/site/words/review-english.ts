@@ -1,6 +1,7 @@
 import type { ReviewAct } from "../../../model/review.ts";
 import { englishRefusals } from "./act-refusals.ts";
 import { englishCauses } from "./causes.ts";
+import { englishExplanations } from "./explanations.ts";
 import { englishCount } from "./plural.ts";
 
 const acts: Readonly<Record<ReviewAct, string>> = {
@@ -39,6 +40,8 @@ export const englishReview = {
   },
   acts,
   causes: englishCauses,
+  explanations: englishExplanations,
+  readerSays: "The reader says:",
   refusals: englishRefusals,
   otherRefusal: "This was not done, and nothing was decided:",
   unknownDocument: "No document has this SHA-256.",

@@ -1,5 +1,6 @@
 import { polishRefusals } from "./act-refusals.ts";
 import { polishCauses } from "./causes.ts";
+import { polishExplanations } from "./explanations.ts";
 import { polishCount } from "./plural.ts";
 import type { englishReview } from "./review-english.ts";
 
@@ -38,6 +39,8 @@ export const polishReview: typeof englishReview = {
   },
   acts,
   causes: polishCauses,
+  explanations: polishExplanations,
+  readerSays: "Co zapisał czytnik (po angielsku):",
   refusals: polishRefusals,
   otherRefusal: "Nie zrobiono tego i niczego nie rozstrzygnięto:",
   unknownDocument: "Żaden dokument nie ma takiego SHA-256.",
