@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PermanentError, ReaderStoppedError, TransientError } from "../model/errors.ts";
 import { isReadingName, type ReadingFiles } from "../ocr/kept-readings.ts";
 import { program, programRoot } from "../runtime/program.ts";
 import { type Confinement, confinements, type Protection, thisHost } from "./confinement.ts";
+import { giveWay, usageOf } from "./process-share.ts";
 import { type Begun, processorBudget } from "./processor-budget.ts";
 
 export interface Limits {
@@ -48,21 +48,6 @@ export type FromChild<Result> =
   | { readonly kind: "result"; readonly result: Result }
   | { readonly kind: "failure"; readonly permanent: boolean; readonly message: string };
 
-/** What a system counts processor time in: USER_HZ, 100 on every architecture of Linux that Node runs on. */
-const tickMs = 10;
-const pageBytes = 4096;
-
-/** What a process has used; nothing where the system does not tell. */
-const usageOf = (pid: number): { readonly residentBytes: number; readonly processorMs: number } => {
-  try {
-    // The name before the last bracket may hold anything; utime, stime and rss are the 12th, 13th and 22nd field after it.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(")").at(-1)?.trim().split(" ") ?? [];
-    return { residentBytes: pageBytes * Number(fields[21]), processorMs: tickMs * (Number(fields[11]) + Number(fields[12])) };
-  } catch {
-    return { residentBytes: 0, processorMs: 0 };
-  }
-};
-
 /** What only somebody else sends: a person, a service manager, the system when the whole machine is short of memory. */
 const fromOutside: readonly (NodeJS.Signals | null)[] = ["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"];
 
@@ -92,6 +77,8 @@ export interface ChildFiles {
   readonly document?: string | undefined;
   /** Earlier readings, which the parent reads and writes for it. */
   readonly kept?: ReadingFiles | undefined;
+  /** Whether it has less of the processor than this process, where both want it: as drawing a picture that somebody asked for. */
+  readonly givesWay?: boolean;
 }
 
 /** Set once a child has begun this way; until then the strongest ones are tried. */
@@ -162,6 +149,7 @@ export const runCapped = async <Result>(
   const outcome = startConfined(module, limits.text.heapMegabytes, document?.fd ?? null).then((child) => {
     // The child has the file by itself now.
     document?.close().catch(() => undefined);
+    if (files.givesWay === true) giveWay(child.pid);
     return supervise<Result>(child, input, limits, onProgress, files.kept);
   });
   return outcome.catch(async (error: unknown) => {

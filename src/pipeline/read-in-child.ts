@@ -45,7 +45,8 @@ export const picturesOfFile = (path: string, extraction: Extraction, onProgress?
   run({ what: "pictures", sha256: extraction.document.sha256, wanted: wantedPictures(extraction) }, { document: path }, onProgress);
 
 /** One page of a file as a PNG, drawn in a process of its own. Throws PermanentError when there is no such page. */
-export const pageOfFile = (path: string, page: number): Promise<Uint8Array> => run({ what: "page", page }, { document: path });
+export const pageOfFile = (path: string, page: number): Promise<Uint8Array> =>
+  run({ what: "page", page }, { document: path, givesWay: true });
 
 /** What keeps the process that reads a document from everything else on this machine, found by starting one. */
 export const readerProtections = (): Promise<readonly Protection[]> => protectionsOf(child);

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { PermanentError, ReaderStoppedError, TransientError } from "../../src/model/errors.ts";
@@ -48,6 +48,14 @@ describe.concurrent("a child that", () => {
     ["is told to stop", {}, ReaderStoppedError, "The process that was reading the document was stopped from outside (SIGTERM); try again."],
   ] as const)("%s ends in one sentence, and the parent lives", async (deed, limits, kind, message) => {
     expect(await endOf(deed, limits)).toEqual({ kind, message });
+  });
+
+  it("draws what somebody asked for gives way to the process that answers", async () => {
+    const files = { document: import.meta.filename, givesWay: true };
+    const running = runCapped(child, "loops for ever", documentLimits({ ...roomy, processorMs: () => 3_000 }), undefined, files);
+    const nicer = Math.min(19, getPriority() + 5);
+    await until(() => childrenOf(process.pid, /hostile-child/).some((pid) => getPriority(pid) === nicer));
+    await expect(running).rejects.toThrow("processor time");
   });
 
   it("is stopped from outside while it starts is not begun in a weaker way", async () => {
