@@ -45,6 +45,9 @@ export interface HowToRead {
 /** Pages of the longest document that is read; the longest tariffs have some 150. Files made to keep a reader busy claim millions. */
 const mostPages = 2_000;
 
+/** And of those that may hold rates: twice as many as the longest tariff has in all. Each takes the time of a page, though it gives nothing. */
+const mostClosely = 300;
+
 /** A file whose first page can be found may still have a page tree that leads nowhere, or in a circle. */
 const pageOf = async (pdf: PdfDocument, number: number): Promise<PdfPage> => {
   try {
@@ -89,6 +92,12 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   const glanced = seen?.map(({ text }) => text);
   const worth = new Set(seen === null ? every : [...worthReading(seen), ...wholePages(glanced ?? [])]);
   const close = only ?? every.filter((page) => worth.has(page));
+  if (only === undefined && wanted !== "all" && close.length > mostClosely) {
+    await pdf.destroy();
+    throw new PermanentError(
+      `${close.length} of its pages may hold rates; a tariff has some hundred pages, and more than ${mostClosely} are not read closely.`,
+    );
+  }
   const pages: Page[] = [];
   const ruledOtherwise = new Set<number>();
   const certain = new Set<Rule>();

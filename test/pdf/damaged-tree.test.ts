@@ -2,6 +2,7 @@ import { PDFDocument, PDFName } from "pdf-lib";
 import { expect, it } from "vitest";
 import { PermanentError } from "../../src/model/errors.ts";
 import { readDocument } from "../../src/pages/read.ts";
+import { hostileFile } from "./hostile-files.ts";
 
 const read = async (doc: PDFDocument): Promise<unknown> =>
   readDocument(await doc.save({ useObjectStreams: false }), { wanted: "all" }).then(
@@ -32,4 +33,11 @@ it("more pages than any tariff has are not read", async () => {
   const error = await read(doc);
   expect(error).toBeInstanceOf(PermanentError);
   expect((error as Error).message).toBe("The PDF has 2001 pages; a tariff has some hundred, and more than 2000 are not read.");
+});
+
+it("of more pages that may hold rates than any tariff has none is read closely", async () => {
+  const reading = readDocument(hostileFile("as many pages as are read, all of one long content", 2), { wanted: "rates" });
+  await expect(reading).rejects.toThrow(
+    "1000 of its pages may hold rates; a tariff has some hundred pages, and more than 300 are not read closely.",
+  );
 });
