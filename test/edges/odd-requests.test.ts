@@ -65,6 +65,7 @@ describe("a request at the edge of what a value can be", () => {
     expect(JSON.parse((await get("/api/v1/prices?at=0001-01-01T00:00:00Z&osd=Enea")).text).meta.date).toBe("0001-01-01");
   });
 
+  // 100,000 over a large store: odd-requests.slow.test.ts.
   it("none of 3,000 generated requests fails by our fault", { timeout: 120_000 }, async () => {
     const document = JSON.parse((await get("/api/openapi.json")).text);
     await fc.assert(

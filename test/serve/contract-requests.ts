@@ -45,6 +45,8 @@ const odd = fc.oneof(
     "1001",
     "1e3",
     "1e309",
+    "1e-400",
+    "0x10",
     "9".repeat(300),
     "1.0",
     "+1",
@@ -73,7 +75,8 @@ const odd = fc.oneof(
   ),
   fc.string({ maxLength: 20 }).map(encodeURIComponentSafely),
   fc.string({ unit: "binary", maxLength: 8 }).map(encodeURIComponentSafely),
-  fc.integer({ min: 60, max: 3900 }).map((length) => "x".repeat(length)),
+  // A URL has room for 4 kB; what is longer is refused as a whole.
+  fc.integer({ min: 60, max: 8_200 }).map((length) => "x".repeat(length)),
 );
 
 function encodeURIComponentSafely(text: string): string {
@@ -95,8 +98,18 @@ const strangeNames = [
   "size%00",
 ];
 
+/** A value of the right kind with a character in it that PostgreSQL's texts cannot hold. */
+const withNul = (parameter: Document): fc.Arbitrary<string> =>
+  fc
+    .tuple(written(parameter), fc.nat({ max: 40 }))
+    .map(([text, at]) => `${encodeURIComponentSafely(text.slice(0, at))}%00${encodeURIComponentSafely(text.slice(at))}`);
+
 const drawn = (parameter: Document): fc.Arbitrary<string> =>
-  fc.oneof({ weight: 5, arbitrary: written(parameter).map(encodeURIComponentSafely) }, { weight: 1, arbitrary: odd });
+  fc.oneof(
+    { weight: 15, arbitrary: written(parameter).map(encodeURIComponentSafely) },
+    { weight: 3, arbitrary: odd },
+    { weight: 1, arbitrary: withNul(parameter) },
+  );
 
 const queryOf = (parameters: readonly Document[]): fc.Arbitrary<string> => {
   const inQuery = parameters.filter((parameter) => parameter.in === "query");

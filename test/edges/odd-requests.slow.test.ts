@@ -1,0 +1,96 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setImmediate as turn } from "node:timers/promises";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { fill } from "../../scripts/bench/read-fill.ts";
+import { nationalRates } from "../../src/model/national-rates.ts";
+import { planNational } from "../../src/publish/national.ts";
+import { buildSnapshot } from "../../src/serve/snapshot/snapshot.ts";
+import { openStore, type Store } from "../../src/store/store.ts";
+import { apiOver } from "../helpers/api-over.ts";
+import { startTestServer, type TestServer } from "../helpers/database.ts";
+import { recordsOf } from "../helpers/extraction.ts";
+import { fixtureExtractions } from "../helpers/fixture-store.ts";
+import { cause, publishTo } from "../helpers/publication.ts";
+import { recordingLog } from "../helpers/recording-log.ts";
+import { type Asked, requests } from "../serve/contract-requests.ts";
+import { decodedText } from "../serve/helpers.ts";
+
+/*
+ * Generated requests that know the wire, over a real PostgreSQL with as many records as a country has or a few: none is answered 500. The longest
+ * that one of them held the event loop is printed. REQUESTS=n chooses how many, TARIFFS=n how large the store is: 100,000 are tried over a small
+ * one, since an overview of thousands of tariffs takes its time.
+ */
+
+const count = Number(process.env.REQUESTS ?? 10_000);
+vi.setConfig({ testTimeout: 600_000 + count * 100, hookTimeout: 600_000 });
+
+/** Besides what the fixtures' documents say; 20 rates each. */
+const inventedTariffs = Number(process.env.TARIFFS ?? 2_000);
+
+let server: TestServer;
+let store: Store;
+let app: ReturnType<typeof apiOver>;
+beforeAll(async () => {
+  server = await startTestServer();
+  const databaseUrl = await server.freshDatabase();
+  if (inventedTariffs > 0) await fill(databaseUrl, inventedTariffs);
+  store = await openStore({ databaseUrl, dataDir: server.dataDir, role: "guest", log: recordingLog(), tickMs: 5 });
+  for (const extraction of fixtureExtractions())
+    await publishTo(
+      store.records,
+      recordsOf({ ...extraction, tariffs: extraction.tariffs.filter(({ verdict }) => verdict === "publish") }),
+    );
+  await store.records.publish(async () => [{ cause, changes: planNational(nationalRates, [], []) }]);
+  const { snapshot } = await store.feed.load();
+  app = apiOver(store, buildSnapshot(snapshot));
+});
+afterAll(async () => {
+  await store.close();
+  await server.stop();
+});
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+
+/** The status, and for how long at most the event loop did not turn. */
+const ask = async ({ method, url, headers }: Asked) => {
+  const [path = "", ...query] = url.split("?");
+  delay.reset();
+  const began = performance.now();
+  const answer = app.app({ method, path, query: query.join("?"), headers, address: "192.0.2.1" });
+  const atOnceMs = performance.now() - began;
+  if (!(answer instanceof Promise)) return { response: answer, heldMs: atOnceMs };
+  const response = await answer;
+  await turn();
+  return { response, heldMs: Math.max(atOnceMs, delay.max / 1e6 || 0) };
+};
+
+/** What is worth a second look; what a neighbour on the machine takes away is not held again. */
+const longMs = 15;
+
+it(`none of ${count} generated requests fails by our fault`, async () => {
+  const document = JSON.parse(decodedText((await ask({ method: "GET", url: "/api/openapi.json", headers: {} })).response));
+  const longest: { readonly url: string; readonly heldMs: number }[] = [];
+  const statuses = new Map<number, number>();
+  delay.enable();
+  await fc.assert(
+    fc.asyncProperty(requests(document, app.key), async (asked) => {
+      const first = await ask(asked);
+      statuses.set(first.response.status, (statuses.get(first.response.status) ?? 0) + 1);
+      if (first.response.status === 500) expect([asked.url, decodedText(first.response)]).toEqual([asked.url, "an answer"]);
+      let { heldMs } = first;
+      // Another address of the same answer, since one that was asked for before stands ready.
+      for (let again = 1; again <= 4 && heldMs > longMs; again += 1) {
+        const url = `${asked.url}${asked.url.includes("?") ? "&" : "?"}`;
+        heldMs = Math.min(heldMs, (await ask({ ...asked, url: `${url}${"&".repeat(again)}` })).heldMs);
+      }
+      if (heldMs > longMs)
+        longest.push({ url: `${asked.method} ${asked.url.slice(0, 200)} ${asked.headers["accept-encoding"] ?? ""}`, heldMs });
+    }),
+    { numRuns: count },
+  );
+  longest.sort((a, b) => b.heldMs - a.heldMs);
+  console.log(`answers by status: ${JSON.stringify([...statuses].sort())}`);
+  console.log(`event loop held longer than ${longMs} ms by ${longest.length} requests, at most ${longest[0]?.heldMs.toFixed(1) ?? 0} ms`);
+  for (const { url, heldMs } of longest.slice(0, 12)) console.log(`${heldMs.toFixed(1)} ms  ${url}`);
+});
