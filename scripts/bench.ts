@@ -1,13 +1,14 @@
 import { benchCrawl } from "./bench/crawl.ts";
 import { benchExtraction } from "./bench/extraction.ts";
 import { benchOptical } from "./bench/optical.ts";
+import { benchPolite } from "./bench/polite.ts";
 import { benchPublication } from "./bench/publication.ts";
 import { benchQueue } from "./bench/queue.ts";
 import { benchRead } from "./bench/read.ts";
 
 /*
  * Speed as ratios against a peer in the same run, five rounds in turn, medians. Absolute times depend on the machine and its
- * neighbours; the ratios are what is promised. npm run bench [-- extraction|optical|publication|crawl|queue|read] [--documents N] [--corpus FOLDER]
+ * neighbours; the ratios are what is promised. npm run bench [-- extraction|optical|publication|crawl|queue|read|polite] [--documents N] [--corpus FOLDER]
  */
 
 const benches: Readonly<Record<string, () => Promise<string[]>>> = {
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<string[]>>> = {
   crawl: benchCrawl,
   queue: benchQueue,
   read: benchRead,
+  polite: benchPolite,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => argument in benches);

@@ -1,0 +1,77 @@
+import { Agent, get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+
+/*
+ * A client with one key and every trick: expensive lists under If-None-Match: *, states of the past, pictures of pages, exports, answers that it
+ * never reads, connections that say nothing, and tries without a key. A process of its own (scripts/bench/polite.ts starts it), until it is ended.
+ */
+
+interface Task {
+  readonly port: number;
+  readonly key: string;
+  readonly sha256: string;
+  readonly pages: number;
+  /** Moments of the past, as ISO instants. */
+  readonly moments: readonly string[];
+  readonly tick: string;
+}
+
+const task: Task = JSON.parse(process.argv[2] ?? "{}");
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+const counts: Record<string, number> = {};
+
+const ask = (what: string, path: string, headers: Readonly<Record<string, string>> = { "x-api-key": task.key }): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (status: number): void => {
+      const name = `${what} ${status}`;
+      counts[name] = (counts[name] ?? 0) + 1;
+      resolve();
+    };
+    get({ port: task.port, path, headers, agent }, (response: IncomingMessage) => {
+      response.resume();
+      response.on("end", () => done(response.statusCode ?? 0));
+      response.on("error", () => done(0));
+    }).on("error", () => done(0));
+  });
+
+let turn = 0;
+const next = (): number => {
+  turn += 1;
+  return turn;
+};
+
+const conditional = { "x-api-key": task.key, "if-none-match": "*", "accept-encoding": "br" };
+const plain = { "x-api-key": task.key, "accept-encoding": "br" };
+
+const tricks: readonly (readonly [connections: number, what: string, path: () => string, headers?: Readonly<Record<string, string>>])[] = [
+  [16, "overview under If-None-Match: *", () => `/api/v1/prices?size=1000&annual_kwh=${1_000 + (next() % 90_000)}`, conditional],
+  [16, "overview", () => `/api/v1/prices?size=1000&annual_kwh=${1_000 + (next() % 90_000)}`, plain],
+  [8, "list", () => `/api/v1/tariffs?size=1000&page=${next() % 3}&osd=Operator%20Pomiarowy%20${next() % 190}`, plain],
+  [8, "changes", () => `/api/v1/changes?size=1000&page=${next() % 40}`, conditional],
+  [4, "past", () => `/api/v1/prices?as_of=${task.moments[next() % task.moments.length]}&size=1000`, plain],
+  [12, "picture", () => `/api/v1/documents/${task.sha256}/pages/${1 + (next() % task.pages)}`, plain],
+  [4, "export", () => `/api/v1/exports/${task.tick}?format=${["csv", "jsonl", "parquet"][next() % 3]}`, plain],
+  [8, "no key", () => "/api/v1/tariffs?size=1000", { "x-api-key": `tf_live_${"x".repeat(36)}` }],
+];
+
+/** A request whose answer is never read. */
+const unread = (): void => {
+  const socket = connect(task.port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.pause();
+  socket.write(
+    `GET /api/v1/prices?size=1000&annual_kwh=${1_000 + (next() % 90_000)} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${task.key}\r\n\r\n`,
+  );
+  socket.once("close", unread);
+};
+
+for (const [connections, what, path, headers] of tricks)
+  for (let i = 0; i < connections; i += 1)
+    void (async () => {
+      for (;;) await ask(what, path(), headers);
+    })();
+for (let i = 0; i < 40; i += 1) unread();
+for (let i = 0; i < 200; i += 1) connect(task.port, "127.0.0.1").on("error", () => undefined);
+
+process.on("message", () => process.send?.(counts));
+process.on("disconnect", () => process.exit());
