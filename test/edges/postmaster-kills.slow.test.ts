@@ -63,12 +63,15 @@ const tariffsOf = async (service: Service): Promise<number> =>
 
 /** Crawls until so many documents are published: a command that meets the dead server is run again. */
 const publishAll = async (service: Service, crawl: () => Promise<unknown>, count: number): Promise<void> => {
-  await until(async () => {
-    if ((await tariffsOf(service)) >= count) return true;
-    await crawl();
-    await sleep(2_000);
-    return (await tariffsOf(service)) >= count;
-  }, 500_000 + count * 20_000).catch(async () => {
+  await until(
+    async () => {
+      if ((await tariffsOf(service)) >= count) return true;
+      await crawl();
+      await sleep(2_000);
+      return (await tariffsOf(service)) >= count;
+    },
+    500_000 + count * 20_000,
+  ).catch(async () => {
     throw new Error(`${await tariffsOf(service)} of ${count} are published: ${service.err().slice(-2_000)}`);
   });
 };
