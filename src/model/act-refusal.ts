@@ -4,7 +4,7 @@ import { PermanentError } from "./errors.ts";
 import type { factNames } from "./persons-word.ts";
 
 /** A meaning as the trade's vocabulary gives it. */
-export interface SaidMeaning {
+export interface KnownMeaning {
   readonly kind: Meaning["kind"];
   readonly value: string | number;
 }
@@ -23,7 +23,7 @@ export interface ActRefusals {
   readonly nothing_to_undo: object;
   readonly no_such_act: { readonly act: string };
   readonly read_so_already: { readonly words: string; readonly meaning: Meaning };
-  readonly means_otherwise: { readonly words: string; readonly meaning: SaidMeaning };
+  readonly means_otherwise: { readonly words: string; readonly meaning: KnownMeaning };
   readonly bound_already: { readonly words: string; readonly meaning: Meaning; readonly act: string };
   readonly words_not_printed: { readonly words: string };
   readonly fact_printed_otherwise: { readonly fact: keyof typeof factNames; readonly value: string };

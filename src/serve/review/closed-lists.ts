@@ -1,4 +1,4 @@
-import type { SaidMeaning } from "../../model/act-refusal.ts";
+import type { KnownMeaning } from "../../model/act-refusal.ts";
 import { customerKinds } from "../../model/binding.ts";
 import { billingPeriods, categories, dayTypes, seasons, units, zones } from "../../model/vocabulary.ts";
 import type { Visit } from "../site/visit.ts";
@@ -24,7 +24,7 @@ export const listsOf = ({ words }: Visit): Readonly<Record<string, readonly Choi
 };
 
 /** "Strefa: dzienna" */
-export const meaningIn = (visit: Visit, { kind, value }: SaidMeaning): string => {
+export const meaningIn = (visit: Visit, { kind, value }: KnownMeaning): string => {
   const text = listsOf(visit)[kind]?.find((choice) => choice.value === String(value))?.text ?? value;
   return `${visit.words.review.meanings[kind]}: ${text}`;
 };

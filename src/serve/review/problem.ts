@@ -91,7 +91,7 @@ export const problemOf = (visit: Visit, document: ExaminedDocument, at: number):
       : html`<details><summary>${review.showPage}</summary><figure>${boxedPage(src, place, "page", review.wholePage(place.page))}</figure></details>`;
   const holds = cause.tariffs.length === 0 ? review.holdsAll : review.holds(cause.tariffs.join(", "));
   return html`<section aria-labelledby="problem"><h2 id="problem">${review.problem(at, causes.length)}: ${review.causes[cause.code]}</h2>
-<p><strong>${review.explanations[cause.code]}</strong></p><p>${review.readerSays} <span lang="en">${cause.message}</span></p><p class="soft">${cause.blocks ? holds : review.note} <code>${cause.code}</code></p>
+<p><strong>${review.explanations[cause.code]}</strong></p><p>${review.readerMessage} <span lang="en">${cause.message}</span></p><p class="soft">${cause.blocks ? holds : review.note} <code>${cause.code}</code></p>
 ${stepsOf(visit, sha256, at, causes.length)}${pictures}
 ${place === null ? nothing : html`<h3>${review.readings}</h3>${readingsOf(visit, readAt(extraction, place.page, place.bbox))}`}${whole}</section>`;
 };

@@ -1,7 +1,7 @@
-import type { ActRefusalCode, ActRefusals, SaidMeaning } from "../../../model/act-refusal.ts";
+import type { ActRefusalCode, ActRefusals, KnownMeaning } from "../../../model/act-refusal.ts";
 
-/** `saying`: a meaning in the page's language. */
-type Sentences = { readonly [Code in ActRefusalCode]: (named: ActRefusals[Code], saying: (meaning: SaidMeaning) => string) => string };
+/** `inWords`: a meaning in the page's language. */
+type Sentences = { readonly [Code in ActRefusalCode]: (named: ActRefusals[Code], inWords: (meaning: KnownMeaning) => string) => string };
 
 const listed = (codes: readonly string[], none: string): string => (codes.length === 0 ? none : codes.join(", "));
 
@@ -18,10 +18,10 @@ export const englishRefusals: Sentences = {
   neither_held_nor_rejected: () => "Only what is held or rejected can be accepted, and this document is neither.",
   nothing_to_undo: () => "Nothing is decided about the document, so there is nothing to undo.",
   no_such_act: () => "This act is taken back already, or belongs to another document.",
-  read_so_already: ({ words, meaning }, saying) => `“${words}” is read like this already (${saying(meaning)}). Nothing was decided.`,
-  means_otherwise: ({ words, meaning }, saying) =>
-    `“${words}” means the same in every tariff (${saying(meaning)}). Correct the rates of this document instead.`,
-  bound_already: ({ words, meaning }, saying) => `“${words}” has a meaning already (${saying(meaning)}). Undo that first.`,
+  read_so_already: ({ words, meaning }, inWords) => `“${words}” is read like this already (${inWords(meaning)}). Nothing was decided.`,
+  means_otherwise: ({ words, meaning }, inWords) =>
+    `“${words}” means the same in every tariff (${inWords(meaning)}). Correct the rates of this document instead.`,
+  bound_already: ({ words, meaning }, inWords) => `“${words}” has a meaning already (${inWords(meaning)}). Undo that first.`,
   words_not_printed: ({ words }) => `No table of the document prints “${words}”. Nothing was decided.`,
   fact_printed_otherwise: ({ value }) => `You gave “${value}”, and the document prints something else. Nothing was decided.`,
   no_longer_what_was_shown: () =>
@@ -41,10 +41,10 @@ export const polishRefusals: Sentences = {
   neither_held_nor_rejected: () => "Dopuścić można tylko to, co wstrzymano lub odrzucono, a z tym dokumentem tak nie jest.",
   nothing_to_undo: () => "O dokumencie niczego nie rozstrzygnięto, więc nie ma czego cofnąć.",
   no_such_act: () => "To rozstrzygnięcie jest już cofnięte albo dotyczy innego dokumentu.",
-  read_so_already: ({ words, meaning }, saying) => `„${words}” już tak się czyta (${saying(meaning)}). Niczego nie rozstrzygnięto.`,
-  means_otherwise: ({ words, meaning }, saying) =>
-    `„${words}” w każdej taryfie znaczy to samo (${saying(meaning)}). Popraw stawki tego dokumentu.`,
-  bound_already: ({ words, meaning }, saying) => `„${words}” ma już nadane znaczenie (${saying(meaning)}). Najpierw je cofnij.`,
+  read_so_already: ({ words, meaning }, inWords) => `„${words}” już tak się czyta (${inWords(meaning)}). Niczego nie rozstrzygnięto.`,
+  means_otherwise: ({ words, meaning }, inWords) =>
+    `„${words}” w każdej taryfie znaczy to samo (${inWords(meaning)}). Popraw stawki tego dokumentu.`,
+  bound_already: ({ words, meaning }, inWords) => `„${words}” ma już nadane znaczenie (${inWords(meaning)}). Najpierw je cofnij.`,
   words_not_printed: ({ words }) => `Żadna tabela dokumentu nie drukuje „${words}”. Niczego nie rozstrzygnięto.`,
   fact_printed_otherwise: ({ value }) => `Podano „${value}”, a dokument drukuje coś innego. Niczego nie rozstrzygnięto.`,
   no_longer_what_was_shown: () =>

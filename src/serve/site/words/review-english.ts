@@ -41,7 +41,7 @@ export const englishReview = {
   acts,
   causes: englishCauses,
   explanations: englishExplanations,
-  readerSays: "The reader says:",
+  readerMessage: "The reader says:",
   refusals: englishRefusals,
   otherRefusal: "This was not done, and nothing was decided:",
   unknownDocument: "No document has this SHA-256.",

@@ -40,7 +40,7 @@ export const polishReview: typeof englishReview = {
   acts,
   causes: polishCauses,
   explanations: polishExplanations,
-  readerSays: "Co zapisał czytnik (po angielsku):",
+  readerMessage: "Co zapisał czytnik (po angielsku):",
   refusals: polishRefusals,
   otherRefusal: "Nie zrobiono tego i niczego nie rozstrzygnięto:",
   unknownDocument: "Żaden dokument nie ma takiego SHA-256.",
