@@ -1,4 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { nextDay } from "../../model/day.ts";
 import { oneAtATime } from "../../model/one-at-a-time.ts";
 import { warsawMidnight } from "../../model/warsaw-time.ts";
@@ -73,16 +72,24 @@ const represent = (asked: ApiQuery, query: PriceQuery, located: Located | null =
 
 const mostAtOnce = 300;
 
-/** Reads what an overview needs of every tariff, a few at a time, so that other requests are answered in between. */
-const readAll = async (snapshot: Snapshot): Promise<void> => {
-  let read = 0;
+const readSteps = function* (snapshot: Snapshot): Generator<void, void, void> {
   for (const row of snapshot.tariffRows()) {
     if (isReadAlready(row)) continue;
     const card = cardOf(snapshot, row);
     if (card !== null) phasesOf(snapshot, card);
-    read += 1;
-    if (read % 20 === 0) await turn();
+    yield;
   }
+};
+
+const reading = new WeakMap<Snapshot, Promise<void>>();
+
+/** Reads what an overview needs of every tariff, in turns with other requests: once for all who wait, or each of them would take a turn. */
+const readAll = (snapshot: Snapshot): Promise<void> => {
+  const before = reading.get(snapshot);
+  if (before !== undefined) return before;
+  const made = inTurns(readSteps(snapshot)).finally(() => reading.delete(snapshot));
+  reading.set(snapshot, made);
+  return made;
 };
 
 const unread = (snapshot: Snapshot): number => {
