@@ -8,8 +8,8 @@ import type { Gray, Ink } from "../../model/bitmap.ts";
 
 /** Points between the middle of a hairline and the paper at its sides. */
 const sidePt = 0.75;
-/** By so much the line is darker than either side; the grain of paper measures some 10. */
-const contrast = 28;
+/** By so much the line is darker than either side, and at the edge of a shaded head by 25; the grain of paper measures some 10. */
+const contrast = 20;
 
 /** Ink, and the thin lines of a gray picture that are lighter than it, level and upright ones. Only ruling lines are looked for in it. */
 export const withHairlines = ({ width, height, data }: Gray, ink: Ink, pixelsPerPoint: number): Ink => {

@@ -4,7 +4,7 @@ import type { Component } from "./components.ts";
 /*
  * A worn line breaks into pieces, and one between its last gap and the line that it ends at may be shorter than any line by itself. At a
  * corner it is one piece of ink with the other line's last piece, so that it is no slim one either. What is known is the place: both lines
- * would meet there.
+ * would meet there. So it is where such a piece lies between two of one line, and a comma over it hangs together with it.
  */
 
 /** Points. A piece shorter than a line, with a gap before and behind it. */
@@ -12,11 +12,15 @@ const reachPt = 9;
 /** Of the stretch up to the other line so much is ink at least, and so much of it has ink beside it at most, as letters have. */
 const leastInk = 0.45;
 const mostBeside = 0.3;
+/** Where the line is there on both sides, as of a wide comma and the tail of a p: letters have more. */
+const mostBesideBetween = 0.45;
 /** Points. What stands beside the end of the stretch is the other line itself. */
 const cornerPt = 1.2;
 const besidePixels = 2;
 /** Along so much of a line's end, in points, its place across is taken; it drifts by a pixel. */
 const endPt = 4;
+/** How far the next piece of a line may lie beside the one before it, in points. */
+const asidePt = 0.4;
 
 interface Span {
   readonly from: number;
@@ -39,7 +43,10 @@ const bandAt = (line: Component, horizontal: boolean, from: number, to: number):
   return high < 0 ? null : [low, high];
 };
 
-/** Lines with what is left of them between their ends and the lines across that they would meet. `wide`: the widest gap, in pixels. */
+/**
+ * Lines with what is left of them between their ends and the lines across that they would meet, or the next piece of the same line.
+ * `wide`: the widest gap, in pixels.
+ */
 export const toCorners = (
   lines: readonly Component[],
   across: readonly Component[],
@@ -54,6 +61,20 @@ export const toCorners = (
     return x >= 0 && y >= 0 && x < width && y < height && data[y * width + x] === 1;
   };
 
+  /** Where a line lies across near its end; it drifts on its way. */
+  const ends = lines.map((one) => {
+    const { from, to } = spanOf(one, horizontal);
+    return { from, to, first: bandAt(one, horizontal, from, from + px(endPt)), last: bandAt(one, horizontal, to - px(endPt), to) };
+  });
+
+  /** Where the next piece of a line begins, as seen from its end. */
+  const nextPieces = (middle: number, direction: 1 | -1): number[] =>
+    ends.flatMap(({ from, to, first, last }) => {
+      const band = direction > 0 ? first : last;
+      const isNext = band !== null && Math.abs((band[0] + band[1]) / 2 - middle) <= Math.max(2, px(asidePt));
+      return isNext ? [direction > 0 ? from : to] : [];
+    });
+
   /** Where the line goes on, from its end up to the other line; null where it does not. */
   const goesOn = (line: Component, direction: 1 | -1): { readonly band: readonly [number, number]; readonly to: number } | null => {
     const { from, to } = spanOf(line, horizontal);
@@ -63,9 +84,11 @@ export const toCorners = (
     if (band === null || band[1] - band[0] + 1 > most) return null;
     const middle = (band[0] + band[1]) / 2;
     const reach = px(reachPt);
+    const next = nextPieces(middle, direction);
     const meeting = others
       .filter((other) => middle >= other.from - reach && middle <= other.to + reach)
       .map(({ low, high }) => (direction > 0 ? low : high))
+      .concat(next)
       .filter((place) => direction * (place - tip) > 0 && direction * (place - tip) <= reach);
     if (meeting.length === 0) return null;
     const place = direction > 0 ? Math.min(...meeting) : Math.max(...meeting);
@@ -82,7 +105,7 @@ export const toCorners = (
       const isCorner = length - i <= px(cornerPt);
       if (!isCorner && (inked(along, band[0] - 1 - besidePixels) || inked(along, band[1] + 1 + besidePixels))) beside += 1;
     }
-    return ink >= leastInk * length && beside <= mostBeside * ink ? { band, to: place } : null;
+    return ink >= leastInk * length && beside <= (next.includes(place) ? mostBesideBetween : mostBeside) * ink ? { band, to: place } : null;
   };
 
   const withPiece = (line: Component, direction: 1 | -1): Component => {

@@ -47,6 +47,20 @@ describe("ruling lines", () => {
     expect(left(page)).toBeLessThanOrEqual(3 * 3);
   });
 
+  // 300 dpi, a photocopy: 6 pt of a line are left between two gaps of 1.2 pt, and the comma of the number above hangs together with them.
+  it("are one line through a short piece under a comma", () => {
+    const page = sheet(600, 400).box(50, 200, 200, 2).box(255, 200, 26, 2).box(265, 190, 4, 10).box(286, 200, 262, 2);
+    expect(sorts(page)).toEqual(["horizontal 250,200 548,202", "horizontal 50,200 286,202"]);
+    expect(left(page)).toBeLessThanOrEqual(4 * 12);
+  });
+
+  // Two cells underlined apart, a short word between them.
+  it("are two where letters stand between their pieces", () => {
+    const page = sheet(600, 400).box(50, 200, 200, 2).box(286, 200, 262, 2);
+    for (const x of [254, 264, 274]) page.box(x, 180, 8, 22);
+    expect(sorts(page)).toEqual(["horizontal 286,200 548,202", "horizontal 50,200 250,202"]);
+  });
+
   it("do not go on over a letter, or over white, to the next line", () => {
     const side = sheet(600, 400).box(80, 300, 400, 3).box(50, 50, 3, 300);
     expect(sorts(side)).toContain("horizontal 80,300 480,303");
@@ -62,6 +76,16 @@ describe("ruling lines", () => {
     expect(found.rules.map(({ orientation, x0, x1 }) => [orientation, x0, x1])).toEqual([["horizontal", 50, 550]]);
     expect(found.without.data).toEqual(letters.data);
     expect(takeRules(letters, k).rules).toEqual([]);
+  });
+
+  // Gray 178 between paper of 238 and the ground of a head of 203, which is hardly lighter.
+  it("are found where they are the edge of a shaded head", () => {
+    const page = sheet(600, 400, 238).box(0, 100, 600, 300, 203).box(50, 99, 500, 2, 178);
+    const letters = asInk(page);
+    const found = takeRules(letters, k, withHairlines(page, letters, k));
+    expect(found.rules.map(({ orientation, x0, x1 }) => [orientation, x0, x1])).toEqual([["horizontal", 50, 550]]);
+    const bare = sheet(600, 400, 238).box(0, 100, 600, 300, 203).box(0, 99, 600, 1, 215);
+    expect(takeRules(asInk(bare), k, withHairlines(bare, asInk(bare), k)).rules).toEqual([]);
   });
 
   it("leave a stroke that crosses them", () => {
