@@ -5,6 +5,7 @@ import { withMarks } from "./apart.ts";
 import type { Component } from "./components.ts";
 import { letterHeights } from "./letter-height.ts";
 import { isOneGlyph } from "./one-glyph.ts";
+import { withPercentSigns } from "./percent.ts";
 import type { RuledLine } from "./ruling.ts";
 import { isSpeck } from "./specks.ts";
 
@@ -106,7 +107,9 @@ const toGlyphs = (pieces: readonly Component[]): Glyph[] => {
       last.pieces.push(piece);
     }
   }
-  return glyphs.map(({ box: { x0, y0, x1, y1 }, pieces: own }) => ({ x0, y0, x1, y1, pieces: own })).sort((a, b) => a.x0 - b.x0);
+  return withPercentSigns(
+    glyphs.map(({ box: { x0, y0, x1, y1 }, pieces: own }) => ({ x0, y0, x1, y1, pieces: own })).sort((a, b) => a.x0 - b.x0),
+  );
 };
 
 /** The value that most of `values` lie near, within `tolerance`; of equals the larger. */

@@ -46,6 +46,34 @@ describe("lines of text", () => {
     expect(linesOf(page).map((line) => line.glyphs.length)).toEqual([4]);
   });
 
+  // The upper ring by itself is as small and as high as a raised mark: "50%" was read as "50 4" and held the document.
+  describe("with a percent sign of two rings and a stroke", () => {
+    const ring = (page: Canvas, x: number, y: number) => page.box(x, y, 13, 13).box(x + 4, y + 4, 5, 5, 255);
+    const stroke = (page: Canvas, x: number, leaning: number) => {
+      for (let row = 0; row < 24; row += 1) page.box(x + Math.round(leaning > 0 ? (23 - row) / 2 : row / 2), 50 + row, 3, 1);
+      return page;
+    };
+    const seen = (page: Canvas) => {
+      const [line] = linesOf(page);
+      return line === undefined ? null : { glyphs: line.glyphs.map(({ x0, x1 }) => [x0, x1]), raised: raisedRuns(line).length };
+    };
+    const two = () => digits(sheet(600, 200), 50, 50, 2);
+
+    it("have it as one glyph, and no raised mark", () => {
+      const page = ring(ring(stroke(two(), 104, 1), 93, 50), 116, 61);
+      expect(seen(page)?.glyphs.at(-1)).toEqual([93, 129]);
+      expect(seen(page)?.raised).toBe(0);
+    });
+
+    it("have none of a mark before a stroke, a stroke that leans back, or filled rings", () => {
+      expect(seen(ring(stroke(two(), 104, 1), 93, 50))?.glyphs.length).toBe(4);
+      expect(seen(ring(ring(stroke(two(), 104, -1), 90, 50), 121, 61))?.glyphs.length).toBe(5);
+      expect(seen(stroke(two(), 104, 1).box(92, 50, 11, 13).box(119, 61, 13, 13))?.glyphs.length).toBe(5);
+      // Two small letters at the foot of the line, as in "o/o".
+      expect(seen(ring(ring(stroke(two(), 104, 1), 90, 61), 116, 61))?.glyphs.length).toBe(5);
+    });
+  });
+
   it("have the hook that broke off a 2 as a part of it, and a stop under a letter's arm as a glyph of its own", () => {
     const arm = (page: Canvas) => page.box(120, 50, 16, 4).box(120, 50, 4, 24);
     const glyphs = (page: Canvas) => linesOf(page).map((line) => line.glyphs.length);
