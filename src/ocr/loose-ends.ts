@@ -3,6 +3,8 @@ import type { Rule } from "../model/page.ts";
 
 /** Points. Pieces of one line, and a line and the one it ends at, are at most so far apart. */
 const joinPt = 4;
+/** Points. A table and the next one are at least so far apart; the gaps of worn lines are narrower. */
+const besidePt = 12;
 /** Points. Strokes of one line lie on one height within this. */
 const samePt = 1.5;
 
@@ -51,6 +53,14 @@ const tablesOf = (lines: readonly Line[]): Line[][] => {
 };
 
 /**
+ * Is a line a table's first or last? Near it no vertical line is beyond it, be it another table's or a piece whose gap is just there, so
+ * that it parts no two rows.
+ */
+const isOuter = (line: Line, near: readonly Line[]): boolean =>
+  near.every(({ from, to }) => from >= line.at - joinPt || to <= line.at - besidePt) ||
+  near.every(({ from, to }) => to <= line.at + joinPt || from >= line.at + besidePt);
+
+/**
  * Ends of a table's horizontal lines that meet no vertical one inside the table: where a scan lost a piece of a line, two rows run into
  * one another and a number may get its neighbour's label. Sides that are open along the whole table are a style, no loss; so are
  * vertical lines that begin half-way down a band (Word's tables), whose loss shows in numbers side by side. Rules and boxes in points.
@@ -61,7 +71,9 @@ export const looseEnds = (rules: readonly Rule[]): Box[] => {
     const along = table.filter((line) => line.horizontal);
     const across = table.filter((line) => !line.horizontal);
     const [start, end] = [Math.min(...along.map((one) => one.from)), Math.max(...along.map((one) => one.to))];
-    return along.flatMap((line): Box[] =>
+    const near = lines.filter((one) => !one.horizontal && one.at >= start - joinPt && one.at <= end + joinPt);
+    const inner = along.filter((line) => !isOuter(line, near));
+    return inner.flatMap((line): Box[] =>
       [line.from, line.to]
         .filter((tip) => tip > start + joinPt && tip < end - joinPt)
         .filter((tip) => !across.some((other) => Math.abs(other.at - tip) <= joinPt && meet(line, other)))

@@ -14,6 +14,13 @@ describe("where a table's lines end", () => {
     ["a cell merged over two rows: the line ends at the column", [line(10), line(30, 100, 200), line(50), line(70)], 0],
     ["a worn line with a gap wider than a join", [line(10), line(30, 10, 60), line(30, 75, 200), line(50), line(70)], 2],
     ["a line that breaks off in a cell", [line(10), line(30, 10, 150), line(50), line(70)], 1],
+    [
+      "the table's first and last line: no row stands beyond them",
+      [line(10, 10, 60), line(10, 75, 200), line(30), line(50), line(70, 10, 150)],
+      0,
+    ],
+    ["a last line below which the columns go on", [line(10), line(30), line(50, 10, 150)], 1],
+    ["a first line above which the columns come from", [line(30, 10, 150), line(50), line(70)], 1],
     ["a line of which nothing is left shows no end", [line(10), line(50), line(70)], 0],
     ["an underline that meets nothing is none of the table's", [...rows.map((y) => line(y)), line(40, 30, 60)], 0],
   ])("%s", (_, lines, ends) => {
@@ -22,6 +29,13 @@ describe("where a table's lines end", () => {
 
   it("sides that are open along the whole table are a style", () => {
     expect(looseEnds([rule(100, 10, 100, 70), ...rows.map((y) => line(y))])).toEqual([]);
+  });
+
+  it("a last line stands near the columns of what may be the same table, worn between them", () => {
+    const below = (y: number) => [...[10, 100, 200].map((x) => rule(x, y, x, y + 40)), line(y + 20), line(y + 40)];
+    const worn = [...frame, line(10), line(30), line(50), line(70, 10, 150)];
+    expect(looseEnds([...worn, ...below(78)])).toHaveLength(1);
+    expect(looseEnds([...worn, ...below(90)])).toHaveLength(0);
   });
 
   it("says where", () => {
