@@ -7,6 +7,7 @@ import { agreedName, isWitnessed } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { codesReadAs, withoutTail } from "./codes.ts";
 import { isOfName, namesCompany } from "./company-lines.ts";
+import { withDecimalCommas } from "./decimal-commas.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, withDigits } from "./digits.ts";
 import { formsOf, judge } from "./judge.ts";
 import { byKnownWord, knownWords } from "./known-words.ts";
@@ -203,7 +204,7 @@ const toRules = (page: SeenPage): Rule[] =>
 
 /** Pages out of what was seen and read on all of a document's pictures, which judge one another. */
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
-  const read = seenPages.flatMap(draftsOf).map(settledByMost);
+  const read = withDecimalCommas(seenPages.flatMap(draftsOf).map(settledByMost));
   const isKnown = knownWords(read);
   const words = read.map((word) => byKnownWord(word, isKnown));
   const printedAs = wordsPrinted(words);

@@ -1,0 +1,74 @@
+import type { SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
+import { dash } from "./witnesses.ts";
+
+/*
+ * In small print on a worn copy a comma is two or three pixels of ink, as a full stop is, and the engine reads either. In a cell that holds
+ * one number the column tells: where others of as many decimals have a comma there, it is the same sign. The value is the same with
+ * either, but for a stop between thousands, behind which stand three digits: those are left as they are.
+ */
+
+/** A number with a stop, or with its sign lost; two decimals, four or five, never three. */
+const stopped = /^(\d{1,5})\.(\d{2}|\d{4,5})$/;
+const decimal = /^\d{1,5},(\d{2}|\d{4,5})$/;
+/** Hours are printed so: "22.00". */
+const hour = /^(?:[01]?\d|2[0-4])\.(?:00|15|30|45)$/;
+/** So many other numbers of the column, or of the row for rates of a kilowatt-hour, have a comma. */
+const fewest = 2;
+
+interface Read {
+  readonly page: SeenPage;
+  readonly line: Pick<SeenLine, "baseline" | "height" | "rotation">;
+  readonly glyphs: readonly SeenGlyph[];
+  readonly first: string;
+  readonly second: string | null;
+  readonly raised: boolean;
+}
+
+interface Span {
+  readonly page: SeenPage;
+  readonly decimals: number;
+  readonly box: readonly [number, number, number, number];
+}
+
+const boxOf = (glyphs: readonly SeenGlyph[]): Span["box"] => [
+  Math.min(...glyphs.map(({ box }) => box[0])),
+  Math.min(...glyphs.map(({ box }) => box[1])),
+  Math.max(...glyphs.map(({ box }) => box[2])),
+  Math.max(...glyphs.map(({ box }) => box[3])),
+];
+
+const digitsIn = (text: string): string => text.replace(/[.,]/g, "");
+
+/**
+ * The reading that has a sign for every piece of ink, where the other one agrees on every digit and not on a comma, and the ink of its stop
+ * is as low as one; null for any other word.
+ */
+const stoppedIn = ({ glyphs, first, second, raised }: Read): string | null => {
+  if (raised || second === null || digitsIn(first) !== digitsIn(second) || (first === second && decimal.test(first))) return null;
+  const text = [first, second].map((one) => one.replace(",", ".")).find((one) => stopped.test(one) && one.length === glyphs.length);
+  if (text === undefined || hour.test(text)) return null;
+  return (glyphs[text.indexOf(".")]?.shape.height ?? 1) <= dash.highest ? text : null;
+};
+
+/** The same words, those with the comma that their column has which were read with a stop. */
+export const withDecimalCommas = <T extends Read>(words: readonly T[]): T[] => {
+  const onLine = new Map<Read["line"], number>();
+  for (const { line } of words) onLine.set(line, (onLine.get(line) ?? 0) + 1);
+  const isLone = (word: T): boolean => word.line.rotation === 0 && onLine.get(word.line) === 1;
+  const commas = words.flatMap((word): Span[] => {
+    const decimals = word.first === word.second ? decimal.exec(word.first)?.[1] : undefined;
+    return decimals === undefined || !isLone(word) ? [] : [{ page: word.page, decimals: decimals.length, box: boxOf(word.glyphs) }];
+  });
+  return words.map((word) => {
+    const text = isLone(word) ? stoppedIn(word) : null;
+    if (text === null) return word;
+    const decimals = text.length - text.indexOf(".") - 1;
+    const [x0, y0, x1, y1] = boxOf(word.glyphs);
+    const alike = commas.filter(
+      ({ page, decimals: own, box }) =>
+        page === word.page && own === decimals && ((box[0] < x1 && x0 < box[2]) || (decimals > 2 && box[1] < y1 && y0 < box[3])),
+    );
+    const comma = text.replace(".", ",");
+    return alike.length < fewest ? word : { ...word, first: comma, second: comma };
+  });
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { withDecimalCommas } from "../../src/ocr/decimal-commas.ts";
+import type { SeenGlyph, SeenPage } from "../../src/ocr/seen-page.ts";
+
+const page = { page: 1 } as SeenPage;
+const otherPage = { page: 2 } as SeenPage;
+
+/** A word alone in its cell, as its two readings have it, its glyphs 10 pixels wide from (x, y) on. */
+const cell = (first: string, x: number, y: number, { second = first, glyphs = first, on = page, low = 0.2, raised = false } = {}) => ({
+  page: on,
+  line: { baseline: y + 20, height: 20, rotation: 0 as const },
+  glyphs: [...glyphs].map((character, i): SeenGlyph => {
+    const height = /[.,]/.test(character) ? low : 1;
+    const box = [x + 10 * i, y, x + 10 * i + 8, y + 20] as const;
+    return { box, shape: { bits: new Uint32Array(12), aspect: 0.6, height, rise: 0 } };
+  }),
+  first,
+  second,
+  raised,
+});
+const readAs = (word: ReturnType<typeof cell>, ...others: ReturnType<typeof cell>[]) => {
+  const [read] = withDecimalCommas([word, ...others]);
+  return read?.first === read?.second ? read?.first : `${read?.first} or ${read?.second}`;
+};
+const column = [cell("0,2531", 100, 200), cell("0,2477", 100, 240)];
+const pence = [cell("25,31", 100, 200), cell("24,77", 100, 240)];
+
+describe("a number read with a stop, alone in its cell", () => {
+  it.each([
+    ["has the comma of its column", cell("0.2366", 100, 280), column, "0,2366"],
+    ["has it where one reading lost the sign", cell("0.2366", 100, 280, { second: "02366" }), column, "0,2366"],
+    ["has it where one reading has a comma", cell("0.2366", 100, 280, { second: "0,2366" }), column, "0,2366"],
+    ["has the comma of its row, with four decimals", cell("0.2366", 400, 200), [column[0], cell("0,0930", 600, 205)], "0,2366"],
+    ["has the comma of a column of two decimals", cell("68.53", 100, 280), pence, "68,53"],
+    ["keeps its stop by itself", cell("0.2366", 100, 280), [], "0.2366"],
+    ["keeps it beside one number alone", cell("0.2366", 100, 280), column.slice(1), "0.2366"],
+    ["keeps it in another column and row", cell("0.2366", 400, 280), column, "0.2366"],
+    ["keeps it on another page", cell("0.2366", 100, 280, { on: otherPage }), column, "0.2366"],
+    ["keeps it among numbers of other decimals", cell("68.53", 100, 280), column, "68.53"],
+    ["keeps one between thousands", cell("14.600", 100, 280), pence, "14.600"],
+    ["keeps an hour's", cell("22.00", 100, 280), pence, "22.00"],
+    ["keeps a date's in a row of prices", cell("25.10", 400, 200), [pence[0], cell("24,77", 600, 200)], "25.10"],
+    ["keeps it where a digit differs", cell("0.2366", 100, 280, { second: "0.2866" }), column, "0.2366 or 0.2866"],
+    ["keeps it where its ink is as tall as a digit", cell("0.2366", 100, 280, { low: 0.9 }), column, "0.2366"],
+    ["keeps it where the ink has more than the reading", cell("0.2366", 100, 280, { glyphs: "0.23661" }), column, "0.2366"],
+    ["keeps that of a note's mark", cell("0.2366", 100, 280, { raised: true }), column, "0.2366"],
+  ] as const)("%s", (_, word, others, text) => {
+    expect(readAs(word, ...others.flatMap((one) => one ?? []))).toBe(text);
+  });
+
+  it("keeps its stop where it is not alone", () => {
+    const word = cell("0.2366", 100, 280);
+    expect(readAs(word, { ...cell("zł", 200, 280), line: word.line } as typeof word, ...column)).toBe("0.2366");
+  });
+});
