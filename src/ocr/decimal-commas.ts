@@ -12,6 +12,8 @@ const stopped = /^(\d{1,5})\.(\d{2}|\d{4,5})$/;
 const decimal = /^\d{1,5},(\d{2}|\d{4,5})$/;
 /** Hours are printed so: "22.00". */
 const hour = /^(?:[01]?\d|2[0-4])\.(?:00|15|30|45)$/;
+/** No date, hour, section or thousands can be printed so: what has commas anywhere on the page tells. */
+const fraction = /^0\.\d{4,5}$/;
 /** So many other numbers of the column, or of the row for rates of a kilowatt-hour, have a comma. */
 const fewest = 2;
 
@@ -66,7 +68,9 @@ export const withDecimalCommas = <T extends Read>(words: readonly T[]): T[] => {
     const [x0, y0, x1, y1] = boxOf(word.glyphs);
     const alike = commas.filter(
       ({ page, decimals: own, box }) =>
-        page === word.page && own === decimals && ((box[0] < x1 && x0 < box[2]) || (decimals > 2 && box[1] < y1 && y0 < box[3])),
+        page === word.page &&
+        own === decimals &&
+        (fraction.test(text) || (box[0] < x1 && x0 < box[2]) || (decimals > 2 && box[1] < y1 && y0 < box[3])),
     );
     const comma = text.replace(".", ",");
     return alike.length < fewest ? word : { ...word, first: comma, second: comma };
