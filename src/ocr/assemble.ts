@@ -5,6 +5,7 @@ import { median } from "../model/median.ts";
 import type { Page, Rule, Word } from "../model/page.ts";
 import { agreedName, isWitnessed } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
+import { withBracketedOnes } from "./bracketed-ones.ts";
 import { codesReadAs, withoutTail } from "./codes.ts";
 import { isOfName, namesCompany } from "./company-lines.ts";
 import { withDecimalCommas } from "./decimal-commas.ts";
@@ -204,7 +205,7 @@ const toRules = (page: SeenPage): Rule[] =>
 
 /** Pages out of what was seen and read on all of a document's pictures, which judge one another. */
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
-  const read = withDecimalCommas(seenPages.flatMap(draftsOf).map(settledByMost));
+  const read = withBracketedOnes(withDecimalCommas(seenPages.flatMap(draftsOf).map(settledByMost)));
   const isKnown = knownWords(read);
   const words = read.map((word) => byKnownWord(word, isKnown));
   const printedAs = wordsPrinted(words);
