@@ -91,12 +91,19 @@ export const withTails = ({ glyphs, first, second, forms }: ReadWord): readonly 
   });
 };
 
+/** An amount; what has three digits behind its sign may have a stop between thousands. */
+const amount = /^\d{1,5},(?:\d{2}|\d{4,5})$/;
+
 const judgeNumber = ({ first, second, forms: all, raised }: ReadWord): Judged => {
   // A letter's form says nothing of a digit: in small print a nought has the form of an o.
   // Nor does a nought's of an O that both readings have.
   const letters = first === second && [...first].length === all.length ? [...first] : [];
   const isO = (i: number): boolean => /^o$/i.test(letters[i] ?? "");
-  const forms = all.map((form, i) => (form !== null && /[\d.,]/.test(form) && !(form === "0" && isO(i)) ? form : null));
+  // In small print a comma has the form of a stop; the value is the same with either but before three digits.
+  const isComma = (i: number): boolean => letters[i] === "," && amount.test(first);
+  const isForm = (form: string | null, i: number): boolean =>
+    form !== null && /[\d.,]/.test(form) && !(form === "0" && isO(i)) && !(form === "." && isComma(i));
+  const forms = all.map((form, i) => (isForm(form, i) ? form : null));
   // Fewer glyphs than characters: some touch. More: there is ink that the reading does not explain.
   const explained = (text: string): boolean => raised || (forms.length < [...text].length ? true : fits(text, forms));
   if (second !== null && first === second && explained(first)) return { text: first, sure: true };

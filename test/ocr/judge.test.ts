@@ -55,6 +55,13 @@ describe("a number", () => {
   it.each([
     ["read twice alike", { first: "0,3412", second: "0,3412" }, "0,3412"],
     ["read twice alike, against a known form", { first: "0,3412", second: "0,3412", forms: "0,3472" }, "0,3412 ?"],
+    [
+      "read twice alike with a comma, whose form small print has as a stop's",
+      { first: "0,0665", second: "0,0665", forms: "0.???5" },
+      "0,0665",
+    ],
+    ["the same with three digits behind it", { first: "1,066", second: "1,066", forms: "1.0?6" }, "1,066 ?"],
+    ["the same in another form than a stop's", { first: "0,0665", second: "0,0665", forms: "02???5" }, "0,0665 ?"],
     ["read twice alike, with ink that no character explains", { first: "3306", second: "3306", printed: "33,06" }, "3306 ?"],
     ["read twice without its comma, all forms known", { first: "769", second: "769", printed: "7,69", forms: "7,69" }, "7,69"],
     ["the same, one digit's form unknown", { first: "769", second: "769", printed: "7,69", forms: "7,?9" }, "769 ?"],
