@@ -58,3 +58,9 @@ it("no other letter is one", () => {
   expect(judged([blank, capitalA, blank], "MAT", null)).toBeNull();
   expect(judged([blank, { ...ampersand, shape: { ...ampersand.shape, aspect: 0.66 } }, blank], "M6T", null)).toBeNull();
 });
+
+// "siedzibą", its i and b as one piece of ink, was read in a company's name as "siedz&ą".
+it("is none within small letters, where two letters that touch have its ink", () => {
+  expect(judged([blank, blank, ampersand, blank], "dzibą", "dzibą")).toBeNull();
+  expect(judged([blank, blank, ampersand, blank], "M-G-T", "M-G-T")).not.toBeNull();
+});
