@@ -130,8 +130,15 @@ export const headingsOf = (block: Block, table: Table): Block[] => {
   const [nearest, next] = above.filter((other) => !other.bullet && (other.facets.category !== null || other.facets.groups.length > 0));
   if (nearest === undefined) return [];
   const second = nearest.facets.groups.length === 0 && ofGroup !== undefined ? ofGroup : next;
-  return second === undefined || !completes(second, nearest) ? [nearest] : [nearest, second];
+  const named = [nearest, ...unitUnder(nearest, above)];
+  return second === undefined || !completes(second, nearest) ? named : [...named, second];
 };
+
+/** "zł/kWh:" on a row of its own under a heading without a unit: its last line. `above`: from the nearest row up. */
+const unitUnder = (heading: Block, above: readonly Block[]): Block[] =>
+  heading.facets.units.length > 0
+    ? []
+    : above.slice(0, above.indexOf(heading)).filter(({ bullet, text }) => !bullet && isUnitOnly(text.replace(/:$/, "")));
 
 /** Does a label further up say what the nearest one does not? One of another rate is a row of its own: its phases are no phases of this one. */
 const completes = ({ facets: further }: Block, { facets: nearest }: Block): boolean =>

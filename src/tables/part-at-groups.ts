@@ -1,27 +1,30 @@
-import { facetsOf } from "../language/facets.ts";
-import { isCodesOnly } from "../language/group-codes.ts";
-import { numbersIn } from "../language/numbers.ts";
 import { boundingBox } from "../model/geometry.ts";
 import type { Cell, Table } from "../model/table.ts";
+import { groupLabel } from "./group-labels.ts";
 
 /*
  * A list of one group's rates under another, without a head: the first group stands over the table, the others in rows of it. What stands
  * over a table speaks for all of it, so the list is parted where its second group begins.
  */
 
-const hasNumber = ({ lines }: Cell): boolean => lines.some((line) => numbersIn(line).numbers.length > 0);
+/** "Grupa taryfowa B23", "B23 ZIMA", "Grupy taryfowe C11 i C21": a group's label, and hardly a word behind it. */
+const mostWordsBehind = 3;
+const isTitle = (text: string): boolean => {
+  const [label] = groupLabel.exec(text) ?? [];
+  if (label === undefined || /\d,\d|[.;]$/.test(text)) return false;
+  return text.slice(label.length).split(" ").filter(Boolean).length <= mostWordsBehind;
+};
 
-/** "Grupa taryfowa B23", alone or over words about its customers. */
-const titlesGroup = ({ column, lines, text }: Cell): boolean =>
-  column === 0 && isCodesOnly(lines[0]?.text ?? "") && facetsOf(text).category === null;
-
+const hasAmount = ({ text }: Cell): boolean => /\d,\d/.test(text);
 const rowsOf = ({ row, rowSpan }: Cell): number[] => Array.from({ length: rowSpan }, (_, i) => row + i);
 
 /** The first row that is nothing but a group's title, under rows of rates that begin with the first one; null where there is none. */
 const secondGroup = (table: Table): number | null => {
-  const numbered = new Set(table.cells.filter(hasNumber).flatMap(rowsOf));
-  const title = table.cells.find((cell) => titlesGroup(cell) && !rowsOf(cell).some((row) => numbered.has(row)));
-  return title === undefined || title.row === 0 || !numbered.has(0) ? null : title.row;
+  const withAmounts = new Set(table.cells.filter(hasAmount).flatMap(rowsOf));
+  const title = table.cells.find(
+    (cell) => cell.column === 0 && isTitle(cell.lines[0]?.text ?? "") && !rowsOf(cell).some((row) => withAmounts.has(row)),
+  );
+  return title === undefined || title.row === 0 || !withAmounts.has(0) ? null : title.row;
 };
 
 const partOf = (table: Table, from: number, to: number): Pick<Table, "cells" | "rowCount" | "box"> => {
@@ -31,12 +34,11 @@ const partOf = (table: Table, from: number, to: number): Pick<Table, "cells" | "
 
 /** The table, or the rates of the group named over it and those of the groups named in it. */
 export const partAtGroups = (table: Table): Table[] => {
-  const named = table.caption.some(({ text }) => isCodesOnly(text));
-  const at = named ? secondGroup(table) : null;
+  const named = table.caption.findIndex(({ text }) => isTitle(text));
+  const at = named < 0 ? null : secondGroup(table);
   if (at === null) return [table];
-  const withoutGroups = table.caption.filter(({ text }) => facetsOf(text).groups.length === 0);
   return [
     { ...table, ...partOf(table, 0, at) },
-    { ...table, ...partOf(table, at, table.rowCount), caption: withoutGroups },
+    { ...table, ...partOf(table, at, table.rowCount), caption: table.caption.slice(0, named) },
   ];
 };

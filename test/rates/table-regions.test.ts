@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Table } from "../../src/model/table.ts";
-import { regionsOfTables } from "../../src/rates/table-regions.ts";
+import { regionsOf } from "../../src/rates/table-regions.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { type Block, drawPage, gap, grid, text } from "../helpers/drawn-page.ts";
 
@@ -22,8 +22,8 @@ const regions = (pages: readonly (readonly Block[] | number)[], company: string 
   );
   const tables = tabled.flatMap((page) => page.tables);
   const amountOf = (table: Table) => table.cells.map((cell) => cell.text).find((cell) => /^\d,\d+$/.test(cell)) ?? "?";
-  const regionOf = regionsOfTables(tabled, new Set(tables.filter((table) => amountOf(table) !== "?")), company);
-  return tables.map((table) => `${amountOf(table)} ${regionOf(table, null) ?? "-"}`);
+  const { ofTable } = regionsOf(tabled, new Set(tables.filter((table) => amountOf(table) !== "?")), company);
+  return tables.map((table) => `${amountOf(table)} ${ofTable(table, null) ?? "-"}`);
 };
 
 describe("a table names its own region", () => {
@@ -53,7 +53,7 @@ describe("a table names its own region", () => {
   it("gives way to what stands beside the rate itself", () => {
     const tabled = toTables([drawPage(5, text("Oddział Dolny"), rates("0,1001"))]);
     const tables = tabled.flatMap((page) => page.tables);
-    expect(regionsOfTables(tabled, new Set(tables), null)(tables[0] as Table, "Górny")).toBe("Górny");
+    expect(regionsOf(tabled, new Set(tables), null).ofTable(tables[0] as Table, "Górny")).toBe("Górny");
   });
 });
 
