@@ -83,6 +83,9 @@ describe("a company's own print", () => {
 describe("the addressee of a decision", () => {
   it.each<[string, string]>([
     ["Mirowski i Wspólnik KAMYK Spółka jawna z siedzibą w Łodzi,", "Mirowski i Wspólnik KAMYK Spółka jawna | OSD"],
+    // letters of a scan that touch
+    ["Sieci Próbne Sp. z o.o. z siedz&ą w Nigdzie, zwanego dalej: „Przedsiębiorstwem”,", "Sieci Próbne Sp. z o.o. | OSD"],
+    ["Zakłady Próbne S.A. z siedzlbą we Wrocławiu, zwanego dalej: „Przedsiębiorstwem”,", "Zakłady Próbne S.A. | OSD"],
     ["Sieci Próbne Sp. z o .o. z siedzibą w Nigdzie,", "Sieci Próbne Sp. z o .o. | OSD"],
     ["PRÓBA S.A. S.K.A. z siedzibą w Nigdzie,", "PRÓBA S.A. S.K.A. | OSD"],
     ["Sieć Sp. z o.o. w restrukturyzacji z siedzibą w Nigdzie,", "Sieć Sp. z o.o. w restrukturyzacji | OSD"],
