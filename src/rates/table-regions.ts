@@ -88,11 +88,11 @@ export interface Regions {
   /** `own`: what stands beside or over the rate itself. */
   readonly ofTable: (table: Table, own: string | null) => string | null;
   /** The region of the section that each place stands in; null where it is in none. `kind`: what the place is about. */
-  readonly ofPlaces: (places: readonly SaidPlace[]) => (string | null)[];
+  readonly ofPlaces: (places: readonly SentencePlace[]) => (string | null)[];
 }
 
 /** A rate that is said in a sentence, and where. */
-export interface SaidPlace extends Spot {
+export interface SentencePlace extends Spot {
   readonly kind: string;
 }
 
@@ -100,7 +100,7 @@ export interface SaidPlace extends Spot {
  * What is said in the sections of regions. The last section has no end of its own: what is said in it and in no other section may be
  * meant for all regions.
  */
-const saidIn = (sections: readonly Section[], places: readonly SaidPlace[]): (string | null)[] => {
+const regionsOfSections = (sections: readonly Section[], places: readonly SentencePlace[]): (string | null)[] => {
   const last = sections.at(-1);
   const own = places.map((place) =>
     sections.findLast(({ from, until }) => isBefore(from, place) && (until === null || isBefore(place, until))),
@@ -125,6 +125,6 @@ export const regionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Tab
     region === null || (company !== null && companyWords(region) === companyWords(company)) ? null : region;
   return {
     ofTable: (table, own) => unlessWhole(own ?? ownRegion(table) ?? inherited.get(table) ?? null),
-    ofPlaces: (places) => saidIn(sections, places).map(unlessWhole),
+    ofPlaces: (places) => regionsOfSections(sections, places).map(unlessWhole),
   };
 };
