@@ -99,6 +99,9 @@ export const isValueCell = (cell: Cell): boolean =>
 /** "Grupa taryfowa B23" over "Odbiorcy zasilani z sieci SN": a line of codes alone, and no rate named below it. */
 const namesGroupsFirst = ({ lines, facets }: Block): boolean => facets.category === null && isCodesOnly(lines[0]?.text ?? "");
 
+/** "R dla przyłączenia na SN" over "Stawka jakościowa" in one cell: it heads that row and those below it. */
+const standsOverLabel = ({ cell, lines }: Block): boolean => cell.lines[0] === lines[0] && cell.lines.length > lines.length;
+
 /** Has a label's row no value, so that it heads the rows below? */
 const headsRows = ({ cell }: Block, table: Table): boolean =>
   !table.cells.some(
@@ -120,7 +123,7 @@ export const headingsOf = (block: Block, table: Table): Block[] => {
     .sort((a, b) => b.row - a.row)
     .flatMap((cell) => blocksOf(cell).reverse());
   // Under a row that is a group's code, with words about its customers or none, every label is that group's, also one that names its rate.
-  const ofGroup = above.find((other) => namesGroupsFirst(other) && headsRows(other, table));
+  const ofGroup = above.find((other) => namesGroupsFirst(other) && (headsRows(other, table) || standsOverLabel(other)));
   if (within.length > 0) {
     const isNamed = [block, ...within].some(({ facets }) => facets.groups.length > 0);
     return [...within.reverse(), ...(isNamed || ofGroup === undefined ? [] : [ofGroup])];

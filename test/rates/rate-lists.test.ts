@@ -171,6 +171,23 @@ describe("a heading between rows", () => {
     ],
   );
   published(
+    "of a group, in one cell with the label of its first rate",
+    [
+      grid(`Rodzaj stawki | Jednostka | Stawka
+            R dla przyłączenia na SN ¶ Stawka jakościowa | ¶ zł/kWh | ¶ 0,0332
+            Składnik zmienny stawki sieciowej | zł/kWh | 0,2152
+            R dla przyłączenia na nN | <  | <
+            Stawka jakościowa | zł/kWh | 0,0332
+            Składnik zmienny stawki sieciowej | zł/kWh | 0,3075`),
+    ],
+    [
+      "R network_variable flat 0.2152 PLN/kWh",
+      "R network_variable flat 0.3075 PLN/kWh",
+      "R quality 0.0332 PLN/kWh",
+      "R quality 0.0332 PLN/kWh",
+    ],
+  );
+  published(
     "that changes the unit of one column changes the rate of none",
     [
       grid(`Grupa taryfowa | Składnik stały stawki sieciowej [zł/m-c] | Składnik zmienny stawki sieciowej [zł/kWh]
