@@ -2,6 +2,7 @@ import type { Doubt, NotShown } from "../model/doubt.ts";
 import { type Box, meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
+import { wholeKinds } from "../model/vocabulary.ts";
 import { type Found, type Reach, reachOf } from "./reach.ts";
 import { repeatedOnOtherPages } from "./running-words.ts";
 
@@ -60,10 +61,19 @@ const numbersSection = ({ page, box, readings }: Doubt, pages: readonly TabledPa
     .flatMap(({ tables, text }) => [...text, ...tables.flatMap(({ caption }) => caption)])
     .some(({ words: [first, second] }) => first !== undefined && meets(first.box, box) && /^(?!z[łlt])\p{L}{4}/u.test(second?.text ?? ""));
 
+/** "ust.", "ust.1", "ust.ł": a place in a law, however its number is read. A form that is not known says nothing. */
+const reference = /^(?:ust|art|lit|pkt|poz)\.?[\d.,;)łlI]{0,3}$/u;
+
+/** Does every reading say a place in a law? A decision on an earlier one says so where it changes something. */
+const refersToLaw = ({ readings }: Doubt, { decision }: Found): boolean => {
+  const known = readings.filter((reading) => !reading.includes("?"));
+  return decision !== null && wholeKinds.includes(decision.kind) && known.length > 1 && known.every((reading) => reference.test(reading));
+};
+
 /** The doubts that can touch what would be published, each with what it touches. A doubtful section number touches nothing. */
 export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly TabledPage[], found: Found): Touching<Doubt>[] =>
   doubts.flatMap((doubt) => {
-    if (numbersSection(doubt, pages) || repeatedOnOtherPages(doubt, doubts, pages)) return [];
+    if (numbersSection(doubt, pages) || refersToLaw(doubt, found) || repeatedOnOtherPages(doubt, doubts, pages)) return [];
     const reach = reachOf(doubt, doubt.readings.length === 0, pages, found);
     return reach === null ? [] : [{ ...doubt, ...reach }];
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../src/model/geometry.ts";
 import type { TabledPage } from "../../src/model/table.ts";
+import type { DecisionKind } from "../../src/model/vocabulary.ts";
 import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { doubtsThatMatter } from "../../src/verify/doubts.ts";
@@ -64,5 +65,17 @@ describe("a doubtful word", () => {
     const box = line?.words.find((one) => one.text === word)?.box;
     if (box === undefined) throw new Error(`No heading has "${word}".`);
     expect(doubtsThatMatter([{ page: 5, box, readings }], pages, interpret(pages)).length === 1).toBe(expected);
+  });
+
+  it.each<[string, readonly string[], DecisionKind, boolean]>([
+    ["a paragraph of a law", ["ust.", "ust.1", "???t?1", "ust.ł"], "approval", false],
+    ["a paragraph in a decision that changes another", ["ust.", "ust.1"], "change", true],
+    ["a reference or another word", ["ust.", "usł."], "approval", true],
+    ["a reference that one reading alone has", ["ust.", "???."], "approval", true],
+  ])("that is %s matters as it can", (_, readings, kind, expected) => {
+    const { decision } = found;
+    if (decision === null) throw new Error("a decision is expected");
+    const place = at("wezwanie.");
+    expect(doubtsThatMatter([{ ...place, readings }], tabled, { ...found, decision: { ...decision, kind } }).length === 1).toBe(expected);
   });
 });
