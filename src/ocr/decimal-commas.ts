@@ -17,6 +17,9 @@ const fraction = /^0\.\d{4,5}$/;
 /** So many other numbers of the column, or of the row for rates of a kilowatt-hour, have a comma. */
 const fewest = 2;
 
+/** "15" of "15 660,00": digits before a space are a part of the number behind it. */
+const isThousands = (text: string): boolean => /^\d{1,3}$/.test(text);
+
 interface Read {
   readonly page: SeenPage;
   readonly line: Pick<SeenLine, "baseline" | "height" | "rotation">;
@@ -55,7 +58,7 @@ const stoppedIn = ({ glyphs, first, second, raised }: Read): string | null => {
 /** The same words, those with the comma that their column has which were read with a stop. */
 export const withDecimalCommas = <T extends Read>(words: readonly T[]): T[] => {
   const onLine = new Map<Read["line"], number>();
-  for (const { line } of words) onLine.set(line, (onLine.get(line) ?? 0) + 1);
+  for (const { line, first, second } of words) if (!isThousands(first) || first !== second) onLine.set(line, (onLine.get(line) ?? 0) + 1);
   const isLone = (word: T): boolean => word.line.rotation === 0 && onLine.get(word.line) === 1;
   const commas = words.flatMap((word): Span[] => {
     const decimals = word.first === word.second ? decimal.exec(word.first)?.[1] : undefined;

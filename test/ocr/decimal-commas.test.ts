@@ -49,6 +49,14 @@ describe("a number read with a stop, alone in its cell", () => {
     expect(readAs(word, ...others.flatMap((one) => one ?? []))).toBe(text);
   });
 
+  it("has the comma of its column behind thousands", () => {
+    const word = cell("660.00", 130, 280);
+    expect(readAs(word, { ...cell("15", 100, 280), line: word.line } as typeof word, ...pence)).toBe("660,00");
+  });
+  it("keeps its stop behind digits on which the readings differ", () => {
+    const word = cell("660.00", 130, 280);
+    expect(readAs(word, { ...cell("15", 100, 280, { second: "1o" }), line: word.line } as typeof word, ...pence)).toBe("660.00");
+  });
   it("keeps its stop where it is not alone", () => {
     const word = cell("0.2366", 100, 280);
     expect(readAs(word, { ...cell("zł", 200, 280), line: word.line } as typeof word, ...column)).toBe("0.2366");
