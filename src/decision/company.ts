@@ -128,15 +128,18 @@ export interface Company extends Found<string> {
   readonly type: OperatorType;
 }
 
-/** "z siedzibą w Łodzi", also with a letter or two misread: a company's seat, which is no part of its name. */
-const seat = "z\\s+(?:siedzibą|s[^\\s,]{5,8}\\s+we?\\s+\\p{Lu})";
+/**
+ * "z siedzibą w Łodzi": a company's seat, which is no part of its name. A scan may have read its eight letters otherwise: two that touch as
+ * one ("siedz&ą"), or one as two.
+ */
+const seat = "z\\s+(?:siedzibą|s[^\\s,]{5,8})\\s+we?\\s+\\p{Lu}";
 
 const addressee = new RegExp(
-  `(?:[Pp]rzedsiębiorstwa(?:\\s+energetycznego)?|[Pp]rzedsiębiorc[yę]|[Pp]odmiotu(?:\\s+gospodarczego)?|[Ss]półki)(?:[^:.;]{0,60}?\\s+pod\\s+(?:nazwą|firmą))?\\s*:?\\s+([^,;:]{3,160}?)\\s*(?=\\(|${seat}|,\\s*zwan|\\n\\s*zwan|,\\s*(?:ul|al)\\.|,?\\s+zawart)`,
+  `(?:[Pp]rzedsiębiorstwa(?:\\s+energetycznego)?|[Pp]rzedsiębiorc[yę]|[Pp]odmiotu(?:\\s+gospodarczego)?|[Ss]półki)(?:[^:.;]{0,60}?\\s+pod\\s+(?:nazwą|firmą))?\\s*:?\\s+([^,;:]{3,160}?)\\s*(?=\\(|z\\s+siedzibą|${seat}|,\\s*zwan|\\n\\s*zwan|,\\s*(?:ul|al)\\.|,?\\s+zawart)`,
   "u",
 );
 /** What closes an address: the company's seat, or what it is called from there on. Where one follows, the name was read to its end. */
-const closing = /^[\s,]*(?:\([^()]{0,300}\)[\s,]*)?(?:z\s+(?:siedzibą|s[^\s,]{5,8})\s+we?\s+\p{Lu}[\p{L}-]*|zwan\p{L}+\s+dalej)/u;
+const closing = new RegExp(`^[\\s,]*(?:\\([^()]{0,300}\\)[\\s,]*)?(?:${seat}[\\p{L}-]*|zwan\\p{L}+\\s+dalej)`, "u");
 
 /** The other operators of a network, and the general words for them, say nothing of what the company itself does. */
 const otherOperators = /operator\p{L}*\s+(?:systemu|systemów|sieci)\s+dystrybucyjn\p{L}*|(?:sieci|systemu)\s+dystrybucyjn\p{L}*/giu;

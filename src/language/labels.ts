@@ -1,4 +1,4 @@
-import type { Cell, Line, Table } from "../model/table.ts";
+import { type Cell, type Line, sharesRow, type Table } from "../model/table.ts";
 import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
 import { isCodesOnly } from "./group-codes.ts";
 import { numbersIn } from "./numbers.ts";
@@ -104,12 +104,7 @@ const standsOverLabel = ({ cell, lines }: Block): boolean => cell.lines[0] === l
 
 /** Has a label's row no value, so that it heads the rows below? */
 const headsRows = ({ cell }: Block, table: Table): boolean =>
-  !table.cells.some(
-    (other) =>
-      other.row < cell.row + cell.rowSpan &&
-      cell.row < other.row + other.rowSpan &&
-      other.lines.some((line) => numbersIn(line).numbers.length > 0),
-  );
+  !table.cells.some((other) => sharesRow(other, cell) && other.lines.some((line) => numbersIn(line).numbers.length > 0));
 
 /** What stands above a label in its own column and gives it its meaning: its heading, nearest first. */
 export const headingsOf = (block: Block, table: Table): Block[] => {

@@ -1,4 +1,4 @@
-import type { SeenGlyph } from "./seen-page.ts";
+import type { ReadWord } from "./witnesses.ts";
 
 /*
  * The mark "1)" of a worn copy is two strokes a dozen pixels high, and the engine may see no bracket in either reading: "li", "l;", "11" and
@@ -14,12 +14,7 @@ const fewestBracketed = 2;
 const strokes = /^[1lIi|!ł][)\]1lIi|!ł;»]$/;
 const bracketed = /^\d{1,2}\)$/;
 
-interface Read {
-  readonly glyphs: readonly SeenGlyph[];
-  readonly first: string;
-  readonly second: string | null;
-  readonly raised: boolean;
-}
+type Read = Pick<ReadWord, "glyphs" | "first" | "second" | "raised">;
 
 const isOneWithBracket = ({ glyphs, first, second, raised }: Read): boolean => {
   const [one, bracket, ...more] = glyphs.map(({ shape }) => shape);

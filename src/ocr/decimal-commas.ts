@@ -1,5 +1,6 @@
+import { type Box, boundingBox } from "../model/geometry.ts";
 import type { SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
-import { dash } from "./witnesses.ts";
+import { dash, type ReadWord } from "./witnesses.ts";
 
 /*
  * In small print on a worn copy a comma is two or three pixels of ink, as a full stop is, and the engine reads either. In a cell that holds
@@ -20,27 +21,18 @@ const fewest = 2;
 /** "15" of "15 660,00": digits before a space are a part of the number behind it. */
 const isThousands = (text: string): boolean => /^\d{1,3}$/.test(text);
 
-interface Read {
+interface Read extends Pick<ReadWord, "glyphs" | "first" | "second" | "raised"> {
   readonly page: SeenPage;
   readonly line: Pick<SeenLine, "baseline" | "height" | "rotation">;
-  readonly glyphs: readonly SeenGlyph[];
-  readonly first: string;
-  readonly second: string | null;
-  readonly raised: boolean;
 }
 
 interface Span {
   readonly page: SeenPage;
   readonly decimals: number;
-  readonly box: readonly [number, number, number, number];
+  readonly box: Box;
 }
 
-const boxOf = (glyphs: readonly SeenGlyph[]): Span["box"] => [
-  Math.min(...glyphs.map(({ box }) => box[0])),
-  Math.min(...glyphs.map(({ box }) => box[1])),
-  Math.max(...glyphs.map(({ box }) => box[2])),
-  Math.max(...glyphs.map(({ box }) => box[3])),
-];
+const boxOf = (glyphs: readonly SeenGlyph[]): Box => boundingBox(glyphs.map(({ box }) => box));
 
 const digitsIn = (text: string): string => text.replace(/[.,]/g, "");
 

@@ -1,11 +1,10 @@
-import { fewestLeaderDots, leaderDot } from "../model/leader-dots.ts";
+import { fewestLeaderDots, isLeaderDots } from "../model/leader-dots.ts";
 
 interface Printed {
   readonly text: string;
 }
 
-const dot = new RegExp(`^${leaderDot}+$`, "u");
-const isDot = (glyph: Printed | undefined): boolean => glyph !== undefined && dot.test(glyph.text);
+const isDot = (glyph: Printed | undefined): boolean => glyph !== undefined && isLeaderDots(glyph.text);
 
 /** A run of glyphs as words: leaders set without a gap ("sieciowej........15,94") are a word of their own, between those that they join. */
 export const partedAtLeaders = <T extends Printed>(run: T[]): T[][] => {

@@ -23,10 +23,7 @@ const isSection = (cell: Cell, column: number, labels: number): boolean => cell.
 
 /** The column in which a row's words begin. */
 export const labelsBegin = (cells: readonly Cell[]): number =>
-  Math.min(
-    ...cells.filter((cell) => /\p{L}/u.test(cell.text)).map((cell) => cell.column),
-    Math.max(0, ...cells.map((cell) => cell.column)),
-  );
+  Math.min(...cells.filter(hasWords).map((cell) => cell.column), Math.max(0, ...cells.map((cell) => cell.column)));
 
 /**
  * The header texts over one column, nearest first. A unit row inside the body is passed through; the header ends above the

@@ -25,7 +25,8 @@ const marksIn = memoized((text: string): readonly string[] => {
   return [...raised, ...starred, ...plain];
 });
 
-const markedCode = new RegExp(`(${groupCodePattern})(\\s?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]+|\\*{1,4}|\\d{1,2}\\)))`, "gu");
+/** A note's mark right behind a group's code: "G12r¹⁾", "C11o 1)", "C11o*". */
+export const markedCode = new RegExp(`(${groupCodePattern})(\\s?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]+|\\*{1,4}|\\d{1,2}\\)))`, "gu");
 
 /** A text in a list of codes of which only some are marked ("C11, C11o¹⁾"), as it reads for one of them. */
 export const asReadFor = (text: string, groups: readonly string[]): string => {

@@ -1,6 +1,6 @@
 import { facetsOf } from "../language/facets.ts";
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
-import { groupCodePattern } from "../model/group-code.ts";
+import { markedCode } from "./label-marks.ts";
 import { categoriesIn } from "./sentence-clauses.ts";
 
 /* Lists in running text: "– w strefie szczytowej" hangs on "a) składnik zmienny:", which hangs on "Dla grupy C12a:". */
@@ -33,15 +33,13 @@ export const headsOver = (text: string, heads: readonly Head[]): readonly Head[]
 export const headWith = (text: string): Head => ({ mark: markOf(text), text });
 
 const titleBegins = /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?grup\p{L}*\s+taryfow\p{L}*\s/iu;
-/** A note's mark right behind a group's code: "G12r¹⁾", "C11o 1)", "C11o*". */
-const marked = new RegExp(`(${groupCodePattern})\\s?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]+[⁾)]?|\\d{1,2}\\)|\\*{1,4}\\)?)`, "gu");
 
 /** Does a text mark a group? What its note says may limit every rate that hangs on it. */
-export const marksGroup = (text: string): boolean => text.search(marked) >= 0;
+export const marksGroup = (text: string): boolean => text.search(markedCode) >= 0;
 
 /** "Grupa taryfowa B11", "Grupa taryfowa B23 ZIMA", "7.2. Grupy taryfowe C11 i C21": nothing but groups and what narrows them. */
 export const isGroupTitle = (text: string): boolean => {
-  const title = text.trim().replace(marked, "$1 ");
+  const title = text.trim().replace(markedCode, "$1 ");
   return titleBegins.test(title) && !/[.;]$/.test(title) && isCodesOnly(title);
 };
 

@@ -1,5 +1,5 @@
 import type { Box } from "../model/geometry.ts";
-import { fewestLeaderDots, leaderDot } from "../model/leader-dots.ts";
+import { fewestLeaderDots, isLeaderDots, leaderDots } from "../model/leader-dots.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 import { toLines } from "./lines.ts";
@@ -9,9 +9,9 @@ import { toLines } from "./lines.ts";
  * say nothing, and fill the gap that shows two columns.
  */
 
-const isDots = ({ text }: Word): boolean => new RegExp(`^${leaderDot}+$`, "u").test(text);
-const gluedBefore = new RegExp(`^${leaderDot}{${fewestLeaderDots},}(?=[^.…·_])`, "u");
-const gluedBehind = new RegExp(`(?<=[^.…·_])${leaderDot}{${fewestLeaderDots},}$`, "u");
+const isDots = ({ text }: Word): boolean => isLeaderDots(text);
+const gluedBefore = new RegExp(`^[${leaderDots}]{${fewestLeaderDots},}(?=[^${leaderDots}])`, "u");
+const gluedBehind = new RegExp(`(?<=[^${leaderDots}])[${leaderDots}]{${fewestLeaderDots},}$`, "u");
 
 /** A word without the dots at one of its ends; its box shrinks by their share of its characters. */
 const cut = (word: Word): Word => {

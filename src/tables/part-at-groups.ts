@@ -1,5 +1,5 @@
 import { boundingBox } from "../model/geometry.ts";
-import type { Cell, Table } from "../model/table.ts";
+import { type Cell, sharesRow, type Table } from "../model/table.ts";
 import { groupLabel } from "./group-labels.ts";
 
 /*
@@ -16,15 +16,14 @@ const isTitle = (text: string): boolean => {
 };
 
 const hasAmount = ({ text }: Cell): boolean => /\d,\d/.test(text);
-const rowsOf = ({ row, rowSpan }: Cell): number[] => Array.from({ length: rowSpan }, (_, i) => row + i);
 
 /** The first row that is nothing but a group's title, under rows of rates that begin with the first one; null where there is none. */
 const secondGroup = (table: Table): number | null => {
-  const withAmounts = new Set(table.cells.filter(hasAmount).flatMap(rowsOf));
+  const amounts = table.cells.filter(hasAmount);
   const title = table.cells.find(
-    (cell) => cell.column === 0 && isTitle(cell.lines[0]?.text ?? "") && !rowsOf(cell).some((row) => withAmounts.has(row)),
+    (cell) => cell.column === 0 && isTitle(cell.lines[0]?.text ?? "") && !amounts.some((amount) => sharesRow(amount, cell)),
   );
-  return title === undefined || title.row === 0 || !withAmounts.has(0) ? null : title.row;
+  return title === undefined || title.row === 0 || !amounts.some(({ row }) => row === 0) ? null : title.row;
 };
 
 const partOf = (table: Table, from: number, to: number): Pick<Table, "cells" | "rowCount" | "box"> => {

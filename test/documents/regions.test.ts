@@ -61,7 +61,7 @@ describe.each(names.filter((name) => existsSync(join(folder, name, "places.csv")
 });
 
 describe("two sets of rates for two kinds of customers", () => {
-  it("are told apart by the customers that each caption names", () => {
+  it("are distinguished by the customers that each caption names", () => {
     const name = "huta-modelowa-2026";
     const { tariffs } = extractionOf(name);
     const found = tariffs.flatMap((tariff) =>

@@ -35,7 +35,7 @@ const amount = (
 const texts = (rates: readonly Rate[]): string[] => rates.map(({ number }) => number.text);
 const settled = (...rates: readonly Rate[]) => {
   const { rates: kept, proofs, problems } = settleTax(rates);
-  return [texts(kept), texts(proofs), problems.map(({ tariff_code, code, blocks }) => `${tariff_code} ${code}${blocks ? "" : " (told)"}`)];
+  return [texts(kept), texts(proofs), problems.map(({ tariff_code, code, blocks }) => `${tariff_code} ${code}${blocks ? "" : " (note)"}`)];
 };
 
 const net = amount("0,5000", { tax: "net" });
