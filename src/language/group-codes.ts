@@ -68,7 +68,12 @@ const areaBehind = /\s*[-–—]\s*(?:obszar|oddzia[łl]|rejon|lokalizacj)\p{L}*
 
 /** A voltage level as the whole of a header, or beside a code ("R SN", "na średnim napięciu"). */
 export const voltageIn = (text: string): VoltageLevel | null => {
-  const label = text.replace(/\s+/g, " ").replace(sectionNumber, "").replace(areaBehind, "").trim();
+  const label = text
+    .replace(/\s+/g, " ")
+    .replace(sectionNumber, "")
+    .replace(areaBehind, "")
+    .replace(/\s*:\s*$/, "")
+    .trim();
   const level = wholeLevel.exec(label)?.[1];
   if (level === undefined) return null;
   return /WN|wysoki/.test(level) ? "WN" : /SN|średni/.test(level) ? "SN" : "nN";

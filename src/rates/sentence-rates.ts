@@ -1,6 +1,6 @@
 import { type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
-import { groupCodes } from "../language/group-codes.ts";
+import { groupCodes, voltageIn } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import type { Flow } from "../language/sentences.ts";
 import { unitsOf } from "../language/words-of-the-trade.ts";
@@ -92,8 +92,11 @@ const ratesOfGroup = (piece: Piece, flow: Flow, around: AroundPlace): SentenceRa
   return rates;
 };
 
-/** What one sentence says, or null when something in it is not understood. `head`: the words a list hangs on. */
-const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
+const wordsOf = (heads: readonly Head[]): string => heads.map(({ text }) => text).join(" ");
+
+/** What one sentence says, or null when something in it is not understood. `heads`: the words a list hangs on. */
+const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: AroundPlace): SentenceRate[] | null => {
+  const head = wordsOf(heads);
   const clauses = clausesOf(piece);
   const last = clauses.at(-1);
   if (last === undefined || notARate.test(fold(`${head} ${piece.text}`)) || marksGroup(`${head} ${piece.text}`)) return null;
@@ -103,6 +106,7 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlac
   const grouped = head === "" ? ratesOfGroup(piece, flow, around) : null;
   if (grouped !== null) return grouped;
   const rates: SentenceRate[] = [];
+  const voltage = heads.map(({ text }) => voltageIn(text)).find((level) => level !== null) ?? null;
   let category = categoriesIn(head)[0] ?? null;
   const list = opensList.exec(clauses[0]?.lead ?? "");
   const common = list === null || clauses.length === 1 ? "" : piece.text.slice(0, list.index);
@@ -131,7 +135,7 @@ const ratesOfPiece = (piece: Piece, head: string, flow: Flow, around: AroundPlac
     rates.push({
       groups,
       region: regionIn(`${head} ${piece.text}`),
-      voltage: facetsOf(head).voltage,
+      voltage,
       component: componentOf(clause, category, facets, at, context || at.text, name),
     });
   }
@@ -219,7 +223,7 @@ export const sentenceRates = (
   let heads: readonly Head[] = [];
   for (const piece of piecesOf(flow.text)) {
     heads = headsOver(piece.text, heads);
-    const head = heads.map(({ text }) => text).join(" ");
+    const head = wordsOf(heads);
     const whole = `${head} ${piece.text}`;
     if (clausesOf(piece).length === 0) {
       if (isHead(piece.text)) heads = [...heads, headWith(piece.text)];
@@ -228,7 +232,7 @@ export const sentenceRates = (
     }
     const categories = categoriesIn(whole);
     if (categories.length === 0 || categories.some((one) => national.includes(one)) || compares.test(fold(whole))) continue;
-    const parsed = ratesOfPiece(piece, head, flow, around);
+    const parsed = ratesOfPiece(piece, heads, flow, around);
     if (parsed === null) {
       problems.push(...notUnderstood(piece, head, flow));
       ungrouped.push(...ungroupedIn(piece, head, flow));

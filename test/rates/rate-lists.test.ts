@@ -40,6 +40,25 @@ describe("the title of a list", () => {
     ],
     [...rates("R", "0.1532 PLN/kWh", "4.5"), ...rates("R", "0.2188 PLN/kWh", "4.5")],
   );
+  published(
+    "names the voltage before a colon, over rates with letters and lists of zones within them",
+    [
+      text(
+        "Grupa taryfowa R dla przyłączenia na SN:",
+        "a) składnik zmienny stawki sieciowej:",
+        "– strefa całodobowa – 0,2171 zł/kWh,",
+        "b) stawka jakościowa – 0,0332 zł/kWh.",
+      ),
+      gap(20),
+      text(
+        "Grupa taryfowa R dla przyłączenia na nN:",
+        "a) składnik zmienny stawki sieciowej:",
+        "– strefa całodobowa – 0,3101 zł/kWh,",
+        "b) stawka jakościowa – 0,0332 zł/kWh.",
+      ),
+    ],
+    ["0.2171", "0.3101"].flatMap((variable) => [`R network_variable flat ${variable} PLN/kWh`, "R quality 0.0332 PLN/kWh"]),
+  );
   held(
     "marks a group whose note nothing binds",
     [list("Grupa taryfowa C11^1)", "0,3001 zł/kWh", "4,50 zł/m-c"), gap(20), text("^1) dotyczy tylko Oddziału w Kaliszu;")],
