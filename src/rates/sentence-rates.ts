@@ -10,20 +10,11 @@ import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category, VoltageLevel } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
-import { aroundAmounts } from "./group-sentences.ts";
 import { groupsBehind } from "./groups-behind.ts";
 import { type Clause, categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { type Head, headsOver, headWith, isHead, marksGroup } from "./sentence-heads.ts";
+import { groupsIn, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
-
-/** A rate of tariff groups that is said in a sentence; "all": of every group of the document. */
-export interface SentenceRate {
-  readonly groups: readonly string[] | "all";
-  readonly region: string | null;
-  /** As printed; null where nothing is. */
-  readonly voltage: VoltageLevel | null;
-  readonly component: ExtractedComponent;
-}
 
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
@@ -38,59 +29,17 @@ const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;
 /** An amount that is no longer one: its unit without a number, a number that lost its comma, or one that lost its unit. */
 const halfAnAmount =
   /(?:wynos\p{L}*|w wysokości|[-–—])\s*:?\s*((?:[1-9][\d ]*\s)?(?:zł|PLN)\s*\/\s*(?:m|k|M)[^\s,;)]*|\d{1,6},\d{2,5}(?!\d|\s*%))/u;
-const everyGroup = /(?:we |dla )?wszystki\w* grup\w*(?: taryfow\w*)?/;
-
 /** Such a sentence counts something else out of rates, or puts a condition that no record can hold. */
 const notARate =
   /jezeli|jesli|chyba ze|krotnos|iloczyn|pomniejsz|powieksz|bonifikat|nie (?:wiecej|mniej|wyzsz|nizsz)\w* niz|co najmniej|maksymaln|minimaln|zamiast|nielegaln|\d ?%/;
 /** It tells of another time's rates and sets none. */
 const compares = /wzros|wzrasta|spad[al]|obniz|podwyz|dotychczas|w porownaniu|w stosunku do|poprzedni/;
 
-const groupsIn = (text: string): readonly string[] | "all" | null => {
-  const codes = groupCodes(text);
-  if (everyGroup.test(fold(text))) return codes.length === 0 ? "all" : null;
-  return codes.length === 0 ? null : codes;
-};
-
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Does the first amount of a sentence have a period, a kind of reading or a number of phases that a later one has not? */
 const narrower = (first: Facets, other: Facets): boolean =>
   (["billing", "reading", "phases", "season", "dayType"] as const).some((facet) => first[facet] !== null && other[facet] === null);
-
-/** Before the first amount, between them, behind the last. */
-const textsAround = (piece: Piece, clauses: readonly Clause[]): readonly string[] => [
-  ...clauses.map(({ lead }) => lead),
-  piece.text.slice(clauses.at(-1)?.end),
-];
-
-/** What a sentence says that names its groups once and then each of their rates; null where it is none of that kind. */
-const ratesOfGroup = (piece: Piece, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
-  const clauses = clausesOf(piece);
-  const places = aroundAmounts(textsAround(piece, clauses));
-  const groups = places === null ? null : groupsIn(clauses[0]?.lead ?? "");
-  if (places === null || groups === null) return null;
-  const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
-  const { voltage } = facetsOf(clauses[0]?.lead ?? "");
-  let name: readonly [Category, string] | null = null;
-  const rates: SentenceRate[] = [];
-  for (const [i, clause] of clauses.entries()) {
-    const { lead, behind } = places[i] as (typeof places)[number];
-    const [named, ...others] = categoriesIn(lead);
-    if (named !== undefined) name = [named, nameIn(lead, named)];
-    const from = piece.from + clause.at;
-    const at = flow.cite(from, from + clause.printed.length);
-    const facets = facetsOf(`${lead} ${behind}`);
-    if (name === null || at === null || others.length > 0 || facets.zones.length > 1 || facets.periods) return null;
-    const [category, words] = name;
-    const { excise, sheet } = around(at);
-    if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross" || facets.tax === "excise") return null;
-    if (sheet || (category === "energy" && excise === "with")) return null;
-    const component = componentOf(clause, category, facets, at, context || at.text, words);
-    rates.push({ groups, region: regionIn(piece.text), voltage, component });
-  }
-  return rates;
-};
 
 const wordsOf = (heads: readonly Head[]): string => heads.map(({ text }) => text).join(" ");
 

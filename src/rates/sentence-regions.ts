@@ -1,4 +1,4 @@
-import type { SentenceRate } from "./sentence-rates.ts";
+import type { SentenceRate } from "./sentence-of-group.ts";
 import type { Regions } from "./table-regions.ts";
 
 /**

@@ -11,7 +11,7 @@ import { identity, sameAmount } from "../model/rate-identity.ts";
 import type { Category, TariffType, VoltageLevel } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
-import type { SentenceRate } from "./sentence-rates.ts";
+import type { SentenceRate } from "./sentence-of-group.ts";
 
 export interface PlacedRate {
   readonly rate: Rate;

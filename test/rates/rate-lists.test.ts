@@ -75,6 +75,40 @@ describe("the amounts of a list", () => {
   );
 });
 
+describe("a sentence that names its group before a colon", () => {
+  const sentence = (whose: string, variable: string, fee: string) =>
+    text(
+      `Dla odbiorców zakwalifikowanych do grupy taryfowej ${whose} składnik zmienny stawki sieciowej –`,
+      `strefa całodobowa wynosi ${variable} zł/kWh, stawka opłaty abonamentowej wynosi ${fee} zł/m-c.`,
+    );
+  published(
+    "says the season of all its rates",
+    [sentence("B11 ZIMA:", "0,3001", "4,50"), sentence("B11 LATO:", "0,2002", "4,50")],
+    [
+      "B11 network_variable flat summer 0.2002 PLN/kWh",
+      "B11 network_variable flat winter 0.3001 PLN/kWh",
+      "B11 subscription 4.5 PLN/month",
+    ],
+  );
+  published(
+    "says the voltage of all its rates",
+    [sentence("R dla przyłączenia na SN:", "0,1532", "4,50"), sentence("R dla przyłączenia na nN:", "0,2188", "4,60")],
+    ["0.1532 4.5", "0.2188 4.6"].flatMap((pair) => {
+      const [variable, fee] = pair.split(" ");
+      return [`R network_variable flat ${variable} PLN/kWh`, `R subscription ${fee} PLN/month`];
+    }),
+  );
+  held(
+    "and a season in the words of its first rate alone",
+    [
+      text(
+        "Dla grupy taryfowej B11 zimą składnik zmienny stawki sieciowej wynosi 0,3001 zł/kWh, a stawka jakościowa wynosi 0,0332 zł/kWh.",
+      ),
+    ],
+    "unexplained_number",
+  );
+});
+
 describe("lists of two areas", () => {
   const east = [text("7.1. Obszar Wschód"), list("Grupa taryfowa C11", "0,3001 zł/kWh", "4,50 zł/m-c"), gap(20)];
   const west = [text("7.2. Obszar Zachód"), list("Grupa taryfowa C11", "0,3002 zł/kWh", "4,60 zł/m-c"), gap(20)];

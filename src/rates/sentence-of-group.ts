@@ -1,0 +1,79 @@
+import { type Facets, facetsOf } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
+import { groupCodes, voltageIn } from "../language/group-codes.ts";
+import { regionIn } from "../language/regions.ts";
+import type { Flow } from "../language/sentences.ts";
+import { unitsOf } from "../language/words-of-the-trade.ts";
+import type { ExtractedComponent } from "../model/extraction.ts";
+import type { Category, VoltageLevel } from "../model/vocabulary.ts";
+import type { AroundPlace } from "./approval.ts";
+import { aroundAmounts } from "./group-sentences.ts";
+import { type Clause, categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
+import type { Piece } from "./sentence-pieces.ts";
+
+/* Sentences that name their groups once and then each of their rates. */
+
+/** A rate of tariff groups that is said in a sentence; "all": of every group of the document. */
+export interface SentenceRate {
+  readonly groups: readonly string[] | "all";
+  readonly region: string | null;
+  /** As printed; null where nothing is. */
+  readonly voltage: VoltageLevel | null;
+  readonly component: ExtractedComponent;
+}
+
+const everyGroup = /(?:we |dla )?wszystki\w* grup\w*(?: taryfow\w*)?/;
+
+export const groupsIn = (text: string): readonly string[] | "all" | null => {
+  const codes = groupCodes(text);
+  if (everyGroup.test(fold(text))) return codes.length === 0 ? "all" : null;
+  return codes.length === 0 ? null : codes;
+};
+
+/** Before the first amount, between them, behind the last. */
+export const textsAround = (piece: Piece, clauses: readonly Clause[]): readonly string[] => [
+  ...clauses.map(({ lead }) => lead),
+  piece.text.slice(clauses.at(-1)?.end),
+];
+
+const narrowed = ["season", "dayType"] as const;
+const namesGroup = /grup\p{L}*\s+taryfow\p{L}*\s/iu;
+
+/** "Dla grupy taryfowej B23 ZIMA:", "grupy taryfowej R dla przyłączenia na SN:": what the words before a colon say of all amounts behind it. */
+const narrowingOf = (lead: string): Pick<Facets, "voltage" | "season" | "dayType"> => {
+  const opening = lead.slice(0, Math.max(0, lead.indexOf(":")));
+  const { season, dayType } = facetsOf(opening);
+  return { voltage: voltageIn(opening.slice(Math.max(0, opening.search(namesGroup)))), season, dayType };
+};
+
+/** What a sentence says that names its groups once and then each of their rates; null where it is none of that kind. */
+export const ratesOfGroup = (piece: Piece, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
+  const clauses = clausesOf(piece);
+  const places = aroundAmounts(textsAround(piece, clauses));
+  const groups = places === null ? null : groupsIn(clauses[0]?.lead ?? "");
+  if (places === null || groups === null) return null;
+  const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
+  const { voltage, season, dayType } = narrowingOf(clauses[0]?.lead ?? "");
+  const first = facetsOf(clauses[0]?.lead ?? "");
+  let name: readonly [Category, string] | null = null;
+  const rates: SentenceRate[] = [];
+  for (const [i, clause] of clauses.entries()) {
+    const { lead, behind } = places[i] as (typeof places)[number];
+    const [named, ...others] = categoriesIn(lead);
+    if (named !== undefined) name = [named, nameIn(lead, named)];
+    const from = piece.from + clause.at;
+    const at = flow.cite(from, from + clause.printed.length);
+    const own = facetsOf(`${lead} ${behind}`);
+    const facets = { ...own, season: own.season ?? season, dayType: own.dayType ?? dayType };
+    // "dla grupy B23 zimą stawka jakościowa wynosi 33,16 zł/MWh, a składnik stały 17,00": said once, meant for both or not.
+    if (clause !== clauses[0] && narrowed.some((facet) => first[facet] !== null && facets[facet] === null)) return null;
+    if (name === null || at === null || others.length > 0 || facets.zones.length > 1 || facets.periods) return null;
+    const [category, words] = name;
+    const { excise, sheet } = around(at);
+    if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross" || facets.tax === "excise") return null;
+    if (sheet || (category === "energy" && excise === "with")) return null;
+    const component = componentOf(clause, category, facets, at, context || at.text, words);
+    rates.push({ groups, region: regionIn(piece.text), voltage, component });
+  }
+  return rates;
+};
