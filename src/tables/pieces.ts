@@ -84,7 +84,7 @@ const withUnitApart = (words: readonly Word[]): readonly (readonly Word[])[] => 
 
 /**
  * Numbers with their marks and units as pieces of their own; text and numbers in one run are text, but for amounts that end it side by side.
- * `beside`: another amount stands behind the run.
+ * `beside`: another amount, or a cross or dash in the place of one, stands behind the run.
  */
 export const piecesOf = (words: readonly Word[], numbers: Numbers, beside = false): Piece[] => {
   const [first] = words;
@@ -120,9 +120,9 @@ export const unitApart = (whole: Piece, numbers: Numbers): readonly Piece[] => {
   return whole.kind !== "number" || unit === undefined ? [whole] : [...piecesOf(number, numbers), piece("text", unit, numbers)];
 };
 
-/** Does a run of words begin with an amount? */
+/** Does a run of words begin with an amount, or stand where one would? */
 const isAmount = (run: readonly Word[] | undefined, numbers: Numbers): boolean =>
-  run !== undefined && numbers.inText.test(run[0]?.text ?? "");
+  run !== undefined && (numbers.inText.test(run[0]?.text ?? "") || numbers.none.test(run.map(({ text }) => text).join(" ")));
 
 /** A dash that opens a line and has text right behind it is a bullet. */
 const isBullet = (run: readonly Word[], next: readonly Word[] | undefined): boolean =>

@@ -164,6 +164,15 @@ describe("columns set so close that their gaps are spaces", () => {
     expect(rowsOf([caption, ...heads, line], [105, 130, 143]).at(-1)).toBe("Opłata abonamentowa | zł/m-c | 7,96 | 7,97 | 7,98");
   });
 
+  it("are parted before one amount beside a cross in the place of one", () => {
+    const heads: readonly Line[] = [[115, [44, "Grupa taryfowa"], [150, "całodobowy"], [240, "dzienny"]]];
+    const lines: readonly Line[] = [
+      [126, [44, "C12a"], [150, "x"], [240, "0,2310"]],
+      [139, [44, "R dla przyłączenia na SN 0,1919"], [240, "x"]],
+    ];
+    expect(rowsOf([caption, ...heads, ...lines], [105, 118, 143]).at(-1)).toBe("R dla przyłączenia na SN | 0,1919 | x");
+  });
+
   it("keep a unit that a preposition makes part of the label", () => {
     const line: Line = [139, [44, "Opłata abonamentowa w zł/m-c 7,96 7,97 7,98"], [240, "7,99"]];
     expect(rowsOf([caption, ...close, line], [105, 130, 143]).join()).not.toContain("| zł/m-c |");
