@@ -31,6 +31,23 @@ export const setAsideNameIn = (text: string): SetAsideName | null => {
   return /zl ?\/ ?k?w\b(?! ?[/*·]| ?na\b)/.test(folded) ? "connection_fee" : null;
 };
 
+/** How a paragraph or heading begins under which amounts are no rates of this tariff; "na przykład" within a sentence begins none. */
+const beginnings: readonly (readonly ["example" | "former_rates", RegExp])[] = [
+  ["example", /^przyklad(?:y|ow\w*)?(?: (?:\w+ )?(?:obliczen|rozliczen|wyliczen|kalkulacj|zastosowan|ustalen)\w*| ?\d{0,2} ?[:.-]|$)/],
+  [
+    "former_rates",
+    /^(?:informacyjnie, )?(?:dla|w cel\w*) (?:celow )?porown\w*|^(?:ceny i )?stawki (?:\w+ ){0,3}(?:dotychczas\w*|poprzednio) (?:stosowan|obowiazujac)\w*/,
+  ],
+];
+
+/** What amounts behind these words are, where the words begin a paragraph, a heading or a caption: an example's, or those of the time before. */
+export const beginsNotInForce = (text: string): "example" | "former_rates" | null => {
+  const words = fold(text)
+    .replace(/^(?:§ ?\d+[a-z]?\.?|rozdzial \w+\.?|[ivx]+\.|(?:\d{1,2}\.)+(?:\d{1,2})?|\d{1,2}[.)]|[a-z]\)|tab\w* \d+\.?|-) ?/, "")
+    .trim();
+  return beginnings.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+};
+
 /** Units that no fee of a tariff but a rate of a group, or a national one, is printed in; "zł/m-c" alone is not among them. */
 const rateUnits = unitWords.filter(([unit]) => unit !== "PLN/month").map(([, pattern]) => pattern);
 
@@ -47,8 +64,12 @@ export const isReference = (before: string): boolean => reference.test(fold(befo
 /** Is the number the tax on energy ("podatek akcyzowy w wysokości 5,00 zł/MWh")? A price "z akcyzą" is none. `before`: what leads to it. */
 export const isExcise = (before: string): boolean => /(?:podat\w*|stawk\w*|kwot\w*) (?:podatku )?akcyz\w*[^\d]{0,60}$/.test(fold(before));
 
-/** Is the number a price that a law caps or refers to ("cena maksymalna dla odbiorców uprawnionych wynosi 500,00 zł/MWh")? */
-export const isPriceCap = (before: string): boolean => /cen\w* (?:maksymaln|referencyjn)\w*[^\d.;]{0,120}$/.test(fold(before));
+/**
+ * Is the number a price that a law caps or refers to ("cena maksymalna dla odbiorców uprawnionych wynosi 500,00 zł/MWh",
+ * "średnia cena sprzedaży energii elektrycznej na rynku konkurencyjnym", by which the regulator has reactive energy paid)?
+ */
+export const isPriceCap = (before: string): boolean =>
+  /cen\w* (?:(?:maksymaln|referencyjn)\w*|[^\d.;]{0,60}na rynku konkurencyjnym)[^\d.;]{0,120}$/.test(fold(before));
 
 /** Is the number a share ("12,50 %")? `after`: what follows it. */
 export const isShare = (after: string): boolean => /^\s?%/.test(after);

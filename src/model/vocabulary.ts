@@ -150,6 +150,8 @@ export const setAsideNames = [
   "coefficient", // współczynniki, udziały, krotności
   "excise", // podatek akcyzowy, named beside energy prices
   "price_cap", // cena maksymalna lub referencyjna, which a law sets and no decision approves
+  "example", // przykład rozliczenia
+  "former_rates", // stawki dotychczasowe, printed for comparison
   "special_customers", // odbiorcy specjalni, who belong to no tariff group
 ] as const;
 export type SetAsideName = (typeof setAsideNames)[number];

@@ -14,6 +14,7 @@ import { aroundTables } from "../rates/approval.ts";
 import { billingFromSentences } from "../rates/billing-sentences.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
+import { notInForce } from "../rates/not-in-force.ts";
 import { numberedOtherwise } from "../rates/numbered-zones.ts";
 import { periodsOfTables, withPeriods } from "../rates/periods.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
@@ -55,10 +56,12 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
   const decision = decisionFacts(toFlow(front), toFlow(front, true), flow, word);
   const tables = pages.flatMap((page) => page.tables);
   const around = aroundTables(pages);
+  const aside = notInForce(pages);
   const read = pages.flatMap((page) =>
-    page.tables.map((table, i) => {
+    page.tables.flatMap((table, i) => {
+      if (aside.ofTable(table) !== null) return [];
       const notes = page.tables.slice(i + 1).flatMap((other) => other.footnotes);
-      return { table, ...ratesOf(table, notes, around(table)) };
+      return [{ table, ...ratesOf(table, notes, around(table)) }];
     }),
   );
   const withRates = new Set(read.filter((one) => one.rates.length > 0).map((one) => one.table));
@@ -81,8 +84,9 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
   );
   const problems = [...read.flatMap((one) => one.problems), ...untaxed];
   // What a change says in sentences is said of an earlier tariff, and belongs to its effects.
+  const inForce = sentenceLines(pages).map(({ page, lines: all }) => ({ page, lines: all.filter((line) => aside.ofLine(line) === null) }));
   const brings = decision === null || wholeKinds.includes(decision.kind);
-  const inSentences = brings ? sentenceRates(toFlow(sentenceLines(pages)), around) : { rates: [], ungrouped: [], problems: [] };
+  const inSentences = brings ? sentenceRates(toFlow(inForce), around) : { rates: [], ungrouped: [], problems: [] };
   const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), inSections(inSentences.rates, regions));
   const known = [...problems, ...inSentences.problems, ...conflicts];
   const unrated = brings
@@ -94,7 +98,7 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
     : [];
   const { clocks, problems: doubtful } = clocksOf(pages, flow, doubts);
   const inTables = read.flatMap((one) => one.national);
-  const national = allNationalRates(flow, inTables);
+  const national = allNationalRates(toFlow(inForce), inTables);
   const groupsOf = new Map(read.map(({ table, rates }) => [table, [...new Set(rates.flatMap(({ groups }) => groups))]]));
   const found = [...known, ...unrated, ...doubtful, ...strayNotes(pages, groupsOf), ...numberedOtherwise(flow, [...withRates])];
   const ratePlaces = ratePlacesIn({
@@ -103,7 +107,7 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
     tariffs,
     shared: [...national, ...inSentences.rates.map((rate) => rate.component)],
   });
-  const rest = setAsideOf(pages, ratePlaces, found, decision?.effects);
+  const rest = setAsideOf(pages, ratePlaces, found, decision?.effects, aside);
   const { places, problems: unreadable } = placesOf(pages);
   return {
     decision,

@@ -1,6 +1,7 @@
 import { facetsOf, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { isValueCell } from "../language/labels.ts";
+import { opensChapter, opensPoint } from "../language/points.ts";
 import { hasOwnMeasure, hasRateUnit, isExcise, isPriceCap, isReference, isShare, setAsideNameIn } from "../language/set-aside-words.ts";
 import { groupless } from "../language/words-of-the-trade.ts";
 import type { Effect } from "../model/decision.ts";
@@ -10,6 +11,7 @@ import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import type { SetAsideName } from "../model/vocabulary.ts";
 import { type LooseNumber, looseNumbers } from "./loose-numbers.ts";
+import { allInForce, type NotInForce } from "./not-in-force.ts";
 import type { RatePlace } from "./rate-places.ts";
 
 export interface Accounted {
@@ -35,9 +37,6 @@ interface Called {
 const reachLines = 60;
 const sentenceLines = 10;
 const numbered = /^\s*(\d{1,2}(?:\.\d{1,2})*)/;
-const point = /^\s*(?:\d{1,2}\.)+(?:\d{1,2}\.?)?\s|^\s*(?:\d{1,2}\.)*\d{1,2}\s+\p{Lu}{3}|^\s*rozdział(?!\p{L})/iu;
-const chapter = /^\s*(?:\d{1,2}|[IVX]+)\.?\s+\p{Lu}|^\s*(?:[Rr]ozdział|ROZDZIAŁ)(?!\p{L})/u;
-
 const isAbove = (line: PlacedLine, page: number, y: number): boolean =>
   line.page < page || (line.page === page && line.line.box[3] <= y + 2);
 
@@ -53,6 +52,8 @@ const isOver = (heading: string, under: string | null): boolean => {
  */
 const calledAbove = (lines: readonly PlacedLine[], tables: readonly Table[], page: number, y: number, own: boolean): Called | null => {
   let inPoint = own;
+  // "Opłatę za ponadumowny pobór energii biernej oblicza się przy ... oraz współczynnika k": a coefficient is one of what its point is about.
+  let coefficient: Called | null = null;
   let last = page;
   let under: string | null = null;
   const above = lines
@@ -60,23 +61,25 @@ const calledAbove = (lines: readonly PlacedLine[], tables: readonly Table[], pag
     .slice(-reachLines)
     .reverse();
   for (const [steps, { page: at, line }] of above.entries()) {
-    if (last - at > 1) return null;
+    if (last - at > 1) return coefficient;
     last = at;
     const floor = at === page ? y : Number.POSITIVE_INFINITY;
     const between = tables.some((table) => table.page === at && table.box[1] >= line.box[3] - 2 && table.box[3] <= floor + 2);
     if (between || steps >= sentenceLines) inPoint = false;
-    const heads = point.test(line.text) && isOver(line.text, under);
+    const heads = opensPoint.test(line.text) && isOver(line.text, under);
     if (inPoint || heads) {
       const name = setAsideNameIn(line.text);
-      if (name !== null) return { name, near: inPoint && facetsOf(line.text).category === null, by: line.text };
-      if (facetsOf(line.text).category !== null || chapter.test(line.text)) return null;
+      const called = name === null ? null : { name, near: inPoint && facetsOf(line.text).category === null, by: line.text };
+      if (called !== null && name !== "coefficient") return called;
+      coefficient ??= called;
+      if (facetsOf(line.text).category !== null || opensChapter.test(line.text)) return coefficient;
     }
     if (heads) {
       inPoint = false;
       under = numbered.exec(line.text)?.[1] ?? under;
     }
   }
-  return null;
+  return coefficient;
 };
 
 /** The words of a table that speak for one of its cells: those left of it and above it, its caption not among them. */
@@ -162,13 +165,15 @@ const problemOf = (number: LooseNumber, blocks: boolean, message: string): Probl
  * part of a reference, a measure or a note; what is left is a problem, and one that blocks where it stands among rates or beside a unit of
  * rates. On other pages what has a name is set aside, and what is printed like a rate, with its unit or its decimals, is a problem. `taken`: every number understood as a rate, also those that
  * were then held or merged with equal ones; `known`: problems already found, which speak for the numbers at their places; `effects`: what
- * a change does to an earlier tariff, whose sentences are no part of this document's own.
+ * a change does to an earlier tariff, whose sentences are no part of this document's own; `notInForce`: what is printed as an example or
+ * for comparison.
  */
 export const setAsideOf = (
   pages: readonly TabledPage[],
   taken: readonly RatePlace[],
   known: readonly Problem[],
   effects: readonly Effect[] = [],
+  notInForce: NotInForce = allInForce,
 ): Accounted => {
   const lines = pages.flatMap(({ page, text }) => text.map((line): PlacedLine => ({ page: page.number, line })));
   const ratePages = new Set(taken.map((rate) => rate.page));
@@ -200,8 +205,13 @@ export const setAsideOf = (
     if (isTaken(page, box)) continue;
     const onRatePage = ratePages.has(page);
     const amongRates = table !== null && holdsRates.get(table) === true;
+    const aside = table === null ? notInForce.ofLine(number.line) : notInForce.ofTable(table);
+    if (aside !== null) {
+      record(aside, number, number.line.text);
+      continue;
+    }
     const beside = besideRateUnit(number, lines);
-    const before = `${table === null ? lineBefore(lines, number).slice(-60) : ""} ${number.before}`;
+    const before = `${table === null ? lineBefore(lines, number).slice(-120) : ""} ${number.before}`;
     if (isReference(before)) continue;
     const called =
       table === null || cell === null

@@ -108,6 +108,19 @@ describe("figures in sentences beside rates", () => {
     ],
     ["wages", ["Przeciętne wynagrodzenie w gospodarce narodowej wyniosło 8 181,72 zł."], ["wage 1 on 5"]],
     ["a price that a law caps", ["Cena maksymalna dla odbiorców uprawnionych wynosi 500,00 zł/MWh."], ["price_cap 1 on 5"]],
+    [
+      "a price of the market, of which reactive energy is paid",
+      ["Średnia cena sprzedaży energii elektrycznej na rynku konkurencyjnym wynosi", "495,16 zł/MWh."],
+      ["price_cap 1 on 5"],
+    ],
+    [
+      "a price beside a coefficient, by what its point is about",
+      [
+        "6.4. Opłatę za ponadumowny pobór energii biernej oblicza się przy",
+        "cenie Crk = 495,16 zł/MWh oraz współczynniku k, który wynosi 3,00.",
+      ],
+      ["reactive_energy 2 on 5"],
+    ],
     ["excise of half a grosz", ["Podane ceny zawierają podatek akcyzowy (0,5 gr/kWh)."], ["excise 1 on 5"]],
     ["excise, in a unit of rates", ["Podatek akcyzowy wynosi 5,00 zł/MWh."], ["excise 1 on 5"]],
     [
@@ -134,6 +147,50 @@ describe("figures in sentences beside rates", () => {
     const noted = grid(`Stawki opłat | jednostka | C11\nSkładnik zmienny | zł/kWh | 0,2510^1)`);
     expect(accountOf([noted, text("1) przy wskazaniu 0,12 lub niższym;")])).toEqual(clean([]));
     expect(accountOf([noted, text("1) w lecie 0,1234 zł/kWh;")]).unexplained).toEqual(["blocks on 5: 0,1234"]);
+  });
+});
+
+describe("amounts that are not in force", () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    [
+      "an example under a heading of its own",
+      [
+        "§ 16. Przykład rozliczenia",
+        "Odbiorca grupy taryfowej C11 zapłaci z tytułu składnika zmiennego 1 000 kWh × 0,27 zł/kWh = 270,00 zł.",
+      ],
+      ["example 2 on 5"],
+    ],
+    [
+      "an example in points of its own",
+      ["§ 16. Przykładowe obliczenie opłaty", "1. Składnik stały stawki sieciowej dla grupy taryfowej C11 wynosi 6,00 zł/kW/m-c."],
+      ["example 1 on 5"],
+    ],
+    [
+      "an example in a point, up to the next one",
+      ["6.5. Przykład: opłata wyniesie 15,20 zł/kW.", "6.6. Za wznowienie dostarczania energii pobiera się 119,33 zł."],
+      ["example 1 on 5", "service_fee 1 on 5"],
+    ],
+  ])("%s", (_, lines, expected) => {
+    expect(below(text(...lines))).toEqual(clean(expected));
+  });
+
+  it("rates of the time before, for comparison, in one table", () => {
+    const before = grid(`Stawki opłat | jednostka | G11 | C11
+                         Składnik zmienny: ¶ - całodobowy | zł/kWh | 0,3311 | 0,2410
+                         Stawka jakościowa | zł/kWh | 0,0310 | 0,0310`);
+    const caption = text("Dla porównania podaje się stawki obowiązujące do dnia 28 lutego 2026 r.:");
+    expect(accountOf([rates, gap(40), caption, before])).toEqual(clean(["former_rates 4 on 5"]));
+    expect(accountOf([caption, before, gap(40), text("Tabela 2. Stawki opłat"), rates])).toEqual(clean(["former_rates 4 on 5"]));
+  });
+
+  it('a sentence that says "na przykład" begins no example', () => {
+    const found = below(
+      text(
+        "Opłaty, na przykład dla grupy taryfowej C11:",
+        "Składnik stały stawki sieciowej dla grupy taryfowej C11 wynosi 6,00 zł/kW/m-c.",
+      ),
+    );
+    expect(found).toEqual(clean([]));
   });
 });
 
