@@ -23,8 +23,14 @@ export const billingNote = (text: string): BillingPeriod | null => {
   return periods ? null : billing;
 };
 
+/** "dotyczy także instalacji wyposażonych w pośrednie układy pomiarowe": whom else a rate is for limits it to nobody. */
+const widens = /^(?:[-–] ?)?(?:dotyczy|obejmuje|obowiazuje|stosuje sie|stosowan\w*) (?:ona |on |sie )?(?:takze|rowniez)(?!\w)[^.;]*[.;]?$/;
+const limits = /tylko|wylacznie|jedynie|pod warunkiem|jezeli|jesli|o ile|z wyjatkiem|nie dotyczy/;
+const widensOnly = (text: string): boolean => widens.test(fold(text)) && !limits.test(fold(text));
+
 /** The condition that a rate's notes set, or null when it has none. */
-export const conditionOf = (notes: readonly Footnote[]): Condition | null => {
+export const conditionOf = (all: readonly Footnote[]): Condition | null => {
+  const notes = all.filter((note) => !widensOnly(note.text));
   if (notes.length === 0) return null;
   const text = notes.map((note) => note.text.replace(/[,;]$/, "").trim()).join(" ");
   const folded = fold(text);

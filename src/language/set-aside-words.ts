@@ -33,17 +33,24 @@ export const setAsideNameIn = (text: string): SetAsideName | null => {
 
 /** How a paragraph or heading begins under which amounts are no rates of this tariff; "na przykład" within a sentence begins none. */
 const beginnings: readonly (readonly ["example" | "former_rates", RegExp])[] = [
-  ["example", /^przyklad(?:y|ow\w*)?(?: (?:\w+ )?(?:obliczen|rozliczen|wyliczen|kalkulacj|zastosowan|ustalen)\w*| ?\d{0,2} ?[:.-]|$)/],
+  [
+    "example",
+    /^przyklad(?:y|ow\w*)?(?: (?:\w+ )?(?:obliczen|rozliczen|wyliczen|kalkulacj|zastosowan|ustalen|koszt|rachun|faktur)\w*| ?\d{0,2} ?[:.-]|$)/,
+  ],
   [
     "former_rates",
     /^(?:informacyjnie, )?(?:dla|w cel\w*) (?:celow )?porown\w*|^(?:ceny i )?stawki (?:\w+ ){0,3}(?:dotychczas\w*|poprzednio) (?:stosowan|obowiazujac)\w*/,
   ],
 ];
 
+/** "Ile zapłacę? Przykładowy miesięczny koszt": a question before what a heading says. */
+const question = /^[^.:;?]{1,40}\? /;
+
 /** What amounts behind these words are, where the words begin a paragraph, a heading or a caption: an example's, or those of the time before. */
 export const beginsNotInForce = (text: string): "example" | "former_rates" | null => {
   const words = fold(text)
     .replace(/^(?:§ ?\d+[a-z]?\.?|rozdzial \w+\.?|[ivx]+\.|(?:\d{1,2}\.)+(?:\d{1,2})?|\d{1,2}[.)]|[a-z]\)|tab\w* \d+\.?|-) ?/, "")
+    .replace(question, "")
     .trim();
   return beginnings.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 };

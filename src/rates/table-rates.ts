@@ -118,7 +118,7 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
   const national = taxed.filter((rate) => isNational(rate) && whyUnapproved(rate, around) === null);
   const rates = taxed.filter((rate) => !national.includes(rate));
   if (!rates.some((rate) => isComplete(rate) && unitFits(rate)))
-    return { ...nothing, national, problems: [...unexplained(rates), ...uncertainColumns(table)] };
+    return { ...nothing, national, proofs, problems: [...unexplained(rates), ...untaxed, ...uncertainColumns(table)] };
 
   const dueAt = (stand: PrintedNumber, cell: Cell): Rate[] =>
     mergeRates(positionsOf(stand, cell, [stand], table).map((position) => rateAt(stand, cell.page, position, caption, [], [], axes)));

@@ -1,3 +1,4 @@
+import { nationalCategories } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import type { Problem } from "../model/problem.ts";
 import { amountPln, type Rate, scopeOf } from "./printed-rate.ts";
@@ -23,10 +24,11 @@ const agrees = (rate: Rate, net: Rate): boolean => {
 
 const names = { gross: "with VAT", excise: "with excise", net: "without tax" } as const;
 
-const disagree = (rate: Rate, net: Rate, group: string): Problem => ({
+/** `group`: null for a fee of the whole country. */
+const disagree = (rate: Rate, net: Rate, group: string | null): Problem => ({
   code: "conflicting_rates",
   blocks: true,
-  message: `${group}: ${net.number.text} net and ${rate.number.text} ${names[rate.tax ?? "net"]} are printed for one rate, and the tax of no year lies between them.`,
+  message: `${group === null ? "" : `${group}: `}${net.number.text} net and ${rate.number.text} ${names[rate.tax ?? "net"]} are printed for one rate, and the tax of no year lies between them.`,
   tariff_code: group,
   page: rate.page,
   bbox: [...rate.number.box],
@@ -40,10 +42,12 @@ export const settleTax = (rates: readonly Rate[]): { readonly rates: Rate[]; rea
   const problems: Problem[] = [];
   const proofs: Rate[] = [];
   const kept = rates.filter((rate) => {
-    if (withoutTax(rate) || rate.capped || rate.category === null || rate.groups.length === 0) return true;
+    if (withoutTax(rate) || rate.capped || rate.category === null) return true;
+    const isFee = rate.groups.length === 0 && nationalCategories.includes(rate.category);
+    if (rate.groups.length === 0 && !isFee) return true;
     const net = rates.find((other) => withoutTax(other) && adjacent(other) === adjacent(rate));
     if (net === undefined) return true;
-    if (!agrees(rate, net)) problems.push(...rate.groups.map((group) => disagree(rate, net, group)));
+    if (!agrees(rate, net)) problems.push(...(isFee ? [null] : rate.groups).map((group) => disagree(rate, net, group)));
     proofs.push(rate);
     return false;
   });

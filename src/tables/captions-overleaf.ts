@@ -46,12 +46,22 @@ const repeatsHead = (line: Line, { cells }: Table, before: TabledPage): boolean 
   return line.words.every(({ text }) => head.some((word) => word.text === text));
 };
 
-/** Does a table begin its page, under headings of its columns at most? A sentence or a caption over it is another beginning. */
-const beginsAtTop = (table: Table, { page, text }: TabledPage, before: TabledPage): boolean => {
+/** Does a sentence that ends a page go on in these lines? */
+const goesOnIn = (lines: readonly Line[], before: TabledPage, next: TabledPage): boolean => {
+  const last = linesBelowAll(before).findLast((line) => !isRunning(line, next));
+  return last !== undefined && !/[.:;!?]$/.test(last.text) && /^\p{Ll}/u.test(lines[0]?.text ?? "");
+};
+
+/**
+ * Does a table begin its page, under headings of its columns or the end of a sentence under its caption at most? A sentence of its own or
+ * a caption over it is another beginning.
+ */
+const beginsAtTop = (table: Table, current: TabledPage, before: TabledPage): boolean => {
+  const { page, text } = current;
   const over = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before) && !repeatsHead(line, table, before));
   const isHeading = (line: Line): boolean =>
     line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !opensCaption.test(line.text);
-  return beginsPage(table.box, page) && over.length <= mostHeadings && over.every(isHeading);
+  return beginsPage(table.box, page) && over.length <= mostHeadings && (over.every(isHeading) || goesOnIn(over, before, current));
 };
 
 /** A table at a page's top whose caption ends the page before has it as its caption. */

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { groupCodePattern } from "../model/group-code.ts";
 import type { Page } from "../model/page.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import { isRunning, type PageText } from "./running-lines.ts";
@@ -16,8 +17,11 @@ export const beginsPage = (box: Box, page: Page): boolean => box[1] < page.heigh
 export const inNote = (line: Line, { page, footnotes }: Table): boolean =>
   footnotes.some((note) => note.page === page && note.box[1] <= line.box[1] + 1 && line.box[3] <= note.box[3] + 1);
 
-/** "7.1.2. Grupa taryfowa B11", "Tabela 3": what begins another table. */
-export const opensCaption = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|tab(?:ela|lica|\.)\s)/i;
+/** "7.1.2. Grupa taryfowa B11", "Tabela 3", "Grupa taryfowa G12w": what begins another table; a row of rates has more behind its group. */
+export const opensCaption = new RegExp(
+  `^(?:\\d{1,2}(?:\\.\\d{1,2})+\\.?\\s|tab(?:ela|lica|\\.)\\s|grup[ay] taryfow[ae]:? (?:(?:${groupCodePattern})(?:, | i | oraz |$))+$)`,
+  "iu",
+);
 
 const hasNothingBelow = (table: Table, { tables }: TabledPage, below: readonly Line[]): boolean =>
   tables.every((other) => other.box[1] <= table.box[1]) && below.length === 0;

@@ -315,6 +315,25 @@ describe("national rates in a table without groups", () => {
                   Stawka opłaty kogeneracyjnej | zł/MWh | 3,00`),
     ).toEqual(["renewable - 7,30 PLN/MWh", "cogeneration - 3,00 PLN/MWh"]);
   });
+  it("are proved by their amounts with VAT beside them", () => {
+    const feesOf = (gross: string) =>
+      interpret(
+        toTables([
+          letter,
+          drawPage(
+            5,
+            grid(`Nazwa opłaty | Jednostka | Netto | Brutto
+                  Stawka opłaty OZE | zł/MWh | 7,30 | 8,98
+                  Stawka opłaty kogeneracyjnej | zł/MWh | 3,00 | ${gross}`),
+          ),
+        ]),
+      );
+    expect(feesOf("3,69").national.map(({ source_text }) => source_text)).toEqual(["7,30", "3,00"]);
+    expect(feesOf("3,69").problems.filter(({ code }) => code !== "no_rates")).toEqual([]);
+    expect(feesOf("3,96").problems.map(({ message }) => message)).toContain(
+      "3,00 net and 3,96 with VAT are printed for one rate, and the tax of no year lies between them.",
+    );
+  });
 });
 
 describe("labels in a group of columns of its own", () => {

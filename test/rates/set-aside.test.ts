@@ -174,6 +174,11 @@ describe("amounts that are not in force", () => {
     expect(below(text(...lines))).toEqual(clean(expected));
   });
 
+  it("costs of a month by an example, under a question", () => {
+    const costs = grid(`Roczne zużycie | Grupa G11 | Grupa C11\n1 000 kWh | 36,42 zł | 41,10 zł`);
+    const caption = text("Ile zapłacę? Przykładowy miesięczny koszt dystrybucji");
+    expect(accountOf([rates, gap(40), caption, costs])).toEqual(clean(["example 2 on 5"]));
+  });
   it("rates of the time before, for comparison, in one table", () => {
     const before = grid(`Stawki opłat | jednostka | G11 | C11
                          Składnik zmienny: ¶ - całodobowy | zł/kWh | 0,3311 | 0,2410

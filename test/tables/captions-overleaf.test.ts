@@ -26,6 +26,19 @@ describe("a table at a page's top", () => {
     const pages = [drawPage(5, gap(pageHeight - 150), text("7.2. Obszar Północ")), drawPage(6, text("GRUPY TARYFOWE"), table)];
     expect(toTables(pages)[1]?.tables[0]?.caption.map((line) => line.text)).toContain("7.2. Obszar Północ");
   });
+  it("has it with the words under it that go on overleaf", () => {
+    const ends = ["Grupa taryfowa C11", "Rozliczenie dwustrefowe: strefa nocna w soboty, niedziele i dni"];
+    const captionOver = (own: string): readonly string[] | undefined =>
+      toTables([drawPage(5, gap(pageHeight - 150), text(...ends)), drawPage(6, text(own), table)])[1]?.tables[0]?.caption.map(
+        (line) => line.text,
+      );
+    expect(captionOver("ustawowo wolne od pracy.")).toEqual([...ends, "ustawowo wolne od pracy."]);
+    expect(captionOver("Dni ustawowo wolne od pracy.")).toEqual(["Dni ustawowo wolne od pracy."]);
+  });
+  it("has the title of its group that ends the page before, and no row of rates", () => {
+    expect(captionAfter("Grupa taryfowa C11")).toEqual(["Grupa taryfowa C11"]);
+    expect(captionAfter("Grupa taryfowa C11 całodobowa")).toEqual([]);
+  });
   it("has it not under a sentence of its own page", () => {
     const pages = [drawPage(5, gap(pageHeight - 150), text("7.2. Obszar Północ")), drawPage(6, text("Stawki netto."), table)];
     expect(toTables(pages)[1]?.tables[0]?.caption.map((line) => line.text)).toEqual(["Stawki netto."]);
