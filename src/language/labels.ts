@@ -2,6 +2,7 @@ import { type Cell, type Line, sharesRow, type Table } from "../model/table.ts";
 import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
 import { isCodesOnly } from "./group-codes.ts";
 import { numbersIn } from "./numbers.ts";
+import { isValueCell } from "./value-cells.ts";
 
 /** One label of a label cell: a printed line with the lines that go on with it. */
 export interface Block {
@@ -88,13 +89,6 @@ export const blockAt = (blocks: readonly Block[], y: number): Block | null => {
     }
   return best;
 };
-
-/** Rates, with their unit or without, "not applicable" or nothing: no label. */
-export const isValueCell = (cell: Cell): boolean =>
-  cell.lines.every((line) => {
-    const { numbers, rest } = numbersIn(line);
-    return rest.length === 0 || (numbers.length > 0 && isUnitOnly(rest.map((word) => word.text).join(" ")));
-  });
 
 /** "Grupa taryfowa B23" over "Odbiorcy zasilani z sieci SN": a line of codes alone, and no rate named below it. */
 const namesGroupsFirst = ({ lines, facets }: Block): boolean => facets.category === null && isCodesOnly(lines[0]?.text ?? "");

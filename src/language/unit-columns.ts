@@ -1,8 +1,8 @@
 import type { Table } from "../model/table.ts";
 import { isUnitOnly } from "./facets.ts";
 import { fold } from "./fold.ts";
-import { isValueCell } from "./labels.ts";
 import { numbersIn } from "./numbers.ts";
+import { isValueCell } from "./value-cells.ts";
 
 /** Does a header say that its column holds units ("Jednostka", "jedn.", "J.m.")? */
 const headsUnits = (text: string): boolean => /^(?:jednostk\w*|jedn\.?|j\. ?m\.?)(?: miary)?$/.test(fold(text));

@@ -1,5 +1,5 @@
 import { facetsOf } from "../language/facets.ts";
-import { isValueCell } from "../language/labels.ts";
+import { isValueCell } from "../language/value-cells.ts";
 import { type Cell, sharesColumn, type Table } from "../model/table.ts";
 
 export const coversColumn = (cell: Cell, column: number): boolean => cell.column <= column && column < cell.column + cell.colSpan;

@@ -1,6 +1,7 @@
 import { type Facets, facetsOf } from "../language/facets.ts";
-import { isValueCell } from "../language/labels.ts";
-import type { Cell, Table } from "../model/table.ts";
+import { numbersIn } from "../language/numbers.ts";
+import { isValueCell } from "../language/value-cells.ts";
+import { type Cell, sharesRow, type Table } from "../model/table.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { coversColumn } from "./column-groups.ts";
 
@@ -20,6 +21,12 @@ export const hasWords = (cell: Cell): boolean => /\p{L}/u.test(cell.text);
  * where the labels do: at the left edge, or right of the ordinals of rows.
  */
 const isSection = (cell: Cell, column: number, labels: number): boolean => cell.column <= labels && column > labels;
+
+const hasNumber = (cell: Cell): boolean => cell.lines.some((line) => numbersIn(line).numbers.length > 0);
+
+/** Stands a number with words that were not understood among the values of a row? It heads nothing below it. */
+const isMisreadValue = (cell: Cell, table: Table): boolean =>
+  hasNumber(cell) && table.cells.some((other) => other !== cell && sharesRow(other, cell) && isValueCell(other) && hasNumber(other));
 
 /** The column in which a row's words begin. */
 export const labelsBegin = (cells: readonly Cell[]): number =>
@@ -46,7 +53,7 @@ export const headerContexts = (table: Table, cell: Cell, column: number, categor
       continue;
     }
     // A column's number, or a number that was misread.
-    if (!hasWords(other)) continue;
+    if (!hasWords(other) || isMisreadValue(other, table)) continue;
     const facets = facetsOf(other.text);
     const section = isSection(other, column, labels);
     // What heads an earlier group's rows says nothing of this one's, but for the area of them all.

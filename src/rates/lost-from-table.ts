@@ -1,6 +1,6 @@
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
-import { isValueCell } from "../language/labels.ts";
 import { numbersIn, type PrintedNumber } from "../language/numbers.ts";
+import { isValueCell } from "../language/value-cells.ts";
 import { firstItem, itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table } from "../model/table.ts";

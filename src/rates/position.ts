@@ -1,8 +1,9 @@
 import { type Facets, facetsOf, hasFacets, type PrintedUnit, unitIn } from "../language/facets.ts";
-import { type Block, blockAt, blocksOf, headingsOf, isValueCell } from "../language/labels.ts";
+import { type Block, blockAt, blocksOf, headingsOf } from "../language/labels.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../language/numbers.ts";
 import { headsRegions } from "../language/regions.ts";
 import { unitColumnsAfterNumbers } from "../language/unit-columns.ts";
+import { isValueCell, valueLabelsOf } from "../language/value-cells.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
 import { coversColumn, isOfOtherColumns } from "./column-groups.ts";
 import { withHalvesJoined } from "./halved-names.ts";
@@ -172,9 +173,11 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
     (row) => row.cells,
   );
   const columns = columnsOf(number, cell, numbersInCell, table);
+  const label = valueLabelsOf(cell)?.get(number.line);
+  const beforeNumber: LabelContext[] = label === undefined ? [] : [{ kind: "label", text: label, facets: facetsOf(label) }];
   const over = table.caption.map(({ text }) => text);
   return rows.flatMap((row) => {
-    const own = withNumbersNamed(withHalvesJoined(row.contexts, over));
+    const own = [...beforeNumber, ...withNumbersNamed(withHalvesJoined(row.contexts, over))];
     const categorised = own.some((one) => one.facets.category !== null);
     return columns.map((at) => {
       const column = withNumbersNamed(withHalvesJoined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)), over));

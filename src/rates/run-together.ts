@@ -1,5 +1,5 @@
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
-import { isValueCell } from "../language/labels.ts";
+import { isValueCell } from "../language/value-cells.ts";
 import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Table } from "../model/table.ts";

@@ -1,8 +1,8 @@
 import { facetsOf, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
-import { isValueCell } from "../language/labels.ts";
 import { opensChapter, opensPoint } from "../language/points.ts";
 import { hasOwnMeasure, hasRateUnit, isExcise, isPriceCap, isReference, isShare, setAsideNameIn } from "../language/set-aside-words.ts";
+import { isValueCell } from "../language/value-cells.ts";
 import { groupless } from "../language/words-of-the-trade.ts";
 import type { Effect } from "../model/decision.ts";
 import type { SetAside } from "../model/extraction.ts";

@@ -1,5 +1,6 @@
 import { facetsOf, hasFacets, isUnitOnly } from "../language/facets.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../language/numbers.ts";
+import { valueLabelsOf } from "../language/value-cells.ts";
 import { nationalCategories, unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import type { Problem } from "../model/problem.ts";
@@ -64,7 +65,7 @@ const readCell = (cell: Cell): CellNumbers => {
   return {
     cell,
     numbers: lines.flatMap((one) => one.numbers),
-    mixed: lines
+    mixed: (valueLabelsOf(cell) === null ? lines : [])
       .filter(({ line, numbers, rest }) => {
         const text = rest.map((word) => word.text).join(" ");
         if (numbers.length > 0 && deniesItsNumber(line)) return true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";
+import { drawPage, gap, grid, letter, outcomeOf, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /** Every distribution group has a variable rate: a table of its own, for cases about other rates. */
@@ -271,6 +271,36 @@ describe("a row's product name and its column's zone", () => {
     ],
     ["G11 energy flat 0.497 PLN/kWh", "G12 energy day 0.543 PLN/kWh", "G12 energy night 0.413 PLN/kWh"],
   );
+});
+
+describe("zones named in the cell of their values", () => {
+  const table = (cell: string) =>
+    grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh] | Stawka jakościowa [zł/kWh]
+          B21 | 0,0688 | 0,0332
+          B23 | ${cell} | 0,0332
+          C11 | 0,1874 | 0,0332`);
+  const quality = ["B21", "B23", "C11"].map((group) => `${group} quality 0.0332 PLN/kWh`);
+  published(
+    "before a colon are those of their lines alone",
+    [table("szczyt przedpołudniowy: 0,0561 ¶ szczyt ¶ popołudniowy: 0,1024 ¶ pozostałe godziny doby – 0,0270")],
+    [
+      ...quality,
+      "B21 network_variable flat 0.0688 PLN/kWh",
+      "B23 network_variable afternoon_peak 0.1024 PLN/kWh",
+      "B23 network_variable morning_peak 0.0561 PLN/kWh",
+      "B23 network_variable other_hours 0.027 PLN/kWh",
+      "C11 network_variable flat 0.1874 PLN/kWh",
+    ],
+  );
+  it("before no sign that parts them say nothing of the groups below", () => {
+    const { rates } = outcomeOf(table("szczyt przedpołudniowy 0,0561 ¶ szczyt popołudniowy 0,1024"));
+    expect(rates.filter((rate) => rate.startsWith("C11"))).toEqual([
+      "C11 network_variable flat 0.1874 PLN/kWh",
+      "C11 quality 0.0332 PLN/kWh",
+    ]);
+  });
+  held("before no sign that parts them", [table("szczyt przedpołudniowy 0,0561 ¶ szczyt popołudniowy 0,1024")], "unreadable_number");
+  held("beside words that are not understood", [table("zapas: 0,0561 ¶ szczyt popołudniowy: 0,1024")], "unreadable_number");
 });
 
 describe("national rates in a table without groups", () => {

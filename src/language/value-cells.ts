@@ -1,0 +1,62 @@
+import type { Cell, Line } from "../model/table.ts";
+import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
+import { numbersIn } from "./numbers.ts";
+
+/* Cells that hold rates, as apart from those that label them. */
+
+/** Says a text for which part of a rate a number is (its zone, phases, period), and nothing else of it? */
+const isDetail = ({ category, zones, phases, billing, season, dayType, groups, region, voltage, band, periods, tax }: Facets): boolean =>
+  (zones.length === 1 || phases !== null || billing !== null || season !== null || dayType !== null) &&
+  category === null &&
+  groups.length === 0 &&
+  region === null &&
+  voltage === null &&
+  band === null &&
+  tax === null &&
+  !periods;
+
+/** What parts a label from its number in one cell: "szczyt: 0,0561", "noc – 0,0270". */
+const endsLabel = /^(.*\p{L}.*?)\s*[:=–—-]$/su;
+
+const wordsOf = (rest: readonly { readonly text: string }[]): string => rest.map(({ text }) => text).join(" ");
+
+const readLabels = ({ lines }: Cell): ReadonlyMap<Line, string> | null => {
+  const labels = new Map<Line, string>();
+  let open: string[] = [];
+  for (const line of lines) {
+    const { numbers, rest } = numbersIn(line);
+    const [number, ...others] = numbers;
+    if (number === undefined) {
+      open.push(line.text);
+      continue;
+    }
+    const first = line.words.indexOf(number.words[0] ?? (line.words[0] as never));
+    const before = first < 0 ? rest : line.words.slice(0, first);
+    const behind = rest.filter((word) => !before.includes(word));
+    const label = endsLabel.exec([...open, wordsOf(before)].join(" ").trim())?.[1];
+    if (others.length > 0 || label === undefined || !isDetail(facetsOf(label))) return null;
+    if (behind.length > 0 && !isUnitOnly(wordsOf(behind))) return null;
+    labels.set(line, label);
+    open = [];
+  }
+  return labels.size === 0 || open.length > 0 ? null : labels;
+};
+
+const memoized = new WeakMap<Cell, { readonly labels: ReadonlyMap<Line, string> | null }>();
+
+/**
+ * A cell of values that says beside each for which part of the rate it is ("szczyt przedpołudniowy: 0,0561" over "szczyt popołudniowy:
+ * 0,1024"): the label of each number's line, or null where the cell is none of this kind.
+ */
+export const valueLabelsOf = (cell: Cell): ReadonlyMap<Line, string> | null => {
+  const known = memoized.get(cell) ?? { labels: readLabels(cell) };
+  memoized.set(cell, known);
+  return known.labels;
+};
+
+/** Rates, with their unit and the part of the rate that they are for or without, "not applicable" or nothing: no label. */
+export const isValueCell = (cell: Cell): boolean =>
+  cell.lines.every((line) => {
+    const { numbers, rest } = numbersIn(line);
+    return rest.length === 0 || (numbers.length > 0 && isUnitOnly(wordsOf(rest)));
+  }) || valueLabelsOf(cell) !== null;
