@@ -96,8 +96,8 @@ export const periodIn = (text: string): Found<Period> | null => {
   const opened = opens.exec(text);
   const match = opened ?? opening.map((words) => words.exec(text)).find((found) => found !== null) ?? null;
   if (match === null) return null;
-  // Dates hold full stops ("r."), so no sentence end can be looked for: 130 characters hold both dates and reach into no other sentence's.
-  const clause = text.slice(match.index, match.index + 130);
+  // Dates hold full stops ("2026 r. do dnia"): a sentence ends at one before a word with a capital; 130 characters hold both dates.
+  const [clause = ""] = text.slice(match.index, match.index + 130).split(/(?<=\.)\s+(?=\p{Lu}\p{Ll})/u, 1);
   const last = dateAfter(clause, until) ?? lastDayIn(clause);
   const first = dateAfter(clause, from) ?? firstOfTheYear(clause, last);
   // "od dnia 1 lipca 2025 r. ... przez okres 6 miesięcy" is not "na okres": only what is opened so counts as a length.

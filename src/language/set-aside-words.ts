@@ -20,6 +20,7 @@ const names: readonly (readonly [SetAsideName, RegExp])[] = [
     "service_fee",
     /uslug\w* (?:\w+ )?(?:wykonywan|dodatkow|niestandardow)\w*|dodatkow\w* (?:uslug|zleceni)\w*|na zleceni\w* odbiorc\w*|rodzaj\w* uslug\w*|wznowieni\w* dostarczani\w*|wstrzymani\w* (?:\w+ ){0,3}?dostarczani\w*|sprawdzeni\w* (?:\w+ ){0,3}?(?:uklad|licznik)\w*|(?:zalozeni|wymian)\w* plomb\w*|zl ?\/ ?(?:uslug|szt|godz|rbg|km\b)\w*/,
   ],
+  ["average", /sredni\w* (?:\w+ )?(?:cen|stawk|oplat|koszt)\w*/],
   ["coefficient", /wspolczynnik\w*|krotnosc\w*|mnoznik\w*|wskaznik\w*|udzial\w*/],
 ];
 

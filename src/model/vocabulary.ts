@@ -147,6 +147,7 @@ export const setAsideNames = [
   "excess_power", // przekroczenie mocy umownej
   "discount", // bonifikaty
   "wage", // przeciętne wynagrodzenie, by which discounts are counted
+  "average", // średnie ceny i stawki, which nobody is billed by
   "coefficient", // współczynniki, udziały, krotności
   "excise", // podatek akcyzowy, named beside energy prices
   "price_cap", // cena maksymalna lub referencyjna, which a law sets and no decision approves

@@ -14,9 +14,10 @@ import { aroundTables } from "../rates/approval.ts";
 import { billingFromSentences } from "../rates/billing-sentences.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
-import { notInForce } from "../rates/not-in-force.ts";
+import { notInForce, withFormer } from "../rates/not-in-force.ts";
 import { numberedOtherwise } from "../rates/numbered-zones.ts";
-import { periodsOfTables, withPeriods } from "../rates/periods.ts";
+import { isFormer, periodsOfTables, withPeriods } from "../rates/periods.ts";
+import type { Rate } from "../rates/printed-rate.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
 import { sentenceRates } from "../rates/sentence-rates.ts";
 import { inSections } from "../rates/sentence-regions.ts";
@@ -64,16 +65,20 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
       return [{ table, ...ratesOf(table, notes, around(table)) }];
     }),
   );
-  const withRates = new Set(read.filter((one) => one.rates.length > 0).map((one) => one.table));
+  const withAny = new Set(read.filter((one) => one.rates.length > 0).map((one) => one.table));
+  const periodOf = periodsOfTables(pages, withAny);
+  const validity = decision?.validity ?? null;
+  const former = read.flatMap(({ table, rates }) => rates.filter((rate) => isFormer(rate.period ?? periodOf(table), validity)));
+  const current = (rates: readonly Rate[]): readonly Rate[] => rates.filter((rate) => !former.includes(rate));
+  const withRates = new Set(read.filter((one) => current(one.rates).length > 0).map((one) => one.table));
   const regions = regionsOf(pages, withRates, decision?.operator ?? null);
-  const periodOf = periodsOfTables(pages, withRates);
   const billed = billingFromSentences(flow);
   const dated = read.flatMap(({ table, rates }) =>
-    rates.map(
+    current(rates).map(
       (rate): PlacedRate => ({ rate: billed(rate), region: regions.ofTable(table, rate.region), period: rate.period ?? periodOf(table) }),
     ),
   );
-  const placed = keepNotesOfUnknownRegions(withPeriods(dated, decision?.validity ?? null), pages);
+  const placed = keepNotesOfUnknownRegions(withPeriods(dated, validity), pages);
   const unapproved = read.flatMap((one) => one.unapproved);
   const proofs = [...read.flatMap((one) => one.proofs), ...unapproved.map(({ rate }) => rate)].map(
     (rate): PlacedRate => ({ rate, region: null, period: null }),
@@ -107,7 +112,7 @@ export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[]
     tariffs,
     shared: [...national, ...inSentences.rates.map((rate) => rate.component)],
   });
-  const rest = setAsideOf(pages, ratePlaces, found, decision?.effects, aside);
+  const rest = setAsideOf(pages, ratePlaces, found, decision?.effects, withFormer(aside, former));
   const { places, problems: unreadable } = placesOf(pages);
   return {
     decision,

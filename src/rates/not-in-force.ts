@@ -1,7 +1,9 @@
 import { opensChapter, opensPoint } from "../language/points.ts";
 import { beginsNotInForce } from "../language/set-aside-words.ts";
+import { type Box, meets } from "../model/geometry.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { SetAsideName } from "../model/vocabulary.ts";
+import type { Rate } from "./printed-rate.ts";
 
 /*
  * A tariff may work an example out ("§ 16. Przykład rozliczenia") and print the rates of the time before beside its own ("Dla porównania
@@ -12,9 +14,18 @@ import type { SetAsideName } from "../model/vocabulary.ts";
 export interface NotInForce {
   readonly ofTable: (table: Table) => SetAsideName | null;
   readonly ofLine: (line: Line) => SetAsideName | null;
+  /** One amount of a table that is in force but for it: the column of the time before. */
+  readonly ofPlace: (page: number, box: Box) => SetAsideName | null;
 }
 
-export const allInForce: NotInForce = { ofTable: () => null, ofLine: () => null };
+export const allInForce: NotInForce = { ofTable: () => null, ofLine: () => null, ofPlace: () => null };
+
+/** With single amounts of the time before added. */
+export const withFormer = (found: NotInForce, former: readonly Rate[]): NotInForce => ({
+  ...found,
+  ofPlace: (page, box) =>
+    former.some((rate) => rate.page === page && meets(rate.number.box, box)) ? "former_rates" : found.ofPlace(page, box),
+});
 
 /** What holds at a place of the document. */
 interface State {
@@ -66,5 +77,5 @@ export const notInForce = (pages: readonly TabledPage[]): NotInForce => {
         state = { name, by, tables: tables + 1 };
       }
     }
-  return { ofTable: (table) => found.get(table) ?? null, ofLine: (line) => found.get(line) ?? null };
+  return { ...allInForce, ofTable: (table) => found.get(table) ?? null, ofLine: (line) => found.get(line) ?? null };
 };

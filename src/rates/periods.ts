@@ -42,6 +42,10 @@ export const periodsOfTables = (pages: readonly TabledPage[], ofRates: ReadonlyS
   return (table) => of.get(table) ?? null;
 };
 
+/** Does a period end before the decision's first day? Its rates are those of the time before, printed for comparison. */
+export const isFormer = (period: Period | null, decision: Period | null): boolean =>
+  typeof period?.to === "string" && typeof decision?.from === "string" && compareDays(period.to, decision.from) < 0;
+
 /** The periods by their keys, open ends filled by their neighbours; null where they overlap, leave days out, or do not begin with the decision. */
 const chained = (periods: readonly Period[], decision: Period): ReadonlyMap<string, Period> | null => {
   const order = [...periods].sort((a, b) => compareDays(a.from ?? "", b.from ?? "") || compareDays(a.to ?? "", b.to ?? ""));

@@ -69,10 +69,13 @@ const calledAbove = (lines: readonly PlacedLine[], tables: readonly Table[], pag
     const heads = opensPoint.test(line.text) && isOver(line.text, under);
     if (inPoint || heads) {
       const name = setAsideNameIn(line.text);
-      const called = name === null ? null : { name, near: inPoint && facetsOf(line.text).category === null, by: line.text };
+      const { category } = facetsOf(line.text);
+      // "Opłatę za energię bierną oblicza się przy zastosowaniu ceny": the price of energy in it is one of reactive energy.
+      const isOwn = category === null || (category === "energy" && name === "reactive_energy");
+      const called = name === null ? null : { name, near: inPoint && isOwn, by: line.text };
       if (called !== null && name !== "coefficient") return called;
       coefficient ??= called;
-      if (facetsOf(line.text).category !== null || opensChapter.test(line.text)) return coefficient;
+      if (category !== null || opensChapter.test(line.text)) return coefficient;
     }
     if (heads) {
       inPoint = false;
@@ -205,7 +208,7 @@ export const setAsideOf = (
     if (isTaken(page, box)) continue;
     const onRatePage = ratePages.has(page);
     const amongRates = table !== null && holdsRates.get(table) === true;
-    const aside = table === null ? notInForce.ofLine(number.line) : notInForce.ofTable(table);
+    const aside = (table === null ? notInForce.ofLine(number.line) : notInForce.ofTable(table)) ?? notInForce.ofPlace(page, box);
     if (aside !== null) {
       record(aside, number, number.line.text);
       continue;

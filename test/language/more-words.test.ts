@@ -28,6 +28,8 @@ it.each<[string, readonly Zone[]]>([
   ["szczyt przedpołudn.", ["morning_peak"]],
   ["szczyt popołudn.", ["afternoon_peak"]],
   ["szczyt przedpoł.", ["morning_peak"]],
+  ["szczyt przedp.", ["morning_peak"]],
+  ["szczyt pop.", ["afternoon_peak"]],
   ["szcz. popoł.", ["afternoon_peak"]],
   ["pozost. godz. doby", ["other_hours"]],
   ["poza szcz.", ["offpeak"]],

@@ -96,6 +96,26 @@ describe("rates that are printed for several periods", () => {
     expect(outcome(wholeYear, ...blocks)).toEqual({ verdict: "publish", codes: [], rates: both });
   });
 
+  it("that end before the decision begins are of the time before, and set aside", () => {
+    const tabled = toTables([
+      letter(wholeYear),
+      drawPage(
+        2,
+        grid(`Grupa | Składnik zmienny stawki sieciowej [zł/kWh] | <
+              ^ | Stawka netto do 31.12.2025 r. | Stawka netto od 01.01.2026 r.
+              C11 | 0,1234 | 0,2234
+              C21 | 0,1100 | 0,2100`),
+      ),
+    ]);
+    const { tariffs, setAside, problems } = interpret(tabled);
+    expect(tariffs.flatMap((tariff) => tariff.components.map((rate) => summary(tariff.tariff_code, rate)))).toEqual([
+      "C11 network_variable flat 0.2234 PLN/kWh",
+      "C21 network_variable flat 0.21 PLN/kWh",
+    ]);
+    expect(setAside.map(({ name }) => name)).toEqual(["former_rates", "former_rates"]);
+    expect(problems.filter(({ code }) => code === "conflicting_rates" || code === "unexplained_number")).toEqual([]);
+  });
+
   it("begin with the first of them where the decision says no day", () => {
     const found = outcome(
       "12 miesięcy od dnia wprowadzenia taryfy do stosowania.",

@@ -65,6 +65,11 @@ describe("fees in tables beside rates are set aside by name", () => {
       ["reactive_energy 2 on 5"],
     ],
     [
+      "a price of reactive energy in the words of one of energy",
+      ["Opłatę za ponadumowny pobór energii biernej oblicza się przy zastosowaniu ceny Crk = 495,16 zł/MWh."],
+      ["reactive_energy 1 on 5"],
+    ],
+    [
       "discounts",
       [text("3.4. Bonifikaty za niedotrzymanie standardów:"), grid(`Niedotrzymanie | Kwota\nodczytu | 12,30\nterminu | 24,60`)],
       ["discount 2 on 5"],
@@ -121,6 +126,7 @@ describe("figures in sentences beside rates", () => {
       ],
       ["reactive_energy 2 on 5"],
     ],
+    ["an average", ["Średnia stawka dystrybucji planowana na okres taryfy wynosi 148,12 zł/MWh."], ["average 1 on 5"]],
     ["excise of half a grosz", ["Podane ceny zawierają podatek akcyzowy (0,5 gr/kWh)."], ["excise 1 on 5"]],
     ["excise, in a unit of rates", ["Podatek akcyzowy wynosi 5,00 zł/MWh."], ["excise 1 on 5"]],
     [
