@@ -12,6 +12,7 @@ import { wholeKinds } from "../model/vocabulary.ts";
 import { placesOf } from "../places/places.ts";
 import { aroundTables } from "../rates/approval.ts";
 import { billingFromSentences } from "../rates/billing-sentences.ts";
+import { withGroupsBelow } from "../rates/blank-groups.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
 import { notInForce, withFormer } from "../rates/not-in-force.ts";
@@ -50,7 +51,12 @@ const decisionPages = 4;
  * `doubts`: words of scans on which the readings do not agree, which zone clocks must know; `word`: what a
  * person said of the document.
  */
-export const interpret = (pages: readonly TabledPage[], doubts: readonly Doubt[] = [], word: PersonsWord | null = null): Interpretation => {
+export const interpret = (
+  printed: readonly TabledPage[],
+  doubts: readonly Doubt[] = [],
+  word: PersonsWord | null = null,
+): Interpretation => {
+  const pages = printed.map((page) => ({ ...page, tables: page.tables.map(withGroupsBelow) }));
   const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
   const front = lines.filter(({ page }) => page <= decisionPages);
   const flow = toFlow(lines);

@@ -35,6 +35,11 @@ const comparesAmounts = /\d,\d|zamiast|wzr[oa]s|spad|obniż|podwyż|dotychczas|p
 /** A topic reaches no further than this, nor over the next heading. */
 const reachCharacters = 1_500;
 
+/** A heading: a numbered line without a sentence's end, over a line that begins anew. */
+const heading = /\n\s*(?:§\s?\d+\.?|\d{1,2}(?:\.\d{1,2})*\.?)\s+\p{Lu}[^\n]{2,90}(?<![.,;:])\n(?=\s*\p{Lu})/u;
+/** "Średnia stawka dystrybucji ... wynosi 148,12 zł/MWh" is nobody's rate. */
+const ofAverages = /średni\p{L}*\s+(?:\p{L}+\s+)?(?:cen|stawk|opłat|koszt)\p{L}*[^.;]*$/iu;
+
 interface Mention {
   readonly category: Category;
   readonly at: number;
@@ -106,6 +111,8 @@ export const nationalRates = (flow: Flow): ExtractedComponent[] => {
     const unit = unitIn(unitText);
     const cite = flow.cite(from, from + printed.length);
     if (topic === undefined || unit === null || cite === null || !unitsOf[topic.category].includes(unit.unit)) return [];
+    const between = flow.text.slice(topic.at, match.index);
+    if (heading.test(between) || ofAverages.test(between)) return [];
     const start = clauseStart(flow.text, topic, match.index);
     const isItem = items.includes(match);
     const clause = flow.text

@@ -303,6 +303,32 @@ describe("zones named in the cell of their values", () => {
   held("beside words that are not understood", [table("zapas: 0,0561 ¶ szczyt popołudniowy: 0,1024")], "unreadable_number");
 });
 
+describe("a group that is named once, over empty cells", () => {
+  const table = (rows: string) => grid(`Grupa taryfowa | Strefa czasowa | Składnik zmienny stawki sieciowej [zł/kWh]\n${rows}`);
+  const rows = `B21 | całodobowa | 0,0591
+                B22 | szczytowa | 0,0882
+                 | pozaszczytowa | 0,0410
+                C12b | dzienna | 0,2955
+                 | nocna | 0,0934`;
+  published(
+    "has the rows below it where each group has as many zones as its code promises",
+    [table(rows)],
+    [
+      "B21 network_variable flat 0.0591 PLN/kWh",
+      "B22 network_variable offpeak 0.041 PLN/kWh",
+      "B22 network_variable peak 0.0882 PLN/kWh",
+      "C12b network_variable day 0.2955 PLN/kWh",
+      "C12b network_variable night 0.0934 PLN/kWh",
+    ],
+  );
+  held(
+    "in the middle of its rows",
+    [table(rows.replace("B22 |", " |").replace(" | pozaszczytowa", "B22 | pozaszczytowa"))],
+    "unknown_label",
+  );
+  held("with a zone too many", [table(`${rows}\n | szczytowa | 0,3131`)], "unknown_label");
+});
+
 describe("national rates in a table without groups", () => {
   const nationalOf = (table: string): string[] =>
     interpret(toTables([letter, drawPage(5, grid(table))])).national.map(

@@ -83,6 +83,16 @@ it.each<[string, string, readonly string[]]>([
     [],
   ],
   // what is no national rate
+  [
+    "an average after the fees",
+    "Stawki opłaty mocowej wynoszą 0,2194 zł/kWh.\nŚrednia stawka dystrybucji planowana na okres taryfy wynosi 148,12 zł/MWh.",
+    ["* capacity 0.2194 PLN/kWh"],
+  ],
+  [
+    "an amount under another heading",
+    "Stawki opłaty mocowej wynoszą 0,2194 zł/kWh.\n11. Plany na okres taryfy\nPlanowany koszt zakupu usług wynosi 148,12 zł/MWh.",
+    ["* capacity 0.2194 PLN/kWh"],
+  ],
   ["a fee for a service", "opłata za dojazd do odbiorcy w wysokości 31,96 zł za dojazd", []],
   ["a stamp duty", "opłacie stałej w kwocie 1000 zł", []],
   ["an amount without a topic", "w wysokości 7,30 zł/MWh", []],

@@ -65,11 +65,6 @@ describe("fees in tables beside rates are set aside by name", () => {
       ["reactive_energy 2 on 5"],
     ],
     [
-      "a price of reactive energy in the words of one of energy",
-      ["Opłatę za ponadumowny pobór energii biernej oblicza się przy zastosowaniu ceny Crk = 495,16 zł/MWh."],
-      ["reactive_energy 1 on 5"],
-    ],
-    [
       "discounts",
       [text("3.4. Bonifikaty za niedotrzymanie standardów:"), grid(`Niedotrzymanie | Kwota\nodczytu | 12,30\nterminu | 24,60`)],
       ["discount 2 on 5"],
@@ -125,6 +120,11 @@ describe("figures in sentences beside rates", () => {
         "cenie Crk = 495,16 zł/MWh oraz współczynniku k, który wynosi 3,00.",
       ],
       ["reactive_energy 2 on 5"],
+    ],
+    [
+      "a price of reactive energy in the words of one of energy",
+      ["Opłatę za ponadumowny pobór energii biernej oblicza się przy zastosowaniu ceny Crk = 495,16 zł/MWh."],
+      ["reactive_energy 1 on 5"],
     ],
     ["an average", ["Średnia stawka dystrybucji planowana na okres taryfy wynosi 148,12 zł/MWh."], ["average 1 on 5"]],
     ["excise of half a grosz", ["Podane ceny zawierają podatek akcyzowy (0,5 gr/kWh)."], ["excise 1 on 5"]],
