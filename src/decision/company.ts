@@ -20,7 +20,7 @@ const joining = "(?:(?:i|oraz|w|we|na|dla|do|z|-|–)[^\\S\\n]+)?";
 const named = new RegExp(`(?<![\\p{L}\\p{N}.])(${piece}(?:[^\\S\\n]+${joining}${piece}){0,8}?),?\\s+(${legalForm})`, "gu");
 /** Capitalised words before a name that are none of it: "Sprzedawcy TAURON ...", "Oddziały Energa ...", "TARYFA – Energa ...". */
 const notOfIt =
-  /^(?:TARYFA|(?:Sprzedawc|Taryf|Spółk|Firm|Decyzj|Odbiorc|Oddział|Zarząd|Prezes|Cennik)\p{L}*|Operator(?:a|em|owi|zy)|OSD|OSP|Przedsiębiorst(?:wa|wem|wu)(?=\s+\p{Lu}{2})|\d+(?:\.\d+)*\.?)\s+(?:[-–—]\s+)?/u;
+  /^(?:TARYFA|(?:Sprzedawc|Taryf|Spółk|Firm|Decyzj|Odbiorc|Oddział|Prezes|Cennik)\p{L}*|Operator(?:a|em|owi|zy)|OSD|OSP|Przedsiębiorst(?:wa|wem|wu)(?=\s+\p{Lu}{2})|\d+(?:\.\d+)*\.?)\s+(?:[-–—]\s+)?/u;
 
 /** What the words around a name say of the company's part in the document. */
 type Part = "author" | "seller" | "operator" | "title" | "network" | "other";

@@ -100,17 +100,25 @@ const standsOverLabel = ({ cell, lines }: Block): boolean => cell.lines[0] === l
 const headsRows = ({ cell }: Block, table: Table): boolean =>
   !table.cells.some((other) => sharesRow(other, cell) && other.lines.some((line) => numbersIn(line).numbers.length > 0));
 
+/** "stawki w zł/MWh" on a row of its own over the rows of groups: their unit. */
+const saysUnitOfRows = ({ text }: Block): boolean =>
+  isUnitOnly(text.replace(/^(?:stawk|cen|opłat)\p{L}*\s+(?=netto|w\s)|(?<!\p{L})w\s/giu, ""));
+
 /** What stands above a label in its own column and gives it its meaning: its heading, nearest first. */
 export const headingsOf = (block: Block, table: Table): Block[] => {
   const own = blocksOf(block.cell);
   const at = own.findIndex((other) => other.lines[0] === block.lines[0]);
   const within = own.slice(0, Math.max(at, 0)).filter((other) => !other.bullet);
-  if (within.length === 0 && block.facets.groups.length > 0 && !block.bullet) return [];
+  const isGroup = within.length === 0 && block.facets.groups.length > 0 && !block.bullet;
   const above = table.cells
     .filter((cell) => cell.column <= block.cell.column && cell.column + cell.colSpan > block.cell.column && cell.row < block.cell.row)
     .filter((cell) => cell.lines.length > 0 && !isValueCell(cell))
     .sort((a, b) => b.row - a.row)
     .flatMap((cell) => blocksOf(cell).reverse());
+  if (isGroup) {
+    const over = above.find((other) => headsRows(other, table));
+    return over !== undefined && saysUnitOfRows(over) ? [over] : [];
+  }
   // Under a row that is a group's code, with words about its customers or none, every label is that group's, also one that names its rate.
   const ofGroup = above.find((other) => namesGroupsFirst(other) && (headsRows(other, table) || standsOverLabel(other)));
   if (within.length > 0) {

@@ -68,10 +68,14 @@ const overlaps = (piece: Piece, [left, right]: Span, tolerance: number): boolean
 const reachOf = (lines: readonly Row[], columns: readonly Column[], em: number): Span[] => {
   const tolerance = toleranceEm * em;
   const reach: [number, number][] = columns.map(({ left, right }) => [left, right]);
-  const fullestFirst = [...lines].reverse().sort((a, b) => b.pieces.length - a.pieces.length);
+  const columnsUnder = (piece: Piece): number[] =>
+    columns.flatMap(({ left, right }, i) => (overlaps(piece, [left, right], tolerance) ? [i] : []));
+  // Labels have headings of their own, which say nothing of how full a line is: of two alike the lower one goes first.
+  const headed = ({ pieces }: Row): number => new Set(pieces.flatMap(columnsUnder).filter((i) => columns[i]?.value)).size;
+  const fullestFirst = [...lines].reverse().sort((a, b) => headed(b) - headed(a));
   for (const line of fullestFirst)
     for (const piece of line.pieces) {
-      const under = columns.flatMap(({ left, right }, i) => (overlaps(piece, [left, right], tolerance) ? [i] : []));
+      const under = columnsUnder(piece);
       const [own] = under;
       if (own === undefined || under.length > 1) continue;
       const [left, right] = [Math.min(piece.box[0], reach[own]?.[0] ?? 0), Math.max(piece.box[2], reach[own]?.[1] ?? 0)];

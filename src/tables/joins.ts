@@ -33,6 +33,9 @@ export interface Around {
   readonly capitalAbove: boolean;
 }
 
+/** "stawki w zł/kWh", "[zł/MWh]": nothing but the unit of the rows below. Behind a rate's own name a unit ends that name instead. */
+const unitAlone = /^(?:(?:stawk|cen|opłat)\p{L}*\s+(?:netto\s+)?)?(?:w\s+)?[[(]?\s*(?:zł|PLN|gr)\s*\/[^,;]{2,16}$/iu;
+
 /** Where a label line goes that stands on no row's baseline, by ruling lines, by distance, by how it begins. */
 export const joins = ({ line, above, below, capitalAbove }: Around, sheet: Sheet): Joins => {
   const { em, parted } = sheet;
@@ -53,6 +56,8 @@ export const joins = ({ line, above, below, capitalAbove }: Around, sheet: Sheet
   const nearer: Joins | null =
     up + clearPitchEm <= down && up <= tightEm ? "above" : down + clearPitchEm <= up && down <= tightEm ? "below" : null;
   const over = above === undefined ? undefined : labelOf(sheet, above);
+  const isCodeOrNone = (label: Piece | undefined): boolean => label === undefined || isCode.test(textOf(label));
+  if (unitAlone.test(text) && next !== undefined && isCodeOrNone(next) && isCodeOrNone(over)) return "own";
   if (goesOnWith(over === undefined ? undefined : textOf(over), text)) {
     if (!canUp || !capitalAbove) return nearer ?? "unclear";
     return nearer === "below" ? "unclear" : "above";

@@ -36,6 +36,14 @@ describe("a company's own print", () => {
       "Sieci Wymyślone S.A. | OSD",
     ],
     [
+      "a name that begins with its board, as ports are called",
+      `Zarząd Portu Wymyślonego S.A.
+       TARYFA DLA USŁUG DYSTRYBUCJI ENERGII ELEKTRYCZNEJ
+       ${approvedBy}
+       1. Niniejsza Taryfa ustalona przez Zarząd Portu Wymyślonego S.A., zwany dalej „Operatorem”, jest stosowana w rozliczeniach.`,
+      "Zarząd Portu Wymyślonego S.A. | OSD",
+    ],
+    [
       "a name that stands in one place alone",
       `Taryfa dla dystrybucji energii elektrycznej
        Sieci Wymyślone S.A.

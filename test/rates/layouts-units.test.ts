@@ -31,6 +31,17 @@ describe("units", () => {
     both,
   );
   published(
+    "on rows of their own over the groups, beside their own label column alone",
+    [
+      grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej
+            stawki w zł/MWh |
+            B21 | 77,42
+            stawki w zł/kWh |
+            C21 | 0,1234`),
+    ],
+    both.filter((rate) => rate.includes("variable")),
+  );
+  published(
     "alternatives in a column of units, for columns of groups",
     [
       grid(`Stawki opłat | jedn. | B21 | C21

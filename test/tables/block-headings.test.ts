@@ -179,6 +179,37 @@ describe("columns set so close that their gaps are spaces", () => {
   });
 });
 
+describe("a table of rules between heads alone", () => {
+  /** Heads of three tiers: a rule under "w trzech strefach" reaches over its three columns. */
+  const heads: readonly Line[] = [
+    [90, [40, "Tabela 1. Składniki zmienne stawki sieciowej"]],
+    [112, [150, "Składnik zmienny stawki sieciowej"]],
+    [124, [44, "Grupa"], [142, "dzień"], [182, "noc"], [250, "w trzech strefach"]],
+    [134, [44, "taryfowa"], [96, "cała"]],
+    [144, [96, "doba"], [223, "szczyt"], [268, "szczyt"], [315, "pozostałe"]],
+    [154, [221, "przedp."], [268, "popoł."], [323, "godz."]],
+  ];
+  const dashes = (...xs: readonly number[]): (readonly [number, string])[] => xs.map((x) => [x, "–"]);
+  const body: readonly Line[] = [
+    [170, [44, "[zł/MWh]"]],
+    [185, [44, "B21"], [96, "61,15"], ...dashes(150, 190, 233, 278, 331)],
+    [200, [44, "B23"], ...dashes(104, 150, 190), [225, "51,08"], [270, "97,44"], [323, "23,90"]],
+    [215, [44, "[zł/kWh]"]],
+    [230, [44, "C22b"], ...dashes(104), [140, "0,2207"], [178, "0,0911"], ...dashes(233, 278, 331)],
+    [245, [44, "C11"], [94, "0,2590"], ...dashes(150, 190, 233, 278, 331)],
+  ];
+  const found = rowsOf([...heads, ...body], [104, [117, 92], [129, 215], 160, 252]);
+
+  it("has the unit of the groups below it on a row of its own", () => {
+    expect(found.filter((row) => row.startsWith("["))).toEqual(["[zł/MWh]", "[zł/kWh]"]);
+    expect(found).toContain("B23 | – | – | – | 51,08 | 97,44 | 23,90");
+  });
+  it("has each heading over its own column, also beside one over several that is narrower than they are", () => {
+    expect(found.join("\n")).toContain("pozostałe / godz.");
+    expect(found.filter((row) => /not (?:over|clear)/.test(row))).toEqual([]);
+  });
+});
+
 describe("a label of several lines at the end of a table", () => {
   it("goes on with what begins like an adjective of a number", () => {
     const rows = rowsOf(
