@@ -20,8 +20,8 @@ const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
 
 const leadsToAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?\s*$/iu;
 const listsAmount = /[-–—:]\s*$/u;
-/** "wynosi: dla grupy B21 – 16,56 zł/m-c, dla grupy C11 – 4,56 zł/m-c": a list within its sentence. */
-const opensList = /(?:wynos\p{L}*|wysokości)\s*:/iu;
+/** "wynosi: dla grupy B21 – 16,56 zł/m-c, dla grupy C11 – 4,56 zł/m-c", "wynosi w grupach taryfowych: B21 – ...": a list within its sentence. */
+const opensList = /(?:wynos\p{L}*|wysokości)(?:\s+(?:dla|we?)\s+(?:odbiorc\p{L}*\s+z\s+)?grup\p{L}*(?:\s+taryfow\p{L}*)?)?\s*:/iu;
 /** Words that lead up to an amount: each has one of its own, so that one that was lost does not get its neighbour's. */
 const leads = /wynos\p{L}*|w wysokości/giu;
 const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;

@@ -109,6 +109,31 @@ describe("a sentence that names its group before a colon", () => {
   );
 });
 
+describe("a list within its sentence", () => {
+  published(
+    "names groups before each amount, parted by semicolons",
+    [
+      text(
+        "Stawka jakościowa wynosi dla odbiorców z grup taryfowych: B21, B21em – 33,16 zł/MWh; C21,",
+        "C11em – 0,0332 zł/kWh; G11 – 0,0332 zł/kWh.",
+      ),
+      grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh]
+            B21 | 0,0591\nB21em | 0,0491\nC21 | 0,1820\nC11em | 0,1420\nG11 | 0,2410`),
+    ],
+    [
+      ...[
+        ["B21", "0.0591"],
+        ["B21em", "0.0491"],
+        ["C21", "0.182"],
+        ["C11em", "0.142"],
+        ["G11", "0.241"],
+      ].map(([group, value]) => `${group} network_variable flat ${value} PLN/kWh`),
+      ...["B21", "B21em"].map((group) => `${group} quality 33.16 PLN/MWh`),
+      ...["C21", "C11em", "G11"].map((group) => `${group} quality 0.0332 PLN/kWh`),
+    ],
+  );
+});
+
 describe("lists of two areas", () => {
   const east = [text("7.1. Obszar Wschód"), list("Grupa taryfowa C11", "0,3001 zł/kWh", "4,50 zł/m-c"), gap(20)];
   const west = [text("7.2. Obszar Zachód"), list("Grupa taryfowa C11", "0,3002 zł/kWh", "4,60 zł/m-c"), gap(20)];
