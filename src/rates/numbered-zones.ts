@@ -11,7 +11,10 @@ import type { Table } from "../model/table.ts";
 
 /** A Roman numeral alone; digits alone number the columns of a table. */
 const onlyOrdinal = /^(?:I{1,3}|IV)\.?$/u;
-const onlyZones = /^(?:(?:numer\w* )?stref\w*|stref\w* (?:czasow\w*|taryfow\w*|numer\w*))(?: nr)?:?$/;
+const onlyZones =
+  /^(?:(?:stawk|cen)\w* (?:netto )?(?:w|dla) )?(?:(?:numer\w* )?stref\w*|stref\w* (?:czasow\w*|taryfow\w*|numer\w*))(?: nr)?:?$/;
+/** "Stawka w strefie [gr/kWh]" is the word for them all, with their unit. */
+const unitBehind = /\s*[[(][^\])]{2,16}[\])]$/;
 
 interface Named {
   readonly text: string;
@@ -23,7 +26,8 @@ export const withNumbersNamed = <T extends Named>(contexts: readonly T[]): reado
   const at = contexts.findIndex(({ text }) => onlyOrdinal.test(text.trim()));
   const ordinal = contexts[at];
   if (ordinal === undefined || contexts.some(({ facets }) => facets.zones.length > 0)) return contexts;
-  if (!contexts.slice(at + 1).some(({ text }) => onlyZones.test(fold(text).replace(/\s+/g, " ").trim()))) return contexts;
+  if (!contexts.slice(at + 1).some(({ text }) => onlyZones.test(fold(text).replace(/\s+/g, " ").replace(unitBehind, "").trim())))
+    return contexts;
   const { zones } = facetsOf(`strefa ${ordinal.text.trim().replace(/\.$/, "")}`);
   return contexts.map((one, i) => (i === at ? { ...one, facets: { ...one.facets, zones } } : one));
 };

@@ -8,6 +8,7 @@ import type { Cell, Footnote, Line, Table } from "../model/table.ts";
 import type { Around } from "./approval.ts";
 import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
 import { captionContexts, notRepeatedBy } from "./caption.ts";
+import { isCount } from "./count-columns.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import { lostFromTable } from "./lost-from-table.ts";
 import { mergeRates } from "./merge-rates.ts";
@@ -123,7 +124,7 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
 
   const dueAt = (stand: PrintedNumber, cell: Cell): Rate[] =>
     mergeRates(positionsOf(stand, cell, [stand], table).map((position) => rateAt(stand, cell.page, position, caption, [], [], axes)));
-  for (const one of cells)
+  for (const one of cells.filter(({ cell }) => !isCount(cell, table)))
     for (const line of one.mixed) {
       // A label may hold a number; only where a rate is due is it a broken one.
       const stand: PrintedNumber = { value: "0", text: line.text, box: line.box, marks: [], line, words: line.words, joined: false };

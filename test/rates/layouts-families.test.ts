@@ -206,6 +206,26 @@ describe("zones by number", () => {
       "G12 network_variable night 0.0765 PLN/kWh",
     ],
   );
+  published(
+    "by Roman numerals under a heading that says more of them, beside a count of the zones",
+    [
+      text("Tabela 8.1. Składniki zmienne stawki sieciowej"),
+      grid(`Grupa taryfowa | Liczba stref | Stawka w strefie [gr/kWh] | < | <
+            ^ | ^ | całodobowej | I | II
+            C21 | 1 | 19,24 | × | ×
+            C22b | 2 | × | 23,05 | 9,18`),
+    ],
+    ["C21 network_variable flat 0.1924 PLN/kWh", "C22b network_variable day 0.2305 PLN/kWh", "C22b network_variable night 0.0918 PLN/kWh"],
+  );
+  held(
+    "beside whole numbers in a column that does not say that it counts",
+    [
+      text("Tabela 8.1. Składniki zmienne stawki sieciowej"),
+      grid(`Grupa taryfowa | Wartość | Stawka [zł/kWh]
+            C21 | 1 | 0,1924`),
+    ],
+    "unreadable_number",
+  );
   const byNumber = grid(`Grupa | Składnik zmienny stawki sieciowej [zł/MWh] | < | <
             ^ | Strefa I | Strefa II | Strefa III
             B23 | 85,93 | 105,66 | 38,01`);
