@@ -32,12 +32,16 @@ export const setAsideNameIn = (text: string): SetAsideName | null => {
   return /zl ?\/ ?k?w\b(?! ?[/*·]| ?na\b)/.test(folded) ? "connection_fee" : null;
 };
 
+/** What a tariff prints and has not in force. */
+export type NotInForceName = "example" | "former_rates" | "information";
+
 /** How a paragraph or heading begins under which amounts are no rates of this tariff; "na przykład" within a sentence begins none. */
-const beginnings: readonly (readonly ["example" | "former_rates", RegExp])[] = [
+const beginnings: readonly (readonly [NotInForceName, RegExp])[] = [
   [
     "example",
     /^przyklad(?:y|ow\w*)?(?: (?:\w+ )?(?:obliczen|rozliczen|wyliczen|kalkulacj|zastosowan|ustalen|koszt|rachun|faktur)\w*| ?\d{0,2} ?[:.-]|$)/,
   ],
+  ["information", /^(?:wielkosci|dane|wartosci) (?:planowan|prognozowan|przyjet)\w*|nie stanowi\w* (?:\w+ )?(?:stawek|cen|taryf)\w*/],
   [
     "former_rates",
     /^(?:informacyjnie, )?(?:dla|w cel\w*) (?:celow )?porown\w*|^(?:ceny i )?stawki (?:\w+ ){0,3}(?:dotychczas\w*|poprzednio) (?:stosowan|obowiazujac)\w*/,
@@ -48,7 +52,7 @@ const beginnings: readonly (readonly ["example" | "former_rates", RegExp])[] = [
 const question = /^[^.:;?]{1,40}\? /;
 
 /** What amounts behind these words are, where the words begin a paragraph, a heading or a caption: an example's, or those of the time before. */
-export const beginsNotInForce = (text: string): "example" | "former_rates" | null => {
+export const beginsNotInForce = (text: string): NotInForceName | null => {
   const words = fold(text)
     .replace(/^(?:§ ?\d+[a-z]?\.?|rozdzial \w+\.?|[ivx]+\.|(?:\d{1,2}\.)+(?:\d{1,2})?|\d{1,2}[.)]|[a-z]\)|tab\w* \d+\.?|-) ?/, "")
     .replace(question, "")

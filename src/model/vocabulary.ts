@@ -152,6 +152,7 @@ export const setAsideNames = [
   "excise", // podatek akcyzowy, named beside energy prices
   "price_cap", // cena maksymalna lub referencyjna, which a law sets and no decision approves
   "example", // przykład rozliczenia
+  "information", // wielkości planowane i inne, które "nie stanowią stawek"
   "former_rates", // stawki dotychczasowe, printed for comparison
   "special_customers", // odbiorcy specjalni, who belong to no tariff group
 ] as const;

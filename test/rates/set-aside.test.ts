@@ -180,6 +180,16 @@ describe("amounts that are not in force", () => {
     expect(below(text(...lines))).toEqual(clean(expected));
   });
 
+  it("what the document says are no rates", () => {
+    const plans = grid(`Grupa | Liczba odbiorców | Moc umowna [MW] | Średnia [zł/MWh]\nC11 | 12 | 34,50 | 53,80\nG11 | 63 | 2,15 | 301,30`);
+    const found = accountOf([
+      rates,
+      gap(40),
+      text("Wielkości planowane przyjęte do kalkulacji (informacja, nie stanowią stawek opłat)"),
+      plans,
+    ]);
+    expect(found).toEqual(clean(["information 4 on 5"]));
+  });
   it("costs of a month by an example, under a question", () => {
     const costs = grid(`Roczne zużycie | Grupa G11 | Grupa C11\n1 000 kWh | 36,42 zł | 41,10 zł`);
     const caption = text("Ile zapłacę? Przykładowy miesięczny koszt dystrybucji");
