@@ -172,6 +172,11 @@ describe("bands of yearly use", () => {
     ["powyżej 1 200 kWh do 2 800 kWh", "1200", "2800"],
     ["powyżej 2 800 kWh", "2800", null],
     ["ponad 2800 kWh", "2800", null],
+    ["zużywających rocznie nie więcej niż 1 000 kWh", null, "1000"],
+    ["w ilości nieprzekraczającej 1000 kWh", null, "1000"],
+    ["nie przekracza 1000 kWh", null, "1000"],
+    ["nie mniej niż 1000 kWh", "1000", null],
+    ["przekraczającej 1000 kWh", "1000", null],
   ])("%j is from %s to %s", (text, from, to) => {
     expect(facetsOf(text).band).toEqual({ from, to });
   });
