@@ -30,6 +30,7 @@ it.each<[string, readonly Zone[]]>([
   ["szczyt przedpoł.", ["morning_peak"]],
   ["szczyt przedp.", ["morning_peak"]],
   ["szczyt pop.", ["afternoon_peak"]],
+  ["w szczycie popołud-niowym", ["afternoon_peak"]],
   ["szcz. popoł.", ["afternoon_peak"]],
   ["pozost. godz. doby", ["other_hours"]],
   ["poza szcz.", ["offpeak"]],
