@@ -77,8 +77,14 @@ const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band
     (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) }),
   ],
   [new RegExp(`(\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? ?- ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) })],
-  [new RegExp(`(?:ponizej|(?<!nie )mniej niz|nie (?:wiecej|wyzsz\\w*) niz|nie ?przekracz\\w*|do|[<≤]) ?${amount}`), (m) => ({ from: null, to: kwh(itemAt(m, 1)) })],
-  [new RegExp(`(?:powyzej|ponad|(?<!nie )wiecej niz|nie mniej niz|co najmniej|(?<!nie ?)przekracz\\w*|[>≥]) ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: null })],
+  [
+    new RegExp(`(?:ponizej|(?<!nie )mniej niz|nie (?:wiecej|wyzsz\\w*) niz|nie ?przekracz\\w*|do|[<≤]) ?${amount}`),
+    (m) => ({ from: null, to: kwh(itemAt(m, 1)) }),
+  ],
+  [
+    new RegExp(`(?:powyzej|ponad|(?<!nie )wiecej niz|nie mniej niz|co najmniej|(?<!nie ?)przekracz\\w*|[>≥]) ?${amount}`),
+    (m) => ({ from: kwh(itemAt(m, 1)), to: null }),
+  ],
 ];
 
 /** The yearly band that folded text names, or null. */

@@ -7,14 +7,19 @@ import { isValueCell } from "./value-cells.ts";
 /** Does a header say that its column holds units ("Jednostka", "jedn.", "J.m.")? */
 const headsUnits = (text: string): boolean => /^(?:jednostk\w*|jedn\.?|j\. ?m\.?)(?: miary)?$/.test(fold(text));
 
-/** The columns whose cells below the header hold nothing but units. */
+/** "zł", "zł/szt.": what fees for services among the rates are counted in. */
+const isMoney = (text: string): boolean => /^(?:zł|PLN)(?:\s?\/\s?[\p{L}.]{1,8})?$/iu.test(text.trim());
+
+/** The columns whose cells below the header hold nothing but units, one of them of rates. */
 const unitColumns = (table: Table): number[] => {
-  const found = new Map<number, boolean>();
+  const found = new Map<number, { readonly units: boolean; readonly ofRates: boolean }>();
   for (const cell of table.cells) {
     if (cell.colSpan > 1 || cell.lines.length === 0 || headsUnits(cell.text)) continue;
-    found.set(cell.column, (found.get(cell.column) ?? true) && isUnitOnly(cell.text));
+    const { units, ofRates } = found.get(cell.column) ?? { units: true, ofRates: false };
+    const isUnit = isUnitOnly(cell.text);
+    found.set(cell.column, { units: units && (isUnit || isMoney(cell.text)), ofRates: ofRates || isUnit });
   }
-  return [...found].filter(([, units]) => units).map(([column]) => column);
+  return [...found].filter(([, { units, ofRates }]) => units && ofRates).map(([column]) => column);
 };
 
 const columnsAfterNumbers = (table: Table): readonly number[] => {

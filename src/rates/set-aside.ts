@@ -10,6 +10,7 @@ import { type Box, meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import type { SetAsideName } from "../model/vocabulary.ts";
+import { feeRowsOf } from "./fee-rows.ts";
 import { type LooseNumber, looseNumbers } from "./loose-numbers.ts";
 import { allInForce, type NotInForce } from "./not-in-force.ts";
 import type { RatePlace } from "./rate-places.ts";
@@ -102,6 +103,8 @@ const calledBy = (texts: readonly string[]): Called | null => {
 
 /** In a table of rates only a label of the number's own can say that it is none; one that names a rate, or is a title, cannot. */
 const calledByLabel = (table: Table, cell: Cell): Called | null => {
+  const fee = feeRowsOf(table).get(cell.row);
+  if (fee !== undefined) return { name: fee, near: true, by: cell.text };
   const labels = labelsOf(table, cell).flatMap((label) => (label.colSpan === table.columnCount ? [] : label.text));
   const special = labels.find((text) => groupless.test(fold(text)));
   if (special !== undefined) return { name: "special_customers", near: true, by: special };

@@ -9,6 +9,7 @@ import type { Around } from "./approval.ts";
 import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
 import { captionContexts, notRepeatedBy } from "./caption.ts";
 import { isCount } from "./count-columns.ts";
+import { feeRowsOf } from "./fee-rows.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import { lostFromTable } from "./lost-from-table.ts";
 import { mergeRates } from "./merge-rates.ts";
@@ -92,7 +93,7 @@ const speaksOfRates = (table: Table): boolean =>
  */
 export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Around): TableRates => {
   if (!speaksOfRates(table)) return nothing;
-  const cells = table.cells.map(readCell);
+  const cells = table.cells.filter((cell) => !feeRowsOf(table).has(cell.row)).map(readCell);
   const problems: Problem[] = [];
   const clean = cells.filter(({ mixed }) => mixed.length === 0);
   const placed = clean.flatMap((one) =>

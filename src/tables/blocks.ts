@@ -33,9 +33,13 @@ const captions = /^(?:Tab(?:ela|lica|\.)\s*\d|(?:\d{1,2}\.)+\d{1,2}\.?\s|§|Grup
 /** Does a line of text by itself name the table below it? */
 export const isCaption = (row: Row): boolean => row.pieces.every((piece) => piece.kind === "text") && captions.test(rowText(row));
 
-/** "7.4. Składnik zmienny ...": a heading numbered by chapter and point stands in no table, where rows are numbered "1.", "2.". */
+/**
+ * "7.4. Składnik zmienny ...", "Rozdział 6. Stawki", "§ 7.": a heading numbered by chapter and point stands in no table, where rows are
+ * numbered "1.", "2.".
+ */
 const headsSection = ({ pieces: [first] }: Row): boolean => {
   const [number, ...words] = first?.words ?? [];
+  if (/^(?:rozdział\s+(?:\d|[ivx])|§\s?\d)/iu.test(first === undefined ? "" : textOf(first))) return true;
   return number !== undefined && /^\d{1,2}(?:\.\d{1,2})+\.?$/.test(number.text) && words.some(({ text }) => /\p{L}{3}/u.test(text));
 };
 

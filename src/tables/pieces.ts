@@ -1,5 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
-import { itemAt } from "../model/items.ts";
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 import { gapBetween, type Numbers, rateNumbers } from "./numbers.ts";
@@ -128,6 +128,18 @@ const isAmount = (run: readonly Word[] | undefined, numbers: Numbers): boolean =
 const isBullet = (run: readonly Word[], next: readonly Word[] | undefined): boolean =>
   run.length === 1 && /^[-–—−•▪◦]$/.test(run[0]?.text ?? "") && /^\p{L}/u.test(next?.[0]?.text ?? "");
 
+/** A line set to both margins has so many words alone, and the gaps between them alike to this share: a table's columns are never so even. */
+const justifiedWords = 5;
+const evenShare = 0.25;
+
+/** Is a line a sentence's that its printer has spread over the page: words in lower case, all the same gap apart? */
+const isJustified = (runs: readonly (readonly Word[])[]): boolean => {
+  const alone = runs.filter((run) => run.length === 1 && /^\p{Ll}{2,}[,;:]?$/u.test(run[0]?.text ?? ""));
+  if (alone.length < justifiedWords) return false;
+  const gaps = runs.slice(1).map((run, i) => gapBetween(lastItem(itemAt(runs, i)), firstItem(run)));
+  return Math.max(...gaps) <= Math.min(...gaps) * (1 + evenShare);
+};
+
 /** A line's words as pieces. `usual`: the page's common space in em; `numbers`: what counts as one, rates unless it is said. */
 export const toRow = (line: Line, usual: number, numbers: Numbers = rateNumbers): Row => {
   const upright = line.words.filter((word) => word.rotation === 0);
@@ -146,7 +158,9 @@ export const toRow = (line: Line, usual: number, numbers: Numbers = rateNumbers)
   const solid = upright.filter((word) => !word.raised);
   const reference = solid.length > 0 ? solid : upright;
   return {
-    pieces: joined.flatMap((run, i) => piecesOf(run, numbers, isAmount(joined[i + 1], numbers))),
+    pieces: isJustified(runs)
+      ? [piece("text", upright, numbers)]
+      : joined.flatMap((run, i) => piecesOf(run, numbers, isAmount(joined[i + 1], numbers))),
     baseline: Math.max(...reference.map((word) => word.baseline)),
     size: Math.max(...reference.map((word) => word.fontSize)),
     box: line.box,

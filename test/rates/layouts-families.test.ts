@@ -323,6 +323,30 @@ describe("zones named in the cell of their values", () => {
   held("beside words that are not understood", [table("zapas: 0,0561 ¶ szczyt popołudniowy: 0,1024")], "unreadable_number");
 });
 
+describe("fees for services below the rates of the last group", () => {
+  it("under a heading of their own are set aside, and are no rates of the group", () => {
+    const { tariffs, setAside, problems } = interpret(
+      toTables([
+        letter,
+        drawPage(
+          5,
+          grid(`Stawki opłat netto | wysokość | jednostka
+                Grupa taryfowa C21 | |
+                składnik zmienny stawki sieciowej (całodobowy) | 0,2031 | zł/kWh
+                Usługi wykonywane na dodatkowe zlecenie odbiorcy | |
+                sprawdzenie licznika 1-fazowego | 78,00 | zł
+                wyłączenie i załączenie napięcia | 105,00 | zł`),
+        ),
+      ]),
+    );
+    expect(tariffs.flatMap(({ components }) => components.map(({ source_text, source_unit }) => `${source_text} ${source_unit}`))).toEqual([
+      "0,2031 zł/kWh",
+    ]);
+    expect(setAside.map(({ name }) => name)).toEqual(["service_fee", "service_fee"]);
+    expect(problems.filter(({ blocks, code }) => blocks && code !== "no_rates")).toEqual([]);
+  });
+});
+
 describe("a group that is named once, over empty cells", () => {
   const table = (rows: string) => grid(`Grupa taryfowa | Strefa czasowa | Składnik zmienny stawki sieciowej [zł/kWh]\n${rows}`);
   const rows = `B21 | całodobowa | 0,0591

@@ -31,6 +31,16 @@ describe("units", () => {
     both,
   );
   published(
+    "in a column behind the numbers that counts other fees in złoty",
+    [
+      grid(`Grupa taryfowa C21 | |
+            składnik zmienny stawki sieciowej (całodobowy) | 0,1234 | zł/kWh
+            Usługi dodatkowe wykonywane na zlecenie odbiorcy | |
+            sprawdzenie licznika | 78,00 | zł`),
+    ],
+    ["C21 network_variable flat 0.1234 PLN/kWh"],
+  );
+  published(
     "on rows of their own over the groups, beside their own label column alone",
     [
       grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej

@@ -179,6 +179,32 @@ describe("columns set so close that their gaps are spaces", () => {
   });
 });
 
+describe("rows of rates without any rule", () => {
+  const rows: readonly Line[] = [
+    [100, [44, "Grupa taryfowa C21"]],
+    [112, [54, "składnik stały stawki sieciowej"], [250, "18,02"], [290, "zł/kW/m-c"]],
+    [124, [54, "stawka jakościowa"], [248, "0,0332"], [290, "zł/kWh"]],
+  ];
+  it("begin at the heading of their chapter", () => {
+    const fees: readonly Line[] = [
+      [66, [44, "1."], [60, "sprawdzenie licznika"], [250, "78,00"]],
+      [78, [44, "2."], [60, "wymiana plomb"], [250, "64,00"]],
+    ];
+    const found = rowsOf([...fees, [90, [44, "Rozdział 6. Stawki opłat"]], ...rows]);
+    expect(found).toContain("składnik stały stawki sieciowej | 18,02 | zł/kW/m-c");
+    expect(found).not.toContain("Rozdział 6. Stawki opłat");
+  });
+  it("end before a sentence that is set to both margins", () => {
+    // Nine points between the words of the sentence, two between those of a label.
+    const words = "wszystkich grupach taryfowych wprowadza się stawkę opłaty w wysokości 7,30".split(" ");
+    const spread: (readonly [number, string])[] = [];
+    for (const word of words) spread.push([(spread.at(-1)?.[0] ?? 35) + 4 * (spread.at(-1)?.[1].length ?? 0) + 9, word]);
+    const found = rowsOf([...rows, [136, ...spread]]);
+    expect(found).toContain("składnik stały stawki sieciowej | 18,02 | zł/kW/m-c");
+    expect(found.join()).not.toContain("7,30");
+  });
+});
+
 describe("a table of rules between heads alone", () => {
   /** Heads of three tiers: a rule under "w trzech strefach" reaches over its three columns. */
   const heads: readonly Line[] = [

@@ -1,0 +1,37 @@
+import { facetsOf } from "../language/facets.ts";
+import { numbersIn } from "../language/numbers.ts";
+import { setAsideNameIn } from "../language/set-aside-words.ts";
+import type { Table } from "../model/table.ts";
+import type { SetAsideName } from "../model/vocabulary.ts";
+
+const readFeeRows = (table: Table): ReadonlyMap<number, SetAsideName> => {
+  const found = new Map<number, SetAsideName>();
+  let heading: SetAsideName | null = null;
+  for (let row = 0; row < table.rowCount; row += 1) {
+    const filled = table.cells.filter((cell) => cell.row === row && cell.lines.length > 0);
+    const [only, ...others] = filled;
+    const valued = table.cells.some(
+      (cell) => cell.row <= row && row < cell.row + cell.rowSpan && cell.lines.some((line) => numbersIn(line).numbers.length > 0),
+    );
+    if (valued) {
+      if (heading !== null) found.set(row, heading);
+    } else if (only !== undefined && others.length === 0) {
+      const { category, groups } = facetsOf(only.text);
+      heading = category === null && groups.length === 0 ? setAsideNameIn(only.text) : null;
+    }
+  }
+  return found;
+};
+
+/** A table is asked for each of its numbers. */
+const memoized = new WeakMap<Table, ReadonlyMap<number, SetAsideName>>();
+
+/**
+ * The rows of a table of rates that a heading of another kind of fee stands over ("Usługi wykonywane na dodatkowe zlecenie odbiorcy", on a
+ * row of its own), and what kind it is; the next heading ends them.
+ */
+export const feeRowsOf = (table: Table): ReadonlyMap<number, SetAsideName> => {
+  const known = memoized.get(table) ?? readFeeRows(table);
+  memoized.set(table, known);
+  return known;
+};
