@@ -31,6 +31,11 @@ describe("which pages are read closely", () => {
       [1, 3, 4],
     ],
     [
+      "the page whose heading has notes with flat marks under it",
+      [title, prose, page("7.1.1. Obszar Wierzbno 1 stawka dla grupy A; 2 stawka dla grupy B; 17"), page("zł/kWh G11 0,3469")],
+      [1, 3, 4],
+    ],
+    [
       "the page that begins with a table's notes",
       [title, page("G11 zł/kWh 0,3469"), page("17 grudnia 2025 r. 1) dotyczy Oddziału"), prose],
       [1, 2, 3],
