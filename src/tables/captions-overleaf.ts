@@ -1,6 +1,6 @@
 import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
 import { goesOn, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
-import { beginsPage, linesBelowAll, opensCaption } from "./overleaf.ts";
+import { beginsPage, headsOverleaf, linesBelowAll } from "./overleaf.ts";
 import { isRunning } from "./running-lines.ts";
 
 /** More lines at a page's end are a paragraph, and no caption. */
@@ -35,7 +35,7 @@ const partedNotes = ([caption, ...under]: readonly Line[], page: number): Headin
 /** The numbered heading that ends a page, with the lines under it; null where other text ends it. */
 const headingAtEnd = (page: TabledPage, next: TabledPage): Heading | null => {
   const below = linesBelowAll(page).filter((line) => !isRunning(line, next));
-  const from = below.findLastIndex((line) => opensCaption.test(line.text));
+  const from = below.findLastIndex(headsOverleaf);
   const heading = from < 0 ? null : partedNotes(below.slice(from), page.page.number);
   return heading === null || heading.lines.length > mostLines ? null : heading;
 };
@@ -59,8 +59,7 @@ const goesOnIn = (lines: readonly Line[], before: TabledPage, next: TabledPage):
 const beginsAtTop = (table: Table, current: TabledPage, before: TabledPage): boolean => {
   const { page, text } = current;
   const over = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before) && !repeatsHead(line, table, before));
-  const isHeading = (line: Line): boolean =>
-    line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !opensCaption.test(line.text);
+  const isHeading = (line: Line): boolean => line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !headsOverleaf(line);
   return beginsPage(table.box, page) && over.length <= mostHeadings && (over.every(isHeading) || goesOnIn(over, before, current));
 };
 

@@ -17,11 +17,14 @@ export const beginsPage = (box: Box, page: Page): boolean => box[1] < page.heigh
 export const inNote = (line: Line, { page, footnotes }: Table): boolean =>
   footnotes.some((note) => note.page === page && note.box[1] <= line.box[1] + 1 && line.box[3] <= note.box[3] + 1);
 
-/** "7.1.2. Grupa taryfowa B11", "Tabela 3", "Grupa taryfowa G12w": what begins another table; a row of rates has more behind its group. */
-export const opensCaption = new RegExp(
-  `^(?:\\d{1,2}(?:\\.\\d{1,2})+\\.?\\s|tab(?:ela|lica|\\.)\\s|grup[ay] taryfow[ae]:? (?:(?:${groupCodePattern})(?:, | i | oraz |$))+$)`,
-  "iu",
-);
+/** "7.1.2. Grupa taryfowa B11", "Tabela 3": what begins another table. */
+export const opensCaption = /^(?:\d{1,2}(?:\.\d{1,2})+\.?\s|tab(?:ela|lica|\.)\s)/i;
+
+/** "Grupa taryfowa G12w": the title of its group's table; a row of rates has more behind its group. */
+const titlesGroup = new RegExp(`^grup[ay] taryfow[ae]:? (?:(?:${groupCodePattern})(?:, | i | oraz |$))+$`, "iu");
+
+/** Does a line below a page's last table head the table overleaf? */
+export const headsOverleaf = ({ text }: Line): boolean => opensCaption.test(text) || titlesGroup.test(text);
 
 const hasNothingBelow = (table: Table, { tables }: TabledPage, below: readonly Line[]): boolean =>
   tables.every((other) => other.box[1] <= table.box[1]) && below.length === 0;
@@ -48,7 +51,7 @@ export const isLowest = (table: Table, page: TabledPage, next: PageText): boolea
 /** Does a table end its page? Under the heading of another one it does not, however low it stands. */
 export const endsPage = (table: Table, page: TabledPage, next: PageText): boolean => {
   const below = linesBelow(table, page, next);
-  return !below.some((line) => opensCaption.test(line.text)) && isLast(table, page, below);
+  return !below.some(headsOverleaf) && isLast(table, page, below);
 };
 
 /** The table of the page before under whose columns a part at the top of this one may stand: it goes on, or another like it does. */
@@ -56,6 +59,6 @@ export const goingOn = (page: Page, before: TabledPage | undefined, next: PageTe
   const last = before?.tables.at(-1);
   if (before === undefined || last === undefined || before.page.number + 1 !== page.number) return null;
   const below = linesBelow(last, before, next);
-  const isHeaded = below.some((line) => opensCaption.test(line.text));
+  const isHeaded = below.some(headsOverleaf);
   return isLast(last, before, isHeaded ? [] : below) ? last : null;
 };
