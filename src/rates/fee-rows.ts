@@ -4,6 +4,16 @@ import { setAsideNameIn } from "../language/set-aside-words.ts";
 import type { Table } from "../model/table.ts";
 import type { SetAsideName } from "../model/vocabulary.ts";
 
+/** Fees that have rows of their own; a coefficient, an average or a unit in a heading says nothing of the rows below it. */
+const ownRows: readonly SetAsideName[] = ["connection_fee", "service_fee", "illegal_use", "reactive_energy", "excess_power"];
+
+/** The kind of fee that a heading names by its words. */
+const feeNamedIn = (text: string): SetAsideName | null => {
+  const { category, groups } = facetsOf(text);
+  const name = category === null && groups.length === 0 && !/(?:zł|PLN)/iu.test(text) ? setAsideNameIn(text) : null;
+  return name !== null && ownRows.includes(name) ? name : null;
+};
+
 const readFeeRows = (table: Table): ReadonlyMap<number, SetAsideName> => {
   const found = new Map<number, SetAsideName>();
   let heading: SetAsideName | null = null;
@@ -15,10 +25,7 @@ const readFeeRows = (table: Table): ReadonlyMap<number, SetAsideName> => {
     );
     if (valued) {
       if (heading !== null) found.set(row, heading);
-    } else if (only !== undefined && others.length === 0) {
-      const { category, groups } = facetsOf(only.text);
-      heading = category === null && groups.length === 0 ? setAsideNameIn(only.text) : null;
-    }
+    } else if (only !== undefined && others.length === 0) heading = feeNamedIn(only.text);
   }
   return found;
 };

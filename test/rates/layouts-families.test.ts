@@ -347,6 +347,19 @@ describe("fees for services below the rates of the last group", () => {
   });
 });
 
+describe("a heading that names no kind of fee by its words", () => {
+  it.each(["Udział w kosztach", "[zł/kW]", "Ceny średnie i pozostałe opłaty"])("sets no rates below it aside: %s", (heading) => {
+    const { rates } = outcomeOf(
+      grid(`Stawki opłat netto | wysokość | jednostka
+            Grupa taryfowa C21 | |
+            składnik zmienny stawki sieciowej (całodobowy) | 0,2031 | zł/kWh
+            ${heading} | |
+            stawka jakościowa | 0,0332 | zł/kWh`),
+    );
+    expect(rates).toContain("C21 quality 0.0332 PLN/kWh");
+  });
+});
+
 describe("a group that is named once, over empty cells", () => {
   const table = (rows: string) => grid(`Grupa taryfowa | Strefa czasowa | Składnik zmienny stawki sieciowej [zł/kWh]\n${rows}`);
   const rows = `B21 | całodobowa | 0,0591
