@@ -45,7 +45,7 @@ const seenSpanAt = new RegExp(`^${named}${hour}(?:\\s?(?:[-÷+=.:]{1,2}|${until}
 export type Print = "text" | "picture";
 const daysAt = new RegExp(`^${dayPhrase}`);
 const wholeDayAt = /^(?:wszystki\w* godzin\w*(?: doby)?(?: \(cal\w+ dob\w*\))?|cal\w+ dob\w*)/;
-const restAt = /^pozostal\w* godzin\w*(?: doby)?/;
+const restAt = /^pozostal\w*(?: godzin\w*(?: doby)?|$)/;
 const countedAt = /^\d{1,2} (?:\w+ )?(?:po sobie )?godzin\w*(?= (?:w ciagu|na|z|sposrod)|[*,]|$)/;
 /** Words that carry nothing, among them the mark of a note. */
 const fillerAt =

@@ -139,6 +139,18 @@ describe("zones of every day", () => {
   );
 
   clocks(
+    "all other hours, in a column that is called so",
+    [
+      caption("C23"),
+      grid(`Miesiąc | szczyt przedpołudniowy | szczyt popołudniowy | pozostałe godziny doby
+            styczeń – grudzień | 7^00 – 13^00 | 16^00 – 21^00 | pozostałe`),
+    ],
+    "C23 rest=other_hours",
+    "morning_peak 7-13",
+    "afternoon_peak 16-21",
+  );
+
+  clocks(
     "groups as rows of one table",
     [
       text("Strefy czasowe:"),
