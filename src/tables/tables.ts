@@ -9,6 +9,7 @@ import { joinContinued } from "./continued.ts";
 import type { Draft } from "./drafts.ts";
 import { connected, type Edges, toEdges } from "./edges.ts";
 import { toGrid } from "./grid.ts";
+import { withHours } from "./hour-tables.ts";
 import { withoutLeaders, withoutLeadersToNumbers } from "./leaders.ts";
 import { toLines } from "./lines.ts";
 import { withLooseMarks } from "./loose-marks.ts";
@@ -43,7 +44,7 @@ interface Kind {
 const ofRates: Kind = {
   find: (page, edges, ruled, before, usualEm) => {
     const drafts = page.source === "text" ? ruled : ruled.map((draft) => withHeadParted(draft, usualEm, rateNumbers));
-    return withUnruled(page, edges, drafts, { numbers: rateNumbers, before });
+    return withHours(page, edges, withUnruled(page, edges, drafts, { numbers: rateNumbers, before }), before);
   },
   notesInRows: true,
 };

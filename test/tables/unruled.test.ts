@@ -141,13 +141,6 @@ describe("what is no table", () => {
       text("ustawy z dnia 10 kwietnia 1997 r. (Dz. U. z 2026 r. poz. 43, 120 i 295)", "z dnia 29 listopada 2022 r. (poz. 904)"),
     ],
     [
-      "hours beside months",
-      without(
-        grid("Miesiące | Strefa dzienna | Strefa nocna\nstyczeń | 6:00 - 13:00 | 22:00 - 6:00\nluty | 6:00 - 13:00 | 22:00 - 6:00"),
-        none,
-      ),
-    ],
-    [
       "one amount at the end of each line",
       text("Sprawdzenie układu pomiarowego 124,17", "Wymiana plomby 43,06", "Wznowienie dostaw 119,80"),
     ],
