@@ -12,7 +12,7 @@ import {
 import { exciseOn, vatOn } from "../model/taxes.ts";
 import { type Category, categories, type Zone } from "../model/vocabulary.ts";
 import type { Amount, Annual, Missing, Question } from "./offer.ts";
-import { pricesByZone, type SlotTotal, type Totals } from "./totals.ts";
+import { pricesByZone, type SlotTotal } from "./totals.ts";
 
 const both = ({ min, max }: Amount, change: (value: Decimal) => Decimal): Amount => ({ min: change(min), max: change(max) });
 const rangeOf = (values: readonly Decimal[]): Amount => ({ min: values.reduce(smallerDecimal), max: values.reduce(largerDecimal) });
@@ -35,32 +35,35 @@ export const averageOf = (shown: readonly SlotTotal[], zones: readonly Zone[], s
   return isRange(mean) ? null : mean.min;
 };
 
-/** What a year's amount is of, besides the totals. */
-export interface YearOf {
+/** What a year's amount is made of. */
+export interface AnnualBasis {
+  /** Prices by kWh of each zone, PLN/kWh; null where one is not known. */
+  readonly prices: ReadonlyMap<Zone, readonly Decimal[]> | null;
+  /** PLN/month; null where it is not known. */
+  readonly fixed: Decimal | null;
+  /** PLN/kW/month; null where there is none. */
+  readonly power: Decimal | null;
   /** A tariff's energy is in it, so excise is too. */
   readonly withEnergy: boolean;
   readonly household: boolean;
   readonly missing: readonly Missing[];
   /** Categories of the rates by contracted power, which are in no total that a year is made of. */
   readonly byPower: readonly Category[];
-  readonly hours_pln: Amount | null;
 }
 
-/** The amount of a year; null where it is not known. */
+/** The amount of a year; null where it is not known. `hours_pln`: what is charged by hours. */
 export const annualOf = (
-  totals: Totals,
-  zones: readonly Zone[],
+  { prices, fixed, power, withEnergy, household, missing, byPower }: AnnualBasis,
   { annual_kwh: kwh, zone_share, date, power_kw }: Question,
-  { withEnergy, household, missing, byPower, hours_pln }: YearOf,
+  hours_pln: Amount | null,
 ): Annual | null => {
-  const prices = pricesByZone(totals.slots, zones);
   const [vat_rate, excise] = [vatOn(date), withEnergy ? exciseOn(date, household) : "0"];
   if (kwh === null || prices === null || prices.size === 0 || vat_rate === null || excise === null) return null;
-  if (totals.fixed === null || missing.some(({ parameter }) => parameter === null)) return null;
+  if (fixed === null || missing.some(({ parameter }) => parameter === null)) return null;
   const variable_pln = both(meanPrice(prices, zone_share), (price) => timesDecimals(price, kwh));
-  const fixed_pln = timesDecimals(totals.fixed.value, "12");
-  const monthlyByPower = power_kw === null || totals.power === null ? "0" : timesDecimals(totals.power.value, power_kw);
-  const power_pln = power_kw === null && totals.power !== null ? null : timesDecimals(monthlyByPower, "12");
+  const fixed_pln = timesDecimals(fixed, "12");
+  const monthlyByPower = power_kw === null || power === null ? "0" : timesDecimals(power, power_kw);
+  const power_pln = power_kw === null && power !== null ? null : timesDecimals(monthlyByPower, "12");
   const excise_pln = timesDecimals(divideDecimals(excise, "1000"), kwh);
   const others = sumDecimals([fixed_pln, power_pln ?? "0", excise_pln]);
   const net = {

@@ -1,5 +1,5 @@
 import { smallPowerKw } from "../model/capacity-law.ts";
-import { roundedDecimal, timesDecimals } from "../model/decimal.ts";
+import { type Decimal, roundedDecimal, timesDecimals } from "../model/decimal.ts";
 import type { CapacityByHours, Question } from "./offer.ts";
 import { isSmallGroup, isSmallPower, type Left, lack, leave, type Rate } from "./rates.ts";
 import { reasonText } from "./reasons.ts";
@@ -26,14 +26,29 @@ export const heldByHours = (rate: Rate, question: Question, code: string | null,
 /** Places of an amount that a quotient is in, which need not end. */
 const places = 8;
 
-/** The year's fee; null where it is not known, or there is none. */
-export const capacityByHours = (left: readonly Left[], { load_profile: profile, annual_kwh: kwh }: Question): CapacityByHours | null => {
+/** A fee that the use in some hours of a year is charged by. */
+export interface FeeByHours {
+  readonly component_id: string;
+  /** PLN/kWh. */
+  readonly amount: Decimal;
+}
+
+/** The fee that the load profile settles, among the rates that are in no total; null where there is none. */
+export const chargedByHours = (left: readonly Left[]): FeeByHours | null => {
   const counted = left.find(({ rate, lacking }) => isByHours(rate) && rate.side !== "supply" && !lacking)?.rate;
-  if (counted === undefined || profile === null || profile.charged === null || kwh === null) return null;
+  return counted === undefined ? null : { component_id: counted.record.component_id, amount: counted.amount };
+};
+
+/** What a year of it comes to; null where that is not known, or there is none. */
+export const capacityByHours = (
+  fee: FeeByHours | null,
+  { load_profile: profile, annual_kwh: kwh }: Pick<Question, "load_profile" | "annual_kwh">,
+): CapacityByHours | null => {
+  if (fee === null || profile === null || profile.charged === null || kwh === null) return null;
   const { share, weighed, groups } = profile.charged;
-  const costs = (part: string): string => roundedDecimal(timesDecimals(timesDecimals(part, kwh), counted.amount), places);
+  const costs = (part: string): string => roundedDecimal(timesDecimals(timesDecimals(part, kwh), fee.amount), places);
   return {
-    component_id: counted.record.component_id,
+    component_id: fee.component_id,
     load_profile: profile.name,
     charged_kwh: roundedDecimal(timesDecimals(share, kwh), places),
     groups,

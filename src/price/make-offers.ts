@@ -1,12 +1,12 @@
-import { divideDecimals, roundedDecimal, sumDecimals } from "../model/decimal.ts";
+import { type Decimal, divideDecimals, roundedDecimal, sumDecimals } from "../model/decimal.ts";
 import type { NationalContent } from "../model/national-record.ts";
-import type { PublishedTariff, Stamped } from "../model/record.ts";
+import type { ComponentContent, PublishedTariff, Stamped } from "../model/record.ts";
 import type { Season } from "../model/vocabulary.ts";
 import { quarterOf, warsawTime } from "../model/warsaw-time.ts";
-import { annualOf, averageOf, isRange, sharesFit } from "./annual.ts";
+import { averageOf } from "./annual.ts";
 import { applicable } from "./applicable.ts";
 import { isByVolume } from "./by-volume.ts";
-import { capacityByHours } from "./capacity-hours.ts";
+import { chargedByHours } from "./capacity-hours.ts";
 import { priceAt } from "./hour.ts";
 import { bandGaps, isUnknown, missingOf } from "./missing.ts";
 import { nationalSide } from "./national-side.ts";
@@ -15,9 +15,10 @@ import type { MarketSide, Offer, OfferComponent, Question, Sides, TariffSide, Wa
 import { isHousehold, isNational, isNotOfDay, type Left, leave, type Rate, type SideName, toRate } from "./rates.ts";
 import { reasonText } from "./reasons.ts";
 import { chargedBy } from "./statutory.ts";
-import { type Totals, totalsOf } from "./totals.ts";
+import { pricesByZone, type Totals, totalsOf } from "./totals.ts";
 import { isTariff, type Variant, variantsOf } from "./variants.ts";
-import { warningOf } from "./warnings.ts";
+import { eachOnce, warningOf } from "./warnings.ts";
+import { type YearBasis, yearOf } from "./year.ts";
 import { type JoinedZones, joinZones } from "./zones.ts";
 
 /** A tariff's rates on a day; beside a distribution, without those that are the same for all operators: they have a side of their own. */
@@ -77,33 +78,22 @@ const meanOf = ({ points }: MarketSide): string | null =>
     ? null
     : roundedDecimal(divideDecimals(sumDecimals(points.map((point) => point.energy_pln_per_kwh)), String(points.length)), 8);
 
-const yearWarnings = (offer: Pick<Offer, "zones" | "summary">, question: Question, byMarket: boolean): Warning[] => {
-  const { annual, missing, sides, power_total_pln_per_kw_month: power } = offer.summary;
-  const given = [...(question.zone_share?.keys() ?? [])];
-  const unfit = question.zone_share !== null && offer.zones.length > 1 && !sharesFit(question.zone_share, offer.zones);
-  const lost = missing.filter(({ parameter }) => parameter === null).map(({ category }) => category);
-  const shares = unfit ? [warningOf("zone_share_of_other_zones", { zones: offer.zones, given })] : [];
-  if (question.annual_kwh === null) return shares;
-  if (annual === null)
-    return [...shares, warningOf("annual_unknown", { categories: [...new Set([...(byMarket ? ["energy"] : []), ...lost])] })];
-  return [
-    ...shares,
-    ...(sides.length === 1 ? [warningOf("one_side_only", { sides })] : []),
-    ...(isRange(annual.variable_pln) && !unfit ? [warningOf("zone_share_needed", { zones: offer.zones })] : []),
-    ...(power === null || question.power_kw !== null ? [] : [warningOf("power_needed")]),
-  ];
-};
+/** An offer without what is of a year. */
+export interface OfferDraft {
+  /** Its yearly amounts are null, and no warning is about them. */
+  readonly offer: Offer;
+  readonly year: YearBasis;
+  /** Warnings that come after those about the year. */
+  readonly last: readonly Warning[];
+  /** It may differ with every yearly use: else it is the same for all that stand alike to each of `usesCompared`. */
+  readonly isOfThisUse: boolean;
+}
 
-/** One warning of a code and one set of details: an offer does not say a thing twice. */
-const once = (warnings: readonly Warning[]): Warning[] => [
-  ...new Map(warnings.map((warning) => [`${warning.code} ${JSON.stringify(warning.details)}`, warning])).values(),
-];
-
-const makeOffer = (
+const draftOffer = (
   { phases, distribution, supply }: Variant,
   national: readonly Stamped<NationalContent>[],
   question: Question,
-): Offer | null => {
+): OfferDraft | null => {
   const { date } = question;
   const seller = isTariff(supply) ? supply : null;
   const market = marketSide(supply);
@@ -124,7 +114,8 @@ const makeOffer = (
   const needed = { network: distribution !== null, energy: seller !== null };
   const early = [...sorted.flatMap((one) => one.left), ...(fees?.left ?? [])];
   const open = sorted.flatMap((one) => one.open);
-  const gaps = [...(fees?.missing ?? []), ...bandGaps(fees?.open ?? [], open, early, question.annual_kwh)];
+  const ofUse = bandGaps(fees?.open ?? [], open, early, question.annual_kwh);
+  const gaps = [...(fees?.missing ?? []), ...ofUse];
   const totals = totalsOf(
     open,
     join,
@@ -144,11 +135,8 @@ const makeOffer = (
   const component = componentOf(totals, left);
 
   const byPower = open.filter(({ record }) => totals.partOf.get(record.component_id) === "power").map(({ record }) => record.category);
-  const capacity = capacityByHours(early, question);
-  const year = { withEnergy: seller !== null, household, missing, byPower, hours_pln: capacity?.hours_pln ?? null };
   // What a market charges for a year's use does not follow from one day, nor from a day without quotes.
   const byMarket = supply !== null && seller === null;
-  const annual = byMarket ? null : annualOf(totals, join.zones, question, year);
   const shown = totals.slots.filter(({ slot }) => season === null || slot.season === null || slot.season === season);
   const quarter = question.at === null ? "" : warsawTime(quarterOf(question.at));
   const clocks = [distribution, seller].map((tariff) => tariff?.tariff.content ?? null);
@@ -158,6 +146,10 @@ const makeOffer = (
     tariff: tariff.tariff,
     components: rates.map(component),
   });
+  const sides = [
+    ...(distribution === null ? [] : ["distribution" as const]),
+    ...(seller === null && market === null ? [] : ["supply" as const]),
+  ];
   const offer: Omit<Offer, "warnings"> = {
     tariff_code: code,
     region: distribution?.tariff.content.region ?? seller?.tariff.content.region ?? null,
@@ -172,39 +164,61 @@ const makeOffer = (
       fixed_total_note: fixedNote(missing, totals.power !== null),
       power_total_pln_per_kw_month: totals.power,
       energy_avg_pln_per_kwh: market === null ? null : meanOf(market),
-      annual,
-      capacity_by_hours: capacity,
+      annual: null,
+      capacity_by_hours: null,
       total_avg_pln_per_kwh: byMarket ? null : averageOf(shown, join.zones, question.zone_share),
-      sides: [
-        ...(distribution === null ? [] : ["distribution" as const]),
-        ...(seller === null && market === null ? [] : ["supply" as const]),
-      ],
+      sides,
       missing,
       at: at?.price ?? null,
     },
   };
   const periods = [...new Set(sorted.flatMap((one) => one.periods))];
   const signalled = join.zones.some((zone) => /^s[1-4]$/.test(zone));
+  const warnings = eachOnce([
+    ...tariffs.flatMap((tariff) => noticesOf(tariff, date)),
+    ...(byMarket && market === null ? [warningOf("market_data_unavailable", { date })] : []),
+    ...charged.warnings,
+    ...(fees?.warnings ?? []),
+    ...noticesOfLeft(left, { billing_period_needed: { periods } }),
+    ...(join.joined ? [] : [warningOf("zones_do_not_join", { distribution: join.zones, supply: seller?.tariff.content.zones ?? [] })]),
+    ...(totals.incomplete.length > 0 ? [warningOf("zone_incomplete", { zones: totals.incomplete })] : []),
+    ...(signalled ? [warningOf("grid_signal_needed", { zones: join.zones })] : []),
+  ]);
   return {
-    ...offer,
-    warnings: once([
-      ...tariffs.flatMap((tariff) => noticesOf(tariff, date)),
-      ...(byMarket && market === null ? [warningOf("market_data_unavailable", { date })] : []),
-      ...charged.warnings,
-      ...(fees?.warnings ?? []),
-      ...noticesOfLeft(left, { billing_period_needed: { periods } }),
-      ...(join.joined ? [] : [warningOf("zones_do_not_join", { distribution: join.zones, supply: seller?.tariff.content.zones ?? [] })]),
-      ...(totals.incomplete.length > 0 ? [warningOf("zone_incomplete", { zones: totals.incomplete })] : []),
-      ...(signalled ? [warningOf("grid_signal_needed", { zones: join.zones })] : []),
-      ...yearWarnings(offer, question, byMarket),
-      ...(at?.warnings ?? []),
-    ]),
+    offer: { ...offer, warnings },
+    year: {
+      ...{ byMarket, household, missing, byPower, sides, withEnergy: seller !== null, zones: join.zones },
+      prices: pricesByZone(totals.slots, join.zones),
+      fixed: totals.fixed?.value ?? null,
+      power: totals.power?.value ?? null,
+      byHours: chargedByHours(early),
+    },
+    last: at?.warnings ?? [],
+    isOfThisUse: ofUse.length > 0 || question.previous_year_kwh !== null,
   };
 };
+
+/** The offer with what is of a year. */
+const finished = ({ offer, year, last }: OfferDraft, question: Question): Offer => {
+  const { warnings, ...amounts } = yearOf(year, question);
+  return { ...offer, summary: { ...offer.summary, ...amounts }, warnings: eachOnce([...offer.warnings, ...warnings, ...last]) };
+};
+
+/** The uses that a question's yearly use is compared with: each time, whether it is more. */
+export const usesCompared = (
+  components: readonly Stamped<Pick<ComponentContent, "annual_kwh">>[],
+  national: readonly Stamped<NationalContent>[],
+): readonly Decimal[] => [
+  ...new Set([...components, ...national].flatMap(({ content: { annual_kwh: band } }) => [band?.from ?? [], band?.to ?? []].flat())),
+];
+
+/** The offers that `makeOffers` makes, as far as they are the same for many yearly uses. */
+export const draftOffers = (sides: Sides, national: readonly Stamped<NationalContent>[], question: Question): readonly OfferDraft[] =>
+  variantsOf(sides, question.phases).flatMap((variant) => draftOffer(variant, national, question) ?? []);
 
 /**
  * Makes the offers of two sides: one for each variant by phases, none where there is no variant of the phases asked for, or where the
  * only side is a market without a day. Pure: `national` are all that are active.
  */
 export const makeOffers = (sides: Sides, national: readonly Stamped<NationalContent>[], question: Question): readonly Offer[] =>
-  variantsOf(sides, question.phases).flatMap((variant) => makeOffer(variant, national, question) ?? []);
+  draftOffers(sides, national, question).map((draft) => finished(draft, question));

@@ -52,3 +52,9 @@ export const warningOf = (code: WarningCode, details?: Warning["details"]): Warn
   const [message, parameter] = sentences[code];
   return { code, message, ...(parameter === undefined ? {} : { parameter }), ...(details === undefined ? {} : { details }) };
 };
+
+/** One warning of a code and one set of details: an offer does not say a thing twice. Of two alike the first one's place. */
+export const eachOnce = (warnings: readonly Warning[]): readonly Warning[] => {
+  const isAlike = (a: Warning, b: Warning): boolean => a.code === b.code && JSON.stringify(a.details) === JSON.stringify(b.details);
+  return warnings.filter((one, index) => !warnings.slice(0, index).some((before) => isAlike(before, one)));
+};

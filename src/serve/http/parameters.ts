@@ -48,7 +48,7 @@ const retailer = parameter(word, "the whole name of one retailer, with or withou
 const group = parameter(code, "the code of one tariff group", "G12w");
 
 /** How much of each offer an answer of prices has. */
-export const priceFields = ["all", "breakdown", "totals"] as const;
+export const priceFields = ["all", "breakdown", "totals", "offers"] as const;
 export type PriceFields = (typeof priceFields)[number];
 
 /** Every parameter of the API, in query strings and in paths. */
@@ -96,7 +96,7 @@ export const parameterList = {
   ),
   fields: parameter(
     z.enum(priceFields),
-    `${oneOf(priceFields)}: breakdown leaves evidence and provenance out, totals the rates and parts of each total as well`,
+    `${oneOf(priceFields)}: breakdown leaves evidence and provenance out, totals the rates and parts of each total as well; offers leaves nothing out and writes the list once, data being empty without since`,
     "totals",
   ),
   at: parameter(instantOfDay, `${instantWords}: the moment of a single price`, "2026-07-01T13:30:00+02:00"),

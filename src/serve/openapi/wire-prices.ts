@@ -230,7 +230,7 @@ export const Prices = z
       .optional()
       .describe("Who there is to ask about; in an overview."),
     offers,
-    data: offers.describe("The same list as offers."),
+    data: offers.describe("The same list as offers; with `fields=offers` empty, unless `since` is given."),
     unmatched: z.array(
       z.strictObject({
         side: z.enum(words.tariffTypes),

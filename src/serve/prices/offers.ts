@@ -3,8 +3,10 @@ import { makeOffers } from "../../price/make-offers.ts";
 import type { Offer, Sides, Warning } from "../../price/offer.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { phasesOf } from "./card.ts";
+import { offerMemory, type WrittenOffer } from "./kept-offers.ts";
 import type { PriceQuery } from "./query.ts";
 import { type Chosen, isTariff, tariffsOf, type Unit } from "./unit.ts";
+import type { Writing } from "./writing.ts";
 
 const published = (snapshot: Snapshot, { card }: Chosen): PublishedTariff | null => {
   const tariff = snapshot.tariff(card.row.id);
@@ -22,19 +24,20 @@ const supplyOf = (snapshot: Snapshot, { supply }: Unit, date: string): Sides["su
 };
 
 const mostPeriods = 64;
-const rates = new WeakMap<Snapshot, Map<string, Snapshot["national"]>>();
+const none: Snapshot["national"] = [];
+const rates = new WeakMap<Snapshot["national"], Map<string, Snapshot["national"]>>();
 
 /**
  * National rates of the day and of the tariff's own days, which are all that can matter to it: of ten years' rates that is a tenth, and each
  * offer looks through them several times.
  */
-const nationalFor = (snapshot: Snapshot, distribution: PublishedTariff | null, date: string): Snapshot["national"] => {
-  if (distribution === null) return [];
-  const { effective_from, effective_to } = distribution.tariff.content;
-  const from = effective_from === null ? "" : effective_from < date ? effective_from : date;
-  const to = effective_to === null ? null : effective_to > date ? effective_to : date;
-  const own = rates.get(snapshot) ?? new Map<string, Snapshot["national"]>();
-  rates.set(snapshot, own);
+const nationalFor = (snapshot: Snapshot, distribution: Chosen | null, date: string): Snapshot["national"] => {
+  if (distribution === null) return none;
+  const { from: begin, to: end } = distribution.card.row;
+  const from = begin === null ? "" : begin < date ? begin : date;
+  const to = end === null ? null : end > date ? end : date;
+  const own = rates.get(snapshot.national) ?? new Map<string, Snapshot["national"]>();
+  rates.set(snapshot.national, own);
   const key = `${from} ${to}`;
   const meets = ({ effective_from: begins, effective_to: ends }: Snapshot["national"][number]["content"]): boolean =>
     (to === null || begins <= to) && (ends === null || ends >= from);
@@ -44,12 +47,16 @@ const nationalFor = (snapshot: Snapshot, distribution: PublishedTariff | null, d
   return found;
 };
 
+const sidesOf = (unit: Unit, snapshot: Snapshot, date: string): Sides => ({
+  distribution: unit.distribution === null ? null : published(snapshot, unit.distribution),
+  supply: supplyOf(snapshot, unit, date),
+});
+const moreOf = (unit: Unit): readonly Warning[] => tariffsOf(unit).flatMap(({ warnings }) => warnings);
+
 /** The offers of one unit, with what its choice has to say. */
 export const offersOf = (unit: Unit, snapshot: Snapshot, { question }: PriceQuery): readonly Offer[] => {
-  const distribution = unit.distribution === null ? null : published(snapshot, unit.distribution);
-  const sides: Sides = { distribution, supply: supplyOf(snapshot, unit, question.date) };
-  const offers = makeOffers(sides, nationalFor(snapshot, distribution, question.date), question);
-  const more = tariffsOf(unit).flatMap(({ warnings }) => warnings);
+  const offers = makeOffers(sidesOf(unit, snapshot, question.date), nationalFor(snapshot, unit.distribution, question.date), question);
+  const more = moreOf(unit);
   return more.length === 0 ? offers : offers.map((offer) => ({ ...offer, warnings: [...offer.warnings, ...more] }));
 };
 
@@ -61,19 +68,32 @@ const countOf = (unit: Unit, snapshot: Snapshot, { question }: PriceQuery): numb
 };
 
 export interface Page {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly WrittenOffer[];
   readonly total: number;
 }
 
+const memory = offerMemory();
+
 /** One page of tariffs that stand alone: only its own offers are made, those of one tariff in a step. */
-export const pageSteps = function* (units: readonly Unit[], snapshot: Snapshot, query: PriceQuery): Generator<void, Page, void> {
+export const pageSteps = function* (
+  units: readonly Unit[],
+  snapshot: Snapshot,
+  query: PriceQuery,
+  writing: Writing,
+): Generator<void, Page, void> {
   const [from, to] = [query.page * query.size, (query.page + 1) * query.size];
-  const offers: Offer[] = [];
+  const { question } = query;
+  const offersAlone = memory.offers(question, writing);
+  const offers: WrittenOffer[] = [];
   let total = 0;
   for (const unit of units) {
     const count = countOf(unit, snapshot, query);
-    if (total < to && total + count > from) {
-      offers.push(...offersOf(unit, snapshot, query).slice(Math.max(0, from - total), to - total));
+    const [only] = tariffsOf(unit);
+    if (only !== undefined && total < to && total + count > from) {
+      const national = nationalFor(snapshot, unit.distribution, question.date);
+      const sides = () => sidesOf(unit, snapshot, question.date);
+      const made = offersAlone({ row: only.card.row, national, sides, more: moreOf(unit) });
+      offers.push(...made.slice(Math.max(0, from - total), to - total));
       yield;
     }
     total += count;
@@ -102,7 +122,7 @@ const namedByAll = (details: readonly Warning["details"][]): object =>
   );
 
 /** Every warning once: those that several offers share name the groups. */
-export const unionOf = (offers: readonly Offer[]): readonly Warning[] => {
+export const unionOf = (offers: readonly Pick<Offer, "tariff_code" | "warnings">[]): readonly Warning[] => {
   type Shared = { readonly warning: Warning; readonly from: { readonly code: string | null; readonly details: Warning["details"] }[] };
   const codes = new Map<string, Shared>();
   for (const { tariff_code, warnings } of offers)

@@ -1,21 +1,19 @@
-import type { Offer } from "../../price/offer.ts";
 import { number, object } from "../http/json.ts";
 import type { ApiQuery } from "../http/route.ts";
 import { formatStamp } from "../http/since.ts";
 import { catalogOf } from "./catalog.ts";
 import { nextBorder } from "./dependencies.ts";
-import { offerJson, type Writing } from "./offer-json.ts";
+import { type WrittenOffer, writtenOffer } from "./kept-offers.ts";
 import { offersOf, type Page, pageSteps, unionOf } from "./offers.ts";
 import type { PriceQuery } from "./query.ts";
 import type { Selection } from "./selection.ts";
 import type { Unit } from "./unit.ts";
-
-const text = (value: unknown): string => JSON.stringify(value);
+import { text, type Writing } from "./writing.ts";
 
 const isPaged = ({ mode }: PriceQuery): boolean => mode === "overview" || mode === "party_sheet";
 
-const wholeOf = (units: readonly Unit[], { snapshot }: ApiQuery, query: PriceQuery): Page => {
-  const offers = units.flatMap((unit) => offersOf(unit, snapshot, query));
+const wholeOf = (units: readonly Unit[], { snapshot }: ApiQuery, query: PriceQuery, writing: Writing): Page => {
+  const offers = units.flatMap((unit) => offersOf(unit, snapshot, query)).map((offer) => writtenOffer(offer, writing));
   return { offers, total: offers.length };
 };
 
@@ -82,18 +80,33 @@ export const isLong = (query: PriceQuery, units: readonly Unit[]): boolean =>
 /** Joining megabytes in one go would keep everybody waiting; and an answer in many pieces is joined by whoever keeps it (memory.ts). */
 const pieceLength = 512 * 1024;
 
-const listSteps = function* (offers: readonly Offer[], writing: Writing): Generator<void, readonly Buffer[], void> {
-  const pieces: Buffer[] = [];
-  let piece = "[";
+const catalogs = new WeakMap<Selection, string>();
+/** An overview's selection is kept for whoever asks for it with another use or page (selection.ts). */
+const catalogJson = (selection: Selection): string => {
+  const json = catalogs.get(selection) ?? text(catalogOf(selection));
+  catalogs.set(selection, json);
+  return json;
+};
+
+const comma = Buffer.from(",");
+const emptyList = Buffer.from("[]");
+
+const listSteps = function* (offers: readonly WrittenOffer[]): Generator<void, readonly Buffer[], void> {
+  const joined: Buffer[] = [];
+  let pieces: Buffer[] = [Buffer.from("[")];
+  let length = 0;
   for (const [index, offer] of offers.entries()) {
-    piece += `${index === 0 ? "" : ","}${offerJson(offer, writing)}`;
-    if (piece.length >= pieceLength) {
-      pieces.push(Buffer.from(piece));
-      piece = "";
+    if (index > 0) pieces.push(comma);
+    for (const piece of offer.pieces) {
+      pieces.push(piece);
+      length += piece.length;
     }
+    if (length < pieceLength) continue;
+    joined.push(Buffer.concat(pieces));
+    [pieces, length] = [[], 0];
     yield;
   }
-  return [...pieces, Buffer.from(`${piece}]`)];
+  return [...joined, Buffer.concat([...pieces, Buffer.from("]")])];
 };
 
 /** The whole answer, step by step. `units`: what of the selection is to be shown; `changed`: when the selection last did (ms). */
@@ -104,16 +117,19 @@ export const priceSteps = function* (
   units: readonly Unit[],
   changed: number | null,
 ): Generator<void, readonly Buffer[], void> {
-  const { offers, total } = isPaged(query) ? yield* pageSteps(units, asked.snapshot, query) : wholeOf(units, asked, query);
-  const { fields } = query;
-  const writing = { fields, epoch: asked.snapshot.epoch, inEur: isInEur(asked, query), yearly: query.question.annual_kwh !== null };
-  const written = yield* listSteps(offers, writing);
-  const catalog = query.mode === "overview" ? `"catalog":${text(catalogOf(selection))},` : "";
+  const { fields, question } = query;
+  const writing = { fields, epoch: asked.snapshot.epoch, inEur: isInEur(asked, query), yearly: question.annual_kwh !== null };
+  const { offers, total } = isPaged(query)
+    ? yield* pageSteps(units, asked.snapshot, query, writing)
+    : wholeOf(units, asked, query, writing);
+  const written = yield* listSteps(offers);
+  const catalog = query.mode === "overview" ? `"catalog":${catalogJson(selection)},` : "";
   yield;
   const warnings = [...selection.warnings, ...unionOf(offers)];
   yield;
   const head = `{"meta":${metaOf(asked, query, selection, total, changed)},${catalog}"offers":`;
   const tail = `,"unmatched":${text(selection.unmatched)},"warnings":${text(warnings)},"links":${linksOf(asked, query, total)}}`;
-  // One list under two names: the same bytes twice.
-  return [Buffer.from(head), ...written, Buffer.from(',"data":'), ...written, Buffer.from(tail)];
+  // One list under two names: the same bytes twice, unless they are asked for once. With `since` a copy is kept by `data`.
+  const again = fields === "offers" && query.since === null ? [emptyList] : written;
+  return [Buffer.from(head), ...written, Buffer.from(',"data":'), ...again, Buffer.from(tail)];
 };

@@ -52,7 +52,23 @@ describe.each(questions)("fields of %s", (_, asked) => {
   });
 });
 
+describe("fields=offers", () => {
+  it.each(questions)("writes the list of %s once, whole", (_, asked) => {
+    const [whole, once] = [answer(asked), answer({ ...asked, fields: "offers" })];
+    expect(once.meta.fields).toBe("offers");
+    expect(once.offers).toEqual(whole.offers);
+    expect(whole.data).toEqual(whole.offers);
+    expect(once.data).toEqual([]);
+  });
+
+  it("leaves data as it is where changes are asked for", () => {
+    const { offers, data } = answer({ since: "2020-01-01", fields: "offers" });
+    expect(offers.length).toBeGreaterThan(0);
+    expect(data).toEqual(offers);
+  });
+});
+
 it("refuses a word that it does not know", () => {
   const { status, json } = ask({ fields: "evidence" });
-  expect([status, json.parameter, json.message]).toEqual([400, "fields", expect.stringMatching(/one of all, breakdown, totals/)]);
+  expect([status, json.parameter, json.message]).toEqual([400, "fields", expect.stringMatching(/one of all, breakdown, totals, offers/)]);
 });

@@ -864,7 +864,7 @@ export interface components {
                  * @description What `fields` asked for, where that is not all: the rest is null or empty.
                  * @enum {string}
                  */
-                fields?: "all" | "breakdown" | "totals";
+                fields?: "all" | "breakdown" | "totals" | "offers";
             };
             /** @description Who there is to ask about; in an overview. */
             catalog?: {
@@ -872,7 +872,7 @@ export interface components {
                 retailers: components["schemas"]["CatalogEntry"][];
             };
             offers: components["schemas"]["Offer"][];
-            /** @description The same list as offers. */
+            /** @description The same list as offers; with `fields=offers` empty, unless `since` is given. */
             data: components["schemas"]["Offer"][];
             unmatched: {
                 /** @enum {string} */
@@ -2036,8 +2036,8 @@ export interface operations {
                 load_profile?: string;
                 /** @description The whole name of one municipality, whose operator and branch are taken. */
                 place?: string;
-                /** @description One of all, breakdown, totals: breakdown leaves evidence and provenance out, totals the rates and parts of each total as well. */
-                fields?: "all" | "breakdown" | "totals";
+                /** @description One of all, breakdown, totals, offers: breakdown leaves evidence and provenance out, totals the rates and parts of each total as well; offers leaves nothing out and writes the list once, data being empty without since. */
+                fields?: "all" | "breakdown" | "totals" | "offers";
                 /** @description An ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset): the moment of a single price. */
                 at?: string;
                 /** @description An ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset): the moment of which the answer is to be given as it was then. */
@@ -2195,11 +2195,11 @@ export interface operations {
                      */
                     place?: string;
                     /**
-                     * @description One of all, breakdown, totals: breakdown leaves evidence and provenance out, totals the rates and parts of each total as well.
+                     * @description One of all, breakdown, totals, offers: breakdown leaves evidence and provenance out, totals the rates and parts of each total as well; offers leaves nothing out and writes the list once, data being empty without since.
                      * @example totals
                      * @enum {string}
                      */
-                    fields?: "all" | "breakdown" | "totals";
+                    fields?: "all" | "breakdown" | "totals" | "offers";
                     /**
                      * @description An ISO-8601 timestamp or YYYY-MM-DD (UTC unless it has an offset): the moment of a single price.
                      * @example 2026-07-01T13:30:00+02:00
