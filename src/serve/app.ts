@@ -218,12 +218,11 @@ export const createApp = (context: ApiContext): App => {
       const { status } = response;
       const free = status === 304 && cached;
       if (key !== null) context.limits.answered(key, { status, free, cost }, way.now);
-      const costHeader = quota.ratelimit === undefined || key === null ? {} : { "x-request-cost": String(free ? 0 : cost) };
+      if (quota.ratelimit !== undefined && key !== null) response.headers["x-request-cost"] = String(free ? 0 : cost);
       // Neither path nor query is logged: people put keys into both.
-      const fields = { request_id: way.requestId, method: request.method, route: matched?.path ?? "unknown", status: response.status };
-      context.log.info({ ...fields, key_id: key?.id ?? null }, "request");
-      const whole = { ...response, headers: { ...response.headers, ...costHeader } };
-      const sent = request.method === "HEAD" ? withoutBody(whole) : whole;
+      const { method } = request;
+      context.log.info({ request_id: requestId, method, route: matched?.path ?? "unknown", status, key_id: key?.id ?? null }, "request");
+      const sent = method === "HEAD" ? withoutBody(response) : response;
       return way.seen.ended === undefined ? sent : { ...sent, ended: way.seen.ended };
     });
   };

@@ -45,7 +45,7 @@ export const staleRefusal = (context: Confirmed): Refusal => ({
 });
 
 /** The age of the records that are answered from, in whole seconds; nothing before there are any. */
-export const ageHeader = ({ ages }: Confirmed): Readonly<Record<string, string>> => {
+export const ageHeader = ({ ages }: Confirmed): Record<string, string> => {
   const { recordsMs } = ages();
   return Number.isFinite(recordsMs) ? { "snapshot-age": String(Math.floor(recordsMs / 1_000)) } : {};
 };

@@ -23,10 +23,14 @@ export interface Way {
   };
 }
 
+const none = {};
+
 /** What is said of the snapshot in every answer that is made from it, 304 included. */
 const ofSnapshot = ({ context, seen }: Way): Readonly<Record<string, string>> => {
-  if (seen.key === null) return {};
-  return seen.epoch === null ? ageHeader(context) : { ...ageHeader(context), "feed-epoch": seen.epoch };
+  if (seen.key === null) return none;
+  const headers = ageHeader(context);
+  if (seen.epoch !== null) headers["feed-epoch"] = seen.epoch;
+  return headers;
 };
 
 export const circumstances = (way: Way): Circumstances => ({

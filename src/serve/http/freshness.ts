@@ -19,15 +19,24 @@ export const lastModified = (marker: Marker | null, now: number): string => {
   return marker.ms >= wireForm.since ? marker.httpDate : formatHttpDate(wireForm.since);
 };
 
+const tagOf = (epoch: string, { ms }: Marker): string =>
+  `W/"${wireForm.tag}-${epoch.slice(0, 8).replace(/[^0-9A-Za-z]/g, "")}-${ms.toString(36)}"`;
+
+// A snapshot's marker is one object, which thousands of requests ask the tag of.
+const tags = new WeakMap<Marker, { readonly epoch: string; readonly tag: string }>();
+
 /**
  * The entity tag: weak, since the same records go out in several encodings, and an answer whose records did not change may still say a later
  * `as_of`. A publication owns its second, so the marker names one state.
  */
-export const entityTag = (epoch: string, { marker, etag }: Representation): string | null => {
+export const entityTag = (epoch: string, { marker, etag }: Pick<Representation, "marker" | "etag">): string | null => {
   if (etag !== undefined) return etag;
-  return marker === null || marker === undefined
-    ? null
-    : `W/"${wireForm.tag}-${epoch.slice(0, 8).replace(/[^0-9A-Za-z]/g, "")}-${marker.ms.toString(36)}"`;
+  if (marker === null || marker === undefined) return null;
+  const known = tags.get(marker);
+  if (known?.epoch === epoch) return known.tag;
+  const tag = tagOf(epoch, marker);
+  tags.set(marker, { epoch, tag });
+  return tag;
 };
 
 /**
@@ -42,6 +51,8 @@ const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
 /** RFC 9110 13.1.2, by weak comparison. */
 const matchesTag = (listed: string, tag: string | null): boolean => {
   if (tag === null) return false;
+  // As nearly every client sends it.
+  if (listed === tag) return true;
   if (listed.trim() === "*") return true;
   // A comma may stand within the quotes of a tag; ours have none.
   return listed.split(",").some((one) => opaque(one) === opaque(tag));
@@ -53,9 +64,9 @@ const matchesTag = (listed: string, tag: string | null): boolean => {
  * marker itself, not with the Last-Modified capped by the clock: a marker still ahead of the clock then costs one more 200.
  */
 export const isFresh = (request: ApiRequest, marker: Marker | null, tag: string | null, now: number): boolean => {
-  const tags = header(request, "if-none-match");
+  const listed = header(request, "if-none-match");
   // RFC 9110 13.1.3: If-None-Match, where present, is the only condition that counts.
-  if (tags !== undefined) return matchesTag(tags, tag);
+  if (listed !== undefined) return matchesTag(listed, tag);
   const text = header(request, "if-modified-since");
   if (text === undefined || marker === null) return false;
   const copied = parseHttpDate(text, now);

@@ -36,7 +36,8 @@ const readBody = async (message: IncomingMessage, most: number): Promise<Buffer 
 
 /** RFC 9112 3.2.2: a server must understand "GET http://host/path" too. */
 const apiRequest = (message: IncomingMessage): ApiRequest => {
-  const url = (message.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "");
+  const asked = message.url ?? "/";
+  const url = asked.startsWith("/") ? asked : asked.replace(/^https?:\/\/[^/?]*/i, "");
   const mark = url.indexOf("?");
   const [path, query] = mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
   const { method = "GET", headers, socket } = message;
@@ -44,12 +45,18 @@ const apiRequest = (message: IncomingMessage): ApiRequest => {
 };
 
 const send = (response: ServerResponse, { status, headers, body, file }: ApiResponse, { unreadMs, onUnread }: Unread): void => {
+  response.writeHead(status, headers);
+  sendBody(response, body, file);
+  // What the system took at once waits here for nobody.
+  if (file === undefined && response.socket?.writableLength === 0) return;
   // Node starts the time anew whenever the socket took something, and takes keepAliveTimeout instead when all was sent.
   response.setTimeout(unreadMs, () => {
     onUnread();
     response.destroy();
   });
-  response.writeHead(status, headers);
+};
+
+const sendBody = (response: ServerResponse, body: ApiResponse["body"], file: ApiResponse["file"]): void => {
   if (file !== undefined) {
     // A client that leaves, or a file that is gone: the connection ends before all that was announced is sent, which the other side sees.
     pipeline(createReadStream(file.path), response, () => undefined);

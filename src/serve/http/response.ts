@@ -5,8 +5,8 @@ import { type Refusal, statusOf } from "./refusal.ts";
 /** The answer as plain data. `body` is null when none is sent (304, HEAD); its pieces go out one after another. */
 export interface ApiResponse {
   readonly status: number;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Names in lower case. Of this answer alone: more may be added. */
+  readonly headers: Record<string, string>;
   readonly body: readonly Buffer[] | null;
   /** What follows the body's pieces, of which there are none then. */
   readonly file?: SentFile;
@@ -46,17 +46,21 @@ const exposed =
   "ETag, Last-Modified, Snapshot-Age, Feed-Epoch, RateLimit, RateLimit-Policy, Retry-After, X-Request-Cost, X-Request-Id, Content-Disposition, Repr-Digest";
 
 // Keys come in a header that a page's script sets, never in a cookie: any origin may ask.
-const everyAnswer = ({ requestId, now, quota, snapshot }: Circumstances, cacheControl: string): Record<string, string> => ({
-  date: formatHttpDate(now),
-  "x-request-id": requestId,
-  "x-content-type-options": "nosniff",
-  "access-control-allow-origin": "*",
-  "access-control-expose-headers": exposed,
-  vary: "Accept-Encoding, X-API-KEY",
-  "cache-control": cacheControl,
-  ...quota,
-  ...snapshot,
-});
+const everyAnswer = ({ requestId, now, quota, snapshot }: Circumstances, cacheControl: string): Record<string, string> => {
+  const headers: Record<string, string> = {
+    date: formatHttpDate(now),
+    "x-request-id": requestId,
+    "x-content-type-options": "nosniff",
+    "access-control-allow-origin": "*",
+    "access-control-expose-headers": exposed,
+    vary: "Accept-Encoding, X-API-KEY",
+    "cache-control": cacheControl,
+  };
+  // One by one: a spread of an object of unknown names costs a third of all that a 304 does.
+  for (const name in quota) headers[name] = quota[name] ?? "";
+  for (const name in snapshot) headers[name] = snapshot[name] ?? "";
+  return headers;
+};
 
 const withBody = (status: number, headers: Record<string, string>, contentType: string, { encoding, body }: Encoded): ApiResponse => {
   let length = 0;
@@ -72,7 +76,7 @@ export const replyResponse = (reply: Reply, circumstances: Circumstances): ApiRe
   if (reply.lastModified !== null) headers["last-modified"] = reply.lastModified;
   if (reply.etag !== null) headers.etag = reply.etag;
   if (reply.body === null) return { status: 304, headers, body: null };
-  Object.assign(headers, reply.headers);
+  for (const name in reply.headers) headers[name] = reply.headers[name] ?? "";
   const response = withBody(200, headers, reply.contentType, reply.body);
   if (reply.file === undefined) return response;
   headers["content-length"] = String(reply.file.bytes);
