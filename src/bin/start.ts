@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { markets } from "../model/market-day.ts";
-import { openMetrics } from "../ops/metrics.ts";
-import { listenOps } from "../ops/server.ts";
-import { openReviewDesk } from "../pipeline/review-desk.ts";
-import { openDashboard } from "../queue/dashboard.ts";
+import type { openDashboard } from "../queue/dashboard.ts";
 import { createApp } from "../serve/app.ts";
 import { openAtOnce } from "../serve/at-once.ts";
 import { listen } from "../serve/http/node.ts";
@@ -20,16 +17,14 @@ import { type Live, liveSnapshot } from "../serve/snapshot/live-snapshot.ts";
 import { areKeysStale, areRecordsStale, unconfirmed } from "../serve/staleness.ts";
 import type { Store } from "../store/store.ts";
 import { type ApiBackends, databaseNotReady, openApiBackends } from "./api-backends.ts";
-import { bulletinFor } from "./bulletin.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { createKey } from "./new-key.ts";
 import { openWhenThere } from "./open-when-there.ts";
 import { baseUrlOf, demonstrationLink, openPersonal } from "./personal.ts";
-import { portsOf } from "./ports.ts";
 import { untilSignal } from "./signals.ts";
-import { type Expected, workWhenThere } from "./worker-when-there.ts";
+import type { Expected } from "./worker-when-there.ts";
 
 const help = `The service: database, read API, crawler and worker in one process, until it is stopped.
 
@@ -106,10 +101,6 @@ await runCommand(async () => {
     closing.splice(1, 0, () => live?.stop());
 
     const address = `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;
-    const desk = openReviewDesk(store, portsOf(store, config, log));
-    const people = await openPersonal(store, config, { baseUrl: baseUrlOf(config, server.port), renewKeys: live.renewKeys, desk, log });
-    personal = people;
-    closing.splice(1, 0, people.close);
     print(`taryfikator listens at ${address}`);
     print(`  open         ${address}/   what a year of electricity costs, each number with its page`);
     print(`  tariffs      ${address}/api/v1/tariffs`);
@@ -119,7 +110,15 @@ await runCommand(async () => {
     print(`  database     ${store.where}`);
     print(`  documents    ${dataDir}`);
 
+    // What follows is loaded now, so that the API, which needs none of it, answers a second earlier.
+    const [{ openReviewDesk }, { portsOf }] = await Promise.all([import("../pipeline/review-desk.ts"), import("./ports.ts")]);
+    const desk = openReviewDesk(store, portsOf(store, config, log));
+    const people = await openPersonal(store, config, { baseUrl: baseUrlOf(config, server.port), renewKeys: live.renewKeys, desk, log });
+    personal = people;
+    closing.splice(1, 0, people.close);
+
     if (config.worker) {
+      const [{ bulletinFor }, { workWhenThere }] = await Promise.all([import("./bulletin.ts"), import("./worker-when-there.ts")]);
       const bulletin = await bulletinFor(config, store);
       isDemonstration = config.bulletinUrl === null && bulletin.url !== null;
       closing.unshift(bulletin.stop);
@@ -138,6 +137,7 @@ await runCommand(async () => {
     } else print("  queue        not worked in this process (WORKER=off); run npm run worker beside it");
 
     if (opsPort !== null) {
+      const [{ openMetrics }, { listenOps }] = await Promise.all([import("../ops/metrics.ts"), import("../ops/server.ts")]);
       const metrics = openMetrics(store.overviews, { log, ages: live.ages });
       seen = metrics.request;
       onUnread = metrics.unread;
@@ -147,10 +147,11 @@ await runCommand(async () => {
         if (areRecordsStale(confirmed) || areKeysStale(confirmed)) return { ok: false, message: "The database does not answer." };
         return { ok: true, message: "All is well." };
       };
+      const dashboardOf = config.dashboard ? (await import("../queue/dashboard.ts")).openDashboard : null;
       let dashboard: ReturnType<typeof openDashboard> | undefined;
       const shown = () => {
         const queues = worker?.working()?.queue.queues;
-        if (config.dashboard && queues !== undefined) dashboard ??= openDashboard(queues);
+        if (dashboardOf !== null && queues !== undefined) dashboard ??= dashboardOf(queues);
         return dashboard;
       };
       const ops = await listenOps(

@@ -6,7 +6,6 @@ import type { ExportFormat, ExportOrder, Exports } from "../../ports/exports.ts"
 import type { KeptFile, KeptFiles } from "../../ports/kept-files.ts";
 import { type Cell, columnsOf, lineOf, rowOf } from "./columns.ts";
 import { csvHead, csvLines } from "./csv.ts";
-import { parquetPieces } from "./parquet.ts";
 
 /** Of the files' form: a release that writes the same records in another way must not find files in the old one. */
 const form = 2;
@@ -62,8 +61,14 @@ async function* csv<Kind extends ArchivedKind>(
   for await (const rows of rowsOf(kind, batches)) yield Buffer.from(csvLines(columns, rows));
 }
 
-const parquet = <Kind extends ArchivedKind>(kind: Kind, batches: AsyncIterable<Records<Kind>>): AsyncIterable<Uint8Array> =>
-  parquetPieces(columnsOf[kind], regrouped<readonly Cell[]>(rowsOf(kind, batches), rowsOfGroup));
+async function* parquet<Kind extends ArchivedKind>(
+  kind: Kind,
+  batches: AsyncIterable<Records<Kind>>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  // Loaded here: few want it, and everybody waits for a start.
+  const { parquetPieces } = await import("./parquet.ts");
+  yield* parquetPieces(columnsOf[kind], regrouped<readonly Cell[]>(rowsOf(kind, batches), rowsOfGroup));
+}
 
 /** All records of a kind as a file of that format, piece by piece. */
 export const exportPieces = <Kind extends ArchivedKind>(
