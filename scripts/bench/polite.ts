@@ -11,6 +11,7 @@ import { openStore } from "../../src/store/store.ts";
 import { fill } from "./read-fill.ts";
 import { lastStampOf, stampOf, tariffId } from "./read-records.ts";
 import { median } from "./rounds.ts";
+import type { Row } from "./table.ts";
 
 /*
  * Two clients of one service as it is started: a polite one, and a greedy one with every trick (greedy.ts). The polite one's latencies by turns
@@ -67,7 +68,15 @@ const politely = (turn: number): string => {
 
 const p99 = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? Number.NaN;
 
-export const benchPolite = async (): Promise<string[]> => {
+interface Latencies {
+  /** Milliseconds of each question, by rounds. */
+  readonly alone: readonly (readonly number[])[];
+  readonly beside: readonly (readonly number[])[];
+  /** Answers to the greedy client, by trick and status. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+const measure = async (): Promise<Latencies> => {
   const [rounds, seconds] = [Number(flag("rounds", "8")), Number(flag("seconds", "5"))];
   const dataDir = mkdtempSync(join(os.tmpdir(), "taryfikator-bench-"));
   chmodSync(dataDir, 0o711);
@@ -124,23 +133,46 @@ export const benchPolite = async (): Promise<string[]> => {
       greedy.kill("SIGKILL");
       await sleep(1_500);
     }
-    const ratio = (of: (all: readonly number[]) => number): string => {
-      const ratios = alone.map((one, i) => of(beside[i] ?? []) / of(one));
-      const [a, b] = [of(alone.flat()), of(beside.flat())];
-      return `${a.toFixed(2)} ms alone, ${b.toFixed(2)} ms beside: ${(b / a).toFixed(2)} times as long; median of rounds ${median(ratios).toFixed(2)}`;
-    };
-    return [
-      `${alone.flat().length} and ${beside.flat().length} questions of the polite client, quotas ${flag("quotas", "on")}`,
-      `p50 ${ratio((all) => median([...all]))}`,
-      `p99 ${ratio(p99)}`,
-      ...Object.entries(counts)
-        .sort()
-        .map(([what, count]) => `greedy: ${what}: ${count}`),
-    ];
+    return { alone, beside, counts };
   } finally {
     greedy?.kill("SIGKILL");
     service.kill("SIGTERM");
     await new Promise((ended) => service.once("exit", ended));
     rmSync(dataDir, { recursive: true, force: true });
   }
+};
+
+const p50 = (all: readonly number[]): number => median([...all]);
+
+export const benchPolite = async (): Promise<string[]> => {
+  const { alone, beside, counts } = await measure();
+  const ratio = (of: (all: readonly number[]) => number): string => {
+    const ratios = alone.map((one, i) => of(beside[i] ?? []) / of(one));
+    const [a, b] = [of(alone.flat()), of(beside.flat())];
+    return `${a.toFixed(2)} ms alone, ${b.toFixed(2)} ms beside: ${(b / a).toFixed(2)} times as long; median of rounds ${median(ratios).toFixed(2)}`;
+  };
+  return [
+    `${alone.flat().length} and ${beside.flat().length} questions of the polite client, quotas ${flag("quotas", "on")}`,
+    `p50 ${ratio(p50)}`,
+    `p99 ${ratio(p99)}`,
+    ...Object.entries(counts)
+      .sort()
+      .map(([what, count]) => `greedy: ${what}: ${count}`),
+  ];
+};
+
+export const politeRows = async (): Promise<readonly Row[]> => {
+  const { alone, beside } = await measure();
+  const [still, busy] = [p99(alone.flat()), p99(beside.flat())];
+  return [
+    {
+      id: "polite",
+      what: "a polite client's p99 beside a greedy one",
+      unit: "ms",
+      value: busy,
+      peer: { name: "alone", value: still },
+      ratio: busy / still,
+      goal: { of: "ratio", is: "at most", figure: 1.5 },
+    },
+  ];
 };

@@ -64,8 +64,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** nginx sends this file, as one process; null where it is not installed. */
-export const startNginx = async (directory: string, fileName: string): Promise<Measured | null> => {
+/** nginx sends this file, as one process; null where it is not installed. `isLogged`: it writes an access log, as it does by itself. */
+export const startNginx = async (directory: string, fileName: string, isLogged = false): Promise<Measured | null> => {
   if (!isThere("nginx", "-v")) return null;
   const port = await freePort();
   writeFileSync(
@@ -74,7 +74,7 @@ export const startNginx = async (directory: string, fileName: string): Promise<M
       directory,
       `sendfile on; tcp_nopush on; keepalive_requests 10000000;
        types { application/json json; }
-       server { listen 127.0.0.1:${port}; root ${directory}; add_header Cache-Control "private, no-cache"; }`,
+       server { listen 127.0.0.1:${port}; ${isLogged ? `access_log ${directory}/access.log;` : ""} root ${directory}; add_header Cache-Control "private, no-cache"; }`,
     ),
   );
   const [program, asked] = pinned(0, "nginx", ["-c", join(directory, "nginx.conf"), "-p", directory]);
@@ -84,7 +84,15 @@ export const startNginx = async (directory: string, fileName: string): Promise<M
       (response) => response.ok,
       () => false,
     );
-    if (up) return { name: "nginx static", port, pid: child.pid ?? 0, readyMs: 0, figures: async () => null, stop: () => child.kill() };
+    if (up)
+      return {
+        name: isLogged ? "nginx with its access log" : "nginx static",
+        port,
+        pid: child.pid ?? 0,
+        readyMs: 0,
+        figures: async () => null,
+        stop: () => child.kill(),
+      };
     await sleep(20);
   }
   child.kill();
