@@ -92,7 +92,7 @@ const replyWith = (way: Way, found: Representation, epoch: string, mayBeFresh = 
   if (found.file !== undefined) return { ...reply, body: { encoding, body: [] }, file: found.file };
   const rendered = found.renderLater === undefined ? found.render() : found.renderLater();
   return andThen<readonly Buffer[], Reply>(rendered, (pieces) =>
-    andThen<Encoded, Reply>(encoded(pieces, encoding), (body) => ({ ...reply, body })),
+    andThen<Encoded, Reply>(encoded(pieces, encoding, way.seen.key?.id), (body) => ({ ...reply, body })),
   );
 };
 

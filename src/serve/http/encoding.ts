@@ -1,5 +1,8 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { oneAtATime, type Waiting } from "../../model/one-at-a-time.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -42,13 +45,37 @@ export const encodingFor = (accepted: string | undefined): Encoding => {
 /** Text is; pictures and files of columns are compressed already. */
 export const isCompressible = (contentType: string): boolean => /^(?:text\/|application\/(?:json|x-ndjson|jsonl)\b)/.test(contentType);
 
-const compress = {
-  gzip: promisify(gzip),
-  br: (bytes: Buffer): Promise<Buffer> =>
-    // Quality 5: as quick as gzip's 6 and a sixth smaller; 11 would take a second for a thousand records.
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
+// Quality 5: as quick as gzip's 6 and a sixth smaller; 11 would take a second for a thousand records.
+const brotli = (bytes: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
+});
+
+const compressAtOnce = {
+  gzip: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes),
+  br: (bytes: Buffer): Promise<Buffer> => promisify(brotliCompress)(bytes, brotli(bytes.length)),
+};
+
+const chunkSize = 256 * 1024;
+const compressor = {
+  gzip: () => createGzip({ chunkSize }),
+  br: (bytes: number) => createBrotliCompress({ ...brotli(bytes), chunkSize }),
+};
+
+/** A longer body is compressed piece by piece: joining it first would hold everybody up. */
+const longBytes = 1024 * 1024;
+/**
+ * Long ones one after another, so that they leave threads and a core to those who want little; askers take turns. As many wait as answers may be in
+ * hand.
+ */
+const longOnes = oneAtATime("Compressing a long answer", {
+  ofOne: Number.POSITIVE_INFINITY,
+  ofAll: Number.POSITIVE_INFINITY,
+} satisfies Waiting);
+
+const compress = (pieces: readonly Buffer[], encoding: "gzip" | "br", asker: string): Promise<Buffer> => {
+  const bytes = lengthOf(pieces);
+  if (bytes < longBytes) return compressAtOnce[encoding](Buffer.concat(pieces));
+  return longOnes(asker, () => buffer(Readable.from(pieces).pipe(compressor[encoding](bytes))));
 };
 
 const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
@@ -65,15 +92,15 @@ export interface Encoded {
 
 /**
  * The body in an encoding: at once when it is ready, else when it is. Off the thread that answers requests, and once for all who ask for it
- * meanwhile.
+ * meanwhile. `asker`: whose turn it is where several wait.
  */
-export const encoded = (body: readonly Buffer[], encoding: Encoding): Encoded | Promise<Encoded> => {
+export const encoded = (body: readonly Buffer[], encoding: Encoding, asker = ""): Encoded | Promise<Encoded> => {
   if (encoding === "identity" || lengthOf(body) < leastBytes) return { encoding: "identity", body };
   const forms: Forms = made.get(body) ?? new Map();
   made.set(body, forms);
   const known = forms.get(encoding);
   if (known !== undefined) return known;
-  const making = compress[encoding](Buffer.concat(body)).then((bytes) => {
+  const making = compress(body, encoding, asker).then((bytes) => {
     const ready = { encoding, body: [bytes] };
     forms.set(encoding, ready);
     return ready;

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
-/** So long requests wait for a piece of work at most, besides what it does in one go. */
-const workMs = 3;
+/** So long requests wait for a piece of work at most, besides what it does in one go. As long as some twenty short answers take. */
+export const workMs = 1;
 
 /** Runs steps to their end, letting the event loop turn in between. */
 export const inTurns = async <Result>(steps: Generator<void, Result, void>): Promise<Result> => {

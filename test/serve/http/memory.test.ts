@@ -44,5 +44,7 @@ it("joins small pieces into one, and leaves large ones where they are", () => {
   expect(bodyOf([Buffer.from("a"), Buffer.from("b")])).toEqual([Buffer.from("ab")]);
   const large = [Buffer.alloc(100_000), Buffer.alloc(100_000)];
   expect(bodyOf(large)).toBe(large);
+  const many = Array.from({ length: 100 }, () => Buffer.alloc(100_000));
+  expect(bodyOf(many)).toBe(many);
   expect(bodyOf(Array.from({ length: 1_000 }, () => Buffer.alloc(1_000)))).toHaveLength(1);
 });
