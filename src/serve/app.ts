@@ -79,7 +79,10 @@ const represent = (way: Way, matched: MatchedRoute, route: Route, snapshot: Snap
 const replyWith = (way: Way, found: Representation, epoch: string, mayBeFresh = true): Later<Reply> => {
   const { request, now } = way;
   const contentType = found.contentType ?? json;
-  const encoding = isCompressible(contentType) && found.file === undefined ? encodingFor(header(request, "accept-encoding")) : "identity";
+  const encoding =
+    found.file === undefined && (contentType === json || isCompressible(contentType))
+      ? encodingFor(header(request, "accept-encoding"))
+      : "identity";
   const etag = tagIn(encoding, entityTag(epoch, found));
   const reply = {
     etag,
@@ -223,7 +226,8 @@ export const createApp = (context: ApiContext): App => {
       const { method } = request;
       context.log.info({ request_id: requestId, method, route: matched?.path ?? "unknown", status, key_id: key?.id ?? null }, "request");
       const sent = method === "HEAD" ? withoutBody(response) : response;
-      return way.seen.ended === undefined ? sent : { ...sent, ended: way.seen.ended };
+      if (way.seen.ended !== undefined) sent.ended = way.seen.ended;
+      return sent;
     });
   };
 };

@@ -11,7 +11,7 @@ export interface ApiResponse {
   /** What follows the body's pieces, of which there are none then. */
   readonly file?: SentFile;
   /** To be called once: when all of it was sent, or its client is gone. */
-  readonly ended?: () => void;
+  ended?: () => void;
 }
 
 /** A file that is too large to be held in memory for each of its readers. */
