@@ -12,7 +12,8 @@ import { benchAll, compareFiles } from "./bench/run.ts";
  * promised.
  *
  *   npm run bench [-- --out FILE]       every row with its goal and peer (some twenty minutes); bench.json where no file is given
- *   npm run bench -- --quick            what a minute is enough for, beside the run that is kept in scripts/bench/kept.json; it never fails
+ *   npm run bench -- --quick            what a minute is enough for, beside the run that is kept in scripts/bench/kept.json; it never fails. What is
+ *                                       not begun after 40 s (--seconds N) is left out
  *   npm run bench -- --compare NOW KEPT two such files
  *   npm run bench -- extraction|optical|publication|crawl|queue|read|polite [--documents N] [--corpus FOLDER]   one part in detail
  */
@@ -38,7 +39,8 @@ const wanted = asked.filter((argument) => argument in benches);
 if (now !== null && kept !== null) compareFiles(now, kept);
 else if (wanted.length === 0) {
   const isQuick = asked.includes("--quick");
-  await benchAll(isQuick ? "quick" : "whole", after("--out") ?? (isQuick ? null : "bench.json"));
+  const seconds = Number(after("--seconds") ?? (isQuick ? 40 : Number.POSITIVE_INFINITY));
+  await benchAll(isQuick ? "quick" : "whole", after("--out") ?? (isQuick ? null : "bench.json"), seconds);
 } else
   for (const name of wanted) {
     process.stderr.write(`${name} ...\n`);

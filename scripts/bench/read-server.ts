@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import os from "node:os";
 import { join } from "node:path";
@@ -101,11 +101,27 @@ export const startNginx = async (directory: string, fileName: string, isLogged =
 
 const ticksPerSecond = 100;
 
+const ofTicks = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+};
+
+/** By the scheduler's own books, to the nanosecond, of all threads that there are. */
+const ofThreads = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+    const [ran = ""] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
+    return sum + Number(ran) / 1e9;
+  }, 0);
+
 /** CPU seconds that a process has used. */
 export const cpuSeconds = (pid: number): number => {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    return ofThreads(pid);
+  } catch {
+    // A kernel without these books.
+  }
+  try {
+    return ofTicks(pid);
   } catch {
     // No /proc here, or the process is gone.
     return Number.NaN;

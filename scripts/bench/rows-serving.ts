@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openStore } from "../../src/store/store.ts";
 import { publishThousand } from "./read-fill.ts";
-import { type Asking, type Load, load } from "./read-load.ts";
+import { type Asking, costOf, load } from "./read-load.ts";
 import { type Measured, pinned, startNginx } from "./read-server.ts";
 import { median } from "./rounds.ts";
 import { type Prepared, prepared, root, type Service, startService } from "./service.ts";
@@ -39,15 +39,14 @@ interface Case {
 }
 
 /** Median processor time of each, in microseconds a request, the cases in turn. The first round warms. */
-const costs = async (cases: readonly Case[], rounds: number, seconds: number): Promise<readonly number[]> => {
-  const all = cases.map((): Load[] => []);
+const costs = async (cases: readonly Case[], rounds: number, requests: number): Promise<readonly number[]> => {
+  const all = cases.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1)
     for (const [index, { server, asking }] of cases.entries()) {
-      const one = await load(server, asking, seconds);
-      if (one.bad > 0) throw new Error(`${server.name} ${asking.path}: ${one.bad} answers are errors`);
-      if (round > 0) all[index]?.push(one);
+      const cost = await costOf(server, asking, requests);
+      if (round > 0) all[index]?.push(cost);
     }
-  return all.map((loads) => median(loads.map(({ cpuUsPerRequest }) => cpuUsPerRequest)));
+  return all.map(median);
 };
 
 const share = (
@@ -66,7 +65,7 @@ const share = (
   goal: { of: "ratio", is: "at least", figure: least },
 });
 
-const besideNginx = async (service: Service, key: string, rounds: number, seconds: number): Promise<readonly Row[]> => {
+const besideNginx = async (service: Service, key: string, rounds: number, requests: number): Promise<readonly Row[]> => {
   const directory = mkdtempSync(join(os.tmpdir(), "taryfikator-bench-www-"));
   const ours = measured(service);
   const keyed = { "x-api-key": key };
@@ -88,7 +87,7 @@ const besideNginx = async (service: Service, key: string, rounds: number, second
             ]),
       ],
       rounds,
-      seconds,
+      requests,
     );
     const peer = (what: string, value: number | undefined) => (value === undefined ? null : { name: `${nginx?.name}, ${what}`, value });
     return [
@@ -143,13 +142,14 @@ const whilePublished = async ({ dataDir }: Prepared, service: Service, key: stri
   };
 };
 
-export const servingRows = async (rounds: number, seconds: number, withPublications: boolean): Promise<readonly Row[]> => {
+/** `requests`: of each case and round. `seconds`: of each load beside publications; null: none is measured. */
+export const servingRows = async (rounds: number, requests: number, seconds: number | null): Promise<readonly Row[]> => {
   const at = await prepared(tariffs);
   try {
     const service = await startService(at, onOneCore());
     try {
-      const rows = await besideNginx(service, at.key, rounds, seconds);
-      return withPublications ? [...rows, await whilePublished(at, service, at.key, rounds, seconds)] : rows;
+      const rows = await besideNginx(service, at.key, rounds, requests);
+      return seconds !== null ? [...rows, await whilePublished(at, service, at.key, rounds, seconds)] : rows;
     } finally {
       await service.stop();
     }
