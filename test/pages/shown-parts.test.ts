@@ -127,6 +127,41 @@ it("sees light letters in a dark cell, however much white paper is around it", (
   expect(seeNumber({ gray: { ...fromText, data }, box, others: [] })?.kinds.join(" ")).toBe("digit digit comma digit digit");
 });
 
+describe("a word whose place shows its letters alone", () => {
+  const box = { x0: 18, y0: 15, x1: 104, y1: 45 };
+  /** The letters as dark as they differ from white by `contrast`, at most 255. */
+  const paled = (contrast: number): Gray => {
+    const gray = picture("25,60", 1.25, 20.3, 20.6, 140, 60);
+    return { ...gray, data: gray.data.map((light) => 255 - Math.round(((255 - light) * contrast) / 255)) };
+  };
+  /** One pixel of paper within the box is a hair darker, so that nothing is the same pixel by pixel. */
+  const nearly = (gray: Gray): Gray => ({ ...gray, data: gray.data.map((light, i) => (i === 17 * gray.width + 20 ? light - 1 : light)) });
+
+  it.each([255, 200, 120, 80, 65, 64, 63, 60, 40])("is judged as one that differs by a hair, with a contrast of %i", (contrast) => {
+    const fromText = paled(contrast);
+    for (const signed of [false, true])
+      expect(likenessOf({ shown: fromText, fromText, box }, signed)).toBe(likenessOf({ shown: nearly(fromText), fromText, box }, signed));
+  });
+
+  it("is not taken for its letters where other ink stands in it, or before a number beside it", () => {
+    const fromText = paled(255);
+    const withInk = (x0: number, x1: number): Gray => ({
+      ...fromText,
+      data: fromText.data.map((light, i) => (i % 140 >= x0 && i % 140 < x1 && [30, 31, 32].includes(Math.floor(i / 140)) ? 0 : light)),
+    });
+    expect(likenessOf({ shown: withInk(2, 14), fromText, box }, false)).toBe("same");
+    expect(likenessOf({ shown: withInk(2, 14), fromText, box }, true)).toBe("other");
+    expect(likenessOf({ shown: withInk(18, 104), fromText, box }, false)).toBe("other");
+  });
+
+  it("is nothing where the paper is white and the word is not there, or all of it is black", () => {
+    const white: Gray = { width: 140, height: 60, data: new Uint8Array(140 * 60).fill(255) };
+    expect(likenessOf({ shown: white, fromText: white, box }, false)).toBe("nothing");
+    const black: Gray = { ...white, data: new Uint8Array(140 * 60) };
+    expect(likenessOf({ shown: black, fromText: black, box }, false)).toBe("nothing");
+  });
+});
+
 describe("a number's window", () => {
   it.each<[string, string]>([
     ["25,60*", "digit digit comma digit digit"],

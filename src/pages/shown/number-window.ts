@@ -26,7 +26,7 @@ export interface SeenNumber {
 }
 
 /** Ink that is less dark (or less light, on dark paper) than this against its paper is not seen by who does not look for it. */
-const faintest = 64;
+export const faintest = 64;
 /** Ink that sticks out of the number's box by more than this share of its height is a ruling line or another line's letter. */
 const stickOut = 0.15;
 /** In heights of the box. */
@@ -59,10 +59,13 @@ export const flatten = ({ gray, box }: Pick<NumberWindow, "gray" | "box">): Gray
       const light = gray.data[y * gray.width + x] as number;
       counts[light] = (counts[light] as number) + 1;
     }
-  const paper = counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
-  const most = counts.reduce((far, count, light) => (count > 0 ? Math.max(far, Math.abs(light - paper)) : far), 0);
+  let paper = 0;
+  for (let light = 1; light < 256; light += 1) if ((counts[light] as number) > (counts[paper] as number)) paper = light;
+  let most = 0;
+  for (let light = 0; light < 256; light += 1) if ((counts[light] as number) > 0) most = Math.max(most, Math.abs(light - paper));
   if (most < faintest) return null;
-  const flatOf = Uint8Array.from(counts, (_, light) => 255 - Math.min(255, Math.round((Math.abs(light - paper) * 255) / most)));
+  const flatOf = new Uint8Array(256);
+  for (let light = 0; light < 256; light += 1) flatOf[light] = 255 - Math.min(255, Math.round((Math.abs(light - paper) * 255) / most));
   const data = new Uint8Array(gray.data.length);
   for (let i = 0; i < data.length; i += 1) data[i] = flatOf[gray.data[i] as number] as number;
   return { ...gray, data };

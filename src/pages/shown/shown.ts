@@ -8,7 +8,7 @@ import { borrowEngine } from "../../ocr/spare-engine.ts";
 import { openPictures, type Pictures, type Piece } from "../../pdf/render.ts";
 import { type Claim, confirm, type Verdict, type Way } from "./confirm.ts";
 import { type Likeness, likenessOf } from "./matches-text.ts";
-import { type NumberWindow, nearness, type SeenNumber, seeNumber } from "./number-window.ts";
+import { nearness, type SeenNumber, seeNumber } from "./number-window.ts";
 import { type Turn, turnBox, turnPicture } from "./turn.ts";
 
 /** A number that was taken from a page's text layer, or a word that says what numbers are and whose decision it is. */
@@ -41,24 +41,28 @@ const frameOf = ([x0, y0, x1, y1]: Box): Box => {
   return [x0 - dx, y0 - dy, x1 + dx, y1 + dy];
 };
 
+/** `words`: those of the page, each turned as it is. */
 const turnOf = ({ box }: Printed, words: readonly Word[]): Turn => {
   const own = words.find((word) => middleIn(word, box));
   return ([90, 180, 270] as const).find((degrees) => degrees === own?.rotation) ?? 0;
 };
 
-const windowOf = (printed: Printed, words: readonly Word[], { gray, left, top, scale }: Piece): NumberWindow => {
-  const { box } = printed;
-  const turn = turnOf(printed, words);
-  const place = ([x0, y0, x1, y1]: Box): PixelBox => {
-    const [a, b] = [Math.round(x0 * scale) - left, Math.round(y0 * scale) - top];
-    return turnBox(gray, { x0: a, y0: b, x1: Math.round(x1 * scale) - left, y1: Math.round(y1 * scale) - top }, turn);
-  };
-  const upright = turnPicture(gray, turn);
-  const others = words
-    .filter((word) => !middleIn(word, box))
-    .map((word) => place(word.box))
-    .filter((other) => other.x1 > 0 && other.y1 > 0 && other.x0 < upright.width && other.y0 < upright.height);
-  return { gray: upright, box: place(box), others };
+/** Where a box of the page lies on a piece of its picture, in pixels. */
+const placeOn = ({ left, top, scale }: Piece, [x0, y0, x1, y1]: Box): PixelBox => ({
+  x0: Math.round(x0 * scale) - left,
+  y0: Math.round(y0 * scale) - top,
+  x1: Math.round(x1 * scale) - left,
+  y1: Math.round(y1 * scale) - top,
+});
+
+/** The other words of the page that reach onto a piece of its picture: where on it. */
+const othersOn = (piece: Piece, { box }: Printed, words: readonly Word[]): PixelBox[] => {
+  const { width, height } = piece.gray;
+  return words.flatMap((word) => {
+    const place = placeOn(piece, word.box);
+    const reaches = place.x1 > 0 && place.y1 > 0 && place.x0 < width && place.y0 < height;
+    return reaches && !middleIn(word, box) ? [place] : [];
+  });
 };
 
 const recognizeWith =
@@ -76,10 +80,14 @@ interface SeenText {
 }
 
 const seenTextIn = (one: Printed, words: readonly Word[], shown: Piece, fromText: Piece): SeenText => {
-  const window = windowOf(one, words, shown);
+  const turn = turnOf(one, words);
+  const upright = (place: PixelBox): PixelBox => turnBox(shown.gray, place, turn);
+  const gray = turnPicture(shown.gray, turn);
+  const box = upright(placeOn(shown, one.box));
   const isNumber = one.about !== "label";
-  const upright = { shown: window.gray, fromText: turnPicture(fromText.gray, turnOf(one, words)), box: window.box };
-  return { likeness: likenessOf(upright, isNumber), claim: isNumber ? { text: one.text, seen: seeNumber(window) } : null };
+  const likeness = likenessOf({ shown: gray, fromText: turnPicture(fromText.gray, turn), box }, isNumber);
+  if (!isNumber) return { likeness, claim: null };
+  return { likeness, claim: { text: one.text, seen: seeNumber({ gray, box, others: othersOn(shown, one, words).map(upright) }) } };
 };
 
 /** What is seen of each; undefined where its page could not be drawn. */
@@ -97,11 +105,14 @@ const see = async (pictures: Pictures, printed: readonly Printed[], pages: reado
       const wanted = Math.min(pixelsPerPoint.most, Math.max(pixelsPerPoint.fewest, boxPixels / smallest));
       const scale = Math.min(wanted, Math.sqrt(mostPixels / (width * height)));
       const frames = own.map((one) => frameOf(one.box));
-      const pieces = await pictures.compared(number, scale, frames);
+      const found: (SeenText | undefined)[] = [];
+      await pictures.compared(number, scale, frames, (i, shown, fromText) => {
+        const one = own[i];
+        if (one !== undefined) found[i] = seenTextIn(one, words, shown, fromText);
+      });
       for (const [i, one] of own.entries()) {
-        const piece = pieces[i];
         const nothing: SeenText = { likeness: "nothing", claim: one.about === "label" ? null : { text: one.text, seen: null } };
-        seen.set(one, piece === undefined ? nothing : seenTextIn(one, words, piece.shown, piece.fromText));
+        seen.set(one, found[i] ?? nothing);
       }
     } catch {
       // A page that cannot be drawn confirms nothing; what it says stays unseen.
