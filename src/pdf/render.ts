@@ -1,21 +1,9 @@
 import type { Gray } from "../model/bitmap.ts";
 import type { Box } from "../model/geometry.ts";
-import { openPdf, type PdfPage, requireOfPdfjs } from "./pdf.ts";
+import { canvasPackage } from "./canvas.ts";
+import { openPdf, type PdfPage } from "./pdf.ts";
 import { textAlone } from "./text-alone.ts";
 import { withoutUnusedPatterns } from "./unused-patterns.ts";
-
-type CanvasPackage = typeof import("@napi-rs/canvas");
-
-/**
- * The canvas that pdf.js draws on: prebuilt code out of its package, without a display and without an install script. Where text
- * was read before in this thread, pdf.js was given an empty one (../pdf.ts), which makes room here.
- */
-const canvasPackage = (): CanvasPackage => {
-  const path = requireOfPdfjs.resolve("@napi-rs/canvas");
-  const before = requireOfPdfjs.cache[path];
-  if (before !== undefined && !("createCanvas" in before.exports)) delete requireOfPdfjs.cache[path];
-  return requireOfPdfjs(path) as CanvasPackage;
-};
 
 /** A part of a page's picture. */
 export interface Piece {
