@@ -28,7 +28,8 @@ const natives = [Array.prototype, Map.prototype, Set.prototype, Promise.prototyp
 
 // pdf.js' own source maps (8 MB of JSON) would be parsed at load when source maps are on.
 process.setSourceMapsEnabled(false);
-register("./load-hooks.mjs", import.meta.url);
+// Hooks run in a thread of their own, so only where this process was given a loader, which would take its time over pdf.js.
+if (process.execArgv.some((argument) => argument.startsWith("--import"))) register("./load-hooks.mjs", import.meta.url);
 const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs");
 // Loaded here, so that pdf.js finds its worker half in this thread and does not import it later.
 await import("pdfjs-dist/legacy/build/pdf.worker.mjs");

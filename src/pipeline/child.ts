@@ -1,3 +1,4 @@
+import "./late-optimisation.ts";
 import { createHash } from "node:crypto";
 import { fstatSync, readFileSync } from "node:fs";
 import { PermanentError } from "../model/errors.ts";

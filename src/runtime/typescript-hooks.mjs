@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { stop, transform } from "esbuild";
 
-const options = { loader: "ts", format: "esm", target: "node20" };
+const options = { loader: "ts", format: "esm", target: "node20", supported: { "regexp-unicode-property-escapes": true } };
 
 /** A signal to the whole group (Ctrl-C) ends the transformer's own process and not ours, which has a document to finish: it is started again. */
 const withoutTypes = (source) =>
