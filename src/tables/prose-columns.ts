@@ -77,8 +77,18 @@ export const guttersOf = (words: readonly Word[], tables: readonly Box[]): Gutte
   // A heading in larger type stands no further from the other column than its text does.
   const away = (gutterEm / 2) * median(upright.map((word) => word.fontSize));
   const isColumn = (line: Line): boolean => isProse(line.words) && line.box[2] - line.box[0] >= columnShare * span;
+  const [starts, ends] = [upright.map((word) => word.box[0]), upright.map((word) => word.box[2])];
+  /** Of words on the one side of a strip: from one place to the next they hardly ever change. */
+  const counted = new Map<string, number>();
+  const columnLines = (words: readonly Word[], key: string): number => {
+    const known = counted.get(key);
+    if (known !== undefined) return known;
+    const count = toLines(words).filter(isColumn).length;
+    counted.set(key, count);
+    return count;
+  };
   const gutterAt = (x: number): Found[] => {
-    const near = upright.filter((word) => word.box[0] < x + away && word.box[2] > x - away);
+    const near = upright.filter((_, i) => (starts[i] as number) < x + away && (ends[i] as number) > x - away);
     const blockers = [...near.map((word) => word.box), ...tables.filter((box) => crosses(box, x))].map((box) => ({
       top: box[1],
       bottom: box[3],
@@ -86,7 +96,10 @@ export const guttersOf = (words: readonly Word[], tables: readonly Box[]): Gutte
     const tall = freeIn(blockers, top, bottom).filter((free) => free.bottom - free.top >= fewestLines * smallestPt);
     return tall.flatMap((free) => {
       const own = upright.filter((word) => word.box[1] >= free.top - 1 && word.box[3] <= free.bottom + 1);
-      const columns = side(own, x).map((one) => toLines(one).filter(isColumn).length);
+      const sides = side(own, x);
+      if (sides.some((words) => words.length < fewestLines * proseWords)) return [];
+      // Further to the right there are only more words on the left and fewer on the right: as many of the same strip are the same ones.
+      const columns = sides.map((words, i) => columnLines(words, `${i} ${free.top} ${free.bottom} ${words.length}`));
       if (Math.min(...columns) < fewestLines) return [];
       const box = boundingBox(own.map((word) => word.box));
       return [{ x, top: box[1], bottom: box[3], lines: columns.reduce((sum, one) => sum + one, 0) }];
