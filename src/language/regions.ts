@@ -31,11 +31,12 @@ const network = "[Ss]ie(?:ci|ć|ciach)\\s+(?:(?:dystrybucyjn|elektroenergetyczn)
 const company = `(?:zasilan|przy[łl][ąa]czon)\\p{Ll}*\\s+(?:\\p{Ll}+\\s+)?(?:z|do)\\s+sieci\\s+(?:(?:dystrybucyjn|elektroenergetyczn)\\p{Ll}*\\s+)*(?:operatora\\s+)?`;
 const legalForm = "(?:\\s+(?:S\\. ?A\\.|[Ss]p\\. ?z ?o\\. ?o\\.))?";
 
-const patterns: readonly RegExp[] = [
-  new RegExp(`(?<!\\p{L})${leads}${between}\\s*[:–-]?\\s+(?:we?\\s+)?(${names})`, "gu"),
-  new RegExp(`(?<!\\p{L})${territory}(${names})`, "gu"),
-  new RegExp(`(?<!\\p{L})${network}(${names})`, "gu"),
-  new RegExp(`(?<!\\p{L})${company}(${notPlaces}(?:${quoted}|${words})${legalForm})`, "gu"),
+/** Patterns of a place with its lead words; a text without what the pattern begins with is not searched letter by letter. */
+const patterns: readonly (readonly [begins: RegExp, pattern: RegExp])[] = [
+  [/oddzia|obszar|rejon|lokalizacj/i, new RegExp(`(?<!\\p{L})${leads}${between}\\s*[:–-]?\\s+(?:we?\\s+)?(${names})`, "gu")],
+  [/na\s+teren/i, new RegExp(`(?<!\\p{L})${territory}(${names})`, "gu")],
+  [/sie[cć]/i, new RegExp(`(?<!\\p{L})${network}(${names})`, "gu")],
+  [/(?:zasilan|przy[łl][ąa]czon)\p{Ll}*\s/u, new RegExp(`(?<!\\p{L})${company}(${notPlaces}(?:${quoted}|${words})${legalForm})`, "gu")],
 ];
 
 /** Each text is asked for each of its rates; few have a place in them. */
@@ -43,7 +44,9 @@ const speaksOfPlaces = /oddzia|obszar|rejon|lokalizacj|tereni?e?\s|sie[cć]/i;
 
 /** "Oddział I i Oddział II": what several lead words of one line name, each once, in the order of the text. */
 const named = (text: string): string[] => {
-  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ at: match.index, name: itemAt(match, 1) })));
+  const found = patterns.flatMap(([begins, pattern]) =>
+    begins.test(text) ? [...text.matchAll(pattern)].map((match) => ({ at: match.index, name: itemAt(match, 1) })) : [],
+  );
   const tidy = found
     .sort((a, b) => a.at - b.at)
     .map((one) =>

@@ -47,24 +47,27 @@ export const formOf = (gray: Gray, glyph: Component): Form => {
     if (column >= 0 && column < columns && row >= 0 && row < rows)
       form[row * columns + column] = (form[row * columns + column] as number) + ink;
   };
+  const placeAcross = (place: number): number => (((place - x) / spread + reach.across) / (2 * reach.across)) * columns - 0.5;
+  const placeDown = (place: number): number => (((place - y) / spread + reach.down) / (2 * reach.down)) * rows - 0.5;
+  const whole = 4 * 255 * spread * spread;
   // A pixel is as wide as half a field of the grid: its four quarters are laid down by themselves.
-  for (const dot of dots)
-    for (const [right, low] of [
-      [-0.25, -0.25],
-      [0.25, -0.25],
-      [-0.25, 0.25],
-      [0.25, 0.25],
-    ] as const) {
-      const across = (((dot.x + right - x) / spread + reach.across) / (2 * reach.across)) * columns - 0.5;
-      const down = (((dot.y + low - y) / spread + reach.down) / (2 * reach.down)) * rows - 0.5;
-      const [column, row] = [Math.floor(across), Math.floor(down)];
-      const [dx, dy] = [across - column, down - row];
-      const ink = dot.ink / (4 * 255 * spread * spread);
-      add(column, row, ink * (1 - dx) * (1 - dy));
-      add(column + 1, row, ink * dx * (1 - dy));
-      add(column, row + 1, ink * (1 - dx) * dy);
-      add(column + 1, row + 1, ink * dx * dy);
+  for (const dot of dots) {
+    const ink = dot.ink / whole;
+    for (let low = -0.25; low < 0.5; low += 0.5) {
+      const down = placeDown(dot.y + low);
+      const row = Math.floor(down);
+      const dy = down - row;
+      for (let right = -0.25; right < 0.5; right += 0.5) {
+        const across = placeAcross(dot.x + right);
+        const column = Math.floor(across);
+        const dx = across - column;
+        add(column, row, ink * (1 - dx) * (1 - dy));
+        add(column + 1, row, ink * dx * (1 - dy));
+        add(column, row + 1, ink * (1 - dx) * dy);
+        add(column + 1, row + 1, ink * dx * dy);
+      }
     }
+  }
   return form;
 };
 
