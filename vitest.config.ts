@@ -39,6 +39,7 @@ export default defineConfig({
     ],
   },
   test: {
+    setupFiles: [fileURLToPath(new URL("src/pipeline/late-optimisation.ts", import.meta.url))],
     // A missing golden file must fail, never be written by the run that should judge it.
     update: "none",
     // Beside tests that start and kill many processes any test may be slow; these end what hangs.
