@@ -209,7 +209,10 @@ export const takeRules = (
   const data = own.data.slice();
   const ended = (lines: readonly Component[], across: readonly Component[], orientation: RuledLine["orientation"]): Component[] =>
     toCorners(lines, across, ink, orientation === "horizontal", { wide: px(widePt[orientation]), most, pixelsPerPoint });
-  const [along, down] = [ended(horizontal, vertical, "horizontal"), ended(vertical, horizontal, "vertical")];
+  // Each ends at the other: what is left of a worn corner is found from the side that is longer.
+  const reaching = ended(vertical, horizontal, "vertical");
+  const along = ended(horizontal, reaching, "horizontal");
+  const down = ended(reaching, along, "vertical");
   for (const piece of along) erase(data, ink.width, ink.height, piece, true);
   for (const piece of down) erase(data, ink.width, ink.height, piece, false);
   const bare =
