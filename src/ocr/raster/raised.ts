@@ -9,6 +9,11 @@ const bracketRise = 0.1;
 /** The signs of one mark touch nearly. A mark stands directly at what it hangs on, or a space away from it. */
 const gap = 0.5;
 const spaced = 0.85;
+/**
+ * The arm of a worn W stands by itself, as high and as small as a mark: it is slim, and nearer to the letters on both sides than a mark may be
+ * to what follows it.
+ */
+const ofLetter = { slimmest: 0.3, gap: 0.2, tall: 0.6, foot: 0.1 };
 /** A note begins with its mark; a line with fewer glyphs than this is no note. */
 const noteGlyphs = 8;
 
@@ -22,9 +27,16 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
   const above = (glyph: Glyph): number => (line.baseline - glyph.y1) / line.height;
   const digit = (glyph: Glyph): boolean =>
     height(glyph) <= tallest * line.height && height(glyph) >= lowest * line.height && above(glyph) >= rise;
+  const isPartOfLetter = (glyph: Glyph, before: Glyph | null, after: Glyph | undefined): boolean =>
+    before !== null &&
+    after !== undefined &&
+    glyph.x1 - glyph.x0 <= ofLetter.slimmest * line.height &&
+    glyph.x0 - before.x1 <= ofLetter.gap * line.height &&
+    after.x0 - glyph.x1 <= ofLetter.gap * line.height &&
+    [before, after].every((one) => height(one) >= ofLetter.tall * line.height && Math.abs(above(one)) <= ofLetter.foot);
   const runs: Glyph[][] = [];
   let previous: Glyph | null = null;
-  for (const glyph of line.glyphs) {
+  for (const [i, glyph] of line.glyphs.entries()) {
     const run = runs.at(-1);
     const last = run?.at(-1);
     const follows = last !== undefined && last === previous && glyph.x0 - last.x1 < gap * line.height;
@@ -34,7 +46,11 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
         (above(glyph) >= bracketRise && height(glyph) <= 1.1 * line.height && glyph.y0 <= (last?.y0 ?? 0) + 0.25 * line.height))
     )
       run?.push(glyph);
-    else if (digit(glyph) && (previous === null ? line.glyphs.length >= noteGlyphs : glyph.x0 - previous.x1 < spaced * line.height))
+    else if (
+      digit(glyph) &&
+      (previous === null ? line.glyphs.length >= noteGlyphs : glyph.x0 - previous.x1 < spaced * line.height) &&
+      !isPartOfLetter(glyph, previous, line.glyphs[i + 1])
+    )
       runs.push([glyph]);
     previous = glyph;
   }

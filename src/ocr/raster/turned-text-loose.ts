@@ -96,6 +96,12 @@ const boxOf = (line: readonly Component[]): PixelBox => line.reduce<PixelBox>(un
 const standsBeside = (box: PixelBox, others: readonly PixelBox[], letter: number): boolean =>
   others.some((other) => box.y0 >= other.y0 - letter && box.y1 <= other.y1 + letter && gapAcross(box, other) <= columnAway * letter);
 
+/** Does a text stand over or under one of others, a stroke between them apart, as the words of one head do ("noc / poza szczytem")? */
+const continues = (box: PixelBox, others: readonly PixelBox[], letter: number): boolean =>
+  others.some(
+    (other) => sharedAcross(box, other) >= shared.line && sharedDown(box, other) <= 0 && gapDown(box, other) <= acrossSign * letter,
+  );
+
 /** Turned letters as lines that are long enough to prove something. `sure`: lines that are known to stand on their side. */
 const linesOf = (letters: readonly Component[], sure: readonly PixelBox[] = []): Component[][] => {
   const lines: Component[][] = [];
@@ -110,7 +116,8 @@ const linesOf = (letters: readonly Component[], sure: readonly PixelBox[] = []):
   }
   return lines.filter((own) => {
     const box = boxOf(own);
-    const least = standsBeside(box, sure, median(own.map(size))) ? fewestBeside : fewest;
+    const letter = median(own.map(size));
+    const least = standsBeside(box, sure, letter) || continues(box, sure, letter) ? fewestBeside : fewest;
     return countOf(own) >= least && height(box) >= slender * width(box);
   });
 };

@@ -79,6 +79,9 @@ describe("lines of text", () => {
     const glyphs = (page: Canvas) => linesOf(page).map((line) => line.glyphs.length);
     expect(glyphs(arm(digits(sheet(600, 200), 50, 50, 3)).box(128, 56, 5, 5))).toEqual([4]);
     expect(glyphs(arm(digits(sheet(600, 200), 50, 50, 3)).box(128, 70, 4, 4))).toEqual([5]);
+    // The foot of a worn 3, whose stroke is on the right: "15,33" had one glyph more than characters, and was held.
+    const three = digits(sheet(600, 200), 50, 50, 3).box(120, 50, 16, 4).box(132, 50, 4, 24);
+    expect(glyphs(three.box(121, 69, 5, 6))).toEqual([4]);
     // A letter in what is left of a rule's corner.
     expect(glyphs(digits(sheet(600, 200), 50, 50, 3).box(120, 48, 28, 2).box(120, 48, 2, 28).box(126, 53, 14, 14))).toEqual([5]);
   });
@@ -174,6 +177,8 @@ describe("raised marks", () => {
     ["one behind small letters, with its bracket", (page: Canvas) => behindSmall(page).box(302, 46, 6, 13).box(310, 44, 5, 17), [2]],
     ["one far from small letters", (page: Canvas) => behindSmall(page).box(330, 46, 6, 13), []],
     ["a mark of two signs", (page: Canvas) => page.box(228, 46, 8, 15).box(238, 44, 5, 20), [2]],
+    ["the arm of a W that stands by itself", (page: Canvas) => page.box(225, 50, 3, 9).box(230, 50, 16, 24), []],
+    ["a mark before a stop", (page: Canvas) => page.box(225, 46, 4, 13).box(231, 70, 4, 4), [1]],
     ["a digit of full size", (page: Canvas) => page.box(228, 50, 16, 24), []],
     ["a comma", (page: Canvas) => page.box(228, 70, 5, 9), []],
     ["a small letter on the line", (page: Canvas) => page.box(228, 56, 14, 18), []],
@@ -270,6 +275,12 @@ describe("text that stands on its side", () => {
     expect(found(words().box(126, 178, 34, 12))).toEqual([11]);
     expect(found(words())).toEqual([5, 5]);
     expect(found(words().box(176, 178, 34, 12))).toEqual([5, 5]);
+  });
+  it("has a short word and the stroke behind it as one with the longer word that goes on, lower than all other heads", () => {
+    const found = (page: Canvas) => loose(page).map((one) => one.pieces.length);
+    const head = (page: Canvas) => standingAt(standingAt(page, 130, 60, 5), 130, 208, 3);
+    expect(found(head(sheet(400, 500)).box(126, 178, 34, 12))).toEqual([9]);
+    expect(found(standingAt(standingAt(sheet(400, 500), 130, 60, 5), 130, 300, 3))).toEqual([5]);
   });
   it.each([
     ["lines of text", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => digits(own, 50, y, 8), page)],
