@@ -18,7 +18,7 @@ export const judgeAmpersand = ({ glyphs, first, second, raised }: ReadWord): Jud
   if (raised || at < 0 || glyphs.findLastIndex(({ shape }) => isAmpersand(shape)) !== at) return null;
   const [one, other] = [first, second ?? first].map((text) => joined(text, at, glyphs.length - 1 - at));
   const text = one ?? other ?? null;
-  // Small letters on both sides are a word's: there it is two of them that touch, as "ib" in "siedzibą".
-  if (text === null || /\d/.test(text) || /\p{Ll}&\p{Ll}/u.test(text)) return null;
+  // Beside a small letter, and no capital on its other side, it is two letters that touch ("ib" in "siedzibą"), or one with its accent ("dzień").
+  if (text === null || /\d/.test(text) || /\p{Ll}&(?!\p{Lu})|(?<!\p{Lu})&\p{Ll}/u.test(text)) return null;
   return { text, sure: one === other };
 };

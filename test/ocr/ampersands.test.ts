@@ -63,4 +63,7 @@ it("no other letter is one", () => {
 it("is none within small letters, where two letters that touch have its ink", () => {
   expect(judged([blank, blank, ampersand, blank], "dzibą", "dzibą")).toBeNull();
   expect(judged([blank, blank, ampersand, blank], "M-G-T", "M-G-T")).not.toBeNull();
+  expect(judged([blank, ampersand], "eń", "eń")).toBeNull();
+  expect(judged([ampersand, blank], "6e", "8e")).toBeNull();
+  expect(judged([blank, ampersand, blank], "k6S", "k8S")).toBe("k&S");
 });
