@@ -13,8 +13,11 @@ const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:h|H|Hh|hh)${end
  */
 const product = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({]?(M|[kK]{1,2})[Ww][·.*•:;°'’-]?m-[c<(eoC€][)}]?${end}`);
 const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]${end}`);
-/** At a low resolution the stroke touches the m, and a y is seen between. */
-const month = new RegExp(`^([[(]?)${perUnit}y?m-[c<(eoC€]${end}`);
+/**
+ * At a low resolution the stroke touches the m, and a y is seen between, or the stroke is read as any one sign ("zł4m-c"): between money and a
+ * month nothing else stands.
+ */
+const month = new RegExp(`^([[(]?)(?:${perUnit}y?|z[łlt][^\\s\\p{L}])m-[c<(eoC€]${end}`, "u");
 /** "zł/mies.": the stroke is read as a letter, its stop as a comma; nothing else that begins and ends so is a word. */
 const monthWord = /^([[(]?)z[łlt][/yYvV|]{1,2}mies[.,]?([\])]?[,.;:]?)$/;
 const wholeMonth = /^[[(]?zł\/mies\.?[\])]?$/;

@@ -69,6 +69,8 @@ describe("units as they are misread", () => {
     ["złkW-m-c)", "zł/(kW·m-c)"],
     ["zkW-m-c)", null],
     ["złm-c)", null],
+    ["zł4m-c", "zł/m-c"],
+    ["złam-c", null],
     ["złXkW-m-c)", "zł/(kW·m-c)"],
     ["zł/mies,", "zł/mies."],
     ["[zł|mies.]", "[zł/mies.]"],
@@ -192,5 +194,12 @@ describe("a line's glyphs in words", () => {
         text,
       ),
     ).toEqual(laid);
+  });
+
+  // On a gray copy the serifs of "KŁAD" run into one another: a space of the reading stays in the gap where it is, be it barely one.
+  it("letters that touch, up to six, leave the others on their glyphs", () => {
+    const touching = { ...glyphsAt([0])[0]!, box: [0, 0, 80, 24] as const, shape: { ...glyphsAt([0])[0]!.shape, aspect: 3.3 } };
+    const rest = glyphsAt([84, 104, 124], [149, 169, 189]);
+    expect(intoWords([touching, ...rest], height, "KŁADNYK STA").map((word) => word.text)).toEqual(["KŁADNYK", "STA"]);
   });
 });
