@@ -14,7 +14,7 @@ import { formsOf, judge } from "./judge.ts";
 import { byKnownWord, knownWords } from "./known-words.ts";
 import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
-import { judgeMark, starsOf } from "./marks.ts";
+import { asMark, judgeMark, starForms } from "./marks.ts";
 import { byPrintedWord, wordsPrinted } from "./misread-letters.ts";
 import { withoutDust } from "./number-specks.ts";
 import { onPage } from "./raster/turned-text.ts";
@@ -184,14 +184,6 @@ const isLoneMark = ({ page, line, glyphs }: Draft): boolean => {
   return own?.glyphs.length === glyphs.length && line.height <= markHeight * median(page.lines.map(({ height }) => height));
 };
 
-/** Of two readings of a mark the one that can be a mark. */
-const asMark = ({ first, second, glyphs }: Draft, judged: Judged): Judged => {
-  const stars = second === null ? null : starsOf([first, second], glyphs);
-  if (stars !== null) return { text: stars, sure: true };
-  const mark = /^\(?\d{1,2}\)?$/;
-  return !judged.sure && !mark.test(judged.text) && mark.test(second ?? "") ? { text: second ?? "", sure: false } : judged;
-};
-
 export interface Assembled {
   readonly pages: readonly Page[];
   readonly doubts: readonly Doubt[];
@@ -213,6 +205,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const named = namedCodes(words);
   const digits = chosen(digitsOf(words));
   const numerals = digits.filter(({ word }) => words[word]?.raised === false);
+  const stars = starForms(words.filter(({ raised }) => raised));
   const doubts: Doubt[] = [];
   const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
   for (const [i, read] of words.entries()) {
@@ -225,7 +218,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const first = judge({ ...draft, forms }, named);
     const isUnwitnessed = draft.ofCompany && isOfName(first.text) && !isWitnessed({ ...draft, forms }, first.text);
     const stood = first.sure && (isUnwitnessed || !stands(digits, draft, first.text, i)) ? { ...first, sure: false } : first;
-    const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood)) : stood;
+    const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood, { stars, numerals })) : stood;
     const name = draft.page.listsNames === true && !draft.raised ? agreedName({ ...draft, forms }, judged.text) : null;
     const agreed = name !== null && judged.sure ? { ...judged, text: name } : judged;
     const placedWord = toWord(draft, agreed, draft.page.listsNames === true ? agreed !== judged : null);

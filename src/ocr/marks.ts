@@ -1,6 +1,6 @@
 import type { DigitSample } from "./digits.ts";
 import { difference, type Shape } from "./raster/shape.ts";
-import type { Judged } from "./witnesses.ts";
+import type { Judged, ReadWord } from "./witnesses.ts";
 
 /*
  * Marks of notes are a dozen pixels high, and the engine reads a 5 as a 9 twice alike. Their digits have the forms of the document's
@@ -36,7 +36,7 @@ const digitOf = (samples: readonly DigitSample[], glyph: Shape, limits: typeof c
 };
 
 /** What stars in a row are read as, one or several: "*%*", "*k>k" and "*>k" for two. */
-const starSigns = /^[*x%k>]+$/;
+const starSigns = /^[*x%k>+]+$/;
 /** A star is about as wide as high; two that touch are twice that. */
 const widestStar = 1.4;
 
@@ -49,6 +49,53 @@ export const starsOf = (readings: readonly string[], glyphs: readonly { readonly
   const areClear = readings.every((text) => /^[*]+$/.test(text) && text === readings[0]);
   if (!areStars || areClear || glyphs.some(({ shape }) => shape.aspect > widestStar)) return null;
   return "*".repeat(glyphs.length);
+};
+
+/** Marks that both readings have as stars: so many of them teach the form of a star. */
+const fewestStars = 2;
+/** As near as a worn digit is to its own, and no digit is nearer. */
+const sameStar = 0.25;
+
+/** The forms of the stars on which both readings agree. */
+export const starForms = (
+  marks: readonly { readonly first: string; readonly second: string | null; readonly glyphs: readonly { readonly shape: Shape }[] }[],
+): readonly Shape[] =>
+  marks.flatMap(({ first, second, glyphs }) =>
+    /^[*]+$/.test(first) && first === second && first.length === glyphs.length ? glyphs.map(({ shape }) => shape) : [],
+  );
+
+/**
+ * Stars of which one reading has what stars are read as ("++", "kk") and the other something else ("4%", "ok"): where each glyph has the form of
+ * the document's stars, and of no digit, that reading has its second witness. Null for all else.
+ */
+export const starsByForm = (
+  readings: readonly string[],
+  glyphs: readonly { readonly shape: Shape }[],
+  stars: readonly Shape[],
+  samples: readonly DigitSample[],
+): string | null => {
+  if (stars.length < fewestStars || !readings.some((text) => starSigns.test(text))) return null;
+  const flat = (shape: Shape): Shape => ({ ...shape, height: 1, rise: 0 });
+  const nearest = (shapes: readonly Shape[], own: Shape): number => Math.min(1, ...shapes.map((one) => difference(flat(one), own)));
+  const digits = samples.map(({ shape }) => shape);
+  const isStar = ({ shape }: { readonly shape: Shape }): boolean => {
+    const far = nearest(stars, flat(shape));
+    return far <= sameStar && nearest(digits, flat(shape)) > far;
+  };
+  return glyphs.every(isStar) ? "*".repeat(glyphs.length) : null;
+};
+
+/** Of two readings of a mark the one that can be a mark. `known`: what the document's digits and stars look like. */
+export const asMark = (
+  { first, second, glyphs }: Pick<ReadWord, "first" | "second" | "glyphs">,
+  judged: Judged,
+  known: { readonly stars: readonly Shape[]; readonly numerals: readonly DigitSample[] },
+): Judged => {
+  const readings = second === null ? null : [first, second];
+  const stars = readings === null ? null : (starsOf(readings, glyphs) ?? starsByForm(readings, glyphs, known.stars, known.numerals));
+  if (stars !== null) return { text: stars, sure: true };
+  const mark = /^\(?\d{1,2}\)?$/;
+  return !judged.sure && !mark.test(judged.text) && mark.test(second ?? "") ? { text: second ?? "", sure: false } : judged;
 };
 
 /** A raised mark as the document's numbers have its digits. `samples`: digits of numbers that are no marks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DigitSample } from "../../src/ocr/digits.ts";
-import { judgeMark } from "../../src/ocr/marks.ts";
+import { asMark, judgeMark, starForms } from "../../src/ocr/marks.ts";
 import type { Shape } from "../../src/ocr/raster/shape.ts";
 
 /** A form in which `differing` of the 384 bits are set: forms differ by how many bits more one has. */
@@ -39,4 +39,32 @@ describe("the digits of a raised mark", () => {
     const judged = judgeMark(samples, glyphs, { text, sure });
     expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
   });
+});
+
+describe("stars that one reading has as other signs", () => {
+  const star = { shape: shape(200, 0.5) };
+  const mark = (first: string, second: string, glyphs: readonly { readonly shape: Shape }[]) => ({
+    first,
+    second,
+    glyphs: glyphs.map((one) => ({ box: [0, 0, 9, 9] as const, ...one })),
+  });
+  const stars = starForms([
+    mark("*", "*", [star]),
+    mark("**", "**", [star, star]),
+    mark("*", "k", [small(5)]),
+    mark("*", "*", [star, star]),
+  ]);
+  const read = (first: string, second: string, glyphs: readonly { readonly shape: Shape }[], known = stars) =>
+    asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: known, numerals: samples });
+  it("are learnt from marks on which both readings agree", () => expect(stars).toEqual([star.shape, star.shape, star.shape]));
+  it.each([
+    ["signs that stars are read as, beside a digit", "++", "4%", [star, star], "**"],
+    ["letters", "kk", "ok", [star, star], "**"],
+    ["nothing that a star is read as", "44", "4s", [star, star], "44 ?"],
+    ["one glyph of another form", "++", "4%", [star, small(330)], "++ ?"],
+  ] as const)("%s: %s, %s", (_, first, second, glyphs, expected) => {
+    const judged = read(first, second, glyphs);
+    expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
+  });
+  it("are not known from one star alone", () => expect(read("++", "4%", [star, star], stars.slice(0, 1)).sure).toBe(false));
 });
