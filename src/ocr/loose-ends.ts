@@ -73,9 +73,16 @@ export const looseEnds = (rules: readonly Rule[]): Box[] => {
     const [start, end] = [Math.min(...along.map((one) => one.from)), Math.max(...along.map((one) => one.to))];
     const near = lines.filter((one) => !one.horizontal && one.at >= start - joinPt && one.at <= end + joinPt);
     const inner = along.filter((line) => !isOuter(line, near));
+    // Without any line between its columns a table's lines end where its columns do; only a gap within a line is a loss.
+    const isOpen = across.every(({ at }) => at <= start + joinPt || at >= end - joinPt);
+    const goesOn = (line: Line, tip: number): boolean =>
+      along.some(
+        (other) => other !== line && Math.abs(other.at - line.at) <= samePt && (tip === line.to ? other.from > tip : other.to < tip),
+      );
     return inner.flatMap((line): Box[] =>
       [line.from, line.to]
         .filter((tip) => tip > start + joinPt && tip < end - joinPt)
+        .filter((tip) => !isOpen || goesOn(line, tip))
         .filter((tip) => !across.some((other) => Math.abs(other.at - tip) <= joinPt && meet(line, other)))
         .map((tip) => [tip - 1, line.at - 1, tip + 1, line.at + 1]),
     );

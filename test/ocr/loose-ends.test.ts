@@ -31,6 +31,13 @@ describe("where a table's lines end", () => {
     expect(looseEnds([rule(100, 10, 100, 70), ...rows.map((y) => line(y))])).toEqual([]);
   });
 
+  // A dark head's edges are the only upright lines of a table that is ruled by rows: groups' lines begin where their column does.
+  it("lines of a table without any line between its columns end where these do, and a gap within one is a loss", () => {
+    const sides = [rule(10, 10, 10, 70), rule(200, 10, 200, 70)];
+    expect(looseEnds([...sides, line(10), line(30, 100, 200), line(50), line(70)])).toEqual([]);
+    expect(looseEnds([...sides, line(10), line(30, 10, 60), line(30, 75, 200), line(50), line(70)])).toHaveLength(2);
+  });
+
   it("a last line stands near the columns of what may be the same table, worn between them", () => {
     const below = (y: number) => [...[10, 100, 200].map((x) => rule(x, y, x, y + 40)), line(y + 20), line(y + 40)];
     const worn = [...frame, line(10), line(30), line(50), line(70, 10, 150)];
