@@ -83,10 +83,17 @@ const headerRows = (table: Table): number => {
   return rows;
 };
 
-/** What a table's head says, wherever its lines part it. */
+/** What a table's head says, wherever its lines part it. In small letters: of a scan a bold J is read as a j on one of two pages. */
 export const headText = (table: Table): string => {
   const head = headerRows(table);
-  const words = table.cells.filter((cell) => cell.row < head).flatMap((cell) => cell.text.split(/\s+/).filter((word) => word !== ""));
+  const words = table.cells
+    .filter((cell) => cell.row < head)
+    .flatMap((cell) =>
+      cell.text
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((word) => word !== ""),
+    );
   return words.sort().join(" ");
 };
 

@@ -13,7 +13,7 @@ const apartEm = 2.5;
 
 const sorted = (rows: readonly Row[]): string =>
   rows
-    .flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.flatMap(({ text }) => text.split(/\s+/))))
+    .flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.flatMap(({ text }) => text.toLowerCase().split(/\s+/))))
     .filter((word) => word !== "")
     .sort()
     .join(" ");

@@ -308,6 +308,18 @@ describe("a part that repeats the head under no caption", () => {
     expect(found).toHaveLength(1);
     expect(rows(found[0]).filter((row) => row.startsWith("Grupa taryfowa"))).toHaveLength(1);
   });
+  it("repeats it where a scan's bold capital was read as a small letter", () => {
+    const [one, two] = [
+      block("G12", "4,87"),
+      without(
+        grid(
+          "grupa taryfowa / Rodzaj stawki | stawka opłaty\nG12as |\nSKŁADNIK STAŁY STAWKI SIECIOWEJ¶[zł/m-c] |\n- UKŁAD 1-FAZOWY | 4,15",
+        ),
+        none,
+      ),
+    ];
+    expect(tablesOf([caption, one], [two])).toHaveLength(1);
+  });
   it("is a table of its own where something stands below that one", () => {
     expect(tablesOf([caption, block("G12", "4,87"), gap(20), text("Stawki są stawkami netto.")], [block("G12as", "4,15")])).toHaveLength(2);
   });
