@@ -199,9 +199,10 @@ export const takeRules = (
     const isAlone = long < px(shorterAlone.horizontal) && !sides.some((side) => isNear(side, line.x0, y) || isNear(side, line.x1, y));
     return long >= px(shortest.horizontal) && isFree(line, ink, rows, "horizontal", most, isAlone ? "alone" : "joined");
   });
-  const vertical = upright.filter((line) => {
-    const [x, long] = [(line.x0 + line.x1) / 2, line.y1 - line.y0];
-    const ends = [line.y0, line.y1].filter((y) => horizontal.some((other) => isNear(other, x, y))).length;
+  const endsOf = ({ x0, y0, x1, y1 }: Component): number =>
+    [y0, y1].filter((y) => horizontal.some((other) => isNear(other, (x0 + x1) / 2, y))).length;
+  const whole = upright.filter((line) => {
+    const [ends, long] = [endsOf(line), line.y1 - line.y0];
     const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && ends === 2);
     const isAlone = ends === 0 && long < px(shorterAlone.vertical);
     return isLong && isFree(line, ink, columns, "vertical", most, isAlone ? "alone" : "joined");
@@ -209,6 +210,14 @@ export const takeRules = (
   const data = own.data.slice();
   const ended = (lines: readonly Component[], across: readonly Component[], orientation: RuledLine["orientation"]): Component[] =>
     toCorners(lines, across, ink, orientation === "horizontal", { wide: px(widePt[orientation]), most, pixelsPerPoint });
+  // Pieces of one row, each too short for a line, of which the first begins at one line across: they are one where they go on to the next.
+  const begun = upright.filter(
+    (line) => !whole.includes(line) && endsOf(line) === 1 && isFree(line, ink, columns, "vertical", most, "joined"),
+  );
+  const reached = begun.flatMap((line) => ended([line], horizontal, "vertical")).filter((line) => endsOf(line) === 2);
+  const isAgain = (line: Component, i: number): boolean =>
+    reached.slice(0, i).some(({ x0, x1, y0 }) => y0 === line.y0 && x0 < line.x1 && line.x0 < x1);
+  const vertical = [...whole, ...reached.filter((line, i) => !isAgain(line, i))];
   // Each ends at the other: what is left of a worn corner is found from the side that is longer.
   const reaching = ended(vertical, horizontal, "vertical");
   const along = ended(horizontal, reaching, "horizontal");

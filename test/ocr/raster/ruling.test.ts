@@ -60,6 +60,14 @@ describe("ruling lines", () => {
     expect(left(page)).toBeLessThanOrEqual(4 * 3);
   });
 
+  // 300 dpi, a photocopy: of the line between two cells of one row two pieces of 10 and 5.5 pt are left.
+  it("are found where both of their pieces are too short for one, between the lines of their row", () => {
+    const row = () => sheet(600, 400).box(50, 100, 503, 3).box(50, 175, 503, 3).box(50, 100, 3, 78).box(550, 100, 3, 78);
+    const between = (page: Canvas) => sorts(page).filter((line) => /^vertical (?!5)/.test(line));
+    expect(between(row().box(300, 102, 3, 43).box(300, 152, 3, 24))).toEqual([expect.stringMatching(/^vertical 300,\d+ 303,17\d$/)]);
+    expect(between(row().box(300, 102, 3, 43))).toEqual([]);
+  });
+
   // The stems of two letters in a line, down a cell that is merged over two columns, under the line that parts them above it.
   it("do not go on through the letters of a merged cell", () => {
     const page = sheet(600, 400).box(50, 300, 440, 3).box(300, 50, 3, 160).box(200, 210, 200, 3);
