@@ -39,6 +39,13 @@ const wide = /[mwMWŃ€@%&]/;
 /** Width of a character in heights of digits; faces differ by a quarter. */
 const widthOf = (character: string): number => (wide.test(character) ? 1 : narrow.test(character) ? 0.32 : 0.62);
 
+/** Reaches below the line in some faces and not in others: J, Q, f, and the digits of old styles. */
+const mayHang = /[JQf\d]/;
+
+/** What a glyph's height and foot cost that some characters have otherwise. */
+const placeCost = (isTall: boolean, hangs: boolean, { height, rise }: SeenGlyph["shape"]): number =>
+  (isTall && height < 0.8 ? cost.kind : 0) + (!hangs && rise < -0.15 ? cost.kind : 0);
+
 const matchCost = (character: string, { shape }: SeenGlyph): number => {
   const { height, rise, aspect } = shape;
   if (quote.test(character)) return height > 0.75 ? cost.low : 0;
@@ -47,17 +54,22 @@ const matchCost = (character: string, { shape }: SeenGlyph): number => {
   if (height < 0.5) return cost.low;
   const isSmall = small.test(character);
   const own = isSmall && hanging.test(character) ? rise < -0.08 : isSmall ? height < 0.9 : height > 0.8;
-  return (own ? 0 : cost.kind) + cost.width * Math.min(1, Math.abs(height * aspect - widthOf(character)) / 0.8);
+  const isAbove = isSmall || hanging.test(character) || mayHang.test(character) || rise >= -0.15;
+  return (own ? 0 : cost.kind) + (isAbove ? 0 : cost.kind) + cost.width * Math.min(1, Math.abs(height * aspect - widthOf(character)) / 0.8);
 };
 
 const touchingCost = (characters: readonly string[], { shape }: SeenGlyph): number => {
   const expected = characters.reduce((sum, one) => sum + widthOf(one), 0);
   const away = Math.abs(shape.height * shape.aspect - expected);
-  return cost.touching * (characters.length - 1) + cost.width * Math.min(1.5, away / 0.6);
+  const isTall = characters.some((one) => !small.test(one) && !low.test(one) && !dash.test(one));
+  const hangs = characters.some((one) => hanging.test(one) || mayHang.test(one));
+  return placeCost(isTall, hangs, shape) + cost.touching * (characters.length - 1) + cost.width * Math.min(1.5, away / 0.6);
 };
 
 const spaceCost = (isSpace: boolean, gap: number): number => {
-  if (isSpace) return gap >= gapOf.space ? 0 : gap >= gapOf.narrow ? cost.spaceInNarrowGap : cost.spaceWithoutGap;
+  // A J hangs out into the space before it: the nearer to a space a gap is, the less it costs.
+  const missing = Math.max(0, gapOf.space - gap) / (gapOf.space - gapOf.narrow);
+  if (isSpace) return missing <= 1 ? cost.spaceInNarrowGap * missing : cost.spaceWithoutGap;
   return gap >= gapOf.wide ? cost.wideGapWithoutSpace : gap >= gapOf.space ? cost.gapWithoutSpace : 0;
 };
 

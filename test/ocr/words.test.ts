@@ -202,4 +202,25 @@ describe("a line's glyphs in words", () => {
     const rest = glyphsAt([84, 104, 124], [149, 169, 189]);
     expect(intoWords([touching, ...rest], height, "KŁADNYK STA").map((word) => word.text)).toEqual(["KŁADNYK", "STA"]);
   });
+
+  // 200 dpi, bold: "za" and "odł" are one piece of ink each, and the hook of the J hangs out into the space.
+  it("a tall letter stands on no low glyph, and what reaches below the line is no d", () => {
+    const measured = [
+      [569, 18, 1, 0],
+      [588, 15, 1, 0],
+      [604, 12, 0.74, -0.05],
+      [616, 27, 0.74, -0.05],
+      [644, 11, 0.74, 0],
+      [661, 12, 1.32, -0.32],
+      [674, 39, 1, 0],
+      [714, 14, 0.68, 0],
+      [728, 20, 0.68, 0],
+      [748, 13, 0.79, -0.05],
+    ] as const;
+    const glyphs = measured.map(([x, width, tall, rise], i) => ({
+      box: [x, 0, x + width, 19 * tall] as const,
+      shape: { ...glyphsAt([0])[0]!.shape, bits: new Uint32Array(12).fill(i), aspect: width / (19 * tall), height: tall, rise },
+    }));
+    expect(intoWords(glyphs, 19, "Obszar Jodłowa").map((word) => word.text)).toEqual(["Obszar", "Jodłowa"]);
+  });
 });
