@@ -1,13 +1,16 @@
 import { alike } from "./witnesses.ts";
 
 /*
- * A long word that differs by one letter from a word that the document prints often is that word misread, where the two letters look alike:
- * "Wyszczegółnienie" beside twelve times "Wyszczególnienie". The last letters of a Polish word are its grammar, so they must be the same.
+ * A long word that differs from a word which the document prints often in letters alone that look alike is that word misread:
+ * "Wyszczegółnienie" beside twelve times "Wyszczególnienie", "JAKOSCJOWA" beside "JAKOŚCIOWA", "rozliczemowy" beside "rozliczeniowy". The last
+ * letters of a Polish word are its grammar, so they must be the same.
  */
 
-/** Letters that the engine takes for one another in worn print. */
-const lookAlike = ["lłtiIíf", "oó", "aą", "eęc", "cć", "sś", "zżź", "nńh", "uiy"] as const;
-const areAlike = (a: string, b: string): boolean => lookAlike.some((letters) => letters.includes(a) && letters.includes(b));
+/** Letters that the engine takes for one another in worn print, the first for all of them; and pairs of those that it takes for an m. */
+const lookAlike = ["lłtiíjf", "oó", "aą", "eęcć", "sś", "zżź", "nńh", "uy"] as const;
+const likeM = /nl|ln|rn/g;
+/** So many letters at most are misread in one word. */
+const mostMisread = 3;
 
 /** A shorter word may be another one by a letter. */
 const fewestLetters = 8;
@@ -24,12 +27,14 @@ interface Read {
   readonly second: string | null;
 }
 
-/** The place at which two words of one length differ, or null where they do in none or in several. */
-const difference = (a: string, b: string): number | null => {
-  if (a.length !== b.length) return null;
-  const places = [...a].flatMap((letter, i) => (letter === b[i] ? [] : [i]));
-  return places.length === 1 ? (places[0] as number) : null;
-};
+const signOf = (letter: string): string => lookAlike.find((letters) => letters.includes(letter))?.[0] ?? letter;
+
+/** What is left of a word when letters that look alike are one: words of one outline are misread for one another. */
+const outlineOf = (word: string): string => [...word.toLowerCase()].map(signOf).join("").replace(likeM, "m");
+
+/** The places at which two words of one length differ; null where their lengths do. */
+const differences = (a: string, b: string): readonly number[] | null =>
+  a.length === b.length ? [...a].flatMap((letter, i) => (letter === b[i] ? [] : [i])) : null;
 
 /** Tells the word that a word is meant to be, by the words of a document; null where it is no other. */
 export const wordsPrinted = (words: readonly Read[]): ((word: string) => string | null) => {
@@ -38,21 +43,27 @@ export const wordsPrinted = (words: readonly Read[]): ((word: string) => string 
     const word = core(first);
     if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const often = [...counts].filter(([, count]) => count >= fewestPrints);
+  const often = [...counts]
+    .filter(([, count]) => count >= fewestPrints)
+    .map(([word, count]) => ({ word, count, outline: outlineOf(word) }));
   return (word) => {
     if (word.length < fewestLetters) return null;
-    const own = counts.get(word) ?? 1;
-    const [found, ...more] = often.filter(([other, count]) => {
-      const at = difference(word, other);
-      return at !== null && at < word.length - lastLetters && count >= timesAsOften * own && areAlike(word[at] ?? "", other[at] ?? "");
-    });
-    return found !== undefined && more.length === 0 ? found[0] : null;
+    const [own, outline] = [counts.get(word) ?? 1, outlineOf(word)];
+    const [found, ...more] = often.filter(
+      (other) =>
+        other.word !== word &&
+        other.outline === outline &&
+        other.count >= timesAsOften * own &&
+        other.word.slice(-lastLetters) === word.slice(-lastLetters) &&
+        (differences(word, other.word)?.length ?? 0) <= mostMisread,
+    );
+    return found !== undefined && more.length === 0 ? found.word : null;
   };
 };
 
 /**
- * A word with its misread letter as the document prints it elsewhere; as it is where the form of that letter's glyph is known as what was
- * read. `forms`: of its glyphs, one for each character where there are as many.
+ * A word with its misread letters as the document prints it elsewhere; as it is where the form of one of those letters' glyphs is known as what
+ * was read. `forms`: of its glyphs, one for each character where there are as many.
  */
 export const byPrintedWord = <T extends Read>(
   word: T,
@@ -63,8 +74,11 @@ export const byPrintedWord = <T extends Read>(
   const printed = own === null ? null : printedAs(own);
   if (own === null || printed === null) return word;
   const text = word.first.replace(own, printed);
-  const at = difference(word.first, text) ?? 0;
-  const form = forms.length === [...word.first].length ? (forms[at] ?? null) : null;
-  if (form !== null && alike(form, word.first[at] ?? "")) return word;
+  const known = forms.length === [...word.first].length ? forms : [];
+  const isOwn = (at: number): boolean => {
+    const form = known[at] ?? null;
+    return form !== null && alike(form, word.first[at] ?? "");
+  };
+  if ((differences(word.first, text) ?? []).some(isOwn)) return word;
   return { ...word, first: text, second: word.second === null ? null : text };
 };

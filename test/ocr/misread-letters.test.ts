@@ -8,6 +8,7 @@ const others = printed(
   ...six("miesięcznym"),
   ...six("Stawka"),
   ...six("przyłączenia"),
+  ...six("rozliczeniowy"),
   "szczytowej",
   "szczytowej",
 );
@@ -21,14 +22,23 @@ const believed = (first: string, forms: readonly (string | null)[] = [], times =
 it.each([
   ["Wyszczegółnienie", "Wyszczególnienie"],
   ["„miestęcznym”,", "„miesięcznym”,"],
-  // Two letters, letters that are not alike, the last ones, a short word, one that is printed twice alone, another length.
-  ["Wyszczegółnicnie", "Wyszczegółnicnie"],
+  ["Wyszczegółnicnie", "Wyszczególnienie"],
+  ["rozlłczemowy", "rozliczeniowy"],
+  // Letters that are not alike, the last ones, a short word, one that is printed twice alone, another length.
   ["miekięcznym", "miekięcznym"],
   ["przyłączenie", "przyłączenie"],
   ["Sławka", "Sławka"],
   ["szczyłowej", "szczyłowej"],
   ["miesięczny", "miesięczny"],
 ])("of %s believes %s", (read, word) => expect(believed(read)).toBe(word));
+
+it("believes capitals too, and no more than three letters", () => {
+  const words = printed(...six("JAKOŚCIOWA"), ...six("całodobowej"), ...six("niecałodobowej"));
+  const of = (first: string) => byPrintedWord({ first, second: first }, wordsPrinted([...words, ...printed(first)]), []).first;
+  expect(of("JAKOSCJOWA")).toBe("JAKOŚCIOWA");
+  expect(of("IAKQSCJOWA")).toBe("IAKQSCJOWA");
+  expect(of("caiódóbówej")).toBe("caiódóbówej");
+});
 
 it("keeps a word that is printed nearly as often, and a letter whose form is its own", () => {
   expect(believed("Wyszczegółnienie", [], 2)).toBe("Wyszczególnienie");
