@@ -1,8 +1,9 @@
-import type { Gray } from "../model/bitmap.ts";
+import type { Gray, PixelBox } from "../model/bitmap.ts";
 import { componentsOf } from "./raster/components.ts";
 import { withoutDarkGrounds } from "./raster/dark.ts";
 import { withHairlines } from "./raster/hairlines.ts";
 import { type TextLine, textLines } from "./raster/lines.ts";
+import { isAtEdge } from "./raster/page-edge.ts";
 import { ruleFragments } from "./raster/rule-fragments.ts";
 import { type RuledLine, takeRules } from "./raster/ruling.ts";
 import { skewOf, straighten } from "./raster/skew.ts";
@@ -31,7 +32,9 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const skewDegrees = skewOf(flat);
   const gray = withoutDarkGrounds(straighten(picture, skewDegrees), pixelsPerPoint);
   const ink = gray === picture ? flat : toInk(gray, pixelsPerPoint, bilevel);
-  const { rules: found, without } = takeRules(ink, pixelsPerPoint, bilevel ? ink : withHairlines(gray, ink, pixelsPerPoint));
+  const isOfPage = (box: PixelBox): boolean => !isAtEdge(box, picture, skewDegrees, pixelsPerPoint);
+  const { rules: all, without } = takeRules(ink, pixelsPerPoint, bilevel ? ink : withHairlines(gray, ink, pixelsPerPoint));
+  const found = all.filter(isOfPage);
   const pieces = componentsOf(without);
   const isText = pieces.length <= mostPieces && found.length <= mostRules;
   if (!isText) return { skewDegrees, gray, rules: [], lines: [], turned: [], pixelsPerPoint };
@@ -44,7 +47,7 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const looseTurned = new Set(loose.flatMap((one) => one.pieces));
   const upright = rest.filter((piece) => !looseTurned.has(piece));
   const turned = [...inCells, ...loose];
-  return { skewDegrees, gray, rules, lines: textLines(upright, rules, pixelsPerPoint), turned, pixelsPerPoint };
+  return { skewDegrees, gray, rules, lines: textLines(upright, rules, pixelsPerPoint).filter(isOfPage), turned, pixelsPerPoint };
 };
 
 /** Do ruling lines cross on the page, as in a table? */
