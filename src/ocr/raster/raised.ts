@@ -10,10 +10,10 @@ const bracketRise = 0.1;
 const gap = 0.5;
 const spaced = 0.85;
 /**
- * The arm of a worn W stands by itself, as high and as small as a mark: it is slim, and nearer to the letters on both sides than a mark may be
- * to what follows it.
+ * The arm of a worn W or the upper half of a thin stroke stands by itself, as high and as small as a mark: between letters, or the other half,
+ * that stand on the line, and nearer to both than a mark may be to what follows it.
  */
-const ofLetter = { slimmest: 0.3, gap: 0.2, tall: 0.6, foot: 0.1 };
+const ofLetter = { widest: 0.45, gap: 0.2, tall: 0.4, foot: 0.1 };
 /** A note begins with its mark; a line with fewer glyphs than this is no note. */
 const noteGlyphs = 8;
 
@@ -30,7 +30,7 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
   const isPartOfLetter = (glyph: Glyph, before: Glyph | null, after: Glyph | undefined): boolean =>
     before !== null &&
     after !== undefined &&
-    glyph.x1 - glyph.x0 <= ofLetter.slimmest * line.height &&
+    glyph.x1 - glyph.x0 <= ofLetter.widest * line.height &&
     glyph.x0 - before.x1 <= ofLetter.gap * line.height &&
     after.x0 - glyph.x1 <= ofLetter.gap * line.height &&
     [before, after].every((one) => height(one) >= ofLetter.tall * line.height && Math.abs(above(one)) <= ofLetter.foot);

@@ -82,6 +82,9 @@ describe("lines of text", () => {
     // The foot of a worn 3, whose stroke is on the right: "15,33" had one glyph more than characters, and was held.
     const three = digits(sheet(600, 200), 50, 50, 3).box(120, 50, 16, 4).box(132, 50, 4, 24);
     expect(glyphs(three.box(121, 69, 5, 6))).toEqual([4]);
+    // The upper half of a worn 5, which reaches down into the bowl a little; a stop under an arm does so wholly.
+    const five = digits(sheet(600, 200), 50, 50, 3).box(120, 58, 16, 3).box(132, 58, 4, 16).box(120, 71, 16, 3);
+    expect(glyphs(five.box(122, 50, 12, 3).box(122, 50, 3, 11))).toEqual([4]);
     // A letter in what is left of a rule's corner.
     expect(glyphs(digits(sheet(600, 200), 50, 50, 3).box(120, 48, 28, 2).box(120, 48, 2, 28).box(126, 53, 14, 14))).toEqual([5]);
   });
@@ -178,6 +181,7 @@ describe("raised marks", () => {
     ["one far from small letters", (page: Canvas) => behindSmall(page).box(330, 46, 6, 13), []],
     ["a mark of two signs", (page: Canvas) => page.box(228, 46, 8, 15).box(238, 44, 5, 20), [2]],
     ["the arm of a W that stands by itself", (page: Canvas) => page.box(225, 50, 3, 9).box(230, 50, 16, 24), []],
+    ["the upper half of a worn stroke, over the lower one", (page: Canvas) => page.box(225, 48, 7, 12).box(230, 62, 6, 13), []],
     ["a mark before a stop", (page: Canvas) => page.box(225, 46, 4, 13).box(231, 70, 4, 4), [1]],
     ["a digit of full size", (page: Canvas) => page.box(228, 50, 16, 24), []],
     ["a comma", (page: Canvas) => page.box(228, 70, 5, 9), []],
