@@ -20,6 +20,7 @@ import { withoutDust } from "./number-specks.ts";
 import { onPage } from "./raster/turned-text.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { settledByGlyphs, settledByMost } from "./settle.ts";
+import { withThousandOnes } from "./thousand-ones.ts";
 import type { Judged } from "./witnesses.ts";
 
 /** Height of digits and capitals in em; ascent and descent of a line in em, as text layers have them. */
@@ -199,20 +200,21 @@ const toRules = (page: SeenPage): Rule[] =>
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const read = withBracketedOnes(withDecimalCommas(seenPages.flatMap(draftsOf).map(settledByMost)));
   const isKnown = knownWords(read);
-  const words = read.map((word) => byKnownWord(word, isKnown));
+  const known = read.map((word) => byKnownWord(word, isKnown));
+  const digits = chosen(digitsOf(known));
+  const words = withThousandOnes(known, digits);
   const printedAs = wordsPrinted(words);
   const alphabet: Alphabet = learn(samplesOf(words));
   const named = namedCodes(words);
-  const digits = chosen(digitsOf(words));
   const numerals = digits.filter(({ word }) => words[word]?.raised === false);
   const stars = starForms(words.filter(({ raised }) => raised));
   const doubts: Doubt[] = [];
   const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
   for (const [i, read] of words.entries()) {
-    const known = formsOf(alphabet, read.glyphs, taughtBy(read));
+    const ownForms = formsOf(alphabet, read.glyphs, taughtBy(read));
     // Names of companies and places are judged by their own rules.
-    const word = read.ofCompany || read.page.listsNames === true ? read : byPrintedWord(read, printedAs, known);
-    const forms = withDigits(digits, word, known, i);
+    const word = read.ofCompany || read.page.listsNames === true ? read : byPrintedWord(read, printedAs, ownForms);
+    const forms = withDigits(digits, word, ownForms, i);
     const settled = word.first === word.second ? null : settledByGlyphs(word, word.line.height, forms);
     const draft = settled === null ? word : { ...word, first: settled, second: settled };
     const first = judge({ ...draft, forms }, named);

@@ -11,7 +11,7 @@ const leastHeight = 0.75;
 /** So many marks of the document, both readings of which end in a bracket, show that its marks have one. */
 const fewestBracketed = 2;
 
-const strokes = /^[1lIi|!ł][)\]1lIi|!ł;»]$/;
+const strokes = /^[1lIi|!łt+][)\]1lIi|!ł;»]$/;
 const bracketed = /^\d{1,2}\)$/;
 
 type Read = Pick<ReadWord, "glyphs" | "first" | "second" | "raised">;

@@ -1,6 +1,7 @@
 import { type Alphabet, recognise } from "./alphabet.ts";
 import { judgeAmpersand } from "./ampersands.ts";
 import { codesReadAs, codesWithoutALetter, leadingLetter, namedBehindStrokes, withoutTail } from "./codes.ts";
+import { explainsInk } from "./extra-ink.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
 import { parseEnergyUnit, unitReadAs } from "./units.ts";
@@ -13,10 +14,13 @@ const leastX = { aspect: 0.35, height: 0.4 };
 /** What is counted by a lone numeral before it, or with a hyphen in one word: "1 fazowy", "1-miesięczny". */
 const counted = /^-?\s?(?:faz|miesi|dniow)/i;
 
-/** A character of the form of a one is read as l, I or | as often as not: where the document's own ones and l's tell, they decide. */
+/**
+ * A character of the form of a one is read as l, I or | as often as not: where the document's own ones and l's tell, they decide. Not in a number:
+ * in some faces a one has the form of an l, and no letter can stand there.
+ */
 const withOnes = (text: string, forms: readonly (string | null)[]): string => {
   const characters = [...text];
-  if (characters.length !== forms.length) return text;
+  if (characters.length !== forms.length || /^\d[\d.,]+$/.test(text)) return text;
   return characters.map((character, i) => (ones.test(character) && ones.test(forms[i] ?? "") ? forms[i] : character)).join("");
 };
 
@@ -43,6 +47,11 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
   const known = [...new Set([...asRead, ...doubled])];
   const only = known[0];
   if (known.length === 1 && only !== undefined) return { text: only + first.tail, sure: true };
+  // More ink than characters: both readings have the code alike, and what is left over lies at its letter or is dust.
+  const [alone, tail] = withoutTail(word.first);
+  const [whole] = word.first === word.second && !word.raised ? codesReadAs(alone, [...alone].length) : [];
+  if (whole !== undefined && word.glyphs.length > [...word.first].length && explainsInk(whole + tail, word.glyphs, formsOfCode))
+    return { text: whole + tail, sure: true };
   const any = first.codes[0] ?? second.codes[0];
   return any === undefined ? null : { text: any + first.tail, sure: false };
 };

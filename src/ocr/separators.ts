@@ -1,3 +1,4 @@
+import { explainsInk } from "./extra-ink.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { alike, dash, hasTail, type Judged, mayPrint, type ReadWord } from "./witnesses.ts";
 
@@ -116,6 +117,8 @@ export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged 
     return character === "." ? (glyphs[i]?.shape.height ?? 1) <= dash.highest : !/\d/.test(form ?? "") || alike(form ?? "", character);
   };
   if (dotted !== undefined && [...dotted].every(seenAs)) return { text: dotted, sure: true };
+  const isMore = first === second && glyphs.length > first.length && wholeNumber.test(first);
+  if (isMore && explainsInk(first, glyphs, forms)) return { text: first, sure: true };
   return judgeStops({ first, second, forms }) ?? judgeLostStop({ first, second, forms });
 };
 

@@ -104,8 +104,12 @@ export const layOnto = (
   return stretches.map(([from, to]) => all.slice(starts[from], starts[to]).join("") || null);
 };
 
+/** "[zł/(kW m-c)]": the raised dot between power and month was lost, and left a space. */
+const lostDot = /(?<=z[łlt]\/?[({]?(?:[kK]{1,2}|M)[Ww]) (?=m-[c<(eoC€])/gu;
+
 /** A line that is nothing but a unit is one word, however it was read ("[zł/k Wh]"). */
-const unbroken = (text: string): string => (unitReadAs(text.replace(/ /g, "")) === null ? text : text.replace(/ /g, ""));
+const unbroken = (text: string): string =>
+  unitReadAs(text.replace(/ /g, "")) === null ? text.replace(lostDot, "") : text.replace(/ /g, "");
 
 /** A line's glyphs in words, with the text of the reading that divides them. */
 export const intoWords = (glyphs: readonly SeenGlyph[], height: number, reading: string): Stretch[] => {

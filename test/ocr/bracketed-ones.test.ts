@@ -25,6 +25,7 @@ describe("a raised mark of two strokes", () => {
     ["a one and a bracket, seen as two letters", mark("li", "li", [0.46, 0.17]), "1)"],
     ["the same, seen as two ones", mark("11", "1!", [0.38, 0.17]), "1)"],
     ["the same, seen as a stroke and a semicolon", mark("l;", "li", [0.46, 0.17]), "1)"],
+    ["the same, seen as a plus and a t", mark("+)", "t)", [0.46, 0.17]), "1)"],
     ["two ones, of one width", mark("11", "11", [0.4, 0.38]), "11"],
     ["a one and a stop", mark("1;", "1i", [0.4, 0.15], { heights: [1, 0.2] }), "1; or 1i"],
     ["two and a bracket", mark("2)", "li", [0.6, 0.2]), "2) or li"],

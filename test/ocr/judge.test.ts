@@ -87,6 +87,7 @@ describe("a number", () => {
     ["its comma not seen once, a digit against its form", { first: "7,17", second: "717", printed: "7,17", forms: "7,47" }, "7,17 ?"],
     ["with a stop behind that has no ink", { first: "0,2034", second: "0,2034.", printed: "0,2034" }, "0,2034"],
     ["with another digit and another sign", { first: "9.80", second: "9,30", printed: "9,80" }, "9.80 ?"],
+    ["in a face whose one has the form of an l", { first: "0,1984", second: "0,1984", forms: "0,l984" }, "0,1984"],
     ["with a one seen as l", { first: "0,l2", second: "0,l2", forms: "0,12" }, "0,12"],
     ["digits touching, fewer glyphs than characters", { first: "0,3412", second: "0,3412", printed: "0,341" }, "0,3412"],
   ] as const)("%s", (_, word, fromText) => expect(judged(word)).toBe(fromText));
@@ -96,6 +97,9 @@ describe("a group code", () => {
   it.each([
     ["read twice alike", { first: "G12w", second: "G12w" }, "G12w"],
     ["its ones read as l and I", { first: "Gll", second: "GI1", printed: "G11" }, "G11"],
+    ["its A in two pieces", { first: "A23", second: "A23", printed: "A|23", forms: "??23" }, "A23"],
+    ["a speck behind it", { first: "C21", second: "C21", printed: "C21.", forms: "C21." }, "C21"],
+    ["more ink that may be a digit", { first: "C21w", second: "C21w", printed: "C221w", forms: "C2?1w" }, "C21w ?"],
     ["in small capitals and large", { first: "c21", second: "c21", printed: "C21" }, "C21"],
     ["its bold B known as an 8", { first: "B21", second: "B21", forms: "821" }, "B21"],
     ["against a known form", { first: "G12w", second: "G12w", forms: "G13w" }, "G12w ?"],

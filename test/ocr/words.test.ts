@@ -134,6 +134,12 @@ describe("a line's glyphs in words", () => {
     ["nothing", "", []],
   ])("%s: %s", (_, text, words) => expect(texts(text)).toEqual(words));
 
+  it("a unit that lost its raised dot to a space is one word", () => {
+    const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130, 150, 170], [200, 220, 240, 260, 280]);
+    expect(intoWords(unit, height, "ab [zł/(KW m-c)]").map((word) => word.text)).toEqual(["ab", "[zł/(KWm-c)]"]);
+    expect(intoWords(unit, height, "ab [zł/(KG m-c)]").map((word) => word.text)).toEqual(["ab", "[zł/(KG", "m-c)]"]);
+  });
+
   it("a space between touching glyphs is not believed", () => {
     expect(intoWords(glyphsAt([0, 17, 34]), height, "1 2 3").map((word) => word.text)).toEqual(["123"]);
   });
