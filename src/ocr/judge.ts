@@ -20,7 +20,7 @@ const counted = /^-?\s?(?:faz|miesi|dniow)/i;
  */
 const withOnes = (text: string, forms: readonly (string | null)[]): string => {
   const characters = [...text];
-  if (characters.length !== forms.length || /^\d[\d.,]+$/.test(text)) return text;
+  if (characters.length !== forms.length || /^\d[\d.,]*$/.test(text)) return text;
   return characters.map((character, i) => (ones.test(character) && ones.test(forms[i] ?? "") ? forms[i] : character)).join("");
 };
 

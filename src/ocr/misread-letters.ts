@@ -19,7 +19,8 @@ const lastLetters = 2;
 const fewestPrints = 3;
 const timesAsOften = 3;
 
-const ofLetters = /^[„"“(]*(\p{L}{8,})[”",.;:)]*$/u;
+/** What is counted may stand before it: "2-miesięczny". */
+const ofLetters = /^[„"“(]*(?:\d{1,2}-)?(\p{L}{8,})[”",.;:)]*$/u;
 const core = (word: string): string | null => ofLetters.exec(word)?.[1] ?? null;
 
 interface Read {

@@ -23,6 +23,7 @@ it.each([
   ["Wyszczegółnienie", "Wyszczególnienie"],
   ["„miestęcznym”,", "„miesięcznym”,"],
   ["Wyszczegółnicnie", "Wyszczególnienie"],
+  ["2-miesłęcznym", "2-miesięcznym"],
   ["rozlłczemowy", "rozliczeniowy"],
   // Letters that are not alike, the last ones, a short word, one that is printed twice alone, another length.
   ["miekięcznym", "miekięcznym"],

@@ -13,6 +13,11 @@ const slimness = 2;
 /** The strokes of a double line are at most so far apart, in points: what is left between them belongs to both. */
 const doublePt = 1.6;
 
+/** Dust on a piece makes it higher than its line: what counts is how thick most of it is, in pixels above the line's own. */
+const thickerBy = 1.5;
+/** Points. A letter that lies flat is no piece of a line: at least so long is one with dust on it. */
+const dustyPt = 4;
+
 interface Piece {
   readonly from: number;
   readonly to: number;
@@ -41,13 +46,14 @@ const bandOf = (line: Piece, all: readonly Piece[], apart: number): Piece => {
  * What is left of ruling lines once their ink is taken out: rough edges beside a line, and where a worn line breaks up the pieces too
  * short for a line, each near the end of what is already known of it. Anything further away may be a one, an l or a comma.
  */
-export const ruleFragments = <T extends PixelBox>(
+export const ruleFragments = <T extends PixelBox & { readonly area: number }>(
   pieces: readonly T[],
   rules: readonly RuledLine[],
   pixelsPerPoint: number,
 ): RuleFragments<T> => {
   const edge = Math.max(2, Math.round(edgePt * pixelsPerPoint));
   const speck = { along: Math.round(speckPt.along * pixelsPerPoint), across: Math.round(speckPt.across * pixelsPerPoint) };
+  const dusty = Math.round(dustyPt * pixelsPerPoint);
   const fragments = new Set<T>();
   const whole: RuledLine[] = [];
   for (const orientation of ["horizontal", "vertical"] as const) {
@@ -65,9 +71,14 @@ export const ruleFragments = <T extends PixelBox>(
         high - low <= speck.across &&
         high - low >= slimness * (to - from);
       for (const one of [...near, ...placed.filter(isSpeck)]) if (one.to > line.from && one.from < line.to) fragments.add(one.piece);
-      const slim = near
-        .filter(({ from, to, low, high }) => to - from >= slimness * (high - low) && high - low <= line.high - line.low + 2)
-        .sort((a, b) => a.from - b.from);
+      const thick = line.high - line.low;
+      const isSlim = ({ from, to, low, high }: Piece): boolean => to - from >= slimness * (high - low) && high - low <= thick + 2;
+      const isDusty = ({ from, to, low, high, piece }: (typeof placed)[number]): boolean =>
+        to - from >= Math.max(dusty, slimness * (high - low)) &&
+        piece.area <= (to - from) * (Math.max(2, thick) + thickerBy) &&
+        low <= line.high &&
+        high >= line.low;
+      const slim = [...near.filter(isSlim), ...placed.filter((one) => isDusty(one) && !near.includes(one))].sort((a, b) => a.from - b.from);
       let { from, to } = line;
       for (const one of slim)
         if (one.from >= to - 1 && one.from <= to + gap) {

@@ -208,6 +208,14 @@ describe("what is left of a worn line", () => {
     ["a digit beside it", [208, 120, 14, 24], false],
   ] as const)("%s: %j is part of it: %s", (_, [x, y, width, height], part) => expect(remains(x, y, width, height)).toBe(part));
 
+  it("of a line that lies, with dust on it, is its last piece, and a word is none", () => {
+    const own = { orientation: "horizontal" as const, x0: 100, y0: 200, x1: 400, y1: 203 };
+    const found = (page: Canvas) => ruleFragments(componentsOf(asInk(page)), [own], k).pieces.size;
+    expect(found(sheet(600, 400).box(60, 200, 35, 4).box(77, 195, 2, 5))).toBe(1);
+    expect(found(sheet(600, 400).box(60, 190, 35, 14).box(77, 195, 2, 5))).toBe(0);
+    expect(found(sheet(600, 400).box(80, 200, 10, 4).box(84, 190, 2, 10))).toBe(0);
+  });
+
   it.each([
     ["a speck on it", [120, 199, 1, 8], true],
     ["a wider one", [120, 199, 3, 9], true],
