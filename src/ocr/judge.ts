@@ -167,7 +167,7 @@ const judgeMiscounted = ({ first, forms: [form] }: ReadWord): Judged | null => {
  * bracket, where one of the readings has seen it. A stroke by itself is a one too. The document's own digits are asked later.
  */
 const raisedOne = ({ glyphs, first, second, raised }: ReadWord): string | null => {
-  const strokes = /^[1lIi|!ł][)\]lIi|!ł]$/;
+  const strokes = /^[1lIi|!łt+][)\]lIi|!ł]$/;
   const seen = [first, second ?? ""].filter((text) => text !== "");
   if (raised && glyphs.length === 1 && seen.length === 2 && seen.every((text) => /^[1lIi|!ł]$/.test(text))) return "1";
   if (!raised || glyphs.length !== 2 || !seen.every((text) => strokes.test(text))) return null;

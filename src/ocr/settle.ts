@@ -63,8 +63,11 @@ export const settledByMost = <T extends Read>(word: T): T => {
   return { ...word, first: best[0], second: word.first };
 };
 
-/** The same sign in two forms: an O and a nought, a one and a stroke are parted by the rules for words. */
-const sign = (piece: string): string => (piece === "]" ? "J" : piece);
+/**
+ * The same sign in two forms: an O and a nought, a one and a stroke are parted by the rules for words. A reader that doubts a one has it as
+ * itself and a stroke.
+ */
+const sign = (piece: string): string => (piece === "]" ? "J" : /^[|lI!]1$|^1[|lI!]$/.test(piece) ? "1" : piece);
 
 /** A word with digits as its readings and its glyphs' forms have it glyph by glyph; null where one glyph lacks witnesses. */
 export const settledByGlyphs = (

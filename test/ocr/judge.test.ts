@@ -290,6 +290,7 @@ describe("other words", () => {
     ],
     ["a raised mark of strokes", { first: "1)", second: "l)", raised: true }, "1)"],
     ["a raised mark of strokes, its bracket seen once", { first: "li", second: "l)", raised: true }, "1)"],
+    ["a raised mark of strokes, read as a plus and a t", { first: "+)", second: "t)", raised: true }, "1)"],
     ["a raised mark of strokes, read once", { first: "l)", second: "", raised: true }, "1)"],
     ["a lone capital read as small", { first: "c", second: null, printed: "C" }, "C"],
     ["a lone small letter", { first: "c", second: null }, "c"],

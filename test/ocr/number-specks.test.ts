@@ -8,6 +8,7 @@ const sizes = {
   raised: { height: 0.16, aspect: 1, rise: 0.6 },
   star: { height: 0.35, aspect: 1, rise: 0.65 },
   minus: { height: 0.1, aspect: 3, rise: 0.35 },
+  wide: { height: 0.08, aspect: 2, rise: 0.24 },
   comma: { height: 0.3, aspect: 0.6, rise: -0.15 },
 } as const;
 type Size = keyof typeof sizes;
@@ -22,6 +23,8 @@ it.each<[string, Size[], string, string, string]>([
   ["none", digits("0,2550"), "0,2550", "0,2550", "0,2550 0,2550 6"],
   ["a star", [...digits("0,2550"), "star"], "0,2550", "0,2550", "0,2550 0,2550 7"],
   ["a minus", ["minus", ...digits("0,2550")], "0,2550", "0,2550", "0,2550 0,2550 7"],
+  ["a wide speck, read as a dash once", ["wide", ...digits("9,53")], "-9,53", "9,53", "9,53 9,53 4"],
+  ["a minus, read as one", ["minus", ...digits("9,53")], "-9,53", "9,53", "-9,53 9,53 5"],
   ["a digit that no reading has", [...digits("10,2550")], "0,2550", "0,2550", "0,2550 0,2550 7"],
   ["digits on which the readings differ", [...digits("0,2628"), "dust"], "0,2628.", "0,2629.", "0,2628. 0,2629. 7"],
   ["a list's number", [...digits("12"), "dust"], "12.", "12.", "12. 12. 3"],

@@ -35,10 +35,12 @@ it("of letters is what two readings have without the digit that the others have 
   expect(most("1szczyt", "lszczyt", "1szczyt", "iszczyt")).toEqual(["1szczyt", "lszczyt"]);
 });
 
-/** Glyphs of text, a stop as low as stops are. */
+/** Glyphs of text, a stop and a dash as low as they are. */
 const glyphsOf = (printed: string) =>
   glyphsAt([...printed].map((_, i) => 20 * i)).map((glyph, i) =>
-    printed[i] === "." ? { ...glyph, shape: shape(i, { height: 0.16, aspect: 1 }) } : glyph,
+    /[.-]/.test(printed[i] ?? "")
+      ? { ...glyph, shape: shape(i, { height: 0.16, aspect: printed[i] === "-" ? 2.5 : 1, rise: 0.3 }) }
+      : glyph,
   );
 const byGlyphs = (printed: string, forms: string, first: string, second: string, ...anew: readonly string[]) =>
   settledByGlyphs(
@@ -67,6 +69,11 @@ describe("a word whose readings each have a mistake of their own", () => {
     expect(byGlyphs("0,3412", "0,34??", "0,3412", "0,3472", "0,3412", "0,3412")).toBeNull();
     expect(byGlyphs("0,3412", "0,347?", "0,3412", "0,3472", "0,3412", "0,3412")).toBeNull();
     expect(byGlyphs("0,3412", "0,341?", "0,3412", "0,3472", "0,3412", "0,3472")).toBeNull();
+  });
+
+  it("has a one where a reading has it and a stroke on one glyph", () => {
+    expect(byGlyphs("1-", "??", "|1-", "1-", "1-", "1-")).toBe("1-");
+    expect(byGlyphs("1-", "??", "21-", "1-", "1-", "1-")).toBeNull();
   });
 
   it("is not settled where two say the same other thing, or nothing was read by itself", () => {

@@ -134,6 +134,14 @@ describe("figures in sentences beside rates", () => {
       ["Ceny energii elektrycznej nie zawierają podatku akcyzowego", "w wysokości 5,00 zł/MWh."],
       ["excise 1 on 5"],
     ],
+    [
+      "reactive energy, whatever coefficient stands in its sentence",
+      [
+        "5.4. Opłatę za ponadumowny pobór energii biernej oblicza się przy zastosowaniu ceny",
+        "495,16 zł/MWh oraz współczynnika krotności k.",
+      ],
+      ["reactive_energy 1 on 5"],
+    ],
     ["a share", ["Zużycie własne wynosi 12,50 % ilości."], ["coefficient 1 on 5"]],
     ["a measure", ["Sieć o napięciu 15,75 kV należy do Operatora."], []],
     [
