@@ -186,10 +186,29 @@ const ofLetter = (text: string): Company | null => {
 /** The parts that make a company the one that the document is from, the surest first. */
 const parts: readonly Part[] = ["author", "seller", "operator", "title", "other", "network"];
 
+/** Is the second name the first one in the accusative, as "ustalona przez Kopalnię Próbną S.A." has "Kopalnia Próbna S.A."? Folded an ę is an e. */
+const isAccusativeOf = (name: string, declined: string): boolean => {
+  const [own, other] = [companyWords(name).split(" "), companyWords(declined).split(" ")];
+  const isDeclined = (word: string, i: number): boolean => word.length > 3 && /a$/.test(word) && other[i] === word.replace(/a$/, "e");
+  return own.length === other.length && own.some(isDeclined) && own.every((word, i) => word === other[i] || isDeclined(word, i));
+};
+
+/** A name set in capitals, with the small letters that another print of it has. */
+const inSmallLetters = (name: string, other: string): string => {
+  const words = other.split(" ");
+  return name
+    .split(" ")
+    .map((word, i) => (/^\p{Lu}{2,}$/u.test(word) && /\p{Ll}/u.test(words[i] ?? "") ? word[0] + word.slice(1).toLowerCase() : word))
+    .join(" ");
+};
+
 const ofOwnPrint = (text: string, front: string): Company | null => {
   const mentions = mentionsIn(text);
   const chosen = parts.flatMap((part) => mentions.find((mention) => mention.part === part) ?? [])[0];
   if (chosen === undefined) return null;
+  const title = mentions.find(({ value, part }) => part === "title" && isAccusativeOf(value, chosen.value));
+  if (chosen.part === "author" && title !== undefined)
+    return { ...title, value: inSmallLetters(title.value, chosen.value), again: chosen, type: typeOf(front, chosen, mentions) };
   const own = mentions.filter(({ value }) => sameCompany(value, chosen.value));
   const count = (value: string): number => own.filter((other) => other.value === value).length;
   const best = own.reduce((a, b) => (count(b.value) > count(a.value) ? b : a));

@@ -83,6 +83,22 @@ describe("a company's own print", () => {
        1.1 Taryfa ustalona przez Prąd-Operator S.A., zwanego dalej „Operatorem”.`,
       "Prąd-Operator S.A. | OSD",
     ],
+    [
+      "declined where it is said who drew the tariff up, and set in capitals on its title page",
+      `KOPALNIA PRÓBNA ENERGETYKA S.A.
+       Taryfa dla dystrybucji energii elektrycznej
+       ${approvedBy}
+       1.1 Taryfa ustalona przez Kopalnię Próbną Energetyka S.A. z siedzibą w Nigdzie, zwaną dalej „Operatorem”.`,
+      "Kopalnia Próbna Energetyka S.A. | OSD",
+    ],
+    [
+      "another company's in the title, alike but for its ending",
+      `KOPALNIO PRÓBNA S.A.
+       Taryfa dla dystrybucji energii elektrycznej
+       ${approvedBy}
+       1.1 Taryfa ustalona przez Kopalnię Próbną S.A. z siedzibą w Nigdzie, zwaną dalej „Operatorem”.`,
+      "Kopalnię Próbną S.A. | OSD ?",
+    ],
   ])("%s", (_, printed, expected) => {
     expect(from(printed)).toBe(expected);
   });
