@@ -11,7 +11,8 @@ const gap = 0.5;
 const spaced = 0.85;
 /**
  * The arm of a worn W or the upper half of a thin stroke stands by itself, as high and as small as a mark: between letters, or the other half,
- * that stand on the line, and nearer to both than a mark may be to what follows it.
+ * that stand on the line, and nearer to both than a mark may be to what follows it. The lower half of a stroke, before it, hangs below the line; a
+ * bracket that closes behind a mark does too.
  */
 const ofLetter = { widest: 0.45, gap: 0.2, tall: 0.4, foot: 0.1 };
 /** A note begins with its mark; a line with fewer glyphs than this is no note. */
@@ -33,7 +34,8 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
     glyph.x1 - glyph.x0 <= ofLetter.widest * line.height &&
     glyph.x0 - before.x1 <= ofLetter.gap * line.height &&
     after.x0 - glyph.x1 <= ofLetter.gap * line.height &&
-    [before, after].every((one) => height(one) >= ofLetter.tall * line.height && Math.abs(above(one)) <= ofLetter.foot);
+    [before, after].every((one) => height(one) >= ofLetter.tall * line.height && above(one) <= ofLetter.foot) &&
+    above(after) >= -ofLetter.foot;
   const runs: Glyph[][] = [];
   let previous: Glyph | null = null;
   for (const [i, glyph] of line.glyphs.entries()) {
