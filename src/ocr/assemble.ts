@@ -16,7 +16,7 @@ import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { asMark, judgeMark, starForms } from "./marks.ts";
 import { byPrintedWord, wordsPrinted } from "./misread-letters.ts";
-import { withoutDust } from "./number-specks.ts";
+import { withoutDust, withoutSpecks } from "./number-specks.ts";
 import { onPage } from "./raster/turned-text.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { settledByGlyphs, settledByMost } from "./settle.ts";
@@ -52,7 +52,8 @@ const drafts = (
   raised: boolean,
   anew: readonly NewReading[] = [],
 ): Draft[] => {
-  const { leading, words } = divideLine(glyphs, line.height, readings);
+  const { leading, words: all } = divideLine(glyphs, line.height, readings);
+  const words = raised ? all : withoutSpecks(glyphs, all);
   return words.map(({ from, to, text, second }, i) => ({
     page,
     line,

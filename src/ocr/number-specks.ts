@@ -33,3 +33,23 @@ export const withoutDust = <T extends { readonly shape: Shape }>(read: Read<T>):
   if (before + behind !== more) return read;
   return { glyphs: glyphs.slice(before, glyphs.length - behind), first: text, second: text };
 };
+
+/** A speck by itself at an end of its line, apart from its words: no stop stands so, and a dash is longer. */
+const isSpeck = <T extends { readonly shape: Shape }>(glyphs: readonly T[], text: string): boolean => {
+  const [glyph, ...more] = glyphs;
+  const size = glyph === undefined ? 1 : Math.max(glyph.shape.height, glyph.shape.height * glyph.shape.aspect);
+  return more.length === 0 && size <= shortestMinus && !/[\p{L}\p{N}]/u.test(text);
+};
+
+/** The words of a line without specks before and behind them ("- x" in a cell of an x). */
+export const withoutSpecks = <
+  T extends { readonly shape: Shape },
+  W extends { readonly from: number; readonly to: number; readonly text: string },
+>(
+  glyphs: readonly T[],
+  words: readonly W[],
+): readonly W[] => {
+  const isOne = (word: W | undefined): boolean => word !== undefined && isSpeck(glyphs.slice(word.from, word.to), word.text);
+  const [first, last] = [isOne(words[0]) ? 1 : 0, isOne(words.at(-1)) ? words.length - 1 : words.length];
+  return first < last ? words.slice(first, last) : words;
+};

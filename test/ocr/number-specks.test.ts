@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutDust } from "../../src/ocr/number-specks.ts";
+import { withoutDust, withoutSpecks } from "../../src/ocr/number-specks.ts";
 import { shape } from "./seen-by-hand.ts";
 
 const sizes = {
@@ -31,4 +31,18 @@ it.each<[string, Size[], string, string, string]>([
 ])("dust at an amount's ends: %s", (_, glyphs, first, second, expected) => {
   const read = withoutDust({ glyphs: glyphs.map((size, i) => ({ shape: shape(i, sizes[size]) })), first, second });
   expect(`${read.first} ${read.second} ${read.glyphs.length}`).toBe(expected);
+});
+
+it.each([
+  ["a speck before an x", ["dust", "digit"], ["-", "x"], ["x"]],
+  ["specks on both sides", ["wide", "digit", "dust"], [".", "x", "."], ["x"]],
+  ["a dash before a label", ["minus", "digit"], ["-", "x"], ["-", "x"]],
+  ["a star behind a label", ["digit", "star"], ["x", "*"], ["x", "*"]],
+  ["a small piece that is read as a digit", ["digit", "dust"], ["x", "1"], ["x", "1"]],
+  ["a raised dot within a unit", ["digit", "dust", "digit"], ["kW", "·", "m-c"], ["kW", "·", "m-c"]],
+  ["a speck and nothing else", ["dust"], ["."], ["."]],
+] as const)("the words of a line: %s", (_, glyphs, texts, expected) => {
+  const words = texts.map((text, i) => ({ from: i, to: i + 1, text }));
+  const own = glyphs.map((size, i) => ({ shape: shape(i, sizes[size]) }));
+  expect(withoutSpecks(own, words).map(({ text }) => text)).toEqual(expected);
 });
