@@ -69,6 +69,8 @@ describe("units as they are misread", () => {
     ["złkW-m-c)", "zł/(kW·m-c)"],
     ["zkW-m-c)", null],
     ["złm-c)", null],
+    ["zł/MWnh.", "zł/MWh."],
+    ["zł/MWn", null],
     ["zł4m-c", "zł/m-c"],
     ["złam-c", null],
     ["złXkW-m-c)", "zł/(kW·m-c)"],
