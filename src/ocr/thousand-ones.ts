@@ -8,7 +8,8 @@ import type { ReadWord } from "./witnesses.ts";
  */
 
 const stroke = /^[Il1]$/;
-const thousands = /^\d{3}(?:,\d+)?$/;
+/** A limit in kilowatt-hours; before an amount ("grupa I 200,00 zł") an I may be one. */
+const thousands = /^\d{3}$/;
 /** In heights of digits: it stands on the line, as tall as they are, is wider than a ruling line, and no further from them than a space. */
 const place = { shortest: 0.85, tallest: 1.15, foot: 0.1, narrowest: 0.2, gap: 0.85 };
 
