@@ -7,6 +7,7 @@ import { letterHeights } from "./letter-height.ts";
 import { isOneGlyph } from "./one-glyph.ts";
 import { withPercentSigns } from "./percent.ts";
 import type { RuledLine } from "./ruling.ts";
+import { withSlashes } from "./slash.ts";
 import { isSpeck } from "./specks.ts";
 
 /** One printed character as ink: one piece, or a letter with its dot or accent. */
@@ -97,7 +98,7 @@ const chain = (letters: readonly Component[], parted: Parted): Component[][] => 
 };
 
 /** The pieces of ink of a line as glyphs, from left to right. */
-const toGlyphs = (pieces: readonly Component[]): Glyph[] => {
+const toGlyphs = (pieces: readonly Component[], letterHeight: number): Glyph[] => {
   const glyphs: { box: PixelBox; pieces: Component[] }[] = [];
   for (const piece of [...pieces].sort((a, b) => a.x0 - b.x0)) {
     const last = glyphs.findLast(({ box }) => isOneGlyph(box, piece));
@@ -107,9 +108,8 @@ const toGlyphs = (pieces: readonly Component[]): Glyph[] => {
       last.pieces.push(piece);
     }
   }
-  return withPercentSigns(
-    glyphs.map(({ box: { x0, y0, x1, y1 }, pieces: own }) => ({ x0, y0, x1, y1, pieces: own })).sort((a, b) => a.x0 - b.x0),
-  );
+  const sorted = glyphs.map(({ box: { x0, y0, x1, y1 }, pieces: own }) => ({ x0, y0, x1, y1, pieces: own })).sort((a, b) => a.x0 - b.x0);
+  return withPercentSigns(withSlashes(sorted, letterHeight));
 };
 
 /** The value that most of `values` lie near, within `tolerance`; of equals the larger. */
@@ -164,7 +164,7 @@ const hoursBaseline = (glyphs: readonly Glyph[]): number | null => {
 };
 
 const toLine = (pieces: readonly Component[], letterHeight: number): TextLine => {
-  const glyphs = toGlyphs(pieces);
+  const glyphs = toGlyphs(pieces, letterHeight);
   if (glyphs.every((glyph) => height(glyph) <= signShare * letterHeight)) return withoutLetters(glyphs, letterHeight);
   const letters = glyphs.filter((glyph) => height(glyph) >= letterShare * letterHeight);
   // A line in smaller print than the page's has none.

@@ -12,7 +12,7 @@ const spaced = 0.85;
 /**
  * The arm of a worn W or the upper half of a thin stroke stands by itself, as high and as small as a mark: between letters, or the other half,
  * that stand on the line, and nearer to both than a mark may be to what follows it. The lower half of a stroke, before it, hangs below the line; a
- * bracket that closes behind a mark does too.
+ * bracket that closes behind a mark does too, but no mark touches what it hangs on.
  */
 const ofLetter = { widest: 0.45, gap: 0.2, tall: 0.4, foot: 0.1 };
 /** A note begins with its mark; a line with fewer glyphs than this is no note. */
@@ -35,7 +35,10 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
     glyph.x0 - before.x1 <= ofLetter.gap * line.height &&
     after.x0 - glyph.x1 <= ofLetter.gap * line.height &&
     [before, after].every((one) => height(one) >= ofLetter.tall * line.height && above(one) <= ofLetter.foot) &&
-    above(after) >= -ofLetter.foot;
+    (above(after) >= -ofLetter.foot || glyph.x0 <= before.x1);
+  /** The piece of ink that reaches furthest of those right before a glyph: the foot of a worn y lies under its stem. */
+  const nearest = (i: number): Glyph | null =>
+    line.glyphs.slice(Math.max(0, i - 2), i).reduce<Glyph | null>((last, one) => (last === null || one.x1 > last.x1 ? one : last), null);
   const runs: Glyph[][] = [];
   let previous: Glyph | null = null;
   for (const [i, glyph] of line.glyphs.entries()) {
@@ -51,7 +54,7 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
     else if (
       digit(glyph) &&
       (previous === null ? line.glyphs.length >= noteGlyphs : glyph.x0 - previous.x1 < spaced * line.height) &&
-      !isPartOfLetter(glyph, previous, line.glyphs[i + 1])
+      !isPartOfLetter(glyph, nearest(i), line.glyphs[i + 1])
     )
       runs.push([glyph]);
     previous = glyph;

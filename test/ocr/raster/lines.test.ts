@@ -89,6 +89,13 @@ describe("lines of text", () => {
     expect(glyphs(digits(sheet(600, 200), 50, 50, 3).box(120, 48, 28, 2).box(120, 48, 2, 28).box(126, 53, 14, 14))).toEqual([5]);
   });
 
+  it("have a slash that fell into pieces as one glyph, and a comma before a raised mark as two", () => {
+    const glyphs = (page: Canvas) => linesOf(page).map((line) => line.glyphs.length);
+    const unit = () => digits(digits(sheet(600, 200), 50, 50, 3), 136, 50, 3);
+    expect(glyphs(unit().box(117, 66, 5, 14).box(122, 58, 3, 7).box(125, 46, 5, 12))).toEqual([7]);
+    expect(glyphs(unit().box(117, 70, 5, 9).box(122, 46, 7, 15))).toEqual([8]);
+  });
+
   it("of small print on a page of large print hold their small letters, which are no dots of it", () => {
     const small = (page: Canvas) => {
       // "okresie okresie": capitals 30 pixels high, small letters 20; the page's own letters are 40.
@@ -183,6 +190,12 @@ describe("raised marks", () => {
     ["the arm of a W that stands by itself", (page: Canvas) => page.box(225, 50, 3, 9).box(230, 50, 16, 24), []],
     ["the upper half of a worn stroke, over the lower one", (page: Canvas) => page.box(225, 48, 7, 12).box(230, 62, 6, 13), []],
     ["the upper half of a slash that fell apart", (page: Canvas) => page.box(226, 66, 6, 16).box(232, 47, 8, 18).box(244, 50, 16, 24), []],
+    [
+      "the arm of a worn y, over its foot, before a letter",
+      (page: Canvas) => page.box(228, 56, 8, 26).box(228, 84, 6, 4).box(237, 50, 8, 14).box(248, 50, 16, 24),
+      [],
+    ],
+    ["the arm of a W before a slash", (page: Canvas) => page.box(228, 50, 16, 24).box(244, 49, 8, 15).box(255, 46, 9, 34), []],
     ["a mark before a bracket", (page: Canvas) => page.box(226, 46, 8, 15).box(238, 46, 5, 34), [1]],
     ["a mark before a stop", (page: Canvas) => page.box(225, 46, 4, 13).box(231, 70, 4, 4), [1]],
     ["a digit of full size", (page: Canvas) => page.box(228, 50, 16, 24), []],
