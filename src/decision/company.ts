@@ -141,6 +141,9 @@ const addressee = new RegExp(
 /** What closes an address: the company's seat, or what it is called from there on. Where one follows, the name was read to its end. */
 const closing = new RegExp(`^[\\s,]*(?:\\([^()]{0,300}\\)[\\s,]*)?(?:${seat}[\\p{L}-]*|zwan\\p{L}+\\s+dalej)`, "u");
 
+/** "X Sz. Z o.o.": nothing but "Sp." stands before "z o.o.", so that a reader has taken a letter of it for another one. */
+const misreadForm = /^(.*\p{L}{2}.*?)\s+(?![Ss][Pp]\.?\s*[Zz])[\p{L}\d]{1,3}[.,]?\s*[zZ]\s+[oO0]\s?[.,]?\s*[oO0][.,]?$/u;
+
 /** The other operators of a network, and the general words for them, say nothing of what the company itself does. */
 const otherOperators = /operator\p{L}*\s+(?:systemu|systemów|sieci)\s+dystrybucyjn\p{L}*|(?:sieci|systemu)\s+dystrybucyjn\p{L}*/giu;
 const distributes = /dystrybucj|przesył/iu;
@@ -167,9 +170,16 @@ const ofLetter = (text: string): Company | null => {
   const to = from + name.length;
   const value = oneLine(name);
   const mentions = mentionsIn(text);
-  const repeated = mentions.find(
-    (other) => other.from !== from && (other.to <= from || other.from >= to) && sameCompany(other.value, value),
-  );
+  const elsewhere = (same: string): Mention | undefined =>
+    mentions.find((other) => other.from !== from && (other.to <= from || other.from >= to) && sameCompany(other.value, same));
+  const begun = misreadForm.exec(value)?.[1];
+  if (begun !== undefined) {
+    // Where another place has the form as it is, that is its name; else nothing confirms it.
+    const whole = elsewhere(`${begun} Sp. z o.o.`);
+    const type = typeOf(order, { value, part: "other" }, mentionsIn(order));
+    return whole === undefined ? { value, from, to, again: null, type } : { ...whole, again: { from, to }, type };
+  }
+  const repeated = elsewhere(value);
   const end = closing.exec(order.slice(to));
   const closed = repeated ?? (end === null ? null : { from: to, to: to + end[0].length });
   const again = isContradicted(value, mentions) ? null : closed;

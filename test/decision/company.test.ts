@@ -120,6 +120,12 @@ describe("the addressee of a decision", () => {
     expect(from(approval(attached, company))).toBe(expected);
   });
 
+  it("whose form of company a scan has otherwise is called as another place has it, and confirmed by none else", () => {
+    const letter = approval(attached, "Sieci Próbne Sz. Z o.o. z siedzibą w Nigdzie,");
+    expect(from(letter)).toBe("Sieci Próbne Sz. Z o.o. | OSD ?");
+    expect(from(`${letter}\nNINIEJSZA TARYFA STANOWI ZAŁĄCZNIK\nSieci Próbne Sp. z o.o.\nTARYFA`)).toBe("Sieci Próbne Sp. z o.o. | OSD");
+  });
+
   it("a sole trader is called as the title page has it", () => {
     const title = "\nNINIEJSZA TARYFA STANOWI ZAŁĄCZNIK\nZakład Elektryczny „EL-PRO” Anna Próbna\nTARYFA DLA ENERGII ELEKTRYCZNEJ";
     const letter = approval(attached, "Zakładu Elektrycznego „EL-PRO” Anna Próbna z siedzibą w Nigdzie,");
