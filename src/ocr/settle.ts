@@ -83,8 +83,9 @@ export const settledByGlyphs = (
     return glyphs.map((_, i) => sign(characters.slice(starts[i], starts[i + 1]).join("")));
   });
   const pieces = glyphs.map((_, i) => {
-    const said = laid.map((own) => own[i] ?? "");
     const form = forms[i] ?? null;
+    // A stroke whose form is that of the document's ones is a one, whatever letter it was read as.
+    const said = laid.map((own) => (form === "1" && /^[lIi|!]$/.test(own[i] ?? "") ? "1" : (own[i] ?? "")));
     const found = majority(form === null ? said : [...said, said.find((piece) => alike(form, piece)) ?? form]);
     const isDisputedDigit = new Set(said).size > 1 && said.some((piece) => /\d/.test(piece));
     return isDisputedDigit && (form === null || !alike(form, found ?? "")) ? null : found;

@@ -76,6 +76,11 @@ describe("a word whose readings each have a mistake of their own", () => {
     expect(byGlyphs("1-", "??", "21-", "1-", "1-", "1-")).toBeNull();
   });
 
+  it("has a one where its form is one, whatever strokes the readings have", () => {
+    expect(byGlyphs("C11", "?11", "cii", "CcCll1", "cii", "cii")).toBe("c11");
+    expect(byGlyphs("C11", "???", "cii", "CcCll1", "c11", "c11")).toBeNull();
+  });
+
   it("is not settled where two say the same other thing, or nothing was read by itself", () => {
     expect(byGlyphs("12,5", "????", "12,5", "12,6", "12,6", "12,5")).toBeNull();
     expect(byGlyphs("12,5", "12,5", "12,5", "12,6")).toBeNull();
