@@ -83,6 +83,17 @@ const judgeStops = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> 
   return wholeNumber.test(text) && mayPrint(forms, [...text]) ? { text, sure: true } : null;
 };
 
+/** In heights of digits: a full stop is so small, and stands on the line. */
+const stopSize = { highest: 0.3, foot: 0.1, narrowest: 0.5, widest: 1.8 };
+
+/** Forms, those that are not known as stops where the ink is as small and low as one. */
+const withStops = (glyphs: readonly SeenGlyph[], forms: readonly (string | null)[]): readonly (string | null)[] =>
+  forms.map((form, i) => {
+    const shape = glyphs[i]?.shape;
+    if (form !== null || shape === undefined || shape.height > stopSize.highest || Math.abs(shape.rise) > stopSize.foot) return form;
+    return shape.aspect >= stopSize.narrowest && shape.aspect <= stopSize.widest ? "." : form;
+  });
+
 /**
  * A decision's number of which both readings lost the same stop, "ZP4211.2.17" for "ZP.4211.2.17": they agree on all else, and the forms let it
  * be printed with a stop in one place and not without.
@@ -119,7 +130,7 @@ export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged 
   if (dotted !== undefined && [...dotted].every(seenAs)) return { text: dotted, sure: true };
   const isMore = first === second && glyphs.length > first.length && wholeNumber.test(first);
   if (isMore && explainsInk(first, glyphs, forms)) return { text: first, sure: true };
-  return judgeStops({ first, second, forms }) ?? judgeLostStop({ first, second, forms });
+  return judgeStops({ first, second, forms }) ?? judgeLostStop({ first, second, forms: withStops(glyphs, forms) });
 };
 
 /**

@@ -254,11 +254,21 @@ describe("other words", () => {
       "OKA.ZP.4211.2.17.2025.APo1",
     ],
     [
-      "the same, the stop of a form not known",
+      "the same, the stop of a form not known, as small and low as one",
       {
         first: "OKA.ZP4211.2.17.2025.APo1",
         second: "OKA.ZP4211.2.17.2025.APo1",
         printed: "OKA.ZP.4211.2.17.2025.APo1",
+        forms: "O???ZP?4211.2?17.2025?APo1",
+      },
+      "OKA.ZP.4211.2.17.2025.APo1",
+    ],
+    [
+      "the same, ink that is no stop in its place",
+      {
+        first: "OKA.ZP4211.2.17.2025.APo1",
+        second: "OKA.ZP4211.2.17.2025.APo1",
+        printed: "OKA.ZP14211.2.17.2025.APo1",
         forms: "O???ZP?4211.2?17.2025?APo1",
       },
       "OKA.ZP4211.2.17.2025.APo1 ?",
