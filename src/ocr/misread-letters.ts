@@ -9,6 +9,7 @@ import { alike } from "./witnesses.ts";
 /** Letters that the engine takes for one another in worn print, the first for all of them; and pairs of those that it takes for an m. */
 const lookAlike = ["lłtiíjf", "oó", "aą", "eęcć", "sś", "zżź", "nńh", "uy"] as const;
 const likeM = /nl|ln|rn/g;
+const stroke = /[lIi|1]/;
 /** So many letters at most are misread in one word. */
 const mostMisread = 3;
 
@@ -76,9 +77,10 @@ export const byPrintedWord = <T extends Read>(
   if (own === null || printed === null) return word;
   const text = word.first.replace(own, printed);
   const known = forms.length === [...word.first].length ? forms : [];
+  // An i that lost its dot has the form of an l: of strokes a form says nothing.
   const isOwn = (at: number): boolean => {
     const form = known[at] ?? null;
-    return form !== null && alike(form, word.first[at] ?? "");
+    return form !== null && alike(form, word.first[at] ?? "") && !(stroke.test(form) && stroke.test(text[at] ?? ""));
   };
   if ((differences(word.first, text) ?? []).some(isOwn)) return word;
   return { ...word, first: text, second: word.second === null ? null : text };

@@ -47,4 +47,6 @@ it("keeps a word that is printed nearly as often, and a letter whose form is its
   const forms = (form: string) => [..."Wyszczegółnienie"].map((_, i) => (i === 9 ? form : null));
   expect(believed("Wyszczegółnienie", forms("ł"))).toBe("Wyszczegółnienie");
   expect(believed("Wyszczegółnienie", forms("l"))).toBe("Wyszczególnienie");
+  const dotless = [..."miesłęcznym"].map((_, i) => (i === 4 ? "l" : null));
+  expect(believed("mieslęcznym", dotless)).toBe("miesięcznym");
 });
