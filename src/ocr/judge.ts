@@ -126,7 +126,7 @@ const judgeNumber = ({ first, second, forms: all, raised }: ReadWord): Judged =>
   return { text: first, sure: false };
 };
 
-/** "2-miesięczny": its number is what counts. Worn letters behind the hyphen fall into more pieces of ink than the word has characters. */
+/** "2-miesięczny": its number is what counts. Worn letters behind the hyphen fall into more pieces than the word has characters, and an i without its dot has the form of an l. */
 const judgeCounted = (word: ReadWord): Judged | null => {
   const { glyphs, second, forms } = word;
   const parts = (text: string): string[] => /^(\d{1,2})-(\p{L}{3}.*)$/u.exec(text)?.slice(1) ?? [];
@@ -234,7 +234,7 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
   if (/\d/.test(mended.first) || /\d/.test(mended.second ?? ""))
     return (
       judgeStrokesOfWord(mended) ??
-      judgeCounted(mended) ??
+      judgeCounted(word) ??
       judgeDotted(mended) ??
       judgeTail(mended) ??
       judgeSeparated(mended) ??

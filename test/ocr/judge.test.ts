@@ -88,6 +88,11 @@ describe("a number", () => {
     ["with a stop behind that has no ink", { first: "0,2034", second: "0,2034.", printed: "0,2034" }, "0,2034"],
     ["with another digit and another sign", { first: "9.80", second: "9,30", printed: "9,80" }, "9.80 ?"],
     ["in a face whose one has the form of an l", { first: "0,1984", second: "0,1984", forms: "0,l984" }, "0,1984"],
+    [
+      "counting, in a word whose i has the form of an l",
+      { first: "2-miesięczny", second: "2-miesięczny", printed: "2-miesięczny", forms: "2?m?esl?czny" },
+      "2-miesięczny",
+    ],
     ["with a one seen as l", { first: "0,l2", second: "0,l2", forms: "0,12" }, "0,12"],
     ["digits touching, fewer glyphs than characters", { first: "0,3412", second: "0,3412", printed: "0,341" }, "0,3412"],
   ] as const)("%s", (_, word, fromText) => expect(judged(word)).toBe(fromText));
