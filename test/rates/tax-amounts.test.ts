@@ -23,6 +23,7 @@ describe("an amount with VAT", () => {
     ["energy of 2022, for others than households", "500", "529.83", 2, "PLN/MWh", true],
     ["energy of 2022 for households, without excise", "500", "525.00", 2, "PLN/MWh", true],
     ["another unit has no excise", "500", "621.15", 2, "PLN/kW/month", false],
+    ["another unit has no excise of a kilowatt-hour either", "0.5", "0.6212", 4, "PLN/kW/month", false],
     ["what is no energy has no excise", "500", "621.15", 2, null, false],
   ])("%s: %s net, %s printed", (_, net, amount, decimals, energy, expected) =>
     expect(isWithTax(amount, "gross", net, decimals, energy)).toBe(expected),
