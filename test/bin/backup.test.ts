@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { commandHost } from "../helpers/command-host.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { removeDataDirectory, until } from "../helpers/processes.ts";
-import { harness, type Service, tariffsInFixtures, untilTariffs } from "./service.ts";
+import { harness, type Service, untilTariffs, writeTiny } from "./service.ts";
 
 /* The commands beside a running service, and without one; each test goes on where the one before it stopped. */
 
@@ -11,7 +12,9 @@ const parent = temporaryDirectory();
 const dataDir = join(parent, "data");
 const backup = join(parent, "taryfikator.backup");
 const { run, serve, endAll } = harness(dataDir);
+const host = commandHost();
 afterAll(async () => {
+  await host.end();
   await endAll();
   await removeDataDirectory(dataDir);
   await removeDataDirectory(parent);
@@ -29,20 +32,21 @@ it.each<[command: string, args: string[], message: RegExp]>([
   ["restore", [parent], /: not a file\.\n$/],
   ["backup", ["--all"], /^Unknown option '--all'\. See --help\.\n$/],
 ])("%s %j is refused in one sentence, without a database", async (command, args, message) => {
-  const { code, out, err } = await run(command, args).ended;
+  const { code, out, err } = await host.run(command, args, { DATA_DIR: dataDir });
   expect({ code, out, err }).toEqual({ code: 1, out: "", err: expect.stringMatching(message) });
   expect(existsSync(dataDir)).toBe(false);
 });
 
 it.each(["backup", "restore"])("%s has --help", async (command) => {
-  const { code, out } = await run(command, ["--help"]).ended;
+  const { code, out } = await host.run(command, ["--help"], {});
   expect([code, out]).toEqual([0, expect.stringContaining(`npm run --silent ${command} -- FILE`)]);
 });
 
 it("backup writes a file that only its owner may read, beside the running service", async () => {
-  service = await serve();
+  service = await serve({ DEMO: "off" });
   key = service.key ?? "";
-  await untilTariffs(service, key, tariffsInFixtures);
+  expect((await run("ingest", [await writeTiny(parent, 1), await writeTiny(parent, 2)]).ended).code).toBe(0);
+  await untilTariffs(service, key, 2);
   const { code, out, err } = await run("backup", [backup]).ended;
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toMatch(/^\S+taryfikator\.backup: \d+ rows, \d+ bytes, published up to \d{4}-\d\d-\d\dT[\d:.]+Z\n$/);
@@ -57,7 +61,7 @@ it("restore puts it in place under the running service, which serves on under a 
   const [, epoch = ""] = /^restored the backup of \S+: \d+ rows, \d+ records stamped anew, epoch (\S+)\n$/.exec(out) ?? [];
   expect(epoch).toMatch(/^[0-9a-f-]{36}$/);
   await until(async () => (await epochOf(service)) === epoch);
-  await untilTariffs(service, key, tariffsInFixtures);
+  await untilTariffs(service, key, 2);
   expect(epoch).not.toBe(before);
   expect((await service.get("/readyz", null)).status).toBe(200);
 });

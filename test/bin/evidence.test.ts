@@ -82,7 +82,7 @@ beforeAll(() => {
 });
 
 describe("evidence", () => {
-  it.each(sample(["zaklad-przykladowy-poludnie-2026", "operator-przykladowy-polnoc-2026"], 1))(
+  it.each(sample(["park-przemyslowy-proba-2026", "zaklad-przykladowy-poludnie-2026", "operator-przykladowy-polnoc-2026"], 1))(
     "of %s shows every rate's box beside its value",
     async (folder) => {
       const document = fixture(folder);

@@ -111,13 +111,13 @@ describe.concurrent("extract", () => {
   });
 
   it("stays quiet when nobody reads to the end, as in `extract FILE | head -1`", async () => {
-    const child = spawn(process.execPath, ["dist/extract.js", south], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, ["dist/extract.js", inDirectory("open.pdf")], { stdio: ["ignore", "pipe", "pipe"] });
     let err = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       err += text;
     });
     child.stdout.destroy();
     const [code] = await once(child, "close");
-    expect({ code, err: withoutProgress(err) }).toEqual({ code: 0, err: `${south}: read. ${southTotals}.\n` });
+    expect([code, withoutProgress(err)]).toEqual([0, expect.stringMatching(/^\S+open\.pdf: read\. 0 amounts: [^\n]*\.\n$/)]);
   });
 });

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, expect, it, vi } from "vitest";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { removeDataDirectory } from "../helpers/processes.ts";
-import { south } from "./service.ts";
+import { writeTiny } from "./service.ts";
 
 /*
  * A tree that nobody may write to, or one that belongs to root, runs: commands write below DATA_DIR alone. Root is refused nothing, so what a test
@@ -50,9 +50,10 @@ const runBy =
 
 it("three commands at once write nothing beside their data", async () => {
   const run = runBy({});
+  const tiny = await writeTiny(dataDir);
   const before = written();
   expect(before.some((name) => name.startsWith("dist/keys.js"))).toBe(true);
-  await Promise.all([run("extract", south), run("keys", "list"), run("changes")]);
+  await Promise.all([run("extract", tiny), run("keys", "list"), run("changes")]);
   expect(written()).toEqual(before);
 });
 

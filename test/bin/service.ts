@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { tinyDecision, tinyNumber } from "../bulletin/documents.ts";
 import { launcher, type Running, until } from "../helpers/processes.ts";
 
 /** The documents that the small demonstration's bulletin lists. */
@@ -9,9 +10,12 @@ const fixtures = ["operator-przykladowy-polnoc-2026", "zaklad-przykladowy-poludn
   join(import.meta.dirname, "../../fixtures/documents", name),
 );
 
-/** The document that is read fastest. */
-const southFolder = fixtures.find((folder) => folder.includes("poludnie")) ?? "";
-export const south = join(southFolder, "document.pdf");
+/** Writes a document of one page and one tariff, for tests that need any: its reading costs a third of the smallest fixture's. */
+export const writeTiny = async (directory: string, n = 1): Promise<string> => {
+  const file = join(directory, `tiny-${n}.pdf`);
+  writeFileSync(file, await tinyDecision(tinyNumber(n)));
+  return file;
+};
 
 /** How many tariffs the hand-typed truth has: one for each group, and one for its energy; a national rate is of no group. */
 const tariffsIn = (folder: string): number => {
@@ -22,7 +26,6 @@ const tariffsIn = (folder: string): number => {
   });
   return new Set(tariffs.filter((tariff) => tariff !== "")).size;
 };
-export const southTariffs = tariffsIn(southFolder);
 export const tariffsInFixtures = fixtures.map(tariffsIn).reduce((sum, tariffs) => sum + tariffs, 0);
 
 export interface Answer {

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { tinyDecision, tinyNumber } from "../bulletin/documents.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { postgresPid, removeDataDirectory, until } from "../helpers/processes.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { stuckFile } from "../helpers/stuck-file.ts";
-import { harness, type Service, south, stop } from "./service.ts";
+import { harness, type Service, stop } from "./service.ts";
 
 const dataDir = temporaryDirectory();
 const { run, serve, endAll } = harness(dataDir);
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe("a worker, beside a service with WORKER=off", () => {
   const receive = async (text: string): Promise<string> => {
-    const bytes = Buffer.concat([readFileSync(south), Buffer.from(`\n% ${text}\n`)]);
+    const bytes = Buffer.concat([await tinyDecision(tinyNumber(1)), Buffer.from(`\n% ${text}\n`)]);
     return (await store.documents.receive(bytes, { fileName: "taryfa.pdf", sourceUrl: null })).sha256;
   };
   const stateOf = async (sha256: string) => (await store.documents.find(sha256))?.state;

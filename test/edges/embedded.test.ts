@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { othersCanEnter } from "../../src/store/postgres-place.ts";
-import { harness, type Service, tariffsInFixtures, untilTariffs } from "../bin/service.ts";
+import { harness, type Service, tariffsInFixtures, untilTariffs, writeTiny } from "../bin/service.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { isRunning, postgresDirectory, postgresPid, removeDataDirectory, until } from "../helpers/processes.ts";
 import { isWhole } from "../helpers/sample.ts";
@@ -83,11 +83,12 @@ it("over a database that stays away the service is soon not ready, gives no 304 
   const postgres = await ownPostgres(directory);
   const databaseUrl = await postgres.freshDatabase();
   const own = harness(join(directory, "documents"));
-  const env = { DATABASE_URL: databaseUrl, STALE_AFTER_SECONDS: "3", QUOTAS: "off", LOG_LEVEL: "error" };
+  const env = { DEMO: "off", DATABASE_URL: databaseUrl, STALE_AFTER_SECONDS: "3", QUOTAS: "off", LOG_LEVEL: "error" };
   try {
     const service = await own.serve(env);
     const key = service.key ?? "";
-    await untilTariffs(service, key, tariffsInFixtures);
+    expect((await own.run("ingest", [await writeTiny(directory)], env).ended).code).toBe(0);
+    await untilTariffs(service, key, 1);
     const ask = async (path: string, headers: Record<string, string> = {}) => {
       const { status, headers: given } = await fetch(`${service.address}${path}`, { headers: { "X-API-KEY": key, ...headers } });
       return { status, etag: given.get("etag") ?? "", age: given.get("snapshot-age"), retryAfter: given.get("retry-after") };
