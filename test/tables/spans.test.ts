@@ -8,7 +8,9 @@ import { placeLine, type Room } from "../../src/tables/spans.ts";
  */
 
 const em = 10;
-const rooms: readonly Room[] = [0, 1, 2, 3].map((i) => ({ left: 100 * i, right: 100 * i + 100, core: [100 * i + 20, 100 * i + 80] }));
+const columns = (count: number): Room[] =>
+  Array.from({ length: count }, (_, i) => ({ left: 100 * i, right: 100 * i + 100, core: [100 * i + 20, 100 * i + 80] }));
+const rooms: readonly Room[] = columns(4);
 const boxOf = (text: string): Box => {
   const [left = 0, right = 0] = text.split("-").map(Number);
   return [left, 0, right, em];
@@ -74,17 +76,19 @@ describe("a text over several columns", () => {
       { left: 200, right: 300, core: [220, 280] },
     ];
     expect(placed("190-250", { needy: "++", of: uneven })).toBe("0-1");
+    // In the middle of the rooms, where the texts fill none of it.
+    expect(placed("120-180", { needy: "++", of: uneven })).toBe("0-1");
   });
 
   it("sticks out of them by one em at most", () => {
     const two = rooms.slice(0, 2);
     expect(
-      ["-10-210", "-11-211", "-10-209", "-11-209"].map((text) => {
+      ["-10-210", "-11-211", "-10-209", "-11-209", "-1-210", "-1-211"].map((text) => {
         const at = text.lastIndexOf("-");
         const box: Box = [Number(text.slice(0, at)), 0, Number(text.slice(at + 1)), em];
         return placeLine([box], two, [true, true], em, [true, true])?.spans ?? null;
       }),
-    ).toEqual([[[0, 1]], null, [[0, 1]], null]);
+    ).toEqual([[[0, 1]], null, [[0, 1]], null, [[0, 1]], null]);
   });
 
   it("is not kept from a column that its letters stand over", () =>
@@ -104,7 +108,37 @@ describe("columns that a text should not reach", () => {
   });
 });
 
+describe("a text whose letters stand over a column", () => {
+  const filled = rooms.map(({ left, right }): Room => ({ left, right, core: [left, right] }));
+  it.each([
+    ["to its left", "92-300"],
+    ["to its right", "100-308"],
+    ["on both sides", "92-308"],
+  ])("never leaves that column out: %s", (_, text) => expect(placed(text, { needy: ".++.", of: filled })).toBe("0-3"));
+
+  it("is in the middle of the columns that it covers, not of all from the first", () =>
+    // 13 points off, where a share of 0.06 of two columns is 12.
+    expect(placed("193-233", { kept: "x..x" })).toBe(null));
+});
+
+describe("a column without a heading of its own costs ten, and one that has one and gets another three", () => {
+  it.each([
+    // Columns 1, 3 and 4 have theirs: nine, against ten for leaving out column 0.
+    ["three intruded before one left out", "230-270", "+.+..", "0-4"],
+    ["what the letters stand over is not intruded", "230-270", "+....", "0-4"],
+    ["one left out before five intruded", "330-370", "+......", "3"],
+    ["columns beside are not intruded", "180-220", ".++.", "1-2"],
+    ["the rest of the line counts too", "130-170 330-370", ".+++", "0-2 3"],
+  ])("%s", (_, texts, needy, expected) => expect(placed(texts, { needy, of: columns(needy.length) })).toBe(expected));
+});
+
 describe("a placing is open", () => {
+  it.each([
+    // Over all five: nine for three columns intruded, and how far from their middle; over the third alone: ten.
+    ["0.6 em better than another", "234-274", "+....", "0-4 ?"],
+    ["0.8 em better is clear", "232-272", "+....", "0-4"],
+    ["although another text of the line has one place", "234-274 530-570", "+....+", "0-4 5 ?"],
+  ])("%s", (_, texts, needy, expected) => expect(placed(texts, { needy, of: columns(needy.length) })).toBe(expected));
   it("where another costs little more: one text between two columns and over three", () =>
     expect(placed("146-154", { needy: "....", of: rooms })).toBe("1"));
   it("is not where each column wants its own", () => expect(placed("30-70 130-170", { needy: "++", of: rooms.slice(0, 2) })).toBe("0 1"));
