@@ -69,8 +69,8 @@ export const factsOf = (overview: Overview): Registry => {
   );
   gauge(registry, "work", "The work list: due or overdue, in hand, waiting for its day, given up (parked).", items);
 
-  const none = documentStates.map((state) => ({ labels: { state }, value: 0 }));
-  const some = documents.map(({ state, count }) => ({ labels: { state: stateLabel(state) as string }, value: count }));
+  const none = documentStates.map((state): Sample => ({ labels: { state }, value: 0 }));
+  const some = documents.map(({ state, count }): Sample => ({ labels: { state: stateLabel(state) }, value: count }));
   gauge(registry, "documents", "Documents by state.", [...none, ...some]);
 
   gauge(
@@ -81,7 +81,7 @@ export const factsOf = (overview: Overview): Registry => {
   );
 
   gauge(registry, "alarms", "Open alarms by code; each wants a person.", [
-    ...alarmCodes.map((code) => ({ labels: { code: code as string }, value: 0 })),
+    ...alarmCodes.map((code): Sample => ({ labels: { code }, value: 0 })),
     ...alarms.map(({ code, count }) => ({ labels: { code: alarmLabel(code) }, value: count })),
   ]);
 

@@ -59,5 +59,5 @@ export const withAccentsJoined = (glyphs: readonly Glyph[]): readonly Glyph[] =>
     joined.set(base.at, base.text);
     gone.add(i);
   }
-  return glyphs.flatMap((glyph, i) => (gone.has(i) ? [] : joined.has(i) ? [{ ...glyph, text: joined.get(i) as string }] : [glyph]));
+  return glyphs.flatMap((glyph, i) => (gone.has(i) ? [] : [{ ...glyph, text: joined.get(i) ?? glyph.text }]));
 };

@@ -115,8 +115,10 @@ const nameForms = async (numbers: readonly Fitting[], recognized: CachingRecogni
     if (!fits(read, best.seen)) continue;
     // One reading has one voice for a form, however often its number shows it.
     const votesByForm = new Map<Named, Set<string>>();
-    for (const [i, form] of best.forms.entries())
-      if (form !== null) votesByForm.set(form, new Set([...(votesByForm.get(form) ?? []), read[i] as string]));
+    for (const [i, form] of best.forms.entries()) {
+      const character = read[i];
+      if (form !== null && character !== undefined) votesByForm.set(form, new Set([...(votesByForm.get(form) ?? []), character]));
+    }
     for (const [form, characters] of votesByForm)
       for (const character of characters) form.votes.set(character, (form.votes.get(character) ?? 0) + 1);
   }

@@ -4,8 +4,8 @@ import { billingPeriods, categories, dayTypes, seasons, units, zones } from "../
 import type { Visit } from "../site/visit.ts";
 import type { Choice } from "./fields.ts";
 
-const named = (all: readonly (string | number)[], text: (value: never) => string): readonly Choice[] =>
-  all.map((value) => ({ value: String(value), text: text(value as never) }));
+const named = <Value extends string | number>(all: readonly Value[], text: (value: Value) => string): readonly Choice[] =>
+  all.map((value) => ({ value: String(value), text: text(value) }));
 
 /** Every value of a field that has a closed list. */
 export const listsOf = ({ words }: Visit): Readonly<Record<string, readonly Choice[]>> => {
