@@ -11,7 +11,8 @@ interface Said {
   readonly groups?: readonly string[];
   readonly zone?: string;
   readonly category?: Rate["category"];
-  readonly unit?: Partial<PrintedUnit>;
+  /** Null: none is printed. */
+  readonly unit?: Partial<PrintedUnit> | null;
   readonly capped?: boolean;
   readonly notes?: readonly string[];
   readonly region?: string;
@@ -29,7 +30,7 @@ const amount = (
     tax,
     capped,
     region: region ?? null,
-    unit: { unit: "PLN/kWh", groszy: false, ...unit },
+    unit: unit === null ? null : { unit: "PLN/kWh", groszy: false, ...unit },
     notes: notes.map((mark) => ({ mark }) as Footnote),
   }) as unknown as Rate;
 const texts = (rates: readonly Rate[]): string[] => rates.map(({ number }) => number.text);
@@ -60,7 +61,9 @@ describe("amounts with tax beside those without", () => {
     ["beside another group's", [net, gross("0,6150", { groups: ["G12"] })], ["0,5000", "0,6150"], [], []],
     ["beside another category's", [net, gross("0,6150", { category: "trade_fee" })], ["0,5000", "0,6150"], [], []],
     ["beside another unit's", [net, gross("0,6150", { unit: { unit: "PLN/MWh" } })], ["0,5000", "0,6150"], [], []],
-    ["beside one with another note", [net, gross("0,6150", { notes: ["1"] })], ["0,5000", "0,6150"], [], []],
+    ["beside one with a note more", [net, gross("0,6150", { notes: ["1"] })], ["0,5000", "0,6150"], [], []],
+    ["beside one with another note", [amount("0,5000", { notes: ["1"] }), gross("0,6150", { notes: ["2"] })], ["0,5000", "0,6150"], [], []],
+    ["where no unit is printed", [amount("0,5000", { unit: null }), gross("0,6150", { unit: null })], ["0,5000"], ["0,6150"], []],
     ["beside another region's", [net, gross("0,6150", { region: "Północ" })], ["0,5000", "0,6150"], [], []],
     ["with the same note", [amount("0,5000", { notes: ["1"] }), gross("0,6150", { notes: ["1"] })], ["0,5000"], ["0,6150"], []],
     ["beside another with tax", [gross("0,6150"), amount("0,5050", { tax: "excise" })], ["0,6150", "0,5050"], [], []],
@@ -123,6 +126,12 @@ describe("amounts that are no approved rates", () => {
     ["one alone", [], [gross("0,6150")], ["G11: 0,6150 is printed with VAT."]],
     ["several alone", [], [gross("0,6150"), gross("0,7150"), gross("0,8150")], ["G11: 0,6150 is printed with VAT; so are 2 more."]],
     ["of two groups, alone in one", [net], [gross("0,6150", { groups: ["G11", "G12"] })], ["G12: 0,6150 is printed with VAT."]],
+    [
+      "each group's own",
+      [],
+      [gross("0,6150"), gross("0,7150", { groups: ["G12"] })],
+      ["G11: 0,6150 is printed with VAT.", "G12: 0,7150 is printed with VAT."],
+    ],
     [
       "a group is asked once",
       [],
