@@ -108,6 +108,18 @@ describe("columns that a text should not reach", () => {
   });
 });
 
+describe("a text over one column", () => {
+  it.each([
+    // 1.5 points are 0.15 em.
+    ["98.5-140", "1"],
+    ["98.4-140", null],
+    ["160-201.5", "1"],
+    ["160-201.6", null],
+  ])("sticks out of its room by 0.15 em at most: %s", (text, expected) =>
+    expect(placed(text, { needy: ".+.", kept: "x.x", of: columns(3) })).toBe(expected),
+  );
+});
+
 describe("a text whose letters stand over a column", () => {
   const filled = rooms.map(({ left, right }): Room => ({ left, right, core: [left, right] }));
   it.each([
@@ -115,6 +127,9 @@ describe("a text whose letters stand over a column", () => {
     ["to its right", "100-308"],
     ["on both sides", "92-308"],
   ])("never leaves that column out: %s", (_, text) => expect(placed(text, { needy: ".++.", of: filled })).toBe("0-3"));
+
+  it("stands over it by more than 0.15 em", () =>
+    expect(["100-301.5", "100-301.6"].map((text) => placed(text, { needy: ".++.", of: filled }))).toEqual(["1-2", "0-3"]));
 
   it("is in the middle of the columns that it covers, not of all from the first", () =>
     // 13 points off, where a share of 0.06 of two columns is 12.
@@ -141,6 +156,16 @@ describe("a placing is open", () => {
   ])("%s", (_, texts, needy, expected) => expect(placed(texts, { needy, of: columns(needy.length) })).toBe(expected));
   it("where another costs little more: one text between two columns and over three", () =>
     expect(placed("146-154", { needy: "....", of: rooms })).toBe("1"));
+  it("where another begins or ends at the same column", () => {
+    // Two columns of a hundred points, and four of two: three with a heading of their own, and a last without.
+    const edges = [0, 100, 200, 202, 204, 206, 208];
+    const room = (left: number, right: number): Room => ({ left, right, core: [left + 0.5, right - 0.5] });
+    const rightwards = edges.slice(1).map((right, i) => room(edges[i] ?? 0, right));
+    const leftwards = rightwards.map(({ left, right }) => room(208 - right, 208 - left)).reverse();
+    // Over all six nine for what is intruded, over two ten for what is left out, and how far from the middle.
+    expect(placed("60.5-140.5", { needy: "++...+", of: rightwards })).toBe("0-5 ?");
+    expect(placed("67.5-147.5", { needy: "+...++", of: leftwards })).toBe("0-5 ?");
+  });
   it("is not where each column wants its own", () => expect(placed("30-70 130-170", { needy: "++", of: rooms.slice(0, 2) })).toBe("0 1"));
   it("where one over one column could be over more for the same", () => {
     const lopsided: Room[] = [
