@@ -7,6 +7,7 @@ import { printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category } from "../model/vocabulary.ts";
+import { bandsBehindAmounts } from "./national-bands.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 
 /** Fees that are the same in the whole country and are said in a sentence of every tariff. */
@@ -61,7 +62,11 @@ const clauseStart = (text: string, { category, at: topicAt }: Mention, at: numbe
     category === "capacity" && begins !== undefined ? before + begins.index + begins[0].length : text.lastIndexOf("\n", topicAt) + 1;
   const marks = [...text.slice(topicAt, at).matchAll(/;|\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)/g)];
   const mark = marks.at(-1);
-  return mark === undefined ? line : topicAt + mark.index + mark[0].length;
+  const from = mark === undefined ? line : topicAt + mark.index + mark[0].length;
+  // "... przy zużyciu powyżej 2 800 kWh. Dla pozostałych odbiorców": another sentence says nothing of this amount's band.
+  const sentences = [...text.slice(Math.max(from, topicAt), at).matchAll(/kWh\.\s+(?=\p{Lu})/gu)];
+  const last = sentences.at(-1);
+  return last === undefined ? from : Math.max(from, topicAt) + last.index + last[0].length;
 };
 
 /** A national rate is the same at every hour, for every customer. */
@@ -92,12 +97,12 @@ const sameNational = (a: ExtractedComponent, b: ExtractedComponent): boolean => 
 
 /** National rates of sentences and of tables that name no group; one that is said twice alike is one. */
 export const allNationalRates = (flow: Flow, tables: readonly Rate[]): ExtractedComponent[] => {
-  const all = [...nationalRates(flow), ...tables.flatMap(fromTable)];
+  const all = [...nationalRates(flow), ...bandsBehindAmounts(flow), ...tables.flatMap(fromTable)];
   return all.filter((one, i) => !all.slice(0, i).some((other) => sameNational(one, other)));
 };
 
 /** Rates said in sentences: renewable, cogeneration and capacity fees, each with the words it stands in as evidence. */
-export const nationalRates = (flow: Flow): ExtractedComponent[] => {
+const nationalRates = (flow: Flow): ExtractedComponent[] => {
   const topicsAt = mentions(flow.text);
   const led = [...flow.text.matchAll(amount)];
   const items = [...flow.text.matchAll(itemAmount)].filter(({ index, 0: { length } }) =>

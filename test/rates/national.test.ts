@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { toFlow } from "../../src/language/sentences.ts";
-import { nationalRates } from "../../src/rates/national.ts";
+import { allNationalRates } from "../../src/rates/national.ts";
 import { toLines } from "../../src/tables/lines.ts";
 import { summary, wordsAt } from "../helpers/drawn-page.ts";
 
 const rates = (text: string): string[] => {
   const lines = toLines(text.split("\n").flatMap((line, i) => wordsAt(line.trim(), 40, 40 + 12 * i)));
-  return nationalRates(toFlow([{ page: 32, lines }])).map((component) => summary("*", component));
+  return allNationalRates(toFlow([{ page: 32, lines }]), []).map((component) => summary("*", component));
 };
 
 it.each<[string, string, readonly string[]]>([
@@ -80,6 +80,24 @@ it.each<[string, string, readonly string[]]>([
     `Stawki opłaty mocowej:
      1) dla pozostałych odbiorców wzrosły o 0,0200 zł/kWh,
      2) dla pozostałych odbiorców zamiast 0,2100 zł/kWh, teraz 0,2194 zł/kWh.`,
+    [],
+  ],
+  [
+    "bands of yearly use behind their amounts, and the other customers in the next sentence",
+    `Stawka opłaty mocowej dla odbiorców, o których mowa w art. 89a, wynosi miesięcznie: 4,29 zł przy rocznym zużyciu poniżej 500 kWh,
+     10,31 zł przy zużyciu od 500 do 1 200 kWh, 17,18 zł przy zużyciu powyżej 1 200 do 2 800 kWh oraz 24,05 zł przy zużyciu
+     powyżej 2 800 kWh. Dla pozostałych odbiorców stawka wynosi 0,2194 zł/kWh energii.`,
+    [
+      "* capacity 0.2194 PLN/kWh if Dla pozostałych odbiorców stawka",
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 1200..2800 17.18 PLN/month",
+      "* capacity 2800.. 24.05 PLN/month",
+    ],
+  ],
+  [
+    "one amount beside a yearly use that is no band of a list",
+    "Stawka opłaty mocowej wynosi miesięcznie 4,29 zł przy rocznym zużyciu poniżej 500 kWh.",
     [],
   ],
   // what is no national rate

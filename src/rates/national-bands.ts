@@ -1,0 +1,66 @@
+import { type Band, bandIn } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
+import type { Flow } from "../language/sentences.ts";
+import { printedDecimal } from "../model/decimal.ts";
+import type { ExtractedComponent } from "../model/extraction.ts";
+
+/*
+ * "Stawka opłaty mocowej ... wynosi miesięcznie: 4,29 zł przy rocznym zużyciu poniżej 500 kWh, 10,31 zł przy zużyciu od 500 do 1 200 kWh":
+ * a sentence that names each band of yearly use behind its amount, and the month once for them all.
+ */
+
+const sentence = /stawk\p{L}*\s+opłaty\s+mocowej[^;]{0,250}?(?:miesięcznie|na\s+miesiąc|za\s+miesiąc)\s*:?\s+(?=\d)/giu;
+const item =
+  /^[\s,;]*(?:oraz\s+|i\s+)?((?:\d{1,3}\s)*\d{1,6},\d{2})\s*(zł)\s+(?:przy|dla|w\s+przypadku)\s+(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*\s+((?:(?!\d,\d)[^.;]){4,60}?kWh)/iu;
+
+interface Item {
+  readonly printed: string;
+  readonly at: number;
+  readonly end: number;
+  readonly band: Band;
+}
+
+/** The amounts behind each other at a place of the text, as far as they have this form. */
+const itemsAt = (text: string, start: number): readonly Item[] => {
+  const found: Item[] = [];
+  for (let at = start; ; ) {
+    const match = item.exec(text.slice(at));
+    const band = match === null ? null : bandIn(fold(match[3] ?? ""));
+    if (match === null || band === null) return found;
+    const printed = match[1] ?? "";
+    found.push({ printed, at: at + match[0].indexOf(printed), end: at + match[0].length, band });
+    at += match[0].length;
+  }
+};
+
+/** The capacity fee's bands that such sentences name; a single one is none. */
+export const bandsBehindAmounts = (flow: Flow): ExtractedComponent[] =>
+  [...flow.text.matchAll(sentence)].flatMap((match) => {
+    const items = itemsAt(flow.text, match.index + match[0].length);
+    if (items.length < 2) return [];
+    return items.flatMap(({ printed, at, end, band }): ExtractedComponent[] => {
+      const cite = flow.cite(at, at + printed.length);
+      if (cite === null) return [];
+      return [
+        {
+          category: "capacity",
+          name: "stawka opłaty mocowej",
+          zone: null,
+          season: null,
+          day_type: null,
+          phases: null,
+          billing_period: null,
+          reading: null,
+          condition: null,
+          annual_kwh: band,
+          value: printedDecimal(printed),
+          unit: "PLN/month",
+          source_text: printed.replace(/\s+/g, " "),
+          source_unit: "zł",
+          page: cite.page,
+          bbox: [...cite.box],
+          context: flow.cite(match.index, end)?.text ?? cite.text,
+        },
+      ];
+    });
+  });
