@@ -41,10 +41,13 @@ const beginnings: readonly (readonly [NotInForceName, RegExp])[] = [
     "example",
     /^przyklad(?:y|ow\w*)?(?: (?:\w+ )?(?:obliczen|rozliczen|wyliczen|kalkulacj|zastosowan|ustalen|koszt|rachun|faktur)\w*| ?\d{0,2} ?[:.-]|$)/,
   ],
-  ["information", /^(?:wielkosci|dane|wartosci) (?:planowan|prognozowan|przyjet)\w*|nie stanowi\w* (?:\w+ )?(?:stawek|cen|taryf)\w*/],
+  [
+    "information",
+    /^(?:wielkosci|dane|wartosci) (?:planowan|prognozowan|przyjet)\w*|nie stanowi\w* (?:\w+ )?(?:stawek|cen|taryf)\w*|^(?:zestawieni\w* )?porown(?:ani|awcz)\w*|^(?:ceny i |ceny |stawki )?(?:oplat )?innych (?:operator|sprzedawc|przedsiebiorst)\w*/,
+  ],
   [
     "former_rates",
-    /^(?:informacyjnie, )?(?:dla|w cel\w*) (?:celow )?porown\w*|^(?:ceny i )?stawki (?:\w+ ){0,3}(?:dotychczas\w*|poprzednio) (?:stosowan|obowiazujac)\w*/,
+    /^(?:informacyjnie, )?(?:dla|w cel\w*) (?:celow )?porown\w*|^(?:ceny i )?stawki (?:\w+ ){0,3}(?:(?:dotychczas\w*|poprzednio) (?:stosowan|obowiazujac)|historyczn|archiwaln|ubieglorocz|zeszlorocz)\w*/,
   ],
 ];
 

@@ -1,6 +1,6 @@
 import type { Facets } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
-import type { Category } from "../model/vocabulary.ts";
+import type { Category, Zone } from "../model/vocabulary.ts";
 
 /*
  * A table may print the two words of a rate's name apart: "Składnik stawki sieciowej" over the columns "zmienny" and "stały", "Opłata
@@ -22,6 +22,19 @@ interface Named {
 const variantIn = (text: string): Category | null => {
   const found = variants.filter(([, pattern]) => pattern.test(fold(text)));
   return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+};
+
+/** "przed-południowy" and "po-południowy" under the word "szczyt" for both: which half of the peak. */
+const halfOfPeak = /^(przed|po)[- ]*poludniow\w*$/;
+const peakAlone = /^(?:w )?szczy(?:t|cie|ty|tow[aey]?j?)$/;
+
+/** The contexts of one axis, nearest first, with a half of the peak that stands under its first word as the zone that both name. */
+export const withPeaksJoined = <T extends Named>(contexts: readonly T[]): readonly T[] => {
+  const at = contexts.findIndex(({ text }) => halfOfPeak.test(fold(text)));
+  const half = halfOfPeak.exec(fold(contexts[at]?.text ?? ""))?.[1];
+  if (half === undefined || !contexts.slice(at + 1).some(({ text }) => peakAlone.test(fold(text)))) return contexts;
+  const zone: Zone = half === "przed" ? "morning_peak" : "afternoon_peak";
+  return contexts.map((one, i) => (i === at ? { ...one, facets: { ...one.facets, zones: [zone] } } : one));
 };
 
 /** The contexts of one axis, nearest first, with a name that is cut in two as the name of its nearer half. `over`: the words over the table. */

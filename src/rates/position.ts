@@ -6,7 +6,7 @@ import { unitColumnsAfterNumbers } from "../language/unit-columns.ts";
 import { isValueCell, valueLabelsOf } from "../language/value-cells.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
 import { coversColumn, isOfOtherColumns } from "./column-groups.ts";
-import { withHalvesJoined } from "./halved-names.ts";
+import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
 import { hasWords, headerContexts, type LabelContext, labelsBegin } from "./header-contexts.ts";
 import { withNumbersNamed } from "./numbered-zones.ts";
 
@@ -177,10 +177,12 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
   const beforeNumber: LabelContext[] = label === undefined ? [] : [{ kind: "label", text: label, facets: facetsOf(label) }];
   const over = table.caption.map(({ text }) => text);
   return rows.flatMap((row) => {
-    const own = [...beforeNumber, ...withNumbersNamed(withHalvesJoined(row.contexts, over))];
+    const own = [...beforeNumber, ...withNumbersNamed(withPeaksJoined(withHalvesJoined(row.contexts, over)))];
     const categorised = own.some((one) => one.facets.category !== null);
     return columns.map((at) => {
-      const column = withNumbersNamed(withHalvesJoined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)), over));
+      const column = withNumbersNamed(
+        withPeaksJoined(withHalvesJoined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)), over)),
+      );
       return {
         row: own,
         column,

@@ -198,6 +198,16 @@ describe("amounts that are not in force", () => {
     ]);
     expect(found).toEqual(clean(["information 4 on 5"]));
   });
+  it.each([
+    ["Tabela 6. Stawki historyczne (2025 r.) – informacyjnie", "former_rates 4 on 5"],
+    ["7. PORÓWNANIE Z INNYMI OPERATORAMI", "information 4 on 5"],
+    ["Stawki innych operatorów", "information 4 on 5"],
+  ])("what stands under %s", (heading, expected) => {
+    const others = grid(`Stawki opłat | jednostka | G11 | C11
+                         Składnik zmienny: ¶ - całodobowy | zł/kWh | 0,3311 | 0,2410
+                         Stawka jakościowa | zł/kWh | 0,0310 | 0,0310`);
+    expect(accountOf([rates, gap(40), text(heading), others])).toEqual(clean([expected]));
+  });
   it("costs of a month by an example, under a question", () => {
     const costs = grid(`Roczne zużycie | Grupa G11 | Grupa C11\n1 000 kWh | 36,42 zł | 41,10 zł`);
     const caption = text("Ile zapłacę? Przykładowy miesięczny koszt dystrybucji");
