@@ -9,15 +9,24 @@ export type LogFormat = (typeof logFormats)[number];
 /** Lines are written together, when they are so many bytes or so old: each write alone costs as much as answering a request. */
 const together = { minLength: 12_288, periodicFlush: 100 };
 
-/** Lines for machines. What is worse than information is written at once, all is before the process ends; one that is killed loses 0.1 s of lines. */
-const openLines = (level: string): Log => {
-  const destination = pino.destination({ fd: 2, sync: true, ...together });
-  // Also after an error that nobody caught. A pipe that nobody reads any more takes nothing.
-  process.on("exit", () => {
+type Destination = ReturnType<typeof pino.destination>;
+
+/** Where lines wait. One listener writes them all at the end: a process may open many logs, and Node warns of many listeners. */
+const waiting = new Set<Destination>();
+const writeAll = (): void => {
+  // A pipe that nobody reads any more takes nothing.
+  for (const destination of waiting)
     try {
       destination.flushSync();
     } catch {}
-  });
+};
+
+/** Lines for machines. What is worse than information is written at once, all is before the process ends; one that is killed loses 0.1 s of lines. */
+const openLines = (level: string): Log => {
+  const destination = pino.destination({ fd: 2, sync: true, ...together });
+  // Also after an error that nobody caught.
+  if (waiting.size === 0) process.on("exit", writeAll);
+  waiting.add(destination);
   const [careful, plain] = [pino({ ...options(level), redact: kept }, destination), pino(options(level), destination)];
   const info: Log["info"] = (fields, message) => (mayHold(fields) ? careful : plain).info(fields, message);
   const atOnce =
