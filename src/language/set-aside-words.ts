@@ -47,7 +47,7 @@ const beginnings: readonly (readonly [NotInForceName, RegExp])[] = [
   ],
   [
     "former_rates",
-    /^(?:informacyjnie, )?(?:dla|w cel\w*) (?:celow )?porown\w*|^(?:ceny i )?stawki (?:\w+ ){0,3}(?:(?:dotychczas\w*|poprzednio) (?:stosowan|obowiazujac)|historyczn|archiwaln|ubieglorocz|zeszlorocz)\w*/,
+    /^w (?:poprzedni|ubiegl|minion)\w* (?:sezon|rok|okres|taryf)\w*|^w dotychczas (?:stosowan|obowiazujac)\w* taryf\w*|^(?:informacyjnie, )?(?:dla|w cel\w*) (?:celow )?porown\w*|^(?:ceny i )?stawki (?:\w+ ){0,3}(?:(?:dotychczas\w*|poprzednio) (?:stosowan|obowiazujac)|historyczn|archiwaln|ubieglorocz|zeszlorocz)\w*/,
   ],
 ];
 

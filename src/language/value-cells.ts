@@ -18,6 +18,9 @@ const isDetail = ({ category, zones, phases, billing, season, dayType, groups, r
 /** What parts a label from its number in one cell: "szczyt: 0,0561", "noc – 0,0270". */
 const endsLabel = /^(.*\p{L}.*?)\s*[:=–—-]$/su;
 
+/** "7,81 (1-faz.)": a label behind its number. */
+const inBrackets = /^\(([^()]*\p{L}[^()]*)\)$/u;
+
 const wordsOf = (rest: readonly { readonly text: string }[]): string => rest.map(({ text }) => text).join(" ");
 
 const readLabels = ({ lines }: Cell): ReadonlyMap<Line, string> | null => {
@@ -33,9 +36,11 @@ const readLabels = ({ lines }: Cell): ReadonlyMap<Line, string> | null => {
     const first = line.words.indexOf(number.words[0] ?? (line.words[0] as never));
     const before = first < 0 ? rest : line.words.slice(0, first);
     const behind = rest.filter((word) => !before.includes(word));
-    const label = endsLabel.exec([...open, wordsOf(before)].join(" ").trim())?.[1];
+    const inFront = [...open, wordsOf(before)].join(" ").trim();
+    const bracketed = inFront === "" ? inBrackets.exec(wordsOf(behind))?.[1] : undefined;
+    const label = bracketed ?? endsLabel.exec(inFront)?.[1];
     if (others.length > 0 || label === undefined || !isDetail(facetsOf(label))) return null;
-    if (behind.length > 0 && !isUnitOnly(wordsOf(behind))) return null;
+    if (bracketed === undefined && behind.length > 0 && !isUnitOnly(wordsOf(behind))) return null;
     labels.set(line, label);
     open = [];
   }

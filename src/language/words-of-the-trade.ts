@@ -103,13 +103,13 @@ export const phaseWords: readonly Pattern<Phases>[] = [
 export const billingWords: readonly Pattern<BillingPeriod>[] = [
   [
     "P12M",
-    /\b12 ?-? ?(?:miesie?c[zy]\w*|m-cy?\b)|dwunastomiesieczn\w*|\broczn(?:y|ym|ego)\b okres\w*|okres\w* (?:rozliczeniow\w* )?roczn\w*|^(?:w )?roczn(?:y|ym|ego)(?: \[|$)/,
+    /\b12 ?-? ?(?:miesie?c[zy]\w*|m-cy?\b)|dwunastomiesieczn\w*|\broczn(?:y|ym|ego)\b okres\w*|okres\w* (?:rozliczeniow\w* )?roczn\w*|^(?:w )?roczn(?:y|ym|ego)(?: \[|$)|^(?:co|raz w) rok\w*(?: \[|$)/,
   ],
   ["P10D", /\b10 ?-? ?dniow\w*|dziesieciodniow\w*|dekadow\w*/],
   ["P2M", /\b2 ?-? ?(?:miesiecz\w*|miesiace\b|mies\b|m-ce?\b)|dwumiesieczn\w*/],
-  ["P3M", /\b3 ?-? ?(?:miesiecz\w*|miesiace\b|m-ce?\b)|trzymiesieczn\w*|trojmiesieczn\w*|kwartaln\w*/],
-  ["P6M", /\b6 ?-? ?(?:miesiecz\w*|miesiecy\b|mies\b|m-cy?\b)|szesciomiesieczn\w*|polroczn\w*/],
-  ["P1M", /\b1 ?-? ?(?:miesiecz\w*|miesiac\b|mies\b|m-c\b)|jednomiesieczn\w*|(?<![-\w])miesieczn\w*/],
+  ["P3M", /\b3 ?-? ?(?:miesiecz\w*|miesiace\b|m-ce?\b)|trzymiesieczn\w*|trojmiesieczn\w*|kwartaln\w*|^co kwartal(?: \[|$)/],
+  ["P6M", /\b6 ?-? ?(?:miesiecz\w*|miesiecy\b|mies\b|m-cy?\b)|szesciomiesieczn\w*|polroczn\w*|^co pol roku(?: \[|$)/],
+  ["P1M", /\b1 ?-? ?(?:miesiecz\w*|miesiac\b|mies\b|m-c\b)|jednomiesieczn\w*|(?<![-\w])miesieczn\w*|^co miesiac(?: \[|$)/],
 ];
 
 /** Read from afar; words that deny it ("bez licznika zdalnego odczytu", "inny niż zdalny") speak of all other readings. */

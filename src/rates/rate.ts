@@ -84,8 +84,8 @@ const unreadIn = (contexts: readonly LabelContext[]): string | null => {
   return nearer.find((label) => !known(label) && /\p{L}{3}/u.test(label.text))?.text ?? null;
 };
 
-/** "okres 1-...": a text that counts something and is not understood may name a billing period or a number of phases. */
-const counting = /(?<![\d,.])\d{1,2} ?-(?! ?\d)/;
+/** "okres 1-...": a text that counts something and is not understood may name a billing period or a number of phases; "B23 – ..." counts nothing. */
+const counting = /(?<![\w,.])\d{1,2} ?-(?! ?\d)/;
 const unreadCountIn = (contexts: readonly LabelContext[]): string | null =>
   contexts.find(({ text, facets: { phases, billing, zones, band } }) => {
     const isKnown = phases !== null || billing !== null || band !== null || zones.length > 0;

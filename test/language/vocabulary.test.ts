@@ -136,6 +136,11 @@ it.each<[string, BillingPeriod | null]>([
   ["12-miesięcznym", "P12M"],
   ["dwunastomiesięczny", "P12M"],
   ["zł/miesiąc", null],
+  ["co miesiąc [zł/m-c]", "P1M"],
+  ["co kwartał", "P3M"],
+  ["co pół roku", "P6M"],
+  ["co rok", "P12M"],
+  ["pobiera się co miesiąc z góry", null],
 ])("the billing period named by %j is %s", (text, period) => {
   expect(facetsOf(text).billing).toBe(period);
 });

@@ -319,6 +319,23 @@ describe("zones named in the cell of their values", () => {
       "C11 quality 0.0332 PLN/kWh",
     ]);
   });
+  published(
+    "or phases in brackets behind them, are those of their lines",
+    [
+      grid(`Grupa taryfowa | Składnik stały stawki sieciowej [zł/m-c] | Składnik zmienny stawki sieciowej [zł/kWh]
+            G11 | 7,81 (1f) ¶ 11,46 (3f) | 0,2332`),
+    ],
+    ["G11 network_fixed 1-phase 7.81 PLN/month", "G11 network_fixed 3-phase 11.46 PLN/month", "G11 network_variable flat 0.2332 PLN/kWh"],
+  );
+  published(
+    "beside a group whose name has a dash behind it, which counts no phases",
+    [
+      grid(`Wyszczególnienie | j.m. | wartość
+            Grupa taryfowa C11 – moc do 40 kW | < | <
+            składnik zmienny stawki sieciowej | zł/kWh | 0,2017`),
+    ],
+    ["C11 network_variable flat 0.2017 PLN/kWh"],
+  );
   held("before no sign that parts them", [table("szczyt przedpołudniowy 0,0561 ¶ szczyt popołudniowy 0,1024")], "unreadable_number");
   held("beside words that are not understood", [table("zapas: 0,0561 ¶ szczyt popołudniowy: 0,1024")], "unreadable_number");
 });

@@ -175,6 +175,11 @@ describe("amounts that are not in force", () => {
       ["example 2 on 5"],
     ],
     [
+      "rates of the season before, in a sentence",
+      ["8. Dane o sezonie", "W poprzednim sezonie stawki w grupie C11 wynosiły: lato 0,2310 zł/kWh, zima 0,3742 zł/kWh."],
+      ["former_rates 2 on 5"],
+    ],
+    [
       "an example in points of its own",
       ["§ 16. Przykładowe obliczenie opłaty", "1. Składnik stały stawki sieciowej dla grupy taryfowej C11 wynosi 6,00 zł/kW/m-c."],
       ["example 1 on 5"],
