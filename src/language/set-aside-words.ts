@@ -43,7 +43,7 @@ const beginnings: readonly (readonly [NotInForceName, RegExp])[] = [
   ],
   [
     "information",
-    /^(?:wielkosci|dane|wartosci) (?:planowan|prognozowan|przyjet)\w*|nie stanowi\w* (?:\w+ )?(?:stawek|cen|taryf)\w*|^(?:zestawieni\w* )?porown(?:ani|awcz)\w*|^(?:ceny i |ceny |stawki )?(?:oplat )?innych (?:operator|sprzedawc|przedsiebiorst)\w*/,
+    /^(?:wielkosci|dane|wartosci) (?:planowan|prognozowan|przyjet)\w*|nie stanowi\w* (?:\w+ )?(?:stawek|cen|taryf)\w*|^(?:(?:zestawieni|informacj)\w* )?porown(?:ani|awcz)\w*|^(?:ceny i |ceny |stawki )?(?:oplat )?innych (?:operator|sprzedawc|przedsiebiorst)\w*/,
   ],
   [
     "former_rates",

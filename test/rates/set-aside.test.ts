@@ -207,6 +207,7 @@ describe("amounts that are not in force", () => {
     ["Tabela 6. Stawki historyczne (2025 r.) – informacyjnie", "former_rates 4 on 5"],
     ["7. PORÓWNANIE Z INNYMI OPERATORAMI", "information 4 on 5"],
     ["Stawki innych operatorów", "information 4 on 5"],
+    ["6. Informacja porównawcza", "information 4 on 5"],
   ])("what stands under %s", (heading, expected) => {
     const others = grid(`Stawki opłat | jednostka | G11 | C11
                          Składnik zmienny: ¶ - całodobowy | zł/kWh | 0,3311 | 0,2410
