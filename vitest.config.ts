@@ -1,6 +1,8 @@
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { cacheFolder } from "./scripts/cache-folder.mjs";
 import { isWhole } from "./test/helpers/sample.ts";
 import { secondsOf, wholeSecondsOf } from "./test/helpers/seconds.ts";
 
@@ -33,6 +35,8 @@ const slow = "*.slow";
 const corpus = "test/corpus/**/*.test.ts";
 
 export default defineConfig({
+  // Beside what other tools keep: the tool's own place is a folder of its own among the packages, which a tree for reading has not.
+  cacheDir: path.join(cacheFolder(fileURLToPath(new URL(".", import.meta.url))), "vite"),
   resolve: {
     alias: [
       { find: /^\.\.\/runtime\/program\.ts$/, replacement: fileURLToPath(new URL("test/helpers/compiled-program.ts", import.meta.url)) },
