@@ -40,9 +40,9 @@ type Item = { readonly line: Line } | { readonly table: Table };
 
 const topOf = (item: Item): number => ("line" in item ? item.line.box[1] : item.table.box[1]);
 
-/** A page's tables, their captions and its lines, top to bottom. */
+/** A page's tables, their captions and its lines, top to bottom. A caption that ends the page before is that page's. */
 const itemsOf = ({ tables, text }: TabledPage): readonly Item[] => {
-  const captions = tables.flatMap(({ caption }) => caption);
+  const captions = tables.flatMap(({ caption, box }) => caption.filter((line) => line.box[1] < box[1]));
   const lines = [...text, ...captions.filter((line) => !text.includes(line))];
   return [...lines.map((line) => ({ line })), ...tables.map((table) => ({ table }))].sort((a, b) => topOf(a) - topOf(b));
 };
