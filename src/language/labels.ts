@@ -1,8 +1,7 @@
 import { type Cell, type Line, sharesRow, type Table } from "../model/table.ts";
 import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
 import { isCodesOnly } from "./group-codes.ts";
-import { numbersIn } from "./numbers.ts";
-import { isValueCell } from "./value-cells.ts";
+import { holdsNumber, isValueCell } from "./value-cells.ts";
 
 /** One label of a label cell: a printed line with the lines that go on with it. */
 export interface Block {
@@ -97,8 +96,7 @@ const namesGroupsFirst = ({ lines, facets }: Block): boolean => facets.category 
 const standsOverLabel = ({ cell, lines }: Block): boolean => cell.lines[0] === lines[0] && cell.lines.length > lines.length;
 
 /** Has a label's row no value, so that it heads the rows below? */
-const headsRows = ({ cell }: Block, table: Table): boolean =>
-  !table.cells.some((other) => sharesRow(other, cell) && other.lines.some((line) => numbersIn(line).numbers.length > 0));
+const headsRows = ({ cell }: Block, table: Table): boolean => !table.cells.some((other) => sharesRow(other, cell) && holdsNumber(other));
 
 /** "stawki w zł/MWh" on a row of its own over the rows of groups: their unit. */
 const saysUnitOfRows = ({ text }: Block): boolean =>

@@ -2,6 +2,8 @@ import type { SetAsideName } from "../model/vocabulary.ts";
 import { fold } from "./fold.ts";
 import { unitWords } from "./words-of-the-trade.ts";
 
+const averages = "sredni\\w* (?:\\w+ )?(?:cen|stawk|oplat|koszt)\\w*";
+
 /*
  * How tariffs speak of figures that are no rates of a group, as patterns over folded text (fold.ts). The first that matches names it.
  * "usług" alone is no such word: every page of a tariff is headed "Taryfa dla usług dystrybucji".
@@ -20,7 +22,7 @@ const names: readonly (readonly [SetAsideName, RegExp])[] = [
     "service_fee",
     /uslug\w* (?:\w+ )?(?:wykonywan|dodatkow|niestandardow)\w*|dodatkow\w* (?:uslug|zleceni)\w*|na zleceni\w* odbiorc\w*|rodzaj\w* uslug\w*|wznowieni\w* dostarczani\w*|wstrzymani\w* (?:\w+ ){0,3}?dostarczani\w*|sprawdzeni\w* (?:\w+ ){0,3}?(?:uklad|licznik)\w*|(?:zalozeni|wymian)\w* plomb\w*|zl ?\/ ?(?:uslug|szt|godz|rbg|km\b)\w*/,
   ],
-  ["average", /sredni\w* (?:\w+ )?(?:cen|stawk|oplat|koszt)\w*/],
+  ["average", new RegExp(averages)],
   ["coefficient", /wspolczynnik\w*|krotnosc\w*|mnoznik\w*|wskaznik\w*|udzial\w*/],
 ];
 
@@ -85,6 +87,10 @@ export const isExcise = (before: string): boolean => /(?:podat\w*|stawk\w*|kwot\
  */
 export const isPriceCap = (before: string): boolean =>
   /cen\w* (?:(?:maksymaln|referencyjn)\w*|[^\d.;]{0,60}na rynku konkurencyjnym)[^\d.;]{0,120}$/.test(fold(before));
+
+const ofAverages = new RegExp(`${averages}[^.;]*$`);
+/** Is the number an average ("średnia stawka dystrybucji ... wynosi 148,12 zł/MWh"), which is nobody's rate? `before`: what leads to it. */
+export const isAverage = (before: string): boolean => ofAverages.test(fold(before));
 
 /** Is the number a share ("12,50 %")? `after`: what follows it. */
 export const isShare = (after: string): boolean => /^\s?%/.test(after);

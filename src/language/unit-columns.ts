@@ -1,8 +1,7 @@
 import type { Table } from "../model/table.ts";
 import { isUnitOnly } from "./facets.ts";
 import { fold } from "./fold.ts";
-import { numbersIn } from "./numbers.ts";
-import { isValueCell } from "./value-cells.ts";
+import { holdsNumber, isValueCell } from "./value-cells.ts";
 
 /** Does a header say that its column holds units ("Jednostka", "jedn.", "J.m.")? */
 const headsUnits = (text: string): boolean => /^(?:jednostk\w*|jedn\.?|j\. ?m\.?)(?: miary)?$/.test(fold(text));
@@ -24,11 +23,7 @@ const unitColumns = (table: Table): number[] => {
 
 const columnsAfterNumbers = (table: Table): readonly number[] => {
   const units = unitColumns(table);
-  const firstValue = Math.min(
-    ...table.cells
-      .filter((cell) => cell.lines.some((line) => numbersIn(line).numbers.length > 0) && isValueCell(cell))
-      .map(({ column }) => column),
-  );
+  const firstValue = Math.min(...table.cells.filter((cell) => holdsNumber(cell) && isValueCell(cell)).map(({ column }) => column));
   return units.length > 0 && Math.min(...units) > firstValue ? units : [];
 };
 

@@ -59,6 +59,9 @@ export const valueLabelsOf = (cell: Cell): ReadonlyMap<Line, string> | null => {
   return known.labels;
 };
 
+/** Does a cell hold a number that is printed like a rate? */
+export const holdsNumber = (cell: Cell): boolean => cell.lines.some((line) => numbersIn(line).numbers.length > 0);
+
 /** Rates, with their unit and the part of the rate that they are for or without, "not applicable" or nothing: no label. */
 export const isValueCell = (cell: Cell): boolean =>
   cell.lines.every((line) => {

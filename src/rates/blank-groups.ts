@@ -1,6 +1,6 @@
 import { facetsOf } from "../language/facets.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
-import { numbersIn } from "../language/numbers.ts";
+import { holdsNumber } from "../language/value-cells.ts";
 import { boundingBox } from "../model/geometry.ts";
 import { promisedZones } from "../model/group-code.ts";
 import type { Cell, Table } from "../model/table.ts";
@@ -21,9 +21,7 @@ interface Run {
 
 /** The rows of a table that hold a number, top to bottom. */
 const valueRows = (table: Table): readonly number[] =>
-  [...new Set(table.cells.filter((cell) => cell.lines.some((line) => numbersIn(line).numbers.length > 0)).map(({ row }) => row))].sort(
-    (a, b) => a - b,
-  );
+  [...new Set(table.cells.filter(holdsNumber).map(({ row }) => row))].sort((a, b) => a - b);
 
 const zonesOfRow = (table: Table, row: number, beyond: number): readonly string[] =>
   table.cells

@@ -1,6 +1,6 @@
 import { facetsOf } from "../language/facets.ts";
-import { numbersIn } from "../language/numbers.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
+import { holdsNumber } from "../language/value-cells.ts";
 import type { Table } from "../model/table.ts";
 import type { SetAsideName } from "../model/vocabulary.ts";
 
@@ -20,9 +20,7 @@ const readFeeRows = (table: Table): ReadonlyMap<number, SetAsideName> => {
   for (let row = 0; row < table.rowCount; row += 1) {
     const filled = table.cells.filter((cell) => cell.row === row && cell.lines.length > 0);
     const [only, ...others] = filled;
-    const valued = table.cells.some(
-      (cell) => cell.row <= row && row < cell.row + cell.rowSpan && cell.lines.some((line) => numbersIn(line).numbers.length > 0),
-    );
+    const valued = table.cells.some((cell) => cell.row <= row && row < cell.row + cell.rowSpan && holdsNumber(cell));
     if (valued) {
       if (heading !== null) found.set(row, heading);
     } else if (only !== undefined && others.length === 0) heading = feeNamedIn(only.text);

@@ -1,6 +1,5 @@
 import { type Facets, facetsOf } from "../language/facets.ts";
-import { numbersIn } from "../language/numbers.ts";
-import { isValueCell } from "../language/value-cells.ts";
+import { holdsNumber, isValueCell } from "../language/value-cells.ts";
 import { type Cell, sharesRow, type Table } from "../model/table.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { coversColumn } from "./column-groups.ts";
@@ -22,11 +21,9 @@ export const hasWords = (cell: Cell): boolean => /\p{L}/u.test(cell.text);
  */
 const isSection = (cell: Cell, column: number, labels: number): boolean => cell.column <= labels && column > labels;
 
-const hasNumber = (cell: Cell): boolean => cell.lines.some((line) => numbersIn(line).numbers.length > 0);
-
 /** Stands a number with words that were not understood among the values of a row? It heads nothing below it. */
 const isMisreadValue = (cell: Cell, table: Table): boolean =>
-  hasNumber(cell) && table.cells.some((other) => other !== cell && sharesRow(other, cell) && isValueCell(other) && hasNumber(other));
+  holdsNumber(cell) && table.cells.some((other) => other !== cell && sharesRow(other, cell) && isValueCell(other) && holdsNumber(other));
 
 /** The column in which a row's words begin. */
 export const labelsBegin = (cells: readonly Cell[]): number =>

@@ -1,6 +1,6 @@
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
-import { numbersIn, type PrintedNumber } from "../language/numbers.ts";
-import { isValueCell } from "../language/value-cells.ts";
+import type { PrintedNumber } from "../language/numbers.ts";
+import { holdsNumber, isValueCell } from "../language/value-cells.ts";
 import { firstItem, itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
@@ -38,7 +38,7 @@ const emptyWhereDue = (table: Table, due: Due): Problem[] => {
   const filled = table.cells.filter((cell) => cell.lines.length > 0 && isValueCell(cell));
   const inColumn = (at: Cell): number => filled.filter((cell) => cell.column <= at.column && at.column < cell.column + cell.colSpan).length;
   // A row without a single number is a heading: its places are empty, or struck out, which a reading may take for a sign.
-  const numbered = filled.filter((cell) => cell.lines.some((line) => numbersIn(line).numbers.length > 0));
+  const numbered = filled.filter(holdsNumber);
   const inRow = (at: Cell): number => numbered.filter((cell) => cell.row <= at.row && at.row < cell.row + cell.rowSpan).length;
   const empty = table.cells.filter((cell) => cell.lines.length === 0 && cell.colSpan === 1 && inColumn(cell) > 0 && inRow(cell) > 0);
   const asked = empty.flatMap((cell) => {

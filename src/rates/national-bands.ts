@@ -9,6 +9,9 @@ import type { ExtractedComponent } from "../model/extraction.ts";
  * a sentence that names each band of yearly use behind its amount, and the month once for them all.
  */
 
+/** A national rate is the same at every hour, for every customer. */
+export const noDimensions = { zone: null, season: null, day_type: null, phases: null, billing_period: null, reading: null } as const;
+
 const sentence = /stawk\p{L}*\s+opłaty\s+mocowej[^;]{0,250}?(?:miesięcznie|na\s+miesiąc|za\s+miesiąc)\s*:?\s+(?=\d)/giu;
 const item =
   /^[\s,;]*(?:oraz\s+|i\s+)?((?:\d{1,3}\s)*\d{1,6},\d{2})\s*(zł)\s+(?:przy|dla|w\s+przypadku)\s+(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*\s+((?:(?!\d,\d)[^.;]){4,60}?kWh)/iu;
@@ -45,12 +48,7 @@ export const bandsBehindAmounts = (flow: Flow): ExtractedComponent[] =>
         {
           category: "capacity",
           name: "stawka opłaty mocowej",
-          zone: null,
-          season: null,
-          day_type: null,
-          phases: null,
-          billing_period: null,
-          reading: null,
+          ...noDimensions,
           condition: null,
           annual_kwh: band,
           value: printedDecimal(printed),

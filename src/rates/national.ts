@@ -2,12 +2,13 @@ import { conditionOf } from "../language/conditions.ts";
 import { bandIn, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
+import { isAverage } from "../language/set-aside-words.ts";
 import { unitsOf } from "../language/words-of-the-trade.ts";
 import { printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category } from "../model/vocabulary.ts";
-import { bandsBehindAmounts } from "./national-bands.ts";
+import { bandsBehindAmounts, noDimensions } from "./national-bands.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 
 /** Fees that are the same in the whole country and are said in a sentence of every tariff. */
@@ -38,8 +39,6 @@ const reachCharacters = 1_500;
 
 /** A heading: a numbered line without a sentence's end, over a line that begins anew. */
 const heading = /\n\s*(?:§\s?\d+\.?|\d{1,2}(?:\.\d{1,2})*\.?)\s+\p{Lu}[^\n]{2,90}(?<![.,;:])\n(?=\s*\p{Lu})/u;
-/** "Średnia stawka dystrybucji ... wynosi 148,12 zł/MWh" is nobody's rate. */
-const ofAverages = /średni\p{L}*\s+(?:\p{L}+\s+)?(?:cen|stawk|opłat|koszt)\p{L}*[^.;]*$/iu;
 
 interface Mention {
   readonly category: Category;
@@ -68,9 +67,6 @@ const clauseStart = (text: string, { category, at: topicAt }: Mention, at: numbe
   const last = sentences.at(-1);
   return last === undefined ? from : Math.max(from, topicAt) + last.index + last[0].length;
 };
-
-/** A national rate is the same at every hour, for every customer. */
-const noDimensions = { zone: null, season: null, day_type: null, phases: null, billing_period: null, reading: null } as const;
 
 /** A rate of a table that names no group, as a national rate. */
 const fromTable = ({ category, unit, number, page, band, wording, notes }: Rate): ExtractedComponent[] =>
@@ -117,7 +113,7 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
     const cite = flow.cite(from, from + printed.length);
     if (topic === undefined || unit === null || cite === null || !unitsOf[topic.category].includes(unit.unit)) return [];
     const between = flow.text.slice(topic.at, match.index);
-    if (heading.test(between) || ofAverages.test(between)) return [];
+    if (heading.test(between) || isAverage(between)) return [];
     const start = clauseStart(flow.text, topic, match.index);
     const isItem = items.includes(match);
     const clause = flow.text

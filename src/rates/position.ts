@@ -176,13 +176,13 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
   const label = valueLabelsOf(cell)?.get(number.line);
   const beforeNumber: LabelContext[] = label === undefined ? [] : [{ kind: "label", text: label, facets: facetsOf(label) }];
   const over = table.caption.map(({ text }) => text);
+  const joined = (contexts: readonly LabelContext[]): readonly LabelContext[] =>
+    withNumbersNamed(withPeaksJoined(withHalvesJoined(contexts, over)));
   return rows.flatMap((row) => {
-    const own = [...beforeNumber, ...withNumbersNamed(withPeaksJoined(withHalvesJoined(row.contexts, over)))];
+    const own = [...beforeNumber, ...joined(row.contexts)];
     const categorised = own.some((one) => one.facets.category !== null);
     return columns.map((at) => {
-      const column = withNumbersNamed(
-        withPeaksJoined(withHalvesJoined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)), over)),
-      );
+      const column = joined(headerContexts(table, cell, at, categorised, labelsBegin(row.cells)));
       return {
         row: own,
         column,

@@ -33,8 +33,10 @@ const hourSpans: Numbers = {
   pointAt: () => -1,
 };
 
+/** How the words for zones begin. */
+const ofZone = /stref|szczyt|dzienn|nocn|dolin|pozostał/iu;
 /** Does a table name a zone? What prints spans of hours without one is a list of something else. */
-const namesZone = ({ cells }: Draft): boolean => cells.some(({ text }) => /stref|szczyt|dzienn|nocn|dolin|pozostał/iu.test(text));
+const namesZone = ({ cells }: Draft): boolean => cells.some(({ text }) => ofZone.test(text));
 
 const isAt = (cell: Cell, row: number, column: number): boolean => cell.row === row && cell.column === column;
 
@@ -65,6 +67,8 @@ const withWholeRows = (draft: Draft): Draft => {
  * what ruling lines show of hours is more certain than what their places do.
  */
 export const withHours = (page: Page, edges: Edges, drafts: readonly Draft[], before: TabledPage | undefined): readonly Draft[] => {
+  // Nearly every page names no zone: its lines need not be looked at for hours.
+  if (!page.words.some(({ text }) => ofZone.test(text))) return drafts;
   const found = withUnruled(page, edges, drafts, { numbers: hourSpans, before });
   if (!drafts.every((draft) => found.includes(draft))) return drafts;
   const ofHours = found.filter((draft) => !drafts.includes(draft) && namesZone(draft) && (draft.ambiguous ?? []).length === 0);
