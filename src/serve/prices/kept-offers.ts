@@ -33,7 +33,7 @@ interface Kept {
 /** Some 2,500 offers with their evidence: the country's overview for two bands of use. */
 const usualBytes = 32 * 1024 * 1024;
 /** What a kept offer takes besides its JSON. */
-const bytesBeside = 2_000;
+const overheadBytes = 2_000;
 
 /** Keeps what is asked for again and again, as much as `most` bytes hold. */
 const keeper = (most: number) => {
@@ -49,7 +49,7 @@ const keeper = (most: number) => {
       return found.offers;
     },
     keep: (key: string, offers: readonly Kept[]): void => {
-      const own = offers.reduce((sum, one) => sum + one.beforeAnnual.length + one.beforeCapacity.length + bytesBeside, 0);
+      const own = offers.reduce((sum, one) => sum + one.beforeAnnual.length + one.beforeCapacity.length + overheadBytes, 0);
       kept.set(key, { offers, bytes: own });
       bytes += own;
       // The first is the one that was asked for longest ago.
