@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -89,12 +88,12 @@ describe.concurrent("a child that", () => {
   });
 });
 
-const reading = async (name: string) => {
+const reading = async (name: string, content?: Buffer) => {
   const path = join(directory, name);
-  const file = stuckFile(path);
+  const file = stuckFile(path, content);
   const parent = launch(new URL("./reading-parent.ts", import.meta.url), [path], { group: true });
   await file.reading();
-  return { path, file, parent };
+  return { file, parent };
 };
 
 describe("the process that reads a document", () => {
@@ -107,10 +106,10 @@ describe("the process that reads a document", () => {
   });
 
   it("finishes its document when Ctrl-C or a service manager's signal reaches the whole group", async () => {
-    const { path, file, parent } = await reading("signalled");
+    const document = readFileSync("fixtures/documents/zaklad-przykladowy-poludnie-2026/document.pdf");
+    const { file, parent } = await reading("signalled", document);
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.kill(-parent.pid, signal);
-    await writeFile(path, readFileSync("fixtures/documents/zaklad-przykladowy-poludnie-2026/document.pdf"));
-    file.close();
+    await file.finish();
     await parent.waitForOutput(/^read OWR\.ZT\.4211\.902\.2025\.AB$/m);
   });
 });
