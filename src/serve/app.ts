@@ -26,7 +26,9 @@ import { type ApiRequest, header } from "./http/request.ts";
 import { type ApiResponse, json, preflightResponse, type Reply, refusalResponse, replyResponse, withoutBody } from "./http/response.ts";
 import type { Answer, PageQuery, Representation, Route } from "./http/route.ts";
 import { parseInstant } from "./http/since.ts";
+import { clientOf } from "./keys/anonymous-limits.ts";
 import { checkKey } from "./keys/key.ts";
+import { refusalPace } from "./keys/refusal-pace.ts";
 import { andThen, type Later } from "./later.ts";
 import { parametersOf } from "./match.ts";
 import { answerPersonal } from "./personal/answer.ts";
@@ -203,6 +205,7 @@ export type App = (request: ApiRequest) => Later<ApiResponse>;
  */
 export const createApp = (context: ApiContext): App => {
   const memory = answerMemory();
+  const holdBack = refusalPace();
   return (request) => {
     const matched = matchRoute(request.path);
     const [now, requestId] = [context.clock(), requestIdOf(request, context)];
@@ -226,6 +229,11 @@ export const createApp = (context: ApiContext): App => {
       const { method } = request;
       context.log.info({ request_id: requestId, method, route: matched?.path ?? "unknown", status, key_id: key?.id ?? null }, "request");
       const sent = method === "HEAD" ? withoutBody(response) : response;
+      if (status === 429) {
+        // Nothing is in hand while it is held back.
+        way.seen.ended?.();
+        return { ...sent, heldBackMs: holdBack(key?.id ?? clientOf(request.address), way.now) };
+      }
       if (way.seen.ended !== undefined) sent.ended = way.seen.ended;
       return sent;
     });

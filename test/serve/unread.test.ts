@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openAtOnce } from "../../src/serve/at-once.ts";
 import { type Listening, listen } from "../../src/serve/http/node.ts";
 import type { ApiResponse } from "../../src/serve/http/response.ts";
+import { noLimits } from "../../src/serve/keys/limits.ts";
 import { api, snapshotOf, tariff } from "./helpers.ts";
 
 /** More than the system's own buffers of a connection take. */
@@ -125,6 +126,13 @@ describe("answers of one key at once", () => {
     first.ended?.();
     first.ended?.();
     expect([get().status, get().status]).toEqual([200, 429]);
+  });
+
+  it("do not count those that are refused, which may be held back for seconds", () => {
+    const refused = { allowed: false, headers: {} };
+    const { ask: once } = api(snapshot, { atOnce: openAtOnce(1), limits: { ...noLimits, take: () => refused } });
+    const bodies = [once("GET", "/api/v1/tariffs"), once("GET", "/api/v1/tariffs")].map(({ body }) => String(body?.[0]));
+    expect(bodies).toEqual([expect.stringContaining("The quota is used up"), expect.stringContaining("The quota is used up")]);
   });
 
   it("of another key are not in their way", () => {

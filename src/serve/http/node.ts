@@ -128,6 +128,32 @@ const closeGently = (server: Server, sockets: ReadonlySet<Socket>, graceMs: numb
     });
   });
 
+/** Answers that are sent later than they were made. */
+const heldAnswers = () => {
+  const waiting = new Map<NodeJS.Timeout, () => void>();
+  return {
+    /** Sends it after so many milliseconds; what is returned forgets it. */
+    hold: (ms: number, sendNow: () => void): (() => void) => {
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        sendNow();
+      }, ms);
+      waiting.set(timer, sendNow);
+      return () => {
+        clearTimeout(timer);
+        waiting.delete(timer);
+      };
+    },
+    sendAll: (): void => {
+      for (const [timer, sendNow] of waiting) {
+        clearTimeout(timer);
+        sendNow();
+      }
+      waiting.clear();
+    },
+  };
+};
+
 /** What becomes of an answer that its client does not read: it holds its memory for so long and no longer. */
 export interface Unread {
   /** An answer of which the socket takes nothing for so long is dropped, and its connection with it. Milliseconds. */
@@ -154,6 +180,7 @@ export const listen = (
   unread: Unread = usualUnread,
 ): Promise<Listening> => {
   let closing = false;
+  const heldBack = heldAnswers();
   const server = createServer(limits, (message, response) => {
     if (closing) response.shouldKeepAlive = false;
     // Registered first: a client may leave before its answer is made.
@@ -168,9 +195,18 @@ export const listen = (
       if (gone) ended?.();
       else send(response, made, unread);
     };
+    const sendInTime = (made: ApiResponse): void => {
+      const { heldBackMs = 0 } = made;
+      if (heldBackMs === 0 || closing) sendNow(made);
+      else
+        response.once(
+          "close",
+          heldBack.hold(heldBackMs, () => sendNow(made)),
+        );
+    };
     const answer = app(apiRequest(message));
-    if (answer instanceof Promise) void answer.then(sendNow);
-    else sendNow(answer);
+    if (answer instanceof Promise) void answer.then(sendInTime);
+    else sendInTime(answer);
   });
   server.maxConnections = mostConnections;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket, requestId()));
@@ -178,6 +214,7 @@ export const listen = (
   const sockets = trackSockets(server);
   const close = (graceMs = 5_000): Promise<void> => {
     closing = true;
+    heldBack.sendAll();
     return closeGently(server, sockets, graceMs);
   };
 

@@ -10,6 +10,8 @@ export interface ApiResponse {
   readonly body: readonly Buffer[] | null;
   /** What follows the body's pieces, of which there are none then. */
   readonly file?: SentFile;
+  /** It is to be sent after so many milliseconds. */
+  readonly heldBackMs?: number;
   /** To be called once: when all of it was sent, or its client is gone. */
   ended?: () => void;
 }

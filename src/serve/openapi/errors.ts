@@ -90,7 +90,7 @@ export const errorResponses = {
   ),
   "429": refusal(
     "RateLimited",
-    "The key's quota is used up, too many answers of this key are in hand or waited for, or this address came too often without a good key.",
+    "The key's quota is used up, too many answers of this key are in hand or waited for, or this address came too often without a good key. Whoever goes on asking gets ten such answers a second, each held back for up to 5 s.",
     {
       error: "rate_limited",
       message: "The quota is used up for now; please ask again after the seconds that Retry-After says. An answer 304 costs nothing.",

@@ -117,6 +117,39 @@ describe("over a socket", () => {
   });
 });
 
+describe("an answer that is held back", () => {
+  const refusal: ApiResponse = { status: 429, headers: { "content-length": "0" }, body: null };
+  const ask = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  const holding = (heldBackMs: number) =>
+    listen(
+      ({ path }) => (path === "/" ? { ...refusal, heldBackMs } : refusal),
+      { host: "127.0.0.1", port: 0 },
+      () => "x",
+    );
+
+  it("comes when its time is over, and others meanwhile", async () => {
+    const own = await holding(300);
+    const began = performance.now();
+    const came: string[] = [];
+    await Promise.all([
+      raw(ask, own.port).then(() => came.push("held back")),
+      raw(ask.replace("/ ", "/other "), own.port).then(() => came.push("other")),
+    ]);
+    expect(came).toEqual(["other", "held back"]);
+    expect(performance.now() - began).toBeGreaterThan(290);
+    await own.close();
+  });
+
+  it("comes at once when the service ends, and keeps nothing of a client that left", async () => {
+    const own = await holding(3_600_000);
+    (await open(own.port)).end(ask).destroy();
+    const answer = raw(ask, own.port);
+    await pause(100);
+    await own.close();
+    expect(await answer).toMatch(/^HTTP\/1.1 429 /);
+  });
+});
+
 describe("closing", () => {
   const big: ApiResponse = { status: 200, headers: { "content-length": "30000000" }, body: [Buffer.alloc(30_000_000, 120)] };
 

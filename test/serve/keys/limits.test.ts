@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { OutageError } from "../../../src/model/errors.ts";
 import type { ApiKey } from "../../../src/ports/keys.ts";
 import type { KeyCount, Usage } from "../../../src/ports/usage.ts";
+import type { ApiResponse } from "../../../src/serve/http/response.ts";
 import { generateKey, keyRing } from "../../../src/serve/keys/key.ts";
+import { noLimits } from "../../../src/serve/keys/limits.ts";
 import { openLimits } from "../../../src/serve/keys/open-limits.ts";
 import { api, apiKey, component, recordingLog, snapshotOf, tariff, usualNow } from "../helpers.ts";
 import { quotaStore } from "../quota-store.ts";
@@ -111,6 +113,24 @@ describe("quotas over the API", () => {
     [state.book.down, state.usage.down] = [true, true];
     expect((await times(60, () => get(tariffs))).every(({ status }) => status === 200)).toBe(true);
     expect((await get(tariffs)).status).toBe(429);
+  });
+});
+
+describe("a client that asks again and again although it is refused", () => {
+  const heldBack = async (wrongKey: boolean) => {
+    const { app, key } = api(snapshot, { limits: { ...noLimits, take: none, anonymous: none } });
+    const headers = { "x-api-key": wrongKey ? "nope" : key };
+    const ask = (address: string) => app({ method: "GET", path: tariffs, query: "", headers, address }) as ApiResponse;
+    await times(30, async () => ask("192.0.2.1"));
+    return [ask("192.0.2.1"), ask("192.0.2.2"), ask("192.0.2.1")].map(({ heldBackMs }) => heldBackMs);
+  };
+  const none = () => ({ allowed: false, headers: {} });
+
+  it("is answered more and more slowly: a key from wherever it comes, without one each address by itself", async () => {
+    expect([await heldBack(false), await heldBack(true)]).toEqual([
+      [100, 200, 300],
+      [100, 0, 200],
+    ]);
   });
 });
 

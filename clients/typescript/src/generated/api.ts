@@ -1736,7 +1736,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key's quota is used up, too many answers of this key are in hand or waited for, or this address came too often without a good key. */
+        /** @description The key's quota is used up, too many answers of this key are in hand or waited for, or this address came too often without a good key. Whoever goes on asking gets ten such answers a second, each held back for up to 5 s. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
