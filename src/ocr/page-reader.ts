@@ -2,6 +2,7 @@ import { openPdf } from "../pdf/pdf.ts";
 import { openPictures, type Pictures } from "../pdf/render.ts";
 import { cachingEngine } from "./caching-engine.ts";
 import { type Engine, startEngine } from "./engine.ts";
+import { lazyEngine } from "./lazy-engine.ts";
 import { look } from "./look.ts";
 import { recognizePage } from "./recognize-page.ts";
 import { assertDecodable, scanOf } from "./scan.ts";
@@ -46,7 +47,7 @@ export const openPageReader = async (bytes: Uint8Array): Promise<PageReader> => 
 
   return {
     read: async (task) => {
-      engine ??= cachingEngine(await startEngine());
+      engine ??= cachingEngine(lazyEngine(startEngine));
       const { width, height, picture, pixelsPerPoint } = await pictureOf(task);
       const looked = look(picture, pixelsPerPoint);
       const read = await recognizePage(engine, looked, task.wholly);

@@ -8,6 +8,9 @@ export function doubt(why: string): never {
   throw new Doubt(why);
 }
 
+/** A page is made of more than any page can show: no reading is worth its time. The message names it: "text of more than 100,000 characters". */
+export class Oversized extends Error {}
+
 /** What is left of the document's allowance, in bytes looked at or produced. */
 export interface Budget {
   left: number;

@@ -1,4 +1,5 @@
-import { type Budget, doubt, Exhausted, spend } from "./bytes.ts";
+import { PermanentError } from "../../model/errors.ts";
+import { type Budget, doubt, Exhausted, Oversized, spend } from "./bytes.ts";
 import { dictOf, openFile, type PdfFile, resolve } from "./file.ts";
 import type { Shared } from "./resources.ts";
 import type { Gathered } from "./show.ts";
@@ -104,6 +105,8 @@ const prescanPage = (shared: Shared, leaf: Leaf, number: number): PagePrescan =>
     const resources = resolve(file, leaf.resources);
     readPageContent(shared, page, contentStreams(file, leaf.dict.get("/Contents")), isDict(resources) ? resources : null);
   } catch (error) {
+    if (error instanceof Oversized)
+      throw new PermanentError(`The PDF's page ${number} is made of ${error.message}; no page of a tariff is, and it is not read.`);
     if (error instanceof Exhausted) throw error;
     certain = false;
   }
@@ -115,7 +118,8 @@ const prescanPage = (shared: Shared, leaf: Leaf, number: number): PagePrescan =>
 /**
  * Looks through a PDF of any size in a small part of a close reading's time, page by page in order.
  * Null when the file's structure is beyond this look (encrypted, damaged, too large, ambiguous): read every page closely.
- * Never throws; a page of which anything is in doubt has `certain: false`.
+ * A page of which anything is in doubt has `certain: false`. Throws PermanentError in one sentence where a page is made of more than any page can
+ * show, and nothing else.
  */
 export const prescan = (bytes: Uint8Array): readonly PagePrescan[] | null => {
   const budget: Budget = { left: ALLOWANCE };
@@ -123,7 +127,8 @@ export const prescan = (bytes: Uint8Array): readonly PagePrescan[] | null => {
     const file = openFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), budget);
     const shared: Shared = { file, fonts: new Map(), harmless: new Set() };
     return pageLeaves(file).map((leaf, i) => prescanPage(shared, leaf, i + 1));
-  } catch {
+  } catch (error) {
+    if (error instanceof PermanentError) throw error;
     return null;
   }
 };

@@ -1,4 +1,4 @@
-import { doubt, hexValue, readString } from "./bytes.ts";
+import { doubt, hexValue, Oversized, readString } from "./bytes.ts";
 import { NUMBER, type Operands, STRING, wholePart } from "./content.ts";
 import type { GlyphMap } from "./fonts.ts";
 
@@ -12,14 +12,18 @@ export interface Gathered {
   curves: number;
 }
 
-const MAX_PAGE_TEXT = 1 << 20;
+/** The fullest page of all real tariffs at hand has 6,678. */
+const MAX_PAGE_TEXT = 100_000;
+const tooMuchText = (): never => {
+  throw new Oversized("text of more than 100,000 characters");
+};
 /** A kern this large, in thousandths of the font size, is a space between words. */
 const SPACE_KERN = -200;
 
 const add = (page: Gathered, text: string): void => {
   if (text === "") return;
   page.length += text.length;
-  if (page.length > MAX_PAGE_TEXT) doubt("too much text");
+  if (page.length > MAX_PAGE_TEXT) tooMuchText();
   page.pieces.push(text);
   page.spaced = false;
 };
@@ -34,7 +38,7 @@ export const space = (page: Gathered): void => {
 /** Adds the characters that `bytes` stand for; an unknown code is a Doubt. */
 const addCodes = (page: Gathered, { texts, bytesPerCode }: GlyphMap, bytes: Buffer): void => {
   if (bytesPerCode === 2 && bytes.length % 2 !== 0) doubt("half a character");
-  if (bytes.length > MAX_PAGE_TEXT) doubt("too much text");
+  if (bytes.length > 2 * MAX_PAGE_TEXT) tooMuchText();
   let shown = "";
   for (let i = 0; i < bytes.length; i += bytesPerCode) {
     const code = bytesPerCode === 2 ? (bytes[i] as number) * 256 + (bytes[i + 1] as number) : (bytes[i] as number);
@@ -45,7 +49,7 @@ const addCodes = (page: Gathered, { texts, bytesPerCode }: GlyphMap, bytes: Buff
 
 /** The same for codes of two bytes, each written in four hexadecimal digits. */
 const addHex = (page: Gathered, { texts }: GlyphMap, hex: string): void => {
-  if (hex.length > 4 * MAX_PAGE_TEXT) doubt("too much text");
+  if (hex.length > 4 * MAX_PAGE_TEXT) tooMuchText();
   let shown = "";
   let code = 0;
   for (let i = 0; i < hex.length; i++) {

@@ -14,8 +14,12 @@ const USUAL_RATIO = 6;
 const MAX_CHUNK_BYTES = 1 << 18;
 const MAX_ROW_BYTES = 1 << 16;
 
+/** One stream alone is more than the cheap pass takes. */
+export class StreamTooLarge extends Exhausted {}
+
 const inflate = (body: Buffer, budget: Budget): Buffer => {
   spend(budget, INFLATE_COST);
+  const isTight = budget.left < MAX_STREAM_BYTES;
   try {
     // Strict on purpose: a broken checksum or a cut stream throws instead of giving the part before it.
     const plain = inflateSync(body, {
@@ -25,7 +29,8 @@ const inflate = (body: Buffer, budget: Budget): Buffer => {
     spend(budget, plain.length);
     return plain;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE") throw new Exhausted("stream too large");
+    if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
+      throw isTight ? new Exhausted("allowance spent") : new StreamTooLarge("stream too large");
     throw error;
   }
 };
@@ -74,7 +79,7 @@ const only = (value: Value, resolve: Resolve): Value => {
 
 /**
  * The decoded bytes of a stream that is plain or Flate with or without a PNG predictor; a Doubt for any other filter.
- * A stream over 16 MB, or over what the budget still holds, throws Exhausted.
+ * A stream over 16 MB throws StreamTooLarge, one over what the budget still holds Exhausted.
  */
 export const decode = (stream: Stream, resolve: Resolve, budget: Budget): Buffer => {
   const { dict, body } = stream;
@@ -82,7 +87,7 @@ export const decode = (stream: Stream, resolve: Resolve, budget: Budget): Buffer
   const filter = only(resolve(dict.get("/Filter")), resolve);
   const parms = only(resolve(dict.get("/DecodeParms") ?? dict.get("/DP")), resolve);
   if (filter === null) {
-    if (body.length > MAX_STREAM_BYTES) throw new Exhausted("stream too large");
+    if (body.length > MAX_STREAM_BYTES) throw new StreamTooLarge("stream too large");
     spend(budget, STREAM_COST + body.length);
     return body;
   }

@@ -1,10 +1,11 @@
-import { doubt, isRegular, spend } from "./bytes.ts";
+import { doubt, isRegular, Oversized, spend } from "./bytes.ts";
 import { ARRAY, NAME, NUMBER, noOperands, operatorCode, readOperators, STRING, skipInlineImage, wholePart } from "./content.ts";
-import { resolve, streamBytes } from "./file.ts";
+import { type PdfFile, resolve, streamBytes } from "./file.ts";
 import type { GlyphMap } from "./fonts.ts";
 import { checkGraphicsState, checkPattern, chooseFont, resource, type Shared } from "./resources.ts";
 import { type Step, wordAt } from "./runs.ts";
 import { type Gathered, show, showParts, showWord, space } from "./show.ts";
+import { StreamTooLarge } from "./streams.ts";
 import { type Dict, isCount, isDict, isStream, nameOf, type Stream } from "./syntax.ts";
 
 interface Work extends Shared {
@@ -28,6 +29,16 @@ const OPERATORS = new Map<number, string>([
   ...WITH_EFFECT.split(" ").map((name): [number, string] => [operatorCode(name), name]),
 ]);
 
+/** What is drawn takes pdf.js a second for 3 MB: all that a text's reader may use up is gone before the end of so much. */
+const contentBytes = (file: PdfFile, stream: Stream): Buffer => {
+  try {
+    return streamBytes(file, stream);
+  } catch (error) {
+    if (error instanceof StreamTooLarge) throw new Oversized("a content of more than 16 MB");
+    throw error;
+  }
+};
+
 const drawObject = (work: Work, resources: Dict | null, name: string, font: GlyphMap | null, depth: number): void => {
   spend(work.file.budget, DRAW_COST);
   const object = resolve(work.file, resource(work, resources, "/XObject", name));
@@ -46,7 +57,7 @@ const drawObject = (work: Work, resources: Dict | null, name: string, font: Glyp
   space(work.page);
   readContent(
     work,
-    streamBytes(work.file, object),
+    contentBytes(work.file, object),
     isDict(own) ? own : own === null ? resources : doubt("unknown resources"),
     { font, saved: [] },
     depth + 1,
@@ -177,7 +188,7 @@ export const readPageContent = (shared: Shared, page: Gathered, streams: readonl
   let lastByte: number | undefined;
   for (const stream of streams) {
     if (stream.dict.has("/Resources")) doubt("stream with resources of its own");
-    const bytes = streamBytes(shared.file, stream);
+    const bytes = contentBytes(shared.file, stream);
     // Some readers join the streams without anything between, so "q" and "BT" become "qBT".
     if (isRegular(lastByte) && isRegular(bytes[0])) doubt("token across streams");
     if (bytes.length > 0) lastByte = bytes[bytes.length - 1];

@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { PermanentError } from "../../../src/model/errors.ts";
 import { openPdf } from "../../../src/pdf/pdf.ts";
 import { mayHoldRates, prescan } from "../../../src/pdf/prescan/prescan.ts";
 import { type Body, classicPdf, onePage, type PageParts, packedPdf, revised, shown } from "../handmade-pdf.ts";
@@ -35,10 +36,9 @@ describe("a hostile file ends quickly", () => {
     ]);
   };
   const composite = "<< /Type /Font /Subtype /Type0 /Encoding /Identity-H /ToUnicode 6 0 R >>";
+  const oneLetter = "begincmap 1 beginbfchar <0001> <0041> endbfchar endcmap";
 
   it.each<[what: string, pdf: Buffer]>([
-    ["a stream that inflates to 100 MB", flate("\0".repeat(100_000_000))],
-    ["forms that multiply", classicPdf(onePage("/A Do", drawing(...laughs)))],
     ["a form drawn a million times", flate("/A Do ".repeat(1_000_000), drawing(form("q Q", 6)))],
     [
       "one long content for all pages",
@@ -61,11 +61,31 @@ describe("a hostile file ends quickly", () => {
     ["a number of millions of digits", "1".repeat(6_000_000)],
     ["brackets without end", "[".repeat(6_000_000)],
     ["parentheses without end", "(".repeat(6_000_000)],
-    ["a string longer than any page's text", shown(`(${"x".repeat(6_000_000)}) Tj`)],
     ["saved states without end", "q ".repeat(3_000_000)],
   ])("%s, with doubt", (_what, content) => {
     const pdf = flate(content);
     expect(workOf(() => expect(prescan(pdf)?.map(mayHoldRates)).toEqual([true]))).toBeLessThan(3_000);
+  });
+
+  const refusal = (what: string) => new PermanentError(`The PDF's page 1 is made of ${what}; no page of a tariff is, and it is not read.`);
+  const [text, content] = [refusal("text of more than 100,000 characters"), refusal("a content of more than 16 MB")];
+  const composed = flate(shown(`<${"0001".repeat(100_001)}> Tj`), { font: composite, more: [{ dict: "", data: oneLetter }] });
+  it.each<[what: string, pdf: Buffer, error: PermanentError]>([
+    ["a string longer than any page's text", flate(shown(`(${"x".repeat(6_000_000)}) Tj`)), text],
+    ["a string that is a little too long", flate(shown(`(${"x".repeat(100_001)}) Tj`)), text],
+    ["the same in codes of two bytes", composed, text],
+    ["many short strings", flate(shown("(0,25) Tj ".repeat(25_001))), text],
+    ["forms that multiply", classicPdf(onePage("/A Do", drawing(...laughs))), text],
+    ["a stream that inflates to 100 MB", flate("\0".repeat(100_000_000)), content],
+    ["a stream that is a little too large", flate(" ".repeat(16 * 1024 * 1024 + 1)), content],
+    ["the same in a form", flate("/A Do", drawing(form(" ".repeat(16 * 1024 * 1024 + 1), 6))), content],
+  ])("%s, refused in one sentence", (_what, pdf, error) => {
+    expect(workOf(() => expect(() => prescan(pdf)).toThrow(error))).toBeLessThan(3_000);
+  });
+
+  it("and not where it is just not too much", () => {
+    expect(prescan(flate(shown(`(${"x".repeat(100_000)}) Tj`)))?.map(({ certain }) => certain)).toEqual([true]);
+    expect(prescan(flate(" ".repeat(16 * 1024 * 1024)))?.map(({ certain }) => certain)).toEqual([true]);
   });
 });
 
