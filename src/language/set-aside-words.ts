@@ -85,8 +85,19 @@ export const isExcise = (before: string): boolean => /(?:podat\w*|stawk\w*|kwot\
  * Is the number a price that a law caps or refers to ("cena maksymalna dla odbiorców uprawnionych wynosi 500,00 zł/MWh",
  * "średnia cena sprzedaży energii elektrycznej na rynku konkurencyjnym", by which the regulator has reactive energy paid)?
  */
-export const isPriceCap = (before: string): boolean =>
+const isPriceCap = (before: string): boolean =>
   /cen\w* (?:(?:maksymaln|referencyjn)\w*|[^\d.;]{0,60}na rynku konkurencyjnym)[^\d.;]{0,120}$/.test(fold(before));
+
+/**
+ * Is the number the price by which reactive energy is paid: "Crk", which is the "cena energii elektrycznej, o której mowa w art. 23 ust. 2
+ * pkt 18 lit. b ustawy, wynosząca 413,92 zł/MWh"?
+ */
+const isReactivePrice = (before: string): boolean =>
+  /(?:\bc ?rk\b|\bo ktorej mowa w art\. ?23 ust\. ?2 pkt 18\b)[^;]{0,160}$/.test(fold(before));
+
+/** Which price that is no rate of the tariff a number is, by the words that lead to it. */
+export const priceAsideIn = (before: string): SetAsideName | null =>
+  isReactivePrice(before) ? "reactive_energy" : isPriceCap(before) ? "price_cap" : null;
 
 const ofAverages = new RegExp(`${averages}[^.;]*$`);
 /** Is the number an average ("średnia stawka dystrybucji ... wynosi 148,12 zł/MWh"), which is nobody's rate? `before`: what leads to it. */

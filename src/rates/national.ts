@@ -2,7 +2,7 @@ import { conditionOf } from "../language/conditions.ts";
 import { bandIn, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
-import { isAverage } from "../language/set-aside-words.ts";
+import { isAverage, priceAsideIn } from "../language/set-aside-words.ts";
 import { unitsOf } from "../language/words-of-the-trade.ts";
 import { printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
@@ -37,8 +37,9 @@ const comparesAmounts = /\d,\d|zamiast|wzr[oa]s|spad|obniż|podwyż|dotychczas|p
 /** A topic reaches no further than this, nor over the next heading. */
 const reachCharacters = 1_500;
 
-/** A heading: a numbered line without a sentence's end, over a line that begins anew. */
-const heading = /\n\s*(?:§\s?\d+\.?|\d{1,2}(?:\.\d{1,2})*\.?)\s+\p{Lu}[^\n]{2,90}(?<![.,;:])\n(?=\s*\p{Lu})/u;
+/** A heading: a numbered line without a sentence's end, over a line or a point that begins anew. */
+const heading =
+  /\n\s*(?:§\s?\d+\.?|\d{1,2}(?:\.\d{1,2})*\.?)\s+\p{Lu}[^\n]{2,90}(?<![.,;:])\n(?=\s*(?:(?:§\s?)?\d{1,2}(?:\.\d{1,2})*\.?\s+)?\p{Lu})/u;
 
 interface Mention {
   readonly category: Category;
@@ -113,7 +114,7 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
     const cite = flow.cite(from, from + printed.length);
     if (topic === undefined || unit === null || cite === null || !unitsOf[topic.category].includes(unit.unit)) return [];
     const between = flow.text.slice(topic.at, match.index);
-    if (heading.test(between) || isAverage(between)) return [];
+    if (heading.test(between) || isAverage(between) || priceAsideIn(between) !== null) return [];
     const start = clauseStart(flow.text, topic, match.index);
     const isItem = items.includes(match);
     const clause = flow.text

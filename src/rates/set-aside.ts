@@ -1,7 +1,7 @@
 import { facetsOf, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { opensChapter, opensPoint } from "../language/points.ts";
-import { hasOwnMeasure, hasRateUnit, isExcise, isPriceCap, isReference, isShare, setAsideNameIn } from "../language/set-aside-words.ts";
+import { hasOwnMeasure, hasRateUnit, isExcise, isReference, isShare, priceAsideIn, setAsideNameIn } from "../language/set-aside-words.ts";
 import { isValueCell } from "../language/value-cells.ts";
 import { groupless } from "../language/words-of-the-trade.ts";
 import type { Effect } from "../model/decision.ts";
@@ -225,9 +225,10 @@ export const setAsideOf = (
         : amongRates
           ? calledByLabel(table, cell)
           : ofTable(table);
+    const price = priceAsideIn(before);
     const sure = called?.near === true && called.name !== "coefficient";
     if (isExcise(before)) record("excise", number, number.line.text);
-    else if (table === null && isPriceCap(before)) record("price_cap", number, number.line.text);
+    else if (table === null && price !== null) record(price, number, number.line.text);
     else if (called !== null && (sure || !beside)) record(called.name, number, called.by);
     else if (isShare(number.after)) record("coefficient", number, number.line.text);
     else if (!onRatePage && !(beside || fourDecimals.test(number.text))) continue;

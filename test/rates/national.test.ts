@@ -43,6 +43,18 @@ it.each<[string, string, readonly string[]]>([
     ["* renewable 7.3 PLN/MWh", "* cogeneration 3 PLN/MWh"],
   ],
   ["a fee said to stand at a level", "Stawkę opłaty OZE ustala się na poziomie 7,30 zł/MWh.", ["* renewable 7.3 PLN/MWh"]],
+  [
+    "none of a point below another heading",
+    `wprowadza się stawkę opłaty mocowej w wysokości 0,2194 zł/kWh.
+     5. OPŁATY ZA USŁUGI NA ZLECENIE ODBIORCY
+     5.1. Za każdą wynoszącą 413,92 zł/MWh.`,
+    ["* capacity 0.2194 PLN/kWh"],
+  ],
+  [
+    "none of the price of reactive energy",
+    "wprowadza się stawkę opłaty mocowej w wysokości 0,2194 zł/kWh. Crk – cena energii, w 2025 r. wynosząca 413,92 zł/MWh;",
+    ["* capacity 0.2194 PLN/kWh"],
+  ],
   ["a fee of nothing", "stawka opłaty OZE wynosi 0,00 zł/MWh", ["* renewable 0 PLN/MWh"]],
   [
     "a mark over the wrong letter of a scan",

@@ -114,6 +114,16 @@ describe("figures in sentences beside rates", () => {
       ["price_cap 1 on 5"],
     ],
     [
+      "the price of reactive energy in a law's words",
+      ["Crk – cena energii elektrycznej, o której mowa w art. 23 ust. 2 pkt 18 lit. b ustawy, w 2025 r.", "wynosząca 413,92 zł/MWh."],
+      ["reactive_energy 1 on 5"],
+    ],
+    [
+      "the price of reactive energy by its sign",
+      ["gdzie: k – krotność ceny Crk; cena Crk wynosi", "413,92 zł/MWh."],
+      ["reactive_energy 1 on 5"],
+    ],
+    [
       "a price beside a coefficient, by what its point is about",
       [
         "6.4. Opłatę za ponadumowny pobór energii biernej oblicza się przy",
