@@ -46,7 +46,7 @@ const words: WordingEffect = { concerns: "words", patch: null };
 const unclear: WordingEffect = { concerns: "unclear", patch: null };
 
 /** A rate has two to five decimals; thousands are set off by a space. */
-const rateNumber = /(?<![\d,.])(?:\d{1,3}(?: \d{3})+|\d{1,7}),\d{2,5}(?![\d,])/gu;
+const rateNumber = /(?<![\d,.])(?:\d{1,3}(?:[ .]\d{3})+|\d{1,7}),\d{2,5}(?![\d,])/gu;
 /** From "zł" on, whatever it is per: also what is no unit of a rate, such as a misprinted "zł/kWh/m-c". */
 const moneyUnit = /(?:zł|PLN)(?:\s?[/*·]\s?\(?[\p{L}-]+\.?\)?|\s(?:na|za)\s\p{L}+)+/giu;
 const money = /(?<!\p{L})(?:zł|PLN|złot\p{L}*|gr|grosz\p{L}*)(?!\p{L})/iu;

@@ -4,7 +4,7 @@ import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 
-/** A rate as printed: Polish decimals, two to five places, thousands set off by a space. */
+/** A rate as printed: Polish decimals, two to five places, thousands set off by a space or a point. */
 export interface PrintedNumber {
   readonly value: Decimal;
   /** Without its footnote mark: "14 840,00". */
@@ -18,7 +18,8 @@ export interface PrintedNumber {
   readonly joined: boolean;
 }
 
-const whole = /^\d{1,7},\d{2,5}$/;
+/** "16.905,00": a comma behind groups of three digits shows that the points set off thousands. */
+const whole = /^(?:\d{1,7}|\d{1,3}(?:\.\d{3})+),\d{2,5}$/;
 const thousandsHead = /^\d{1,3}$/;
 const thousandsTail = /^\d{3}(?:,\d{2,5})?$/;
 /** The space inside "14 840,00" is narrower than this share of the digits' size; that between two columns is wider. */

@@ -10,7 +10,7 @@ const Exact = Big.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
 export const decimal = (digits: string): Decimal => new Exact(digits).toFixed();
 
 /** What is printed with a decimal comma, and spaces between its thousands: "14 840,00" -> "14840". */
-export const printedDecimal = (printed: string): Decimal => decimal(printed.replace(/\s/g, "").replace(",", "."));
+export const printedDecimal = (printed: string): Decimal => decimal(printed.replace(/[\s.]/g, "").replace(",", "."));
 /** Decimals that are printed: "14 840,00" -> 2. */
 export const printedPlaces = (printed: string): number => printed.split(",")[1]?.length ?? 0;
 

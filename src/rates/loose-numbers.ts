@@ -19,7 +19,7 @@ export interface LooseNumber {
 }
 
 /** Two to five places, wherever in a word: marks, units and brackets may be glued to it. */
-const rateLike = /(?<![\d,])\d{1,7},\d{2,5}(?![\d])/;
+const rateLike = /(?<![\d,])(?:\d{1,3}(?:\.\d{3})+|\d{1,7}),\d{2,5}(?![\d])/;
 const date = /(?<!\d)\d{1,2},\d{2},\d{4}(?!\d)/;
 const pieces = /^\d{1,7} ?, ?\d{2,5}$/;
 
@@ -43,7 +43,7 @@ const inLine = (line: Line, page: number, table: Table | null, cell: Cell | null
   line.words.flatMap((word, at) => {
     const own = numberAt(line.words, at, cell !== null);
     if (own.length === 0) return [];
-    const [, head = "", number = word.text, tail = ""] = /^(.*?)(\d{1,7} ?, ?\d{1,5})(.*)$/.exec(textOf(own)) ?? [];
+    const [, head = "", number = word.text, tail = ""] = /^(.*?)((?:\d{1,3}(?:\.\d{3})+|\d{1,7}) ?, ?\d{1,5})(.*)$/.exec(textOf(own)) ?? [];
     return [
       {
         text: number,

@@ -19,7 +19,7 @@ export const gapBetween = (left: Word, right: Word): number => right.box[0] - le
 /** The space inside "14 840,00" is narrower than this share of the digits' size. */
 const thousandsGapEm = 0.7;
 
-const whole = /^\d{1,7},\d{2,5}\*{0,3}\)?$/;
+const whole = /^(?:\d{1,7}|\d{1,3}(?:\.\d{3})+),\d{2,5}\*{0,3}\)?$/;
 const thousandsHead = /^\d{1,3}$/;
 const thousandsTail = /^\d{3}(?:,\d{2,5})?$/;
 /** "0,23 42": a number set in pieces. */

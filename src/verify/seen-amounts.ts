@@ -23,7 +23,7 @@ export interface SeenAmount {
   readonly unit: string;
 }
 
-const decimalNumber = /(?<![\d,.])(\d{1,7},\d{1,5})(?!\d|,\d|\.\d)/u;
+const decimalNumber = /(?<![\d,.])((?:\d{1,3}(?:\.\d{3})+|\d{1,7}),\d{1,5})(?!\d|,\d|\.\d)/u;
 const wholeNumber = /^\(?(\d{1,7})$/;
 const date = /\d{1,2},\d{2},\d{4}/;
 const fourDecimals = /,\d{4}$/;
