@@ -46,8 +46,14 @@ export const periodsOfTables = (pages: readonly TabledPage[], ofRates: ReadonlyS
 export const isFormer = (period: Period | null, decision: Period | null): boolean =>
   typeof period?.to === "string" && typeof decision?.from === "string" && compareDays(period.to, decision.from) < 0;
 
+/** The decision's time; `latest`: the last day on which it may begin, where its company chooses the day. */
+type Time = Period & { readonly latest?: string | null | undefined };
+
+/** Does a first period without a beginning ("do 30 czerwca 2026 r.") begin with a decision that prints no day? It must not be over by then. */
+const beginsIn = (to: string | null, { latest }: Time): boolean => to !== null && typeof latest === "string" && compareDays(latest, to) < 0;
+
 /** The periods by their keys, open ends filled by their neighbours; null where they overlap, leave days out, or do not begin with the decision. */
-const chained = (periods: readonly Period[], decision: Period): ReadonlyMap<string, Period> | null => {
+const chained = (periods: readonly Period[], decision: Time): ReadonlyMap<string, Period> | null => {
   const order = [...periods].sort((a, b) => compareDays(a.from ?? "", b.from ?? "") || compareDays(a.to ?? "", b.to ?? ""));
   const chain = new Map<string, Period>();
   // A decision "for 12 months from the introduction" prints no day: then the first period says on which one it begins.
@@ -56,8 +62,8 @@ const chained = (periods: readonly Period[], decision: Period): ReadonlyMap<stri
     const next = order[at + 1];
     const from = period.from ?? day;
     const to = period.to ?? (next?.from == null ? null : dayBefore(next.from));
-    if (day === null || from !== day) return null;
-    if (to === null ? next !== undefined : compareDays(to, from) < 0) return null;
+    if (from !== day || (from === null && !(at === 0 && beginsIn(to, decision)))) return null;
+    if (to === null ? next !== undefined : from !== null && compareDays(to, from) < 0) return null;
     // The first begins and the last ends with the decision, whose days may still move.
     const isLast = next === undefined;
     if (isLast && to !== null && to !== decision.to && !(decision.from === null && decision.to === null)) return null;
@@ -71,7 +77,7 @@ const chained = (periods: readonly Period[], decision: Period): ReadonlyMap<stri
  * The rates with the periods that hold: none, unless the document has several that make up the decision's time. What is printed without one
  * among them is for all.
  */
-export const withPeriods = (placed: readonly PlacedRate[], decision: Period | null): readonly PlacedRate[] => {
+export const withPeriods = (placed: readonly PlacedRate[], decision: Time | null): readonly PlacedRate[] => {
   const distinct = new Map(placed.flatMap(({ period }) => (period === null ? [] : [[keyOf(period), period] as const])));
   const chain = distinct.size < 2 || decision === null ? null : chained([...distinct.values()], decision);
   return placed.map((one) => ({ ...one, period: one.period === null ? null : (chain?.get(keyOf(one.period)) ?? null) }));

@@ -10,10 +10,14 @@ const periodOf = (text: string): Period => {
   const [from = "", to = ""] = text.split("..");
   return { from: dayOf(from), to: dayOf(to) };
 };
+const timeOf = (text: string): Period & { readonly latest: string | null } => {
+  const [days = "", latest = ""] = text.split("|");
+  return { ...periodOf(days), latest: dayOf(latest) };
+};
 const placed = (text: string) => ({ period: text === "-" ? null : periodOf(text) }) as unknown as PlacedRate;
 const short = (period: Period | null): string => (period === null ? "-" : `${period.from?.slice(5) ?? ""}..${period.to?.slice(5) ?? ""}`);
 const said = (periods: string, decision: string | null): string =>
-  withPeriods(periods.split(" ").map(placed), decision === null ? null : periodOf(decision))
+  withPeriods(periods.split(" ").map(placed), decision === null ? null : timeOf(decision))
     .map(({ period }) => short(period))
     .join(" ");
 
@@ -34,6 +38,8 @@ describe("rates of several periods", () => {
     ["the decision says no end, and the last period does", "01-01..06-30 07-01..12-31", "01-01..", "- -"],
     ["the decision says no day at all", "01-01..06-30 07-01..12-31", "..", "..06-30 07-01.."],
     ["neither the decision nor the first says when it begins", "..06-30 07-01..", "..", "- -"],
+    ["the first is to last beyond the last day on which the decision may begin", "..06-30 07-01..", "..|06-06", "..06-30 07-01.."],
+    ["the first may be over when the decision begins", "..06-30 07-01..", "..|06-30", "- -"],
     ["one alone", "01-01..06-30", year, "-"],
     ["one alone, of all rates", "01-01..06-30 01-01..06-30", year, "- -"],
     ["no decision's days", "01-01..06-30 07-01..12-31", null, "- -"],
