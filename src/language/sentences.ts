@@ -1,18 +1,13 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
-import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
+import { marksAmong, type PlacedWord, type SentenceMark } from "./sentence-marks.ts";
 
 /** Running text whose every character knows the word it came from, so that what a pattern finds can be cited. */
 export interface Flow {
   readonly text: string;
   readonly cite: (from: number, to: number) => { readonly page: number; readonly box: Box; readonly text: string } | null;
-}
-
-interface Piece {
-  readonly from: number;
-  readonly to: number;
-  readonly word: Word;
-  readonly page: number;
+  /** The marks of notes in a part of the text. */
+  readonly marks: (from: number, to: number) => readonly SentenceMark[];
 }
 
 /** A bulletin's stamped header stands on every page and belongs to no sentence. */
@@ -44,7 +39,7 @@ const conjunction = /^(?:i|oraz|lub|albo|czy|a)$/u;
 
 /** The document's lines as running text; words broken at a line's end are whole, and the line goes on with them. */
 export const toFlow = (pages: PlacedLines, keepStamp = false): Flow => {
-  const pieces: Piece[] = [];
+  const pieces: PlacedWord[] = [];
   const all = pages.flatMap(({ page, lines }) =>
     lines.flatMap((line) => {
       const words = keepStamp || !stamped.test(line.text) ? line.words.filter((word) => word.rotation === 0) : [];
@@ -77,5 +72,6 @@ export const toFlow = (pages: PlacedLines, keepStamp = false): Flow => {
       if (page === undefined) return null;
       return { page, box: boundingBox(same.map((piece) => piece.word.box)), text: same.map((piece) => piece.word.text).join(" ") };
     },
+    marks: (from, to) => marksAmong(pieces.filter((piece) => piece.to > from && piece.from < to)),
   };
 };

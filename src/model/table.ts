@@ -60,6 +60,8 @@ export interface Table {
   readonly box: Box;
   /** Lines directly above the table up to the previous table or a wide gap, top to bottom. */
   readonly caption: readonly Line[];
+  /** Lines directly below the table, which may tell its unit. */
+  readonly below?: readonly Line[];
   readonly rowCount: number;
   readonly columnCount: number;
   readonly cells: readonly Cell[];
@@ -73,4 +75,6 @@ export interface TabledPage {
   readonly page: Page;
   readonly tables: readonly Table[];
   readonly text: readonly Line[];
+  /** Notes for marks of the lines that stand in no table. */
+  readonly notes?: readonly Footnote[];
 }

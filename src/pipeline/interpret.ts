@@ -5,6 +5,7 @@ import { zonesByGroup } from "../language/zone-choice.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Doubt } from "../model/doubt.ts";
 import type { ExtractedComponent, Place, ReadTariff, SetAside, ZoneClock } from "../model/extraction.ts";
+import type { Box } from "../model/geometry.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
@@ -20,6 +21,7 @@ import { numberedOtherwise } from "../rates/numbered-zones.ts";
 import { isFormer, periodsOfTables, withPeriods } from "../rates/periods.ts";
 import type { Rate } from "../rates/printed-rate.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
+import { notesFor } from "../rates/sentence-notes.ts";
 import { sentenceRates } from "../rates/sentence-rates.ts";
 import { inSections } from "../rates/sentence-regions.ts";
 import { setAsideOf } from "../rates/set-aside.ts";
@@ -29,6 +31,7 @@ import { regionsOf } from "../rates/table-regions.ts";
 import { type PlacedRate, toTariffs } from "../rates/tariffs.ts";
 import { settleUnapproved } from "../rates/tax-pairs.ts";
 import { unratedBySentence, unratedGroups, unratedQuality } from "../rates/unrated.ts";
+import { unusedNotes } from "../rates/unused-notes.ts";
 import { sentenceLines } from "./sentence-lines.ts";
 
 export interface Interpretation {
@@ -41,6 +44,8 @@ export interface Interpretation {
   /** Every place that a rate was read from. */
   readonly ratePlaces: readonly RatePlace[];
   readonly problems: readonly Problem[];
+  /** Marks in sentences whose notes their rates follow. */
+  readonly boundMarks: readonly { readonly page: number; readonly box: Box }[];
 }
 
 /** A bulletin's letter or a title page is read this far for the decision's facts. */
@@ -97,7 +102,9 @@ export const interpret = (
   // What a change says in sentences is said of an earlier tariff, and belongs to its effects.
   const inForce = sentenceLines(pages).map(({ page, lines: all }) => ({ page, lines: all.filter((line) => aside.ofLine(line) === null) }));
   const brings = decision === null || wholeKinds.includes(decision.kind);
-  const inSentences = brings ? sentenceRates(toFlow(inForce), around) : { rates: [], ungrouped: [], problems: [] };
+  const inSentences = brings
+    ? sentenceRates(toFlow(inForce), around, notesFor(pages))
+    : { rates: [], ungrouped: [], problems: [], boundMarks: [] };
   const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), inSections(inSentences.rates, regions));
   const known = [...problems, ...inSentences.problems, ...conflicts];
   const unrated = brings
@@ -111,7 +118,14 @@ export const interpret = (
   const inTables = read.flatMap((one) => one.national);
   const national = allNationalRates(toFlow(inForce), inTables);
   const groupsOf = new Map(read.map(({ table, rates }) => [table, [...new Set(rates.flatMap(({ groups }) => groups))]]));
-  const found = [...known, ...unrated, ...doubtful, ...strayNotes(pages, groupsOf), ...numberedOtherwise(flow, [...withRates])];
+  const found = [
+    ...known,
+    ...unrated,
+    ...doubtful,
+    ...strayNotes(pages, groupsOf),
+    ...unusedNotes(pages, groupsOf),
+    ...numberedOtherwise(flow, [...withRates]),
+  ];
   const ratePlaces = ratePlacesIn({
     placed,
     proofs,
@@ -129,5 +143,6 @@ export const interpret = (
     ratePlaces,
     setAside: rest.setAside,
     problems: [...found, ...rest.problems, ...unreadable],
+    boundMarks: inSentences.boundMarks,
   };
 };

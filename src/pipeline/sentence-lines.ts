@@ -1,4 +1,5 @@
 import { facetsOf } from "../language/facets.ts";
+import { holdsCentre } from "../model/geometry.ts";
 import type { Line, TabledPage } from "../model/table.ts";
 import { isRunning, isStamp } from "../tables/running-lines.ts";
 
@@ -13,13 +14,16 @@ const saysRates = ({ text }: Line): boolean => {
   return category !== null || groups.length > 0 || region !== null || unit !== null || /\d,\d/.test(text);
 };
 
-/** The pages' lines outside of tables, without headers and footers that stand on the page before or after too. */
+/** The pages' lines outside of tables and notes on them, without headers and footers that stand on the page before or after too. */
 export const sentenceLines = (pages: readonly TabledPage[]): { readonly page: number; readonly lines: readonly Line[] }[] =>
-  pages.map(({ page, text }, i) => {
+  pages.map(({ page, text, notes = [] }, i) => {
     const beside = [pages[i - 1], pages[i + 1]].filter((other) => other !== undefined);
     const isFurniture = (line: Line, at: number): boolean =>
       (at < mostLines || at >= text.length - mostLines) &&
       !saysRates(line) &&
       (isStamp(line) || beside.some((other) => isRunning(line, other)));
-    return { page: page.number, lines: text.filter((line, at) => !isFurniture(line, at)) };
+    return {
+      page: page.number,
+      lines: text.filter((line, at) => !isFurniture(line, at) && !notes.some(({ box }) => holdsCentre(box, line.box))),
+    };
   });

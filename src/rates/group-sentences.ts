@@ -14,7 +14,7 @@ export interface Around {
 }
 
 /** Where the words of one amount end and those of the next begin. */
-const separator = /[,;]\s*(?:a|i|oraz|zaś|natomiast)?(?=\s|$)|\s(?:a|i|oraz|zaś)(?=\s|$)/u;
+const separator = /^(?:a|i|oraz|zaś|natomiast)(?=\s|$)|[,;]\s*(?:a|i|oraz|zaś|natomiast)?(?=\s|$)|\s(?:a|i|oraz|zaś)(?=\s|$)/u;
 /** The name of a rate without a verb: "a stawka opłaty abonamentowej 5,20 zł/m-c". */
 const namesOnly = /^(?:stawk|składnik|opłat|cen)\p{L}*(?:\s+(?!(?:nie|jest|to|od|do|o)\s)\p{L}+){0,6}$/iu;
 const verb = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?$/iu;

@@ -1,16 +1,18 @@
 import { facetsOf } from "../language/facets.ts";
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
-import { markedCode } from "./label-marks.ts";
+import { regionIn } from "../language/regions.ts";
+import type { SentenceMark } from "../language/sentence-marks.ts";
 import { categoriesIn } from "./sentence-clauses.ts";
 
 /* Lists in running text: "– w strefie szczytowej" hangs on "a) składnik zmienny:", which hangs on "Dla grupy C12a:". */
 
 const listMark = /^(?:(\d{1,2}\))|([a-z]\))|[-–—•])\s/;
 
-/** Words that a list hangs on, and the kind of mark before them: "1)", "a)", a dash, or none. */
+/** Words that a list hangs on, the kind of mark before them ("1)", "a)", a dash, or none), and the marks of notes in them. */
 export interface Head {
   readonly mark: string | null;
   readonly text: string;
+  readonly marks: readonly SentenceMark[];
 }
 
 const markOf = (text: string): string | null => {
@@ -30,16 +32,22 @@ export const headsOver = (text: string, heads: readonly Head[]): readonly Head[]
   return nested ? heads : heads.slice(0, same);
 };
 
-export const headWith = (text: string): Head => ({ mark: markOf(text), text });
+export const headWith = (text: string, marks: readonly SentenceMark[]): Head => ({ mark: markOf(text), text, marks });
+
+const sameGroups = /(?<!\p{L})(?:dla|w|we|z)\s+(?:odbiorców\s+z\s+)?t(?:ej|ych)(?:\s+samych)?\s+grup\p{L}*/iu;
+
+/** "Stawka opłaty abonamentowej dla tej grupy wynosi 9,50 zł/m-c": the groups of the sentence right before it are meant. */
+export const headOfSameGroups = (text: string, before: string): readonly Head[] => {
+  const codes = groupCodes(before);
+  if (!sameGroups.test(text) || groupCodes(text).length > 0 || codes.length === 0 || regionIn(before) !== null) return [];
+  return [headWith(`dla grup taryfowych ${codes.join(", ")}`, [])];
+};
 
 const titleBegins = /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?grup\p{L}*\s+taryfow\p{L}*\s/iu;
 
-/** Does a text mark a group? What its note says may limit every rate that hangs on it. */
-export const marksGroup = (text: string): boolean => text.search(markedCode) >= 0;
-
 /** "Grupa taryfowa B11", "Grupa taryfowa B23 ZIMA", "7.2. Grupy taryfowe C11 i C21": nothing but groups and what narrows them. */
 export const isGroupTitle = (text: string): boolean => {
-  const title = text.trim().replace(markedCode, "$1 ");
+  const title = text.trim();
   return titleBegins.test(title) && !/[.;]$/.test(title) && isCodesOnly(title);
 };
 

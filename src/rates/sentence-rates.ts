@@ -2,6 +2,7 @@ import { type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes, voltageIn } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
+import { type SentenceMark, withoutMarks } from "../language/sentence-marks.ts";
 import type { Flow } from "../language/sentences.ts";
 import { unitsOf } from "../language/words-of-the-trade.ts";
 import type { Box } from "../model/geometry.ts";
@@ -11,7 +12,8 @@ import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { groupsBehind } from "./groups-behind.ts";
 import { categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
-import { type Head, headsOver, headWith, isHead, marksGroup } from "./sentence-heads.ts";
+import { type Head, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
+import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 
@@ -47,7 +49,7 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   const head = wordsOf(heads);
   const clauses = clausesOf(piece);
   const last = clauses.at(-1);
-  if (last === undefined || notARate.test(fold(`${head} ${piece.text}`)) || marksGroup(`${head} ${piece.text}`)) return null;
+  if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
   // What leads to another list begins behind the amounts: whose they are is not clear.
   if (/:\s*$/.test(piece.text)) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
@@ -156,25 +158,36 @@ const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
   }));
 };
 
+export interface SaidRates {
+  readonly rates: readonly SentenceRate[];
+  readonly ungrouped: readonly UngroupedRate[];
+  readonly problems: readonly Problem[];
+  /** Marks whose notes the rates follow. */
+  readonly boundMarks: readonly SentenceMark[];
+}
+
 /**
  * Rates of tariff groups that are said in sentences ("Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi 4,50 zł/m-c").
  * Taken only where rate, groups, value and unit all stand in one sentence, or in a list item and the words it hangs on; a sentence
  * that has a group, a rate and an amount and is not understood is a problem. `around`: what other sentences say of amounts at a place.
  */
-export const sentenceRates = (
-  flow: Flow,
-  around: AroundPlace,
-): { readonly rates: SentenceRate[]; readonly ungrouped: UngroupedRate[]; readonly problems: Problem[] } => {
+export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor = () => []): SaidRates => {
   const rates: SentenceRate[] = [];
   const ungrouped: UngroupedRate[] = [];
   const problems: Problem[] = [];
+  const boundMarks: SentenceMark[] = [];
   let heads: readonly Head[] = [];
-  for (const piece of piecesOf(flow.text)) {
+  let before = "";
+  for (const printed of piecesOf(flow.text)) {
+    const marks = flow.marks(printed.from, printed.from + printed.text.length);
+    const piece = { ...printed, text: withoutMarks(printed.text, printed.from, marks) };
     heads = headsOver(piece.text, heads);
+    if (heads.length === 0) heads = headOfSameGroups(piece.text, before);
+    before = piece.text;
     const head = wordsOf(heads);
     const whole = `${head} ${piece.text}`;
     if (clausesOf(piece).length === 0) {
-      if (isHead(piece.text)) heads = [...heads, headWith(piece.text)];
+      if (isHead(piece.text)) heads = [...heads, headWith(piece.text, marks)];
       else problems.push(...halfLost(piece, head, flow));
       continue;
     }
@@ -184,7 +197,12 @@ export const sentenceRates = (
     if (parsed === null) {
       problems.push(...notUnderstood(piece, head, flow));
       ungrouped.push(...ungroupedIn(piece, head, flow));
-    } else rates.push(...parsed);
+      continue;
+    }
+    const noted = withNotes(parsed, { piece, clauses: clausesOf(piece), marks }, heads, notesOf);
+    if (noted === null) problems.push(...unboundMarks(parsed, [...heads.flatMap((one) => one.marks), ...marks]));
+    rates.push(...(noted?.rates ?? parsed));
+    boundMarks.push(...(noted?.bound ?? []));
   }
-  return { rates, ungrouped, problems };
+  return { rates, ungrouped, problems, boundMarks };
 };

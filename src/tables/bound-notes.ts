@@ -2,6 +2,7 @@ import { itemAt } from "../model/items.ts";
 import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
 import { notesAbove, notesAtFoot, notesBelow } from "./note-places.ts";
 import { beginsNote, goesOn, isPageNumber, marksOf, noteStart, type OpenNote } from "./notes.ts";
+import { notesOfText } from "./text-notes.ts";
 
 /* Notes of marks that no note directly below their table has: at the foot of the page, before the table, overleaf. */
 
@@ -139,5 +140,9 @@ export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
     const caption = table.caption.filter((line) => !isNote(line));
     return { ...table, footnotes: notes, caption };
   };
-  return pages.map((page) => ({ ...page, tables: page.tables.map(bound) }));
+  return pages.map((page, i) => {
+    const { rules, width, number } = page.page;
+    const notes = notesOfText({ lines: lines[i] ?? [], rules, width, page: number });
+    return { ...page, tables: page.tables.map(bound), ...(notes.length === 0 ? {} : { notes }) };
+  });
 };

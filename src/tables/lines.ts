@@ -20,9 +20,16 @@ const superscripts: Readonly<Record<string, string>> = {
   ")": "⁾",
 };
 
-/** A raised word as a person would write it, so that a mark can never be mistaken for a digit: "1)" -> "¹⁾". */
-const shown = (word: Word): string =>
-  word.raised ? [...word.text].map((character) => superscripts[character] ?? character).join("") : word.text;
+/** Letters that notes are marked by: "a)" is "ᵃ⁾", and no part of the code before it. */
+const raisedLetters: Readonly<Record<string, string>> = { a: "ᵃ", b: "ᵇ", c: "ᶜ", d: "ᵈ", e: "ᵉ", f: "ᶠ" };
+const letterMark = /^\(?[a-f]\)?[:;,.]?$/;
+
+/** A raised word as a person would write it, so that a mark can never be mistaken for a digit or a letter: "1)" -> "¹⁾". */
+const shown = (word: Word): string => {
+  if (!word.raised) return word.text;
+  const letters = letterMark.test(word.text) ? raisedLetters : {};
+  return [...word.text].map((character) => superscripts[character] ?? letters[character] ?? character).join("");
+};
 
 /** Where a word starts and ends in its own reading direction. */
 export const along = (word: Word): readonly [number, number] => {

@@ -81,12 +81,15 @@ export const marksOf = (lines: readonly Line[]): ReadonlySet<string> =>
   new Set(
     lines.flatMap(({ words }) =>
       words.flatMap((word, i) => {
-        if (word.raised) return /^[\s(),;\d*]*$|^\(?\p{L}\)?$/u.test(word.text) ? (word.text.match(/\d{1,2}|\*+|\p{L}/gu) ?? []) : [];
-        const stars = /(\*{1,4})[)/]?$/.exec(word.text)?.[1];
+        if (word.raised)
+          return /^[\s(),;:.\d*]*$|^\(?\p{L}\)?[:;,.]?$/u.test(word.text) ? (word.text.match(/\d{1,2}|\*+|\p{L}/gu) ?? []) : [];
+        const stars = /(\*{1,4})[)/]?[:;,.]?$/.exec(word.text)?.[1];
         if (stars !== undefined) return [stars];
         if (refers.test(words[i - 1]?.text ?? "")) return [];
-        const digits = /^(?:[^(]*[^(\d])?(\d{1,2})\)$/.exec(word.text)?.[1] ?? /\d,\d{2,5}?(\d)\)$/.exec(word.text)?.[1];
-        return digits === undefined ? [] : [digits];
+        const digits = /^(?:[^(]*[^(\d])?(\d{1,2})\)[:;,.]?$/.exec(word.text)?.[1] ?? /\d,\d{2,5}?(\d)\)$/.exec(word.text)?.[1];
+        // "(1)", "a)" behind other words; at a line's beginning each is an item of a list.
+        const behind = i > 0 ? /^\(?(\d{1,2}|[a-f])\)[:;,.]?$/.exec(word.text)?.[1] : undefined;
+        return [digits ?? behind ?? []].flat();
       }),
     ),
   );

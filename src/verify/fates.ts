@@ -30,6 +30,8 @@ export interface Outcome {
   readonly national: readonly ExtractedComponent[];
   readonly setAside: readonly SetAside[];
   readonly ratePlaces: readonly RatePlace[];
+  /** Marks in sentences whose notes their rates follow. */
+  readonly boundMarks?: readonly { readonly page: number; readonly box: Box }[];
 }
 
 /** "lost": nobody accounts for it. */
@@ -135,6 +137,9 @@ export const fatesOf = (pages: readonly TabledPage[], outcome: Outcome, problems
       const lacks = lacksOf(amount);
       return { amount, fate: fateOf(amount, lacks), lacks };
     }),
-    marks: seenMarks(pages, { isOfRates, isRateLine }).map((mark) => ({ mark, fate: fateOfMark(mark) })),
+    marks: seenMarks(pages, { isOfRates, isRateLine, boundMarks: outcome.boundMarks ?? [] }).map((mark) => ({
+      mark,
+      fate: fateOfMark(mark),
+    })),
   };
 };

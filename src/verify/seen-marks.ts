@@ -13,9 +13,9 @@ export interface SeenMark {
   readonly isBound: boolean;
 }
 
-const stars = /(?<=[\p{L}\p{N})\]])(\*{1,4})\)?[,.;]?$/u;
-const starsAlone = /^\(?(\*{1,4})\)?$/u;
-const raisedMark = /^[(,;]*(?:\d{1,2}|\*{1,4}|\p{Ll})(?:[,;]\s?(?:\d{1,2}|\*{1,4}))*[),;.]*$/u;
+const stars = /(?<=[\p{L}\p{N})\]])(\*{1,4})\)?[,.;:]*$/u;
+const starsAlone = /^\(?(\*{1,4})\)?[,.;:]*$/u;
+const raisedMark = /^[(,;]*(?:\d{1,2}|\*{1,4}|\p{Ll})(?:[,;]\s?(?:\d{1,2}|\*{1,4}))*[),;.:]*$/u;
 /** "6⁰⁰", "m²", "10³": what stands before minutes, and before the exponent of a unit. */
 const hour = /(?:^|[^\d])(?:[01]?\d|2[0-4])$/u;
 const minutes = /^(?:00|15|30|45|59)\)?[,.;]?$/;
@@ -55,13 +55,15 @@ const marksIn = (line: Line, isNote: boolean, cell: Cell | null): { readonly mar
 export interface RateLookup {
   readonly isOfRates: (table: Table) => boolean;
   readonly isRateLine: (page: number, line: Line) => boolean;
+  /** Marks in running text whose notes are known to be followed. */
+  readonly boundMarks: readonly { readonly page: number; readonly box: Box }[];
 }
 
 /** A note may stand on its table's pages, on the page before, or overleaf. */
 const nearPages = 1;
 
 /** All footnote marks beside rates, each once by its place. */
-export const seenMarks = (pages: readonly TabledPage[], { isOfRates, isRateLine }: RateLookup): SeenMark[] => {
+export const seenMarks = (pages: readonly TabledPage[], { isOfRates, isRateLine, boundMarks }: RateLookup): SeenMark[] => {
   const notes = pages.flatMap((page) => page.tables).flatMap((table) => table.footnotes);
   const isBound = (mark: string, page: number, own: readonly Footnote[]): boolean =>
     [...own, ...notes.filter((note) => Math.abs(note.page - page) <= nearPages)].some((note) => note.mark === mark);
@@ -72,7 +74,7 @@ export const seenMarks = (pages: readonly TabledPage[], { isOfRates, isRateLine 
       page,
       box,
       table,
-      isBound: isBound(mark, page, table?.footnotes ?? []),
+      isBound: table === null ? boundMarks.some((one) => one.page === page && meets(one.box, box)) : isBound(mark, page, table.footnotes),
     }));
   return pages.flatMap(({ page, tables, text }) => {
     const ofRates = tables.filter(isOfRates);

@@ -60,9 +60,9 @@ describe("the title of a list", () => {
     ["0.2171", "0.3101"].flatMap((variable) => [`R network_variable flat ${variable} PLN/kWh`, "R quality 0.0332 PLN/kWh"]),
   );
   held(
-    "marks a group whose note nothing binds",
-    [list("Grupa taryfowa C11^1)", "0,3001 zł/kWh", "4,50 zł/m-c"), gap(20), text("^1) dotyczy tylko Oddziału w Kaliszu;")],
-    "unexplained_number",
+    "marks a group whose note is not there",
+    [list("Grupa taryfowa C11^1)", "0,3001 zł/kWh", "4,50 zł/m-c"), gap(20), text("^2) dotyczy tylko Oddziału w Kaliszu;")],
+    "unbound_footnote",
   );
 });
 

@@ -39,7 +39,7 @@ const page = (number: number, { cells = [], cellText, caption = [], notes = [], 
   const table = { cells: [cell], caption, footnotes: notes, page: number } as unknown as Table;
   return { page: { number }, tables: [table], text } as unknown as TabledPage;
 };
-const all = { isOfRates: () => true, isRateLine: () => true };
+const all = { isOfRates: () => true, isRateLine: () => true, boundMarks: [] };
 const seen = (pages: readonly TabledPage[], lookup: Parameters<typeof seenMarks>[1] = all): SeenMark[] => seenMarks(pages, lookup);
 const marks = (made: Made) => seen([page(5, made)]).map(({ mark }) => mark);
 
@@ -104,9 +104,12 @@ describe("what a mark is bound by", () => {
     expect(seen(pages).map(({ isBound }) => isBound)).toEqual([bound]);
   });
 
-  it("running text has no table, and notes of tables near it", () => {
-    const [mark] = seen([page(5, { text: [line("stawka 0,2464 ^1 zł", 500)], notes: [note("1", 5)] })]);
-    expect([mark?.table, mark?.isBound]).toEqual([null, true]);
+  it("running text has no table, and only the notes that its rates follow", () => {
+    const pages = [page(5, { text: [line("stawka 0,2464 ^1 zł", 500)], notes: [note("1", 5)] })];
+    const [mark] = seen(pages);
+    expect([mark?.table, mark?.isBound]).toEqual([null, false]);
+    const [bound] = seen(pages, { ...all, boundMarks: [{ page: 5, box: mark?.box ?? [0, 0, 0, 0] }] });
+    expect(bound?.isBound).toBe(true);
   });
 });
 
@@ -128,8 +131,8 @@ describe("lines around a table", () => {
 
   it("are none where they are of no rates", () => {
     const made = page(5, { cells: [line("0,2464 ^1", 300)], caption: [line("Stawki ^2", 200)], text: [line("stawka ^3 netto", 600)] });
-    expect(seen([made], { isOfRates: () => false, isRateLine: () => true }).map(({ mark }) => mark)).toEqual(["3"]);
-    expect(seen([made], { isOfRates: () => true, isRateLine: () => false }).map(({ mark }) => mark)).toEqual(["1", "2"]);
+    expect(seen([made], { isOfRates: () => false, isRateLine: () => true, boundMarks: [] }).map(({ mark }) => mark)).toEqual(["3"]);
+    expect(seen([made], { isOfRates: () => true, isRateLine: () => false, boundMarks: [] }).map(({ mark }) => mark)).toEqual(["1", "2"]);
   });
 
   it("begin with marks that head a note in running text, and in a cell that is one", () => {

@@ -1,0 +1,65 @@
+import { fold } from "../language/fold.ts";
+import { numbersIn } from "../language/numbers.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
+import { marksIn, plainMarksIn } from "./label-marks.ts";
+import { isOnlyOfTax } from "./tax-notes.ts";
+
+/*
+ * A note under a table of rates that says for whom or when a rate is, and whose mark no label and no number was found to carry: the mark is
+ * printed in a way that is not known, and a rate would be published for everybody.
+ */
+
+const restricts = /\b(?:dotycz(?:y|a)\b|obowiazuj|stosuje sie|stosowan|tylko\b|wylacznie\b|z wyjatkiem|dla odbiorc)/;
+/** Marks that no note is bound by: "[1]", "I)", "†", "#". */
+const otherMark = /^(?:\[\d{1,2}\]|\(?[IVXivx]{1,4}\)|[†‡#§^])\s*[-–]?\s*(?=\p{L})/u;
+
+const marksOfLine = (line: Line, notes: readonly Footnote[]): string[] => [
+  ...marksIn(line.text),
+  ...plainMarksIn(line.text, notes),
+  ...numbersIn(line).numbers.flatMap(({ marks }) => marks),
+];
+
+const marksOn = (page: TabledPage): ReadonlySet<string> => {
+  const notes = page.tables.flatMap(({ footnotes }) => footnotes);
+  const lines = [...page.text, ...page.tables.flatMap(({ cells }) => cells.flatMap((cell) => cell.lines))];
+  return new Set(lines.flatMap((line) => marksOfLine(line, notes)));
+};
+
+interface Unused {
+  readonly text: string;
+  readonly page: number;
+  readonly box: Footnote["box"];
+}
+
+const unusedOf = (table: Table, carried: (page: number) => ReadonlySet<string>): Unused[] => {
+  const pages = [...new Set([table.page, ...table.cells.map(({ page }) => page)])];
+  const isCarried = ({ mark, page }: Footnote): boolean => [...pages, page].some((one) => carried(one).has(mark));
+  const notes = table.footnotes.filter((note) => !isCarried(note));
+  const others = (table.below ?? []).filter(({ text }) => otherMark.test(text));
+  return [...notes, ...others.map(({ text, box }) => ({ text, page: pages.at(-1) ?? table.page, box }))];
+};
+
+/** Problems of the groups of tables under which such a note stands. `groupsOf`: the groups that a table has rates of. */
+export const unusedNotes = (pages: readonly TabledPage[], groupsOf: ReadonlyMap<Table, readonly string[]>): Problem[] => {
+  const known = new Map(pages.map((page) => [page.page.number, marksOn(page)]));
+  const carried = (page: number): ReadonlySet<string> => known.get(page) ?? new Set();
+  return pages
+    .flatMap((page) => page.tables)
+    .flatMap((table) =>
+      unusedOf(table, carried)
+        .filter(({ text }) => restricts.test(fold(text)) && !isOnlyOfTax(text))
+        .flatMap(({ text, page, box }) =>
+          (groupsOf.get(table) ?? []).map(
+            (group): Problem => ({
+              code: "unbound_footnote",
+              blocks: true,
+              message: `"${text.slice(0, 60)}" is a note whose mark was found beside no rate, so it is not known which rates of ${group} it is said of.`,
+              tariff_code: group,
+              page,
+              bbox: [...box],
+            }),
+          ),
+        ),
+    );
+};

@@ -1,0 +1,97 @@
+import { describe } from "vitest";
+import { text } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
+
+/* Notes on rates that are said in lists and sentences. */
+
+const limit = "dotyczy odbiorców na terenie zakładu";
+const conditional = `C11 network_variable flat 0.229 PLN/kWh if ${limit}`;
+const others = ["C11 network_fixed 6.3 PLN/kW/month", "C11 subscription P2M 4.5 PLN/month"];
+const list = (variable: string, fee: string, ...notes: readonly string[]) => [
+  text(
+    "Stawki opłat dla grupy C11:",
+    `– składnik zmienny stawki sieciowej${variable},`,
+    "– składnik stały stawki sieciowej: 6,30 zł/kW/m-c,",
+    `– stawka opłaty abonamentowej${fee}.`,
+    ...notes,
+  ),
+];
+
+describe("a note under a list of rates", () => {
+  const notes = [`1) ${limit}`, "2) w rozliczeniu dwumiesięcznym"];
+  const bound = (name: string, variable: string, fee: string, own = notes) =>
+    published(`is bound by a mark ${name}`, list(variable, fee, ...own), [conditional, ...others]);
+  bound("raised on the rate's name", "^1) : 0,2290 zł/kWh", "^2) : 4,50 zł/m-c");
+  bound("raised with the colon", "^1): 0,2290 zł/kWh", "^2): 4,50 zł/m-c");
+  bound("behind the unit", ": 0,2290 zł/kWh 1)", ": 4,50 zł/m-c 2)");
+  bound("of stars", "*: 0,2290 zł/kWh", ": 4,50 zł/m-c**", [`* ${limit}`, "** w rozliczeniu dwumiesięcznym"]);
+  bound("that is raised in the note", ": 0,2290 zł/kWh^1", ": 4,50 zł/m-c^2", [`^1 ${limit}`, "^2 w rozliczeniu dwumiesięcznym"]);
+  published(
+    "is bound where its mark stands on the list's group",
+    [
+      text(
+        "Stawki opłat dla grupy C11 1):",
+        "– składnik stały stawki sieciowej: 6,30 zł/kW/m-c,",
+        "– składnik zmienny: 0,2290 zł/kWh.",
+        `1) ${limit}`,
+      ),
+    ],
+    [`C11 network_fixed 6.3 PLN/kW/month if ${limit}`, conditional],
+  );
+  held("is missing", list("^1): 0,2290 zł/kWh", ": 4,50 zł/m-c", `2) ${limit}`), "unbound_footnote");
+  held(
+    "is missing for a mark in the words that a list hangs on",
+    [
+      text(
+        "Dla grupy taryfowej C12a:",
+        "a) składnik zmienny stawki sieciowej^1) :",
+        "– w strefie szczytowej: 0,2290 zł/kWh,",
+        "– w strefie pozaszczytowej: 0,1290 zł/kWh.",
+      ),
+    ],
+    "unbound_footnote",
+  );
+  held(
+    "is of one of two groups that a list is of",
+    [text("Stawki opłat dla grup C11 i C21^1) :", "– składnik zmienny stawki sieciowej: 0,2290 zł/kWh.", `1) ${limit}`)],
+    "unbound_footnote",
+  );
+});
+
+describe("a note of a group in a sentence", () => {
+  published(
+    "is said of all its rates",
+    [text("Dla grupy taryfowej C11^1 : składnik zmienny wynosi 0,2290 zł/kWh, składnik stały wynosi 6,30 zł/kW/m-c.", `^1 ${limit}`)],
+    [`C11 network_fixed 6.3 PLN/kW/month if ${limit}`, conditional],
+  );
+  held(
+    "is not known to be said of all where it is on the first one's name",
+    [text("Dla grupy taryfowej C11: składnik zmienny^1 wynosi 0,2290 zł/kWh, składnik stały wynosi 6,30 zł/kW/m-c.", `^1 ${limit}`)],
+    "unbound_footnote",
+  );
+  published(
+    "is none in a reference to a point",
+    [
+      text(
+        "Stawka opłaty abonamentowej, o której mowa w pkt 1), dla grupy C11 wynosi 4,50 zł/m-c.",
+        "Składnik zmienny dla grupy C11 wynosi 0,2290 zł/kWh.",
+      ),
+    ],
+    ["C11 network_variable flat 0.229 PLN/kWh", "C11 subscription 4.5 PLN/month"],
+  );
+});
+
+describe("a sentence about the groups of the sentence before it", () => {
+  const first = "Dla grupy C21 składnik stały stawki sieciowej wynosi 18,62 zł/kW/m-c oraz składnik zmienny 0,1827 zł/kWh.";
+  const network = ["C21 network_fixed 18.62 PLN/kW/month", "C21 network_variable flat 0.1827 PLN/kWh"];
+  published(
+    "is about them",
+    [text(first, "Stawka opłaty abonamentowej dla tej grupy wynosi 9,50 zł/m-c.")],
+    [...network, "C21 subscription 9.5 PLN/month"],
+  );
+  held(
+    "is not understood behind one without a group",
+    [text(first, "Odczytów dokonuje się co miesiąc.", "Stawka opłaty abonamentowej dla tej grupy wynosi 9,50 zł/m-c.")],
+    "no_rates",
+  );
+});

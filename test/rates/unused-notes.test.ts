@@ -1,0 +1,55 @@
+import { describe } from "vitest";
+import { gap, grid, text } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
+
+/* Marks as offices print them on labels, and notes whose mark is found nowhere. */
+
+const rates = (mark: string, code = "") =>
+  grid(`Rodzaj stawki | Jednostka | C11${code}
+        Składnik zmienny stawki sieciowej${mark} | zł/kWh | 0,2290`);
+const limit = "dotyczy odbiorców na terenie zakładu";
+const conditional = `C11 network_variable flat 0.229 PLN/kWh if ${limit}`;
+
+describe("a mark on a label", () => {
+  for (const [mark, note] of [
+    [" 1)", "1)"],
+    [" 1):", "1)"],
+    [" (1)", "(1)"],
+    [" a)", "a)"],
+    ["^a)", "a)"],
+    ["^b", "^b"],
+  ] as const) {
+    published(`"${mark}" is bound to its note`, [rates(mark), text(`${note} ${limit}`)], [conditional]);
+    published(`"${mark}" is on a group's code`, [rates("", mark), text(`${note} ${limit}`)], [conditional]);
+  }
+  published(
+    "is none where it closes a bracket",
+    [rates(" (opis w części 1)"), text(`1) jednostka: zł/kWh`)],
+    ["C11 network_variable flat 0.229 PLN/kWh"],
+  );
+  published(
+    "is none behind the name of a point",
+    [rates(" pkt 1)"), text(`1) jednostka: zł/kWh`)],
+    ["C11 network_variable flat 0.229 PLN/kWh"],
+  );
+});
+
+describe("a note that limits a rate, and whose mark is on none", () => {
+  for (const note of ["2)", "[1]", "†", "II)"]) held(`by "${note}"`, [rates(" x"), text(`${note} ${limit}`)], "unbound_footnote");
+  published(
+    "holds nothing where it limits nothing",
+    [rates(""), text("2) jednostka: zł/kWh")],
+    ["C11 network_variable flat 0.229 PLN/kWh"],
+  );
+  published(
+    "holds nothing where the mark is on another table's rate",
+    [
+      rates("^2)"),
+      gap(8),
+      grid(`Rodzaj stawki | Jednostka | C21
+          Składnik zmienny stawki sieciowej | zł/kWh | 0,1290`),
+      text(`2) ${limit}`),
+    ],
+    [conditional, "C21 network_variable flat 0.129 PLN/kWh"],
+  );
+});
