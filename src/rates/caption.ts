@@ -1,5 +1,6 @@
-import { type Facets, facetsOf } from "../language/facets.ts";
+import { type Facets, facetsOf, unitIn, unitsIn } from "../language/facets.ts";
 import { type Tax, taxIn } from "../language/tax.ts";
+import { saysUnitsOnly } from "../language/unit-statements.ts";
 import type { Line, Table } from "../model/table.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import type { Rate } from "./printed-rate.ts";
@@ -13,7 +14,17 @@ export const captionContexts = (table: Table): LabelContext[] => {
     facets: { ...facetsOf(text), tax },
   });
   const above = table.caption.map((line, i) => label(line.text, taxOfLine(line, table.caption[i - 1])));
-  return [...corner.map(({ text }) => label(text)), ...above.reverse()];
+  const over = [...corner.map(({ text }) => label(text)), ...above.reverse()];
+  return over.some(({ facets }) => facets.unit !== null) ? over : [...over, ...unitsBelow(table)];
+};
+
+/** "Stawki podano w zł/MWh" in the last row or right under a table: its units, and no more, are said of it. */
+const unitsBelow = (table: Table): LabelContext[] => {
+  const last = table.cells.filter(({ row, rowSpan, colSpan }) => row + rowSpan === table.rowCount && colSpan * 2 > table.columnCount);
+  return [...last, ...(table.below ?? [])]
+    .map(({ text }) => text)
+    .filter(saysUnitsOnly)
+    .map((text): LabelContext => ({ kind: "header", text, facets: { ...facetsOf(""), unit: unitIn(text), units: unitsIn(text) } }));
 };
 
 /** What a line says of tax, with the words of its sentence that end the line before: "Ceny nie", "zawierają podatku VAT". */

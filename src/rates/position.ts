@@ -1,10 +1,10 @@
-import { type Facets, facetsOf, hasFacets, type PrintedUnit, unitIn } from "../language/facets.ts";
+import { type Facets, facetsOf, hasFacets, isUnitOnly, type PrintedUnit, unitIn } from "../language/facets.ts";
 import { type Block, blockAt, blocksOf, headingsOf } from "../language/labels.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../language/numbers.ts";
 import { headsRegions } from "../language/regions.ts";
 import { unitColumnsAfterNumbers } from "../language/unit-columns.ts";
-import { isValueCell, valueLabelsOf } from "../language/value-cells.ts";
-import type { Cell, Line, Table } from "../model/table.ts";
+import { holdsNumber, isValueCell, valueLabelsOf } from "../language/value-cells.ts";
+import { type Cell, type Line, sharesRow, type Table } from "../model/table.ts";
 import { coversColumn, isOfOtherColumns } from "./column-groups.ts";
 import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
 import { hasWords, headerContexts, type LabelContext, labelsBegin } from "./header-contexts.ts";
@@ -95,6 +95,15 @@ const unitAfter = (table: Table, cell: Cell, row: number): Offer[] => {
   return own === undefined ? [] : offersOf([{ kind: "label", text: own.text, facets: facetsOf(own.text) }]);
 };
 
+/** "Składnik zmienny stawki sieciowej: | zł/MWh" on a row without a number, over the rows of its zones: the unit is theirs. */
+const unitBesideHeading = (table: Table, heading: Block, cell: Cell): Offer[] => {
+  if (heading.cell.row + heading.cell.rowSpan > cell.row) return [];
+  const row = table.cells.filter((other) => sharesRow(other, heading.cell));
+  if (row.some(holdsNumber)) return [];
+  const beside = row.filter((other) => other.column > heading.cell.column && other.column < cell.column && isUnitOnly(other.text));
+  return offersOf(beside.map(({ text }) => ({ kind: "heading", text, facets: facetsOf(text) })));
+};
+
 interface RowContext {
   readonly cells: readonly Cell[];
   readonly contexts: readonly LabelContext[];
@@ -118,6 +127,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
   const labels: LabelContext[] = [];
   const headings: LabelContext[] = [];
   const cellUnits: Offer[] = [];
+  const unitsOfHeadings: Offer[] = [];
   let region: string | null = null;
   for (const other of cells) {
     // What stands above an ordinal, or above a number that was misread, is no heading of this row.
@@ -137,7 +147,9 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
       continue;
     }
     labels.push(labelContext("label", block));
-    headings.push(...headingsOf(block, table).map((heading) => labelContext("heading", heading)));
+    const over = headingsOf(block, table);
+    headings.push(...over.map((heading) => labelContext("heading", heading)));
+    unitsOfHeadings.push(...over.flatMap((heading) => unitBesideHeading(table, heading, cell)));
   }
   const after = unitAfter(table, cell, row);
   return {
@@ -145,7 +157,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
     contexts: [...labels, ...headings],
     ownUnits: offersOf(labels),
     cellUnits: [...cellUnits, ...after],
-    headingUnits: offersOf(headings),
+    headingUnits: [...offersOf(headings), ...unitsOfHeadings],
     region,
   };
 };

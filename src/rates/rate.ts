@@ -6,6 +6,7 @@ import { memoized } from "../language/memoized.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
 import { regionIn } from "../language/regions.ts";
 import { isTaxOnly } from "../language/tax.ts";
+import { unitNote } from "../language/unit-statements.ts";
 import { groupless, unitsOf } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import type { Footnote } from "../model/table.ts";
@@ -44,7 +45,7 @@ const nonEmpty = <T>(values: readonly T[]): readonly T[] | null => (values.lengt
 const tidy = memoized((text: string): string =>
   text
     .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1")
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾]+/g, "")
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉᶠ]+/g, "")
     .replace(/\s+/g, " ")
     .replace(/^(?:[-–—•▪◦*]|[a-z]\))\s*/, "")
     .replace(/\s*:$/, "")
@@ -140,6 +141,7 @@ export const rateAt = (
   const [offer] = position.units;
   const bound = [...notes, ...onLabels.found.filter((note) => !notes.includes(note))];
   const periodNote = bound.find((note) => billingNote(note.text) !== null);
+  const unitNoted = bound.find((note) => unitNote(note.text) !== null);
   return {
     number,
     page,
@@ -156,8 +158,13 @@ export const rateAt = (
     reading: firstOf(contexts, (f) => f.reading),
     band: firstOf(contexts, (f) => f.band),
     voltage: firstOf(contexts, (f) => f.voltage) ?? firstOf(caption, (f) => f.voltage),
-    unit: offer === undefined ? unitOver(caption, category) : unitOf(number, category, offer),
-    notes: bound.filter((note) => note !== periodNote && !isOnlyOfTax(note.text)),
+    unit:
+      offer !== undefined
+        ? unitOf(number, category, offer)
+        : unitNoted !== undefined
+          ? unitNote(unitNoted.text)
+          : unitOver(caption, category),
+    notes: bound.filter((note) => note !== periodNote && note !== unitNoted && !isOnlyOfTax(note.text)),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
     unread,

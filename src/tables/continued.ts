@@ -158,6 +158,7 @@ const append = (table: Table, bare: Table, { columns, byTexts, repeated, labels 
       }),
     ],
     footnotes: [...table.footnotes, ...next.footnotes],
+    below: next.below ?? [],
     ...((table.ambiguous ?? next.ambiguous) && { ambiguous: [...(table.ambiguous ?? []), ...(next.ambiguous ?? [])] }),
   };
   return withCutLabels(joined, table.rowCount);

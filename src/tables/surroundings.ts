@@ -55,6 +55,22 @@ export const captionOf = (box: Box, lines: readonly Line[], ceiling: number): Li
   return caption;
 };
 
+/** A line under a table that tells its unit is one of the first so many. */
+const linesUnder = 3;
+
+/** The lines directly below a table, down to a gap, a heading or a table at `floor`. */
+export const linesBelow = (box: Box, lines: readonly Line[], floor: number): Line[] => {
+  const below = lines.filter((line) => line.box[1] >= box[3] - 4 && line.box[3] <= floor + 2).sort((a, b) => a.box[1] - b.box[1]);
+  const found: Line[] = [];
+  let last = box[3];
+  for (const line of below.slice(0, linesUnder)) {
+    if (line.box[1] - last > captionGap * height(line) || isHeading(line)) break;
+    found.push(line);
+    last = line.box[3];
+  }
+  return found;
+};
+
 /** Headings of two tables side by side stand farther apart than this share of their type: words of one do not. */
 const headingsApartEm = 1;
 

@@ -23,7 +23,7 @@ import { besides, guttersOf, inColumns } from "./prose-columns.ts";
 import { withoutRepeatedHyphens } from "./repeated-hyphens.ts";
 import { splitCell } from "./split-cells.ts";
 import { withRowsSplit } from "./split-rows.ts";
-import { captionOf, linesOver } from "./surroundings.ts";
+import { captionOf, linesBelow, linesOver } from "./surroundings.ts";
 import { withUnruled } from "./unruled.ts";
 import { withNumbersWhole } from "./wrapped-numbers.ts";
 
@@ -105,7 +105,14 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
     );
     return { page: page.number, ...draft, caption: captionOf(draft.box, over, ceiling), footnotes };
   });
-  return { page, tables, text };
+  const heads = new Set(tables.flatMap(({ caption }) => caption.map(({ box }) => box.join())));
+  const under = tables.map((table): Table => {
+    const floor = Math.min(page.height, ...drafts.filter((other) => other.box[1] >= table.box[3] - 4).map((other) => other.box[1]));
+    // What heads the next table is said of that one.
+    const below = linesBelow(table.box, besides(table.box, text, gutters), floor).filter(({ box }) => !heads.has(box.join()));
+    return below.length === 0 ? table : { ...table, below };
+  });
+  return { page, tables: under, text };
 };
 
 /** A page without the lines that are the header of the table overleaf. */

@@ -1,0 +1,22 @@
+import { unitIn, unitsIn } from "./facets.ts";
+import { fold } from "./fold.ts";
+
+/* "Stawki podano w zł/MWh", "* jednostka: zł/kWh", "Składnik zmienny w zł/kWh, składnik stały w zł/kW/m-c": a line that tells units and nothing else. */
+
+/** The words of such a line: names of rates, and what leads from them to a unit. */
+const leading =
+  /^(?:stawk|cen|oplat|skladnik|siec|dystrybuc|abonament|jakosc|zmienn|stal|przejsciow|handlow|taryf|uslug|energi|elektryczn|czynn|podan|podaje|wyrazon|okreslon|jednostk|miar|wartosc|kwot|wszystk|powyzsz|tabel|netto|uwag|oraz|odpowiednio)\w*$/;
+
+const mark = /^\s*(?:[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉᶠ]+|\*{1,4}\)?|\(?(?:\d{1,2}|[a-f])\))\s*[-–]?\s*/u;
+const units = /(?:zł|PLN|gr(?=\s*\/))[\p{L}/.\-·*\s]*?(?:\([\p{L}/.\-·*\s]*\))?(?=[\])\s.,;]*(?:$|[,;]|\s(?:i|oraz|a)\s))/gu;
+
+/** Does a text say in which units amounts are printed, and nothing else? */
+export const saysUnitsOnly = (text: string): boolean => {
+  const said = text.replace(/\s+/g, " ").replace(mark, "");
+  if (unitsIn(said).length === 0 || /\d/.test(said)) return false;
+  const rest = fold(said.replace(units, " "));
+  return rest.split(/[^\p{L}]+/u).every((word) => word.length < 3 || leading.test(word));
+};
+
+/** The one unit that a note tells and nothing else ("jednostka: zł/kWh"), or null. */
+export const unitNote = (text: string) => (saysUnitsOnly(text) ? unitIn(text) : null);
