@@ -1,6 +1,7 @@
 import type { Cell, Line } from "../model/table.ts";
 import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
 import { numbersIn } from "./numbers.ts";
+import { isReference } from "./references.ts";
 
 /* Cells that hold rates, as apart from those that label them. */
 
@@ -62,9 +63,11 @@ export const valueLabelsOf = (cell: Cell): ReadonlyMap<Line, string> | null => {
 /** Does a cell hold a number that is printed like a rate? */
 export const holdsNumber = (cell: Cell): boolean => cell.lines.some((line) => numbersIn(line).numbers.length > 0);
 
-/** Rates, with their unit and the part of the rate that they are for or without, "not applicable" or nothing: no label. */
+/** Rates, with their unit and the part of the rate that they are for or without, a reference to one, "not applicable" or nothing: no label. */
 export const isValueCell = (cell: Cell): boolean =>
   cell.lines.every((line) => {
     const { numbers, rest } = numbersIn(line);
     return rest.length === 0 || (numbers.length > 0 && isUnitOnly(wordsOf(rest)));
-  }) || valueLabelsOf(cell) !== null;
+  }) ||
+  valueLabelsOf(cell) !== null ||
+  isReference(cell.text);

@@ -1,5 +1,6 @@
 import { facetsOf, hasFacets, isUnitOnly } from "../language/facets.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../language/numbers.ts";
+import { isReference } from "../language/references.ts";
 import { valueLabelsOf } from "../language/value-cells.ts";
 import { nationalCategories, unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
@@ -10,6 +11,7 @@ import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
 import { captionContexts, notRepeatedBy } from "./caption.ts";
 import { isCount } from "./count-columns.ts";
 import { feeRowsOf } from "./fee-rows.ts";
+import { referredRates, standInFor } from "./group-references.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import { lostFromTable } from "./lost-from-table.ts";
 import { mergeRates } from "./merge-rates.ts";
@@ -67,7 +69,7 @@ const readCell = (cell: Cell): CellNumbers => {
   return {
     cell,
     numbers: lines.flatMap((one) => one.numbers),
-    mixed: (valueLabelsOf(cell) === null ? lines : [])
+    mixed: (valueLabelsOf(cell) === null && !isReference(cell.text) ? lines : [])
       .filter(({ line, numbers, rest }) => {
         const text = rest.map((word) => word.text).join(" ");
         if (numbers.length > 0 && deniesItsNumber(line)) return true;
@@ -128,7 +130,7 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
   for (const one of cells.filter(({ cell }) => !isCount(cell, table)))
     for (const line of one.mixed) {
       // A label may hold a number; only where a rate is due is it a broken one.
-      const stand: PrintedNumber = { value: "0", text: line.text, box: line.box, marks: [], line, words: line.words, joined: false };
+      const stand = standInFor(line);
       const groups = dueAt(stand, one.cell)
         .filter((rate) => isComplete(rate) && rate.labelled)
         .flatMap((rate) => rate.groups);
@@ -159,7 +161,9 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
     else for (const group of rate.groups.length > 0 ? rate.groups : [null]) problems.push({ ...problem, tariff_code: group });
   }
   problems.push(...lostFromTable(table, whole, dueAt));
-  return { rates: whole, national, proofs, unapproved, problems };
+  const referred = referredRates(table, whole, dueAt);
+  problems.push(...referred.problems);
+  return { rates: [...whole, ...referred.rates], national, proofs, unapproved, problems };
 };
 
 /** Rows and columns name different things, and what the table comes to does not tell which of them is meant. */
