@@ -26,7 +26,10 @@ export const billingNote = (text: string): BillingPeriod | null => {
 /** "dotyczy także instalacji wyposażonych w pośrednie układy pomiarowe": whom else a rate is for limits it to nobody. */
 const widens = /^(?:[-–] ?)?(?:dotyczy|obejmuje|obowiazuje|stosuje sie|stosowan\w*) (?:ona |on |sie )?(?:takze|rowniez)(?!\w)[^.;]*[.;]?$/;
 const limits = /tylko|wylacznie|jedynie|pod warunkiem|jezeli|jesli|o ile|z wyjatkiem|nie dotyczy/;
-const widensOnly = (text: string): boolean => widens.test(fold(text)) && !limits.test(fold(text));
+/** "Stawka dotyczy jednego układu pomiarowo-rozliczeniowego": what a fee is counted by. */
+const counts =
+  /^(?:stawk\w* |oplat\w* )?(?:dotyczy|odnosi sie do|(?:jest )?(?:pobieran\w*|naliczan\w*) (?:za|od)) (?:jedn|kazd)\w* (?:uklad|punkt|licznik|miejsc)\w*(?: (?:pomiar|poboru|dostarcz|energi|elektryczn)[\w-]*)*[.;]?$/;
+const widensOnly = (text: string): boolean => counts.test(fold(text)) || (widens.test(fold(text)) && !limits.test(fold(text)));
 
 /** The condition that a rate's notes set, or null when it has none. */
 export const conditionOf = (all: readonly Footnote[]): Condition | null => {

@@ -106,14 +106,16 @@ export const notesAtFoot = ({ lines, rules, width, page }: Foot, from: number, m
   // Lines right under a heading are those of the table overleaf.
   let headed: Line | null = null;
   for (const line of below) {
-    const isUnder: boolean = headed !== null && line.box[1] - headed.box[3] < noteGap * height(line);
+    // The rule over the notes of a page ends what stands above it.
+    const isParted = Number.isFinite(separator) && line.box[1] > separator - 2;
+    const isUnder: boolean = headed !== null && !isParted && line.box[1] - headed.box[3] < noteGap * height(line);
     headed = headsTable.test(line.text) || isUnder ? line : null;
     if (headed !== null) {
       open = null;
       continue;
     }
     const start = noteStart(line);
-    const apart = announced || (Number.isFinite(separator) && line.box[1] > separator - 2) || sizeOf(line) <= smallShare * usual;
+    const apart = announced || isParted || sizeOf(line) <= smallShare * usual;
     if (isPageNumber(line)) open = null;
     else if (start !== null && start.form !== "plain" && start.marks.every((mark) => marks.has(mark)) && (start.form === "sure" || apart)) {
       open = { start, lines: [line] };

@@ -24,6 +24,8 @@ export interface NoteStart {
 const raisedMark = /^\(?(?:\d{1,2}|\p{L})(?:[,;]\d{1,2})*\)?$/u;
 const starMark = /^(\*{1,4})[)/]?[,;]?(\p{L}.*)?$/u;
 const listedMark = /^\(?(\d{1,2})\)[,;]?(\p{L}.*)?$/u;
+/** "1Stawka": an office program's own footnote, whose number is not raised at the foot of the page. */
+const gluedMark = /^(\d{1,2})(\p{Lu}\p{Ll}+[.,:;]?)$/u;
 const plainMark = /^(\d{1,2}|[a-z](?=[.)]))[.)]?$/;
 const dash = /^[-–—−]$/;
 /** "1 stycznia", "12 miesięcy", "2 kW": a number of something. */
@@ -49,7 +51,7 @@ export const noteStart = ({ words }: Line): NoteStart | null => {
     const word = itemAt(words, at);
     const raised = word.raised && raisedMark.test(word.text) ? (word.text.match(/\d{1,2}|\p{L}/gu) ?? []) : [];
     const [, stars, afterStars = ""] = starMark.exec(word.text) ?? [];
-    const [, digits, afterDigits = ""] = listedMark.exec(word.text) ?? [];
+    const [, digits, afterDigits = ""] = listedMark.exec(word.text) ?? gluedMark.exec(word.text) ?? [];
     if (raised.length > 0) marks.push(...raised);
     else if (stars !== undefined) marks.push(stars);
     else if (digits !== undefined) marks.push(digits);

@@ -8,6 +8,8 @@ describe("the notes of a rate", () => {
   it.each([
     ["dotyczy także instalacji wyposażonych w pośrednie i półpośrednie układy pomiarowo-rozliczeniowe"],
     ["stosuje się również do odbiorców rozliczanych w innych okresach."],
+    ["Stawka dotyczy jednego układu pomiarowo-rozliczeniowego."],
+    ["opłata naliczana za każdy punkt poboru energii"],
   ])("limit nothing where they say for whom it is too: %s", (text) => {
     expect(conditionIn(text)).toBeNull();
   });
@@ -15,6 +17,7 @@ describe("the notes of a rate", () => {
     ["dotyczy tylko Oddziału w Kaliszu"],
     ["dotyczy także, lecz wyłącznie zimą, odbiorców przyłączonych na SN"],
     ["dotyczy także odbiorców na SN. Stawkę stosuje się do 30 czerwca"],
+    ["Stawka dotyczy jednego układu pomiarowo-rozliczeniowego na terenie zakładu"],
     ["dotyczy odbiorców, którzy korzystają także z innej grupy"],
   ])("are its condition where they limit it: %s", (text) => {
     expect(conditionIn(text)).toBe(text);

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { gap, grid, text } from "../helpers/drawn-page.ts";
+import { type Block, gap, grid, rule, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /* Marks as offices print them on labels, and notes whose mark is found nowhere. */
@@ -51,5 +51,20 @@ describe("a note that limits a rate, and whose mark is on none", () => {
       text(`2) ${limit}`),
     ],
     [conditional, "C21 network_variable flat 0.129 PLN/kWh"],
+  );
+});
+
+describe("a footnote as office programs set it", () => {
+  const separator: Block = (top) => ({ words: [], rules: [rule(40, top, 160, top)], bottom: top + 2 });
+  published(
+    "under a rule at the foot of the page, right under a point with its heading",
+    [
+      rates("^1"),
+      gap(20),
+      text("4.5. Opłaty", "Opłaty pobiera się za każdy miesiąc."),
+      separator,
+      text(`1Stawka dotyczy odbiorców na terenie zakładu.`),
+    ],
+    ["C11 network_variable flat 0.229 PLN/kWh if Stawka dotyczy odbiorców na terenie zakładu."],
   );
 });
