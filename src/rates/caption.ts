@@ -4,6 +4,7 @@ import { saysUnitsOnly } from "../language/unit-statements.ts";
 import type { Line, Table } from "../model/table.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import type { Rate } from "./printed-rate.ts";
+import { categoriesIn } from "./sentence-clauses.ts";
 
 /** The words in a table's corner, over its labels ("Grupa taryfowa C12a"), then the lines above it, nearest first. */
 export const captionContexts = (table: Table): LabelContext[] => {
@@ -21,10 +22,13 @@ export const captionContexts = (table: Table): LabelContext[] => {
 /** "Stawki podano w zł/MWh" in the last row or right under a table: its units, and no more, are said of it. */
 const unitsBelow = (table: Table): LabelContext[] => {
   const last = table.cells.filter(({ row, rowSpan, colSpan }) => row + rowSpan === table.rowCount && colSpan * 2 > table.columnCount);
-  return [...last, ...(table.below ?? [])]
-    .map(({ text }) => text)
-    .filter(saysUnitsOnly)
-    .map((text): LabelContext => ({ kind: "header", text, facets: { ...facetsOf(""), unit: unitIn(text), units: unitsIn(text) } }));
+  return (
+    [...last, ...(table.below ?? [])]
+      .map(({ text }) => text)
+      // "Stawka opłaty abonamentowej w zł/m-c" may as well head what follows: of one rate alone it says nothing here.
+      .filter((text) => saysUnitsOnly(text) && (categoriesIn(text).length === 0 || unitsIn(text).length > 1))
+      .map((text): LabelContext => ({ kind: "header", text, facets: { ...facetsOf(""), unit: unitIn(text), units: unitsIn(text) } }))
+  );
 };
 
 /** What a line says of tax, with the words of its sentence that end the line before: "Ceny nie", "zawierają podatku VAT". */

@@ -26,6 +26,15 @@ describe("the unit of a table", () => {
   held("is none that stands farther below", [rates(), gap(40), text("Stawki podano w zł/kWh.")], "unexplained_number");
   held("is none in a sentence that says more", [rates(), text("Nadwyżkę rozlicza się w zł/kWh.")], "unexplained_number");
   held(
+    "is none that names one rate, which may head what follows",
+    [
+      grid(`Grupa | Składnik stały
+            C21 | 14,20`),
+      text("Stawka opłaty abonamentowej w zł/kW/m-c"),
+    ],
+    "unexplained_number",
+  );
+  held(
     "is none that heads the table below",
     [
       rates(),
