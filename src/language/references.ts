@@ -13,7 +13,7 @@ const elsewhere =
 const said = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** "jak dla grupy B21", "stawka jak w C21": the group whose rate is meant. */
-export const groupMeant = memoized((text: string): string | null => likeGroup.exec(said(text))?.[1] ?? null);
+export const referencedGroup = memoized((text: string): string | null => likeGroup.exec(said(text))?.[1] ?? null);
 
 /** Is it one, or "wg pkt 5.2", "patrz tabela 3": the rates of this place are printed at another? */
-export const isReference = memoized((text: string): boolean => groupMeant(text) !== null || elsewhere.test(said(text)));
+export const isReference = memoized((text: string): boolean => referencedGroup(text) !== null || elsewhere.test(said(text)));

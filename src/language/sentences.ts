@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import { marksAmong, type PlacedWord, type SentenceMark } from "./sentence-marks.ts";
 
@@ -72,6 +73,17 @@ export const toFlow = (pages: PlacedLines, keepStamp = false): Flow => {
       if (page === undefined) return null;
       return { page, box: boundingBox(same.map((piece) => piece.word.box)), text: same.map((piece) => piece.word.text).join(" ") };
     },
-    marks: (from, to) => marksAmong(pieces.filter((piece) => piece.to > from && piece.from < to)),
+    marks: (from, to) => {
+      // Every sentence is asked: its words are found by halves, not among all of the document's.
+      let [low, high] = [0, pieces.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (itemAt(pieces, middle).to > from) high = middle;
+        else low = middle + 1;
+      }
+      const own: PlacedWord[] = [];
+      for (let i = low; i < pieces.length && itemAt(pieces, i).from < to; i += 1) own.push(itemAt(pieces, i));
+      return marksAmong(own);
+    },
   };
 };

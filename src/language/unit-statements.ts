@@ -11,7 +11,7 @@ const mark = /^\s*(?:[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉᶠ]+|\*{1
 const units = /(?:zł|PLN|gr(?=\s*\/))[\p{L}/.\-·*\s]*?(?:\([\p{L}/.\-·*\s]*\))?(?=[\])\s.,;]*(?:$|[,;]|\s(?:i|oraz|a)\s))/gu;
 
 /** Does a text say in which units amounts are printed, and nothing else? */
-export const saysUnitsOnly = (text: string): boolean => {
+export const isUnitStatement = (text: string): boolean => {
   const said = text.replace(/\s+/g, " ").replace(mark, "");
   if (unitsIn(said).length === 0 || /\d/.test(said)) return false;
   const rest = fold(said.replace(units, " "));
@@ -19,4 +19,4 @@ export const saysUnitsOnly = (text: string): boolean => {
 };
 
 /** The one unit that a note tells and nothing else ("jednostka: zł/kWh"), or null. */
-export const unitNote = (text: string) => (saysUnitsOnly(text) ? unitIn(text) : null);
+export const unitNote = (text: string) => (isUnitStatement(text) ? unitIn(text) : null);

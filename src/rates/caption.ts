@@ -1,6 +1,6 @@
 import { type Facets, facetsOf, unitIn, unitsIn } from "../language/facets.ts";
 import { type Tax, taxIn } from "../language/tax.ts";
-import { saysUnitsOnly } from "../language/unit-statements.ts";
+import { isUnitStatement } from "../language/unit-statements.ts";
 import type { Line, Table } from "../model/table.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import type { Rate } from "./printed-rate.ts";
@@ -26,7 +26,7 @@ const unitsBelow = (table: Table): LabelContext[] => {
     [...last, ...(table.below ?? [])]
       .map(({ text }) => text)
       // "Stawka opłaty abonamentowej w zł/m-c" may as well head what follows: of one rate alone it says nothing here.
-      .filter((text) => saysUnitsOnly(text) && (categoriesIn(text).length === 0 || unitsIn(text).length > 1))
+      .filter((text) => isUnitStatement(text) && (categoriesIn(text).length === 0 || unitsIn(text).length > 1))
       .map((text): LabelContext => ({ kind: "header", text, facets: { ...facetsOf(""), unit: unitIn(text), units: unitsIn(text) } }))
   );
 };

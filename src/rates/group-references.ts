@@ -1,5 +1,5 @@
 import type { PrintedNumber } from "../language/numbers.ts";
-import { groupMeant, isReference } from "../language/references.ts";
+import { isReference, referencedGroup } from "../language/references.ts";
 import { zonedCategories } from "../language/words-of-the-trade.ts";
 import { promisedZones } from "../model/group-code.ts";
 import type { Problem } from "../model/problem.ts";
@@ -52,7 +52,7 @@ export const referredRates = (table: Table, rates: readonly Rate[], dueAt: Due):
   const found: Rate[] = [];
   const problems: Problem[] = [];
   for (const cell of table.cells) {
-    const meant = groupMeant(cell.text);
+    const meant = referencedGroup(cell.text);
     const [line] = cell.lines;
     if (line === undefined || !isReference(cell.text)) continue;
     const due = dueAt(standInFor(line), cell).filter((rate) => rate.category !== null && rate.groups.length > 0);

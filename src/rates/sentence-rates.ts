@@ -158,7 +158,7 @@ const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
   }));
 };
 
-export interface SaidRates {
+export interface SentenceRates {
   readonly rates: readonly SentenceRate[];
   readonly ungrouped: readonly UngroupedRate[];
   readonly problems: readonly Problem[];
@@ -171,7 +171,7 @@ export interface SaidRates {
  * Taken only where rate, groups, value and unit all stand in one sentence, or in a list item and the words it hangs on; a sentence
  * that has a group, a rate and an amount and is not understood is a problem. `around`: what other sentences say of amounts at a place.
  */
-export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor = () => []): SaidRates => {
+export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor = () => []): SentenceRates => {
   const rates: SentenceRate[] = [];
   const ungrouped: UngroupedRate[] = [];
   const problems: Problem[] = [];

@@ -142,7 +142,9 @@ export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
   };
   return pages.map((page, i) => {
     const { rules, width, number } = page.page;
-    const notes = notesOfText({ lines: lines[i] ?? [], rules, width, page: number });
-    return { ...page, tables: page.tables.map(bound), ...(notes.length === 0 ? {} : { notes }) };
+    const tables = page.tables.map(bound);
+    const known = tables.flatMap(({ footnotes }) => footnotes);
+    const notes = notesOfText({ lines: lines[i] ?? [], rules, width, page: number }, known);
+    return { ...page, tables, ...(notes.length === 0 ? {} : { notes }) };
   });
 };

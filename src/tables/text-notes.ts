@@ -1,3 +1,4 @@
+import { holdsCentre } from "../model/geometry.ts";
 import { type Footnote, isNoteLine, type Line } from "../model/table.ts";
 import { type Foot, notesAtFoot } from "./note-places.ts";
 import { goesOn, marksOf, type NoteStart, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
@@ -13,8 +14,24 @@ const limits = ({ text }: NoteStart): boolean => {
   return isNoteLine({ text: said }) || narrows.test(said);
 };
 
-/** The notes of a page's running text. Each stands below a line that carries its mark. */
-export const notesOfText = (foot: Foot): Footnote[] => {
+/** A note tells no amounts: what does is an item of a list of them. */
+const tellsAmount = ({ text }: Footnote): boolean => /\d,\d{2,5}(?!\d)/.test(text);
+
+/** The marks that a line carries, without those that it begins with as a note does. */
+const carried = (line: Line): readonly string[] => {
+  const start = noteStart(line);
+  const own = start === null ? line : { ...line, words: line.words.filter(({ box }) => box[0] >= start.left) };
+  return [...marksOf([own])];
+};
+
+/** The notes of a page's running text. Each stands below a line that carries its mark. `known`: notes of its tables. */
+export const notesOfText = (foot: Foot, known: readonly Footnote[]): Footnote[] =>
+  found({
+    ...foot,
+    lines: foot.lines.filter((line) => !known.some((note) => note.page === foot.page && holdsCentre(note.box, line.box))),
+  }).filter((note) => !tellsAmount(note));
+
+const found = (foot: Foot): Footnote[] => {
   const seen = new Set<string>();
   const notes: OpenNote[] = [];
   const margin = Math.max(0, ...foot.lines.map(({ box }) => box[2]));
@@ -31,11 +48,11 @@ export const notesOfText = (foot: Foot): Footnote[] => {
       open.lines.push(line);
     else {
       open = null;
-      for (const mark of marksOf([line])) seen.add(mark);
+      for (const mark of carried(line)) seen.add(mark);
     }
   }
-  const found = notes.flatMap((note) => toFootnotes(note, foot.page));
-  const others = new Set([...seen].filter((mark) => !found.some((note) => note.mark === mark)));
-  const first = foot.lines.find((line) => [...marksOf([line])].some((mark) => others.has(mark)));
-  return first === undefined ? found : [...found, ...notesAtFoot(foot, first.box[3], others)];
+  const near = notes.flatMap((note) => toFootnotes(note, foot.page));
+  const others = new Set([...seen].filter((mark) => !near.some((note) => note.mark === mark)));
+  const first = foot.lines.find((line) => carried(line).some((mark) => others.has(mark)));
+  return first === undefined ? near : [...near, ...notesAtFoot(foot, first.box[3], others)];
 };

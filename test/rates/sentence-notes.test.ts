@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { text } from "../helpers/drawn-page.ts";
+import { gap, grid, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /* Notes on rates that are said in lists and sentences. */
@@ -55,6 +55,23 @@ describe("a note under a list of rates", () => {
     "is of one of two groups that a list is of",
     [text("Stawki opłat dla grup C11 i C21^1) :", "– składnik zmienny stawki sieciowej: 0,2290 zł/kWh.", `1) ${limit}`)],
     "unbound_footnote",
+  );
+});
+
+describe("an item of a list with amounts", () => {
+  published(
+    "is no note of a mark that a note of a table begins with",
+    [
+      grid(`Grupa | Składnik zmienny [zł/kWh]
+            C11^2) | 0,2290`),
+      text("^2 – Dotyczy odbiorców na terenie zakładu."),
+      gap(20),
+      text(
+        "W grupach taryfowych wprowadza się:",
+        "2) przy każdej ilości energii stawkę opłaty OZE w wysokości 7,30 zł/MWh.",
+      ),
+    ],
+    ["* renewable 7.3 PLN/MWh", "C11 network_variable flat 0.229 PLN/kWh if Dotyczy odbiorców na terenie zakładu."],
   );
 });
 
