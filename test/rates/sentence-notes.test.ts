@@ -66,10 +66,7 @@ describe("an item of a list with amounts", () => {
             C11^2) | 0,2290`),
       text("^2 – Dotyczy odbiorców na terenie zakładu."),
       gap(20),
-      text(
-        "W grupach taryfowych wprowadza się:",
-        "2) przy każdej ilości energii stawkę opłaty OZE w wysokości 7,30 zł/MWh.",
-      ),
+      text("W grupach taryfowych wprowadza się:", "2) przy każdej ilości energii stawkę opłaty OZE w wysokości 7,30 zł/MWh."),
     ],
     ["* renewable 7.3 PLN/MWh", "C11 network_variable flat 0.229 PLN/kWh if Dotyczy odbiorców na terenie zakładu."],
   );
