@@ -8,6 +8,12 @@ const decisionNumber = /\.\p{L}{2}.*\d\.|\d\..*\.\p{L}{2}/u;
 /** A line that is nothing but a decision's number. */
 const wholeNumber = /^(?:\p{Lu}{2,}\.)+(?:\d+\.){3,}\p{L}{2,}\d?$/u;
 
+/** Readers take a narrow J for a bracket, also both of them: none stands before a letter of a decision's number. One behind it may close it. */
+const withJ = (text: string): string => {
+  const lettered = text.replace(/\](?=\p{L})/gu, "J");
+  return wholeNumber.test(lettered) ? lettered : text;
+};
+
 /** Of two readings of one line the second is a decision's number, and the first lost a stop of it to a space: it is one word. */
 export const isNumberApart = (first: string, second: string): boolean =>
   wholeNumber.test(second) && !wholeNumber.test(first) && first.replace(/[ .]/g, "") === second.replaceAll(".", "");
@@ -112,9 +118,10 @@ const judgeLostStop = ({ first, second, forms }: Pick<ReadWord, "first" | "forms
  * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
  * as a dot, it does not matter who saw it.
  */
-export const judgeDotted = ({ glyphs, first, second, forms }: ReadWord): Judged | null => {
+export const judgeDotted = ({ glyphs, first: one, second: other, forms }: ReadWord): Judged | null => {
   const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
-  if (second === null) return null;
+  if (other === null) return null;
+  const [first, second] = [withJ(one), withJ(other)];
   if (bare(first) !== bare(second))
     return judgeStrokes({ first, second, forms }) ?? judgeLettered({ first, second, forms }) ?? judgeWhole({ first, second, forms });
   // A stop under the hook of a J is one piece of ink with it, so that there are fewer glyphs than characters.

@@ -188,6 +188,8 @@ describe("other words", () => {
       { first: "OGD.PG.42.6.]P", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6??P" },
       "OGD.PG.42.6.JP",
     ],
+    ["a decision's number, its J seen as a bracket twice", { first: "OGD.PG.42.6.4.]P", second: "OGD.PG.42.6.4.]P" }, "OGD.PG.42.6.4.JP"],
+    ["a decision's number with a bracket behind it", { first: "OGD.PG.42.6.4.JP]", second: "OGD.PG.42.6.4.JP]" }, "OGD.PG.42.6.4.JP]"],
     [
       "a decision's number, a letter read in two ways and its form not known",
       { first: "OGD.PG.42.6.TP", second: "OGD.PG.42.6.JP", forms: "OG???G.42.6??P" },
