@@ -1,4 +1,5 @@
 import { groupCodePattern } from "../model/group-code.ts";
+import { fits } from "./witnesses.ts";
 
 /**
  * Tariff group codes as readers misread them. The grammar is the trade's (model/group-code.ts); which character can be mistaken for
@@ -93,3 +94,19 @@ export const codesWithoutALetter = (text: string, glyphs: number): string[] => {
   if (characters.length !== glyphs + 1) return [];
   return [...new Set(characters.flatMap((_, i) => (i < 3 ? [] : (codeOf(characters.toSpliced(i, 1)) ?? []))))];
 };
+
+/** A letter that is the same in both cases but for its size: no trade has two codes that differ in it. */
+const eitherCase = /^[cosuvwxz]$/i;
+
+/** Forms, each such letter in the case that the text has it: in small print a small s has the form of a large one. */
+const withCaseOf = (text: string, forms: readonly (string | null)[]): readonly (string | null)[] => {
+  const characters = [...text];
+  return forms.map((form, i) => {
+    const character = characters[i] ?? "";
+    return eitherCase.test(character) && form?.toLowerCase() === character.toLowerCase() ? character : form;
+  });
+};
+
+/** Does a code agree with every form that is known? Only where each character has its glyph. */
+export const fitsCode = (text: string, forms: readonly (string | null)[]): boolean =>
+  text.length !== forms.length || fits(text, withCaseOf(text, forms));

@@ -1,6 +1,6 @@
 import { type Alphabet, recognise } from "./alphabet.ts";
 import { judgeAmpersand } from "./ampersands.ts";
-import { codesReadAs, codesWithoutALetter, leadingLetter, namedBehindStrokes, withoutTail } from "./codes.ts";
+import { codesReadAs, codesWithoutALetter, fitsCode, leadingLetter, namedBehindStrokes, withoutTail } from "./codes.ts";
 import { explainsInk } from "./extra-ink.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
@@ -33,7 +33,7 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
   const [first, second] = [meant(word.first), meant(word.second)];
   // An 8 at the beginning is a B: bold capitals are few, and no digit can stand there.
   const formsOfCode = word.forms.map((form, i) => (i === 0 && form !== null ? leadingLetter(form) : form));
-  const formed = (code: string): boolean => code.length !== word.forms.length - first.tail.length || fits(code + first.tail, formsOfCode);
+  const formed = (code: string): boolean => fitsCode(code + first.tail, formsOfCode);
   const both = first.codes.filter((code) => second.codes.includes(code));
   const one = both[0];
   if (both.length === 1 && one !== undefined && formed(one)) return { text: one + first.tail, sure: true };

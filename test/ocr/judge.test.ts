@@ -108,6 +108,8 @@ describe("a group code", () => {
     ["in small capitals and large", { first: "c21", second: "c21", printed: "C21" }, "C21"],
     ["its bold B known as an 8", { first: "B21", second: "B21", forms: "821" }, "B21"],
     ["against a known form", { first: "G12w", second: "G12w", forms: "G13w" }, "G12w ?"],
+    ["its small s of the form of a large one", { first: "G12as", second: "G12as", forms: "G12aS" }, "G12as"],
+    ["its small b of the form of a large one", { first: "G12b", second: "G12b", forms: "G12B" }, "G12b ?"],
     ["read in two ways", { first: "G12w", second: "G13w" }, "G12w ?"],
     ["read in two ways, one named elsewhere", { first: "G12w", second: "G13w", named: ["G12w"] }, "G12w"],
     ["read in two ways, both named elsewhere", { first: "G12w", second: "G13w", named: ["G12w", "G13w"] }, "G12w ?"],
