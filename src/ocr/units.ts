@@ -21,6 +21,8 @@ const month = new RegExp(`^([[(]?)(?:${perUnit}y?|z[łlt][^\\s\\p{L}])m-[c<(eoC�
 /** "zł/mies.": the stroke is read as a letter, its stop as a comma; nothing else that begins and ends so is a word. */
 const monthWord = /^([[(]?)z[łlt][/yYvV|]{1,2}mies[.,]?([\])]?[,.;:]?)$/;
 const wholeMonth = /^[[(]?zł\/mies\.?[\])]?$/;
+/** The month in full, "ził/miesiąc": that word is long enough to be known by its letters. */
+const wholeWord = new RegExp(`^([[(]?)${perUnit}(?:(M|[kK]{1,2})[Ww]/)?miesi[ąa]c${end}`);
 /** The first half of a unit that is broken behind its hyphen: "zł/kW/m-", "c". */
 const monthHalf = new RegExp(`^([[(]?)${perUnit}(?:(M|[kK]{1,2})[Ww]/)?m-$`);
 /** The second half of a unit that is broken at a line's end ("zł/", "MWh"); its h is read as an n. */
@@ -38,6 +40,8 @@ export const unitReadAs = (text: string): string | null => {
   if (byProduct !== null) return `${byProduct[1]}zł/(${prefixOf(byProduct[2])}W·m-c)${byProduct[3]}`;
   const byMonthWord = monthWord.exec(text);
   if (byMonthWord !== null) return wholeMonth.test(text) ? null : `${byMonthWord[1]}zł/mies.${byMonthWord[2]}`;
+  const byWord = wholeWord.exec(text);
+  if (byWord !== null) return `${byWord[1]}zł/${byWord[2] === undefined ? "" : `${prefixOf(byWord[2])}W/`}miesiąc${byWord[3]}`;
   const byMonth = month.exec(text);
   if (byMonth !== null) return `${byMonth[1]}zł/m-c${byMonth[2]}`;
   const byHalf = monthHalf.exec(text);

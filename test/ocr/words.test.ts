@@ -78,6 +78,9 @@ describe("units as they are misread", () => {
     ["[zł|mies.]", "[zł/mies.]"],
     ["zł/mies", null],
     ["zmiesza", null],
+    ["ził/miesiąc", "zł/miesiąc"],
+    ["[zł/MW/miesiąc]", "[zł/MW/miesiąc]"],
+    ["zł/miesiące", null],
   ])("%s is %s", (text, unit) => expect(unitReadAs(text)).toBe(unit));
 });
 
