@@ -118,10 +118,12 @@ const judgeLostStop = ({ first, second, forms }: Pick<ReadWord, "first" | "forms
  * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
  * as a dot, it does not matter who saw it.
  */
-export const judgeDotted = ({ glyphs, first: one, second: other, forms }: ReadWord): Judged | null => {
+export const judgeDotted = ({ glyphs, first: one, second: other, forms: all }: ReadWord): Judged | null => {
   const bare = (text: string): string => text.replace(/[^\p{L}\p{N}/-]/gu, "");
   if (other === null) return null;
   const [first, second] = [withJ(one), withJ(other)];
+  // A J that reaches below the line has the form of a small one without its dot.
+  const forms = all.map((form) => (form === "j" && !`${first}${second}`.includes("j") ? "J" : form));
   if (bare(first) !== bare(second))
     return judgeStrokes({ first, second, forms }) ?? judgeLettered({ first, second, forms }) ?? judgeWhole({ first, second, forms });
   // A stop under the hook of a J is one piece of ink with it, so that there are fewer glyphs than characters.

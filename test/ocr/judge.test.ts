@@ -191,6 +191,16 @@ describe("other words", () => {
       "OGD.PG.42.6.JP",
     ],
     ["a decision's number, its J seen as a bracket twice", { first: "OGD.PG.42.6.4.]P", second: "OGD.PG.42.6.4.]P" }, "OGD.PG.42.6.4.JP"],
+    [
+      "the same, of the form of a small one, two other letters touching",
+      { first: "OKA.ZP.42.6.4.]P", second: "OKA.ZP.42.6.4.]P", printed: "OA.ZP.42.6.4.JP", forms: "????????6???jP" },
+      "OKA.ZP.42.6.4.JP",
+    ],
+    [
+      "the same, of the form of another letter",
+      { first: "OKA.ZP.42.6.4.]P", second: "OKA.ZP.42.6.4.]P", printed: "OA.ZP.42.6.4.JP", forms: "????????6???TP" },
+      "OKA.ZP.42.6.4.]P",
+    ],
     ["a decision's number with a bracket behind it", { first: "OGD.PG.42.6.4.JP]", second: "OGD.PG.42.6.4.JP]" }, "OGD.PG.42.6.4.JP]"],
     [
       "a decision's number, a letter read in two ways and its form not known",
