@@ -2,6 +2,7 @@ import { type Alphabet, recognise } from "./alphabet.ts";
 import { judgeAmpersand } from "./ampersands.ts";
 import { codesReadAs, codesWithoutALetter, fitsCode, leadingLetter, namedBehindStrokes, withoutTail } from "./codes.ts";
 import { explainsInk } from "./extra-ink.ts";
+import { raisedOne } from "./marks.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
 import { parseEnergyUnit, unitReadAs } from "./units.ts";
@@ -160,18 +161,6 @@ const judgeMiscounted = ({ first, forms: [form] }: ReadWord): Judged | null => {
   const rest = /^[\p{L}\]|[)(](-\p{L}.*)$/u.exec(first)?.[1];
   if (rest === undefined || !counted.test(rest)) return null;
   return /^\d$/.test(form ?? "") ? { text: `${form}${rest}`, sure: true } : { text: first, sure: false };
-};
-
-/**
- * "1)" raised is read as "l)", "li" or "lł": strokes alone. Notes are numbered, so a stroke is a one and the taller one behind it a
- * bracket, where one of the readings has seen it. A stroke by itself is a one too. The document's own digits are asked later.
- */
-const raisedOne = ({ glyphs, first, second, raised }: ReadWord): string | null => {
-  const strokes = /^[1lIi|!łt+][)\]lIi|!ł]$/;
-  const seen = [first, second ?? ""].filter((text) => text !== "");
-  if (raised && glyphs.length === 1 && seen.length === 2 && seen.every((text) => /^[1lIi|!ł]$/.test(text))) return "1";
-  if (!raised || glyphs.length !== 2 || !seen.every((text) => strokes.test(text))) return null;
-  return seen.some((text) => text.endsWith(")")) ? "1)" : null;
 };
 
 /** The C of "grupy taryfowe B i C", read as small by itself: what is as tall as a capital is one. */

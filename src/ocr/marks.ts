@@ -35,6 +35,24 @@ const digitOf = (samples: readonly DigitSample[], glyph: Shape, limits: typeof c
   return away < limits.margin ? null : { digit: first[0], margin: away };
 };
 
+/** In heights of digits: a one with its foot is 0.38 wide, a two or a seven 0.55. */
+const widestStroke = 0.45;
+/** A stroke and the bracket behind it are also read as one letter, "h". */
+const asLetter = /^\p{Ll}$/u;
+
+/**
+ * "1)" raised is read as "l)", "li" or "lł": strokes alone. Notes are numbered, so a stroke is a one and the taller one behind it a
+ * bracket, where one of the readings has seen it. A stroke by itself is a one too. The document's own digits are asked later.
+ */
+export const raisedOne = ({ glyphs, first, second, raised }: Pick<ReadWord, "glyphs" | "first" | "second" | "raised">): string | null => {
+  const strokes = /^[1lIi|!łt+][)\]lIi|!ł]$/;
+  const seen = [first, second ?? ""].filter((text) => text !== "");
+  if (raised && glyphs.length === 1 && seen.length === 2 && seen.every((text) => /^[1lIi|!ł]$/.test(text))) return "1";
+  const areNarrow = glyphs.every(({ shape }) => shape.aspect <= widestStroke);
+  if (!raised || glyphs.length !== 2 || !seen.every((text) => strokes.test(text) || (areNarrow && asLetter.test(text)))) return null;
+  return seen.some((text) => strokes.test(text) && text.endsWith(")")) ? "1)" : null;
+};
+
 /** What stars in a row are read as, one or several: "*%*", "*k>k" and "*>k" for two. */
 const starSigns = /^[*x%k>+]+$/;
 /** A star is about as wide as high; two that touch are twice that. */
