@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import type { Fault } from "../../src/demo/fault.ts";
 import type { Site } from "../../src/demo/site.ts";
 import { openHttp } from "../../src/fetch/http.ts";
 import type { Limits } from "../../src/fetch/limits.ts";
 import { type JobReport, runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
+import type { Http } from "../../src/ports/http.ts";
 import type { Job } from "../../src/ports/work.ts";
 import { type CrawlingHarness, openCrawlingHarness, served } from "../helpers/crawling.ts";
 import { type TestServer, temporaryDirectory } from "../helpers/database.ts";
@@ -16,8 +18,11 @@ import { type TestServer, temporaryDirectory } from "../helpers/database.ts";
  * is due at once, and nobody sleeps.
  */
 
-/** Bytes and milliseconds; the product's own are 64 MB, 8 MB, 30 s and 300 s. */
-export const narrow = { pdfBytes: 1_500_000, pageBytes: 500_000, connectMs: 2_000, idleMs: 1_000, totalMs: 4_000 };
+/** Bytes; the product's own are 64 MB and 8 MB. */
+const narrow = { pdfBytes: 1_500_000, pageBytes: 500_000 };
+
+/** Milliseconds, for faults that only time ends; the product's own are 30 s and 300 s, which a sound answer has on a busy machine too. */
+export const hasty = { byIdle: { idleMs: 300 }, byTotal: { totalMs: 1_000 } } as const;
 
 /** What became of the last request for a file, and what is on the work list. */
 export interface FileNow {
@@ -45,6 +50,9 @@ export interface BulletinHarness extends CrawlingHarness {
   readonly file: (downloadId: string) => Promise<FileNow>;
   /** Seconds until this job is due; null when it is not on the list, or was given up. */
   readonly againIn: (job: Job) => Promise<number | null>;
+  /** As the bulletin's own; with limits, requests to that place have these as long as it misbehaves. */
+  readonly misbehave: (where: RegExp, fault: Fault, limits?: Partial<Limits>) => void;
+  readonly behave: () => void;
   /** "code subject" of each alarm that is open. */
   readonly alarms: () => Promise<readonly string[]>;
   /** What is wrong with the files under documents/: a name that is not the hash of its bytes, anything left in incoming. */
@@ -73,17 +81,38 @@ export const wrongFilesIn = (directory: string): readonly string[] =>
     return file === path.join(directory, sha256.slice(0, 2), `${sha256}.pdf`) ? [] : [path.relative(directory, file)];
   });
 
-const withHttp = (harness: CrawlingHarness, limits: Partial<Limits>, opened: number): WorkingPorts => {
+/** An address that is asked with limits of its own. */
+interface Hurried {
+  readonly where: RegExp;
+  readonly http: Http;
+}
+
+const withHttp = (harness: CrawlingHarness, limits: Partial<Limits>, opened: number) => {
   const { throttle } = harness.store;
-  const http = openHttp({
-    allow: [{ origin: harness.bulletin.address, because: "the test's own bulletin" }],
-    ...{ userAgent: "taryfikator/test (+tests)", pauseMs: 0, throttle, fetches: throttle, log: harness.log, limits },
-    // Of a clock that is wrong, robots.txt must know too.
-    clock: () => Date.now() + harness.now - opened,
-  });
+  const openWith = (more: Partial<Limits>) =>
+    openHttp({
+      allow: [{ origin: harness.bulletin.address, because: "the test's own bulletin" }],
+      ...{ userAgent: "taryfikator/test (+tests)", pauseMs: 0, throttle, fetches: throttle, log: harness.log },
+      limits: { ...limits, ...more },
+      // Of a clock that is wrong, robots.txt must know too.
+      clock: () => Date.now() + harness.now - opened,
+    });
+  const [usual, hurried] = [openWith({}), [] as Hurried[]];
+  const http: Http = {
+    get: (request) => (hurried.find(({ where }) => where.test(new URL(request.url).pathname))?.http ?? usual).get(request),
+  };
   const { crawl } = harness.ports;
   if (crawl === null) throw new Error("a crawling installation crawls");
-  return { ...harness.ports, crawl: { ...crawl, http } };
+  const ports: WorkingPorts = { ...harness.ports, crawl: { ...crawl, http } };
+  const misbehave: BulletinHarness["misbehave"] = (where, fault, more) => {
+    harness.bulletin.misbehave(where, fault);
+    if (more !== undefined) hurried.push({ where, http: openWith(more) });
+  };
+  const behave = () => {
+    harness.bulletin.behave();
+    hurried.splice(0);
+  };
+  return { ports, misbehave, behave };
 };
 
 export interface BulletinSettings {
@@ -102,7 +131,7 @@ export const openBulletinHarness = async (
   const harness = await openCrawlingHarness({ ...server, dataDir }, { site, limit });
   const opened = Date.now();
   harness.now = opened;
-  const ports = withHttp(harness, limits, opened);
+  const { ports, misbehave, behave } = withHttp(harness, limits, opened);
   const { store } = harness;
   const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 2, options: "-c TimeZone=UTC" });
   const query = async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows;
@@ -116,9 +145,7 @@ export const openBulletinHarness = async (
     }
   };
   return Object.assign(harness, {
-    query,
-    run,
-    doDue,
+    ...{ query, run, doDue, misbehave, behave },
     look: () => run([{ kind: "discover", subject: "current" }]),
     passTime: async () => {
       await query("update work_item set next_due_at = clock_timestamp() where kind = 'fetch'");

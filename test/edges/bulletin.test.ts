@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Fault } from "../../src/demo/fault.ts";
 import { emptySite, hollowPdf, published, type Site } from "../../src/demo/site.ts";
+import type { Limits } from "../../src/fetch/limits.ts";
 import { listed, tinyNumber } from "../bulletin/documents.ts";
 import * as faults from "../bulletin/faults.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
-import { againIn, type BulletinHarness, openBulletinHarness } from "./bulletin-harness.ts";
+import { againIn, type BulletinHarness, hasty, openBulletinHarness } from "./bulletin-harness.ts";
 
 /*
  * Rows 20 and 22 to 33 of the fault matrix, from the bulletin to what is served: every way in which the test bulletin can misbehave, on
- * listed files and on a year's page. Limits are scaled down (4 s for 300 s, 1.5 MB for 64 MB); what the fetcher does byte by byte is tested
+ * listed files and on a year's page. Limits are scaled down (1 s for 300 s, 1.5 MB for 64 MB); what the fetcher does byte by byte is tested
  * in test/fetch.
  */
 
@@ -30,17 +31,33 @@ const open = async (site: Site): Promise<BulletinHarness> => {
 
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
-/** A fault of a file: what is kept of the request, the alarm, and when the file is asked for again. */
-const ofFiles: readonly (readonly [what: string, fault: Fault, outcome: string, alarm: string | null, again: string, message: RegExp])[] = [
+/** A fault of a file: what is kept of the request, the alarm, when the file is asked for again, and the limits where only time ends it. */
+const ofFiles: readonly (readonly [
+  what: string,
+  fault: Fault,
+  outcome: string,
+  alarm: string | null,
+  again: string,
+  message: RegExp,
+  limits?: Partial<Limits>,
+])[] = [
   ["500", faults.status(500), "unavailable", null, "1 min", /answered 500/],
   ["502", faults.status(502), "unavailable", null, "1 min", /answered 502/],
   ["404", faults.status(404), "gone", "source_gone", "1 day", /answered 404/],
   ["410", faults.status(410), "gone", "source_gone", "1 day", /answered 410/],
   ["403", faults.status(403), "not_accepted", "source_refused", "1 day", /answered 403/],
   ["a reset", faults.reset, "unavailable", null, "1 min", /connection was lost/],
-  ["one byte every 20 ms", faults.dribble(20), "unavailable", null, "1 min", /longer than 4 s/],
-  ["headers and then nothing", faults.stall(0), "unavailable", null, "1 min", /nothing|no byte|stopped|longer|silent/i],
-  ["2,000 bytes and then nothing", faults.stall(2_000), "unavailable", null, "1 min", /nothing|no byte|stopped|longer|silent/i],
+  ["one byte every 20 ms", faults.dribble(20), "unavailable", null, "1 min", /longer than 1 s/, hasty.byTotal],
+  ["headers and then nothing", faults.stall(0), "unavailable", null, "1 min", /nothing|no byte|stopped|longer|silent/i, hasty.byIdle],
+  [
+    "2,000 bytes and then nothing",
+    faults.stall(2_000),
+    "unavailable",
+    null,
+    "1 min",
+    /nothing|no byte|stopped|longer|silent/i,
+    hasty.byIdle,
+  ],
   ["half of it", faults.cutOff(0.5), "unavailable", null, "1 min", /./],
   ["chunks without an end", faults.chunkedWithoutEnd, "unavailable", null, "1 min", /./],
   ["no end", faults.endless, "too_large", "source_refused", "1 day", /longer than 1500000 bytes/],
@@ -109,7 +126,8 @@ const table = (harness: BulletinHarness) =>
 const expected = ofFiles.map(([what, , outcome, alarm, again]) => [what, outcome, alarm, again, ""]);
 
 const misbehave = (harness: BulletinHarness): void => {
-  for (const [i, [, fault]] of [...ofFiles, ...harmless].entries()) harness.bulletin.misbehave(pathOf(i), fault);
+  for (const [i, [, fault, , , , , limits]] of ofFiles.entries()) harness.misbehave(pathOf(i), fault, limits);
+  for (const [i, [, fault]] of harmless.entries()) harness.misbehave(pathOf(ofFiles.length + i), fault);
 };
 
 describe("a listed file that misbehaves", () => {
@@ -124,7 +142,7 @@ describe("a listed file that misbehaves", () => {
     expect((await harness.documents()).length).toBe(1 + harmless.length);
     expect(harness.wrongFiles()).toEqual([]);
 
-    harness.bulletin.behave();
+    harness.behave();
     await harness.passTime();
     await harness.doDue();
     expect(await harness.alarms()).toEqual([]);
@@ -140,7 +158,7 @@ describe("a listed file that misbehaves", () => {
     await harness.doDue();
     expect(await table(harness)).toEqual(expected);
     expect(await harness.stamped()).toEqual(before);
-    harness.bulletin.behave();
+    harness.behave();
     await harness.passTime();
     const reported = await harness.doDue();
     expect([...new Set(reported.map(({ job, result }) => `${job.kind} ${result}`))]).toEqual(["fetch unchanged"]);
@@ -148,5 +166,5 @@ describe("a listed file that misbehaves", () => {
     expect(await harness.stamped()).toEqual(before);
     expect(harness.wrongFiles()).toEqual([]);
     expect(harness.bulletin.requests.every(({ alongside }) => alongside === 0)).toBe(true);
-  }, 180_000);
+  });
 });

@@ -193,8 +193,9 @@ describe("a body that does not come to its end", () => {
     ["silent before the headers", () => {}, /fell silent/],
     ["silent in the headers", (socket) => socket.write("HTTP/1.1 200 OK\r\nContent-"), /fell silent/],
   ])("%s is unavailable", async (name, answer, message) => {
-    const slow = name === "a byte now and then" ? { totalMs: 300 } : { totalMs: 20_000, idleMs: 100 };
-    const summary = await fetchPdf(`${await rawSite(answer)}/a`, { limits: slow });
+    // Only what these end: on a busy machine another answer, too, may be silent for a moment.
+    const limits = name === "a byte now and then" ? { totalMs: 300 } : name.startsWith("silent") ? { idleMs: 100 } : {};
+    const summary = await fetchPdf(`${await rawSite(answer)}/a`, { limits });
     expect(summary.answer).toMatchObject({ kind: "unavailable", message: expect.stringMatching(message) });
   });
 });
@@ -219,11 +220,11 @@ describe("a sink", () => {
     const sink: Sink = {
       write: async (chunk) => {
         // Once for longer than the silence that a server is allowed.
-        if (taken < 1_000_000 && taken + chunk.length >= 1_000_000) await wait(300);
+        if (taken < 1_000_000 && taken + chunk.length >= 1_000_000) await wait(2_000);
         taken += chunk.length;
       },
     };
-    const { http } = asker([server.origin], { limits: { idleMs: 100, pdfBytes: 4_000_000 } });
+    const { http } = asker([server.origin], { limits: { idleMs: 1_000, pdfBytes: 4_000_000 } });
     expect(inWords(await http.get({ url: `${server.origin}/a`, expect: "pdf", sink }))).toBe("refused too_large");
     expect(sent).toBeLessThan(32_000_000);
   });

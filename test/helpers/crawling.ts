@@ -66,7 +66,6 @@ export const openCrawlingHarness = async (
     throttle,
     fetches: throttle,
     log,
-    limits: { connectMs: 500, idleMs: 500, totalMs: 3_000 },
   });
   const harness = { now: Date.parse("2026-11-21T12:00:00Z") };
   const crawl = { indexUrl: bulletin.indexUrl, everyMs: 1_800_000, limit };
