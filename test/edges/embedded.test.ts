@@ -103,15 +103,16 @@ it("over a database that stays away the service is soon not ready, gives no 304 
     await postgres.stopAtOnce();
     const stoppedAt = performance.now();
     const seen: { readonly afterMs: number; readonly status: number; readonly ready: number }[] = [];
-    while (performance.now() - stoppedAt < 8_000) {
+    // A look every half second, and the request's own time on a busy machine.
+    const lateOnes = () => seen.filter(({ afterMs }) => afterMs > 4_500);
+    while (performance.now() - stoppedAt < 8_000 || lateOnes().length <= 5) {
       const [answer, ready] = [await ask(tariffs, { "If-None-Match": etag }), await ask("/readyz")];
       seen.push({ afterMs: performance.now() - stoppedAt, status: answer.status, ready: ready.status });
       await sleep(100);
     }
-    // A look every half second, and the request's own time on a busy machine.
-    const late = seen.filter(({ afterMs }) => afterMs > 4_500);
-    expect(seen[0]).toMatchObject({ status: 304, ready: 200 });
-    expect([late.length > 5, late.filter(({ status, ready }) => status !== 503 || ready !== 503)]).toEqual([true, []]);
+    // A machine on which the first answers took longer than half a second shows nothing of what comes before.
+    for (const early of seen.filter(({ afterMs }) => afterMs < 500)) expect(early).toMatchObject({ status: 304, ready: 200 });
+    expect(lateOnes().filter(({ status, ready }) => status !== 503 || ready !== 503)).toEqual([]);
     expect(await ask(tariffs)).toMatchObject({ status: 503, retryAfter: "5" });
 
     await postgres.start();

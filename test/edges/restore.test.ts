@@ -16,6 +16,7 @@ import { restore } from "../../src/store/restore.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { decision, group, publishable, rate, valid } from "../helpers/extraction.ts";
+import { until } from "../helpers/processes.ts";
 import { publishTo } from "../helpers/publication.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
@@ -131,17 +132,11 @@ const dump = async (): Promise<Map<string, string>> => {
 
 const settled = async (): Promise<void> => {
   const marker = await store.feed.marker();
-  for (let tries = 0; ; tries += 1) {
+  const newest = Date.parse(marker.split(" ")[1] ?? "");
+  await until(() => {
     const snapshot = live.snapshot();
-    if (
-      snapshot !== null &&
-      marker.startsWith(snapshot.epoch) &&
-      Date.parse(snapshot.watermark ?? "") === Date.parse(marker.split(" ")[1] ?? "")
-    )
-      return;
-    if (tries > 500) throw new Error("the API does not come to the newest state");
-    await sleep(20);
-  }
+    return snapshot !== null && marker.startsWith(snapshot.epoch) && Date.parse(snapshot.watermark ?? "") === newest;
+  });
 };
 
 const query = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
@@ -182,9 +177,10 @@ it("under live pollers: all is stamped anew under a new epoch, and whoever follo
   const before = { since: heeding.state.since, rows: heeding.rows(), epoch: heeding.state.epoch };
   expect(before.rows.size).toBeGreaterThan(inBackup.length);
   // The second publication's tick may lie ahead of the clock still: then a date is capped, and 304 comes a moment later.
-  await sleep(2_500);
-  for (const one of [heeding, heeding]) await one.poll();
-  expect(heeding.state.unchanged).toBeGreaterThan(0);
+  await until(async () => {
+    await heeding.poll();
+    return heeding.state.unchanged > 0;
+  });
 
   let polling = true;
   const polls = (async () => {

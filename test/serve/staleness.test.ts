@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { liveSnapshot } from "../../src/serve/snapshot/live-snapshot.ts";
 import type { Ages } from "../../src/serve/staleness.ts";
 import { documentCheck } from "./document-check.ts";
@@ -80,10 +80,7 @@ describe("keys that were not confirmed for longer", () => {
 
 describe("the age of a live snapshot", () => {
   const until = async (what: () => boolean): Promise<void> => {
-    for (let tries = 0; !what(); tries += 1) {
-      if (tries > 400) throw new Error("waited 2 s in vain");
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await vi.waitUntil(what, { timeout: 60_000, interval: 5 });
   };
 
   it("counts from the start of the last look that succeeded, for records and keys apart, and is endless before the first", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { TransientError } from "../../src/model/errors.ts";
 import { connect, inTransaction } from "../../src/store/database.ts";
 import { openKeys } from "../../src/store/keys.ts";
@@ -32,20 +32,21 @@ it("outlives the end of all its connections, idle or at work, and says that a tr
   const log = recordingLog();
   const [database, other] = [await connect(url, log), await connect(url, recordingLog())];
   const keys = openKeys(database.prisma);
-  const terminate = () =>
-    other.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
+  const others = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+  /** Ends all sessions but this one, and waits until they are gone and whoever held them may have heard of it. */
+  const terminate = async () => {
+    await other.pool.query(`select pg_terminate_backend(pid) ${others}`);
+    await vi.waitUntil(async () => (await other.pool.query(`select ${others}`)).rowCount === 0, { timeout: 60_000 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  };
 
   await keys.all();
   await terminate();
-  await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await keys.all()).toEqual([]);
 
   const atWork = inTransaction(database.pool, "begin", async (client) => {
-    await terminate();
     // Lent out and idle when its end comes: without a listener this would be the end of the process.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await terminate();
     await client.query("select 1");
   });
   await expect(atWork).rejects.toThrow(TransientError);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedBatch, FeedReading, FeedState } from "../../src/ports/records.ts";
 import { connect, type Database } from "../../src/store/database.ts";
 import { openFeed } from "../../src/store/feed.ts";
@@ -128,10 +128,7 @@ describe("reading the feed", () => {
 
 describe("watching the feed", () => {
   const until = async (what: () => boolean): Promise<void> => {
-    for (let tries = 0; !what(); tries += 1) {
-      if (tries > 1_000) throw new Error("waited 10 s in vain");
-      await sleep(10);
-    }
+    await vi.waitUntil(what, { timeout: 60_000, interval: 10 });
   };
 
   it("hints at a publication when it can be read, and not at one that changes nothing", async () => {

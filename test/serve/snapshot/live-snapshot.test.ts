@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ApiKey } from "../../../src/ports/keys.ts";
 import type { Feed, FeedSnapshot, FeedState } from "../../../src/ports/records.ts";
 import { type Live, liveSnapshot } from "../../../src/serve/snapshot/live-snapshot.ts";
@@ -60,10 +60,7 @@ const fakeSources = () => {
 };
 
 const until = async (what: () => boolean): Promise<void> => {
-  for (let tries = 0; !what(); tries += 1) {
-    if (tries > 400) throw new Error("waited 2 s in vain");
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  await vi.waitUntil(what, { timeout: 60_000, interval: 5 });
 };
 
 let running: Live | null = null;
