@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Extraction } from "../../src/model/extraction.ts";
+import { canvasPackage } from "../../src/pdf/canvas.ts";
 import { commandHost } from "../helpers/command-host.ts";
 import { launcher, withoutProgress } from "../helpers/processes.ts";
 import { sample } from "../helpers/sample.ts";
@@ -58,6 +58,7 @@ interface Ink {
 
 /** What the picture shows inside the row's box, looked at with another decoder than the one that could share a fault. */
 const inkOf = async ({ png, frame, box }: Row): Promise<Ink> => {
+  const { createCanvas, loadImage } = canvasPackage();
   const image = await loadImage(png);
   const context = createCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);

@@ -1,8 +1,8 @@
-import { createCanvas, loadImage } from "@napi-rs/canvas";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Gray } from "../../src/model/bitmap.ts";
 import { type Engine, startEngine } from "../../src/ocr/engine.ts";
+import { canvasPackage } from "../../src/pdf/canvas.ts";
 import { openBrowser } from "../helpers/browser.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { removeDataDirectory, until } from "../helpers/processes.ts";
@@ -41,6 +41,7 @@ afterAll(async () => {
 
 /** A picture in gray by its red alone, in which a red line is paper; with a margin, as a line of print has. */
 const grayOf = async (png: Buffer): Promise<Gray> => {
+  const { createCanvas, loadImage } = canvasPackage();
   const image = await loadImage(png);
   const margin = 12;
   const [width, height] = [image.width + 2 * margin, image.height + 2 * margin];

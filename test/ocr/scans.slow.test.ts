@@ -1,5 +1,3 @@
-// First of all: the reader gives pdf.js an empty canvas in place of the one that makes the gray scans.
-import "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { makeLostLetters } from "../../scripts/fixtures/lost-letters.ts";
 import { scanPages } from "../../scripts/fixtures/scans/scan.ts";
