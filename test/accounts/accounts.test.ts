@@ -42,6 +42,9 @@ const nextNotice = async (kind: AccountNotice["kind"]): Promise<AccountNotice> =
 };
 const tokenIn = (notice: AccountNotice): string => ("token" in notice ? notice.token : "");
 
+/** With another first letter of its signature: the last one holds bits that say nothing. */
+const forged = (signed: string): string => signed.replace(/\.([^.])([^.]*)$/, (_, first, rest) => `.${first === "A" ? "B" : "A"}${rest}`);
+
 let count = 0;
 const newAddress = (): string => {
   count += 1;
@@ -57,6 +60,13 @@ const requireSession = (result: Session | string | null): Session => {
 const join = async (email = newAddress()): Promise<Session> => {
   await accounts.signUp(email, password, "en");
   return requireSession(await accounts.verify(tokenIn(await nextNotice("verify")), password));
+};
+
+/** Somebody for tests that ask nothing of the password: joining hashes it twice, which takes a tenth of a second of a core each time. */
+let somebody: Promise<Session> | undefined;
+const anybody = (): Promise<Session> => {
+  somebody ??= join();
+  return somebody;
 };
 
 const countBy = async (sql: string): Promise<number> => {
@@ -91,7 +101,7 @@ describe("a sign-up", () => {
   });
 
   it("of a confirmed address tells its owner alone, and changes nothing", async () => {
-    const { person } = await join();
+    const { person } = await anybody();
     await accounts.signUp(person.email, other, "pl");
     expect(await nextNotice("registered_already")).toEqual({ kind: "registered_already", to: person.email, language: "en" });
     expect(await accounts.signIn(person.email, other)).toBe("wrong");
@@ -105,26 +115,15 @@ describe("a sign-up", () => {
 });
 
 describe("a link to confirm an address", () => {
-  it.each([
-    ["that is changed", (token: string) => `${token.slice(0, -2)}xx`],
-    [
-      "of another secret",
-      async () => {
-        const email = newAddress();
-        await accounts.signUp(email, password, "pl");
-        await nextNotice("verify");
-        await (await open("another secret of thirty-two chars")).sendVerification(email);
-        return tokenIn(await nextNotice("verify"));
-      },
-    ],
-    ["that is no link at all", () => "x.y.z"],
-    ["that is empty", () => ""],
-  ])("%s is none", async (_, change) => {
+  it("that is changed, of another secret, no link at all or empty is none", async () => {
     const email = newAddress();
     await accounts.signUp(email, password, "pl");
-    const token = await change(tokenIn(await nextNotice("verify")));
-    expect(await accounts.verify(token, password)).toBe("expired");
+    const token = tokenIn(await nextNotice("verify"));
+    await (await open("another secret of thirty-two chars")).sendVerification(email);
+    const ofAnother = tokenIn(await nextNotice("verify"));
+    for (const wrong of [forged(token), ofAnother, "x.y.z", ""]) expect(await accounts.verify(wrong, password), wrong).toBe("expired");
     expect(await accounts.signIn(email, password)).toBe("unverified");
+    expect(typeof (await accounts.verify(token, password))).toBe("object");
   });
 
   it("signs nobody in who does not know the password", async () => {
@@ -137,12 +136,13 @@ describe("a link to confirm an address", () => {
 
 describe("a session", () => {
   it.each([
-    ["changed", (cookie: string) => `${cookie.slice(0, -1)}${cookie.endsWith("A") ? "B" : "A"}`],
+    ["changed", forged],
     ["without its signature, as the database has it", (cookie: string) => cookie.split(".")[0] ?? ""],
     ["empty", () => ""],
     ["long", (cookie: string) => cookie + cookie],
   ])("by a cookie that is %s is none", async (_, change) => {
-    const { cookie } = await join();
+    const { cookie } = await anybody();
+    expect(await accounts.session(cookie)).not.toBeNull();
     expect(await accounts.session(change(cookie))).toBeNull();
   });
 
@@ -155,13 +155,13 @@ describe("a session", () => {
   });
 
   it("is another process's too where it has the same secret, and none with another secret", async () => {
-    const { cookie } = await join();
+    const { cookie } = await anybody();
     expect(await (await open()).session(cookie)).not.toBeNull();
     expect(await (await open("another secret of thirty-two chars")).session(cookie)).toBeNull();
   });
 
   it("shows a changed role at once", async () => {
-    const { person, cookie } = await join();
+    const { person, cookie } = await anybody();
     expect(await accounts.setRole(person.email.toUpperCase(), "operator")).toMatchObject({ role: "operator" });
     expect((await accounts.session(cookie))?.person.role).toBe("operator");
     expect(await accounts.setRole("nobody@example.pl", "operator")).toBeNull();
@@ -213,14 +213,14 @@ describe("a password", () => {
 
 describe("a link that signs in", () => {
   it("does so once", async () => {
-    const { person } = await join();
+    const { person } = await anybody();
     const token = (await accounts.signInToken(person.email)) ?? "";
     expect(requireSession(await accounts.signInByToken(token)).person.email).toBe(person.email);
     expect(await accounts.signInByToken(token)).toBeNull();
   });
 
   it("is over after 15 minutes", async () => {
-    const { person } = await join();
+    const { person } = await anybody();
     const token = (await accounts.signInToken(person.email)) ?? "";
     await countBy(
       "with moved as (update person_verification set expires_at = expires_at - interval '15 minutes' returning 1) select count(*)::int from moved",
