@@ -46,9 +46,9 @@ export default defineConfig({
     setupFiles: [fileURLToPath(new URL("src/pipeline/late-optimisation.ts", import.meta.url))],
     // A missing golden file must fail, never be written by the run that should judge it.
     update: "none",
-    // Beside tests that start and kill many processes any test may be slow; these end what hangs.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // Beside tests that start and kill many processes, and beside whatever else a machine does, any test may be slow; these end what hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // One more than the cores that this is measured on: what starts, kills and restarts processes waits for most of its time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -86,7 +86,7 @@ it("walks from a held document to a published rate with who and why, and back", 
 
   // The key that leads to the correction opens it.
   await page.keyboard.press("e");
-  await page.waitForSelector("#correct-set_unit", { state: "visible", timeout: 10_000 });
+  await page.waitForSelector("#correct-set_unit", { state: "visible" });
   await check(page, "correct");
   await page.selectOption("#correct-set_unit", "PLN/kW/month");
   await decide(page, "correct", "Jednostką na stronie jest zł/kW/m-c", "correct");

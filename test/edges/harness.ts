@@ -192,7 +192,7 @@ export const openHarness = async (
         const looked = await sql("select from job_tally where kind = 'discover'");
         return looked.length > 0 && (await sql(busySql)).length === 0;
       };
-      await until(isSettled, 150_000).catch(async () => {
+      await until(isSettled, 400_000).catch(async () => {
         const rows = await sql("select kind, lease_until::text, next_due_at::text, claims, attempt, reason from work_item");
         throw new Error(`The installation does not come to rest: ${JSON.stringify(rows)}`);
       });

@@ -80,7 +80,7 @@ const dump = async ({ getLater }: Asking, asOf: string): Promise<Map<string, str
   return summary;
 };
 
-it("tells of every moment what was told then, byte by byte, in lists, in walks and in files", { timeout: 120_000 }, () =>
+it("tells of every moment what was told then, byte by byte, in lists, in walks and in files", () =>
   fc.assert(
     fc.asyncProperty(fc.array(reported, { minLength: 3, maxLength: 7 }), (steps) =>
       withStore(async (store) => {
@@ -125,8 +125,7 @@ it("tells of every moment what was told then, byte by byte, in lists, in walks a
       }),
     ),
     { numRuns: 6, seed: 20_261_122 },
-  ),
-);
+  ));
 
 const qualityRate = (value: string): Change => ({
   action: value === "33.16" ? "create" : "amend",

@@ -249,7 +249,7 @@ export const watchApi = (address: string, key: string): Watched => {
   const answers = new Map<string, number>();
   let stopped = false;
   const ask = async (): Promise<string> => {
-    const response = await fetch(`${address}/api/v1/tariffs`, { headers: { "X-API-KEY": key }, signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(`${address}/api/v1/tariffs`, { headers: { "X-API-KEY": key }, signal: AbortSignal.timeout(60_000) });
     const { total } = (await response.json()) as { total?: number };
     return response.status === 200 ? `200 tariffs ${total}` : String(response.status);
   };

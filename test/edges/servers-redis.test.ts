@@ -69,7 +69,7 @@ describe.skipIf(absent)(`Redis${absent ? " (skipped: no redis-server, and TEST_R
   /** What every fault must leave behind: the process, all that was published as it was, nothing half done, an API that always answered. */
   const recovered = async (before: ReadonlyMap<string, string>, total: number) => {
     // What a busy machine was too slow to fetch waits for its next try, which `settled` does not wait for.
-    await until(async () => (await tariffs()) >= total, 200_000);
+    await until(async () => (await tariffs()) >= total);
     await harness.settled();
     const [after, summary] = [await stamped(), await harness.summary()];
     expect([...before].filter(([id, line]) => after.get(id) !== line)).toEqual([]);

@@ -66,7 +66,7 @@ const watching = async (total: number): Promise<Watched> => {
 /** What every fault must leave behind: both processes, all that was published as it was, and nothing half done. */
 const recovered = async (before: ReadonlyMap<string, string>, total: number) => {
   // What a busy machine was too slow to fetch waits for its next try, which `settled` does not wait for.
-  await until(async () => (await tariffs()) >= total, 200_000);
+  await until(async () => (await tariffs()) >= total);
   await harness.settled();
   const [after, summary] = [await stamped(), await harness.summary()];
   expect([...before].filter(([id, line]) => after.get(id) !== line)).toEqual([]);

@@ -39,7 +39,7 @@ const leastRules = 15;
 /** The page as it stands fits and is accessible. */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
   // A window that was just made narrower is laid out a moment later.
-  await expect.poll(() => page.evaluate(overflowing), { message: name }).toEqual([]);
+  await expect.poll(() => page.evaluate(overflowing), { message: name, timeout: 30_000 }).toEqual([]);
   await page.evaluate(axe.source);
   const { violations, passes }: Found = await page.evaluate("axe.run()");
   expect(passes.length, name).toBeGreaterThan(leastRules);

@@ -7,13 +7,10 @@ import { processStart } from "../../src/store/process-start.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-// Starting processes takes seconds, and on a busy machine many.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 /** Waits for a condition on a machine of any speed; the limit is for a condition that never comes true. */
 export const until = <Result>(
   condition: () => Result | Promise<Result>,
-  timeout = 100_000,
+  timeout = 240_000,
 ): Promise<Exclude<Awaited<Result>, false | null | undefined>> =>
   vi.waitUntil(condition, { timeout, interval: 50 }) as Promise<Exclude<Awaited<Result>, false | null | undefined>>;
 

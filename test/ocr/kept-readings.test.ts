@@ -116,5 +116,5 @@ describe("a page that was read before", () => {
     rmSync(join(keptIn, name));
     await readDocument(alone, { wanted: "all", kept: readingsIn(keptIn) });
     expect(readdirSync(keptIn)).toEqual(names);
-  }, 120_000);
+  });
 });

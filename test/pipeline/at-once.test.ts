@@ -156,7 +156,7 @@ const served = async ({ store }: Hand): Promise<unknown[]> => {
 };
 
 describe("two workers", () => {
-  it("come to what one comes to, in whatever order the documents arrive", { timeout: 120_000 }, async () => {
+  it("come to what one comes to, in whatever order the documents arrive", async () => {
     let expected: unknown[] = [];
     await withTwoHands(async ({ hands, receive, states }) => {
       for (const one of life) await work(hands[0], [await receive(one)]);

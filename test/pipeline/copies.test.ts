@@ -245,7 +245,7 @@ it("of any copies, in any order of coming, rejecting and looking again, the newe
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});
 
 describe("a file that was replaced in place", () => {
   const { second, secondChanged } = samples;

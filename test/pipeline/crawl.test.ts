@@ -148,7 +148,7 @@ describe("a crawl", () => {
         .sort();
     expect(await texts(backwards)).toEqual(await texts(forwards));
     expect((await tariffs(forwards)).length).toBeGreaterThan(3);
-  }, 90_000);
+  });
 });
 
 describe("a file that is replaced in place", () => {

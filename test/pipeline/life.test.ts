@@ -113,7 +113,7 @@ const expected: readonly (readonly [keyof typeof lifeOfATariff, readonly string[
 describe("a tariff's life, from its approval to its withdrawal", () => {
   const stamps: string[] = [];
 
-  it.each(expected)("after the %s", { timeout: 60_000 }, async (kind, lines) => {
+  it.each(expected)("after the %s", async (kind, lines) => {
     const ports: WorkingPorts = {
       documents: store.documents,
       records: store.records,

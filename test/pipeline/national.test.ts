@@ -82,7 +82,7 @@ const shown = (records: readonly NationalContent[], category: NationalContent["c
     })
     .sort();
 
-it("are published as announced, then with the documents that print them; again they change nothing", { timeout: 30_000 }, () =>
+it("are published as announced, then with the documents that print them; again they change nothing", () =>
   withHarness(async ({ store, ports, ingest, active }) => {
     const [announced] = await publishNational(store.records, null);
     expect(announced?.cause.message).toBe("National rates as announced and printed");
@@ -159,10 +159,9 @@ it("are published as announced, then with the documents that print them; again t
       document_sha256: first.sha256,
       message: expect.stringMatching(/^National rates as announced and printed: /),
     });
-  }),
-);
+  }));
 
-it("that cannot be published make the document's job be tried again", { timeout: 30_000 }, () =>
+it("that cannot be published make the document's job be tried again", () =>
   withHarness(async ({ store, ports, ingest }) => {
     const { sha256 } = await ingest(south);
     const bug = new Error("two national rates would be published as one");
@@ -172,5 +171,4 @@ it("that cannot be published make the document's job be tried again", { timeout:
     };
     await expect(documentJob(failing, { kind: "publish", subject: sha256 }, false)).rejects.toBe(bug);
     expect((await store.documents.find(sha256))?.state).toBe("published");
-  }),
-);
+  }));

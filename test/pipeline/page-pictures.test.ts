@@ -27,7 +27,7 @@ const folder = (): string => {
   return path.join(directory, `p${folders}`);
 };
 
-it("draws a page of a document at 150 dpi, once", { timeout: 60_000 }, async () => {
+it("draws a page of a document at 150 dpi, once", async () => {
   let drawn = 0;
   const draw = (file: string, page: number) => {
     drawn += 1;

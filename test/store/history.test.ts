@@ -98,7 +98,7 @@ const linesOf = (changes: readonly Change[], stampedTo: string, before: AsOf): L
   }));
 };
 
-it("gives what was served after every publication, and a log of every change, whatever was published", { timeout: 120_000 }, () =>
+it("gives what was served after every publication, and a log of every change, whatever was published", () =>
   fc.assert(
     fc.asyncProperty(fc.array(reported, { minLength: 3, maxLength: 9 }), (steps) =>
       withStore(async (store) => {
@@ -137,8 +137,7 @@ it("gives what was served after every publication, and a log of every change, wh
       }),
     ),
     { numRuns: 12, seed: 20_261_121 },
-  ),
-);
+  ));
 
 it("gives nothing as of a time before the first publication, and the newest as of a later one", () =>
   withStore(async (store) => {

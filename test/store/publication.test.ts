@@ -213,9 +213,7 @@ it("shows the plan every record of the named series, withdrawn rates and ended p
   ]);
 });
 
-it("waits for another publication longer than anything else may wait, and for the feed's clock ten seconds", {
-  timeout: 120_000,
-}, async () => {
+it("waits for another publication longer than anything else may wait, and for the feed's clock ten seconds", async () => {
   const holder = new pg.Client({ connectionString: store.databaseUrl });
   await holder.connect();
   await holder.query(`select pg_advisory_lock(${publicationLockKey})`);

@@ -119,5 +119,5 @@ describe("every total on the wire", () => {
       { numRuns: runsOf(60) },
     );
     expect(seen).toBeGreaterThan(8 * runsOf(60));
-  }, 60_000);
+  });
 });
