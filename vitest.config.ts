@@ -25,8 +25,8 @@ const loading = "bulletin|clients|conventions|discover|fetch|laboratory|mail|mar
 const priced = "prices|site";
 /** Waits for what sockets do in time, which another file's garbage would delay. */
 const timed = "unread";
-/** Puts modules of its own in the place of others, which would last. */
-const alone = "metamorphic-typeset";
+/** Puts modules of its own in the place of others, or looks at what a process loads or holds: another file in it would be seen, or would see. */
+const alone = "metamorphic-typeset|problems|unused-patterns|machine-fonts|dashboard|capped-child|hostile|hostile-*|processor-budget|log";
 /** What asks a real PostgreSQL or Redis, or runs commands that do. */
 const served = "accounts|bin|edges|pipeline|queue|store";
 /** What takes minutes, and is run by `npm run test:slow`: each has a file of the quick tests that tries a part. */
@@ -74,20 +74,29 @@ export default defineConfig({
         test: {
           name: "others",
           globalSetup: "test/helpers/build.ts",
-          include: [
-            `test/!(${thinking}|${loading}|${served}|corpus|serve)/**/!(${slow}).test.ts`,
-            `test/serve/@(${priced})/**/!(${slow}).test.ts`,
-            `test/serve/${timed}.test.ts`,
-            `test/**/${alone}.test.ts`,
-          ],
+          include: [`test/!(${thinking}|${loading}|${served}|corpus|serve)/**/!(${alone}|${slow}).test.ts`],
+          isolate: false,
         },
       },
       {
         extends: true,
         test: {
           name: "servers",
-          include: [`test/@(${served})/**/!(${slow}).test.ts`],
+          include: [`test/@(${served})/**/!(${alone}|${slow}).test.ts`],
           globalSetup: ["test/helpers/build.ts", "test/helpers/shared-servers.ts"],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          globalSetup: ["test/helpers/build.ts", "test/helpers/shared-servers.ts"],
+          include: [
+            `test/serve/@(${priced})/**/!(${slow}).test.ts`,
+            `test/serve/${timed}.test.ts`,
+            `test/!(${loading}|corpus|serve)/**/@(${alone}).test.ts`,
+          ],
         },
       },
       { extends: true, test: { name: "slow", globalSetup: "test/helpers/build.ts", include: [`test/**/${slow}.test.ts`] } },

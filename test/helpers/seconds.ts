@@ -20,7 +20,6 @@ export const secondsOf: Readonly<Record<string, number>> = {
   "test/edges/embedded.test.ts": 25,
   "test/pipeline/hostile-documents.test.ts": 20,
   "test/pipeline/crawl.test.ts": 22,
-  "test/edges/bulletin-pages.test.ts": 20,
   "test/pages/shown.test.ts": 20,
   "test/ocr/kept-readings.test.ts": 10,
   "test/tables/unruled.test.ts": 18,
@@ -29,7 +28,9 @@ export const secondsOf: Readonly<Record<string, number>> = {
   "test/bin/review.test.ts": 15,
   "test/bin/extract.test.ts": 15,
   "test/documents/fixtures.test.ts": 15,
+  "test/edges/bulletin-pages.test.ts": 15,
   "test/pipeline/copies.test.ts": 13,
+  "test/accounts/accounts.test.ts": 12,
   "test/ocr/noise.test.ts": 10,
   "test/rates/metamorphic.test.ts": 10,
 };
