@@ -9,8 +9,11 @@ const Exact = Big.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
 /** Shortest exact form: "0.2460" -> "0.246", "007.0" -> "7". */
 export const decimal = (digits: string): Decimal => new Exact(digits).toFixed();
 
-/** What is printed with a decimal comma, and spaces between its thousands: "14 840,00" -> "14840". */
-export const printedDecimal = (printed: string): Decimal => decimal(printed.replace(/[\s.]/g, "").replace(",", "."));
+/** Points between thousands: only a comma behind them tells them from a decimal point. */
+const thousandsPoint = /\.(?=\d{3}(?:\.\d{3})*,)/g;
+/** What is printed with a decimal comma, and spaces or points between its thousands: "14 840,00", "14.840,00" -> "14840". */
+export const printedDecimal = (printed: string): Decimal =>
+  decimal(printed.replace(/\s/g, "").replace(thousandsPoint, "").replace(",", "."));
 /** Decimals that are printed: "14 840,00" -> 2. */
 export const printedPlaces = (printed: string): number => printed.split(",")[1]?.length ?? 0;
 

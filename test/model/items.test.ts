@@ -46,6 +46,11 @@ it.each([
   ["0,2464", "0.2464", 4],
   ["14 840,00", "14840", 2],
   ["14\u00a0840", "14840", 0],
+  ["14.840,00", "14840", 2],
+  ["1.014.840,00", "1014840", 2],
+  // A decimal point is never taken for one between thousands.
+  ["0.340", "0.34", 0],
+  ["14.840", "14.84", 0],
 ])("reads what is printed with a decimal comma: %s", (printed, value, places) => {
   expect([printedDecimal(printed), printedPlaces(printed)]).toEqual([value, places]);
 });
