@@ -1,4 +1,5 @@
 import type { Allowance } from "../../ports/attempts.ts";
+import { setRecent } from "./recent.ts";
 
 interface Bucket {
   readonly tokens: number;
@@ -20,16 +21,7 @@ export const tokenBuckets = ({ burst, perSecond }: Allowance, most = 10_000): Bu
     const since = known === undefined ? 0 : Math.max(0, now - known.at) / 1000;
     return known === undefined ? burst : Math.min(burst, known.tokens + since * perSecond);
   };
-  const keep = (name: string, bucket: Bucket): void => {
-    // Deleted first: the map's order is then that of the last use.
-    buckets.delete(name);
-    buckets.set(name, bucket);
-    if (buckets.size > most)
-      for (const oldest of buckets.keys()) {
-        buckets.delete(oldest);
-        break;
-      }
-  };
+  const keep = (name: string, bucket: Bucket): void => setRecent(buckets, name, bucket, most);
   return {
     take: (name, now) => {
       const tokens = tokensOf(name, now);

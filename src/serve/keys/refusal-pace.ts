@@ -1,3 +1,5 @@
+import { setRecent } from "./recent.ts";
+
 /** Refusals (429) that one client gets at once; nobody who heeds Retry-After sees so many. */
 const burst = 30;
 /** Beyond them so many a second: a client that asks again without end is answered no faster, and leaves the processor to others. */
@@ -17,14 +19,7 @@ export const refusalPace = (most = 10_000) => {
   return (client: string, now: number): number => {
     const before = Math.max(fullAt.get(client) ?? 0, now);
     const wait = before - now - (burst - 1) * intervalMs;
-    // Deleted first: the map's order is then that of the last use.
-    fullAt.delete(client);
-    fullAt.set(client, wait > longestMs ? before : before + intervalMs);
-    if (fullAt.size > most)
-      for (const oldest of fullAt.keys()) {
-        fullAt.delete(oldest);
-        break;
-      }
+    setRecent(fullAt, client, wait > longestMs ? before : before + intervalMs, most);
     return Math.min(longestMs, Math.max(0, wait));
   };
 };
