@@ -1,10 +1,10 @@
 import { groupCodePattern } from "../model/group-code.ts";
 import { itemAt } from "../model/items.ts";
+import { raisedSigns } from "../model/raised-signs.ts";
 import type { VoltageLevel } from "../model/vocabulary.ts";
 import { memoized } from "./memoized.ts";
 
-/** Digits, letters and brackets of a raised mark. */
-const raisedSigns = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉᶠ]/g;
+const raisedMarks = new RegExp(`[${raisedSigns}]`, "g");
 
 /**
  * Tariff group codes: a letter, the power digit, the zone digit, a suffix ("G12w", "C11em", "G14dynamic").
@@ -27,7 +27,7 @@ const gluedAnd = /([ABCG][1-4][1-4][abw]?)i(?![\p{L}\p{N}])/gu;
 
 /** Every group code that `text` names, in order, once each. Raised footnote marks stand apart from codes. */
 export const groupCodes = memoized((text: string): readonly string[] => {
-  const plain = text.replace(raisedSigns, " ").replace(/\s+/g, " ").replace(gluedAnd, "$1 i").trim();
+  const plain = text.replace(raisedMarks, " ").replace(/\s+/g, " ").replace(gluedAnd, "$1 i").trim();
   const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => itemAt(match, 1));
   // In a list of codes ("C11, R") each part may be a letter alone.
   const parts = plain.split(/\s*[,;/]\s*|\s+(?:i|oraz|lub)\s+/);
@@ -41,7 +41,7 @@ export const isCodesOnly = (text: string): boolean =>
   groupCodes(text).length > 0 &&
   !/\p{L}/u.test(
     text
-      .replace(raisedSigns, " ")
+      .replace(raisedMarks, " ")
       .replace(code, "")
       .replace(levelPhrase, "")
       .replace(

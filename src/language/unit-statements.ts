@@ -1,3 +1,4 @@
+import { raisedSigns } from "../model/raised-signs.ts";
 import { unitIn, unitsIn } from "./facets.ts";
 import { fold } from "./fold.ts";
 
@@ -7,7 +8,7 @@ import { fold } from "./fold.ts";
 const leading =
   /^(?:stawk|cen|oplat|skladnik|siec|dystrybuc|abonament|jakosc|zmienn|stal|przejsciow|handlow|taryf|uslug|energi|elektryczn|czynn|podan|podaje|wyrazon|okreslon|jednostk|miar|wartosc|kwot|wszystk|powyzsz|tabel|netto|uwag|oraz|odpowiednio)\w*$/;
 
-const mark = /^\s*(?:[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉᶠ]+|\*{1,4}\)?|\(?(?:\d{1,2}|[a-f])\))\s*[-–]?\s*/u;
+const mark = new RegExp(String.raw`^\s*(?:[${raisedSigns}]+|\*{1,4}\)?|\(?(?:\d{1,2}|[a-f])\))\s*[-–]?\s*`, "u");
 const units = /(?:zł|PLN|gr(?=\s*\/))[\p{L}/.\-·*\s]*?(?:\([\p{L}/.\-·*\s]*\))?(?=[\])\s.,;]*(?:$|[,;]|\s(?:i|oraz|a)\s))/gu;
 
 /** Does a text say in which units amounts are printed, and nothing else? */

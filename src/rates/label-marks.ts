@@ -3,18 +3,18 @@ import { memoized } from "../language/memoized.ts";
 import { regionIn } from "../language/regions.ts";
 import { groupCodePattern } from "../model/group-code.ts";
 import { itemAt } from "../model/items.ts";
+import { raisedDigits, raisedLetters, raisedSigns } from "../model/raised-signs.ts";
 import type { Footnote } from "../model/table.ts";
 import type { LabelContext } from "./header-contexts.ts";
 
 /* Footnote marks on labels, and the notes that they bind to a rate. */
 
-const raisedSigns = "⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠ";
 const plainSigns: Readonly<Record<string, string>> = Object.fromEntries(
-  [...raisedSigns].map((raised, i) => [raised, "0123456789abcdef"[i] ?? ""]),
+  [...raisedDigits, ...raisedLetters].map((raised, i) => [raised, "0123456789abcdef"[i] ?? ""]),
 );
 
-const number = /\d,\d+\s*[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾*ᵃᵇᶜᵈᵉᶠ]+/g;
-const raisedMark = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[ᵃᵇᶜᵈᵉᶠ]/g;
+const number = new RegExp(String.raw`\d,\d+\s*[*${raisedSigns}]+`, "g");
+const raisedMark = new RegExp(`[${raisedDigits}]+|[${raisedLetters}]`, "g");
 const stars = /(?<=[\p{L}\p{N})⁾.])\s?(\*{1,4})(?!\p{L})/gu;
 /** A plain digit and bracket right after a code are a mark; after any other word they may be part of it. */
 const afterCode = new RegExp(`${groupCodePattern}\\s?(\\d{1,2})\\)`, "g");
@@ -43,7 +43,7 @@ export const plainMarksIn = (text: string, notes: readonly Footnote[]): string[]
   });
 
 /** A note's mark right behind a group's code: "G12r¹⁾", "C11o 1)", "C11o*". */
-export const markedCode = new RegExp(`(${groupCodePattern})(\\s?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉᶠ]+|\\*{1,4}|\\d{1,2}\\)))`, "gu");
+export const markedCode = new RegExp(`(${groupCodePattern})(\\s?(?:[${raisedSigns}]+|\\*{1,4}|\\d{1,2}\\)))`, "gu");
 
 /** A text in a list of codes of which only some are marked ("C11, C11o¹⁾"), as it reads for one of them. */
 export const asReadFor = (text: string, groups: readonly string[]): string => {

@@ -9,6 +9,7 @@ import { isTaxOnly } from "../language/tax.ts";
 import { unitNote } from "../language/unit-statements.ts";
 import { groupless, unitsOf } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
+import { raisedSigns } from "../model/raised-signs.ts";
 import type { Footnote } from "../model/table.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
@@ -41,11 +42,13 @@ const unitOf = (number: PrintedNumber, category: Category | null, offer: readonl
 
 const nonEmpty = <T>(values: readonly T[]): readonly T[] | null => (values.length > 0 ? values : null);
 
+const raisedMarks = new RegExp(`[${raisedSigns}]+`, "g");
+
 /** "– układ 1-fazowy" -> "układ 1-fazowy"; marks and a closing colon go too. */
 const tidy = memoized((text: string): string =>
   text
     .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1")
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾ᵃᵇᶜᵈᵉᶠ]+/g, "")
+    .replace(raisedMarks, "")
     .replace(/\s+/g, " ")
     .replace(/^(?:[-–—•▪◦*]|[a-z]\))\s*/, "")
     .replace(/\s*:$/, "")
