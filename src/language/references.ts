@@ -16,4 +16,4 @@ const said = (text: string): string => text.replace(/\s+/g, " ").trim();
 export const referencedGroup = memoized((text: string): string | null => likeGroup.exec(said(text))?.[1] ?? null);
 
 /** Is it one, or "wg pkt 5.2", "patrz tabela 3": the rates of this place are printed at another? */
-export const isReference = memoized((text: string): boolean => referencedGroup(text) !== null || elsewhere.test(said(text)));
+export const isRateReference = memoized((text: string): boolean => referencedGroup(text) !== null || elsewhere.test(said(text)));

@@ -1,7 +1,7 @@
 import type { Cell, Line } from "../model/table.ts";
 import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
 import { numbersIn } from "./numbers.ts";
-import { isReference } from "./references.ts";
+import { isRateReference } from "./references.ts";
 
 /* Cells that hold rates, as apart from those that label them. */
 
@@ -70,4 +70,4 @@ export const isValueCell = (cell: Cell): boolean =>
     return rest.length === 0 || (numbers.length > 0 && isUnitOnly(wordsOf(rest)));
   }) ||
   valueLabelsOf(cell) !== null ||
-  isReference(cell.text);
+  isRateReference(cell.text);

@@ -1,5 +1,5 @@
 import type { PrintedNumber } from "../language/numbers.ts";
-import { isReference, referencedGroup } from "../language/references.ts";
+import { isRateReference, referencedGroup } from "../language/references.ts";
 import { zonedCategories } from "../language/words-of-the-trade.ts";
 import { promisedZones } from "../model/group-code.ts";
 import type { Problem } from "../model/problem.ts";
@@ -54,7 +54,7 @@ export const referredRates = (table: Table, rates: readonly Rate[], dueAt: Due):
   for (const cell of table.cells) {
     const meant = referencedGroup(cell.text);
     const [line] = cell.lines;
-    if (line === undefined || !isReference(cell.text)) continue;
+    if (line === undefined || !isRateReference(cell.text)) continue;
     const due = dueAt(standInFor(line), cell).filter((rate) => rate.category !== null && rate.groups.length > 0);
     // Rates that stand elsewhere are read there; what is then missing is said of its group.
     for (const place of meant === null ? [] : due) {

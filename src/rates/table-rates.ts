@@ -1,6 +1,6 @@
 import { facetsOf, hasFacets, isUnitOnly } from "../language/facets.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../language/numbers.ts";
-import { isReference } from "../language/references.ts";
+import { isRateReference } from "../language/references.ts";
 import { valueLabelsOf } from "../language/value-cells.ts";
 import { nationalCategories, unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
@@ -69,7 +69,7 @@ const readCell = (cell: Cell): CellNumbers => {
   return {
     cell,
     numbers: lines.flatMap((one) => one.numbers),
-    mixed: (valueLabelsOf(cell) === null && !isReference(cell.text) ? lines : [])
+    mixed: (valueLabelsOf(cell) === null && !isRateReference(cell.text) ? lines : [])
       .filter(({ line, numbers, rest }) => {
         const text = rest.map((word) => word.text).join(" ");
         if (numbers.length > 0 && deniesItsNumber(line)) return true;
