@@ -29,7 +29,7 @@ const timed = "unread";
 const alone = "metamorphic-typeset|problems|unused-patterns|machine-fonts|dashboard|capped-child|hostile|hostile-*|processor-budget|log";
 /** What asks a real PostgreSQL or Redis, or runs commands that do. */
 const served = "accounts|bin|edges|pipeline|queue|store";
-/** What takes minutes, and is run by `npm run test:slow`: each has a file of the quick tests that tries a part. */
+/** What takes minutes, and is run by `npm run test:slow`. */
 const slow = "*.slow";
 /** What needs the real documents: `npm run test:corpus`, where they are. */
 const corpus = "test/corpus/**/*.test.ts";
@@ -49,8 +49,8 @@ export default defineConfig({
     // Beside tests that start and kill many processes, and beside whatever else a machine does, any test may be slow; these end what hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // One more than the cores that this is measured on: what starts, kills and restarts processes waits for most of its time.
-    maxWorkers: 3,
+    // Two more than the cores that this is measured on: what starts processes, queues and browsers waits for most of its time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Loading every module anew for every file took more than half of the time of these two.
@@ -99,7 +99,14 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: "slow", globalSetup: "test/helpers/build.ts", include: [`test/**/${slow}.test.ts`] } },
+      {
+        extends: true,
+        test: {
+          name: "slow",
+          globalSetup: ["test/helpers/build.ts", "test/helpers/shared-servers.ts"],
+          include: [`test/**/${slow}.test.ts`],
+        },
+      },
       { extends: true, test: { name: "corpus", include: [corpus] } },
     ],
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
-import { isWhole } from "../helpers/sample.ts";
+import { isWhole, sample } from "../helpers/sample.ts";
 import type { Broken, ConsistencyChecker, Violation } from "./feed/consistency-checker.ts";
 import { type RaceOptions, runRace } from "./feed/race.ts";
 import { anyProcess, pageNumbers, type Scheme, sharedSeconds, stampSchemes } from "./feed/schemes.ts";
@@ -49,7 +49,7 @@ const summary = (violations: readonly Violation[]): string[] => violations.map((
 
 it("loses nothing, invents nothing and answers no false 304 in hundreds of publications", async () => {
   console.log(`FEED_SEED=${seed}`);
-  const publications = isWhole ? 500 : 200;
+  const publications = isWhole ? 500 : 120;
   const documentPublishers = 3;
   const recordPublishers = 5;
   const { violations, figures } = await race({ publications, documentPublishers, recordPublishers });
@@ -64,7 +64,12 @@ it("loses nothing, invents nothing and answers no false 304 in hundreds of publi
 
 // Every page from another process, some of them late, and what the first page said is kept: what is not loaded yet is refused, not passed over.
 it(`is followed by clients that read by ${anyProcess.name}`, async () => {
-  const { violations, figures } = await race({ publications: 150, documentPublishers: 0, recordPublishers: 8, scheme: anyProcess });
+  const { violations, figures } = await race({
+    publications: isWhole ? 150 : 80,
+    documentPublishers: 0,
+    recordPublishers: 8,
+    scheme: anyProcess,
+  });
   expect(summary(violations), `FEED_SEED=${seed}`).toEqual([]);
   expect(figures["further pages"]).toBeGreaterThan(0);
 });
@@ -83,11 +88,15 @@ const noticedIn = async (scheme: Scheme, publications: number): Promise<Broken[]
 };
 
 describe("the same race is lost", () => {
-  it.each([...stampSchemes(100), sharedSeconds].map((scheme) => [scheme.name, scheme] as const))("with stamps by %s", async (_, scheme) => {
-    const found = await noticedIn(scheme, 60);
-    expect(found.length, `FEED_SEED=${seed}`).toBeGreaterThan(0);
-  });
-  it.each(pageNumbers.map((scheme) => [scheme.name, scheme] as const))("by clients that read by %s", async (_, scheme) => {
+  it.each(sample([...stampSchemes(100), sharedSeconds], 2).map((scheme) => [scheme.name, scheme] as const))(
+    "with stamps by %s",
+    async (_, scheme) => {
+      const found = await noticedIn(scheme, 60);
+      expect(found.length, `FEED_SEED=${seed}`).toBeGreaterThan(0);
+    },
+  );
+  // What is lost to page numbers needs luck, and on a busy machine minutes of it.
+  it.each((isWhole ? pageNumbers : []).map((scheme) => [scheme.name, scheme] as const))("by clients that read by %s", async (_, scheme) => {
     expect(await noticedIn(scheme, 150), `FEED_SEED=${seed}`).toContain("loss");
   });
 });

@@ -3,16 +3,16 @@
  * rough size matter: the longest begin first, and npm run test:slow takes as many files as fit into its time.
  */
 
-/** In a usual run; what is not here takes less than ten. */
+/** With samples, as in a usual run; what is not here takes less than ten. */
 export const secondsOf: Readonly<Record<string, number>> = {
   "test/documents/problems.test.ts": 35,
-  "test/ocr/scans.test.ts": 50,
+  "test/ocr/scans.test.ts": 25,
   "test/bin/first-visit.test.ts": 60,
-  "test/edges/kills.test.ts": 40,
-  "test/edges/servers.test.ts": 40,
-  "test/edges/two-crawlers.test.ts": 35,
+  "test/edges/kills.slow.test.ts": 65,
+  "test/edges/servers.slow.test.ts": 65,
+  "test/edges/two-crawlers.test.ts": 20,
   "test/bin/portal.test.ts": 35,
-  "test/edges/servers-redis.test.ts": 30,
+  "test/edges/servers-redis.slow.test.ts": 40,
   "test/store/publication.test.ts": 30,
   "test/bin/console.test.ts": 30,
   "test/bin/reextract.test.ts": 25,
@@ -35,16 +35,18 @@ export const secondsOf: Readonly<Record<string, number>> = {
   "test/rates/metamorphic.test.ts": 10,
 };
 
-/** Of npm run test:slow, which tries everything; a file that is not here takes less than a minute. */
+/** Whole, as `npm run test:slow` tries them where it has the time; a file that is not here takes less than a minute. */
 export const wholeSecondsOf: Readonly<Record<string, number>> = {
   "test/ocr/scans.slow.test.ts": 300,
   "test/ocr/noise.slow.test.ts": 220,
   "test/ocr/scan-fixtures.slow.test.ts": 50,
   "test/edges/embedded.test.ts": 90,
   "test/pipeline/hostile-documents.test.ts": 60,
-  "test/edges/kills.test.ts": 300,
-  "test/edges/servers.test.ts": 150,
-  "test/edges/servers-redis.test.ts": 150,
+  "test/edges/kills.slow.test.ts": 300,
+  "test/edges/servers.slow.test.ts": 150,
+  "test/edges/servers-redis.slow.test.ts": 150,
+  "test/edges/bulletin.slow.test.ts": 40,
+  "test/bin/read-only.slow.test.ts": 40,
   "test/edges/postmaster-kills.slow.test.ts": 300,
   "test/edges/two-crawlers.test.ts": 70,
   "test/edges/feed.test.ts": 60,

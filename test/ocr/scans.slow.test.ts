@@ -28,6 +28,18 @@ describe("a scan that reads well is published as its text twin is", () => {
   );
 });
 
+it(
+  "a scan of every page of a table without rules and of its letter is published as its text twin is",
+  async () => {
+    const name = "park-przemyslowy-proba-2026";
+    const { extraction, result } = await outcomeOf(name, await scanPages(documentOf(name), { ...scanStyles.clean, skewDegrees: 0.5 }, {}));
+    expect(result).toEqual({ exact: result.of, of: result.of, missing: [], spurious: [] });
+    expect([extraction.verdict, extraction.document.source]).toEqual(["publish", "optical"]);
+    expect(extraction.problems.filter((problem) => problem.blocks)).toEqual([]);
+  },
+  slow,
+);
+
 describe("a scan of any style is exact or held", () => {
   // A page with rates of each, so that all of it fits into a minute or two; the rest of the document is text.
   const cases: readonly (readonly [ScanName, string, readonly number[]])[] = [

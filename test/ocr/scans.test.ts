@@ -5,26 +5,13 @@ import { scanStyles } from "../../scripts/fixtures/scans/styles.ts";
 import { documentOf, outcomeOf, slow, south } from "./scan-outcomes.ts";
 
 /*
- * One page of each way in which a page may be read: six in all, since each takes a core some eight seconds. Every page and every style of
- * scan is in scans.slow.test.ts.
+ * One page of each way in which a page may be read, since each takes a core some eight seconds. Every page and every style of scan is in
+ * scans.slow.test.ts.
  */
 
 const published = { missing: [], spurious: [] };
 
 describe("a scan", () => {
-  it(
-    "of a table without rules and of its letter is published as its text twin is",
-    async () => {
-      const name = "park-przemyslowy-proba-2026";
-      const scan = await scanPages(documentOf(name), { ...scanStyles.clean, skewDegrees: 0.5 }, {});
-      const { extraction, result } = await outcomeOf(name, scan);
-      expect(result).toEqual({ exact: result.of, of: result.of, ...published });
-      expect([extraction.verdict, extraction.document.source]).toEqual(["publish", "optical"]);
-      expect(extraction.problems.filter((problem) => problem.blocks)).toEqual([]);
-    },
-    slow,
-  );
-
   it(
     "in gray, askew, with white letters on dark cells that stand on their side is published as its text twin is",
     async () => {
