@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountsOf } from "../../src/bin/personal.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
-import { expectAccessible, looks } from "../helpers/accessible.ts";
+import { desk, expectAccessible, looks } from "../helpers/accessible.ts";
 import { openBrowser } from "../helpers/browser.ts";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { removeDataDirectory, until } from "../helpers/processes.ts";
@@ -46,6 +46,7 @@ const check = async (page: Page, name: string): Promise<void> => {
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: path.join(pictures, `${name}-${look}.png`), fullPage: true });
   }
+  await page.setViewportSize(desk);
 };
 
 const signIn = async (page: Page): Promise<void> => {
@@ -70,7 +71,7 @@ const decide = async (page: Page, act: string, because: string, name: string): P
 };
 
 it("walks from a held document to a published rate with who and why, and back", async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, bypassCSP: true });
+  const page = await browser.newPage({ viewport: desk, bypassCSP: true });
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(service.address)) foreign.push(request.url());

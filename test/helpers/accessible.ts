@@ -6,7 +6,8 @@ import { isWhole } from "./sample.ts";
 /* How pages are looked at in a real browser: none sticks out of its window, and none breaks a rule of accessibility. */
 
 const phone = { width: 390, height: 800 };
-const desk = { width: 1280, height: 900 };
+/** The window in which pages are walked through. */
+export const desk = { width: 1280, height: 900 };
 
 /** Every width with every scheme in a whole run; in a usual one what breaks first: a narrow window, and the scheme that nobody designs in. */
 export const looks = (
