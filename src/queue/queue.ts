@@ -116,12 +116,18 @@ const hintOptions = { attempts: 1, removeOnComplete: true, removeOnFail: true };
 /** Opens the queues. Close workers first, then the queues. Throws PermanentError when they cannot be reached within 10 s. */
 export const openQueue = async (location: QueueLocation, log: Log): Promise<JobQueue> => {
   const place = location.redisUrl === null ? onPostgres(location.databaseUrl) : onRedis(location.redisUrl);
+  let closing = false;
   const noted = (error: Error) => log.warn({ error: error.message }, "queue connection troubled");
+  /** Of a connection in use: one that a job in hand still has when all are closed goes with its server. */
+  const notedInUse = (error: Error) => {
+    if (!closing) noted(error);
+  };
   const queues = { crawl: place.queue("crawl"), documents: place.queue("documents") };
   const all = Object.values(queues);
-  for (const queue of all) queue.on("error", noted);
+  for (const queue of all) queue.on("error", notedInUse);
   // A Redis that is gone cannot be told goodbye; that is worth a line and no failure.
   const close = async (): Promise<void> => {
+    closing = true;
     await Promise.all(all.map((queue) => queue.close().catch(noted)));
   };
   const where = location.redisUrl === null ? "the database" : `Redis at ${new URL(location.redisUrl).host}`;
@@ -156,7 +162,7 @@ export const openQueue = async (location: QueueLocation, log: Log): Promise<JobQ
         },
         concurrency,
       );
-      worker.on("error", noted);
+      worker.on("error", notedInUse);
       await worker.waitUntilReady();
       return () => worker.close();
     },

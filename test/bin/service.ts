@@ -79,7 +79,7 @@ export const takenPort = async (): Promise<{ port: number; free: () => void }> =
 };
 
 /** A machine so busy that a job is not over within the time that a stopping service gives it. */
-const left = /^.*"msg":"(?:a job in hand is left to the next worker|queue connection troubled)".*\n/gm;
+const left = /^.*"msg":"a job in hand is left to the next worker".*\n/gm;
 
 /** Stops a process as a service manager does; it has to end by itself, in order and well. */
 export const stop = async (running: Running): Promise<void> => {

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -271,4 +272,44 @@ describe("a Redis that does not answer", () => {
       expect((await worker.ended).code).toBe(0);
     },
   );
+});
+
+describe("a queue in PostgreSQL whose connections are cut while a job is in hand", () => {
+  const cut = async (databaseUrl: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await client.end();
+  };
+
+  it.each([
+    ["says so while it is open", false],
+    ["says nothing once it is closed: the job is the next worker's", true],
+  ])("%s", async (_, isClosed) => {
+    const log = recordingLog();
+    const home = { redisUrl: null, databaseUrl: await server.freshDatabase() };
+    const queue = await openQueue(home, log);
+    const { open, passed } = gate();
+    let begun = false;
+    const stop = await queue.work(
+      "documents",
+      async () => {
+        begun = true;
+        await passed;
+      },
+      1,
+    );
+    await queue.add([extract("a")]);
+    await until(() => begun);
+    if (isClosed) await queue.close();
+    await cut(home.databaseUrl);
+    if (isClosed) await sleep(2_000);
+    else await until(() => log.warnings.length > 0);
+    expect([...new Set(log.warnings)]).toEqual(isClosed ? [] : ["queue connection troubled"]);
+    open();
+    await stop();
+    await queue.close();
+  });
 });
