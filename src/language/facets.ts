@@ -150,10 +150,13 @@ export const isUnitOnly = (text: string): boolean =>
     .replace(/[[\]()]/g, "")
     .trim() === "";
 
-/** A word broken at a line's end ("abonamento-\nwej", "abonamento\nwej") is whole again; other line breaks are spaces. */
+/**
+ * A word broken at a line's end ("abonamento-\nwej", "CAŁODO-\nBOWY", "abonamento\nwej") is whole again; other line breaks are spaces. Two
+ * capitals before a hyphen are a voltage ("SN-\nWN").
+ */
 const unwrapped = (text: string): string =>
   withWholeWords(text)
-    .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1")
+    .replace(/(?<=\p{Ll})-\n(?=\p{Ll})|(?<=\p{Lu}{3})-\n(?=\p{Lu}{2})/gu, "")
     .replace(/\n/g, " ");
 
 /** The one rate a text names; one that names both network components is a title over both. */

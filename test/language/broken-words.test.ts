@@ -17,3 +17,16 @@ it.each<[string, string]>([
 it("a peak's name broken at any letter names that peak", () => {
   expect(facetsOf("Szczyt\nprzedpo\nłudniowy").zones).toEqual(["morning_peak"]);
 });
+
+it.each<[string, readonly string[]]>([
+  ["CAŁODO-\nBOWY", ["flat"]],
+  ["SZCZYT\nPRZEDPO-\nŁUDNIOWY", ["morning_peak"]],
+  ["POZASZCZY-\nTOWY", ["offpeak"]],
+  ["przedpo-\nłudniowy szczyt", ["morning_peak"]],
+])("%j, broken at a hyphen, names the zones %j", (text, zones) => {
+  expect(facetsOf(text).zones).toEqual(zones);
+});
+
+it("capitals with a hyphen that is theirs stay apart", () => {
+  expect(facetsOf("na napięciu WN-\nSN").voltage).toEqual(facetsOf("na napięciu WN- SN").voltage);
+});
