@@ -1,5 +1,6 @@
 import { companyWords } from "../model/company-name.ts";
 import type { OperatorType } from "../model/vocabulary.ts";
+import { named, notOfIt } from "./company-form.ts";
 import { type Found, oneLine, orderEnd } from "./text.ts";
 
 /*
@@ -7,20 +8,6 @@ import { type Found, oneLine, orderEnd } from "./text.ts";
  * ("ustalona przez X, zwanego dalej Operatorem") and on its pages, and other companies beside itself: the operator of the network, the
  * transmission operator, owners of trade marks. One place alone may be misread, so two must agree.
  */
-
-const limited = "[Ss][Pp]\\.?\\s*[Zz]\\s*[Oo]\\s?\\.?\\s*[Oo]\\.?";
-const spelledOut =
-  "[Ss]półk[aiąę]\\s+(?:[Aa]kcyjn\\p{L}+|z\\s+(?:[Oo]\\.?\\s?[Oo]\\.?|[Oo]graniczoną\\s+[Oo]dpowiedzialnością)|[Jj]awn\\p{L}+|[Kk]omandytow[\\p{L}-]+|[Cc]ywiln\\p{L}+|[Ee]uropejsk\\p{L}+)";
-const short =
-  "S\\.\\s?A\\.?|SA|[Pp]\\.?S\\.?A\\.?|A\\.\\s?G\\.|AG|GmbH|Gmbh|a\\.s\\.|[Ss]p\\.\\s?[kj]\\.|S\\.\\s?K\\.\\s?A\\.?|S\\.\\s?J\\.|s\\.\\s?c\\.";
-const form = `(?:${limited}|${spelledOut}|${short})(?!\\p{L})`;
-const legalForm = `${form}(?:\\s+(?:\\d{1,2}\\s+)?${form})*`;
-const piece = '[\\p{Lu}\\d„"“”][\\p{L}\\p{N}.&+"“”„\'’-]*';
-const joining = "(?:(?:i|oraz|w|we|na|dla|do|z|-|–)[^\\S\\n]+)?";
-const named = new RegExp(`(?<![\\p{L}\\p{N}.])(${piece}(?:[^\\S\\n]+${joining}${piece}){0,8}?),?\\s+(${legalForm})`, "gu");
-/** Capitalised words before a name that are none of it: "Sprzedawcy TAURON ...", "Oddziały Energa ...", "TARYFA – Energa ...". */
-const notOfIt =
-  /^(?:TARYFA|(?:Sprzedawc|Taryf|Spółk|Firm|Decyzj|Odbiorc|Oddział|Prezes|Cennik)\p{L}*|Operator(?:a|em|owi|zy)|OSD|OSP|Przedsiębiorst(?:wa|wem|wu)(?=\s+\p{Lu}{2})|\d+(?:\.\d+)*\.?)\s+(?:[-–—]\s+)?/u;
 
 /** What the words around a name say of the company's part in the document. */
 type Part = "author" | "seller" | "operator" | "title" | "network" | "other";
@@ -212,8 +199,30 @@ const inSmallLetters = (name: string, other: string): string => {
     .join(" ");
 };
 
+/** "ustalona przez Zakład Elektryczny „EL-PRO” Anna Próbna, zwany dalej": a sole trader or a cooperative has no legal form in its name. */
+const author = /(?:ustalon|opracowan|sporządzon)\p{L}*\s+(?:została\s+)?przez\s+([^,;:()]{4,120}?)\s*(?:,\s*|\s)zwan\p{L}+/giu;
+
+const ofNamelessForm = (text: string, front: string, mentions: readonly Mention[]): Company | null => {
+  for (const match of text.matchAll(author)) {
+    const name = oneLine(match[1] ?? "").replace(new RegExp(` ${seat}.*$`, "u"), "");
+    const from = match.index + match[0].indexOf(match[1] ?? "");
+    const to = from + (match[1] ?? "").length;
+    if (!/^\p{Lu}|^[„"]\p{Lu}/u.test(name) || mentions.some((other) => other.from < to && other.to > from)) continue;
+    const said: Mention = { value: name, from, to, part: partOf(text, from, to) };
+    const called = defined.exec(text.slice(to, to + 2 * contextCharacters))?.[1]?.toLowerCase();
+    const part = called === "sprzedawc" ? "seller" : called === undefined ? said.part : "operator";
+    const line = [...text.matchAll(/^[^\n]{3,120}$/gmu)].find(({ 0: words }) => sameButEndings(oneLine(words), name));
+    const type = typeOf(front, { value: name, part }, mentions);
+    if (line === undefined) return { value: name, from, to, again: null, type };
+    return { value: inSmallLetters(oneLine(line[0]), name), from: line.index, to: line.index + line[0].length, again: { from, to }, type };
+  }
+  return null;
+};
+
 const ofOwnPrint = (text: string, front: string): Company | null => {
   const mentions = mentionsIn(text);
+  const nameless = mentions.some(({ part }) => part === "author") ? null : ofNamelessForm(text, front, mentions);
+  if (nameless !== null) return nameless;
   const chosen = parts.flatMap((part) => mentions.find((mention) => mention.part === part) ?? [])[0];
   if (chosen === undefined) return null;
   const title = mentions.find(({ value, part }) => part === "title" && isAccusativeOf(value, chosen.value));
@@ -221,7 +230,9 @@ const ofOwnPrint = (text: string, front: string): Company | null => {
     return { ...title, value: inSmallLetters(title.value, chosen.value), again: chosen, type: typeOf(front, chosen, mentions) };
   const own = mentions.filter(({ value }) => sameCompany(value, chosen.value));
   const count = (value: string): number => own.filter((other) => other.value === value).length;
-  const best = own.reduce((a, b) => (count(b.value) > count(a.value) ? b : a));
+  // As often in capitals as otherwise: capitals are how a title page is set.
+  const rank = ({ value }: Mention): number => 2 * count(value) + (/\p{Ll}{3}/u.test(value) ? 1 : 0);
+  const best = own.reduce((a, b) => (rank(b) > rank(a) ? b : a));
   return { ...best, again: own.find((other) => other !== best) ?? null, type: typeOf(front, chosen, mentions) };
 };
 

@@ -9,7 +9,8 @@ import { companyOf } from "./company.ts";
 import { effectsOf } from "./effects.ts";
 import { factWithGiven, withGiven } from "./given.ts";
 import { kindIn } from "./kind.ts";
-import { type Found, isLetter, isWholeNumber, type Mention, mentionsIn, orderEnd } from "./text.ts";
+import { type Found, isLetter, isWholeNumber, type Mention, mentionsIn, orderEnd, reasonsStart } from "./text.ts";
+import { ownMentions, periodOfPrint } from "./title-page.ts";
 import { periodIn, startOf } from "./validity.ts";
 
 /** The stamp of the bulletin that a page stands in is in capitals; a letter names in small ones the bulletin of an earlier decision. */
@@ -33,17 +34,20 @@ const datesBasis = /(?:ustaw|rozporządzeni|wniosk|pism)\p{L}*\s+z\s+(?:dnia\s*)
 /** In a letter another decision's; a title page names its own so ("zatwierdzona decyzją z dnia ..."). */
 const datesDecision = /decyzj[iąeę]\p{L}*\s+z\s+(?:dnia\s*)?$/iu;
 
+/** "obowiązuje od dnia 1 marca 2026 r.": a print's first date may be its tariff's first day. */
+const datesTariff = /(?<!\p{L})(?:od|do|z\s+dniem|na\s+dzień|stan\s+na)\s+(?:dnia\s*)?$/iu;
+
 /** The date of the letter itself: the first one on its first page, "Warszawa, 17 grudnia 2025 r."; null where a scan lost it. */
 const letterDate = (text: string, letter: boolean): Found<string> | null => {
   const date = datesIn(text)[0];
   const before = text.slice(0, date?.from ?? 0);
-  return date === undefined || datesBasis.test(before) || (letter && datesDecision.test(before))
+  return date === undefined || datesBasis.test(before) || (letter ? datesDecision : datesTariff).test(before)
     ? null
     : { value: date.day, from: date.from, to: date.to };
 };
 
 /** Decisions named, once each; a number that is named again without its date is no other one. */
-const named = (mentions: readonly Mention[]): Related[] => {
+const related = (mentions: readonly Mention[]): Related[] => {
   const dated = new Set(mentions.flatMap(({ value, date }) => (date === null ? [] : value)));
   const once = mentions.filter(({ value, date }) => date !== null || !dated.has(value));
   return [...new Map(once.map(({ value, date }) => [`${value} ${date}`, { number: value, date }])).values()];
@@ -64,8 +68,10 @@ const withPeriod: readonly DecisionKind[] = [...ownPublications, "approval", "ch
  */
 export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word: PersonsWord | null = null): Decision | null => {
   const letter = isLetter(flow.text);
-  const text = flow.text.slice(0, orderEnd(flow.text));
-  const mentions = mentionsIn(flow.text);
+  // The words that a letter's attachment begins with are those by which a title page names its decision.
+  const text = flow.text.slice(0, letter ? orderEnd(flow.text) : reasonsStart(flow.text));
+  const named = mentionsIn(flow.text);
+  const mentions = letter ? named : ownMentions(flow.text, named);
   const bulletin = bulletinIn(stamp.text, letter);
   const publishedOn = bulletin?.value.date ?? null;
   const { number, company: operator, given } = withGiven(word, letter, mentions, companyOf(flow.text, text, letter), publishedOn);
@@ -89,8 +95,8 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word:
   const effects = effectsOf({ kind: kind.value, clause: kind.clause }, flow, whole, mentions, earlier);
   const [prolonged] = effects.flatMap((effect) => (effect.kind === "prolong" ? effect : []));
   // Before its verb a letter tells what was asked for; a title page has no order.
-  const clause = letter ? kind.clause : 0;
-  const period = withPeriod.includes(kind.value) ? shifted(periodIn(text.slice(clause)), clause) : null;
+  const stating = letter ? shifted(periodIn(text.slice(kind.clause)), kind.clause) : periodOfPrint(text);
+  const period = withPeriod.includes(kind.value) ? stating : null;
   const cite = (where: Flow, found: Found<unknown> | null): Citation | undefined => {
     const cited = found === null ? null : where.cite(found.from, found.to);
     return cited === null ? undefined : { page: cited.page, bbox: [...cited.box], text: cited.text };
@@ -121,7 +127,7 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word:
       ...applies,
       ...startOf(kind.value, applies.from === null ? (period?.value ?? null) : applies, flow.text, publishedOn ?? word?.published ?? null),
     },
-    related: named(earlier),
+    related: related(earlier),
     effects,
     ...(allGiven.length === 0 ? {} : { given: allGiven }),
     evidence: Object.fromEntries(Object.entries(evidence).filter(([, value]) => value !== undefined)),

@@ -1,6 +1,7 @@
 import { datesIn } from "../language/dates.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 import { type Found, isLetter, spaced } from "./text.ts";
+import { changedLater, namedByDecision } from "./title-page.ts";
 import { wordsReplaced } from "./words.ts";
 
 /*
@@ -108,7 +109,8 @@ const ordered = (text: string, order: Order | null): OrderedKind | null => {
 
 /** What a company prints by itself. Taken for an approval, a change would withdraw whatever it does not name. */
 const own: readonly (readonly [DecisionKind, RegExp])[] = [
-  ["consolidated", /tekst\p{L}*\s+jednolit\p{L}*/iu],
+  // An act of law is cited as "(tekst jednolity: Dz. U. ...)".
+  ["consolidated", /tekst\p{L}*\s+jednolit\p{L}*(?![^;]{0,40}?(?:Dz\.?\s?U|Dziennik))/iu],
   ["excerpt", /wyciąg\p{L}*\s+z\s+taryfy/iu],
   ["change", /^\s*zmiana\s+(?:nr\s+\d+\s+)?(?:(?:do|w|obowiązującej)\s+)?taryf(?:y|ie)(?!\p{L})/imu],
 ];
@@ -123,10 +125,14 @@ export const kindIn = (text: string): OrderedKind | null => {
     const match = words.exec(text);
     if (match !== null) return { value, from: match.index, to: match.index + match[0].length, clause: match.index + match[0].length };
   }
+  const changed = changedLater(text);
+  if (changed !== null) return { ...changed, clause: changed.to };
   // A letter whose title was not read still orders in the first person, as no tariff does; "zmienia", "odmawia" stand in tariffs too.
   const byVerb = ordered(text, matched(firstPerson.exec(text)));
   if (byVerb !== null) return byVerb;
-  // A tariff without its letter: "zatwierdzona decyzją Prezesa URE nr".
+  // A tariff without its letter: "stanowi załącznik do decyzji nr", "zatwierdzona decyzją Prezesa URE nr".
+  const named = namedByDecision(text);
+  if (named !== null) return { ...named, clause: named.from };
   const match = /zatwierdz\p{L}*/iu.exec(text);
   return match === null ? null : { value: "approval", from: match.index, to: match.index + match[0].length, clause: match.index };
 };

@@ -22,7 +22,8 @@ const letterTitle = new RegExp(`^\\s*${title}${titleGoesOn}\\s*$|^\\s*[Il1|]nfor
 const letterHead = /^\s*PREZES(?!\p{L})[^\n]*\n\s*URZĘDU\s+REGULACJI|(?<!\p{L})po\s+rozpatrzeniu\s+wniosku/mu;
 const attachment = `${spaced("NINIEJSZA")}\\s+(?:ZMIANA\\s+)?TARYF|(?:ZAŁĄCZNIK|Załącznik)(?:\\s+nr\\s+\\d+)?\\s+do\\s+decyzji`;
 const instruction = spaced("POUCZENIE");
-const afterOrder = new RegExp(`${spaced("UZASADNIENIE")}|${instruction}|${attachment}`);
+const reasons = `${spaced("UZASADNIENIE")}|${instruction}`;
+const afterOrder = new RegExp(`${reasons}|${attachment}`);
 
 /** The regulator's own letter has its title on a line of its own, "DECYZJA", "POSTANOWIENIE o sprostowaniu omyłki"; acts of law are cited in it as "(tekst jednolity: Dz. U. ...)". */
 export const isLetter = (text: string): boolean => letterTitle.test(text) || letterHead.test(text);
@@ -31,6 +32,12 @@ export const isLetter = (text: string): boolean => letterTitle.test(text) || let
 export const orderEnd = (text: string): number => {
   const end = text.search(afterOrder);
   return end < 0 ? text.length : end;
+};
+
+/** Where the reasons or the instruction of a letter begin; the text's length in a print that has none. */
+export const reasonsStart = (text: string): number => {
+  const start = text.search(new RegExp(reasons));
+  return start < 0 ? text.length : start;
 };
 
 /** Where the attachment begins; without its title page, after the instruction, which holds no list of changes; the text's length when neither is there. */
@@ -46,13 +53,14 @@ export const attachmentStart = (text: string): number => {
  * Kerned letters may leave a gap before a full stop: "OWR.ZT .4211"; in a scan the stop before the class or the year may be lost:
  * "OKA.ZP4211", "4211.54.18 2025.MKa4".
  */
-const caseNumber = /[\p{Lu}0]{3}(?: ?\.[\p{Lu}\d-]{1,6}){0,2} ?\.?4211(?:(?: ?\.| (?=20\d{2}\.\p{L}))[\p{L}\d-]+(?:\/[\p{L}\d]+)?)+/gu;
+const caseNumber =
+  /[\p{Lu}0]{3}(?: ?\.[\p{Lu}\d-]{1,6}){0,2} ?\.?4211(?:(?: ?\.(?:\n(?=20\d{2}\.\p{Lu}{2}|\p{Lu}{2}))?| (?=20\d{2}\.\p{L}))[\p{L}\d-]+(?:\/[\p{L}\d]+)?)+/gu;
 
 /** Without a kerned gap, with the stop before the class, and with the letters of an office where a picture was read as "0SZ.0SZ-1". */
 const asPrinted = (number: string): string =>
   number
     .replace(/ (?=20\d{2}\.\p{L})/u, ".")
-    .replaceAll(" ", "")
+    .replaceAll(/\s/g, "")
     .replace(/(?<=^[^.]*(?:\.[^.]*)?\p{Lu})(?=4211\.)/u, ".")
     .replace(/^.*?(?=\.4211)/u, (office) => office.replace(/0(?=\p{Lu})|(?<=\p{Lu})0/gu, "O"));
 
@@ -65,9 +73,10 @@ export interface Mention extends Found<string> {
   readonly date: string | null;
 }
 
-const afterNumber = /^[\s,]*(?:z\s+)?(?:dnia\s*)?$/;
+const afterNumber =
+  /^[\s,;()–-]*(?:wydan\p{L}+\s+)?(?:(?:z|w)\s+)?(?:dni[au]\s*|dn\.\s*|(?:z\s+)?dat[aą](?:\s+(?:wydania|zatwierdzenia|decyzji)){0,2}\s*:?\s*)?$/iu;
 const beforeNumber =
-  /^\s*(?:r\.|r|roku)?[\s,;:(]*(?:Prezesa\s+(?:URE|Urzędu\s+Regulacji\s+Energetyki)[\s,]*)?(?:(?:o\s+|pod\s+)?(?:nr|numer\p{L}*|znak|sygn\.)[\s.:]*){0,2}$/iu;
+  /^\s*(?:r\.|r|roku)?[\s,;:(]*(?:decyzj\p{L}+\s+)?(?:Prezesa\s+(?:URE|Urzędu\s+Regulacji\s+Energetyki)[\s,]*)?(?:(?:o\s+|pod\s+)?(?:nr|numer\p{L}*|znak|sygn\.)(?:\s+(?:decyzji|sprawy))?[\s.:]*){0,2}$/iu;
 
 /** The date that belongs to a case number: "... z dnia 17.12.2025 r." after it, or "z dnia 16 grudnia 2024 r. nr ..." before it. */
 const dateOf = (text: string, from: number, to: number): string | null => {

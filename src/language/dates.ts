@@ -5,10 +5,10 @@ import { monthsGenitive } from "../model/polish-months.ts";
 const months = monthsGenitive.map((month) => month.replaceAll("l", "[lł]")).join("|");
 
 /**
- * "17 grudnia 2025", "17.12.2025", "z dnia17 grudnia 2025": a Polish date, wherever it stands. The parts of a case number
+ * "17 grudnia 2025", "17.12.2025", "z dnia17 grudnia 2025": a Polish date, wherever it stands; "2025-12-17" too. The parts of a case number
  * ("OPO.4211.12.2025.RK", "DRE.WRE.4211.12.7.2025.JTr") are none.
  */
-const source = `(?<!\\d)(\\d{1,2})(?:\\s+(${months})\\s+(\\d{4})|(?<!\\d\\.\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})(?!\\d|\\.\\p{L}))`;
+const source = `(?<!\\d)(\\d{1,2})(?:\\s+(${months})\\s+(\\d{4})|(?<!\\d\\.\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})(?!\\d|\\.\\p{L}))|(?<![\\d.-])(20\\d\\d)-(\\d\\d)-(\\d\\d)(?![\\d-]|\\.\\d)`;
 
 export interface FoundDate {
   /** YYYY-MM-DD. */
@@ -20,12 +20,12 @@ export interface FoundDate {
 /** Every date in `text`, in order; impossible ones (31 lutego) are left out. */
 export const datesIn = (text: string): FoundDate[] =>
   [...text.matchAll(new RegExp(source, "giu"))].flatMap((match) => {
-    const day = Number(match[1]);
+    const day = Number(match[1] ?? match[8]);
     const month =
       match[2] === undefined
-        ? Number(match[4])
+        ? Number(match[4] ?? match[7])
         : (monthsGenitive as readonly string[]).indexOf(match[2].toLowerCase().replaceAll("ł", "l")) + 1;
-    const year = Number(match[3] ?? match[5]);
+    const year = Number(match[3] ?? match[5] ?? match[6]);
     if (day < 1 || day > daysIn(year, month)) return [];
     const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
     return [{ day: iso, from: match.index, to: match.index + match[0].length }];
