@@ -124,12 +124,30 @@ export const headingsOf = (block: Block, table: Table): Block[] => {
     return [...within.reverse(), ...(isNamed || ofGroup === undefined ? [] : [ofGroup])];
   }
   if (!block.bullet && block.facets.category !== null) return ofGroup === undefined ? [] : [ofGroup];
+  const listed = listedHeading(block, above, table);
+  if (listed !== null) return [listed, ...unitUnder(listed, above), ...(ofGroup === undefined ? [] : [ofGroup])];
   // The nearest label that is no bullet itself; one further up may still name the rate or the groups that the nearest leaves out.
   const [nearest, next] = above.filter((other) => !other.bullet && (other.facets.category !== null || other.facets.groups.length > 0));
   if (nearest === undefined) return [];
   const second = nearest.facets.groups.length === 0 && ofGroup !== undefined ? ofGroup : next;
   const named = [nearest, ...unitUnder(nearest, above)];
   return second === undefined || !completes(second, nearest) ? named : [...named, second];
+};
+
+/**
+ * "– składnik zmienny stawki sieciowej:" is a heading too, though every rate of the list begins with a dash: it has no value, ends in a
+ * colon, and names the rate that the rows under it do not. `above`: from the nearest row up.
+ */
+const listedHeading = ({ facets }: Block, above: readonly Block[], table: Table): Block | null => {
+  if (facets.category !== null) return null;
+  const at = above.findIndex((other) => other.facets.category !== null || (other.bullet && headsRows(other, table)));
+  const nearest = above[at];
+  if (nearest?.facets.category == null || !nearest.bullet || !headsRows(nearest, table)) return null;
+  // Its second line may be a row by itself: "– stawka opłaty przejściowej dla odbiorców" over "zużywających rocznie:".
+  const items = above.slice(0, at).findLastIndex((other) => !headsRows(other, table));
+  const end = above[items + 1] ?? nearest;
+  const isOne = above.slice(0, items + 1).every((other) => !headsRows(other, table));
+  return isOne && /:$/.test(end.text.trim()) ? nearest : null;
 };
 
 /** "zł/kWh:" on a row of its own under a heading without a unit: its last line. `above`: from the nearest row up. */

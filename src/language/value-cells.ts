@@ -1,3 +1,4 @@
+import { raisedSigns } from "../model/raised-signs.ts";
 import type { Cell, Line } from "../model/table.ts";
 import { type Facets, facetsOf, isUnitOnly } from "./facets.ts";
 import { numbersIn } from "./numbers.ts";
@@ -63,11 +64,14 @@ export const valueLabelsOf = (cell: Cell): ReadonlyMap<Line, string> | null => {
 /** Does a cell hold a number that is printed like a rate? */
 export const holdsNumber = (cell: Cell): boolean => cell.lines.some((line) => numbersIn(line).numbers.length > 0);
 
+/** "x *)", "– ¹⁾": a rate that does not apply, or that its note has elsewhere. */
+const deniesWithMark = new RegExp(`^(?:[-–—−]+|[xX×])\\s*(?:\\*{1,4}[)⁾]?|\\d{1,2}[)⁾]|[${raisedSigns}]+)$`, "u");
+
 /** Rates, with their unit and the part of the rate that they are for or without, a reference to one, "not applicable" or nothing: no label. */
 export const isValueCell = (cell: Cell): boolean =>
   cell.lines.every((line) => {
     const { numbers, rest } = numbersIn(line);
-    return rest.length === 0 || (numbers.length > 0 && isUnitOnly(wordsOf(rest)));
+    return rest.length === 0 || deniesWithMark.test(line.text.trim()) || (numbers.length > 0 && isUnitOnly(wordsOf(rest)));
   }) ||
   valueLabelsOf(cell) !== null ||
   isRateReference(cell.text);

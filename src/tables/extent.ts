@@ -144,6 +144,15 @@ const emptyBetween = (from: number, to: number, filled: readonly Box[]): number 
   return Math.max(most, to - at);
 };
 
+const listItem = /^(?:[-–—•▪◦*]\s*(?=\p{L})|[a-z]\)\s)/u;
+
+/** Does a line head the first rows of a list by itself: "– składnik zmienny stawki sieciowej:", set as other items of the body are? */
+const headsItems = (row: Row, body: readonly Row[], em: number): boolean =>
+  /:$/.test(rowText(row)) &&
+  listItem.test(rowText(row)) &&
+  body.some((other) => listItem.test(rowText(other)) && Math.abs(other.box[0] - row.box[0]) <= bandEm * em) &&
+  !listItem.test(rowText(firstItem(body)));
+
 const namesGroup = (row: Row): boolean => groupLabel.test(rowText(row));
 
 /** Names of groups over their blocks begin at one height of the page's width, to this share of the em. */
@@ -192,8 +201,10 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const underRule = ceiling !== null && above !== undefined && apart(above, row);
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
+    const isItem = headsItems(row, [...near.slice(own), ...block.body], em);
     const beside = isBesideHeading(row, near.slice(0, own - 1), below, { labelEnd, em, apart });
-    if (!(heads || beside || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || namesGroup(row))))) break;
+    if (!(heads || beside || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || namesGroup(row) || isItem))))
+      break;
   }
 
   const merged = mergedLabels(last, block.body.slice(0, -1).reverse(), block.below, labelEnd, em);

@@ -37,6 +37,37 @@ describe("columns are groups", () => {
   );
 
   published(
+    "a cross with a mark in the place of a rate that its note has in a table below",
+    [
+      grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej | Składnik stały stawki sieciowej | Stawka jakościowa | Opłata abonamentowa
+            ^ | zł/MWh | zł/kW/m-c | zł/MWh | zł/m-c
+            C21 | 214,50 | 21,30 | 33,16 | 12,00
+            C11 | 268,90 | 6,10 | 33,16 | 5,50
+            G11 | 322,60 | x *) | 33,16 | 4,20`),
+      text("*) składnik stały stawki sieciowej dla grupy taryfowej G11 określono w poniższej tabeli"),
+      gap(12),
+      grid(`Składnik stały stawki sieciowej dla grupy G11 | zł/m-c
+            instalacja 1-fazowa | 5,80
+            instalacja 3-fazowa | 9,35`),
+    ],
+    [
+      "C21 network_variable flat 214.5 PLN/MWh",
+      "C21 network_fixed 21.3 PLN/kW/month",
+      "C21 quality 33.16 PLN/MWh",
+      "C21 subscription 12 PLN/month",
+      "C11 network_variable flat 268.9 PLN/MWh",
+      "C11 network_fixed 6.1 PLN/kW/month",
+      "C11 quality 33.16 PLN/MWh",
+      "C11 subscription 5.5 PLN/month",
+      "G11 network_variable flat 322.6 PLN/MWh",
+      "G11 network_fixed 1-phase 5.8 PLN/month",
+      "G11 network_fixed 3-phase 9.35 PLN/month",
+      "G11 quality 33.16 PLN/MWh",
+      "G11 subscription 4.2 PLN/month",
+    ],
+  );
+
+  published(
     "several zones in one band, met by height only, named jednostrefowe / dzienna / nocna / szczytowa / pozaszczytowa",
     [
       grid(`Stawki opłat | jedn. | G11 | G12 | G12w

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Block, drawPage, gap, grid, outcome, problemsOf, text, wordsAt } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
+import { linesAt } from "../helpers/lines-at.ts";
 
 /** A list of one group's rates, as small companies print them instead of a table. */
 const list = (title: string, variable: string, fee: string) =>
@@ -247,6 +248,69 @@ describe("a heading between rows", () => {
       "G12 network_variable day 0.2837 PLN/kWh",
       "G12 network_variable night 0.0803 PLN/kWh",
     ],
+  );
+  published(
+    "begins with a dash as the other rates do, and its own rows with none",
+    [
+      linesAt(
+        [80, 330, 400],
+        "4.2. Grupa taryfowa B23||",
+        "– składnik stały stawki sieciowej|18 105,00|zł/MW/m-c",
+        "– składnik zmienny stawki sieciowej:||",
+        "w szczycie przedpołudniowym|81,02|zł/MWh",
+        "w szczycie popołudniowym|129,47|zł/MWh",
+        "w pozostałych godzinach doby|36,55|zł/MWh",
+        "– stawka jakościowa|0,0332|zł/kWh",
+        "– stawka opłaty abonamentowej|21,50|zł/m-c",
+      ),
+    ],
+    [
+      "B23 network_fixed 18105 PLN/MW/month",
+      "B23 network_variable morning_peak 81.02 PLN/MWh",
+      "B23 network_variable afternoon_peak 129.47 PLN/MWh",
+      "B23 network_variable other_hours 36.55 PLN/MWh",
+      "B23 quality 0.0332 PLN/kWh",
+      "B23 subscription 21.5 PLN/month",
+    ],
+  );
+  published(
+    "runs over two lines, and its own rows are bands",
+    [
+      linesAt(
+        [80, 330, 400],
+        "4.6. Grupa taryfowa G11||",
+        "– składnik zmienny stawki sieciowej|0,2688|zł/kWh",
+        "– stawka jakościowa|0,0332|zł/kWh",
+        "– stawka opłaty przejściowej dla odbiorców||",
+        "zużywających rocznie:||",
+        "poniżej 500 kWh|0,02|zł/m-c",
+        "od 500 kWh do 1200 kWh|0,10|zł/m-c",
+        "powyżej 1200 kWh|0,33|zł/m-c",
+        "– stawka opłaty abonamentowej|3,60|zł/m-c",
+      ),
+    ],
+    [
+      "G11 network_variable flat 0.2688 PLN/kWh",
+      "G11 quality 0.0332 PLN/kWh",
+      "G11 transition ..500 0.02 PLN/month",
+      "G11 transition 500..1200 0.1 PLN/month",
+      "G11 transition 1200.. 0.33 PLN/month",
+      "G11 subscription 3.6 PLN/month",
+    ],
+  );
+  published(
+    "begins with a dash, over the zones of two",
+    [
+      linesAt(
+        [80, 330, 400],
+        "4.2. Grupa taryfowa C12a||",
+        "– składnik zmienny stawki sieciowej:||",
+        "w szczycie|0,3102|zł/kWh",
+        "poza szczytem|0,1129|zł/kWh",
+        "– stawka jakościowa|0,0332|zł/kWh",
+      ),
+    ],
+    ["C12a network_variable offpeak 0.1129 PLN/kWh", "C12a network_variable peak 0.3102 PLN/kWh", "C12a quality 0.0332 PLN/kWh"],
   );
   published(
     "of a group, in one cell with the label of its first rate",
