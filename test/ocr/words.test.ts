@@ -72,6 +72,8 @@ describe("units as they are misread", () => {
     ["zł/MWnh.", "zł/MWh."],
     ["zł/MWn", null],
     ["zł4m-c", "zł/m-c"],
+    ["[złim-c]", "[zł/m-c]"],
+    ["zł1kW/m-c", "zł/kW/m-c"],
     ["złam-c", null],
     ["złXkW-m-c)", "zł/(kW·m-c)"],
     ["zł/mies,", "zł/mies."],

@@ -1,6 +1,7 @@
 import { type Ink, type PixelBox, union } from "../../model/bitmap.ts";
 import { type Component, componentsOf } from "./components.ts";
 import { isFree } from "./free-line.ts";
+import { withoutStems } from "./letter-stems.ts";
 import { extentsOf, ownBox } from "./own-box.ts";
 import { toCorners } from "./rule-corners.ts";
 
@@ -221,7 +222,7 @@ export const takeRules = (
   // Each ends at the other: what is left of a worn corner is found from the side that is longer.
   const reaching = ended(vertical, horizontal, "vertical");
   const along = ended(horizontal, reaching, "horizontal");
-  const down = ended(reaching, along, "vertical");
+  const down = withoutStems(ended(reaching, along, "vertical"), along, ink, pixelsPerPoint);
   for (const piece of along) erase(data, ink.width, ink.height, piece, true);
   for (const piece of down) erase(data, ink.width, ink.height, piece, false);
   const bare =

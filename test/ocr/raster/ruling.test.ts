@@ -39,6 +39,34 @@ describe("ruling lines", () => {
     expect(left(page)).toBe(0);
   });
 
+  // 300 dpi: a heading of 8 pt fills its row from line to line, and the stem of its K stands over the border of two columns below.
+  describe("where a letter stands in line with a border", () => {
+    const rows = (): Canvas =>
+      sheet(700, 300).box(50, 50, 600, 3).box(50, 90, 600, 3).box(50, 150, 600, 3).box(50, 50, 3, 103).box(647, 50, 3, 103);
+    const bordered = (): Canvas => rows().box(300, 90, 3, 60);
+    // The bow of an S before it, and the arms of the K.
+    const letters = (page: Canvas): Canvas =>
+      page.box(300, 52, 3, 40).box(288, 57, 8, 4).box(292, 72, 4, 12).box(303, 68, 6, 6).box(307, 62, 5, 6).box(307, 74, 5, 8);
+
+    it("end at the line under it", () => {
+      expect(sorts(letters(bordered())).filter((line) => line.startsWith("vertical 300"))).toEqual(["vertical 300,92 303,153"]);
+    });
+
+    it("end at the line under a bracket", () => {
+      const page = bordered().box(300, 60, 3, 32).box(300, 60, 9, 3).box(314, 66, 12, 3).box(312, 70, 3, 14);
+      expect(sorts(page).filter((line) => line.startsWith("vertical 300"))).toEqual(["vertical 300,92 303,153"]);
+    });
+
+    it.each<[string, (page: Canvas) => Canvas]>([
+      ["no text is near", (page) => page],
+      ["text is near on one side", (page) => page.box(307, 57, 8, 24)],
+      ["a second line runs beside it", (page) => page.box(306, 52, 3, 40).box(292, 57, 4, 14)],
+    ])("go up to the next line where %s", (_, drawn) => {
+      const found = sorts(drawn(bordered().box(300, 52, 3, 40)));
+      expect(found.filter((line) => line.startsWith("vertical 300")).map((line) => line.split(" ")[1])).toEqual(["300,50"]);
+    });
+  });
+
   // 300 dpi: the last 6 pt before a corner hang together with the last 4 pt of the table's side, behind gaps of 1 pt.
   it("end at the corner that what is left of a worn copy shows", () => {
     const page = sheet(600, 400).box(80, 300, 400, 3).box(50, 50, 3, 230).box(50, 285, 3, 18).box(50, 300, 26, 3);
