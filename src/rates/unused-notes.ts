@@ -1,6 +1,9 @@
+import { facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { numbersIn } from "../language/numbers.ts";
+import { holdsCentre } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
+import { raisedDigits, raisedLetters } from "../model/raised-signs.ts";
 import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
 import { marksIn, plainMarksIn } from "./label-marks.ts";
 import { isOnlyOfTax } from "./tax-notes.ts";
@@ -22,7 +25,9 @@ const marksOfLine = (line: Line, notes: readonly Footnote[]): string[] => [
 
 const marksOn = (page: TabledPage): ReadonlySet<string> => {
   const notes = page.tables.flatMap(({ footnotes }) => footnotes);
-  const lines = [...page.text, ...page.tables.flatMap(({ cells }) => cells.flatMap((cell) => cell.lines))];
+  // A note's own line begins with its mark, and carries it for nothing.
+  const isNote = ({ box }: Line): boolean => notes.some((note) => note.page === page.page.number && holdsCentre(note.box, box));
+  const lines = [...page.text.filter((line) => !isNote(line)), ...page.tables.flatMap(({ cells }) => cells.flatMap((cell) => cell.lines))];
   return new Set(lines.flatMap((line) => marksOfLine(line, notes)));
 };
 
@@ -40,6 +45,16 @@ const unusedOf = (table: Table, carried: (page: number) => ReadonlySet<string>):
   return [...notes, ...others.map(({ text, box }) => ({ text, page: pages.at(-1) ?? table.page, box }))];
 };
 
+/** "C22b Ż⁾": the bracket of a raised mark of which a reader made a letter. */
+const unreadMark = new RegExp(`(?<![${raisedDigits}${raisedLetters}*\\da-f])[⁾]`, "u");
+
+/** Where marks of a table were not read, such a note is said of the groups beside them. */
+const groupsMarked = (table: Table, groups: readonly string[]): readonly string[] => {
+  const marked = table.cells.filter(({ text }) => unreadMark.test(text)).map(({ text }) => facetsOf(text).groups);
+  const named = marked.flat();
+  return named.length > 0 && marked.every((own) => own.length > 0) ? groups.filter((group) => named.includes(group)) : groups;
+};
+
 /** Problems of the groups of tables under which such a note stands. `groupsOf`: the groups that a table has rates of. */
 export const unusedNotes = (pages: readonly TabledPage[], groupsOf: ReadonlyMap<Table, readonly string[]>): Problem[] => {
   const known = new Map(pages.map((page) => [page.page.number, marksOn(page)]));
@@ -50,7 +65,7 @@ export const unusedNotes = (pages: readonly TabledPage[], groupsOf: ReadonlyMap<
       unusedOf(table, carried)
         .filter(({ text }) => restricts.test(fold(text)) && !isOnlyOfTax(text))
         .flatMap(({ text, page, box }) =>
-          (groupsOf.get(table) ?? []).map(
+          groupsMarked(table, groupsOf.get(table) ?? []).map(
             (group): Problem => ({
               code: "unbound_footnote",
               blocks: true,

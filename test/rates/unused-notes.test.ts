@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { type Block, gap, grid, rule, text } from "../helpers/drawn-page.ts";
+import { describe, expect, it } from "vitest";
+import { type Block, gap, grid, outcomeOf, rule, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /* Marks as offices print them on labels, and notes whose mark is found nowhere. */
@@ -35,6 +35,8 @@ describe("a mark on a label", () => {
 });
 
 describe("a note that limits a rate, and whose mark is on none", () => {
+  held("by a raised number, which its own line carries", [rates(""), text(`^1) - ${limit}`)], "unbound_footnote");
+  held("where a reader made a letter of the mark", [rates("", " ^Ż)"), text(`^1) - ${limit}`)], "unbound_footnote");
   for (const note of ["2)", "[1]", "†", "II)"]) held(`by "${note}"`, [rates(" x"), text(`${note} ${limit}`)], "unbound_footnote");
   published(
     "holds nothing where it limits nothing",
@@ -52,6 +54,19 @@ describe("a note that limits a rate, and whose mark is on none", () => {
     ],
     [conditional, "C21 network_variable flat 0.129 PLN/kWh"],
   );
+});
+
+describe("a mark of which a reader made a letter", () => {
+  it("holds the groups beside it alone", () => {
+    const { message, verdict } = outcomeOf(
+      grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej zł/kWh
+            C11 | 0,2290
+            C12b ^Ż) | 0,2190`),
+      text(`^1) - ${limit}`),
+    );
+    expect(verdict).toBe("hold");
+    expect(message).toEqual([expect.stringMatching(/which rates of C12b /)]);
+  });
 });
 
 describe("a footnote as office programs set it", () => {
