@@ -95,6 +95,14 @@ export const codesWithoutALetter = (text: string, glyphs: number): string[] => {
   return [...new Set(characters.flatMap((_, i) => (i < 3 ? [] : (codeOf(characters.toSpliced(i, 1)) ?? []))))];
 };
 
+/** The codes that a word of one character less than there are glyphs is, where two ones were read as one stroke: "cl" for "C11". */
+export const codesWithAnotherOne = (text: string, glyphs: number): string[] => {
+  const characters = [...text];
+  if (characters.length !== glyphs - 1 || glyphs < 3) return [];
+  const at = [1, 2].filter((i) => isOne(characters[i]));
+  return [...new Set(at.flatMap((i) => codeOf(characters.toSpliced(i, 0, "1")) ?? []))];
+};
+
 /** A letter that is the same in both cases but for its size: no trade has two codes that differ in it. */
 const eitherCase = /^[cosuvwxz]$/i;
 

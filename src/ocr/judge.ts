@@ -1,6 +1,14 @@
 import { type Alphabet, recognise } from "./alphabet.ts";
 import { judgeAmpersand } from "./ampersands.ts";
-import { codesReadAs, codesWithoutALetter, fitsCode, leadingLetter, namedBehindStrokes, withoutTail } from "./codes.ts";
+import {
+  codesReadAs,
+  codesWithAnotherOne,
+  codesWithoutALetter,
+  fitsCode,
+  leadingLetter,
+  namedBehindStrokes,
+  withoutTail,
+} from "./codes.ts";
 import { explainsInk } from "./extra-ink.ts";
 import { raisedOne } from "./marks.ts";
 import type { SeenGlyph } from "./seen-page.ts";
@@ -42,7 +50,9 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
   const spelled = (code: string): boolean => allKnown(formsOfCode) && fits(code + first.tail, formsOfCode);
   const doubled = [word.first, word.second ?? ""].flatMap((text) => {
     const [code, tail] = withoutTail(text);
-    return codesWithoutALetter(code, word.glyphs.length - tail.length).filter((one) => named.has(one) && spelled(one));
+    const glyphs = word.glyphs.length - tail.length;
+    const shorter = codesWithoutALetter(code, glyphs).filter((one) => named.has(one));
+    return [...shorter, ...codesWithAnotherOne(code, glyphs)].filter(spelled);
   });
   const asRead = [...first.codes, ...second.codes].filter((code) => (named.has(code) && formed(code)) || spelled(code));
   const known = [...new Set([...asRead, ...doubled])];

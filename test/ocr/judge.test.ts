@@ -131,6 +131,8 @@ describe("a group code", () => {
       { first: "C12bh", second: "C12h", printed: "C12b", forms: "C12?", named: ["C12b"] },
       "C12bh ?",
     ],
+    ["its two ones read as one stroke, all forms known", { first: "cl", second: "cl", printed: "C11", forms: "C11" }, "C11"],
+    ["its two ones read as one stroke, one form not known", { first: "cl", second: "cl", printed: "C11", forms: "C1?" }, "cl"],
     ["read in two ways, spelled as a third", { first: "G12w", second: "G13w", forms: "G15w" }, "G12w ?"],
   ] as const)("%s", (_, word, fromText) => expect(judged(word)).toBe(fromText));
 });
