@@ -21,11 +21,11 @@ type Pattern<T> = readonly [T, RegExp];
 export const categoryWords: readonly Pattern<Category>[] = [
   [
     "network_fixed",
-    /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) stal\w*|stal\w* (?:skladnik|oplat\w* (?:sieciow|dystrybucyjn))\w*/,
+    /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) stal\w*|stal\w* (?:skladnik|(?:oplat\w* )?(?:sieciow|dystrybucyjn))\w*/,
   ],
   [
     "network_variable",
-    /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) zmienn\w*|zmienn\w* (?:skladnik|oplat\w* (?:sieciow|dystrybucyjn))\w*/,
+    /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) zmienn\w*|zmienn\w* (?:skladnik|(?:oplat\w* )?(?:sieciow|dystrybucyjn))\w*/,
   ],
   ["quality", /jakosciow\w*|\bjakosc\./],
   ["subscription", /abonament\w*|\babon\./],
@@ -116,12 +116,12 @@ export const billingWords: readonly Pattern<BillingPeriod>[] = [
 export const remoteWords = /zdaln\w*|\blzo\b/;
 export const notRemoteWords = /(?:\bbez\b|\binn\w* niz\b|\bnie\w*|\bbrak\w*)[^,;:]{0,40}(?:zdaln\w*|\blzo\b)/;
 
-/** Month is written m-c, mc, m-c., miesiąc, mies.; a space may stand anywhere a printer put one, "na" or a dot for the second stroke. */
+/** Month is written m-c, mc, m-c., miesiąc, mies.; a space may stand anywhere a printer put one, "na" or a dot or an x for the second stroke. */
 const month = "(?:m ?- ?c\\.?|mc\\b|miesiac\\w*|mies\\.?)";
 const zloty = "(?:zl|pln)";
 /** "zł za kW mocy umownej na miesiąc". */
 const ofPower = "(?: mocy(?: umownej)?)?";
-const per = " ?(?:/|\\*|·|\\bna\\b) ?";
+const per = " ?(?:/|\\*|·|×|x|\\bna\\b) ?";
 export const unitWords: readonly Pattern<Unit>[] = [
   ["PLN/MW/month", new RegExp(`${zloty} ?(?:/|\\bza\\b) ?\\(?mw${ofPower}${per}${month}`)],
   ["PLN/kW/month", new RegExp(`${zloty} ?(?:/|\\bza\\b) ?\\(?kw${ofPower}${per}${month}`)],

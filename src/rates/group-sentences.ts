@@ -54,4 +54,10 @@ export const aroundAmounts = (texts: readonly string[]): readonly Around[] | nul
 const leadsOn = ({ lead, behind }: Around, i: number): boolean =>
   lead === ""
     ? i > 0 && facetsOf(behind).zones.length === 1
-    : verb.test(lead) || (facetsOf(lead).category !== null && namesOnly.test(lead));
+    : verb.test(lead) || (facetsOf(lead).category !== null && namesOnly.test(nameBefore(lead, i)));
+
+/** "Dla grupy C11 stosuje się stawki: składnik zmienny stawki sieciowej –": the name between what names the group and the dash. */
+const nameBefore = (lead: string, i: number): string => {
+  const name = lead.replace(/\s*[-–—:]$/u, "");
+  return (i === 0 ? name.replace(/^[^:]*:/u, "") : name).trim();
+};

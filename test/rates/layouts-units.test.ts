@@ -21,6 +21,22 @@ describe("units", () => {
     both,
   );
   published(
+    "of power by a cross, under names that begin with the kind of fee",
+    [
+      grid(`Grupa taryfowa | Opłata zmienna sieciowa [zł/MWh] | Opłata stała sieciowa [zł/kW x m-c] | Opłata jakościowa [zł/MWh]
+            C11 | 268,90 | 6,10 | 33,16
+            C21 | 214,50 | 21,30 | 33,16`),
+    ],
+    ["C11 268.9 6.1", "C21 214.5 21.3"].flatMap((one) => {
+      const [group, variable, fixed] = one.split(" ");
+      return [
+        `${group} network_fixed ${fixed} PLN/kW/month`,
+        `${group} network_variable flat ${variable} PLN/MWh`,
+        `${group} quality 33.16 PLN/MWh`,
+      ];
+    }),
+  );
+  published(
     "alternatives in a row of units",
     [
       grid(`Grupa | Składnik zmienny stawki sieciowej | Stawka jakościowa

@@ -39,6 +39,19 @@ describe("a sentence with rate, groups, value and unit", () => {
       "C12a subscription 5.2 PLN/month",
     ],
   );
+  reported(
+    "the rates of a group that is named before a colon, each behind a dash",
+    [
+      "5.1. Dla odbiorców grupy taryfowej G11 stosuje się następujące stawki: składnik zmienny stawki sieciowej –",
+      "0,2690 zł/kWh, stawka jakościowa – 0,0332 zł/kWh oraz stawka opłaty abonamentowej – 5,20 zł/m-c.",
+    ],
+    ["G11 network_variable flat 0.269 PLN/kWh", "G11 quality 0.0332 PLN/kWh", "G11 subscription 5.2 PLN/month"],
+  );
+  refused(
+    "a group's rates behind dashes with a condition behind one of them",
+    ["W grupie C11: składnik stały stawki sieciowej – 5,02 zł/kW/m-c na niskim napięciu, stawka jakościowa – 0,0332 zł/kWh."],
+    "unexplained_number",
+  );
   refused(
     "a group's rates of which one has no name",
     ["W grupie taryfowej C11 składnik stały stawki sieciowej wynosi 5,02 zł/kW/m-c, a 5,20 zł/m-c dodatkowo."],
