@@ -61,7 +61,7 @@ const exciseStatements = (pages: readonly TabledPage[]): ExciseStatement[] =>
 
 /**
  * Which sentence about excise a table belongs to: one below it on its page that says it is in the prices, else the last one before it,
- * else, where none stands before it, any that says so.
+ * else, where none stands before it, any that says so. A company's own sheet speaks of its own prices alone.
  */
 const exciseAround = ({ page: own, box }: Place, tables: readonly Table[], statements: readonly ExciseStatement[]): Around["excise"] => {
   const floor = Math.min(...tables.filter((other) => other.page === own && other.box[1] > box[3]).map((other) => other.box[1]));
@@ -80,5 +80,9 @@ export const aroundTables = (pages: readonly TabledPage[]): AroundPlace => {
   const sheets = sheetPages(pages);
   const statements = exciseStatements(pages);
   const tables = pages.flatMap((page) => page.tables);
-  return (place) => ({ excise: exciseAround(place, tables, statements), sheet: sheets.has(place.page) });
+  const ofTariff = statements.filter(({ page }) => !sheets.has(page));
+  return (place) => {
+    const sheet = sheets.has(place.page);
+    return { excise: exciseAround(place, tables, sheet ? statements : ofTariff), sheet };
+  };
 };

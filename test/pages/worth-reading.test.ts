@@ -19,6 +19,7 @@ describe("which pages are read closely", () => {
     ["a letter's second page that speaks of a decision", [title, page("Od niniejszej decyzji przysługuje odwołanie"), prose], [1, 2]],
     ["no later page for speaking of a decision", [title, prose, prose, prose, page("decyzja")], [1]],
     ["rates with their unit", [title, prose, page("Stawka jakościowa zł/kWh 0,0332")], [1, 3]],
+    ["a rule that says whether prices hold excise", [title, prose, page("Ceny nie zawierają podatku akcyzowego."), prose], [1, 3]],
     ["rates in grosze, with no other word of money", [title, prose, page("Cena [gr/kWh] 62,90")], [1, 3]],
     [
       "the page whose heading may be that of the table overleaf",

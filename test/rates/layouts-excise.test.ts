@@ -63,6 +63,16 @@ describe("a price without excise", () => {
     [dayAndNight, gap(60), text("Stawki opłaty nie zawierają podatku VAT.")],
     net,
   );
+  it("where the company's own sheet, and nothing else, speaks of excise", () => {
+    const sheet = drawPage(
+      6,
+      text("INFORMACJA O CENACH DLA KONSUMENTÓW", "Przedstawiamy ceny z doliczonym podatkiem akcyzowym oraz ceny brutto."),
+      gap(40),
+      grid("Grupa taryfowa | Strefa | Cena z podatkiem akcyzowym [zł/kWh] | Cena brutto [zł/kWh]\nG11 | całodobowa | 0,5020 | 0,6175"),
+    );
+    const tariff = drawPage(5, grid("Grupa taryfowa | Cena energii elektrycznej [zł/kWh]\n^ | całodobowa\nG11 | 0,4970"));
+    expect(outcome(tariff, sheet)).toMatchObject({ verdict: "publish", rates: ["G11 energy flat 0.497 PLN/kWh"] });
+  });
   it("where a later page repeats it with excise and with VAT", () => {
     const sheet = (withExcise: string, gross: string) =>
       drawPage(
