@@ -39,10 +39,14 @@ const textOf = (words: readonly Word[]): string =>
     .replace(/^[-–—]\s*/, "")
     .trim();
 
+/** "3) pkt 5.1 otrzymuje brzmienie:": a point of a decision that changes a tariff, which may stand right over the new table. */
+const changesPoint =
+  /^\(?\d{1,2}\)\s*(?:w\s+|po\s+)?(?:p?pkt|punk\p{L}+|ust|lit|rozdzia\p{L}+|tabel\p{L}+|§)(?!\p{L}).*(?:otrzymuj\p{L}+\s|(?:zastępuje|skreśla|wykreśla|dodaje|uchyla|nadaje)\s+się)/iu;
+
 /** How a line begins a note; null when it begins none. */
-export const noteStart = ({ words }: Line): NoteStart | null => {
+export const noteStart = ({ words, text: line }: Line): NoteStart | null => {
   const [first] = words;
-  if (first === undefined) return null;
+  if (first === undefined || changesPoint.test(line)) return null;
   const marks: string[] = [];
   let form: Form | null = null;
   let glued = "";
