@@ -52,10 +52,10 @@ export const unshown = (rates: readonly Touching<NotShown>[]): Unshown[] => {
 /** A doubt with what it can touch. */
 export type Touching<T> = T & Partial<Reach>;
 
-/** "7.6." before the words of a heading, however it is read: rates rely on the words. An amount may begin a line too. */
+/** "7.6.", "„7." before the words of a heading, however it is read: rates rely on the words. An amount may begin a line too. */
 const numbersSection = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]): boolean =>
-  readings.some((reading) => /^(?:\d{1,2}\.)+\d{0,2}$/.test(reading)) &&
-  readings.every((reading) => /^[\d.,?]+$/.test(reading)) &&
+  readings.some((reading) => /^[„"”]?(?:\d{1,2}\.)+\d{0,2}$/.test(reading)) &&
+  readings.every((reading) => /^[„"”,']{0,2}[\d.,?]+$/.test(reading)) &&
   pages
     .filter((one) => one.page.number === page)
     .flatMap(({ tables, text }) => [...text, ...tables.flatMap(({ caption }) => caption)])
@@ -70,10 +70,19 @@ const refersToLaw = ({ readings }: Doubt, { decision }: Found): boolean => {
   return decision !== null && wholeKinds.includes(decision.kind) && known.length > 1 && known.every((reading) => reference.test(reading));
 };
 
+/** A number right behind "poz." counts the acts of a journal ("Dz. U. z 2026 r. poz. 43"), and no rate stands there, however it is read. */
+const countsActs = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]): boolean =>
+  readings.every((reading) => /^[\d?]{1,5}[^\p{L}]{0,4}$/u.test(reading)) &&
+  pages
+    .filter((one) => one.page.number === page)
+    .flatMap(({ tables, text }) => [...text, ...tables.flatMap(({ caption }) => caption)])
+    .some(({ words }) => words.some((word, i) => meets(word.box, box) && /^poz\.?$/iu.test(words[i - 1]?.text ?? "")));
+
 /** The doubts that can touch what would be published, each with what it touches. A doubtful section number touches nothing. */
 export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly TabledPage[], found: Found): Touching<Doubt>[] =>
   doubts.flatMap((doubt) => {
-    if (numbersSection(doubt, pages) || refersToLaw(doubt, found) || repeatedOnOtherPages(doubt, doubts, pages)) return [];
+    const isReference = numbersSection(doubt, pages) || refersToLaw(doubt, found) || countsActs(doubt, pages);
+    if (isReference || repeatedOnOtherPages(doubt, doubts, pages)) return [];
     const reach = reachOf(doubt, doubt.readings.length === 0, pages, found);
     return reach === null ? [] : [{ ...doubt, ...reach }];
   });

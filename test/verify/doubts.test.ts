@@ -51,6 +51,9 @@ describe("a doubtful word", () => {
 
   it.each([
     ["a section's number", "7.6. Grupa taryfowa R", "7.6.", ["7.6.", "76,", "????"], false],
+    ["a section's number behind a quotation mark", "„7. Grupa taryfowa R", "„7.", ["„7.", "„7.", "??7?."], false],
+    ["a number in a journal of laws", "Dz. U. z 2026 r. poz. 43),” dla grupy R", "43),”", ["43),'", "43),'", "?3????"], false],
+    ["a number behind other words", "w cenie 43),” dla grupy R", "43),”", ["43),'", "43),'", "?3????"], true],
     ["a section's number that one reading makes a word", "7.6. Grupa taryfowa R", "7.6.", ["7.6.", "R6"], true],
     ["a code in a section's heading", "7.6. Grupa taryfowa R", "R", ["R", "B"], true],
     ["an amount that begins a heading", "0,33 zł/m-c dla grupy R", "0,33", ["0.33", "0.38"], true],
