@@ -109,7 +109,9 @@ export type Season = (typeof seasons)[number];
 export const dayTypes = ["working", "free"] as const;
 export type DayType = (typeof dayTypes)[number];
 export type Phases = 1 | 3;
-/** ISO-8601 duration of the billing period a subscription fee is for; P10D is a decade (okres dekadowy). */
+/** Fees for metering, billing and trade, which may be printed for each billing period by itself. */
+export const billedCategories: readonly Category[] = ["subscription", "trade_fee"];
+/** ISO-8601 duration of the billing period such a fee is for; P10D is a decade (okres dekadowy). */
 export const billingPeriods = ["P10D", "P1M", "P2M", "P3M", "P6M", "P12M"] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 

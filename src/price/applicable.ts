@@ -1,5 +1,5 @@
 import { compareDecimals } from "../model/decimal.ts";
-import type { BillingPeriod } from "../model/vocabulary.ts";
+import { type BillingPeriod, billedCategories } from "../model/vocabulary.ts";
 import { heldByVolume, isByVolume } from "./by-volume.ts";
 import { heldByHours, isByHours } from "./capacity-hours.ts";
 import type { Question } from "./offer.ts";
@@ -10,7 +10,7 @@ import { reasonText } from "./reasons.ts";
 export interface Sorted {
   readonly open: readonly Rate[];
   readonly left: readonly Left[];
-  /** Subscription periods printed, where the one that applies is not told. */
+  /** Billing periods printed, where the one that applies is not told. */
   readonly periods: readonly BillingPeriod[];
 }
 
@@ -36,8 +36,8 @@ const ofItself = (rate: Rate, question: Question, tariffCode: string | null, hou
 const settled = (rate: Rate, { previous_year_kwh }: Question): Rate =>
   previous_year_kwh !== null && isByVolume(rate) ? { ...rate, holds: true } : rate;
 
-/** A side's subscription fees: those of the period asked for, or the only one that is printed. */
-const subscriptions = (rates: readonly Rate[], asked: BillingPeriod | null): Sorted => {
+/** A side's fees of one kind: those of the period asked for, or the only one that is printed. */
+const billed = (rates: readonly Rate[], asked: BillingPeriod | null): Sorted => {
   const periodOf = ({ record }: Rate): BillingPeriod | null => record.billing_period;
   const isOrdinaryReading = ({ record }: Rate): boolean => record.reading === null;
   // A fee for remote reading that names no period stands beside those of every period.
@@ -65,11 +65,15 @@ export const applicable = (rates: readonly Rate[], question: Question, tariffCod
   const hourly = rates.filter(isByHours).length;
   const left = rates.flatMap((rate) => ofItself(rate, question, tariffCode, hourly) ?? []);
   const open = rates.filter((rate) => !left.some((one) => one.rate === rate)).map((rate) => settled(rate, question));
-  const isSubscription = ({ record }: Rate): boolean => record.category === "subscription";
-  const fees = subscriptions(open.filter(isSubscription), question.billing_period);
+  const fees = billedCategories.map((category) =>
+    billed(
+      open.filter(({ record }) => record.category === category),
+      question.billing_period,
+    ),
+  );
   return {
-    open: [...open.filter((rate) => !isSubscription(rate)), ...fees.open],
-    left: [...left, ...fees.left],
-    periods: fees.periods,
+    open: [...open.filter(({ record }) => !billedCategories.includes(record.category)), ...fees.flatMap((one) => one.open)],
+    left: [...left, ...fees.flatMap((one) => one.left)],
+    periods: [...new Set(fees.flatMap((one) => one.periods))],
   };
 };

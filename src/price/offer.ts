@@ -43,7 +43,7 @@ export const warningCodes = [
   "annual_kwh_needed", // fees banded by yearly use are listed, not summed
   "zone_share_needed", // a yearly amount is a range, since the zones have prices of their own
   "zone_share_of_other_zones", // shares were given, of other zones than the group's
-  "billing_period_needed", // several subscription fees by billing period: listed, not summed
+  "billing_period_needed", // several fees by billing period: listed, not summed
   "phases_needed", // fixed fees differ by phases and the variant could not be told
   "power_needed", // no contracted power was given: what it decides is no part of the totals
   "capacity_by_hours", // the capacity fee of this group is charged by hours, and no load profile was given: listed, not summed

@@ -11,7 +11,7 @@ const sentences: Readonly<Record<WarningCode, readonly [message: string, paramet
   annual_kwh_needed: ["Fees that depend on the yearly use are listed and not summed, as no yearly use was given.", "annual_kwh"],
   zone_share_needed: ["The yearly amount is a range, since the price depends on when the energy is used.", "zone_share"],
   zone_share_of_other_zones: ["The shares that were given are of other zones than this group's, which the details name.", "zone_share"],
-  billing_period_needed: ["The subscription fee depends on the billing period: it is listed and not summed.", "billing_period"],
+  billing_period_needed: ["A fee depends on the billing period: it is listed and not summed.", "billing_period"],
   phases_needed: ["Fixed fees differ by phases and the variant could not be told: they are listed and not summed.", "phases"],
   power_needed: ["What depends on the contracted power is no part of the totals, as none was given.", "power_kw"],
   capacity_by_hours: [

@@ -4,6 +4,7 @@ import { holdsNumber, isValueCell } from "../language/value-cells.ts";
 import { firstItem, itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
+import { billedCategories, type Category } from "../model/vocabulary.ts";
 import type { Rate } from "./printed-rate.ts";
 
 /*
@@ -55,8 +56,8 @@ const emptyWhereDue = (table: Table, due: Due): Problem[] => {
  * Fees without a billing period in a column of such, one of whose groups has another fee with a period: the column's header was lost. A
  * merged cell's fee is for every period; a group with one fee alone may have it without a period.
  */
-const withoutPeriod = (table: Table, rates: readonly Rate[]): Problem[] => {
-  const fees = rates.filter((rate) => rate.category === "subscription" && rate.reading === null);
+const withoutPeriod = (table: Table, rates: readonly Rate[], category: Category): Problem[] => {
+  const fees = rates.filter((rate) => rate.category === category && rate.reading === null);
   const timed = new Set(groupsOf(fees.filter((rate) => rate.billing !== null)));
   const bare = fees.flatMap((rate) => {
     const cell = table.cells.find((one) => one.lines.includes(rate.number.line));
@@ -181,7 +182,7 @@ const besideTwoGroups = (table: Table, rates: readonly Rate[]): Problem[] =>
 /** What a table of rates shows to be lost from it: blocking problems, each of one group. `due`: what a number in a cell would be. */
 export const lostFromTable = (table: Table, rates: readonly Rate[], due: Due): Problem[] => [
   ...emptyWhereDue(table, due),
-  ...withoutPeriod(table, rates),
+  ...billedCategories.flatMap((category) => withoutPeriod(table, rates, category)),
   ...ofTwoKinds(table, rates),
   ...besideEmpty(table, rates),
   ...besideEmptyColumn(table, rates),

@@ -11,7 +11,7 @@ import { groupless, unitsOf } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import { raisedSigns } from "../model/raised-signs.ts";
 import type { Footnote } from "../model/table.ts";
-import type { Category } from "../model/vocabulary.ts";
+import type { BillingPeriod, Category } from "../model/vocabulary.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
 import { unitsByName } from "./caption-units.ts";
 import type { LabelContext } from "./header-contexts.ts";
@@ -39,6 +39,14 @@ const unitOf = (number: PrintedNumber, category: Category | null, offer: readonl
   );
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 };
+
+/** "Miesięczna opłata handlowa" is a fee by the month, whatever the billing period; "miesięczny" alone is one. */
+const byMonth = /\bmiesieczn(?:a|ej)\b/;
+const billingOf = (contexts: readonly LabelContext[], category: Category | null): BillingPeriod | null =>
+  firstOf(
+    contexts.filter(({ text }) => category !== "trade_fee" || !byMonth.test(fold(text))),
+    (f) => f.billing,
+  );
 
 const nonEmpty = <T>(values: readonly T[]): readonly T[] | null => (values.length > 0 ? values : null);
 
@@ -157,7 +165,7 @@ export const rateAt = (
     season: firstOf(along("season"), (f) => f.season) ?? firstOf(caption, (f) => f.season),
     dayType: firstOf(along("dayType"), (f) => f.dayType) ?? firstOf(caption, (f) => f.dayType),
     phases: firstOf(along("phases"), (f) => f.phases),
-    billing: (periodNote === undefined ? null : billingNote(periodNote.text)) ?? firstOf(along("billing"), (f) => f.billing),
+    billing: (periodNote === undefined ? null : billingNote(periodNote.text)) ?? billingOf(along("billing"), category),
     reading: firstOf(contexts, (f) => f.reading),
     band: firstOf(contexts, (f) => f.band),
     voltage: firstOf(contexts, (f) => f.voltage) ?? firstOf(caption, (f) => f.voltage),

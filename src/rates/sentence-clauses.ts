@@ -3,7 +3,7 @@ import { fold } from "../language/fold.ts";
 import { categoryWords, zonedCategories } from "../language/words-of-the-trade.ts";
 import { divideDecimals, printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
-import type { Category } from "../model/vocabulary.ts";
+import { billedCategories, type Category } from "../model/vocabulary.ts";
 import type { Piece } from "./sentence-pieces.ts";
 
 /** "5,60 zł/kW/m-c", "33,40 gr/kWh"; "m- c" is a month that its printer broke. */
@@ -63,7 +63,7 @@ export const componentOf = (
     season: zoned ? facets.season : null,
     day_type: zoned ? facets.dayType : null,
     phases: network ? facets.phases : null,
-    billing_period: category === "subscription" ? facets.billing : null,
+    billing_period: billedCategories.includes(category) ? facets.billing : null,
     reading: category === "subscription" ? facets.reading : null,
     condition: null,
     annual_kwh: facets.band,

@@ -5,6 +5,7 @@ import type { SentenceMark } from "../language/sentence-marks.ts";
 import { taxIn } from "../language/tax.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Footnote, TabledPage } from "../model/table.ts";
+import { billedCategories } from "../model/vocabulary.ts";
 import { defines } from "./label-marks.ts";
 import type { Clause } from "./sentence-clauses.ts";
 import type { Head } from "./sentence-heads.ts";
@@ -55,7 +56,7 @@ const narrowed = (rate: SentenceRate, notes: readonly Footnote[]): SentenceRate 
   const taxed = rest.some(({ text }) => taxIn(text) !== null && taxIn(text) !== "net");
   if (taxed || others.length > 0 || (limit !== undefined && rate.region !== null)) return null;
   const billing = period === undefined ? null : billingNote(period.text);
-  const ofFee = rate.component.category === "subscription" && billing !== null;
+  const ofFee = billedCategories.includes(rate.component.category) && billing !== null;
   return {
     ...rate,
     region: limit === undefined ? rate.region : regionIn(limit.text),

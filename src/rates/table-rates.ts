@@ -6,6 +6,7 @@ import { nationalCategories, unitsOf, zonedCategories } from "../language/words-
 import { printedPlaces } from "../model/decimal.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../model/table.ts";
+import { billedCategories } from "../model/vocabulary.ts";
 import type { Around } from "./approval.ts";
 import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
 import { captionContexts, notRepeatedBy } from "./caption.ts";
@@ -197,7 +198,7 @@ const judge = (rate: Rate): Problem | null => {
   const { text } = rate.number;
   if (rate.category === null) return at("unknown_label", `No known rate is named for ${text}.`);
   if (rate.contested) return at("unknown_label", `Row and column name different rates for ${text}.`);
-  if (rate.category === "subscription" && rate.periods)
+  if (billedCategories.includes(rate.category) && rate.periods)
     return at("unknown_label", `${text} stands under more than one billing period, and a line between their columns may be lost.`);
   if (rate.groups.length === 0) return at("unknown_label", `No tariff group is named for ${text}.`);
   if (!rate.labelled) return at("unknown_label", `The label beside ${text} is not in the vocabulary.`);

@@ -8,7 +8,7 @@ import { firstItem } from "../model/items.ts";
 import type { Period } from "../model/period.ts";
 import type { Problem } from "../model/problem.ts";
 import { identity, sameAmount } from "../model/rate-identity.ts";
-import type { Category, TariffType, VoltageLevel } from "../model/vocabulary.ts";
+import { billedCategories, type Category, type TariffType, type VoltageLevel } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 import type { SentenceRate } from "./sentence-of-group.ts";
@@ -38,7 +38,7 @@ const toComponent = (rate: Rate, group: string, zones: ZonesByGroup): ExtractedC
     season: zoned ? rate.season : null,
     day_type: zoned ? rate.dayType : null,
     phases: dependsOnPhases(rate) ? rate.phases : null,
-    billing_period: rate.category === "subscription" ? rate.billing : null,
+    billing_period: billedCategories.includes(rate.category) ? rate.billing : null,
     reading: rate.category === "subscription" ? rate.reading : null,
     condition: conditionOf(rate.notes),
     annual_kwh: rate.band,

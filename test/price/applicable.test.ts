@@ -129,6 +129,17 @@ describe("a rate by the volume of the year before", () => {
   });
 });
 
+describe("fees of the trade", () => {
+  it("are those of the billing period asked for", () => {
+    const fees: TestRate[] = [
+      ["trade_fee", "9.84", "PLN/month", { billing_period: "P1M" }],
+      ["trade_fee", "6.56", "PLN/month", { billing_period: "P2M" }],
+    ];
+    expect(sorted("supply", fees, { billing_period: "P2M" }).open).toEqual(["6.56"]);
+    expect(sorted("supply", fees)).toMatchObject({ open: [], periods: ["P1M", "P2M"] });
+  });
+});
+
 describe("subscription fees", () => {
   const fee = (value: string, fields: RateFields = {}): TestRate => ["subscription", value, "PLN/month", fields];
   const [one, two] = [fee("4.5", { billing_period: "P1M" }), fee("2.25", { billing_period: "P2M" })];

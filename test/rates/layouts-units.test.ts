@@ -418,3 +418,27 @@ describe("a price by the megawatt-hour and by the kilowatt-hour", () => {
   published("is one price", [both("0,5055")], ["G11 energy flat 505.5 PLN/MWh"]);
   held("is held where the two differ", [both("0,5065")], "conflicting_rates");
 });
+
+describe("fees of the trade by billing period", () => {
+  const fees = (heads: string) => [
+    grid("Grupa taryfowa | Cena energii elektrycznej [zł/kWh]\n^ | całodobowa\nG11 | 0,6230"),
+    gap(20),
+    grid(`Grupa taryfowa | Stawka opłaty handlowej [zł/m-c] | < | <\n^ | ${heads}\nG11 | 9,84 | 6,56 | 5,74`),
+  ];
+  const rates = ["G11 energy flat 0.623 PLN/kWh", "G11 trade_fee P1M 9.84 PLN/month", "G11 trade_fee P2M 6.56 PLN/month"];
+  published(
+    "in columns, the number parted from its word at a line's end",
+    fees("okres rozliczeniowy 1-¶miesięczny | okres rozliczeniowy 2-¶miesięczny | okres rozliczeniowy 6-¶miesięczny"),
+    [...rates, "G11 trade_fee P6M 5.74 PLN/month"],
+  );
+  published(
+    "a fee that is called monthly is for every period",
+    [
+      grid(
+        "Grupa taryfowa | Cena energii elektrycznej całodobowa [zł/kWh] | Miesięczna stawka opłaty handlowej [zł/m-c]\nG11 | 0,6230 | 9,84",
+      ),
+    ],
+    ["G11 energy flat 0.623 PLN/kWh", "G11 trade_fee 9.84 PLN/month"],
+  );
+  held("one of whose columns lost its period", fees("1-miesięczny | 2-miesięczny | inny"), "unknown_label");
+});

@@ -11,7 +11,7 @@ export const polishWarnings: Readonly<Record<WarningCode, string>> = {
   annual_kwh_needed: "Opłaty zależne od rocznego zużycia są wymienione, ale nie zsumowane: nie podano zużycia.",
   zone_share_needed: "Kwota roczna jest przedziałem, bo cena zależy od tego, kiedy zużywa się energię.",
   zone_share_of_other_zones: "Podane udziały dotyczą innych stref niż strefy tej grupy.",
-  billing_period_needed: "Opłata abonamentowa zależy od okresu rozliczeniowego: jest wymieniona, ale nie zsumowana.",
+  billing_period_needed: "Opłata zależy od okresu rozliczeniowego: jest wymieniona, ale nie zsumowana.",
   phases_needed: "Opłaty stałe zależą od liczby faz, której nie znamy: są wymienione, ale nie zsumowane.",
   power_needed: "Stawki zależne od mocy umownej nie wchodzą do sumy, bo jej nie podano.",
   capacity_by_hours: "Opłata mocowa tej grupy zależy od godzin i profilu zużycia, którego nie podano: jest wymieniona, ale nie zsumowana.",
