@@ -12,6 +12,7 @@ import { toGrid } from "./grid.ts";
 import { withHours } from "./hour-tables.ts";
 import { withoutLeaders, withoutLeadersToNumbers } from "./leaders.ts";
 import { toLines } from "./lines.ts";
+import { withLettersInWords } from "./letters-in-words.ts";
 import { withLooseMarks } from "./loose-marks.ts";
 import { noteRows, notesBelow } from "./note-places.ts";
 import { marksOf } from "./notes.ts";
@@ -124,7 +125,7 @@ const withoutHead = (before: TabledPage, next: TabledPage): TabledPage => {
 
 const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] => {
   const found: TabledPage[] = [];
-  for (const page of pages.map(withLooseMarks)) {
+  for (const page of pages.map((one) => withLooseMarks(withLettersInWords(one)))) {
     const next = pageTables(page, found.at(-1), kind);
     const before = found.at(-1);
     if (before !== undefined) found[found.length - 1] = withoutHead(before, next);
