@@ -1,4 +1,5 @@
 import type { Flow } from "../language/sentences.ts";
+import type { ZonesByGroup } from "../language/zone-choice.ts";
 import type { Citation } from "../model/citation.ts";
 import type { Doubt } from "../model/doubt.ts";
 import type { ZoneClock } from "../model/extraction.ts";
@@ -53,9 +54,9 @@ const without = (clock: ZoneClock, taken: ReadonlySet<string>): ZoneClock[] => {
 /**
  * The zone clocks that a document's tables and sentences state. A clock is given when its hours put every hour of the year into exactly
  * one zone, or when the document says that no calendar does; any other is the problem `incomplete_clock`. `flow`: all lines; `doubts`:
- * of words read from pictures.
+ * of words read from pictures; `rated`: the zones that each group's rates are of.
  */
-export const clocksOf = (pages: readonly TabledPage[], flow: Flow, doubts: readonly Doubt[] = []): Clocks => {
+export const clocksOf = (pages: readonly TabledPage[], flow: Flow, doubts: readonly Doubt[], rated: ZonesByGroup): Clocks => {
   const winter = winterTimeIn(flow);
   const problems: Problem[] = [];
   const disputed = new Set<string>();
@@ -77,7 +78,7 @@ export const clocksOf = (pages: readonly TabledPage[], flow: Flow, doubts: reado
   };
   for (const [i, page] of pages.entries()) {
     for (const table of page.tables)
-      for (const outcome of tableClocks(table, page, pages[i - 1], winter, doubts))
+      for (const outcome of tableClocks(table, page, pages[i - 1], winter, doubts, rated))
         take(outcome, { page: table.page, bbox: [...table.box] });
     for (const outcome of sentenceClocks(page, winter)) take(outcome, outcome.clock.citation);
   }

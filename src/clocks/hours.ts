@@ -25,7 +25,7 @@ export interface PrintedSchedule {
 }
 
 interface Token {
-  readonly kind: "span" | "day" | "days" | "rest" | "counted" | "unknown";
+  readonly kind: "span" | "day" | "days" | "rest" | "and" | "counted" | "unknown";
   readonly text: string;
   readonly line: number;
   readonly from?: number;
@@ -46,6 +46,8 @@ export type Print = "text" | "picture";
 const daysAt = new RegExp(`^${dayPhrase}`);
 const wholeDayAt = /^(?:wszystki\w* godzin\w*(?: doby)?(?: \(cal\w+ dob\w*\))?|cal\w+ dob\w*)/;
 const restAt = /^pozostal\w*(?: godzin\w*(?: doby)?|$)/;
+/** "pozostałe godziny oraz soboty": those days are whole, as against "pozostałe godziny dni roboczych". */
+const andDaysAt = new RegExp(`^(?:,? ?(?:oraz|i|a takze)(?: w)?|,) (?=${dayPhrase})`);
 const countedAt = /^\d{1,2} (?:\w+ )?(?:po sobie )?godzin\w*(?= (?:w ciagu|na|z|sposrod)|[*,]|$)/;
 /** Words that carry nothing, among them the mark of a note. */
 const fillerAt =
@@ -87,6 +89,12 @@ const tokensOf = (lines: readonly string[], print: Print): Token[] => {
   const tokens: Token[] = [];
   for (let at = 0; at < whole.length; ) {
     const rest = whole.slice(at);
+    const and = tokens.at(-1)?.kind === "rest" ? andDaysAt.exec(rest) : null;
+    if (and !== null) {
+      tokens.push({ kind: "and", text: and[0], line: tokens.at(-1)?.line ?? 0 });
+      at += and[0].length;
+      continue;
+    }
     const filler = fillerAt.exec(rest);
     const token = tokenAt(
       rest,
@@ -142,6 +150,8 @@ export const scheduleOf = (lines: readonly string[], print: Print): PrintedSched
     if (token.kind === "days") {
       days = token;
       used = tokens[i - 1]?.kind === "day" && tokens[i - 2]?.kind !== "days";
+      if (tokens[i - 1]?.kind === "and" && tokens[i + 1]?.kind !== "span")
+        hours.push({ from: 0, to: minutesOfDay, days: daysOf(token), line: token.line, unsure: [] });
     } else if (token.kind === "span" && token.from !== undefined && token.to !== undefined) {
       const own = after ? tokens.slice(i).find((other) => other.kind === "days") : days;
       hours.push(...unwrapped({ from: token.from, to: token.to, days: daysOf(own), line: token.line, unsure: token.unsure ?? [] }));

@@ -1,6 +1,7 @@
 import { fold } from "../language/fold.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
+import type { ZonesByGroup } from "../language/zone-choice.ts";
 import type { Citation } from "../model/citation.ts";
 import type { Doubt } from "../model/doubt.ts";
 import { boundingBox } from "../model/geometry.ts";
@@ -8,6 +9,7 @@ import { firstItem } from "../model/items.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { draftsOf } from "./draft.ts";
 import { type Common, clockOf, type Outcome, remarkedHours } from "./draft-clock.ts";
+import { byRowsOfGroups } from "./group-rows.ts";
 import { type PrintedSchedule, scheduleOf } from "./hours.ts";
 import { cutBelow, remarksBelow, unboundMark } from "./remarks.ts";
 import { doubtfulCode, type ReadingsOf, readingsOn, waysToRead } from "./seen-hours.ts";
@@ -86,6 +88,15 @@ const meets = (table: Table, { page, box }: Doubt): boolean =>
 
 /** What a table gives for each of its sets of groups; none when it is no table of zones. `before`: the page before, where there is one. */
 export const tableClocks = (
+  table: Table,
+  page: TabledPage,
+  before: TabledPage | undefined,
+  winter: Citation | null,
+  doubts: readonly Doubt[],
+  rated: ZonesByGroup,
+): readonly Outcome[] => byRowsOfGroups(table, rated).flatMap((part) => clocksIn(part, page, before, winter, doubts));
+
+const clocksIn = (
   table: Table,
   page: TabledPage,
   before: TabledPage | undefined,

@@ -1,5 +1,6 @@
 import { facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
+import { isCodesOnly } from "../language/group-codes.ts";
 import { blockAt, blocksOf } from "../language/labels.ts";
 import { headsRegions, regionIn } from "../language/regions.ts";
 import type { Citation } from "../model/citation.ts";
@@ -133,12 +134,14 @@ const summerIn = (table: Table): number[] | null => {
 
 const nothing = /^[\s\-–—−xX]*$/;
 
-/** A cell that only says "pozostałe godziny" is a label, unless labels stand beside it that give it a zone or months. */
+/** A cell that only says "pozostałe godziny" is a label, unless labels stand beside it that give it a zone or months, or over it and beside it a zone and a group. */
 const isHours = ({ hours, counted, rest }: PrintedSchedule, cell: Cell, table: Table): boolean => {
   if (hours.length > 0 || counted) return true;
   if (!rest || cell.row === 0) return false;
   const left = table.cells.filter((other) => other.row === cell.row && other.column < cell.column);
-  return left.some((other) => zonesIn(other.text).length > 0 || monthsIn(folded(other)) !== null);
+  const isZones = (other: Cell): boolean => zonesIn(other.text).length > 0;
+  const isUnderZone = table.cells.some((other) => other.row < cell.row && coversColumn(other, cell.column) && isZones(other));
+  return left.some((other) => isZones(other) || monthsIn(folded(other)) !== null || (isUnderZone && isCodesOnly(other.text)));
 };
 
 const isEmpty = (cell: Cell): boolean =>

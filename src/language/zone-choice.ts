@@ -24,6 +24,16 @@ export const zonesByGroup = (tables: readonly Table[]): ZonesByGroup => {
   return found;
 };
 
+/** The zones that the rates of each group are of. */
+export const ratedZones = (
+  tariffs: readonly { readonly tariff_code: string; readonly components: readonly { readonly zone: Zone | null }[] }[],
+): ZonesByGroup => {
+  const found = new Map<string, Set<Zone>>();
+  for (const { tariff_code, components } of tariffs)
+    for (const { zone } of components) if (zone !== null) found.set(tariff_code, (found.get(tariff_code) ?? new Set()).add(zone));
+  return found;
+};
+
 /**
  * The one zone that a rate is for, out of those its label offers. Where the document does not say: high and medium voltage and the
  * suffixes a and w have peaks, the others day and night, as the grammar of codes has it.

@@ -1,7 +1,7 @@
 import { clocksOf } from "../clocks/clocks.ts";
 import { decisionFacts } from "../decision/decision.ts";
 import { toFlow } from "../language/sentences.ts";
-import { zonesByGroup } from "../language/zone-choice.ts";
+import { ratedZones, zonesByGroup } from "../language/zone-choice.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Doubt } from "../model/doubt.ts";
 import type { ExtractedComponent, Place, ReadTariff, SetAside, ZoneClock } from "../model/extraction.ts";
@@ -114,7 +114,7 @@ export const interpret = (
         ...unratedBySentence(inSentences.ungrouped, tariffs),
       ]
     : [];
-  const { clocks, problems: doubtful } = clocksOf(pages, flow, doubts);
+  const { clocks, problems: doubtful } = clocksOf(pages, flow, doubts, ratedZones(tariffs));
   const inTables = read.flatMap((one) => one.national);
   const national = allNationalRates(toFlow(inForce), inTables);
   const groupsOf = new Map(read.map(({ table, rates }) => [table, [...new Set(rates.flatMap(({ groups }) => groups))]]));

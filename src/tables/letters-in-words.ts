@@ -31,7 +31,9 @@ export const withLettersInWords = (page: Page): Page => {
     const before = solid.find((word) => /\p{Ll}$/u.test(word.text) && touches(word, letter, word.fontSize));
     const after = solid.find((word) => /^\p{Ll}/u.test(word.text) && touches(letter, word, word.fontSize));
     if (before === undefined || after === undefined || before === after) continue;
-    words = words.flatMap((word) => (word === before ? [wholeOf([before, letter, after])] : word === letter || word === after ? [] : [word]));
+    words = words.flatMap((word) =>
+      word === before ? [wholeOf([before, letter, after])] : word === letter || word === after ? [] : [word],
+    );
   }
   return words === page.words ? page : { ...page, words };
 };

@@ -552,3 +552,40 @@ it("cites the caption, each cell of hours and the sentence about winter time", (
     ["winter_time", "Zegary sterujące", "letniego i zimowego"],
   ]);
 });
+
+describe("a row for each group under headings of two zones", () => {
+  const table = grid(
+    `Grupa taryfowa | Strefa dzienna / szczytowa | Strefa nocna / pozaszczytowa
+     G12 | 6^00 – 13^00, 15^00 – 22^00 | 13^00 – 15^00, 22^00 – 6^00
+     G12w | od poniedziałku do piątku 6^00 – 21^00 | pozostałe godziny oraz soboty, niedziele i inne dni ustawowo wolne od pracy`,
+  );
+  clocks(
+    "each has the zone that its code or its rates tell",
+    [text("4. Strefy czasowe"), table],
+    "G12",
+    "day 6-13",
+    "day 15-22",
+    "night 0-6",
+    "night 13-15",
+    "night 22-24",
+    "G12w holidays rest=offpeak",
+    "peak 6-21 Mo-Fr",
+    "offpeak 0-24 Sa Su",
+  );
+  clocks(
+    "the rates say it where they are printed",
+    [
+      text("4. Strefy czasowe"),
+      grid(`Grupa taryfowa | Strefa dzienna / szczytowa | Strefa nocna / pozaszczytowa
+            G12 | 6:00 – 22:00 | 22:00 – 6:00`),
+      gap(60),
+      grid(`Grupa taryfowa | Cena energii elektrycznej [zł/kWh] | <
+            ^ | szczytowa | pozaszczytowa
+            G12 | 0,7015 | 0,4688`),
+    ],
+    "G12",
+    "peak 6-22",
+    "offpeak 0-6",
+    "offpeak 22-24",
+  );
+});
