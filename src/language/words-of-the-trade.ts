@@ -33,11 +33,11 @@ export const categoryWords: readonly Pattern<Category>[] = [
   ["capacity", /mocow\w*/],
   ["renewable", /oplat\w* oze\b|stawk\w* oze\b/],
   ["cogeneration", /kogeneracyjn\w*/],
-  ["trade_fee", /oplat\w* handlow\w*/],
+  ["trade_fee", /oplat\w* (?:za obslug\w* )?handlow\w*/],
   // "Cena netto [zł/kWh]": what is sold by the kilowatt-hour is energy.
   [
     "energy",
-    /cen\w* (?:za )?energi\w*(?: elektryczn\w*)?(?: czynn\w*)?|energi\w* czynn\w*|\bcen[aey]?\b(?=[^.]{0,60}\b(?:zl|pln|gr\w*) ?\/ ?[km]wh\b)/,
+    /cen\w* (?:za )?energi\w*(?: elektryczn\w*)?(?: czynn\w*)?|(?:oplat\w*|staw(?:k|ek)\w*) za (?:pobran\w* )?energi\w* elektryczn\w*(?! (?:biern|pobran|wprowadz|niedostarcz|nielegal|i\b|oraz\b))|energi\w* czynn\w*|\bcen[aey]?\b(?=[^.]{0,60}\b(?:zl|pln|gr\w*) ?\/ ?[km]wh\b)/,
   ],
 ];
 
@@ -109,7 +109,7 @@ export const billingWords: readonly Pattern<BillingPeriod>[] = [
   ["P2M", /\b2 ?-? ?(?:miesiecz\w*|miesiace\b|mies\b|m-ce?\b)|dwumiesieczn\w*/],
   ["P3M", /\b3 ?-? ?(?:miesiecz\w*|miesiace\b|m-ce?\b)|trzymiesieczn\w*|trojmiesieczn\w*|kwartaln\w*|^co kwartal(?: \[|$)/],
   ["P6M", /\b6 ?-? ?(?:miesiecz\w*|miesiecy\b|mies\b|m-cy?\b)|szesciomiesieczn\w*|polroczn\w*|^co pol roku(?: \[|$)/],
-  ["P1M", /\b1 ?-? ?(?:miesiecz\w*|miesiac\b|mies\b|m-c\b)|jednomiesieczn\w*|(?<![-\w])miesieczn\w*|^co miesiac(?: \[|$)/],
+  ["P1M", /\b1 ?-? ?(?:miesiecz\w*|miesiac\b|mies\b|m-c\b)|jednomiesieczn\w*|(?<![-\w]|zl )miesieczn\w*|^co miesiac(?: \[|$)/],
 ];
 
 /** Read from afar; words that deny it ("bez licznika zdalnego odczytu", "inny niż zdalny") speak of all other readings. */

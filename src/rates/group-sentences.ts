@@ -4,7 +4,8 @@ import { groupCodes } from "../language/group-codes.ts";
 /*
  * A sentence may name its group once and then each of its rates: "W grupie C12a składnik stały wynosi 5,02 zł/kW/m-c, składnik zmienny wynosi
  * 0,2911 zł/kWh w strefie szczytowej i 0,1010 zł/kWh w strefie pozaszczytowej, a stawka opłaty abonamentowej 5,20 zł/m-c." What narrows an
- * amount then stands before it or behind it, up to the next comma or conjunction.
+ * amount then stands before it or behind it, up to the next comma or conjunction: "cena w strefie dziennej wynosi 0,7015 zł/kWh, a w strefie
+ * nocnej 0,4688 zł/kWh".
  */
 
 /** Words around one amount: those that lead to it, and those behind it that are its own. */
@@ -29,6 +30,14 @@ const narrows = (text: string): boolean => {
 /** "w strefie szczytowej", and nothing but it. */
 const isZoneOnly = (text: string): boolean => /^(?:w\s+)?(?:stref\p{L}*\s+)?\p{L}+(?:\s+\p{L}+){0,3}$/u.test(text);
 
+/** "w strefie nocnej", "wynosi: w strefie dziennej –": a zone right before its amount, alone or behind a colon or dash. */
+const hasZoneBefore = (lead: string): boolean => {
+  const words = lead.replace(/\s*[-–—:]$/u, "").split(/[-–—:]\s*/u);
+  const last = words.at(-1) ?? "";
+  const { zones, category, groups } = facetsOf(last);
+  return zones.length === 1 && category === null && groups.length === 0 && isZoneOnly(last);
+};
+
 /**
  * The words around each amount of a sentence that names its group once, at its beginning; null where it is none of that kind, or where it is
  * not clear what belongs to which amount. `texts`: before the first amount, between them, behind the last.
@@ -47,14 +56,20 @@ export const aroundAmounts = (texts: readonly string[]): readonly Around[] | nul
   // Of two places for a zone, before its amount and behind it, one amount uses one.
   const twice = ({ lead, behind }: Around): boolean => facetsOf(lead).zones.length > 0 && facetsOf(behind).zones.length > 0;
   const clear = parts.every(({ behind, parted }) => parted && narrows(behind) && (behind === "" || isZoneOnly(behind)));
-  return clear && !around.some(twice) && around.every(leadsOn) ? around : null;
+  // A zone without a rate's name is the amount's behind it where the amount before it has its own zone before it too.
+  const isBefore = ({ lead, behind }: Around): boolean => behind === "" && facetsOf(lead).zones.length === 1;
+  const before = around.every((one, i) => {
+    const previous = around[i - 1];
+    return previous === undefined || !hasZoneBefore(one.lead) || (isBefore(one) && isBefore(previous));
+  });
+  return clear && before && !around.some(twice) && around.every(leadsOn) ? around : null;
 };
 
 /** A lead has a verb or is a rate's name; one without words goes on with the rate before it, for the zone behind its amount. */
 const leadsOn = ({ lead, behind }: Around, i: number): boolean =>
   lead === ""
     ? i > 0 && facetsOf(behind).zones.length === 1
-    : verb.test(lead) || (facetsOf(lead).category !== null && namesOnly.test(nameBefore(lead, i)));
+    : verb.test(lead) || hasZoneBefore(lead) || (facetsOf(lead).category !== null && namesOnly.test(nameBefore(lead, i)));
 
 /** "Dla grupy C11 stosuje się stawki: składnik zmienny stawki sieciowej –": the name between what names the group and the dash. */
 const nameBefore = (lead: string, i: number): string => {

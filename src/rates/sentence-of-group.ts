@@ -46,8 +46,22 @@ const narrowingOf = (lead: string): Pick<Facets, "voltage" | "season" | "dayType
   return { voltage: voltageIn(opening.slice(Math.max(0, opening.search(namesGroup)))), season, dayType };
 };
 
-/** What a sentence says that names its groups once and then each of their rates; null where it is none of that kind. */
-export const ratesOfGroup = (piece: Piece, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
+/** The rate that a list hangs on, where the words say that and nothing else: "Ceny energii elektrycznej wynoszą:". */
+const nameOver = (head: string): readonly [Category, string] | null => {
+  const { category, zones, season, dayType, phases, billing, region, tax, groups } = facetsOf(head);
+  const isPlain = zones.length === 0 && groups.length === 0 && [season, dayType, phases, billing, region].every((one) => one === null);
+  return category === null || !isPlain || tax === "gross" || tax === "excise" || voltageIn(head) !== null
+    ? null
+    : [category, nameIn(head, category)];
+};
+
+/**
+ * What a sentence says that names its groups once and then each of their rates; null where it is none of that kind. `head`: the words that a
+ * list hangs on, or none.
+ */
+export const ratesOfGroup = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
+  const over = head === "" ? null : nameOver(head);
+  if (head !== "" && over === null) return null;
   const clauses = clausesOf(piece);
   const places = aroundAmounts(textsAround(piece, clauses));
   const groups = places === null ? null : groupsIn(clauses[0]?.lead ?? "");
@@ -55,7 +69,7 @@ export const ratesOfGroup = (piece: Piece, flow: Flow, around: AroundPlace): Sen
   const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
   const { voltage, season, dayType } = narrowingOf(clauses[0]?.lead ?? "");
   const first = facetsOf(clauses[0]?.lead ?? "");
-  let name: readonly [Category, string] | null = null;
+  let name = over;
   const rates: SentenceRate[] = [];
   for (const [i, clause] of clauses.entries()) {
     const { lead, behind } = places[i] as (typeof places)[number];

@@ -53,7 +53,7 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   // What leads to another list begins behind the amounts: whose they are is not clear.
   if (/:\s*$/.test(piece.text)) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
-  const grouped = head === "" ? ratesOfGroup(piece, flow, around) : null;
+  const grouped = ratesOfGroup(piece, head, flow, around);
   if (grouped !== null) return grouped;
   const rates: SentenceRate[] = [];
   const voltage = heads.map(({ text }) => voltageIn(text)).find((level) => level !== null) ?? null;

@@ -52,6 +52,65 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["W grupie C11: składnik stały stawki sieciowej – 5,02 zł/kW/m-c na niskim napięciu, stawka jakościowa – 0,0332 zł/kWh."],
     "unexplained_number",
   );
+  const ofTwoZones = ["C12a energy offpeak 0.4688 PLN/kWh", "C12a energy peak 0.7015 PLN/kWh"];
+  reported(
+    "zones before their amounts, the rate named once",
+    [
+      "3. Dla grupy taryfowej C12a cena energii elektrycznej w strefie szczytowej wynosi 0,7015 zł/kWh, a w strefie",
+      "pozaszczytowej 0,4688 zł/kWh.",
+    ],
+    ofTwoZones,
+  );
+  reported(
+    "zones behind a colon",
+    ["W grupie C12a cena energii elektrycznej wynosi: w strefie szczytowej – 0,7015 zł/kWh, w strefie pozaszczytowej – 0,4688 zł/kWh."],
+    ofTwoZones,
+  );
+  reported(
+    "zones of one rate between others",
+    [
+      "W grupie C12a składnik stały stawki sieciowej wynosi 5,02 zł/kW/m-c, składnik zmienny stawki sieciowej w strefie",
+      "szczytowej wynosi 0,2911 zł/kWh, a w strefie pozaszczytowej 0,1010 zł/kWh, a stawka jakościowa 0,0332 zł/kWh.",
+    ],
+    [
+      "C12a network_fixed 5.02 PLN/kW/month",
+      "C12a network_variable offpeak 0.101 PLN/kWh",
+      "C12a network_variable peak 0.2911 PLN/kWh",
+      "C12a quality 0.0332 PLN/kWh",
+    ],
+  );
+  reported(
+    "a list of groups with their zones under the name of the rate",
+    [
+      "4.1. Ceny energii elektrycznej wynoszą:",
+      "a) w grupie taryfowej C11 – 0,6230 zł/kWh,",
+      "b) w grupie taryfowej C12a – w strefie szczytowej 0,7015 zł/kWh, w strefie pozaszczytowej 0,4688 zł/kWh.",
+    ],
+    ["C11 energy flat 0.623 PLN/kWh", ...ofTwoZones],
+  );
+  reported(
+    "a fee by the month in words",
+    ["Stawka opłaty handlowej w grupie taryfowej C11 wynosi 4,85 zł miesięcznie."],
+    ["C11 trade_fee 4.85 PLN/month"],
+  );
+  refused(
+    "zones between commas, which may be those of the amounts before them",
+    ["W grupie C12a cena energii elektrycznej wynosi 0,7015 zł/kWh, w strefie szczytowej, 0,4688 zł/kWh, w strefie pozaszczytowej."],
+    "unexplained_number",
+  );
+  refused(
+    "a zone before the second amount alone",
+    ["W grupie C12a cena energii elektrycznej wynosi 0,7015 zł/kWh, a w strefie pozaszczytowej 0,4688 zł/kWh."],
+    "unexplained_number",
+  );
+  refused(
+    "a list under words that name a zone",
+    [
+      "Ceny energii elektrycznej w strefie szczytowej wynoszą:",
+      "a) w grupie taryfowej C12a – w strefie szczytowej 0,7015 zł/kWh, w strefie pozaszczytowej 0,4688 zł/kWh.",
+    ],
+    "unexplained_number",
+  );
   refused(
     "a group's rates of which one has no name",
     ["W grupie taryfowej C11 składnik stały stawki sieciowej wynosi 5,02 zł/kW/m-c, a 5,20 zł/m-c dodatkowo."],
