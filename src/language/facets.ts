@@ -179,6 +179,9 @@ const zonesIn = (folded: string): readonly Zone[] => {
   return only === undefined || others.length > 0 ? [] : (zonesByNumber[only] ?? []);
 };
 
+/** "szczyt (dni robocze 6-13 i 15-22)": brackets that say which hours a zone has, whose days are no further kind of the rate. */
+const hoursInBrackets = /\([^()]*\d{1,2}[^()]*(?:-|\bdo\b) ?\d[^()]*\)/g;
+
 const readFacets = (text: string): Facets => {
   const whole = unwrapped(text);
   const folded = spelledOut(fold(whole));
@@ -187,7 +190,7 @@ const readFacets = (text: string): Facets => {
     category: categoryIn(folded),
     zones: zonesIn(folded),
     season: only(seasonWords, folded),
-    dayType: only(dayTypeWords, folded),
+    dayType: only(dayTypeWords, folded.replace(hoursInBrackets, " ")),
     phases: only(phaseWords, folded),
     billing: first(billingWords, folded),
     periods: all(billingWords, folded).length > 1,

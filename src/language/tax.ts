@@ -64,6 +64,12 @@ export const exciseIn = (text: string): "with" | "without" | null => {
   return included === missing ? null : included ? "with" : "without";
 };
 
+const taxItself =
+  /^(?:(?:kwota|stawka|naliczony|nalezny) )*(?:podat\w* )?(?:akcyz\w*|\(?vat\)?|ptu|od towarow i uslug)(?: ?\(?vat\)?)?(?: ?\(?\d{1,2} ?%\)?)?(?: ?[[(]?zl ?\/ ?[mk]wh[\])]?)?$/;
+
+/** Is a label or header the name of a tax alone, whose amount stands there: "VAT 23%", "Podatek akcyzowy [zł/kWh]"? */
+export const isTaxItself = (text: string): boolean => taxItself.test(fold(text.replace(/\s+/g, " ").trim()));
+
 /** Is nothing but the word for the tax printed ("netto", "[brutto]", "z VAT", "z akcyzą")? */
 export const isTaxOnly = (text: string): boolean =>
   taxIn(text) !== null && !/\p{L}/u.test(taxWordsOf(text).rest.replace(/netto|brutto|\bz?l\b/g, ""));

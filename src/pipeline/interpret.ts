@@ -79,7 +79,9 @@ export const interpret = (
   const withAny = new Set(read.filter((one) => one.rates.length > 0).map((one) => one.table));
   const periodOf = periodsOfTables(pages, withAny);
   const validity = decision?.validity ?? null;
-  const former = read.flatMap(({ table, rates }) => rates.filter((rate) => isFormer(rate.period ?? periodOf(table), validity)));
+  const former = read.flatMap(({ table, rates }) =>
+    rates.filter((rate) => rate.former || isFormer(rate.period ?? periodOf(table), validity)),
+  );
   const current = (rates: readonly Rate[]): readonly Rate[] => rates.filter((rate) => !former.includes(rate));
   const withRates = new Set(read.filter((one) => current(one.rates).length > 0).map((one) => one.table));
   const regions = regionsOf(pages, withRates, decision?.operator ?? null);

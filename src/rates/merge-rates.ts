@@ -8,6 +8,7 @@ const sameKind = (a: Rate, b: Rate, anyBilling: boolean): boolean =>
   a.region === b.region &&
   a.tax === b.tax &&
   a.capped === b.capped &&
+  a.former === b.former &&
   a.customers === b.customers &&
   a.period?.from === b.period?.from &&
   a.period?.to === b.period?.to &&

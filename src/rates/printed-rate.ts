@@ -31,6 +31,10 @@ export interface Rate extends Omit<Facets, "units" | "periods" | "unknownUnit"> 
   readonly groupless: boolean;
   /** A label, header or title calls the amount a cap or a price of reference: nobody approved it as a rate. */
   readonly capped: boolean;
+  /** A label or header calls the amount the one of the time before ("Cena dotychczasowa"). */
+  readonly former: boolean;
+  /** Its label or header is a tax and nothing else ("VAT 23%" between net and gross): the amount of the tax, and no rate. */
+  readonly ofTax: boolean;
 }
 
 /** A printed amount in złoty; what is printed in groszy is hundredths of them. */

@@ -4,8 +4,10 @@ import { fold } from "../language/fold.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
 import { memoized } from "../language/memoized.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
+import { isOfThisTime, isOfTimeBefore } from "../language/period-words.ts";
 import { regionIn } from "../language/regions.ts";
-import { isTaxOnly } from "../language/tax.ts";
+import { setAsideNameIn } from "../language/set-aside-words.ts";
+import { isTaxItself, isTaxOnly } from "../language/tax.ts";
 import { unitNote } from "../language/unit-statements.ts";
 import { groupless, unitsOf } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
@@ -92,7 +94,9 @@ const unreadIn = (contexts: readonly LabelContext[]): string | null => {
     facets.customers !== null ||
     facets.period !== null ||
     facets.region !== null ||
-    isTaxOnly(text);
+    isTaxOnly(text) ||
+    isOfTimeBefore(text) ||
+    isOfThisTime(text);
   return nearer.find((label) => !known(label) && /\p{L}{3}/u.test(label.text))?.text ?? null;
 };
 
@@ -118,6 +122,20 @@ const unitOver = (caption: readonly LabelContext[], category: Category | null): 
   return byName === undefined ? firstOf(caption, (f) => f.unit) : byName(category);
 };
 
+const price = /^cen[ay](?: netto)?$/;
+/** What is bought, sold on a market, or capped by a law is nobody's approved price. */
+const otherPrice = /zakup|odkup|prosument|wprowadz|rynk|gield|maksymaln|referencyjn/;
+/** "Cena" beside a unit column of "zł/kWh": what is sold by the kilowatt-hour is energy, unless other words say what else it is. */
+const pricedAs = (
+  contexts: readonly LabelContext[],
+  caption: readonly LabelContext[],
+  offer: readonly PrintedUnit[] = [],
+): Category | null => {
+  const byEnergy = offer.length > 0 && offer.every(({ unit }) => unit === "PLN/kWh" || unit === "PLN/MWh");
+  const isOther = [...contexts, ...caption].some(({ text }) => setAsideNameIn(text) !== null || otherPrice.test(fold(text)));
+  return byEnergy && !isOther && contexts.some(({ text }) => price.test(fold(text).trim())) ? "energy" : null;
+};
+
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
 export const rateAt = (
   number: PrintedNumber,
@@ -136,7 +154,8 @@ export const rateAt = (
 
   const rowCategory = firstOf(row, (f) => f.category);
   const columnCategory = firstOf(column, (f) => f.category);
-  const category = rowCategory ?? columnCategory ?? firstOf(caption, (f) => f.category);
+  const [offer] = position.units;
+  const category = rowCategory ?? columnCategory ?? firstOf(caption, (f) => f.category) ?? pricedAs(contexts, caption, offer);
   // A header over the label column ("GRUPA TARYFOWA") never speaks for a number, so a group in row and column both is rare; the row is nearer.
   const along = (facet: AxisFacet): readonly LabelContext[] => (axes[facet] === "row" ? contexts : [...column, ...row]);
   const ofRate = firstOf(along("groups"), (f) => nonEmpty(f.groups)) ?? firstOf(caption, (f) => nonEmpty(f.groups)) ?? [];
@@ -149,7 +168,6 @@ export const rateAt = (
   const [limit] = regionNotes;
   const labels = row.filter((label) => label.kind === "label");
   const unread = unreadIn(labels) ?? unreadIn(column);
-  const [offer] = position.units;
   const bound = [...notes, ...onLabels.found.filter((note) => !notes.includes(note))];
   const periodNote = bound.find((note) => billingNote(note.text) !== null);
   const unitNoted = bound.find((note) => unitNote(note.text) !== null);
@@ -188,6 +206,8 @@ export const rateAt = (
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
     capped: namesCap(contexts, caption),
+    ofTax: contexts.some(({ text }) => isTaxItself(text)),
+    former: contexts.some(({ text }) => isOfTimeBefore(text)),
     regionNotes,
     region: (limit === undefined ? null : regionIn(limit.text)) ?? position.region ?? firstOf(contexts, (f) => f.region),
     labelled:

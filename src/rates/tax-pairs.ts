@@ -36,12 +36,16 @@ const disagree = (rate: Rate, net: Rate, group: string | null): Problem => ({
 
 /**
  * Net and taxed amounts printed side by side: the net one is the rate, the other its proof. A pair that disagrees is a problem of its
- * groups; an amount with tax alone stays among the rates, for the judge of rates to refuse.
+ * groups; the amount of a tax by itself is neither; an amount with tax alone stays among the rates, for the judge of rates to refuse.
  */
 export const settleTax = (rates: readonly Rate[]): { readonly rates: Rate[]; readonly proofs: Rate[]; readonly problems: Problem[] } => {
   const problems: Problem[] = [];
   const proofs: Rate[] = [];
   const kept = rates.filter((rate) => {
+    if (rate.ofTax) {
+      proofs.push(rate);
+      return false;
+    }
     if (withoutTax(rate) || rate.capped || rate.category === null) return true;
     const isFee = rate.groups.length === 0 && nationalCategories.includes(rate.category);
     if (rate.groups.length === 0 && !isFee) return true;

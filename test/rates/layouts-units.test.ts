@@ -419,6 +419,63 @@ describe("a price by the megawatt-hour and by the kilowatt-hour", () => {
   held("is held where the two differ", [both("0,5065")], "conflicting_rates");
 });
 
+describe("prices as sellers print them", () => {
+  const g12 = ["G12 energy day 0.7015 PLN/kWh", "G12 energy night 0.4688 PLN/kWh"];
+  const ofG11 = "G11 energy flat 0.623 PLN/kWh";
+  published(
+    "under the word alone, beside a column of units",
+    [
+      text("Grupa taryfowa G12 – rozliczenie dwustrefowe"),
+      grid(
+        "Rodzaj | Jedn. | Cena\nenergia elektryczna – strefa dzienna | zł/kWh | 0,7015\nenergia elektryczna – strefa nocna | zł/kWh | 0,4688",
+      ),
+    ],
+    g12,
+  );
+  held(
+    "not where they are those of what is bought",
+    [text("Ceny zakupu energii wprowadzonej do sieci"), grid("Grupa taryfowa | Jedn. | Cena\nG11 | zł/kWh | 0,4139")],
+    "no_tables",
+  );
+  published(
+    "by what is charged for",
+    [grid("Grupa taryfowa | Opłata za energię elektryczną czynną [zł/kWh] | <\n^ | dzień | noc\nG12 | 0,7015 | 0,4688")],
+    g12,
+  );
+  published(
+    "with a fee for the trade's service",
+    [grid("Grupa taryfowa | Cena energii [zł/kWh] | Stawka opłaty za obsługę handlową [zł/m-c]\nG11 | 0,6230 | 4,85")],
+    [ofG11, "G11 trade_fee 4.85 PLN/month"],
+  );
+  published(
+    "in a zone whose hours stand in brackets, with their days",
+    [
+      grid(
+        "Grupa taryfowa | Strefa | Cena energii elektrycznej [zł/kWh]\nG12w | szczyt (dni robocze 6-13 i 15-22) | 0,7015\n^ | poza szczytem (pozostałe godziny) | 0,4688",
+      ),
+    ],
+    ["G12w energy offpeak 0.4688 PLN/kWh", "G12w energy peak 0.7015 PLN/kWh"],
+  );
+  published(
+    "with the taxes in columns of their own",
+    [
+      grid(
+        "Grupa taryfowa | Cena netto [zł/kWh] | Akcyza [zł/kWh] | VAT 23% [zł/kWh] | Cena brutto [zł/kWh]\nG11 | 0,6230 | 0,0050 | 0,1444 | 0,7724",
+      ),
+    ],
+    [ofG11],
+  );
+});
+
+describe("prices of the time before beside those in force", () => {
+  const now = ["G11 energy flat 0.623 PLN/kWh"];
+  const priced = (heads: string) => grid(`Grupa taryfowa | Cena energii elektrycznej [zł/kWh] | <\n^ | ${heads}\nG11 | 0,6430 | 0,6230`);
+  published("by their names", [priced("cena dotychczasowa | cena nowa")], now);
+  published("as was and is", [priced("było | jest")], now);
+  published("beside a day from which the others hold", [priced("dotychczas | od 1 stycznia 2026 r.")], now);
+  held("and none in force", [grid("Grupa taryfowa | Cena dotychczasowa energii elektrycznej [zł/kWh]\nG11 | 0,6430")], "no_tables");
+});
+
 describe("fees of the trade by billing period", () => {
   const fees = (heads: string) => [
     grid("Grupa taryfowa | Cena energii elektrycznej [zł/kWh]\n^ | całodobowa\nG11 | 0,6230"),
