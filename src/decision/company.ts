@@ -136,6 +136,9 @@ const otherOperators = /operator\p{L}*\s+(?:systemu|systemów|sieci)\s+dystrybuc
 const distributes = /dystrybucj|przesył/iu;
 const sells = /(?<!\p{L})(?:sprzedaż|obr[oó]t)/iu;
 
+/** "Taryfa dla usług dystrybucji", as against a seller's "umowa o świadczenie usług dystrybucji". */
+const isTariffOfNetwork = /taryf\p{L}*\s[^.;]{0,80}?(?:zakresie|usług|dla)\s+dystrybucji/iu;
+
 /** Network rates are a distributor's; what a company is called decides where its tariff's title or order says nothing. */
 const typeOf = (text: string, { value, part }: Pick<Mention, "value" | "part">, mentions: readonly Mention[]): OperatorType => {
   if (part === "seller") return "RETAILER";
@@ -144,7 +147,7 @@ const typeOf = (text: string, { value, part }: Pick<Mention, "value" | "part">, 
   for (const other of mentions) rest = rest.replaceAll(text.slice(other.from, other.to), " ");
   rest = rest.replaceAll(value, " ").replace(otherOperators, " ");
   if (distributes.test(rest) || /sieciow/iu.test(rest))
-    return sells.test(value) && !/(?:zakresie|usług|dla)\s+dystrybucji/iu.test(rest) ? "RETAILER" : "OSD";
+    return sells.test(value) && !isTariffOfNetwork.test(rest) ? "RETAILER" : "OSD";
   return sells.test(rest) || !distributes.test(value) ? "RETAILER" : "OSD";
 };
 

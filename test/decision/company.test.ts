@@ -26,6 +26,16 @@ describe("a company's own print", () => {
       "PRĄDNIK Sprzedaż sp. z o.o. | RETAILER",
     ],
     [
+      "a supplier whose definitions speak of contracts for distribution",
+      `Prąd Wymyślony Obrót S.A.
+       TARYFA DLA ENERGII ELEKTRYCZNEJ dla Odbiorców z grup taryfowych G
+       ${approvedBy}
+       1.1. Niniejsza Taryfa, ustalona przez Prąd Wymyślony Obrót S.A. z siedzibą w Nigdzie, obowiązuje Odbiorców.
+       2.2. Umowa kompleksowa – umowa zawierająca postanowienia umowy sprzedaży energii i
+       umowy o świadczenie usług dystrybucji energii elektrycznej.`,
+      "Prąd Wymyślony Obrót S.A. | RETAILER",
+    ],
+    [
       "a title and an introduction",
       `TARYFA DLA USŁUG DYSTRYBUCJI ENERGII
        ELEKTRYCZNEJ
