@@ -60,7 +60,8 @@ export const aroundAmounts = (texts: readonly string[]): readonly Around[] | nul
   const isBefore = ({ lead, behind }: Around): boolean => behind === "" && facetsOf(lead).zones.length === 1;
   const before = around.every((one, i) => {
     const previous = around[i - 1];
-    return previous === undefined || !hasZoneBefore(one.lead) || (isBefore(one) && isBefore(previous));
+    const isBare = facetsOf(one.lead).category === null && hasZoneBefore(one.lead);
+    return previous === undefined || !isBare || (isBefore(one) && isBefore(previous));
   });
   return clear && before && !around.some(twice) && around.every(leadsOn) ? around : null;
 };

@@ -80,6 +80,14 @@ describe("a sentence with rate, groups, value and unit", () => {
     ],
   );
   reported(
+    "zones behind a dash, the rate named again each time",
+    [
+      "Dla odbiorców z grupy taryfowej C12a: stawka jakościowa wynosi 0,0332 zł/kWh, opłata sieciowa zmienna – strefa",
+      "szczytowa wynosi 0,2911 zł/kWh, opłata sieciowa zmienna – strefa pozaszczytowa wynosi 0,1010 zł/kWh.",
+    ],
+    ["C12a network_variable offpeak 0.101 PLN/kWh", "C12a network_variable peak 0.2911 PLN/kWh", "C12a quality 0.0332 PLN/kWh"],
+  );
+  reported(
     "a list of groups with their zones under the name of the rate",
     [
       "4.1. Ceny energii elektrycznej wynoszą:",
