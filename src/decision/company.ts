@@ -146,8 +146,7 @@ const typeOf = (text: string, { value, part }: Pick<Mention, "value" | "part">, 
   let rest = text;
   for (const other of mentions) rest = rest.replaceAll(text.slice(other.from, other.to), " ");
   rest = rest.replaceAll(value, " ").replace(otherOperators, " ");
-  if (distributes.test(rest) || /sieciow/iu.test(rest))
-    return sells.test(value) && !isTariffOfNetwork.test(rest) ? "RETAILER" : "OSD";
+  if (distributes.test(rest) || /sieciow/iu.test(rest)) return sells.test(value) && !isTariffOfNetwork.test(rest) ? "RETAILER" : "OSD";
   return sells.test(rest) || !distributes.test(value) ? "RETAILER" : "OSD";
 };
 
