@@ -109,6 +109,12 @@ const sameButEndings = (a: string, b: string): boolean => {
 /** The longest ending of a Polish noun or adjective that changes: "-iego", "-owej". */
 const endingCharacters = 4;
 
+/** "Taryfa Zakładów Chemicznych „Wzór” S.A." confirms "Zakłady Chemiczne „Wzór” S.A.": a name in quotation marks is not declined. */
+const isDeclinedForm = (name: string, other: string): boolean => {
+  const quoted = /[„"“”][^„"“”]+[„"“”]/u.exec(name)?.[0];
+  return quoted !== undefined && other !== name && other.includes(quoted) && sameButEndings(name, other);
+};
+
 export interface Company extends Found<string> {
   /** Another place that names it, or the words of a letter that close its address; null where nothing confirms the name. */
   readonly again: { readonly from: number; readonly to: number } | null;
@@ -235,7 +241,8 @@ const ofOwnPrint = (text: string, front: string): Company | null => {
   // As often in capitals as otherwise: capitals are how a title page is set.
   const rank = ({ value }: Mention): number => 2 * count(value) + (/\p{Ll}{3}/u.test(value) ? 1 : 0);
   const best = own.reduce((a, b) => (rank(b) > rank(a) ? b : a));
-  return { ...best, again: own.find((other) => other !== best) ?? null, type: typeOf(front, chosen, mentions) };
+  const again = own.find((other) => other !== best) ?? mentions.find(({ value }) => isDeclinedForm(best.value, value)) ?? null;
+  return { ...best, again, type: typeOf(front, chosen, mentions) };
 };
 
 /** The company of a document and what confirms its name. `front`: the words before the tariff's own, or a letter's order. */

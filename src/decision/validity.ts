@@ -51,7 +51,7 @@ export const monthSpansIn = (text: string): Found<number>[] =>
   });
 
 const opens = new RegExp(
-  `(?<!\\p{L})(?:(?:na|przez)\\s+(?:okres|czas)\\s+(?:określony\\s*[,:–-]?\\s*)?(?:(?:to\\s+jest|tj\\.)\\s+)?(?:nie\\s+(?:dłuższy\\s+niż|dłużej\\s+niż|później\\s+niż)\\s+)?(?=od\\s+dnia|od\\s+\\d|do\\s+(?:dnia|czasu|chwili|końca|\\d)|${span}|pół\\s+roku|roku)|na\\s+(?=${span}\\s+od\\s+dnia))`,
+  `(?<!\\p{L})(?:(?:na|przez)\\s+(?:okres|czas)\\s+(?:określony\\s*[,:–-]?\\s*)?(?:(?:to\\s+jest|tj\\.)\\s+)?(?:nie\\s+(?:dłuższy\\s+niż|dłużej\\s+niż|później\\s+niż)\\s+)?(?=od\\s+dnia|od\\s+\\d|do\\s+(?:dnia|czasu|chwili|końca|\\d)|${span}|pół\\s+roku|roku)|na\\s+(?=${span}\\s+od\\s+dnia)|okres\\s+(?:obowiązywania|stosowania|ważności)(?:\\s+taryfy)?\\s*:\\s*(?=${span}))`,
   "iu",
 );
 const applies =

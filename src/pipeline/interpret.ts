@@ -1,5 +1,6 @@
 import { clocksOf } from "../clocks/clocks.ts";
 import { decisionFacts } from "../decision/decision.ts";
+import { linesWithFacts } from "../decision/fact-tables.ts";
 import { toFlow } from "../language/sentences.ts";
 import { ratedZones, zonesByGroup } from "../language/zone-choice.ts";
 import type { Decision } from "../model/decision.ts";
@@ -63,9 +64,13 @@ export const interpret = (
 ): Interpretation => {
   const pages = printed.map((page) => ({ ...page, tables: page.tables.map(withGroupsBelow) }));
   const lines = pages.map(({ page, text }) => ({ page: page.number, lines: text }));
-  const front = lines.filter(({ page }) => page <= decisionPages);
+  const saying = pages.map((page) => ({
+    page: page.page.number,
+    lines: page.page.number <= decisionPages ? linesWithFacts(page) : page.text,
+  }));
+  const front = saying.filter(({ page }) => page <= decisionPages);
   const flow = toFlow(lines);
-  const decision = decisionFacts(toFlow(front), toFlow(front, true), flow, word);
+  const decision = decisionFacts(toFlow(front), toFlow(front, true), toFlow(saying), word);
   const tables = pages.flatMap((page) => page.tables);
   const around = aroundTables(pages);
   const aside = notInForce(pages);

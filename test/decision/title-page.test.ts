@@ -67,6 +67,16 @@ describe("a title page names its decision", () => {
     expect(said(tariff)).toBe("nothing");
   });
 
+  it.each([
+    ["in the genitive at the foot of its pages", "Taryfa Zakładów Wymyślonych „Wzór” S.A.", true],
+    ["as a company with another word", "Taryfa Zakładów Wymyślonych „Inny” S.A.", false],
+  ])("a company is confirmed by its name %s", (_, foot, isConfirmed) => {
+    const title = `Zakłady Wymyślone „Wzór” S.A.\nTaryfa dla dystrybucji energii elektrycznej\nDecyzja Prezesa URE nr ${number} z dnia 24 lutego 2026 r.`;
+    const decision = facts(`${title}\n${foot}`);
+    expect(decision?.operator).toBe("Zakłady Wymyślone „Wzór” S.A.");
+    expect(decision?.evidence.operator_again !== undefined).toBe(isConfirmed);
+  });
+
   it("a period of something else is not the tariff's", () => {
     expect(facts(print(`Załącznik do decyzji Prezesa URE nr ${number} z dnia 24 lutego 2026 r.`))?.validity.months).toBeNull();
     const period = "na okres 12 miesięcy od dnia wprowadzenia taryfy do stosowania.";
