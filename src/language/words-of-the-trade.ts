@@ -85,6 +85,9 @@ export const zonesByNumber: Readonly<Record<number, readonly Zone[]>> = {
 /** Customers who belong to no tariff group: their rates stand in the tables of the groups and are no tariff's. */
 export const groupless = /odbiorc\w* specjaln\w*/;
 
+/** The capacity fee by the megawatt-hour is for whoever pays none by the month: "odbiorcy inni niż wymienieni w art. 89a", "pozostali odbiorcy". */
+export const otherCustomers = /\b(?:inn(?:i|ych|ym) niz (?:wymienien|wskazan|okreslon)|pozostal(?:i|ych|ym) odbiorc)/;
+
 export const seasonWords: readonly Pattern<Season>[] = [
   ["summer", /\blat(?:o|em)\b|\bletni\w*/],
   ["winter", /\bzim(?:a|e|ie|y)\b|\bzimow\w*/],

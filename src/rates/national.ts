@@ -69,8 +69,11 @@ const clauseStart = (text: string, { category, at: topicAt }: Mention, at: numbe
   return last === undefined ? from : Math.max(from, topicAt) + last.index + last[0].length;
 };
 
+const isForOthers = (words: string | null, category: Category, band: Rate["band"]): words is string =>
+  words !== null && category === "capacity" && band === null;
+
 /** A rate of a table that names no group, as a national rate. */
-const fromTable = ({ category, unit, number, page, band, wording, notes }: Rate): ExtractedComponent[] =>
+const fromTable = ({ category, unit, number, page, band, wording, notes, otherCustomers }: Rate): ExtractedComponent[] =>
   category === null || unit === null
     ? []
     : [
@@ -78,7 +81,8 @@ const fromTable = ({ category, unit, number, page, band, wording, notes }: Rate)
           category,
           name: wording.join(", "),
           ...noDimensions,
-          condition: conditionOf(notes),
+          condition:
+            conditionOf(notes) ?? (isForOthers(otherCustomers, category, band) ? { code: "other_customers", text: otherCustomers } : null),
           annual_kwh: band,
           value: amountPln({ number, unit }),
           unit: unit.unit,

@@ -29,6 +29,8 @@ export interface Rate extends Omit<Facets, "units" | "periods" | "unknownUnit"> 
   readonly coded: boolean;
   /** The row is of customers who belong to no tariff group. */
   readonly groupless: boolean;
+  /** A label that gives the amount to all whom another row does not name, as printed. */
+  readonly otherCustomers: string | null;
   /** A label, header or title calls the amount a cap or a price of reference: nobody approved it as a rate. */
   readonly capped: boolean;
   /** A label or header calls the amount the one of the time before ("Cena dotychczasowa"). */

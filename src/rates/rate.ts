@@ -9,7 +9,7 @@ import { regionIn } from "../language/regions.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
 import { isTaxItself, isTaxOnly } from "../language/tax.ts";
 import { unitNote } from "../language/unit-statements.ts";
-import { groupless, unitsOf } from "../language/words-of-the-trade.ts";
+import { groupless, otherCustomers, unitsOf } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import { raisedSigns } from "../model/raised-signs.ts";
 import type { Footnote } from "../model/table.ts";
@@ -205,6 +205,7 @@ export const rateAt = (
     // "C22a X": a code that ran into the next column.
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
+    otherCustomers: row.find(({ text }) => otherCustomers.test(fold(text.replace(/\s+/g, " "))))?.text.replace(/\s+/g, " ") ?? null,
     capped: namesCap(contexts, caption),
     ofTax: contexts.some(({ text }) => isTaxItself(text)),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),

@@ -186,7 +186,7 @@ const isNational = (rate: Rate): boolean =>
   rate.category !== null &&
   nationalCategories.includes(rate.category) &&
   unitFits(rate) &&
-  rate.labelled &&
+  (rate.labelled || (rate.category === "capacity" && rate.otherCustomers !== null)) &&
   !rate.contested &&
   rate.tax !== "gross" &&
   rate.unboundMarks.length === 0 &&

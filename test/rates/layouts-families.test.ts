@@ -455,6 +455,36 @@ describe("national rates in a table without groups", () => {
       "capacity 2800- 24,05 PLN/month",
     ]);
   });
+  it.each(["inni niż wymienieni w art. 89a ust. 1 pkt 1) ustawy o rynku mocy", "pozostali odbiorcy końcowi"])(
+    "are for %s, beside the bands of the others",
+    (others) => {
+      const { national, problems } = interpret(
+        toTables([
+          letter,
+          drawPage(
+            5,
+            text("8.6. Stawki opłaty mocowej, o której mowa w ustawie o rynku mocy, wynoszą:"),
+            grid(`Odbiorcy | Jednostka | Stawka
+                  ${others} | zł/kWh | 0,1412
+                  wymienieni w art. 89a ust. 1 pkt 1) ustawy o rynku mocy, zużywający rocznie: | |
+                  – poniżej 500 kWh energii elektrycznej | zł/m-c | 2,86
+                  – od 500 kWh do 1 200 kWh energii elektrycznej | ^ | 6,86
+                  – powyżej 1 200 kWh do 2 800 kWh energii elektrycznej | ^ | 11,44
+                  – powyżej 2 800 kWh energii elektrycznej | ^ | 16,01`),
+          ),
+        ]),
+      );
+      expect(national.map(({ source_text, condition }) => `${source_text} ${condition?.code ?? ""}`.trim())).toEqual([
+        "0,1412 other_customers",
+        "2,86",
+        "6,86",
+        "11,44",
+        "16,01",
+      ]);
+      expect(national[0]?.condition?.text).toBe(others);
+      expect(problems.filter(({ code }) => code !== "no_rates")).toEqual([]);
+    },
+  );
   it("are fees by the megawatt-hour", () => {
     expect(
       nationalOf(`Nazwa opłaty | Jednostka | Stawka
