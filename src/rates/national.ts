@@ -54,14 +54,27 @@ const mentions = (text: string): Mention[] =>
 /** Words before its topic that can still belong to an amount: "1) dla odbiorców innych niż ... stawkę opłaty / mocowej". */
 const leadCharacters = 300;
 
-/** Where the words that belong to an amount begin: at its list mark ("b)", "2."), after a semicolon, or where its topic's own sentence does. */
+/** "ust. 1 pkt / 1) ustawy": a place in a law, broken before its number, at which no item begins. */
+const notReferring = String.raw`(?<!(?<!\p{L})(?:p?pkt|ust|art|lit|poz|tiret)\.?\s*)`;
+/** Where an item begins before its topic, and behind it. */
+const itemBefore = new RegExp(String.raw`${notReferring}\n\s*(?=(?:\d{1,2}|[a-z])\)\s)|[.;:]\s+(?=\p{Lu})`, "gu");
+const itemBehind = new RegExp(String.raw`;|${notReferring}\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)|\n\s*(?=[-–—]\s)`, "gu");
+
+/** A dash is the mark of an item where the item says its own band or customers; else it may stand before an amount whose line was broken. */
+const isOwnItem = (text: string): boolean => !/^[-–—]/.test(text) || namesCustomers.test(text) || bandIn(fold(text)) !== null;
+
+/**
+ * Where the words that belong to an amount begin: at its list mark ("b)", "2.", a dash), after a semicolon, or where its topic's own
+ * sentence does.
+ */
 const clauseStart = (text: string, { category, at: topicAt }: Mention, at: number): number => {
   const before = Math.max(0, topicAt - leadCharacters);
-  const begins = [...text.slice(before, topicAt).matchAll(/\n\s*(?=(?:\d{1,2}|[a-z])\)\s)|[.;:]\s+(?=\p{Lu})/gu)].at(-1);
+  const begins = [...text.slice(before, topicAt).matchAll(itemBefore)].at(-1);
   const line =
     category === "capacity" && begins !== undefined ? before + begins.index + begins[0].length : text.lastIndexOf("\n", topicAt) + 1;
-  const marks = [...text.slice(topicAt, at).matchAll(/;|\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)/g)];
-  const mark = marks.at(-1);
+  const mark = [...text.slice(topicAt, at).matchAll(itemBehind)].findLast(({ index, 0: { length } }) =>
+    isOwnItem(text.slice(topicAt + index + length, at)),
+  );
   const from = mark === undefined ? line : topicAt + mark.index + mark[0].length;
   // "... przy zużyciu powyżej 2 800 kWh. Dla pozostałych odbiorców": another sentence says nothing of this amount's band.
   const sentences = [...text.slice(Math.max(from, topicAt), at).matchAll(/kWh\.\s+(?=\p{Lu})/gu)];

@@ -88,6 +88,42 @@ it.each<[string, string, readonly string[]]>([
     ],
   ],
   [
+    "a reference to a law that is broken before its number, which begins no item",
+    `3) stawka opłaty mocowej dla odbiorców końcowych innych niż wymienieni w art. 89a ust. 1 pkt
+     1) ustawy o rynku mocy: 0,2194 zł/kWh,
+     4) stawki opłaty mocowej dla odbiorców końcowych wymienionych w art. 89a ust. 1 pkt 1) ustawy
+     o rynku mocy, zużywających rocznie:
+     a) poniżej 500 kWh energii elektrycznej – 4,29 zł na miesiąc,`,
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 0.2194 PLN/kWh if stawka opłaty mocowej dla odbiorców końcowych innych niż wymienieni w art. 89a ust. 1 pkt 1) ustawy o rynku mocy",
+    ],
+  ],
+  [
+    "bands in items behind dashes",
+    `Stawka opłaty mocowej wynosi:
+     b) dla odbiorców końcowych, o których mowa w art. 89a ust. 1 pkt 1) ustawy, zużywających rocznie:
+     – poniżej 500 kWh energii elektrycznej: 2,86 zł na miesiąc,
+     – od 500 kWh do 1 200 kWh energii elektrycznej: 6,86 zł na miesiąc,
+     – powyżej 1 200 kWh do 2 800 kWh energii elektrycznej: 11,44 zł na miesiąc,
+     - powyżej 2 800 kWh energii elektrycznej: 16,01 zł na miesiąc.`,
+    [
+      "* capacity ..500 2.86 PLN/month",
+      "* capacity 500..1200 6.86 PLN/month",
+      "* capacity 1200..2800 11.44 PLN/month",
+      "* capacity 2800.. 16.01 PLN/month",
+    ],
+  ],
+  [
+    "a band whose amount stands behind a dash in the next line",
+    `Stawka opłaty mocowej wynosi:
+     a) dla zużywających rocznie poniżej 500 kWh energii elektrycznej
+     – w wysokości 2,86 zł na miesiąc,
+     b) dla zużywających rocznie od 500 kWh do 1 200 kWh energii elektrycznej
+     – 6,86 zł na miesiąc.`,
+    ["* capacity ..500 2.86 PLN/month", "* capacity 500..1200 6.86 PLN/month"],
+  ],
+  [
     "an item that compares, or ends in a second amount",
     `Stawki opłaty mocowej:
      1) dla pozostałych odbiorców wzrosły o 0,0200 zł/kWh,
