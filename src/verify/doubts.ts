@@ -1,7 +1,7 @@
 import type { Doubt, NotShown } from "../model/doubt.ts";
 import { type Box, meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
-import type { TabledPage } from "../model/table.ts";
+import { sharesRow, type TabledPage } from "../model/table.ts";
 import { wholeKinds } from "../model/vocabulary.ts";
 import { type Found, type Reach, reachOf } from "./reach.ts";
 import { repeatedOnOtherPages } from "./running-words.ts";
@@ -78,10 +78,33 @@ const countsActs = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]
     .flatMap(({ tables, text }) => [...text, ...tables.flatMap(({ caption }) => caption)])
     .some(({ words }) => words.some((word, i) => meets(word.box, box) && /^poz\.?$/iu.test(words[i - 1]?.text ?? "")));
 
-/** The doubts that can touch what would be published, each with what it touches. A doubtful section number touches nothing. */
+/** "2.", "2,", "l." for "1.": a row's own number, however it is read. A code, an amount or a zone's Roman numeral is none. */
+const ordinal = /^(?:[\dlIi|!ł?]{0,2}[.,]{0,2}|\?{3})$/u;
+const roman = /^[IV]/;
+const headsOrdinals = /^l\.? ?p\.?:?$/iu;
+
+/** A number alone in the first column of a table, below "Lp.", beside the words of its row: it counts the rows and says nothing of a rate. */
+const countsRows = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]): boolean =>
+  readings.length > 0 &&
+  readings.every((reading) => ordinal.test(reading)) &&
+  pages
+    .flatMap(({ tables }) => tables)
+    .some(({ cells }) =>
+      cells
+        .filter((cell) => cell.page === page && cell.column === 0 && cell.colSpan === 1 && meets(cell.box, box))
+        .filter(({ text }) => ordinal.test(text) && !roman.test(text))
+        .some(
+          (cell) =>
+            cell.lines.some(({ words }) => words.some((word) => meets(word.box, box))) &&
+            cells.some((head) => head.column === 0 && head.colSpan === 1 && head.row < cell.row && headsOrdinals.test(head.text.trim())) &&
+            cells.some((label) => label.column > 0 && sharesRow(label, cell) && /\p{L}{3}/u.test(label.text)),
+        ),
+    );
+
+/** The doubts that can touch what would be published, each with what it touches. A doubtful number of a section or a row touches nothing. */
 export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly TabledPage[], found: Found): Touching<Doubt>[] =>
   doubts.flatMap((doubt) => {
-    const isReference = numbersSection(doubt, pages) || refersToLaw(doubt, found) || countsActs(doubt, pages);
+    const isReference = numbersSection(doubt, pages) || refersToLaw(doubt, found) || countsActs(doubt, pages) || countsRows(doubt, pages);
     if (isReference || repeatedOnOtherPages(doubt, doubts, pages)) return [];
     const reach = reachOf(doubt, doubt.readings.length === 0, pages, found);
     return reach === null ? [] : [{ ...doubt, ...reach }];

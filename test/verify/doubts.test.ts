@@ -70,6 +70,33 @@ describe("a doubtful word", () => {
     expect(doubtsThatMatter([{ page: 5, box, readings }], pages, interpret(pages)).length === 1).toBe(expected);
   });
 
+  const list = (head: string, ordinal: string) => {
+    const pages = toTables([
+      letter,
+      drawPage(
+        5,
+        grid(`${head} | Wyszczególnienie | Jednostka | C11
+              1. | Składnik stały stawki sieciowej | zł/kW/m-c | 5,26
+              ${ordinal} | Składnik zmienny stawki sieciowej, całodobowy | zł/kWh | 0,2293`),
+      ),
+    ]);
+    const cell = pages.flatMap(({ tables }) => tables.flatMap(({ cells }) => cells)).find((one) => one.column === 0 && one.row === 2);
+    const box = cell?.lines[0]?.words[0]?.box;
+    if (box === undefined) throw new Error(`No row begins with "${ordinal}".`);
+    return (readings: readonly string[]) => doubtsThatMatter([{ page: 5, box, readings }], pages, interpret(pages)).length === 1;
+  };
+  it.each<[string, string, string, readonly string[], boolean]>([
+    ["a row's own number", "Lp.", "2.", ["2.", "2", "???", "2,."], false],
+    ["a row's own number, of which one reading saw its stop alone", "L.p.", "1.", ["1.", ",", "?."], false],
+    ["a row's own number that is read as a stroke", "Lp.", "l.", ["l.", "1.", "??", "I.."], false],
+    ["a row's number that was taken for a Roman one, as zones have", "Lp.", "I.", ["I.", "1."], true],
+    ["a code or a number of the row", "Lp.", "R.", ["R.", "2."], true],
+    ["a number in a column that does not count rows", "Strefa", "2.", ["2.", "7."], true],
+    ["an amount in the rows' own column", "Lp.", "2,4", ["2,4", "2,7"], true],
+  ])("that is %s (%s %s) matters as it can", (_, head, ordinal, readings, expected) => {
+    expect(list(head, ordinal)(readings)).toBe(expected);
+  });
+
   it.each<[string, readonly string[], DecisionKind, boolean]>([
     ["a paragraph of a law", ["ust.", "ust.1", "???t?1", "ust.ł"], "approval", false],
     ["a paragraph in a decision that changes another", ["ust.", "ust.1"], "change", true],
