@@ -234,6 +234,23 @@ describe("rows are groups", () => {
   );
 
   published(
+    "two rates of one kind whose two marks share one note",
+    [
+      grid(`Grupa ¶ taryfowa | Składnik zmienny ¶ stawki sieciowej ¶ [zł/kWh] | Składnik stały ¶ stawki sieciowej ¶ [zł/kW/m-c]
+            C11 | 0,2739 | 6,31
+            C11em | 0,5478^1) ¶ 0,4109^2) | 1,58^1) ¶ 6,31^2)`),
+      text("1), 2) – warunki stosowania stawek określa pkt 3.4 taryfy"),
+    ],
+    [
+      "C11 network_variable flat 0.2739 PLN/kWh",
+      "C11 network_fixed 6.31 PLN/kW/month",
+      "C11em network_variable flat 0.5478 PLN/kWh if 1) warunki stosowania stawek określa pkt 3.4 taryfy",
+      "C11em network_variable flat 0.4109 PLN/kWh if 2) warunki stosowania stawek określa pkt 3.4 taryfy",
+      "C11em network_fixed 1.58 PLN/kW/month if 1) warunki stosowania stawek określa pkt 3.4 taryfy",
+      "C11em network_fixed 6.31 PLN/kW/month if 2) warunki stosowania stawek określa pkt 3.4 taryfy",
+    ],
+  );
+  published(
     "a small company's areas by caption; two units over one column; marks set beside the number",
     ["Północ", "Południe"].flatMap((area, i) => [
       text(`7.1.${i + 1}. Tabela stawek opłat grup taryfowych: Obszar ${area}`),
@@ -467,6 +484,16 @@ describe("what must not be believed is held", () => {
   held(
     "a mark lost from one of two",
     [row(fixed, "zł/kW/m-c", "14,40 ¶ 15,40^2)"), text("1) stawka dla A", "2) stawka dla B")],
+    "unbound_footnote",
+  );
+  held(
+    "two rates of one kind with one mark of two that share a note",
+    [row(fixed, "zł/kW/m-c", "14,40^1) ¶ 15,40^1)"), text("1), 2) – warunki określa pkt 3.4")],
+    "conflicting_rates",
+  );
+  held(
+    "a mark lost from one of two that share a note",
+    [row(fixed, "zł/kW/m-c", "14,40 ¶ 15,40^2)"), text("1), 2) – warunki określa pkt 3.4")],
     "unbound_footnote",
   );
   held("gross amounts", [text("Stawki opłat brutto"), row(fixed, "zł/kW/m-c", "14,40")], "not_approved");
