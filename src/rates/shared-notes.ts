@@ -29,16 +29,16 @@ const setsACondition = (note: Footnote): boolean => conditionOf([note])?.code ==
 const withMark = (note: Footnote): Footnote => ({ ...note, text: `${note.mark}${/^\*/.test(note.mark) ? "" : ")"} ${note.text}` });
 
 /** The same rates; where the marks of a shared note tell two of a kind apart, its text begins with the rate's own mark. */
-export const withMarksTold = <T extends { readonly rate: Rate }>(placed: readonly T[]): T[] => {
+export const withMarksOfSharedNotes = <T extends { readonly rate: Rate }>(placed: readonly T[]): T[] => {
   const noted = placed.map(({ rate }) => rate).filter((rate) => ownNotes(rate).length > 0);
   return placed.map((one) => {
     const { rate } = one;
     const own = ownNotes(rate).filter(setsACondition);
     if (own.length === 0) return one;
     const theirs = noted.filter((other) => isAlternative(rate, other)).flatMap(ownNotes);
-    const told = own.filter((note) => theirs.some((other) => isShared(note, other)));
-    return told.length === 0
+    const shared = own.filter((note) => theirs.some((other) => isShared(note, other)));
+    return shared.length === 0
       ? one
-      : { ...one, rate: { ...rate, notes: rate.notes.map((note) => (told.includes(note) ? withMark(note) : note)) } };
+      : { ...one, rate: { ...rate, notes: rate.notes.map((note) => (shared.includes(note) ? withMark(note) : note)) } };
   });
 };

@@ -12,7 +12,7 @@ import { billedCategories, type Category, type TariffType, type VoltageLevel } f
 import { collapse } from "./collapse.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 import type { SentenceRate } from "./sentence-of-group.ts";
-import { withMarksTold } from "./shared-notes.ts";
+import { withMarksOfSharedNotes } from "./shared-notes.ts";
 
 export interface PlacedRate {
   readonly rate: Rate;
@@ -204,7 +204,7 @@ export const toTariffs = (
 ): { tariffs: ReadTariff[]; problems: Problem[] } => {
   const drafts = new Map<string, Draft>();
   const problems: Problem[] = [];
-  for (const { rate, region, period } of withMarksTold(placed))
+  for (const { rate, region, period } of withMarksOfSharedNotes(placed))
     for (const group of rate.groups) {
       const component = toComponent(rate, group, zones);
       if (component === null) continue;
