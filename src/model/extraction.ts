@@ -11,7 +11,7 @@ import { municipalityTypes, setAsideNames } from "./vocabulary.ts";
 import { BillingPeriod, Category, DayType, Decimal, Phases, Season, TariffType, Unit, VoltageLevel, Zone } from "./vocabulary-schemas.ts";
 
 export const Condition = z.object({
-  /** "volume_within_previous_year", "volume_above_previous_year" where the text says so, else "footnote". */
+  /** "volume_within_previous_year", "volume_above_previous_year" where the text says so, "product" of a seller's product, else "footnote". */
   code: z.string(),
   text: z.string(),
 });

@@ -9,7 +9,7 @@ import type { ExtractedComponent, Place, ReadTariff, SetAside, ZoneClock } from 
 import type { Box } from "../model/geometry.ts";
 import type { PersonsWord } from "../model/persons-word.ts";
 import type { Problem } from "../model/problem.ts";
-import type { TabledPage } from "../model/table.ts";
+import type { Table, TabledPage } from "../model/table.ts";
 import { wholeKinds } from "../model/vocabulary.ts";
 import { placesOf } from "../places/places.ts";
 import { aroundTables } from "../rates/approval.ts";
@@ -21,6 +21,7 @@ import { notInForce, withFormer } from "../rates/not-in-force.ts";
 import { numberedOtherwise } from "../rates/numbered-zones.ts";
 import { isFormer, periodsOfTables, withPeriods } from "../rates/periods.ts";
 import type { Rate } from "../rates/printed-rate.ts";
+import { openProducts, productsOfTables } from "../rates/products.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
 import { notesFor } from "../rates/sentence-notes.ts";
 import { sentenceRates } from "../rates/sentence-rates.ts";
@@ -90,10 +91,20 @@ export const interpret = (
   const current = (rates: readonly Rate[]): readonly Rate[] => rates.filter((rate) => !former.includes(rate));
   const withRates = new Set(read.filter((one) => current(one.rates).length > 0).map((one) => one.table));
   const regions = regionsOf(pages, withRates, decision?.operator ?? null);
+  const productOf = productsOfTables(pages, withRates);
+  const nameOf = (table: Table): string | null => {
+    const product = productOf(table);
+    return product === null || product === "open" ? null : product.name;
+  };
   const billed = billingFromSentences(flow);
   const dated = read.flatMap(({ table, rates }) =>
     current(rates).map(
-      (rate): PlacedRate => ({ rate: billed(rate), region: regions.ofTable(table, rate.region), period: rate.period ?? periodOf(table) }),
+      (rate): PlacedRate => ({
+        rate: billed(rate),
+        region: regions.ofTable(table, rate.region),
+        period: rate.period ?? periodOf(table),
+        product: nameOf(table),
+      }),
     ),
   );
   const placed = keepNotesOfUnknownRegions(withPeriods(dated, validity), pages);
@@ -129,6 +140,7 @@ export const interpret = (
     ...known,
     ...unrated,
     ...doubtful,
+    ...[...groupsOf].flatMap(([table, groups]) => (productOf(table) === "open" ? openProducts(table, groups) : [])),
     ...strayNotes(pages, groupsOf),
     ...unusedNotes(pages, groupsOf),
     ...numberedOtherwise(flow, [...withRates]),

@@ -1,6 +1,7 @@
 import { type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes, voltageIn } from "../language/group-codes.ts";
+import { speaksOfProduct } from "../language/products.ts";
 import { regionIn } from "../language/regions.ts";
 import { type SentenceMark, withoutMarks } from "../language/sentence-marks.ts";
 import type { Flow } from "../language/sentences.ts";
@@ -50,6 +51,8 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   const clauses = clausesOf(piece);
   const last = clauses.at(-1);
   if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
+  // What it says is for those who chose the product, which no rate of a sentence can say.
+  if (speaksOfProduct(`${head} ${piece.text}`)) return null;
   // What leads to another list begins behind the amounts: whose they are is not clear.
   if (/:\s*$/.test(piece.text)) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;

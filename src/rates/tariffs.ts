@@ -11,6 +11,7 @@ import { identity, sameAmount } from "../model/rate-identity.ts";
 import { billedCategories, type Category, type TariffType, type VoltageLevel } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
+import { withProduct } from "./products.ts";
 import type { SentenceRate } from "./sentence-of-group.ts";
 import { withMarksOfSharedNotes } from "./shared-notes.ts";
 
@@ -19,6 +20,8 @@ export interface PlacedRate {
   readonly region: string | null;
   /** The part of the decision's time that it is for; null: all of it. */
   readonly period: Period | null;
+  /** The seller's product whose customers alone it is for, as printed. */
+  readonly product?: string | null;
 }
 
 const supply: readonly Category[] = ["energy", "trade_fee"];
@@ -28,7 +31,7 @@ const typeOf = (category: Category): TariffType => (supply.includes(category) ? 
 const dependsOnPhases = ({ category, unit }: Rate): boolean =>
   category === "network_variable" || (category === "network_fixed" && unit?.unit === "PLN/month");
 
-const toComponent = (rate: Rate, group: string, zones: ZonesByGroup): ExtractedComponent | null => {
+const toComponent = (rate: Rate, group: string, zones: ZonesByGroup, product: string | null): ExtractedComponent | null => {
   if (rate.category === null || rate.unit === null) return null;
   const zoned = zonedCategories.includes(rate.category);
   return {
@@ -41,7 +44,7 @@ const toComponent = (rate: Rate, group: string, zones: ZonesByGroup): ExtractedC
     phases: dependsOnPhases(rate) ? rate.phases : null,
     billing_period: billedCategories.includes(rate.category) ? rate.billing : null,
     reading: rate.category === "subscription" ? rate.reading : null,
-    condition: conditionOf(rate.notes),
+    condition: withProduct(conditionOf(rate.notes), product),
     annual_kwh: rate.band,
     value: amountPln(rate),
     unit: rate.unit.unit,
@@ -204,9 +207,9 @@ export const toTariffs = (
 ): { tariffs: ReadTariff[]; problems: Problem[] } => {
   const drafts = new Map<string, Draft>();
   const problems: Problem[] = [];
-  for (const { rate, region, period } of withMarksOfSharedNotes(placed))
+  for (const { rate, region, period, product = null } of withMarksOfSharedNotes(placed))
     for (const group of rate.groups) {
-      const component = toComponent(rate, group, zones);
+      const component = toComponent(rate, group, zones, product);
       if (component === null) continue;
       const place = { code: group, type: typeOf(component.category), region, voltage: rate.voltage, period };
       const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };

@@ -2,6 +2,7 @@ import { printedPlaces } from "../model/decimal.ts";
 import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Category, Zone } from "../model/vocabulary.ts";
 import type { TariffCheck } from "./check.ts";
+import { fullSets } from "./full-sets.ts";
 
 type Quality = (component: ExtractedComponent) => unknown;
 const qualities: readonly (readonly [string, Quality])[] = [
@@ -66,29 +67,9 @@ const holes = (tariff: ReadTariff): string[] => {
   );
 };
 
-/** What is asked of rates that come in a full set: by zone and by phases, by zone and by kind of customers. */
-type Part = (component: ExtractedComponent) => string | null;
-const zoneAndTime: Part = (one) => (one.zone === null ? null : [one.zone, one.season, one.day_type].join(" "));
-const phases: Part = (one) => (one.phases === null ? null : `${one.phases}-phase`);
-const customers: Part = (one) => (one.condition?.code === "customers" ? one.condition.text : null);
-
-/** Pairs of a first and a second part that no rate of the category has, although each stands with others; a rate without a part is for all. */
-const gaps = (rates: readonly ExtractedComponent[], first: Part, second: Part): string[] => {
-  const distinct = (part: Part): string[] => [...new Set(rates.flatMap((one) => part(one) ?? []))];
-  const meets = (part: Part, one: ExtractedComponent, value: string): boolean => (part(one) ?? value) === value;
-  return distinct(first).flatMap((a) =>
-    distinct(second)
-      .filter((b) => !rates.some((one) => meets(first, one, a) && meets(second, one, b)))
-      .map((b) => `${a}, ${b}`),
-  );
-};
-
-const fullSets = (tariff: ReadTariff): string[] =>
-  [...new Set(tariff.components.map((one) => one.category))].flatMap((category) => {
-    const rates = tariff.components.filter((one) => one.category === category);
-    const missing = [...gaps(rates, zoneAndTime, phases), ...gaps(rates, zoneAndTime, customers), ...gaps(rates, phases, customers)];
-    return [...new Set(missing)];
-  });
+/** Does a rate carry a note, where another for the same product, or for none, carries none? */
+const isNoted = ({ condition }: ExtractedComponent, bare: ExtractedComponent): boolean =>
+  condition !== null && (bare.condition === null ? condition.code !== "product" : condition.text.startsWith(`${bare.condition.text}; `));
 
 /** What the rates of one kind show together: a word or a number that was lost from one of them. */
 export const coherence: readonly TariffCheck[] = [
@@ -138,10 +119,10 @@ export const coherence: readonly TariffCheck[] = [
     because: "Of two rates that differ in nothing but a note, one has lost its mark when it has none.",
     find: (tariff) =>
       tariff.components
-        .filter((bare) => bare.condition === null)
+        .filter((bare) => bare.condition === null || bare.condition.code === "product")
         .flatMap((bare) =>
           tariff.components
-            .filter((noted) => noted.condition !== null && noted.page === bare.page && kindOf(noted) === kindOf(bare))
+            .filter((noted) => isNoted(noted, bare) && noted.page === bare.page && kindOf(noted) === kindOf(bare))
             .slice(0, 1)
             .map((noted) => ({ message: `${bare.source_text} carries no note, and ${noted.source_text} for the same does.`, at: bare })),
         ),
