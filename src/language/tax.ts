@@ -64,6 +64,16 @@ export const exciseIn = (text: string): "with" | "without" | null => {
   return included === missing ? null : included ? "with" : "without";
 };
 
+/** "Ceny brutto zawierają podatek akcyzowy": the subject is the gross amounts, and no word of the sentence is of net ones. */
+const grossSubject =
+  /^[^a-z]*(?:podan\w* |wskazan\w* |prezentowan\w* )?(?:cen|stawk|kwot|wartosc)\w*(?: (?!netto|oraz|i |a )[a-z]+){0,4} brutto(?: \([^)]*\))? (?:zawiera|obejmuj|uwzglednia)/;
+
+/** Does a sentence say what gross amounts alone include? Of net prices it says nothing. */
+export const isOfGrossAlone = (text: string): boolean => {
+  const folded = fold(text).replace(/\s+/g, " ");
+  return grossSubject.test(folded) && !/netto|wszystki|pozostal/.test(folded);
+};
+
 const taxItself =
   /^(?:(?:kwota|stawka|naliczony|nalezny) )*(?:podat\w* )?(?:akcyz\w*|\(?vat\)?|ptu|od towarow i uslug)(?: ?\(?vat\)?)?(?: ?\(?\d{1,2} ?%\)?)?(?: ?[[(]?zl ?\/ ?[mk]wh[\])]?)?$/;
 

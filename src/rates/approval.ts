@@ -1,5 +1,5 @@
 import { toFlow } from "../language/sentences.ts";
-import { exciseIn } from "../language/tax.ts";
+import { exciseIn, isOfGrossAlone } from "../language/tax.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Table, TabledPage } from "../model/table.ts";
 
@@ -7,6 +7,8 @@ import type { Table, TabledPage } from "../model/table.ts";
 export interface Around {
   /** Sentences say that prices include excise, or that they do not. */
   readonly excise: "with" | "without" | null;
+  /** The same, asked for prices that are called net: what is said of gross ones alone says nothing of them. */
+  readonly netExcise: "with" | "without" | null;
   /** It stands on a company's own sheet of prices ("Informacja o cenach", "Cennik"), which nobody approved. */
   readonly sheet: boolean;
 }
@@ -41,6 +43,7 @@ interface ExciseStatement {
   readonly top: number;
   readonly bottom: number;
   readonly excise: "with" | "without";
+  readonly ofGrossAlone: boolean;
 }
 
 const sentence = /[^.;]+(?:[.;](?!\s+\p{Lu})[^.;]*)*/gu;
@@ -55,7 +58,7 @@ const exciseStatements = (pages: readonly TabledPage[]): ExciseStatement[] =>
       if (excise === null || place === null) return [];
       const [, top, , bottom] = place.box;
       const isNote = tables.some(({ footnotes }) => footnotes.some(({ box }) => box[1] <= bottom && top <= box[3]));
-      return isNote ? [] : [{ page: page.number, top, bottom, excise }];
+      return isNote ? [] : [{ page: page.number, top, bottom, excise, ofGrossAlone: isOfGrossAlone(words) }];
     });
   });
 
@@ -83,6 +86,8 @@ export const aroundTables = (pages: readonly TabledPage[]): AroundPlace => {
   const ofTariff = statements.filter(({ page }) => !sheets.has(page));
   return (place) => {
     const sheet = sheets.has(place.page);
-    return { excise: exciseAround(place, tables, sheet ? statements : ofTariff), sheet };
+    const own = sheet ? statements : ofTariff;
+    const ofNet = own.filter(({ ofGrossAlone }) => !ofGrossAlone);
+    return { excise: exciseAround(place, tables, own), netExcise: exciseAround(place, tables, ofNet), sheet };
   };
 };

@@ -27,14 +27,18 @@ const isRateLike = (text: string): boolean => rateLike.test(text) && !date.test(
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(" ");
 
-/** The tax on energy alone is said with one place: "podatek akcyzowy (0,5 gr/kWh)". */
+/** The tax on energy alone is said with one place, or with none beside its unit: "podatek akcyzowy (0,5 gr/kWh)", "w wysokości 5 zł/MWh". */
 const onePlace = /(?<![\d,])\d{1,3},\d(?![\d,])/;
+const noPlace = /^\(?\d{1,3}$/;
+const byEnergy = /^(?:zł|gr) ?\/ ?[km]wh/i;
+const isTaxAmount = (words: readonly Word[], at: number): boolean =>
+  onePlace.test(itemAt(words, at).text) || (noPlace.test(itemAt(words, at).text) && byEnergy.test(textOf(words.slice(at + 1))));
 
 /** One number or none that begins at a word: the words it is made of. A cell's number may have fallen apart at its comma. */
 const numberAt = (words: readonly Word[], at: number, inCell: boolean): Word[] => {
   const word = itemAt(words, at);
   if (isRateLike(word.text)) return [word];
-  if (!inCell && onePlace.test(word.text) && isExcise(textOf(words.slice(0, at)))) return [word];
+  if (!inCell && isTaxAmount(words, at) && isExcise(textOf(words.slice(0, at)))) return [word];
   const next = words[at + 1];
   return inCell && next !== undefined && pieces.test(`${word.text} ${next.text}`) ? [word, next] : [];
 };

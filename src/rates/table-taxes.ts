@@ -30,8 +30,10 @@ export const taxedRates = (rates: readonly Rate[], table: Table, around: Around)
     return { ...rate, tax: gross && tax === null ? "gross" : tax };
   });
   const isNamed = own.some(({ category, tax }) => category === "energy" && (tax === "excise" || tax === "gross"));
-  const excise = isNamed ? null : (exciseOf(table, table.footnotes) ?? around.excise);
-  return own.map((rate) => (excise === "with" && rate.category === "energy" ? { ...rate, tax: "excise" } : rate));
+  const ofTable = exciseOf(table, table.footnotes);
+  const exciseOver = ({ tax }: Rate): Around["excise"] =>
+    isNamed ? null : (ofTable ?? (tax === "net" ? around.netExcise : around.excise));
+  return own.map((rate) => (rate.category === "energy" && exciseOver(rate) === "with" ? { ...rate, tax: "excise" } : rate));
 };
 
 /** Why an amount is no approved rate by itself, or null. */

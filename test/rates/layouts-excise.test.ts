@@ -37,6 +37,25 @@ describe("a price with excise in it", () => {
   });
 });
 
+describe("a sentence about gross prices alone", () => {
+  const gross = text(
+    "1.3 Ceny netto nie zawierają podatku akcyzowego. Ceny brutto zawierają podatek akcyzowy w wysokości 5 zł/MWh oraz VAT.",
+  );
+  const called = (net: string) => grid(`Grupa taryfowa | Cena energii elektrycznej ${net}[zł/MWh]\n^ | całodobowa\nC11 | 578,40`);
+  published("says nothing of a price that is called net", [gross, gap(60), called("netto ")], ["C11 energy flat 578.4 PLN/MWh"]);
+  held("may mean a price that is not called net", [gross, gap(60), called("")], "not_approved");
+  held(
+    "is none where it goes on about net ones",
+    [text("1.3 Ceny brutto zawierają podatek akcyzowy i VAT, ceny netto zawierają podatek akcyzowy."), gap(60), called("netto ")],
+    "not_approved",
+  );
+  held(
+    "is none where its subject is every price",
+    [text("1.3 Ceny brutto podano dla informacji, ceny w tabelach zawierają podatek akcyzowy."), gap(60), called("netto ")],
+    "not_approved",
+  );
+});
+
 describe("a price without excise", () => {
   published(
     "where the sentences say that it is not in it",
