@@ -109,6 +109,8 @@ export type Season = (typeof seasons)[number];
 export const dayTypes = ["working", "free"] as const;
 export type DayType = (typeof dayTypes)[number];
 export type Phases = 1 | 3;
+/** Rates of a seller; all others are the network's. */
+export const ofSupply: readonly Category[] = ["energy", "trade_fee"];
 /** Fees for metering, billing and trade, which may be printed for each billing period by itself. */
 export const billedCategories: readonly Category[] = ["subscription", "trade_fee"];
 /** ISO-8601 duration of the billing period such a fee is for; P10D is a decade (okres dekadowy). */

@@ -21,7 +21,7 @@ import { notInForce, withFormer } from "../rates/not-in-force.ts";
 import { numberedOtherwise } from "../rates/numbered-zones.ts";
 import { isFormer, periodsOfTables, withPeriods } from "../rates/periods.ts";
 import type { Rate } from "../rates/printed-rate.ts";
-import { openProducts, productsOfTables } from "../rates/products.ts";
+import { openProducts, productSentences, productsOfTables, underProducts } from "../rates/products.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
 import { notesFor } from "../rates/sentence-notes.ts";
 import { sentenceRates } from "../rates/sentence-rates.ts";
@@ -123,8 +123,10 @@ export const interpret = (
   const inSentences = brings
     ? sentenceRates(toFlow(inForce), around, notesFor(pages))
     : { rates: [], ungrouped: [], problems: [], boundMarks: [] };
-  const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), inSections(inSentences.rates, regions));
-  const known = [...problems, ...inSentences.problems, ...conflicts];
+  const ofProducts = inSentences.rates.filter(underProducts(pages));
+  const ofEverybody = inSentences.rates.filter((rate) => !ofProducts.includes(rate));
+  const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), inSections(ofEverybody, regions));
+  const known = [...problems, ...inSentences.problems, ...productSentences(ofProducts), ...conflicts];
   const unrated = brings
     ? [
         ...unratedGroups([...withRates], tariffs, known),

@@ -3,6 +3,8 @@ import type { Condition } from "../model/extraction.ts";
 import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
+import { ofSupply } from "../model/vocabulary.ts";
+import type { SentenceRate } from "./sentence-of-group.ts";
 
 /*
  * "4.1. Produkt „Dom”" over a table: its prices are for those who chose that product, and others of the same groups stand beside them. A
@@ -91,6 +93,37 @@ export const productsOfTables = (pages: readonly TabledPage[], ofRates: Readonly
   }
   return (table) => found.get(table) ?? null;
 };
+
+/** Supply rates that sentences give under the heading of a product: they may be its own, and none of these can say of which it is. */
+export const underProducts = (pages: readonly TabledPage[]): ((rate: SentenceRate) => boolean) => {
+  const turns: { readonly page: number; readonly top: number; readonly isOfProduct: boolean }[] = [];
+  let open: Open | null = null;
+  for (const { page, text } of pages)
+    for (const line of [...text].sort((a, b) => a.box[1] - b.box[1])) {
+      const number = numberOf(line.text);
+      if (number === null) continue;
+      const next = opened(line.text);
+      if (next !== null) open = next;
+      else if (open !== null && open.ended !== "outside") open.ended = endOf(open, number);
+      turns.push({ page: page.number, top: line.box[1], isOfProduct: open !== null && open.ended !== "outside" });
+    }
+  return ({ component: { category, page, bbox } }) =>
+    ofSupply.includes(category) &&
+    (turns.findLast((turn) => turn.page < page || (turn.page === page && turn.top <= bbox[1]))?.isOfProduct ?? false);
+};
+
+/** Holds the groups of a sentence that may be of a product. */
+export const productSentences = (rates: readonly SentenceRate[]): Problem[] =>
+  rates.flatMap(({ groups, component: { source_text, page, bbox } }) =>
+    (groups === "all" ? [null] : groups).map((tariff_code) => ({
+      code: "unknown_label" as const,
+      blocks: true,
+      message: `${source_text} stands in a sentence under a product with a name of its own, and may be its own.`,
+      tariff_code,
+      page,
+      bbox: [...bbox] as NonNullable<Problem["bbox"]>,
+    })),
+  );
 
 /** A rate's condition with the product that it is for. */
 export const withProduct = (condition: Condition | null, product: string | null): Condition | null => {

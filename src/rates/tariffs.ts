@@ -8,7 +8,7 @@ import { firstItem } from "../model/items.ts";
 import type { Period } from "../model/period.ts";
 import type { Problem } from "../model/problem.ts";
 import { identity, sameAmount } from "../model/rate-identity.ts";
-import { billedCategories, type Category, type TariffType, type VoltageLevel } from "../model/vocabulary.ts";
+import { billedCategories, type Category, ofSupply, type TariffType, type VoltageLevel } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 import { withProduct } from "./products.ts";
@@ -24,8 +24,7 @@ export interface PlacedRate {
   readonly product?: string | null;
 }
 
-const supply: readonly Category[] = ["energy", "trade_fee"];
-const typeOf = (category: Category): TariffType => (supply.includes(category) ? "supply" : "distribution");
+const typeOf = (category: Category): TariffType => (ofSupply.includes(category) ? "supply" : "distribution");
 
 /** What goes by contracted power does not depend on the phases that a column of other groups' rates is for. */
 const dependsOnPhases = ({ category, unit }: Rate): boolean =>

@@ -3,7 +3,7 @@ import type { Flow } from "../language/sentences.ts";
 import type { ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Line, Table } from "../model/table.ts";
-import type { Category } from "../model/vocabulary.ts";
+import { ofSupply } from "../model/vocabulary.ts";
 import type { UngroupedRate } from "./sentence-rates.ts";
 
 /* What a document names and prints no rate of: then it was lost on the way. */
@@ -30,9 +30,6 @@ export const unratedGroups = (tables: readonly Table[], tariffs: readonly ReadTa
     bbox: [...box],
   }));
 };
-
-/** Rates of a seller; all others are the network's. */
-const ofSupply: readonly Category[] = ["energy", "trade_fee"];
 
 /**
  * A sentence gives an amount to a rate and names no group, and these groups have no such rate: it may be theirs, and without it a price of

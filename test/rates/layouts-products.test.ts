@@ -80,4 +80,18 @@ describe("prices of products beside those of the tariff", () => {
     ],
     "unbound_footnote",
   );
+  held(
+    "are held where a sentence under a product's heading names none",
+    [...basic, text("4. Oferty", "4.1. Produkt „Dom”", "Dla grupy taryfowej G12 stawka opłaty handlowej wynosi 12,19 zł/m-c.")],
+    "unknown_label",
+  );
+  published(
+    "are everybody's in a sentence of the next section",
+    [
+      ...basic,
+      text("4. Oferty", "4.1. Produkt „Dom”", "Gwarancja ceny przez 24 miesiące."),
+      text("5. Opłaty", "Dla grupy taryfowej G11 stawka opłaty handlowej wynosi 12,19 zł/m-c."),
+    ],
+    [basicRate, "G11 trade_fee 12.19 PLN/month"],
+  );
 });
