@@ -49,8 +49,9 @@ export default defineConfig({
     // Beside tests that start and kill many processes, and beside whatever else a machine does, any test may be slow; these end what hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Two more than the cores that this is measured on: what starts processes, queues and browsers waits for most of its time.
-    maxWorkers: 4,
+    // One more than the cores that this is measured on: what starts, kills and restarts processes waits for most of its time. With two more
+    // npm test was no quicker, and what waits for half a second found the machine too busy.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Loading every module anew for every file took more than half of the time of these two.

@@ -27,11 +27,11 @@ afterAll(async () => {
 const noon = Date.parse("2026-11-22T12:00:00.000Z");
 const minuteMs = 60_000;
 
-/** Four processes and an account that they serve. */
+/** Four processes and an account that they serve; a busy machine is no store that does not answer. */
 const processes = (account: string, tier: Tier) => {
   const time = { now: noon };
   const log = recordingLog();
-  const limits = stores.map((store) => openLimits({ store, quotas: true, clock: () => time.now, log }));
+  const limits = stores.map((store) => openLimits({ store, quotas: true, clock: () => time.now, log, timeoutMs: 60_000 }));
   const key = apiKey("hash", { id: `key of ${account}`, account, tier });
   return { time, log, limits, key };
 };

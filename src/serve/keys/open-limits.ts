@@ -24,11 +24,13 @@ interface Options {
   readonly quotas: boolean;
   readonly clock: Clock;
   readonly log: Log;
+  /** How long a request waits for the store of quotas; 500 ms. */
+  readonly timeoutMs?: number;
 }
 
 /** Limits over a store: quotas that all processes share, counts of what keys are used for, and patience with strangers. */
-export const openLimits = ({ store, quotas, clock, log }: Options): LiveLimits => {
-  const quota = quotas ? openQuota(store.quotas, { clock, log }) : null;
+export const openLimits = ({ store, quotas, clock, log, timeoutMs }: Options): LiveLimits => {
+  const quota = quotas ? openQuota(store.quotas, { clock, log, timeoutMs }) : null;
   const counts = openCounts(store.usage);
   let timer: NodeJS.Timeout | undefined;
   let failing = false;

@@ -4,7 +4,7 @@ import type { Log } from "../../ports/log.ts";
 import type { Quotas, QuotaWindow } from "../../ports/usage.ts";
 
 /** A request waits so long for a portion; then the store counts as one that does not answer. */
-const timeoutMs = 500;
+const usualTimeoutMs = 500;
 /** A store that failed, and a window that was used up, are asked again after so long. */
 const againMs = 1_000;
 /** The most that one process has at hand of a window, and beyond half of it asks for more. */
@@ -68,7 +68,14 @@ export const remaining = ({ quota, others, spent }: Window): number => Math.max(
  * 10 s; the nearer the quota, the smaller the portions (the store grants a fifth of what is left at most), so that where all processes are
  * asked nothing lies unused in the end. What a killed process had at hand is lost until the window ends.
  */
-export const openQuotaLeases = (store: Quotas, { clock, log }: { readonly clock: Clock; readonly log: Log }) => {
+export interface LeaseOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How long a request waits for the store; 500 ms. */
+  readonly timeoutMs?: number | undefined;
+}
+
+export const openQuotaLeases = (store: Quotas, { clock, log, timeoutMs = usualTimeoutMs }: LeaseOptions) => {
   let failing = false;
   let askAgainAt = 0;
 

@@ -1,9 +1,7 @@
-import type { Clock } from "../../ports/clock.ts";
 import type { ApiKey, Tier } from "../../ports/keys.ts";
-import type { Log } from "../../ports/log.ts";
 import type { Quotas, Span } from "../../ports/usage.ts";
 import type { Taken, WindowUsage } from "./limits.ts";
-import { newWindow, openQuotaLeases, remaining, type Window } from "./quota-leases.ts";
+import { type LeaseOptions, newWindow, openQuotaLeases, remaining, type Window } from "./quota-leases.ts";
 
 /** What an account may spend in a minute and in a day, by its tier; costs.ts says what a request costs, most of them 1. */
 export const quotasOf: Readonly<Record<Tier, Readonly<Record<Span, number>>>> = {
@@ -55,8 +53,9 @@ const headersOf = (tier: Tier, { minute, day }: Ledger, now: number): Record<str
  * `r` in RateLimit counts what other processes have at hand as used, and does not know what they took since this one last asked: exact where one
  * process serves the account.
  */
-export const openQuota = (store: Quotas, { clock, log }: { readonly clock: Clock; readonly log: Log }) => {
-  const leases = openQuotaLeases(store, { clock, log });
+export const openQuota = (store: Quotas, options: LeaseOptions) => {
+  const { clock } = options;
+  const leases = openQuotaLeases(store, options);
   const ledgers = new Map<string, Ledger>();
 
   const ledgerOf = ({ account, tier }: ApiKey, now: number): Ledger => {
