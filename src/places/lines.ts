@@ -37,6 +37,10 @@ const wordless = (line: Line): string => line.text.replace(/[\d\s]+/g, "");
 /** A list may begin with the same words at the top of two pages. */
 const beginsList = ({ text }: Line): boolean => branchIn(text) !== null || listHead(text.slice(bulletLength(text))) !== null;
 
+const count = (text: string, sign: string): number => text.split(sign).length - 1;
+/** A header is whole: a line that breaks a word or a bracket is the text's own, also where another page has the same at the same height. */
+const isBroken = ({ text }: Line): boolean => /\p{L}-$/u.test(text) || count(text, "(") !== count(text, ")");
+
 type Edges = readonly (readonly Line[])[];
 /** Where the same words, digits aside, stand in these lines of all pages: which page, how high. */
 type RepeatedLines = ReadonlyMap<string, readonly { readonly page: number; readonly top: number }[]>;
@@ -58,7 +62,7 @@ const furnitureLines = (edges: Edges): number[] => {
   return edges.map((lines, page) => {
     const isElsewhere = (line: Line): boolean =>
       (repeatedLines.get(wordless(line)) ?? []).some((one) => one.page !== page && Math.abs(one.top - line.box[1]) <= sameHeightPt);
-    const end = lines.findIndex((line) => !pageNumber.test(line.text) && (beginsList(line) || !isElsewhere(line)));
+    const end = lines.findIndex((line) => !pageNumber.test(line.text) && (beginsList(line) || isBroken(line) || !isElsewhere(line)));
     return end < 0 ? lines.length : end;
   });
 };

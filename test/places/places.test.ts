@@ -231,6 +231,27 @@ describe("any list", () => {
     ));
 });
 
+it("a line within a bracket is no footer, also where the next page has the same at the same height", () => {
+  const lines = ["(powiat czarnkowsko-", "trzcianecki), Żółwin nad"];
+  expect(
+    read(
+      drawPage(6, text(chapter, "1) Oddział Górny", "b) Gminy wiejskie: Nowe", ...lines, "Strona 6 z 9")),
+      drawPage(7, text("Ćmielów, Orla, Święta", "Biała, Łęki", "Nur", ...lines, "Strona 7 z 9")),
+      drawPage(8, text("Ryn.", "Strona 8 z 9")),
+    ),
+  ).toEqual({
+    places: [
+      "Górny r Nowe (czarnkowsko-trzcianecki)",
+      "Górny r Żółwin nad Ćmielów",
+      "Górny r Orla",
+      "Górny r Święta Biała",
+      "Górny r Łęki Nur (czarnkowsko-trzcianecki)",
+      "Górny r Żółwin nad Ryn",
+    ],
+    message: [],
+  });
+});
+
 describe("what cannot be read is left out by name", () => {
   const doubtful: [string, string[], string[], RegExp][] = [
     ["a digit in a name", ["Gminy wiejskie: Orla, Nur2, Ryn."], ["Górny r Orla", "Górny r Ryn"], /"Nur2" is not written as a place's name/],
