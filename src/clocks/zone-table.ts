@@ -1,3 +1,4 @@
+import { unhyphenated } from "../language/broken-words.ts";
 import { facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
@@ -48,7 +49,7 @@ export interface ReadZoneTable {
 
 const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
 const coversColumn = (cell: Cell, column: number): boolean => cell.column <= column && column < cell.column + cell.colSpan;
-const folded = (cell: Cell): string => fold(cell.text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1"));
+const folded = (cell: Cell): string => fold(unhyphenated(cell.text));
 const zonesIn = (text: string): readonly Zone[] => facetsOf(text).zones;
 
 const middle = (line: Line | undefined): number => (line === undefined ? 0 : (line.box[1] + line.box[3]) / 2);

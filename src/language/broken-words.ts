@@ -43,6 +43,11 @@ const partsOfWord = (lines: readonly string[], from: number): number => {
   return most;
 };
 
+/** A word that a hyphen breaks at a line's end ("abonamento-\nwej", "CAŁODO-\nBOWY"); two capitals before one are a voltage ("SN-\nWN"). */
+const brokenAtHyphen = /(?<=\p{Ll})-\n(?=\p{Ll})|(?<=\p{Lu}{3})-\n(?=\p{Lu}{2})/gu;
+/** A text with such words whole. */
+export const unhyphenated = (text: string): string => text.replace(brokenAtHyphen, "");
+
 /** A cell's text with its long words whole where lines part them; other line breaks stay. */
 export const withWholeWords = (text: string): string => {
   const lines = text.split("\n");

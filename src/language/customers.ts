@@ -1,3 +1,5 @@
+import { unhyphenated } from "./broken-words.ts";
+
 /*
  * Some laws gave one group two sets of rates: for customers whom an act protects, and for all others. What a caption or header says
  * of that is kept as printed; only where a group really has two sets does it become a condition.
@@ -21,7 +23,7 @@ const patterns: readonly RegExp[] = [
 
 /** The words of `text` that say for which kind of customers a set of rates is, or null. */
 export const customersIn = (text: string): string | null => {
-  const plain = text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1").replace(/\s+/g, " ");
+  const plain = unhyphenated(text).replace(/\s+/g, " ");
   if (!/odbiorc/i.test(plain)) return null;
   for (const pattern of patterns) {
     const found = pattern.exec(plain)?.[0]?.trim();

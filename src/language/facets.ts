@@ -2,7 +2,7 @@ import { type Decimal, decimal } from "../model/decimal.ts";
 import { itemAt } from "../model/items.ts";
 import type { Period } from "../model/period.ts";
 import type { BillingPeriod, Category, DayType, Phases, Season, Unit, VoltageLevel, Zone } from "../model/vocabulary.ts";
-import { withWholeWords } from "./broken-words.ts";
+import { unhyphenated, withWholeWords } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
 import { fold } from "./fold.ts";
 import { groupCodes, voltageIn } from "./group-codes.ts";
@@ -150,14 +150,8 @@ export const isUnitOnly = (text: string): boolean =>
     .replace(/[[\]()]/g, "")
     .trim() === "";
 
-/**
- * A word broken at a line's end ("abonamento-\nwej", "CAŁODO-\nBOWY", "abonamento\nwej") is whole again; other line breaks are spaces. Two
- * capitals before a hyphen are a voltage ("SN-\nWN").
- */
-const unwrapped = (text: string): string =>
-  withWholeWords(text)
-    .replace(/(?<=\p{Ll})-\n(?=\p{Ll})|(?<=\p{Lu}{3})-\n(?=\p{Lu}{2})/gu, "")
-    .replace(/\n/g, " ");
+/** A word broken at a line's end, with a hyphen or without, is whole again; other line breaks are spaces. */
+const unwrapped = (text: string): string => unhyphenated(withWholeWords(text)).replace(/\n/g, " ");
 
 /** The one rate a text names; one that names both network components is a title over both. */
 const categoryIn = (folded: string): Category | null => {

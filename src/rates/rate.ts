@@ -1,3 +1,4 @@
+import { unhyphenated } from "../language/broken-words.ts";
 import { billingNote } from "../language/conditions.ts";
 import { type Facets, facetsOf, hasFacets, type PrintedUnit } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
@@ -56,8 +57,7 @@ const raisedMarks = new RegExp(`[${raisedSigns}]+`, "g");
 
 /** "– układ 1-fazowy" -> "układ 1-fazowy"; marks and a closing colon go too. */
 const tidy = memoized((text: string): string =>
-  text
-    .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, "$1")
+  unhyphenated(text)
     .replace(raisedMarks, "")
     .replace(/\s+/g, " ")
     .replace(/^(?:[-–—•▪◦*]|[a-z]\))\s*/, "")
@@ -205,7 +205,7 @@ export const rateAt = (
     // "C22a X": a code that ran into the next column.
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
-    otherCustomers: row.find(({ text }) => otherCustomers.test(fold(text.replace(/\s+/g, " "))))?.text.replace(/\s+/g, " ") ?? null,
+    otherCustomers: row.map(({ text }) => text.replace(/\s+/g, " ")).find((text) => otherCustomers.test(fold(text))) ?? null,
     capped: namesCap(contexts, caption),
     ofTax: contexts.some(({ text }) => isTaxItself(text)),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withWholeWords } from "../../src/language/broken-words.ts";
+import { unhyphenated, withWholeWords } from "../../src/language/broken-words.ts";
 import { facetsOf } from "../../src/language/facets.ts";
 
 it.each<[string, string]>([
@@ -29,4 +29,10 @@ it.each<[string, readonly string[]]>([
 
 it("capitals with a hyphen that is theirs stay apart", () => {
   expect(facetsOf("na napięciu WN-\nSN").voltage).toEqual(facetsOf("na napięciu WN- SN").voltage);
+});
+
+it("a word is whole without its hyphen, and what is no word keeps it", () => {
+  expect(unhyphenated("PRZEDPO-\nŁUDNIOWY, abonamento-\nwej, SN-\nWN, 1-\nfazowy")).toBe(
+    "PRZEDPOŁUDNIOWY, abonamentowej, SN-\nWN, 1-\nfazowy",
+  );
 });
