@@ -50,6 +50,17 @@ const endOf = (open: Open, number: string): Open["ended"] => {
   return parent !== null && isLater(number, parent) && !isWithin(number, parent) ? "outside" : "inside";
 };
 
+/** The product that a numbered line heads; without a number it may be a title of the whole document. */
+const headedBy = (text: string): Open | null => (numberOf(text) === null ? null : opened(text));
+
+/** The product that what follows a line stands under. */
+const openAfter = (open: Open | null, text: string): Open | null => {
+  const next = headedBy(text);
+  const number = numberOf(text);
+  if (next === null && open !== null && number !== null && open.ended !== "outside") open.ended = endOf(open, number);
+  return next ?? open;
+};
+
 /** The product in the lines over a table, the nearest first. */
 const ownProduct = (table: Table): Open | "several" | null => {
   for (const { text } of [...table.caption].reverse()) {
@@ -74,12 +85,9 @@ export const productsOfTables = (pages: readonly TabledPage[], ofRates: Readonly
   );
   for (const { line, table } of placed) {
     if (line !== null) {
-      const number = numberOf(line.text);
-      // Without a number it may be a title of the whole document; then only a table right under it is its own.
-      const next: Open | null = number === null ? null : opened(line.text);
-      if (next !== null) open = next;
-      else if (open?.ended === "no" && isOfBasicOffer(line.text)) open.ended = "inside";
-      else if (open !== null && number !== null && open.ended !== "outside") open.ended = endOf(open, number);
+      // Only a table right under a title without a number is its own.
+      if (open?.ended === "no" && isOfBasicOffer(line.text) && headedBy(line.text) === null) open.ended = "inside";
+      else open = openAfter(open, line.text);
       continue;
     }
     const own = ownProduct(table);
@@ -100,11 +108,8 @@ export const underProducts = (pages: readonly TabledPage[]): ((rate: SentenceRat
   let open: Open | null = null;
   for (const { page, text } of pages)
     for (const line of [...text].sort((a, b) => a.box[1] - b.box[1])) {
-      const number = numberOf(line.text);
-      if (number === null) continue;
-      const next = opened(line.text);
-      if (next !== null) open = next;
-      else if (open !== null && open.ended !== "outside") open.ended = endOf(open, number);
+      if (numberOf(line.text) === null) continue;
+      open = openAfter(open, line.text);
       turns.push({ page: page.number, top: line.box[1], isOfProduct: open !== null && open.ended !== "outside" });
     }
   return ({ component: { category, page, bbox } }) =>
@@ -112,17 +117,21 @@ export const underProducts = (pages: readonly TabledPage[]): ((rate: SentenceRat
     (turns.findLast((turn) => turn.page < page || (turn.page === page && turn.top <= bbox[1]))?.isOfProduct ?? false);
 };
 
+const held = (message: string, tariff_code: string | null, page: number, box: readonly number[]): Problem => ({
+  code: "unknown_label",
+  blocks: true,
+  message,
+  tariff_code,
+  page,
+  bbox: [...box] as NonNullable<Problem["bbox"]>,
+});
+
 /** Holds the groups of a sentence that may be of a product. */
 export const productSentences = (rates: readonly SentenceRate[]): Problem[] =>
   rates.flatMap(({ groups, component: { source_text, page, bbox } }) =>
-    (groups === "all" ? [null] : groups).map((tariff_code) => ({
-      code: "unknown_label" as const,
-      blocks: true,
-      message: `${source_text} stands in a sentence under a product with a name of its own, and may be its own.`,
-      tariff_code,
-      page,
-      bbox: [...bbox] as NonNullable<Problem["bbox"]>,
-    })),
+    (groups === "all" ? [null] : groups).map((group) =>
+      held(`${source_text} stands in a sentence under a product with a name of its own, and may be its own.`, group, page, bbox),
+    ),
   );
 
 /** A rate's condition with the product that it is for. */
@@ -133,12 +142,7 @@ export const withProduct = (condition: Condition | null, product: string | null)
 };
 
 /** Holds the groups of a table whose product is open. */
-export const openProducts = (table: Table, groups: readonly string[]): Problem[] =>
-  groups.map((group) => ({
-    code: "unknown_label",
-    blocks: true,
-    message: `${group}: the table on page ${table.page} may be of a product with a name of its own, and nothing says of which.`,
-    tariff_code: group,
-    page: table.page,
-    bbox: [...table.box],
-  }));
+export const openProducts = ({ page, box }: Table, groups: readonly string[]): Problem[] =>
+  groups.map((group) =>
+    held(`${group}: the table on page ${page} may be of a product with a name of its own, and nothing says of which.`, group, page, box),
+  );
