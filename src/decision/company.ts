@@ -216,9 +216,8 @@ const ofNamelessForm = (text: string, front: string, mentions: readonly Mention[
     const from = match.index + match[0].indexOf(match[1] ?? "");
     const to = from + (match[1] ?? "").length;
     if (!/^\p{Lu}|^[„"]\p{Lu}/u.test(name) || mentions.some((other) => other.from < to && other.to > from)) continue;
-    const said: Mention = { value: name, from, to, part: partOf(text, from, to) };
     const called = defined.exec(text.slice(to, to + 2 * contextCharacters))?.[1]?.toLowerCase();
-    const part = called === "sprzedawc" ? "seller" : called === undefined ? said.part : "operator";
+    const part = called === "sprzedawc" ? "seller" : called === undefined ? "author" : "operator";
     const line = [...text.matchAll(/^[^\n]{3,120}$/gmu)].find(({ 0: words }) => sameButEndings(oneLine(words), name));
     const type = typeOf(front, { value: name, part }, mentions);
     if (line === undefined) return { value: name, from, to, again: null, type };

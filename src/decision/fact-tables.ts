@@ -7,7 +7,7 @@ import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
  */
 
 /** The class of electricity tariffs in the number of a decision. */
-const caseClass = /\.?4211\./;
+const caseClass = /4211\./;
 const amount = /\d,\d{2}/;
 
 const namesDecision = ({ cells }: Table): boolean =>

@@ -22,3 +22,6 @@ const longestCachedText = 300;
  * "ł" has no decomposition and is mapped by hand; some PDFs give "ø" for it.
  */
 export const fold = (text: string): string => (text.length <= longestCachedText ? foldedBefore(text) : folded(text));
+
+/** The same of a label that may stand on several lines. */
+export const foldLine = (text: string): string => fold(text.replace(/\s+/g, " ").trim());

@@ -1,6 +1,6 @@
 import type { Period } from "../model/period.ts";
 import { datesIn } from "./dates.ts";
-import { fold } from "./fold.ts";
+import { foldLine } from "./fold.ts";
 
 const amounts = "(?:cen|stawk|oplat|kwot|wysokosc|wartosc)\\w*";
 const timeBefore = new RegExp(
@@ -8,11 +8,11 @@ const timeBefore = new RegExp(
 );
 
 /** Does a label or header call amounts those of the time before: "Cena dotychczasowa [zł/kWh]", "Było" beside "Jest"? */
-export const isOfTimeBefore = (text: string): boolean => timeBefore.test(fold(text.replace(/\s+/g, " ").trim()));
+export const isOfTimeBefore = (text: string): boolean => timeBefore.test(foldLine(text));
 
 const thisTime = new RegExp(`^(?:jest|(?:${amounts} )?(?:now[aey]|obecn\\w*|aktualn\\w*)(?: ${amounts})?)$`);
 /** Does it only say which of the two the other column is ("Cena nowa", "Jest")? */
-export const isOfThisTime = (text: string): boolean => thisTime.test(fold(text.replace(/\s+/g, " ").trim()));
+export const isOfThisTime = (text: string): boolean => thisTime.test(foldLine(text));
 
 const opens = /(?:^|[^\p{L}])od(?: dnia)? *$/iu;
 const closes = /(?:^|[^\p{L}])do(?: dnia)? *$/iu;

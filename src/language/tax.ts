@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold, foldLine } from "./fold.ts";
 
 /**
  * What an amount includes. Net: neither value added tax nor excise, as rates are approved; excise: excise alone; gross: value added tax,
@@ -78,7 +78,7 @@ const taxItself =
   /^(?:(?:kwota|stawka|naliczony|nalezny) )*(?:podat\w* )?(?:akcyz\w*|\(?vat\)?|ptu|od towarow i uslug)(?: ?\(?vat\)?)?(?: ?\(?\d{1,2} ?%\)?)?(?: ?[[(]?zl ?\/ ?[mk]wh[\])]?)?$/;
 
 /** Is a label or header the name of a tax alone, whose amount stands there: "VAT 23%", "Podatek akcyzowy [zł/kWh]"? */
-export const isTaxItself = (text: string): boolean => taxItself.test(fold(text.replace(/\s+/g, " ").trim()));
+export const isTaxItself = (text: string): boolean => taxItself.test(foldLine(text));
 
 /** Is nothing but the word for the tax printed ("netto", "[brutto]", "z VAT", "z akcyzą")? */
 export const isTaxOnly = (text: string): boolean =>

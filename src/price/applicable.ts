@@ -10,7 +10,7 @@ import { reasonText } from "./reasons.ts";
 export interface Sorted {
   readonly open: readonly Rate[];
   readonly left: readonly Left[];
-  /** Billing periods printed, where the one that applies is not told. */
+  /** Billing periods printed, where nothing says which applies. */
   readonly periods: readonly BillingPeriod[];
 }
 

@@ -4,7 +4,7 @@ import { type Rate, scopeOf } from "./printed-rate.ts";
 
 /*
  * One text may be for several marks: "1), 2) – warunki stosowania stawek określa pkt 3.4 taryfy". Two rates of one kind, one with each
- * mark, are told apart on paper by the marks alone, so each keeps its own.
+ * mark, differ on paper by the marks alone, so each keeps its own.
  */
 
 /** One print that several marks have. */

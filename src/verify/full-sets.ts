@@ -20,7 +20,7 @@ const gaps = (rates: readonly ExtractedComponent[], first: Part, second: Part): 
   );
 };
 
-/** Where rates are told apart by phases, by kinds of customers or by products: what one of the sets lacks. */
+/** Where rates differ by phases, by kinds of customers or by products: what one of the sets lacks. */
 export const fullSets = (tariff: ReadTariff): string[] =>
   [...new Set(tariff.components.map((one) => one.category))].flatMap((category) => {
     const rates = tariff.components.filter((one) => one.category === category);

@@ -12,7 +12,7 @@ const house = "G11 energy flat 0.4849 PLN/kWh if Produkt „Dom”";
 
 describe("prices of products beside those of the tariff", () => {
   published(
-    "are told apart by the product's name",
+    "carry the name of theirs",
     [
       ...basic,
       text("4. Oferty produktowe", "4.1. Produkt „Dom”", "Gwarancja ceny przez 24 miesiące."),

@@ -61,13 +61,6 @@ export const newWindow = (at: QuotaWindow, spanMs: number, quota: number): Windo
 /** What the account may still ask for in this window, by what is known here; exact where one process serves it. */
 export const remaining = ({ quota, others, spent }: Window): number => Math.max(0, quota - others - spent);
 
-/**
- * Takes portions of windows from the store and gives back what is not needed.
- *
- * What may lie unused in one process while another one is refused: at most a portion and a half, which is 7.5 % of the quota, until it was idle for
- * 10 s; the nearer the quota, the smaller the portions (the store grants a fifth of what is left at most), so that where all processes are
- * asked nothing lies unused in the end. What a killed process had at hand is lost until the window ends.
- */
 export interface LeaseOptions {
   readonly clock: Clock;
   readonly log: Log;
@@ -75,6 +68,13 @@ export interface LeaseOptions {
   readonly timeoutMs?: number | undefined;
 }
 
+/**
+ * Takes portions of windows from the store and gives back what is not needed.
+ *
+ * What may lie unused in one process while another one is refused: at most a portion and a half, which is 7.5 % of the quota, until it was idle for
+ * 10 s; the nearer the quota, the smaller the portions (the store grants a fifth of what is left at most), so that where all processes are
+ * asked nothing lies unused in the end. What a killed process had at hand is lost until the window ends.
+ */
 export const openQuotaLeases = (store: Quotas, { clock, log, timeoutMs = usualTimeoutMs }: LeaseOptions) => {
   let failing = false;
   let askAgainAt = 0;
