@@ -3,7 +3,7 @@ import { pictureDigests } from "../pdf/prescan/digest.ts";
 import { type Assembled, assemble } from "./assemble.ts";
 import { keepReadings, type ReadingFiles } from "./kept-readings.ts";
 import type { PageTask } from "./page-reader.ts";
-import { pagesBeside } from "./pages-beside.ts";
+import { furtherPages } from "./further-pages.ts";
 import { readPages } from "./pool.ts";
 import type { SeenPage } from "./seen-page.ts";
 
@@ -49,7 +49,7 @@ export const readOptically = async (
     return { seen: [...known, ...read.seen], failed: read.failed };
   };
   const first = await readAll(tasks, onDone);
-  const wanted = new Set(pagesBeside(first.seen));
+  const wanted = new Set(furtherPages(first.seen));
   const besides = tasks.filter(({ page }) => wanted.has(page)).map((task): PageTask => ({ ...task, wholly: true }));
   const second = await readAll(besides, () => undefined);
   const worth = [...first.seen, ...second.seen].filter((page) => page.whole).sort((a, b) => a.page - b.page);
