@@ -44,6 +44,29 @@ const joinCollinear = (edges: readonly Edge[]): Edge[] => {
   return joined;
 };
 
+/** Sets of edges whose spans overlap or nearly touch, as those of one table do; tables that stand apart have sets of their own. */
+const besideEachOther = (edges: readonly Edge[]): Edge[][] => {
+  const sets: { edges: Edge[]; to: number }[] = [];
+  for (const edge of [...edges].sort((a, b) => a.from - b.from)) {
+    const last = sets.at(-1);
+    if (last === undefined || edge.from - last.to > joinPt) sets.push({ edges: [edge], to: edge.to });
+    else {
+      last.edges.push(edge);
+      last.to = Math.max(last.to, edge.to);
+    }
+  }
+  return sets.map((set) => set.edges);
+};
+
+/** Edges that lie nearer than rows can be, on one position. */
+const snapped = (edges: readonly Edge[]): Edge[] => {
+  const lines = cluster(
+    edges.map((edge) => edge.at),
+    snapPt,
+  );
+  return edges.map((edge) => ({ ...edge, at: nearest(lines, edge.at) }));
+};
+
 const ofOrientation = (rules: readonly Rule[], orientation: Rule["orientation"]): Edge[] => {
   const raw = rules
     .filter((rule) => rule.orientation === orientation)
@@ -52,11 +75,8 @@ const ofOrientation = (rules: readonly Rule[], orientation: Rule["orientation"])
         ? { at: (box[1] + box[3]) / 2, from: box[0], to: box[2] }
         : { at: (box[0] + box[2]) / 2, from: box[1], to: box[3] },
     );
-  const lines = cluster(
-    raw.map((edge) => edge.at),
-    snapPt,
-  );
-  return joinCollinear(raw.map((edge) => ({ ...edge, at: nearest(lines, edge.at) })));
+  // A line of a table above may lie between the strokes of another table's double line, and would part them.
+  return joinCollinear(besideEachOther(raw).flatMap(snapped));
 };
 
 /** Rules of one page as snapped and joined edges. */

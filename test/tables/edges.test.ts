@@ -18,6 +18,14 @@ describe("ruling lines become edges", () => {
       ],
     ],
     ["a double line is one", [horizontal(50, 10, 110), horizontal(51.5, 10, 110)], [[50.75, 10, 110]]],
+    [
+      "lines of another table just before a double line leave its two strokes together",
+      [horizontal(50, 200, 300), horizontal(51, 200, 300), horizontal(52, 10, 110), horizontal(53.5, 10, 110)],
+      [
+        [50.5, 200, 300],
+        [52.75, 10, 110],
+      ],
+    ],
     ["pieces a hair apart are on one line", [horizontal(50, 10, 60), horizontal(50.3, 60, 110)], [[50.15, 10, 110]]],
     [
       "a row 9 pt high keeps both its lines",
