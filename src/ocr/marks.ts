@@ -1,5 +1,5 @@
 import type { DigitSample } from "./digits.ts";
-import { difference, type Shape } from "./raster/shape.ts";
+import { difference, partsOf, type Shape } from "./raster/shape.ts";
 import type { Judged, ReadWord } from "./witnesses.ts";
 
 /*
@@ -54,7 +54,7 @@ export const raisedOne = ({ glyphs, first, second, raised }: Pick<ReadWord, "gly
 };
 
 /** What stars in a row are read as, one or several: "*%*", "*k>k" and "*>k" for two. */
-const starSigns = /^[*x%k>+]+$/;
+const starSigns = /^[*xX%k>+]+$/;
 /** A star is about as wide as high; two that touch are twice that. */
 const widestStar = 1.4;
 
@@ -82,9 +82,22 @@ export const starForms = (
     /^[*]+$/.test(first) && first === second && first.length === glyphs.length ? glyphs.map(({ shape }) => shape) : [],
   );
 
+/** More stars in a row would be a rule made of them. */
+const mostTouching = 4;
+/** Stars that touch are as wide as so many of the document's, but for what their arms share or paper between them. */
+const sameWidth = 0.2;
+
+/** A glyph as the stars that touch in it, by its width; itself where it is as wide as one. */
+const apart = (shape: Shape, stars: readonly Shape[]): readonly Shape[] => {
+  const width = stars.reduce((sum, { aspect }) => sum + aspect, 0) / stars.length;
+  const count = Math.round(shape.aspect / width);
+  const isWhole = Math.abs(shape.aspect / (count * width) - 1) <= sameWidth;
+  return count > 1 && count <= mostTouching && isWhole ? partsOf(shape, count) : [shape];
+};
+
 /**
- * Stars of which one reading has what stars are read as ("++", "kk") and the other something else ("4%", "ok"): where each glyph has the form of
- * the document's stars, and of no digit, that reading has its second witness. Null for all else.
+ * Stars of which one reading has what stars are read as ("++", "kk") and the other something else ("4%", "ok"): where each glyph, or each part of
+ * one in which stars touch, has the form of the document's stars, and of no digit, that reading has its second witness. Null for all else.
  */
 export const starsByForm = (
   readings: readonly string[],
@@ -96,11 +109,12 @@ export const starsByForm = (
   const flat = (shape: Shape): Shape => ({ ...shape, height: 1, rise: 0 });
   const nearest = (shapes: readonly Shape[], own: Shape): number => Math.min(1, ...shapes.map((one) => difference(flat(one), own)));
   const digits = samples.map(({ shape }) => shape);
-  const isStar = ({ shape }: { readonly shape: Shape }): boolean => {
+  const isStar = (shape: Shape): boolean => {
     const far = nearest(stars, flat(shape));
     return far <= sameStar && nearest(digits, flat(shape)) > far;
   };
-  return glyphs.every(isStar) ? "*".repeat(glyphs.length) : null;
+  const parts = glyphs.flatMap(({ shape }) => apart(shape, stars));
+  return parts.every(isStar) ? "*".repeat(parts.length) : null;
 };
 
 /** Of two readings of a mark the one that can be a mark. `known`: what the document's digits and stars look like. */

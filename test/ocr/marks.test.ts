@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DigitSample } from "../../src/ocr/digits.ts";
 import { asMark, judgeMark, starForms } from "../../src/ocr/marks.ts";
-import type { Shape } from "../../src/ocr/raster/shape.ts";
+import { type Shape, shapeSize } from "../../src/ocr/raster/shape.ts";
 
 /** A form in which `differing` of the 384 bits are set: forms differ by how many bits more one has. */
 const shape = (differing: number, height = 1): Shape => {
@@ -41,8 +41,27 @@ describe("the digits of a raised mark", () => {
   });
 });
 
+const bitAt = ({ bits }: Shape, row: number, column: number): number => {
+  const i = row * shapeSize.columns + column;
+  return ((bits[i >> 5] as number) >>> (i & 31)) & 1;
+};
+/** Forms of one size that touch in one glyph. */
+const beside = (...forms: readonly Shape[]): Shape => {
+  const bits = new Uint32Array(12);
+  const { columns, rows } = shapeSize;
+  for (let i = 0; i < columns * rows; i += 1) {
+    const across = ((i % columns) * forms.length) / columns;
+    const form = forms[Math.floor(across)] as Shape;
+    if (bitAt(form, Math.floor(i / columns), Math.floor((across % 1) * columns)) === 1)
+      bits[i >> 5] = ((bits[i >> 5] as number) | (1 << (i & 31))) >>> 0;
+  }
+  const [first] = forms;
+  return { ...(first as Shape), bits, aspect: forms.reduce((sum, { aspect }) => sum + aspect, 0) };
+};
+
 describe("stars that one reading has as other signs", () => {
-  const star = { shape: shape(200, 0.5) };
+  const star = { shape: { ...shape(200, 0.5), aspect: 0.9 } };
+  const touching = (count: number) => ({ shape: beside(...Array.from({ length: count }, () => star.shape)) });
   const mark = (first: string, second: string, glyphs: readonly { readonly shape: Shape }[]) => ({
     first,
     second,
@@ -63,6 +82,17 @@ describe("stars that one reading has as other signs", () => {
     ["nothing that a star is read as", "44", "4s", [star, star], "44 ?"],
     ["one glyph of another form", "++", "4%", [star, small(330)], "++ ?"],
   ] as const)("%s: %s, %s", (_, first, second, glyphs, expected) => {
+    const judged = read(first, second, glyphs);
+    expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
+  });
+  it.each([
+    ["are parted by the width of the document's", ["X", "xx"], [touching(2)], "**"],
+    ["three of them", ["xx", "*x"], [touching(3)], "***"],
+    ["beside one that stands apart", ["x*", "x+"], [touching(2), star], "***"],
+    ["not where they are half as wide again", ["X", "xx"], [{ shape: { ...touching(2).shape, aspect: 1.35 } }], "X ?"],
+    ["not where one part has another form", ["X", "xx"], [{ shape: beside(star.shape, { ...shape(330, 0.5), aspect: 0.9 }) }], "X ?"],
+    ["not as a rule of stars", ["xx", "*x"], [touching(5)], "xx ?"],
+  ] as const)("that touch %s", (_, [first, second], glyphs, expected) => {
     const judged = read(first, second, glyphs);
     expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
   });

@@ -39,6 +39,18 @@ export const shapeOf = (glyph: Glyph, line: Pick<TextLine, "baseline" | "height"
   return { bits, aspect: width / height, height: height / line.height, rise: (line.baseline - glyph.y1) / line.height };
 };
 
+/** A form cut upright into `count` equally wide ones, each stretched as wide as a form is. */
+export const partsOf = ({ bits, aspect, height, rise }: Shape, count: number): Shape[] =>
+  Array.from({ length: count }, (_, part): Shape => {
+    const cut = new Uint32Array(words);
+    for (let i = 0; i < columns * rows; i += 1) {
+      const [row, column] = [Math.floor(i / columns), i % columns];
+      const from = row * columns + Math.floor((part * columns + column) / count);
+      if ((((bits[from >> 5] as number) >>> (from & 31)) & 1) === 1) cut[i >> 5] = ((cut[i >> 5] as number) | (1 << (i & 31))) >>> 0;
+    }
+    return { bits: cut, aspect: aspect / count, height, rise };
+  });
+
 const ones = (value: number): number => {
   let v = value - ((value >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
