@@ -31,9 +31,13 @@ const counts =
   /^(?:stawk\w* |oplat\w* )?(?:dotyczy|odnosi sie do|(?:jest )?(?:pobieran\w*|naliczan\w*) (?:za|od)) (?:jedn|kazd)\w* (?:uklad|punkt|licznik|miejsc)\w*(?: (?:pomiar|poboru|dostarcz|energi|elektryczn)[\w-]*)*[.;]?$/;
 const widensOnly = (text: string): boolean => counts.test(fold(text)) || (widens.test(fold(text)) && !limits.test(fold(text)));
 
-/** The condition that a rate's notes set, or null when it has none. */
-export const conditionOf = (all: readonly Footnote[]): Condition | null => {
-  const notes = all.filter((note) => !widensOnly(note.text));
+/** "stawka opłaty abonamentowej w zależności od długości okresu rozliczeniowego": why a fee stands there for several billing periods. */
+const namesBillingPeriods =
+  /^(?:[-–] ?)?(?:wysokosc )?(?:stawk\w* |oplat\w* |abonamentow\w* |handlow\w* |jest |sa )*(?:w zaleznosci od|(?:uz|z)alezn\w* od) (?:dlugosci |przyjetego |stosowanego )?okres\w* rozliczeniow\w*[.;,]?$/;
+
+/** The condition that a rate's notes set, or null when it has none. `billing`: the billing period that the rate already has. */
+export const conditionOf = (all: readonly Footnote[], billing: BillingPeriod | null = null): Condition | null => {
+  const notes = all.filter((note) => !widensOnly(note.text) && !(billing !== null && namesBillingPeriods.test(fold(note.text))));
   if (notes.length === 0) return null;
   const text = notes.map((note) => note.text.replace(/[,;]$/, "").trim()).join(" ");
   const folded = fold(text);

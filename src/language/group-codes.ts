@@ -11,7 +11,7 @@ const raisedMarks = new RegExp(`[${raisedSigns}]`, "g");
  * R, D, O, S may stand without digits, but only where the text says that a group is meant.
  */
 const code = new RegExp(`(?<![\\p{L}\\p{N}.])(${groupCodePattern})(?![\\p{L}\\p{N}])`, "gu");
-const named = /[Gg]rup\w*\s+taryfow\w*\s+([RDOS])(?![\p{L}\p{N}])/gu;
+const named = /(?:[Gg]rup\p{L}*\s+taryfow\p{L}*|GRUP\p{L}*\s+TARYFOW\p{L}*)\s+([RDOS])(?![\p{L}\p{N}])/gu;
 /** What says at which voltage a group is served: "SN", "na SN", "(nN)", "na niskim napięciu", "poziom napięcia SN". */
 const level =
   "(?:poziom\\p{L}* napięcia:? )?(?:WN|SN|nN|nn|NN|(?:wysoki|średni|niski)\\p{L}* napięci\\p{L}*(?: \\((?:WN|SN|nN|nn|NN)\\))?)";

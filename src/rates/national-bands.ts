@@ -6,21 +6,32 @@ import type { ExtractedComponent } from "../model/extraction.ts";
 
 /*
  * "Stawka opłaty mocowej ... wynosi miesięcznie: 4,29 zł przy rocznym zużyciu poniżej 500 kWh, 10,31 zł przy zużyciu od 500 do 1 200 kWh":
- * a sentence that names each band of yearly use behind its amount, and the month once for them all.
+ * a sentence that names each band of yearly use behind its amount, and the month once for them all or beside one.
  */
 
 /** A national rate is the same at every hour, for every customer. */
 export const noDimensions = { zone: null, season: null, day_type: null, phases: null, billing_period: null, reading: null } as const;
 
-const sentence = /stawk\p{L}*\s+opłaty\s+mocowej[^;]{0,250}?(?:miesięcznie|na\s+miesiąc|za\s+miesiąc)\s*:?\s+(?=\d)/giu;
-const item =
-  /^[\s,;]*(?:oraz\s+|i\s+)?((?:\d{1,3}\s)*\d{1,6},\d{2})\s*(zł)\s+(?:przy|dla|w\s+przypadku)\s+(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*\s+((?:(?!\d,\d)[^.;]){4,60}?kWh)/iu;
+const month = String.raw`miesięcznie|na\s+miesiąc|za\s+miesiąc|\/\s*m-c|\/\s*miesi[ąa]c\p{L}*`;
+const sentence = new RegExp(
+  String.raw`(?:stawk\p{L}*\s+)?opłat\p{L}*\s+mocow\p{L}*[^;]{0,250}?(?:(?<month>${month})|wynos\p{L}*|w\s+wysokości)\s*:?\s+(?=\d)`,
+  "giu",
+);
+const yearlyUse = String.raw`(?:(?:o\s+)?(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*|zużywając\p{L}*)(?:\s+rocznie)?`;
+const behind = String.raw`\s*[-–—]?\s*(?:przy|dla|w\s+przypadku)\s+(?:odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?)?${yearlyUse}\s+(?<band>(?:(?!\d,\d)[^.;]){4,60}?kWh(?:\s+do\s+[\d\s]{1,9}kWh)?)(?:\s+energii(?:\s+elektrycznej)?)?`;
+const item = new RegExp(
+  String.raw`^[\s,;]*(?:oraz\s+|i\s+)?(?<amount>(?:\d{1,3}\s)*\d{1,6},\d{2})\s*zł(?:\s*(?<month>${month}))?${behind}`,
+  "iu",
+);
+/** What stands behind an amount, where that is a band of yearly use: the amount is not for everybody. */
+export const bandBehind = new RegExp(`^${behind}`, "iu");
 
 interface Item {
   readonly printed: string;
   readonly at: number;
   readonly end: number;
   readonly band: Band;
+  readonly isMonthly: boolean;
 }
 
 /** The amounts behind each other at a place of the text, as far as they have this form. */
@@ -28,10 +39,11 @@ const itemsAt = (text: string, start: number): readonly Item[] => {
   const found: Item[] = [];
   for (let at = start; ; ) {
     const match = item.exec(text.slice(at));
-    const band = match === null ? null : bandIn(fold(match[3] ?? ""));
+    const band = match === null ? null : bandIn(fold(match.groups?.band ?? ""));
     if (match === null || band === null) return found;
-    const printed = match[1] ?? "";
-    found.push({ printed, at: at + match[0].indexOf(printed), end: at + match[0].length, band });
+    const printed = match.groups?.amount ?? "";
+    const isMonthly = match.groups?.month !== undefined;
+    found.push({ printed, at: at + match[0].indexOf(printed), end: at + match[0].length, band, isMonthly });
     at += match[0].length;
   }
 };
@@ -40,7 +52,7 @@ const itemsAt = (text: string, start: number): readonly Item[] => {
 export const bandsBehindAmounts = (flow: Flow): ExtractedComponent[] =>
   [...flow.text.matchAll(sentence)].flatMap((match) => {
     const items = itemsAt(flow.text, match.index + match[0].length);
-    if (items.length < 2) return [];
+    if (items.length < 2 || !(match.groups?.month !== undefined || items.some(({ isMonthly }) => isMonthly))) return [];
     return items.flatMap(({ printed, at, end, band }): ExtractedComponent[] => {
       const cite = flow.cite(at, at + printed.length);
       if (cite === null) return [];

@@ -8,7 +8,7 @@ import { printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category } from "../model/vocabulary.ts";
-import { bandsBehindAmounts, noDimensions } from "./national-bands.ts";
+import { bandBehind, bandsBehindAmounts, noDimensions } from "./national-bands.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 
 /** Fees that are the same in the whole country and are said in a sentence of every tariff. */
@@ -23,7 +23,7 @@ const topics: readonly (readonly [Category, RegExp])[] = [
  * opłaty kogeneracyjnej 3,00 zł/MWh": the amount, then its unit.
  */
 const amount =
-  /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c))/giu;
+  /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])(?:\s+(?:we|w|dla)\s+wszystkich\s+(?:grup\p{L}*(?:\s+taryfow\p{L}*)?|odbiorc\p{L}*))?\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c))/giu;
 
 /** What ends a list item without a word that leads to it: "e) dla pozostałych odbiorców końcowych – 0,2194 zł/kWh,". */
 const itemAmount =
@@ -64,10 +64,10 @@ const itemBehind = new RegExp(String.raw`;|${notReferring}\n\s*(?=(?:\d{1,2}|[a-
 const isOwnItem = (text: string): boolean => !/^[-–—]/.test(text) || namesCustomers.test(text) || bandIn(fold(text)) !== null;
 
 /**
- * Where the words that belong to an amount begin: at its list mark ("b)", "2.", a dash), after a semicolon, or where its topic's own
- * sentence does.
+ * Where the words that belong to an amount begin: at its list mark ("b)", "2.", a dash), after a semicolon, behind another amount, or where
+ * its topic's own sentence does. `amountEnds`: where all amounts end, in order.
  */
-const clauseStart = (text: string, { category, at: topicAt }: Mention, at: number): number => {
+const clauseStart = (text: string, { category, at: topicAt }: Mention, at: number, amountEnds: readonly number[]): number => {
   const before = Math.max(0, topicAt - leadCharacters);
   const begins = [...text.slice(before, topicAt).matchAll(itemBefore)].at(-1);
   const line =
@@ -75,7 +75,10 @@ const clauseStart = (text: string, { category, at: topicAt }: Mention, at: numbe
   const mark = [...text.slice(topicAt, at).matchAll(itemBehind)].findLast(({ index, 0: { length } }) =>
     isOwnItem(text.slice(topicAt + index + length, at)),
   );
-  const from = mark === undefined ? line : topicAt + mark.index + mark[0].length;
+  const marked = mark === undefined ? line : topicAt + mark.index + mark[0].length;
+  // "..., wynosi 4,29 zł na miesiąc, od 500 kWh do 1 200 kWh – 10,31 zł na miesiąc": a band of its own behind the amount before it.
+  const behind = amountEnds.findLast((end) => end > marked && end <= at && bandIn(fold(text.slice(end, at))) !== null);
+  const from = behind ?? marked;
   // "... przy zużyciu powyżej 2 800 kWh. Dla pozostałych odbiorców": another sentence says nothing of this amount's band.
   const sentences = [...text.slice(Math.max(from, topicAt), at).matchAll(/kWh\.\s+(?=\p{Lu})/gu)];
   const last = sentences.at(-1);
@@ -111,7 +114,10 @@ const sameNational = (a: ExtractedComponent, b: ExtractedComponent): boolean => 
 
 /** National rates of sentences and of tables that name no group; one that is said twice alike is one. */
 export const allNationalRates = (flow: Flow, tables: readonly Rate[]): ExtractedComponent[] => {
-  const all = [...nationalRates(flow), ...bandsBehindAmounts(flow), ...tables.flatMap(fromTable)];
+  const behind = bandsBehindAmounts(flow);
+  const isBehind = ({ page, bbox }: ExtractedComponent): boolean =>
+    behind.some((one) => one.page === page && one.bbox.join() === bbox.join());
+  const all = [...nationalRates(flow).filter((one) => !isBehind(one)), ...behind, ...tables.flatMap(fromTable)];
   return all.filter((one, i) => !all.slice(0, i).some((other) => sameNational(one, other)));
 };
 
@@ -122,6 +128,7 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
   const items = [...flow.text.matchAll(itemAmount)].filter(({ index, 0: { length } }) =>
     led.every((other) => index + length <= other.index || index >= other.index + other[0].length),
   );
+  const amountEnds = [...led, ...items].map(({ index, 0: { length } }) => index + length).sort((a, b) => a - b);
   return [...led, ...items].flatMap((match): ExtractedComponent[] => {
     const printed = match[1] as string;
     const unitText = (match[2] as string).replace(/\s+/g, " ");
@@ -132,16 +139,18 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
     if (topic === undefined || unit === null || cite === null || !unitsOf[topic.category].includes(unit.unit)) return [];
     const between = flow.text.slice(topic.at, match.index);
     if (heading.test(between) || isAverage(between) || priceAsideIn(between) !== null) return [];
-    const start = clauseStart(flow.text, topic, match.index);
+    const start = clauseStart(flow.text, topic, match.index, amountEnds);
     const isItem = items.includes(match);
     const clause = flow.text
       .slice(start, isItem ? match.index + 1 : match.index)
       .replace(/\s+/g, " ")
       .trim();
     if (isItem && (!isListItem.test(clause) || !namesCustomers.test(clause) || comparesAmounts.test(clause))) return [];
-    const band = topic.category === "capacity" ? bandIn(fold(clause)) : null;
+    const isCapacity = topic.category === "capacity";
+    const band = isCapacity ? bandIn(fold(clause)) : null;
+    if (isCapacity && band === null && bandBehind.test(flow.text.slice(match.index + match[0].length))) return [];
     const sentence = flow.cite(start, match.index + match[0].length);
-    const others = topic.category === "capacity" && band === null && /innych?(?!\p{L})|pozostał\p{L}*\s+odbiorc/iu.test(clause);
+    const others = isCapacity && band === null && /innych?(?!\p{L})|pozostał\p{L}*\s+odbiorc/iu.test(clause);
     return [
       {
         category: topic.category,

@@ -57,13 +57,17 @@ const narrowed = (rate: SentenceRate, notes: readonly Footnote[]): SentenceRate 
   if (taxed || others.length > 0 || (limit !== undefined && rate.region !== null)) return null;
   const billing = period === undefined ? null : billingNote(period.text);
   const ofFee = billedCategories.includes(rate.component.category) && billing !== null;
+  const billing_period = ofFee ? billing : rate.component.billing_period;
   return {
     ...rate,
     region: limit === undefined ? rate.region : regionIn(limit.text),
     component: {
       ...rate.component,
-      condition: conditionOf(rest.filter(({ text }) => !isOnlyOfTax(text))),
-      billing_period: ofFee ? billing : rate.component.billing_period,
+      condition: conditionOf(
+        rest.filter(({ text }) => !isOnlyOfTax(text)),
+        billing_period,
+      ),
+      billing_period,
     },
   };
 };

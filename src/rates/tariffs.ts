@@ -43,7 +43,7 @@ const toComponent = (rate: Rate, group: string, zones: ZonesByGroup, product: st
     phases: dependsOnPhases(rate) ? rate.phases : null,
     billing_period: billedCategories.includes(rate.category) ? rate.billing : null,
     reading: rate.category === "subscription" ? rate.reading : null,
-    condition: withProduct(conditionOf(rate.notes), product),
+    condition: withProduct(conditionOf(rate.notes, rate.billing), product),
     annual_kwh: rate.band,
     value: amountPln(rate),
     unit: rate.unit.unit,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { conditionOf } from "../../src/language/conditions.ts";
 
-const conditionIn = (...texts: readonly string[]): string | null =>
-  conditionOf(texts.map((text, i) => ({ mark: `${i + 1}`, text, page: 5, box: [0, 0, 1, 1] as const })))?.text ?? null;
+const notesOf = (...texts: readonly string[]) => texts.map((text, i) => ({ mark: `${i + 1}`, text, page: 5, box: [0, 0, 1, 1] as const }));
+const conditionIn = (...texts: readonly string[]): string | null => conditionOf(notesOf(...texts))?.text ?? null;
 
 describe("the notes of a rate", () => {
   it.each([
@@ -24,5 +24,16 @@ describe("the notes of a rate", () => {
   });
   it("are a condition by what the others say", () => {
     expect(conditionIn("dotyczy także instalacji 1-fazowych", "dotyczy tylko Oddziału w Kaliszu")).toBe("dotyczy tylko Oddziału w Kaliszu");
+  });
+  it.each([
+    ["stawka opłaty abonamentowej w zależności od długości okresu rozliczeniowego"],
+    ["Wysokość opłaty jest uzależniona od okresu rozliczeniowego."],
+  ])("set no condition where they say why a fee has several billing periods: %s", (text) => {
+    expect(conditionOf(notesOf(text), "P2M")).toBeNull();
+    expect(conditionOf(notesOf(text))?.text).toBe(text);
+  });
+  it("are a condition where a fee depends on more than its billing period", () => {
+    const text = "w zależności od okresu rozliczeniowego i rodzaju odczytu";
+    expect(conditionOf(notesOf(text), "P2M")?.text).toBe(text);
   });
 });

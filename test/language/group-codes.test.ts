@@ -25,6 +25,7 @@ it.each<[string, readonly string[]]>([
   ["C11, R", ["C11", "R"]],
   ["C21, D oraz R", ["C21", "D", "R"]],
   ["grupa taryfowa R", ["R"]],
+  ["GRUPA TARYFOWA R", ["R"]],
   // what is no code
   ["R. Kowalski", []],
   ["Odbiorcy R i inni", []],

@@ -38,6 +38,43 @@ it.each<[string, string, readonly string[]]>([
     ],
   ],
   [
+    "bands behind each other in one sentence, each before its amount",
+    `Stawka opłaty mocowej dla odbiorców końcowych innych niż wymienieni w art. 89a wynosi 0,2194 zł/kWh.
+     Dla odbiorców końcowych wymienionych w art. 89a ust. 1 pkt 1 ustawy, zużywających rocznie poniżej 500 kWh energii elektrycznej,
+     opłata ta wynosi 4,29 zł na miesiąc, od 500 kWh do 1 200 kWh – 10,31 zł na miesiąc, powyżej 1 200 kWh do 2 800 kWh – 17,18 zł
+     na miesiąc, powyżej 2 800 kWh – 24,05 zł na miesiąc.`,
+    [
+      "* capacity 0.2194 PLN/kWh if Stawka opłaty mocowej dla odbiorców końcowych innych niż wymienieni w art. 89a",
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 1200..2800 17.18 PLN/month",
+      "* capacity 2800.. 24.05 PLN/month",
+    ],
+  ],
+  [
+    "bands behind their amounts, the month beside each",
+    `Stawka opłaty mocowej od odbiorców końcowych zależy od rocznego zużycia energii elektrycznej i wynosi:
+     4,29 zł na miesiąc dla odbiorców zużywających rocznie poniżej 500 kWh energii elektrycznej, 10,31 zł na miesiąc dla odbiorców
+     zużywających rocznie od 500 kWh do 1 200 kWh oraz 24,05 zł na miesiąc dla odbiorców zużywających rocznie powyżej 2 800 kWh.`,
+    ["* capacity ..500 4.29 PLN/month", "* capacity 500..1200 10.31 PLN/month", "* capacity 2800.. 24.05 PLN/month"],
+  ],
+  [
+    "no fee of all customers where a band stands behind the amount",
+    "Opłata mocowa wynosi 4,29 zł na miesiąc dla odbiorców zużywających rocznie poniżej 500 kWh energii elektrycznej.",
+    [],
+  ],
+  [
+    "bands behind amounts of which the first says the month",
+    `Opłata mocowa wynosi 4,29 zł na miesiąc dla odbiorców zużywających rocznie poniżej 500 kWh, 10,31 zł dla odbiorców
+     zużywających rocznie od 500 kWh do 1 200 kWh.`,
+    ["* capacity ..500 4.29 PLN/month", "* capacity 500..1200 10.31 PLN/month"],
+  ],
+  [
+    "a fee of all groups, said between the verb and the amount",
+    "8.1. Stawka opłaty OZE, o której mowa w pkt 1.1 ppkt 5, wynosi we wszystkich grupach taryfowych 7,30 zł/MWh.",
+    ["* renewable 7.3 PLN/MWh"],
+  ],
+  [
     "the second fee of a sentence, without a verb of its own",
     "Stawka opłaty OZE wynosi 7,30 zł/MWh, a stawka opłaty kogeneracyjnej 3,00 zł/MWh.",
     ["* renewable 7.3 PLN/MWh", "* cogeneration 3 PLN/MWh"],
