@@ -110,6 +110,7 @@ const wordingOf = (body: string): string | null => {
 
 /** Rates have two to five decimals; four of them, or the word itself, make a table of a new wording. */
 const holdsTable = (body: string): boolean => /tabel/iu.test(body) || (body.match(/(?<![\d,])\d+,\d{2,5}(?![\d,])/g) ?? []).length >= 4;
+const namesRates = /staw(?:k|ek)|opłat|składnik|cen[ay]?(?!\p{L})/iu;
 const tableHeading = /(?:^|\n)\s*((\d{1,2}(?:\.\d{1,2})+)\.?\s+Tabel\p{L}*[^\n]*)/gu;
 
 const joined = (outer: string | null, own: string | null): string | null =>
@@ -184,7 +185,9 @@ const amended = ({ what, table, body, about, heading, pairs }: OrderedAmendment,
   if (to !== null && isSingleAmount(to)) return [{ ...whole, to, body: null }];
   // A chapter holds more than its tables, which are named one by one.
   const chapter = point === null || /^rozdział \S+$/.test(point);
-  if (!chapter && (table || holdsTable(body))) return [{ kind: "replace_table", point }];
+  // Words of tables are no part of the text: nothing is left where a table is the whole new wording.
+  const standsInTable = !/\p{L}|\d,\d/u.test(body) && namesRates.test(about);
+  if (!chapter && (table || holdsTable(body) || standsInTable)) return [{ kind: "replace_table", point }];
   return [{ ...whole, to: chapter ? null : to, body }];
 };
 

@@ -96,6 +96,15 @@ describe("changes of named points, in the order itself", () => {
     ["w pkt 3.2 ust. 4 nadaje się brzmienie: „4. Nowe.”", [{ kind: "replace_text", point: "3.2 ust. 4", to: "4. Nowe." }]],
     ["w rozdziale 7 tabela nr 2 otrzymuje brzmienie określone w załączniku", [{ kind: "replace_table", point: "rozdział 7 tabela 2" }]],
     ["tabelę w pkt 7.9 zastępuje się tabelą stanowiącą załącznik", [{ kind: "replace_table", point: "7.9" }]],
+    // The words of the table that follows are no part of the text.
+    [
+      "w punkcie 7.1 składnik zmienny stawki sieciowej oraz stawka jakościowa dla grup taryfowych B otrzymują brzmienie:",
+      [{ kind: "replace_table", point: "7.1" }],
+    ],
+    [
+      "pkt 7.1 otrzymuje brzmienie:",
+      [{ kind: "replace_text", point: "7.1", from: null, to: null, about: "", concerns: "unclear", patch: null }],
+    ],
     ["pkt 7.2 otrzymuje brzmienie:\n7.2. Stawki\nG11 0,1234 9,98\nG12 0,2345 0,0765", [{ kind: "replace_table", point: "7.2" }]],
     [
       "w pkt 1.1 wyrazy „stare słowa” zastępuje się wyrazami „nowe słowa”",
