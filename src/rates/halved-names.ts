@@ -24,16 +24,16 @@ const variantIn = (text: string): Category | null => {
   return found.length === 1 ? (found[0]?.[0] ?? null) : null;
 };
 
-/** "przed-południowy" and "po-południowy" under the word "szczyt" for both: which half of the peak. */
-const halfOfPeak = /^(przed|po)[- ]*poludniow\w*$/;
+/** "przed-południowy" and "popołudn." under the word "szczyt" for both: which half of the peak. */
+const halfOfPeak = /^(?:(?<morning>przed[- ]*pol(?:ud\w*)?|(?:po)?rann\w*)|po[- ]*pol(?:ud\w*)?|wieczorn\w*)\.?$/;
 const peakAlone = /^(?:w )?szczy(?:t|cie|ty|tow[aey]?j?)$/;
 
 /** The contexts of one axis, nearest first, with a half of the peak that stands under its first word as the zone that both name. */
 export const withPeaksJoined = <T extends Named>(contexts: readonly T[]): readonly T[] => {
   const at = contexts.findIndex(({ text }) => halfOfPeak.test(fold(text)));
-  const half = halfOfPeak.exec(fold(contexts[at]?.text ?? ""))?.[1];
-  if (half === undefined || !contexts.slice(at + 1).some(({ text }) => peakAlone.test(fold(text)))) return contexts;
-  const zone: Zone = half === "przed" ? "morning_peak" : "afternoon_peak";
+  const half = halfOfPeak.exec(fold(contexts[at]?.text ?? ""));
+  if (half === null || !contexts.slice(at + 1).some(({ text }) => peakAlone.test(fold(text)))) return contexts;
+  const zone: Zone = half.groups?.morning === undefined ? "afternoon_peak" : "morning_peak";
   return contexts.map((one, i) => (i === at ? { ...one, facets: { ...one.facets, zones: [zone] } } : one));
 };
 

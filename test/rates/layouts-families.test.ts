@@ -378,20 +378,25 @@ describe("a heading that names no kind of fee by its words", () => {
 });
 
 describe("halves of the peak under the word for both", () => {
-  published(
-    "are the morning's and the afternoon's",
-    [
-      grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej w strefie [zł/MWh] | < | <
-            ^ | szczyt | < | pozostałe ¶ godziny doby
-            ^ | przed- ¶ południowy | po- ¶ południowy | ^
-            B23 | 54,29 | 92,17 | 21,84`),
-    ],
-    [
-      "B23 network_variable afternoon_peak 92.17 PLN/MWh",
-      "B23 network_variable morning_peak 54.29 PLN/MWh",
-      "B23 network_variable other_hours 21.84 PLN/MWh",
-    ],
-  );
+  for (const [both, morning, afternoon] of [
+    ["szczyt", "przed- ¶ południowy", "po- ¶ południowy"],
+    ["w szczycie", "przed- ¶ połudn.", "popołudn."],
+    ["szczyt", "poranny", "wieczorny"],
+  ] as const)
+    published(
+      `are the morning's and the afternoon's: ${morning}, ${afternoon}`,
+      [
+        grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej w strefie [zł/MWh] | < | <
+              ^ | ${both} | < | pozostałe ¶ godziny doby
+              ^ | ${morning} | ${afternoon} | ^
+              B23 | 54,29 | 92,17 | 21,84`),
+      ],
+      [
+        "B23 network_variable afternoon_peak 92.17 PLN/MWh",
+        "B23 network_variable morning_peak 54.29 PLN/MWh",
+        "B23 network_variable other_hours 21.84 PLN/MWh",
+      ],
+    );
 });
 
 describe("a group that is named once, over empty cells", () => {
