@@ -15,13 +15,23 @@ export interface Piece {
   readonly text: string;
 }
 
+/**
+ * "..., opłata sieciowa zmienna 0,1517 zł/kWh, opłata sieciowa zmienna / – szczyt popołudniowy wynosi": what goes on behind an amount and has
+ * none of its own yet goes on in the next line, whose dash is no list mark.
+ */
+const endsInName = /\d,\d{2,5}\s+(?:zł|PLN)[^,;:]*,\s+[^,;:.\d]{3,}$/u;
+const beginsWithDash = /^[-–—]\s/;
+
 export const piecesOf = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
   for (const part of text.split(begins)) {
     const from = text.indexOf(part, at);
-    pieces.push({ from, text: part });
     at = from + part.length;
+    const last = pieces.at(-1);
+    if (last !== undefined && beginsWithDash.test(part) && endsInName.test(last.text))
+      pieces[pieces.length - 1] = { ...last, text: text.slice(last.from, at) };
+    else pieces.push({ from, text: part });
   }
   return pieces;
 };

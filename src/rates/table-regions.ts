@@ -1,4 +1,5 @@
 import { fold } from "../language/fold.ts";
+import { groupCodes } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import { companyWords } from "../model/company-name.ts";
 import { type Cell, isNoteLine, type Line, type Table, type TabledPage } from "../model/table.ts";
@@ -18,14 +19,16 @@ const ownRegion = (table: Table): string | null => {
 };
 
 const everyRegion = /(?:wszystki\w*|kazd\w*|poszczegoln\w*) (?:\w+ ){0,2}(?:oddzial|obszar|lokalizac|rejon)/;
+/** In words; the groups that a heading lists may be many. */
 const longestHeading = 14;
+const isOfList = (word: string): boolean => /^[-–—]$/.test(word) || groupCodes(word).length > 0;
 
 /** The number of a numbered heading ("7.1.2."), or null. */
 const numberOf = (line: Line): string | null => /^(\d{1,2}(?:\.\d{1,2})*)\.?[a-z]?\s+\p{L}/u.exec(line.text)?.[1] ?? null;
 
 /** A heading that opens the section of a region: numbered, or nothing but the region ("Oddział Łódź"). */
 const opens = (line: Line): boolean =>
-  line.words.length <= longestHeading &&
+  line.words.filter(({ text }) => !isOfList(text)).length <= longestHeading &&
   !/[,;]$/.test(line.text) &&
   (numberOf(line) !== null || /^(?:stawki oplat )?(?:dla )?(?:oddzial|obszar|rejon|lokalizacj)/.test(fold(line.text)));
 

@@ -80,6 +80,11 @@ const all = (...of: readonly string[]) =>
 describe("a heading opens the section of a region", () => {
   it.each<[string, string, string]>([
     ["numbered", "7.1. Obszar Górny", "7.2. Obszar Dolny"],
+    [
+      "numbered, over a long list of groups",
+      "7.1. Stawki dla grup G11, G12, G12w, G12r, G12as, G12n, G13, G13s, R – Obszar Górny",
+      "7.2. Stawki dla grup G11, G12, G12w, G12r, G12as, G12n, G13, G13s, R – Obszar Dolny",
+    ],
     ["numbered with a letter", "7.1a Obszar Górny", "7.1b Obszar Dolny"],
     ["nothing but the region", "Obszar Górny", "Obszar Dolny"],
     ["rates of the region", "Stawki opłat dla obszaru Górny", "Stawki opłat dla obszaru Dolny"],
