@@ -17,18 +17,20 @@ const restricts = /\b(?:dotycz(?:y|a)\b|obowiazuj|stosuje sie|stosowan|tylko\b|w
 /** Marks that no note is bound by: "[1]", "I)", "†", "#". */
 const otherMark = /^(?:\[\d{1,2}\]|\(?[IVXivx]{1,4}\)|[†‡#§^])\s*[-–]?\s*(?=\p{L})/u;
 
-const marksOfLine = (line: Line, notes: readonly Footnote[]): string[] => [
-  ...marksIn(line.text),
-  ...plainMarksIn(line.text, notes),
-  ...numbersIn(line).numbers.flatMap(({ marks }) => marks),
+/** `text`: of a line, or of a cell, where a mark may have a line of its own under a code. */
+const marksOf = (text: string, lines: readonly Line[], notes: readonly Footnote[]): string[] => [
+  ...marksIn(text),
+  ...plainMarksIn(text, notes),
+  ...lines.flatMap((line) => numbersIn(line).numbers.flatMap(({ marks }) => marks)),
 ];
 
 const marksOn = (page: TabledPage): ReadonlySet<string> => {
   const notes = page.tables.flatMap(({ footnotes }) => footnotes);
   // A note's own line begins with its mark, and carries it for nothing.
   const isNote = ({ box }: Line): boolean => notes.some((note) => note.page === page.page.number && holdsCentre(note.box, box));
-  const lines = [...page.text.filter((line) => !isNote(line)), ...page.tables.flatMap(({ cells }) => cells.flatMap((cell) => cell.lines))];
-  return new Set(lines.flatMap((line) => marksOfLine(line, notes)));
+  const lines = page.text.filter((line) => !isNote(line)).map((line) => ({ text: line.text, lines: [line] }));
+  const cells = page.tables.flatMap((table) => table.cells);
+  return new Set([...lines, ...cells].flatMap(({ text, lines }) => marksOf(text, lines, notes)));
 };
 
 interface Unused {

@@ -22,6 +22,7 @@ describe("a mark on a label", () => {
     published(`"${mark}" is bound to its note`, [rates(mark), text(`${note} ${limit}`)], [conditional]);
     published(`"${mark}" is on a group's code`, [rates("", mark), text(`${note} ${limit}`)], [conditional]);
   }
+  published('"1)" has a line of its own under the code', [rates("", " ¶ 1)"), text(`1) ${limit}`)], [conditional]);
   published(
     "is none where it closes a bracket",
     [rates(" (opis w części 1)"), text(`1) jednostka: zł/kWh`)],
