@@ -1,6 +1,6 @@
 import { facetsOf } from "../language/facets.ts";
 import { isValueCell } from "../language/value-cells.ts";
-import { type Cell, sharesColumn, type Table } from "../model/table.ts";
+import { type Cell, sharesColumn, sharesRow, type Table } from "../model/table.ts";
 
 export const coversColumn = (cell: Cell, column: number): boolean => cell.column <= column && column < cell.column + cell.colSpan;
 
@@ -12,6 +12,8 @@ export const isOfOtherColumns = (table: Table, label: Cell, cell: Cell): boolean
   table.cells.some((header) => {
     const over = header.row + header.rowSpan <= label.row && coversColumn(header, label.column) && header.colSpan > 1;
     if (!over || sharesColumn(header, cell) || facetsOf(header.text).category === null) return false;
+    // Alone in its row it heads the rows below it, however far its words reach.
+    if (!table.cells.some((other) => other !== header && other.lines.length > 0 && sharesRow(other, header))) return false;
     return table.cells.some(
       (other) => other.row >= label.row && sharesColumn(other, header) && isValueCell(other) && other.lines.length > 0,
     );

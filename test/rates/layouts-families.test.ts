@@ -539,4 +539,18 @@ describe("labels in a group of columns of its own", () => {
       "G12 subscription P2M 2.09 PLN/month",
     ],
   );
+  published(
+    "speak for all numbers of their rows under a heading whose words reach over the first column alone",
+    [
+      grid(`Stawki opłat | G11 zima | G11 lato
+            Składnik zmienny stawki sieciowej w zł/kWh: | < |
+            - całodobowy | 0,2717 | 0,2517
+            Stawka jakościowa w zł/kWh | 0,0332 | 0,0332`),
+    ],
+    [
+      "G11 network_variable flat summer 0.2517 PLN/kWh",
+      "G11 network_variable flat winter 0.2717 PLN/kWh",
+      "G11 quality 0.0332 PLN/kWh",
+    ],
+  );
 });
