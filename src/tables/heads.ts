@@ -91,16 +91,12 @@ const rowUnder = (top: number, at: number, over: readonly Heading[]): number =>
       .map(({ to }) => to + 1),
   );
 
-/** Words turned upwards in a place, as texts. */
-export const turnedIn = (page: Page, free: ReadonlySet<Word>, where: Box): Line[][] =>
-  turnedTexts(
-    toLines(
-      page.words.filter((word) => {
-        const [x0, y0, x1, y1] = word.box;
-        return word.rotation !== 0 && free.has(word) && x0 > where[0] && y0 > where[1] && x1 < where[2] && y1 < where[3];
-      }),
-    ),
-  );
+/** Texts turned upwards of which a line at least stands in a place, each whole: its last line may reach beyond. */
+export const turnedIn = (page: Page, free: ReadonlySet<Word>, [left, top, right, bottom]: Box): Line[][] => {
+  const words = page.words.filter(({ box, rotation }) => rotation !== 0 && box[1] > top && box[3] < bottom);
+  const texts = turnedTexts(toLines(words.filter((word) => free.has(word))));
+  return texts.filter((lines) => lines.some(({ box }) => box[0] > left && box[2] < right));
+};
 
 /**
  * Words turned upwards over a body, each text over the column in whose room its middle stands, below the headings over that column.

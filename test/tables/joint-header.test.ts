@@ -339,23 +339,23 @@ describe("a column that no row of its page has a rate in", () => {
 });
 
 describe("crosses at the left edge of the last column", () => {
-  it("stand under its heading, which is turned upwards in the column's middle", () => {
+  const headingOver = (last: readonly string[]): (string | undefined)[] => {
     const turned = (text: string, x: number): Word => ({
       ...(wordsAt(text, 0, 0)[0] as Word),
       rotation: 90,
       baseline: x + 3,
       box: [x - 5, 60, x + 5, 60 + 4 * text.length],
     });
-    const columns: readonly (readonly [number, string])[] = [
-      [160, "CAŁODOBOWA"],
-      [210, "DZIENNA"],
-      [260, "NOCNA"],
+    const columns: readonly (readonly [number, readonly string[]])[] = [
+      [160, ["CAŁODOBOWA"]],
+      [210, ["DZIENNA"]],
+      [260, last],
     ];
     const drawn = drawPage(5, () => ({
       words: [
         ...wordsAt("7.2. Składnik zmienny stawki sieciowej w zł/kWh", 40, 40),
         ...wordsAt("Grupa taryfowa", 40, 85),
-        ...columns.map(([x, name]) => turned(name, x)),
+        ...columns.flatMap(([x, name]) => name.map((line, i) => turned(line, x + 11 * i))),
         ...["C11", "C21", "C12a"].flatMap((code, row) => [
           ...wordsAt(code, 40, 120 + 14 * row),
           ...columns.flatMap(([x], column) => wordsAt(column === 0 ? `0,241${row}` : "–", x - 14, 120 + 14 * row)),
@@ -365,7 +365,10 @@ describe("crosses at the left edge of the last column", () => {
       bottom: 170,
     }));
     const [table] = toTables([drawn]).flatMap(({ tables }) => tables);
-    expect(table?.cells.filter(({ column, row }) => column === 3 && row === 0).map(({ text }) => text)).toEqual(["NOCNA"]);
     expect(table?.ambiguous).toBeUndefined();
-  });
+    return (table?.cells ?? []).filter(({ column, row }) => column === 3 && row === 0).map(({ text }) => text);
+  };
+  it("stand under its heading, which is turned upwards in the column's middle", () => expect(headingOver(["NOCNA"])).toEqual(["NOCNA"]));
+  it("stand under all lines of its heading, the last of them beyond the column", () =>
+    expect(headingOver(["POZOSTAŁE", "GODZINY"])).toEqual(["POZOSTAŁE\nGODZINY"]));
 });
