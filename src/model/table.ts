@@ -75,6 +75,6 @@ export interface TabledPage {
   readonly page: Page;
   readonly tables: readonly Table[];
   readonly text: readonly Line[];
-  /** Notes for marks of the lines that stand in no table. */
+  /** Notes for marks of the lines that stand in no table; of a list that goes on overleaf they may stand there. */
   readonly notes?: readonly Footnote[];
 }

@@ -22,8 +22,9 @@ export const sentenceLines = (pages: readonly TabledPage[]): { readonly page: nu
       (at < mostLines || at >= text.length - mostLines) &&
       !saysRates(line) &&
       (isStamp(line) || beside.some((other) => isRunning(line, other)));
+    const own = notes.filter((note) => note.page === page.number);
     return {
       page: page.number,
-      lines: text.filter((line, at) => !isFurniture(line, at) && !notes.some(({ box }) => holdsCentre(box, line.box))),
+      lines: text.filter((line, at) => !isFurniture(line, at) && !own.some(({ box }) => holdsCentre(box, line.box))),
     };
   });

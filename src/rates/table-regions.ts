@@ -56,12 +56,17 @@ const isTable = (item: Line | Table): item is Table => "cells" in item;
 /** The sections of a document that a region's heading opens, each with the tables under it that name no region themselves. */
 const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): Section[] => {
   const sections: Section[] = [];
-  let open: Section | null = null;
+  // Within "7.1. Obszar Górny" a heading "7.1.2." without a region ends "7.1.1. ... – Obszar Górny", and goes on with 7.1.
+  const open: Section[] = [];
   let last = 0;
-  const close = (at: Spot): void => {
-    if (open !== null) open.until = at;
-    open = null;
+  const closeTo = (at: Spot, number: string | null): void => {
+    const isWithin = (section: Section): boolean => number !== null && section.number !== null && number.startsWith(`${section.number}.`);
+    for (let top = open.at(-1); top !== undefined && !isWithin(top); top = open.at(-1)) {
+      top.until = at;
+      open.pop();
+    }
   };
+  const close = (at: Spot): void => closeTo(at, null);
   for (const page of pages) {
     // What ended the section may stand on a page that was not read.
     if (page.page.number > last + 1) close({ page: last + 1, top: 0 });
@@ -70,18 +75,19 @@ const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): 
     for (const item of items) {
       if (isTable(item)) {
         const shared = item.caption.some((line) => everyRegion.test(fold(line.text)));
-        if (open !== null && !shared && ofRates.has(item) && ownRegion(item) === null) open.following.push(item);
+        if (!shared && ofRates.has(item) && ownRegion(item) === null) open.at(-1)?.following.push(item);
         continue;
       }
       const region = opens(item) ? regionIn(item.text) : null;
       const number = numberOf(item);
       const at = { page: last, top: top(item) };
-      const within: boolean = number === null || (open?.number != null && number.startsWith(`${open.number}.`));
       if (region !== null) {
-        close(at);
-        open = { region, number, from: at, until: null, following: [] };
-        sections.push(open);
-      } else if (/^rozdzia[łl](?!\p{L})/iu.test(item.text) || !within || everyRegion.test(fold(item.text))) close(at);
+        closeTo(at, number);
+        const section: Section = { region, number, from: at, until: null, following: [] };
+        open.push(section);
+        sections.push(section);
+      } else if (/^rozdzia[łl](?!\p{L})/iu.test(item.text) || everyRegion.test(fold(item.text))) close(at);
+      else if (number !== null) closeTo(at, number);
     }
   }
   return sections;
@@ -104,12 +110,12 @@ export interface SentencePlace extends Spot {
  * meant for all regions.
  */
 const regionsOfSections = (sections: readonly Section[], places: readonly SentencePlace[]): (string | null)[] => {
-  const last = sections.at(-1);
+  const isLast = (section: Section | undefined): boolean => section === sections.at(-1) || section?.until === null;
   const own = places.map((place) =>
     sections.findLast(({ from, until }) => isBefore(from, place) && (until === null || isBefore(place, until))),
   );
-  const elsewhere = new Set(places.flatMap(({ kind }, i) => (own[i] === undefined || own[i] === last ? [] : [kind])));
-  return places.map(({ kind }, i) => (own[i] === last && !elsewhere.has(kind) ? null : (own[i]?.region ?? null)));
+  const elsewhere = new Set(places.flatMap(({ kind }, i) => (own[i] === undefined || isLast(own[i]) ? [] : [kind])));
+  return places.map(({ kind }, i) => (isLast(own[i]) && !elsewhere.has(kind) ? null : (own[i]?.region ?? null)));
 };
 
 /**

@@ -140,11 +140,24 @@ export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
     const caption = table.caption.filter((line) => !isNote(line));
     return { ...table, footnotes: notes, caption };
   };
-  return pages.map((page, i) => {
-    const { rules, width, number } = page.page;
-    const tables = page.tables.map(bound);
+  const withTables = pages.map((page) => ({ ...page, tables: page.tables.map(bound) }));
+  const notes = notesOfTexts(withTables, lines);
+  return withTables.map((page, i) => ({ ...page, ...(itemAt(notes, i).length === 0 ? {} : { notes: itemAt(notes, i) }) }));
+};
+
+/** The notes of each page's running text; a list that goes on overleaf may have its notes there. */
+const notesOfTexts = (pages: readonly TabledPage[], lines: readonly (readonly Line[])[]): Footnote[][] => {
+  const all = pages.map((): Footnote[] => []);
+  /** Marks whose notes are still due, with the pages that carry them. */
+  let open = new Map<string, readonly number[]>();
+  pages.forEach(({ page: { rules, width, number }, tables }, i) => {
+    if (pages[i - 1]?.page.number !== number - 1) open = new Map();
     const known = tables.flatMap(({ footnotes }) => footnotes);
-    const notes = notesOfText({ lines: lines[i] ?? [], rules, width, page: number }, known);
-    return { ...page, tables, ...(notes.length === 0 ? {} : { notes }) };
+    const found = notesOfText({ lines: lines[i] ?? [], rules, width, page: number }, known, new Set(open.keys()));
+    all[i]?.push(...found.notes);
+    for (const note of found.ofBefore) for (const before of open.get(note.mark) ?? []) all[before]?.push(note);
+    const earlier = found.isHeaded ? new Map<string, readonly number[]>() : open;
+    open = new Map([...found.open].map((mark) => [mark, [...(earlier.get(mark) ?? []), i]]));
   });
+  return all;
 };

@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { gap, grid, text } from "../helpers/drawn-page.ts";
+import { describe, expect, it } from "vitest";
+import { drawPage, gap, grid, outcome, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /* Notes on rates that are said in lists and sentences. */
@@ -107,5 +107,39 @@ describe("a sentence about the groups of the sentence before it", () => {
     "is not understood behind one without a group",
     [text(first, "Odczytów dokonuje się co miesiąc.", "Stawka opłaty abonamentowej dla tej grupy wynosi 9,50 zł/m-c.")],
     "no_rates",
+  );
+});
+
+describe("a note that stands on another page than its list", () => {
+  const items = [
+    "– składnik zmienny stawki sieciowej: 0,2290 zł/kWh^1),",
+    "– składnik stały stawki sieciowej: 6,30 zł/kW/m-c,",
+    "– stawka opłaty abonamentowej: 4,50 zł/m-c.",
+  ];
+  const plain = ["C11 network_fixed 6.3 PLN/kW/month", "C11 subscription 4.5 PLN/month"];
+  const second = (...lines: readonly string[]) => ({
+    rates: outcome(
+      drawPage(5, text("7.1. Stawki opłat dla grupy C11", "Grupa taryfowa C11", ...items)),
+      drawPage(6, text("Grupa taryfowa R", items[0]?.replace("^1)", "") ?? "", ...lines)),
+    ).rates,
+  });
+  const other = "R network_variable flat 0.229 PLN/kWh";
+  it("is bound where the list goes on there", () => expect(second(`^1) ${limit}`).rates).toEqual([...plain, conditional, other].sort()));
+  it("is another list's behind the heading of another section", () =>
+    expect(second("7.2. Stawki opłat dla grupy C21", `^1) ${limit}`).rates).not.toContain(conditional));
+});
+
+describe("a note right under the heading of its list", () => {
+  published(
+    "is bound to the mark below it",
+    [
+      text(
+        "7.1. Stawki opłat dla grupy C11",
+        `^1) ${limit}`,
+        "Grupa taryfowa C11",
+        "– składnik zmienny stawki sieciowej: 0,2290 zł/kWh^1).",
+      ),
+    ],
+    [conditional],
   );
 });

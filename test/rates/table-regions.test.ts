@@ -92,6 +92,23 @@ describe("a heading opens the section of a region", () => {
     expect(sections(first, second)).toEqual(all("Górny", "Górny", "Dolny", "Dolny", "-", "-")),
   );
 
+  it("goes on behind a section of its own whose number is longer, under the next of these", () =>
+    expect(
+      regions([
+        [
+          ...lines("7.1. Obszar Górny"),
+          ...lines("7.1.1. Stawki dla grup B – Obszar Górny"),
+          rates("0,1001"),
+          gap(20),
+          ...lines("7.1.2. Stawki dla grup C"),
+          rates("0,1002"),
+          gap(20),
+          ...lines("7.2. Obszar Dolny"),
+          rates("0,2001"),
+        ],
+      ]),
+    ).toEqual(["0,1001 Górny", "0,1002 Górny", "0,2001 Dolny"]));
+
   it.each<[string, string]>([
     ["a sentence", "Przedsiębiorstwo stosuje obszar Dolny"],
     ["a line that goes on", "Obszar Dolny,"],
