@@ -15,5 +15,6 @@ export const TariffType = z.enum(words.tariffTypes);
 export const OperatorType = z.enum(words.operatorTypes);
 export const DecisionKind = z.enum(words.decisionKinds);
 
+export const shortestDecimal = /^-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
 /** Exact decimal digits as text in shortest form. */
-export const Decimal = z.string().regex(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/, "not a shortest exact decimal");
+export const Decimal = z.string().regex(shortestDecimal, "not a shortest exact decimal");

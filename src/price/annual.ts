@@ -14,7 +14,10 @@ import { type Category, categories, type Zone } from "../model/vocabulary.ts";
 import type { Amount, Annual, Missing, Question } from "./offer.ts";
 import { pricesByZone, type SlotTotal } from "./totals.ts";
 
-const both = ({ min, max }: Amount, change: (value: Decimal) => Decimal): Amount => ({ min: change(min), max: change(max) });
+const both = ({ min, max }: Amount, change: (value: Decimal) => Decimal): Amount => {
+  const changed = change(min);
+  return { min: changed, max: max === min ? changed : change(max) };
+};
 const rangeOf = (values: readonly Decimal[]): Amount => ({ min: values.reduce(smallerDecimal), max: values.reduce(largerDecimal) });
 
 export const sharesFit = (shares: Question["zone_share"], zones: readonly Zone[]): shares is ReadonlyMap<Zone, Decimal> =>
@@ -51,39 +54,63 @@ export interface AnnualBasis {
   readonly byPower: readonly Category[];
 }
 
-/** The amount of a year; null where it is not known. `hours_pln`: what is charged by hours. */
-export const annualOf = (
+/** All of a year's amount that is the same for every yearly use. */
+export interface AnnualTerms {
+  /** PLN/kWh of a mean kWh, excise apart. */
+  readonly price: Amount;
+  readonly fixed_pln: Decimal;
+  readonly power_pln: Decimal | null;
+  /** PLN/kWh. */
+  readonly excise: Decimal;
+  readonly vat_rate: Decimal;
+  readonly without: readonly Category[];
+}
+
+/** Null where the amount is not known, whatever the use. */
+export const annualTermsOf = (
   { prices, fixed, power, withEnergy, household, missing, byPower }: AnnualBasis,
-  { annual_kwh: kwh, zone_share, date, power_kw }: Question,
-  hours_pln: Amount | null,
-): Annual | null => {
+  { zone_share, date, power_kw }: Question,
+): AnnualTerms | null => {
   const [vat_rate, excise] = [vatOn(date), withEnergy ? exciseOn(date, household) : "0"];
-  if (kwh === null || prices === null || prices.size === 0 || vat_rate === null || excise === null) return null;
+  if (prices === null || prices.size === 0 || vat_rate === null || excise === null) return null;
   if (fixed === null || missing.some(({ parameter }) => parameter === null)) return null;
-  const variable_pln = both(meanPrice(prices, zone_share), (price) => timesDecimals(price, kwh));
-  const fixed_pln = timesDecimals(fixed, "12");
   const monthlyByPower = power_kw === null || power === null ? "0" : timesDecimals(power, power_kw);
   const power_pln = power_kw === null && power !== null ? null : timesDecimals(monthlyByPower, "12");
-  const excise_pln = timesDecimals(divideDecimals(excise, "1000"), kwh);
-  const others = sumDecimals([fixed_pln, power_pln ?? "0", excise_pln]);
-  const net = {
-    min: sumDecimals([others, variable_pln.min, hours_pln?.min ?? "0"]),
-    max: sumDecimals([others, variable_pln.max, hours_pln?.max ?? "0"]),
+  return {
+    price: meanPrice(prices, zone_share),
+    fixed_pln: timesDecimals(fixed, "12"),
+    power_pln,
+    excise: divideDecimals(excise, "1000"),
+    vat_rate,
+    without: categories.filter(
+      (category) => (power_pln === null && byPower.includes(category)) || missing.some((one) => one.category === category),
+    ),
   };
-  const gross = both(net, (value) => timesDecimals(value, plusDecimals("1", vat_rate)));
+};
+
+/** The amount of a year. `hours_pln`: what is charged by hours. */
+export const annualOf = (
+  { price, fixed_pln, power_pln, excise, vat_rate, without }: AnnualTerms,
+  kwh: Decimal,
+  hours_pln: Amount | null,
+): Annual => {
+  const variable_pln = both(price, (value) => timesDecimals(value, kwh));
+  const excise_pln = timesDecimals(excise, kwh);
+  const net = (variable: Decimal, hours: Decimal | undefined): Decimal =>
+    sumDecimals([fixed_pln, power_pln ?? "0", excise_pln, variable, hours ?? "0"]);
+  const nets = { min: net(variable_pln.min, hours_pln?.min), max: net(variable_pln.max, hours_pln?.max) };
+  const withVat = plusDecimals("1", vat_rate);
   return {
     kwh,
     fixed_pln,
     variable_pln,
     excise_pln,
     power_pln,
-    net_pln: both(net, (value) => roundedDecimal(value, 2)),
+    net_pln: both(nets, (value) => roundedDecimal(value, 2)),
     vat_rate,
-    gross_pln: both(gross, (value) => roundedDecimal(value, 2)),
+    gross_pln: both(nets, (value) => roundedDecimal(timesDecimals(value, withVat), 2)),
     hours_pln,
-    without: categories.filter(
-      (category) => (power_pln === null && byPower.includes(category)) || missing.some((one) => one.category === category),
-    ),
+    without,
   };
 };
 

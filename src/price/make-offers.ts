@@ -18,7 +18,7 @@ import { chargedBy } from "./statutory.ts";
 import { pricesByZone, type Totals, totalsOf } from "./totals.ts";
 import { isTariff, type Variant, variantsOf } from "./variants.ts";
 import { eachOnce, warningOf } from "./warnings.ts";
-import { type YearBasis, yearOf } from "./year.ts";
+import { type YearTerms, yearOf, yearTermsOf } from "./year.ts";
 import { type JoinedZones, joinZones } from "./zones.ts";
 
 /** A tariff's rates on a day; beside a distribution, without those that are the same for all operators: they have a side of their own. */
@@ -82,7 +82,7 @@ const meanOf = ({ points }: MarketSide): string | null =>
 export interface OfferDraft {
   /** Its yearly amounts are null, and no warning is about them. */
   readonly offer: Offer;
-  readonly year: YearBasis;
+  readonly year: YearTerms;
   /** Warnings that come after those about the year. */
   readonly last: readonly Warning[];
   /** It may differ with every yearly use: else it is the same for all that stand alike to each of `usesCompared`. */
@@ -186,13 +186,16 @@ const draftOffer = (
   ]);
   return {
     offer: { ...offer, warnings },
-    year: {
-      ...{ byMarket, household, missing, byPower, sides, withEnergy: seller !== null, zones: join.zones },
-      prices: pricesByZone(totals.slots, join.zones),
-      fixed: totals.fixed?.value ?? null,
-      power: totals.power?.value ?? null,
-      byHours: chargedByHours(early),
-    },
+    year: yearTermsOf(
+      {
+        ...{ byMarket, household, missing, byPower, sides, withEnergy: seller !== null, zones: join.zones },
+        prices: pricesByZone(totals.slots, join.zones),
+        fixed: totals.fixed?.value ?? null,
+        power: totals.power?.value ?? null,
+        byHours: chargedByHours(early),
+      },
+      question,
+    ),
     last: at?.warnings ?? [],
     isOfThisUse: ofUse.length > 0 || question.previous_year_kwh !== null,
   };
@@ -200,8 +203,8 @@ const draftOffer = (
 
 /** The offer with what is of a year. */
 const finished = ({ offer, year, last }: OfferDraft, question: Question): Offer => {
-  const { warnings, ...amounts } = yearOf(year, question);
-  return { ...offer, summary: { ...offer.summary, ...amounts }, warnings: eachOnce([...offer.warnings, ...warnings, ...last]) };
+  const warnings = eachOnce([...offer.warnings, ...year.warnings, ...last]);
+  return { ...offer, summary: { ...offer.summary, ...yearOf(year, question) }, warnings };
 };
 
 /** The uses that a question's yearly use is compared with: each time, whether it is more. */

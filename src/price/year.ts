@@ -1,7 +1,7 @@
 import type { TariffType, Zone } from "../model/vocabulary.ts";
-import { type AnnualBasis, annualOf, isRange, sharesFit } from "./annual.ts";
+import { type AnnualBasis, type AnnualTerms, annualOf, annualTermsOf, isRange, sharesFit } from "./annual.ts";
 import { capacityByHours, type FeeByHours } from "./capacity-hours.ts";
-import type { Annual, Question, Summary, Warning } from "./offer.ts";
+import type { Question, Summary, Warning } from "./offer.ts";
 import { warningOf } from "./warnings.ts";
 
 /** All of an offer that its yearly amounts, and the warnings about them, are made of. */
@@ -13,11 +13,20 @@ export interface YearBasis extends AnnualBasis {
   readonly byHours: FeeByHours | null;
 }
 
-export interface Year extends Pick<Summary, "annual" | "capacity_by_hours"> {
+/** All of a year that is the same for every yearly use that was asked for. */
+export interface YearTerms {
+  readonly annual: AnnualTerms | null;
+  readonly byHours: FeeByHours | null;
   readonly warnings: readonly Warning[];
 }
 
-const warningsOf = ({ zones, sides, missing, power, byMarket }: YearBasis, question: Question, annual: Annual | null): Warning[] => {
+export type Year = Pick<Summary, "annual" | "capacity_by_hours">;
+
+const warningsOf = (
+  { zones, sides, missing, power, byMarket }: YearBasis,
+  question: Question,
+  annual: AnnualTerms | null,
+): readonly Warning[] => {
   const unfit = question.zone_share !== null && zones.length > 1 && !sharesFit(question.zone_share, zones);
   const given = [...(question.zone_share?.keys() ?? [])];
   const shares = unfit ? [warningOf("zone_share_of_other_zones", { zones, given })] : [];
@@ -29,14 +38,24 @@ const warningsOf = ({ zones, sides, missing, power, byMarket }: YearBasis, quest
   return [
     ...shares,
     ...(sides.length === 1 ? [warningOf("one_side_only", { sides })] : []),
-    ...(isRange(annual.variable_pln) && !unfit ? [warningOf("zone_share_needed", { zones })] : []),
+    // A price that is a range makes every year one: no use is 0.
+    ...(isRange(annual.price) && !unfit ? [warningOf("zone_share_needed", { zones })] : []),
     ...(power === null || question.power_kw !== null ? [] : [warningOf("power_needed")]),
   ];
 };
 
+/** What a year of an offer is made of, for whatever use: of `question`, only whether there is one counts. */
+export const yearTermsOf = (basis: YearBasis, question: Question): YearTerms => {
+  const annual = basis.byMarket || question.annual_kwh === null ? null : annualTermsOf(basis, question);
+  return { annual, byHours: basis.byHours, warnings: warningsOf(basis, question, annual) };
+};
+
 /** A year of an offer at the use that was asked for. */
-export const yearOf = (basis: YearBasis, question: Question): Year => {
-  const capacity_by_hours = capacityByHours(basis.byHours, question);
-  const annual = basis.byMarket ? null : annualOf(basis, question, capacity_by_hours?.hours_pln ?? null);
-  return { annual, capacity_by_hours, warnings: warningsOf(basis, question, annual) };
+export const yearOf = ({ annual, byHours }: YearTerms, question: Question): Year => {
+  const { annual_kwh: kwh } = question;
+  const capacity_by_hours = capacityByHours(byHours, question);
+  return {
+    annual: annual === null || kwh === null ? null : annualOf(annual, kwh, capacity_by_hours?.hours_pln ?? null),
+    capacity_by_hours,
+  };
 };

@@ -75,8 +75,22 @@ const longOnes = oneAtATime("Compressing a long answer", {
 const compress = (pieces: readonly Buffer[], encoding: "gzip" | "br", asker: string): Promise<Buffer> => {
   const bytes = lengthOf(pieces);
   if (bytes < longBytes) return compressAtOnce[encoding](Buffer.concat(pieces));
-  return longOnes(asker, () => buffer(Readable.from(pieces).pipe(compressor[encoding](bytes))));
+  return longOnes(asker, () => buffer(Readable.from(inChunks(pieces)).pipe(compressor[encoding](bytes))));
 };
+
+/** A chunk goes to another thread and back, which costs more than copying some kilobytes; it is made when it is asked for. */
+function* inChunks(pieces: readonly Buffer[]): Generator<Buffer, void, void> {
+  let small: Buffer[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    small.push(piece);
+    length += piece.length;
+    if (length < chunkSize) continue;
+    yield small.length === 1 ? piece : Buffer.concat(small, length);
+    [small, length] = [[], 0];
+  }
+  if (length > 0) yield Buffer.concat(small, length);
+}
 
 const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 

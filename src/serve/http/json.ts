@@ -22,7 +22,11 @@ import { formatStamp } from "./since.ts";
 const text = (value: unknown): string => JSON.stringify(value);
 
 /** The decimal's own digits as a JSON number: no float is ever between the printed rate and the wire. Throws on other text. */
-export const number = (value: Decimal | null): string => (value === null ? "null" : schemas.Decimal.parse(value));
+export const number = (value: Decimal | null): string => {
+  if (value === null) return "null";
+  // Every rate of the country passes here: the pattern alone takes a tenth of the schema's time.
+  return schemas.shortestDecimal.test(value) ? value : schemas.Decimal.parse(value);
+};
 
 export const object = (members: readonly (readonly [name: string, json: string])[]): string =>
   `{${members.map(([name, json]) => `"${name}":${json}`).join(",")}}`;

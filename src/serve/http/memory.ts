@@ -8,11 +8,13 @@ const smallBytes = 128 * 1024;
 const manyPieces = 64;
 /** Copying pieces that are larger costs more than sending them one by one: of a list of 26 MB it held everybody up for 15 ms. */
 const smallPiece = 16 * 1024;
+/** So does copying many megabytes of small ones: 1,200 pieces of 4 MB are sent in half a millisecond more than one. */
+const mostCopied = 1024 * 1024;
 
 /** An answer that is sent again and again: each piece costs at every sending, copying a small one costs once. */
 const inOne = (pieces: readonly Buffer[]): readonly Buffer[] => {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  const isScattered = pieces.length > manyPieces && length < pieces.length * smallPiece;
+  const isScattered = pieces.length > manyPieces && length < pieces.length * smallPiece && length <= mostCopied;
   return length <= smallBytes || isScattered ? [Buffer.concat(pieces, length)] : pieces;
 };
 

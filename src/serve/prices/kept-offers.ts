@@ -4,7 +4,7 @@ import { draftOffers, makeOffers, type OfferDraft, usesCompared } from "../../pr
 import type { Offer, Question, Sides, Warning } from "../../price/offer.ts";
 import { isTariff } from "../../price/variants.ts";
 import { eachOnce } from "../../price/warnings.ts";
-import { type YearBasis, yearOf } from "../../price/year.ts";
+import { type YearTerms, yearOf } from "../../price/year.ts";
 import type { Snapshot, TariffRow } from "../snapshot/snapshot.ts";
 import { offerJson, offerParts, warningsJson } from "./offer-json.ts";
 import { yearJson } from "./summary-json.ts";
@@ -22,12 +22,15 @@ export interface WrittenOffer {
   readonly pieces: readonly Buffer[];
 }
 
+/** What is before and after the yearly amount; no profile of use is in what is kept, so nothing else is of the use. */
 interface Kept {
   readonly tariff_code: string | null;
-  readonly beforeAnnual: Buffer;
-  readonly beforeCapacity: Buffer;
-  readonly year: YearBasis;
+  readonly before: Buffer;
+  readonly after: Buffer;
+  /** What `after` ends with. */
   readonly warnings: readonly Warning[];
+  readonly afterWithoutWarnings: number;
+  readonly year: YearTerms;
 }
 
 /** Some 2,500 offers with their evidence: the country's overview for two bands of use. */
@@ -49,7 +52,7 @@ const keeper = (most: number) => {
       return found.offers;
     },
     keep: (key: string, offers: readonly Kept[]): void => {
-      const own = offers.reduce((sum, one) => sum + one.beforeAnnual.length + one.beforeCapacity.length + overheadBytes, 0);
+      const own = offers.reduce((sum, one) => sum + one.before.length + one.after.length + overheadBytes, 0);
       kept.set(key, { offers, bytes: own });
       bytes += own;
       // The first is the one that was asked for longest ago.
@@ -87,13 +90,16 @@ const isKept = ({ previous_year_kwh, load_profile, at }: Question): boolean =>
   previous_year_kwh === null && load_profile === null && at === null;
 
 const writeDraft = ({ offer, year }: OfferDraft, writing: Writing): Kept => {
-  const { beforeAnnual, beforeCapacity } = offerParts(offer, writing);
+  const { beforeAnnual, beforeCapacity, beforeWarnings } = offerParts(offer, writing);
+  const warnings = eachOnce([...offer.warnings, ...year.warnings]);
+  const rest = `${beforeCapacity}${beforeWarnings}`;
   return {
     tariff_code: offer.tariff_code,
-    beforeAnnual: Buffer.from(beforeAnnual),
-    beforeCapacity: Buffer.from(beforeCapacity),
+    before: Buffer.from(beforeAnnual),
+    after: Buffer.from(`${rest}${warningsJson(warnings)}}`),
+    afterWithoutWarnings: Buffer.byteLength(rest),
+    warnings,
     year,
-    warnings: offer.warnings,
   };
 };
 
@@ -131,11 +137,12 @@ const offersBy = (
   const standing = (all: readonly Decimal[]): string => (kwh === null ? "" : all.map((use) => (isMoreThan(use) ? "1" : "0")).join("."));
 
   const finished = (one: Kept, more: readonly Warning[]): WrittenOffer => {
-    const { warnings: ofYear, ...amounts } = yearOf(one.year, question);
-    const warnings = [...eachOnce([...one.warnings, ...ofYear]), ...more];
-    const { annual, capacity } = yearJson(amounts, writing);
-    const end = Buffer.from(`${capacity}},"warnings":${warningsJson(warnings)}}`);
-    return { tariff_code: one.tariff_code, warnings, pieces: [one.beforeAnnual, Buffer.from(annual), one.beforeCapacity, end] };
+    const { annual } = yearJson(yearOf(one.year, question), writing);
+    const { tariff_code, before, after } = one;
+    if (more.length === 0) return { tariff_code, warnings: one.warnings, pieces: [before, Buffer.from(annual), after] };
+    const warnings = [...one.warnings, ...more];
+    const rest = after.subarray(0, one.afterWithoutWarnings);
+    return { tariff_code, warnings, pieces: [before, Buffer.from(annual), rest, Buffer.from(`${warningsJson(warnings)}}`)] };
   };
 
   return ({ row, national, sides, more }) => {

@@ -77,9 +77,6 @@ const manyUnits = 100;
 export const isLong = (query: PriceQuery, units: readonly Unit[]): boolean =>
   isPaged(query) && Math.min(units.length, query.size) > manyUnits;
 
-/** Joining megabytes in one go would keep everybody waiting; and an answer in many pieces is joined by whoever keeps it (memory.ts). */
-const pieceLength = 512 * 1024;
-
 const catalogs = new WeakMap<Selection, string>();
 /** An overview's selection is kept for whoever asks for it with another use or page (selection.ts). */
 const catalogJson = (selection: Selection): string => {
@@ -89,24 +86,19 @@ const catalogJson = (selection: Selection): string => {
 };
 
 const comma = Buffer.from(",");
+const opening = Buffer.from("[");
+const closing = Buffer.from("]");
 const emptyList = Buffer.from("[]");
 
-const listSteps = function* (offers: readonly WrittenOffer[]): Generator<void, readonly Buffer[], void> {
-  const joined: Buffer[] = [];
-  let pieces: Buffer[] = [Buffer.from("[")];
-  let length = 0;
+/** The pieces of the offers one after another, none of them copied: the same stand in every answer for other uses. */
+const listOf = (offers: readonly WrittenOffer[]): readonly Buffer[] => {
+  const pieces: Buffer[] = [opening];
   for (const [index, offer] of offers.entries()) {
     if (index > 0) pieces.push(comma);
-    for (const piece of offer.pieces) {
-      pieces.push(piece);
-      length += piece.length;
-    }
-    if (length < pieceLength) continue;
-    joined.push(Buffer.concat(pieces));
-    [pieces, length] = [[], 0];
-    yield;
+    for (const piece of offer.pieces) pieces.push(piece);
   }
-  return [...joined, Buffer.concat([...pieces, Buffer.from("]")])];
+  pieces.push(closing);
+  return pieces;
 };
 
 /** The whole answer, step by step. `units`: what of the selection is to be shown; `changed`: when the selection last did (ms). */
@@ -122,7 +114,7 @@ export const priceSteps = function* (
   const { offers, total } = isPaged(query)
     ? yield* pageSteps(units, asked.snapshot, query, writing)
     : wholeOf(units, asked, query, writing);
-  const written = yield* listSteps(offers);
+  const written = listOf(offers);
   const catalog = query.mode === "overview" ? `"catalog":${catalogJson(selection)},` : "";
   yield;
   const warnings = [...selection.warnings, ...unionOf(offers)];

@@ -15,6 +15,7 @@ it.each(["br", "gzip"] as const)("%s of a body of any length is what it was, who
     [1, 2_000],
     [3, 100_000],
     [7, 400_000],
+    [700, 3_000],
   ] as const) {
     const body = bodyOf(pieces, bytes);
     const made = await encoded(body, encoding);

@@ -47,4 +47,6 @@ it("joins small pieces into one, and leaves large ones where they are", () => {
   const many = Array.from({ length: 100 }, () => Buffer.alloc(100_000));
   expect(bodyOf(many)).toBe(many);
   expect(bodyOf(Array.from({ length: 1_000 }, () => Buffer.alloc(1_000)))).toHaveLength(1);
+  const megabytes = Array.from({ length: 1_000 }, () => Buffer.alloc(3_000));
+  expect(bodyOf(megabytes)).toBe(megabytes);
 });

@@ -142,6 +142,21 @@ describe("offers that are kept", () => {
     expect(bothWays(memory, { annual_kwh: "3000" }).made).toBeGreaterThan(0);
   });
 
+  it("share the bytes that two uses have in common", () => {
+    const memory = offerMemory();
+    const row = snapshot.row(snapshot.byCode.get("g11")?.find(({ type }) => type === "distribution")?.id ?? "");
+    if (row === null) throw new Error("no tariff");
+    const at = (annual_kwh: string) =>
+      memory.offers(asked({ date: day, annual_kwh }), writing)({ row, national, sides: () => sidesOf(snapshot, row), more: [] });
+    const [[one], [other]] = [at("2000"), at("2001")];
+    expect(one?.pieces[0]).toBe(other?.pieces[0]);
+    expect(one?.pieces[2]).toBe(other?.pieces[2]);
+    expect([String(one?.pieces[1]), String(other?.pieces[1])]).toEqual([
+      expect.stringContaining('"kwh":2000,'),
+      expect.stringContaining('"kwh":2001,'),
+    ]);
+  });
+
   it("are made anew of what was published since", () => {
     const memory = offerMemory();
     bothWays(memory, { annual_kwh: "2000" });
