@@ -9,6 +9,7 @@ const source = path.join(root, "src");
 /** Of the repository, and not of src/: compiled into what uses it. */
 const client = path.join(root, "clients/typescript/src");
 const target = path.join(root, "dist");
+const lock = path.join(root, "package-lock.json");
 const digestFile = path.join(target, "sources.sha256");
 
 /** What runs as a process or thread of its own. */
@@ -24,6 +25,8 @@ const entries = [
 
 const digestOfSources = () => {
   const hash = createHash("sha256").update(readFileSync(import.meta.filename));
+  // Other versions of packages are compiled anew; where the list is missing, they are as they were installed.
+  if (existsSync(lock)) hash.update(readFileSync(lock));
   for (const folder of [source, client]) {
     const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".ts"));
     for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(path.join(folder, file)));
@@ -47,6 +50,26 @@ const sourceAddresses = {
     }),
 };
 
+/**
+ * Packages that nearly every command loads, with what these need: compiled into dist/, where a command opens a dozen files in place of two hundred.
+ * Others are found in node_modules when they are needed, since they have files beside them, or few commands load them.
+ */
+const bundled = new Set(["@prisma/adapter-pg", "@prisma/client", "decimal.js", "pg", "pino", "zod"]);
+/** Prisma's engine: megabytes, which are loaded where it is used. */
+const engine = /^@prisma\/client\/runtime\/query_compiler/;
+const packages = {
+  name: "packages",
+  setup: (build) =>
+    build.onResolve({ filter: /^[^./#]/ }, ({ path: name, importer, kind }) => {
+      if (kind === "entry-point") return undefined;
+      const [scope, rest] = name.split("/");
+      const isBundled = bundled.has(name.startsWith("@") ? `${scope}/${rest}` : scope) && !engine.test(name);
+      return isBundled || (importer.includes("node_modules") && name !== "pg-native") ? undefined : { path: name, external: true };
+    }),
+};
+/** Packages in the older form of modules ask for Node's own ones by this name. */
+const requires = 'import { createRequire as createRequireOf } from "node:module"; const require = createRequireOf(import.meta.url);';
+
 /** Whole files alone: other commands may be starting meanwhile. */
 const put = (file, contents) => {
   const temporary = `${file}.${process.pid}`;
@@ -62,13 +85,13 @@ const compile = async () => {
     entryNames: "[name]",
     bundle: true,
     splitting: true,
-    packages: "external",
+    banner: { js: requires },
     platform: "node",
     format: "esm",
     target: "node20",
     // Node has had these for long. Otherwise such a literal becomes an object that is made anew at every call.
     supported: { "regexp-unicode-property-escapes": true },
-    plugins: [sourceAddresses],
+    plugins: [sourceAddresses, packages],
     logLevel: "warning",
     write: false,
   });

@@ -3,14 +3,13 @@ import { PermanentError } from "../model/errors.ts";
 import { warsawDay } from "../model/warsaw-day.ts";
 import { extractorVersion } from "../pipeline/extractor-version.ts";
 import { requireAllowed, short } from "../pipeline/review-allowed.ts";
-import { decide, type Preview, previewOf } from "../pipeline/reviewing.ts";
+import type { Preview } from "../pipeline/reviewing.ts";
 import type { StoredDocument } from "../ports/documents.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { print, runCommand } from "./command.ts";
 import { type Config, readConfig } from "./config.ts";
 import { count, plannedChanges } from "./format-changes.ts";
 import { openLog } from "./log.ts";
-import { portsOf } from "./ports.ts";
 import { type Asked, asked } from "./review-asked.ts";
 import { list, listWords, show } from "./review-show.ts";
 import { wantedOf } from "./review-wanted.ts";
@@ -63,6 +62,8 @@ const decideAsked = async (store: Store, document: StoredDocument, decision: Dec
   // What makes no sense at all is refused before what the options lack.
   requireAllowed(document, extraction, await store.reviews.of(document.sha256), { act, tariffs, undoes });
   const wanted = wantedOf(decision, extraction, warsawDay(Date.now()));
+  // Loaded here: list and show take half of their time without it.
+  const [{ decide, previewOf }, { portsOf }] = await Promise.all([import("../pipeline/reviewing.ts"), import("./ports.ts")]);
   const ports = portsOf(store, config, openLog("warn"));
   if (decision.showOnly) {
     showPreview(document, await previewOf(store, ports, document, wanted));

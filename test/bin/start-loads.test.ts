@@ -46,11 +46,37 @@ describe("what is loaded before anything is answered", () => {
     expect([...packagesOf("worker")]).toEqual(expect.arrayContaining(["bullmq", "undici"]));
   });
 
-  it.each(["start", "status", "keys", "changes", "backup"])(
+  it.each(["start", "status", "keys", "changes", "review", "backup"])(
     "%s: nothing that only the worker, accounts, people or scans need",
     (program) => {
       const loaded = packagesOf(program);
       expect(slow.filter((name) => loaded.has(name))).toEqual([]);
     },
   );
+});
+
+describe("what is compiled", () => {
+  const dist = path.join(import.meta.dirname, "../../dist");
+  const named = /(?:\bfrom|^import|\bimport\()\s?"([^"]+)"/gm;
+
+  /** The packages that a compiled program may ever load by their names. Files of earlier versions may stand beside it. */
+  const externalOf = (program: string): ReadonlySet<string> => {
+    const [seen, packages] = [new Set<string>(), new Set<string>()];
+    const visit = (file: string): void => {
+      if (seen.has(file) || !existsSync(path.join(dist, file))) return;
+      seen.add(file);
+      for (const [, name = ""] of readFileSync(path.join(dist, file), "utf8").matchAll(named))
+        if (name.startsWith("./")) visit(path.basename(name));
+        else packages.add(packageOf(name));
+    };
+    visit(`${program}.js`);
+    return packages;
+  };
+
+  it.each(["start", "status", "keys", "review", "child"])("%s: has the packages that every command loads within it", (program) => {
+    const found = externalOf(program);
+    const engine = program === "child" ? [] : ["@prisma/client"];
+    // Prisma's engine alone is loaded by its name.
+    expect(["pg", "pino", "zod", "decimal.js", "@prisma/client", "@prisma/adapter-pg"].filter((name) => found.has(name))).toEqual(engine);
+  });
 });
