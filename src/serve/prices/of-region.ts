@@ -19,4 +19,4 @@ export const ofRegion = (chosen: readonly Chosen[], region: string | null): read
 
 /** As it is printed; null where none of the tariffs names it. `region` in the form that is compared. */
 export const printedRegion = (cards: readonly Card[], region: string | null): string | null =>
-  cards.flatMap(regionNames).find((name) => comparableName(name) === region) ?? null;
+  region === null ? null : (cards.flatMap(regionNames).find((name) => comparableName(name) === region) ?? null);

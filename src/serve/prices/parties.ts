@@ -16,6 +16,16 @@ export interface Party {
 
 export type Parties = Readonly<Record<TariffType, ReadonlyMap<string, Party>>>;
 
+/** `make` of a list of rows, once for each list: none is ever changed. */
+function ofList<Value>(make: (rows: readonly TariffRow[]) => Value): (rows: readonly TariffRow[]) => Value {
+  const made = new WeakMap<readonly TariffRow[], { readonly value: Value }>();
+  return (rows) => {
+    const found = made.get(rows) ?? { value: make(rows) };
+    made.set(rows, found);
+    return found.value;
+  };
+}
+
 const makeParty = (snapshot: Snapshot, type: TariffType, rows: readonly TariffRow[]): Party => {
   let cards: readonly Card[] | null = null;
   return {
@@ -28,14 +38,22 @@ const makeParty = (snapshot: Snapshot, type: TariffType, rows: readonly TariffRo
   };
 };
 
+// A snapshot shares the lists of companies of which nothing changed, so what is found out about one holds for many snapshots.
+type Sides = Readonly<Record<TariffType, readonly TariffRow[]>>;
+const sidesOf = ofList((list): Sides => {
+  const of = (type: TariffType) => list.filter((row) => row.type === type);
+  return { distribution: of("distribution"), supply: of("supply") };
+});
+
 const makeParties = (snapshot: Snapshot): Parties => {
-  const parties = (type: TariffType): ReadonlyMap<string, Party> =>
-    new Map(
-      [...snapshot.byOperator].flatMap(([key, list]) => {
-        const rows = list.filter((row) => row.type === type);
-        return rows.length === 0 ? [] : [[key, makeParty(snapshot, type, rows)] as const];
-      }),
-    );
+  const parties = (type: TariffType): ReadonlyMap<string, Party> => {
+    const all = new Map<string, Party>();
+    for (const [key, list] of snapshot.byOperator) {
+      const rows = sidesOf(list)[type];
+      if (rows.length > 0) all.set(key, makeParty(snapshot, type, rows));
+    }
+    return all;
+  };
   return { distribution: parties("distribution"), supply: parties("supply") };
 };
 
@@ -48,23 +66,34 @@ export const partiesOf = (snapshot: Snapshot): Parties => {
   return found;
 };
 
-/** As printed in the newest tariff that was not taken back, else in the newest. */
-export const partyName = ({ rows }: Party): string => {
-  const [first, ...others] = rows;
+const newestName = ofList(([first, ...others]) => {
   const rank = (row: TariffRow): string => `${row.status === "withdrawn" ? 0 : 1} ${row.from ?? ""} ${row.id}`;
   return others.reduce((newest, row) => (rank(row) > rank(newest ?? row) ? row : newest), first)?.operatorName ?? "";
-};
+});
+
+/** As printed in the newest tariff that was not taken back, else in the newest. */
+export const partyName = ({ rows }: Party): string => newestName(rows);
+
+/** Every name that a company's tariffs print it by, in the words that are compared. */
+const wordsOfNames = ofList((rows) => [...new Set(rows.map(({ operatorName }) => operatorName))].map(companyWords));
+const wordsOfNewest = ofList((rows) => companyWords(newestName(rows)));
 
 const mostCandidates = 10;
 
+const firstOf = (names: readonly string[]): readonly string[] =>
+  names.toSorted((a, b) => a.localeCompare(b, "pl")).slice(0, mostCandidates);
+const hasAll = (folded: string, words: readonly string[]): boolean => words.every((word) => folded.includes(word));
+
 /** Names that have every asked word somewhere in them, by the alphabet: what may have been meant. */
-export const candidatesAmong = (names: Iterable<string>, asked: string, wordsOf = foldedWords): readonly string[] => {
-  const words = wordsOf(asked).split(" ");
-  const fits = [...new Set(names)].filter((name) => {
-    const folded = wordsOf(name);
-    return words.every((word) => folded.includes(word));
-  });
-  return fits.sort((a, b) => a.localeCompare(b, "pl")).slice(0, mostCandidates);
+export const candidatesAmong = (names: Iterable<string>, asked: string): readonly string[] => {
+  const words = foldedWords(asked).split(" ");
+  return firstOf([...new Set(names)].filter((name) => hasAll(foldedWords(name), words)));
+};
+
+/** The same among companies, by their newest names without legal form and seat. */
+const partiesLike = (parties: Iterable<Party>, asked: string): readonly string[] => {
+  const words = companyWords(asked).split(" ");
+  return firstOf([...new Set([...parties].flatMap((party) => (hasAll(wordsOfNewest(party.rows), words) ? [partyName(party)] : [])))]);
 };
 
 export const unknownName = (parameter: string, asked: string, candidates: readonly string[]): Warning => ({
@@ -72,8 +101,8 @@ export const unknownName = (parameter: string, asked: string, candidates: readon
   parameter,
 });
 
-/** Whether a name begins with these words, each of them whole. */
-const beginsWith = (name: string, words: string): boolean => words !== "" && `${companyWords(name)} `.startsWith(`${words} `);
+/** Whether a name begins with these words, each of them whole; both in the words that are compared. */
+const beginsWith = (name: string, words: string): boolean => words !== "" && `${name} `.startsWith(`${words} `);
 
 /**
  * By its whole name, present or former; else by the first words of it, where they are those of one company alone ("PGE" of all operators). A
@@ -84,7 +113,7 @@ export const findParty = (parties: Parties, type: TariffType, parameter: string,
   const party = of.get(companyKey(asked));
   if (party !== undefined) return party;
   const words = companyWords(asked);
-  const [only, ...others] = [...of.values()].filter(({ rows }) => rows.some(({ operatorName }) => beginsWith(operatorName, words)));
+  const [only, ...others] = [...of.values()].filter(({ rows }) => wordsOfNames(rows).some((name) => beginsWith(name, words)));
   if (only !== undefined && others.length === 0) return only;
-  return unknownName(parameter, asked, candidatesAmong([...of.values()].map(partyName), asked, companyWords));
+  return unknownName(parameter, asked, partiesLike(of.values(), asked));
 };

@@ -12,7 +12,8 @@ import { type Dependencies, lastBorder, latestStamp } from "./dependencies.ts";
 import { type Located, locate } from "./place.ts";
 import { type PriceQuery, parsePriceQuery } from "./query.ts";
 import { isLong, priceSteps } from "./render.ts";
-import { dependenciesOfUnit, type Selection, select } from "./selection.ts";
+import { isSelectedAtOnce, select, selectionSteps } from "./select.ts";
+import { dependenciesOfUnit, type Selection } from "./selection.ts";
 import type { Unit } from "./unit.ts";
 
 /**
@@ -34,12 +35,25 @@ const changedAt = (dependencies: Dependencies, { dated, question }: PriceQuery, 
 const lastUpdatedOf = (changed: number | null, { dated, question }: PriceQuery): number | null =>
   changed === null || dated ? changed : Math.min(changed, warsawMidnight(nextDay(question.date)) - 1);
 
+/** So many offers are looked at in one go. */
+const unitsAtOnce = 50;
+
 /** With `since`, what changed later than that. */
-const laterOnes = (units: readonly Unit[], snapshot: Snapshot, query: PriceQuery, located: Located | null): readonly Unit[] => {
+function* laterOnes(
+  units: readonly Unit[],
+  snapshot: Snapshot,
+  query: PriceQuery,
+  located: Located | null,
+): Generator<void, readonly Unit[], void> {
   const { since } = query;
   if (since === null) return units;
-  return units.filter((unit) => (changedAt(dependenciesOfUnit(unit, snapshot, query), query, located) ?? 0) > since);
-};
+  const later: Unit[] = [];
+  for (const [index, unit] of units.entries()) {
+    if ((changedAt(dependenciesOfUnit(unit, snapshot, query), query, located) ?? 0) > since) later.push(unit);
+    if (index % unitsAtOnce === unitsAtOnce - 1) yield;
+  }
+  return later;
+}
 
 /** Days pass without a publication, so an answer for today is tagged with the border that it last passed, too. */
 const tagOf = (
@@ -59,8 +73,10 @@ const represent = (asked: ApiQuery, query: PriceQuery, located: Located | null =
   const { snapshot } = asked;
   const selection = select(snapshot, query, located);
   const changed = changedAt(selection.dependencies, query, located);
-  const shown = () => laterOnes(selection.units, snapshot, query, located);
-  const steps = () => priceSteps(asked, query, selection, shown(), lastUpdatedOf(changed, query));
+  const steps = function* () {
+    const shown = yield* laterOnes(selection.units, snapshot, query, located);
+    return yield* priceSteps(asked, query, selection, shown, lastUpdatedOf(changed, query));
+  };
   const representation: Representation = {
     marker: changed === null ? null : makeMarker(changed),
     render: () => atOnce(steps()),
@@ -92,10 +108,24 @@ const readAll = (snapshot: Snapshot): Promise<void> => {
   return made;
 };
 
-const unread = (snapshot: Snapshot): number => {
-  let count = 0;
-  for (const row of snapshot.tariffRows()) if (!isReadAlready(row)) count += 1;
-  return count;
+const readWhole = new WeakSet<Snapshot>();
+
+/** Whether few tariffs are left to be read. What a snapshot has never changes, so they are counted once. */
+const isRead = (snapshot: Snapshot): boolean => {
+  if (readWhole.has(snapshot)) return true;
+  let unread = 0;
+  for (const row of snapshot.tariffRows()) if (!isReadAlready(row)) unread += 1;
+  if (unread <= mostAtOnce) readWhole.add(snapshot);
+  return unread <= mostAtOnce;
+};
+
+/** As many wait as answers may be in hand: many at once would take as many turns of the loop. */
+const inSelection = oneAtATime("An overview of prices", { ofOne: 100, ofAll: 1_000 });
+
+/** An overview of another day or another group: all companies are looked through, in turns with other requests, and keys take turns. */
+const selected = async (asked: ApiQuery, query: PriceQuery): Promise<Answer> => {
+  await inSelection(askerOf(asked), () => inTurns(selectionSteps(asked.snapshot, query)));
+  return represent(asked, query);
 };
 
 /** GET /api/v1/prices */
@@ -104,7 +134,8 @@ export const prices = (asked: ApiQuery): Answer | Promise<Answer> => {
   if (isRefusal(query)) return query;
   if (query.place !== null)
     return locate(asked.context.kept().places, query, asked.snapshot).then((located) => represent(asked, query, located));
+  if (query.mode !== "overview") return represent(asked, query);
   // Once after a start; later only what moved is read anew.
-  if (query.mode === "overview" && unread(asked.snapshot) > mostAtOnce) return readAll(asked.snapshot).then(() => represent(asked, query));
-  return represent(asked, query);
+  if (!isRead(asked.snapshot)) return readAll(asked.snapshot).then(() => selected(asked, query));
+  return isSelectedAtOnce(asked.snapshot, query) ? represent(asked, query) : selected(asked, query);
 };

@@ -62,7 +62,7 @@ interface Filter {
   readonly region: string | null;
 }
 
-const filterOf = ({ taryfa, region }: PriceQuery): Filter => ({
+export const filterOf = ({ taryfa, region }: PriceQuery): Filter => ({
   code: taryfa === null ? null : comparableCode(taryfa),
   region: region === null ? null : comparableName(region),
 });
@@ -96,7 +96,7 @@ const absentOf = (query: PriceQuery, filter: Filter, parties: readonly Party[], 
 };
 
 /** A company's part in the answer, where only one group is asked for; of all its tariffs where one of that group is over (isFollowed). */
-const dependenciesOnParty = (party: Party, { code }: Filter, date: string): Dependencies => {
+export const dependenciesOnParty = (party: Party, { code }: Filter, date: string): Dependencies => {
   const whole = code === null || inForceOn(party, date).overCodes.has(code);
   return dependenciesOnTariffs(party, whole ? null : code, date);
 };
@@ -121,6 +121,7 @@ const unknownFilters = (
 
 /** As the operator prints it, else the retailer. */
 const printedCode = (parties: readonly Party[], code: string | null): string | null => {
+  if (code === null) return null;
   for (const party of parties) {
     const card = party.cards().findLast(({ row }) => row.code === code);
     if (card !== undefined) return card.code;
@@ -180,7 +181,8 @@ const everything = ({ watermark }: Snapshot): Dependencies => ({
   turns: [],
 });
 
-const selectAnew = (snapshot: Snapshot, asked: PriceQuery, located: Located | null): Selection => {
+/** What a question selects of a snapshot. */
+export const selectAnew = (snapshot: Snapshot, asked: PriceQuery, located: Located | null): Selection => {
   const { mode, market, question } = asked;
   const { date } = question;
   const parties = partiesOf(snapshot);
@@ -227,19 +229,4 @@ const selectAnew = (snapshot: Snapshot, asked: PriceQuery, located: Located | nu
       dependenciesOnLaw({ energy: concerned.some(({ type }) => type === "supply"), annual: question.annual_kwh !== null }),
     ]),
   };
-};
-
-const mostOverviews = 8;
-const overviews = new WeakMap<Snapshot, Map<string, Selection>>();
-
-/** What a question selects of a snapshot. An overview, which is of everything, is kept for those who turn its pages. */
-export const select = (snapshot: Snapshot, query: PriceQuery, located: Located | null = null): Selection => {
-  if (query.mode !== "overview") return selectAnew(snapshot, query, located);
-  const key = JSON.stringify([query.question.date, query.taryfa, query.region, query.question.annual_kwh !== null]);
-  const own = overviews.get(snapshot) ?? new Map<string, Selection>();
-  overviews.set(snapshot, own);
-  const found = own.get(key) ?? selectAnew(snapshot, query, null);
-  if (own.size >= mostOverviews && !own.has(key)) own.clear();
-  own.set(key, found);
-  return found;
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { generateKey, keyRing } from "../../../src/serve/keys/key.ts";
 import { api, apiKey, component, snapshotOf, tariff } from "../helpers.ts";
 
@@ -61,5 +61,43 @@ describe("a long list of prices", () => {
     const answers = await Promise.all(asked);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(17);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+});
+
+describe("an overview of very many tariffs", () => {
+  const days = Array.from({ length: 1_100 }, (_, i) => `b${String(i).padStart(4, "0")}_g11_2026`);
+  const many = snapshotOf(
+    days.map((id, i) =>
+      tariff(id, undefined, { operator_name: `Operator ${i % 20} S.A.`, effective_from: i % 2 === 0 ? "2026-01-01" : "2026-03-01" }),
+    ),
+    days.map((id, i) => component(id, `${id}/network_variable.flat`, undefined, { value: `0.2${100 + i}1` })),
+  );
+
+  it("of another day is selected in turns, with what else is asked in between, and says what it says when it stands ready", async () => {
+    const { get, getLater } = api(many);
+    await getLater("/api/v1/prices?size=1");
+    let ready = false;
+    const asked = getLater("/api/v1/prices?size=5&date=2026-02-01").then((answer) => {
+      ready = true;
+      return answer;
+    });
+    expect(get("/api/v1/tariffs?size=1").status).toBe(200);
+    expect(ready).toBe(false);
+    const answer = await asked;
+    expect(answer.json).toMatchObject({ meta: { date: "2026-02-01" }, catalog: { operators: expect.any(Array) } });
+    expect(get("/api/v1/prices?size=5&date=2026-02-01").text).toBe(answer.text);
+  });
+
+  it("looks for a name that nobody has among names, and not in every tariff", async () => {
+    const { getLater } = api(many);
+    await getLater("/api/v1/prices?osd=Nieznany");
+    const folded = vi.spyOn(String.prototype, "normalize");
+    const { json } = await getLater("/api/v1/prices?osd=Operator");
+    expect(json.warnings[0]).toMatchObject({
+      code: "ambiguous_name",
+      details: { candidates: expect.arrayContaining(["Operator 0 S.A."]) },
+    });
+    expect(folded.mock.calls.length).toBeLessThan(20);
+    folded.mockRestore();
   });
 });
