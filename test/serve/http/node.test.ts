@@ -50,6 +50,19 @@ describe("over a socket", () => {
     expect([head.status, await head.text(), head.headers.get("content-length")]).toEqual([200, "", full.headers.get("content-length")]);
   });
 
+  it("short answers byte for byte, whatever letters and bytes they have", async () => {
+    const bodies = [Buffer.from('{"message":"zażółć gęślą jaźń"}'), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))];
+    const answering =
+      (body: readonly Buffer[]): App =>
+      () => ({ status: 200, headers: { "content-length": String(Buffer.concat(body).length) }, body });
+    for (const body of [...bodies.map((one) => [one]), bodies, [Buffer.alloc(5_000, "ł")], []]) {
+      const other = await listen(answering(body), { host: "127.0.0.1", port: 0 }, () => "wire-id");
+      const answer = await fetch(`http://127.0.0.1:${other.port}/`);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.concat(body))).toBe(true);
+      await other.close();
+    }
+  });
+
   it("sends one Date, the one that Last-Modified was compared with", async () => {
     const answer = await raw(request("GET /api/v1/tariffs?size=1 HTTP/1.1"));
     expect(answer.match(/^date: /gim)).toHaveLength(1);
