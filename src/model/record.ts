@@ -58,11 +58,18 @@ export const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
+const ReviewedActs = z.array(ReviewedAct);
 /** An earlier version of this service published one act, without its name, in the place of the list. */
+const EarlierAct = ReviewedAct.omit({ act: true, by: true });
+const noActs: readonly ReviewedAct[] = [];
+
 export const reviewedActs = ({ reviewed }: { readonly reviewed?: unknown }): readonly ReviewedAct[] => {
-  const list = z.array(ReviewedAct).safeParse(reviewed).data;
-  const one = ReviewedAct.omit({ act: true, by: true }).safeParse(reviewed).data;
-  return list ?? (one === undefined ? [] : [{ act: "publish", ...one, by: null }]);
+  // As nearly every tariff is: of a country's, each is asked at every start.
+  if (reviewed === undefined) return noActs;
+  const list = ReviewedActs.safeParse(reviewed).data;
+  if (list !== undefined) return list;
+  const one = EarlierAct.safeParse(reviewed).data;
+  return one === undefined ? noActs : [{ act: "publish", ...one, by: null }];
 };
 
 /** A zone clock as it is published with the tariff it is for: groups and region are the tariff's own. */

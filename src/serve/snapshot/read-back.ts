@@ -27,8 +27,14 @@ export const readTariff = (json: string): Stamped<TariffContent> => {
   return { content, updated_at: stampOf(updated_at) };
 };
 
-/** The component ids of a pack, in its order. */
-export const idsIn = (pack: ComponentPack): readonly string[] => readComponents(pack).map(({ content }) => content.component_id);
+/** Within a JSON string a quote is escaped, so this is a member. */
+const idMember = /"component_id":("(?:[^"\\]|\\.)*")/g;
+
+/** The component ids of a pack, in its order. The records are read only where one has another member of that name. */
+export const idsIn = (pack: ComponentPack): readonly string[] => {
+  const found = [...jsonIn(pack, 0, countIn(pack)).toString("utf8").matchAll(idMember)].map(([, id = ""]): string => JSON.parse(id));
+  return found.length === countIn(pack) ? found : readComponents(pack).map(({ content }) => content.component_id);
+};
 
 /** A market day is kept as it came: its decimals are text already. */
 export const marketDayBytes = (day: Stamped<MarketDayContent>): Buffer => Buffer.from(JSON.stringify(day));

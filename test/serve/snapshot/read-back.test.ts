@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decimal } from "../../../src/model/decimal.ts";
 import type { ComponentContent, TariffContent } from "../../../src/model/record.ts";
-import { memoized } from "../../../src/serve/snapshot/read-back.ts";
+import { componentJson } from "../../../src/serve/http/json.ts";
+import { packOf } from "../../../src/serve/snapshot/component-pack.ts";
+import { idsIn, memoized, readComponents } from "../../../src/serve/snapshot/read-back.ts";
 import { buildSnapshot } from "../../../src/serve/snapshot/snapshot.ts";
 import { component, feed, snapshotOf, tariff } from "../helpers.ts";
 
@@ -135,4 +137,21 @@ it("reads what is asked for again only once", () => {
   expect(reads).toBe(2);
   expect([read(c), read(a)]).toEqual([3, 1]);
   expect(reads).toBe(4);
+});
+
+it("finds the ids of a pack whatever its rates say", () => {
+  const stamped = (id: string, fields: Partial<ComponentContent>) => component("a", id, undefined, fields);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(texts, texts, fc.boolean()), { maxLength: 5 }), (all) => {
+      const records = all.map(([id, printed, odd]) =>
+        stamped(id, {
+          source_text: `${printed}"component_id":"no"`,
+          condition: { code: "x", text: printed, params: odd ? { component_id: "no" } : {} },
+        }),
+      );
+      const pack = packOf(records.map((one) => ({ id: one.content.component_id, stamp: 1, removed: false, json: componentJson(one) })));
+      expect(idsIn(pack)).toEqual(readComponents(pack).map(({ content: read }) => read.component_id));
+      expect(idsIn(pack)).toEqual(all.map(([id]) => id));
+    }),
+  );
 });
