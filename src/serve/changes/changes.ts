@@ -6,6 +6,7 @@ import { isRefusal } from "../http/refusal.ts";
 import type { Answer, ApiQuery } from "../http/route.ts";
 import { formatStamp } from "../http/since.ts";
 import { publicFields } from "../http/wire-fields.ts";
+import { inTurns } from "../snapshot/in-turns.ts";
 import { markerOf } from "../snapshot/watermark.ts";
 
 export const changesParameters = ["tariff_id", "decision_number", "size", "since", "until"] as const satisfies readonly ParameterName[];
@@ -30,6 +31,18 @@ const changeJson = (entry: LogEntry): string => {
   const head = JSON.stringify({ updated_at: formatStamp(Date.parse(updatedAt)), record, id, tariff_id: tariffId, action });
   return `${head.slice(0, -1)},"fields":[${changed.join(",")}],"cause":${JSON.stringify(wireCause)}}`;
 };
+
+/** So many changes are written in one go, with the requests in between that came meanwhile. */
+const changesAtOnce = 25;
+
+function* changeSteps(entries: readonly LogEntry[]): Generator<void, string, void> {
+  const written: string[] = [];
+  for (const entry of entries) {
+    written.push(changeJson(entry));
+    if (written.length % changesAtOnce === 0) yield;
+  }
+  return written.join(",");
+}
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -72,6 +85,6 @@ export const changes = async ({ path, parameters, snapshot, now, context }: ApiQ
         ])
       : null;
   const tail = JSON.stringify({ size, links: { self, next }, as_of, epoch: snapshot.epoch });
-  const body = Buffer.from(`{"data":[${shown.map(changeJson).join(",")}],${tail.slice(1)}`);
+  const body = Buffer.from(`{"data":[${await inTurns(changeSteps(shown))}],${tail.slice(1)}`);
   return { marker: markerOf(snapshot), render: () => [body] };
 };

@@ -42,6 +42,26 @@ const log = [
 const asking = () => api(snapshotOf([tariff("a_g11_2026", stamps[2])]), { kept: () => keptOf({ log }) });
 
 describe("GET /api/v1/changes", () => {
+  it("writes a long list in turns with what else is asked", async () => {
+    const fields = Array.from({ length: 100 }, () => ({ field: "value", before: "0.1", after: "0.30000000000000004" }));
+    const many = Array.from({ length: 1_000 }, () => entry(stamps[1], { fields }));
+    const { get, getLater } = api(snapshotOf([tariff("a_g11_2026", stamps[2])]), { kept: () => keptOf({ log: many }) });
+    let ended = false;
+    let turns = 0;
+    const count = (): void => {
+      if (ended) return;
+      turns += 1;
+      expect(get("/api/v1/tariffs").status).toBe(200);
+      setImmediate(count);
+    };
+    const asked = getLater("/api/v1/changes?size=1000");
+    setImmediate(count);
+    const { json } = await asked;
+    ended = true;
+    expect(json.data).toHaveLength(1_000);
+    expect(turns).toBeGreaterThan(2);
+  });
+
   it("tells what changed and why, oldest first, up to the moment of the snapshot", async () => {
     const { text, json, headers } = await asking().getLater("/api/v1/changes");
     expect(json.data.map((one: { updated_at: string }) => one.updated_at)).toEqual(stamps.map((one) => one.replace("Z", "000Z")));
