@@ -2,7 +2,8 @@ import type { SeenPage } from "./seen-page.ts";
 
 const amount = /\d,\d{2}/;
 
-const textsOf = ({ lines }: SeenPage): string[] => lines.flatMap(({ readings }) => [readings?.first.text ?? "", readings?.second?.text ?? ""]);
+const textsOf = ({ lines }: SeenPage): string[] =>
+  lines.flatMap(({ readings }) => [readings?.first.text ?? "", readings?.second?.text ?? ""]);
 
 const holdsAmounts = (page: SeenPage): boolean => page.whole && textsOf(page).some((text) => amount.test(text));
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { pictureDigests } from "../pdf/prescan/digest.ts";
 import { type Assembled, assemble } from "./assemble.ts";
+import { furtherPages } from "./further-pages.ts";
 import { keepReadings, type ReadingFiles } from "./kept-readings.ts";
 import type { PageTask } from "./page-reader.ts";
-import { furtherPages } from "./further-pages.ts";
 import { readPages } from "./pool.ts";
 import type { SeenPage } from "./seen-page.ts";
 

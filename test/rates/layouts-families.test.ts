@@ -547,10 +547,6 @@ describe("labels in a group of columns of its own", () => {
             - całodobowy | 0,2717 | 0,2517
             Stawka jakościowa w zł/kWh | 0,0332 | 0,0332`),
     ],
-    [
-      "G11 network_variable flat summer 0.2517 PLN/kWh",
-      "G11 network_variable flat winter 0.2717 PLN/kWh",
-      "G11 quality 0.0332 PLN/kWh",
-    ],
+    ["G11 network_variable flat summer 0.2517 PLN/kWh", "G11 network_variable flat winter 0.2717 PLN/kWh", "G11 quality 0.0332 PLN/kWh"],
   );
 });

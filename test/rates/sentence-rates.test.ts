@@ -85,11 +85,7 @@ describe("a sentence with rate, groups, value and unit", () => {
       "Dla odbiorców z grupy taryfowej C22a: stawka jakościowa wynosi 0,0332 zł/kWh, opłata sieciowa zmienna",
       "– strefa szczytowa wynosi 0,2049 zł/kWh, opłata sieciowa zmienna – strefa pozaszczytowa wynosi 0,1024 zł/kWh.",
     ],
-    [
-      "C22a network_variable offpeak 0.1024 PLN/kWh",
-      "C22a network_variable peak 0.2049 PLN/kWh",
-      "C22a quality 0.0332 PLN/kWh",
-    ],
+    ["C22a network_variable offpeak 0.1024 PLN/kWh", "C22a network_variable peak 0.2049 PLN/kWh", "C22a quality 0.0332 PLN/kWh"],
   );
   reported(
     "zones behind a dash, the rate named again each time",
