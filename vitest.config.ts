@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { cacheFolder } from "./scripts/cache-folder.mjs";
+import { nativeModules } from "./test/helpers/native-modules.ts";
 import { isWhole } from "./test/helpers/sample.ts";
 import { secondsOf, wholeSecondsOf } from "./test/helpers/seconds.ts";
 
@@ -10,10 +11,17 @@ const seconds = ({ moduleId }: TestSpecification): number =>
   Object.entries(isWhole ? wholeSecondsOf : secondsOf).find(([file]) => moduleId.endsWith(`/${file}`))?.[1] ??
   (/\/test\/(?:bin|edges|pipeline)\//.test(moduleId) ? 9 : 0);
 
-/** The longest first, so that no core waits at the end for a file that began last. The tool asks for a class. */
+/** Projects in this order: what waits for processes first, what only computes last. Others before all. */
+const order = ["alone", "mocked", "servers", "others", "loading", "thinking"];
+
+/**
+ * One project after another, because a worker ends with all that it loaded as soon as the next file is another project's. In a project the
+ * longest file first, so that no core waits at the end for a file that began last. The tool asks for a class.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => seconds(b) - seconds(a));
+    const place = ({ project }: TestSpecification): number => order.indexOf(project.name);
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b) || seconds(b) - seconds(a));
   }
 }
 
@@ -25,14 +33,19 @@ const loading = "bulletin|clients|conventions|discover|fetch|laboratory|mail|mar
 const priced = "prices|site";
 /** Waits for what sockets do in time, which another file's garbage would delay. */
 const timed = "unread";
-/** Puts modules of its own in the place of others, or looks at what a process loads or holds: another file in it would be seen, or would see. */
-const alone = "metamorphic-typeset|problems|unused-patterns|machine-fonts|dashboard|capped-child|hostile|hostile-*|processor-budget|log";
+/** Looks at what a process loads or holds: another file in it would be seen, or would see. */
+const alone = "unused-patterns|machine-fonts|dashboard|capped-child|hostile|hostile-*|processor-budget|log";
+/** Puts modules of its own in the place of others, which only the tool's own loading of modules lets it do. */
+const mocked = "metamorphic-typeset|problems";
 /** What asks a real PostgreSQL or Redis, or runs commands that do. */
 const served = "accounts|bin|edges|pipeline|queue|store";
 /** What takes minutes, and is run by `npm run test:slow`. */
 const slow = "*.slow";
 /** What needs the real documents: `npm run test:corpus`, where they are. */
 const corpus = "test/corpus/**/*.test.ts";
+
+/** Not where the tool watches: it would not notice that a module changed which it did not load itself. */
+const plugins = process.argv.includes("run") ? [nativeModules()] : [];
 
 export default defineConfig({
   // Beside what other tools keep: the tool's own place is a folder of its own among the packages, which a tree for reading has not.
@@ -56,9 +69,14 @@ export default defineConfig({
     projects: [
       // Loading every module anew for every file took more than half of the time of these two.
       // No `exclude` here: it would take the place of the one on the command line.
-      { extends: true, test: { name: "thinking", include: [`test/@(${thinking})/**/!(${alone}|${slow}).test.ts`], isolate: false } },
       {
         extends: true,
+        plugins,
+        test: { name: "thinking", include: [`test/@(${thinking})/**/!(${alone}|${mocked}|${slow}).test.ts`], isolate: false },
+      },
+      {
+        extends: true,
+        plugins,
         test: {
           name: "loading",
           globalSetup: "test/helpers/build.ts",
@@ -72,24 +90,27 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins,
         test: {
           name: "others",
           globalSetup: "test/helpers/build.ts",
-          include: [`test/!(${thinking}|${loading}|${served}|corpus|serve)/**/!(${alone}|${slow}).test.ts`],
+          include: [`test/!(${thinking}|${loading}|${served}|corpus|serve)/**/!(${alone}|${mocked}|${slow}).test.ts`],
           isolate: false,
         },
       },
       {
         extends: true,
+        plugins,
         test: {
           name: "servers",
-          include: [`test/@(${served})/**/!(${alone}|${slow}).test.ts`],
+          include: [`test/@(${served})/**/!(${alone}|${mocked}|${slow}).test.ts`],
           globalSetup: ["test/helpers/build.ts", "test/helpers/shared-servers.ts"],
           isolate: false,
         },
       },
       {
         extends: true,
+        plugins,
         test: {
           name: "alone",
           globalSetup: ["test/helpers/build.ts", "test/helpers/shared-servers.ts"],
@@ -100,15 +121,17 @@ export default defineConfig({
           ],
         },
       },
+      { extends: true, test: { name: "mocked", include: [`test/**/@(${mocked}).test.ts`] } },
       {
         extends: true,
+        plugins,
         test: {
           name: "slow",
           globalSetup: ["test/helpers/build.ts", "test/helpers/shared-servers.ts"],
           include: [`test/**/${slow}.test.ts`],
         },
       },
-      { extends: true, test: { name: "corpus", include: [corpus] } },
+      { extends: true, plugins, test: { name: "corpus", include: [corpus] } },
     ],
   },
 });
