@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { temporaryDirectory } from "../helpers/database.ts";
 import { isRunning, postgresPid, removeDataDirectory } from "../helpers/processes.ts";
+import { firstVisit } from "./first-visit.ts";
 import { harness, type Service, stop, tariffsInFixtures, untilTariffs } from "./service.ts";
 
 /*
@@ -73,6 +74,8 @@ describe("npm start", () => {
     const { body } = await untilTariffs(service, key, tariffsInFixtures);
     expect(Date.parse(body.as_of ?? "")).not.toBeNaN();
   });
+
+  firstVisit(() => service);
 
   it("ends in order at SIGTERM and leaves no PostgreSQL behind", stopService);
 

@@ -7,7 +7,7 @@
 export const secondsOf: Readonly<Record<string, number>> = {
   "test/documents/problems.test.ts": 35,
   "test/ocr/scans.test.ts": 25,
-  "test/bin/first-visit.test.ts": 60,
+  "test/bin/start.test.ts": 60,
   "test/edges/kills.slow.test.ts": 65,
   "test/edges/servers.slow.test.ts": 65,
   "test/edges/two-crawlers.test.ts": 20,
