@@ -11,8 +11,8 @@ const seconds = ({ moduleId }: TestSpecification): number =>
   Object.entries(isWhole ? wholeSecondsOf : secondsOf).find(([file]) => moduleId.endsWith(`/${file}`))?.[1] ??
   (/\/test\/(?:bin|edges|pipeline)\//.test(moduleId) ? 9 : 0);
 
-/** Projects in this order: what waits for processes first, what only computes last. Others before all. */
-const order = ["alone", "mocked", "servers", "others", "loading", "thinking"];
+/** Projects in this order: what waits for processes first, what only computes last. */
+const order = ["alone", "others", "mocked", "loading", "thinking"];
 
 /**
  * One project after another, because a worker ends with all that it loaded as soon as the next file is another project's. In a project the
@@ -37,8 +37,6 @@ const timed = "unread";
 const alone = "unused-patterns|machine-fonts|dashboard|capped-child|hostile|hostile-*|processor-budget|log";
 /** Puts modules of its own in the place of others, which only the tool's own loading of modules lets it do. */
 const mocked = "metamorphic-typeset|problems";
-/** What asks a real PostgreSQL or Redis, or runs commands that do. */
-const served = "accounts|bin|edges|pipeline|queue|store";
 /** What takes minutes, and is run by `npm run test:slow`. */
 const slow = "*.slow";
 /** What needs the real documents: `npm run test:corpus`, where they are. */
@@ -93,18 +91,8 @@ export default defineConfig({
         plugins,
         test: {
           name: "others",
-          globalSetup: "test/helpers/build.ts",
-          include: [`test/!(${thinking}|${loading}|${served}|corpus|serve)/**/!(${alone}|${mocked}|${slow}).test.ts`],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: "servers",
-          include: [`test/@(${served})/**/!(${alone}|${mocked}|${slow}).test.ts`],
           globalSetup: ["test/helpers/build.ts", "test/helpers/shared-servers.ts"],
+          include: [`test/!(${thinking}|${loading}|corpus|serve)/**/!(${alone}|${mocked}|${slow}).test.ts`],
           isolate: false,
         },
       },
