@@ -49,20 +49,19 @@ const imports: CompilerPlugin = {
   },
 };
 
-/** Whole files alone: another run may be starting meanwhile. */
-const put = (file: string, contents: string | Uint8Array): void => {
+/** What is put in place is whole: another run may be starting meanwhile. */
+const put = (file: string, make: (temporary: string) => void): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, contents);
+  make(temporary);
   renameSync(temporary, file);
 };
 
 const digestOf = (contents: string | Buffer): string => createHash("sha256").update(contents).digest("base64");
 
 const compile = async (): Promise<void> => {
-  mkdirSync(target, { recursive: true });
   const packages = path.join(target, "node_modules");
-  if (!target.startsWith(root) && !existsSync(packages)) symlinkSync(path.join(root, "node_modules"), packages);
+  if (!target.startsWith(root) && !existsSync(packages)) put(packages, (link) => symlinkSync(path.join(root, "node_modules"), link));
   const settings = digestOf(readFileSync(import.meta.filename));
   const now: Record<string, string> = {};
   for (const folder of folders)
@@ -90,9 +89,10 @@ const compile = async (): Promise<void> => {
       logLevel: "warning",
       write: false,
     });
-    for (const { path: file, contents } of outputFiles) put(file, contents);
+    for (const { path: file, contents } of outputFiles) put(file, (temporary) => writeFileSync(temporary, contents));
   }
-  if (changed.length > 0 || Object.keys(before).length !== Object.keys(now).length) put(digests, JSON.stringify(now));
+  if (changed.length > 0 || Object.keys(before).length !== Object.keys(now).length)
+    put(digests, (temporary) => writeFileSync(temporary, JSON.stringify(now)));
 };
 
 /** Once in a process, for all projects of a run. */
