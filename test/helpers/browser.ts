@@ -4,6 +4,9 @@ import { type Browser, chromium as driver } from "playwright-core";
 /** For what a page never shows; the driver's own half minute is what a page may take on a busy machine. */
 const mostMs = 120_000;
 
+// No page of ours draws in three dimensions, and what would is half of the browser's work.
+chromium.setGraphicsMode = false;
+
 /**
  * A real browser without a window. It comes as a package, so it is there wherever Node is; the sandbox is off because tests may run as root and
  * show it nothing but our own pages.
