@@ -107,6 +107,12 @@ export const nativeModules = (): Plugin => ({
     compiled ??= compile();
     await compiled;
   },
+  transform: (code, file) => {
+    if (/\bvi\.(?:do)?mock\(\s*["'`]\./.test(code))
+      throw new Error(
+        `${path.relative(root, file)} replaces a module of ours: name it in \`mocked\` of vitest.config.ts, or nothing is replaced.`,
+      );
+  },
   resolveId: (asked, importer) => {
     const file = asked.startsWith(".") && importer !== undefined ? path.resolve(path.dirname(importer), asked) : asked;
     return isModule(file) && folders.some((folder) => file.startsWith(path.join(root, folder, "/"))) ? compiledOf(file) : undefined;
