@@ -10,8 +10,8 @@ import { effectsOf } from "./effects.ts";
 import { factWithGiven, withGiven } from "./given.ts";
 import { kindIn } from "./kind.ts";
 import { type Found, isLetter, isWholeNumber, type Mention, mentionsIn, orderEnd, reasonsStart } from "./text.ts";
-import { ownMentions, periodOfPrint } from "./title-page.ts";
-import { periodIn, startOf } from "./validity.ts";
+import { ownMentions, periodOfOwnText, periodOfPrint } from "./title-page.ts";
+import { type Period, periodIn, startOf } from "./validity.ts";
 
 /** The stamp of the bulletin that a page stands in is in capitals; a letter names in small ones the bulletin of an earlier decision. */
 const stamped = /BIULETYN\p{L}*\s+BRANŻOW\p{L}*[^()]{0,80}?\b[Nn][Rr]\s*(\d{1,4})\s*\((\d{1,6})\)/u;
@@ -95,7 +95,8 @@ export const decisionFacts = (flow: Flow, stamp: Flow, whole: Flow = flow, word:
   const effects = effectsOf({ kind: kind.value, clause: kind.clause }, flow, whole, mentions, earlier);
   const [prolonged] = effects.flatMap((effect) => (effect.kind === "prolong" ? effect : []));
   // Before its verb a letter tells what was asked for; a title page has no order.
-  const stating = letter ? shifted(periodIn(text.slice(kind.clause)), kind.clause) : periodOfPrint(text);
+  const ofPrint = (): Found<Period> | null => (own ? periodOfOwnText(text, kind) : periodOfPrint(text));
+  const stating = letter ? shifted(periodIn(text.slice(kind.clause)), kind.clause) : ofPrint();
   const period = withPeriod.includes(kind.value) ? stating : null;
   const cite = (where: Flow, found: Found<unknown> | null): Citation | undefined => {
     const cited = found === null ? null : where.cite(found.from, found.to);

@@ -1,5 +1,6 @@
+import { datesIn } from "../language/dates.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
-import { type Found, type Mention, mentionsIn } from "./text.ts";
+import { type Found, type Mention, mentionsIn, oneLine } from "./text.ts";
 import { type Period, periodIn } from "./validity.ts";
 
 /*
@@ -69,4 +70,35 @@ export const periodOfPrint = (text: string): Found<Period> | null => {
     if (period !== null) return { ...period, from: from + period.from, to: from + period.to };
   }
   return null;
+};
+
+const appliesOn =
+  /(?:(?:stosowan\p{L}*|stosuje\s+się|obowiązuj\p{L}*|w\s+życie|stawki|ceny)\s+(?:od\s+(?:dnia\s*)?|z\s+dniem\s+)|stan\s+(?:prawny\s+)?na\s+(?:dzień\s+)?)(?=\d)/giu;
+/** A title page without chapters behind it has no end: what is said of the text itself stands no further from the words that name it. */
+const textReach = 600;
+
+/** The last of the days from which a company's own text says that it applies, at the words that name it. */
+const ownFirstDay = (text: string, kind: Found<DecisionKind>): Found<string> | null => {
+  const title = text.slice(0, Math.min(titleEnd(text), kind.from + textReach));
+  const days = [...title.matchAll(appliesOn)].flatMap((match): Found<string>[] => {
+    const at = match.index + match[0].length;
+    const [date] = datesIn(title.slice(at, at + 30));
+    return date === undefined || date.from > 0 ? [] : [{ value: date.day, from: match.index, to: at + date.to }];
+  });
+  return days.sort((a, b) => (a.value < b.value ? 1 : -1))[0] ?? null;
+};
+
+/**
+ * The period of a consolidated text or an excerpt: it holds the rates as they are from a later day than that on which its decision's period
+ * begins ("tekst jednolity stosowany od 1 lutego 2026 r."), and said of January they would be wrong. Months are counted from the first day
+ * of that period, which is not known then.
+ */
+export const periodOfOwnText = (text: string, kind: Found<DecisionKind>): Found<Period> | null => {
+  const period = periodOfPrint(text);
+  const first = ownFirstDay(text, kind);
+  if (first === null || (period !== null && first.value <= (period.value.from ?? "")) || first.value > (period?.value.to ?? first.value))
+    return period;
+  const [from, to] = [Math.min(period?.from ?? first.from, first.from), Math.max(period?.to ?? first.to, first.to)];
+  const said = [period?.value.text ?? [], oneLine(text.slice(first.from, first.to))].flat().join(", ");
+  return { value: { from: first.value, to: period?.value.to ?? null, months: null, text: said }, from, to };
 };

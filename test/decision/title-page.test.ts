@@ -83,6 +83,29 @@ describe("a title page names its decision", () => {
     expect(facts(print(`zatwierdzona decyzją Prezesa URE z dnia 24 lutego 2026 r., nr ${number}, ${period}`))?.validity.months).toBe(12);
   });
 
+  it.each<[string, string, string | null, string | null]>([
+    ["a consolidated text", "Niniejsze opracowanie stanowi tekst jednolity Taryfy stosowany od 1 lutego 2026 r.", "2026-02-01", "2026-12-31"],
+    ["a heading of its own", "TEKST JEDNOLITY\nobowiązujący od dnia 1 lutego 2026 r.", "2026-02-01", "2026-12-31"],
+    ["the state of a day", "Tekst jednolity (stan na dzień 1 lutego 2026 r.)", "2026-02-01", "2026-12-31"],
+    ["the later of two changes", "Tekst jednolity stosowany od 1 lutego 2026 r., ze zmianą obowiązującą od 1 maja 2026 r.", "2026-05-01", "2026-12-31"],
+    ["an excerpt", "Wyciąg z taryfy, stawki obowiązujące od 1 lutego 2026 r.", "2026-02-01", "2026-12-31"],
+    ["a text made before its first day", "Tekst jednolity (stan na dzień 20 grudnia 2025 r.)", "2026-01-01", "2026-12-31"],
+    ["a text of no day", "Tekst jednolity Taryfy", "2026-01-01", "2026-12-31"],
+  ])("a company's own text applies from the day that it says of itself, until its decision ends: %s", (_, words, from, to) => {
+    const period = "na okres od dnia 1 stycznia 2026 r. do dnia 31 grudnia 2026 r.";
+    const found = facts(print(`Taryfa zatwierdzona decyzją Prezesa URE z dnia 16 grudnia 2025 r.\nnr ${number}, ${period}\n${words}`));
+    expect([found?.validity.from, found?.validity.to, found?.validity.start]).toEqual([from, to, "stated"]);
+  });
+
+  it("a company's own text counts no months from the day on which it changed", () => {
+    const title = `Taryfa zatwierdzona decyzją Prezesa URE z dnia 16 grudnia 2025 r.\nnr ${number}, na okres 12 miesięcy od dnia wprowadzenia.`;
+    expect(facts(print(`${title}\nTekst jednolity stosowany od 1 lutego 2026 r.`))?.validity).toMatchObject({
+      from: "2026-02-01",
+      to: null,
+      months: null,
+    });
+  });
+
   it.each([
     ["SIECI WYMYŚLONE SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ", "Sieci Wymyślone Sp. z o.o."],
     ["SIECI WYMYŚLONE SPÓŁKA AKCYJNA", "Sieci Wymyślone S.A."],
