@@ -115,6 +115,9 @@ export const billingWords: readonly Pattern<BillingPeriod>[] = [
   ["P1M", /\b1 ?-? ?(?:miesiecz\w*|miesiac\b|mies\b|m-c\b)|jednomiesieczn\w*|(?<![-\w]|zl )miesieczn\w*|^co miesiac(?: \[|$)/],
 ];
 
+/** "- za moc umowną", "za 1 kW mocy umownej" under a rate's name: what a fee by power is counted by, which tells it from no other. */
+export const powerWords = /^(?:[-•*] ?)?(?:za|od|wg|wedlug|na)? ?(?:(?:1|jeden|kazdy) )?(?:[km]w )?mocy? (?:umown|zamowion)(?:a|ej)$/;
+
 /** Read from afar; words that deny it ("bez licznika zdalnego odczytu", "inny niż zdalny") speak of all other readings. */
 export const remoteWords = /zdaln\w*|\blzo\b/;
 export const notRemoteWords = /(?:\bbez\b|\binn\w* niz\b|\bnie\w*|\bbrak\w*)[^,;:]{0,40}(?:zdaln\w*|\blzo\b)/;

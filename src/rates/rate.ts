@@ -1,7 +1,7 @@
 import { unhyphenated } from "../language/broken-words.ts";
 import { billingNote } from "../language/conditions.ts";
 import { type Facets, facetsOf, hasFacets, type PrintedUnit } from "../language/facets.ts";
-import { fold } from "../language/fold.ts";
+import { fold, foldLine } from "../language/fold.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
 import { memoized } from "../language/memoized.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
@@ -10,11 +10,11 @@ import { regionIn } from "../language/regions.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
 import { isTaxItself, isTaxOnly } from "../language/tax.ts";
 import { unitNote } from "../language/unit-statements.ts";
-import { groupless, otherCustomers, unitsOf } from "../language/words-of-the-trade.ts";
+import { groupless, otherCustomers, powerWords, unitsOf } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import { raisedSigns } from "../model/raised-signs.ts";
 import type { Footnote } from "../model/table.ts";
-import type { BillingPeriod, Category } from "../model/vocabulary.ts";
+import type { BillingPeriod, Category, Unit } from "../model/vocabulary.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
 import { unitsByName } from "./caption-units.ts";
 import type { LabelContext } from "./header-contexts.ts";
@@ -136,6 +136,8 @@ const pricedAs = (
   return byEnergy && !isOther && contexts.some(({ text }) => price.test(fold(text).trim())) ? "energy" : null;
 };
 
+const byPower: readonly Unit[] = ["PLN/kW/month", "PLN/MW/month"];
+
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
 export const rateAt = (
   number: PrintedNumber,
@@ -171,6 +173,8 @@ export const rateAt = (
   const bound = [...notes, ...onLabels.found.filter((note) => !notes.includes(note))];
   const periodNote = bound.find((note) => billingNote(note.text) !== null);
   const unitNoted = bound.find((note) => unitNote(note.text) !== null);
+  const unit =
+    offer !== undefined ? unitOf(number, category, offer) : unitNoted !== undefined ? unitNote(unitNoted.text) : unitOver(caption, category);
   return {
     number,
     page,
@@ -187,12 +191,7 @@ export const rateAt = (
     reading: firstOf(contexts, (f) => f.reading),
     band: firstOf(contexts, (f) => f.band),
     voltage: firstOf(contexts, (f) => f.voltage) ?? firstOf(caption, (f) => f.voltage),
-    unit:
-      offer !== undefined
-        ? unitOf(number, category, offer)
-        : unitNoted !== undefined
-          ? unitNote(unitNoted.text)
-          : unitOver(caption, category),
+    unit,
     notes: bound.filter((note) => note !== periodNote && note !== unitNoted && !isOnlyOfTax(note.text)),
     unboundMarks: [...(notes.length === number.marks.length ? [] : number.marks), ...onLabels.missing],
     wording: wordingOf([...contexts, ...(category !== null && rowCategory === null && columnCategory === null ? caption : [])]),
@@ -213,7 +212,8 @@ export const rateAt = (
     region: (limit === undefined ? null : regionIn(limit.text)) ?? position.region ?? firstOf(contexts, (f) => f.region),
     labelled:
       labels.length === 0 ||
-      labels.some((label) => narrowsRate(label.facets) || label.facets.groups.length > 0 || label.facets.region !== null),
+      labels.some((label) => narrowsRate(label.facets) || label.facets.groups.length > 0 || label.facets.region !== null) ||
+      (rowCategory !== null && unit !== null && byPower.includes(unit.unit) && labels.every(({ text }) => powerWords.test(foldLine(text)))),
   };
 };
 

@@ -61,6 +61,9 @@ export const betweenBy =
     return [Math.max(...here.filter((at) => at <= y)), Math.min(...here.filter((at) => at > y))];
   };
 
+/** A header stands this close over its lower ruling line, in em. */
+const headerGapEm = 2;
+
 /** The upper end of a frame or of lines between rows: the topmost ruling line as wide as the lowest, with text between it and the body. */
 export const ceilingOf = (block: Block, edges: Edges, left: number, right: number): number | null => {
   const first = firstItem(block.body);
@@ -85,5 +88,10 @@ export const ceilingOf = (block: Block, edges: Edges, left: number, right: numbe
   );
   const top = set.reduce<number | null>((high, edge) => (high === null || edge.at < high ? edge.at : high), null);
   if (top === null || lowest === null) return null;
-  return block.above.some((row) => row.baseline > top && row.baseline < first.baseline) ? top : null;
+  const under = block.above.filter((row) => row.baseline > top && row.baseline < first.baseline);
+  // Texts side by side right over the line, and under it nothing but what heads rows: the line is a header's lower one.
+  const nearby = block.above.findLast((row) => row.baseline < top);
+  const isHeader = nearby !== undefined && nearby.pieces.filter(({ box }) => box[2] > values).length > 1;
+  const endsHeader = isHeader && top - nearby.baseline < headerGapEm * first.size && !under.some(headsColumns);
+  return under.length > 0 && !endsHeader ? top : null;
 };

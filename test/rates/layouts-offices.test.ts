@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { gap, grid, text } from "../helpers/drawn-page.ts";
-import { published } from "../helpers/layout-cases.ts";
+import { held, published } from "../helpers/layout-cases.ts";
 
 /* Layouts of document offices that the reader had not met: each with numbers of an invented company. */
 
@@ -120,4 +120,24 @@ describe("what stands for a number or a unit in words", () => {
       "C21 subscription 8.25 PLN/month",
     ],
   );
+});
+
+describe("what a fixed component is counted by, on a line under its name", () => {
+  const rows = (label: string, unit: string, over = "Składnik stały stawki sieciowej:") => [
+    grid(`Wyszczególnienie | Jedn. | C11 | C21
+          Składnik zmienny stawki sieciowej – całodobowy | zł/kWh | 0,3405 | 0,2512
+          ${over} | | |
+          ${label} | ${unit} | 7,46 | 28,10`),
+  ];
+  const rates = [
+    "C11 network_fixed 7.46 PLN/kW/month",
+    "C11 network_variable flat 0.3405 PLN/kWh",
+    "C21 network_fixed 28.1 PLN/kW/month",
+    "C21 network_variable flat 0.2512 PLN/kWh",
+  ];
+  for (const label of ["- za moc umowną", "- od mocy umownej", "za 1 kW mocy umownej", "– za każdy kW mocy umownej"])
+    published(label, rows(label, "zł/kW/m-c"), rates);
+  held("is no power beside another unit", rows("- za moc umowną", "zł/m-c"), "unknown_label");
+  held("is no power that is drawn beyond the contract", rows("- za moc ponadumowną", "zł/kW/m-c"), "unknown_label");
+  held("takes no name from further up than its heading", rows("- za moc umowną", "zł/kW/m-c", "Opłaty za moc:"), "unknown_unit");
 });

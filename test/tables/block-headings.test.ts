@@ -407,3 +407,31 @@ describe("a unit broken at its own hyphen", () => {
     expect(rows.join()).not.toContain("m-c");
   });
 });
+
+describe("a header with a line under it and none over it", () => {
+  const head: Line = [115, [44, "Stawki opłat za usługi dystrybucji"], [232, "netto"], [280, "brutto"], [324, "jednostka"]];
+  const list = (rules: readonly number[]) =>
+    rowsOf(
+      [
+        [100, [44, "Grupa taryfowa G12"]],
+        head,
+        [129, [44, "Składnik zmienny stawki sieciowej:"]],
+        [143, [50, "– dzienny"], [230, "0,3467"], [280, "0,4264"], [326, "zł/kWh"]],
+        [157, [50, "– nocny"], [230, "0,0725"], [280, "0,0892"], [326, "zł/kWh"]],
+        [171, [44, "Stawka jakościowa"], [230, "0,0321"], [280, "0,0395"], [326, "zł/kWh"]],
+      ],
+      rules,
+    );
+  it.each([
+    ["heads the columns over a row that heads others", [119.5, 133.5, 147.5, 161.5, 175.5]],
+    ["does so where lines stand over a ground and under it", [90, 119.5, 133.5, 147.5, 161.5, 175.5]],
+  ])("%s", (_, rules) => {
+    expect(list(rules)).toEqual([
+      "Stawki opłat za usługi dystrybucji | netto | brutto | jednostka",
+      "Składnik zmienny stawki sieciowej:",
+      "– dzienny | 0,3467 | 0,4264 | zł/kWh",
+      "– nocny | 0,0725 | 0,0892 | zł/kWh",
+      "Stawka jakościowa | 0,0321 | 0,0395 | zł/kWh",
+    ]);
+  });
+});
