@@ -174,7 +174,11 @@ export const rateAt = (
   const periodNote = bound.find((note) => billingNote(note.text) !== null);
   const unitNoted = bound.find((note) => unitNote(note.text) !== null);
   const unit =
-    offer !== undefined ? unitOf(number, category, offer) : unitNoted !== undefined ? unitNote(unitNoted.text) : unitOver(caption, category);
+    offer !== undefined
+      ? unitOf(number, category, offer)
+      : unitNoted !== undefined
+        ? unitNote(unitNoted.text)
+        : unitOver(caption, category);
   return {
     number,
     page,

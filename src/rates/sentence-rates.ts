@@ -14,6 +14,7 @@ import type { AroundPlace } from "./approval.ts";
 import { groupsBehind } from "./groups-behind.ts";
 import { categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { type Head, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
+import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
@@ -62,7 +63,8 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   const voltage = heads.map(({ text }) => voltageIn(text)).find((level) => level !== null) ?? null;
   let category = categoriesIn(head)[0] ?? null;
   const list = opensList.exec(clauses[0]?.lead ?? "");
-  const common = list === null || clauses.length === 1 ? "" : piece.text.slice(0, list.index);
+  const item = head === "" ? null : itemOf(clauses, piece.text.slice(last.end));
+  const common = list === null || clauses.length === 1 ? (item?.common ?? "") : piece.text.slice(0, list.index);
   const behind = groupsBehind(textsAround(piece, clauses));
   for (const [i, clause] of clauses.entries()) {
     // What stands before amounts whose groups follow them is said of all.
@@ -70,9 +72,9 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
     const [named, ...others] = categoriesIn(words);
     if (others.length > 0) return null;
     category = named ?? category;
-    const groups = behind?.[i] ?? groupsIn(words) ?? (clauses.length === 1 && head !== "" ? groupsIn(head) : null);
+    const groups = behind?.[i] ?? groupsIn(words) ?? ((clauses.length === 1 && head !== "") || item !== null ? groupsIn(head) : null);
     const lead = behind === null ? clause.lead : words;
-    const led = leadsToAmount.test(lead) || ((head !== "" || list !== null) && listsAmount.test(lead));
+    const led = item !== null || leadsToAmount.test(lead) || ((head !== "" || list !== null) && listsAmount.test(lead));
     const facets = facetsOf(`${head} ${common} ${words}`);
     // "w rozliczeniu jednomiesięcznym dla grupy C11 wynosi 8,75 zł/m-c, a dla grupy C21 wynosi 19,00": said once, meant for both or not.
     if (common === "" && clause !== clauses[0] && narrower(facetsOf(clauses[0]?.lead ?? ""), facets)) return null;

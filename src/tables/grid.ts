@@ -18,9 +18,9 @@ export interface Grid {
 }
 
 /** A wall stands where an edge covers at least this share of the side between two places. */
-const wallShare = 0.7;
+export const wallShare = 0.7;
 
-const coverage = (edges: readonly Edge[], at: number, from: number, to: number): number =>
+export const coverage = (edges: readonly Edge[], at: number, from: number, to: number): number =>
   edges
     .filter((edge) => Math.abs(edge.at - at) <= snapPt)
     .reduce((sum, edge) => sum + Math.max(0, Math.min(edge.to, to) - Math.max(edge.from, from)), 0) /

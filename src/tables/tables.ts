@@ -14,6 +14,7 @@ import { withoutLeaders, withoutLeadersToNumbers } from "./leaders.ts";
 import { withLettersInWords } from "./letters-in-words.ts";
 import { toLines } from "./lines.ts";
 import { withLooseMarks } from "./loose-marks.ts";
+import { withLostWalls } from "./lost-walls.ts";
 import { noteRows, notesBelow } from "./note-places.ts";
 import { marksOf } from "./notes.ts";
 import { anyNumbers, rateNumbers } from "./numbers.ts";
@@ -62,7 +63,7 @@ const ofAnyKind: Kind = {
 
 const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInRows }: Kind): TabledPage => {
   const edges = page.rules.length > mostRules ? { horizontal: [], vertical: [] } : toEdges(page.rules);
-  const grids = connected(edges).map(toGrid);
+  const grids = connected(edges).map((own) => withLostWalls(toGrid(own), own, page.words));
   const all = toLines(page.words.filter((word) => word.rotation === 0));
   const usual = usualSpaceEm(all);
   const taken = new Set<Word>();

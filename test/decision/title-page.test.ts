@@ -84,10 +84,20 @@ describe("a title page names its decision", () => {
   });
 
   it.each<[string, string, string | null, string | null]>([
-    ["a consolidated text", "Niniejsze opracowanie stanowi tekst jednolity Taryfy stosowany od 1 lutego 2026 r.", "2026-02-01", "2026-12-31"],
+    [
+      "a consolidated text",
+      "Niniejsze opracowanie stanowi tekst jednolity Taryfy stosowany od 1 lutego 2026 r.",
+      "2026-02-01",
+      "2026-12-31",
+    ],
     ["a heading of its own", "TEKST JEDNOLITY\nobowiązujący od dnia 1 lutego 2026 r.", "2026-02-01", "2026-12-31"],
     ["the state of a day", "Tekst jednolity (stan na dzień 1 lutego 2026 r.)", "2026-02-01", "2026-12-31"],
-    ["the later of two changes", "Tekst jednolity stosowany od 1 lutego 2026 r., ze zmianą obowiązującą od 1 maja 2026 r.", "2026-05-01", "2026-12-31"],
+    [
+      "the later of two changes",
+      "Tekst jednolity stosowany od 1 lutego 2026 r., ze zmianą obowiązującą od 1 maja 2026 r.",
+      "2026-05-01",
+      "2026-12-31",
+    ],
     ["an excerpt", "Wyciąg z taryfy, stawki obowiązujące od 1 lutego 2026 r.", "2026-02-01", "2026-12-31"],
     ["a text made before its first day", "Tekst jednolity (stan na dzień 20 grudnia 2025 r.)", "2026-01-01", "2026-12-31"],
     ["a text of no day", "Tekst jednolity Taryfy", "2026-01-01", "2026-12-31"],

@@ -1,0 +1,54 @@
+import { facetsOf } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
+import { billingWords, categoryWords, dayTypeWords, phaseWords, seasonWords, zoneWords } from "../language/words-of-the-trade.ts";
+import { type Clause, categoriesIn } from "./sentence-clauses.ts";
+
+/*
+ * An item of a group's list may have nothing but names before each amount, neither verb nor dash: "a) składnik zmienny stawki sieciowej w
+ * okresie zimowym: w szczycie przedpołudniowym 29,44 zł/MWh, w szczycie popołudniowym 66,12 zł/MWh". It is taken only where every word is
+ * known, so that none of them can set a condition, and where each of several amounts has what tells it from the others.
+ */
+
+/** "(od 1 października do 31 marca)": when a season is. */
+const daysOfSeason = /\(? ?od (?:dnia )?\d{1,2} [a-z]{3,12} do (?:dnia )?\d{1,2} [a-z]{3,12} ?\)?/g;
+const mark = /^\s*(?:\d{1,2}\)|[a-z]\)|[-•])\s/;
+const names = [categoryWords, zoneWords, seasonWords, dayTypeWords, phaseWords, billingWords]
+  .flatMap((words) => words.map(([, pattern]) => pattern.source))
+  .map((source) => new RegExp(source, "g"));
+/** What joins names to each other. */
+const joining =
+  /\b(?:w|we|dla|przy|i|a|oraz|zas|natomiast|stref(?:ie|y|a)|godzin(?:ach|y)|okres(?:ie|u)|rozliczeni(?:u|a)|rozliczeniow\w*|uklad(?:u|zie)?|staw(?:k\w*|ek)|oplat\w*|sieciow\w*|skladnik\w*|wysokosci|wynos\w*)\b/g;
+
+const isNamesOnly = (text: string): boolean => {
+  const whole = fold(text).replace(mark, " ").replace(daysOfSeason, " ");
+  const rest = names.reduce((left, name) => left.replace(name, " "), whole);
+  return /^[\s,;:.()-]*$/.test(rest.replace(joining, " "));
+};
+
+/** What tells one amount of a rate from another, as the words before it say. */
+const toldApart = (text: string): readonly unknown[] => {
+  const { zones, season, dayType, phases, billing } = facetsOf(text);
+  return [zones[0] ?? null, season, dayType, phases, billing];
+};
+
+const kinds = (own: readonly unknown[]): string => own.map((one) => one !== null).join();
+
+export interface Item {
+  /** What is said of all its amounts; nothing where it has one. */
+  readonly common: string;
+}
+
+/** An item whose amounts have nothing but names before them and nothing behind them; null where it is none. `tail`: behind the last amount. */
+export const itemOf = (clauses: readonly Clause[], tail: string): Item | null => {
+  const leads = clauses.map(({ lead }) => lead);
+  if (!/^[\s.,;]*$/.test(tail) || !leads.every(isNamesOnly)) return null;
+  const [opening = "", ...others] = leads;
+  if (others.length === 0) return { common: "" };
+  const colon = opening.lastIndexOf(":") + 1;
+  const own = [opening.slice(colon), ...others];
+  const told = own.map(toldApart);
+  const areAlike = told.every((one) => kinds(one) === kinds(told[0] ?? []) && one.some((facet) => facet !== null));
+  const areApart = new Set(told.map((one) => JSON.stringify(one))).size === told.length;
+  const nameNone = others.every((lead) => categoriesIn(lead).length === 0);
+  return areAlike && areApart && nameNone ? { common: opening.slice(0, colon) } : null;
+};
