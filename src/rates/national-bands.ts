@@ -18,9 +18,11 @@ const sentence = new RegExp(
   "giu",
 );
 const yearlyUse = String.raw`(?:(?:o\s+)?(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*|zużywając\p{L}*)(?:\s+rocznie)?`;
-const behind = String.raw`\s*[-–—]?\s*(?:przy|dla|w\s+przypadku)\s+(?:odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?)?${yearlyUse}\s+(?<band>(?:(?!\d,\d)[^.;]){4,60}?kWh(?:\s+do\s+[\d\s]{1,9}kWh)?)(?:\s+energii(?:\s+elektrycznej)?)?`;
+const behind = String.raw`\s*[-–—]?\s*(?:przy|dla|w\s+przypadku)\s+(?:odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?)?${yearlyUse}\s+(?<band>(?:(?!\d,\d|\s(?:i|oraz|a)\s)[^.;]){4,60}?kWh(?:\s+do\s+[\d\s]{1,9}kWh)?)(?:\s+energii(?:\s+elektrycznej)?)?`;
+/** What ends it: a stop, or the next amount; "powyżej 1 200 kWh i nie więcej niż 2 800 kWh" goes on. */
+const ends = String.raw`(?=\s*(?:[.,;)]|$)|\s+(?:oraz|i|a|zaś)\s+(?!nie\s|do\s|mniej|więcej))`;
 const item = new RegExp(
-  String.raw`^[\s,;]*(?:oraz\s+|i\s+)?(?<amount>(?:\d{1,3}\s)*\d{1,6},\d{2})\s*zł(?:\s*(?<month>${month}))?${behind}`,
+  String.raw`^[\s,;]*(?:oraz\s+|i\s+)?(?<amount>(?:\d{1,3}\s)*\d{1,6},\d{2})\s*zł(?:\s*(?<month>${month}))?${behind}${ends}`,
   "iu",
 );
 /** What stands behind an amount, where that is a band of yearly use: the amount is not for everybody. */

@@ -56,8 +56,11 @@ const leadCharacters = 300;
 
 /** "ust. 1 pkt / 1) ustawy": a place in a law, broken before its number, at which no item begins. */
 const notReferring = String.raw`(?<!(?<!\p{L})(?:p?pkt|ust|art|lit|poz|tiret)\.?\s*)`;
-/** Where an item begins before its topic, and behind it. */
-const itemBefore = new RegExp(String.raw`${notReferring}\n\s*(?=(?:\d{1,2}|[a-z])\)\s)|[.;:]\s+(?=\p{Lu})`, "gu");
+/** Where an item or a point begins before its topic, and behind it. */
+const itemBefore = new RegExp(
+  String.raw`${notReferring}\n\s*(?=(?:\d{1,2}|[a-z])\)\s)|\n\s*(?:\d{1,2}\.){1,3}\d{1,2}\.?\s+(?=\p{Lu}|$)|[.;:]\s+(?=\p{Lu})`,
+  "gu",
+);
 const itemBehind = new RegExp(String.raw`;|${notReferring}\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)|\n\s*(?=[-–—]\s)`, "gu");
 
 /** A dash is the mark of an item where the item says its own band or customers; else it may stand before an amount whose line was broken. */
@@ -148,7 +151,9 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
     if (isItem && (!isListItem.test(clause) || !namesCustomers.test(clause) || comparesAmounts.test(clause))) return [];
     const isCapacity = topic.category === "capacity";
     const band = isCapacity ? bandIn(fold(clause)) : null;
-    if (isCapacity && band === null && bandBehind.test(flow.text.slice(match.index + match[0].length))) return [];
+    // Every fee by the month is for a band of yearly use; where none stands before the amount, it stands behind it, or is not known.
+    const isBanded = unit.unit === "PLN/month" || bandBehind.test(flow.text.slice(match.index + match[0].length));
+    if (isCapacity && band === null && isBanded) return [];
     const sentence = flow.cite(start, match.index + match[0].length);
     const others = isCapacity && band === null && /innych?(?!\p{L})|pozostał\p{L}*\s+odbiorc/iu.test(clause);
     return [

@@ -181,6 +181,39 @@ it.each<[string, string, readonly string[]]>([
     ],
   ],
   [
+    "bands behind amounts each of which says its month",
+    `stosuje się stawkę opłaty kogeneracyjnej w wysokości 3,00 zł/MWh.
+     6.3. Stawka opłaty mocowej dla odbiorców końcowych innych niż wymienieni w art. 89a wynosi 0,1412 zł/kWh. Dla odbiorców
+     końcowych wymienionych w art. 89a ust. 1 pkt 1) ustawy stawka opłaty mocowej wynosi 2,86 zł na miesiąc przy rocznym zużyciu
+     poniżej 500 kWh, 6,86 zł na miesiąc przy rocznym zużyciu od 500 kWh do 1 200 kWh, 11,44 zł/m-c przy rocznym
+     zużyciu powyżej 1 200 kWh do 2 800 kWh oraz 16,01 zł miesięcznie przy rocznym zużyciu powyżej 2 800 kWh.`,
+    [
+      "* cogeneration 3 PLN/MWh",
+      "* capacity 0.1412 PLN/kWh if Stawka opłaty mocowej dla odbiorców końcowych innych niż wymienieni w art. 89a",
+      "* capacity ..500 2.86 PLN/month",
+      "* capacity 500..1200 6.86 PLN/month",
+      "* capacity 1200..2800 11.44 PLN/month",
+      "* capacity 2800.. 16.01 PLN/month",
+    ],
+  ],
+  [
+    "bands behind their amounts, both of whose ends have the unit",
+    `Stawka opłaty mocowej wynosi miesięcznie: 4,29 zł przy zużyciu poniżej 500 kWh, 10,31 zł przy zużyciu od 500 kWh do 1 200 kWh,
+     17,18 zł przy zużyciu powyżej 1 200 kWh do 2 800 kWh.`,
+    ["* capacity ..500 4.29 PLN/month", "* capacity 500..1200 10.31 PLN/month", "* capacity 1200..2800 17.18 PLN/month"],
+  ],
+  [
+    "no band whose other end stands behind a conjunction",
+    `Stawka opłaty mocowej wynosi miesięcznie: 4,29 zł przy zużyciu poniżej 500 kWh, 10,31 zł przy zużyciu od 500 kWh do 1 200 kWh,
+     17,18 zł przy zużyciu powyżej 1 200 kWh i nie więcej niż 2 800 kWh.`,
+    ["* capacity ..500 4.29 PLN/month", "* capacity 500..1200 10.31 PLN/month"],
+  ],
+  [
+    "no capacity fee by the month without its band, which is nobody's or another's",
+    "Stawka opłaty mocowej wynosi 2,86 zł na miesiąc przy niskim zużyciu, 6,86 zł na miesiąc przy wysokim zużyciu.",
+    [],
+  ],
+  [
     "one amount beside a yearly use that is no band of a list",
     "Stawka opłaty mocowej wynosi miesięcznie 4,29 zł przy rocznym zużyciu poniżej 500 kWh.",
     [],
