@@ -71,6 +71,7 @@ export interface PrintedUnit {
 
 const kwh = (digits: string): Decimal => decimal(digits.replace(/\s/g, ""));
 const amount = "(\\d{1,3}(?: ?\\d{3})*) ?kwh";
+// "nie" is a word of its own: "rocznie mniej niż 500 kWh" is less, not no less.
 const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band])[] = [
   [
     new RegExp(`(?:od|powyzej) (\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? do ${amount}`),
@@ -78,11 +79,11 @@ const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band
   ],
   [new RegExp(`(\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? ?- ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) })],
   [
-    new RegExp(`(?:ponizej|(?<!nie )mniej niz|nie (?:wiecej|wyzsz\\w*) niz|nie ?przekracz\\w*|do|[<≤]) ?${amount}`),
+    new RegExp(`(?:ponizej|(?<!\\bnie )mniej niz|\\bnie (?:wiecej|wyzsz\\w*) niz|\\bnie ?przekracz\\w*|do|[<≤]) ?${amount}`),
     (m) => ({ from: null, to: kwh(itemAt(m, 1)) }),
   ],
   [
-    new RegExp(`(?:powyzej|ponad|(?<!nie )wiecej niz|nie mniej niz|co najmniej|(?<!nie ?)przekracz\\w*|[>≥]) ?${amount}`),
+    new RegExp(`(?:powyzej|ponad|(?<!\\bnie )wiecej niz|\\bnie mniej niz|co najmniej|(?<!\\bnie ?)przekracz\\w*|[>≥]) ?${amount}`),
     (m) => ({ from: kwh(itemAt(m, 1)), to: null }),
   ],
 ];

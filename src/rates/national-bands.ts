@@ -13,8 +13,10 @@ import type { ExtractedComponent } from "../model/extraction.ts";
 export const noDimensions = { zone: null, season: null, day_type: null, phases: null, billing_period: null, reading: null } as const;
 
 const month = String.raw`miesięcznie|na\s+miesiąc|za\s+miesiąc|\/\s*m-c|\/\s*miesi[ąa]c\p{L}*`;
+/** The bands may be items of a list: "a) 4,29 zł na miesiąc – dla odbiorców zużywających rocznie poniżej 500 kWh". */
+const listMark = String.raw`(?:(?:\d{1,2}|[a-z])\)|[-–—])\s+`;
 const sentence = new RegExp(
-  String.raw`(?:stawk\p{L}*\s+)?opłat\p{L}*\s+mocow\p{L}*[^;]{0,250}?(?:(?<month>${month})|wynos\p{L}*|w\s+wysokości)\s*:?\s+(?=\d)`,
+  String.raw`(?:stawk\p{L}*\s+)?opłat\p{L}*\s+mocow\p{L}*[^;]{0,250}?(?:(?<month>${month})|wynos\p{L}*|w\s+wysokości)\s*:?\s+(?=(?:${listMark})?\d)`,
   "giu",
 );
 const yearlyUse = String.raw`(?:(?:o\s+)?(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*|zużywając\p{L}*)(?:\s+rocznie)?`;
@@ -22,7 +24,7 @@ const behind = String.raw`\s*[-–—]?\s*(?:przy|dla|w\s+przypadku)\s+(?:odbior
 /** What ends it: a stop, or the next amount; "powyżej 1 200 kWh i nie więcej niż 2 800 kWh" goes on. */
 const ends = String.raw`(?=\s*(?:[.,;)]|$)|\s+(?:oraz|i|a|zaś)\s+(?!nie\s|do\s|mniej|więcej))`;
 const item = new RegExp(
-  String.raw`^[\s,;]*(?:oraz\s+|i\s+)?(?<amount>(?:\d{1,3}\s)*\d{1,6},\d{2})\s*zł(?:\s*(?<month>${month}))?${behind}${ends}`,
+  String.raw`^[\s,;]*(?:oraz\s+|i\s+)?(?:${listMark})?(?<amount>(?:\d{1,3}\s)*\d{1,6},\d{2})\s*zł(?:\s*(?<month>${month}))?${behind}${ends}`,
   "iu",
 );
 /** What stands behind an amount, where that is a band of yearly use: the amount is not for everybody. */

@@ -25,9 +25,12 @@ const topics: readonly (readonly [Category, RegExp])[] = [
 const amount =
   /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])(?:\s+(?:we|w|dla)\s+wszystkich\s+(?:grup\p{L}*(?:\s+taryfow\p{L}*)?|odbiorc\p{L}*))?\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c))/giu;
 
-/** What ends a list item without a word that leads to it: "e) dla pozostałych odbiorców końcowych – 0,2194 zł/kWh,". */
+/**
+ * What ends a list item without a word that leads to it: "e) dla pozostałych odbiorców końcowych – 0,2194 zł/kWh,", "0,2194 zł/kWh energii
+ * pobranej w wybranych godzinach doby;".
+ */
 const itemAmount =
-  /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*))(?=[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$))/gu;
+  /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*))(?=(?:\s+energii\s+(?:elektrycznej\s+)?pobran\p{L}*[^\d,;.:]{0,200})?[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$))/gu;
 const isListItem = /^(?:\d{1,2}|[a-z])[.)]\s/;
 
 /** Such an item is for customers whom it names, has no other amount, and compares with nothing. */
@@ -73,8 +76,10 @@ const isOwnItem = (text: string): boolean => !/^[-–—]/.test(text) || namesCu
 const clauseStart = (text: string, { category, at: topicAt }: Mention, at: number, amountEnds: readonly number[]): number => {
   const before = Math.max(0, topicAt - leadCharacters);
   const begins = [...text.slice(before, topicAt).matchAll(itemBefore)].at(-1);
-  const line =
-    category === "capacity" && begins !== undefined ? before + begins.index + begins[0].length : text.lastIndexOf("\n", topicAt) + 1;
+  const item = before + (begins === undefined ? 0 : begins.index + begins[0].length);
+  // What stands before another amount is that one's, where a scan lost the mark of the next point.
+  const isOwn = category === "capacity" && begins !== undefined && !/\d,\d{2,5}\s*zł/u.test(text.slice(item, topicAt));
+  const line = isOwn ? item : text.lastIndexOf("\n", topicAt) + 1;
   const mark = [...text.slice(topicAt, at).matchAll(itemBehind)].findLast(({ index, 0: { length } }) =>
     isOwnItem(text.slice(topicAt + index + length, at)),
   );

@@ -181,6 +181,9 @@ describe("bands of yearly use", () => {
     ["w ilości nieprzekraczającej 1000 kWh", null, "1000"],
     ["nie przekracza 1000 kWh", null, "1000"],
     ["nie mniej niż 1000 kWh", "1000", null],
+    ["zużywających rocznie mniej niż 500 kWh", null, "500"],
+    ["zużywających rocznie więcej niż 2800 kWh", "2800", null],
+    ["o zużyciu rocznie przekraczającym 2800 kWh", "2800", null],
     ["przekraczającej 1000 kWh", "1000", null],
   ])("%j is from %s to %s", (text, from, to) => {
     expect(facetsOf(text).band).toEqual({ from, to });

@@ -59,6 +59,36 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity ..500 4.29 PLN/month", "* capacity 500..1200 10.31 PLN/month", "* capacity 2800.. 24.05 PLN/month"],
   ],
   [
+    "bands behind the amounts of a list, and the other customers' in the next point, whose mark a scan lost",
+    `Stawki opłaty mocowej dla odbiorców końcowych, o których mowa w art. 89a ust. 1 pkt 1 ustawy, wynoszą:
+     a) 4,29 zł na miesiąc – dla odbiorców zużywających rocznie mniej niż 500 kWh energii elektrycznej,
+     b) 10,31 zł na miesiąc – dla odbiorców zużywających rocznie od 500 kWh do 1200 kWh energii
+     elektrycznej,
+     c) 24,05 zł na miesiąc – dla odbiorców zużywających rocznie powyżej 2800 kWh energii elektrycznej.
+     6 4 Stawka opłaty mocowej dla pozostałych odbiorców końcowych wynosi 0,2194 zł/kWh.`,
+    [
+      "* capacity 0.2194 PLN/kWh if 6 4 Stawka opłaty mocowej dla pozostałych odbiorców końcowych",
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 2800.. 24.05 PLN/month",
+    ],
+  ],
+  [
+    "bands behind the amounts of items with dashes",
+    `c) stawki opłaty mocowej dla odbiorców końcowych wynoszą:
+     – 4,29 zł/m-c dla zużywających rocznie mniej niż 500 kWh,
+     – 24,05 zł/m-c dla zużywających rocznie powyżej 2800 kWh,`,
+    ["* capacity ..500 4.29 PLN/month", "* capacity 2800.. 24.05 PLN/month"],
+  ],
+  [
+    "the other customers' item that ends in words about the energy",
+    `Stawki opłaty mocowej wynoszą:
+     1) dla odbiorców zużywających rocznie mniej niż 500 kWh energii elektrycznej – 4,29 zł na miesiąc;
+     2) dla pozostałych odbiorców końcowych – 0,2194 zł/kWh energii pobranej w wybranych godzinach doby
+     przypadających na godziny szczytowego zapotrzebowania na moc w systemie.`,
+    ["* capacity ..500 4.29 PLN/month", "* capacity 0.2194 PLN/kWh if dla pozostałych odbiorców końcowych"],
+  ],
+  [
     "no fee of all customers where a band stands behind the amount",
     "Opłata mocowa wynosi 4,29 zł na miesiąc dla odbiorców zużywających rocznie poniżej 500 kWh energii elektrycznej.",
     [],
