@@ -21,8 +21,8 @@ const sentence = new RegExp(
 );
 const yearlyUse = String.raw`(?:(?:o\s+)?(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*|zużywając\p{L}*)(?:\s+rocznie)?`;
 const behind = String.raw`\s*[-–—]?\s*(?:przy|dla|w\s+przypadku)\s+(?:odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?)?${yearlyUse}\s+(?<band>(?:(?!\d,\d|\s(?:i|oraz|a)\s)[^.;]){4,60}?kWh(?:\s+do\s+[\d\s]{1,9}kWh)?)(?:\s+energii(?:\s+elektrycznej)?)?`;
-/** What ends it: a stop, or the next amount; "powyżej 1 200 kWh i nie więcej niż 2 800 kWh" goes on. */
-const ends = String.raw`(?=\s*(?:[.,;)]|$)|\s+(?:oraz|i|a|zaś)\s+(?!nie\s|do\s|mniej|więcej))`;
+/** What ends it: a stop, the next point where a scan lost the stop, or the next amount; "powyżej 1 200 kWh i nie więcej niż 2 800 kWh" goes on. */
+const ends = String.raw`(?=\s*(?:[.,;)]|$)|\s*\n\s*\d|\s+(?:oraz|i|a|zaś)\s+(?!nie\s|do\s|mniej|więcej))`;
 const item = new RegExp(
   String.raw`^[\s,;]*(?:oraz\s+|i\s+)?(?:${listMark})?(?<amount>(?:\d{1,3}\s)*\d{1,6},\d{2})\s*zł(?:\s*(?<month>${month}))?${behind}${ends}`,
   "iu",

@@ -59,12 +59,12 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity ..500 4.29 PLN/month", "* capacity 500..1200 10.31 PLN/month", "* capacity 2800.. 24.05 PLN/month"],
   ],
   [
-    "bands behind the amounts of a list, and the other customers' in the next point, whose mark a scan lost",
+    "bands behind the amounts of a list, and the other customers' in the next point, of whose mark a scan lost the stops",
     `Stawki opłaty mocowej dla odbiorców końcowych, o których mowa w art. 89a ust. 1 pkt 1 ustawy, wynoszą:
      a) 4,29 zł na miesiąc – dla odbiorców zużywających rocznie mniej niż 500 kWh energii elektrycznej,
      b) 10,31 zł na miesiąc – dla odbiorców zużywających rocznie od 500 kWh do 1200 kWh energii
      elektrycznej,
-     c) 24,05 zł na miesiąc – dla odbiorców zużywających rocznie powyżej 2800 kWh energii elektrycznej.
+     c) 24,05 zł na miesiąc – dla odbiorców zużywających rocznie powyżej 2800 kWh energii elektrycznej
      6 4 Stawka opłaty mocowej dla pozostałych odbiorców końcowych wynosi 0,2194 zł/kWh.`,
     [
       "* capacity 0.2194 PLN/kWh if 6 4 Stawka opłaty mocowej dla pozostałych odbiorców końcowych",
