@@ -28,6 +28,11 @@ const besidePixels = 2;
 const endPt = 4;
 /** How far the next piece of a line may lie beside the one before it, in points. */
 const asidePt = 0.4;
+/**
+ * A line of a page that was put upright drifts by a pixel or two and as much of its length; the slash of a unit in a merged cell, under the
+ * line that parts the cells above it, leans by a quarter of its height.
+ */
+const mostDrift = { points: 0.6, slope: 0.02 } as const;
 
 interface Span {
   readonly from: number;
@@ -117,6 +122,7 @@ export const toCorners = (
         const [isLow, isHigh] = [inked(along, low - 1), inked(along, high + 1)];
         if (isLow && !isHigh && !inked(along, high)) [low, high] = [low - 1, high - 1];
         else if (isHigh && !isLow && !inked(along, low)) [low, high] = [low + 1, high + 1];
+        if (Math.abs(low - band[0]) > px(mostDrift.points) + mostDrift.slope * length) return null;
       }
       if (!horizontal) runs.push([along, low, high + 1]);
       else for (let y = low; y <= high; y += 1) runs.push([y, along, along + 1]);

@@ -103,6 +103,13 @@ describe("ruling lines", () => {
     expect(sorts(page)).toContain("vertical 300,50 303,213");
   });
 
+  // 300 dpi: the unit of a merged cell, whose row is little higher than the slash, which leans from one side of the border above it to the other.
+  it("do not go on along the slash of a merged cell's unit", () => {
+    const page = sheet(600, 400).box(50, 210, 440, 3).box(50, 255, 440, 3).box(300, 50, 3, 160).box(300, 258, 3, 100).box(50, 358, 440, 3);
+    for (let y = 0; y < 35; y += 1) page.box(304 - Math.floor(y / 3.5), 217 + y, 2, 1);
+    expect(sorts(page).filter((line) => line.startsWith("vertical"))).toEqual(["vertical 300,255 303,361", "vertical 300,50 303,213"]);
+  });
+
   // 300 dpi, a photocopy: 6 pt of a line are left between two gaps of 1.2 pt, and the comma of the number above hangs together with them.
   it("are one line through a short piece under a comma", () => {
     const page = sheet(600, 400).box(50, 200, 200, 2).box(255, 200, 26, 2).box(265, 190, 4, 10).box(286, 200, 262, 2);
