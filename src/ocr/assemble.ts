@@ -6,6 +6,7 @@ import type { Page, Rule, Word } from "../model/page.ts";
 import { agreedName, isWitnessed } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { withBracketedOnes } from "./bracketed-ones.ts";
+import { withWholeDigits } from "./broken-digits.ts";
 import { codesReadAs, withoutTail } from "./codes.ts";
 import { isOfName, namesCompany } from "./company-lines.ts";
 import { withDecimalCommas } from "./decimal-commas.ts";
@@ -203,7 +204,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const isKnown = knownWords(read);
   const known = read.map((word) => byKnownWord(word, isKnown));
   const digits = chosen(digitsOf(known));
-  const words = withThousandOnes(known, digits);
+  const words = withWholeDigits(withThousandOnes(known, digits), digits);
   const printedAs = wordsPrinted(words);
   const alphabet: Alphabet = learn(samplesOf(words));
   const named = namedCodes(words);

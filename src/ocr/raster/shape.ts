@@ -39,6 +39,32 @@ export const shapeOf = (glyph: Glyph, line: Pick<TextLine, "baseline" | "height"
   return { bits, aspect: width / height, height: height / line.height, rise: (line.baseline - glyph.y1) / line.height };
 };
 
+interface Placed {
+  readonly box: readonly [x0: number, y0: number, x1: number, y1: number];
+  readonly shape: Shape;
+}
+
+/** Pieces of ink as one glyph, whose form is put together of theirs. */
+export const joinedGlyph = <T extends Placed>(pieces: readonly T[], line: Pick<TextLine, "baseline" | "height">): Placed => {
+  const boxes = pieces.map(({ box }) => box);
+  const [x0, y0] = [Math.min(...boxes.map((box) => box[0])), Math.min(...boxes.map((box) => box[1]))];
+  const [x1, y1] = [Math.max(...boxes.map((box) => box[2])), Math.max(...boxes.map((box) => box[3]))];
+  const bits = new Uint32Array(words);
+  for (let i = 0; i < columns * rows; i += 1) {
+    // The middle of the field, on the page.
+    const [x, y] = [x0 + ((i % columns) + 0.5) * ((x1 - x0) / columns), y0 + (Math.floor(i / columns) + 0.5) * ((y1 - y0) / rows)];
+    const isInk = pieces.some(({ box, shape }) => {
+      if (x < box[0] || x >= box[2] || y < box[1] || y >= box[3]) return false;
+      const column = Math.floor(((x - box[0]) / (box[2] - box[0])) * columns);
+      const at = Math.floor(((y - box[1]) / (box[3] - box[1])) * rows) * columns + column;
+      return (((shape.bits[at >> 5] as number) >>> (at & 31)) & 1) === 1;
+    });
+    if (isInk) bits[i >> 5] = ((bits[i >> 5] as number) | (1 << (i & 31))) >>> 0;
+  }
+  const shape = { bits, aspect: (x1 - x0) / (y1 - y0), height: (y1 - y0) / line.height, rise: (line.baseline - y1) / line.height };
+  return { box: [x0, y0, x1, y1], shape };
+};
+
 /** A form cut upright into `count` equally wide ones, each stretched as wide as a form is. */
 export const partsOf = ({ bits, aspect, height, rise }: Shape, count: number): Shape[] =>
   Array.from({ length: count }, (_, part): Shape => {

@@ -1,0 +1,65 @@
+import { type DigitSample, isNumber, judgeDigit } from "./digits.ts";
+import { joinedGlyph } from "./raster/shape.ts";
+import type { SeenGlyph, SeenLine } from "./seen-page.ts";
+import { dash, type ReadWord } from "./witnesses.ts";
+
+/*
+ * On a worn copy a digit falls apart: the ball of a 3, the halves of a nought. Both readings have the number alike, but there is more ink than it
+ * has characters, and what is left over may be a comma that both lost. Pieces that nearly touch and that are, put together, what the document
+ * prints elsewhere for the digit that was read leave nothing over.
+ */
+
+/** Pieces left over in one number. */
+const mostExtra = 3;
+const mostPieces = 3;
+/** In heights of the line's digits: pieces of one digit lie nearer to one another than digits do. A comma or a stop is no higher than this. */
+const gap = 0.1;
+const tallestStop = 0.6;
+
+interface Read extends Pick<ReadWord, "glyphs" | "first" | "second" | "raised"> {
+  readonly anew: readonly string[];
+  readonly line: Pick<SeenLine, "baseline" | "height">;
+}
+
+const isLow = ({ shape }: SeenGlyph): boolean => shape.height <= dash.highest;
+
+/** The glyphs of a number with the pieces of its digits put together; null where they cannot be, or in two ways. */
+const whole = (word: Read, digits: readonly DigitSample[], own: number): readonly SeenGlyph[] | null => {
+  const { glyphs, first, line } = word;
+  const characters = [...first];
+  /** Is this run of glyphs the character? A digit in one piece is judged with the others of the document. */
+  const asCharacter = (run: readonly SeenGlyph[], at: number): SeenGlyph | null => {
+    const [glyph] = run;
+    const character = characters[at] ?? "";
+    if (glyph === undefined) return null;
+    if (run.length === 1) return /\d/.test(character) === glyph.shape.height > tallestStop ? glyph : null;
+    const isNear = run.every((one, i) => i === 0 || one.box[0] - Math.max(...run.slice(0, i).map(({ box }) => box[2])) <= gap * line.height);
+    if (!isNear || /[.,]/.test(character)) return null;
+    const joined = joinedGlyph(run, line);
+    if (!/\d/.test(character)) return run.every(isLow) && isLow(joined) ? joined : null;
+    return judgeDigit(digits, joined.shape, character, own) === "confirmed" ? joined : null;
+  };
+  const found: SeenGlyph[][] = [];
+  const follow = (from: number, laid: readonly SeenGlyph[]): void => {
+    if (laid.length === characters.length && from === glyphs.length) found.push([...laid]);
+    for (let count = 1; count <= mostPieces && from + count <= glyphs.length && laid.length < characters.length; count += 1) {
+      const one = asCharacter(glyphs.slice(from, from + count), laid.length);
+      if (one !== null) follow(from + count, [...laid, one]);
+    }
+  };
+  follow(0, []);
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+const isRange = (text: string): boolean => /^\d{1,2}[-–—]\d{1,2}$/.test(text);
+
+/** The same words, the digits of numbers that are read alike twice in one piece each. */
+export const withWholeDigits = <T extends Read>(words: readonly T[], digits: readonly DigitSample[]): T[] =>
+  words.map((word, i) => {
+    const { glyphs, first, second, raised, anew } = word;
+    const extra = glyphs.length - first.length;
+    if (raised || first !== second || anew.length > 0 || extra < 1 || extra > mostExtra) return word;
+    if (!isNumber(first) && !isRange(first)) return word;
+    const put = whole(word, digits, i);
+    return put === null ? word : { ...word, glyphs: put };
+  });
