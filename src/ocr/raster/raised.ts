@@ -1,4 +1,5 @@
 import type { Glyph, TextLine } from "./lines.ts";
+import { closingQuotations } from "./quotation.ts";
 
 /** In heights of the line's digits: a mark's own digits are this tall, and stand this far above the baseline. */
 const tallest = 0.82;
@@ -59,5 +60,6 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
       runs.push([glyph]);
     previous = glyph;
   }
-  return runs;
+  const closing = closingQuotations(line, runs);
+  return runs.filter((run) => !closing.has(run));
 };

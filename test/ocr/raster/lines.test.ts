@@ -204,6 +204,24 @@ describe("raised marks", () => {
     ["a mark far from anything", (page: Canvas) => page.box(268, 46, 8, 15), []],
     ["the mark of a note", (page: Canvas) => digits(page, 226, 50, 3).box(84, 46, 8, 15), [1]],
   ] as const)("%s", (_, draw, runs) => expect(marked(draw)).toEqual(runs));
+
+  describe("behind two strokes at the foot of the line", () => {
+    /** A comma-like stroke of 6 x 12 pixels. */
+    const stroke = (page: Canvas, x: number, y: number) => page.box(x, y, 6, 6).box(x + 3, y + 6, 3, 3).box(x, y + 9, 4, 3);
+    const opened = (page: Canvas) => stroke(stroke(page, 80, 68), 89, 68);
+    const closed = (page: Canvas) => stroke(stroke(page, 227, 50), 236, 50);
+    // "Grodziec” was read as "Grodziec⁷⁷" or "Grodziec⁹²", which is another company.
+    it.each([
+      ["what closes their quotation is none", (page: Canvas) => closed(opened(page)), []],
+      ["the same strokes are one where nothing opened a quotation", closed, [2]],
+      ["two digits are one", (page: Canvas) => opened(page).box(228, 48, 4, 12).box(237, 48, 4, 12), [2]],
+      [
+        "a second one is one",
+        (page: Canvas) => stroke(stroke(digits(closed(opened(page)), 250, 50, 2), 293, 50), 302, 50),
+        [2],
+      ],
+    ] as const)("%s", (_, draw, runs) => expect(marked(draw)).toEqual(runs));
+  });
 });
 
 describe("forms", () => {
