@@ -13,6 +13,8 @@ import { startsOf } from "./words.ts";
 /** So many witnesses must say the same, and no two may say another thing: the engine repeats a mistake on the same ink. */
 const fewest = 3;
 const mostOthers = 1;
+/** In heights of digits: no digit is so low as a comma, whatever one reading has for it. */
+const highestStop = 0.55;
 
 const counted = (texts: readonly string[]): (readonly [string, number])[] => {
   const votes = new Map<string, number>();
@@ -87,7 +89,8 @@ export const settledByGlyphs = (
     // A stroke whose form is that of the document's ones is a one, whatever letter it was read as.
     const said = laid.map((own) => (form === "1" && /^[lIi|!]$/.test(own[i] ?? "") ? "1" : (own[i] ?? "")));
     const found = majority(form === null ? said : [...said, said.find((piece) => alike(form, piece)) ?? form]);
-    const isDisputedDigit = new Set(said).size > 1 && said.some((piece) => /\d/.test(piece));
+    const isStop = /^[.,]$/.test(found ?? "") && (glyphs[i]?.shape.height ?? 1) <= highestStop;
+    const isDisputedDigit = !isStop && new Set(said).size > 1 && said.some((piece) => /\d/.test(piece));
     return isDisputedDigit && (form === null || !alike(form, found ?? "")) ? null : found;
   });
   const text = pieces.includes(null) ? "" : pieces.join("");

@@ -8,10 +8,17 @@ const space = 0.38;
 /** What is printed apart though it is read as one word: a season behind a group, and what is counted behind a word. */
 const apart = /(?<![\p{L}\d])([A-Z]\d{2})\d?((?:ZIMA|LATO|zima|lato)(?![\p{L}\d]))|(\p{Ll}{4})(\d{1,2}-\p{L}{3})/u;
 
+/** The capitals of groups in a heading ("B, C i R"), on a line of their own. */
+const capitals = /^(?:[A-DGR],)*[A-DGR]i[A-DGR]$/u;
+
 const countOf = (text: string): number => [...text.replace(/ /g, "")].length;
 
 /** The reading with the space that the paper shows, where the words then stand as the glyphs do. */
 export const withSpaces = (glyphs: readonly SeenGlyph[], height: number, text: string): string => {
+  if (capitals.test(text) && glyphs.length === text.length) {
+    const isSpaced = (i: number): boolean => (glyphs[i]?.box[0] ?? 0) - (glyphs[i - 1]?.box[2] ?? 0) >= space * height;
+    return [...text].map((sign, i) => (i > 0 && isSpaced(i) ? ` ${sign}` : sign)).join("");
+  }
   const found = apart.exec(text);
   if (found === null) return text;
   const [, code, season, word, number] = found;

@@ -71,6 +71,13 @@ describe("a word whose readings each have a mistake of their own", () => {
     expect(byGlyphs("0,3412", "0,341?", "0,3412", "0,3472", "0,3412", "0,3472")).toBeNull();
   });
 
+  it("has a comma where three have one, and a digit in its place is taller", () => {
+    const low = glyphsOf("B.").map((glyph, i) => (i === 1 ? { ...glyph, shape: shape(1, { height: 0.48, rise: -0.2 }) } : glyph));
+    const settled = (glyphs: typeof low) => settledByGlyphs({ ...word("B,", "B6", "B,", "B,"), glyphs }, 24, [null, null]);
+    expect(settled(low)).toBe("B,");
+    expect(settled(glyphsOf("B6"))).toBeNull();
+  });
+
   it("has a one where a reading has it and a stroke on one glyph", () => {
     expect(byGlyphs("1-", "??", "|1-", "1-", "1-", "1-")).toBe("1-");
     expect(byGlyphs("1-", "??", "21-", "1-", "1-", "1-")).toBeNull();

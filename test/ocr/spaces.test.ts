@@ -14,5 +14,7 @@ it.each([
   ["a sign too many and no paper between", together, "A237ZIMA", "A237ZIMA"],
   ["what is counted behind a word", glyphsAt(row(0, 4), row(84, 12)), "okre6-miesięczny", "okre 6-miesięczny"],
   ["what is counted behind a worn word", glyphsAt(row(0, 5), row(102, 12)), "okre6-miesięczny", "okre 6-miesięczny"],
+  ["the capitals of a heading", glyphsAt([0, 18], [46], [74], [102]), "B,CiR", "B, C i R"],
+  ["capitals without paper between", glyphsAt(row(0, 5)), "B,CiR", "B,CiR"],
   ["a group's own letters", glyphsAt(row(0, 3), row(64, 2)), "C12as", "C12as"],
 ])("%s: %#", (_, glyphs, read, text) => expect(withSpaces(glyphs, 24, read)).toBe(text));
