@@ -14,10 +14,10 @@ const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:h|H|[Hhn]h|hn)$
 const product = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({]?(M|[kK]{1,2})[Ww][·.*•:;°'’-]?m-[c<(eoC€][)}]?${end}`);
 const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]${end}`);
 /**
- * At a low resolution the stroke touches the m, and a y is seen between, or the stroke is read as any one sign ("zł4m-c"): between money and a
+ * At a low resolution the stroke touches the m, and a y or an i is seen between, or the stroke is read as any one sign ("zł4m-c"): between money and a
  * month nothing else stands.
  */
-const month = new RegExp(`^([[(]?)(?:${perUnit}y?|z[łlt][^\\s\\p{L}])m-[c<(eoC€]${end}`, "u");
+const month = new RegExp(`^([[(]?)(?:${perUnit}[yi]?|z[łlt][^\\s\\p{L}])m-[c<(eoC€]${end}`, "u");
 /** "zł/mies.": the stroke is read as a letter, its stop as a comma; nothing else that begins and ends so is a word. */
 const monthWord = /^([[(]?)z[łlt][/yYvV|]{1,2}mies[.,]?([\])]?[,.;:]?)$/;
 const wholeMonth = /^[[(]?zł\/mies\.?[\])]?$/;

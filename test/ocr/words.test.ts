@@ -45,6 +45,7 @@ describe("units as they are misread", () => {
     ["zł/kW/m-e", "zł/kW/m-c"],
     ["zł/m-<", "zł/m-c"],
     ["zł/ym-c", "zł/m-c"],
+    ["(zł/im-c]", "(zł/m-c]"],
     ["zł/MW/m-c", "zł/MW/m-c"],
     ["zł/KkW/m-c", "zł/kW/m-c"],
     ["zł/kMW/m-c", null],
