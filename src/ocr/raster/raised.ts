@@ -16,6 +16,10 @@ const spaced = 0.85;
  * bracket that closes behind a mark does too, but no mark touches what it hangs on.
  */
 const ofLetter = { widest: 0.45, gap: 0.2, tall: 0.4, foot: 0.1 };
+/** Behind a W may stand the slash of a unit, which leans: a bracket is slimmer. */
+const leaning = { tallest: 1.2, slimmest: 0.33 };
+/** The arm of a w or a y that ends its word is as high as the rest of it, which it touches nearly: a mark is as high as the digits at least. */
+const smallLetter = { tallest: 0.88, higher: 0.06, gap: 0.1 };
 /** A note begins with its mark; a line with fewer glyphs than this is no note. */
 const noteGlyphs = 8;
 
@@ -36,7 +40,16 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
     glyph.x0 - before.x1 <= ofLetter.gap * line.height &&
     after.x0 - glyph.x1 <= ofLetter.gap * line.height &&
     [before, after].every((one) => height(one) >= ofLetter.tall * line.height && above(one) <= ofLetter.foot) &&
-    (above(after) >= -ofLetter.foot || glyph.x0 <= before.x1);
+    (above(after) >= -ofLetter.foot || glyph.x0 <= before.x1 || isSlash(after));
+  const isSlash = (glyph: Glyph): boolean =>
+    height(glyph) >= leaning.tallest * line.height && glyph.x1 - glyph.x0 >= leaning.slimmest * height(glyph);
+  const top = (glyph: Glyph): number => (line.baseline - glyph.y0) / line.height;
+  const isArm = (glyph: Glyph, before: Glyph | null): boolean =>
+    before !== null &&
+    top(before) <= smallLetter.tallest &&
+    height(before) >= ofLetter.tall * line.height &&
+    top(glyph) <= top(before) + smallLetter.higher &&
+    glyph.x0 - before.x1 <= smallLetter.gap * line.height;
   /** The piece of ink that reaches furthest of those right before a glyph: the foot of a worn y lies under its stem. */
   const nearest = (i: number): Glyph | null =>
     line.glyphs.slice(Math.max(0, i - 2), i).reduce<Glyph | null>((last, one) => (last === null || one.x1 > last.x1 ? one : last), null);
@@ -55,7 +68,8 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
     else if (
       digit(glyph) &&
       (previous === null ? line.glyphs.length >= noteGlyphs : glyph.x0 - previous.x1 < spaced * line.height) &&
-      !isPartOfLetter(glyph, nearest(i), line.glyphs[i + 1])
+      !isPartOfLetter(glyph, nearest(i), line.glyphs[i + 1]) &&
+      !isArm(glyph, nearest(i))
     )
       runs.push([glyph]);
     previous = glyph;

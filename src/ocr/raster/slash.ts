@@ -6,8 +6,11 @@ import type { Component } from "./components.ts";
  * size of a raised mark.
  */
 
-/** In heights of the line's letters: a piece is no wider, the next one begins so near, and all together are at least so tall. */
-const piece = { widest: 0.35, apart: 0.12 };
+/**
+ * In heights of the line's letters: a piece is no wider (or so much of its own height, where most letters are small ones), the next one begins so
+ * near, and all together are at least so tall.
+ */
+const piece = { widest: 0.35, slim: 0.45, apart: 0.12 };
 const slash = { shortest: 0.95, narrowest: 0.2, widest: 0.6 };
 
 interface Sign extends PixelBox {
@@ -43,7 +46,7 @@ export const withSlashes = <T extends Sign>(glyphs: readonly T[], letter: number
     const aspect = width(box) / height(box);
     const isSlash =
       own.length > 1 &&
-      own.every((one) => one.pieces.length === 1 && width(one) <= piece.widest * letter) &&
+      own.every((one) => one.pieces.length === 1 && width(one) <= Math.max(piece.widest * letter, piece.slim * height(one))) &&
       height(box) >= slash.shortest * letter &&
       aspect >= slash.narrowest &&
       aspect <= slash.widest;

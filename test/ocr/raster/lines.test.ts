@@ -94,6 +94,9 @@ describe("lines of text", () => {
     const unit = () => digits(digits(sheet(600, 200), 50, 50, 3), 136, 50, 3);
     expect(glyphs(unit().box(117, 66, 5, 14).box(122, 58, 3, 7).box(125, 46, 5, 12))).toEqual([7]);
     expect(glyphs(unit().box(117, 70, 5, 9).box(122, 46, 7, 15))).toEqual([8]);
+    // On a line of small letters, 22 pixels high, a piece of 9 x 23.
+    const small = digits(digits(sheet(600, 200), 50, 50, 7, 16, 22), 244, 50, 8, 16, 22).box(201, 39, 12, 33);
+    expect(glyphs(small.box(218, 71, 7, 12).box(223, 61, 5, 9).box(227, 37, 9, 23))).toEqual([17]);
   });
 
   it("of small print on a page of large print hold their small letters, which are no dots of it", () => {
@@ -195,6 +198,17 @@ describe("raised marks", () => {
       (page: Canvas) => page.box(228, 56, 8, 26).box(228, 84, 6, 4).box(237, 50, 8, 14).box(248, 50, 16, 24),
       [],
     ],
+    [
+      "the arm of a W before a slash, near it",
+      (page: Canvas) => {
+        const unit = page.box(228, 50, 16, 24).box(245, 50, 7, 13);
+        for (let row = 0; row < 34; row += 1) unit.box(268 - Math.floor(row / 2.6), 48 + row, 3, 1);
+        return unit;
+      },
+      [],
+    ],
+    ["the arm of a w that ends its word", (page: Canvas) => page.box(228, 57, 14, 17).box(243, 57, 7, 11), []],
+    ["a mark behind a small letter", (page: Canvas) => page.box(228, 57, 14, 17).box(243, 49, 7, 12), [1]],
     ["the arm of a W before a slash", (page: Canvas) => page.box(228, 50, 16, 24).box(244, 49, 8, 15).box(255, 46, 9, 34), []],
     ["a mark before a bracket", (page: Canvas) => page.box(226, 46, 8, 15).box(238, 46, 5, 34), [1]],
     ["a mark before a stop", (page: Canvas) => page.box(225, 46, 4, 13).box(231, 70, 4, 4), [1]],
