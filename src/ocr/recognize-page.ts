@@ -54,12 +54,22 @@ const bodyOf = (line: TextLine, runs: readonly (readonly Glyph[])[]): readonly G
   return line.glyphs.filter((glyph) => !raised.has(glyph));
 };
 
+/**
+ * The upper half of a unit's slash that lost its middle is as high and as small as a mark. Both readings see a slash, which no mark is, and the
+ * letter behind it stands as near as letters do. In heights of the line's digits.
+ */
+const isSlashOf = (line: TextLine, run: readonly Glyph[], { first, second }: Readings): boolean => {
+  const next = line.glyphs[line.glyphs.indexOf(run[0] as Glyph) + 1];
+  if (run.length !== 1 || first.text !== "/" || second?.text !== "/" || next === undefined) return false;
+  const isLetter = next.y1 - next.y0 >= 0.6 * line.height && Math.abs(line.baseline - next.y1) <= 0.1 * line.height;
+  return isLetter && next.x0 - (run[0] as Glyph).x1 <= 0.2 * line.height;
+};
+
 /** Reads a line twice where it holds digits, and each raised mark by itself. */
 const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise<SeenLine> => {
-  const runs = raisedRuns(line);
-  const body = bodyOf(line, runs);
   const marks = [];
-  for (const run of runs) {
+  const runs: (readonly Glyph[])[] = [];
+  for (const run of raisedRuns(line)) {
     const [top, bottom] = [Math.min(...run.map((glyph) => glyph.y0)), Math.max(...run.map((glyph) => glyph.y1))];
     const height = bottom - top;
     const first = await engine.read(cutInk(run, height, markHeight), "text");
@@ -68,8 +78,11 @@ const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise
     const isUnread = first.text === "" && second.text === "";
     const again = isUnread ? await engine.read(cutInk(run, height, lastHeight), "text") : first;
     const both = { first: again, second: isUnread ? await engine.read(cutGray(looked.gray, run, height, firstHeight), "text") : second };
+    if (isSlashOf(line, run, both)) continue;
+    runs.push(run);
     marks.push({ glyphs: run.map((glyph) => seen(glyph, { baseline: bottom, height })), readings: both });
   }
+  const body = bodyOf(line, runs);
   const { baseline, height } = line;
   const own = { baseline, height, rotation: 0 as const, glyphs: body.map((glyph) => seen(glyph, line)), marks };
   if (body.length === 0) return { ...own, readings: null };

@@ -49,6 +49,33 @@ it.each([
   expect(page.lines.map(({ readings }) => readings?.second !== null)).toEqual([twice]);
 });
 
+/** Reads a picture that is wider than high as a line, another one as a sign. */
+const engineOf = (line: string, sign: string): Engine => ({
+  read: async ({ width, height }) => ({ text: width > height ? line : sign, confidence: 0.9 }),
+  holdsProcess: () => undefined,
+  close: async () => undefined,
+});
+
+// "16,40 zł/m-c" on a worn copy: of the slash its upper half is left and a speck at its foot.
+it.each([
+  ["of a slash, near a letter", "/", 112 + 8 * 16, 0],
+  ["of a slash, apart from what follows", "/", 112 + 8 * 16 + 16, 1],
+  ["of a one", "1", 112 + 8 * 16, 1],
+])("a raised sign before more letters is a mark or none: %s", async (_, sign, behind, marks) => {
+  const gray = sheet(600, 100);
+  for (let i = 0; i < 8; i += 1) gray.box(100 + 16 * i, 40, 12, 20);
+  gray.box(100 + 8 * 16 - 3, 60, 3, 5).box(100 + 8 * 16 + 2, 38, 7, 14);
+  for (let i = 0; i < 3; i += 1) gray.box(behind + 16 * i, 45, 12, 15);
+  const lines = textLines(componentsOf(asInk(gray)), [], k);
+  expect(lines.length).toBe(1);
+  const page = await recognizePage(
+    engineOf("16,40 zł/m-c", sign),
+    { skewDegrees: 0, gray, rules: [], lines, turned: [], pixelsPerPoint: k },
+    true,
+  );
+  expect(page.lines.map((line) => [line.marks.length, line.glyphs.length])).toEqual([[marks, 13 - marks]]);
+});
+
 /** Two lines of four glyphs that can be "0,23": the second glyph of each is as low as a comma. */
 const decimals = () => {
   const gray = sheet(300, 200);
