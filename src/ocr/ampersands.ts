@@ -10,6 +10,9 @@ const joined = (text: string, before: number, after: number): string | null => {
   return `${characters.slice(0, before).join("")}&${characters.slice(characters.length - after).join("")}`;
 };
 
+/** What an ampersand is never read as: the engine sees letters without an accent in it. */
+const accented = /^[ąćęłńóśźż]$/iu;
+
 /** "M&T", "&": one glyph is an ampersand by its ink, the letters around it are as both readings have them. Null for a word without one. */
 export const judgeAmpersand = ({ glyphs, first, second, raised }: ReadWord): Judged | null => {
   // Letters of a unit that touch ("h]") may have the ink of an ampersand, and no unit has one.
@@ -18,6 +21,9 @@ export const judgeAmpersand = ({ glyphs, first, second, raised }: ReadWord): Jud
   if (raised || at < 0 || glyphs.findLastIndex(({ shape }) => isAmpersand(shape)) !== at) return null;
   const [one, other] = [first, second ?? first].map((text) => joined(text, at, glyphs.length - 1 - at));
   const text = one ?? other ?? null;
+  const [read, again] = [first, second ?? ""].map((reading) => [...reading].at(at) ?? "");
+  // "Górnicza": the form of a worn ó has what an ampersand's has.
+  if (first.length === glyphs.length && read === again && accented.test(read ?? "")) return null;
   // Beside a small letter, and no capital on its other side, it is two letters that touch ("ib" in "siedzibą"), or one with its accent ("dzień").
   if (text === null || /\d/.test(text) || /\p{Ll}&(?!\p{Lu})|(?<!\p{Lu})&\p{Ll}/u.test(text)) return null;
   return { text, sure: one === other };

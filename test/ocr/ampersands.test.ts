@@ -75,3 +75,10 @@ it("is none within small letters, where two letters that touch have its ink", ()
   expect(judged([ampersand, blank], "6e", "8e")).toBeNull();
   expect(judged([blank, ampersand, blank], "k6S", "k8S")).toBe("k&S");
 });
+
+// A name was read as "G&rnicza", twice alike as what it is.
+it("is none that both readings have as a letter with its accent", () => {
+  const word = [blank, ampersand, blank, blank];
+  expect(judged(word, "Górn", "Górn")).toBeNull();
+  expect(judged(word, "Górn", "GErn")).toBe("G&rn");
+});

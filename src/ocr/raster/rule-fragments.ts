@@ -1,4 +1,5 @@
 import type { PixelBox } from "../../model/bitmap.ts";
+import type { Component } from "./components.ts";
 import type { RuledLine } from "./ruling.ts";
 
 /** How far the rough edge of a line may reach to its sides, in points. */
@@ -15,6 +16,8 @@ const doublePt = 1.6;
 
 /** Dust on a piece makes it higher than its line: what counts is how thick most of it is, in pixels above the line's own. */
 const thickerBy = 1.5;
+/** So much of its ink lies along its line: of a slash that leans over the line's end much less does. */
+const leastAlong = 0.6;
 /** Points. A letter that lies flat is no piece of a line: at least so long is one with dust on it. */
 const dustyPt = 4;
 
@@ -42,11 +45,18 @@ const bandOf = (line: Piece, all: readonly Piece[], apart: number): Piece => {
   return { ...line, low: Math.min(...near.map(({ low }) => low)), high: Math.max(...near.map(({ high }) => high)) };
 };
 
+/** How much of a piece's ink lies between the edges of a line, to a pixel. */
+const inkAlong = ({ runs }: Component, horizontal: boolean, { low, high }: Piece): number =>
+  runs.reduce((sum, [y, x0, x1]) => {
+    if (horizontal) return y >= low - 1 && y <= high ? sum + x1 - x0 : sum;
+    return sum + Math.max(0, Math.min(x1, high + 1) - Math.max(x0, low - 1));
+  }, 0);
+
 /**
  * What is left of ruling lines once their ink is taken out: rough edges beside a line, and where a worn line breaks up the pieces too
  * short for a line, each near the end of what is already known of it. Anything further away may be a one, an l or a comma.
  */
-export const ruleFragments = <T extends PixelBox & { readonly area: number }>(
+export const ruleFragments = <T extends Component>(
   pieces: readonly T[],
   rules: readonly RuledLine[],
   pixelsPerPoint: number,
@@ -77,7 +87,8 @@ export const ruleFragments = <T extends PixelBox & { readonly area: number }>(
         to - from >= Math.max(dusty, slimness * (high - low)) &&
         piece.area <= (to - from) * (Math.max(2, thick) + thickerBy) &&
         low <= line.high &&
-        high >= line.low;
+        high >= line.low &&
+        inkAlong(piece, orientation === "horizontal", line) >= leastAlong * piece.area;
       const slim = [...near.filter(isSlim), ...placed.filter((one) => isDusty(one) && !near.includes(one))].sort((a, b) => a.from - b.from);
       let { from, to } = line;
       for (const one of slim)

@@ -263,6 +263,16 @@ describe("what is left of a worn line", () => {
     expect(ruleFragments(componentsOf(asInk(sheet(400, 400).box(x, y, width, height))), [lying], k).pieces.size === 1).toBe(part);
   });
 
+  // The slash of a unit in a merged cell, under the line that parts the cells above it.
+  it("has no slash that leans over the line's end", () => {
+    const found = (leaning: number) => {
+      const page = sheet(400, 400);
+      for (let y = 0; y < 35; y += 1) page.box(202 - Math.floor(y * leaning), 204 + y, 3, 1);
+      return ruleFragments(componentsOf(asInk(page)), [rule], k).pieces.size;
+    };
+    expect([0, 0.06, 0.28].map(found)).toEqual([1, 1, 0]);
+  });
+
   it("of a line that lies goes on over wider breaks", () => {
     const lying = { orientation: "horizontal" as const, x0: 50, y0: 200, x1: 200, y1: 203 };
     const pieces = componentsOf(asInk(sheet(400, 400).box(208, 200, 20, 3).box(250, 200, 20, 3)));
