@@ -5,6 +5,7 @@ import { median } from "../model/median.ts";
 import type { Page, Rule, Word } from "../model/page.ts";
 import { agreedName, isWitnessed } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
+import { bracketForms } from "./bracketed-marks.ts";
 import { withBracketedOnes } from "./bracketed-ones.ts";
 import { withWholeDigits } from "./broken-digits.ts";
 import { codesReadAs, withoutTail } from "./codes.ts";
@@ -202,14 +203,15 @@ const toRules = (page: SeenPage): Rule[] =>
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const read = withBracketedOnes(withDecimalCommas(seenPages.flatMap(draftsOf).map(settledByMost)));
   const isKnown = knownWords(read);
-  const known = read.map((word) => byKnownWord(word, isKnown));
-  const digits = chosen(digitsOf(known));
-  const words = withWholeDigits(withThousandOnes(known, digits), digits);
+  const spelled = read.map((word) => byKnownWord(word, isKnown));
+  const digits = chosen(digitsOf(spelled));
+  const words = withWholeDigits(withThousandOnes(spelled, digits), digits);
   const printedAs = wordsPrinted(words);
   const alphabet: Alphabet = learn(samplesOf(words));
   const named = namedCodes(words);
   const numerals = digits.filter(({ word }) => words[word]?.raised === false);
-  const stars = starForms(words.filter(({ raised }) => raised));
+  const marks = words.filter(({ raised }) => raised);
+  const known = { stars: starForms(marks), brackets: bracketForms(marks), numerals };
   const doubts: Doubt[] = [];
   const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
   for (const [i, read] of words.entries()) {
@@ -222,7 +224,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const first = judge({ ...draft, forms }, named);
     const isUnwitnessed = draft.ofCompany && isOfName(first.text) && !isWitnessed({ ...draft, forms }, first.text);
     const stood = first.sure && (isUnwitnessed || !stands(digits, draft, first.text, i)) ? { ...first, sure: false } : first;
-    const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood, { stars, numerals })) : stood;
+    const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood, known)) : stood;
     const name = draft.page.listsNames === true && !draft.raised ? agreedName({ ...draft, forms }, judged.text) : null;
     const agreed = name !== null && judged.sure ? { ...judged, text: name } : judged;
     const placedWord = toWord(draft, agreed, draft.page.listsNames === true ? agreed !== judged : null);

@@ -1,4 +1,6 @@
+import { bracketedByForm } from "./bracketed-marks.ts";
 import type { DigitSample } from "./digits.ts";
+import { type DigitMatch, digitOf } from "./mark-digits.ts";
 import { difference, partsOf, type Shape } from "./raster/shape.ts";
 import type { Judged, ReadWord } from "./witnesses.ts";
 
@@ -15,25 +17,6 @@ const clearDigit = { most: 0.14, margin: 0.05 };
 const wornDigit = { most: 0.25, margin: 0.08 };
 /** Readings that agree are outvoted only by a form that is this much nearer to another digit. */
 const sureMargin = 0.1;
-
-interface DigitMatch {
-  readonly digit: string;
-  readonly margin: number;
-}
-
-/** The digit whose form a mark's glyph has, whatever its size; null where none is near or two are. */
-const digitOf = (samples: readonly DigitSample[], glyph: Shape, limits: typeof clearDigit): DigitMatch | null => {
-  const shape: Shape = { ...glyph, height: 1, rise: 0 };
-  const nearest = new Map<string, number>();
-  for (const sample of samples) {
-    const far = difference({ ...sample.shape, height: 1, rise: 0 }, shape);
-    if (far < (nearest.get(sample.digit) ?? 1)) nearest.set(sample.digit, far);
-  }
-  const [first, second] = [...nearest].sort((a, b) => a[1] - b[1]);
-  if (first === undefined || first[1] > limits.most) return null;
-  const away = (second?.[1] ?? 1) - first[1];
-  return away < limits.margin ? null : { digit: first[0], margin: away };
-};
 
 /** In heights of digits: a one with its foot is 0.38 wide, a two or a seven 0.55. */
 const widestStroke = 0.45;
@@ -117,15 +100,17 @@ export const starsByForm = (
   return parts.every(isStar) ? "*".repeat(parts.length) : null;
 };
 
-/** Of two readings of a mark the one that can be a mark. `known`: what the document's digits and stars look like. */
+/** Of two readings of a mark the one that can be a mark. `known`: what the document's digits, stars and brackets look like. */
 export const asMark = (
   { first, second, glyphs }: Pick<ReadWord, "first" | "second" | "glyphs">,
   judged: Judged,
-  known: { readonly stars: readonly Shape[]; readonly numerals: readonly DigitSample[] },
+  known: { readonly stars: readonly Shape[]; readonly brackets: readonly Shape[]; readonly numerals: readonly DigitSample[] },
 ): Judged => {
   const readings = second === null ? null : [first, second];
   const stars = readings === null ? null : (starsOf(readings, glyphs) ?? starsByForm(readings, glyphs, known.stars, known.numerals));
   if (stars !== null) return { text: stars, sure: true };
+  const bracketed = bracketedByForm({ first, second, glyphs }, known.brackets, known.numerals);
+  if (bracketed !== null) return { text: bracketed, sure: true };
   const mark = /^\(?\d{1,2}\)?$/;
   return !judged.sure && !mark.test(judged.text) && mark.test(second ?? "") ? { text: second ?? "", sure: false } : judged;
 };

@@ -67,9 +67,12 @@ export const settledByMost = <T extends Read>(word: T): T => {
 
 /**
  * The same sign in two forms: an O and a nought, a one and a stroke are parted by the rules for words. A reader that doubts a one has it as
- * itself and a stroke.
+ * itself and a stroke, or a t.
  */
-const sign = (piece: string): string => (piece === "]" ? "J" : /^[|lI!]1$|^1[|lI!]$/.test(piece) ? "1" : piece);
+const sign = (piece: string): string => (piece === "]" ? "J" : /^[|lI!t]1$|^1[|lI!t]$/.test(piece) ? "1" : piece);
+
+/** "Ciitem", "Ciiem": a group whose ones are read as letters, of which one has the form of the document's ones. */
+const strokesOfCode = /^[A-Z][lIi|!t1]{1,3}\p{Ll}*[,;.]?$/u;
 
 /** A word with digits as its readings and its glyphs' forms have it glyph by glyph; null where one glyph lacks witnesses. */
 export const settledByGlyphs = (
@@ -78,7 +81,8 @@ export const settledByGlyphs = (
   forms: readonly (string | null)[],
 ): string | null => {
   const texts = textsOf({ first, second, anew });
-  if (anew.length === 0 || !texts.some((text) => /\d/.test(text))) return null;
+  const mayBeCode = forms.includes("1") && texts.every((text) => strokesOfCode.test(text));
+  if (anew.length === 0 || (!mayBeCode && !texts.some((text) => /\d/.test(text)))) return null;
   const laid = texts.map((text) => {
     const starts = startsOf(glyphs, height, text);
     const characters = [...text];
@@ -87,7 +91,7 @@ export const settledByGlyphs = (
   const pieces = glyphs.map((_, i) => {
     const form = forms[i] ?? null;
     // A stroke whose form is that of the document's ones is a one, whatever letter it was read as.
-    const said = laid.map((own) => (form === "1" && /^[lIi|!]$/.test(own[i] ?? "") ? "1" : (own[i] ?? "")));
+    const said = laid.map((own) => (form === "1" && /^[lIi|!t1]{1,2}$/.test(own[i] ?? "") ? "1" : (own[i] ?? "")));
     const found = majority(form === null ? said : [...said, said.find((piece) => alike(form, piece)) ?? form]);
     const isStop = /^[.,]$/.test(found ?? "") && (glyphs[i]?.shape.height ?? 1) <= highestStop;
     const isDisputedDigit = !isStop && new Set(said).size > 1 && said.some((piece) => /\d/.test(piece));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { DigitSample } from "../../src/ocr/digits.ts";
+import { bracketedByForm, bracketForms } from "../../src/ocr/bracketed-marks.ts";
 import { asMark, judgeMark, starForms } from "../../src/ocr/marks.ts";
 import { type Shape, shapeSize } from "../../src/ocr/raster/shape.ts";
+import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
 
 /** A form in which `differing` of the 384 bits are set: forms differ by how many bits more one has. */
 const shape = (differing: number, height = 1): Shape => {
@@ -74,7 +76,7 @@ describe("stars that one reading has as other signs", () => {
     mark("*", "*", [star, star]),
   ]);
   const read = (first: string, second: string, glyphs: readonly { readonly shape: Shape }[], known = stars) =>
-    asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: known, numerals: samples });
+    asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: known, brackets: [], numerals: samples });
   it("are learnt from marks on which both readings agree", () => expect(stars).toEqual([star.shape, star.shape, star.shape]));
   it.each([
     ["signs that stars are read as, beside a digit", "++", "4%", [star, star], "**"],
@@ -97,4 +99,29 @@ describe("stars that one reading has as other signs", () => {
     expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
   });
   it("are not known from one star alone", () => expect(read("++", "4%", [star, star], stars.slice(0, 1)).sure).toBe(false));
+});
+
+describe("a mark and its bracket that are read as other signs", () => {
+  const closing = { shape: { ...shape(300, 1), aspect: 0.3 } };
+  const marks = [1, 2].map(() => ({ first: "5)", second: "5)", glyphs: [small(5), closing] }));
+  const byForm = (first: string, second: string | null, glyphs: readonly { readonly shape: Shape }[], of = marks) =>
+    bracketedByForm({ first, second, glyphs }, bracketForms(of), samples);
+  it.each([
+    ["a letter and a quotation mark", "D", "'", [small(5), closing], "5)"],
+    ["a digit alone", "h", "9", [small(5), closing], "5)"],
+    ["its bracket alone", ")", "h", [small(5), closing], "5)"],
+    ["itself and another sign", "5)", "h", [small(5), closing], "5)"],
+    ["another mark", "8)", "h", [small(5), closing], null],
+    ["two marks", "8)", "5)", [small(5), closing], null],
+    ["a sign that looks like no digit", "D", "h", [small(220), closing], null],
+    ["one between two digits", "D", "h", [small(115), closing], null],
+    ["two alike strokes", "D", "h", [small(5), small(5)], null],
+    ["a sign by itself", "D", "h", [closing], null],
+  ] as const)("%s: %s, %s", (_, first, second, glyphs, expected) => expect(byForm(first, second, glyphs)).toBe(expected));
+  it("are known by more than one bracket", () => expect(byForm("D", "h", [small(5), closing], marks.slice(1))).toBeNull());
+  it("are the mark that its forms are", () => {
+    const known = { stars: [], brackets: bracketForms(marks), numerals: samples };
+    const read = { first: "D", second: "h", glyphs: [small(5), closing] as unknown as SeenGlyph[] };
+    expect(asMark(read, { text: "D", sure: true }, known)).toEqual({ text: "5)", sure: true });
+  });
 });

@@ -86,6 +86,10 @@ describe("a word whose readings each have a mistake of their own", () => {
   it("has a one where its form is one, whatever strokes the readings have", () => {
     expect(byGlyphs("C11", "?11", "cii", "CcCll1", "cii", "cii")).toBe("c11");
     expect(byGlyphs("C11", "???", "cii", "CcCll1", "c11", "c11")).toBeNull();
+    expect(byGlyphs("C11em", "C?1??", "Ciitem", "Citem", "Ciiem", "Ciiem")).toBe("Ci1em");
+    expect(byGlyphs("C11em", "C????", "Ciitem", "Citem", "Ciiem", "Ciiem")).toBeNull();
+    expect(byGlyphs("C21em", "??1??", "C2t1em", "C21tem", "C2tem", "C2tem")).toBe("C21em");
+    expect(byGlyphs("C21em", "?????", "C2t1em", "C21tem", "C2tem", "C2tem")).toBeNull();
   });
 
   it("is not settled where two say the same other thing, or nothing was read by itself", () => {
