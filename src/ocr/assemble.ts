@@ -13,6 +13,7 @@ import { isOfName, namesCompany } from "./company-lines.ts";
 import { withDecimalCommas } from "./decimal-commas.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, withDigits } from "./digits.ts";
 import { formsOf, judge } from "./judge.ts";
+import { isCrowded, withoutCrowding } from "./crowded.ts";
 import { byKnownWord, knownWords } from "./known-words.ts";
 import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
@@ -166,9 +167,9 @@ const digitsOf = (words: readonly Draft[]): DigitSample[] =>
  * Do the document's other numbers let this one stand? Where both readings agree none of its digits may look like another one; where
  * they do not, each must look like itself.
  */
-const stands = (digits: readonly DigitSample[], { glyphs, first, second }: Draft, text: string, word: number): boolean => {
+const stands = (digits: readonly DigitSample[], { glyphs, first, second, line }: Draft, text: string, word: number): boolean => {
   // A lone digit counts something ("1 fazowy"), and no rate is one digit long.
-  if (!isNumber(text) || text.length < 2) return true;
+  if (!isNumber(text) || text.length < 2) return first !== text || !isCrowded(glyphs, line.height, text);
   // A dot or a comma is no digit: where it stands is judged before.
   const digitsIn = (read: string | null): string | undefined => read?.replace(/[.,]/g, "");
   const agreed = digitsIn(first) === digitsIn(second);
@@ -205,7 +206,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const isKnown = knownWords(read);
   const spelled = read.map((word) => byKnownWord(word, isKnown));
   const digits = chosen(digitsOf(spelled));
-  const words = withWholeDigits(withThousandOnes(spelled, digits), digits);
+  const words = withoutCrowding(withWholeDigits(withThousandOnes(spelled, digits), digits), digits);
   const printedAs = wordsPrinted(words);
   const alphabet: Alphabet = learn(samplesOf(words));
   const named = namedCodes(words);
