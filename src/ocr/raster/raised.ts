@@ -50,9 +50,15 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
     height(before) >= ofLetter.tall * line.height &&
     top(glyph) <= top(before) + smallLetter.higher &&
     glyph.x0 - before.x1 <= smallLetter.gap * line.height;
-  /** The piece of ink that reaches furthest of those right before a glyph: the foot of a worn y lies under its stem. */
-  const nearest = (i: number): Glyph | null =>
-    line.glyphs.slice(Math.max(0, i - 2), i).reduce<Glyph | null>((last, one) => (last === null || one.x1 > last.x1 ? one : last), null);
+  /**
+   * The piece of ink that reaches furthest of those right before a glyph: the foot of a worn y lies under its stem. A crumb between the arms of a W
+   * is none.
+   */
+  const nearest = (i: number): Glyph | null => {
+    const before = line.glyphs.slice(Math.max(0, i - 2), i);
+    const tall = before.filter((one) => height(one) >= ofLetter.tall * line.height);
+    return (tall.length > 0 ? tall : before).reduce<Glyph | null>((last, one) => (last === null || one.x1 > last.x1 ? one : last), null);
+  };
   const runs: Glyph[][] = [];
   let previous: Glyph | null = null;
   for (const [i, glyph] of line.glyphs.entries()) {

@@ -210,6 +210,12 @@ describe("raised marks", () => {
     ["the arm of a w that ends its word", (page: Canvas) => page.box(228, 57, 14, 17).box(243, 57, 7, 11), []],
     ["a mark behind a small letter", (page: Canvas) => page.box(228, 57, 14, 17).box(243, 49, 7, 12), [1]],
     ["the arm of a W before a slash", (page: Canvas) => page.box(228, 50, 16, 24).box(244, 49, 8, 15).box(255, 46, 9, 34), []],
+    [
+      "the arm of a W behind a crumb of it",
+      (page: Canvas) => page.box(228, 50, 13, 24).box(241, 62, 3, 6).box(244, 50, 7, 13).box(252, 50, 8, 24),
+      [],
+    ],
+    ["a mark behind a comma, before a bracket", (page: Canvas) => page.box(226, 70, 4, 9).box(233, 46, 7, 14).box(242, 46, 5, 34), [1]],
     ["a mark before a bracket", (page: Canvas) => page.box(226, 46, 8, 15).box(238, 46, 5, 34), [1]],
     ["a mark before a stop", (page: Canvas) => page.box(225, 46, 4, 13).box(231, 70, 4, 4), [1]],
     ["a digit of full size", (page: Canvas) => page.box(228, 50, 16, 24), []],
