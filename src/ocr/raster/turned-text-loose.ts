@@ -23,6 +23,8 @@ const columnAway = 12;
 /** In sizes of letters: words of one head with a stroke between them ("dzienna / szczytowa") are no further apart, and it is no longer. */
 const acrossSign = 2.2;
 const longestSign = 1.5;
+/** Where so many of a turned text's letters have upright ones directly beside them they are pieces of worn letters, over those of the next line. */
+const amongWords = 0.5;
 /** White around what is cut out, in pixels. */
 const margin = 3;
 
@@ -155,9 +157,19 @@ export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: n
   const long = pieces.filter((piece) => width(piece) >= least && width(piece) <= most);
   const lines = withSigns(linesOf(withTouching(turned, long, most), sure.map(boxOf)), pieces);
   const around = placedIn(pieces, most);
-  return lines.map((own): TurnedText => {
-    const box = boxOf(own);
-    const reach = 0.5 * median(own.map(size));
+  const own = new Set(lines.flat());
+  const hasNeighbour = (letter: Component): boolean =>
+    around(letter).some(
+      (other) =>
+        !own.has(other) &&
+        size(other) >= least &&
+        sharedDown(letter, other) >= shared.neighbour &&
+        gapAcross(letter, other) <= nearest * size(letter),
+    );
+  const apart = lines.filter((line) => line.filter(hasNeighbour).length < amongWords * line.length);
+  return apart.map((line): TurnedText => {
+    const box = boxOf(line);
+    const reach = 0.5 * median(line.map(size));
     // Dots, accents and thin letters hang on no other letter by themselves.
     const whole = new Set(
       around(box).filter((piece) => {
@@ -166,7 +178,7 @@ export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: n
         return x >= box.x0 - aside && x <= box.x1 + aside && y >= box.y0 - reach && y <= box.y1 + reach && size(piece) <= most;
       }),
     );
-    for (const piece of own) whole.add(piece);
+    for (const piece of line) whole.add(piece);
     const all = [...whole].reduce<PixelBox>(union, box);
     return { x0: all.x0 - margin, y0: all.y0 - margin, x1: all.x1 + margin, y1: all.y1 + margin, pieces: [...whole] };
   });

@@ -326,6 +326,15 @@ describe("text that stands on its side", () => {
     expect(found(standingAt(sheet(400, 400), 130, 100, 3).box(130, 163, 24, 60))).toEqual([4]);
     expect(found(standingAt(sheet(400, 400), 130, 100, 4).box(138, 184, 5, 60))).toEqual([4]);
   });
+  // 300 dpi, two items of one list: the foot of a worn y lies under its arms, above the next line's.
+  it("is not made of pieces of letters that stand in words over one another", () => {
+    const page = sheet(400, 300);
+    for (const y of [100, 156]) digits(digits(page, 100, y, 3), 184, y, 3).box(162, y, 18, 23).box(162, y + 24, 11, 10);
+    expect(loose(page)).toEqual([]);
+    const alone = sheet(400, 300);
+    for (const y of [100, 156]) alone.box(162, y, 18, 23).box(162, y + 24, 11, 10);
+    expect(loose(alone).length).toBe(1);
+  });
   it("has two words with the stroke between them as one, and words without one apart", () => {
     const words = () => standingAt(standingAt(sheet(400, 500), 130, 60, 5), 130, 208, 5);
     const found = (page: Canvas) => loose(page).map((one) => one.pieces.length);
