@@ -22,11 +22,14 @@ const few = 14;
 /** A line of a label with its unit is read twice: one letter of the unit tells a rate's size. */
 const holdsUnit = /(?:z[łlti]|gr)\s?\/|[/|]m-|[kM]Wh/u;
 
-/** A line of dashes under the bulletin's stamp, which the engine would read as words: each glyph is low, and nearly all are wide. */
+/**
+ * A line of dashes under the bulletin's stamp, which the engine would read as words: each glyph is low, and nearly all are wide. Nor is it asked for
+ * the dash of an empty cell, which its ink alone tells (judge.ts): on many a page of tables that is every third line.
+ */
 const isDashes = (glyphs: readonly Glyph[], height: number): boolean => {
   const isLow = ({ y0, y1 }: Glyph): boolean => y1 - y0 <= dash.highest * height;
   const isWide = ({ x0, y0, x1, y1 }: Glyph): boolean => x1 - x0 >= dash.narrowest * (y1 - y0);
-  return glyphs.length >= fewestDashes && glyphs.every(isLow) && glyphs.filter(isWide).length >= mostlyDashes * glyphs.length;
+  return (glyphs.length === 1 || glyphs.length >= fewestDashes) && glyphs.every(isLow) && glyphs.filter(isWide).length >= mostlyDashes * glyphs.length;
 };
 const fewestDashes = 8;
 const mostlyDashes = 0.9;

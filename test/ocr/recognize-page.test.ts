@@ -103,11 +103,13 @@ it.each([
 });
 
 it.each([
-  ["of dashes, not to the engine", 4, "----------"],
-  ["of letters, to the engine", 14, "words"],
-])("gives a line %s", async (_, high, text) => {
+  ["of dashes, not to the engine", 10, 4, "----------"],
+  ["of one dash, not to the engine", 1, 4, "-"],
+  ["of a few signs as low, to the engine", 3, 4, "words"],
+  ["of letters, to the engine", 10, 14, "words"],
+])("gives a line %s", async (_, count, high, text) => {
   const gray = sheet(900, 120).box(100, 80, 12, 20).box(116, 80, 12, 20).box(132, 80, 12, 20);
-  for (let i = 0; i < 10; i += 1) gray.box(100 + 18 * i, 30, 10, high);
+  for (let i = 0; i < count; i += 1) gray.box(100 + 18 * i, 30, 10, high);
   const lines = textLines(componentsOf(asInk(gray)), [], k);
   const page = await recognizePage(
     engineThatReads("words"),
