@@ -14,6 +14,8 @@ const mostExtra = 3;
 const mostPieces = 3;
 /** In heights of the line's digits: pieces of one digit lie nearer to one another than digits do. A comma or a stop is no higher than this. */
 const gap = 0.1;
+/** The two pieces of a dash between hours may be as far from one another as a short dash is long. */
+const dashGap = 0.3;
 const tallestStop = 0.6;
 
 interface Read extends Pick<ReadWord, "glyphs" | "first" | "second" | "raised"> {
@@ -24,16 +26,16 @@ interface Read extends Pick<ReadWord, "glyphs" | "first" | "second" | "raised"> 
 const isLow = ({ shape }: SeenGlyph): boolean => shape.height <= dash.highest;
 
 /** The glyphs of a number with the pieces of its digits put together; null where they cannot be, or in two ways. */
-const whole = (word: Read, digits: readonly DigitSample[], own: number): readonly SeenGlyph[] | null => {
-  const { glyphs, first, line } = word;
-  const characters = [...first];
+const whole = ({ glyphs, line }: Read, text: string, digits: readonly DigitSample[], own: number): readonly SeenGlyph[] | null => {
+  const characters = [...text];
   /** Is this run of glyphs the character? A digit in one piece is judged with the others of the document. */
   const asCharacter = (run: readonly SeenGlyph[], at: number): SeenGlyph | null => {
     const [glyph] = run;
     const character = characters[at] ?? "";
     if (glyph === undefined) return null;
     if (run.length === 1) return /\d/.test(character) === glyph.shape.height > tallestStop ? glyph : null;
-    const isNear = run.every((one, i) => i === 0 || one.box[0] - Math.max(...run.slice(0, i).map(({ box }) => box[2])) <= gap * line.height);
+    const most = (/\d/.test(character) ? gap : dashGap) * line.height;
+    const isNear = run.every((one, i) => i === 0 || one.box[0] - Math.max(...run.slice(0, i).map(({ box }) => box[2])) <= most);
     if (!isNear || /[.,]/.test(character)) return null;
     const joined = joinedGlyph(run, line);
     if (!/\d/.test(character)) return run.every(isLow) && isLow(joined) ? joined : null;
@@ -51,15 +53,21 @@ const whole = (word: Read, digits: readonly DigitSample[], own: number): readonl
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
-const isRange = (text: string): boolean => /^\d{1,2}[-–—]\d{1,2}$/.test(text);
+const isRange = (text: string): boolean => /^\d{1,2}-\d{1,2}$/.test(text);
 
-/** The same words, the digits of numbers that are read alike twice in one piece each. */
+/** What all readings of a word have, but for a dash that is seen once or twice where it broke in two; null where they differ. */
+const agreedText = ({ first, second, anew }: Read): string | null => {
+  if (first === second && anew.length === 0 && isNumber(first)) return first;
+  const texts = [first, second ?? "", ...anew].map((text) => text.replace(/[-–—]+/g, "-"));
+  return texts.every((text) => text === texts[0]) && isRange(texts[0] ?? "") ? (texts[0] ?? null) : null;
+};
+
+/** The same words, the digits of numbers that are read alike twice, and the dash between two hours, in one piece each. */
 export const withWholeDigits = <T extends Read>(words: readonly T[], digits: readonly DigitSample[]): T[] =>
   words.map((word, i) => {
-    const { glyphs, first, second, raised, anew } = word;
-    const extra = glyphs.length - first.length;
-    if (raised || first !== second || anew.length > 0 || extra < 1 || extra > mostExtra) return word;
-    if (!isNumber(first) && !isRange(first)) return word;
-    const put = whole(word, digits, i);
-    return put === null ? word : { ...word, glyphs: put };
+    const text = word.raised ? null : agreedText(word);
+    const extra = word.glyphs.length - (text ?? "").length;
+    if (text === null || extra < 1 || extra > mostExtra) return word;
+    const put = whole(word, text, digits, i);
+    return put === null ? word : { ...word, first: text, second: text, glyphs: put };
   });

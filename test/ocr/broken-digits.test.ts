@@ -14,7 +14,7 @@ const glyphsOf = (page: Canvas): SeenGlyph[] =>
 
 type Sign = (page: Canvas, x: number) => Canvas;
 const nought: Sign = (page, x) => page.box(x, 26, 16, 24).box(x + 4, 30, 8, 16, 255);
-const eleven: Sign = (page, x) => page.box(x + 6, 26, 4, 24).box(x + 2, 30, 4, 4);
+const stroke: Sign = (page, x) => page.box(x + 6, 26, 4, 24).box(x + 2, 30, 4, 4);
 const comma: Sign = (page, x) => page.box(x + 6, 46, 4, 10);
 const dash: Sign = (page, x) => page.box(x, 38, 16, 3);
 /** The same with a strip of white from top to bottom, which a copy lost. */
@@ -24,7 +24,7 @@ const worn =
     sign(page, x).box(x + at, 20, 2, 40, 255);
 const drawn = (...signs: readonly Sign[]): SeenGlyph[] => glyphsOf(signs.reduce((page, sign, i) => sign(page, 10 + 19 * i), sheet(300, 80)));
 
-const [zero, one] = [drawn(nought)[0] as SeenGlyph, drawn(eleven)[0] as SeenGlyph];
+const [zero, one] = [drawn(nought)[0] as SeenGlyph, drawn(stroke)[0] as SeenGlyph];
 const digits = [
   { shape: zero.shape, digit: "0", word: 90 },
   { shape: one.shape, digit: "1", word: 91 },
@@ -34,9 +34,9 @@ const read = (glyphs: readonly SeenGlyph[], first: string, second: string | null
 
 describe("the pieces of a number's digits", () => {
   it.each([
-    ["the halves of a nought", drawn(eleven, comma, worn(nought), nought), "1,00", 4],
+    ["the halves of a nought", drawn(stroke, comma, worn(nought), nought), "1,00", 4],
     ["of two digits", drawn(worn(nought), comma, worn(nought), nought), "0,00", 4],
-    ["of the dash between two hours", drawn(eleven, worn(dash), nought), "1-0", 3],
+    ["of the dash between two hours", drawn(stroke, worn(dash), nought), "1-0", 3],
   ])("are one: %s", (_, glyphs, text, count) => {
     expect(glyphs.length).toBeGreaterThan(count);
     expect(read(glyphs, text)).toBe(count);
@@ -44,7 +44,7 @@ describe("the pieces of a number's digits", () => {
 
   it("have the form and the place of the whole digit", () => {
     const [, glyph] = withWholeDigits(
-      [{ glyphs: drawn(eleven, worn(nought)), first: "10", second: "10", raised: false, anew: [], line }],
+      [{ glyphs: drawn(stroke, worn(nought)), first: "10", second: "10", raised: false, anew: [], line }],
       digits,
     )[0]?.glyphs as SeenGlyph[];
     expect(glyph?.box).toEqual([29, 26, 45, 50]);
@@ -52,17 +52,26 @@ describe("the pieces of a number's digits", () => {
   });
 
   it.each([
-    ["a comma that both readings lost", drawn(eleven, comma, nought), "10"],
-    ["a one that they lost", drawn(eleven, eleven, comma, nought), "1,0"],
-    ["a digit that looks like another one", drawn(eleven, comma, worn(nought)), "1,1"],
-    ["a dash before an amount", drawn(worn(dash), eleven, comma, nought), "-1,0"],
+    ["a comma that both readings lost", drawn(stroke, comma, nought), "10"],
+    ["a one that they lost", drawn(stroke, stroke, comma, nought), "1,0"],
+    ["a digit that looks like another one", drawn(stroke, comma, worn(nought)), "1,1"],
+    ["a dash before an amount", drawn(worn(dash), stroke, comma, nought), "-1,0"],
   ])("are as they were: %s", (_, glyphs, text) => expect(read(glyphs, text)).toBe(glyphs.length));
 
   it("are as they were where the readings differ, or the number is a mark", () => {
-    const glyphs = drawn(eleven, comma, worn(nought), nought);
+    const glyphs = drawn(stroke, comma, worn(nought), nought);
     expect(read(glyphs, "1,00", "1,06")).toBe(5);
     expect(read(glyphs, "1,00", null)).toBe(5);
     expect(read(glyphs, "1,00", "1,00", { raised: true })).toBe(5);
     expect(read(glyphs, "1,00", "1,00", { anew: ["1,00"] })).toBe(5);
+  });
+
+  it("of a dash between hours are one, however often it was seen, and the hours are as all readings have them", () => {
+    const glyphs = drawn(stroke, worn(dash), nought);
+    const word = (first: string, second: string, ...anew: readonly string[]) =>
+      withWholeDigits([{ glyphs, first, second, raised: false, anew, line }], digits)[0];
+    expect(word("1--0", "1-0", "1-0", "1—0")).toMatchObject({ first: "1-0", second: "1-0", glyphs: { length: 3 } });
+    expect(word("1--0", "1--0")).toMatchObject({ first: "1-0", glyphs: { length: 3 } });
+    expect(word("1--0", "1-6", "1-0", "1-0")).toMatchObject({ first: "1--0", glyphs: { length: 4 } });
   });
 });
