@@ -29,7 +29,11 @@ const holdsUnit = /(?:z[łlti]|gr)\s?\/|[/|]m-|[kM]Wh/u;
 const isDashes = (glyphs: readonly Glyph[], height: number): boolean => {
   const isLow = ({ y0, y1 }: Glyph): boolean => y1 - y0 <= dash.highest * height;
   const isWide = ({ x0, y0, x1, y1 }: Glyph): boolean => x1 - x0 >= dash.narrowest * (y1 - y0);
-  return (glyphs.length === 1 || glyphs.length >= fewestDashes) && glyphs.every(isLow) && glyphs.filter(isWide).length >= mostlyDashes * glyphs.length;
+  return (
+    (glyphs.length === 1 || glyphs.length >= fewestDashes) &&
+    glyphs.every(isLow) &&
+    glyphs.filter(isWide).length >= mostlyDashes * glyphs.length
+  );
 };
 const fewestDashes = 8;
 const mostlyDashes = 0.9;

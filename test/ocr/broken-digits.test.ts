@@ -22,7 +22,8 @@ const worn =
   (sign: Sign, at = 7): Sign =>
   (page, x) =>
     sign(page, x).box(x + at, 20, 2, 40, 255);
-const drawn = (...signs: readonly Sign[]): SeenGlyph[] => glyphsOf(signs.reduce((page, sign, i) => sign(page, 10 + 19 * i), sheet(300, 80)));
+const drawn = (...signs: readonly Sign[]): SeenGlyph[] =>
+  glyphsOf(signs.reduce((page, sign, i) => sign(page, 10 + 19 * i), sheet(300, 80)));
 
 const [zero, one] = [drawn(nought)[0] as SeenGlyph, drawn(stroke)[0] as SeenGlyph];
 const digits = [

@@ -20,7 +20,10 @@ const printed = (text: string, wide: Readonly<Record<number, number>> = {}): See
     const from = x;
     x += width + 4;
     const own = sign === "4" ? four : shape(20 + i);
-    return { box: [from, 100 - tall, from + width, 100], shape: { ...own, height: tall / height, aspect: sign === "4" ? four.aspect : width / tall } };
+    return {
+      box: [from, 100 - tall, from + width, 100],
+      shape: { ...own, height: tall / height, aspect: sign === "4" ? four.aspect : width / tall },
+    };
   });
 };
 const read = (glyphs: readonly SeenGlyph[], first: string, second: string | null = first, raised = false) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DigitSample } from "../../src/ocr/digits.ts";
 import { bracketedByForm, bracketForms } from "../../src/ocr/bracketed-marks.ts";
+import type { DigitSample } from "../../src/ocr/digits.ts";
 import { asMark, judgeMark, starForms } from "../../src/ocr/marks.ts";
 import { type Shape, shapeSize } from "../../src/ocr/raster/shape.ts";
 import type { SeenGlyph } from "../../src/ocr/seen-page.ts";

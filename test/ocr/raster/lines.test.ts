@@ -227,7 +227,11 @@ describe("raised marks", () => {
 
   describe("behind two strokes at the foot of the line", () => {
     /** A comma-like stroke of 6 x 12 pixels. */
-    const stroke = (page: Canvas, x: number, y: number) => page.box(x, y, 6, 6).box(x + 3, y + 6, 3, 3).box(x, y + 9, 4, 3);
+    const stroke = (page: Canvas, x: number, y: number) =>
+      page
+        .box(x, y, 6, 6)
+        .box(x + 3, y + 6, 3, 3)
+        .box(x, y + 9, 4, 3);
     const opened = (page: Canvas) => stroke(stroke(page, 80, 68), 89, 68);
     const closed = (page: Canvas) => stroke(stroke(page, 227, 50), 236, 50);
     // "Grodziec” was read as "Grodziec⁷⁷" or "Grodziec⁹²", which is another company.
@@ -235,11 +239,7 @@ describe("raised marks", () => {
       ["what closes their quotation is none", (page: Canvas) => closed(opened(page)), []],
       ["the same strokes are one where nothing opened a quotation", closed, [2]],
       ["two digits are one", (page: Canvas) => opened(page).box(228, 48, 4, 12).box(237, 48, 4, 12), [2]],
-      [
-        "a second one is one",
-        (page: Canvas) => stroke(stroke(digits(closed(opened(page)), 250, 50, 2), 293, 50), 302, 50),
-        [2],
-      ],
+      ["a second one is one", (page: Canvas) => stroke(stroke(digits(closed(opened(page)), 250, 50, 2), 293, 50), 302, 50), [2]],
     ] as const)("%s", (_, draw, runs) => expect(marked(draw)).toEqual(runs));
   });
 });
@@ -329,7 +329,10 @@ describe("text that stands on its side", () => {
   // 300 dpi, two items of one list: the foot of a worn y lies under its arms, above the next line's.
   it("is not made of pieces of letters that stand in words over one another", () => {
     const page = sheet(400, 300);
-    for (const y of [100, 156]) digits(digits(page, 100, y, 3), 184, y, 3).box(162, y, 18, 23).box(162, y + 24, 11, 10);
+    for (const y of [100, 156])
+      digits(digits(page, 100, y, 3), 184, y, 3)
+        .box(162, y, 18, 23)
+        .box(162, y + 24, 11, 10);
     expect(loose(page)).toEqual([]);
     const alone = sheet(400, 300);
     for (const y of [100, 156]) alone.box(162, y, 18, 23).box(162, y + 24, 11, 10);
