@@ -44,10 +44,11 @@ describe("the pieces of a number's digits", () => {
   });
 
   it("have the form and the place of the whole digit", () => {
-    const [, glyph] = withWholeDigits(
+    const [word] = withWholeDigits(
       [{ glyphs: drawn(stroke, worn(nought)), first: "10", second: "10", raised: false, anew: [], line }],
       digits,
-    )[0]?.glyphs as SeenGlyph[];
+    );
+    const glyph = word?.glyphs[1];
     expect(glyph?.box).toEqual([29, 26, 45, 50]);
     expect(glyph?.shape).toMatchObject({ aspect: 16 / 24, height: 1, rise: 0 });
   });
