@@ -52,9 +52,10 @@ const sourceAddresses = {
 
 /**
  * Packages that nearly every command loads, with what these need: compiled into dist/, where a command opens a dozen files in place of two hundred.
- * Others are found in node_modules when they are needed, since they have files beside them, or few commands load them.
+ * Others are found in node_modules when they are needed, since they have files beside them, or few commands load them; and pg with what builds on
+ * it, because the queue has it from there too: what is set on its clients must be set on one and the same class.
  */
-const bundled = new Set(["@prisma/adapter-pg", "@prisma/client", "decimal.js", "pg", "pino", "zod"]);
+const bundled = new Set(["@prisma/client", "decimal.js", "pino", "zod"]);
 /** Prisma's engine: megabytes, which are loaded where it is used. */
 const engine = /^@prisma\/client\/runtime\/query_compiler/;
 const packages = {
@@ -64,7 +65,7 @@ const packages = {
       if (kind === "entry-point") return undefined;
       const [scope, rest] = name.split("/");
       const isBundled = bundled.has(name.startsWith("@") ? `${scope}/${rest}` : scope) && !engine.test(name);
-      return isBundled || (importer.includes("node_modules") && name !== "pg-native") ? undefined : { path: name, external: true };
+      return isBundled || importer.includes("node_modules") ? undefined : { path: name, external: true };
     }),
 };
 /** Packages in the older form of modules ask for Node's own ones by this name. */
