@@ -1,5 +1,5 @@
 import type { DigitSample } from "./digits.ts";
-import { difference, type Shape } from "./raster/shape.ts";
+import { difference, type Shape, unplaced } from "./raster/shape.ts";
 
 export interface DigitMatch {
   readonly digit: string;
@@ -14,10 +14,10 @@ export interface DigitLimits {
 
 /** The digit whose form a mark's glyph has, whatever its size; null where none is near or two are. */
 export const digitOf = (samples: readonly DigitSample[], glyph: Shape, limits: DigitLimits): DigitMatch | null => {
-  const shape: Shape = { ...glyph, height: 1, rise: 0 };
+  const shape = unplaced(glyph);
   const nearest = new Map<string, number>();
   for (const sample of samples) {
-    const far = difference({ ...sample.shape, height: 1, rise: 0 }, shape);
+    const far = difference(unplaced(sample.shape), shape);
     if (far < (nearest.get(sample.digit) ?? 1)) nearest.set(sample.digit, far);
   }
   const [first, second] = [...nearest].sort((a, b) => a[1] - b[1]);

@@ -1,7 +1,7 @@
 import { bracketedByForm } from "./bracketed-marks.ts";
 import type { DigitSample } from "./digits.ts";
 import { type DigitMatch, digitOf } from "./mark-digits.ts";
-import { difference, partsOf, type Shape } from "./raster/shape.ts";
+import { difference, partsOf, type Shape, unplaced } from "./raster/shape.ts";
 import type { Judged, ReadWord } from "./witnesses.ts";
 
 /*
@@ -89,12 +89,11 @@ export const starsByForm = (
   samples: readonly DigitSample[],
 ): string | null => {
   if (stars.length < fewestStars || !readings.some((text) => starSigns.test(text))) return null;
-  const flat = (shape: Shape): Shape => ({ ...shape, height: 1, rise: 0 });
-  const nearest = (shapes: readonly Shape[], own: Shape): number => Math.min(1, ...shapes.map((one) => difference(flat(one), own)));
+  const nearest = (shapes: readonly Shape[], own: Shape): number => Math.min(1, ...shapes.map((one) => difference(unplaced(one), own)));
   const digits = samples.map(({ shape }) => shape);
   const isStar = (shape: Shape): boolean => {
-    const far = nearest(stars, flat(shape));
-    return far <= sameStar && nearest(digits, flat(shape)) > far;
+    const far = nearest(stars, unplaced(shape));
+    return far <= sameStar && nearest(digits, unplaced(shape)) > far;
   };
   const parts = glyphs.flatMap(({ shape }) => apart(shape, stars));
   return parts.every(isStar) ? "*".repeat(parts.length) : null;

@@ -26,7 +26,7 @@ const isNamesOnly = (text: string): boolean => {
 };
 
 /** What tells one amount of a rate from another, as the words before it say. */
-const toldApart = (text: string): readonly unknown[] => {
+const distinctionsOf = (text: string): readonly unknown[] => {
   const { zones, season, dayType, phases, billing } = facetsOf(text);
   return [zones[0] ?? null, season, dayType, phases, billing];
 };
@@ -46,9 +46,9 @@ export const itemOf = (clauses: readonly Clause[], tail: string): Item | null =>
   if (others.length === 0) return { common: "" };
   const colon = opening.lastIndexOf(":") + 1;
   const own = [opening.slice(colon), ...others];
-  const told = own.map(toldApart);
-  const areAlike = told.every((one) => kinds(one) === kinds(told[0] ?? []) && one.some((facet) => facet !== null));
-  const areApart = new Set(told.map((one) => JSON.stringify(one))).size === told.length;
+  const distinctions = own.map(distinctionsOf);
+  const areAlike = distinctions.every((one) => kinds(one) === kinds(distinctions[0] ?? []) && one.some((facet) => facet !== null));
+  const areApart = new Set(distinctions.map((one) => JSON.stringify(one))).size === distinctions.length;
   const nameNone = others.every((lead) => categoriesIn(lead).length === 0);
   return areAlike && areApart && nameNone ? { common: opening.slice(0, colon) } : null;
 };

@@ -1,5 +1,5 @@
 import type { Glyph, TextLine } from "./lines.ts";
-import { difference, type Shape, shapeOf } from "./shape.ts";
+import { difference, type Shape, shapeOf, unplaced } from "./shape.ts";
 
 /*
  * The two strokes that close a quotation ("Grodziec”") are as high and as small as a raised mark of two digits, and the engine reads them as "77"
@@ -17,7 +17,7 @@ const height = (glyph: Glyph): number => glyph.y1 - glyph.y0;
 
 /** The strokes that close quotations among the raised signs of a line (`runs`, from left to right), each behind two that open one. */
 export const closingQuotations = (line: TextLine, runs: readonly (readonly Glyph[])[]): ReadonlySet<readonly Glyph[]> => {
-  const formOf = (glyph: Glyph): Shape => ({ ...shapeOf(glyph, line), height: 1, rise: 0 });
+  const formOf = (glyph: Glyph): Shape => unplaced(shapeOf(glyph, line));
   const areAlike = (a: Glyph, b: Glyph): boolean =>
     height(a) <= sameSize * height(b) && height(b) <= sameSize * height(a) && difference(formOf(a), formOf(b)) <= sameStroke;
   const openings = line.glyphs.flatMap((glyph, i) => {

@@ -65,6 +65,9 @@ export const joinedGlyph = <T extends Placed>(pieces: readonly T[], line: Pick<T
   return { box: [x0, y0, x1, y1], shape };
 };
 
+/** A form as if its glyph were a line high and stood on the baseline: signs of any size and height have the forms of larger ones. */
+export const unplaced = (shape: Shape): Shape => ({ ...shape, height: 1, rise: 0 });
+
 /** A form cut upright into `count` equally wide ones, each stretched as wide as a form is. */
 export const partsOf = ({ bits, aspect, height, rise }: Shape, count: number): Shape[] =>
   Array.from({ length: count }, (_, part): Shape => {
