@@ -11,7 +11,7 @@ import { publishedAfter } from "../helpers/publication.ts";
 import { isWhole } from "../helpers/sample.ts";
 
 /*
- * A document for each thing that can be wrong with one: it is seen, told by its own code, and holds what it concerns and nothing else.
+ * A document for each thing that can be wrong with one: it is seen, reported under its own code, and holds what it concerns and nothing else.
  * The same documents without their defect are published without a word.
  */
 
@@ -68,7 +68,7 @@ describe("without a defect", () => {
 });
 
 describe.each(defects.map((defect) => [defect.code, defect.shows, defect] as const))("%s: %s", (code, _, defect) => {
-  it("is told by its code, and holds what it concerns", async () => {
+  it("is reported under its code, and holds what it concerns", async () => {
     const extraction = await read(defect.make, code === "text_not_as_shown");
     const { problems, verdict } = extraction;
     const own = problems.filter((problem) => problem.code === code);
@@ -95,7 +95,7 @@ it.each(["JBIG2Decode", "JPXDecode"] as const)("a scan whose %s bytes are damage
 });
 
 describe("unusual_jump: C11's fixed rate is ten times last year's", () => {
-  it("is told beside last year's tariff, and holds C11 alone", async () => {
+  it("is reported beside last year's tariff, and holds C11 alone", async () => {
     const lastYear = recordsOf(await read(soundDocuments.base));
     const published = publishedAfter(lastYear);
     const jumpsIn = async (make: () => Promise<Uint8Array>) => {
