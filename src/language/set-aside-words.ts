@@ -2,7 +2,7 @@ import type { SetAsideName } from "../model/vocabulary.ts";
 import { fold } from "./fold.ts";
 import { unitWords } from "./words-of-the-trade.ts";
 
-const averages = "sredni\\w* (?:\\w+ )?(?:cen|stawk|oplat|koszt)\\w*";
+export const averages = "sredni\\w* (?:\\w+ )?(?:cen|stawk|oplat|koszt)\\w*";
 
 /*
  * How tariffs speak of figures that are no rates of a group, as patterns over folded text (fold.ts). The first that matches names it.

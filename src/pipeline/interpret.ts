@@ -19,9 +19,10 @@ import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
 import { notInForce, withFormer } from "../rates/not-in-force.ts";
 import { numberedOtherwise } from "../rates/numbered-zones.ts";
-import { isFormer, periodsOfTables, withPeriods } from "../rates/periods.ts";
+import { isFormer, partsOfTime, periodsOfTables, withPeriods } from "../rates/periods.ts";
 import type { Rate } from "../rates/printed-rate.ts";
 import { openProducts, productSentences, productsOfTables, underProducts } from "../rates/products.ts";
+import { qualifiedTables } from "../rates/qualified-tables.ts";
 import { type RatePlace, ratePlacesIn } from "../rates/rate-places.ts";
 import { notesFor } from "../rates/sentence-notes.ts";
 import { sentenceRates } from "../rates/sentence-rates.ts";
@@ -107,7 +108,8 @@ export const interpret = (
       }),
     ),
   );
-  const placed = keepNotesOfUnknownRegions(withPeriods(dated, validity), pages);
+  const inPeriods = withPeriods(dated, validity);
+  const placed = keepNotesOfUnknownRegions(inPeriods, pages);
   const unapproved = read.flatMap((one) => one.unapproved);
   const proofs = [...read.flatMap((one) => one.proofs), ...unapproved.map(({ rate }) => rate)].map(
     (rate): PlacedRate => ({ rate, region: null, period: null }),
@@ -137,7 +139,9 @@ export const interpret = (
   const { clocks, problems: doubtful } = clocksOf(pages, flow, doubts, ratedZones(tariffs));
   const inTables = read.flatMap((one) => one.national);
   const national = allNationalRates(toFlow(inForce), inTables);
-  const groupsOf = new Map(read.map(({ table, rates }) => [table, [...new Set(rates.flatMap(({ groups }) => groups))]]));
+  const groupsIn = (rates: readonly Rate[]): string[] => [...new Set(rates.flatMap(({ groups }) => groups))];
+  const groupsOf = new Map(read.map(({ table, rates }) => [table, groupsIn(rates)]));
+  const groupsInForce = new Map(read.map(({ table, rates }) => [table, groupsIn(current(rates))]));
   const found = [
     ...known,
     ...unrated,
@@ -145,6 +149,7 @@ export const interpret = (
     ...[...groupsOf].flatMap(([table, groups]) => (productOf(table) === "open" ? openProducts(table, groups) : [])),
     ...strayNotes(pages, groupsOf),
     ...unusedNotes(pages, groupsOf),
+    ...(brings ? [...partsOfTime(dated, inPeriods, decision), ...qualifiedTables(pages, groupsInForce, decision)] : []),
     ...numberedOtherwise(flow, [...withRates]),
   ];
   const ratePlaces = ratePlacesIn({

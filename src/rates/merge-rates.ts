@@ -7,7 +7,7 @@ const sameKind = (a: Rate, b: Rate, anyBilling: boolean): boolean =>
   a.category === b.category &&
   a.region === b.region &&
   a.tax === b.tax &&
-  a.capped === b.capped &&
+  a.unapprovedAs === b.unapprovedAs &&
   a.former === b.former &&
   a.customers === b.customers &&
   a.period?.from === b.period?.from &&

@@ -1,6 +1,9 @@
+import { daysAfter } from "../language/dates.ts";
 import { periodIn } from "../language/period-words.ts";
 import { compareDays, dayBefore, nextDay } from "../model/day.ts";
+import type { Decision } from "../model/decision.ts";
 import type { Period } from "../model/period.ts";
+import type { Problem } from "../model/problem.ts";
 import { isNoteLine, type Table, type TabledPage } from "../model/table.ts";
 import type { PlacedRate } from "./tariffs.ts";
 
@@ -46,6 +49,24 @@ export const periodsOfTables = (pages: readonly TabledPage[], ofRates: ReadonlyS
 export const isFormer = (period: Period | null, decision: Period | null): boolean =>
   typeof period?.to === "string" && typeof decision?.from === "string" && compareDays(period.to, decision.from) < 0;
 
+/**
+ * The last day on which a tariff is brought into use that prints no day: between 14 and 45 days after publication (art. 47 ust. 4 of the
+ * energy law), and the regulator publishes within 14 days (ust. 3). A month more, for a bulletin that came late.
+ */
+const latestStartDays = 90;
+
+/**
+ * Are the days that rates are printed for only a part of their decision's time? Days that the decision leaves open are no part of another.
+ */
+export const isPartOfTime = (period: Period | null, decision: Pick<Decision, "date" | "validity"> | null): boolean => {
+  if (period === null || decision === null) return false;
+  const { date, validity } = decision;
+  const start = validity.from ?? validity.latest ?? (date === null ? null : daysAfter(date, latestStartDays));
+  const beginsLater = period.from !== null && start !== null && compareDays(period.from, start) > 0;
+  const endsBefore = period.to !== null && validity.to !== null && compareDays(period.to, validity.to) < 0;
+  return beginsLater || endsBefore;
+};
+
 /** The decision's time; `latest`: the last day on which it may begin, where its company chooses the day. */
 type Time = Period & { readonly latest?: string | null | undefined };
 
@@ -81,4 +102,27 @@ export const withPeriods = (placed: readonly PlacedRate[], decision: Time | null
   const distinct = new Map(placed.flatMap(({ period }) => (period === null ? [] : [[keyOf(period), period] as const])));
   const chain = distinct.size < 2 || decision === null ? null : chained([...distinct.values()], decision);
   return placed.map((one) => ({ ...one, period: one.period === null ? null : (chain?.get(keyOf(one.period)) ?? null) }));
+};
+
+/**
+ * Problems of rates that are printed for a part of the decision's time where the other parts were not found: `dated`, with the periods as
+ * printed, and `placed`, the same rates with those that hold.
+ */
+export const partsOfTime = (dated: readonly PlacedRate[], placed: readonly PlacedRate[], decision: Decision | null): Problem[] => {
+  const found = new Map<string, Problem>();
+  for (const [at, { rate, period }] of dated.entries()) {
+    if (period === null || placed[at]?.period !== null || !isPartOfTime(period, decision)) continue;
+    const days = [period.from === null ? "" : `from ${period.from}`, period.to === null ? "" : `to ${period.to}`].join(" ").trim();
+    for (const group of rate.groups)
+      if (!found.has(group))
+        found.set(group, {
+          code: "conflicting_rates",
+          blocks: true,
+          message: `${rate.number.text} of ${group} is printed for the days ${days}, which are not all of the decision's, and for the others no rates were found.`,
+          tariff_code: group,
+          page: rate.page,
+          bbox: [...rate.number.box],
+        });
+  }
+  return [...found.values()];
 };

@@ -31,8 +31,8 @@ export interface Rate extends Omit<Facets, "units" | "periods" | "unknownUnit"> 
   readonly groupless: boolean;
   /** A label that gives the amount to all whom another row does not name, as printed. */
   readonly otherCustomers: string | null;
-  /** A label, header or title calls the amount a cap or a price of reference: nobody approved it as a rate. */
-  readonly capped: boolean;
+  /** What a label or header calls the amount that nobody approved as a rate: a cap, a price of reference, a proposal, a price after a rebate. */
+  readonly unapprovedAs: string | null;
   /** A label or header calls the amount the one of the time before ("Cena dotychczasowa"). */
   readonly former: boolean;
   /** Its label or header is a tax and nothing else ("VAT 23%" between net and gross): the amount of the tax, and no rate. */

@@ -6,6 +6,7 @@ import { isCodesOnly } from "../language/group-codes.ts";
 import { memoized } from "../language/memoized.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
 import { isOfThisTime, isOfTimeBefore } from "../language/period-words.ts";
+import { otherAmountsIn, partOfYearIn } from "../language/qualified-rates.ts";
 import { regionIn } from "../language/regions.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
 import { isTaxItself, isTaxOnly } from "../language/tax.ts";
@@ -21,7 +22,7 @@ import type { LabelContext } from "./header-contexts.ts";
 import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "./label-marks.ts";
 import type { Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
-import { isOnlyOfTax, namesCap, taxNoted } from "./tax-notes.ts";
+import { capIn, isOnlyOfTax, taxNoted } from "./tax-notes.ts";
 
 const firstOf = <T>(contexts: readonly LabelContext[], pick: (facets: Facets) => T | null): T | null => {
   for (const { facets } of contexts) {
@@ -138,6 +139,17 @@ const pricedAs = (
 
 const byPower: readonly Unit[] = ["PLN/kW/month", "PLN/MW/month"];
 
+/**
+ * What the labels and headers of a number call it, where that is no approved rate for everybody and all the time; months that make a
+ * season or a period of its own are said with it.
+ */
+const otherAmountsOf = (contexts: readonly LabelContext[]): string | null => {
+  const [other] = contexts.flatMap(({ text }) => otherAmountsIn(text) ?? []);
+  const isDated = contexts.some(({ facets }) => facets.season !== null || facets.period !== null);
+  const [months] = isDated ? [] : contexts.flatMap(({ text }) => partOfYearIn(text) ?? []);
+  return other ?? months ?? null;
+};
+
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
 export const rateAt = (
   number: PrintedNumber,
@@ -209,7 +221,7 @@ export const rateAt = (
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
     otherCustomers: row.map(({ text }) => text.replace(/\s+/g, " ")).find((text) => otherCustomers.test(fold(text))) ?? null,
-    capped: namesCap(contexts, caption),
+    unapprovedAs: capIn(contexts, caption) ?? otherAmountsOf(contexts),
     ofTax: contexts.some(({ text }) => isTaxItself(text)),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),
     regionNotes,

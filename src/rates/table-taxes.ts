@@ -40,6 +40,6 @@ export const taxedRates = (rates: readonly Rate[], table: Table, around: Around)
 export const whyUnapproved = (rate: Rate, { sheet }: Around): string | null => {
   if (rate.tax === "gross") return 'is printed with tax ("brutto"), and no rate without tax beside it';
   if (rate.tax === "excise") return "is a price with excise in it, and no price without excise beside it";
-  if (rate.capped) return "is a cap or a price of reference, and no approved price";
+  if (rate.unapprovedAs !== null) return `is called "${rate.unapprovedAs}", and no approved rate`;
   return sheet ? "stands on a company's own sheet of prices, and in no approved tariff beside it" : null;
 };

@@ -38,9 +38,9 @@ const titleWords = 8;
 
 const cap = /\b(?:maksymaln|referencyjn)\w*/;
 
-/** Do the words of a number call it a cap or a price of reference ("Cena maksymalna")? */
-export const namesCap = (labels: readonly Text[], caption: readonly Text[]): boolean =>
-  [...labels, ...caption.filter(({ text }) => text.split(/\s+/).length <= titleWords)].some(({ text }) => {
-    const folded = fold(text);
-    return cap.test(folded) && !/\bmoc\w*/.test(folded);
-  });
+/** The word of a number's labels by which it is a cap or a price of reference ("Cena maksymalna"), or null. */
+export const capIn = (labels: readonly Text[], caption: readonly Text[]): string | null => {
+  const texts = [...labels, ...caption.filter(({ text }) => text.split(/\s+/).length <= titleWords)].map(({ text }) => fold(text));
+  const [found] = texts.filter((folded) => !/\bmoc\w*/.test(folded)).flatMap((folded) => cap.exec(folded) ?? []);
+  return found ?? null;
+};

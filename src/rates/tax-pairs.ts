@@ -12,7 +12,7 @@ const adjacent = (rate: Rate): string => JSON.stringify([thing(rate), rate.group
 /** Decimals of the amount in złoty. */
 const decimals = ({ number, unit }: Rate): number => printedPlaces(number.text) + (unit?.groszy ? 2 : 0);
 
-const withoutTax = (rate: Rate): boolean => rate.tax !== "gross" && rate.tax !== "excise" && !rate.capped;
+const withoutTax = (rate: Rate): boolean => rate.tax !== "gross" && rate.tax !== "excise" && rate.unapprovedAs === null;
 
 /** Is `rate` what `net` comes to with the tax that it names; or, where it names none, the same amount? */
 const agrees = (rate: Rate, net: Rate): boolean => {
@@ -46,7 +46,7 @@ export const settleTax = (rates: readonly Rate[]): { readonly rates: Rate[]; rea
       proofs.push(rate);
       return false;
     }
-    if (withoutTax(rate) || rate.capped || rate.category === null) return true;
+    if (withoutTax(rate) || rate.unapprovedAs !== null || rate.category === null) return true;
     const isFee = rate.groups.length === 0 && nationalCategories.includes(rate.category);
     if (rate.groups.length === 0 && !isFee) return true;
     const net = rates.find((other) => withoutTax(other) && adjacent(other) === adjacent(rate));
@@ -58,7 +58,7 @@ export const settleTax = (rates: readonly Rate[]): { readonly rates: Rate[]; rea
   return { rates: kept, proofs, problems };
 };
 
-/** An amount that was understood and is no approved rate: with tax, a cap, or on a company's own sheet of prices. */
+/** An amount that was understood and is no approved rate: with tax, a cap, a proposal, or on a company's own sheet of prices. */
 export interface Unapproved {
   readonly rate: Rate;
   /** What to say when no approved rate stands beside it: "is printed with excise, and ...". */
@@ -76,7 +76,7 @@ const alone = (group: string, { rate, why }: Unapproved, more: number): Problem 
 
 /**
  * What became of amounts that are no approved rates, group by group: one whose approved rate is printed elsewhere in the document must
- * agree with it (a cap need not); those that stand alone are a problem, and what is a rate of their group is nobody's to say.
+ * agree with it (a cap or a proposal need not); those that stand alone are a problem, and what is a rate of their group is nobody's to say.
  */
 export const settleUnapproved = (approved: readonly Rate[], unapproved: readonly Unapproved[]): Problem[] => {
   const byThing = new Map<string, Rate[]>();
@@ -87,7 +87,7 @@ export const settleUnapproved = (approved: readonly Rate[], unapproved: readonly
     const own = unapproved.filter(({ rate }) => rate.groups.includes(group));
     const conflicts = own.flatMap((one): Problem[] => {
       const [net, ...others] = netsOf(one);
-      if (net === undefined || one.rate.capped) return [];
+      if (net === undefined || one.rate.unapprovedAs !== null) return [];
       return [net, ...others].some((other) => agrees(one.rate, other)) ? [] : [disagree(one.rate, net, group)];
     });
     const [first, ...more] = own.filter((one) => netsOf(one).length === 0);

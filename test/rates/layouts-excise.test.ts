@@ -143,6 +143,6 @@ describe("prices that nobody approved", () => {
   held("a sheet of information", [text("Informacja", "o cenach energii elektrycznej"), gap(20), dayAndNight], "not_approved");
   it("one problem for each group", () => {
     const { message } = outcomeOf(text("Ceny maksymalne"), priced("dzienna", "nocna", "G12 | 0,5430 | 0,4130\nG13 | 0,5430 | 0,4130"));
-    expect(message.filter((one) => one.includes("cap"))).toHaveLength(2);
+    expect(message.filter((one) => one.includes("maksymaln"))).toHaveLength(2);
   });
 });

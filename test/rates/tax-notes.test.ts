@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Footnote } from "../../src/model/table.ts";
-import { isOnlyOfTax, namesCap, taxNoted } from "../../src/rates/tax-notes.ts";
+import { capIn, isOnlyOfTax, taxNoted } from "../../src/rates/tax-notes.ts";
 
 const texts = (...all: readonly string[]) => all.map((text) => ({ text }));
 const note = (mark: string, text: string): Footnote => ({ mark, text, page: 1, box: [0, 0, 1, 1] });
@@ -55,5 +55,5 @@ describe("words that call an amount a cap", () => {
     ["not inside a word", ["Cena niemaksymalna"], [], false],
     ["a word with power in it is none", ["Cena maksymalna pomocnicza"], [], true],
     ["nowhere", ["Cena"], ["Ceny"], false],
-  ])("%s", (_, labels, caption, expected) => expect(namesCap(texts(...labels), texts(...caption))).toBe(expected));
+  ])("%s", (_, labels, caption, expected) => expect(capIn(texts(...labels), texts(...caption)) !== null).toBe(expected));
 });

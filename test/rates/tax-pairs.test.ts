@@ -28,7 +28,7 @@ const amount = (
     zones: [zone],
     groups,
     tax,
-    capped,
+    unapprovedAs: capped ? "maksymalna" : null,
     region: region ?? null,
     unit: unit === null ? null : { unit: "PLN/kWh", groszy: false, ...unit },
     notes: notes.map((mark) => ({ mark }) as Footnote),

@@ -1,0 +1,126 @@
+import type { Period } from "../model/period.ts";
+import { datesIn } from "./dates.ts";
+import { foldLine } from "./fold.ts";
+import { periodIn } from "./period-words.ts";
+import { averages } from "./set-aside-words.ts";
+import { taxIn } from "./tax.ts";
+
+/*
+ * Words that make something else of amounts that look like approved rates: a title that calls them proposed, reduced or another company's,
+ * and a sentence that changes them, takes them back or limits their time. They are a closed list of what tariffs, letters of operators and
+ * price sheets print; all are patterns over folded text (fold.ts).
+ */
+
+const rates = "(?:cen|stawk|stawek|oplat|kwot|wartosc|wysokosc)\\w*";
+const reductions = "(?:bonifikat|upust|opust|rabat|znizk|obnizk)\\w*";
+
+/** What a title, label or header calls amounts that are not the approved rates as they stand. */
+const otherAmounts: readonly RegExp[] = [
+  /\b(?:nie ?zatwierdzon|wnioskowan|proponowan|projektowan)\w*|\bprojekt\b(?! (?:budowl|techn|wykonawcz|przylacz))|\bprojekt\w* (?:taryf|staw|cen)\w*/,
+  /\b(?:prognoz|prognozowan|planowan|szacunkow|szacowan|przewidywan|orientacyjn|symulac)\w*/,
+  /\b(?:informacyjn|pogladow|archiwaln|historyczn|porownawcz|porownani)\w*|\b(?:dotychczasow|poprzedni|ubieglorocz|zeszlorocz)\w* (?:\w+ )?(?:cen|staw|oplat|taryf|okres)\w*/,
+  new RegExp(`\\b${averages}`),
+  /\b(?:do|w|na potrzeby|dla potrzeb) kalkulac\w*|\bkoszt\w* (?:uzasadnion|jednostkow)\w*|\bprzychod\w* (?:uzasadnion|regulowan|planowan)\w*/,
+  new RegExp(
+    `\\b(?:po|z|objet\\w*|pomniejszon\\w* o|obnizon\\w* o|uwzgledni\\w*) (?:[\\w%,]+ ){0,3}${reductions}|\\bpo (?:obnizeniu|pomniejszeniu|podwyzszeniu)\\b`,
+  ),
+  /^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/,
+  /\binn(?:ych|ego) (?:operator|sprzedawc|przedsiebiorst)\w*/,
+  /\b(?:pracownicz|emeryt|rencist|prosument|wytworc)\w*|\benergi\w* (?:elektryczn\w* )?(?:wprowadz|oddaw)\w* do sieci/,
+];
+
+/** The words of a title, label or header by which its amounts are something else than approved rates for all customers, or null. */
+export const otherAmountsIn = (text: string): string | null => {
+  const folded = foldLine(text);
+  for (const pattern of otherAmounts) {
+    const found = pattern.exec(folded)?.[0];
+    if (found !== undefined) return found.trim();
+  }
+  return null;
+};
+
+const months =
+  "(?:styczen|stycznia|luty|lutego|marzec|marca|kwiecien|kwietnia|maj|maja|czerwiec|czerwca|lipiec|lipca|sierpien|sierpnia|wrzesien|wrzesnia|pazdziernik|pazdziernika|listopad|listopada|grudzien|grudnia)";
+const partOfYear = new RegExp(
+  `\\b(?:[iv]+|1|2|3|4|pierwsz\\w*|drugi\\w*|trzeci\\w*|czwart\\w*)\\.? (?:kwartal|polrocz)\\w*|\\b${months} ?(?:-|do|i) ?${months}\\b`,
+);
+
+/** Quarters, half-years or months that a header names ("I kwartał", "styczeń - czerwiec"), or null. */
+export const partOfYearIn = (text: string): string | null => partOfYear.exec(foldLine(text))?.[0] ?? null;
+
+/** "stosowane przez operatora", "według taryfy": words before the name of the company whose rates a title is of. */
+const ofCompany = /\b(?:stosowan\w* przez|obowiazujac\w* w|wedlug taryf\w*|wg taryf\w*|zgodn\w* z taryf\w*|z taryf\w*|w taryfie)\b/;
+export const namesOwnerOfRates = (title: string): boolean => ofCompany.test(foldLine(title));
+
+/** Where such a case is met, the amount becomes another; for everybody else it stands as printed. */
+const inSomeCase = /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|chyba ze|pod warunkiem|o ile|w sytuacji|kazdorazowo)\b/;
+const toSomeOnly =
+  /\bnie (?:stosuje|pobiera|nalicza|maja zastosowania|obowiazuj)\w*(?: sie)? (?:\w+ ){0,3}?(?:do|od|wobec|wzgledem|w stosunku|w odniesieniu|dla|za|w)\b/;
+
+const changes: readonly RegExp[] = [
+  /\b(?:podwyzsz|obniz|powieksz|pomniejsz|zwieksz|zmniejsz)\w* (?:sie )?(?:\w+ )?o \d(?!.* dla odbiorc\w* (?!grup|z grup))/,
+  /\b(?:mnoz\w*|przemnaz\w*|pomnoz\w*) (?:sie )?(?:\w+ ){0,3}?przez (?:wspolczynnik|wskaznik|\d)/,
+  /\b(?:waloryz|indeks)\w* (?:sie|o|wskaznik)/,
+];
+const takenBack = /\bnie (?:stosuje|pobiera|nalicza|obowiazuj)\w*|\bnie maja zastosowania\b|\b(?:uchyla|zawiesza) sie\b/;
+const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\bpowinno byc\b/;
+
+const only = "(?:wylacznie|tylko|jedynie)";
+const applies = "(?:dotycz|stosuje sie|stosowan|obowiazuj|maja zastosowanie)\\w*";
+const limited = new RegExp(`\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}|${only} ${applies})\\b`);
+const otherTime =
+  /\b(?:podan|okreslon|ustalon|skalkulowan)\w* (?:jest |sa |zostal\w* )?(?:za|dla) (?:okres|kwartal|dwa|dwoch|2|rok|rocz)\w*/;
+
+/** What a sentence does to the rates that it speaks of. */
+export type RateChange = "changed" | "not charged" | "corrected" | "gross" | "limited" | "of another time";
+
+/** What a sentence says that becomes of the rates it names, where this is said of all who pay them; null: nothing. */
+export const rateChangeIn = (sentence: string): RateChange | null => {
+  const folded = foldLine(sentence);
+  if (!new RegExp(`\\b${rates}|\\btab(?:el|\\.)`).test(folded)) return null;
+  if (misprint.test(folded)) return "corrected";
+  if (taxIn(sentence) === "gross") return "gross";
+  if (limited.test(folded)) return "limited";
+  if (otherTime.test(folded)) return "of another time";
+  if (inSomeCase.test(folded)) return null;
+  if (changes.some((pattern) => pattern.test(folded))) return "changed";
+  return takenBack.test(folded) && !toSomeOnly.test(folded) ? "not charged" : null;
+};
+
+const validFor = /\b(?:stosuje sie|stosowan\w*|obowiazuj\w*|maja zastosowanie|wchodz\w* w zycie)\b/;
+
+/** The days for which a sentence says that the rates it speaks of apply, or null. */
+export const daysOfRates = (sentence: string): Period | null => {
+  const folded = foldLine(sentence);
+  return validFor.test(folded) && datesIn(sentence).length > 0 ? periodIn(sentence) : null;
+};
+
+const yearNamed = /\b(?:w|na|za|z|rok\w*) (?:rok\w* |roku )?(20\d\d)\b(?! ?[/-]?\d)(?! ?r?\.? ?poz)/g;
+
+/** The one year that a title names for its rates ("Stawki na rok 2026", "obowiązujące w 2026 r."), or null; a tariff's own name has its first. */
+export const yearIn = (title: string): number | null => {
+  if (!new RegExp(`\\b${rates}`).test(foldLine(title)) || /\btaryf[aey]\b/.test(foldLine(title))) return null;
+  const found = new Set([...foldLine(title).matchAll(yearNamed)].map((match) => Number(match[1])));
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? only : null;
+};
+
+const tableNumbers = /\btab(?:el\w*|\.) (?:nr )?((?:\d{1,2}[a-z]?(?:\.\d+)*)(?:(?:, ?| i | oraz | lub | ?- ?)\d{1,2}[a-z]?(?:\.\d+)*)*)/g;
+
+/** The numbers of tables that a text names: "tabela 3", "w tabelach 2, 3 i 5", "tab. 1-4". */
+export const tableNumbersIn = (text: string): readonly string[] =>
+  [...foldLine(text).matchAll(tableNumbers)].flatMap(([, list = ""]) => {
+    const named = list.split(/, ?| i | oraz | lub /);
+    return named.flatMap((part) => {
+      const [from, to] = part.split(/ ?- ?/);
+      if (to === undefined || from === undefined || !/^\d+$/.test(from) || !/^\d+$/.test(to)) return [part];
+      const length = Math.max(0, Number(to) - Number(from) + 1);
+      return Array.from({ length: Math.min(length, 99) }, (_, i) => String(Number(from) + i));
+    });
+  });
+
+/** "Powyższe stawki", "Stawki podane powyżej", "Ceny w tabeli": the table that stands before the sentence. */
+export const meansTableAbove = (sentence: string): boolean =>
+  new RegExp(
+    `\\b(?:powyzsz\\w*|wyzej wymienion\\w*|ww\\.?) (?:\\w+ )?${rates}|\\b${rates} (?:\\w+ ){0,3}(?:powyzej|wyzej)\\b|\\bpowyzsz\\w* tabel\\w*`,
+  ).test(foldLine(sentence));

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import {
+  daysOfRates,
+  meansTableAbove,
+  namesOwnerOfRates,
+  otherAmountsIn,
+  partOfYearIn,
+  type RateChange,
+  rateChangeIn,
+  tableNumbersIn,
+  yearIn,
+} from "../../src/language/qualified-rates.ts";
+
+describe("what a title or label calls its amounts", () => {
+  it.each([
+    ["Wnioskowane stawki opłat (niezatwierdzone)", "wnioskowane"],
+    ["Stawka proponowana", "proponowana"],
+    ["PROJEKT TARYFY", "projekt"],
+    ["3. STAWKI OPŁAT (PROJEKT)", "projekt"],
+    ["Prognoza stawek opłat", "prognoza"],
+    ["Stawki planowane na kolejny okres", "planowane"],
+    ["Zestawienie informacyjne", "informacyjne"],
+    ["Załącznik nr 2 – stawki archiwalne", "archiwalne"],
+    ["Dotychczasowe stawki opłat", "dotychczasowe stawki"],
+    ["Średnie stawki opłat w grupach", "srednie stawki"],
+    ["Stawki przyjęte do kalkulacji", "do kalkulacji"],
+    ["Koszty uzasadnione w przeliczeniu na jednostkę", "koszty uzasadnione"],
+    ["Stawki po uwzględnieniu bonifikaty 10 %", "po uwzglednieniu bonifikaty"],
+    ["Składnik zmienny stawki sieciowej z bonifikatą", "z bonifikata"],
+    ["Tabela 4. Stawki opłat za przekroczenie mocy umownej", "tabela 4. stawki oplat za przekroczenie"],
+    ["Opłaty za nielegalny pobór energii elektrycznej", "oplaty za nielegalny"],
+    ["Stawki opłat innych operatorów", "innych operator"],
+    ["Stawki pracownicze w grupie G12", "pracownicze"],
+    ["G12 – prosument", "prosument"],
+    ["Rozliczenie energii wprowadzonej do sieci", "energii wprowadzonej do sieci"],
+  ])("%s", (text, words) => expect(otherAmountsIn(text)?.startsWith(words)).toBe(true));
+
+  it.each([
+    "Tabela 3. Stawki opłat dla grup taryfowych G",
+    "ZASADY ROZLICZEŃ, STAWKI OPŁAT ORAZ BONIFIKATY I UPUSTY",
+    "6. STAWKI OPŁAT ORAZ OPŁATY ZA NIELEGALNY POBÓR",
+    "Składnik stały stawki sieciowej [zł/kW/m-c]",
+    "Stawki opłat za usługi dystrybucji",
+    "Opłaty za projekt budowlany przyłącza",
+    "Stawka opłaty przejściowej",
+    "Stawki netto",
+  ])("an ordinary one: %s", (text) => expect(otherAmountsIn(text)).toBeNull());
+});
+
+describe("what a sentence says of its rates", () => {
+  it.each<[string, RateChange | null]>([
+    ["Powyższe stawki zawierają podatek od towarów i usług.", "gross"],
+    ["Stawki podane w tabeli 3 są stawkami brutto.", "gross"],
+    ["Stawki opłat nie zawierają podatku od towarów i usług.", null],
+    ["Stawki z tabeli 3 mnoży się przez współczynnik 1,15 w miesiącach zimowych.", "changed"],
+    ["Stawki określone w tabeli 3 zostają podwyższone o 5% od dnia 1 marca 2027 r.", "changed"],
+    ["Stawki określone w tabelach 2 i 3 powiększa się o 5% dla odbiorców rozliczanych po stronie wtórnej.", null],
+    ["Stawki określone w tabeli 3 powiększa się o 5% dla odbiorców grupy G12.", "changed"],
+    ["W przypadku pomiaru po stronie wtórnej stawki z tabeli 2 powiększa się o 5%.", null],
+    ["Stawek z tabeli 3 nie stosuje się.", "not charged"],
+    ["W 2027 r. opłat według tabeli 3 nie pobiera się.", "not charged"],
+    ["Stawek z tabeli 3 nie stosuje się do odbiorców grupy R.", null],
+    ["Opłaty nie pobiera się, jeżeli odbiorca zrezygnował.", null],
+    ["W tabeli 3 zamiast „0,3111” powinno być „0,3011”.", "corrected"],
+    ["Stawki dotyczą wyłącznie odbiorców z licznikiem zdalnego odczytu.", "limited"],
+    ["Stawki z tabeli 3 stosuje się tylko na obszarze miasta.", "limited"],
+    ["Stawka abonamentowa w tabeli 3 podana jest za okres dwumiesięczny.", "of another time"],
+    ["Stawki opłat stosuje się w rozliczeniach z odbiorcami.", null],
+    ["Odbiorca płaci wyłącznie za pobraną energię.", null],
+  ])("%s", (sentence, change) => expect(rateChangeIn(sentence)).toBe(change));
+
+  it.each([
+    ["Stawki podane w tabeli 3 stosuje się od dnia 1 lipca 2027 r.", { from: "2027-07-01", to: null }],
+    ["Stawki obowiązują do dnia 31 stycznia 2027 r.", { from: null, to: "2027-01-31" }],
+    ["Decyzję wydano dnia 31 stycznia 2027 r.", null],
+  ])("for which days: %s", (sentence, days) => expect(daysOfRates(sentence)).toEqual(days));
+});
+
+describe("which tables a sentence means", () => {
+  it.each([
+    ["Stawki z tabeli 3", "3"],
+    ["Stawki z tabeli nr 3", "3"],
+    ["określone w tabelach 2, 3 i 5", "2 3 5"],
+    ["w tab. 1-4", "1 2 3 4"],
+    ["w tabeli 5.1", "5.1"],
+    ["Stawki opłat 3", ""],
+  ])("%s", (text, numbers) => expect(tableNumbersIn(text).join(" ")).toBe(numbers));
+
+  it.each<[string, boolean]>([
+    ["Powyższe stawki obowiązują", true],
+    ["Stawki podane powyżej obowiązują", true],
+    ["Stawki w powyższej tabeli obowiązują", true],
+    ["Stawki obowiązują", false],
+  ])("the one above: %s", (text, means) => expect(meansTableAbove(text)).toBe(means));
+});
+
+it.each<[string, number | null]>([
+  ["8. STAWKI OPŁAT OBOWIĄZUJĄCE W 2026 ROKU", 2026],
+  ["Stawki opłat na rok 2027", 2027],
+  ["Stawki opłat na lata 2026 i 2027", null],
+  ["TARYFA i stawki opłat na rok 2026", null],
+  ["Wyniki za 2025 r.", null],
+])("the year of the rates under %s", (title, year) => expect(yearIn(title)).toBe(year));
+
+it.each<[string, string | null]>([
+  ["I kwartał", "i kwartal"],
+  ["II półrocze", "ii polrocze"],
+  ["styczeń – czerwiec", "styczen - czerwiec"],
+  ["Grupa I", null],
+  ["maj", null],
+])("the part of a year that %s names", (text, part) => expect(partOfYearIn(text)).toBe(part));
+
+it.each<[string, boolean]>([
+  ["Stawki opłat stosowane przez operatora PGE Dystrybucja S.A.", true],
+  ["Stawki według taryfy operatora", true],
+  ["Stawki opłat", false],
+])("whether %s names whose rates these are", (title, names) => expect(namesOwnerOfRates(title)).toBe(names));

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import type { Decision } from "../../src/model/decision.ts";
+import type { Period } from "../../src/model/period.ts";
+import type { Table } from "../../src/model/table.ts";
+import { isPartOfTime, partsOfTime } from "../../src/rates/periods.ts";
+import { qualifiedTables } from "../../src/rates/qualified-tables.ts";
+import type { PlacedRate } from "../../src/rates/tariffs.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { type Block, drawPage, gap, grid, text } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
+
+/* Titles, labels and sentences that make something else of amounts that look like approved rates: they hold the groups they are said of. */
+
+const rates = (group: string, head = "Składnik zmienny stawki sieciowej [zł/kWh]"): Block =>
+  grid(`Grupa taryfowa | ${head} | Stawka jakościowa [zł/kWh]\n${group} | 0,3111 | 0,0333`);
+
+const year = { from: "2027-01-01", to: "2027-12-31" };
+const decisionOf = (validity: Partial<Decision["validity"]> = year): Decision =>
+  ({ operator: "Energetyka Brzozowa Sp. z o.o.", date: "2026-12-14", validity: { from: null, to: null, ...validity } }) as Decision;
+
+/** The groups that are held, where every table has rates of the first group that it names. */
+const heldGroups = (pages: readonly (readonly Block[])[], decision: Decision | null = decisionOf()): string[] => {
+  const tabled = toTables(pages.map((blocks, i) => drawPage(i + 1, ...blocks)));
+  const groupsOf = new Map<Table, readonly string[]>(
+    tabled.flatMap(({ tables }) => tables.map((table) => [table, table.cells.flatMap((cell) => /^[BCG]\d\d$/.exec(cell.text) ?? [])])),
+  );
+  return [...new Set(qualifiedTables(tabled, groupsOf, decision).map(({ tariff_code }) => tariff_code ?? "all"))].sort();
+};
+
+const twoTables = (title: string, ...below: readonly string[]): readonly (readonly Block[])[] => [
+  [
+    text("Tabela 1. Stawki opłat dla grupy C11"),
+    rates("C11"),
+    gap(40),
+    text(title),
+    rates("G12"),
+    ...(below.length > 0 ? [text(...below)] : []),
+  ],
+];
+
+describe("a title over the table", () => {
+  it.each<[string, string[]]>([
+    ["Tabela 2. Stawki opłat dla grupy G12", []],
+    ["Tabela 2. Stawki opłat dla grupy G12 na rok 2027", []],
+    ["Tabela 2. Stawki wnioskowane dla grupy G12", ["G12"]],
+    ["Tabela 2. Prognozowane stawki opłat", ["G12"]],
+    ["Tabela 2. Stawki opłat na rok 2028", ["G12"]],
+    ["Tabela 2. Stawki opłat obowiązujące w 2026 r.", ["G12"]],
+    ["Stawki opłat stosowane przez operatora Inna Dystrybucja S.A.", ["G12"]],
+    ["Stawki opłat stosowane przez operatora Energetyka Brzozowa Sp. z o.o.", []],
+  ])("%s", (title, groups) => expect(heldGroups(twoTables(title))).toEqual(groups));
+});
+
+describe("a heading over tables, until the next of its kind", () => {
+  const chapters = (first: string, second: string) => [
+    [text(first), gap(20), text("3.1. Grupa C11"), rates("C11"), gap(20), text("3.2. Grupa C12"), rates("C12")],
+    [text(second), gap(20), text("4.1. Grupa G12"), rates("G12")],
+  ];
+  it.each<[string, string, string[]]>([
+    ["3. STAWKI OPŁAT", "4. STAWKI OPŁAT GOSPODARSTW", []],
+    ["3. PROJEKT STAWEK OPŁAT", "4. STAWKI OPŁAT", ["C11", "C12"]],
+    ["3. STAWKI OPŁAT", "4. STAWKI OPŁAT OBOWIĄZUJĄCE W 2026 ROKU", ["G12"]],
+    ["3. STAWKI OPŁAT", "Załącznik nr 2 – informacyjny", ["G12"]],
+    // Too long for a heading: a point's own sentence, which speaks of something else.
+    [
+      "3. Odbiorca może wystąpić do przedsiębiorstwa z wnioskiem o zmianę grupy taryfowej nie częściej niż raz na prognozowane 12 miesięcy",
+      "4. STAWKI",
+      [],
+    ],
+  ])("%s; %s", (first, second, groups) => expect(heldGroups(chapters(first, second))).toEqual(groups));
+});
+
+describe("a sentence", () => {
+  const title = "Tabela 2. Stawki opłat dla grupy G12";
+  it.each<[string, string[]]>([
+    ["Powyższe stawki nie zawierają podatku od towarów i usług.", []],
+    ["Powyższe stawki zawierają podatek od towarów i usług.", ["G12"]],
+    ["Stawek z tabeli 1 nie stosuje się.", ["C11"]],
+    ["Stawek z tabel 1 i 2 nie stosuje się.", ["C11", "G12"]],
+    ["Stawki dotyczą wyłącznie odbiorców z licznikiem zdalnego odczytu.", ["G12"]],
+    ["Stawki z tabeli 2 stosuje się od dnia 1 lipca 2027 r.", ["G12"]],
+    ["Stawki z tabeli 2 stosuje się od dnia 1 stycznia 2027 r.", []],
+    ["Stawek z tabeli 7 nie stosuje się.", []],
+  ])("right under the table: %s", (sentence, groups) => expect(heldGroups(twoTables(title, sentence))).toEqual(groups));
+
+  it("of a point of its own speaks of no table that it does not name", () =>
+    expect(heldGroups(twoTables(title, "5. Stawki dotyczą wyłącznie odbiorców Przedsiębiorstwa."))).toEqual([]));
+
+  it("overleaf names its table", () =>
+    expect(heldGroups([...twoTables(title), [text("4.1. Stawki podane w tabeli 2 są stawkami brutto.")]])).toEqual(["G12"]));
+
+  it("speaks of the groups that it names alone", () => {
+    const both = grid(`Grupa taryfowa | Składnik zmienny [zł/kWh]\nC11 | 0,2417\nG11 | 0,2951`);
+    expect(heldGroups([[text("Tabela 1. Stawki opłat"), both, text("Stawek z tabeli 1 dla grupy G11 nie stosuje się.")]])).toEqual(["G11"]);
+  });
+});
+
+describe("a label or header", () => {
+  const title = text("Tabela 2. Stawki opłat");
+  const table = (head: string, label = "G12"): Block[] => [title, rates(label, head)];
+  held("of a price after a rebate", table("Składnik zmienny stawki sieciowej z bonifikatą [zł/kWh]"), "not_approved");
+  held("of a quarter", table("Składnik zmienny stawki sieciowej w I kwartale [zł/kWh]"), "not_approved");
+  held("of some customers", table("Składnik zmienny stawki sieciowej [zł/kWh]", "G12 – prosument"), "not_approved");
+  published(
+    "of a proposal, beside the approved rate",
+    [
+      title,
+      grid(`Rodzaj stawki | jednostka | Stawka wnioskowana | Stawka zatwierdzona
+Składnik zmienny stawki sieciowej G11 | zł/kWh | 0,3311 | 0,3111
+Stawka jakościowa G11 | zł/kWh | 0,0343 | 0,0321`),
+    ],
+    ["G11 network_variable flat 0.3111 PLN/kWh", "G11 quality 0.0321 PLN/kWh"],
+  );
+});
+
+describe("days that are only a part of the decision's", () => {
+  it.each<[string, Period | null, Partial<Decision["validity"]>, boolean]>([
+    ["no days", null, year, false],
+    ["all of them", year, year, false],
+    ["a later beginning", { from: "2027-07-01", to: null }, year, true],
+    ["an earlier end", { from: null, to: "2027-01-31" }, year, true],
+    ["an older beginning, repeated", { from: "2026-02-01", to: null }, year, false],
+    ["an end that the decision leaves open", { from: null, to: "2027-01-31" }, { from: "2027-01-01", to: null }, false],
+    ["a beginning that the company may have chosen", { from: "2027-03-14", to: null }, { to: "2027-12-31" }, false],
+    ["one that is too late for that", { from: "2027-03-15", to: null }, { to: "2027-12-31" }, true],
+  ])("%s", (_, period, validity, expected) => expect(isPartOfTime(period, decisionOf(validity))).toBe(expected));
+
+  it("hold their groups where no other part was found", () => {
+    const rate = { groups: ["G11", "G12"], number: { text: "0,3111", box: [0, 0, 1, 1] }, page: 3 };
+    const dated = [{ rate, region: null, period: { from: null, to: "2027-01-31" } }] as unknown as PlacedRate[];
+    const without = dated.map((one) => ({ ...one, period: null }));
+    expect(partsOfTime(dated, without, decisionOf()).map(({ code, tariff_code }) => `${code} ${tariff_code}`)).toEqual([
+      "conflicting_rates G11",
+      "conflicting_rates G12",
+    ]);
+    expect(partsOfTime(dated, dated, decisionOf())).toEqual([]);
+  });
+});
