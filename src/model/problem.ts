@@ -17,7 +17,7 @@ export const problemCodes = [
   "unbound_footnote", // a mark without a note, or with two
   "run_together_rows", // two rows in one, as where a ruling line between them was lost
   "uncertain_columns", // ruling lines and words do not show in which column or row of a table a text stands
-  "not_approved", // an amount with tax in it, a cap, or one of a company's own sheet of prices, and no approved rate beside it
+  "not_approved", // an amount with tax, a cap or a company's own price, and no approved rate beside it; or words that make something else of rates
   "conflicting_rates", // one rate printed twice with different values
   "zone_count_mismatch", // the zones do not fit the group's digit
   "phase_order", // one phase dearer than three

@@ -17,7 +17,8 @@ export const englishExplanations: Readonly<Record<ProblemCode, string>> = {
   unbound_footnote: "A mark has no note, or two. Look whether a condition is missing from the rates.",
   run_together_rows: "Two rows were read as one. Compare the values of each row.",
   uncertain_columns: "It is not clear in which column or row a text stands. Compare the values with their headings.",
-  not_approved: "An amount with tax, a cap or a price of the company's own sheet has no approved rate beside it.",
+  not_approved:
+    "An amount with tax, a cap or a price of the company's own sheet has no approved rate beside it, or a title or sentence calls it something else.",
   conflicting_rates: "One rate is printed twice with different values. Say which one holds.",
   zone_count_mismatch: "The zones do not fit the group. Look whether a zone is missing or was read wrong.",
   phase_order: "One phase is dearer than three. Compare both values.",
@@ -50,7 +51,8 @@ export const polishExplanations: Readonly<Record<ProblemCode, string>> = {
   unbound_footnote: "Odsyłacz nie ma przypisu albo ma dwa. Sprawdź, czy stawkom nie brakuje warunku.",
   run_together_rows: "Dwa wiersze odczytano jako jeden. Porównaj wartości każdego z nich.",
   uncertain_columns: "Nie wiadomo, w której kolumnie lub w którym wierszu stoi tekst. Porównaj wartości z nagłówkami.",
-  not_approved: "Kwota z podatkiem, pułap albo cena z cennika spółki nie ma obok siebie zatwierdzonej stawki.",
+  not_approved:
+    "Kwota z podatkiem, pułap albo cena z cennika spółki nie ma obok siebie zatwierdzonej stawki, albo tytuł lub zdanie nazywa ją inaczej.",
   conflicting_rates: "Jedną stawkę wydrukowano dwa razy z różną wartością. Wskaż, która obowiązuje.",
   zone_count_mismatch: "Strefy nie pasują do grupy. Sprawdź, czy którejś nie brakuje i czy nie odczytano jej błędnie.",
   phase_order: "Jedna faza jest droższa od trzech. Porównaj obie wartości.",
