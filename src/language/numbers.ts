@@ -3,6 +3,7 @@ import { type Box, boundingBox } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
+import { marksBehind, unglued } from "./number-marks.ts";
 
 /** A rate as printed: Polish decimals, two to five places, thousands set off by a space or a point. */
 export interface PrintedNumber {
@@ -26,29 +27,6 @@ const thousandsTail = /^\d{3}(?:,\d{2,5})?$/;
 const thousandsGapEm = 0.7;
 
 const gap = (left: Word, right: Word): number => right.box[0] - left.box[2];
-
-/** The marks right after a number: raised "1)", "1,2)", "a)", stars, and a plain "1)", which can be nothing else there. */
-const marksAfter = (words: readonly Word[], at: number): { marks: string[]; taken: number } => {
-  let taken = 0;
-  let text = "";
-  for (const word of words.slice(at)) {
-    if (!word.raised && !/^(?:\*+|\d{1,2})\)$|^\*+$/.test(word.text)) break;
-    text += ` ${word.text}`;
-    taken += 1;
-  }
-  return { marks: text.match(/\d{1,2}|\*+|\p{L}/gu) ?? [], taken };
-};
-
-/** Splits a star glued to a number ("0,2456*"); a glued plain digit cannot be told from the number and is left as it is. */
-const unglued = (word: Word): Word[] => {
-  const star = /^(\d[\d,]*)(\*+\)?)$/.exec(word.text);
-  return star === null
-    ? [word]
-    : [
-        { ...word, text: itemAt(star, 1) },
-        { ...word, text: itemAt(star, 2), raised: true },
-      ];
-};
 
 export interface LineNumbers {
   readonly numbers: readonly PrintedNumber[];
@@ -92,7 +70,7 @@ const readNumbers = (line: Line): LineNumbers => {
       continue;
     }
     const own = words.slice(i, end);
-    const { marks, taken } = marksAfter(words, end);
+    const { marks, end: next, unit } = marksBehind(words, end);
     const joined = kerned > plain;
     const text = joined ? asOne(own) : own.map((word) => word.text).join(" ");
     numbers.push({
@@ -104,7 +82,8 @@ const readNumbers = (line: Line): LineNumbers => {
       words: own,
       joined,
     });
-    i = end + taken;
+    rest.push(...unit);
+    i = next;
   }
   return { numbers, rest };
 };

@@ -35,3 +35,21 @@ published(
   ],
   ["C11 network_fixed 5.25 PLN/kW/month", "C11 network_variable flat 0.2505 PLN/kWh", "C11 subscription 4.45 PLN/month"],
 );
+
+published(
+  "a list of rates behind leaders, with marks of notes behind their units",
+  [
+    text("5.1. Grupa taryfowa G12as"),
+    line("składnik zmienny stawki sieciowej – dzień", "0,3189 zł/kWh"),
+    line("składnik zmienny stawki sieciowej – noc", "0,2773 zł/kWh^1)"),
+    line("składnik zmienny stawki sieciowej – noc", "0,0277 zł/kWh^2)"),
+    line("stawka opłaty abonamentowej", "4,45 zł/m-c"),
+    text("^1) dotyczy odbiorców na terenie zakładu;", "^2) dotyczy odbiorców w budynku portu;"),
+  ],
+  [
+    "G12as network_variable day 0.3189 PLN/kWh",
+    "G12as network_variable night 0.0277 PLN/kWh if dotyczy odbiorców w budynku portu",
+    "G12as network_variable night 0.2773 PLN/kWh if dotyczy odbiorców na terenie zakładu",
+    "G12as subscription 4.45 PLN/month",
+  ],
+);
