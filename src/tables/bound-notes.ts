@@ -145,16 +145,18 @@ export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
   return withTables.map((page, i) => ({ ...page, ...(itemAt(notes, i).length === 0 ? {} : { notes: itemAt(notes, i) }) }));
 };
 
-/** The notes of each page's running text; a list that goes on overleaf may have its notes there. */
+/** The notes of each page's running text; a list that goes on overleaf may have its notes there, or under its heading. */
 const notesOfTexts = (pages: readonly TabledPage[], lines: readonly (readonly Line[])[]): Footnote[][] => {
   const all = pages.map((): Footnote[] => []);
   /** Marks whose notes are still due, with the pages that carry them. */
   let open = new Map<string, readonly number[]>();
+  let ofSection: readonly Footnote[] = [];
   pages.forEach(({ page: { rules, width, number }, tables }, i) => {
-    if (pages[i - 1]?.page.number !== number - 1) open = new Map();
+    if (pages[i - 1]?.page.number !== number - 1) [open, ofSection] = [new Map(), []];
     const known = tables.flatMap(({ footnotes }) => footnotes);
     const found = notesOfText({ lines: lines[i] ?? [], rules, width, page: number }, known, new Set(open.keys()));
-    all[i]?.push(...found.notes);
+    all[i]?.push(...found.notes, ...ofSection.filter(({ mark }) => found.goingOn.has(mark)));
+    if (found.isHeaded) ofSection = found.ofSection;
     for (const note of found.ofBefore) for (const before of open.get(note.mark) ?? []) all[before]?.push(note);
     const earlier = found.isHeaded ? new Map<string, readonly number[]>() : open;
     open = new Map([...found.open].map((mark) => [mark, [...(earlier.get(mark) ?? []), i]]));

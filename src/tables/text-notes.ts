@@ -36,6 +36,10 @@ export interface TextNotes {
   readonly open: ReadonlySet<string>;
   /** Does a heading stand on the page? What was open before is closed then. */
   readonly isHeaded: boolean;
+  /** The notes right under the last heading: they are for its whole section, which may go on overleaf. */
+  readonly ofSection: readonly Footnote[];
+  /** The marks before the first heading, which belong to the section that began on a page before. */
+  readonly goingOn: ReadonlySet<string>;
 }
 
 /** The notes of a page's running text. `known`: notes of its tables. `before`: the marks that pages before left open. */
@@ -43,7 +47,7 @@ export const notesOfText = (foot: Foot, known: readonly Footnote[], before: Read
   const isKnown = ({ box }: Line): boolean => known.some((note) => note.page === foot.page && holdsCentre(note.box, box));
   const all = found({ ...foot, lines: foot.lines.filter((line) => !isKnown(line)) }, before);
   const telling = (notes: readonly Footnote[]): Footnote[] => notes.filter((note) => !tellsAmount(note));
-  return { ...all, notes: telling(all.notes), ofBefore: telling(all.ofBefore) };
+  return { ...all, notes: telling(all.notes), ofBefore: telling(all.ofBefore), ofSection: telling(all.ofSection) };
 };
 
 const found = (foot: Foot, before: ReadonlySet<string>): TextNotes => {
@@ -56,6 +60,8 @@ const found = (foot: Foot, before: ReadonlySet<string>): TextNotes => {
   let isHeaded = false;
   let underHeading = false;
   const late = new Set<OpenNote>();
+  let underLast: OpenNote[] = [];
+  const goingOn = new Set<string>();
   for (const line of foot.lines) {
     const start = noteStart(line);
     const last: Line | undefined = open?.lines.at(-1);
@@ -68,6 +74,7 @@ const found = (foot: Foot, before: ReadonlySet<string>): TextNotes => {
       open = { start: begins, lines: [line] };
       notes.push(open);
       if (isLate) late.add(open);
+      if (underHeading) underLast.push(open);
     } else if (open !== null && isNext && start?.form !== "sure" && start?.form !== "listed" && goesOn(line, open, margin))
       open.lines.push(line);
     else {
@@ -77,10 +84,12 @@ const found = (foot: Foot, before: ReadonlySet<string>): TextNotes => {
         isHeaded = true;
         waiting.clear();
         ofSection.clear();
+        underLast = [];
       }
       for (const mark of carried(line)) {
         seen.add(mark);
         ofSection.add(mark);
+        if (!isHeaded) goingOn.add(mark);
       }
     }
   }
@@ -90,5 +99,5 @@ const found = (foot: Foot, before: ReadonlySet<string>): TextNotes => {
   const first = foot.lines.find((line) => carried(line).some((mark) => others.has(mark)));
   const all = first === undefined ? near : [...near, ...notesAtFoot(foot, first.box[3], others)];
   const stillOpen = [...ofSection].filter((mark) => !all.some((note) => note.mark === mark));
-  return { notes: all, ofBefore: toNotes([...late]), open: new Set(stillOpen), isHeaded };
+  return { notes: all, ofBefore: toNotes([...late]), open: new Set(stillOpen), isHeaded, ofSection: toNotes(underLast), goingOn };
 };

@@ -7,6 +7,7 @@ import { held, published } from "../helpers/layout-cases.ts";
 const limit = "dotyczy odbiorców na terenie zakładu";
 const conditional = `C11 network_variable flat 0.229 PLN/kWh if ${limit}`;
 const others = ["C11 network_fixed 6.3 PLN/kW/month", "C11 subscription P2M 4.5 PLN/month"];
+const quality = "C11 quality 0.0332 PLN/kWh";
 const list = (variable: string, fee: string, ...notes: readonly string[]) => [
   text(
     "Stawki opłat dla grupy C11:",
@@ -142,4 +143,22 @@ describe("a note right under the heading of its list", () => {
     ],
     [conditional],
   );
+});
+
+describe("a note right under the heading of a list that goes on overleaf", () => {
+  const first = text("7.1. Stawki opłat dla grupy C11", `^1) ${limit};`, "Grupa taryfowa C11", "– stawka jakościowa: 0,0332 zł/kWh;");
+  const variable = "– składnik zmienny stawki sieciowej: 0,2290 zł/kWh^1).";
+  const overleaf = (...lines: readonly string[]) => outcome(drawPage(5, first), drawPage(6, text(...lines)));
+
+  it("is bound to a mark there", () => {
+    expect(overleaf(variable).rates).toEqual([conditional, quality]);
+  });
+  it("is not bound to a mark behind the heading of another section", () => {
+    const { rates, codes } = overleaf("7.2. Stawki opłat dla grupy C21", "Grupa taryfowa C21", variable);
+    expect(codes).toContain("unbound_footnote");
+    expect(rates).not.toContain(conditional.replace("C11", "C21"));
+  });
+  it("is not believed where the foot of that page has another note of the mark", () => {
+    expect(overleaf(variable, "^1) dotyczy odbiorców w budynku portu").codes).toContain("unbound_footnote");
+  });
 });
