@@ -6,22 +6,26 @@ import { fold } from "./fold.ts";
  * together where they make a word of the trade.
  */
 
+/** What an adjective ends in: a word below it that is a word of its own ("zmienna" over "gr/kWh") makes no such ending. */
+const ending = "(?:a|e|y|i|ej|ych|ym|ymi|ego|emu)";
+
 /** Long words of headings, as patterns over folded text; each is the whole word with its ending. */
 const longWords = new RegExp(
-  `^(?:${[
-    "abonamentow\\w{1,3}",
-    "(?:przedpo|popo)ludniow\\w{1,3}",
-    "calodobow\\w{1,3}",
-    "(?:poza)?szczytow\\w{1,3}",
-    "jednostrefow\\w{1,3}",
-    "(?:dzienn|nocn|zmienn|pozostal)\\w{1,3}",
-    "skladnik\\w{0,3}",
-    "(?:jakosc|siec|przejsc)iow\\w{1,3}",
-    "(?:dystrybu|kogenera)cyjn\\w{1,3}",
-    "(?:handl|moc|taryf|rozliczeni|okres)ow\\w{1,3}",
-    "(?:jedno|dwu|trzy|szescio|dwunasto)?miesieczn\\w{1,3}",
-    "elektryczn\\w{1,3}",
-  ].join("|")})$`,
+  `^(?:skladnik(?:a|i|u|ow|om|iem|ami|ach)?|(?:${[
+    "abonamentow",
+    "(?:przedpo|popo)ludniow",
+    "calodobow",
+    "(?:poza)?szczytow",
+    "jednostrefow",
+    "(?:dzien|zmien)n",
+    "nocn",
+    "pozostal",
+    "(?:jakosc|siec|przejsc)iow",
+    "(?:dystrybu|kogenera)cyjn",
+    "(?:handl|moc|taryf|rozliczeni|okres)ow",
+    "(?:jedno|dwu|trzy|szescio|dwunasto)?miesieczn",
+    "elektryczn",
+  ].join("|")})${ending})$`,
 );
 
 const endsInWord = /\p{L}+$/u;

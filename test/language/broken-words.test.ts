@@ -3,6 +3,8 @@ import { unhyphenated, withWholeWords } from "../../src/language/broken-words.ts
 import { facetsOf } from "../../src/language/facets.ts";
 
 it.each<[string, string]>([
+  ["Opłata sieciowa zmienna\ngr/kWh", "Opłata sieciowa zmienna\ngr/kWh"],
+  ["strefa nocna\ni weekendowa", "strefa nocna\ni weekendowa"],
   ["OPŁATA\nABONA\nMENTO\nWA 1-\nMIESIĘC\nZNA\n[zł/m-c]", "OPŁATA\nABONAMENTOWA 1-\nMIESIĘCZNA\n[zł/m-c]"],
   ["Szczyt\nprzedpo\nłudniowy", "Szczyt\nprzedpołudniowy"],
   ["pozaszczyt\nowy", "pozaszczytowy"],
