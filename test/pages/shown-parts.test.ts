@@ -181,6 +181,15 @@ describe("a number's window", () => {
     expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 102, y1: 50 }, others: [] })?.kinds.join(" ")).toBe(kinds);
   });
 
+  it.each<[string, number, boolean]>([
+    ["knows a ruling line beside it whose parts meet within a pixel", 171, false],
+    ["takes ink with gaps beside it for no ruling line", 255, true],
+  ])("%s", (_, light, joined) => {
+    const gray = picture("7,12", 1.25, 20.3, 20.6, 120, 70);
+    const data = gray.data.map((own, i) => (i % 120 === 98 ? ([30, 42].includes(Math.floor(i / 120)) ? light : 155) : own));
+    expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 94, y1: 50 }, others: [] })?.joined).toBe(joined);
+  });
+
   it("leaves the comma of the line above to that line", () => {
     const gray = picture("25,60", 1.25, 20, 20, 140, 60);
     const comma = picture("  ,", 1.25, 20, -5, 140, 60);

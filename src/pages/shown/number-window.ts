@@ -83,14 +83,23 @@ const inkOf = ({ width: across, height: down, data }: Gray, least = covered): In
   return { width: across, height: down, data: ink };
 };
 
-/** The ink without its ruling lines, and where the vertical ones were. A comma often touches the line below, and stays. */
-const withoutRules = ({ width: across, height: down, data }: Ink, box: PixelBox): { readonly ink: Ink; readonly vertical: Uint8Array } => {
+/**
+ * The ink without its ruling lines, and where the vertical ones were. A comma often touches the line below, and stays. `traces`: with fainter
+ * ink, for a line whose parts meet within a pixel, which neither of them covers wholly.
+ */
+const withoutRules = (
+  { width: across, height: down, data }: Ink,
+  traces: Ink,
+  box: PixelBox,
+): { readonly ink: Ink; readonly vertical: Uint8Array } => {
   const vertical = new Uint8Array(data.length);
   const left = data.slice();
   /** Takes out what is as long as `length` of the line of `count` pixels that begins at `from`, `step` apart. */
   const takeOut = (from: number, step: number, count: number, length: number, marked: Uint8Array | null): void => {
     for (let i = 0, start = 0; i <= count; i += 1) {
-      if (i < count && data[from + i * step] === 1) continue;
+      const at = from + i * step;
+      if (i < count && data[at] === 1) continue;
+      if (start < i && i + 1 < count && traces.data[at] === 1 && data[at + step] === 1) continue;
       if (i - start >= length)
         for (let at = from + start * step; at < from + i * step; at += step) {
           left[at] = 0;
@@ -188,7 +197,8 @@ export const seeNumber = (window: NumberWindow): SeenNumber | null => {
   const { box } = window;
   const flat = flatten(window);
   if (flat === null) return null;
-  const { ink: bare, vertical } = withoutRules(inkOf(flat), box);
+  const traces = inkOf(flat, traced);
+  const { ink: bare, vertical } = withoutRules(inkOf(flat), traces, box);
   const ink = componentsOf(bare);
   const small = dust * height(box);
   const own = ink.filter((piece) => within(piece, box) && !isOthers(piece, window) && Math.max(width(piece), height(piece)) >= small);
@@ -212,7 +222,7 @@ export const seeNumber = (window: NumberWindow): SeenNumber | null => {
   const parted = joinPieces(pieces, foot)
     .flatMap((glyph) => (kindOf(glyph) === "digit" ? apart(glyph, tallest) : [glyph]))
     .sort((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
-  const glyphs = joinHalves(parted, tallest, componentsOf(inkOf(flat, traced)));
+  const glyphs = joinHalves(parted, tallest, componentsOf(traces));
   const digits = { x0: box.x0, x1: box.x1, y0: foot - tallest, y1: foot };
   const others = ink.filter((piece) => !own.includes(piece));
   return { flat, glyphs, kinds: glyphs.map(kindOf), height: tallest, joined: inkBeside(others, vertical, window, digits) };
