@@ -1,7 +1,9 @@
 import { PDFDocument, PDFName, type PDFPage, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
-import type { Page } from "../../src/model/page.ts";
+import type { Gray } from "../../src/model/bitmap.ts";
+import type { Page, Rule } from "../../src/model/page.ts";
 import { readDocument } from "../../src/pages/read.ts";
+import { seenBeyond } from "../../src/pages/shown/rules-shown.ts";
 import { toTables } from "../../src/tables/tables.ts";
 
 /** One page of 300 x 200 pt whose content is exactly `operators`. */
@@ -108,6 +110,23 @@ describe("rules are those that a reader of the page sees", () => {
     expect(places(await read(`${words} ${grid(stroke)} q 20 99.7 180 0.6 re W n /S1 sh Q`, shading))).toEqual(
       [...drawn, "h 20 100 200"].sort((a, b) => (a < b ? -1 : 1)),
     );
+  });
+});
+
+describe("a rule of the picture that goes on beyond a drawn one", () => {
+  const upright = (y0: number, y1: number): Rule => ({ orientation: "vertical", box: [49.6, y0, 50.4, y1] });
+  /** White paper under a dark head of 20 pt; a line of one pixel stands on the paper, and `goesOn` into the head or not. */
+  const picture = (goesOn: boolean): Gray => {
+    const isDark = (x: number, y: number): boolean => x === 50 && (y >= 20 || goesOn);
+    const light = (i: number): number => (isDark(i % 100, Math.floor(i / 100)) ? 0 : i < 2000 ? 63 : 255);
+    return { width: 100, height: 100, data: Uint8Array.from({ length: 10_000 }, (_, i) => light(i)) };
+  };
+
+  it.each([
+    ["is one where it is seen", true, [upright(4, 90)]],
+    ["is none where the picture shows nothing but its ground", false, []],
+  ])("%s", (_, goesOn, expected) => {
+    expect(seenBeyond(upright(4, 90), [upright(20, 90)], picture(goesOn), 1)).toEqual(expected);
   });
 });
 

@@ -5,7 +5,7 @@ import { takeRules } from "../../ocr/raster/ruling.ts";
 import { toInk } from "../../ocr/raster/threshold.ts";
 import { openPictures } from "../../pdf/render.ts";
 import { withoutLetters } from "../../pdf/rules-of-letters.ts";
-import { across, along, isHorizontal, uncoveredRules } from "../../pdf/uncovered-rules.ts";
+import { across, along, isHorizontal, uncoveredRules, uncoveredStretches } from "../../pdf/uncovered-rules.ts";
 
 /** 200 dpi: a rule of a tenth of a point still darkens a whole pixel, and a page costs half of what 300 dpi do. */
 const pixelsPerPoint = 200 / 72;
@@ -38,6 +38,16 @@ const isSeen = (rule: Rule, { width, height, data }: Gray, scale: number): boole
   return all === 0 || seen >= seenShare * all;
 };
 
+/**
+ * What of a rule that was found in the picture a reader sees, beyond the known ones: where light letters stand on a dark ground, the ground
+ * around them is taken for ink, and a rule below seems to go on up through it.
+ */
+export const seenBeyond = (rule: Rule, known: readonly Rule[], picture: Gray, scale: number): Rule[] => {
+  const stretches = uncoveredStretches(known, rule);
+  const seen = stretches.filter((stretch) => isSeen(stretch, picture, scale));
+  return seen.length === stretches.length ? [rule] : seen;
+};
+
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** A page's rules as its picture has them: drawn ones that are seen or certain, exact as they are, and what is seen besides. */
@@ -46,7 +56,8 @@ const mergeRules = ({ rules: drawn, words }: Page, certain: ReadonlySet<Rule>, p
   const found = takeRules(toInk(picture, scale, false), scale).rules.map(
     ({ orientation, x0, y0, x1, y1 }): Rule => ({ orientation, box: mapBox([x0, y0, x1, y1], (px) => round(px / scale)) }),
   );
-  return [...shown, ...uncoveredRules(shown, found).flatMap((rule) => withoutLetters(rule, shown, words))];
+  const beyond = uncoveredRules(shown, found).flatMap((rule) => seenBeyond(rule, shown, picture, scale));
+  return [...shown, ...beyond.flatMap((rule) => withoutLetters(rule, shown, words))];
 };
 
 /**
