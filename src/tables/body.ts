@@ -42,14 +42,23 @@ interface Sorted {
 const isParted = ({ pieces: [piece], baseline }: Row, other: number, sheet: Sheet): boolean =>
   piece !== undefined && sheet.parted(Math.min(baseline, other), Math.max(baseline, other), piece.box[0], piece.box[2]);
 
+/** Does a rule part a label above `line` from the table's only row, and break off over the column of `line`? */
+const breaksOffAt = (line: Row, [row, ...others]: readonly RowDraft[], orphans: ReadonlySet<Row>, sheet: Sheet): boolean =>
+  row !== undefined &&
+  others.length === 0 &&
+  line.baseline < baselineOf(row) &&
+  [...orphans].some(
+    (other) => other.baseline < line.baseline && !shareColumn(sheet, other, line) && isParted(other, baselineOf(row), sheet),
+  );
+
 /**
  * The rows that stand with a label line between the same two ruling lines of its column: one whose label it belongs to, or several that
  * have no label of their own there. None where ruling lines do not say.
  */
-const ruledWith = (line: Row, rows: readonly RowDraft[], sheet: Sheet): readonly RowDraft[] => {
+const ruledWith = (line: Row, rows: readonly RowDraft[], orphans: ReadonlySet<Row>, sheet: Sheet): readonly RowDraft[] => {
   if (line.pieces.length !== 1) return [];
   const own = rows.filter((row) => !isParted(line, baselineOf(row), sheet));
-  if (own.length === rows.length) return [];
+  if (own.length === rows.length && !breaksOffAt(line, rows, orphans, sheet)) return [];
   const isBare = own.every((row) => !row.lines.some((one) => shareColumn(sheet, one, line)));
   return own.length === 1 || (sheet.labels > 1 && isBare) ? own : [];
 };
@@ -96,7 +105,7 @@ const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonl
     return baselineOf(after) - baselineOf(before) < betweenShare * pitch && (lacks(before) || lacks(after));
   };
   const joinRuled = (line: Row): boolean => {
-    const [row, ...others] = ruledWith(line, rows, sheet);
+    const [row, ...others] = ruledWith(line, rows, orphans, sheet);
     const label = row?.lines.map((one) => labelOf(sheet, one)).find((one) => one !== undefined);
     const under = row !== undefined && line.baseline < baselineOf(row);
     if (under && others.length === 0 && headsGroup(line, label)) own.push([line]);

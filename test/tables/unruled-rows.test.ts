@@ -403,6 +403,18 @@ describe("a ruled header over a heading and its only item", () => {
   });
 });
 
+describe("a unit half-way between a heading and its only item", () => {
+  const table = `Lp. | Stawki opłat netto | Jedn. | GRUPY TARYFOWE | <
+    ^ | ^ | ^ | B22 | B23
+    1. | STAWKA OPŁATY ABONAMENTOWEJ: | zł/m-c | |
+    ^ | - okres rozliczeniowy 1-miesięczny | ^ | 13,81 | 13,82`;
+
+  it("is that of the item, where the rule between them breaks off at the unit's column", () => {
+    const { rates } = outcomeOf(without(grid(table), upright));
+    expect(rates).toEqual(["B22 subscription P1M 13.81 PLN/month", "B23 subscription P1M 13.82 PLN/month"]);
+  });
+});
+
 describe("a list whose heading goes over two lines", () => {
   it("has one heading however far apart they stand, if the second begins in lower case", () => {
     const lines: readonly (readonly [number, string])[] = [
