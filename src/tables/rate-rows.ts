@@ -14,6 +14,9 @@ const middleEm = 0.2;
 /** A rate further than this from where its row stands may be its neighbour's. */
 const offRowEm = 0.3;
 
+/** "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ –": a dash at a line's end leaves its label open. */
+const leavesOpen = /\p{L}\s+[-–—]$/u;
+
 /** Does the label beside the one number of a line go on beside the one number below it: "Składnik zmienny - nocny" / "w zł/kWh"? */
 const labelGoesOn = (above: Row, below: Row, sheet: Sheet): boolean => {
   const [label, next] = [labelOf(sheet, above), labelOf(sheet, below)];
@@ -23,7 +26,11 @@ const labelGoesOn = (above: Row, below: Row, sheet: Sheet): boolean => {
   ];
   if (label === undefined || next === undefined || first === undefined || second === undefined || more.length + others.length > 0)
     return false;
-  return columnAt(sheet, first) === columnAt(sheet, second) && continues.test(textOf(next)) && shareColumn(sheet, above, below);
+  return (
+    columnAt(sheet, first) === columnAt(sheet, second) &&
+    (continues.test(textOf(next)) || leavesOpen.test(textOf(label))) &&
+    shareColumn(sheet, above, below)
+  );
 };
 
 /** Lines with rates as rows; those that overlap are one row, as is one without a label beside the label it overlaps. Takes from `orphans` the label lines it uses. */

@@ -165,21 +165,24 @@ it("two noted amounts of one rate stand on two lines of its row, where rows are 
   ]);
 });
 
-it("two noted amounts beside two lines of one label are one row's without rules too", () => {
+it.each([
+  ["Składnik zmienny nocny", "w zł/kWh"],
+  ["Składnik zmienny stawki sieciowej –", "NOCNY w zł/kWh"],
+])("two noted amounts beside two lines of one label, %j and %j, are one row's without rules too", (label, end) => {
   const lines = [
     [0, "Rodzaj stawki", "Stawka"],
     [16, "Składnik zmienny dzienny w zł/kWh", "0,2692"],
-    [32, "Składnik zmienny nocny", "0,2341^1)"],
+    [32, label, "0,2341^1)"],
   ] as const;
   const more = [
-    [42, "w zł/kWh", "0,0234^2)"],
+    [42, end, "0,0234^2)"],
     [58, "Stawka jakościowa w zł/kWh", "0,0332"],
     [74, "Stawka kogeneracyjna w zł/kWh", "0,0061"],
   ] as const;
   const words = [...lines, ...more].flatMap(([y, label, rate]) => [...wordsAt(label, 40, 100 + y), ...wordsAt(rate, 250, 100 + y)]);
   const tables = rowsOf(() => ({ words, rules: [], bottom: 200 }));
   expect(cellWith(tables, "0,2341¹⁾\n0,0234²⁾")).toBeDefined();
-  expect(cellWith(tables, "Składnik zmienny nocny\nw zł/kWh")).toBeDefined();
+  expect(cellWith(tables, `${label}\n${end}`)).toBeDefined();
 });
 
 describe("labels between the ruling lines of their column", () => {
