@@ -185,7 +185,12 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const row = itemAt(near, own - 1);
     const above = near[own - 2];
     const below = near[own] ?? first;
-    if (isBand(row)) continue;
+    // A text of its own between a header and the first row heads the rows, not a column.
+    const top = topOfText(near, own - 1, { labelEnd, em, apart });
+    const over = near[top - 1];
+    const heads =
+      row.pieces.length === 1 && over !== undefined && over.pieces.length > 1 && !goesOn(itemAt(near, top), near.slice(0, top), em);
+    if (isBand(row) || (heads && namesGroup(row) && isLabelLine(row, labelEnd))) continue;
     if (apart(row, below)) {
       const band = labelBand(near.slice(0, own), { labelEnd, em, apart });
       if (band === 0) break;
@@ -193,11 +198,6 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
       continue;
     }
     if (isUnderHeading(row, near.slice(0, own - 1), columns)) break;
-    // A text of its own between a header and the first row heads the rows, not a column.
-    const top = topOfText(near, own - 1, { labelEnd, em, apart });
-    const over = near[top - 1];
-    const heads =
-      row.pieces.length === 1 && over !== undefined && over.pieces.length > 1 && !goesOn(itemAt(near, top), near.slice(0, top), em);
     const underRule = ceiling !== null && above !== undefined && apart(above, row);
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));

@@ -60,6 +60,14 @@ describe("the name of a group on the header's ground", () => {
     [168, [44, "- okres 1-miesięczny"], [190, "zł/mies."], [300, "4,61"]],
     [182, [44, "- okres 6-miesięczny"], [190, "zł/mies."], [300, "0,77"]],
   ];
+  it("heads its rows where no other group's is, since it is no heading of a column", () => {
+    const rows = rowsOf(
+      [caption, [115, [60, "Grupa taryfowa / rodzaj stawki"], [190, "Jednostka"], [290, "Stawka opłaty"]], ...block],
+      [105, 145],
+    );
+    expect(rows.slice(0, 2)).toEqual(["Grupa taryfowa / rodzaj stawki | Jednostka | Stawka opłaty", "G11"]);
+    expect(rows).not.toContain('"G11" is not over a column.');
+  });
   it("heads its rows where another group's stands under them at the page's end", () => {
     const rows = rowsOf([caption, ...head, ...block, [196, [44, "G12"]]], [105, 145]);
     expect(rows).toContain("G11");
