@@ -2,6 +2,7 @@ import { itemAt } from "../model/items.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { withCutLabels } from "./cut-labels.ts";
 import { groupLabel } from "./group-labels.ts";
+import { withLastLabelWhole } from "./halved-labels.ts";
 import { labelsBelow, withRowsBelow } from "./labels-below.ts";
 import { beginsPage, endsPage, isLowest } from "./overleaf.ts";
 import { columnsByLines, columnsByTexts, inColumns, type JoinedColumns } from "./part-columns.ts";
@@ -208,7 +209,8 @@ export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
       first === undefined || above === undefined || last === undefined || part === null ? null : goesOn(above, part, last, current, first);
     if (going !== null && above !== undefined && part !== null && last !== undefined && first !== undefined) {
       const below = labelsBelow(part, above, current);
-      const whole = withRowsBelow(last, part, above.page.number, below);
+      const lastWhole = withLastLabelWhole(last, below, first);
+      const whole = withRowsBelow(lastWhole.table, part, above.page.number, lastWhole.below);
       joined[joined.length - 1] = { ...above, text: above.text.filter((line) => !below.includes(line)) };
       const own = itemAt(joined, owner);
       joined[owner] = { ...own, tables: [...own.tables.slice(0, -1), append(whole, first, going)] };

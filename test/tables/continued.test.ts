@@ -334,6 +334,22 @@ it("one row alone at the top of a page, without head and rules, is the last of t
   expect(rows(found[0]).at(-1)).toBe("Stawka opłaty abonamentowej x | zł/kW/m-c | 5,98");
 });
 
+describe("a label in capitals with a line below the last rate of its page", () => {
+  const peak = (name: string, rate: string) => `SKŁADNIK ZMIENNY STAWKI ¶ SIECIOWEJ – SZCZYT ¶ ${name} | zł/kWh | ${rate}`;
+  const first = without(grid(`Wyszczególnienie | Jednostka | G13\n${peak("PRZEDPOŁUDNIOWY", "0,1901")}`), none);
+  const read = (...rest: readonly string[]) =>
+    tablesOf([low, text("7.1.7. Grupa taryfowa G13"), first], [without(grid(rest.join("\n")), none)]);
+
+  it("is whole where all rates stand beside the middle of their labels", () => {
+    const [table] = read(peak("POPOŁUDNIOWY", "0,3353"), "SKŁADNIK STAŁY STAWKI ¶ SIECIOWEJ | zł/m-c | 4,84");
+    expect(rows(table)[1]).toBe("SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – SZCZYT PRZEDPOŁUDNIOWY | zł/kWh | 0,1901");
+  });
+  it("is not known to be where no other row shows it", () => {
+    const [table] = read("SKŁADNIK STAŁY STAWKI SIECIOWEJ | zł/m-c | 4,84", "STAWKA JAKOŚCIOWA | zł/kWh | 0,0332");
+    expect(rows(table)[1]).toBe("SKŁADNIK ZMIENNY STAWKI SIECIOWEJ – SZCZYT | zł/kWh | 0,1901");
+  });
+});
+
 describe("a label over several rows that the page's end cuts", () => {
   const labels = "Lp. | Grupa | Rodzaj opłaty | Stawka";
   const c11 = "1. | C11 | Składnik stały stawki sieciowej [zł/kW/m-c] | 5,04\n^ | ^ | Składnik zmienny całodobowy [zł/kWh] | 0,2504";
