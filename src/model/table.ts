@@ -70,11 +70,17 @@ export interface Table {
   readonly ambiguous?: readonly Uncertain[];
 }
 
+/** A note of running text, and the heights of its list's page between which it is for a mark: a section's notes end with it. */
+export interface ScopedNote extends Footnote {
+  readonly from: number;
+  readonly until: number;
+}
+
 /** A page's tables and the lines that stand in none, top to bottom. */
 export interface TabledPage {
   readonly page: Page;
   readonly tables: readonly Table[];
   readonly text: readonly Line[];
   /** Notes for marks of the lines that stand in no table; of a list that goes on overleaf they may stand there. */
-  readonly notes?: readonly Footnote[];
+  readonly notes?: readonly ScopedNote[];
 }

@@ -20,9 +20,10 @@ export type NotesFor = (mark: SentenceMark) => readonly Footnote[];
 
 export const notesFor =
   (pages: readonly TabledPage[]): NotesFor =>
-  ({ mark, page }) => {
+  ({ mark, page, box }) => {
     const own = pages.find((one) => one.page.number === page);
-    const all = [...(own?.notes ?? []), ...(own?.tables ?? []).flatMap(({ footnotes }) => footnotes)].filter((note) => note.mark === mark);
+    const scoped = (own?.notes ?? []).filter(({ from, until }) => box[1] >= from && box[1] < until);
+    const all = [...scoped, ...(own?.tables ?? []).flatMap(({ footnotes }) => footnotes)].filter((note) => note.mark === mark);
     return all.filter((note, i) => all.findIndex((other) => other.text === note.text) === i);
   };
 

@@ -1,5 +1,5 @@
 import { itemAt } from "../model/items.ts";
-import type { Footnote, Line, Table, TabledPage } from "../model/table.ts";
+import type { Footnote, Line, ScopedNote, Table, TabledPage } from "../model/table.ts";
 import { notesAbove, notesAtFoot, notesBelow } from "./note-places.ts";
 import { beginsNote, goesOn, isPageNumber, marksOf, noteStart, type OpenNote } from "./notes.ts";
 import { notesOfText } from "./text-notes.ts";
@@ -146,20 +146,22 @@ export const bindNotes = (pages: readonly TabledPage[]): TabledPage[] => {
 };
 
 /** The notes of each page's running text; a list that goes on overleaf may have its notes there, or under its heading. */
-const notesOfTexts = (pages: readonly TabledPage[], lines: readonly (readonly Line[])[]): Footnote[][] => {
-  const all = pages.map((): Footnote[] => []);
-  /** Marks whose notes are still due, with the pages that carry them. */
-  let open = new Map<string, readonly number[]>();
+const notesOfTexts = (pages: readonly TabledPage[], lines: readonly (readonly Line[])[]): ScopedNote[][] => {
+  const all = pages.map((): ScopedNote[] => []);
+  /** Marks whose notes are still due, with the pages that carry them and where their section begins there. */
+  let open = new Map<string, readonly { readonly page: number; readonly from: number }[]>();
   let ofSection: readonly Footnote[] = [];
   pages.forEach(({ page: { rules, width, number }, tables }, i) => {
     if (pages[i - 1]?.page.number !== number - 1) [open, ofSection] = [new Map(), []];
     const known = tables.flatMap(({ footnotes }) => footnotes);
     const found = notesOfText({ lines: lines[i] ?? [], rules, width, page: number }, known, new Set(open.keys()));
-    all[i]?.push(...found.notes, ...ofSection.filter(({ mark }) => found.goingOn.has(mark)));
-    if (found.isHeaded) ofSection = found.ofSection;
-    for (const note of found.ofBefore) for (const before of open.get(note.mark) ?? []) all[before]?.push(note);
-    const earlier = found.isHeaded ? new Map<string, readonly number[]>() : open;
-    open = new Map([...found.open].map((mark) => [mark, [...(earlier.get(mark) ?? []), i]]));
+    const [first, last] = found.headings ?? [Number.POSITIVE_INFINITY, 0];
+    all[i]?.push(...found.notes, ...ofSection.map((note) => ({ ...note, from: 0, until: first })));
+    if (found.headings !== null) ofSection = found.ofSection;
+    for (const note of found.ofBefore)
+      for (const { page, from } of open.get(note.mark) ?? []) all[page]?.push({ ...note, from, until: Number.POSITIVE_INFINITY });
+    const earlier: typeof open = found.headings === null ? open : new Map();
+    open = new Map([...found.open].map((mark) => [mark, [...(earlier.get(mark) ?? []), { page: i, from: last }]]));
   });
   return all;
 };

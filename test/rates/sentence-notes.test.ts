@@ -162,3 +162,22 @@ describe("a note right under the heading of a list that goes on overleaf", () =>
     expect(overleaf(variable, "^1) dotyczy odbiorców w budynku portu").codes).toContain("unbound_footnote");
   });
 });
+
+describe("marks of the same number in two sections of a page", () => {
+  const section = (number: number, group: string, rate: string, ...notes: readonly string[]) => [
+    `7.${number}. Stawki opłat dla grupy ${group}`,
+    `Grupa taryfowa ${group}`,
+    `– składnik zmienny stawki sieciowej: ${rate} zł/kWh^1).`,
+    ...notes,
+  ];
+  const port = "dotyczy odbiorców w budynku portu";
+  const both = [conditional, `C21 network_variable flat 0.3 PLN/kWh if ${port}`];
+  const first = section(1, "C11", "0,2290", `^1) ${limit};`);
+
+  published("are each bound to the note of their section", [text(...first, ...section(2, "C21", "0,3000", `^1) ${port};`))], both);
+  it("are so where the second note stands overleaf", () => {
+    const { rates } = outcome(drawPage(5, text(...first, ...section(2, "C21", "0,3000"))), drawPage(6, text(`^1) ${port};`)));
+    expect(rates).toEqual(both);
+  });
+  held("are unbound where the second section has no note", [text(...first, ...section(2, "C21", "0,3000"))], "unbound_footnote");
+});
