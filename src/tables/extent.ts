@@ -1,5 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import { firstItem, itemAt, lastItem } from "../model/items.ts";
+import { goesOn, isBesideHeading, type LabelPlace, topOfText } from "./beside-heading.ts";
 import type { Block } from "./blocks.ts";
 import { type Column, rowText, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
@@ -41,15 +42,6 @@ const evenGapShare = 1.1;
 /** Words turned upwards stand in the middle of their row, with as much room above as below; where it has other lines, by this share of the longest. */
 const turnedGapShare = 0.5;
 
-/** Does a line of one piece go on with a text of a line above? Between the two lines of one heading its neighbours may stand half-way. */
-const goesOn = ({ pieces: [piece], baseline }: Row, above: readonly Row[], em: number): boolean =>
-  piece !== undefined &&
-  above.some(
-    (line) =>
-      baseline - line.baseline <= goesOnEm * em &&
-      line.pieces.some((other) => Math.min(other.box[2], piece.box[2]) > Math.max(other.box[0], piece.box[0])),
-  );
-
 /** A label, and perhaps its unit: the line of a row whose rate is printed on another. */
 const isLabelRow = ({ pieces: [label, ...others] }: Row, labelEnd: number): boolean =>
   label?.kind === "text" &&
@@ -77,36 +69,6 @@ const mergedLabels = (rate: Row, inside: readonly Row[], beyond: readonly Row[],
     if (i === 0 && goesOnWith(rowText(line), rowText(mirror))) break;
   }
   return count;
-};
-
-/** The first line of the text that goes on to line `at`: lines of one label each, close under one another. */
-const topOfText = (lines: readonly Row[], at: number, { labelEnd, em, apart }: LabelPlace): number => {
-  const [line, above] = [lines[at], lines[at - 1]];
-  if (line === undefined || above === undefined || above.pieces.length !== 1 || line.pieces.length !== 1) return at;
-  const goes = isLabelLine(line, labelEnd) && isLabelLine(above, labelEnd) && goesOn(line, [above], em) && !apart(above, line);
-  return goes ? topOfText(lines, at - 1, { labelEnd, em, apart }) : at;
-};
-
-interface LabelPlace {
-  readonly labelEnd: number;
-  readonly em: number;
-  readonly apart: (above: Row, below: Row) => boolean;
-}
-
-/**
- * Does a label left of the others stand half-way between a heading, of one line or several, and the one row under it? Then it is for both:
- * "1." beside "Stawka opłaty abonamentowej:" and "- w rozliczeniu jednomiesięcznym". `over`: the lines above it, nearest last.
- */
-const isBesideHeading = (line: Row, over: readonly Row[], below: Row, place: LabelPlace): boolean => {
-  const above = over.at(-1);
-  const first = over[topOfText(over, over.length - 1, place)];
-  const [heading, opening] = [above?.pieces[0], below.pieces[0]];
-  if (above === undefined || first === undefined || heading === undefined || opening === undefined) return false;
-  if (above.pieces.length > 1 || !isLabelLine(above, place.labelEnd) || below.pieces.every(({ kind }) => kind === "text")) return false;
-  const inLine = Math.min(heading.box[2], opening.box[2]) > Math.max(heading.box[0], opening.box[0]);
-  const left = Math.min(heading.box[0], opening.box[0]);
-  const [up, down] = [line.baseline - first.baseline, below.baseline - line.baseline];
-  return inLine && opening.kind === "text" && line.box[2] < left && Math.abs(up - down) <= evenEm * place.em;
 };
 
 /**
@@ -202,7 +164,8 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
     const isItem = headsItems(row, [...near.slice(own), ...block.body], em);
-    const beside = isBesideHeading(row, near.slice(0, own - 1), below, { labelEnd, em, apart });
+    const under = [...near.slice(own), ...block.body, ...block.below];
+    const beside = isBesideHeading(row, near.slice(0, own - 1), under, { labelEnd, em, apart });
     if (!(heads || beside || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || namesGroup(row) || isItem))))
       break;
   }

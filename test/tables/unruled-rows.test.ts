@@ -330,6 +330,20 @@ describe("an ordinal half-way between a heading and its only item", () => {
   });
 });
 
+it("an ordinal half-way between a heading and its only item, each of several lines, is a column of its own", () => {
+  const words = [
+    ...wordsAt("Lp.", 44, 88),
+    ...wordsAt("Stawki opłat netto", 64, 88),
+    ...["C21", "C22b", "C23"].flatMap((code, i) => wordsAt(code, 180 + 50 * i, 98)),
+    ...["Stawka opłaty", "abonamentowej w", "zł/m-c:"].flatMap((line, i) => wordsAt(line, 64, 120 + 10 * i)),
+    ...wordsAt("1.", 44, 145),
+    ...["- w rozliczeniu", "jednomiesięcznym"].flatMap((line, i) => wordsAt(line, 64, 160 + 10 * i)),
+    ...[0, 50, 100].flatMap((x) => wordsAt("6,56", 180 + x, 165)),
+  ];
+  const { rates } = outcomeOf(() => ({ words, rules: [], bottom: 190 }));
+  expect(rates).toEqual(["C21", "C22b", "C23"].map((code) => `${code} subscription P1M 6.56 PLN/month`));
+});
+
 describe("an ordinal half-way between a heading of two lines and its only item", () => {
   it("is a column of its own, first on its page too", () => {
     const fees: Block = () => ({
