@@ -11,6 +11,8 @@ import { isPageNumber, isRunning, type PageText } from "./running-lines.ts";
 
 /** A caption of two lines and a header of four; more lines are text. */
 const mostLines = 6;
+/** Lines of texts that each stand in the middle of their cell reach into one another by more than this share of their height. */
+const besideShare = 0.3;
 /** So many lines of rows under a header are no table by themselves. */
 const mostRows = 6;
 /** So many line heights part a header from what stands below it. */
@@ -32,6 +34,17 @@ export interface HeadBefore {
 const isTurned = ({ words }: Line): boolean => words.some((word) => word.rotation !== 0);
 /** The size of a line's print; a turned line is as high as its text is long. */
 const sizeOf = (line: Line): number => (isTurned(line) ? (line.words[0]?.fontSize ?? 0) : line.box[3] - line.box[1]);
+
+/** How many of some lines stand under one another; of those beside one another one counts. */
+const countOfHeights = (lines: readonly Line[]): number => {
+  let [count, floor] = [0, Number.NEGATIVE_INFINITY];
+  for (const { box } of [...lines].sort((a, b) => a.box[1] - b.box[1])) {
+    if (box[1] < floor - besideShare * (box[3] - box[1])) continue;
+    count += 1;
+    floor = box[3];
+  }
+  return count;
+};
 
 /**
  * The lines under the caption that ends the page before: with it, or without, they may be the header of what begins this page, and its
@@ -58,7 +71,7 @@ export const headBefore = (
   const turned = own.filter(isTurned).flatMap(({ words }) => words);
   const first = upright.findIndex(holdsRate);
   const [lines, rows] = first < 0 ? [upright, []] : [upright.slice(0, first), upright.slice(first)];
-  const isHead = lines.length > 0 && lines.length <= mostLines && rows.length <= mostRows;
+  const isHead = lines.length > 0 && countOfHeights(lines) <= mostLines && rows.length <= mostRows;
   return isHead && others.every((line) => isRunning(line, text)) ? { page: before.page, lines, rows, turned } : null;
 };
 

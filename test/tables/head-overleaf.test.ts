@@ -50,6 +50,24 @@ describe("a header at a page's end", () => {
     expect(rates).toContain("C12b network_variable day 0.3111 PLN/kWh");
   });
 
+  it("is so too where its texts, of two lines to four, stand in the middle of their cells", () => {
+    const zones = ["STREFA ¶ DZIENNA ¶ [zł/kWh]", "STREFA ¶ NOCNA ¶ [zł/kWh]", "POZOSTAŁE ¶ GODZINY ¶ DOBY ¶ [zł/kWh]"].flatMap((text, i) =>
+      text.split(" ¶ ").map((line, at, all): Text => [line, 180 + 70 * i, 535 + 10 * (at - (all.length - 1) / 2)]),
+    );
+    const group: readonly Text[] = [
+      ["Grupa", 64, 530],
+      ["taryfowa", 60, 540],
+    ];
+    const head = at(["7.1.2. Składnik zmienny stawki sieciowej", 40, 490], ["Strefa czasowa", 240, 508], ...group, ...zones, footer(2));
+    const row = (code: string, y: number, ...rates: readonly string[]): Text[] => [
+      [code, 64, y],
+      ...rates.map((rate, i): Text => [rate, 180 + 70 * i, y]),
+    ];
+    const body = at(...row("G12", 60, "0,3222", "0,1333", "–"), ...row("C12b", 76, "0,2222", "0,0333", "–"), footer(3));
+    const { rates } = judged(toTables([letter, drawPage(2, head), drawPage(3, body)]));
+    expect(rates).toContain("C12b network_variable night 0.0333 PLN/kWh");
+  });
+
   it("is none of a table under a sentence of its own", () => {
     const tables = tablesOf(
       first,
