@@ -1,8 +1,9 @@
 import { itemAt } from "../model/items.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { withCutLabels } from "./cut-labels.ts";
-import { groupLabel } from "./group-labels.ts";
 import { withLastLabelWhole } from "./halved-labels.ts";
+import { underHeadAgain } from "./head-again.ts";
+import { headRows, headText } from "./head-text.ts";
 import { labelsBelow, withRowsBelow } from "./labels-below.ts";
 import { beginsPage, endsPage, isLowest } from "./overleaf.ts";
 import { columnsByLines, columnsByTexts, inColumns, type JoinedColumns } from "./part-columns.ts";
@@ -62,55 +63,19 @@ const rowTexts = (table: Table, row: number): string =>
     .map((cell) => cell.text.replace(/\s+/g, " "))
     .join("|");
 
-/** Does a row hold nothing but the name of the group whose rates follow? */
-const namesGroup = (table: Table, row: number): boolean => {
-  const [cell, ...others] = table.cells.filter((one) => one.row === row && one.text !== "");
-  return cell !== undefined && others.length === 0 && cell.column === 0 && groupLabel.test(cell.text);
-};
-
-/** Does a row hold nothing but texts in the columns of labels, none of them from a row above that holds more? */
-const labelsAlone = (table: Table, row: number): boolean => {
-  const rates = table.cells.filter((cell) => rateLike.test(cell.text)).map((cell) => cell.column);
-  const cells = table.cells.filter((cell) => cell.row <= row && cell.row + cell.rowSpan > row && cell.text !== "");
-  const isLabel = (cell: Cell): boolean =>
-    cell.column + cell.colSpan <= Math.min(...rates) && (cell.row === row || labelsAlone(table, cell.row));
-  return cells.length > 0 && cells.every(isLabel);
-};
-
-/** Rows above the first with a rate, and above the headings of its rows: the name of its group, what its rates are. */
-const headerRows = (table: Table): number => {
-  let rows = Math.min(table.rowCount, ...table.cells.filter((cell) => rateLike.test(cell.text)).map((cell) => cell.row));
-  while (rows > 0 && (namesGroup(table, rows - 1) || labelsAlone(table, rows - 1))) rows -= 1;
-  return rows;
-};
-
-/** What a table's head says, wherever its lines part it. In small letters: of a scan a bold J is read as a j on one of two pages. */
-export const headText = (table: Table): string => {
-  const head = headerRows(table);
-  const words = table.cells
-    .filter((cell) => cell.row < head)
-    .flatMap((cell) =>
-      cell.text
-        .toLowerCase()
-        .split(/\s+/)
-        .filter((word) => word !== ""),
-    );
-  return words.sort().join(" ");
-};
-
 /** How many of its first rows a part repeats from the table's head, all of them where it says the same with some of its lines lost. */
 const repeatedRows = (table: Table, next: Table): number => {
   const nextHead = headText(next);
-  if (nextHead !== "" && nextHead === headText(table)) return headerRows(next);
+  if (nextHead !== "" && nextHead === headText(table)) return headRows(next);
   let rows = 0;
-  while (rows < headerRows(next) && rowTexts(next, rows) === rowTexts(table, rows)) rows += 1;
+  while (rows < headRows(next) && rowTexts(next, rows) === rowTexts(table, rows)) rows += 1;
   // Blank rows alone repeat nothing: a heading that goes over several rows begins in the first of them.
   return Array.from({ length: rows }, (_, row) => rowTexts(next, row)).every((text) => text === "") ? 0 : rows;
 };
 
 /** Do rows below the head change the unit? Then a head that prints one says it anew. */
 const changesUnit = (table: Table): boolean => {
-  const header = headerRows(table);
+  const header = headRows(table);
   return table.cells.some((cell) => cell.row > header && unit.test(cell.text) && !rateLike.test(cell.text));
 };
 
@@ -131,14 +96,14 @@ const goesOn = (above: TabledPage, table: Table, whole: Table, below: TabledPage
   const follows = below.page.number === above.page.number + 1 && beginsPage(next.box, below.page);
   const placed = follows && (endsPage(table, above, below) || (isLowest(table, above, below) && repeatsHead()));
   const labels = placed ? labelLines(next, above) : null;
-  if (labels === null || (labels.length > 0 && headerRows(next) > 0)) return null;
+  if (labels === null || (labels.length > 0 && headRows(next) > 0)) return null;
   const repeated = repeatedRows(whole, next);
-  const headless = headerRows(next) === 0;
+  const headless = headRows(next) === 0;
   const byLines = columnsByLines(table, next);
   const alike = byLines !== null && table.columnCount === next.columnCount;
   // Other columns, or columns without lines: only what has no head of its own can be the same table.
   if (byLines !== null && (alike || repeated > 0 || headless)) return { columns: byLines, byTexts: false, repeated, labels };
-  const byTexts = headless || repeated === headerRows(next) ? columnsByTexts(table, next) : null;
+  const byTexts = headless || repeated === headRows(next) ? columnsByTexts(table, next) : null;
   return byTexts === null ? null : { columns: byTexts, byTexts: true, repeated, labels };
 };
 
@@ -195,6 +160,13 @@ const partOn = (table: Table, page: number): Table | null => {
   return { ...table, cells, box: [table.box[0], Math.min(...ys), table.box[2], Math.max(...ys)] };
 };
 
+/** What a head with labels alone, at the end of its page, and the rows under the same head overleaf make. */
+const underHead = (above: TabledPage, part: Table, current: TabledPage, next: Table): ReturnType<typeof underHeadAgain> => {
+  const follows = current.page.number === above.page.number + 1 && beginsPage(next.box, current.page);
+  const isLast = above.tables.every((other) => other.box[1] <= part.box[1]);
+  return follows && isLast && captionLines(next.caption, above).length === 0 ? underHeadAgain(part, above, next, current) : null;
+};
+
 /** A table whose columns go on at the top of the next page becomes one, over any number of pages; its cells keep their own page. */
 export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
   const joined: TabledPage[] = [];
@@ -205,6 +177,14 @@ export const joinContinued = (pages: readonly TabledPage[]): TabledPage[] => {
     const owner = joined.findLastIndex((page) => page.tables.length > 0);
     const last = joined[owner]?.tables.at(-1);
     const part = last === undefined || above === undefined ? null : partOn(last, above.page.number);
+    const under =
+      first !== undefined && above !== undefined && part !== null && part === last ? underHead(above, part, current, first) : null;
+    if (under !== null && above !== undefined) {
+      const text = above.text.filter((line) => !under.labels.includes(line));
+      joined[joined.length - 1] = { ...above, text, tables: [...above.tables.slice(0, -1), under.table] };
+      joined.push({ ...current, tables: others });
+      continue;
+    }
     const going =
       first === undefined || above === undefined || last === undefined || part === null ? null : goesOn(above, part, last, current, first);
     if (going !== null && above !== undefined && part !== null && last !== undefined && first !== undefined) {

@@ -1,7 +1,7 @@
 import type { Word } from "../model/page.ts";
 import type { Table } from "../model/table.ts";
 import { type Block, isCaption } from "./blocks.ts";
-import { headText } from "./continued.ts";
+import { headText } from "./head-text.ts";
 import { beginsNote } from "./notes.ts";
 import { isOfRunning, type Row } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";

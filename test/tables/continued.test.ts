@@ -334,6 +334,33 @@ it("one row alone at the top of a page, without head and rules, is the last of t
   expect(rows(found[0]).at(-1)).toBe("Stawka opłaty abonamentowej x | zł/kW/m-c | 5,98");
 });
 
+describe("a head that ends its page with labels and without a rate", () => {
+  const columns = "Grupa taryfowa / rodzaj stawki | Jednostka | Stawka opłaty";
+  /** Of the upright rules only the outer ones stay. */
+  const inner: Parameters<typeof without>[1] = (rule, all) => {
+    const xs = all.filter((one) => upright(one)).map(({ box }) => box[0]);
+    return upright(rule) && rule.box[0] > Math.min(...xs) && rule.box[0] < Math.max(...xs);
+  };
+  const first = without(grid(`${columns}\nC21 | |`), inner);
+  const label: Block = (top) => ({ words: wordsAt("STAWKA OPŁATY ABONAMENTOWEJ", 45, top + 8), rules: [], bottom: top + 12 });
+  const rest =
+    "- okres rozliczeniowy 1-miesięczny | zł/m-c | 6,93\nC23 | |\nSTAWKA OPŁATY ABONAMENTOWEJ | |\n- okres rozliczeniowy 1-miesięczny | zł/m-c | 6,94";
+  const second = without(grid(`${columns}\n${rest}`), upright);
+  const caption = "7.2.4. Stawki opłaty abonamentowej dla grup taryfowych C21, C23";
+
+  it("is that of the rows under the same head overleaf", () => {
+    const { rates } = outcome(drawPage(5, low, text(caption), first, label), drawPage(6, second));
+    expect(rates).toEqual(["C21 subscription P1M 6.93 PLN/month", "C23 subscription P1M 6.94 PLN/month"]);
+  });
+  it("is not where those stand under a caption of their own", () => {
+    const { rates } = outcome(
+      drawPage(5, low, text(caption), first, label),
+      drawPage(6, text("7.2.5. Stawki opłaty abonamentowej"), second),
+    );
+    expect(rates).not.toContain("C21 subscription P1M 6.93 PLN/month");
+  });
+});
+
 describe("a label in capitals with a line below the last rate of its page", () => {
   const peak = (name: string, rate: string) => `SKŁADNIK ZMIENNY STAWKI ¶ SIECIOWEJ – SZCZYT ¶ ${name} | zł/kWh | ${rate}`;
   const first = without(grid(`Wyszczególnienie | Jednostka | G13\n${peak("PRZEDPOŁUDNIOWY", "0,1901")}`), none);
