@@ -2,10 +2,11 @@ import { groupCodePattern } from "../model/group-code.ts";
 
 /**
  * Where a sentence, a list item or a point begins: after a full stop, at a list mark, at a line that begins like a rule on rates, at a
- * line with a capital letter under an item that ends in a comma. A group's code behind a semicolon goes on with the list before it.
+ * line with a capital letter under an item that ends in a comma. A group's code behind a semicolon goes on with the list before it, and so
+ * does a line that begins with thousands ("18 210,00"), which are no number of a point.
  */
 const begins = new RegExp(
-  String.raw`(?<=\.)\s+(?=\p{Lu})|(?<=;)\s+(?=\p{Lu})(?!(?:${groupCodePattern}|R)[\s,])|(?<=,)\s*\n(?=\p{Lu}\p{Ll}{2})|\n\s*(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•](?!\s\d+,))\s)|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala|Grup[ay])(?:\p{L}*)\s)`,
+  String.raw`(?<=\.)\s+(?=\p{Lu})|(?<=;)\s+(?=\p{Lu})(?!(?:${groupCodePattern}|R)[\s,])|(?<=,)\s*\n(?=\p{Lu}\p{Ll}{2})|\n\s*(?!\d{1,2}(?:\s\d{3})+,\d)(?=(?:\d{1,2}(?:\.\d{1,2})*\.?|\d{1,2}\)|[a-z]\)|[-–—•](?!\s\d+,))\s)|\n(?=(?:Stawk|Opłat|Składnik|Cen[aęy]|We? wszystkich|Dla|Ustala|Grup[ay])(?:\p{L}*)\s)`,
   "u",
 );
 
