@@ -6,9 +6,9 @@ import type { ExtractedComponent } from "../model/extraction.ts";
 import { billedCategories, type Category } from "../model/vocabulary.ts";
 import type { Piece } from "./sentence-pieces.ts";
 
-/** "5,60 zł/kW/m-c", "33,40 gr/kWh"; "m- c" is a month that its printer broke. */
+/** "5,60 zł/kW/m-c", "33,40 gr/kWh"; "m- c" is a month that its printer broke. The digits of a code before it are none of it. */
 const amount =
-  /((?:\d{1,3}\s)*(?:\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?(?:(?<=m-)\s?c)?|(?:zł|PLN)\s+miesięcznie|gr\s?\/\s?kWh)/giu;
+  /(?<![\p{L}\p{N}])((?:\d{1,3}(?:\s\d{3})+|\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?(?:(?<=m-)\s?c)?|(?:zł|PLN)\s+miesięcznie|gr\s?\/\s?kWh)/giu;
 
 export const categoriesIn = (text: string): Category[] => {
   let rest = fold(text);

@@ -20,6 +20,18 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["7.4. We wszystkich grupach taryfowych stosuje się stawkę jakościową w wysokości 0,0332 zł/kWh."],
     ["C11 quality 0.0332 PLN/kWh", "C21 quality 0.0332 PLN/kWh"],
   );
+  it("thousands that begin a line", () => {
+    const { rates } = outcomeOf(text("Składnik stały stawki sieciowej dla grupy taryfowej B21 wynosi", "18 210,00 zł/MW/m-c."));
+    expect(rates).toEqual(["B21 network_fixed 18210 PLN/MW/month"]);
+  });
+  it("no digits of a code before the amount", () => {
+    const { rates } = outcomeOf(
+      table,
+      gap(30),
+      text("Stawka jakościowa dla grupy C21 wynosi 0,0332 zł/kWh, a stawka opłaty abonamentowej dla grupy C11 8,13 zł/m-c."),
+    );
+    expect(rates.join()).not.toContain("118.13");
+  });
   reported(
     "an amount for each of two groups, over a line's end",
     ["7.6. Stawka opłaty abonamentowej dla grupy taryfowej C11 wynosi 8,75 zł/m-c, a dla grupy", "taryfowej C21 wynosi 19,00 zł/m-c."],
