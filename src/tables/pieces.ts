@@ -132,12 +132,20 @@ const isBullet = (run: readonly Word[], next: readonly Word[] | undefined): bool
 const justifiedWords = 5;
 const evenShare = 0.25;
 
-/** Is a line a sentence's that its printer has spread over the page: words in lower case, all the same gap apart? */
+/** Spaces that a printer spread are the same to this share: a heading's columns are so too, and hold no comma behind a word. */
+const sameShare = 0.05;
+
+/**
+ * Is a line a sentence's that its printer has spread over the page: words in lower case, all the same gap apart? In capitals they are so where
+ * a comma stands between them, and all gaps are the same.
+ */
 const isJustified = (runs: readonly (readonly Word[])[]): boolean => {
-  const alone = runs.filter((run) => run.length === 1 && /^\p{Ll}{2,}[,;:]?$/u.test(run[0]?.text ?? ""));
-  if (alone.length < justifiedWords) return false;
+  const alone = (pattern: RegExp): number => runs.filter((run) => run.length === 1 && pattern.test(run[0]?.text ?? "")).length;
   const gaps = runs.slice(1).map((run, i) => gapBetween(lastItem(itemAt(runs, i)), firstItem(run)));
-  return Math.max(...gaps) <= Math.min(...gaps) * (1 + evenShare);
+  const differ = (share: number): boolean => Math.max(...gaps) > Math.min(...gaps) * (1 + share);
+  if (alone(/^\p{Ll}{2,}[,;:]?$/u) >= justifiedWords) return !differ(evenShare);
+  const hasComma = runs.some((run) => /\p{L},$/u.test(lastItem(run).text));
+  return hasComma && alone(/^\p{L}{2,}[,;:]?$/u) >= justifiedWords && !differ(sameShare);
 };
 
 /** A line's words as pieces. `usual`: the page's common space in em; `numbers`: what counts as one, rates unless it is said. */

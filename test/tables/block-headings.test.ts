@@ -202,9 +202,12 @@ describe("rows of rates without any rule", () => {
     expect(found).toContain("składnik stały stawki sieciowej | 18,02 | zł/kW/m-c");
     expect(found).not.toContain("Rozdział 6. Stawki opłat");
   });
-  it("end before a sentence that is set to both margins", () => {
+  it.each([
+    "wszystkich grupach taryfowych wprowadza się stawkę opłaty w wysokości 7,30",
+    "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ SZCZYTOWY 7,30 zł/MWh, STAWKA",
+  ])("end before a sentence that is set to both margins: %s", (sentence) => {
     // Nine points between the words of the sentence, two between those of a label.
-    const words = "wszystkich grupach taryfowych wprowadza się stawkę opłaty w wysokości 7,30".split(" ");
+    const words = sentence.split(" ");
     const spread: (readonly [number, string])[] = [];
     for (const word of words) spread.push([(spread.at(-1)?.[0] ?? 35) + 4 * (spread.at(-1)?.[1].length ?? 0) + 9, word]);
     const found = rowsOf([...rows, [136, ...spread]]);
