@@ -77,18 +77,30 @@ const middleOf = ({ box }: { box: readonly number[] }): number => (itemAt(box, 1
 /** Further from the middle of its cell than this share of a row is a number that stands in a row of its own. */
 const offMiddle = 0.25;
 
-/** A number that speaks for several groups or zones by standing in a cell over their rows, but not in its middle. */
-const isOff = (cell: Cell): boolean => {
+/** Where the texts of one row stand, those of cells of that row alone; null where it has none. */
+const heightOfRow = (table: Table, row: number): number | null => {
+  const lines = table.cells.filter((cell) => cell.row === row && cell.rowSpan === 1).flatMap((cell) => cell.lines);
+  return lines.length === 0 ? null : (Math.min(...lines.map(middleOf)) + Math.max(...lines.map(middleOf))) / 2;
+};
+
+/**
+ * A number that speaks for several groups or zones by standing in a cell over their rows, but not in its middle: neither between the cell's
+ * sides nor, where no ruling line shows these, between the texts of its first and last row.
+ */
+const isOff = (cell: Cell, table: Table): boolean => {
   const [line, ...others] = cell.lines;
   if (line === undefined || others.length > 0 || cell.rowSpan === 1) return false;
   const row = (cell.box[3] - cell.box[1]) / cell.rowSpan;
-  return Math.abs(middleOf(line) - middleOf(cell)) > offMiddle * row;
+  const [first, last] = [heightOfRow(table, cell.row), heightOfRow(table, cell.row + cell.rowSpan - 1)];
+  const offTexts =
+    first === null || last === null || Math.abs(middleOf(line) - (first + last) / 2) > (offMiddle * (last - first)) / (cell.rowSpan - 1);
+  return offTexts && Math.abs(middleOf(line) - middleOf(cell)) > offMiddle * row;
 };
 
 /** A number at the height of one of the rows that its cell covers, as where the line to an empty cell was lost. */
 const besideEmpty = (table: Table, rates: readonly Rate[]): Problem[] => {
   const merged = table.cells.filter((cell) => cell.rowSpan > 1 && cell.lines.length === 1 && isValueCell(cell));
-  const off = merged.filter(isOff);
+  const off = merged.filter((cell) => isOff(cell, table));
   const places = new Set(off.map((cell) => `${cell.page} ${cell.row}`));
   // A table that sets all its merged numbers high says nothing by it.
   if (off.length === merged.length && places.size > 1) return [];

@@ -1,5 +1,7 @@
-import { describe } from "vitest";
-import { gap, grid, text } from "../helpers/drawn-page.ts";
+import { describe, expect, it } from "vitest";
+import type { Cell } from "../../src/model/table.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, gap, grid, judged, letter, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /* What taking words and lines away from real layouts once published wrongly, or lost without a word: each as the smallest page that shows it. */
@@ -68,6 +70,16 @@ describe("the line between a number and no number is lost", () => {
   const variable = ["C11", "C12w", "R"].map((code, i) => `${code} network_variable flat 0.${[2411, 2412, 2685][i]} PLN/kWh`);
   const fees = ["C11", "C12w", "R"].map((code) => `${code} subscription 4.2 PLN/month`);
   published("a number in the middle of two rows is for both", [grid(overEmpty("4,20"))], [...variable, ...fees]);
+  it("a number half-way between the texts of two rows is for both, though its cell seems to begin higher", () => {
+    const higher = (cell: Cell): Cell => {
+      const [left, top, right, bottom] = cell.box;
+      return cell.rowSpan > 1 ? { ...cell, box: [left, top - 30, right, bottom] } : cell;
+    };
+    const pages = toTables([letter, drawPage(5, grid(overEmpty("4,20")))]);
+    const raised = pages.map((page) => ({ ...page, tables: page.tables.map((one) => ({ ...one, cells: one.cells.map(higher) })) }));
+    expect(judged(raised).rates).toEqual([...variable, ...fees].sort());
+    expect(judged(raised).codes).toEqual([]);
+  });
   held("one in the first of them is not: the line to an empty cell is lost", [grid(overEmpty("4,20 ¶ ¶"))], "run_together_rows");
   held(
     "two groups in one cell, each with its values beside it",
