@@ -14,14 +14,22 @@ interface Task {
   /** Moments of the past, as ISO instants. */
   readonly moments: readonly string[];
   readonly tick: string;
+  /** Names of the tricks that it uses; empty: all. */
+  readonly tricks: readonly string[];
 }
 
 const task: Task = JSON.parse(process.argv[2] ?? "{}");
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const counts: Record<string, number> = {};
 let answers = 0;
-/** After so many answers every trick is under way. */
-const busy = 40;
+/** After so many answers every trick is under way; where its tricks are answered late, after so long. */
+const busy = { answers: 40, ms: 3_000 };
+let isBusy = false;
+const noteBusy = (): void => {
+  if (!isBusy) process.send?.("busy");
+  isBusy = true;
+};
+setTimeout(noteBusy, busy.ms);
 
 const ask = (what: string, path: string, headers: Readonly<Record<string, string>> = { "x-api-key": task.key }): Promise<void> =>
   new Promise((resolve) => {
@@ -29,7 +37,7 @@ const ask = (what: string, path: string, headers: Readonly<Record<string, string
       const name = `${what} ${status}`;
       counts[name] = (counts[name] ?? 0) + 1;
       answers += 1;
-      if (answers === busy) process.send?.("busy");
+      if (answers >= busy.answers) noteBusy();
       resolve();
     };
     get({ port: task.port, path, headers, agent }, (response: IncomingMessage) => {
@@ -52,7 +60,7 @@ const tricks: readonly (readonly [connections: number, what: string, path: () =>
   [16, "overview under If-None-Match: *", () => `/api/v1/prices?size=1000&annual_kwh=${1_000 + (next() % 90_000)}`, conditional],
   [16, "overview", () => `/api/v1/prices?size=1000&annual_kwh=${1_000 + (next() % 90_000)}`, plain],
   [8, "list", () => `/api/v1/tariffs?size=1000&page=${next() % 3}&osd=Operator%20Pomiarowy%20${next() % 190}`, plain],
-  [8, "changes", () => `/api/v1/changes?size=1000&page=${next() % 40}`, conditional],
+  [8, "changes", () => `/api/v1/changes?size=1000&since=${task.moments[next() % task.moments.length]}`, conditional],
   [4, "past", () => `/api/v1/prices?as_of=${task.moments[next() % task.moments.length]}&size=1000`, plain],
   [12, "picture", () => `/api/v1/documents/${task.sha256}/pages/${1 + (next() % task.pages)}`, plain],
   [4, "export", () => `/api/v1/exports/${task.tick}?format=${["csv", "jsonl", "parquet"][next() % 3]}`, plain],
@@ -70,13 +78,15 @@ const unread = (): void => {
   socket.once("close", unread);
 };
 
-for (const [connections, what, path, headers] of tricks)
+const isUsed = (what: string): boolean => task.tricks.length === 0 || task.tricks.includes(what);
+
+for (const [connections, what, path, headers] of tricks.filter(([, what]) => isUsed(what)))
   for (let i = 0; i < connections; i += 1)
     void (async () => {
       for (;;) await ask(what, path(), headers);
     })();
-for (let i = 0; i < 40; i += 1) unread();
-for (let i = 0; i < 200; i += 1) connect(task.port, "127.0.0.1").on("error", () => undefined);
+if (isUsed("unread")) for (let i = 0; i < 40; i += 1) unread();
+if (isUsed("silent")) for (let i = 0; i < 200; i += 1) connect(task.port, "127.0.0.1").on("error", () => undefined);
 
 process.on("message", () => process.send?.(counts));
 process.on("disconnect", () => process.exit());

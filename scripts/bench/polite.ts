@@ -16,7 +16,7 @@ import type { Row } from "./table.ts";
 /*
  * Two clients of one service as it is started: a polite one, and a greedy one with every trick (greedy.ts). The polite one's latencies by turns
  * alone and beside the greedy one; what is promised is the ratio. Flags: --rounds N (8), --seconds N (5, of each half of a round), --quotas off
- * (by itself on, the greedy key of the tier with the largest).
+ * (by itself on, the greedy key of the tier with the largest), --tricks A,B (by itself all).
  */
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -106,6 +106,9 @@ const measure = async (): Promise<Latencies> => {
         stampOf(Math.floor(((Date.parse(lastStampOf(tariffs)) - Date.parse(stampOf(0))) * share) / 100)),
       ),
       tick,
+      tricks: flag("tricks", "")
+        .split(",")
+        .filter((name) => name !== ""),
     };
     let turn = 0;
     const politeFor = async (ms: number): Promise<number[]> => {

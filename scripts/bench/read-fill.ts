@@ -20,9 +20,23 @@ const componentsSql = `
             from tariff, jsonb_array_elements($1::jsonb) with ordinality as listed (rate, place)
            where updated_at >= $2 and updated_at < $3) as rows`;
 
-const tariffsAtOnce = 5_000;
+/** The publications that these records came with, so many stamps each. */
+const publicationsSql = `
+  insert into publication (first_stamp, last_stamp, message, committed_at)
+  select first, last, 'bench', last
+    from (select first, least(first + $3 * interval '1 ms', $2::timestamptz) - interval '1 ms' as last
+            from generate_series($1::timestamptz, $2::timestamptz - interval '1 ms', $3 * interval '1 ms') as first) as ticks`;
 
-/** Puts invented records straight into the tables: publishing millions would take hours, and readers see no difference. */
+const versionsSql = (record: "tariff" | "component"): string => `
+  insert into record_version (updated_at, record, record_id, action, fields, content, publication_id)
+  select updated_at, '${record}', ${record}_id, 'create', '{}', ${record}.content, publication.id
+    from publication join ${record} on updated_at between first_stamp and last_stamp
+   where first_stamp >= $1 and first_stamp < $2`;
+
+const tariffsAtOnce = 5_000;
+const tariffsOfPublication = 100;
+
+/** Puts invented records and their versions straight into the tables: publishing millions would take hours, and readers see no difference. */
 export const fill = async (databaseUrl: string, tariffs: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, options: "-c TimeZone=UTC -c synchronous_commit=off" });
   await client.connect();
@@ -32,7 +46,10 @@ export const fill = async (databaseUrl: string, tariffs: number): Promise<void> 
     const count = Math.min(tariffsAtOnce, tariffs - from);
     const contents = Array.from({ length: count }, (_, i) => tariffContent(from + i));
     await client.query(tariffsSql, [JSON.stringify(contents), stampOf(from * step), step]);
-    await client.query(componentsSql, [rates, stampOf(from * step), stampOf((from + count) * step)]);
+    const stamps = [stampOf(from * step), stampOf((from + count) * step)];
+    await client.query(componentsSql, [rates, ...stamps]);
+    await client.query(publicationsSql, [...stamps, tariffsOfPublication * step]);
+    for (const record of ["tariff", "component"] as const) await client.query(versionsSql(record), stamps);
   }
   await client.query("update feed_clock set last = $1", [lastStampOf(tariffs)]);
   await client.query("analyze");
