@@ -1,4 +1,5 @@
 import type { DocumentState } from "../../model/document-state.ts";
+import { groupBy } from "../../model/group-by.ts";
 import { compareText } from "../../model/text.ts";
 import type { OperatorType } from "../../model/vocabulary.ts";
 import type { Archive, Coverage } from "../../ports/archive.ts";
@@ -17,18 +18,31 @@ interface Operator {
 }
 
 /** A name that is nobody's says nothing. */
-const keyOf = (name: string | null): string => (name === null ? "" : comparableName(name));
+type KeyOf = (name: string | null) => string;
+
+/** Each name is folded once: a country's companies stand in thousands of rows. */
+const keyReader = (): KeyOf => {
+  const known = new Map<string, string>();
+  return (name) => {
+    if (name === null) return "";
+    const key = known.get(name) ?? comparableName(name);
+    known.set(name, key);
+    return key;
+  };
+};
+
+const idOf = (key: string, type: OperatorType | null): string => `${key} ${type ?? ""}`;
 
 /** Companies by what their names are compared by, and by type: one company may have tariffs of both. */
-const operatorsOf = ({ tariffs, documents, notFetched }: Coverage): readonly Operator[] => {
+const operatorsOf = ({ tariffs, documents, notFetched }: Coverage, keyOf: KeyOf): readonly Operator[] => {
   const found = new Map<string, Operator & { readonly decided: string }>();
   for (const { operatorName, operatorType, lastDecisionDate } of tariffs) {
-    const id = `${keyOf(operatorName)} ${operatorType}`;
-    const before = found.get(id);
+    const key = keyOf(operatorName);
+    const before = found.get(idOf(key, operatorType));
     const decided = `${lastDecisionDate ?? ""} ${operatorName}`;
     // The name as the newest decision prints it; of two of one day always the same.
     if (before === undefined || compareText(before.decided, decided) < 0)
-      found.set(id, { key: keyOf(operatorName), type: operatorType, name: operatorName, decided });
+      found.set(idOf(key, operatorType), { key, type: operatorType, name: operatorName, decided });
   }
   const served = new Set([...found.values()].map(({ key }) => key));
   const named = [...documents, ...notFetched]
@@ -36,7 +50,7 @@ const operatorsOf = ({ tariffs, documents, notFetched }: Coverage): readonly Ope
     .sort(compareText);
   for (const name of named) {
     const key = keyOf(name);
-    if (key !== "" && !served.has(key) && !found.has(`${key} `)) found.set(`${key} `, { key, type: null, name, decided: "" });
+    if (key !== "" && !served.has(key) && !found.has(idOf(key, null))) found.set(idOf(key, null), { key, type: null, name, decided: "" });
   }
   return [...found.values()].sort((a, b) => compareText(a.key, b.key) || compareText(a.type ?? "", b.type ?? ""));
 };
@@ -53,19 +67,45 @@ const stateOf: Readonly<Record<DocumentState, "published" | "held" | "waiting" |
   rejected: "other",
 };
 
-/** Documents of a company, whichever type its tariffs are of; `key` "": those of which nobody knows the company. */
-const documentsOf = ({ documents, notFetched }: Coverage, key: string) => {
+/** Rows of each company: by its name and type, or by its name alone. */
+interface Grouped {
+  readonly tariffs: ReadonlyMap<string, readonly OfTariffs[]>;
+  readonly periods: ReadonlyMap<string, Coverage["periods"]>;
+  readonly pending: ReadonlyMap<string, Coverage["pending"]>;
+  /** Under "" those of which nobody knows the company. */
+  readonly documents: ReadonlyMap<string, Coverage["documents"]>;
+  readonly notFetched: ReadonlyMap<string, Coverage["notFetched"]>;
+  readonly missing: ReadonlyMap<string, Coverage["missing"]>;
+}
+
+const grouped = (coverage: Coverage, keyOf: KeyOf): Grouped => {
+  const byType = <Row extends { readonly operatorName: string; readonly operatorType: OperatorType }>(rows: readonly Row[]) =>
+    groupBy(rows, ({ operatorName, operatorType }) => idOf(keyOf(operatorName), operatorType));
+  const byName = <Row extends { readonly operatorName: string | null }>(rows: readonly Row[]) =>
+    groupBy(rows, ({ operatorName }) => keyOf(operatorName));
+  return {
+    tariffs: byType(coverage.tariffs),
+    periods: byType(coverage.periods),
+    pending: byType(coverage.pending),
+    documents: byName(coverage.documents),
+    notFetched: byName(coverage.notFetched),
+    missing: groupBy(coverage.missing, ({ subject }) => subject.replaceAll(" ", "")),
+  };
+};
+
+/** Documents of a company, whichever type its tariffs are of. */
+const documentsOf = ({ documents, notFetched }: Grouped, key: string) => {
   const counts = { published: 0, held: 0, waiting: 0, other: 0 };
-  for (const { operatorName, state, count } of documents) if (keyOf(operatorName) === key) counts[stateOf[state]] += count;
-  for (const { operatorName, count } of notFetched) if (keyOf(operatorName) === key) counts.waiting += count;
+  for (const { state, count } of documents.get(key) ?? []) counts[stateOf[state]] += count;
+  for (const { count } of notFetched.get(key) ?? []) counts.waiting += count;
   return counts;
 };
 
 /** Why documents of a company are held, each sentence once. */
-const heldOf = ({ documents }: Coverage, key: string) => {
+const heldOf = ({ documents }: Grouped, key: string) => {
   const counted = new Map<string, number>();
-  for (const { operatorName, state, reason, count } of documents)
-    if (state === "held" && keyOf(operatorName) === key) counted.set(reason ?? "", (counted.get(reason ?? "") ?? 0) + count);
+  for (const { state, reason, count } of documents.get(key) ?? [])
+    if (state === "held") counted.set(reason ?? "", (counted.get(reason ?? "") ?? 0) + count);
   return [...counted]
     .sort(([a], [b]) => compareText(a, b))
     .map(([because, count]) => ({ because: because === "" ? null : because, documents: count }));
@@ -101,33 +141,36 @@ const pendingOf = (pending: Coverage["pending"]) => {
   );
 };
 
-const entryOf = (coverage: Coverage, { key, type, name }: Operator) => {
-  const own = <Row extends { readonly operatorName: string; readonly operatorType: string }>(rows: readonly Row[]): readonly Row[] =>
-    rows.filter(({ operatorName, operatorType }) => operatorType === type && keyOf(operatorName) === key);
-  const tariffs: readonly OfTariffs[] = own(coverage.tariffs);
-  const missing = coverage.missing.find(({ subject }) => subject.replaceAll(" ", "") === key);
+const entryOf = (of: Grouped, { key, type, name }: Operator) => {
+  const id = idOf(key, type);
+  const tariffs = of.tariffs.get(id) ?? [];
+  const missing = of.missing.get(key)?.[0];
   return {
     operator_name: name,
     operator_type: type,
     tariffs_active: tariffs.reduce((sum, { active }) => sum + active, 0),
     groups: sorted(tariffs.map(({ groups }) => groups)),
     regions: sorted(tariffs.map(({ regions }) => regions)),
-    periods: periodsOf(own(coverage.periods)),
+    periods: periodsOf(of.periods.get(id) ?? []),
     last_decision_date: latest(tariffs.map(({ lastDecisionDate }) => lastDecisionDate)),
-    pending: pendingOf(own(coverage.pending)),
-    documents: documentsOf(coverage, key),
-    held: heldOf(coverage, key),
+    pending: pendingOf(of.pending.get(id) ?? []),
+    documents: documentsOf(of, key),
+    held: heldOf(of, key),
     missing: missing === undefined ? null : { says: missing.message, since: missing.since },
   };
 };
 
 /** What there is of each company as the API tells it. */
-export const coverageOf = (coverage: Coverage) => ({
-  data: operatorsOf(coverage).map((operator) => entryOf(coverage, operator)),
-  documents_of_unknown_operators: documentsOf(coverage, ""),
-  bulletin_read_at: coverage.bulletinReadAt === null ? null : formatStamp(Date.parse(coverage.bulletinReadAt)),
-  as_of: coverage.watermark === null ? null : formatStamp(Date.parse(coverage.watermark)),
-});
+export const coverageOf = (coverage: Coverage) => {
+  const keyOf = keyReader();
+  const of = grouped(coverage, keyOf);
+  return {
+    data: operatorsOf(coverage, keyOf).map((operator) => entryOf(of, operator)),
+    documents_of_unknown_operators: documentsOf(of, ""),
+    bulletin_read_at: coverage.bulletinReadAt === null ? null : formatStamp(Date.parse(coverage.bulletinReadAt)),
+    as_of: coverage.watermark === null ? null : formatStamp(Date.parse(coverage.watermark)),
+  };
+};
 
 /** Counting reads all there is: so long an answer is good for everybody, unless something was published. */
 const goodForMs = 5_000;

@@ -10,6 +10,7 @@ import type { BackendStores } from "../../../src/serve/api-context.ts";
 import { coverageOf } from "../../../src/serve/coverage/coverage.ts";
 import { listen } from "../../../src/serve/http/node.ts";
 import { decision } from "../../helpers/extraction.ts";
+import { held } from "../../helpers/held.ts";
 import { api, snapshotOf, tariff } from "../helpers.ts";
 import { keptOf, noCoverage } from "../kept.ts";
 
@@ -235,6 +236,18 @@ describe("coverage", () => {
     notFetched: [{ operatorName: "Nikt SA", count: 5 }],
     missing: [{ subject: "nikt", message: "Nikt S.A. is not listed.", since: "2026-11-20T00:00:00.000Z" }],
   };
+
+  it("counts a country's companies without holding others up", async () => {
+    const all = Array.from({ length: 1_000 }, (_, number) => `Zakład Energetyczny ${number} Spółka z ograniczoną odpowiedzialnością`);
+    const country: Coverage = {
+      ...noCoverage,
+      tariffs: all.map((operatorName) => ({ ...enea, operatorName, active: 1, groups: ["G11"], regions: [], lastDecisionDate: null })),
+      documents: all.map((operatorName) => ({ operatorName, state: "published", reason: null, count: 1 })),
+    };
+    const { result, heldMs } = await held(() => coverageOf(country));
+    expect(result.data).toHaveLength(1_000);
+    expect(heldMs).toBeLessThan(50);
+  });
 
   it("puts together what one company's names are of, and leaves apart what nobody's name is on", () => {
     const { data, documents_of_unknown_operators, bulletin_read_at, as_of } = coverageOf(summary);

@@ -1,0 +1,46 @@
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
+
+/*
+ * How long work holds the event loop. In processor time of this thread where the system tells it (Linux), which neighbours on the machine do not
+ * lengthen; else in time.
+ */
+
+const place = "/proc/thread-self/schedstat";
+
+interface Meter {
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly close: () => void;
+}
+
+const openMeter = (): Meter => {
+  if (!existsSync(place)) return { now: () => performance.now(), close: () => undefined };
+  const file = openSync(place, "r");
+  const bytes = Buffer.alloc(128);
+  const now = (): number => Number(bytes.toString("latin1", 0, readSync(file, bytes, 0, bytes.length, 0)).split(" ")[0]) / 1e6;
+  return { now, close: () => closeSync(file) };
+};
+
+/** The result of the work, and for how many milliseconds at most the event loop did not turn meanwhile. */
+export const held = async <Result>(work: () => Result | Promise<Result>): Promise<{ readonly result: Result; readonly heldMs: number }> => {
+  const meter = openMeter();
+  let [last, heldMs, isOver] = [meter.now(), 0, false];
+  const look = (): void => {
+    const now = meter.now();
+    heldMs = Math.max(heldMs, now - last);
+    last = now;
+  };
+  const turn = (): void => {
+    look();
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  try {
+    const result = await work();
+    look();
+    return { result, heldMs };
+  } finally {
+    isOver = true;
+    setImmediate(meter.close);
+  }
+};
