@@ -1,7 +1,5 @@
 import type { Cause, Change } from "../model/change.ts";
-import type { MarketDayContent } from "../model/market-day.ts";
-import type { NationalContent } from "../model/national-record.ts";
-import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
+import type { FeedBatch } from "./records.ts";
 
 /** One field of a record before and after a change; null where there was no record before. */
 export interface FieldChange {
@@ -36,18 +34,13 @@ export interface LogFilter {
   readonly last?: number | undefined;
 }
 
-/** All records of one moment, each kind by its stamps. */
-export interface AsOf {
-  readonly tariffs: readonly Stamped<TariffContent>[];
-  readonly components: readonly Stamped<ComponentContent>[];
-  readonly national: readonly Stamped<NationalContent>[];
-  readonly marketDays: readonly Stamped<MarketDayContent>[];
-}
-
 /** Everything that was ever served. */
 export interface History {
-  /** All records as they stood once this stamp was given; ISO-8601. */
-  asOf(stamp: string): Promise<AsOf>;
+  /**
+   * All records as they stood once this stamp was given (ISO-8601), in portions: each record once, a tariff's components one after another.
+   * Portions wait for `take`.
+   */
+  asOf(stamp: string, take: (batch: FeedBatch) => Promise<void>): Promise<void>;
   /** The correction log, oldest first. */
   log(filter: LogFilter): Promise<readonly LogEntry[]>;
 }

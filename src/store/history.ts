@@ -1,19 +1,45 @@
 import type pg from "pg";
 import type { Cause, Change } from "../model/change.ts";
-import type { MarketDayContent } from "../model/market-day.ts";
-import type { NationalContent } from "../model/national-record.ts";
-import type { ComponentContent, Stamped, TariffContent } from "../model/record.ts";
 import type { History, LogEntry } from "../ports/history.ts";
+import type { FeedBatch } from "../ports/records.ts";
+import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 import type { PoolFor } from "./replica.ts";
 
-/** The last version of each record of one kind up to a stamp. */
+const kinds = [
+  ["tariffs", "tariff"],
+  ["components", "component"],
+  ["national", "national"],
+  ["marketDays", "market_day"],
+] as const satisfies readonly (readonly [keyof FeedBatch, Change["record"]])[];
+
+/** The last version of each record of one kind up to a stamp. A component's id begins with its tariff's. */
 const asOfSql = `
-  select content, ${isoText("updated_at")} as updated_at
-    from (select distinct on (record_id) content, updated_at from record_version
-           where record = $1 and updated_at <= $2::timestamptz order by record_id, updated_at desc) as last
-   order by updated_at`;
+  declare portion no scroll cursor for
+  select distinct on (record_id) content, ${isoText("updated_at")} as updated_at
+    from record_version where record = $1 and updated_at <= $2::timestamptz order by record_id, record_version.updated_at desc`;
+
+/** As many as the feed reads at once: all records of a country would be gigabytes. */
+const batchRows = 200;
+
+// The first row of a large history may take longer to find than a statement usually has.
+const begin = "begin isolation level repeatable read read only; set local statement_timeout = '60s'";
+
+const nothing: FeedBatch = { tariffs: [], components: [], national: [], marketDays: [] };
+
+const readAsOf = async (pool: pg.Pool, stamp: string, take: (batch: FeedBatch) => Promise<void>): Promise<void> =>
+  inTransaction(pool, begin, async (client) => {
+    for (const [kind, record] of kinds) {
+      await client.query(asOfSql, [record, stamp]);
+      for (;;) {
+        const { rows } = await client.query(`fetch ${batchRows} from portion`);
+        if (rows.length > 0) await take({ ...nothing, [kind]: rows });
+        if (rows.length < batchRows) break;
+      }
+      await client.query("close portion");
+    }
+  });
 
 const logSql = (order: "asc" | "desc"): string => `
   select ${isoText("version.updated_at")} as updated_at, version.record, version.record_id, version.action, version.fields,
@@ -60,15 +86,7 @@ const entryOf = ({ updated_at, record, record_id, action, fields, content, befor
 
 /** What was served at any time, and why it changed, out of the versions that are never overwritten. `poolFor`: where earlier states are read. */
 export const openHistory = (pool: pg.Pool, poolFor: PoolFor): History => ({
-  asOf: (stamp) =>
-    orTransient(async () => {
-      const past = await poolFor(stamp);
-      const tariffs = await past.query<Stamped<TariffContent>>(asOfSql, ["tariff", stamp]);
-      const components = await past.query<Stamped<ComponentContent>>(asOfSql, ["component", stamp]);
-      const national = await past.query<Stamped<NationalContent>>(asOfSql, ["national", stamp]);
-      const marketDays = await past.query<Stamped<MarketDayContent>>(asOfSql, ["market_day", stamp]);
-      return { tariffs: tariffs.rows, components: components.rows, national: national.rows, marketDays: marketDays.rows };
-    }),
+  asOf: async (stamp, take) => readAsOf(await orTransient(() => poolFor(stamp)), stamp, take),
   log: ({ tariffId = null, decisionNumber = null, after = null, until = null, limit, last }) =>
     orTransient(async () => {
       const filters = [tariffId, decisionNumber, after, until];

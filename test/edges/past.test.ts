@@ -178,9 +178,9 @@ it("builds a state once for all who ask for it, and again only when it was forgo
       stamps.push((await publishTo(store.records, next({ code: "G11", year: 2026, values: [value], withdrawn: false }))).stampedTo ?? "");
     let reads = 0;
     const history: Pick<Store["history"], "asOf"> = {
-      asOf: (stamp) => {
+      asOf: (stamp, take) => {
         reads += 1;
-        return store.history.asOf(stamp);
+        return store.history.asOf(stamp, take);
       },
     };
     const past = pastSnapshots({ history, archive: store.archive, epoch: () => "first" });

@@ -8,6 +8,7 @@ import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import type { Act } from "../../src/publish/amend/editions.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { act, end, newTable, patch, prolong, replaced, started } from "../helpers/acts.ts";
+import { recordsAsOf } from "../helpers/as-of.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { group, rate, valid } from "../helpers/extraction.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
@@ -216,7 +217,8 @@ describe("a tariff's life: approval, change, correction, prolongation, withdrawa
         expect(summary(snapshot), kind).toEqual(after[kind]);
         moments.push([kind, snapshot.watermark ?? ""]);
       }
-      for (const [kind, stamp] of moments) expect(summary(await store.history.asOf(stamp)), `as of the ${kind}`).toEqual(after[kind]);
+      for (const [kind, stamp] of moments)
+        expect(summary(await recordsAsOf(store.history, stamp)), `as of the ${kind}`).toEqual(after[kind]);
     }));
 
   it("leaves a log that names the decision behind every change", () =>

@@ -5,6 +5,7 @@ import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { recordsAsOf } from "../helpers/as-of.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
@@ -131,7 +132,8 @@ describe("a tariff's life, from its approval to its withdrawal", () => {
   });
 
   it("is told as of every step", async () => {
-    for (const [i, [kind, lines]] of expected.entries()) expect(summary(await store.history.asOf(stamps[i] ?? "")), kind).toEqual(lines);
+    for (const [i, [kind, lines]] of expected.entries())
+      expect(summary(await recordsAsOf(store.history, stamps[i] ?? "")), kind).toEqual(lines);
   });
 
   it("names the decision that put the unit right, and the rate keeps the place where its number is printed", async () => {

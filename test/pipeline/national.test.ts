@@ -9,6 +9,7 @@ import { publishNational } from "../../src/pipeline/national.ts";
 import { runInline } from "../../src/pipeline/run-inline.ts";
 import type { WorkingPorts } from "../../src/pipeline/working.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { recordsAsOf } from "../helpers/as-of.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
@@ -144,10 +145,10 @@ it("are published as announced, then with the documents that print them; again t
     expect(shown(await active(), "renewable")).toEqual(["7.3 PLN/MWh from 2026-01-01: Zakład 7,30"]);
 
     // History gives what was served then, and the log names what changed, and why.
-    const then = await store.history.asOf(after.split(" ")[1] ?? "");
+    const then = await recordsAsOf(store.history, after.split(" ")[1] ?? "");
     const rates = then.national.map(({ content }) => content);
     expect(shown(rates, "quality")[0]).toBe("0.0331 PLN/kWh from 2026-01-01: Operator 0,0331");
-    expect((await store.history.asOf("2020-01-01T00:00:00.000Z")).national).toEqual([]);
+    expect((await recordsAsOf(store.history, "2020-01-01T00:00:00.000Z")).national).toEqual([]);
     const log = await store.history.log({ after: marker.split(" ")[1] });
     expect(log.find(({ id }) => id === "national/quality.all.pln-kwh.2026-01-01")).toMatchObject({
       record: "national",

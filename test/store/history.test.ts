@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Change, recordIdOf } from "../../src/model/change.ts";
 import type { NationalRate } from "../../src/model/national-rates.ts";
-import type { AsOf, LogEntry } from "../../src/ports/history.ts";
+import type { LogEntry } from "../../src/ports/history.ts";
+import type { FeedBatch } from "../../src/ports/records.ts";
 import { planNational } from "../../src/publish/national.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { recordsAsOf } from "../helpers/as-of.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { decision, group, publishable, rate, valid } from "../helpers/extraction.ts";
 import { cause, publishTo } from "../helpers/publication.ts";
@@ -53,8 +55,8 @@ const next = ({ code, year, values, withdrawn }: Reported): PublishableTariff[] 
     group({ tariff_code: code, components: values.map((value, i) => rate({ zone: zones[i] ?? "day", value })) }),
   ]).map((one) => ({ ...one, withdrawn }));
 
-const records = ({ tariffs, components, national, marketDays }: AsOf): AsOf => ({ tariffs, components, national, marketDays });
-const none: AsOf = { tariffs: [], components: [], national: [], marketDays: [] };
+const records = ({ tariffs, components, national, marketDays }: FeedBatch): FeedBatch => ({ tariffs, components, national, marketDays });
+const none: FeedBatch = { tariffs: [], components: [], national: [], marketDays: [] };
 
 /** A rate of the whole country as two announcements have it, one after the other; one in three publications brings it. */
 const rateOf = ({ year, values }: Reported): NationalRate[] => [
@@ -77,7 +79,7 @@ const publishRate = async (store: Store, step: Reported): Promise<{ changes: rea
 };
 
 /** The lines that the log must have of some changes, the first of them stamped `first`; `before`: what was served until then. */
-const linesOf = (changes: readonly Change[], stampedTo: string, before: AsOf): LogEntry[] => {
+const linesOf = (changes: readonly Change[], stampedTo: string, before: FeedBatch): LogEntry[] => {
   const contents = new Map<string, object>([
     ...before.tariffs.map(({ content }) => [content.tariff_id, content] as const),
     ...before.components.map(({ content }) => [content.component_id, content] as const),
@@ -102,9 +104,9 @@ it("gives what was served after every publication, and a log of every change, wh
   fc.assert(
     fc.asyncProperty(fc.array(reported, { minLength: 3, maxLength: 9 }), (steps) =>
       withStore(async (store) => {
-        const moments: { stamp: string; snapshot: AsOf }[] = [];
+        const moments: { stamp: string; snapshot: FeedBatch }[] = [];
         const log: LogEntry[] = [];
-        let before: AsOf = none;
+        let before: FeedBatch = none;
         for (const step of steps) {
           const { changes, stampedTo } = step.national ? await publishRate(store, step) : await publishTo(store.records, next(step));
           if (stampedTo === null) continue;
@@ -112,7 +114,7 @@ it("gives what was served after every publication, and a log of every change, wh
           before = records((await store.feed.load()).snapshot);
           moments.push({ stamp: stampedTo, snapshot: before });
         }
-        for (const { stamp, snapshot } of moments) expect(await store.history.asOf(stamp)).toEqual(snapshot);
+        for (const { stamp, snapshot } of moments) expect(await recordsAsOf(store.history, stamp)).toEqual(snapshot);
         const all = await store.history.log({});
         expect(all).toEqual(JSON.parse(JSON.stringify(log)));
 
@@ -141,11 +143,25 @@ it("gives what was served after every publication, and a log of every change, wh
 
 it("gives nothing as of a time before the first publication, and the newest as of a later one", () =>
   withStore(async (store) => {
-    expect(await store.history.asOf("2099-01-01T00:00:00.000Z")).toEqual(none);
+    expect(await recordsAsOf(store.history, "2099-01-01T00:00:00.000Z")).toEqual(none);
     const first = await publishTo(store.records, next({ code: "G11", year: 2026, values: ["0.1"], withdrawn: false, national: false }));
-    expect(await store.history.asOf("1970-01-01T00:00:00.000Z")).toEqual(none);
-    expect(await store.history.asOf("2099-01-01T00:00:00.000Z")).toEqual(records((await store.feed.load()).snapshot));
+    expect(await recordsAsOf(store.history, "1970-01-01T00:00:00.000Z")).toEqual(none);
+    expect(await recordsAsOf(store.history, "2099-01-01T00:00:00.000Z")).toEqual(records((await store.feed.load()).snapshot));
     // A publication's first record has a stamp of its own: before its last one a part of it is there.
     const oneBefore = new Date(Date.parse(first.stampedTo ?? "") - 1).toISOString();
-    expect(await store.history.asOf(oneBefore)).toMatchObject({ tariffs: [{}], components: [] });
+    expect(await recordsAsOf(store.history, oneBefore)).toMatchObject({ tariffs: [{}], components: [] });
+  }));
+
+it("gives a state in portions, however many records it has", () =>
+  withStore(async (store) => {
+    const components = Array.from({ length: 450 }, (_, number) => rate({ name: `Stawka ${number}`, value: `0.${1_000 + number}1` }));
+    const many = publishable(decision({ number: "D/2026", date: "2025-12-17", ...valid("2026-01-01") }), [
+      group({ tariff_code: "G11", components }),
+    ]);
+    const { stampedTo } = await publishTo(store.records, many);
+    const portions: number[] = [];
+    await store.history.asOf(stampedTo ?? "", async (batch) => {
+      portions.push(Object.values(batch).flat().length);
+    });
+    expect(portions).toEqual([1, 200, 200, 50]);
   }));

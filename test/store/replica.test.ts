@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore, type Store } from "../../src/store/store.ts";
+import { recordsAsOf } from "../helpers/as-of.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { decision, group, publishable, rate, valid } from "../helpers/extraction.ts";
 import { publishTo } from "../helpers/publication.ts";
@@ -50,7 +51,7 @@ const copyOf = async (databaseUrl: string): Promise<string> => {
 };
 
 const codesAsOf = async ({ history }: Store, stamp: string): Promise<readonly string[]> =>
-  (await history.asOf(stamp)).tariffs.map(({ content }) => content.tariff_code);
+  (await recordsAsOf(history, stamp)).tariffs.map(({ content }) => content.tariff_code);
 
 const codesExported = async ({ archive }: Store, stamp: string): Promise<readonly string[]> => {
   const codes: string[] = [];

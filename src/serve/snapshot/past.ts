@@ -1,29 +1,20 @@
-import { setImmediate } from "node:timers/promises";
 import { oneAtATime, shared } from "../../model/one-at-a-time.ts";
 import type { Archive } from "../../ports/archive.ts";
 import type { History } from "../../ports/history.ts";
-import type { FeedSnapshot } from "../../ports/records.ts";
-import { buildSnapshot, type Snapshot, snapshotSteps } from "./snapshot.ts";
+import { draftOf } from "./draft.ts";
+import { inTurns } from "./in-turns.ts";
+import { emptyParts } from "./parts.ts";
+import { type Snapshot, snapshotOf } from "./snapshot.ts";
 
 /** Each holds all records of its time. */
 const mostKept = 3;
 /** Building one reads all records of a time: whoever asks for many times waits for them one after the other, and takes turns with others. */
 const mostWaiting = { ofOne: 8, ofAll: 40 };
 
-const nothing = (epoch: string): FeedSnapshot => ({
-  epoch,
-  watermark: null,
-  tariffs: [],
-  components: [],
-  national: [],
-  marketDays: [],
-});
-
-const buildInSteps = async (feed: FeedSnapshot): Promise<Snapshot> => {
-  const steps = snapshotSteps(feed, null);
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) await setImmediate();
-  return step.value;
+const build = async (history: Pick<History, "asOf">, epoch: string, watermark: string): Promise<Snapshot> => {
+  const draft = draftOf(null);
+  await history.asOf(watermark, (batch) => inTurns(draft.take(batch)));
+  return snapshotOf(await inTurns(draft.finish()), { epoch, watermark });
 };
 
 export interface PastSources {
@@ -56,12 +47,11 @@ export const pastSnapshots = ({ history, archive, epoch }: PastSources): ((ms: n
 
   return async (ms, asker) => {
     const watermark = await archive.lastPublication(new Date(ms).toISOString());
-    if (watermark === null) return buildSnapshot(nothing(epoch()));
+    if (watermark === null) return snapshotOf(emptyParts, { epoch: epoch(), watermark });
     const own = epoch();
     const key = `${own} ${watermark}`;
     const known = kept.get(key);
     if (known !== undefined) return store(key, known);
-    const build = async () => buildInSteps({ epoch: own, watermark, ...(await history.asOf(watermark)) });
-    return once(key, () => turn(asker, build).then((snapshot) => store(key, snapshot)));
+    return once(key, () => turn(asker, () => build(history, own, watermark)).then((snapshot) => store(key, snapshot)));
   };
 };
