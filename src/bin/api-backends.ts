@@ -4,8 +4,8 @@ import { openPagePictures } from "../pipeline/page-pictures.ts";
 import type { ApiContext, BackendStores } from "../serve/api-context.ts";
 import { openExports } from "../serve/exports/make.ts";
 import type { SentFile } from "../serve/http/response.ts";
-import { pastSnapshots } from "../serve/snapshot/past.ts";
-import type { Snapshot } from "../serve/snapshot/snapshot.ts";
+import { pastAnswers } from "../serve/past/answer.ts";
+import { pastStates } from "../serve/past/states.ts";
 import type { Store } from "../store/store.ts";
 
 /** What the API answers from beside its snapshot. */
@@ -24,15 +24,15 @@ const fileAt = async (path: string): Promise<SentFile | null> => {
   return found === null ? null : { path, bytes: found.size };
 };
 
-export const openApiBackends = (store: Store, snapshot: () => Snapshot | null): ApiBackends => {
+export const openApiBackends = (store: Store): ApiBackends => {
   const { history, archive, documents, places } = store;
-  return {
+  const stores: BackendStores = {
     history,
     archive,
     places,
     pictures: openPagePictures(documents, store.files("page-images", pictureBytes)),
     exports: openExports(archive, store.files("exports", exportBytes)),
     documentFile: async (sha256) => ((await documents.find(sha256)) === null ? null : fileAt(documents.path(sha256))),
-    past: pastSnapshots({ history, archive, epoch: () => snapshot()?.epoch ?? "" }),
   };
+  return { ...stores, past: pastAnswers(pastStates({ history, archive }), () => stores) };
 };

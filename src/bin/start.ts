@@ -59,7 +59,7 @@ await runCommand(async () => {
         return limits;
       },
       atOnce: openAtOnce(config.answersAtOncePerKey),
-      past: async (ms, asker) => (backends ?? databaseNotReady()).past(ms, asker),
+      past: async (question) => (backends ?? databaseNotReady()).past(question),
       kept: () => backends ?? databaseNotReady(),
       personal: () => personal,
       clock: Date.now,
@@ -96,7 +96,7 @@ await runCommand(async () => {
     limits = shared;
     closing.splice(1, 0, () => shared.stop());
     live = liveSnapshot(store, log);
-    backends = openApiBackends(store, live.snapshot);
+    backends = openApiBackends(store);
     await live.start();
     closing.splice(1, 0, () => live?.stop());
 

@@ -6,9 +6,11 @@ import type { Log } from "../ports/log.ts";
 import type { PagePictures } from "../ports/pictures.ts";
 import type { Places } from "../ports/places.ts";
 import type { AtOnce } from "./at-once.ts";
+import type { Compress } from "./http/compress.ts";
 import type { SentFile } from "./http/response.ts";
 import type { KeyRing } from "./keys/key.ts";
 import type { Limits } from "./keys/limits.ts";
+import type { AnswerPast } from "./past/question.ts";
 import type { Personal } from "./personal/context.ts";
 import type { Snapshot } from "./snapshot/snapshot.ts";
 import type { Confirmed } from "./staleness.ts";
@@ -28,8 +30,8 @@ export interface BackendStores {
 export interface ApiContext extends Confirmed {
   /** Null until the first one is built. */
   readonly snapshot: () => Snapshot | null;
-  /** All records as they stood at a moment, which is not later than the newest snapshot's. Askers take turns. */
-  readonly past: (ms: number, asker: string) => Promise<Snapshot>;
+  /** Answers from earlier states. */
+  readonly past: AnswerPast;
   /** Throws TransientError before the database answered for the first time. */
   readonly kept: () => BackendStores;
   /** Null until the keys were read once: an unread ring must not call a good key wrong. */
@@ -39,6 +41,8 @@ export interface ApiContext extends Confirmed {
   readonly personal?: () => Personal | null;
   /** Absent: no bound. Present: whoever calls the app calls `ended` of each response that has it. */
   readonly atOnce?: AtOnce;
+  /** Absent: answers are compressed beside the thread that serves (http/compress.ts). */
+  readonly compress?: Compress;
   readonly clock: Clock;
   readonly log: Log;
   /** A new request id, of letters, digits, ".", "_" and "-". */

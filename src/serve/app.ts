@@ -15,15 +15,14 @@ import {
 } from "./app-refusals.ts";
 import { tooManyAtOnce } from "./at-once.ts";
 import { costOf, mayCostMore } from "./costs.ts";
-import { type Encoded, encoded, encodingFor, isCompressible } from "./http/encoding.ts";
-import { entityTag, isFresh, lastModified, tagIn } from "./http/freshness.ts";
 import { notReady } from "./http/health.ts";
 import { answerMemory } from "./http/memory.ts";
 import type { Parameters } from "./http/parameters.ts";
 import { postedQuery } from "./http/posted-query.ts";
 import { isRefusal, type Refusal } from "./http/refusal.ts";
+import { replyTo } from "./http/reply.ts";
 import { type ApiRequest, header } from "./http/request.ts";
-import { type ApiResponse, json, preflightResponse, type Reply, refusalResponse, replyResponse, withoutBody } from "./http/response.ts";
+import { type ApiResponse, preflightResponse, type Reply, refusalResponse, replyResponse, withoutBody } from "./http/response.ts";
 import type { Answer, PageQuery, Representation, Route } from "./http/route.ts";
 import { parseInstant } from "./http/since.ts";
 import { clientOf } from "./keys/anonymous-limits.ts";
@@ -31,6 +30,7 @@ import { checkKey } from "./keys/key.ts";
 import { refusalPace } from "./keys/refusal-pace.ts";
 import { andThen, type Later } from "./later.ts";
 import { parametersOf } from "./match.ts";
+import { conditionsOf } from "./past/question.ts";
 import { answerPersonal } from "./personal/answer.ts";
 import { matchPersonal } from "./personal-routes.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -61,54 +61,37 @@ const costOfWay = (way: Way, matched: MatchedRoute, route: Route): number => {
   return isRefusal(parameters) ? 1 : costOf(route, parameters, pastMoment(parameters, snapshot) !== null);
 };
 
-/** Parameters and existence: what the URL stands for, from memory when it was asked for before. */
-const represent = (way: Way, matched: MatchedRoute, route: Route, snapshot: Snapshot, key: ApiKey): Later<Answer> => {
+/** What the URL stands for, remembered for the next who asks. */
+const represent = (way: Way, parameters: Parameters, route: Route, snapshot: Snapshot, key: ApiKey): Later<Answer> => {
   const { request, memory, context, now } = way;
-  const url = urlOf(way, route);
-  const cached = isKept(way, route) ? memory.recall(snapshot, url) : undefined;
-  way.seen.cached = cached !== undefined;
-  if (cached !== undefined) return cached;
-  const parameters = parametersOf(matched, route.accepts, request.query);
-  if (isRefusal(parameters)) return parameters;
-  const asked = { path: request.path, parameters, now, context, key };
-  const moment = pastMoment(parameters, snapshot);
-  if (moment !== null) return context.past(moment, key.id).then((past) => route.answer({ ...asked, snapshot: past }));
-  const found = route.answer({ ...asked, snapshot });
-  return found instanceof Promise || isRefusal(found) || !isKept(way, route) ? found : memory.store(url, found);
+  const found = route.answer({ path: request.path, parameters, now, context, key, snapshot });
+  return found instanceof Promise || isRefusal(found) || !isKept(way, route) ? found : memory.store(urlOf(way, route), found);
 };
 
-/** Preconditions, then the body in an encoding that the client takes. */
-const replyWith = (way: Way, found: Representation, epoch: string, mayBeFresh = true): Later<Reply> => {
-  const { request, now } = way;
-  const contentType = found.contentType ?? json;
-  const encoding =
-    found.file === undefined && (contentType === json || isCompressible(contentType))
-      ? encodingFor(header(request, "accept-encoding"))
-      : "identity";
-  const etag = tagIn(encoding, entityTag(epoch, found));
-  const reply = {
-    etag,
-    lastModified: found.marker === undefined ? null : lastModified(found.marker, now),
-    cacheControl: found.cacheControl ?? "private, no-cache",
-    contentType,
-    headers: found.headers ?? {},
-  };
-  if (mayBeFresh && isFresh(request, found.marker ?? null, etag, now)) return { ...reply, body: null };
-  if (found.file !== undefined) return { ...reply, body: { encoding, body: [] }, file: found.file };
-  const rendered = found.renderLater === undefined ? found.render() : found.renderLater();
-  return andThen<readonly Buffer[], Reply>(rendered, (pieces) =>
-    andThen<Encoded, Reply>(encoded(pieces, encoding, way.seen.key?.id), (body) => ({ ...reply, body })),
-  );
-};
+/** "Nothing changed" is a promise about now, which a stale snapshot cannot give. */
+const mayBeFresh = ({ request, context }: Way): boolean => request.method !== "POST" && !areRecordsStale(context);
+
+const replyWith = ({ request, now, context, seen }: Way, found: Representation, epoch: string, fresh: boolean): Later<Reply> =>
+  replyTo({ request, now, epoch, mayBeFresh: fresh, asker: seen.key?.id, compress: context.compress }, found);
 
 const answerKeyed = (way: Way, matched: MatchedRoute, route: Route, key: ApiKey): Later<Reply | Refusal> => {
-  const snapshot = way.context.snapshot();
+  const { request, memory, context, now } = way;
+  const snapshot = context.snapshot();
   if (snapshot === null) return notReady;
-  way.seen.epoch = snapshot.epoch;
-  return andThen<Answer, Reply | Refusal>(represent(way, matched, route, snapshot, key), (found) =>
-    // "Nothing changed" is a promise about now, which a stale snapshot cannot give.
-    isRefusal(found) ? found : replyWith(way, found, snapshot.epoch, way.request.method !== "POST" && !areRecordsStale(way.context)),
-  );
+  const { epoch } = snapshot;
+  way.seen.epoch = epoch;
+  const cached = isKept(way, route) ? memory.recall(snapshot, urlOf(way, route)) : undefined;
+  way.seen.cached = cached !== undefined;
+  if (cached !== undefined) return replyWith(way, cached, epoch, mayBeFresh(way));
+  const parameters = parametersOf(matched, route.accepts, request.query);
+  if (isRefusal(parameters)) return parameters;
+  const moment = pastMoment(parameters, snapshot);
+  if (moment === null)
+    return andThen<Answer, Reply | Refusal>(represent(way, parameters, route, snapshot, key), (found) =>
+      isRefusal(found) ? found : replyWith(way, found, epoch, mayBeFresh(way)),
+    );
+  const headers = conditionsOf(request.headers);
+  return context.past({ path: request.path, parameters, moment, now, epoch, key, headers, mayBeFresh: mayBeFresh(way) });
 };
 
 const withKey = (way: Way, matched: MatchedRoute, route: Route): Later<Reply | Refusal> => {
@@ -163,7 +146,7 @@ const answer = (way: Way, matched: MatchedRoute | null): Later<Reply | Refusal |
   const parameters = parametersOf(matched, readsItself ? [] : open.accepts, readsItself ? "" : request.query);
   if (isRefusal(parameters)) return parameters;
   return andThen<Answer, Reply | Refusal>(open.answer(pageQuery(way, parameters)), (found) =>
-    isRefusal(found) ? found : replyWith(way, found, ""),
+    isRefusal(found) ? found : replyWith(way, found, "", true),
   );
 };
 

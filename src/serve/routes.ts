@@ -6,13 +6,11 @@ import { health, ready } from "./http/health.ts";
 import type { OpenRoute, PageRoute, Route } from "./http/route.ts";
 import { usage } from "./keys/usage.ts";
 import { type Matched, matcher } from "./match.ts";
-import { nationalRates, nationalRatesParameters } from "./national-rates/national-rates.ts";
 import { docs, docsFile } from "./openapi/docs.ts";
 import { llms } from "./openapi/llms.ts";
 import { openapi } from "./openapi/route.ts";
+import { pastRoutes } from "./past/routes.ts";
 import { places, placesParameters } from "./places/places.ts";
-import { prices } from "./prices/prices.ts";
-import { pricesParameters } from "./prices/query.ts";
 import { reviewScript, scriptPath } from "./review/script.ts";
 import { changesFeed } from "./site/atom.ts";
 import { calculator } from "./site/calculator.ts";
@@ -23,21 +21,10 @@ import { operatorsPage } from "./site/operators.ts";
 import { refusedPage } from "./site/refused.ts";
 import { siteStyle } from "./site/style.ts";
 import { tariffPage } from "./site/tariff.ts";
-import { components, componentsParameters } from "./tariffs/components.ts";
-import { tariffs, tariffsParameters } from "./tariffs/tariffs.ts";
 
 /** Every path that needs a key. */
 export const keyedRoutes: readonly Route[] = [
-  { path: "/api/v1/tariffs", scope: "tariffs:read", accepts: tariffsParameters, holdsFor: "snapshot", answer: tariffs },
-  { path: "/api/v1/tariffs/components", scope: "components:read", accepts: componentsParameters, holdsFor: "snapshot", answer: components },
-  { path: "/api/v1/prices", scope: "prices:read", accepts: pricesParameters, takesForm: true, holdsFor: "day", answer: prices },
-  {
-    path: "/api/v1/national-rates",
-    scope: "prices:read",
-    accepts: nationalRatesParameters,
-    holdsFor: "snapshot",
-    answer: nationalRates,
-  },
+  ...pastRoutes,
   { path: "/api/v1/places", scope: "tariffs:read", accepts: placesParameters, holdsFor: "once", answer: places },
   { path: "/api/v1/changes", scope: "tariffs:read", accepts: changesParameters, holdsFor: "once", answer: changes },
   { path: "/api/v1/coverage", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: coverage },

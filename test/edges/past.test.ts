@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Change } from "../../src/model/change.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
 import { formatStamp } from "../../src/serve/http/since.ts";
-import { pastSnapshots } from "../../src/serve/snapshot/past.ts";
+import { pastStates } from "../../src/serve/past/states.ts";
 import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import { apiOver } from "../helpers/api-over.ts";
@@ -158,8 +158,8 @@ it("knows the rates of the whole country as they were", () =>
       moments.push(await latest(store));
     }
     const { history, archive } = store;
-    const past = pastSnapshots({ history, archive, epoch: () => "x" });
-    for (const { national, watermark } of moments) expect((await past(Date.parse(watermark ?? ""), "key")).national).toEqual(national);
+    const past = pastStates({ history, archive });
+    for (const { national, watermark } of moments) expect((await past(Date.parse(watermark ?? ""), "key", "x")).national).toEqual(national);
     const { getLater } = apiOver(store, await latest(store));
     const [first] = moments;
     const file = await getLater(`/api/v1/exports/${first?.watermark}?record=national&format=jsonl`);
@@ -183,8 +183,8 @@ it("builds a state once for all who ask for it, and again only when it was forgo
         return store.history.asOf(stamp, take);
       },
     };
-    const past = pastSnapshots({ history, archive: store.archive, epoch: () => "first" });
-    const at = (i: number, plus = 0) => past(Date.parse(stamps[i] ?? "") + plus, "key");
+    const past = pastStates({ history, archive: store.archive });
+    const at = (i: number, plus = 0, asker = "key") => past(Date.parse(stamps[i] ?? "") + plus, asker, "first");
     const [one, two] = await Promise.all([at(0), at(0, 1)]);
     expect(one).toBe(two);
     expect(reads).toBe(1);
@@ -196,6 +196,12 @@ it("builds a state once for all who ask for it, and again only when it was forgo
     expect(reads).toBe(4);
     await at(1);
     expect(reads).toBe(5);
+    // Whoever asks for many drops its own.
+    await at(2, 0, "other");
+    for (const i of [1, 3, 0, 4]) await at(i);
+    const before = reads;
+    await at(2, 0, "other");
+    expect(reads).toBe(before);
   }));
 
 it("tells the whole correction log in pages, filtered and up to a moment, with decimals as they were printed", () =>

@@ -1,5 +1,6 @@
 import { openExports } from "../../src/serve/exports/make.ts";
-import { pastSnapshots } from "../../src/serve/snapshot/past.ts";
+import { pastAnswers } from "../../src/serve/past/answer.ts";
+import { pastStates } from "../../src/serve/past/states.ts";
 import type { Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import type { Store } from "../../src/store/store.ts";
 import { api } from "../serve/helpers.ts";
@@ -8,7 +9,6 @@ import { api } from "../serve/helpers.ts";
 export const apiOver = (store: Store, snapshot: Snapshot) => {
   const { history, archive, places } = store;
   const exports = openExports(archive, store.files("exports", 10_000_000));
-  const rest = { pictures: { page: async () => null }, documentFile: async () => null };
-  const past = pastSnapshots({ history, archive, epoch: () => snapshot.epoch });
-  return api(snapshot, { past, kept: () => ({ history, archive, places, exports, ...rest }) });
+  const kept = () => ({ history, archive, places, exports, pictures: { page: async () => null }, documentFile: async () => null });
+  return api(snapshot, { past: pastAnswers(pastStates({ history, archive }), kept), kept });
 };

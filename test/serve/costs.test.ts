@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { costOf, costs, costsInWords, mayCostMore } from "../../src/serve/costs.ts";
 import { openLimits } from "../../src/serve/keys/open-limits.ts";
 import { quotasOf } from "../../src/serve/keys/quota.ts";
+import { pastAnswers } from "../../src/serve/past/answer.ts";
 import { keyedRoutes } from "../../src/serve/routes.ts";
 import { api, component, recordingLog, snapshotOf, tariff, usualNow } from "./helpers.ts";
+import { keptOf } from "./kept.ts";
 import { quotaStore } from "./quota-store.ts";
 
 const snapshot = snapshotOf([tariff("a_g11_2026")], [component("a_g11_2026", "x")]);
@@ -16,10 +18,11 @@ const limited = () => {
   const usage = { count: async () => undefined, used: async () => undefined, days: async () => [] };
   const limits = openLimits({ store: { quotas, usage }, quotas: true, clock: () => time.now, log: recordingLog().log });
   const worked: string[] = [];
-  const past = async () => {
+  const states = async () => {
     worked.push("past");
     return snapshot;
   };
+  const past = pastAnswers(states, () => keptOf());
   return { ...api(snapshot, { limits, past, clock: () => time.now }), state, worked };
 };
 

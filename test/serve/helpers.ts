@@ -7,6 +7,7 @@ import { createApp } from "../../src/serve/app.ts";
 import type { ApiResponse } from "../../src/serve/http/response.ts";
 import { generateKey, type KeyRing, keyRing } from "../../src/serve/keys/key.ts";
 import { noLimits } from "../../src/serve/keys/limits.ts";
+import { pastAnswers } from "../../src/serve/past/answer.ts";
 import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { keptOf } from "./kept.ts";
 
@@ -176,7 +177,10 @@ export const api = (snapshot: Snapshot | null, change: Partial<ApiContext> = {})
     ages: () => ({ recordsMs: 0, keysMs: 0 }),
     staleAfterMs: 15_000,
     limits: noLimits,
-    past: async () => buildSnapshot(feed([])),
+    past: pastAnswers(
+      async () => buildSnapshot(feed([])),
+      () => keptOf(),
+    ),
     kept: () => keptOf(),
     clock: () => usualNow,
     log,

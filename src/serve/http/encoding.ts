@@ -1,8 +1,5 @@
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
-import { oneAtATime, type Waiting } from "../../model/one-at-a-time.ts";
+import type { Later } from "../later.ts";
+import { type Compress, compressBeside, lengthOf } from "./compress.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -45,55 +42,6 @@ export const encodingFor = (accepted: string | undefined): Encoding => {
 /** Text is; pictures and files of columns are compressed already. */
 export const isCompressible = (contentType: string): boolean => /^(?:text\/|application\/(?:json|x-ndjson|jsonl)\b)/.test(contentType);
 
-// Quality 5: as quick as gzip's 6 and a sixth smaller; 11 would take a second for a thousand records.
-const brotli = (bytes: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
-});
-
-const compressAtOnce = {
-  gzip: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes),
-  br: (bytes: Buffer): Promise<Buffer> => promisify(brotliCompress)(bytes, brotli(bytes.length)),
-};
-
-const chunkSize = 256 * 1024;
-const compressor = {
-  gzip: () => createGzip({ chunkSize }),
-  br: (bytes: number) => createBrotliCompress({ ...brotli(bytes), chunkSize }),
-};
-
-/** A longer body is compressed piece by piece: joining it first would hold everybody up. */
-const longBytes = 1024 * 1024;
-/**
- * Long ones one after another, so that they leave threads and a core to those who want little; askers take turns. As many wait as answers may be in
- * hand.
- */
-const longOnes = oneAtATime("Compressing a long answer", {
-  ofOne: Number.POSITIVE_INFINITY,
-  ofAll: Number.POSITIVE_INFINITY,
-} satisfies Waiting);
-
-const compress = (pieces: readonly Buffer[], encoding: "gzip" | "br", asker: string): Promise<Buffer> => {
-  const bytes = lengthOf(pieces);
-  if (bytes < longBytes) return compressAtOnce[encoding](Buffer.concat(pieces));
-  return longOnes(asker, () => buffer(Readable.from(inChunks(pieces)).pipe(compressor[encoding](bytes))));
-};
-
-/** A chunk goes to another thread and back, which costs more than copying some kilobytes; it is made when it is asked for. */
-function* inChunks(pieces: readonly Buffer[]): Generator<Buffer, void, void> {
-  let small: Buffer[] = [];
-  let length = 0;
-  for (const piece of pieces) {
-    small.push(piece);
-    length += piece.length;
-    if (length < chunkSize) continue;
-    yield small.length === 1 ? piece : Buffer.concat(small, length);
-    [small, length] = [[], 0];
-  }
-  if (length > 0) yield Buffer.concat(small, length);
-}
-
-const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
-
 type Forms = Map<Encoding, Encoded | Promise<Encoded>>;
 
 /** Compressed forms by the pieces they were made of: kept as long as those are remembered, and no longer. */
@@ -105,10 +53,10 @@ export interface Encoded {
 }
 
 /**
- * The body in an encoding: at once when it is ready, else when it is. Off the thread that answers requests, and once for all who ask for it
- * meanwhile. `asker`: whose turn it is where several wait.
+ * The body in an encoding: at once when it is ready, else when it is. Made once for all who ask for it meanwhile. `asker`: whose turn it is where
+ * several wait.
  */
-export const encoded = (body: readonly Buffer[], encoding: Encoding, asker = ""): Encoded | Promise<Encoded> => {
+export const encoded = (body: readonly Buffer[], encoding: Encoding, asker = "", compress: Compress = compressBeside): Later<Encoded> => {
   if (encoding === "identity" || lengthOf(body) < leastBytes) return { encoding: "identity", body };
   const forms: Forms = made.get(body) ?? new Map();
   made.set(body, forms);

@@ -63,7 +63,7 @@ const matchesTag = (listed: string, tag: string | null): boolean => {
  * than the collection's marker. Whole seconds suffice because a publication owns its second: no two states share a marker. Compared with the
  * marker itself, not with the Last-Modified capped by the clock: a marker still ahead of the clock then costs one more 200.
  */
-export const isFresh = (request: ApiRequest, marker: Marker | null, tag: string | null, now: number): boolean => {
+export const isFresh = (request: Pick<ApiRequest, "headers">, marker: Marker | null, tag: string | null, now: number): boolean => {
   const listed = header(request, "if-none-match");
   // RFC 9110 13.1.3: If-None-Match, where present, is the only condition that counts.
   if (listed !== undefined) return matchesTag(listed, tag);

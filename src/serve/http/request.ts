@@ -13,7 +13,7 @@ export interface ApiRequest {
   readonly readBody?: (most: number) => Promise<Buffer | null>;
 }
 
-export const header = (request: ApiRequest, name: string): string | undefined => {
+export const header = (request: Pick<ApiRequest, "headers">, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === "object" ? value.join(", ") : value;
 };

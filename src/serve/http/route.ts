@@ -33,6 +33,9 @@ export interface Representation {
 }
 export type Answer = Representation | Refusal;
 
+/** What an answer to a key is made from, besides its snapshot. */
+type QueryContext = Pick<ApiContext, "snapshot" | "kept" | "limits">;
+
 /** Where and when something was asked for. */
 export interface ApiQuery {
   readonly path: string;
@@ -41,7 +44,7 @@ export interface ApiQuery {
   readonly snapshot: Snapshot;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly context: ApiContext;
+  readonly context: QueryContext;
   /** Null on public routes. */
   readonly key: ApiKey | null;
 }
@@ -70,7 +73,8 @@ export interface Route {
 }
 
 /** What a public route was asked. */
-export interface PageQuery extends Omit<ApiQuery, "snapshot" | "key"> {
+export interface PageQuery extends Omit<ApiQuery, "snapshot" | "key" | "context"> {
+  readonly context: ApiContext;
   /** As it came. */
   readonly query: string;
   /** The header Accept-Language; "" when none came. */
