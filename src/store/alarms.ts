@@ -1,9 +1,9 @@
 import type pg from "pg";
 import type { Alarm } from "../model/alarm.ts";
 import type { Alarms, OpenAlarm } from "../ports/alarms.ts";
-import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
+import { inTransaction } from "./pool.ts";
 import { storableJson } from "./storable.ts";
 
 // What it says may grow with time ("3 rows", "4 rows"): the newest words stand.

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Coverage } from "../ports/archive.ts";
-import { inTransaction } from "./database.ts";
 import { isoText } from "./feed-clock.ts";
 import { lastCrawlSql } from "./overview.ts";
+import { inTransaction } from "./pool.ts";
 
 const ofWhom = `operator_name as "operatorName", content->>'operator_type' as "operatorType"`;
 

@@ -4,12 +4,13 @@ import { Extraction } from "../model/extraction.ts";
 import type { Documents, StoredDocument } from "../ports/documents.ts";
 import { openActs } from "./acts.ts";
 import { currentSql, formerSql } from "./current-reading.ts";
-import { type Database, inTransaction } from "./database.ts";
+import type { Database } from "./database.ts";
 import { documentPath, keepFile } from "./document-files.ts";
 import { orTransient } from "./failure.ts";
 import type { Document } from "./generated/client.ts";
 import { openIncoming, recordReceipt } from "./incoming.ts";
 import { keepPersonsWord, personsWord, statementsOn } from "./persons-word.ts";
+import { inTransaction } from "./pool.ts";
 import { reviewsOf } from "./reviews.ts";
 import { storableJson, storableNullable } from "./storable.ts";
 

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import type { Feed, FeedBatch, FeedReading } from "../ports/records.ts";
-import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 import { watchFeed } from "./feed-watch.ts";
+import { inTransaction } from "./pool.ts";
 
 interface ClockRow {
   readonly epoch: string;

@@ -2,9 +2,9 @@ import type pg from "pg";
 import type { Cause, Change } from "../model/change.ts";
 import type { History, LogEntry } from "../ports/history.ts";
 import type { FeedBatch } from "../ports/records.ts";
-import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
+import { inTransaction } from "./pool.ts";
 import type { PoolFor } from "./replica.ts";
 
 const kinds = [

@@ -3,9 +3,9 @@ import path from "node:path";
 import type pg from "pg";
 import type { DocumentState } from "../model/document-state.ts";
 import type { Incoming, StoredDocument } from "../ports/documents.ts";
-import { inTransaction } from "./database.ts";
 import { documentPath, temporaryFile } from "./document-files.ts";
 import { isoText } from "./feed-clock.ts";
+import { inTransaction } from "./pool.ts";
 import { storableNullable } from "./storable.ts";
 import { addJobsWithin } from "./work.ts";
 

@@ -2,9 +2,9 @@ import type pg from "pg";
 import type { ListedDecision } from "../model/bulletin.ts";
 import type { KeptPage, ListedFile, Listings } from "../ports/listing.ts";
 import type { NewJob } from "../ports/work.ts";
-import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
+import { inTransaction } from "./pool.ts";
 import { storableJson, storableNullable } from "./storable.ts";
 import { addJobsWithin } from "./work.ts";
 

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { PersonsWord } from "../model/persons-word.ts";
 import { withFacts } from "../model/review.ts";
 import type { Statements } from "../model/statements.ts";
-import { inTransaction } from "./database.ts";
+import { inTransaction } from "./pool.ts";
 import { bindingsInForce, plainBinding } from "./reviews.ts";
 import { storableJson } from "./storable.ts";
 

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { companyWords, foldedWords } from "../model/company-name.ts";
 import type { KeptPlace, Places } from "../ports/places.ts";
-import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { type FeedClock, isoText } from "./feed-clock.ts";
+import { inTransaction } from "./pool.ts";
 import { publicationLockKey } from "./records.ts";
 import { storableJson } from "./storable.ts";
 

@@ -7,9 +7,9 @@ import type { ComponentContent, PublishedTariff, Stamped, TariffContent } from "
 import type { Log } from "../ports/log.ts";
 import type { PublishedStep, Records } from "../ports/records.ts";
 import { openActs } from "./acts.ts";
-import { inTransaction } from "./database.ts";
 import { type FeedClock, isoText, type Stamps } from "./feed-clock.ts";
 import { notifySql } from "./feed-watch.ts";
+import { inTransaction } from "./pool.ts";
 import { storableNullable } from "./storable.ts";
 import { writeChanges } from "./write-changes.ts";
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Log } from "../ports/log.ts";
-import { openPool } from "./database.ts";
 import { isoText } from "./feed-clock.ts";
+import { openPool } from "./pool.ts";
 
 /** Where the versions up to a stamp (ISO-8601) are read: what is past is the same in the database and in each of its replicas that has it. */
 export type PoolFor = (stamp: string) => Promise<pg.Pool>;

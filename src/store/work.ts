@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Claim, DueJob, Ending, Job, JobOutcome, NewJob, ParkedJob, Work } from "../ports/work.ts";
-import { inTransaction } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
+import { inTransaction } from "./pool.ts";
 import { storableNullable } from "./storable.ts";
 
 /*

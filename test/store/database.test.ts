@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { TransientError } from "../../src/model/errors.ts";
-import { connect, inTransaction } from "../../src/store/database.ts";
+import { connect } from "../../src/store/database.ts";
 import { openKeys } from "../../src/store/keys.ts";
 import { migrate } from "../../src/store/migrate.ts";
+import { inTransaction } from "../../src/store/pool.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
