@@ -4,16 +4,15 @@ import { openPagePictures } from "../pipeline/page-pictures.ts";
 import type { ApiContext, BackendStores } from "../serve/api-context.ts";
 import { openExports } from "../serve/exports/make.ts";
 import type { SentFile } from "../serve/http/response.ts";
-import { pastAnswers } from "../serve/past/answer.ts";
-import { pastStates } from "../serve/past/states.ts";
 import type { Store } from "../store/store.ts";
+import { exportFiles } from "./heavy-task.ts";
+import type { HeavyWork } from "./heavy-work.ts";
 
 /** What the API answers from beside its snapshot. */
 export type ApiBackends = BackendStores & Pick<ApiContext, "past">;
 
 /** Room for some ten thousand pages. */
 const pictureBytes = 1_000_000_000;
-const exportBytes = 2_000_000_000;
 
 export const databaseNotReady = (): never => {
   throw new OutageError("The database did not answer yet.");
@@ -24,15 +23,17 @@ const fileAt = async (path: string): Promise<SentFile | null> => {
   return found === null ? null : { path, bytes: found.size };
 };
 
-export const openApiBackends = (store: Store): ApiBackends => {
+export const openApiBackends = (store: Store, { answerPast, makeExport }: HeavyWork): ApiBackends => {
   const { history, archive, documents, places } = store;
-  const stores: BackendStores = {
+  // Made in the other thread, and found here.
+  const { find } = openExports(archive, store.files(exportFiles.folder, exportFiles.bytes));
+  return {
     history,
     archive,
     places,
     pictures: openPagePictures(documents, store.files("page-images", pictureBytes)),
-    exports: openExports(archive, store.files("exports", exportBytes)),
+    exports: { find, make: async (order, asker) => (await find(order)) ?? makeExport(order, asker) },
     documentFile: async (sha256) => ((await documents.find(sha256)) === null ? null : fileAt(documents.path(sha256))),
+    past: answerPast,
   };
-  return { ...stores, past: pastAnswers(pastStates({ history, archive }), () => stores) };
 };

@@ -19,6 +19,7 @@ import type { Store } from "../store/store.ts";
 import { type ApiBackends, databaseNotReady, openApiBackends } from "./api-backends.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
+import { openHeavyWork } from "./heavy-work.ts";
 import { openLog } from "./log.ts";
 import { createKey } from "./new-key.ts";
 import { openWhenThere } from "./open-when-there.ts";
@@ -96,7 +97,9 @@ await runCommand(async () => {
     limits = shared;
     closing.splice(1, 0, () => shared.stop());
     live = liveSnapshot(store, log);
-    backends = openApiBackends(store);
+    const heavy = openHeavyWork({ databaseUrl: store.databaseUrl, replicaUrl, dataDir }, log);
+    closing.splice(1, 0, heavy.close);
+    backends = openApiBackends(store, heavy);
     await live.start();
     closing.splice(1, 0, () => live?.stop());
 

@@ -44,3 +44,15 @@ export const held = async <Result>(work: () => Result | Promise<Result>): Promis
     setImmediate(meter.close);
   }
 };
+
+/** The result of the work, and how many milliseconds of the processor this thread used meanwhile. */
+export const used = async <Result>(work: () => Promise<Result>): Promise<{ readonly result: Result; readonly usedMs: number }> => {
+  const meter = openMeter();
+  try {
+    const before = meter.now();
+    const result = await work();
+    return { result, usedMs: meter.now() - before };
+  } finally {
+    meter.close();
+  }
+};

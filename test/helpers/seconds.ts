@@ -27,6 +27,7 @@ export const secondsOf: Readonly<Record<string, number>> = {
   "test/pipeline/hostile-documents.test.ts": 20,
   "test/pipeline/ingest.test.ts": 20,
   "test/pipeline/capped-child.test.ts": 15,
+  "test/bin/heavy-work.test.ts": 15,
   "test/bin/review.test.ts": 15,
   "test/bin/worker.test.ts": 15,
   "test/documents/fixtures.test.ts": 15,
