@@ -9,7 +9,7 @@ import { exportFiles } from "./heavy-task.ts";
 import type { HeavyWork } from "./heavy-work.ts";
 
 /** What the API answers from beside its snapshot. */
-export type ApiBackends = BackendStores & Pick<ApiContext, "past">;
+export type ApiBackends = BackendStores & Pick<ApiContext, "heavy">;
 
 /** Room for some ten thousand pages. */
 const pictureBytes = 1_000_000_000;
@@ -23,7 +23,7 @@ const fileAt = async (path: string): Promise<SentFile | null> => {
   return found === null ? null : { path, bytes: found.size };
 };
 
-export const openApiBackends = (store: Store, { answerPast, makeExport }: HeavyWork): ApiBackends => {
+export const openApiBackends = (store: Store, { answerHeavy, makeExport }: HeavyWork): ApiBackends => {
   const { history, archive, documents, places } = store;
   // Made in the other thread, and found here.
   const { find } = openExports(archive, store.files(exportFiles.folder, exportFiles.bytes));
@@ -34,6 +34,6 @@ export const openApiBackends = (store: Store, { answerPast, makeExport }: HeavyW
     pictures: openPagePictures(documents, store.files("page-images", pictureBytes)),
     exports: { find, make: async (order, asker) => (await find(order)) ?? makeExport(order, asker) },
     documentFile: async (sha256) => ((await documents.find(sha256)) === null ? null : fileAt(documents.path(sha256))),
-    past: answerPast,
+    heavy: answerHeavy,
   };
 };

@@ -2,9 +2,9 @@ import { OutageError, QueueFullError, TransientError } from "../model/errors.ts"
 import type { ExportOrder } from "../ports/exports.ts";
 import type { KeptFile } from "../ports/kept-files.ts";
 import type { Log } from "../ports/log.ts";
+import type { HeavyQuestion } from "../serve/heavy/question.ts";
 import type { Refusal } from "../serve/http/refusal.ts";
 import type { Reply } from "../serve/http/response.ts";
-import type { PastQuestion } from "../serve/past/question.ts";
 
 /* What crosses between the thread that serves and the one that does its heavy work. All of it is plain data. */
 
@@ -12,7 +12,7 @@ import type { PastQuestion } from "../serve/past/question.ts";
 export const exportFiles = { folder: "exports", bytes: 2_000_000_000 };
 
 export type HeavyTask =
-  | { readonly what: "past"; readonly question: PastQuestion }
+  | { readonly what: "answer"; readonly question: HeavyQuestion }
   | { readonly what: "export"; readonly order: ExportOrder; readonly asker: string };
 
 export type HeavyResult = Reply | Refusal | KeptFile;

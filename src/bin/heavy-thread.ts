@@ -2,14 +2,14 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Log } from "../ports/log.ts";
 import { giveWayAsThread } from "../runtime/thread-priority.ts";
 import { openExports } from "../serve/exports/make.ts";
+import { heavyAnswers } from "../serve/heavy/answer.ts";
+import { pastStates } from "../serve/heavy/states.ts";
 import { compressHere } from "../serve/http/compress.ts";
-import { pastAnswers } from "../serve/past/answer.ts";
-import { pastStates } from "../serve/past/states.ts";
 import { openPastStore, type PastStoreOptions } from "../store/past-store.ts";
 import { exportFiles, type FromThread, failureOf, type HeavyResult, type HeavyTask, handedOver, type ToThread } from "./heavy-task.ts";
 
 /*
- * The thread that does what takes up to seconds of a core for the one that serves: answers from earlier states, and exports. It gives way to that
+ * The thread that does what takes up to seconds of a core for the one that serves: answers from earlier states, long lists of changes, and exports. It gives way to that
  * one: else a client that asks for much would take a core of two from everybody.
  */
 
@@ -28,13 +28,13 @@ const log: Log = { info: logAt("info"), warn: logAt("warn"), error: logAt("error
 const { history, archive, places, files } = openPastStore(workerData as PastStoreOptions, log);
 const exports = openExports(archive, files(exportFiles.folder, exportFiles.bytes));
 const notHere = (): never => {
-  throw new Error("This is not asked for in answers from earlier states.");
+  throw new Error("This is not asked for in what takes long.");
 };
 const kept = () => ({ history, archive, places, exports, pictures: { page: notHere }, documentFile: notHere });
-const answerPast = pastAnswers(pastStates({ history, archive }), kept, compressHere);
+const answerHeavy = heavyAnswers(pastStates({ history, archive }), kept, compressHere);
 
 const work = (task: HeavyTask): Promise<HeavyResult> =>
-  task.what === "past" ? answerPast(task.question) : exports.make(task.order, task.asker);
+  task.what === "answer" ? answerHeavy(task.question) : exports.make(task.order, task.asker);
 
 parentPort?.on("message", ({ id, task }: ToThread) => {
   work(task).then(

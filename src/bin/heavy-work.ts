@@ -4,9 +4,9 @@ import type { Exports } from "../ports/exports.ts";
 import type { KeptFile } from "../ports/kept-files.ts";
 import type { Log } from "../ports/log.ts";
 import { program } from "../runtime/program.ts";
+import type { AnswerHeavy } from "../serve/heavy/question.ts";
 import type { Refusal } from "../serve/http/refusal.ts";
 import type { Reply } from "../serve/http/response.ts";
-import type { AnswerPast } from "../serve/past/question.ts";
 import type { PastStoreOptions } from "../store/past-store.ts";
 import { errorOf, type FromThread, type HeavyResult, type HeavyTask, received, type ToThread } from "./heavy-task.ts";
 
@@ -33,7 +33,7 @@ const startThread = (where: PastStoreOptions): Thread => {
 };
 
 export interface HeavyWork {
-  readonly answerPast: AnswerPast;
+  readonly answerHeavy: AnswerHeavy;
   readonly makeExport: Exports["make"];
   readonly close: () => Promise<void>;
 }
@@ -78,7 +78,7 @@ export const openHeavyWork = (where: PastStoreOptions, log: Log, start = startTh
     }) as Promise<Result>;
 
   return {
-    answerPast: (question) => ask<Reply | Refusal>({ what: "past", question }),
+    answerHeavy: (question) => ask<Reply | Refusal>({ what: "answer", question }),
     makeExport: (order, asker) => ask<KeptFile>({ what: "export", order, asker }),
     close: async () => {
       isClosed = true;

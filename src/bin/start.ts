@@ -60,7 +60,7 @@ await runCommand(async () => {
         return limits;
       },
       atOnce: openAtOnce(config.answersAtOncePerKey),
-      past: async (question) => (backends ?? databaseNotReady()).past(question),
+      heavy: async (question) => (backends ?? databaseNotReady()).heavy(question),
       kept: () => backends ?? databaseNotReady(),
       personal: () => personal,
       clock: Date.now,

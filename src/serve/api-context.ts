@@ -6,11 +6,11 @@ import type { Log } from "../ports/log.ts";
 import type { PagePictures } from "../ports/pictures.ts";
 import type { Places } from "../ports/places.ts";
 import type { AtOnce } from "./at-once.ts";
+import type { AnswerHeavy } from "./heavy/question.ts";
 import type { Compress } from "./http/compress.ts";
 import type { SentFile } from "./http/response.ts";
 import type { KeyRing } from "./keys/key.ts";
 import type { Limits } from "./keys/limits.ts";
-import type { AnswerPast } from "./past/question.ts";
 import type { Personal } from "./personal/context.ts";
 import type { Snapshot } from "./snapshot/snapshot.ts";
 import type { Confirmed } from "./staleness.ts";
@@ -30,8 +30,8 @@ export interface BackendStores {
 export interface ApiContext extends Confirmed {
   /** Null until the first one is built. */
   readonly snapshot: () => Snapshot | null;
-  /** Answers from earlier states. */
-  readonly past: AnswerPast;
+  /** Answers what takes long: from earlier states above all. */
+  readonly heavy: AnswerHeavy;
   /** Throws TransientError before the database answered for the first time. */
   readonly kept: () => BackendStores;
   /** Null until the keys were read once: an unread ring must not call a good key wrong. */

@@ -15,6 +15,7 @@ import {
 } from "./app-refusals.ts";
 import { tooManyAtOnce } from "./at-once.ts";
 import { costOf, mayCostMore } from "./costs.ts";
+import { conditionsOf, type HeavyQuestion } from "./heavy/question.ts";
 import { notReady } from "./http/health.ts";
 import { answerMemory } from "./http/memory.ts";
 import type { Parameters } from "./http/parameters.ts";
@@ -30,7 +31,6 @@ import { checkKey } from "./keys/key.ts";
 import { refusalPace } from "./keys/refusal-pace.ts";
 import { andThen, type Later } from "./later.ts";
 import { parametersOf } from "./match.ts";
-import { conditionsOf } from "./past/question.ts";
 import { answerPersonal } from "./personal/answer.ts";
 import { matchPersonal } from "./personal-routes.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -44,6 +44,13 @@ import { circumstances, type Way } from "./way.ts";
 const pastMoment = (parameters: Parameters, { watermark }: Snapshot): number | null => {
   const ms = parseInstant(parameters.get("as_of") ?? "");
   return ms === null || watermark === null || ms >= Date.parse(watermark) ? null : ms;
+};
+
+/** What another thread is to answer from; null where this one does, from the newest snapshot. */
+const heavyState = (route: Route, parameters: Parameters, snapshot: Snapshot): HeavyQuestion["state"] | null => {
+  const moment = pastMoment(parameters, snapshot);
+  if (moment !== null) return { moment };
+  return route.isHeavy?.(parameters) === true ? { watermark: snapshot.watermark } : null;
 };
 
 const urlOf = ({ request, now }: Way, route: Route): string =>
@@ -85,13 +92,13 @@ const answerKeyed = (way: Way, matched: MatchedRoute, route: Route, key: ApiKey)
   if (cached !== undefined) return replyWith(way, cached, epoch, mayBeFresh(way));
   const parameters = parametersOf(matched, route.accepts, request.query);
   if (isRefusal(parameters)) return parameters;
-  const moment = pastMoment(parameters, snapshot);
-  if (moment === null)
+  const state = heavyState(route, parameters, snapshot);
+  if (state === null)
     return andThen<Answer, Reply | Refusal>(represent(way, parameters, route, snapshot, key), (found) =>
       isRefusal(found) ? found : replyWith(way, found, epoch, mayBeFresh(way)),
     );
   const headers = conditionsOf(request.headers);
-  return context.past({ path: request.path, parameters, moment, now, epoch, key, headers, mayBeFresh: mayBeFresh(way) });
+  return context.heavy({ path: request.path, parameters, state, now, epoch, key, headers, mayBeFresh: mayBeFresh(way) });
 };
 
 const withKey = (way: Way, matched: MatchedRoute, route: Route): Later<Reply | Refusal> => {

@@ -1,7 +1,7 @@
-import { changes, changesParameters } from "./changes/changes.ts";
 import { coverage } from "./coverage/coverage.ts";
 import { document, documentFile, pageImage } from "./documents/documents.ts";
 import { exportFile, exportList, exportParameters } from "./exports/route.ts";
+import { changesRoute, pastRoutes } from "./heavy/routes.ts";
 import { health, ready } from "./http/health.ts";
 import type { OpenRoute, PageRoute, Route } from "./http/route.ts";
 import { usage } from "./keys/usage.ts";
@@ -9,7 +9,6 @@ import { type Matched, matcher } from "./match.ts";
 import { docs, docsFile } from "./openapi/docs.ts";
 import { llms } from "./openapi/llms.ts";
 import { openapi } from "./openapi/route.ts";
-import { pastRoutes } from "./past/routes.ts";
 import { places, placesParameters } from "./places/places.ts";
 import { reviewScript, scriptPath } from "./review/script.ts";
 import { changesFeed } from "./site/atom.ts";
@@ -26,7 +25,7 @@ import { tariffPage } from "./site/tariff.ts";
 export const keyedRoutes: readonly Route[] = [
   ...pastRoutes,
   { path: "/api/v1/places", scope: "tariffs:read", accepts: placesParameters, holdsFor: "once", answer: places },
-  { path: "/api/v1/changes", scope: "tariffs:read", accepts: changesParameters, holdsFor: "once", answer: changes },
+  changesRoute,
   { path: "/api/v1/coverage", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: coverage },
   { path: "/api/v1/documents/{sha256}", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: document },
   { path: "/api/v1/documents/{sha256}/file", scope: "tariffs:read", accepts: [], holdsFor: "once", answer: documentFile },

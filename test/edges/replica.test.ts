@@ -100,11 +100,11 @@ beforeAll(async () => {
     log,
     requestId: randomUUID,
   };
-  const past = () => Promise.reject(new Error("nobody asks for what was known then"));
+  const heavy = () => Promise.reject(new Error("nobody asks for what was known then"));
   const kept = (): never => {
     throw new Error("nobody asks for what is kept beside the records");
   };
-  http = await listen(createApp({ ...environment, past, kept }), { host: "127.0.0.1", port: 0 }, randomUUID);
+  http = await listen(createApp({ ...environment, heavy, kept }), { host: "127.0.0.1", port: 0 }, randomUUID);
 });
 afterAll(async () => {
   await http?.close();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const never = (): never => {
     throw new Error("nobody asks for that here");
   };
-  const of = { snapshot: live.snapshot, keys: live.keys, ages: live.ages, staleAfterMs: 15_000, past: async () => never(), kept: never };
+  const of = { snapshot: live.snapshot, keys: live.keys, ages: live.ages, staleAfterMs: 15_000, heavy: async () => never(), kept: never };
   const app = createApp({ ...of, limits: noLimits, clock: Date.now, log, requestId: randomUUID });
   http = await listen(app, { host: "127.0.0.1", port: 0 }, randomUUID);
 });

@@ -1,6 +1,6 @@
 import { openExports } from "../../src/serve/exports/make.ts";
-import { pastAnswers } from "../../src/serve/past/answer.ts";
-import { pastStates } from "../../src/serve/past/states.ts";
+import { heavyAnswers } from "../../src/serve/heavy/answer.ts";
+import { pastStates } from "../../src/serve/heavy/states.ts";
 import type { Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import type { Store } from "../../src/store/store.ts";
 import { api } from "../serve/helpers.ts";
@@ -10,5 +10,5 @@ export const apiOver = (store: Store, snapshot: Snapshot) => {
   const { history, archive, places } = store;
   const exports = openExports(archive, store.files("exports", 10_000_000));
   const kept = () => ({ history, archive, places, exports, pictures: { page: async () => null }, documentFile: async () => null });
-  return api(snapshot, { past: pastAnswers(pastStates({ history, archive }), kept), kept });
+  return api(snapshot, { heavy: heavyAnswers(pastStates({ history, archive }), kept), kept });
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { costOf, costs, costsInWords, mayCostMore } from "../../src/serve/costs.ts";
+import { heavyAnswers } from "../../src/serve/heavy/answer.ts";
 import { openLimits } from "../../src/serve/keys/open-limits.ts";
 import { quotasOf } from "../../src/serve/keys/quota.ts";
-import { pastAnswers } from "../../src/serve/past/answer.ts";
 import { keyedRoutes } from "../../src/serve/routes.ts";
 import { api, component, recordingLog, snapshotOf, tariff, usualNow } from "./helpers.ts";
 import { keptOf } from "./kept.ts";
@@ -22,8 +22,8 @@ const limited = () => {
     worked.push("past");
     return snapshot;
   };
-  const past = pastAnswers(states, () => keptOf());
-  return { ...api(snapshot, { limits, past, clock: () => time.now }), state, worked };
+  const heavy = heavyAnswers(states, () => keptOf());
+  return { ...api(snapshot, { limits, heavy, clock: () => time.now }), state, worked };
 };
 
 const leftInMinute = (headers: Readonly<Record<string, string>>): number => Number(/"minute";r=(\d+)/.exec(headers.ratelimit ?? "")?.[1]);

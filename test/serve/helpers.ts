@@ -4,10 +4,10 @@ import type { ApiKey, Scope } from "../../src/ports/keys.ts";
 import type { FeedSnapshot } from "../../src/ports/records.ts";
 import type { ApiContext } from "../../src/serve/api-context.ts";
 import { createApp } from "../../src/serve/app.ts";
+import { heavyAnswers } from "../../src/serve/heavy/answer.ts";
 import type { ApiResponse } from "../../src/serve/http/response.ts";
 import { generateKey, type KeyRing, keyRing } from "../../src/serve/keys/key.ts";
 import { noLimits } from "../../src/serve/keys/limits.ts";
-import { pastAnswers } from "../../src/serve/past/answer.ts";
 import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { keptOf } from "./kept.ts";
 
@@ -177,11 +177,8 @@ export const api = (snapshot: Snapshot | null, change: Partial<ApiContext> = {})
     ages: () => ({ recordsMs: 0, keysMs: 0 }),
     staleAfterMs: 15_000,
     limits: noLimits,
-    past: pastAnswers(
-      async () => buildSnapshot(feed([])),
-      () => keptOf(),
-    ),
-    kept: () => keptOf(),
+    heavy: heavyAnswers(async () => buildSnapshot(feed([])), change.kept ?? keptOf),
+    kept: keptOf,
     clock: () => usualNow,
     log,
     requestId: () => "made-id",

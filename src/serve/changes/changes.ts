@@ -1,9 +1,10 @@
+import { oneAtATime } from "../../model/one-at-a-time.ts";
 import type { FieldChange, LogEntry } from "../../ports/history.ts";
 import { exactJson } from "../http/exact-json.ts";
-import { asOf, linkTo, notThereYet, readPaging } from "../http/paging.ts";
-import type { ParameterName, Parameters } from "../http/parameters.ts";
+import { asOf, linkTo, notThereYet, type Paging, readPaging } from "../http/paging.ts";
+import { type ParameterName, type Parameters, parsedValue } from "../http/parameters.ts";
 import { isRefusal } from "../http/refusal.ts";
-import type { Answer, ApiQuery } from "../http/route.ts";
+import { type Answer, type ApiQuery, askerOf } from "../http/route.ts";
 import { formatStamp } from "../http/since.ts";
 import { publicFields } from "../http/wire-fields.ts";
 import { inTurns } from "../snapshot/in-turns.ts";
@@ -50,13 +51,10 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const link = (path: string, asked: Parameters, walk: readonly (readonly [ParameterName, string | undefined])[]): string =>
   linkTo(path, [["tariff_id", asked.get("tariff_id")], ["decision_number", asked.get("decision_number")], ...walk]);
 
-/** GET /api/v1/changes: the correction log, oldest first. */
-export const changes = async ({ path, parameters, snapshot, now, context }: ApiQuery): Promise<Answer> => {
-  const paging = readPaging(parameters);
-  if (isRefusal(paging)) return paging;
-  const { since, until, size } = paging;
-  const early = notThereYet(snapshot.watermark, until, now);
-  if (early !== null) return early;
+const listOf = async (
+  { path, parameters, snapshot, context }: ApiQuery,
+  { since, until, size }: Pick<Paging, "since" | "until" | "size">,
+): Promise<readonly Buffer[]> => {
   const as_of = asOf(snapshot.watermark, until);
   // Nothing later than what the answer says it is complete up to, though the database may have it by now.
   const found =
@@ -85,6 +83,29 @@ export const changes = async ({ path, parameters, snapshot, now, context }: ApiQ
         ])
       : null;
   const tail = JSON.stringify({ size, links: { self, next }, as_of, epoch: snapshot.epoch });
-  const body = Buffer.from(`{"data":[${await inTurns(changeSteps(shown))}],${tail.slice(1)}`);
-  return { marker: markerOf(snapshot), render: () => [body] };
+  return [Buffer.from(`{"data":[${await inTurns(changeSteps(shown))}],${tail.slice(1)}`)];
+};
+
+/** A longer list takes up to 50 ms of a core. */
+const shortList = 100;
+export const isLongList = (asked: Parameters): boolean => (parsedValue(asked, "size") ?? shortList) > shortList;
+
+/** As many wait as answers may be in hand. */
+const inTurn = oneAtATime("A long list of changes", { ofOne: 100, ofAll: 1_000 });
+
+/** GET /api/v1/changes: the correction log, oldest first. */
+export const changes = (asked: ApiQuery): Answer => {
+  const { parameters, snapshot, now } = asked;
+  const paging = readPaging(parameters);
+  if (isRefusal(paging)) return paging;
+  const early = notThereYet(snapshot.watermark, paging.until, now);
+  if (early !== null) return early;
+  const read = () => listOf(asked, paging);
+  return {
+    marker: markerOf(snapshot),
+    render: () => {
+      throw new Error("Changes are read from the database, which must be waited for.");
+    },
+    renderLater: () => (isLongList(parameters) ? inTurn(askerOf(asked), read) : read()),
+  };
 };

@@ -69,6 +69,8 @@ export interface Route {
    * in the snapshot (and the day) may go into a remembered answer.
    */
   readonly holdsFor: "snapshot" | "day" | "once";
+  /** Whether the answer takes long, and needs no record of the snapshot: it is made in another thread then. */
+  readonly isHeavy?: (parameters: Parameters) => boolean;
   readonly answer: (asked: ApiQuery) => Answer | Promise<Answer>;
 }
 

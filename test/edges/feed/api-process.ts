@@ -160,7 +160,7 @@ const startOnce = async ({ databaseUrl, time, checker, lookEveryMs, rules = {} }
   await live.start();
   let aheadMs = 0;
   const clock = (): number => time.now(aheadMs);
-  const past = () => Promise.reject(new Error("nobody asks for what was known then"));
+  const heavy = () => Promise.reject(new Error("nobody asks for what was known then"));
   const kept = (): never => {
     throw new Error("nobody asks for what is kept beside the records");
   };
@@ -170,7 +170,7 @@ const startOnce = async ({ databaseUrl, time, checker, lookEveryMs, rules = {} }
     ages: live.ages,
     staleAfterMs: 15_000,
     limits: noLimits,
-    past,
+    heavy,
     kept,
     clock,
     log,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MarketDayContent } from "../../../src/model/market-day.ts";
 import { NationalContent } from "../../../src/model/national-record.ts";
-import type { LogEntry } from "../../../src/ports/history.ts";
+import type { LogEntry, LogFilter } from "../../../src/ports/history.ts";
 import { exactJson } from "../../../src/serve/http/exact-json.ts";
 import { componentJson, nationalJson, tariffJson } from "../../../src/serve/http/json.ts";
 import { publicFields } from "../../../src/serve/http/wire-fields.ts";
@@ -60,6 +60,22 @@ describe("GET /api/v1/changes", () => {
     ended = true;
     expect(json.data).toHaveLength(1_000);
     expect(turns).toBeGreaterThan(2);
+  });
+
+  it("asks the database for nothing that its client has already", async () => {
+    let asked = 0;
+    const kept = keptOf({ log });
+    const counting = async (filter: LogFilter) => {
+      asked += 1;
+      return kept.history.log(filter);
+    };
+    const { getLater } = api(snapshotOf([tariff("a_g11_2026", stamps[2])]), { kept: () => ({ ...kept, history: { log: counting } }) });
+    for (const size of [100, 1_000]) {
+      expect((await getLater(`/api/v1/changes?size=${size}`, { "if-none-match": "*" })).status).toBe(304);
+      expect(asked).toBe(0);
+    }
+    expect((await getLater("/api/v1/changes")).status).toBe(200);
+    expect(asked).toBe(1);
   });
 
   it("tells what changed and why, oldest first, up to the moment of the snapshot", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pastAnswers } from "../../../src/serve/past/answer.ts";
+import { heavyAnswers } from "../../../src/serve/heavy/answer.ts";
 import { api } from "../helpers.ts";
 import { keptOf } from "../kept.ts";
 import { asker, inWords, type OfferAnswer, type PricesAnswer, url } from "./ask.ts";
@@ -79,7 +79,7 @@ describe("an overview of many tariffs", () => {
 
   it("as of a moment is answered from what was known then", async () => {
     const then = async () => store({ groups: [group({ of: "Operator dawny", code: "G11" })] });
-    const { getLater } = api(many, { past: pastAnswers(then, () => keptOf()) });
+    const { getLater } = api(many, { heavy: heavyAnswers(then, () => keptOf()) });
     const { json } = await getLater(url({ as_of: "2026-01-01", date: "2026-03-01" }));
     expect(json.catalog.operators.map(({ name }: { name: string }) => name)).toEqual(["Operator dawny"]);
     expect(json.links.self).toContain("as_of=2026-01-01");

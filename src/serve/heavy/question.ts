@@ -4,12 +4,15 @@ import type { Refusal } from "../http/refusal.ts";
 import type { ApiRequest } from "../http/request.ts";
 import type { Reply } from "../http/response.ts";
 
-/** A question about an earlier state as plain data: the answer takes up to seconds of a core, so another thread may give it. */
-export interface PastQuestion {
+/** A question whose answer takes up to seconds of a core, as plain data: so that another thread gives it. */
+export interface HeavyQuestion {
   readonly path: string;
   readonly parameters: Parameters;
-  /** The moment that is asked about, which is not later than the newest snapshot's; milliseconds since 1970, as `now`. */
-  readonly moment: number;
+  /**
+   * What it is answered from: all records of a moment (milliseconds since 1970, as `now`), which is not later than the newest snapshot's; or no
+   * records, and how far the newest snapshot goes.
+   */
+  readonly state: { readonly moment: number } | { readonly watermark: string | null };
   readonly now: number;
   /** Of the newest snapshot: another one means that the history was rewritten. */
   readonly epoch: string;
@@ -19,8 +22,8 @@ export interface PastQuestion {
   readonly mayBeFresh: boolean;
 }
 
-/** Askers take turns. Throws TransientError when the database does not answer or too many states are waited for. */
-export type AnswerPast = (question: PastQuestion) => Promise<Reply | Refusal>;
+/** Askers take turns. Throws TransientError when the database does not answer or too much is waited for. */
+export type AnswerHeavy = (question: HeavyQuestion) => Promise<Reply | Refusal>;
 
 const conditions = ["accept-encoding", "if-none-match", "if-modified-since"] as const;
 

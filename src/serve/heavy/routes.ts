@@ -1,3 +1,4 @@
+import { changes, changesParameters, isLongList } from "../changes/changes.ts";
 import type { Route } from "../http/route.ts";
 import { nationalRates, nationalRatesParameters } from "../national-rates/national-rates.ts";
 import { prices } from "../prices/prices.ts";
@@ -18,3 +19,15 @@ export const pastRoutes: readonly Route[] = [
     answer: nationalRates,
   },
 ];
+
+export const changesRoute: Route = {
+  path: "/api/v1/changes",
+  scope: "tariffs:read",
+  accepts: changesParameters,
+  holdsFor: "once",
+  isHeavy: isLongList,
+  answer: changes,
+};
+
+/** What may be answered in another thread. */
+export const heavyRoutes: readonly Route[] = [...pastRoutes, changesRoute];
