@@ -17,6 +17,7 @@ const entries = [
   ...readdirSync(path.join(source, "bin"))
     .map((file) => `bin/${file}`)
     .filter((file) => readFileSync(path.join(source, file), "utf8").includes(" runCommand(")),
+  "bin/compress-thread.ts",
   "bin/heavy-thread.ts",
   "demo/serve.ts",
   "ocr/thread.ts",

@@ -18,6 +18,7 @@ import { areKeysStale, areRecordsStale, unconfirmed } from "../serve/staleness.t
 import type { Store } from "../store/store.ts";
 import { type ApiBackends, databaseNotReady, openApiBackends } from "./api-backends.ts";
 import { helpAsked, print, runCommand } from "./command.ts";
+import { openCompressWork } from "./compress-work.ts";
 import { readConfig } from "./config.ts";
 import { openHeavyWork } from "./heavy-work.ts";
 import { openLog } from "./log.ts";
@@ -50,6 +51,8 @@ await runCommand(async () => {
     let personal: Personal | null = null;
     let worker: Expected | null = null;
     let isDemonstration = false;
+    const compressing = openCompressWork(log);
+    closing.push(compressing.close);
     // The API is there before its database, and says so until that answers.
     const app = createApp({
       snapshot: () => live?.snapshot() ?? null,
@@ -60,6 +63,7 @@ await runCommand(async () => {
         return limits;
       },
       atOnce: openAtOnce(config.answersAtOncePerKey),
+      compress: compressing.compress,
       heavy: async (question) => (backends ?? databaseNotReady()).heavy(question),
       kept: () => backends ?? databaseNotReady(),
       personal: () => personal,

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fill } from "../../scripts/bench/read-fill.ts";
 import { lastStampOf, stampOf } from "../../scripts/bench/read-records.ts";
-import type { FromThread, ToThread } from "../../src/bin/heavy-task.ts";
 import { type HeavyWork, openHeavyWork } from "../../src/bin/heavy-work.ts";
+import type { FromThread, ToThread } from "../../src/bin/thread-message.ts";
+import { openThreadWork } from "../../src/bin/thread-work.ts";
 import { OutageError, QueueFullError } from "../../src/model/errors.ts";
 import { buildSnapshot, type Snapshot } from "../../src/serve/snapshot/snapshot.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
@@ -132,17 +133,17 @@ it("a thread that ends fails what was asked of it as an outage, and the next que
   class Stub extends EventEmitter {
     readonly postMessage = ({ id }: ToThread): void => {
       if (begun.length === 1) this.emit("exit");
-      else this.emit("message", { id, result: { error: "not_found", message: "no" } } satisfies FromThread);
+      else this.emit("message", { id, result: "done" } satisfies FromThread);
     };
     readonly terminate = async (): Promise<void> => undefined;
   }
   const begun: Stub[] = [];
-  const work = openHeavyWork({ databaseUrl: "", replicaUrl: undefined, dataDir: "" }, recordingLog(), () => {
+  const { ask } = openThreadWork<string, string>("a test", recordingLog(), () => {
     const stub = new Stub();
     begun.push(stub);
     return stub;
   });
-  await expect(work.answerHeavy(question(at(0.5)))).rejects.toThrow(OutageError);
-  expect(await work.answerHeavy(question(at(0.5)))).toEqual({ error: "not_found", message: "no" });
+  await expect(ask("first")).rejects.toThrow(OutageError);
+  expect(await ask("second")).toBe("done");
   expect(begun).toHaveLength(2);
 });

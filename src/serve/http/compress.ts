@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from "node:zlib";
 import { oneAtATime, type Waiting } from "../../model/one-at-a-time.ts";
+import { inTurns } from "../snapshot/in-turns.ts";
 
 /** Makes one piece of bytes of many. `asker`: whose turn it is where several wait. */
 export type Compress = (pieces: readonly Buffer[], encoding: "gzip" | "br", asker: string) => Promise<Buffer>;
@@ -59,6 +60,27 @@ function* inChunks(pieces: readonly Buffer[]): Generator<Buffer, void, void> {
 
 /** On this very thread, for one that answers no requests itself. */
 export const compressHere: Compress = async (pieces, encoding) => {
-  const bytes = Buffer.concat(pieces);
+  const [only] = pieces;
+  const bytes = pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces);
   return encoding === "br" ? brotliCompressSync(bytes, brotli(bytes.length)) : gzipSync(bytes);
 };
+
+function* copySteps(pieces: readonly Buffer[]): Generator<void, Uint8Array<ArrayBuffer>, void> {
+  const bytes = new Uint8Array(lengthOf(pieces));
+  let at = 0;
+  let sinceYield = 0;
+  for (const piece of pieces)
+    for (let from = 0; from < piece.length; from += chunkSize) {
+      const part = piece.subarray(from, from + chunkSize);
+      bytes.set(part, at);
+      at += part.length;
+      sinceYield += part.length;
+      if (sinceYield < chunkSize) continue;
+      sinceYield = 0;
+      yield;
+    }
+  return bytes;
+}
+
+/** The pieces in one piece of memory of its own, to be handed to another thread: copied in turns with other requests. */
+export const copyOf = (pieces: readonly Buffer[]): Promise<Uint8Array<ArrayBuffer>> => inTurns(copySteps(pieces));
