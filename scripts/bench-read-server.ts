@@ -93,7 +93,7 @@ const ours = async (databaseUrl: string, sha256: string): Promise<number> => {
     ages: live.ages,
     staleAfterMs: 15_000,
     limits: noLimits,
-    past: unasked,
+    heavy: unasked,
     kept: unasked,
     clock: Date.now,
     log: quiet,

@@ -26,7 +26,7 @@ export const priceRows = async (questions: number): Promise<readonly Row[]> => {
     ...{ snapshot: () => snapshot, keys: () => ring, ages: () => ({ recordsMs: 0, keysMs: 0 }), staleAfterMs: 15_000 },
     ...{
       limits: noLimits,
-      past: notAsked,
+      heavy: notAsked,
       kept: notAsked,
       clock: () => Date.parse(`${day}T12:00:00Z`),
       log: quiet,
