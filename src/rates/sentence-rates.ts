@@ -26,6 +26,8 @@ const leadsToAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?\s*$/iu;
 const listsAmount = /[-–—:]\s*$/u;
 /** "wynosi: dla grupy B21 – 16,56 zł/m-c, dla grupy C11 – 4,56 zł/m-c", "wynosi w grupach taryfowych: B21 – ...": a list within its sentence. */
 const opensList = /(?:wynos\p{L}*|wysokości)(?:\s+(?:dla|we?)\s+(?:odbiorc\p{L}*\s+z\s+)?grup\p{L}*(?:\s+taryfow\p{L}*)?)?\s*:/iu;
+/** "Stawka jakościowa dla grup taryfowych G11, G12: 0,0332 zł/kWh": a rate's name and its groups as the label of an amount. */
+const labels = /^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?:stawk|opłat|składnik|cen)\p{L}*\s[^:–—]*[:–—]\s*$/iu;
 /** Words that lead up to an amount: each has one of its own, so that one that was lost does not get its neighbour's. */
 const leads = /wynos\p{L}*|w wysokości/giu;
 const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;
@@ -66,6 +68,7 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   const item = head === "" ? null : itemOf(clauses, piece.text.slice(last.end));
   const common = list === null || clauses.length === 1 ? (item?.common ?? "") : piece.text.slice(0, list.index);
   const behind = groupsBehind(textsAround(piece, clauses));
+  const listed = head !== "" || list !== null || labels.test(clauses[0]?.lead ?? "");
   for (const [i, clause] of clauses.entries()) {
     // What stands before amounts whose groups follow them is said of all.
     const words = clauses.length === 1 ? piece.text : behind === null ? clause.lead : itemAt(clauses, 0).lead;
@@ -74,7 +77,7 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
     category = named ?? category;
     const groups = behind?.[i] ?? groupsIn(words) ?? ((clauses.length === 1 && head !== "") || item !== null ? groupsIn(head) : null);
     const lead = behind === null ? clause.lead : words;
-    const led = item !== null || leadsToAmount.test(lead) || ((head !== "" || list !== null) && listsAmount.test(lead));
+    const led = item !== null || leadsToAmount.test(lead) || (listed && listsAmount.test(lead));
     const facets = facetsOf(`${head} ${common} ${words}`);
     // "w rozliczeniu jednomiesięcznym dla grupy C11 wynosi 8,75 zł/m-c, a dla grupy C21 wynosi 19,00": said once, meant for both or not.
     if (common === "" && clause !== clauses[0] && narrower(facetsOf(clauses[0]?.lead ?? ""), facets)) return null;

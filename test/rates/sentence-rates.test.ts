@@ -16,6 +16,21 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["C11 subscription 4.5 PLN/month", "C21 subscription 4.5 PLN/month"],
   );
   reported(
+    "of groups that are named before a colon",
+    ["Stawka jakościowa dla grup taryfowych C11, C21: 0,0332 zł/kWh."],
+    ["C11 quality 0.0332 PLN/kWh", "C21 quality 0.0332 PLN/kWh"],
+  );
+  reported(
+    "of one group after the other, each before a dash",
+    ["7.3. Stawka opłaty abonamentowej dla grupy C11 – 4,50 zł/m-c, dla grupy C21 – 9,50 zł/m-c."],
+    ["C11 subscription 4.5 PLN/month", "C21 subscription 9.5 PLN/month"],
+  );
+  refused(
+    "words before an amount's colon that are no rate's name",
+    ["Zgodnie z umową stawka jakościowa dla grupy C11: 0,0332 zł/kWh."],
+    "unexplained_number",
+  );
+  reported(
     "of all groups",
     ["7.4. We wszystkich grupach taryfowych stosuje się stawkę jakościową w wysokości 0,0332 zł/kWh."],
     ["C11 quality 0.0332 PLN/kWh", "C21 quality 0.0332 PLN/kWh"],
