@@ -2,6 +2,7 @@ import type { Gray, PixelBox } from "../model/bitmap.ts";
 import { componentsOf } from "./raster/components.ts";
 import { withoutDarkGrounds } from "./raster/dark.ts";
 import { withHairlines } from "./raster/hairlines.ts";
+import { leaderDots } from "./raster/leaders.ts";
 import { type TextLine, textLines } from "./raster/lines.ts";
 import { isAtEdge } from "./raster/page-edge.ts";
 import { ruleFragments } from "./raster/rule-fragments.ts";
@@ -39,7 +40,9 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const isText = pieces.length <= mostPieces && found.length <= mostRules;
   if (!isText) return { skewDegrees, gray, rules: [], lines: [], turned: [], pixelsPerPoint };
   const { pieces: fragments, rules } = ruleFragments(pieces, found, pixelsPerPoint);
-  const letters = pieces.filter((piece) => !fragments.has(piece));
+  const printed = pieces.filter((piece) => !fragments.has(piece));
+  const leaders = leaderDots(printed, pixelsPerPoint);
+  const letters = printed.filter((piece) => !leaders.has(piece));
   const inCells = turnedTexts(letters, rules, pixelsPerPoint);
   const turnedInCells = new Set(inCells.flatMap((one) => one.pieces));
   const rest = letters.filter((piece) => !turnedInCells.has(piece));
