@@ -22,8 +22,9 @@ export const judgeAmpersand = ({ glyphs, first, second, raised }: ReadWord): Jud
   const [one, other] = [first, second ?? first].map((text) => joined(text, at, glyphs.length - 1 - at));
   const text = one ?? other ?? null;
   const [read, again] = [first, second ?? ""].map((reading) => [...reading].at(at) ?? "");
-  // "Górnicza": the form of a worn ó has what an ampersand's has.
-  if (first.length === glyphs.length && read === again && accented.test(read ?? "")) return null;
+  // "Górnicza", "Obrót": the forms of a worn ó and of a b of some faces have what an ampersand's has, which the engine sees as a capital or a digit.
+  const isSmall = /^\p{Ll}$/u.test(read ?? "") && /^\p{Ll}/u.test(first.slice(at + 1));
+  if (first.length === glyphs.length && read === again && (isSmall || accented.test(read ?? ""))) return null;
   // Beside a small letter, and no capital on its other side, it is two letters that touch ("ib" in "siedzibą"), or one with its accent ("dzień").
   if (text === null || /\d/.test(text) || /\p{Ll}&(?!\p{Lu})|(?<!\p{Lu})&\p{Ll}/u.test(text)) return null;
   return { text, sure: one === other };

@@ -11,7 +11,7 @@ import { dash, type ReadWord } from "./witnesses.ts";
 /** A number with a stop, or with its sign lost; two decimals, four or five, never three. */
 const stopped = /^(\d{1,5})\.(\d{2}|\d{4,5})$/;
 const decimal = /^\d{1,5},(\d{2}|\d{4,5})$/;
-/** Hours are printed so: "22.00". */
+/** Hours are printed so: "22.00". A number in the form of one needs a comma in its row as well: hours stand beside no amounts. */
 const hour = /^(?:[01]?\d|2[0-4])\.(?:00|15|30|45)$/;
 /** No date, hour, section or thousands can be printed so: what has commas anywhere on the page tells. */
 const fraction = /^0\.\d{4,5}$/;
@@ -43,7 +43,7 @@ const digitsIn = (text: string): string => text.replace(/[.,]/g, "");
 const stoppedIn = ({ glyphs, first, second, raised }: Read): string | null => {
   if (raised || second === null || digitsIn(first) !== digitsIn(second) || (first === second && decimal.test(first))) return null;
   const text = [first, second].map((one) => one.replace(",", ".")).find((one) => stopped.test(one) && one.length === glyphs.length);
-  if (text === undefined || hour.test(text)) return null;
+  if (text === undefined) return null;
   return (glyphs[text.indexOf(".")]?.shape.height ?? 1) <= dash.highest ? text : null;
 };
 
@@ -61,13 +61,12 @@ export const withDecimalCommas = <T extends Read>(words: readonly T[]): T[] => {
     if (text === null) return word;
     const decimals = text.length - text.indexOf(".") - 1;
     const [x0, y0, x1, y1] = boxOf(word.glyphs);
-    const alike = commas.filter(
-      ({ page, decimals: own, box }) =>
-        page === word.page &&
-        own === decimals &&
-        (fraction.test(text) || (box[0] < x1 && x0 < box[2]) || (decimals > 2 && box[1] < y1 && y0 < box[3])),
-    );
+    const others = commas.filter(({ page, decimals: own }) => page === word.page && own === decimals);
+    const inColumn = ({ box }: Span): boolean => box[0] < x1 && x0 < box[2];
+    const inRow = ({ box }: Span): boolean => box[1] < y1 && y0 < box[3];
+    const alike = others.filter((one) => fraction.test(text) || inColumn(one) || (decimals > 2 && inRow(one)));
     const comma = text.replace(".", ",");
-    return alike.length < fewest ? word : { ...word, first: comma, second: comma };
+    const isHour = hour.test(text) && !others.some(inRow);
+    return isHour || alike.length < fewest ? word : { ...word, first: comma, second: comma };
   });
 };

@@ -76,6 +76,12 @@ it("is none within small letters, where two letters that touch have its ink", ()
   expect(judged([blank, ampersand, blank], "k6S", "k8S")).toBe("k&S");
 });
 
+// A name was read as "O&rót", twice alike as what it is.
+it("is none that both readings have as a small letter before another one", () => {
+  expect(judged([blank, ampersand, blank, blank, blank], "Obrót", "Obrót")).toBeNull();
+  expect(judged([blank, ampersand, blank], "MeT", "MeT")).toBe("M&T");
+});
+
 // A name was read as "G&rnicza", twice alike as what it is.
 it("is none that both readings have as a letter with its accent", () => {
   const word = [blank, ampersand, blank, blank];

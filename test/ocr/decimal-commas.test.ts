@@ -40,6 +40,18 @@ describe("a number read with a stop, alone in its cell", () => {
     ["keeps it among numbers of other decimals", cell("68.53", 100, 280), column, "68.53"],
     ["keeps one between thousands", cell("14.600", 100, 280), pence, "14.600"],
     ["keeps an hour's", cell("22.00", 100, 280), pence, "22.00"],
+    [
+      "has the comma of its column in the form of an hour, beside an amount in its row",
+      cell("4.45", 100, 280),
+      [...pence, cell("8,90", 400, 282)],
+      "4,45",
+    ],
+    [
+      "keeps an hour's in a row of amounts, in a column of none",
+      cell("4.45", 100, 280),
+      [cell("8,90", 400, 282), cell("9,60", 600, 282)],
+      "4.45",
+    ],
     ["keeps a date's in a row of prices", cell("25.10", 400, 200), [pence[0], cell("24,77", 600, 200)], "25.10"],
     ["keeps it where a digit differs", cell("0.2366", 100, 280, { second: "0.2866" }), column, "0.2366 or 0.2866"],
     ["keeps it where its ink is as tall as a digit", cell("0.2366", 100, 280, { low: 0.9 }), column, "0.2366"],
