@@ -17,6 +17,8 @@ const shortest = { horizontal: 18, vertical: 14, verticalBetween: 6.5 };
  * feet of "SZCZ".
  */
 const shorterAlone = { horizontal: 36, vertical: 24 };
+/** Nor is a longer one a line where it is thicker than this: bold letters of a coarse scan touch, and all of a word is one piece. */
+const thickAlone = 1.2;
 /** Thicker than this is a filled block; the thickest rules of real tables are 2.25 pt. */
 const thickest = 3;
 /** A letter's stroke is less than this many times longer than it is thick, a rule more. */
@@ -189,6 +191,8 @@ export const takeRules = (
   });
   const rows = alongRows(ink, px(shortestPiecePt), hole);
   const columns = downColumns(ink, px(shortest.verticalBetween), hole);
+  const mayBeLetters = (line: Component, long: number, shorter: number): boolean =>
+    long < px(shorter) || line.area / long > thickAlone * pixelsPerPoint;
   const isNear = (line: Component, x: number, y: number): boolean =>
     x >= line.x0 - px(meetPt) && x <= line.x1 + px(meetPt) && y >= line.y0 - px(meetPt) && y <= line.y1 + px(meetPt);
   const upright = lines(columns, ink, "vertical", limits("vertical"));
@@ -197,7 +201,8 @@ export const takeRules = (
   );
   const horizontal = lines(rows, ink, "horizontal", limits("horizontal")).filter((line) => {
     const [y, long] = [(line.y0 + line.y1) / 2, line.x1 - line.x0];
-    const isAlone = long < px(shorterAlone.horizontal) && !sides.some((side) => isNear(side, line.x0, y) || isNear(side, line.x1, y));
+    const isAlone =
+      mayBeLetters(line, long, shorterAlone.horizontal) && !sides.some((side) => isNear(side, line.x0, y) || isNear(side, line.x1, y));
     return long >= px(shortest.horizontal) && isFree(line, ink, rows, "horizontal", most, isAlone ? "alone" : "joined");
   });
   const endsOf = ({ x0, y0, x1, y1 }: Component): number =>
@@ -205,7 +210,7 @@ export const takeRules = (
   const whole = upright.filter((line) => {
     const [ends, long] = [endsOf(line), line.y1 - line.y0];
     const isLong = long >= px(shortest.vertical) || (long >= px(shortest.verticalBetween) && ends === 2);
-    const isAlone = ends === 0 && long < px(shorterAlone.vertical);
+    const isAlone = ends === 0 && mayBeLetters(line, long, shorterAlone.vertical);
     return isLong && isFree(line, ink, columns, "vertical", most, isAlone ? "alone" : "joined");
   });
   const data = own.data.slice();

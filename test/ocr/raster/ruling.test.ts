@@ -117,6 +117,23 @@ describe("ruling lines", () => {
     expect(left(page)).toBeLessThanOrEqual(4 * 12);
   });
 
+  // 175 dpi: the bold letters of "jakościowa" touch from stem to stem, and their middles are one piece of 50 pt.
+  it("are no words of bold letters that touch", () => {
+    const word = (page: Canvas, turned: boolean) => {
+      const box = (x: number, y: number, w: number, h: number) => (turned ? page.box(y, x, h, w) : page.box(x, y, w, h));
+      box(50, 100, 208, 8);
+      for (let x = 50; x < 250; x += 26) box(x, 90, 4, 28);
+      return page;
+    };
+    expect(sorts(word(sheet(600, 400), false))).toEqual([]);
+    expect(sorts(word(sheet(600, 400), true))).toEqual([]);
+    // A thick line with nothing beside it is one, and so is a thin one that touches the letters over it.
+    expect(sorts(sheet(600, 400).box(50, 100, 208, 8))).toEqual(["horizontal 50,100 258,108"]);
+    const underlined = sheet(600, 400).box(50, 100, 208, 3);
+    for (let x = 50; x < 250; x += 26) underlined.box(x, 80, 4, 20);
+    expect(sorts(underlined)).toEqual(["horizontal 50,100 258,103"]);
+  });
+
   // Two cells underlined apart, a short word between them.
   it("are two where letters stand between their pieces", () => {
     const page = sheet(600, 400).box(50, 200, 200, 2).box(286, 200, 262, 2);
