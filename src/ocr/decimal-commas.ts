@@ -36,15 +36,20 @@ const boxOf = (glyphs: readonly SeenGlyph[]): Box => boundingBox(glyphs.map(({ b
 
 const digitsIn = (text: string): string => text.replace(/[.,]/g, "");
 
+/** Is the ink of a number's stop where the reading has it, as low as one, with a piece for each digit before it? Noughts behind it may touch. */
+const hasStop = (text: string, glyphs: readonly SeenGlyph[]): boolean => {
+  const at = text.indexOf(".");
+  const isLow = ({ shape }: SeenGlyph): boolean => shape.height <= dash.highest;
+  return glyphs.length > at + 1 && glyphs.length <= text.length && glyphs.every((glyph, i) => isLow(glyph) === (i === at));
+};
+
 /**
- * The reading that has a sign for every piece of ink, where the other one agrees on every digit and not on a comma, and the ink of its stop
- * is as low as one; null for any other word.
+ * The reading that has a stop, where the other one agrees on every digit and not on a comma, and the ink has that stop; null for any other word.
  */
 const stoppedIn = ({ glyphs, first, second, raised }: Read): string | null => {
   if (raised || second === null || digitsIn(first) !== digitsIn(second) || (first === second && decimal.test(first))) return null;
-  const text = [first, second].map((one) => one.replace(",", ".")).find((one) => stopped.test(one) && one.length === glyphs.length);
-  if (text === undefined) return null;
-  return (glyphs[text.indexOf(".")]?.shape.height ?? 1) <= dash.highest ? text : null;
+  const text = [first, second].map((one) => one.replace(",", ".")).find((one) => stopped.test(one) && hasStop(one, glyphs));
+  return text ?? null;
 };
 
 /** The same words, those with the comma that their column has which were read with a stop. */

@@ -55,6 +55,13 @@ describe("a number read with a stop, alone in its cell", () => {
     ["keeps a date's in a row of prices", cell("25.10", 400, 200), [pence[0], cell("24,77", 600, 200)], "25.10"],
     ["keeps it where a digit differs", cell("0.2366", 100, 280, { second: "0.2866" }), column, "0.2366 or 0.2866"],
     ["keeps it where its ink is as tall as a digit", cell("0.2366", 100, 280, { low: 0.9 }), column, "0.2366"],
+    [
+      "has it where its last noughts touch",
+      cell("0.00", 100, 280, { second: "0,00", glyphs: "0.0" }),
+      [...pence, cell("8,90", 400, 282)],
+      "0,00",
+    ],
+    ["keeps it where digits before it touch", cell("66.53", 100, 280, { glyphs: "6.53" }), pence, "66.53"],
     ["keeps it where the ink has more than the reading", cell("0.2366", 100, 280, { glyphs: "0.23661" }), column, "0.2366"],
     ["keeps that of a note's mark", cell("0.2366", 100, 280, { raised: true }), column, "0.2366"],
   ] as const)("%s", (_, word, others, text) => {

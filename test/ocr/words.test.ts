@@ -77,6 +77,8 @@ describe("units as they are misread", () => {
     ["zł/MWn", null],
     ["zł4m-c", "zł/m-c"],
     ["[złim-c]", "[zł/m-c]"],
+    ["złłm-c", "zł/m-c"],
+    ["zltkWh", null],
     ["zł1kW/m-c", "zł/kW/m-c"],
     ["złam-c", null],
     ["złXkW-m-c)", "zł/(kW·m-c)"],
