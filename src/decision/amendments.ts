@@ -1,6 +1,6 @@
-import { itemAt } from "../model/items.ts";
 import { pointsIn } from "./points.ts";
 import { isSingleAmount } from "./rate-patch.ts";
+import { tableTitles } from "./table-titles.ts";
 import { type Found, oneLine } from "./text.ts";
 import { type PlacedReplacement, replacementsIn } from "./words.ts";
 
@@ -111,8 +111,6 @@ const wordingOf = (body: string): string | null => {
 /** Rates have two to five decimals; four of them, or the word itself, make a table of a new wording. */
 const holdsTable = (body: string): boolean => /tabel/iu.test(body) || (body.match(/(?<![\d,])\d+,\d{2,5}(?![\d,])/g) ?? []).length >= 4;
 const namesRates = /staw(?:k|ek)|opłat|składnik|cen[ay]?(?!\p{L})/iu;
-const tableHeading = /(?:^|\n)\s*((\d{1,2}(?:\.\d{1,2})+)\.?\s+Tabel\p{L}*[^\n]*)/gu;
-
 const joined = (outer: string | null, own: string | null): string | null =>
   outer === null || own === null ? (own ?? outer) : /^\d/.test(own) ? own : `${outer} ${own}`;
 
@@ -187,16 +185,16 @@ const amended = ({ what, table, body, about, heading, pairs }: OrderedAmendment,
   const chapter = point === null || /^rozdział \S+$/.test(point);
   // Words of tables are no part of the text: nothing is left where a table is the whole new wording.
   const standsInTable = !/\p{L}|\d,\d/u.test(body) && namesRates.test(about);
-  if (!chapter && (table || holdsTable(body) || standsInTable)) return [{ kind: "replace_table", point }];
+  if (!chapter && (table || holdsTable(body) || standsInTable || tableTitles(body).some(({ value }) => value === point)))
+    return [{ kind: "replace_table", point }];
   return [{ ...whole, to: chapter ? null : to, body }];
 };
 
 /** Tables that stand under a number of their own in a chapter's new wording: "7.2. Tabela stawek ...". */
 const tablesIn = (text: string, { from, to }: Span): Found<Amendment>[] =>
-  [...text.slice(from, to).matchAll(tableHeading)].map((match) => {
-    const start = from + match.index + match[0].indexOf(itemAt(match, 1));
-    return { value: { kind: "replace_table", point: itemAt(match, 2) }, from: start, to: start + itemAt(match, 1).length };
-  });
+  tableTitles(text.slice(from, to))
+    .map((title) => shifted(title, from))
+    .map(({ value, ...span }) => ({ value: { kind: "replace_table", point: value }, ...span }));
 
 /**
  * A part of a list whose words name no act that is known: wordings put in the place of others, or, where the words that say what

@@ -1,7 +1,9 @@
 import { facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
+import { groupCodes } from "../language/group-codes.ts";
 import { unitWords } from "../language/words-of-the-trade.ts";
 import type { Concern } from "../model/decision.ts";
+import { groupCodePattern } from "../model/group-code.ts";
 import { isSingleAmount, namesOtherFigures } from "./rate-patch.ts";
 
 /*
@@ -30,6 +32,15 @@ const hoursOfZones = (text: string): boolean => {
   return /stref|szczyt|dolin/.test(folded) && /godz/.test(folded) && /\d{1,2}(?:[:.]?\d\d)? ?(?:-|÷|do) ?\d{1,2}/.test(folded);
 };
 
+const code = `${groupCodePattern}(?![\\p{L}\\p{N}])`;
+/** "w pozostałych grupach", "grupy taryfowe C2x", "C11 – C22": groups are meant that no code names. */
+const unnamedGroups = new RegExp(
+  `[Gg]rup\\p{L}*(?:\\s+taryfow\\p{L}*)?:?\\s+(?!taryfow|${code})|(?<!\\p{L})[ABCGRDOS](?:\\d?[xX])?(?![\\p{L}\\d])|(?:[Pp]ozostał|[Ww]szystki|[Ii]nn)\\p{L}*\\s+(?:grup|odbiorc)|oprócz|wyjątkiem|${code}\\s*[-–—]\\s*${code}`,
+  "u",
+);
+/** Are hours said of groups that are all named by their codes? */
+const ofNamedGroups = (text: string): boolean => groupCodes(text).length > 0 && !unnamedGroups.test(text.replace(/\s+/g, " "));
+
 /** The new wording stands elsewhere: "otrzymuje brzmienie określone w załączniku nr 2". */
 const elsewhere =
   /^[\s:„"]*(?:(?:w\s+)?brzmieni\p{L}*\s+)?(?:(?:zgodn\p{L}*|jak|wed[łl]ug|stanowi\p{L}*|okre[śs]lon\p{L}*|zawart\p{L}*)\s+)[\s\S]{0,60}za[łl][ąa]cznik/iu;
@@ -51,6 +62,7 @@ const opening = /^(?:rozdział )?1(?:[. ]|$)/;
 export const concernOf = (wording: string, point: string | null, attached = ""): Concern => {
   if (elsewhere.test(wording)) return attached === "" ? "unclear" : concernOf(attached, point);
   if (holdsRates(wording)) return "rates";
-  if (hoursOfZones(wording) || holdsNameless(wording)) return "unclear";
+  if (holdsNameless(wording)) return "unclear";
+  if (hoursOfZones(wording)) return ofNamedGroups(wording) ? "hours" : "unclear";
   return isLost(wording) && !opening.test(point ?? "") ? "unclear" : "words";
 };

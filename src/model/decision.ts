@@ -60,9 +60,10 @@ export type RatePatch = z.infer<typeof RatePatch>;
 
 /**
  * What a new wording touches: "rates", as `patch` or the document's own tables say; "words", which no published number depends on;
- * "unclear" where money or a decimal stands in it and it cannot be said which rate is meant.
+ * "hours", which say when the rates of the zones of named groups hold; "unclear" where money or a decimal stands in it and it cannot be
+ * said which rate is meant, or where hours are not said of named groups alone.
  */
-export const Concern = z.enum(["rates", "words", "unclear"]);
+export const Concern = z.enum(["rates", "words", "hours", "unclear"]);
 export type Concern = z.infer<typeof Concern>;
 
 /** One thing that a document does to the tariff of an earlier decision, with the words that say so. */

@@ -1,5 +1,6 @@
 import type { Citation } from "../model/citation.ts";
 import type { Effect } from "../model/decision.ts";
+import { isUnclear } from "../model/unclear-effects.ts";
 import { amends, bringsNothing, bringsWhole, type DocumentCheck, type Finding } from "./check.ts";
 import { companyChecks } from "./company-checks.ts";
 import { unshown } from "./doubts.ts";
@@ -11,8 +12,6 @@ const cited = (citation: Citation | null | undefined): Finding["at"] =>
 
 /** Effects that change an earlier tariff; that a decision tells when one started changes nothing. */
 const changing = (effects: readonly Effect[] | undefined): Effect[] => (effects ?? []).filter((effect) => effect.kind !== "started");
-
-const isUnclear = (effect: Effect): boolean => "concerns" in effect && effect.concerns === "unclear";
 
 /** What can be wrong with a document as a whole. */
 export const documentChecks: readonly DocumentCheck[] = [
@@ -97,11 +96,17 @@ export const documentChecks: readonly DocumentCheck[] = [
     blocks: true,
     because:
       "Where a new wording holds money or a decimal and it cannot be said which rate is meant, a wrong rate would go on being served.",
-    find: ({ decision }) =>
-      bringsNothing(decision)
+    find: ({ decision, tariffs }) =>
+      decision === null || bringsNothing(decision)
         ? []
-        : changing(decision?.effects)
-            .filter(isUnclear)
+        : changing(decision.effects)
+            .filter((effect) =>
+              isUnclear(
+                effect,
+                decision.kind,
+                tariffs.map(({ tariff_code }) => tariff_code),
+              ),
+            )
             .map((effect) => ({
               message: `It cannot be said which rate is meant by "${effect.citation?.text ?? "its new wording"}".`,
               at: cited(effect.citation),

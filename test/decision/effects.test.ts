@@ -179,6 +179,22 @@ describe("changes listed in an attachment", () => {
     G11 0,2345 9,98
     3) po pkt 8.1 dodaje się pkt 8.2 w brzmieniu: „8.2. Nowy.”`;
 
+  // A table's words stand in none of the lines: of a new wording that is tables alone its titles are left.
+  it("may bring tables of which the lines have the titles alone", () => {
+    const titled = (places: string, ...lines: readonly string[]) =>
+      plain(
+        letter("DECYZJA", `zmieniam\n${decided}.`, {
+          after: `UZASADNIENIE\nTak.\nPOUCZENIE\nTak.\n\f\nZałącznik do decyzji\n1) w rozdziale 7 ${places} brzmienie:\n${lines.join("\n")}`,
+        }),
+      );
+    const tables = (found: ReturnType<typeof titled>) => found.flatMap((one) => (one.kind === "replace_table" ? [one.point] : []));
+    const [titleB, titleC] = ["„7.1. Stawki opłat dla grup taryfowych B", "7.2. Stawki opłat dla grup taryfowych C"];
+    expect(tables(titled("pkt 7.1 – 7.2 otrzymują", titleB, "3", titleC, "Koniec."))).toEqual(["7.1", "7.2"]);
+    expect(titled("pkt 7.1 otrzymuje", titleB, "3")).toEqual([{ kind: "replace_table", point: "7.1" }]);
+    expect(tables(titled("pkt 7.1 – 7.2 otrzymują", titleB, "są określone w umowie.”"))).toEqual([]);
+    expect(tables(titled("pkt 7.1 – 7.2 otrzymują", `${titleB} są w umowie.`, "7.3. Dalej.”"))).toEqual([]);
+  });
+
   it("are read item by item, and marks inside a new wording are no items", () => {
     expect(plain(attachment(list))).toEqual([
       {

@@ -225,6 +225,31 @@ describe("a new wording of a whole point or chapter", () => {
     ["a number that nothing names", "pkt 7.2 otrzymuje brzmienie: „0,1234”", "unclear"],
     ["four decimals that nothing names", "pkt 6.2 otrzymuje brzmienie: „6.2. Przyjmuje się 0,1234 i dalej.”", "unclear"],
     ["hours of zones", "pkt 3.2 otrzymuje brzmienie: „3.2. Strefa nocna obejmuje godziny 22:00 – 6:00.”", "unclear"],
+    [
+      "hours of zones of named groups",
+      "pkt 3.2 otrzymuje brzmienie: „3.2. W grupach taryfowych C12b i G12 strefa nocna trwa w godz. 22:00 – 6:00.”",
+      "hours",
+    ],
+    [
+      "those of groups that no code names",
+      "pkt 3.2 otrzymuje brzmienie: „3.2. W grupie G12 i w pozostałych grupach strefa nocna trwa w godz. 22:00 – 6:00.”",
+      "unclear",
+    ],
+    [
+      "those of a kind of groups",
+      "pkt 3.2 otrzymuje brzmienie: „3.2. W grupach C2x i G12 strefa nocna trwa w godz. 22:00 – 6:00.”",
+      "unclear",
+    ],
+    [
+      "those of a range of groups",
+      "pkt 3.2 otrzymuje brzmienie: „3.2. W grupach C12a – C22b strefa nocna trwa w godz. 22:00 – 6:00.”",
+      "unclear",
+    ],
+    [
+      "hours beside a number that nothing names",
+      "pkt 3.2 otrzymuje brzmienie: „3.2. W grupie G12 strefa nocna trwa w godz. 22:00 – 6:00, czyli 0,1234.”",
+      "unclear",
+    ],
     ["lost words", "rozdział 6 otrzymuje brzmienie: ;", "unclear"],
     ["lost words of the chapter that names acts of law", "pkt 1.1 lit. b) otrzymuje brzmienie: ;", "words"],
     ["an attachment that is not there", "rozdział 6 otrzymuje brzmienie określone w załączniku do decyzji", "unclear"],

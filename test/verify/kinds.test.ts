@@ -21,6 +21,8 @@ const reworded = (concerns: "rates" | "words" | "unclear"): Effect => ({
   patch: null,
 });
 
+const hours = (to: string): Effect => ({ ...on, kind: "add_text", point: "3.2", to, concerns: "hours" });
+
 const judged = (
   kind: DecisionKind,
   effects: readonly Effect[] | undefined,
@@ -46,6 +48,16 @@ describe("a decision about an earlier tariff", () => {
     ["a withdrawal of nothing", "withdrawal", [], [], ["no_effect"]],
     ["a correction that may mean a rate", "correction", [reworded("unclear")], [], ["unclear_effect"]],
     ["a clear and an unclear effect", "change", [reworded("rates"), reworded("unclear")], [group()], ["unclear_effect"]],
+    ["a change with hours of a group whose rates it brings", "change", [hours("W grupie G12w ...")], [group()], []],
+    [
+      "a change with hours of a group that it has no rates of",
+      "change",
+      [hours("W grupach G11 i G12w ...")],
+      [group()],
+      ["unclear_effect"],
+    ],
+    ["a change with hours of no group", "change", [hours("Strefa nocna ...")], [group()], ["unclear_effect"]],
+    ["a correction with hours", "correction", [hours("W grupie G12w ...")], [group()], ["unclear_effect"]],
     ["a whole tariff with an unclear effect beside it", "approval", [reworded("unclear")], [group()], ["unclear_effect"]],
     ["an end of proceedings", "discontinuance", [], [], []],
     ["a refusal", "refusal", [], [], []],

@@ -1,6 +1,7 @@
 import type { Citation } from "../../model/citation.ts";
 import type { Decision, Effect, RatePatch } from "../../model/decision.ts";
 import type { Edition, EditionTariff } from "../../model/edition.ts";
+import { isUnclear } from "../../model/unclear-effects.ts";
 import { type Act, type Applied, editionOf, inForce, keyOf, marked, sameDecision, tariffsOf, withTariffs } from "./editions.ts";
 import { applyPatch } from "./patch.ts";
 import { replaceRates } from "./replace.ts";
@@ -29,9 +30,16 @@ const unreadTable = (effects: readonly Effect[], act: Act): string | null => {
 /** A place of words: a letter of a list, or the first chapter, which names acts of law. Rates stand in tables of later chapters. */
 const holdsWords = (point: string | null): boolean => point !== null && (/lit\./.test(point) || /^1(?:\.|$)/.test(point));
 
-const isUnclear = (effect: Effect): boolean => {
+const mayAlterRates = (effect: Effect, { extraction: { decision, tariffs } }: Act): boolean => {
   if (effect.kind === "remove_text") return !holdsWords(effect.point);
-  return (effect.kind === "replace_text" || effect.kind === "add_text") && effect.concerns === "unclear";
+  return (
+    decision === null ||
+    isUnclear(
+      effect,
+      decision.kind,
+      tariffs.map(({ tariff_code }) => tariff_code),
+    )
+  );
 };
 
 /** New rates are announced that only the document's own tables can say. */
@@ -41,7 +49,7 @@ const bringsTables = (effect: Effect): boolean =>
 
 /** Why it is not sure what the wordings do, or null. */
 const doubtOf = (effects: readonly Effect[], act: Act): string | null => {
-  const unclear = effects.find(isUnclear);
+  const unclear = effects.find((effect) => mayAlterRates(effect, act));
   if (unclear !== undefined) return `it cannot be said what "${unclear.citation?.text ?? unclear.kind}" does to rates`;
   if (effects.some(bringsTables) && act.extraction.tariffs.length === 0) return "it brings new rates, and none of them was read";
   const announced = effects.some((effect) => bringsTables(effect) || effect.kind === "replace_table");

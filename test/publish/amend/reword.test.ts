@@ -52,13 +52,28 @@ describe("what is taken out", () => {
   });
 });
 
+describe("hours of zones", () => {
+  // The changed tariff has the hours that the change prints, or none: those of the tariff before it go with that.
+  it("are those of the change for a group whose rates it brings", () => {
+    const hours: Effect = {
+      kind: "add_text",
+      target,
+      citation: cited("dodaje się"),
+      point: "3.2",
+      to: "W grupie B21 ...",
+      concerns: "hours",
+    };
+    expect(outcome(mean({}, [hours, newTable("7.1", 200)], [rates("B21", "0.3")]))).toContain("changes B21");
+  });
+});
+
 describe("a wording", () => {
-  const added = (concerns: "rates" | "words" | "unclear"): Effect => ({
+  const added = (concerns: "rates" | "words" | "unclear" | "hours", to: string | null = null): Effect => ({
     kind: "add_text",
     target,
     citation: cited("dodaje się"),
     point: "7",
-    to: null,
+    to,
     concerns,
   });
   const none = "it brings new rates, and none of them was read";
@@ -72,6 +87,12 @@ describe("a wording", () => {
     ["of rates is added, and read", added("rates"), [rates("B21", "0.3")], null],
     ["of rates is replaced, and none was read", replaced({ concerns: "rates" }), [], none],
     ["of rates is replaced, and read", replaced({ concerns: "rates" }), [rates("B21", "0.3")], null],
+    [
+      "of hours is added, of a group whose rates are not printed",
+      added("hours", "W grupie C11 strefa nocna ..."),
+      [rates("B21", "0.3")],
+      'it cannot be said what "dodaje się" does to rates',
+    ],
     ["says the rate itself", says("B21", "0.1", "0.3"), [], null],
     [
       "says the rate itself, and rates are printed besides",
