@@ -23,6 +23,7 @@ import { withoutDust, withoutSpecks } from "./number-specks.ts";
 import { onPage } from "./raster/turned-text.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { settledByGlyphs, settledByMost } from "./settle.ts";
+import { withSettledCode } from "./settled-codes.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
 import type { Judged } from "./witnesses.ts";
 
@@ -202,7 +203,7 @@ const toRules = (page: SeenPage): Rule[] =>
 
 /** Pages out of what was seen and read on all of a document's pictures, which judge one another. */
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
-  const read = withBracketedOnes(withDecimalCommas(seenPages.flatMap(draftsOf).map(settledByMost)));
+  const read = withBracketedOnes(withDecimalCommas(seenPages.flatMap(draftsOf).map(settledByMost).map(withSettledCode)));
   const isKnown = knownWords(read);
   const spelled = read.map((word) => byKnownWord(word, isKnown));
   const digits = chosen(digitsOf(spelled));

@@ -52,10 +52,10 @@ export const unshown = (rates: readonly Touching<NotShown>[]): Unshown[] => {
 /** A doubt with what it can touch. */
 export type Touching<T> = T & Partial<Reach>;
 
-/** "7.6.", "„7." before the words of a heading, however it is read: rates rely on the words. An amount may begin a line too. */
+/** "7.6.", "„7.", "3.2.b." before the words of a heading, however it is read: rates rely on the words. An amount may begin a line too. */
 const numbersSection = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]): boolean =>
-  readings.some((reading) => /^[„"”]?(?:\d{1,2}\.)+\d{0,2}$/.test(reading)) &&
-  readings.every((reading) => /^[„"”,']{0,2}[\d.,?]+$/.test(reading)) &&
+  readings.some((reading) => /^[„"”]?(?:\d{1,2}\.)+(?:\d{0,2}|[a-zA-Z]\.)$/.test(reading)) &&
+  readings.every((reading) => /^[„"”,']{0,2}[\d.,?]+(?:(?<=\.)[a-zA-Z]\.)?$/.test(reading)) &&
   pages
     .filter((one) => one.page.number === page)
     .flatMap(({ tables, text }) => [...text, ...tables.flatMap(({ caption }) => caption)])
@@ -77,6 +77,12 @@ const countsActs = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]
     .filter((one) => one.page.number === page)
     .flatMap(({ tables, text }) => [...text, ...tables.flatMap(({ caption }) => caption)])
     .some(({ words }) => words.some((word, i) => meets(word.box, box) && /^poz\.?$/iu.test(words[i - 1]?.text ?? "")));
+
+/** "6:00.”;": an hour, which no amount is. Hours of zones know of their doubtful words by themselves. */
+const isHour = ({ readings }: Doubt): boolean => {
+  const known = readings.filter((reading) => !reading.includes("?"));
+  return known.length > 1 && known.every((reading) => /^[„"(]?(?:[01]?\d|2[0-4]):[0-5]\d[.,;:”")]*$/.test(reading));
+};
 
 /** "2.", "2,", "l." for "1.": a row's own number, however it is read. A code, an amount or a zone's Roman numeral is none. */
 const ordinal = /^(?:[\dlIi|!ł?]{0,2}[.,]{0,2}|\?{3})$/u;
@@ -101,10 +107,11 @@ const countsRows = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]
         ),
     );
 
-/** The doubts that can touch what would be published, each with what it touches. A doubtful number of a section or a row touches nothing. */
+/** The doubts that can touch what would be published, each with what it touches. A doubtful number of a section or a row, or an hour, touches nothing. */
 export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly TabledPage[], found: Found): Touching<Doubt>[] =>
   doubts.flatMap((doubt) => {
-    const isReference = numbersSection(doubt, pages) || refersToLaw(doubt, found) || countsActs(doubt, pages) || countsRows(doubt, pages);
+    const isReference =
+      isHour(doubt) || numbersSection(doubt, pages) || refersToLaw(doubt, found) || countsActs(doubt, pages) || countsRows(doubt, pages);
     if (isReference || repeatedOnOtherPages(doubt, doubts, pages)) return [];
     const reach = reachOf(doubt, doubt.readings.length === 0, pages, found);
     return reach === null ? [] : [{ ...doubt, ...reach }];

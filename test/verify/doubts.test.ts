@@ -52,6 +52,15 @@ describe("a doubtful word", () => {
   it.each([
     ["a section's number", "7.6. Grupa taryfowa R", "7.6.", ["7.6.", "76,", "????"], false],
     ["a section's number behind a quotation mark", "„7. Grupa taryfowa R", "„7.", ["„7.", "„7.", "??7?."], false],
+    [
+      "a section's number whose last digit is read as a letter",
+      "„3.2.b. Stawki dla grupy R",
+      "„3.2.b.",
+      ["„3.2.b.", "„3.2.b.", ",?3?2??."],
+      false,
+    ],
+    ["an hour", "grupa R od godziny 6:00.”;", "6:00.”;", ["6:00.”;", "6:00.”;", "????????"], false],
+    ["an hour that one reading makes an amount", "grupa R od godziny 6:00.”;", "6:00.”;", ["6:00.”;", "6,00.”;"], true],
     ["a number in a journal of laws", "Dz. U. z 2026 r. poz. 43),” dla grupy R", "43),”", ["43),'", "43),'", "?3????"], false],
     ["a number behind other words", "w cenie 43),” dla grupy R", "43),”", ["43),'", "43),'", "?3????"], true],
     ["a section's number that one reading makes a word", "7.6. Grupa taryfowa R", "7.6.", ["7.6.", "R6"], true],

@@ -1,0 +1,43 @@
+import { codesReadAs } from "./codes.ts";
+import type { SeenGlyph, SeenLine } from "./seen-page.ts";
+import { startsOf } from "./words.ts";
+
+/*
+ * In bold print of a coarse scan a code's letter touches its digit, and its two ones touch: the engine then loses a sign ("23" for "B23") or
+ * sees a letter in two ("GU" for "G11"). The grammar of codes and the width of the ink tell which of four readings did.
+ */
+
+/** Readings that mean the code: so many, where the others have no digit; fewer, where each of the others gives ink of two signs to one digit. */
+const fewest = { ofFour: 3, ofWholeInk: 2 };
+/** The widest digit of bold print measures 0.85 of its height. */
+const widestDigit = 1.2;
+
+interface Read {
+  readonly glyphs: readonly SeenGlyph[];
+  readonly line: Pick<SeenLine, "height">;
+  readonly first: string;
+  readonly second: string | null;
+  readonly anew: readonly string[];
+}
+
+const losesInk = ({ glyphs, line }: Read, text: string): boolean => {
+  const characters = [...text];
+  const starts = startsOf(glyphs, line.height, text);
+  return glyphs.some(({ shape }, i) => shape.aspect >= widestDigit && /^\d$/.test(characters.slice(starts[i], starts[i + 1]).join("")));
+};
+
+/** The word as the code that its readings mean, where it was read by itself too and nothing else is left that it may be. */
+export const withSettledCode = <T extends Read>(word: T): T => {
+  const { glyphs, first, second, anew } = word;
+  if (anew.length === 0 || first === second) return word;
+  const texts = [first, second ?? "", ...anew].filter((text) => text !== "");
+  const meant = texts.map((text) => codesReadAs(text, glyphs.length));
+  const [code, ...more] = [...new Set(meant.flat())];
+  if (code === undefined || more.length > 0) return word;
+  const others = texts.filter((_, i) => meant[i]?.length === 0);
+  const count = texts.length - others.length;
+  const isClear =
+    (count >= fewest.ofFour && others.every((text) => !/\d/.test(text))) ||
+    (count >= fewest.ofWholeInk && others.every((text) => code.endsWith(text) && losesInk(word, text)));
+  return isClear ? { ...word, first: code, second: code } : word;
+};

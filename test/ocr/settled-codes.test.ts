@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { withSettledCode } from "../../src/ocr/settled-codes.ts";
+import { glyphsAt, shape } from "./seen-by-hand.ts";
+
+/** A word on as many glyphs as there are widths, in heights of the line. */
+const settled = (aspects: readonly number[], first: string, second: string, ...anew: readonly string[]) => {
+  const glyphs = glyphsAt(aspects.map((_, i) => 20 * i)).map((glyph, i) => ({ ...glyph, shape: shape(i, { aspect: aspects[i] ?? 0 }) }));
+  const word = withSettledCode({ glyphs, line: { height: 24 }, first, second, anew });
+  return word.first === word.second ? word.first : `${word.first} or ${word.second}`;
+};
+const narrow = [0.7, 0.4, 0.4];
+
+// 200 dpi, bold: the ones of a head touch at their feet.
+it("a code is what three readings mean, where the fourth has a letter for its ones", () => {
+  expect(settled(narrow, "GU", "G11", "G11", "G11")).toBe("G11");
+  expect(settled(narrow, "GU", "G11", "Gl1", "G1l")).toBe("G11");
+});
+
+it("a code is none that two readings mean, or against another digit or another code", () => {
+  expect(settled(narrow, "GU", "G11", "G11", "GU")).toBe("GU or G11");
+  expect(settled(narrow, "617", "G11", "G11", "G11")).toBe("617 or G11");
+  expect(settled(narrow, "G12", "G11", "G11", "G11")).toBe("G12 or G11");
+  expect(settled(narrow, "GU", "G11")).toBe("GU or G11");
+});
+
+// 200 dpi, bold: the letter touches the digit behind it.
+it("a code is what two readings mean, where the others give the ink of two signs to one digit", () => {
+  expect(settled([1.6, 0.7], "23", "823", "B23", "23")).toBe("B23");
+  expect(settled([0.8, 0.7], "23", "823", "B23", "23")).toBe("23 or 823");
+  expect(settled([1.6, 0.7], "28", "B23", "B23", "28")).toBe("28 or B23");
+});
