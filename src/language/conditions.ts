@@ -13,12 +13,16 @@ const known: readonly (readonly [string, RegExp])[] = [
 const nothingButBilling =
   /^(?:[-–] ?)?(?:stawk\w* )?(?:dla|przy|w|za) [\w -]{0,30}(?:okres\w* rozliczeniow\w*|rozliczeni\w*|odczyt\w*)(?: [\w-]*miesieczn\w*)?[.;,]?$/;
 
+/** "dotyczy jednomiesięcznego okresu rozliczeniowego", "stawka obowiązuje wyłącznie przy rozliczeniu dwumiesięcznym". */
+const ofBilling =
+  /^(?:[-–] ?)?(?:stawk\w* |oplat\w* |abonamentow\w* )*(?:dotycz\w*|obowiazuj\w*|stosowan\w*|stosuje sie|pobieran\w*|naliczan\w*)(?: (?:tylko|wylacznie|do|dla|przy|w|za))*(?: (?:okres\w*|rozliczeniow\w*|rozliczen\w*|odczyt\w*|cykl\w*|fakturowani\w*|\d{1,2}|[\w-]*miesieczn\w*|kwartaln\w*|(?:pol)?roczn\w*|dekadow\w*))+[.;,]?$/;
+
 /**
  * The billing period that a note names and nothing else ("dla 2 miesięcznego okresu rozliczeniowego", "przy miesięcznym okresie
  * rozliczeniowym"): no condition, but the rate's period.
  */
 export const billingNote = (text: string): BillingPeriod | null => {
-  if (!nothingButBilling.test(fold(text))) return null;
+  if (![nothingButBilling, ofBilling].some((pattern) => pattern.test(fold(text)))) return null;
   const { billing, periods } = facetsOf(text);
   return periods ? null : billing;
 };

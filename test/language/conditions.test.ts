@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conditionOf } from "../../src/language/conditions.ts";
+import { billingNote, conditionOf } from "../../src/language/conditions.ts";
 
 const notesOf = (...texts: readonly string[]) => texts.map((text, i) => ({ mark: `${i + 1}`, text, page: 5, box: [0, 0, 1, 1] as const }));
 const conditionIn = (...texts: readonly string[]): string | null => conditionOf(notesOf(...texts))?.text ?? null;
@@ -35,5 +35,23 @@ describe("the notes of a rate", () => {
   it("are a condition where a fee depends on more than its billing period", () => {
     const text = "w zależności od okresu rozliczeniowego i rodzaju odczytu";
     expect(conditionOf(notesOf(text), "P2M")?.text).toBe(text);
+  });
+});
+
+describe("a note that names a billing period and nothing else", () => {
+  it.each([
+    ["dotyczy jednomiesięcznego okresu rozliczeniowego", "P1M"],
+    ["Stawka obowiązuje wyłącznie przy rozliczeniu dwumiesięcznym.", "P2M"],
+    ["stosowana do okresów rozliczeniowych 6-miesięcznych", "P6M"],
+    ["dotyczy odczytu 1 miesięcznego", "P1M"],
+  ])("is the rate's period: %s", (text, period) => {
+    expect(billingNote(text)).toBe(period);
+  });
+  it.each([
+    ["nie dotyczy jednomiesięcznego okresu rozliczeniowego"],
+    ["dotyczy miesięcznego okresu rozliczeniowego odbiorców z licznikiem zdalnego odczytu"],
+    ["dotyczy 1-miesięcznego i 2-miesięcznego okresu rozliczeniowego"],
+  ])("is no period where it says more, or several: %s", (text) => {
+    expect(billingNote(text)).toBeNull();
   });
 });
