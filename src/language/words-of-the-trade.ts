@@ -103,16 +103,49 @@ export const phaseWords: readonly Pattern<Phases>[] = [
   [3, /\b3 ?-? ?f(?:az\w*)?\b\.?|trojfazow\w*/],
 ];
 
+/**
+ * "co miesiąc", "odczyt raz na pół roku [zł/m-c]", "co kwartał netto": how often a cell's fee is billed. The words must be all that the
+ * cell holds, besides its tax and its unit: in a sentence they count other things.
+ */
+const every = (span: string): string => {
+  const lead = "(?:(?:przy |w )?(?:odczy|rozlicz|fakturow)\\w* )?(?:co|raz (?:w|na))";
+  const ends = "(?: \\(?(?:netto|brutto)\\)?)?(?= ?\\[| (?:zl|pln)\\b|$)";
+  return `^${lead} ${span}${ends}`;
+};
+
+const billed = (words: string, span: string): RegExp => new RegExp(`${words}|${every(span)}`);
+
 export const billingWords: readonly Pattern<BillingPeriod>[] = [
   [
     "P12M",
-    /\b12 ?-? ?(?:miesie?c[zy]\w*|m-cy?\b)|dwunastomiesieczn\w*|\broczn(?:y|ym|ego)\b okres\w*|okres\w* (?:rozliczeniow\w* )?roczn\w*|^(?:w )?roczn(?:y|ym|ego)(?: \[|$)|^(?:co|raz w) rok\w*(?: \[|$)/,
+    billed(
+      "\\b12 ?-? ?(?:miesie?c[zy]\\w*|m-?cy?\\b)|dwunastomiesieczn\\w*|\\broczn(?:y|ym|ego)\\b okres\\w*|okres\\w* (?:rozliczeniow\\w* )?roczn\\w*|^(?:w )?roczn(?:y|ym|ego)(?: \\[|$)",
+      "rok\\w*",
+    ),
   ],
   ["P10D", /\b10 ?-? ?dniow\w*|dziesieciodniow\w*|dekadow\w*/],
-  ["P2M", /\b2 ?-? ?(?:miesiecz\w*|miesiace\b|mies\b|m-ce?\b)|dwumiesieczn\w*/],
-  ["P3M", /\b3 ?-? ?(?:miesiecz\w*|miesiace\b|m-ce?\b)|trzymiesieczn\w*|trojmiesieczn\w*|kwartaln\w*|^co kwartal(?: \[|$)/],
-  ["P6M", /\b6 ?-? ?(?:miesiecz\w*|miesiecy\b|mies\b|m-cy?\b)|szesciomiesieczn\w*|polroczn\w*|^co pol roku(?: \[|$)/],
-  ["P1M", /\b1 ?-? ?(?:miesiecz\w*|miesiac\b|mies\b|m-c\b)|jednomiesieczn\w*|(?<![-\w]|zl )miesieczn\w*|^co miesiac(?: \[|$)/],
+  ["P2M", billed("\\b2 ?-? ?(?:miesiecz\\w*|miesiace\\b|mies\\b|m-?ce?\\b)|dwumiesieczn\\w*", "dwa (?:miesiace|m-?ce|mies\\.?)")],
+  [
+    "P3M",
+    billed(
+      "\\b3 ?-? ?(?:miesiecz\\w*|miesiace\\b|m-?ce?\\b)|trzymiesieczn\\w*|trojmiesieczn\\w*|kwartaln\\w*",
+      "(?:kwartal\\w*|trzy (?:miesiace|m-?ce|mies\\.?))",
+    ),
+  ],
+  [
+    "P6M",
+    billed(
+      "\\b6 ?-? ?(?:miesiecz\\w*|miesiecy\\b|mies\\b|m-?cy?\\b)|szesciomiesieczn\\w*|polroczn\\w*",
+      "(?:pol roku|polrocz\\w*|szesc (?:miesiecy|m-?cy|mies\\.?))",
+    ),
+  ],
+  [
+    "P1M",
+    billed(
+      "\\b1 ?-? ?(?:miesiecz\\w*|miesiac\\b|mies\\b|m-?c\\b)|jednomiesieczn\\w*|(?<![-\\w]|zl )miesieczn\\w*",
+      "(?:miesiac\\w*|m-?c|mies\\.?)",
+    ),
+  ],
 ];
 
 /** "- za moc umowną", "za 1 kW mocy umownej" under a rate's name: what a fee by power is counted by, which tells it from no other. */

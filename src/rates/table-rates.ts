@@ -1,4 +1,5 @@
 import { facetsOf, hasFacets, isUnitOnly } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../language/numbers.ts";
 import { isRateReference } from "../language/references.ts";
 import { valueLabelsOf } from "../language/value-cells.ts";
@@ -192,6 +193,9 @@ const isNational = (rate: Rate): boolean =>
   rate.unboundMarks.length === 0 &&
   (rate.unit?.unit !== "PLN/month" || rate.band !== null);
 
+/** "co dwa tygodnie", "raz w sezonie", "za okres grzewczy": such a fee is by a period, whichever. "Okres rozliczeniowy" alone is over several. */
+const countsTime = /\b(?:co|raz)\b|okres(?!\w* rozliczeniow\w*\W*$)|kwartal|\brok|rocz|dekad|tygod/;
+
 /** Why a number in a table of rates cannot be a record, or null. */
 const judge = (rate: Rate): Problem | null => {
   const at = (code: Problem["code"], message: string) => problemAt(code, message, rate.page, [...rate.number.box], null);
@@ -204,6 +208,8 @@ const judge = (rate: Rate): Problem | null => {
   if (!rate.labelled) return at("unknown_label", `The label beside ${text} is not in the vocabulary.`);
   if (rate.unread !== null && rate.zones.length === 0 && zonedCategories.includes(rate.category))
     return at("unknown_zone", `"${rate.unread.replace(/\s+/g, " ")}" beside ${text} is no zone in the vocabulary.`);
+  if (billedCategories.includes(rate.category) && rate.billing === null && rate.unread !== null && countsTime.test(fold(rate.unread)))
+    return at("unknown_label", `"${rate.unread.replace(/\s+/g, " ")}" beside ${text} is no billing period that is known.`);
   if (rate.unreadCount !== null && rate.billing === null && rate.phases === null)
     return at(
       "unknown_label",

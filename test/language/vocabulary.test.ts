@@ -141,6 +141,13 @@ it.each<[string, BillingPeriod | null]>([
   ["co pół roku", "P6M"],
   ["co rok", "P12M"],
   ["pobiera się co miesiąc z góry", null],
+  ["co miesiąc\nnetto", "P1M"],
+  ["co 2 m-\nce\nnetto", "P2M"],
+  ["raz w roku netto", "P12M"],
+  ["odczyt raz na kwartał (netto)", "P3M"],
+  ["co dwa miesiące", "P2M"],
+  ["rozliczenie raz na pół roku [zł/m-c]", "P6M"],
+  ["raz w roku dokonuje się odczytu", null],
 ])("the billing period named by %j is %s", (text, period) => {
   expect(facetsOf(text).billing).toBe(period);
 });

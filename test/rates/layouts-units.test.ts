@@ -482,6 +482,10 @@ describe("fees of the trade by billing period", () => {
     gap(20),
     grid(`Grupa taryfowa | Stawka opłaty handlowej [zł/m-c] | < | <\n^ | ${heads}\nG11 | 9,84 | 6,56 | 5,74`),
   ];
+  const priceAnd = (head: string) =>
+    grid(`Grupa taryfowa | Cena energii elektrycznej całodobowa [zł/kWh] | Opłata handlowa [zł/m-c]
+          ^ | ^ | ${head}
+          G11 | 0,6230 | 9,84`);
   const rates = ["G11 energy flat 0.623 PLN/kWh", "G11 trade_fee P1M 9.84 PLN/month", "G11 trade_fee P2M 6.56 PLN/month"];
   published(
     "in columns, the number parted from its word at a line's end",
@@ -497,5 +501,16 @@ describe("fees of the trade by billing period", () => {
     ],
     ["G11 energy flat 0.623 PLN/kWh", "G11 trade_fee 9.84 PLN/month"],
   );
+  published(
+    "under heads that say how often they are billed, with their tax",
+    fees("co miesiąc ¶ netto | raz na 2 m-¶ce netto | raz w roku netto"),
+    [...rates, "G11 trade_fee P12M 5.74 PLN/month"],
+  );
+  published(
+    "under a head that only calls the periods",
+    [priceAnd("Okres rozliczeniowy")],
+    ["G11 energy flat 0.623 PLN/kWh", "G11 trade_fee 9.84 PLN/month"],
+  );
+  held("under a head that counts time in words nobody knows", [priceAnd("co dwa tygodnie")], "unknown_label");
   held("one of whose columns lost its period", fees("1-miesięczny | 2-miesięczny | inny"), "unknown_label");
 });
