@@ -113,39 +113,26 @@ const every = (span: string): string => {
   return `^${lead} ${span}${ends}`;
 };
 
-const billed = (words: string, span: string): RegExp => new RegExp(`${words}|${every(span)}`);
+/** "2 miesiące", "2-mies.", "2 m-ce", "okres 2-miesięczny" and its other words; `span`: what stands behind "co". */
+const billed = (months: number, words: string, span: string): RegExp =>
+  new RegExp(`\\b${months} ?-? ?(?:miesie?cz\\w*|miesiac\\b|miesiace\\b|miesie?cy\\b|mies\\b|m-?c[ey]?\\b)|${words}|${every(span)}`);
+
+const someMonths = "(?:miesiac\\w*|miesie?cy|m-?c[ey]?|mies\\.?)";
 
 export const billingWords: readonly Pattern<BillingPeriod>[] = [
   [
     "P12M",
     billed(
-      "\\b12 ?-? ?(?:miesie?c[zy]\\w*|m-?cy?\\b)|dwunastomiesieczn\\w*|\\broczn(?:y|ym|ego)\\b okres\\w*|okres\\w* (?:rozliczeniow\\w* )?roczn\\w*|^(?:w )?roczn(?:y|ym|ego)(?: \\[|$)",
+      12,
+      "dwunastomiesieczn\\w*|\\broczn(?:y|ym|ego)\\b okres\\w*|okres\\w* (?:rozliczeniow\\w* )?roczn\\w*|^(?:w )?roczn(?:y|ym|ego)(?: \\[|$)",
       "rok\\w*",
     ),
   ],
   ["P10D", /\b10 ?-? ?dniow\w*|dziesieciodniow\w*|dekadow\w*/],
-  ["P2M", billed("\\b2 ?-? ?(?:miesiecz\\w*|miesiace\\b|mies\\b|m-?ce?\\b)|dwumiesieczn\\w*", "dwa (?:miesiace|m-?ce|mies\\.?)")],
-  [
-    "P3M",
-    billed(
-      "\\b3 ?-? ?(?:miesiecz\\w*|miesiace\\b|m-?ce?\\b)|trzymiesieczn\\w*|trojmiesieczn\\w*|kwartaln\\w*",
-      "(?:kwartal\\w*|trzy (?:miesiace|m-?ce|mies\\.?))",
-    ),
-  ],
-  [
-    "P6M",
-    billed(
-      "\\b6 ?-? ?(?:miesiecz\\w*|miesiecy\\b|mies\\b|m-?cy?\\b)|szesciomiesieczn\\w*|polroczn\\w*",
-      "(?:pol roku|polrocz\\w*|szesc (?:miesiecy|m-?cy|mies\\.?))",
-    ),
-  ],
-  [
-    "P1M",
-    billed(
-      "\\b1 ?-? ?(?:miesiecz\\w*|miesiac\\b|mies\\b|m-?c\\b)|jednomiesieczn\\w*|(?<![-\\w]|zl )miesieczn\\w*",
-      "(?:miesiac\\w*|m-?c|mies\\.?)",
-    ),
-  ],
+  ["P2M", billed(2, "dwumiesieczn\\w*", `dwa ${someMonths}`)],
+  ["P3M", billed(3, "trzymiesieczn\\w*|trojmiesieczn\\w*|kwartaln\\w*", `(?:kwartal\\w*|trzy ${someMonths})`)],
+  ["P6M", billed(6, "szesciomiesieczn\\w*|polroczn\\w*", `(?:pol roku|polrocz\\w*|szesc ${someMonths})`)],
+  ["P1M", billed(1, "jednomiesieczn\\w*|(?<![-\\w]|zl )miesieczn\\w*", someMonths)],
 ];
 
 /** "- za moc umowną", "za 1 kW mocy umownej" under a rate's name: what a fee by power is counted by, which tells it from no other. */

@@ -91,6 +91,9 @@ it.each<[string, BillingPeriod | null]>([
   ["1 mies.", "P1M"],
   ["2 mies.", "P2M"],
   ["6 mies.", "P6M"],
+  ["12-mies.", "P12M"],
+  ["3 mies.", "P3M"],
+  ["2 m-cy", "P2M"],
   ["rocznym zużyciu", null],
   // the first of two is given (and the label is known to name two)
   ["1- i 2-miesięczny okres rozliczeniowy", "P2M"],
