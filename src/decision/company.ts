@@ -1,6 +1,7 @@
 import { companyWords } from "../model/company-name.ts";
 import type { OperatorType } from "../model/vocabulary.ts";
 import { named, notOfIt } from "./company-form.ts";
+import { seat, seatedName } from "./seated-name.ts";
 import { type Found, oneLine, orderEnd } from "./text.ts";
 
 /*
@@ -121,12 +122,6 @@ export interface Company extends Found<string> {
   readonly type: OperatorType;
 }
 
-/**
- * "z siedzibą w Łodzi": a company's seat, which is no part of its name. A scan may have read its eight letters otherwise: two that touch as
- * one ("siedz&ą"), or one as two.
- */
-const seat = "z\\s+(?:siedzibą|s[^\\s,]{5,8})\\s+we?\\s+\\p{Lu}";
-
 const addressee = new RegExp(
   `(?:[Pp]rzedsiębiorstwa(?:\\s+energetycznego)?|[Pp]rzedsiębiorc[yę]|[Pp]odmiotu(?:\\s+gospodarczego)?|[Ss]półki)(?:[^:.;]{0,60}?\\s+pod\\s+(?:nazwą|firmą))?\\s*:?\\s+([^,;:]{3,160}?)\\s*(?=\\(|z\\s+siedzibą|${seat}|,\\s*zwan|\\n\\s*zwan|,\\s*(?:ul|al)\\.|,?\\s+zawart)`,
   "u",
@@ -223,7 +218,8 @@ const ofNamelessForm = (text: string, front: string, mentions: readonly Mention[
     if (line === undefined) return { value: name, from, to, again: null, type };
     return { value: inSmallLetters(oneLine(line[0]), name), from: line.index, to: line.index + line[0].length, again: { from, to }, type };
   }
-  return null;
+  const title = seatedName(text);
+  return title === null ? null : { ...title, type: typeOf(front, { value: title.value, part: "title" }, mentions) };
 };
 
 const ofOwnPrint = (text: string, front: string): Company | null => {

@@ -54,6 +54,30 @@ describe("a company's own print", () => {
       "Zarząd Portu Wymyślonego S.A. | OSD",
     ],
     [
+      "a sole trader's name, which its seat closes",
+      `WYCIĄG Z TARYFY DLA USŁUG DYSTRYBUCJI ENERGII ELEKTRYCZNEJ
+       Zakład Dystrybucji Energii „WZÓR” Jan Próbny z siedzibą w Nigdzie
+       Taryfa ${approvedBy}
+       Energia pochodzi z sieci Przesył Wymyślony S.A.`,
+      "Zakład Dystrybucji Energii „WZÓR” Jan Próbny | OSD",
+    ],
+    [
+      "a cooperative's name, which its address closes",
+      `Taryfa dla usług dystrybucji energii elektrycznej.
+       Spółdzielnia Mieszkaniowa „Wzór”
+       ul. Próbna 1, 00-950 Nigdzie
+       ${approvedBy}`,
+      "Spółdzielnia Mieszkaniowa „Wzór” | OSD",
+    ],
+    [
+      "a name without a legal form that may have begun a line before",
+      `Taryfa dla usług dystrybucji energii elektrycznej
+       Przedsiębiorstwo Wielobranżowe
+       Energetyka „WZÓR” Jan Próbny z siedzibą w Nigdzie
+       ${approvedBy}`,
+      "Energetyka „WZÓR” Jan Próbny | OSD ?",
+    ],
+    [
       "a name that stands in one place alone",
       `Taryfa dla dystrybucji energii elektrycznej
        Sieci Wymyślone S.A.
