@@ -21,6 +21,8 @@ const leadsToLevel =
 const atLevel = `\\s*[-–,]?\\s*\\(?${leadsToLevel}${level}\\)?`;
 const levelPhrase = new RegExp(`${leadsToLevel}${level}`, "gu");
 const alone = new RegExp(`^([RDOS])(?:${atLevel})?$`, "u");
+/** A note's mark behind a part of a list of codes: "R*", "C11 1)". */
+const markBehind = new RegExp(`(?<=^(?:[RDOS]|${groupCodePattern}))\\s?(?:\\*{1,4}\\)?|\\d{1,2}\\))$`, "u");
 
 /** "C11i C21": no group bears the word for "and" as its suffix, and a reading of a picture can lose the space before it. */
 const gluedAnd = /([ABCG][1-4][1-4][abw]?)i(?![\p{L}\p{N}])/gu;
@@ -30,7 +32,7 @@ export const groupCodes = memoized((text: string): readonly string[] => {
   const plain = text.replace(raisedMarks, " ").replace(/\s+/g, " ").replace(gluedAnd, "$1 i").trim();
   const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => itemAt(match, 1));
   // In a list of codes ("C11, R") each part may be a letter alone.
-  const parts = plain.split(/\s*[,;/]\s*|\s+(?:i|oraz|lub)\s+/);
+  const parts = plain.split(/\s*[,;/]\s*|\s+(?:i|oraz|lub)\s+/).map((part) => part.replace(markBehind, ""));
   const listed = parts.every((part) => part.replace(code, "") === "" || alone.test(part));
   const single = listed ? parts.flatMap((part) => alone.exec(part)?.[1] ?? []) : [];
   return [...new Set([...found, ...single])];

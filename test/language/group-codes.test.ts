@@ -22,6 +22,9 @@ it.each<[string, readonly string[]]>([
   ["R", ["R"]],
   ["R¹", ["R"]],
   ["R SN", ["R"]],
+  ["R*", ["R"]],
+  ["R 1)", ["R"]],
+  ["C11*, R", ["C11", "R"]],
   ["C11, R", ["C11", "R"]],
   ["C21, D oraz R", ["C21", "D", "R"]],
   ["grupa taryfowa R", ["R"]],
@@ -51,6 +54,7 @@ it.each<[string, boolean]>([
   ["Grupa taryfowa G12", true],
   ["B23 ZIMA", true],
   ["R SN", true],
+  ["R*", true],
   ["Sprawdzenie układu w grupie G12as", false],
   ["całodobowa", false],
 ])("%j is a header of nothing but codes: %s", (text, only) => {
