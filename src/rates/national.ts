@@ -32,6 +32,9 @@ const amount =
 const itemAmount =
   /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*))(?=(?:\s+energii\s+(?:elektrycznej\s+)?pobran\p{L}*[^\d,;.:]{0,200})?[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$))/gu;
 const isListItem = /^(?:\d{1,2}|[a-z])[.)]\s/;
+/** A list's bullets may be drawn and no text: its item begins with the fee's name, and a colon or a dash leads to its amount. */
+const beginsWithFee = /^(?:[•▪◦*–—-]\s*)?(?:stawk\p{L}*\s+)?opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*)\s/iu;
+const isLedTo = /^\S\s*[-–—:]/;
 
 /** Such an item is for customers whom it names, has no other amount, and compares with nothing. */
 const namesCustomers = /odbiorc/iu;
@@ -153,7 +156,8 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
       .slice(start, isItem ? match.index + 1 : match.index)
       .replace(/\s+/g, " ")
       .trim();
-    if (isItem && (!isListItem.test(clause) || !namesCustomers.test(clause) || comparesAmounts.test(clause))) return [];
+    const isMarked = isListItem.test(clause) || (beginsWithFee.test(clause) && isLedTo.test(match[0]));
+    if (isItem && (!isMarked || !namesCustomers.test(clause) || comparesAmounts.test(clause))) return [];
     const isCapacity = topic.category === "capacity";
     const band = isCapacity ? bandIn(fold(clause)) : null;
     // Every fee by the month is for a band of yearly use; where none stands before the amount, it stands behind it, or is not known.

@@ -89,6 +89,20 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity ..500 4.29 PLN/month", "* capacity 0.2194 PLN/kWh if dla pozostałych odbiorców końcowych"],
   ],
   [
+    "fees in items whose bullets are drawn",
+    `stawka opłaty kogeneracyjnej: 3,00 zł/MWh,
+     stawka opłaty mocowej dla pozostałych odbiorców końcowych, za energię pobraną w godzinach 7–22 w dni robocze: 0,2194 zł/kWh.`,
+    [
+      "* cogeneration 3 PLN/MWh",
+      "* capacity 0.2194 PLN/kWh if stawka opłaty mocowej dla pozostałych odbiorców końcowych, za energię pobraną w godzinach 7–22 w dni robocze",
+    ],
+  ],
+  [
+    "none of a sentence that goes on to its amount without a sign",
+    "Z tytułu opłaty mocowej dla pozostałych odbiorców końcowych pobiera się w dni robocze: 0,2194 zł/kWh.",
+    [],
+  ],
+  [
     "no fee of all customers where a band stands behind the amount",
     "Opłata mocowa wynosi 4,29 zł na miesiąc dla odbiorców zużywających rocznie poniżej 500 kWh energii elektrycznej.",
     [],
