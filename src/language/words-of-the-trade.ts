@@ -31,7 +31,7 @@ export const categoryWords: readonly Pattern<Category>[] = [
   ["subscription", /abonament\w*|\babon\./],
   ["transition", /przejsciow\w*/],
   ["capacity", /mocow\w*/],
-  ["renewable", /oplat\w* oze\b|stawk\w* oze\b/],
+  ["renewable", /oplat\w* oze\b|stawk\w* oze\b|^oze$/],
   ["cogeneration", /kogeneracyjn\w*/],
   ["trade_fee", /oplat\w* (?:za obslug\w* )?handlow\w*/],
   // "Cena netto [zł/kWh]": what is sold by the kilowatt-hour is energy.

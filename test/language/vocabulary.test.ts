@@ -24,6 +24,8 @@ it.each<[string, Category | null]>([
   ["Opłata przejściowa", "transition"],
   ["stawka opłaty mocowej", "capacity"],
   ["Stawka opłaty OZE", "renewable"],
+  ["OZE", "renewable"],
+  ["instalacja OZE", null],
   ["opłata kogeneracyjna", "cogeneration"],
   ["Opłata handlowa", "trade_fee"],
   ["Cena energii elektrycznej czynnej", "energy"],
