@@ -1,5 +1,7 @@
+import { clippedBy, isClippedAway } from "./clips.ts";
 import { type Font, fontOf } from "./fonts.ts";
-import { apply, asMatrix, identity, type Matrix, multiply } from "./matrix.ts";
+import { initial, invisible, type Operators, type State } from "./graphics-state.ts";
+import { apply, asMatrix, identity, multiply } from "./matrix.ts";
 import { number } from "./numbers.ts";
 import { paintsOtherwise } from "./other-paints.ts";
 import { type Stroke, subpaths } from "./paths.ts";
@@ -30,38 +32,12 @@ export interface PageContent {
   readonly paintsOtherwise: boolean;
 }
 
-interface State {
-  ctm: Matrix;
-  font: Font | null;
-  fontSize: number;
-  charSpacing: number;
-  wordSpacing: number;
-  horizontalScale: number;
-  leading: number;
-  rise: number;
-  renderingMode: number;
-  lineWidth: number;
-  fill: string;
-}
-
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean };
 
-const initial = (ctm: Matrix): State => ({
-  ctm,
-  font: null,
-  fontSize: 0,
-  charSpacing: 0,
-  wordSpacing: 0,
-  horizontalScale: 1,
-  leading: 0,
-  rise: 0,
-  renderingMode: 0,
-  lineWidth: 1,
-  fill: "#000000",
-});
-
-/** Text rendering modes that leave no mark on the page: 3 = invisible, 7 = clip only. */
-const invisible = new Set([3, 7]);
+interface Walked extends PageContent {
+  /** The operators that show text of which the clip leaves nothing. */
+  readonly clippedAway: ReadonlySet<number>;
+}
 
 /**
  * Walks one page's drawing operators and notes every visible character and every straight stroke or filled box.
@@ -69,9 +45,19 @@ const invisible = new Set([3, 7]);
  */
 export const readContent = async (page: PdfPage): Promise<PageContent> => {
   const [operators, optionalContent] = await Promise.all([page.getOperatorList({ annotationMode: 0 }), layersOf(page)]);
+  return walk(page, operators, optionalContent);
+};
+
+/** The operators of a page that was drawn which show text of which the clip leaves nothing. */
+export const clippedAwayIn = (page: PdfPage, operators: Operators): ReadonlySet<number> =>
+  walk(page, operators, { isVisible: () => true }).clippedAway;
+
+const walk = (page: PdfPage, operators: Operators, optionalContent: Awaited<ReturnType<typeof layersOf>>): Walked => {
   const viewport = page.getViewport({ scale: 1 });
   const glyphs: Glyph[] = [];
   const strokes: Stroke[] = [];
+  const clippedAway = new Set<number>();
+  let clips = false;
   const stack: State[] = [];
   /** One entry per open marked content: is its layer shown? */
   const layers: boolean[] = [];
@@ -98,7 +84,7 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
     y = lineY;
   };
 
-  const show = (run: readonly (PdfGlyph | number | null)[]) => {
+  const show = (run: readonly (PdfGlyph | number | null)[], operator: number) => {
     const font = state.font;
     if (font === null || font.vertical) return;
     const direction = state.fontSize < 0 ? -1 : 1;
@@ -110,6 +96,7 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
     const scaleY = Math.hypot(toPage[2], toPage[3]);
     const shown = !invisible.has(state.renderingMode) && !layers.includes(false);
     let along = 0;
+    let [drawn, clipped] = [0, 0];
     for (const glyph of run) {
       if (glyph === null) continue;
       if (typeof glyph === "number") {
@@ -119,8 +106,8 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
       const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
       const width = number(glyph.width) * advanceScale;
       const [px, py] = apply(toPage, x + along * direction * state.horizontalScale, y + state.rise);
-      if (shown && scaleX > 0 && scaleY > 0)
-        glyphs.push({
+      if (shown && scaleX > 0 && scaleY > 0) {
+        const one: Glyph = {
           text: glyph.unicode,
           x: px,
           y: py,
@@ -131,9 +118,14 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
           ascent: font.ascent,
           descent: font.descent,
           bold: font.bold,
-        });
+        };
+        drawn += 1;
+        if (isClippedAway(one, state.clip)) clipped += 1;
+        else glyphs.push(one);
+      }
       along += width + spacing * direction;
     }
+    if (drawn > 0 && clipped === drawn) clippedAway.add(operator);
     x += along * direction * state.horizontalScale;
   };
 
@@ -177,6 +169,11 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
       case OPS.paintFormXObjectBegin:
         stack.push({ ...state });
         if (args[0]) state.ctm = multiply(state.ctm, asMatrix(args[0]));
+        state.clip = clippedBy(state.clip, state.ctm, args[1]);
+        break;
+      case OPS.clip:
+      case OPS.eoClip:
+        clips = true;
         break;
       case OPS.beginGroup:
         stack.push({ ...state });
@@ -198,6 +195,8 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
         break;
       case OPS.constructPath:
         drawPath(number(args[0]), ((args[1] as ArrayLike<number>[] | undefined) ?? [])[0] ?? null);
+        if (clips) state.clip = clippedBy(state.clip, state.ctm, args[2]);
+        clips = false;
         break;
       case OPS.beginText:
         textMatrix = identity;
@@ -240,11 +239,11 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
         moveText(0, state.leading);
         break;
       case OPS.showText:
-        show(args[0] as (PdfGlyph | number | null)[]);
+        show(args[0] as (PdfGlyph | number | null)[], i);
         break;
       default:
         break;
     }
   }
-  return { glyphs, strokes, paintsOtherwise: paintsOtherwise(operators.fnArray) };
+  return { glyphs, strokes, paintsOtherwise: paintsOtherwise(operators.fnArray), clippedAway };
 };

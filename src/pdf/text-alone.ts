@@ -1,3 +1,5 @@
+import { clippedAwayIn } from "./content.ts";
+import { invisible, type Operators } from "./graphics-state.ts";
 import { intentStates } from "./intent-states.ts";
 import { OPS, type PdfPage } from "./pdf.ts";
 
@@ -11,13 +13,6 @@ const placing = new Set(
 );
 const saves = new Set(["save", "paintFormXObjectBegin", "beginGroup"].map((name) => OPS[name]));
 const restores = new Set(["restore", "paintFormXObjectEnd", "endGroup"].map((name) => OPS[name]));
-/** Modes that leave no mark: such text is in no page's words. */
-const invisible = new Set<unknown>([3, 7]);
-
-interface Operators {
-  readonly fnArray: readonly number[];
-  readonly argsArray: readonly (readonly unknown[] | null)[];
-}
 
 /** Which of a page's operators show the text that its words are made of, and place it; what annotations show is not among them. */
 export const showsText = ({ fnArray, argsArray }: Operators): boolean[] => {
@@ -35,7 +30,7 @@ export const showsText = ({ fnArray, argsArray }: Operators): boolean[] => {
 };
 
 /**
- * The filter that leaves of a page nothing but its text. To be asked after the page was drawn whole, by the same program with the same
+ * The filter that leaves of a page nothing but its text, without what a clip hides as a whole: that is in no page's words. To be asked after the page was drawn whole, by the same program with the same
  * settings: pdf.js keeps the operators of that, and tells the filter their indices alone.
  */
 export const textAlone = (page: PdfPage): ((index: number) => boolean) => {
@@ -43,5 +38,6 @@ export const textAlone = (page: PdfPage): ((index: number) => boolean) => {
   const drawn = states.findLast((state) => (state.operatorList?.fnArray.length ?? 0) > 0)?.operatorList;
   if (drawn === undefined) throw new Error("the page's operators are not known");
   const shows = showsText(drawn);
-  return (index) => shows[index] === true;
+  const clippedAway = clippedAwayIn(page, drawn);
+  return (index) => shows[index] === true && !clippedAway.has(index);
 };

@@ -1,4 +1,4 @@
-import { PDFDocument, rgb } from "pdf-lib";
+import { clip, endPath, PDFDocument, popGraphicsState, pushGraphicsState, rectangle, rgb } from "pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { narrowFonts } from "../../scripts/fixtures/fonts.ts";
 import { makeLying } from "../../scripts/fixtures/lying.ts";
@@ -95,4 +95,29 @@ it.each([
   const { problems, verdict } = await extractWith(overs);
   expect(problems.map(({ code, message }) => [code, message])).toContainEqual(["text_not_as_shown", instead(word)]);
   expect(verdict).toBe("hold");
+});
+
+/** The honest document with "G13" drawn over its "G12" within a clip: as high as that share of the word, from its baseline on. */
+const withClipped = async (share: number): Promise<Extraction> => {
+  const bytes = await makeLying("honest");
+  const { pages } = await readDocument(bytes, { wanted: "all" });
+  const word = pages[1]?.words.find(({ text }) => text === "G12");
+  if (word === undefined) throw new Error("no G12");
+  const doc = await PDFDocument.load(bytes, { updateMetadata: false });
+  const sheet = doc.getPage(1);
+  const y = sheet.getHeight() - word.baseline;
+  const height = share * word.fontSize;
+  sheet.pushOperators(pushGraphicsState(), rectangle(0, y - 50, sheet.getWidth(), 50 + height), clip(), endPath());
+  sheet.drawText("G13", { x: word.box[0], y: share === 0 ? y + 2 : y, size: word.fontSize });
+  sheet.pushOperators(popGraphicsState());
+  return extract(await doc.save(), "0".repeat(64), {});
+};
+
+describe("text that a clip hides", () => {
+  it("is none of the page's, whatever it stands over", async () => {
+    expect((await withClipped(0)).problems.map(({ code }) => code)).not.toContain("text_not_as_shown");
+  });
+  it("only in part is seen and holds what it stands over", async () => {
+    expect(fromText(await withClipped(0.4)).length).toBeGreaterThan(0);
+  });
 });
