@@ -68,7 +68,9 @@ export const regionIn = memoized((text: string): string | null => {
 
 /** Does a header say that its column lists branches or areas ("Oddział", "Obszar działania", "Lokalizacja")? */
 export const headsRegions = (text: string): boolean =>
-  /^(?:nazwa )?(?:oddzial|obszar|rejon|lokalizacj)\w*(?: (?:dzialania|dystrybucji|energetyczny|sieci|operatora))*$/.test(fold(text));
+  /^(?:nazwa )?(?:oddzial|obszar|rejon|lokalizacj)\w*(?: (?:dzialania|dystrybucji|energetyczny|sieci|operatora|zasilania|dostaw\w*|obslugi))*$/.test(
+    fold(text),
+  );
 
 /** The single names of a region as printed: "Łódź, Warszawa i Białystok" -> three. */
 export const partsOf = (region: string): string[] => region.split(/,\s+(?!(?:ul|al|pl|os)\.)|\s+(?:i|oraz)\s+/);

@@ -9,6 +9,7 @@ import { coversColumn, isOfOtherColumns } from "./column-groups.ts";
 import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
 import { hasWords, headerContexts, type LabelContext, labelsBegin } from "./header-contexts.ts";
 import { withNumbersNamed } from "./numbered-zones.ts";
+import { regionOverColumn } from "./region-columns.ts";
 
 /** All that speaks for a number in one row and one column that its cell covers. */
 export interface Position {
@@ -19,7 +20,7 @@ export interface Position {
    * alternatives. One without any is a unit that no rate has.
    */
   readonly units: readonly (readonly PrintedUnit[])[];
-  /** The branch or area that the row names in a column of such names. */
+  /** The branch or area that the row names in a column of such names, or the column in a row of them. */
   readonly region: string | null;
 }
 
@@ -199,7 +200,7 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
         row: own,
         column,
         units: [...beside, ...row.ownUnits, ...row.cellUnits, ...offersOf(column), ...row.headingUnits],
-        region: row.region,
+        region: row.region ?? regionOverColumn(table, cell, at),
       };
     });
   });

@@ -54,6 +54,38 @@ describe("a table for each region", () => {
     ],
   );
   published(
+    "regions that name columns under a word for them, also in the shorter head of a second part, and a rate for both",
+    [
+      grid(`Rodzaj stawki | Jednostka | Obszar zasilania | <
+            ^ | ^ | Górny | Dolny ¶ Zdrój
+            Grupa taryfowa C21 | < | < | <
+            Składnik zmienny stawki sieciowej | zł/kWh | 0,1001 | 0,1002
+            Stawka jakościowa | zł/kWh | 0,0332 | <
+            Rodzaj stawki | Jednostka | Górny | Dolny ¶ Zdrój
+            Grupa taryfowa B21 | < | < | <
+            Składnik zmienny stawki sieciowej | zł/MWh | 61,33 | –
+            Stawka jakościowa | zł/MWh | 33,16 | –`),
+    ],
+    [
+      "C21 (Górny) network_variable flat 0.1001 PLN/kWh",
+      "C21 (Górny) quality 0.0332 PLN/kWh",
+      "C21 (Dolny Zdrój) network_variable flat 0.1002 PLN/kWh",
+      "C21 (Dolny Zdrój) quality 0.0332 PLN/kWh",
+      "B21 (Górny) network_variable flat 61.33 PLN/MWh",
+      "B21 (Górny) quality 33.16 PLN/MWh",
+    ],
+  );
+  published(
+    "a column of all regions under a word for them is of none",
+    [
+      grid(`Grupa | Oddział
+            ^ | wszystkie
+            Składnik zmienny stawki sieciowej [zł/kWh] | <
+            C21 | 0,1001`),
+    ],
+    ["C21 network_variable flat 0.1001 PLN/kWh"],
+  );
+  published(
     "sections: every table under a region's heading is the region's, what follows the last one's is for all",
     [
       text("7.1. Obszar Górny"),
