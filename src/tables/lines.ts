@@ -51,7 +51,7 @@ const textOf = (words: readonly Word[]): string =>
     return `${text}${glued ? "" : " "}${shown(word)}`;
   }, "");
 
-const toLine = (words: readonly Word[]): Line => {
+export const toLine = (words: readonly Word[]): Line => {
   const sorted = [...words].sort((a, b) => along(a)[0] - along(b)[0]);
   return { text: textOf(sorted), words: sorted, box: boundingBox(sorted.map((word) => word.box)) };
 };

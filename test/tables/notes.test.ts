@@ -33,6 +33,18 @@ describe("how a note begins", () => {
     expect(notesOf([marked(mark), text(...lines)])).toEqual([notes]);
   });
 
+  const both = grid("Grupa | Stawka\nG11 | 0,3469^1)\nG12 | 0,4014^2)");
+  it.each<[string, readonly string[], readonly string[]]>([
+    ["raised", ["^1) stosowana do 0,100; ^2) stosowana powyżej 0,100."], ["1: stosowana do 0,100; (5)", "2: stosowana powyżej 0,100. (5)"]],
+    ["at a line's end", ["^1) stosowana do 0,100; ^2)", "stosowana wyżej."], ["1: stosowana do 0,100; (5)", "2: stosowana wyżej. (5)"]],
+    ["in the second line", ["^1) stosowana do", "0,100; ^2) wyżej."], ["1: stosowana do 0,100; (5)", "2: wyżej. (5)"]],
+    ["as figures in brackets", ["1) stosowana do 0,100; 2) wyżej."], ["1: stosowana do 0,100; (5)", "2: wyżej. (5)"]],
+    ["of another table", ["^1) stosowana do 0,100; ^3) wyżej."], ["1: stosowana do 0,100; 3) wyżej. (5)"]],
+    ["in a place of a law", ["1) o której mowa w pkt 2) taryfy."], ["1: o której mowa w pkt 2) taryfy. (5)"]],
+  ])("a mark within a paragraph of notes begins the next one: %s", (_, lines, notes) => {
+    expect(notesOf([both, text(...lines)])).toEqual([notes]);
+  });
+
   it("a mark that stands apart from its text, higher and smaller, is a mark", () => {
     const justified: Block = (top) => ({
       words: [...wordsAt("1)", 40, top + 7, 5), ...wordsAt("dotyczy tylko odbiorców", 53, top + 10)],
