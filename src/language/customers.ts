@@ -18,13 +18,15 @@ const patterns: readonly RegExp[] = [
     `odbiorc\\p{L}*(?: końcow\\p{L}*)? (?:inn\\p{L}*|pozosta[łl]\\p{L}*)(?: niż [^;:\\[|]*?${until})?|(?:inn\\p{L}*|pozosta[łl]\\p{L}*) odbiorc\\p{L}*(?: niż [^;:\\[|]*?${until})?`,
     "iu",
   ),
+  // Trade fees are lower where no paper is sent.
+  /(?<![\p{L}-])(?:bez )?(?:e-?faktur\p{L}*|faktur\p{L}* (?:(?:w|wystawian\p{L}*|przesyłan\p{L}*) (?:w )?(?:formie|wersji|postaci) )?(?:papierow|elektroniczn)\p{L}*)/iu,
   /(?:nie)?chroni[oe]n\p{L}* odbiorc\p{L}*|odbiorc\p{L}* (?:nie)?chroni[oe]n\p{L}*/iu,
 ];
 
 /** The words of `text` that say for which kind of customers a set of rates is, or null. */
 export const customersIn = (text: string): string | null => {
   const plain = unhyphenated(text).replace(/\s+/g, " ");
-  if (!/odbiorc/i.test(plain)) return null;
+  if (!/odbiorc|faktur/i.test(plain)) return null;
   for (const pattern of patterns) {
     const found = pattern.exec(plain)?.[0]?.trim();
     if (found !== undefined) return found;

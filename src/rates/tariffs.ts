@@ -168,7 +168,7 @@ const share = (drafts: readonly Draft[], narrows: "region" | "voltage" | "period
 };
 
 /** Words that by themselves tell of a second set of rates; others are a condition only where the second set is there. */
-const alwaysOneOfTwo = /uprawni[oe]n|chroni[oe]n/i;
+const alwaysOneOfTwo = /uprawni[oe]n|chroni[oe]n|faktur/i;
 
 const forCustomers = (component: ExtractedComponent, customers: string): ExtractedComponent => {
   const { condition } = component;

@@ -35,6 +35,33 @@ describe("two sets of rates for two kinds of customers", () => {
       "C21 network_variable flat 0.15 PLN/kWh",
     ],
   );
+  const priced = "Grupa taryfowa | Cena energii elektrycznej całodobowa [zł/kWh]\nG11 | 0,6230";
+  published(
+    "by how the invoice is sent, of which one may have a note too",
+    [
+      grid(priced),
+      gap(20),
+      grid(`Grupa taryfowa | Opłata handlowa [zł/m-c] | <
+            ^ | faktura papierowa | e-faktura^1)
+            G11 | 11,20 | 7,90`),
+      text("1) dla odbiorców, którzy wyrazili zgodę"),
+    ],
+    [
+      "G11 energy flat 0.623 PLN/kWh",
+      "G11 trade_fee 11.2 PLN/month if faktura papierowa",
+      "G11 trade_fee 7.9 PLN/month if e-faktura; dla odbiorców, którzy wyrazili zgodę",
+    ],
+  );
+  published(
+    "by one way of sending invoices alone",
+    [grid(priced), gap(20), grid("Grupa taryfowa | Opłata handlowa – faktura w formie elektronicznej [zł/m-c]\nG11 | 7,90")],
+    ["G11 energy flat 0.623 PLN/kWh", "G11 trade_fee 7.9 PLN/month if faktura w formie elektronicznej"],
+  );
+  held(
+    "of which one is not said",
+    [grid(priced), gap(20), grid("Grupa taryfowa | Opłata handlowa [zł/m-c] | Opłata handlowa, e-faktura [zł/m-c]\nG11 | 11,20 | 7,90")],
+    "conflicting_rates",
+  );
   published(
     "by an article of an act",
     [
