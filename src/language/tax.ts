@@ -64,9 +64,14 @@ export const exciseIn = (text: string): "with" | "without" | null => {
   return included === missing ? null : included ? "with" : "without";
 };
 
-/** "Ceny brutto zawierają podatek akcyzowy": the subject is the gross amounts, and no word of the sentence is of net ones. */
-const grossSubject =
-  /^[^a-z]*(?:podan\w* |wskazan\w* |prezentowan\w* )?(?:cen|stawk|kwot|wartosc)\w*(?: (?!netto|oraz|i |a )[a-z]+){0,4} brutto(?: \([^)]*\))? (?:zawiera|obejmuj|uwzglednia)/;
+/**
+ * "Ceny brutto zawierają podatek akcyzowy", "Ceny brutto podano informacyjnie, z uwzględnieniem akcyzy": the subject is the gross amounts, and
+ * no word of the sentence is of net ones.
+ */
+const amountWord = "(?:cen|stawk|kwot|wartosc|oplat)\\w*";
+const grossSubject = new RegExp(
+  `^[^a-z]*(?:podan\\w* |wskazan\\w* |prezentowan\\w* )?${amountWord}(?: (?!netto|oraz|i |a )[a-z]+){0,4} brutto(?: \\([^)]*\\))?(?:(?! ${amountWord})[^.;]){0,60}? (?:zawiera|obejmuj|uwzglednia|z uwzglednieniem|wraz z|lacznie z|razem z|powiekszon|po doliczeniu|z podatkiem)`,
+);
 
 /** Does a sentence say what gross amounts alone include? Of net prices it says nothing. */
 export const isOfGrossAlone = (text: string): boolean => {

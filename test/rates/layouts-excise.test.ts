@@ -43,6 +43,18 @@ describe("a sentence about gross prices alone", () => {
   );
   const called = (net: string) => grid(`Grupa taryfowa | Cena energii elektrycznej ${net}[zł/MWh]\n^ | całodobowa\nC11 | 578,40`);
   published("says nothing of a price that is called net", [gross, gap(60), called("netto ")], ["C11 energy flat 578.4 PLN/MWh"]);
+  published(
+    "says nothing of it where its verb comes later",
+    [
+      text(
+        "1.3 Ceny netto nie zawierają podatku akcyzowego.",
+        "Ceny brutto podano informacyjnie, z uwzględnieniem podatku akcyzowego w wysokości 5,00 zł/MWh i stawki VAT 23%.",
+      ),
+      gap(60),
+      called("netto "),
+    ],
+    ["C11 energy flat 578.4 PLN/MWh"],
+  );
   held("may mean a price that is not called net", [gross, gap(60), called("")], "not_approved");
   held(
     "is none where it goes on about net ones",
