@@ -37,7 +37,7 @@ export const categoryWords: readonly Pattern<Category>[] = [
   // "Cena netto [zł/kWh]": what is sold by the kilowatt-hour is energy.
   [
     "energy",
-    /cen\w* (?:za )?energi\w*(?: elektryczn\w*)?(?: czynn\w*)?|(?:oplat\w*|staw(?:k|ek)\w*) za (?:pobran\w* )?energi\w* elektryczn\w*(?! (?:biern|pobran|wprowadz|niedostarcz|nielegal|i\b|oraz\b))|energi\w* czynn\w*|\bcen[aey]?\b(?=[^.]{0,60}\b(?:zl|pln|gr\w*) ?\/ ?[km]wh\b)/,
+    /cen\w* (?:(?:netto|brutto|jednostkow\w*) )?(?:za )?energi\w*(?: elektryczn\w*)?(?: czynn\w*)?|(?:oplat\w*|staw(?:k|ek)\w*) za (?:pobran\w* )?energi\w* elektryczn\w*(?! (?:biern|pobran|wprowadz|niedostarcz|nielegal|i\b|oraz\b))|energi\w* czynn\w*|\bcen[aey]?\b(?=[^.]{0,60}\b(?:zl|pln|gr\w*) ?\/ ?[km]wh\b)/,
   ],
 ];
 

@@ -26,7 +26,7 @@ const variantIn = (text: string): Category | null => {
 
 /** "przed-południowy" and "popołudn." under the word "szczyt" for both: which half of the peak. */
 const halfOfPeak = /^(?:(?<morning>przed[- ]*pol(?:ud\w*)?|(?:po)?rann\w*)|po[- ]*pol(?:ud\w*)?|wieczorn\w*)\.?$/;
-const peakAlone = /^(?:w )?szczy(?:t|cie|ty|tow[aey]?j?)$/;
+const peakAlone = /^(?:w )?(?:(?:stref|godzin)\w* )?szczy(?:t|tu|cie|ty|tow[aey]?j?)$/;
 
 /** The contexts of one axis, nearest first, with a half of the peak that stands under its first word as the zone that both name. */
 export const withPeaksJoined = <T extends Named>(contexts: readonly T[]): readonly T[] => {

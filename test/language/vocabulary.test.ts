@@ -30,6 +30,7 @@ it.each<[string, Category | null]>([
   ["Opłata handlowa", "trade_fee"],
   ["Cena energii elektrycznej czynnej", "energy"],
   ["cena za energię elektryczną", "energy"],
+  ["Cena netto energii elektrycznej w strefie", "energy"],
   ["Energia czynna", "energy"],
   ["Energia bierna", null],
   ["Opłata za przyłączenie", null],

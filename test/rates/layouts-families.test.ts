@@ -226,6 +226,17 @@ describe("zones by number", () => {
     ],
     "unreadable_number",
   );
+  published(
+    "halves of the peak in the genitive",
+    [
+      grid(`Grupa taryfowa | Cena netto energii elektrycznej w strefie | < | <
+            ^ | szczytu | < | pozostałych ¶ godzin doby
+            ^ | przedpołudniowego | popołudniowego | ^
+            zł/MWh | < | < | <
+            B23 | 529,70 | 694,25 | 451,60`),
+    ],
+    ["B23 energy afternoon_peak 694.25 PLN/MWh", "B23 energy morning_peak 529.7 PLN/MWh", "B23 energy other_hours 451.6 PLN/MWh"],
+  );
   const byNumber = grid(`Grupa | Składnik zmienny stawki sieciowej [zł/MWh] | < | <
             ^ | Strefa I | Strefa II | Strefa III
             B23 | 85,93 | 105,66 | 38,01`);
