@@ -3,13 +3,14 @@ import { bandIn, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
 import { isAverage, priceAsideIn } from "../language/set-aside-words.ts";
-import { unitsOf } from "../language/words-of-the-trade.ts";
+import { nationalCategories, unitsOf } from "../language/words-of-the-trade.ts";
 import { printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { bandBehind, bandsBehindAmounts, noDimensions } from "./national-bands.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
+import { categoriesIn } from "./sentence-clauses.ts";
 
 /** Fees that are the same in the whole country and are said in a sentence of every tariff. */
 const topics: readonly (readonly [Category, RegExp])[] = [
@@ -46,6 +47,12 @@ const reachCharacters = 1_500;
 /** A heading: a numbered line without a sentence's end, over a line or a point that begins anew. */
 const heading =
   /\n\s*(?:§\s?\d+\.?|\d{1,2}(?:\.\d{1,2})*\.?)\s+\p{Lu}[^\n]{2,90}(?<![.,;:])\n(?=\s*(?:(?:§\s?)?\d{1,2}(?:\.\d{1,2})*\.?\s+)?\p{Lu})/u;
+
+/** Do the words right before an amount name a rate of tariff groups? It is that one's, whatever fee a sentence before it speaks of. */
+const isOfGroups = (between: string): boolean => {
+  const own = between.split(/[,;.]\s/u).at(-1) ?? "";
+  return categoriesIn(own).some((category) => !nationalCategories.includes(category));
+};
 
 interface Mention {
   readonly category: Category;
@@ -149,7 +156,7 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
     const cite = flow.cite(from, from + printed.length);
     if (topic === undefined || unit === null || cite === null || !unitsOf[topic.category].includes(unit.unit)) return [];
     const between = flow.text.slice(topic.at, match.index);
-    if (heading.test(between) || isAverage(between) || priceAsideIn(between) !== null) return [];
+    if (heading.test(between) || isAverage(between) || priceAsideIn(between) !== null || isOfGroups(between)) return [];
     const start = clauseStart(flow.text, topic, match.index, amountEnds);
     const isItem = items.includes(match);
     const clause = flow.text

@@ -103,6 +103,12 @@ it.each<[string, string, readonly string[]]>([
     [],
   ],
   [
+    "none of a rate of groups in another sentence",
+    `w sprawie wysokości stawki opłaty OZE; W grupie taryfowej C11o składnik zmienny stawki sieciowej wynosi 0,0927 zł/kWh,
+     a stawka jakościowa wynosi 0,0341 zł/kWh.`,
+    [],
+  ],
+  [
     "no fee of all customers where a band stands behind the amount",
     "Opłata mocowa wynosi 4,29 zł na miesiąc dla odbiorców zużywających rocznie poniżej 500 kWh energii elektrycznej.",
     [],
