@@ -68,7 +68,8 @@ const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
   return caption || label.some((piece) => /\p{L}{3}/u.test(textOf(piece)) && !groupLabel.test(textOf(piece)));
 };
 
-const sentence = (row: Row): boolean => row.pieces.some((piece) => piece.glued && piece.words.length > 5);
+/** Does a line hold a rate within the words of a sentence? */
+export const isSentence = (row: Row): boolean => row.pieces.some((piece) => piece.glued && piece.words.length > 5);
 
 /** A label stands beside a rate, or half a line above or below where several rows share the rate. */
 const besideEm = 1.2;
@@ -203,7 +204,7 @@ export const blocksOf = (
         const most = haveSameCells(previous, next) ? paddedEm : apartEm;
         return next.box[1] - previous.box[3] > most * Math.max(previous.size, next.size) && !parted(previous, next);
       }) ||
-      between.some((one) => sentence(one) || beginsNote({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box })) ||
+      between.some((one) => isSentence(one) || beginsNote({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box })) ||
       between.some(headsSection) ||
       opensTable(between, firstNumber);
     if (broken) {

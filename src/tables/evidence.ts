@@ -1,6 +1,8 @@
 import { firstItem, itemAt, lastItem } from "../model/items.ts";
-import { type Block, isCaption } from "./blocks.ts";
+import { type Block, isCaption, isSentence } from "./blocks.ts";
+import { rowText } from "./columns.ts";
 import type { Edge, Edges } from "./edges.ts";
+import { changesPoint } from "./notes.ts";
 import type { Row } from "./pieces.ts";
 import type { Span } from "./spans.ts";
 
@@ -64,19 +66,38 @@ export const betweenBy =
 /** A header stands this close over its lower ruling line, in em. */
 const headerGapEm = 2;
 
+/** Text stands this far out of the ruling lines of its table at most, left and right, in em. */
+const outside = { left: 2, right: 0.5 };
+
+/**
+ * Is a line over a body one of running text, and of no header: one with a rate in its sentence, one that announces the new wording of a point,
+ * one that begins before and ends behind the ruling line right over the body?
+ */
+const isProse = (row: Row, rule: Edge | undefined): boolean =>
+  isSentence(row) ||
+  changesPoint.test(rowText(row)) ||
+  (rule !== undefined &&
+    row.pieces.length === 1 &&
+    row.box[0] < rule.from - outside.left * row.size &&
+    row.box[2] > rule.to + outside.right * row.size);
+
 /** The upper end of a frame or of lines between rows: the topmost ruling line as wide as the lowest, with text between it and the body. */
 export const ceilingOf = (block: Block, edges: Edges, left: number, right: number): number | null => {
   const first = firstItem(block.body);
   // What is ruled above a caption belongs to the table before; without a header below it, it is a heading of the rows.
   const values = Math.min(...block.body.flatMap(({ pieces }) => pieces.flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : []))));
   const headsColumns = ({ pieces }: Row): boolean => pieces.length > 1 || pieces.some(({ box }) => box[2] > values);
-  const called = block.above.findLastIndex((row, i) => isCaption(row) && block.above.slice(i + 1).some(headsColumns));
+  const isWide = (edge: Edge): boolean => Math.min(edge.to, right) - Math.max(edge.from, left) >= ruledShare * (right - left);
+  const [rule] = edges.horizontal.filter((edge) => isWide(edge) && edge.at < first.baseline).sort((a, b) => b.at - a.at);
+  const called = block.above.findLastIndex(
+    (row, i) => (isCaption(row) || isProse(row, rule)) && block.above.slice(i + 1).some(headsColumns),
+  );
   const nearest = block.above[called + 1];
   const last = lastItem(block.body);
   // Rules of the tables before and after are as wide where tables are alike.
   const wide = edges.horizontal.filter(
     (edge) =>
-      Math.min(edge.to, right) - Math.max(edge.from, left) >= ruledShare * (right - left) &&
+      isWide(edge) &&
       (called < 0 || edge.at > itemAt(block.above, called).baseline) &&
       (nearest === undefined || edge.at > nearest.box[1] - 2 * first.size) &&
       edge.at < last.baseline + 2 * last.size,

@@ -571,3 +571,32 @@ describe("a unit that its label breaks after the slash", () => {
     expect(table?.cells.find((cell) => cell.text.endsWith("m-c"))?.text).toBe("SKŁADNIK STAŁY STAWKI SIECIOWEJ w zł/kW/\nm-c");
   });
 });
+
+describe("running text between two tables with rules over, under their header and below alone", () => {
+  /** A table with such rules. */
+  const typeset =
+    (written: string): Block =>
+    (top) => {
+      const drawn = grid(written, 120)(top);
+      const heights = [...new Set(drawn.rules.filter(({ orientation }) => orientation === "horizontal").map(({ box }) => box[1]))];
+      const kept = heights.sort((a, b) => a - b).filter((_, i, all) => i < 2 || i === all.length - 1);
+      return { ...drawn, rules: drawn.rules.filter(({ orientation, box }) => orientation === "horizontal" && kept.includes(box[1])) };
+    };
+  const rows = (first: string, second: string) =>
+    typeset(`Składnik opłaty | ${first} | ${second}
+             Składnik zmienny stawki sieciowej [zł/kWh] | 0,2436 | 0,3087
+             Stawka jakościowa [zł/kWh] | 0,0341 | 0,0341`);
+  it.each<[string, readonly string[]]>([
+    ["with a rate in its sentence", ["W grupie taryfowej C11o składnik zmienny stawki sieciowej wynosi 0,1927 zł/kWh.", "Stawki dalsze:"]],
+    ["that gives a point a new wording", ["które stosuje się nadal;", "8) pkt 7.6 „Stawki opłat” otrzymuje brzmienie:"]],
+    [
+      "wider than the tables",
+      ["Stawki grup taryfowych zasilanych z sieci niskiego napięcia, które obowiązują odbiorców od dnia wprowadzenia."],
+    ],
+  ])("is of neither: %s", (_, prose) => {
+    const tables = toTables([drawPage(5, rows("C11", "C12a"), gap(1), text(...prose), gap(12), rows("G11", "G12"))]).flatMap(
+      (page) => page.tables,
+    );
+    expect(tables.map(({ rowCount }) => rowCount)).toEqual([3, 3]);
+  });
+});
