@@ -40,9 +40,16 @@ interface Piece {
   readonly to: number;
 }
 
+/** "pkt 7.4 „Grupa taryfowa C11o” otrzymuje brzmienie:": the title of a point; "w pkt 7.4 „X” otrzymuje brzmienie „Y”" names a wording. */
+const point = /(?<!(?<!\p{L})we?\s+)(?<!\p{L})(?:pkt\.?|punkt|ust\.?|§)\s*\d[\d.]*\p{Ll}?\s*$/iu;
+const isTitle = (text: string, from: number, to: number): boolean =>
+  point.test(text.slice(Math.max(0, from - 60), from)) && /^\s*otrzymuj\p{L}*\s+(?:nowe\s+)?brzmienie\s*:/iu.test(text.slice(to));
+
 /** What can be a wording: in quotation marks, but for names and labels that only say where; without any, bare rates. */
 const piecesOf = (text: string): Piece[] => {
-  const marked = [...text.matchAll(quoted)].filter(({ index }) => !named.test(text.slice(Math.max(0, index - 60), index)));
+  const marked = [...text.matchAll(quoted)].filter(
+    ({ index, 0: { length } }) => !named.test(text.slice(Math.max(0, index - 60), index)) && !isTitle(text, index, index + length),
+  );
   const found = marked.length > 1 ? marked : [...text.matchAll(bare)];
   return found.map((match) => ({ wording: wording(match[1] ?? ""), from: match.index, to: match.index + match[0].length }));
 };

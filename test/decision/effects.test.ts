@@ -94,6 +94,14 @@ describe("changes of named points, in the order itself", () => {
       ],
     ],
     ["w pkt 3.2 ust. 4 nadaje się brzmienie: „4. Nowe.”", [{ kind: "replace_text", point: "3.2 ust. 4", to: "4. Nowe." }]],
+    [
+      "pkt 7.4 „Grupa taryfowa C11o” otrzymuje brzmienie: „Składnik stały wynosi 4,83 zł/kW/m-c, zmienny 0,1927 zł/kWh, jakościowy 0,0341 zł/kWh, opłata 4,52 zł/m-c.”",
+      [{ kind: "replace_table", point: "7.4" }],
+    ],
+    [
+      "w pkt 7.4 „4,83 zł/kW/m-c” otrzymuje brzmienie „4,93 zł/kW/m-c”",
+      [{ kind: "replace_text", point: "7.4", from: "4,83 zł/kW/m-c", to: "4,93 zł/kW/m-c" }],
+    ],
     ["w rozdziale 7 tabela nr 2 otrzymuje brzmienie określone w załączniku", [{ kind: "replace_table", point: "rozdział 7 tabela 2" }]],
     ["tabelę w pkt 7.9 zastępuje się tabelą stanowiącą załącznik", [{ kind: "replace_table", point: "7.9" }]],
     // The words of the table that follows are no part of the text.
