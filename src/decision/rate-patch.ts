@@ -203,9 +203,12 @@ const termsOf = (wording: string): string => {
   return JSON.stringify([facets, power, groupCodes(wording), bandIn(folded), regionIn(wording), /netto|brutto/.exec(folded)?.[0]]);
 };
 
+/** "informacji Prezesa URE nr 61/2025", "aktualnej informacji Prezesa URE w sprawie stawki opłaty OZE": what fees are taken from, and no label. */
+const acts = /^(?:\w*(?:aktualn|obowiazujac|wlasciw)\w* )?(?:informacj|ustaw|rozporzadzen|obwieszczen|komunikat|decyzj)\w* (?!o )/;
+
 /** A pair without money or decimals: of words, unless it alters what a label says, or a bare number stands where a rate is spoken of. */
 const wordingOnly = (from: string, to: string, context: string): WordingEffect => {
-  if (termsOf(from) !== termsOf(to)) return unclear;
+  if (termsOf(from) !== termsOf(to)) return acts.test(fold(from)) && acts.test(fold(to)) ? words : unclear;
   const bare = /^[\d\s.]+$/.test(from) && /^[\d\s.]+$/.test(to);
   return bare && (everyOf(categoryWords, fold(context)).length > 0 || /\b(?:staw|oplat|cen)/.test(fold(context))) ? unclear : words;
 };

@@ -221,6 +221,12 @@ describe("a new wording of a whole point or chapter", () => {
     ["a rate in a sentence", "pkt 5.1 otrzymuje brzmienie: „5.1. Stawka opłaty OZE wynosi 7,30 zł/MWh.”", "rates"],
     ["a rate without decimals", "pkt 5.1 otrzymuje brzmienie: „5.1. Opłata abonamentowa wynosi 5 zł/m-c.”", "rates"],
     ["definitions", "pkt 2.1 otrzymuje brzmienie: „2.1. Odbiorcą jest każdy, kto zawarł umowę do 40 kW.”", "words"],
+    [
+      "acts that fees are taken from",
+      "w pkt 1.1 wyrazy „informacji Prezesa URE nr 61/2025” zastępuje się wyrazami „aktualnej informacji Prezesa URE w sprawie stawki opłaty OZE”",
+      "words",
+    ],
+    ["labels", "w pkt 7.1 wyrazy „stawki opłaty mocowej” zastępuje się wyrazami „stawki opłaty OZE”", "unclear"],
     ["fees for services", "pkt 6.1 otrzymuje brzmienie: „6.1. Za sprawdzenie licznika pobiera się 100,00 zł.”", "words"],
     ["a number that nothing names", "pkt 7.2 otrzymuje brzmienie: „0,1234”", "unclear"],
     ["four decimals that nothing names", "pkt 6.2 otrzymuje brzmienie: „6.2. Przyjmuje się 0,1234 i dalej.”", "unclear"],
