@@ -7,6 +7,10 @@ const speaksOfDecision = /4211|decyzj|zatwierdz/i;
 const speaksOfMoney = /zł|zl|PLN|grosz|gr\//i;
 /** Whether prices hold the tax is often said in a rule far from them, on a page without a number. */
 const speaksOfExcise = /akcyz/i;
+/** A sentence may change, limit or take back the rates of a table that it names, and stand far from it (rates/qualified-tables.ts). */
+const namesTable = /tab(?:el[aeio]\p{L}{0,2}|\.)(?:nr)?\d/iu;
+const qualifiesRates =
+  /nie(?:stosuj|pobier|nalicz|obowiązuj)|brutto|zawieraj\p{L}*podat|zamiast|powinnobyć|podwyższ|obniż|zwiększ|zmniejsz|powiększ|pomniejsz|mnoż|waloryz|indeksac|wyłącznie|tylko|jedynie|zaokres|(?:stosujesię|obowiązuj\p{L}*)(?:od|do)/iu;
 /** Hours of zones: a range of hours ("700–1300" once raised minutes are flat), a number of them, or the grid's own signal. */
 const speaksOfZones = /stref\p{L}*(?:czasow|doby|dzienn|nocn|szczyt|pozaszczyt|zalecan)/iu;
 const holdsHours = /\d[:.]?[0-5]\d(?:[-–—÷−]|do)(?:godz\p{L}*\.?)?\d{1,2}[:.]?[0-5]\d|godzinwciągudoby|energetycz\p{L}*kompas/iu;
@@ -48,7 +52,7 @@ const placesOn = (text: string, before: PlacesOn): PlacesOn => {
 /**
  * The pages of a text PDF that must be read closely, by the first pass over all of them: those that can hold decision facts, rates,
  * the hours of zones, the zone tables that rates refer to, lists of places, headings or notes of a table overleaf, or say whether prices
- * hold excise. Decimals without money are other numbers, unless a
+ * hold excise or what becomes of a table's rates. Decimals without money are other numbers, unless a
  * table goes on from the page before. A page that the first pass is not certain of is always read.
  */
 export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
@@ -66,8 +70,8 @@ export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
     if (rates && i > 0 && wanted.at(-1) !== page.page - 1 && headsTables.test(texts[i - 1] ?? "")) wanted.push(page.page - 1);
     const notes = tableMayGoOn && beginsWithNotes.test(text);
     const zones = zonesOpen && namesZones.test(text);
-    const taxed = speaksOfExcise.test(text);
-    if (!page.certain || facts || rates || hours || places !== "none" || zones || notes || taxed) wanted.push(page.page);
+    const qualified = speaksOfExcise.test(text) || (namesTable.test(text) && qualifiesRates.test(text));
+    if (!page.certain || facts || rates || hours || places !== "none" || zones || notes || qualified) wanted.push(page.page);
     tableMayGoOn = rates;
   }
   return wanted;

@@ -20,6 +20,10 @@ describe("which pages are read closely", () => {
     ["no later page for speaking of a decision", [title, prose, prose, prose, page("decyzja")], [1]],
     ["rates with their unit", [title, prose, page("Stawka jakościowa zł/kWh 0,0332")], [1, 3]],
     ["a rule that says whether prices hold excise", [title, prose, page("Ceny nie zawierają podatku akcyzowego."), prose], [1, 3]],
+    ["a sentence that takes back a table's rates", [title, prose, page("Stawek z tabeli 3 nie stosuje się."), prose], [1, 3]],
+    ["a sentence that calls a table's rates gross", [title, prose, page("Stawki w tab. nr 3 są stawkami brutto."), prose], [1, 3]],
+    ["no sentence that only refers to a table", [title, prose, page("Stawki podano w tabeli 3."), prose], [1]],
+    ["no sentence that names no table", [title, prose, page("Opłaty nie pobiera się."), prose], [1]],
     ["rates in grosze, with no other word of money", [title, prose, page("Cena [gr/kWh] 62,90")], [1, 3]],
     [
       "the page whose heading may be that of the table overleaf",
