@@ -1,6 +1,7 @@
 import type { Period } from "../model/period.ts";
 import { datesIn } from "./dates.ts";
 import { foldLine } from "./fold.ts";
+import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
 import { averages } from "./set-aside-words.ts";
 import { taxIn } from "./tax.ts";
@@ -24,20 +25,22 @@ const otherAmounts: readonly RegExp[] = [
   new RegExp(
     `\\b(?:po|z|objet\\w*|pomniejszon\\w* o|obnizon\\w* o|uwzgledni\\w*) (?:[\\w%,]+ ){0,3}${reductions}|\\bpo (?:obnizeniu|pomniejszeniu|podwyzszeniu)\\b`,
   ),
-  /^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/,
   /\binn(?:ych|ego) (?:operator|sprzedawc|przedsiebiorst)\w*/,
   /\b(?:pracownicz|emeryt|rencist|prosument|wytworc)\w*|\benergi\w* (?:elektryczn\w* )?(?:wprowadz|oddaw)\w* do sieci/,
 ];
 
 /** The words of a title, label or header by which its amounts are something else than approved rates for all customers, or null. */
-export const otherAmountsIn = (text: string): string | null => {
+export const otherAmountsIn = memoized((text: string): string | null => {
   const folded = foldLine(text);
-  for (const pattern of otherAmounts) {
-    const found = pattern.exec(folded)?.[0];
-    if (found !== undefined) return found.trim();
-  }
-  return null;
-};
+  const [found] = otherAmounts.flatMap((pattern) => pattern.exec(folded)?.[0] ?? []);
+  return found?.trim() ?? null;
+});
+
+const otherFees =
+  /^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
+
+/** The words of a table's own title by which it is of fees for what is done against the rules ("Stawki opłat za przekroczenie ..."), or null. */
+export const otherFeesIn = (title: string): string | null => otherFees.exec(foldLine(title))?.[0] ?? null;
 
 const months =
   "(?:styczen|stycznia|luty|lutego|marzec|marca|kwiecien|kwietnia|maj|maja|czerwiec|czerwca|lipiec|lipca|sierpien|sierpnia|wrzesien|wrzesnia|pazdziernik|pazdziernika|listopad|listopada|grudzien|grudnia)";
@@ -46,7 +49,7 @@ const partOfYear = new RegExp(
 );
 
 /** Quarters, half-years or months that a header names ("I kwartał", "styczeń - czerwiec"), or null. */
-export const partOfYearIn = (text: string): string | null => partOfYear.exec(foldLine(text))?.[0] ?? null;
+export const partOfYearIn = memoized((text: string): string | null => partOfYear.exec(foldLine(text))?.[0] ?? null);
 
 /** "stosowane przez operatora", "według taryfy": words before the name of the company whose rates a title is of. */
 const ofCompany = /\b(?:stosowan\w* przez|obowiazujac\w* w|wedlug taryf\w*|wg taryf\w*|zgodn\w* z taryf\w*|z taryf\w*|w taryfie)\b/;
@@ -74,10 +77,12 @@ const otherTime =
 /** What a sentence does to the rates that it speaks of. */
 export type RateChange = "changed" | "not charged" | "corrected" | "gross" | "limited" | "of another time";
 
+const ofRates = new RegExp(`\\b${rates}|\\btab(?:el|\\.)`);
+
 /** What a sentence says that becomes of the rates it names, where this is said of all who pay them; null: nothing. */
 export const rateChangeIn = (sentence: string): RateChange | null => {
   const folded = foldLine(sentence);
-  if (!new RegExp(`\\b${rates}|\\btab(?:el|\\.)`).test(folded)) return null;
+  if (!ofRates.test(folded)) return null;
   if (misprint.test(folded)) return "corrected";
   if (taxIn(sentence) === "gross") return "gross";
   if (limited.test(folded)) return "limited";
@@ -97,10 +102,13 @@ export const daysOfRates = (sentence: string): Period | null => {
 
 const yearNamed = /\b(?:w|na|za|z|rok\w*) (?:rok\w* |roku )?(20\d\d)\b(?! ?[/-]?\d)(?! ?r?\.? ?poz)/g;
 
-/** The one year that a title names for its rates ("Stawki na rok 2026", "obowiązujące w 2026 r."), or null; a tariff's own name has its first. */
+const namesRates = new RegExp(`\\b${rates}`);
+
+/** The one year that a title names for its rates ("Stawki na rok 2026", "obowiązujące w 2026 r."), or null. The year in a tariff's own name tells nothing of them. */
 export const yearIn = (title: string): number | null => {
-  if (!new RegExp(`\\b${rates}`).test(foldLine(title)) || /\btaryf[aey]\b/.test(foldLine(title))) return null;
-  const found = new Set([...foldLine(title).matchAll(yearNamed)].map((match) => Number(match[1])));
+  const folded = foldLine(title);
+  if (!namesRates.test(folded) || /\btaryf[aey]\b/.test(folded)) return null;
+  const found = new Set([...folded.matchAll(yearNamed)].map((match) => Number(match[1])));
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : null;
 };
@@ -119,8 +127,9 @@ export const tableNumbersIn = (text: string): readonly string[] =>
     });
   });
 
-/** "Powyższe stawki", "Stawki podane powyżej", "Ceny w tabeli": the table that stands before the sentence. */
-export const meansTableAbove = (sentence: string): boolean =>
-  new RegExp(
-    `\\b(?:powyzsz\\w*|wyzej wymienion\\w*|ww\\.?) (?:\\w+ )?${rates}|\\b${rates} (?:\\w+ ){0,3}(?:powyzej|wyzej)\\b|\\bpowyzsz\\w* tabel\\w*`,
-  ).test(foldLine(sentence));
+const above = new RegExp(
+  `\\b(?:powyzsz\\w*|wyzej wymienion\\w*|ww\\.?) (?:\\w+ )?${rates}|\\b${rates} (?:\\w+ ){0,3}(?:powyzej|wyzej)\\b|\\bpowyzsz\\w* tabel\\w*`,
+);
+
+/** Does a sentence mean the table that stands before it: "Powyższe stawki", "Stawki podane powyżej", "w powyższej tabeli"? */
+export const meansTableAbove = (sentence: string): boolean => above.test(foldLine(sentence));

@@ -5,6 +5,7 @@ import {
   meansTableAbove,
   namesOwnerOfRates,
   otherAmountsIn,
+  otherFeesIn,
   type RateChange,
   rateChangeIn,
   tableNumbersIn,
@@ -63,11 +64,17 @@ const depthOf = ({ text }: Line): number | null => {
 /** Longer than this is a point's own sentence. */
 const headingWords = 14;
 
+const isInCapitals = (text: string): boolean => /(?:\p{Lu}{2,}[\s,–-]+){2,}\p{Lu}{2,}/u.test(text) && !/\p{Ll}/u.test(text);
+
 /** The headings of the annex, chapter and points that each table stands under. */
 const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, readonly Title[]> => {
   const found = new Map<Table, readonly Title[]>();
   let open: { readonly depth: number; readonly title: Title }[] = [];
+  let last = 0;
   for (const { page, text, tables } of pages) {
+    // The heading that ends a chapter may stand on a page between that was not read.
+    if (page.number - last > 1) open = [];
+    last = page.number;
     const items = [...text.map((line) => ({ line, top: line.box[1] })), ...tables.map((table) => ({ table, top: table.box[1] }))];
     for (const item of items.sort((a, b) => a.top - b.top))
       if ("table" in item)
@@ -77,6 +84,8 @@ const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, readonly T
         );
       else {
         const depth = depthOf(item.line);
+        // A heading in capitals whose number was not read ends what stood open too.
+        if (depth === null && isInCapitals(item.line.text)) open = [];
         if (depth === null) continue;
         const title = { text: item.line.text, page: page.number, box: item.line.box };
         open = [...open.filter((one) => one.depth < depth), { depth, title }];
@@ -109,10 +118,13 @@ const problem = (tariff_code: string | null, message: string, { page, box }: Omi
 const quoted = (text: string): string => `"${text.replace(/\s+/g, " ").trim().slice(0, 80)}"`;
 
 const byTitles = (table: Table, headings: readonly Title[], groups: readonly string[], decision: Decision | null): Problem[] => {
-  const titles = [...titlesOf(table), ...headings];
-  const other = titles.find(
-    ({ text }) => otherAmountsIn(text) !== null || isOfOther(text, decision?.operator ?? null) || isOfOtherYear(text, decision),
-  );
+  const own = titlesOf(table);
+  // A chapter of other fees may end at a heading that a scan lost, so that only a table's own title says that its fees are such.
+  const other =
+    own.find(({ text }) => otherFeesIn(text) !== null) ??
+    [...own, ...headings].find(
+      ({ text }) => otherAmountsIn(text) !== null || isOfOther(text, decision?.operator ?? null) || isOfOtherYear(text, decision),
+    );
   if (other === undefined) return [];
   return groups.map((group) =>
     problem(

@@ -4,6 +4,7 @@ import {
   meansTableAbove,
   namesOwnerOfRates,
   otherAmountsIn,
+  otherFeesIn,
   partOfYearIn,
   type RateChange,
   rateChangeIn,
@@ -27,8 +28,6 @@ describe("what a title or label calls its amounts", () => {
     ["Koszty uzasadnione w przeliczeniu na jednostkę", "koszty uzasadnione"],
     ["Stawki po uwzględnieniu bonifikaty 10 %", "po uwzglednieniu bonifikaty"],
     ["Składnik zmienny stawki sieciowej z bonifikatą", "z bonifikata"],
-    ["Tabela 4. Stawki opłat za przekroczenie mocy umownej", "tabela 4. stawki oplat za przekroczenie"],
-    ["Opłaty za nielegalny pobór energii elektrycznej", "oplaty za nielegalny"],
     ["Stawki opłat innych operatorów", "innych operator"],
     ["Stawki pracownicze w grupie G12", "pracownicze"],
     ["G12 – prosument", "prosument"],
@@ -46,6 +45,14 @@ describe("what a title or label calls its amounts", () => {
     "Stawki netto",
   ])("an ordinary one: %s", (text) => expect(otherAmountsIn(text)).toBeNull());
 });
+
+it.each<[string, boolean]>([
+  ["Tabela 4. Stawki opłat za przekroczenie mocy umownej", true],
+  ["Opłaty za nielegalny pobór energii elektrycznej", true],
+  ["Stawki opłat za rezerwowe zasilanie", true],
+  ["Stawki opłat za usługi dystrybucji", false],
+  ["6. STAWKI OPŁAT ORAZ OPŁATY ZA NIELEGALNY POBÓR", false],
+])("whether %s is of other fees", (title, is) => expect(otherFeesIn(title) !== null).toBe(is));
 
 describe("what a sentence says of its rates", () => {
   it.each<[string, RateChange | null]>([

@@ -43,6 +43,7 @@ describe("a title over the table", () => {
     ["Tabela 2. Stawki opłat dla grupy G12", []],
     ["Tabela 2. Stawki opłat dla grupy G12 na rok 2027", []],
     ["Tabela 2. Stawki wnioskowane dla grupy G12", ["G12"]],
+    ["Tabela 2. Stawki opłat za przekroczenie mocy umownej", ["G12"]],
     ["Tabela 2. Prognozowane stawki opłat", ["G12"]],
     ["Tabela 2. Stawki opłat na rok 2028", ["G12"]],
     ["Tabela 2. Stawki opłat obowiązujące w 2026 r.", ["G12"]],
@@ -61,6 +62,9 @@ describe("a heading over tables, until the next of its kind", () => {
     ["3. PROJEKT STAWEK OPŁAT", "4. STAWKI OPŁAT", ["C11", "C12"]],
     ["3. STAWKI OPŁAT", "4. STAWKI OPŁAT OBOWIĄZUJĄCE W 2026 ROKU", ["G12"]],
     ["3. STAWKI OPŁAT", "Załącznik nr 2 – informacyjny", ["G12"]],
+    ["3. OPŁATY ZA NIELEGALNY POBÓR", "4. STAWKI OPŁAT", []],
+    // A heading whose number was lost ends the one before it.
+    ["3. PROJEKT STAWEK OPŁAT", "STAWKI OPŁAT DLA GRUP", ["C11", "C12"]],
     // Too long for a heading: a point's own sentence, which speaks of something else.
     [
       "3. Odbiorca może wystąpić do przedsiębiorstwa z wnioskiem o zmianę grupy taryfowej nie częściej niż raz na prognozowane 12 miesięcy",
@@ -68,6 +72,15 @@ describe("a heading over tables, until the next of its kind", () => {
       [],
     ],
   ])("%s; %s", (first, second, groups) => expect(heldGroups(chapters(first, second))).toEqual(groups));
+});
+
+it("a heading before a page that was not read says nothing of what stands behind it", () => {
+  const [first, third] = [[text("3. PROJEKT STAWEK OPŁAT"), rates("C11")], [rates("G12")]] as const;
+  const tabled = toTables([drawPage(1, ...first), drawPage(3, ...third)]);
+  const groupsOf = new Map<Table, readonly string[]>(
+    tabled.flatMap(({ tables }, i) => tables.map((table) => [table, [["C11"], ["G12"]][i] ?? []])),
+  );
+  expect(qualifiedTables(tabled, groupsOf, decisionOf()).map(({ tariff_code }) => tariff_code)).toEqual(["C11"]);
 });
 
 describe("a sentence", () => {
