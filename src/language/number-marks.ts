@@ -25,7 +25,7 @@ const marksFrom = (words: readonly Word[], at: number): NumberMarks => {
   return { marks: text.match(/\d{1,2}|\*+|\p{L}/gu) ?? [], end, unit: [] };
 };
 
-/** Splits a star glued to a number or a unit ("0,2456*", "zł/kWh**"); a glued plain digit cannot be told from the number and stays. */
+/** Splits a star glued to a number or a unit ("0,2456*", "zł/kWh**"); a glued plain digit looks like one of the number's own and stays. */
 export const unglued = (word: Word): Word[] => {
   const star = /^(\d[\d,]*|zł\/\S*\p{L}\.?)(\*+\)?)$/u.exec(word.text);
   return star === null

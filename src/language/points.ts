@@ -5,3 +5,6 @@ export const opensPoint = /^\s*(?:\d{1,2}\.)+(?:\d{1,2}\.?)?\s|^\s*(?:\d{1,2}\.)
 
 /** Is a line the heading of a chapter? */
 export const opensChapter = /^\s*(?:\d{1,2}|[IVX]+)\.?\s+\p{Lu}|^\s*(?:[Rr]ozdział|ROZDZIAŁ)(?!\p{L})/u;
+
+/** Is it the caption of a table ("Tabela 3. Stawki ...") or the title of a part of the document? */
+export const opensPart = /^\s*(?:tab(?:ela|\.)\s*(?:nr\s*)?\d|załącznik(?!\p{L}))/iu;

@@ -1,6 +1,7 @@
 import type { Period } from "../model/period.ts";
+import { monthsGenitive } from "../model/polish-months.ts";
 import { datesIn } from "./dates.ts";
-import { foldLine } from "./fold.ts";
+import { fold, foldLine } from "./fold.ts";
 import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
 import { averages } from "./set-aside-words.ts";
@@ -42,8 +43,8 @@ const otherFees =
 /** The words of a table's own title by which it is of fees for what is done against the rules ("Stawki opłat za przekroczenie ..."), or null. */
 export const otherFeesIn = (title: string): string | null => otherFees.exec(foldLine(title))?.[0] ?? null;
 
-const months =
-  "(?:styczen|stycznia|luty|lutego|marzec|marca|kwiecien|kwietnia|maj|maja|czerwiec|czerwca|lipiec|lipca|sierpien|sierpnia|wrzesien|wrzesnia|pazdziernik|pazdziernika|listopad|listopada|grudzien|grudnia)";
+const nominatives = "styczen|luty|marzec|kwiecien|maj|czerwiec|lipiec|sierpien|wrzesien|pazdziernik|listopad|grudzien";
+const months = `(?:${nominatives}|${monthsGenitive.map(fold).join("|")})`;
 const partOfYear = new RegExp(
   `\\b(?:[iv]+|1|2|3|4|pierwsz\\w*|drugi\\w*|trzeci\\w*|czwart\\w*)\\.? (?:kwartal|polrocz)\\w*|\\b${months} ?(?:-|do|i) ?${months}\\b`,
 );

@@ -3,6 +3,9 @@ import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import { marksAmong, type PlacedWord, type SentenceMark } from "./sentence-marks.ts";
 
+/** A sentence of running text: a stop or semicolon ends it only before a capital letter. */
+export const wholeSentence = /[^.;]+(?:[.;](?!\s+\p{Lu})[^.;]*)*/gu;
+
 /** Running text whose every character knows the word it came from, so that what a pattern finds can be cited. */
 export interface Flow {
   readonly text: string;

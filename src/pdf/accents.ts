@@ -1,5 +1,5 @@
 import { itemAt } from "../model/items.ts";
-import type { Glyph } from "./content.ts";
+import type { Glyph } from "./glyph.ts";
 
 /*
  * A font without Polish letters draws them of two characters, the letter and an accent over or under it: "jakos´ciowa", "mie˛siecznym". What

@@ -1,4 +1,5 @@
-import type { Box } from "../model/geometry.ts";
+import { type Box, boundingBox } from "../model/geometry.ts";
+import type { Glyph } from "./glyph.ts";
 import { apply, type Matrix } from "./matrix.ts";
 import { number } from "./numbers.ts";
 
@@ -7,28 +8,19 @@ import { number } from "./numbers.ts";
  * text where the whole cell would have it, and clip what lies beyond the page's part of it.
  */
 
-const cornersOf = (ctm: Matrix, [x0, y0, x1, y1]: Box): Box => {
-  const points = [apply(ctm, x0, y0), apply(ctm, x1, y0), apply(ctm, x0, y1), apply(ctm, x1, y1)];
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+/** The box around an area that `ctm` may turn. */
+const boxAround = (ctm: Matrix, [x0, y0, x1, y1]: Box): Box => {
+  const corners = [apply(ctm, x0, y0), apply(ctm, x1, y0), apply(ctm, x0, y1), apply(ctm, x1, y1)];
+  return boundingBox(corners.map(([x, y]): Box => [x, y, x, y]));
 };
 
 /** The clip within one more area, which is given in the coordinates of `ctm`; an area that is not known leaves the clip as it is. */
 export const clippedBy = (clip: Box | null, ctm: Matrix, area: unknown): Box | null => {
   const sides = area as ArrayLike<number> | null | undefined;
   if (sides?.length !== 4) return clip;
-  const [x0, y0, x1, y1] = cornersOf(ctm, [number(sides[0]), number(sides[1]), number(sides[2]), number(sides[3])]);
+  const [x0, y0, x1, y1] = boxAround(ctm, [number(sides[0]), number(sides[1]), number(sides[2]), number(sides[3])]);
   return clip === null ? [x0, y0, x1, y1] : [Math.max(x0, clip[0]), Math.max(y0, clip[1]), Math.min(x1, clip[2]), Math.min(y1, clip[3])];
 };
-
-interface Drawn {
-  readonly x: number;
-  readonly y: number;
-  readonly directionX: number;
-  readonly directionY: number;
-  readonly advance: number;
-  readonly size: number;
-}
 
 /** Figures and capitals reach at most this share of the em above their baseline, and figures not below it. */
 const heightEm = 0.75;
@@ -36,7 +28,7 @@ const heightEm = 0.75;
 const hair = 0.25;
 
 /** Does a character lie outside of the clip, its baseline and the height of a capital above it? */
-export const isClippedAway = ({ x, y, directionX, directionY, advance, size }: Drawn, clip: Box | null): boolean => {
+export const isClippedAway = ({ x, y, directionX, directionY, advance, size }: Glyph, clip: Box | null): boolean => {
   if (clip === null) return false;
   const [upX, upY] = [directionY * heightEm * size, -directionX * heightEm * size];
   const xs = [x, x + directionX * advance, x + upX, x + directionX * advance + upX];

@@ -1,4 +1,4 @@
-import type { Glyph } from "./content.ts";
+import type { Glyph } from "./glyph.ts";
 
 /*
  * LaTeX writes Polish in the Cork encoding (T1). Its bitmap fonts (Type 3) name no letters, so a reader takes the codes for Latin-1:

@@ -30,8 +30,8 @@ export const showsText = ({ fnArray, argsArray }: Operators): boolean[] => {
 };
 
 /**
- * The filter that leaves of a page nothing but its text, without what a clip hides as a whole: that is in no page's words. To be asked after the page was drawn whole, by the same program with the same
- * settings: pdf.js keeps the operators of that, and tells the filter their indices alone.
+ * The filter that leaves of a page nothing but its text, without what a clip hides as a whole: that is in no page's words. To be asked after
+ * the page was drawn whole, by the same program with the same settings: pdf.js keeps the operators of that, and tells the filter their indices alone.
  */
 export const textAlone = (page: PdfPage): ((index: number) => boolean) => {
   const states = intentStates<{ readonly operatorList?: Operators }>(page);

@@ -1,6 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
-import type { Glyph } from "./content.ts";
+import type { Glyph } from "./glyph.ts";
 import { partedAtLeaders } from "./parted-at-leaders.ts";
 
 /** A wider gap than this share of the em ends a word. 0.12 put 629 of 629 numbers of four tariffs where an independent reader has them. */

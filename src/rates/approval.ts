@@ -1,4 +1,4 @@
-import { toFlow } from "../language/sentences.ts";
+import { toFlow, wholeSentence } from "../language/sentences.ts";
 import { exciseIn, isOfGrossAlone } from "../language/tax.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Table, TabledPage } from "../model/table.ts";
@@ -46,13 +46,11 @@ interface ExciseStatement {
   readonly ofGrossAlone: boolean;
 }
 
-const sentence = /[^.;]+(?:[.;](?!\s+\p{Lu})[^.;]*)*/gu;
-
 /** Every sentence about excise, in reading order; a table's note is bound by its mark instead. */
 const exciseStatements = (pages: readonly TabledPage[]): ExciseStatement[] =>
   pages.flatMap(({ page, text, tables }) => {
     const flow = toFlow([{ page: page.number, lines: text }]);
-    return [...flow.text.matchAll(sentence)].flatMap(({ 0: words, index }): ExciseStatement[] => {
+    return [...flow.text.matchAll(wholeSentence)].flatMap(({ 0: words, index }): ExciseStatement[] => {
       const excise = exciseIn(words);
       const place = flow.cite(index, index + words.length);
       if (excise === null || place === null) return [];

@@ -1,4 +1,4 @@
-import { opensChapter, opensPoint } from "../language/points.ts";
+import { opensChapter, opensPart, opensPoint } from "../language/points.ts";
 import { beginsNotInForce } from "../language/set-aside-words.ts";
 import { type Box, meets } from "../model/geometry.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
@@ -47,8 +47,6 @@ const itemsOf = ({ tables, text }: TabledPage): readonly Item[] => {
   return [...lines.map((line) => ({ line })), ...tables.map((table) => ({ table }))].sort((a, b) => topOf(a) - topOf(b));
 };
 
-/** The caption of a table ("Tabela 3. Stawki ...") and the title of a part of the document. */
-const opensPart = /^\s*(?:tab(?:ela|\.)\s*(?:nr\s*)?\d|załącznik(?!\p{L}))/iu;
 const opensParagraph = /^\s*§\s?\d/u;
 /** "1. Odbiorca ..." within a paragraph of its own sign goes on with it. */
 const opensItem = /^\s*\d{1,2}[.)]\s/u;

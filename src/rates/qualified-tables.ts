@@ -1,5 +1,5 @@
 import { groupCodes } from "../language/group-codes.ts";
-import { opensChapter, opensPoint } from "../language/points.ts";
+import { opensChapter, opensPart, opensPoint } from "../language/points.ts";
 import {
   daysOfRates,
   meansTableAbove,
@@ -11,7 +11,7 @@ import {
   tableNumbersIn,
   yearIn,
 } from "../language/qualified-rates.ts";
-import { type Flow, toFlow } from "../language/sentences.ts";
+import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
 import { companyWords, foldedWords } from "../model/company-name.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Box } from "../model/geometry.ts";
@@ -32,12 +32,11 @@ interface Title {
   readonly box: Box;
 }
 
-const opensTitle = /^\s*(?:tab(?:ela|\.)\s*(?:nr\s*)?\d|załącznik(?!\p{L}))/iu;
-const opensAny = (text: string): boolean => opensTitle.test(text) || opensPoint.test(text) || opensChapter.test(text);
+const opensAny = (text: string): boolean => opensPart.test(text) || opensPoint.test(text) || opensChapter.test(text);
 /** A title seldom takes more words; what is longer and ends like a sentence is one. */
 const titleWords = 30;
 const isTitle = (text: string): boolean =>
-  opensTitle.test(text) ||
+  opensPart.test(text) ||
   (text.split(/\s+/).length <= titleWords && !/(?<!(?:^|\W)(?:r|ust|pkt|art|tab|nr|S\.\s?A|o\.\s?o))\.$/u.test(text.trim()));
 
 /** The caption's lines as titles and sentences: each begins at a number of its own, or where the line before ends a sentence. */
@@ -117,12 +116,18 @@ const problem = (tariff_code: string | null, message: string, { page, box }: Omi
 
 const quoted = (text: string): string => `"${text.replace(/\s+/g, " ").trim().slice(0, 80)}"`;
 
-const byTitles = (table: Table, headings: readonly Title[], groups: readonly string[], decision: Decision | null): Problem[] => {
-  const own = titlesOf(table);
+/** A table of rates: its groups, and the titles right over it. */
+interface RatedTable {
+  readonly table: Table;
+  readonly groups: readonly string[];
+  readonly titles: readonly Title[];
+}
+
+const byTitles = ({ groups, titles }: RatedTable, headings: readonly Title[], decision: Decision | null): Problem[] => {
   // A chapter of other fees may end at a heading that a scan lost, so that only a table's own title says that its fees are such.
   const other =
-    own.find(({ text }) => otherFeesIn(text) !== null) ??
-    [...own, ...headings].find(
+    titles.find(({ text }) => otherFeesIn(text) !== null) ??
+    [...titles, ...headings].find(
       ({ text }) => otherAmountsIn(text) !== null || isOfOther(text, decision?.operator ?? null) || isOfOtherYear(text, decision),
     );
   if (other === undefined) return [];
@@ -135,8 +140,6 @@ const byTitles = (table: Table, headings: readonly Title[], groups: readonly str
   );
 };
 
-const sentencePattern = /[^.;]+(?:[.;](?!\s+\p{Lu})[^.;]*)*/gu;
-
 const whatOf: Readonly<Record<RateChange | "part", string>> = {
   changed: "changes them",
   "not charged": "says that they are not charged",
@@ -146,12 +149,6 @@ const whatOf: Readonly<Record<RateChange | "part", string>> = {
   "of another time": "gives them another time than their unit",
   part: "limits the days that they are for",
 };
-
-interface RatedTable {
-  readonly table: Table;
-  readonly groups: readonly string[];
-  readonly numbers: readonly string[];
-}
 
 const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map((cell) => cell.page));
 
@@ -163,7 +160,8 @@ const meantBy = (
   isUnderTable: boolean,
 ): readonly RatedTable[] => {
   const numbers = tableNumbersIn(sentence);
-  if (numbers.length > 0) return tables.filter((one) => one.numbers.some((number) => numbers.includes(number)));
+  if (numbers.length > 0)
+    return tables.filter(({ titles }) => titles.some(({ text }) => tableNumbersIn(text).some((number) => numbers.includes(number))));
   if (!isUnderTable && !meansTableAbove(sentence)) return [];
   const before = tables.filter(({ table }) => {
     const last = lastPage(table);
@@ -192,7 +190,7 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
     let above: Line | undefined;
     for (const line of text) {
       const isParted = tables.some(({ box }) => box[1] < line.box[3] && box[3] > (above?.box[1] ?? 0) && box[3] <= line.box[3]);
-      if (isParted || opensAny(line.text) || (above !== undefined && opensTitle.test(above.text))) close();
+      if (isParted || opensAny(line.text) || (above !== undefined && opensPart.test(above.text))) close();
       if (isParted && !opensAny(line.text)) isUnderTable = true;
       if (open.at(-1)?.page !== page.number) open.push({ page: page.number, lines: [] });
       open.at(-1)?.lines.push(line);
@@ -210,7 +208,7 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
 const ofTableAbove: readonly (RateChange | "part")[] = ["changed", "limited", "of another time"];
 
 const bySentences = ({ flow, isUnderTable }: Passage, tables: readonly RatedTable[], decision: Decision | null): Problem[] =>
-  [...flow.text.matchAll(sentencePattern)].flatMap(({ 0: sentence, index }) => {
+  [...flow.text.matchAll(wholeSentence)].flatMap(({ 0: sentence, index }) => {
     const what = rateChangeIn(sentence) ?? (isPartOfTime(daysOfRates(sentence), decision) ? "part" : null);
     const place = what === null ? null : flow.cite(index, index + sentence.length);
     if (what === null || place === null) return [];
@@ -235,9 +233,9 @@ export const qualifiedTables = (
   const headings = headingsOf(pages);
   const rated = [...groupsOf]
     .filter(([, groups]) => groups.length > 0)
-    .map(([table, groups]): RatedTable => ({ table, groups, numbers: titlesOf(table).flatMap(({ text }) => tableNumbersIn(text)) }));
+    .map(([table, groups]): RatedTable => ({ table, groups, titles: titlesOf(table) }));
   return [
-    ...rated.flatMap(({ table, groups }) => byTitles(table, headings.get(table) ?? [], groups, decision)),
+    ...rated.flatMap((one) => byTitles(one, headings.get(one.table) ?? [], decision)),
     ...passagesOf(pages).flatMap((passage) => bySentences(passage, rated, decision)),
   ];
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withAccentsJoined } from "../../src/pdf/accents.ts";
-import type { Glyph } from "../../src/pdf/content.ts";
 import { withCorkLetters } from "../../src/pdf/cork-letters.ts";
+import type { Glyph } from "../../src/pdf/glyph.ts";
 import { toWords } from "../../src/pdf/words.ts";
 
 const glyph = (text: string, x: number, y = 50): Glyph => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Glyph } from "../../src/pdf/content.ts";
+import type { Glyph } from "../../src/pdf/glyph.ts";
 import { toWords } from "../../src/pdf/words.ts";
 
 const glyph = (text: string, x: number, y: number, fields: Partial<Glyph> = {}): Glyph => ({
