@@ -7,7 +7,7 @@ export const elsewhereReasons = [
   "repeated", // a sentence says a rate again that is printed elsewhere
   "amended", // in words that a change of an earlier tariff quotes
   "sum", // a sum in running text that is by no unit of rates: a court fee, a company's capital
-  "not_brought", // the decision brings no rates: the end of proceedings, a refusal
+  "not_brought", // the decision brings no rates: the end of proceedings, a refusal, the end of a tariff
 ] as const;
 
 /** What became of each amount of money and each footnote mark on the pages that were read, counted by their places. */

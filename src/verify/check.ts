@@ -4,7 +4,7 @@ import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Period } from "../model/national-rates.ts";
 import type { Problem, ProblemCode } from "../model/problem.ts";
-import { amendingKinds, wholeKinds } from "../model/vocabulary.ts";
+import { amendingKinds, type DecisionKind, wholeKinds } from "../model/vocabulary.ts";
 import type { Touching } from "./doubts.ts";
 import type { PageGap } from "./page-numbers.ts";
 
@@ -69,6 +69,10 @@ export const bringsWhole = (decision: Decision | null): boolean => decision === 
 export const amends = (decision: Decision | null): boolean => decision !== null && amendingKinds.includes(decision.kind);
 /** Neither: the end of proceedings, a refusal. */
 export const bringsNothing = (decision: Decision | null): boolean => !bringsWhole(decision) && !amends(decision);
+/** What moves or ends the time of an earlier tariff approves no rate; a tariff printed with it is the earlier one. */
+const ofTimeAlone: readonly DecisionKind[] = ["prolongation", "withdrawal"];
+export const bringsNoRates = (decision: Decision | null): boolean =>
+  bringsNothing(decision) || (decision !== null && ofTimeAlone.includes(decision.kind));
 
 /** One problem for each tariff that it can touch. None: it is reported and holds nothing; null: it is the whole document's. */
 export const forTariffs = (tariffs: readonly string[] | null, problem: Omit<Problem, "tariff_code">): Problem[] => {

@@ -1,7 +1,7 @@
 import type { Citation } from "../model/citation.ts";
 import type { Effect } from "../model/decision.ts";
 import { isUnclear } from "../model/unclear-effects.ts";
-import { amends, bringsNothing, bringsWhole, type DocumentCheck, type Finding } from "./check.ts";
+import { amends, bringsNoRates, bringsNothing, bringsWhole, type DocumentCheck, type Finding } from "./check.ts";
 import { companyChecks } from "./company-checks.ts";
 import { unshown } from "./doubts.ts";
 
@@ -86,7 +86,7 @@ export const documentChecks: readonly DocumentCheck[] = [
     blocks: true,
     because: "A decision that changes, corrects, prolongs or ends an earlier tariff and seems to do nothing was not understood.",
     find: ({ decision, tariffs }) =>
-      decision !== null && amends(decision) && tariffs.length === 0 && changing(decision.effects).length === 0
+      decision !== null && amends(decision) && (tariffs.length === 0 || bringsNoRates(decision)) && changing(decision.effects).length === 0
         ? whole(`Of this decision of the kind "${decision.kind}" nothing that it does to an earlier tariff was understood.`)
         : [],
   },

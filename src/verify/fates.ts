@@ -7,7 +7,7 @@ import type { Problem } from "../model/problem.ts";
 import { sameAmount } from "../model/rate-identity.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { Unit } from "../model/vocabulary.ts";
-import { bringsNothing } from "./check.ts";
+import { bringsNoRates } from "./check.ts";
 import { reachOf } from "./reach.ts";
 import { type SeenAmount, seenAmounts } from "./seen-amounts.ts";
 import { type SeenMark, seenMarks } from "./seen-marks.ts";
@@ -99,7 +99,7 @@ const rateLookup = ({ ratePlaces }: Outcome) => {
 export const fatesOf = (pages: readonly TabledPage[], outcome: Outcome, problems: readonly Problem[]): Fates => {
   const { at, isOfRates, isRateLine } = rateLookup(outcome);
   const { decision, setAside } = outcome;
-  const nothing = bringsNothing(decision);
+  const nothing = bringsNoRates(decision);
   const holdsAll = problems.some(({ blocks, tariff_code }) => blocks && tariff_code === null);
   const unbound = problems.filter(({ code }) => code === "unbound_footnote");
   const isProblem = (place: Place, found: readonly Problem[]): boolean =>

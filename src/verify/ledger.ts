@@ -4,7 +4,7 @@ import { firstItem } from "../model/items.ts";
 import { closes, type Ledger } from "../model/ledger.ts";
 import type { Problem } from "../model/problem.ts";
 import { sharesColumn, sharesRow, type Table, type TabledPage } from "../model/table.ts";
-import { bringsNothing, forTariffs, type Read } from "./check.ts";
+import { bringsNoRates, forTariffs, type Read } from "./check.ts";
 import { type AmountFate, type Fates, fatesOf, isAt, type MarkFate, type Outcome } from "./fates.ts";
 import { reachOf } from "./reach.ts";
 import type { SeenAmount } from "./seen-amounts.ts";
@@ -118,7 +118,7 @@ export interface Accounted {
 /** The verdict on a document of which every amount and every mark is accounted for. */
 export const accounted = (pages: readonly TabledPage[], interpreted: Outcome, read: Read): Accounted => {
   const first = verify(read);
-  const gone = bringsNothing(read.decision) ? [] : interpreted.national.filter((rate) => !first.national.includes(rate));
+  const gone = bringsNoRates(read.decision) ? [] : interpreted.national.filter((rate) => !first.national.includes(rate));
   const isGone = ({ page, bbox }: Outcome["ratePlaces"][number]): boolean =>
     gone.some((rate) => rate.page === page && meets(rate.bbox, bbox));
   const outcome: Outcome = { ...interpreted, ratePlaces: interpreted.ratePlaces.filter((rate) => !isGone(rate)) };

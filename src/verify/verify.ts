@@ -3,7 +3,7 @@ import type { ExtractedComponent, ExtractedTariff, ReadTariff, Verdict } from ".
 import { periodOf } from "../model/national-days.ts";
 import { within } from "../model/period.ts";
 import type { Problem } from "../model/problem.ts";
-import { amends, bringsNothing, type Check, type DocumentCheck, forTariffs, problemOf, type Read, type TariffCheck } from "./check.ts";
+import { amends, bringsNoRates, type Check, type DocumentCheck, forTariffs, problemOf, type Read, type TariffCheck } from "./check.ts";
 import { checks } from "./checks.ts";
 import { coherence } from "./coherence.ts";
 import { completeness } from "./completeness.ts";
@@ -48,12 +48,13 @@ export interface Verified {
 
 /**
  * All problems of a document, and whether it may be published: nothing blocking may be left. What a change prints are parts of a tariff,
- * and judged as such; what the end of proceedings or a refusal prints is no tariff, and what is unclear in it holds nothing.
+ * and judged as such; what the end of proceedings, a refusal or the end of a tariff's time prints is no new tariff, and what is unclear in it holds
+ * nothing.
  */
 export const verify = (given: Read): Verified => {
   const doubtful = new Set([...given.doubts, ...given.notShown].flatMap(({ national = [] }) => national));
   const read: Read = { ...given, national: given.national.filter((rate) => !doubtful.has(rate)) };
-  const nothing = bringsNothing(read.decision);
+  const nothing = bringsNoRates(read.decision);
   const tariffs = nothing ? [] : read.tariffs;
   const problems = [
     ...runDocument(documentChecks, read),
@@ -67,7 +68,7 @@ export const verify = (given: Read): Verified => {
   return {
     problems,
     tariffs: tariffs.map((tariff) => ({ ...tariff, verdict: held(tariff.tariff_code) ? "hold" : "publish" })),
-    national: [...read.national],
+    national: nothing ? [] : [...read.national],
     verdict: blocking.length > 0 ? "hold" : "publish",
   };
 };

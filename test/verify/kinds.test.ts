@@ -46,6 +46,7 @@ describe("a decision about an earlier tariff", () => {
     ["a prolongation", "prolongation", [prolonged], [], []],
     ["a prolongation to no day", "prolongation", [], [], ["no_effect"]],
     ["a withdrawal of nothing", "withdrawal", [], [], ["no_effect"]],
+    ["a withdrawal of nothing, with a tariff", "withdrawal", [], [group()], ["no_effect"]],
     ["a correction that may mean a rate", "correction", [reworded("unclear")], [], ["unclear_effect"]],
     ["a clear and an unclear effect", "change", [reworded("rates"), reworded("unclear")], [group()], ["unclear_effect"]],
     ["a change with hours of a group whose rates it brings", "change", [hours("W grupie G12w ...")], [group()], []],
@@ -77,6 +78,10 @@ describe("a decision that brings nothing", () => {
 
   it.each<DecisionKind>(["discontinuance", "refusal"])("%s: publishes nothing that it prints, and is not held by it", (kind) => {
     const found = judged(kind, [], [group({ components: [rate({ value: "99" })] })], { problems: [problem], unreadPages: [4] });
+    expect(found).toEqual({ problems: [{ ...problem, blocks: false }], tariffs: [], national: [], verdict: "publish" });
+  });
+  it.each<DecisionKind>(["prolongation", "withdrawal"])("%s: a tariff printed with it is the earlier one", (kind) => {
+    const found = judged(kind, [prolonged], [group({ components: [rate({ value: "99" })] })], { national: [rate()], problems: [problem] });
     expect(found).toEqual({ problems: [{ ...problem, blocks: false }], tariffs: [], national: [], verdict: "publish" });
   });
   it("is held where the words that say so are in doubt", () => {
