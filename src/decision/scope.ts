@@ -1,0 +1,84 @@
+import { groupCodes } from "../language/group-codes.ts";
+import type { Flow } from "../language/sentences.ts";
+import type { Problem } from "../model/problem.ts";
+import { kindIn } from "./kind.ts";
+import { isLetter, oneLine, orderEnd } from "./text.ts";
+import { titleEnd } from "./title-page.ts";
+
+/*
+ * What an order approves of the tariff that is attached to it: all of it, or all but some groups, or a tariff for gas or heat, which other
+ * sectors of the same regulator publish.
+ */
+
+const electricity = /energi\p{L}*\s+elektryczn/iu;
+const otherSector = /taryf\p{L}*\s+(?:dla\s+)?(?:\p{L}+\s+){0,4}?(?:paliw\p{L}*\s+gazow\p{L}*|gazu|ciep[łl]a)(?!\p{L})/iu;
+const exception = /(?:(?:z|za)\s+wy(?:łączeniem|jątkiem)|oprócz)\s[^.;]*/giu;
+const refusal = /odm(?:awia|ówi)\p{L}*/giu;
+/** What an exception must name to be one of rates: "z wyłączeniem stawek opłat dla grupy B21". */
+const partOfTariff = /staw|\bcen|opłat|grup|tabel|rozdzia|pkt|punkt/iu;
+
+interface Limit {
+  readonly from: number;
+  readonly to: number;
+  /** Null: which groups are meant is not said by their codes. */
+  readonly groups: readonly string[] | null;
+  readonly what: string;
+}
+
+const groupsNamed = (text: string): readonly string[] | null => {
+  const codes = groupCodes(text);
+  return codes.length === 0 ? null : codes;
+};
+
+/** The part of a sentence that a refusal stands in: "..., a w części dotyczącej grupy C11 odmawiam jej zatwierdzenia". */
+const clauseAround = (text: string, at: number): readonly [from: number, to: number] => {
+  const before = [...text.slice(0, at).matchAll(/[.;]\s|,\s+(?:a|zaś|natomiast|i|oraz)\s/giu)].at(-1);
+  const end = text.slice(at).search(/[.;](?:\s|$)|,\s+(?:a|zaś|natomiast)\s/iu);
+  return [before === undefined ? 0 : before.index + before[0].length, end < 0 ? text.length : at + end];
+};
+
+const limitsIn = (clause: string): Limit[] => [
+  ...[...clause.matchAll(exception)].flatMap(({ index, 0: words }) =>
+    partOfTariff.test(words)
+      ? [{ from: index, to: index + words.length, groups: groupsNamed(words), what: "leaves out of what is approved" }]
+      : [],
+  ),
+  ...[...clause.matchAll(refusal)].map(({ index }) => {
+    const [from, to] = clauseAround(clause, index);
+    return { from, to, groups: groupsNamed(clause.slice(from, to)), what: "refuses a part of what is applied for:" };
+  }),
+];
+
+const problem = (front: Flow, { from, to }: Pick<Limit, "from" | "to">, tariff_code: string | null, message: string): Problem => {
+  const cited = front.cite(from, to);
+  return {
+    code: "not_approved",
+    blocks: true,
+    message,
+    tariff_code,
+    page: cited?.page ?? null,
+    bbox: cited === null ? null : [...cited.box],
+  };
+};
+
+/**
+ * Groups that an approval leaves out or refuses, each as a problem that holds it; the whole document where it does not name them, or where
+ * the tariff is no tariff for electricity. `front`: the text of the first pages.
+ */
+export const outOfScope = (front: Flow): Problem[] => {
+  const letter = isLetter(front.text);
+  const end = letter ? orderEnd(front.text) : titleEnd(front.text);
+  const ordered = letter ? kindIn(front.text.slice(0, end)) : null;
+  const start = ordered?.clause ?? 0;
+  const clause = front.text.slice(start, end);
+  const sector = electricity.test(clause) ? null : otherSector.exec(clause);
+  if (sector !== null) {
+    const place = { from: start + sector.index, to: start + sector.index + sector[0].length };
+    return [problem(front, place, null, `"${oneLine(sector[0])}" is no tariff for electricity.`)];
+  }
+  if (ordered?.value !== "approval" && ordered?.value !== "change") return [];
+  return limitsIn(clause).flatMap(({ from, to, groups, what }) => {
+    const message = `The order ${what} "${oneLine(clause.slice(from, to)).slice(0, 120)}".`;
+    return (groups ?? [null]).map((group) => problem(front, { from: start + from, to: start + to }, group, message));
+  });
+};

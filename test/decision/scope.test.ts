@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { outOfScope } from "../../src/decision/scope.ts";
+import { toFlow } from "../../src/language/sentences.ts";
+import { toLines } from "../../src/tables/lines.ts";
+import { approval } from "../helpers/drawn-letter.ts";
+import { wordsAt } from "../helpers/drawn-page.ts";
+
+/* What an approval leaves out of the tariff that is attached to it. */
+
+/** What is held, each with its sentence; "all" is the whole document. */
+const heldBy = (printed: string): readonly string[] => {
+  const lines = toLines(printed.split("\n").flatMap((line, row) => wordsAt(line.trim(), 40, 40 + 12 * row)));
+  const problems = outOfScope(toFlow([{ page: 1, lines }]));
+  for (const problem of problems) expect(problem).toMatchObject({ code: "not_approved", blocks: true, page: 1 });
+  return problems.map(({ tariff_code }) => tariff_code ?? "all");
+};
+
+const tariff = "ustaloną przez Przedsiębiorstwo taryfę dla dystrybucji energii elektrycznej, stanowiącą załącznik do niniejszej decyzji";
+
+describe("an order", () => {
+  it.each<[string, string, readonly string[]]>([
+    ["approves all of it", `zatwierdzam\n${tariff}, na okres 12 miesięcy.`, []],
+    ["leaves a group out", `zatwierdzam\n${tariff},\nz wyłączeniem stawek opłat dla grup taryfowych B21 i C12a.`, ["B21", "C12a"]],
+    ["leaves a chapter out", `zatwierdzam\n${tariff},\nz wyjątkiem stawek określonych w rozdziale 7.`, ["all"]],
+    // An area of the network is no part of the tariff.
+    ["names a network's exception", `zatwierdzam\n${tariff}\ndla odbiorców z sieci operatora, z wyłączeniem Gliwic.`, []],
+    ["refuses a group", `zatwierdzam\n${tariff},\na w części dotyczącej grupy C11, odmawiam jej zatwierdzenia.`, ["C11"]],
+    ["refuses the rest", `zatwierdzam\n${tariff},\nw pozostałym zakresie odmawiam zatwierdzenia.`, ["all"]],
+    ["is of gas", "zatwierdzam\nustaloną taryfę dla dystrybucji paliw gazowych, stanowiącą załącznik.", ["all"]],
+    ["is of heat", "zatwierdzam\ntaryfę dla ciepła, stanowiącą załącznik do niniejszej decyzji.", ["all"]],
+    ["names no sector", "zatwierdzam\nustaloną przez Przedsiębiorstwo taryfę, stanowiącą załącznik.", []],
+    ["refuses everything", `odmawiam\nzatwierdzenia taryfy dla energii elektrycznej z wyjątkiem stawek grupy B21.`, []],
+  ])("%s", (_, order, expected) => expect(heldBy(approval(order))).toEqual(expected));
+
+  it("says nothing in its reasons", () =>
+    expect(heldBy(approval(`zatwierdzam\n${tariff}.\nUZASADNIENIE\nPrezes URE odmawia zatwierdzenia stawek grupy C11.`))).toEqual([]));
+});
+
+it.each<[string, readonly string[]]>([
+  ["TARYFA DLA CIEPŁA\nspółki Sieci Wymyślone S.A.\n1. INFORMACJE", ["all"]],
+  ["TARYFA DLA ENERGII ELEKTRYCZNEJ\nElektrociepłownia Wymyślona S.A.\n1. INFORMACJE\nTaryfa dla ciepła jest odrębna.", []],
+])("a company's own print: %j", (printed, expected) => expect(heldBy(printed)).toEqual(expected));
