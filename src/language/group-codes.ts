@@ -27,9 +27,15 @@ const markBehind = new RegExp(`(?<=^(?:[RDOS]|${groupCodePattern}))\\s?(?:\\*{1,
 /** "C11i C21": no group bears the word for "and" as its suffix, and a reading of a picture can lose the space before it. */
 const gluedAnd = /([ABCG][1-4][1-4][abw]?)i(?![\p{L}\p{N}])/gu;
 
+/** "C11, z wyjątkiem C11o": what is left out is not named. */
+const leftOut = new RegExp(
+  `(?:(?:z|za) wy(?:jątkiem|łączeniem)|oprócz)(?: \\p{L}{4,}){0,3} (?:${groupCodePattern}(?![\\p{L}\\p{N}])(?:, | i | oraz )?)+`,
+  "giu",
+);
+
 /** Every group code that `text` names, in order, once each. Raised footnote marks stand apart from codes. */
 export const groupCodes = memoized((text: string): readonly string[] => {
-  const plain = text.replace(raisedMarks, " ").replace(/\s+/g, " ").replace(gluedAnd, "$1 i").trim();
+  const plain = text.replace(raisedMarks, " ").replace(/\s+/g, " ").replace(gluedAnd, "$1 i").replace(leftOut, " ").trim();
   const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => itemAt(match, 1));
   // In a list of codes ("C11, R") each part may be a letter alone.
   const parts = plain.split(/\s*[,;/]\s*|\s+(?:i|oraz|lub)\s+/).map((part) => part.replace(markBehind, ""));

@@ -26,8 +26,8 @@ const otherAmounts: readonly RegExp[] = [
   new RegExp(
     `\\b(?:po|z|objet\\w*|pomniejszon\\w* o|obnizon\\w* o|uwzgledni\\w*) (?:[\\w%,]+ ){0,3}${reductions}|\\bpo (?:obnizeniu|pomniejszeniu|podwyzszeniu)\\b`,
   ),
-  /\binn(?:ych|ego) (?:operator|sprzedawc|przedsiebiorst)\w*/,
-  /\b(?:pracownicz|emeryt|rencist|prosument|wytworc)\w*|\benergi\w* (?:elektryczn\w* )?(?:wprowadz|oddaw)\w* do sieci/,
+  /\binn(?:ych|ego) (?:operator|sprzedawc|przedsiebiorst)\w*|\bna rzecz (?:osd\w*|operator\w*|sprzedawc\w*)/,
+  /\b(?:pracowni(?:[ck]|cz)|emeryt|rencist|prosument|wytworc)\w*|\benergi\w* (?:elektryczn\w* )?(?:wprowadz|oddaw)\w* do sieci/,
 ];
 
 /** The words of a title, label or header by which its amounts are something else than approved rates for all customers, or null. */
@@ -35,6 +35,27 @@ export const otherAmountsIn = memoized((text: string): string | null => {
   const folded = foldLine(text);
   const [found] = otherAmounts.flatMap((pattern) => pattern.exec(folded)?.[0] ?? []);
   return found?.trim() ?? null;
+});
+
+/** Whom a title may say that rates are for: whoever pays them by the groups, power, voltage or area that the tariff sorts its customers by. */
+const anyCustomer =
+  /^(?:\d|odbiorc|klient|konsument|gospodarst|uzytkown|najemc|osob|podmiot|grup|taryf|poszczeg|wszystk|kazd|dan|nastepuj|wymien|wskazan|ww|usl|energ|dystryb|obrot|sprzedaz|napiec|nisk|sredn|wysok|sieci|stref|zasil|przylacz|przylaczy|dostarcz|pobor|pobier|uklad|licznik|miejsc|punkt|lokal|obiekt|budynk|okres|rok|obszar|rejon|oddzial|teren|zaklad|celow|rozlicz|odczyt|potrzeb|pozostal|inn|jedn|dw|trzy|trojf|firm|przedsieb|spolk|ktor|tej|tych|nich|mocy|zuzyc|uprawnion|koncow|sn|nn|wn)/;
+const saidFor = /\bdla (\p{L}+)/gu;
+const someCustomers =
+  /\b(?:tymczasow|nowo ?przylacz|prowizorycz)\w*|\bplac\w* budow\w*|\bodbiorc\w*(?: koncow\w*)?,? (?:ktorzy|posiadajac|bedac|zatrudni)\w*|\bpotrzeb\w* wlasn\w*|\bstacj\w* ladowani\w*/;
+
+/**
+ * The words by which a title limits its amounts to some customers who are no tariff group ("dla magazynów energii", "na potrzeby własne"),
+ * or null. A name behind "dla" is an area's or a company's.
+ */
+export const someCustomersIn = memoized((title: string): string | null => {
+  const folded = foldLine(title);
+  const named = someCustomers.exec(folded)?.[0];
+  if (named !== undefined) return named;
+  const inCapitals = !/\p{Ll}{3}/u.test(title);
+  for (const [words, word = ""] of title.matchAll(saidFor))
+    if ((inCapitals || /^\p{Ll}/u.test(word)) && !anyCustomer.test(fold(word))) return words;
+  return null;
 });
 
 const otherFees =
@@ -54,7 +75,11 @@ export const partOfYearIn = memoized((text: string): string | null => partOfYear
 
 /** "stosowane przez operatora", "według taryfy": words before the name of the company whose rates a title is of. */
 const ofCompany = /\b(?:stosowan\w* przez|obowiazujac\w* w|wedlug taryf\w*|wg taryf\w*|zgodn\w* z taryf\w*|z taryf\w*|w taryfie)\b/;
-export const namesOwnerOfRates = (title: string): boolean => ofCompany.test(foldLine(title));
+export const namesOwnerOfRates = (title: string): boolean => ofCompany.test(foldLine(title)) || ofOperator.test(foldLine(title));
+
+/** "Stawki opłat operatora systemu dystrybucyjnego ..., do którego sieci ...": a title that begins with whose rates they are. */
+const ofOperator =
+  /^(?:[\w.]+ )?(?:wysokosc\w* )?(?:cen\w*|staw\w*|oplat\w*)(?: (?:i|oraz|staw\w*|oplat\w*|dystrybuc\w*))* (?:operatora|przedsiebiorstwa|sprzedawcy|spolki|firmy)\b/;
 
 /** Where such a case is met, the amount becomes another; for everybody else it stands as printed. */
 const inSomeCase = /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|chyba ze|pod warunkiem|o ile|w sytuacji|kazdorazowo)\b/;
@@ -131,6 +156,14 @@ export const tableNumbersIn = (text: string): readonly string[] =>
 const above = new RegExp(
   `\\b(?:powyzsz\\w*|wyzej wymienion\\w*|ww\\.?) (?:\\w+ )?${rates}|\\b${rates} (?:\\w+ ){0,3}(?:powyzej|wyzej)\\b|\\bpowyzsz\\w* tabel\\w*`,
 );
+
+const inTariff = "(?:w|z) (?:niniejsz\\w* )?(?:taryfie|taryfy|tabelach|cenniku)\\b(?! (?:nr )?\\d)";
+const all = new RegExp(
+  `\\b${rates}(?: (?:oplat\\w*|i|oraz|cen\\w*|staw\\w*|energii|elektrycznej))*,? (?:\\w+ ){0,2}${inTariff}|\\b(?:okreslon|podan|zawart|ustalon|wymienion)\\w* ${inTariff} (?:cen|staw|oplat)`,
+);
+
+/** Does a sentence mean all rates of the document: "Stawki opłat określone w taryfie", "ceny podane w tabelach"? */
+export const meansAllTables = (sentence: string): boolean => all.test(foldLine(sentence));
 
 /** Does a sentence mean the table that stands before it: "Powyższe stawki", "Stawki podane powyżej", "w powyższej tabeli"? */
 export const meansTableAbove = (sentence: string): boolean => above.test(foldLine(sentence));

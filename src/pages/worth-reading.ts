@@ -11,6 +11,14 @@ const speaksOfExcise = /akcyz/i;
 const namesTable = /tab(?:el[aeio]\p{L}{0,2}|\.)(?:nr)?\d/iu;
 const qualifiesRates =
   /nie(?:stosuj|pobier|nalicz|obowiązuj)|brutto|zawieraj\p{L}*podat|zamiast|powinnobyć|podwyższ|obniż|zwiększ|zmniejsz|powiększ|pomniejsz|mnoż|waloryz|indeksac|wyłącznie|tylko|jedynie|zaokres|(?:stosujesię|obowiązuj\p{L}*)(?:od|do)/iu;
+/** The same of all rates: "Stawki opłat określone w taryfie zawierają podatek". */
+const namesAllRates =
+  /(?:staw\p{L}*|cen\p{L}?|opłat\p{L}?)(?:określon|podan|zawart|ustalon|wymienion)\p{L}*w(?:niniejszej)?(?:taryfie|tabelach|cenniku)|(?:określon|podan|zawart|ustalon|wymienion)\p{L}*w(?:niniejszej)?(?:taryfie|tabelach|cenniku)(?:staw|cen|opłat)/iu;
+const qualifiesAllRates =
+  /brutto|(?<!nie)zawieraj\p{L}*podat|z(?:uwzględnieniem)?podatk|(?:podwyższ|obniż|zwiększ|zmniejsz)\p{L}*(?:się)?o\d|waloryz|indeksac/iu;
+/** What calls itself a draft, an application or a former text (rates/draft-titles.ts). */
+const namesDraft =
+  /^.{0,400}?(?:projekt(?:zmiany)?taryfy|projektdecyzji|wnioseko(?:zatwierdzenie|zmianę|ustalenie)taryfy)|nieaktualn[aey]|unieważnion|anulowan[aeoy]|^projekt|archiwaln[aey]/iu;
 /** Hours of zones: a range of hours ("700–1300" once raised minutes are flat), a number of them, or the grid's own signal. */
 const speaksOfZones = /stref\p{L}*(?:czasow|doby|dzienn|nocn|szczyt|pozaszczyt|zalecan)/iu;
 const holdsHours = /\d[:.]?[0-5]\d(?:[-–—÷−]|do)(?:godz\p{L}*\.?)?\d{1,2}[:.]?[0-5]\d|godzinwciągudoby|energetycz\p{L}*kompas/iu;
@@ -52,7 +60,7 @@ const placesOn = (text: string, before: PlacesOn): PlacesOn => {
 /**
  * The pages of a text PDF that must be read closely, by the first pass over all of them: those that can hold decision facts, rates,
  * the hours of zones, the zone tables that rates refer to, lists of places, headings or notes of a table overleaf, or say whether prices
- * hold excise or what becomes of a table's rates. Decimals without money are other numbers, unless a
+ * hold excise, what becomes of rates, or that the document is a draft. Decimals without money are other numbers, unless a
  * table goes on from the page before. A page that the first pass is not certain of is always read.
  */
 export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
@@ -70,7 +78,11 @@ export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
     if (rates && i > 0 && wanted.at(-1) !== page.page - 1 && headsTables.test(texts[i - 1] ?? "")) wanted.push(page.page - 1);
     const notes = tableMayGoOn && beginsWithNotes.test(text);
     const zones = zonesOpen && namesZones.test(text);
-    const qualified = speaksOfExcise.test(text) || (namesTable.test(text) && qualifiesRates.test(text));
+    const qualified =
+      speaksOfExcise.test(text) ||
+      (namesTable.test(text) && qualifiesRates.test(text)) ||
+      (namesAllRates.test(text) && qualifiesAllRates.test(text)) ||
+      namesDraft.test(text);
     if (!page.certain || facts || rates || hours || places !== "none" || zones || notes || qualified) wanted.push(page.page);
     tableMayGoOn = rates;
   }

@@ -1,6 +1,7 @@
 import { clocksOf } from "../clocks/clocks.ts";
 import { decisionFacts } from "../decision/decision.ts";
 import { linesWithFacts } from "../decision/fact-tables.ts";
+import { outOfScope } from "../decision/scope.ts";
 import { toFlow } from "../language/sentences.ts";
 import { ratedZones, zonesByGroup } from "../language/zone-choice.ts";
 import type { Decision } from "../model/decision.ts";
@@ -15,6 +16,7 @@ import { placesOf } from "../places/places.ts";
 import { aroundTables } from "../rates/approval.ts";
 import { billingFromSentences } from "../rates/billing-sentences.ts";
 import { withGroupsBelow } from "../rates/blank-groups.ts";
+import { draftTitles } from "../rates/draft-titles.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
 import { notInForce, withFormer } from "../rates/not-in-force.ts";
@@ -151,6 +153,8 @@ export const interpret = (
     ...unusedNotes(pages, groupsOf),
     ...(brings ? [...partsOfTime(dated, inPeriods, decision), ...qualifiedTables(pages, groupsInForce, decision)] : []),
     ...numberedOtherwise(flow, [...withRates]),
+    ...outOfScope(toFlow(front)),
+    ...(brings ? draftTitles(pages) : []),
   ];
   const ratePlaces = ratePlacesIn({
     placed,

@@ -2,12 +2,14 @@ import { groupCodes } from "../language/group-codes.ts";
 import { opensChapter, opensPart, opensPoint } from "../language/points.ts";
 import {
   daysOfRates,
+  meansAllTables,
   meansTableAbove,
   namesOwnerOfRates,
   otherAmountsIn,
   otherFeesIn,
   type RateChange,
   rateChangeIn,
+  someCustomersIn,
   tableNumbersIn,
   yearIn,
 } from "../language/qualified-rates.ts";
@@ -128,7 +130,11 @@ const byTitles = ({ groups, titles }: RatedTable, headings: readonly Title[], de
   const other =
     titles.find(({ text }) => otherFeesIn(text) !== null) ??
     [...titles, ...headings].find(
-      ({ text }) => otherAmountsIn(text) !== null || isOfOther(text, decision?.operator ?? null) || isOfOtherYear(text, decision),
+      ({ text }) =>
+        otherAmountsIn(text) !== null ||
+        someCustomersIn(text) !== null ||
+        isOfOther(text, decision?.operator ?? null) ||
+        isOfOtherYear(text, decision),
     );
   if (other === undefined) return [];
   return groups.map((group) =>
@@ -162,6 +168,7 @@ const meantBy = (
   const numbers = tableNumbersIn(sentence);
   if (numbers.length > 0)
     return tables.filter(({ titles }) => titles.some(({ text }) => tableNumbersIn(text).some((number) => numbers.includes(number))));
+  if (meansAllTables(sentence)) return tables;
   if (!isUnderTable && !meansTableAbove(sentence)) return [];
   const before = tables.filter(({ table }) => {
     const last = lastPage(table);

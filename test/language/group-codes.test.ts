@@ -14,6 +14,8 @@ it.each<[string, readonly string[]]>([
   ["G12as¹", ["G12as"]],
   ["G13s²⁾ (lato)", ["G13s"]],
   ["G11 i G12", ["G11", "G12"]],
+  ["C11, z wyjątkiem C11o i C12o", ["C11"]],
+  ["grup C11 (z wyłączeniem grupy taryfowej C11o), C21", ["C11", "C21"]],
   // a space that a reading of a picture lost
   ["C11i C12a", ["C11", "C12a"]],
   ["C12wi", ["C12w"]],

@@ -49,6 +49,16 @@ describe("a title over the table", () => {
     ["Tabela 2. Stawki opłat obowiązujące w 2026 r.", ["G12"]],
     ["Stawki opłat stosowane przez operatora Inna Dystrybucja S.A.", ["G12"]],
     ["Stawki opłat stosowane przez operatora Energetyka Brzozowa Sp. z o.o.", []],
+    ["Stawki opłat operatora Inna Dystrybucja S.A., do którego sieci przyłączone jest Przedsiębiorstwo:", ["G12"]],
+    ["Stawki opłat przedsiębiorstwa Energetyka Brzozowa Sp. z o.o.", []],
+    ["STAWKI OPŁAT PONOSZONE NA RZECZ OSDp", ["G12"]],
+    ["Tabela 2. Stawki opłat dla magazynów energii elektrycznej", ["G12"]],
+    ["Tabela 2. Stawki opłat dla odbiorców przyłączonych tymczasowo", ["G12"]],
+    ["Tabela 2. Stawki opłat dla odbiorców, którzy posiadają licznik dwukierunkowy", ["G12"]],
+    ["Tabela 2. Stawki opłat na potrzeby własne Przedsiębiorstwa", ["G12"]],
+    ["Tabela 2. Stawki opłat dla odbiorców zasilanych z sieci niskiego napięcia", []],
+    ["Tabela 2. Stawki opłat dla poszczególnych grup taryfowych dla 2027 roku", []],
+    ["Tabela 2. Stawki opłat dla Brzozowa", []],
   ])("%s", (title, groups) => expect(heldGroups(twoTables(title))).toEqual(groups));
 });
 
@@ -94,6 +104,11 @@ describe("a sentence", () => {
     ["Stawki z tabeli 2 stosuje się od dnia 1 lipca 2027 r.", ["G12"]],
     ["Stawki z tabeli 2 stosuje się od dnia 1 stycznia 2027 r.", []],
     ["Stawek z tabeli 7 nie stosuje się.", []],
+    ["Stawki opłat określone w niniejszej taryfie zawierają podatek od towarów i usług (VAT).", ["C11", "G12"]],
+    ["Ceny i stawki opłat zawarte w taryfie nie zawierają podatku od towarów i usług.", []],
+    ["Ustalone w niniejszej Taryfie stawki opłat zawierają podatek od towarów i usług.", ["C11", "G12"]],
+    ["Ustalone w niniejszej Taryfie stawki opłat nie zawierają podatku od towarów i usług.", []],
+    ["Stawki opłat podane w tabelach podwyższa się o 5%.", ["C11", "G12"]],
   ])("right under the table: %s", (sentence, groups) => expect(heldGroups(twoTables(title, sentence))).toEqual(groups));
 
   it("of a point of its own speaks of no table that it does not name", () =>
@@ -113,6 +128,7 @@ describe("a label or header", () => {
   const table = (head: string, label = "G12"): Block[] => [title, rates(label, head)];
   held("of a price after a rebate", table("Składnik zmienny stawki sieciowej z bonifikatą [zł/kWh]"), "not_approved");
   held("of a quarter", table("Składnik zmienny stawki sieciowej w I kwartale [zł/kWh]"), "not_approved");
+  held("of employees", table("Składnik zmienny stawki sieciowej [zł/kWh]", "G12 (pracownicy)"), "not_approved");
   held("of some customers", table("Składnik zmienny stawki sieciowej [zł/kWh]", "G12 – prosument"), "not_approved");
   published(
     "of a proposal, beside the approved rate",

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { draftTitles } from "../../src/rates/draft-titles.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, gap, text } from "../helpers/drawn-page.ts";
+
+const rules = Array.from({ length: 14 }, (_, i) => text(`1.${i}. Odbiorca zawiera umowę o świadczenie usług dystrybucji.`));
+
+it.each<[string, string | null]>([
+  ["TARYFA DLA DYSTRYBUCJI ENERGII ELEKTRYCZNEJ", null],
+  ["PROJEKT TARYFY DLA DYSTRYBUCJI ENERGII ELEKTRYCZNEJ", "PROJEKT TARYFY DLA DYSTRYBUCJI ENERGII ELEKTRYCZNEJ"],
+  ["Wniosek o zatwierdzenie taryfy", "Wniosek o zatwierdzenie taryfy"],
+  ["Wniosek o określenie warunków przyłączenia", null],
+  ["Projekt przyłącza sporządza odbiorca.", null],
+])("a page whose title is %j", (title, expected) => {
+  const [problem] = draftTitles(toTables([drawPage(1, text("TARYFA")), drawPage(2, text(title), ...rules)]));
+  expect(problem === undefined ? null : [problem.message.split('"')[1], problem.page, problem.tariff_code]).toEqual(
+    expected === null ? null : [expected, 2, null],
+  );
+});
+
+it("such words below a page's title are of something else", () =>
+  expect(draftTitles(toTables([drawPage(1, ...rules, text("Wniosek o zatwierdzenie taryfy"))]))).toEqual([]));
+
+it.each(["NIEAKTUALNE", "Uchylona", "PROJEKT"])("a stamp anywhere on a page: %s", (stamp) =>
+  expect(draftTitles(toTables([drawPage(1, ...rules, gap(30), text(stamp))]))).toHaveLength(1),
+);
