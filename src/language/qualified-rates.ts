@@ -42,7 +42,7 @@ const anyCustomer =
   /^(?:\d|odbiorc|klient|konsument|gospodarst|uzytkown|najemc|osob|podmiot|grup|taryf|poszczeg|wszystk|kazd|dan|nastepuj|wymien|wskazan|ww|usl|energ|dystryb|obrot|sprzedaz|napiec|nisk|sredn|wysok|sieci|stref|zasil|przylacz|przylaczy|dostarcz|pobor|pobier|uklad|licznik|miejsc|punkt|lokal|obiekt|budynk|okres|rok|obszar|rejon|oddzial|teren|zaklad|celow|rozlicz|odczyt|potrzeb|pozostal|inn|jedn|dw|trzy|trojf|firm|przedsieb|spolk|ktor|tej|tych|nich|mocy|zuzyc|uprawnion|koncow|sn|nn|wn)/;
 const saidFor = /\bdla (\p{L}+)/gu;
 const someCustomers =
-  /\b(?:tymczasow|nowo ?przylacz|prowizorycz)\w*|\bplac\w* budow\w*|\bodbiorc\w*(?: koncow\w*)?,? (?:ktorzy|posiadajac|bedac|zatrudni)\w*|\bpotrzeb\w* wlasn\w*|\bstacj\w* ladowani\w*/;
+  /\b(?:tymczasow|nowo ?przylacz|prowizorycz)\w*|\bplac\w* budow\w*|\bodbiorc\w*(?: koncow\w*)?,? (?:ktorzy|posiadajac|bedac|zatrudni)\w*|\bpotrzeb\w* wlasn\w*|\bprzy ul\b|\bstacj\w* ladowani\w*/;
 
 /**
  * The words by which a title limits its amounts to some customers who are no tariff group ("dla magazynów energii", "na potrzeby własne"),
@@ -58,8 +58,53 @@ export const someCustomersIn = memoized((title: string): string | null => {
   return null;
 });
 
+const otherRows: readonly RegExp[] = [
+  /\b(?:razem|lacznie|ogolem|suma|wzrost|spadek|dynamika|roznica|propozycj\w*|rezerwowa)\b|\bsredni[ao]?\b(?! napi)/,
+  /\b(?:wraz|lacznie) z (?:\w+ )?(?:dystrybuc|oplat|przesyl|energi|stawk)\w*|\bz wlasn\w*|\bdo czasu\b|\bnow[iy] odbiorc\w*|\bodbiorc\w* now[iy]\w*/,
+  /\b(?:dla|przy) (?:zuzyci|pobor)\w* (?:\w+ ){0,3}\d[\d ]* ?mwh/,
+];
+
+/** The words by which a label makes its row or column a sum, a difference or a part of the rates it names ("Razem C11", "z własnym transformatorem"), or null. */
+export const otherRowIn = memoized((text: string): string | null => {
+  const folded = foldLine(text);
+  const [found] = otherRows.flatMap((pattern) => pattern.exec(folded)?.[0] ?? []);
+  return found ?? null;
+});
+
+/** "C11 (2025)", "2026 r.": a year that stands for itself in a label. A day's year, an act's or a number's is none. */
+const labelYear = /(?<![\d./-]|poz\. |dz\. ?u\. z |\b\p{L}+(?:nia|tego|ca|ja) )\b(20\d\d)\b(?![./-]?\d)(?! ?r?\.? ?poz)/giu;
+
+/** The one year that a label or header names for its amounts, or null. */
+export const yearOfLabel = memoized((text: string): number | null => {
+  const found = new Set([...text.replace(/\s+/g, " ").matchAll(labelYear)].map(([, year]) => Number(year)));
+  const [only] = found;
+  return found.size === 1 && only !== undefined && datesIn(text).length === 0 ? only : null;
+});
+
+const saidBefore = /\bwynosil\w*|\bzwr(?:aca|acan|ot)\w*/;
+const bySomeCustomers =
+  /\bodbiorc\w*(?: koncow\w*)?(?: (?:z )?grup\w*(?: taryfow\w*)?(?:,? (?:i |oraz )?[a-z]\d\d\w*)+)?,? (?:ktorzy|posiadajac|bedac)\w*/;
+const byCompany = /(?<!\p{L})(?:operatora|sprzedawcy|spółki|przedsiębiorstwa)\s+\p{Lu}[^.;]{1,60}?(?:S\.\s?A|[Ss]p\.\s?z)/u;
+const untilDay = /\bdo (?:dnia )?(?:\d{1,2}\.\d\d\.20\d\d|\d{1,2} \p{L}+(?: 20\d\d)?(?= |$|[.,;)]))/u;
+const monthNamed = new RegExp(`\\b(?:${monthsGenitive.map(fold).join("|")})\\b`);
+
+/** Does a sentence say of an amount that it is, or was, something else than a rate that everybody of the group pays until the tariff ends? */
+export const isOfOtherAmounts = (sentence: string): boolean => {
+  const folded = foldLine(sentence);
+  const until = untilDay.exec(folded)?.[0];
+  return (
+    saidBefore.test(folded) ||
+    otherAmountsIn(sentence) !== null ||
+    byCompany.test(sentence) ||
+    (until !== undefined && (datesIn(until).length > 0 || (monthNamed.test(until) && !/\b(?:zim|lat[oae]\b|letni|sezon)/.test(folded))))
+  );
+};
+
+/** Does a sentence limit its amount to some of a group's customers ("odbiorców grupy G11 posiadających ...")? */
+export const limitsCustomers = (sentence: string): boolean => bySomeCustomers.test(foldLine(sentence));
+
 const otherFees =
-  /^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
+  /^(?:[\w.]+ ){0,3}(?:bonifikat|upust|opust|rabat)\w*|^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
 
 /** The words of a table's own title by which it is of fees for what is done against the rules ("Stawki opłat za przekroczenie ..."), or null. */
 export const otherFeesIn = (title: string): string | null => otherFees.exec(foldLine(title))?.[0] ?? null;
@@ -96,7 +141,8 @@ const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymu
 
 const only = "(?:wylacznie|tylko|jedynie)";
 const applies = "(?:dotycz|stosuje sie|stosowan|obowiazuj|maja zastosowanie)\\w*";
-const limited = new RegExp(`\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}|${only} ${applies})\\b`);
+const onceSomething = "(?:pod warunkiem|po (?:uruchomieni|wejsci|zakonczeni|oddani|uzyskani)\\w*|z chwila|od momentu|do czasu)";
+const limited = new RegExp(`\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}|${only} ${applies}|${applies} (?:sie )?${onceSomething})\\b`);
 const otherTime =
   /\b(?:podan|okreslon|ustalon|skalkulowan)\w* (?:jest |sa |zostal\w* )?(?:za|dla) (?:okres|kwartal|dwa|dwoch|2|rok|rocz)\w*/;
 

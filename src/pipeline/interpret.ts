@@ -21,7 +21,7 @@ import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
 import { notInForce, withFormer } from "../rates/not-in-force.ts";
 import { numberedOtherwise } from "../rates/numbered-zones.ts";
-import { isFormer, partsOfTime, periodsOfTables, withPeriods } from "../rates/periods.ts";
+import { isFormer, partsOfTime, periodsOfTables, timeOf, withPeriods, yearAsPeriod } from "../rates/periods.ts";
 import type { Rate } from "../rates/printed-rate.ts";
 import { openProducts, productSentences, productsOfTables, underProducts } from "../rates/products.ts";
 import { qualifiedTables } from "../rates/qualified-tables.ts";
@@ -87,9 +87,9 @@ export const interpret = (
   );
   const withAny = new Set(read.filter((one) => one.rates.length > 0).map((one) => one.table));
   const periodOf = periodsOfTables(pages, withAny);
-  const validity = decision?.validity ?? null;
+  const validity = timeOf(decision);
   const former = read.flatMap(({ table, rates }) =>
-    rates.filter((rate) => rate.former || isFormer(rate.period ?? periodOf(table), validity)),
+    rates.filter((rate) => rate.former || isFormer(rate.period ?? yearAsPeriod(rate.year) ?? periodOf(table), validity)),
   );
   const current = (rates: readonly Rate[]): readonly Rate[] => rates.filter((rate) => !former.includes(rate));
   const withRates = new Set(read.filter((one) => current(one.rates).length > 0).map((one) => one.table));

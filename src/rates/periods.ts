@@ -45,9 +45,23 @@ export const periodsOfTables = (pages: readonly TabledPage[], ofRates: ReadonlyS
   return (table) => of.get(table) ?? null;
 };
 
+/** The decision's time; `earliest` and `latest`: the days between which it may begin, where its company chooses the day. */
+type Time = Period & { readonly earliest?: string | null | undefined; readonly latest?: string | null | undefined };
+
+/** The time of a decision. No tariff begins before the day on which it was approved. */
+export const timeOf = (decision: Decision | null): Time | null =>
+  decision === null
+    ? null
+    : { ...decision.validity, earliest: decision.validity.earliest ?? (decision.kind === "approval" ? decision.date : null) };
+
+/** The days of a year that a label names. */
+export const yearAsPeriod = (year: number | null): Period | null => (year === null ? null : { from: `${year}-01-01`, to: `${year}-12-31` });
+
 /** Does a period end before the decision's first day? Its rates are those of the time before, printed for comparison. */
-export const isFormer = (period: Period | null, decision: Period | null): boolean =>
-  typeof period?.to === "string" && typeof decision?.from === "string" && compareDays(period.to, decision.from) < 0;
+export const isFormer = (period: Period | null, decision: Time | null): boolean => {
+  const start = decision?.from ?? decision?.earliest;
+  return typeof period?.to === "string" && typeof start === "string" && compareDays(period.to, start) < 0;
+};
 
 /**
  * The last day on which a tariff is brought into use that prints no day: between 14 and 45 days after publication (art. 47 ust. 4 of the
@@ -67,9 +81,6 @@ export const isPartOfTime = (period: Period | null, decision: Pick<Decision, "da
   return beginsLater || endsBefore;
 };
 
-/** The decision's time; `latest`: the last day on which it may begin, where its company chooses the day. */
-type Time = Period & { readonly latest?: string | null | undefined };
-
 /** Does a first period without a beginning ("do 30 czerwca 2026 r.") begin with a decision that prints no day? It must not be over by then. */
 const beginsIn = (to: string | null, { latest }: Time): boolean => to !== null && typeof latest === "string" && compareDays(latest, to) < 0;
 
@@ -85,6 +96,7 @@ const chained = (periods: readonly Period[], decision: Time): ReadonlyMap<string
     const to = period.to ?? (next?.from == null ? null : dayBefore(next.from));
     if (from !== day || (from === null && !(at === 0 && beginsIn(to, decision)))) return null;
     if (to === null ? next !== undefined : from !== null && compareDays(to, from) < 0) return null;
+    if (isFormer({ from, to }, decision)) return null;
     // The first begins and the last ends with the decision, whose days may still move.
     const isLast = next === undefined;
     if (isLast && to !== null && to !== decision.to && !(decision.from === null && decision.to === null)) return null;

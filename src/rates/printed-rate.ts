@@ -35,6 +35,8 @@ export interface Rate extends Omit<Facets, "units" | "periods" | "unknownUnit"> 
   readonly unapprovedAs: string | null;
   /** A label or header calls the amount the one of the time before ("Cena dotychczasowa"). */
   readonly former: boolean;
+  /** The year that a label or header names for it. */
+  readonly year: number | null;
   /** Its label or header is a tax and nothing else ("VAT 23%" between net and gross): the amount of the tax, and no rate. */
   readonly ofTax: boolean;
 }

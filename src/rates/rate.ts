@@ -6,7 +6,7 @@ import { isCodesOnly } from "../language/group-codes.ts";
 import { memoized } from "../language/memoized.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
 import { isOfThisTime, isOfTimeBefore } from "../language/period-words.ts";
-import { otherAmountsIn, partOfYearIn } from "../language/qualified-rates.ts";
+import { otherAmountsIn, otherRowIn, partOfYearIn, yearOfLabel } from "../language/qualified-rates.ts";
 import { regionIn } from "../language/regions.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
 import { isTaxItself, isTaxOnly } from "../language/tax.ts";
@@ -144,7 +144,7 @@ const byPower: readonly Unit[] = ["PLN/kW/month", "PLN/MW/month"];
  * season or a period of its own are said with it.
  */
 const otherAmountsOf = (contexts: readonly LabelContext[]): string | null => {
-  const [other] = contexts.flatMap(({ text }) => otherAmountsIn(text) ?? []);
+  const [other] = contexts.flatMap(({ text }) => otherAmountsIn(text) ?? otherRowIn(text) ?? []);
   const isDated = contexts.some(({ facets }) => facets.season !== null || facets.period !== null);
   const [months] = isDated ? [] : contexts.flatMap(({ text }) => partOfYearIn(text) ?? []);
   return other ?? months ?? null;
@@ -224,6 +224,7 @@ export const rateAt = (
     unapprovedAs: capIn(contexts, caption) ?? otherAmountsOf(contexts),
     ofTax: contexts.some(({ text }) => isTaxItself(text)),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),
+    year: contexts.map(({ text }) => yearOfLabel(text)).find((year) => year !== null) ?? null,
     regionNotes,
     region: (limit === undefined ? null : regionIn(limit.text)) ?? position.region ?? firstOf(contexts, (f) => f.region),
     labelled:

@@ -2,6 +2,7 @@ import { type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes, voltageIn } from "../language/group-codes.ts";
 import { speaksOfProduct } from "../language/products.ts";
+import { isOfOtherAmounts, limitsCustomers } from "../language/qualified-rates.ts";
 import { regionIn } from "../language/regions.ts";
 import { type SentenceMark, withoutMarks } from "../language/sentence-marks.ts";
 import type { Flow } from "../language/sentences.ts";
@@ -54,6 +55,7 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   const clauses = clausesOf(piece);
   const last = clauses.at(-1);
   if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
+  if (isOfOtherAmounts(`${head} ${piece.text}`)) return null;
   // What it says is for those who chose the product, which no rate of a sentence can say.
   if (speaksOfProduct(`${head} ${piece.text}`)) return null;
   // What leads to another list begins behind the amounts: whose they are is not clear.
@@ -81,6 +83,7 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
     const facets = facetsOf(`${head} ${common} ${words}`);
     // "w rozliczeniu jednomiesięcznym dla grupy C11 wynosi 8,75 zł/m-c, a dla grupy C21 wynosi 19,00": said once, meant for both or not.
     if (common === "" && clause !== clauses[0] && narrower(facetsOf(clauses[0]?.lead ?? ""), facets)) return null;
+    if (limitsCustomers(words) && facets.phases === null && facets.reading === null && facets.billing === null) return null;
     if (category === null || groups === null || !led || facets.zones.length > 1 || facets.periods) return null;
     if (!unitsOf[category].includes(clause.unit.unit) || facets.tax === "gross" || facets.tax === "excise") return null;
     const from = piece.from + clause.at;

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import {
   daysOfRates,
+  isOfOtherAmounts,
+  limitsCustomers,
   meansTableAbove,
   namesOwnerOfRates,
   otherAmountsIn,
   otherFeesIn,
+  otherRowIn,
   partOfYearIn,
   type RateChange,
   rateChangeIn,
   tableNumbersIn,
   yearIn,
+  yearOfLabel,
 } from "../../src/language/qualified-rates.ts";
 
 describe("what a title or label calls its amounts", () => {
@@ -122,3 +126,49 @@ it.each<[string, boolean]>([
   ["Stawki według taryfy operatora", true],
   ["Stawki opłat", false],
 ])("whether %s names whose rates these are", (title, names) => expect(namesOwnerOfRates(title)).toBe(names));
+
+describe("the label of a row or column that is not the rate of a group", () => {
+  it.each([
+    ["Razem C11", "razem"],
+    ["C11 wzrost", "wzrost"],
+    ["Średnia C11", "srednia"],
+    ["C11 (propozycja)", "propozycja"],
+    ["B21 – odbiorcy nowi", "odbiorcy nowi"],
+    ["C11 – do czasu modernizacji sieci", "do czasu"],
+    ["Cena energii wraz z dystrybucją [zł/MWh]", "wraz z dystrybucja"],
+    ["Składnik zmienny stawki sieciowej (dla zużycia powyżej 100 MWh)", "dla zuzycia powyzej 100 mwh"],
+    ["Składnik zmienny (z własnym transformatorem)", "z wlasn"],
+  ])("%s", (text, words) => expect(otherRowIn(text)?.startsWith(words)).toBe(true));
+  it.each(["C11 (średnie napięcie)", "B21 zasilanie na średnim napięciu", "Stawka jakościowa", "G11, 3-fazowy"])("is one: %s", (text) =>
+    expect(otherRowIn(text)).toBeNull(),
+  );
+});
+
+it.each<[string, number | null]>([
+  ["C11 (2025)", 2025],
+  ["Składnik zmienny w 2026 r. [zł/MWh]", 2026],
+  ["2025/2026", null],
+  ["od 1 stycznia 2026 r.", null],
+  ["(Dz. U. z 2026 r. poz. 43)", null],
+  ["2025 | 2026", null],
+])("the year of the label %j: %s", (text, year) => expect(yearOfLabel(text)).toBe(year));
+
+describe("a sentence about an amount", () => {
+  const rest = "stawka opłaty abonamentowej dla odbiorców grupy taryfowej G11";
+  it.each<[string, boolean]>([
+    [`${rest} wynosi 4,50 zł/m-c`, false],
+    [`${rest} wynosiła 4,50 zł/m-c`, true],
+    [`${rest} wynosi do dnia 30 czerwca 2026 r. 4,50 zł/m-c`, true],
+    [`${rest} wynosi od 1 października do 31 marca 4,50 zł/m-c`, true],
+    [`${rest} zimą (od 1 października do 31 marca) wynosi 4,50 zł/m-c`, false],
+    [`${rest} operatora Inna Dystrybucja S.A. wynosi 4,50 zł/m-c`, true],
+    [`średnia ${rest} wynosi 4,50 zł/m-c`, true],
+    [`${rest} jest zwracana w wysokości 4,50 zł/m-c`, true],
+  ])("%s: not a rate in force: %s", (text, expected) => expect(isOfOtherAmounts(text)).toBe(expected));
+
+  it.each<[string, boolean]>([
+    [`${rest} posiadających drugi układ pomiarowy wynosi 4,50 zł/m-c`, true],
+    ["dla odbiorców, którzy są pracownikami, wynosi 4,50 zł/m-c", true],
+    [`${rest} wynosi 4,50 zł/m-c`, false],
+  ])("%s: of some customers: %s", (text, expected) => expect(limitsCustomers(text)).toBe(expected));
+});

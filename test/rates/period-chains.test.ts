@@ -10,9 +10,9 @@ const periodOf = (text: string): Period => {
   const [from = "", to = ""] = text.split("..");
   return { from: dayOf(from), to: dayOf(to) };
 };
-const timeOf = (text: string): Period & { readonly latest: string | null } => {
-  const [days = "", latest = ""] = text.split("|");
-  return { ...periodOf(days), latest: dayOf(latest) };
+const timeOf = (text: string): Period & { readonly latest: string | null; readonly earliest: string | null } => {
+  const [days = "", latest = "", earliest = ""] = text.split("|");
+  return { ...periodOf(days), latest: dayOf(latest), earliest: dayOf(earliest) };
 };
 const placed = (text: string) => ({ period: text === "-" ? null : periodOf(text) }) as unknown as PlacedRate;
 const short = (period: Period | null): string => (period === null ? "-" : `${period.from?.slice(5) ?? ""}..${period.to?.slice(5) ?? ""}`);
@@ -40,6 +40,8 @@ describe("rates of several periods", () => {
     ["neither the decision nor the first says when it begins", "..06-30 07-01..", "..", "- -"],
     ["the first is to last beyond the last day on which the decision may begin", "..06-30 07-01..", "..|06-06", "..06-30 07-01.."],
     ["the first may be over when the decision begins", "..06-30 07-01..", "..|06-30", "- -"],
+    ["the first is over before the decision may begin", "01-01.. 07-01..", "..||07-01", "- -"],
+    ["the first goes on when the decision may begin", "01-01.. 07-01..", "..||06-30", "..06-30 07-01.."],
     ["one alone", "01-01..06-30", year, "-"],
     ["one alone, of all rates", "01-01..06-30 01-01..06-30", year, "- -"],
     ["no decision's days", "01-01..06-30 07-01..12-31", null, "- -"],

@@ -56,6 +56,8 @@ describe("a title over the table", () => {
     ["Tabela 2. Stawki opłat dla odbiorców przyłączonych tymczasowo", ["G12"]],
     ["Tabela 2. Stawki opłat dla odbiorców, którzy posiadają licznik dwukierunkowy", ["G12"]],
     ["Tabela 2. Stawki opłat na potrzeby własne Przedsiębiorstwa", ["G12"]],
+    ["Tabela 2. Stawki opłat dla odbiorców przy ul. Hutniczej 7", ["G12"]],
+    ["Tabela 2. Bonifikaty dla odbiorców", ["G12"]],
     ["Tabela 2. Stawki opłat dla odbiorców zasilanych z sieci niskiego napięcia", []],
     ["Tabela 2. Stawki opłat dla poszczególnych grup taryfowych dla 2027 roku", []],
     ["Tabela 2. Stawki opłat dla Brzozowa", []],
@@ -101,6 +103,8 @@ describe("a sentence", () => {
     ["Stawek z tabeli 1 nie stosuje się.", ["C11"]],
     ["Stawek z tabel 1 i 2 nie stosuje się.", ["C11", "G12"]],
     ["Stawki dotyczą wyłącznie odbiorców z licznikiem zdalnego odczytu.", ["G12"]],
+    ["Stawki stosuje się pod warunkiem wejścia w życie ustawy.", ["G12"]],
+    ["Stawki obowiązują po uruchomieniu stacji.", ["G12"]],
     ["Stawki z tabeli 2 stosuje się od dnia 1 lipca 2027 r.", ["G12"]],
     ["Stawki z tabeli 2 stosuje się od dnia 1 stycznia 2027 r.", []],
     ["Stawek z tabeli 7 nie stosuje się.", []],
@@ -128,6 +132,7 @@ describe("a label or header", () => {
   const table = (head: string, label = "G12"): Block[] => [title, rates(label, head)];
   held("of a price after a rebate", table("Składnik zmienny stawki sieciowej z bonifikatą [zł/kWh]"), "not_approved");
   held("of a quarter", table("Składnik zmienny stawki sieciowej w I kwartale [zł/kWh]"), "not_approved");
+  held("of a sum", table("Składnik zmienny stawki sieciowej [zł/kWh]", "Razem G12"), "not_approved");
   held("of employees", table("Składnik zmienny stawki sieciowej [zł/kWh]", "G12 (pracownicy)"), "not_approved");
   held("of some customers", table("Składnik zmienny stawki sieciowej [zł/kWh]", "G12 – prosument"), "not_approved");
   published(

@@ -26,6 +26,12 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["C11 subscription 4.5 PLN/month", "C21 subscription 9.5 PLN/month"],
   );
   refused(
+    "of customers who have something",
+    ["Stawka opłaty abonamentowej dla odbiorców grupy C11 posiadających drugi układ pomiarowy wynosi 4,50 zł/m-c."],
+    "unexplained_number",
+  );
+  refused("of the past", ["Stawka opłaty abonamentowej dla odbiorców grupy C11 wynosiła 4,50 zł/m-c."], "unexplained_number");
+  refused(
     "words before an amount's colon that are no rate's name",
     ["Zgodnie z umową stawka jakościowa dla grupy C11: 0,0332 zł/kWh."],
     "unexplained_number",
