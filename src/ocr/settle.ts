@@ -65,11 +65,17 @@ export const settledByMost = <T extends Read>(word: T): T => {
   return { ...word, first: best[0], second: word.first };
 };
 
+/** In heights of digits: a J is as tall as they are, a bracket more. */
+const tallestJ = 1.15;
+
 /**
  * The same sign in two forms: an O and a nought, a one and a stroke are parted by the rules for words. A reader that doubts a one has it as
  * itself and a stroke, or a t.
  */
-const sign = (piece: string): string => (piece === "]" ? "J" : /^[|lI!t]1$|^1[|lI!t]$/.test(piece) ? "1" : piece);
+const sign = (piece: string, height: number): string => {
+  if (piece === "]" && height <= tallestJ) return "J";
+  return /^[|lI!t]1$|^1[|lI!t]$/.test(piece) ? "1" : piece;
+};
 
 /** "Ciitem", "Ciiem": a group whose ones are read as letters, of which one has the form of the document's ones. */
 const strokesOfCode = /^[A-Z][lIi|!t1]{1,3}\p{Ll}*[,;.]?$/u;
@@ -86,7 +92,7 @@ export const settledByGlyphs = (
   const laid = texts.map((text) => {
     const starts = startsOf(glyphs, height, text);
     const characters = [...text];
-    return glyphs.map((_, i) => sign(characters.slice(starts[i], starts[i + 1]).join("")));
+    return glyphs.map(({ shape }, i) => sign(characters.slice(starts[i], starts[i + 1]).join(""), shape.height));
   });
   const pieces = glyphs.map((_, i) => {
     const form = forms[i] ?? null;

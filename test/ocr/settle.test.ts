@@ -57,6 +57,18 @@ describe("a word whose readings each have a mistake of their own", () => {
     expect(byGlyphs(printed, unknown, "DRE.WRF.4211.12.JTr", "DRE.WRE.4211.12JTr", printed, "DRE.WRE.4211.12.]Tr")).toBe(printed);
   });
 
+  // "G12r" between the sides of its cell was published as "G12rJ".
+  it("ends in no J where the stroke is taller than its digits", () => {
+    const readings = ["G12r]", "", "G12r]", "G12r]"] as const;
+    const ending = (height: number) =>
+      settledByGlyphs(
+        { ...word(...readings), glyphs: glyphsOf("G12r]").map((one, i) => (i === 4 ? { ...one, shape: shape(4, { height }) } : one)) },
+        24,
+        [null, null, null, null, null],
+      );
+    expect([1, 1.2, 1.75].map(ending)).toEqual(["G12rJ", "G12r]", "G12r]"]);
+  });
+
   it("has the form of a glyph for a witness", () => {
     const readings = ["DRE.WRF.4211.12.JTr", "DRE.WRE.4211.12JTr", printed, "DRE.WRF.4211.12.JTr"] as const;
     expect(byGlyphs(printed, unknown, ...readings)).toBeNull();

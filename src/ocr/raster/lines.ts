@@ -6,6 +6,7 @@ import type { Component } from "./components.ts";
 import { letterHeights } from "./letter-height.ts";
 import { isOneGlyph } from "./one-glyph.ts";
 import { withPercentSigns } from "./percent.ts";
+import { isRulePiece } from "./rule-pieces.ts";
 import type { RuledLine } from "./ruling.ts";
 import { withSlashes } from "./slash.ts";
 import { isSpeck } from "./specks.ts";
@@ -198,7 +199,8 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
   const heights = letterHeights(printed, pixelsPerPoint);
   const letterHeight = heights.page;
   if (letterHeight === 0) return [];
-  const pieces = partedAcrossLines(printed, heights.around);
+  const text = printed.filter((one) => !isRulePiece(one, heights.around(one), pixelsPerPoint));
+  const pieces = partedAcrossLines(text, heights.around);
   const parted = partedBy(rules);
   const around = new Map(pieces.map((piece) => [piece, heights.around(piece)]));
   const own = (one: Component): number => around.get(one) ?? letterHeight;

@@ -28,7 +28,7 @@ const slimness = 7;
  * vertical pieces less, because brackets that stand above one another in tight lines are 2.3 pt apart.
  */
 const holePt = 0.5;
-const widePt = { horizontal: 2.2, vertical: 1.3 };
+const widePt = { horizontal: 2.2, vertical: 1.6 };
 const shortestPiecePt = 7;
 /** How far such a piece may lie beside the one before it. */
 const asidePt = 0.4;

@@ -32,6 +32,15 @@ describe("lines of text", () => {
     expect(linesOf(page, [{ orientation: "vertical", x0: 119, y0: 20, x1: 121, y1: 150 }]).length).toBe(3);
   });
 
+  // The sides of a worn copy's cell, one with its corner: "|G12r]" around the code, whose letters are 20 and 24 pixels high.
+  it("hold no piece of a line as tall as its row, but a bracket", () => {
+    const cell = (height: number) => {
+      const page = digits(digits(sheet(600, 200), 60, 60, 3), 123, 64, 8, 16, 20).box(40, 72 - height / 2, 4, height);
+      return linesOf(page.box(300, 72 - height / 2, 4, height).box(290, 72 + height / 2 - 3, 12, 3)).map(({ glyphs }) => glyphs.length);
+    };
+    expect([52, 34].map(cell)).toEqual([[11], [13]]);
+  });
+
   it("do not go on, across a gap, at what stands half a line lower", () => {
     // "rozliczeniowego" ends in a g and an o that touch, and its unit begins with a z and an l: 26 pixels high, 21 lower at their feet.
     const touching = digits(sheet(600, 200), 50, 50, 3, 16, 26).box(113, 57, 30, 26);

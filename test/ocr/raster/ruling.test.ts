@@ -31,6 +31,17 @@ describe("ruling lines", () => {
     expect(sorts(page)).toEqual(["horizontal 50,200 548,203"]);
   });
 
+  // A photocopy's line between two columns loses 1.4 pt after every row; the brackets of two tight lines are 2.3 pt apart.
+  it("stand through the gaps that a photocopier left in them, not over brackets of two lines", () => {
+    const pieces = (gap: number) => {
+      const page = sheet(600, 400).box(50, 46, 500, 3).box(50, 352, 500, 3);
+      for (let y = 60; y < 340; y += 50) page.box(300, y, 3, 50 - gap);
+      return sorts(page).filter((rule) => rule.startsWith("vertical"));
+    };
+    expect(pieces(6)).toEqual(["vertical 300,60 303,355"]);
+    expect(pieces(10)).toEqual([]);
+  });
+
   // A hairline of a sheet that was fed at two degrees, put upright: it sways between two columns every 14 pixels.
   it("are one line where a crooked hairline sways by a pixel", () => {
     const page = sheet(600, 600);
