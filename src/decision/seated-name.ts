@@ -15,7 +15,7 @@ const address = "(?:(?:ul|al|os|pl)\\.|\\d{2}-\\d{3})\\s+\\p{Lu}";
  * "z siedzibą w Łodzi": a company's seat, which is no part of its name. A scan may have read its eight letters otherwise: two that touch as
  * one ("siedz&ą"), or one as two.
  */
-export const seat = "z\\s+(?:siedzibą|s[^\\s,]{5,8})\\s+we?\\s+\\p{Lu}";
+export const seat = "[zZ]\\s+(?:siedzibą|s[^\\s,]{5,8})\\s+we?\\s+\\p{Lu}";
 const seated = new RegExp(
   `^[^\\S\\n]*(${word}(?:[^\\S\\n]+${joining}${word}){1,9}),?\\s+(${seat}[\\p{L}-]*|${address}[^\\n]{0,60})`,
   "gmu",

@@ -1,4 +1,5 @@
 import { isAmpersand } from "./raster/ampersand.ts";
+import { difference, type Shape } from "./raster/shape.ts";
 import { unitReadAs } from "./units.ts";
 import type { Judged, ReadWord } from "./witnesses.ts";
 
@@ -13,12 +14,26 @@ const joined = (text: string, before: number, after: number): string | null => {
 /** What an ampersand is never read as: the engine sees letters without an accent in it. */
 const accented = /^[ąćęłńóśźż]$/iu;
 
-/** "M&T", "&": one glyph is an ampersand by its ink, the letters around it are as both readings have them. Null for a word without one. */
-export const judgeAmpersand = ({ glyphs, first, second, raised }: ReadWord): Judged | null => {
+/** A worn one is as near to the document's others as any sign to its like; the nearest letters and digits of a scan with one were at 28 %. */
+const sameSign = 0.14;
+
+type Read = Pick<ReadWord, "glyphs" | "first" | "second" | "raised">;
+
+/** The forms of a document's surest ampersands: of words for which both readings have the same letters around it. */
+export const ampersandForms = (words: readonly Read[]): readonly Shape[] =>
+  words.flatMap((word) => {
+    const own = word.glyphs.filter(({ shape }) => isAmpersand(shape)).map(({ shape }) => shape);
+    return own.length === 1 && judgeAmpersand(word)?.sure === true ? own : [];
+  });
+
+/** "M&T", "&": one glyph is an ampersand by its ink, the letters around it are as both readings have them. Null for a word without one. `known`: forms of others. */
+export const judgeAmpersand = ({ glyphs, first, second, raised }: Read, known: readonly Shape[] = []): Judged | null => {
   // Letters of a unit that touch ("h]") may have the ink of an ampersand, and no unit has one.
   if ([first, second ?? ""].some((text) => unitReadAs(text) !== null)) return null;
-  const at = glyphs.findIndex(({ shape }) => isAmpersand(shape));
-  if (raised || at < 0 || glyphs.findLastIndex(({ shape }) => isAmpersand(shape)) !== at) return null;
+  const isOne = ({ shape }: Read["glyphs"][number]): boolean =>
+    isAmpersand(shape) || known.some((one) => difference(one, shape) <= sameSign);
+  const at = glyphs.findIndex(isOne);
+  if (raised || at < 0 || glyphs.findLastIndex(isOne) !== at) return null;
   const [one, other] = [first, second ?? first].map((text) => joined(text, at, glyphs.length - 1 - at));
   const text = one ?? other ?? null;
   const [read, again] = [first, second ?? ""].map((reading) => [...reading].at(at) ?? "");

@@ -1,10 +1,9 @@
-import type { PixelBox } from "../model/bitmap.ts";
 import type { Doubt } from "../model/doubt.ts";
-import type { Box } from "../model/geometry.ts";
 import { median } from "../model/median.ts";
-import type { Page, Rule, Word } from "../model/page.ts";
+import type { Page, Word } from "../model/page.ts";
 import { agreedName, isWitnessed } from "./agreed.ts";
 import { type Alphabet, learn, type Sample } from "./alphabet.ts";
+import { ampersandForms } from "./ampersands.ts";
 import { bracketForms } from "./bracketed-marks.ts";
 import { withBracketedOnes } from "./bracketed-ones.ts";
 import { withWholeDigits } from "./broken-digits.ts";
@@ -12,7 +11,7 @@ import { codesReadAs, withoutTail } from "./codes.ts";
 import { isOfName, namesCompany } from "./company-lines.ts";
 import { isCrowded, withoutCrowding } from "./crowded.ts";
 import { withDecimalCommas } from "./decimal-commas.ts";
-import { chosen, type DigitSample, isNumber, judgeDigit, withDigits } from "./digits.ts";
+import { chosen, type DigitSample, isNumber, judgeDigit, strokeLetters, withDigits } from "./digits.ts";
 import { formsOf, judge } from "./judge.ts";
 import { byKnownWord, knownWords } from "./known-words.ts";
 import { divideLine } from "./line-words.ts";
@@ -20,17 +19,11 @@ import { looseEnds } from "./loose-ends.ts";
 import { asMark, judgeMark, starForms } from "./marks.ts";
 import { byPrintedWord, wordsPrinted } from "./misread-letters.ts";
 import { withoutDust, withoutSpecks } from "./number-specks.ts";
-import { onPage } from "./raster/turned-text.ts";
+import { toRules, toWord } from "./on-page.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { settledByGlyphs, settledByMost } from "./settle.ts";
 import { withSettledCode } from "./settled-codes.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
-import type { Judged } from "./witnesses.ts";
-
-/** Height of digits and capitals in em; ascent and descent of a line in em, as text layers have them. */
-const capitalEm = 0.66;
-const ascentEm = 0.8;
-const descentEm = 0.2;
 
 /** A word on its line before it is judged. */
 interface Draft {
@@ -125,37 +118,6 @@ const samplesOf = (words: readonly Draft[]): Sample[] =>
 /** What the document names. */
 const namedCodes = (words: readonly Draft[]): Set<string> => new Set(words.flatMap((word) => agreedCode(word) ?? []));
 
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-/** Where a word's box and baseline lie on the page; a turned line's are those of its own upright picture. */
-const placed = ({ baseline, rotation, within }: Draft["line"], box: PixelBox): { readonly box: PixelBox; readonly baseline: number } =>
-  within === undefined || rotation === 0
-    ? { box, baseline }
-    : { box: onPage(box, within, rotation), baseline: rotation === 90 ? within.x0 + baseline : within.x1 - baseline };
-
-const toWord = ({ page, line, glyphs, raised, confidence }: Draft, { text, sure }: Judged, agreed: boolean | null): Word => {
-  const k = page.pixelsPerPoint;
-  const size = line.height / capitalEm;
-  const xs = glyphs.map(({ box }) => box);
-  const { box, baseline } = placed(line, {
-    x0: Math.min(...xs.map((one) => one[0])),
-    y0: Math.min(line.baseline - (raised ? line.height : ascentEm * size), ...xs.map((one) => one[1])),
-    x1: Math.max(...xs.map((one) => one[2])),
-    y1: Math.max(line.baseline + (raised ? 0 : descentEm * size), ...xs.map((one) => one[3])),
-  });
-  return {
-    text,
-    box: [round(box.x0 / k), round(box.y0 / k), round(box.x1 / k), round(box.y1 / k)],
-    fontSize: round(size / k),
-    baseline: round(baseline / k),
-    rotation: line.rotation,
-    raised,
-    bold: false,
-    confidence: sure ? Math.max(confidence, 0.5) : 0,
-    ...(agreed === null ? {} : { agreed }),
-  };
-};
-
 /** The digits of all numbers that were read alike twice, one character to a glyph. */
 const digitsOf = (words: readonly Draft[]): DigitSample[] =>
   words.flatMap(({ glyphs, first, second, anew }, word) =>
@@ -195,12 +157,6 @@ export interface Assembled {
   readonly doubts: readonly Doubt[];
 }
 
-const toRules = (page: SeenPage): Rule[] =>
-  page.rules.map(({ orientation, x0, y0, x1, y1 }) => ({
-    orientation,
-    box: [x0, y0, x1, y1].map((value) => round(value / page.pixelsPerPoint)) as unknown as Box,
-  }));
-
 /** Pages out of what was seen and read on all of a document's pictures, which judge one another. */
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const read = withBracketedOnes(withDecimalCommas(seenPages.flatMap(draftsOf).map(settledByMost).map(withSettledCode)));
@@ -209,8 +165,11 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const digits = chosen(digitsOf(spelled));
   const words = withoutCrowding(withWholeDigits(withThousandOnes(spelled, digits), digits), digits);
   const printedAs = wordsPrinted(words);
-  const alphabet: Alphabet = learn(samplesOf(words));
+  const samples = samplesOf(words);
+  const alphabet: Alphabet = learn(samples);
+  const strokes = strokeLetters(samples);
   const named = namedCodes(words);
+  const ampersands = ampersandForms(words.filter(({ ofCompany }) => ofCompany));
   const numerals = digits.filter(({ word }) => words[word]?.raised === false);
   const marks = words.filter(({ raised }) => raised);
   const known = { stars: starForms(marks), brackets: bracketForms(marks), numerals };
@@ -220,10 +179,10 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const ownForms = formsOf(alphabet, read.glyphs, taughtBy(read));
     // Names of companies and places are judged by their own rules.
     const word = read.ofCompany || read.page.listsNames === true ? read : byPrintedWord(read, printedAs, ownForms);
-    const forms = withDigits(digits, word, ownForms, i);
+    const forms = withDigits({ digits, strokes }, word, ownForms, i);
     const settled = word.first === word.second ? null : settledByGlyphs(word, word.line.height, forms);
     const draft = settled === null ? word : { ...word, first: settled, second: settled };
-    const first = judge({ ...draft, forms }, named);
+    const first = judge({ ...draft, forms }, named, draft.ofCompany ? ampersands : []);
     const isUnwitnessed = draft.ofCompany && isOfName(first.text) && !isWitnessed({ ...draft, forms }, first.text);
     const stood = first.sure && (isUnwitnessed || !stands(digits, draft, first.text, i)) ? { ...first, sure: false } : first;
     const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood, known)) : stood;

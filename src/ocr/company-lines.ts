@@ -1,3 +1,5 @@
+import { type ReadWord, smallLetter } from "./witnesses.ts";
+
 /**
  * Lines that name a company with its legal form. The name is a fact of every record, and no grammar or range tells one that was misread: so
  * these lines are read twice, and each word of theirs needs two witnesses.
@@ -10,3 +12,11 @@ export const namesCompany = (line: string): boolean => legalForm.test(line);
 
 /** A word of a name: it begins with a capital, and is no code and no number. */
 export const isOfName = (word: string): boolean => /^[„"“(]?\p{Lu}[\p{L}&-]+[”",.)]*$/u.test(word);
+
+/** "sp. z o.o.": noughts and nines as low as small letters are letters, where one of the readings has no other. */
+export const companyForm = ({ glyphs, first, second }: ReadWord): string | null => {
+  const readings = [first, second ?? first];
+  const isLow = [0, 2].every((i) => (glyphs[i]?.shape.height ?? 1) < smallLetter);
+  if (!isLow || !readings.every((text) => /^[09oO]\.[09oO]\.?[,;]?$/.test(text) && text.length === glyphs.length)) return null;
+  return readings.find((text) => !text.includes("9"))?.replace(/[0O]/g, "o") ?? null;
+};

@@ -1,5 +1,7 @@
+import type { Sample } from "./alphabet.ts";
 import { difference, type Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
+import { isDecisionNumber } from "./separators.ts";
 import type { ReadWord } from "./witnesses.ts";
 
 /** A digit of a number that both readings agree on; `word` tells numbers apart, because a number is no witness for itself. */
@@ -75,13 +77,44 @@ const isAtOdds = ({ glyphs, first, second, raised }: Omit<ReadWord, "forms">): b
 /** "1-miesięczny": what stands before the hyphen is a digit, however it was read. */
 const beginsWithNumeral = ({ first }: Omit<ReadWord, "forms">): boolean => /^[\p{L}\d\]|[)(]-\p{L}{3}/u.test(first);
 
+/** "APo1" and "APol": of the number of a decision the readings differ in strokes alone. */
+const strokesAtOdds = ({ first, second, raised }: Omit<ReadWord, "forms">, i: number): boolean =>
+  !raised && second !== null && first.length === second.length && first[i] !== second[i] && isStroke(first[i]) && isStroke(second[i]);
+const isStroke = (character: string | undefined): boolean => /^[1lIi|]$/.test(character ?? "");
+
+/** The forms of letters that are strokes, of words of letters alone. */
+export const strokeLetters = (samples: readonly Sample[]): readonly Shape[] =>
+  samples.flatMap(({ shape, character }) => (/^[lIi]$/.test(character) ? [shape] : []));
+
+/** A one that is so much nearer to the document's ones than to any letter that is a stroke. */
+const strokeMargin = 0.03;
+
+/** Is a stroke surely a one, and no letter? */
+const isOne = ({ digits, strokes }: Known, shape: Shape, word: number): boolean => {
+  if (nearestDigit(digits, shape, word) !== "1") return false;
+  const own = Math.min(...digits.flatMap((one) => (one.digit === "1" && one.word !== word ? [difference(one.shape, shape)] : [])));
+  return strokes.every((letter) => difference(letter, shape) >= own + strokeMargin);
+};
+
+/** What a document's numbers and words teach of digits, and of letters that look like a one. */
+interface Known {
+  readonly digits: readonly DigitSample[];
+  readonly strokes: readonly Shape[];
+}
+
 /** The forms of a word's glyphs with those digits that letters of the same form keep the alphabet from knowing, and the document's numbers know. */
 export const withDigits = (
-  samples: readonly DigitSample[],
+  known: Known,
   read: Omit<ReadWord, "forms">,
   forms: readonly (string | null)[],
   word: number,
 ): readonly (string | null)[] => {
   const asked = isAtOdds(read) ? forms.length : beginsWithNumeral(read) ? 1 : 0;
-  return forms.map((form, i) => form ?? (i < asked ? nearestDigit(samples, (read.glyphs[i] as SeenGlyph).shape, word) : null));
+  const isDecision = read.first.length === forms.length && isDecisionNumber(read.first);
+  return forms.map((form, i) => {
+    const { shape } = read.glyphs[i] as SeenGlyph;
+    if (form !== null) return form;
+    if (i < asked) return nearestDigit(known.digits, shape, word);
+    return isDecision && strokesAtOdds(read, i) && isOne(known, shape, word) ? "1" : null;
+  });
 };

@@ -9,15 +9,15 @@ import {
   namedBehindStrokes,
   withoutTail,
 } from "./codes.ts";
+import { companyForm } from "./company-lines.ts";
 import { explainsInk } from "./extra-ink.ts";
 import { raisedOne } from "./marks.ts";
+import type { Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
 import { parseEnergyUnit, unitReadAs } from "./units.ts";
-import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, ones, type ReadWord } from "./witnesses.ts";
+import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, ones, type ReadWord, smallLetter } from "./witnesses.ts";
 
-/** Small letters without a stem are lower than this, in heights of digits. */
-const smallLetter = 0.88;
 /** An x is about as wide as high, a stroke a fifth of that; in heights of digits it is 0.76, a speck less than half of that. */
 const leastX = { aspect: 0.35, height: 0.4 };
 /** What is counted by a lone numeral before it, or with a hyphen in one word: "1 fazowy", "1-miesięczny". */
@@ -177,11 +177,9 @@ const judgeMiscounted = ({ first, forms: [form] }: ReadWord): Judged | null => {
 const loneCapital = ({ glyphs, first }: ReadWord): string | null =>
   /^c[,.;]?$/.test(first) && glyphs.length === first.length && (glyphs[0]?.shape.height ?? 0) > smallLetter ? first.toUpperCase() : null;
 
-/** "sp. z o.o.": noughts as low as small letters are letters. */
-const isCompanyForm = ({ glyphs, first }: ReadWord): boolean =>
-  /^[0oO]\.[0oO]\.?[,;]?$/.test(first) &&
-  glyphs.length === first.length &&
-  [0, 2].every((i) => (glyphs[i]?.shape.height ?? 1) < smallLetter);
+/** "Sp. Z o.o. Z siedzibą": a letter of one form in both cases, read as a capital by itself; what is as low as a small letter is one. */
+const loneSmall = ({ glyphs, first }: ReadWord): string | null =>
+  /^[OVWZ]$/.test(first) && glyphs.length === 1 && (glyphs[0]?.shape.height ?? 1) < smallLetter ? first.toLowerCase() : null;
 
 /** "1lośc" and "ilośc": within a word of small letters a stroke is no digit, so that both readings are the one of letters alone. */
 const judgeStrokesOfWord = ({ first, second }: ReadWord): Judged | null => {
@@ -195,8 +193,8 @@ const fewestOtherLetters = 2;
 /** Without brackets and what ends a sentence. */
 const bareUnit = (unit: string): string => unit.replace(/^[[(]|[\])]?[,.;:]?$/g, "");
 
-/** `named`: group codes that two readings agreed on anywhere in the document. */
-export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
+/** `named`: group codes that two readings agreed on anywhere in the document; `ampersands`: forms that the word may have one of. */
+export const judge = (word: ReadWord, named: ReadonlySet<string>, ampersands: readonly Shape[] = []): Judged => {
   const [glyph] = word.glyphs;
   if (word.glyphs.length === 1 && glyph !== undefined) {
     // A piece of a broken dash may be laid under the word that follows it.
@@ -208,10 +206,9 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>): Judged => {
     const canBeX = glyph.shape.aspect >= leastX.aspect && glyph.shape.height >= leastX.height;
     if (isX) return canBeX ? { text: "x", sure: true } : { text: "", sure: false };
   }
-  const ampersand = judgeAmpersand(word);
+  const ampersand = judgeAmpersand(word, ampersands);
   if (ampersand !== null) return ampersand;
-  if (isCompanyForm(word)) return { text: word.first.replace(/[0O]/g, "o"), sure: true };
-  const one = raisedOne(word) ?? loneCapital(word) ?? countedOne(word);
+  const one = companyForm(word) ?? raisedOne(word) ?? loneCapital(word) ?? loneSmall(word) ?? countedOne(word);
   if (one !== null) return { text: one, sure: true };
   const miscounted = judgeMiscounted(word);
   if (miscounted !== null) return miscounted;

@@ -4,6 +4,7 @@ import { alike, dash, hasTail, type Judged, mayPrint, type ReadWord } from "./wi
 
 /** A decision's number has letters between its dots, so that it is never a rate. */
 const decisionNumber = /\.\p{L}{2}.*\d\.|\d\..*\.\p{L}{2}/u;
+export const isDecisionNumber = (text: string): boolean => decisionNumber.test(text);
 
 /** A line that is nothing but a decision's number. */
 const wholeNumber = /^(?:\p{Lu}{2,}\.)+(?:\d+\.){3,}\p{L}{2,}\d?$/u;

@@ -19,6 +19,8 @@ export interface ReadWord {
   readonly next: string;
 }
 
+/** Small letters without a stem are lower than this, in heights of digits. */
+export const smallLetter = 0.88;
 export const ones = /[lIi|!1łŁ]/;
 export const dash = { narrowest: 1.3, highest: 0.4 };
 /** Is it wide and low as a dash? */

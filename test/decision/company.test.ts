@@ -144,6 +144,7 @@ describe("the addressee of a decision", () => {
     // letters of a scan that touch
     ["Sieci Próbne Sp. z o.o. z siedz&ą w Nigdzie, zwanego dalej: „Przedsiębiorstwem”,", "Sieci Próbne Sp. z o.o. | OSD"],
     ["Zakłady Próbne S.A. z siedzlbą we Wrocławiu, zwanego dalej: „Przedsiębiorstwem”,", "Zakłady Próbne S.A. | OSD"],
+    ["PRÓBA-SIEĆ sp. Z o.o. Z siedzibą w Nigdzie,", "PRÓBA-SIEĆ sp. Z o.o. | OSD"],
     ["Sieci Próbne Sp. z o .o. z siedzibą w Nigdzie,", "Sieci Próbne Sp. z o .o. | OSD"],
     ["PRÓBA S.A. S.K.A. z siedzibą w Nigdzie,", "PRÓBA S.A. S.K.A. | OSD"],
     ["Sieć Sp. z o.o. w restrukturyzacji z siedzibą w Nigdzie,", "Sieć Sp. z o.o. w restrukturyzacji | OSD"],

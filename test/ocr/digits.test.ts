@@ -76,7 +76,7 @@ describe("forms that numbers know and letters hide", () => {
   ])("%s", (_, word, forms) =>
     expect(
       withDigits(
-        samples,
+        { digits: samples, strokes: [] },
         word,
         word.glyphs.map(() => null),
         9,
@@ -84,7 +84,31 @@ describe("forms that numbers know and letters hide", () => {
     ).toEqual(forms),
   );
 
+  // "APo1" and "APol": the stroke of a decision's number is a one where its form is one's, and no letter of words has nearly that form.
+  it.each([
+    ["no letter near it", "DRE.4.2025.Po1", "DRE.4.2025.Pol", [60], "1"],
+    ["a letter as near", "DRE.4.2025.Po1", "DRE.4.2025.Pol", [12], null],
+    ["a number without letters", "4.20.25.10.1", "4.20.25.10.l", [60], null],
+    ["readings that agree", "DRE.4.2025.Po1", "DRE.4.2025.Po1", [60], null],
+    ["a reading of another letter", "DRE.4.2025.Po1", "DRE.4.2025.PoT", [60], null],
+  ])("of a stroke with %s", (_, first, second, letters, form) => {
+    const digits = [sample("1", 0, 1), sample("7", 200, 2)];
+    const word = read(
+      first,
+      second,
+      [...first].map((_, i) => (i === first.length - 1 ? 4 : 100)),
+    );
+    const strokes = letters.map((differing) => shape(differing));
+    const forms = withDigits(
+      { digits, strokes },
+      word,
+      word.glyphs.map(() => null),
+      9,
+    );
+    expect(forms.at(-1)).toBe(form);
+  });
+
   it("leaves what the alphabet knows", () => {
-    expect(withDigits(samples, read("55", "05", [4, 4]), ["8", null], 9)).toEqual(["8", "5"]);
+    expect(withDigits({ digits: samples, strokes: [] }, read("55", "05", [4, 4]), ["8", null], 9)).toEqual(["8", "5"]);
   });
 });

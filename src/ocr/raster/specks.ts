@@ -1,4 +1,4 @@
-import type { PixelBox } from "../../model/bitmap.ts";
+import { type PixelBox, union } from "../../model/bitmap.ts";
 import type { Component } from "./components.ts";
 
 /*
@@ -9,6 +9,25 @@ const smallest = 0.13;
 const smallestElsewhere = 0.16;
 /** How far a stop stands above or below the baseline. */
 const stop = { above: 0.1, below: 0.07 };
+/** No comma begins so far below the line, and a tail of that size is one piece with its letter. The tail of a worn ą measures 0.2. */
+const under = { most: 0.25, ofLetter: 0.16, depth: 0.15 };
+
+const isUnder = (top: number, baseline: number, height: number): boolean => (top - baseline) / height >= under.depth;
+
+/** A glyph without the dust under it: "o.o." over a speck was read as "0.9.". */
+export const withoutSpecksUnder = <T extends PixelBox & { readonly pieces: readonly Component[] }>(
+  glyph: T,
+  baseline: number,
+  height: number,
+): T => {
+  const isDust = ({ x0, y0, x1, y1 }: Component): boolean =>
+    isUnder(y0, baseline, height) && Math.max(x1 - x0, y1 - y0) <= under.ofLetter * height;
+  const pieces = glyph.pieces.filter((one) => !isDust(one));
+  const [first] = pieces;
+  if (first === undefined || pieces.length === glyph.pieces.length) return glyph;
+  const { x0, y0, x1, y1 } = pieces.reduce<PixelBox>(union, first);
+  return { ...glyph, x0, y0, x1, y1, pieces };
+};
 
 /** Is a glyph dust, smaller than anything that is printed in its place? A dot that belongs to a letter is a part of that letter's glyph. */
 export const isSpeck = (
@@ -19,5 +38,6 @@ export const isSpeck = (
   if (pieces.length > 1) return false;
   const size = Math.max(x1 - x0, y1 - y0) / height;
   const foot = (baseline - y1) / height;
+  if (size <= under.most && isUnder(y0, baseline, height)) return true;
   return size < smallest || (size < smallestElsewhere && (foot > stop.above || foot < -stop.below));
 };

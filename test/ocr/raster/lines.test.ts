@@ -135,6 +135,15 @@ describe("lines of text", () => {
     expect(linesOf(digits(sheet(400, 200), 50, 50, 8, 16, 20).box(218, 40, 5, 40)).map(({ glyphs }) => glyphs.length)).toEqual([9]);
   });
 
+  it.each([
+    ["a speck under it", 82, 3, 24],
+    ["the tail of a letter", 78, 4, 32],
+    ["a larger piece under it", 82, 6, 38],
+  ])("have a letter with %s as high as it is", (_, y, side, height) => {
+    const [line] = linesOf(digits(sheet(600, 200), 50, 50, 8).box(98, y, side, side));
+    expect(line?.glyphs.map((glyph) => glyph.y1 - glyph.y0)).toEqual([24, 24, height, 24, 24, 24, 24, 24]);
+  });
+
   it("of a note begin with its star, a space away, where nothing parts them", () => {
     const note = (letters: number) => digits(sheet(700, 200), 84, 58, letters, 16, 22).box(50, 52, 15, 16);
     expect(linesOf(note(9)).map(({ glyphs }) => glyphs.length)).toEqual([10]);
@@ -158,6 +167,7 @@ describe("lines of text", () => {
     ["a speck beside large digits", 580, 64, 5, false],
     ["a small stop of large digits", 580, 83, 5, true],
     ["a raised dot beside large digits", 580, 64, 7, true],
+    ["a speck under the line, between digits", 218, 82, 4, false],
   ])("%s is kept: %s", (_, x, y, side, kept) => {
     const glyphs = linesOf(page().box(x, y, side, side)).reduce((sum, line) => sum + line.glyphs.length, 0);
     expect(glyphs).toBe(kept ? 11 : 10);
