@@ -36,6 +36,13 @@ export const raisedOne = ({ glyphs, first, second, raised }: Pick<ReadWord, "gly
   return seen.some((text) => strokes.test(text) && text.endsWith(")")) ? "1)" : null;
 };
 
+/** A stroke by itself that is read as a t too is a one where its form is that of the document's ones. */
+const oneByForm = ({ first, second, glyphs }: Pick<ReadWord, "first" | "second" | "glyphs">, samples: readonly DigitSample[]): boolean => {
+  const [glyph, ...more] = glyphs;
+  if (glyph === undefined || more.length > 0 || glyph.shape.aspect > widestStroke) return false;
+  return [first, second ?? ""].every((text) => /^[1lIi|!łt]$/.test(text)) && digitOf(samples, glyph.shape, wornDigit)?.digit === "1";
+};
+
 /** What stars in a row are read as, one or several: "*%*", "*k>k" and "*>k" for two. */
 const starSigns = /^[*xX%k>+]+$/;
 /** A star is about as wide as high; two that touch are twice that. */
@@ -110,6 +117,7 @@ export const asMark = (
   if (stars !== null) return { text: stars, sure: true };
   const bracketed = bracketedByForm({ first, second, glyphs }, known.brackets, known.numerals);
   if (bracketed !== null) return { text: bracketed, sure: true };
+  if (oneByForm({ first, second, glyphs }, known.numerals)) return { text: "1", sure: true };
   const mark = /^\(?\d{1,2}\)?$/;
   return !judged.sure && !mark.test(judged.text) && mark.test(second ?? "") ? { text: second ?? "", sure: false } : judged;
 };

@@ -11,6 +11,8 @@ const isDust = ({ height, aspect, rise }: Shape): boolean =>
   Math.max(height, height * aspect) <= (rise > dust.rise ? dust.mostRaised : dust.most);
 
 const amount = /^\d{1,3},\d{2,4}$/;
+/** A number without decimals, as a band of use is: no reading may have a sign at it, which could part its thousands or its decimals. */
+const whole = /^\d{2,4}$/;
 const bare = (text: string): string => text.replace(/^[.,–—-](?=\d)|(?<=\d)[.,]$/g, "");
 
 interface Read<T> {
@@ -27,7 +29,8 @@ export const withoutDust = <T extends { readonly shape: Shape }>(read: Read<T>):
   const { glyphs, first, second } = read;
   const text = bare(first);
   const more = glyphs.length - text.length;
-  if (second === null || text !== bare(second) || !amount.test(text) || more < 1 || more > 2) return read;
+  const isWhole = whole.test(first) && first === second && more === 1;
+  if (second === null || text !== bare(second) || !(amount.test(text) || isWhole) || more < 1 || more > 2) return read;
   const before = isDust((glyphs[0] as T).shape) ? 1 : 0;
   const behind = isDust((glyphs.at(-1) as T).shape) ? 1 : 0;
   if (before + behind !== more) return read;

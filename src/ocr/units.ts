@@ -11,7 +11,7 @@ const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:[hHbŁ]|[Hhn]h|
  * "zł/(kW·m-c)": the raised dot is read as any sign or is a space, and at 200 dpi the stroke or the bracket before it is lost. Between money,
  * power and a month there is no other unit.
  */
-const product = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({]?(M|[kK]{1,2})[Ww][·.*•:;°'’-]?m-[c<(eoC€][)}]?${end}`);
+const product = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({]?(M|[kK]{1,2})[Ww][·.*•:;°'’+-]?m-[c<(eoC€][)}]?${end}`);
 const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]${end}`);
 /**
  * At a low resolution the stroke touches the m, and a y or an i is seen between, or the stroke is read as any one sign ("zł4m-c"): between money and a

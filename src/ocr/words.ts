@@ -1,3 +1,4 @@
+import { groupCodePattern } from "../model/group-code.ts";
 import { alignedStarts } from "./alignment.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { unitReadAs } from "./units.ts";
@@ -13,6 +14,8 @@ export interface Stretch {
 const space = 0.38;
 const sureSpace = 0.85;
 const touching = 0.14;
+
+const isCode = new RegExp(`^${groupCodePattern}$`);
 
 const characters = (text: string): string[] => [...text.replace(/ /g, "")];
 
@@ -79,11 +82,12 @@ const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string): n
   /** Does a word of the reading begin on a glyph? Not on the second piece of a broken letter. */
   const begins = (i: number): boolean => spaces.has(starts[i] as number) && starts[i] !== starts[i + 1];
   const all = characters(text);
-  /** "1,31 1)" read as "1,311)": no number ends in a bracket, so a gap that can be a space is one before a mark. */
+  /** "1,31 1)" read as "1,311)", "C11o 1)" as "C11o1)": no number and no code ends in a bracket, so a gap that can be a space is one before a mark. */
   const beginsMark = (i: number): boolean => {
     const end = [...spaces, all.length].find((one) => one > (starts[i] as number)) ?? all.length;
     const start = [...spaces].findLast((one) => one < (starts[i] as number)) ?? 0;
-    return /^\d{1,2}\)$/.test(all.slice(starts[i], end).join("")) && /,\d{2,4}$/.test(all.slice(start, starts[i]).join(""));
+    const before = all.slice(start, starts[i]).join("");
+    return /^\d{1,2}\)$/.test(all.slice(starts[i], end).join("")) && (/,\d{2,4}$/.test(before) || isCode.test(before));
   };
   return gaps.flatMap((gap, before) => {
     const i = before + 1;

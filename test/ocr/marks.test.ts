@@ -87,6 +87,17 @@ describe("stars that one reading has as other signs", () => {
     const judged = read(first, second, glyphs);
     expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
   });
+  // A one of 4 x 10 pixels at 200 dpi, read as "t" and "ł"; no note has such a mark, and a dagger has another form.
+  it.each([
+    ["has the form of a one", 100, { aspect: 0.4 }, "1"],
+    ["has another form", 230, { aspect: 0.4 }, "t ?"],
+    ["is wider", 100, { aspect: 0.6 }, "t ?"],
+  ])("a stroke that %s", (_, seed, more, expected) => {
+    const ones: DigitSample[] = [{ shape: { ...shape(100), aspect: 0.4 }, digit: "1", word: 1 }];
+    const glyph = { shape: { ...shape(seed), ...more } };
+    const judged = asMark(mark("t", "ł", [glyph]), { text: "t", sure: false }, { stars: [], brackets: [], numerals: ones });
+    expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
+  });
   it.each([
     ["are parted by the width of the document's", ["X", "xx"], [touching(2)], "**"],
     ["three of them", ["xx", "*x"], [touching(3)], "***"],

@@ -27,6 +27,9 @@ it.each<[string, Size[], string, string, string]>([
   ["a minus, read as one", ["minus", ...digits("9,53")], "-9,53", "9,53", "-9,53 9,53 5"],
   ["a digit that no reading has", [...digits("10,2550")], "0,2550", "0,2550", "0,2550 0,2550 7"],
   ["digits on which the readings differ", [...digits("0,2628"), "dust"], "0,2628.", "0,2629.", "0,2628. 0,2629. 7"],
+  ["before a whole number, not read", ["dust", ...digits("500")], "500", "500", "500 500 3"],
+  ["before a whole number, read as a stop", ["dust", ...digits("500")], ".500", ".500", ".500 .500 4"],
+  ["a comma that both readings lost", digits("7,69"), "769", "769", "769 769 4"],
   ["a list's number", [...digits("12"), "dust"], "12.", "12.", "12. 12. 3"],
 ])("dust at an amount's ends: %s", (_, glyphs, first, second, expected) => {
   const read = withoutDust({ glyphs: glyphs.map((size, i) => ({ shape: shape(i, sizes[size]) })), first, second });

@@ -64,6 +64,7 @@ describe("units as they are misread", () => {
     ["zYkW/m-c", "zł/kW/m-c"],
     ["zYM", null],
     ["zł/(KW:m-c)", "zł/(kW·m-c)"],
+    ["[zł/(KW+m-c)]", "[zł/(kW·m-c)]"],
     ["złymies.", "zł/mies."],
     ["[złYYkWh]", "[zł/kWh]"],
     ["[złi/MWh]", "[zł/MWh]"],
@@ -163,6 +164,8 @@ describe("a line's glyphs in words", () => {
     const glyphs = marked.flatMap((x) => glyphsAt([x]));
     expect(intoWords(glyphs, height, "1,311)").map((word) => word.text)).toEqual(["1,31", "1)"]);
     expect(intoWords(glyphs, height, "1,3117").map((word) => word.text)).toEqual(["1,3117"]);
+    expect(intoWords(glyphs, height, "C11o1)").map((word) => word.text)).toEqual(["C11o", "1)"]);
+    expect(intoWords(glyphs, height, "Rys.1)").map((word) => word.text)).toEqual(["Rys.1)"]);
   });
 
   it("a space that was not read moves none of the words before it, where letters touch", () => {

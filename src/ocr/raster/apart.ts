@@ -9,8 +9,11 @@ const rise = 0.15;
 const nearest = 0.85;
 const overlapShare = 0.5;
 
-/** A note's mark stands this near to its text, in heights of its tallest letter; a line with fewer letters than this is no note. */
-const nearestBefore = 2;
+/**
+ * A note's mark stands this near to its text, in heights of its tallest letter: in a line set to the full width two wide spaces and a dash are 2.5.
+ * A line with fewer letters than this is no note.
+ */
+const nearestBefore = 3;
 const noteLetters = 8;
 
 const height = (box: PixelBox): number => box.y1 - box.y0;

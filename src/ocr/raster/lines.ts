@@ -4,6 +4,7 @@ import { partedAcrossLines } from "./across-lines.ts";
 import { withMarks } from "./apart.ts";
 import type { Component } from "./components.ts";
 import { letterHeights } from "./letter-height.ts";
+import { partedByLevel } from "./levels.ts";
 import { isOneGlyph } from "./one-glyph.ts";
 import { withPercentSigns } from "./percent.ts";
 import { isRulePiece } from "./rule-pieces.ts";
@@ -207,7 +208,7 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
   const size = (one: Component) => Math.max(width(one), height(one)) / own(one);
   const isLetter = (one: Component) => height(one) >= letterShare * own(one);
   const letters = pieces.filter(isLetter);
-  const tied = withMarks(chain(letters, parted), parted);
+  const tied = withMarks(chain(letters, parted).flatMap(partedByLevel), parted);
   // The comma of some typefaces is as tall as a small letter: alone, beside a taller one that it does not stand level with.
   const hangs = (piece: Component): boolean =>
     letters.some(

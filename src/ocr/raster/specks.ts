@@ -9,10 +9,10 @@ const smallest = 0.13;
 const smallestElsewhere = 0.16;
 /** How far a stop stands above or below the baseline. */
 const stop = { above: 0.1, below: 0.07 };
-/** No comma begins so far below the line, and a tail of that size is one piece with its letter. The tail of a worn ą measures 0.2. */
-const under = { most: 0.25, ofLetter: 0.16, depth: 0.15 };
-
-const isUnder = (top: number, baseline: number, height: number): boolean => (top - baseline) / height >= under.depth;
+/** No comma begins so far below the line, and a tail of that size is one piece with its letter. */
+const under = { most: 0.25, depth: 0.15 };
+/** A piece of a letter's tail begins at the line, and is larger than the smallest stop. */
+const underLetter = { most: smallest, depth: 0.1 };
 
 /** A glyph without the dust under it: "o.o." over a speck was read as "0.9.". */
 export const withoutSpecksUnder = <T extends PixelBox & { readonly pieces: readonly Component[] }>(
@@ -21,7 +21,7 @@ export const withoutSpecksUnder = <T extends PixelBox & { readonly pieces: reado
   height: number,
 ): T => {
   const isDust = ({ x0, y0, x1, y1 }: Component): boolean =>
-    isUnder(y0, baseline, height) && Math.max(x1 - x0, y1 - y0) <= under.ofLetter * height;
+    (y0 - baseline) / height >= underLetter.depth && Math.max(x1 - x0, y1 - y0) <= underLetter.most * height;
   const pieces = glyph.pieces.filter((one) => !isDust(one));
   const [first] = pieces;
   if (first === undefined || pieces.length === glyph.pieces.length) return glyph;
@@ -38,6 +38,6 @@ export const isSpeck = (
   if (pieces.length > 1) return false;
   const size = Math.max(x1 - x0, y1 - y0) / height;
   const foot = (baseline - y1) / height;
-  if (size <= under.most && isUnder(y0, baseline, height)) return true;
+  if (size <= under.most && (y0 - baseline) / height >= under.depth) return true;
   return size < smallest || (size < smallestElsewhere && (foot > stop.above || foot < -stop.below));
 };

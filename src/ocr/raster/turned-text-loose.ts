@@ -18,6 +18,8 @@ const fewestBeside = 3;
 const slender = 2;
 /** Letters that touch are one piece, so many times as long as wide at most, and about as wide as the letter next to them. */
 const touching = { longest: 5, narrowest: 0.7, widest: 1.4 };
+/** In sizes of the larger letter: a word of one letter stands so near to the next one ("w szczycie"), and a cell under the heading further off. */
+const besideWord = 0.8;
 /** In sizes of letters: heads of neighbouring columns stand no further apart. */
 const columnAway = 12;
 /** In sizes of letters: words of one head with a stroke between them ("dzienna / szczytowa") are no further apart, and it is no longer. */
@@ -147,6 +149,31 @@ const withSigns = (lines: readonly Component[][], pieces: readonly Component[]):
   return joined;
 };
 
+/** Lines with the word of one letter over or under them, which nothing stands beside as letters of upright words do. */
+const withLoneLetters = (lines: readonly Component[][], letters: readonly Component[]): Component[][] => {
+  const own = new Set(lines.flat());
+  const isBeside = (letter: Component): boolean =>
+    letters.some(
+      (other) =>
+        !own.has(other) && other !== letter && sharedDown(letter, other) > 0 && gapAcross(letter, other) <= nextWord * size(letter),
+    );
+  return lines.map((line) => {
+    const [box, wide] = [boxOf(line), median(line.map(width))];
+    const found = letters.filter(
+      (letter) =>
+        !own.has(letter) &&
+        height(letter) <= ruleLike * width(letter) &&
+        width(letter) >= touching.narrowest * wide &&
+        width(letter) <= touching.widest * wide &&
+        sharedAcross(letter, box) >= shared.line &&
+        sharedDown(letter, box) <= 0 &&
+        gapDown(letter, box) <= besideWord * Math.max(size(letter), median(line.map(size))) &&
+        !isBeside(letter),
+    );
+    return [...line, ...found];
+  });
+};
+
 /** Texts that stand on their side where no ruled cell holds them, each line by itself: heads of narrow columns in a table without rules. */
 export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: number): TurnedText[] => {
   const [least, most] = [letterPt.least * pixelsPerPoint, letterPt.most * pixelsPerPoint];
@@ -155,7 +182,7 @@ export const looseTurnedTexts = (pieces: readonly Component[], pixelsPerPoint: n
   // Lines of one heading stand as close to each other as their letters do.
   const turned = turnedLetters(letters, most, new Set(sure.flat()));
   const long = pieces.filter((piece) => width(piece) >= least && width(piece) <= most);
-  const lines = withSigns(linesOf(withTouching(turned, long, most), sure.map(boxOf)), pieces);
+  const lines = withLoneLetters(withSigns(linesOf(withTouching(turned, long, most), sure.map(boxOf)), pieces), letters);
   const around = placedIn(pieces, most);
   const own = new Set(lines.flat());
   const hasNeighbour = (letter: Component): boolean =>

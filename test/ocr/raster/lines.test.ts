@@ -50,6 +50,13 @@ describe("lines of text", () => {
     );
   });
 
+  // "Jednostka" beside the first of two lines, "pozostałe": its J reaches below the line, and tied its other letters to that line as raised ones.
+  it("are two where a heading stands half a line higher across a gap, and one where it stands level", () => {
+    const page = (lower: number) =>
+      digits(digits(sheet(900, 200), 50, 62, 9, 16, 20), 278, 62 - lower, 8, 16, 20).box(262, 54 - lower, 8, 35);
+    expect([0, 3, 12].map((lower) => linesOf(page(lower)).map(({ glyphs }) => glyphs.length))).toEqual([[18], [18], [9, 9]]);
+  });
+
   it("have an i with its dot as one glyph", () => {
     const page = digits(sheet(600, 200), 50, 50, 3).box(120, 57, 5, 17).box(120, 50, 5, 4);
     expect(linesOf(page).map((line) => line.glyphs.length)).toEqual([4]);
@@ -136,12 +143,12 @@ describe("lines of text", () => {
   });
 
   it.each([
-    ["a speck under it", 82, 3, 24],
-    ["the tail of a letter", 78, 4, 32],
-    ["a larger piece under it", 82, 6, 38],
+    ["a speck under it", 77, 3, 20],
+    ["a speck at its foot", 75, 3, 24],
+    ["a larger piece under it", 77, 4, 27],
   ])("have a letter with %s as high as it is", (_, y, side, height) => {
-    const [line] = linesOf(digits(sheet(600, 200), 50, 50, 8).box(98, y, side, side));
-    expect(line?.glyphs.map((glyph) => glyph.y1 - glyph.y0)).toEqual([24, 24, height, 24, 24, 24, 24, 24]);
+    const [line] = linesOf(digits(digits(sheet(600, 200), 50, 50, 3), 113, 54, 8, 16, 20).box(140, y, side, side));
+    expect(line?.glyphs.slice(2, 6).map((glyph) => glyph.y1 - glyph.y0)).toEqual([24, 20, height, 20]);
   });
 
   it("of a note begin with its star, a space away, where nothing parts them", () => {
@@ -333,6 +340,14 @@ describe("text that stands on its side", () => {
     for (let i = 0; i < count; i += 1) page.box(x, y + i * 21, 24, 16);
     return page;
   };
+  // "w szczycie" upwards: its w stands a space under the other word, and was read as a z that lies.
+  it("has the word of one letter a space under it, not a cell further down or a letter of a word that lies", () => {
+    const found = (page: Canvas) => loose(page).map((one) => one.pieces.length);
+    const [x, y] = [130, 263];
+    expect(found(upwards().box(x, y + 17, 24, 24))).toEqual([9]);
+    expect(found(upwards().box(x, y + 30, 24, 24))).toEqual([8]);
+    expect(found(digits(upwards().box(x, y + 17, 24, 24), x + 30, y + 17, 4))).toEqual([8]);
+  });
   it("is found with three letters beside a longer one, at its height, and not by itself or elsewhere", () => {
     const found = (page: Canvas) => loose(page).map((one) => one.pieces.length);
     expect(found(standingAt(upwards(), 250, 140, 3))).toEqual([8, 3]);

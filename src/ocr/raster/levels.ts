@@ -1,0 +1,46 @@
+import type { PixelBox } from "../../model/bitmap.ts";
+import type { Component } from "./components.ts";
+
+/*
+ * A heading of one line stands half a line higher or lower than the two lines of its neighbour: "Jednostka" beside "pozostałe / godziny doby". Its J
+ * reaches below the line, so that it overlaps the neighbour's letters and ties its own to them. Words of one line stand on one row.
+ */
+
+/** In heights of the tallest letter. Two cells are at least so far apart, and letters of one line stand level within this. */
+const cellGap = 0.6;
+const level = 0.25;
+/** So many letters show the row that they stand on, and so many of them stand on it. */
+const fewest = 4;
+const mostly = 0.6;
+const sameRow = 0.1;
+
+const height = (box: PixelBox): number => box.y1 - box.y0;
+
+/** The row on which most letters stand, or null where they are few or stand on none. */
+const rowOf = (letters: readonly PixelBox[], tall: number): number | null => {
+  const standing = letters.map(({ y1 }) => letters.filter((other) => Math.abs(other.y1 - y1) <= sameRow * tall).length);
+  const most = Math.max(...standing);
+  return letters.length < fewest || most < mostly * letters.length ? null : (letters[standing.indexOf(most)] as PixelBox).y1;
+};
+
+/** Letters that were tied to one another, each row of them by itself where a gap between two cells parts them. */
+export const partedByLevel = (letters: readonly Component[]): Component[][] => {
+  const tall = Math.max(...letters.map(height));
+  const words: Component[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const letter of [...letters].sort((a, b) => a.x0 - b.x0)) {
+    if (words.length === 0 || letter.x0 - right >= cellGap * tall) words.push([]);
+    words.at(-1)?.push(letter);
+    right = Math.max(right, letter.x1);
+  }
+  const lines: { readonly own: Component[]; row: number | null }[] = [];
+  for (const word of words) {
+    const row = rowOf(word, tall);
+    const last = lines.at(-1);
+    if (last !== undefined && (row === null || last.row === null || Math.abs(row - last.row) < level * tall)) {
+      last.own.push(...word);
+      last.row ??= row;
+    } else lines.push({ own: word, row });
+  }
+  return lines.map(({ own }) => own);
+};
