@@ -25,6 +25,7 @@ const wholeMonth = /^[[(]?zł\/mies\.?[\])]?$/;
 const wholeWord = new RegExp(`^([[(]?)${perUnit}(?:(M|[kK]{1,2})[Ww]/)?miesi[ąa]c${end}`);
 /** The first half of a unit that is broken behind its hyphen: "zł/kW/m-", "c". */
 const monthHalf = new RegExp(`^([[(]?)${perUnit}(?:(M|[kK]{1,2})[Ww]/)?m-$`);
+const productHalf = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({](M|[kK]{1,2})[Ww][·.*•:;°'’+-]?m-$`);
 /** The second half of a unit that is broken at a line's end ("zł/", "MWh"); its h is read as an n. */
 const half = /^(M|[kK]{1,2})[Ww](?:h|H|Hh|hh|n)([\])]?[,.;:]?)$/;
 
@@ -44,6 +45,8 @@ export const unitReadAs = (text: string): string | null => {
   if (byWord !== null) return `${byWord[1]}zł/${byWord[2] === undefined ? "" : `${prefixOf(byWord[2])}W/`}miesiąc${byWord[3]}`;
   const byMonth = month.exec(text);
   if (byMonth !== null) return `${byMonth[1]}zł/m-c${byMonth[2]}`;
+  const byProductHalf = productHalf.exec(text);
+  if (byProductHalf !== null) return `${byProductHalf[1]}zł/(${prefixOf(byProductHalf[2])}W·m-`;
   const byHalf = monthHalf.exec(text);
   const perPower = byHalf?.[2] === undefined ? "" : `${prefixOf(byHalf[2])}W/`;
   return byHalf === null ? null : `${byHalf[1]}zł/${perPower}m-`;

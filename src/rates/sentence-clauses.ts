@@ -6,9 +6,12 @@ import type { ExtractedComponent } from "../model/extraction.ts";
 import { billedCategories, type Category } from "../model/vocabulary.ts";
 import type { Piece } from "./sentence-pieces.ts";
 
-/** "5,60 zł/kW/m-c", "33,40 gr/kWh"; "m- c" is a month that its printer broke. The digits of a code before it are none of it. */
+/**
+ * "5,60 zł/kW/m-c", "5,60 zł/(kW·m-c)", "33,40 gr/kWh"; "m- c" is a month that its printer broke, some with a hyphen on both lines. The digits of a
+ * code before it are none of it.
+ */
 const amount =
-  /(?<![\p{L}\p{N}])((?:\d{1,3}(?:\s\d{3})+|\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{2,5})\s*((?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?(?:(?<=m-)\s?c)?|(?:zł|PLN)\s+miesięcznie|gr\s?\/\s?kWh)/giu;
+  /(?<![\p{L}\p{N}])((?:\d{1,3}(?:\s\d{3})+|\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{2,5})\s*((?:zł|PLN)\s*\/\s?\([kM]W[^\s,;()/]m-(?:\s?-?)c\)|(?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?(?:(?<=m-)\s?c)?|(?:zł|PLN)\s+miesięcznie|gr\s?\/\s?kWh)/giu;
 
 export const categoriesIn = (text: string): Category[] => {
   let rest = fold(text);
@@ -39,7 +42,12 @@ export interface Clause {
 export const clausesOf = ({ text }: Piece): Clause[] => {
   let from = 0;
   return [...text.matchAll(amount)].flatMap((match) => {
-    const unit = unitIn((match[2] as string).replace(/\s+/g, " ").replace(/\.$/, ""));
+    const unit = unitIn(
+      (match[2] as string)
+        .replace(/m-\s-c/, "m-c")
+        .replace(/\s+/g, " ")
+        .replace(/\.$/, ""),
+    );
     const lead = text.slice(from, match.index);
     from = match.index + match[0].length;
     return unit === null ? [] : [{ printed: match[1] as string, at: match.index, end: from, unit, lead }];

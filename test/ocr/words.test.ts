@@ -65,6 +65,7 @@ describe("units as they are misread", () => {
     ["zYM", null],
     ["zł/(KW:m-c)", "zł/(kW·m-c)"],
     ["[zł/(KW+m-c)]", "[zł/(kW·m-c)]"],
+    ["zł(MW-m-", "zł/(MW·m-"],
     ["złymies.", "zł/mies."],
     ["[złYYkWh]", "[zł/kWh]"],
     ["[złi/MWh]", "[zł/MWh]"],

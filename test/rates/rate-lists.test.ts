@@ -77,6 +77,22 @@ describe("the amounts of a list", () => {
 });
 
 describe("a sentence that names its group before a colon", () => {
+  describe.each([
+    ["in brackets", "zł/(kW·m-c),", ""],
+    ["in brackets, broken at its hyphen", "zł/(kW·m-", "c), "],
+    ["in brackets, broken with a hyphen on both lines", "zł/(kW·m-", "-c), "],
+  ])("says a rate by power and month", (how, unit, rest) =>
+    published(
+      how,
+      [
+        text(
+          `Dla odbiorców zakwalifikowanych do grupy taryfowej C11: składnik stały stawki sieciowej wynosi 5,57 ${unit}`,
+          `${rest}składnik zmienny stawki sieciowej – cała doba wynosi 0,1909 zł/kWh.`,
+        ),
+      ],
+      ["C11 network_fixed 5.57 PLN/kW/month", "C11 network_variable flat 0.1909 PLN/kWh"],
+    ),
+  );
   const sentence = (whose: string, variable: string, fee: string) =>
     text(
       `Dla odbiorców zakwalifikowanych do grupy taryfowej ${whose} składnik zmienny stawki sieciowej –`,
