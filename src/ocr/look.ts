@@ -1,5 +1,6 @@
 import type { Gray, PixelBox } from "../model/bitmap.ts";
 import { componentsOf } from "./raster/components.ts";
+import { crookedHairlines } from "./raster/crooked-hairlines.ts";
 import { withoutDarkGrounds } from "./raster/dark.ts";
 import { withHairlines } from "./raster/hairlines.ts";
 import { leaderDots } from "./raster/leaders.ts";
@@ -42,7 +43,8 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const { pieces: fragments, rules } = ruleFragments(pieces, found, pixelsPerPoint);
   const printed = pieces.filter((piece) => !fragments.has(piece));
   const leaders = leaderDots(printed, pixelsPerPoint);
-  const letters = printed.filter((piece) => !leaders.has(piece));
+  const dashes = bilevel ? crookedHairlines(printed, skewDegrees) : new Set();
+  const letters = printed.filter((piece) => !leaders.has(piece) && !dashes.has(piece));
   const inCells = turnedTexts(letters, rules, pixelsPerPoint);
   const turnedInCells = new Set(inCells.flatMap((one) => one.pieces));
   const rest = letters.filter((piece) => !turnedInCells.has(piece));

@@ -1,0 +1,58 @@
+import type { PixelBox } from "../../model/bitmap.ts";
+import type { Component } from "./components.ts";
+
+/*
+ * A hairline thinner than a scanner's pixel comes out black only where it falls well into a row of them. Of a sheet that was fed askew it crosses one
+ * row after the other, so that a black and white scan has it as dashes, one for each row: they repeat after one pixel's rise, which the skew tells. The
+ * engine would read them as strokes, ones and dashes of empty cells.
+ */
+
+/** Degrees. A straighter sheet has its hairlines whole or not at all. */
+const leastSkew = 0.2;
+/** Pixels. A hairline is one pixel thick, and one more where the page was put upright; its dashes lie so level. */
+const thickest = 1.6;
+const level = 2;
+/** A dash is longer than thick, in thicknesses; the stroke of a letter is less slim. */
+const slimness = 3;
+/** The step from one dash to the next is one of the skew's within this share, and so many dashes show it. One or two may be lost between. */
+const equal = 0.12;
+const mostLost = 2;
+const fewest = 3;
+
+interface Dash {
+  readonly piece: Component;
+  readonly at: number;
+  readonly middle: number;
+}
+
+const dashesOf = (pieces: readonly Component[], horizontal: boolean, step: number): Dash[] =>
+  pieces.flatMap((piece) => {
+    const { x0, y0, x1, y1, area }: PixelBox & { readonly area: number } = piece;
+    const [along, across] = horizontal ? [x1 - x0, y1 - y0] : [y1 - y0, x1 - x0];
+    if (across > level || area > thickest * along || along < slimness * across || along > step) return [];
+    return [{ piece, at: horizontal ? (y0 + y1) / 2 : (x0 + x1) / 2, middle: horizontal ? (x0 + x1) / 2 : (y0 + y1) / 2 }];
+  });
+
+/** Dashes of one row or column, those that follow one another at the skew's step. */
+const rowsOf = (dashes: readonly Dash[], step: number): Dash[][] => {
+  const rows: Dash[][] = [];
+  for (const dash of [...dashes].sort((a, b) => a.middle - b.middle)) {
+    const row = rows.find((own) => {
+      const last = own.at(-1) as Dash;
+      const steps = Math.round((dash.middle - last.middle) / step);
+      if (steps < 1 || steps > 1 + mostLost || Math.abs(dash.at - last.at) > level / 2) return false;
+      return Math.abs(dash.middle - last.middle - steps * step) <= equal * step;
+    });
+    if (row === undefined) rows.push([dash]);
+    else row.push(dash);
+  }
+  return rows;
+};
+
+/** The pieces of hairlines of a black and white page that was put upright. `skewDegrees`: by how much it was askew. */
+export const crookedHairlines = (pieces: readonly Component[], skewDegrees: number): ReadonlySet<Component> => {
+  if (Math.abs(skewDegrees) < leastSkew) return new Set();
+  const step = 1 / Math.tan((Math.abs(skewDegrees) * Math.PI) / 180);
+  const found = [true, false].flatMap((horizontal) => rowsOf(dashesOf(pieces, horizontal, step), step));
+  return new Set(found.filter((row) => row.length >= fewest).flatMap((row) => row.map(({ piece }) => piece)));
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { componentsOf } from "../../../src/ocr/raster/components.ts";
+import { crookedHairlines } from "../../../src/ocr/raster/crooked-hairlines.ts";
+import { asInk, type Canvas, sheet } from "./drawing.ts";
+
+/** A sheet that was fed askew by 1.2 degrees rises a pixel after 48. */
+const skew = 1.2;
+const found = (page: Canvas, degrees = skew) => crookedHairlines(componentsOf(asInk(page)), degrees).size;
+const dashes = (steps: readonly number[], thick = 1, length = 14) =>
+  steps.reduce((page, step) => page.box(20 + step, 100, length, thick), sheet(600, 400));
+const upright = (steps: readonly number[], thick = 1) => steps.reduce((page, step) => page.box(100, 20 + step, thick, 14), sheet(400, 600));
+
+describe("the dashes that a black and white scan has for a hairline of a crooked sheet", () => {
+  it.each([
+    ["repeat at the skew's step", [0, 48, 96, 143], skew, 4],
+    ["repeat whichever way the sheet was askew", [0, 48, 96, 143], -skew, 4],
+    ["may lack one or two", [0, 96, 240], skew, 3],
+    ["are none at other steps, as in the columns of a table", [0, 62, 124, 186], skew, 0],
+    ["are none where two stand so", [0, 48], skew, 0],
+    ["are none of a straight sheet", [0, 48, 96, 143], 0.1, 0],
+  ])("%s", (_, steps, degrees, count) => {
+    expect(found(dashes(steps), degrees)).toBe(count);
+    expect(found(upright(steps), degrees)).toBe(count);
+  });
+
+  it("are thin and slim, as dashes of cells and the dots of a leader are not", () => {
+    const steps = [0, 48, 96, 144];
+    expect([1, 2, 3].map((thick) => found(dashes(steps, thick)))).toEqual([4, 0, 0]);
+    expect(found(dashes(steps, 1, 2))).toBe(0);
+    expect(found(upright(steps, 3))).toBe(0);
+  });
+});
