@@ -49,10 +49,40 @@ const rowsOf = (dashes: readonly Dash[], step: number): Dash[][] => {
   return rows;
 };
 
+interface Row {
+  readonly horizontal: boolean;
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const toRow = (row: readonly Dash[], horizontal: boolean, step: number): Row => ({
+  horizontal,
+  at: row.reduce((sum, { at }) => sum + at, 0) / row.length,
+  from: (row[0] as Dash).middle - step,
+  to: (row.at(-1) as Dash).middle + step,
+});
+
+/** Is a piece, as thin as they are, one of a row's dashes with one of another line that it crosses or ends at: a corner, a cross? */
+const crosses = ({ x0, y0, x1, y1, area }: Component, step: number, rows: readonly Row[]): boolean => {
+  if (Math.max(x1 - x0, y1 - y0) > step || area > thickest * (x1 - x0 + y1 - y0)) return false;
+  const lies = ({ horizontal, at, from, to }: Row): boolean => {
+    const [low, high, start, end] = horizontal ? [y0, y1, x0, x1] : [x0, x1, y0, y1];
+    return at >= low - level && at <= high + level && start >= from && end <= to;
+  };
+  return [true, false].every((horizontal) => rows.some((row) => row.horizontal === horizontal && lies(row)));
+};
+
 /** The pieces of hairlines of a black and white page that was put upright. `skewDegrees`: by how much it was askew. */
 export const crookedHairlines = (pieces: readonly Component[], skewDegrees: number): ReadonlySet<Component> => {
   if (Math.abs(skewDegrees) < leastSkew) return new Set();
   const step = 1 / Math.tan((Math.abs(skewDegrees) * Math.PI) / 180);
-  const found = [true, false].flatMap((horizontal) => rowsOf(dashesOf(pieces, horizontal, step), step));
-  return new Set(found.filter((row) => row.length >= fewest).flatMap((row) => row.map(({ piece }) => piece)));
+  const found = [true, false].flatMap((horizontal) =>
+    rowsOf(dashesOf(pieces, horizontal, step), step)
+      .filter((row) => row.length >= fewest)
+      .map((row) => ({ row, placed: toRow(row, horizontal, step) })),
+  );
+  const rows = found.map(({ placed }) => placed);
+  const corners = rows.length === 0 ? [] : pieces.filter((piece) => crosses(piece, step, rows));
+  return new Set([...found.flatMap(({ row }) => row.map(({ piece }) => piece)), ...corners]);
 };

@@ -23,6 +23,16 @@ describe("the dashes that a black and white scan has for a hairline of a crooked
     expect(found(upright(steps), degrees)).toBe(count);
   });
 
+  // "L", "b" and "+" were read where two such lines meet.
+  it("have corners and crosses where two of them meet, and a letter elsewhere is none", () => {
+    const lines = () =>
+      [0, 48, 144, 192].reduce((page, step) => page.box(20 + step, 100, 14, 1).box(123, step + 11, 1, 14), sheet(600, 400));
+    expect(found(lines())).toBe(8);
+    expect(found(lines().box(123, 94, 1, 14).box(116, 100, 14, 1))).toBe(9);
+    expect(found(lines().box(123, 94, 3, 14).box(116, 98, 14, 3))).toBe(8);
+    expect(found(lines().box(223, 294, 1, 14).box(223, 307, 14, 1))).toBe(8);
+  });
+
   it("are thin and slim, as dashes of cells and the dots of a leader are not", () => {
     const steps = [0, 48, 96, 144];
     expect([1, 2, 3].map((thick) => found(dashes(steps, thick)))).toEqual([4, 0, 0]);
