@@ -277,6 +277,14 @@ describe("letters read from pictures", () => {
     expect(found?.number).toBe("OKA.ZP.4211.931.2025.AB");
   });
 
+  it.each([
+    ["of an office's department", "OLB.WZiR.4211", "OLB.WZiR.4211.931.2025.AB"],
+    ["that a picture takes for its capital", "OLB.WZp.4211", undefined],
+    ["that begins a word", "OLB.zR.4211", undefined],
+  ])("a small letter %s", (_, office, number) => {
+    expect(facts(approval(`zatwierdzam\n${attached}`).replace("OKA.4211", office))?.number).toBe(number);
+  });
+
   it("the stop before the year lost", () => {
     const found = facts(approval(`zatwierdzam\n${attached}`).replace(".2025.AB", " 2025.AB"));
     expect(found?.number).toBe("OKA.4211.931.2025.AB");
