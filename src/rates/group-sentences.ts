@@ -1,5 +1,6 @@
 import { facetsOf } from "../language/facets.ts";
 import { groupCodes } from "../language/group-codes.ts";
+import { distinctionsOf, isNamesOnly, kindsOf } from "./sentence-items.ts";
 
 /*
  * A sentence may name its group once and then each of its rates: "W grupie C12a składnik stały wynosi 5,02 zł/kW/m-c, składnik zmienny wynosi
@@ -55,7 +56,9 @@ export const aroundAmounts = (texts: readonly string[]): readonly Around[] | nul
   const around = parts.map(({ behind }, i): Around => ({ lead: i === 0 ? opening : (parts[i - 1]?.next ?? ""), behind }));
   // Of two places for a zone, before its amount and behind it, one amount uses one.
   const twice = ({ lead, behind }: Around): boolean => facetsOf(lead).zones.length > 0 && facetsOf(behind).zones.length > 0;
-  const clear = parts.every(({ behind, parted }) => parted && narrows(behind) && (behind === "" || isZoneOnly(behind)));
+  const clear = parts.every(
+    ({ behind, parted }) => parted && narrows(behind) && (behind === "" || isZoneOnly(behind) || isNamesOnly(behind)),
+  );
   // A zone without a rate's name is the amount's behind it where the amount before it has its own zone before it too.
   const isBefore = ({ lead, behind }: Around): boolean => behind === "" && facetsOf(lead).zones.length === 1;
   const before = around.every((one, i) => {
@@ -63,17 +66,25 @@ export const aroundAmounts = (texts: readonly string[]): readonly Around[] | nul
     const isBare = facetsOf(one.lead).category === null && hasZoneBefore(one.lead);
     return previous === undefined || !isBare || (isBefore(one) && isBefore(previous));
   });
-  return clear && before && !around.some(twice) && around.every(leadsOn) ? around : null;
+  return clear && before && !around.some(twice) && around.every((one, i) => leadsOn(one, around[i - 1])) ? around : null;
 };
 
-/** A lead has a verb or is a rate's name; one without words goes on with the rate before it, for the zone behind its amount. */
-const leadsOn = ({ lead, behind }: Around, i: number): boolean =>
+/** "7,20 zł/m-c dla układu 1-fazowego a 11,36 zł/m-c dla układu 3-fazowego": told apart by words of one kind behind each. */
+const areToldApart = (before: string, behind: string): boolean => {
+  const [one, other] = [distinctionsOf(before), distinctionsOf(behind)];
+  return behind !== "" && kindsOf(one) === kindsOf(other) && JSON.stringify(one) !== JSON.stringify(other);
+};
+
+/** A lead has a verb or is a rate's name; one without words goes on with the rate before it, for what narrows it behind its amount. */
+const leadsOn = ({ lead, behind }: Around, before: Around | undefined): boolean =>
   lead === ""
-    ? i > 0 && facetsOf(behind).zones.length === 1
-    : verb.test(lead) || hasZoneBefore(lead) || (facetsOf(lead).category !== null && namesOnly.test(nameBefore(lead, i)));
+    ? before !== undefined && (facetsOf(behind).zones.length === 1 || areToldApart(before.behind, behind))
+    : verb.test(lead) ||
+      hasZoneBefore(lead) ||
+      (facetsOf(lead).category !== null && namesOnly.test(nameBefore(lead, before === undefined)));
 
 /** "Dla grupy C11 stosuje się stawki: składnik zmienny stawki sieciowej –": the name between what names the group and the dash. */
-const nameBefore = (lead: string, i: number): string => {
+const nameBefore = (lead: string, isFirst: boolean): string => {
   const name = lead.replace(/\s*[-–—:]$/u, "");
-  return (i === 0 ? name.replace(/^[^:]*:/u, "") : name).trim();
+  return (isFirst ? name.replace(/^[^:]*:/u, "") : name).trim();
 };

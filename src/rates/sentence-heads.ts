@@ -40,8 +40,16 @@ const sameGroups = /(?<!\p{L})(?:dla|w|we|z)\s+(?:odbiorców\s+z\s+)?t(?:ej|ych)
 export const headOfSameGroups = (text: string, before: string): readonly Head[] => {
   const codes = groupCodes(before);
   if (!sameGroups.test(text) || groupCodes(text).length > 0 || codes.length === 0 || regionIn(before) !== null) return [];
-  return [headWith(`dla grup taryfowych ${codes.join(", ")}`, [])];
+  return headOfGroups(codes);
 };
+
+const wordsFor = (codes: readonly string[]): string => `dla grup taryfowych ${codes.join(", ")}`;
+
+/** Groups that an earlier sentence names, as the words that an amount hangs on. */
+export const headOfGroups = (codes: readonly string[]): readonly Head[] => [headWith(wordsFor(codes), [])];
+
+/** Are these words nothing but groups that an earlier sentence names? */
+export const isOfEarlierGroups = (head: string): boolean => head !== "" && head === wordsFor(groupCodes(head));
 
 const titleBegins = /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?grup\p{L}*\s+taryfow\p{L}*\s/iu;
 

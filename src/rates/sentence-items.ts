@@ -19,19 +19,21 @@ const names = [categoryWords, zoneWords, seasonWords, dayTypeWords, phaseWords, 
 const joining =
   /\b(?:w|we|dla|przy|i|a|oraz|zas|natomiast|stref(?:ie|y|a)|godzin(?:ach|y)|okres(?:ie|u)|rozliczeni(?:u|a)|rozliczeniow\w*|uklad(?:u|zie)?|staw(?:k\w*|ek)|oplat\w*|sieciow\w*|skladnik\w*|wysokosci|wynos\w*)\b/g;
 
-const isNamesOnly = (text: string): boolean => {
+/** Does a text hold nothing but names of rates and what narrows them? */
+export const isNamesOnly = (text: string): boolean => {
   const whole = fold(text).replace(mark, " ").replace(daysOfSeason, " ");
   const rest = names.reduce((left, name) => left.replace(name, " "), whole);
   return /^[\s,;:.()-]*$/.test(rest.replace(joining, " "));
 };
 
 /** What tells one amount of a rate from another, as the words before it say. */
-const distinctionsOf = (text: string): readonly unknown[] => {
+export const distinctionsOf = (text: string): readonly unknown[] => {
   const { zones, season, dayType, phases, billing } = facetsOf(text);
   return [zones[0] ?? null, season, dayType, phases, billing];
 };
 
-const kinds = (own: readonly unknown[]): string => own.map((one) => one !== null).join();
+/** Which of those an amount has. */
+export const kindsOf = (own: readonly unknown[]): string => own.map((one) => one !== null).join();
 
 export interface Item {
   /** What is said of all its amounts; nothing where it has one. */
@@ -47,7 +49,7 @@ export const itemOf = (clauses: readonly Clause[], tail: string): Item | null =>
   const colon = opening.lastIndexOf(":") + 1;
   const own = [opening.slice(colon), ...others];
   const distinctions = own.map(distinctionsOf);
-  const areAlike = distinctions.every((one) => kinds(one) === kinds(distinctions[0] ?? []) && one.some((facet) => facet !== null));
+  const areAlike = distinctions.every((one) => kindsOf(one) === kindsOf(distinctions[0] ?? []) && one.some((facet) => facet !== null));
   const areApart = new Set(distinctions.map((one) => JSON.stringify(one))).size === distinctions.length;
   const nameNone = others.every((lead) => categoriesIn(lead).length === 0);
   return areAlike && areApart && nameNone ? { common: opening.slice(0, colon) } : null;

@@ -9,6 +9,7 @@ import type { Category, VoltageLevel } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { aroundAmounts } from "./group-sentences.ts";
 import { type Clause, categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
+import { isOfEarlierGroups } from "./sentence-heads.ts";
 import type { Piece } from "./sentence-pieces.ts";
 
 /* Sentences that name their groups once and then each of their rates. */
@@ -60,11 +61,14 @@ const nameOver = (head: string): readonly [Category, string] | null => {
  * list hangs on, or none.
  */
 export const ratesOfGroup = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
-  const over = head === "" ? null : nameOver(head);
-  if (head !== "" && over === null) return null;
+  const earlier = isOfEarlierGroups(head) ? head : "";
+  const over = head === earlier ? null : nameOver(head);
+  if (head !== earlier && over === null) return null;
   const clauses = clausesOf(piece);
-  const places = aroundAmounts(textsAround(piece, clauses));
-  const groups = places === null ? null : groupsIn(clauses[0]?.lead ?? "");
+  const [lead = "", ...rest] = textsAround(piece, clauses);
+  const opening = `${earlier} ${lead}`;
+  const places = aroundAmounts([opening, ...rest]);
+  const groups = places === null ? null : groupsIn(opening);
   if (places === null || groups === null) return null;
   const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
   const { voltage, season, dayType } = narrowingOf(clauses[0]?.lead ?? "");

@@ -14,11 +14,12 @@ import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { groupsBehind } from "./groups-behind.ts";
 import { categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
-import { type Head, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
+import { type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
+import { goesOnWith, type OfPoint, type Point, pointWith, saidOnce } from "./sentence-points.ts";
 
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
@@ -189,11 +190,16 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
   const boundMarks: SentenceMark[] = [];
   let heads: readonly Head[] = [];
   let before = "";
+  let point: Point | null = null;
+  const ofPoints: OfPoint<UngroupedRate>[] = [];
   for (const printed of piecesOf(flow.text)) {
     const marks = flow.marks(printed.from, printed.from + printed.text.length);
     const piece = { ...printed, text: withoutMarks(printed.text, printed.from, marks) };
     heads = headsOver(piece.text, heads);
     if (heads.length === 0) heads = headOfSameGroups(piece.text, before);
+    const opened: Point | null = heads.length === 0 && goesOnWith(point, piece, flow) ? point : null;
+    if (opened !== null) heads = headOfGroups(opened.groups);
+    point = null;
     before = piece.text;
     const head = wordsOf(heads);
     const whole = `${head} ${piece.text}`;
@@ -213,7 +219,11 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
     const noted = withNotes(parsed, { piece, clauses: clausesOf(piece), marks }, heads, notesOf);
     if (noted === null) problems.push(...unboundMarks(parsed, [...heads.flatMap((one) => one.marks), ...marks]));
     rates.push(...(noted?.rates ?? parsed));
+    point = pointWith(piece, parsed, opened);
+    const [category] = categories;
+    if (opened !== null && category !== undefined)
+      ofPoints.push({ category, groups: opened.groups, ungrouped: ungroupedIn(piece, "", flow) });
     boundMarks.push(...(noted?.bound ?? []));
   }
-  return { rates, ungrouped, problems, boundMarks };
+  return { rates, ungrouped: [...ungrouped, ...saidOnce(ofPoints)], problems, boundMarks };
 };

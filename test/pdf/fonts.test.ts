@@ -8,7 +8,7 @@ const pageWith = (font: Readonly<Record<string, unknown>>): PdfPage =>
 it.each`
   metrics                                  | ascent   | descent  | used
   ${"an ordinary font's"}                  | ${0.891} | ${-0.22} | ${[0.891, -0.22]}
-  ${"a low font's"}                        | ${0.71} | ${-0.21} | ${[0.71, -0.21]}
+  ${"a low font's"}                        | ${0.71}  | ${-0.21} | ${[0.71, -0.21]}
   ${"thousandths of a font of 2048 units"} | ${0.439} | ${-0.12} | ${[0.9, -0.21]}
   ${"such of a taller font"}               | ${0.537} | ${-0.13} | ${[0.9, -0.21]}
   ${"none"}                                | ${0}     | ${0}     | ${[0.9, -0.21]}
