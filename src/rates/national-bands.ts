@@ -20,15 +20,20 @@ const sentence = new RegExp(
   "giu",
 );
 const yearlyUse = String.raw`(?:(?:o\s+)?(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*|zużywając\p{L}*)(?:\s+rocznie)?`;
-const behind = String.raw`\s*[-–—]?\s*(?:przy|dla|w\s+przypadku)\s+(?:odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?)?${yearlyUse}\s+(?<band>(?:(?!\d,\d|\s(?:i|oraz|a)\s)[^.;]){4,60}?kWh(?:\s+do\s+[\d\s]{1,9}kWh)?)(?:\s+energii(?:\s+elektrycznej)?)?`;
+const namesUse = String.raw`\s*[-–—]?\s*(?:przy|dla|w\s+przypadku)\s+(?:odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?)?${yearlyUse}\s+`;
+/** "b) 10,31 zł na miesiąc – od 500 kWh do 1200 kWh": the items behind one that names the use say the band alone. */
+const useNamedBefore = String.raw`\s*[-–—]\s*(?=(?:od|do|powyżej|poniżej|ponad|mniej|więcej|nie)\s)`;
+const band = String.raw`(?<band>(?:(?!\d,\d|\s(?:i|oraz|a)\s)[^.;]){4,60}?kWh(?:\s+do\s+[\d\s]{1,9}kWh)?)(?:\s+energii(?:\s+elektrycznej)?)?`;
 /** What ends it: a stop, the next point where a scan lost the stop, or the next amount; "powyżej 1 200 kWh i nie więcej niż 2 800 kWh" goes on. */
 const ends = String.raw`(?=\s*(?:[.,;)]|$)|\s*\n\s*\d|\s+(?:oraz|i|a|zaś)\s+(?!nie\s|do\s|mniej|więcej))`;
-const item = new RegExp(
-  String.raw`^[\s,;]*(?:oraz\s+|i\s+)?(?:${listMark})?(?<amount>(?:\d{1,3}\s)*\d{1,6},\d{2})\s*zł(?:\s*(?<month>${month}))?${behind}${ends}`,
-  "iu",
-);
+const itemWith = (lead: string): RegExp =>
+  new RegExp(
+    String.raw`^[\s,;]*(?:oraz\s+|i\s+)?(?:${listMark})?(?<amount>(?:\d{1,3}\s)*\d{1,6},\d{2})\s*zł(?:\s*(?<month>${month}))?${lead}${band}${ends}`,
+    "iu",
+  );
+const [firstItem, nextItem] = [itemWith(namesUse), itemWith(`(?:${namesUse}|${useNamedBefore})`)];
 /** What stands behind an amount, where that is a band of yearly use: the amount is not for everybody. */
-export const bandBehind = new RegExp(`^${behind}`, "iu");
+export const bandBehind = new RegExp(`^(?:${namesUse}|${useNamedBefore})${band}`, "iu");
 
 interface Item {
   readonly printed: string;
@@ -42,7 +47,7 @@ interface Item {
 const itemsAt = (text: string, start: number): readonly Item[] => {
   const found: Item[] = [];
   for (let at = start; ; ) {
-    const match = item.exec(text.slice(at));
+    const match = (found.length === 0 ? firstItem : nextItem).exec(text.slice(at));
     const band = match === null ? null : bandIn(fold(match.groups?.band ?? ""));
     if (match === null || band === null) return found;
     const printed = match.groups?.amount ?? "";

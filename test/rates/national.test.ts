@@ -253,6 +253,25 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity ..500 4.29 PLN/month", "* capacity 500..1200 10.31 PLN/month", "* capacity 1200..2800 17.18 PLN/month"],
   ],
   [
+    "bands behind their amounts and dashes, the use named once",
+    `Stawki opłaty mocowej dla odbiorców, o których mowa w art. 89a ust. 1 pkt 1 ustawy o rynku mocy, wynoszą: a) 4,29 zł na
+     miesiąc – dla zużywających rocznie mniej niż 500 kWh, b) 10,31 zł na miesiąc – od 500 kWh do 1200 kWh, c) 17,18 zł na
+     miesiąc – powyżej 1200 kWh do 2800 kWh, d) 24,05 zł na miesiąc – powyżej 2800 kWh. Dla pozostałych odbiorców stawka
+     opłaty mocowej wynosi 0,2194 zł/kWh.`,
+    [
+      "* capacity 0.2194 PLN/kWh if Dla pozostałych odbiorców stawka opłaty mocowej",
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 1200..2800 17.18 PLN/month",
+      "* capacity 2800.. 24.05 PLN/month",
+    ],
+  ],
+  [
+    "no band behind an amount without the yearly use",
+    "Stawki opłaty mocowej wynoszą: a) 4,29 zł na miesiąc – poniżej 500 kWh, b) 10,31 zł na miesiąc – od 500 kWh do 1200 kWh.",
+    [],
+  ],
+  [
     "no band whose other end stands behind a conjunction",
     `Stawka opłaty mocowej wynosi miesięcznie: 4,29 zł przy zużyciu poniżej 500 kWh, 10,31 zł przy zużyciu od 500 kWh do 1 200 kWh,
      17,18 zł przy zużyciu powyżej 1 200 kWh i nie więcej niż 2 800 kWh.`,
