@@ -171,7 +171,7 @@ await Promise.all([
 // Without all of the documents there is nothing to compare the prices with; that one is missing is a failure already.
 if (read.length === documents.length) {
   const before = failures.length;
-  const offers = checkOffers(read, 4000);
+  const offers = await checkOffers(read, 4000);
   failures.push(...offers.failures);
   for (const line of offers.lines) console.log(line);
   results.push(failures.length === before);

@@ -108,7 +108,7 @@ const checkEveryDay = (feed: FeedSnapshot): Checked => {
 };
 
 /** `least`: so many offers must have been seen. */
-export const checkOffers = (extractions: readonly Extraction[], least: number): Checked => {
+export const checkOffers = async (extractions: readonly Extraction[], least: number): Promise<Checked> => {
   const read = feedOf(extractions);
   const days = ["2026-01-15", "2026-07-01", "2027-01-02", "2025-12-31"];
   const feed: FeedSnapshot = {
@@ -117,7 +117,7 @@ export const checkOffers = (extractions: readonly Extraction[], least: number): 
     components: [...read.components, ...energyByHand.components],
     marketDays: days.slice(0, 2).flatMap((date) => [madeMarketDay("rdn", date), madeMarketDay("rce", date)]),
   };
-  const { offers, problems } = walkPrices(feed, days, 100);
+  const { offers, problems } = await walkPrices(feed, days, 100);
   const right = problems.length === 0 ? "every total is the sum of its parts" : `${problems.length} problems`;
   const [price, invoice, everyDay] = [checkPrice(feed), checkInvoice(feed), checkEveryDay(read)];
   return {

@@ -1,5 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
-import { setImmediate as turn } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { fill } from "../../scripts/bench/read-fill.ts";
@@ -11,6 +9,7 @@ import { apiOver } from "../helpers/api-over.ts";
 import { startTestServer, type TestServer } from "../helpers/database.ts";
 import { recordsOf } from "../helpers/extraction.ts";
 import { fixtureExtractions } from "../helpers/fixture-store.ts";
+import { held } from "../helpers/held.ts";
 import { cause, publishTo } from "../helpers/publication.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 import { type Asked, requests } from "../serve/contract-requests.ts";
@@ -50,29 +49,20 @@ afterAll(async () => {
   await server.stop();
 });
 
-const delay = monitorEventLoopDelay({ resolution: 1 });
-
-/** The status, and for how long at most the event loop did not turn. */
 const ask = async ({ method, url, headers }: Asked) => {
   const [path = "", ...query] = url.split("?");
-  delay.reset();
-  const began = performance.now();
-  const answer = app.app({ method, path, query: query.join("?"), headers, address: "192.0.2.1" });
-  const atOnceMs = performance.now() - began;
-  if (!(answer instanceof Promise)) return { response: answer, heldMs: atOnceMs };
-  const response = await answer;
-  await turn();
-  return { response, heldMs: Math.max(atOnceMs, delay.max / 1e6 || 0) };
+  const { result, heldMs } = await held(() => app.app({ method, path, query: query.join("?"), headers, address: "192.0.2.1" }));
+  return { response: result, heldMs };
 };
 
-/** What is worth a second look; what a neighbour on the machine takes away is not held again. */
+/** What is worth a second look; what garbage of earlier requests takes away is not held again. */
 const longMs = 15;
 
 it(`none of ${count} generated requests fails by our fault`, async () => {
   const document = JSON.parse(decodedText((await ask({ method: "GET", url: "/api/openapi.json", headers: {} })).response));
+  let mostMs = 0;
   const longest: { readonly url: string; readonly heldMs: number }[] = [];
   const statuses = new Map<number, number>();
-  delay.enable();
   await fc.assert(
     fc.asyncProperty(requests(document, app.key), async (asked) => {
       const first = await ask(asked);
@@ -84,6 +74,7 @@ it(`none of ${count} generated requests fails by our fault`, async () => {
         const url = `${asked.url}${asked.url.includes("?") ? "&" : "?"}`;
         heldMs = Math.min(heldMs, (await ask({ ...asked, url: `${url}${"&".repeat(again)}` })).heldMs);
       }
+      mostMs = Math.max(mostMs, heldMs);
       if (heldMs > longMs)
         longest.push({ url: `${asked.method} ${asked.url.slice(0, 200)} ${asked.headers["accept-encoding"] ?? ""}`, heldMs });
     }),
@@ -91,6 +82,6 @@ it(`none of ${count} generated requests fails by our fault`, async () => {
   );
   longest.sort((a, b) => b.heldMs - a.heldMs);
   console.log(`answers by status: ${JSON.stringify([...statuses].sort())}`);
-  console.log(`event loop held longer than ${longMs} ms by ${longest.length} requests, at most ${longest[0]?.heldMs.toFixed(1) ?? 0} ms`);
+  console.log(`event loop held longer than ${longMs} ms by ${longest.length} requests, at most ${mostMs.toFixed(1)} ms`);
   for (const { url, heldMs } of longest.slice(0, 12)) console.log(`${heldMs.toFixed(1)} ms  ${url}`);
 });

@@ -56,3 +56,20 @@ export const used = async <Result>(work: () => Promise<Result>): Promise<{ reado
     meter.close();
   }
 };
+
+/** The result of the work, and how often the event loop turned meanwhile. */
+export const turned = async <Result>(
+  work: () => Result | Promise<Result>,
+): Promise<{ readonly result: Result; readonly turns: number }> => {
+  let [turns, isOver] = [0, false];
+  const turn = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  try {
+    return { result: await work(), turns };
+  } finally {
+    isOver = true;
+  }
+};

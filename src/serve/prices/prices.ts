@@ -11,7 +11,7 @@ import { cardOf, isReadAlready, phasesOf } from "./card.ts";
 import { type Dependencies, lastBorder, latestStamp } from "./dependencies.ts";
 import { type Located, locate } from "./place.ts";
 import { type PriceQuery, parsePriceQuery } from "./query.ts";
-import { isLong, priceSteps } from "./render.ts";
+import { lengthOf, priceSteps } from "./render.ts";
 import { isSelectedAtOnce, select, selectionSteps } from "./select.ts";
 import { dependenciesOfUnit, type Selection } from "./selection.ts";
 import type { Unit } from "./unit.ts";
@@ -66,8 +66,14 @@ const tagOf = (
   return tag === null || dated ? tag : tag.replace(/"$/, `-${lastBorder(dependencies, question.date) ?? ""}"`);
 };
 
-/** Long lists are written one at a time, and keys take turns, so that nobody's questions wait for another key's lists. */
-const inTurn = oneAtATime("A long list of prices", { ofOne: 16, ofAll: 200 });
+/** As many wait as answers may be in hand: many at once would take as many turns of the loop. */
+const asManyAsInHand = { ofOne: 100, ofAll: 1_000 };
+
+/** Lists are written one at a time, and keys take turns, so that nobody's questions wait for another key's lists. */
+const inTurn = {
+  "in turns": oneAtATime("A list of prices", asManyAsInHand),
+  long: oneAtATime("A long list of prices", { ofOne: 16, ofAll: 200 }),
+};
 
 const represent = (asked: ApiQuery, query: PriceQuery, located: Located | null = null): Answer => {
   const { snapshot } = asked;
@@ -77,16 +83,18 @@ const represent = (asked: ApiQuery, query: PriceQuery, located: Located | null =
     const shown = yield* laterOnes(selection.units, snapshot, query, located);
     return yield* priceSteps(asked, query, selection, shown, lastUpdatedOf(changed, query));
   };
+  const length = lengthOf(query, selection.units);
   const representation: Representation = {
     marker: changed === null ? null : makeMarker(changed),
     render: () => atOnce(steps()),
-    ...(isLong(query, selection.units) ? { renderLater: () => inTurn(askerOf(asked), () => inTurns(steps())) } : {}),
+    ...(length === "at once" ? {} : { renderLater: () => inTurn[length](askerOf(asked), () => inTurns(steps())) }),
   };
   const etag = tagOf(snapshot, representation, selection, query);
   return etag === null ? representation : { ...representation, etag };
 };
 
-const mostAtOnce = 300;
+/** The records of a tariff take up to 0.3 ms to be read. */
+const mostAtOnce = 30;
 
 const readSteps = function* (snapshot: Snapshot): Generator<void, void, void> {
   for (const row of snapshot.tariffRows()) {
@@ -119,8 +127,7 @@ const isRead = (snapshot: Snapshot): boolean => {
   return unread <= mostAtOnce;
 };
 
-/** As many wait as answers may be in hand: many at once would take as many turns of the loop. */
-const inSelection = oneAtATime("An overview of prices", { ofOne: 100, ofAll: 1_000 });
+const inSelection = oneAtATime("An overview of prices", asManyAsInHand);
 
 /** An overview of another day or another group: all companies are looked through, in turns with other requests, and keys take turns. */
 const selected = async (asked: ApiQuery, query: PriceQuery): Promise<Answer> => {

@@ -1,6 +1,7 @@
 import { number, object } from "../http/json.ts";
 import type { ApiQuery } from "../http/route.ts";
 import { formatStamp } from "../http/since.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
 import { catalogOf } from "./catalog.ts";
 import { nextBorder } from "./dependencies.ts";
 import { type WrittenOffer, writtenOffer } from "./kept-offers.ts";
@@ -12,8 +13,18 @@ import { text, type Writing } from "./writing.ts";
 
 const isPaged = ({ mode }: PriceQuery): boolean => mode === "overview" || mode === "party_sheet";
 
-const wholeOf = (units: readonly Unit[], { snapshot }: ApiQuery, query: PriceQuery, writing: Writing): Page => {
-  const offers = units.flatMap((unit) => offersOf(unit, snapshot, query)).map((offer) => writtenOffer(offer, writing));
+/** All offers, those of one unit in a step. */
+const wholeSteps = function* (
+  units: readonly Unit[],
+  snapshot: Snapshot,
+  query: PriceQuery,
+  writing: Writing,
+): Generator<void, Page, void> {
+  const offers: WrittenOffer[] = [];
+  for (const unit of units) {
+    for (const offer of offersOf(unit, snapshot, query)) offers.push(writtenOffer(offer, writing));
+    yield;
+  }
   return { offers, total: offers.length };
 };
 
@@ -72,10 +83,20 @@ const metaOf = (asked: ApiQuery, query: PriceQuery, { dependencies, resolved }: 
 const isInEur = ({ snapshot }: ApiQuery, { market, question }: PriceQuery): boolean =>
   market !== null && snapshot.marketDay(market, question.date)?.content.source_unit === "EUR/MWh";
 
-/** A page of so many tariffs takes up to 10 ms and 1 of the quota (../costs.ts); more are written in steps. */
+/** Of how many tariffs or pairs an answer is at most. */
+const unitsShown = (query: PriceQuery, units: readonly Unit[]): number =>
+  isPaged(query) ? Math.min(units.length, query.size) : units.length;
+
+/** So many are 1 of the quota (../costs.ts). */
 const manyUnits = 100;
-export const isLong = (query: PriceQuery, units: readonly Unit[]): boolean =>
-  isPaged(query) && Math.min(units.length, query.size) > manyUnits;
+/** Each takes 0.4 to 1.6 ms where nothing of it is kept, the most with the 96 prices of a market's day. */
+const fewUnits = 10;
+
+/** "at once": it takes some milliseconds. "long": it takes so long that few of one key may wait. */
+export const lengthOf = (query: PriceQuery, units: readonly Unit[]): "at once" | "in turns" | "long" => {
+  const shown = unitsShown(query, units);
+  return shown <= fewUnits ? "at once" : shown <= manyUnits ? "in turns" : "long";
+};
 
 const catalogs = new WeakMap<Selection, string>();
 /** An overview's selection is kept for whoever asks for it with another use or page (selection.ts). */
@@ -113,7 +134,7 @@ export const priceSteps = function* (
   const writing = { fields, epoch: asked.snapshot.epoch, inEur: isInEur(asked, query), yearly: question.annual_kwh !== null };
   const { offers, total } = isPaged(query)
     ? yield* pageSteps(units, asked.snapshot, query, writing)
-    : wholeOf(units, asked, query, writing);
+    : yield* wholeSteps(units, asked.snapshot, query, writing);
   const written = listOf(offers);
   const catalog = query.mode === "overview" ? `"catalog":${catalogJson(selection)},` : "";
   yield;

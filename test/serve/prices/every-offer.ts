@@ -3,7 +3,7 @@ import type { Market, MarketDayContent } from "../../../src/model/market-day.ts"
 import type { ComponentContent, Stamped, TariffContent } from "../../../src/model/record.ts";
 import type { FeedSnapshot } from "../../../src/ports/records.ts";
 import { buildSnapshot } from "../../../src/serve/snapshot/snapshot.ts";
-import { api, bodyText } from "../helpers.ts";
+import { api } from "../helpers.ts";
 import { componentsOf, problemsOf } from "./answer-sums.ts";
 import { codesOf, exactly, type OfferAnswer, type PricesAnswer, url } from "./ask.ts";
 import { marketDay } from "./store.ts";
@@ -81,8 +81,8 @@ export interface Walked {
 }
 
 /** Asks for everything on these days; each page has `size` offers. */
-export const walkPrices = (feed: FeedSnapshot, days: readonly string[], size: number): Walked => {
-  const { ask } = api(buildSnapshot(feed));
+export const walkPrices = async (feed: FeedSnapshot, days: readonly string[], size: number): Promise<Walked> => {
+  const { getLater } = api(buildSnapshot(feed));
   const tariffs = feed.tariffs.map(({ content }) => content);
   const byId = new Map(tariffs.map((tariff) => [tariff.tariff_id, tariff]));
   const rates = new Map<string, ComponentContent[]>(tariffs.map(({ tariff_id }) => [tariff_id, []]));
@@ -105,11 +105,10 @@ export const walkPrices = (feed: FeedSnapshot, days: readonly string[], size: nu
   ];
 
   /** All pages of one question, by the answers' own links. */
-  const pagesOf = (asked: Asked): readonly PricesAnswer[] => {
+  const pagesOf = async (asked: Asked): Promise<readonly PricesAnswer[]> => {
     const pages: PricesAnswer[] = [];
     for (let next: string | null = url({ ...asked, size: String(size) }); next !== null; ) {
-      const response = ask("GET", next);
-      const [status, text] = [response.status, bodyText(response)];
+      const { status, text } = await getLater(next);
       answers += 1;
       if (status !== 200) {
         problems.push(`${next}: ${status} ${text}`);
@@ -160,8 +159,8 @@ export const walkPrices = (feed: FeedSnapshot, days: readonly string[], size: nu
     return begunBy(tariffs, date).filter((tariff) => isAsked(tariff) && (isPair || hasVariant(tariff)));
   };
 
-  const check = (asked: Asked): void => {
-    const pages = pagesOf(asked);
+  const check = async (asked: Asked): Promise<void> => {
+    const pages = await pagesOf(asked);
     const offers = pages.flatMap((page) => page.offers);
     const say = (of: string, found: readonly string[]) => problems.push(...found.map((one) => `${url(asked)} ${of}: ${one}`));
     const [first] = pages;
@@ -192,6 +191,6 @@ export const walkPrices = (feed: FeedSnapshot, days: readonly string[], size: nu
   // The turns differ from day to day, so that each question meets both.
   for (const [day, date] of days.entries())
     for (const [index, question] of questionsOf(date).entries())
-      for (const selection of selectionsOf(day + index)) check({ ...selection, ...question });
+      for (const selection of selectionsOf(day + index)) await check({ ...selection, ...question });
   return { answers, offers: [...byMode.values()].reduce((sum, count) => sum + count, 0), byMode, problems };
 };

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { generateKey, keyRing } from "../../../src/serve/keys/key.ts";
+import type { Snapshot } from "../../../src/serve/snapshot/snapshot.ts";
+import { turned } from "../../helpers/held.ts";
 import { api, apiKey, component, snapshotOf, tariff } from "../helpers.ts";
 
 /* Lists of prices that take long are written in turns: what else is asked is answered in between, and keys take turns. */
@@ -12,9 +14,9 @@ const snapshot = snapshotOf(
 
 describe("a long list of prices", () => {
   it("says what its pages say", async () => {
-    const { get, getLater } = api(snapshot);
+    const { getLater } = api(snapshot);
     const whole = (await getLater("/api/v1/prices?size=1000")).json;
-    const pages = [0, 1, 2].map((page) => get(`/api/v1/prices?size=50&page=${page}`).json);
+    const pages = await Promise.all([0, 1, 2].map(async (page) => (await getLater(`/api/v1/prices?size=50&page=${page}`)).json));
     expect(whole.offers).toHaveLength(130);
     expect(whole.offers).toEqual(pages.flatMap(({ offers }) => offers));
     expect(whole.data).toEqual(whole.offers);
@@ -61,6 +63,54 @@ describe("a long list of prices", () => {
     const answers = await Promise.all(asked);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(17);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+});
+
+/* A clock that goes on by a millisecond whenever it is looked at: so each step of a work is all that it does between two turns of the event loop. */
+describe("prices of which nothing is kept, where each step takes long", () => {
+  const companies = Array.from({ length: 120 }, (_, i) => `c${i}_g11_2026`);
+  const shown = (operator: (index: number) => string): Snapshot =>
+    snapshotOf(
+      companies.map((id, i) => tariff(id, undefined, { operator_name: operator(i), region: `Oddział ${i}` })),
+      companies.map((id, i) => component(id, `${id}/network_variable.flat`, undefined, { value: `0.2${100 + i}1` })),
+    );
+  const turnsOf = async (of: Snapshot, query: string): Promise<number> => {
+    const { getLater } = api(of);
+    let now = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
+    try {
+      const { result, turns } = await turned(() => getLater(`/api/v1/prices?${query}`));
+      expect(result.status).toBe(200);
+      return turns;
+    } finally {
+      clock.mockRestore();
+    }
+  };
+
+  it.each<[string, string, number]>([
+    ["the first page of the overview", "", 100],
+    ["a short page of it", "size=20", 20],
+    ["a company's tariffs", "osd=Operator", 100],
+    ["a company's tariffs with a market", "osd=Operator&market=rdn", 120],
+  ])("%s lets the event loop turn after each tariff", async (_, query, tariffs) => {
+    const of = shown(() => "Operator S.A.");
+    // Their records are read before.
+    await turnsOf(of, "size=1&date=2026-01-02");
+    expect(await turnsOf(of, query)).toBeGreaterThanOrEqual(tariffs);
+  });
+
+  it("reads the records of many tariffs in as many turns", async () => {
+    expect(
+      await turnsOf(
+        shown((index) => `Operator ${index} S.A.`),
+        "size=1",
+      ),
+    ).toBeGreaterThanOrEqual(companies.length);
+  });
+
+  it("answers what is of few tariffs at once", () => {
+    const { get } = api(shown((index) => `Operator ${index} S.A.`));
+    expect(get("/api/v1/prices?osd=Operator%207").json.offers).toHaveLength(1);
   });
 });
 
