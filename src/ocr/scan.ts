@@ -50,6 +50,12 @@ const isDecoded = (image: unknown): image is DecodedImage => {
 const leastShare = 0.02;
 
 /**
+ * So many layers of images lie over each other on no scan: two on one of a tariff (a page of paper under letters cut out of it), strips beside each
+ * other are one. A page that paints one image 20,000 times took 20 s, until it was stopped.
+ */
+const mostLayers = 16;
+
+/**
  * The images a page paints, in order; null when it paints anything that is not followed here. Throws where one of them cannot be decoded:
  * what it shows would be taken for white paper.
  */
@@ -171,6 +177,8 @@ export const scanOf = async (page: PdfPage, hasImage: boolean): Promise<Scan | n
   const { width, height } = page.getViewport({ scale: 1 });
   const density = ({ image, toPage }: Painted): number => image.width / Math.hypot(toPage[0], toPage[1]);
   const area = ({ toPage }: Painted): number => Math.abs(toPage[0] * toPage[3] - toPage[1] * toPage[2]);
+  const layers = painted.reduce((sum, one) => sum + Math.min(1, area(one) / (width * height)), 0);
+  if (layers > mostLayers) throw new Error(`the page's images lie over each other in more than ${mostLayers} layers`);
   const large = painted.filter((one) => area(one) > 0.25 * width * height);
   const densest = Math.max(...(large.length > 0 ? large : painted).map(density));
   const halved = densest > finest ? densest / Math.ceil(densest / finest) : densest;

@@ -2,10 +2,17 @@ import { createRequire, Module, register } from "node:module";
 import { dirname, join } from "node:path";
 import { PermanentError } from "../model/errors.ts";
 
-// pdf.js asks for these browser classes when it loads; text and paths never use them.
+// pdf.js asks for these browser classes when it loads; text and paths never use them. It makes one matrix then, writes two fields of it
+// where it draws thin lines, and hands it to the canvas, which wants all six.
 class Unused {}
-for (const name of ["DOMMatrix", "Path2D", "ImageData"])
-  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Unused, configurable: true });
+class Identity {
+  readonly [field: string]: number;
+  constructor() {
+    Object.assign(this, { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 });
+  }
+}
+for (const [name, value] of Object.entries({ DOMMatrix: Identity, Path2D: Unused, ImageData: Unused }))
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true });
 
 // pdf.js loads a native canvas wherever it finds one, which takes 0.1 s, and reading text draws nothing: it finds an empty one.
 // Pictures of pages need the real one: optical/render.ts puts it in its place.

@@ -1,6 +1,7 @@
 import type { Gray } from "../model/bitmap.ts";
 import type { Box } from "../model/geometry.ts";
 import { canvasPackage } from "./canvas.ts";
+import { countedWork } from "./drawing-work.ts";
 import { openPdf, type PdfPage } from "./pdf.ts";
 import { textAlone } from "./text-alone.ts";
 import { withoutUnusedPatterns } from "./unused-patterns.ts";
@@ -103,7 +104,9 @@ export const openPictures = async (bytes: Uint8Array): Promise<Pictures> => {
       context.clip();
     }
     const beforeEach = withoutUnusedPatterns(page);
+    const count = countedWork(page, canvas);
     const operationsFilter = (index: number): boolean => {
+      count();
       beforeEach();
       return isWanted(index);
     };
