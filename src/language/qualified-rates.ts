@@ -164,6 +164,17 @@ export const rateChangeIn = (sentence: string): RateChange | null => {
   return takenBack.test(folded) && !toSomeOnly.test(folded) ? "not charged" : null;
 };
 
+const freeOfCharge = /\bnie (?:pobiera|nalicza)\w*|\bnie obciaza\w*|\bzwolnien\w* z (?:\w+ )?oplat/;
+/** Of some of a group's customers only, or for some of the time. */
+const ofSome =
+  /\b(?:ktor\w*|posiadajac\w*|bedac\w*|przylaczon\w*|zasilan\w*|rozliczan\w*|za okres\w*|w okres\w*|w czasie|do (?:dnia|czasu))\b/;
+
+/** Does a sentence say of a group's fee that nobody of the group pays it ("Opłaty abonamentowej nie pobiera się od odbiorców grupy G12")? */
+export const isTakenBack = (sentence: string): boolean => {
+  const folded = foldLine(sentence);
+  return freeOfCharge.test(folded) && !inSomeCase.test(folded) && !ofSome.test(folded);
+};
+
 const validFor = /\b(?:stosuje sie|stosowan\w*|obowiazuj\w*|maja zastosowanie|wchodz\w* w zycie)\b/;
 
 /** The days for which a sentence says that the rates it speaks of apply, or null. */

@@ -16,6 +16,9 @@ const namesAllRates =
   /(?:staw\p{L}*|cen\p{L}?|opłat\p{L}?)(?:określon|podan|zawart|ustalon|wymienion)\p{L}*w(?:niniejszej)?(?:taryfie|tabelach|cenniku)|(?:określon|podan|zawart|ustalon|wymienion)\p{L}*w(?:niniejszej)?(?:taryfie|tabelach|cenniku)(?:staw|cen|opłat)/iu;
 const qualifiesAllRates =
   /brutto|(?<!nie)zawieraj\p{L}*podat|z(?:uwzględnieniem)?podatk|(?:podwyższ|obniż|zwiększ|zmniejsz)\p{L}*(?:się)?o\d|waloryz|indeksac/iu;
+/** A group whose fee is taken back by a sentence (rates/fees-taken-back.ts). */
+const takesBack =
+  /nie(?:pobier|nalicz|obciąż)\p{L}{0,40}.{0,60}?grup\p{L}{0,20}[ABCGR]\d\d|grup\p{L}{0,20}[ABCGR]\d\d.{0,60}?nie(?:pobier|nalicz|obciąż)/u;
 /** What calls itself a draft, an application or a former text (rates/draft-titles.ts). */
 const namesDraft =
   /^.{0,400}?(?:projekt(?:zmiany)?taryfy|projektdecyzji|wnioseko(?:zatwierdzenie|zmianę|ustalenie)taryfy)|nieaktualn[aey]|unieważnion|anulowan[aeoy]|^projekt|archiwaln[aey]/iu;
@@ -82,7 +85,8 @@ export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
       speaksOfExcise.test(text) ||
       (namesTable.test(text) && qualifiesRates.test(text)) ||
       (namesAllRates.test(text) && qualifiesAllRates.test(text)) ||
-      namesDraft.test(text);
+      namesDraft.test(text) ||
+      takesBack.test(text);
     if (!page.certain || facts || rates || hours || places !== "none" || zones || notes || qualified) wanted.push(page.page);
     tableMayGoOn = rates;
   }

@@ -17,6 +17,7 @@ import { aroundTables } from "../rates/approval.ts";
 import { billingFromSentences } from "../rates/billing-sentences.ts";
 import { withGroupsBelow } from "../rates/blank-groups.ts";
 import { draftTitles } from "../rates/draft-titles.ts";
+import { feesTakenBack } from "../rates/fees-taken-back.ts";
 import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
 import { notInForce, withFormer } from "../rates/not-in-force.ts";
@@ -154,7 +155,7 @@ export const interpret = (
     ...(brings ? [...partsOfTime(dated, inPeriods, decision), ...qualifiedTables(pages, groupsInForce, decision)] : []),
     ...numberedOtherwise(flow, [...withRates]),
     ...outOfScope(toFlow(front)),
-    ...(brings ? draftTitles(pages) : []),
+    ...(brings ? [...draftTitles(pages), ...feesTakenBack(flow, tariffs)] : []),
   ];
   const ratePlaces = ratePlacesIn({
     placed,

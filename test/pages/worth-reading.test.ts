@@ -28,6 +28,7 @@ describe("which pages are read closely", () => {
       [1, 3],
     ],
     ["no sentence that calls them net", [title, prose, page("Ceny zawarte w taryfie nie zawierają podatku VAT."), prose], [1]],
+    ["a group whose fee is taken back", [title, prose, page("Opłaty nie pobiera się od odbiorców grupy taryfowej G12."), prose], [1, 3]],
     ["a title page of a draft", [title, prose, page("PROJEKT TARYFY dla dystrybucji"), prose], [1, 3]],
     ["a page that is stamped", [title, prose, page("Operator jest obowiązany. NIEAKTUALNE"), prose], [1, 3]],
     ["no sentence that only refers to a table", [title, prose, page("Stawki podano w tabeli 3."), prose], [1]],

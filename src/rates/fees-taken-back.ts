@@ -1,0 +1,32 @@
+import { facetsOf } from "../language/facets.ts";
+import { groupCodes } from "../language/group-codes.ts";
+import { isTakenBack } from "../language/qualified-rates.ts";
+import { type Flow, wholeSentence } from "../language/sentences.ts";
+import { compareDecimals } from "../model/decimal.ts";
+import type { ReadTariff } from "../model/extraction.ts";
+import type { Problem } from "../model/problem.ts";
+
+/**
+ * Problems of groups whose fee is printed and taken back by a sentence: "Opłaty abonamentowej nie pobiera się od odbiorców grupy G12". Where
+ * no amount is printed for it, the sentence says why.
+ */
+export const feesTakenBack = (flow: Flow, tariffs: readonly ReadTariff[]): Problem[] =>
+  [...flow.text.matchAll(wholeSentence)].flatMap(({ 0: sentence, index }) => {
+    if (!isTakenBack(sentence)) return [];
+    const { category } = facetsOf(sentence);
+    const codes = groupCodes(sentence);
+    const place = flow.cite(index, index + sentence.length);
+    if (category === null || place === null) return [];
+    const charged = tariffs.filter(
+      ({ tariff_code, components }) =>
+        codes.includes(tariff_code) && components.some((one) => one.category === category && compareDecimals(one.value, "0") !== 0),
+    );
+    return [...new Set(charged.map(({ tariff_code }) => tariff_code))].map((group) => ({
+      code: "not_approved" as const,
+      blocks: true,
+      message: `"${sentence.replace(/\s+/g, " ").trim().slice(0, 80)}" takes back a fee that is printed for ${group}.`,
+      tariff_code: group,
+      page: place.page,
+      bbox: [...place.box] as NonNullable<Problem["bbox"]>,
+    }));
+  });
