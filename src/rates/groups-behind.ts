@@ -22,3 +22,15 @@ export const groupsBehind = ([opening = "", ...rest]: readonly string[]): readon
   const groups = rest.map((text) => groupsOf(text) ?? []);
   return groups.every((own) => own.length > 0) ? groups : null;
 };
+
+/** "... dla grup taryfowych C11 i G11 wynosi odpowiednio 6,50 zł/m-c i 4,50 zł/m-c": as many groups as amounts, in their order; null otherwise. */
+export const groupsInOrder = ([opening = "", ...rest]: readonly string[]): readonly (readonly string[])[] | null => {
+  const named = groupCodes(opening);
+  const between = rest.slice(0, -1);
+  // Groups that other words part are no list.
+  const list = opening.slice(opening.indexOf(named[0] ?? ""), opening.lastIndexOf(named.at(-1) ?? ""));
+  const isOrdered =
+    joinsOnly.test(list.replace(codes, " ")) && /odpowiednio\s*:?\s*$/iu.test(opening) && between.every((text) => joinsOnly.test(text));
+  if (!isOrdered || named.length < 2 || named.length !== rest.length || rest.some((text) => groupCodes(text).length > 0)) return null;
+  return named.map((group) => [group]);
+};

@@ -12,7 +12,7 @@ import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
-import { groupsBehind } from "./groups-behind.ts";
+import { groupsBehind, groupsInOrder } from "./groups-behind.ts";
 import { categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { itemOf } from "./sentence-items.ts";
@@ -24,7 +24,7 @@ import { goesOnWith, type OfPoint, type Point, pointWith, saidOnce } from "./sen
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
 
-const leadsToAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)\s*:?\s*$/iu;
+const leadsToAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)(?:\s+odpowiednio)?\s*:?\s*$/iu;
 const listsAmount = /[-–—:]\s*$/u;
 /** "wynosi: dla grupy B21 – 16,56 zł/m-c, dla grupy C11 – 4,56 zł/m-c", "wynosi w grupach taryfowych: B21 – ...": a list within its sentence. */
 const opensList = /(?:wynos\p{L}*|wysokości)(?:\s+(?:dla|we?)\s+(?:odbiorc\p{L}*\s+z\s+)?grup\p{L}*(?:\s+taryfow\p{L}*)?)?\s*:/iu;
@@ -70,7 +70,8 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   const list = opensList.exec(clauses[0]?.lead ?? "");
   const item = head === "" ? null : itemOf(clauses, piece.text.slice(last.end));
   const common = list === null || clauses.length === 1 ? (item?.common ?? "") : piece.text.slice(0, list.index);
-  const behind = groupsBehind(textsAround(piece, clauses));
+  const texts = textsAround(piece, clauses);
+  const behind = groupsBehind(texts) ?? groupsInOrder(texts);
   const listed = head !== "" || list !== null || labels.test(clauses[0]?.lead ?? "");
   for (const [i, clause] of clauses.entries()) {
     // What stands before amounts whose groups follow them is said of all.

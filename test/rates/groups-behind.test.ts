@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupsBehind } from "../../src/rates/groups-behind.ts";
+import { groupsBehind, groupsInOrder } from "../../src/rates/groups-behind.ts";
 
 /* Texts of a sentence before its first amount, between its amounts and behind the last. */
 it.each([
@@ -18,3 +18,13 @@ it.each([
   ["other words behind a group", ["wynosi", "dla grupy C11 na niskim napięciu, a", "dla grupy B21"], null],
   ["words that lead to the next amount", ["wynosi", "dla grupy C11, a w rozliczeniu rocznym", "dla grupy B21"], null],
 ])("%s", (_, texts, groups) => expect(groupsBehind(texts)).toEqual(groups));
+
+it.each<[string, string[], string[][] | null]>([
+  ["two groups", ["dla grup taryfowych C11 i G11 wynosi odpowiednio", " i ", "."], [["C11"], ["G11"]]],
+  ["three", ["dla grup C11, C21 oraz G11 wynosi odpowiednio:", ", ", " oraz ", ""], [["C11"], ["C21"], ["G11"]]],
+  ["more groups than amounts", ["dla grup C11, C21 i G11 wynosi odpowiednio", " i ", "."], null],
+  ["no word of order", ["dla grup C11 i G11 wynosi", " i ", "."], null],
+  ["groups that are no list", ["dla grupy C11 innej niż G11 wynosi odpowiednio", " i ", "."], null],
+  ["groups behind", ["dla grup C11 i G11 wynosi odpowiednio", " i ", " dla grupy B21."], null],
+  ["other words between", ["dla grup C11 i G11 wynosi odpowiednio", " w dzień i ", " w nocy."], null],
+])("amounts in the order of their groups: %s", (_, texts, groups) => expect(groupsInOrder(texts)).toEqual(groups));

@@ -25,6 +25,11 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["7.3. Stawka opłaty abonamentowej dla grupy C11 – 4,50 zł/m-c, dla grupy C21 – 9,50 zł/m-c."],
     ["C11 subscription 4.5 PLN/month", "C21 subscription 9.5 PLN/month"],
   );
+  reported(
+    "of groups in their order",
+    ["Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi odpowiednio 4,50 zł/m-c i 9,50 zł/m-c."],
+    ["C11 subscription 4.5 PLN/month", "C21 subscription 9.5 PLN/month"],
+  );
   refused(
     "of customers who have something",
     ["Stawka opłaty abonamentowej dla odbiorców grupy C11 posiadających drugi układ pomiarowy wynosi 4,50 zł/m-c."],
