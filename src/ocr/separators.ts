@@ -15,6 +15,12 @@ const withJ = (text: string): string => {
   return wholeNumber.test(lettered) ? lettered : text;
 };
 
+/** A line that is nothing but a decision's number, of which a reading has a space for the stop that touches the next letter: "2025 JP". */
+export const numberWithStop = (text: string): string => {
+  const stopped = text.replace(/(?<=\d) (?=\p{Lu})/u, ".");
+  return wholeNumber.test(stopped) ? stopped : text;
+};
+
 /** Of two readings of one line the second is a decision's number, and the first lost a stop of it to a space: it is one word. */
 export const isNumberApart = (first: string, second: string): boolean =>
   wholeNumber.test(second) && !wholeNumber.test(first) && first.replace(/[ .]/g, "") === second.replaceAll(".", "");

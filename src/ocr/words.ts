@@ -1,6 +1,7 @@
 import { groupCodePattern } from "../model/group-code.ts";
 import { alignedStarts } from "./alignment.ts";
 import type { SeenGlyph } from "./seen-page.ts";
+import { numberWithStop } from "./separators.ts";
 import { unitReadAs } from "./units.ts";
 
 /** A stretch of a line's glyphs between two spaces, and what a reading has there. */
@@ -113,7 +114,7 @@ const lostDot = /(?<=z[łlt]\/?[({]?(?:[kK]{1,2}|M)[Ww]) (?=m-[c<(eoC€])/gu;
 
 /** A line that is nothing but a unit is one word, however it was read ("[zł/k Wh]"). */
 const unbroken = (text: string): string =>
-  unitReadAs(text.replace(/ /g, "")) === null ? text.replace(lostDot, "") : text.replace(/ /g, "");
+  unitReadAs(text.replace(/ /g, "")) === null ? numberWithStop(text.replace(lostDot, "")) : text.replace(/ /g, "");
 
 /** A line's glyphs in words, with the text of the reading that divides them. */
 export const intoWords = (glyphs: readonly SeenGlyph[], height: number, reading: string): Stretch[] => {

@@ -169,6 +169,13 @@ describe("a line's glyphs in words", () => {
     expect(intoWords(glyphs, height, "Rys.1)").map((word) => word.text)).toEqual(["Rys.1)"]);
   });
 
+  it("of a decision's number with a space for its stop are one, unless the ink has room for a space", () => {
+    const text = (before: number) =>
+      intoWords(glyphsAt([..."OWR.ZT.4211.4.8.2025JP"].map((_, i) => (i > 19 ? before : 0) + 20 * i)), height, "OWR.ZT.4211.4.8.2025 JP");
+    expect(text(0).map((word) => word.text)).toEqual(["OWR.ZT.4211.4.8.2025.JP"]);
+    expect(text(30).length).toBe(2);
+  });
+
   it("a space that was not read moves none of the words before it, where letters touch", () => {
     // "grup C21, C22b, R," read as "grup C21, C22b,R,": the r and the u of the first word are one piece of ink.
     const [tall, tail, joined] = [{}, { height: 0.3, rise: -0.15, aspect: 0.6 }, { height: 0.72, aspect: 1.3 }];

@@ -10,12 +10,16 @@ import type { Component } from "./components.ts";
 /** Degrees. A straighter sheet has its hairlines whole or not at all. */
 const leastSkew = 0.2;
 /** Pixels. A hairline is one pixel thick, and one more where the page was put upright; its dashes lie so level. */
-const thickest = 1.6;
+const thickest = 2;
 const level = 2;
 /** A dash is longer than thick, in thicknesses; the stroke of a letter is less slim. */
-const slimness = 3;
-/** The step from one dash to the next is one of the skew's within this share, and so many dashes show it. One or two may be lost between. */
+const slimness = 2.2;
+/**
+ * The step from one dash to the next is the skew's within this share, as the skew is known to 0.05 degrees, and the row's own within some pixels. So
+ * many dashes show it; one or two may be lost between.
+ */
 const equal = 0.12;
+const own = { pixels: 3, share: 0.03 } as const;
 const mostLost = 2;
 const fewest = 3;
 
@@ -35,18 +39,24 @@ const dashesOf = (pieces: readonly Component[], horizontal: boolean, step: numbe
 
 /** Dashes of one row or column, those that follow one another at the skew's step. */
 const rowsOf = (dashes: readonly Dash[], step: number): Dash[][] => {
-  const rows: Dash[][] = [];
+  const rows: { readonly dashes: Dash[]; step: number | null }[] = [];
+  const stepsTo = (row: (typeof rows)[number], dash: Dash): number | null => {
+    const last = row.dashes.at(-1) as Dash;
+    const gap = dash.middle - last.middle;
+    const steps = Math.round(gap / (row.step ?? step));
+    if (steps < 1 || steps > 1 + mostLost || Math.abs(dash.at - last.at) > level / 2) return null;
+    if (Math.abs(gap - steps * step) > equal * steps * step) return null;
+    return row.step === null || Math.abs(gap - steps * row.step) <= Math.max(own.pixels, own.share * gap) ? steps : null;
+  };
   for (const dash of [...dashes].sort((a, b) => a.middle - b.middle)) {
-    const row = rows.find((own) => {
-      const last = own.at(-1) as Dash;
-      const steps = Math.round((dash.middle - last.middle) / step);
-      if (steps < 1 || steps > 1 + mostLost || Math.abs(dash.at - last.at) > level / 2) return false;
-      return Math.abs(dash.middle - last.middle - steps * step) <= equal * step;
-    });
-    if (row === undefined) rows.push([dash]);
-    else row.push(dash);
+    const row = rows.find((one) => stepsTo(one, dash) !== null);
+    if (row === undefined) rows.push({ dashes: [dash], step: null });
+    else {
+      row.step ??= (dash.middle - (row.dashes.at(-1) as Dash).middle) / (stepsTo(row, dash) as number);
+      row.dashes.push(dash);
+    }
   }
-  return rows;
+  return rows.map((row) => row.dashes);
 };
 
 interface Row {
@@ -59,8 +69,8 @@ interface Row {
 const toRow = (row: readonly Dash[], horizontal: boolean, step: number): Row => ({
   horizontal,
   at: row.reduce((sum, { at }) => sum + at, 0) / row.length,
-  from: (row[0] as Dash).middle - step,
-  to: (row.at(-1) as Dash).middle + step,
+  from: (row[0] as Dash).middle - (1 + mostLost) * step,
+  to: (row.at(-1) as Dash).middle + (1 + mostLost) * step,
 });
 
 /** Is a piece, as thin as they are, one of a row's dashes with one of another line that it crosses or ends at: a corner, a cross? */

@@ -15,6 +15,8 @@ describe("the dashes that a black and white scan has for a hairline of a crooked
     ["repeat at the skew's step", [0, 48, 96, 143], skew, 4],
     ["repeat whichever way the sheet was askew", [0, 48, 96, 143], -skew, 4],
     ["may lack one or two", [0, 96, 240], skew, 3],
+    ["repeat at a step of their own, near the skew's", [0, 51, 102, 204], skew, 4],
+    ["are none at unequal steps near the skew's", [0, 51, 96], skew, 0],
     ["are none at other steps, as in the columns of a table", [0, 62, 124, 186], skew, 0],
     ["are none where two stand so", [0, 48], skew, 0],
     ["are none of a straight sheet", [0, 48, 96, 143], 0.1, 0],
@@ -35,7 +37,7 @@ describe("the dashes that a black and white scan has for a hairline of a crooked
 
   it("are thin and slim, as dashes of cells and the dots of a leader are not", () => {
     const steps = [0, 48, 96, 144];
-    expect([1, 2, 3].map((thick) => found(dashes(steps, thick)))).toEqual([4, 0, 0]);
+    expect([1, 2, 3].map((thick) => found(dashes(steps, thick)))).toEqual([4, 4, 0]);
     expect(found(dashes(steps, 1, 2))).toBe(0);
     expect(found(upright(steps, 3))).toBe(0);
   });
