@@ -1,4 +1,5 @@
 import { clippedBy, isClippedAway } from "./clips.ts";
+import { coveredLeaders, showingOnly } from "./covered-leaders.ts";
 import { type Font, fontOf } from "./fonts.ts";
 import type { Glyph } from "./glyph.ts";
 import { initial, invisible, type Operators, type State } from "./graphics-state.ts";
@@ -18,8 +19,8 @@ export interface PageContent {
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean };
 
 interface Walked extends PageContent {
-  /** The operators that show text of which the clip leaves nothing. */
-  readonly clippedAway: ReadonlySet<number>;
+  /** The operators that show text of which the clip leaves nothing, or nothing but leaders with letters over them. */
+  readonly leftOut: ReadonlySet<number>;
 }
 
 /**
@@ -31,15 +32,17 @@ export const readContent = async (page: PdfPage): Promise<PageContent> => {
   return walk(page, operators, optionalContent);
 };
 
-/** The operators of a page that was drawn which show text of which the clip leaves nothing. */
-export const clippedAwayIn = (page: PdfPage, operators: Operators): ReadonlySet<number> =>
-  walk(page, operators, { isVisible: () => true }).clippedAway;
+/** The operators of a page that was drawn which show text that is in no word: what a clip hides, and leaders with letters over them. */
+export const leftOutIn = (page: PdfPage, operators: Operators): ReadonlySet<number> =>
+  walk(page, operators, { isVisible: () => true }).leftOut;
 
 const walk = (page: PdfPage, operators: Operators, optionalContent: Awaited<ReturnType<typeof layersOf>>): Walked => {
   const viewport = page.getViewport({ scale: 1 });
   const glyphs: Glyph[] = [];
   const strokes: Stroke[] = [];
-  const clippedAway = new Set<number>();
+  const leftOut = new Set<number>();
+  /** Which operator shows each of the glyphs. */
+  const shownBy: number[] = [];
   let clips = false;
   const stack: State[] = [];
   /** One entry per open marked content: is its layer shown? */
@@ -104,11 +107,14 @@ const walk = (page: PdfPage, operators: Operators, optionalContent: Awaited<Retu
         };
         drawn += 1;
         if (isClippedAway(one, state.clip)) clipped += 1;
-        else glyphs.push(one);
+        else {
+          glyphs.push(one);
+          shownBy.push(operator);
+        }
       }
       along += width + spacing * direction;
     }
-    if (drawn > 0 && clipped === drawn) clippedAway.add(operator);
+    if (drawn > 0 && clipped === drawn) leftOut.add(operator);
     x += along * direction * state.horizontalScale;
   };
 
@@ -228,5 +234,8 @@ const walk = (page: PdfPage, operators: Operators, optionalContent: Awaited<Retu
         break;
     }
   }
-  return { glyphs, strokes, paintsOtherwise: paintsOtherwise(operators.fnArray), clippedAway };
+  const leaders = coveredLeaders(glyphs);
+  const seen = leaders.size === 0 ? glyphs : glyphs.filter((glyph) => !leaders.has(glyph));
+  if (leaders.size > 0) for (const operator of showingOnly(leaders, glyphs, shownBy)) leftOut.add(operator);
+  return { glyphs: seen, strokes, paintsOtherwise: paintsOtherwise(operators.fnArray), leftOut };
 };

@@ -1,4 +1,4 @@
-import { clippedAwayIn } from "./content.ts";
+import { leftOutIn } from "./content.ts";
 import { invisible, type Operators } from "./graphics-state.ts";
 import { intentStates } from "./intent-states.ts";
 import { OPS, type PdfPage } from "./pdf.ts";
@@ -38,6 +38,6 @@ export const textAlone = (page: PdfPage): ((index: number) => boolean) => {
   const drawn = states.findLast((state) => (state.operatorList?.fnArray.length ?? 0) > 0)?.operatorList;
   if (drawn === undefined) throw new Error("the page's operators are not known");
   const shows = showsText(drawn);
-  const clippedAway = clippedAwayIn(page, drawn);
-  return (index) => shows[index] === true && !clippedAway.has(index);
+  const leftOut = leftOutIn(page, drawn);
+  return (index) => shows[index] === true && !leftOut.has(index);
 };

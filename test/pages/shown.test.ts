@@ -161,6 +161,7 @@ describe("a number that is as it looks", () => {
       "has its unit right behind",
       all(write("0,1234"), ({ page, sans }) => page.drawText("zł/kWh", { x: at.x + 31, y: at.y, size, font: sans })),
     ],
+    ["stands on white ground over a row of dots", all(write(".".repeat(60), { x: at.x - 60 }), box(-2, -3, 32, 14, 1), write("0,1234"))],
     ["stands right beside ruling lines", all(write("0,1234"), box(-1, -5, 0.5, 20, 0), box(28, -5, 0.5, 20, 0))],
   ];
   let results: Checked[] = [];

@@ -18,6 +18,9 @@ const read = async (operators: string, prepare: (doc: PDFDocument, page: PDFPage
 const texts = async (operators: string, prepare?: (doc: PDFDocument, page: PDFPage) => void) =>
   (await read(operators, prepare)).words.map((word) => word.text);
 
+/** 167 pt wide. */
+const dots = ".".repeat(60);
+
 describe("text is where a reader sees it", () => {
   it.each<[string, string, readonly string[]]>([
     ["plain text", "BT /F1 10 Tf 20 100 Td (0,3469) Tj ET", ["0,3469"]],
@@ -34,6 +37,17 @@ describe("text is where a reader sees it", () => {
     ["characters outside of the clip", "q 31 0 300 200 re W n BT /F1 10 Tf 20 90 Td (00,34) Tj ET Q", [",34"]],
     ["a number kerned in pieces", "BT /F1 10 Tf 20 100 Td [(0,3) 40 (4) -30 (69)] TJ ET", ["0,3469"]],
     ["two numbers in one array, parted by kerning alone", "BT /F1 10 Tf 20 100 Td [(31,46) -900 (79,85)] TJ ET", ["31,46", "79,85"]],
+    [
+      "dots under the words that they lead from and to",
+      `BT /F1 10 Tf 20 100 Td (${dots}) Tj 4 0 Td (Stawka) Tj 120 0 Td (33,16) Tj ET`,
+      ["Stawka", "33,16"],
+    ],
+    [
+      "dots between those words",
+      `BT /F1 10 Tf 20 100 Td (Stawka) Tj 40 0 Td (${dots}) Tj 180 0 Td (33,16) Tj ET`,
+      ["Stawka", dots, "33,16"],
+    ],
+    ["dots of another line", `BT /F1 10 Tf 20 100 Td (${dots}) Tj 4 12 Td (Stawka) Tj ET`, ["Stawka", dots]],
     ["word spacing parts words", "BT /F1 10 Tf 30 Tw 20 100 Td (31,46 79,85) Tj ET", ["31,46", "79,85"]],
     ["small character spacing keeps a number whole", "BT /F1 10 Tf 0.8 Tc 20 100 Td (0,3469) Tj ET", ["0,3469"]],
     ["spaced-out letters come apart", "BT /F1 10 Tf 4 Tc 20 100 Td (abc) Tj ET", ["a", "b", "c"]],
