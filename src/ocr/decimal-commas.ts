@@ -5,7 +5,8 @@ import { dash, type ReadWord } from "./witnesses.ts";
 /*
  * In small print on a worn copy a comma is two or three pixels of ink, as a full stop is, and the engine reads either. In a cell that holds
  * one number the column tells: where others of as many decimals have a comma there, it is the same sign. The value is the same with
- * either, but for a stop between thousands, behind which stand three digits: those are left as they are.
+ * either, but for a stop between thousands, behind which stand three digits: those are left as they are. In a sentence it is the word behind the
+ * number that tells: no date and no hour is followed by money.
  */
 
 /** A number with a stop, or with its sign lost; two decimals, four or five, never three. */
@@ -17,6 +18,10 @@ const hour = /^(?:[01]?\d|2[0-4])\.(?:00|15|30|45)$/;
 const fraction = /^0\.\d{4,5}$/;
 /** So many other numbers of the column, or of the row for rates of a kilowatt-hour, have a comma. */
 const fewest = 2;
+
+/** Money behind a number of two decimals, the rate's unit or no more. */
+const money = /^z[łlt](?:$|[/,.;)])/;
+const twoDecimals = 2;
 
 /** "15" of "15 660,00": digits before a space are a part of the number behind it. */
 const isThousands = (text: string): boolean => /^\d{1,3}$/.test(text);
@@ -61,10 +66,22 @@ export const withDecimalCommas = <T extends Read>(words: readonly T[]): T[] => {
     const decimals = word.first === word.second ? decimal.exec(word.first)?.[1] : undefined;
     return decimals === undefined || !isLone(word) ? [] : [{ page: word.page, decimals: decimals.length, box: boxOf(word.glyphs) }];
   });
-  return words.map((word) => {
-    const text = isLone(word) ? stoppedIn(word) : null;
+  const isOfMoney = (word: T, i: number): boolean => {
+    const next = words[i + 1];
+    return next?.line === word.line && money.test(next.first) && money.test(next.second ?? "");
+  };
+  const ofMoney = words.filter(
+    (word, i) => word.first === word.second && decimal.exec(word.first)?.[1]?.length === twoDecimals && isOfMoney(word, i),
+  );
+  return words.map((word, i) => {
+    const lone = isLone(word);
+    const text = lone || isOfMoney(word, i) ? stoppedIn(word) : null;
     if (text === null) return word;
     const decimals = text.length - text.indexOf(".") - 1;
+    if (!lone) {
+      const isAmount = decimals === twoDecimals && ofMoney.filter(({ page }) => page === word.page).length >= fewest;
+      return isAmount ? { ...word, first: text.replace(".", ","), second: text.replace(".", ",") } : word;
+    }
     const [x0, y0, x1, y1] = boxOf(word.glyphs);
     const others = commas.filter(({ page, decimals: own }) => page === word.page && own === decimals);
     const inColumn = ({ box }: Span): boolean => box[0] < x1 && x0 < box[2];

@@ -12,6 +12,7 @@ import { skewOf, straighten } from "./raster/skew.ts";
 import { isBilevel, toInk } from "./raster/threshold.ts";
 import { type TurnedText, turnedTexts } from "./raster/turned-text.ts";
 import { looseTurnedTexts } from "./raster/turned-text-loose.ts";
+import { wornRules } from "./raster/worn-rules.ts";
 
 /** More separate pieces of ink than this are no page of text: a dense page of small print has 5,000. */
 const mostPieces = 20_000;
@@ -40,8 +41,13 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const pieces = componentsOf(without);
   const isText = pieces.length <= mostPieces && found.length <= mostRules;
   if (!isText) return { skewDegrees, gray, rules: [], lines: [], turned: [], pixelsPerPoint };
-  const { pieces: fragments, rules } = ruleFragments(pieces, found, pixelsPerPoint);
-  const printed = pieces.filter((piece) => !fragments.has(piece));
+  const worn = wornRules(pieces, found, pixelsPerPoint);
+  const { pieces: fragments, rules } = ruleFragments(
+    pieces.filter((piece) => !worn.pieces.has(piece)),
+    worn.rules,
+    pixelsPerPoint,
+  );
+  const printed = pieces.filter((piece) => !fragments.has(piece) && !worn.pieces.has(piece));
   const leaders = leaderDots(printed, pixelsPerPoint);
   const dashes = bilevel ? crookedHairlines(printed, skewDegrees) : new Set();
   const letters = printed.filter((piece) => !leaders.has(piece) && !dashes.has(piece));

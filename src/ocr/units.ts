@@ -2,8 +2,8 @@
  * Units as readers misread them. The whole unit has to be there but for the case of its letters, the ł, a hook for a "c", a "k" or "h" seen twice
  * ("nh"), a worn "h" as another letter with a stem; k and M are never taken for one another.
  */
-/** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as two strokes ("zł//"); a worn one is an i ("złim-c") or, beside the ł, a second one ("złłm-c"). */
-const perUnit = "z(?:[^\\s\\d]{0,2}/{1,2}|[łlt]?[YyX/V|]{1,2}|[łlt][iIl1ł])";
+/** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as two strokes ("zł//"); a worn one is an i ("złim-c") or, beside the ł, a second one ("złłm-c"). No k, M or W of power is taken for a part of the money. */
+const perUnit = "z(?:[^\\s\\dkKMW]{0,2}/{1,2}|[łlt]?[YyX/V|]{1,2}|[łlt][iIl1ł])";
 /** A speck or a rule under the end of a unit is read as a low stroke, which none has. */
 const end = "([\\])]?[,.;:]?)_?$";
 const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:[hHbŁ]|[Hhn]h|hn)${end}`);
@@ -12,7 +12,8 @@ const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:[hHbŁ]|[Hhn]h|
  * power and a month there is no other unit.
  */
 const product = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({]?(M|[kK]{1,2})[Ww][·.*•:;°'’+-]?m-[c<(eoC€][)}]?${end}`);
-const power = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww]/m-[c<(eoC€]${end}`);
+/** "złkW/m-c": a worn first stroke may be lost; with the second one and the month there is no other unit. */
+const power = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])(M|[kK]{1,2})[Ww]/m-[c<(eoC€]${end}`);
 /**
  * At a low resolution the stroke touches the m, and a y or an i is seen between, or the stroke is read as any one sign ("zł4m-c"): between money and a
  * month nothing else stands.

@@ -80,4 +80,20 @@ describe("a number read with a stop, alone in its cell", () => {
     const word = cell("0.2366", 100, 280);
     expect(readAs(word, { ...cell("zł", 200, 280), line: word.line } as typeof word, ...column)).toBe("0.2366");
   });
+
+  describe("in a sentence", () => {
+    /** A number and the word behind it on its line. */
+    const before = (behind: string, text: string, y: number, how = {}) => {
+      const number = cell(text, 100, y, how);
+      return [number, { ...cell(behind, 200, y), line: number.line } as typeof number];
+    };
+    const others = [...before("zł", "4,29", 200), ...before("zł/MWh.", "10,31", 240)];
+    it.each([
+      ["has the comma of the page's other amounts of money", before("zł", "17.18", 280), others, "17,18"],
+      ["keeps its stop beside one of them alone", before("zł", "17.18", 280), others.slice(2), "17.18"],
+      ["keeps that of a date", before("r.", "17.18", 280), others, "17.18"],
+      ["keeps one between thousands", before("zł", "17.180", 280), others, "17.180"],
+      ["keeps it where a digit differs", before("zł", "17.18", 280, { second: "17.13" }), others, "17.18 or 17.13"],
+    ])("%s", (_, [word, ...behind], beside, text) => expect(readAs(word as ReturnType<typeof cell>, ...behind, ...beside)).toBe(text));
+  });
 });

@@ -91,6 +91,8 @@ describe("units as they are misread", () => {
     ["ził/miesiąc", "zł/miesiąc"],
     ["[zł/MW/miesiąc]", "[zł/MW/miesiąc]"],
     ["zł/miesiące", null],
+    ["złkW/m-c", "zł/kW/m-c"],
+    ["zkW/m-c", null],
   ])("%s is %s", (text, unit) => expect(unitReadAs(text)).toBe(unit));
 });
 
