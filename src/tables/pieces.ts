@@ -132,6 +132,11 @@ const isBullet = (run: readonly Word[], next: readonly Word[] | undefined): bool
 const justifiedWords = 5;
 const evenShare = 0.25;
 
+/**
+ * Of a scan, whose words are as wide as their ink, the same spaces differ by a fifth of an em: some are a sentence's widest space, some more. Between
+ * all words of a line they are still alike to this share.
+ */
+const inkShare = 0.3;
 /** Spaces that a printer spread are the same to this share: a heading's columns are so too, and hold no comma behind a word. */
 const sameShare = 0.05;
 
@@ -141,9 +146,17 @@ const sameShare = 0.05;
  */
 const isJustified = (runs: readonly (readonly Word[])[]): boolean => {
   const alone = (pattern: RegExp): number => runs.filter((run) => run.length === 1 && pattern.test(run[0]?.text ?? "")).length;
-  const gaps = runs.slice(1).map((run, i) => gapBetween(lastItem(itemAt(runs, i)), firstItem(run)));
+  const gapsOf = (parts: readonly (readonly Word[])[]): number[] =>
+    parts.slice(1).map((part, i) => gapBetween(lastItem(itemAt(parts, i)), firstItem(part)));
+  const gaps = gapsOf(runs);
   const differ = (share: number): boolean => Math.max(...gaps) > Math.min(...gaps) * (1 + share);
-  if (alone(/^\p{Ll}{2,}[,;:]?$/u) >= justifiedWords) return !differ(evenShare);
+  const small = /^\p{Ll}{2,}[,;:]?$/u;
+  if (alone(small) >= justifiedWords) return !differ(evenShare);
+  const words = runs.flat();
+  if (runs.length > 1 && words.filter(({ text }) => small.test(text)).length >= justifiedWords) {
+    const all = gapsOf(words.map((word) => [word]));
+    if (Math.max(...all) <= Math.min(...all) * (1 + inkShare)) return true;
+  }
   const hasComma = runs.some((run) => /\p{L},$/u.test(lastItem(run).text));
   return hasComma && alone(/^\p{L}{2,}[,;:]?$/u) >= justifiedWords && !differ(sameShare);
 };

@@ -214,6 +214,23 @@ describe("rows of rates without any rule", () => {
     expect(found).toContain("składnik stały stawki sieciowej | 18,02 | zł/kW/m-c");
     expect(found.join()).not.toContain("7,30");
   });
+  // A scan's words are as wide as their ink: of equal spaces some are wider than the widest space of a sentence and some are not.
+  it("end before such a sentence of a scan", () => {
+    const parts = ["8.1.", "Stawka opłaty OZE wynosi", "7,30 zł/MWh. Stawka opłaty kogeneracyjnej wynosi", "3,00 zł/MWh."];
+    const spread: (readonly [number, string])[] = [];
+    let at = 35;
+    for (const part of parts) {
+      for (const word of part.split(" ")) {
+        spread.push([at, word]);
+        at += 4 * word.length + 2.9;
+      }
+      at += 0.6;
+    }
+    const prose = "stosuje się we wszystkich grupach taryfowych i na całym obszarze od dnia wejścia w życie tej taryfy";
+    const found = rowsOf([...rows, [136, ...spread], [148, [35, prose]]]);
+    expect(found).toContain("składnik stały stawki sieciowej | 18,02 | zł/kW/m-c");
+    expect(found.join()).not.toContain("7,30");
+  });
 });
 
 describe("a table of rules between heads alone", () => {
