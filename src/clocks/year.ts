@@ -16,16 +16,15 @@ const spanKey = ({ days, from, to }: ZoneSpan): string => JSON.stringify([days, 
 const monthKey = ({ months, from, to }: ZoneSpan): string => JSON.stringify([months, from, to]);
 
 /** Spans alike but for one list become one with both lists. */
-const merged = <K extends "months" | "days">(
+const merged = (
   spans: readonly ZoneSpan[],
-  list: K,
   key: (span: ZoneSpan) => string,
-  inOrder: (items: ZoneSpan[K]) => ZoneSpan[K],
+  joined: (one: ZoneSpan, twin: ZoneSpan) => ZoneSpan,
 ): ZoneSpan[] => {
   const found = new Map<string, ZoneSpan>();
   for (const span of spans) {
     const twin = found.get(key(span));
-    found.set(key(span), twin === undefined ? span : { ...span, [list]: inOrder([...twin[list], ...span[list]] as ZoneSpan[K]) });
+    found.set(key(span), twin === undefined ? span : joined(span, twin));
   }
   return [...found.values()];
 };
@@ -50,8 +49,8 @@ export const spansOf = (all: readonly Hours[], zone: Zone): ZoneSpan[] => {
       to: toTime(to),
     }))
     .filter((span) => span.days.length > 0);
-  const byMonths = merged(spans, "months", spanKey, inYear);
-  const byDays = merged(byMonths, "days", monthKey, inWeek);
+  const byMonths = merged(spans, spanKey, (span, twin) => ({ ...span, months: inYear([...twin.months, ...span.months]) }));
+  const byDays = merged(byMonths, monthKey, (span, twin) => ({ ...span, days: inWeek([...twin.days, ...span.days]) }));
   return byDays.sort((a, b) => toMinutes(a.from) - toMinutes(b.from) || (a.months[0] ?? 0) - (b.months[0] ?? 0));
 };
 

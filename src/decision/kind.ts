@@ -1,4 +1,5 @@
 import { datesIn } from "../language/dates.ts";
+import { keysOf } from "../model/keyed.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 import { type Found, isLetter, spaced } from "./text.ts";
 import { changedLater, namedByDecision } from "./title-page.ts";
@@ -51,7 +52,7 @@ const resolves = /(?<!\p{L})(?:postan(?:awia|owi)\p{L}*|orzek\p{L}*)(?!\p{L})/iu
 interface Order extends Found<Verb> {}
 
 const matched = (match: RegExpExecArray | null, offset = 0): Order | null => {
-  const verb = Object.entries(match?.groups ?? {}).find(([, text]) => text !== undefined)?.[0] as Verb | undefined;
+  const verb = keysOf(verbs).find((one) => match?.groups?.[one] !== undefined);
   if (match === null || verb === undefined) return null;
   return { value: verb, from: offset + match.index, to: offset + match.index + match[0].length };
 };

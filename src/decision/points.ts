@@ -54,7 +54,9 @@ export const pointsIn = (text: string): Found<string>[] => {
   let last: Named | null = null;
   for (const match of text.matchAll(place)) {
     if (ofLaw.test(text.slice(Math.max(0, match.index - 60), match.index))) continue;
-    const [level, list] = (Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined) ?? []) as [Level, string];
+    const level = order.find((one) => match.groups?.[one] !== undefined);
+    const list = level === undefined ? undefined : match.groups?.[level];
+    if (level === undefined || list === undefined) continue;
     const to = match.index + match[0].length;
     const outer: Named | null = last;
     const inside: Named | null =

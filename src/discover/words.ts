@@ -1,5 +1,5 @@
 import { daysIn } from "../model/day.ts";
-import { monthsGenitive } from "../model/polish-months.ts";
+import { monthNumber, monthsGenitive } from "../model/polish-months.ts";
 
 /** As people see it: composed, without soft hyphens and characters of no width, white space (no-break included) collapsed to one space. */
 export const cleaned = (text: string): string =>
@@ -27,7 +27,7 @@ export const daysNamed = (text: string): Found[] =>
   [...text.matchAll(dayPattern)].flatMap((match) => {
     const [all, isoYear, isoMonth, isoDate, date, month, word, year] = match;
     const y = Number(isoYear ?? year);
-    const m = word === undefined ? Number(isoMonth ?? month) : (monthsGenitive as readonly string[]).indexOf(word.toLowerCase()) + 1;
+    const m = word === undefined ? Number(isoMonth ?? month) : monthNumber(word);
     const d = Number(isoDate ?? date);
     if (d < 1 || d > daysIn(y, m)) return [];
     const value = `${String(y).padStart(4, "0")}-${String(m).padStart(2, "0")}-${String(d).padStart(2, "0")}`;

@@ -1,4 +1,5 @@
 import type { Binding, Meaning } from "../model/binding.ts";
+import { firstItem, lastItem } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import type { BillingPeriod, Season, Unit } from "../model/vocabulary.ts";
@@ -93,8 +94,8 @@ const around = (words: readonly Word[]): Word["box"] => [
 
 /** The run as one word that says what it means; words of one line stay in its place, and the rest of a run that breaks is left out. */
 const asOne = (run: readonly Token[], standard: string): Token => {
-  const [first] = run as [Token];
-  const text = `${before(first.text)}${standard}${after(run.at(-1)?.text ?? "")}`;
+  const first = firstItem(run);
+  const text = `${before(first.text)}${standard}${after(lastItem(run).text)}`;
   const words = run.flatMap(({ line, word }) => (line === first.line && word !== null ? [word] : []));
   return { line: first.line, text, word: first.word === null ? null : { ...first.word, text, box: around(words) } };
 };
@@ -115,7 +116,7 @@ const rewritten = (tokens: readonly Token[], { words, meaning }: Binding): reado
 
 const linesWith = (lines: readonly Line[], bindings: readonly Binding[]): readonly Line[] => {
   const tokens = tokensIn(lines);
-  const read = bindings.reduce(rewritten, tokens as readonly Token[]);
+  const read = bindings.reduce<readonly Token[]>(rewritten, tokens);
   if (read.length === tokens.length && read.every((token, i) => token === tokens[i])) return lines;
   return lines.flatMap((line, at) => {
     const own = read.filter((token) => token.line === at);

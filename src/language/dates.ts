@@ -1,5 +1,5 @@
 import { daysIn } from "../model/day.ts";
-import { monthsGenitive } from "../model/polish-months.ts";
+import { monthNumber, monthsGenitive } from "../model/polish-months.ts";
 
 /** A scan's l is read as ł ("łutego"); no month has one. */
 const months = monthsGenitive.map((month) => month.replaceAll("l", "[lł]")).join("|");
@@ -21,10 +21,7 @@ export interface FoundDate {
 export const datesIn = (text: string): FoundDate[] =>
   [...text.matchAll(new RegExp(source, "giu"))].flatMap((match) => {
     const day = Number(match[1] ?? match[8]);
-    const month =
-      match[2] === undefined
-        ? Number(match[4] ?? match[7])
-        : (monthsGenitive as readonly string[]).indexOf(match[2].toLowerCase().replaceAll("ł", "l")) + 1;
+    const month = match[2] === undefined ? Number(match[4] ?? match[7]) : monthNumber(match[2].replaceAll(/ł/gi, "l"));
     const year = Number(match[3] ?? match[5] ?? match[6]);
     if (day < 1 || day > daysIn(year, month)) return [];
     const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;

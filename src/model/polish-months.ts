@@ -13,3 +13,8 @@ export const monthsGenitive = [
   "listopada",
   "grudnia",
 ] as const;
+
+const months: readonly string[] = monthsGenitive;
+
+/** The number of a month that is named so, in any case: 12 for "grudnia"; 0 where it is none. */
+export const monthNumber = (name: string): number => months.indexOf(name.toLowerCase()) + 1;

@@ -28,12 +28,7 @@ const isAmbiguous = (cell: Cell): boolean =>
 export const placesInTable = (table: Table): FoundPlaces => {
   const header = table.cells.filter((cell) => cell.row === 0);
   const columnOf = (pattern: RegExp): number | null => header.find((cell) => pattern.test(fold(cell.text)))?.column ?? null;
-  const [place, region, county, type] = [placeColumn, regionColumn, countyColumn, typeColumn].map(columnOf) as [
-    number | null,
-    number | null,
-    number | null,
-    number | null,
-  ];
+  const [place, region, county, type] = [columnOf(placeColumn), columnOf(regionColumn), columnOf(countyColumn), columnOf(typeColumn)];
   if (place === null || (region === null && county === null)) return none;
   const at = (row: number, column: number | null): Cell | undefined =>
     table.cells.find(
