@@ -1,6 +1,7 @@
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
 import { holdsNumber, isValueCell } from "../language/value-cells.ts";
+import type { Box } from "../model/geometry.ts";
 import { firstItem, itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
@@ -72,7 +73,7 @@ const withoutPeriod = (table: Table, rates: readonly Rate[], category: Category)
     });
 };
 
-const middleOf = ({ box }: { box: readonly number[] }): number => (itemAt(box, 1) + itemAt(box, 3)) / 2;
+const middleOf = ({ box }: { box: Box }): number => (box[1] + box[3]) / 2;
 
 /** Further from the middle of its cell than this share of a row is a number that stands in a row of its own. */
 const offMiddle = 0.25;
@@ -134,8 +135,8 @@ const ofTwoKinds = (table: Table, rates: readonly Rate[]): Problem[] =>
       }),
     );
 
-const across = ({ box }: { box: readonly number[] }): number => (firstItem(box) + itemAt(box, 2)) / 2;
-const widthOf = ({ box }: { box: readonly number[] }): number => itemAt(box, 2) - firstItem(box);
+const across = ({ box }: { box: Box }): number => (box[0] + box[2]) / 2;
+const widthOf = ({ box }: { box: Box }): number => box[2] - box[0];
 
 /** A number nearer to its column's middle than this share of it stands in that middle. */
 const inMiddle = 0.1;

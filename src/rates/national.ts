@@ -148,9 +148,9 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
   );
   const amountEnds = [...led, ...items].map(({ index, 0: { length } }) => index + length).sort((a, b) => a - b);
   return [...led, ...items].flatMap((match): ExtractedComponent[] => {
-    const printed = match[1] as string;
-    const unitText = (match[2] as string).replace(/\s+/g, " ");
-    const from = match.index + match[0].indexOf(printed);
+    const [all, printed = "", unitPrinted = ""] = match;
+    const unitText = unitPrinted.replace(/\s+/g, " ");
+    const from = match.index + all.indexOf(printed);
     const topic = topicsAt.findLast((mention) => mention.at < match.index && match.index - mention.at < reachCharacters);
     const unit = unitIn(unitText);
     const cite = flow.cite(from, from + printed.length);

@@ -43,7 +43,8 @@ const usesNumbers = (table: Table): boolean =>
 export const numberedOtherwise = (flow: Flow, tables: readonly Table[]): Problem[] => {
   if (!tables.some(usesNumbers)) return [];
   return [...flow.text.matchAll(explains)].flatMap((match): Problem[] => {
-    const [numbered, named] = [facetsOf(match[1] as string).zones, facetsOf(match[2] as string).zones];
+    const [, number = "", name = ""] = match;
+    const [numbered, named] = [facetsOf(number).zones, facetsOf(name).zones];
     if (numbered.length === 0 || named.length !== 1 || named.some((zone) => numbered.includes(zone))) return [];
     const place = flow.cite(match.index, match.index + match[0].length);
     const message = `"${match[0].replace(/\s+/g, " ")}" is said, and the trade numbers its zones otherwise.`;

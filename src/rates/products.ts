@@ -1,5 +1,6 @@
 import { isOfBasicOffer, productsHeaded, productsIn } from "../language/products.ts";
 import type { Condition } from "../model/extraction.ts";
+import type { Box } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
@@ -117,13 +118,13 @@ export const underProducts = (pages: readonly TabledPage[]): ((rate: SentenceRat
     (turns.findLast((turn) => turn.page < page || (turn.page === page && turn.top <= bbox[1]))?.isOfProduct ?? false);
 };
 
-const held = (message: string, tariff_code: string | null, page: number, box: readonly number[]): Problem => ({
+const held = (message: string, tariff_code: string | null, page: number, box: Box): Problem => ({
   code: "unknown_label",
   blocks: true,
   message,
   tariff_code,
   page,
-  bbox: [...box] as NonNullable<Problem["bbox"]>,
+  bbox: [...box],
 });
 
 /** Holds the groups of a sentence that may be of a product. */

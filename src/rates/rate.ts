@@ -112,8 +112,8 @@ const unreadCountIn = (contexts: readonly LabelContext[]): string | null =>
 /** The facets that the labels of a row and the headers of a column both name, and differently. */
 export const contestedFacets = ({ row, column }: Position): AxisFacet[] =>
   axisFacets.filter((facet) => {
-    const ofRate = (contexts: readonly LabelContext[]): string =>
-      JSON.stringify(firstOf(contexts, (f) => (Array.isArray(f[facet]) ? nonEmpty(f[facet]) : f[facet]) as unknown) ?? null);
+    const named = (facets: Facets): unknown => (Array.isArray(facets[facet]) ? nonEmpty(facets[facet]) : facets[facet]);
+    const ofRate = (contexts: readonly LabelContext[]): string => JSON.stringify(firstOf(contexts, named) ?? null);
     return ofRate(row) !== "null" && ofRate(column) !== "null" && ofRate(row) !== ofRate(column);
   });
 

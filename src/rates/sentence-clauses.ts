@@ -3,6 +3,7 @@ import { fold } from "../language/fold.ts";
 import { categoryWords, zonedCategories } from "../language/words-of-the-trade.ts";
 import { divideDecimals, printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
+import type { Box } from "../model/geometry.ts";
 import { billedCategories, type Category } from "../model/vocabulary.ts";
 import type { Piece } from "./sentence-pieces.ts";
 
@@ -42,15 +43,16 @@ export interface Clause {
 export const clausesOf = ({ text }: Piece): Clause[] => {
   let from = 0;
   return [...text.matchAll(amount)].flatMap((match) => {
+    const [all, printed = "", unitText = ""] = match;
     const unit = unitIn(
-      (match[2] as string)
+      unitText
         .replace(/m-\s-c/, "m-c")
         .replace(/\s+/g, " ")
         .replace(/\.$/, ""),
     );
     const lead = text.slice(from, match.index);
-    from = match.index + match[0].length;
-    return unit === null ? [] : [{ printed: match[1] as string, at: match.index, end: from, unit, lead }];
+    from = match.index + all.length;
+    return unit === null ? [] : [{ printed, at: match.index, end: from, unit, lead }];
   });
 };
 
@@ -58,10 +60,10 @@ export const componentOf = (
   clause: Clause,
   category: Category,
   facets: Facets,
-  at: { page: number; box: readonly number[] },
+  at: { page: number; box: Box },
   context: string,
   name: string,
-) => {
+): ExtractedComponent => {
   const zoned = zonedCategories.includes(category);
   const network = category === "network_fixed" || category === "network_variable";
   return {
@@ -80,7 +82,7 @@ export const componentOf = (
     source_text: clause.printed.replace(/\s+/g, " "),
     source_unit: clause.unit.text,
     page: at.page,
-    bbox: [...at.box] as ExtractedComponent["bbox"],
+    bbox: [...at.box],
     context,
   };
 };

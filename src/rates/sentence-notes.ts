@@ -112,6 +112,6 @@ export const unboundMarks = (rates: readonly SentenceRate[], marks: readonly Sen
     message: `The mark ${first?.mark} stands in a sentence about rates of ${group ?? "all groups"}, and it is not known what its note says.`,
     tariff_code: group,
     page: first?.page ?? null,
-    bbox: first === undefined ? null : ([...first.box] as NonNullable<Problem["bbox"]>),
+    bbox: first === undefined ? null : [...first.box],
   }));
 };

@@ -5,6 +5,7 @@ import { regionIn } from "../language/regions.ts";
 import type { Flow } from "../language/sentences.ts";
 import { unitsOf } from "../language/words-of-the-trade.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
+import { itemAt } from "../model/items.ts";
 import type { Category, VoltageLevel } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { aroundAmounts } from "./group-sentences.ts";
@@ -76,7 +77,7 @@ export const ratesOfGroup = (piece: Piece, head: string, flow: Flow, around: Aro
   let name = over;
   const rates: SentenceRate[] = [];
   for (const [i, clause] of clauses.entries()) {
-    const { lead, behind } = places[i] as (typeof places)[number];
+    const { lead, behind } = itemAt(places, i);
     const [named, ...others] = categoriesIn(lead);
     if (named !== undefined) name = [named, nameIn(lead, named)];
     const from = piece.from + clause.at;

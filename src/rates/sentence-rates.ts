@@ -125,7 +125,7 @@ const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
       message: `${printed} ${unit.text} stands in a sentence about rates of ${codes.join(", ")} that is not understood.`,
       tariff_code: code,
       page: place.page,
-      bbox: [...place.box] as NonNullable<Problem["bbox"]>,
+      bbox: [...place.box],
     }));
   });
 };
@@ -167,7 +167,7 @@ const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
     message: `"${half[0].replace(/\s+/g, " ")}" stands where a rate of ${code ?? "all groups"} is due, and is no amount with its unit.`,
     tariff_code: code,
     page: place?.page ?? null,
-    bbox: place === null ? null : ([...place.box] as NonNullable<Problem["bbox"]>),
+    bbox: place === null ? null : [...place.box],
   }));
 };
 

@@ -236,9 +236,10 @@ const unexplained = (rates: readonly Rate[]): Problem[] => {
   const at = ({ number, page }: Rate, group: string | null, what: string): Problem =>
     problemAt("unexplained_number", `${number.text} ${what}`, page, [...number.box], group);
   const firstOfEach = (found: readonly Rate[], what: (group: string) => string): Problem[] =>
-    [...new Set(found.flatMap((rate) => rate.groups))].map((group) =>
-      at(found.find((rate) => rate.groups.includes(group)) as Rate, group, what(group)),
-    );
+    [...new Set(found.flatMap((rate) => rate.groups))].flatMap((group) => {
+      const first = found.find((rate) => rate.groups.includes(group));
+      return first === undefined ? [] : [at(first, group, what(group))];
+    });
   const coded = rates.filter((rate) => rate.coded);
   if (coded.length > 0) return firstOfEach(coded, (group) => `stands in a table with ${group}, and nothing there says which rate it is.`);
   // A fee for a service may name a group and a rate ("dla grupy G12as"), but is never printed with four decimals.

@@ -45,7 +45,7 @@ export const unratedBySentence = (ungrouped: readonly UngroupedRate[], tariffs: 
       message: `${printed} stands in a sentence about ${category} that names no group, and ${tariff_code} has no such rate.`,
       tariff_code,
       page,
-      bbox: [...box] as NonNullable<Problem["bbox"]>,
+      bbox: [...box],
     }));
   });
 
