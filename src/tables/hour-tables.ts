@@ -1,4 +1,5 @@
 import { boundingBox } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Cell, TabledPage } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
@@ -20,7 +21,7 @@ const hourSpans: Numbers = {
     let text = "";
     let end = start;
     for (let at = start; at < words.length; at += 1) {
-      const word = words[at] as Word;
+      const word = itemAt(words, at);
       if (!ofSpans.test(word.text)) break;
       text += `${word.raised ? "^" : " "}${word.text}`;
       if (spans.test(text.replace(/,$/, ""))) end = at + 1;

@@ -115,7 +115,7 @@ const sameSpan = (a: Span, b: Span): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** Rows of a header, and which of them each text goes over. */
 const laidOut = (lines: readonly Row[], placed: readonly Placed[], em: number, parted: Parted) => {
-  const levels = lines.map((row) => ({ at: row.baseline, row: row as Row | null }));
+  const levels = lines.map((row): { readonly at: number; readonly row: Row | null } => ({ at: row.baseline, row }));
   const inside = ({ top, bottom }: Item) => levels.filter(({ at }) => at > top && at - heightEm * em < bottom);
   for (const { item } of placed.filter((one) => one.item.turned))
     if (inside(item).length === 0) levels.push({ at: (item.top + item.bottom) / 2, row: null });

@@ -46,10 +46,10 @@ const goesOn = (above: LabelLine, line: LabelLine, all: readonly LabelLine[], em
 
 const toText = (lines: readonly LabelLine[]): LabelText => {
   const [first, last] = [firstItem(lines), lastItem(lines)];
-  const onOne = first.row !== null && lines.every(({ row }) => row === first.row);
+  const onOne = lines.every(({ row }) => row === first.row) ? first.row : null;
   return {
     row: first.row,
-    y: onOne ? baselineOf(first.row as BodyRow) : (first.at + last.at) / 2,
+    y: onOne === null ? (first.at + last.at) / 2 : baselineOf(onOne),
     top: first.at,
     what: lines.map(({ piece }) => piece),
   };

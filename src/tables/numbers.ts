@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 
 /** What stands in a table as a number, or in a number's place. Tables of rates know one way to print it; other tables have many. */
@@ -39,7 +40,7 @@ export const rateNumbers: Numbers = {
     if (whole.test(head.text)) return start + 1;
     if (!thousandsHead.test(head.text)) return start;
     for (let i = start + 1; i < words.length; i += 1) {
-      const [previous, word] = [words[i - 1] as Word, words[i] as Word];
+      const [previous, word] = [itemAt(words, i - 1), itemAt(words, i)];
       if (word.raised || !thousandsTail.test(word.text) || !near(previous, word)) return start;
       if (word.text.includes(",")) return i + 1;
     }
@@ -73,7 +74,7 @@ export const anyNumbers: Numbers = {
     const head = words[at];
     if (head === undefined || head.raised || !anyNumber.test(head.text)) return start;
     for (at += 1; at < words.length; at += 1) {
-      const [previous, word] = [words[at - 1] as Word, words[at] as Word];
+      const [previous, word] = [itemAt(words, at - 1), itemAt(words, at)];
       const goesOn = anyTail.test(word.text) && near(previous, word) && /\d{1,3}$/.test(previous.text);
       if (!goesOn && !after.test(word.text)) break;
     }

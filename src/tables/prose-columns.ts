@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { firstItem, itemAt } from "../model/items.ts";
 import { median } from "../model/median.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
@@ -88,7 +89,7 @@ export const guttersOf = (words: readonly Word[], tables: readonly Box[]): Gutte
     return count;
   };
   const gutterAt = (x: number): Found[] => {
-    const near = upright.filter((_, i) => (starts[i] as number) < x + away && (ends[i] as number) > x - away);
+    const near = upright.filter((_, i) => itemAt(starts, i) < x + away && itemAt(ends, i) > x - away);
     const blockers = [...near.map((word) => word.box), ...tables.filter((box) => crosses(box, x))].map((box) => ({
       top: box[1],
       bottom: box[3],
@@ -122,7 +123,7 @@ export const inColumns = (words: readonly Word[], gutters: readonly Gutter[]): L
   const lines = downwards(toLines(words));
   const ordered: Line[] = [];
   for (let rest = lines; rest.length > 0; ) {
-    const [line] = rest as [Line, ...Line[]];
+    const line = firstItem(rest);
     const gutter = gutters.find((one) => isIn(one, line.box));
     if (gutter === undefined) {
       ordered.push(line);

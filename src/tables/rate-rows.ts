@@ -20,10 +20,8 @@ const leavesOpen = /\p{L}\s+[-–—]$/u;
 /** Does the label beside the one number of a line go on beside the one number below it: "Składnik zmienny - nocny" / "w zł/kWh"? */
 const labelGoesOn = (above: Row, below: Row, sheet: Sheet): boolean => {
   const [label, next] = [labelOf(sheet, above), labelOf(sheet, below)];
-  const [[first, ...more], [second, ...others]] = [above, below].map(({ pieces }) => pieces.filter(({ kind }) => kind !== "text")) as [
-    Piece[],
-    Piece[],
-  ];
+  const valuesOf = ({ pieces }: Row): Piece[] => pieces.filter(({ kind }) => kind !== "text");
+  const [[first, ...more], [second, ...others]] = [valuesOf(above), valuesOf(below)];
   if (label === undefined || next === undefined || first === undefined || second === undefined || more.length + others.length > 0)
     return false;
   return (

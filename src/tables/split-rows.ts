@@ -52,7 +52,7 @@ const printedRows = (cells: readonly Cell[], numbers: Numbers): Printed[] => {
   const pitch = Math.min(...anchors.slice(1).map((y, i) => y - itemAt(anchors, i)));
   const rows: Printed[] = anchors.map((y) => ({ y, lines: new Map() }));
   const placedText = (row: Printed, cell: Cell, line: Line) => row.lines.set(cell, [...(row.lines.get(cell) ?? []), line]);
-  const [first] = anchors as [number];
+  const first = firstItem(anchors);
   for (const cell of cells)
     for (const line of cell.lines) {
       const y = baseline(line);

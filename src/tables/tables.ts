@@ -1,4 +1,5 @@
 import { type Box, holdsCentre } from "../model/geometry.ts";
+import { firstItem, lastItem } from "../model/items.ts";
 import type { Page, Word } from "../model/page.ts";
 import { type Cell, type Line, opensNote, type Table, type TabledPage } from "../model/table.ts";
 import { withAnyUnruled } from "./any/unruled.ts";
@@ -76,7 +77,7 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
         const whole: Cell = { ...cell, page: page.number, lines, text: lines.map((line) => line.text).join("\n") };
         return splitCell(whole, grid, usual);
       });
-      const box: Box = [grid.xs[0] as number, grid.ys[0] as number, grid.xs.at(-1) as number, grid.ys.at(-1) as number];
+      const box: Box = [firstItem(grid.xs), firstItem(grid.ys), lastItem(grid.xs), lastItem(grid.ys)];
       return { box, rowCount: grid.ys.length - 1, columnCount: grid.xs.length - 1, cells: withNumbersWhole(cells, usual) };
     })
     // A frame around a paragraph or a picture is no table.

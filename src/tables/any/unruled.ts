@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../../model/geometry.ts";
+import { firstItem, itemAt, lastItem } from "../../model/items.ts";
 import { median } from "../../model/median.ts";
 import type { Page, Word } from "../../model/page.ts";
 import { heightsOf, toCells } from "../cells.ts";
@@ -99,8 +100,8 @@ const isTable = (
 
 const roomsOf = (columns: readonly Column[]): Room[] =>
   columns.map(({ left, right }, i) => ({
-    left: i === 0 ? left : ((columns[i - 1] as Column).right + left) / 2,
-    right: i === columns.length - 1 ? right : (right + (columns[i + 1] as Column).left) / 2,
+    left: i === 0 ? left : (itemAt(columns, i - 1).right + left) / 2,
+    right: i === columns.length - 1 ? right : (right + itemAt(columns, i + 1).left) / 2,
     core: [left, right],
   }));
 
@@ -130,7 +131,7 @@ const spansOf = (row: Row, rooms: readonly Room[], em: number, header: boolean):
   return row.pieces.map((piece) => {
     const under = rooms.flatMap(({ core }, i) => (overlap(core, widthOf(piece)) > toleranceEm * em ? [i] : []));
     const own = columnOf(rooms, piece);
-    return under.length > 1 && piece.kind === "text" ? [under[0] as number, under.at(-1) as number] : [own, own];
+    return under.length > 1 && piece.kind === "text" ? [firstItem(under), lastItem(under)] : [own, own];
   });
 };
 
@@ -143,7 +144,7 @@ const tableOf = (printed: readonly Row[], page: Page, edges: Edges): Draft | nul
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const partedAt = partedBy(edges, em);
   const parted = (above: Row, below: Row): boolean => partedAt(above.baseline, below.baseline, left, right);
-  const [top, bottom] = [block[0] as Row, block.at(-1) as Row];
+  const [top, bottom] = [firstItem(block), lastItem(block)];
   const ruled = partedAt(top.baseline - 2 * em, bottom.baseline + 2 * em, left, right);
   const rooms = roomsOf(columns);
   const place = { em, columnOf: (piece: Piece) => columnOf(rooms, piece), parted };
@@ -154,10 +155,10 @@ const tableOf = (printed: readonly Row[], page: Page, edges: Edges): Draft | nul
   let from = several[0] as number;
   let to = several.at(-1) as number;
   const over = block[from - 1];
-  if (over?.pieces.every((piece) => columnOf(rooms, piece) > 0) && (block[from] as Row).baseline - over.baseline < 2 * em) from -= 1;
+  if (over?.pieces.every((piece) => columnOf(rooms, piece) > 0) && itemAt(block, from).baseline - over.baseline < 2 * em) from -= 1;
   while (to + 1 < block.length) {
-    const [last, next] = [block[to] as Row, block[to + 1] as Row];
-    const first = next.pieces[0] as Piece;
+    const [last, next] = [itemAt(block, to), itemAt(block, to + 1)];
+    const first = firstItem(next.pieces);
     if (
       parted(last, next) ||
       next.baseline - last.baseline > 1.35 * em ||
@@ -175,14 +176,14 @@ const tableOf = (printed: readonly Row[], page: Page, edges: Edges): Draft | nul
     row.flatMap((line) => {
       const spans = spansOf(line, rooms, em, at < firstNumbers);
       return line.pieces.map((piece, i): PlacedText => {
-        const [first, last] = spans[i] as readonly [number, number];
+        const [first, last] = itemAt(spans, i);
         return { row: at, rowSpan: 1, column: first, colSpan: last - first + 1, words: piece.words };
       });
     }),
   );
   const all = boundingBox(placedTexts.flatMap((placedText) => placedText.words.map((word) => word.box)));
   const ys = heightsOf(lines, all[1] - 1);
-  const box: Box = [Math.min(left, all[0]), ys[0] as number, Math.max(right, all[2]), ys.at(-1) as number];
+  const box: Box = [Math.min(left, all[0]), firstItem(ys), Math.max(right, all[2]), lastItem(ys)];
   return { box, rowCount: lines.length, columnCount: columns.length, cells: toCells(placedTexts, rooms, ys, page.number) };
 };
 
