@@ -41,7 +41,7 @@ export const startEngine = async (): Promise<Engine> => {
   const data = dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/pol/package.json"));
   const worker = await createWorker("pol", OEM.LSTM_ONLY, { langPath: join(data, "4.0.0_best_int"), cacheMethod: "none", gzip: true });
   // What it has to say of a line goes nowhere: it would be printed among the messages of our own commands.
-  await worker.setParameters({ user_defined_dpi: "300", debug_file: "/dev/null" } as Record<string, string>);
+  await worker.setParameters({ user_defined_dpi: "300", debug_file: "/dev/null" });
   let current: Alphabet | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const read = async (line: Gray, alphabet: Alphabet): Promise<OcrResult> => {

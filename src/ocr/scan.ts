@@ -1,5 +1,5 @@
 import type { Gray } from "../model/bitmap.ts";
-import { apply, identity, type Matrix, multiply } from "../pdf/matrix.ts";
+import { apply, asMatrix, type Matrix, multiply } from "../pdf/matrix.ts";
 import { number } from "../pdf/numbers.ts";
 import { layersOf, OPS, type PdfPage } from "../pdf/pdf.ts";
 
@@ -66,11 +66,9 @@ const paintedOn = async (page: PdfPage): Promise<readonly Painted[] | null> => {
   const stack: Matrix[] = [];
   const shown: boolean[] = [];
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  let toPage = transform as unknown as Matrix;
-  const asMatrix = (value: unknown): Matrix =>
-    Array.isArray(value) || ArrayBuffer.isView(value) ? (value as unknown as Matrix) : identity;
+  let toPage = asMatrix(transform);
   for (const [i, operator] of operators.fnArray.entries()) {
-    const args = (operators.argsArray[i] ?? []) as unknown[];
+    const args: readonly unknown[] = operators.argsArray[i] ?? [];
     if (others.has(operator)) followed = false;
     else if (operator === OPS.save || operator === OPS.beginGroup) stack.push(toPage);
     else if (operator === OPS.restore || operator === OPS.endGroup || operator === OPS.paintFormXObjectEnd) toPage = stack.pop() ?? toPage;

@@ -1,7 +1,7 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
 import type { Glyph } from "./glyph.ts";
 import { apply, type Matrix } from "./matrix.ts";
-import { number } from "./numbers.ts";
+import { isListLike, number } from "./numbers.ts";
 
 /*
  * What is drawn outside of the clip in force leaves no mark. Spreadsheets print a merged cell that a page's end cuts on both pages, with its
@@ -16,9 +16,8 @@ const boxAround = (ctm: Matrix, [x0, y0, x1, y1]: Box): Box => {
 
 /** The clip within one more area, which is given in the coordinates of `ctm`; an area that is not known leaves the clip as it is. */
 export const clippedBy = (clip: Box | null, ctm: Matrix, area: unknown): Box | null => {
-  const sides = area as ArrayLike<number> | null | undefined;
-  if (sides?.length !== 4) return clip;
-  const [x0, y0, x1, y1] = boxAround(ctm, [number(sides[0]), number(sides[1]), number(sides[2]), number(sides[3])]);
+  if (!isListLike(area) || area.length !== 4) return clip;
+  const [x0, y0, x1, y1] = boxAround(ctm, [number(area[0]), number(area[1]), number(area[2]), number(area[3])]);
   return clip === null ? [x0, y0, x1, y1] : [Math.max(x0, clip[0]), Math.max(y0, clip[1]), Math.min(x1, clip[2]), Math.min(y1, clip[3])];
 };
 

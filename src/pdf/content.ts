@@ -142,7 +142,7 @@ const walk = (page: PdfPage, operators: Operators, optionalContent: Awaited<Retu
 
   for (let i = 0; i < operators.fnArray.length; i += 1) {
     const operator = operators.fnArray[i];
-    const args = (operators.argsArray[i] ?? []) as unknown[];
+    const args: readonly unknown[] = operators.argsArray[i] ?? [];
     switch (operator) {
       case OPS.save:
         stack.push({ ...state });

@@ -1,3 +1,4 @@
+import { number } from "./numbers.ts";
 import type { PdfPage } from "./pdf.ts";
 
 /** What is needed of a font to place its characters; metrics in em. */
@@ -24,14 +25,14 @@ const within = (value: unknown, { least, most }: { readonly least: number; reado
 /** A font of the page by pdf.js' name for it, or null when it was not sent. */
 export const fontOf = (page: PdfPage, name: string): Font | null => {
   if (!page.commonObjs.has(name)) return null;
-  const raw = page.commonObjs.get(name) as Partial<Record<string, unknown>>;
+  const raw: Partial<Record<string, unknown>> = page.commonObjs.get(name);
   const fontName = typeof raw.name === "string" ? raw.name : name;
   const isScaled = within(raw.ascent, ascents);
   return {
     name: fontName,
     ascent: within(raw.ascent, ascents) ? raw.ascent : ordinary.ascent,
     descent: isScaled && within(raw.descent, descents) ? raw.descent : ordinary.descent,
-    fontMatrix: Array.isArray(raw.fontMatrix) ? (raw.fontMatrix as number[]) : [0.001, 0, 0, 0.001, 0, 0],
+    fontMatrix: Array.isArray(raw.fontMatrix) ? raw.fontMatrix.map(number) : [0.001, 0, 0, 0.001, 0, 0],
     vertical: raw.vertical === true,
     bold: raw.bold === true || raw.black === true || /bold|black|heavy/i.test(fontName),
   };

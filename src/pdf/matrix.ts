@@ -1,4 +1,4 @@
-import { number } from "./numbers.ts";
+import { isListLike, number } from "./numbers.ts";
 
 /** A 2-D affine transform as PDF writes it: [a b c d e f]. */
 export type Matrix = readonly [number, number, number, number, number, number];
@@ -21,7 +21,5 @@ export const apply = (m: Matrix, x: number, y: number): readonly [number, number
 ];
 
 /** A matrix as pdf.js hands it over: any list of six, or nothing. */
-export const asMatrix = (value: unknown): Matrix => {
-  const m = value as ArrayLike<number> | null;
-  return m === null || m === undefined ? identity : [number(m[0]), number(m[1]), number(m[2]), number(m[3]), number(m[4]), number(m[5])];
-};
+export const asMatrix = (m: unknown): Matrix =>
+  isListLike(m) ? [number(m[0]), number(m[1]), number(m[2]), number(m[3]), number(m[4]), number(m[5])] : identity;

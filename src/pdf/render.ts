@@ -94,10 +94,9 @@ export const openPictures = async (bytes: Uint8Array): Promise<Pictures> => {
       // Memory that is not painted is never given to the process, which is half of what a picture of 60 MB costs.
       const [left, top, right, bottom] = boxes
         .flatMap((box) => [pixelsOf(canvas, pixelsPerPoint, box) ?? []])
-        .reduce(
-          ([x0, y0, x1, y1], [a = x0, b = y0, c = x1, d = y1]) =>
-            [Math.min(x0, a), Math.min(y0, b), Math.max(x1, c), Math.max(y1, d)] as const,
-          [canvas.width, canvas.height, 0, 0] as Pixels,
+        .reduce<Pixels>(
+          ([x0, y0, x1, y1], [a = x0, b = y0, c = x1, d = y1]) => [Math.min(x0, a), Math.min(y0, b), Math.max(x1, c), Math.max(y1, d)],
+          [canvas.width, canvas.height, 0, 0],
         );
       context.beginPath();
       context.rect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));

@@ -1,4 +1,4 @@
-import type { Box } from "../model/geometry.ts";
+import { type Box, mapBox } from "../model/geometry.ts";
 import type { Word } from "../model/page.ts";
 import type { Glyph } from "./glyph.ts";
 import { partedAtLeaders } from "./parted-at-leaders.ts";
@@ -142,7 +142,7 @@ const intoRuns = (line: readonly Placed[]): Placed[][] => {
 };
 
 const boxOf = (rotation: Rotation, along: number, end: number, top: number, bottom: number): Box => {
-  const corners =
+  const corners: Box =
     rotation === 0
       ? [along, top, end, bottom]
       : rotation === 90
@@ -150,7 +150,7 @@ const boxOf = (rotation: Rotation, along: number, end: number, top: number, bott
         : rotation === 180
           ? [-end, -bottom, -along, -top]
           : [-bottom, along, -top, end];
-  return corners.map((value) => Math.round(value * 100) / 100) as unknown as Box;
+  return mapBox(corners, (value) => Math.round(value * 100) / 100);
 };
 
 /**

@@ -143,7 +143,7 @@ const readTable = (reading: Reading, start: number): Dict => {
 const direct = (value: Value | undefined): Value => (isRef(value) ? doubt("reference in a cross-reference stream") : (value ?? null));
 
 const readCounts = (value: Value | undefined): readonly number[] =>
-  isList(value) && value.every(isCount) ? (value as readonly number[]) : doubt("damaged cross-reference stream");
+  isList(value) && value.every(isCount) ? value : doubt("damaged cross-reference stream");
 
 const readXrefStream = (reading: Reading, start: number): Dict => {
   const stream = readIndirect(reading.bytes, start, null, reading.budget, direct);
