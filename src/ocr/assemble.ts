@@ -1,4 +1,5 @@
 import type { Doubt } from "../model/doubt.ts";
+import { itemAt } from "../model/items.ts";
 import { median } from "../model/median.ts";
 import type { Page, Word } from "../model/page.ts";
 import { agreedName, isWitnessed } from "./agreed.ts";
@@ -113,7 +114,7 @@ const taughtBy = (word: Draft): string | null => {
 };
 
 const samplesOf = (words: readonly Draft[]): Sample[] =>
-  words.flatMap((word) => [...(taughtBy(word) ?? "")].map((character, i) => ({ shape: (word.glyphs[i] as SeenGlyph).shape, character })));
+  words.flatMap((word) => [...(taughtBy(word) ?? "")].map((character, i) => ({ shape: itemAt(word.glyphs, i).shape, character })));
 
 /** What the document names. */
 const namedCodes = (words: readonly Draft[]): Set<string> => new Set(words.flatMap((word) => agreedCode(word) ?? []));
@@ -122,7 +123,7 @@ const namedCodes = (words: readonly Draft[]): Set<string> => new Set(words.flatM
 const digitsOf = (words: readonly Draft[]): DigitSample[] =>
   words.flatMap(({ glyphs, first, second, anew }, word) =>
     anew.length === 0 && isNumber(first) && first === second && first.length === glyphs.length
-      ? [...first].flatMap((digit, i) => (/\d/.test(digit) ? [{ shape: (glyphs[i] as SeenGlyph).shape, digit, word }] : []))
+      ? [...first].flatMap((digit, i) => (/\d/.test(digit) ? [{ shape: itemAt(glyphs, i).shape, digit, word }] : []))
       : [],
   );
 
@@ -138,7 +139,7 @@ const stands = (digits: readonly DigitSample[], { glyphs, first, second, line }:
   const agreed = digitsIn(first) === digitsIn(second);
   if (text.length !== glyphs.length) return first === second;
   const witnessReadings = [...text].flatMap((digit, i) =>
-    /\d/.test(digit) ? [judgeDigit(digits, (glyphs[i] as SeenGlyph).shape, digit, word)] : [],
+    /\d/.test(digit) ? [judgeDigit(digits, itemAt(glyphs, i).shape, digit, word)] : [],
   );
   return witnessReadings.every((one) => one === "confirmed" || (agreed && one === "unknown"));
 };

@@ -1,3 +1,4 @@
+import { lastItem } from "../model/items.ts";
 import type { DigitSample } from "./digits.ts";
 import { digitOf } from "./mark-digits.ts";
 import { difference, type Shape, unplaced } from "./raster/shape.ts";
@@ -24,7 +25,7 @@ const bracketed = /^(\d{1,2})\)$/;
 /** The forms of the brackets behind marks on which both readings agree. */
 export const bracketForms = (marks: readonly Mark[]): readonly Shape[] =>
   marks.flatMap(({ first, second, glyphs }) =>
-    bracketed.test(first) && first === second && first.length === glyphs.length ? [(glyphs.at(-1) as { shape: Shape }).shape] : [],
+    bracketed.test(first) && first === second && first.length === glyphs.length ? [lastItem(glyphs).shape] : [],
   );
 
 /**

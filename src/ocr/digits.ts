@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import type { Sample } from "./alphabet.ts";
 import { difference, type Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
@@ -38,7 +39,7 @@ export const chosen = (samples: readonly DigitSample[]): DigitSample[] => {
   for (const sample of samples) byDigit.set(sample.digit, [...(byDigit.get(sample.digit) ?? []), sample]);
   return [...byDigit.values()].flatMap((own) => {
     const step = Math.max(1, own.length / mostOfEach);
-    return Array.from({ length: Math.min(own.length, mostOfEach) }, (_, i) => own[Math.floor(i * step)] as DigitSample);
+    return Array.from({ length: Math.min(own.length, mostOfEach) }, (_, i) => itemAt(own, Math.floor(i * step)));
   });
 };
 
@@ -112,7 +113,7 @@ export const withDigits = (
   const asked = isAtOdds(read) ? forms.length : beginsWithNumeral(read) ? 1 : 0;
   const isDecision = read.first.length === forms.length && isDecisionNumber(read.first);
   return forms.map((form, i) => {
-    const { shape } = read.glyphs[i] as SeenGlyph;
+    const { shape } = itemAt(read.glyphs, i);
     if (form !== null) return form;
     if (i < asked) return nearestDigit(known.digits, shape, word);
     return isDecision && strokesAtOdds(read, i) && isOne(known, shape, word) ? "1" : null;

@@ -1,3 +1,4 @@
+import { firstItem } from "../model/items.ts";
 import type { OcrResult } from "./engine.ts";
 import type { Readings, SeenGlyph } from "./seen-page.ts";
 import { isNumberApart } from "./separators.ts";
@@ -25,7 +26,7 @@ export const divideLine = (glyphs: readonly SeenGlyph[], height: number, reading
     (isNumberApart(first.text, second.text) || likeness(glyphs, height, second.text) > likeness(glyphs, height, first.text));
   const [leading, other] = leads ? [second, first] : [first, second];
   // A dash by itself is read as nothing as often as not.
-  const isDash = glyphs.length === 1 && dashLike((glyphs[0] as SeenGlyph).shape);
+  const isDash = glyphs.length === 1 && dashLike(firstItem(glyphs).shape);
   const stretches = intoWords(glyphs, height, leading.text === "" && isDash ? "-" : leading.text);
   const ranges = stretches.map(({ from, to }) => [from, to] as const);
   const others = other === null || other.text === "" ? ranges.map(() => null) : layOnto(ranges, glyphs, height, other.text);

@@ -1,4 +1,5 @@
 import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Rule } from "../model/page.ts";
 
 /** Points. Pieces of one line, and a line and the one it ends at, are at most so far apart. */
@@ -43,7 +44,7 @@ const tablesOf = (lines: readonly Line[]): Line[][] => {
     const table = [line];
     for (let i = 0; i < table.length; i += 1)
       for (const other of left)
-        if (meet(table[i] as Line, other)) {
+        if (meet(itemAt(table, i), other)) {
           left.delete(other);
           table.push(other);
         }

@@ -1,3 +1,4 @@
+import { firstItem, lastItem } from "../model/items.ts";
 import type { Shape } from "./raster/shape.ts";
 
 /** In heights of digits: what dust measures at most. A star or the ring of a degree beside a number is larger, above its foot dust of half that is taken for one. */
@@ -31,8 +32,8 @@ export const withoutDust = <T extends { readonly shape: Shape }>(read: Read<T>):
   const more = glyphs.length - text.length;
   const isWhole = whole.test(first) && first === second && more === 1;
   if (second === null || text !== bare(second) || !(amount.test(text) || isWhole) || more < 1 || more > 2) return read;
-  const before = isDust((glyphs[0] as T).shape) ? 1 : 0;
-  const behind = isDust((glyphs.at(-1) as T).shape) ? 1 : 0;
+  const before = isDust(firstItem(glyphs).shape) ? 1 : 0;
+  const behind = isDust(lastItem(glyphs).shape) ? 1 : 0;
   if (before + behind !== more) return read;
   return { glyphs: glyphs.slice(before, glyphs.length - behind), first: text, second: text };
 };

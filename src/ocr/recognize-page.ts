@@ -66,10 +66,11 @@ const bodyOf = (line: TextLine, runs: readonly (readonly Glyph[])[]): readonly G
  * letter behind it stands as near as letters do. In heights of the line's digits.
  */
 const isSlashOf = (line: TextLine, run: readonly Glyph[], { first, second }: Readings): boolean => {
-  const next = line.glyphs[line.glyphs.indexOf(run[0] as Glyph) + 1];
-  if (run.length !== 1 || first.text !== "/" || second?.text !== "/" || next === undefined) return false;
+  const [only] = run;
+  const next = only === undefined ? undefined : line.glyphs[line.glyphs.indexOf(only) + 1];
+  if (only === undefined || run.length !== 1 || first.text !== "/" || second?.text !== "/" || next === undefined) return false;
   const isLetter = next.y1 - next.y0 >= 0.6 * line.height && Math.abs(line.baseline - next.y1) <= 0.1 * line.height;
-  return isLetter && next.x0 - (run[0] as Glyph).x1 <= 0.2 * line.height;
+  return isLetter && next.x0 - only.x1 <= 0.2 * line.height;
 };
 
 /** Reads a line twice where it holds digits, and each raised mark by itself. */

@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import { explainsInk } from "./extra-ink.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { alike, dash, hasTail, type Judged, mayPrint, type ReadWord } from "./witnesses.ts";
@@ -28,7 +29,8 @@ export const isNumberApart = (first: string, second: string): boolean =>
 /** A decision's number in which every digit is read twice alike, and every letter has two witnesses of three, whatever their case. */
 const judgeLettered = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
   // No bracket stands in it: that is how readers take a narrow J.
-  const [a, b] = [first, second].map((text) => [...text.replaceAll("]", "J")]) as [string[], string[]];
+  const lettersOf = (text: string): string[] => [...text.replaceAll("]", "J")];
+  const [a, b] = [lettersOf(first), lettersOf(second)];
   if (a.length !== forms.length || b.length !== forms.length) return null;
   const characters = forms.map((form, i): string | null => {
     const [one = "", other = ""] = [a[i], b[i]];
@@ -82,8 +84,11 @@ const judgeWhole = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> 
 
 /** Two readings of the same letters and digits with the stops that either has. */
 const withAllStops = (first: string, second: string): string => {
-  const rests = [first, second].map((text) => text.split(/(?=[^.])/u));
-  return (rests[0] as string[]).map((part, i) => (part.endsWith(".") ? part : (rests[1]?.[i] ?? part))).join("");
+  const rests = (text: string): string[] => text.split(/(?=[^.])/u);
+  const others = rests(second);
+  return rests(first)
+    .map((part, i) => (part.endsWith(".") ? part : (others[i] ?? part)))
+    .join("");
 };
 
 /**
@@ -158,7 +163,7 @@ export const judgeSeparated = ({ glyphs, first, second, forms }: ReadWord): Judg
   if (second === null || first === second || digits(first) !== digits(second)) return null;
   const fitting = [first, second].find((text) => /^\d+,\d+$/.test(text) && text.length === glyphs.length);
   const seenAs = (character: string, i: number): boolean => {
-    const { shape } = glyphs[i] as SeenGlyph;
+    const { shape } = itemAt(glyphs, i);
     const form = forms[i] ?? null;
     const digit = /[\d.,]/.test(form ?? "") ? form : null;
     return character === "," ? shape.height <= dash.highest && hasTail(shape) : digit === null || alike(digit, character);

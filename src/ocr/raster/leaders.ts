@@ -1,4 +1,5 @@
 import type { PixelBox } from "../../model/bitmap.ts";
+import { firstItem, itemAt, lastItem } from "../../model/items.ts";
 import { median } from "../../model/median.ts";
 import type { Component } from "./components.ts";
 
@@ -50,7 +51,7 @@ const rowsOf = (dots: readonly Component[], pixelsPerPoint: number): Component[]
     let row = [first];
     let [step, count] = [0, 0];
     for (let j = i + 1; j < sorted.length; j += 1) {
-      const [last, next] = [row.at(-1) as Component, sorted[j] as Component];
+      const [last, next] = [lastItem(row), itemAt(sorted, j)];
       const away = middle(next) - middle(last);
       if (away > widest) break;
       const isAlike = Math.max(size(last), size(next)) <= alike * Math.min(size(last), size(next));
@@ -62,7 +63,7 @@ const rowsOf = (dots: readonly Component[], pixelsPerPoint: number): Component[]
       } else if (row.length === 2) [row, count] = [[last, next], 1];
       // Dust is no dot of the row; where its second dot was none, or its first is a stop that ends the label, it begins anew.
       else continue;
-      step = (middle(next) - middle(row[0] as Component)) / count;
+      step = (middle(next) - middle(firstItem(row))) / count;
     }
     if (row.length < fewest) continue;
     for (const dot of row) taken.add(dot);
@@ -83,7 +84,7 @@ export const leaderDots = (pieces: readonly Component[], pixelsPerPoint: number)
   return new Set(
     rowsOf(pieces.filter(isDot), pixelsPerPoint).flatMap((row): readonly Component[] => {
       const dot = median(row.map(size));
-      const [x0, x1] = [(row[0] as Component).x0, (row.at(-1) as Component).x1];
+      const [x0, x1] = [firstItem(row).x0, lastItem(row).x1];
       const [y0, y1] = [Math.min(...row.map((one) => one.y0)), Math.max(...row.map((one) => one.y1))];
       const along = pieces.filter((one) => one.x1 > x0 && one.x0 < x1);
       const among = along.filter((one) => one.y0 < y1 && one.y1 > y0);

@@ -1,4 +1,5 @@
 import type { PixelBox } from "../../model/bitmap.ts";
+import { itemAt } from "../../model/items.ts";
 import { median } from "../../model/median.ts";
 
 /* How tall letters are where a piece of ink stands. A page in large print has its notes in small print, whose letters are no dots of it. */
@@ -40,7 +41,7 @@ export const letterHeights = (pieces: readonly PixelBox[], pixelsPerPoint: numbe
     const reach = Math.max(height(piece), reachShare * page) / 2;
     const heights: number[] = [];
     for (let i = firstFrom(middle(piece) - reach); i < letters.length && (middles[i] as number) <= middle(piece) + reach; i += 1) {
-      const letter = letters[i] as PixelBox;
+      const letter = itemAt(letters, i);
       if (Math.max(letter.x0 - piece.x1, piece.x0 - letter.x1) <= alongLine * page) heights.push(height(letter));
     }
     return heights.length < fewest ? page : Math.min(page, median(heights));

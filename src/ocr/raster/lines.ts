@@ -1,4 +1,5 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
+import { firstItem, itemAt } from "../../model/items.ts";
 import { median } from "../../model/median.ts";
 import { partedAcrossLines } from "./across-lines.ts";
 import { withMarks } from "./apart.ts";
@@ -75,7 +76,7 @@ const chain = (letters: readonly Component[], parted: Parted): Component[][] => 
     const own = line.get(letter) ?? [letter];
     line.set(letter, own);
     for (let j = i + 1; j < sorted.length; j += 1) {
-      const next = sorted[j] as Component;
+      const next = itemAt(sorted, j);
       const tall = Math.max(height(letter), height(next));
       if (next.x0 - letter.x1 > widestGap * Math.max(tall, height(letter) * 2)) break;
       const share = next.x0 - letter.x1 > wideGap.least * tall ? wideGap.overlapShare : overlapShare;
@@ -127,7 +128,7 @@ const commonest = (values: readonly number[], tolerance: number): number => {
 
 /** A dash, a comma or a dot alone: nothing on it shows where it stands, so it is taken for the dash that an empty cell has. */
 const withoutLetters = (glyphs: readonly Glyph[], letterHeight: number): TextLine => {
-  const { x0, y0, x1, y1 } = glyphs.reduce<PixelBox>(union, glyphs[0] as PixelBox);
+  const { x0, y0, x1, y1 } = glyphs.reduce<PixelBox>(union, firstItem(glyphs));
   return { x0, y0, x1, y1, glyphs, baseline: Math.round(y1 + dashRise * letterHeight), height: letterHeight };
 };
 
@@ -183,7 +184,7 @@ const toLine = (pieces: readonly Component[], letterHeight: number): TextLine =>
   // A fifth of the glyphs may be taller than capitals: brackets, crossed or accented letters.
   const tallest = heights[Math.floor(heights.length / 5)] ?? letterHeight;
   const printed = glyphs.filter((glyph) => !isSpeck(glyph, baseline, tallest)).map((glyph) => withoutSpecksUnder(glyph, baseline, tallest));
-  const { x0, y0, x1, y1 } = printed.reduce<PixelBox>(union, printed[0] as PixelBox);
+  const { x0, y0, x1, y1 } = printed.reduce<PixelBox>(union, firstItem(printed));
   return { x0, y0, x1, y1, glyphs: printed, baseline, height: tallest };
 };
 

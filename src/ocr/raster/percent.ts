@@ -1,4 +1,5 @@
 import type { PixelBox } from "../../model/bitmap.ts";
+import { itemAt } from "../../model/items.ts";
 import type { Component } from "./components.ts";
 import { holesOf } from "./form.ts";
 
@@ -64,7 +65,7 @@ const isPercent = (upper: Sign, between: Sign, lower: Sign): boolean => {
 export const withPercentSigns = <T extends Sign>(glyphs: readonly T[]): (T | Sign)[] => {
   const whole: (T | Sign)[] = [];
   for (let i = 0; i < glyphs.length; i += 1) {
-    const [a, s, b] = [glyphs[i] as T, glyphs[i + 1], glyphs[i + 2]];
+    const [a, s, b] = [itemAt(glyphs, i), glyphs[i + 1], glyphs[i + 2]];
     if (s === undefined || b === undefined || !isPercent(a, s, b)) whole.push(a);
     else {
       const [y0, y1] = [Math.min(a.y0, s.y0, b.y0), Math.max(a.y1, s.y1, b.y1)];

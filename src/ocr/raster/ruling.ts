@@ -139,7 +139,7 @@ const lines = (marked: Uint8Array, { width, height }: Ink, orientation: RuledLin
       ({ end, middle }) => piece.along[0] >= end && piece.along[0] - end <= wide && Math.abs(middle - piece.middle) <= aside,
     );
     if (before === undefined) {
-      const begun = { line: piece as Component, end: piece.along[1], middle: piece.middle };
+      const begun = { line: piece, end: piece.along[1], middle: piece.middle };
       found.push(begun);
       open.push(begun);
     } else {

@@ -1,4 +1,5 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
+import { itemAt, lastItem } from "../../model/items.ts";
 import type { Component } from "./components.ts";
 
 /*
@@ -37,12 +38,13 @@ const goesOn = (below: PixelBox, above: PixelBox, letter: number): boolean => {
 export const withSlashes = <T extends Sign>(glyphs: readonly T[], letter: number): (T | Sign)[] => {
   const whole: (T | Sign)[] = [];
   for (let i = 0; i < glyphs.length; i += 1) {
-    const own = [glyphs[i] as T];
+    const first = itemAt(glyphs, i);
+    const own = [first];
     for (let next = glyphs[i + own.length]; next !== undefined; next = glyphs[i + own.length]) {
-      if (!goesOn(own.at(-1) as T, next, letter)) break;
+      if (!goesOn(lastItem(own), next, letter)) break;
       own.push(next);
     }
-    const box = own.reduce<PixelBox>(union, own[0] as T);
+    const box = own.reduce<PixelBox>(union, first);
     const aspect = width(box) / height(box);
     const isSlash =
       own.length > 1 &&
@@ -51,7 +53,7 @@ export const withSlashes = <T extends Sign>(glyphs: readonly T[], letter: number
       aspect >= slash.narrowest &&
       aspect <= slash.widest;
     if (isSlash) whole.push({ x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1, pieces: own.flatMap(({ pieces }) => pieces) });
-    else whole.push(own[0] as T);
+    else whole.push(first);
     if (isSlash) i += own.length - 1;
   }
   return whole;

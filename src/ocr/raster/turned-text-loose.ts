@@ -1,4 +1,5 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
+import { firstItem, lastItem } from "../../model/items.ts";
 import { median } from "../../model/median.ts";
 import type { Component } from "./components.ts";
 import type { TurnedText } from "./turned-text.ts";
@@ -94,7 +95,7 @@ const withTouching = (letters: readonly Component[], pieces: readonly Component[
 const countOf = (line: readonly Component[]): number =>
   line.reduce((sum, piece) => sum + (height(piece) > ruleLike * width(piece) ? Math.round(height(piece) / width(piece)) : 1), 0);
 
-const boxOf = (line: readonly Component[]): PixelBox => line.reduce<PixelBox>(union, line[0] as PixelBox);
+const boxOf = (line: readonly Component[]): PixelBox => line.reduce<PixelBox>(union, firstItem(line));
 
 /** Does a text stand beside one of others, at the height of it? */
 const standsBeside = (box: PixelBox, others: readonly PixelBox[], letter: number): boolean =>
@@ -111,7 +112,7 @@ const linesOf = (letters: readonly Component[], sure: readonly PixelBox[] = []):
   const lines: Component[][] = [];
   for (const letter of [...letters].sort((a, b) => a.y0 - b.y0)) {
     const line = lines.find((own) => {
-      const last = own.at(-1) as Component;
+      const last = lastItem(own);
       const tall = Math.max(Math.min(size(last), width(last) * ruleLike), Math.min(size(letter), width(letter) * ruleLike));
       return gapDown(last, letter) <= nextWord * tall && sharedAcross(last, letter) >= shared.line;
     });

@@ -1,4 +1,5 @@
 import { type Gray, type Ink, type PixelBox, union } from "../../model/bitmap.ts";
+import { firstItem, itemAt } from "../../model/items.ts";
 import { median } from "../../model/median.ts";
 import { type Component, componentsOf } from "./components.ts";
 import { type TextLine, textLines } from "./lines.ts";
@@ -90,7 +91,7 @@ const textsOf = (pieces: readonly Component[], pixelsPerPoint: number): Componen
     const text = [letter];
     for (let i = 0; i < text.length; i += 1)
       for (const other of left)
-        if (away(text[i] as Component, other) <= most) {
+        if (away(itemAt(text, i), other) <= most) {
           left.delete(other);
           text.push(other);
         }
@@ -128,7 +129,7 @@ export const turnedTexts = (pieces: readonly Component[], rules: readonly RuledL
       return lying.length === 0 ? [own] : texts.filter((text) => stands(text, pixelsPerPoint));
     })
     .map((own) => {
-      const { x0, y0, x1, y1 } = own.reduce<PixelBox>(union, own[0] as PixelBox);
+      const { x0, y0, x1, y1 } = own.reduce<PixelBox>(union, firstItem(own));
       return { x0: x0 - margin, y0: y0 - margin, x1: x1 + margin, y1: y1 + margin, pieces: own };
     });
 };

@@ -1,6 +1,7 @@
 import type { PixelBox } from "../../model/bitmap.ts";
 import type { NotShown } from "../../model/doubt.ts";
 import type { Box } from "../../model/geometry.ts";
+import { itemAt } from "../../model/items.ts";
 import type { Page, Word } from "../../model/page.ts";
 import type { Engine } from "../../ocr/engine.ts";
 import { cutGray, cutInk } from "../../ocr/raster/cut.ts";
@@ -147,7 +148,7 @@ export const unconfirmedOf = async (bytes: Uint8Array, printed: readonly Printed
       numbers.map(({ claim }) => claim),
       recognizeWith(await starting),
     );
-    for (const [i, { one }] of numbers.entries()) verdicts.set(one, found[i] as Verdict);
+    for (const [i, { one }] of numbers.entries()) verdicts.set(one, itemAt(found, i));
   } catch {
     return printed.map((one) => ({ ...one, why: "unpictured", reads: null }));
   } finally {
