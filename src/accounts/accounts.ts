@@ -31,7 +31,7 @@ const personOf = ({ id, email, emailVerified, createdAt, role, tier, language }:
   language: mailLanguages.find((one) => one === language) ?? "pl",
 });
 
-const codeOf = (error: unknown): string => (isAPIError(error) ? String((error.body as { code?: unknown } | undefined)?.code ?? "") : "");
+const codeOf = (error: unknown): string => (isAPIError(error) ? String(error.body?.code ?? "") : "");
 
 /** The address that a link's token claims; the library checks the signature. "" for what is no token. */
 const claimedEmail = (token: string): string => {

@@ -1,3 +1,5 @@
+import { keysOf } from "../model/keyed.ts";
+
 /*
  * Why a rate is in no total, in the API's English, each sentence once. `{}` stands for what differs from case to case. Pages in other languages
  * translate the reason that a sentence is of.
@@ -48,9 +50,9 @@ const filled = (sentence: string, values: readonly string[]): string =>
 /** The sentence of a reason, with its values. */
 export const reasonText = (reason: Reason, ...values: readonly string[]): string => filled(sentences[reason], values);
 
-const patterns = Object.entries(sentences).map(([reason, sentence]) => ({
-  reason: reason as Reason,
-  pattern: new RegExp(`^${sentence.replace(/[.*+?()|[\]\\]/g, "\\$&").replaceAll("{}", "(.+?)")}$`),
+const patterns = keysOf(sentences).map((reason) => ({
+  reason,
+  pattern: new RegExp(`^${sentences[reason].replace(/[.*+?()|[\]\\]/g, "\\$&").replaceAll("{}", "(.+?)")}$`),
 }));
 
 /** A sentence of `reasonText` in other words, of which each `{}` takes the value in the same place; null where it is none of them. */

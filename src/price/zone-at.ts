@@ -104,7 +104,7 @@ export const zoneOfGroup = (
   if (own.length > 0) return { undecided: `The hours of ${group} depend on the area: ${own.map((one) => one.region).join("; ")}.` };
   if (promisedZones(group) !== 1) return { undecided: `The document gives no hours for ${group}.` };
   const flat: ZoneClock["zones"][number] = { zone: "flat", spans: [], citations: [] };
-  const citation = { page: 1, bbox: [0, 0, 0, 0] as [number, number, number, number], text: group };
+  const citation: ZoneClock["citation"] = { page: 1, bbox: [0, 0, 0, 0], text: group };
   return zoneAt(
     {
       groups: [group],

@@ -10,7 +10,7 @@ const transientSocket = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|
 const transientMessage = /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/;
 
 const codeOf = (error: Error): string => {
-  const { code } = error as { code?: unknown };
+  const code = "code" in error ? error.code : null;
   return typeof code === "string" ? code : "";
 };
 

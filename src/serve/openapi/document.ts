@@ -1,3 +1,4 @@
+import { keysOf } from "../../model/keyed.ts";
 import { costsInWords } from "../costs.ts";
 import { isParameterName, type ParameterName, parameterList } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
@@ -168,9 +169,7 @@ export const describe = (routes: readonly Described[]): JsonObject => {
       license: { name: "Proprietary", identifier: "LicenseRef-Taryfikator" },
     },
     servers: [{ url: "/", description: "This host." }],
-    tags: Object.entries(tags).flatMap(([name, description]) =>
-      used.has(name as keyof typeof tags) ? [{ name, description: description }] : [],
-    ),
+    tags: keysOf(tags).flatMap((name) => (used.has(name) ? [{ name, description: tags[name] }] : [])),
     security: [{ apiKey: [] }],
     paths: Object.fromEntries(paths),
     components: {
