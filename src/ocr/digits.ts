@@ -1,7 +1,6 @@
 import { itemAt } from "../model/items.ts";
 import type { Sample } from "./alphabet.ts";
 import { difference, type Shape } from "./raster/shape.ts";
-import type { SeenGlyph } from "./seen-page.ts";
 import { isDecisionNumber } from "./separators.ts";
 import type { ReadWord } from "./witnesses.ts";
 

@@ -2,7 +2,7 @@ import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
 import { holdsNumber, isValueCell } from "../language/value-cells.ts";
 import type { Box } from "../model/geometry.ts";
-import { firstItem, itemAt } from "../model/items.ts";
+import { firstItem } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
 import { billedCategories, type Category } from "../model/vocabulary.ts";

@@ -1,6 +1,6 @@
 import { boundingBox } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
-import type { Page, Word } from "../model/page.ts";
+import type { Page } from "../model/page.ts";
 import type { Cell, TabledPage } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
