@@ -67,7 +67,7 @@ export interface OfPoint<T> {
 }
 
 /** Said at one point alone, such a sentence may be meant for every group: what it gives to no group. */
-export const saidOnce = <T>(all: readonly OfPoint<T>[]): T[] => {
+export const statedOnce = <T>(all: readonly OfPoint<T>[]): T[] => {
   const pointsOf = (category: Category): number =>
     new Set(all.filter((one) => one.category === category).map(({ groups }) => groups.join())).size;
   return all.filter(({ category }) => pointsOf(category) === 1).flatMap(({ ungrouped }) => ungrouped);

@@ -19,7 +19,7 @@ import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
-import { goesOnWith, type OfPoint, type Point, pointWith, saidOnce } from "./sentence-points.ts";
+import { goesOnWith, type OfPoint, type Point, pointWith, statedOnce } from "./sentence-points.ts";
 
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
@@ -226,5 +226,5 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
       ofPoints.push({ category, groups: opened.groups, ungrouped: ungroupedIn(piece, "", flow) });
     boundMarks.push(...(noted?.bound ?? []));
   }
-  return { rates, ungrouped: [...ungrouped, ...saidOnce(ofPoints)], problems, boundMarks };
+  return { rates, ungrouped: [...ungrouped, ...statedOnce(ofPoints)], problems, boundMarks };
 };
