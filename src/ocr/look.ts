@@ -49,7 +49,7 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   );
   const printed = pieces.filter((piece) => !fragments.has(piece) && !worn.pieces.has(piece));
   const leaders = leaderDots(printed, pixelsPerPoint);
-  const dashes = bilevel ? crookedHairlines(printed, skewDegrees) : new Set();
+  const dashes = bilevel ? crookedHairlines(printed, skewDegrees, pixelsPerPoint) : new Set();
   const letters = printed.filter((piece) => !leaders.has(piece) && !dashes.has(piece));
   const inCells = turnedTexts(letters, rules, pixelsPerPoint);
   const turnedInCells = new Set(inCells.flatMap((one) => one.pieces));

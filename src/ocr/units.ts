@@ -33,7 +33,9 @@ const half = /^(M|[kK]{1,2})[Ww](?:h|H|Hh|hh|n)([\])]?[,.;:]?)$/;
 const prefixOf = (letter: string | undefined): string => (letter === "M" ? "M" : "k");
 
 /** The unit that a misread word can only mean, as it is printed, or null. */
-export const unitReadAs = (text: string): string | null => {
+export const unitReadAs = (read: string): string | null => {
+  // A speck over the z.
+  const text = read.replace(/^([[(]?)[żź](?=[łlt])/u, "$1z");
   const [, open = "", letter, close = ""] = energy.exec(text) ?? [];
   if (letter !== undefined) return `${open}zł/${prefixOf(letter)}Wh${close}`;
   const byPower = power.exec(text);

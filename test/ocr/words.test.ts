@@ -66,6 +66,8 @@ describe("units as they are misread", () => {
     ["zł/(KW:m-c)", "zł/(kW·m-c)"],
     ["[zł/(KW+m-c)]", "[zł/(kW·m-c)]"],
     ["zł(MW-m-", "zł/(MW·m-"],
+    ["żł/MW/m-c", "zł/MW/m-c"],
+    ["żółw/MW/m-c", null],
     ["złymies.", "zł/mies."],
     ["[złYYkWh]", "[zł/kWh]"],
     ["[złi/MWh]", "[zł/MWh]"],

@@ -23,6 +23,14 @@ const own = { pixels: 3, share: 0.03 } as const;
 const mostLost = 2;
 const fewest = 3;
 
+/**
+ * On a page that has so many such rows, a dash that stands alone is one of a short line, where it is thinner than any hyphen or minus, in points:
+ * those measure 0.6 in print of 8 pt.
+ */
+const proven = 3;
+const thinnest = 0.45;
+const longAlone = 4;
+
 interface Dash {
   readonly piece: Component;
   readonly at: number;
@@ -84,15 +92,20 @@ const crosses = ({ x0, y0, x1, y1, area }: Component, step: number, rows: readon
 };
 
 /** The pieces of hairlines of a black and white page that was put upright. `skewDegrees`: by how much it was askew. */
-export const crookedHairlines = (pieces: readonly Component[], skewDegrees: number): ReadonlySet<Component> => {
+export const crookedHairlines = (pieces: readonly Component[], skewDegrees: number, pixelsPerPoint: number): ReadonlySet<Component> => {
   if (Math.abs(skewDegrees) < leastSkew) return new Set();
   const step = 1 / Math.tan((Math.abs(skewDegrees) * Math.PI) / 180);
-  const found = [true, false].flatMap((horizontal) =>
-    rowsOf(dashesOf(pieces, horizontal, step), step)
+  const all = [true, false].map((horizontal) => ({ horizontal, dashes: dashesOf(pieces, horizontal, step) }));
+  const found = all.flatMap(({ horizontal, dashes }) =>
+    rowsOf(dashes, step)
       .filter((row) => row.length >= fewest)
       .map((row) => ({ row, placed: toRow(row, horizontal, step) })),
   );
+  if (found.length === 0) return new Set();
+  const isThin = ({ piece: { x0, y0, x1, y1, area } }: Dash): boolean =>
+    area <= thinnest * pixelsPerPoint * Math.max(x1 - x0, y1 - y0) && Math.max(x1 - x0, y1 - y0) >= longAlone * Math.min(x1 - x0, y1 - y0);
+  const alone = found.length < proven ? [] : all.flatMap(({ dashes }) => dashes.filter(isThin));
   const rows = found.map(({ placed }) => placed);
-  const corners = rows.length === 0 ? [] : pieces.filter((piece) => crosses(piece, step, rows));
-  return new Set([...found.flatMap(({ row }) => row.map(({ piece }) => piece)), ...corners]);
+  const corners = pieces.filter((piece) => crosses(piece, step, rows));
+  return new Set([...found.flatMap(({ row }) => row.map(({ piece }) => piece)), ...alone.map(({ piece }) => piece), ...corners]);
 };

@@ -5,7 +5,7 @@ import { asInk, type Canvas, sheet } from "./drawing.ts";
 
 /** A sheet that was fed askew by 1.2 degrees rises a pixel after 48. */
 const skew = 1.2;
-const found = (page: Canvas, degrees = skew) => crookedHairlines(componentsOf(asInk(page)), degrees).size;
+const found = (page: Canvas, degrees = skew) => crookedHairlines(componentsOf(asInk(page)), degrees, 300 / 72).size;
 const dashes = (steps: readonly number[], thick = 1, length = 14) =>
   steps.reduce((page, step) => page.box(20 + step, 100, length, thick), sheet(600, 400));
 const upright = (steps: readonly number[], thick = 1) => steps.reduce((page, step) => page.box(100, 20 + step, thick, 14), sheet(400, 600));
@@ -33,6 +33,18 @@ describe("the dashes that a black and white scan has for a hairline of a crooked
     expect(found(lines().box(123, 94, 1, 14).box(116, 100, 14, 1))).toBe(9);
     expect(found(lines().box(123, 94, 3, 14).box(116, 98, 14, 3))).toBe(8);
     expect(found(lines().box(223, 294, 1, 14).box(223, 307, 14, 1))).toBe(8);
+  });
+
+  it("stand alone too on a page that has several rows of them, where they are thinner than a minus", () => {
+    const rows = (count: number) => {
+      const page = sheet(600, 400);
+      for (let y = 0; y < count; y += 1) for (const step of [0, 48, 96]) page.box(20 + step, 40 + 50 * y, 14, 1);
+      return page;
+    };
+    expect(found(rows(3).box(400, 300, 14, 1))).toBe(10);
+    expect(found(rows(2).box(400, 300, 14, 1))).toBe(6);
+    expect(found(rows(3).box(400, 300, 14, 2))).toBe(9);
+    expect(found(rows(3).box(400, 300, 3, 1))).toBe(9);
   });
 
   it("are thin and slim, as dashes of cells and the dots of a leader are not", () => {
