@@ -31,9 +31,9 @@ const narrows = (text: string): boolean => {
 /** "w strefie szczytowej", and nothing but it. */
 const isZoneOnly = (text: string): boolean => /^(?:w\s+)?(?:stref\p{L}*\s+)?\p{L}+(?:\s+\p{L}+){0,3}$/u.test(text);
 
-/** "w strefie nocnej", "wynosi: w strefie dziennej –": a zone right before its amount, alone or behind a colon or dash. */
+/** "w strefie nocnej", "wynosi: w strefie dziennej –", "wynosi w strefie dziennej –": a zone right before its amount, alone or behind what leads to it. */
 const hasZoneBefore = (lead: string): boolean => {
-  const words = lead.replace(/\s*[-–—:]$/u, "").split(/[-–—:]\s*/u);
+  const words = lead.replace(/\s*[-–—:]$/u, "").split(/[-–—:]\s*|(?<=wynos\p{L}*)\s+/u);
   const last = words.at(-1) ?? "";
   const { zones, category, groups } = facetsOf(last);
   return zones.length === 1 && category === null && groups.length === 0 && isZoneOnly(last);

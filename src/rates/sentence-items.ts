@@ -17,7 +17,7 @@ const names = [categoryWords, zoneWords, seasonWords, dayTypeWords, phaseWords, 
   .map((source) => new RegExp(source, "g"));
 /** What joins names to each other. */
 const joining =
-  /\b(?:w|we|dla|przy|i|a|oraz|zas|natomiast|stref(?:ie|y|a)|godzin(?:ach|y)|okres(?:ie|u)|rozliczeni(?:u|a)|rozliczeniow\w*|uklad(?:u|zie)?|staw(?:k\w*|ek)|oplat\w*|sieciow\w*|skladnik\w*|wysokosci|wynos\w*)\b/g;
+  /\b(?:w|we|dla|przy|i|a|oraz|zas|natomiast|stref(?:ie|y|a)|godzin(?:ach|y)|okres(?:ie|u)|rozliczeni(?:u|a)|rozliczeniow\w*|uklad(?:u|zie)?|staw(?:k\w*|ek)|oplat\w*|sieciow\w*|skladnik\w*|wysokosci|wynos\w*|(?:ustala|stosuje) sie)\b/g;
 
 /** Does a text hold nothing but names of rates and what narrows them? */
 export const isNamesOnly = (text: string): boolean => {

@@ -1,9 +1,11 @@
+import { facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import type { Flow } from "../language/sentences.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { categoriesIn, clausesOf } from "./sentence-clauses.ts";
+import { isGroupTitle } from "./sentence-heads.ts";
 import { isNamesOnly } from "./sentence-items.ts";
 import { type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import type { Piece } from "./sentence-pieces.ts";
@@ -19,10 +21,13 @@ export interface Point {
   readonly groups: readonly string[];
   readonly from: number;
   readonly to: number;
+  /** It begins with a title, under which every paragraph is of its groups. */
+  readonly titled: boolean;
 }
 
-const opens = /^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?:We?|Dla)\s+(?:odbiorców\s+(?:z|zaliczonych\s+do)\s+)?grup\p{L}*\s+taryfow\p{L}*\s/u;
-const beginsWithRate = /^(?:stawk|składnik|opłat|cen)\p{L}*\s/iu;
+const opens =
+  /^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?:We?|Dla|Odbiorc\p{L}*)\s+(?:(?:odbiorców|zaliczon\p{L}*|zakwalifikowan\p{L}*|do|z|w)\s+){0,3}grup\p{L}*\s+taryfow\p{L}*\s/u;
+const beginsWithRate = /^(?:natomiast\s+)?(?:stawk|składnik|opłat|cen)\p{L}*\s/iu;
 const othersMeant = /(?:wszystki|kazd|pozostal|inn|dowoln)\w* (?:grup|odbiorc|taryf)/;
 /** The space between two words is at least so much of their height. */
 const spaceShare = 0.2;
@@ -46,7 +51,7 @@ export const goesOnWith = (point: Point | null, piece: Piece, flow: Flow): point
   textsAround(piece, clausesOf(piece)).every(isNamesOnly) &&
   groupCodes(piece.text).length === 0 &&
   regionIn(piece.text) === null &&
-  !endsParagraph(point, piece.from, flow);
+  (point.titled || !endsParagraph(point, piece.from, flow));
 
 const endOf = ({ from, text }: Piece): number => from + text.trimEnd().length;
 
@@ -56,7 +61,15 @@ export const pointWith = (piece: Piece, rates: readonly SentenceRate[], before: 
   const groups = groupCodes(piece.text);
   const isOpening = opens.test(piece.text) && regionIn(piece.text) === null && !othersMeant.test(fold(piece.text));
   const isOfAll = rates.every((rate) => rate.groups !== "all" && rate.groups.join() === groups.join());
-  return isOpening && rates.length > 0 && isOfAll ? { groups, from: piece.from, to: endOf(piece) } : null;
+  return isOpening && rates.length > 0 && isOfAll ? { groups, from: piece.from, to: endOf(piece), titled: false } : null;
+};
+
+/** "8.1. Grupa taryfowa C11." or such a line alone: the point that a title begins, where it names groups and narrows nothing. */
+export const pointUnder = (piece: Piece): Point | null => {
+  const title = piece.text.trim().replace(/\.$/, "");
+  const { season, dayType, voltage } = facetsOf(title);
+  const isPlain = isGroupTitle(title) && [season, dayType, voltage].every((one) => one === null);
+  return isPlain ? { groups: groupCodes(title), from: piece.from, to: endOf(piece), titled: true } : null;
 };
 
 /** A rate of a point's group that a sentence gives which names no group. */

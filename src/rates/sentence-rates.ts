@@ -19,7 +19,7 @@ import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
-import { goesOnWith, type OfPoint, type Point, pointWith, statedOnce } from "./sentence-points.ts";
+import { goesOnWith, type OfPoint, type Point, pointUnder, pointWith, statedOnce } from "./sentence-points.ts";
 
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
@@ -207,6 +207,7 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
     if (clausesOf(piece).length === 0) {
       if (isHead(piece.text)) heads = [...heads, headWith(piece.text, marks)];
       else problems.push(...halfLost(piece, head, flow));
+      point = pointUnder(piece);
       continue;
     }
     const categories = categoriesIn(whole);

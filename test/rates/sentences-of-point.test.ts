@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { gap, grid, text } from "../helpers/drawn-page.ts";
+import { describe, expect, it } from "vitest";
+import { gap, grid, outcomeOf, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /* A point that names its group once, in its first sentence, and gives its rates in several. */
@@ -32,6 +32,40 @@ const ofG12 = [
 ];
 
 const changed = (lines: readonly string[], from: string, to: string): string[] => lines.map((line) => line.replace(from, to));
+
+describe("a point's group may be named", () => {
+  const rest = "Składnik stały stawki sieciowej ustala się w wysokości 5,84 zł/kW/m-c. Natomiast stawka jakościowa wynosi 0,0332 zł/kWh.";
+  const three = ofC11.slice(0, 3);
+  it.each<[string, readonly string[], readonly string[]]>([
+    ["behind its customers", ["8.1. Dla odbiorców grupy taryfowej C11 składnik zmienny stawki sieciowej wynosi 0,2398 zł/kWh."], three],
+    [
+      "by those who are counted to it",
+      ["8.1. Odbiorców zakwalifikowanych do grupy taryfowej C11 dotyczy składnik zmienny stawki sieciowej w wysokości 0,2398 zł/kWh."],
+      three,
+    ],
+    ["in a title that ends in a stop", ["8.1. Grupa taryfowa C11. Składnik zmienny stawki sieciowej wynosi 0,2398 zł/kWh."], three],
+    ["in a title above", ["8.1. Grupa taryfowa C11", "Składnik zmienny stawki sieciowej wynosi 0,2398 zł/kWh."], three],
+    ["by none of its sentences", ["8.1. Składnik zmienny stawki sieciowej wynosi 0,2398 zł/kWh."], []],
+    [
+      "in a title with a season, which no sentence of it has",
+      ["8.1. Grupa taryfowa C11 ZIMA", "Składnik zmienny stawki sieciowej wynosi 0,2398 zł/kWh."],
+      [],
+    ],
+  ])("%s", (_, opening, rates) => {
+    const lines = [...opening.slice(0, -1), `${opening.at(-1)} ${rest}`];
+    expect(outcomeOf(text(...lines)).rates).toEqual(rates);
+  });
+  published(
+    "before zones that stand before their amounts",
+    [
+      text(
+        "8.1. W grupie taryfowej C12a składnik zmienny stawki sieciowej wynosi w strefie szczytowej – 0,2812 zł/kWh, a w strefie",
+        "pozaszczytowej – 0,1795 zł/kWh. Stawka jakościowa wynosi 0,0332 zł/kWh.",
+      ),
+    ],
+    ["C12a network_variable offpeak 0.1795 PLN/kWh", "C12a network_variable peak 0.2812 PLN/kWh", "C12a quality 0.0332 PLN/kWh"],
+  );
+});
 
 describe("the sentences of a point whose first one names the group", () => {
   published("are that group's", [text(...c11, ...g12)], [...ofC11, ...ofG12]);
