@@ -1,3 +1,4 @@
+import { itemAt } from "../model/items.ts";
 import { fewestLeaderDots, isLeaderDots } from "../model/leader-dots.ts";
 import type { Glyph } from "./glyph.ts";
 
@@ -46,6 +47,6 @@ export const coveredLeaders = (glyphs: readonly Glyph[]): ReadonlySet<Glyph> => 
 
 /** The operators that show nothing but `leaders`; `shownBy`: the operator of each glyph. */
 export const showingOnly = (leaders: ReadonlySet<Glyph>, glyphs: readonly Glyph[], shownBy: readonly number[]): ReadonlySet<number> => {
-  const others = new Set(shownBy.filter((_, i) => !leaders.has(glyphs[i] as Glyph)));
+  const others = new Set(shownBy.filter((_, i) => !leaders.has(itemAt(glyphs, i))));
   return new Set(shownBy.filter((operator) => !others.has(operator)));
 };

@@ -70,7 +70,7 @@ export const aroundAmounts = (texts: readonly string[]): readonly Around[] | nul
 };
 
 /** "7,20 zł/m-c dla układu 1-fazowego a 11,36 zł/m-c dla układu 3-fazowego": told apart by words of one kind behind each. */
-const areToldApart = (before: string, behind: string): boolean => {
+const areDistinct = (before: string, behind: string): boolean => {
   const [one, other] = [distinctionsOf(before), distinctionsOf(behind)];
   return behind !== "" && kindsOf(one) === kindsOf(other) && JSON.stringify(one) !== JSON.stringify(other);
 };
@@ -78,7 +78,7 @@ const areToldApart = (before: string, behind: string): boolean => {
 /** A lead has a verb or is a rate's name; one without words goes on with the rate before it, for what narrows it behind its amount. */
 const leadsOn = ({ lead, behind }: Around, before: Around | undefined): boolean =>
   lead === ""
-    ? before !== undefined && (facetsOf(behind).zones.length === 1 || areToldApart(before.behind, behind))
+    ? before !== undefined && (facetsOf(behind).zones.length === 1 || areDistinct(before.behind, behind))
     : verb.test(lead) ||
       hasZoneBefore(lead) ||
       (facetsOf(lead).category !== null && namesOnly.test(nameBefore(lead, before === undefined)));
