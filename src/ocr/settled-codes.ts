@@ -1,4 +1,4 @@
-import { codesReadAs } from "./codes.ts";
+import { codesReadAs, fitsCode, leadingLetter } from "./codes.ts";
 import type { SeenGlyph, SeenLine } from "./seen-page.ts";
 import { startsOf } from "./words.ts";
 
@@ -40,4 +40,23 @@ export const withSettledCode = <T extends Read>(word: T): T => {
     (count >= fewest.ofFour && others.every((text) => !/\d/.test(text))) ||
     (count >= fewest.ofWholeInk && others.every((text) => code.endsWith(text) && losesInk(word, text)));
   return isClear ? { ...word, first: code, second: code } : word;
+};
+
+/** In heights of digits: a small letter without a stem is lower. */
+const capital = 0.9;
+
+/**
+ * The code that two readings mean, where the others have letters alone, no code, and every digit of it has the form of the document's own: "C11" of
+ * "cii" and "ciu", light on a dark head. Three witnesses tell each digit then; null where they do not.
+ */
+export const settledByForms = ({ glyphs, first, second, anew }: Read, forms: readonly (string | null)[]): string | null => {
+  const texts = [first, second ?? "", ...anew].filter((text) => text !== "");
+  const meant = texts.map((text) => codesReadAs(text, glyphs.length));
+  const [code, ...more] = [...new Set(meant.flat())];
+  if (anew.length === 0 || code === undefined || more.length > 0 || code.length !== glyphs.length) return null;
+  const others = texts.filter((_, i) => meant[i]?.length === 0);
+  const isLetter = others.every((text) => /^\p{L}+$/u.test(text) && leadingLetter(text.charAt(0)) === code.charAt(0));
+  const isFormed = [...code].every((character, i) => !/\d/.test(character) || forms[i] === character) && fitsCode(code, forms);
+  const isTall = (glyphs[0]?.shape.height ?? 0) >= capital;
+  return texts.length - others.length >= fewest.ofWholeInk && isLetter && isFormed && isTall ? code : null;
 };

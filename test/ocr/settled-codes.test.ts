@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { withSettledCode } from "../../src/ocr/settled-codes.ts";
+import { describe, expect, it } from "vitest";
+import { settledByForms, withSettledCode } from "../../src/ocr/settled-codes.ts";
 import { glyphsAt, shape } from "./seen-by-hand.ts";
 
 /** A word on as many glyphs as there are widths, in heights of the line. */
@@ -28,4 +28,25 @@ it("a code is what two readings mean, where the others give the ink of two signs
   expect(settled([1.6, 0.7], "23", "823", "B23", "23")).toBe("B23");
   expect(settled([0.8, 0.7], "23", "823", "B23", "23")).toBe("23 or 823");
   expect(settled([1.6, 0.7], "28", "B23", "B23", "28")).toBe("28 or B23");
+});
+
+// 150 dpi, light on a dark head: nothing tells a small c from a capital but its height.
+describe("a code of which two readings and the forms of its ones tell", () => {
+  const read = (texts: readonly string[], forms: readonly (string | null)[], height = 1) => {
+    const glyphs = glyphsAt([0, 20, 40]).map((glyph, i) => ({ ...glyph, shape: shape(i, { height }) }));
+    const [first = "", second = "", ...anew] = texts;
+    return settledByForms({ glyphs, line: { height: 24 }, first, second, anew }, forms);
+  };
+  const doubtful = ["cii", "ciu", "cii", "cu"];
+  it.each([
+    ["is read", doubtful, [null, "1", "1"], "C11"],
+    ["is not where a form is unknown", doubtful, [null, "1", null], null],
+    ["is not where a form is another digit's", doubtful, [null, "1", "4"], null],
+    ["is not where one reading alone means it", ["cii", "ciu", "cu", "cu"], [null, "1", "1"], null],
+    ["is not against another code", ["cii", "ciu", "cii", "C21"], [null, "1", "1"], null],
+    ["is not against another digit", ["cii", "c4", "cii", "cu"], [null, "1", "1"], null],
+    ["is not against another letter", ["cii", "gu", "cii", "cu"], [null, "1", "1"], null],
+    ["is not where nothing was read anew", ["cii", "cii"], [null, "1", "1"], null],
+  ] as const)("%s", (_, texts, forms, code) => expect(read(texts, forms)).toBe(code));
+  it("is not where its letter is a small one", () => expect(read(doubtful, [null, "1", "1"], 0.75)).toBeNull());
 });
