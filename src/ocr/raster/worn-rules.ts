@@ -21,9 +21,9 @@ const dense = { gapPt: 4.5, leastInk: 0.2 } as const;
 const hole = { longestPt: 36, gapPt: 10, leastInk: 0.03 } as const;
 /**
  * Points. What is without specks is shorter, and a hole with it a third of what is there of the line beside it. No line ends in the middle of a cell, but at both
- * sides of a merged cell lines end.
+ * sides of a merged cell lines end. A line without so many specks is not worn, and its gap may be a merged cell's without lines beside it.
  */
-const blank = { longestPt: 25, share: 1 / 3 } as const;
+const blank = { longestPt: 25, share: 1 / 3, fewestSpecks: 4 } as const;
 /** Points. How far two stretches of one line may lie beside one another; the strokes of a double line are 1.5 apart. */
 const besidePt = 0.75;
 /** Points. Letters, so high and so wide, that reach so far to both sides stand where the line would run; what is left at a crossing is smaller. */
@@ -49,6 +49,10 @@ export interface WornRules<T> {
   /** All lines: what was known of a worn one is part of it. */
   readonly rules: readonly RuledLine[];
 }
+
+/** How long a worn line is by what is left of it; nothing of one that is not worn. */
+const knownOf = <T>(parts: readonly Chain<T>[], long: number): number =>
+  parts.reduce((sum, { specks }) => sum + specks.length, 0) >= blank.fewestSpecks ? long : 0;
 
 const middleOf = ({ low, high }: Span): number => (low + high) / 2;
 
@@ -100,7 +104,7 @@ export const wornRules = <T extends Component>(pieces: readonly T[], rules: read
           const place = (last.place + chain.place) / 2;
           const [left, right] = [endsAt(line.to, place), endsAt(chain.from, place)];
           const isMerged = left !== undefined && right !== undefined && left !== right;
-          return fill(line.to, chain.from, place, isMerged ? 0 : line.long + long);
+          return fill(line.to, chain.from, place, isMerged ? 0 : knownOf([...line.parts, chain], line.long + long));
         };
         const before = lines.find((line) => between(line) !== null);
         if (before === undefined) lines.push({ to: chain.to, long, parts: [chain] });
@@ -136,7 +140,7 @@ export const wornRules = <T extends Component>(pieces: readonly T[], rules: read
   ];
 
   /** The lines across that a line meets: at its ends, with what leads up to them, and between. */
-  const meetings = ({ orientation, from, to, low, high }: Found<T>, found: readonly Found<T>[]) => {
+  const meetings = ({ orientation, parts, from, to, low, high }: Found<T>, found: readonly Found<T>[]) => {
     const middle = (low + high) / 2;
     const places = acrossOf(orientation, found)
       .filter((one) => middle >= one.from - px(meetPt) && middle <= one.to + px(meetPt))
@@ -145,7 +149,7 @@ export const wornRules = <T extends Component>(pieces: readonly T[], rules: read
       const [place, ...further] = met.toSorted((a, b) => Math.abs(a - tip) - Math.abs(b - tip));
       const fill = (one: number, other: number, known: number | "dense") =>
         readings[orientation].fill(Math.min(one, other), Math.max(one, other), middle, known);
-      const specks = place === undefined ? null : fill(place, tip, to - from);
+      const specks = place === undefined ? null : fill(place, tip, knownOf(parts, to - from));
       if (place === undefined || specks === null) return null;
       const end = { place, specks };
       for (const next of further) {

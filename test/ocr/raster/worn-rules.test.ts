@@ -81,6 +81,7 @@ describe("what is no line", () => {
         return page;
       })(),
     ],
+    ["a whole line with a gap, of a cell that is merged without lines beside it", frame(false).box(50, 120, 250, 2).box(330, 120, 220, 2)],
     ["dust on one height, a speck every 20 points", level(frame(), 120, 60, 549, 2, 66)],
   ])("%s", (_, page) => {
     expect(foundIn(page).lines).toEqual([]);
