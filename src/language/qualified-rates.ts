@@ -103,6 +103,12 @@ export const isOfOtherAmounts = (sentence: string): boolean => {
 /** Does a sentence limit its amount to some of a group's customers ("odbiorców grupy G11 posiadających ...")? */
 export const limitsCustomers = (sentence: string): boolean => bySomeCustomers.test(foldLine(sentence));
 
+const behindAmount =
+  /^[\s,(–-]*(?:(?:ale|lecz|jednak|tylko|wylacznie) )?(?:dla (?:odbiorc|klient|podmiot|osob)\w* (?!(?:koncow\w* )?(?:z )?(?:grup|taryf))|gdy|kiedy|jezeli|jesli|o ile|pod warunkiem|w (?:sobot|niedziel|swieta|dni|okresie|czasie|przypadku|razie|miesiac)\w*|przez (?:pierwsz|okres|\d)|po (?:uruchom|uplyw|przekrocz)|do czasu|z wyjatkiem|z wylaczeniem|oprocz|ktor|posiadajac|powyzej|ponizej|ponad)/;
+
+/** Does a sentence go on behind its last amount with something that limits it ("... wynosi 4,50 zł/m-c dla odbiorców zasilanych dwustronnie")? */
+export const limitsBehindAmount = (tail: string): boolean => behindAmount.test(foldLine(tail));
+
 const otherFees =
   /^(?:[\w.]+ ){0,3}(?:bonifikat|upust|opust|rabat)\w*|^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
 

@@ -2,7 +2,7 @@ import { type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes, voltageIn } from "../language/group-codes.ts";
 import { speaksOfProduct } from "../language/products.ts";
-import { isOfOtherAmounts, limitsCustomers } from "../language/qualified-rates.ts";
+import { isOfOtherAmounts, limitsBehindAmount, limitsCustomers } from "../language/qualified-rates.ts";
 import { regionIn } from "../language/regions.ts";
 import { type SentenceMark, withoutMarks } from "../language/sentence-marks.ts";
 import type { Flow } from "../language/sentences.ts";
@@ -48,6 +48,10 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const narrower = (first: Facets, other: Facets): boolean =>
   (["billing", "reading", "phases", "season", "dayType"] as const).some((facet) => first[facet] !== null && other[facet] === null);
 
+/** Does a text name something that a record can say of its rate? */
+const isNarrowing = ({ phases, billing, reading, season, dayType, band }: Facets): boolean =>
+  [phases, billing, reading, season, dayType, band].some((facet) => facet !== null);
+
 const wordsOf = (heads: readonly Head[]): string => heads.map(({ text }) => text).join(" ");
 
 /** What one sentence says, or null when something in it is not understood. `heads`: the words a list hangs on. */
@@ -62,6 +66,8 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   // What leads to another list begins behind the amounts: whose they are is not clear.
   if (/:\s*$/.test(piece.text)) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
+  const behindLast = piece.text.slice(last.end);
+  if (limitsBehindAmount(behindLast) && !isNarrowing(facetsOf(behindLast))) return null;
   const grouped = ratesOfGroup(piece, head, flow, around);
   if (grouped !== null) return grouped;
   const rates: SentenceRate[] = [];

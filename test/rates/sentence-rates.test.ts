@@ -35,6 +35,18 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["Stawka opłaty abonamentowej dla odbiorców grupy C11 posiadających drugi układ pomiarowy wynosi 4,50 zł/m-c."],
     "unexplained_number",
   );
+  it.each(["dla odbiorców zasilanych dwustronnie", "gdy odbiorca ma własny transformator", "w soboty", "przez pierwsze trzy miesiące"])(
+    "an amount that is limited behind it: %s",
+    (limit) =>
+      expect(outcomeOf(table, gap(30), text(`Stawka jakościowa dla grupy taryfowej C11 wynosi 0,0332 zł/kWh ${limit}.`)).codes).toContain(
+        "unexplained_number",
+      ),
+  );
+  reported(
+    "with words behind it that limit nothing",
+    ["Stawka jakościowa dla grupy taryfowej C11 wynosi 0,0332 zł/kWh netto za energię pobraną."],
+    ["C11 quality 0.0332 PLN/kWh"],
+  );
   refused("of the past", ["Stawka opłaty abonamentowej dla odbiorców grupy C11 wynosiła 4,50 zł/m-c."], "unexplained_number");
   refused(
     "words before an amount's colon that are no rate's name",
