@@ -57,16 +57,23 @@ export const attachmentStart = (text: string): number => {
 const caseNumber =
   /[\p{Lu}0]{3}(?: ?\.[\p{Lu}\d-][\p{Lu}\dabdefghijmnqrt-]{0,5}){0,2} ?\.?4211(?:(?: ?\.(?:\n(?=20\d{2}\.\p{Lu}{2}|\p{Lu}{2}))?| (?=20\d{2}\.\p{L}))[\p{L}\d-]+(?:\/[\p{L}\d]+)?)+/gu;
 
-/** Without a kerned gap, with the stop before the class, and with the letters of an office where a picture was read as "0SZ.0SZ-1". */
+/**
+ * Without a kerned gap, with the stop before the class, and with the letters of an office where a picture was read as "0SZ.0SZ-1". Initials begin
+ * with a capital ("JTr"), which a picture may show like its small letter ("jP").
+ */
 const asPrinted = (number: string): string =>
   number
     .replace(/ (?=20\d{2}\.\p{L})/u, ".")
     .replaceAll(/\s/g, "")
     .replace(/(?<=^[^.]*(?:\.[^.]*)?\p{Lu})(?=4211\.)/u, ".")
-    .replace(/^.*?(?=\.4211)/u, (office) => office.replace(/0(?=\p{Lu})|(?<=\p{Lu})0/gu, "O"));
+    .replace(/^.*?(?=\.4211)/u, (office) => office.replace(/0(?=\p{Lu})|(?<=\p{Lu})0/gu, "O"))
+    .replace(/(?<=\.20\d{2}\.(?:[\p{L}\d]+\.)*)[cjkopsuvwxyzćśźżó](?=[\p{L}\d]*(?:\/[\p{L}\d]+)?$)/u, (initial) => initial.toUpperCase());
 
-/** Every case has its year and, last, initials. A number without them is one that a reading lost the end of, and another decision's or none. */
-export const isWholeNumber = (number: string): boolean => /\.20\d{2}\.(?:.*\.)?\p{L}[\p{L}\d]*(?:\/[\p{L}\d]+)?$/u.test(number);
+/**
+ * Every case has its year and, last, initials. A number without them is one that a reading lost the end of, and another decision's or none. Initials
+ * that begin with an l may begin with an I.
+ */
+export const isWholeNumber = (number: string): boolean => /\.20\d{2}\.(?:.*\.)?(?!l)\p{L}[\p{L}\d]*(?:\/[\p{L}\d]+)?$/u.test(number);
 
 /** A decision as another text names it. */
 export interface Mention extends Found<string> {

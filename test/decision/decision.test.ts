@@ -304,6 +304,17 @@ describe("letters read from pictures", () => {
 });
 
 describe("the bulletin", () => {
+  it.each<[string, string | undefined]>([
+    ["jP", "JP"],
+    ["sK", "SK"],
+    ["JTr", "JTr"],
+    // A stroke is an l or an I.
+    ["lP", undefined],
+  ])("initials %s, of which a picture shows no size, are %s", (printed, initials) => {
+    const found = facts(approval(`zatwierdzam\n${attached}`).replace("2025.AB", `2025.${printed}`));
+    expect(found?.number.split(".").at(-1)).toBe(initials);
+  });
+
   it("of an earlier decision, named in a letter without a stamp, is not this one's", () => {
     const found = facts(
       approval(
