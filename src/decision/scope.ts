@@ -13,7 +13,8 @@ import { titleEnd } from "./title-page.ts";
 const electricity = /energi\p{L}*\s+elektryczn/iu;
 const otherSector = /taryf\p{L}*\s+(?:dla\s+)?(?:\p{L}+\s+){0,4}?(?:paliw\p{L}*\s+gazow\p{L}*|gazu|ciep[łl]a)(?!\p{L})/iu;
 const exception = /(?:(?:z|za)\s+wy(?:łączeniem|jątkiem)|oprócz)\s[^.;]*/giu;
-const refusal = /odm(?:awia|ówi)\p{L}*/giu;
+/** What an order says; that the regulator may refuse stands in reasons. */
+const refusal = /odmawiam(?!\p{L})/giu;
 /** What an exception must name to be one of rates: "z wyłączeniem stawek opłat dla grupy B21". */
 const partOfTariff = /staw|\bcen|opłat|grup|tabel|rozdzia|pkt|punkt/iu;
 

@@ -67,7 +67,8 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   if (/:\s*$/.test(piece.text)) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
   const behindLast = piece.text.slice(last.end);
-  if (limitsBehindAmount(behindLast) && !isNarrowing(facetsOf(behindLast))) return null;
+  const namesGroups = /^[\s,]*dla\s/u.test(behindLast) && groupCodes(behindLast).length > 0;
+  if (limitsBehindAmount(behindLast) && !namesGroups && !isNarrowing(facetsOf(behindLast))) return null;
   const grouped = ratesOfGroup(piece, head, flow, around);
   if (grouped !== null) return grouped;
   const rates: SentenceRate[] = [];

@@ -9,6 +9,9 @@ it.each<[string, string | null]>([
   ["TARYFA DLA DYSTRYBUCJI ENERGII ELEKTRYCZNEJ", null],
   ["PROJEKT TARYFY DLA DYSTRYBUCJI ENERGII ELEKTRYCZNEJ", "PROJEKT TARYFY DLA DYSTRYBUCJI ENERGII ELEKTRYCZNEJ"],
   ["Wniosek o zatwierdzenie taryfy", "Wniosek o zatwierdzenie taryfy"],
+  ["Projekt taryfy dla dystrybucji energii elektrycznej", "Projekt taryfy dla dystrybucji energii elektrycznej"],
+  ["wniosek o zatwierdzenie taryfy", null],
+  ["Wniosek o zatwierdzenie taryfy został złożony przez", null],
   ["Wniosek o określenie warunków przyłączenia", null],
   ["Projekt przyłącza sporządza odbiorca.", null],
 ])("a page whose title is %j", (title, expected) => {
@@ -21,6 +24,9 @@ it.each<[string, string | null]>([
 it("such words below a page's title are of something else", () =>
   expect(draftTitles(toTables([drawPage(1, ...rules, text("Wniosek o zatwierdzenie taryfy"))]))).toEqual([]));
 
-it.each(["NIEAKTUALNE", "Uchylona", "PROJEKT"])("a stamp anywhere on a page: %s", (stamp) =>
+it.each(["NIEAKTUALNE", "UCHYLONA", "PROJEKT"])("a stamp anywhere on a page: %s", (stamp) =>
   expect(draftTitles(toTables([drawPage(1, ...rules, gap(30), text(stamp))]))).toHaveLength(1),
 );
+
+it("a point of a consolidated text that was repealed is none", () =>
+  expect(draftTitles(toTables([drawPage(1, ...rules, gap(30), text("uchylony."))]))).toEqual([]));

@@ -43,6 +43,11 @@ describe("a sentence with rate, groups, value and unit", () => {
       ),
   );
   reported(
+    "with its group behind it",
+    ["Stawka jakościowa wynosi 0,0332 zł/kWh dla odbiorców zakwalifikowanych do grupy taryfowej C11."],
+    ["C11 quality 0.0332 PLN/kWh"],
+  );
+  reported(
     "with words behind it that limit nothing",
     ["Stawka jakościowa dla grupy taryfowej C11 wynosi 0,0332 zł/kWh netto za energię pobraną."],
     ["C11 quality 0.0332 PLN/kWh"],
