@@ -75,7 +75,8 @@ export const interpret = (
   }));
   const front = saying.filter(({ page }) => page <= decisionPages);
   const flow = toFlow(lines);
-  const decision = decisionFacts(toFlow(front), toFlow(front, true), toFlow(saying), word);
+  const frontFlow = toFlow(front);
+  const decision = decisionFacts(frontFlow, toFlow(front, true), toFlow(saying), word);
   const tables = pages.flatMap((page) => page.tables);
   const around = aroundTables(pages);
   const aside = notInForce(pages);
@@ -154,7 +155,7 @@ export const interpret = (
     ...unusedNotes(pages, groupsOf),
     ...(brings ? [...partsOfTime(dated, inPeriods, decision), ...qualifiedTables(pages, groupsInForce, decision)] : []),
     ...numberedOtherwise(flow, [...withRates]),
-    ...outOfScope(toFlow(front)),
+    ...outOfScope(frontFlow),
     ...(brings ? [...draftTitles(pages), ...feesTakenBack(flow, tariffs)] : []),
   ];
   const ratePlaces = ratePlacesIn({

@@ -1,5 +1,6 @@
 import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
+import { notApproved } from "./not-approved.ts";
 
 /* A page whose title, or a stamp over it, calls what follows a draft, an application or a former text: nothing of that was approved. */
 
@@ -22,14 +23,10 @@ export const draftTitles = (pages: readonly TabledPage[]): Problem[] => {
     for (const [at, line] of text.entries())
       if ((at < titleLines && draft.test(line.text) && isTitle(line.text)) || stamp.test(line.text))
         return [
-          {
-            code: "not_approved",
-            blocks: true,
-            message: `"${line.text.trim()}" stands on page ${page.number}: what is printed there is no approved tariff in force.`,
-            tariff_code: null,
+          notApproved(null, `"${line.text.trim()}" stands on page ${page.number}: what is printed there is no approved tariff in force.`, {
             page: page.number,
-            bbox: [...line.box],
-          },
+            box: line.box,
+          }),
         ];
   return [];
 };

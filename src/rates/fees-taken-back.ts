@@ -5,6 +5,7 @@ import { type Flow, wholeSentence } from "../language/sentences.ts";
 import { compareDecimals } from "../model/decimal.ts";
 import type { ReadTariff } from "../model/extraction.ts";
 import type { Problem } from "../model/problem.ts";
+import { notApproved, quoted } from "./not-approved.ts";
 
 /**
  * Problems of groups whose fee is printed and taken back by a sentence: "Opłaty abonamentowej nie pobiera się od odbiorców grupy G12". Where
@@ -21,12 +22,7 @@ export const feesTakenBack = (flow: Flow, tariffs: readonly ReadTariff[]): Probl
       ({ tariff_code, components }) =>
         codes.includes(tariff_code) && components.some((one) => one.category === category && compareDecimals(one.value, "0") !== 0),
     );
-    return [...new Set(charged.map(({ tariff_code }) => tariff_code))].map((group) => ({
-      code: "not_approved" as const,
-      blocks: true,
-      message: `"${sentence.replace(/\s+/g, " ").trim().slice(0, 80)}" takes back a fee that is printed for ${group}.`,
-      tariff_code: group,
-      page: place.page,
-      bbox: [...place.box] as NonNullable<Problem["bbox"]>,
-    }));
+    return [...new Set(charged.map(({ tariff_code }) => tariff_code))].map((group) =>
+      notApproved(group, `${quoted(sentence)} takes back a fee that is printed for ${group}.`, place),
+    );
   });

@@ -69,7 +69,7 @@ export const aroundAmounts = (texts: readonly string[]): readonly Around[] | nul
   return clear && before && !around.some(twice) && around.every((one, i) => leadsOn(one, around[i - 1])) ? around : null;
 };
 
-/** "7,20 zł/m-c dla układu 1-fazowego a 11,36 zł/m-c dla układu 3-fazowego": told apart by words of one kind behind each. */
+/** "7,20 zł/m-c dla układu 1-fazowego a 11,36 zł/m-c dla układu 3-fazowego": distinguished by words of one kind behind each. */
 const areDistinct = (before: string, behind: string): boolean => {
   const [one, other] = [distinctionsOf(before), distinctionsOf(behind)];
   return behind !== "" && kindsOf(one) === kindsOf(other) && JSON.stringify(one) !== JSON.stringify(other);

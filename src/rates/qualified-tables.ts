@@ -16,11 +16,11 @@ import {
 import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
 import { companyWords, foldedWords } from "../model/company-name.ts";
 import type { Decision } from "../model/decision.ts";
-import type { Box } from "../model/geometry.ts";
 import { meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
-import { isPartOfTime } from "./periods.ts";
+import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
+import { isPartOfTime, yearAsPeriod } from "./periods.ts";
 
 /*
  * What a title calls its amounts, and what a sentence says of a table, decides whether they are approved rates: "Stawki wnioskowane", "Stawek z
@@ -28,10 +28,8 @@ import { isPartOfTime } from "./periods.ts";
  */
 
 /** A title of a table or of a part of the document, on as many lines as it takes. */
-interface Title {
+interface Title extends PrintedAt {
   readonly text: string;
-  readonly page: number;
-  readonly box: Box;
 }
 
 const opensAny = (text: string): boolean => opensPart.test(text) || opensPoint.test(text) || opensChapter.test(text);
@@ -104,19 +102,8 @@ const isOfOther = (title: string, operator: string | null): boolean => {
 
 const isOfOtherYear = (title: string, decision: Decision | null): boolean => {
   const year = yearIn(title);
-  return year !== null && isPartOfTime({ from: `${year}-01-01`, to: `${year}-12-31` }, decision);
+  return isPartOfTime(yearAsPeriod(year), decision);
 };
-
-const problem = (tariff_code: string | null, message: string, { page, box }: Omit<Title, "text">): Problem => ({
-  code: "not_approved",
-  blocks: true,
-  message,
-  tariff_code,
-  page,
-  bbox: [...box],
-});
-
-const quoted = (text: string): string => `"${text.replace(/\s+/g, " ").trim().slice(0, 80)}"`;
 
 /** A table of rates: its groups, and the titles right over it. */
 interface RatedTable {
@@ -138,7 +125,7 @@ const byTitles = ({ groups, titles }: RatedTable, headings: readonly Title[], de
     );
   if (other === undefined) return [];
   return groups.map((group) =>
-    problem(
+    notApproved(
       group,
       `${quoted(other.text)} stands over rates of ${group}, and calls them something else than approved rates in force.`,
       other,
@@ -161,7 +148,7 @@ const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map
 /** The tables that a sentence speaks of: by their numbers, or the one before it. */
 const meantBy = (
   sentence: string,
-  { page, box }: Omit<Title, "text">,
+  { page, box }: PrintedAt,
   tables: readonly RatedTable[],
   isUnderTable: boolean,
 ): readonly RatedTable[] => {
@@ -225,7 +212,7 @@ const bySentences = ({ flow, isUnderTable }: Passage, tables: readonly RatedTabl
     const own = groupCodes(sentence);
     const groups = new Set(meantBy(sentence, place, tables, isUnderTable && ofTableAbove.includes(what)).flatMap((one) => one.groups));
     const meant = own.length === 0 ? [...groups] : [...groups].filter((group) => own.includes(group));
-    return meant.map((group) => problem(group, `${quoted(sentence)} speaks of rates of ${group}, and ${whatOf[what]}.`, place));
+    return meant.map((group) => notApproved(group, `${quoted(sentence)} speaks of rates of ${group}, and ${whatOf[what]}.`, place));
   });
 
 /**

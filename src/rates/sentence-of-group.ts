@@ -32,6 +32,9 @@ export const groupsIn = (text: string): readonly string[] | "all" | null => {
   return codes.length === 0 ? null : codes;
 };
 
+/** Groups that a text means without their codes, over folded text: "pozostałych grup", "każdego odbiorcy". */
+export const otherGroups = /(?:wszystki|kazd|pozostal|inn|dowoln)\w* (?:grup|odbiorc|taryf)/;
+
 /** Before the first amount, between them, behind the last. */
 export const textsAround = (piece: Piece, clauses: readonly Clause[]): readonly string[] => [
   ...clauses.map(({ lead }) => lead),

@@ -7,7 +7,7 @@ import type { Category } from "../model/vocabulary.ts";
 import { categoriesIn, clausesOf } from "./sentence-clauses.ts";
 import { isGroupTitle } from "./sentence-heads.ts";
 import { isNamesOnly } from "./sentence-items.ts";
-import { type SentenceRate, textsAround } from "./sentence-of-group.ts";
+import { otherGroups, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import type { Piece } from "./sentence-pieces.ts";
 
 /*
@@ -28,7 +28,6 @@ export interface Point {
 const opens =
   /^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?:We?|Dla|Odbiorc\p{L}*)\s+(?:(?:odbiorców|zaliczon\p{L}*|zakwalifikowan\p{L}*|do|z|w)\s+){0,3}grup\p{L}*\s+taryfow\p{L}*\s/u;
 const beginsWithRate = /^(?:natomiast\s+)?(?:stawk|składnik|opłat|cen)\p{L}*\s/iu;
-const othersMeant = /(?:wszystki|kazd|pozostal|inn|dowoln)\w* (?:grup|odbiorc|taryf)/;
 /** The space between two words is at least so much of their height. */
 const spaceShare = 0.2;
 
@@ -59,7 +58,7 @@ const endOf = ({ from, text }: Piece): number => from + text.trimEnd().length;
 export const pointWith = (piece: Piece, rates: readonly SentenceRate[], before: Point | null): Point | null => {
   if (before !== null) return { ...before, to: endOf(piece) };
   const groups = groupCodes(piece.text);
-  const isOpening = opens.test(piece.text) && regionIn(piece.text) === null && !othersMeant.test(fold(piece.text));
+  const isOpening = opens.test(piece.text) && regionIn(piece.text) === null && !otherGroups.test(fold(piece.text));
   const isOfAll = rates.every((rate) => rate.groups !== "all" && rate.groups.join() === groups.join());
   return isOpening && rates.length > 0 && isOfAll ? { groups, from: piece.from, to: endOf(piece), titled: false } : null;
 };

@@ -17,7 +17,7 @@ import { categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses
 import { type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
-import { groupsIn, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
+import { groupsIn, otherGroups, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 import { goesOnWith, type OfPoint, type Point, pointUnder, pointWith, statedOnce } from "./sentence-points.ts";
 
@@ -113,8 +113,6 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   const tail = piece.text.slice(last.at);
   return clauses.length > 1 && behind === null && groupCodes(tail).length > 0 ? null : rates;
 };
-
-const otherGroups = /(?:wszystki|kazd|pozostal|inn|dowoln)\w* (?:grup|odbiorc|taryf)/;
 
 const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
   const whole = `${head} ${piece.text}`;

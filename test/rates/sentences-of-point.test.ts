@@ -97,7 +97,7 @@ describe("the sentences of a point whose first one names the group", () => {
   held("a paragraph behind them is none of theirs", [text(...c11, "Stawka opłaty przejściowej wynosi 0,08 zł/kW/m-c.")], "no_rates");
   held("nothing tells two amounts apart", [text(...c11, ...changed(g12, "dla układu 1-fazowego a", "a"))], "no_rates");
   held(
-    "two amounts are told apart by different things",
+    "two amounts are distinguished by different things",
     [text(...c11, ...changed(g12, "przy 1-miesięcznym", "dla układu 1-fazowego w"))],
     "unexplained_number",
   );
