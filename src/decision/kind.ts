@@ -28,7 +28,7 @@ const verbs: Readonly<Record<Verb, readonly [first: string, infinitive: string, 
     "uchylić|cofnąć|stwierdzić\\s+(?:wygaśnięcie|nieważność)",
     "uchyla(?:\\s+się)?|uchylił\\p{L}?|uchylono|stwierdza(?:\\s+się)?\\s+(?:wygaśnięcie|nieważność)|stwierdził\\p{L}?\\s+(?:wygaśnięcie|nieważność)",
   ],
-  refuse: ["odmawiam", "odmówić", "odmawia(?:\\s+się)?|odmówił\\p{L}?|odmówiono"],
+  refuse: ["odmawiam|nie\\s+zatwierdzam", "odmówić|nie\\s+zatwierdzać", "odmawia(?:\\s+się)?|odmówił\\p{L}?|odmówiono"],
 };
 
 /** A form as a pattern; words of letters alone may be printed letter by letter. */

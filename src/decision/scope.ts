@@ -15,6 +15,10 @@ const otherSector = /taryf\p{L}*\s+(?:dla\s+)?(?:\p{L}+\s+){0,4}?(?:paliw\p{L}*\
 const exception = /(?:(?:z|za)\s+wy(?:łączeniem|jątkiem)|oprócz)\s[^.;]*/giu;
 /** What an order says; that the regulator may refuse stands in reasons. */
 const refusal = /odmawiam(?!\p{L})/giu;
+/** "z tym że stawki dla grupy C11 obniżam o 5 %", "pod warunkiem obniżenia stawek". */
+const condition = /(?:pod\s+warunkiem|z\s+tym,?\s+że|z\s+zastrzeżeniem|z\s+uwzględnieniem|ze\s+zmian\p{L}+|przy\s+czym)\s[^.;]*/giu;
+/** "w zakresie grup taryfowych C21 i B21": what is approved of it. */
+const partAlone = /w\s+(?:zakresie|części\s+dotyczącej)\s[^.;]*?(?=,\s|[.;]|$)/giu;
 /** What an exception must name to be one of rates: "z wyłączeniem stawek opłat dla grupy B21". */
 const partOfTariff = /staw|\bcen|opłat|grup|tabel|rozdzia|pkt|punkt/iu;
 
@@ -44,6 +48,11 @@ const limitsIn = (clause: string): Limit[] => [
       ? [{ from: index, to: index + words.length, groups: groupsNamed(words), what: "leaves out of what is approved" }]
       : [],
   ),
+  ...[...clause.matchAll(condition)].flatMap(({ index, 0: words }) =>
+    partOfTariff.test(words)
+      ? [{ from: index, to: index + words.length, groups: groupsNamed(words), what: "approves on a condition:" }]
+      : [],
+  ),
   ...[...clause.matchAll(refusal)].map(({ index }) => {
     const [from, to] = clauseAround(clause, index);
     return { from, to, groups: groupsNamed(clause.slice(from, to)), what: "refuses a part of what is applied for:" };
@@ -62,11 +71,26 @@ const problem = (front: Flow, { from, to }: Pick<Limit, "from" | "to">, tariff_c
   };
 };
 
+const isRefused = (clause: string, at: number): boolean => {
+  const [from, to] = clauseAround(clause, at);
+  return /odm[aó]w/iu.test(clause.slice(from, to));
+};
+
+/** The groups of `codes` that an order does not name where it names those that it approves. */
+const notNamed = (front: Flow, clause: string, start: number, codes: readonly string[]): Problem[] =>
+  [...clause.matchAll(partAlone)].flatMap(({ index, 0: words }) => {
+    const named = isRefused(clause, index) ? null : groupsNamed(words);
+    const at = { from: start + index, to: start + index + words.length };
+    const others = named === null ? [] : codes.filter((code) => !named.includes(code));
+    return others.map((code) => problem(front, at, code, `The order approves "${oneLine(words).slice(0, 120)}", and not ${code}.`));
+  });
+
 /**
  * Groups that an approval leaves out or refuses, each as a problem that holds it; the whole document where it does not name them, or where
- * the tariff is no tariff for electricity. `front`: the text of the first pages.
+ * the tariff is no tariff for electricity. `front`: the text of the first pages. `codes`: the groups
+ * that the document has rates of.
  */
-export const outOfScope = (front: Flow): Problem[] => {
+export const outOfScope = (front: Flow, codes: readonly string[] = []): Problem[] => {
   const letter = isLetter(front.text);
   const end = letter ? orderEnd(front.text) : titleEnd(front.text);
   const ordered = letter ? kindIn(front.text.slice(0, end)) : null;
@@ -78,8 +102,10 @@ export const outOfScope = (front: Flow): Problem[] => {
     return [problem(front, place, null, `"${oneLine(sector[0])}" is no tariff for electricity.`)];
   }
   if (ordered?.value !== "approval" && ordered?.value !== "change") return [];
-  return limitsIn(clause).flatMap(({ from, to, groups, what }) => {
+  const left = ordered.value === "approval" ? notNamed(front, clause, start, codes) : [];
+  const limited = limitsIn(clause).flatMap(({ from, to, groups, what }) => {
     const message = `The order ${what} "${oneLine(clause.slice(from, to)).slice(0, 120)}".`;
     return (groups ?? [null]).map((group) => problem(front, { from: start + from, to: start + to }, group, message));
   });
+  return [...left, ...limited];
 };

@@ -1,4 +1,5 @@
 import { clocksOf } from "../clocks/clocks.ts";
+import { contradictions } from "../decision/contradictions.ts";
 import { decisionFacts } from "../decision/decision.ts";
 import { linesWithFacts } from "../decision/fact-tables.ts";
 import { outOfScope } from "../decision/scope.ts";
@@ -153,10 +154,16 @@ export const interpret = (
     ...[...groupsOf].flatMap(([table, groups]) => (productOf(table) === "open" ? openProducts(table, groups) : [])),
     ...strayNotes(pages, groupsOf),
     ...unusedNotes(pages, groupsOf),
-    ...(brings ? [...partsOfTime(dated, inPeriods, decision), ...qualifiedTables(pages, groupsInForce, decision)] : []),
+    ...(brings
+      ? [...partsOfTime(dated, inPeriods, decision), ...qualifiedTables(pages, groupsInForce, decision)]
+      : []),
     ...numberedOtherwise(flow, [...withRates]),
-    ...outOfScope(frontFlow),
-    ...(brings ? [...draftTitles(pages), ...feesTakenBack(flow, tariffs)] : []),
+    ...outOfScope(
+      frontFlow,
+      tariffs.map(({ tariff_code }) => tariff_code),
+    ),
+    ...contradictions(flow, decision),
+    ...(brings ? [...draftTitles(pages, decision), ...feesTakenBack(flow, tariffs)] : []),
   ];
   const ratePlaces = ratePlacesIn({
     placed,

@@ -1,3 +1,5 @@
+import { datesIn } from "../language/dates.ts";
+import type { Decision } from "../model/decision.ts";
 import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
 import { notApproved } from "./not-approved.ts";
@@ -17,11 +19,27 @@ const isTitle = (line: string): boolean =>
 /** A stamp: a word in capitals, alone on its line. In small letters a consolidated text says so of one of its points. */
 const stamp = /^\s*(?:NIEAKTUALN[AEY]|UNIEWAŻNION[AEOY]|ANULOWAN[AEOY]|UCHYLON[AEOY]|PROJEKT|ARCHIWALN[AEY])\s*[.!]?\s*$/u;
 
+/** A version of a text that is no approved one: "Wersja do konsultacji"; "wersja ujednolicona" and "wersja 2.1" name others. */
+const version = /^\s*\(?(?:wersja|tekst)\s+(?:do|robocz\p{L}+|wstępn\p{L}+|przed)\s*[\p{L}]*/iu;
+const stateOf = /^\s*\(?stan\s+(?:prawny\s+)?na(?:\s+dzień)?\s/iu;
+const consolidated = /tekst\s+(?:ujednolicon|jednolit)\p{L}*/iu;
+
+/** Does a line date the text to another time than the decision's: a state before it, a change after it? */
+const isOfOtherTime = (line: string, date: string | null): boolean => {
+  const [day] = date === null ? [] : datesIn(line).map((found) => found.day);
+  if (day === undefined || date === null) return false;
+  return (stateOf.test(line) && day < date) || (consolidated.test(line) && day > date);
+};
+
 /** A problem of the whole document for the first page that calls itself no approved tariff; none where no page does. */
-export const draftTitles = (pages: readonly TabledPage[]): Problem[] => {
+export const draftTitles = (pages: readonly TabledPage[], decision: Decision | null = null): Problem[] => {
+  const date = decision === null || !["approval", "change"].includes(decision.kind) ? null : decision.date;
   for (const { page, text } of pages)
     for (const [at, line] of text.entries())
-      if ((at < titleLines && draft.test(line.text) && isTitle(line.text)) || stamp.test(line.text))
+      if (
+        (at < titleLines && ((draft.test(line.text) && isTitle(line.text)) || version.test(line.text) || isOfOtherTime(line.text, date))) ||
+        stamp.test(line.text)
+      )
         return [
           notApproved(null, `"${line.text.trim()}" stands on page ${page.number}: what is printed there is no approved tariff in force.`, {
             page: page.number,

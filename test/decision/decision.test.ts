@@ -193,6 +193,7 @@ describe("the kind is what the order does", () => {
     ["discontinuance", "DECYZJA", "umarzam\nw całości postępowanie w sprawie zatwierdzenia taryfy"],
     ["discontinuance", "DECYZJA", "postanawiam\numorzyć postępowanie w sprawie zmiany taryfy"],
     ["refusal", "DECYZJA", "odmawiam\nzatwierdzenia taryfy dla energii elektrycznej"],
+    ["refusal", "DECYZJA", "nie zatwierdzam\ntaryfy dla energii elektrycznej"],
     ["refusal", "DECYZJA", "w sprawie zmiany taryfy\npostanawiam\nodmówić zatwierdzenia zmiany taryfy"],
     ["refusal", "POSTANOWIENIE", "postanawiam\nodmówić sprostowania omyłki w decyzji"],
     ["withdrawal", "DECYZJA", `uchylam\n${decided} i umarzam postępowanie`],

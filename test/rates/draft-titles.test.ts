@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Decision } from "../../src/model/decision.ts";
 import { draftTitles } from "../../src/rates/draft-titles.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { drawPage, gap, text } from "../helpers/drawn-page.ts";
@@ -14,11 +15,26 @@ it.each<[string, string | null]>([
   ["Wniosek o zatwierdzenie taryfy został złożony przez", null],
   ["Wniosek o określenie warunków przyłączenia", null],
   ["Projekt przyłącza sporządza odbiorca.", null],
+  ["Wersja do konsultacji", "Wersja do konsultacji"],
+  ["Wersja ujednolicona", null],
 ])("a page whose title is %j", (title, expected) => {
   const [problem] = draftTitles(toTables([drawPage(1, text("TARYFA")), drawPage(2, text(title), ...rules)]));
   expect(problem === undefined ? null : [problem.message.split('"')[1], problem.page, problem.tariff_code]).toEqual(
     expected === null ? null : [expected, 2, null],
   );
+});
+
+it.each<[string, number]>([
+  ["Stan na 16 grudnia 2025 r.", 1],
+  ["Stan na dzień 17 grudnia 2025 r.", 0],
+  ["(tekst ujednolicony uwzględniający zmianę z dnia 3 lutego 2026 r.)", 1],
+  ["(tekst jednolity z dnia 17 grudnia 2025 r.)", 0],
+])("beside a decision of 17 December 2025: %s", (line, problems) => {
+  const decision = { kind: "approval", date: "2025-12-17" } as Decision;
+  const pages = toTables([drawPage(1, text("TARYFA"), text(line))]);
+  expect(draftTitles(pages, decision)).toHaveLength(problems);
+  // What a company prints later says so of itself.
+  expect(draftTitles(pages, { ...decision, kind: "consolidated" })).toEqual([]);
 });
 
 it("such words below a page's title are of something else", () =>

@@ -1,0 +1,77 @@
+import { datesIn } from "../language/dates.ts";
+import { periodIn } from "../language/period-words.ts";
+import { type Flow, wholeSentence } from "../language/sentences.ts";
+import type { Decision } from "../model/decision.ts";
+import type { Problem } from "../model/problem.ts";
+import { attachmentStart, isLetter, mentionsIn, oneLine } from "./text.ts";
+
+/*
+ * A letter and the tariff behind it are one document. Where the tariff names another decision than the letter, or other
+ * days than the letter, something was put together that does not belong together.
+ */
+
+const problem = (flow: Flow, from: number, to: number, message: string): Problem => {
+  const cited = flow.cite(from, to);
+  return {
+    code: "not_approved",
+    blocks: true,
+    message,
+    tariff_code: null,
+    page: cited?.page ?? null,
+    bbox: cited === null ? null : [...cited.box],
+  };
+};
+
+const attachedTo = /za[łl][ąa]cznik\p{L}*\s+(?:nr\s*\d+\s+)?do\s+decyzji[^;]{0,60}$/iu;
+const reach = 90;
+
+/** The tariff calls itself the attachment of a decision with another number and another date; one of them alone a reading may have wrong. */
+const otherDecision = (flow: Flow, decision: Decision): Problem[] => {
+  const start = attachmentStart(flow.text);
+  const behind = flow.text.slice(start);
+  const other = mentionsIn(behind).find(
+    ({ value, date, from }) =>
+      value !== decision.number &&
+      date !== null &&
+      decision.date !== null &&
+      date !== decision.date &&
+      attachedTo.test(behind.slice(Math.max(0, from - reach), from)),
+  );
+  if (other === undefined) return [];
+  const message = `The tariff is the attachment of ${other.value} of ${other.date}, and the letter is ${decision.number} of ${decision.date}.`;
+  return [problem(flow, start + other.from, start + other.to, message)];
+};
+
+const ownDays = /(?<!\p{L})(?:niniejsz\p{L}*\s+)?taryfa\s+(?:obowiązuje|jest\s+stosowana|stosuje\s+się)(?!\p{L})/iu;
+
+/** The tariff says that it applies until another day than the letter approves it for. */
+const otherEnd = (flow: Flow, decision: Decision): Problem[] => {
+  const { to: approved } = decision.validity;
+  if (approved === null) return [];
+  const start = attachmentStart(flow.text);
+  const found = [...flow.text.slice(start).matchAll(wholeSentence)].find(([sentence]) => {
+    if (!ownDays.test(sentence) || datesIn(sentence).length < 2) return false;
+    const to = periodIn(sentence)?.to ?? null;
+    return to !== null && to !== approved;
+  });
+  if (found === undefined) return [];
+  const from = start + found.index;
+  return [
+    problem(
+      flow,
+      from,
+      from + found[0].length,
+      `The letter approves until ${approved}, and the tariff has "${oneLine(found[0]).slice(0, 120)}".`,
+    ),
+  ];
+};
+
+/** What makes the tariff in `flow` another one than the letter before it approves; nothing for a print that has no letter. */
+export const contradictions = (flow: Flow, decision: Decision | null): Problem[] => {
+  if (decision === null || !isLetter(flow.text)) return [];
+  if (decision.validity.to !== null && decision.date !== null && decision.validity.to < decision.date) {
+    const message = `The tariff is approved until ${decision.validity.to}, a day before the decision of ${decision.date}.`;
+    return [problem(flow, 0, 1, message)];
+  }
+  return [...otherDecision(flow, decision), ...otherEnd(flow, decision)];
+};
