@@ -106,6 +106,16 @@ const only = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T | 
 const first = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T | null =>
   words.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 
+/** Every category that a text names, each taking its letters away from the next: "Składnik zmienny stawki sieciowej z jakościową" is two. */
+export const categoriesIn = memoized((text: string): readonly Category[] => {
+  let rest = fold(text);
+  return categoryWords.flatMap(([category, pattern]) => {
+    if (!pattern.test(rest)) return [];
+    rest = rest.replace(new RegExp(pattern.source, "g"), " ");
+    return [category];
+  });
+});
+
 /** All that match, each taking its letters away from the next. */
 const all = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T[] => {
   let rest = folded;

@@ -61,6 +61,7 @@ export const someCustomersIn = memoized((title: string): string | null => {
 const otherRows: readonly RegExp[] = [
   /\b(?:razem|lacznie|ogolem|suma|wzrost|spadek|dynamika|roznica|propozycj\w*|rezerwowa)\b|\bsredni[ao]?\b(?! napi)/,
   /\b(?:wraz|lacznie) z (?:\w+ )?(?:dystrybuc|oplat|przesyl|energi|stawk)\w*|\bz wlasn\w*|\bdo czasu\b|\bnow[iy] odbiorc\w*|\bodbiorc\w* now[iy]\w*/,
+  /\b(?:i|oraz) (?:pozostal|inn)\w*(?! (?:godz|dni|por))/,
   /\b(?:dla|przy) (?:zuzyci|pobor)\w* (?:\w+ ){0,3}\d[\d ]* ?mwh/,
 ];
 
@@ -187,6 +188,12 @@ const validFor = /\b(?:stosuje sie|stosowan\w*|obowiazuj\w*|maja zastosowanie|wc
 export const daysOfRates = (sentence: string): Period | null => {
   const folded = foldLine(sentence);
   return validFor.test(folded) && datesIn(sentence).length > 0 ? periodIn(sentence) : null;
+};
+
+/** The days from which a sentence says that rates of groups that it names apply: "stawek dla grupy C11, które wchodzą w życie z dniem ...". */
+export const beginningsOfRates = (sentence: string): readonly string[] => {
+  const folded = foldLine(sentence);
+  return validFor.test(folded) && ofRates.test(folded) ? datesIn(sentence).map(({ day }) => day) : [];
 };
 
 const yearNamed = /\b(?:w|na|za|z|rok\w*) (?:rok\w* |roku )?(20\d\d)\b(?! ?[/-]?\d)(?! ?r?\.? ?poz)/g;

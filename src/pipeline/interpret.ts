@@ -23,6 +23,7 @@ import { keepNotesOfUnknownRegions } from "../rates/named-regions.ts";
 import { allNationalRates } from "../rates/national.ts";
 import { notInForce, withFormer } from "../rates/not-in-force.ts";
 import { numberedOtherwise } from "../rates/numbered-zones.ts";
+import { rateOfOneSeason } from "../rates/one-season.ts";
 import { isFormer, partsOfTime, periodsOfTables, timeOf, withPeriods, yearAsPeriod } from "../rates/periods.ts";
 import type { Rate } from "../rates/printed-rate.ts";
 import { openProducts, productSentences, productsOfTables, underProducts } from "../rates/products.ts";
@@ -155,7 +156,7 @@ export const interpret = (
     ...strayNotes(pages, groupsOf),
     ...unusedNotes(pages, groupsOf),
     ...(brings
-      ? [...partsOfTime(dated, inPeriods, decision), ...qualifiedTables(pages, groupsInForce, decision)]
+      ? [...partsOfTime(dated, inPeriods, decision), ...rateOfOneSeason(placed), ...qualifiedTables(pages, groupsInForce, decision)]
       : []),
     ...numberedOtherwise(flow, [...withRates]),
     ...outOfScope(

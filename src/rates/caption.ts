@@ -1,10 +1,10 @@
-import { type Facets, facetsOf, unitIn, unitsIn } from "../language/facets.ts";
+import { categoriesIn, type Facets, facetsOf, unitIn, unitsIn } from "../language/facets.ts";
+import { opensPart } from "../language/points.ts";
 import { type Tax, taxIn } from "../language/tax.ts";
 import { isUnitStatement } from "../language/unit-statements.ts";
 import type { Line, Table } from "../model/table.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import type { Rate } from "./printed-rate.ts";
-import { categoriesIn } from "./sentence-clauses.ts";
 
 /** The words in a table's corner, over its labels ("Grupa taryfowa C12a"), then the lines above it, nearest first. */
 export const captionContexts = (table: Table): LabelContext[] => {
@@ -39,7 +39,7 @@ const taxOfLine = ({ text }: Line, before: Line | undefined): Tax | null => {
 
 /** A line that only says for what the table is: short, or with the rate or the groups in it. Others are sentences of the text above. */
 const titles = ({ text, facets }: LabelContext): boolean =>
-  facets.category !== null || facets.groups.length > 0 || text.split(/\s+/).length <= titleWords;
+  facets.category !== null || facets.groups.length > 0 || opensPart.test(text) || text.split(/\s+/).length <= titleWords;
 const titleWords = 6;
 
 /** What the titles name, when all that name it name the same; else nothing can be taken from them. */

@@ -8,6 +8,7 @@ const sameKind = (a: Rate, b: Rate, anyBilling: boolean): boolean =>
   a.region === b.region &&
   a.tax === b.tax &&
   a.unapprovedAs === b.unapprovedAs &&
+  a.unknownWord === b.unknownWord &&
   a.former === b.former &&
   a.customers === b.customers &&
   a.period?.from === b.period?.from &&

@@ -1,5 +1,5 @@
 import { conditionOf } from "../language/conditions.ts";
-import { bandIn, unitIn } from "../language/facets.ts";
+import { bandIn, categoriesIn, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
 import { isAverage, priceAsideIn } from "../language/set-aside-words.ts";
@@ -10,7 +10,6 @@ import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category } from "../model/vocabulary.ts";
 import { bandBehind, bandsBehindAmounts, noDimensions } from "./national-bands.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
-import { categoriesIn } from "./sentence-clauses.ts";
 
 /** Fees that are the same in the whole country and are said in a sentence of every tariff. */
 const topics: readonly (readonly [Category, RegExp])[] = [

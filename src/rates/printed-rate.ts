@@ -33,6 +33,8 @@ export interface Rate extends Omit<Facets, "units" | "periods" | "unknownUnit"> 
   readonly otherCustomers: string | null;
   /** What a label or header calls the amount that nobody approved as a rate: a cap, a price of reference, a proposal, a price after a rebate. */
   readonly unapprovedAs: string | null;
+  /** A word of a label or header that is not in the vocabulary: it may make another amount of it. */
+  readonly unknownWord: string | null;
   /** A label or header calls the amount the one of the time before ("Cena dotychczasowa"). */
   readonly former: boolean;
   /** The year that a label or header names for it. */

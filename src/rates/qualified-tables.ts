@@ -1,6 +1,11 @@
+import { facetsOf } from "../language/facets.ts";
+import { fold, foldLine } from "../language/fold.ts";
 import { groupCodes } from "../language/group-codes.ts";
-import { opensChapter, opensPart, opensPoint } from "../language/points.ts";
+import { unknownWordInTitle } from "../language/known-words.ts";
+import { opensPart } from "../language/points.ts";
+import { isOfBasicOffer, speaksOfProduct } from "../language/products.ts";
 import {
+  beginningsOfRates,
   daysOfRates,
   meansAllTables,
   meansTableAbove,
@@ -14,11 +19,13 @@ import {
   yearIn,
 } from "../language/qualified-rates.ts";
 import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
+import { speaksUnclearlyOfRates } from "../language/unclear-sentences.ts";
 import { companyWords, foldedWords } from "../model/company-name.ts";
 import type { Decision } from "../model/decision.ts";
 import { meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
+import { headingsOf, opensAny, sentencesOver, type Title, titlesOf } from "./headings.ts";
 import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
 import { isPartOfTime, yearAsPeriod } from "./periods.ts";
 
@@ -26,72 +33,6 @@ import { isPartOfTime, yearAsPeriod } from "./periods.ts";
  * What a title calls its amounts, and what a sentence says of a table, decides whether they are approved rates: "Stawki wnioskowane", "Stawek z
  * tabeli 3 nie stosuje się". Such words hold the groups of the tables that they are said of.
  */
-
-/** A title of a table or of a part of the document, on as many lines as it takes. */
-interface Title extends PrintedAt {
-  readonly text: string;
-}
-
-const opensAny = (text: string): boolean => opensPart.test(text) || opensPoint.test(text) || opensChapter.test(text);
-/** A title seldom takes more words; what is longer and ends like a sentence is one. */
-const titleWords = 30;
-const isTitle = (text: string): boolean =>
-  opensPart.test(text) ||
-  (text.split(/\s+/).length <= titleWords && !/(?<!(?:^|\W)(?:r|ust|pkt|art|tab|nr|S\.\s?A|o\.\s?o))\.$/u.test(text.trim()));
-
-/** The caption's lines as titles and sentences: each begins at a number of its own, or where the line before ends a sentence. */
-const parts = (caption: readonly Line[], page: number): Title[] => {
-  const found: Title[] = [];
-  for (const { text, box } of caption) {
-    const last = found.at(-1);
-    if (last === undefined || opensAny(text) || /[.;:]\s*$/.test(last.text)) found.push({ text, page, box });
-    else found[found.length - 1] = { ...last, text: `${last.text} ${text}` };
-  }
-  return found;
-};
-
-const titlesOf = (table: Table): Title[] => parts(table.caption, table.page).filter(({ text }) => isTitle(text));
-
-/** How deep a heading stands: an annex over chapters, "8." over "8.1."; null for a line that is none. */
-const depthOf = ({ text }: Line): number | null => {
-  if (!isTitle(text) || text.split(/\s+/).length > headingWords) return null;
-  if (/^\s*załącznik\s+(?:nr\s*)?[\dIVX]+(?!\p{L})/iu.test(text)) return 0;
-  if (/^\s*rozdział(?!\p{L})/iu.test(text)) return 1;
-  const number = /^\s*(?:§\s?)?((?:\d{1,2}\.)*\d{1,2}|[IVX]+)\.?\s+\p{Lu}/u.exec(text)?.[1];
-  return number === undefined ? null : number.split(".").length;
-};
-/** Longer than this is a point's own sentence. */
-const headingWords = 14;
-
-const isInCapitals = (text: string): boolean => /(?:\p{Lu}{2,}[\s,–-]+){2,}\p{Lu}{2,}/u.test(text) && !/\p{Ll}/u.test(text);
-
-/** The headings of the annex, chapter and points that each table stands under. */
-const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, readonly Title[]> => {
-  const found = new Map<Table, readonly Title[]>();
-  let open: { readonly depth: number; readonly title: Title }[] = [];
-  let last = 0;
-  for (const { page, text, tables } of pages) {
-    // The heading that ends a chapter may stand on a page between that was not read.
-    if (page.number - last > 1) open = [];
-    last = page.number;
-    const items = [...text.map((line) => ({ line, top: line.box[1] })), ...tables.map((table) => ({ table, top: table.box[1] }))];
-    for (const item of items.sort((a, b) => a.top - b.top))
-      if ("table" in item)
-        found.set(
-          item.table,
-          open.map(({ title }) => title),
-        );
-      else {
-        const depth = depthOf(item.line);
-        // A heading in capitals whose number was not read ends what stood open too.
-        if (depth === null && isInCapitals(item.line.text)) open = [];
-        if (depth === null) continue;
-        const title = { text: item.line.text, page: page.number, box: item.line.box };
-        open = [...open.filter((one) => one.depth < depth), { depth, title }];
-      }
-  }
-  return found;
-};
 
 /** Does a title say that its amounts are of another company than the decision's? */
 const isOfOther = (title: string, operator: string | null): boolean => {
@@ -112,7 +53,37 @@ interface RatedTable {
   readonly titles: readonly Title[];
 }
 
-const byTitles = ({ groups, titles }: RatedTable, headings: readonly Title[], decision: Decision | null): Problem[] => {
+/** Words of the document's company and of its seat, which a title may have: none of them makes something else of rates. */
+type OwnWords = (word: string) => boolean;
+/** Polish declines names: "Nitrex" and "Nitreksu", "Toruń" and "Torunia" begin alike. */
+const lettersThatStay = 4;
+const ownWordsOf = (decision: Decision | null): OwnWords => {
+  const stems = foldedWords(decision?.operator ?? "")
+    .split(" ")
+    .map((word) => word.slice(0, lettersThatStay));
+  return (word) => word.length >= 2 && stems.includes(word.slice(0, lettersThatStay));
+};
+
+/** "o mocy umownej do 20 kW": a limit that no group is told by; 40 kW of contracted power part C1 from C2 in every tariff. */
+const ofSomePower = /\bmoc\w* .*(?<!\d)(?!40 ?kw)\d+(?:,\d+)? ?kw\b(?! ?h)/;
+/** "obowiązujące do dnia wejścia w życie": an end that is no day. */
+const untilEvent = /\bdo (?:czasu|chwili|momentu|dnia (?!\d))/;
+
+/** What a title limits its rates to that no rate of the table carries, as printed; null: nothing. */
+const limitIn = (title: string): string | null => {
+  const folded = foldLine(title);
+  const { band, reading } = facetsOf(title);
+  return ofSomePower.exec(folded)?.[0] ?? untilEvent.exec(folded)?.[0] ?? (band !== null || reading !== null ? title : null);
+};
+
+const namesRates = (heading: string): boolean => /\bstaw(?:k|ek)|\bcen[ay]?\b|\boplat/.test(fold(heading));
+
+/** A title of a product is read as such (products.ts), whatever it is called. */
+const unknownIn = (title: string, own: OwnWords): string | null =>
+  speaksOfProduct(title) || isOfBasicOffer(title) || /ofert/i.test(title) ? null : unknownWordInTitle(title, own);
+
+const byTitles = ({ groups, titles }: RatedTable, headings: readonly Title[], decision: Decision | null, own: OwnWords): Problem[] => {
+  const ofRates = headings.filter(({ text }) => namesRates(text));
   // A chapter of other fees may end at a heading that a scan lost, so that only a table's own title says that its fees are such.
   const other =
     titles.find(({ text }) => otherFeesIn(text) !== null) ??
@@ -122,18 +93,17 @@ const byTitles = ({ groups, titles }: RatedTable, headings: readonly Title[], de
         someCustomersIn(text) !== null ||
         isOfOther(text, decision?.operator ?? null) ||
         isOfOtherYear(text, decision),
-    );
+    ) ??
+    [...titles, ...ofRates].find(({ text }) => limitIn(text) !== null || unknownIn(text, own) !== null) ??
+    // A table's own title gives its rates their season; a chapter's does not.
+    ofRates.find(({ text }) => !opensPart.test(text) && (facetsOf(text).season ?? facetsOf(text).dayType) !== null);
   if (other === undefined) return [];
-  return groups.map((group) =>
-    notApproved(
-      group,
-      `${quoted(other.text)} stands over rates of ${group}, and calls them something else than approved rates in force.`,
-      other,
-    ),
-  );
+  const word = unknownIn(other.text, own);
+  const why = word === null ? "calls them something else than approved rates in force" : `"${word}" in it may make something else of them`;
+  return groups.map((group) => notApproved(group, `${quoted(other.text)} stands over rates of ${group}, and ${why}.`, other));
 };
 
-const whatOf: Readonly<Record<RateChange | "part", string>> = {
+const whatOf: Readonly<Record<RateChange | "part" | "unclear", string>> = {
   changed: "changes them",
   "not charged": "says that they are not charged",
   corrected: "corrects them",
@@ -141,6 +111,7 @@ const whatOf: Readonly<Record<RateChange | "part", string>> = {
   limited: "limits whom they are for",
   "of another time": "gives them another time than their unit",
   part: "limits the days that they are for",
+  unclear: "may make something else of them",
 };
 
 const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map((cell) => cell.page));
@@ -199,21 +170,60 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
  * What a sentence right under a table says of it without its name. Days and taxes may as well be those of the next table, whose caption they
  * are, and "X - nie stosuje się" is the legend of a sign.
  */
-const ofTableAbove: readonly (RateChange | "part")[] = ["changed", "limited", "of another time"];
+const ofTableAbove: readonly (RateChange | "part" | "unclear")[] = ["changed", "limited", "of another time", "unclear"];
 
-const bySentences = ({ flow, isUnderTable }: Passage, tables: readonly RatedTable[], decision: Decision | null): Problem[] =>
+/** Is the table that stands last before a place, on its page or the one before, one of rates? */
+const followsRates = ({ page, box }: PrintedAt, rated: readonly RatedTable[], all: readonly Table[]): boolean => {
+  const before = all.filter(
+    (table) => lastPage(table) < page || (lastPage(table) === page && (table.page < page || table.box[3] <= box[1] + 2)),
+  );
+  const last = before.at(-1);
+  return last !== undefined && page - lastPage(last) <= 1 && rated.some(({ table }) => table === last);
+};
+
+interface Document {
+  readonly decision: Decision | null;
+  readonly own: OwnWords;
+  readonly rated: readonly RatedTable[];
+  readonly tables: readonly Table[];
+}
+
+/** A day too late to be the tariff's own first one, or one beside that. */
+const isOfLaterDay = (days: readonly string[], decision: Decision | null): boolean =>
+  new Set(days).size > 1 || days.some((day) => isPartOfTime({ from: day, to: null }, decision));
+
+const exceptions = /(?:z|za) wy(?:jątkiem|łączeniem)|oprócz/giu;
+const bySentences = ({ flow, isUnderTable }: Passage, { decision, own, rated, tables }: Document): Problem[] =>
   [...flow.text.matchAll(wholeSentence)].flatMap(({ 0: sentence, index }) => {
-    const what = rateChangeIn(sentence) ?? (isPartOfTime(daysOfRates(sentence), decision) ? "part" : null);
+    // "..., z wyjątkiem grupy C11, która obowiązuje od ..." speaks of that group.
+    const namedBeside = groupCodes(sentence.replace(exceptions, " "));
+    const later = namedBeside.length > 0 && isOfLaterDay(beginningsOfRates(sentence), decision);
+    const known = rateChangeIn(sentence) ?? (later || isPartOfTime(daysOfRates(sentence), decision) ? "part" : null);
+    const isEnded = /^[.;]/.test(flow.text.slice(index + sentence.length));
+    const isUnclear = known === null && isUnderTable && daysOfRates(sentence) === null && speaksUnclearlyOfRates(sentence, isEnded, own);
+    const what = known ?? (isUnclear ? "unclear" : null);
     const place = what === null ? null : flow.cite(index, index + sentence.length);
-    if (what === null || place === null) return [];
+    if (what === null || place === null || (what === "unclear" && !followsRates(place, rated, tables))) return [];
     const isOfChange = decision?.effects?.some(({ citation }) => citation?.page === place.page && meets(citation.bbox, place.box));
-    const isNote = tables.some(({ table }) => table.footnotes.some((note) => note.page === place.page && meets(note.box, place.box)));
-    if (isOfChange === true || isNote) return [];
-    const own = groupCodes(sentence);
-    const groups = new Set(meantBy(sentence, place, tables, isUnderTable && ofTableAbove.includes(what)).flatMap((one) => one.groups));
-    const meant = own.length === 0 ? [...groups] : [...groups].filter((group) => own.includes(group));
+    const isAt = ({ page, box }: PrintedAt): boolean => page === place.page && meets(box, place.box);
+    const isNote = rated.some(({ table }) => table.footnotes.some(isAt));
+    // What stands over the next table is its caption.
+    const isCaption = what === "unclear" && tables.some(({ page, caption }) => caption.some(({ box }) => isAt({ page, box })));
+    if (isOfChange === true || isNote || isCaption) return [];
+    const named = later ? namedBeside : groupCodes(sentence);
+    const spoken = later ? rated : meantBy(sentence, place, rated, isUnderTable && ofTableAbove.includes(what));
+    const groups = new Set(spoken.flatMap((one) => one.groups));
+    const meant = named.length === 0 ? [...groups] : [...groups].filter((group) => named.includes(group));
     return meant.map((group) => notApproved(group, `${quoted(sentence)} speaks of rates of ${group}, and ${whatOf[what]}.`, place));
   });
+
+/** What a sentence between a table's heading and the table says of it. */
+const bySentencesOver = ({ table, groups }: RatedTable, own: OwnWords): Problem[] => {
+  const sentence = sentencesOver(table).find(({ text }) => speaksUnclearlyOfRates(text, true, own));
+  return sentence === undefined
+    ? []
+    : groups.map((group) => notApproved(group, `${quoted(sentence.text)} stands over rates of ${group}, and ${whatOf.unclear}.`, sentence));
+};
 
 /**
  * Problems of the groups whose rates stand under a title or are spoken of in a sentence that makes something else of them.
@@ -228,8 +238,10 @@ export const qualifiedTables = (
   const rated = [...groupsOf]
     .filter(([, groups]) => groups.length > 0)
     .map(([table, groups]): RatedTable => ({ table, groups, titles: titlesOf(table) }));
+  const own = ownWordsOf(decision);
+  const document = { decision, own, rated, tables: pages.flatMap((page) => page.tables) };
   return [
-    ...rated.flatMap((one) => byTitles(one, headings.get(one.table) ?? [], decision)),
-    ...passagesOf(pages).flatMap((passage) => bySentences(passage, rated, decision)),
+    ...rated.flatMap((one) => [...byTitles(one, headings.get(one.table) ?? [], decision, own), ...bySentencesOver(one, own)]),
+    ...passagesOf(pages).flatMap((passage) => bySentences(passage, document)),
   ];
 };

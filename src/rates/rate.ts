@@ -1,25 +1,23 @@
-import { unhyphenated } from "../language/broken-words.ts";
 import { billingNote } from "../language/conditions.ts";
 import { type Facets, facetsOf, hasFacets, type PrintedUnit } from "../language/facets.ts";
 import { fold, foldLine } from "../language/fold.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
-import { memoized } from "../language/memoized.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
 import { isOfThisTime, isOfTimeBefore } from "../language/period-words.ts";
-import { otherAmountsIn, otherRowIn, partOfYearIn, yearOfLabel } from "../language/qualified-rates.ts";
+import { yearOfLabel } from "../language/qualified-rates.ts";
 import { regionIn } from "../language/regions.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
 import { isTaxItself, isTaxOnly } from "../language/tax.ts";
 import { unitNote } from "../language/unit-statements.ts";
 import { groupless, otherCustomers, powerWords, unitsOf } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
-import { raisedSigns } from "../model/raised-signs.ts";
 import type { Footnote } from "../model/table.ts";
 import type { BillingPeriod, Category, Unit } from "../model/vocabulary.ts";
 import { type Axes, type AxisFacet, axisFacets, rowFirst } from "./axes.ts";
 import { unitsByName } from "./caption-units.ts";
 import type { LabelContext } from "./header-contexts.ts";
 import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "./label-marks.ts";
+import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
 import type { Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
 import { capIn, isOnlyOfTax, taxNoted } from "./tax-notes.ts";
@@ -53,18 +51,6 @@ const billingOf = (contexts: readonly LabelContext[], category: Category | null)
   );
 
 const nonEmpty = <T>(values: readonly T[]): readonly T[] | null => (values.length > 0 ? values : null);
-
-const raisedMarks = new RegExp(`[${raisedSigns}]+`, "g");
-
-/** "– układ 1-fazowy" -> "układ 1-fazowy"; marks and a closing colon go too. */
-const tidy = memoized((text: string): string =>
-  unhyphenated(text)
-    .replace(raisedMarks, "")
-    .replace(/\s+/g, " ")
-    .replace(/^(?:[-–—•▪◦*]|[a-z]\))\s*/, "")
-    .replace(/\s*:$/, "")
-    .trim(),
-);
 
 const narrowsRate = (facets: Facets): boolean =>
   facets.category !== null ||
@@ -139,17 +125,6 @@ const pricedAs = (
 
 const byPower: readonly Unit[] = ["PLN/kW/month", "PLN/MW/month"];
 
-/**
- * What the labels and headers of a number call it, where that is no approved rate for everybody and all the time; months that make a
- * season or a period of its own are said with it.
- */
-const otherAmountsOf = (contexts: readonly LabelContext[]): string | null => {
-  const [other] = contexts.flatMap(({ text }) => otherAmountsIn(text) ?? otherRowIn(text) ?? []);
-  const isDated = contexts.some(({ facets }) => facets.season !== null || facets.period !== null);
-  const [months] = isDated ? [] : contexts.flatMap(({ text }) => partOfYearIn(text) ?? []);
-  return other ?? months ?? null;
-};
-
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
 export const rateAt = (
   number: PrintedNumber,
@@ -202,7 +177,7 @@ export const rateAt = (
     zones: firstOf(along("zones"), (f) => nonEmpty(f.zones)) ?? (unread === null ? firstOf(caption, (f) => nonEmpty(f.zones)) : null) ?? [],
     season: firstOf(along("season"), (f) => f.season) ?? firstOf(caption, (f) => f.season),
     dayType: firstOf(along("dayType"), (f) => f.dayType) ?? firstOf(caption, (f) => f.dayType),
-    phases: firstOf(along("phases"), (f) => f.phases),
+    phases: firstOf(along("phases"), (f) => f.phases) ?? firstOf(caption, (f) => f.phases),
     billing: (periodNote === undefined ? null : billingNote(periodNote.text)) ?? billingOf(along("billing"), category),
     reading: firstOf(contexts, (f) => f.reading),
     band: firstOf(contexts, (f) => f.band),
@@ -222,6 +197,7 @@ export const rateAt = (
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
     otherCustomers: row.map(({ text }) => text.replace(/\s+/g, " ")).find((text) => otherCustomers.test(fold(text))) ?? null,
     unapprovedAs: capIn(contexts, caption) ?? otherAmountsOf(contexts),
+    unknownWord: groups.length === 0 ? null : unknownWordOf(contexts, position.region),
     ofTax: contexts.some(({ text }) => isTaxItself(text)),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),
     year: contexts.map(({ text }) => yearOfLabel(text)).find((year) => year !== null) ?? null,

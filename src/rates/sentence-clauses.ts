@@ -1,6 +1,5 @@
 import { type Facets, type PrintedUnit, unitIn } from "../language/facets.ts";
-import { fold } from "../language/fold.ts";
-import { categoryWords, zonedCategories } from "../language/words-of-the-trade.ts";
+import { zonedCategories } from "../language/words-of-the-trade.ts";
 import { divideDecimals, printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
@@ -13,17 +12,6 @@ import type { Piece } from "./sentence-pieces.ts";
  */
 const amount =
   /(?<![\p{L}\p{N}])((?:\d{1,3}(?:\s\d{3})+|\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{2,5})\s*((?:zł|PLN)\s*\/\s?\([kM]W[^\s,;()/]m-(?:\s?-?)c\)|(?:zł|PLN)\s*(?:\/|na\s)\s*[^\s,;)]+(?:\s?\/\s?[^\s,;)]+)?(?:(?<=m-)\s?c)?|(?:zł|PLN)\s+miesięcznie|gr\s?\/\s?kWh)/giu;
-
-export const categoriesIn = (text: string): Category[] => {
-  let rest = fold(text);
-  const found: Category[] = [];
-  for (const [category, pattern] of categoryWords) {
-    if (!pattern.test(rest)) continue;
-    found.push(category);
-    rest = rest.replace(new RegExp(pattern.source, "g"), " ");
-  }
-  return found;
-};
 
 /** "Stawka opłaty abonamentowej dla ..." -> the words of the rate itself. */
 export const nameIn = (text: string, category: Category): string =>

@@ -1,8 +1,7 @@
-import { facetsOf } from "../language/facets.ts";
+import { categoriesIn, facetsOf } from "../language/facets.ts";
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import type { SentenceMark } from "../language/sentence-marks.ts";
-import { categoriesIn } from "./sentence-clauses.ts";
 
 /* Lists in running text: "– w strefie szczytowej" hangs on "a) składnik zmienny:", which hangs on "Dla grupy C12a:". */
 

@@ -1,7 +1,7 @@
-import { facetsOf } from "../language/facets.ts";
+import { categoriesIn, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { billingWords, categoryWords, dayTypeWords, phaseWords, seasonWords, zoneWords } from "../language/words-of-the-trade.ts";
-import { type Clause, categoriesIn } from "./sentence-clauses.ts";
+import type { Clause } from "./sentence-clauses.ts";
 
 /*
  * An item of a group's list may have nothing but names before each amount, neither verb nor dash: "a) składnik zmienny stawki sieciowej w

@@ -1,4 +1,4 @@
-import { type Facets, facetsOf } from "../language/facets.ts";
+import { categoriesIn, type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes, voltageIn } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
@@ -9,7 +9,7 @@ import { itemAt } from "../model/items.ts";
 import type { Category, VoltageLevel } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { aroundAmounts } from "./group-sentences.ts";
-import { type Clause, categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
+import { type Clause, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { isOfEarlierGroups } from "./sentence-heads.ts";
 import type { Piece } from "./sentence-pieces.ts";
 

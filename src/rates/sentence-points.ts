@@ -1,10 +1,10 @@
-import { facetsOf } from "../language/facets.ts";
+import { categoriesIn, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import type { Flow } from "../language/sentences.ts";
 import type { Category } from "../model/vocabulary.ts";
-import { categoriesIn, clausesOf } from "./sentence-clauses.ts";
+import { clausesOf } from "./sentence-clauses.ts";
 import { isGroupTitle } from "./sentence-heads.ts";
 import { isNamesOnly } from "./sentence-items.ts";
 import { otherGroups, type SentenceRate, textsAround } from "./sentence-of-group.ts";

@@ -1,4 +1,4 @@
-import { type Facets, facetsOf } from "../language/facets.ts";
+import { categoriesIn, type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes, voltageIn } from "../language/group-codes.ts";
 import { speaksOfProduct } from "../language/products.ts";
@@ -13,7 +13,7 @@ import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { groupsBehind, groupsInOrder } from "./groups-behind.ts";
-import { categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
+import { clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";

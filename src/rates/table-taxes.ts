@@ -41,5 +41,6 @@ export const whyUnapproved = (rate: Rate, { sheet }: Around): string | null => {
   if (rate.tax === "gross") return 'is printed with tax ("brutto"), and no rate without tax beside it';
   if (rate.tax === "excise") return "is a price with excise in it, and no price without excise beside it";
   if (rate.unapprovedAs !== null) return `is called "${rate.unapprovedAs}", and no approved rate`;
+  if (rate.unknownWord !== null) return `has "${rate.unknownWord}" in its label or header, which is no word for a rate that is known`;
   return sheet ? "stands on a company's own sheet of prices, and in no approved tariff beside it" : null;
 };

@@ -61,6 +61,13 @@ describe("a title over the table", () => {
     ["Tabela 2. Stawki opłat dla odbiorców zasilanych z sieci niskiego napięcia", []],
     ["Tabela 2. Stawki opłat dla poszczególnych grup taryfowych dla 2027 roku", []],
     ["Tabela 2. Stawki opłat dla Brzozowa", []],
+    ["Tabela 2. Maksymalne stawki opłat", ["G12"]],
+    ["Tabela 2. Stawki opłat dla odbiorców o mocy umownej do 20 kW", ["G12"]],
+    ["Tabela 2. Stawki opłat dla odbiorców o mocy umownej do 40 kW", []],
+    ["Tabela 2. Stawki opłat dla odbiorców z licznikiem zdalnego odczytu", ["G12"]],
+    ["Tabela 2. Stawki opłat dla odbiorców zużywających rocznie ponad 2000 kWh", ["G12"]],
+    ["Tabela 2. Stawki opłat obowiązujące do dnia wejścia w życie taryfy", ["G12"]],
+    ["Tabela 2. Stawki opłat w sieci Energetyki Brzozowej", []],
   ])("%s", (title, groups) => expect(heldGroups(twoTables(title))).toEqual(groups));
 });
 
@@ -71,6 +78,8 @@ describe("a heading over tables, until the next of its kind", () => {
   ];
   it.each<[string, string, string[]]>([
     ["3. STAWKI OPŁAT", "4. STAWKI OPŁAT GOSPODARSTW", []],
+    ["3. PRZYKŁADOWE STAWKI OPŁAT", "4. STAWKI OPŁAT", ["C11", "C12"]],
+    ["3. STAWKI OPŁAT", "4. STAWKI OPŁAT W OKRESIE LETNIM", ["G12"]],
     ["3. PROJEKT STAWEK OPŁAT", "4. STAWKI OPŁAT", ["C11", "C12"]],
     ["3. STAWKI OPŁAT", "4. STAWKI OPŁAT OBOWIĄZUJĄCE W 2026 ROKU", ["G12"]],
     ["3. STAWKI OPŁAT", "Załącznik nr 2 – informacyjny", ["G12"]],
@@ -113,10 +122,18 @@ describe("a sentence", () => {
     ["Ustalone w niniejszej Taryfie stawki opłat zawierają podatek od towarów i usług.", ["C11", "G12"]],
     ["Ustalone w niniejszej Taryfie stawki opłat nie zawierają podatku od towarów i usług.", []],
     ["Stawki opłat podane w tabelach podwyższa się o 5%.", ["C11", "G12"]],
+    ["W kolumnie 2 podano stawkę dla odbiorców zasilanych dwustronnie.", ["G12"]],
+    ["Odbiorcy mogą wybrać grupę taryfową.", []],
+    ["Taryfa obowiązuje od 1 stycznia 2027 r., a stawki grupy C11 od 1 marca 2027 r.", ["C11"]],
   ])("right under the table: %s", (sentence, groups) => expect(heldGroups(twoTables(title, sentence))).toEqual(groups));
 
   it("of a point of its own speaks of no table that it does not name", () =>
     expect(heldGroups(twoTables(title, "5. Stawki dotyczą wyłącznie odbiorców Przedsiębiorstwa."))).toEqual([]));
+
+  it("over a table may say what its rates are", () =>
+    expect(
+      heldGroups([[text("Tabela 1. Stawki opłat", "Przedsiębiorstwo zwróciło się o zatwierdzenie następujących stawek."), rates("C11")]]),
+    ).toEqual(["C11"]));
 
   it("overleaf names its table", () =>
     expect(heldGroups([...twoTables(title), [text("4.1. Stawki podane w tabeli 2 są stawkami brutto.")]])).toEqual(["G12"]));
@@ -133,6 +150,9 @@ describe("a label or header", () => {
   held("of a price after a rebate", table("Składnik zmienny stawki sieciowej z bonifikatą [zł/kWh]"), "not_approved");
   held("of a quarter", table("Składnik zmienny stawki sieciowej w I kwartale [zł/kWh]"), "not_approved");
   held("of a sum", table("Składnik zmienny stawki sieciowej [zł/kWh]", "Razem G12"), "not_approved");
+  held("of a group that is gone", table("Składnik zmienny stawki sieciowej [zł/kWh]", "dawna G12"), "not_approved");
+  held("of two rates", table("Składnik zmienny stawki sieciowej z jakościową [zł/kWh]"), "not_approved");
+  held("of some of the energy", table("Składnik zmienny stawki sieciowej za energię oddaną [zł/kWh]"), "not_approved");
   held("of employees", table("Składnik zmienny stawki sieciowej [zł/kWh]", "G12 (pracownicy)"), "not_approved");
   held("of some customers", table("Składnik zmienny stawki sieciowej [zł/kWh]", "G12 – prosument"), "not_approved");
   published(

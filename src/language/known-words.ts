@@ -1,0 +1,115 @@
+import { unhyphenated, withWholeWords } from "./broken-words.ts";
+import { customersIn } from "./customers.ts";
+import { fold, foldLine } from "./fold.ts";
+import { memoized } from "./memoized.ts";
+import { productsIn } from "./products.ts";
+import { regionIn } from "./regions.ts";
+
+/*
+ * The words that labels, headers and titles of rates are made of. What makes something else of a rate is an open list ("Stawki maksymalne",
+ * "C11 (uchylona)", "za energię oddaną"), and no list of it is ever whole; what names a rate is a small one. So a text with a word that is
+ * not in it may say anything. Stems over folded text (fold.ts), gathered from what ENEA, Energa, PGE, TAURON and companies with small
+ * networks print.
+ */
+
+/** What a rate, its unit, its time and the customers of its group are called. */
+const inLabels: readonly string[] = [
+  "stawk stawe stawce oplat cena ceny cenie skladn skladk stal zmienn sieciow dystrybu jakosc abonament przejsc mocow kogenerac handlow energi energet elektr czynn",
+  "netto brutto podat akcyz towar uslug obslug wysokos wartos kwota kwoty wyraz naliczan liczon wynosi",
+  "grup taryf jednost jednej jednego jednym jedna rodzaj nazw symbol pozycj wyszczegoln tabel punkt ustaw wymien okresl wskazan mowa ktor lista",
+  "okres rozlicz miesi mies kwarta polroc roku roczn rocz dnia dnio dzien dzienn doba dobe doby dobow godz stref szczyt szczyc pozaszcz przedpol popol poludn porann wieczor nocn noca dolin obciaz",
+  "pozosta calodob calodz cala cale caly lato letni zima zimy zimie zimow sezon czas robocz woln swiat swiet sobot niedziel dekad jednom dwumies trzymies trojmies szesci",
+  "dwunasto dziesieciod jednostref dwustref trzystref trojstref wielostref czterostref dwie dwoch trzech jeden kolejn",
+  "uklad pomiar licznik odczyt odczy zdaln fazow jednofaz dwufaz trojfaz trzyfaz instalac posredni bezposred polposred moc mocy umown zamow przylacz napiec nisk sredn wysok",
+  "najwyzs zasil siec przesylan kablow napowietrz zuzy pobor pobier pobran poniz powyz wiecej mniej wieks wiekszy przekracz nieprzekracz przewyzsz nieprzewyzsz rown wolumen ilosc analog poprzedz",
+  "odbior konsum gospod domow domo koncow uprawni chroni niechron lokal uzytkow mieszk niemieszk letnisk garaz piwnic strych oswiet ulic drogow publiczn ogolnodost stacj ladowan pomp hydrofor",
+  "wezl szkol szpital kosci sakral wojsk komunal przem rolni rolnicz biur hotel zbior wspol administr klatk dzwig dzialk ogrod domk trakc pojazd elektromob zawod warsztat socjal ogrzew strazy pozar",
+  "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur postac form dostarcz dostaw miejsc obiek wypos",
+  "zalecan normaln wymagan oszczedz oszczedn ogranicz dynami energochl nieprzerw czynno innych inni inne inny specjaln opis czesc czesci oddzial obszar rejon rozliczan polega swiadczen prowadz spelni kryter warun wymog",
+];
+
+/** What sellers call the products of their groups by: "G12w – Weekend", "G13 Trzy pory dnia". */
+const productNames: readonly string[] = ["firm biznes weekend wikend pory pora noce komfort standard ekonom podstawow dynamic"];
+
+/** What counts zones and steps beside a number, and tariffs in a title. */
+const inLabelsAlone: readonly string[] = ["pierwsz drug trzeci czwart nastepn"];
+
+/** What titles and headers have besides: how a table or a chapter is named, and whom and whose network it is about. */
+const inTitles: readonly string[] = [
+  "przez zastrzez dostepn niniejsz przedsieb spolk operator sprzedawc sprzedaz zaklad rozdzial zalacz czesc paragraf ogoln zasad zestawi wykaz cennik cenni kwalifik zakwalif podmiot",
+  "lokaliz miast miejscow gmin teren terytor dzial stycz lutego luty marca marz kwiet maja czerw lipca lipi sierp wrzes pazdz listop grud ciag dalsz wprowadz zycie wejsc",
+  "decyz prezes urzed regulac zatwierdz nalez ponosz koncesj lotnis portu portow kopal huta huty stocz elektrow elektroc osiedl wyciag kalend termin postanow sposob szczegol zakres",
+  "wlasn swiadczo dodatk zlecen nielegal przylaczan podzia pobieran wchodz oferow korzystaj wlas magazy wynik takze rowniez bedac powiaz niski",
+];
+
+/** Words that are whole as they stand, and the trade's acronyms: another one in capitals is a company's or a product's. */
+const wholeWords = new Set(
+  "oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich tej tym jej jego oraz ponad przy trzy".split(
+    " ",
+  ),
+);
+/** Short words are the grammar's, but for these. */
+const qualifying = /^(?:jak|tys|mln|nie|bez|szt|eur|usd)$/;
+const ofDegree =
+  /\bnie (?=mniej|wiec|wyzsz|nizsz|wieks|mniejsz|przekr|przewyzsz|pozniej|wczesniej|zawier|obejm|objet)|\bbez (?=akcyz|vat|podat|e-?faktur|faktur|zdaln|licznik|uklad)/g;
+const pairedZones = /\bpoza[ -]?szcz\w*\.?/g;
+/** "31.03": a day without a year; "50 %": a part. */
+const dayOrPart = /(?<=\b(?:do|od|dnia|dniem|po|przed) )\d{1,2}\.\d{2}(?![\d.]|\.\d)|\d ?%/;
+
+const shortestStem = 4;
+const stemsOf = (...lists: readonly (readonly string[])[]): ReadonlySet<string> =>
+  new Set(lists.flat().flatMap((list) => list.split(/\s+/)));
+const labelStems = stemsOf(inLabels, inLabelsAlone, productNames);
+const titleStems = stemsOf(inLabels, inTitles, productNames);
+
+const hasStem = (word: string, stems: ReadonlySet<string>): boolean => {
+  for (let length = shortestStem; length <= word.length; length += 1) if (stems.has(word.slice(0, length))) return true;
+  return false;
+};
+
+/** A narrow column breaks a word anywhere: a beginning of what is known is known, but "poza" is a word of its own. */
+const shortestBeginning = 5;
+const isBeginning = (word: string, stems: ReadonlySet<string>): boolean =>
+  word.length >= shortestBeginning && [...stems].some((stem) => stem.startsWith(word));
+
+const longestShortWord = 3;
+/** A code with digits ("C11em", "89a"), and numbers of chapters. */
+const codesAndNumbers = /(?<![\p{L}\p{N}])(?:\p{L}{0,12}\d[\p{L}\p{N}]*|[ivxIVX]+)(?![\p{L}\p{N}])/gu;
+
+/** `own`: names of the document's company and places, which a title may be about. */
+const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string) => boolean): string | null => {
+  const plain = unhyphenated(withWholeWords(text.normalize("NFKC"))).replace(/\s+/g, " ");
+  const named = [customersIn(text) ?? "", ...productsIn(text)].filter((words) => words !== "");
+  const ofRegion = new Set(foldLine(regionIn(text) ?? "").match(/\p{L}+/gu) ?? []);
+  const rest = named.reduce((left, words) => left.replaceAll(words, " "), plain).replace(codesAndNumbers, " ");
+  const folded = foldLine(rest);
+  const part = dayOrPart.exec(foldLine(plain))?.[0];
+  if (part !== undefined && !/vat|podat/.test(folded)) return part;
+  const words =
+    folded
+      .replace(ofDegree, " ")
+      .replace(pairedZones, " ")
+      .match(/\p{L}+/gu) ?? [];
+  const inCapitals = new Set([...rest.matchAll(/(?<![\p{L}])\p{Lu}{3,4}(?![\p{L}])/gu)].map(([word]) => fold(word)));
+  const isShouted = !/\p{Ll}{3}/u.test(rest);
+  return (
+    words.find((word) => {
+      if (ofRegion.has(word)) return false;
+      if (qualifying.test(word)) return true;
+      if (word.length <= longestShortWord) return !isShouted && inCapitals.has(word) && !wholeWords.has(word) && !own(word);
+      if (wholeWords.has(word) || hasStem(word, stems) || own(word)) return false;
+      return !isBeginning(word, stems);
+    }) ?? null
+  );
+};
+
+const nothingOwn = (): boolean => false;
+
+/** The first word of a label by which it may name something else than a rate of its group, or null. */
+export const unknownWordInLabel = memoized((label: string): string | null => unknownIn(label, labelStems, nothingOwn));
+
+/** The same of a header, which may be a title over the whole table. */
+export const unknownWordInHeader = memoized((header: string): string | null => unknownIn(header, titleStems, nothingOwn));
+
+/** The same of a title. `own`: is a word, folded, of the name of the document's company or of its seat? */
+export const unknownWordInTitle = (title: string, own: (word: string) => boolean): string | null => unknownIn(title, titleStems, own);

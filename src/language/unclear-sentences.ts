@@ -1,0 +1,59 @@
+import { facetsOf } from "./facets.ts";
+import { foldLine } from "./fold.ts";
+import { groupCodes } from "./group-codes.ts";
+import { unknownWordInTitle } from "./known-words.ts";
+import { speaksOfProduct } from "./products.ts";
+
+/*
+ * Sentences that stand with a table of rates and speak of them. Tariffs print few: that tax is added, how often a fee is charged, what a
+ * dash means, what happens when another tariff changes. What else such a sentence says may change, limit or explain away the rates; what
+ * does that is an open list ("Kolumny 2 i 3 zamieniono", "Stawki są maksymalne"), so the few are listed.
+ */
+
+const ofRates =
+  /\bstaw(?:k|ek|ce)\w*|\boplat\w*|\bcen(?:a|y|e|om|ach|ami)?\b|\bskladnik\w*|\btab(?:el|l)\w*|\bkolumn\w*|\bwiersz\w*|\bgrup\w* taryfow\w*/;
+
+/** What happens when something changes, where an answer stands, how a fee is billed, what may be chosen: nothing of an amount. */
+const plain: readonly RegExp[] = [
+  /\bnie (?:\w+ ){0,2}?(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ ){0,3}?(?:podat|vat|akcyz)\w*|\b(?:podat\w*|vat|akcyz\w*)\b.*\b(?:dolicz|nalicz|powieksz)\w*|\b(?:dolicz|nalicz|powieksz)\w* .*\b(?:podat\w*|vat|akcyz\w*)\b/,
+  /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
+  /\b(?:oznacza\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
+  /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
+  /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b/,
+  /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
+  /\bmo(?:ze|ga)\b|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
+  /\bokres\w* rozliczeniow\w*|\bstref\w*|\bgodzin\w*|\bodczyt\w*/,
+  /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|o ile|w sytuacji|za przekroczenie|za niedotrzymanie|za nielegaln\w*|z tytulu)\b/,
+  /\bzakwalifikowan\w*|\bkwalifik\w*|\bniniejsz\w* taryf\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,
+  /\bdalszy na\b|\bciag dalszy\b|\bcd\./,
+];
+
+/** What makes a sentence of words that a title has too. */
+const verb =
+  /\b(?:jest|sa|byl\w*|zost\w*|bed(?:zie|a)|stosuj\w*|obowiazuj(?:e|a)|obowiazyw\w*|dotycz(?:y|a)|wchodz\w*|wynos\w*|zawiera\w*|obejmuj(?:e|a)|podan[oe]|pobiera\w*|nalicza\w*|prowadzi\w*|rozlicza\w*|ma|maja|ustala\w*|ustalono)\b/;
+
+/** A note at its mark, which is bound by it. */
+const isNote = /^\W*(?:\d{1,2}\s?\)|\*|[a-z]\)|\d{1,2} ?[-–—])/iu;
+
+/** Amounts in sentences are rates or set aside by name (rates/sentence-rates.ts), and units are said of tables (unit-statements.ts). */
+const ofAmountOrUnit = /\d,\d|\bzl ?\/|\bzl\b|\bgr\b/;
+
+/** A sentence begins with a capital and has more than a few words; what is less is a heading or a page's foot. */
+const fewestWords = 4;
+
+/** The foot of a page in the text between two pages. */
+const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-–](?=\s|$)/giu;
+
+/**
+ * Does a sentence speak of rates in a way that is none of those that leave them as they are?
+ * `isEnded`: a full stop ends it; without one and without a verb it is a heading. `own`: is a word, folded, of the name of the document's company or of its seat?
+ */
+export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
+  const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim();
+  const folded = foldLine(text);
+  if (isNote.test(text) || text.split(" ").length < fewestWords) return false;
+  if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
+  if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
+  if (!verb.test(folded) && (!isEnded || unknownWordInTitle(text, own) === null)) return false;
+  return !plain.some((pattern) => pattern.test(folded));
+};

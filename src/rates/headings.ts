@@ -1,0 +1,74 @@
+import { opensChapter, opensPart, opensPoint } from "../language/points.ts";
+import type { Line, Table, TabledPage } from "../model/table.ts";
+import type { PrintedAt } from "./not-approved.ts";
+
+/* The titles right over a table of rates, and the headings of the annex, chapters and points that it stands under. */
+
+/** A title of a table or of a part of the document, on as many lines as it takes. */
+export interface Title extends PrintedAt {
+  readonly text: string;
+}
+
+export const opensAny = (text: string): boolean => opensPart.test(text) || opensPoint.test(text) || opensChapter.test(text);
+/** A title seldom takes more words; what is longer and ends like a sentence is one. */
+const titleWords = 30;
+const isTitle = (text: string): boolean =>
+  opensPart.test(text) ||
+  (text.split(/\s+/).length <= titleWords && !/(?<!(?:^|\W)(?:r|ust|pkt|art|tab|nr|S\.\s?A|o\.\s?o))\.$/u.test(text.trim()));
+
+/** The caption's lines as titles and sentences: each begins at a number of its own, or where the line before ends a sentence. */
+const parts = (caption: readonly Line[], page: number): Title[] => {
+  const found: Title[] = [];
+  for (const { text, box } of caption) {
+    const last = found.at(-1);
+    if (last === undefined || opensAny(text) || /[.;:]\s*$/.test(last.text)) found.push({ text, page, box });
+    else found[found.length - 1] = { ...last, text: `${last.text} ${text}` };
+  }
+  return found;
+};
+
+export const titlesOf = (table: Table): Title[] => parts(table.caption, table.page).filter(({ text }) => isTitle(text));
+
+/** Sentences among the lines over a table. */
+export const sentencesOver = (table: Table): Title[] => parts(table.caption, table.page).filter(({ text }) => !isTitle(text));
+
+/** How deep a heading stands: an annex over chapters, "8." over "8.1."; null for a line that is none. */
+const depthOf = ({ text }: Line): number | null => {
+  if (!isTitle(text) || text.split(/\s+/).length > headingWords) return null;
+  if (/^\s*załącznik\s+(?:nr\s*)?[\dIVX]+(?!\p{L})/iu.test(text)) return 0;
+  if (/^\s*rozdział(?!\p{L})/iu.test(text)) return 1;
+  const number = /^\s*(?:§\s?)?((?:\d{1,2}\.)*\d{1,2}|[IVX]+)\.?\s+\p{Lu}/u.exec(text)?.[1];
+  return number === undefined ? null : number.split(".").length;
+};
+/** Longer than this is a point's own sentence. */
+const headingWords = 14;
+
+const isInCapitals = (text: string): boolean => /(?:\p{Lu}{2,}[\s,–-]+){2,}\p{Lu}{2,}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** The headings of the annex, chapter and points that each table stands under. */
+export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, readonly Title[]> => {
+  const found = new Map<Table, readonly Title[]>();
+  let open: { readonly depth: number; readonly title: Title }[] = [];
+  let last = 0;
+  for (const { page, text, tables } of pages) {
+    // The heading that ends a chapter may stand on a page between that was not read.
+    if (page.number - last > 1) open = [];
+    last = page.number;
+    const items = [...text.map((line) => ({ line, top: line.box[1] })), ...tables.map((table) => ({ table, top: table.box[1] }))];
+    for (const item of items.sort((a, b) => a.top - b.top))
+      if ("table" in item)
+        found.set(
+          item.table,
+          open.map(({ title }) => title),
+        );
+      else {
+        const depth = depthOf(item.line);
+        // A heading in capitals whose number was not read ends what stood open too.
+        if (depth === null && isInCapitals(item.line.text)) open = [];
+        if (depth === null) continue;
+        const title = { text: item.line.text, page: page.number, box: item.line.box };
+        open = [...open.filter((one) => one.depth < depth), { depth, title }];
+      }
+  }
+  return found;
+};

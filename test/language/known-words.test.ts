@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { unknownWordInHeader, unknownWordInLabel, unknownWordInTitle } from "../../src/language/known-words.ts";
+
+/* Words that make something else of a rate are an open list; those that name one are listed. null: all words are known. */
+
+const nobody = (): boolean => false;
+
+describe("labels", () => {
+  it.each<[string, string | null]>([
+    ["C11", null],
+    ["G12w – gospodarstwa domowe", null],
+    ["Składnik stały stawki sieciowej – układ 3-fazowy [zł/m-c]", null],
+    ["w szczycie przedpołudniowym", null],
+    ["pozaszczy-\ntowy", null],
+    ["poza szczytem", null],
+    ["Stawka opłaty abonamentowej w rozliczeniu dwumiesięcznym", null],
+    ["poniżej 500 kWh", null],
+    ["nie mniej niż 500 kWh i nie więcej niż 1200 kWh", null],
+    ["odbiorcy, o których mowa w art. 89a ust. 1 ustawy", null],
+    ["w stre\uFB01e dziennej", null],
+    ["G13 Trzy pory dnia", null],
+    ["C11 (uchylona)", "uchylona"],
+    ["dawna C11", "dawna"],
+    ["jak C11", "jak"],
+    ["poza C11", "poza"],
+    ["nie dotyczy C11", "nie"],
+    ["C11 ryczałt", "ryczalt"],
+    ["C11 (PLN/EUR)", "eur"],
+    ["Składnik stały za moc ponadumowną", "ponadumowna"],
+    ["Opłata jednorazowa", "jednorazowa"],
+  ])("%s", (label, word) => expect(unknownWordInLabel(label)).toBe(word));
+});
+
+describe("headers", () => {
+  it.each<[string, string | null]>([
+    ["Stawki opłat netto – Oddział Łódź", null],
+    ["Stawki opłat w sieci przedsiębiorstwa", null],
+    ["Podatek VAT 23 %", null],
+    ["STAWKI OPŁAT DLA GRUP TARYFOWYCH ZASILANYCH Z SIECI SN", null],
+    ["Składnik zmienny stawki sieciowej PSE [zł/MWh]", "pse"],
+    ["Składnik zmienny za energię oddaną", "oddana"],
+    ["Składnik zmienny (do 31.03)", "31.03"],
+    ["Stawka jakościowa (dla 50 % energii)", "0 %"],
+    ["tys. zł/MWh", "tys"],
+    ["Przykładowa stawka", "przykladowa"],
+  ])("%s", (header, word) => expect(unknownWordInHeader(header)).toBe(word));
+});
+
+describe("titles", () => {
+  it.each<[string, string | null]>([
+    ["Tabela 1. Stawki opłat dla grup taryfowych zasilanych z sieci niskiego napięcia", null],
+    ["7.10. Opłata abonamentowa dla grup taryfowych B", null],
+    ["7. Tabele stawek opłat sieciowych dla 2026 roku", null],
+    ["Stawki opłat dla odbiorców na terenie miasta Gdynia", null],
+    ["Tabela 1. Maksymalne stawki opłat", "maksymalne"],
+    ["Tabela 1. Struktura stawek – wariant A", "struktura"],
+    ["Tabela 1. Stawki opłat w drugiej taryfie", "drugiej"],
+    ["Cennik dla odbiorców rezygnujących z umowy", "rezygnujacych"],
+    ["Stawki opłat dla odbiorców w miejscowości Kowalewo", "kowalewo"],
+  ])("%s", (title, word) => expect(unknownWordInTitle(title, nobody)).toBe(word));
+
+  it("may name the company", () =>
+    expect(unknownWordInTitle("Stawki opłat w sieci Nitrexu", (word) => word.startsWith("nitr"))).toBeNull());
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { speaksUnclearlyOfRates } from "../../src/language/unclear-sentences.ts";
+
+/* Sentences beside a table of rates: those that leave rates as they are, and all others. */
+
+const nobody = (): boolean => false;
+
+describe("leave rates as they are", () => {
+  it.each([
+    "Powyższe stawki opłat nie zawierają podatku od towarów i usług.",
+    "Do stawek opłat dolicza się podatek od towarów i usług według obowiązującej stawki.",
+    "Stawki jakościowe ulegają zmianie w przypadku zmiany taryfy operatora systemu przesyłowego.",
+    "X – stawki w danej grupie taryfowej nie stosuje się.",
+    "Opłatę abonamentową pobiera się za każdy układ pomiarowo-rozliczeniowy odrębnie.",
+    "Stawki opłat zaokrąglono do dwóch miejsc po przecinku.",
+    "Odbiorcy grupy C11 mogą wybrać okres rozliczeniowy.",
+    "Za przekroczenie mocy umownej pobiera się opłatę w wysokości dziesięciokrotności składnika stałego.",
+    "Stawkę opłaty abonamentowej dla grupy C11 ustalono w rozliczeniu dwumiesięcznym.",
+    "Stawka opłaty OZE wynosi 7,30 zł/MWh.",
+    "1) stawka stosowana w odniesieniu do odbiorców spełniających kryteria",
+    "Sposób zaliczania godzin doby do stref Operator podaje na swojej stronie.",
+    "Taryfa PGE Dystrybucja S.A.",
+  ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(false));
+
+  it.each(["Strona 51 z 66 Grupy taryfowe B", "Opłaty za usługi dodatkowe wykonywane na zlecenie"])("heading: %s", (sentence) =>
+    expect(speaksUnclearlyOfRates(sentence, false, nobody)).toBe(false),
+  );
+});
+
+describe("may make something else of rates", () => {
+  it.each([
+    "W kolumnie 4 podano stawkę dla odbiorców zasilanych dwustronnie.",
+    "Stawki w wierszu 2 tabeli stosuje się do odbiorców posiadających własną stację.",
+    "Rozliczenia z odbiorcami grupy C21 prowadzi się według stawek grupy C11.",
+    "Stawki określone w tabeli są stawkami maksymalnymi.",
+    "W grupie taryfowej C11 opłatę abonamentową pobiera się w podwójnej wysokości.",
+    "Stawki składnika zmiennego w tabeli podano w groszach za kWh.",
+    "Uwaga: kolumny 2 i 3 zostały w druku zamienione.",
+    "Stawka jakościowa podana w tabeli obejmuje opłatę kogeneracyjną.",
+    "Dla grupy C11 stawka składnika stałego wynosi połowę stawki podanej w tabeli.",
+    "Przedsiębiorstwo zwróciło się o zatwierdzenie następujących stawek.",
+  ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(true));
+});
