@@ -17,6 +17,8 @@ const exception = /(?:(?:z|za)\s+wy(?:łączeniem|jątkiem)|oprócz)\s[^.;]*/giu
 const refusal = /odmawiam(?!\p{L})/giu;
 /** "z tym że stawki dla grupy C11 obniżam o 5 %", "pod warunkiem obniżenia stawek". */
 const condition = /(?:pod\s+warunkiem|z\s+tym,?\s+że|z\s+zastrzeżeniem|z\s+uwzględnieniem|ze\s+zmian\p{L}+|przy\s+czym)\s[^.;]*/giu;
+/** "zatwierdzam w części", "ze stawkami obniżonymi o 2 %": another tariff than the one that is attached. */
+const otherwise = /^\s*w\s+części(?!\s+dotycz)|(?<!\p{L})(?:obniż|podwyż|zmniejsz|zwiększ|pomniejsz|powiększ)\p{L}*|\d\s?%/iu;
 /** "w zakresie grup taryfowych C21 i B21": what is approved of it. */
 const partAlone = /w\s+(?:zakresie|części\s+dotyczącej)\s[^.;]*?(?=,\s|[.;]|$)/giu;
 /** What an exception must name to be one of rates: "z wyłączeniem stawek opłat dla grupy B21". */
@@ -102,6 +104,11 @@ export const outOfScope = (front: Flow, codes: readonly string[] = []): Problem[
     return [problem(front, place, null, `"${oneLine(sector[0])}" is no tariff for electricity.`)];
   }
   if (ordered?.value !== "approval" && ordered?.value !== "change") return [];
+  const other = ordered.value === "approval" && clause.search(condition) < 0 ? otherwise.exec(clause) : null;
+  if (other !== null) {
+    const place = { from: start + other.index, to: start + other.index + other[0].length };
+    return [problem(front, place, null, `The order approves the tariff otherwise than it is attached: "${oneLine(other[0])}".`)];
+  }
   const left = ordered.value === "approval" ? notNamed(front, clause, start, codes) : [];
   const limited = limitsIn(clause).flatMap(({ from, to, groups, what }) => {
     const message = `The order ${what} "${oneLine(clause.slice(from, to)).slice(0, 120)}".`;

@@ -25,7 +25,7 @@ const inLabels: readonly string[] = [
   "odbior konsum gospod domow domo koncow uprawni chroni niechron lokal uzytkow mieszk niemieszk letnisk garaz piwnic strych oswiet ulic drogow publiczn ogolnodost stacj ladowan pomp hydrofor",
   "wezl szkol szpital kosci sakral wojsk komunal przem rolni rolnicz biur hotel zbior wspol administr klatk dzwig dzialk ogrod domk trakc pojazd elektromob zawod warsztat socjal ogrzew strazy pozar",
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur postac form dostarcz dostaw miejsc obiek wypos",
-  "zalecan normaln wymagan oszczedz oszczedn ogranicz dynami energochl nieprzerw czynno innych inni inne inny specjaln opis czesc czesci oddzial obszar rejon rozliczan polega swiadczen prowadz spelni kryter warun wymog",
+  "oszczedz oszczedn ogranicz dynami energochl nieprzerw czynno innych inni inne inny specjaln opis czesc czesci oddzial obszar rejon rozliczan polega swiadczen prowadz spelni kryter warun wymog",
 ];
 
 /** What sellers call the products of their groups by: "G12w – Weekend", "G13 Trzy pory dnia". */
@@ -38,8 +38,9 @@ const inLabelsAlone: readonly string[] = ["pierwsz drug trzeci czwart nastepn"];
 const inTitles: readonly string[] = [
   "przez zastrzez dostepn niniejsz przedsieb spolk operator sprzedawc sprzedaz zaklad rozdzial zalacz czesc paragraf ogoln zasad zestawi wykaz cennik cenni kwalifik zakwalif podmiot",
   "lokaliz miast miejscow gmin teren terytor dzial stycz lutego luty marca marz kwiet maja czerw lipca lipi sierp wrzes pazdz listop grud ciag dalsz wprowadz zycie wejsc",
+  "ustala ustalo przedstaw wynosz podan podaj zawier zawart nastepuj jednakow danej danego ustalon zestaw",
   "decyz prezes urzed regulac zatwierdz nalez ponosz koncesj lotnis portu portow kopal huta huty stocz elektrow elektroc osiedl wyciag kalend termin postanow sposob szczegol zakres",
-  "wlasn swiadczo dodatk zlecen nielegal przylaczan podzia pobieran wchodz oferow korzystaj wlas magazy wynik takze rowniez bedac powiaz niski",
+  "swiadczo dodatk zlecen nielegal przylaczan podzia pobieran wchodz oferow korzystaj magazy wynik takze rowniez bedac powiaz niski",
 ];
 
 /** Words that are whole as they stand, and the trade's acronyms: another one in capitals is a company's or a product's. */
@@ -52,6 +53,8 @@ const wholeWords = new Set(
 const qualifying = /^(?:jak|tys|mln|nie|bez|szt|eur|usd)$/;
 const ofDegree =
   /\bnie (?=mniej|wiec|wyzsz|nizsz|wieks|mniejsz|przekr|przewyzsz|pozniej|wczesniej|zawier|obejm|objet)|\bbez (?=akcyz|vat|podat|e-?faktur|faktur|zdaln|licznik|uklad)/g;
+/** "zalecane użytkowanie" is a zone; "stawki zalecane" are none. */
+const recommendedZones = /\b(?:zalecan|normaln|wymagan)\w* (?=(?:pobor|pobier|uzytk|oszczedz|ogran))/g;
 const pairedZones = /\bpoza[ -]?szcz\w*\.?/g;
 /** "31.03": a day without a year; "50 %": a part. */
 const dayOrPart = /(?<=\b(?:do|od|dnia|dniem|po|przed) )\d{1,2}\.\d{2}(?![\d.]|\.\d)|\d ?%/;
@@ -89,6 +92,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
     folded
       .replace(ofDegree, " ")
       .replace(pairedZones, " ")
+      .replace(recommendedZones, " ")
       .match(/\p{L}+/gu) ?? [];
   const inCapitals = new Set([...rest.matchAll(/(?<![\p{L}])\p{Lu}{3,4}(?![\p{L}])/gu)].map(([word]) => fold(word)));
   const isShouted = !/\p{Ll}{3}/u.test(rest);

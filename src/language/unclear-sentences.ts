@@ -1,4 +1,4 @@
-import { facetsOf } from "./facets.ts";
+import { categoriesIn, facetsOf } from "./facets.ts";
 import { foldLine } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
 import { unknownWordInTitle } from "./known-words.ts";
@@ -19,12 +19,13 @@ const plain: readonly RegExp[] = [
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
   /\b(?:oznacza\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
+  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad))\b/,
   /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b/,
   /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
   /\bmo(?:ze|ga)\b|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
   /\bokres\w* rozliczeniow\w*|\bstref\w*|\bgodzin\w*|\bodczyt\w*/,
   /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|o ile|w sytuacji|za przekroczenie|za niedotrzymanie|za nielegaln\w*|z tytulu)\b/,
-  /\bzakwalifikowan\w*|\bkwalifik\w*|\bniniejsz\w* taryf\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,
+  /\bzakwalifikowan\w*|\bkwalifik\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,
   /\bdalszy na\b|\bciag dalszy\b|\bcd\./,
 ];
 
@@ -41,6 +42,11 @@ const ofAmountOrUnit = /\d,\d|\bzl ?\/|\bzl\b|\bgr\b/;
 /** A sentence begins with a capital and has more than a few words; what is less is a heading or a page's foot. */
 const fewestWords = 4;
 
+const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|by)l[aoy]?\b|\b(?:stosowa|pobiera)no\b/;
+/** Of known words alone, a sentence of groups by their codes, of a part of a table, or of one rate in another is still not understood. */
+const isOfSome = (text: string): boolean =>
+  ofThePast.test(foldLine(text)) || groupCodes(text).length > 0 || /\d/.test(text) || categoriesIn(text).length > 1;
+
 /** The foot of a page in the text between two pages. */
 const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-–](?=\s|$)/giu;
 
@@ -54,6 +60,7 @@ export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: 
   if (isNote.test(text) || text.split(" ").length < fewestWords) return false;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
-  if (!verb.test(folded) && (!isEnded || unknownWordInTitle(text, own) === null)) return false;
-  return !plain.some((pattern) => pattern.test(folded));
+  const hasVerb = verb.test(folded);
+  if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded : !hasVerb || !isOfSome(text)) return false;
+  return ofThePast.test(folded) || !plain.some((pattern) => pattern.test(folded));
 };

@@ -12,9 +12,9 @@ export interface Title extends PrintedAt {
 export const opensAny = (text: string): boolean => opensPart.test(text) || opensPoint.test(text) || opensChapter.test(text);
 /** A title seldom takes more words; what is longer and ends like a sentence is one. */
 const titleWords = 30;
-const isTitle = (text: string): boolean =>
-  opensPart.test(text) ||
-  (text.split(/\s+/).length <= titleWords && !/(?<!(?:^|\W)(?:r|ust|pkt|art|tab|nr|S\.\s?A|o\.\s?o))\.$/u.test(text.trim()));
+/** Ends a text with the stop of a sentence, and not with that of an abbreviation? */
+export const endsSentence = (text: string): boolean => /(?<!(?:^|\W)(?:r|ust|pkt|art|tab|nr|S\.\s?A|o\.\s?o))\.$/u.test(text.trim());
+const isTitle = (text: string): boolean => opensPart.test(text) || (text.split(/\s+/).length <= titleWords && !endsSentence(text));
 
 /** The caption's lines as titles and sentences: each begins at a number of its own, or where the line before ends a sentence. */
 const parts = (caption: readonly Line[], page: number): Title[] => {

@@ -20,6 +20,11 @@ describe("leave rates as they are", () => {
     "1) stawka stosowana w odniesieniu do odbiorców spełniających kryteria",
     "Sposób zaliczania godzin doby do stref Operator podaje na swojej stronie.",
     "Taryfa PGE Dystrybucja S.A.",
+    "Stawki opłat obowiązują w całym okresie stosowania taryfy.",
+    "Podane stawki są stawkami netto.",
+    "Ustala się następujące stawki opłat za usługi dystrybucji energii elektrycznej:",
+    "Stawka opłaty jakościowej wynika z taryfy operatora systemu przesyłowego.",
+    "Opłatę za usługi dystrybucji oblicza się jako sumę składników.",
   ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(false));
 
   it.each(["Strona 51 z 66 Grupy taryfowe B", "Opłaty za usługi dodatkowe wykonywane na zlecenie"])("heading: %s", (sentence) =>
@@ -38,6 +43,9 @@ describe("may make something else of rates", () => {
     "Uwaga: kolumny 2 i 3 zostały w druku zamienione.",
     "Stawka jakościowa podana w tabeli obejmuje opłatę kogeneracyjną.",
     "Dla grupy C11 stawka składnika stałego wynosi połowę stawki podanej w tabeli.",
+    "Przed wejściem w życie niniejszej taryfy obowiązywały następujące stawki opłat:",
+    "Stawki te podlegają weryfikacji przez Prezesa URE.",
+    "Stawki obniża się w niedziele i święta.",
     "Przedsiębiorstwo zwróciło się o zatwierdzenie następujących stawek.",
   ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(true));
 });

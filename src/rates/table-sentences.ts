@@ -1,0 +1,220 @@
+import { groupCodes } from "../language/group-codes.ts";
+import { opensPart } from "../language/points.ts";
+import {
+  beginningsOfRates,
+  daysOfRates,
+  meansAllTables,
+  meansTableAbove,
+  type RateChange,
+  rateChangeIn,
+  tableNumbersIn,
+} from "../language/qualified-rates.ts";
+import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
+import { speaksUnclearlyOfRates } from "../language/unclear-sentences.ts";
+import type { Decision } from "../model/decision.ts";
+import { meets } from "../model/geometry.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Line, Table, TabledPage } from "../model/table.ts";
+import { endsSentence, opensAny, sentencesOver, type Title } from "./headings.ts";
+import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
+import { isPartOfTime } from "./periods.ts";
+
+/*
+ * Sentences that speak of a table of rates: by its number, as all tables, or because they stand with it. What they do to its rates is known from
+ * the words, or it is not, and then they may do anything.
+ */
+
+/** A table of rates: its groups, and the titles right over it. */
+export interface RatedTable {
+  readonly table: Table;
+  readonly groups: readonly string[];
+  readonly titles: readonly Title[];
+}
+
+/** Words of the document's company and of its seat, which a title may have: none of them makes something else of rates. */
+export type OwnWords = (word: string) => boolean;
+
+type What = RateChange | "part" | "unclear";
+
+const whatOf: Readonly<Record<What, string>> = {
+  changed: "changes them",
+  "not charged": "says that they are not charged",
+  corrected: "corrects them",
+  gross: "says that tax is in them",
+  limited: "limits whom they are for",
+  "of another time": "gives them another time than their unit",
+  part: "limits the days that they are for",
+  unclear: "may make something else of them",
+};
+
+const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map((cell) => cell.page));
+
+const isBefore = (table: Table, { page, box }: PrintedAt): boolean =>
+  lastPage(table) < page || (lastPage(table) === page && (table.page < page || table.box[3] <= box[1] + 2));
+
+/** The tables that a sentence speaks of: by their numbers, or the one before it. */
+const meantBy = (sentence: string, place: PrintedAt, tables: readonly RatedTable[], isUnderTable: boolean): readonly RatedTable[] => {
+  const numbers = tableNumbersIn(sentence);
+  if (numbers.length > 0)
+    return tables.filter(({ titles }) => titles.some(({ text }) => tableNumbersIn(text).some((number) => numbers.includes(number))));
+  if (meansAllTables(sentence)) return tables;
+  if (!isUnderTable && !meansTableAbove(sentence)) return [];
+  return tables.filter(({ table }) => isBefore(table, place)).slice(-1);
+};
+
+interface Passage {
+  readonly flow: Flow;
+  /** It stands right under a table, and no number of a point is its own: it speaks of what is above. */
+  readonly isUnderTable: boolean;
+  /** A table's own caption follows it. */
+  readonly isOverCaption: boolean;
+}
+
+/** The text in pieces that no table and no title parts: what is said below a table goes on with nothing above it. */
+const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
+  const passages: {
+    readonly pieces: { page: number; lines: Line[] }[];
+    readonly isUnderTable: boolean;
+    readonly isOverCaption: boolean;
+  }[] = [];
+  let isUnderTable = false;
+  let open: { page: number; lines: Line[] }[] = [];
+  const close = (isOverCaption = false): void => {
+    if (open.length > 0) passages.push({ pieces: open, isUnderTable, isOverCaption });
+    open = [];
+    isUnderTable = false;
+  };
+  for (const { page, text, tables } of pages) {
+    let above: Line | undefined;
+    for (const line of text) {
+      const isParted = tables.some(({ box }) => box[1] < line.box[3] && box[3] > (above?.box[1] ?? 0) && box[3] <= line.box[3]);
+      if (isParted || opensAny(line.text) || (above !== undefined && opensPart.test(above.text)))
+        close(!isParted && opensPart.test(line.text));
+      if (isParted && !opensAny(line.text)) isUnderTable = true;
+      if (open.at(-1)?.page !== page.number) open.push({ page: page.number, lines: [] });
+      open.at(-1)?.lines.push(line);
+      above = line;
+    }
+  }
+  close();
+  return passages.map((passage) => ({ ...passage, flow: toFlow(passage.pieces) }));
+};
+
+/**
+ * What a sentence right under a table says of it without its name. Days and taxes may as well be those of the next table, whose caption they
+ * are, and "X - nie stosuje się" is the legend of a sign.
+ */
+const ofTableAbove: readonly What[] = ["changed", "limited", "of another time"];
+
+interface Document {
+  readonly decision: Decision | null;
+  readonly own: OwnWords;
+  readonly rated: readonly RatedTable[];
+}
+
+interface Sentence extends PrintedAt {
+  readonly text: string;
+  readonly passage: Passage;
+  readonly isEnded: boolean;
+  /** Nothing stands between it and the caption of the table below. */
+  readonly isOverCaption: boolean;
+}
+
+const sentencesOf = (passage: Passage): Sentence[] => {
+  const { flow } = passage;
+  return [...flow.text.matchAll(wholeSentence)].flatMap(({ 0: text, index }) => {
+    const place = flow.cite(index, index + text.length);
+    const rest = flow.text.slice(index + text.length);
+    const isEnded = endsSentence(text) || /[;:]\s*$/.test(text) || /^[.;]/.test(rest);
+    return place === null
+      ? []
+      : [{ page: place.page, box: place.box, text, passage, isEnded, isOverCaption: passage.isOverCaption && !/\p{L}/u.test(rest) }];
+  });
+};
+
+/** The table of rates that a sentence stands with: the one above it on its page or the page before, or the one whose caption follows. */
+const standsWith = (sentence: Sentence, rated: readonly RatedTable[], all: readonly Table[]): readonly RatedTable[] => {
+  const above = sentence.passage.isUnderTable ? all.filter((table) => isBefore(table, sentence)).at(-1) : undefined;
+  if (above !== undefined && sentence.page - lastPage(above) <= 1) return rated.filter(({ table }) => table === above);
+  if (!sentence.isOverCaption) return [];
+  const below = all.find((table) => table.page === sentence.page && !isBefore(table, sentence));
+  return rated.filter(({ table }) => table === below);
+};
+
+const exceptions = /(?:z|za) wy(?:jątkiem|łączeniem)|oprócz/giu;
+/** A day too late to be the tariff's own first one, or one beside that. */
+const isOfLaterDay = (days: readonly string[], decision: Decision | null): boolean =>
+  new Set(days).size > 1 || days.some((day) => isPartOfTime({ from: day, to: null }, decision));
+
+/** What a sentence does to rates, and of which groups. */
+interface Effect {
+  readonly what: What;
+  readonly groups: readonly string[];
+}
+
+const named = (groups: readonly string[], codes: readonly string[]): string[] =>
+  [...new Set(groups)].filter((group) => codes.length === 0 || codes.includes(group));
+
+const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: readonly Table[]): Effect | null => {
+  const { text, isEnded, passage } = sentence;
+  // "..., z wyjątkiem grupy C11, która obowiązuje od ..." speaks of that group.
+  const dated = groupCodes(text.replace(exceptions, " "));
+  const allGroups = rated.flatMap(({ groups }) => groups);
+  if (dated.length > 0 && isOfLaterDay(beginningsOfRates(text), decision)) return { what: "part", groups: named(allGroups, dated) };
+  const codes = groupCodes(text);
+  const days = daysOfRates(text);
+  const known = rateChangeIn(text) ?? (isPartOfTime(days, decision) ? "part" : null);
+  if (known !== null) {
+    const spoken = meantBy(text, sentence, rated, passage.isUnderTable && ofTableAbove.includes(known));
+    return {
+      what: known,
+      groups: named(
+        spoken.flatMap(({ groups }) => groups),
+        codes,
+      ),
+    };
+  }
+  const numbered = tableNumbersIn(text).length > 0 ? meantBy(text, sentence, rated, false) : [];
+  const beside = numbered.length > 0 ? numbered : standsWith(sentence, rated, all);
+  // What stands over the next table without a full stop, or leads up to it, is its caption.
+  const isCaption =
+    !isEnded && all.some(({ page, caption }) => page === sentence.page && caption.some(({ box }) => meets(box, sentence.box)));
+  if (beside.length === 0 || isCaption || days !== null || !speaksUnclearlyOfRates(text, isEnded, own)) return null;
+  return {
+    what: "unclear",
+    groups: named(
+      beside.flatMap(({ groups }) => groups),
+      codes,
+    ),
+  };
+};
+
+const bySentence = (sentence: Sentence, document: Document, all: readonly Table[]): Problem[] => {
+  const { decision, rated } = document;
+  const effect = effectOf(sentence, document, all);
+  if (effect === null) return [];
+  const isAt = (page: number, box: PrintedAt["box"]): boolean => page === sentence.page && meets(box, sentence.box);
+  const isOfChange = decision?.effects?.some(({ citation }) => citation != null && isAt(citation.page, citation.bbox)) === true;
+  const isNote = rated.some(({ table }) => table.footnotes.some(({ page, box }) => isAt(page, box)));
+  if (isOfChange || isNote) return [];
+  return effect.groups.map((group) =>
+    notApproved(group, `${quoted(sentence.text)} speaks of rates of ${group}, and ${whatOf[effect.what]}.`, sentence),
+  );
+};
+
+/** What a sentence among the lines of a table's caption makes of its rates. */
+const bySentencesOver = ({ table, groups }: RatedTable, own: OwnWords): Problem[] => {
+  const sentence = sentencesOver(table).find(({ text }) => speaksUnclearlyOfRates(text, true, own));
+  return sentence === undefined
+    ? []
+    : groups.map((group) => notApproved(group, `${quoted(sentence.text)} stands over rates of ${group}, and ${whatOf.unclear}.`, sentence));
+};
+
+/** Problems of the groups whose rates sentences change, limit or take back, or may do. */
+export const sentencesOfTables = (pages: readonly TabledPage[], document: Document): Problem[] => {
+  const all = pages.flatMap(({ tables }) => tables);
+  return [
+    ...document.rated.flatMap((one) => bySentencesOver(one, document.own)),
+    ...passagesOf(pages).flatMap((passage) => sentencesOf(passage).flatMap((sentence) => bySentence(sentence, document, all))),
+  ];
+};
