@@ -178,7 +178,8 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   const beside = numbered.length > 0 ? numbered : standsWith(sentence, rated, all);
   // What stands over the next table without a full stop, or leads up to it, is its caption.
   const isCaption =
-    !isEnded && all.some(({ page, caption }) => page === sentence.page && caption.some(({ box }) => meets(box, sentence.box)));
+    (!isEnded || /:\s*$/.test(text)) &&
+    all.some(({ page, caption }) => page === sentence.page && caption.some(({ box }) => meets(box, sentence.box)));
   if (beside.length === 0 || isCaption || days !== null || !speaksUnclearlyOfRates(text, isEnded, own)) return null;
   return {
     what: "unclear",
