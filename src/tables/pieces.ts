@@ -140,11 +140,17 @@ const inkShare = 0.3;
 /** Spaces that a printer spread are the same to this share: a heading's columns are so too, and hold no comma behind a word. */
 const sameShare = 0.05;
 
+/** "3.2.", "1)", "a)": the number of a point, behind which its text begins at a stop of its own. */
+const pointNumber = /^(?:(?:\d{1,2}\.)+(?:\d{1,2}\.?)?|(?:\d{1,2}|\p{Ll})\))$/u;
+const withoutPointNumber = (runs: readonly (readonly Word[])[]): readonly (readonly Word[])[] =>
+  runs[0]?.length === 1 && pointNumber.test(runs[0][0]?.text ?? "") ? runs.slice(1) : runs;
+
 /**
  * Is a line a sentence's that its printer has spread over the page: words in lower case, all the same gap apart? In capitals they are so where
  * a comma stands between them, and all gaps are the same.
  */
-const isJustified = (runs: readonly (readonly Word[])[]): boolean => {
+const isJustified = (all: readonly (readonly Word[])[]): boolean => {
+  const runs = withoutPointNumber(all);
   const alone = (pattern: RegExp): number => runs.filter((run) => run.length === 1 && pattern.test(run[0]?.text ?? "")).length;
   const gapsOf = (parts: readonly (readonly Word[])[]): number[] =>
     parts.slice(1).map((part, i) => gapBetween(lastItem(itemAt(parts, i)), firstItem(part)));
@@ -154,8 +160,8 @@ const isJustified = (runs: readonly (readonly Word[])[]): boolean => {
   if (alone(small) >= justifiedWords) return !differ(evenShare);
   const words = runs.flat();
   if (runs.length > 1 && words.filter(({ text }) => small.test(text)).length >= justifiedWords) {
-    const all = gapsOf(words.map((word) => [word]));
-    if (Math.max(...all) <= Math.min(...all) * (1 + inkShare)) return true;
+    const spaces = gapsOf(words.map((word) => [word]));
+    if (Math.max(...spaces) <= Math.min(...spaces) * (1 + inkShare)) return true;
   }
   const hasComma = runs.some((run) => /\p{L},$/u.test(lastItem(run).text));
   return hasComma && alone(/^\p{L}{2,}[,;:]?$/u) >= justifiedWords && !differ(sameShare);

@@ -3,7 +3,7 @@ import type { Page, Rule } from "../../src/model/page.ts";
 import { worthReading } from "../../src/pages/worth-reading.ts";
 import { prescan } from "../../src/pdf/prescan/prescan.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, grid, outcome, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, outcome, outcomeOf, text, wordsAt } from "../helpers/drawn-page.ts";
 import { lying, upright, without } from "../helpers/lost-rules.ts";
 import { sample } from "../helpers/sample.ts";
 import { pageOf as drawnPageOf, outcomeOfPage, pdfOf, type Ruled, type Written } from "../helpers/unruled.ts";
@@ -106,8 +106,37 @@ describe("rules that are there are evidence, what is missing is found by the wor
   });
 });
 
+const rightMargin = 395;
+/** A point of a list whose words its printer spread to both margins: its number, a stop, and words the same gap apart. */
+const spread =
+  (number: string, sentence: string): Block =>
+  (top) => {
+    const words = sentence.split(" ").map((word) => wordsAt(word, 0, top + 8));
+    const widths = words.map((own) => own.at(-1)?.box[2] ?? 0);
+    const space = (rightMargin - 70 - widths.reduce((sum, width) => sum + width, 0)) / (words.length - 1);
+    const placed = words.flatMap((own, i) => {
+      const x = 70 + widths.slice(0, i).reduce((sum, width) => sum + width + space, 0);
+      return own.map((word) => ({ ...word, box: [x, word.box[1], x + word.box[2], word.box[3]] as const }));
+    });
+    return { words: [...wordsAt(number, 40, top + 8), ...placed], rules: [], bottom: top + 10 };
+  };
+
 describe("what is no table", () => {
   it.each<[string, Block]>([
+    [
+      "points of a list set to both margins, each with a rate at its end",
+      (top) => {
+        const said = "Operator publikuje na stronie internetowej informację o zmianie stawek jakościowych nie później niż w dniu";
+        const around = text(`${said}, w którym zaczynają obowiązywać`, `zmiany tych stawek; ${said} ogłoszenia.`)(top);
+        const first = spread("3.2.", "We wszystkich grupach taryfowych wprowadza się stawkę opłaty OZE w wysokości 7,30")(around.bottom);
+        const next = spread("3.3.", "We wszystkich grupach taryfowych stosuje się stawkę opłaty kogeneracyjnej w wysokości 3,00");
+        const goesOn = text("zł/MWh, wskazaną w Informacji Prezesa Urzędu Regulacji Energetyki,")(first.bottom);
+        const second = next(goesOn.bottom);
+        const end = text("zł/MWh.")(second.bottom);
+        const words = [around, first, goesOn, second, end].flatMap((one) => one.words);
+        return { words, rules: [], bottom: end.bottom };
+      },
+    ],
     [
       "running text with rates",
       text(
