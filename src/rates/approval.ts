@@ -1,7 +1,8 @@
 import { toFlow, wholeSentence } from "../language/sentences.ts";
-import { exciseIn, isOfGrossAlone } from "../language/tax.ts";
+import { exciseIn, isOfGrossAlone, taxIn } from "../language/tax.ts";
 import type { Box } from "../model/geometry.ts";
 import type { Table, TabledPage } from "../model/table.ts";
+import { namesGross } from "./gross-tables.ts";
 
 /** What the text around a table says of its amounts. */
 export interface Around {
@@ -46,6 +47,15 @@ interface ExciseStatement {
   readonly ofGrossAlone: boolean;
 }
 
+/**
+ * "Ceny z uwzględnieniem podatku akcyzowego oraz podatku VAT mają charakter informacyjny": over a table of gross prices, a sentence by which
+ * value added tax is in them too speaks of these. Where no such table is next below, it may mean the one above.
+ */
+const headsGrossTable = (words: string, bottom: number, tables: readonly Table[]): boolean => {
+  const [next] = tables.filter(({ box }) => box[1] >= bottom - 2).sort((a, b) => a.box[1] - b.box[1]);
+  return next !== undefined && namesGross(next) && taxIn(words) === "gross";
+};
+
 /** Every sentence about excise, in reading order; a table's note is bound by its mark instead. */
 const exciseStatements = (pages: readonly TabledPage[]): ExciseStatement[] =>
   pages.flatMap(({ page, text, tables }) => {
@@ -56,7 +66,9 @@ const exciseStatements = (pages: readonly TabledPage[]): ExciseStatement[] =>
       if (excise === null || place === null) return [];
       const [, top, , bottom] = place.box;
       const isNote = tables.some(({ footnotes }) => footnotes.some(({ box }) => box[1] <= bottom && top <= box[3]));
-      return isNote ? [] : [{ page: page.number, top, bottom, excise, ofGrossAlone: isOfGrossAlone(words) }];
+      return isNote
+        ? []
+        : [{ page: page.number, top, bottom, excise, ofGrossAlone: isOfGrossAlone(words) || headsGrossTable(words, bottom, tables) }];
     });
   });
 

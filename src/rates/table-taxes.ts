@@ -1,13 +1,8 @@
 import { exciseIn } from "../language/tax.ts";
 import type { Footnote, Table } from "../model/table.ts";
 import type { Around } from "./approval.ts";
+import { namesGross } from "./gross-tables.ts";
 import type { Rate } from "./printed-rate.ts";
-
-/** Does the table call its amounts gross ("Stawki brutto") without a word of net ones? */
-const namesGross = (table: Table): boolean => {
-  const text = [...table.caption, ...table.cells].map((part) => part.text).join(" ");
-  return /brutto/i.test(text) && !/netto/i.test(text);
-};
 
 /** Does the table itself say that excise is in its prices, or not in them? A note whose mark reaches no price speaks for all of them. */
 const exciseOf = (table: Table, notes: readonly Footnote[]): Around["excise"] => {

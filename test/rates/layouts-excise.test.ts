@@ -68,6 +68,38 @@ describe("a sentence about gross prices alone", () => {
   );
 });
 
+describe("a sentence over a table of gross prices", () => {
+  const called = (net: string, price: string) =>
+    grid(`Grupa taryfowa | Cena energii elektrycznej ${net}[zł/kWh]\n^ | całodobowa\nG11 | ${price}`);
+  const stated = text("Ceny z uwzględnieniem podatku akcyzowego (0,005 zł/kWh) oraz podatku VAT (23%) mają charakter informacyjny.");
+  const before = text("1.2 Ceny nie zawierają podatku akcyzowego oraz podatku VAT.");
+  published(
+    "says nothing of the net ones in the table above it",
+    [before, gap(60), called("netto ", "0,4970"), gap(30), stated, called("brutto ", "0,6175")],
+    ["G11 energy flat 0.497 PLN/kWh"],
+  );
+  held(
+    "is checked all the same: what it comes to with tax",
+    [before, gap(60), called("netto ", "0,4970"), gap(30), stated, called("brutto ", "0,7175")],
+    "conflicting_rates",
+  );
+  held(
+    "may mean the table above where none below is gross",
+    [before, gap(60), called("netto ", "0,4970"), gap(30), stated],
+    "not_approved",
+  );
+  held(
+    "may mean the table above where that calls no price net",
+    [before, gap(60), called("", "0,4970"), gap(30), stated, called("brutto ", "0,6175")],
+    "not_approved",
+  );
+  held(
+    "may mean the table above where it speaks of excise alone",
+    [before, gap(60), called("netto ", "0,4970"), gap(30), text("Ceny uwzględniają podatek akcyzowy."), called("brutto ", "0,6175")],
+    "not_approved",
+  );
+});
+
 describe("a price without excise", () => {
   published(
     "where the sentences say that it is not in it",
