@@ -1,4 +1,5 @@
 import { facetsOf } from "../language/facets.ts";
+import { namesGroups } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { distinctionsOf, isNamesOnly, kindsOf } from "./sentence-items.ts";
 
@@ -45,7 +46,7 @@ const hasZoneBefore = (lead: string): boolean => {
  */
 export const aroundAmounts = (texts: readonly string[]): readonly Around[] | null => {
   const [opening = "", ...rest] = texts.map((text) => text.replace(/\s+/g, " ").trim());
-  if (rest.length < 2 || groupCodes(opening).length === 0 || rest.some((text) => groupCodes(text).length > 0)) return null;
+  if (rest.length < 2 || groupCodes(opening).length === 0 || rest.some(namesGroups)) return null;
   const parts = rest.map((text, i) => {
     const last = i === rest.length - 1;
     const at = last ? text.replace(/[.;,]\s*$/, "").length : text.search(separator);

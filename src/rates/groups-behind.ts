@@ -1,3 +1,4 @@
+import { namesGroups } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { groupCodePattern } from "../model/group-code.ts";
 
@@ -7,18 +8,20 @@ import { groupCodePattern } from "../model/group-code.ts";
  */
 
 const forGroups = /^[\s–—-]*dla\s+(?:odbiorców\s+z\s+)?grup\p{L}*(?:\s+taryfow\p{L}*)?\s+/iu;
-const codes = new RegExp(`(?<!\\p{L})(?:${groupCodePattern}|[RDOS])(?![\\p{L}\\p{N}])`, "gu");
+const codes = new RegExp(`(?<!\\p{L})(?:${groupCodePattern}|[RDOS]|[ABCG](?:[1-4]x)?)(?![\\p{L}\\p{N}])`, "gu");
 /** What joins groups to each other and to the next amount. */
 const joinsOnly = /^(?:[\s,;.]|(?<!\p{L})(?:i|a|oraz|zaś|natomiast)(?!\p{L}))*$/iu;
 
 const groupsOf = (text: string): readonly string[] | null => {
   const list = text.replace(forGroups, "");
-  return list !== text && joinsOnly.test(list.replace(codes, " ")) ? [...list.matchAll(codes)].map(([code]) => code) : null;
+  return list !== text && joinsOnly.test(list.replace(codes, " "))
+    ? [...list.matchAll(codes)].map(([code]) => code.replace(/x$/u, ""))
+    : null;
 };
 
 /** The groups of each amount of a sentence; null where they do not stand behind every one. `texts`: before the first amount, between them, behind the last. */
 export const groupsBehind = ([opening = "", ...rest]: readonly string[]): readonly (readonly string[])[] | null => {
-  if (rest.length < 2 || groupCodes(opening).length > 0) return null;
+  if (rest.length < 2 || namesGroups(opening)) return null;
   const groups = rest.map((text) => groupsOf(text) ?? []);
   return groups.every((own) => own.length > 0) ? groups : null;
 };

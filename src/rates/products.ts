@@ -5,7 +5,7 @@ import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
 import { ofSupply } from "../model/vocabulary.ts";
-import type { SentenceRate } from "./sentence-of-group.ts";
+import { heldWith, type SentenceRate } from "./sentence-of-group.ts";
 
 /*
  * "4.1. Produkt „Dom”" over a table: its prices are for those who chose that product, and others of the same groups stand beside them. A
@@ -130,7 +130,7 @@ const held = (message: string, tariff_code: string | null, page: number, box: Bo
 /** Holds the groups of a sentence that may be of a product. */
 export const productSentences = (rates: readonly SentenceRate[]): Problem[] =>
   rates.flatMap(({ groups, component: { source_text, page, bbox } }) =>
-    (groups === "all" ? [null] : groups).map((group) =>
+    heldWith(groups).map((group) =>
       held(`${source_text} stands in a sentence under a product with a name of its own, and may be its own.`, group, page, bbox),
     ),
   );

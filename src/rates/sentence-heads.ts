@@ -1,4 +1,5 @@
 import { categoriesIn, facetsOf } from "../language/facets.ts";
+import { namesGroups } from "../language/group-classes.ts";
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import type { SentenceMark } from "../language/sentence-marks.ts";
@@ -62,5 +63,5 @@ export const isGroupTitle = (text: string): boolean => {
 export const isHead = (text: string): boolean => {
   if (isGroupTitle(text)) return true;
   const categories = categoriesIn(text);
-  return /:\s*$/.test(text) && (categories.length === 1 || (categories.length === 0 && groupCodes(text).length > 0));
+  return /:\s*$/.test(text) && (categories.length === 1 || (categories.length === 0 && namesGroups(text)));
 };

@@ -9,7 +9,7 @@ import { billedCategories } from "../model/vocabulary.ts";
 import { defines } from "./label-marks.ts";
 import type { Clause } from "./sentence-clauses.ts";
 import type { Head } from "./sentence-heads.ts";
-import type { SentenceRate } from "./sentence-of-group.ts";
+import { heldWith, type SentenceRate } from "./sentence-of-group.ts";
 import type { Piece } from "./sentence-pieces.ts";
 import { isOnlyOfTax } from "./tax-notes.ts";
 
@@ -102,9 +102,7 @@ export const withNotes = (
 
 /** The tariffs of a sentence whose marks no note explains. */
 export const unboundMarks = (rates: readonly SentenceRate[], marks: readonly SentenceMark[]): Problem[] => {
-  const groups = new Set<string | null>(
-    rates.flatMap((rate): readonly (string | null)[] => (rate.groups === "all" ? [null] : rate.groups)),
-  );
+  const groups = new Set<string | null>(rates.flatMap(({ groups }) => heldWith(groups)));
   const [first] = marks;
   return [...groups].map((group) => ({
     code: "unbound_footnote" as const,

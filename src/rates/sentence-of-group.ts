@@ -1,5 +1,6 @@
 import { categoriesIn, type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
+import { groupClasses, isClass } from "../language/group-classes.ts";
 import { groupCodes, voltageIn } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import type { Flow } from "../language/sentences.ts";
@@ -15,7 +16,7 @@ import type { Piece } from "./sentence-pieces.ts";
 
 /* Sentences that name their groups once and then each of their rates. */
 
-/** A rate of tariff groups that is said in a sentence; "all": of every group of the document. */
+/** A rate of tariff groups that is said in a sentence, some perhaps by their class ("B"); "all": of every group of the document. */
 export interface SentenceRate {
   readonly groups: readonly string[] | "all";
   readonly region: string | null;
@@ -27,10 +28,16 @@ export interface SentenceRate {
 const everyGroup = /(?:we |dla )?wszystki\w* grup\w*(?: taryfow\w*)?/;
 
 export const groupsIn = (text: string): readonly string[] | "all" | null => {
-  const codes = groupCodes(text);
-  if (everyGroup.test(fold(text))) return codes.length === 0 ? "all" : null;
-  return codes.length === 0 ? null : codes;
+  const [codes, classes] = [groupCodes(text), groupClasses(text)];
+  if (classes === null) return null;
+  const named = [...codes, ...classes];
+  if (everyGroup.test(fold(text))) return named.length === 0 ? "all" : null;
+  return named.length === 0 ? null : named;
 };
+
+/** Whose tariffs are held with a rate: null, which is all of them, where its groups are not named one by one. */
+export const heldWith = (groups: SentenceRate["groups"]): readonly (string | null)[] =>
+  groups === "all" || groups.some(isClass) ? [null] : groups;
 
 /** Groups that a text means without their codes, over folded text: "pozostałych grup", "każdego odbiorcy". */
 export const otherGroups = /(?:wszystki|kazd|pozostal|inn|dowoln)\w* (?:grup|odbiorc|taryf)/;

@@ -1,5 +1,6 @@
 import { categoriesIn, type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
+import { namesGroups } from "../language/group-classes.ts";
 import { groupCodes, voltageIn } from "../language/group-codes.ts";
 import { speaksOfProduct } from "../language/products.ts";
 import { isOfOtherAmounts, limitsBehindAmount, limitsCustomers } from "../language/qualified-rates.ts";
@@ -17,7 +18,7 @@ import { clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
-import { groupsIn, otherGroups, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
+import { groupsIn, heldWith, otherGroups, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 import { goesOnWith, type OfPoint, type Point, pointUnder, pointWith, statedOnce } from "./sentence-points.ts";
 
@@ -67,8 +68,8 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   if (/:\s*$/.test(piece.text)) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
   const behindLast = piece.text.slice(last.end);
-  const namesGroups = /^[\s,]*dla\s/u.test(behindLast) && groupCodes(behindLast).length > 0;
-  if (limitsBehindAmount(behindLast) && !namesGroups && !isNarrowing(facetsOf(behindLast))) return null;
+  const isForGroups = /^[\s,]*dla\s/u.test(behindLast) && groupsIn(behindLast) !== null;
+  if (limitsBehindAmount(behindLast) && !isForGroups && !isNarrowing(facetsOf(behindLast))) return null;
   const grouped = ratesOfGroup(piece, head, flow, around);
   if (grouped !== null) return grouped;
   const rates: SentenceRate[] = [];
@@ -111,7 +112,7 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   }
   // "dla grupy B21 wynosi 4,50 zł/m-c, 10,00 zł/m-c dla grupy C21": groups behind one amount alone would go to the next one.
   const tail = piece.text.slice(last.at);
-  return clauses.length > 1 && behind === null && groupCodes(tail).length > 0 ? null : rates;
+  return clauses.length > 1 && behind === null && namesGroups(tail) ? null : rates;
 };
 
 const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
@@ -165,8 +166,7 @@ const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
   if (national.includes(category) || compares.test(fold(whole)) || notARate.test(fold(whole))) return [];
   const from = piece.from + half.index;
   const place = flow.cite(from, from + half[0].length);
-  const codes = groups === "all" ? [null] : groups;
-  return codes.map((code) => ({
+  return heldWith(groups).map((code) => ({
     code: "unreadable_number",
     blocks: true,
     message: `"${half[0].replace(/\s+/g, " ")}" stands where a rate of ${code ?? "all groups"} is due, and is no amount with its unit.`,

@@ -1,5 +1,6 @@
 import { conditionOf } from "../language/conditions.ts";
 import { fold } from "../language/fold.ts";
+import { isClass, isOfClass } from "../language/group-classes.ts";
 import { voltageOf } from "../language/group-codes.ts";
 import { zonedCategories } from "../language/words-of-the-trade.ts";
 import { chooseZone, inZoneOrder, type ZonesByGroup } from "../language/zone-choice.ts";
@@ -123,11 +124,38 @@ const addSentenceRate = (drafts: Map<string, Draft>, { groups, region, voltage, 
           ? []
           : [conflict(draft.code, firstItem(own).component, component)];
       });
-  return groups.flatMap((code) => {
-    const place = { code, type, region, voltage, period: null };
-    const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
-    drafts.set(keyOf(place), draft);
-    return add(draft, entry);
+  return groups
+    .filter((code) => !isClass(code))
+    .flatMap((code) => {
+      const place = { code, type, region, voltage, period: null };
+      const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
+      drafts.set(keyOf(place), draft);
+      return add(draft, entry);
+    });
+};
+
+/**
+ * Adds rates that sentences say of whole classes of groups ("grup taryfowych B"), once every tariff is there: to those that have none of their
+ * kind; one that has must have the same amount.
+ */
+const addClassRates = (drafts: Map<string, Draft>, rates: readonly SentenceRate[]): Problem[] => {
+  const named = [...drafts.values()].map((draft) => ({ draft, own: [...draft.entries] }));
+  return rates.flatMap(({ groups, region, voltage, component }) => {
+    const classes = groups === "all" ? [] : groups.filter(isClass);
+    const meant = named.filter(
+      ({ draft }) =>
+        classes.some((group) => isOfClass(draft.code, group)) &&
+        draft.type === typeOf(component.category) &&
+        (region === null || draft.region === region) &&
+        (voltage === null || draft.voltage === voltage),
+    );
+    return meant.flatMap(({ draft, own }) => {
+      const [other, ...others] = own.filter((entry) => entry.component.category === component.category);
+      if (other === undefined) return add(draft, { component, customers: null });
+      return [other, ...others].some((entry) => sameAmount(entry.component, component))
+        ? []
+        : [conflict(draft.code, other.component, component)];
+    });
   });
 };
 
@@ -216,6 +244,7 @@ export const toTariffs = (
       problems.push(...add(draft, { component, customers: rate.customers }));
     }
   for (const rate of said) problems.push(...addSentenceRate(drafts, rate));
+  problems.push(...addClassRates(drafts, said));
   const byVoltage = share([...drafts.values()], "voltage");
   const byRegion = share(byVoltage.drafts, "region");
   const byPeriod = share(byRegion.drafts, "period");

@@ -1,0 +1,46 @@
+import { groupCodes } from "./group-codes.ts";
+import { memoized } from "./memoized.ts";
+
+/*
+ * A text may name groups by what their codes begin with: "grupy taryfowe B", "odbiorców z grup taryfowych C i G", "grup C1x". A class is written
+ * as that beginning: "B", "C1".
+ */
+
+const one = String.raw`(?:[ABCG](?:[1-4]x)?|[RDOS]|[ABCGRDOS][1-4][1-4]\p{L}{0,10})(?![\p{L}\p{N}*+])`;
+const listed = new RegExp(
+  String.raw`(?<!\p{L})[Gg]rup(?:|y|a|ie|ach|om|ami|ę|ą)\s+(?:taryfow\p{L}*:?\s+)?(${one}(?:\s*(?:,|\s(?:i|oraz|lub)\s)\s*(?:grup\p{L}*\s+)?${one})*)`,
+  "gu",
+);
+const classes = /(?<![\p{L}\p{N}])([ABCG])(?:([1-4])x)?(?![\p{L}\p{N}])/gu;
+/** "grup taryfowych C z wyjątkiem C11o", "grup C innych niż C11": not all of the class is meant. */
+const leavesOut = /(?:z|za)\s+wy(?:jątki|łączeni)em|oprócz|poza\s|(?<!\p{L})bez\s|inn\p{L}*\s+niż|pozostał|niektór|wybran/iu;
+
+export const isClass = (group: string): boolean => /^[ABCG][1-4]?$/.test(group);
+
+export const isOfClass = (code: string, group: string): boolean => isClass(group) && /^[A-Z][1-4]/.test(code) && code.startsWith(group);
+
+/** What may follow a class: what leads to an amount, the name of a rate, the end; anything else may be of some of its customers alone. */
+const goesOn =
+  /^[\s,]*(?:$|[-–—:.;]|(?:odpowiednio\s+)?(?:wynos|w\s+wysokości|równ|jest\s+równ)|(?:(?:stosuje|ustala|wprowadza)\s+się\s+)?(?:stawk|składnik|opłat|cen)|(?:(?:oraz|i|a)\s+)?\d)/u;
+
+/**
+ * The classes of groups that a text names, once each; a class of which it names the groups one by one ("grup taryfowych C: C11 i C21") is none.
+ * Null where it leaves out some of a class, or says more of its customers.
+ */
+export const groupClasses = memoized((printed: string): readonly string[] | null => {
+  const text = printed.replace(/\s+/g, " ");
+  const lists = [...text.matchAll(listed)].map(({ 0: all, 1: list = "", index }) => ({ list, rest: text.slice(index + all.length) }));
+  const own = lists.map(({ list, rest }) => ({
+    rest,
+    named: [...list.matchAll(classes)].map(([, letter, digit = ""]) => `${letter}${digit}`),
+  }));
+  const ofClasses = own.filter(({ named }) => named.length > 0);
+  if (ofClasses.length === 0) return [];
+  const codes = groupCodes(text);
+  const found = [...new Set(ofClasses.flatMap(({ named }) => named))].filter((group) => !codes.some((code) => isOfClass(code, group)));
+  if (leavesOut.test(text)) return null;
+  return found.length === 0 || ofClasses.every(({ rest }) => goesOn.test(rest)) ? found : null;
+});
+
+/** Does a text name groups, by their codes or by a class? */
+export const namesGroups = (text: string): boolean => groupCodes(text).length > 0 || groupClasses(text)?.length !== 0;
