@@ -27,9 +27,9 @@ const markBehind = new RegExp(`(?<=^(?:[RDOS]|${groupCodePattern}))\\s?(?:\\*{1,
 /** "C11i C21": no group bears the word for "and" as its suffix, and a reading of a picture can lose the space before it. */
 const gluedAnd = /([ABCG][1-4][1-4][abw]?)i(?![\p{L}\p{N}])/gu;
 
-/** "C11, z wyjątkiem C11o": what is left out is not named. */
+/** "C11, z wyjątkiem C11o", "grup innych niż C11": what is left out is not named. */
 const leftOut = new RegExp(
-  `(?:(?:z|za) wy(?:jątkiem|łączeniem)|oprócz)(?: \\p{L}{4,}){0,3} (?:${groupCodePattern}(?![\\p{L}\\p{N}])(?:, | i | oraz )?)+`,
+  `(?:(?:z|za) wy(?:jątkiem|łączeniem)|oprócz|(?<!\\p{L})(?:poza|bez)|(?<!\\p{L})inn\\p{L}* niż)(?: \\p{L}{4,}){0,3} (?:${groupCodePattern}(?![\\p{L}\\p{N}])(?:, | i | oraz )?)+`,
   "giu",
 );
 

@@ -15,6 +15,9 @@ it.each<[string, readonly string[]]>([
   ["G13s²⁾ (lato)", ["G13s"]],
   ["G11 i G12", ["G11", "G12"]],
   ["C11, z wyjątkiem C11o i C12o", ["C11"]],
+  ["grup taryfowych innych niż C11 i C21", []],
+  ["pozostałych grup taryfowych poza grupą C11", []],
+  ["C11, C12a bez C12b", ["C11", "C12a"]],
   ["grup C11 (z wyłączeniem grupy taryfowej C11o), C21", ["C11", "C21"]],
   // a space that a reading of a picture lost
   ["C11i C12a", ["C11", "C12a"]],

@@ -168,6 +168,12 @@ describe("a sentence about an amount", () => {
 
   it.each<[string, boolean]>([
     [`${rest} posiadających drugi układ pomiarowy wynosi 4,50 zł/m-c`, true],
+    [`${rest} zasilanych dwustronnie wynosi 4,50 zł/m-c`, true],
+    [`${rest}, których instalacja ma dwa układy, wynosi 4,50 zł/m-c`, true],
+    ["dla grup taryfowych C11 i C12a o mocy umownej nie większej niż 16 kW wynosi 4,50 zł/m-c", true],
+    ["dla grupy taryfowej C11 przyłączonych do stacji transformatorowej wynosi 4,50 zł/m-c", true],
+    ["dla grupy taryfowej C21 o mocy umownej większej niż 40 kW wynosi 4,50 zł/m-c", false],
+    [`${rest} przyłączonych do sieci nN wynosi 4,50 zł/m-c`, false],
     ["dla odbiorców, którzy są pracownikami, wynosi 4,50 zł/m-c", true],
     [`${rest} wynosi 4,50 zł/m-c`, false],
   ])("%s: of some customers: %s", (text, expected) => expect(limitsCustomers(text)).toBe(expected));

@@ -35,6 +35,12 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["Stawka opłaty abonamentowej dla odbiorców grupy C11 posiadających drugi układ pomiarowy wynosi 4,50 zł/m-c."],
     "unexplained_number",
   );
+  refused("of other groups than those named", ["Stawka jakościowa dla grup taryfowych innych niż C11 wynosi 0,0332 zł/kWh."], "no_rates");
+  refused(
+    "of customers of a group who are served twice",
+    ["Stawka opłaty abonamentowej dla odbiorców z grupy taryfowej C11 zasilanych dwustronnie wynosi 4,50 zł/m-c."],
+    "unexplained_number",
+  );
   it.each(["dla odbiorców zasilanych dwustronnie", "gdy odbiorca ma własny transformator", "w soboty", "przez pierwsze trzy miesiące"])(
     "an amount that is limited behind it: %s",
     (limit) =>
