@@ -14,7 +14,8 @@ import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { groupsBehind, groupsInOrder } from "./groups-behind.ts";
-import { clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
+import { categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
+import { ratesByUse } from "./sentence-bands.ts";
 import { type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
@@ -67,6 +68,8 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   // What leads to another list begins behind the amounts: whose they are is not clear.
   if (/:\s*$/.test(piece.text)) return null;
   if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
+  const byUse = ratesByUse(piece, head, flow, around);
+  if (byUse !== null) return byUse;
   const behindLast = piece.text.slice(last.end);
   const isForGroups = /^[\s,]*dla\s/u.test(behindLast) && groupsIn(behindLast) !== null;
   if (limitsBehindAmount(behindLast) && !isForGroups && !isNarrowing(facetsOf(behindLast))) return null;
