@@ -61,6 +61,22 @@ const numbersSection = ({ page, box, readings }: Doubt, pages: readonly TabledPa
     .flatMap(({ tables, text }) => [...text, ...tables.flatMap(({ caption }) => caption)])
     .some(({ words: [first, second] }) => first !== undefined && meets(first.box, box) && /^(?!z[łlt])\p{L}{4}/u.test(second?.text ?? ""));
 
+/** What the sign of a paragraph is read as. */
+const paragraphSign = /^[§$8SsB&9?]$/;
+
+/** "§ 7. Stawki opłat": the sign before the number of a heading, however it is read. */
+const signsParagraph = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]): boolean =>
+  readings.length > 0 &&
+  readings.every((reading) => paragraphSign.test(reading)) &&
+  readings.some((reading) => /[§$8]/.test(reading)) &&
+  pages
+    .filter((one) => one.page.number === page)
+    .flatMap(({ tables, text }) => [...text, ...tables.flatMap(({ caption }) => caption)])
+    .some(
+      ({ words: [sign, number, name] }) =>
+        sign !== undefined && meets(sign.box, box) && /^\d{1,2}\.?$/.test(number?.text ?? "") && /^\p{Lu}\p{Ll}{3}/u.test(name?.text ?? ""),
+    );
+
 /** "ust.", "ust.1", "ust.ł": a place in a law, however its number is read. A form that is not known says nothing. */
 const reference = /^(?:ust|art|lit|pkt|poz)\.?[\d.,;)łlI]{0,3}$/u;
 
@@ -111,7 +127,12 @@ const countsRows = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]
 export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly TabledPage[], found: Found): Touching<Doubt>[] =>
   doubts.flatMap((doubt) => {
     const isReference =
-      isHour(doubt) || numbersSection(doubt, pages) || refersToLaw(doubt, found) || countsActs(doubt, pages) || countsRows(doubt, pages);
+      isHour(doubt) ||
+      numbersSection(doubt, pages) ||
+      signsParagraph(doubt, pages) ||
+      refersToLaw(doubt, found) ||
+      countsActs(doubt, pages) ||
+      countsRows(doubt, pages);
     if (isReference || repeatedOnOtherPages(doubt, doubts, pages)) return [];
     const reach = reachOf(doubt, doubt.readings.length === 0, pages, found);
     return reach === null ? [] : [{ ...doubt, ...reach }];

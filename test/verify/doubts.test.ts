@@ -64,6 +64,10 @@ describe("a doubtful word", () => {
     ["a number in a journal of laws", "Dz. U. z 2026 r. poz. 43),” dla grupy R", "43),”", ["43),'", "43),'", "?3????"], false],
     ["a number behind other words", "w cenie 43),” dla grupy R", "43),”", ["43),'", "43),'", "?3????"], true],
     ["a section's number that one reading makes a word", "7.6. Grupa taryfowa R", "7.6.", ["7.6.", "R6"], true],
+    ["a paragraph's sign", "8 7. Stawki opłat dla grupy R", "8", ["8", "$", "?", "8"], false],
+    ["a paragraph's sign that one reading makes a code", "8 7. Stawki opłat dla grupy R", "8", ["8", "R"], true],
+    ["a digit before an amount", "8 7,00 zł/m-c dla grupy R", "8", ["8", "$"], true],
+    ["a digit before a number that no name follows", "8 16 kW mocy umownej w grupie R", "8", ["8", "$"], true],
     ["a code in a section's heading", "7.6. Grupa taryfowa R", "R", ["R", "B"], true],
     ["an amount that begins a heading", "0,33 zł/m-c dla grupy R", "0,33", ["0.33", "0.38"], true],
   ])("that is %s over a table matters as it can", (_, heading, word, readings, expected) => {
