@@ -94,6 +94,19 @@ const countsActs = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]
     .flatMap(({ tables, text }) => [...text, ...tables.flatMap(({ caption }) => caption)])
     .some(({ words }) => words.some((word, i) => meets(word.box, box) && /^poz\.?$/iu.test(words[i - 1]?.text ?? "")));
 
+/** "C1x", "Cix", "CIx": the groups that begin with C1, as a heading has them; its one is read as a stroke. */
+const classRead = /^([ABCG])([1-4lIi|!])x[),.:;]?$/;
+
+/** Does every reading say the same class of groups? */
+const namesClass = ({ readings }: Doubt): boolean => {
+  const known = readings.filter((reading) => !reading.includes("?"));
+  const classes = known.map((reading) => {
+    const [, letter = "", digit = ""] = classRead.exec(reading) ?? [];
+    return `${letter}${digit.replace(/\D/, "1")}`;
+  });
+  return known.length > 1 && classes[0] !== "" && new Set(classes).size === 1;
+};
+
 /** "6:00.”;": an hour, which no amount is. Hours of zones know of their doubtful words by themselves. */
 const isHour = ({ readings }: Doubt): boolean => {
   const known = readings.filter((reading) => !reading.includes("?"));
@@ -130,6 +143,7 @@ export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly Table
       isHour(doubt) ||
       numbersSection(doubt, pages) ||
       signsParagraph(doubt, pages) ||
+      namesClass(doubt) ||
       refersToLaw(doubt, found) ||
       countsActs(doubt, pages) ||
       countsRows(doubt, pages);

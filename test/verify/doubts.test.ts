@@ -68,6 +68,9 @@ describe("a doubtful word", () => {
     ["a paragraph's sign that one reading makes a code", "8 7. Stawki opłat dla grupy R", "8", ["8", "R"], true],
     ["a digit before an amount", "8 7,00 zł/m-c dla grupy R", "8", ["8", "$"], true],
     ["a digit before a number that no name follows", "8 16 kW mocy umownej w grupie R", "8", ["8", "$"], true],
+    ["a class of groups", "7.3. Grupy taryfowe Cix i R", "Cix", ["Cix", "C1x", "??", "CIx"], false],
+    ["one class of groups or another", "7.3. Grupy taryfowe Cix i R", "Cix", ["C1x", "C2x"], true],
+    ["a class of groups or a code", "7.3. Grupy taryfowe C1x i R", "C1x", ["C1x", "C11"], true],
     ["a code in a section's heading", "7.6. Grupa taryfowa R", "R", ["R", "B"], true],
     ["an amount that begins a heading", "0,33 zł/m-c dla grupy R", "0,33", ["0.33", "0.38"], true],
   ])("that is %s over a table matters as it can", (_, heading, word, readings, expected) => {
