@@ -42,5 +42,14 @@ export const groupClasses = memoized((printed: string): readonly string[] | null
   return found.length === 0 || ofClasses.every(({ rest }) => goesOn.test(rest)) ? found : null;
 });
 
+/** Groups that a text means without their codes, over folded text: "pozostałych grup", "każdego odbiorcy". */
+export const otherGroups = /(?:wszystki|kazd|pozostal|inn|dowoln)\w* (?:grup|odbiorc|taryf)/;
+
 /** Does a text name groups, by their codes or by a class? */
 export const namesGroups = (text: string): boolean => groupCodes(text).length > 0 || groupClasses(text)?.length !== 0;
+
+const restOfGroups =
+  /^[\s,;]*(?:(?:a|i|oraz|zaś|natomiast)\s+)?(?:dla\s+(?:odbiorców\s+z\s+)?pozostałych\s+grup|w\s+pozostałych\s+grupach)(?:\s+taryfowych)?\s*(?:[-–—:]|wynos\p{L}*|w\s+wysokości)?\s*$/iu;
+
+/** "a dla pozostałych grup taryfowych": are the words before an amount nothing but these? */
+export const isOfOtherGroups = (lead: string): boolean => restOfGroups.test(lead);

@@ -1,5 +1,6 @@
 import { facetsOf } from "../language/facets.ts";
-import { namesGroups } from "../language/group-classes.ts";
+import { fold } from "../language/fold.ts";
+import { namesGroups, otherGroups } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { distinctionsOf, isNamesOnly, kindsOf } from "./sentence-items.ts";
 
@@ -46,7 +47,8 @@ const hasZoneBefore = (lead: string): boolean => {
  */
 export const aroundAmounts = (texts: readonly string[]): readonly Around[] | null => {
   const [opening = "", ...rest] = texts.map((text) => text.replace(/\s+/g, " ").trim());
-  if (rest.length < 2 || groupCodes(opening).length === 0 || rest.some(namesGroups)) return null;
+  if (rest.length < 2 || groupCodes(opening).length === 0 || rest.some((text) => namesGroups(text) || otherGroups.test(fold(text))))
+    return null;
   const parts = rest.map((text, i) => {
     const last = i === rest.length - 1;
     const at = last ? text.replace(/[.;,]\s*$/, "").length : text.search(separator);

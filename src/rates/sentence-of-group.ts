@@ -19,6 +19,8 @@ import type { Piece } from "./sentence-pieces.ts";
 /** A rate of tariff groups that is said in a sentence, some perhaps by their class ("B"); "all": of every group of the document. */
 export interface SentenceRate {
   readonly groups: readonly string[] | "all";
+  /** Of all groups, those that it leaves to others: "a dla pozostałych grup". */
+  readonly except?: readonly string[];
   readonly region: string | null;
   /** As printed; null where nothing is. */
   readonly voltage: VoltageLevel | null;
@@ -39,8 +41,11 @@ export const groupsIn = (text: string): readonly string[] | "all" | null => {
 export const heldWith = (groups: SentenceRate["groups"]): readonly (string | null)[] =>
   groups === "all" || groups.some(isClass) ? [null] : groups;
 
-/** Groups that a text means without their codes, over folded text: "pozostałych grup", "każdego odbiorcy". */
-export const otherGroups = /(?:wszystki|kazd|pozostal|inn|dowoln)\w* (?:grup|odbiorc|taryf)/;
+/** The groups that are left where each amount of a sentence before the last names its own; null where it does not. */
+export const otherThan = (rates: readonly SentenceRate[], category: Category | null): Pick<SentenceRate, "groups" | "except"> | null => {
+  const isClear = rates.every((rate) => rate.groups !== "all" && rate.region === null && rate.component.category === category);
+  return rates.length > 0 && isClear ? { groups: "all", except: rates.flatMap(({ groups }) => (groups === "all" ? [] : groups)) } : null;
+};
 
 /** Before the first amount, between them, behind the last. */
 export const textsAround = (piece: Piece, clauses: readonly Clause[]): readonly string[] => [

@@ -1,5 +1,6 @@
 import { categoriesIn, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
+import { otherGroups } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import type { Flow } from "../language/sentences.ts";
@@ -7,7 +8,7 @@ import type { Category } from "../model/vocabulary.ts";
 import { clausesOf } from "./sentence-clauses.ts";
 import { isGroupTitle } from "./sentence-heads.ts";
 import { isNamesOnly } from "./sentence-items.ts";
-import { otherGroups, type SentenceRate, textsAround } from "./sentence-of-group.ts";
+import { type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import type { Piece } from "./sentence-pieces.ts";
 
 /*

@@ -1,6 +1,6 @@
 import { categoriesIn, type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
-import { namesGroups } from "../language/group-classes.ts";
+import { isOfOtherGroups, namesGroups, otherGroups } from "../language/group-classes.ts";
 import { groupCodes, voltageIn } from "../language/group-codes.ts";
 import { speaksOfProduct } from "../language/products.ts";
 import { isOfOtherAmounts, limitsBehindAmount, limitsCustomers } from "../language/qualified-rates.ts";
@@ -19,7 +19,7 @@ import { ratesByUse } from "./sentence-bands.ts";
 import { type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
-import { groupsIn, heldWith, otherGroups, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
+import { groupsIn, heldWith, otherThan, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 import { goesOnWith, type OfPoint, type Point, pointUnder, pointWith, statedOnce } from "./sentence-points.ts";
 
@@ -90,9 +90,11 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
     const [named, ...others] = categoriesIn(words);
     if (others.length > 0) return null;
     category = named ?? category;
-    const groups = behind?.[i] ?? groupsIn(words) ?? ((clauses.length === 1 && head !== "") || item !== null ? groupsIn(head) : null);
+    const rest = behind === null && clause === last && isOfOtherGroups(clause.lead) ? otherThan(rates, category) : null;
+    const groups =
+      rest?.groups ?? behind?.[i] ?? groupsIn(words) ?? ((clauses.length === 1 && head !== "") || item !== null ? groupsIn(head) : null);
     const lead = behind === null ? clause.lead : words;
-    const led = item !== null || leadsToAmount.test(lead) || (listed && listsAmount.test(lead));
+    const led = rest !== null || item !== null || leadsToAmount.test(lead) || (listed && listsAmount.test(lead));
     const facets = facetsOf(`${head} ${common} ${words}`);
     // "w rozliczeniu jednomiesięcznym dla grupy C11 wynosi 8,75 zł/m-c, a dla grupy C21 wynosi 19,00": said once, meant for both or not.
     if (common === "" && clause !== clauses[0] && narrower(facetsOf(clauses[0]?.lead ?? ""), facets)) return null;
@@ -108,6 +110,7 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
     const name = nameIn(named === undefined ? `${head} ${piece.text}` : piece.text, category);
     rates.push({
       groups,
+      ...rest,
       region: regionIn(`${head} ${piece.text}`),
       voltage,
       component: componentOf(clause, category, facets, at, context || at.text, name),

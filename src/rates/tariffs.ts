@@ -1,20 +1,20 @@
 import { conditionOf } from "../language/conditions.ts";
 import { fold } from "../language/fold.ts";
-import { isClass, isOfClass } from "../language/group-classes.ts";
 import { voltageOf } from "../language/group-codes.ts";
 import { zonedCategories } from "../language/words-of-the-trade.ts";
 import { chooseZone, inZoneOrder, type ZonesByGroup } from "../language/zone-choice.ts";
 import type { Condition, ExtractedComponent, ReadTariff } from "../model/extraction.ts";
-import { firstItem } from "../model/items.ts";
 import type { Period } from "../model/period.ts";
 import type { Problem } from "../model/problem.ts";
-import { identity, sameAmount } from "../model/rate-identity.ts";
-import { billedCategories, type Category, ofSupply, type TariffType, type VoltageLevel } from "../model/vocabulary.ts";
+import { identity } from "../model/rate-identity.ts";
+import { billedCategories, type Category } from "../model/vocabulary.ts";
 import { collapse } from "./collapse.ts";
 import { amountPln, type Rate } from "./printed-rate.ts";
 import { withProduct } from "./products.ts";
+import { addClassRates, addSentenceRate } from "./sentence-drafts.ts";
 import type { SentenceRate } from "./sentence-of-group.ts";
 import { withMarksOfSharedNotes } from "./shared-notes.ts";
+import { add, type Draft, keyOf, typeOf } from "./tariff-drafts.ts";
 
 export interface PlacedRate {
   readonly rate: Rate;
@@ -24,8 +24,6 @@ export interface PlacedRate {
   /** The seller's product whose customers alone it is for, as printed. */
   readonly product?: string | null;
 }
-
-const typeOf = (category: Category): TariffType => (ofSupply.includes(category) ? "supply" : "distribution");
 
 /** What goes by contracted power does not depend on the phases that a column of other groups' rates is for. */
 const dependsOnPhases = ({ category, unit }: Rate): boolean =>
@@ -56,15 +54,6 @@ const toComponent = (rate: Rate, group: string, zones: ZonesByGroup, product: st
   };
 };
 
-const conflict = (group: string, kept: ExtractedComponent, other: ExtractedComponent): Problem => ({
-  code: "conflicting_rates",
-  blocks: true,
-  message: `${group}: ${kept.name} is printed as ${kept.source_text} on page ${kept.page} and as ${other.source_text} on page ${other.page}.`,
-  tariff_code: group,
-  page: other.page,
-  bbox: [...other.bbox],
-});
-
 const regionConflict = (group: string, { page, bbox }: ExtractedComponent): Problem => ({
   code: "conflicting_rates",
   blocks: true,
@@ -73,91 +62,6 @@ const regionConflict = (group: string, { page, bbox }: ExtractedComponent): Prob
   page,
   bbox: [...bbox],
 });
-
-/** A rate of a tariff, and for which kind of customers it is printed, if that is said. */
-interface Entry {
-  readonly component: ExtractedComponent;
-  readonly customers: string | null;
-}
-
-interface Draft {
-  readonly code: string;
-  readonly type: TariffType;
-  readonly region: string | null;
-  /** As printed; null where nothing is. */
-  readonly voltage: VoltageLevel | null;
-  readonly period: Period | null;
-  readonly entries: Entry[];
-}
-
-const keyOf = ({ code, type, region, voltage, period }: Omit<Draft, "entries">): string =>
-  JSON.stringify([code, type, region, voltage, period]);
-
-/** May both be one rate: the same thing, and not said to be for two kinds of customers? */
-const oneRate = (a: Entry, b: Entry): boolean =>
-  identity(a.component) === identity(b.component) &&
-  (a.customers === null || b.customers === null || fold(a.customers) === fold(b.customers));
-
-/** Adds a rate to a tariff unless it has it already; returns the problem when it has another value of it. */
-const add = (draft: Draft, entry: Entry): Problem[] => {
-  const twins = draft.entries.filter((other) => oneRate(other, entry));
-  const other = twins.find((twin) => !sameAmount(twin.component, entry.component));
-  if (other !== undefined) return [conflict(draft.code, other.component, entry.component)];
-  if (twins.length === 0) draft.entries.push(entry);
-  return [];
-};
-
-/**
- * Adds a rate that a sentence says. Said of all groups it goes to every tariff that has none of its kind; one that has must have the
- * same amount.
- */
-const addSentenceRate = (drafts: Map<string, Draft>, { groups, region, voltage, component }: SentenceRate): Problem[] => {
-  const type = typeOf(component.category);
-  const entry: Entry = { component, customers: null };
-  if (groups === "all")
-    return [...drafts.values()]
-      .filter((draft) => draft.type === type && (region === null || draft.region === region))
-      .flatMap((draft) => {
-        const own = draft.entries.filter((other) => other.component.category === component.category);
-        if (own.length === 0) return add(draft, entry);
-        return own.some((other) => sameAmount(other.component, component))
-          ? []
-          : [conflict(draft.code, firstItem(own).component, component)];
-      });
-  return groups
-    .filter((code) => !isClass(code))
-    .flatMap((code) => {
-      const place = { code, type, region, voltage, period: null };
-      const draft = drafts.get(keyOf(place)) ?? { ...place, entries: [] };
-      drafts.set(keyOf(place), draft);
-      return add(draft, entry);
-    });
-};
-
-/**
- * Adds rates that sentences say of whole classes of groups ("grup taryfowych B"), once every tariff is there: to those that have none of their
- * kind; one that has must have the same amount.
- */
-const addClassRates = (drafts: Map<string, Draft>, rates: readonly SentenceRate[]): Problem[] => {
-  const named = [...drafts.values()].map((draft) => ({ draft, own: [...draft.entries] }));
-  return rates.flatMap(({ groups, region, voltage, component }) => {
-    const classes = groups === "all" ? [] : groups.filter(isClass);
-    const meant = named.filter(
-      ({ draft }) =>
-        classes.some((group) => isOfClass(draft.code, group)) &&
-        draft.type === typeOf(component.category) &&
-        (region === null || draft.region === region) &&
-        (voltage === null || draft.voltage === voltage),
-    );
-    return meant.flatMap(({ draft, own }) => {
-      const [other, ...others] = own.filter((entry) => entry.component.category === component.category);
-      if (other === undefined) return add(draft, { component, customers: null });
-      return [other, ...others].some((entry) => sameAmount(entry.component, component))
-        ? []
-        : [conflict(draft.code, other.component, component)];
-    });
-  });
-};
 
 /** The rate that a tariff is about; one without it is a part that was printed in a table of its own. */
 const main: readonly Category[] = ["network_variable", "energy"];

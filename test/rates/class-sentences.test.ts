@@ -73,6 +73,30 @@ describe("a sentence of a class of groups", () => {
   );
 });
 
+describe("a sentence of the groups that are left", () => {
+  const both = ["B21 quality 33.16 PLN/MWh", ...quality];
+  reported(
+    "behind a code",
+    ["Stawka jakościowa dla grupy taryfowej B21 wynosi 33,16 zł/MWh, a dla pozostałych grup taryfowych 0,0332 zł/kWh."],
+    both,
+  );
+  reported(
+    "behind a class",
+    ["7.4. Stawka jakościowa w grupach taryfowych B wynosi 33,16 zł/MWh, a w pozostałych grupach taryfowych wynosi 0,0332 zł/kWh."],
+    both,
+  );
+  it.each([
+    "Stawka jakościowa wynosi 33,16 zł/MWh, a dla pozostałych grup taryfowych 0,0332 zł/kWh.",
+    "Stawka jakościowa dla grupy taryfowej B21 wynosi 33,16 zł/MWh, a dla pozostałych odbiorców 0,0332 zł/kWh.",
+    "Stawka jakościowa dla grupy taryfowej B21 wynosi 33,16 zł/MWh, a dla pozostałych grup taryfowych zasilanych z nN 0,0332 zł/kWh.",
+    "Dla grupy taryfowej B21 stawka jakościowa wynosi 33,16 zł/MWh, a dla pozostałych grup taryfowych stawka opłaty abonamentowej wynosi 5,00 zł/m-c.",
+  ])("is none where it is not clear which: %s", (sentence) => {
+    const { verdict, rates } = outcomeOf(table, gap(30), text(sentence));
+    expect(rates).toEqual(tabled);
+    expect(verdict).toBe("hold");
+  });
+});
+
 describe("what may be of other groups gives none a rate", () => {
   it.each([
     "Stawka opłaty abonamentowej dla grup taryfowych C z wyjątkiem C11o wynosi 4,20 zł/m-c.",
