@@ -26,6 +26,9 @@ export const coverage = (edges: readonly Edge[], at: number, from: number, to: n
     .reduce((sum, edge) => sum + Math.max(0, Math.min(edge.to, to) - Math.max(edge.from, from)), 0) /
   (to - from);
 
+/** The lowest rows are so high. */
+const lowestRowPt = 9;
+
 /** The lines of a grid at which a cell begins or ends, and the places of the old ones among them. */
 const kept = (lines: readonly number[], used: ReadonlySet<number>) => {
   const [places, left] = [new Map<number, number>(), lines.filter((_, at) => used.has(at))];
@@ -48,9 +51,17 @@ export const toGrid = (edges: Edges): Grid => {
   const floor = (row: number, from: number, to: number): boolean =>
     coverage(edges.horizontal, itemAt(ys, row), itemAt(xs, from), itemAt(xs, to)) >= wallShare;
 
+  // A rule that goes on a little beyond the last line, as one does that the bracket of a note's mark below touches, makes no row.
+  const sticksOut = (row: number, outer: number): boolean =>
+    itemAt(ys, row + 1) - itemAt(ys, row) < lowestRowPt &&
+    coverage(edges.horizontal, itemAt(ys, outer), itemAt(xs, 0), itemAt(xs, columns)) === 0 &&
+    [...xs.keys()].filter((column) => wall(row, column)).length < 2;
+  const top = rows > 1 && sticksOut(0, 0) ? 1 : 0;
+  const bottom = rows - top > 1 && sticksOut(rows - 1, rows) ? rows - 1 : rows;
+
   const open = new Map<string, { row: number; column: number; end: number; rowSpan: number }>();
   const done: { row: number; column: number; end: number; rowSpan: number }[] = [];
-  for (let row = 0; row < rows; row += 1) {
+  for (let row = top; row < bottom; row += 1) {
     const seen = new Set<string>();
     for (let column = 0; column < columns; ) {
       let end = column + 1;

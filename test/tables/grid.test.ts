@@ -102,6 +102,16 @@ describe("cells from ruling lines", () => {
 });
 
 describe("a rule that sticks out of its cell", () => {
+  const table = [...[0, 30, 60].map((y) => horizontal(y, 0, 300)), vertical(150, 0, 60), vertical(300, 0, 60)];
+  const rowsOf = (rules: readonly Rule[]): number => Math.max(...placesOf(rules).map(({ row, rowSpan }) => row + rowSpan));
+  it.each<[string, Rule, number]>([
+    ["a little below the last line", vertical(0, 0, 66), 2],
+    ["a little above the first line", vertical(0, -6, 60), 2],
+    ["by the height of a row", vertical(0, 0, 72), 3],
+  ])("%s makes a row or none", (_, left, rows) => expect(rowsOf([...table, left])).toBe(rows));
+  it("with others, as an open last row has them, makes a row", () =>
+    expect(rowsOf([...[0, 30, 60].map((y) => horizontal(y, 0, 300)), ...[0, 150, 300].map((x) => vertical(x, 0, 68))])).toBe(3));
+
   it("makes no column where no cell begins", () => {
     const cells: Place[] = [
       { row: 0, column: 0, rowSpan: 1, colSpan: 1 },
