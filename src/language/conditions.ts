@@ -6,8 +6,8 @@ import { fold } from "./fold.ts";
 
 /** Footnotes whose meaning a program can act on; any other keeps its text under the code "footnote". */
 const known: readonly (readonly [string, RegExp])[] = [
-  ["volume_within_previous_year", /nie ?przewyzszajac\w* ilosci energii.*poprzedzajac\w* roku/],
-  ["volume_above_previous_year", /przewyzszajac\w* ilosc\w* energii.*poprzedzajac\w* roku/],
+  ["volume_within_previous_year", /nie ?przewyzszajac\w* ilosci energii?.*poprzedzajac\w* roku/],
+  ["volume_above_previous_year", /przewyzszajac\w* ilosc\w* energii?.*poprzedzajac\w* roku/],
 ];
 
 const nothingButBilling =

@@ -54,4 +54,14 @@ describe("a note that names a billing period and nothing else", () => {
   ])("is no period where it says more, or several: %s", (text) => {
     expect(billingNote(text)).toBeNull();
   });
+  it.each([
+    ["nieprzewyższającego ilości energii", "volume_within_previous_year"],
+    ["nieprzewyzszającego ilości energi", "volume_within_previous_year"],
+    ["przewyższającego ilość energii", "volume_above_previous_year"],
+    ["przewyzszającego ilość energi", "volume_above_previous_year"],
+    ["ilości energii", "footnote"],
+  ])("name last year's volume, also where a picture lost a letter: %s", (words, code) => {
+    const text = `stawka stosowana w odniesieniu do wolumenu energii elektrycznej ${words} elektrycznej zużytej w analogicznym okresie poprzedzającego roku`;
+    expect(conditionOf(notesOf(text))?.code).toBe(code);
+  });
 });
