@@ -1,5 +1,6 @@
 import type { Box } from "../model/geometry.ts";
-import type { Cell, Uncertain } from "../model/table.ts";
+import type { Cell, Line, Uncertain } from "../model/table.ts";
+import { type Edge, type Edges, snapPt } from "./edges.ts";
 import type { Numbers } from "./numbers.ts";
 import { hasNumber, toRow } from "./pieces.ts";
 
@@ -25,6 +26,21 @@ export const lacksLines = ({ cells, columnCount }: Draft, numbers: Numbers): boo
       if (count > 1 || (columnCount === 1 && count === 1 && pieces.length > 1)) lines.set(cell.column, (lines.get(cell.column) ?? 0) + 1);
     }
   return [...lines.values()].some((count) => count > 1);
+};
+
+/**
+ * Does a ruled table leave its rows to the reader? Its columns are ruled apart and nothing is ruled across them, so that each holds all its
+ * numbers, under what they are called.
+ */
+export const lacksRows = ({ box, cells }: Draft, { horizontal }: Edges, numbers: Numbers): boolean => {
+  const [left, top, right, bottom] = box;
+  const isAcross = ({ at, from, to }: Edge): boolean => at > top + snapPt && at < bottom - snapPt && from < right && to > left;
+  const isNumber = (line: Line): boolean => {
+    const [piece, ...others] = toRow(line, 0.25, numbers).pieces;
+    return piece?.kind === "number" && others.length === 0;
+  };
+  const listed = new Set(cells.filter(({ lines }) => lines.filter(isNumber).length > 1).map(({ column }) => column));
+  return listed.size > 1 && !horizontal.some(isAcross);
 };
 
 /** Does any cell hold a rate that stands by itself? */

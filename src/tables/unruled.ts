@@ -5,7 +5,7 @@ import type { Line, TabledPage } from "../model/table.ts";
 import { type Block, blocksOf, isCaption } from "./blocks.ts";
 import { withBrokenNumbers } from "./broken-numbers.ts";
 import { rowText } from "./columns.ts";
-import { type Draft, headLacksLines, holdsNumbers, lacksLines } from "./drafts.ts";
+import { type Draft, headLacksLines, holdsNumbers, lacksLines, lacksRows } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
 import { type HeadBefore, headBefore, lifted } from "./head-overleaf.ts";
 import { toLines } from "./lines.ts";
@@ -82,7 +82,7 @@ interface Overleaf {
  * show stays as it is.
  */
 export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], { numbers, before }: Overleaf): readonly Draft[] => {
-  const open = ruled.filter((draft) => lacksLines(draft, numbers) || headLacksLines(draft, numbers));
+  const open = ruled.filter((draft) => lacksLines(draft, numbers) || lacksRows(draft, edges, numbers) || headLacksLines(draft, numbers));
   const kept = ruled.filter((draft) => !open.includes(draft));
   const taken = new Set(kept.flatMap(wordsOf));
   const free = new Set(page.words.filter((word) => !taken.has(word)));

@@ -106,6 +106,52 @@ describe("rules that are there are evidence, what is missing is found by the wor
   });
 });
 
+/** Lines across the table, but for its frame. */
+const across = (rule: Rule, all: readonly Rule[]): boolean => {
+  const ys = all.filter(lying).map(({ box }) => box[1]);
+  return lying(rule) && rule.box[1] > Math.min(...ys) + 1 && rule.box[1] < Math.max(...ys) - 1;
+};
+
+describe("a frame and lines between its columns, and nothing ruled between the rows", () => {
+  const head = "Grupa¶taryfowa | Strefa¶czasowa | Składnik zmienny¶stawki sieciowej¶[zł/kWh] | Składnik stały¶stawki sieciowej¶[zł/kW/m-c]";
+  it.each<[string, string]>([
+    ["a row for each group", "C21 | całodobowa | 0,1874 | 18,40\nC11 | całodobowa | 0,2490 | 5,75"],
+    [
+      "a row for each zone, the group again in each",
+      "C21 | całodobowa | 0,1874 | 18,40\nC22a | szczytowa | 0,2265 | 18,40\nC22a | pozaszczytowa | 0,1533 | 18,40",
+    ],
+  ])("%s: says what it says with all its lines", (_, rows) => {
+    const ruled = outcomeOf(grid(`${head}\n${rows}`));
+    expect(ruled.verdict).toBe("publish");
+    expect(outcomeOf(without(grid(`${head}\n${rows}`), across))).toEqual(ruled);
+  });
+  it.each<[string, string]>([
+    [
+      "a group over two rows",
+      "C21 | całodobowa | 0,1874 | 18,40\nC22a | szczytowa | 0,2265 | 18,40\n^ | pozaszczytowa | 0,1533 | ^\nC11 | całodobowa | 0,2490 | 5,75",
+    ],
+    [
+      "a fixed rate over the rows of two groups",
+      "C21 | całodobowa | 0,1874 | 18,40\nC22a | szczytowa | 0,2265 | ^\n^ | pozaszczytowa | 0,1533 | ^\nC11 | całodobowa | 0,2490 | 5,75",
+    ],
+    [
+      "two rates in a cell",
+      "C21 | całodobowa | 0,1874 | 18,40\nC22a | szczytowa ¶ pozaszczytowa | 0,2265 ¶ 0,1533 | 18,40\nC11 | całodobowa | 0,2490 | 5,75",
+    ],
+    [
+      "two rates by notes in a cell",
+      "C21 | całodobowa | 0,1874 | 18,40\nC21em | całodobowa | 0,3972^1) ¶ 0,2979^2) | 5,02^1) ¶ 20,08^2)\nC11 | całodobowa | 0,2490 | 5,75",
+    ],
+  ])("%s: says the same, or is held", (_, rows) => {
+    const notes = rows.includes("^1)") ? text("1) dla odbiorców A", "2) dla odbiorców B") : gap(20);
+    const ruled = outcomeOf(grid(`${head}\n${rows}`), notes);
+    expect(ruled.verdict).toBe("publish");
+    const open = outcomeOf(without(grid(`${head}\n${rows}`), across), notes);
+    if (open.verdict === "publish") expect(open).toEqual(ruled);
+    expect(open.rates.filter((rate) => !ruled.rates.includes(rate))).toEqual([]);
+  });
+});
+
 const rightMargin = 395;
 /** A point of a list whose words its printer spread to both margins: its number, a stop, and words the same gap apart. */
 const spread =
