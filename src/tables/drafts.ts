@@ -29,17 +29,20 @@ export const lacksLines = ({ cells, columnCount }: Draft, numbers: Numbers): boo
 };
 
 /**
- * Does a ruled table leave its rows to the reader? Its columns are ruled apart and nothing is ruled across them, so that each holds all its
- * numbers, under what they are called.
+ * Does a ruled table leave its rows to the reader? Its columns are ruled apart and nothing is ruled across them, but for a line under the header,
+ * so that each holds all its numbers.
  */
 export const lacksRows = ({ box, cells }: Draft, { horizontal }: Edges, numbers: Numbers): boolean => {
-  const [left, top, right, bottom] = box;
-  const isAcross = ({ at, from, to }: Edge): boolean => at > top + snapPt && at < bottom - snapPt && from < right && to > left;
   const isNumber = (line: Line): boolean => {
     const [piece, ...others] = toRow(line, 0.25, numbers).pieces;
     return piece?.kind === "number" && others.length === 0;
   };
-  const listed = new Set(cells.filter(({ lines }) => lines.filter(isNumber).length > 1).map(({ column }) => column));
+  const rated = cells.filter(({ lines }) => lines.some(isNumber));
+  const listed = new Set(rated.filter(({ lines }) => lines.filter(isNumber).length > 1).map(({ column }) => column));
+  const [body] = rated;
+  const inOneRow = rated.every(({ row, rowSpan }) => row === body?.row && rowSpan === body.rowSpan);
+  const [left, top, right, bottom] = inOneRow && body !== undefined ? [box[0], body.box[1], box[2], body.box[3]] : box;
+  const isAcross = ({ at, from, to }: Edge): boolean => at > top + snapPt && at < bottom - snapPt && from < right && to > left;
   return listed.size > 1 && !horizontal.some(isAcross);
 };
 

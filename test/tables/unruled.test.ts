@@ -112,7 +112,13 @@ const across = (rule: Rule, all: readonly Rule[]): boolean => {
   return lying(rule) && rule.box[1] > Math.min(...ys) + 1 && rule.box[1] < Math.max(...ys) - 1;
 };
 
-describe("a frame and lines between its columns, and nothing ruled between the rows", () => {
+/** The same, but for the line under the header. */
+const acrossBody = (rule: Rule, all: readonly Rule[]): boolean => across(rule, all) && body(rule, all);
+
+describe.each([
+  ["a frame and lines between its columns, and nothing ruled between the rows", across],
+  ["a frame, a line under the header and lines between its columns", acrossBody],
+])("%s", (_, lines) => {
   const head = "Grupa¶taryfowa | Strefa¶czasowa | Składnik zmienny¶stawki sieciowej¶[zł/kWh] | Składnik stały¶stawki sieciowej¶[zł/kW/m-c]";
   it.each<[string, string]>([
     ["a row for each group", "C21 | całodobowa | 0,1874 | 18,40\nC11 | całodobowa | 0,2490 | 5,75"],
@@ -123,7 +129,7 @@ describe("a frame and lines between its columns, and nothing ruled between the r
   ])("%s: says what it says with all its lines", (_, rows) => {
     const ruled = outcomeOf(grid(`${head}\n${rows}`));
     expect(ruled.verdict).toBe("publish");
-    expect(outcomeOf(without(grid(`${head}\n${rows}`), across))).toEqual(ruled);
+    expect(outcomeOf(without(grid(`${head}\n${rows}`), lines))).toEqual(ruled);
   });
   it.each<[string, string]>([
     [
@@ -146,7 +152,7 @@ describe("a frame and lines between its columns, and nothing ruled between the r
     const notes = rows.includes("^1)") ? text("1) dla odbiorców A", "2) dla odbiorców B") : gap(20);
     const ruled = outcomeOf(grid(`${head}\n${rows}`), notes);
     expect(ruled.verdict).toBe("publish");
-    const open = outcomeOf(without(grid(`${head}\n${rows}`), across), notes);
+    const open = outcomeOf(without(grid(`${head}\n${rows}`), lines), notes);
     if (open.verdict === "publish") expect(open).toEqual(ruled);
     expect(open.rates.filter((rate) => !ruled.rates.includes(rate))).toEqual([]);
   });
