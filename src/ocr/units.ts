@@ -12,8 +12,11 @@ const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:[hHbŁ]|[Hhn]h|
  * power and a month there is no other unit.
  */
 const product = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({]?(M|[kK]{1,2})[Ww][·.*•:;°'’+-]?m-[c<(eoC€][)}]?${end}`);
-/** "złkW/m-c": a worn first stroke may be lost; with the second one and the month there is no other unit. */
-const power = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])(M|[kK]{1,2})[Ww]/m-[c<(eoC€]${end}`);
+/**
+ * "złkW/m-c": a worn first stroke may be lost; with the second one and the month there is no other unit. The second one may be read as a letter that is
+ * a stroke ("zł/kWim-c") where the first is there.
+ */
+const power = new RegExp(`^([[(]?)(?:(?:${perUnit}|z[łlt])(M|[kK]{1,2})[Ww]/|z[łlt]/(M|[kK]{1,2})[Ww][iIl|])m-[c<(eoC€]${end}`);
 /**
  * At a low resolution the stroke touches the m, and a y or an i is seen between, or the stroke is read as any one sign ("zł4m-c"): between money and a
  * month nothing else stands.
@@ -39,7 +42,7 @@ export const unitReadAs = (read: string): string | null => {
   const [, open = "", letter, close = ""] = energy.exec(text) ?? [];
   if (letter !== undefined) return `${open}zł/${prefixOf(letter)}Wh${close}`;
   const byPower = power.exec(text);
-  if (byPower !== null) return `${byPower[1]}zł/${prefixOf(byPower[2])}W/m-c${byPower[3]}`;
+  if (byPower !== null) return `${byPower[1]}zł/${prefixOf(byPower[2] ?? byPower[3])}W/m-c${byPower[4]}`;
   const byProduct = product.exec(text);
   if (byProduct !== null) return `${byProduct[1]}zł/(${prefixOf(byProduct[2])}W·m-c)${byProduct[3]}`;
   const byMonthWord = monthWord.exec(text);

@@ -94,6 +94,8 @@ describe("units as they are misread", () => {
     ["[zł/MW/miesiąc]", "[zł/MW/miesiąc]"],
     ["zł/miesiące", null],
     ["złkW/m-c", "zł/kW/m-c"],
+    ["[zł/kWim-c]", "[zł/kW/m-c]"],
+    ["zł/MW|m-c", "zł/MW/m-c"],
     ["zkW/m-c", null],
   ])("%s is %s", (text, unit) => expect(unitReadAs(text)).toBe(unit));
 });
