@@ -29,7 +29,7 @@ const gluedAnd = /([ABCG][1-4][1-4][abw]?)i(?![\p{L}\p{N}])/gu;
 
 /** "C11, z wyjątkiem C11o", "grup innych niż C11": what is left out is not named. */
 const leftOut = new RegExp(
-  `(?:(?:z|za) wy(?:jątkiem|łączeniem)|oprócz|(?<!\\p{L})(?:poza|bez)|(?<!\\p{L})inn\\p{L}* niż)(?: \\p{L}{4,}){0,3} (?:${groupCodePattern}(?![\\p{L}\\p{N}])(?:, | i | oraz )?)+`,
+  `(?:(?:(?:z|za) wy(?:jątkiem|łączeniem)|oprócz|(?<!\\p{L})inn\\p{L}* niż)(?: \\p{L}{4,}){0,3}|(?<!\\p{L})(?:poza|bez)(?: grup\\p{L}*(?: taryfow\\p{L}*)?)?) (?:${groupCodePattern}(?![\\p{L}\\p{N}])(?:, | i | oraz )?)+`,
   "giu",
 );
 

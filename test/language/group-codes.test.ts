@@ -18,6 +18,7 @@ it.each<[string, readonly string[]]>([
   ["grup taryfowych innych niż C11 i C21", []],
   ["pozostałych grup taryfowych poza grupą C11", []],
   ["C11, C12a bez C12b", ["C11", "C12a"]],
+  ["poza szczytem C12a", ["C12a"]],
   ["grup C11 (z wyłączeniem grupy taryfowej C11o), C21", ["C11", "C21"]],
   // a space that a reading of a picture lost
   ["C11i C12a", ["C11", "C12a"]],
