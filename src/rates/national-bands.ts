@@ -19,10 +19,10 @@ const sentence = new RegExp(
   String.raw`(?:stawk\p{L}*\s+)?opłat\p{L}*\s+mocow\p{L}*[^;]{0,250}?(?:(?<month>${month})|wynos\p{L}*|w\s+wysokości)\s*:?\s+(?=(?:${listMark})?\d)`,
   "giu",
 );
-const yearlyUse = String.raw`(?:(?:o\s+)?(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*|zużywając\p{L}*)(?:\s+rocznie)?`;
+const yearlyUse = String.raw`(?:(?:o\s+)?(?:rocznego\s+|rocznym\s+)?zużyci\p{L}*|zużywając\p{L}*)(?:\s+roczn(?:ie|ym|ego))?`;
 const namesUse = String.raw`\s*[-–—]?\s*(?:przy|dla|w\s+przypadku)\s+(?:odbiorc\p{L}*\s+(?:końcow\p{L}*\s+)?)?${yearlyUse}\s+`;
-/** "b) 10,31 zł na miesiąc – od 500 kWh do 1200 kWh": the items behind one that names the use say the band alone. */
-const useNamedBefore = String.raw`\s*[-–—]\s*(?=(?:od|do|powyżej|poniżej|ponad|mniej|więcej|nie)\s)`;
+/** "b) 10,31 zł na miesiąc – od 500 kWh do 1200 kWh", "10,31 zł/m-c od 500 do 1200 kWh": the items behind one that names the use say the band alone. */
+const useNamedBefore = String.raw`\s*[-–—]?\s*(?=(?:od|do|powyżej|poniżej|ponad|mniej|więcej|nie)\s)`;
 const band = String.raw`(?<band>(?:(?!\d,\d|\s(?:i|oraz|a)\s)[^.;]){4,60}?kWh(?:\s+do\s+[\d\s]{1,9}kWh)?)(?:\s+energii(?:\s+elektrycznej)?)?`;
 /** What ends it: a stop, the next point where a scan lost the stop, or the next amount; "powyżej 1 200 kWh i nie więcej niż 2 800 kWh" goes on. */
 const ends = String.raw`(?=\s*(?:[.,;)]|$)|\s*\n\s*\d|\s+(?:oraz|i|a|zaś)\s+(?!nie\s|do\s|mniej|więcej))`;

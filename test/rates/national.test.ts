@@ -267,6 +267,22 @@ it.each<[string, string, readonly string[]]>([
     ],
   ],
   [
+    "bands right behind their amounts, the use named once",
+    `Opłata mocowa dla odbiorców ryczałtowych wynosi: 4,29 zł/m-c przy zużyciu rocznym poniżej 500 kWh; 10,31 zł/m-c od 500 do
+     1200 kWh; 17,18 zł/m-c powyżej 1200 do 2800 kWh; 24,05 zł/m-c powyżej 2800 kWh.`,
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500..1200 10.31 PLN/month",
+      "* capacity 1200..2800 17.18 PLN/month",
+      "* capacity 2800.. 24.05 PLN/month",
+    ],
+  ],
+  [
+    "no band behind an amount that is due from a day",
+    "Stawka opłaty mocowej wynosi miesięcznie: 4,29 zł przy zużyciu poniżej 500 kWh, 10,31 zł od 1 lipca, 17,18 zł od 1 stycznia.",
+    [],
+  ],
+  [
     "no band behind an amount without the yearly use",
     "Stawki opłaty mocowej wynoszą: a) 4,29 zł na miesiąc – poniżej 500 kWh, b) 10,31 zł na miesiąc – od 500 kWh do 1200 kWh.",
     [],
