@@ -1,6 +1,5 @@
 import type { Box } from "../model/geometry.ts";
 import type { Cell, Line, Uncertain } from "../model/table.ts";
-import { type Edge, type Edges, snapPt } from "./edges.ts";
 import type { Numbers } from "./numbers.ts";
 import { hasNumber, toRow } from "./pieces.ts";
 
@@ -29,10 +28,10 @@ export const lacksLines = ({ cells, columnCount }: Draft, numbers: Numbers): boo
 };
 
 /**
- * Does a ruled table leave its rows to the reader? Its columns are ruled apart and nothing is ruled across them, but for a line under the header,
- * so that each holds all its numbers.
+ * Does a ruled table leave its rows to the reader? Its columns are ruled apart from top to bottom and nothing is ruled across them, but for a line
+ * under the header, so that each holds all its numbers. A line between columns that breaks off beside a number may make it one for both.
  */
-export const lacksRows = ({ box, cells }: Draft, { horizontal }: Edges, numbers: Numbers): boolean => {
+export const lacksRows = ({ cells }: Draft, numbers: Numbers): boolean => {
   const isNumber = (line: Line): boolean => {
     const [piece, ...others] = toRow(line, 0.25, numbers).pieces;
     return piece?.kind === "number" && others.length === 0;
@@ -41,9 +40,7 @@ export const lacksRows = ({ box, cells }: Draft, { horizontal }: Edges, numbers:
   const listed = new Set(rated.filter(({ lines }) => lines.filter(isNumber).length > 1).map(({ column }) => column));
   const [body] = rated;
   const inOneRow = rated.every(({ row, rowSpan }) => row === body?.row && rowSpan === body.rowSpan);
-  const [left, top, right, bottom] = inOneRow && body !== undefined ? [box[0], body.box[1], box[2], body.box[3]] : box;
-  const isAcross = ({ at, from, to }: Edge): boolean => at > top + snapPt && at < bottom - snapPt && from < right && to > left;
-  return listed.size > 1 && !horizontal.some(isAcross);
+  return listed.size > 1 && inOneRow;
 };
 
 /** Does any cell hold a rate that stands by itself? */

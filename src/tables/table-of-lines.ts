@@ -7,6 +7,7 @@ import { innerSides, partedAtColumns, type Sides } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
 import { type Block, isCaptionedRate, isCodedRate, isSingleRate, withOwnHeadings } from "./blocks.ts";
 import { bodyOf } from "./body.ts";
+import { besideBrokenWalls } from "./broken-walls.ts";
 import { heightsOf, toCells } from "./cells.ts";
 import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
@@ -178,6 +179,7 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   const glued = extent.body.flatMap(({ pieces }) => pieces.filter((piece) => piece.glued && piece.box[2] > labelEnd));
   const unclear: Unclear[] = [
     ...crooked,
+    ...besideBrokenWalls(rates, columns, edges),
     ...head.unclear,
     ...ruled.unclear,
     ...bare,

@@ -158,6 +158,24 @@ describe.each([
   });
 });
 
+describe("a line between two columns that breaks off beside a number, which may be for both", () => {
+  const seasons = grid(`Grupa | Strefa | Składnik zmienny stawki sieciowej [zł/MWh] | < | Składnik stały stawki sieciowej [zł/kW/m-c]
+    ^ | ^ | lato | zima | ^
+    A23 | szczyt przedpołudniowy | 40,79 | 40,98 | 26,82
+    ^ | szczyt popołudniowy | 38,49 | 30,95 | ^
+    ^ | pozostałe godziny doby | 19,04 | 18,11 | ^
+    B21 | całodobowa | 38,62 | < | 46,98`);
+  it("is read where all lines are there", () => expect(outcomeOf(seasons).rates).toContain("B21 network_variable flat 38.62 PLN/MWh"));
+  it.each<[string, (rule: Rule, all: readonly Rule[]) => boolean]>([
+    ["a frame and lines between columns", across],
+    ["lines between columns", lying],
+  ])("holds its group with %s alone", (_, lost) => {
+    const { codes, verdict } = outcomeOf(without(seasons, lost));
+    expect(verdict).toBe("hold");
+    expect(codes).toContain("uncertain_columns");
+  });
+});
+
 const rightMargin = 395;
 /** A point of a list whose words its printer spread to both margins: its number, a stop, and words the same gap apart. */
 const spread =
