@@ -1,5 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import type { Cell, Line, Uncertain } from "../model/table.ts";
+import { type Edge, type Edges, snapPt } from "./edges.ts";
 import type { Numbers } from "./numbers.ts";
 import { hasNumber, toRow } from "./pieces.ts";
 
@@ -28,10 +29,10 @@ export const lacksLines = ({ cells, columnCount }: Draft, numbers: Numbers): boo
 };
 
 /**
- * Does a ruled table leave its rows to the reader? Its columns are ruled apart from top to bottom and nothing is ruled across them, but for a line
- * under the header, so that each holds all its numbers. A line between columns that breaks off beside a number may make it one for both.
+ * Does a ruled table leave its rows to the reader? Its columns are ruled apart and nothing is ruled across them, but for a line under the header,
+ * so that each holds all its numbers.
  */
-export const lacksRows = ({ cells }: Draft, numbers: Numbers): boolean => {
+export const lacksRows = ({ box: [left, top, right, bottom], cells }: Draft, { horizontal }: Edges, numbers: Numbers): boolean => {
   const isNumber = (line: Line): boolean => {
     const [piece, ...others] = toRow(line, 0.25, numbers).pieces;
     return piece?.kind === "number" && others.length === 0;
@@ -40,7 +41,8 @@ export const lacksRows = ({ cells }: Draft, numbers: Numbers): boolean => {
   const listed = new Set(rated.filter(({ lines }) => lines.filter(isNumber).length > 1).map(({ column }) => column));
   const [body] = rated;
   const inOneRow = rated.every(({ row, rowSpan }) => row === body?.row && rowSpan === body.rowSpan);
-  return listed.size > 1 && inOneRow;
+  const isAcross = ({ at, from, to }: Edge): boolean => at > top + snapPt && at < bottom - snapPt && from < right && to > left;
+  return listed.size > 1 && (inOneRow || !horizontal.some(isAcross));
 };
 
 /** Does any cell hold a rate that stands by itself? */

@@ -82,7 +82,7 @@ interface Overleaf {
  * show stays as it is.
  */
 export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], { numbers, before }: Overleaf): readonly Draft[] => {
-  const open = ruled.filter((draft) => lacksLines(draft, numbers) || lacksRows(draft, numbers) || headLacksLines(draft, numbers));
+  const open = ruled.filter((draft) => lacksLines(draft, numbers) || lacksRows(draft, edges, numbers) || headLacksLines(draft, numbers));
   const kept = ruled.filter((draft) => !open.includes(draft));
   const taken = new Set(kept.flatMap(wordsOf));
   const free = new Set(page.words.filter((word) => !taken.has(word)));
