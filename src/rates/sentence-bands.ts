@@ -1,4 +1,4 @@
-import { type Band, bandIn, facetsOf } from "../language/facets.ts";
+import { type Band, bandIn, categoriesIn, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { limitsCustomers } from "../language/qualified-rates.ts";
 import { regionIn } from "../language/regions.ts";
@@ -6,7 +6,7 @@ import type { Flow } from "../language/sentences.ts";
 import { unitsOf } from "../language/words-of-the-trade.ts";
 import type { AroundPlace } from "./approval.ts";
 import { bandBehind } from "./national-bands.ts";
-import { categoriesIn, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
+import { clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { groupsIn, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import type { Piece } from "./sentence-pieces.ts";
 
