@@ -22,6 +22,8 @@ const entries = [
   "demo/serve.ts",
   "ocr/thread.ts",
   "pipeline/child.ts",
+  // What the benchmark reads with.
+  "pipeline/read-in-child.ts",
   "store/abandoned-child.ts",
 ];
 

@@ -3,15 +3,16 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extract } from "../../src/pipeline/extract.ts";
-import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { childPeakBytes } from "./peak.ts";
 import { inTurn, median, ms } from "./rounds.ts";
+import { shippedReader } from "./shipped-reader.ts";
 
 const real = join(import.meta.dirname, "../../../shared/corpus/pdf/pge-dystrybucja-2026-02.pdf");
 const fixture = join(import.meta.dirname, "../../fixtures/documents/operator-przykladowy-polnoc-2026/document.pdf");
 
 /** File to verified extraction in its capped child, beside poppler's pdftotext -bbox on the same file; then warm, in this process. */
 export const benchExtraction = async (): Promise<string[]> => {
+  const { extractFile } = await shippedReader();
   const file = existsSync(real) ? real : fixture;
   const lines = [`document ${file.split("/").at(-1)}`];
   const poppler = () => spawnSync("pdftotext", ["-bbox", file, "/dev/null"]);

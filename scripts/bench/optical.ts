@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Extraction } from "../../src/model/extraction.ts";
-import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { makeNorth } from "../fixtures/north/document.ts";
 import { makeScan } from "../fixtures/scans/scan.ts";
 import { scanStyles } from "../fixtures/scans/styles.ts";
 import { childPeakBytes } from "./peak.ts";
+import { shippedReader } from "./shipped-reader.ts";
 
 const real = join(import.meta.dirname, "../../../shared/corpus/pdf/enea-operator-2026.pdf");
 
@@ -41,6 +41,7 @@ const installed = (command: string, flag: string): boolean => spawnSync(command,
 
 /** A scanned decision from file to verified extraction, first with nothing kept, then with its readings kept. One round: it takes minutes. */
 export const benchOptical = async (): Promise<string[]> => {
+  const { extractFile } = await shippedReader();
   const directory = mkdtempSync(join(tmpdir(), "taryfikator-bench-"));
   try {
     const made = join(directory, "north.pdf");

@@ -3,9 +3,9 @@ import os from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startWorkers } from "../../src/bin/worker-room.ts";
-import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { openStore } from "../../src/store/store.ts";
 import { tinyDecision, tinyNumber } from "../../test/bulletin/documents.ts";
+import { shippedReader } from "./shipped-reader.ts";
 import type { Row } from "./table.ts";
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -26,6 +26,7 @@ interface Times {
 
 /** Documents through the queue from received to published, beside their bare reading, two at once each; `--documents N` of them. */
 const measure = async (): Promise<Times> => {
+  const { extractFile } = await shippedReader();
   const dataDir = mkdtempSync(join(os.tmpdir(), "taryfikator-bench-"));
   const store = await openStore({ databaseUrl: process.env.DATABASE_URL, dataDir, role: "owner", log: quiet });
   try {

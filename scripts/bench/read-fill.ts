@@ -37,14 +37,14 @@ const tariffsAtOnce = 5_000;
 const tariffsOfPublication = 100;
 
 /** Puts invented records and their versions straight into the tables: publishing millions would take hours, and readers see no difference. */
-export const fill = async (databaseUrl: string, tariffs: number): Promise<void> => {
+export const fill = async (databaseUrl: string, tariffs: number, years = 1): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, options: "-c TimeZone=UTC -c synchronous_commit=off" });
   await client.connect();
   const step = ratesPerTariff + 1;
   const rates = JSON.stringify(Array.from({ length: ratesPerTariff }, (_, rate) => componentContent(0, rate)));
   for (let from = 0; from < tariffs; from += tariffsAtOnce) {
     const count = Math.min(tariffsAtOnce, tariffs - from);
-    const contents = Array.from({ length: count }, (_, i) => tariffContent(from + i));
+    const contents = Array.from({ length: count }, (_, i) => tariffContent(from + i, years));
     await client.query(tariffsSql, [JSON.stringify(contents), stampOf(from * step), step]);
     const stamps = [stampOf(from * step), stampOf((from + count) * step)];
     await client.query(componentsSql, [rates, ...stamps]);

@@ -13,7 +13,8 @@ const codes = ["G11", "G12", "G12w", "G13", "C11", "C12a", "C12b", "C21", "C22a"
 
 export const tariffId = (number: number): string => `operator-pomiarowy-${number % 190}_t${String(number).padStart(6, "0")}_2026`;
 
-export const tariffContent = (number: number): TariffContent => ({
+/** `years`: of how many there are tariffs; those of all but one are over. */
+export const tariffContent = (number: number, years = 1): TariffContent => ({
   tariff_id: tariffId(number),
   series_id: tariffId(number).replace(/_\d{4}$/, ""),
   operator_name: `Operator Pomiarowy ${number % 190} Spółka Akcyjna`,
@@ -32,7 +33,7 @@ export const tariffContent = (number: number): TariffContent => ({
   collapsed_regions: [],
   zone_clock: null,
   // One in fifty is history.
-  status: number % 50 === 49 ? "withdrawn" : "active",
+  status: number % 50 === 49 ? "withdrawn" : number % years === 0 ? "active" : "superseded",
   superseded_by: null,
   provenance: {
     publisher: "Prezes URE",

@@ -34,6 +34,11 @@ const canPin = os.availableParallelism() >= 2 && isThere(pinner, "--version");
 export const pinned = (core: 0 | 1, program: string, asked: readonly string[]): readonly [string, string[]] =>
   canPin ? [pinner, ["-c", String(core), program, ...asked]] : [program, [...asked]];
 
+/** Binds a process that runs already; its children, such as a database's server, go where they were. */
+export const pinTo = (core: 0 | 1, pid: number): void => {
+  if (canPin) spawnSync(pinner, ["-a", "-c", "-p", String(core), String(pid)]);
+};
+
 const heard = <Kind extends Said>(child: ChildProcess): Promise<Kind> =>
   new Promise((resolve, reject) => {
     child.once("message", (message) => resolve(message as Kind));
@@ -47,7 +52,7 @@ export const startServer = async (name: string, task: ServerTask): Promise<Measu
   const child = fork(script, [JSON.stringify(task)], { execArgv: ["--import", "tsx"] });
   const { port, readyMs } = await heard<{ port: number; readyMs: number }>(child);
   const pid = child.pid ?? 0;
-  if (canPin) spawnSync(pinner, ["-a", "-c", "-p", "0", String(pid)]);
+  pinTo(0, pid);
   const figures = () => {
     const answer = heard<{ statements: number; rssBytes: number }>(child);
     child.send("figures");

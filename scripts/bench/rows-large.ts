@@ -10,7 +10,7 @@ const tariffs = 100_000;
 const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
 
 export const largeRows = async (): Promise<readonly Row[]> => {
-  const at = await prepared(tariffs);
+  const at = await prepared(tariffs, 10);
   try {
     const began = performance.now();
     const service = await startService({ dataDir: at.dataDir, env: { ...at.env, NODE_OPTIONS: "--max-old-space-size=4096" } });

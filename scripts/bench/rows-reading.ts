@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
 import { extract } from "../../src/pipeline/extract.ts";
-import { extractFile } from "../../src/pipeline/read-in-child.ts";
 import { isThere } from "../helpers/nginx.ts";
 import { inTurn, median } from "./rounds.ts";
+import { shippedReader } from "./shipped-reader.ts";
 import type { Row } from "./table.ts";
 
 /* Documents, from their bytes to a verified extraction, in the process that is confined. */
@@ -18,6 +18,7 @@ const fixture = join(import.meta.dirname, "../../fixtures/documents/operator-prz
 
 const besidePoppler = async (id: string, what: string, file: string, rounds: number, most: number): Promise<Row> => {
   const peer = isThere("pdftotext", "-v");
+  const { extractFile } = await shippedReader();
   const times = await inTurn(
     rounds,
     () => extractFile(file),
@@ -59,6 +60,7 @@ export const textRows = async (rounds: number, isWhole: boolean): Promise<readon
 /** Minutes, and once. */
 export const scanRows = async (): Promise<readonly Row[]> => {
   if (!existsSync(enea)) throw new Error("../shared/corpus is not there");
+  const { extractFile } = await shippedReader();
   const directory = mkdtempSync(join(os.tmpdir(), "taryfikator-bench-"));
   try {
     const timed = async (): Promise<number> => {

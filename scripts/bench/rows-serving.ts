@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { openStore } from "../../src/store/store.ts";
-import { publishThousand } from "./read-fill.ts";
+import { startPublisher } from "./publisher.ts";
 import { type Asking, costOf, load } from "./read-load.ts";
-import { type Measured, pinned, startNginx } from "./read-server.ts";
+import { type Measured, pinTo, startNginx } from "./read-server.ts";
 import { median } from "./rounds.ts";
-import { type Prepared, prepared, root, type Service, startService } from "./service.ts";
+import { type Prepared, prepared, type Service, startService } from "./service.ts";
 import type { Row } from "./table.ts";
 
 /*
@@ -16,7 +14,6 @@ import type { Row } from "./table.ts";
  */
 
 const tariffs = 1_000;
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const listPath = "/api/v1/tariffs?size=100";
 
 const measured = ({ port, pid }: Service): Measured => ({
@@ -27,11 +24,6 @@ const measured = ({ port, pid }: Service): Measured => ({
   figures: async () => null,
   stop: () => undefined,
 });
-
-const onOneCore = (): readonly [string, ...string[]] => {
-  const [program, asked] = pinned(0, process.execPath, [join(root, "dist/start.js")]);
-  return [program, ...asked];
-};
 
 interface Case {
   readonly server: Measured;
@@ -109,27 +101,19 @@ const besideNginx = async (service: Service, key: string, rounds: number, reques
 
 /** What readers notice of publications of 1,000 rows, which are written beside the service as its worker does. */
 const whilePublished = async ({ dataDir }: Prepared, service: Service, key: string, rounds: number, seconds: number): Promise<Row> => {
-  const store = await openStore({ databaseUrl: undefined, dataDir, role: "guest", log: quiet });
-  const asking = { path: listPath, headers: { "x-api-key": key } };
+  const publisher = await startPublisher(dataDir, tariffs);
+  const p99 = async (): Promise<number> =>
+    (await load(measured(service), { path: listPath, headers: { "x-api-key": key } }, seconds)).p99Ms;
   const [still, busy]: [number[], number[]] = [[], []];
-  let turn = 0;
   try {
     for (let round = 0; round < rounds; round += 1) {
-      still.push((await load(measured(service), asking, seconds)).p99Ms);
-      let loading = true;
-      const publishing = (async () => {
-        while (loading) {
-          await publishThousand(store.records, tariffs, turn);
-          turn += 1;
-          await sleep(200);
-        }
-      })();
-      busy.push((await load(measured(service), asking, seconds)).p99Ms);
-      loading = false;
-      await publishing;
+      still.push(await p99());
+      publisher.begin();
+      busy.push(await p99());
+      await publisher.rest();
     }
   } finally {
-    await store.close();
+    await publisher.stop();
   }
   return {
     id: "p99-while-published",
@@ -146,7 +130,9 @@ const whilePublished = async ({ dataDir }: Prepared, service: Service, key: stri
 export const servingRows = async (rounds: number, requests: number, seconds: number | null): Promise<readonly Row[]> => {
   const at = await prepared(tariffs);
   try {
-    const service = await startService(at, onOneCore());
+    const service = await startService(at);
+    // The service alone: its database has the other core, as the load.
+    pinTo(0, service.pid);
     try {
       const rows = await besideNginx(service, at.key, rounds, requests);
       return seconds !== null ? [...rows, await whilePublished(at, service, at.key, rounds, seconds)] : rows;

@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { median } from "./rounds.ts";
 import { type Prepared, prepared, root, startService } from "./service.ts";
 import type { Row } from "./table.ts";
@@ -46,8 +45,6 @@ const starts = async (
 export const startingRows = async (rounds: number): Promise<readonly Row[]> => {
   const at = await prepared(100);
   try {
-    // The first one makes the database, and compiles what changed.
-    spawnSync(process.execPath, [join(root, "scripts/build.mjs")]);
     const { took, bare, beside } = await starts(at, rounds);
     const [start, command, node] = [median(took), median(beside), median(bare)];
     const peer = { name: "node -e 0", value: node };

@@ -1,16 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createKey } from "../../src/bin/new-key.ts";
-import { openStore, type Store } from "../../src/store/store.ts";
+import { openStore } from "../../src/store/store.ts";
 import { fill } from "./read-fill.ts";
 
 /* The service as it ships: the compiled program over its own database, with its log. */
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Compiles what changed: what is measured is what the sources say now. */
+export const compile = (): void => void spawnSync(process.execPath, [join(root, "scripts/build.mjs")], { stdio: "inherit" });
 
 export interface Prepared {
   readonly dataDir: string;
@@ -20,15 +23,15 @@ export interface Prepared {
   readonly remove: () => void;
 }
 
-/** A data directory with so many invented tariffs and a key. `more`: what else is to be put into it. */
-export const prepared = async (tariffs: number, more: (store: Store) => Promise<void> = async () => undefined): Promise<Prepared> => {
+/** A data directory with so many invented tariffs, of one year or of several, and a key. */
+export const prepared = async (tariffs: number, years = 1): Promise<Prepared> => {
+  compile();
   const dataDir = mkdtempSync(join(os.tmpdir(), "taryfikator-bench-"));
   chmodSync(dataDir, 0o711);
   const store = await openStore({ databaseUrl: undefined, dataDir, role: "owner", log: quiet });
   try {
-    await fill(store.databaseUrl, tariffs);
+    await fill(store.databaseUrl, tariffs, years);
     const { text: key } = await createKey(store.keys, { name: "bench", tier: "pro" });
-    await more(store);
     const env = {
       PATH: process.env.PATH ?? "",
       DATA_DIR: dataDir,
@@ -61,7 +64,7 @@ const announced = (child: ChildProcess): Promise<number> =>
     child.once("exit", (code) => reject(new Error(`the service ended with ${code}: ${text}`)));
   });
 
-/** Starts it, its log in a file of the data directory; `command` goes before the program's own: npm, or what pins it to a core. */
+/** Starts it, its log in a file of the data directory; `command`: how somebody starts it, instead of its own program. */
 export const startService = async (
   { dataDir, env }: Pick<Prepared, "dataDir" | "env">,
   [program, ...asked]: readonly [string, ...string[]] = [process.execPath, join(root, "dist/start.js")],
