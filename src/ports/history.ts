@@ -1,5 +1,5 @@
 import type { Cause, Change } from "../model/change.ts";
-import type { FeedBatch } from "./records.ts";
+import type { FeedBatch, RecordKind } from "./records.ts";
 
 /** One field of a record before and after a change; null where there was no record before. */
 export interface FieldChange {
@@ -38,9 +38,9 @@ export interface LogFilter {
 export interface History {
   /**
    * All records as they stood once this stamp was given (ISO-8601), in portions: each record once, a tariff's components one after another.
-   * Portions wait for `take`.
+   * Portions wait for `take`. Where `kinds` are given, of these alone.
    */
-  asOf(stamp: string, take: (batch: FeedBatch) => Promise<void>): Promise<void>;
+  asOf(stamp: string, take: (batch: FeedBatch) => Promise<void>, kinds?: readonly RecordKind[]): Promise<void>;
   /** The correction log, oldest first. */
   log(filter: LogFilter): Promise<readonly LogEntry[]>;
 }

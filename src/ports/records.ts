@@ -41,6 +41,9 @@ export interface FeedBatch {
   readonly marketDays: readonly Stamped<MarketDayContent>[];
 }
 
+export type RecordKind = keyof FeedBatch;
+export const recordKinds: readonly RecordKind[] = ["tariffs", "components", "national", "marketDays"];
+
 /** How far a reader has read. */
 export interface FeedState {
   /** Changes when the history was rewritten (a restore); clients' cursors of another epoch are void. */

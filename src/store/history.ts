@@ -1,18 +1,18 @@
 import type pg from "pg";
 import type { Cause, Change } from "../model/change.ts";
 import type { History, LogEntry } from "../ports/history.ts";
-import type { FeedBatch } from "../ports/records.ts";
+import { type FeedBatch, type RecordKind, recordKinds } from "../ports/records.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 import { inTransaction } from "./pool.ts";
 import type { PoolFor } from "./replica.ts";
 
-const kinds = [
-  ["tariffs", "tariff"],
-  ["components", "component"],
-  ["national", "national"],
-  ["marketDays", "market_day"],
-] as const satisfies readonly (readonly [keyof FeedBatch, Change["record"]])[];
+const recordOf: Readonly<Record<RecordKind, Change["record"]>> = {
+  tariffs: "tariff",
+  components: "component",
+  national: "national",
+  marketDays: "market_day",
+};
 
 /** The last version of each record of one kind up to a stamp. A component's id begins with its tariff's. */
 const asOfSql = `
@@ -28,10 +28,15 @@ const begin = "begin isolation level repeatable read read only; set local statem
 
 const nothing: FeedBatch = { tariffs: [], components: [], national: [], marketDays: [] };
 
-const readAsOf = async (pool: pg.Pool, stamp: string, take: (batch: FeedBatch) => Promise<void>): Promise<void> =>
+const readAsOf = async (
+  pool: pg.Pool,
+  stamp: string,
+  take: (batch: FeedBatch) => Promise<void>,
+  kinds: readonly RecordKind[],
+): Promise<void> =>
   inTransaction(pool, begin, async (client) => {
-    for (const [kind, record] of kinds) {
-      await client.query(asOfSql, [record, stamp]);
+    for (const kind of kinds) {
+      await client.query(asOfSql, [recordOf[kind], stamp]);
       for (;;) {
         const { rows } = await client.query(`fetch ${batchRows} from portion`);
         if (rows.length > 0) await take({ ...nothing, [kind]: rows });
@@ -86,7 +91,7 @@ const entryOf = ({ updated_at, record, record_id, action, fields, content, befor
 
 /** What was served at any time, and why it changed, out of the versions that are never overwritten. `poolFor`: where earlier states are read. */
 export const openHistory = (pool: pg.Pool, poolFor: PoolFor): History => ({
-  asOf: async (stamp, take) => readAsOf(await orTransient(() => poolFor(stamp)), stamp, take),
+  asOf: async (stamp, take, kinds = recordKinds) => readAsOf(await orTransient(() => poolFor(stamp)), stamp, take, kinds),
   log: ({ tariffId = null, decisionNumber = null, after = null, until = null, limit, last }) =>
     orTransient(async () => {
       const filters = [tariffId, decisionNumber, after, until];

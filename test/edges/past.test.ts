@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Change } from "../../src/model/change.ts";
+import { type RecordKind, recordKinds } from "../../src/ports/records.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
 import { pastStates } from "../../src/serve/heavy/states.ts";
 import { formatStamp } from "../../src/serve/http/since.ts";
@@ -178,9 +179,9 @@ it("builds a state once for all who ask for it, and again only when it was forgo
       stamps.push((await publishTo(store.records, next({ code: "G11", year: 2026, values: [value], withdrawn: false }))).stampedTo ?? "");
     let reads = 0;
     const history: Pick<Store["history"], "asOf"> = {
-      asOf: (stamp, take) => {
+      asOf: (stamp, take, kinds) => {
         reads += 1;
-        return store.history.asOf(stamp, take);
+        return store.history.asOf(stamp, take, kinds);
       },
     };
     const past = pastStates({ history, archive: store.archive });
@@ -202,6 +203,28 @@ it("builds a state once for all who ask for it, and again only when it was forgo
     const before = reads;
     await at(2, 0, "other");
     expect(reads).toBe(before);
+  }));
+
+it("reads of an earlier state no kinds of records but those that are asked for, and takes them from a whole one that is kept", () =>
+  withStore(async (store) => {
+    const { stampedTo } = await publishTo(store.records, next({ code: "G11", year: 2026, values: ["0.1", "0.2"], withdrawn: false }));
+    const read: (readonly string[] | undefined)[] = [];
+    const history: Pick<Store["history"], "asOf"> = {
+      asOf: (stamp, take, kinds) => {
+        read.push(kinds);
+        return store.history.asOf(stamp, take, kinds);
+      },
+    };
+    const past = pastStates({ history, archive: store.archive });
+    const at = (kinds?: readonly RecordKind[]) => past(Date.parse(stampedTo ?? ""), "key", "x", kinds);
+    const part = await at(["tariffs"]);
+    expect(await at(["tariffs"])).toBe(part);
+    const whole = await at();
+    const [id = ""] = [...part.tariffRows()].map((row) => row.id);
+    expect([part.componentsOf(id).length, whole.componentsOf(id).length]).toEqual([0, 2]);
+    expect(part.tariff(id)).toEqual(whole.tariff(id));
+    expect(await at(["tariffs"])).toBe(whole);
+    expect(read).toEqual([["tariffs"], recordKinds]);
   }));
 
 it("tells the whole correction log in pages, filtered and up to a moment, with decimals as they were printed", () =>

@@ -51,7 +51,10 @@ export const heavyAnswers = (states: PastStates, kept: () => BackendStores, comp
 
   return async (question) => {
     const { state, key, epoch, headers, now, mayBeFresh } = question;
-    const snapshot = "moment" in state ? await states(state.moment, key.id, epoch) : snapshotOf(emptyParts, { epoch, ...state });
+    const snapshot =
+      "moment" in state
+        ? await states(state.moment, key.id, epoch, routeOf(question.path).madeOf)
+        : snapshotOf(emptyParts, { epoch, ...state });
     const found = await represent(question, snapshot);
     return isRefusal(found) ? found : replyTo({ request: { headers }, now, epoch, mayBeFresh, asker: key.id, compress }, found);
   };

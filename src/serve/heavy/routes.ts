@@ -8,7 +8,14 @@ import { tariffs, tariffsParameters } from "../tariffs/tariffs.ts";
 
 /** What is answered from a snapshot alone, the newest or an earlier one (`as_of`). */
 export const pastRoutes: readonly Route[] = [
-  { path: "/api/v1/tariffs", scope: "tariffs:read", accepts: tariffsParameters, holdsFor: "snapshot", answer: tariffs },
+  {
+    path: "/api/v1/tariffs",
+    scope: "tariffs:read",
+    accepts: tariffsParameters,
+    holdsFor: "snapshot",
+    madeOf: ["tariffs"],
+    answer: tariffs,
+  },
   { path: "/api/v1/tariffs/components", scope: "components:read", accepts: componentsParameters, holdsFor: "snapshot", answer: components },
   { path: "/api/v1/prices", scope: "prices:read", accepts: pricesParameters, takesForm: true, holdsFor: "day", answer: prices },
   {
@@ -16,6 +23,7 @@ export const pastRoutes: readonly Route[] = [
     scope: "prices:read",
     accepts: nationalRatesParameters,
     holdsFor: "snapshot",
+    madeOf: ["national"],
     answer: nationalRates,
   },
 ];

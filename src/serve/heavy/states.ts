@@ -1,6 +1,7 @@
 import { oneAtATime, shared } from "../../model/one-at-a-time.ts";
 import type { Archive } from "../../ports/archive.ts";
 import type { History } from "../../ports/history.ts";
+import { type RecordKind, recordKinds } from "../../ports/records.ts";
 import { draftOf } from "../snapshot/draft.ts";
 import { inTurns } from "../snapshot/in-turns.ts";
 import { emptyParts } from "../snapshot/parts.ts";
@@ -8,12 +9,14 @@ import { type Snapshot, snapshotOf } from "../snapshot/snapshot.ts";
 
 /** Each holds all records of its time. */
 const mostKept = 3;
-/** Building one reads all records of a time: whoever asks for many times waits for them one after the other, and takes turns with others. */
+/** Building one reads all records of a time, or all of some kinds: whoever asks for many times waits for them one after the other, and takes turns with others. */
 const mostWaiting = { ofOne: 8, ofAll: 40 };
 
-const build = async (history: Pick<History, "asOf">, epoch: string, watermark: string): Promise<Snapshot> => {
+type Kinds = readonly RecordKind[];
+
+const build = async (history: Pick<History, "asOf">, epoch: string, watermark: string, kinds: Kinds): Promise<Snapshot> => {
   const draft = draftOf(null);
-  await history.asOf(watermark, (batch) => inTurns(draft.take(batch)));
+  await history.asOf(watermark, (batch) => inTurns(draft.take(batch)), kinds);
   return snapshotOf(await inTurns(draft.finish()), { epoch, watermark });
 };
 
@@ -22,8 +25,8 @@ export interface PastSources {
   readonly archive: Pick<Archive, "lastPublication">;
 }
 
-/** What was served at a moment (ms since 1970) of a history's epoch. */
-export type PastStates = (ms: number, asker: string, epoch: string) => Promise<Snapshot>;
+/** What was served at a moment (ms since 1970) of a history's epoch; where `kinds` are given, it may have none of the others. */
+export type PastStates = (ms: number, asker: string, epoch: string, kinds?: Kinds) => Promise<Snapshot>;
 
 /** A state that is kept, and who asked for it last. */
 interface Kept {
@@ -58,12 +61,14 @@ export const pastStates = ({ history, archive }: PastSources): PastStates => {
 
   const once = shared<Snapshot>();
 
-  return async (ms, asker, epoch) => {
+  return async (ms, asker, epoch, kinds = recordKinds) => {
     const watermark = await archive.lastPublication(new Date(ms).toISOString());
     if (watermark === null) return snapshotOf(emptyParts, { epoch, watermark });
-    const key = `${epoch} ${watermark}`;
+    const keyOf = (of: Kinds): string => `${epoch} ${watermark} ${of.join()}`;
+    // A whole state has what is asked for, too.
+    const key = [recordKinds, kinds].map(keyOf).find((one) => kept.has(one)) ?? keyOf(kinds);
     const known = kept.get(key);
     if (known !== undefined) return store(key, asker, known.snapshot);
-    return once(key, () => turn(asker, () => build(history, epoch, watermark)).then((snapshot) => store(key, asker, snapshot)));
+    return once(key, () => turn(asker, () => build(history, epoch, watermark, kinds)).then((snapshot) => store(key, asker, snapshot)));
   };
 };

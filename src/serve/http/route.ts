@@ -1,4 +1,5 @@
 import type { ApiKey, Scope } from "../../ports/keys.ts";
+import type { RecordKind } from "../../ports/records.ts";
 import type { ApiContext } from "../api-context.ts";
 import type { Later } from "../later.ts";
 
@@ -69,6 +70,8 @@ export interface Route {
    * in the snapshot (and the day) may go into a remembered answer.
    */
   readonly holdsFor: "snapshot" | "day" | "once";
+  /** The kinds of records that an answer is made of: of an earlier state no others are read. Absent: all. */
+  readonly madeOf?: readonly RecordKind[];
   /** Whether the answer takes long, and needs no record of the snapshot: it is made in another thread then. */
   readonly isHeavy?: (parameters: Parameters) => boolean;
   readonly answer: (asked: ApiQuery) => Answer | Promise<Answer>;
