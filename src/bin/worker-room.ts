@@ -48,8 +48,8 @@ export interface WorkerOptions {
 export const startWorkers = async ({ location, ports, log, watch }: WorkerOptions): Promise<RunningWorkers> => {
   const queue = await openQueue(location, log);
   const work = follow(ports, queue, log);
-  // Each document has a process of its own; two at once keep two cores busy.
-  const workers = [await queue.work("documents", work, 2)];
+  // Each document has a process of its own; two at once keep two cores busy. Publications wait for one another in the database.
+  const workers = [await queue.work("documents", work, 2), await queue.work("publications", work, 1)];
   const keepers: (() => Promise<void>)[] = [];
   const asksMarkets = ports.market !== undefined && ports.market !== null;
   // A schedule is a row of the work list: it comes again by itself, and this only begins it.

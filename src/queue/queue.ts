@@ -9,16 +9,20 @@ export interface QueueLocation {
   readonly databaseUrl: string;
 }
 
-/** Other machines are asked by one job at a time; documents are read two at once. A slow server must not keep documents waiting. */
-export const queueNames = ["crawl", "documents"] as const;
+/**
+ * Other machines are asked by one job at a time, documents are read two at once, and one publication is made after another. A slow server must not
+ * keep documents waiting; nor publications, which wait for their seconds, the reading of others.
+ */
+export const queueNames = ["crawl", "documents", "publications"] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export const kindsOf: Readonly<Record<QueueName, readonly WorkKind[]>> = {
   crawl: ["discover", "fetch", "market"],
-  documents: ["extract", "publish", "prune"],
+  documents: ["extract", "prune"],
+  publications: ["publish"],
 };
 
-const queueOf = (kind: WorkKind): QueueName => (kindsOf.crawl.includes(kind) ? "crawl" : "documents");
+const queueOf = (kind: WorkKind): QueueName | undefined => queueNames.find((name) => kindsOf[name].includes(kind));
 
 /**
  * Looks at the work list for this job, and does it when it is to be done. Nothing that it throws is tried again by the queue: what is to be
@@ -122,7 +126,7 @@ export const openQueue = async (location: QueueLocation, log: Log): Promise<JobQ
   const notedInUse = (error: Error) => {
     if (!closing) noted(error);
   };
-  const queues = { crawl: place.queue("crawl"), documents: place.queue("documents") };
+  const queues = { crawl: place.queue("crawl"), documents: place.queue("documents"), publications: place.queue("publications") };
   const all = Object.values(queues);
   for (const queue of all) queue.on("error", notedInUse);
   // A Redis that is gone cannot be told goodbye; that is worth a line and no failure.

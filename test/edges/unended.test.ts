@@ -81,7 +81,7 @@ const drain = async (harness: CrawlingHarness, killed: (job: Job) => boolean): P
   const ports: WorkingPorts = { ...harness.ports, work: mortal };
   await work.add([{ kind: "discover", subject: "current" }]);
   for (let left = 200; left > 0; left -= 1) {
-    const [job] = await work.due([...kindsOf.crawl, ...kindsOf.documents], 1, 0);
+    const [job] = await work.due([...kindsOf.crawl, ...kindsOf.documents, ...kindsOf.publications], 1, 0);
     if (job === undefined) return;
     await workOn(ports, job).catch((error: unknown) => {
       if (!(error instanceof OutageError)) throw error;

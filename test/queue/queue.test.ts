@@ -113,9 +113,32 @@ for (const backend of backends)
       const done: string[] = [];
       await work(queue, async ({ kind, subject }) => void done.push(`documents: ${kind} ${subject}`));
       await work(queue, async ({ kind, subject }) => void done.push(`crawl: ${kind} ${subject}`), 1, "crawl");
+      await work(queue, async ({ kind, subject }) => void done.push(`publications: ${kind} ${subject}`), 1, "publications");
       await queue.add([extract("a"), fetchIt("7"), publish("b")]);
       await until(() => done.length === 3);
-      expect(done.toSorted()).toEqual(["crawl: fetch 7", "documents: extract a", "documents: publish b"]);
+      expect(done.toSorted()).toEqual(["crawl: fetch 7", "documents: extract a", "publications: publish b"]);
+    });
+
+    it("publishes what was read before all others are read, and reads on while a publication waits", async () => {
+      const queue = await open(await backend.fresh());
+      const [begun, may] = [gate(), gate()];
+      const done: string[] = [];
+      await queue.add(["a", "b", "c"].map((name) => extract(name)));
+      const publishing = async ({ subject }: { readonly subject: string }) => {
+        begun.open();
+        await may.passed;
+        done.push(`publish ${subject}`);
+      };
+      await work(queue, publishing, 1, "publications");
+      await work(queue, async ({ subject }) => {
+        if (subject === "a") await queue.add([publish("a")]);
+        if (subject === "b") await begun.passed;
+        done.push(`extract ${subject}`);
+      });
+      await until(() => done.length === 3);
+      may.open();
+      await until(() => done.length === 4);
+      expect(done).toEqual(["extract a", "extract b", "extract c", "publish a"]);
     });
 
     it("takes a hint for a job that is queued already for none, and one after it was taken up for another", async () => {
@@ -125,7 +148,7 @@ for (const backend of backends)
       await queue.add([extract("a", 1)]);
       const done: string[] = [];
       await work(queue, async ({ subject }) => void done.push(subject));
-      await queue.add([publish("last")]);
+      await queue.add([extract("last")]);
       await until(() => done.includes("last"));
       // The clock may have passed a fifth minute in between.
       expect(done.length).toBeLessThanOrEqual(6);
@@ -199,10 +222,16 @@ for (const backend of backends)
 
       const due = new Map<string, DueJob>([extract("new"), publish("read")].map((job) => [job.subject, job]));
       const done = new Set<string>();
-      await work(queue, async ({ kind, subject }) => {
-        done.add(`${kind} ${subject}`);
-        due.delete(subject);
-      });
+      for (const name of ["documents", "publications"] as const)
+        await work(
+          queue,
+          async ({ kind, subject }) => {
+            done.add(`${kind} ${subject}`);
+            due.delete(subject);
+          },
+          1,
+          name,
+        );
       const list = { due: async (kinds: readonly WorkKind[]) => [...due.values()].filter(({ kind }) => kinds.includes(kind)) };
       closing.push(keepDue(list, queue, recordingLog(), 100));
       await until(() => due.size === 0);
