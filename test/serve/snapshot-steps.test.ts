@@ -37,7 +37,7 @@ const codes = ["G11", "G12", "C11"];
 
 interface Act {
   readonly tariff: number;
-  readonly status: "active" | "withdrawn";
+  readonly status: "active" | "superseded" | "withdrawn";
   readonly operator: number;
   readonly code: number;
   readonly components: readonly { readonly number: number; readonly removed: boolean }[];
@@ -45,7 +45,7 @@ interface Act {
 
 const act: fc.Arbitrary<Act> = fc.record({
   tariff: fc.nat(249),
-  status: fc.constantFrom("active", "active", "active", "withdrawn"),
+  status: fc.constantFrom("active", "active", "superseded", "withdrawn"),
   operator: fc.nat(2),
   code: fc.nat(2),
   components: fc.uniqueArray(fc.record({ number: fc.nat(4), removed: fc.boolean() }), { selector: ({ number }) => number }),

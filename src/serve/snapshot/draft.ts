@@ -4,7 +4,7 @@ import type { ComponentContent, Stamped } from "../../model/record.ts";
 import { compareText } from "../../model/text.ts";
 import type { FeedBatch } from "../../ports/records.ts";
 import { componentJson, tariffJson } from "../http/json.ts";
-import { type ComponentPack, countIn, isRemovedIn, jsonIn, type PackedComponent, packOf, stampIn } from "./component-pack.ts";
+import { type ComponentPack, countIn, deflatedPack, isRemovedIn, jsonIn, type PackedComponent, packOf, stampIn } from "./component-pack.ts";
 import { dayKey, emptyParts, jsonOfRow, type Marker, makeMarker, type Parts, rowOf, sheetOf } from "./parts.ts";
 import { idsIn, marketDayBytes } from "./read-back.ts";
 import { indexSteps, type RowChange } from "./row-index.ts";
@@ -50,6 +50,10 @@ const withComponents = (pack: ComponentPack | null, components: readonly Stamped
   return packOf([...all.values()].sort((a, b) => compareText(a.id, b.id)));
 };
 
+/** What is over is seldom asked for, and after some years it is nearly everything there is: its components are kept small. */
+const storedFor = ({ status }: Pick<TariffRow, "status">, pack: ComponentPack | null): ComponentPack | null =>
+  pack === null || status === "active" ? pack : deflatedPack(pack);
+
 /** A tariff as it stands after the change, and where it stood before. */
 interface Moved extends RowChange {
   readonly json: Buffer;
@@ -60,10 +64,11 @@ const comma = Buffer.from(",");
 /** Null for components whose tariff is not there. */
 const movedOf = (parts: Parts, id: string, tariff: NewTariff | undefined, pack: ComponentPack | undefined): Moved | null => {
   const before = rowOf(parts, id);
-  const components = pack ?? before?.components ?? null;
-  if (tariff !== undefined) return { before, after: { ...tariff.row, components }, json: tariff.json };
-  if (before === null) return null;
-  return { before, after: { ...before, components }, json: Buffer.concat([jsonOfRow(sheetOf(parts, before), before), comma]) };
+  const own = tariff?.row ?? before;
+  if (own === null) return null;
+  const after = { ...own, components: storedFor(own, pack ?? before?.components ?? null) };
+  if (tariff !== undefined) return { before, after, json: tariff.json };
+  return { before, after, json: Buffer.concat([jsonOfRow(sheetOf(parts, own), own), comma]) };
 };
 
 /** How many rows are looked at between two pauses where each costs next to nothing. */
@@ -116,7 +121,11 @@ export const draftOf = (earlier: Parts | null): Draft => {
       yield;
     }
     for (const [id, components] of groupBy(batch.components, ({ content }) => content.tariff_id)) {
-      packs.set(id, withComponents(packs.get(id) ?? rowOf(parts, id)?.components ?? null, components));
+      const before = rowOf(parts, id);
+      const pack = withComponents(packs.get(id) ?? before?.components ?? null, components);
+      const own = tariffs.get(id)?.row ?? before;
+      // Not only in the end: all of them at once as they came would not fit.
+      packs.set(id, own === null ? pack : (storedFor(own, pack) ?? pack));
       yield;
     }
     for (const day of batch.marketDays) {
