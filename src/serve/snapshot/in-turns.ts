@@ -1,7 +1,7 @@
 /** So long requests wait for such work at most, besides what it does in one go. As long as some twenty short answers take. */
 export const workMs = 1;
 
-/** Goes on for `workMs`; true when nothing of it is left. */
+/** Goes on for some time; true when nothing of it is left. */
 type Work = () => boolean;
 
 /** What is under way; that whose turn is next stands first. */
@@ -24,12 +24,12 @@ const begin = (work: Work): void => {
 
 /**
  * Runs steps to their end, letting the event loop turn in between. Between two turns one work goes on, however many are under way: else requests
- * would wait for a piece of each.
+ * would wait for a piece of each. `ms`: how long it goes on between two turns.
  */
-export const inTurns = <Result>(steps: Generator<void, Result, void>): Promise<Result> =>
+export const inTurns = <Result>(steps: Generator<void, Result, void>, ms = workMs): Promise<Result> =>
   new Promise((resolve, reject) => {
     begin(() => {
-      const until = performance.now() + workMs;
+      const until = performance.now() + ms;
       try {
         do {
           const step = steps.next();
