@@ -7,33 +7,61 @@ export const logFormats = ["auto", "json", "pretty"] as const;
 export type LogFormat = (typeof logFormats)[number];
 
 /** Lines are written together, when they are so many bytes or so old: each write alone costs as much as answering a request. */
-const together = { minLength: 12_288, periodicFlush: 100 };
+const together = { characters: 12_288, ms: 100 };
 
-type Destination = ReturnType<typeof pino.destination>;
+/**
+ * Lines on their way to standard error, joined here: what writes them counts the bytes of each text that it is given, which for single lines costs as
+ * much as making them.
+ */
+const openLinesTogether = () => {
+  const destination = pino.destination({ fd: 2, sync: true });
+  let lines = "";
+  let timer: NodeJS.Timeout | undefined;
+  const writeAll = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const all = lines;
+    lines = "";
+    if (all !== "") destination.write(all);
+  };
+  return {
+    write: (line: string): void => {
+      lines += line;
+      if (lines.length >= together.characters) writeAll();
+      else timer ??= setTimeout(writeAll, together.ms).unref();
+    },
+    /** And onto the disk, where that is a file. */
+    flush: (): void => {
+      writeAll();
+      destination.flushSync();
+    },
+  };
+};
+type LinesTogether = ReturnType<typeof openLinesTogether>;
 
 /** Where lines wait. One listener writes them all at the end: a process may open many logs, and Node warns of many listeners. */
-const waiting = new Set<Destination>();
-const writeAll = (): void => {
+const waiting = new Set<LinesTogether>();
+const flushAll = (): void => {
   // A pipe that nobody reads any more takes nothing.
-  for (const destination of waiting)
+  for (const lines of waiting)
     try {
-      destination.flushSync();
+      lines.flush();
     } catch {}
 };
 
 /** Lines for machines. What is worse than information is written at once, all is before the process ends; one that is killed loses 0.1 s of lines. */
 const openLines = (level: string): Log => {
-  const destination = pino.destination({ fd: 2, sync: true, ...together });
+  const lines = openLinesTogether();
   // Also after an error that nobody caught.
-  if (waiting.size === 0) process.on("exit", writeAll);
-  waiting.add(destination);
-  const [careful, plain] = [pino({ ...options(level), redact: kept }, destination), pino(options(level), destination)];
+  if (waiting.size === 0) process.on("exit", flushAll);
+  waiting.add(lines);
+  const [careful, plain] = [pino({ ...options(level), redact: kept }, lines), pino(options(level), lines)];
   const info: Log["info"] = (fields, message) => (mayHold(fields) ? careful : plain).info(fields, message);
   const atOnce =
     (write: Log["warn"]): Log["warn"] =>
     (fields, message) => {
       write(fields, message);
-      destination.flushSync();
+      lines.flush();
     };
   return {
     info,

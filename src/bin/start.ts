@@ -71,12 +71,12 @@ await runCommand(async () => {
       log,
       requestId: randomUUID,
     });
-    let seen: (route: string, status: number, seconds: number) => void = () => undefined;
+    let seen: ((route: string, status: number, seconds: number) => void) | null = null;
     let onUnread: () => void = () => undefined;
     const timed = (request: ApiRequest) => {
       const began = performance.now();
       const count = (response: ApiResponse): ApiResponse => {
-        seen(
+        seen?.(
           (matchRoute(request.path) ?? matchPersonal(request.path))?.path ?? "unknown",
           response.status,
           (performance.now() - began) / 1000,
@@ -84,6 +84,7 @@ await runCommand(async () => {
         return response;
       };
       const response = app(config.trustProxy ? { ...request, address: addressBehindProxy(request) } : request);
+      if (seen === null) return response;
       return response instanceof Promise ? response.then(count) : count(response);
     };
     const server = await listen(timed, { host, port: config.port }, randomUUID, {

@@ -195,7 +195,7 @@ export const listen = (
     // Registered first: a client may leave before its answer is made.
     let gone = false;
     let ended: (() => void) | undefined;
-    response.once("close", () => {
+    response.on("close", () => {
       gone = true;
       ended?.();
     });
