@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Feed, FeedBatch, FeedReading } from "../ports/records.ts";
+import { declareCursor, readCursor } from "./cursor.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 import { watchFeed } from "./feed-watch.ts";
@@ -21,7 +22,7 @@ const kinds = [
 ] as const satisfies readonly (readonly [keyof FeedBatch, string, string])[];
 
 const declareSql = (table: string, order: string, later: boolean) =>
-  `declare portion no scroll cursor for select content, ${isoText("updated_at")} as updated_at from ${table}
+  `${declareCursor} select content, ${isoText("updated_at")} as updated_at from ${table}
     ${later ? "where updated_at > $1::timestamptz" : ""} order by ${order}`;
 
 /**
@@ -55,12 +56,7 @@ const readFeed = (pool: pg.Pool): Feed["read"] => {
         const count = goesOn ? batchRows.later : batchRows.whole;
         // Stamps rise in the order of commits: what is later than the last state seen is all that this moment has beyond it.
         await client.query(declareSql(table, order, goesOn), goesOn ? [known.watermark] : []);
-        for (;;) {
-          const { rows } = await client.query(`fetch ${count} from portion`);
-          if (rows.length > 0) await take({ ...nothing, [kind]: rows }, reading);
-          if (rows.length < count) break;
-        }
-        await client.query("close portion");
+        await readCursor(client, count, (rows) => take({ ...nothing, [kind]: rows }, reading));
       }
       return reading;
     });

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Cause, Change } from "../model/change.ts";
 import type { History, LogEntry } from "../ports/history.ts";
 import { type FeedBatch, type RecordKind, recordKinds } from "../ports/records.ts";
+import { declareCursor, readCursor } from "./cursor.ts";
 import { orTransient } from "./failure.ts";
 import { isoText } from "./feed-clock.ts";
 import { inTransaction } from "./pool.ts";
@@ -16,7 +17,7 @@ const recordOf: Readonly<Record<RecordKind, Change["record"]>> = {
 
 /** The last version of each record of one kind up to a stamp. A component's id begins with its tariff's. */
 const asOfSql = `
-  declare portion no scroll cursor for
+  ${declareCursor}
   select distinct on (record_id) content, ${isoText("updated_at")} as updated_at
     from record_version where record = $1 and updated_at <= $2::timestamptz order by record_id, record_version.updated_at desc`;
 
@@ -37,12 +38,7 @@ const readAsOf = async (
   inTransaction(pool, begin, async (client) => {
     for (const kind of kinds) {
       await client.query(asOfSql, [recordOf[kind], stamp]);
-      for (;;) {
-        const { rows } = await client.query(`fetch ${batchRows} from portion`);
-        if (rows.length > 0) await take({ ...nothing, [kind]: rows });
-        if (rows.length < batchRows) break;
-      }
-      await client.query("close portion");
+      await readCursor(client, batchRows, (rows) => take({ ...nothing, [kind]: rows }));
     }
   });
 

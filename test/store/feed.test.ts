@@ -107,9 +107,15 @@ describe("reading the feed", () => {
     const groups = Array.from({ length: 250 }, (_, i) =>
       group({ tariff_code: `C${i}`, components: [rate({ zone: "day", value: "0.3" }), rate({ zone: "night", value: "0.2" })] }),
     );
+    await publish("G11", "0.3");
+    const before = await read(null);
     await publishTo(openRecords(database.pool, feedClock(1), recordingLog()), publishable(decision(), groups));
+    // Beside requests, which wait for each.
+    const later = await read(before);
+    expect([later.whole, new Set(later.stamps).size]).toEqual([false, 750]);
+    expect(later.largest).toBeLessThanOrEqual(50);
     const { stamps, largest, readings } = await read(null);
-    expect(new Set(stamps).size).toBe(750);
+    expect(new Set(stamps).size).toBe(753);
     expect(largest).toBeLessThanOrEqual(200);
     expect(readings.length).toBeGreaterThanOrEqual(5);
   });
