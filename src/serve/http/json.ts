@@ -19,7 +19,8 @@ import { formatStamp } from "./since.ts";
  * becomes public by accident; the order is the contract's.
  */
 
-const text = (value: unknown): string => JSON.stringify(value);
+// Half of a rate's fields are null.
+const text = (value: unknown): string => (value === null ? "null" : JSON.stringify(value));
 
 /** The decimal's own digits as a JSON number: no float is ever between the printed rate and the wire. Throws on other text. */
 export const number = (value: Decimal | null): string => {
@@ -31,7 +32,10 @@ export const number = (value: Decimal | null): string => {
 export const object = (members: readonly (readonly [name: string, json: string])[]): string =>
   `{${members.map(([name, json]) => `"${name}":${json}`).join(",")}}`;
 
-export const stamp = (updatedAt: string): string => formatStamp(Date.parse(updatedAt));
+const feedForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** As the feed has it, three digits longer. */
+export const stamp = (updatedAt: string): string =>
+  feedForm.test(updatedAt) ? `${updatedAt.slice(0, -1)}000Z` : formatStamp(Date.parse(updatedAt));
 
 export const provenance = (from: Provenance) => ({
   publisher: from.publisher,
