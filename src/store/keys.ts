@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PermanentError } from "../model/errors.ts";
 import { storableText } from "../model/text.ts";
 import { type ApiKey, type Keys, type KeyToAdd, type Scope, scopes, type Tier, tiers } from "../ports/keys.ts";
+import type { Database } from "./database.ts";
 import { orTransient } from "./failure.ts";
 import type { ApiKey as KeyRow, Prisma, PrismaClient } from "./generated/client.ts";
 
@@ -80,9 +81,15 @@ const addForPerson: (prisma: PrismaClient) => Keys["addForPerson"] =
       }),
     );
 
+/** Without Prisma, which takes a third more of the processor than all that a service without requests does: this is asked twice a second. */
+const allSql = `
+  select id, name, prefix, sha256, scopes, account, tier, last4, created_at as "createdAt", revoked_at as "revokedAt", expires_at as "expiresAt",
+         last_used_at as "lastUsedAt", rotated_from as "rotatedFrom"
+    from api_key order by created_at, id`;
+
 /** Keys to the read API, in the database. */
-export const openKeys = (prisma: PrismaClient): Keys => ({
-  all: () => orTransient(async () => (await prisma.apiKey.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] })).map(apiKey)),
+export const openKeys = ({ pool, prisma }: Pick<Database, "pool" | "prisma">): Keys => ({
+  all: () => orTransient(async () => (await pool.query<KeyRow>(allSql)).rows.map(apiKey)),
   add: ({ account, tier: asked, name, scopes: granted, expiresAt, ...marks }) =>
     orTransient(async () => {
       const tier = await tierIn(prisma, { account, tier: asked });

@@ -99,7 +99,7 @@ export const openStore = async ({ databaseUrl, replicaUrl, dataDir, role, log, t
       history: openHistory(database.pool, past.poolFor),
       archive: openArchive(database.pool, past.poolFor),
       files: (folder, budgetBytes) => openKeptFiles(path.resolve(dataDir, folder), budgetBytes),
-      keys: openKeys(database.prisma),
+      keys: openKeys(database),
       quotas: openQuotas(database.pool),
       usage: openUsage(database.pool),
       attempts: openAttempts(database.pool),

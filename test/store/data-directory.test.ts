@@ -100,7 +100,7 @@ it("calls a database that nobody answers for a passing failure, through the pool
   await embedded.close();
   const failures = await Promise.all([
     inTransaction(database.pool, "begin", async () => {}).catch((error) => error as unknown),
-    openKeys(database.prisma)
+    openKeys(database)
       .all()
       .catch((error) => error as unknown),
   ]);

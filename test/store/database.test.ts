@@ -32,7 +32,7 @@ it("outlives the end of all its connections, idle or at work, and says that a tr
   await migrate(url);
   const log = recordingLog();
   const [database, other] = [await connect(url, log), await connect(url, recordingLog())];
-  const keys = openKeys(database.prisma);
+  const keys = openKeys(database);
   const others = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
   /** Ends all sessions but this one, and waits until they are gone and whoever held them may have heard of it. */
   const terminate = async () => {

@@ -156,7 +156,7 @@ const startOnce = async ({ databaseUrl, time, checker, lookEveryMs, rules = {} }
   const query = async (sql: string): Promise<string> => Object.values((await database.pool.query(sql)).rows[0] ?? {}).join();
   const plain = openFeed(database.pool);
   const feed = watched(rules.feed?.(plain, query) ?? plain, checker);
-  const live: Live = liveSnapshot({ feed, keys: openKeys(database.prisma) }, log, lookEveryMs);
+  const live: Live = liveSnapshot({ feed, keys: openKeys(database) }, log, lookEveryMs);
   await live.start();
   let aheadMs = 0;
   const clock = (): number => time.now(aheadMs);

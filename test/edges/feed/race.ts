@@ -91,7 +91,7 @@ export const runRace = async (options: RaceOptions): Promise<ConsistencyChecker>
   const time = await installVirtualTime(databaseUrl, speed);
   const { key, ...marks } = generateKey("test");
   const judge = await connect(databaseUrl, recordingLog());
-  await openKeys(judge.prisma).add({
+  await openKeys(judge).add({
     ...{ name: "race", scopes: ["tariffs:read", "components:read"], expiresAt: null, account: null, tier: null },
     ...marks,
   });
