@@ -36,34 +36,57 @@ const small = /[acegmnopqrsuvwxyząę]/;
 const narrow = /[1ijlIłt|!.,:;()[\]frJ]/;
 const wide = /[mwMWŃ€@%&]/;
 
-/** Width of a character in heights of digits; faces differ by a quarter. */
-const widthOf = (character: string): number => (wide.test(character) ? 1 : narrow.test(character) ? 0.32 : 0.62);
-
 /** Reaches below the line in some faces and not in others: J, Q, f, and the digits of old styles. */
 const mayHang = /[JQf\d]/;
+
+/** What is known of a character. */
+interface Kind {
+  readonly quote: boolean;
+  readonly dash: boolean;
+  readonly low: boolean;
+  readonly small: boolean;
+  readonly hanging: boolean;
+  readonly mayHang: boolean;
+  readonly tall: boolean;
+  /** In heights of digits; faces differ by a quarter. */
+  readonly width: number;
+}
+
+const kinds = new Map<string, Kind>();
+
+/** Every character of a line is compared with every glyph of it, and with its neighbours for some; there are some hundred characters. */
+const kindOf = (character: string): Kind => {
+  const known = kinds.get(character);
+  if (known !== undefined) return known;
+  const is = (pattern: RegExp): boolean => pattern.test(character);
+  const kind: Kind = {
+    ...{ quote: is(quote), dash: is(dash), low: is(low), small: is(small), hanging: is(hanging), mayHang: is(mayHang) },
+    tall: !is(small) && !is(low) && !is(dash),
+    width: is(wide) ? 1 : is(narrow) ? 0.32 : 0.62,
+  };
+  kinds.set(character, kind);
+  return kind;
+};
 
 /** What a glyph's height and foot cost that some characters have otherwise. */
 const placeCost = (isTall: boolean, hangs: boolean, { height, rise }: SeenGlyph["shape"]): number =>
   (isTall && height < 0.8 ? cost.kind : 0) + (!hangs && rise < -0.15 ? cost.kind : 0);
 
-const matchCost = (character: string, { shape }: SeenGlyph): number => {
+const matchCost = (kind: Kind, { shape }: SeenGlyph): number => {
   const { height, rise, aspect } = shape;
-  if (quote.test(character)) return height > 0.75 ? cost.low : 0;
-  if (dash.test(character)) return dashLike(shape) ? 0 : height > 0.5 ? cost.low : cost.kind;
-  if (low.test(character)) return height > 0.55 ? cost.low : rise > 0.3 ? cost.kind : 0;
+  if (kind.quote) return height > 0.75 ? cost.low : 0;
+  if (kind.dash) return dashLike(shape) ? 0 : height > 0.5 ? cost.low : cost.kind;
+  if (kind.low) return height > 0.55 ? cost.low : rise > 0.3 ? cost.kind : 0;
   if (height < 0.5) return cost.low;
-  const isSmall = small.test(character);
-  const own = isSmall && hanging.test(character) ? rise < -0.08 : isSmall ? height < 0.9 : height > 0.8;
-  const isAbove = isSmall || hanging.test(character) || mayHang.test(character) || rise >= -0.15;
-  return (own ? 0 : cost.kind) + (isAbove ? 0 : cost.kind) + cost.width * Math.min(1, Math.abs(height * aspect - widthOf(character)) / 0.8);
+  const own = kind.small && kind.hanging ? rise < -0.08 : kind.small ? height < 0.9 : height > 0.8;
+  const isAbove = kind.small || kind.hanging || kind.mayHang || rise >= -0.15;
+  return (own ? 0 : cost.kind) + (isAbove ? 0 : cost.kind) + cost.width * Math.min(1, Math.abs(height * aspect - kind.width) / 0.8);
 };
 
-const touchingCost = (characters: readonly string[], { shape }: SeenGlyph): number => {
-  const expected = characters.reduce((sum, one) => sum + widthOf(one), 0);
-  const away = Math.abs(shape.height * shape.aspect - expected);
-  const isTall = characters.some((one) => !small.test(one) && !low.test(one) && !dash.test(one));
-  const hangs = characters.some((one) => hanging.test(one) || mayHang.test(one));
-  return placeCost(isTall, hangs, shape) + cost.touching * (characters.length - 1) + cost.width * Math.min(1.5, away / 0.6);
+/** What one glyph costs that is `count` characters in one piece of ink; `width`: of all of them. */
+const touchingCost = (count: number, width: number, isTall: boolean, hangs: boolean, { shape }: SeenGlyph): number => {
+  const away = Math.abs(shape.height * shape.aspect - width);
+  return placeCost(isTall, hangs, shape) + cost.touching * (count - 1) + cost.width * Math.min(1.5, away / 0.6);
 };
 
 const spaceCost = (isSpace: boolean, gap: number): number => {
@@ -80,7 +103,7 @@ const isSpeck = ({ shape: { height, aspect } }: SeenGlyph): boolean => Math.max(
  * from `starts[i]` up to `starts[i + 1]`. `gaps`: white before each glyph but the first, in heights of the line's digits.
  */
 export const alignedStarts = (glyphs: readonly SeenGlyph[], gaps: readonly number[], text: string): number[] => {
-  const characters = [...text.replace(/ /g, "")];
+  const characters = [...text.replace(/ /g, "")].map(kindOf);
   const spaces = new Set<number>();
   let read = 0;
   for (const character of text)
@@ -108,9 +131,14 @@ export const alignedStarts = (glyphs: readonly SeenGlyph[], gaps: readonly numbe
       if (own === undefined) continue;
       const begun = now + (i > 0 && j > 0 ? spaceCost(spaces.has(j), gaps[i - 1] ?? 0) : 0);
       offer((i + 1) * columns + j + 1, begun + matchCost(own, glyph), 1, 1);
+      let [width, isTall, hangs] = [own.width, own.tall, own.hanging || own.mayHang];
       for (let count = 2; count <= mostTouching && j + count <= characters.length; count += 1) {
         if (spaces.has(j + count - 1)) break;
-        offer((i + 1) * columns + j + count, begun + touchingCost(characters.slice(j, j + count), glyph), 1, count);
+        const further = characters[j + count - 1] as Kind;
+        width += further.width;
+        isTall ||= further.tall;
+        hangs ||= further.hanging || further.mayHang;
+        offer((i + 1) * columns + j + count, begun + touchingCost(count, width, isTall, hangs, glyph), 1, count);
       }
       if (next !== undefined && (gaps[i] ?? 0) < gapOf.space)
         offer((i + 2) * columns + j + 1, begun + (isSpeck(glyph) || isSpeck(next) ? cost.speck : cost.broken), 2, 1);
