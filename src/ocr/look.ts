@@ -2,6 +2,7 @@ import type { Gray, PixelBox } from "../model/bitmap.ts";
 import { componentsOf } from "./raster/components.ts";
 import { crookedHairlines } from "./raster/crooked-hairlines.ts";
 import { withoutDarkGrounds } from "./raster/dark.ts";
+import { dashedLines } from "./raster/dashed-lines.ts";
 import { withHairlines } from "./raster/hairlines.ts";
 import { leaderDots } from "./raster/leaders.ts";
 import { type TextLine, textLines } from "./raster/lines.ts";
@@ -49,8 +50,9 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   );
   const printed = pieces.filter((piece) => !fragments.has(piece) && !worn.pieces.has(piece));
   const leaders = leaderDots(printed, pixelsPerPoint);
+  const dashed = dashedLines(printed, pixelsPerPoint);
   const dashes = bilevel ? crookedHairlines(printed, skewDegrees, pixelsPerPoint) : new Set();
-  const letters = printed.filter((piece) => !leaders.has(piece) && !dashes.has(piece));
+  const letters = printed.filter((piece) => !leaders.has(piece) && !dashed.has(piece) && !dashes.has(piece));
   const inCells = turnedTexts(letters, rules, pixelsPerPoint);
   const turnedInCells = new Set(inCells.flatMap((one) => one.pieces));
   const rest = letters.filter((piece) => !turnedInCells.has(piece));
