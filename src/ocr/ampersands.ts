@@ -40,6 +40,8 @@ export const judgeAmpersand = ({ glyphs, first, second, raised }: Read, known: r
   // "Górnicza", "Obrót": the forms of a worn ó and of a b of some faces have what an ampersand's has, which the engine sees as a capital or a digit.
   const isSmall = /^\p{Ll}$/u.test(read ?? "") && /^\p{Ll}/u.test(first.slice(at + 1));
   if (first.length === glyphs.length && read === again && (isSmall || accented.test(read ?? ""))) return null;
+  // The 6 of "6-miesięczny" has such a form in a wide face: no name has an ampersand before a hyphen and small letters.
+  if (/^&-\p{Ll}/u.test(text ?? "")) return null;
   // Beside a small letter, and no capital on its other side, it is two letters that touch ("ib" in "siedzibą"), or one with its accent ("dzień").
   if (text === null || /\d/.test(text) || /\p{Ll}&(?!\p{Lu})|(?<!\p{Lu})&\p{Ll}/u.test(text)) return null;
   return { text, sure: one === other };

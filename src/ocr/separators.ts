@@ -16,9 +16,12 @@ const withJ = (text: string): string => {
   return wholeNumber.test(lettered) ? lettered : text;
 };
 
-/** A line that is nothing but a decision's number, of which a reading has a space for the stop that touches the next letter: "2025 JP". */
+/**
+ * A line that is nothing but a decision's number, of which a reading has a space for the stop that touches the next letter ("2025 JP"), or a low
+ * stroke for one ("WRE_4211"), which no number has.
+ */
 export const numberWithStop = (text: string): string => {
-  const stopped = text.replace(/(?<=\d) (?=\p{Lu})/u, ".");
+  const stopped = text.replace(/(?<=\d) (?=\p{Lu})/u, ".").replaceAll("_", ".");
   return wholeNumber.test(stopped) ? stopped : text;
 };
 

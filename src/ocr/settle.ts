@@ -106,3 +106,21 @@ export const settledByGlyphs = (
   const text = pieces.includes(null) ? "" : pieces.join("");
   return text === "" ? null : text;
 };
+
+const amount = /^\d{1,5},(?:\d{2}|\d{4})$/;
+
+/**
+ * An amount that one reading has, where the others have no digit in a place of it ("o,81", ">,81" and "5,81"): each of its digits has the form of that
+ * digit, and no reading says another one.
+ */
+export const settledAmount = (
+  { glyphs, first, second, anew }: Read & { readonly glyphs: readonly unknown[] },
+  forms: readonly (string | null)[],
+): string | null => {
+  const texts = textsOf({ first, second, anew });
+  const [text, ...more] = [...new Set(texts.filter((one) => amount.test(one)))];
+  if (text === undefined || more.length > 0 || text.length !== glyphs.length) return null;
+  const isFormed = [...text].every((character, i) => forms[i] === character);
+  const isGainsaid = texts.some((one) => one.length !== text.length || [...one].some((own, i) => own !== text[i] && /[\d.,]/.test(own)));
+  return isFormed && !isGainsaid ? text : null;
+};

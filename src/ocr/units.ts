@@ -23,8 +23,8 @@ const power = new RegExp(`^([[(]?)(?:(?:${perUnit}|z[łlt])(M|[kK]{1,2})[Ww]/|z[
  */
 const month = new RegExp(`^([[(]?)(?:${perUnit}[yi]?|z[łlt][^\\s\\p{L}])m-[c<(eoC€]${end}`, "u");
 /** "zł/mies.": the stroke is read as a letter, its stop as a comma; nothing else that begins and ends so is a word. */
-const monthWord = /^([[(]?)z[łlt][/yYvV|]{1,2}mies[.,]?([\])]?[,.;:]?)$/;
-const wholeMonth = /^[[(]?zł\/mies\.?[\])]?$/;
+const monthWord = /^([[(]?)z[łlt][/yYvV|]{1,2}(?:(M|[kK]{1,2})[Ww]\/)?mies[.,]?([\])]?[,.;:]?)$/;
+const wholeMonth = /^[[(]?zł\/(?:[kM]W\/)?mies\.?[\])]?$/;
 /** The month in full, "ził/miesiąc": that word is long enough to be known by its letters. */
 const wholeWord = new RegExp(`^([[(]?)${perUnit}(?:(M|[kK]{1,2})[Ww]/)?miesi[ąa]c${end}`);
 /** The first half of a unit that is broken behind its hyphen: "zł/kW/m-", "c". */
@@ -34,6 +34,8 @@ const productHalf = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({](M|[kK]{1,2})[
 const half = /^(M|[kK]{1,2})[Ww](?:h|H|Hh|hh|n)([\])]?[,.;:]?)$/;
 
 const prefixOf = (letter: string | undefined): string => (letter === "M" ? "M" : "k");
+/** The unit of power before the time, where there is one. */
+const powerOf = (letter: string | undefined): string => (letter === undefined ? "" : `${prefixOf(letter)}W/`);
 
 /** The unit that a misread word can only mean, as it is printed, or null. */
 export const unitReadAs = (read: string): string | null => {
@@ -46,16 +48,15 @@ export const unitReadAs = (read: string): string | null => {
   const byProduct = product.exec(text);
   if (byProduct !== null) return `${byProduct[1]}zł/(${prefixOf(byProduct[2])}W·m-c)${byProduct[3]}`;
   const byMonthWord = monthWord.exec(text);
-  if (byMonthWord !== null) return wholeMonth.test(text) ? null : `${byMonthWord[1]}zł/mies.${byMonthWord[2]}`;
+  if (byMonthWord !== null) return wholeMonth.test(text) ? null : `${byMonthWord[1]}zł/${powerOf(byMonthWord[2])}mies.${byMonthWord[3]}`;
   const byWord = wholeWord.exec(text);
-  if (byWord !== null) return `${byWord[1]}zł/${byWord[2] === undefined ? "" : `${prefixOf(byWord[2])}W/`}miesiąc${byWord[3]}`;
+  if (byWord !== null) return `${byWord[1]}zł/${powerOf(byWord[2])}miesiąc${byWord[3]}`;
   const byMonth = month.exec(text);
   if (byMonth !== null) return `${byMonth[1]}zł/m-c${byMonth[2]}`;
   const byProductHalf = productHalf.exec(text);
   if (byProductHalf !== null) return `${byProductHalf[1]}zł/(${prefixOf(byProductHalf[2])}W·m-`;
   const byHalf = monthHalf.exec(text);
-  const perPower = byHalf?.[2] === undefined ? "" : `${prefixOf(byHalf[2])}W/`;
-  return byHalf === null ? null : `${byHalf[1]}zł/${perPower}m-`;
+  return byHalf === null ? null : `${byHalf[1]}zł/${powerOf(byHalf[2])}m-`;
 };
 
 /** "MWn" at a line's beginning is the rest of "zł/MWh": an amount of energy, or null. */

@@ -56,6 +56,9 @@ it.each([
   ["beside a digit", "1ET", null, null],
 ])("an ampersand %s: %s, %s", (_, first, second, text) => expect(judged([blank, ampersand, blank], first, second)).toBe(text));
 
+// "6-miesięczny" in a wide face was read as "&-miesięczny".
+it("a sign of that form before a hyphen is a digit", () => expect(judged([ampersand, blank, blank, blank], "6-mi", "6-mi")).toBe(null));
+
 it.each([narrow, coarse])("a narrow ampersand is one", (glyph) => expect(judged([blank, glyph, blank], "MST", null)).toBe("M&T"));
 
 it("a unit has none, whatever ink its last letters have where they touch", () => {

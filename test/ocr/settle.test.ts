@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settledByGlyphs, settledByMost } from "../../src/ocr/settle.ts";
+import { settledAmount, settledByGlyphs, settledByMost } from "../../src/ocr/settle.ts";
 import { glyphsAt, shape } from "./seen-by-hand.ts";
 
 const word = (first: string, second: string | null, ...anew: readonly string[]) => ({ first, second, anew });
@@ -110,3 +110,19 @@ describe("a word whose readings each have a mistake of their own", () => {
     expect(byGlyphs("12,5", "???5", "12,5", "12,6", "12,6", "12,5")).toBeNull();
   });
 });
+
+it.each<[string, string, readonly string[], string | null]>([
+  ["that the others have a letter or a sign in", "5,81", ["o,81", ">,81", "o,81", "5,81"], "5,81"],
+  ["that another one has otherwise", "5,81", ["o,81", "3,81", "o,81", "5,81"], null],
+  ["whose form is not known", "?,81", ["o,81", ">,81", "o,81", "5,81"], null],
+  ["whose form is another digit's", "3,81", ["o,81", ">,81", "o,81", "5,81"], null],
+  ["of which another reading has more signs", "5,81", ["o,81", "1o,81", "o,81", "5,81"], null],
+  ["that no reading has", "5,81", ["o,81", ">,81", "o,81", "o,81"], null],
+])("an amount %s", (_, forms, [first = "", second = null, ...anew], expected) =>
+  expect(
+    settledAmount(
+      { first, second, anew, glyphs: glyphsOf("5,81") },
+      [...forms].map((form) => (form === "?" ? null : form)),
+    ),
+  ).toBe(expected),
+);

@@ -89,6 +89,10 @@ describe("units as they are misread", () => {
     ["zł/mies,", "zł/mies."],
     ["[zł|mies.]", "[zł/mies.]"],
     ["zł/mies", null],
+    ["złYMW/mies.", "zł/MW/mies."],
+    ["zł/KW/mies,", "zł/kW/mies."],
+    ["zł/MW/mies.", null],
+    ["złYNW/mies.", null],
     ["zmiesza", null],
     ["ził/miesiąc", "zł/miesiąc"],
     ["[zł/MW/miesiąc]", "[zł/MW/miesiąc]"],
@@ -179,6 +183,9 @@ describe("a line's glyphs in words", () => {
     const text = (before: number) =>
       intoWords(glyphsAt([..."OWR.ZT.4211.4.8.2025JP"].map((_, i) => (i > 19 ? before : 0) + 20 * i)), height, "OWR.ZT.4211.4.8.2025 JP");
     expect(text(0).map((word) => word.text)).toEqual(["OWR.ZT.4211.4.8.2025.JP"]);
+    // A low stroke is the stop that it stands in place of.
+    const low = intoWords(glyphsAt([..."OWR.ZT.4211.4.8.2025JP"].map((_, i) => 20 * i)), height, "OWR.ZT_4211.4.8.2025 JP");
+    expect(low.map((word) => word.text)).toEqual(["OWR.ZT.4211.4.8.2025.JP"]);
     expect(text(30).length).toBe(2);
   });
 

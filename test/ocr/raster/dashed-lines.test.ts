@@ -7,7 +7,8 @@ import { asInk, type Canvas, sheet } from "./drawing.ts";
 const k = 200 / 72;
 /** Dashes of 6 or 7 pixels, 8 from one to the next, that lie level but for a pixel, as a line under a bulletin's stamp has them at 200 dpi. */
 const dashes = (page: Canvas, x: number, y: number, count: number, step = 8) => {
-  for (let i = 0; i < count; i += 1) page.box(x + i * step, y + (Math.floor(i / 9) % 2), 6 + (i % 3 === 0 ? 1 : 0), 3 + (i % 7 === 0 ? 1 : 0));
+  for (let i = 0; i < count; i += 1)
+    page.box(x + i * step, y + (Math.floor(i / 9) % 2), 6 + (i % 3 === 0 ? 1 : 0), 3 + (i % 7 === 0 ? 1 : 0));
   return page;
 };
 const found = (page: Canvas) => dashedLines(componentsOf(asInk(page)), k).size;
