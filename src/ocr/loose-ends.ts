@@ -6,6 +6,11 @@ import type { Rule } from "../model/page.ts";
 const joinPt = 4;
 /** Points. A table and the next one are at least so far apart; the gaps of worn lines are narrower. */
 const besidePt = 12;
+/**
+ * Points. So near to a line across, on both sides of it, a worn line may have lost its crossing: most of what parts the rows of both columns is there,
+ * and neither can run into the next.
+ */
+const crossingPt = 8;
 /** Points. Strokes of one line lie on one height within this. */
 const samePt = 1.5;
 
@@ -80,11 +85,18 @@ export const looseEnds = (rules: readonly Rule[]): Box[] => {
       along.some(
         (other) => other !== line && Math.abs(other.at - line.at) <= samePt && (tip === line.to ? other.from > tip : other.to < tip),
       );
+    /** Does the line go on behind a line across, with nothing lost but their crossing? */
+    const crosses = (line: Line, tip: number): boolean =>
+      across.some(({ at, from, to }) => {
+        const reaches = line.at >= from - joinPt && line.at <= to + joinPt && Math.abs(at - tip) <= crossingPt;
+        const isBeyond = (end: number): boolean => (at - tip) * (end - at) > 0 && Math.abs(end - at) <= crossingPt;
+        return reaches && along.some((other) => Math.abs(other.at - line.at) <= samePt && isBeyond(tip === line.to ? other.from : other.to));
+      });
     return inner.flatMap((line): Box[] =>
       [line.from, line.to]
         .filter((tip) => tip > start + joinPt && tip < end - joinPt)
         .filter((tip) => !isOpen || goesOn(line, tip))
-        .filter((tip) => !across.some((other) => Math.abs(other.at - tip) <= joinPt && meet(line, other)))
+        .filter((tip) => !across.some((other) => Math.abs(other.at - tip) <= joinPt && meet(line, other)) && !crosses(line, tip))
         .map((tip) => [tip - 1, line.at - 1, tip + 1, line.at + 1]),
     );
   });

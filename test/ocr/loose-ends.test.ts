@@ -13,6 +13,8 @@ describe("where a table's lines end", () => {
     ["pieces that meet at a column's line", [...rows.slice(1).map((y) => line(y)), line(10, 10, 100), line(10, 100, 200)], 0],
     ["a cell merged over two rows: the line ends at the column", [line(10), line(30, 100, 200), line(50), line(70)], 0],
     ["a worn line with a gap wider than a join", [line(10), line(30, 10, 60), line(30, 75, 200), line(50), line(70)], 2],
+    ["a worn line that lost its crossing with a column's", [line(10), line(30, 10, 94), line(30, 104, 200), line(50), line(70)], 0],
+    ["one that lost more of one column", [line(10), line(30, 10, 94), line(30, 120, 200), line(50), line(70)], 2],
     ["a line that breaks off in a cell", [line(10), line(30, 10, 150), line(50), line(70)], 1],
     [
       "the table's first and last line: no row stands beyond them",
