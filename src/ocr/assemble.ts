@@ -22,7 +22,7 @@ import { byPrintedWord, wordsPrinted } from "./misread-letters.ts";
 import { withoutDust, withoutSpecks } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
-import { settledAmount, settledByGlyphs, settledByMost } from "./settle.ts";
+import { settledAmount, settledByGlyphs, settledByMost, settledUnit } from "./settle.ts";
 import { settledByForms, withSettledCode } from "./settled-codes.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
 
@@ -184,7 +184,10 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const settled =
       word.first === word.second
         ? null
-        : (settledByForms(word, forms) ?? settledAmount(word, forms) ?? settledByGlyphs(word, word.line.height, forms));
+        : (settledByForms(word, forms) ??
+          settledAmount(word, forms) ??
+          settledUnit(word) ??
+          settledByGlyphs(word, word.line.height, forms));
     const draft = settled === null ? word : { ...word, first: settled, second: settled };
     const first = judge({ ...draft, forms }, named, draft.ofCompany ? ampersands : []);
     const isUnwitnessed = draft.ofCompany && isOfName(first.text) && !isWitnessed({ ...draft, forms }, first.text);

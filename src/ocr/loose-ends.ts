@@ -90,7 +90,9 @@ export const looseEnds = (rules: readonly Rule[]): Box[] => {
       across.some(({ at, from, to }) => {
         const reaches = line.at >= from - joinPt && line.at <= to + joinPt && Math.abs(at - tip) <= crossingPt;
         const isBeyond = (end: number): boolean => (at - tip) * (end - at) > 0 && Math.abs(end - at) <= crossingPt;
-        return reaches && along.some((other) => Math.abs(other.at - line.at) <= samePt && isBeyond(tip === line.to ? other.from : other.to));
+        return (
+          reaches && along.some((other) => Math.abs(other.at - line.at) <= samePt && isBeyond(tip === line.to ? other.from : other.to))
+        );
       });
     return inner.flatMap((line): Box[] =>
       [line.from, line.to]

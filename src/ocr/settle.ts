@@ -1,5 +1,6 @@
 import { ofOneCase, withStrayDigit } from "./known-words.ts";
 import type { SeenGlyph } from "./seen-page.ts";
+import { unitReadAs } from "./units.ts";
 import { alike } from "./witnesses.ts";
 import { startsOf } from "./words.ts";
 
@@ -123,4 +124,11 @@ export const settledAmount = (
   const isFormed = [...text].every((character, i) => forms[i] === character);
   const isGainsaid = texts.some((one) => one.length !== text.length || [...one].some((own, i) => own !== text[i] && /[\d.,]/.test(own)));
   return isFormed && !isGainsaid ? text : null;
+};
+
+/** The unit that a word is by both of its readings by itself, where neither reading of its line is one; null where they differ. */
+export const settledUnit = ({ first, second, anew }: Read): string | null => {
+  const [unit, again] = anew.map(unitReadAs);
+  const isUnread = unitReadAs(first) === null && unitReadAs(second ?? "") === null;
+  return isUnread && unit !== undefined && unit === again ? unit : null;
 };

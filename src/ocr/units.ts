@@ -2,8 +2,8 @@
  * Units as readers misread them. The whole unit has to be there but for the case of its letters, the ł, a hook for a "c", a "k" or "h" seen twice
  * ("nh"), a worn "h" as another letter with a stem; k and M are never taken for one another.
  */
-/** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as two strokes ("zł//"); a worn one is an i ("złim-c") or, beside the ł, a second one ("złłm-c"). No k, M or W of power is taken for a part of the money. */
-const perUnit = "z(?:[^\\s\\dkKMW]{0,2}/{1,2}|[łlt]?[YyX/V|]{1,2}|[łlt][iIl1ł])";
+/** "zł/": the ł and the stroke may touch, so that they are read as one letter ("zY"), or as two strokes and more ("zł//", "zł//Y"); a worn one is an i ("złim-c") or, beside the ł, a second one ("złłm-c"). No k, M or W of power is taken for a part of the money. */
+const perUnit = "z(?:[^\\s\\dkKMW]{0,2}/{1,2}|[łlt]?[YyX/V|]{1,3}|[łlt][iIl1ł])";
 /** A speck or a rule under the end of a unit is read as a low stroke, which none has. */
 const end = "([\\])]?[,.;:]?)_?$";
 const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:[hHbŁ]|[Hhn]h|hn)${end}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settledAmount, settledByGlyphs, settledByMost } from "../../src/ocr/settle.ts";
+import { settledAmount, settledByGlyphs, settledByMost, settledUnit } from "../../src/ocr/settle.ts";
 import { glyphsAt, shape } from "./seen-by-hand.ts";
 
 const word = (first: string, second: string | null, ...anew: readonly string[]) => ({ first, second, anew });
@@ -126,3 +126,9 @@ it.each<[string, string, readonly string[], string | null]>([
     ),
   ).toBe(expected),
 );
+
+it("a unit is what both readings by itself have, where its line's readings have none", () => {
+  expect(settledUnit(word("[zł/?MWL]", "[zł/,NWh]", "[zł//MWh]", "[złYMWh]"))).toBe("[zł/MWh]");
+  expect(settledUnit(word("[zł/?MWL]", "[zł/,NWh]", "[zł/MWh]", "[zł/kWh]"))).toBe(null);
+  expect(settledUnit(word("[zł/kWh]", "[zł/,NWh]", "[zł//MWh]", "[złYMWh]"))).toBe(null);
+});

@@ -62,6 +62,7 @@ describe("units as they are misread", () => {
     ["zYMWh", "zł/MWh"],
     ["zł//MWh", "zł/MWh"],
     ["zYkW/m-c", "zł/kW/m-c"],
+    ["[zł//YMWh]", "[zł/MWh]"],
     ["zYM", null],
     ["zł/(KW:m-c)", "zł/(kW·m-c)"],
     ["[zł/(KW+m-c)]", "[zł/(kW·m-c)]"],
