@@ -1,5 +1,6 @@
 import type { Gray, PixelBox } from "../model/bitmap.ts";
 import { componentsOf } from "./raster/components.ts";
+import { isCornerPiece } from "./raster/corner-pieces.ts";
 import { crookedHairlines } from "./raster/crooked-hairlines.ts";
 import { withoutDarkGrounds } from "./raster/dark.ts";
 import { dashedLines } from "./raster/dashed-lines.ts";
@@ -60,7 +61,8 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const looseTurned = new Set(loose.flatMap((one) => one.pieces));
   const upright = rest.filter((piece) => !looseTurned.has(piece));
   const turned = [...inCells, ...loose];
-  return { skewDegrees, gray, rules, lines: textLines(upright, rules, pixelsPerPoint).filter(isOfPage), turned, pixelsPerPoint };
+  const lines = textLines(upright, rules, pixelsPerPoint).filter((line) => isOfPage(line) && !isCornerPiece(line, pixelsPerPoint));
+  return { skewDegrees, gray, rules, lines, turned, pixelsPerPoint };
 };
 
 /** Do ruling lines cross on the page, as in a table? */

@@ -74,6 +74,10 @@ const hasLost = (text: string, whole: string): boolean => {
   return at === text.length && text.length < whole.length;
 };
 
+/** Forms without that of a speck behind a number's end, which has the form of a stop that no reading has. */
+const withoutLastSpeck = (forms: readonly (string | null)[], text: string): readonly (string | null)[] =>
+  forms.at(-1) === "." && !text.endsWith(".") ? forms.slice(0, -1) : forms;
+
 /**
  * A decision's number of which one reading lost letters or dots, "2025Jr" for "2025.JTr": where the forms let the whole one be printed and
  * not the other, what it lost has two witnesses. A speck behind its end is a stop that neither reading has.
@@ -81,7 +85,7 @@ const hasLost = (text: string, whole: string): boolean => {
 const judgeWhole = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
   const [whole, other] = hasLost(first, second) ? [second, first] : [first, second];
   if (!hasLost(other, whole) || !wholeNumber.test(whole)) return null;
-  const own = forms.at(-1) === "." ? forms.slice(0, -1) : forms;
+  const own = withoutLastSpeck(forms, whole);
   return mayPrint(own, [...whole]) && !mayPrint(own, [...other]) ? { text: whole, sure: true } : null;
 };
 
@@ -119,12 +123,16 @@ const withStops = (glyphs: readonly SeenGlyph[], forms: readonly (string | null)
  * A decision's number of which both readings lost the same stop, "ZP4211.2.17" for "ZP.4211.2.17": they agree on all else, and the forms let it
  * be printed with a stop in one place and not without.
  */
-const judgeLostStop = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
+const judgeLostStop = ({ first, second, forms: all }: Pick<ReadWord, "first" | "forms"> & { readonly second: string }): Judged | null => {
+  const forms = withoutLastSpeck(all, first);
   if (first !== second || wholeNumber.test(first) || mayPrint(forms, [...first])) return null;
   const stopped = [...first].map((_, i) => `${first.slice(0, i)}.${first.slice(i)}`);
   const printed = forms.map((form) => form ?? "?").join("");
   const [text, ...more] = stopped.filter(
-    (one, i) => printed.includes(one.slice(i, i + 2)) && wholeNumber.test(one) && mayPrint(forms, [...one]),
+    (one, i) =>
+      (printed.includes(one.slice(i, i + 2)) || printed.includes(one.slice(i - 1, i + 1))) &&
+      wholeNumber.test(one) &&
+      mayPrint(forms, [...one]),
   );
   return text !== undefined && more.length === 0 ? { text, sure: true } : null;
 };

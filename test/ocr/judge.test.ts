@@ -277,6 +277,16 @@ describe("other words", () => {
       "OKA.ZP.4211.2.17.2025.APo1",
     ],
     [
+      "the same, with a speck behind its end",
+      {
+        first: "OKA.ZP4211.48.2.2025.SK",
+        second: "OKA.ZP4211.48.2.2025.SK",
+        printed: "OA.ZP.4211.48.2.2025.SK.",
+        forms: "??.?P.?211???.2?202???K.",
+      },
+      "OKA.ZP.4211.48.2.2025.SK",
+    ],
+    [
       "the same, the stop of a form not known, as small and low as one",
       {
         first: "OKA.ZP4211.2.17.2025.APo1",
