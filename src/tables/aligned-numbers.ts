@@ -93,9 +93,12 @@ export const partedAtColumns = (row: Row, columns: readonly Sides[], usualEm: nu
       if (isApart) runs.push([word]);
       else runs.at(-1)?.push(word);
     }
+    // The widest text of a column keeps both of its sides, and shows nothing of another one: it made them.
+    const fills = ([left, right]: Sides): boolean => near(piece.box[0], left, row.size) && near(piece.box[2], right, row.size);
+    const sides = columns.filter((column) => !fills(column));
     const own: Word[][] = [];
     for (const run of runs) {
-      if (own.length === 0 || columns.some((column) => keeps(run, column, row.size))) own.push(run);
+      if (own.length === 0 || sides.some((column) => keeps(run, column, row.size))) own.push(run);
       else own.at(-1)?.push(...run);
     }
     return own.length === 1 ? [piece] : own.flatMap((words) => piecesOf(words, numbers));
