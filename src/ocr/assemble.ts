@@ -22,6 +22,7 @@ import { byPrintedWord, wordsPrinted } from "./misread-letters.ts";
 import { withoutDust, withoutSpecks } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
+import { settledNumber } from "./separators.ts";
 import { settledAmount, settledByGlyphs, settledByMost, settledUnit } from "./settle.ts";
 import { settledByForms, withSettledCode } from "./settled-codes.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
@@ -144,6 +145,10 @@ const stands = (digits: readonly DigitSample[], { glyphs, first, second, line }:
   return witnessReadings.every((one) => one === "confirmed" || (agreed && one === "unknown"));
 };
 
+/** The decision's number that all readings of a word have but for its stops, where it was read by itself too. */
+const numberByAll = ({ first, second, anew }: Draft, forms: readonly (string | null)[]): string | null =>
+  second === null || anew.length === 0 ? null : settledNumber([first, second, ...anew], forms);
+
 /** In heights of the page's lines: a note's mark that hangs on no line of letters is a line of its own, so much smaller than they are. */
 const markHeight = 0.75;
 
@@ -187,6 +192,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
         : (settledByForms(word, forms) ??
           settledAmount(word, forms) ??
           settledUnit(word) ??
+          numberByAll(word, forms) ??
           settledByGlyphs(word, word.line.height, forms));
     const draft = settled === null ? word : { ...word, first: settled, second: settled };
     const first = judge({ ...draft, forms }, named, draft.ofCompany ? ampersands : []);

@@ -65,6 +65,22 @@ const judgeStrokes = ({ first, second, forms }: Pick<ReadWord, "first" | "forms"
   return text !== undefined && more.length === 0 ? { text, sure: true } : null;
 };
 
+/** Forms without that of a speck behind a number's end, which has the form of a stop that no reading has. */
+const withoutLastSpeck = (forms: readonly (string | null)[], text: string): readonly (string | null)[] =>
+  forms.at(-1) === "." && !text.endsWith(".") ? forms.slice(0, -1) : forms;
+
+/**
+ * A decision's number that one of several readings has whole, where the others agree on each letter and digit and lost a stop or have a low stroke for
+ * one: no reader invents a stop, and the forms let it be printed.
+ */
+export const settledNumber = (texts: readonly string[], forms: readonly (string | null)[]): string | null => {
+  const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "");
+  const [text, ...more] = [...new Set(texts.map((one) => one.replaceAll("_", ".")).filter((one) => wholeNumber.test(one)))];
+  if (text === undefined || more.length > 0 || texts.some((one) => bare(one) !== bare(text) || !/^[\p{L}\p{N}._]+$/u.test(one)))
+    return null;
+  return mayPrint(withoutLastSpeck(forms, text), [...text]) ? text : null;
+};
+
 /** Is one text the other without some of its letters and dots? */
 const hasLost = (text: string, whole: string): boolean => {
   let at = 0;
@@ -73,10 +89,6 @@ const hasLost = (text: string, whole: string): boolean => {
     else if (!/[\p{L}.]/u.test(character)) return false;
   return at === text.length && text.length < whole.length;
 };
-
-/** Forms without that of a speck behind a number's end, which has the form of a stop that no reading has. */
-const withoutLastSpeck = (forms: readonly (string | null)[], text: string): readonly (string | null)[] =>
-  forms.at(-1) === "." && !text.endsWith(".") ? forms.slice(0, -1) : forms;
 
 /**
  * A decision's number of which one reading lost letters or dots, "2025Jr" for "2025.JTr": where the forms let the whole one be printed and

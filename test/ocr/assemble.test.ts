@@ -50,6 +50,13 @@ describe("words of a document's pictures", () => {
     expect(assembled(other).doubts).toEqual(["7.5,"]);
   });
 
+  it("have a decision's number whole where one reading of it by itself has all its stops, and the others agree on the rest", () => {
+    const whole = "DRE.WRE.4211.9.2025.JTr";
+    const lost = line(whole, "DRE.WRE.4211.9.2025JTr", "DRE.WRE_4211.9.2025JTr");
+    const anew = (text: string) => [{ from: 0, to: whole.length, texts: ["DRE.WRE.4211.9.2025JTr", text] }];
+    expect(assembled({ ...lost, anew: anew(whole) })).toEqual({ words: [whole], doubts: [] });
+  });
+
   it("are what the document prints elsewhere where one letter was misread, but in a company's name", () => {
     const right = Array.from({ length: 4 }, () => line("Przyłączenie"));
     expect(assembled(...right, line("Przyłączenie", "Przytączenie")).words[4]).toBe("Przyłączenie");

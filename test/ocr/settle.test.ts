@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { settledNumber } from "../../src/ocr/separators.ts";
 import { settledAmount, settledByGlyphs, settledByMost, settledUnit } from "../../src/ocr/settle.ts";
 import { glyphsAt, shape } from "./seen-by-hand.ts";
 
@@ -132,3 +133,18 @@ it("a unit is what both readings by itself have, where its line's readings have 
   expect(settledUnit(word("[zł/?MWL]", "[zł/,NWh]", "[zł/MWh]", "[zł/kWh]"))).toBe(null);
   expect(settledUnit(word("[zł/kWh]", "[zł/,NWh]", "[zł//MWh]", "[złYMWh]"))).toBe(null);
 });
+
+it.each<[string, readonly string[], string | null]>([
+  ["each letter and digit", ["DRE.WRE.4211.9.2025JTr", "DRE.WRE_4211.9.2025JTr", "DRE.WRE.4211.9.2025.JTr"], "DRE.WRE.4211.9.2025.JTr"],
+  ["not each digit", ["DRE.WRE.4211.9.2025JTr", "DRE.WRE.4271.9.2025.JTr", "DRE.WRE.4211.9.2025.JTr"], null],
+  ["not each letter", ["DRE.WRE.4211.9.2025JTr", "DRE.WRE.4211.9.2025.JTt", "DRE.WRE.4211.9.2025.JTr"], null],
+  ["its stops in two ways", ["DRE.WRE.4211.92.025.JTr", "DRE.WRE.4211.9.2025.JTr", "DRE.WRE.4211.9.2025.JTr"], null],
+  ["a form against it", ["DRE.WRE.4217.9.2025JTr", "DRE.WRE.4217.9.2025JTr", "DRE.WRE.4217.9.2025.JTr"], null],
+])("a decision's number of which all readings have %s", (_, texts, expected) =>
+  expect(
+    settledNumber(
+      texts,
+      [..."D?E?????11?9??2???r"].map((form) => (form === "?" ? null : form)),
+    ),
+  ).toBe(expected),
+);
