@@ -45,15 +45,29 @@ const isSpeck = <T extends { readonly shape: Shape }>(glyphs: readonly T[], text
   return more.length === 0 && size <= shortestMinus && !/[\p{L}\p{N}]/u.test(text);
 };
 
-/** The words of a line without specks before and behind them ("- x" in a cell of an x). */
+/** In heights of digits: what is left of a ruling line beside a cell's text is so tall, and slimmer than any one or stroke. */
+const rest = { shortest: 0.6, slimmest: 0.17 };
+
+/** A piece of a ruling line by itself at an end of its line, which is read as a stop or a bar: no stop is so tall. */
+const isRestOfRule = <T extends { readonly shape: Shape }>(glyphs: readonly T[], texts: readonly string[]): boolean => {
+  const [glyph, ...more] = glyphs;
+  if (glyph === undefined || more.length > 0 || texts.some((text) => /[\p{L}\p{N}]/u.test(text))) return false;
+  return glyph.shape.height >= rest.shortest && glyph.shape.aspect <= rest.slimmest;
+};
+
+/** The words of a line without specks and rests of ruling lines before and behind them ("- x" in a cell of an x). */
 export const withoutSpecks = <
   T extends { readonly shape: Shape },
-  W extends { readonly from: number; readonly to: number; readonly text: string },
+  W extends { readonly from: number; readonly to: number; readonly text: string; readonly second?: string | null },
 >(
   glyphs: readonly T[],
   words: readonly W[],
 ): readonly W[] => {
-  const isOne = (word: W | undefined): boolean => word !== undefined && isSpeck(glyphs.slice(word.from, word.to), word.text);
+  const isOne = (word: W | undefined): boolean => {
+    if (word === undefined) return false;
+    const own = glyphs.slice(word.from, word.to);
+    return isSpeck(own, word.text) || isRestOfRule(own, [word.text, word.second ?? ""]);
+  };
   const [first, last] = [isOne(words[0]) ? 1 : 0, isOne(words.at(-1)) ? words.length - 1 : words.length];
   return first < last ? words.slice(first, last) : words;
 };

@@ -20,6 +20,21 @@ interface Read {
   readonly anew: readonly string[];
 }
 
+/** Is a reading the code with one sign more than there are glyphs, as of a reader that doubts a sign and has it as two ("G138s", "G13Ss")? */
+const doublesASign = (text: string, code: string, glyphs: number): boolean => {
+  const characters = [...text];
+  return characters.length === glyphs + 1 && characters.some((_, i) => i > 0 && characters.toSpliced(i, 1).join("") === code);
+};
+
+/** The code that readings with a character for every glyph have, two at least, where each other one only doubts a sign of it. */
+const settledByCount = ({ glyphs, anew, first, second }: Read): string | null => {
+  const texts = [first, second ?? "", ...anew].filter((text) => text !== "");
+  const [code, ...more] = [...new Set(texts.filter((text) => text.length === glyphs.length))];
+  if (code === undefined || more.length > 0 || codesReadAs(code, glyphs.length)[0] !== code) return null;
+  const own = texts.filter((text) => text === code).length;
+  return own >= fewest.ofWholeInk && texts.every((text) => text === code || doublesASign(text, code, glyphs.length)) ? code : null;
+};
+
 const losesInk = ({ glyphs, line }: Read, text: string): boolean => {
   const characters = [...text];
   const starts = startsOf(glyphs, line.height, text);
@@ -30,6 +45,8 @@ const losesInk = ({ glyphs, line }: Read, text: string): boolean => {
 export const withSettledCode = <T extends Read>(word: T): T => {
   const { glyphs, first, second, anew } = word;
   if (anew.length === 0 || first === second) return word;
+  const counted = settledByCount(word);
+  if (counted !== null) return { ...word, first: counted, second: counted };
   const texts = [first, second ?? "", ...anew].filter((text) => text !== "");
   const meant = texts.map((text) => codesReadAs(text, glyphs.length));
   const [code, ...more] = [...new Set(meant.flat())];

@@ -10,6 +10,7 @@ const sizes = {
   minus: { height: 0.1, aspect: 3, rise: 0.35 },
   wide: { height: 0.08, aspect: 2, rise: 0.24 },
   comma: { height: 0.3, aspect: 0.6, rise: -0.15 },
+  rest: { height: 1, aspect: 0.13, rise: 0 },
 } as const;
 type Size = keyof typeof sizes;
 
@@ -43,6 +44,8 @@ it.each([
   ["a star behind a label", ["digit", "star"], ["x", "*"], ["x", "*"]],
   ["a small piece that is read as a digit", ["digit", "dust"], ["x", "1"], ["x", "1"]],
   ["a raised dot within a unit", ["digit", "dust", "digit"], ["kW", "·", "m-c"], ["kW", "·", "m-c"]],
+  ["a piece of its cell's side behind a number", ["digit", "rest"], ["5", "."], ["5"]],
+  ["such a piece that is read as a one", ["digit", "rest"], ["x", "1"], ["x", "1"]],
   ["a speck and nothing else", ["dust"], ["."], ["."]],
 ] as const)("the words of a line: %s", (_, glyphs, texts, expected) => {
   const words = texts.map((text, i) => ({ from: i, to: i + 1, text }));

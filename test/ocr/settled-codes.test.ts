@@ -30,6 +30,15 @@ it("a code is what two readings mean, where the others give the ink of two signs
   expect(settled([1.6, 0.7], "28", "B23", "B23", "28")).toBe("28 or B23");
 });
 
+// "G13s" in a heading held a document as a whole: two readings had its last letters as three.
+it("a code is what two readings with a sign for each glyph have, where the others have one of its signs as two", () => {
+  const four = [0.7, 0.4, 0.6, 0.6];
+  expect(settled(four, "G138s", "G13Ss", "G13s", "G13s")).toBe("G13s");
+  expect(settled(four, "G138s", "G13Ss", "G13s", "G12s")).toBe("G138s or G13Ss");
+  expect(settled(four, "G138s", "G135", "G13s", "G13s")).toBe("G138s or G135");
+  expect(settled(four, "G138s", "G138s", "G138s", "G13s")).toBe("G138s");
+});
+
 // 150 dpi, light on a dark head: nothing tells a small c from a capital but its height.
 describe("a code of which two readings and the forms of its ones tell", () => {
   const read = (texts: readonly string[], forms: readonly (string | null)[], height = 1) => {
