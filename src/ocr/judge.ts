@@ -137,19 +137,20 @@ const judgeNumber = ({ first, second, forms: all, raised }: ReadWord): Judged =>
   return { text: first, sure: false };
 };
 
-/** "2-miesięczny": its number is what counts. Worn letters behind the hyphen fall into more pieces than the word has characters, and an i without its dot has the form of an l. */
+/** "2-miesięczny": its number is what counts, and dust over the hyphen makes a colon of it, which stands before no such word. Worn letters behind the hyphen fall into more pieces than the word has characters, and an i without its dot has the form of an l. */
 const judgeCounted = (word: ReadWord): Judged | null => {
   const { glyphs, second, forms } = word;
-  const parts = (text: string): string[] => /^(\d{1,2})-(\p{L}{3}.*)$/u.exec(text)?.slice(1) ?? [];
+  const parts = (text: string): string[] => /^(\d{1,2})[-:](\p{L}{3}.*)$/u.exec(text)?.slice(1) ?? [];
   // One of the readings may have lost a letter of the word ("1-mesięczny"), but none of the number.
   const first = counted.test(parts(word.first)[1] ?? "") ? word.first : (second ?? "");
   const [digits = "", rest = ""] = parts(first);
   const hyphen = glyphs[digits.length]?.shape;
   if (second === null || parts(word.first)[0] !== digits || parts(second)[0] !== digits) return null;
   if (!counted.test(rest) || hyphen === undefined || glyphs.length < first.length) return null;
-  if (hyphen.aspect < dash.narrowest || hyphen.height > dash.highest) return null;
+  const isSeen = [word.first, second].some((text) => text[digits.length] === "-") && hyphen.rise > 0;
+  if (hyphen.height > dash.highest || (hyphen.aspect < dash.narrowest && !isSeen)) return null;
   const number = { ...word, glyphs: glyphs.slice(0, digits.length), first: digits, second: digits, forms: forms.slice(0, digits.length) };
-  return { text: first, sure: judgeNumber(number).sure };
+  return { text: `${digits}-${rest}`, sure: judgeNumber(number).sure };
 };
 
 /** The reading that has a character for every glyph and agrees with the forms that are known; the first where neither or both do. */

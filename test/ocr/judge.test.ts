@@ -4,7 +4,7 @@ import { judge } from "../../src/ocr/judge.ts";
 import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
 import { shape } from "./seen-by-hand.ts";
 
-/** Sizes of glyphs in a word: "." and "," are low, "-" is flat, a small letter is lower than a digit. */
+/** Sizes of glyphs in a word: "." and "," are low, "-" is flat, "÷" a hyphen with dust over it, a small letter is lower than a digit. */
 const glyphFor = (sign: string, i: number): SeenGlyph => ({
   box: [i * 20, 0, i * 20 + 16, 24],
   shape: shape(
@@ -15,11 +15,13 @@ const glyphFor = (sign: string, i: number): SeenGlyph => ({
         ? { height: 0.3, rise: -0.13, aspect: 0.6 }
         : sign === "-"
           ? { height: 0.12, rise: 0.3, aspect: 2.7 }
-          : sign === "|"
-            ? { aspect: 0.15 }
-            : /[a-z]/.test(sign)
-              ? { height: 0.76 }
-              : {},
+          : sign === "÷"
+            ? { height: 0.35, rise: 0.1, aspect: 0.8 }
+            : sign === "|"
+              ? { aspect: 0.15 }
+              : /[a-z]/.test(sign)
+                ? { height: 0.76 }
+                : {},
   ),
 });
 
@@ -160,6 +162,10 @@ describe("other words", () => {
       { first: "2-mesięczny", second: "2-miesięczny", printed: "2-miesięczny" },
       "2-miesięczny",
     ],
+    ["a number and what it counts, dust over the hyphen", { first: "3-fazowa", second: "3:fazowa", printed: "3÷fazowa" }, "3-fazowa"],
+    ["the same, the hyphen not seen", { first: "3:fazowa", second: "3:fazowa", printed: "3÷fazowa" }, "3:fazowa"],
+    ["the same, of two numbers", { first: "3-fazowa", second: "1:fazowa", printed: "3÷fazowa" }, "3-fazowa ?"],
+    ["the same, a stop between", { first: "3-fazowa", second: "3:fazowa", printed: "3.fazowa" }, "3-fazowa ?"],
     ["a number joined to what it counts, read in two ways", { first: "2-miesięczny", second: "3-miesięczny" }, "2-miesięczny ?"],
     ["a letter where a number must stand, its form known", { first: "t-miesięczny", second: null, forms: "1???????????" }, "1-miesięczny"],
     ["a one that was read as two strokes", { first: "1l-faz.", second: "1l-faz.", printed: "1-faz." }, "1-faz."],
