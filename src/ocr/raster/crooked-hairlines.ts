@@ -31,6 +31,9 @@ const proven = 3;
 const thinnest = 0.45;
 const longAlone = 4;
 
+/** Points. Letters stand so near on both sides of a stem between them; of a line between two cells text keeps further off, on one side at least. */
+const besidePt = 1.8;
+
 interface Dash {
   readonly piece: Component;
   readonly at: number;
@@ -81,6 +84,23 @@ const toRow = (row: readonly Dash[], horizontal: boolean, step: number): Row => 
   to: (row.at(-1) as Dash).middle + (1 + mostLost) * step,
 });
 
+/**
+ * Does an upright dash stand within a word? The i of a label that a table repeats under itself, at the step of the skew, is no line: "sieciowa" was
+ * read as "s ec owa".
+ */
+const standsAmongLetters = ({ piece }: Dash, pieces: readonly Component[], pixelsPerPoint: number): boolean => {
+  const near = besidePt * pixelsPerPoint;
+  const height = piece.y1 - piece.y0;
+  const beside = pieces.filter(
+    ({ x0, x1, y0, y1 }) =>
+      x0 <= piece.x1 + near &&
+      x1 >= piece.x0 - near &&
+      Math.min(y1, piece.y1) - Math.max(y0, piece.y0) >= height / 2 &&
+      y1 - y0 <= 3 * height,
+  );
+  return beside.some(({ x1 }) => x1 <= piece.x0) && beside.some(({ x0 }) => x0 >= piece.x1);
+};
+
 /** Is a piece, as thin as they are, one of a row's dashes with one of another line that it crosses or ends at: a corner, a cross? */
 const crosses = ({ x0, y0, x1, y1, area }: Component, step: number, rows: readonly Row[]): boolean => {
   if (Math.max(x1 - x0, y1 - y0) > step || area > thickest * (x1 - x0 + y1 - y0)) return false;
@@ -96,15 +116,19 @@ export const crookedHairlines = (pieces: readonly Component[], skewDegrees: numb
   if (Math.abs(skewDegrees) < leastSkew) return new Set();
   const step = 1 / Math.tan((Math.abs(skewDegrees) * Math.PI) / 180);
   const all = [true, false].map((horizontal) => ({ horizontal, dashes: dashesOf(pieces, horizontal, step) }));
+  const isLetter = (dash: Dash): boolean => standsAmongLetters(dash, pieces, pixelsPerPoint);
   const found = all.flatMap(({ horizontal, dashes }) =>
     rowsOf(dashes, step)
-      .filter((row) => row.length >= fewest)
+      .filter((row) => row.length >= fewest && (horizontal || 2 * row.filter(isLetter).length < row.length))
       .map((row) => ({ row, placed: toRow(row, horizontal, step) })),
   );
   if (found.length === 0) return new Set();
   const isThin = ({ piece: { x0, y0, x1, y1, area } }: Dash): boolean =>
     area <= thinnest * pixelsPerPoint * Math.max(x1 - x0, y1 - y0) && Math.max(x1 - x0, y1 - y0) >= longAlone * Math.min(x1 - x0, y1 - y0);
-  const alone = found.length < proven ? [] : all.flatMap(({ dashes }) => dashes.filter(isThin));
+  const alone =
+    found.length < proven
+      ? []
+      : all.flatMap(({ horizontal, dashes }) => dashes.filter((dash) => isThin(dash) && (horizontal || !isLetter(dash))));
   const rows = found.map(({ placed }) => placed);
   const corners = pieces.filter((piece) => crosses(piece, step, rows));
   return new Set([...found.flatMap(({ row }) => row.map(({ piece }) => piece)), ...alone.map(({ piece }) => piece), ...corners]);

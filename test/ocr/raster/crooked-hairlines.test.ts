@@ -35,6 +35,13 @@ describe("the dashes that a black and white scan has for a hairline of a crooked
     expect(found(lines().box(223, 294, 1, 14).box(223, 307, 14, 1))).toBe(8);
   });
 
+  it("are no stems between letters, as of a label that a table repeats", () => {
+    const beside = (page: Canvas, left: number, right: number) =>
+      [0, 48, 96, 143].reduce((own, y) => own.box(100 - left - 8, 20 + y, 8, 14).box(101 + right, 20 + y, 8, 14), page);
+    expect(found(beside(upright([0, 48, 96, 143]), 5, 6))).toBe(0);
+    expect(found(beside(upright([0, 48, 96, 143]), 5, 9))).toBe(4);
+  });
+
   it("stand alone too on a page that has several rows of them, where they are thinner than a minus", () => {
     const rows = (count: number) => {
       const page = sheet(600, 400);
