@@ -75,11 +75,15 @@ const withoutLastSpeck = (forms: readonly (string | null)[], text: string): read
  */
 export const settledNumber = (texts: readonly string[], forms: readonly (string | null)[]): string | null => {
   const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "");
-  const [text, ...more] = [...new Set(texts.map((one) => one.replaceAll("_", ".")).filter((one) => wholeNumber.test(one)))];
-  if (text === undefined || more.length > 0 || texts.some((one) => bare(one) !== bare(text) || !/^[\p{L}\p{N}._]+$/u.test(one)))
-    return null;
-  return mayPrint(withoutLastSpeck(forms, text), [...text]) ? text : null;
+  const stopped = texts.map((one) => one.replaceAll("_", "."));
+  const [text, ...more] = [...new Set(stopped.filter((one) => wholeNumber.test(one)))];
+  if (text === undefined || more.length > 0 || !mayPrint(withoutLastSpeck(forms, text), [...text])) return null;
+  const isAgreed = texts.every((one) => bare(one) === bare(text) && /^[\p{L}\p{N}._]+$/u.test(one));
+  // "5K" for "SK": three have it, and the other one is no number of a decision.
+  const others = stopped.filter((one) => one !== text);
+  return isAgreed || (texts.length - others.length >= fewestWhole && others.every((one) => one.length === text.length)) ? text : null;
 };
+const fewestWhole = 3;
 
 /** Is one text the other without some of its letters and dots? */
 const hasLost = (text: string, whole: string): boolean => {

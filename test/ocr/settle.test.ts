@@ -140,6 +140,13 @@ it.each<[string, readonly string[], string | null]>([
   ["not each letter", ["DRE.WRE.4211.9.2025JTr", "DRE.WRE.4211.9.2025.JTt", "DRE.WRE.4211.9.2025.JTr"], null],
   ["its stops in two ways", ["DRE.WRE.4211.92.025.JTr", "DRE.WRE.4211.9.2025.JTr", "DRE.WRE.4211.9.2025.JTr"], null],
   ["a form against it", ["DRE.WRE.4217.9.2025JTr", "DRE.WRE.4217.9.2025JTr", "DRE.WRE.4217.9.2025.JTr"], null],
+  [
+    "a digit for a letter once",
+    ["DRE.WRE.4211.9.2025.5Tr", ...Array<string>(3).fill("DRE.WRE.4211.9.2025.STr")],
+    "DRE.WRE.4211.9.2025.STr",
+  ],
+  ["another digit once", ["DRE.WRE.4211.8.2025.STr", ...Array<string>(3).fill("DRE.WRE.4211.9.2025.STr")], null],
+  ["a sign less once", ["DRE.WRE.4211.9.2025.5r", ...Array<string>(3).fill("DRE.WRE.4211.9.2025.STr")], null],
 ])("a decision's number of which all readings have %s", (_, texts, expected) =>
   expect(
     settledNumber(
