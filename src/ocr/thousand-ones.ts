@@ -3,11 +3,11 @@ import type { SeenLine } from "./seen-page.ts";
 import type { ReadWord } from "./witnesses.ts";
 
 /*
- * The one of "do 1 200 kWh" stands by itself, and both readings see an I. No letter stands before the last three digits of a number, within a line
+ * The one of "do 1 200 kWh" stands by itself, and both readings see an I, or one of them a t. No letter stands before the last three digits of a number, within a line
  * of other words. At the beginning of a line it may be what is left of a ruling line, so there nobody knows.
  */
 
-const stroke = /^[Il1]$/;
+const stroke = /^[Il1tł|!]$/;
 /** A limit in kilowatt-hours; before an amount ("grupa I 200,00 zł") an I may be one. */
 const thousands = /^\d{3}$/;
 /** In heights of digits: it stands on the line, as tall as they are, is wider than a ruling line, and no further from them than a space. */

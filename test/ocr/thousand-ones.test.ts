@@ -21,6 +21,7 @@ const read = (...words: readonly ReturnType<typeof word>[]): string => withThous
 it.each([
   ["the one of a number within a sentence", [word("do", 0), word("I", 40, one), word("200", 60), word("kWh", 120)], "1"],
   ["of two forms in the readings", [word("do", 0), word("l", 40, one, "I"), word("200", 60)], "1"],
+  ["that one reading has as a t", [word("powyżej", 0), word("t", 80, one, "1"), word("200", 100)], "1"],
   ["before an amount", [word("do", 0), word("I", 40, one), word("200,00", 60)], "I"],
   ["before less than three digits", [word("do", 0), word("I", 40, one), word("20", 60)], "I"],
   ["far from them", [word("do", 0), word("I", 40, one), word("200", 90)], "I"],
