@@ -24,9 +24,24 @@ const isOneWithBracket = ({ glyphs, first, second, raised }: Read): boolean => {
   return width(bracket) <= narrower * width(one) && bracket.height >= leastHeight * one.height;
 };
 
-/** The same words, those raised marks of two strokes as "1)" that are one and a bracket by their ink, where the document's marks have brackets. */
+/** "11" once and "1)" once: of two readings that differ in a stroke the one that has the bracket; null for any other mark. */
+const bracketSeenOnce = ({ glyphs, first, second, raised }: Read): string | null => {
+  const [seen, other] = bracketed.test(first) ? [first, second ?? ""] : [second ?? "", first];
+  const isStroke = other.slice(0, -1) === seen.slice(0, -1) && /^[1lIi|!]$/.test(other.at(-1) ?? "");
+  return raised && bracketed.test(seen) && isStroke && glyphs.length === seen.length ? seen : null;
+};
+
+/**
+ * The same words, those raised marks of two strokes as "1)" that are one and a bracket by their ink, where the document's marks have brackets. Where
+ * none is without one, so is a mark that one reading has with it.
+ */
 export const withBracketedOnes = <T extends Read>(words: readonly T[]): T[] => {
   const isSure = ({ raised, first, second }: T): boolean => raised && first === second && bracketed.test(first);
   if (words.filter(isSure).length < fewestBracketed) return [...words];
-  return words.map((word) => (isOneWithBracket(word) ? { ...word, first: "1)", second: "1)" } : word));
+  const isBare = ({ raised, first, second }: T): boolean => raised && first === second && /^\d{1,2}$/.test(first);
+  const haveAll = !words.some(isBare);
+  return words.map((word) => {
+    const text = isOneWithBracket(word) ? "1)" : haveAll ? bracketSeenOnce(word) : null;
+    return text === null ? word : { ...word, first: text, second: text };
+  });
 };

@@ -35,6 +35,13 @@ describe("a raised mark of two strokes", () => {
     expect(readAs(word)).toBe(text);
   });
 
+  it("is what one reading has with a bracket, where the other has a one for it and no mark of the document is without one", () => {
+    expect(readAs(mark("11", "1)", [0.4, 0.33]))).toBe("1)");
+    expect(readAs(mark("2)", "21", [0.4, 0.33]))).toBe("2)");
+    expect(readAs(mark("1)", "21", [0.4, 0.33]))).toBe("1) or 21");
+    expect(readAs(mark("11", "1)", [0.4, 0.33]), [...others, mark("3", "3", [0.6])])).toBe("11 or 1)");
+  });
+
   it("stays as it is where the document's marks have no bracket", () => {
     expect(readAs(mark("11", "11", [0.4, 0.2]), others.slice(1))).toBe("11");
   });
