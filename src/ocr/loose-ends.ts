@@ -7,10 +7,10 @@ const joinPt = 4;
 /** Points. A table and the next one are at least so far apart; the gaps of worn lines are narrower. */
 const besidePt = 12;
 /**
- * Points. So near to a line across, on both sides of it, a worn line may have lost its crossing: most of what parts the rows of both columns is there,
- * and neither can run into the next.
+ * So near to a line across, on both sides of it, a worn line may have lost its crossing: in points, and of the columns' widths. What is left of it
+ * parts the rows of both columns still (a wall of a cell is 0.7 of its side, tables/grid.ts).
  */
-const crossingPt = 8;
+const crossing = { widestPt: 8, share: 0.25 } as const;
 /** Points. Strokes of one line lie on one height within this. */
 const samePt = 1.5;
 
@@ -86,14 +86,21 @@ export const looseEnds = (rules: readonly Rule[]): Box[] => {
         (other) => other !== line && Math.abs(other.at - line.at) <= samePt && (tip === line.to ? other.from > tip : other.to < tip),
       );
     /** Does the line go on behind a line across, with nothing lost but their crossing? */
-    const crosses = (line: Line, tip: number): boolean =>
-      across.some(({ at, from, to }) => {
-        const reaches = line.at >= from - joinPt && line.at <= to + joinPt && Math.abs(at - tip) <= crossingPt;
-        const isBeyond = (end: number): boolean => (at - tip) * (end - at) > 0 && Math.abs(end - at) <= crossingPt;
+    const crosses = (line: Line, tip: number): boolean => {
+      const reaching = across.filter(({ from, to }) => line.at >= from - joinPt && line.at <= to + joinPt).map(({ at }) => at);
+      return reaching.some((at) => {
+        const before = Math.max(start, ...reaching.filter((other) => other < at - joinPt));
+        const behind = Math.min(end, ...reaching.filter((other) => other > at + joinPt));
+        const isNear = (tip: number): boolean => {
+          const lost = Math.abs(tip - at);
+          return lost <= crossing.widestPt && lost <= crossing.share * (tip < at ? at - before : behind - at);
+        };
+        const isBeyond = (other: number): boolean => (at - tip) * (other - at) > 0 && isNear(other);
         return (
-          reaches && along.some((other) => Math.abs(other.at - line.at) <= samePt && isBeyond(tip === line.to ? other.from : other.to))
+          isNear(tip) && along.some((other) => Math.abs(other.at - line.at) <= samePt && isBeyond(tip === line.to ? other.from : other.to))
         );
       });
+    };
     return inner.flatMap((line): Box[] =>
       [line.from, line.to]
         .filter((tip) => tip > start + joinPt && tip < end - joinPt)

@@ -14,6 +14,11 @@ describe("where a table's lines end", () => {
     ["a cell merged over two rows: the line ends at the column", [line(10), line(30, 100, 200), line(50), line(70)], 0],
     ["a worn line with a gap wider than a join", [line(10), line(30, 10, 60), line(30, 75, 200), line(50), line(70)], 2],
     ["a worn line that lost its crossing with a column's", [line(10), line(30, 10, 94), line(30, 104, 200), line(50), line(70)], 0],
+    [
+      "one that lost a third of a narrow column",
+      [line(10), line(30, 10, 94), line(30, 107, 200), rule(118, 10, 118, 70), line(50), line(70)],
+      2,
+    ],
     ["one that lost more of one column", [line(10), line(30, 10, 94), line(30, 120, 200), line(50), line(70)], 2],
     ["a line that breaks off in a cell", [line(10), line(30, 10, 150), line(50), line(70)], 1],
     [
