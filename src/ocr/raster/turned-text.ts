@@ -63,8 +63,30 @@ const gapTo = (one: PixelBox, others: readonly PixelBox[], upright: boolean): nu
   return least;
 };
 
+/** Two pieces of one text lie over one another so far across; one of them is so many times as tall as wide, where two letters touch. */
+const sameColumn = 0.8;
+const touchingLetters = 1.4;
+
+/** "NOC" of which two letters touch: two pieces as wide as one another, one right over the other. */
+const standInTwo = (letters: readonly Component[]): boolean => {
+  const [one, other, ...more] = letters;
+  if (one === undefined || other === undefined || more.length > 0) return false;
+  const shared = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
+  const lettersIn = (piece: Component): number => (height(piece) >= touchingLetters * width(piece) ? 2 : 1);
+  const isSquare = letters.every(
+    (piece) => height(piece) >= width(piece) / touchingLetters && height(piece) <= 2 * touchingLetters * width(piece),
+  );
+  return (
+    shared >= sameColumn * Math.max(width(one), width(other)) &&
+    isSquare &&
+    gapTo(one, letters, false) <= nearest * width(one) &&
+    lettersIn(one) + lettersIn(other) >= fewestLetters
+  );
+};
+
 const stands = (pieces: readonly Component[], pixelsPerPoint: number): boolean => {
   const letters = pieces.filter((piece) => Math.max(width(piece), height(piece)) >= letterPt * pixelsPerPoint);
+  if (standInTwo(letters)) return true;
   if (letters.length < fewestLetters) return false;
   const most = nearest * median(letters.map((letter) => Math.max(width(letter), height(letter))));
   let [lying, turned] = [0, 0];

@@ -316,6 +316,17 @@ describe("text that stands on its side", () => {
     expect(standing(upwards()).map((one) => one.pieces.length)).toEqual([8]);
     expect(standing(upwards(), [])).toEqual([]);
   });
+  // "NOC", of which the O and the C touch: it was read as an 8 over a Z.
+  it("is found where two of its three letters are one piece of ink", () => {
+    const noc = (gap: number, x = 130) =>
+      sheet(400, 400)
+        .box(130, 100, 28, 50)
+        .box(x, 150 + gap, 26, 27);
+    expect(standing(noc(3)).map((one) => one.pieces.length)).toEqual([2]);
+    expect(standing(noc(20))).toEqual([]);
+    expect(standing(noc(3, 142))).toEqual([]);
+    expect(standing(sheet(400, 400).box(130, 100, 28, 28).box(130, 132, 28, 28))).toEqual([]);
+  });
   it.each([
     ["a line of digits", (page: Canvas) => digits(page, 110, 100, 3)],
     ["two lines of digits", (page: Canvas) => digits(digits(page, 110, 100, 3), 110, 135, 3)],
