@@ -20,10 +20,16 @@ interface Read {
   readonly anew: readonly string[];
 }
 
-/** Is a reading the code with one sign more than there are glyphs, as of a reader that doubts a sign and has it as two ("G138s", "G13Ss")? */
+/**
+ * Is a reading the code with one sign more than there are glyphs, as of a reader that doubts a sign and has it as two ("G138s", "G13Ss")? Not where
+ * it is another code, of which two letters may touch ("G12as").
+ */
 const doublesASign = (text: string, code: string, glyphs: number): boolean => {
   const characters = [...text];
-  return characters.length === glyphs + 1 && characters.some((_, i) => i > 0 && characters.toSpliced(i, 1).join("") === code);
+  const isCode = codesReadAs(text, characters.length).length > 0;
+  const isTwice = (i: number): boolean => [i - 1, i + 1].some((other) => characters[other]?.toLowerCase() === characters[i]?.toLowerCase());
+  const doubles = (i: number): boolean => characters.toSpliced(i, 1).join("") === code && (!isCode || isTwice(i));
+  return characters.length === glyphs + 1 && characters.some((_, i) => i > 0 && doubles(i));
 };
 
 /** The code that readings with a character for every glyph have, two at least, where each other one only doubts a sign of it. */

@@ -37,6 +37,8 @@ it("a code is what two readings with a sign for each glyph have, where the other
   expect(settled(four, "G138s", "G13Ss", "G13s", "G12s")).toBe("G138s or G13Ss");
   expect(settled(four, "G138s", "G135", "G13s", "G13s")).toBe("G138s or G135");
   expect(settled(four, "G138s", "G138s", "G138s", "G13s")).toBe("G138s");
+  // An a and an s may touch.
+  expect(settled(four, "G12as", "G12s", "G12s", "G12s")).toBe("G12as or G12s");
 });
 
 // 150 dpi, light on a dark head: nothing tells a small c from a capital but its height.
