@@ -63,6 +63,11 @@ export const starsOf = (readings: readonly string[], glyphs: readonly { readonly
 const fewestStars = 2;
 /** As near as a worn digit is to its own, and no digit is nearer. */
 const sameStar = 0.25;
+/**
+ * So near, and so much nearer than to any digit, the form tells by itself: of marks of two copies whose stars both readings had as letters ("EJ", "ek")
+ * each was at 0.14 at most, and no other sign of them nearer than 0.35.
+ */
+const clearStar = { most: 0.15, margin: 0.1 };
 
 /** The forms of the stars on which both readings agree. */
 export const starForms = (
@@ -87,7 +92,8 @@ const apart = (shape: Shape, stars: readonly Shape[]): readonly Shape[] => {
 
 /**
  * Stars of which one reading has what stars are read as ("++", "kk") and the other something else ("4%", "ok"): where each glyph, or each part of
- * one in which stars touch, has the form of the document's stars, and of no digit, that reading has its second witness. Null for all else.
+ * one in which stars touch, has the form of the document's stars, and of no digit, that reading has its second witness. Where no reading has one, it must
+ * be surely theirs. Null for all else.
  */
 export const starsByForm = (
   readings: readonly string[],
@@ -95,14 +101,18 @@ export const starsByForm = (
   stars: readonly Shape[],
   samples: readonly DigitSample[],
 ): string | null => {
-  if (stars.length < fewestStars || !readings.some((text) => starSigns.test(text))) return null;
+  if (stars.length < fewestStars) return null;
+  const isRead = readings.some((text) => starSigns.test(text));
+  const [most, margin] = isRead ? [sameStar, 0] : [clearStar.most, clearStar.margin];
   const nearest = (shapes: readonly Shape[], own: Shape): number => Math.min(1, ...shapes.map((one) => difference(unplaced(one), own)));
   const digits = samples.map(({ shape }) => shape);
   const isStar = (shape: Shape): boolean => {
     const far = nearest(stars, unplaced(shape));
-    return far <= sameStar && nearest(digits, unplaced(shape)) > far;
+    return far <= most && nearest(digits, unplaced(shape)) > far + margin;
   };
   const parts = glyphs.flatMap(({ shape }) => apart(shape, stars));
+  // A number with a digit for each is a mark too.
+  if (!isRead && readings.some((text) => /^\d/.test(text) && text.length === parts.length)) return null;
   return parts.every(isStar) ? "*".repeat(parts.length) : null;
 };
 

@@ -82,6 +82,8 @@ describe("stars that one reading has as other signs", () => {
     ["signs that stars are read as, beside a digit", "++", "4%", [star, star], "**"],
     ["letters", "kk", "ok", [star, star], "**"],
     ["nothing that a star is read as", "44", "4s", [star, star], "44 ?"],
+    ["letters of which none is, where each glyph is surely a star", "EJ", "2", [star, star], "**"],
+    ["the same, one glyph of another form", "EJ", "2", [star, small(330)], "2 ?"],
     ["one glyph of another form", "++", "4%", [star, small(330)], "++ ?"],
   ] as const)("%s: %s, %s", (_, first, second, glyphs, expected) => {
     const judged = read(first, second, glyphs);
