@@ -18,7 +18,7 @@ import { byKnownWord, knownWords } from "./known-words.ts";
 import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { asMark, judgeMark, starForms } from "./marks.ts";
-import { byPrintedWord, wordsPrinted } from "./misread-letters.ts";
+import { byPrintedWord, withLowLetters, wordsPrinted } from "./misread-letters.ts";
 import { withoutDust, withoutSpecks } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
@@ -165,7 +165,9 @@ export interface Assembled {
 
 /** Pages out of what was seen and read on all of a document's pictures, which judge one another. */
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
-  const read = withBracketedOnes(withDecimalCommas(seenPages.flatMap(draftsOf).map(settledByMost).map(withSettledCode)));
+  const read = withBracketedOnes(
+    withDecimalCommas(seenPages.flatMap(draftsOf).map(withLowLetters).map(settledByMost).map(withSettledCode)),
+  );
   const isKnown = knownWords(read);
   const spelled = read.map((word) => byKnownWord(word, isKnown));
   const digits = chosen(digitsOf(spelled));

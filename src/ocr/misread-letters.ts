@@ -85,3 +85,25 @@ export const byPrintedWord = <T extends Read>(
   if ((differences(word.first, text) ?? []).some(isOwn)) return word;
   return { ...word, first: text, second: word.second === null ? null : text };
 };
+
+/** In heights of the letters without a stem beside it: an h is a third taller than they are, an n as tall. */
+const lowH = 1.12;
+const withoutStem = /^[acemnorsuwz]$/;
+/** So many of them show how tall such a letter is. */
+const fewestLow = 3;
+
+/** "hocna" whose first letter is as low as the others: an h has a stem, so it is an n. Where the glyphs are not one to a character, nobody knows. */
+export const withLowLetters = <T extends Read & { readonly glyphs: readonly { readonly shape: { readonly height: number } }[] }>(
+  word: T,
+): T => {
+  const lowered = (text: string): string => {
+    const characters = [...text];
+    if (!/h/.test(text) || !/^\p{Ll}+[,;.:]?$/u.test(text) || characters.length !== word.glyphs.length) return text;
+    const heightOf = (i: number): number => word.glyphs[i]?.shape.height ?? 0;
+    const low = characters.flatMap((character, i) => (withoutStem.test(character) ? [heightOf(i)] : []));
+    if (low.length < fewestLow) return text;
+    const most = lowH * Math.max(...low);
+    return characters.map((character, i) => (character === "h" && heightOf(i) <= most ? "n" : character)).join("");
+  };
+  return { ...word, first: lowered(word.first), second: word.second === null ? null : lowered(word.second) };
+};

@@ -75,10 +75,12 @@ const withoutLastSpeck = (forms: readonly (string | null)[], text: string): read
  */
 export const settledNumber = (texts: readonly string[], forms: readonly (string | null)[]): string | null => {
   const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "");
-  const stopped = texts.map((one) => one.replaceAll("_", "."));
+  // Initials begin with a capital, which a J that reaches below the line is read as or not.
+  const capital = texts.some((one) => /\d\.J\p{L}/u.test(one)) ? "J" : "j";
+  const stopped = texts.map((one) => one.replaceAll("_", ".").replace(/(?<=\d\.)j(?=\p{L})/u, capital));
   const [text, ...more] = [...new Set(stopped.filter((one) => wholeNumber.test(one)))];
   if (text === undefined || more.length > 0 || !mayPrint(withoutLastSpeck(forms, text), [...text])) return null;
-  const isAgreed = texts.every((one) => bare(one) === bare(text) && /^[\p{L}\p{N}._]+$/u.test(one));
+  const isAgreed = stopped.every((one) => bare(one) === bare(text) && /^[\p{L}\p{N}.]+$/u.test(one));
   // "5K" for "SK": three have it, and the other one is no number of a decision.
   const others = stopped.filter((one) => one !== text);
   return isAgreed || (texts.length - others.length >= fewestWhole && others.every((one) => one.length === text.length)) ? text : null;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byPrintedWord, wordsPrinted } from "../../src/ocr/misread-letters.ts";
+import { byPrintedWord, withLowLetters, wordsPrinted } from "../../src/ocr/misread-letters.ts";
 
 const printed = (...words: readonly string[]) => words.map((first) => ({ first, second: null }));
 const six = (word: string): string[] => Array.from({ length: 6 }, () => word);
@@ -49,4 +49,13 @@ it("keeps a word that is printed nearly as often, and a letter whose form is its
   expect(believed("Wyszczegółnienie", forms("l"))).toBe("Wyszczególnienie");
   const dotless = [..."miesłęcznym"].map((_, i) => (i === 4 ? "l" : null));
   expect(believed("mieslęcznym", dotless)).toBe("miesięcznym");
+});
+
+it.each([
+  ["as low as the others", 0.95, "nocna"],
+  ["with its stem", 1.3, "hocna"],
+])("an h %s", (_, height, expected) => {
+  const glyphs = [height, 1, 0.95, 0.95, 1].map((own) => ({ shape: { height: own } }));
+  expect(withLowLetters({ first: "hocna", second: "hocna", glyphs }).second).toBe(expected);
+  expect(withLowLetters({ first: "hocna", second: null, glyphs: glyphs.slice(1) }).first).toBe("hocna");
 });
