@@ -57,6 +57,19 @@ const stoppedIn = ({ glyphs, first, second, raised }: Read): string | null => {
   return text ?? null;
 };
 
+/** "50;37" of both readings, dust over its comma: a sign that reaches below the line as a comma does, in a number of a cell. */
+const dusty = /^(\d{1,5});(\d{2}|\d{4})$/;
+/** In heights of digits: a comma's tail reaches so far below the line, and its dust lies no higher than a digit. */
+const tail = { below: 0.07, tallest: 1 } as const;
+
+/** The number that a word with dust over its comma is; null for any other word. */
+const withoutDustOver = ({ glyphs, first, second, raised }: Read): string | null => {
+  const at = first.indexOf(";");
+  const sign = glyphs[at]?.shape;
+  if (raised || first !== second || !dusty.test(first) || glyphs.length !== first.length || sign === undefined) return null;
+  return sign.rise < -tail.below && sign.height <= tail.tallest ? first.replace(";", ",") : null;
+};
+
 /** The same words, those with the comma that their column has which were read with a stop. */
 export const withDecimalCommas = <T extends Read>(words: readonly T[]): T[] => {
   const onLine = new Map<Read["line"], number>();
@@ -75,6 +88,8 @@ export const withDecimalCommas = <T extends Read>(words: readonly T[]): T[] => {
   );
   return words.map((word, i) => {
     const lone = isLone(word);
+    const cleaned = lone ? withoutDustOver(word) : null;
+    if (cleaned !== null) return { ...word, first: cleaned, second: cleaned };
     const text = lone || isOfMoney(word, i) ? stoppedIn(word) : null;
     if (text === null) return word;
     const decimals = text.length - text.indexOf(".") - 1;

@@ -12,7 +12,7 @@ const cell = (first: string, x: number, y: number, { second = first, glyphs = fi
   glyphs: [...glyphs].map((character, i): SeenGlyph => {
     const height = /[.,]/.test(character) ? low : 1;
     const box = [x + 10 * i, y, x + 10 * i + 8, y + 20] as const;
-    return { box, shape: { bits: new Uint32Array(12), aspect: 0.6, height, rise: 0 } };
+    return { box, shape: { bits: new Uint32Array(12), aspect: 0.6, height, rise: character === ";" ? -0.14 : 0 } };
   }),
   first,
   second,
@@ -24,6 +24,14 @@ const readAs = (word: ReturnType<typeof cell>, ...others: ReturnType<typeof cell
 };
 const column = [cell("0,2531", 100, 200), cell("0,2477", 100, 240)];
 const pence = [cell("25,31", 100, 200), cell("24,77", 100, 240)];
+
+// Dust over a comma.
+it.each([
+  ["has a comma where the sign reaches below the line", cell("50;37", 100, 280), "50,37"],
+  ["keeps it where the sign does not", cell("50;37", 100, 280, { glyphs: "50:37" }), "50;37"],
+  ["keeps it where the readings differ", cell("50;37", 100, 280, { second: "50:37" }), "50;37 or 50:37"],
+  ["keeps it before three digits", cell("50;370", 100, 280), "50;370"],
+])("a number read with a semicolon, alone in its cell, %s", (_, word, text) => expect(readAs(word)).toBe(text));
 
 describe("a number read with a stop, alone in its cell", () => {
   it.each([
