@@ -14,7 +14,7 @@ import { explainsInk } from "./extra-ink.ts";
 import { raisedOne } from "./marks.ts";
 import type { Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
-import { judgeDotted, judgeSeparated } from "./separators.ts";
+import { isAmongDigits, judgeDotted, judgeSeparated } from "./separators.ts";
 import { parseEnergyUnit, unitReadAs } from "./units.ts";
 import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, ones, type ReadWord, smallLetter } from "./witnesses.ts";
 
@@ -30,7 +30,8 @@ const counted = /^-?\s?(?:faz|miesi|dniow)/i;
 const withOnes = (text: string, forms: readonly (string | null)[]): string => {
   const characters = [...text];
   if (characters.length !== forms.length || /^\d[\d.,]*$/.test(text)) return text;
-  return characters.map((character, i) => (ones.test(character) && ones.test(forms[i] ?? "") ? forms[i] : character)).join("");
+  const isStroke = (i: number): boolean => ones.test(characters[i] ?? "") && ones.test(forms[i] ?? "") && !isAmongDigits(text, i);
+  return characters.map((character, i) => (isStroke(i) ? forms[i] : character)).join("");
 };
 
 const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null => {

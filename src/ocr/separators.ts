@@ -7,6 +7,10 @@ import { alike, dash, hasTail, type Judged, mayPrint, type ReadWord } from "./wi
 const decisionNumber = /\.\p{L}{2}.*\d\.|\d\..*\.\p{L}{2}/u;
 export const isDecisionNumber = (text: string): boolean => decisionNumber.test(text);
 
+/** Is a character the one of a decision's number beside another digit, as in "4211"? No letter stands there, whatever form it has. */
+export const isAmongDigits = (text: string, at: number): boolean =>
+  text[at] === "1" && isDecisionNumber(text) && /\d/.test(`${text[at - 1] ?? ""}${text[at + 1] ?? ""}`);
+
 /** A line that is nothing but a decision's number. */
 const wholeNumber = /^(?:\p{Lu}{2,}\.)+(?:\d+\.){3,}\p{L}{2,}\d?$/u;
 

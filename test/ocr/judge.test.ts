@@ -184,6 +184,11 @@ describe("other words", () => {
     ["a section's number", { first: "71,", second: "7.1.", printed: "7.1." }, "7.1."],
     ["a section's number of other digits", { first: "74,", second: "7.1.", printed: "7.1." }, "74, ?"],
     ["a decision's number, a stop not seen once", { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.42.2025JT" }, "OWR.ZT.42.2025.JT"],
+    [
+      "a decision's number, a one of it in the form of an l",
+      { first: "OGD.PG.4211.7.2025.JTr", second: "OGD.PG.4211.7.2025.JTr", forms: "OGD.PG.42?l.7.2025.JTr" },
+      "OGD.PG.4211.7.2025.JTr",
+    ],
     ["a decision's number of other digits", { first: "OWR.ZT.42.2025.JT", second: "OWR.ZT.43.2025JT" }, "OWR.ZT.42.2025.JT ?"],
     [
       "a decision's number against a known form",
