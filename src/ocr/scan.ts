@@ -1,7 +1,7 @@
 import type { Gray } from "../model/bitmap.ts";
 import { apply, asMatrix, type Matrix, multiply } from "../pdf/matrix.ts";
 import { number } from "../pdf/numbers.ts";
-import { layersOf, OPS, type PdfPage } from "../pdf/pdf.ts";
+import { layersOf, OPS, operatorsOf, type PdfPage } from "../pdf/pdf.ts";
 
 /** What pdf.js gives for a decoded image: 1 = one bit gray, 2 = red green blue, 3 = with opacity. */
 interface DecodedImage {
@@ -60,7 +60,7 @@ const mostLayers = 16;
  * what it shows would be taken for white paper.
  */
 const paintedOn = async (page: PdfPage): Promise<readonly Painted[] | null> => {
-  const [operators, layers] = await Promise.all([page.getOperatorList({ annotationMode: 0 }), layersOf(page)]);
+  const [operators, layers] = await Promise.all([operatorsOf(page), layersOf(page)]);
   const painted: Painted[] = [];
   let followed = true;
   const stack: Matrix[] = [];

@@ -7,7 +7,7 @@ import { apply, asMatrix, identity, multiply } from "./matrix.ts";
 import { number } from "./numbers.ts";
 import { paintsOtherwise } from "./other-paints.ts";
 import { type Stroke, subpaths } from "./paths.ts";
-import { layersOf, OPS, type PdfPage } from "./pdf.ts";
+import { layersOf, OPS, operatorsOf, type PdfPage } from "./pdf.ts";
 
 export interface PageContent {
   readonly glyphs: readonly Glyph[];
@@ -28,7 +28,7 @@ interface Walked extends PageContent {
  * Positions follow pdf.js' own canvas (showText), so they are where a reader sees them.
  */
 export const readContent = async (page: PdfPage): Promise<PageContent> => {
-  const [operators, optionalContent] = await Promise.all([page.getOperatorList({ annotationMode: 0 }), layersOf(page)]);
+  const [operators, optionalContent] = await Promise.all([operatorsOf(page), layersOf(page)]);
   return walk(page, operators, optionalContent);
 };
 

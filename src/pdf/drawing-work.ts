@@ -1,6 +1,6 @@
-import type { Operators } from "./graphics-state.ts";
 import { intentStates } from "./intent-states.ts";
-import { OPS, type PdfPage } from "./pdf.ts";
+import { countPainted, type Painter } from "./painted-areas.ts";
+import { mostOperators, OPS, type PdfPage } from "./pdf.ts";
 
 /*
  * How much work a page's drawing may be. It is counted, not timed, so that no page is drawn on one machine and given up on another: pages made to
@@ -8,22 +8,16 @@ import { OPS, type PdfPage } from "./pdf.ts";
  */
 
 /**
- * Of 450 pages of real tariffs, of documents by office programs and of the fixtures, one takes 36,000 and the next 9,900. So many that each
- * stroke a line take three seconds.
- */
-const mostOperators = 200_000;
-/**
  * Of images, those of the page's picture that they cover and those that they have themselves: two layers of an A4 page at 600 dpi, drawn at 300, are
  * 90 million. So many take six seconds where they are the images' own, and less than one where they are the picture's.
  */
 const mostPixels = 300_000_000;
 
-/** What pdf.js keeps while it draws; its fields are not public, and its version is exact in package.json. */
-interface Graphics {
-  readonly ctx: { getTransform(): { readonly a: number; readonly b: number; readonly c: number; readonly d: number } };
-  executeOperatorList: (list: Operators, ...more: unknown[]) => unknown;
-  [operator: number]: (index: number, ...args: unknown[]) => void;
-}
+/**
+ * Of everything else that is painted, in pixels of a plain fill (painted-areas.ts): of 234 pages of real tariffs, of documents by office programs
+ * and of the fixtures, drawn at 300 dpi, none has 20 million. So many take up to three seconds, and 300 MB.
+ */
+const mostPainted = 6_000_000_000;
 
 interface Size {
   readonly width: number;
@@ -59,30 +53,50 @@ const imagesOf: Readonly<Record<string, (args: readonly unknown[]) => Images>> =
 };
 const painters = Object.entries(imagesOf).map(([name, images]) => [OPS[name] as number, images] as const);
 
+/** The work of drawing a page. */
+export interface Work {
+  /** To be asked before each operator of the page: may it be drawn? Once it was too much nothing more is. */
+  readonly next: () => boolean;
+  /** What was too much, in one sentence; null where all was drawn. */
+  readonly excess: () => string | null;
+}
+
 /**
- * To be called before each operator of a page that is drawn into a picture of this size. Throws when it was too much: of a letter that is drawn by
- * operators of its own, each of them counts whenever it is shown.
+ * Counts the work of a page that is drawn into a picture of this size: of a letter or a tile that is drawn by operators of its own, each of them
+ * counts whenever it is shown. What is too much is left out, and said afterwards: an error in the midst would leave pdf.js' other half with a
+ * promise that nobody waits for, which ends the process.
  */
-export const countedWork = (page: PdfPage, { width, height }: Size): (() => void) => {
-  let [operators, pixels] = [0, 0];
-  const perform = (more: number): void => {
+export const countedWork = (page: PdfPage, { width, height }: Size): Work => {
+  let [operators, pixels, painted] = [0, 0, 0];
+  let excess: string | null = null;
+  const within = (sum: number, most: number, sentence: string): boolean => {
+    if (sum > most) excess ??= sentence;
+    return excess === null;
+  };
+  const perform = (more: number): boolean => {
     operators += more;
-    if (operators > mostOperators) throw new Error(`Page ${page.pageNumber} takes more than ${mostOperators} operators to be drawn.`);
+    return within(operators, mostOperators, `Page ${page.pageNumber} takes more than ${mostOperators} operators to be drawn.`);
   };
-  const paint = (more: number): void => {
+  const paintImage = (more: number): boolean => {
     pixels += more;
-    if (pixels > mostPixels)
-      throw new Error(`The images of page ${page.pageNumber} take more than ${mostPixels / 1_000_000} million pixels to be drawn.`);
+    const most = mostPixels / 1_000_000;
+    return within(pixels, mostPixels, `The images of page ${page.pageNumber} take more than ${most} million pixels to be drawn.`);
   };
-  const counted = new WeakSet<Graphics>();
-  const begin = (graphics: Graphics): void => {
+  const paint = (more: number): boolean => {
+    painted += more;
+    return within(painted, mostPainted, `Page ${page.pageNumber} paints more than ${mostPainted / 1_000_000} million pixels.`);
+  };
+  const counted = new WeakSet<Painter>();
+  const begin = (graphics: Painter): void => {
     if (counted.has(graphics)) return;
     counted.add(graphics);
+    countPainted(graphics, paint, begin);
     const execute = graphics.executeOperatorList;
     graphics.executeOperatorList = (list, ...more) => {
       // The page's own are given with where to go on.
-      if (more.length === 0) perform(list.fnArray.length);
-      return execute.call(graphics, list, ...more);
+      if (more.length > 0) return execute.call(graphics, list, ...more);
+      if (!perform(list.fnArray.length)) return list.fnArray.length;
+      return execute.call(graphics, list, 0, undefined, undefined, () => excess === null);
     };
     for (const [operator, images] of painters) {
       const draw = graphics[operator];
@@ -90,14 +104,16 @@ export const countedWork = (page: PdfPage, { width, height }: Size): (() => void
       graphics[operator] = (index, ...args) => {
         const { a, b, c, d } = graphics.ctx.getTransform();
         const { own, times, enlarged } = images(args);
-        paint(own + times * Math.min(width * height, Math.abs((a * d - b * c) * enlarged)));
-        draw.call(graphics, index, ...args);
+        if (paintImage(own + times * Math.min(width * height, Math.abs((a * d - b * c) * enlarged)))) draw.call(graphics, index, ...args);
       };
     }
   };
-  return () => {
-    perform(1);
-    for (const { renderTasks } of intentStates<{ readonly renderTasks?: ReadonlySet<{ readonly gfx?: Graphics }> }>(page))
-      for (const { gfx } of renderTasks ?? []) if (gfx !== undefined) begin(gfx);
+  return {
+    next: () => {
+      for (const { renderTasks } of intentStates<{ readonly renderTasks?: ReadonlySet<{ readonly gfx?: Painter }> }>(page))
+        for (const { gfx } of renderTasks ?? []) if (gfx !== undefined) begin(gfx);
+      return perform(1);
+    },
+    excess: () => excess,
   };
 };

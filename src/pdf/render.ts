@@ -1,5 +1,6 @@
 import type { Gray } from "../model/bitmap.ts";
 import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import { canvasPackage } from "./canvas.ts";
 import { countedWork } from "./drawing-work.ts";
 import { openPdf, type PdfPage } from "./pdf.ts";
@@ -103,14 +104,16 @@ export const openPictures = async (bytes: Uint8Array): Promise<Pictures> => {
       context.clip();
     }
     const beforeEach = withoutUnusedPatterns(page);
-    const count = countedWork(page, canvas);
+    const work = countedWork(page, canvas);
     const operationsFilter = (index: number): boolean => {
-      count();
+      if (!work.next()) return false;
       beforeEach();
       return isWanted(index);
     };
     // Given the canvas, pdf.js would take a second context of it, without opacity: another picture of the page, 20 ms of clearing it.
     await page.render({ canvas: null, canvasContext: context as never, viewport, annotationMode, operationsFilter }).promise;
+    const excess = work.excess();
+    if (excess !== null) throw new Error(excess);
     // The package's own view: what getImageData copies is 35 MB a page that the engine does not know of and frees too late.
     const { buffer, byteOffset, byteLength } = canvas.data();
     const seen = look({ width: canvas.width, height: canvas.height, colours: new Uint32Array(buffer, byteOffset, byteLength / 4) });
@@ -159,7 +162,7 @@ export const openPictures = async (bytes: Uint8Array): Promise<Pictures> => {
           if (kept.length < from) kept = new Uint8Array(from);
           return parts.map((pixels, i) => {
             if (pixels === null) return null;
-            const to = places[i] as number;
+            const to = itemAt(places, i);
             return { pixels, gray: grayOf(seen, pixels, kept.subarray(to - areaOf(pixels), to)) };
           });
         });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { scanOf } from "../../src/ocr/scan.ts";
 import { openPdf } from "../../src/pdf/pdf.ts";
 import { openPictures } from "../../src/pdf/render.ts";
-import { classicPdf, onePage, shown } from "./handmade-pdf.ts";
+import { type Body, classicPdf, onePage, shown } from "./handmade-pdf.ts";
 
 const drawn = async (bytes: Uint8Array, scale = 1) => {
   const pictures = await openPictures(bytes);
@@ -56,6 +56,78 @@ describe("the work of drawing a page is bounded", () => {
     await expect(drawn(pageOfPicture(content, size, size), scale)).rejects.toThrow(
       "The images of page 1 take more than 300 million pixels to be drawn.",
     );
+  });
+});
+
+describe("what covers the page again and again", () => {
+  const covering = (content: string, resources = "", more: readonly Body[] = []): Uint8Array =>
+    classicPdf(onePage(content, { resources, more }));
+  const fill = "0 0 595 842 re f ";
+  const gradient =
+    "<< /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 842] /Extend [true true] /Function << /FunctionType 2 /Domain [0 1] /N 1 >> >>";
+  const group = (next: number) => ({
+    dict: `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /I true >> /Resources << /XObject << /A ${next} 0 R >> >>`,
+    data: "/A Do",
+  });
+  const mask = {
+    dict: "/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >> /Resources << >>",
+    data: `1 g ${fill}`,
+  };
+  const tile = (step: number) => ({
+    dict: `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 100 100] /XStep ${step} /YStep ${step} /Resources << >>`,
+    data: `1 0 0 rg ${fill}`,
+  });
+  const mesh = (triangles: number) => ({
+    dict: "/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 595 0 842 0 1]",
+    data: Buffer.from(Array.from({ length: triangles }, () => [0, 0, 0, 0, 0, 255, 0, 80, 0, 0, 255, 160]).flat()),
+  });
+  const pages: Readonly<Record<string, (times: number) => Uint8Array>> = {
+    fills: (times) => covering(fill.repeat(times)),
+    "fills of a clip that is as large": (times) => covering(`q 0 0 595 842 re W n ${fill.repeat(times)} Q`),
+    strokes: (times) => covering(`842 w ${"0 421 m 595 421 l S ".repeat(times)}`),
+    letters: (times) => covering(`BT /F1 900 Tf ${"1 0 0 1 0 0 Tm (W) Tj ".repeat(times)} ET`),
+    shadings: (times) => covering("/S sh ".repeat(times), `/Shading << /S ${gradient} >>`),
+    "fills with a gradient": (times) =>
+      covering(`/Pattern cs /P scn ${fill.repeat(times)}`, `/Pattern << /P << /PatternType 2 /Shading ${gradient} >> >>`),
+    groups: (times) => covering("/A Do ".repeat(times), "/XObject << /A 6 0 R >>", [group(99)]),
+    "marks under a mask": (times) =>
+      covering(`/G gs ${"1 1 2 2 re f ".repeat(times)}`, "/ExtGState << /G << /SMask << /S /Luminosity /G 6 0 R >> >> >>", [mask]),
+    "fills of tiles": (times) => covering(`/Pattern cs /P scn ${fill.repeat(times)}`, "/Pattern << /P 6 0 R >>", [tile(100)]),
+  };
+
+  it.each(["fills", "fills of a clip that is as large"])("%s: a few are drawn, thousands are not", async (what) => {
+    const make = pages[what] as (times: number) => Uint8Array;
+    expect((await drawn(make(5), 4)).width).toBe(2_380);
+    await expect(drawn(make(2_000), 4)).rejects.toThrow("Page 1 paints more than 6000 million pixels.");
+  });
+
+  // What each of the others costs is asked of a painter that paints nothing: as many as are too many take seconds.
+  it.each(Object.keys(pages))("%s: two are drawn", async (what) => {
+    expect((await drawn((pages[what] as (times: number) => Uint8Array)(2), 1)).width).toBe(595);
+  });
+
+  it("letters as large as the page count each", async () => {
+    const page = (times: number) => covering(`BT /F1 900 Tf (${"W".repeat(times)}) Tj ET`);
+    expect((await drawn(page(10), 4)).width).toBe(2_380);
+    await expect(drawn(page(2_000), 4)).rejects.toThrow("paints more than");
+  });
+
+  it("tiles that overlap count as often as they do", async () => {
+    const page = (step: number) => covering(`/Pattern cs /P scn ${fill}`, "/Pattern << /P 6 0 R >>", [tile(step)]);
+    expect((await drawn(page(50), 1)).width).toBe(595);
+    await expect(drawn(page(0.02), 1)).rejects.toThrow("paints more than");
+  });
+
+  it("triangles over one another count each", async () => {
+    const page = (triangles: number) => covering("/S sh", "/Shading << /S 6 0 R >>", [mesh(triangles)]);
+    expect((await drawn(page(20), 4)).width).toBe(2_380);
+    await expect(drawn(page(20_000), 4)).rejects.toThrow("paints more than");
+  });
+
+  it("small marks, however many, and strips of a gradient are no page each", async () => {
+    const strips = Array.from({ length: 800 }, (_, i) => `q 0 ${i} 595 1 re W n /S sh Q `).join("");
+    expect((await drawn(covering(strips, `/Shading << /S ${gradient} >>`), 4)).width).toBe(2_380);
+    expect((await drawn(covering("1 1 5 5 re f ".repeat(20_000)), 4)).width).toBe(2_380);
   });
 });
 

@@ -41,6 +41,13 @@ const image = (width: number, height: number, data: Buffer, more = ""): Body => 
 });
 const drawing = (...more: readonly Body[]) => ({ resources: "/XObject << /A 6 0 R >>", more });
 const whole = "q 595 0 0 842 0 0 cm /A Do Q";
+/** A group of its own, which draws the next one and fills the page. */
+const group = (next: number): Body => ({
+  dict: `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /I true >> /Resources << /XObject << /A ${next} 0 R >> /ExtGState << /G << /ca 0.5 >> >> >>`,
+  data: "/G gs /A Do 0 0 595 842 re f",
+});
+const gradient =
+  "<< /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 842] /Extend [true true] /Function << /FunctionType 2 /Domain [0 1] /N 1 >> >>";
 const composite = "<< /Type /Font /Subtype /Type0 /BaseFont /A /Encoding /Identity-H /ToUnicode 6 0 R >>";
 
 /** Kinds of hostile files; `size` is from 0.5 to 2. */
@@ -140,6 +147,56 @@ export const hostileKinds: Readonly<Record<string, Make>> = {
       resources:
         "/Shading << /S << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 9 9] /Function << /FunctionType 2 /Domain [0 1] /N 1 >> >> >>",
     }),
+  // What covers the page again and again. An operator that nobody knows keeps the quick look from being certain, so that the page is drawn.
+  "fills as large as the page": (size, packed) => page(`xx ${repeated("0 0 595 842 re f ", size * 50_000)}`, packed),
+  "strokes as wide as the page": (size, packed) => page(`xx 842 w ${repeated("0 421 m 595 421 l S ", size * 50_000)}`, packed),
+  "gradients as large as the page": (size, packed) =>
+    page(`xx /Pattern cs /P scn ${repeated("0 0 595 842 re f ", size * 20_000)}`, packed, {
+      resources: `/Pattern << /P << /PatternType 2 /Shading ${gradient} >> >>`,
+    }),
+  "groups within groups, as large as the page": (size, packed) =>
+    page(repeated("/A Do ", size * 200), packed, drawing(...Array.from({ length: Math.floor(size * 20) }, (_, i) => group(i + 7)))),
+  "letters as large as the page": (size, packed) =>
+    page(`xx BT /F1 800 Tf ${repeated("1 0 0 1 0 0 Tm (W) Tj ", size * 20_000)} ET`, packed),
+  "tiles that overlap a million times": (size, packed) =>
+    page(`xx /Pattern cs /P scn ${repeated("0 0 595 842 re f ", size * 100)}`, packed, {
+      resources: "/Pattern << /P 6 0 R >>",
+      more: [
+        {
+          dict: "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 100 100] /XStep 0.01 /YStep 0.01 /Resources << >>",
+          data: "1 0 0 rg 0 0 50 50 re f",
+        },
+      ],
+    }),
+  "marks under a mask, each a layer of the page": (size, packed) =>
+    page(`xx /G gs ${repeated("1 1 5 5 re f ", size * 20_000)}`, packed, {
+      resources: "/ExtGState << /G << /SMask << /S /Luminosity /G 6 0 R >> >> >>",
+      more: [
+        {
+          dict: "/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >> /Resources << >>",
+          data: "1 g 0 0 595 842 re f",
+        },
+      ],
+    }),
+  "a mesh of triangles over one another": (size, packed) => {
+    const corners = [
+      [0, 0, 0],
+      [255, 0, 80],
+      [0, 255, 160],
+    ] as const;
+    const triangle = corners.flatMap(([x, y, gray]) => [0, x, y, gray]);
+    const mesh = Buffer.from(Array.from({ length: size * 5_000 }, () => triangle).flat());
+    return page("xx /S sh", packed, {
+      resources: "/Shading << /S 6 0 R >>",
+      more: [
+        stream(
+          mesh,
+          packed,
+          "/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 595 0 842 0 1]",
+        ),
+      ],
+    });
+  },
   // Fonts.
   "character ranges without end": (size, packed) =>
     page(shown("<0001> Tj"), packed, {
