@@ -43,6 +43,12 @@ const opticalPages = ({ document }: Extraction): number => document.page_sizes.f
 /** States that a document is never put back from by being read: they say what became of it. */
 const fresh: readonly StoredDocument["state"][] = ["received", "refused"];
 
+/**
+ * A document that could not be read in the time that a machine had for it, three times, is refused, and comes back after so long by itself: a
+ * machine is that busy for minutes, or for a night of a first crawl. What uses up its processor time does so again, and does not come back.
+ */
+const refusedForTimeMs = 6 * 3_600_000;
+
 const extractJob = async (ports: DocumentPorts, document: StoredDocument, anew: boolean, lastTry: boolean): Promise<Outcome> => {
   const { documents } = ports;
   const kept = anew ? null : await documents.extraction(document.sha256, extractorVersion);
@@ -61,12 +67,13 @@ const extractJob = async (ports: DocumentPorts, document: StoredDocument, anew: 
     .extractFile(documents.path(document.sha256), await documents.statements(document.sha256))
     .catch((error: unknown) => {
       if (error instanceof OutageError || (error instanceof TransientError && !lastTry)) throw error;
-      return messageOf(error);
+      return { why: messageOf(error), againInMs: error instanceof TransientError ? refusedForTimeMs : null };
     });
-  if (typeof read === "string") {
+  if ("why" in read) {
+    const { why, againInMs } = read;
     // Once read, a document that cannot be read any more stays what it was.
-    await documents.setState(document.sha256, "refused", read, [...fresh, "extracted"]);
-    return { result: "refused", message: `refused: ${read}`, next: [] };
+    await documents.setState(document.sha256, "refused", why, [...fresh, "extracted"]);
+    return { result: "refused", message: `refused: ${why}`, next: [], ending: { kind: "done", againInMs } };
   }
   await documents.saveExtraction(read);
   const pages = { pages: read.document.pages, pages_read: read.document.page_sizes.length, pages_optical: opticalPages(read) };

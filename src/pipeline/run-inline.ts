@@ -16,7 +16,7 @@ const lookEveryMs = 200;
  */
 const isFree = async ({ work }: WorkingPorts, job: Job): Promise<boolean> => {
   const comesAgain = job.kind === "discover" || job.kind === "fetch" || job.kind === "market";
-  if (!(await (comesAgain ? work.isDueOrRunning(job) : work.has(job)))) return false;
+  if (!(await (comesAgain ? work.isDueOrRunning(job) : work.isUnfinished(job)))) return false;
   await sleep(lookEveryMs);
   return true;
 };

@@ -82,5 +82,7 @@ export interface Work {
   has(job: Job): Promise<boolean>;
   /** Is this job due or in hand? What only waits for its day is not. */
   isDueOrRunning(job: Job): Promise<boolean>;
+  /** Is this job due, in hand, or to be tried again after a failure? What only waits for its day is not. */
+  isUnfinished(job: Job): Promise<boolean>;
   parked(): Promise<readonly ParkedJob[]>;
 }

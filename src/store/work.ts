@@ -96,64 +96,67 @@ const released = (claim: Claim, ending: Ending): readonly (number | string | boo
   return [inMs, claim.attempt + (counts ? 1 : 0), storableNullable(reason), counts, false];
 };
 
+// What failed and is tried again keeps its reason.
+const whenSql = {
+  has: "next_due_at is not null",
+  isDueOrRunning: "(lease is not null or next_due_at <= clock_timestamp())",
+  isUnfinished: "(lease is not null or next_due_at <= clock_timestamp() or (next_due_at is not null and reason is not null))",
+} as const;
+
 /** The work list as rows of the database. */
-export const openWork = (pool: pg.Pool): Work => ({
-  add: (jobs) => orTransient(() => addJobs(pool, jobs)),
-  claim: ({ kind, subject }: Job, leaseMs) =>
-    orTransient(async () => {
-      const lease = randomUUID();
-      const { rows } = await pool.query<Omit<Claim, "lease" | "kind" | "subject" | "waitedMs"> & { waited_ms: number }>(claimSql, [
-        kind,
-        subject,
-        lease,
-        leaseMs,
-      ]);
-      const [row] = rows;
-      if (row === undefined) return null;
-      const { waited_ms: waitedMs, ...claimed } = row;
-      return { kind, subject, lease, ...claimed, waitedMs: Math.round(waitedMs) };
-    }),
-  extend: ({ kind, subject, lease }, leaseMs) =>
-    orTransient(async () => (await pool.query(extendSql, [kind, subject, lease, leaseMs])).rowCount === 1),
-  end: (claim, ending, next, { result, ms, pagesOptical }: JobOutcome) =>
-    inTransaction(pool, "begin", async (client) => {
-      const { kind, subject, lease, asked } = claim;
-      const key = [kind, subject, lease, asked];
-      const nothingLeft = ending.kind === "done" && ending.againInMs === null && (await client.query(removeSql, key)).rowCount === 1;
-      if (!nothingLeft && (await client.query(releaseSql, [...key, ...released(claim, ending)])).rowCount === 0) return false;
-      await addJobs(client, next);
-      await client.query(countJobSql, [kind, result, Math.round(ms), pagesOptical]);
-      return true;
-    }),
-  due: (kinds, limit, againMs) =>
-    orTransient(async () => {
-      const { rows } = await pool.query<DueJob & { priority: number; next_due_at: Date }>(dueSql, [kinds, limit, againMs]);
-      return rows
-        .toSorted((a, b) => b.priority - a.priority || a.next_due_at.getTime() - b.next_due_at.getTime())
-        .map(({ kind, subject, claims }) => ({ kind, subject, claims }));
-    }),
-  has: ({ kind, subject }) =>
-    orTransient(async () => {
-      const { rowCount } = await pool.query("select 1 from work_item where kind = $1 and subject = $2 and next_due_at is not null", [
-        kind,
-        subject,
-      ]);
-      return rowCount === 1;
-    }),
-  isDueOrRunning: ({ kind, subject }) =>
-    orTransient(async () => {
-      const { rowCount } = await pool.query(
-        "select 1 from work_item where kind = $1 and subject = $2 and (lease is not null or next_due_at <= clock_timestamp())",
-        [kind, subject],
-      );
-      return rowCount === 1;
-    }),
-  parked: () =>
-    orTransient(async () => {
-      const { rows } = await pool.query<ParkedJob>(
-        `select kind, subject, attempt, coalesce(reason, '') as reason, ${isoText("changed_at")} as since
+export const openWork = (pool: pg.Pool): Work => {
+  const isThere =
+    (when: string) =>
+    ({ kind, subject }: Job): Promise<boolean> =>
+      orTransient(async () => {
+        const { rowCount } = await pool.query(`select 1 from work_item where kind = $1 and subject = $2 and ${when}`, [kind, subject]);
+        return rowCount === 1;
+      });
+  return {
+    add: (jobs) => orTransient(() => addJobs(pool, jobs)),
+    claim: ({ kind, subject }: Job, leaseMs) =>
+      orTransient(async () => {
+        const lease = randomUUID();
+        const { rows } = await pool.query<Omit<Claim, "lease" | "kind" | "subject" | "waitedMs"> & { waited_ms: number }>(claimSql, [
+          kind,
+          subject,
+          lease,
+          leaseMs,
+        ]);
+        const [row] = rows;
+        if (row === undefined) return null;
+        const { waited_ms: waitedMs, ...claimed } = row;
+        return { kind, subject, lease, ...claimed, waitedMs: Math.round(waitedMs) };
+      }),
+    extend: ({ kind, subject, lease }, leaseMs) =>
+      orTransient(async () => (await pool.query(extendSql, [kind, subject, lease, leaseMs])).rowCount === 1),
+    end: (claim, ending, next, { result, ms, pagesOptical }: JobOutcome) =>
+      inTransaction(pool, "begin", async (client) => {
+        const { kind, subject, lease, asked } = claim;
+        const key = [kind, subject, lease, asked];
+        const nothingLeft = ending.kind === "done" && ending.againInMs === null && (await client.query(removeSql, key)).rowCount === 1;
+        if (!nothingLeft && (await client.query(releaseSql, [...key, ...released(claim, ending)])).rowCount === 0) return false;
+        await addJobs(client, next);
+        await client.query(countJobSql, [kind, result, Math.round(ms), pagesOptical]);
+        return true;
+      }),
+    due: (kinds, limit, againMs) =>
+      orTransient(async () => {
+        const { rows } = await pool.query<DueJob & { priority: number; next_due_at: Date }>(dueSql, [kinds, limit, againMs]);
+        return rows
+          .toSorted((a, b) => b.priority - a.priority || a.next_due_at.getTime() - b.next_due_at.getTime())
+          .map(({ kind, subject, claims }) => ({ kind, subject, claims }));
+      }),
+    has: isThere(whenSql.has),
+    isDueOrRunning: isThere(whenSql.isDueOrRunning),
+    isUnfinished: isThere(whenSql.isUnfinished),
+    parked: () =>
+      orTransient(async () => {
+        const { rows } = await pool.query<ParkedJob>(
+          `select kind, subject, attempt, coalesce(reason, '') as reason, ${isoText("changed_at")} as since
            from work_item where next_due_at is null and lease is null order by changed_at, kind, subject`,
-      );
-      return rows;
-    }),
-});
+        );
+        return rows;
+      }),
+  };
+};

@@ -285,6 +285,22 @@ describe("trouble", () => {
       expect(await harness.state(job.subject)).toEqual({ state: "refused", reason: slow.message });
     }));
 
+  it("with the time that the machine has for it ends in a refusal that comes back by itself, and is over once there is time", () =>
+    withHarness(async (harness) => {
+      const job = { kind: "extract", subject: await harness.receive(south) } as const;
+      const ports = { ...harness.ports, extractFile: failing(slow) };
+      const { ending } = await documentJob(ports, job, true);
+      expect(ending).toEqual({ kind: "done", againInMs: 6 * 3_600_000 });
+      await documentJob(harness.ports, job, false);
+      expect(await harness.state(job.subject)).toEqual({ state: "extracted", reason: null });
+      const damaged = await documentJob(
+        { ...ports, extractFile: failing(new PermanentError("It is damaged.")) },
+        { ...job, anew: true },
+        true,
+      );
+      expect(damaged.ending).toEqual({ kind: "done", againInMs: null });
+    }));
+
   it("with the process that reads it, stopped from outside, never counts against it", () =>
     withHarness(async (harness) => {
       const job = { kind: "extract", subject: await harness.receive(south) } as const;

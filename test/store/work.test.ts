@@ -98,17 +98,19 @@ describe("the work list", () => {
     expect(await store.work.end(now, gone, [], tally)).toBe(true);
   });
 
-  const ends: readonly [what: string, ending: Parameters<Store["work"]["end"]>[1], attempt: number, due: boolean, parked: number][] = [
-    ["a failure of its own counts", { kind: "later", inMs: 0, counts: true, reason: "no luck" }, 1, true, 0],
-    ["an outage does not", { kind: "later", inMs: 0, counts: false, reason: "the database" }, 0, true, 0],
-    ["a try for later waits", { kind: "later", inMs: 60_000, counts: true, reason: "no luck" }, 1, false, 0],
-    ["one that comes again is due on its day", { kind: "done", againInMs: 60_000 }, 0, false, 0],
-    ["one that is given up is on no list", { kind: "parked", reason: "it kills its workers" }, 0, false, 1],
+  const ends: readonly [what: string, ending: Parameters<Store["work"]["end"]>[1], attempt: number, due: boolean, open: boolean][] = [
+    ["a failure of its own counts", { kind: "later", inMs: 0, counts: true, reason: "no luck" }, 1, true, true],
+    ["an outage does not", { kind: "later", inMs: 0, counts: false, reason: "the database" }, 0, true, true],
+    ["a try for later waits", { kind: "later", inMs: 60_000, counts: true, reason: "no luck" }, 1, false, true],
+    ["one that comes again is due on its day, and waited for by nobody", { kind: "done", againInMs: 60_000 }, 0, false, false],
+    ["one that is given up is on no list", { kind: "parked", reason: "it kills its workers" }, 0, false, false],
   ];
-  it.each(ends)("%s", async (_, ending, attempt, due, parked) => {
+  it.each(ends)("%s", async (_, ending, attempt, due, open) => {
     await store.work.add([a]);
     await store.work.end(await claimed(a), ending, [], tally);
+    const parked = ending.kind === "parked" ? 1 : 0;
     expect([(await dueNow()).length, (await store.work.parked()).length]).toEqual([due ? 1 : 0, parked]);
+    expect(await store.work.isUnfinished(a)).toBe(open);
     // Asking for it again takes it up whatever it waits for.
     await store.work.add([a]);
     expect(await claimed(a)).toMatchObject({ attempt });
