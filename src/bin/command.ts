@@ -1,13 +1,28 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { PermanentError, TransientError } from "../model/errors.ts";
+import { errorCode, PermanentError, TransientError } from "../model/errors.ts";
 import { tooLarge } from "../pdf/document-size.ts";
 
 /* How every command talks: results on standard output, words for people on standard error, one sentence for a failure. */
 
 export const printMessage = (line: string): void => void process.stderr.write(`${line}\n`);
-// `extract FILE | head` closes the pipe early; what is left unsaid is no failure.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+/** What to do about a disk that takes no more, in one sentence; null for any other failure. */
+const fullDisk = (error: unknown): string | null => {
+  if (!["ENOSPC", "EDQUOT"].includes(errorCode(error))) return null;
+  const { path } = error as NodeJS.ErrnoException;
+  return `There is no room on the disk${path === undefined ? "" : ` for ${path}`}: make some, then try again.`;
+};
+
+let isPrintedInPart = false;
+// `extract FILE | head` closes the pipe early; what is left unsaid is no failure. A file that could not take it is.
+process.stdout.on("error", (error) => {
+  const message = fullDisk(error);
+  if (message === null || isPrintedInPart) return;
+  isPrintedInPart = true;
+  printMessage(message);
+  process.exitCode = 1;
+});
+process.stderr.on("error", () => undefined);
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Throws PermanentError with one sentence when `path` is no file that can be read, or none that could be a document. */
@@ -52,9 +67,12 @@ export const helpAsked = (help: string): boolean => {
 /** Runs a command: its number is the exit status; an expected failure is one sentence on standard error and status 1. */
 export const runCommand = async (main: () => Promise<number>): Promise<void> => {
   try {
-    process.exitCode = await main();
+    const code = await main();
+    process.exitCode = isPrintedInPart ? 1 : code;
   } catch (error) {
-    if (error instanceof PermanentError || error instanceof TransientError) printMessage(error.message);
+    const full = fullDisk(error);
+    if (full !== null) printMessage(full);
+    else if (error instanceof PermanentError || error instanceof TransientError) printMessage(error.message);
     else if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
       printMessage(`${error.message.split(". ")[0]?.replace(/\.$/, "")}. See --help.`);
     else

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import PDFDocument from "pdfkit";
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Extraction } from "../../src/model/extraction.ts";
 import { commandHost } from "../helpers/command-host.ts";
 import { withoutProgress } from "../helpers/processes.ts";
+import { writeTiny } from "./service.ts";
 
 const southTotals = "120 amounts: 104 rates, 15 set aside, 0 problems, 1 elsewhere; 6 footnote marks: 6 bound, 0 problems";
 const host = commandHost();
@@ -121,3 +122,29 @@ describe.concurrent("extract", () => {
     expect([code, withoutProgress(err)]).toEqual([0, expect.stringMatching(/^\S+open\.pdf: read\. 0 amounts: [^\n]*\.\n$/)]);
   });
 });
+
+/** Linux' device that has no room for anything. The database's own disk and the documents': test/store/failure.test.ts, test/edges/disk.test.ts. */
+const full = "/dev/full";
+if (existsSync(full))
+  describe("a disk without room is named in one sentence", () => {
+    it("where a file was asked for", async () => {
+      const { code, err } = await host.run("evidence", [await writeTiny(directory), "--out", full], { DATA_DIR: inDirectory("data") });
+      expect([code, err.split("\n").at(-2)]).toEqual([1, "There is no room on the disk: make some, then try again."]);
+      expect(err).not.toContain("should not have happened");
+    });
+
+    it("where the shell sends what is printed", async () => {
+      const output = openSync(full, "w");
+      const child = spawn(process.execPath, ["dist/extract.js", await writeTiny(directory)], {
+        env: { DATA_DIR: inDirectory("data") },
+        stdio: ["ignore", output, "pipe"],
+      });
+      let err = "";
+      child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+        err += text;
+      });
+      const [code] = await once(child, "close");
+      closeSync(output);
+      expect([code, err]).toEqual([1, expect.stringMatching(/^There is no room on the disk: make some, then try again\.$/m)]);
+    });
+  });
