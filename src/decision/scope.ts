@@ -1,6 +1,6 @@
 import { groupCodes } from "../language/group-codes.ts";
 import type { Flow } from "../language/sentences.ts";
-import type { Problem } from "../model/problem.ts";
+import { blocking, type Problem } from "../model/problem.ts";
 import { kindIn } from "./kind.ts";
 import { isLetter, oneLine, orderEnd } from "./text.ts";
 import { titleEnd } from "./title-page.ts";
@@ -61,17 +61,8 @@ const limitsIn = (clause: string): Limit[] => [
   }),
 ];
 
-const problem = (front: Flow, { from, to }: Pick<Limit, "from" | "to">, tariff_code: string | null, message: string): Problem => {
-  const cited = front.cite(from, to);
-  return {
-    code: "not_approved",
-    blocks: true,
-    message,
-    tariff_code,
-    page: cited?.page ?? null,
-    bbox: cited === null ? null : [...cited.box],
-  };
-};
+const problem = (front: Flow, { from, to }: Pick<Limit, "from" | "to">, group: string | null, message: string): Problem =>
+  blocking("not_approved", group, message, front.cite(from, to));
 
 const isRefused = (clause: string, at: number): boolean => {
   const [from, to] = clauseAround(clause, at);

@@ -52,6 +52,14 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
+/** What holds `tariff_code` (null: the whole document) for what stands at a place of a page; null: for what stands nowhere. */
+export const blocking = (
+  code: ProblemCode,
+  tariff_code: string | null,
+  message: string,
+  at: { readonly page: number; readonly box: readonly [number, number, number, number] } | null,
+): Problem => ({ code, blocks: true, message, tariff_code, page: at?.page ?? null, bbox: at === null ? null : [...at.box] });
+
 /** What a problem is of: its code, its tariff and its place. Its message is for people, and may be worded anew. */
 const keyOf = ({ code, tariff_code, page, bbox }: Problem): string => JSON.stringify([code, tariff_code, page, bbox]);
 

@@ -3,7 +3,7 @@ import type { PrintedNumber } from "../language/numbers.ts";
 import { holdsNumber, isValueCell } from "../language/value-cells.ts";
 import type { Box } from "../model/geometry.ts";
 import { firstItem } from "../model/items.ts";
-import type { Problem } from "../model/problem.ts";
+import { blocking, type Problem } from "../model/problem.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
 import { billedCategories, type Category } from "../model/vocabulary.ts";
 import type { Rate } from "./printed-rate.ts";
@@ -17,15 +17,6 @@ type Due = (number: PrintedNumber, cell: Cell) => readonly Rate[];
 
 /** Fewer filled cells than this prove nothing about an empty one. */
 const enoughFilled = 5;
-
-const problemAt = (code: Problem["code"], group: string, cell: Cell, message: string): Problem => ({
-  code,
-  blocks: true,
-  message,
-  tariff_code: group,
-  page: cell.page,
-  bbox: [...cell.box],
-});
 
 /** A number that is not there, to ask what a cell's own would be. */
 const standIn = (cell: Cell): PrintedNumber => {
@@ -50,7 +41,7 @@ const emptyWhereDue = (table: Table, due: Due): Problem[] => {
   const [one] = asked;
   if (one === undefined || asked.length > 1 || filled.length < enoughFilled) return [];
   const message = "is due in an empty cell, and every other cell of its table has a rate or says that there is none.";
-  return one.groups.map((group) => problemAt("unreadable_number", group, one.cell, `A rate of ${group} ${message}`));
+  return one.groups.map((group) => blocking("unreadable_number", group, `A rate of ${group} ${message}`, one.cell));
 };
 
 /**
@@ -69,7 +60,7 @@ const withoutPeriod = (table: Table, rates: readonly Rate[], category: Category)
     .filter(({ cell }) => columns.has(cell.column))
     .flatMap(({ rate, cell }) => {
       const message = `${rate.number.text} is printed without a billing period, and other fees of its table have one.`;
-      return rate.groups.map((group) => problemAt("unknown_label", group, cell, message));
+      return rate.groups.map((group) => blocking("unknown_label", group, message, cell));
     });
 };
 
@@ -110,11 +101,11 @@ const besideEmpty = (table: Table, rates: readonly Rate[]): Problem[] => {
     const groups = groupsOf(own);
     if (groups.length < 2 && own.length < 2) return [];
     return groups.map((group) =>
-      problemAt(
+      blocking(
         "run_together_rows",
         group,
-        cell,
         `"${cell.text}" stands in one of the rows of its cell: a line to an empty cell may be lost.`,
+        cell,
       ),
     );
   });
@@ -131,7 +122,7 @@ const ofTwoKinds = (table: Table, rates: readonly Rate[]): Problem[] =>
         const own = rates.filter((rate) => rate.number.line === line);
         if (new Set(own.map((rate) => rate.category)).size < 2) return [];
         const message = `"${line.text}" stands under or beside two kinds of rate: a line between them may be lost.`;
-        return groupsOf(own).map((group) => problemAt("run_together_rows", group, cell, message));
+        return groupsOf(own).map((group) => blocking("run_together_rows", group, message, cell));
       }),
     );
 
@@ -166,7 +157,7 @@ const besideEmptyColumn = (table: Table, rates: readonly Rate[]): Problem[] => {
     });
     if (!stands || (own.length < 2 && groupsOf(own).length < 2)) return [];
     const message = `"${cell.text}" stands in one of the columns of its cell: a line to an empty cell may be lost.`;
-    return groupsOf(own).map((group) => problemAt("run_together_rows", group, cell, message));
+    return groupsOf(own).map((group) => blocking("run_together_rows", group, message, cell));
   });
 };
 
@@ -189,7 +180,7 @@ const besideTwoGroups = (table: Table, rates: readonly Rate[]): Problem[] =>
     if (!values.some(eachItsOwn) || own.some((rate) => rate.number.marks.length > 0) || !own.some((rate) => rate.groups.length > 1))
       return [];
     const message = `"${cell.text.replace(/\n/g, " / ")}" has values line by line: a line between two rows may be lost.`;
-    return groupsOf(own).map((group) => problemAt("run_together_rows", group, cell, message));
+    return groupsOf(own).map((group) => blocking("run_together_rows", group, message, cell));
   });
 
 /** What a table of rates shows to be lost from it: blocking problems, each of one group. `due`: what a number in a cell would be. */

@@ -1,5 +1,5 @@
 import type { Box } from "../model/geometry.ts";
-import type { Problem } from "../model/problem.ts";
+import { blocking, type Problem } from "../model/problem.ts";
 
 /* How it is said that what is printed like an approved rate is none. */
 
@@ -10,14 +10,8 @@ export interface PrintedAt {
 }
 
 /** `tariff_code`: the group that is held, null for the whole document. */
-export const notApproved = (tariff_code: string | null, message: string, { page, box }: PrintedAt): Problem => ({
-  code: "not_approved",
-  blocks: true,
-  message,
-  tariff_code,
-  page,
-  bbox: [...box],
-});
+export const notApproved = (tariff_code: string | null, message: string, at: PrintedAt): Problem =>
+  blocking("not_approved", tariff_code, message, at);
 
 /** Printed words in a message, on one line, at most 80 characters of them. */
 export const quoted = (text: string): string => `"${text.replace(/\s+/g, " ").trim().slice(0, 80)}"`;

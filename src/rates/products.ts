@@ -2,7 +2,7 @@ import { isOfBasicOffer, productsHeaded, productsIn } from "../language/products
 import type { Condition } from "../model/extraction.ts";
 import type { Box } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
-import type { Problem } from "../model/problem.ts";
+import { blocking, type Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
 import { ofSupply } from "../model/vocabulary.ts";
 import { heldWith, type SentenceRate } from "./sentence-of-group.ts";
@@ -118,14 +118,8 @@ export const underProducts = (pages: readonly TabledPage[]): ((rate: SentenceRat
     (turns.findLast((turn) => turn.page < page || (turn.page === page && turn.top <= bbox[1]))?.isOfProduct ?? false);
 };
 
-const held = (message: string, tariff_code: string | null, page: number, box: Box): Problem => ({
-  code: "unknown_label",
-  blocks: true,
-  message,
-  tariff_code,
-  page,
-  bbox: [...box],
-});
+const held = (message: string, tariff_code: string | null, page: number, box: Box): Problem =>
+  blocking("unknown_label", tariff_code, message, { page, box });
 
 /** Holds the groups of a sentence that may be of a product. */
 export const productSentences = (rates: readonly SentenceRate[]): Problem[] =>

@@ -1,7 +1,7 @@
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
 import { isValueCell } from "../language/value-cells.ts";
 import { itemAt } from "../model/items.ts";
-import type { Problem } from "../model/problem.ts";
+import { blocking, type Problem } from "../model/problem.ts";
 import type { Cell, Table } from "../model/table.ts";
 
 /*
@@ -40,14 +40,10 @@ const valuesApart = (cell: Cell, table: Table): boolean => {
 
 /** Rows of a table that look as if a line between them had been lost: a blocking problem for each. */
 export const runTogether = (table: Table): Problem[] => {
-  const problem = (cell: Cell, what: string): Problem => ({
-    code: "run_together_rows",
-    blocks: true,
-    message: `"${cell.text.replace(/\n/g, " / ")}" stands in one cell, ${what}: a line between two rows may be lost.`,
-    tariff_code: null,
-    page: cell.page,
-    bbox: [...cell.box],
-  });
+  const problem = (cell: Cell, what: string): Problem => {
+    const message = `"${cell.text.replace(/\n/g, " / ")}" stands in one cell, ${what}: a line between two rows may be lost.`;
+    return blocking("run_together_rows", null, message, cell);
+  };
   const ordinals = table.cells
     .filter((cell) => cell.column === 0 && ordinalsRunTogether(cell))
     .map((cell) => problem(cell, "and rows are numbered one by one"));

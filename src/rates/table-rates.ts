@@ -5,7 +5,7 @@ import { isRateReference } from "../language/references.ts";
 import { valueLabelsOf } from "../language/value-cells.ts";
 import { nationalCategories, unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
-import type { Problem } from "../model/problem.ts";
+import { blocking, type Problem } from "../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../model/table.ts";
 import { billedCategories } from "../model/vocabulary.ts";
 import type { Around } from "./approval.ts";
@@ -46,15 +46,6 @@ const stray = (text: string): boolean => /\d/.test(text) && !/\p{L}{2}/u.test(te
 
 /** "23%": a rate of tax in a column of its own. */
 const isPercentage = (text: string): boolean => /^\d{1,2} ?%$/.test(text);
-
-const problemAt = (code: Problem["code"], message: string, page: number, box: Problem["bbox"], group: string | null): Problem => ({
-  code,
-  blocks: true,
-  message,
-  tariff_code: group,
-  page,
-  bbox: box,
-});
 
 const isComplete = (rate: Rate): boolean => rate.category !== null && rate.groups.length > 0;
 
@@ -140,13 +131,10 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
       const named = broken(line) || groups.length > 0 ? facetsOf(line.text).groups : [];
       for (const group of new Set([...named, ...groups]))
         problems.push(
-          problemAt(
-            "unreadable_number",
-            `"${line.text}" stands where a rate of ${group} is due, and is not a number.`,
-            one.cell.page,
-            [...line.box],
-            group,
-          ),
+          blocking("unreadable_number", group, `"${line.text}" stands where a rate of ${group} is due, and is not a number.`, {
+            page: one.cell.page,
+            box: line.box,
+          }),
         );
     }
 
@@ -173,7 +161,7 @@ const undecided = (contested: readonly string[], rates: readonly Rate[]): Proble
   [...new Set(rates.flatMap(({ groups }) => groups))].flatMap((group) => {
     const at = rates.find(({ groups }) => groups.includes(group));
     const message = `Rows and columns of the table of ${group} name different ${contested.join(" and ")}, and both readings fit as well.`;
-    return at === undefined ? [] : [problemAt("unknown_label", message, at.page, [...at.number.box], group)];
+    return at === undefined ? [] : [blocking("unknown_label", group, message, { page: at.page, box: at.number.box })];
   });
 
 const unitFits = (rate: Rate): boolean => rate.category !== null && rate.unit !== null && unitsOf[rate.category].includes(rate.unit.unit);
@@ -198,7 +186,7 @@ const countsTime = /\b(?:co|raz)\b|okres(?!\w* rozliczeniow\w*\W*$)|kwartal|\bro
 
 /** Why a number in a table of rates cannot be a record, or null. */
 const judge = (rate: Rate): Problem | null => {
-  const at = (code: Problem["code"], message: string) => problemAt(code, message, rate.page, [...rate.number.box], null);
+  const at = (code: Problem["code"], message: string) => blocking(code, null, message, { page: rate.page, box: rate.number.box });
   const { text } = rate.number;
   if (rate.category === null) return at("unknown_label", `No known rate is named for ${text}.`);
   if (rate.contested) return at("unknown_label", `Row and column name different rates for ${text}.`);
@@ -234,7 +222,7 @@ const notesFor = (number: PrintedNumber, page: number, own: readonly Footnote[],
 /** Rates whose header was lost: numbers beside a group's code in a table that names no rate, or network rates without a group. */
 const unexplained = (rates: readonly Rate[]): Problem[] => {
   const at = ({ number, page }: Rate, group: string | null, what: string): Problem =>
-    problemAt("unexplained_number", `${number.text} ${what}`, page, [...number.box], group);
+    blocking("unexplained_number", group, `${number.text} ${what}`, { page, box: number.box });
   const firstOfEach = (found: readonly Rate[], what: (group: string) => string): Problem[] =>
     [...new Set(found.flatMap((rate) => rate.groups))].flatMap((group) => {
       const first = found.find((rate) => rate.groups.includes(group));

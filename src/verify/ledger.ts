@@ -1,8 +1,8 @@
 import type { ExtractedComponent } from "../model/extraction.ts";
-import { type Box, boundingBox, meets } from "../model/geometry.ts";
+import { boundingBox, meets } from "../model/geometry.ts";
 import { firstItem } from "../model/items.ts";
 import { closes, type Ledger } from "../model/ledger.ts";
-import type { Problem } from "../model/problem.ts";
+import { blocking, type Problem } from "../model/problem.ts";
 import { sharesColumn, sharesRow, type Table, type TabledPage } from "../model/table.ts";
 import { bringsNoRates, forTariffs, type Read } from "./check.ts";
 import { type AmountFate, type Fates, fatesOf, isAt, type MarkFate, type Outcome } from "./fates.ts";
@@ -14,14 +14,6 @@ import { type Verified, verify } from "./verify.ts";
  * Nothing is lost without a word: every amount of money and every footnote mark beside rates, on all pages that were read, is counted and
  * has one fate. What nobody accounts for becomes a problem.
  */
-
-const problemAt = (code: Problem["code"], message: string, page: number, bbox: Box) => ({
-  code,
-  message,
-  blocks: true,
-  page,
-  bbox: [...bbox] satisfies Problem["bbox"],
-});
 
 const lostMessage = ([first, ...more]: readonly SeenAmount[]): string => {
   const where = first?.table === null ? "in running text" : "in a table";
@@ -64,7 +56,7 @@ const lostAmounts = (pages: readonly TabledPage[], outcome: Outcome, lost: reado
   }
   return [...together.values()].flatMap(({ tariffs, amounts }) => {
     const box = boundingBox(amounts.map((amount) => amount.box));
-    return forTariffs(tariffs, problemAt("unexplained_number", lostMessage(amounts), firstItem(amounts).page, box));
+    return forTariffs(tariffs, blocking("unexplained_number", null, lostMessage(amounts), { page: firstItem(amounts).page, box }));
   });
 };
 
@@ -78,7 +70,7 @@ export const unaccounted = (pages: readonly TabledPage[], outcome: Outcome, prob
     ...unbound.flatMap((mark) =>
       forTariffs(
         reachOf(mark, false, pages, outcome)?.tariffs ?? [],
-        problemAt("unbound_footnote", `The mark ${mark.mark} stands beside rates, and no note has it.`, mark.page, mark.box),
+        blocking("unbound_footnote", null, `The mark ${mark.mark} stands beside rates, and no note has it.`, mark),
       ),
     ),
   ];
@@ -88,7 +80,7 @@ export const unaccounted = (pages: readonly TabledPage[], outcome: Outcome, prob
 const leftOut = (rates: readonly ExtractedComponent[]): Problem[] =>
   rates.flatMap(({ name, source_text, source_unit, page, bbox }) => {
     const message = `${name}: ${source_text} ${source_unit} is left out, as words that it relies on are in doubt.`;
-    return forTariffs([], problemAt("unexplained_number", message, page, bbox));
+    return forTariffs([], blocking("unexplained_number", null, message, { page, box: bbox }));
   });
 
 /** The totals of a document. What would still be lost here is a bug. */
