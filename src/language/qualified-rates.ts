@@ -1,5 +1,6 @@
 import type { Period } from "../model/period.ts";
 import { monthsGenitive } from "../model/polish-months.ts";
+import { applies, indexes, multiplies, notApplied, ofOtherTime, onceSomething, only, raises, validOn } from "../model/qualifying-words.ts";
 import { datesIn } from "./dates.ts";
 import { fold, foldLine } from "./fold.ts";
 import { memoized } from "./memoized.ts";
@@ -139,22 +140,18 @@ const ofOperator =
 /** Where such a case is met, the amount becomes another; for everybody else it stands as printed. */
 const inSomeCase = /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|chyba ze|pod warunkiem|o ile|w sytuacji|kazdorazowo)\b/;
 const toSomeOnly =
-  /\bnie (?:stosuje|pobiera|nalicza|maja zastosowania|obowiazuj)\w*(?: sie)? (?:\w+ ){0,3}?(?:do|od|wobec|wzgledem|w stosunku|w odniesieniu|dla|za|w)\b/;
+  /\bnie (?:stosuj|pobier|nalicz|maja zastosowania|obowiazuj)\w*(?: sie)? (?:\w+ ){0,3}?(?:do|od|wobec|wzgledem|w stosunku|w odniesieniu|dla|za|w)\b/;
 
 const changes: readonly RegExp[] = [
-  /\b(?:podwyzsz|obniz|powieksz|pomniejsz|zwieksz|zmniejsz)\w* (?:sie )?(?:\w+ )?o \d(?!.* dla odbiorc\w* (?!grup|z grup))/,
-  /\b(?:mnoz\w*|przemnaz\w*|pomnoz\w*) (?:sie )?(?:\w+ ){0,3}?przez (?:wspolczynnik|wskaznik|\d)/,
-  /\b(?:waloryz|indeks)\w* (?:sie|o|wskaznik)/,
+  new RegExp(`\\b${raises}\\w* (?:sie )?(?:\\w+ )?o \\d(?!.* dla odbiorc\\w* (?!grup|z grup))`),
+  new RegExp(`\\b${multiplies}\\w* (?:sie )?(?:\\w+ ){0,3}?przez (?:wspolczynnik|wskaznik|\\d)`),
+  new RegExp(`\\b${indexes}\\w* (?:sie|o|wskaznik)`),
 ];
-const takenBack = /\bnie (?:stosuje|pobiera|nalicza|obowiazuj)\w*|\bnie maja zastosowania\b|\b(?:uchyla|zawiesza) sie\b/;
+const takenBack = new RegExp(`\\b${notApplied}`);
 const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\bpowinno byc\b/;
 
-const only = "(?:wylacznie|tylko|jedynie)";
-const applies = "(?:dotycz|stosuje sie|stosowan|obowiazuj|maja zastosowanie)\\w*";
-const onceSomething = "(?:pod warunkiem|po (?:uruchomieni|wejsci|zakonczeni|oddani|uzyskani)\\w*|z chwila|od momentu|do czasu)";
-const limited = new RegExp(`\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}|${only} ${applies}|${applies} (?:sie )?${onceSomething})\\b`);
-const otherTime =
-  /\b(?:podan|okreslon|ustalon|skalkulowan)\w* (?:jest |sa |zostal\w* )?(?:za|dla) (?:okres|kwartal|dwa|dwoch|2|rok|rocz)\w*/;
+const limited = new RegExp(`\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}\\b|${only} ${applies}|${applies} (?:sie )?${onceSomething})`);
+const otherTime = new RegExp(`\\b${ofOtherTime}`);
 
 /** What a sentence does to the rates that it speaks of. */
 export type RateChange = "changed" | "not charged" | "corrected" | "gross" | "limited" | "of another time";
@@ -185,7 +182,7 @@ export const isTakenBack = (sentence: string): boolean => {
   return freeOfCharge.test(folded) && !inSomeCase.test(folded) && !ofSome.test(folded);
 };
 
-const validFor = /\b(?:stosuje sie|stosowan\w*|obowiazuj\w*|maja zastosowanie|wchodz\w* w zycie)\b/;
+const validFor = new RegExp(`\\b${validOn}\\b`);
 
 /** The days for which a sentence says that the rates it speaks of apply, or null. */
 export const daysOfRates = (sentence: string): Period | null => {

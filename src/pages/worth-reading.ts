@@ -1,3 +1,4 @@
+import { mayQualifyRates } from "../model/qualifying-words.ts";
 import { mayHoldRates, type PagePrescan } from "../pdf/prescan/prescan.ts";
 
 /** The decision's number, date, kind and company stand within these first pages, on one that speaks of a decision. */
@@ -9,8 +10,6 @@ const speaksOfMoney = /zł|zl|PLN|grosz|gr\//i;
 const speaksOfExcise = /akcyz/i;
 /** A sentence may change, limit or take back the rates of a table that it names, and stand far from it (rates/qualified-tables.ts). */
 const namesTable = /tab(?:el[aeio]\p{L}{0,2}|\.)(?:nr)?\d/iu;
-const qualifiesRates =
-  /nie(?:stosuj|pobier|nalicz|obowiązuj)|brutto|zawieraj\p{L}*podat|zamiast|powinnobyć|podwyższ|obniż|zwiększ|zmniejsz|powiększ|pomniejsz|mnoż|waloryz|indeksac|wyłącznie|tylko|jedynie|zaokres|(?:stosujesię|obowiązuj\p{L}*)(?:od|do)/iu;
 /** The same of all rates: "Stawki opłat określone w taryfie zawierają podatek". */
 const namesAllRates =
   /(?:staw\p{L}*|cen\p{L}?|opłat\p{L}?)(?:określon|podan|zawart|ustalon|wymienion)\p{L}*w(?:niniejszej)?(?:taryfie|tabelach|cenniku)|(?:określon|podan|zawart|ustalon|wymienion)\p{L}*w(?:niniejszej)?(?:taryfie|tabelach|cenniku)(?:staw|cen|opłat)/iu;
@@ -83,7 +82,7 @@ export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
     const zones = zonesOpen && namesZones.test(text);
     const qualified =
       speaksOfExcise.test(text) ||
-      (namesTable.test(text) && qualifiesRates.test(text)) ||
+      (namesTable.test(text) && mayQualifyRates(text)) ||
       (namesAllRates.test(text) && qualifiesAllRates.test(text)) ||
       namesDraft.test(text) ||
       takesBack.test(text);

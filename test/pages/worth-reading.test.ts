@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { daysOfRates, rateChangeIn, tableNumbersIn } from "../../src/language/qualified-rates.ts";
 import { worthReading } from "../../src/pages/worth-reading.ts";
 import type { PagePrescan } from "../../src/pdf/prescan/prescan.ts";
 
@@ -130,4 +131,22 @@ it("takes no long time over a page of nothing but letters, commas or brackets", 
   wanted(title, ...hostile);
   const { user, system } = process.cpuUsage(started);
   expect((user + system) / 1_000_000).toBeLessThan(2);
+});
+
+describe("a page without a number that qualifies the rates of a table elsewhere is read, whatever the words", () => {
+  it.each([
+    ...["nie stosuje się", "nie stosują", "nie pobiera się", "nie naliczono", "nie obowiązują", "nie mają zastosowania"],
+    ...["uchyla się", "zawiesza się", "obowiązują wyłącznie odbiorców nowych", "tylko dotyczą nowych odbiorców"],
+    ...["obowiązują pod warunkiem wejścia w życie umowy", "stosuje się po uruchomieniu licznika", "stosuje się z chwilą odbioru"],
+    ...["obowiązują do czasu zmiany", "określone są za okres dwóch miesięcy", "podano za kwartał", "zostały skalkulowane dla roku"],
+    ...["podwyższa się o 5 %", "pomnożone są przez współczynnik", "przemnaża się przez wskaźnik", "indeksuje się o wskaźnik"],
+    ...["waloryzuje się", "zamiast G11 powinno być G12", "stosuje się od dnia 1 lipca 2026 r.", "są stawkami brutto"],
+    ...["stosuje się w okresie od 1.01.2026 do 30.06.2026", "wchodzą w życie od dnia 1 lipca 2026 r."],
+    ...["mają zastosowanie w okresie do dnia 30 czerwca 2026 r."],
+  ])("%s", (words) => {
+    const sentence = `Stawki z tabeli 3 ${words}.`;
+    // What these words do is asked of sentences that are read.
+    expect([tableNumbersIn(sentence), rateChangeIn(sentence) ?? daysOfRates(sentence)]).toEqual([["3"], expect.anything()]);
+    expect(wanted(title, prose, page(sentence), prose)).toEqual([1, 3]);
+  });
 });
