@@ -66,6 +66,13 @@ const decision = () => {
     const { tariffs, components } = (await store.feed.load()).snapshot;
     return { tariffs: tariffs.filter(({ content }) => content.operator_name === operator), components };
   };
+  /** What is published, each with its stamp. */
+  const records = async () => ({
+    ...(await own()),
+    components: (await own()).components.filter(({ content }) =>
+      content.component_id.startsWith(`sieci-odpisane-${operator.split(" ")[2]}_`),
+    ),
+  });
   return {
     shas,
     receive: async ({ brings, held = false }: Copy): Promise<void> => {
@@ -107,14 +114,9 @@ const decision = () => {
         .sort();
     },
     ends: async () => (await own()).tariffs.map(({ content }) => content.effective_to),
+    records,
     /** Everything with its stamp, and what is said of each copy. */
-    all: async (): Promise<unknown> => ({
-      ...(await own()),
-      components: (await own()).components.filter(({ content }) =>
-        content.component_id.startsWith(`sieci-odpisane-${operator.split(" ")[2]}_`),
-      ),
-      states: await states(),
-    }),
+    all: async (): Promise<unknown> => ({ ...(await records()), states: await states() }),
     states,
   };
   async function states(): Promise<string[]> {
@@ -182,6 +184,14 @@ describe("of two copies of a decision", () => {
     const before = await one.all();
     for (const n of [1, 0, 1]) await one.publish(n);
     expect(await one.all()).toEqual(before);
+  });
+
+  it("one with a page missing, which is held, moves no record of the copy that speaks", async () => {
+    const one = decision();
+    await one.receive({ brings: both });
+    const before = await one.records();
+    await one.receive({ brings: ["C11"], held: true });
+    expect(await one.records()).toEqual(before);
   });
 
   it("one that is held and then rejected takes nothing back that it never brought", async () => {
