@@ -1,8 +1,7 @@
+import { monthsGenitive } from "../model/polish-months.ts";
 import type { DecisionKind } from "../model/vocabulary.ts";
 
 /* What the regulator writes into its list, as in real rows of 2026. */
-
-const monthsGenitive = "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia".split(" ");
 
 /** "2026-03-05" -> "5 marca 2026 r.". */
 export const polishDay = (day: string): string => {
