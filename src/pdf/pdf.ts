@@ -53,7 +53,12 @@ for (const [owner, before] of natives)
 type Message = {
   readonly sourceName?: string;
   readonly streamId?: number;
-  readonly chunk?: { readonly fnArray: readonly unknown[]; readonly argsArray: readonly unknown[]; readonly lastChunk?: boolean };
+  readonly chunk?: {
+    readonly fnArray: readonly unknown[];
+    readonly argsArray: readonly unknown[];
+    readonly lastChunk?: boolean;
+    readonly length?: number;
+  };
 };
 const isOperators = (message: unknown): message is Required<Message> =>
   typeof message === "object" && message !== null && Array.isArray((message as Message).chunk?.fnArray);
