@@ -11,7 +11,8 @@ export interface Expected {
 
 /** Starts a worker as soon as its queue answers: what serves the API does not wait for a queue. */
 export const workWhenThere = (options: WorkerOptions): Expected => {
-  let [stopped, working] = [false, null as RunningWorkers | null];
+  let stopped = false;
+  let working: RunningWorkers | null = null;
   const begin = async (): Promise<void> => {
     for (let failing = false; !stopped; failing = true) {
       try {

@@ -35,7 +35,7 @@ const readLabels = ({ lines }: Cell): ReadonlyMap<Line, string> | null => {
       open.push(line.text);
       continue;
     }
-    const first = line.words.indexOf(number.words[0] ?? (line.words[0] as never));
+    const first = line.words.findIndex((word) => word === (number.words[0] ?? line.words[0]));
     const before = first < 0 ? rest : line.words.slice(0, first);
     const behind = rest.filter((word) => !before.includes(word));
     const inFront = [...open, wordsOf(before)].join(" ").trim();

@@ -1,5 +1,5 @@
 import type { PixelBox } from "../model/bitmap.ts";
-import type { Box } from "../model/geometry.ts";
+import { mapBox } from "../model/geometry.ts";
 import type { Rule, Word } from "../model/page.ts";
 import { onPage } from "./raster/turned-text.ts";
 import type { SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
@@ -56,5 +56,5 @@ export const toWord = ({ page, line, glyphs, raised, confidence }: Placed, { tex
 export const toRules = (page: SeenPage): Rule[] =>
   page.rules.map(({ orientation, x0, y0, x1, y1 }) => ({
     orientation,
-    box: [x0, y0, x1, y1].map((value) => round(value / page.pixelsPerPoint)) as unknown as Box,
+    box: mapBox([x0, y0, x1, y1], (value) => round(value / page.pixelsPerPoint)),
   }));

@@ -1,3 +1,5 @@
+import { itemAt } from "../model/items.ts";
+
 /** A mark is raised when it is at most this share of its neighbour's size ... */
 const raisedSize = 0.82;
 /** ... and its baseline this share of the neighbour's em above. */
@@ -68,7 +70,7 @@ export const raisedAmong = (runs: readonly Run[]): Set<Run> => {
       if (run.size > browsersMark.size * largest) return false;
       // What a mark hangs on has its baseline below the mark's, less than an em away.
       for (let j = i + 1; j < runs.length; j += 1) {
-        const other = runs[j] as Run;
+        const other = itemAt(runs, j);
         if (other.across - run.across > largest) return false;
         if (hangsOn(run, other)) return true;
       }

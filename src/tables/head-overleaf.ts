@@ -124,7 +124,7 @@ export const lifted = ({ page, lines, rows, turned }: HeadBefore, top: number, e
       const taken = new Set(words.map((word) => own.get(word)));
       if (body.length === 0 || words.some((word) => !own.has(word)) || !needed.every((word) => taken.has(word))) return null;
       const cells = head.map((cell): Cell => {
-        const back = toLines(cell.lines.flatMap((line) => line.words.map((word) => own.get(word) as Word)));
+        const back = toLines(cell.lines.flatMap((line) => line.words.flatMap((word) => own.get(word) ?? [])));
         return { ...cell, page: page.number, box: movedBox(cell.box, -by), lines: back };
       });
       const from = Math.min(...body.map((cell) => cell.box[1]));

@@ -1,4 +1,5 @@
 import { type PixelBox, union } from "../../model/bitmap.ts";
+import { firstItem } from "../../model/items.ts";
 import type { Component } from "./components.ts";
 
 /** A mark is a digit or two and a bracket. */
@@ -41,7 +42,7 @@ const gapsTo = (mark: Chain, { own, box }: Chain, tall: number): readonly (reado
  * note. Each goes to the line whose whole height it stands in. `parted`: is there a ruling line between two places of one row?
  */
 export const withMarks = (chains: readonly Component[][], parted: Parted): Component[][] => {
-  const placed = chains.map((own): Chain => ({ own: [...own], box: own.reduce<PixelBox>(union, own[0] as PixelBox), joined: false }));
+  const placed = chains.map((own): Chain => ({ own: [...own], box: own.reduce<PixelBox>(union, firstItem(own)), joined: false }));
   for (const mark of placed) {
     const [first] = [...mark.own].sort((a, b) => a.x0 - b.x0);
     if (first === undefined || mark.own.length > mostPieces) continue;

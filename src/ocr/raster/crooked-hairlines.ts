@@ -1,4 +1,5 @@
 import type { PixelBox } from "../../model/bitmap.ts";
+import { firstItem, lastItem } from "../../model/items.ts";
 import type { Component } from "./components.ts";
 
 /*
@@ -52,7 +53,7 @@ const dashesOf = (pieces: readonly Component[], horizontal: boolean, step: numbe
 const rowsOf = (dashes: readonly Dash[], step: number): Dash[][] => {
   const rows: { readonly dashes: Dash[]; step: number | null }[] = [];
   const stepsTo = (row: (typeof rows)[number], dash: Dash): number | null => {
-    const last = row.dashes.at(-1) as Dash;
+    const last = lastItem(row.dashes);
     const gap = dash.middle - last.middle;
     const steps = Math.round(gap / (row.step ?? step));
     if (steps < 1 || steps > 1 + mostLost || Math.abs(dash.at - last.at) > level / 2) return null;
@@ -63,7 +64,7 @@ const rowsOf = (dashes: readonly Dash[], step: number): Dash[][] => {
     const row = rows.find((one) => stepsTo(one, dash) !== null);
     if (row === undefined) rows.push({ dashes: [dash], step: null });
     else {
-      row.step ??= (dash.middle - (row.dashes.at(-1) as Dash).middle) / (stepsTo(row, dash) as number);
+      row.step ??= (dash.middle - lastItem(row.dashes).middle) / (stepsTo(row, dash) as number);
       row.dashes.push(dash);
     }
   }
@@ -80,8 +81,8 @@ interface Row {
 const toRow = (row: readonly Dash[], horizontal: boolean, step: number): Row => ({
   horizontal,
   at: row.reduce((sum, { at }) => sum + at, 0) / row.length,
-  from: (row[0] as Dash).middle - (1 + mostLost) * step,
-  to: (row.at(-1) as Dash).middle + (1 + mostLost) * step,
+  from: firstItem(row).middle - (1 + mostLost) * step,
+  to: lastItem(row).middle + (1 + mostLost) * step,
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { PixelBox } from "../../model/bitmap.ts";
+import { itemAt } from "../../model/items.ts";
 import type { Component } from "./components.ts";
 
 /*
@@ -20,7 +21,7 @@ const height = (box: PixelBox): number => box.y1 - box.y0;
 const rowOf = (letters: readonly PixelBox[], tall: number): number | null => {
   const standing = letters.map(({ y1 }) => letters.filter((other) => Math.abs(other.y1 - y1) <= sameRow * tall).length);
   const most = Math.max(...standing);
-  return letters.length < fewest || most < mostly * letters.length ? null : (letters[standing.indexOf(most)] as PixelBox).y1;
+  return letters.length < fewest || most < mostly * letters.length ? null : itemAt(letters, standing.indexOf(most)).y1;
 };
 
 /** Letters that were tied to one another, each row of them by itself where a gap between two cells parts them. */

@@ -222,7 +222,7 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
   const hanging = tied.flatMap(([first, ...more]) => (first !== undefined && more.length === 0 && hangs(first) ? [first] : []));
   const chains = tied
     .filter(([first]) => first !== undefined && !hanging.includes(first))
-    .map((line) => ({ own: line, box: line.reduce<PixelBox>(union, line[0] as PixelBox) }));
+    .map((line) => ({ own: line, box: line.reduce<PixelBox>(union, firstItem(line)) }));
   const small = [...hanging, ...pieces.filter((one) => !isLetter(one) && size(one) >= dustShare)];
   const loose: Component[] = [];
   for (const piece of small) {

@@ -1,4 +1,5 @@
 import type { PixelBox } from "../../model/bitmap.ts";
+import { firstItem, lastItem } from "../../model/items.ts";
 import type { Component } from "./components.ts";
 import type { RuledLine } from "./ruling.ts";
 import { type Chain, chainsOf, type Orientation, type Span, spanOf } from "./speck-chains.ts";
@@ -99,7 +100,7 @@ export const wornRules = <T extends Component>(pieces: readonly T[], rules: read
         const long = chain.to - chain.from;
         if (long < px(stretchPt[orientation]) || chain.inked < leastInk * long) continue;
         const between = (line: (typeof lines)[number]) => {
-          const last = line.parts.at(-1) as Chain<T>;
+          const last = lastItem(line.parts);
           if (Math.abs(last.place - chain.place) > px(besidePt)) return null;
           const place = (last.place + chain.place) / 2;
           const [left, right] = [endsAt(line.to, place), endsAt(chain.from, place)];
@@ -118,7 +119,7 @@ export const wornRules = <T extends Component>(pieces: readonly T[], rules: read
         .map(({ to, parts }): Found<T> => {
           const weight = parts.reduce((sum, one) => sum + one.to - one.from, 0);
           const low = Math.round(parts.reduce((sum, one) => sum + one.place * (one.to - one.from), 0) / weight - 0.5);
-          return { orientation, parts, from: (parts[0] as Chain<T>).from, to, low, high: low + 1 };
+          return { orientation, parts, from: firstItem(parts).from, to, low, high: low + 1 };
         })
         .filter(({ from, to, parts }) => {
           const own = parts.flatMap((part) => part.rules).map((rule) => spanOf(rule, orientation));

@@ -1,3 +1,4 @@
+import { keysOf } from "../../model/keyed.ts";
 import { actsInForce, type Review, type WantedReview } from "../../model/review.ts";
 import { type Html, html, nothing } from "../site/html.ts";
 import { timeOf } from "../site/time.ts";
@@ -12,12 +13,11 @@ export const actDetails = (
   const { review } = visit.words;
   if (binding !== undefined) return `„${binding.words}” = ${meaningIn(visit, binding.meaning)}`;
   if (facts !== undefined)
-    return Object.entries(facts)
-      .flatMap(([name, value]) => (value == null ? [] : `${review.factFields[name as keyof typeof review.factFields]}: ${value}`))
+    return keysOf(facts)
+      .flatMap((name) => (facts[name] == null ? [] : `${review.factFields[name]}: ${facts[name]}`))
       .join(", ");
-  const said = Object.entries(correction?.fields ?? {}).map(
-    ([name, value]) => `${review.fields[name as keyof typeof review.fields].split(/[,(]/)[0]?.trim()}: ${value ?? review.none}`,
-  );
+  const fields = correction?.fields ?? {};
+  const said = keysOf(fields).map((name) => `${review.fields[name].split(/[,(]/)[0]?.trim()}: ${fields[name] ?? review.none}`);
   return [tariffs.join(", "), ...said].filter((part) => part !== "").join("; ");
 };
 
