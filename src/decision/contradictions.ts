@@ -2,7 +2,7 @@ import { datesIn } from "../language/dates.ts";
 import { periodIn } from "../language/period-words.ts";
 import { type Flow, wholeSentence } from "../language/sentences.ts";
 import type { Decision } from "../model/decision.ts";
-import type { Problem } from "../model/problem.ts";
+import { blocking, type Problem } from "../model/problem.ts";
 import { attachmentStart, isLetter, mentionsIn, oneLine } from "./text.ts";
 
 /*
@@ -10,17 +10,8 @@ import { attachmentStart, isLetter, mentionsIn, oneLine } from "./text.ts";
  * days than the letter, something was put together that does not belong together.
  */
 
-const problem = (flow: Flow, from: number, to: number, message: string): Problem => {
-  const cited = flow.cite(from, to);
-  return {
-    code: "not_approved",
-    blocks: true,
-    message,
-    tariff_code: null,
-    page: cited?.page ?? null,
-    bbox: cited === null ? null : [...cited.box],
-  };
-};
+const problem = (flow: Flow, from: number, to: number, message: string): Problem =>
+  blocking("not_approved", null, message, flow.cite(from, to));
 
 const attachedTo = /za[łl][ąa]cznik\p{L}*\s+(?:nr\s*\d+\s+)?do\s+decyzji[^;]{0,60}$/iu;
 const reach = 90;
