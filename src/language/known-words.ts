@@ -79,13 +79,25 @@ const longestShortWord = 3;
 /** A code with digits ("C11em", "89a"), and numbers of chapters. */
 const codesAndNumbers = /(?<![\p{L}\p{N}])(?:\p{L}{0,12}\d[\p{L}\p{N}]*|[ivxIVX]+)(?![\p{L}\p{N}])/gu;
 
+/** "SSVn", "SZVnm", "SoJ": symbols of a formula, which tariffs print under the names of their rates. No word is without a vowel. */
+const symbols = /(?<!\p{L})(?=\p{L}{2,6}(?!\p{L}))\p{L}+?\p{Lu}\p{L}*(?!\p{L})(?<=\p{Ll}\p{L}*)/gu;
+/** In a title in capitals a short word with small letters is such a symbol, however a picture of it was read ("Sosy" for "SoSJ"). */
+const shortInSmall = /(?<!\p{L})\p{Lu}\p{Ll}{1,4}(?!\p{L})/gu;
+const fewestCapitals = 3;
+const isInCapitals = (text: string): boolean =>
+  (text.match(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu)?.length ?? 0) >= fewestCapitals && !/(?<!\p{L})\p{Ll}{4,}/u.test(text);
+const hasVowel = /[aeiouy]/;
+
 /** `own`: names of the document's company and places, which a title may be about. */
 const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string) => boolean): string | null => {
   const plain = unhyphenated(withWholeWords(text.normalize("NFKC"))).replace(/\s+/g, " ");
   const named = [customersIn(text) ?? "", ...productsIn(text)].filter((words) => words !== "");
   const ofRegion = new Set(foldLine(regionIn(text) ?? "").match(/\p{L}+/gu) ?? []);
-  const rest = named.reduce((left, words) => left.replaceAll(words, " "), plain).replace(codesAndNumbers, " ");
-  const folded = foldLine(rest);
+  const rest = named
+    .reduce((left, words) => left.replaceAll(words, " "), plain)
+    .replace(codesAndNumbers, " ")
+    .replace(symbols, " ");
+  const folded = foldLine(isInCapitals(rest) ? rest.replace(shortInSmall, " ") : rest);
   const part = dayOrPart.exec(foldLine(plain))?.[0];
   if (part !== undefined && !/vat|podat/.test(folded)) return part;
   const words =
@@ -98,7 +110,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
   const isShouted = !/\p{Ll}{3}/u.test(rest);
   return (
     words.find((word) => {
-      if (ofRegion.has(word)) return false;
+      if (ofRegion.has(word) || !hasVowel.test(word)) return qualifying.test(word);
       if (qualifying.test(word)) return true;
       if (word.length <= longestShortWord) return !isShouted && inCapitals.has(word) && !wholeWords.has(word) && !own(word);
       if (wholeWords.has(word) || hasStem(word, stems) || own(word)) return false;
