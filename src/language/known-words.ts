@@ -16,7 +16,7 @@ import { regionIn } from "./regions.ts";
 const inLabels: readonly string[] = [
   "stawk stawe stawce oplat cena ceny cenie skladn skladk stal zmienn sieciow dystrybu jakosc abonament przejsc mocow kogenerac handlow energi energet elektr czynn",
   "netto brutto podat akcyz towar uslug obslug wysokos wartos kwota kwoty wyraz naliczan liczon wynosi",
-  "grup taryf jednost jednej jednego jednym jedna rodzaj nazw symbol pozycj wyszczegoln tabel punkt ustaw wymien okresl wskazan mowa ktor lista",
+  "grup taryf jednost jednej jednego jednym jedna rodzaj nazw miary symbol pozycj wyszczegoln tabel punkt ustaw wymien okresl wskazan mowa ktor lista",
   "okres rozlicz miesi mies kwarta polroc roku roczn rocz dnia dnio dzien dzienn doba dobe doby dobow godz stref szczyt szczyc pozaszcz przedpol popol poludn porann wieczor nocn noca dolin obciaz",
   "pozosta calodob calodz cala cale caly lato letni zima zimy zimie zimow sezon czas robocz woln swiat swiet sobot niedziel dekad jednom dwumies trzymies trojmies szesci",
   "dwunasto dziesieciod jednostref dwustref trzystref trojstref wielostref czterostref dwie dwoch trzech jeden kolejn",
@@ -45,7 +45,7 @@ const inTitles: readonly string[] = [
 
 /** Words that are whole as they stand, and the trade's acronyms: another one in capitals is a company's or a product's. */
 const wholeWords = new Set(
-  "oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich tej tym jej jego oraz ponad przy trzy".split(
+  "oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich tej tym jej jego oraz ponad przy trzy jedn rozl abon dystr odb".split(
     " ",
   ),
 );

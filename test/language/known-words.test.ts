@@ -11,6 +11,8 @@ describe("labels", () => {
     ["G12w – gospodarstwa domowe", null],
     ["Składnik stały stawki sieciowej – układ 3-fazowy [zł/m-c]", null],
     ["w szczycie przedpołudniowym", null],
+    ["Jedn. miary\n[zł/kWh]", null],
+    ["Jedn.", null],
     ["pozaszczy-\ntowy", null],
     ["poza szczytem", null],
     ["Stawka opłaty abonamentowej w rozliczeniu dwumiesięcznym", null],
