@@ -1,18 +1,26 @@
 import { crawlLate } from "../ops/crawl-late.ts";
+import { documentAlarmCodes, documentsWaiting } from "../ops/documents-waiting.ts";
 import { messageOf } from "../pipeline/outcome.ts";
 import type { Alarms } from "../ports/alarms.ts";
+import type { Documents } from "../ports/documents.ts";
 import type { Log } from "../ports/log.ts";
 import type { Overviews } from "../ports/overview.ts";
 import type { Work } from "../ports/work.ts";
 
 const everyMs = 60_000;
 
+export interface Watched {
+  readonly overviews: Overviews;
+  readonly alarms: Alarms;
+  readonly documents: Pick<Documents, "inState">;
+}
+
 /**
- * Looks once a minute for what no job says of itself: a crawl that does not come, and work that was given up. The returned function stops it,
+ * Looks once a minute for what no job says of itself: a crawl that does not come, work that was given up, and documents that wait for a person. The returned function stops it,
  * and resolves when no round is under way any more.
  */
 export const keepAlarms = (
-  { overviews, alarms, work }: { readonly overviews: Overviews; readonly alarms: Alarms; readonly work: Work },
+  { overviews, alarms, documents, work }: Watched & { readonly work: Work },
   crawlEveryMs: number,
   log: Log,
 ): (() => Promise<void>) => {
@@ -25,7 +33,9 @@ export const keepAlarms = (
       subject: `${kind} ${subject}`,
       message: `The step ${kind} of ${subject} was given up: ${reason}`,
     }));
-    for (const { code, message } of await alarms.settle(["crawl_late", "work_parked"], [...late, ...parked])) log.error({ code }, message);
+    const waiting = documentsWaiting(await documents.inState(["held", "refused"]));
+    const raised = await alarms.settle(["crawl_late", "work_parked", ...documentAlarmCodes], [...late, ...parked, ...waiting]);
+    for (const { code, message } of raised) log.error({ code }, message);
   };
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -3,14 +3,12 @@ import { marketSchedule } from "../pipeline/market-jobs.ts";
 import { messageOf } from "../pipeline/outcome.ts";
 import { pruneSchedule } from "../pipeline/pruning.ts";
 import { type WorkingPorts, workOn } from "../pipeline/working.ts";
-import type { Alarms } from "../ports/alarms.ts";
 import type { Log } from "../ports/log.ts";
-import type { Overviews } from "../ports/overview.ts";
 import type { Job, NewJob } from "../ports/work.ts";
 import { keepDue } from "../queue/due.ts";
 import { type JobQueue, openQueue, type QueueLocation } from "../queue/queue.ts";
 import { announceNational } from "./announce-national.ts";
-import { keepAlarms } from "./keep-alarms.ts";
+import { keepAlarms, type Watched } from "./keep-alarms.ts";
 
 export interface RunningWorkers {
   readonly queue: JobQueue;
@@ -41,7 +39,7 @@ export interface WorkerOptions {
   readonly ports: WorkingPorts;
   readonly log: Log;
   /** What this process keeps an eye on besides its jobs, when it is one that crawls. */
-  readonly watch: { readonly overviews: Overviews; readonly alarms: Alarms };
+  readonly watch: Watched;
 }
 
 /** Works the queues in this process. */

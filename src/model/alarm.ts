@@ -1,4 +1,4 @@
-/** The closed list of what can be wrong with the service's way of getting documents. Each is loud until it is over. */
+/** The closed list of what can be wrong with the service's way of getting documents and publishing them. Each is loud until it is over. */
 export const alarmCodes = [
   "crawl_empty", // a page of the bulletin that lists nothing
   "crawl_shrunk", // fewer rows than last time, or rows that are gone without a word in the change log
@@ -12,6 +12,8 @@ export const alarmCodes = [
   "work_parked", // a step failed until it was given up
   "company_missing", // a company that published every December has not
   "market_missing", // nothing new of a market's prices for a day
+  "document_held", // a document whose rates wait for a person
+  "document_refused", // a document that is no readable PDF
   "crawl_late", // no crawl has succeeded for far longer than the schedule says
 ] as const;
 export type AlarmCode = (typeof alarmCodes)[number];

@@ -1,7 +1,7 @@
 import type { OpenAlarm } from "../ports/alarms.ts";
-import type { StoredDocument } from "../ports/documents.ts";
 import type { Overview } from "../ports/overview.ts";
 import type { ParkedJob } from "../ports/work.ts";
+import { documentAlarmCodes, type Waiting } from "./documents-waiting.ts";
 import type { RouteLatency } from "./latency.ts";
 
 /* The service's state as lines for people: the same facts as the metrics, what wants a person first. */
@@ -31,7 +31,9 @@ export const ago = (instant: string, now: string): string => {
 /** Work time, which is short more often than an age: "1.2 s", "340 ms". */
 const took = (ms: number): string => (ms < 1_000 ? `${Math.round(ms)} ms` : ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : span(ms));
 
-const alarmLines = (alarms: readonly OpenAlarm[], now: string): readonly string[] => {
+const alarmLines = (open: readonly OpenAlarm[], now: string): readonly string[] => {
+  // Documents that wait have lines of their own.
+  const alarms = open.filter(({ code }) => !documentAlarmCodes.some((own) => own === code));
   if (alarms.length === 0) return ["No alarm is open."];
   const newestFirst = alarms.toSorted((a, b) => Date.parse(b.since) - Date.parse(a.since));
   return [
@@ -50,9 +52,6 @@ const parkedLines = (parked: readonly ParkedJob[], now: string): readonly string
             `  ${kind}  ${subject}  ${ago(since, now)}, after ${count(attempt, "failure")}: ${reason}`,
         ),
       ];
-
-/** A document that waits for a person: held with doubts, or not readable. */
-export type Waiting = Pick<StoredDocument, "sha256" | "state" | "fileName" | "retrievedAt" | "reason">;
 
 const waitingLines = (waiting: readonly Waiting[], now: string): readonly string[] =>
   waiting.length === 0

@@ -43,6 +43,8 @@ describe("the status", () => {
     const alarms = [
       { code: "work_parked", subject: "fetch 17", message: "The fetch of 3/20620 was given up.", since: "2026-11-20T12:00:00.000Z" },
       { code: "crawl_shrunk", subject: "https://bip.example/2026", message, since: "2026-11-21T11:00:00.000Z" },
+      // It stands among the documents that wait.
+      { code: "document_held", subject: "abababababab", message: "taryfa.pdf is held.", since: "2026-11-21T11:00:00.000Z" },
     ] as const;
     const parked = [
       { kind: "fetch", subject: "17", reason: "The server said 500 three times.", attempt: 3, since: "2026-11-20T12:00:00.000Z" },
