@@ -1,5 +1,6 @@
 import { facetsOf } from "../language/facets.ts";
 import { fold, foldLine } from "../language/fold.ts";
+import { groupCodes } from "../language/group-codes.ts";
 import { unknownWordInTitle } from "../language/known-words.ts";
 import { opensPart } from "../language/points.ts";
 import { isOfBasicOffer, speaksOfProduct } from "../language/products.ts";
@@ -56,6 +57,10 @@ const limitIn = (title: string): string | null => {
   );
 };
 
+/** A line that goes on in small letters is the end of a sentence, as of the letter that stands over a short tariff. */
+const isOfRates = (title: string): boolean =>
+  !/^\s*\p{Ll}/u.test(title) && (opensPart.test(title) || namesRates(title) || groupCodes(title).length > 0);
+
 const namesRates = (heading: string): boolean => /\bstaw(?:k|ek)|\bcen[ay]?\b|\boplat/.test(fold(heading));
 
 /** A title of a product is read as such (products.ts), whatever it is called. */
@@ -74,7 +79,9 @@ const byTitles = ({ groups, titles }: RatedTable, headings: readonly Title[], de
         isOfOther(text, decision?.operator ?? null) ||
         isOfOtherYear(text, decision),
     ) ??
-    [...titles, ...ofRates].find(({ text }) => limitIn(text) !== null || unknownIn(text, own) !== null) ??
+    [...titles.filter(({ text }) => isOfRates(text)), ...ofRates].find(
+      ({ text }) => limitIn(text) !== null || unknownIn(text, own) !== null,
+    ) ??
     // A table's own title gives its rates their season; a chapter's does not.
     ofRates.find(({ text }) => !opensPart.test(text) && (facetsOf(text).season ?? facetsOf(text).dayType) !== null);
   if (other === undefined) return [];
