@@ -193,7 +193,10 @@ export const daysOfRates = (sentence: string): Period | null => {
 /** The days from which a sentence says that rates of groups that it names apply: "stawek dla grupy C11, które wchodzą w życie z dniem ...". */
 export const beginningsOfRates = (sentence: string): readonly string[] => {
   const folded = foldLine(sentence);
-  return validFor.test(folded) && ofRates.test(folded) ? datesIn(sentence).map(({ day }) => day) : [];
+  if (!validFor.test(folded) || !ofRates.test(folded)) return [];
+  return datesIn(sentence).flatMap(({ day, from }) =>
+    /(?<!\p{L})(?:od|z dniem)\s+(?:dnia\s+)?$/iu.test(sentence.slice(0, from)) ? [day] : [],
+  );
 };
 
 const yearNamed = /\b(?:w|na|za|z|rok\w*) (?:rok\w* |roku )?(20\d\d)\b(?! ?[/-]?\d)(?! ?r?\.? ?poz)/g;

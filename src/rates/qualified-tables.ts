@@ -61,7 +61,8 @@ const limitIn = (title: string): string | null => {
 const isOfRates = (title: string): boolean =>
   !/^\s*\p{Ll}/u.test(title) && (opensPart.test(title) || namesRates(title) || groupCodes(title).length > 0);
 
-const namesRates = (heading: string): boolean => /\bstaw(?:k|ek)|\bcen[ay]?\b|\boplat/.test(fold(heading));
+const namesRates = (heading: string): boolean =>
+  /\bstaw(?:k|ek)|\bcen[ay]?\b|\bcennik|\boplat|\btabel|\bwykaz|\bzestawien/.test(fold(heading));
 
 /** A title of a product is read as such (products.ts), whatever it is called. */
 const unknownIn = (title: string, own: OwnWords): string | null =>

@@ -79,6 +79,7 @@ describe("a heading over tables, until the next of its kind", () => {
   it.each<[string, string, string[]]>([
     ["3. STAWKI OPŁAT", "4. STAWKI OPŁAT GOSPODARSTW", []],
     ["3. PRZYKŁADOWE STAWKI OPŁAT", "4. STAWKI OPŁAT", ["C11", "C12"]],
+    ["3. CENNIK DLA REZYGNUJĄCYCH", "4. STAWKI OPŁAT", ["C11", "C12"]],
     ["3. STAWKI OPŁAT", "4. STAWKI OPŁAT W OKRESIE LETNIM", ["G12"]],
     ["3. PROJEKT STAWEK OPŁAT", "4. STAWKI OPŁAT", ["C11", "C12"]],
     ["3. STAWKI OPŁAT", "4. STAWKI OPŁAT OBOWIĄZUJĄCE W 2026 ROKU", ["G12"]],
@@ -124,6 +125,7 @@ describe("a sentence", () => {
     ["Stawki opłat podane w tabelach podwyższa się o 5%.", ["C11", "G12"]],
     ["W kolumnie 2 podano stawkę dla odbiorców zasilanych dwustronnie.", ["G12"]],
     ["Odbiorcy mogą wybrać grupę taryfową.", []],
+    ["Stawki dla grup C11 i G12 obowiązują od 1 stycznia 2027 r. do 31 grudnia 2027 r.", []],
     ["Taryfa obowiązuje od 1 stycznia 2027 r., a stawki grupy C11 od 1 marca 2027 r.", ["C11"]],
   ])("right under the table: %s", (sentence, groups) => expect(heldGroups(twoTables(title, sentence))).toEqual(groups));
 
