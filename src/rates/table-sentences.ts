@@ -120,9 +120,14 @@ interface Sentence extends PrintedAt {
   readonly isOverCaption: boolean;
 }
 
+/** "Strona 3 z 5", "- 7 -": the foot of the page before, in front of a sentence or a note overleaf. */
+const footBefore = /^\s*(?:str(?:ona|\.)\s+\d+(?:\s*(?:z|\/)\s*\d+)?|[-–]\s?\d+\s?[-–])\s+(?=\S)/iu;
+
 const sentencesOf = (passage: Passage): Sentence[] => {
   const { flow } = passage;
-  return [...flow.text.matchAll(wholeSentence)].flatMap(({ 0: text, index }) => {
+  return [...flow.text.matchAll(wholeSentence)].flatMap(({ 0: whole, index: start }) => {
+    const foot = footBefore.exec(whole)?.[0].length ?? 0;
+    const [text, index] = [whole.slice(foot), start + foot];
     const place = flow.cite(index, index + text.length);
     const rest = flow.text.slice(index + text.length);
     const isEnded = endsSentence(text) || /[;:]\s*$/.test(text) || /^[.;]/.test(rest);

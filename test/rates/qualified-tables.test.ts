@@ -137,6 +137,12 @@ describe("a sentence", () => {
       heldGroups([[text("Tabela 1. Stawki opłat", "Przedsiębiorstwo zwróciło się o zatwierdzenie następujących stawek."), rates("C11")]]),
     ).toEqual(["C11"]));
 
+  it("is none that the foot of a page parts from a note's mark", () => {
+    const marked = grid("Grupa taryfowa | Składnik zmienny [zł/kWh]\nC11 | 0,2417 1)\nG11 | 0,2951");
+    const note = text("1) stawka dotyczy tylko odbiorców zasilanych dwustronnie.");
+    expect(heldGroups([[text("Tabela 1. Stawki opłat"), marked, text("Strona 3 z 5")], [note]])).toEqual([]);
+  });
+
   it("overleaf names its table", () =>
     expect(heldGroups([...twoTables(title), [text("4.1. Stawki podane w tabeli 2 są stawkami brutto.")]])).toEqual(["G12"]));
 
