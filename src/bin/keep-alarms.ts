@@ -16,8 +16,8 @@ export interface Watched {
 }
 
 /**
- * Looks once a minute for what no job says of itself: a crawl that does not come, work that was given up, and documents that wait for a person. The returned function stops it,
- * and resolves when no round is under way any more.
+ * Looks once a minute for what no job says of itself: a crawl that does not come, work that was given up, and documents that wait for a
+ * person. The returned function stops it, and resolves when no round is under way any more.
  */
 export const keepAlarms = (
   { overviews, alarms, documents, work }: Watched & { readonly work: Work },

@@ -14,33 +14,33 @@ import { regionIn } from "./regions.ts";
 
 /** What a rate, its unit, its time and the customers of its group are called. */
 const inLabels: readonly string[] = [
-  "stawk stawe stawce oplat cena ceny cenie skladn skladk stal zmienn sieciow dystrybu jakosc abonament przejsc mocow kogenerac handlow energi energet elektr czynn",
-  "netto brutto podat akcyz towar uslug obslug wysokos wartos kwota kwoty wyraz naliczan liczon wynosi",
-  "grup taryf jednost jednej jednego jednym jedna rodzaj nazw miary symbol pozycj wyszczegoln tabel punkt ustaw wymien okresl wskazan mowa ktor lista",
-  "okres rozlicz miesi mies kwarta polroc roku roczn rocz dnia dnio dzien dzienn doba dobe doby dobow godz stref szczyt szczyc pozaszcz przedpol popol poludn porann wieczor nocn noca dolin obciaz",
+  "stawk stawe stawce oplat cena ceny cenie skladn skladk stal zmienn dystrybu jakosc abonament przejsc mocow kogenerac handlow energi energet elektr czynn",
+  "netto brutto podat akcyz towar uslug obslug wartos kwota kwoty wyraz naliczan liczon wynosi",
+  "grup taryf jednost jednej jednego jednym jedna rodzaj nazw miary symbol pozycj wyszczegoln tabel punkt ustaw wymien wskazan mowa ktor lista",
+  "okres rozlicz mies kwarta polroc roku rocz dnia dnio dzien doba dobe doby dobow godz stref szczyt szczyc pozaszcz przedpol popol poludn porann wieczor nocn noca dolin obciaz",
   "pozosta calodob calodz cala cale caly lato letni zima zimy zimie zimow sezon czas robocz woln swiat swiet sobot niedziel dekad jednom dwumies trzymies trojmies szesci",
-  "dwunasto dziesieciod jednostref dwustref trzystref trojstref wielostref czterostref dwie dwoch trzech jeden kolejn",
-  "uklad pomiar licznik odczyt odczy zdaln fazow jednofaz dwufaz trojfaz trzyfaz instalac posredni bezposred polposred moc mocy umown zamow przylacz napiec nisk sredn wysok",
-  "najwyzs zasil siec przesylan kablow napowietrz zuzy pobor pobier pobran poniz powyz wiecej mniej wieks wiekszy przekracz nieprzekracz przewyzsz nieprzewyzsz rown wolumen ilosc analog poprzedz",
-  "odbior konsum gospod domow domo koncow uprawni chroni niechron lokal uzytkow mieszk niemieszk letnisk garaz piwnic strych oswiet ulic drogow publiczn ogolnodost stacj ladowan pomp hydrofor",
-  "wezl szkol szpital kosci sakral wojsk komunal przem rolni rolnicz biur hotel zbior wspol administr klatk dzwig dzialk ogrod domk trakc pojazd elektromob zawod warsztat socjal ogrzew strazy pozar",
+  "dwunasto dziesieciod dwustref trzystref trojstref wielostref czterostref dwie dwoch trzech jeden kolejn",
+  "uklad pomiar licznik odczy zdaln fazow jednofaz dwufaz trojfaz trzyfaz instalac posredni bezposred polposred mocy umown zamow przylacz napiec nisk sredn wysok",
+  "najwyzs zasil siec przesylan kablow napowietrz zuzy pobor pobier pobran poniz powyz wiecej mniej wieks przekracz nieprzekracz przewyzsz nieprzewyzsz rown wolumen ilosc analog poprzedz",
+  "odbior konsum gospod domo koncow uprawni chroni niechron lokal uzytkow niemieszk garaz piwnic strych oswiet ulic drogow publiczn ogolnodost stacj ladowan pomp hydrofor",
+  "wezl szkol szpital kosci sakral wojsk komunal przem rolni biur hotel zbior wspol administr klatk dzwig dzialk ogrod domk trakc pojazd zawod warsztat socjal ogrzew strazy pozar",
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur postac form dostarcz dostaw miejsc obiek wypos",
-  "oszczedz oszczedn ogranicz dynami energochl nieprzerw czynno innych inni inne inny specjaln opis czesc czesci oddzial obszar rejon rozliczan polega swiadczen prowadz spelni kryter warun wymog",
+  "oszczedz oszczedn ogranicz dynami energochl nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
 ];
 
 /** What sellers call the products of their groups by: "G12w – Weekend", "G13 Trzy pory dnia". */
-const productNames: readonly string[] = ["firm biznes weekend wikend pory pora noce komfort standard ekonom podstawow dynamic"];
+const productNames: readonly string[] = ["firm biznes weekend wikend pory pora noce komfort standard ekonom podstawow"];
 
 /** What counts zones and steps beside a number, and tariffs in a title. */
 const inLabelsAlone: readonly string[] = ["pierwsz drug trzeci czwart nastepn"];
 
 /** What titles and headers have besides: how a table or a chapter is named, and whom and whose network it is about. */
 const inTitles: readonly string[] = [
-  "przez zastrzez dostepn niniejsz przedsieb spolk operator sprzedawc sprzedaz zaklad rozdzial zalacz czesc paragraf ogoln zasad zestawi wykaz cennik cenni kwalifik zakwalif podmiot",
-  "lokaliz miast miejscow gmin teren terytor dzial stycz lutego luty marca marz kwiet maja czerw lipca lipi sierp wrzes pazdz listop grud ciag dalsz wprowadz zycie wejsc",
-  "ustala ustalo przedstaw wynosz podan podaj zawier zawart nastepuj jednakow danej danego ustalon zestaw",
-  "decyz prezes urzed regulac zatwierdz nalez ponosz koncesj lotnis portu portow kopal huta huty stocz elektrow elektroc osiedl wyciag kalend termin postanow sposob szczegol zakres",
-  "swiadczo dodatk zlecen nielegal przylaczan podzia pobieran wchodz oferow korzystaj magazy wynik takze rowniez bedac powiaz niski",
+  "przez zastrzez dostepn niniejsz przedsieb spolk operator sprzedawc sprzedaz zaklad rozdzial zalacz paragraf ogoln zasad wykaz cenni kwalifik zakwalif podmiot",
+  "miast gmin teren terytor dzial stycz lutego luty marca marz kwiet maja czerw lipca lipi sierp wrzes pazdz listop grud ciag dalsz wprowadz zycie wejsc",
+  "ustala ustalo przedstaw wynosz podan podaj zawier zawart nastepuj danej danego zestaw",
+  "decyz prezes urzed regulac zatwierdz nalez ponosz koncesj lotnis portu portow kopal huta huty stocz osiedl wyciag kalend termin postanow sposob szczegol zakres",
+  "dodatk zlecen nielegal podzia wchodz oferow magazy wynik takze bedac powiaz",
 ];
 
 /** Words that are whole as they stand, and the trade's acronyms: another one in capitals is a company's or a product's. */

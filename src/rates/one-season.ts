@@ -1,6 +1,7 @@
 import { zonedCategories } from "../language/words-of-the-trade.ts";
 import type { Problem } from "../model/problem.ts";
 import { notApproved } from "./not-approved.ts";
+import type { Rate } from "./printed-rate.ts";
 import type { PlacedRate } from "./tariffs.ts";
 
 /*
@@ -8,30 +9,42 @@ import type { PlacedRate } from "./tariffs.ts";
  * and nobody knows that of summer; printed under both seasons, it is the same rate twice.
  */
 
-const namesOf = { season: { summer: "summer", winter: "winter" }, dayType: { working: "working days", free: "free days" } } as const;
+const seasons = { summer: "summer", winter: "winter" } as const;
+const dayTypes = { working: "working days", free: "free days" } as const;
 
-const kindOf = ({ rate, region, period }: PlacedRate, group: string): string =>
-  JSON.stringify([group, rate.category, region, period, rate.voltage, rate.customers]);
+/** The one season or kind of day that all of the rates are for, in words; null where one is for all of them, or they differ. */
+const onlyTime = (rates: readonly Rate[]): string | null => {
+  const [first, ...others] = rates;
+  const areAlike = (facet: "season" | "dayType"): boolean => others.every((rate) => rate[facet] === first?.[facet]);
+  if (first === undefined) return null;
+  if (first.season !== null && areAlike("season")) return seasons[first.season];
+  return first.dayType !== null && areAlike("dayType") ? dayTypes[first.dayType] : null;
+};
+
+/** What each group has of one kind, by all that tells kinds apart but their time. */
+const kindsOf = (placed: readonly PlacedRate[]): ReadonlyMap<string, { readonly group: string; readonly rates: Rate[] }> => {
+  const kinds = new Map<string, { readonly group: string; readonly rates: Rate[] }>();
+  for (const { rate, region, period } of placed) {
+    if (rate.category === null || zonedCategories.includes(rate.category)) continue;
+    for (const group of rate.groups) {
+      const key = JSON.stringify([group, rate.category, region, period, rate.voltage, rate.customers]);
+      const kind = kinds.get(key) ?? { group, rates: [] };
+      kind.rates.push(rate);
+      kinds.set(key, kind);
+    }
+  }
+  return kinds;
+};
 
 /** A problem for each group with a rate of no zones that is printed for one season, or one kind of day, and not for the other. */
 export const rateOfOneSeason = (placed: readonly PlacedRate[]): Problem[] => {
   const found = new Map<string, Problem>();
-  for (const facet of ["season", "dayType"] as const) {
-    const kinds = new Map<string, PlacedRate[]>();
-    for (const one of placed)
-      if (one.rate.category !== null && !zonedCategories.includes(one.rate.category))
-        for (const group of one.rate.groups) {
-          const kind = kindOf(one, group);
-          kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
-        }
-    for (const [kind, [first, ...others]] of kinds) {
-      const value = first?.rate[facet] ?? null;
-      if (first === undefined || value === null || others.some(({ rate }) => rate[facet] !== value)) continue;
-      const [group] = JSON.parse(kind) as [string];
-      const named = (namesOf[facet] as Readonly<Record<string, string>>)[value];
-      const message = `${first.rate.number.text} of ${group} is printed for ${named} alone, and is a rate for all the year.`;
-      if (!found.has(group)) found.set(group, notApproved(group, message, { page: first.rate.page, box: first.rate.number.box }));
-    }
+  for (const { group, rates } of kindsOf(placed).values()) {
+    const [first] = rates;
+    const time = onlyTime(rates);
+    if (first === undefined || time === null || found.has(group)) continue;
+    const message = `${first.number.text} of ${group} is printed for ${time} alone, and is a rate for all the year.`;
+    found.set(group, notApproved(group, message, { page: first.page, box: first.number.box }));
   }
   return [...found.values()];
 };

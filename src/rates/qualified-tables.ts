@@ -40,7 +40,7 @@ const ownWordsOf = (decision: Decision | null): OwnWords => {
   return (word) => word.length >= 2 && stems.includes(word.slice(0, lettersThatStay));
 };
 
-/** "o mocy umownej do 20 kW": a limit that no group is told by; 40 kW of contracted power part C1 from C2 in every tariff. */
+/** "o mocy umownej do 20 kW": a limit that parts no groups; 40 kW of contracted power part C1 from C2 in every tariff. */
 const ofSomePower = /\bmoc\w* .*(?<!\d)(?!40 ?kw)\d+(?:,\d+)? ?kw\b(?! ?h)/;
 /** "obowiązujące do dnia wejścia w życie": an end that is no day. */
 const untilEvent = /\bdo (?:czasu|chwili|momentu|dnia (?!\d))/;

@@ -110,7 +110,7 @@ describe("reading the feed", () => {
     await publish("G11", "0.3");
     const before = await read(null);
     await publishTo(openRecords(database.pool, feedClock(1), recordingLog()), publishable(decision(), groups));
-    // Beside requests, which wait for each.
+    // While requests are answered, which wait for each.
     const later = await read(before);
     expect([later.whole, new Set(later.stamps).size]).toEqual([false, 750]);
     expect(later.largest).toBeLessThanOrEqual(50);
