@@ -2,8 +2,10 @@ import { unhyphenated, withWholeWords } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
 import { fold, foldLine } from "./fold.ts";
 import { memoized } from "./memoized.ts";
+import { periodIn } from "./period-words.ts";
 import { productsIn } from "./products.ts";
 import { regionIn } from "./regions.ts";
+import { seasonWords } from "./words-of-the-trade.ts";
 
 /*
  * The words that labels, headers and titles of rates are made of. What makes something else of a rate is an open list ("Stawki maksymalne",
@@ -26,7 +28,20 @@ const inLabels: readonly string[] = [
   "wezl szkol szpital kosci sakral wojsk komunal przem rolni biur hotel zbior wspol administr klatk dzwig dzialk ogrod domk trakc pojazd zawod warsztat socjal ogrzew strazy pozar",
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur postac form dostarcz dostaw miejsc obiek wypos",
   "oszczedz oszczedn ogranicz dynami energochl nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
+  "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek",
+  "przedplat transmis automat niebedac",
 ];
+
+/** Whom groups are for: what their rows are described by, in tariffs of ports, railways, housing, industry and towns. */
+const customersOfGroups: readonly string[] = [
+  "bytow pomieszcz zewnetrz budow place placu placow najem dzierzaw kontrahen statk cumuj nabrzez plywaj powietrzn kolej dworc dworz przystan peron",
+  "nadajn bazow telekom telefon urzadz sterow ruchu sygnal syren alarm monitor oczyszczal sciek wodociag pompow hale hala halach produkc terminal pasazer",
+  "mieszk rodzin letnisk rekreac kaplic klasz przedszk internat akademik stude koszar placow opiekun wychow ciepln plebani parafi handl gastronom",
+];
+
+/** "Lato (od 1 kwietnia do 30 września)": months behind a season or within a period's days are known; a month alone is a part of the year. */
+const months =
+  /\b(?:stycz(?:en|nia)|lut(?:y|ego)|mar(?:zec|ca)|kwie(?:cien|tnia)|maja?|czerw(?:iec|ca)|lip(?:iec|ca)|sierp(?:ien|nia)|wrze(?:sien|snia)|pazdziernika?|listopada?|grud(?:zien|nia))\b/g;
 
 /** What sellers call the products of their groups by: "G12w – Weekend", "G13 Trzy pory dnia". */
 const productNames: readonly string[] = ["firm biznes weekend wikend pory pora noce komfort standard ekonom podstawow"];
@@ -40,12 +55,12 @@ const inTitles: readonly string[] = [
   "miast gmin teren terytor dzial stycz lutego luty marca marz kwiet maja czerw lipca lipi sierp wrzes pazdz listop grud ciag dalsz wprowadz zycie wejsc",
   "ustala ustalo przedstaw wynosz podan podaj zawier zawart nastepuj danej danego zestaw",
   "decyz prezes urzed regulac zatwierdz nalez ponosz koncesj lotnis portu portow kopal huta huty stocz osiedl wyciag kalend termin postanow sposob szczegol zakres",
-  "dodatk zlecen nielegal podzia wchodz oferow magazy wynik takze bedac powiaz",
+  "dodatk zlecen nielegal podzia wchodz oferow magazy wynik takze bedac powiaz obrot obroc zlotych",
 ];
 
 /** Words that are whole as they stand, and the trade's acronyms: another one in capitals is a company's or a product's. */
 const wholeWords = new Set(
-  "oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich tej tym jej jego oraz ponad przy trzy jedn rozl abon dystr odb".split(
+  "oze vat kwh mwh pln osd osp osdn osdp ure lzo nip ppe ust art pkt lit tab poz dla lub nad pod ich tej tym jej jego oraz ponad przy trzy jedn rozl abon dystr odb domy plac danych".split(
     " ",
   ),
 );
@@ -62,8 +77,8 @@ const dayOrPart = /(?<=\b(?:do|od|dnia|dniem|po|przed) )\d{1,2}\.\d{2}(?![\d.]|\
 const shortestStem = 4;
 const stemsOf = (...lists: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(lists.flat().flatMap((list) => list.split(/\s+/)));
-const labelStems = stemsOf(inLabels, inLabelsAlone, productNames);
-const titleStems = stemsOf(inLabels, inTitles, productNames);
+const labelStems = stemsOf(inLabels, inLabelsAlone, customersOfGroups, productNames);
+const titleStems = stemsOf(inLabels, inTitles, customersOfGroups, productNames);
 
 const hasStem = (word: string, stems: ReadonlySet<string>): boolean => {
   for (let length = shortestStem; length <= word.length; length += 1) if (stems.has(word.slice(0, length))) return true;
@@ -88,6 +103,8 @@ const isInCapitals = (text: string): boolean =>
   (text.match(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu)?.length ?? 0) >= fewestCapitals && !/(?<!\p{L})\p{Ll}{4,}/u.test(text);
 const hasVowel = /[aeiouy]/;
 
+const namesSeason = (folded: string): boolean => seasonWords.some(([, pattern]) => pattern.test(folded));
+
 /** `own`: names of the document's company and places, which a title may be about. */
 const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string) => boolean): string | null => {
   const plain = unhyphenated(withWholeWords(text.normalize("NFKC"))).replace(/\s+/g, " ");
@@ -100,8 +117,9 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
   const folded = foldLine(isInCapitals(rest) ? rest.replace(shortInSmall, " ") : rest);
   const part = dayOrPart.exec(foldLine(plain))?.[0];
   if (part !== undefined && !/vat|podat/.test(folded)) return part;
+  const isDated = namesSeason(folded) || periodIn(plain) !== null;
   const words =
-    folded
+    (isDated ? folded.replace(months, " ") : folded)
       .replace(ofDegree, " ")
       .replace(pairedZones, " ")
       .replace(recommendedZones, " ")

@@ -25,6 +25,11 @@ describe("leave rates as they are", () => {
     "Ustala się następujące stawki opłat za usługi dystrybucji energii elektrycznej:",
     "Stawka opłaty jakościowej wynika z taryfy operatora systemu przesyłowego.",
     "Opłatę za usługi dystrybucji oblicza się jako sumę składników.",
+    "Stawka jakościowa jest jednakowa dla wszystkich grup taryfowych.",
+    "W grupie taryfowej C11 stosuje się jednakowe stawki przez całą dobę.",
+    "Stawki opłaty przejściowej i jakościowej stosuje się do wszystkich grup taryfowych.",
+    "Stawki opłat za usługi dystrybucji zostały zróżnicowane dla poszczególnych grup taryfowych.",
+    "Odbiorcy grupy C11 przyłączeni są do sieci niskiego napięcia.",
   ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(false));
 
   it.each(["Strona 51 z 66 Grupy taryfowe B", "Opłaty za usługi dodatkowe wykonywane na zlecenie"])("heading: %s", (sentence) =>
@@ -46,6 +51,8 @@ describe("may make something else of rates", () => {
     "Przed wejściem w życie niniejszej taryfy obowiązywały następujące stawki opłat:",
     "Stawki te podlegają weryfikacji przez Prezesa URE.",
     "Stawki obniża się w niedziele i święta.",
+    "Jednakowe stawki grup C11 i C21 obniżono.",
+    "Stawki dla wszystkich grup taryfowych obniża się o połowę.",
     "Przedsiębiorstwo zwróciło się o zatwierdzenie następujących stawek.",
   ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(true));
 });
