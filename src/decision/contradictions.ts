@@ -1,12 +1,13 @@
 import { datesIn } from "../language/dates.ts";
 import { periodIn } from "../language/period-words.ts";
 import { type Flow, wholeSentence } from "../language/sentences.ts";
+import { companyWords, foldedWords } from "../model/company-name.ts";
 import type { Decision } from "../model/decision.ts";
 import { blocking, type Problem } from "../model/problem.ts";
-import { attachmentStart, isLetter, mentionsIn, oneLine } from "./text.ts";
+import { attachmentStart, isLetter, mentionsIn, oneLine, reasonsStart } from "./text.ts";
 
 /*
- * A letter and the tariff behind it are one document. Where the tariff names another decision than the letter, or other
+ * A letter and the tariff behind it are one document. Where the tariff names another decision, another company or other
  * days than the letter, something was put together that does not belong together.
  */
 
@@ -57,12 +58,55 @@ const otherEnd = (flow: Flow, decision: Decision): Problem[] => {
   ];
 };
 
+const author =
+  /(?<!\p{L})taryfa[^.;]{0,60}?\s(?:ustalon|opracowan|sporządzon)\p{L}*\s+(?:(?:została|jest)\s+)?przez\s+(?:przedsiębior\p{L}+(?:\s+energetyczn\p{L}+)?\s*:?\s*)?(\p{Lu}[^,;:()]{3,120}?)\s*(?:,|\(|z\s+siedzib|zwan)/giu;
+/** Words that many companies are called by, which tell none of them from another. */
+const sharedWords =
+  /^(?:energ|elektr|dystryb|operat|obrot|sprzed|przedsi|zaklad|spolk|siec|polsk|polsc|grup|miejsk|komunal|gospod|wodoc|ciepl|kopaln|huta|nowa|nowe|oddzi|uslug)/;
+const sameBeginning = 4;
+const lettersMisread = 2;
+const longEnough = 5;
+
+/** One name's word and another's are the same, but for an ending or for what a picture was misread as. */
+const isAlike = (a: string, b: string): boolean =>
+  a === b ||
+  (a.length >= sameBeginning && a.slice(0, sameBeginning) === b.slice(0, sameBeginning)) ||
+  (a.length >= longEnough && a.length === b.length && [...a].filter((letter, i) => letter !== b[i]).length <= lettersMisread);
+
+const ownWordsOf = (name: string): string[] => {
+  const words = companyWords(name).split(" ");
+  const own = words.filter((word) => word.length > 1 && !sharedWords.test(word));
+  return own.length > 0 ? own : words;
+};
+
+/** The title page of the tariff stands before the sentence that says who made it. */
+const titleReach = 600;
+
+/** The tariff says that another company made it, and names the letter's nowhere. */
+const otherCompany = (flow: Flow, { operator }: Decision): Problem[] => {
+  if (operator === null) return [];
+  const own = ownWordsOf(operator);
+  const start = reasonsStart(flow.text);
+  const isOwn = (text: string): boolean =>
+    foldedWords(text)
+      .split(" ")
+      .some((word) => own.some((one) => isAlike(one, word)));
+  return [...flow.text.slice(start).matchAll(author)].slice(0, 1).flatMap((found) => {
+    const name = oneLine(found[1] ?? "");
+    const from = start + found.index;
+    if (isOwn(name) || isOwn(flow.text.slice(Math.max(start, from - titleReach)))) return [];
+    return [
+      problem(flow, from, from + found[0].length, `The letter approves a tariff of ${operator}, and this one was made by "${name}".`),
+    ];
+  });
+};
+
 /** What makes the tariff in `flow` another one than the letter before it approves; nothing for a print that has no letter. */
 export const contradictions = (flow: Flow, decision: Decision | null): Problem[] => {
   if (decision === null || !isLetter(flow.text)) return [];
   if (decision.validity.to !== null && decision.date !== null && decision.validity.to < decision.date) {
-    const message = `The tariff is approved until ${decision.validity.to}, a day before the decision of ${decision.date}.`;
+    const message = `The tariff is approved until ${decision.validity.to}, before the day of the decision, ${decision.date}.`;
     return [problem(flow, 0, 1, message)];
   }
-  return [...otherDecision(flow, decision), ...otherEnd(flow, decision)];
+  return [...otherDecision(flow, decision), ...otherEnd(flow, decision), ...otherCompany(flow, decision)];
 };

@@ -19,10 +19,17 @@ const refusal = /odmawiam(?!\p{L})/giu;
 const condition = /(?:pod\s+warunkiem|z\s+tym,?\s+że|z\s+zastrzeżeniem|z\s+uwzględnieniem|ze\s+zmian\p{L}+|przy\s+czym)\s[^.;]*/giu;
 /** "zatwierdzam w części", "ze stawkami obniżonymi o 2 %": another tariff than the one that is attached. */
 const otherwise = /^\s*w\s+części(?!\s+dotycz)|(?<!\p{L})(?:obniż|podwyż|zmniejsz|zwiększ|pomniejsz|powiększ)\p{L}*|\d\s?%/iu;
+/** "i wstrzymuję jej wykonanie", "oraz uchylam": an order that does something besides may do anything; these only go with an approval. */
+const furtherOrder =
+  /(?<!\p{L})(?!(?:zatwierdzam|zmieniam|ustalam|określam|nadaję|postanawiam|orzekam|stwierdzam|uznaję|odmawiam)(?!\p{L}))\p{L}{3,}(?:uję|[^\P{L}u]am)(?!\p{L})/iu;
 /** "w zakresie grup taryfowych C21 i B21": what is approved of it. */
 const partAlone = /w\s+(?:zakresie|części\s+dotyczącej)\s[^.;]*?(?=,\s|[.;]|$)/giu;
 /** What an exception must name to be one of rates: "z wyłączeniem stawek opłat dla grupy B21". */
 const partOfTariff = /staw|\bcen|opłat|grup|tabel|rozdzia|pkt|punkt/iu;
+
+const ofNetworkAlone = /taryf\p{L}*\s[^.;]{0,60}?dystrybucj/iu;
+/** What sells energy besides: "w zakresie dystrybucji oraz obrotu", "dla energii elektrycznej". */
+const ofSale = /obr[oó]t|sprzeda|(?<!\p{L})cen|taryf\p{L}*\s+dla\s+energii/iu;
 
 interface Limit {
   readonly from: number;
@@ -78,12 +85,22 @@ const notNamed = (front: Flow, clause: string, start: number, codes: readonly st
     return others.map((code) => problem(front, at, code, `The order approves "${oneLine(words).slice(0, 120)}", and not ${code}.`));
   });
 
+/** Groups with prices of energy, where the order approves a tariff for distribution and nothing else. */
+const notOfTrade = (front: Flow, clause: string, start: number, supplied: readonly string[]): Problem[] => {
+  const network = ofSale.test(clause) ? null : ofNetworkAlone.exec(clause);
+  if (network === null) return [];
+  const place = { from: start + network.index, to: start + network.index + network[0].length };
+  return [...new Set(supplied)].map((code) =>
+    problem(front, place, code, `The order approves a tariff for distribution, and ${code} is printed with a price of energy.`),
+  );
+};
+
 /**
  * Groups that an approval leaves out or refuses, each as a problem that holds it; the whole document where it does not name them, or where
  * the tariff is no tariff for electricity. `front`: the text of the first pages. `codes`: the groups
- * that the document has rates of.
+ * that the document has rates of. `supplied`: those of them with prices of energy.
  */
-export const outOfScope = (front: Flow, codes: readonly string[] = []): Problem[] => {
+export const outOfScope = (front: Flow, codes: readonly string[] = [], supplied: readonly string[] = []): Problem[] => {
   const letter = isLetter(front.text);
   const end = letter ? orderEnd(front.text) : titleEnd(front.text);
   const ordered = letter ? kindIn(front.text.slice(0, end)) : null;
@@ -100,10 +117,16 @@ export const outOfScope = (front: Flow, codes: readonly string[] = []): Problem[
     const place = { from: start + other.index, to: start + other.index + other[0].length };
     return [problem(front, place, null, `The order approves the tariff otherwise than it is attached: "${oneLine(other[0])}".`)];
   }
+  const further = ordered.value === "approval" && clause.search(condition) < 0 ? furtherOrder.exec(clause) : null;
+  if (further !== null) {
+    const place = { from: start + further.index, to: start + further.index + further[0].length };
+    return [problem(front, place, null, `The order does more than approve the tariff: "${oneLine(further[0])}".`)];
+  }
   const left = ordered.value === "approval" ? notNamed(front, clause, start, codes) : [];
   const limited = limitsIn(clause).flatMap(({ from, to, groups, what }) => {
     const message = `The order ${what} "${oneLine(clause.slice(from, to)).slice(0, 120)}".`;
     return (groups ?? [null]).map((group) => problem(front, { from: start + from, to: start + to }, group, message));
   });
-  return [...left, ...limited];
+  const sold = ordered.value === "approval" ? notOfTrade(front, clause, start, supplied) : [];
+  return [...left, ...limited, ...sold];
 };

@@ -71,6 +71,8 @@ const ofDegree =
 /** "zalecane użytkowanie" is a zone; "stawki zalecane" are none. */
 const recommendedZones = /\b(?:zalecan|normaln|wymagan)\w* (?=(?:pobor|pobier|uzytk|oszczedz|ogran))/g;
 const pairedZones = /\bpoza[ -]?szcz\w*\.?/g;
+/** "za energię pobraną ponad ilość umowną": known words, of which the first makes another fee of the rest. */
+const beyondContract = /\bponad (?:ilosc|moc|wartosc|wielkosc)\w* (?:umown|zamowion)\w*/;
 /** "31.03": a day without a year; "50 %": a part. */
 const dayOrPart = /(?<=\b(?:do|od|dnia|dniem|po|przed) )\d{1,2}\.\d{2}(?![\d.]|\.\d)|\d ?%/;
 
@@ -117,6 +119,8 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
   const folded = foldLine(isInCapitals(rest) ? rest.replace(shortInSmall, " ") : rest);
   const part = dayOrPart.exec(foldLine(plain))?.[0];
   if (part !== undefined && !/vat|podat/.test(folded)) return part;
+  const beyond = beyondContract.exec(folded)?.[0];
+  if (beyond !== undefined) return beyond;
   const isDated = namesSeason(folded) || periodIn(plain) !== null;
   const words =
     (isDated ? folded.replace(months, " ") : folded)

@@ -22,7 +22,7 @@ const plain: readonly RegExp[] = [
   /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad))\b/,
   /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b/,
   /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
-  /\bmo(?:ze|ga)\b|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
+  /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
   /\bokres\w* rozliczeniow\w*|\bstref\w*|\bgodzin\w*|\bodczyt\w*/,
   /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|o ile|w sytuacji|za przekroczenie|za niedotrzymanie|za nielegaln\w*|z tytulu)\b/,
   /\bzakwalifikowan\w*|\bkwalifik\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,

@@ -162,6 +162,7 @@ export const interpret = (
     ...outOfScope(
       frontFlow,
       tariffs.map(({ tariff_code }) => tariff_code),
+      tariffs.filter(({ tariff_type }) => tariff_type === "supply").map(({ tariff_code }) => tariff_code),
     ),
     ...contradictions(flow, decision),
     ...(brings ? [...draftTitles(pages, decision), ...feesTakenBack(flow, tariffs)] : []),

@@ -170,7 +170,9 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   const days = daysOfRates(text);
   const known = rateChangeIn(text) ?? (isPartOfTime(days, decision) ? "part" : null);
   if (known !== null) {
-    const spoken = meantBy(text, sentence, rated, passage.isUnderTable && ofTableAbove.includes(known));
+    // Days that a sentence gives to groups by their codes are theirs wherever it stands.
+    const spoken =
+      known === "part" && codes.length > 0 ? rated : meantBy(text, sentence, rated, passage.isUnderTable && ofTableAbove.includes(known));
     return {
       what: known,
       groups: named(

@@ -10,7 +10,12 @@ import { wordsAt } from "../helpers/drawn-page.ts";
 
 const order =
   "zatwierdzam\ntaryfę dla dystrybucji energii elektrycznej na okres do dnia 31 grudnia 2026 r.\nPOUCZENIE\nOd decyzji przysługuje odwołanie.";
-const decision = { number: "DRE.WRE.4211.58.7.2025.KSt", date: "2025-12-17", validity: { from: null, to: "2026-12-31" } } as Decision;
+const decision = {
+  number: "DRE.WRE.4211.58.7.2025.KSt",
+  date: "2025-12-17",
+  operator: null,
+  validity: { from: null, to: "2026-12-31" },
+} as Decision;
 
 const messages = (printed: string, of: Decision | null = decision): string[] => {
   const lines = toLines(printed.split("\n").flatMap((line, row) => wordsAt(line.trim(), 40, 40 + 12 * row)));
@@ -27,9 +32,21 @@ it.each<[string, string, number]>([
   ["that speaks of another's days", "Taryfa OSP obowiązuje od dnia 1 stycznia 2025 r. do dnia 31 grudnia 2025 r.", 0],
 ])("a tariff %s", (_, line, problems) => expect(messages(`${approval(order)}\n${line}`)).toHaveLength(problems));
 
+it.each<[string, string, number]>([
+  ["of the letter's company", "Taryfa ustalona przez Welmet Energia Sp. z o.o., zwaną dalej „Operatorem”, jest stosowana", 0],
+  ["of it, declined", "Taryfa ustalona przez Spółkę Welmetu Energię Sp. z o.o. z siedzibą w Gnieźnie, zwaną dalej", 0],
+  ["of it, misread", "Taryfa ustalona przez VVelmet Energia Sp. z o.o., zwaną dalej\nWelmet", 0],
+  ["of it, which its title page names", "TARYFA WELMET ENERGIA\nNiniejsza taryfa ustalona przez Operatora, zwanego dalej Operatorem", 0],
+  ["of another company", "Niniejsza taryfa ustalona przez Stalmet Sieci Sp. z o.o., zwaną dalej „Operatorem”, jest stosowana", 1],
+  ["of another company with a like name", "Taryfa została ustalona przez Stalmet Energia Sp. z o.o. z siedzibą w Pile, zwaną dalej", 1],
+])("a tariff %s", (_, line, problems) => {
+  const welmet = { ...decision, operator: "Welmet Energia Sp. z o.o." } as Decision;
+  expect(messages(`${approval(order)}\nUZASADNIENIE\nStwierdzono zgodność.\nPOUCZENIE\n${line}`, welmet)).toHaveLength(problems);
+});
+
 it("an approval until a day before the decision", () =>
   expect(messages(approval(order), { ...decision, validity: { ...decision.validity, to: "2024-12-31" } })).toEqual([
-    "The tariff is approved until 2024-12-31, a day before the decision of 2025-12-17.",
+    "The tariff is approved until 2024-12-31, before the day of the decision, 2025-12-17.",
   ]));
 
 it("a print without a letter has nothing to contradict", () =>

@@ -8,9 +8,9 @@ import { wordsAt } from "../helpers/drawn-page.ts";
 /* What an approval leaves out of the tariff that is attached to it. */
 
 /** What is held, each with its sentence; "all" is the whole document. */
-const heldBy = (printed: string): readonly string[] => {
+const heldBy = (printed: string, supplied: readonly string[] = []): readonly string[] => {
   const lines = toLines(printed.split("\n").flatMap((line, row) => wordsAt(line.trim(), 40, 40 + 12 * row)));
-  const problems = outOfScope(toFlow([{ page: 1, lines }]), ["B21", "C11", "C21"]);
+  const problems = outOfScope(toFlow([{ page: 1, lines }]), ["B21", "C11", "C21"], supplied);
   for (const problem of problems) expect(problem).toMatchObject({ code: "not_approved", blocks: true, page: 1 });
   return problems.map(({ tariff_code }) => tariff_code ?? "all");
 };
@@ -34,12 +34,22 @@ describe("an order", () => {
     ["is of gas", "zatwierdzam\nustaloną taryfę dla dystrybucji paliw gazowych, stanowiącą załącznik.", ["all"]],
     ["is of heat", "zatwierdzam\ntaryfę dla ciepła, stanowiącą załącznik do niniejszej decyzji.", ["all"]],
     ["names no sector", "zatwierdzam\nustaloną przez Przedsiębiorstwo taryfę, stanowiącą załącznik.", []],
+    ["stays it", `zatwierdzam\n${tariff}, na okres 12 miesięcy\ni wstrzymuję jej wykonanie.`, ["all"]],
+    ["repeals another", `zatwierdzam\n${tariff} oraz uchylam decyzję z dnia 3 marca 2025 r.`, ["all"]],
+    ["sets its days", `zatwierdzam\n${tariff}\ni ustalam okres jej obowiązywania na 12 miesięcy.`, []],
     ["refuses everything", `odmawiam\nzatwierdzenia taryfy dla energii elektrycznej z wyjątkiem stawek grupy B21.`, []],
   ])("%s", (_, order, expected) => expect(heldBy(approval(order))).toEqual(expected));
 
   it("says nothing in its reasons", () =>
     expect(heldBy(approval(`zatwierdzam\n${tariff}.\nUZASADNIENIE\nPrezes URE odmawia zatwierdzenia stawek grupy C11.`))).toEqual([]));
 });
+
+it.each<[string, readonly string[]]>([
+  ["zatwierdzam\ntaryfę dla usług dystrybucji energii elektrycznej, na okres 12 miesięcy.", ["C11"]],
+  ["zatwierdzam\ntaryfę dla energii elektrycznej w zakresie dystrybucji oraz w zakresie obrotu, na okres 12 miesięcy.", []],
+  ["zatwierdzam\ntaryfę dla energii elektrycznej, na okres 12 miesięcy.", []],
+  ["zatwierdzam\nceny i stawki opłat w taryfie dla dystrybucji energii elektrycznej, na okres 12 miesięcy.", []],
+])("prices of energy where the order is: %j", (order, held) => expect(heldBy(approval(order), ["C11"])).toEqual(held));
 
 it.each<[string, readonly string[]]>([
   ["TARYFA DLA CIEPŁA\nspółki Sieci Wymyślone S.A.\n1. INFORMACJE", ["all"]],

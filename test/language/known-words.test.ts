@@ -62,6 +62,7 @@ describe("headers", () => {
     ["Składnik zmienny za energię oddaną", "oddana"],
     ["Składnik zmienny (do 31.03)", "31.03"],
     ["Stawka jakościowa (dla 50 % energii)", "0 %"],
+    ["Składnik zmienny za energię pobraną ponad ilość umowną", "ponad ilosc umowna"],
     ["tys. zł/MWh", "tys"],
     ["Przykładowa stawka", "przykladowa"],
   ])("%s", (header, word) => expect(unknownWordInHeader(header)).toBe(word));

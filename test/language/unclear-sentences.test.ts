@@ -52,6 +52,7 @@ describe("may make something else of rates", () => {
     "Stawki te podlegają weryfikacji przez Prezesa URE.",
     "Stawki obniża się w niedziele i święta.",
     "Jednakowe stawki grup C11 i C21 obniżono.",
+    "Stawki opłat nie mogą być wyższe niż podane w tabeli 1.",
     "Stawki dla wszystkich grup taryfowych obniża się o połowę.",
     "Przedsiębiorstwo zwróciło się o zatwierdzenie następujących stawek.",
   ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(true));
