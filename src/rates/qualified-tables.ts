@@ -68,6 +68,13 @@ const namesRates = (heading: string): boolean =>
 const unknownIn = (title: string, own: OwnWords): string | null =>
   speaksOfProduct(title) || isOfBasicOffer(title) || /ofert/i.test(title) ? null : unknownWordInTitle(title, own);
 
+/** A table's own title names groups, and its rates are of none of them: one of both is a misprint. */
+const ofOtherGroups = ({ groups, titles }: RatedTable): Problem[] => {
+  const title = titles.find(({ text }) => groupCodes(text).length > 0);
+  if (title === undefined || groupCodes(title.text).some((code) => groups.includes(code))) return [];
+  return groups.map((group) => notApproved(group, `${quoted(title.text)} stands over rates of ${group}, and names other groups.`, title));
+};
+
 const byTitles = ({ groups, titles }: RatedTable, headings: readonly Title[], decision: Decision | null, own: OwnWords): Problem[] => {
   const ofRates = headings.filter(({ text }) => namesRates(text));
   // A chapter of other fees may end at a heading that a scan lost, so that only a table's own title says that its fees are such.
@@ -107,6 +114,7 @@ export const qualifiedTables = (
   const own = ownWordsOf(decision);
   return [
     ...rated.flatMap((one) => byTitles(one, headings.get(one.table) ?? [], decision, own)),
+    ...rated.flatMap(ofOtherGroups),
     ...sentencesOfTables(pages, { decision, own, rated }),
   ];
 };

@@ -42,6 +42,8 @@ describe("a title over the table", () => {
   it.each<[string, string[]]>([
     ["Tabela 2. Stawki opłat dla grupy G12", []],
     ["Tabela 2. Stawki opłat dla grupy G12 na rok 2027", []],
+    ["Tabela 2. Stawki opłat dla grup G11 i G12", []],
+    ["Tabela 2. Stawki opłat dla grupy G11", ["G12"]],
     ["Tabela 2. Stawki wnioskowane dla grupy G12", ["G12"]],
     ["Tabela 2. Stawki opłat za przekroczenie mocy umownej", ["G12"]],
     ["Tabela 2. Prognozowane stawki opłat", ["G12"]],
