@@ -16,7 +16,7 @@ import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.
 import { extentOf } from "./extent.ts";
 import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn, withUnratedColumns } from "./heads.ts";
 import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
-import { withLabelBeside } from "./label-beside.ts";
+import { withLabelBeside, withRowNumber } from "./label-beside.ts";
 import type { Numbers } from "./numbers.ts";
 import { liesUnder } from "./part-columns.ts";
 import { hasNumber, type Row, unitApart } from "./pieces.ts";
@@ -120,7 +120,7 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   const isParted = ruledBetween(edges);
   const lone = (isCaptionedRate(found) || isCodedRate(found)) && !isSingleRate(found, isParted);
   const single = repeats || lone || isSingleRate(found, isParted);
-  const block = withOwnHeadings(withLabelBeside(withNarrowGutters(withUnitsApart(found, ground.numbers), ground)), isParted);
+  const block = withOwnHeadings(withRowNumber(withLabelBeside(withNarrowGutters(withUnitsApart(found, ground.numbers), ground))), isParted);
   const rates = block.body.filter(hasNumber);
   const em = median(rates.map((row) => row.size));
   const [top, bottom] = [firstItem(block.body).baseline, lastItem(block.body).baseline];

@@ -148,6 +148,27 @@ describe("a ruled row of labels alone under the header", () => {
   });
 });
 
+describe("one row of rates without lines, whose number stands half-way up to its heading", () => {
+  const row = (number: number): string[] =>
+    rowsOf([
+      caption,
+      [112, [260, "Grupy taryfowe"]],
+      [117, [46, "Lp."], [80, "Stawki opłat netto"]],
+      [122, [240, "G11"], [310, "G12"]],
+      [139, [70, "Stawka opłaty abonamentowej w zł/m-c:"]],
+      [number, [46, "1."]],
+      [161, [70, "- w rozliczeniu jednomiesięcznym"], [240, "14,73"], [310, "14,73"]],
+    ]);
+
+  it("is a table", () =>
+    expect(row(150).slice(-2)).toEqual([
+      "1. x2 | Stawka opłaty abonamentowej w zł/m-c:",
+      "- w rozliczeniu jednomiesięcznym | 14,73 | 14,73",
+    ]));
+
+  it("is none where the number belongs to another line", () => expect(row(143)).toEqual([]));
+});
+
 describe("columns set so close that their gaps are spaces", () => {
   /** Words two points apart, as `wordsAt` sets those of one text. */
   const close: readonly Line[] = [
