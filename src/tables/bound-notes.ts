@@ -2,6 +2,7 @@ import { itemAt } from "../model/items.ts";
 import type { Footnote, Line, ScopedNote, Table, TabledPage } from "../model/table.ts";
 import { notesAbove, notesAtFoot, notesBelow } from "./note-places.ts";
 import { beginsNote, goesOn, isPageNumber, marksOf, noteStart, type OpenNote } from "./notes.ts";
+import { tellsAmount } from "./running-lines.ts";
 import { notesOfText } from "./text-notes.ts";
 
 /* Notes of marks that no note directly below their table has: at the foot of the page, before the table, overleaf. */
@@ -15,9 +16,10 @@ const isRunning = (line: Line, page: TabledPage, near: readonly TabledPage[]): b
   const bare = line.text.replace(/\d+/g, "");
   return (
     isPageNumber(line) ||
-    near.some((other) =>
-      other.text.some((one) => Math.abs(one.box[1] - line.box[1]) < 3 && /\p{L}/u.test(bare) && one.text.replace(/\d+/g, "") === bare),
-    )
+    (!tellsAmount(line) &&
+      near.some((other) =>
+        other.text.some((one) => Math.abs(one.box[1] - line.box[1]) < 3 && /\p{L}/u.test(bare) && one.text.replace(/\d+/g, "") === bare),
+      ))
   );
 };
 

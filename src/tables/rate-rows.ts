@@ -31,6 +31,24 @@ const labelGoesOn = (above: Row, below: Row, sheet: Sheet): boolean => {
   );
 };
 
+/** The middle of the lines with numbers of a row. */
+const middleOf = (lines: readonly Row[]): number =>
+  (Math.min(...lines.map(({ baseline }) => baseline)) + Math.max(...lines.map(({ baseline }) => baseline))) / 2;
+
+/**
+ * Labels of outer columns that overlap one of a row's two lines of numbers, where an inner label stands in the middle of both: they are for
+ * several rows ("G12as" in the middle of the group's six).
+ */
+const forSeveral = ({ lines }: RowDraft, orphanLines: ReadonlySet<Row>, sheet: Sheet): Row[] => {
+  const labels = lines.filter((line) => orphanLines.has(line));
+  const valued = lines.filter((line) => !orphanLines.has(line));
+  if (labels.length < 2 || valued.length < 2) return [];
+  const isOff = ({ baseline }: Row): boolean => Math.abs(baseline - middleOf(valued)) > offRowEm * sheet.em;
+  const columnOf = (line: Row): number => Math.max(...line.pieces.map((piece) => columnAt(sheet, piece)));
+  const inner = labels.filter((line) => !isOff(line)).map(columnOf);
+  return labels.filter((line) => isOff(line) && inner.some((column) => column > columnOf(line)));
+};
+
 /** Lines with rates as rows; those that overlap are one row, as is one without a label beside the label it overlaps. Takes from `orphans` the label lines it uses. */
 export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet): RowDraft[] => {
   const { em, parted } = sheet;
@@ -71,6 +89,7 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
     Math.abs(a.baseline - b.baseline) <= tightEm * em &&
     !parted(Math.min(a.baseline, b.baseline), Math.max(a.baseline, b.baseline), left, right);
   const rows: RowDraft[] = [];
+  const allOrphans = new Set(orphans);
   for (const line of lines) {
     const last = rows.at(-1);
     const near = [...orphans].filter((orphan) => !spread.has(orphan) && close(orphan, line));
@@ -90,6 +109,11 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
       orphans.delete(orphan);
     }
   }
+  for (const row of rows)
+    for (const label of forSeveral(row, allOrphans, sheet)) {
+      row.lines.splice(row.lines.indexOf(label), 1);
+      orphans.add(label);
+    }
   return rows;
 };
 

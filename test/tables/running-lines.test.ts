@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../../src/model/table.ts";
-import { isPageNumber, isStamp } from "../../src/tables/running-lines.ts";
+import { isPageNumber, isStamp, runsOn } from "../../src/tables/running-lines.ts";
 
 const line = (text: string): Line => ({ text, words: [], box: [0, 0, 100, 10] });
 
@@ -26,4 +26,13 @@ describe("a bulletin's stamp, or the dashes under it", () => {
     ],
     ["few dashes", "- - - - - -"],
   ])("is not %s", (_, text) => expect(isStamp(line(text))).toBe(false));
+});
+
+describe("a line at the same height of another page", () => {
+  const runs = (text: string, other = text) => runsOn(line(text), { text: [line(other)] });
+
+  it("is a running one", () => expect(runs("Taryfa Sieci Wzorcowe S.A. 12", "Taryfa Sieci Wzorcowe S.A. 13")).toBe(true));
+  it("is none of a list that tells amounts, once for each area", () =>
+    expect(runs("Grupa B11em: stawka jakościowa wynosi 33,16 zł/MWh")).toBe(false));
+  it("is none with other words", () => expect(runs("Taryfa Sieci Wzorcowe S.A.", "Taryfa Sieci Próbne S.A.")).toBe(false));
 });

@@ -185,6 +185,25 @@ it.each([
   expect(cellWith(tables, `${label}\n${end}`)).toBeDefined();
 });
 
+it("two noted amounts evenly around their label are its row's, beside a group's code that stands for several rows", () => {
+  const row = (y: number, label: string, rate: string) => [...wordsAt(label, 110, 100 + y), ...wordsAt(rate, 330, 100 + y)];
+  const words = [
+    ...row(0, "Rodzaj stawki", "Stawka"),
+    ...wordsAt("Grupa taryfowa", 40, 100),
+    ...row(18, "Składnik zmienny dzienny w zł/kWh", "0,3119"),
+    ...wordsAt("Składnik zmienny nocny w zł/kWh", 110, 137),
+    ...wordsAt("0,2713^1)", 330, 132.7),
+    ...wordsAt("0,0271^2)", 330, 141.3),
+    ...wordsAt("G12as", 40, 146.5),
+    ...row(56, "Składnik stały w zł/m-c", "5,88"),
+    ...row(75, "Stawka opłaty abonamentowej w zł/m-c", "3,92"),
+  ];
+  const tables = rowsOf(() => ({ words, rules: [], bottom: 220 }));
+  expect(tables.flatMap(({ ambiguous }) => ambiguous ?? [])).toEqual([]);
+  expect(cellWith(tables, "0,2713¹⁾\n0,0271²⁾")?.row).toBe(cellWith(tables, "Składnik zmienny nocny w zł/kWh")?.row);
+  expect(cellWith(tables, "G12as")?.rowSpan).toBe(4);
+});
+
 describe("labels between the ruling lines of their column", () => {
   const rates = (block: Block) => outcomeOf(without(block, upright));
 
