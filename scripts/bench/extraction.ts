@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extract } from "../../src/pipeline/extract.ts";
-import { childPeakBytes } from "./peak.ts";
+import { childUse } from "./child-use.ts";
 import { inTurn, median, ms } from "./rounds.ts";
 import { shippedReader } from "./shipped-reader.ts";
 
@@ -33,8 +33,8 @@ export const benchExtraction = async (): Promise<string[]> => {
     );
     lines.push(`extraction in a child ${ms(times.a)}; no ratio: pdftotext is not installed`);
   }
-  const peak = await childPeakBytes(() => extractFile(file));
-  lines.push(`its child ${Math.round(peak / 1_048_576)} MB resident at most (goal: under 512)`);
+  const { peakBytes } = await childUse(() => extractFile(file));
+  lines.push(`its child ${Math.round(peakBytes / 1_048_576)} MB resident at most (goal: under 512)`);
 
   const bytes = new Uint8Array(readFileSync(file));
   const sha256 = createHash("sha256").update(bytes).digest("hex");

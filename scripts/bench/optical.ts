@@ -6,7 +6,7 @@ import type { Extraction } from "../../src/model/extraction.ts";
 import { makeNorth } from "../fixtures/north/document.ts";
 import { makeScan } from "../fixtures/scans/scan.ts";
 import { scanStyles } from "../fixtures/scans/styles.ts";
-import { childPeakBytes } from "./peak.ts";
+import { childUse } from "./child-use.ts";
 import { shippedReader } from "./shipped-reader.ts";
 
 const real = join(import.meta.dirname, "../../../shared/corpus/pdf/enea-operator-2026.pdf");
@@ -53,7 +53,7 @@ export const benchOptical = async (): Promise<string[]> => {
     const file = existsSync(real) ? real : made;
     const keptIn = join(directory, "readings");
     let first: readonly [number, Extraction] | null = null;
-    const peak = await childPeakBytes(async () => {
+    const { peakBytes } = await childUse(async () => {
       first = await seconds(() => extractFile(file, { keptIn }));
     });
     const [took, extraction] = first as unknown as readonly [number, Extraction];
@@ -62,7 +62,7 @@ export const benchOptical = async (): Promise<string[]> => {
     const lines = [
       `document ${file.split("/").at(-1)}, ${pages} pages, ${page_sizes.length} of them read whole, ${availableParallelism()} cores`,
       `to a verified extraction ${took.toFixed(1)} s (goal on 2 cores: at most 90), again with readings kept ${again.toFixed(1)} s (goal: at most 10)`,
-      `${Math.round(peak / 1_048_576)} MB resident at most, threads and engines within (goal: under 1,500)`,
+      `${Math.round(peakBytes / 1_048_576)} MB resident at most, threads and engines within (goal: under 1,500)`,
     ];
     if (installed("tesseract", "--version") && installed("pdftoppm", "-v")) {
       const [native] = await seconds(() =>
