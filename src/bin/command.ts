@@ -25,17 +25,24 @@ process.stdout.on("error", (error) => {
 process.stderr.on("error", () => undefined);
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Throws PermanentError with one sentence when `path` is no file that can be read, or none that could be a document. */
-export const requireFile = (path: string): void => {
+/** What keeps `path` from being read as a document, in one sentence; null when nothing does. */
+export const fileProblem = (path: string): string | null => {
   try {
     accessSync(path, constants.R_OK);
   } catch {
-    throw new PermanentError(`${path}: no such file, or it may not be read.`);
+    return `${path}: no such file, or it may not be read.`;
   }
-  if (!statSync(path).isFile()) throw new PermanentError(`${path}: not a file.`);
-  if (statSync(path).size === 0) throw new PermanentError(`${path}: the file is empty (0 bytes); a PDF is needed.`);
-  const large = tooLarge(statSync(path).size);
-  if (large !== null) throw new PermanentError(`${path}: ${large}`);
+  const stats = statSync(path);
+  if (!stats.isFile()) return `${path}: not a file.`;
+  if (stats.size === 0) return `${path}: the file is empty (0 bytes); a PDF is needed.`;
+  const large = tooLarge(stats.size);
+  return large === null ? null : `${path}: ${large}`;
+};
+
+/** Throws PermanentError with one sentence when `path` is no file that can be read, or none that could be a document. */
+export const requireFile = (path: string): void => {
+  const problem = fileProblem(path);
+  if (problem !== null) throw new PermanentError(problem);
 };
 
 /** How often a progress line is added to a file, where none can be overwritten. */

@@ -7,7 +7,7 @@ import { warsawDay } from "../model/warsaw-day.ts";
 import { publishNational } from "../pipeline/national.ts";
 import { runInline } from "../pipeline/run-inline.ts";
 import { openStore } from "../store/store.ts";
-import { print, progress, requireFile, runCommand } from "./command.ts";
+import { fileProblem, print, printMessage, progress, runCommand } from "./command.ts";
 import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { portsOf } from "./ports.ts";
@@ -52,16 +52,20 @@ await runCommand(async () => {
     throw new PermanentError(
       `--decision, --company and --published are for one file, and ${files.length} were given; ingest them one by one.`,
     );
-  for (const file of files) requireFile(file);
+  // One that cannot be read ends only itself; where there is no other, nothing is opened.
+  const problems = files.flatMap((file) => fileProblem(file) ?? []);
+  for (const problem of problems) printMessage(problem);
+  const readable = files.filter((file) => fileProblem(file) === null);
+  if (readable.length === 0) return 1;
   const config = readConfig(process.env);
   const { databaseUrl, dataDir, logLevel } = config;
   const log = openLog(logLevel === "info" ? "warn" : logLevel);
   const store = await openStore({ databaseUrl, dataDir, role: "guest", log });
-  let worst = 0;
+  let worst = problems.length === 0 ? 0 : 1;
   try {
     // What is announced does not wait for a document that prints it.
     await publishNational(store.records, null);
-    for (const file of files) {
+    for (const file of readable) {
       const line = progress(file);
       const { sha256 } = await store.documents.receive(readFileSync(file), { fileName: basename(file), sourceUrl });
       const anew = word !== null && (await store.documents.keepPersonsWord(sha256, word));

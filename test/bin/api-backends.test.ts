@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, copyFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closedPort } from "../helpers/closed-port.ts";
@@ -100,6 +100,17 @@ describe("ingest, beside the service", () => {
       1,
       `${picture}: refused; refused: The file is not a PDF: it does not begin with %PDF-.\n${tiny}: published; nothing changed\n`,
     ]);
+  });
+
+  it("takes the others of a list in which a file is empty, another is missing and another is a folder", async () => {
+    const [empty, missing, folder] = [join(parent, "empty.pdf"), join(parent, "missing.pdf"), join(parent, "folder.pdf")];
+    writeFileSync(empty, "");
+    mkdirSync(folder);
+    expect(await ended(run("ingest", [empty, missing, tiny, folder]))).toEqual({
+      code: 1,
+      out: `${tiny}: published; nothing changed\n`,
+      err: `${empty}: the file is empty (0 bytes); a PDF is needed.\n${missing}: no such file, or it may not be read.\n${folder}: not a file.\n`,
+    });
   });
 
   it.each([
