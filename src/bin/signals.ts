@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** npm passes Ctrl-C on to a process that had it from the terminal already: signals so close to each other are one request. */
-const sameRequestMs = 3_000;
+const sameRequestMs = 2_000;
+/** Work and answers in hand have so long once a stop is asked for: with what the database takes to end, all is over within 5 s. */
+export const inHandMs = 4_000;
 /** So long a process that is cut short waits for what it started. */
 const cutShortMs = 5_000;
 

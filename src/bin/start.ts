@@ -25,7 +25,7 @@ import { openLog } from "./log.ts";
 import { createKey } from "./new-key.ts";
 import { openWhenThere } from "./open-when-there.ts";
 import { baseUrlOf, demonstrationLink, openPersonal } from "./personal.ts";
-import { untilSignal } from "./signals.ts";
+import { inHandMs, untilSignal } from "./signals.ts";
 import type { Expected } from "./worker-when-there.ts";
 
 const help = `The service: database, read API, crawler and worker in one process, until it is stopped.
@@ -43,6 +43,8 @@ await runCommand(async () => {
   let opened: Store | null = null;
   const stopAsked = untilSignal(async () => opened?.close());
   const { dataDir, databaseUrl, replicaUrl, redisUrl, host, opsPort, opsHost } = config;
+  /** What takes requests and work: all of it ends at one time, and then the rest in its order. */
+  const taking: (() => Promise<void>)[] = [];
   const closing: (() => Promise<void> | void)[] = [];
   try {
     let live: Live | null = null;
@@ -91,7 +93,7 @@ await runCommand(async () => {
       unreadMs: config.unreadAnswerMs,
       onUnread: () => onUnread(),
     });
-    closing.unshift(() => server.close());
+    taking.push(() => server.close(inHandMs));
     const store = await openWhenThere({ databaseUrl, replicaUrl, dataDir, role: "owner", log }, stopAsked, log);
     if (store === null) return 0;
     opened = store;
@@ -100,13 +102,13 @@ await runCommand(async () => {
     const shared = openLimits({ store, quotas: config.quotas, clock: Date.now, log });
     shared.start();
     limits = shared;
-    closing.splice(1, 0, () => shared.stop());
+    closing.unshift(() => shared.stop());
     live = liveSnapshot(store, log);
     const heavy = openHeavyWork({ databaseUrl: store.databaseUrl, replicaUrl, dataDir }, log);
-    closing.splice(1, 0, heavy.close);
+    closing.unshift(heavy.close);
     backends = openApiBackends(store, heavy);
     await live.start();
-    closing.splice(1, 0, () => live?.stop());
+    closing.unshift(() => live?.stop());
 
     const address = `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;
     print(`taryfikator listens at ${address}`);
@@ -123,17 +125,20 @@ await runCommand(async () => {
     const desk = openReviewDesk(store, portsOf(store, config, log));
     const people = await openPersonal(store, config, { baseUrl: baseUrlOf(config, server.port), renewKeys: live.renewKeys, desk, log });
     personal = people;
-    closing.splice(1, 0, people.close);
+    closing.unshift(people.close);
 
     if (config.worker) {
       const [{ bulletinFor }, { workWhenThere }] = await Promise.all([import("./bulletin.ts"), import("./worker-when-there.ts")]);
       const bulletin = await bulletinFor(config, store);
       isDemonstration = config.bulletinUrl === null && bulletin.url !== null;
-      closing.unshift(bulletin.stop);
       const ports = portsOf(store, config, log, { bulletinUrl: bulletin.url, pricesUrl: bulletin.pricesUrl });
       const expected = workWhenThere({ location: { redisUrl, databaseUrl: store.databaseUrl }, ports, log, watch: store });
       worker = expected;
-      closing.unshift(() => expected.stop());
+      // The demonstration's bulletin answers the worker to its end.
+      taking.push(async () => {
+        await expected.stop();
+        bulletin.stop();
+      });
       print(`  queue        ${redisUrl === null ? "in the database" : `Redis at ${new URL(redisUrl).host}`}, worked in this process`);
       print(`  bulletin     ${bulletin.message}`);
       const fetched = config.market
@@ -172,7 +177,7 @@ await runCommand(async () => {
           },
         },
       );
-      closing.unshift(() => ops.close());
+      taking.push(() => ops.close());
       print(
         `  metrics      http://${opsHost}:${ops.port}/metrics${config.dashboard ? `, queues at http://${opsHost}:${ops.port}/queues` : ""}`,
       );
@@ -200,10 +205,16 @@ await runCommand(async () => {
     print(`stopping: ${await stopAsked}`);
   } finally {
     // One that fails must not keep the others, least of all the database, from being closed.
-    for (const close of closing)
-      await Promise.resolve(close()).catch((error: unknown) => log.error({ error: String(error) }, "closing failed"));
+    const end = async (close: () => Promise<void> | void): Promise<void> => {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ error: String(error) }, "closing failed");
+      }
+    };
+    await Promise.all(taking.map(end));
+    for (const close of closing) await end(close);
   }
-  print("stopped");
   // What the worker left in hand would keep this process; its child ends with it.
   process.exit(0);
 });

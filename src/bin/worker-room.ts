@@ -9,15 +9,13 @@ import { keepDue } from "../queue/due.ts";
 import { type JobQueue, openQueue, type QueueLocation } from "../queue/queue.ts";
 import { announceNational } from "./announce-national.ts";
 import { keepAlarms, type Watched } from "./keep-alarms.ts";
+import { inHandMs } from "./signals.ts";
 
 export interface RunningWorkers {
   readonly queue: JobQueue;
-  /** Stops taking jobs, finishes those in hand or leaves them after 8 s, closes the queue. What is left keeps the process: exit. */
+  /** Stops taking jobs, finishes those in hand or leaves them after `inHandMs`, closes the queue. What is left keeps the process: exit. */
   stop(): Promise<void>;
 }
-
-/** `docker stop` kills after 10 s, and the database has to be closed in them too. A job that is left is taken up by the next worker. */
-const timeoutMs = 8_000;
 
 /** Does a job that the queue told of, and tells of those that follow from it. */
 const follow =
@@ -68,8 +66,8 @@ export const startWorkers = async ({ location, ports, log, watch }: WorkerOption
     stop: async () => {
       await Promise.all(keepers.map((stop) => stop()));
       const finished = Promise.all(workers.map((stop) => stop())).then(() => true);
-      if (!(await Promise.race([finished, sleep(timeoutMs, false, { ref: false })])))
-        log.warn({ timeoutMs }, "a job in hand is left to the next worker");
+      if (!(await Promise.race([finished, sleep(inHandMs, false, { ref: false })])))
+        log.warn({ inHandMs }, "a job in hand is left to the next worker");
       await queue.close();
     },
   };

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type RunningWorkers, startWorkers, type WorkerOptions } from "./worker-room.ts";
 
 const retryMs = 5_000;
+/** A queue that is just being opened has so long when all ends; one that does not answer would take longer than anything else. */
+const openingMs = 1_000;
 
 export interface Expected {
   /** The worker, once its queue has answered. */
@@ -29,7 +31,7 @@ export const workWhenThere = (options: WorkerOptions): Expected => {
     working: () => working,
     stop: async () => {
       stopped = true;
-      if (working === null) await Promise.race([began, sleep(retryMs)]);
+      if (working === null) await Promise.race([began, sleep(openingMs)]);
       await working?.stop();
     },
   };

@@ -45,7 +45,6 @@ await runCommand(async () => {
   } finally {
     await store.close();
   }
-  print("stopped");
   // What the worker left in hand would keep this process; its child ends with it.
   process.exit(0);
 });

@@ -86,9 +86,9 @@ export const stop = async (running: Running): Promise<void> => {
   const before = running.err().length;
   running.kill("SIGTERM");
   const { code, out, err } = await running.ended;
-  expect({ code, err: err.slice(before).replace(left, ""), last: out.split("\n").slice(-3) }).toEqual({
+  expect({ code, err: err.slice(before).replace(left, ""), last: out.split("\n").slice(-2) }).toEqual({
     code: 0,
     err: "",
-    last: ["stopping: SIGTERM", "stopped", ""],
+    last: ["stopping: SIGTERM", ""],
   });
 };

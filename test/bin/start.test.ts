@@ -105,10 +105,10 @@ describe("npm start", () => {
     await sleep(50);
     service.kill("SIGINT");
     const { code, out, err } = await service.ended;
-    expect({ code, err: err.slice(before), last: out.split("\n").slice(-3) }).toEqual({
+    expect({ code, err: err.slice(before), last: out.split("\n").slice(-2) }).toEqual({
       code: 0,
       err: "",
-      last: ["stopping: SIGINT", "stopped", ""],
+      last: ["stopping: SIGINT", ""],
     });
     expect(postgresPid(dataDir)).toBeNull();
   });

@@ -11,6 +11,7 @@ export const secondsOf: Readonly<Record<string, number>> = {
   "test/edges/servers-redis.slow.test.ts": 40,
   "test/documents/problems.test.ts": 35,
   "test/bin/portal.test.ts": 30,
+  "test/bin/stop.test.ts": 20,
   "test/store/publication.test.ts": 30,
   "test/bin/console.test.ts": 30,
   "test/edges/embedded.test.ts": 25,
