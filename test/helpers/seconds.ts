@@ -10,6 +10,7 @@ export const secondsOf: Readonly<Record<string, number>> = {
   "test/bin/start.test.ts": 45,
   "test/edges/servers-redis.slow.test.ts": 40,
   "test/documents/problems.test.ts": 35,
+  "test/price/every-day.slow.test.ts": 60,
   "test/bin/portal.test.ts": 30,
   "test/bin/stop.test.ts": 20,
   "test/store/publication.test.ts": 30,
@@ -78,5 +79,6 @@ export const wholeSecondsOf: Readonly<Record<string, number>> = {
   "test/serve/caches.test.ts": 5,
   "test/price/offers-properties.test.ts": 8,
   "test/price/every-day.test.ts": 5,
+  "test/price/every-day.slow.test.ts": 1_800,
   "test/discover/hostile.test.ts": 10,
 };
