@@ -113,17 +113,23 @@ export const childrenOf = (parent: number, command: RegExp): readonly number[] =
 /** The processes in which a worker has documents read. */
 export const readersOf = (worker: Running): readonly number[] => childrenOf(worker.pid, /\/(?:dist|pipeline)\/child\.[jt]s/);
 
-export const postgresDirectory = (dataDir: string): string => {
-  const pointer = join(dataDir, "postgres-directory");
-  return existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : join(dataDir, "postgres");
+/** Null for a file that is not there, or that its writer removes at this moment: it is not asked for before it is read. */
+const textOrNull = (file: string): string | null => {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 };
+
+export const postgresDirectory = (dataDir: string): string =>
+  textOrNull(join(dataDir, "postgres-directory"))?.trim() ?? join(dataDir, "postgres");
 
 /** The process of the data directory's PostgreSQL, or null when none runs. */
 export const postgresPid = (dataDir: string): number | null => {
-  const file = join(postgresDirectory(dataDir), "cluster", "postmaster.pid");
-  if (!existsSync(file)) return null;
-  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-  return isRunning(pid) ? pid : null;
+  const pid = Number(textOrNull(join(postgresDirectory(dataDir), "cluster", "postmaster.pid"))?.split("\n")[0]);
+  return Number.isSafeInteger(pid) && isRunning(pid) ? pid : null;
 };
 
 /** Ends a PostgreSQL that a killed service left behind, and removes everything. */
