@@ -120,9 +120,11 @@ export const interpret = (
   const proofs = [...read.flatMap((one) => one.proofs), ...unapproved.map(({ rate }) => rate)].map(
     (rate): PlacedRate => ({ rate, region: null, period: null }),
   );
+  const documentZones = zonesByGroup(tables);
   const untaxed = settleUnapproved(
     placed.map(({ rate }) => rate),
     unapproved,
+    documentZones,
   );
   const problems = [...read.flatMap((one) => one.problems), ...untaxed];
   // What a change says in sentences is said of an earlier tariff, and belongs to its effects.
@@ -133,7 +135,7 @@ export const interpret = (
     : { rates: [], ungrouped: [], problems: [], boundMarks: [] };
   const ofProducts = inSentences.rates.filter(underProducts(pages));
   const ofEverybody = inSentences.rates.filter((rate) => !ofProducts.includes(rate));
-  const { tariffs, problems: conflicts } = toTariffs(placed, zonesByGroup(tables), inSections(ofEverybody, regions));
+  const { tariffs, problems: conflicts } = toTariffs(placed, documentZones, inSections(ofEverybody, regions));
   const known = [...problems, ...inSentences.problems, ...productSentences(ofProducts), ...conflicts];
   const unrated = brings
     ? [

@@ -1,4 +1,5 @@
 import { nationalCategories } from "../language/words-of-the-trade.ts";
+import { chooseZone, type ZonesByGroup } from "../language/zone-choice.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import type { Problem } from "../model/problem.ts";
 import { amountPln, type Rate, scopeOf } from "./printed-rate.ts";
@@ -74,16 +75,27 @@ const alone = (group: string, { rate, why }: Unapproved, more: number): Problem 
   bbox: [...rate.number.box],
 });
 
+/** A rate as that of one group: of the zones that its label offers ("dzienna / szczytowa"), the group's own. */
+const asOf = (rate: Rate, group: string, document: ZonesByGroup): Rate => {
+  const zone = chooseZone(rate.zones, group, document);
+  return zone === null ? rate : { ...rate, zones: [zone] };
+};
+
 /**
  * What became of amounts that are no approved rates, group by group: one whose approved rate is printed elsewhere in the document must
  * agree with it (a cap or a proposal need not); those that stand alone are a problem, and what is a rate of their group is nobody's to say.
  */
-export const settleUnapproved = (approved: readonly Rate[], unapproved: readonly Unapproved[]): Problem[] => {
-  const byThing = new Map<string, Rate[]>();
-  for (const rate of approved) byThing.set(thing(rate), [...(byThing.get(thing(rate)) ?? []), rate]);
+export const settleUnapproved = (
+  approved: readonly Rate[],
+  unapproved: readonly Unapproved[],
+  document: ZonesByGroup = new Map(),
+): Problem[] => {
   const groups = [...new Set(unapproved.flatMap(({ rate }) => rate.groups))];
   return groups.flatMap((group): Problem[] => {
-    const netsOf = ({ rate }: Unapproved): Rate[] => (byThing.get(thing(rate)) ?? []).filter((other) => other.groups.includes(group));
+    const thingOf = (rate: Rate): string => thing(asOf(rate, group, document));
+    const byThing = new Map<string, Rate[]>();
+    for (const rate of approved) if (rate.groups.includes(group)) byThing.set(thingOf(rate), [...(byThing.get(thingOf(rate)) ?? []), rate]);
+    const netsOf = ({ rate }: Unapproved): Rate[] => byThing.get(thingOf(rate)) ?? [];
     const own = unapproved.filter(({ rate }) => rate.groups.includes(group));
     const conflicts = own.flatMap((one): Problem[] => {
       const [net, ...others] = netsOf(one);

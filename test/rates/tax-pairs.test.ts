@@ -148,6 +148,15 @@ describe("amounts that are no approved rates", () => {
     ["another region's approved rate is none", [net], [gross("0,6150", { region: "Północ" })], ["G11: 0,6150 is printed with VAT."]],
   ])("%s", (_, approved, rates, expected) => expect(unapproved(approved, ...rates)).toEqual(expected));
 
+  it.each<[string, string, readonly string[]]>([
+    ["G12", "day", []],
+    ["G12w", "peak", []],
+    ["G12w", "day", ["G12w: 0,6150 is printed with VAT."]],
+  ])("of the zones that a header offers, %s has its own: %s", (group, zone, expected) => {
+    const offered = { ...net, groups: [group], zones: ["day", "peak"] } as Rate;
+    expect(unapproved([offered], gross("0,6150", { groups: [group], zone }))).toEqual(expected);
+  });
+
   it("is a problem of its group, at its place", () =>
     expect(settleUnapproved([], [{ rate: gross("0,6150"), why }])).toMatchObject([
       { code: "not_approved", blocks: true, tariff_code: "G11", page: 7, bbox: [1, 2, 3, 4] },
