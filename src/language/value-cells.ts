@@ -67,11 +67,20 @@ export const holdsNumber = (cell: Cell): boolean => cell.lines.some((line) => nu
 /** "x *)", "– ¹⁾": a rate that does not apply, or that its note has elsewhere. */
 const deniesWithMark = new RegExp(`^(?:[-–—−]+|[xX×])\\s*(?:\\*{1,4}[)⁾]?|\\d{1,2}[)⁾]|[${raisedSigns}]+)$`, "u");
 
+/** "33,16" over "[zł/MWh]": the unit of the number above it, in a merged cell with room for both. */
+const isUnitOfLineAbove = (line: Line, above: Line | undefined): boolean =>
+  above !== undefined && isUnitOnly(line.text) && numbersIn(above).numbers.length > 0 && numbersIn(above).rest.length === 0;
+
 /** Rates, with their unit and the part of the rate that they are for or without, a reference to one, "not applicable" or nothing: no label. */
 export const isValueCell = (cell: Cell): boolean =>
-  cell.lines.every((line) => {
+  cell.lines.every((line, i) => {
     const { numbers, rest } = numbersIn(line);
-    return rest.length === 0 || deniesWithMark.test(line.text.trim()) || (numbers.length > 0 && isUnitOnly(wordsOf(rest)));
+    return (
+      rest.length === 0 ||
+      deniesWithMark.test(line.text.trim()) ||
+      (numbers.length > 0 && isUnitOnly(wordsOf(rest))) ||
+      isUnitOfLineAbove(line, cell.lines[i - 1])
+    );
   }) ||
   valueLabelsOf(cell) !== null ||
   isRateReference(cell.text);

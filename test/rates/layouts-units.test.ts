@@ -21,6 +21,22 @@ describe("units", () => {
     both,
   );
   published(
+    "under the number in a merged cell, which is no unit of the cells beside it",
+    [
+      grid(`Grupa | Składnik zmienny stawki sieciowej całodobowy [zł/MWh] | Stawka jakościowa | Stawka opłaty abonamentowej [zł/m-c]
+            B21 | 77,42 | 33,16 ¶ [zł/MWh] | 18,00
+            B11 | 97,42 | ^ | 15,00`),
+    ],
+    [
+      "B11 network_variable flat 97.42 PLN/MWh",
+      "B11 quality 33.16 PLN/MWh",
+      "B11 subscription 15 PLN/month",
+      "B21 network_variable flat 77.42 PLN/MWh",
+      "B21 quality 33.16 PLN/MWh",
+      "B21 subscription 18 PLN/month",
+    ],
+  );
+  published(
     "of power by a cross, under names that begin with the kind of fee",
     [
       grid(`Grupa taryfowa | Opłata zmienna sieciowa [zł/MWh] | Opłata stała sieciowa [zł/kW x m-c] | Opłata jakościowa [zł/MWh]
