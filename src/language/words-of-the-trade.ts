@@ -55,7 +55,8 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],
   ["day_offpeak", /dzienn\w* poza[ -]?szczytow\w*|poza[ -]?szczytow\w* dzienn\w*/],
   ["day_peak", /dzienn\w* szczytow\w*|(?<!poza[ -]?)szczytow\w* dzienn\w*/],
-  ["offpeak", /poza[ -]?szczytow\w*|poza szczytem|poza[ -]?szczyt\b|poza[ -]?szcz\./],
+  // Nothing else begins so, also not where a letter is left out ("pozaszcztowy", a real misprint).
+  ["offpeak", /poza[ -]?szcz\w*t?ow\w*|poza szczytem|poza[ -]?szczyt\b|poza[ -]?szcz\./],
   ["peak", /szczytow\w*|w szczycie\b|\bszczyt\b|\bszcz\./],
   ["flat", /calodobow\w*|\bcalod(?:ob)?\.|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
   // "dzień roboczy" and "dzień wolny" are kinds of day, not times of it.
@@ -104,13 +105,13 @@ export const phaseWords: readonly Pattern<Phases>[] = [
 ];
 
 /**
- * "co miesiąc", "odczyt raz na pół roku [zł/m-c]", "co kwartał netto": how often a cell's fee is billed. The words must be all that the
- * cell holds, besides its tax and its unit: in a sentence they count other things.
+ * "co miesiąc", "odczyt raz na pół roku [zł/m-c]", "co kwartał netto", "... (odczyt co miesiąc)": how often a cell's fee is billed. The
+ * words must be all that the cell or a bracket in it holds, besides its tax and its unit: in a sentence they count other things.
  */
 const every = (span: string): string => {
   const lead = "(?:(?:przy |w )?(?:odczy|rozlicz|fakturow)\\w* )?(?:co|raz (?:w|na))";
   const ends = "(?: \\(?(?:netto|brutto)\\)?)?(?= ?\\[| (?:zl|pln)\\b|$)";
-  return `^${lead} ${span}${ends}`;
+  return `^${lead} ${span}${ends}|\\(${lead} ${span}\\)`;
 };
 
 /** "2 miesiące", "2-mies.", "2 m-ce", "okres 2-miesięczny" and its other words; `span`: what stands behind "co". */

@@ -87,8 +87,11 @@ const unreadIn = (contexts: readonly LabelContext[]): string | null => {
   return nearer.find((label) => !known(label) && /\p{L}{3}/u.test(label.text))?.text ?? null;
 };
 
-/** "okres 1-...": a text that counts something and is not understood may name a billing period or a number of phases; "B23 – ..." counts nothing. */
-const counting = /(?<![\w,.])\d{1,2} ?-(?! ?\d)/;
+/**
+ * "okres 1-...", "przy odczycie dokonywanym co dwa miesiące": a text that counts something and is not understood may name a billing
+ * period or a number of phases; "B23 – ..." counts nothing, and a fee may be charged "co miesiąc" in every period.
+ */
+const counting = /(?<![\w,.])\d{1,2} ?-(?! ?\d)|\b(?:co|raz na) (?:dwa|trzy|szesc|pol|kwartal|rok)\b|\bodczy\w* (?:\w+ )?co miesiac/;
 const unreadCountIn = (contexts: readonly LabelContext[]): string | null =>
   contexts.find(({ text, facets: { phases, billing, zones, band } }) => {
     const isKnown = phases !== null || billing !== null || band !== null || zones.length > 0;

@@ -49,6 +49,7 @@ it.each<[string, readonly Zone[]]>([
   ["szczytowa", ["peak"]],
   ["w szczycie", ["peak"]],
   ["pozaszczytowy", ["offpeak"]],
+  ["pozaszcztowy", ["offpeak"]],
   ["poza szczytem", ["offpeak"]],
   ["pozaszczyto-\nwa", ["offpeak"]],
   ["szczyt przedpołudniowy", ["morning_peak"]],
@@ -151,6 +152,9 @@ it.each<[string, BillingPeriod | null]>([
   ["co dwa miesiące", "P2M"],
   ["rozliczenie raz na pół roku [zł/m-c]", "P6M"],
   ["raz w roku dokonuje się odczytu", null],
+  ["Stawka opłaty abonamentowej w zł/miesiąc (odczyt co miesiąc)", "P1M"],
+  ["Stawka opłaty abonamentowej (odczyt co dwa miesiące)", "P2M"],
+  ["Stawka opłaty abonamentowej (pobierana co miesiąc)", null],
 ])("the billing period named by %j is %s", (text, period) => {
   expect(facetsOf(text).billing).toBe(period);
 });

@@ -159,6 +159,29 @@ describe("what a heading counts", () => {
   );
 });
 
+describe("how often a fee is billed, in words", () => {
+  const feesBy = (each: string, other: string) => [
+    grid(`Składniki opłat | C11
+          Składnik zmienny stawki sieciowej (całodobowy) w zł/kWh | 0,2510
+          Stawka opłaty abonamentowej w zł/miesiąc ${each} | 4,25
+          Stawka opłaty abonamentowej w zł/miesiąc ${other} | 2,13`),
+  ];
+  published("is read in a bracket behind the unit", feesBy("(odczyt co miesiąc)", "(odczyt co dwa miesiące)"), [
+    "C11 network_variable flat 0.251 PLN/kWh",
+    "C11 subscription P1M 4.25 PLN/month",
+    "C11 subscription P2M 2.13 PLN/month",
+  ]);
+  held(
+    "holds where it stands in a sentence that is not understood",
+    [
+      grid(`Składniki opłat | C11
+            Składnik zmienny stawki sieciowej (całodobowy) w zł/kWh | 0,2510
+            Stawka opłaty abonamentowej w zł/miesiąc przy odczycie dokonywanym co dwa miesiące | 2,13`),
+    ],
+    "unknown_label",
+  );
+});
+
 describe("zones by number", () => {
   published(
     "two of a group are day and night, or peak and off-peak, as its code has it",
