@@ -43,8 +43,17 @@ const headsSection = ({ pieces: [first] }: Row): boolean => {
   return number !== undefined && /^\d{1,2}(?:\.\d{1,2})+\.?$/.test(number.text) && words.some(({ text }) => /\p{L}{3}/u.test(text));
 };
 
+/** "4. Opłata handlowa": a chapter's heading, which is one text; the number of a row stands in a column of its own. */
+const headsChapter = ({ pieces: [first, ...others] }: Row): boolean =>
+  first?.kind === "text" && others.length === 0 && /^\d{1,2}\. \p{Lu}\p{L}{2}/u.test(textOf(first));
+
+/** "Grupa taryfowa | Stawka [zł/m-c]": words side by side, each with a capital, as rows that do not apply have none ("– dekadowym | nie dotyczy"). */
+const isPlainHeader = ({ pieces }: Row): boolean =>
+  pieces.length > 1 && pieces.every((piece) => piece.kind === "text" && /^\p{Lu}\p{Ll}{2}/u.test(textOf(piece)));
+
 /** Does a line begin a new table inside a body: a caption over a header, or a header with a text over the labels too? */
 const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
+  if (between.some((row, i) => headsChapter(itemAt(between, Math.max(i - 1, 0))) && isPlainHeader(row))) return true;
   const over = ({ pieces }: Row): readonly Piece[] =>
     pieces.filter((piece) => piece.kind === "text" && piece.box[2] > firstNumber && !unitBegins.test(textOf(piece)));
   const called = between.findIndex(isCaption);

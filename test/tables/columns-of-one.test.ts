@@ -237,6 +237,39 @@ const booktabs: Block = (top) => {
   };
 };
 
+/** Two chapters, each a heading and a table of two columns with a rule under its header alone. */
+const chapters =
+  (second: string, head: readonly string[]): Block =>
+  (top) => {
+    const row = (y: number, cells: readonly string[]) => cells.flatMap((cell, i) => wordsAt(cell, 40 + i * 130, top + y));
+    return {
+      words: [
+        ...row(12, ["3. Składnik stały stawki sieciowej"]),
+        ...row(26, ["Grupa taryfowa", "Stawka [zł/kW/m-c]"]),
+        ...row(40, ["B21", "17,20"]),
+        ...row(52, ["C21", "20,60"]),
+        ...row(68, [second]),
+        ...row(82, head),
+        ...row(96, ["B21", "16,00"]),
+        ...row(108, ["C21", "9,00"]),
+      ],
+      rules: [rule(36, top + 29, 300, top + 29), rule(36, top + 85, 300, top + 85)],
+      bottom: top + 114,
+    };
+  };
+
+describe("under a heading numbered by its chapter alone", () => {
+  it("a header of words side by side begins a table", () =>
+    expect(texts(chapters("4. Stawka opłaty abonamentowej", ["Grupa taryfowa", "Stawka [zł/m-c]"])).map(({ cells }) => cells[0])).toEqual([
+      "0.0 Grupa taryfowa",
+      "0.0 Grupa taryfowa",
+    ]));
+
+  it.each([[["– dekadowym", "nie dotyczy"]], [["B11", "Nie dotyczy"]]])("%j is a row of the same table", (row) =>
+    expect(texts(chapters("4. Stawka opłaty abonamentowej", row))).toHaveLength(1),
+  );
+});
+
 describe("a heading of two lines beside headings of one", () => {
   it.each<[string, Block]>([
     ["between rules", booktabs],
