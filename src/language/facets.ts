@@ -9,6 +9,7 @@ import { groupCodes, voltageIn } from "./group-codes.ts";
 import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
 import { regionIn } from "./regions.ts";
+import { seasonOfMonths } from "./season-months.ts";
 import { type Tax, taxIn } from "./tax.ts";
 import {
   billingWords,
@@ -194,7 +195,7 @@ const readFacets = (text: string): Facets => {
   return {
     category: categoryIn(folded),
     zones: zonesIn(folded),
-    season: only(seasonWords, folded),
+    season: only(seasonWords, folded) ?? seasonOfMonths(whole),
     dayType: only(dayTypeWords, folded.replace(hoursInBrackets, " ")),
     phases: only(phaseWords, folded),
     billing: first(billingWords, folded),

@@ -5,6 +5,7 @@ import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
 import { productsIn } from "./products.ts";
 import { regionIn } from "./regions.ts";
+import { seasonOfMonths } from "./season-months.ts";
 import { seasonWords } from "./words-of-the-trade.ts";
 
 /*
@@ -109,6 +110,7 @@ const namesSeason = (folded: string): boolean => seasonWords.some(([, pattern]) 
 
 /** `own`: names of the document's company and places, which a title may be about. */
 const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string) => boolean): string | null => {
+  if (seasonOfMonths(text) !== null) return null;
   const plain = unhyphenated(withWholeWords(text.normalize("NFKC"))).replace(/\s+/g, " ");
   const named = [customersIn(text) ?? "", ...productsIn(text)].filter((words) => words !== "");
   const ofRegion = new Set(foldLine(regionIn(text) ?? "").match(/\p{L}+/gu) ?? []);

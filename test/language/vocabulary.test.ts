@@ -179,6 +179,14 @@ it.each<[string, Season | null, DayType | null]>([
   ["w okresie letnim", "summer", null],
   ["dni robocze", null, "working"],
   ["latarnia", null, null],
+  ["IV – IX", "summer", null],
+  ["(X – III)", "winter", null],
+  ["październik – marzec", "winter", null],
+  ["od 1 kwietnia do 30 września", "summer", null],
+  ["01.10 – 31.03", "winter", null],
+  ["IV – VIII", null, null],
+  ["od 1 kwietnia do 31 maja", null, null],
+  ["od 1 kwietnia 2026 r. do 30 września 2026 r.", null, null],
 ])("%j is for season %s and days %s", (text, season, dayType) => {
   expect([facetsOf(text).season, facetsOf(text).dayType]).toEqual([season, dayType]);
 });

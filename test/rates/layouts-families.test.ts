@@ -182,6 +182,22 @@ describe("how often a fee is billed, in words", () => {
   );
 });
 
+describe("seasons by their months", () => {
+  const halves = (winter: string, summer: string) => [
+    grid(`Grupa taryfowa | Okres | Składnik zmienny stawki sieciowej całodobowy [zł/MWh] | Stawka jakościowa [zł/MWh]
+          B21 | ${winter} | 79,30 | 33,16
+          ^ | ${summer} | 78,25 | ^`),
+  ];
+  const rates = [
+    "B21 network_variable flat winter 79.3 PLN/MWh",
+    "B21 network_variable flat summer 78.25 PLN/MWh",
+    "B21 quality 33.16 PLN/MWh",
+  ];
+  published("as Roman numbers", halves("X – III", "IV – IX"), rates);
+  published("as names and days", halves("październik – marzec", "od 1 kwietnia do 30 września"), rates);
+  held("that are no half of the year", halves("X – III", "IV – VIII"), "conflicting_rates");
+});
+
 describe("zones by number", () => {
   published(
     "two of a group are day and night, or peak and off-peak, as its code has it",
