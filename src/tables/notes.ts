@@ -116,7 +116,7 @@ const height = (line: Line): number => line.box[3] - line.box[1];
 /** A heading after a note: it begins like one, and the line above had room for its first word, so the line was ended on purpose. */
 const headsAnew = (line: Line, above: Line, margin: number): boolean => {
   const [first] = line.words;
-  if (first === undefined || !/^\p{Lu}|^\d+(?:\.\d+)+/u.test(line.text)) return false;
+  if (first === undefined || !/^\p{Lu}|^\d+(?:\.\d+)+|^\d{1,2}\.\s+\p{Lu}/u.test(line.text)) return false;
   return above.box[2] + (first.box[2] - first.box[0]) + height(line) < margin;
 };
 

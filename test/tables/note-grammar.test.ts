@@ -228,6 +228,8 @@ describe("a note goes on", () => {
     ["not set further right than its first word", "1) Dotyczy odbiorców.", "Stawki opłat", 90, false],
     ["not in a heading, where the line above had room for its first word", "1) Dotyczy odbiorców", "Stawki opłat", 40, false],
     ["not in a numbered heading", "1) Dotyczy odbiorców", "7.1.2 stawki opłat", 40, false],
+    ["not in a chapter's heading", "1) Dotyczy odbiorców", "5. Pozostałe stawki", 40, false],
+    ["with the number of a point in its sentence", nearlyFull, "5. Taryfy", 40, true],
     ["in a capital, where the line above was full", nearlyFull, "Stawki opłat", 40, true],
     ["never in what heads a table", nearlyFull, "Tabela 3 Stawki", 40, false],
     ["never in what heads a table, set under its text", "1) Dotyczy odbiorców", "7.1. Stawki", 50, false],
