@@ -3,6 +3,7 @@ import { type Box, meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import { sharesRow, type TabledPage } from "../model/table.ts";
 import { wholeKinds } from "../model/vocabulary.ts";
+import { numbersColumns } from "./column-numbers.ts";
 import { type Found, type Reach, reachOf } from "./reach.ts";
 import { repeatedOnOtherPages } from "./running-words.ts";
 
@@ -136,7 +137,7 @@ const countsRows = ({ page, box, readings }: Doubt, pages: readonly TabledPage[]
         ),
     );
 
-/** The doubts that can touch what would be published, each with what it touches. A doubtful number of a section or a row, or an hour, touches nothing. */
+/** The doubts that can touch what would be published, each with what it touches. A doubtful number of a section, a row or a column, or an hour, touches nothing. */
 export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly TabledPage[], found: Found): Touching<Doubt>[] =>
   doubts.flatMap((doubt) => {
     const isReference =
@@ -146,7 +147,8 @@ export const doubtsThatMatter = (doubts: readonly Doubt[], pages: readonly Table
       namesClass(doubt) ||
       refersToLaw(doubt, found) ||
       countsActs(doubt, pages) ||
-      countsRows(doubt, pages);
+      countsRows(doubt, pages) ||
+      numbersColumns(doubt, pages);
     if (isReference || repeatedOnOtherPages(doubt, doubts, pages)) return [];
     const reach = reachOf(doubt, doubt.readings.length === 0, pages, found);
     return reach === null ? [] : [{ ...doubt, ...reach }];

@@ -113,6 +113,28 @@ describe("a doubtful word", () => {
     expect(list(head, ordinal)(readings)).toBe(expected);
   });
 
+  it.each<[string, string, string, readonly string[], boolean]>([
+    ["the number of a column", "l | 2 | 3 | 4 | 5 | 6", "l", ["l", "1", "?", "i"], false],
+    ["the number of a column that no reading has", "l | 2 | 3 | 4 | 5 | 6", "l", ["l", "I"], true],
+    ["the number of a column or another one", "1 | 2 | 3 | 4 | 5 | 6", "6", ["6", "8"], true],
+    ["a number in a row that does not count", "l | 3 | 3 | 4 | 5 | 6", "l", ["l", "1"], true],
+    ["a number in a row of few", "l | 2 | 3 | 4 | |", "l", ["l", "1"], true],
+  ])("that is %s (%s) matters as it can", (_, numbers, word, readings, expected) => {
+    const pages = toTables([
+      letter,
+      drawPage(
+        5,
+        grid(`Grupa | Stawka jakościowa [zł/kWh] | Składnik stały [zł/kW/m-c] | Składnik zmienny szczytowy [zł/kWh] | Składnik zmienny pozaszczytowy [zł/kWh] | Abonament [zł/m-c]
+              ${numbers}
+              C12a | 0,0332 | 5,26 | 0,2293 | 0,1127 | 4,80`),
+      ),
+    ]);
+    const cells = pages.flatMap(({ tables }) => tables.flatMap((table) => table.cells));
+    const box = cells.find((cell) => cell.row === 1 && cell.text === word)?.lines[0]?.words[0]?.box;
+    if (box === undefined) throw new Error(`No row has "${word}".`);
+    expect(doubtsThatMatter([{ page: 5, box, readings }], pages, interpret(pages)).length === 1).toBe(expected);
+  });
+
   it.each<[string, readonly string[], DecisionKind, boolean]>([
     ["a paragraph of a law", ["ust.", "ust.1", "???t?1", "ust.ł"], "approval", false],
     ["a paragraph in a decision that changes another", ["ust.", "ust.1"], "change", true],
