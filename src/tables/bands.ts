@@ -1,3 +1,4 @@
+import type { Box } from "../model/geometry.ts";
 import { firstItem, itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import { type Column, rowText, textOf, type Unclear } from "./columns.ts";
@@ -33,6 +34,8 @@ export interface BandPlace {
   readonly parted: (above: number, below: number, left: number, right: number) => boolean;
   /** The ruling lines right above and below a place; infinite where there is none. */
   readonly between: (x: number, y: number) => Span;
+  /** The ruling lines right beside a text, at its height; infinite where there is none. */
+  readonly beside: (box: Box) => Span;
   /** No ruling line shows where the header begins. */
   readonly open: boolean;
 }
@@ -63,6 +66,8 @@ const widestGap = (texts: readonly Text[]): number =>
   Math.max(0, ...texts.slice(1).map((text, i) => text.box[0] - itemAt(texts, i).box[2]));
 
 const sameSpan = (a: Span, b: Span): boolean => a[0] === b[0] && a[1] === b[1];
+
+const middleOf = ({ left, right }: Column): number => (left + right) / 2;
 
 interface Tier {
   readonly texts: readonly Text[];
@@ -142,12 +147,16 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
     const first = firstItem(texts);
     const from = Math.min(...texts.map((text) => text.from));
     const inBand = columns.map(
-      (column) => !band.every(Number.isFinite) || sameSpan(between((column.left + column.right) / 2, first.middle), band),
+      (column) => !band.every(Number.isFinite) || sameSpan(between(middleOf(column), first.middle), band),
     );
+    const reachable = texts.map(({ box }) => {
+      const [left, right] = place.beside(box);
+      return columns.map((column, i) => inBand[i] === true && left <= middleOf(column) && middleOf(column) <= right);
+    });
     const [only, ...others] = texts;
     // A line under a text and not under all columns says how far it speaks.
     const crosses =
-      inBand.every(Boolean) &&
+      reachable[0]?.every(Boolean) === true &&
       only !== undefined &&
       others.length === 0 &&
       ((only.box[0] < (rooms[0]?.right ?? 0) && only.box[2] > (rooms[firstValue]?.left ?? 0)) ||
@@ -177,7 +186,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       rooms,
       needy,
       em,
-      inBand,
+      reachable,
     );
     if (placing === null && !open && texts.length === 1 && Math.abs(first.box[0] - (columns[0]?.left ?? 0)) <= labelEm * em) {
       const last = columns.findLastIndex(({ left }) => left < first.box[2] - toleranceEm * em);

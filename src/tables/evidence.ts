@@ -1,3 +1,4 @@
+import type { Box } from "../model/geometry.ts";
 import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { type Block, isCaption, isSentence } from "./blocks.ts";
 import { rowText } from "./columns.ts";
@@ -61,6 +62,18 @@ export const betweenBy =
   (x: number, y: number): Span => {
     const here = edges.horizontal.filter((edge) => edge.from <= x && x <= edge.to).map((edge) => edge.at);
     return [Math.max(...here.filter((at) => at <= y)), Math.min(...here.filter((at) => at > y))];
+  };
+
+/** A side of a cell goes on above and below the middle of its text so far, in em: beyond the text's own height. */
+const sideEm = 0.75;
+
+/** The vertical ruling lines nearest to a text that pass its height, left and right; infinite where there is none. One through it bounds nothing. */
+export const sidesBy =
+  (edges: Edges, em: number) =>
+  ([left, top, right, bottom]: Box): Span => {
+    const middle = (top + bottom) / 2;
+    const passing = edges.vertical.filter(({ from, to }) => from <= middle - sideEm * em && to >= middle + sideEm * em).map(({ at }) => at);
+    return [Math.max(...passing.filter((at) => at <= left)), Math.min(...passing.filter((at) => at >= right))];
   };
 
 /** A header stands this close over its lower ruling line, in em. */

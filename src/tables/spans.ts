@@ -89,16 +89,16 @@ export interface Placing {
 
 /**
  * Over which columns each text of a line stands, or null when it fits no columns (running text). `needy`: columns that still want a
- * heading at this height; `within`: those that ruling lines do not keep from it. A text keeps to one column's room or stands in the middle over several.
+ * heading at this height; `within`: for each text those that ruling lines do not keep from it. A text keeps to one column's room or stands in the middle over several.
  */
 export const placeLine = (
   boxes: readonly Box[],
   rooms: readonly Room[],
   needy: readonly boolean[],
   em: number,
-  within: readonly boolean[],
+  within: readonly (readonly boolean[])[],
 ): Placing | null => {
-  const offers = boxes.map((box) => offersFor(box, rooms, needy, em, within));
+  const offers = boxes.map((box, i) => offersFor(box, rooms, needy, em, itemAt(within, i)));
   if (offers.some((own) => own.length === 0)) return null;
   const best = cheapest(offers, needy);
   if (best === null) return null;

@@ -12,7 +12,7 @@ import { heightsOf, toCells } from "./cells.ts";
 import { type Column, columnsOf, textOf, type Unclear } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
-import { betweenBy, ceilingOf, partedBy, ruleEndsOf, wallsOf } from "./evidence.ts";
+import { betweenBy, ceilingOf, partedBy, ruleEndsOf, sidesBy, wallsOf } from "./evidence.ts";
 import { extentOf } from "./extent.ts";
 import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn, withUnratedColumns } from "./heads.ts";
 import { jointHeader, turnedItem, withinRuled } from "./joint-header.ts";
@@ -154,7 +154,7 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
   const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
   const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
   const band = (rows: readonly Row[], open: boolean): Band =>
-    bandOf(rows, { columns, ...sides, em, parted, between: betweenBy(edges), open });
+    bandOf(rows, { columns, ...sides, em, parted, between: betweenBy(edges), beside: sidesBy(edges, em), open });
   const place = { columns, em, parted, usualEm: ground.usualEm, numbers: ground.numbers };
   const joint =
     header === null

@@ -30,7 +30,7 @@ const placed = (texts: string, { needy = "++++", kept = "", of = rooms }: Asked 
     of,
     of.map((_, i) => needy[i] === "+"),
     em,
-    of.map((_, i) => kept[i] !== "x"),
+    texts.split(" ").map(() => of.map((_, i) => kept[i] !== "x")),
   );
   if (placing === null) return null;
   const spans = placing.spans.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
@@ -86,7 +86,7 @@ describe("a text over several columns", () => {
       ["-10-210", "-11-211", "-10-209", "-11-209", "-1-210", "-1-211"].map((text) => {
         const at = text.lastIndexOf("-");
         const box: Box = [Number(text.slice(0, at)), 0, Number(text.slice(at + 1)), em];
-        return placeLine([box], two, [true, true], em, [true, true])?.spans ?? null;
+        return placeLine([box], two, [true, true], em, [[true, true]])?.spans ?? null;
       }),
     ).toEqual([[[0, 1]], null, [[0, 1]], null, [[0, 1]], null]);
   });

@@ -124,7 +124,7 @@ const spansOf = (row: Row, rooms: readonly Room[], em: number, header: boolean):
         rooms,
         rooms.map(() => row.pieces.length > 1 || row.pieces[0]?.box[0] !== rooms[0]?.left),
         em,
-        rooms.map(() => true),
+        row.pieces.map(() => rooms.map(() => true)),
       )
     : null;
   if (placed !== null) return [...placed.spans];
