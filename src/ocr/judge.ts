@@ -14,25 +14,15 @@ import { explainsInk } from "./extra-ink.ts";
 import { raisedOne } from "./marks.ts";
 import type { Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
-import { isAmongDigits, judgeDotted, judgeSeparated } from "./separators.ts";
+import { judgeDotted, judgeSeparated } from "./separators.ts";
+import { endsInUnknownStroke, withOnes } from "./strokes.ts";
 import { parseEnergyUnit, unitReadAs } from "./units.ts";
-import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, ones, type ReadWord, smallLetter } from "./witnesses.ts";
+import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, type ReadWord, smallLetter } from "./witnesses.ts";
 
 /** An x is about as wide as high, a stroke a fifth of that; in heights of digits it is 0.76, a speck less than half of that. */
 const leastX = { aspect: 0.35, height: 0.4 };
 /** What is counted by a lone numeral before it, or with a hyphen in one word: "1 fazowy", "1-miesięczny". */
 const counted = /^-?\s?(?:faz|miesi|dniow)/i;
-
-/**
- * A character of the form of a one is read as l, I or | as often as not: where the document's own ones and l's tell, they decide. Not in a number:
- * in some faces a one has the form of an l, and no letter can stand there.
- */
-const withOnes = (text: string, forms: readonly (string | null)[]): string => {
-  const characters = [...text];
-  if (characters.length !== forms.length || /^\d[\d.,]*$/.test(text)) return text;
-  const isStroke = (i: number): boolean => ones.test(characters[i] ?? "") && ones.test(forms[i] ?? "") && !isAmongDigits(text, i);
-  return characters.map((character, i) => (isStroke(i) ? forms[i] : character)).join("");
-};
 
 const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null => {
   const meant = (text: string | null): { codes: string[]; tail: string } => {
@@ -195,8 +185,7 @@ const fewestOtherLetters = 2;
 /** Without brackets and what ends a sentence. */
 const bareUnit = (unit: string): string => unit.replace(/^[[(]|[\])]?[,.;:]?$/g, "");
 
-/** `named`: group codes that two readings agreed on anywhere in the document; `ampersands`: forms that the word may have one of. */
-export const judge = (word: ReadWord, named: ReadonlySet<string>, ampersands: readonly Shape[] = []): Judged => {
+const judgeRead = (word: ReadWord, named: ReadonlySet<string>, ampersands: readonly Shape[]): Judged => {
   const [glyph] = word.glyphs;
   if (word.glyphs.length === 1 && glyph !== undefined) {
     // A piece of a broken dash may be laid under the word that follows it.
@@ -239,6 +228,12 @@ export const judge = (word: ReadWord, named: ReadonlySet<string>, ampersands: re
       judgeNumber({ ...mended, forms: withTails(mended) })
     );
   return { text: better(mended), sure: true };
+};
+
+/** `named`: group codes that two readings agreed on anywhere in the document; `ampersands`: forms that the word may have one of. */
+export const judge = (word: ReadWord, named: ReadonlySet<string>, ampersands: readonly Shape[] = []): Judged => {
+  const judged = judgeRead(word, named, ampersands);
+  return judged.sure && endsInUnknownStroke(judged.text, word.forms) ? { ...judged, sure: false } : judged;
 };
 
 /** The forms of a word's glyphs; `own` is what the first of them taught the alphabet. */

@@ -43,7 +43,7 @@ export const alike = (form: string, character: string): boolean =>
 export const allKnown = (forms: readonly (string | null)[]): boolean => forms.every((form) => form !== null);
 
 /** Letters that touch are one piece of ink: so many characters at most have one form, and it is of none of them. */
-const mostTouching = 3;
+export const mostTouching = 3;
 
 /** May forms, in their order, be of the characters of a text? Each known form is one character, an unknown one may be several that touch. */
 export const mayPrint = (forms: readonly (string | null)[], characters: readonly string[]): boolean => {

@@ -146,9 +146,7 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
   for (const { texts, band, ruled } of tiers) {
     const first = firstItem(texts);
     const from = Math.min(...texts.map((text) => text.from));
-    const inBand = columns.map(
-      (column) => !band.every(Number.isFinite) || sameSpan(between(middleOf(column), first.middle), band),
-    );
+    const inBand = columns.map((column) => !band.every(Number.isFinite) || sameSpan(between(middleOf(column), first.middle), band));
     const reachable = texts.map(({ box }) => {
       const [left, right] = place.beside(box);
       return columns.map((column, i) => inBand[i] === true && left <= middleOf(column) && middleOf(column) <= right);

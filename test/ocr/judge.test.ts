@@ -273,6 +273,21 @@ describe("other words", () => {
       "OKA.ZP.42.2025.APol ?",
     ],
     [
+      "a decision's number, its one a letter twice, two of its letters touching",
+      { first: "OKA.ZP.42.2025.ASal", second: "OKA.ZP.42.2025.ASal", printed: "OKA.ZP.42.2025.ASa", forms: "O?.Z?.42.2?25.ASa1" },
+      "OKA.ZP.42.2025.ASa1",
+    ],
+    [
+      "a decision's number, its last stroke a letter twice and of a form not known",
+      { first: "OKA.ZP.42.2025.ASal,", second: "OKA.ZP.42.2025.ASal,", forms: "OKA.ZP.42.2025.ASa?," },
+      "OKA.ZP.42.2025.ASal, ?",
+    ],
+    [
+      "a decision's number, its last letter a stroke of that form",
+      { first: "OKA.ZP.42.2025.ASal", second: "OKA.ZP.42.2025.ASal", forms: "OKA.ZP.42.2025.ASal" },
+      "OKA.ZP.42.2025.ASal",
+    ],
+    [
       "a decision's number, a stop lost under the hook of a J",
       { first: "OWR.ZT.42.2.4.2025.JT", second: "OWR.ZT.42.2.4.2025JT", printed: "OWR.ZT.42.2.4.2025JT", forms: "OWR.?T.42.2.4.?0?5?T" },
       "OWR.ZT.42.2.4.2025.JT",

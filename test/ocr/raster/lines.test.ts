@@ -215,7 +215,11 @@ describe("raised marks", () => {
     ["one a space behind a number", (page: Canvas) => page.box(238, 46, 8, 15), [1]],
     ["one behind small letters, with its bracket", (page: Canvas) => behindSmall(page).box(302, 46, 6, 13).box(310, 44, 5, 17), [2]],
     ["one far from small letters", (page: Canvas) => behindSmall(page).box(330, 46, 6, 13), []],
-    ["one nearly as tall as the digits, half above them, with its bracket", (page: Canvas) => page.box(228, 41, 14, 21).box(246, 43, 6, 24), [2]],
+    [
+      "one nearly as tall as the digits, half above them, with its bracket",
+      (page: Canvas) => page.box(228, 41, 14, 21).box(246, 43, 6, 24),
+      [2],
+    ],
     ["one as tall that stands lower", (page: Canvas) => page.box(228, 46, 14, 21), []],
     ["a mark of two signs", (page: Canvas) => page.box(228, 46, 8, 15).box(238, 44, 5, 20), [2]],
     ["the arm of a W that stands by itself", (page: Canvas) => page.box(225, 50, 3, 9).box(230, 50, 16, 24), []],

@@ -1,0 +1,66 @@
+import { isAmongDigits, isDecisionNumber } from "./separators.ts";
+import { alike, mostTouching, ones } from "./witnesses.ts";
+
+/* Ones and the letters that look like them, told by the forms of the document's own. */
+
+const isStroke = (character: string | null | undefined): boolean => ones.test(character ?? "");
+
+/** May a glyph of this form be the character? What is known of a stroke is its form alone. */
+const mayBe = (form: string, character: string): boolean =>
+  (isStroke(form) && isStroke(character)) || form.toLowerCase() === character.toLowerCase() || alike(form, character);
+
+/** From a number of glyphs and of characters on: how many characters the next glyph may have. */
+const taken = (form: string | null, character: string): readonly number[] =>
+  form === null ? Array.from({ length: mostTouching }, (_, i) => i + 1) : mayBe(form, character) ? [1] : [];
+
+/**
+ * The form of each character of a text, of which some touch and so have one glyph of no known form; null for these, and where the forms could be
+ * laid under the characters in several ways.
+ */
+const formsUnder = (characters: readonly string[], forms: readonly (string | null)[]): readonly (string | null)[] => {
+  const reached = (glyphs: number): Set<number> => reachedBy[glyphs] ?? new Set();
+  const reachedBy: Set<number>[] = [new Set([0])];
+  for (const [i, form] of forms.entries())
+    reachedBy.push(new Set([...reached(i)].flatMap((at) => taken(form, characters[at] ?? "").map((count) => at + count))));
+  // Backwards, only what leads to the end of both.
+  const under = characters.map((): Set<string | null> => new Set());
+  let ends = new Set(reached(forms.length).has(characters.length) ? [characters.length] : []);
+  for (const [i, form] of [...forms.entries()].reverse()) {
+    const next = new Set<number>();
+    for (const at of reached(i))
+      for (const count of taken(form, characters[at] ?? "").filter((one) => ends.has(at + one))) {
+        next.add(at);
+        for (let own = at; own < at + count; own += 1) under[own]?.add(count === 1 ? form : null);
+      }
+    ends = next;
+  }
+  return under.map((found) => ([...found].length === 1 ? ([...found][0] ?? null) : null));
+};
+
+/** The form of each character; of a decision's number also where two of its letters touch. */
+const formsOfCharacters = (text: string, forms: readonly (string | null)[]): readonly (string | null)[] | null => {
+  const characters = [...text];
+  if (characters.length === forms.length) return forms;
+  return isDecisionNumber(text) && characters.length > forms.length ? formsUnder(characters, forms) : null;
+};
+
+/**
+ * A character of the form of a one is read as l, I or | as often as not: where the document's own ones and l's tell, they decide. Not in a number:
+ * in some faces a one has the form of an l, and no letter can stand there.
+ */
+export const withOnes = (text: string, forms: readonly (string | null)[]): string => {
+  const own = formsOfCharacters(text, forms);
+  if (own === null || /^\d[\d.,]*$/.test(text)) return text;
+  return [...text]
+    .map((character, i) => (isStroke(character) && isStroke(own[i]) && !isAmongDigits(text, i) ? own[i] : character))
+    .join("");
+};
+
+/**
+ * Does a decision's number end in a letter that is a stroke, of which no form says so? Both readings take a one behind initials for that letter
+ * ("ASa1", read "ASal" twice), so that they are one witness.
+ */
+export const endsInUnknownStroke = (text: string, forms: readonly (string | null)[]): boolean => {
+  const end = /\p{L}([lI|!łŁ])[,.;:)\]]*$/u.exec(text);
+  return end !== null && isDecisionNumber(text) && formsOfCharacters(text, forms)?.[end.index + 1] !== end[1];
+};
