@@ -12,13 +12,15 @@ import { dash, type ReadWord } from "./witnesses.ts";
 /** A number with a stop, or with its sign lost; two decimals, four or five, never three. */
 const stopped = /^(\d{1,5})\.(\d{2}|\d{4,5})$/;
 const decimal = /^\d{1,5},(\d{2}|\d{4,5})$/;
-/** Hours are printed so: "22.00". A number in the form of one needs a comma in its row as well: hours stand beside no amounts. */
+/** Hours are printed so: "22.00". A number in the form of one needs a comma or a unit of money in its row as well: hours stand beside no amounts. */
 const hour = /^(?:[01]?\d|2[0-4])\.(?:00|15|30|45)$/;
 /** No date, hour, section or thousands can be printed so: what has commas anywhere on the page tells. */
 const fraction = /^0\.\d{4,5}$/;
 /** So many other numbers of the column, or of the row for rates of a kilowatt-hour, have a comma. */
 const fewest = 2;
 
+/** A unit of money, which stands in a row of its rate. */
+const unitOfMoney = /^[[(]?(?:z[łlt]|PLN)\//;
 /** Money behind a number of two decimals, the rate's unit or no more. */
 const money = /^z[łlt](?:$|[/,.;)])/;
 const twoDecimals = 2;
@@ -100,10 +102,12 @@ export const withDecimalCommas = <T extends Read>(words: readonly T[]): T[] => {
     const [x0, y0, x1, y1] = boxOf(word.glyphs);
     const others = commas.filter(({ page, decimals: own }) => page === word.page && own === decimals);
     const inColumn = ({ box }: Span): boolean => box[0] < x1 && x0 < box[2];
-    const inRow = ({ box }: Span): boolean => box[1] < y1 && y0 < box[3];
+    const inRow = ({ box }: Pick<Span, "box">): boolean => box[1] < y1 && y0 < box[3];
     const alike = others.filter((one) => fraction.test(text) || inColumn(one) || (decimals > 2 && inRow(one)));
     const comma = text.replace(".", ",");
-    const isHour = hour.test(text) && !others.some(inRow);
+    const hasUnit = (): boolean =>
+      words.some((one) => one.page === word.page && unitOfMoney.test(one.first) && inRow({ box: boxOf(one.glyphs) }));
+    const isHour = hour.test(text) && !others.some(inRow) && !hasUnit();
     return isHour || alike.length < fewest ? word : { ...word, first: comma, second: comma };
   });
 };

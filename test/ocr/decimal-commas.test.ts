@@ -55,6 +55,14 @@ describe("a number read with a stop, alone in its cell", () => {
       "4,45",
     ],
     [
+      "has the comma of its column in the form of an hour, beside a unit of money in its row",
+      cell("12.00", 100, 280),
+      [...pence, cell("zł/m-c", 20, 282)],
+      "12,00",
+    ],
+    ["keeps an hour's beside a unit of another row", cell("12.00", 100, 280), [...pence, cell("zł/m-c", 20, 320)], "12.00"],
+    ["keeps an hour's beside another word", cell("12.00", 100, 280), [...pence, cell("dzienna", 20, 282)], "12.00"],
+    [
       "keeps an hour's in a row of amounts, in a column of none",
       cell("4.45", 100, 280),
       [cell("8,90", 400, 282), cell("9,60", 600, 282)],
