@@ -171,7 +171,8 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const isKnown = knownWords(read);
   const spelled = read.map((word) => byKnownWord(word, isKnown));
   const digits = chosen(digitsOf(spelled));
-  const words = withoutCrowding(withWholeDigits(withThousandOnes(spelled, digits), digits), digits);
+  // A number whose digits fell apart has its stop in its place only once they are whole.
+  const words = withoutCrowding(withDecimalCommas(withWholeDigits(withThousandOnes(spelled, digits), digits)), digits);
   const printedAs = wordsPrinted(words);
   const samples = samplesOf(words);
   const alphabet: Alphabet = learn(samples);

@@ -6,7 +6,7 @@ import { dash, type ReadWord } from "./witnesses.ts";
 /*
  * On a worn copy a digit falls apart: the ball of a 3, the halves of a nought. Both readings have the number alike, but there is more ink than it
  * has characters, and what is left over may be a comma that both lost. Pieces that nearly touch and that are, put together, what the document
- * prints elsewhere for the digit that was read leave nothing over.
+ * prints elsewhere for the digit that was read leave nothing over. The readings may differ in the stop of the number, whose place has ink of its own.
  */
 
 /** Pieces left over in one number. */
@@ -55,6 +55,16 @@ const whole = ({ glyphs, line }: Read, text: string, digits: readonly DigitSampl
 
 const isRange = (text: string): boolean => /^\d{1,2}-\d{1,2}$/.test(text);
 
+/** A number of two, four or five decimals, whatever sign stands before them. Three may be thousands. */
+const decimals = /^\d{1,5}[.,](?:\d{2}|\d{4,5})$/;
+
+/** A number on which all readings agree but for its stop, which its column tells to be a comma once each digit has a glyph (decimal-commas.ts). */
+const agreedButForStop = ({ first, second, anew }: Read): string | null => {
+  const texts = [first, second ?? "", ...anew];
+  const isSame = texts.every((text) => text.replace(",", ".") === first.replace(",", "."));
+  return first !== second && isSame && decimals.test(first) ? first : null;
+};
+
 /** What all readings of a word have, but for a dash that is seen once or twice where it broke in two; null where they differ. */
 const agreedText = ({ first, second, anew }: Read): string | null => {
   if (first === second && anew.length === 0 && isNumber(first)) return first;
@@ -65,9 +75,11 @@ const agreedText = ({ first, second, anew }: Read): string | null => {
 /** The same words, the digits of numbers that are read alike twice, and the dash between two hours, in one piece each. */
 export const withWholeDigits = <T extends Read>(words: readonly T[], digits: readonly DigitSample[]): T[] =>
   words.map((word, i) => {
-    const text = word.raised ? null : agreedText(word);
+    const agreed = word.raised ? null : agreedText(word);
+    const text = agreed ?? (word.raised ? null : agreedButForStop(word));
     const extra = word.glyphs.length - (text ?? "").length;
     if (text === null || extra < 1 || extra > mostExtra) return word;
     const put = whole(word, text, digits, i);
-    return put === null ? word : { ...word, first: text, second: text, glyphs: put };
+    if (put === null) return word;
+    return agreed === null ? { ...word, glyphs: put } : { ...word, first: text, second: text, glyphs: put };
   });

@@ -76,4 +76,18 @@ describe("the pieces of a number's digits", () => {
     expect(word("1--0", "1--0")).toMatchObject({ first: "1-0", glyphs: { length: 3 } });
     expect(word("1--0", "1-6", "1-0", "1-0")).toMatchObject({ first: "1--0", glyphs: { length: 4 } });
   });
+
+  it("of a number on whose stop alone the readings differ are one, and the readings stay as they are", () => {
+    const glyphs = drawn(nought, comma, worn(nought), nought);
+    const word = (first: string, second: string, ...anew: readonly string[]) =>
+      withWholeDigits([{ glyphs, first, second, raised: false, anew, line }], digits)[0];
+    expect(word("0.00", "0,00", "0.00", "0,00")).toMatchObject({ first: "0.00", second: "0,00", glyphs: { length: 4 } });
+    expect(word("0.00", "0,00", "0.00", "0,08")?.glyphs.length).toBe(5);
+    expect(word("0.00", "0,01")?.glyphs.length).toBe(5);
+    // Three digits behind a stop may be thousands.
+    const three = drawn(nought, comma, worn(nought), nought, nought);
+    expect(
+      withWholeDigits([{ glyphs: three, first: "0.000", second: "0,000", raised: false, anew: [], line }], digits)[0]?.glyphs.length,
+    ).toBe(6);
+  });
 });
