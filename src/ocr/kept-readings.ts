@@ -8,7 +8,7 @@ import type { PageTask } from "./page-reader.ts";
 import type { SeenPage } from "./seen-page.ts";
 
 /** Raised whenever the same picture may be seen or read otherwise: readings that were kept are then read anew. */
-const readerVersion = "26";
+const readerVersion = "27";
 
 /** Files of readings by their names. Nobody misses one that is lost: its page is read again. */
 export interface ReadingFiles {
