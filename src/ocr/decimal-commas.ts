@@ -28,6 +28,9 @@ const twoDecimals = 2;
 /** "15" of "15 660,00": digits before a space are a part of the number behind it. */
 const isThousands = (text: string): boolean => /^\d{1,3}$/.test(text);
 
+/** The cross or the dash of a cell beside: narrow columns stand so near to one another that their cells are one line. */
+const isEmptyCell = ({ first, second }: Pick<ReadWord, "first" | "second">): boolean => first === second && /^[-–—x×]$/i.test(first);
+
 interface Read extends Pick<ReadWord, "glyphs" | "first" | "second" | "raised"> {
   readonly page: SeenPage;
   readonly line: Pick<SeenLine, "baseline" | "height" | "rotation">;
@@ -75,7 +78,10 @@ const withoutDustOver = ({ glyphs, first, second, raised }: Read): string | null
 /** The same words, those with the comma that their column has which were read with a stop. */
 export const withDecimalCommas = <T extends Read>(words: readonly T[]): T[] => {
   const onLine = new Map<Read["line"], number>();
-  for (const { line, first, second } of words) if (!isThousands(first) || first !== second) onLine.set(line, (onLine.get(line) ?? 0) + 1);
+  for (const word of words) {
+    const isPart = (isThousands(word.first) && word.first === word.second) || isEmptyCell(word);
+    if (!isPart) onLine.set(word.line, (onLine.get(word.line) ?? 0) + 1);
+  }
   const isLone = (word: T): boolean => word.line.rotation === 0 && onLine.get(word.line) === 1;
   const commas = words.flatMap((word): Span[] => {
     const decimals = word.first === word.second ? decimal.exec(word.first)?.[1] : undefined;

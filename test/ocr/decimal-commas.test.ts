@@ -25,6 +25,15 @@ const readAs = (word: ReturnType<typeof cell>, ...others: ReturnType<typeof cell
 const column = [cell("0,2531", 100, 200), cell("0,2477", 100, 240)];
 const pence = [cell("25,31", 100, 200), cell("24,77", 100, 240)];
 
+describe("a number read with a stop, on one line with the cells beside it", () => {
+  const beside = (first: string) => {
+    const word = cell("0.2366", 100, 280);
+    return readAs(word, { ...cell(first, 200, 280), line: word.line }, ...column);
+  };
+  it.each(["x", "-", "–"])("has the comma of its column beside a cell that holds %s", (sign) => expect(beside(sign)).toBe("0,2366"));
+  it.each(["zł", "0.2366", "r."])("keeps its stop beside %s", (word) => expect(beside(word)).toBe("0.2366"));
+});
+
 // Dust over a comma.
 it.each([
   ["has a comma where the sign reaches below the line", cell("50;37", 100, 280), "50,37"],
