@@ -84,7 +84,6 @@ const titleReach = 600;
 
 /** The tariff says that another company made it, and names the letter's nowhere. */
 const otherCompany = (flow: Flow, { operator }: Decision): Problem[] => {
-  if (operator === null) return [];
   const own = ownWordsOf(operator);
   const start = reasonsStart(flow.text);
   const isOwn = (text: string): boolean =>

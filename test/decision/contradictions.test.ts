@@ -13,7 +13,7 @@ const order =
 const decision = {
   number: "DRE.WRE.4211.58.7.2025.KSt",
   date: "2025-12-17",
-  operator: null,
+  operator: "Sieci Wzorcowe S.A.",
   validity: { from: null, to: "2026-12-31" },
 } as Decision;
 
