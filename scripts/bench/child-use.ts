@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { usageOf } from "../../src/pipeline/process-share.ts";
 
-export interface ChildUse {
+interface ChildUse {
   /** The largest resident size that any child reached. */
   readonly peakBytes: number;
   /** The most processor time that any child took, of all its threads. */
