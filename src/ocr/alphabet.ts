@@ -1,4 +1,6 @@
-import { difference, type Shape } from "./raster/shape.ts";
+import { itemAt } from "../model/items.ts";
+import type { Shape } from "./raster/shape.ts";
+import { type ShapeIndex, shapeIndex } from "./raster/shape-index.ts";
 
 /** A form seen in the document, and how often which character was read for it. */
 interface Form {
@@ -8,6 +10,8 @@ interface Form {
 
 export interface Alphabet {
   readonly forms: readonly Form[];
+  /** Their shapes, each under its form's place. */
+  readonly index: ShapeIndex;
 }
 
 export interface Sample {
@@ -27,17 +31,18 @@ const fewest = 2;
 /** Gathers forms from glyphs that were read, each with the character that was read for it. */
 export const learn = (samples: readonly Sample[]): Alphabet => {
   const forms: Form[] = [];
+  const index = shapeIndex();
   for (const { shape, character } of samples) {
-    let best: Form | null = null;
-    let least = sameForm;
-    for (const form of forms) {
-      const far = difference(form.shape, shape);
-      if (far < least) [best, least] = [form, far];
+    const nearest = index.nearest(shape, sameForm);
+    if (nearest === null) {
+      forms.push({ shape, votes: new Map([[character, 1]]) });
+      index.add(shape);
+    } else {
+      const { votes } = itemAt(forms, nearest.at);
+      votes.set(character, (votes.get(character) ?? 0) + 1);
     }
-    if (best === null) forms.push({ shape, votes: new Map([[character, 1]]) });
-    else best.votes.set(character, (best.votes.get(character) ?? 0) + 1);
   }
-  return { forms };
+  return { forms, index };
 };
 
 /** The character most voted for, without one vote of `own`; null when the others are too few or at odds. */
@@ -56,10 +61,10 @@ const known = (form: Form, own: string | null): string | null => {
  * characters. `own`: what was read for this very glyph, which has no say in it.
  */
 export const recognise = (alphabet: Alphabet, shape: Shape, own: string | null): string | null => {
-  const near = alphabet.forms
-    .map((form) => ({ form, far: difference(form.shape, shape) }))
-    .filter(({ far }) => far < nearestForm + margin)
-    .sort((a, b) => a.far - b.far);
+  const near = alphabet.index
+    .within(shape, nearestForm + margin)
+    .sort((a, b) => a.far - b.far)
+    .map(({ at, far }) => ({ form: itemAt(alphabet.forms, at), far }));
   const first = near[0];
   if (first === undefined || first.far > nearestForm) return null;
   const character = known(first.form, first.far < sameForm ? own : null);

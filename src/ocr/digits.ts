@@ -1,6 +1,7 @@
 import { itemAt } from "../model/items.ts";
 import type { Sample } from "./alphabet.ts";
 import { difference, type Shape } from "./raster/shape.ts";
+import { type ShapeIndex, shapeIndex } from "./raster/shape-index.ts";
 import { isDecisionNumber } from "./separators.ts";
 import type { ReadWord } from "./witnesses.ts";
 
@@ -35,22 +36,44 @@ const sureMargin = 0.06;
 /** At most so many samples of each digit, evenly from the whole document. */
 export const chosen = (samples: readonly DigitSample[]): DigitSample[] => {
   const byDigit = new Map<string, DigitSample[]>();
-  for (const sample of samples) byDigit.set(sample.digit, [...(byDigit.get(sample.digit) ?? []), sample]);
+  for (const sample of samples) {
+    const own = byDigit.get(sample.digit);
+    if (own === undefined) byDigit.set(sample.digit, [sample]);
+    else own.push(sample);
+  }
   return [...byDigit.values()].flatMap((own) => {
     const step = Math.max(1, own.length / mostOfEach);
     return Array.from({ length: Math.min(own.length, mostOfEach) }, (_, i) => itemAt(own, Math.floor(i * step)));
   });
 };
 
+/** What differs more says nothing here: more than the bounds above with their margins. */
+const farthest = 0.2;
+
+/** Each list of samples is asked for every digit of a document. */
+const indices = new WeakMap<readonly DigitSample[], ShapeIndex>();
+const indexOf = (samples: readonly DigitSample[]): ShapeIndex => {
+  const known = indices.get(samples);
+  if (known !== undefined) return known;
+  const index = shapeIndex();
+  for (const { shape } of samples) index.add(shape);
+  indices.set(samples, index);
+  return index;
+};
+
+/** How much the nearest of each digit differs, of other numbers than `word`; without those that differ in `farthest` or more. */
+const nearestOfEach = (samples: readonly DigitSample[], shape: Shape, word: number): ReadonlyMap<string, number> => {
+  const nearest = new Map<string, number>();
+  for (const { at, far } of indexOf(samples).within(shape, farthest)) {
+    const sample = itemAt(samples, at);
+    if (sample.word !== word && far < (nearest.get(sample.digit) ?? 1)) nearest.set(sample.digit, far);
+  }
+  return nearest;
+};
+
 /** The digit that a glyph of number `word` surely is by the document's other numbers; null where it is not that near to one alone. */
 export const nearestDigit = (samples: readonly DigitSample[], shape: Shape, word: number): string | null => {
-  const nearest = new Map<string, number>();
-  for (const sample of samples) {
-    if (sample.word === word) continue;
-    const far = difference(sample.shape, shape);
-    if (far < (nearest.get(sample.digit) ?? 1)) nearest.set(sample.digit, far);
-  }
-  const [first, second] = [...nearest].sort(([, a], [, b]) => a - b);
+  const [first, second] = [...nearestOfEach(samples, shape, word)].sort(([, a], [, b]) => a - b);
   if (first === undefined || first[1] > surelyDigit) return null;
   return (second?.[1] ?? 1) - first[1] >= sureMargin ? first[0] : null;
 };
@@ -58,12 +81,9 @@ export const nearestDigit = (samples: readonly DigitSample[], shape: Shape, word
 /** Is a glyph of number `word`, read as `digit`, nearer to that digit than to any other, as the document prints them? */
 export const judgeDigit = (samples: readonly DigitSample[], shape: Shape, digit: string, word: number): DigitVerdict => {
   let [own, other] = [1, 1];
-  for (const sample of samples) {
-    if (sample.word === word) continue;
-    const far = difference(sample.shape, shape);
-    if (sample.digit === digit) own = Math.min(own, far);
+  for (const [nearest, far] of nearestOfEach(samples, shape, word))
+    if (nearest === digit) own = far;
     else other = Math.min(other, far);
-  }
   if (own <= sameDigit && other - own >= margin) return "confirmed";
   return other <= otherDigit && other < own ? "denied" : "unknown";
 };

@@ -80,17 +80,40 @@ export const partsOf = ({ bits, aspect, height, rise }: Shape, count: number): S
     return { bits: cut, aspect: aspect / count, height, rise };
   });
 
-const ones = (value: number): number => {
+/** How many bits are set in the lower 32. */
+export const inkOfBits = (value: number): number => {
   let v = value - ((value >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
-  return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Share of the form's bits in which two glyphs differ, 0..1; 1 when their proportions differ too much for the same character. */
-export const difference = (a: Shape, b: Shape): number => {
-  const aspect = a.aspect / b.aspect;
-  if (aspect > 1.35 || aspect < 1 / 1.35 || Math.abs(a.height - b.height) > 0.18 || Math.abs(a.rise - b.rise) > 0.18) return 1;
+/** How many fields of the form have ink. */
+export const inkOf = ({ bits }: Shape): number => {
   let sum = 0;
-  for (let i = 0; i < words; i += 1) sum += ones((a.bits[i] as number) ^ (b.bits[i] as number));
-  return sum / (columns * rows);
+  for (let i = 0; i < words; i += 1) sum += inkOfBits(bits[i] as number);
+  return sum;
 };
+
+/** One character's proportions, and its height and its foot, differ by no more than this. */
+export const greatestAspect = 1.35;
+export const greatestShift = 0.18;
+
+/** The share of bits in which two forms of like proportions differ, where it is less than `most`, else 1: what cannot be is given up soon, as nearly all are. */
+export const unplacedDifference = (a: Shape, b: Shape, most: number): number => {
+  const aspect = a.aspect / b.aspect;
+  if (aspect > greatestAspect || aspect < 1 / greatestAspect) return 1;
+  // A field more than can be, whatever is rounded.
+  const enough = most * columns * rows + 1;
+  const [own, other] = [a.bits, b.bits];
+  let sum = 0;
+  for (let i = 0; i < words && sum <= enough; i += 1) sum += inkOfBits((own[i] as number) ^ (other[i] as number));
+  const far = sum / (columns * rows);
+  return far < most ? far : 1;
+};
+
+/** `difference` where it is less than `most`, else 1. */
+export const differenceBelow = (a: Shape, b: Shape, most: number): number =>
+  Math.abs(a.height - b.height) > greatestShift || Math.abs(a.rise - b.rise) > greatestShift ? 1 : unplacedDifference(a, b, most);
+
+/** Share of the form's bits in which two glyphs differ, 0..1; 1 when their proportions differ too much for the same character. */
+export const difference = (a: Shape, b: Shape): number => differenceBelow(a, b, Number.POSITIVE_INFINITY);
