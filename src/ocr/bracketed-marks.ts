@@ -1,7 +1,7 @@
 import { lastItem } from "../model/items.ts";
 import type { DigitSample } from "./digits.ts";
 import { digitOf } from "./mark-digits.ts";
-import { difference, type Shape, unplaced } from "./raster/shape.ts";
+import { type Shape, unplacedDifference } from "./raster/shape.ts";
 
 /*
  * The mark "1)" of a worn copy, a dozen pixels high, is read as "D", "h" or a quotation mark. Its glyphs tell: of 25 raised marks of three copies each
@@ -39,7 +39,7 @@ export const bracketedByForm = (
 ): string | null => {
   const last = glyphs.at(-1);
   if (brackets.length < fewestBrackets || second === null || last === undefined || glyphs.length < 2 || glyphs.length > 3) return null;
-  if (Math.min(...brackets.map((one) => difference(unplaced(one), unplaced(last.shape)))) > sameBracket) return null;
+  if (Math.min(...brackets.map((one) => unplacedDifference(one, last.shape, 1))) > sameBracket) return null;
   const digits = glyphs.slice(0, -1).map(({ shape }) => digitOf(samples, shape, clearDigit)?.digit ?? null);
   if (digits.includes(null) || digitOf(samples, last.shape, clearDigit) !== null) return null;
   const text = `${digits.join("")})`;

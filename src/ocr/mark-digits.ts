@@ -1,5 +1,5 @@
 import type { DigitSample } from "./digits.ts";
-import { difference, type Shape, unplaced } from "./raster/shape.ts";
+import { type Shape, unplacedDifference } from "./raster/shape.ts";
 
 export interface DigitMatch {
   readonly digit: string;
@@ -12,16 +12,24 @@ export interface DigitLimits {
   readonly margin: number;
 }
 
-/** The digit whose form a mark's glyph has, whatever its size; null where none is near or two are. */
-export const digitOf = (samples: readonly DigitSample[], glyph: Shape, limits: DigitLimits): DigitMatch | null => {
-  const shape = unplaced(glyph);
+/** How much the nearest of each digit differs from a mark's glyph, whatever its size; the nearest first. */
+export const digitsNear = (samples: readonly DigitSample[], shape: Shape): readonly (readonly [digit: string, far: number])[] => {
   const nearest = new Map<string, number>();
   for (const sample of samples) {
-    const far = difference(unplaced(sample.shape), shape);
-    if (far < (nearest.get(sample.digit) ?? 1)) nearest.set(sample.digit, far);
+    const least = nearest.get(sample.digit) ?? 1;
+    const far = unplacedDifference(sample.shape, shape, least);
+    if (far < least) nearest.set(sample.digit, far);
   }
-  const [first, second] = [...nearest].sort((a, b) => a[1] - b[1]);
+  return [...nearest].sort((a, b) => a[1] - b[1]);
+};
+
+/** The digit among those of `digitsNear` that is within the limits; null where none is near or two are. */
+export const digitWithin = ([first, second]: ReturnType<typeof digitsNear>, limits: DigitLimits): DigitMatch | null => {
   if (first === undefined || first[1] > limits.most) return null;
   const away = (second?.[1] ?? 1) - first[1];
   return away < limits.margin ? null : { digit: first[0], margin: away };
 };
+
+/** The digit whose form a mark's glyph has, whatever its size; null where none is near or two are. */
+export const digitOf = (samples: readonly DigitSample[], shape: Shape, limits: DigitLimits): DigitMatch | null =>
+  digitWithin(digitsNear(samples, shape), limits);

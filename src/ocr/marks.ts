@@ -1,7 +1,7 @@
 import { bracketedByForm } from "./bracketed-marks.ts";
 import type { DigitSample } from "./digits.ts";
-import { type DigitMatch, digitOf } from "./mark-digits.ts";
-import { difference, partsOf, type Shape, unplaced } from "./raster/shape.ts";
+import { type DigitMatch, digitOf, digitsNear, digitWithin } from "./mark-digits.ts";
+import { partsOf, type Shape, unplacedDifference } from "./raster/shape.ts";
 import type { Judged, ReadWord } from "./witnesses.ts";
 
 /*
@@ -104,11 +104,12 @@ export const starsByForm = (
   if (stars.length < fewestStars) return null;
   const isRead = readings.some((text) => starSigns.test(text));
   const [most, margin] = isRead ? [sameStar, 0] : [clearStar.most, clearStar.margin];
-  const nearest = (shapes: readonly Shape[], own: Shape): number => Math.min(1, ...shapes.map((one) => difference(unplaced(one), own)));
+  const nearest = (shapes: readonly Shape[], own: Shape): number =>
+    shapes.reduce((least, one) => Math.min(least, unplacedDifference(one, own, least)), 1);
   const digits = samples.map(({ shape }) => shape);
   const isStar = (shape: Shape): boolean => {
-    const far = nearest(stars, unplaced(shape));
-    return far <= most && nearest(digits, unplaced(shape)) > far + margin;
+    const far = nearest(stars, shape);
+    return far <= most && nearest(digits, shape) > far + margin;
   };
   const parts = glyphs.flatMap(({ shape }) => apart(shape, stars));
   // A number with a digit for each is a mark too.
@@ -139,8 +140,8 @@ export const judgeMark = (samples: readonly DigitSample[], glyphs: readonly { re
   const [, open = "", digits = "", close = ""] = /^(\(?)(\d{1,2})(\)?)$/.exec(read.text) ?? [];
   // The engine may have lost the bracket, but no digit.
   if (digits === "" || glyphs.length < open.length + digits.length || glyphs.length > open.length + digits.length + 1) return read;
-  const shapes = glyphs.slice(open.length, open.length + digits.length).map(({ shape }) => shape);
-  const matchesBy = (limits: typeof clearDigit) => shapes.map((shape) => digitOf(samples, shape, limits));
+  const near = glyphs.slice(open.length, open.length + digits.length).map(({ shape }) => digitsNear(samples, shape));
+  const matchesBy = (limits: typeof clearDigit) => near.map((one) => digitWithin(one, limits));
   const isRead = (found: readonly (DigitMatch | null)[]): boolean => found.every((one, i) => one?.digit === digits[i]);
   const matches = matchesBy(clearDigit);
   if (isRead(matches) || isRead(matchesBy(wornDigit))) return { text: read.text, sure: true };
