@@ -98,42 +98,49 @@ const spaceCost = (isSpace: boolean, gap: number): number => {
 
 const isSpeck = ({ shape: { height, aspect } }: SeenGlyph): boolean => Math.max(height, height * aspect) <= speckSize;
 
+/** The cheapest way to each place of a line and its reading. */
+interface Ways {
+  /** How many glyphs and characters the last step to each place took: 8 * glyphs + characters. */
+  readonly steps: Uint8Array;
+  /** Of the way through all. */
+  readonly cost: number;
+}
+
 /**
- * For each glyph the first of its characters, as an index into the text without its spaces, and at the end their count: glyph i has those
- * from `starts[i]` up to `starts[i + 1]`. `gaps`: white before each glyph but the first, in heights of the line's digits.
+ * Ways that cost no more than `most`; those that do are not followed. Where the way through all does not, it is the cheapest there is, with the steps
+ * that it would have beside dearer ones: a step is taken for a cheaper one alone, and nothing that goes on from a dearer place is cheaper.
  */
-export const alignedStarts = (glyphs: readonly SeenGlyph[], gaps: readonly number[], text: string): number[] => {
-  const characters = [...text.replace(/ /g, "")].map(kindOf);
-  const spaces = new Set<number>();
-  let read = 0;
-  for (const character of text)
-    if (character === " ") spaces.add(read);
-    else read += 1;
+const waysWithin = (
+  most: number,
+  glyphs: readonly SeenGlyph[],
+  gaps: readonly number[],
+  characters: readonly Kind[],
+  spaces: Uint8Array,
+): Ways => {
   const columns = characters.length + 1;
   const best = new Float64Array((glyphs.length + 1) * columns).fill(Number.POSITIVE_INFINITY);
-  /** How many glyphs and characters the cheapest step to each place took: 8 * glyphs + characters. */
-  const step = new Uint8Array(best.length);
+  const steps = new Uint8Array(best.length);
   best[0] = 0;
   const offer = (to: number, value: number, glyphsTaken: number, charactersTaken: number): void => {
     if (value >= (best[to] as number)) return;
     best[to] = value;
-    step[to] = 8 * glyphsTaken + charactersTaken;
+    steps[to] = 8 * glyphsTaken + charactersTaken;
   };
   for (let i = 0; i <= glyphs.length; i += 1)
     for (let j = 0; j <= characters.length; j += 1) {
       const now = best[i * columns + j] as number;
-      if (!Number.isFinite(now)) continue;
+      if (now > most || now === Number.POSITIVE_INFINITY) continue;
       const [glyph, next] = [glyphs[i], glyphs[i + 1]];
       if (j < characters.length) offer(i * columns + j + 1, now + cost.invented, 0, 1);
       if (glyph === undefined) continue;
       offer((i + 1) * columns + j, now + (isSpeck(glyph) ? cost.speck : cost.unread), 1, 0);
       const own = characters[j];
       if (own === undefined) continue;
-      const begun = now + (i > 0 && j > 0 ? spaceCost(spaces.has(j), gaps[i - 1] ?? 0) : 0);
+      const begun = now + (i > 0 && j > 0 ? spaceCost(spaces[j] === 1, gaps[i - 1] ?? 0) : 0);
       offer((i + 1) * columns + j + 1, begun + matchCost(own, glyph), 1, 1);
       let [width, isTall, hangs] = [own.width, own.tall, own.hanging || own.mayHang];
       for (let count = 2; count <= mostTouching && j + count <= characters.length; count += 1) {
-        if (spaces.has(j + count - 1)) break;
+        if (spaces[j + count - 1] === 1) break;
         const further = characters[j + count - 1] as Kind;
         width += further.width;
         isTall ||= further.tall;
@@ -143,9 +150,32 @@ export const alignedStarts = (glyphs: readonly SeenGlyph[], gaps: readonly numbe
       if (next !== undefined && (gaps[i] ?? 0) < gapOf.space)
         offer((i + 2) * columns + j + 1, begun + (isSpeck(glyph) || isSpeck(next) ? cost.speck : cost.broken), 2, 1);
     }
+  return { steps, cost: best[best.length - 1] as number };
+};
+
+/** What most lines' cheapest way costs at most: a share of their characters that look otherwise, and one that is not there. Others are tried again with more. */
+const usualCost = { each: 0.25, all: 2 } as const;
+const dearer = 4;
+
+/**
+ * For each glyph the first of its characters, as an index into the text without its spaces, and at the end their count: glyph i has those
+ * from `starts[i]` up to `starts[i + 1]`. `gaps`: white before each glyph but the first, in heights of the line's digits.
+ */
+export const alignedStarts = (glyphs: readonly SeenGlyph[], gaps: readonly number[], text: string): number[] => {
+  const characters = [...text.replace(/ /g, "")].map(kindOf);
+  const spaces = new Uint8Array(characters.length + 1);
+  let read = 0;
+  for (const character of text)
+    if (character === " ") spaces[read] = 1;
+    else read += 1;
+  const columns = characters.length + 1;
+  let most = usualCost.each * characters.length + usualCost.all;
+  let ways = waysWithin(most, glyphs, gaps, characters, spaces);
+  // Nearly every place is dearer than the whole way is: of a line of sixty characters nine in ten.
+  for (; ways.cost > most; ways = waysWithin(most, glyphs, gaps, characters, spaces)) most *= dearer;
   const starts = Array.from({ length: glyphs.length + 1 }, () => characters.length);
   for (let i = glyphs.length, j = characters.length; i > 0 || j > 0; ) {
-    const taken = step[i * columns + j] as number;
+    const taken = ways.steps[i * columns + j] as number;
     const [ofGlyphs, ofCharacters] = [taken >> 3, taken & 7];
     // The second piece of a broken letter has no character of its own.
     if (ofGlyphs === 2) starts[i - 1] = j;

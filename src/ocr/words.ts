@@ -71,9 +71,8 @@ export const startsOf = (glyphs: readonly SeenGlyph[], height: number, text: str
 };
 
 /** The first glyph of every word but the first, as one reading's spaces and the gaps between the glyphs have it. */
-const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string): number[] => {
+const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string, starts: readonly number[]): number[] => {
   const gaps = gapsOf(glyphs);
-  const starts = startsOf(glyphs, height, text);
   const spaces = new Set<number>();
   let read = 0;
   for (const part of text.split(" ").slice(0, -1)) {
@@ -97,15 +96,15 @@ const breaksOf = (glyphs: readonly SeenGlyph[], height: number, text: string): n
   });
 };
 
-/** What a reading has on each stretch of glyphs; null where it has nothing there. */
+/** What a reading has on each stretch of glyphs; null where it has nothing there. `starts`: its own, where they are known. */
 export const layOnto = (
   stretches: readonly (readonly [number, number])[],
   glyphs: readonly SeenGlyph[],
   height: number,
   text: string,
+  starts: readonly number[] = startsOf(glyphs, height, text),
 ): (string | null)[] => {
   const all = characters(text);
-  const starts = startsOf(glyphs, height, text);
   return stretches.map(([from, to]) => all.slice(starts[from], starts[to]).join("") || null);
 };
 
@@ -120,7 +119,8 @@ const unbroken = (text: string): string =>
 export const intoWords = (glyphs: readonly SeenGlyph[], height: number, reading: string): Stretch[] => {
   const text = unbroken(reading);
   if (glyphs.length === 0 || text === "") return [];
-  const stretches = cutAt(breaksOf(glyphs, height, text), glyphs.length);
-  const texts = layOnto(stretches, glyphs, height, text);
+  const starts = startsOf(glyphs, height, text);
+  const stretches = cutAt(breaksOf(glyphs, height, text, starts), glyphs.length);
+  const texts = layOnto(stretches, glyphs, height, text, starts);
   return stretches.map(([from, to], i) => ({ from, to, text: texts[i] ?? "" }));
 };
