@@ -38,8 +38,12 @@ interface TaxWords {
   readonly rest: string;
 }
 
+/** What each name of a tax holds. Nearly no text has one, and looking for all that may be said of one takes long. */
+const namesTax = /akcyz|vat|ptu|od towarow/;
+
 const taxWordsOf = (text: string): TaxWords => {
   const folded = fold(text);
+  if (!namesTax.test(folded)) return { without: [], including: [], rest: folded };
   const missing = folded.match(without) ?? [];
   const left = folded.replace(without, " ");
   return { without: missing, including: left.match(including) ?? [], rest: left.replace(including, " ") };
