@@ -91,19 +91,23 @@ export const readingsIn = (directory: string): ReadingFiles => {
 /** Keeps readings as files; null keeps nothing. A file that cannot be understood counts as missing. */
 export const keepReadings = (files: ReadingFiles | null): KeptReadings => {
   if (files === null) return { get: async () => null, put: () => undefined };
-  const nameOf = (digest: string, { picture }: PageTask): string =>
-    `${createHash("sha256").update(`${readerVersion} ${engineVersion} ${picture} ${digest}`).digest("hex")}.json.gz`;
+  /** A page that a first look left out stays so when all of it is read later: else the next reading of the document would look further around it. */
+  const nameOf = (digest: string, { picture }: PageTask, wholly: boolean): string => {
+    const of = `${readerVersion} ${engineVersion} ${picture}${wholly ? " wholly" : ""} ${digest}`;
+    return `${createHash("sha256").update(of).digest("hex")}.json.gz`;
+  };
   return {
     get: async (digest, task) => {
-      try {
-        const bytes = await files.read(nameOf(digest, task));
-        if (bytes === null) return null;
-        const kept = decoded(gunzipSync(bytes).toString("utf8"));
-        return kept.whole || !task.wholly ? { ...kept, page: task.page } : null;
-      } catch {
-        return null;
-      }
+      for (const wholly of task.wholly ? [true, false] : [false])
+        try {
+          const bytes = await files.read(nameOf(digest, task, wholly));
+          const kept = bytes === null ? null : decoded(gunzipSync(bytes).toString("utf8"));
+          if (kept !== null && (kept.whole || !task.wholly)) return { ...kept, page: task.page };
+        } catch {
+          // As if it were not there.
+        }
+      return null;
     },
-    put: (digest, task, seen) => files.write(nameOf(digest, task), gzipSync(JSON.stringify(seen, bitsIn), { level: 1 })),
+    put: (digest, task, seen) => files.write(nameOf(digest, task, task.wholly), gzipSync(JSON.stringify(seen, bitsIn), { level: 1 })),
   };
 };

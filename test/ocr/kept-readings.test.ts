@@ -48,6 +48,20 @@ describe("kept readings", async () => {
     expect(await kept.get(digest, task(asked))).toBe(null);
   });
 
+  it("of a first look stay as they were when all of the page is read later", async () => {
+    const kept = keepReadings(readingsIn(join(folder, "looks")));
+    kept.put("digest", task(), page(false));
+    kept.put("digest", task({ wholly: true }), page(true));
+    expect(await kept.get("digest", task())).toEqual(page(false));
+    expect(await kept.get("digest", task({ wholly: true }))).toEqual(page(true));
+  });
+
+  it("of a first look that read all of the page are all of it", async () => {
+    const kept = keepReadings(readingsIn(join(folder, "whole look")));
+    kept.put("digest", task(), page(true));
+    expect(await kept.get("digest", task({ wholly: true }))).toEqual(page(true));
+  });
+
   it("that cannot be read are missing, and written anew", async () => {
     const own = join(folder, "broken");
     const kept = keepReadings(readingsIn(own));
