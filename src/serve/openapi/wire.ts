@@ -93,7 +93,7 @@ export const ZoneClock = z
       .literal("statutory")
       .nullable()
       .describe("statutory: days free from work by law count as Sundays; null: the document does not set them apart."),
-    summer_months: months.nullable().describe("The months that the document calls summer, where it names seasons."),
+    summer_months: months.nullable().describe("The months of summer, where the document goes by seasons or by the halves of the year."),
     decidable: z
       .boolean()
       .describe("False where no calendar tells the zone: the operator chooses the hours, or a signal of the grid does."),

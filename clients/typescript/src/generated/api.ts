@@ -599,7 +599,7 @@ export interface components {
              * @enum {string|null}
              */
             holidays: "statutory" | null;
-            /** @description The months that the document calls summer, where it names seasons. */
+            /** @description The months of summer, where the document goes by seasons or by the halves of the year. */
             summer_months: number[] | null;
             /** @description False where no calendar tells the zone: the operator chooses the hours, or a signal of the grid does. */
             decidable: boolean;
