@@ -153,7 +153,7 @@ export const letter: Page = drawPage(
     "DECYZJA",
     "po rozpatrzeniu wniosku przedsiębiorstwa energetycznego: Sieci Wymyślone Sp. z o.o. z siedzibą w Nigdzie,",
     "zatwierdzam",
-    "ustaloną przez Przedsiębiorstwo taryfę dla dystrybucji energii elektrycznej, na okres do dnia 31 grudnia 2026 r.",
+    "ustaloną przez Przedsiębiorstwo taryfę dla energii elektrycznej w zakresie dystrybucji i obrotu, na okres do dnia 31 grudnia 2026 r.",
   ),
 );
 
