@@ -59,7 +59,7 @@ const otherEnd = (flow: Flow, decision: Decision): Problem[] => {
 };
 
 const author =
-  /(?<!\p{L})taryfa[^.;]{0,60}?\s(?:ustalon|opracowan|sporządzon)\p{L}*\s+(?:(?:została|jest)\s+)?przez\s+(?:przedsiębior\p{L}+(?:\s+energetyczn\p{L}+)?\s*:?\s*)?(\p{Lu}[^,;:()]{3,120}?)\s*(?:,|\(|z\s+siedzib|zwan)/giu;
+  /(?<!\p{L})[Tt]aryfa[^.;]{0,60}?\s(?:ustalon|opracowan|sporządzon)\p{L}*\s+(?:(?:została|jest)\s+)?przez\s+(?:przedsiębior\p{L}+(?:\s+energetyczn\p{L}+)?\s*:?\s*)?(\p{Lu}[^,;:()]{3,120}?)\s*(?:,|\(|z\s+siedzib|zwan)/gu;
 /** Words that many companies are called by, which tell none of them from another. */
 const sharedWords =
   /^(?:energ|elektr|dystryb|operat|obrot|sprzed|przedsi|zaklad|spolk|siec|polsk|polsc|grup|miejsk|komunal|gospod|wodoc|ciepl|kopaln|huta|nowa|nowe|oddzi|uslug)/;

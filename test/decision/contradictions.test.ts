@@ -36,6 +36,7 @@ it.each<[string, string, number]>([
   ["of the letter's company", "Taryfa ustalona przez Welmet Energia Sp. z o.o., zwaną dalej „Operatorem”, jest stosowana", 0],
   ["of it, declined", "Taryfa ustalona przez Spółkę Welmetu Energię Sp. z o.o. z siedzibą w Gnieźnie, zwaną dalej", 0],
   ["of it, misread", "Taryfa ustalona przez VVelmet Energia Sp. z o.o., zwaną dalej\nWelmet", 0],
+  ["of nobody by name", "Niniejsza taryfa ustalona przez przedsiębiorstwo, zwane dalej Operatorem", 0],
   ["of it, which its title page names", "TARYFA WELMET ENERGIA\nNiniejsza taryfa ustalona przez Operatora, zwanego dalej Operatorem", 0],
   ["of another company", "Niniejsza taryfa ustalona przez Stalmet Sieci Sp. z o.o., zwaną dalej „Operatorem”, jest stosowana", 1],
   ["of another company with a like name", "Taryfa została ustalona przez Stalmet Energia Sp. z o.o. z siedzibą w Pile, zwaną dalej", 1],
