@@ -4,7 +4,7 @@ import type { TariffCheck } from "./check.ts";
 
 /** Fewer siblings show no custom of the document's. */
 const fewestSiblings = 2;
-/** A comma that moved by one place makes ten of one; rates of groups in one tariff differ less where both are of one zone (a tenth of them in none of 2026). */
+/** A comma that moved by one place makes ten of one; half of that leaves room for groups that differ. No rate of the real tariffs is held by it. */
 const factor = "5";
 
 const placesOf = ({ source_text }: ExtractedComponent): number => printedPlaces(source_text);
