@@ -1,7 +1,7 @@
 import { datesIn } from "../language/dates.ts";
 import { periodIn } from "../language/period-words.ts";
 import { type Flow, wholeSentence } from "../language/sentences.ts";
-import { companyWords, foldedWords } from "../model/company-name.ts";
+import { beginAlike, companyWords, foldedWords } from "../model/company-name.ts";
 import type { Decision } from "../model/decision.ts";
 import { blocking, type Problem } from "../model/problem.ts";
 import { attachmentStart, isLetter, mentionsIn, oneLine, reasonsStart } from "./text.ts";
@@ -59,18 +59,16 @@ const otherEnd = (flow: Flow, decision: Decision): Problem[] => {
 };
 
 const author =
-  /(?<!\p{L})[Tt]aryfa[^.;]{0,60}?\s(?:ustalon|opracowan|sporządzon)\p{L}*\s+(?:(?:została|jest)\s+)?przez\s+(?:przedsiębior\p{L}+(?:\s+energetyczn\p{L}+)?\s*:?\s*)?(\p{Lu}[^,;:()]{3,120}?)\s*(?:,|\(|z\s+siedzib|zwan)/gu;
+  /(?<!\p{L})[Tt]aryfa[^.;]{0,60}?\s(?:ustalon|opracowan|sporządzon)\p{L}*\s+(?:(?:została|jest)\s+)?przez\s+(?:przedsiębior\p{L}+(?:\s+energetyczn\p{L}+)?\s*:?\s*)?(\p{Lu}[^,;:()]{3,120}?)\s*(?:,|\(|z\s+siedzib|zwan)/u;
 /** Words that many companies are called by, which tell none of them from another. */
 const sharedWords =
   /^(?:energ|elektr|dystryb|operat|obrot|sprzed|przedsi|zaklad|spolk|siec|polsk|polsc|grup|miejsk|komunal|gospod|wodoc|ciepl|kopaln|huta|nowa|nowe|oddzi|uslug)/;
-const sameBeginning = 4;
 const lettersMisread = 2;
 const longEnough = 5;
 
 /** One name's word and another's are the same, but for an ending or for what a picture was misread as. */
 const isAlike = (a: string, b: string): boolean =>
-  a === b ||
-  (a.length >= sameBeginning && a.slice(0, sameBeginning) === b.slice(0, sameBeginning)) ||
+  beginAlike(a, b) ||
   (a.length >= longEnough && a.length === b.length && [...a].filter((letter, i) => letter !== b[i]).length <= lettersMisread);
 
 const ownWordsOf = (name: string): string[] => {
@@ -90,14 +88,12 @@ const otherCompany = (flow: Flow, { operator }: Decision): Problem[] => {
     foldedWords(text)
       .split(" ")
       .some((word) => own.some((one) => isAlike(one, word)));
-  return [...flow.text.slice(start).matchAll(author)].slice(0, 1).flatMap((found) => {
-    const name = oneLine(found[1] ?? "");
-    const from = start + found.index;
-    if (isOwn(name) || isOwn(flow.text.slice(Math.max(start, from - titleReach)))) return [];
-    return [
-      problem(flow, from, from + found[0].length, `The letter approves a tariff of ${operator}, and this one was made by "${name}".`),
-    ];
-  });
+  const found = author.exec(flow.text.slice(start));
+  if (found === null) return [];
+  const name = oneLine(found[1] ?? "");
+  const from = start + found.index;
+  if (isOwn(name) || isOwn(flow.text.slice(Math.max(start, from - titleReach)))) return [];
+  return [problem(flow, from, from + found[0].length, `The letter approves a tariff of ${operator}, and this one was made by "${name}".`)];
 };
 
 /** What makes the tariff in `flow` another one than the letter before it approves; nothing for a print that has no letter. */

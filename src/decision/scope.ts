@@ -71,6 +71,11 @@ const limitsIn = (clause: string): Limit[] => [
 const problem = (front: Flow, { from, to }: Pick<Limit, "from" | "to">, group: string | null, message: string): Problem =>
   blocking("not_approved", group, message, front.cite(from, to));
 
+const placeOf = ({ index, 0: words }: RegExpExecArray, start: number): Pick<Limit, "from" | "to"> => ({
+  from: start + index,
+  to: start + index + words.length,
+});
+
 const isRefused = (clause: string, at: number): boolean => {
   const [from, to] = clauseAround(clause, at);
   return /odm[aó]w/iu.test(clause.slice(from, to));
@@ -89,9 +94,13 @@ const notNamed = (front: Flow, clause: string, start: number, codes: readonly st
 const notOfTrade = (front: Flow, clause: string, start: number, supplied: readonly string[]): Problem[] => {
   const network = ofSale.test(clause) ? null : ofNetworkAlone.exec(clause);
   if (network === null) return [];
-  const place = { from: start + network.index, to: start + network.index + network[0].length };
   return [...new Set(supplied)].map((code) =>
-    problem(front, place, code, `The order approves a tariff for distribution, and ${code} is printed with a price of energy.`),
+    problem(
+      front,
+      placeOf(network, start),
+      code,
+      `The order approves a tariff for distribution, and ${code} is printed with a price of energy.`,
+    ),
   );
 };
 
@@ -108,19 +117,19 @@ export const outOfScope = (front: Flow, codes: readonly string[] = [], supplied:
   const clause = front.text.slice(start, end);
   const sector = electricity.test(clause) ? null : otherSector.exec(clause);
   if (sector !== null) {
-    const place = { from: start + sector.index, to: start + sector.index + sector[0].length };
-    return [problem(front, place, null, `"${oneLine(sector[0])}" is no tariff for electricity.`)];
+    return [problem(front, placeOf(sector, start), null, `"${oneLine(sector[0])}" is no tariff for electricity.`)];
   }
   if (ordered?.value !== "approval" && ordered?.value !== "change") return [];
-  const other = ordered.value === "approval" && clause.search(condition) < 0 ? otherwise.exec(clause) : null;
+  const isPlain = ordered.value === "approval" && clause.search(condition) < 0;
+  const other = isPlain ? otherwise.exec(clause) : null;
   if (other !== null) {
-    const place = { from: start + other.index, to: start + other.index + other[0].length };
-    return [problem(front, place, null, `The order approves the tariff otherwise than it is attached: "${oneLine(other[0])}".`)];
+    return [
+      problem(front, placeOf(other, start), null, `The order approves the tariff otherwise than it is attached: "${oneLine(other[0])}".`),
+    ];
   }
-  const further = ordered.value === "approval" && clause.search(condition) < 0 ? furtherOrder.exec(clause) : null;
+  const further = isPlain ? furtherOrder.exec(clause) : null;
   if (further !== null) {
-    const place = { from: start + further.index, to: start + further.index + further[0].length };
-    return [problem(front, place, null, `The order does more than approve the tariff: "${oneLine(further[0])}".`)];
+    return [problem(front, placeOf(further, start), null, `The order does more than approve the tariff: "${oneLine(further[0])}".`)];
   }
   const left = ordered.value === "approval" ? notNamed(front, clause, start, codes) : [];
   const limited = limitsIn(clause).flatMap(({ from, to, groups, what }) => {

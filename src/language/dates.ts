@@ -1,5 +1,10 @@
 import { daysIn } from "../model/day.ts";
 import { monthNumber, monthsGenitive } from "../model/polish-months.ts";
+import { fold } from "./fold.ts";
+
+const nominatives = "styczen|luty|marzec|kwiecien|maj|czerwiec|lipiec|sierpien|wrzesien|pazdziernik|listopad|grudzien";
+/** A month by its name in folded text, as a pattern: "styczen" or "stycznia". */
+export const monthNames = `(?:${nominatives}|${monthsGenitive.map(fold).join("|")})`;
 
 /** A scan's l is read as ł ("łutego"); no month has one. */
 const months = monthsGenitive.map((month) => month.replaceAll("l", "[lł]")).join("|");

@@ -1,5 +1,6 @@
 import { unhyphenated, withWholeWords } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
+import { monthNames } from "./dates.ts";
 import { fold, foldLine } from "./fold.ts";
 import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
@@ -41,8 +42,7 @@ const customersOfGroups: readonly string[] = [
 ];
 
 /** "Lato (od 1 kwietnia do 30 września)": months behind a season or within a period's days are known; a month alone is a part of the year. */
-const months =
-  /\b(?:stycz(?:en|nia)|lut(?:y|ego)|mar(?:zec|ca)|kwie(?:cien|tnia)|maja?|czerw(?:iec|ca)|lip(?:iec|ca)|sierp(?:ien|nia)|wrze(?:sien|snia)|pazdziernika?|listopada?|grud(?:zien|nia))\b/g;
+const months = new RegExp(`\\b${monthNames}\\b`, "g");
 
 /** What sellers call the products of their groups by: "G12w – Weekend", "G13 Trzy pory dnia". */
 const productNames: readonly string[] = ["firm biznes weekend wikend pory pora noce komfort standard ekonom podstawow"];

@@ -1,7 +1,7 @@
 import type { Period } from "../model/period.ts";
 import { monthsGenitive } from "../model/polish-months.ts";
 import { applies, indexes, multiplies, notApplied, ofOtherTime, onceSomething, only, raises, validOn } from "../model/qualifying-words.ts";
-import { datesIn } from "./dates.ts";
+import { datesIn, monthNames } from "./dates.ts";
 import { fold, foldLine } from "./fold.ts";
 import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
@@ -120,10 +120,8 @@ const otherFees =
 /** The words of a table's own title by which it is of fees for what is done against the rules ("Stawki opłat za przekroczenie ..."), or null. */
 export const otherFeesIn = (title: string): string | null => otherFees.exec(foldLine(title))?.[0] ?? null;
 
-const nominatives = "styczen|luty|marzec|kwiecien|maj|czerwiec|lipiec|sierpien|wrzesien|pazdziernik|listopad|grudzien";
-const months = `(?:${nominatives}|${monthsGenitive.map(fold).join("|")})`;
 const partOfYear = new RegExp(
-  `\\b(?:[iv]+|1|2|3|4|pierwsz\\w*|drugi\\w*|trzeci\\w*|czwart\\w*)\\.? (?:kwartal|polrocz)\\w*|\\b${months} ?(?:-|do|i) ?${months}\\b`,
+  `\\b(?:[iv]+|1|2|3|4|pierwsz\\w*|drugi\\w*|trzeci\\w*|czwart\\w*)\\.? (?:kwartal|polrocz)\\w*|\\b${monthNames} ?(?:-|do|i) ?${monthNames}\\b`,
 );
 
 /** Quarters, half-years or months that a header names ("I kwartał", "styczeń - czerwiec"), or null. */

@@ -42,5 +42,11 @@ export const foldedWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+/** Polish declines names: "Nitrex" and "Nitreksu", "Toruń" and "Torunia" begin alike. */
+const lettersThatStay = 4;
+
+/** Are two folded words of names the same but for their endings? Short ones are the same wholly. */
+export const beginAlike = (a: string, b: string): boolean => a.slice(0, lettersThatStay) === b.slice(0, lettersThatStay);
+
 /** What a company is called, folded, without legal form and seat: "ENEA Operator Sp. z o.o. z siedzibą w Poznaniu" -> "enea operator". */
 export const companyWords = (name: string): string => foldedWords(name).replace(seat, "").replace(legalForm, "");

@@ -1,7 +1,7 @@
 import { isAmongDigits, isDecisionNumber } from "./separators.ts";
 import { alike, mostTouching, ones } from "./witnesses.ts";
 
-/* Ones and the letters that look like them, told by the forms of the document's own. */
+/* Ones and the letters that look like them, known by the forms of the document's own. */
 
 const isStroke = (character: string | null | undefined): boolean => ones.test(character ?? "");
 

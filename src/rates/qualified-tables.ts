@@ -5,7 +5,7 @@ import { unknownWordInTitle } from "../language/known-words.ts";
 import { opensPart } from "../language/points.ts";
 import { isOfBasicOffer, speaksOfProduct } from "../language/products.ts";
 import { namesOwnerOfRates, otherAmountsIn, otherFeesIn, partOfYearIn, someCustomersIn, yearIn } from "../language/qualified-rates.ts";
-import { companyWords, foldedWords } from "../model/company-name.ts";
+import { beginAlike, companyWords, foldedWords } from "../model/company-name.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
@@ -31,13 +31,9 @@ const isOfOtherYear = (title: string, decision: Decision | null): boolean => {
   return isPartOfTime(yearAsPeriod(year), decision);
 };
 
-/** Polish declines names: "Nitrex" and "Nitreksu", "Toruń" and "Torunia" begin alike. */
-const lettersThatStay = 4;
 const ownWordsOf = (decision: Decision | null): OwnWords => {
-  const stems = foldedWords(decision?.operator ?? "")
-    .split(" ")
-    .map((word) => word.slice(0, lettersThatStay));
-  return (word) => word.length >= 2 && stems.includes(word.slice(0, lettersThatStay));
+  const names = foldedWords(decision?.operator ?? "").split(" ");
+  return (word) => word.length >= 2 && names.some((name) => beginAlike(name, word));
 };
 
 /** "o mocy umownej do 20 kW": a limit that parts no groups; 40 kW of contracted power part C1 from C2 in every tariff. */

@@ -53,7 +53,7 @@ const isPlainHeader = ({ pieces }: Row): boolean =>
 
 /** Does a line begin a new table inside a body: a caption over a header, or a header with a text over the labels too? */
 const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
-  if (between.some((row, i) => headsChapter(itemAt(between, Math.max(i - 1, 0))) && isPlainHeader(row))) return true;
+  if (between.slice(1).some((row, i) => headsChapter(itemAt(between, i)) && isPlainHeader(row))) return true;
   const over = ({ pieces }: Row): readonly Piece[] =>
     pieces.filter((piece) => piece.kind === "text" && piece.box[2] > firstNumber && !unitBegins.test(textOf(piece)));
   const called = between.findIndex(isCaption);

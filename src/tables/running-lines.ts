@@ -25,10 +25,13 @@ export interface PageText {
   readonly text: readonly Line[];
 }
 
-/** A list of rates may have the same first line on two pages, once for each area; headers and footers of pages tell no amounts. */
-export const tellsAmount = ({ text }: Pick<Line, "text">): boolean => /(?<!\d)\d{1,3},\d{2,5}(?!\d)/.test(text);
+/** Does a text hold a number with decimals, as a rate has? */
+export const tellsAmount = ({ text }: Pick<Line, "text">): boolean => /\d,\d{2,5}(?!\d)/.test(text);
 
-/** Does a line stand at the same height of another page, but for its numbers? Then it is a running header or footer. */
+/**
+ * Does a line stand at the same height of another page, but for its numbers? Then it is a running header or footer. These tell no amounts: the first
+ * line of a list of rates may be the same on two pages, once for each area.
+ */
 export const runsOn = (line: Line, other: PageText): boolean =>
   !tellsAmount(line) &&
   other.text.some((one) => Math.abs(one.box[1] - line.box[1]) < 3 && withoutNumbers(one.text) === withoutNumbers(line.text));

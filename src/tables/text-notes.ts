@@ -2,6 +2,7 @@ import { holdsCentre } from "../model/geometry.ts";
 import { type Footnote, isNoteLine, type Line, type ScopedNote } from "../model/table.ts";
 import { type Foot, notesAtFoot } from "./note-places.ts";
 import { goesOn, headsTable, marksOf, type NoteStart, noteStart, type OpenNote, toFootnotes } from "./notes.ts";
+import { tellsAmount } from "./running-lines.ts";
 
 /*
  * Notes of marks in running text: at the foot of the page, right under the list whose marks they are, which may have begun on a page before, or
@@ -16,9 +17,6 @@ const limits = ({ text }: NoteStart): boolean => {
   const said = text.replace(/^./u, (first) => first.toLowerCase());
   return isNoteLine({ text: said }) || narrows.test(said);
 };
-
-/** A note tells no amounts: what does is an item of a list of them. */
-const tellsAmount = ({ text }: Footnote): boolean => /\d,\d{2,5}(?!\d)/.test(text);
 
 /** The marks that a line carries, without those that it begins with as a note does. */
 const carried = (line: Line): readonly string[] => {
@@ -44,6 +42,7 @@ export interface TextNotes {
 export const notesOfText = (foot: Foot, known: readonly Footnote[], before: ReadonlySet<string>): TextNotes => {
   const isKnown = ({ box }: Line): boolean => known.some((note) => note.page === foot.page && holdsCentre(note.box, box));
   const all = found({ ...foot, lines: foot.lines.filter((line) => !isKnown(line)) }, before);
+  // A note tells no amounts: what does is an item of a list of them.
   const telling = <T extends Footnote>(notes: readonly T[]): T[] => notes.filter((note) => !tellsAmount(note));
   return { ...all, notes: telling(all.notes), ofBefore: telling(all.ofBefore), ofSection: telling(all.ofSection) };
 };
