@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
 import { openCompressWork } from "../../src/bin/compress-work.ts";
+import { compressHere } from "../../src/serve/http/compress.ts";
 import { held, used } from "../helpers/held.ts";
 import { recordingLog } from "../helpers/recording-log.ts";
 
@@ -30,9 +31,10 @@ it.each(["br", "gzip"] as const)("gives %s of a body of any length, and leaves t
 
 it("takes next to nothing of the thread that serves, and holds it for no longer than a few answers take", async () => {
   const body = bodyOf(2_000, 4_000);
-  // Compressed on this thread it takes half a second.
-  expect((await used(() => compress(body, "br", "key"))).usedMs).toBeLessThan(100);
-  expect((await held(() => compress(body, "br", "key"))).heldMs).toBeLessThan(50);
+  // Half a second. A pause for the garbage of other tests' files, which may fall into either, takes some 50 ms.
+  const { usedMs: onThisThreadMs } = await used(() => compressHere(body, "br", "key"));
+  expect((await used(() => compress(body, "br", "key"))).usedMs).toBeLessThan(onThisThreadMs / 3);
+  expect((await held(() => compress(body, "br", "key"))).heldMs).toBeLessThan(onThisThreadMs / 3);
 });
 
 it("lets askers take turns", async () => {

@@ -378,6 +378,12 @@ it("of an older schema is brought to this one's, and goes on as it would have", 
   );
 });
 
+/** Changes the text, and leaves the checksum and length of what it was at the file's end, as bytes that went bad would. */
+const changedUnder = (change: (text: string) => string) => (path: string) => {
+  const bytes = readFileSync(path);
+  writeFileSync(path, Buffer.concat([gzipSync(change(gunzipSync(bytes).toString("utf8"))).subarray(0, -8), bytes.subarray(-8)]));
+};
+
 it.each<[what: string, spoil: (path: string) => void, message: RegExp]>([
   ["cut short", (path) => truncateSync(path, Math.floor(statSync(path).size / 2)), /damaged or cut short; nothing was changed/],
   [
@@ -388,6 +394,16 @@ it.each<[what: string, spoil: (path: string) => void, message: RegExp]>([
       bytes.writeUInt8(bytes.readUInt8(middle) ^ 0x55, middle);
       writeFileSync(path, bytes);
     },
+    /damaged or cut short; nothing was changed/,
+  ],
+  [
+    "whose column has lost its name",
+    changedUnder((text) => text.replaceAll('"sha256":', '"sha2+6":')),
+    /damaged or cut short; nothing was changed/,
+  ],
+  [
+    "whose schema has lost its name",
+    changedUnder((text) => text.replace('"migrations":[{"name":"2', '"migrations":[{"name":"3')),
     /damaged or cut short; nothing was changed/,
   ],
   [
