@@ -81,14 +81,18 @@ export const takenPort = async (): Promise<{ port: number; free: () => void }> =
 /** A machine so busy that a job is not over within the time that a stopping service gives it. */
 const left = /^.*"msg":"a job in hand is left to the next worker".*\n/gm;
 
-/** Stops a process as a service manager does; it has to end by itself, in order and well. What it said before is not looked at. */
-export const stop = async (running: Running): Promise<void> => {
+/** Stops a process as a service manager does, or by what `ask` sends; it has to end by itself, in order and well. */
+export const stop = async (
+  running: Running,
+  signal: "SIGTERM" | "SIGINT" = "SIGTERM",
+  ask: () => Promise<void> | void = () => running.kill(signal),
+): Promise<void> => {
   const before = running.err().length;
-  running.kill("SIGTERM");
+  await ask();
   const { code, out, err } = await running.ended;
   expect({ code, err: err.slice(before).replace(left, ""), last: out.split("\n").slice(-2) }).toEqual({
     code: 0,
     err: "",
-    last: ["stopping: SIGTERM", ""],
+    last: [`stopping: ${signal}`, ""],
   });
 };
