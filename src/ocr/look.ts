@@ -19,6 +19,11 @@ import { wornRules } from "./raster/worn-rules.ts";
 /** More separate pieces of ink than this are no page of text: a dense page of small print has 5,000. */
 const mostPieces = 20_000;
 const mostRules = 3_000;
+/**
+ * Nor are more lines, each cell of a table counted as one: of 200 scanned pages the densest has 436. Noise comes to some thousand, and each takes the
+ * engine as long as a line of text.
+ */
+const mostLines = 1_500;
 
 /** A page's picture put upright, with what can be told before a letter is read. */
 export interface Looked {
@@ -42,7 +47,8 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const found = all.filter(isOfPage);
   const pieces = componentsOf(without);
   const isText = pieces.length <= mostPieces && found.length <= mostRules;
-  if (!isText) return { skewDegrees, gray, rules: [], lines: [], turned: [], pixelsPerPoint };
+  const nothing = { skewDegrees, gray, rules: [], lines: [], turned: [], pixelsPerPoint };
+  if (!isText) return nothing;
   const worn = wornRules(pieces, found, pixelsPerPoint);
   const { pieces: fragments, rules } = ruleFragments(
     pieces.filter((piece) => !worn.pieces.has(piece)),
@@ -62,7 +68,7 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const upright = rest.filter((piece) => !looseTurned.has(piece));
   const turned = [...inCells, ...loose];
   const lines = textLines(upright, rules, pixelsPerPoint).filter((line) => isOfPage(line) && !isCornerPiece(line, pixelsPerPoint));
-  return { skewDegrees, gray, rules, lines, turned, pixelsPerPoint };
+  return lines.length + turned.length > mostLines ? nothing : { skewDegrees, gray, rules, lines, turned, pixelsPerPoint };
 };
 
 /** Do ruling lines cross on the page, as in a table? */

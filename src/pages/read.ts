@@ -95,7 +95,7 @@ export const readDocument = async (bytes: Uint8Array, { wanted, only: asked, kep
   if (only === undefined && wanted !== "all" && close.length > mostClosely) {
     await pdf.destroy();
     throw new PermanentError(
-      `${close.length} of its pages may hold rates; a tariff has some hundred pages, and more than ${mostClosely} are not read closely.`,
+      `The PDF has ${close.length} pages that may hold rates; a tariff has some hundred, and more than ${mostClosely} are not read closely.`,
     );
   }
   const pages: Page[] = [];

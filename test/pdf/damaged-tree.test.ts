@@ -38,6 +38,6 @@ it("more pages than any tariff has are not read", async () => {
 it("of more pages that may hold rates than any tariff has none is read closely", async () => {
   const reading = readDocument(hostileFile("as many pages as are read, all of one long content", 2), { wanted: "rates" });
   await expect(reading).rejects.toThrow(
-    "1000 of its pages may hold rates; a tariff has some hundred pages, and more than 300 are not read closely.",
+    "The PDF has 1000 pages that may hold rates; a tariff has some hundred, and more than 300 are not read closely.",
   );
 });
