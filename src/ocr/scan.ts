@@ -1,21 +1,8 @@
 import type { Gray } from "../model/bitmap.ts";
-import { apply, asMatrix, type Matrix, multiply } from "../pdf/matrix.ts";
+import { asMatrix, type Matrix, multiply } from "../pdf/matrix.ts";
 import { number } from "../pdf/numbers.ts";
 import { layersOf, OPS, operatorsOf, type PdfPage } from "../pdf/pdf.ts";
-
-/** What pdf.js gives for a decoded image: 1 = one bit gray, 2 = red green blue, 3 = with opacity. */
-interface DecodedImage {
-  readonly width: number;
-  readonly height: number;
-  readonly kind: number;
-  readonly data: Uint8Array;
-}
-
-interface Painted {
-  readonly image: DecodedImage;
-  /** From the unit square, its y upwards, to points from the page's top left. */
-  readonly toPage: Matrix;
-}
+import { type DecodedImage, layImage, type Painted } from "./lay-image.ts";
 
 /** Pixels per point: below 100 dpi nothing is lost by taking more, above 450 nothing is won by taking all. */
 const coarsest = 100 / 72;
@@ -93,65 +80,6 @@ const paintedOn = async (page: PdfPage): Promise<readonly Painted[] | null> => {
   return followed ? painted : null;
 };
 
-/** Lightness 0..255 and opacity 0..255 of one pixel. */
-const lightness = ({ kind, width, data }: DecodedImage, x: number, y: number): readonly [number, number] => {
-  if (kind === 1) return [((data[y * ((width + 7) >> 3) + (x >> 3)] as number) >> (7 - (x & 7))) & 1 ? 255 : 0, 255];
-  const at = (y * width + x) * (kind + 1);
-  const light = ((data[at] as number) * 77 + (data[at + 1] as number) * 151 + (data[at + 2] as number) * 28) >> 8;
-  return [light, kind === 3 ? (data[at + 3] as number) : 255];
-};
-
-const inverse = ([a, b, c, d, e, f]: Matrix): Matrix | null => {
-  const det = a * d - b * c;
-  return det === 0 ? null : [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];
-};
-
-/** Lays one image onto the picture; where it has more pixels than the picture, their mean counts. */
-const paint = (onto: { width: number; height: number; data: Uint8Array }, { image, toPage }: Painted, pixelsPerPoint: number): void => {
-  const toPicture = multiply([pixelsPerPoint, 0, 0, pixelsPerPoint, 0, 0], toPage);
-  const back = inverse(toPicture);
-  if (back === null) return;
-  const corners = [apply(toPicture, 0, 0), apply(toPicture, 1, 0), apply(toPicture, 0, 1), apply(toPicture, 1, 1)];
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(onto.width, Math.ceil(Math.max(...xs)))];
-  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(onto.height, Math.ceil(Math.max(...ys)))];
-  const dense = Math.hypot(back[0] * image.width, back[1] * image.height);
-  const samples = Math.min(4, Math.max(1, Math.round(dense)));
-  // A scan as nearly all are: no opacity, upright, one pixel of it for each of the picture. A tenth of the general way's time.
-  if (image.kind !== 3 && samples === 1 && back[1] === 0 && back[2] === 0) {
-    const columns = Int32Array.from({ length: Math.max(0, right - left) }, (_, i) =>
-      Math.floor((back[0] * (left + i + 0.5) + back[4]) * image.width),
-    );
-    for (let y = top; y < bottom; y += 1) {
-      const v = Math.floor((1 - (back[3] * (y + 0.5) + back[5])) * image.height);
-      if (v < 0 || v >= image.height) continue;
-      for (let x = left; x < right; x += 1) {
-        const u = columns[x - left] as number;
-        if (u >= 0 && u < image.width) onto.data[y * onto.width + x] = lightness(image, u, v)[0];
-      }
-    }
-    return;
-  }
-  for (let y = top; y < bottom; y += 1)
-    for (let x = left; x < right; x += 1) {
-      let [light, cover] = [0, 0];
-      for (let i = 0; i < samples * samples; i += 1) {
-        const px = x + ((i % samples) + 0.5) / samples;
-        const py = y + (Math.floor(i / samples) + 0.5) / samples;
-        const u = Math.floor((back[0] * px + back[2] * py + back[4]) * image.width);
-        const v = Math.floor((1 - (back[1] * px + back[3] * py + back[5])) * image.height);
-        if (u < 0 || v < 0 || u >= image.width || v >= image.height) continue;
-        const [l, opacity] = lightness(image, u, v);
-        light += l * opacity;
-        cover += opacity;
-      }
-      if (cover === 0) continue;
-      const share = cover / (255 * samples * samples);
-      const at = y * onto.width + x;
-      onto.data[at] = Math.round((onto.data[at] as number) * (1 - share) + (light / cover) * share);
-    }
-};
-
 /** Throws where an image of the page cannot be decoded. */
 export const assertDecodable = async (page: PdfPage): Promise<void> => {
   await paintedOn(page);
@@ -183,6 +111,6 @@ export const scanOf = async (page: PdfPage, hasImage: boolean): Promise<Scan | n
   const pixelsPerPoint = Math.max(coarsest, halved);
   const size = { width: Math.round(width * pixelsPerPoint), height: Math.round(height * pixelsPerPoint) };
   const picture = { ...size, data: new Uint8Array(size.width * size.height).fill(255) };
-  for (const one of painted) paint(picture, one, pixelsPerPoint);
+  for (const one of painted) layImage(picture, one, pixelsPerPoint);
   return { picture, pixelsPerPoint };
 };
