@@ -7,6 +7,7 @@ import { dashedLines } from "./raster/dashed-lines.ts";
 import { withHairlines } from "./raster/hairlines.ts";
 import { leaderDots } from "./raster/leaders.ts";
 import { type TextLine, textLines } from "./raster/lines.ts";
+import { isNoise } from "./raster/noise.ts";
 import { isAtEdge } from "./raster/page-edge.ts";
 import { ruleFragments } from "./raster/rule-fragments.ts";
 import { type RuledLine, takeRules } from "./raster/ruling.ts";
@@ -20,7 +21,7 @@ import { wornRules } from "./raster/worn-rules.ts";
 const mostPieces = 20_000;
 const mostRules = 3_000;
 /**
- * Nor are more lines, each cell of a table counted as one: of 200 scanned pages the densest has 436. Noise comes to some thousand, and each takes the
+ * Nor are more lines, each cell of a table counted as one: of 200 scanned pages the densest has 436. Specks may come to some thousand, and each takes the
  * engine as long as a line of text.
  */
 const mostLines = 1_500;
@@ -39,6 +40,7 @@ export interface Looked {
 export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const bilevel = isBilevel(picture);
   const flat = toInk(picture, pixelsPerPoint, bilevel);
+  if (isNoise(flat)) return { skewDegrees: 0, gray: picture, rules: [], lines: [], turned: [], pixelsPerPoint };
   const skewDegrees = skewOf(flat);
   const gray = withoutDarkGrounds(straighten(picture, skewDegrees), pixelsPerPoint);
   const ink = gray === picture ? flat : toInk(gray, pixelsPerPoint, bilevel);

@@ -15,9 +15,9 @@ const mostPixels = 300_000_000;
 
 /**
  * Of everything else that is painted, in pixels of a plain fill (painted-areas.ts): of 234 pages of real tariffs, of documents by office programs
- * and of the fixtures, drawn at 300 dpi, none has 20 million. So many take up to three seconds, and 300 MB.
+ * and of the fixtures, drawn at 300 dpi, none has 20 million. So many take up to two seconds.
  */
-const mostPainted = 6_000_000_000;
+const mostPainted = 3_000_000_000;
 
 interface Size {
   readonly width: number;

@@ -101,7 +101,7 @@ const looksLikePdf = (bytes: Uint8Array): boolean =>
 type Purpose = "text" | "pictures";
 
 /** Decoding images is nine tenths of an operator list's cost, and reading text looks at none. A page of twice A4 at 600 dpi has 70 million pixels. */
-const mostPixels: Readonly<Record<Purpose, number>> = { text: 1, pictures: 100_000_000 };
+const mostPixels: Readonly<Record<Purpose, number>> = { text: 1, pictures: 75_000_000 };
 
 /**
  * Opens a PDF for one purpose. Throws PermanentError with one sentence for an empty, non-PDF, encrypted or damaged file.

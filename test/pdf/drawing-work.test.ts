@@ -98,7 +98,7 @@ describe("what covers the page again and again", () => {
   it.each(["fills", "fills of a clip that is as large"])("%s: a few are drawn, thousands are not", async (what) => {
     const make = pages[what] as (times: number) => Uint8Array;
     expect((await drawn(make(5), 4)).width).toBe(2_380);
-    await expect(drawn(make(2_000), 4)).rejects.toThrow("Page 1 paints more than 6000 million pixels.");
+    await expect(drawn(make(2_000), 4)).rejects.toThrow("Page 1 paints more than 3000 million pixels.");
   });
 
   // What each of the others costs is asked of a painter that paints nothing: as many as are too many take seconds.

@@ -49,11 +49,13 @@ export const withMarks = (chains: readonly Component[][], parted: Parted): Compo
     const y = (mark.box.y0 + mark.box.y1) / 2;
     const host = placed.find((other) => {
       if (other === mark || other.joined || other.own.length <= mark.own.length) return false;
+      // First: most lines of a page are on other rows.
+      const shared = Math.min(mark.box.y1, other.box.y1) - Math.max(mark.box.y0, other.box.y0);
+      if (shared < overlapShare * height(mark.box)) return false;
       const tall = Math.max(...other.own.map(height));
       const foot = Math.max(...other.own.filter((one) => height(one) >= 0.9 * tall).map((one) => one.y1));
       if (height(first) > tallest * tall || foot - first.y1 < rise * tall) return false;
-      const shared = Math.min(mark.box.y1, other.box.y1) - Math.max(mark.box.y0, other.box.y0);
-      return shared >= overlapShare * height(mark.box) && gapsTo(mark, other, tall).some(([from, to]) => !parted(from, to, y));
+      return gapsTo(mark, other, tall).some(([from, to]) => !parted(from, to, y));
     });
     if (host === undefined) continue;
     host.own.push(...mark.own);
