@@ -29,7 +29,7 @@ const inLabels: readonly string[] = [
   "odbior konsum gospod domo koncow uprawni chroni niechron lokal uzytkow niemieszk garaz piwnic strych oswiet ulic drogow publiczn ogolnodost stacj ladowan pomp hydrofor",
   "wezl szkol szpital kosci sakral wojsk komunal przem rolni biur hotel zbior wspol administr klatk dzwig dzialk ogrod domk trakc pojazd zawod warsztat socjal ogrzew strazy pozar",
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur postac form dostarcz dostaw miejsc obiek wypos",
-  "oszczedz oszczedn ogranicz dynami energochl nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
+  "oszczedz oszczedn ogranicz dynami nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
   "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek",
   "przedplat transmis automat niebedac",
 ];
@@ -71,6 +71,8 @@ const ofDegree =
   /\bnie (?=mniej|wiec|wyzsz|nizsz|wieks|mniejsz|przekr|przewyzsz|pozniej|wczesniej|zawier|obejm|objet)|\bbez (?=akcyz|vat|podat|e-?faktur|faktur|zdaln|licznik|uklad)/g;
 /** "zalecane użytkowanie" is a zone; "stawki zalecane" are none. */
 const recommendedZones = /\b(?:zalecan|normaln|wymagan)\w* (?=(?:pobor|pobier|uzytk|oszczedz|ogran))/g;
+/** "odbiorcy inni niż energochłonni" are the others: what large users pay is another rate, by law. */
+const otherThanLargeUsers = /\b(?:inn\w* niz|niebedac\w*) (?:odbiorc\w* )?energochlonn\w*/g;
 const pairedZones = /\bpoza[ -]?szcz\w*\.?/g;
 /** "za energię pobraną ponad ilość umowną": known words, of which the first makes another fee of the rest. */
 const beyondContract = /\bponad (?:ilosc|moc|wartosc|wielkosc)\w* (?:umown|zamowion)\w*/;
@@ -127,6 +129,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
   const words =
     (isDated ? folded.replace(months, " ") : folded)
       .replace(ofDegree, " ")
+      .replace(otherThanLargeUsers, " ")
       .replace(pairedZones, " ")
       .replace(recommendedZones, " ")
       .match(/\p{L}+/gu) ?? [];
