@@ -7,6 +7,7 @@ import { periodIn } from "./period-words.ts";
 import { productsIn } from "./products.ts";
 import { regionIn } from "./regions.ts";
 import { seasonOfMonths } from "./season-months.ts";
+import { otherPeriodOfUse } from "./withdrawn.ts";
 import { seasonWords } from "./words-of-the-trade.ts";
 
 /*
@@ -123,8 +124,8 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
   const folded = foldLine(isInCapitals(rest) ? rest.replace(shortInSmall, " ") : rest);
   const part = dayOrPart.exec(foldLine(plain))?.[0];
   if (part !== undefined && !/vat|podat/.test(folded)) return part;
-  const beyond = beyondContract.exec(folded)?.[0];
-  if (beyond !== undefined) return beyond;
+  const beyond = beyondContract.exec(folded)?.[0] ?? otherPeriodOfUse(plain);
+  if (beyond !== null) return beyond;
   const isDated = namesSeason(folded) || periodIn(plain) !== null;
   const words =
     (isDated ? folded.replace(months, " ") : folded)

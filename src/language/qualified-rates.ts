@@ -144,7 +144,11 @@ const changes: readonly RegExp[] = [
   new RegExp(`\\b${raises}\\w* (?:sie )?(?:\\w+ )?o \\d(?!.* dla odbiorc\\w* (?!grup|z grup))`),
   new RegExp(`\\b${multiplies}\\w* (?:sie )?(?:\\w+ ){0,3}?przez (?:wspolczynnik|wskaznik|\\d)`),
   new RegExp(`\\b${indexes}\\w* (?:sie|o|wskaznik)`),
+  new RegExp(`\\b${rates} (?:\\w+ ){0,3}?(?:w wysokosci|stanowi\\w*) \\d+(?:,\\d+)? ?(?:%|proc)`),
 ];
+const onSomeDays = new RegExp(`\\b${applies} (?:sie )?(?:\\w+ )?we? (?:sobot|niedziel|swiet|weekend|dni)\\w*`);
+/** Zones are told by days too. */
+const ofZones = /\bstref|szczyt|\bnocn|\bdzienn|\bdolin|\bgodz|\d:\d\d/;
 const takenBack = new RegExp(`\\b${notApplied}`);
 const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\bpowinno byc\b/;
 
@@ -162,7 +166,7 @@ export const rateChangeIn = (sentence: string): RateChange | null => {
   if (!ofRates.test(folded)) return null;
   if (misprint.test(folded)) return "corrected";
   if (taxIn(sentence) === "gross") return "gross";
-  if (limited.test(folded)) return "limited";
+  if (limited.test(folded) || (onSomeDays.test(folded) && !ofZones.test(folded))) return "limited";
   if (otherTime.test(folded)) return "of another time";
   if (inSomeCase.test(folded)) return null;
   if (changes.some((pattern) => pattern.test(folded))) return "changed";
@@ -200,11 +204,13 @@ export const beginningsOfRates = (sentence: string): readonly string[] => {
 const yearNamed = /\b(?:w|na|za|z|rok\w*) (?:rok\w* |roku )?(20\d\d)\b(?! ?[/-]?\d)(?! ?r?\.? ?poz)/g;
 
 const namesRates = new RegExp(`\\b${rates}`);
+/** "Tabela 2. Rok 2027": nothing else is in the title. */
+const isOnlyYear = /^(?:tab\w*\.? ?(?:nr )?[\d.a-z]{1,5}\W*)?(?:na )?rok\w* 20\d\d\W*$/;
 
 /** The one year that a title names for its rates ("Stawki na rok 2026", "obowiązujące w 2026 r."), or null. The year in a tariff's own name tells nothing of them. */
 export const yearIn = (title: string): number | null => {
   const folded = foldLine(title);
-  if (!namesRates.test(folded) || /\btaryf[aey]\b/.test(folded)) return null;
+  if ((!namesRates.test(folded) && !isOnlyYear.test(folded)) || /\btaryf[aey]\b/.test(folded)) return null;
   const found = new Set([...folded.matchAll(yearNamed)].map((match) => Number(match[1])));
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : null;

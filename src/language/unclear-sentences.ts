@@ -19,7 +19,7 @@ const plain: readonly RegExp[] = [
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
   /\b(?:oznacza\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
-  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad))\b/,
+  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad))\b/,
   /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b/,
   /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
   /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
@@ -33,7 +33,7 @@ const plain: readonly RegExp[] = [
 
 /** What makes a sentence of words that a title has too. */
 const verb =
-  /\b(?:jest|sa|byl\w*|zost\w*|bed(?:zie|a)|stosuj\w*|obowiazuj(?:e|a)|obowiazyw\w*|dotycz(?:y|a)|wchodz\w*|wynos\w*|zawiera\w*|obejmuj(?:e|a)|podan[oe]|pobiera\w*|nalicza\w*|prowadzi\w*|rozlicza\w*|ma|maja|ustala\w*|ustalono)\b/;
+  /\b(?:jest|sa|byl\w*|zost\w*|bed(?:zie|a)|stosuj\w*|obowiazuj(?:e|a)|obowiazyw\w*|dotycz(?:y|a)|wchodz\w*|wynos\w*|zawiera\w*|obejmuj(?:e|a)|podan[oe]|pobiera\w*|nalicza\w*|prowadzi\w*|rozlicza\w*|ma|maja|ustala\w*|ustalono|wygasa\w*|trac[ia]\w*|koncz\w*|zawiesz\w*|wstrzym\w*|przesta\w*|znosi\w*|uchyl\w*|wycofuj\w*)\b/;
 
 /** A note at its mark, which is bound by it. */
 const isNote = /^\W*(?:\d{1,2}\s?\)|\*|[a-z]\)|\d{1,2} ?[-–—])/iu;
@@ -43,11 +43,19 @@ const ofAmountOrUnit = /\d,\d|\bzl ?\/|\bzl\b|\bgr\b/;
 
 /** A sentence begins with a capital and has more than a few words; what is less is a heading or a page's foot. */
 const fewestWords = 4;
+/** With a verb and a full stop three words are one: "Stawki są maksymalne." */
+const fewestWithVerb = 3;
 
 const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|by)l[aoy]?\b|\b(?:stosowa|pobiera)no\b/;
+/** "Podane stawki zawierają opłatę OZE": another fee is in them. Taxes are another matter (tax.ts). */
+const adds = /(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn|cen)\w*/;
 /** Of known words alone, a sentence of groups by their codes, of a part of a table, or of one rate in another is still not understood. */
 const isOfSome = (text: string): boolean =>
-  ofThePast.test(foldLine(text)) || groupCodes(text).length > 0 || /\d/.test(text) || categoriesIn(text).length > 1;
+  ofThePast.test(foldLine(text)) ||
+  adds.test(foldLine(text)) ||
+  groupCodes(text).length > 0 ||
+  /\d/.test(text) ||
+  categoriesIn(text).length > 1;
 
 /** The foot of a page in the text between two pages. */
 const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-–](?=\s|$)/giu;
@@ -59,10 +67,10 @@ const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-
 export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
   const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim();
   const folded = foldLine(text);
-  if (isNote.test(text) || text.split(" ").length < fewestWords) return false;
+  const hasVerb = verb.test(folded);
+  if (isNote.test(text) || text.split(" ").length < (isEnded && hasVerb ? fewestWithVerb : fewestWords)) return false;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
-  const hasVerb = verb.test(folded);
   if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded : !hasVerb || !isOfSome(text)) return false;
   return ofThePast.test(folded) || !plain.some((pattern) => pattern.test(folded));
 };

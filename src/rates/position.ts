@@ -10,6 +10,7 @@ import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
 import { hasWords, headerContexts, type LabelContext, labelsBegin } from "./header-contexts.ts";
 import { withNumbersNamed } from "./numbered-zones.ts";
 import { regionOverColumn } from "./region-columns.ts";
+import { remarkOn } from "./remarks.ts";
 
 /** All that speaks for a number in one row and one column that its cell covers. */
 export interface Position {
@@ -22,6 +23,8 @@ export interface Position {
   readonly units: readonly (readonly PrintedUnit[])[];
   /** The branch or area that the row names in a column of such names, or the column in a row of them. */
   readonly region: string | null;
+  /** What a remark behind the number says of its row that is not understood. */
+  readonly remark: string | null;
 }
 
 const covers = (cell: Cell, row: number): boolean => cell.row <= row && row < cell.row + cell.rowSpan;
@@ -191,6 +194,7 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
   const over = table.caption.map(({ text }) => text);
   const joined = (contexts: readonly LabelContext[]): readonly LabelContext[] =>
     withNumbersNamed(withPeaksJoined(withHalvesJoined(contexts, over)));
+  const remark = remarkOn(table, cell);
   return rows.flatMap((row) => {
     const own = [...beforeNumber, ...joined(row.contexts)];
     const categorised = own.some((one) => one.facets.category !== null);
@@ -201,6 +205,7 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
         column,
         units: [...beside, ...row.ownUnits, ...row.cellUnits, ...offersOf(column), ...row.headingUnits],
         region: row.region ?? regionOverColumn(table, cell, at),
+        remark,
       };
     });
   });

@@ -9,6 +9,7 @@ import { regionIn } from "../language/regions.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
 import { isTaxItself, isTaxOnly } from "../language/tax.ts";
 import { unitNote } from "../language/unit-statements.ts";
+import { withdrawnIn } from "../language/withdrawn.ts";
 import { groupless, otherCustomers, powerWords, unitsOf } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import type { Footnote } from "../model/table.ts";
@@ -126,6 +127,9 @@ const pricedAs = (
   return byEnergy && !isOther && contexts.some(({ text }) => price.test(fold(text).trim())) ? "energy" : null;
 };
 
+/** The words of a note by which it takes its rate back. */
+const withdrawnBy = (notes: readonly Footnote[]): string | null => notes.flatMap(({ text }) => withdrawnIn(text) ?? [])[0] ?? null;
+
 const byPower: readonly Unit[] = ["PLN/kW/month", "PLN/MW/month"];
 
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
@@ -199,7 +203,7 @@ export const rateAt = (
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
     otherCustomers: row.map(({ text }) => text.replace(/\s+/g, " ")).find((text) => otherCustomers.test(fold(text))) ?? null,
-    unapprovedAs: capIn(contexts, caption) ?? otherAmountsOf(contexts),
+    unapprovedAs: capIn(contexts, caption) ?? otherAmountsOf(contexts) ?? withdrawnBy(bound) ?? position.remark,
     unknownWord: groups.length === 0 ? null : unknownWordOf(contexts, position.region),
     ofTax: contexts.some(({ text }) => isTaxItself(text)),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),

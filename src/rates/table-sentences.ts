@@ -104,7 +104,9 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
  * What a sentence right under a table says of it without its name. Days and taxes may as well be those of the next table, whose caption they
  * are, and "X - nie stosuje się" is the legend of a sign.
  */
-const ofTableAbove: readonly What[] = ["changed", "limited", "of another time"];
+const ofTableAbove: readonly What[] = ["changed", "corrected", "limited", "of another time"];
+/** "Stosowanie stawek z tabeli zawiesza się": the one above it. */
+const namesItsTable = /(?<!\p{L})(?:w|z)\s+(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)(?!.*(?:poniż|następ))/iu;
 
 interface Document {
   readonly decision: Decision | null;
@@ -171,8 +173,8 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   const known = rateChangeIn(text) ?? (isPartOfTime(days, decision) ? "part" : null);
   if (known !== null) {
     // Days that a sentence gives to groups by their codes are theirs wherever it stands.
-    const spoken =
-      known === "part" && codes.length > 0 ? rated : meantBy(text, sentence, rated, passage.isUnderTable && ofTableAbove.includes(known));
+    const isOfAbove = passage.isUnderTable && (ofTableAbove.includes(known) || (known === "not charged" && namesItsTable.test(text)));
+    const spoken = known === "part" && codes.length > 0 ? rated : meantBy(text, sentence, rated, isOfAbove);
     return {
       what: known,
       groups: named(

@@ -1,0 +1,62 @@
+import { describe } from "vitest";
+import { gap, grid, text } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
+
+/* What stands behind a number, under it or over it and takes it back, in a document of one table. */
+
+const title = text("Tabela 1. Stawki opłat za usługi dystrybucji");
+const variable = "Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh]";
+const table = grid(`${variable}\nC11 | 0,2999`);
+
+describe("a remark behind a number", () => {
+  held("that dates it", [title, grid(`${variable} | Uwagi\nC11 | 0,2999 | od 1 lipca`)], "not_approved");
+  held("that takes it back", [title, grid(`${variable} | Uwagi\nC11 | 0,2999 | do wycofania`)], "not_approved");
+  published(
+    "that is empty or a dash",
+    [title, grid(`${variable} | Uwagi\nC11 | 0,2999 | –\nC21 | 0,2888 | `)],
+    ["C11 network_variable flat 0.2999 PLN/kWh", "C21 network_variable flat 0.2888 PLN/kWh"],
+  );
+  published(
+    "that is a label on the other side",
+    [title, grid(`${variable} | Odbiorcy\nC11 | 0,2999 | oświetlenie ulic`)],
+    ["C11 network_variable flat 0.2999 PLN/kWh"],
+  );
+});
+
+describe("a note", () => {
+  held(
+    "that says that its rate is not in force",
+    [title, grid(`${variable}\nC11 | 0,2999^1)`), text("1) stawka nieaktualna")],
+    "not_approved",
+  );
+});
+
+describe("a band of use by another time than the year", () => {
+  const bands = (use: string): string => `Grupa taryfowa | Zużycie | Składnik zmienny stawki sieciowej [zł/kWh]\nC11 | ${use} | 0,2999`;
+  held("by the month", [title, grid(bands("do 100 kWh/m-c"))], "not_approved");
+  held("by the billing period", [title, grid(bands("do 100 kWh w okresie rozliczeniowym"))], "not_approved");
+});
+
+describe("a sentence under a table", () => {
+  for (const sentence of [
+    "Grupa C11 wygasa z dniem 30 czerwca 2026 r.",
+    "Stosowanie stawek z tabeli zawiesza się do odwołania.",
+    "Powyższe stawki stosuje się w soboty i niedziele.",
+    "Korekta: w tabeli zamiast 0,2999 powinno być 0,3211.",
+    "Podane stawki zawierają opłatę OZE.",
+    "Stawki są maksymalne.",
+    "Stawki ustalono z pominięciem bonifikaty 5%.",
+    "Do czasu zmiany rozporządzenia stosuje się stawki w wysokości 80% podanych w tabeli.",
+  ])
+    held(sentence, [title, table, text(sentence)], "not_approved");
+  for (const sentence of [
+    "Strefę nocną stosuje się w soboty i niedziele przez całą dobę.",
+    "Stawki opłat nie zawierają podatku od towarów i usług.",
+    "Stawki skalkulowano na podstawie kosztów uzasadnionych.",
+  ])
+    published(sentence, [title, table, gap(4), text(sentence)], ["C11 network_variable flat 0.2999 PLN/kWh"]);
+});
+
+describe("a title", () => {
+  held("that is a year behind the tariff's last day", [text("Tabela 1. Rok 2027"), table], "not_approved");
+});
