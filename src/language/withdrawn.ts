@@ -6,9 +6,9 @@ import { fold, foldLine } from "./fold.ts";
  */
 
 const notInForce =
-  /\b(?:nieaktualn|niewazn|nieobowiazuj|uchylon|wycofan|anulowan|uniewaznion|wykreslon|skreslon|bledn|omylk|pomylk|wygas)\w*|\bnie (?:jest|sa) (?:juz )?(?:stosowan|pobieran)\w*|\bnie (?:obowiazuj|stosuj|pobier)\w*(?: sie)?(?: juz)?\W*$|\b(?:powinno|winno) byc\b/;
+  /\b(?:nieaktualn|niewazn|nieobowiazuj|uchylon|wycofan|anulowan|uniewaznion|wykreslon|skreslon|promocyjn|bledn|omylk|pomylk|wygas)\w*|\bnie (?:jest|sa) (?:juz )?(?:stosowan|pobieran)\w*|\bnie (?:obowiazuj|stosuj|pobier)\w*(?: sie)?(?: juz)?\W*$|\b(?:powinno|winno) byc\b|\bw groszach\b|\bza okres (?:\w+ )?mies\w*|(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn)\w*/;
 
-/** The words of a note by which its rate is not in force ("stawka nieaktualna", "nie obowiązuje"), or null. */
+/** The words of a note by which its rate is not in force, or another one than its place says ("stawka nieaktualna", "w groszach"), or null. */
 export const withdrawnIn = (note: string): string | null => notInForce.exec(foldLine(note))?.[0].trim() ?? null;
 
 const otherPeriod =

@@ -9,7 +9,6 @@ import { regionIn } from "../language/regions.ts";
 import { setAsideNameIn } from "../language/set-aside-words.ts";
 import { isTaxItself, isTaxOnly } from "../language/tax.ts";
 import { unitNote } from "../language/unit-statements.ts";
-import { withdrawnIn } from "../language/withdrawn.ts";
 import { groupless, otherCustomers, powerWords, unitsOf } from "../language/words-of-the-trade.ts";
 import { printedPlaces } from "../model/decimal.ts";
 import type { Footnote } from "../model/table.ts";
@@ -21,6 +20,7 @@ import { asReadFor, labelNotes, marksSomeCodes, notesOfRegion } from "./label-ma
 import { otherAmountsOf, tidy, unknownWordOf } from "./other-amounts.ts";
 import type { Position } from "./position.ts";
 import type { Rate } from "./printed-rate.ts";
+import { periodNoted, withdrawnBy } from "./rate-notes.ts";
 import { capIn, isOnlyOfTax, taxNoted } from "./tax-notes.ts";
 
 const firstOf = <T>(contexts: readonly LabelContext[], pick: (facets: Facets) => T | null): T | null => {
@@ -127,9 +127,6 @@ const pricedAs = (
   return byEnergy && !isOther && contexts.some(({ text }) => price.test(fold(text).trim())) ? "energy" : null;
 };
 
-/** The words of a note by which it takes its rate back. */
-const withdrawnBy = (notes: readonly Footnote[]): string | null => notes.flatMap(({ text }) => withdrawnIn(text) ?? [])[0] ?? null;
-
 const byPower: readonly Unit[] = ["PLN/kW/month", "PLN/MW/month"];
 
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
@@ -198,7 +195,7 @@ export const rateAt = (
     tax: taxNoted([...contexts, ...caption], notes, allNotes) ?? firstOf(contexts, (f) => f.tax) ?? firstOf(caption, (f) => f.tax),
     customers: firstOf(contexts, (f) => f.customers) ?? firstOf(caption, (f) => f.customers),
     // The caption's is said of the whole table (periods.ts).
-    period: firstOf(contexts, (f) => f.period),
+    period: firstOf(contexts, (f) => f.period) ?? periodNoted(bound),
     // "C22a X": a code that ran into the next column.
     coded: contexts.some(({ text }) => isCodesOnly(text.replace(/(?<!\S)[xX×–—-](?!\S)/g, ""))),
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { gap, grid, text } from "../helpers/drawn-page.ts";
+import { type Block, gap, grid, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /* What stands behind a number, under it or over it and takes it back, in a document of one table. */
@@ -24,6 +24,13 @@ describe("a remark behind a number", () => {
 });
 
 describe("a note", () => {
+  const noted = (note: string): Block[] => [title, grid(`${variable}\nC11 | 0,2999^1)`), text(`1) ${note}`)];
+  held("that gives its rate other days", noted("stawka obowiązuje od dnia 1 lipca 2026 r."), "conflicting_rates");
+  held("that is a last day", noted("do dnia 30 czerwca 2026 r."), "conflicting_rates");
+  held("that calls its rate a forecast", noted("stawka prognozowana"), "not_approved");
+  published("of all days of the tariff", noted("stawka obowiązuje do dnia 31 grudnia 2026 r."), [
+    "C11 network_variable flat 0.2999 PLN/kWh if stawka obowiązuje do dnia 31 grudnia 2026 r.",
+  ]);
   held(
     "that says that its rate is not in force",
     [title, grid(`${variable}\nC11 | 0,2999^1)`), text("1) stawka nieaktualna")],
