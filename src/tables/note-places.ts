@@ -103,15 +103,16 @@ export const notesAtFoot = ({ lines, rules, width, page }: Foot, from: number, m
       .filter(({ orientation, box }) => orientation === "horizontal" && box[2] - box[0] < separatorShare * width && box[1] > from)
       .map(({ box }) => box[1]),
   );
+  const isBelowRule = (line: Line): boolean => Number.isFinite(separator) && line.box[1] > separator - 2;
   const notes: OpenNote[] = [];
   let open: OpenNote | null = null;
   let announced = false;
   // Lines right under a heading are those of the table overleaf.
   let headed: Line | null = null;
   for (const line of below) {
-    // The rule over the notes of a page ends what stands above it.
-    const isParted = Number.isFinite(separator) && line.box[1] > separator - 2;
-    const isUnder: boolean = headed !== null && !isParted && line.box[1] - headed.box[3] < noteGap * height(line);
+    const isParted = isBelowRule(line);
+    // The rule over the notes of a page ends what stands above it; one that ends a table stands over the next heading.
+    const isUnder: boolean = headed !== null && isParted === isBelowRule(headed) && line.box[1] - headed.box[3] < noteGap * height(line);
     headed = headsTable.test(line.text) || isUnder ? line : null;
     if (headed !== null) {
       open = null;

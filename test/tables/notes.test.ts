@@ -71,6 +71,16 @@ describe("where notes stand", () => {
       [one, gap(20), prose, gap(200), (top) => ({ ...text("1) dotyczy A")(top), rules: [rule(40, top, 180, top)] })],
       ["1: dotyczy A (5)"],
     ],
+    [
+      "not under a heading below the ruling line that ends the table, where they are of the table overleaf",
+      [
+        one,
+        gap(6),
+        (top) => ({ words: [], rules: [rule(40, top, 180, top)], bottom: top + 4 }),
+        text("7.5. Stawka jakościowa", "^1) dotyczy A"),
+      ],
+      [],
+    ],
     ["at the foot of the page in small print", [one, gap(20), prose, prose, gap(200), small("1) dotyczy A")], ["1: dotyczy A (5)"]],
     ["not an item of a list in the text below", [one, gap(20), prose, text("Odbiorca jest obowiązany:", "1) dotyczy A")], []],
     ["before the table", [text("1) dotyczy A"), one], ["1: dotyczy A (5)"]],
