@@ -7,9 +7,9 @@ import { type BodyRow, baselineOf, columnAt, isLabel, labelOf, type PlacedText, 
 /* A rate that stands half-way between two labels, on the baseline of neither: one merged cell beside several rows. */
 
 /** A line half-way between two others differs from their middle by no more. */
-const middleEm = 0.3;
+export const middleEm = 0.3;
 /** Labels of two rows beside one merged cell stand no further apart. */
-const apartEm = 5;
+export const labelsApartEm = 5;
 
 /** The group that a line's label begins with; null where it begins with none. */
 const groupOf = (line: Row, sheet: Sheet): string | null => {
@@ -57,7 +57,7 @@ export const betweenRows = (lines: readonly Row[], sheet: Sheet): readonly Betwe
     const rows: Row[] = [];
     for (let step = 1; ; step += 1) {
       const [above, below] = [lines[at - step], lines[at + step]];
-      if (above === undefined || below === undefined || below.baseline - above.baseline > apartEm * step * sheet.em) break;
+      if (above === undefined || below === undefined || below.baseline - above.baseline > labelsApartEm * step * sheet.em) break;
       const middle = (above.baseline + below.baseline) / 2;
       const empty = [above, below].every((one) => !valuesOf(one, sheet).some((column) => columns.includes(column)));
       if (!empty || Math.abs(middle - line.baseline) > middleEm * sheet.em) break;

@@ -2,6 +2,7 @@ import type { Box } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import { withAlignedNumbers } from "./aligned-numbers.ts";
+import { labelsApartEm, middleEm } from "./between-rows.ts";
 import { rowText, textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { beginsNote } from "./notes.ts";
@@ -83,6 +84,13 @@ export const isSentence = (row: Row): boolean => row.pieces.some((piece) => piec
 /** A label stands beside a rate, or half a line above or below where several rows share the rate. */
 const besideEm = 1.2;
 
+/** Does a rate stand half-way between two labels, however far they are padded: one merged cell beside several rows? */
+const isBetween = (rate: Row, above: Row | undefined, below: Row | undefined): boolean =>
+  above !== undefined &&
+  below !== undefined &&
+  below.baseline - above.baseline <= labelsApartEm * rate.size &&
+  Math.abs((above.baseline + below.baseline) / 2 - rate.baseline) <= middleEm * rate.size;
+
 /** Lines above a single rate among which its table's header may be: headings of the row stand between. */
 const mostHeadings = 4;
 
@@ -163,12 +171,18 @@ const isTable = (block: Block, frames: readonly Box[], parted: (above: Row, belo
   const { body, above, below } = block;
   if (isSingleRate(block, parted) || isCaptionedRate(block) || (isCodedRate(block) && isUnder(block, frames))) return true;
   const lines = [...above.slice(-1), ...body, ...below.slice(0, 1)];
-  const isBeside = (row: Row): boolean =>
-    row.pieces.length > 1 ||
-    lines.some(
-      ({ pieces: [piece], baseline }) =>
-        piece?.kind === "text" && piece.box[2] < row.box[0] && Math.abs(baseline - row.baseline) < besideEm * row.size,
+  const isBeside = (row: Row): boolean => {
+    const labels = lines.filter(({ pieces: [piece] }) => piece?.kind === "text" && piece.box[2] < row.box[0]);
+    return (
+      row.pieces.length > 1 ||
+      labels.some(({ baseline }) => Math.abs(baseline - row.baseline) < besideEm * row.size) ||
+      isBetween(
+        row,
+        labels.findLast(({ baseline }) => baseline < row.baseline),
+        labels.find(({ baseline }) => baseline > row.baseline),
+      )
     );
+  };
   return (
     body.some((row) => hasNumber(row) && row.pieces.filter((piece) => piece.kind !== "text").length > 1) ||
     body.filter((row) => hasNumber(row) && isBeside(row)).length > 1

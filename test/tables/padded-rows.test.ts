@@ -17,6 +17,23 @@ describe("a table without rules whose print is small beside its padding", () => 
     expect(outcomeOf(caption, gap(20), table).rates).toContain("C12w network_variable day 0.2905 PLN/kWh");
   });
 
+  it.each([6, 8])(
+    "is one of a single column, where one of its two rates stands half-way between the labels that it is for: %d points",
+    (air) => {
+      const table = setTable(
+        "Grupa taryfowa | Stawka jakościowa [zł/kWh]",
+        `G12as | 0,0332
+       G13s (zima) | 0,0331
+       G13s (lato) | ^`,
+        { widths: [100, 110], air },
+      );
+      expect(outcomeOf(text("7.2. Stawki opłat dla grup taryfowych G"), gap(4), table).rates).toEqual([
+        "G12as quality 0.0332 PLN/kWh",
+        "G13s quality 0.0331 PLN/kWh",
+      ]);
+    },
+  );
+
   it("keeps a heading over words turned upwards that have as much room below", () => {
     const table = setTable(
       `Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh] | <
