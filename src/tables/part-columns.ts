@@ -47,6 +47,8 @@ export const columnsByLines = (a: Table, b: Table): JoinedColumns | null => {
 /** A number, or a cross or a dash in its place: in a row for each group a part of few rows may have no number in many columns. */
 const rateOrNone = /\d|^(?:[-–—−]+|[xX×])$/;
 
+const rateLike = /\d,\d{2,5}(?!\d)/;
+
 /** Where a column's numbers stand; of one without any, its texts. */
 const extentsOf = ({ columnCount, cells }: PartTable): (readonly [number, number] | null)[] =>
   Array.from({ length: columnCount }, (_, column) => {
@@ -73,9 +75,20 @@ export const columnsByTexts = (a: PartTable, b: PartTable): JoinedColumns | null
   return rising ? { count: a.columnCount, first: same(a.columnCount), second: [...places, a.columnCount] } : null;
 };
 
+/** Does a row with a number leave a place of another column blank? Then a part of few rows may have nothing in some columns. */
+const leavesBlank = ({ columnCount, cells }: PartTable): boolean => {
+  const filled = cells.filter(({ text }) => text !== "");
+  const covers = (row: number, column: number): boolean =>
+    filled.some((cell) => cell.row <= row && row < cell.row + cell.rowSpan && cell.column <= column && column < cell.column + cell.colSpan);
+  const columns = Array.from({ length: columnCount }, (_, column) => column);
+  return filled.some((cell) => rateLike.test(cell.text) && !columns.every((column) => covers(cell.row, column)));
+};
+
 /** Is a part overleaf, whose head is not repeated, seen to go on with `table`: at its page's top, its columns under that table's? */
 export const liesUnder = (table: Table | null, part: PartTable & { readonly box: Box }, page: Page): boolean => {
-  if (table === null || !beginsPage(part.box, page) || part.columnCount !== table.columnCount) return false;
+  if (table === null || !beginsPage(part.box, page)) return false;
+  const mayLack = part.columnCount > 1 && part.columnCount < table.columnCount && leavesBlank(table);
+  if (part.columnCount !== table.columnCount && !mayLack) return false;
   const labelsFrom = ({ cells }: PartTable): number =>
     Math.min(...cells.filter((cell) => cell.column === 0 && cell.colSpan === 1).flatMap((cell) => cell.lines.map((line) => line.box[0])));
   return Math.abs(labelsFrom(table) - labelsFrom(part)) <= columnPt && columnsByTexts(table, part) !== null;

@@ -334,6 +334,42 @@ it("one row alone at the top of a page, without head and rules, is the last of t
   expect(rows(found[0]).at(-1)).toBe("Stawka opłaty abonamentowej x | zł/kW/m-c | 5,98");
 });
 
+describe("one row overleaf that leaves places of its columns blank", () => {
+  const xs = [45, 150, 260, 370];
+  const lines =
+    (...texts: readonly string[]): Block =>
+    (top) => ({
+      words: texts.flatMap((line, i) => line.split("|").flatMap((cell, at) => wordsAt(cell.trim(), xs[at] ?? 0, top + 10 + 16 * i))),
+      rules: [],
+      bottom: top + 14 + 16 * texts.length,
+    });
+  const zones = "Grupa taryfowa | całodobowa [zł/kWh] | dzienna [zł/kWh] | nocna [zł/kWh]";
+  const caption = text("7.2. Składnik zmienny stawki sieciowej dla grup taryfowych C");
+  const read = (row: string, ...before: readonly string[]) => tablesOf([low, caption, lines(zones, ...before)], [lines(row)]);
+
+  it("is the last of a table whose rows leave some blank", () => {
+    const [table, ...others] = read("C11o | 0,2068", "C22b | | 0,2044 | 0,0622", "C11 | 0,1909");
+    expect(others).toEqual([]);
+    expect(table?.cells.filter(({ row }) => row === 3).map((cell) => [cell.column, cell.text])).toEqual([
+      [0, "C11o"],
+      [1, "0,2068"],
+    ]);
+  });
+  it("is none of a table whose rows leave none blank", () => {
+    const [table] = read("C11o | 0,2068", "C22b | 0,1811 | 0,2044 | 0,0622", "C12b | 0,1909 | 0,2144 | 0,0722");
+    expect(rows(table)).toHaveLength(3);
+  });
+  it("is none where a number of it stands under no column's numbers", () => {
+    const aside: Block = (top) => ({
+      words: [...wordsAt("C11o", 45, top + 10), ...wordsAt("0,2068", 205, top + 10)],
+      rules: [],
+      bottom: top + 14,
+    });
+    const [table] = tablesOf([low, caption, lines(zones, "C22b | | 0,2044 | 0,0622", "C11 | 0,1909")], [aside]);
+    expect(rows(table)).toHaveLength(3);
+  });
+});
+
 describe("a head that ends its page with labels and without a rate", () => {
   const columns = "Grupa taryfowa / rodzaj stawki | Jednostka | Stawka opłaty";
   /** Of the upright rules only the outer ones stay. */
