@@ -4,6 +4,7 @@ import { withCutLabels } from "./cut-labels.ts";
 import { withLastLabelWhole } from "./halved-labels.ts";
 import { underHeadAgain } from "./head-again.ts";
 import { headRows, headText } from "./head-text.ts";
+import { type LabelLine, labelCells } from "./label-lines.ts";
 import { labelsBelow, withRowsBelow } from "./labels-below.ts";
 import { beginsPage, endsPage, isLowest } from "./overleaf.ts";
 import { columnsByLines, columnsByTexts, inColumns, type JoinedColumns } from "./part-columns.ts";
@@ -32,12 +33,6 @@ const sectionNumber = /^\d{1,2}(?:\.\d{1,2})*\.?\s/;
 
 /** Labels of one column begin this close to one another. */
 const labelPt = 4;
-
-/** A line over a part that is a label of its first rows, and the column it stands in. */
-interface LabelLine {
-  readonly line: Line;
-  readonly column: number;
-}
 
 /**
  * The lines over a part that are labels of its first rows: all of them in columns of labels. Null where one is a caption, which makes the
@@ -131,25 +126,11 @@ const append = (table: Table, bare: Table, { columns, byTexts, repeated, labels 
 };
 
 /** The part with rows of their own for the labels over it. */
-const withLabelRows = (next: Table, labels: readonly LabelLine[]): Table => ({
-  ...next,
-  rowCount: next.rowCount + labels.length,
-  cells: [
-    ...labels.map(
-      ({ line, column }, row): Cell => ({
-        page: next.page,
-        row,
-        column,
-        rowSpan: 1,
-        colSpan: 1,
-        box: line.box,
-        text: line.text,
-        lines: [line],
-      }),
-    ),
-    ...next.cells.map((cell): Cell => ({ ...cell, row: cell.row + labels.length })),
-  ],
-});
+const withLabelRows = (next: Table, labels: readonly LabelLine[]): Table => {
+  const own = labelCells(labels, next.page, 0);
+  const cells = next.cells.map((cell): Cell => ({ ...cell, row: cell.row + own.length }));
+  return { ...next, rowCount: next.rowCount + own.length, cells: [...own, ...cells] };
+};
 
 /** What of a table stands on a page; null when nothing does. */
 const partOn = (table: Table, page: number): Table | null => {

@@ -1,4 +1,5 @@
-import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
+import type { Line, Table, TabledPage } from "../model/table.ts";
+import { labelCells } from "./label-lines.ts";
 import { linesBelow } from "./overleaf.ts";
 import type { PageText } from "./running-lines.ts";
 
@@ -34,20 +35,10 @@ export const labelsBelow = (part: Table, page: TabledPage, next: PageText): read
   return labels.length > mostLines ? [] : labels;
 };
 
-/** The table with a row of its own for each line below its part. */
+/** The table with a row of its own for each label below its part. */
 export const withRowsBelow = (table: Table, part: Table, page: number, lines: readonly Line[]): Table => {
   const { lefts } = labelColumns(part);
-  const cells = lines.map(
-    (line, i): Cell => ({
-      page,
-      row: table.rowCount + i,
-      column: lefts.findLastIndex((left) => line.box[0] > left - labelPt),
-      rowSpan: 1,
-      colSpan: 1,
-      box: line.box,
-      text: line.text,
-      lines: [line],
-    }),
-  );
-  return { ...table, rowCount: table.rowCount + lines.length, cells: [...table.cells, ...cells] };
+  const placed = lines.map((line) => ({ line, column: lefts.findLastIndex((left) => line.box[0] > left - labelPt) }));
+  const cells = labelCells(placed, page, table.rowCount);
+  return { ...table, rowCount: table.rowCount + cells.length, cells: [...table.cells, ...cells] };
 };

@@ -209,6 +209,22 @@ describe("labels at the top of a part without rules", () => {
     ]);
   });
 
+  const cut = (top: number) => [...wordsAt("Składnik zmienny [zł/", 45, top + 10), ...wordsAt("kWh]", 45, top + 20)];
+  it.each<[string, readonly Block[], readonly Block[]]>([
+    ["end the page before", [(top) => ({ words: cut(top), rules: [], bottom: top + 24 })], []],
+    ["begin the part", [], [(top) => ({ words: cut(top), rules: [], bottom: top + 24 })]],
+  ])("are one where two lines of one %s", (_, below, over) => {
+    const found = tablesOf(
+      [
+        low,
+        part("Wyszczególnienie | G12 | G12w\nStawka jakościowa [zł/kWh] | 0,0332 | 0,0332\nStawka opłaty [zł/m-c] | 7,84 | 7,85"),
+        ...below,
+      ],
+      [...over, inColumnsOf("Stawka jakościowa [zł/kWh] | 0,0332 | 0,0332", "- dzienny | 0,3412 | 0,3414\n- nocny | 0,2512 | 0,2514")],
+    );
+    expect(rows(found[0]).slice(-3)).toEqual(["Składnik zmienny [zł/ kWh]", "- dzienny | 0,3412 | 0,3414", "- nocny | 0,2512 | 0,2514"]);
+  });
+
   it("are none of it where they end the page before further down", () => {
     const first = part("Grupa taryfowa | Stawka 1 | Stawka 2\nC11 | 0,3920 | 7,84\nC12 | 0,3921 | 7,85");
     const second = part("strefa szczytu | 0,3412 | 5,84\nstrefa nocna | 0,3512 | 5,94");
