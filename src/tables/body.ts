@@ -63,15 +63,14 @@ const ruledWith = (line: Row, rows: readonly RowDraft[], orphans: ReadonlySet<Ro
   return own.length === 1 || (sheet.labels > 1 && isBare) ? own : [];
 };
 
-/** Does a text stand in a band of its own, between ruling lines that part it from the rows above and below? */
+/** Does a text stand in a band of its own, between ruling lines that part it from the rows above and below, or over the first of them? */
 const isRuledHeading = (line: Row, rows: readonly RowDraft[], sheet: Sheet): boolean => {
   const before = rows.findLast((row) => baselineOf(row) < line.baseline);
   const after = rows.find((row) => baselineOf(row) > line.baseline);
   return (
     line.pieces.length === 1 &&
-    before !== undefined &&
     after !== undefined &&
-    isParted(line, baselineOf(before), sheet) &&
+    (before === undefined || isParted(line, baselineOf(before), sheet)) &&
     isParted(line, baselineOf(after), sheet)
   );
 };

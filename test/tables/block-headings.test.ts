@@ -148,6 +148,31 @@ describe("a ruled row of labels alone under the header", () => {
   });
 });
 
+describe("a ruled heading of two lines over the first rates, beside a label for both of its rows", () => {
+  it("is a row of its own, as the next one is", () => {
+    const fee = "STAWKA OPŁATY ABONAMENTOWEJ w";
+    const rows = rowsOf(
+      [
+        [90, [40, "7.4. Stawki opłaty abonamentowej dla grup taryfowych A24, B11"]],
+        [115, [44, "Grupa taryfowa"], [150, "Rodzaj stawki"], [304, "Stawka"]],
+        [130, [140, fee]],
+        [142.2, [44, "A24"], [140, "zł/miesiąc"]],
+        [154.4, [140, "- okres rozliczeniowy 1-miesięczny"], [304, "13,90"]],
+        [169, [140, fee]],
+        [181.2, [44, "B11"], [140, "zł/miesiąc"]],
+        [193.4, [140, "- okres rozliczeniowy 1-miesięczny"], [304, "14,90"]],
+      ],
+      [105, 120, [144.5, 136], 159, [183.5, 136], 198],
+    );
+    expect(rows.slice(-4)).toEqual([
+      `A24 x2 | ${fee} / zł/miesiąc`,
+      "- okres rozliczeniowy 1-miesięczny | 13,90",
+      `B11 x2 | ${fee} / zł/miesiąc`,
+      "- okres rozliczeniowy 1-miesięczny | 14,90",
+    ]);
+  });
+});
+
 describe("one row of rates without lines, whose number stands half-way up to its heading", () => {
   const row = (number: number): string[] =>
     rowsOf([
