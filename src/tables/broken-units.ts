@@ -15,7 +15,23 @@ const isBeside = (word: Word, other: Word): boolean =>
   other.box[0] < word.box[2] + aloneEm * word.fontSize &&
   other.box[2] > word.box[0] - aloneEm * word.fontSize;
 
-/** The page with such units whole on their first line. */
+/** Lines of one row differ by less, in em. */
+const levelEm = 0.1;
+
+/**
+ * The first half of a unit, on its own line; or half-way to the second, where nothing stands beside either and the rest of their row stands
+ * there: each text of a row is set in the middle of its cell.
+ */
+const atItsRow = (first: Word, second: Word, upright: readonly Word[]): Word => {
+  const isLevel = (baseline: number): boolean =>
+    upright.some((other) => other !== first && other !== second && Math.abs(other.baseline - baseline) <= levelEm * first.fontSize);
+  const down = (second.baseline - first.baseline) / 2;
+  if (isLevel(first.baseline) || isLevel(second.baseline) || !isLevel(first.baseline + down)) return first;
+  const [left, top, right, bottom] = first.box;
+  return { ...first, baseline: first.baseline + down, box: [left, top + down, right, bottom + down] };
+};
+
+/** The page with such units whole on one line: their first, or the middle one of their row. */
 export const withUnitsWhole = (page: Page): Page => {
   const upright = page.words.filter((word) => word.rotation === 0);
   const firsts = upright.filter((word) => begun.test(word.text));
@@ -32,7 +48,7 @@ export const withUnitsWhole = (page: Page): Page => {
     });
     if (second === undefined || others.length > 0 || upright.some((other) => isBeside(second, other))) continue;
     taken.add(second);
-    whole.set(first, { ...first, text: first.text + second.text });
+    whole.set(first, { ...atItsRow(first, second, upright), text: first.text + second.text });
   }
   return { ...page, words: page.words.filter((word) => !taken.has(word)).map((word) => whole.get(word) ?? word) };
 };
