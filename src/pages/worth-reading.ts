@@ -27,6 +27,20 @@ const holdsHours = /\d[:.]?[0-5]\d(?:[-–—÷−]|do)(?:godz\p{L}*\.?)?\d{1,2}
 /** A numbered heading at a page's end, over its table's notes ("1) dotyczy", "1dotyczy" where a raised mark is flat) and a footer at most, may say for which area or groups the table overleaf is. */
 const headsTables =
   /\d\.(?=\p{Lu})[^.;]{0,250}?(?:[Oo]bszar|OBSZAR|[Oo]ddzia|ODDZIA|[Rr]ejon|REJON|[Ll]okalizacj|LOKALIZACJ|[Ss]k[łl]adnik|SK[ŁL]ADNIK|[Ss]tawk|STAWK|[Tt]abel|TABEL)[^;]{0,200}(?:(?:\*|\d\)|\d(?=\p{Ll}{4})).{0,600})?$/u;
+/** A numbered heading, and what it names. */
+const heading = /\d\.(?=\p{Lu})/gu;
+const namesRates = /sk[łl]adnik|staw[ek]|tabel|opłat|cen[ay]/iu;
+const unitOfRates = /(?:zł|PLN|gr)\//u;
+/** A header under a heading has no more characters; the widest seen, of words turned upwards over five columns, has some 200. */
+const mostHeader = 800;
+
+/** Does a page end with a heading and the header of a table, which prints the unit of its rates? */
+const endsInHeader = (text: string): boolean => {
+  const tail = text.slice(-mostHeader);
+  const from = [...tail.matchAll(heading)].at(-1)?.index;
+  const under = from === undefined ? "" : tail.slice(from);
+  return namesRates.test(under) && unitOfRates.test(under) && !under.includes(";");
+};
 /** A page that begins with notes, of the table on the page before: "1) dotyczy", "*obowiązuje", "1grupa" where a raised mark is flat. */
 const beginsWithNotes =
   /^.{0,300}?(?:\d{1,2}\)|\*{1,4}\)?|\d)[-–—]?(?!stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud)(?=\p{Ll}{4})/u;
@@ -77,7 +91,8 @@ export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
     const rates: boolean = mayHoldRates(page) && (!page.certain || page.hasImage || tableMayGoOn || speaksOfMoney.test(text));
     const hours = speaksOfZones.test(text) && holdsHours.test(text);
     places = placesOn(text, places);
-    if (rates && i > 0 && wanted.at(-1) !== page.page - 1 && headsTables.test(texts[i - 1] ?? "")) wanted.push(page.page - 1);
+    const before = texts[i - 1] ?? "";
+    if (rates && i > 0 && wanted.at(-1) !== page.page - 1 && (headsTables.test(before) || endsInHeader(before))) wanted.push(page.page - 1);
     const notes = tableMayGoOn && beginsWithNotes.test(text);
     const zones = zonesOpen && namesZones.test(text);
     const qualified =

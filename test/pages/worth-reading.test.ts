@@ -41,6 +41,28 @@ describe("which pages are read closely", () => {
       [1, 3, 4],
     ],
     [
+      "the page whose heading has the header of its table under it",
+      [
+        title,
+        prose,
+        page(
+          `7.1. SKŁADNIK ZMIENNY STAWKI SIECIOWEJ dla grup taryfowych A, B Grupa taryfowa Strefa czasowa [zł/MWh] CAŁODOBOWA ${"SZCZYT PRZEDPOŁUDNIOWY SZCZYT POPOŁUDNIOWY POZOSTAŁE GODZINY DOBY GODZINY DOLINY OBCIĄŻENIA ".repeat(2)} Taryfa Sieci Wymyślonych Sp. z o.o. Strona 3 z 11`,
+        ),
+        page("A21 32,60 - - - zł/MWh"),
+      ],
+      [1, 3, 4],
+    ],
+    [
+      "no page whose heading has prose under it",
+      [
+        title,
+        prose,
+        page(`7.1. Stawki opłat określa się dla grup taryfowych ${"na podstawie umowy zawartej z odbiorcą ".repeat(8)}`),
+        page("zł/kWh G11 0,3469"),
+      ],
+      [1, 4],
+    ],
+    [
       "the page whose heading has its notes under it",
       [title, prose, page("7.1. Obszar Wierzbno 1) dotyczy grupy A; 2) dotyczy grupy B; 17"), page("zł/kWh G11 0,3469")],
       [1, 3, 4],
