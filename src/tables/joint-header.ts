@@ -111,6 +111,18 @@ const isTitle = ({ placed }: Placement, { columns }: JointPlace): boolean => {
   return !placed.some(({ item, span }) => !columns[span[0]]?.value && item.bottom > only.item.bottom && item.bottom < next);
 };
 
+/** What stands in the middle of a row of cells differs from it by no more, in em. */
+const middleEm = 0.2;
+
+/** Has a text of several lines over the labels the middle of a heading over rates, so that all of its lines are of the heading's row? */
+const sharesMiddle = ({ item }: Placed, placed: readonly Placed[], { columns, em }: JointPlace): boolean => {
+  const middle = (one: Item): number => (one.top + one.bottom) / 2;
+  return (
+    item.to > item.from &&
+    placed.some(({ item: other, span }) => columns[span[0]]?.value && Math.abs(middle(other) - middle(item)) <= middleEm * em)
+  );
+};
+
 const sameSpan = (a: Span, b: Span): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** Rows of a header, and which of them each text goes over. */
@@ -183,7 +195,7 @@ export const jointHeader = (above: readonly Row[], turned: readonly Item[], plac
       return null;
     }
     const onFirst = found.placed.filter(({ item }) => item.from === 0);
-    const labelled = onFirst.every(({ span }) => !columns[span[0]]?.value);
+    const labelled = onFirst.every((one) => !columns[one.span[0]]?.value && !sharesMiddle(one, found.placed, place));
     if (open && lines.length > 1 && (isTitle(found, place) || labelled)) continue;
     return {
       ...laidOut(fitting.lines, found.placed, em, place.parted),

@@ -250,6 +250,20 @@ const cellsUnder = (words: readonly Word[]) => {
   return toTables([page]).flatMap(({ tables }) => tables.flatMap((table) => table.cells));
 };
 
+describe("a heading of two lines over the labels", () => {
+  const body = `A24 |
+    Stawka opłaty abonamentowej [zł/m-c] | 14,95
+    B21 |
+    Stawka opłaty abonamentowej [zł/m-c] | 15,95`;
+  const under = (header: string) => cellsOf(setTable(header, body, { widths: [200, 100] }));
+
+  it("is whole where the heading beside it stands half-way down it", () => {
+    expect(under("Grupa taryfowa / ¶ rodzaj stawki | Stawka opłaty").map(({ text: printed }) => printed.replace(/ ?\n ?/, " "))).toContain(
+      "Grupa taryfowa / rodzaj stawki",
+    );
+  });
+});
+
 it("a heading over all columns that would fit one of them alone goes over all, as headings beside it keep one middle", () => {
   const season = (left: number, name: string): Placed[] => [
     [left, left + 21.1, "G13s"],
