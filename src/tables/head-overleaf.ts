@@ -1,9 +1,11 @@
 import type { Box } from "../model/geometry.ts";
+import { itemAt } from "../model/items.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Cell, Line, TabledPage } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
 import { type Edge, type Edges, toEdges } from "./edges.ts";
 import { toLines } from "./lines.ts";
+import { goesOn, noteStart, type OpenNote } from "./notes.ts";
 import { linesBelowAll, opensCaption } from "./overleaf.ts";
 import { isPageNumber, isRunning, type PageText } from "./running-lines.ts";
 
@@ -46,6 +48,25 @@ const countOfHeights = (lines: readonly Line[]): number => {
   return count;
 };
 
+/** "7.2. Stawki opłat dla grup taryfowych A21, B21,": a caption that its line's end leaves open. */
+const leavesOpen = /(?:,|\s(?:i|oraz|lub|dla|w|grup\p{L}*|taryfow\p{L}*))$/u;
+
+/** Lines under a caption without those that go on with it, and without its notes. */
+const withoutNotes = (caption: Line, lines: readonly Line[]): readonly Line[] => {
+  const margin = Math.max(...[caption, ...lines].map(({ box }) => box[2]));
+  let at = 0;
+  for (let open = caption; at < lines.length && leavesOpen.test(open.text); at += 1) open = itemAt(lines, at);
+  let note: OpenNote | null = null;
+  for (; at < lines.length; at += 1) {
+    const line = itemAt(lines, at);
+    const start = noteStart(line);
+    if (start !== null && start.form !== "plain") note = { start, lines: [line] };
+    else if (note !== null && goesOn(line, note, margin)) note.lines.push(line);
+    else break;
+  }
+  return lines.slice(at);
+};
+
 /**
  * The lines under the caption that ends the page before: with it, or without, they may be the header of what begins this page, and its
  * first rows. `holdsRate`: does a line?
@@ -65,8 +86,9 @@ export const headBefore = (
     const reached = Math.max(caption.box[3], ...after.slice(0, i).map((above) => above.box[3]));
     return isPageNumber(line) || line.box[1] - reached > apartEm * sizeOf(after[i - 1] ?? caption);
   });
-  const own = end < 0 ? after : after.slice(0, end);
-  const others = after.slice(own.length);
+  const near = end < 0 ? after : after.slice(0, end);
+  const others = after.slice(near.length);
+  const own = withoutNotes(caption, near);
   const upright = own.filter((line) => !isTurned(line));
   const turned = own.filter(isTurned).flatMap(({ words }) => words);
   const first = upright.findIndex(holdsRate);

@@ -211,6 +211,42 @@ describe("a header with its first rows at a page's end", () => {
   });
 });
 
+describe("a header with its first row at a page's end, under a caption of two lines and its notes", () => {
+  const head = (y: number): Text[] => [
+    ["Grupa taryfowa /", 60, y],
+    ["Stawka opłaty", 250, y + 5],
+    ["rodzaj stawki", 64, y + 10],
+  ];
+  const block = (code: string, rate: string, y: number): Text[] => [
+    [code, 40, y],
+    ["Stawka opłaty abonamentowej – w rozliczeniu", 40, y + 13],
+    [rate, 268, y + 18],
+    ["jednomiesięcznym [zł/m-c]", 40, y + 23],
+  ];
+  const read = (...between: readonly Text[]) => {
+    const first = at(
+      ["7.2. Stawki opłaty abonamentowej dla grup taryfowych A21, B21,", 40, 454],
+      ...between,
+      ...head(500),
+      ...block("A21", "14,95", 522),
+      footer(2),
+    );
+    const second = at(...head(60), ...block("B21", "15,95", 82), ...block("C11^1", "7,10", 118), ...block("C21", "7,20", 154), footer(3));
+    return judged(toTables([letter, drawPage(2, first), drawPage(3, second)]));
+  };
+  const fees = ["A21 subscription P1M 14.95", "B21 subscription P1M 15.95", "C11 subscription P1M 7.1", "C21 subscription P1M 7.2"];
+
+  it("is one table with the rows under the header overleaf, and its notes are theirs", () => {
+    const { rates, codes } = read(["C11, C21", 40, 466], ["^1 – grupa taryfowa dla ogólnodostępnych stacji ładowania.", 40, 482]);
+    expect(rates.map((rate) => rate.replace(/ PLN.*/, ""))).toEqual(fees);
+    expect(codes).not.toContain("unbound_footnote");
+  });
+  it("is none where a sentence stands between the caption and the header", () => {
+    const { rates } = read(["C11, C21", 40, 466], ["Stawki pobiera się za każdy punkt poboru energii.", 40, 482]);
+    expect(rates.join()).not.toContain("A21");
+  });
+});
+
 it("a caption that ends the page before is that of a table under its repeated header", () => {
   const head = (y: number): Text[] => [
     ["Strefa [zł/kWh]", 236, y],
