@@ -29,6 +29,17 @@ const labelsUnder = (row: Row, below: readonly Row[], labelEnd: number): readonl
   return end < 0 ? below : below.slice(0, end);
 };
 
+/** A block of one line of rates without a label of its own, with the labels right above and below it; null where `over` is not all labels. */
+export const withLabelsAround = (block: Block, over: readonly Row[]): Block | null => {
+  const [row, ...others] = block.body;
+  if (row === undefined || others.length > 0) return null;
+  const labelEnd = Math.min(...row.pieces.flatMap(({ kind, box }) => (kind === "text" ? [] : [box[0]])));
+  const hasLabel = row.pieces.some(({ kind, box }) => kind === "text" && box[2] <= labelEnd);
+  if (hasLabel || !over.every((line) => isLabelLine(line, labelEnd))) return null;
+  const under = labelsUnder(row, block.below, labelEnd);
+  return { body: [...over, row, ...under], above: [], below: block.below.slice(under.length) };
+};
+
 /**
  * A block under the repeated header of `table`, with the labels above and below its first line where that has none of its own; null where
  * the lines over it say something else. `running`: words of the page's running lines.
@@ -44,7 +55,6 @@ export const underRepeatedHead = (block: Block, table: Table | null, running: Re
   const labelEnd = Math.min(...row.pieces.flatMap(({ kind, box }) => (kind === "text" ? [] : [box[0]])));
   const hasLabel = row.pieces.some(({ kind, box }) => kind === "text" && box[2] <= labelEnd);
   if (hasLabel) return labels.length === 0 ? { ...block, above: head } : null;
-  if (!labels.every((line) => isLabelLine(line, labelEnd))) return null;
-  const under = labelsUnder(row, block.below, labelEnd);
-  return { body: [...labels, row, ...under], above: head, below: block.below.slice(under.length) };
+  const whole = withLabelsAround(block, labels);
+  return whole === null ? null : { ...whole, above: head };
 };

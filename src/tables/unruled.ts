@@ -12,7 +12,7 @@ import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
 import { beginsPage, goingOn } from "./overleaf.ts";
 import { hasNumber, isOfRunning, type Row, toRow, usualSpaceEm } from "./pieces.ts";
-import { underRepeatedHead } from "./repeated-head.ts";
+import { underRepeatedHead, withLabelsAround } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
 import { isLabelLine } from "./sheet.ts";
 import { type Found, type Ground, ruledBetween, tableOf } from "./table-of-lines.ts";
@@ -104,11 +104,12 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], {
   const head = headBefore(page, before, all, (line) => hasNumber(toRow(line, ground.usualEm, numbers)));
   const running = new Set(before === undefined ? [] : lines.filter((line) => isRunning(line, before)).flatMap((line) => line.words));
   const repeated = (block: Block): Block | null => underRepeatedHead(block, ground.above, running);
+  const ownAbove = ({ above }: Block): readonly Row[] => above.filter((line) => !isOfRunning(line, running));
   // One row alone at a page's top may be the last of the table that ends the page before; its columns show it.
-  const isLastRow = ({ body, above }: Block): boolean => {
-    const [row, ...others] = body;
+  const isLastRow = (block: Block): boolean => {
+    const [row, ...others] = block.body;
     const values = Math.min(...(row?.pieces ?? []).flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : [])));
-    const own = above.filter((line) => !isOfRunning(line, running));
+    const own = ownAbove(block);
     const opens = others.length === 0 && own.every((line) => isLabelLine(line, values) && !isCaption(line));
     return ground.above !== null && row !== undefined && opens && beginsPage((own[0] ?? row).box, page);
   };
@@ -123,7 +124,15 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], {
     const own = tableOf(block, ground);
     const first = i === 0 && head !== null && (head.rows.length > 0 || own?.headed !== true);
     const under = own === null ? repeated(block) : null;
-    return (first ? underHead(block, head, running, ground) : null) ?? own ?? (under === null ? null : tableOf(under, ground, true)) ?? [];
+    const over = ownAbove(block);
+    const last = own === null && under === null && over.length > 0 && isLastRow(block) ? withLabelsAround(block, over) : null;
+    return (
+      (first ? underHead(block, head, running, ground) : null) ??
+      own ??
+      (under === null ? null : tableOf(under, ground, true)) ??
+      (last === null ? null : tableOf(last, ground)) ??
+      []
+    );
   });
   if (found.length === 0) return ruled;
   const joined = new Set(found.map(({ header }) => header));

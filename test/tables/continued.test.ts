@@ -350,6 +350,26 @@ it("one row alone at the top of a page, without head and rules, is the last of t
   expect(rows(found[0]).at(-1)).toBe("Stawka opłaty abonamentowej x | zł/kW/m-c | 5,98");
 });
 
+describe("one rate alone at the top of a page, half-way between two labels", () => {
+  const fees = "Grupa taryfowa | Opłata abonamentowa [zł/m-c]";
+  const table = without(grid(`${fees}\nA23 ZIMA | 17,70\nA23 LATO | ^\nA24 | 17,71`), none);
+  const read = (rest: string, ...over: readonly Block[]) =>
+    tablesOf(
+      [low, text("7.1.4. Stawki opłaty abonamentowej dla grup taryfowych A23, A24, B23"), table],
+      [...over, inColumnsOf(fees, rest)],
+    );
+
+  it("is the last of the table that ends the page before, for both of its rows", () => {
+    const [whole, ...others] = read("B23 ZIMA | 17,72\nB23 LATO | ^");
+    expect(others).toEqual([]);
+    expect(whole?.cells.find((cell) => cell.text === "17,72")).toMatchObject({ page: 6, row: 4, column: 1, rowSpan: 2 });
+    expect(whole?.cells.find((cell) => cell.text === "B23 LATO")).toMatchObject({ row: 5, column: 0 });
+  });
+  it("is none of it under a caption", () => {
+    expect(rows(read("B23 ZIMA | 17,72\nB23 LATO | ^", text("7.1.5. Opłata handlowa"))[0])).toHaveLength(4);
+  });
+});
+
 describe("one row overleaf that leaves places of its columns blank", () => {
   const xs = [45, 150, 260, 370];
   const lines =
