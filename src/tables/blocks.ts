@@ -49,7 +49,7 @@ const headsChapter = ({ pieces: [first, ...others] }: Row): boolean =>
   first?.kind === "text" && others.length === 0 && /^\d{1,2}\. \p{Lu}\p{L}{2}/u.test(textOf(first));
 
 /** "Grupa taryfowa | Stawka [zł/m-c]": words side by side, each with a capital, as rows that do not apply have none ("– dekadowym | nie dotyczy"). */
-const isPlainHeader = ({ pieces }: Row): boolean =>
+export const isPlainHeader = ({ pieces }: Row): boolean =>
   pieces.length > 1 && pieces.every((piece) => piece.kind === "text" && /^\p{Lu}\p{Ll}{2}/u.test(textOf(piece)));
 
 /** Does a line begin a new table inside a body: a caption over a header, or a header with a text over the labels too? */

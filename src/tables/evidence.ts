@@ -1,6 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import { firstItem, itemAt, lastItem } from "../model/items.ts";
-import { type Block, isCaption, isSentence } from "./blocks.ts";
+import { type Block, isCaption, isPlainHeader, isSentence } from "./blocks.ts";
 import { rowText } from "./columns.ts";
 import type { Edge, Edges } from "./edges.ts";
 import { changesPoint } from "./notes.ts";
@@ -125,7 +125,8 @@ export const ceilingOf = (block: Block, edges: Edges, left: number, right: numbe
   const under = block.above.filter((row) => row.baseline > top && row.baseline < first.baseline);
   // Texts side by side right over the line, and under it nothing but what heads rows: the line is a header's lower one.
   const nearby = block.above.findLast((row) => row.baseline < top);
-  const isHeader = nearby !== undefined && nearby.pieces.filter(({ box }) => box[2] > values).length > 1;
+  const overRates = nearby?.pieces.filter(({ box }) => box[2] > values).length ?? 0;
+  const isHeader = nearby !== undefined && (overRates > 1 || (overRates > 0 && isPlainHeader(nearby)));
   const endsHeader = isHeader && top - nearby.baseline < headerGapEm * first.size && !under.some(headsColumns);
   return under.length > 0 && !endsHeader ? top : null;
 };

@@ -148,6 +148,26 @@ describe("a ruled row of labels alone under the header", () => {
   });
 });
 
+describe("a header of which one text alone stands over rates, with a line under it", () => {
+  const block = (code: string, y: number): readonly Line[] => [
+    [y, [44, code]],
+    [y + 14, [44, "Opłata abonamentowa"]],
+    [y + 28, [44, "- okres rozliczeniowy 1-miesięczny"], [225, "zł/m-c"], [305, "13,76"]],
+    [y + 42, [44, "- okres rozliczeniowy 2-miesięczny"], [225, "zł/m-c"], [305, "3,76"]],
+  ];
+  const head: Line = [115, [60, "Grupa taryfowa / rodzaj stawki"], [220, "Jednostka"], [290, "Stawka opłaty"]];
+
+  it("is the header of blocks that begin with the name of their group", () => {
+    const rows = rowsOf([caption, head, ...block("G11", 130), ...block("G12", 186)], [120, 232]);
+    expect(rows.slice(0, 4)).toEqual([
+      "Grupa taryfowa / rodzaj stawki | Jednostka | Stawka opłaty",
+      "G11",
+      "Opłata abonamentowa",
+      "- okres rozliczeniowy 1-miesięczny | zł/m-c | 13,76",
+    ]);
+  });
+});
+
 describe("a ruled heading of two lines over the first rates, beside a label for both of its rows", () => {
   it("is a row of its own, as the next one is", () => {
     const fee = "STAWKA OPŁATY ABONAMENTOWEJ w";
