@@ -129,7 +129,7 @@ export const isCodedRate = (block: Block): boolean => {
   return lone !== null && namesGroup(lone.label);
 };
 
-/** Is a block one rate beside its group's code or under it, and nothing but a header between it and its own numbered caption? */
+/** Is a block one rate beside its group's code or under it or its name, and nothing but a header between it and its own numbered caption? */
 export const isCaptionedRate = (block: Block): boolean => {
   const lone = loneRate(block);
   if (lone === null) return false;
@@ -138,7 +138,9 @@ export const isCaptionedRate = (block: Block): boolean => {
   const isHeader =
     header.length > 0 && header.length <= mostHeader && header.every(({ pieces }) => pieces.every(({ kind }) => kind === "text"));
   const isOver = (piece: Piece): boolean => piece.box[0] > lone.label.box[2] && namesGroup(piece);
-  return caption >= 0 && isHeader && (isCodedRate(block) || header.some(({ pieces }) => pieces.some(isOver)));
+  const names = ({ pieces: [piece, ...others] }: Row): boolean =>
+    others.length === 0 && piece !== undefined && groupLabel.exec(textOf(piece))?.[0] === textOf(piece);
+  return caption >= 0 && isHeader && (isCodedRate(block) || header.some((row) => names(row) || row.pieces.some(isOver)));
 };
 
 /** A ruled header ends this close above the rate that is all its body. */

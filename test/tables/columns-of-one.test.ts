@@ -237,6 +237,37 @@ const booktabs: Block = (top) => {
   };
 };
 
+describe("one rate in a block under its group's name", () => {
+  /** `apart`: the space between the header's texts. */
+  const block =
+    (name: string, apart: number, ...rules: readonly number[]): Block =>
+    (top) => ({
+      words: [
+        ...wordsAt("Grupa taryfowa / rodzaj stawki opłat", 40, top + 10),
+        ...wordsAt("Jednostka", 174 + apart, top + 10),
+        ...wordsAt("Stawka opłaty", 210 + 2 * apart, top + 10),
+        ...wordsAt(name, 40, top + 21),
+        ...wordsAt("Opłata abonamentowa", 40, top + 33),
+        ...wordsAt("- okres rozliczeniowy 1-miesięczny", 40, top + 45),
+        ...wordsAt("zł/m-c", 186 + apart, top + 45),
+        ...wordsAt("14,59", 242 + 2 * apart, top + 45),
+      ],
+      rules: rules.map((at) => rule(38, top + at, 264 + 2 * apart, top + at)),
+      bottom: top + 52,
+    });
+  const caption = (point: number, code: string) => text(`7.1.${point}. Stawki opłaty abonamentowej dla grup taryfowych ${code}`);
+  const ratesOf = (name: string, apart: number) =>
+    outcomeOf(caption(5, "A21"), gap(8), block(name, apart, 0, 24), caption(6, "B21"), gap(8), block("B21", apart, 0, 24)).rates;
+  const fee = "A21 subscription P1M 14.59 PLN/month";
+
+  it.each([3, 10])("is a table under its own caption, its header's texts %d points apart", (apart) => {
+    expect(ratesOf("A21", apart)).toContain(fee);
+  });
+  it("is none where its name says more than a group", () => {
+    expect(ratesOf("A21 nie stosuje się", 3)).not.toContain(fee);
+  });
+});
+
 /** Two chapters, each a heading and a table of two columns with a rule under its header alone. */
 const chapters =
   (second: string, head: readonly string[]): Block =>
