@@ -219,6 +219,27 @@ describe("what interpretation loses is a problem", () => {
     expect(
       without(() => ({ setAside: [], ratePlaces: [] }), text("Za nielegalny pobór energii pobiera się opłatę w wysokości 158,40 zł/kWh.")),
     ).toContain("blocks all: unexplained_number: 158,40 is an amount in running text, and nothing accounts for it."));
+  const heading = "7.6. Stawka jakościowa dla grup taryfowych G12, w zł/kWh";
+  const lost = (caption: string, between: string, row: string): string[] =>
+    without(() => ({}), text(caption, between, row)).filter((one) => one.includes("0,0339"));
+  const message = "unexplained_number: 0,0339 is an amount in running text, and nothing accounts for it.";
+
+  it.each<[string, string]>([
+    ["G12", "0,0339 0,0338"],
+    ["Grupa taryfowa Stawka", "G12 0,0339"],
+  ])("of the groups that the heading over a number without words names: %s / %s", (between, row) =>
+    expect(lost(heading, between, row)).toEqual([`blocks G12: ${message}`]),
+  );
+  it.each<[string, string, string, string]>([
+    ["where words stand beside it", heading, "G12", "Stawka 0,0339 0,0338 zł/kWh"],
+    ["where its row names another group", heading, "Grupa taryfowa Stawka", "G11 0,0339"],
+    ["where a sentence stands between", heading, "Stawki są takie w każdej grupie taryfowej.", "G12 0,0339"],
+    ["under a heading of no group", "7.6. Stawka jakościowa w zł/kWh", "Grupa taryfowa Stawka", "G12 0,0339"],
+    ["under a heading of all others", "7.6. Stawka jakościowa dla grup taryfowych innych niż G12", "Grupa taryfowa Stawka", "G12 0,0339"],
+    ["under a heading of others too", "7.6. Stawka jakościowa dla grup taryfowych G12 i innych", "Grupa taryfowa Stawka", "G12 0,0339"],
+    ["under a heading that goes on", "7.6. Stawka jakościowa dla grup taryfowych G12,", "G11", "0,0339 0,0338"],
+  ])("of the whole document %s", (_, caption, between, row) => expect(lost(caption, between, row)).toEqual([`blocks all: ${message}`]));
+
   it("that is reported once for a table, and holds nothing where it does not look like a rate", () => {
     const { pages, interpretation } = read(
       grid(`Rzecz | zł

@@ -1,0 +1,56 @@
+import { groupCodePattern } from "../model/group-code.ts";
+import type { Line, TabledPage } from "../model/table.ts";
+import type { Place } from "./reach.ts";
+
+/*
+ * The groups that a heading names whose table was not found: "7.2. Stawka jakościowa dla grup taryfowych G, w zł/kWh" over "G12 0,0332" and
+ * "0,0331". A number without a word beside it can be a rate of these groups alone.
+ */
+
+const numbered = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
+const classOrCode = `(?:${groupCodePattern}|[ABCGR])(?![\\p{L}\\p{N}])`;
+/** "dla grup taryfowych C21, C22a i R", and behind them the unit, the area or nothing: others than these may not be meant ("i pozostałych"). */
+const named = new RegExp(
+  `\\bgrup\\p{L}{0,3} taryfow\\p{L}{2,3} ((?:${classOrCode}(?:, | i | oraz ))*${classOrCode})(?:$|,? w (?:zł|gr|PLN)| [–(\\[-])`,
+  "u",
+);
+const number = /^\d{1,3}(?:\.\d{3})*,\d{2,5}$/;
+const code = new RegExp(`^${groupCodePattern}$`);
+/** Lines between a heading and a number of its table: headings of columns and labels, and no sentence. */
+const mostLines = 12;
+const mostWords = 8;
+
+const isOf = (tariff: string, names: readonly string[]): boolean =>
+  names.some((name) => tariff === name || (name.length === 1 && name !== "R" && tariff.startsWith(name)));
+
+const isSentence = ({ text, words }: Line): boolean => words.length > mostWords || /[.;:]$/.test(text);
+
+/**
+ * The tariffs that a number in running text can be a rate of, by the heading over it; null where that is not certain. `tariffs`: the codes
+ * of all that were read.
+ */
+export const headedTariffs = ({ page, box }: Place, pages: readonly TabledPage[], tariffs: readonly string[]): readonly string[] | null => {
+  const own = pages.find((one) => one.page.number === page);
+  const lines = (own?.text ?? []).toSorted((a, b) => a.box[1] - b.box[1]);
+  const at = lines.findIndex((line) => line.words.some((word) => word.box.join() === box.join()));
+  const line = lines[at];
+  if (own === undefined || line === undefined) return null;
+  const words = line.words.map(({ text }) => text);
+  if (!words.every((word) => number.test(word) || code.test(word))) return null;
+  const over = lines.slice(0, at);
+  const from = over.findLastIndex(({ text }) => numbered.test(text));
+  const heading = over[from];
+  const between = over.slice(from + 1);
+  const list = heading === undefined ? null : named.exec(heading.text);
+  if (heading === undefined || list === null || between.length > mostLines || between.some(isSentence)) return null;
+  // A table in between is what the heading is of; a number beside the heading's column stands under another.
+  const isBetween = own.tables.some((table) => table.box[1] < box[1] && table.box[3] > heading.box[3]);
+  if (isBetween || box[0] > heading.box[2] || box[2] < heading.box[0]) return null;
+  const names = list[1]?.match(new RegExp(classOrCode, "gu")) ?? [];
+  const certain = [
+    ...words.filter((word) => code.test(word)),
+    ...between.flatMap(({ text }) => text.split(" ").filter((word) => code.test(word))),
+  ];
+  const touched = tariffs.filter((tariff) => isOf(tariff, names));
+  return touched.length > 0 && certain.every((one) => isOf(one, names)) ? [...new Set(touched)] : null;
+};
