@@ -8,6 +8,9 @@ import { type Tile, tilingsOf } from "./tall.ts";
 /** A label of several rows stands no further above the first or below the last than this. */
 const edgeEm = 0.3;
 
+/** The number of a row, which says nothing of what the row is. Of a worn scan its stop, two pixels of ink, is read as a comma. */
+const ordinal = /^\d{1,2}[.,)]?$/;
+
 /** First and last of the rows that one label is for. */
 type Tiling = readonly [number, number];
 
@@ -174,6 +177,5 @@ export const placedLabels = (
     doubt(own.filter((one) => !placed.has(one)));
     if (next.length > 0) outer.push(next);
   }
-  // An ordinal says nothing of what a row is.
-  return { placedTexts, unclear: doubted.filter(({ piece }) => !/^\d{1,2}\.?$/.test(textOf(piece))) };
+  return { placedTexts, unclear: doubted.filter(({ piece }) => !ordinal.test(textOf(piece))) };
 };

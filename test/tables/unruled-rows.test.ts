@@ -349,6 +349,31 @@ describe("an ordinal half-way between a heading and its only item", () => {
   });
 });
 
+it.each(["1.", "1", "1)", "1,"])("an ordinal in the middle of a heading and its items leaves nothing open: %s", (ordinal) => {
+  const items = ["całodobowa", "szczyt przedpołudniowy", "szczyt popołudniowy", "pozostałe godziny doby"];
+  const words = [
+    ...wordsAt("Lp.", 40, 100),
+    ...wordsAt("Stawki opłat netto", 60, 100),
+    ...wordsAt("A21", 240, 100),
+    ...wordsAt("B23", 290, 100),
+    ...wordsAt("Opłata sieciowa zmienna [zł/MWh]:", 60, 124),
+    ...wordsAt(ordinal, 40, 144),
+    ...items.flatMap((item, i) => wordsAt(`- ${item}`, 60, 134 + 10 * i)),
+    ...["22,26", "X", "X", "X"].flatMap((value, i) => wordsAt(value, 240, 134 + 10 * i)),
+    ...["X", "55,58", "98,09", "26,16"].flatMap((value, i) => wordsAt(value, 290, 134 + 10 * i)),
+    ...wordsAt("2.", 40, 174),
+    ...wordsAt("Opłata sieciowa stała [zł/kW/m-c]", 60, 174),
+    ...["11,99", "17,83"].flatMap((value, i) => wordsAt(value, 240 + 50 * i, 174)),
+    ...wordsAt("3.", 40, 189),
+    ...wordsAt("Opłata abonamentowa [zł/m-c]:", 60, 184),
+    ...wordsAt("- okres rozliczeniowy 1-miesięczny", 60, 194),
+    ...["16,86", "16,86"].flatMap((value, i) => wordsAt(value, 240 + 50 * i, 194)),
+  ];
+  const { rates, codes } = outcomeOf(() => ({ words, rules: [], bottom: 190 }));
+  expect(codes).toEqual([]);
+  expect(rates).toContain("B23 network_variable morning_peak 55.58 PLN/MWh");
+});
+
 it("an ordinal half-way between a heading and its only item, each of several lines, is a column of its own", () => {
   const words = [
     ...wordsAt("Lp.", 44, 88),
