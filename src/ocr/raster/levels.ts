@@ -14,6 +14,9 @@ const level = 0.25;
 const fewest = 4;
 const mostly = 0.6;
 const sameRow = 0.1;
+/** Three letters of "grupy" hang below the line, a third of its tallest one at most: the line is the row on which so many of its others stand. */
+const deepest = 0.33;
+const fewestOnLine = 2;
 
 const height = (box: PixelBox): number => box.y1 - box.y0;
 
@@ -22,6 +25,21 @@ const rowOf = (letters: readonly PixelBox[], tall: number): number | null => {
   const standing = letters.map(({ y1 }) => letters.filter((other) => Math.abs(other.y1 - y1) <= sameRow * tall).length);
   const most = Math.max(...standing);
   return letters.length < fewest || most < mostly * letters.length ? null : itemAt(letters, standing.indexOf(most)).y1;
+};
+
+interface Level {
+  readonly own: Component[];
+  /** Null where too few letters show it. */
+  row: number | null;
+}
+
+/** The row of two runs of letters that stand level, or of which the lower one's letters hang below the other's row; undefined where they do not. */
+const sharedRow = (a: Level, b: Level, tall: number): number | null | undefined => {
+  if (a.row === null || b.row === null) return a.row ?? b.row;
+  if (Math.abs(a.row - b.row) < level * tall) return a.row;
+  const [upper, lower] = a.row < b.row ? [a.row, b] : [b.row, a];
+  const onLine = lower.own.filter(({ y1 }) => Math.abs(y1 - upper) <= sameRow * tall).length;
+  return Math.abs(a.row - b.row) <= deepest * tall && onLine >= fewestOnLine ? upper : undefined;
 };
 
 /** Letters that were tied to one another, each row of them by itself where a gap between two cells parts them. */
@@ -34,14 +52,16 @@ export const partedByLevel = (letters: readonly Component[]): Component[][] => {
     words.at(-1)?.push(letter);
     right = Math.max(right, letter.x1);
   }
-  const lines: { readonly own: Component[]; row: number | null }[] = [];
-  for (const word of words) {
-    const row = rowOf(word, tall);
+  const lines: Level[] = [];
+  for (const own of words) {
+    const word: Level = { own, row: rowOf(own, tall) };
     const last = lines.at(-1);
-    if (last !== undefined && (row === null || last.row === null || Math.abs(row - last.row) < level * tall)) {
-      last.own.push(...word);
-      last.row ??= row;
-    } else lines.push({ own: word, row });
+    const row = last === undefined ? undefined : sharedRow(last, word, tall);
+    if (last === undefined || row === undefined) lines.push(word);
+    else {
+      last.own.push(...own);
+      last.row = row;
+    }
   }
   return lines.map(({ own }) => own);
 };

@@ -57,6 +57,15 @@ describe("lines of text", () => {
     expect([0, 3, 12].map((lower) => linesOf(page(lower)).map(({ glyphs }) => glyphs.length))).toEqual([[18], [18], [9, 9]]);
   });
 
+  // "do grupy taryfowej" set to both margins: three of the five letters of "grupy" hang below the line, and were a line of their own with "ru" raised.
+  it("are one where most letters of a word between wide gaps hang below the line", () => {
+    const hung = digits(digits(sheet(900, 200), 50, 62, 5, 16, 20), 296, 62, 6, 16, 20);
+    const word = [28, 20, 20, 28, 28].reduce((page, height, i) => page.box(174 + 20 * i, 62, 16, height), hung);
+    expect(linesOf(word).map(({ glyphs }) => glyphs.length)).toEqual([16]);
+    const first = [28, 20, 20, 28, 28].reduce((page, height, i) => page.box(50 + 20 * i, 62, 16, height), sheet(900, 200));
+    expect(linesOf(digits(first, 172, 62, 6, 16, 20)).map(({ glyphs }) => glyphs.length)).toEqual([11]);
+  });
+
   it("have an i with its dot as one glyph", () => {
     const page = digits(sheet(600, 200), 50, 50, 3).box(120, 57, 5, 17).box(120, 50, 5, 4);
     expect(linesOf(page).map((line) => line.glyphs.length)).toEqual([4]);
