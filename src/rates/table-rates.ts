@@ -15,6 +15,7 @@ import { isCount } from "./count-columns.ts";
 import { feeRowsOf } from "./fee-rows.ts";
 import { referredRates, standInFor } from "./group-references.ts";
 import type { LabelContext } from "./header-contexts.ts";
+import { ofListedGroups } from "./listed-groups.ts";
 import { lostFromTable } from "./lost-from-table.ts";
 import { mergeRates } from "./merge-rates.ts";
 import { positionsOf } from "./position.ts";
@@ -141,6 +142,7 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
   problems.push(...runTogether(table), ...untaxed, ...uncertainColumns(table));
   if (best === null) problems.push(...undecided(contested, rates));
   const whole: Rate[] = [];
+  const unclear: Problem[] = [];
   const unapproved: Unapproved[] = [];
   for (const rate of rates) {
     if (rate.groupless && rate.groups.length === 0) continue;
@@ -148,8 +150,9 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
     const why = whyUnapproved(rate, around);
     if (problem === null && why !== null) unapproved.push({ rate, why });
     else if (problem === null) whole.push(rate);
-    else for (const group of rate.groups.length > 0 ? rate.groups : [null]) problems.push({ ...problem, tariff_code: group });
+    else for (const group of rate.groups.length > 0 ? rate.groups : [null]) unclear.push({ ...problem, tariff_code: group });
   }
+  problems.push(...ofListedGroups(unclear, table));
   problems.push(...lostFromTable(table, whole, dueAt));
   const referred = referredRates(table, whole, dueAt);
   problems.push(...referred.problems);
