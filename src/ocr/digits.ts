@@ -90,15 +90,24 @@ export const judgeDigit = (samples: readonly DigitSample[], shape: Shape, digit:
 
 export const isNumber = (text: string): boolean => /^[\d.,]+$/.test(text) && /\d/.test(text);
 
-/** A number whose two readings differ, each with a character for every glyph. */
-const isAtOdds = ({ glyphs, first, second, raised }: Omit<ReadWord, "forms">): boolean =>
-  !raised && second !== null && first !== second && [first, second].every((text) => isNumber(text) && text.length === glyphs.length);
+/** A word without the forms of its glyphs. `anew`: its readings by itself, where its line's readings differ. */
+type Read = Omit<ReadWord, "forms"> & { readonly anew?: readonly string[] };
+
+/**
+ * A number whose two readings differ, each with a character for every glyph; or of which one lost a sign and one has a digit twice ("925" and "9,225"),
+ * where both readings by itself have the same number with a character for every glyph.
+ */
+const isAtOdds = ({ glyphs, first, second, raised, anew = [] }: Read): boolean => {
+  if (raised || second === null || first === second || ![first, second].every(isNumber)) return false;
+  const isWhole = (text: string): boolean => isNumber(text) && text.length === glyphs.length;
+  return [first, second].every(isWhole) || (anew.length > 1 && anew.every((text) => isWhole(text) && text === anew[0]));
+};
 
 /** "1-miesięczny": what stands before the hyphen is a digit, however it was read. */
-const beginsWithNumeral = ({ first }: Omit<ReadWord, "forms">): boolean => /^[\p{L}\d\]|[)(]-\p{L}{3}/u.test(first);
+const beginsWithNumeral = ({ first }: Read): boolean => /^[\p{L}\d\]|[)(]-\p{L}{3}/u.test(first);
 
 /** "APo1" and "APol": of the number of a decision the readings differ in strokes alone. */
-const strokesAtOdds = ({ first, second, raised }: Omit<ReadWord, "forms">, i: number): boolean =>
+const strokesAtOdds = ({ first, second, raised }: Read, i: number): boolean =>
   !raised && second !== null && first.length === second.length && first[i] !== second[i] && isStroke(first[i]) && isStroke(second[i]);
 const isStroke = (character: string | undefined): boolean => /^[1lIi|]$/.test(character ?? "");
 
@@ -123,12 +132,7 @@ interface Known {
 }
 
 /** The forms of a word's glyphs with those digits that letters of the same form keep the alphabet from knowing, and the document's numbers know. */
-export const withDigits = (
-  known: Known,
-  read: Omit<ReadWord, "forms">,
-  forms: readonly (string | null)[],
-  word: number,
-): readonly (string | null)[] => {
+export const withDigits = (known: Known, read: Read, forms: readonly (string | null)[], word: number): readonly (string | null)[] => {
   const asked = isAtOdds(read) ? forms.length : beginsWithNumeral(read) ? 1 : 0;
   const isDecision = read.first.length === forms.length && isDecisionNumber(read.first);
   return forms.map((form, i) => {

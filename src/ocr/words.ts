@@ -43,17 +43,22 @@ export const likeness = (glyphs: readonly SeenGlyph[], height: number, text: str
   return (characters(text).length === glyphs.length ? 2 : 0) + (text.split(" ").length === wide + 1 ? 1 : 0);
 };
 
-/** Is every space of the reading where there is room for one, each character on its glyph? */
+/**
+ * Is every space of the reading where there is room for one, each character on its glyph? A lost character ("925 zł/KkWh" for "9,25 zł/kWh") and one too
+ * many may count alike: then a space that is sure has none in the reading.
+ */
 const isOneToOne = (gaps: readonly number[], height: number, text: string, count: number): boolean => {
   if (characters(text).length !== count) return false;
   let at = 0;
-  return text
+  const starts = text
     .split(" ")
     .slice(0, -1)
-    .every((part) => {
+    .map((part) => {
       at += [...part].length;
-      return (gaps[at - 1] ?? 0) >= touching * height;
+      return at;
     });
+  const isMoved = starts.length > 0 && gaps.some((gap, i) => gap >= sureSpace * height && !starts.includes(i + 1));
+  return !isMoved && starts.every((start) => (gaps[start - 1] ?? 0) >= touching * height);
 };
 
 /** For each glyph the first of its characters, and at the end the count of all; see alignment.ts. */

@@ -72,6 +72,8 @@ describe("forms that numbers know and letters hide", () => {
     ["not of a raised one", read("55", "05", [4, 4], true), [null, null]],
     ["not of letters", read("S0", "so", [4, 100]), [null, null]],
     ["nor where a reading has no character for each glyph", read("55", "5", [4, 4]), [null, null]],
+    ["of one that both readings by itself have alike", { ...read("5", "055", [4, 4]), anew: ["55", "55"] }, ["5", "5"]],
+    ["not of one that these have in two ways", { ...read("5", "055", [4, 4]), anew: ["55", "05"] }, [null, null]],
     ["of what is counted, before the hyphen alone", read("S-dni", null, [4, 4, 4, 4, 4]), ["5", null, null, null, null]],
   ])("%s", (_, word, forms) =>
     expect(

@@ -3,7 +3,7 @@ import { codesReadAs } from "../../src/ocr/codes.ts";
 import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
 import { parseEnergyUnit, unitReadAs } from "../../src/ocr/units.ts";
 import { intoWords, layOnto, likeness } from "../../src/ocr/words.ts";
-import { glyphsAt } from "./seen-by-hand.ts";
+import { glyphsAt, shape } from "./seen-by-hand.ts";
 
 describe("group codes as they are misread", () => {
   it.each([
@@ -159,6 +159,17 @@ describe("a line's glyphs in words", () => {
     ],
     ["nothing", "", []],
   ])("%s: %s", (_, text, words) => expect(texts(text)).toEqual(words));
+
+  // "9,25" behind which a unit stands far off: one reading lost the comma and saw a letter of the unit twice, so that it has as many characters as glyphs.
+  it("a space that is sure parts words where one lost and one doubled character make the count right", () => {
+    const [nine = [], ...others] = [glyphsAt([0]), glyphsAt([34], [57], [145, 165, 185, 205, 225, 245])];
+    const comma: SeenGlyph = { box: [23, 20, 29, 28], shape: shape(7, { aspect: 0.67, height: 0.32, rise: -0.14 }) };
+    const glyphs = [...nine, comma, ...others.flat()];
+    expect(intoWords(glyphs, height, "925 zł/KkWh").map(({ from, to }) => [from, to])).toEqual([
+      [0, 4],
+      [4, 10],
+    ]);
+  });
 
   it("a unit that lost its raised dot to a space is one word", () => {
     const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130, 150, 170], [200, 220, 240, 260, 280]);
