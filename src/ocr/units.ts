@@ -7,6 +7,8 @@ const perUnit = "z(?:[^\\s\\dkKMW]{0,2}/{1,2}|[łlt]?[YyX/V|]{1,3}|[łlt][iIl1ł
 /** A speck or a rule under the end of a unit is read as a low stroke, which none has. */
 const end = "([\\])]?[,.;:]?)_?$";
 const energy = new RegExp(`^([[(]?)${perUnit}(M|[kK]{1,2})[Ww](?:[hHbŁ]|[Hhn]h|hn)${end}`);
+/** "gr/kWh" over a ruling line, which closes the g: it is read as a q. Money that ends in an r is no other. */
+const grosze = new RegExp(`^([[(]?)[gq9]r[/|]{1,2}(M|[kK]{1,2})[Ww](?:[hHbŁ]|[Hhn]h|hn)${end}`);
 /**
  * "zł/(kW·m-c)": the raised dot is read as any sign or is a space, and at 200 dpi the stroke or the bracket before it is lost. Between money,
  * power and a month there is no other unit.
@@ -39,10 +41,12 @@ const powerOf = (letter: string | undefined): string => (letter === undefined ? 
 
 /** The unit that a misread word can only mean, as it is printed, or null. */
 export const unitReadAs = (read: string): string | null => {
-  // A speck over the z.
-  const text = read.replace(/^([[(]?)[żź](?=[łlt])/u, "$1z");
+  // A speck over the z. A worn bracket is a stroke, which its other half tells.
+  const text = read.replace(/^([[(]?)[żź](?=[łlt])/u, "$1z").replace(/^[iIl|1](?=(?:z[łlt]|gr)\/.*\][,.;:]?$)/u, "[");
   const [, open = "", letter, close = ""] = energy.exec(text) ?? [];
   if (letter !== undefined) return `${open}zł/${prefixOf(letter)}Wh${close}`;
+  const [, begins = "", ofEnergy, ends = ""] = grosze.exec(text) ?? [];
+  if (ofEnergy !== undefined) return `${begins}gr/${prefixOf(ofEnergy)}Wh${ends}`;
   const byPower = power.exec(text);
   if (byPower !== null) return `${byPower[1]}zł/${prefixOf(byPower[2] ?? byPower[3])}W/m-c${byPower[4]}`;
   const byProduct = product.exec(text);

@@ -116,9 +116,12 @@ export const layOnto = (
 /** "[zł/(kW m-c)]": the raised dot between power and month was lost, and left a space. */
 const lostDot = /(?<=z[łlt]\/?[({]?(?:[kK]{1,2}|M)[Ww]) (?=m-[c<(eoC€])/gu;
 
+/** "[gr/kW h]": behind power in a unit stands no h by itself. */
+const lostHour = /(?<=(?:z[łlt]|gr)\/(?:[kK]{1,2}|M)[Ww]) (?=[hH][\])]?[,.;:]?(?: |$))/gu;
+
 /** A line that is nothing but a unit is one word, however it was read ("[zł/k Wh]"). */
 const unbroken = (text: string): string =>
-  unitReadAs(text.replace(/ /g, "")) === null ? numberWithStop(text.replace(lostDot, "")) : text.replace(/ /g, "");
+  unitReadAs(text.replace(/ /g, "")) === null ? numberWithStop(text.replace(lostDot, "").replace(lostHour, "")) : text.replace(/ /g, "");
 
 /** A line's glyphs in words, with the text of the reading that divides them. */
 export const intoWords = (glyphs: readonly SeenGlyph[], height: number, reading: string): Stretch[] => {

@@ -43,6 +43,14 @@ describe("units as they are misread", () => {
     ["zt/kWhh", "zł/kWh"],
     ["[zl/MWh]", "[zł/MWh]"],
     ["zł/kW/m-e", "zł/kW/m-c"],
+    ["[gr/kWh]", "[gr/kWh]"],
+    ["[qr/kWh]", "[gr/kWh]"],
+    ["qr/MWh", "gr/MWh"],
+    ["igr/kWh]", "[gr/kWh]"],
+    ["lzł/MWh],", "[zł/MWh],"],
+    ["izł/kWh", null],
+    ["qr/kW", null],
+    ["or/kWh", null],
     ["zł/m-<", "zł/m-c"],
     ["zł/ym-c", "zł/m-c"],
     ["(zł/im-c]", "(zł/m-c]"],
@@ -175,6 +183,12 @@ describe("a line's glyphs in words", () => {
     const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130, 150, 170], [200, 220, 240, 260, 280]);
     expect(intoWords(unit, height, "ab [zł/(KW m-c)]").map((word) => word.text)).toEqual(["ab", "[zł/(KWm-c)]"]);
     expect(intoWords(unit, height, "ab [zł/(KG m-c)]").map((word) => word.text)).toEqual(["ab", "[zł/(KG", "m-c)]"]);
+  });
+
+  it("a unit before whose last letter a space was seen is one word", () => {
+    const unit = glyphsAt([0, 20], [50, 70, 90, 110, 130, 160, 180]);
+    expect(intoWords(unit, height, "ab gr/kW h]").map((word) => word.text)).toEqual(["ab", "gr/kWh]"]);
+    expect(intoWords(unit, height, "ab gr/kW x]").map((word) => word.text)).toEqual(["ab", "gr/kW", "x]"]);
   });
 
   it("a space between touching glyphs is not believed", () => {
