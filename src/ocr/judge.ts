@@ -15,7 +15,7 @@ import { raisedOne } from "./marks.ts";
 import type { Shape } from "./raster/shape.ts";
 import type { SeenGlyph } from "./seen-page.ts";
 import { judgeDotted, judgeSeparated } from "./separators.ts";
-import { endsInUnknownStroke, withOnes } from "./strokes.ts";
+import { endsInUnknownStroke, oneBeforeBracket, withOnes } from "./strokes.ts";
 import { parseEnergyUnit, unitReadAs } from "./units.ts";
 import { alike, allKnown, dash, dashLike, fits, hasTail, type Judged, type ReadWord, smallLetter } from "./witnesses.ts";
 
@@ -199,7 +199,7 @@ const judgeRead = (word: ReadWord, named: ReadonlySet<string>, ampersands: reado
   }
   const ampersand = judgeAmpersand(word, ampersands);
   if (ampersand !== null) return ampersand;
-  const one = companyForm(word) ?? raisedOne(word) ?? loneCapital(word) ?? loneSmall(word) ?? countedOne(word);
+  const one = companyForm(word) ?? raisedOne(word) ?? loneCapital(word) ?? loneSmall(word) ?? countedOne(word) ?? oneBeforeBracket(word);
   if (one !== null) return { text: one, sure: true };
   const miscounted = judgeMiscounted(word);
   if (miscounted !== null) return miscounted;

@@ -1,5 +1,5 @@
 import { isAmongDigits, isDecisionNumber } from "./separators.ts";
-import { alike, mostTouching, ones } from "./witnesses.ts";
+import { alike, mostTouching, ones, type ReadWord } from "./witnesses.ts";
 
 /* Ones and the letters that look like them, known by the forms of the document's own. */
 
@@ -64,3 +64,11 @@ export const endsInUnknownStroke = (text: string, forms: readonly (string | null
   const end = /\p{L}([lI|!łŁ])[,.;:)\]]*$/u.exec(text);
   return end !== null && isDecisionNumber(text) && formsOfCharacters(text, forms)?.[end.index + 1] !== end[1];
 };
+
+/** "t)" before a note's text: a bracket closes no word of one letter whose form is that of the document's ones; null for any other word. */
+export const oneBeforeBracket = ({
+  first,
+  second,
+  forms: [form, ...others],
+}: Pick<ReadWord, "first" | "second" | "forms">): string | null =>
+  form === "1" && others.length === 1 && [first, second ?? first].every((text) => /^[t1lIi|!ł]\)$/.test(text)) ? "1)" : null;
