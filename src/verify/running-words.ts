@@ -51,6 +51,12 @@ const saysNothingElse = (form: string, text: string): boolean => {
 const isFormless = ({ readings: [first, second, form = ""] }: Doubt, text: string): boolean =>
   first === text && second === text && saysNothingElse(form, text);
 
+/** Are a page's readings at odds, and does what is known of the word's form fit the word and none of its other readings ("670" and "676", of form "??6")? */
+const decidesFor = ({ readings: [first, second, form = "", ...anew] }: Doubt, text: string): boolean => {
+  const fits = (read: string): boolean => read.length === form.length && [...form].every((sign, i) => sign === "?" || sign === read[i]);
+  return fits(text) && [first, second, ...anew].every((read) => read === text || (read?.length === form.length && !fits(read)));
+};
+
 /** Does a running line say a doubtful word again on other pages, where nobody doubts it or its form alone is not known? */
 export const repeatedOnOtherPages = (doubt: Doubt, doubts: readonly Doubt[], pages: readonly TabledPage[]): boolean => {
   if (doubt.readings.length === 0) return false;
@@ -68,7 +74,7 @@ export const repeatedOnOtherPages = (doubt: Doubt, doubts: readonly Doubt[], pag
     const doubted = doubts.filter((one) => one.page === page.number && meets(one.box, again.box));
     if (doubted.length === 0) sure += 1;
     else if (doubted.every((one) => isFormless(one, word.text))) formless += 1;
-    else return false;
+    else if (!doubted.every((one) => decidesFor(one, word.text))) return false;
   }
   return sure >= fewestPages || (formless > 0 && sure + formless >= fewestFormless);
 };

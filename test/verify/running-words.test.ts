@@ -34,6 +34,18 @@ describe("a doubtful word of a running line", () => {
       { 1: formless, 2: formless, 3: ["(9277)", "(9277)", "(92?1)"] },
       false,
     ],
+    [
+      "is where the form decides for it on a page whose readings differ",
+      [sure, sure, sure, sure],
+      { 1: formless, 2: formless, 3: formless, 4: ["(9217)", "(9277)", "???7??", "(9217)", "(9277)"] },
+      true,
+    ],
+    [
+      "is not where the form fits both readings",
+      [sure, sure, sure, sure],
+      { 1: formless, 2: formless, 3: formless, 4: ["(9217)", "(9277)", "?9????"] },
+      false,
+    ],
     ["is not where a page's readings differ", [sure, sure, sure, sure], { 1: formless, 2: ["(9277)", "(9217)"] }, false],
   ])("%s", (_, numbers, doubts, expected) => expect(settled(numbers, doubts)).toBe(expected));
 
