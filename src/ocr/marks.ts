@@ -113,7 +113,7 @@ export const starsByForm = (
   };
   const parts = glyphs.flatMap(({ shape }) => apart(shape, stars));
   // A number with a digit for each is a mark too.
-  if (!isRead && readings.some((text) => /^\d/.test(text) && text.length === parts.length)) return null;
+  if (!isRead && readings.some((text) => /^\d[\d)]*$/.test(text) && text.length === parts.length)) return null;
   return parts.every(isStar) ? "*".repeat(parts.length) : null;
 };
 

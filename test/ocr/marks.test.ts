@@ -84,6 +84,8 @@ describe("stars that one reading has as other signs", () => {
     ["nothing that a star is read as", "44", "4s", [star, star], "44 ?"],
     ["letters of which none is, where each glyph is surely a star", "EJ", "2", [star, star], "**"],
     ["the same, one glyph of another form", "EJ", "2", [star, small(330)], "2 ?"],
+    ["a digit and a sign that no mark has", "dk", "2%", [star, star], "**"],
+    ["a number of as many digits", "dk", "22", [star, star], "22 ?"],
     ["one glyph of another form", "++", "4%", [star, small(330)], "++ ?"],
   ] as const)("%s: %s, %s", (_, first, second, glyphs, expected) => {
     const judged = read(first, second, glyphs);
