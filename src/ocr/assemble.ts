@@ -13,13 +13,14 @@ import { isOfName, namesCompany } from "./company-lines.ts";
 import { isCrowded, withoutCrowding } from "./crowded.ts";
 import { withDecimalCommas } from "./decimal-commas.ts";
 import { chosen, type DigitSample, isNumber, judgeDigit, strokeLetters, withDigits } from "./digits.ts";
+import type { OcrResult } from "./engine.ts";
 import { formsOf, judge } from "./judge.ts";
 import { byKnownWord, knownWords } from "./known-words.ts";
 import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
-import { asMark, judgeMark, starForms } from "./marks.ts";
+import { asMark, judgeMark, starForms, withoutStarGaps } from "./marks.ts";
 import { byPrintedWord, withLowLetters, wordsPrinted } from "./misread-letters.ts";
-import { withoutDust, withoutSpecks } from "./number-specks.ts";
+import { isLoneDust, withoutDust, withoutSpecks } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { settledNumber } from "./separators.ts";
@@ -66,15 +67,19 @@ const drafts = (
 };
 
 const draftsOf = (page: SeenPage): Draft[] =>
-  page.lines.flatMap((line) => [
-    ...(line.readings === null ? [] : drafts(page, line, line.glyphs, line.readings, false, line.anew)),
-    ...line.marks.flatMap((mark) => {
-      const ys = mark.glyphs.map(({ box }) => box);
-      const height = Math.max(...ys.map((box) => box[3])) - Math.min(...ys.map((box) => box[1]));
-      const own = { ...line, baseline: Math.max(...ys.map((box) => box[3])), height };
-      return drafts(page, own, mark.glyphs, mark.readings, true);
-    }),
-  ]);
+  page.lines
+    .filter((line) => !isLoneDust(line))
+    .flatMap((line) => [
+      ...(line.readings === null ? [] : drafts(page, line, line.glyphs, line.readings, false, line.anew)),
+      ...line.marks.flatMap((mark) => {
+        const ys = mark.glyphs.map(({ box }) => box);
+        const height = Math.max(...ys.map((box) => box[3])) - Math.min(...ys.map((box) => box[1]));
+        const own = { ...line, baseline: Math.max(...ys.map((box) => box[3])), height };
+        const { first, second } = mark.readings;
+        const gapless = (one: OcrResult): OcrResult => ({ ...one, text: withoutStarGaps(one.text) });
+        return drafts(page, own, mark.glyphs, { first: gapless(first), second: second === null ? null : gapless(second) }, true);
+      }),
+    ]);
 
 /** The x of a cell that does not apply: another one that was read as letters is known by these. */
 const isLoneX = ({ glyphs, first, second }: Draft): boolean => glyphs.length === 1 && /^x$/i.test(first) && /^x$/i.test(second ?? "");

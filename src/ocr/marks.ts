@@ -45,6 +45,11 @@ const oneByForm = ({ first, second, glyphs }: Pick<ReadWord, "first" | "second" 
 
 /** What stars in a row are read as, one or several: "*%*", "*k>k" and "*>k" for two. */
 const starSigns = /^[*xX%k>+]+$/;
+/** A mark's reading without a space that was seen between its stars ("* X"). */
+export const withoutStarGaps = (text: string): string => {
+  const joined = text.replaceAll(" ", "");
+  return starSigns.test(joined) ? joined : text;
+};
 /** A star is about as wide as high; two that touch are twice that. */
 const widestStar = 1.4;
 

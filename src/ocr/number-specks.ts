@@ -1,5 +1,6 @@
 import { firstItem, lastItem } from "../model/items.ts";
 import type { Shape } from "./raster/shape.ts";
+import type { SeenLine } from "./seen-page.ts";
 
 /** In heights of digits: what dust measures at most. A star or the ring of a degree beside a number is larger, above its foot dust of half that is taken for one. */
 const dust = { most: 0.28, mostRaised: 0.2, rise: 0.25 };
@@ -43,6 +44,18 @@ const isSpeck = <T extends { readonly shape: Shape }>(glyphs: readonly T[], text
   const [glyph, ...more] = glyphs;
   const size = glyph === undefined ? 1 : Math.max(glyph.shape.height, glyph.shape.height * glyph.shape.aspect);
   return more.length === 0 && size <= shortestMinus && !/[\p{L}\p{N}]/u.test(text);
+};
+
+/** In heights of digits: a stop or a comma by itself is no larger. */
+const largestStop = 0.35;
+
+/** A speck on a line of its own that is read as a stop, a comma or not at all: none is printed without a word before it, and a dash is wider. */
+export const isLoneDust = ({ glyphs, readings }: Pick<SeenLine, "glyphs" | "readings">): boolean => {
+  const [glyph, ...more] = glyphs;
+  if (glyph === undefined || more.length > 0 || readings === null || glyph.shape.aspect >= widest) return false;
+  const { height, aspect } = glyph.shape;
+  const isStop = (text: string): boolean => /^[.,:;'’`]?$/.test(text);
+  return Math.max(height, height * aspect) <= largestStop && isStop(readings.first.text) && isStop(readings.second?.text ?? "");
 };
 
 /** In heights of digits: what is left of a ruling line beside a cell's text is so tall, and slimmer than any one or stroke. */

@@ -74,6 +74,25 @@ describe("words of a document's pictures", () => {
     expect(assembled(line("dniaMST", "dnia MST", "dnia MGT")).doubts).toEqual([]);
   });
 
+  it("have the stars of a mark together where a reading has a space between them", () => {
+    const starred = (first: string, second: string): SeenLine => ({
+      ...line("OSOBY"),
+      marks: [{ glyphs: glyphs("**"), readings: { first: { text: first, confidence: 0.9 }, second: { text: second, confidence: 0.9 } } }],
+    });
+    expect(assembled(starred("* X", "*"))).toEqual({ words: ["OSOBY", "**"], doubts: [] });
+  });
+
+  it("are none of a speck on a line of its own, which is no dash", () => {
+    const speck = (more: Partial<Shape>, read: string): SeenLine => {
+      const [glyph] = glyphs("a");
+      return { ...line("a", read, ";"), glyphs: glyph === undefined ? [] : [{ ...glyph, shape: { ...glyph.shape, ...more } }] };
+    };
+    expect(assembled(speck({ height: 0.32, aspect: 0.6, rise: 0.3 }, ","))).toEqual({ words: [], doubts: [] });
+    expect(assembled(speck({ height: 0.32, aspect: 0.6, rise: 0.3 }, "a")).words).toEqual(["a"]);
+    expect(assembled(speck({ height: 0.12, aspect: 2.7, rise: 0.3 }, "-")).words).toEqual(["-"]);
+    expect(assembled(speck({ height: 0.6, aspect: 0.3, rise: 0 }, ",")).words).toEqual([","]);
+  });
+
   it("have as many stars as a mark has glyphs, where its readings are of stars in two ways", () => {
     const marked = (first: string, second: string): SeenLine => ({ ...line("**", first, second), height: 12 });
     expect(assembled(...words, marked("k>k", "k>>"))).toEqual({ words: ["OSOBY", "OPŁATY", "OKRES", "k>k"], doubts: [] });
