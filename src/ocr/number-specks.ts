@@ -39,11 +39,14 @@ export const withoutDust = <T extends { readonly shape: Shape }>(read: Read<T>):
   return { glyphs: glyphs.slice(before, glyphs.length - behind), first: text, second: text };
 };
 
-/** A speck by itself at an end of its line, apart from its words: no stop stands so, and a dash is longer. */
+/**
+ * A speck by itself at an end of its line, apart from its words: no stop stands so, and a dash is longer. Beside a cell's cross it is read as one too,
+ * of which it has not half the height.
+ */
 const isSpeck = <T extends { readonly shape: Shape }>(glyphs: readonly T[], text: string): boolean => {
   const [glyph, ...more] = glyphs;
   const size = glyph === undefined ? 1 : Math.max(glyph.shape.height, glyph.shape.height * glyph.shape.aspect);
-  return more.length === 0 && size <= shortestMinus && !/[\p{L}\p{N}]/u.test(text);
+  return more.length === 0 && size <= shortestMinus && (/^x$/i.test(text) || !/[\p{L}\p{N}]/u.test(text));
 };
 
 /** In heights of digits: a stop or a comma by itself is no larger. */

@@ -39,6 +39,8 @@ it.each<[string, Size[], string, string, string]>([
 
 it.each([
   ["a speck before an x", ["dust", "digit"], ["-", "x"], ["x"]],
+  ["a speck before an x that is read as one too", ["dust", "digit"], ["X", "x"], ["x"]],
+  ["an x before another", ["digit", "digit"], ["x", "x"], ["x", "x"]],
   ["specks on both sides", ["wide", "digit", "dust"], [".", "x", "."], ["x"]],
   ["a dash before a label", ["minus", "digit"], ["-", "x"], ["-", "x"]],
   ["a star behind a label", ["digit", "star"], ["x", "*"], ["x", "*"]],
