@@ -11,25 +11,17 @@ const apart = /(?<![\p{L}\d])([A-Z]\d{2})\d?((?:ZIMA|LATO|zima|lato)(?![\p{L}\d]
 /** The capitals of groups in a heading ("B, C i R"), on a line of their own. */
 const capitals = /^(?:[A-DGR],)*[A-DGR]i[A-DGR]$/u;
 
-/**
- * "R dla przyłączenia" begins a label, and no word begins with "Rdl". The space of a narrow face is 0.35 wide, the white between an R and a letter of
- * its word 0.15 at most.
- */
-const forConnection = /^R(?=dla(?!\p{L}))/u;
-const spaceBehindR = 0.25;
+/** "R dla przyłączenia na nN": no word begins with "Rdl". Narrow spaces of bold print are read over; where the letters touch, no word is parted (words.ts). */
+const forConnection = /(?<![\p{L}\d])R(?=dla(?!\p{L}))/gu;
 
 const countOf = (text: string): number => [...text.replace(/ /g, "")].length;
 
 /** The reading with the space that the paper shows, where the words then stand as the glyphs do. */
-export const withSpaces = (glyphs: readonly SeenGlyph[], height: number, text: string): string => {
+export const withSpaces = (glyphs: readonly SeenGlyph[], height: number, read: string): string => {
+  const text = read.replace(forConnection, "R ");
   if (capitals.test(text) && glyphs.length === text.length) {
     const isSpaced = (i: number): boolean => (glyphs[i]?.box[0] ?? 0) - (glyphs[i - 1]?.box[2] ?? 0) >= space * height;
     return [...text].map((sign, i) => (i > 0 && isSpaced(i) ? ` ${sign}` : sign)).join("");
-  }
-  if (forConnection.test(text)) {
-    const [letter, next] = glyphs;
-    const isSpaced = letter !== undefined && next !== undefined && next.box[0] - letter.box[2] >= spaceBehindR * height;
-    return isSpaced ? text.replace(forConnection, "R ") : text;
   }
   const found = apart.exec(text);
   if (found === null) return text;

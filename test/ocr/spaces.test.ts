@@ -16,7 +16,7 @@ it.each([
   ["what is counted behind a worn word", glyphsAt(row(0, 5), row(102, 12)), "okre6-miesięczny", "okre 6-miesięczny"],
   ["the capitals of a heading", glyphsAt([0, 18], [46], [74], [102]), "B,CiR", "B, C i R"],
   ["capitals without paper between", glyphsAt(row(0, 5)), "B,CiR", "B,CiR"],
-  ["a connection's group, two letters behind which touch", glyphsAt([0], [24, 46]), "Rdla", "R dla"],
-  ["a connection's group without paper behind it", glyphsAt([0], [20, 42]), "Rdla", "Rdla"],
+  ["the groups of connections", glyphsAt([0], [20, 42]), "Rdla SN, Rdla nN", "R dla SN, R dla nN"],
+  ["a word that begins otherwise", glyphsAt([0], [20, 42]), "Rdlaw G12Rdla", "Rdlaw G12Rdla"],
   ["a group's own letters", glyphsAt(row(0, 3), row(64, 2)), "C12as", "C12as"],
 ])("%s: %#", (_, glyphs, read, text) => expect(withSpaces(glyphs, 24, read)).toBe(text));
