@@ -25,6 +25,8 @@ const ofLetter = { widest: 0.45, gap: 0.2, tall: 0.4, foot: 0.1 };
 const leaning = { tallest: 1.2, slimmest: 0.33 };
 /** The arm of a w or a y that ends its word is as high as the rest of it, which it touches nearly: a mark is as high as the digits at least. */
 const smallLetter = { tallest: 0.88, higher: 0.06, gap: 0.1 };
+/** A piece that broke off a digit's upper half lies over the rest of it, by so much of its width; a mark leans over what it hangs on by less. */
+const pieceShare = 0.6;
 /** A note begins with its mark; a line with fewer glyphs than this is no note. */
 const noteGlyphs = 8;
 
@@ -48,6 +50,14 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
     after.x0 - glyph.x1 <= ofLetter.gap * line.height &&
     [before, after].every((one) => height(one) >= ofLetter.tall * line.height && above(one) <= ofLetter.foot) &&
     (above(after) >= -ofLetter.foot || glyph.x0 <= before.x1 || isSlash(after));
+  const isPieceOfDigit = (glyph: Glyph, i: number): boolean =>
+    [line.glyphs[i - 1], line.glyphs[i + 1]].some(
+      (other) =>
+        other !== undefined &&
+        height(other) >= surely.tallest * line.height &&
+        Math.abs(above(other)) <= ofLetter.foot &&
+        Math.min(glyph.x1, other.x1) - Math.max(glyph.x0, other.x0) >= pieceShare * (glyph.x1 - glyph.x0),
+    );
   const isSlash = (glyph: Glyph): boolean =>
     height(glyph) >= leaning.tallest * line.height && glyph.x1 - glyph.x0 >= leaning.slimmest * height(glyph);
   const top = (glyph: Glyph): number => (line.baseline - glyph.y0) / line.height;
@@ -82,7 +92,8 @@ export const raisedRuns = (line: TextLine): Glyph[][] => {
       digit(glyph) &&
       (previous === null ? line.glyphs.length >= noteGlyphs : glyph.x0 - previous.x1 < spaced * line.height) &&
       !isPartOfLetter(glyph, nearest(i), line.glyphs[i + 1]) &&
-      !isArm(glyph, nearest(i))
+      !isArm(glyph, nearest(i)) &&
+      !isPieceOfDigit(glyph, i)
     )
       runs.push([glyph]);
     previous = glyph;

@@ -231,6 +231,11 @@ describe("raised marks", () => {
     ],
     ["one as tall that stands lower", (page: Canvas) => page.box(228, 46, 14, 21), []],
     ["a mark of two signs", (page: Canvas) => page.box(228, 46, 8, 15).box(238, 44, 5, 20), [2]],
+    [
+      "a piece that broke off the digit it lies over",
+      (page: Canvas) => page.box(230, 50, 15, 2).box(241, 50, 4, 24).box(230, 71, 15, 3).box(228, 54, 6, 11),
+      [],
+    ],
     ["the arm of a W that stands by itself", (page: Canvas) => page.box(225, 50, 3, 9).box(230, 50, 16, 24), []],
     ["the upper half of a worn stroke, over the lower one", (page: Canvas) => page.box(225, 48, 7, 12).box(230, 62, 6, 13), []],
     ["the upper half of a slash that fell apart", (page: Canvas) => page.box(226, 66, 6, 16).box(232, 47, 8, 18).box(244, 50, 16, 24), []],
