@@ -43,10 +43,10 @@ export const withoutDust = <T extends { readonly shape: Shape }>(read: Read<T>):
  * A speck by itself at an end of its line, apart from its words: no stop stands so, and a dash is longer. Beside a cell's cross it is read as one too,
  * of which it has not half the height.
  */
-const isSpeck = <T extends { readonly shape: Shape }>(glyphs: readonly T[], text: string): boolean => {
+const isSpeck = <T extends { readonly shape: Shape }>(glyphs: readonly T[], text: string, largest: number): boolean => {
   const [glyph, ...more] = glyphs;
   const size = glyph === undefined ? 1 : Math.max(glyph.shape.height, glyph.shape.height * glyph.shape.aspect);
-  return more.length === 0 && size <= shortestMinus && (/^x$/i.test(text) || !/[\p{L}\p{N}]/u.test(text));
+  return more.length === 0 && size <= largest && (/^x$/i.test(text) || !/[\p{L}\p{N}]/u.test(text));
 };
 
 /** In heights of digits: a stop or a comma by itself is no larger. */
@@ -79,10 +79,13 @@ export const withoutSpecks = <
   glyphs: readonly T[],
   words: readonly W[],
 ): readonly W[] => {
+  // A line of crosses alone is as high as a small letter, so that its dust is larger beside it; a dash is a third larger still.
+  const isOfCrosses = words.some(({ text }) => /^x$/i.test(text)) && words.every(({ text }) => !/[^x.,'’-]/i.test(text));
+  const largest = isOfCrosses ? dust.most : shortestMinus;
   const isOne = (word: W | undefined): boolean => {
     if (word === undefined) return false;
     const own = glyphs.slice(word.from, word.to);
-    return isSpeck(own, word.text) || isRestOfRule(own, [word.text, word.second ?? ""]);
+    return isSpeck(own, word.text, largest) || isRestOfRule(own, [word.text, word.second ?? ""]);
   };
   const [first, last] = [isOne(words[0]) ? 1 : 0, isOne(words.at(-1)) ? words.length - 1 : words.length];
   return first < last ? words.slice(first, last) : words;

@@ -10,6 +10,7 @@ const sizes = {
   minus: { height: 0.1, aspect: 3, rise: 0.35 },
   wide: { height: 0.08, aspect: 2, rise: 0.24 },
   comma: { height: 0.3, aspect: 0.6, rise: -0.15 },
+  larger: { height: 0.14, aspect: 1.5, rise: 0.5 },
   rest: { height: 1, aspect: 0.13, rise: 0 },
 } as const;
 type Size = keyof typeof sizes;
@@ -40,6 +41,8 @@ it.each<[string, Size[], string, string, string]>([
 it.each([
   ["a speck before an x", ["dust", "digit"], ["-", "x"], ["x"]],
   ["a speck before an x that is read as one too", ["dust", "digit"], ["X", "x"], ["x"]],
+  ["larger dust beside a lone x, whose line is as high as it is", ["digit", "larger"], ["x", "."], ["x"]],
+  ["the same beside a label", ["digit", "larger"], ["na", "."], ["na", "."]],
   ["an x before another", ["digit", "digit"], ["x", "x"], ["x", "x"]],
   ["specks on both sides", ["wide", "digit", "dust"], [".", "x", "."], ["x"]],
   ["a dash before a label", ["minus", "digit"], ["-", "x"], ["-", "x"]],
