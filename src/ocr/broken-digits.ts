@@ -1,4 +1,4 @@
-import { type DigitSample, isNumber, judgeDigit } from "./digits.ts";
+import { type DigitSample, isNumber, judgeDigit, looksWorn } from "./digits.ts";
 import { joinedGlyph } from "./raster/shape.ts";
 import type { SeenGlyph, SeenLine } from "./seen-page.ts";
 import { dash, type ReadWord } from "./witnesses.ts";
@@ -39,7 +39,8 @@ const whole = ({ glyphs, line }: Read, text: string, digits: readonly DigitSampl
     if (!isNear || /[.,]/.test(character)) return null;
     const joined = joinedGlyph(run, line);
     if (!/\d/.test(character)) return run.every(isLow) && isLow(joined) ? joined : null;
-    return judgeDigit(digits, joined.shape, character, own) === "confirmed" ? joined : null;
+    const isDigit = judgeDigit(digits, joined.shape, character, own) === "confirmed" || looksWorn(digits, joined.shape, character, own);
+    return isDigit ? joined : null;
   };
   const found: SeenGlyph[][] = [];
   const follow = (from: number, laid: readonly SeenGlyph[]): void => {

@@ -88,6 +88,15 @@ export const judgeDigit = (samples: readonly DigitSample[], shape: Shape, digit:
   return other <= otherDigit && other < own ? "denied" : "unknown";
 };
 
+/** A digit of worn pieces is further from its like (0.11 to 0.146 of five), and all others are beyond `farthest`. */
+const wornDigit = 0.17;
+
+/** Does a glyph of number `word` that is put together of worn pieces look like a digit, and like no other one? */
+export const looksWorn = (samples: readonly DigitSample[], shape: Shape, digit: string, word: number): boolean => {
+  const [[nearest, far] = [null, 1], ...others] = nearestOfEach(samples, shape, word);
+  return nearest === digit && far <= wornDigit && others.length === 0;
+};
+
 export const isNumber = (text: string): boolean => /^[\d.,]+$/.test(text) && /\d/.test(text);
 
 /** A word without the forms of its glyphs. `anew`: its readings by itself, where its line's readings differ. */

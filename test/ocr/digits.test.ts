@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosen, type DigitSample, judgeDigit, nearestDigit, withDigits } from "../../src/ocr/digits.ts";
+import { chosen, type DigitSample, judgeDigit, looksWorn, nearestDigit, withDigits } from "../../src/ocr/digits.ts";
 import type { Shape } from "../../src/ocr/raster/shape.ts";
 
 /** A form in which `differing` of the 384 bits are set: forms differ by how many bits more one has. */
@@ -54,6 +54,20 @@ describe("the digit that a glyph surely is", () => {
   it("needs a margin to the next one", () => {
     expect(nearestDigit([sample("3", 0, 1), sample("8", 40, 2)], shape(8), 3)).toBe("3");
     expect(nearestDigit([sample("3", 0, 1), sample("8", 38, 2)], shape(8), 3)).toBe(null);
+  });
+});
+
+describe("a digit put together of worn pieces", () => {
+  const samples = [sample("6", 0, 1), sample("8", 200, 2)];
+  it.each([
+    ["as far from its like as worn ones are", "6", 65, true],
+    ["further", "6", 66, false],
+    ["another digit", "8", 65, false],
+  ] as const)("%s", (_, digit, differing, expected) => expect(looksWorn(samples, shape(differing), digit, 3)).toBe(expected));
+
+  it("is none where another digit is near too", () => {
+    expect(looksWorn([...samples, sample("0", 120, 4)], shape(60), "6", 3)).toBe(false);
+    expect(looksWorn([sample("6", 0, 1), sample("0", 150, 4)], shape(60), "6", 3)).toBe(true);
   });
 });
 
