@@ -24,7 +24,7 @@ import { isLoneDust, withoutDust, withoutSpecks } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { settledNumber } from "./separators.ts";
-import { settledAmount, settledByGlyphs, settledByMost, settledUnit } from "./settle.ts";
+import { settledAmount, settledByGlyphs, settledByMost, settledDigits, settledUnit } from "./settle.ts";
 import { settledByForms, withSettledCode } from "./settled-codes.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
 
@@ -196,7 +196,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const forms = withDigits({ digits, strokes }, word, ownForms, i);
     const settled =
       word.first === word.second
-        ? null
+        ? settledDigits(word, forms)
         : (settledByForms(word, forms) ??
           settledAmount(word, forms) ??
           settledUnit(word) ??

@@ -126,6 +126,34 @@ export const settledAmount = (
   return isFormed && !isGainsaid ? text : null;
 };
 
+/** Letters that worn digits are read as. */
+const likeDigit: Readonly<Record<string, string>> = {
+  b: "6",
+  G: "6",
+  S: "5",
+  s: "5",
+  B: "8",
+  g: "9",
+  q: "9",
+  O: "0",
+  o: "0",
+  Q: "0",
+  D: "0",
+  Z: "2",
+  z: "2",
+};
+
+/** An amount of which both readings have a letter for a digit ("b,64"): each of its digits has the form of that digit. Null for any other word. */
+export const settledDigits = (
+  { glyphs, first, second }: Pick<Read, "first" | "second"> & { readonly glyphs: readonly unknown[] },
+  forms: readonly (string | null)[],
+): string | null => {
+  const characters = [...first];
+  if (first !== second || characters.length !== glyphs.length || !characters.some((one) => one in likeDigit)) return null;
+  const text = characters.map((one) => likeDigit[one] ?? one).join("");
+  return amount.test(text) && [...text].every((one, i) => one === "," || forms[i] === one) ? text : null;
+};
+
 /** The unit that a word is by both of its readings by itself, where neither reading of its line is one; null where they differ. */
 export const settledUnit = ({ first, second, anew }: Read): string | null => {
   const [unit, again] = anew.map(unitReadAs);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settledNumber } from "../../src/ocr/separators.ts";
-import { settledAmount, settledByGlyphs, settledByMost, settledUnit } from "../../src/ocr/settle.ts";
+import { settledAmount, settledByGlyphs, settledByMost, settledDigits, settledUnit } from "../../src/ocr/settle.ts";
 import { glyphsAt, shape } from "./seen-by-hand.ts";
 
 const word = (first: string, second: string | null, ...anew: readonly string[]) => ({ first, second, anew });
@@ -123,6 +123,22 @@ it.each<[string, string, readonly string[], string | null]>([
   expect(
     settledAmount(
       { first, second, anew, glyphs: glyphsOf("5,81") },
+      [...forms].map((form) => (form === "?" ? null : form)),
+    ),
+  ).toBe(expected),
+);
+
+it.each([
+  ["each digit of its form", "b,64", "b,64", "6,64", "6,64"],
+  ["but for its comma's form", "b,64", "b,64", "6?64", "6,64"],
+  ["not where a digit's form is not known", "b,64", "b,64", "6?6?", null],
+  ["not where the letter has its own form", "b,64", "b,64", "b?64", null],
+  ["not where the readings differ", "b,64", "6,64", "6?64", null],
+  ["nor a number that is no amount", "b,6", "b,6", "6?6", null],
+])("an amount with a letter for a digit: %s", (_, first, second, forms, expected) =>
+  expect(
+    settledDigits(
+      { first, second, glyphs: glyphsOf(first) },
       [...forms].map((form) => (form === "?" ? null : form)),
     ),
   ).toBe(expected),
