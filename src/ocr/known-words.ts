@@ -1,4 +1,5 @@
 import { monthsGenitive } from "../model/polish-months.ts";
+import { isRateWord } from "./rate-words.ts";
 
 /* Which of two readings of a word is right, where they differ: the one that is a word. No number and no code is decided this way. */
 
@@ -25,6 +26,9 @@ const differsByDigit = (read: string, word: string): boolean => {
 /** Readings of a word that agree, in how many places of the document. */
 const fewest = 2;
 
+/** "sZCcCZYT" for "SZCZYT": the engine sees so many letters twice; "poza" before a zone is another zone. */
+const mostLettersMore = 2;
+
 interface Read {
   readonly first: string;
   readonly second: string | null;
@@ -48,5 +52,8 @@ export const byKnownWord = <T extends Read>(word: T, isKnown: (word: string) => 
   ] as const)
     if (differsByDigit(bare(read), bare(other)) && isKnown(other)) return { ...word, first: other, second: other };
   if (/\d/.test(first + second) || bare(first) === bare(second)) return word;
-  return isKnown(second) && !isKnown(first) ? { ...word, first: second, second: first } : word;
+  if (isKnown(second) && !isKnown(first)) return { ...word, first: second, second: first };
+  const isAlike = Math.abs(bare(first).length - bare(second).length) <= mostLettersMore;
+  const isOneOfRates = isAlike && isRateWord(bare(second)) && !isRateWord(bare(first)) && !isKnown(first);
+  return isOneOfRates ? { ...word, first: second, second: first } : word;
 };

@@ -1,3 +1,4 @@
+import { isRateWord, rateWords } from "./rate-words.ts";
 import { alike } from "./witnesses.ts";
 
 /*
@@ -21,7 +22,7 @@ const fewestPrints = 3;
 const timesAsOften = 3;
 
 /** What is counted may stand before it: "2-miesięczny". */
-const ofLetters = /^[„"“(]*(?:\d{1,2}-)?(\p{L}{8,})[”",.;:)]*$/u;
+const ofLetters = /^[„"“(]*(?:\d{1,2}-)?(\p{L}{5,})[”",.;:)]*$/u;
 const core = (word: string): string | null => ofLetters.exec(word)?.[1] ?? null;
 
 interface Read {
@@ -38,6 +39,22 @@ const outlineOf = (word: string): string => [...word.toLowerCase()].map(signOf).
 const differences = (a: string, b: string): readonly number[] | null =>
   a.length === b.length ? [...a].flatMap((letter, i) => (letter === b[i] ? [] : [i])) : null;
 
+const rateOutlines = rateWords.map((word) => ({ word, outline: outlineOf(word) }));
+const isOfOneCase = (word: string): boolean => word === word.toLowerCase() || word === word.toUpperCase() || /^\p{Lu}\p{Ll}+$/u.test(word);
+
+/** The word for a rate or a zone that a word is, but for letters that look alike; the last one is the same. */
+const rateWordOf = (word: string): string | null => {
+  if (isRateWord(word) || !isOfOneCase(word)) return null;
+  const outline = outlineOf(word);
+  const isSameCase = (other: string): boolean =>
+    [...other].every((letter, i) => (letter === letter.toUpperCase()) === (word[i] === word[i]?.toUpperCase()));
+  const found = rateOutlines.filter(
+    (other) =>
+      other.word.length === word.length && other.outline === outline && other.word.at(-1) === word.at(-1) && isSameCase(other.word),
+  );
+  return found.length === 1 ? (found[0]?.word ?? null) : null;
+};
+
 /** Tells the word that a word is meant to be, by the words of a document; null where it is no other. */
 export const wordsPrinted = (words: readonly Read[]): ((word: string) => string | null) => {
   const counts = new Map<string, number>();
@@ -49,7 +66,8 @@ export const wordsPrinted = (words: readonly Read[]): ((word: string) => string 
     .filter(([, count]) => count >= fewestPrints)
     .map(([word, count]) => ({ word, count, outline: outlineOf(word) }));
   return (word) => {
-    if (word.length < fewestLetters) return null;
+    const ofRates = rateWordOf(word);
+    if (ofRates !== null || word.length < fewestLetters) return ofRates;
     const [own, outline] = [counts.get(word) ?? 1, outlineOf(word)];
     const [found, ...more] = often.filter(
       (other) =>

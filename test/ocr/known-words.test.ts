@@ -11,10 +11,14 @@ it.each([
   ["marea", "marca", "marca"],
   ["igr/", "[gr/", "[gr/"],
   ["[zł/MWMh]", "[zł/MWh]", "[zł/MWh]"],
+  ["sZCcCZYT", "SZCZYT", "SZCZYT"],
+  ["staty", "stały", "stały"],
   // Neither is known, or both are, or one occurs in one other place alone: as before.
   ["Energia", "Energła", "Energia"],
   ["Obszar", "Jodłowa", "Obszar"],
   ["Jednostkł", "Jednostki", "Jednostkł"],
+  ["pozaszczytown", "szczytowa", "pozaszczytown"],
+  ["nocna", "dzienna", "nocna"],
   // Never a number, a code or a unit with another prefix.
   ["0,2550", "0,2650", "0,2550"],
   ["G12", "G12w", "G12"],

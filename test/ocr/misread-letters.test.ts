@@ -25,11 +25,19 @@ it.each([
   ["Wyszczegółnicnie", "Wyszczególnienie"],
   ["2-miesłęcznym", "2-miesięcznym"],
   ["rozlłczemowy", "rozliczeniowy"],
+  // Words of rates and zones, short and printed nowhere else.
+  ["staty", "stały"],
+  ["(STATY)", "(STAŁY)"],
+  ["Noena", "Nocna"],
+  ["stają", "stają"],
+  ["stary", "stary"],
+  ["stAty", "stAty"],
   // Letters that are not alike, the last ones, a short word, one that is printed twice alone, another length.
   ["miekięcznym", "miekięcznym"],
   ["przyłączenie", "przyłączenie"],
   ["Sławka", "Sławka"],
   ["szczyłowej", "szczyłowej"],
+  ["szczyłowa", "szczytowa"],
   ["miesięczny", "miesięczny"],
 ])("of %s believes %s", (read, word) => expect(believed(read)).toBe(word));
 
