@@ -223,6 +223,6 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
     const straight = { number, width, height, source: "optical" as const, words: byPage.get(page) ?? [], rules: toRules(page) };
     return skewDegrees === 0 ? straight : { ...straight, skewDegrees };
   });
-  const broken = pages.flatMap((page) => looseEnds(page.rules).map((box): Doubt => ({ page: page.number, box, readings: [] })));
+  const broken = pages.flatMap((page) => looseEnds(page.rules, page.words).map((box): Doubt => ({ page: page.number, box, readings: [] })));
   return { pages, doubts: [...doubts, ...broken] };
 };

@@ -1,6 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
-import type { Rule } from "../model/page.ts";
+import type { Rule, Word } from "../model/page.ts";
 
 /** Points. Pieces of one line, and a line and the one it ends at, are at most so far apart. */
 const joinPt = 4;
@@ -13,6 +13,10 @@ const besidePt = 12;
 const crossing = { widestPt: 8, share: 0.25 } as const;
 /** Points. Strokes of one line lie on one height within this. */
 const samePt = 1.5;
+
+/** In heights of a word: its middle is no further from a line that would strike it through. */
+const middleShare = 0.25;
+const amount = /\d[.,]\d/;
 
 interface Line {
   readonly at: number;
@@ -71,7 +75,7 @@ const isOuter = (line: Line, near: readonly Line[]): boolean =>
  * one another and a number may get its neighbour's label. Sides that are open along the whole table are a style, no loss; so are
  * vertical lines that begin half-way down a band (Word's tables), whose loss shows in numbers side by side. Rules and boxes in points.
  */
-export const looseEnds = (rules: readonly Rule[]): Box[] => {
+export const looseEnds = (rules: readonly Rule[], words: readonly Pick<Word, "text" | "box">[] = []): Box[] => {
   const lines = [...toLines(rules, true), ...toLines(rules, false)];
   return tablesOf(lines).flatMap((table) => {
     const along = table.filter((line) => line.horizontal);
@@ -101,11 +105,42 @@ export const looseEnds = (rules: readonly Rule[]): Box[] => {
         );
       });
     };
+    /** Where a line is missing behind its tip: up to the next line across it, or to the table's side. */
+    const missing = (line: Line, tip: number): readonly [left: number, right: number] => {
+      const ends = across.filter(({ from, to }) => line.at >= from - joinPt && line.at <= to + joinPt).map(({ at }) => at);
+      return tip === line.from
+        ? [Math.max(start, ...ends.filter((at) => at < tip - joinPt)), tip]
+        : [tip, Math.min(end, ...ends.filter((at) => at > tip + joinPt))];
+    };
+    /** A word that stands across the place of the line shows that there is none: its cell is for both rows. */
+    const isWrittenOver = (line: Line, tip: number): boolean => {
+      const [left, right] = missing(line, tip);
+      return words.some(({ box }) => {
+        const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+        return x > left && x < right && Math.abs(y - line.at) <= middleShare * (box[3] - box[1]);
+      });
+    };
+    /**
+     * Above a line of the header, up to the next one, stands no word where it is missing and no amount anywhere: at most a heading of both rows is one cell
+     * with white paper.
+     */
+    const isOfHeader = (line: Line, tip: number): boolean => {
+      const [left, right] = missing(line, tip);
+      const above = along.filter(({ at, from, to }) => at < line.at - joinPt && from <= left + joinPt && to >= right - joinPt);
+      if (above.length === 0) return false;
+      const ceiling = Math.max(...above.map(({ at }) => at));
+      const band = words.filter(
+        ({ box: [x0, y0, x1, y1] }) => (y0 + y1) / 2 > ceiling && (y0 + y1) / 2 < line.at && x1 > start && x0 < end,
+      );
+      const isInGap = ([x0, , x1]: Box): boolean => (x0 + x1) / 2 > left && (x0 + x1) / 2 < right;
+      return band.length > 0 && !band.some(({ text, box }) => amount.test(text) || isInGap(box));
+    };
     return inner.flatMap((line): Box[] =>
       [line.from, line.to]
         .filter((tip) => tip > start + joinPt && tip < end - joinPt)
         .filter((tip) => !isOpen || goesOn(line, tip))
         .filter((tip) => !across.some((other) => Math.abs(other.at - tip) <= joinPt && meet(line, other)) && !crosses(line, tip))
+        .filter((tip) => !isWrittenOver(line, tip) && !isOfHeader(line, tip))
         .map((tip) => [tip - 1, line.at - 1, tip + 1, line.at + 1]),
     );
   });

@@ -34,6 +34,23 @@ describe("where a table's lines end", () => {
     expect(looseEnds([...frame, ...lines])).toHaveLength(ends);
   });
 
+  // The line between the first two columns was lost, so that the one under "Strefa czasowa" begins at nothing.
+  describe("a line of a header that begins at a column's lost side", () => {
+    const sides = [10, 130, 200].map((x) => rule(x, 10, x, 70));
+    const header = [line(10), line(30, 60, 200), line(50), line(70)];
+    const word = (text: string, x: number, baseline: number) => ({ text, box: [x, baseline - 8, x + 30, baseline + 2] as const });
+    const above = word("Strefa", 120, 24);
+
+    it.each([
+      ["is no loss below white paper and a heading", [above], 0],
+      ["is one where nothing shows that it is a header's", [], 1],
+      ["is one below a word that it may part from others", [above, word("Grupa", 15, 24)], 1],
+      ["is one below an amount", [above, word("0,1234", 140, 24)], 1],
+      ["is no loss where a word stands across its place", [word("0,1234", 140, 24), word("Grupa", 15, 33)], 0],
+      ["is one beside words below and above it", [word("0,1234", 140, 24), word("Grupa", 15, 26), word("C21", 15, 42)], 1],
+    ])("%s", (_, words, ends) => expect(looseEnds([...sides, ...header], words)).toHaveLength(ends));
+  });
+
   it("sides that are open along the whole table are a style", () => {
     expect(looseEnds([rule(100, 10, 100, 70), ...rows.map((y) => line(y))])).toEqual([]);
   });
