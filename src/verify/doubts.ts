@@ -4,7 +4,7 @@ import type { Problem } from "../model/problem.ts";
 import { sharesRow, type TabledPage } from "../model/table.ts";
 import { wholeKinds } from "../model/vocabulary.ts";
 import { numbersColumns } from "./column-numbers.ts";
-import { type Found, type Reach, reachOf } from "./reach.ts";
+import { type Found, type Place, type Reach, reachOf } from "./reach.ts";
 import { repeatedOnOtherPages } from "./running-words.ts";
 
 /** What the picture shows instead, as the end of a sentence. */
@@ -165,11 +165,27 @@ export const unconfirmedThatMatter = (notShown: readonly NotShown[], pages: read
     return [{ ...one, ...(reach ?? { tariffs: null, national: [] }) }];
   });
 
+/** The tariffs whose codes stand on the line of a place in its table: of a table whose header was lost its rows still say whose they are. */
+const namedOnLine = ({ page, box }: Place, pages: readonly TabledPage[], { tariffs }: Found): readonly string[] => {
+  const middle = (box[1] + box[3]) / 2;
+  const cells =
+    pages.flatMap(({ tables }) => tables).find((table) => table.cells.some((cell) => cell.page === page && meets(cell.box, box)))?.cells ??
+    [];
+  const onLine = cells
+    .filter((cell) => cell.page === page)
+    .flatMap(({ lines }) => lines.flatMap(({ words }) => words))
+    .filter((word) => word.box[1] < middle && middle < word.box[3]);
+  const codes = new Set(onLine.map(({ text }) => text));
+  return [...new Set(tariffs.map(({ tariff_code }) => tariff_code))].filter((code) => codes.has(code));
+};
+
 /** Problems with a place and no tariff, each once for every tariff that its place can touch; one that touches all stays as it is. */
 export const narrowedProblems = (problems: readonly Problem[], pages: readonly TabledPage[], found: Found): Problem[] =>
   problems.flatMap((problem) => {
     if (problem.code !== "unexplained_number" || problem.tariff_code !== null || problem.page === null || problem.bbox === null)
       return [problem];
-    const touched = reachOf({ page: problem.page, box: problem.bbox }, false, pages, found)?.tariffs ?? null;
-    return touched === null || touched.length === 0 ? [problem] : touched.map((tariff_code) => ({ ...problem, tariff_code }));
+    const place = { page: problem.page, box: problem.bbox };
+    const reached = reachOf(place, false, pages, found);
+    const touched = reached === null ? namedOnLine(place, pages, found) : (reached.tariffs ?? []);
+    return touched.length === 0 ? [problem] : touched.map((tariff_code) => ({ ...problem, tariff_code }));
   });

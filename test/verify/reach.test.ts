@@ -123,4 +123,15 @@ describe("a number that nothing explains", () => {
     };
     expect(narrowedProblems([problem], tabled, found).map(({ tariff_code }) => tariff_code)).toEqual(["G12"]);
   });
+
+  it.each([
+    ["the tariff of its row where its table lost its header", "G12", ["G12"]],
+    ["the document where its row names no tariff that is known", "G19", [null]],
+  ])("holds %s", (_, code, expected) => {
+    const pages = toTables([drawPage(9, grid(`${code} | 7,31\nG11 | 7,32\nG12w | 7,33`))]);
+    const cell = pages.flatMap(({ tables }) => tables.flatMap(({ cells }) => cells)).find(({ text }) => text === "7,31");
+    const bbox = [...(cell?.lines[0]?.box ?? [0, 0, 0, 0])] as [number, number, number, number];
+    const problem = { code: "unexplained_number" as const, blocks: true, message: "", tariff_code: null, page: 9, bbox };
+    expect(narrowedProblems([problem], pages, { ...found, ratePlaces: [] }).map(({ tariff_code }) => tariff_code)).toEqual(expected);
+  });
 });
