@@ -55,6 +55,14 @@ const rateWordOf = (word: string): string | null => {
   return found.length === 1 ? (found[0]?.word ?? null) : null;
 };
 
+/** "energu" and "energn" for "energii": without their dots the last two letters touch. The document prints the whole word, and the other one hardly ever. */
+const doubleI = /^(\p{Ll}{5,})[un]$/u;
+const withDoubleI = (word: string, counts: ReadonlyMap<string, number>): string | null => {
+  const whole = `${doubleI.exec(word)?.[1] ?? ""}ii`;
+  const count = counts.get(whole) ?? 0;
+  return count >= fewestPrints && count >= timesAsOften * (counts.get(word) ?? 1) ? whole : null;
+};
+
 /** Tells the word that a word is meant to be, by the words of a document; null where it is no other. */
 export const wordsPrinted = (words: readonly Read[]): ((word: string) => string | null) => {
   const counts = new Map<string, number>();
@@ -66,7 +74,7 @@ export const wordsPrinted = (words: readonly Read[]): ((word: string) => string 
     .filter(([, count]) => count >= fewestPrints)
     .map(([word, count]) => ({ word, count, outline: outlineOf(word) }));
   return (word) => {
-    const ofRates = rateWordOf(word);
+    const ofRates = rateWordOf(word) ?? withDoubleI(word, counts);
     if (ofRates !== null || word.length < fewestLetters) return ofRates;
     const [own, outline] = [counts.get(word) ?? 1, outlineOf(word)];
     const [found, ...more] = often.filter(

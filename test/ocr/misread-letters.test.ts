@@ -41,6 +41,17 @@ it.each([
   ["miesięczny", "miesięczny"],
 ])("of %s believes %s", (read, word) => expect(believed(read)).toBe(word));
 
+it("believes that two letters at a word's end were read as one", () => {
+  const of = (first: string, ...more: readonly string[]) => {
+    const words = printed(...six("energii"), ...six("seru"), first, ...more);
+    return byPrintedWord({ first, second: first }, wordsPrinted(words), []);
+  };
+  expect(of("energu")).toEqual({ first: "energii", second: "energii" });
+  expect(of("energn,").first).toBe("energii,");
+  expect(of("energu", "energu", "energu").first).toBe("energu");
+  expect(of("sezonu").first).toBe("sezonu");
+});
+
 it("believes capitals too, and no more than three letters", () => {
   const words = printed(...six("JAKOŚCIOWA"), ...six("całodobowej"), ...six("niecałodobowej"));
   const of = (first: string) => byPrintedWord({ first, second: first }, wordsPrinted([...words, ...printed(first)]), []).first;
