@@ -59,11 +59,15 @@ const isRange = (text: string): boolean => /^\d{1,2}-\d{1,2}$/.test(text);
 /** A number of two, four or five decimals, whatever sign stands before them. Three may be thousands. */
 const decimals = /^\d{1,5}[.,](?:\d{2}|\d{4,5})$/;
 
-/** A number on which all readings agree but for its stop, which its column tells to be a comma once each digit has a glyph (decimal-commas.ts). */
+/**
+ * A number on which all readings agree but for its stop, which one may have lost: each has a glyph once the digits are whole, and the column tells that it
+ * is a comma (decimal-commas.ts).
+ */
 const agreedButForStop = ({ first, second, anew }: Read): string | null => {
   const texts = [first, second ?? "", ...anew];
-  const isSame = texts.every((text) => text.replace(",", ".") === first.replace(",", "."));
-  return first !== second && isSame && decimals.test(first) ? first : null;
+  const digitsIn = (text: string): string => text.replace(/[.,]/, "");
+  const isSame = texts.every((text) => digitsIn(text) === digitsIn(first));
+  return first !== second && isSame ? (texts.find((text) => decimals.test(text)) ?? null) : null;
 };
 
 /** What all readings of a word have, but for a dash that is seen once or twice where it broke in two; null where they differ. */

@@ -82,6 +82,8 @@ describe("the pieces of a number's digits", () => {
     const word = (first: string, second: string, ...anew: readonly string[]) =>
       withWholeDigits([{ glyphs, first, second, raised: false, anew, line }], digits)[0];
     expect(word("0.00", "0,00", "0.00", "0,00")).toMatchObject({ first: "0.00", second: "0,00", glyphs: { length: 4 } });
+    expect(word("000", "0,00", "0,00", "0,00")).toMatchObject({ first: "000", second: "0,00", glyphs: { length: 4 } });
+    expect(word("000", "00,0", "0000", "000")?.glyphs.length).toBe(5);
     expect(word("0.00", "0,00", "0.00", "0,08")?.glyphs.length).toBe(5);
     expect(word("0.00", "0,01")?.glyphs.length).toBe(5);
     // Three digits behind a stop may be thousands.
