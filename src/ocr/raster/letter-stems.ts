@@ -11,6 +11,8 @@ import { extentsOf } from "./own-box.ts";
 const letterPt = { least: 4, most: 14 };
 /** Points. How near the neighbours of a letter stand; the text of two cells keeps further off on one side at least. */
 const besidePt = 1.6;
+/** Points. On both sides of a letter other letters stand no further off, be they the next word's. */
+const wordSpacePt = 5;
 /** On so much of a stem's height a neighbour is near, on both sides; a second ruling line is near on all of it. */
 const besideShare = { least: 0.25, most: 0.9 };
 /** Points. The foot of a bracket, and how near to it the text behind it stands. */
@@ -46,12 +48,10 @@ export const withoutStems = (
       .filter((y) => y >= y0 - px(clearPt) && y <= y1 + px(clearPt))
       .sort((a, b) => a - b);
 
-  const isStem = (line: Component, { from, to, isFree }: Stretch, end: 1 | -1): boolean => {
-    const high = to - from;
-    if (high < px(letterPt.least) || high > px(letterPt.most)) return false;
+  /** How a line looks between two heights: on how many of its rows ink is near a side, -1 left, 1 right. The rough edge of a line is none. */
+  const sidesOf = (line: Component, from: number, to: number) => {
     const extents = extentsOf(line, false);
     const rows = [...extents].filter(([y]) => y >= from + px(clearPt) && y < to - px(clearPt));
-    /** The rows with ink near a side of the line: -1 left, 1 right. The rough edge of a line is none. */
     const share = (side: 1 | -1, reach: number): number => {
       const near = rows.filter(([y, [first, last]]) => {
         const edge = side < 0 ? first : last;
@@ -60,8 +60,32 @@ export const withoutStems = (
       });
       return near.length / Math.max(rows.length, 1);
     };
+    return { extents, share };
+  };
+  const isLetters = (share: number): boolean => share >= besideShare.least && share <= besideShare.most;
+
+  /** The j of "jakościowej" fills a low row from line to line: letters stand on both sides of it, and no line goes on above or below. */
+  const isLetter = (line: Component): boolean => {
+    const { x0, x1, y0, y1 } = line;
+    if (y1 - y0 > px(letterPt.most)) return false;
+    const goesOn = lines.some(
+      (other) =>
+        other !== line &&
+        other.x0 <= x1 + px(meetPt) &&
+        other.x1 >= x0 - px(meetPt) &&
+        other.y0 <= y1 + px(besidePt) &&
+        other.y1 >= y0 - px(besidePt),
+    );
+    const { share } = sidesOf(line, y0, y1);
+    return !goesOn && ([-1, 1] as const).every((side) => isLetters(share(side, px(wordSpacePt))));
+  };
+
+  const isStem = (line: Component, { from, to, isFree }: Stretch, end: 1 | -1): boolean => {
+    const high = to - from;
+    if (high < px(letterPt.least) || high > px(letterPt.most)) return false;
+    const { extents, share } = sidesOf(line, from, to);
     const beside = ([-1, 1] as const).map((side) => share(side, px(besidePt)));
-    if (beside.every((one) => one >= besideShare.least && one <= besideShare.most)) return true;
+    if (beside.every(isLetters)) return true;
     if (!isFree) return false;
     const tip = end < 0 ? Math.round(from) : Math.round(to) - 1;
     const reachAt = (side: 1 | -1): number => {
@@ -88,6 +112,7 @@ export const withoutStems = (
   };
 
   return lines.flatMap((line) => {
+    if (isLetter(line)) return [];
     const marks = crossings(line);
     let { y0, y1 } = line;
     for (;;) {

@@ -107,6 +107,23 @@ describe("ruling lines", () => {
     expect(between(row().box(300, 102, 3, 43))).toEqual([]);
   });
 
+  // The j of "jakościowej" fills a low row from line to line, between letters or before the next word.
+  describe("from line to line of a low row", () => {
+    const row = (): Canvas => sheet(700, 300).box(50, 60, 600, 3).box(50, 100, 600, 3).box(50, 140, 600, 3).box(50, 60, 3, 83);
+    const stroke = (page: Canvas): Canvas => page.box(300, 63, 3, 37);
+    const letters = (page: Canvas, left: number, right: number): Canvas => page.box(left, 72, 12, 16).box(right, 72, 12, 16);
+    const found = (page: Canvas): readonly string[] => sorts(page).filter((line) => line.startsWith("vertical 300"));
+
+    it("are letters that stand between others", () => {
+      expect(found(letters(stroke(row()), 276, 315))).toEqual([]);
+    });
+
+    it.each<[string, Canvas]>([
+      ["text keeps further off on one side", letters(stroke(row()), 250, 315)],
+      ["they go on below", letters(stroke(row()).box(300, 103, 3, 37), 276, 315)],
+    ])("are the sides of cells where %s", (_, page) => expect(found(page)).toHaveLength(1));
+  });
+
   // The stems of two letters in a line, down a cell that is merged over two columns, under the line that parts them above it.
   it("do not go on through the letters of a merged cell", () => {
     const page = sheet(600, 400).box(50, 300, 440, 3).box(300, 50, 3, 160).box(200, 210, 200, 3);
