@@ -1,4 +1,5 @@
 import { type Box, boundingBox } from "../model/geometry.ts";
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 import type { Heading } from "./bands.ts";
@@ -98,6 +99,30 @@ export const turnedIn = (page: Page, free: ReadonlySet<Word>, [left, top, right,
   return texts.filter((lines) => lines.some(({ box }) => box[0] > left && box[2] < right));
 };
 
+/** Two texts side by side are further apart than lines of one by so much, in em. */
+const partedEm = 0.15;
+
+/**
+ * The lines of one turned text, or of several that stand side by side so close that they were taken for one: over each of some columns lines of it
+ * stand, nearer to one another than to those over the next column.
+ */
+const partedByColumn = (lines: readonly Line[], rooms: readonly { readonly left: number; readonly right: number }[]): Line[][] => {
+  const at = ({ box }: Line): number =>
+    rooms.findIndex(({ left, right }) => (box[0] + box[2]) / 2 >= left && (box[0] + box[2]) / 2 <= right);
+  const parts: Line[][] = [];
+  for (const line of lines) {
+    const part = parts.at(-1);
+    if (part?.[0] !== undefined && at(part[0]) === at(line)) part.push(line);
+    else parts.push([line]);
+  }
+  const gapsOf = (own: readonly Line[]): number[] => own.slice(1).map((line, i) => line.box[0] - itemAt(own, i).box[2]);
+  const within = parts.flatMap(gapsOf);
+  const between = parts.slice(1).map((part, i) => firstItem(part).box[0] - lastItem(itemAt(parts, i)).box[2]);
+  const em = lines[0]?.words[0]?.fontSize ?? 0;
+  const areApart = within.length > 0 && Math.min(...between) >= Math.max(...within) + partedEm * em;
+  return areApart && lines.every((line) => at(line) >= 0) ? parts : [[...lines]];
+};
+
 /**
  * Words turned upwards over a body, each text over the column in whose room its middle stands, below the headings over that column.
  * `rows`: how many rows the header has without them; one more where they stand below all of these.
@@ -113,7 +138,8 @@ export const turnedHeadings = (
     left: i === 0 ? room.left - Math.max(0, room.right - room.core[1]) : room.left,
     right: i === rooms.length - 1 ? room.right + Math.max(0, room.core[0] - room.left) : room.right,
   }));
-  const placed = texts.flatMap((lines) => {
+  const parted = texts.flatMap((lines) => partedByColumn(lines, wide));
+  const placed = parted.flatMap((lines) => {
     const [left, top, right] = boundingBox(lines.map((line) => line.box));
     const middle = (left + right) / 2;
     const at = wide.findIndex((room) => middle >= room.left && middle <= room.right);
