@@ -73,6 +73,10 @@ const isSlashOf = (line: TextLine, run: readonly Glyph[], { first, second }: Rea
   return isLetter && next.x0 - only.x1 <= 0.2 * line.height;
 };
 
+/** A dash between two words with dust over it is as high as a mark; both readings see strokes that lie, which no mark has. */
+const isDashOf = (run: readonly Glyph[], { first, second }: Readings): boolean =>
+  run.length === 1 && [first.text, second?.text ?? ""].every((text) => /^[-–—_=~]+$/.test(text));
+
 /** Reads a line twice where it holds digits, and each raised mark by itself. */
 const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise<SeenLine> => {
   const marks = [];
@@ -86,7 +90,7 @@ const readLine = async (engine: Engine, looked: Looked, line: TextLine): Promise
     const isUnread = first.text === "" && second.text === "";
     const again = isUnread ? await engine.read(cutInk(run, height, lastHeight), "text") : first;
     const both = { first: again, second: isUnread ? await engine.read(cutGray(looked.gray, run, height, firstHeight), "text") : second };
-    if (isSlashOf(line, run, both)) continue;
+    if (isSlashOf(line, run, both) || isDashOf(run, both)) continue;
     runs.push(run);
     marks.push({ glyphs: run.map((glyph) => seen(glyph, { baseline: bottom, height })), readings: both });
   }

@@ -61,6 +61,7 @@ it.each([
   ["of a slash, near a letter", "/", 112 + 8 * 16, 0],
   ["of a slash, apart from what follows", "/", 112 + 8 * 16 + 16, 1],
   ["of a one", "1", 112 + 8 * 16, 1],
+  ["of a dash with dust over it", "=", 112 + 8 * 16 + 16, 0],
 ])("a raised sign before more letters is a mark or none: %s", async (_, sign, behind, marks) => {
   const gray = sheet(600, 100);
   for (let i = 0; i < 8; i += 1) gray.box(100 + 16 * i, 40, 12, 20);
