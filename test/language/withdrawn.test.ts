@@ -12,6 +12,8 @@ describe("the words of a note that take its rate back", () => {
     ["stawka nie zawiera opłaty przejściowej", null],
     ["wartość podana w groszach", "w groszach"],
     ["stawka za okres dwóch miesięcy", "za okres dwoch miesiecy"],
+    ["średnia ważona", "srednia wazona"],
+    ["zasilanie na średnim napięciu", null],
     ["nie dotyczy grupy C11", null],
     ["nie stosuje się do odbiorców grupy C11", null],
     ["w rozliczeniu jednomiesięcznym", null],
