@@ -7,6 +7,7 @@ import { periodIn } from "./period-words.ts";
 import { productsIn } from "./products.ts";
 import { regionIn } from "./regions.ts";
 import { seasonOfMonths } from "./season-months.ts";
+import { isTaxItself, taxIn } from "./tax.ts";
 import { otherPeriodOfUse } from "./withdrawn.ts";
 import { seasonWords } from "./words-of-the-trade.ts";
 
@@ -126,6 +127,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
   if (part !== undefined && !/vat|podat/.test(folded)) return part;
   const beyond = beyondContract.exec(folded)?.[0] ?? otherPeriodOfUse(plain);
   if (beyond !== null) return beyond;
+  if (isTaxUnclear(plain)) return "VAT";
   const isDated = namesSeason(folded) || periodIn(plain) !== null;
   const words =
     (isDated ? folded.replace(months, " ") : folded)
@@ -145,6 +147,14 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
       return !isBeginning(word, stems);
     }) ?? null
   );
+};
+
+/** "(23% VAT)", "VAT 23%": in the amount, or still to be added. */
+const vatNamed = /\b(?:vat|ptu)\b/;
+const vatAdded = /(?:\+|\bplus\b) ?(?:\d+ ?% ?)?(?:podat\w* )?(?:vat|ptu)\b|netto|brutto/;
+const isTaxUnclear = (plain: string): boolean => {
+  const folded = foldLine(plain);
+  return vatNamed.test(folded) && !vatAdded.test(folded) && taxIn(plain) === null && !isTaxItself(plain);
 };
 
 const nothingOwn = (): boolean => false;

@@ -6,7 +6,7 @@ import { fold, foldLine } from "./fold.ts";
  */
 
 const notInForce =
-  /\b(?:nieaktualn|niewazn|nieobowiazuj|uchylon|wycofan|anulowan|uniewaznion|wykreslon|skreslon|promocyjn|usrednion|bledn|omylk|pomylk|wygas)\w*|\bnie (?:jest|sa) (?:juz )?(?:stosowan|pobieran)\w*|\bnie (?:obowiazuj|stosuj|pobier)\w*(?: sie)?(?: juz)?\W*$|\b(?:powinno|winno) byc\b|\bw groszach\b|\bsredni\w* (?:wazon|stawk|cen|arytm)\w*|\bstawk\w* sredni\w*|\bza okres (?:\w+ )?mies\w*|(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn)\w*/;
+  /\b(?:nieaktualn|niewazn|nieobowiazuj|uchylon|wycofan|anulowan|uniewaznion|wykreslon|skreslon|promocyjn|usrednion|zamienion|odwrotn|bledn|omylk|pomylk|wygas)\w*|\bnie (?:jest|sa) (?:juz )?(?:stosowan|pobieran)\w*|\bnie (?:obowiazuj|stosuj|pobier)\w*(?: sie)?(?: juz)?\W*$|\b(?:powinno|winno) byc\b|\bw groszach\b|\bsredni\w* (?:wazon|stawk|cen|arytm)\w*|\bstawk\w* sredni\w*|\bza okres (?:\w+ )?mies\w*|(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn)\w*/;
 
 /** The words of a note by which its rate is not in force, or another one than its place says ("stawka nieaktualna", "w groszach"), or null. */
 export const withdrawnIn = (note: string): string | null => notInForce.exec(foldLine(note))?.[0].trim() ?? null;

@@ -8,16 +8,19 @@ import { notApproved } from "./not-approved.ts";
 
 /** The title of a page stands in its first lines. */
 const titleLines = 12;
+/** Share of a page's height below which its foot is, in the margin under the text. */
+const footShare = 0.9;
 const draft =
   /^\s*(?:projekt\s+(?:(?:zmiany\s+)?taryfy|decyzji)|wniosek\s+o\s+(?:zatwierdzenie|zmianę|ustalenie)\s+taryfy|taryfa\s+(?:wnioskowana|proponowana|archiwalna))(?!\p{L})/iu;
 /** A title is in capitals, or says no more than what it is of; a letter's sentence may begin a line with the same words. */
 const isTitle = (line: string): boolean =>
   !/\p{Ll}/u.test(line) ||
-  /^\s*\p{Lu}[^.,;]*taryf\p{L}*(?:\s+(?:wnioskowana|proponowana|archiwalna))?(?:\s+dla\s+(?:\p{L}+\s+){0,3}energii\s+elektrycznej)?\s*$/u.test(
+  /^\s*\p{Lu}[^.,;]*taryf\p{L}*(?:\s+(?:wnioskowana|proponowana|archiwalna))?(?:\s+dla\s+(?:\p{L}+\s+){0,3}energii\s+elektrycznej)?\s*(?:[–(-].*)?$/u.test(
     line,
   );
 /** A stamp: a word in capitals, alone on its line. In small letters a consolidated text says so of one of its points. */
-const stamp = /^\s*(?:NIEAKTUALN[AEY]|UNIEWAŻNION[AEOY]|ANULOWAN[AEOY]|UCHYLON[AEOY]|PROJEKT|ARCHIWALN[AEY])\s*[.!]?\s*$/u;
+const stamp =
+  /^\s*(?:NIEAKTUALN[AEY]|NIEOBOWIĄZUJĄC[AEY]|SPECIMEN|UNIEWAŻNION[AEOY]|ANULOWAN[AEOY]|UCHYLON[AEOY]|PROJEKT|ARCHIWALN[AEY])\s*[.!]?\s*$/u;
 
 /** A version of a text that is no approved one: "Wersja do konsultacji"; "wersja ujednolicona" and "wersja 2.1" name others. */
 const version = /^\s*\(?(?:wersja|tekst)\s+(?:do|robocz\p{L}+|wstępn\p{L}+|przed)\s*[\p{L}]*/iu;
@@ -35,16 +38,16 @@ const isOfOtherTime = (line: string, date: string | null): boolean => {
 export const draftTitles = (pages: readonly TabledPage[], decision: Decision | null = null): Problem[] => {
   const date = decision === null || !["approval", "change"].includes(decision.kind) ? null : decision.date;
   for (const { page, text } of pages)
-    for (const [at, line] of text.entries())
-      if (
-        (at < titleLines && ((draft.test(line.text) && isTitle(line.text)) || version.test(line.text) || isOfOtherTime(line.text, date))) ||
-        stamp.test(line.text)
-      )
+    for (const [at, line] of text.entries()) {
+      const isTitleOrFoot = at < titleLines || line.box[1] > footShare * page.height;
+      const isOfNoTariff = (draft.test(line.text) && isTitle(line.text)) || version.test(line.text) || isOfOtherTime(line.text, date);
+      if ((isTitleOrFoot && isOfNoTariff) || stamp.test(line.text))
         return [
           notApproved(null, `"${line.text.trim()}" stands on page ${page.number}: what is printed there is no approved tariff in force.`, {
             page: page.number,
             box: line.box,
           }),
         ];
+    }
   return [];
 };

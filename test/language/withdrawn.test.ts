@@ -12,6 +12,7 @@ describe("the words of a note that take its rate back", () => {
     ["stawka nie zawiera opłaty przejściowej", null],
     ["wartość podana w groszach", "w groszach"],
     ["stawka za okres dwóch miesięcy", "za okres dwoch miesiecy"],
+    ["kolumny zamieniono", "zamieniono"],
     ["średnia ważona", "srednia wazona"],
     ["zasilanie na średnim napięciu", null],
     ["nie dotyczy grupy C11", null],

@@ -37,6 +37,13 @@ it.each<[string, number]>([
   expect(draftTitles(pages, { ...decision, kind: "consolidated" })).toEqual([]);
 });
 
+it.each<[string, boolean]>([
+  ["Projekt taryfy – do użytku wewnętrznego", true],
+  ["Taryfa dla energii elektrycznej – do użytku wewnętrznego", false],
+])("a page whose foot is %j", (foot, isHeld) =>
+  expect(draftTitles(toTables([drawPage(1, text("TARYFA"), ...rules, gap(230), text(foot))])).length > 0).toBe(isHeld),
+);
+
 it("such words below a page's title are of something else", () =>
   expect(draftTitles(toTables([drawPage(1, ...rules, text("Wniosek o zatwierdzenie taryfy"))]))).toEqual([]));
 
