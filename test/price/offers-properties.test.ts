@@ -160,8 +160,11 @@ describe("of any two tariffs and any question", () => {
           network?.components.some(({ content }) => content.component_id === part && content.category === "network_variable"),
         );
       if (network === null || id === undefined) return;
+      // Printed twice alike it is one rate: with one of them dearer the two would contradict each other, and the zone have no total.
+      const rateOf = ({ content }: (typeof network.components)[number]): string => JSON.stringify({ ...content, component_id: null });
+      const same = network.components.filter(({ content }) => content.component_id === id).map(rateOf);
       const dearer = network.components.map((one) =>
-        one.content.component_id === id ? { ...one, content: { ...one.content, value: plusDecimals(one.content.value, "0.01") } } : one,
+        same.includes(rateOf(one)) ? { ...one, content: { ...one.content, value: plusDecimals(one.content.value, "0.01") } } : one,
       );
       const after = makeOffers({ ...from, distribution: { ...network, components: dearer } }, national2026, to).find(
         ({ variant }) => variant === offer.variant,
