@@ -147,7 +147,7 @@ const changes: readonly RegExp[] = [
   new RegExp(`\\b${rates} (?:\\w+ ){0,3}?(?:w wysokosci|stanowi\\w*) \\d+(?:,\\d+)? ?(?:%|proc)`),
 ];
 const onSomeDays = new RegExp(`\\b${applies} (?:sie )?(?:\\w+ )?we? (?:sobot|niedziel|swiet|weekend|dni)\\w*`);
-/** Zones are told by days too. */
+/** Zones are defined by days too. */
 const ofZones = /\bstref|szczyt|\bnocn|\bdzienn|\bdolin|\bgodz|\d:\d\d/;
 const takenBack = new RegExp(`\\b${notApplied}`);
 const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\bpowinno byc\b/;

@@ -50,12 +50,8 @@ const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|by)l[aoy]?\b|\b(?:stos
 /** "Podane stawki zawierają opłatę OZE": another fee is in them. Taxes are another matter (tax.ts). */
 const adds = /(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn|cen)\w*/;
 /** Of known words alone, a sentence of groups by their codes, of a part of a table, or of one rate in another is still not understood. */
-const isOfSome = (text: string): boolean =>
-  ofThePast.test(foldLine(text)) ||
-  adds.test(foldLine(text)) ||
-  groupCodes(text).length > 0 ||
-  /\d/.test(text) ||
-  categoriesIn(text).length > 1;
+const isOfSome = (text: string, folded: string): boolean =>
+  ofThePast.test(folded) || adds.test(folded) || groupCodes(text).length > 0 || /\d/.test(text) || categoriesIn(text).length > 1;
 
 /** The foot of a page in the text between two pages. */
 const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-–](?=\s|$)/giu;
@@ -71,6 +67,6 @@ export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: 
   if (isNote.test(text) || text.split(" ").length < (isEnded && hasVerb ? fewestWithVerb : fewestWords)) return false;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
-  if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded : !hasVerb || !isOfSome(text)) return false;
+  if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded : !hasVerb || !isOfSome(text, folded)) return false;
   return ofThePast.test(folded) || !plain.some((pattern) => pattern.test(folded));
 };

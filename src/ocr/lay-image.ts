@@ -58,6 +58,9 @@ const placeOf = (onto: Picture, { image, toPage }: Painted, pixelsPerPoint: numb
 const lightnessAt = (data: Uint8Array, at: number): number =>
   ((data[at] as number) * 77 + (data[at + 1] as number) * 151 + (data[at + 2] as number) * 28) >> 8;
 
+/** The same of one bit, in a row that begins at this byte. */
+const bitAt = (data: Uint8Array, from: number, x: number): number => (((data[from + (x >> 3)] as number) >> (7 - (x & 7))) & 1 ? 255 : 0);
+
 /** Adds the lightness of one row of the image, at these of its columns, to as many sums: `samples` columns to each; -1 is no column. */
 const addRow = ({ kind, width, data }: DecodedImage, row: number, columns: Int32Array, samples: number, sums: Float64Array): void => {
   const stride = kind === 1 ? (width + 7) >> 3 : width * 3;
@@ -67,8 +70,7 @@ const addRow = ({ kind, width, data }: DecodedImage, row: number, columns: Int32
     for (const end = i + samples; i < end; i += 1) {
       const u = columns[i] as number;
       if (u < 0) continue;
-      if (kind === 1) sum += ((data[from + (u >> 3)] as number) >> (7 - (u & 7))) & 1 ? 255 : 0;
-      else sum += lightnessAt(data, from + u * 3);
+      sum += kind === 1 ? bitAt(data, from, u) : lightnessAt(data, from + u * 3);
     }
     sums[x] = (sums[x] as number) + sum;
   }
@@ -109,7 +111,7 @@ const layUpright = (onto: Picture, image: DecodedImage, { left, right, top, bott
 
 /** Lightness 0..255 and opacity 0..255 of one pixel. */
 const lightness = ({ kind, width, data }: DecodedImage, x: number, y: number): readonly [number, number] => {
-  if (kind === 1) return [((data[y * ((width + 7) >> 3) + (x >> 3)] as number) >> (7 - (x & 7))) & 1 ? 255 : 0, 255];
+  if (kind === 1) return [bitAt(data, y * ((width + 7) >> 3), x), 255];
   const at = (y * width + x) * (kind + 1);
   return [lightnessAt(data, at), kind === 3 ? (data[at + 3] as number) : 255];
 };

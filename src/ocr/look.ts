@@ -40,7 +40,8 @@ export interface Looked {
 export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const bilevel = isBilevel(picture);
   const flat = toInk(picture, pixelsPerPoint, bilevel);
-  if (isNoise(flat)) return { skewDegrees: 0, gray: picture, rules: [], lines: [], turned: [], pixelsPerPoint };
+  const nothing = { skewDegrees: 0, gray: picture, rules: [], lines: [], turned: [], pixelsPerPoint };
+  if (isNoise(flat)) return nothing;
   const skewDegrees = skewOf(flat);
   const gray = withoutDarkGrounds(straighten(picture, skewDegrees), pixelsPerPoint);
   const ink = gray === picture ? flat : toInk(gray, pixelsPerPoint, bilevel);
@@ -49,8 +50,7 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const found = all.filter(isOfPage);
   const pieces = componentsOf(without);
   const isText = pieces.length <= mostPieces && found.length <= mostRules;
-  const nothing = { skewDegrees, gray, rules: [], lines: [], turned: [], pixelsPerPoint };
-  if (!isText) return nothing;
+  if (!isText) return { ...nothing, skewDegrees, gray };
   const worn = wornRules(pieces, found, pixelsPerPoint);
   const { pieces: fragments, rules } = ruleFragments(
     pieces.filter((piece) => !worn.pieces.has(piece)),
@@ -70,7 +70,9 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const upright = rest.filter((piece) => !looseTurned.has(piece));
   const turned = [...inCells, ...loose];
   const lines = textLines(upright, rules, pixelsPerPoint).filter((line) => isOfPage(line) && !isCornerPiece(line, pixelsPerPoint));
-  return lines.length + turned.length > mostLines ? nothing : { skewDegrees, gray, rules, lines, turned, pixelsPerPoint };
+  return lines.length + turned.length > mostLines
+    ? { ...nothing, skewDegrees, gray }
+    : { skewDegrees, gray, rules, lines, turned, pixelsPerPoint };
 };
 
 /** Do ruling lines cross on the page, as in a table? */

@@ -40,7 +40,7 @@ export const withoutDust = <T extends { readonly shape: Shape }>(read: Read<T>):
 };
 
 /**
- * A speck by itself at an end of its line, apart from its words: no stop stands so, and a dash is longer. Beside a cell's cross it is read as one too,
+ * A speck by itself at an end of its line, apart from its words: no stop stands so, and a dash is longer. Next to a cell's cross it is read as one too,
  * of which it has not half the height.
  */
 const isSpeck = <T extends { readonly shape: Shape }>(glyphs: readonly T[], text: string, largest: number): boolean => {
