@@ -150,15 +150,20 @@ const onSomeDays = new RegExp(`\\b${applies} (?:sie )?(?:\\w+ )?we? (?:sobot|nie
 /** Zones are defined by days too. */
 const ofZones = /\bstref|szczyt|\bnocn|\bdzienn|\bdolin|\bgodz|\d:\d\d/;
 const takenBack = new RegExp(`\\b${notApplied}`);
-const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\bpowinno byc\b/;
+const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\b(?:po)?winn[aoy] byc\b/;
 
-const limited = new RegExp(`\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}\\b|${only} ${applies}|${applies} (?:sie )?${onceSomething})`);
+/** "w rozliczeniach z OSDn": other networks pay by other rules than those who use the energy. */
+const amongCompanies =
+  "\\bw rozliczeni\\w* (?:z|ze|pomiedzy|miedzy) (?!\\w*odbiorc)(?:operator|osd|osp|przedsiebiorst|sprzedawc|wytworc|spolk)";
+const limited = new RegExp(
+  `\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}\\b|${only} ${applies}|${applies} (?:sie )?${onceSomething})|${amongCompanies}`,
+);
 const otherTime = new RegExp(`\\b${ofOtherTime}`);
 
 /** What a sentence does to the rates that it speaks of. */
 export type RateChange = "changed" | "not charged" | "corrected" | "gross" | "limited" | "of another time";
 
-const ofRates = new RegExp(`\\b${rates}|\\btab(?:el|\\.)`);
+const ofRates = new RegExp(`\\b${rates}|\\btab(?:el|\\.)|\\b(?:skladnik|wiersz|kolumn)`);
 
 /** What a sentence says that becomes of the rates it names, where this is said of all who pay them; null: nothing. */
 export const rateChangeIn = (sentence: string): RateChange | null => {
@@ -241,6 +246,11 @@ const all = new RegExp(
 
 /** Does a sentence mean all rates of the document: "Stawki opłat określone w taryfie", "ceny podane w tabelach"? */
 export const meansAllTables = (sentence: string): boolean => all.test(foldLine(sentence));
+
+const below = new RegExp(`\\bponizsz\\w* (?:\\w+ )?(?:${rates}|tabel)|\\b${rates} (?:\\w+ ){0,3}ponizej\\b`);
+
+/** Does a sentence mean the table that stands after it: "Poniższe stawki", "Stawki podane poniżej", "z poniższej tabeli"? */
+export const meansTableBelow = (sentence: string): boolean => below.test(foldLine(sentence));
 
 /** Does a sentence mean the table that stands before it: "Powyższe stawki", "Stawki podane powyżej", "w powyższej tabeli"? */
 export const meansTableAbove = (sentence: string): boolean => above.test(foldLine(sentence));

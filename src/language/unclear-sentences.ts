@@ -11,7 +11,7 @@ import { speaksOfProduct } from "./products.ts";
  */
 
 const ofRates =
-  /\bstaw(?:k|ek|ce)\w*|\boplat\w*|\bcen(?:a|y|e|om|ach|ami)?\b|\bskladnik\w*|\btab(?:el|l)\w*|\bkolumn\w*|\bwiersz\w*|\bgrup\w* taryfow\w*/;
+  /\bstaw(?:k|ek|ce)\w*|\boplat\w*|\bcen(?:a|y|e|om|ach|ami)?\b|\bskladnik\w*|\bkwot\w*|\btab(?:el|l)\w*|\bkolumn\w*|\bwiersz\w*|\bgrup\w* taryfow\w*/;
 
 /** What happens when something changes, where an answer stands, how a fee is billed, what may be chosen: nothing of an amount. */
 const plain: readonly RegExp[] = [
@@ -46,6 +46,8 @@ const fewestWords = 4;
 /** With a verb and a full stop three words are one: "Stawki są maksymalne." */
 const fewestWithVerb = 3;
 
+/** What rates are that may be others in a contract, whatever else the sentence says of them. */
+const ofBargain = /(?<!\bmoc\w* )\b(?:maksymaln|minimaln|negocj)\w*/;
 const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|by)l[aoy]?\b|\b(?:stosowa|pobiera)no\b/;
 /** "Podane stawki zawierają opłatę OZE": another fee is in them. Taxes are another matter (tax.ts). */
 const adds = /(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn|cen)\w*/;
@@ -68,5 +70,5 @@ export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: 
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
   if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded : !hasVerb || !isOfSome(text, folded)) return false;
-  return ofThePast.test(folded) || !plain.some((pattern) => pattern.test(folded));
+  return ofThePast.test(folded) || ofBargain.test(folded) || !plain.some((pattern) => pattern.test(folded));
 };

@@ -5,16 +5,18 @@ import {
   daysOfRates,
   meansAllTables,
   meansTableAbove,
+  meansTableBelow,
   type RateChange,
   rateChangeIn,
   tableNumbersIn,
 } from "../language/qualified-rates.ts";
 import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
 import { speaksUnclearlyOfRates } from "../language/unclear-sentences.ts";
+import { holdsNumber } from "../language/value-cells.ts";
 import type { Decision } from "../model/decision.ts";
 import { meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Line, Table, TabledPage } from "../model/table.ts";
+import { type Line, sharesRow, type Table, type TabledPage } from "../model/table.ts";
 import { endsSentence, opensAny, sentencesOver, type Title } from "./headings.ts";
 import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
 import { isPartOfTime } from "./periods.ts";
@@ -52,12 +54,13 @@ const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map
 const isBefore = (table: Table, { page, box }: PrintedAt): boolean =>
   lastPage(table) < page || (lastPage(table) === page && (table.page < page || table.box[3] <= box[1] + 2));
 
-/** The tables that a sentence speaks of: by their numbers, or the one before it. */
+/** The tables that a sentence speaks of: by their numbers, the one before it, or the next one. */
 const meantBy = (sentence: string, place: PrintedAt, tables: readonly RatedTable[], isUnderTable: boolean): readonly RatedTable[] => {
   const numbers = tableNumbersIn(sentence);
   if (numbers.length > 0)
     return tables.filter(({ titles }) => titles.some(({ text }) => tableNumbersIn(text).some((number) => numbers.includes(number))));
   if (meansAllTables(sentence)) return tables;
+  if (meansTableBelow(sentence)) return tables.filter(({ table }) => !isBefore(table, place)).slice(0, 1);
   if (!isUnderTable && !meansTableAbove(sentence)) return [];
   return tables.filter(({ table }) => isBefore(table, place)).slice(-1);
 };
@@ -220,11 +223,26 @@ const bySentencesOver = ({ table, groups }: RatedTable, own: OwnWords): Problem[
     : groups.map((group) => notApproved(group, `${quoted(sentence.text)} stands over rates of ${group}, and ${whatOf.unclear}.`, sentence));
 };
 
+/** What a row of words alone makes of the rates of its table, where it is a sentence: "Uwaga: stawki dla C11 nie obowiązują". */
+const bySentencesWithin = ({ table, groups }: RatedTable, own: OwnWords): Problem[] =>
+  table.cells.flatMap((cell) => {
+    const { page, box } = cell;
+    const text = cell.text.replace(/\s+/g, " ");
+    if (text.split(" ").length < fewestWords || table.cells.some((other) => sharesRow(other, cell) && holdsNumber(other))) return [];
+    const what = rateChangeIn(text) ?? (speaksUnclearlyOfRates(text, endsSentence(text), own) ? "unclear" : null);
+    if (what === null) return [];
+    return named(groups, groupCodes(text)).map((group) =>
+      notApproved(group, `${quoted(text)} stands among rates of ${group}, and ${whatOf[what]}.`, { page, box }),
+    );
+  });
+/** Headers and labels of a row say less. */
+const fewestWords = 4;
+
 /** Problems of the groups whose rates sentences change, limit or take back, or may do. */
 export const sentencesOfTables = (pages: readonly TabledPage[], document: Document): Problem[] => {
   const all = pages.flatMap(({ tables }) => tables);
   return [
-    ...document.rated.flatMap((one) => bySentencesOver(one, document.own)),
+    ...document.rated.flatMap((one) => [...bySentencesOver(one, document.own), ...bySentencesWithin(one, document.own)]),
     ...passagesOf(pages).flatMap((passage) => sentencesOf(passage).flatMap((sentence) => bySentence(sentence, document, all))),
   ];
 };

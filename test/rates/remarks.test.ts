@@ -49,6 +49,11 @@ describe("a sentence under a table", () => {
     "Grupa C11 wygasa z dniem 30 czerwca 2026 r.",
     "Stosowanie stawek z tabeli zawiesza się do odwołania.",
     "Powyższe stawki stosuje się w soboty i niedziele.",
+    "W wierszu C11 jest 0,2999, a winno być 0,3211.",
+    "Składnik zmienny podano za dobę.",
+    "Stawki stosuje się w rozliczeniach z operatorami.",
+    "Stawki są maksymalne i mogą być negocjowane.",
+    "Kwoty przelicza się według kursu walut.",
     "Korekta: w tabeli zamiast 0,2999 powinno być 0,3211.",
     "Podane stawki zawierają opłatę OZE.",
     "Stawki są maksymalne.",
@@ -62,6 +67,22 @@ describe("a sentence under a table", () => {
     "Stawki skalkulowano na podstawie kosztów uzasadnionych.",
   ])
     published(sentence, [title, table, gap(4), text(sentence)], ["C11 network_variable flat 0.2999 PLN/kWh"]);
+});
+
+describe("a sentence over a table", () => {
+  held(
+    "that changes what stands below it",
+    [text("Stawki z poniższej tabeli należy pomnożyć przez współczynnik 1,05."), table],
+    "not_approved",
+  );
+});
+
+describe("a row of words alone", () => {
+  const row = (words: string): Block[] => [title, grid(`${variable}\nC11 | 0,2999\n${words} | <`)];
+  held("that takes rates of its table back", row("Uwaga: stawki dla C11 nie obowiązują"), "not_approved");
+  published("that says how its fees are charged", row("Opłaty pobiera się za każdy miesiąc okresu rozliczeniowego"), [
+    "C11 network_variable flat 0.2999 PLN/kWh",
+  ]);
 });
 
 describe("a title", () => {
