@@ -20,6 +20,10 @@ const sorted = (rows: readonly Row[]): string =>
 
 const isNote = ({ pieces, box }: Row): boolean => beginsNote({ text: "", words: pieces.flatMap(({ words }) => words), box });
 
+/** Where the first number of a line of rates begins: its own label ends before it. */
+const labelEndOf = ({ pieces }: Row): number => Math.min(...pieces.flatMap(({ kind, box }) => (kind === "text" ? [] : [box[0]])));
+const hasLabel = (row: Row): boolean => row.pieces.some(({ kind, box }) => kind === "text" && box[2] <= labelEndOf(row));
+
 /** The labels right below a line of rates. */
 const labelsUnder = (row: Row, below: readonly Row[], labelEnd: number): readonly Row[] => {
   const end = below.findIndex((line, i) => {
@@ -33,9 +37,8 @@ const labelsUnder = (row: Row, below: readonly Row[], labelEnd: number): readonl
 export const withLabelsAround = (block: Block, over: readonly Row[]): Block | null => {
   const [row, ...others] = block.body;
   if (row === undefined || others.length > 0) return null;
-  const labelEnd = Math.min(...row.pieces.flatMap(({ kind, box }) => (kind === "text" ? [] : [box[0]])));
-  const hasLabel = row.pieces.some(({ kind, box }) => kind === "text" && box[2] <= labelEnd);
-  if (hasLabel || !over.every((line) => isLabelLine(line, labelEnd))) return null;
+  const labelEnd = labelEndOf(row);
+  if (hasLabel(row) || !over.every((line) => isLabelLine(line, labelEnd))) return null;
   const under = labelsUnder(row, block.below, labelEnd);
   return { body: [...over, row, ...under], above: [], below: block.below.slice(under.length) };
 };
@@ -52,9 +55,7 @@ export const underRepeatedHead = (block: Block, table: Table | null, running: Re
   const count = above.findIndex((_, i) => sorted(above.slice(0, i + 1)) === said) + 1;
   if (count === 0) return null;
   const [head, labels] = [above.slice(0, count), above.slice(count)];
-  const labelEnd = Math.min(...row.pieces.flatMap(({ kind, box }) => (kind === "text" ? [] : [box[0]])));
-  const hasLabel = row.pieces.some(({ kind, box }) => kind === "text" && box[2] <= labelEnd);
-  if (hasLabel) return labels.length === 0 ? { ...block, above: head } : null;
+  if (hasLabel(row)) return labels.length === 0 ? { ...block, above: head } : null;
   const whole = withLabelsAround(block, labels);
   return whole === null ? null : { ...whole, above: head };
 };
