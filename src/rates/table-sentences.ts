@@ -230,7 +230,8 @@ const bySentencesWithin = ({ table, groups }: RatedTable, own: OwnWords): Proble
     const text = cell.text.replace(/\s+/g, " ");
     if (text.split(" ").length < fewestWords || table.cells.some((other) => sharesRow(other, cell) && holdsNumber(other))) return [];
     const what = rateChangeIn(text) ?? (speaksUnclearlyOfRates(text, endsSentence(text), own) ? "unclear" : null);
-    if (what === null) return [];
+    // A header says which of its columns have tax in them.
+    if (what === null || what === "gross") return [];
     return named(groups, groupCodes(text)).map((group) =>
       notApproved(group, `${quoted(text)} stands among rates of ${group}, and ${whatOf[what]}.`, { page, box }),
     );

@@ -85,6 +85,13 @@ describe("a row of words alone", () => {
   ]);
 });
 
+describe("a header of words alone", () => {
+  const pairs = "Grupa taryfowa | Cena netto [zł/kWh] | Cena brutto z podatkiem VAT [zł/kWh]\nG11 | 0,5000 | 0,6150";
+  published("says which of its columns have tax in them", [text("Ceny energii elektrycznej"), grid(pairs)], [
+    "G11 energy flat 0.5 PLN/kWh",
+  ]);
+});
+
 describe("a title", () => {
   held("that is a year behind the tariff's last day", [text("Tabela 1. Rok 2027"), table], "not_approved");
 });
