@@ -28,6 +28,8 @@ const otherAmounts: readonly RegExp[] = [
     `\\b(?:po|z|objet\\w*|pomniejszon\\w* o|obnizon\\w* o|uwzgledni\\w*) (?:[\\w%,]+ ){0,3}${reductions}|\\bpo (?:obnizeniu|pomniejszeniu|podwyzszeniu)\\b`,
   ),
   /\binn(?:ych|ego) (?:operator|sprzedawc|przedsiebiorst)\w*|\bna rzecz (?:osd\w*|operator\w*|sprzedawc\w*)/,
+  // "Cena energii z dystrybucją": the sum of two companies' rates.
+  /(?<!\bzwiazan\w* )\b(?:z|plus) (?:uslug\w* |oplat\w* )?dystrybucja\b/,
   /\b(?:pracowni(?:[ck]|cz)|emeryt|rencist|prosument|wytworc)\w*|\benergi\w* (?:elektryczn\w* )?(?:wprowadz|oddaw)\w* do sieci/,
 ];
 

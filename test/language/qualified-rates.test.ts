@@ -34,6 +34,7 @@ describe("what a title or label calls its amounts", () => {
     ["Składnik zmienny stawki sieciowej z bonifikatą", "z bonifikata"],
     ["Stawki opłat innych operatorów", "innych operator"],
     ["Stawki pracownicze w grupie G12", "pracownicze"],
+    ["Cena energii z dystrybucją", "z dystrybucja"],
     ["G12 – prosument", "prosument"],
     ["Rozliczenie energii wprowadzonej do sieci", "energii wprowadzonej do sieci"],
   ])("%s", (text, words) => expect(otherAmountsIn(text)?.startsWith(words)).toBe(true));
@@ -44,6 +45,8 @@ describe("what a title or label calls its amounts", () => {
     "6. STAWKI OPŁAT ORAZ OPŁATY ZA NIELEGALNY POBÓR",
     "Składnik stały stawki sieciowej [zł/kW/m-c]",
     "Stawki opłat za usługi dystrybucji",
+    "SPRZEDAŻ I DYSTRYBUCJA ENERGII",
+    "Opłaty związane z dystrybucją energii",
     "Opłaty za projekt budowlany przyłącza",
     "Stawka opłaty przejściowej",
     "Stawki netto",
