@@ -3,21 +3,12 @@ import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import { withAlignedNumbers } from "./aligned-numbers.ts";
 import { labelsApartEm, middleEm } from "./between-rows.ts";
-import { rowText, textOf } from "./columns.ts";
+import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { beginsNote } from "./notes.ts";
 import type { Numbers } from "./numbers.ts";
 import { hasNumber, type Piece, type Row, toRow, unitBegins, usualSpaceEm } from "./pieces.ts";
-
-/** Lines of a page among which a table without ruling lines may stand: its body, and what stands above up to the table before. */
-export interface Block {
-  /** From the first line with rates to the last. */
-  readonly body: readonly Row[];
-  /** Lines above, nearest last. */
-  readonly above: readonly Row[];
-  /** Lines below, nearest first. */
-  readonly below: readonly Row[];
-}
+import { type Block, isCaption, isCaptionedRate, isCodedRate, isPlainHeader, isSingleRate } from "./single-rates.ts";
 
 /** A wider gap than this many line heights ends a table. */
 const apartEm = 2.5;
@@ -28,12 +19,6 @@ const fewestCells = 3;
 const mostAround = 16;
 
 const numbered = /^(?:Tab(?:ela|lica|\.)|(?:\d{1,2}\.)+\d*\.?$|§)/;
-/** "6.2 Grupa taryfowa B23", "Tabela 3. Stawki", a line with a code and no more: what a small table with one column of rates is called. */
-const captions = /^(?:Tab(?:ela|lica|\.)\s*\d|(?:\d{1,2}\.)+\d{1,2}\.?\s|§|Grup\p{L}*\s+taryf\p{L}*:?\s+(?:\S*\d\S*|\p{Lu}{1,4})$)/u;
-
-/** Does a line of text by itself name the table below it? */
-export const isCaption = (row: Row): boolean => row.pieces.every((piece) => piece.kind === "text") && captions.test(rowText(row));
-
 /**
  * "7.4. Składnik zmienny ...", "Rozdział 6. Stawki", "§ 7.": a heading numbered by chapter and point stands in no table, where rows are
  * numbered "1.", "2.".
@@ -47,10 +32,6 @@ const headsSection = ({ pieces: [first] }: Row): boolean => {
 /** "4. Opłata handlowa": a chapter's heading, which is one text; the number of a row stands in a column of its own. */
 const headsChapter = ({ pieces: [first, ...others] }: Row): boolean =>
   first?.kind === "text" && others.length === 0 && /^\d{1,2}\. \p{Lu}\p{L}{2}/u.test(textOf(first));
-
-/** "Grupa taryfowa | Stawka [zł/m-c]": words side by side, each with a capital, as rows that do not apply have none ("– dekadowym | nie dotyczy"). */
-export const isPlainHeader = ({ pieces }: Row): boolean =>
-  pieces.length > 1 && pieces.every((piece) => piece.kind === "text" && /^\p{Lu}\p{Ll}{2}/u.test(textOf(piece)));
 
 /** Does a line begin a new table inside a body: a caption over a header, or a header with a text over the labels too? */
 const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
@@ -91,73 +72,12 @@ const isBetween = (rate: Row, above: Row | undefined, below: Row | undefined): b
   below.baseline - above.baseline <= labelsApartEm * rate.size &&
   Math.abs((above.baseline + below.baseline) / 2 - rate.baseline) <= middleEm * rate.size;
 
-/** Lines above a single rate among which its table's header may be: headings of the row stand between. */
-const mostHeadings = 4;
-
-/** Is a block a single rate beside its label, under a header that a ruling line parts from it: texts side by side? */
-export const isSingleRate = ({ body, above }: Block, parted: (above: Row, below: Row) => boolean): boolean => {
-  const [row, ...others] = body;
-  if (row === undefined || others.length > 0 || row.pieces[0]?.kind !== "text") return false;
-  const isHeader = (line: Row): boolean => line.pieces.length > 1 && line.pieces.every(({ kind }) => kind === "text") && parted(line, row);
-  return above.slice(-mostHeadings).some(isHeader);
-};
-
-/** Lines of a header between a caption and a single rate: two headings of three lines and a unit, each on a height of its own. */
-const mostHeader = 8;
-
-const namesGroup = ({ words }: Piece): boolean =>
-  groupLabel.test(
-    words
-      .filter(({ raised }) => !raised)
-      .map(({ text }) => text)
-      .join(" "),
-  );
-
-/** The one rate of a block of one line, behind the texts that say what it is, its unit perhaps behind it; null where the block is none. */
-const loneRate = ({ body: [row, ...others] }: Block): { readonly label: Piece; readonly rate: Piece } | null => {
-  const pieces = row?.pieces ?? [];
-  const at = pieces.findIndex(({ kind }) => kind === "number");
-  const [label, rate, behind] = [pieces[0], pieces[at], pieces.slice(at + 1)];
-  const isUnit = behind.length === 0 || (behind.length === 1 && behind.every((piece) => unitBegins.test(textOf(piece))));
-  const isLone = others.length === 0 && isUnit && pieces.slice(0, at).every(({ kind }) => kind === "text");
-  return isLone && at > 0 && label !== undefined && rate !== undefined ? { label, rate } : null;
-};
-
-/** Is a block one rate beside its group's code? */
-export const isCodedRate = (block: Block): boolean => {
-  const lone = loneRate(block);
-  return lone !== null && namesGroup(lone.label);
-};
-
-/** Is a block one rate beside its group's code or under it or its name, and nothing but a header between it and its own numbered caption? */
-export const isCaptionedRate = (block: Block): boolean => {
-  const lone = loneRate(block);
-  if (lone === null) return false;
-  const caption = block.above.findLastIndex(isCaption);
-  const header = block.above.slice(caption + 1);
-  const isHeader =
-    header.length > 0 && header.length <= mostHeader && header.every(({ pieces }) => pieces.every(({ kind }) => kind === "text"));
-  const isOver = (piece: Piece): boolean => piece.box[0] > lone.label.box[2] && namesGroup(piece);
-  const names = ({ pieces: [piece, ...others] }: Row): boolean =>
-    others.length === 0 && piece !== undefined && groupLabel.exec(textOf(piece))?.[0] === textOf(piece);
-  return caption >= 0 && isHeader && (isCodedRate(block) || header.some((row) => names(row) || row.pieces.some(isOver)));
-};
-
 /** A ruled header ends this close above the rate that is all its body. */
 const underEm = 2.5;
 
 /** Does one of `frames` end right above a block? */
 const isUnder = ({ body: [row] }: Block, frames: readonly Box[]): boolean =>
   row !== undefined && frames.some((box) => row.box[1] >= box[3] - row.size && row.box[1] - box[3] < underEm * row.size);
-
-/** A single rate with the headings of its row, which stand under the header's ruling line; any other block as it is. */
-export const withOwnHeadings = (block: Block, parted: (above: Row, below: Row) => boolean): Block => {
-  const [row] = block.body;
-  if (row === undefined || !isSingleRate(block, parted)) return block;
-  // A heading's second line may have no width in common with the rate, and yet stands over the rule.
-  const from = block.above.findLastIndex((line, i) => [...block.above.slice(i + 1), row].some((below) => parted(line, below))) + 1;
-  return { ...block, body: [...block.above.slice(from), row], above: block.above.slice(0, from) };
-};
 
 /** Have two lines as many cells, each under one of the other? */
 const haveSameCells = (above: Row, below: Row): boolean =>

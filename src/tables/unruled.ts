@@ -2,7 +2,7 @@ import { itemAt } from "../model/items.ts";
 import { median } from "../model/median.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Line, TabledPage } from "../model/table.ts";
-import { type Block, blocksOf, isCaption } from "./blocks.ts";
+import { blocksOf } from "./blocks.ts";
 import { withBrokenNumbers } from "./broken-numbers.ts";
 import { rowText } from "./columns.ts";
 import { type Draft, headLacksLines, holdsNumbers, lacksLines, lacksRows } from "./drafts.ts";
@@ -15,6 +15,7 @@ import { hasNumber, isOfRunning, type Row, toRow, usualSpaceEm } from "./pieces.
 import { underRepeatedHead, withLabelsAround } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
 import { isLabelLine } from "./sheet.ts";
+import { type Block, isCaption } from "./single-rates.ts";
 import { type Found, type Ground, ruledBetween, tableOf } from "./table-of-lines.ts";
 
 const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));

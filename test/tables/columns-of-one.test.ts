@@ -107,6 +107,25 @@ describe("one rate of one group without any rule", () => {
     expect(rates).toEqual(["B11em subscription P1M 13.72 PLN/month"]);
   });
 
+  it("is a table under its group's code below a header whose texts stand over the units and at the end of the rates", () => {
+    const under: Block = (top) => ({
+      words: [
+        ...wordsAt("Grupa taryfowa / rodzaj stawki", 40, top + 12),
+        ...wordsAt("Jednostka", 170, top + 12),
+        ...wordsAt("Stawka opłaty", 220, top + 12),
+        ...wordsAt("A21", 40, top + 24),
+        ...wordsAt("Stawka opłaty abonamentowej", 40, top + 36),
+        ...wordsAt("- w rozliczeniu jednomiesięcznym", 40, top + 48),
+        ...wordsAt("zł/m-c", 182, top + 48),
+        ...wordsAt("16,86", 254, top + 48),
+      ],
+      rules: [],
+      bottom: top + 56,
+    });
+    const { rates } = outcomeOf(text("7.1.6. Stawki opłaty abonamentowej dla grup taryfowych A21"), under);
+    expect(rates).toEqual(["A21 subscription P1M 16.86 PLN/month"]);
+  });
+
   it("is a table under its group's code", () => {
     const under: Block = (top) => ({
       words: [
