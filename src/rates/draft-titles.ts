@@ -22,6 +22,9 @@ const isTitle = (line: string): boolean =>
 const stamp =
   /^\s*(?:NIEAKTUALN[AEY]|NIEOBOWIĄZUJĄC[AEY]|SPECIMEN|UNIEWAŻNION[AEOY]|ANULOWAN[AEOY]|UCHYLON[AEOY]|PROJEKT|ARCHIWALN[AEY])\s*[.!]?\s*$/u;
 
+/** The same word over the form of an application is none of the tariff's: it is looked for beside tables. */
+const specimen = /^\s*(?:WZÓR|WZORZEC)\s*[.!:]?\s*$/u;
+
 /** A version of a text that is no approved one: "Wersja do konsultacji"; "wersja ujednolicona" and "wersja 2.1" name others. */
 const version = /^\s*\(?(?:wersja|tekst)\s+(?:do|robocz\p{L}+|wstępn\p{L}+|przed)\s*[\p{L}]*/iu;
 const stateOf = /^\s*\(?stan\s+(?:prawny\s+)?na(?:\s+dzień)?\s/iu;
@@ -37,11 +40,11 @@ const isOfOtherTime = (line: string, date: string | null): boolean => {
 /** A problem of the whole document for the first page that calls itself no approved tariff; none where no page does. */
 export const draftTitles = (pages: readonly TabledPage[], decision: Decision | null = null): Problem[] => {
   const date = decision === null || !["approval", "change"].includes(decision.kind) ? null : decision.date;
-  for (const { page, text } of pages)
+  for (const { page, text, tables } of pages)
     for (const [at, line] of text.entries()) {
       const isTitleOrFoot = at < titleLines || line.box[1] > footShare * page.height;
       const isOfNoTariff = (draft.test(line.text) && isTitle(line.text)) || version.test(line.text) || isOfOtherTime(line.text, date);
-      if ((isTitleOrFoot && isOfNoTariff) || stamp.test(line.text))
+      if ((isTitleOrFoot && isOfNoTariff) || stamp.test(line.text) || (tables.length > 0 && specimen.test(line.text)))
         return [
           notApproved(null, `"${line.text.trim()}" stands on page ${page.number}: what is printed there is no approved tariff in force.`, {
             page: page.number,

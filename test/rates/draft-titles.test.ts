@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Decision } from "../../src/model/decision.ts";
 import { draftTitles } from "../../src/rates/draft-titles.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { drawPage, gap, text } from "../helpers/drawn-page.ts";
+import { drawPage, gap, grid, text } from "../helpers/drawn-page.ts";
 
 const rules = Array.from({ length: 14 }, (_, i) => text(`1.${i}. Odbiorca zawiera umowę o świadczenie usług dystrybucji.`));
 
@@ -50,6 +50,14 @@ it("such words below a page's title are of something else", () =>
 it.each(["NIEAKTUALNE", "UCHYLONA", "PROJEKT"])("a stamp anywhere on a page: %s", (stamp) =>
   expect(draftTitles(toTables([drawPage(1, ...rules, gap(30), text(stamp))]))).toHaveLength(1),
 );
+
+it.each([
+  ["beside a table", 1],
+  ["beside the form of an application", 0],
+])("a specimen %s", (_, problems) => {
+  const table = grid(`Grupa | Składnik zmienny [zł/kWh]\n C11 | 0,2512\n C12a | 0,2634`);
+  expect(draftTitles(toTables([drawPage(1, ...rules, gap(30), text("WZÓR"), ...(problems === 0 ? [] : [table]))]))).toHaveLength(problems);
+});
 
 it("a point of a consolidated text that was repealed is none", () =>
   expect(draftTitles(toTables([drawPage(1, ...rules, gap(30), text("uchylony."))]))).toEqual([]));
