@@ -38,6 +38,7 @@ import { ratesOf } from "../rates/table-rates.ts";
 import { regionsOf } from "../rates/table-regions.ts";
 import { type PlacedRate, toTariffs } from "../rates/tariffs.ts";
 import { settleUnapproved } from "../rates/tax-pairs.ts";
+import { qualityOfAll } from "../rates/ungrouped-rates.ts";
 import { unratedBySentence, unratedGroups, unratedQuality } from "../rates/unrated.ts";
 import { unusedNotes } from "../rates/unused-notes.ts";
 import { sentenceLines } from "./sentence-lines.ts";
@@ -132,9 +133,13 @@ export const interpret = (
   const brings = decision === null || wholeKinds.includes(decision.kind);
   const inSentences = brings
     ? sentenceRates(toFlow(inForce), around, notesFor(pages))
-    : { rates: [], ungrouped: [], problems: [], boundMarks: [] };
+    : { rates: [], ofAll: [], ungrouped: [], problems: [], boundMarks: [] };
   const ofProducts = inSentences.rates.filter(underProducts(pages));
-  const ofEverybody = inSentences.rates.filter((rate) => !ofProducts.includes(rate));
+  const hasQuality = [...placed.map(({ rate }) => rate), ...inSentences.rates.map(({ component }) => component)].some(
+    ({ category }) => category === "quality",
+  );
+  const said = [...inSentences.rates, ...qualityOfAll(inSentences.ofAll, hasQuality)];
+  const ofEverybody = said.filter((rate) => !ofProducts.includes(rate));
   const { tariffs, problems: conflicts } = toTariffs(placed, documentZones, inSections(ofEverybody, regions));
   const known = [...problems, ...inSentences.problems, ...productSentences(ofProducts), ...conflicts];
   const unrated = brings
@@ -173,7 +178,7 @@ export const interpret = (
     placed,
     proofs,
     tariffs,
-    shared: [...national, ...inSentences.rates.map((rate) => rate.component)],
+    shared: [...national, ...said.map((rate) => rate.component)],
   });
   const rest = setAsideOf(pages, ratePlaces, found, decision?.effects, withFormer(aside, former));
   const { places, problems: unreadable } = placesOf(pages);

@@ -8,7 +8,6 @@ import { regionIn } from "../language/regions.ts";
 import { type SentenceMark, withoutMarks } from "../language/sentence-marks.ts";
 import type { Flow } from "../language/sentences.ts";
 import { unitsOf } from "../language/words-of-the-trade.ts";
-import type { Box } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
@@ -22,12 +21,11 @@ import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, heldWith, otherThan, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 import { goesOnWith, type OfPoint, type Point, pointUnder, pointWith, statedOnce } from "./sentence-points.ts";
+import { isQualityOfAll, leadsToAmount, listsAmount, notARate, type UngroupedRate, ungroupedIn } from "./ungrouped-rates.ts";
 
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
 
-const leadsToAmount = /(?:wynos\p{L}*|wysokości|równ\p{L}*)(?:\s+odpowiednio)?\s*:?\s*$/iu;
-const listsAmount = /[-–—:]\s*$/u;
 /** "wynosi: dla grupy B21 – 16,56 zł/m-c, dla grupy C11 – 4,56 zł/m-c", "wynosi w grupach taryfowych: B21 – ...": a list within its sentence. */
 const opensList = /(?:wynos\p{L}*|wysokości)(?:\s+(?:dla|we?)\s+(?:odbiorc\p{L}*\s+z\s+)?grup\p{L}*(?:\s+taryfow\p{L}*)?)?\s*:/iu;
 /** "Stawka jakościowa dla grup taryfowych G11, G12: 0,0332 zł/kWh": a rate's name and its groups as the label of an amount. */
@@ -38,9 +36,6 @@ const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;
 /** An amount that is no longer one: its unit without a number, a number that lost its comma, or one that lost its unit. */
 const halfAnAmount =
   /(?:wynos\p{L}*|w wysokości|[-–—])\s*:?\s*((?:[1-9][\d ]*\s)?(?:zł|PLN)\s*\/\s*(?:m|k|M)[^\s,;)]*|\d{1,6},\d{2,5}(?!\d|\s*%))/u;
-/** Such a sentence counts something else out of rates, or puts a condition that no record can hold. */
-const notARate =
-  /jezeli|jesli|chyba ze|krotnos|iloczyn|pomniejsz|powieksz|bonifikat|\bnie (?:wiecej|mniej|wyzsz|nizsz)\w* niz|co najmniej|maksymaln|minimaln|zamiast|nielegaln|\d ?%/;
 /** It tells of another time's rates and sets none. */
 const compares = /wzros|wzrasta|spad[al]|obniz|podwyz|dotychczas|w porownaniu|w stosunku do|poprzedni/;
 
@@ -53,6 +48,8 @@ const narrower = (first: Facets, other: Facets): boolean =>
 /** Does a text name something that a record can say of its rate? */
 const isNarrowing = ({ phases, billing, reading, season, dayType, band }: Facets): boolean =>
   [phases, billing, reading, season, dayType, band].some((facet) => facet !== null);
+
+const ofEveryGroup = headWith("dla wszystkich grup taryfowych", []);
 
 const wordsOf = (heads: readonly Head[]): string => heads.map(({ text }) => text).join(" ");
 
@@ -142,26 +139,6 @@ const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {
   });
 };
 
-/** An amount that a sentence gives to a rate, and to no group. */
-export interface UngroupedRate {
-  readonly category: Category;
-  /** "11,00 zł/m-c" */
-  readonly printed: string;
-  readonly page: number;
-  readonly box: Box;
-}
-
-const ungroupedIn = (piece: Piece, head: string, flow: Flow): UngroupedRate[] => {
-  const whole = `${head} ${piece.text}`;
-  const [category, ...others] = categoriesIn(whole);
-  if (category === undefined || others.length > 0 || groupCodes(whole).length > 0 || notARate.test(fold(whole))) return [];
-  return clausesOf(piece).flatMap(({ at, printed, unit, lead }) => {
-    const place = flow.cite(piece.from + at, piece.from + at + printed.length);
-    if (place === null || !unitsOf[category].includes(unit.unit) || !(leadsToAmount.test(lead) || listsAmount.test(lead))) return [];
-    return [{ category, printed: `${printed} ${unit.text}`, page: place.page, box: place.box }];
-  });
-};
-
 /** A sentence about a rate of groups in which an amount is due and half of it was lost. */
 const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
   const whole = `${head} ${piece.text}`;
@@ -184,6 +161,8 @@ const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
 
 export interface SentenceRates {
   readonly rates: readonly SentenceRate[];
+  /** The quality rate, where a sentence names it without a group. */
+  readonly ofAll: readonly SentenceRate[];
   readonly ungrouped: readonly UngroupedRate[];
   readonly problems: readonly Problem[];
   /** Marks whose notes the rates follow. */
@@ -200,6 +179,7 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
   const ungrouped: UngroupedRate[] = [];
   const problems: Problem[] = [];
   const boundMarks: SentenceMark[] = [];
+  const ofAll: SentenceRate[] = [];
   let heads: readonly Head[] = [];
   let before = "";
   let point: Point | null = null;
@@ -227,6 +207,7 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
     if (parsed === null) {
       problems.push(...notUnderstood(piece, head, flow));
       ungrouped.push(...ungroupedIn(piece, head, flow));
+      if (heads.length === 0 && isQualityOfAll(piece)) ofAll.push(...(ratesOfPiece(piece, [ofEveryGroup], flow, around) ?? []));
       continue;
     }
     const noted = withNotes(parsed, { piece, clauses: clausesOf(piece), marks }, heads, notesOf);
@@ -238,5 +219,5 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
       ofPoints.push({ category, groups: opened.groups, ungrouped: ungroupedIn(piece, "", flow) });
     boundMarks.push(...(noted?.bound ?? []));
   }
-  return { rates, ungrouped: [...ungrouped, ...statedOnce(ofPoints)], problems, boundMarks };
+  return { rates, ofAll, ungrouped: [...ungrouped, ...statedOnce(ofPoints)], problems, boundMarks };
 };

@@ -338,7 +338,7 @@ describe("a sentence that is not understood", () => {
   );
   refused("two rates", ["Stawka jakościowa i stawka opłaty abonamentowej dla grupy C11 wynosi 4,50 zł/m-c."], "unexplained_number");
   refused("a unit that the rate cannot have", ["Stawka opłaty abonamentowej dla grupy C11 wynosi 4,50 zł/kWh."], "unexplained_number");
-  refused("no groups", ["Stawka jakościowa wynosi 0,0332 zł/kWh."], "no_rates");
+  refused("no groups, beside words that may limit it", ["Stawka jakościowa wynosi 0,0332 zł/kWh w tym okresie."], "no_rates");
   refused("a fee of no group, where groups have none", ["Stawka opłaty abonamentowej wynosi 11,00 zł/m-c."], "no_rates");
   it("a fee of no group holds none that has its own", () => {
     const own = text("Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi 4,50 zł/m-c.");
