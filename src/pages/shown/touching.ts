@@ -5,10 +5,25 @@ const widestDigit = 1.05;
 /** From one digit to the next, in heights of digits: 0.64 in Liberation Sans Narrow, 0.77 in Liberation Sans. */
 const advance = 0.72;
 
+/**
+ * Two ones of a serif typeface touch at their feet, and both together are as wide as one wide digit (Caladea 1.02). No digit has a column in its
+ * middle third with ink at its foot alone.
+ */
+const narrowestPair = 0.8;
+const serif = 0.16;
+
 const inkAt = ({ runs, x0, x1 }: Component): Int32Array => {
   const columns = new Int32Array(x1 - x0);
   for (const [, from, to] of runs) for (let x = from; x < to; x += 1) columns[x - x0] = (columns[x - x0] as number) + 1;
   return columns;
+};
+
+/** Does a piece hang together at its foot alone, somewhere in its middle third? */
+const joinedAtFoot = ({ runs, x0, x1, y1 }: Component, tallest: number): boolean => {
+  const above = new Uint8Array(x1 - x0);
+  for (const [y, from, to] of runs) if (y < y1 - serif * tallest) above.fill(1, from - x0, to - x0);
+  const third = (x1 - x0) / 3;
+  return above.subarray(Math.ceil(third), Math.floor(2 * third)).includes(0);
 };
 
 const part = ({ runs }: Component, from: number, to: number): Component => {
@@ -31,7 +46,8 @@ const part = ({ runs }: Component, from: number, to: number): Component => {
  */
 export const apart = (piece: Component, tallest: number): Component[] => {
   const across = piece.x1 - piece.x0;
-  if (across <= widestDigit * tallest) return [piece];
+  const mayBePair = across >= narrowestPair * tallest && joinedAtFoot(piece, tallest);
+  if (across <= widestDigit * tallest && !mayBePair) return [piece];
   const columns = inkAt(piece);
   const digits = Math.max(2, Math.round(across / (advance * tallest)));
   /** Of equally thin places that nearest to an even division. */
