@@ -55,6 +55,9 @@ const adds = /(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|st
 const isOfSome = (text: string, folded: string): boolean =>
   ofThePast.test(folded) || adds.test(folded) || groupCodes(text).length > 0 || /\d/.test(text) || categoriesIn(text).length > 1;
 
+/** "4. Stawki opłat ...", "3.2. ...": the number of a point or a chapter is none of what it says. */
+const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
+
 /** The foot of a page in the text between two pages. */
 const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-–](?=\s|$)/giu;
 
@@ -63,7 +66,7 @@ const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-
  * `isEnded`: a full stop ends it; without one and without a verb it is a heading. `own`: is a word, folded, of the name of the document's company or of its seat?
  */
 export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
-  const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim();
+  const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
   const folded = foldLine(text);
   const hasVerb = verb.test(folded);
   if (isNote.test(text) || text.split(" ").length < (isEnded && hasVerb ? fewestWithVerb : fewestWords)) return false;

@@ -30,6 +30,8 @@ describe("leave rates as they are", () => {
     "Stawki opłaty przejściowej i jakościowej stosuje się do wszystkich grup taryfowych.",
     "Stawki opłat za usługi dystrybucji zostały zróżnicowane dla poszczególnych grup taryfowych.",
     "Odbiorcy grupy C11 przyłączeni są do sieci niskiego napięcia.",
+    "4. Stawki opłat za usługi dystrybucji Stawki opłat dla poszczególnych grup taryfowych zawiera poniższa tabela.",
+    "3.2. Stawki opłat dla grup taryfowych zestawiono w tabeli.",
   ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(false));
 
   it.each(["Strona 51 z 66 Grupy taryfowe B", "Opłaty za usługi dodatkowe wykonywane na zlecenie"])("heading: %s", (sentence) =>
@@ -43,6 +45,7 @@ describe("may make something else of rates", () => {
     "Stawki w wierszu 2 tabeli stosuje się do odbiorców posiadających własną stację.",
     "Rozliczenia z odbiorcami grupy C21 prowadzi się według stawek grupy C11.",
     "Stawki określone w tabeli są stawkami maksymalnymi.",
+    "4. Stawki opłat w kolumnie 3 stosuje się do odbiorców.",
     "W grupie taryfowej C11 opłatę abonamentową pobiera się w podwójnej wysokości.",
     "Stawki składnika zmiennego w tabeli podano w groszach za kWh.",
     "Uwaga: kolumny 2 i 3 zostały w druku zamienione.",
