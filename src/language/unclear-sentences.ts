@@ -16,8 +16,14 @@ const ofRates =
 /** What happens when something changes, where an answer stands, how a fee is billed, what may be chosen: nothing of an amount. */
 const plain: readonly RegExp[] = [
   /\bnie (?:\w+ ){0,2}?(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ ){0,3}?(?:podat|vat|akcyz)\w*|\b(?:podat\w*|vat|akcyz\w*)\b.*\b(?:dolicz|nalicz|powieksz)\w*|\b(?:dolicz|nalicz|powieksz)\w* .*\b(?:podat\w*|vat|akcyz\w*)\b/,
+  /\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?koszt\w* (?:\w+ ){0,2}swiadectw\w*|\b(?:jest|sa) niezalezn\w* od\b|\bodnosi sie do (?:jednostki )?mocy\b/,
+  // Whose decision or tariff it is that they stand in: with a number or a day it may be another one.
+  /\bzatwierdzon\w* (?:przez|decyzj\w*)(?=\D*$)|\b(?:przyjet|ustalon|okreslon)\w* (?:w|na podstawie) decyzj\w*(?=\D*$)|\bpobieran\w* (?:sa|jest) zgodnie z taryf\w*(?=\D*$)/,
+  /\bwedlug (?:nastepujacych |ponizszych )?stawek (?:oplat )?(?:zawart|okreslon|podan|wskazan|ustalon)\w* w (?:ponizsz\w* |niniejsz\w* )?(?:tabel|rozdzial|taryf|zestawien)\w*\W*$/,
+  // Customers without a meter are what the group R is made of in every tariff.
+  /\bgrup\w* (?:taryfow\w* )?r\b.*\buklad\w* pomiarow/,
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
-  /\b(?:oznacza\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
+  /\b(?:oznacza\w*|oznaczeni\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
   /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad))\b/,
   /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b/,
@@ -26,7 +32,7 @@ const plain: readonly RegExp[] = [
   /\bokres\w* rozliczeniow\w*|\bstref\w*|\bgodzin\w*|\bodczyt\w*/,
   /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|o ile|w sytuacji|za przekroczenie|za niedotrzymanie|za nielegaln\w*|z tytulu)\b/,
   /\bzakwalifikowan\w*|\bkwalifik\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,
-  /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\bzroznicowan\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b/,
+  /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\b(?:z?roznicowan|roznicuj)\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b/,
   /\bprzylaczen\w* (?:sa|jest|zostal\w*)? ?(?:do|na)\b/,
   /\bdalszy na\b|\bciag dalszy\b|\bcd\./,
 ];
@@ -49,11 +55,16 @@ const fewestWithVerb = 3;
 /** What rates are that may be others in a contract, whatever else the sentence says of them. */
 const ofBargain = /(?<!\bmoc\w* )\b(?:maksymaln|minimaln|negocj)\w*/;
 const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|by)l[aoy]?\b|\b(?:stosowa|pobiera)no\b/;
+/** "Stawki ... zawiera tabela 2", "Tabela 2 przedstawia stawki": where rates stand, which is said of all that stands there. */
+const placeOfRates =
+  /\b(?:(?:zawiera|przedstawia|okresla|podaje)\w*|(?:zestawion|przedstawion|podan|zawart|zamieszczon|okreslon)\w* w) (?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)?\W*$|^(?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)? (?:zawiera|przedstawia)(?= (?:\w+ )?staw)/g;
 /** "Podane stawki zawierają opłatę OZE": another fee is in them. Taxes are another matter (tax.ts). */
 const adds = /(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn|cen)\w*/;
 /** Of known words alone, a sentence of groups by their codes, of a part of a table, or of one rate in another is still not understood. */
-const isOfSome = (text: string, folded: string): boolean =>
-  ofThePast.test(folded) || adds.test(folded) || groupCodes(text).length > 0 || /\d/.test(text) || categoriesIn(text).length > 1;
+const isOfSome = (text: string, folded: string): boolean => {
+  const said = folded.replace(placeOfRates, " ");
+  return ofThePast.test(said) || adds.test(said) || groupCodes(text).length > 0 || /\d/.test(said) || categoriesIn(text).length > 1;
+};
 
 /** "4. Stawki opłat ...", "3.2. ...": the number of a point or a chapter is none of what it says. */
 const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
