@@ -167,12 +167,18 @@ export type RateChange = "changed" | "not charged" | "corrected" | "gross" | "li
 
 const ofRates = new RegExp(`\\b${rates}|\\btab(?:el|\\.)|\\b(?:skladnik|wiersz|kolumn)`);
 
+/** How a gross amount is made of the printed one. */
+const madeOfNet =
+  /\bbrutto\b.*\b(?:oblicza|ustala|otrzymuje)\w* (?:sie )?(?:\w+ )?(?:przez|poprzez|po) (?:doliczeni|dodani|powiekszeni)\w*/;
+/** "Podatek VAT nalicza się według stawki obowiązującej w dniu sprzedaży": a rate of the tax. */
+const rateOfTax = /(?<=\b(?:podat\w*|vat)\b.*)\bstawk\w* (?:podatku |vat )?obowiazujac\w* w dniu\b/;
+
 /** What a sentence says that becomes of the rates it names, where this is said of all who pay them; null: nothing. */
 export const rateChangeIn = (sentence: string): RateChange | null => {
-  const folded = foldLine(sentence);
+  const folded = foldLine(sentence).replace(rateOfTax, "stawki");
   if (!ofRates.test(folded)) return null;
   if (misprint.test(folded)) return "corrected";
-  if (taxIn(sentence) === "gross") return "gross";
+  if (taxIn(sentence) === "gross" && !madeOfNet.test(folded)) return "gross";
   if (limited.test(folded) || (onSomeDays.test(folded) && !ofZones.test(folded))) return "limited";
   if (otherTime.test(folded)) return "of another time";
   if (inSomeCase.test(folded)) return null;
@@ -222,20 +228,6 @@ export const yearIn = (title: string): number | null => {
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : null;
 };
-
-const tableNumbers = /\btab(?:el\w*|\.) (?:nr )?((?:\d{1,2}[a-z]?(?:\.\d+)*)(?:(?:, ?| i | oraz | lub | ?- ?)\d{1,2}[a-z]?(?:\.\d+)*)*)/g;
-
-/** The numbers of tables that a text names: "tabela 3", "w tabelach 2, 3 i 5", "tab. 1-4". */
-export const tableNumbersIn = (text: string): readonly string[] =>
-  [...foldLine(text).matchAll(tableNumbers)].flatMap(([, list = ""]) => {
-    const named = list.split(/, ?| i | oraz | lub /);
-    return named.flatMap((part) => {
-      const [from, to] = part.split(/ ?- ?/);
-      if (to === undefined || from === undefined || !/^\d+$/.test(from) || !/^\d+$/.test(to)) return [part];
-      const length = Math.max(0, Number(to) - Number(from) + 1);
-      return Array.from({ length: Math.min(length, 99) }, (_, i) => String(Number(from) + i));
-    });
-  });
 
 const above = new RegExp(
   `\\b(?:powyzsz\\w*|wyzej wymienion\\w*|ww\\.?) (?:\\w+ )?${rates}|\\b${rates} (?:\\w+ ){0,3}(?:powyzej|wyzej)\\b|\\bpowyzsz\\w* tabel\\w*`,

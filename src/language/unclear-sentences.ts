@@ -20,6 +20,11 @@ const plain: readonly RegExp[] = [
   // Whose decision or tariff it is that they stand in: with a number or a day it may be another one.
   /\bzatwierdzon\w* (?:przez|decyzj\w*)(?=\D*$)|\b(?:przyjet|ustalon|okreslon)\w* (?:w|na podstawie) decyzj\w*(?=\D*$)|\bpobieran\w* (?:sa|jest) zgodnie z taryf\w*(?=\D*$)/,
   /\bwedlug (?:nastepujacych |ponizszych )?stawek (?:oplat )?(?:zawart|okreslon|podan|wskazan|ustalon)\w* w (?:ponizsz\w* |niniejsz\w* )?(?:tabel|rozdzial|taryf|zestawien)\w*\W*$/,
+  // How a fee is made of its rates, what it is for and who pays it: said without a number, of no amount.
+  /\boplat\w* (?:\w+ ){0,6}(?:jest|stanowi) (?:suma|sume|iloczyn)\w*(?=\D*$)|\bsklada\w* sie ze? (?:skladnik|oplat|staw|czesc)\w*(?=\D*$)|\bpodstaw\w* naliczani\w*|\bpokrywa\w* koszt\w*|\bkorzystani\w* z krajow\w* system\w*/,
+  /\b(?:(?:naliczan|pobieran)\w* (?:jest|sa)|(?:jest|sa) (?:naliczan|pobieran)\w*) (?:z (?:gory|dolu)|(?:od|za) (?:kazd\w* |ilosc\w* |wielkosc\w* )?(?:pobran\w* )?(?:energi|moc|jednostk|miesiac|uklad|punkt|licznik)\w*)|\b(?:ponosi|uiszcza|wnosi|oplaca)\w* (?:odbiorc\w* )?za kazd\w*/,
+  /\bprzylaczen\w* (?:sa|jest) odbiorc\w*|\brozliczan\w* (?:sa|jest) (?:calodob|przez cala dobe|jednostref|dwustref|trojstref)\w*|\bnie podlega\w* (?:indeksacj|waloryzacj)\w*/,
+  /^\W*(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+\W*$/,
   // Customers without a meter are what the group R is made of in every tariff.
   /\bgrup\w* (?:taryfow\w* )?r\b.*\buklad\w* pomiarow/,
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
@@ -57,7 +62,7 @@ const ofBargain = /(?<!\bmoc\w* )\b(?:maksymaln|minimaln|negocj)\w*/;
 const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|by)l[aoy]?\b|\b(?:stosowa|pobiera)no\b/;
 /** "Stawki ... zawiera tabela 2", "Tabela 2 przedstawia stawki": where rates stand, which is said of all that stands there. */
 const placeOfRates =
-  /\b(?:(?:zawiera|przedstawia|okresla|podaje)\w*|(?:zestawion|przedstawion|podan|zawart|zamieszczon|okreslon)\w* w) (?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)?\W*$|^(?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)? (?:zawiera|przedstawia)(?= (?:\w+ )?staw)/g;
+  /\b(?:(?:zawiera|przedstawia|okresla|podaje)\w*|(?:zestawion|przedstawion|podan|zawart|zamieszczon|okreslon)\w* w) (?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)?\W*$|^(?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)? (?:zawiera|przedstawia)(?= (?:\w+ )?staw)|^w (?:ponizsz\w* )?tabel\w* (?:nr )?\d{1,2}[a-z]? (?:podano|zestawiono|przedstawiono|zawarto|zamieszczono)|\b(?:zawart|podan|okreslon|przedstawion)\w* w tabel\w* (?:nr )?\d{1,2}[a-z]?(?= (?:sa staw\w* netto|nie zawiera\w* podat\w*)\W*)/g;
 /** "Podane stawki zawierają opłatę OZE": another fee is in them. Taxes are another matter (tax.ts). */
 const adds = /(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn|cen)\w*/;
 /** Of known words alone, a sentence of groups by their codes, of a part of a table, or of one rate in another is still not understood. */

@@ -8,9 +8,9 @@ import {
   meansTableBelow,
   type RateChange,
   rateChangeIn,
-  tableNumbersIn,
 } from "../language/qualified-rates.ts";
 import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
+import { tableNumbersIn } from "../language/table-numbers.ts";
 import { speaksUnclearlyOfRates } from "../language/unclear-sentences.ts";
 import { holdsNumber } from "../language/value-cells.ts";
 import type { Decision } from "../model/decision.ts";

@@ -11,10 +11,10 @@ import {
   partOfYearIn,
   type RateChange,
   rateChangeIn,
-  tableNumbersIn,
   yearIn,
   yearOfLabel,
 } from "../../src/language/qualified-rates.ts";
+import { tableNumbersIn } from "../../src/language/table-numbers.ts";
 
 describe("what a title or label calls its amounts", () => {
   it.each([
@@ -81,6 +81,10 @@ describe("what a sentence says of its rates", () => {
     ["Stawka abonamentowa w tabeli 3 podana jest za okres dwumiesięczny.", "of another time"],
     ["Stawki opłat stosuje się w rozliczeniach z odbiorcami.", null],
     ["Odbiorca płaci wyłącznie za pobraną energię.", null],
+    ["Stawki opłat brutto oblicza się przez doliczenie podatku VAT w wysokości 23%.", null],
+    ["Stawki brutto z tabeli 3 zawierają podatek VAT.", "gross"],
+    ["Podatek VAT naliczany jest według stawki obowiązującej w dniu wystawienia faktury.", null],
+    ["Opłaty oblicza się według stawki obowiązującej w dni robocze.", "limited"],
   ])("%s", (sentence, change) => expect(rateChangeIn(sentence)).toBe(change));
 
   it.each([
