@@ -3,6 +3,7 @@ import { contradictions } from "../decision/contradictions.ts";
 import { decisionFacts } from "../decision/decision.ts";
 import { linesWithFacts } from "../decision/fact-tables.ts";
 import { outOfScope } from "../decision/scope.ts";
+import { groupCodes } from "../language/group-codes.ts";
 import { toFlow } from "../language/sentences.ts";
 import { ratedZones, zonesByGroup } from "../language/zone-choice.ts";
 import type { Decision } from "../model/decision.ts";
@@ -38,7 +39,7 @@ import { ratesOf } from "../rates/table-rates.ts";
 import { regionsOf } from "../rates/table-regions.ts";
 import { type PlacedRate, toTariffs } from "../rates/tariffs.ts";
 import { settleUnapproved } from "../rates/tax-pairs.ts";
-import { qualityOfAll } from "../rates/ungrouped-rates.ts";
+import { ratesOfAll } from "../rates/ungrouped-rates.ts";
 import { unratedBySentence, unratedGroups, unratedQuality } from "../rates/unrated.ts";
 import { unusedNotes } from "../rates/unused-notes.ts";
 import { sentenceLines } from "./sentence-lines.ts";
@@ -135,10 +136,13 @@ export const interpret = (
     ? sentenceRates(toFlow(inForce), around, notesFor(pages))
     : { rates: [], ofAll: [], ungrouped: [], problems: [], boundMarks: [] };
   const ofProducts = inSentences.rates.filter(underProducts(pages));
-  const hasQuality = [...placed.map(({ rate }) => rate), ...inSentences.rates.map(({ component }) => component)].some(
-    ({ category }) => category === "quality",
+  const given = new Set(
+    [...placed.map(({ rate }) => rate), ...inSentences.rates.map(({ component }) => component)].map((one) => one.category),
   );
-  const said = [...inSentences.rates, ...qualityOfAll(inSentences.ofAll, hasQuality)];
+  const said = [
+    ...inSentences.rates,
+    ...ratesOfAll(inSentences.ofAll, given, [...groupCodes(flow.text), ...placed.flatMap(({ rate }) => rate.groups)]),
+  ];
   const ofEverybody = said.filter((rate) => !ofProducts.includes(rate));
   const { tariffs, problems: conflicts } = toTariffs(placed, documentZones, inSections(ofEverybody, regions));
   const known = [...problems, ...inSentences.problems, ...productSentences(ofProducts), ...conflicts];

@@ -21,7 +21,7 @@ import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, heldWith, otherThan, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import { type Piece, piecesOf } from "./sentence-pieces.ts";
 import { goesOnWith, type OfPoint, type Point, pointUnder, pointWith, statedOnce } from "./sentence-points.ts";
-import { isQualityOfAll, leadsToAmount, listsAmount, notARate, type UngroupedRate, ungroupedIn } from "./ungrouped-rates.ts";
+import { isOfAll, leadsToAmount, listsAmount, notARate, type UngroupedRate, ungroupedIn } from "./ungrouped-rates.ts";
 
 /** Rates that are the same in the whole country are national.ts's. */
 const national: readonly Category[] = ["renewable", "cogeneration", "capacity"];
@@ -161,7 +161,7 @@ const halfLost = (piece: Piece, head: string, flow: Flow): Problem[] => {
 
 export interface SentenceRates {
   readonly rates: readonly SentenceRate[];
-  /** The quality rate, where a sentence names it without a group. */
+  /** Rates that a plain sentence gives to no group, as rates of all. */
   readonly ofAll: readonly SentenceRate[];
   readonly ungrouped: readonly UngroupedRate[];
   readonly problems: readonly Problem[];
@@ -207,7 +207,7 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
     if (parsed === null) {
       problems.push(...notUnderstood(piece, head, flow));
       ungrouped.push(...ungroupedIn(piece, head, flow));
-      if (heads.length === 0 && isQualityOfAll(piece)) ofAll.push(...(ratesOfPiece(piece, [ofEveryGroup], flow, around) ?? []));
+      if (heads.length === 0 && isOfAll(piece)) ofAll.push(...(ratesOfPiece(piece, [ofEveryGroup], flow, around) ?? []));
       continue;
     }
     const noted = withNotes(parsed, { piece, clauses: clausesOf(piece), marks }, heads, notesOf);

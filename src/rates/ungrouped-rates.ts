@@ -45,27 +45,37 @@ const pointNumber = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z]\))\s/iu;
 const ofEverybody =
   /(?<!\p{L})(?:dla|wszystkich|odbiorców|końcowych|przyłączonych|do|sieci|operatora|netto|jednakow\p{L}*|opłaty|opłatę|energii|elektrycznej)(?!\p{L})/giu;
 
-/**
- * Does a sentence name the quality rate and its one amount, and nothing that could limit it? Everybody who is served pays the same one, so it is
- * said of all groups where no table and no other sentence gives one.
- */
-export const isQualityOfAll = (piece: Piece): boolean => {
+/** Whom everybody of a group pays it for. */
+const forEachMeter = /(?<!\p{L})za\s+każdy\s+układ\s+pomiarowo\s?-\s?rozliczeniowy(?!\p{L})/giu;
+
+/** Said of everybody, or of the only group of a document. */
+const ofAllCategories: readonly Category[] = ["quality", "subscription"];
+
+/** Does a sentence name one rate and its one amount, and nothing that could limit it to some groups or customers? */
+export const isOfAll = (piece: Piece): boolean => {
   const clauses = clausesOf(piece);
   const [category, ...others] = categoriesIn(piece.text);
   return (
-    category === "quality" &&
+    category !== undefined &&
+    ofAllCategories.includes(category) &&
     others.length === 0 &&
     clauses.length === 1 &&
     // An item of a list may have lost the group that heads it.
     leadsToAmount.test(clauses[0]?.lead ?? "") &&
     textsAround({ ...piece, text: piece.text.replace(pointNumber, (number) => " ".repeat(number.length)) }, clauses).every((text) =>
-      isNamesOnly(text.replace(ofEverybody, " ")),
+      isNamesOnly(text.replace(ofEverybody, " ").replace(category === "subscription" ? forEachMeter : /(?!)/gu, " ")),
     )
   );
 };
 
-/** The quality rate of all groups, where sentences give it once or always alike, and nothing else gives one to a group. */
-export const qualityOfAll = (said: readonly SentenceRate[], isGiven: boolean): readonly SentenceRate[] => {
-  const [first] = said;
-  return first === undefined || isGiven || said.some(({ component }) => !sameAmount(component, first.component)) ? [] : [first];
-};
+/**
+ * Rates that sentences give to no group and that are every group's: the quality rate, which everybody who is served pays alike, and a
+ * subscription fee where the document names one group alone. Each once or always alike, and where nothing else gives it to a group.
+ * `given`: of which rates groups have one; `codes`: all groups that the document names.
+ */
+export const ratesOfAll = (said: readonly SentenceRate[], given: ReadonlySet<Category | null>, codes: readonly string[]): SentenceRate[] =>
+  ofAllCategories.flatMap((category) => {
+    const [first, ...others] = said.filter(({ component }) => component.category === category);
+    if (first === undefined || given.has(category) || (category !== "quality" && new Set(codes).size !== 1)) return [];
+    return others.some(({ component }) => !sameAmount(component, first.component)) ? [] : [first];
+  });

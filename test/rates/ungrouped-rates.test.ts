@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { grid, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { describe, expect, it } from "vitest";
+import { gap, grid, outcomeOf, text } from "../helpers/drawn-page.ts";
 
 const table = grid(`Grupa taryfowa | Składnik stały [zł/kW/m-c] | Składnik zmienny całodobowy [zł/kWh]
   C11 | 5,15 | 0,2725
@@ -39,4 +39,29 @@ it("where a table gives one to some groups the others stay held", () => {
   const { codes, rates } = outcomeOf(text("Stawki opłat dystrybucyjnych"), table, some, text("Stawka jakościowa wynosi 33,16 zł/MWh."));
   expect(rates.filter((rate) => rate.includes("quality"))).toEqual(["C11 quality 31 PLN/MWh"]);
   expect(codes).not.toEqual([]);
+});
+
+describe("the subscription fee that a sentence gives without a group", () => {
+  const sentence = "4.2. Stawka opłaty abonamentowej wynosi 9,00 zł/m-c za każdy układ pomiarowo-rozliczeniowy.";
+  const under = (head: string, values: string, fixed: string) =>
+    outcomeOf(
+      text("Stawki opłat"),
+      grid(`Stawka | ${head}
+      Składnik zmienny całodobowy [zł/kWh] | ${values}
+      Składnik stały [zł/kW/m-c] | ${fixed}`),
+      gap(20),
+      text(sentence),
+    );
+
+  it("is that of a document's only group", () => {
+    const { rates, verdict } = under("C21", "0,1620", "14,77");
+    expect(rates).toContain("C21 subscription 9 PLN/month");
+    expect(verdict).toBe("publish");
+  });
+
+  it("is nobody's where the document names two groups", () => {
+    const { rates, verdict } = under("C21 | C11", "0,1620 | 0,1720", "14,77 | 4,20");
+    expect(rates.filter((rate) => rate.includes("subscription"))).toEqual([]);
+    expect(verdict).toBe("hold");
+  });
 });
