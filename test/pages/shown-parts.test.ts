@@ -29,6 +29,7 @@ const strokes: Readonly<Record<string, readonly Stroke[]>> = {
   "6": [top, leftUp!, leftLow!, middle, rightLow!, bottom],
   "8": [top, middle, bottom, leftUp!, leftLow!, rightUp!, rightLow!],
   ",": [[3, 13, 6, 19]],
+  ".": [[3, 13, 6, 16]],
   "*": [[2, 0, 9, 10]],
 };
 const advance = 14;
@@ -221,6 +222,18 @@ describe("numbers against their picture", () => {
   ])("show %s", async (_, fromText, shown, reads) => {
     const all = [...truthful, claim(fromText, shown)];
     expect(kinds(await confirm(all, recognizers(all).recognize))).toEqual([...truthful.map(() => "confirmed"), reads]);
+  });
+
+  it.each<[string, string, string]>([
+    ["1.235,06", "1.235,06", "confirmed"],
+    ["12.360,85", "12.360,85", "confirmed"],
+    ["1.235,06", "1.236,06", "1.236,06"],
+    ["1.235,06", "12.35,06", "12.35,06"],
+    ["1.235,06", "1235,06", "1235,06"],
+  ])("with a stop between thousands: %s is shown as %s", async (fromText, shown, verdict) => {
+    const all = [...truthful, claim(fromText, shown)];
+    const { recognize } = recognizers(all, (text) => text.replace(".", ","));
+    expect(kinds(await confirm(all, recognize)).at(-1)).toBe(verdict.replace(".", ","));
   });
 
   it("do not confirm a reading that fits one false number and no other's form", async () => {

@@ -36,6 +36,8 @@ const thinLine = 0.12;
 const lowestDigit = 0.58;
 const highestComma = 0.5;
 const commaTop = 0.4;
+/** A stop ends at the line's foot, which round digits go below. */
+const stopBottom = 0.08;
 /** Pieces of one digit share so much of the narrower one's width. */
 const sharedWidth = 0.6;
 /** As in picture/raised.ts: a mark is at most so tall and stands at least so far above the line's foot. */
@@ -211,7 +213,9 @@ export const seeNumber = (window: NumberWindow): SeenNumber | null => {
   const isRaised = (piece: Component): boolean => foot - piece.y1 >= mark.rise * tallest;
   const kindOf = (piece: Component): SeenNumber["kinds"][number] => {
     if (isDigit(piece) && !isRaised(piece)) return "digit";
-    return height(piece) <= highestComma * tallest && piece.y0 >= foot - commaTop * tallest && piece.y1 >= foot ? "comma" : "other";
+    return height(piece) <= highestComma * tallest && piece.y0 >= foot - commaTop * tallest && piece.y1 >= foot - stopBottom * tallest
+      ? "comma"
+      : "other";
   };
   const last = Math.max(...bodies.filter((piece) => !isRaised(piece)).map((piece) => piece.x1));
   const pieces = own.filter((piece) => {
