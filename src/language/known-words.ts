@@ -23,7 +23,7 @@ const inLabels: readonly string[] = [
   "stawk stawe stawce oplat cena ceny cenie skladn skladk stal zmienn dystrybu jakosc abonament przejsc mocow kogenerac handlow energi energet elektr czynn",
   "netto brutto podat akcyz towar uslug obslug wartos kwota kwoty wyraz naliczan liczon wynosi",
   "grup taryf jednost jednej jednego jednym jedna rodzaj nazw miary symbol pozycj wyszczegoln tabel punkt ustaw wymien wskazan mowa ktor lista",
-  "okres rozlicz mies kwarta polroc roku rocz dnia dnio dzien doba dobe doby dobow godz stref szczyt szczyc pozaszcz przedpol popol poludn porann wieczor nocn noca dolin obciaz",
+  "okres rozlicz mies kwarta polroc roku rocz dnia dnio dzien doba dobe doby dobow godz stref szczyt szczyc pozaszcz przedpol popol poludn porann wieczor nocn noca nocy dolin obciaz",
   "pozosta calodob calodz cala cale caly lato letni zima zimy zimie zimow sezon czas robocz woln swiat swiet sobot niedziel dekad jednom dwumies trzymies trojmies szesci",
   "dwunasto dziesieciod dwustref trzystref trojstref wielostref czterostref dwie dwoch trzech jeden kolejn",
   "uklad pomiar licznik odczy zdaln fazow jednofaz dwufaz trojfaz trzyfaz instalac posredni bezposred polposred mocy umown zamow przylacz napiec nisk sredn wysok",

@@ -16,12 +16,17 @@ const titleWords = 30;
 export const endsSentence = (text: string): boolean => /(?<!(?:^|\W)(?:r|ust|pkt|art|tab|nr|S\.\s?A|o\.\s?o))\.$/u.test(text.trim());
 const isTitle = (text: string): boolean => opensPart.test(text) || (text.split(/\s+/).length <= titleWords && !endsSentence(text));
 
+/** "zgodnie z art." over "44 ustawy.": the number of an act's article opens no point. */
+const leadsToNumber = /(?<!\p{L})(?:art|ust|pkt|poz|nr)\.?\s*$/iu;
+
 /** The caption's lines as titles and sentences: each begins at a number of its own, or where the line before ends a sentence. */
 const parts = (caption: readonly Line[], page: number): Title[] => {
   const found: Title[] = [];
   for (const { text, box } of caption) {
     const last = found.at(-1);
-    if (last === undefined || opensAny(text) || /[.;:]\s*$/.test(last.text)) found.push({ text, page, box });
+    const goesOn = last !== undefined && leadsToNumber.test(last.text);
+    if (last === undefined || (!goesOn && (opensAny(text) || endsSentence(last.text) || /[;:]\s*$/.test(last.text))))
+      found.push({ text, page, box });
     else found[found.length - 1] = { ...last, text: `${last.text} ${text}` };
   }
   return found;

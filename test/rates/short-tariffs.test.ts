@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { grid, outcomeOf, text } from "../helpers/drawn-page.ts";
+
+/* Short tariffs as companies with one network print them. */
+
+it("a letter's last sentence over a table whose act's article begins a line is no title of the table", () => {
+  const { codes } = outcomeOf(
+    text("W toku postępowania ustalono, że stawki opłat skalkulowano zgodnie z art.", "44 ustawy."),
+    grid(`Grupa taryfowa | Składnik zmienny całodobowy [zł/kWh] | Składnik stały [zł/kW/m-c]
+      C11 | 0,2725 | 5,15
+      C21 | 0,2125 | 12,20`),
+  );
+  expect(codes).toEqual([]);
+});
+
+it("the parts of a network rate are its fixed and its variable component", () => {
+  const { rates, codes } = outcomeOf(
+    grid(`Grupa taryfowa | B21 | C11
+      Stawka sieciowa | |
+      część stała (zł/kW/m-c) | 13,40 | 4,75
+      część zmienna (zł/kWh) | 0,0701 | 0,2388`),
+  );
+  expect(rates).toEqual([
+    "B21 network_fixed 13.4 PLN/kW/month",
+    "B21 network_variable flat 0.0701 PLN/kWh",
+    "C11 network_fixed 4.75 PLN/kW/month",
+    "C11 network_variable flat 0.2388 PLN/kWh",
+  ]);
+  expect(codes).toEqual([]);
+});
+
+it("a rate at night is one of the night", () => {
+  const { rates, codes } = outcomeOf(
+    grid(`Grupa taryfowa | Składnik zmienny w dzień [zł/kWh] | Składnik zmienny w nocy [zł/kWh]
+      C12b | 0,2790 | 0,0912
+      G12 | 0,3144 | 0,0912`),
+  );
+  expect(rates.filter((rate) => rate.includes("night"))).toHaveLength(2);
+  expect(codes).toEqual([]);
+});
