@@ -9,7 +9,7 @@ import type { SetAside } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
-import type { SetAsideName } from "../model/vocabulary.ts";
+import type { Category, SetAsideName } from "../model/vocabulary.ts";
 import { feeRowsOf } from "./fee-rows.ts";
 import { type LooseNumber, looseNumbers } from "./loose-numbers.ts";
 import { allInForce, type NotInForce } from "./not-in-force.ts";
@@ -128,9 +128,11 @@ const lineBefore = (lines: readonly PlacedLine[], number: LooseNumber): string =
 
 /** Rates by the kilowatt-hour alone are printed with four decimals. */
 const fourDecimals = /,\d{4}$/;
-
-/** Words between a number and its unit: "7,30 (słownie: siedem) zł/MWh" has more, and is not met here. */
+/** "7,30 (słownie: siedem) zł/MWh" has more words between a number and its unit, and is not met here. */
 const unitReach = 28;
+
+/** Rates that groups pay by the month; many other fees are by the month too. */
+const byTheMonth: readonly Category[] = ["subscription", "trade_fee", "network_fixed"];
 
 /** The unit of rates that stands beside a number: after it, or right before it ("[zł/kWh]: 0,0332"); in a table its row's, column's, caption's. */
 const besideRateUnit = (number: LooseNumber, lines: readonly PlacedLine[]): boolean => {
@@ -138,8 +140,11 @@ const besideRateUnit = (number: LooseNumber, lines: readonly PlacedLine[]): bool
   const after = `${number.after} ${table === null ? lineAfter(lines, number) : ""}`.trim();
   const own = after.slice(0, unitReach).split(/\d/)[0] ?? "";
   if (hasRateUnit(own)) return true;
-  if (table !== null && cell !== null)
-    return [...labelsOf(table, cell), ...table.caption].some(({ text }) => facetsOf(text).units.some(({ unit }) => unit !== "PLN/month"));
+  if (table !== null && cell !== null) {
+    const said = [...labelsOf(table, cell), ...table.caption].map(({ text }) => facetsOf(text));
+    const isMonthly = unitIn(own)?.unit === "PLN/month" && said.some(({ category }) => category !== null && byTheMonth.includes(category));
+    return isMonthly || said.some(({ units }) => units.some(({ unit }) => unit !== "PLN/month"));
+  }
   const money = /^\S{0,3}?\s?(?:zł|PLN|złotych)/iu.test(after);
   return !money && hasRateUnit(/(?:zł|PLN)[^\s\d]*[\])]*\s?[:=–-]?\s*$/iu.exec(number.before)?.[0] ?? "");
 };

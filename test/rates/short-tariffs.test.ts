@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { grid, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { describe, expect, it } from "vitest";
+import { gap, grid, outcomeOf, text } from "../helpers/drawn-page.ts";
 
 /* Short tariffs as companies with one network print them. */
 
@@ -37,4 +37,16 @@ it("a rate at night is one of the night", () => {
   );
   expect(rates.filter((rate) => rate.includes("night"))).toHaveLength(2);
   expect(codes).toEqual([]);
+});
+
+describe("amounts by the month in a table without a group", () => {
+  const rates = grid(`Grupa taryfowa | Składnik zmienny całodobowy [zł/kWh] | Składnik stały [zł/kW/m-c]
+    C11 | 0,2725 | 5,15
+    C21 | 0,2125 | 12,20`);
+  const fees = grid(`w rozliczeniu miesięcznym | 4,20 zł/m-c
+    w rozliczeniu dwumiesięcznym | 2,10 zł/m-c`);
+  it.each([
+    ["6.2. Opłata abonamentowa w grupach C pobierana jest w wysokości:", false],
+    ["6.2. Opłata za udostępnienie słupów pobierana jest w wysokości:", true],
+  ])("under %j", (caption, isPublished) => expect(outcomeOf(rates, gap(30), text(caption), fees).verdict === "publish").toBe(isPublished));
 });
