@@ -7,6 +7,7 @@ import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
 import { averages } from "./set-aside-words.ts";
 import { taxIn } from "./tax.ts";
+import { isOutOfForce } from "./withdrawn.ts";
 
 /*
  * Words that make something else of amounts that look like approved rates: a title that calls them proposed, reduced or another company's,
@@ -14,7 +15,8 @@ import { taxIn } from "./tax.ts";
  * price sheets print; all are patterns over folded text (fold.ts).
  */
 
-const rates = "(?:cen|stawk|stawek|oplat|kwot|wartosc|wysokosc)\\w*";
+/** How rates are named, as a pattern over folded text. */
+export const ratesNamed = "(?:cen|stawk|stawek|oplat|kwot|wartosc|wysokosc)\\w*";
 const reductions = "(?:bonifikat|upust|opust|rabat|znizk|obnizk)\\w*";
 
 /** What a title, label or header calls amounts that are not the approved rates as they stand. */
@@ -22,7 +24,7 @@ const otherAmounts: readonly RegExp[] = [
   /\b(?:nie ?zatwierdzon|wnioskowan|proponowan|projektowan)\w*|\bprojekt\b(?! (?:budowl|techn|wykonawcz|przylacz))|\bprojekt\w* (?:taryf|staw|cen)\w*/,
   /\b(?:prognoz|prognozowan|planowan|szacunkow|szacowan|przewidywan|orientacyjn|symulac)\w*/,
   /\b(?:informacyjn|pogladow|archiwaln|historyczn|porownawcz|porownani)\w*|\b(?:dotychczasow|poprzedni|ubieglorocz|zeszlorocz)\w* (?:\w+ )?(?:cen|staw|oplat|taryf|okres)\w*/,
-  new RegExp(`\\b${averages}`),
+  new RegExp(`\\b(?:${averages}|sredni\\w* (?:wazon|arytm)\\w*)`),
   /\b(?:do|w|na potrzeby|dla potrzeb) kalkulac\w*|\bkoszt\w* (?:uzasadnion|jednostkow)\w*|\bprzychod\w* (?:uzasadnion|regulowan|planowan)\w*/,
   new RegExp(
     `\\b(?:po|z|objet\\w*|pomniejszon\\w* o|obnizon\\w* o|uwzgledni\\w*) (?:[\\w%,]+ ){0,3}${reductions}|\\bpo (?:obnizeniu|pomniejszeniu|podwyzszeniu)\\b`,
@@ -30,15 +32,31 @@ const otherAmounts: readonly RegExp[] = [
   /\binn(?:ych|ego) (?:operator|sprzedawc|przedsiebiorst)\w*|\bna rzecz (?:osd\w*|operator\w*|sprzedawc\w*)/,
   // "Cena energii z dystrybucją": the sum of two companies' rates.
   /(?<!\bzwiazan\w* )\b(?:z|plus) (?:uslug\w* |oplat\w* )?dystrybucja\b/,
-  /\b(?:pracowni(?:[ck]|cz)|emeryt|rencist|prosument|wytworc)\w*|\benergi\w* (?:elektryczn\w* )?(?:wprowadz|oddaw)\w* do sieci/,
+  // "nie więcej niż", "× 100": a bound and a multiple of what is printed. A power has a number behind it.
+  /\bnie (?:wiecej|wyzej|mniej) niz(?= ?(?:$|[[(:;,.]|zl\b))|(?:×|\bx|\*) ?10+\b/,
 ];
+/** Who pays, or is paid for, other amounts. */
+const ofOthers =
+  /\b(?:pracowni(?:[ck]|cz)|emeryt|rencist|prosument|wytworc)\w*|\benergi\w* (?:elektryczn\w* )?(?:wprowadz|oddaw)\w* do sieci/;
 
 /** The words of a title, label or header by which its amounts are something else than approved rates for all customers, or null. */
 export const otherAmountsIn = memoized((text: string): string | null => {
   const folded = foldLine(text);
-  const [found] = otherAmounts.flatMap((pattern) => pattern.exec(folded)?.[0] ?? []);
+  const [found] = [...otherAmounts, ofOthers].flatMap((pattern) => pattern.exec(folded)?.[0] ?? []);
   return found?.trim() ?? null;
 });
+
+/** What a sentence by a table may call all that is printed there. */
+const whatIsPrinted = /\b(?:dane|liczb|wartosc|kwot|zestawieni|dokument|tabel|wersj|stawk|cen[ayo]?\b|cenach|oplat)\w*/;
+
+/** Does a sentence call what is printed something else than rates in force ("Dane szacunkowe.", "Dokument nieaktualny")? */
+export const callsPrintOther = (sentence: string): boolean => {
+  const folded = foldLine(sentence);
+  return whatIsPrinted.test(folded) && (otherAmounts.some((pattern) => pattern.test(folded)) || isOutOfForce(sentence));
+};
+
+/** "w rozliczeniach z OSDn": what one of them pays, who may be no customer. */
+const amongSome = "\\bw rozliczeni\\w* (?:z|ze|pomiedzy|miedzy) (?!(?:\\w+ )?(?:odbiorc|klient|uzytkown|konsument|podmiot|grup))[a-z]{4,}";
 
 /** Whom a title may say that rates are for: whoever pays them by the groups, power, voltage or area that the tariff sorts its customers by. */
 const anyCustomer =
@@ -46,6 +64,7 @@ const anyCustomer =
 const saidFor = /\bdla (\p{L}+)/gu;
 const someCustomers =
   /\b(?:tymczasow|nowo ?przylacz|prowizorycz)\w*|\bplac\w* budow\w*|\bodbiorc\w*(?: koncow\w*)?,? (?:ktorzy|posiadajac|bedac|zatrudni)\w*|\bpotrzeb\w* wlasn\w*|\bprzy ul\b|\bstacj\w* ladowani\w*/;
+const ofSomeone = new RegExp(amongSome);
 
 /**
  * The words by which a title limits its amounts to some customers who are no tariff group ("dla magazynów energii", "na potrzeby własne"),
@@ -53,7 +72,7 @@ const someCustomers =
  */
 export const someCustomersIn = memoized((title: string): string | null => {
   const folded = foldLine(title);
-  const named = someCustomers.exec(folded)?.[0];
+  const named = someCustomers.exec(folded)?.[0] ?? ofSomeone.exec(folded)?.[0];
   if (named !== undefined) return named;
   const inCapitals = !/\p{Ll}{3}/u.test(title);
   for (const [words, word = ""] of title.matchAll(saidFor))
@@ -143,10 +162,11 @@ const toSomeOnly =
   /\bnie (?:stosuj|pobier|nalicz|maja zastosowania|obowiazuj)\w*(?: sie)? (?:\w+ ){0,3}?(?:do|od|wobec|wzgledem|w stosunku|w odniesieniu|dla|za|w)\b/;
 
 const changes: readonly RegExp[] = [
+  new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:nizsz|wyzsz)\\w*`),
   new RegExp(`\\b${raises}\\w* (?:sie )?(?:\\w+ )?o \\d(?!.* dla odbiorc\\w* (?!grup|z grup))`),
   new RegExp(`\\b${multiplies}\\w* (?:sie )?(?:\\w+ ){0,3}?przez (?:wspolczynnik|wskaznik|\\d)`),
   new RegExp(`\\b${indexes}\\w* (?:sie|o|wskaznik)`),
-  new RegExp(`\\b${rates} (?:\\w+ ){0,3}?(?:w wysokosci|stanowi\\w*) \\d+(?:,\\d+)? ?(?:%|proc)`),
+  new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:w wysokosci|stanowi\\w*) \\d+(?:,\\d+)? ?(?:%|proc)`),
 ];
 const onSomeDays = new RegExp(`\\b${applies} (?:sie )?(?:\\w+ )?we? (?:sobot|niedziel|swiet|weekend|dni)\\w*`);
 /** Zones are defined by days too. */
@@ -154,18 +174,18 @@ const ofZones = /\bstref|szczyt|\bnocn|\bdzienn|\bdolin|\bgodz|\d:\d\d/;
 const takenBack = new RegExp(`\\b${notApplied}`);
 const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\b(?:po)?winn[aoy] byc\b/;
 
-/** "w rozliczeniach z OSDn": other networks pay by other rules than those who use the energy. */
-const amongCompanies =
-  "\\bw rozliczeni\\w* (?:z|ze|pomiedzy|miedzy) (?!\\w*odbiorc)(?:operator|osd|osp|przedsiebiorst|sprzedawc|wytworc|spolk)";
 const limited = new RegExp(
-  `\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}\\b|${only} ${applies}|${applies} (?:sie )?${onceSomething})|${amongCompanies}`,
+  `\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}\\b|${only} ${applies}|${applies} (?:sie )?${onceSomething})|${amongSome}`,
 );
 const otherTime = new RegExp(`\\b${ofOtherTime}`);
 
 /** What a sentence does to the rates that it speaks of. */
 export type RateChange = "changed" | "not charged" | "corrected" | "gross" | "limited" | "of another time";
 
-const ofRates = new RegExp(`\\b${rates}|\\btab(?:el|\\.)|\\b(?:skladnik|wiersz|kolumn)`);
+/** "Stosuje się tylko do ...": what has no subject is said of what stands above. */
+const ofRates = new RegExp(
+  `\\b${ratesNamed}|\\btab(?:el|\\.)|\\b(?:skladnik|wiersz|kolumn)|^\\W*(?:stosuje sie|dotycz(?:y|a)\\b|obowiazuj(?:e|a)\\b|podano)`,
+);
 
 /** How a gross amount is made of the printed one. */
 const madeOfNet =
@@ -216,7 +236,7 @@ export const beginningsOfRates = (sentence: string): readonly string[] => {
 
 const yearNamed = /\b(?:w|na|za|z|rok\w*) (?:rok\w* |roku )?(20\d\d)\b(?! ?[/-]?\d)(?! ?r?\.? ?poz)/g;
 
-const namesRates = new RegExp(`\\b${rates}`);
+const namesRates = new RegExp(`\\b${ratesNamed}`);
 /** "Tabela 2. Rok 2027": nothing else is in the title. */
 const isOnlyYear = /^(?:tab\w*\.? ?(?:nr )?[\d.a-z]{1,5}\W*)?(?:na )?rok\w* 20\d\d\W*$/;
 
@@ -228,23 +248,3 @@ export const yearIn = (title: string): number | null => {
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : null;
 };
-
-const above = new RegExp(
-  `\\b(?:powyzsz\\w*|wyzej wymienion\\w*|ww\\.?) (?:\\w+ )?${rates}|\\b${rates} (?:\\w+ ){0,3}(?:powyzej|wyzej)\\b|\\bpowyzsz\\w* tabel\\w*`,
-);
-
-const inTariff = "(?:w|z) (?:niniejsz\\w* )?(?:taryfie|taryfy|tabelach|cenniku)\\b(?! (?:nr )?\\d)";
-const all = new RegExp(
-  `\\b${rates}(?: (?:oplat\\w*|i|oraz|cen\\w*|staw\\w*|energii|elektrycznej))*,? (?:\\w+ ){0,2}${inTariff}|\\b(?:okreslon|podan|zawart|ustalon|wymienion)\\w* ${inTariff} (?:cen|staw|oplat)`,
-);
-
-/** Does a sentence mean all rates of the document: "Stawki opłat określone w taryfie", "ceny podane w tabelach"? */
-export const meansAllTables = (sentence: string): boolean => all.test(foldLine(sentence));
-
-const below = new RegExp(`\\bponizsz\\w* (?:\\w+ )?(?:${rates}|tabel)|\\b${rates} (?:\\w+ ){0,3}ponizej\\b`);
-
-/** Does a sentence mean the table that stands after it: "Poniższe stawki", "Stawki podane poniżej", "z poniższej tabeli"? */
-export const meansTableBelow = (sentence: string): boolean => below.test(foldLine(sentence));
-
-/** Does a sentence mean the table that stands before it: "Powyższe stawki", "Stawki podane powyżej", "w powyższej tabeli"? */
-export const meansTableAbove = (sentence: string): boolean => above.test(foldLine(sentence));

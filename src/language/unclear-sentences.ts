@@ -3,6 +3,7 @@ import { foldLine } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
 import { unknownWordInTitle } from "./known-words.ts";
 import { speaksOfProduct } from "./products.ts";
+import { callsPrintOther } from "./qualified-rates.ts";
 
 /*
  * Sentences that stand with a table of rates and speak of them. Tariffs print few: that tax is added, how often a fee is charged, what a
@@ -11,7 +12,7 @@ import { speaksOfProduct } from "./products.ts";
  */
 
 const ofRates =
-  /\bstaw(?:k|ek|ce)\w*|\boplat\w*|\bcen(?:a|y|e|om|ach|ami)?\b|\bskladnik\w*|\bkwot\w*|\btab(?:el|l)\w*|\bkolumn\w*|\bwiersz\w*|\bgrup\w* taryfow\w*/;
+  /\bstaw(?:k|ek|ce)\w*|\boplat\w*|\bcen(?:a|y|e|om|ach|ami)?\b|\bskladnik\w*|\bkwot\w*|\bcennik\w*|\bplac(?:a|i)\b|\btab(?:el|l)\w*|\bkolumn\w*|\bwiersz\w*|\bgrup\w* taryfow\w*/;
 
 /** What happens when something changes, where an answer stands, how a fee is billed, what may be chosen: nothing of an amount. */
 const plain: readonly RegExp[] = [
@@ -44,7 +45,7 @@ const plain: readonly RegExp[] = [
 
 /** What makes a sentence of words that a title has too. */
 const verb =
-  /\b(?:jest|sa|byl\w*|zost\w*|bed(?:zie|a)|stosuj\w*|obowiazuj(?:e|a)|obowiazyw\w*|dotycz(?:y|a)|wchodz\w*|wynos\w*|zawiera\w*|obejmuj(?:e|a)|podan[oe]|pobiera\w*|nalicza\w*|prowadzi\w*|rozlicza\w*|ma|maja|ustala\w*|ustalono|wygasa\w*|trac[ia]\w*|koncz\w*|zawiesz\w*|wstrzym\w*|przesta\w*|znosi\w*|uchyl\w*|wycofuj\w*)\b/;
+  /\b(?:jest|sa|byl\w*|zost\w*|bed(?:zie|a)|stosuj\w*|obowiazuj(?:e|a)|obowiazyw\w*|dotycz(?:y|a)|wchodz\w*|wynos\w*|zawiera\w*|obejmuj(?:e|a)|podan[oe]|pobiera\w*|nalicza\w*|prowadzi\w*|rozlicza\w*|ma|maja|ustala\w*|ustalono|wygasa\w*|trac[ia]\w*|koncz\w*|zawiesz\w*|wstrzym\w*|przesta\w*|znosi\w*|uchyl\w*|wycofuj\w*|utraci\w*|straci\w*|plac(?:a|i)|\w{3,}(?:ono|ano|eto|ito))\b/;
 
 /** A note at its mark, which is bound by it. */
 const isNote = /^\W*(?:\d{1,2}\s?\)|\*|[a-z]\)|\d{1,2} ?[-–—])/iu;
@@ -84,6 +85,7 @@ const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-
 export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
   const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
   const folded = foldLine(text);
+  if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !plain.some((pattern) => pattern.test(folded));
   const hasVerb = verb.test(folded);
   if (isNote.test(text) || text.split(" ").length < (isEnded && hasVerb ? fewestWithVerb : fewestWords)) return false;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;

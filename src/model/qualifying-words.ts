@@ -17,7 +17,7 @@ export const applies = "(?:dotycz|stosuje sie|stosowan|obowiazuj|maja zastosowan
 export const onceSomething = "(?:pod warunkiem|po (?:uruchomieni|wejsci|zakonczeni|oddani|uzyskani)|z chwila|od momentu|do czasu)";
 
 export const ofOtherTime =
-  "(?:podan|okreslon|ustalon|skalkulowan)\\w* (?:jest |sa |zostal\\w* )?(?:za|dla) (?:okres|kwartal|dwa|dwoch|2|rok|rocz|dob|dzien|tydzien|polrocz)";
+  "(?:(?:podan|okreslon|ustalon|skalkulowan)\\w* (?:jest |sa |zostal\\w* )?(?:za|dla) (?:okres|kwartal|dwa|dwoch|2|rok|rocz|dob|dzien|tydzien|polrocz)|(?:jest|sa|stanowi\\w*) (?:kwot|stawk|oplat)\\w* (?:roczn|polroczn|kwartaln|dobow))";
 
 /** Before the days for which rates apply. */
 export const validOn = "(?:stosuje sie|stosowan\\w*|obowiazuj\\w*|maja zastosowanie|wchodz\\w* w zycie)";

@@ -122,7 +122,8 @@ export const withPeriods = (placed: readonly PlacedRate[], decision: Time | null
  */
 export const partsOfTime = (dated: readonly PlacedRate[], placed: readonly PlacedRate[], decision: Decision | null): Problem[] => {
   const found = new Map<string, Problem>();
-  for (const [at, { rate, period }] of dated.entries()) {
+  for (const [at, { rate, period: printed }] of dated.entries()) {
+    const period = printed ?? yearAsPeriod(rate.year);
     if (period === null || placed[at]?.period !== null || !isPartOfTime(period, decision)) continue;
     const days = [period.from === null ? "" : `from ${period.from}`, period.to === null ? "" : `to ${period.to}`].join(" ").trim();
     for (const group of rate.groups)

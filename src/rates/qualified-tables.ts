@@ -5,6 +5,7 @@ import { unknownWordInTitle } from "../language/known-words.ts";
 import { opensPart } from "../language/points.ts";
 import { isOfBasicOffer, speaksOfProduct } from "../language/products.ts";
 import { namesOwnerOfRates, otherAmountsIn, otherFeesIn, partOfYearIn, someCustomersIn, yearIn } from "../language/qualified-rates.ts";
+import { taxIn } from "../language/tax.ts";
 import { beginAlike, companyWords, foldedWords } from "../model/company-name.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Problem } from "../model/problem.ts";
@@ -12,7 +13,9 @@ import type { Table, TabledPage } from "../model/table.ts";
 import { headingsOf, type Title, titlesOf } from "./headings.ts";
 import { notApproved, quoted } from "./not-approved.ts";
 import { isPartOfTime, yearAsPeriod } from "./periods.ts";
-import { type OwnWords, type RatedTable, sentencesOfTables } from "./table-sentences.ts";
+import type { OwnWords, RatedTable } from "./sentence-effects.ts";
+import { namesTaxes } from "./sentences-in-tables.ts";
+import { sentencesOfTables } from "./table-sentences.ts";
 
 /*
  * What a title calls its amounts, and what a sentence says of a table, decides whether they are approved rates: "Stawki wnioskowane", "Stawek z
@@ -71,7 +74,12 @@ const ofOtherGroups = ({ groups, titles }: RatedTable): Problem[] => {
   return groups.map((group) => notApproved(group, `${quoted(title.text)} stands over rates of ${group}, and names other groups.`, title));
 };
 
-const byTitles = ({ groups, titles }: RatedTable, headings: readonly Title[], decision: Decision | null, own: OwnWords): Problem[] => {
+const byTitles = (
+  { table, groups, titles }: RatedTable,
+  headings: readonly Title[],
+  decision: Decision | null,
+  own: OwnWords,
+): Problem[] => {
   const ofRates = headings.filter(({ text }) => namesRates(text));
   // A chapter of other fees may end at a heading that a scan lost, so that only a table's own title says that its fees are such.
   const other =
@@ -86,6 +94,7 @@ const byTitles = ({ groups, titles }: RatedTable, headings: readonly Title[], de
     [...titles.filter(({ text }) => isOfRates(text)), ...ofRates].find(
       ({ text }) => limitIn(text) !== null || unknownIn(text, own) !== null,
     ) ??
+    ofRates.find(({ text }) => taxIn(text) === "gross" && !namesTaxes(table)) ??
     // A table's own title gives its rates their season; a chapter's does not.
     ofRates.find(({ text }) => !opensPart.test(text) && (facetsOf(text).season ?? facetsOf(text).dayType) !== null);
   if (other === undefined) return [];

@@ -1,53 +1,25 @@
+import { datesIn } from "../language/dates.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { opensPart } from "../language/points.ts";
-import {
-  beginningsOfRates,
-  daysOfRates,
-  meansAllTables,
-  meansTableAbove,
-  meansTableBelow,
-  type RateChange,
-  rateChangeIn,
-} from "../language/qualified-rates.ts";
+import { beginningsOfRates, daysOfRates, rateChangeIn } from "../language/qualified-rates.ts";
 import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
 import { tableNumbersIn } from "../language/table-numbers.ts";
+import { meansAllTables, meansTableAbove, meansTableBelow } from "../language/tables-meant.ts";
 import { speaksUnclearlyOfRates } from "../language/unclear-sentences.ts";
-import { holdsNumber } from "../language/value-cells.ts";
 import type { Decision } from "../model/decision.ts";
 import { meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
-import { type Line, sharesRow, type Table, type TabledPage } from "../model/table.ts";
-import { endsSentence, opensAny, sentencesOver, type Title } from "./headings.ts";
+import type { Line, Table, TabledPage } from "../model/table.ts";
+import { endsSentence, opensAny } from "./headings.ts";
 import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
 import { isPartOfTime } from "./periods.ts";
+import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./sentence-effects.ts";
+import { namesTaxes, sentencesInTable } from "./sentences-in-tables.ts";
 
 /*
  * Sentences that speak of a table of rates: by its number, as all tables, or because they stand with it. What they do to its rates is known from
  * the words, or it is not, and then they may do anything.
  */
-
-/** A table of rates: its groups, and the titles right over it. */
-export interface RatedTable {
-  readonly table: Table;
-  readonly groups: readonly string[];
-  readonly titles: readonly Title[];
-}
-
-/** Words of the document's company and of its seat, which a title may have: none of them makes something else of rates. */
-export type OwnWords = (word: string) => boolean;
-
-type What = RateChange | "part" | "unclear";
-
-const whatOf: Readonly<Record<What, string>> = {
-  changed: "changes them",
-  "not charged": "says that they are not charged",
-  corrected: "corrects them",
-  gross: "says that tax is in them",
-  limited: "limits whom they are for",
-  "of another time": "gives them another time than their unit",
-  part: "limits the days that they are for",
-  unclear: "may make something else of them",
-};
 
 const lastPage = ({ page, cells }: Table): number => Math.max(page, ...cells.map((cell) => cell.page));
 
@@ -107,9 +79,20 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
  * What a sentence right under a table says of it without its name. Days and taxes may as well be those of the next table, whose caption they
  * are, and "X - nie stosuje się" is the legend of a sign.
  */
-const ofTableAbove: readonly What[] = ["changed", "corrected", "limited", "of another time"];
+const ofTableAbove: readonly RateEffect[] = ["changed", "corrected", "limited", "of another time"];
 /** "Stosowanie stawek z tabeli zawiesza się": the one above it. */
 const namesItsTable = /(?<!\p{L})(?:w|z)\s+(?:niniejszej\s+)?tabeli(?!\s+(?:nr\s+)?\d)(?!.*(?:poniż|następ))/iu;
+
+/** "X – stawki nie stosuje się": the legend of a sign. */
+const legend = /^\W*(?:[x–-]|kreska|znak)(?!\p{L})/iu;
+
+/** Does a sentence under a table speak of nothing below it, by its words or because no table follows on its page? */
+const isSaidOfAbove = (known: RateEffect, sentence: Sentence, all: readonly Table[]): boolean =>
+  (known !== "gross" && namesItsTable.test(sentence.text)) ||
+  (!legend.test(sentence.text) &&
+    !all.some((table) => table.page === sentence.page && !isBefore(table, sentence)) &&
+    // Where headers or labels name taxes, a sentence explains them.
+    (known !== "gross" || !all.some((table) => isBefore(table, sentence) && namesTaxes(table))));
 
 interface Document {
   readonly decision: Decision | null;
@@ -156,31 +139,39 @@ const exceptions = /(?:z|za) wy(?:jątkiem|łączeniem)|oprócz/giu;
 const isOfLaterDay = (days: readonly string[], decision: Decision | null): boolean =>
   new Set(days).size > 1 || days.some((day) => isPartOfTime({ from: day, to: null }, decision));
 
+/** The sentence without the day, the number and the last day of the document's own decision, which tell no other time than its own. */
+const withoutOwnFacts = (text: string, decision: Decision | null): string => {
+  if (decision === null) return text;
+  const days = [decision.date, decision.validity.from, decision.validity.to];
+  const left = datesIn(text).reduceRight(
+    (rest, { day, from, to }) => (days.includes(day) ? rest.slice(0, from) + rest.slice(to) : rest),
+    text,
+  );
+  return decision.number === null ? left : left.replaceAll(decision.number, "");
+};
+
 /** What a sentence does to rates, and of which groups. */
 interface Effect {
-  readonly what: What;
+  readonly what: RateEffect;
   readonly groups: readonly string[];
 }
-
-const named = (groups: readonly string[], codes: readonly string[]): string[] =>
-  [...new Set(groups)].filter((group) => codes.length === 0 || codes.includes(group));
 
 const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: readonly Table[]): Effect | null => {
   const { text, isEnded, passage } = sentence;
   // "..., z wyjątkiem grupy C11, która obowiązuje od ..." speaks of that group.
   const dated = groupCodes(text.replace(exceptions, " "));
   const allGroups = rated.flatMap(({ groups }) => groups);
-  if (dated.length > 0 && isOfLaterDay(beginningsOfRates(text), decision)) return { what: "part", groups: named(allGroups, dated) };
+  if (dated.length > 0 && isOfLaterDay(beginningsOfRates(text), decision)) return { what: "part", groups: groupsNamed(allGroups, dated) };
   const codes = groupCodes(text);
   const days = daysOfRates(text);
   const known = rateChangeIn(text) ?? (isPartOfTime(days, decision) ? "part" : null);
   if (known !== null) {
     // Days that a sentence gives to groups by their codes are theirs wherever it stands.
-    const isOfAbove = passage.isUnderTable && (ofTableAbove.includes(known) || (known === "not charged" && namesItsTable.test(text)));
+    const isOfAbove = passage.isUnderTable && (ofTableAbove.includes(known) || isSaidOfAbove(known, sentence, all));
     const spoken = known === "part" && codes.length > 0 ? rated : meantBy(text, sentence, rated, isOfAbove);
     return {
       what: known,
-      groups: named(
+      groups: groupsNamed(
         spoken.flatMap(({ groups }) => groups),
         codes,
       ),
@@ -192,10 +183,11 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   const isCaption =
     (!isEnded || /:\s*$/.test(text)) &&
     all.some(({ page, caption }) => page === sentence.page && caption.some(({ box }) => meets(box, sentence.box)));
-  if (beside.length === 0 || isCaption || days !== null || !speaksUnclearlyOfRates(text, isEnded, own)) return null;
+  if (beside.length === 0 || isCaption || days !== null || !speaksUnclearlyOfRates(withoutOwnFacts(text, decision), isEnded, own))
+    return null;
   return {
     what: "unclear",
-    groups: named(
+    groups: groupsNamed(
       beside.flatMap(({ groups }) => groups),
       codes,
     ),
@@ -211,39 +203,15 @@ const bySentence = (sentence: Sentence, document: Document, all: readonly Table[
   const isNote = rated.some(({ table }) => table.footnotes.some(({ page, box }) => isAt(page, box)));
   if (isOfChange || isNote) return [];
   return effect.groups.map((group) =>
-    notApproved(group, `${quoted(sentence.text)} speaks of rates of ${group}, and ${whatOf[effect.what]}.`, sentence),
+    notApproved(group, `${quoted(sentence.text)} speaks of rates of ${group}, and ${effectWords[effect.what]}.`, sentence),
   );
 };
-
-/** What a sentence among the lines of a table's caption makes of its rates. */
-const bySentencesOver = ({ table, groups }: RatedTable, own: OwnWords): Problem[] => {
-  const sentence = sentencesOver(table).find(({ text }) => speaksUnclearlyOfRates(text, true, own));
-  return sentence === undefined
-    ? []
-    : groups.map((group) => notApproved(group, `${quoted(sentence.text)} stands over rates of ${group}, and ${whatOf.unclear}.`, sentence));
-};
-
-/** What a row of words alone makes of the rates of its table, where it is a sentence: "Uwaga: stawki dla C11 nie obowiązują". */
-const bySentencesWithin = ({ table, groups }: RatedTable, own: OwnWords): Problem[] =>
-  table.cells.flatMap((cell) => {
-    const { page, box } = cell;
-    const text = cell.text.replace(/\s+/g, " ");
-    if (text.split(" ").length < fewestWords || table.cells.some((other) => sharesRow(other, cell) && holdsNumber(other))) return [];
-    const what = rateChangeIn(text) ?? (speaksUnclearlyOfRates(text, endsSentence(text), own) ? "unclear" : null);
-    // A header says which of its columns have tax in them.
-    if (what === null || what === "gross") return [];
-    return named(groups, groupCodes(text)).map((group) =>
-      notApproved(group, `${quoted(text)} stands among rates of ${group}, and ${whatOf[what]}.`, { page, box }),
-    );
-  });
-/** Headers and labels of a row say less. */
-const fewestWords = 4;
 
 /** Problems of the groups whose rates sentences change, limit or take back, or may do. */
 export const sentencesOfTables = (pages: readonly TabledPage[], document: Document): Problem[] => {
   const all = pages.flatMap(({ tables }) => tables);
   return [
-    ...document.rated.flatMap((one) => [...bySentencesOver(one, document.own), ...bySentencesWithin(one, document.own)]),
+    ...document.rated.flatMap((one) => sentencesInTable(one, document.own)),
     ...passagesOf(pages).flatMap((passage) => sentencesOf(passage).flatMap((sentence) => bySentence(sentence, document, all))),
   ];
 };

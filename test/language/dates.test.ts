@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { datesIn, daysAfter } from "../../src/language/dates.ts";
 
 it.each<[string, readonly string[]]>([
+  ["od 1 VII 2026 r.", ["2026-07-01"]],
+  ["w punktach 1 i 2026", []],
   ["Warszawa, dnia 17 grudnia 2025 r.", ["2025-12-17"]],
   ["z dnia17 grudnia 2025", ["2025-12-17"]],
   ["1 października 2026", ["2026-10-01"]],

@@ -3,7 +3,6 @@ import {
   daysOfRates,
   isOfOtherAmounts,
   limitsCustomers,
-  meansTableAbove,
   namesOwnerOfRates,
   otherAmountsIn,
   otherFeesIn,
@@ -15,6 +14,7 @@ import {
   yearOfLabel,
 } from "../../src/language/qualified-rates.ts";
 import { tableNumbersIn } from "../../src/language/table-numbers.ts";
+import { meansTableAbove } from "../../src/language/tables-meant.ts";
 
 describe("what a title or label calls its amounts", () => {
   it.each([

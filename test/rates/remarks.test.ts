@@ -54,6 +54,20 @@ describe("a sentence under a table", () => {
     "Stawki stosuje się w rozliczeniach z operatorami.",
     "Stawki są maksymalne i mogą być negocjowane.",
     "Kwoty przelicza się według kursu walut.",
+    "Stawki w tabeli zawierają podatek VAT 23%.",
+    "Podano kwoty brutto.",
+    "Stawki utraciły moc z dniem 30 czerwca 2026 r.",
+    "Stawki te stosuje się dopiero od 1 lipca 2026 r.",
+    "Zestawienie historyczne, zachowane dla korekt faktur.",
+    "Stosuje się tylko do odbiorców, którzy zawarli umowę na czas nieokreślony.",
+    "Odbiorcy przyłączeni po 1 stycznia 2020 r. płacą według odrębnego cennika.",
+    "Składnik zmienny jest kwotą roczną.",
+    "Liczby są średnią ważoną z czterech kwartałów.",
+    "Dane szacunkowe.",
+    "Stawki zmieniono decyzją z dnia 9 kwietnia 2026 r.",
+    "Powyżej progu stosuje się stawkę o połowę niższą.",
+    "Dokument nieaktualny, zastąpiony taryfą z dnia 3 lipca 2026 r.",
+    "Wszystkie kwoty w dokumencie są kwotami brutto.",
     "Korekta: w tabeli zamiast 0,2999 powinno być 0,3211.",
     "Podane stawki zawierają opłatę OZE.",
     "Stawki są maksymalne.",
@@ -65,6 +79,7 @@ describe("a sentence under a table", () => {
     "Strefę nocną stosuje się w soboty i niedziele przez całą dobę.",
     "Stawki opłat nie zawierają podatku od towarów i usług.",
     "Stawki skalkulowano na podstawie kosztów uzasadnionych.",
+    "Stawki zatwierdzono decyzją z dnia 17 grudnia 2025 r.",
   ])
     published(sentence, [title, table, gap(4), text(sentence)], ["C11 network_variable flat 0.2999 PLN/kWh"]);
 });
@@ -87,9 +102,27 @@ describe("a row of words alone", () => {
 
 describe("a header of words alone", () => {
   const pairs = "Grupa taryfowa | Cena netto [zł/kWh] | Cena brutto z podatkiem VAT [zł/kWh]\nG11 | 0,5000 | 0,6150";
-  published("says which of its columns have tax in them", [text("Ceny energii elektrycznej"), grid(pairs)], [
-    "G11 energy flat 0.5 PLN/kWh",
-  ]);
+  published(
+    "says which of its columns have tax in them",
+    [text("Ceny energii elektrycznej"), grid(pairs)],
+    ["G11 energy flat 0.5 PLN/kWh"],
+  );
+});
+
+describe("a label or a header", () => {
+  const labelled = (label: string): Block[] => [title, grid(`Stawka | j.m. | C11 | C21\n${label} | zł/kWh | 0,2111 | 0,1822`)];
+  held("that names the year before", labelled("Składnik zmienny stawki sieciowej – w 2025 r."), "conflicting_rates");
+  held("that begins within the tariff's time", labelled("Składnik zmienny stawki sieciowej (od 1 VII 2026)"), "conflicting_rates");
+  held("that names a bound", labelled("Składnik zmienny stawki sieciowej, nie więcej niż"), "not_approved");
+  held(
+    "that names a multiple",
+    [title, grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh] × 100\nC11 | 0,2999`)],
+    "not_approved",
+  );
+});
+
+describe("a chapter", () => {
+  held("of gross amounts", [text("7. Opłaty brutto ponoszone przez odbiorców"), title, table], "not_approved");
 });
 
 describe("a title", () => {

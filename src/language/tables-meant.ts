@@ -1,0 +1,24 @@
+import { foldLine } from "./fold.ts";
+import { ratesNamed } from "./qualified-rates.ts";
+
+/* Which tables a sentence means that gives no number of one (table-numbers.ts): the one before it, the one after it, or all of them. */
+
+const above = new RegExp(
+  `\\b(?:powyzsz\\w*|wyzej wymienion\\w*|ww\\.?) (?:\\w+ )?${ratesNamed}|\\b${ratesNamed} (?:\\w+ ){0,3}(?:powyzej|wyzej)\\b|\\bpowyzsz\\w* tabel\\w*`,
+);
+
+const inTariff = "(?:w|z) (?:niniejsz\\w* )?(?:taryfie|taryfy|tabelach|cenniku)\\b(?! (?:nr )?\\d)";
+const all = new RegExp(
+  `\\b${ratesNamed}(?: (?:oplat\\w*|i|oraz|cen\\w*|staw\\w*|energii|elektrycznej))*,? (?:\\w+ ){0,2}${inTariff}|\\b(?:okreslon|podan|zawart|ustalon|wymienion)\\w* ${inTariff} (?:cen|staw|oplat)`,
+);
+
+/** Does a sentence mean all rates of the document: "Stawki opłat określone w taryfie", "ceny podane w tabelach"? */
+export const meansAllTables = (sentence: string): boolean => all.test(foldLine(sentence));
+
+const below = new RegExp(`\\bponizsz\\w* (?:\\w+ )?(?:${ratesNamed}|tabel)|\\b${ratesNamed} (?:\\w+ ){0,8}?ponizej\\b`);
+
+/** Does a sentence mean the table that stands after it: "Poniższe stawki", "Stawki podane poniżej", "z poniższej tabeli"? */
+export const meansTableBelow = (sentence: string): boolean => below.test(foldLine(sentence));
+
+/** Does a sentence mean the table that stands before it: "Powyższe stawki", "Stawki podane powyżej", "w powyższej tabeli"? */
+export const meansTableAbove = (sentence: string): boolean => above.test(foldLine(sentence));
