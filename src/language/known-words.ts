@@ -32,7 +32,7 @@ const inLabels: readonly string[] = [
   "wezl szkol szpital kosci sakral wojsk komunal przem rolni biur hotel zbior wspol administr klatk dzwig dzialk ogrod domk trakc pojazd zawod warsztat socjal ogrzew strazy pozar",
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur postac form dostarcz dostaw miejsc obiek wypos",
   "oszczedz oszczedn ogranicz dynami nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
-  "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek",
+  "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek reszcie",
   "przedplat transmis automat niebedac",
 ];
 

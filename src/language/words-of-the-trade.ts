@@ -51,7 +51,7 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["recommended_limit", /zalecan\w* ograniczan?\w*/],
   ["morning_peak", /szcz(?:y\w*)?[ .-]+(?:przed ?p(?:ol(?:ud|\b)|\b)|(?:po)?rann)\w*|(?:przed ?poludn|(?:po)?rann)\w* szczy\w*/],
   ["afternoon_peak", /szcz(?:y\w*)?[ .-]+(?:po ?p(?:ol(?:ud|\b)|\b)|wieczorn)\w*|(?:po ?poludn|wieczorn)\w* szczy\w*/],
-  ["other_hours", /pozost(?:al\w*|\b)[ .-]+(?:\w+ )?godz\w*\.?(?: doby)?|reszt\w* doby/],
+  ["other_hours", /pozost(?:al\w*|\b)[ .-]+(?:\w+ )?godz\w*\.?(?: doby)?|resz(?:t|ci)\w* doby/],
   ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],
   ["day_offpeak", /dzienn\w* poza[ -]?szczytow\w*|poza[ -]?szczytow\w* dzienn\w*/],
   ["day_peak", /dzienn\w* szczytow\w*|(?<!poza[ -]?)szczytow\w* dzienn\w*/],

@@ -39,6 +39,17 @@ it("a rate at night is one of the night", () => {
   expect(codes).toEqual([]);
 });
 
+it("a rate in the rest of the day is one of its other hours", () => {
+  const { rates, codes } = outcomeOf(
+    grid(`Rodzaj stawki | Jednostka | B23
+      Składnik zmienny w szczycie porannym | zł/MWh | 57,00
+      Składnik zmienny w szczycie wieczornym | zł/MWh | 91,00
+      Składnik zmienny w reszcie doby | zł/MWh | 27,40`),
+  );
+  expect(rates).toContain("B23 network_variable other_hours 27.4 PLN/MWh");
+  expect(codes).toEqual([]);
+});
+
 describe("amounts by the month in a table without a group", () => {
   const rates = grid(`Grupa taryfowa | Składnik zmienny całodobowy [zł/kWh] | Składnik stały [zł/kW/m-c]
     C11 | 0,2725 | 5,15
