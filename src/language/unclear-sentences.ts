@@ -17,17 +17,6 @@ const ofRates =
 /** What happens when something changes, where an answer stands, how a fee is billed, what may be chosen: nothing of an amount. */
 const plain: readonly RegExp[] = [
   /\bnie (?:\w+ ){0,2}?(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ ){0,3}?(?:podat|vat|akcyz)\w*|\b(?:podat\w*|vat|akcyz\w*)\b.*\b(?:dolicz|nalicz|powieksz)\w*|\b(?:dolicz|nalicz|powieksz)\w* .*\b(?:podat\w*|vat|akcyz\w*)\b/,
-  /\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?koszt\w* (?:\w+ ){0,2}swiadectw\w*|\b(?:jest|sa) niezalezn\w* od\b|\bodnosi sie do (?:jednostki )?mocy\b/,
-  // Whose decision or tariff it is that they stand in: with a number or a day it may be another one.
-  /\bzatwierdzon\w* (?:przez|decyzj\w*)(?=\D*$)|\b(?:przyjet|ustalon|okreslon)\w* (?:w|na podstawie) decyzj\w*(?=\D*$)|\bpobieran\w* (?:sa|jest) zgodnie z taryf\w*(?=\D*$)/,
-  /\bwedlug (?:nastepujacych |ponizszych )?stawek (?:oplat )?(?:zawart|okreslon|podan|wskazan|ustalon)\w* w (?:ponizsz\w* |niniejsz\w* )?(?:tabel|rozdzial|taryf|zestawien)\w*\W*$/,
-  // How a fee is made of its rates, what it is for and who pays it: said without a number, of no amount.
-  /\boplat\w* (?:\w+ ){0,6}(?:jest|stanowi) (?:suma|sume|iloczyn)\w*(?=\D*$)|\bsklada\w* sie ze? (?:skladnik|oplat|staw|czesc)\w*(?=\D*$)|\bpodstaw\w* naliczani\w*|\bpokrywa\w* koszt\w*|\bkorzystani\w* z krajow\w* system\w*/,
-  /\b(?:(?:naliczan|pobieran)\w* (?:jest|sa)|(?:jest|sa) (?:naliczan|pobieran)\w*) (?:z (?:gory|dolu)|(?:od|za) (?:kazd\w* |ilosc\w* |wielkosc\w* )?(?:pobran\w* )?(?:energi|moc|jednostk|miesiac|uklad|punkt|licznik)\w*)|\b(?:ponosi|uiszcza|wnosi|oplaca)\w* (?:odbiorc\w* )?za kazd\w*/,
-  /\bprzylaczen\w* (?:sa|jest) odbiorc\w*|\brozliczan\w* (?:sa|jest) (?:calodob|przez cala dobe|jednostref|dwustref|trojstref)\w*|\bnie podlega\w* (?:indeksacj|waloryzacj)\w*/,
-  /^\W*(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+\W*$/,
-  // Customers without a meter are what the group R is made of in every tariff.
-  /\bgrup\w* (?:taryfow\w* )?r\b.*\buklad\w* pomiarow/,
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
   /\b(?:oznacza\w*|oznaczeni\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
@@ -42,6 +31,33 @@ const plain: readonly RegExp[] = [
   /\bprzylaczen\w* (?:sa|jest|zostal\w*)? ?(?:do|na)\b/,
   /\bdalszy na\b|\bciag dalszy\b|\bcd\./,
 ];
+
+/**
+ * Where rates stand, how a fee is made of its rates, what it is for and who pays it. Such a sentence may go on, so it is one of these only without
+ * a word of change or limit, and without a number but that of a chapter.
+ */
+const plainWithoutChange: readonly RegExp[] = [
+  /\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?koszt\w* (?:\w+ ){0,2}swiadectw\w*|\b(?:jest|sa) niezalezn\w* od\b|\bodnosi sie do (?:jednostki )?mocy\b/,
+  // Whose decision or tariff it is that they stand in: with a number or a day it may be another one.
+  /\bzatwierdzon\w* (?:przez|decyzj\w*)|\b(?:przyjet|ustalon|okreslon)\w* (?:w|na podstawie) decyzj\w*|\bpobieran\w* (?:sa|jest) zgodnie z taryf\w*/,
+  /\bwedlug (?:nastepujacych |ponizszych )?stawek (?:oplat )?(?:zawart|okreslon|podan|wskazan|ustalon)\w* w (?:ponizsz\w* |niniejsz\w* )?(?:tabel|rozdzial|taryf|zestawien)\w*\W*$/,
+  // How a fee is made of its rates, what it is for and who pays it: said without a number, of no amount.
+  /\boplat\w* (?:\w+ ){0,6}(?:jest|stanowi) (?:suma|sume|iloczyn)\w*|\bsklada\w* sie ze? (?:skladnik|oplat|staw|czesc)\w*|\bpodstaw\w* naliczani\w*|\bpokrywa\w* koszt\w*|\bkorzystani\w* z krajow\w* system\w*/,
+  /\b(?:(?:naliczan|pobieran)\w* (?:jest|sa)|(?:jest|sa) (?:naliczan|pobieran)\w*) (?:z (?:gory|dolu)|(?:od|za) (?:kazd\w* |ilosc\w* |wielkosc\w* )?(?:pobran\w* )?(?:energi|moc|jednostk|miesiac|uklad|punkt|licznik)\w*)|\b(?:ponosi|uiszcza|wnosi|oplaca)\w* (?:odbiorc\w* )?za kazd\w*/,
+  /\bprzylaczen\w* (?:sa|jest) odbiorc\w*|\brozliczan\w* (?:sa|jest) (?:calodob|przez cala dobe|jednostref|dwustref|trojstref)\w*|\bnie podlega\w* (?:indeksacj|waloryzacj)\w*/,
+  /^\W*(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+\W*$/,
+  // Customers without a meter are what the group R is made of in every tariff.
+  /\bgrup\w* (?:taryfow\w* )?r\b.*\buklad\w* pomiarow/,
+];
+const changes =
+  /\b(?:podwoj|potroj|polow|\w*krotn|obniz|podwyz|zwieksz|zmniejsz|powieksz|pomniejsz|zamiast|zwoln|czesci|jedynie|tylko|wylaczn|oproc|wyjat|tymczas|rabat|upust|bonifik|maksym|minim|dodatk)\w*|\bdo (?:czasu|dnia)\b/;
+const chapterNumber = /\bw (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?\d[\d.]*\W*$/;
+
+const leavesRates = (text: string, folded: string): boolean =>
+  plain.some((pattern) => pattern.test(folded)) ||
+  (!changes.test(folded.replace(/^\W*oplat\w* dodatkow\w*/, "")) &&
+    !/\d/.test(groupCodes(text).reduce((left, code) => left.replaceAll(code.toLowerCase(), " "), folded.replace(chapterNumber, " "))) &&
+    plainWithoutChange.some((pattern) => pattern.test(folded)));
 
 /** What makes a sentence of words that a title has too. */
 const verb =
@@ -85,11 +101,11 @@ const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-
 export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
   const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
   const folded = foldLine(text);
-  if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !plain.some((pattern) => pattern.test(folded));
+  if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !leavesRates(text, folded);
   const hasVerb = verb.test(folded);
   if (isNote.test(text) || text.split(" ").length < (isEnded && hasVerb ? fewestWithVerb : fewestWords)) return false;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
   if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded : !hasVerb || !isOfSome(text, folded)) return false;
-  return ofThePast.test(folded) || ofBargain.test(folded) || !plain.some((pattern) => pattern.test(folded));
+  return ofThePast.test(folded) || ofBargain.test(folded) || !leavesRates(text, folded);
 };
