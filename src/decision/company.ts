@@ -1,6 +1,7 @@
 import { companyWords } from "../model/company-name.ts";
 import type { OperatorType } from "../model/vocabulary.ts";
 import { named, notOfIt } from "./company-form.ts";
+import { isAccusativeOf, isDeclinedForm, isGenitiveOf, sameButEndings } from "./declined-names.ts";
 import { seat, seatedName } from "./seated-name.ts";
 import { type Found, oneLine, orderEnd } from "./text.ts";
 
@@ -92,38 +93,17 @@ const isContradicted = (name: string, mentions: readonly Mention[]): boolean => 
   return misread > 0 && surely * misread >= same;
 };
 
-/** Two declined forms of one name: the same words but for their endings ("Zakładu Elektrycznego", "Zakład Elektryczny"). */
-const sameButEndings = (a: string, b: string): boolean => {
-  const [own, other] = [companyWords(a).split(" "), companyWords(b).split(" ")];
-  return (
-    own.length === other.length &&
-    own.every((word, i) => {
-      const repeated = other[i] ?? "";
-      const stem = Math.max(3, Math.min(word.length, repeated.length) - endingCharacters);
-      return (
-        word === repeated ||
-        (Math.abs(word.length - repeated.length) <= endingCharacters && word.slice(0, stem) === repeated.slice(0, stem))
-      );
-    })
-  );
-};
-/** The longest ending of a Polish noun or adjective that changes: "-iego", "-owej". */
-const endingCharacters = 4;
-
-/** "Taryfa Zakładów Chemicznych „Wzór” S.A." confirms "Zakłady Chemiczne „Wzór” S.A.": a name in quotation marks is not declined. */
-const isDeclinedForm = (name: string, other: string): boolean => {
-  const quoted = /[„"“”][^„"“”]+[„"“”]/u.exec(name)?.[0];
-  return quoted !== undefined && other !== name && other.includes(quoted) && sameButEndings(name, other);
-};
-
 export interface Company extends Found<string> {
   /** Another place that names it, or the words of a letter that close its address; null where nothing confirms the name. */
   readonly again: { readonly from: number; readonly to: number } | null;
   readonly type: OperatorType;
 }
 
+/** "Miejskiego Przedsiębiorstwa Energetyki Cieplnej", "Przedsiębiorstwa Energetycznego X": with a capital such a word may be the company's own. */
+const ownName =
+  "\\s+(?:\\p{Lu}\\p{Ll}+(?:ego|ej)|Energetyki|Usług|Produkcji|Handlu|Wodociągów|Gospodarki|Robót|Transportu|Obrotu|Dystrybucji|Przesyłu|Techniki|Budownictwa|Przemysłu|Komunikacji|Eksploatacji)(?!\\p{L})";
 const addressee = new RegExp(
-  `(?:[Pp]rzedsiębiorstwa(?:\\s+energetycznego)?|[Pp]rzedsiębiorc[yę]|[Pp]odmiotu(?:\\s+gospodarczego)?|[Ss]półki)(?:[^:.;]{0,60}?\\s+pod\\s+(?:nazwą|firmą))?\\s*:?\\s+([^,;:]{3,160}?)\\s*(?=\\(|z\\s+siedzibą|${seat}|,\\s*zwan|\\n\\s*zwan|,\\s*(?:ul|al)\\.|,?\\s+zawart)`,
+  `(?<!\\p{Lu}\\p{Ll}+(?:ego|ej)\\s+)(?:przedsiębiorstwa(?:\\s+energetycznego)?|Przedsiębiorstwa(?:\\s+energetycznego|(?!${ownName}))|[Pp]rzedsiębiorc[yę]|[Pp]odmiotu(?:\\s+gospodarczego)?|spółki|Spółki(?!${ownName}))(?:[^:.;]{0,60}?\\s+pod\\s+(?:nazwą|firmą))?\\s*:?\\s+([^,;:]{3,160}?)\\s*(?=\\(|z\\s+siedzibą|${seat}|,\\s*zwan|\\n\\s*zwan|,\\s*(?:ul|al)\\.|,?\\s+zawart)`,
   "u",
 );
 /** What closes an address: the company's seat, or what it is called from there on. Where one follows, the name was read to its end. */
@@ -186,13 +166,6 @@ const ofLetter = (text: string): Company | null => {
 /** The parts that make a company the one that the document is from, the surest first. */
 const parts: readonly Part[] = ["author", "seller", "operator", "title", "other", "network"];
 
-/** Is the second name the first one in the accusative, as "ustalona przez Kopalnię Próbną S.A." has "Kopalnia Próbna S.A."? Folded an ę is an e. */
-const isAccusativeOf = (name: string, declined: string): boolean => {
-  const [own, other] = [companyWords(name).split(" "), companyWords(declined).split(" ")];
-  const isDeclined = (word: string, i: number): boolean => word.length > 3 && /a$/.test(word) && other[i] === word.replace(/a$/, "e");
-  return own.length === other.length && own.some(isDeclined) && own.every((word, i) => word === other[i] || isDeclined(word, i));
-};
-
 /** A name set in capitals, with the small letters that another print of it has. */
 const inSmallLetters = (name: string, other: string): string => {
   const words = other.split(" ");
@@ -228,15 +201,21 @@ const ofOwnPrint = (text: string, front: string): Company | null => {
   if (nameless !== null) return nameless;
   const chosen = parts.flatMap((part) => mentions.find((mention) => mention.part === part) ?? [])[0];
   if (chosen === undefined) return null;
-  const title = mentions.find(({ value, part }) => part === "title" && isAccusativeOf(value, chosen.value));
-  if (chosen.part === "author" && title !== undefined)
+  const title = mentions.find(
+    ({ value, part }) =>
+      part === "title" && ((chosen.part === "author" && isAccusativeOf(value, chosen.value)) || isGenitiveOf(value, chosen.value)),
+  );
+  if (title !== undefined)
     return { ...title, value: inSmallLetters(title.value, chosen.value), again: chosen, type: typeOf(front, chosen, mentions) };
   const own = mentions.filter(({ value }) => sameCompany(value, chosen.value));
   const count = (value: string): number => own.filter((other) => other.value === value).length;
   // As often in capitals as otherwise: capitals are how a title page is set.
   const rank = ({ value }: Mention): number => 2 * count(value) + (/\p{Ll}{3}/u.test(value) ? 1 : 0);
   const best = own.reduce((a, b) => (rank(b) > rank(a) ? b : a));
-  const again = own.find((other) => other !== best) ?? mentions.find(({ value }) => isDeclinedForm(best.value, value)) ?? null;
+  const again =
+    own.find((other) => other !== best) ??
+    mentions.find(({ value }) => isDeclinedForm(best.value, value) || isGenitiveOf(best.value, value)) ??
+    null;
   return { ...best, again, type: typeOf(front, chosen, mentions) };
 };
 

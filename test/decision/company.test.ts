@@ -167,6 +167,21 @@ describe("the addressee of a decision", () => {
     expect(from(`${letter}${title}`)).toBe("Zakład Elektryczny „EL-PRO” Anna Próbna | OSD");
   });
 
+  it("a company whose own name has the word for one is named whole, and in its first case where the title page has it", () => {
+    const letter = approval(attached, "Miejskiego Przedsiębiorstwa Energetyki Próbnej Spółki Akcyjnej z siedzibą w Nigdzie,").replace(
+      /przedsiębiorstwa\s+energetycznego\s*:?\s*/iu,
+      "",
+    );
+    expect(from(letter)).toBe("Miejskiego Przedsiębiorstwa Energetyki Próbnej Spółki Akcyjnej | OSD ?");
+    expect(from(`${letter}\nMiejskie Przedsiębiorstwo Energetyki Próbnej S.A.\nTARYFA`)).toBe(
+      "Miejskie Przedsiębiorstwo Energetyki Próbnej S.A. | OSD",
+    );
+    const short = letter.replace("Miejskiego ", "");
+    expect(from(short)).toBe("Przedsiębiorstwa Energetyki Próbnej Spółki Akcyjnej | OSD ?");
+    expect(from(`${short}\nPrzedsiębiorstwo Energetyki Próbnej S.A.\nTARYFA`)).toBe("Przedsiębiorstwo Energetyki Próbnej S.A. | OSD");
+    expect(from(`${letter}\nMiejskie Przedsiębiorstwo Energetyki Innej S.A.\nTARYFA`)).toMatch(/ \?$/);
+  });
+
   // "M&T" of a scan is read as "MST", "MT" and "M6T", a letter's declined name is no misreading.
   it.each<[string, string, string, string]>([
     ["one other place misread", "Energo MST Polana S.A.", "Energo MT Polana S.A.", "Energo MST Polana S.A. | OSD ?"],
