@@ -33,9 +33,18 @@ const leftOut = new RegExp(
   "giu",
 );
 
+/** "C 11", "G-12w": a cell that is nothing else; in a sentence the letter may be another word's. */
+const partedCode = /^((?:grup\p{L}*\s+(?:taryfow\p{L}*\s+)?)?[ABCG])[ -](?=[1-4][1-4]\p{Ll}{0,3}$)/iu;
+
 /** Every group code that `text` names, in order, once each. Raised footnote marks stand apart from codes. */
 export const groupCodes = memoized((text: string): readonly string[] => {
-  const plain = text.replace(raisedMarks, " ").replace(/\s+/g, " ").replace(gluedAnd, "$1 i").replace(leftOut, " ").trim();
+  const plain = text
+    .replace(raisedMarks, " ")
+    .replace(/\s+/g, " ")
+    .replace(gluedAnd, "$1 i")
+    .replace(leftOut, " ")
+    .trim()
+    .replace(partedCode, "$1");
   const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => itemAt(match, 1));
   // In a list of codes ("C11, R") each part may be a letter alone.
   const parts = plain.split(/\s*[,;/]\s*|\s+(?:i|oraz|lub)\s+/).map((part) => part.replace(markBehind, ""));

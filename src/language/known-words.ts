@@ -33,7 +33,7 @@ const inLabels: readonly string[] = [
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur postac form dostarcz dostaw miejsc obiek wypos",
   "oszczedz oszczedn ogranicz dynami nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
   "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek reszcie",
-  "przedplat transmis automat niebedac",
+  "przedplat transmis automat niebedac wszys prad pradu sklep zaklad",
 ];
 
 /** Whom groups are for: what their rows are described by, in tariffs of ports, railways, housing, industry and towns. */
@@ -58,6 +58,7 @@ const inTitles: readonly string[] = [
   "miast gmin teren terytor dzial stycz lutego luty marca marz kwiet maja czerw lipca lipi sierp wrzes pazdz listop grud ciag dalsz wprowadz zycie wejsc",
   "ustala ustalo przedstaw wynosz podan podaj zawier zawart nastepuj danej danego zestaw",
   "decyz prezes urzed regulac zatwierdz nalez ponosz koncesj lotnis portu portow kopal huta huty stocz osiedl wyciag kalend termin postanow sposob szczegol zakres",
+  "tablic jednolit aktualn zarzad kosztuj patrz odbywa celu obliczan opisan zaliczon zastosowan placi placa nizej wzgled ustanaw przyjm",
   "dodatk zlecen nielegal podzia wchodz oferow magazy wynik takze bedac powiaz obrot obroc zlotych",
 ];
 
@@ -70,11 +71,14 @@ const wholeWords = new Set(
 /** Short words are the grammar's, but for these. */
 const qualifying = /^(?:jak|tys|mln|nie|bez|szt|eur|usd)$/;
 const ofDegree =
-  /\bnie (?=mniej|wiec|wyzsz|nizsz|wieks|mniejsz|przekr|przewyzsz|pozniej|wczesniej|zawier|obejm|objet)|\bbez (?=akcyz|vat|podat|e-?faktur|faktur|zdaln|licznik|uklad)/g;
+  /\bnie (?=mniej|wiec|wyzsz|nizsz|wieks|mniejsz|przekr|przewyzsz|pozniej|wczesniej|zawier|obejm|objet)|\bbez (?=akcyz|vat|podat|oplat|e-?faktur|faktur|zdaln|licznik|uklad)/g;
 /** "zalecane użytkowanie" is a zone; "stawki zalecane" are none. */
 const recommendedZones = /\b(?:zalecan|normaln|wymagan)\w* (?=(?:pobor|pobier|uzytk|oszczedz|ogran))/g;
 /** "odbiorcy inni niż energochłonni" are the others: what large users pay is another rate, by law. */
 const otherThanLargeUsers = /\b(?:inn\w* niz|niebedac\w*) (?:odbiorc\w* )?energochlonn\w*/g;
+/** "Rozdział piąty", "jak niżej": the number of a chapter and the way to a table. */
+const ofPlace =
+  /\brozdzial (?:pierwsz|drug|trzec|czwart|piat|szost|siodm|osm|dziewiat|dziesiat)\w*|\bjak (?=nizej|ponizej|w (?:ponizsz|tabel))/g;
 const pairedZones = /\bpoza[ -]?szcz\w*\.?/g;
 /** "za energię pobraną ponad ilość umowną": known words, of which the first makes another fee of the rest. */
 const beyondContract = /\bponad (?:ilosc|moc|wartosc|wielkosc)\w* (?:umown|zamowion)\w*/;
@@ -133,6 +137,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
     (isDated ? folded.replace(months, " ") : folded)
       .replace(ofDegree, " ")
       .replace(otherThanLargeUsers, " ")
+      .replace(ofPlace, " ")
       .replace(pairedZones, " ")
       .replace(recommendedZones, " ")
       .match(/\p{L}+/gu) ?? [];

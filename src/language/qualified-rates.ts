@@ -22,7 +22,7 @@ const reductions = "(?:bonifikat|upust|opust|rabat|znizk|obnizk)\\w*";
 /** What a title, label or header calls amounts that are not the approved rates as they stand. */
 const otherAmounts: readonly RegExp[] = [
   /\b(?:nie ?zatwierdzon|wnioskowan|proponowan|projektowan)\w*|\bprojekt\b(?! (?:budowl|techn|wykonawcz|przylacz))|\bprojekt\w* (?:taryf|staw|cen)\w*/,
-  /\b(?:prognoz|prognozowan|planowan|szacunkow|szacowan|przewidywan|orientacyjn|symulac)\w*/,
+  /\b(?:prognoz|prognozowan|planowan|szacunkow|szacowan|przewidywan|orientacyjn|symulac)\w*|\b(?:staw|cen|oplat|dane)\w* przykladow\w*|\bprzykladow\w* (?:staw|cen|oplat|dane|oblicz|wylicz|rozlicz|rachun)\w*/,
   /\b(?:informacyjn|pogladow|archiwaln|historyczn|porownawcz|porownani)\w*|\b(?:dotychczasow|poprzedni|ubieglorocz|zeszlorocz)\w* (?:\w+ )?(?:cen|staw|oplat|taryf|okres)\w*/,
   new RegExp(`\\b(?:${averages}|sredni\\w* (?:wazon|arytm)\\w*)`),
   /\b(?:do|w|na potrzeby|dla potrzeb) kalkulac\w*|\bkoszt\w* (?:uzasadnion|jednostkow)\w*|\bprzychod\w* (?:uzasadnion|regulowan|planowan)\w*/,
@@ -83,7 +83,7 @@ export const someCustomersIn = memoized((title: string): string | null => {
 const otherRows: readonly RegExp[] = [
   /\b(?:razem|lacznie|ogolem|suma|wzrost|spadek|dynamika|roznica|propozycj\w*|rezerwowa)\b|\bsredni[ao]?\b(?! napi)/,
   /\b(?:wraz|lacznie) z (?:\w+ )?(?:dystrybuc|oplat|przesyl|energi|stawk)\w*|\bz wlasn\w*|\bdo czasu\b|\bnow[iy] odbiorc\w*|\bodbiorc\w* now[iy]\w*/,
-  /\b(?:i|oraz) (?:pozostal|inn)\w*(?! (?:godz|dni|por))/,
+  /\b(?:i|oraz) (?:pozostal|inn)\w*\b(?! (?:godz|dni|por|odbiorc))/,
   /\b(?:dla|przy) (?:zuzyci|pobor)\w* (?:\w+ ){0,3}\d[\d ]* ?mwh/,
 ];
 
@@ -92,16 +92,6 @@ export const otherRowIn = memoized((text: string): string | null => {
   const folded = foldLine(text);
   const [found] = otherRows.flatMap((pattern) => pattern.exec(folded)?.[0] ?? []);
   return found ?? null;
-});
-
-/** "C11 (2025)", "2026 r.": a year that stands for itself in a label. A day's year, an act's or a number's is none. */
-const labelYear = /(?<![\d./-]|poz\. |dz\. ?u\. z |\b\p{L}+(?:nia|tego|ca|ja) )\b(20\d\d)\b(?![./-]?\d)(?! ?r?\.? ?poz)/giu;
-
-/** The one year that a label or header names for its amounts, or null. */
-export const yearOfLabel = memoized((text: string): number | null => {
-  const found = new Set([...text.replace(/\s+/g, " ").matchAll(labelYear)].map(([, year]) => Number(year)));
-  const [only] = found;
-  return found.size === 1 && only !== undefined && datesIn(text).length === 0 ? only : null;
 });
 
 const saidBefore = /\bwynosil\w*|\bzwr(?:aca|acan|ot)\w*/;
@@ -174,8 +164,10 @@ const ofZones = /\bstref|szczyt|\bnocn|\bdzienn|\bdolin|\bgodz|\d:\d\d/;
 const takenBack = new RegExp(`\\b${notApplied}`);
 const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\b(?:po)?winn[aoy] byc\b/;
 
+/** "wyłącznie usługi dystrybucji": what a rate is for, and not whom. */
+const onlyService = "(?! (?:\\w+ )?(?:uslug|dystrybucj|sprzedaz)\\w*)";
 const limited = new RegExp(
-  `\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}\\b|${only} ${applies}|${applies} (?:sie )?${onceSomething})|${amongSome}`,
+  `\\b(?:${applies} (?:sie )?(?:\\w+ )?${only}\\b${onlyService}|${only} ${applies}|${applies} (?:sie )?${onceSomething})|${amongSome}`,
 );
 const otherTime = new RegExp(`\\b${ofOtherTime}`);
 
@@ -232,19 +224,4 @@ export const beginningsOfRates = (sentence: string): readonly string[] => {
   return datesIn(sentence).flatMap(({ day, from }) =>
     /(?<!\p{L})(?:od|z dniem)\s+(?:dnia\s+)?$/iu.test(sentence.slice(0, from)) ? [day] : [],
   );
-};
-
-const yearNamed = /\b(?:w|na|za|z|rok\w*) (?:rok\w* |roku )?(20\d\d)\b(?! ?[/-]?\d)(?! ?r?\.? ?poz)/g;
-
-const namesRates = new RegExp(`\\b${ratesNamed}`);
-/** "Tabela 2. Rok 2027": nothing else is in the title. */
-const isOnlyYear = /^(?:tab\w*\.? ?(?:nr )?[\d.a-z]{1,5}\W*)?(?:na )?rok\w* 20\d\d\W*$/;
-
-/** The one year that a title names for its rates ("Stawki na rok 2026", "obowiązujące w 2026 r."), or null. The year in a tariff's own name tells nothing of them. */
-export const yearIn = (title: string): number | null => {
-  const folded = foldLine(title);
-  if ((!namesRates.test(folded) && !isOnlyYear.test(folded)) || /\btaryf[aey]\b/.test(folded)) return null;
-  const found = new Set([...folded.matchAll(yearNamed)].map((match) => Number(match[1])));
-  const [only] = found;
-  return found.size === 1 && only !== undefined ? only : null;
 };

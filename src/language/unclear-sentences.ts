@@ -3,7 +3,8 @@ import { foldLine } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
 import { unknownWordInTitle } from "./known-words.ts";
 import { speaksOfProduct } from "./products.ts";
-import { callsPrintOther } from "./qualified-rates.ts";
+import { callsPrintOther, limitsCustomers, someCustomersIn } from "./qualified-rates.ts";
+import { taxIn } from "./tax.ts";
 
 /*
  * Sentences that stand with a table of rates and speak of them. Tariffs print few: that tax is added, how often a fee is charged, what a
@@ -18,9 +19,9 @@ const ofRates =
 const plain: readonly RegExp[] = [
   /\bnie (?:\w+ ){0,2}?(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ ){0,3}?(?:podat|vat|akcyz)\w*|\b(?:podat\w*|vat|akcyz\w*)\b.*\b(?:dolicz|nalicz|powieksz)\w*|\b(?:dolicz|nalicz|powieksz)\w* .*\b(?:podat\w*|vat|akcyz\w*)\b/,
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
-  /\b(?:oznacza\w*|oznaczeni\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
+  /\b(?:oznacza\w*|oznaczen\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
-  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad))\b/,
+  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad))\w*/,
   /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b/,
   /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
   /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
@@ -39,25 +40,42 @@ const plain: readonly RegExp[] = [
 const plainWithoutChange: readonly RegExp[] = [
   /\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?koszt\w* (?:\w+ ){0,2}swiadectw\w*|\b(?:jest|sa) niezalezn\w* od\b|\bodnosi sie do (?:jednostki )?mocy\b/,
   // Whose decision or tariff it is that they stand in: with a number or a day it may be another one.
-  /\bzatwierdzon\w* (?:przez|decyzj\w*)|\b(?:przyjet|ustalon|okreslon)\w* (?:w|na podstawie) decyzj\w*|\bpobieran\w* (?:sa|jest) zgodnie z taryf\w*/,
+  /\bzatwierdzon\w* (?:zostal\w* )?(?:przez|decyzj\w*)|\bzatwierdzil\w* prezes|\b(?:przyjet|ustalon|okreslon)\w* (?:w|na podstawie) decyzj\w*|\bpobieran\w* (?:sa|jest) zgodnie z taryf\w*/,
   /\bwedlug (?:nastepujacych |ponizszych )?stawek (?:oplat )?(?:zawart|okreslon|podan|wskazan|ustalon)\w* w (?:ponizsz\w* |niniejsz\w* )?(?:tabel|rozdzial|taryf|zestawien)\w*\W*$/,
   // How a fee is made of its rates, what it is for and who pays it: said without a number, of no amount.
-  /\boplat\w* (?:\w+ ){0,6}(?:jest|stanowi) (?:suma|sume|iloczyn)\w*|\bsklada\w* sie ze? (?:skladnik|oplat|staw|czesc)\w*|\bpodstaw\w* naliczani\w*|\bpokrywa\w* koszt\w*|\bkorzystani\w* z krajow\w* system\w*/,
+  /\boplat\w* (?:\w+ ){0,6}(?:jest|stanowi) (?:suma|sume|iloczyn)\w*|\b(?:sklada\w* sie ze?|dziel\w* sie na) (?:dw\w+ )?(?:skladnik|oplat|staw|czesc)\w*|\boplat\w* (?:sieciow|dystrybucyj)\w* obejmuj\w* skladnik\w*|\bpodstaw\w* (?:nalicz|oblicz)\w*|\bpokrywa\w* koszt\w*|\bkorzystani\w* z krajow\w* system\w*/,
   /\b(?:(?:naliczan|pobieran)\w* (?:jest|sa)|(?:jest|sa) (?:naliczan|pobieran)\w*) (?:z (?:gory|dolu)|(?:od|za) (?:kazd\w* |ilosc\w* |wielkosc\w* )?(?:pobran\w* )?(?:energi|moc|jednostk|miesiac|uklad|punkt|licznik)\w*)|\b(?:ponosi|uiszcza|wnosi|oplaca)\w* (?:odbiorc\w* )?za kazd\w*/,
   /\bprzylaczen\w* (?:sa|jest) odbiorc\w*|\brozliczan\w* (?:sa|jest) (?:calodob|przez cala dobe|jednostref|dwustref|trojstref)\w*|\bnie podlega\w* (?:indeksacj|waloryzacj)\w*/,
   /^\W*(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+\W*$/,
+  // What the table does not hold, and where that stands.
+  /\bnie (?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?oplat\w*|\bnie (?:jest|sa) (?:zawart|ujet|wliczon|uwzglednion)\w* w\b|\bnie (?:ujeto|zawarto|podano) (?:\w+ )?oplat\w*/,
+  /\b(?:zamieszczon|podan|ujet|zestawion|przedstawion|zawart|okreslon|opisan|wyszczegolnion|objasnion)\w* (?:w (?:nastepn|odrebn|osobn|kolejn|dalsz|inn)\w* (?:tabel|rozdzial|czesc|punk|pkt|zalacznik)\w*|na str)/,
+  /\bcen\w* energii (?:\w+ ){0,2}(?:ustala|okresla)\w* (?:\w+ )?sprzedawc\w*|^za (?:ponadumown|przekrocz|niedotrzyman)\w* .*\bna zasadach\b|\bstawk\w* ostateczn\w*/,
+  // Nothing is taken off them, and they go by nothing else.
+  /\bnie (?:udziela|przewiduje|stosuje|przyznaje)\w* (?:sie )?(?:zadn\w* )?(?:rabat|upust|bonifikat|zniz|opust)\w*|\bnie zalez\w* od\b|\bbez wzgledu na\b|\bbez wyjatk\w*/,
+  /\bobowiazuj\w* wszystkich odbiorc\w*|\bstosowan\w* (?:sa |jest )?(?:takze|rowniez) (?:w|do|dla)\b|\bkazd\w* (?:miejsc|punkt|uklad|przylacz|licznik)\w*(?: \w+){0,2} (?:osobno|odrebnie|oddzielnie)\b/,
   // Customers without a meter are what the group R is made of in every tariff.
   /\bgrup\w* (?:taryfow\w* )?r\b.*\buklad\w* pomiarow/,
 ];
+/** "nie udziela rabatów", "bez dodatkowych opłat", "bez wyjątków": what is said not to be changes nothing. */
+const unchanged =
+  /\b(?:sklada\w* sie z \w+ czesci|nie (?:udziela|przewiduje|stosuje|przyznaje)\w* (?:sie )?(?:zadn\w* )?(?:rabat|upust|bonifikat|zniz|opust)\w*(?: (?:ani|i|lub) \w+)?|bez (?:dodatkow|wyjatk)\w*)/g;
 const changes =
-  /\b(?:podwoj|potroj|polow|\w*krotn|obniz|podwyz|zwieksz|zmniejsz|powieksz|pomniejsz|zamiast|zwoln|czesci|jedynie|tylko|wylaczn|oproc|wyjat|tymczas|rabat|upust|bonifik|maksym|minim|dodatk)\w*|\bdo (?:czasu|dnia)\b/;
+  /\b(?:podwoj|potroj|polow|dwukrot|zwrot|brutto|srednio|roczn|kwartaln|dobow|now|dawn|planowan|prognoz|szacun|przykl|proponow|wnioskow|zawiesz|wstrzym|nie obowiazuj|nie stosuj|nie pobier|niektor|\w*krotn|obniz|podwyz|zwieksz|zmniejsz|powieksz|pomniejsz|zamiast|zwoln|czesci|jedynie|tylko|wylaczn|oproc|wyjat|tymczas|rabat|upust|bonifik|maksym|minim|dodatk)\w*|\bdo (?:czasu|dnia)\b/;
 const chapterNumber = /\bw (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?\d[\d.]*\W*$/;
 
-const leavesRates = (text: string, folded: string): boolean =>
+/** "Operator stosuje stawki jak w poniższej tabeli": who pays or charges what stands below. Whom it is for is said in words that are known. */
+const leadsUp =
+  /\b(?:stosuj|zawiera|przedstawia|podaje|podano|ustanawia|przyjmuje|ponosz|placa|placi|obowiazuj|rozlicz)\w*\b.*\b(?:ponizsz\w*|nizej|ponizej|nastepujac\w*)|\b(?:ponizsz\w*|nizej|ponizej)\b.*\b(?:stosuj|zawiera|przedstawia|podaje|podano|obowiazuj)\w*/;
+
+const leadsUpPlainly = (text: string, folded: string, own: (word: string) => boolean): boolean =>
+  leadsUp.test(folded) && unknownWordInTitle(text, own) === null && someCustomersIn(text) === null && !limitsCustomers(text);
+
+const leavesRates = (text: string, folded: string, own: (word: string) => boolean): boolean =>
   plain.some((pattern) => pattern.test(folded)) ||
-  (!changes.test(folded.replace(/^\W*oplat\w* dodatkow\w*/, "")) &&
+  (!changes.test(folded.replace(/^\W*oplat\w* dodatkow\w*/, "").replace(unchanged, " ")) &&
     !/\d/.test(groupCodes(text).reduce((left, code) => left.replaceAll(code.toLowerCase(), " "), folded.replace(chapterNumber, " "))) &&
-    plainWithoutChange.some((pattern) => pattern.test(folded)));
+    (taxIn(text) === "net" || leadsUpPlainly(text, folded, own) || plainWithoutChange.some((pattern) => pattern.test(folded))));
 
 /** What makes a sentence of words that a title has too. */
 const verb =
@@ -101,11 +119,11 @@ const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-
 export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
   const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
   const folded = foldLine(text);
-  if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !leavesRates(text, folded);
+  if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !leavesRates(text, folded, own);
   const hasVerb = verb.test(folded);
   if (isNote.test(text) || text.split(" ").length < (isEnded && hasVerb ? fewestWithVerb : fewestWords)) return false;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
   if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded : !hasVerb || !isOfSome(text, folded)) return false;
-  return ofThePast.test(folded) || ofBargain.test(folded) || !leavesRates(text, folded);
+  return ofThePast.test(folded) || ofBargain.test(folded) || !leavesRates(text, folded, own);
 };

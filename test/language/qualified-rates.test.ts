@@ -10,11 +10,10 @@ import {
   partOfYearIn,
   type RateChange,
   rateChangeIn,
-  yearIn,
-  yearOfLabel,
 } from "../../src/language/qualified-rates.ts";
 import { tableNumbersIn } from "../../src/language/table-numbers.ts";
 import { meansTableAbove } from "../../src/language/tables-meant.ts";
+import { yearIn, yearOfLabel } from "../../src/language/years.ts";
 
 describe("what a title or label calls its amounts", () => {
   it.each([
