@@ -60,7 +60,9 @@ const applies =
 const spanned = /(?<!\p{L})od\s+(?:dnia\s*)?(?=\d[^;]{5,28}?\sdo\s+(?:dnia\s*)?\d{1,2}[\s.])/iu;
 const limited =
   /(?:okres\p{L}*|termin\p{L}*)\s+(?:jej\s+)?(?:obowiązywania|stosowania|ważności)(?:\s+\p{L}+){0,3}?\s*:?\s+(?=(?:nie\s+(?:dłużej|później)\s+niż\s+)?do\s+(?:dnia\s*)?\d)/iu;
-const opening: readonly RegExp[] = [opens, applies, spanned, limited];
+/** "Taryfa obowiązuje do dnia 31 grudnia 2026 r.", which is not said of the tariff before it. */
+const ofTariff = /(?<!(?:dotychczasow|poprzedni|obecn)\p{L}*\s+)taryf[aęy]\s+obowiązuj\p{L}*\s+(?=do\s+dnia\s*\d)/iu;
+const opening: readonly RegExp[] = [opens, applies, spanned, limited, ofTariff];
 const from = /(?<!\p{L})(?:od\s+(?:dnia\s*)?|z\s+dniem\s+)(?=\d)/u;
 const until = /(?<!\p{L})do\s+(?:dnia\s*)?(?=\d)/u;
 const untilOther =

@@ -182,6 +182,17 @@ describe("the addressee of a decision", () => {
     expect(from(`${letter}\nMiejskie Przedsiębiorstwo Energetyki Innej S.A.\nTARYFA`)).toMatch(/ \?$/);
   });
 
+  it("behind its application alone is confirmed by the title page that names it alike", () => {
+    const letter = approval(attached, "\nPróba-Metale Energia spółka z ograniczoną odpowiedzialnością\nz siedzibą w Nigdzie").replace(
+      /przedsiębiorstwa\s+energetycznego\s*:?/iu,
+      "",
+    );
+    const name = "Próba-Metale Energia spółka z ograniczoną odpowiedzialnością";
+    expect(from(letter)).toBe(`${name} | OSD ?`);
+    expect(from(`${letter}\n${name}\nTARYFA`)).toBe(`${name} | OSD`);
+    expect(from(`${letter}\nInna spółka z ograniczoną odpowiedzialnością\nTARYFA`)).toBe(`${name} | OSD ?`);
+  });
+
   // "M&T" of a scan is read as "MST", "MT" and "M6T", a letter's declined name is no misreading.
   it.each<[string, string, string, string]>([
     ["one other place misread", "Energo MST Polana S.A.", "Energo MT Polana S.A.", "Energo MST Polana S.A. | OSD ?"],

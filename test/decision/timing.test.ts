@@ -38,6 +38,7 @@ describe("the period of an approval", () => {
     ["z mocą od dnia 1 lipca 2026 r.", ["2026-07-01", null, null]],
     ["z terminem obowiązywania nie później niż do dnia 31 grudnia 2026 r.", [null, "2026-12-31", null]],
     ["z okresem obowiązywania do 31 grudnia 2026 r.", [null, "2026-12-31", null]],
+    ["Taryfa obowiązuje do dnia 31 grudnia 2026 r.", [null, "2026-12-31", null]],
     ["na okres do czasu wprowadzenia nowej taryfy.", [null, null, null]],
     ["na okres do dnia wprowadzenia do stosowania nowej taryfy, nie później niż do dnia 31 grudnia 2026 r.", [null, "2026-12-31", null]],
     ["na okres 12 miesięcy, nie dłużej niż do dnia 31 grudnia 2026 r.", [null, "2026-12-31", 12]],
@@ -48,6 +49,9 @@ describe("the period of an approval", () => {
     expect([found?.from, found?.to, found?.months]).toEqual(days);
     expect(found?.text).not.toBe("");
   });
+
+  it("is not that of the tariff before", () =>
+    expect(facts(approval(`${approved}\nDotychczasowa taryfa obowiązuje do dnia 31 marca 2026 r.`))?.validity.to).toBeNull());
 
   it("is the one that is ordered, not the one that was asked for", () => {
     const asked =
