@@ -3,6 +3,9 @@ import { groupCodes, isCodesOnly, voltageIn, voltageOf } from "../../src/languag
 import { promisedZones } from "../../src/model/group-code.ts";
 
 it.each<[string, readonly string[]]>([
+  ["C 11", ["C11"]],
+  ["Grupa taryfowa G-12w", ["G12w"]],
+  ["ul. Polna C 11 m. 4", []],
   ["G11", ["G11"]],
   ["G12w, G12as", ["G12w", "G12as"]],
   ["C12a/C12b", ["C12a", "C12b"]],
