@@ -17,8 +17,14 @@ const isDashed = (text: string): boolean => {
   return !/\d|\p{L}{5}/u.test(text) && dashes >= fewestDashes && dashes >= dashShare * tokens.length;
 };
 
+/**
+ * The bulletin's stamp with its first words misread, as on a worn scan: "v1IULELIN BKANZOWY URE - Energia elektryczna Nr 350 (9350)". A sentence that
+ * cites the bulletin has small letters there.
+ */
+const wornStamp = /^\S+ [^\p{Ll}\s]+ URE [-–] ?Energia elektryczna Nr \d+ \(\d/u;
+
 /** A bulletin's stamp, and the dashes under it. */
-export const isStamp = ({ text }: Line): boolean => /biuletyn|^-{5,}/i.test(text) || isDashed(text);
+export const isStamp = ({ text }: Line): boolean => /biuletyn|^-{5,}/i.test(text) || wornStamp.test(text) || isDashed(text);
 
 /** A page's lines outside its tables. */
 export interface PageText {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gap, grid, outcomeOf, text } from "../helpers/drawn-page.ts";
+import { drawPage, gap, grid, outcome, outcomeOf, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /** Rates said in sentences, beside a small table that brings the groups. */
@@ -10,6 +10,16 @@ const reported = (name: string, lines: readonly string[], rates: readonly string
 const refused = (name: string, lines: readonly string[], code: string) => held(name, [table, gap(30), text(...lines)], code);
 
 describe("a sentence with rate, groups, value and unit", () => {
+  const stamp = (...words: readonly string[]) => `${words.join(" ")} - Energia elektryczna Nr 350 (9350) 21 marca 2026 r.`;
+  it.each([
+    ["", stamp("BIULETYN", "BRANŻOWY", "URE")],
+    ["misread", stamp("v1IULELIN", "BKANZOWY", "URE")],
+  ])("before the bulletin's stamp of the next page, %s", (_, header) => {
+    const sentence = text("Dla grupy taryfowej C11: składnik stały wynosi 7,16 zł/kW/m-c, stawka opłaty abonamentowej wynosi 4,50 zł/m-c.");
+    const heading = text("7.2.2. Stawki opłat dla grup taryfowych C11, C21");
+    const found = outcome(drawPage(5, table, gap(30), sentence), drawPage(6, text(header), gap(30), heading));
+    expect(found.rates).toContain("C11 subscription 4.5 PLN/month");
+  });
   reported(
     "of two groups",
     ["Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi 4,50 zł/m-c."],

@@ -12,6 +12,7 @@ describe("a page's number", () => {
 describe("a bulletin's stamp, or the dashes under it", () => {
   it.each([
     "BIULETYN BRANŻOWY URE - Energia elektryczna Nr 800",
+    "v1IULELIN BKANZOWY URE - Energia elektryczna Nr 350 (9350) 21 marca 2026 r.",
     "----------",
     "- - - - - - - - - - - - - - - - -",
     "- - - - - - - - c - a fa z (z - Ga zy z - - - r zn U - - - UE zn",
@@ -25,6 +26,7 @@ describe("a bulletin's stamp, or the dashes under it", () => {
       "opłata - stawka - składnik - okres - strefa - grupa - licznik - odczyt - moc - energia - sieć - taryfa - rok",
     ],
     ["few dashes", "- - - - - -"],
+    ["a sentence that cites it", "w Dzienniku Urzędowym URE - Energia elektryczna Nr 350 (9350) z dnia"],
   ])("is not %s", (_, text) => expect(isStamp(line(text))).toBe(false));
 });
 
