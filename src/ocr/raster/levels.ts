@@ -17,6 +17,8 @@ const sameRow = 0.1;
 /** Three letters of "grupy" hang below the line, a third of its tallest one at most: the line is the row on which so many of its others stand. */
 const deepest = 0.33;
 const fewestOnLine = 2;
+/** In heights of the tallest letter: "ru" that touch are one piece of ink, as wide as two. */
+const letterWidth = 0.62;
 
 const height = (box: PixelBox): number => box.y1 - box.y0;
 
@@ -38,7 +40,8 @@ const sharedRow = (a: Level, b: Level, tall: number): number | null | undefined 
   if (a.row === null || b.row === null) return a.row ?? b.row;
   if (Math.abs(a.row - b.row) < level * tall) return a.row;
   const [upper, lower] = a.row < b.row ? [a.row, b] : [b.row, a];
-  const onLine = lower.own.filter(({ y1 }) => Math.abs(y1 - upper) <= sameRow * tall).length;
+  const lettersIn = ({ x0, x1 }: PixelBox): number => Math.max(1, Math.round((x1 - x0) / (letterWidth * tall)));
+  const onLine = lower.own.filter(({ y1 }) => Math.abs(y1 - upper) <= sameRow * tall).reduce((sum, one) => sum + lettersIn(one), 0);
   return Math.abs(a.row - b.row) <= deepest * tall && onLine >= fewestOnLine ? upper : undefined;
 };
 

@@ -12,6 +12,7 @@ import { isRulePiece } from "./rule-pieces.ts";
 import type { RuledLine } from "./ruling.ts";
 import { withSlashes } from "./slash.ts";
 import { isSpeck, withoutSpecksUnder } from "./specks.ts";
+import { withTallLetters } from "./tall-letters.ts";
 
 /** One printed character as ink: one piece, or a letter with its dot or accent. */
 export interface Glyph extends PixelBox {
@@ -49,8 +50,7 @@ const speckShare = 0.28;
 const dashRise = 0.33;
 const widestGap = 2;
 /** A sign that hangs on a letter: the letter is so many times taller, and no further away than this share of its height. */
-const tallerBy = 1.2;
-const nearby = 0.6;
+const hung = { tallerBy: 1.2, nearby: 0.6 } as const;
 
 const height = (box: PixelBox): number => box.y1 - box.y0;
 const width = (box: PixelBox): number => box.x1 - box.x0;
@@ -214,8 +214,8 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
   const hangs = (piece: Component): boolean =>
     letters.some(
       (letter) =>
-        height(letter) >= tallerBy * height(piece) &&
-        Math.max(piece.x0 - letter.x1, letter.x0 - piece.x1) <= nearby * height(letter) &&
+        height(letter) >= hung.tallerBy * height(piece) &&
+        Math.max(piece.x0 - letter.x1, letter.x0 - piece.x1) <= hung.nearby * height(letter) &&
         verticalOverlap(letter, piece) > 0 &&
         !parted(Math.min(piece.x0, letter.x0), Math.max(piece.x1, letter.x1), (letter.y0 + letter.y1) / 2),
     );
@@ -246,5 +246,5 @@ export const textLines = (components: readonly Component[], rules: readonly Rule
     else best.line.push(piece);
   }
   const lines = [...chains.map((one) => one.own), ...chain(loose, parted)];
-  return lines.map((line) => toLine(line, median(line.map(own)))).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  return withTallLetters(lines.map((line) => toLine(line, median(line.map(own))))).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 };

@@ -62,8 +62,27 @@ describe("lines of text", () => {
     const hung = digits(digits(sheet(900, 200), 50, 62, 5, 16, 20), 296, 62, 6, 16, 20);
     const word = [28, 20, 20, 28, 28].reduce((page, height, i) => page.box(174 + 20 * i, 62, 16, height), hung);
     expect(linesOf(word).map(({ glyphs }) => glyphs.length)).toEqual([16]);
+    // "ru" touch.
+    const touching = digits(digits(sheet(900, 200), 50, 62, 5, 16, 20), 296, 62, 6, 16, 20)
+      .box(174, 62, 16, 28)
+      .box(194, 62, 36, 20);
+    expect(linesOf(touching.box(234, 62, 16, 28).box(254, 62, 16, 28)).map(({ glyphs }) => glyphs.length)).toEqual([15]);
     const first = [28, 20, 20, 28, 28].reduce((page, height, i) => page.box(50 + 20 * i, 62, 16, height), sheet(900, 200));
     expect(linesOf(digits(first, 172, 62, 6, 16, 20)).map(({ glyphs }) => glyphs.length)).toEqual([11]);
+  });
+
+  // "- okres rozliczeniowy 1-miesięczny": fewer than a fifth of the letters are tall, and the others are a third lower.
+  it("of small letters have the height of their few tall ones, as the page's lines have it", () => {
+    const page = digits(digits(digits(sheet(900, 400), 50, 50, 12), 50, 100, 12), 50, 157, 16, 16, 17);
+    const heights = (own: Canvas) => linesOf(own).map(({ height }) => height);
+    expect(heights(digits(digits(digits(sheet(900, 400), 50, 50, 12), 50, 100, 12), 50, 157, 16, 16, 17).box(386, 150, 16, 24))).toEqual([
+      24, 24, 24,
+    ]);
+    expect(heights(page)).toEqual([24, 24, 17]);
+    // A bracket of smaller print hangs below its line.
+    expect(heights(digits(digits(digits(sheet(900, 400), 50, 50, 12), 50, 100, 12), 50, 157, 16, 16, 17).box(386, 154, 6, 25))).toEqual([
+      24, 24, 17,
+    ]);
   });
 
   it("have an i with its dot as one glyph", () => {
