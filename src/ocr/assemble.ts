@@ -18,7 +18,7 @@ import { formsOf, judge } from "./judge.ts";
 import { byKnownWord, knownWords } from "./known-words.ts";
 import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
-import { asMark, judgeMark, starForms, withoutStarGaps } from "./marks.ts";
+import { asMark, judgeMark, ofMark, starForms, withoutStarGaps } from "./marks.ts";
 import { byPrintedWord, withLowLetters, wordsPrinted } from "./misread-letters.ts";
 import { isLoneDust, withoutDust, withoutSpecks } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
@@ -70,7 +70,7 @@ const draftsOf = (page: SeenPage): Draft[] =>
   page.lines
     .filter((line) => !isLoneDust(line))
     .flatMap((line) => [
-      ...(line.readings === null ? [] : drafts(page, line, line.glyphs, line.readings, false, line.anew)),
+      ...(line.readings === null ? [] : drafts(page, ofMark(line), line.glyphs, line.readings, false, line.anew)),
       ...line.marks.flatMap((mark) => {
         const ys = mark.glyphs.map(({ box }) => box);
         const height = Math.max(...ys.map((box) => box[3])) - Math.min(...ys.map((box) => box[1]));
@@ -159,7 +159,7 @@ const markHeight = 0.75;
 
 const isLoneMark = ({ page, line, glyphs }: Draft): boolean => {
   if (glyphs.length > 3) return false;
-  const own = page.lines.find(({ baseline, glyphs: [first] }) => baseline === line.baseline && first === glyphs[0]);
+  const own = page.lines.find(({ glyphs: [first] }) => first === glyphs[0]);
   return own?.glyphs.length === glyphs.length && line.height <= markHeight * median(page.lines.map(({ height }) => height));
 };
 

@@ -2,6 +2,7 @@ import { bracketedByForm } from "./bracketed-marks.ts";
 import type { DigitSample } from "./digits.ts";
 import { type DigitMatch, digitOf, digitsNear, digitWithin } from "./mark-digits.ts";
 import { partsOf, type Shape, unplacedDifference } from "./raster/shape.ts";
+import type { SeenLine } from "./seen-page.ts";
 import type { Judged, ReadWord } from "./witnesses.ts";
 
 /*
@@ -43,6 +44,19 @@ const oneByForm = ({ first, second, glyphs }: Pick<ReadWord, "first" | "second" 
   return [first, second ?? ""].every((text) => /^[1lIi|!łt]$/.test(text)) && digitOf(samples, glyph.shape, wornDigit)?.digit === "1";
 };
 
+/** In heights of its digit: the bracket of a mark is so much taller, and its foot so much lower. */
+const closing = { taller: 1.2, lower: 0.06, widest: 0.45 };
+
+/** The line of a mark that stands by itself, as its digits have it: the bracket behind them is as tall as the digits of other lines. */
+export const ofMark = <T extends Pick<SeenLine, "baseline" | "height" | "glyphs">>(line: T): T => {
+  const [bracket, ...digits] = [...line.glyphs].reverse();
+  if (bracket === undefined || digits.length === 0 || digits.length > 2 || bracket.shape.aspect > closing.widest) return line;
+  const height = Math.max(...digits.map(({ box }) => box[3] - box[1]));
+  const baseline = Math.max(...digits.map(({ box }) => box[3]));
+  const [, top, , foot] = bracket.box;
+  return foot - top >= closing.taller * height && foot - baseline >= closing.lower * height ? { ...line, height, baseline } : line;
+};
+
 /** What stars in a row are read as, one or several: "*%*", "*k>k" and "*>k" for two. */
 const starSigns = /^[*xX%k>+]+$/;
 /** A mark's reading without a space that was seen between its stars ("* X"). */
@@ -52,13 +66,18 @@ export const withoutStarGaps = (text: string): string => {
 };
 /** A star is about as wide as high; two that touch are twice that. */
 const widestStar = 1.4;
+/** What both readings have alike for stars in a row, without one: "kk", "++". No mark is one letter or sign twice. */
+const sameSigns = /^([xXk+])\1+$/;
 
 /**
  * Stars that are read with other signs among them, or in two ways: where no reading has anything else and one has a star, each glyph is
  * one. Null for other readings, and where stars touch.
  */
 export const starsOf = (readings: readonly string[], glyphs: readonly { readonly shape: Shape }[]): string | null => {
-  const areStars = readings.every((text) => starSigns.test(text)) && readings.some((text) => text.includes("*"));
+  const [first = ""] = readings;
+  const areSame =
+    readings.length > 1 && sameSigns.test(first) && readings.every((text) => text === first) && first.length === glyphs.length;
+  const areStars = areSame || (readings.every((text) => starSigns.test(text)) && readings.some((text) => text.includes("*")));
   const areClear = readings.every((text) => /^[*]+$/.test(text) && text === readings[0]);
   if (!areStars || areClear || glyphs.some(({ shape }) => shape.aspect > widestStar)) return null;
   return "*".repeat(glyphs.length);

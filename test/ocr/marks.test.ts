@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bracketedByForm, bracketForms } from "../../src/ocr/bracketed-marks.ts";
 import type { DigitSample } from "../../src/ocr/digits.ts";
-import { asMark, judgeMark, starForms } from "../../src/ocr/marks.ts";
+import { asMark, judgeMark, ofMark, starForms } from "../../src/ocr/marks.ts";
 import { type Shape, shapeSize } from "../../src/ocr/raster/shape.ts";
 import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
 
@@ -113,6 +113,16 @@ describe("stars that one reading has as other signs", () => {
     const judged = read(first, second, glyphs);
     expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
   });
+  it.each([
+    ["kk", "kk", [star, star], "**"],
+    ["kk", "kx", [star, star], "kk ?"],
+    ["k", "k", [star], "k ?"],
+    ["kk", "kk", [star], "kk ?"],
+    ["ab", "ab", [star, star], "ab ?"],
+  ] as const)("are a sign that both readings have twice alike: %s, %s", (first, second, glyphs, expected) => {
+    const judged = asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: [], brackets: [], numerals: [] });
+    expect(`${judged.text}${judged.sure ? "" : " ?"}`).toBe(expected);
+  });
   it("are not known from one star alone", () => expect(read("++", "4%", [star, star], stars.slice(0, 1)).sure).toBe(false));
 });
 
@@ -139,4 +149,22 @@ describe("a mark and its bracket that are read as other signs", () => {
     const read = { first: "D", second: "h", glyphs: [small(5), closing] as unknown as SeenGlyph[] };
     expect(asMark(read, { text: "D", sure: true }, known)).toEqual({ text: "5)", sure: true });
   });
+});
+
+// 200 dpi: a mark "1)" apart from its code is a line of its own, whose bracket is as tall as the code's digits.
+describe("the line of a mark by itself", () => {
+  const glyph = (x0: number, y0: number, x1: number, y1: number): SeenGlyph => ({
+    box: [x0, y0, x1, y1],
+    shape: { ...shape(x0), aspect: (x1 - x0) / (y1 - y0), height: (y1 - y0) / 16 },
+  });
+  const line = (...glyphs: readonly SeenGlyph[]) => ofMark({ baseline: 16, height: 16, glyphs });
+  const digit = glyph(0, 2, 8, 14);
+  it("has its digit's height and foot", () => expect(line(digit, glyph(8, 0, 13, 16))).toMatchObject({ baseline: 14, height: 12 }));
+  it.each([
+    ["two digits", [digit, glyph(9, 2, 17, 14)]],
+    ["a bracket alone", [glyph(8, 0, 13, 16)]],
+    ["a bracket no taller than its digit", [digit, glyph(8, 1, 13, 15)]],
+    ["a stroke that does not hang below it", [digit, glyph(8, -2, 13, 14)]],
+    ["a word", [digit, digit, digit, glyph(8, 0, 13, 16)]],
+  ])("stays as it is: %s", (_, glyphs) => expect(line(...glyphs)).toMatchObject({ baseline: 16, height: 16 }));
 });
