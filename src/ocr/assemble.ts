@@ -20,7 +20,7 @@ import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { asMark, judgeMark, ofMark, starForms, withoutStarGaps } from "./marks.ts";
 import { byPrintedWord, withLowLetters, wordsPrinted } from "./misread-letters.ts";
-import { isLoneDust, withoutDust, withoutSpecks } from "./number-specks.ts";
+import { isLoneDust, withoutDust, withoutSpecks, withWholePercent } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { settledNumber } from "./separators.ts";
@@ -44,6 +44,14 @@ interface Draft {
   readonly ofCompany: boolean;
 }
 
+const usualHeights = new WeakMap<SeenPage, number>();
+/** How tall the digits of most of a page's lines are. */
+const usualHeight = (page: SeenPage): number => {
+  const known = usualHeights.get(page) ?? median(page.lines.map(({ height }) => height));
+  usualHeights.set(page, known);
+  return known;
+};
+
 const drafts = (
   page: SeenPage,
   line: Pick<SeenLine, "baseline" | "height" | "rotation" | "within">,
@@ -53,11 +61,11 @@ const drafts = (
   anew: readonly NewReading[] = [],
 ): Draft[] => {
   const { leading, words: all } = divideLine(glyphs, line.height, readings);
-  const words = raised ? all : withoutSpecks(glyphs, all);
+  const words = raised ? all : withoutSpecks(glyphs, all, usualHeight(page) / line.height);
   return words.map(({ from, to, text, second }, i) => ({
     page,
     line,
-    ...withoutDust({ glyphs: glyphs.slice(from, to), first: text, second }),
+    ...withoutDust(withWholePercent({ glyphs: glyphs.slice(from, to), first: text, second })),
     next: words[i + 1]?.text ?? "",
     anew: anew.find((one) => one.from === from && one.to === to)?.texts ?? [],
     confidence: leading.confidence,
@@ -160,7 +168,7 @@ const markHeight = 0.75;
 const isLoneMark = ({ page, line, glyphs }: Draft): boolean => {
   if (glyphs.length > 3) return false;
   const own = page.lines.find(({ glyphs: [first] }) => first === glyphs[0]);
-  return own?.glyphs.length === glyphs.length && line.height <= markHeight * median(page.lines.map(({ height }) => height));
+  return own?.glyphs.length === glyphs.length && line.height <= markHeight * usualHeight(page);
 };
 
 export interface Assembled {

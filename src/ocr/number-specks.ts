@@ -1,6 +1,6 @@
 import { firstItem, lastItem } from "../model/items.ts";
 import type { Shape } from "./raster/shape.ts";
-import type { SeenLine } from "./seen-page.ts";
+import type { SeenGlyph, SeenLine } from "./seen-page.ts";
 
 /** In heights of digits: what dust measures at most. A star or the ring of a degree beside a number is larger, above its foot dust of half that is taken for one. */
 const dust = { most: 0.28, mostRaised: 0.2, rise: 0.25 };
@@ -23,11 +23,23 @@ interface Read<T> {
   readonly second: string | null;
 }
 
+/** In heights of digits: no sign of a number stands wholly above its digits, and dust over them is so far off. */
+const above = 1.05;
+
+/** A number with dust over its digits, which no reading has. */
+const withoutDustAbove = <T extends { readonly shape: Shape }>(read: Read<T>): Read<T> => {
+  const { glyphs, first, second } = read;
+  if (!/^\d[\d.,]*$/.test(first) || first !== second || glyphs.length <= first.length) return read;
+  const own = glyphs.filter(({ shape }) => !(isDust(shape) && shape.rise >= above));
+  return own.length === first.length ? { ...read, glyphs: own } : read;
+};
+
 /**
  * An amount with dust before or behind it, which is read as a stop, a dash or not at all: "0,2628." or ".22,10". Both readings have the same amount,
  * and of the glyphs those at its ends that it has no digit for are as small as dust.
  */
-export const withoutDust = <T extends { readonly shape: Shape }>(read: Read<T>): Read<T> => {
+export const withoutDust = <T extends { readonly shape: Shape }>(word: Read<T>): Read<T> => {
+  const read = withoutDustAbove(word);
   const { glyphs, first, second } = read;
   const text = bare(first);
   const more = glyphs.length - text.length;
@@ -38,6 +50,23 @@ export const withoutDust = <T extends { readonly shape: Shape }>(read: Read<T>):
   if (before + behind !== more) return read;
   return { glyphs: glyphs.slice(before, glyphs.length - behind), first: text, second: text };
 };
+
+const percentage = /^\d{1,3}(?:,\d{1,2})?%[.,;:)]*$/;
+
+/** A percentage whose sign lies in pieces: the stroke and one ring are one piece of ink, and the other ring, which stands below it, another. */
+export const withWholePercent = <T extends Pick<SeenGlyph, "box" | "shape">>(read: Read<T>): Read<T | Pick<SeenGlyph, "box" | "shape">> => {
+  const { glyphs, first, second } = read;
+  const at = first.indexOf("%");
+  const [sign, ring] = [glyphs[at], glyphs[at + 1]];
+  if (!percentage.test(first) || first !== second || glyphs.length !== first.length + 1 || sign === undefined || ring === undefined)
+    return read;
+  if (ring.box[0] >= sign.box[2] || ring.shape.height < smallestRing) return read;
+  const [x0, y0, x1, y1] = [0, 1, 2, 3].map((i) => (i < 2 ? Math.min : Math.max)(sign.box[i] as number, ring.box[i] as number));
+  const whole = { shape: sign.shape, box: [x0, y0, x1, y1] as SeenGlyph["box"] };
+  return { ...read, glyphs: [...glyphs.slice(0, at), whole, ...glyphs.slice(at + 2)] };
+};
+/** In heights of digits: a ring of it is half as tall as they are. */
+const smallestRing = 0.38;
 
 /**
  * A speck by itself at an end of its line, apart from its words: no stop stands so, and a dash is longer. Next to a cell's cross it is read as one too,
@@ -71,17 +100,24 @@ const isRestOfRule = <T extends { readonly shape: Shape }>(glyphs: readonly T[],
   return glyph.shape.height >= rest.shortest && glyph.shape.aspect <= rest.slimmest;
 };
 
-/** The words of a line without specks and rests of ruling lines before and behind them ("- x" in a cell of an x). */
+/** A line of small letters alone is so much lower than its print's digits. */
+const lowestLine = 1.4;
+
+/**
+ * The words of a line without specks and rests of ruling lines before and behind them ("- x" in a cell of an x). `print`: how much taller than it the
+ * page's lines are; of "miesiąc]" small letters give the height, by which a speck is as large as a dash.
+ */
 export const withoutSpecks = <
   T extends { readonly shape: Shape },
   W extends { readonly from: number; readonly to: number; readonly text: string; readonly second?: string | null },
 >(
   glyphs: readonly T[],
   words: readonly W[],
+  print = 1,
 ): readonly W[] => {
   // A line of crosses alone is as high as a small letter, so that its dust is larger beside it; a dash is a third larger still.
   const isOfCrosses = words.some(({ text }) => /^x$/i.test(text)) && words.every(({ text }) => !/[^x.,'’-]/i.test(text));
-  const largest = isOfCrosses ? dust.most : shortestMinus;
+  const largest = isOfCrosses ? dust.most : shortestMinus * Math.min(Math.max(1, print), lowestLine);
   const isOne = (word: W | undefined): boolean => {
     if (word === undefined) return false;
     const own = glyphs.slice(word.from, word.to);

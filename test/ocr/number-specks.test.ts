@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { withoutDust, withoutSpecks } from "../../src/ocr/number-specks.ts";
+import { describe, expect, it } from "vitest";
+import { withoutDust, withoutSpecks, withWholePercent } from "../../src/ocr/number-specks.ts";
 import { shape } from "./seen-by-hand.ts";
 
 const sizes = {
@@ -12,6 +12,7 @@ const sizes = {
   comma: { height: 0.3, aspect: 0.6, rise: -0.15 },
   larger: { height: 0.14, aspect: 1.5, rise: 0.5 },
   rest: { height: 1, aspect: 0.13, rise: 0 },
+  above: { height: 0.12, aspect: 1.5, rise: 1.4 },
 } as const;
 type Size = keyof typeof sizes;
 
@@ -33,6 +34,9 @@ it.each<[string, Size[], string, string, string]>([
   ["before a whole number, read as a stop", ["dust", ...digits("500")], ".500", ".500", ".500 .500 4"],
   ["a comma that both readings lost", digits("7,69"), "769", "769", "769 769 4"],
   ["a list's number", [...digits("12"), "dust"], "12.", "12.", "12. 12. 3"],
+  ["over its digits", [...digits("15"), "above", ...digits(",92")], "15,92", "15,92", "15,92 15,92 5"],
+  ["over them, where the readings differ", [...digits("15"), "above", ...digits(",92")], "15,92", "16,92", "15,92 16,92 6"],
+  ["as high as they are", [...digits("15"), "raised", ...digits(",92")], "15,92", "15,92", "15,92 15,92 6"],
 ])("dust at an amount's ends: %s", (_, glyphs, first, second, expected) => {
   const read = withoutDust({ glyphs: glyphs.map((size, i) => ({ shape: shape(i, sizes[size]) })), first, second });
   expect(`${read.first} ${read.second} ${read.glyphs.length}`).toBe(expected);
@@ -56,4 +60,38 @@ it.each([
   const words = texts.map((text, i) => ({ from: i, to: i + 1, text }));
   const own = glyphs.map((size, i) => ({ shape: shape(i, sizes[size]) }));
   expect(withoutSpecks(own, words).map(({ text }) => text)).toEqual(expected);
+});
+
+it("a speck is known by the height of the page's lines beside small letters alone", () => {
+  const own = [{ shape: shape(0, { height: 0.17, aspect: 1.33, rise: 0.3 }) }, { shape: shape(1) }];
+  const words = [
+    { from: 0, to: 1, text: "-" },
+    { from: 1, to: 2, text: "miesiąc]" },
+  ];
+  expect(withoutSpecks(own, words).length).toBe(2);
+  expect(withoutSpecks(own, words, 24 / 18).length).toBe(1);
+  expect(withoutSpecks([{ shape: shape(0, { height: 0.12, aspect: 2.8, rise: 0.4 }) }, { shape: shape(1) }], words, 24 / 18).length).toBe(
+    2,
+  );
+});
+
+describe("a percentage whose sign lies in two pieces", () => {
+  const at = (x0: number, y0: number, x1: number, y1: number, height = (y1 - y0) / 16) => ({
+    box: [x0, y0, x1, y1] as const,
+    shape: shape(x0, { height }),
+  });
+  const [two, three, stroke] = [at(0, 0, 10, 16), at(12, 0, 22, 16), at(24, 0, 36, 16)];
+  const count = (ring: ReturnType<typeof at>, first = "23%", second = first): number =>
+    withWholePercent({ glyphs: [two, three, stroke, ring], first, second }).glyphs.length;
+  it("has a sign with the ring that overlaps it", () => {
+    expect(count(at(33, 8, 39, 15))).toBe(3);
+    expect(withWholePercent({ glyphs: [two, three, stroke, at(33, 8, 39, 15)], first: "23%", second: "23%" }).glyphs[2]?.box).toEqual([
+      24, 0, 39, 16,
+    ]);
+  });
+  it.each([
+    ["a piece apart from it", at(37, 8, 43, 15), "23%", "23%"],
+    ["dust", at(33, 8, 36, 11), "23%", "23%"],
+    ["a reading that differs", at(33, 8, 39, 15), "23%", "28%"],
+  ])("is left as it is: %s", (_, ring, first, second) => expect(count(ring, first, second)).toBe(4));
 });
