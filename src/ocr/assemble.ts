@@ -27,6 +27,7 @@ import { settledNumber } from "./separators.ts";
 import { settledAmount, settledByGlyphs, settledByMost, settledDigits, settledUnit } from "./settle.ts";
 import { settledByForms, withSettledCode } from "./settled-codes.ts";
 import { withThousandOnes } from "./thousand-ones.ts";
+import { withClosingBracket } from "./unit-brackets.ts";
 
 /** A word on its line before it is judged. */
 interface Draft {
@@ -179,7 +180,7 @@ export interface Assembled {
 /** Pages out of what was seen and read on all of a document's pictures, which judge one another. */
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const read = withBracketedOnes(
-    withDecimalCommas(seenPages.flatMap(draftsOf).map(withLowLetters).map(settledByMost).map(withSettledCode)),
+    withDecimalCommas(seenPages.flatMap(draftsOf).map(withLowLetters).map(withClosingBracket).map(settledByMost).map(withSettledCode)),
   );
   const isKnown = knownWords(read);
   const spelled = read.map((word) => byKnownWord(word, isKnown));

@@ -14,6 +14,8 @@ const grosze = new RegExp(`^([[(]?)[gq9]r[/|]{1,2}(M|[kK]{1,2})[Ww](?:[hHbŁ]|[H
  * power and a month there is no other unit.
  */
 const product = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({]?(M|[kK]{1,2})[Ww][·.*•:;°'’+-]?m-[c<(eoC€][)}]?${end}`);
+/** The same with the month in full: "[zł/(kW-miesiąc)]". */
+const productWord = new RegExp(`^([[(]?)(?:${perUnit}|z[łlt])[({]?(M|[kK]{1,2})[Ww][·.*•:;°'’+-]?miesi[ąa]c[)}]?${end}`);
 /**
  * "złkW/m-c": a worn first stroke may be lost; with the second one and the month there is no other unit. The second one may be read as a letter that is
  * a stroke ("zł/kWim-c") where the first is there.
@@ -51,6 +53,8 @@ export const unitReadAs = (read: string): string | null => {
   if (byPower !== null) return `${byPower[1]}zł/${prefixOf(byPower[2] ?? byPower[3])}W/m-c${byPower[4]}`;
   const byProduct = product.exec(text);
   if (byProduct !== null) return `${byProduct[1]}zł/(${prefixOf(byProduct[2])}W·m-c)${byProduct[3]}`;
+  const byProductWord = productWord.exec(text);
+  if (byProductWord !== null) return `${byProductWord[1]}zł/(${prefixOf(byProductWord[2])}W·miesiąc)${byProductWord[3]}`;
   const byMonthWord = monthWord.exec(text);
   if (byMonthWord !== null) return wholeMonth.test(text) ? null : `${byMonthWord[1]}zł/${powerOf(byMonthWord[2])}mies.${byMonthWord[3]}`;
   const byWord = wholeWord.exec(text);
