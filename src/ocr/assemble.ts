@@ -22,6 +22,7 @@ import { asMark, judgeMark, ofMark, starForms, withoutStarGaps } from "./marks.t
 import { byPrintedWord, withLowLetters, wordsPrinted } from "./misread-letters.ts";
 import { isLoneDust, withoutDust, withoutSpecks, withWholePercent } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
+import { withoutPartedWords } from "./parted-words.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
 import { settledNumber } from "./separators.ts";
 import { settledAmount, settledByGlyphs, settledByMost, settledDigits, settledUnit } from "./settle.ts";
@@ -180,7 +181,9 @@ export interface Assembled {
 /** Pages out of what was seen and read on all of a document's pictures, which judge one another. */
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const read = withBracketedOnes(
-    withDecimalCommas(seenPages.flatMap(draftsOf).map(withLowLetters).map(withClosingBracket).map(settledByMost).map(withSettledCode)),
+    withDecimalCommas(
+      withoutPartedWords(seenPages.flatMap(draftsOf)).map(withLowLetters).map(withClosingBracket).map(settledByMost).map(withSettledCode),
+    ),
   );
   const isKnown = knownWords(read);
   const spelled = read.map((word) => byKnownWord(word, isKnown));
