@@ -33,6 +33,24 @@ export const isCrowded = (glyphs: readonly SeenGlyph[], height: number, text: st
   });
 };
 
+/** Has a group's code two letters of its suffix on a glyph where there is room for one ("C22hb" on the four glyphs of "C22b")? */
+export const isCrowdedCode = (glyphs: readonly SeenGlyph[], code: string): boolean => {
+  const [glyph] = glyphs;
+  const characters = [...code];
+  if (glyph === undefined || characters.length !== glyphs.length + 1) return false;
+  const starts = startsOf(glyphs, (glyph.box[3] - glyph.box[1]) / glyph.shape.height, code);
+  const widths = glyphs.map(({ shape }) => shape.height * shape.aspect);
+  const face = Math.max(1, ...widths.slice(1, suffixAt).map((width) => width / narrowDigit));
+  return widths.some((width, i) => {
+    const own = characters.slice(starts[i], starts[i + 1]);
+    return own.length > 1 && (starts[i] ?? 0) >= suffixAt && width < face * roomFor(own);
+  });
+};
+/** In heights of digits: a digit of a narrow face, by which a wide one is known. */
+const narrowDigit = 0.48;
+/** A letter and two digits stand before it. */
+const suffixAt = 3;
+
 interface Read extends Pick<ReadWord, "glyphs" | "first" | "second" | "raised"> {
   readonly line: Pick<SeenLine, "height">;
 }

@@ -10,6 +10,7 @@ import {
   withoutTail,
 } from "./codes.ts";
 import { companyForm } from "./company-lines.ts";
+import { isCrowdedCode } from "./crowded.ts";
 import { explainsInk } from "./extra-ink.ts";
 import { raisedOne } from "./marks.ts";
 import type { Shape } from "./raster/shape.ts";
@@ -36,6 +37,12 @@ const judgeCode = (word: ReadWord, named: ReadonlySet<string>): Judged | null =>
   const formed = (code: string): boolean => fitsCode(code + first.tail, formsOfCode);
   const both = first.codes.filter((code) => second.codes.includes(code));
   const one = both[0];
+  // A reader that doubts a letter has it as two, both times.
+  const own = word.glyphs.slice(0, word.glyphs.length - first.tail.length);
+  if (one !== undefined && isCrowdedCode(own, one)) {
+    const [single = one, ...others] = codesWithoutALetter(one, own.length).filter((code) => named.has(code));
+    return { text: single + first.tail, sure: single !== one && others.length === 0 };
+  }
   if (both.length === 1 && one !== undefined && formed(one)) return { text: one + first.tail, sure: true };
   // Glyph by glyph the document's other codes spell what one of the readings means, which is two witnesses as well.
   const spelled = (code: string): boolean => allKnown(formsOfCode) && fits(code + first.tail, formsOfCode);

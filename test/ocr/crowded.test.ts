@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCrowded, withoutCrowding } from "../../src/ocr/crowded.ts";
+import { isCrowded, isCrowdedCode, withoutCrowding } from "../../src/ocr/crowded.ts";
 import type { SeenGlyph } from "../../src/ocr/seen-page.ts";
 import { shape } from "./seen-by-hand.ts";
 
@@ -56,3 +56,12 @@ it.each([
   ["a character to each glyph", printed("MKa4"), "MKa4", false],
   ["letters alone", printed("MKa"), "MKad", false],
 ])("a word is crowded or not: %s", (_, glyphs, text, crowded) => expect(isCrowded(glyphs, height, text)).toBe(crowded));
+
+describe("a group's code with a letter of its suffix twice", () => {
+  it.each([
+    ["on a glyph as wide as one", printed("C22b"), "C22hb", true],
+    ["on one as wide as a wide face has one", printed("C22b", { 1: 20, 2: 20, 3: 27 }), "C22hb", true],
+    ["on a glyph of two that touch", printed("C22b", { 3: 40 }), "C22hb", false],
+    ["that has a glyph for each", printed("C22hb"), "C22hb", false],
+  ])("%s", (_, glyphs, code, expected) => expect(isCrowdedCode(glyphs, code)).toBe(expected));
+});
