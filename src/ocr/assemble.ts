@@ -20,7 +20,7 @@ import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { asMark, judgeMark, ofMark, starForms, withoutStarGaps } from "./marks.ts";
 import { byPrintedWord, withLowLetters, wordsPrinted } from "./misread-letters.ts";
-import { isLoneDust, withoutDust, withoutSpecks, withWholePercent } from "./number-specks.ts";
+import { isLoneDust, withoutDust, withoutDustWithin, withoutSpecks, withWholePercent } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
 import { withoutPartedWords } from "./parted-words.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
@@ -67,7 +67,7 @@ const drafts = (
   return words.map(({ from, to, text, second }, i) => ({
     page,
     line,
-    ...withoutDust(withWholePercent({ glyphs: glyphs.slice(from, to), first: text, second })),
+    ...withoutDust(withoutDustWithin(withWholePercent({ glyphs: glyphs.slice(from, to), first: text, second }))),
     next: words[i + 1]?.text ?? "",
     anew: anew.find((one) => one.from === from && one.to === to)?.texts ?? [],
     confidence: leading.confidence,

@@ -15,7 +15,7 @@ const isDust = ({ height, aspect, rise }: Shape): boolean =>
 const amount = /^\d{1,3},\d{2,4}$/;
 /** A number without decimals, as a band of use is: no reading may have a sign at it, which could part its thousands or its decimals. */
 const whole = /^\d{2,4}$/;
-const bare = (text: string): string => text.replace(/^[.,–—-](?=\d)|(?<=\d)[.,]$/g, "");
+const bare = (text: string): string => text.replace(/^[.,–—-](?=\d)|(?<=\d)[.,:]$/g, "");
 
 interface Read<T> {
   readonly glyphs: readonly T[];
@@ -49,6 +49,30 @@ export const withoutDust = <T extends { readonly shape: Shape }>(word: Read<T>):
   const behind = isDust(lastItem(glyphs).shape) ? 1 : 0;
   if (before + behind !== more) return read;
   return { glyphs: glyphs.slice(before, glyphs.length - behind), first: text, second: text };
+};
+
+/** In heights of digits: dust that is no stop stands so high, and beside it the digits as near as they do elsewhere: a digit that faded to it had more room. */
+const within = { rise: 0.3, room: 0.3 };
+/** The lower dot of a colon stands on the line, a comma hangs below it. */
+const commaRise = -0.045;
+
+/**
+ * An amount with dust between its signs, higher than a stop, for which no reading has a sign ("6,56"), or over its comma, which one of them then has as a
+ * colon ("8:36").
+ */
+export const withoutDustWithin = <T extends Pick<SeenGlyph, "box" | "shape">>(read: Read<T>): Read<T> => {
+  const { glyphs, first, second } = read;
+  const text = [first, second ?? ""].find((one) => amount.test(one));
+  if (text === undefined || second === null || glyphs.length <= text.length) return read;
+  const isSpeckAt = ({ box, shape }: T, i: number): boolean => {
+    const [before, after] = [glyphs[i - 1]?.box[2], glyphs[i + 1]?.box[0]];
+    if (before === undefined || after === undefined || !isDust(shape) || shape.rise < within.rise) return false;
+    return after - before <= (within.room * (box[3] - box[1])) / shape.height;
+  };
+  const own = glyphs.filter((glyph, i) => !isSpeckAt(glyph, i));
+  const comma = own[text.indexOf(",")]?.shape;
+  const isSame = (one: string): boolean => one === text || (one === text.replace(",", ":") && (comma?.rise ?? 0) < commaRise);
+  return own.length === text.length && isSame(first) && isSame(second) ? { glyphs: own, first: text, second: text } : read;
 };
 
 const percentage = /^\d{1,3}(?:,\d{1,2})?%[.,;:)]*$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutDust, withoutSpecks, withWholePercent } from "../../src/ocr/number-specks.ts";
+import { withoutDust, withoutDustWithin, withoutSpecks, withWholePercent } from "../../src/ocr/number-specks.ts";
 import { shape } from "./seen-by-hand.ts";
 
 const sizes = {
@@ -34,6 +34,7 @@ it.each<[string, Size[], string, string, string]>([
   ["before a whole number, read as a stop", ["dust", ...digits("500")], ".500", ".500", ".500 .500 4"],
   ["a comma that both readings lost", digits("7,69"), "769", "769", "769 769 4"],
   ["a list's number", [...digits("12"), "dust"], "12.", "12.", "12. 12. 3"],
+  ["behind, read as a colon", [...digits("7,07"), "raised"], "7,07:", "7,07:", "7,07 7,07 4"],
   ["over its digits", [...digits("15"), "above", ...digits(",92")], "15,92", "15,92", "15,92 15,92 5"],
   ["over them, where the readings differ", [...digits("15"), "above", ...digits(",92")], "15,92", "16,92", "15,92 16,92 6"],
   ["as high as they are", [...digits("15"), "raised", ...digits(",92")], "15,92", "15,92", "15,92 15,92 6"],
@@ -94,4 +95,34 @@ describe("a percentage whose sign lies in two pieces", () => {
     ["dust", at(33, 8, 36, 11), "23%", "23%"],
     ["a reading that differs", at(33, 8, 39, 15), "23%", "28%"],
   ])("is left as it is: %s", (_, ring, first, second) => expect(count(ring, first, second)).toBe(4));
+});
+
+describe("dust between the signs of an amount", () => {
+  /** Digits of 14 x 24 pixels, a comma, and dust where "·" stands; `gap`: paper before what stands behind it. */
+  const glyphs = (text: string, { gap = 2, rise = 0.6, comma = -0.12 } = {}) => {
+    let x = 0;
+    return [...text].map((sign, i) => {
+      const width = /[,·]/.test(sign) ? 3 : 14;
+      const box = [x, 0, x + width, sign === "·" ? 4 : sign === "," ? 7 : 24] as const;
+      x += width + (sign === "·" ? gap : 1);
+      const form =
+        sign === "·" ? { height: 4 / 24, aspect: 0.75, rise } : sign === "," ? { height: 7 / 24, aspect: 0.43, rise: comma } : {};
+      return { box, shape: shape(i, form) };
+    });
+  };
+  const read = (own: ReturnType<typeof glyphs>, first: string, second = first) => {
+    const { glyphs: left, first: a, second: b } = withoutDustWithin({ glyphs: own, first, second });
+    return `${a} ${b} ${left.length}`;
+  };
+  it("is left out where no reading has it, or one as a colon with the comma", () => {
+    expect(read(glyphs("6·,56"), "6,56")).toBe("6,56 6,56 4");
+    expect(read(glyphs("8,·36"), "8:36", "8,36")).toBe("8,36 8,36 4");
+  });
+  it.each([
+    ["a digit that faded", glyphs("6·,56", { gap: 9 }), "6,56", "6,56"],
+    ["a stop", glyphs("6·,56", { rise: 0.1 }), "6,56", "6,56"],
+    ["a colon of an hour", glyphs("8,·36", { comma: 0 }), "8:36", "8,36"],
+    ["both readings have a colon", glyphs("8,·36"), "8:36", "8:36"],
+    ["the readings differ", glyphs("6·,56"), "6,56", "6,58"],
+  ])("is left: %s", (_, own, first, second) => expect(read(own, first, second)).toBe(`${first} ${second} 5`));
 });
