@@ -34,6 +34,10 @@ const longAlone = 4;
 
 /** Points. Letters stand so near on both sides of a stem between them; of a line between two cells text keeps further off, on one side at least. */
 const besidePt = 1.8;
+/** A stem is half as high beside them; a comma is a third of the digits at its sides, and hangs below them by more than half of it. */
+const share = { stem: 1 / 2, comma: 1 / 5 };
+const commaPt = 2.2;
+const tallestPt = 10;
 
 interface Dash {
   readonly piece: Component;
@@ -92,12 +96,12 @@ const toRow = (row: readonly Dash[], horizontal: boolean, step: number): Row => 
 const standsAmongLetters = ({ piece }: Dash, pieces: readonly Component[], pixelsPerPoint: number): boolean => {
   const near = besidePt * pixelsPerPoint;
   const height = piece.y1 - piece.y0;
+  const isLow = height <= commaPt * pixelsPerPoint;
+  const least = (isLow ? share.comma : share.stem) * height;
+  const tallest = isLow ? tallestPt * pixelsPerPoint : 3 * height;
   const beside = pieces.filter(
     ({ x0, x1, y0, y1 }) =>
-      x0 <= piece.x1 + near &&
-      x1 >= piece.x0 - near &&
-      Math.min(y1, piece.y1) - Math.max(y0, piece.y0) >= height / 2 &&
-      y1 - y0 <= 3 * height,
+      x0 <= piece.x1 + near && x1 >= piece.x0 - near && Math.min(y1, piece.y1) - Math.max(y0, piece.y0) >= least && y1 - y0 <= tallest,
   );
   return beside.some(({ x1 }) => x1 <= piece.x0) && beside.some(({ x0 }) => x0 >= piece.x1);
 };

@@ -13,6 +13,8 @@ const smallestPt = 0.5;
 const largestPt = 3;
 /** A dot is round: no side is longer than so many of the other; a comma and a dash are longer. */
 const roundness = 1.7;
+/** Points. Larger than this a dot is of large print and filled; the small letters of print of 5 pt are as large, and half paper. */
+const filled = { largerPt: 1.6, share: 0.62 };
 /** Dots of one leader are this much alike, in their median's size, and stand so level, in points. */
 const alike = 1.6;
 const levelPt = 0.8;
@@ -80,7 +82,8 @@ export const leaderDots = (pieces: readonly Component[], pixelsPerPoint: number)
   const isDot = (one: Component): boolean =>
     size(one) >= smallestPt * pixelsPerPoint &&
     size(one) <= largestPt * pixelsPerPoint &&
-    size(one) <= roundness * Math.min(width(one), height(one));
+    size(one) <= roundness * Math.min(width(one), height(one)) &&
+    (size(one) <= filled.largerPt * pixelsPerPoint || one.area >= filled.share * width(one) * height(one));
   return new Set(
     rowsOf(pieces.filter(isDot), pixelsPerPoint).flatMap((row): readonly Component[] => {
       const dot = median(row.map(size));

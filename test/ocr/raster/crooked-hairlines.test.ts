@@ -42,6 +42,31 @@ describe("the dashes that a black and white scan has for a hairline of a crooked
     expect(found(beside(upright([0, 48, 96, 143]), 5, 9))).toBe(4);
   });
 
+  // "0,5787" in rows as far apart as the skew's step lost its commas.
+  it("are no commas between digits that repeat at the skew's step", () => {
+    const page = [0, 48, 96, 143].reduce(
+      (own, y) =>
+        own
+          .box(100, 35 + y, 2, 5)
+          .box(88, 22 + y, 9, 15)
+          .box(106, 22 + y, 9, 15),
+      sheet(400, 600),
+    );
+    expect(found(page)).toBe(0);
+    expect(
+      found(
+        [0, 48, 96, 143].reduce(
+          (own, y) =>
+            own
+              .box(100, 38 + y, 2, 5)
+              .box(88, 22 + y, 9, 15)
+              .box(106, 22 + y, 9, 15),
+          sheet(400, 600),
+        ),
+      ),
+    ).toBe(4);
+  });
+
   it("stand alone too on a page that has several rows of them, where they are thinner than a minus", () => {
     const rows = (count: number) => {
       const page = sheet(600, 400);

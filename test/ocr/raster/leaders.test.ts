@@ -56,6 +56,23 @@ describe("leaders", () => {
     expect(found(row(30, () => 14))).toBe(0);
   });
 
+  // "cena netto z akcyzą" in print of 5 pt, whose small letters are as large as dots of large print.
+  it("are no small letters, which are half paper", () => {
+    const row = (letter: (page: Canvas, x: number) => Canvas) =>
+      Array.from({ length: 9 }, (_, i) => 50 + i * 18).reduce(letter, sheet(800, 200));
+    expect(found(row((page, x) => page.box(x, 60, 11, 12)))).toBe(9);
+    expect(
+      found(
+        row((page, x) =>
+          page
+            .box(x, 60, 3, 12)
+            .box(x + 3, 60, 8, 2)
+            .box(x + 9, 62, 2, 10),
+        ),
+      ),
+    ).toBe(0);
+  });
+
   it("are not the stops between digits, nor the dots of letters", () => {
     const version = sheet(800, 200);
     for (let i = 0; i < 8; i += 1) version.box(150 + i * 30, 50, 16, 24).box(170 + i * 30, 68, 6, 6);
