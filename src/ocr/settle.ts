@@ -81,6 +81,17 @@ const sign = (piece: string, height: number): string => {
 /** "Ciitem", "Ciiem": a group whose ones are read as letters, of which one has the form of the document's ones. */
 const strokesOfCode = /^[A-Z][lIi|!t1]{1,3}\p{Ll}*[,;.]?$/u;
 
+/**
+ * "(9681)" that three readings have, each sign on its glyph, where the fourth lost one sign ("(968)"); null for any other word. An amount is none: what it
+ * lost may be its comma.
+ */
+const settledByCount = (texts: readonly string[], glyphs: number): string | null => {
+  const [text, count] = counted(texts)[0] ?? ["", 0];
+  const other = texts.find((one) => one !== text);
+  if (count < fewest || texts.length !== fewest + 1 || other === undefined || /[.,]/.test(text) || [...text].length !== glyphs) return null;
+  return [...text].some((_, i) => [...text].toSpliced(i, 1).join("") === other) ? text : null;
+};
+
 /** A word with digits as its readings and its glyphs' forms have it glyph by glyph; null where one glyph lacks witnesses. */
 export const settledByGlyphs = (
   { glyphs, first, second, anew }: Read & { readonly glyphs: readonly SeenGlyph[] },
@@ -90,6 +101,8 @@ export const settledByGlyphs = (
   const texts = textsOf({ first, second, anew });
   const mayBeCode = forms.includes("1") && texts.every((text) => strokesOfCode.test(text));
   if (anew.length === 0 || (!mayBeCode && !texts.some((text) => /\d/.test(text)))) return null;
+  const whole = settledByCount(texts, glyphs.length);
+  if (whole !== null) return whole;
   const laid = texts.map((text) => {
     const starts = startsOf(glyphs, height, text);
     const characters = [...text];

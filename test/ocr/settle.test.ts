@@ -171,3 +171,19 @@ it.each<[string, readonly string[], string | null]>([
     ),
   ).toBe(expected),
 );
+
+it("a word with digits is what three readings have, a sign for each glyph, where the fourth lost one sign", () => {
+  const settled = (printed: string, ...[first = "", second = "", ...anew]: readonly string[]) => {
+    const glyphs = glyphsAt([...printed].map((_, i) => 20 * i));
+    return settledByGlyphs(
+      { glyphs, first, second, anew },
+      24,
+      glyphs.map(() => null),
+    );
+  };
+  expect(settled("(9681)", "(968)", "(9681)", "(9681)", "(9681)")).toBe("(9681)");
+  expect(settled("(968)", "(968)", "(9681)", "(9681)", "(9681)")).not.toBe("(9681)");
+  expect(settled("(9681)", "(960)", "(9681)", "(9681)", "(9681)")).toBeNull();
+  expect(settled("(9681)", "(968)", "(968)", "(9681)", "(9681)")).toBeNull();
+  expect(settled("9,25", "925", "9,25", "9,25", "9,25")).not.toBe("925");
+});
