@@ -1,3 +1,5 @@
+import { interval } from "./sample.ts";
+
 /** What this asks of a report of the mutation testing report schema. Lines and columns begin with 1. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
@@ -40,6 +42,15 @@ const row = (name: string, mutants: readonly Mutant[], width: number): string =>
   const { all, killed, survived, uncovered, percent } = counted(mutants);
   const cells = [all, killed, survived, uncovered].map((count) => String(count).padStart(13));
   return `${name.padEnd(width)}${cells.join("")}${percent.toFixed(1).padStart(13)}`;
+};
+
+const percentage = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** What a sample says of all `of` mutants that it was drawn of. */
+export const formatSample = ({ files }: MutationReport, of: number, seed: number): string => {
+  const { all, killed } = counted(Object.values(files).flatMap(({ mutants }) => mutants));
+  const [low, high] = interval(killed, all).map(percentage);
+  return `A sample: ${all} of ${of} mutants, seed ${seed}. Killed: ${percentage(all === 0 ? 1 : killed / all)}; of all, ${low} to ${high} (95 %).`;
 };
 
 /** A row for each file and one for all, then the mutants that no test fails for. */
