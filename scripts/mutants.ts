@@ -73,6 +73,10 @@ if (size !== undefined) {
   mkdirSync(path.dirname(sample), { recursive: true });
   writeFileSync(sample, JSON.stringify(drawn));
 }
+// What some tests miss is not what all miss, nor are some mutants all: it is kept for neither, and nothing kept is put beside it.
+const isPart = chosen !== undefined || size !== undefined;
+const kept = `reports/mutants-${room}${isPart ? "-some" : ""}.json`;
+if (isPart) rmSync(kept, { force: true });
 const { status } = spawnSync(
   process.execPath,
   [
@@ -83,9 +87,8 @@ const { status } = spawnSync(
       (size === undefined ? mutated : drawn.map(rangeOf)).join(","),
     ],
     ...(size === undefined ? [] : sampler),
-    // What some tests miss is not what all miss, nor some mutants all mutants: it is kept for neither.
-    ...["--incrementalFile", `reports/mutants-${room}${chosen === undefined && size === undefined ? "" : "-some"}.json`],
-    ...(values.again || chosen !== undefined || size !== undefined ? ["--force"] : []),
+    ...["--incrementalFile", kept],
+    ...(values.again ? ["--force"] : []),
   ],
   // Its progress goes to standard error.
   {

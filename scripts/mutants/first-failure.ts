@@ -5,8 +5,8 @@ import { afterEach, beforeEach, inject } from "vitest";
  * takes longer than most tests. The tool's own `bail` ends a run so that it cuts off the next mutant's tests too.
  */
 
-const memory = globalThis as { noticedMutant?: string | undefined };
-const { activeMutant } = { activeMutant: (inject as (key: string) => unknown)("activeMutant") as string | undefined };
+const memory = globalThis as { noticedMutant?: unknown };
+const activeMutant = (inject as (key: string) => unknown)("activeMutant");
 const isNoticed = (): boolean => activeMutant !== undefined && memory.noticedMutant === activeMutant;
 
 if (isNoticed()) throw new Error("Another file's test has failed for this mutant.");
