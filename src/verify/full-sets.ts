@@ -2,7 +2,7 @@ import type { ExtractedComponent, ReadTariff } from "../model/extraction.ts";
 
 /** What is asked of rates that come in a full set: by zone and by phases, by zone and by kind of customers. */
 type Part = (component: ExtractedComponent) => string | null;
-const zoneAndTime: Part = (one) => (one.zone === null ? null : [one.zone, one.season, one.day_type].join(" "));
+const zoneAndTime: Part = (one) => (one.zone === null ? null : [one.zone, one.season ?? [], one.day_type ?? []].flat().join(" "));
 const phases: Part = (one) => (one.phases === null ? null : `${one.phases}-phase`);
 const customers: Part = (one) => (one.condition?.code === "customers" ? one.condition.text : null);
 
