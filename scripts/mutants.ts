@@ -10,12 +10,14 @@ import { drawSample, rangeOf } from "./mutants/sample.ts";
  *   npm run mutants -- ROOM [--files GLOB] [--tests NAMES] [--again] [--sample N] [--seed S]
  *
  * Breaks src/ROOM in one place after another and runs the quick tests of the room that reach the place: a mutant that no test fails for
- * survives. --files: these files of the room alone, such as 'decide/*.ts'. --tests: by these tests of the room alone,
+ * survives. --files: these files of the room alone, such as 'decide/*.ts'. --tests: by these of the tests alone,
  * such as 'tax-pairs,tax-notes', in a tenth of the time; what they miss another one may notice. --again: without what the last run found.
  * --sample: N mutants of them, drawn by the seed (1), and what they say of all, in minutes instead of hours. The
  * settings and the bound are in stryker.config.json. Exit status 1 when fewer are killed.
  */
 
+/** Rooms whose quick tests read whole pages, and so try the other two as well. */
+const readers = ["tables", "rates", "verify"];
 /** The pure rooms, each with its tests that take too long to be run for every mutant, or draw their cases by chance. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   clocks: [],
@@ -43,8 +45,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const [room = "", ...more] = positionals;
-const slow = rooms[room];
-if (slow === undefined || more.length > 0) {
+const leftOut = Object.values(rooms).flat();
+if (!Object.hasOwn(rooms, room) || more.length > 0) {
   const given = positionals.length === 0 ? "No room was given" : `"${positionals.join(" ")}" is not a room that can be mutated`;
   console.error(`${given}: name one of ${Object.keys(rooms).join(", ")}, as in npm run mutants -- price.`);
   process.exit(2);
@@ -58,10 +60,12 @@ if (![values.sample ?? "1", values.seed].every((number) => /^[1-9]\d{0,8}$/.test
 rmSync(report, { force: true });
 const mutated = values.files.split(",").map((glob) => `src/${room}/${glob}`);
 const chosen = values.tests?.split(",");
-const isAsked = (name: string): boolean => !slow.includes(name) && (chosen === undefined || chosen.includes(name));
-const tests = readdirSync(`test/${room}`, { recursive: true, encoding: "utf8" })
-  .filter((file) => /(?<!\.slow)\.test\.ts$/.test(file) && isAsked(path.basename(file, ".test.ts")))
-  .map((file) => path.posix.join("test", room, file.replaceAll(path.sep, "/")));
+const isAsked = (name: string): boolean => !leftOut.includes(name) && (chosen === undefined || chosen.includes(name));
+const testsOf = (tested: string): readonly string[] =>
+  readdirSync(`test/${tested}`, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.slow)\.test\.ts$/.test(file) && isAsked(path.basename(file, ".test.ts")))
+    .map((file) => path.posix.join("test", tested, file.replaceAll(path.sep, "/")));
+const tests = [room, ...(readers.includes(room) ? readers.filter((other) => other !== room) : [])].flatMap(testsOf);
 const size = values.sample === undefined ? undefined : Number(values.sample);
 const all =
   size === undefined
