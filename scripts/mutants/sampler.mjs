@@ -6,8 +6,8 @@ import path from "node:path";
  * within a place that was drawn are others: those end as such that do not compile, which no report counts.
  */
 
-const nameOf = ({ fileName, location, mutatorName, replacement }) =>
-  JSON.stringify([path.resolve(fileName), location, mutatorName, replacement]);
+const nameOf = ({ fileName, location: { start, end }, mutatorName, replacement }) =>
+  JSON.stringify([path.resolve(fileName), start.line, start.column, end.line, end.column, mutatorName, replacement]);
 
 const sampler = () => {
   const drawn = new Set(JSON.parse(readFileSync(process.env.MUTANTS_SAMPLE, "utf8")).map(nameOf));
