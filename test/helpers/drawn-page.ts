@@ -5,6 +5,7 @@ import type { TabledPage } from "../../src/model/table.ts";
 import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { accounted } from "../../src/verify/ledger.ts";
+import { unsound } from "./sound.ts";
 
 /*
  * Pages drawn from text a domain person can read:
@@ -185,8 +186,13 @@ export interface Outcome {
   readonly rates: readonly string[];
 }
 
-const verifiedOf = (tabled: readonly TabledPage[], found = interpret(tabled)) =>
-  accounted(tabled, found, { ...found, unreadPages: [], doubts: [], notShown: [] }).verified;
+const verifiedOf = (tabled: readonly TabledPage[], found = interpret(tabled)) => {
+  const { verified } = accounted(tabled, found, { ...found, unreadPages: [], doubts: [], notShown: [] });
+  const rates = [...found.tariffs.flatMap(({ components }) => components), ...found.national];
+  const wrong = unsound(tabled, rates, verified.problems);
+  if (wrong.length > 0) throw new Error(`The reading is not sound: ${wrong.join("; ")}`);
+  return verified;
+};
 
 /** The problems of pages of tables after the letter. */
 export const problemsOf = (...pages: readonly Page[]): readonly Problem[] => verifiedOf(toTables([letter, ...pages])).problems;
