@@ -1,49 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { numbersIn } from "../../src/language/numbers.ts";
-import { type Box, boundingBox } from "../../src/model/geometry.ts";
-import type { Cell, Line, Table } from "../../src/model/table.ts";
+import type { Table } from "../../src/model/table.ts";
 import { lostFromTable } from "../../src/rates/lost-from-table.ts";
 import type { Rate } from "../../src/rates/printed-rate.ts";
-import { wordsAt } from "../helpers/drawn-page.ts";
-
-const [width, height] = [100, 20];
-
-/**
- * A table whose columns are 100 points wide and whose rows 20 high: "|" parts cells, "/" lines of a cell, "<" merges with the left one, "^"
- * with the one above. Texts stand in the middle of their cells, but for those that are `moved` by so many points.
- */
-const draw = (drawing: string, moved: Readonly<Record<string, readonly [number, number]>> = {}): Table => {
-  const rows = drawing.split("\n").map((row) => row.split("|").map((cell) => cell.trim()));
-  const at = (row: number, column: number): string | undefined => rows[row]?.[column];
-  const cells = rows.flatMap((row, r) =>
-    row.flatMap((text, c): Cell[] => {
-      if (text === "<" || text === "^") return [];
-      let [rowSpan, colSpan] = [1, 1];
-      while (at(r + rowSpan, c) === "^") rowSpan += 1;
-      while (at(r, c + colSpan) === "<") colSpan += 1;
-      const box: Box = [width * c, height * r, width * (c + colSpan), height * (r + rowSpan)];
-      const texts = text === "" ? [] : text.split("/").map((one) => one.trim());
-      const lines = texts.map((one, i): Line => {
-        const [dx, dy] = moved[one] ?? [0, 0];
-        const words = wordsAt(one, 0, 0);
-        const wide = Math.max(...words.map((word) => word.box[2]));
-        const y = (box[1] + box[3]) / 2 + 10 * (i - (texts.length - 1) / 2) + 3 + dy;
-        const placed = wordsAt(one, (box[0] + box[2] - wide) / 2 + dx, y);
-        return { text: one, words: placed, box: boundingBox(placed.map((word) => word.box)) };
-      });
-      return [{ page: 5, row: r, column: c, rowSpan, colSpan, box, text: lines.map((line) => line.text).join("\n"), lines }];
-    }),
-  );
-  return {
-    page: 5,
-    box: [0, 0, width * 4, height * rows.length],
-    caption: [],
-    rowCount: rows.length,
-    columnCount: rows[0]!.length,
-    cells,
-    footnotes: [],
-  };
-};
+import { drawTable } from "../helpers/drawn-cells.ts";
 
 type Said = Partial<Rate> & { readonly groups: readonly string[] };
 const variable = (...groups: readonly string[]): Said => ({ groups: [...groups], category: "network_variable" });
@@ -97,7 +57,7 @@ describe("an empty cell where all others have a rate", () => {
       [],
     ],
   ])("%s", (_, drawing, due, expected) => {
-    expect(lost(draw(drawing), {}, due)).toEqual(expected);
+    expect(lost(drawTable(drawing), {}, due)).toEqual(expected);
   });
 });
 
@@ -141,7 +101,7 @@ describe("a fee without a billing period", () => {
       [],
     ],
   ])("is one whose header was lost, or not: %s", (_, table, said, expected) => {
-    expect(lost(draw(table), said)).toEqual(expected);
+    expect(lost(drawTable(table), said)).toEqual(expected);
   });
 });
 
@@ -155,30 +115,32 @@ describe("a number in a cell over two rows", () => {
     ["further above it", -6, [besideRow("C11"), besideRow("C21")]],
     ["further below it", 6, [besideRow("C11"), besideRow("C21")]],
   ])("that stands %s is for both, or not", (_, dy, expected) => {
-    expect(lost(draw(drawing, { "0,11": [0, dy] }), { "0,11": [variable("C11", "C21")] })).toEqual(expected);
+    expect(lost(drawTable(drawing, { "0,11": [0, dy] }), { "0,11": [variable("C11", "C21")] })).toEqual(expected);
   });
 
   it("may stand in one row where it is for one group and one rate", () => {
-    expect(lost(draw(drawing, { "0,11": [0, -9] }), { "0,11": [variable("C11")] })).toEqual([]);
+    expect(lost(drawTable(drawing, { "0,11": [0, -9] }), { "0,11": [variable("C11")] })).toEqual([]);
   });
 
   it("is judged by its own rates alone", () => {
-    expect(lost(draw(drawing, { "0,11": [0, -9] }), { "0,11": [variable("C11")], "0,31": [variable("C22"), variable("C23")] })).toEqual([]);
+    expect(
+      lost(drawTable(drawing, { "0,11": [0, -9] }), { "0,11": [variable("C11")], "0,31": [variable("C22"), variable("C23")] }),
+    ).toEqual([]);
   });
 
   it("is for both where two rates of one group are printed in it", () => {
     const two = [variable("C11"), { ...variable("C11"), category: "network_variable" as const }];
-    expect(lost(draw(drawing, { "0,11": [0, -9] }), { "0,11": two })).toEqual([besideRow("C11")]);
+    expect(lost(drawTable(drawing, { "0,11": [0, -9] }), { "0,11": two })).toEqual([besideRow("C11")]);
   });
 
   it("may stand high where all merged numbers of the table do", () => {
-    const table = draw("Grupa | stawka\nC11 | 0,11\nC21 | ^\nC22 | 0,31\nC23 | ^", { "0,11": [0, -9], "0,31": [0, -9] });
+    const table = drawTable("Grupa | stawka\nC11 | 0,11\nC21 | ^\nC22 | 0,31\nC23 | ^", { "0,11": [0, -9], "0,31": [0, -9] });
     expect(lost(table, { "0,11": [variable("C11", "C21")] })).toEqual([]);
   });
 
   it("stands between the texts of its rows where these are not in their middles", () => {
     const moved = { "0,11": [0, -7], C11: [0, -7], C21: [0, -7] } as const;
-    expect(lost(draw(drawing, moved), { "0,11": [variable("C11", "C21")] })).toEqual([]);
+    expect(lost(drawTable(drawing, moved), { "0,11": [variable("C11", "C21")] })).toEqual([]);
   });
 });
 
@@ -191,7 +153,7 @@ describe("a number of two kinds of rate", () => {
     ["over two rows", "Grupa | stawka\nC11 | 0,11\nC12 | ^", [twoKinds("C11")]],
     ["in one cell", "Grupa | zmienny\nC11 | 0,11", []],
   ])("is none of them where it stands %s", (_, drawing, expected) => {
-    expect(lost(draw(drawing), said)).toEqual(expected);
+    expect(lost(drawTable(drawing), said)).toEqual(expected);
   });
 });
 
@@ -220,11 +182,11 @@ describe("a number in a cell over two columns", () => {
       [besideColumn("C11"), besideColumn("C21")],
     ],
   ])("that stands %s is for both, or not", (_, table, moved, expected) => {
-    expect(lost(draw(table, moved), both)).toEqual(expected);
+    expect(lost(drawTable(table, moved), both)).toEqual(expected);
   });
 
   it("may stand in a column where it is for one group and one rate", () => {
-    expect(lost(draw(drawing, { "0,11": [-50, 0] }), { "0,11": [variable("C11")] })).toEqual([]);
+    expect(lost(drawTable(drawing, { "0,11": [-50, 0] }), { "0,11": [variable("C11")] })).toEqual([]);
   });
 });
 
@@ -256,11 +218,11 @@ describe("two groups in one cell", () => {
     ],
     ["with other rows", "Grupa | stawka\nC11/C21 | 0,11\nC22 | 0,31/0,32", { "0,31": both }, []],
   ])("%s have lost a line, or not", (_, drawing, said, expected) => {
-    expect(lost(draw(drawing), said)).toEqual(expected);
+    expect(lost(drawTable(drawing), said)).toEqual(expected);
   });
 
   it("have lost none where notes tell their values apart", () => {
-    const table = draw("Grupa | stawka\nC11/C21 | 0,11^1) / 0,12^2)");
+    const table = drawTable("Grupa | stawka\nC11/C21 | 0,11^1) / 0,12^2)");
     expect(lost(table, { "0,11": both, "0,12": both })).toEqual([]);
   });
 });
