@@ -119,6 +119,7 @@ describe("a doubtful word", () => {
     ["the number of a column or another one", "1 | 2 | 3 | 4 | 5 | 6", "6", ["6", "8"], true],
     ["a number in a row that does not count", "l | 3 | 3 | 4 | 5 | 6", "l", ["l", "1"], true],
     ["a number in a row of few", "l | 2 | 3 | 4 | |", "l", ["l", "1"], true],
+    ["the number of a column beside four others", "l | 2 | 3 | 4 | 5 |", "l", ["l", "1"], false],
   ])("that is %s (%s) matters as it can", (_, numbers, word, readings, expected) => {
     const pages = toTables([
       letter,

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { toFlow } from "../../src/language/sentences.ts";
+import type { Decision } from "../../src/model/decision.ts";
+import type { Line, TabledPage } from "../../src/model/table.ts";
+import { aroundTables } from "../../src/rates/approval.ts";
+import { readingsOf } from "../../src/rates/axes.ts";
+import { billingFromSentences } from "../../src/rates/billing-sentences.ts";
+import { isFormer, isPartOfTime, timeOf, yearAsPeriod } from "../../src/rates/periods.ts";
+import type { Rate } from "../../src/rates/printed-rate.ts";
+import { wordsAt } from "../helpers/drawn-page.ts";
+import { decision, valid } from "../helpers/extraction.ts";
+
+/* What is near enough, short enough or soon enough: on both sides of each limit. */
+
+const lineAt = (text: string, y: number): Line => ({ text, words: wordsAt(text, 40, y), box: [40, y - 8, 300, y + 2] });
+const pageOf = (lines: readonly string[], number = 1): TabledPage => ({
+  page: { number, width: 595, height: 842, source: "text", words: [], rules: [] },
+  tables: [],
+  text: lines.map((text, i) => lineAt(text, 40 + 14 * i)),
+});
+const place = (page: number) => ({ page, box: [40, 700, 300, 720] as const });
+
+describe("a company's own sheet of prices", () => {
+  const under = (count: number): readonly string[] => [...Array.from({ length: count }, () => "Adres"), "Cennik energii"];
+  const isSheet = (page: number, ...pages: readonly (readonly string[])[]): boolean =>
+    aroundTables(pages.map((lines, i) => pageOf(lines, i + 1)))(place(page)).sheet;
+
+  it.each<[string, boolean, () => boolean]>([
+    ["has its title in the first twelve lines", true, () => isSheet(1, under(11))],
+    ["has no title below them", false, () => isSheet(1, under(12))],
+    ["goes on overleaf", true, () => isSheet(2, under(0), ["Ceny"])],
+    ["ends with a tariff's title", false, () => isSheet(2, under(0), ["Taryfa dla energii elektrycznej"])],
+    ["begins behind a tariff", true, () => isSheet(2, ["Taryfa dla energii elektrycznej"], under(0))],
+    ["is none where a tariff's title stands over its words", false, () => isSheet(1, ["Taryfa", "Cennik energii"])],
+    ["is one where its title stands over the tariff's", true, () => isSheet(1, ["Cennik energii", "Taryfa"])],
+    ["is none of fees for services", false, () => isSheet(1, ["Cennik usług dodatkowych"])],
+  ])("%s", (_, expected, found) => {
+    expect(found()).toBe(expected);
+  });
+});
+
+describe("a sentence about excise", () => {
+  const withIt = "Ceny energii zawierają podatek akcyzowy.";
+  const without = "Ceny energii nie zawierają podatku akcyzowego.";
+  const box = (top: number) => [40, top, 300, top + 20] as const;
+  const around = (lines: readonly string[], top: number, number = 1) =>
+    aroundTables([pageOf(lines)])({ page: number, box: box(top) }).excise;
+
+  it.each<[string, string | null, readonly string[], number, number?]>([
+    ["before a table is for it", "with", [withIt], 100],
+    ["before a table says that it is not in the prices", "without", [without], 100],
+    ["on the page before is for it", "without", [without], 10, 2],
+    ["below a table that says that it is in the prices is for it", "with", [withIt], 5],
+    ["below a table that says that it is not, is for no table before", null, [without], 5],
+    ["nearest before a table is for it", "without", [withIt, "Uwaga.", without], 100],
+    ["is not said", null, ["Ceny energii."], 100],
+  ])("%s", (_, expected, lines, top, page = 1) => {
+    expect(around(lines, top, page)).toBe(expected);
+  });
+
+  it("on a company's own sheet is for that sheet alone", () => {
+    const pages = [pageOf(["Taryfa"], 1), pageOf(["Cennik energii", withIt], 2)];
+    expect([1, 2].map((page) => aroundTables(pages)(place(page)).excise)).toEqual([null, "with"]);
+  });
+
+  it("in a list's note is for its mark alone", () => {
+    const page = pageOf([withIt]);
+    const table = { page: 1, box: [40, 100, 300, 200], caption: [], rowCount: 1, columnCount: 1, cells: [] } as const;
+    const footnotes = [{ mark: "1", text: withIt, page: 1, box: [40, 30, 300, 44] as const }];
+    const found = (notes: typeof footnotes) => aroundTables([{ ...page, tables: [{ ...table, footnotes: notes }] }])(place(1)).excise;
+    expect([found(footnotes), found([])]).toEqual([null, "with"]);
+  });
+});
+
+describe("readings of a table whose rows and columns differ", () => {
+  it.each([
+    [0, 1],
+    [1, 2],
+    [2, 4],
+    [3, 8],
+    [4, 8],
+  ])("in %i facets are %i", (count, expected) => {
+    const facets = (["zones", "groups", "phases", "billing"] as const).slice(0, count);
+    const readings = readingsOf(facets);
+    expect(readings).toHaveLength(expected);
+    expect(new Set(readings.map((axes) => JSON.stringify(axes))).size).toBe(expected);
+    expect(Object.values(readings[0] ?? {})).toEqual(Array.from({ length: 6 }, () => "row"));
+  });
+});
+
+describe("a sentence that sets the period of subscription fees", () => {
+  const fee = (fields: Partial<Rate> = {}): Rate =>
+    ({ category: "subscription", billing: null, periods: false, groups: ["C11"], ...fields }) as Rate;
+  const billing = (sentence: string, rate = fee()): string | null =>
+    billingFromSentences(toFlow([{ page: 1, lines: [lineAt(sentence, 40)] }]))(rate).billing;
+  const sets = "Opłata abonamentowa jest ustalona dla miesięcznego okresu rozliczeniowego";
+  const ofLength = (count: number): string => `${sets} ${"a".repeat(count - sets.length - 2)}.`;
+
+  it.each<[string, string | null, string, Partial<Rate>?]>([
+    ["is for every group", "P1M", `${sets}.`],
+    ["is for the groups that it names", "P1M", `${sets} w grupach C11 i C21.`],
+    ["is not for others", null, `${sets} w grupie C21.`],
+    ["is for no class of groups", null, `${sets} odbiorców grup taryfowych B.`],
+    ["is for no other fee", null, `${sets}.`, { category: "network_fixed" }],
+    ["leaves a period that is printed", "P2M", `${sets}.`, { billing: "P2M" }],
+    ["leaves a fee whose header names two", null, `${sets}.`, { periods: true }],
+    ["is no rule with a condition", null, `${sets}, jeżeli odbiorca tak wybierze.`],
+    ["has at most 240 letters", "P1M", ofLength(240)],
+    ["has no more", null, ofLength(241)],
+    ["is not for a group without it", null, `${sets} w grupie C21.`, { groups: ["C11", "C21"] }],
+  ])("%s", (_, expected, sentence, fields = {}) => {
+    expect(billing(sentence, fee(fields))).toBe(expected);
+  });
+});
+
+describe("a tariff's time", () => {
+  const of = (fields: Partial<Decision>): Decision => decision({ date: "2026-01-01", ...valid(null), ...fields });
+
+  it.each<[string, string, string | null, boolean]>([
+    ["that begins on the last day on which the tariff is brought into use", "2026-04-01", null, false],
+    ["that begins a day later", "2026-04-02", null, true],
+    ["that begins with the decision", "2026-01-01", null, false],
+  ])("without a first day, and a period %s", (_, from, to, expected) => {
+    expect(isPartOfTime({ from, to }, of({}))).toBe(expected);
+  });
+
+  it.each<[string, string | null, string | null, boolean]>([
+    ["is the whole", "2026-01-01", "2026-12-31", false],
+    ["begins later", "2026-01-02", "2026-12-31", true],
+    ["ends before", "2026-01-01", "2026-12-30", true],
+    ["is open", null, null, false],
+    ["begins before and ends later", "2025-12-31", "2027-01-01", false],
+  ])("with both days, and a period that %s", (_, from, to, expected) => {
+    expect(isPartOfTime({ from, to }, of(valid("2026-01-01", "2026-12-31")))).toBe(expected);
+  });
+
+  it("has no parts where nothing is known of it", () => {
+    expect([isPartOfTime(null, of({})), isPartOfTime({ from: "2030-01-01", to: null }, null)]).toEqual([false, false]);
+    expect(isPartOfTime({ from: "2030-01-01", to: null }, of({ date: null }))).toBe(false);
+  });
+
+  it.each<[string, Decision["kind"], string | null]>([
+    ["an approval begins with its day", "approval", "2026-01-01"],
+    ["a change may begin before its day", "change", null],
+  ])("of %s at the earliest", (_, kind, expected) => {
+    expect(timeOf(of({ kind }))?.earliest).toBe(expected);
+  });
+
+  it("begins at the earliest when the decision says so", () => {
+    expect(timeOf(of({ validity: { ...valid(null).validity, earliest: "2026-02-01" } }))?.earliest).toBe("2026-02-01");
+    expect(timeOf(null)).toBeNull();
+  });
+
+  it.each<[string, string | null, boolean]>([
+    ["a day before it", "2025-12-31", true],
+    ["on its first day", "2026-01-01", false],
+    ["on no day", null, false],
+  ])("is after a period that ends %s, or not", (_, to, expected) => {
+    expect(isFormer({ from: null, to }, timeOf(of(valid("2026-01-01"))))).toBe(expected);
+  });
+
+  it("is that of a year from its first day to its last", () => {
+    expect([yearAsPeriod(2026), yearAsPeriod(null)]).toEqual([{ from: "2026-01-01", to: "2026-12-31" }, null]);
+  });
+});
