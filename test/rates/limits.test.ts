@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { facetsOf } from "../../src/language/facets.ts";
 import { toFlow } from "../../src/language/sentences.ts";
 import type { Decision } from "../../src/model/decision.ts";
-import type { Line, TabledPage } from "../../src/model/table.ts";
+import type { Line, Table, TabledPage } from "../../src/model/table.ts";
 import { aroundTables } from "../../src/rates/approval.ts";
 import { readingsOf } from "../../src/rates/axes.ts";
 import { billingFromSentences } from "../../src/rates/billing-sentences.ts";
+import { notRepeatedBy } from "../../src/rates/caption.ts";
+import { draftTitles } from "../../src/rates/draft-titles.ts";
+import { headingsOf, sentencesOver, titlesOf } from "../../src/rates/headings.ts";
 import { isFormer, isPartOfTime, timeOf, yearAsPeriod } from "../../src/rates/periods.ts";
 import type { Rate } from "../../src/rates/printed-rate.ts";
+import { regionsOf } from "../../src/rates/table-regions.ts";
 import { wordsAt } from "../helpers/drawn-page.ts";
 import { decision, valid } from "../helpers/extraction.ts";
 
@@ -161,5 +166,114 @@ describe("a tariff's time", () => {
 
   it("is that of a year from its first day to its last", () => {
     expect([yearAsPeriod(2026), yearAsPeriod(null)]).toEqual([{ from: "2026-01-01", to: "2026-12-31" }, null]);
+  });
+});
+
+describe("a title of a draft", () => {
+  const isDraft = (lines: readonly string[], y?: number): boolean => {
+    const page = pageOf(lines);
+    const text = y === undefined ? page.text : page.text.map((line): Line => ({ ...line, box: [40, y, 300, y + 10] }));
+    return draftTitles([{ ...page, text }]).length > 0;
+  };
+  const under = (count: number): readonly string[] => [...Array.from({ length: count }, () => "Odbiorca"), "PROJEKT TARYFY"];
+  it.each<[string, boolean, () => boolean]>([
+    ["stands in the first twelve lines", true, () => isDraft(under(11))],
+    ["stands not below them", false, () => isDraft(under(12))],
+    ["stands in the last tenth of the page", true, () => isDraft(under(12), 0.9 * 842 + 1)],
+    ["stands not right above it", false, () => isDraft(under(12), 0.9 * 842 - 1)],
+  ])("%s", (_, expected, found) => {
+    expect(found()).toBe(expected);
+  });
+});
+
+describe("a caption", () => {
+  const seasonBy = (text: string, rates: readonly Partial<Rate>[] = []): string | null => {
+    const silent = { groups: [], category: null, zones: [], season: null, dayType: null, voltage: null, customers: null };
+    const [label] = notRepeatedBy(
+      [{ kind: "header", text, facets: facetsOf(text) }],
+      rates.map((rate) => ({ ...silent, ...rate }) as unknown as Rate),
+    );
+    return label?.facets.season ?? null;
+  };
+  it.each<[string, string, string | null]>([
+    ["of six words is a title", "w okresie zimowym dla miasta Proba", "winter"],
+    ["of seven words is a sentence of the text", "w okresie zimowym dla całego miasta Proba", null],
+    ["of more words with a rate in it is a title", "Stawka jakościowa w okresie zimowym dla całego miasta Proba", "winter"],
+    ["of more words with a group in it is a title", "w okresie zimowym dla grupy C11 całego miasta Proba", "winter"],
+  ])("%s", (_, text, expected) => {
+    expect(seasonBy(text)).toBe(expected);
+  });
+  it("says nothing of a season where the table has one of its own", () => {
+    expect(seasonBy("w okresie zimowym", [{ season: "summer" }])).toBeNull();
+  });
+});
+
+const words = (count: number, first = "Stawki"): string => [first, ...Array.from({ length: count - 1 }, () => "opłat")].join(" ");
+const tableAt = (top: number, caption: readonly Line[] = []): Table => ({
+  ...{ page: 1, box: [40, top, 300, top + 40], caption, rowCount: 1, columnCount: 1, cells: [], footnotes: [] },
+});
+
+describe("lines over a table", () => {
+  const titles = (...lines: readonly string[]) =>
+    titlesOf(
+      tableAt(
+        100,
+        lines.map((text, i) => lineAt(text, 40 + 14 * i)),
+      ),
+    ).map(({ text }) => text);
+  it.each<[string, readonly string[], readonly string[]]>([
+    ["are a title of up to thirty words", [words(30)], [words(30)]],
+    ["are a sentence of thirty-one", [words(31)], []],
+    ["are a sentence where they end like one", ["Stawki opłat stosuje się."], []],
+    ["are a title where they end with an abbreviation", ["Stawki opłat w 2026 r."], ["Stawki opłat w 2026 r."]],
+    ["are one title where it goes on", ["Stawki", "opłat"], ["Stawki opłat"]],
+    ["are two where a sentence ends between", ["Stosuje się to.", "Stawki opłat"], ["Stawki opłat"]],
+    ["are two where the second has a number", ["Stawki", "7.1. Opłaty"], ["Stawki", "7.1. Opłaty"]],
+  ])("%s", (_, lines, expected) => {
+    expect(titles(...lines)).toEqual(expected);
+  });
+  it("are sentences where they are no titles", () => {
+    expect(sentencesOver(tableAt(100, [lineAt("Stosuje się to.", 40), lineAt("Stawki opłat", 54)])).map(({ text }) => text)).toEqual([
+      "Stosuje się to.",
+    ]);
+  });
+});
+
+describe("a heading over a table", () => {
+  const over = (lines: readonly string[], pages = [1]): readonly string[] => {
+    const table = tableAt(400);
+    const [first = 1, ...more] = pages;
+    const before = pageOf(lines, first);
+    const page = more.length === 0 ? { ...before, tables: [table] } : { ...pageOf([], more[0]), tables: [table] };
+    return (headingsOf(more.length === 0 ? [page] : [before, page]).get(table) ?? []).map(({ text }) => text);
+  };
+  const numbered = (count: number): string => `7.1. ${words(count - 1)}`;
+  it.each<[string, readonly string[], readonly string[], (readonly number[])?]>([
+    ["has up to fourteen words", [numbered(14)], [numbered(14)]],
+    ["has no more", [numbered(15)], []],
+    ["is one of each depth", ["7. Stawki", "7.1. Opłaty"], ["7. Stawki", "7.1. Opłaty"]],
+    ["ends the one before at its depth", ["7.1. Stawki", "7.2. Opłaty"], ["7.2. Opłaty"]],
+    ["ends deeper ones", ["7.1. Stawki", "8. Opłaty"], ["8. Opłaty"]],
+    ["of an annex ends all", ["7. Stawki", "Załącznik nr 1"], ["Załącznik nr 1"]],
+    ["of a chapter stands over points", ["Rozdział 2", "7.1. Stawki"], ["Rozdział 2", "7.1. Stawki"]],
+    ["reaches overleaf", ["7.1. Stawki"], ["7.1. Stawki"], [1, 2]],
+    ["reaches over no page that was not read", ["7.1. Stawki"], [], [1, 3]],
+    ["is no sentence", ["7.1. Stawki stosuje się."], []],
+  ])("%s", (_, lines, expected, pages = [1]) => {
+    expect(over(lines, [...pages])).toEqual(expected);
+  });
+});
+
+describe("a heading of a region", () => {
+  const regionUnder = (heading: string): string | null => {
+    const [table, other] = [tableAt(120), tableAt(400)];
+    const page = { ...pageOf([]), text: [lineAt(heading, 40), lineAt("7.2. Obszar Dolny", 300)], tables: [table, other] };
+    return regionsOf([page], new Set([table, other]), null).ofTable(table, null);
+  };
+  it.each<[string, string, string | null]>([
+    ["of fourteen words opens a section", `7.1. ${words(11)} – Obszar Górny`, "Górny"],
+    ["of fifteen does not", `7.1. ${words(12)} – Obszar Górny`, null],
+  ])("%s", (_, heading, expected) => {
+    expect(regionUnder(heading)).toBe(expected);
   });
 });
