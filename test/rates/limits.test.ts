@@ -3,16 +3,20 @@ import { facetsOf } from "../../src/language/facets.ts";
 import { toFlow } from "../../src/language/sentences.ts";
 import type { Decision } from "../../src/model/decision.ts";
 import type { Line, Table, TabledPage } from "../../src/model/table.ts";
+import { interpret } from "../../src/pipeline/interpret.ts";
 import { aroundTables } from "../../src/rates/approval.ts";
 import { readingsOf } from "../../src/rates/axes.ts";
 import { billingFromSentences } from "../../src/rates/billing-sentences.ts";
 import { notRepeatedBy } from "../../src/rates/caption.ts";
 import { draftTitles } from "../../src/rates/draft-titles.ts";
 import { headingsOf, sentencesOver, titlesOf } from "../../src/rates/headings.ts";
+import { keepNotesOfUnknownRegions } from "../../src/rates/named-regions.ts";
+import { allNationalRates } from "../../src/rates/national.ts";
 import { isFormer, isPartOfTime, timeOf, yearAsPeriod } from "../../src/rates/periods.ts";
 import type { Rate } from "../../src/rates/printed-rate.ts";
 import { regionsOf } from "../../src/rates/table-regions.ts";
-import { wordsAt } from "../helpers/drawn-page.ts";
+import { toTables } from "../../src/tables/tables.ts";
+import { drawPage, gap, grid, letter, text, wordsAt } from "../helpers/drawn-page.ts";
 import { decision, valid } from "../helpers/extraction.ts";
 
 /* What is near enough, short enough or soon enough: on both sides of each limit. */
@@ -275,5 +279,59 @@ describe("a heading of a region", () => {
     ["of fifteen does not", `7.1. ${words(12)} – Obszar Górny`, null],
   ])("%s", (_, heading, expected) => {
     expect(regionUnder(heading)).toBe(expected);
+  });
+});
+
+describe("an amount below words that name a fee", () => {
+  const rates = grid("Grupa | Składnik zmienny całodobowy [zł/kWh]\nC11 | 0,3412");
+  const account = (...lines: readonly string[]): string => {
+    const { setAside, problems } = interpret(toTables([letter, drawPage(5, rates, gap(40), text(...lines))]));
+    const told = problems.filter(({ code }) => code === "unexplained_number").map(({ blocks }) => (blocks ? "blocks" : "told"));
+    return [...setAside.map(({ name }) => name), ...told].join(" ");
+  };
+  const between = (count: number): readonly string[] => Array.from({ length: count }, () => "Odbiorca wnosi");
+  const chapter = "5. OPŁATY ZA USŁUGI WYKONYWANE NA DODATKOWE ZLECENIE ODBIORCY";
+  const fee = "opłata za nielegalny pobór energii";
+
+  it.each<[string, string, readonly string[]]>([
+    ["is called so by a heading at the top of sixty lines that end with it", "service_fee", [chapter, ...between(58), "kwotę 186,90 zł"]],
+    ["is not by one further up", "told", [chapter, ...between(59), "kwotę 186,90 zł"]],
+    ["is called so by its sentence of ten lines", "illegal_use", [fee, ...between(8), "kwotę 186,90 zł"]],
+    ["is not by words further up", "told", [fee, ...between(9), "kwotę 186,90 zł"]],
+    ["is printed like a rate where its unit ends 28 letters behind it", "blocks", [`wnosi 12,30 ${"a".repeat(21)} zł/kWh`]],
+    ["is not where its unit ends further behind", "told", [`wnosi 12,30 ${"a".repeat(23)} zł/kWh`]],
+  ])("%s", (_, expected, lines) => {
+    expect(account(...lines)).toBe(expected);
+  });
+});
+
+describe("a region that a note names", () => {
+  const note = { mark: "1", text: "dotyczy tylko Oddziału", page: 1, box: [0, 0, 9, 9] } as const;
+  const isKnown = (region: string, elsewhere: string): boolean => {
+    const rate = { notes: [], regionNotes: [note] } as unknown as Rate;
+    const [kept] = keepNotesOfUnknownRegions([{ rate, region, period: null }], [pageOf([elsewhere])]);
+    return kept?.rate.notes.length === 0;
+  };
+  it.each<[string, string, string, boolean]>([
+    ["in a case that changes two letters", "Warszawie", "Oddział Warszawa", true],
+    ["with three other letters", "Warszawie", "Oddział Warszaty", false],
+    ["that is short, in another case", "Iława", "w Iławie", true],
+    ["that is short, with the fourth letter another", "Iława", "w Ilanowie", false],
+    ["within another word", "Iława", "Nowailawa", false],
+  ])("%s is named elsewhere, or not", (_, region, elsewhere, expected) => {
+    expect(isKnown(region, elsewhere)).toBe(expected);
+  });
+});
+
+describe("a fee that is the same in the whole country", () => {
+  /** An amount that begins so many letters behind the beginning of its topic. */
+  const isRead = (count: number): boolean => {
+    const topic = "Stawka opłaty OZE";
+    const sentence = `${topic} ${"a".repeat(count - topic.length - 2)} wynosi 7,30 zł/MWh`;
+    return allNationalRates(toFlow([{ page: 1, lines: [lineAt(sentence, 40)] }]), []).length > 0;
+  };
+  it("is read up to 1500 letters behind its name, and no further", () => {
+    const furthest = Array.from({ length: 40 }, (_, i) => 1470 + i).filter(isRead);
+    expect([furthest[0], furthest.at(-1)]).toEqual([1470, 1499]);
   });
 });

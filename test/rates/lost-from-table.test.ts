@@ -111,9 +111,10 @@ describe("a number in a cell over two rows", () => {
   const drawing = "Grupa | stawka\nC11 | 0,11\nC21 | ^\nC22 | 0,31";
   it.each<[string, number, readonly string[]]>([
     ["in its middle", 0, []],
-    ["a quarter of a row above it", -5, []],
-    ["further above it", -6, [besideRow("C11"), besideRow("C21")]],
-    ["further below it", 6, [besideRow("C11"), besideRow("C21")]],
+    ["less than a quarter of a row above it", -5.1, []],
+    ["less than a quarter of a row below it", 4.7, []],
+    ["further above it", -5.3, [besideRow("C11"), besideRow("C21")]],
+    ["further below it", 5.1, [besideRow("C11"), besideRow("C21")]],
   ])("that stands %s is for both, or not", (_, dy, expected) => {
     expect(lost(drawTable(drawing, { "0,11": [0, dy] }), { "0,11": [variable("C11", "C21")] })).toEqual(expected);
   });
@@ -177,7 +178,7 @@ describe("a number in a cell over two columns", () => {
     ],
     [
       "in the middle of a column, where three cells tell it",
-      "Grupa | C11 | C21\ndzień | 0,11 | <\nnoc | 0,21 | 0,22\nszczyt | 0,31 | -",
+      "Grupa | C11 | C21\ndzień | 0,11 | <\nnoc | 0,21 | 0,22\nszczyt | 0,31 |",
       { "0,11": [-50, 0] },
       [besideColumn("C11"), besideColumn("C21")],
     ],
