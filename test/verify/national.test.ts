@@ -37,6 +37,8 @@ const held = ["holds G12w: national_rate_differs"];
 describe("a group's quality rate is the country's", () => {
   it.each<[string, Decision, string, readonly string[]]>([
     ["January's", from2026, "quality 0,0331 PLN/kWh", []],
+    ["one of a tariff that begins two months before the country's last known day", dated("2026-11-01"), "quality 0,0411 PLN/kWh", held],
+    ["one of a tariff that begins a day later", dated("2026-11-02"), "quality 0,0411 PLN/kWh", []],
     ["February's", from2026, "quality 0,0332 PLN/kWh", []],
     ["by the megawatt-hour", from2026, "quality 33,16 PLN/MWh", []],
     ["by the megawatt-hour, a digit off", from2026, "quality 33,18 PLN/MWh", held],

@@ -19,6 +19,7 @@ it.each<[string, readonly string[], readonly string[]]>([
   ["a digit lost", ["0,025", "0,1987", "0,2034", "0,2204"], ["0,025"]],
   ["a zero not printed", ["0,254", "0,1987", "0,1034", "0,2204"], []],
   ["dearer, with the decimals of all", ["2,5410", "0,1987", "0,1034", "0,2204"], []],
+  ["two to compare with", ["2,541", "0,1987", "0,1034"], ["2,541"]],
   ["too few to compare with", ["2,541", "0,1987"], []],
 ])("%s", (_, texts, held) => {
   const all = tariffs(texts);

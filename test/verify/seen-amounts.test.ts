@@ -170,6 +170,12 @@ describe("a row of a table that was not found is seen by where its numbers stand
       [placed(unitLine), gap(60), placed("40:odczyt 80:7,30 110:oraz 142:7,40 172:oraz 204:7,50")],
       ["7,30 rate", "7,40 rate", "7,50 rate"],
     ],
+    [
+      "three more than one and a half em behind their words",
+      [placed(unitLine), gap(60), placed("40:odczyt 77:7,30 105:oraz 134:7,40 160:oraz 189:7,50")],
+      ["7,30 rate", "7,40 rate", "7,50 rate"],
+    ],
+    ["three nearer to their words", [placed(unitLine), gap(60), placed("40:odczyt 76:7,30 105:oraz 133:7,40 160:oraz 188:7,50")], []],
     ["two in columns", [placed(unitLine), gap(60), placed("40:odczyt 80:7,30 110:oraz 142:7,40 172:oraz 190:7,50")], []],
     ["three in columns of a page without a unit", [placed("40:odczyt 80:7,30 110:oraz 142:7,40 172:oraz 204:7,50")], []],
   ])("%s", (_, blocks, expected) => expect(seen(blocks)).toEqual(expected));
