@@ -122,7 +122,7 @@ describe("a doubt beside a table touches", () => {
   const rate = (bbox: Box, page = 1) => ({ page, bbox });
   const far: Box = [0, 500, 300, 515];
   const below: Box = [0, 600, 300, 615];
-  const [caption, note]: readonly Box[] = [
+  const [caption, note]: readonly [Box, Box] = [
     [0, 82, 50, 94],
     [0, 192, 50, 204],
   ];
@@ -131,7 +131,7 @@ describe("a doubt beside a table touches", () => {
   const setAside = (bbox: Box, page = 1) => ({ setAside: [rate(bbox, page)] });
   const fact = (bbox: Box, page = 1) => ({ decision: { evidence: { number: rate(bbox, page) } } });
 
-  it.each<[string, Touched, Box, string?, object?, number?]>([
+  it.each<[string, Touched, Box, (string | undefined)?, object?, number?]>([
     ["its tariffs, by its caption", "G11 G12", caption],
     ["its tariffs, by its note", "G11 G12", note],
     ["nothing on another page at the height of its caption", "nothing", caption, undefined, {}, 9],
