@@ -7,6 +7,7 @@ import { withLettersInWords } from "../../src/tables/letters-in-words.ts";
 import { toLines } from "../../src/tables/lines.ts";
 import { withLooseMarks } from "../../src/tables/loose-marks.ts";
 import { beginsPage, endsPage, headsOverleaf, isLowest } from "../../src/tables/overleaf.ts";
+import { withoutRepeatedHyphens } from "../../src/tables/repeated-hyphens.ts";
 import { isPageNumber, isRunning, isStamp, runsOn, tellsAmount } from "../../src/tables/running-lines.ts";
 import { captionOf, linesBelow, linesOver } from "../../src/tables/surroundings.ts";
 
@@ -281,5 +282,28 @@ describe("a table at the edge of its page", () => {
     ["Stawki opłat", false],
   ])("heads another overleaf, or not: %s", (text, expected) => {
     expect(headsOverleaf(lineAt(text, 40))).toBe(expected);
+  });
+});
+
+describe("a hyphen that is printed again in the next line", () => {
+  /** "układ 1-" over "-fazowy", ten points high. */
+  const second = (x: number, baseline: number, gap = 3, fields: Partial<Word> = {}): string | undefined => {
+    const end = wordAt("1-", 65 + gap, 100);
+    const words = [wordAt("układ", 40, 100), end, wordAt("-fazowy", x, baseline, fields)];
+    return withoutRepeatedHyphens(pageOf(words)).words[2]?.text;
+  };
+  it.each<[string, string | undefined, string]>([
+    ["is one with the first up to 1.8 of its size below", second(40, 118), "fazowy"],
+    ["is a sign further below", second(40, 118.1), "-fazowy"],
+    ["is one more than half of its size below", second(40, 105.1), "fazowy"],
+    ["is a sign half of its size below", second(40, 105), "-fazowy"],
+    ["is one where it begins before the first ends", second(78, 110), "fazowy"],
+    ["is a sign where it begins behind it", second(78.1, 110), "-fazowy"],
+    ["is one under words that stand 1.2 of their size before the first", second(10, 110, 12), "fazowy"],
+    ["is a sign under words that stand further before it", second(10, 110, 12.1), "-fazowy"],
+    ["is a sign where it is turned", second(40, 110, 3, { rotation: 90 }), "-fazowy"],
+    ["is a sign before a number", second(40, 110, 3, { text: "-1" }), "-1"],
+  ])("%s", (_, found, expected) => {
+    expect(found).toBe(expected);
   });
 });
