@@ -4,7 +4,7 @@ import { opensPart } from "../language/points.ts";
 import { beginningsOfRates, daysOfRates, rateChangeIn } from "../language/qualified-rates.ts";
 import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
 import { tableNumbersIn } from "../language/table-numbers.ts";
-import { meansAllTables, meansTableAbove, meansTableBelow } from "../language/tables-meant.ts";
+import { meansAllTables, meansTableAbove, meansTableBelow } from "../language/table-references.ts";
 import { speaksUnclearlyOfRates } from "../language/unclear-sentences.ts";
 import type { Decision } from "../model/decision.ts";
 import { meets } from "../model/geometry.ts";

@@ -12,7 +12,7 @@ import {
   rateChangeIn,
 } from "../../src/language/qualified-rates.ts";
 import { tableNumbersIn } from "../../src/language/table-numbers.ts";
-import { meansTableAbove } from "../../src/language/tables-meant.ts";
+import { meansTableAbove } from "../../src/language/table-references.ts";
 import { yearIn, yearOfLabel } from "../../src/language/years.ts";
 
 describe("what a title or label calls its amounts", () => {
