@@ -52,13 +52,27 @@ const goesOnIn = (lines: readonly Line[], before: TabledPage, next: TabledPage):
   return last !== undefined && !/[.:;!?]$/.test(last.text) && /^\p{Ll}/u.test(lines[0]?.text ?? "");
 };
 
+/** The lines without the notes that they begin with. */
+const behindNotes = (lines: readonly Line[]): readonly Line[] => {
+  const margin = Math.max(0, ...lines.map((line) => line.box[2]));
+  let open: OpenNote | null = null;
+  for (const [i, line] of lines.entries()) {
+    const start = noteStart(line);
+    if (start !== null && start.form !== "plain") open = { start, lines: [line] };
+    else if (open !== null && goesOn(line, open, margin)) open.lines.push(line);
+    else return lines.slice(i);
+  }
+  return [];
+};
+
 /**
  * Does a table begin its page, under headings of its columns or the end of a sentence under its caption at most? A sentence of its own or
- * a caption over it is another beginning.
+ * a caption over it is another beginning. `isNoted`: its caption on the page before has notes, and the rest of them may stand over it.
  */
-const beginsAtTop = (table: Table, current: TabledPage, before: TabledPage): boolean => {
+const beginsAtTop = (table: Table, current: TabledPage, before: TabledPage, isNoted: boolean): boolean => {
   const { page, text } = current;
-  const over = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before) && !repeatsHead(line, table, before));
+  const above = text.filter((line) => line.box[3] <= table.box[1] && !isRunning(line, before) && !repeatsHead(line, table, before));
+  const over = isNoted ? behindNotes(above) : above;
   const isHeading = (line: Line): boolean => line.words.length <= longestHeading && !/[.:;,]$/.test(line.text) && !headsOverleaf(line);
   return beginsPage(table.box, page) && over.length <= mostHeadings && (over.every(isHeading) || goesOnIn(over, before, current));
 };
@@ -69,8 +83,8 @@ export const withCaptionsOverleaf = (pages: readonly TabledPage[]): TabledPage[]
     const before = pages[i - 1];
     const [first, ...others] = current.tables;
     if (before === undefined || first === undefined || before.page.number + 1 !== current.page.number) return current;
-    if (!beginsAtTop(first, current, before)) return current;
     const heading = headingAtEnd(before, current);
+    if (!beginsAtTop(first, current, before, (heading?.notes.length ?? 0) > 0)) return current;
     const own = first.caption.filter((line) => !isRunning(line, before) && !repeatsHead(line, first, before));
     if (heading === null) return current;
     return {

@@ -79,6 +79,13 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["7.4. We wszystkich grupach taryfowych stosuje się stawkę jakościową w wysokości 0,0332 zł/kWh."],
     ["C11 quality 0.0332 PLN/kWh", "C21 quality 0.0332 PLN/kWh"],
   );
+  it.each(["zł/", "zł/kW/"])("is one where a line ends behind %s of its unit", (begun) => {
+    const { rates } = outcomeOf(
+      text(`Składnik stały stawki sieciowej dla grupy taryfowej C21 wynosi 21,67 ${begun}`, `${"zł/kW/miesiąc".slice(begun.length)}.`),
+    );
+    expect(rates).toEqual(["C21 network_fixed 21.67 PLN/kW/month"]);
+  });
+
   it("thousands that begin a line", () => {
     const { rates } = outcomeOf(text("Składnik stały stawki sieciowej dla grupy taryfowej B21 wynosi", "18 210,00 zł/MW/m-c."));
     expect(rates).toEqual(["B21 network_fixed 18210 PLN/MW/month"]);

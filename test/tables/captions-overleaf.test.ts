@@ -56,6 +56,17 @@ describe("a table at a page's top", () => {
     expect(found?.caption.map((line) => line.text)).toEqual(["7.2. Obszar Północ"]);
     expect(found?.footnotes.map(({ mark }) => mark)).toEqual(["*", "**"]);
   });
+  it("has it with notes of which the last stand overleaf, and not under notes of a heading that has none", () => {
+    const noted = grid(`Grupa taryfowa | Składnik zmienny całodobowy [zł/kWh]
+                        C11 | 0,2345^1)
+                        C21 | 0,1234^2)`);
+    const captionOf = (...end: readonly string[]) => {
+      const pages = [drawPage(5, gap(pageHeight - 150), text(...end)), drawPage(6, text("2) stawka grupy C21 na obszarze miasta;"), noted)];
+      return toTables(pages)[1]?.tables[0]?.caption.map((line) => line.text);
+    };
+    expect(captionOf("7.2. Obszar Północ", "1) stawka grupy C11 na obszarze miasta;")).toEqual(["7.2. Obszar Północ"]);
+    expect(captionOf("7.2. Obszar Północ")).not.toContain("7.2. Obszar Północ");
+  });
   it("has no caption where other text ends the page before", () => {
     expect(captionAfter("7.2. Zasady rozliczeń", "a", "b", "c", "Opłaty pobiera się co miesiąc.")).toEqual([]);
   });
