@@ -108,8 +108,9 @@ interface Sentence extends PrintedAt {
   readonly isOverCaption: boolean;
 }
 
-/** "Strona 3 z 5", "- 7 -": the foot of the page before, in front of a sentence or a note overleaf. */
-const footBefore = /^\s*(?:str(?:ona|\.)\s+\d+(?:\s*(?:z|\/)\s*\d+)?|[-–]\s?\d+\s?[-–])\s+(?=\S)/iu;
+/** "Strona 3 z 5", "- 7 -", "8" before the mark of a note: the foot of the page before, in front of a sentence or a note overleaf. */
+const footBefore =
+  /^\s*(?:(?:[Ss]tr(?:ona|\.)|STRONA)\s+\d+(?:\s*(?:z|\/)\s*\d+)?|[-–]\s?\d+\s?[-–]|\d{1,3}(?=\s+\d{1,2}\)?\s+\p{Ll}))\s+(?=\S)/u;
 
 const sentencesOf = (passage: Passage): Sentence[] => {
   const { flow } = passage;

@@ -139,10 +139,13 @@ describe("a sentence", () => {
       heldGroups([[text("Tabela 1. Stawki opłat", "Przedsiębiorstwo zwróciło się o zatwierdzenie następujących stawek."), rates("C11")]]),
     ).toEqual(["C11"]));
 
-  it("is none that the foot of a page parts from a note's mark", () => {
-    const marked = grid("Grupa taryfowa | Składnik zmienny [zł/kWh]\nC11 | 0,2417 1)\nG11 | 0,2951");
-    const note = text("1) stawka dotyczy tylko odbiorców zasilanych dwustronnie.");
-    expect(heldGroups([[text("Tabela 1. Stawki opłat"), marked, text("Strona 3 z 5")], [note]])).toEqual([]);
+  it.each([
+    ["Strona 3 z 5", "1)", " 1)"],
+    ["8", "^1", "^1"],
+  ])("is none that the foot of a page (%s) parts from a note's mark", (foot, mark, raised) => {
+    const marked = grid(`Grupa taryfowa | Składnik zmienny [zł/kWh]\nC11 | 0,2417${raised}\nG11 | 0,2951`);
+    const note = text(`${mark} stawka dotyczy tylko odbiorców zasilanych dwustronnie.`);
+    expect(heldGroups([[text("Tabela 1. Stawki opłat"), marked, text(foot)], [note]])).toEqual([]);
   });
 
   it("overleaf names its table", () =>
