@@ -21,7 +21,7 @@ const plain: readonly RegExp[] = [
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
   /\b(?:oznacza\w*|oznaczen\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
-  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad))\w*/,
+  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad)\w*)\b/,
   /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b/,
   /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
   /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,

@@ -80,6 +80,7 @@ describe("may make something else of rates", () => {
   it.each([
     "Operator stosuje poniższe stawki do odbiorców posiadających fotowoltaikę.",
     "Odbiorcom z budynku administracji podaje się niżej stawki opłat.",
+    "Stawki grupy C11 ustalono zaliczkowo.",
     "Stawki przykładowe, przyjęte do objaśnienia sposobu liczenia opłat.",
     "Stawki obejmują opłatę sieciową i składnik mocowy.",
     "Stawki zmieniono decyzją z dnia 9 kwietnia 2026 r.",
