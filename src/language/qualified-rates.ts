@@ -98,7 +98,7 @@ const saidBefore = /\bwynosil\w*|\bzwr(?:aca|acan|ot)\w*/;
 const ofGroups = "(?:z )?grup\\w*(?: taryfow\\w*)?(?:,? (?:i |oraz )?[a-z]\\d\\d\\w*)+";
 /** What some customers of a group have and others have not. A contracted power above 40 kW, or up to it, is what codes themselves tell apart. */
 const someHave =
-  "(?:ktor(?:zy|ych)|(?:nie)?posiadajac|bedac|korzystajac|wyposazon)\\w*|zasilan\\w* (?:(?:dwu|wielo)stronnie|rezerwowo|z (?:wlasn|rezerwow|dwoch)\\w*)|o mocy (?:[a-z]+ ){0,5}(?!40\\b)\\d+|przylaczon\\w* (?!do sieci)";
+  "(?:ktor(?:zy|ych)|(?:nie)?posiadajac|bedac|korzystajac|wyposazon)\\w*|zasilan\\w* (?:(?:dwu|wielo)stronnie|rezerwowo|z (?:wlasn|rezerwow|dwoch)\\w*)|o mocy (?:[a-z]+ ){0,5}(?!40\\b)\\d+|przylacz(?:on|en)\\w* (?!do sieci|na )";
 const bySomeCustomers = new RegExp(`\\b(?:odbiorc\\w*(?: koncow\\w*)?(?: ${ofGroups})?|${ofGroups}),? (?:${someHave})`);
 const byCompany = /(?<!\p{L})(?:operatora|sprzedawcy|spółki|przedsiębiorstwa)\s+\p{Lu}[^.;]{1,60}?(?:S\.\s?A|[Ss]p\.\s?z)/u;
 const untilDay = /\bdo (?:dnia )?(?:\d{1,2}\.\d\d\.20\d\d|\d{1,2} \p{L}+(?: 20\d\d)?(?= |$|[.,;)]))/u;

@@ -1,3 +1,4 @@
+import { datesIn } from "./dates.ts";
 import { categoriesIn, facetsOf } from "./facets.ts";
 import { foldLine } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
@@ -18,7 +19,7 @@ const ofRates =
 /** What happens when something changes, where an answer stands, how a fee is billed, what may be chosen: nothing of an amount. */
 const plain: readonly RegExp[] = [
   /\bnie (?:\w+ ){0,2}?(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ ){0,3}?(?:podat|vat|akcyz)\w*|\b(?:podat\w*|vat|akcyz\w*)\b.*\b(?:dolicz|nalicz|powieksz)\w*|\b(?:dolicz|nalicz|powieksz)\w* .*\b(?:podat\w*|vat|akcyz\w*)\b/,
-  /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
+  /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|(?<!\bsprzed )\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
   /\b(?:oznacza\w*|oznaczen\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
   /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad)\w*)\b/,
@@ -29,7 +30,7 @@ const plain: readonly RegExp[] = [
   /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|o ile|w sytuacji|za przekroczenie|za niedotrzymanie|za nielegaln\w*|z tytulu)\b/,
   /\bzakwalifikowan\w*|\bkwalifik\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,
   /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\b(?:z?roznicowan|roznicuj)\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b/,
-  /\bprzylaczen\w* (?:sa|jest|zostal\w*)? ?(?:do|na)\b/,
+  /\bprzylaczen\w* (?:sa|jest|zostal\w*)? ?(?:do sieci|na)\b/,
   /\bdalszy na\b|\bciag dalszy\b|\bcd\./,
 ];
 
@@ -43,7 +44,7 @@ const plainWithoutChange: readonly RegExp[] = [
   /\bzatwierdzon\w* (?:zostal\w* )?(?:przez|decyzj\w*)|\bzatwierdzil\w* prezes|\b(?:przyjet|ustalon|okreslon)\w* (?:w|na podstawie) decyzj\w*|\bpobieran\w* (?:sa|jest) zgodnie z taryf\w*/,
   /\bwedlug (?:nastepujacych |ponizszych )?stawek (?:oplat )?(?:zawart|okreslon|podan|wskazan|ustalon)\w* w (?:ponizsz\w* |niniejsz\w* )?(?:tabel|rozdzial|taryf|zestawien)\w*\W*$/,
   // How a fee is made of its rates, what it is for and who pays it: said without a number, of no amount.
-  /\boplat\w* (?:\w+ ){0,6}(?:jest|stanowi) (?:suma|sume|iloczyn)\w*|\b(?:sklada\w* sie ze?|dziel\w* sie na) (?:dw\w+ )?(?:skladnik|oplat|staw|czesc)\w*|\boplat\w* (?:sieciow|dystrybucyj)\w* obejmuj\w* skladnik\w*|\bpodstaw\w* (?:nalicz|oblicz)\w*|\bpokrywa\w* koszt\w*|\bkorzystani\w* z krajow\w* system\w*/,
+  /\boplat\w* (?:\w+ ){0,6}(?:jest|stanowi) (?:suma|sume|iloczyn)\w*|\b(?:sklada\w* sie ze?|dziel\w* sie na) (?:dw\w+ )?(?:skladnik|oplat|staw|czesc)\w*(?!.*\boplat\w* (?:oze|mocow|kogen|przejsc))|\boplat\w* (?:sieciow|dystrybucyj)\w* obejmuj\w* skladnik\w*|\bpodstaw\w* (?:nalicz|oblicz)\w*|\bpokrywa\w* koszt\w*|\bkorzystani\w* z krajow\w* system\w*/,
   /\b(?:(?:naliczan|pobieran)\w* (?:jest|sa)|(?:jest|sa) (?:naliczan|pobieran)\w*) (?:z (?:gory|dolu)|(?:od|za) (?:kazd\w* |ilosc\w* |wielkosc\w* )?(?:pobran\w* )?(?:energi|moc|jednostk|miesiac|uklad|punkt|licznik)\w*)|\b(?:ponosi|uiszcza|wnosi|oplaca)\w* (?:odbiorc\w* )?za kazd\w*/,
   /\bprzylaczen\w* (?:sa|jest) odbiorc\w*|\brozliczan\w* (?:sa|jest) (?:calodob|przez cala dobe|jednostref|dwustref|trojstref)\w*|\bnie podlega\w* (?:indeksacj|waloryzacj)\w*/,
   /^\W*(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+\W*$/,
@@ -61,25 +62,50 @@ const plainWithoutChange: readonly RegExp[] = [
 const unchanged =
   /\b(?:sklada\w* sie z \w+ czesci|nie (?:udziela|przewiduje|stosuje|przyznaje)\w* (?:sie )?(?:zadn\w* )?(?:rabat|upust|bonifikat|zniz|opust)\w*(?: (?:ani|i|lub) \w+)?|bez (?:dodatkow|wyjatk)\w*)/g;
 const changes =
-  /\b(?:podwoj|potroj|polow|dwukrot|zwrot|brutto|srednio|roczn|kwartaln|dobow|now|dawn|planowan|prognoz|szacun|przykl|proponow|wnioskow|zawiesz|wstrzym|nie obowiazuj|nie stosuj|nie pobier|niektor|\w*krotn|obniz|podwyz|zwieksz|zmniejsz|powieksz|pomniejsz|zamiast|zwoln|czesci|jedynie|tylko|wylaczn|oproc|wyjat|tymczas|rabat|upust|bonifik|maksym|minim|dodatk)\w*|\bdo (?:czasu|dnia)\b/;
+  /\b(?:podwoj|potroj|polow|dwukrot|zwrot|brutto|srednio|roczn|kwartal|zimow|letni|dobow|now|dawn|poprzedn|sprzed|ubiegl|dotychczas|lecz|natomiast|informacyj|wygas|ryczalt|ulg|promocyj|tysiac|groszach|planowan|prognoz|szacun|przykl|proponow|wnioskow|zawiesz|wstrzym|nie obowiazuj|nie stosuj|nie pobier|niektor|\w*krotn|obniz|podwyz|zwieksz|zmniejsz|powieksz|pomniejsz|zamiast|zwoln|czesci|jedynie|tylko|wylaczn|oproc|wyjat|tymczas|rabat|upust|bonifik|maksym|minim|dodatk)\w*|\bdo (?:czasu|dnia)\b/;
 const chapterNumber = /\bw (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?\d[\d.]*\W*$/;
 
 /** "Operator stosuje stawki jak w poniższej tabeli": who pays or charges what stands below. Whom it is for is said in words that are known. */
 const leadsUp =
   /\b(?:stosuj|zawiera|przedstawia|podaje|podano|ustanawia|przyjmuje|ponosz|placa|placi|obowiazuj|rozlicz)\w*\b.*\b(?:ponizsz\w*|nizej|ponizej|nastepujac\w*)|\b(?:ponizsz\w*|nizej|ponizej)\b.*\b(?:stosuj|zawiera|przedstawia|podaje|podano|obowiazuj)\w*/;
 
-const leadsUpPlainly = (text: string, folded: string, own: (word: string) => boolean): boolean =>
-  leadsUp.test(folded) && unknownWordInTitle(text, own) === null && someCustomersIn(text) === null && !limitsCustomers(text);
+/** What sentences have and titles have not, and what changes nothing. */
+const ofSentences =
+  /\b(?:jest|sa|zostal\w*|umow(?:a|ach|ami|e|ie|y)|kompleksow\w*|tygodni\w*|uiszcza\w*|wybran\w*|osobn\w*|odrebn\w*|dokumen\w*|podstaw\w*|naliczen\w*|kilku|pochodzeni\w*|biern\w*|nie(?= (?:sa|jest) wyposaz))\b/g;
 
-const leavesRates = (text: string, folded: string, own: (word: string) => boolean): boolean =>
-  plain.some((pattern) => pattern.test(folded)) ||
-  (!changes.test(folded.replace(/^\W*oplat\w* dodatkow\w*/, "").replace(unchanged, " ")) &&
-    !/\d/.test(groupCodes(text).reduce((left, code) => left.replaceAll(code.toLowerCase(), " "), folded.replace(chapterNumber, " "))) &&
-    (taxIn(text) === "net" || leadsUpPlainly(text, folded, own) || plainWithoutChange.some((pattern) => pattern.test(folded))));
+/**
+ * Is what a sentence says beside one of these phrases made of known words, without a word of change or limit, a season or a number? A phrase
+ * says nothing of what it goes on with: "Stawki netto, ważne do wyczerpania puli".
+ */
+const isPlainBeside = (phrase: string, text: string, folded: string, own: (word: string) => boolean): boolean => {
+  const rest = folded
+    .replace(unchanged, " ")
+    .replace(phrase, " ")
+    .replace(/^\W*oplat\w* dodatkow\w*/, "")
+    .replace(ofSentences, " ");
+  const { season, dayType } = facetsOf(text);
+  const codes = groupCodes(text).reduce((left, code) => left.replaceAll(code.toLowerCase(), " "), folded.replace(chapterNumber, " "));
+  return (
+    !changes.test(rest) &&
+    !/\d/.test(codes) &&
+    season === null &&
+    dayType === null &&
+    unknownWordInTitle(rest, own) === null &&
+    someCustomersIn(rest) === null &&
+    !limitsCustomers(rest)
+  );
+};
+
+const leavesRates = (text: string, folded: string, own: (word: string) => boolean): boolean => {
+  if (plain.some((pattern) => pattern.test(folded))) return true;
+  const net = taxIn(text) === "net" ? [""] : [];
+  const phrases = [...net, ...[leadsUp, ...plainWithoutChange].flatMap((pattern) => pattern.exec(folded)?.[0] ?? [])];
+  return phrases.some((phrase) => isPlainBeside(phrase, text, folded, own));
+};
 
 /** What makes a sentence of words that a title has too. */
 const verb =
-  /\b(?:jest|sa|byl\w*|zost\w*|bed(?:zie|a)|stosuj\w*|obowiazuj(?:e|a)|obowiazyw\w*|dotycz(?:y|a)|wchodz\w*|wynos\w*|zawiera\w*|obejmuj(?:e|a)|podan[oe]|pobiera\w*|nalicza\w*|prowadzi\w*|rozlicza\w*|ma|maja|ustala\w*|ustalono|wygasa\w*|trac[ia]\w*|koncz\w*|zawiesz\w*|wstrzym\w*|przesta\w*|znosi\w*|uchyl\w*|wycofuj\w*|utraci\w*|straci\w*|plac(?:a|i)|\w{3,}(?:ono|ano|eto|ito))\b/;
+  /\b(?:jest|sa|byl\w*|zost\w*|bed(?:zie|a)|stosuj\w*|obowiazuj(?:e|a)|obowiazyw\w*|dotycz(?:y|a)|wchodz\w*|wynos\w*|zawiera\w*|obejmuj(?:e|a)|podan[oe]|pobiera\w*|nalicza\w*|prowadzi\w*|rozlicza\w*|ma|maja|ustala\w*|ustalono|wygasa\w*|trac[ia]\w*|koncz\w*|zawiesz\w*|wstrzym\w*|przesta\w*|znosi\w*|uchyl\w*|wycofuj\w*|utraci\w*|straci\w*|plac(?:a|i)|ponosz\w*|uiszcza\w*|\w{3,}(?:ono|ano|eto|ito))\b/;
 
 /** A note at its mark, which is bound by it. */
 const isNote = /^\W*(?:\d{1,2}\s?\)|\*|[a-z]\)|\d{1,2} ?[-–—])/iu;
@@ -100,10 +126,19 @@ const placeOfRates =
   /\b(?:(?:zawiera|przedstawia|okresla|podaje)\w*|(?:zestawion|przedstawion|podan|zawart|zamieszczon|okreslon)\w* w) (?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)?\W*$|^(?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)? (?:zawiera|przedstawia)(?= (?:\w+ )?staw)|^w (?:ponizsz\w* )?tabel\w* (?:nr )?\d{1,2}[a-z]? (?:podano|zestawiono|przedstawiono|zawarto|zamieszczono)|\b(?:zawart|podan|okreslon|przedstawion)\w* w tabel\w* (?:nr )?\d{1,2}[a-z]?(?= (?:sa staw\w* netto|nie zawiera\w* podat\w*)\W*)/g;
 /** "Podane stawki zawierają opłatę OZE": another fee is in them. Taxes are another matter (tax.ts). */
 const adds = /(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn|cen)\w*/;
-/** Of known words alone, a sentence of groups by their codes, of a part of a table, or of one rate in another is still not understood. */
+/** Of known words alone, a sentence of groups by their codes, of a part of a table, a season or some customers, or of one rate in another is still not understood. */
 const isOfSome = (text: string, folded: string): boolean => {
   const said = folded.replace(placeOfRates, " ");
-  return ofThePast.test(said) || adds.test(said) || groupCodes(text).length > 0 || /\d/.test(said) || categoriesIn(text).length > 1;
+  const { season, dayType } = facetsOf(text);
+  return (
+    [ofThePast, adds, /\d/].some((pattern) => pattern.test(said)) ||
+    groupCodes(text).length > 0 ||
+    categoriesIn(text).length > 1 ||
+    season !== null ||
+    dayType !== null ||
+    limitsCustomers(text) ||
+    someCustomersIn(text) !== null
+  );
 };
 
 /** "4. Stawki opłat ...", "3.2. ...": the number of a point or a chapter is none of what it says. */
@@ -124,6 +159,8 @@ export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: 
   if (isNote.test(text) || text.split(" ").length < (isEnded && hasVerb ? fewestWithVerb : fewestWords)) return false;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
-  if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded : !hasVerb || !isOfSome(text, folded)) return false;
+  const isDated = datesIn(text).length > 0;
+  if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded && !isDated : !(hasVerb || isDated) || !isOfSome(text, folded))
+    return false;
   return ofThePast.test(folded) || ofBargain.test(folded) || !leavesRates(text, folded, own);
 };
