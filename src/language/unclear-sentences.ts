@@ -159,7 +159,8 @@ export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: 
   if (isNote.test(text) || text.split(" ").length < (isEnded && hasVerb ? fewestWithVerb : fewestWords)) return false;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
-  const isDated = datesIn(text).length > 0;
+  // A title that leads on says from when its rates apply, which is read of it (periods).
+  const isDated = datesIn(text).length > 0 && !/:\W*$/.test(text);
   if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded && !isDated : !(hasVerb || isDated) || !isOfSome(text, folded))
     return false;
   return ofThePast.test(folded) || ofBargain.test(folded) || !leavesRates(text, folded, own);

@@ -51,6 +51,7 @@ describe("leave rates as they are", () => {
     "Operator stosuje stawki opłat jak w poniższej tabeli.",
     "Do rozliczeń z odbiorcami końcowymi przyjmuje się poniższe stawki opłat.",
     "Stawki w całym dokumencie podano bez VAT.",
+    "Stawki opłaty jakościowej dla odbiorców poszczególnych grup taryfowych obowiązujące od 1 stycznia 2025 r.:",
     "Opłaty stałe pobierane są z dołu za każdy miesiąc.",
     "Składnik stały naliczany jest od mocy umownej zamówionej przez odbiorcę.",
     "Stawka jakościowa pokrywa koszty utrzymania systemowych standardów jakości.",
