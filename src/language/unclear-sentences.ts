@@ -34,6 +34,9 @@ const plain: readonly RegExp[] = [
   /\bdalszy na\b|\bciag dalszy\b|\bcd\./,
 ];
 
+/** "nie udziela rabatów", "nie przewiduje się żadnych zniżek", as a pattern over folded text. */
+const nothingTakenOff = "nie (?:udziela|przewiduje|stosuje|przyznaje)\\w* (?:sie )?(?:zadn\\w* )?(?:rabat|upust|bonifikat|zniz|opust)\\w*";
+
 /**
  * Where rates stand, how a fee is made of its rates, what it is for and who pays it. Such a sentence may go on, so it is one of these only without
  * a word of change or limit, and without a number but that of a chapter.
@@ -53,14 +56,16 @@ const plainWithoutChange: readonly RegExp[] = [
   /\b(?:zamieszczon|podan|ujet|zestawion|przedstawion|zawart|okreslon|opisan|wyszczegolnion|objasnion)\w* (?:w (?:nastepn|odrebn|osobn|kolejn|dalsz|inn)\w* (?:tabel|rozdzial|czesc|punk|pkt|zalacznik)\w*|na str)/,
   /\bcen\w* energii (?:\w+ ){0,2}(?:ustala|okresla)\w* (?:\w+ )?sprzedawc\w*|^za (?:ponadumown|przekrocz|niedotrzyman)\w* .*\bna zasadach\b|\bstawk\w* ostateczn\w*/,
   // Nothing is taken off them, and they go by nothing else.
-  /\bnie (?:udziela|przewiduje|stosuje|przyznaje)\w* (?:sie )?(?:zadn\w* )?(?:rabat|upust|bonifikat|zniz|opust)\w*|\bnie zalez\w* od\b|\bbez wzgledu na\b|\bbez wyjatk\w*/,
+  new RegExp(`\\b${nothingTakenOff}|\\bnie zalez\\w* od\\b|\\bbez wzgledu na\\b|\\bbez wyjatk\\w*`),
   /\bobowiazuj\w* wszystkich odbiorc\w*|\bstosowan\w* (?:sa |jest )?(?:takze|rowniez) (?:w|do|dla)\b|\bkazd\w* (?:miejsc|punkt|uklad|przylacz|licznik)\w*(?: \w+){0,2} (?:osobno|odrebnie|oddzielnie)\b/,
   // Customers without a meter are what the group R is made of in every tariff.
   /\bgrup\w* (?:taryfow\w* )?r\b.*\buklad\w* pomiarow/,
 ];
 /** "nie udziela rabatów", "bez dodatkowych opłat", "bez wyjątków": what is said not to be changes nothing. */
-const unchanged =
-  /\b(?:sklada\w* sie z \w+ czesci|nie (?:udziela|przewiduje|stosuje|przyznaje)\w* (?:sie )?(?:zadn\w* )?(?:rabat|upust|bonifikat|zniz|opust)\w*(?: (?:ani|i|lub) \w+)?|bez (?:dodatkow|wyjatk)\w*)/g;
+const unchanged = new RegExp(
+  `\\b(?:sklada\\w* sie z \\w+ czesci|${nothingTakenOff}(?: (?:ani|i|lub) \\w+)?|bez (?:dodatkow|wyjatk)\\w*)`,
+  "g",
+);
 const changes =
   /\b(?:podwoj|potroj|polow|dwukrot|zwrot|brutto|srednio|roczn|kwartal|zimow|letni|dobow|now|dawn|poprzedn|sprzed|ubiegl|dotychczas|lecz|natomiast|informacyj|wygas|ryczalt|ulg|promocyj|tysiac|groszach|planowan|prognoz|szacun|przykl|proponow|wnioskow|zawiesz|wstrzym|nie obowiazuj|nie stosuj|nie pobier|niektor|\w*krotn|obniz|podwyz|zwieksz|zmniejsz|powieksz|pomniejsz|zamiast|zwoln|czesci|jedynie|tylko|wylaczn|oproc|wyjat|tymczas|rabat|upust|bonifik|maksym|minim|dodatk)\w*|\bdo (?:czasu|dnia)\b/;
 const chapterNumber = /\bw (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?\d[\d.]*\W*$/;

@@ -11,7 +11,7 @@ import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffe
 
 /* Sentences among the lines right over a table of rates, and such as stand in a row of their own within it. */
 
-/** Do the headers of a table say what tax is in its columns? What stands over it then speaks of some of them. */
+/** Do headers or labels of a table say what tax is in its amounts? What stands beside it then speaks of some of them. */
 export const namesTaxes = (table: Table): boolean => table.cells.some((cell) => taxIn(cell.text) !== null);
 
 const effectIn = (text: string, isEnded: boolean, table: Table, own: OwnWords): RateEffect | null => {

@@ -3,12 +3,13 @@ import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import { withAlignedNumbers } from "./aligned-numbers.ts";
 import { labelsApartEm, middleEm } from "./between-rows.ts";
+import { type Block, isCaption, isPlainHeader } from "./block.ts";
 import { textOf } from "./columns.ts";
 import { groupLabel } from "./group-labels.ts";
 import { beginsNote } from "./notes.ts";
 import type { Numbers } from "./numbers.ts";
 import { hasNumber, type Piece, type Row, toRow, unitBegins, usualSpaceEm } from "./pieces.ts";
-import { type Block, isCaption, isCaptionedRate, isCodedRate, isPlainHeader, isSingleRate } from "./single-rates.ts";
+import { isCaptionedRate, isCodedRate, isSingleRate } from "./single-rates.ts";
 
 /** A wider gap than this many line heights ends a table. */
 const apartEm = 2.5;

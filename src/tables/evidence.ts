@@ -1,11 +1,11 @@
 import type { Box } from "../model/geometry.ts";
 import { firstItem, itemAt, lastItem } from "../model/items.ts";
+import { type Block, isCaption, isPlainHeader } from "./block.ts";
 import { isSentence } from "./blocks.ts";
 import { rowText } from "./columns.ts";
 import type { Edge, Edges } from "./edges.ts";
 import { changesPoint } from "./notes.ts";
 import type { Row } from "./pieces.ts";
-import { type Block, isCaption, isPlainHeader } from "./single-rates.ts";
 import type { Span } from "./spans.ts";
 
 /* What ruling lines prove where they do not show the whole table. */

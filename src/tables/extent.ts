@@ -1,13 +1,13 @@
 import type { Box } from "../model/geometry.ts";
 import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { goesOn, isBesideHeading, type LabelPlace, topOfText } from "./beside-heading.ts";
+import type { Block } from "./block.ts";
 import { type Column, rowText, textOf } from "./columns.ts";
 import type { Parted } from "./evidence.ts";
 import { groupLabel } from "./group-labels.ts";
 import { continues, goesOnWith } from "./joins.ts";
 import { hasNumber, type Piece, type Row, unitBegins } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
-import type { Block } from "./single-rates.ts";
 import { goesOnEm } from "./texts.ts";
 
 /** Which lines make the body, and which may be its header. */

@@ -2,6 +2,7 @@ import { type Box, boundingBox } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
 import type { Line } from "../model/table.ts";
 import type { Heading } from "./bands.ts";
+import { isCaption } from "./block.ts";
 import { type Bounds, boundsOf, roomsWithin } from "./column-bounds.ts";
 import { type Column, textOf } from "./columns.ts";
 import type { Draft } from "./drafts.ts";
@@ -12,7 +13,6 @@ import { type HeaderPlace, optionsOf, type Placed, type Placement, placeHeader }
 import { ruledHeadings, turnedTexts } from "./heads.ts";
 import { toLines } from "./lines.ts";
 import { type Piece, type Row, toleranceEm, toRow, unitBegins } from "./pieces.ts";
-import { isCaption } from "./single-rates.ts";
 import type { Room, Span } from "./spans.ts";
 import { goesOnEm } from "./texts.ts";
 

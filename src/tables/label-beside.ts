@@ -1,7 +1,7 @@
+import type { Block } from "./block.ts";
 import { textOf } from "./columns.ts";
 import type { Row } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
-import type { Block } from "./single-rates.ts";
 import { goesOnEm } from "./texts.ts";
 
 /** Lines of a label stand evenly around the middle of its row, to this share of the em. */

@@ -1,10 +1,10 @@
 import type { Word } from "../model/page.ts";
 import type { Table } from "../model/table.ts";
+import { type Block, isCaption } from "./block.ts";
 import { headText } from "./head-text.ts";
 import { beginsNote } from "./notes.ts";
 import { isOfRunning, type Row } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
-import { type Block, isCaption } from "./single-rates.ts";
 
 /* One line of rates overleaf, under the header of the table that ends the page before, printed once more: too few lines to show a table. */
 

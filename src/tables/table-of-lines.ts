@@ -5,6 +5,7 @@ import type { Page, Word } from "../model/page.ts";
 import type { Table, Uncertain } from "../model/table.ts";
 import { innerSides, partedAtColumns, type Sides } from "./aligned-numbers.ts";
 import { type Band, bandOf, type Heading } from "./bands.ts";
+import type { Block } from "./block.ts";
 import { bodyOf } from "./body.ts";
 import { besideBrokenWalls } from "./broken-walls.ts";
 import { heightsOf, toCells } from "./cells.ts";
@@ -20,7 +21,7 @@ import type { Numbers } from "./numbers.ts";
 import { liesUnder } from "./part-columns.ts";
 import { hasNumber, type Row, unitApart } from "./pieces.ts";
 import { type Body, type BodyRow, isLabelLine, type PlacedText, sheetOf } from "./sheet.ts";
-import { type Block, isCaptionedRate, isCodedRate, isSingleRate, withOwnHeadings } from "./single-rates.ts";
+import { isCaptionedRate, isCodedRate, isSingleRate, withOwnHeadings } from "./single-rates.ts";
 import type { Room } from "./spans.ts";
 import { kindOf } from "./table-kind.ts";
 

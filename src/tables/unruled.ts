@@ -2,6 +2,7 @@ import { itemAt } from "../model/items.ts";
 import { median } from "../model/median.ts";
 import type { Page, Word } from "../model/page.ts";
 import type { Line, TabledPage } from "../model/table.ts";
+import { type Block, isCaption } from "./block.ts";
 import { blocksOf } from "./blocks.ts";
 import { withBrokenNumbers } from "./broken-numbers.ts";
 import { rowText } from "./columns.ts";
@@ -15,7 +16,6 @@ import { hasNumber, isOfRunning, type Row, toRow, usualSpaceEm } from "./pieces.
 import { underRepeatedHead, withLabelsAround } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
 import { isLabelLine } from "./sheet.ts";
-import { type Block, isCaption } from "./single-rates.ts";
 import { type Found, type Ground, ruledBetween, tableOf } from "./table-of-lines.ts";
 
 const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));

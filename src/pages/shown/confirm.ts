@@ -45,7 +45,7 @@ interface Fitting {
   readonly forms: readonly (Named | null)[];
 }
 
-/** The stop between thousands is told from a comma by its place: both are a little ink at the foot of the line, and a reader takes one for the other. */
+/** The stop between thousands differs from a comma by its place: both are a little ink at the foot of the line, and a reader takes one for the other. */
 const charactersOf = (text: string): string[] => [...text.replace(/\s/g, "").replaceAll(".", ",")];
 
 const fits = (characters: readonly string[], { kinds }: SeenNumber): boolean =>
