@@ -4,6 +4,7 @@ import type { ExtractedComponent, ExtractedTariff, Extraction } from "../../src/
 import { chainOf } from "../../src/publish/amend/stages.ts";
 import type { PublishableTariff } from "../../src/publish/records.ts";
 import { toRecords } from "../../src/publish/records.ts";
+import type { Read } from "../../src/verify/check.ts";
 
 /*
  * Small, whole extractions to publish. Every maker takes what the test is about and fills in the rest.
@@ -76,6 +77,18 @@ export const extraction = (fields: Partial<Extraction> = {}): Extraction => ({
   set_aside: [],
   problems: [],
   verdict: "publish",
+  ...fields,
+});
+
+/** What was read of a document, before it is verified. */
+export const read = (fields: Partial<Read> = {}): Read => ({
+  decision: decision(),
+  tariffs: [group()],
+  national: [],
+  problems: [],
+  unreadPages: [],
+  doubts: [],
+  notShown: [],
   ...fields,
 });
 

@@ -286,8 +286,8 @@ describe("an amount below words that name a fee", () => {
   const rates = grid("Grupa | Składnik zmienny całodobowy [zł/kWh]\nC11 | 0,3412");
   const account = (...lines: readonly string[]): string => {
     const { setAside, problems } = interpret(toTables([letter, drawPage(5, rates, gap(40), text(...lines))]));
-    const told = problems.filter(({ code }) => code === "unexplained_number").map(({ blocks }) => (blocks ? "blocks" : "told"));
-    return [...setAside.map(({ name }) => name), ...told].join(" ");
+    const reported = problems.filter(({ code }) => code === "unexplained_number").map(({ blocks }) => (blocks ? "blocks" : "reported"));
+    return [...setAside.map(({ name }) => name), ...reported].join(" ");
   };
   const between = (count: number): readonly string[] => Array.from({ length: count }, () => "Odbiorca wnosi");
   const chapter = "5. OPŁATY ZA USŁUGI WYKONYWANE NA DODATKOWE ZLECENIE ODBIORCY";
@@ -295,11 +295,11 @@ describe("an amount below words that name a fee", () => {
 
   it.each<[string, string, readonly string[]]>([
     ["is called so by a heading at the top of sixty lines that end with it", "service_fee", [chapter, ...between(58), "kwotę 186,90 zł"]],
-    ["is not by one further up", "told", [chapter, ...between(59), "kwotę 186,90 zł"]],
+    ["is not by one further up", "reported", [chapter, ...between(59), "kwotę 186,90 zł"]],
     ["is called so by its sentence of ten lines", "illegal_use", [fee, ...between(8), "kwotę 186,90 zł"]],
-    ["is not by words further up", "told", [fee, ...between(9), "kwotę 186,90 zł"]],
+    ["is not by words further up", "reported", [fee, ...between(9), "kwotę 186,90 zł"]],
     ["is printed like a rate where its unit ends 28 letters behind it", "blocks", [`wnosi 12,30 ${"a".repeat(21)} zł/kWh`]],
-    ["is not where its unit ends further behind", "told", [`wnosi 12,30 ${"a".repeat(23)} zł/kWh`]],
+    ["is not where its unit ends further behind", "reported", [`wnosi 12,30 ${"a".repeat(23)} zł/kWh`]],
   ])("%s", (_, expected, lines) => {
     expect(account(...lines)).toBe(expected);
   });

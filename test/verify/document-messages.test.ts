@@ -5,18 +5,8 @@ import type { ExtractedComponent } from "../../src/model/extraction.ts";
 import type { DecisionKind } from "../../src/model/vocabulary.ts";
 import type { Read } from "../../src/verify/check.ts";
 import { verify } from "../../src/verify/verify.ts";
-import { decision, group, rate } from "../helpers/extraction.ts";
+import { decision, group, rate, read } from "../helpers/extraction.ts";
 
-const read = (fields: Partial<Read> = {}): Read => ({
-  decision: decision(),
-  tariffs: [group()],
-  national: [],
-  problems: [],
-  unreadPages: [],
-  doubts: [],
-  notShown: [],
-  ...fields,
-});
 const renewable = (text: string, fields: Partial<ExtractedComponent> = {}): ExtractedComponent =>
   rate({
     category: "renewable",

@@ -6,18 +6,7 @@ import type { Problem, ProblemCode } from "../../src/model/problem.ts";
 import { categories, units, zones } from "../../src/model/vocabulary.ts";
 import type { Read } from "../../src/verify/check.ts";
 import { verify } from "../../src/verify/verify.ts";
-import { decision, group, rate } from "../helpers/extraction.ts";
-
-const read = (fields: Partial<Read> = {}): Read => ({
-  decision: decision(),
-  tariffs: [group()],
-  national: [],
-  problems: [],
-  unreadPages: [],
-  doubts: [],
-  notShown: [],
-  ...fields,
-});
+import { decision, group, rate, read } from "../helpers/extraction.ts";
 
 /** A rate by its printed text: the value follows from it. */
 const printed = (text: string, fields: Partial<ExtractedComponent> = {}): ExtractedComponent =>
