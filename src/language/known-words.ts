@@ -33,7 +33,7 @@ const inLabels: readonly string[] = [
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur postac form dostarcz dostaw miejsc obiek wypos",
   "oszczedz oszczedn ogranicz dynami nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
   "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek reszcie",
-  "przedplat transmis automat niebedac wszys prad pradu sklep",
+  "przedplat transmis automat niebedac wszys prad pradu sklep uzalezn biezac kontrol",
 ];
 
 /** Whom groups are for: what their rows are described by, in tariffs of ports, railways, housing, industry and towns. */
@@ -59,7 +59,7 @@ const inTitles: readonly string[] = [
   "ustala ustalo przedstaw wynosz podan podaj zawier zawart nastepuj danej danego zestaw",
   "decyz prezes urzed regulac zatwierdz nalez ponosz koncesj lotnis portu portow kopal huta huty stocz osiedl wyciag kalend termin postanow sposob szczegol zakres",
   "tablic jednolit aktualn zarzad kosztuj patrz odbywa celu obliczan opisan zaliczon zastosowan placi placa nizej wzgled ustanaw przyjm",
-  "dodatk zlecen nielegal podzia wchodz oferow magazy wynik takze bedac powiaz obrot obroc zlotych",
+  "dodatk zlecen nielegal podzia wchodz oferow magazy wynik takze bedac powiaz obrot obroc zlotych dolicz podstaw",
 ];
 
 /** Words that are whole as they stand, and the trade's acronyms: another one in capitals is a company's or a product's. */
@@ -79,6 +79,9 @@ const otherThanLargeUsers = /\b(?:inn\w* niz|niebedac\w*) (?:odbiorc\w* )?energo
 /** "Rozdział piąty", "jak niżej": the number of a chapter and the way to a table. */
 const ofPlace =
   /\brozdzial (?:pierwsz|drug|trzec|czwart|piat|szost|siodm|osm|dziewiat|dziesiat)\w*|\bjak (?=nizej|ponizej|w (?:ponizsz|tabel))/g;
+/** "ustalone zgodnie z § 23 rozporządzenia", "wraz z jednostkami miary", "jednakowy dla zimy i lata": said of all that stands there. */
+const ofAll =
+  /\b(?:zgodnie z|na podstawie) (?:§|art\.?)? *(?:ust\.?)? *(?:rozporzadzen|ustaw)\w*(?: taryfow\w*)?|\bwraz z jednostk\w* miary|\bzim\w* (?:i |oraz )? *lat(?:a|em)\b|\blat(?:a|em) (?:i |oraz )? *zim\w*/g;
 const pairedZones = /\bpoza[ -]?szcz\w*\.?/g;
 /** "za energię pobraną ponad ilość umowną": known words, of which the first makes another fee of the rest. */
 const beyondContract = /\bponad (?:ilosc|moc|wartosc|wielkosc)\w* (?:umown|zamowion)\w*/;
@@ -138,6 +141,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
       .replace(ofDegree, " ")
       .replace(otherThanLargeUsers, " ")
       .replace(ofPlace, " ")
+      .replace(ofAll, " ")
       .replace(pairedZones, " ")
       .replace(recommendedZones, " ")
       .match(/\p{L}+/gu) ?? [];

@@ -1,7 +1,7 @@
 import type { Period } from "../model/period.ts";
 import { monthsGenitive } from "../model/polish-months.ts";
 import { applies, indexes, multiplies, notApplied, ofOtherTime, onceSomething, only, raises, validOn } from "../model/qualifying-words.ts";
-import { datesIn, monthNames } from "./dates.ts";
+import { datesIn } from "./dates.ts";
 import { fold, foldLine } from "./fold.ts";
 import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
@@ -23,13 +23,13 @@ const reductions = "(?:bonifikat|upust|opust|rabat|znizk|obnizk)\\w*";
 const otherAmounts: readonly RegExp[] = [
   /\b(?:nie ?zatwierdzon|wnioskowan|proponowan|projektowan)\w*|\bprojekt\b(?! (?:budowl|techn|wykonawcz|przylacz))|\bprojekt\w* (?:taryf|staw|cen)\w*/,
   /\b(?:prognoz|prognozowan|planowan|szacunkow|szacowan|przewidywan|orientacyjn|symulac)\w*|\b(?:staw|cen|oplat|dane)\w* przykladow\w*|\bprzykladow\w* (?:staw|cen|oplat|dane|oblicz|wylicz|rozlicz|rachun)\w*/,
-  /\b(?:informacyjn|pogladow|archiwaln|historyczn|porownawcz|porownani)\w*|\b(?:dotychczasow|poprzedni|ubieglorocz|zeszlorocz)\w* (?:\w+ )?(?:cen|staw|oplat|taryf|okres)\w*/,
+  /\b(?:informacyjn|pogladow|archiwaln|historyczn|porownawcz|porownani|fikcyjn|zmyslon|hipotetyczn|niezweryfikowan)\w*|\b(?:dotychczasow|poprzedni|ubieglorocz|zeszlorocz)\w* (?:\w+ )?(?:cen|staw|oplat|taryf|okres)\w*/,
   new RegExp(`\\b(?:${averages}|sredni\\w* (?:wazon|arytm)\\w*)`),
   /\b(?:do|w|na potrzeby|dla potrzeb) kalkulac\w*|\bkoszt\w* (?:uzasadnion|jednostkow)\w*|\bprzychod\w* (?:uzasadnion|regulowan|planowan)\w*/,
   new RegExp(
     `\\b(?:po|z|objet\\w*|pomniejszon\\w* o|obnizon\\w* o|uwzgledni\\w*) (?:[\\w%,]+ ){0,3}${reductions}|\\bpo (?:obnizeniu|pomniejszeniu|podwyzszeniu)\\b`,
   ),
-  /\binn(?:ych|ego) (?:operator|sprzedawc|przedsiebiorst)\w*|\bna rzecz (?:osd\w*|operator\w*|sprzedawc\w*)/,
+  /\binn(?:ych|ego|ymi|ym|emu) (?:operator|sprzedawc|przedsiebiorst)\w*|\bodpowiednik\w*|\bw miejsce (?:stawek|cen|oplat)|\bna rzecz (?:osd\w*|operator\w*|sprzedawc\w*)/,
   // "Cena energii z dystrybucją": the sum of two companies' rates.
   /(?<!\bzwiazan\w* )\b(?:z|plus) (?:uslug\w* |oplat\w* )?dystrybucja\b/,
   // "nie więcej niż", "× 100": a bound and a multiple of what is printed. A power has a number behind it.
@@ -47,7 +47,8 @@ export const otherAmountsIn = memoized((text: string): string | null => {
 });
 
 /** What a sentence by a table may call all that is printed there. */
-const whatIsPrinted = /\b(?:dane|liczb|wartosc|kwot|zestawieni|dokument|tabel|wersj|stawk|cen[ayo]?\b|cenach|oplat)\w*/;
+const whatIsPrinted =
+  /\b(?:dan(?:e|ych|ymi)\b|liczb|wielkosc|wartosc|kwot|zestawieni|dokument|tabel|wersj|stawk|cen[ayo]?\b|cenach|oplat)\w*/;
 
 /** Does a sentence call what is printed something else than rates in force ("Dane szacunkowe.", "Dokument nieaktualny")? */
 export const callsPrintOther = (sentence: string): boolean => {
@@ -61,7 +62,7 @@ const amongSome = "\\bw rozliczeni\\w* (?:z|ze|pomiedzy|miedzy) (?!(?:\\w+ )?(?:
 /** Whom a title may say that rates are for: whoever pays them by the groups, power, voltage or area that the tariff sorts its customers by. */
 const anyCustomer =
   /^(?:\d|odbiorc|klient|konsument|gospodarst|uzytkown|najemc|osob|podmiot|grup|taryf|poszczeg|wszystk|kazd|dan|nastepuj|wymien|wskazan|ww|usl|energ|dystryb|obrot|sprzedaz|napiec|nisk|sredn|wysok|sieci|stref|zasil|przylacz|przylaczy|dostarcz|pobor|pobier|uklad|licznik|miejsc|punkt|lokal|obiekt|budynk|okres|rok|obszar|rejon|oddzial|teren|zaklad|celow|rozlicz|odczyt|potrzeb|pozostal|inn|jedn|dw|trzy|trojf|firm|przedsieb|spolk|ktor|tej|tych|nich|mocy|zuzyc|uprawnion|koncow|sn|nn|wn)/;
-const saidFor = /\bdla (\p{L}+)/gu;
+const saidFor = /\b[Dd]la (\p{L}+)/gu;
 const someCustomers =
   /\b(?:tymczasow|nowo ?przylacz|prowizorycz)\w*|\bplac\w* budow\w*|\bodbiorc\w*(?: koncow\w*)?,? (?:ktorzy|posiadajac|bedac|zatrudni)\w*|\bpotrzeb\w* wlasn\w*|\bprzy ul\b|\bstacj\w* ladowani\w*/;
 const ofSomeone = new RegExp(amongSome);
@@ -83,8 +84,9 @@ export const someCustomersIn = memoized((title: string): string | null => {
 const otherRows: readonly RegExp[] = [
   /\b(?:razem|lacznie|ogolem|suma|wzrost|spadek|dynamika|roznica|propozycj\w*|rezerwowa)\b|\bsredni[ao]?\b(?! napi)/,
   /\b(?:wraz|lacznie) z (?:\w+ )?(?:dystrybuc|oplat|przesyl|energi|stawk)\w*|\bz wlasn\w*|\bdo czasu\b|\bnow[iy] odbiorc\w*|\bodbiorc\w* now[iy]\w*/,
-  /\b(?:i|oraz) (?:pozostal|inn)\w*\b(?! (?:godz|dni|por|odbiorc))/,
-  /\b(?:dla|przy) (?:zuzyci|pobor)\w* (?:\w+ ){0,3}\d[\d ]* ?mwh/,
+  /\b(?:i|oraz) (?:pozostal|inn)\w*\b(?! (?:godz|dni|por|odbiorc))|\bza (?:caly |pelny |jeden )?(?:rok|dobe)\b(?! ?20\d\d)/,
+  /\b(?:dla|przy) (?:zuzyci|pobor)\w* (?:\w+ ){0,3}\d[\d ]* ?mwh|\b(?:pierwsz|kolejn|nastepn)\w* \d[\d ]* ?[km]wh/,
+  /\bza (?:\w+ )?(?:drug|trzec|kolejn|nastepn|dodatkow)\w* (?:(?:i|oraz) (?:kazd|nastepn|kolejn)\w* ){0,2}(?:kolejn\w* |nastepn\w* )?(?:licznik|uklad|punkt|odczyt|miejsc|przylacz|faz)/,
 ];
 
 /** The words by which a label makes its row or column a sum, a difference or a part of the rates it names ("Razem C11", "z własnym transformatorem"), or null. */
@@ -128,15 +130,15 @@ export const limitsBehindAmount = (tail: string): boolean => behindAmount.test(f
 const otherFees =
   /^(?:[\w.]+ ){0,3}(?:bonifikat|upust|opust|rabat)\w*|^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
 
-/** The words of a table's own title by which it is of fees for what is done against the rules ("Stawki opłat za przekroczenie ..."), or null. */
-export const otherFeesIn = (title: string): string | null => otherFees.exec(foldLine(title))?.[0] ?? null;
-
-const partOfYear = new RegExp(
-  `\\b(?:[iv]+|1|2|3|4|pierwsz\\w*|drugi\\w*|trzeci\\w*|czwart\\w*)\\.? (?:kwartal|polrocz)\\w*|\\b${monthNames} ?(?:-|do|i) ?${monthNames}\\b`,
+const ofReductions = new RegExp(
+  `^(?:[\\w.]+ ){0,4}${reductions}|^program\\b|\\bhistori\\w* zmian|\\bwymian\\w* miedzysystem|\\b(?:postanowien|przepis)\\w* wygas`,
 );
 
-/** Quarters, half-years or months that a header names ("I kwartał", "styczeń - czerwiec"), or null. */
-export const partOfYearIn = memoized((text: string): string | null => partOfYear.exec(foldLine(text))?.[0] ?? null);
+/** The words by which the heading right over a table is of no rates in force ("Zasady udzielania bonifikat", "Historia zmian stawek"), or null. */
+export const otherMatterIn = (heading: string): string | null => ofReductions.exec(foldLine(heading))?.[0] ?? null;
+
+/** The words of a table's own title by which it is of fees for what is done against the rules ("Stawki opłat za przekroczenie ..."), or null. */
+export const otherFeesIn = (title: string): string | null => otherFees.exec(foldLine(title))?.[0] ?? null;
 
 /** "stosowane przez operatora", "według taryfy": words before the name of the company whose rates a title is of. */
 const ofCompany = /\b(?:stosowan\w* przez|obowiazujac\w* w|wedlug taryf\w*|wg taryf\w*|zgodn\w* z taryf\w*|z taryf\w*|w taryfie)\b/;
@@ -158,7 +160,10 @@ const changes: readonly RegExp[] = [
   new RegExp(`\\b${indexes}\\w* (?:sie|o|wskaznik)`),
   new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:w wysokosci|stanowi\\w*) \\d+(?:,\\d+)? ?(?:%|proc)`),
 ];
-const onSomeDays = new RegExp(`\\b${applies} (?:sie )?(?:\\w+ )?we? (?:sobot|niedziel|swiet|weekend|dni)\\w*`);
+const someDays = "we? (?:sobot|niedziel|swiet|weekend|dni)\\w*";
+const onSomeDays = new RegExp(
+  `\\b${applies} (?:sie )?(?:\\w+ )?${someDays}|^${someDays}(?:,? (?:i |oraz )?(?:sobot|niedziel|swiet)\\w*)* ${applies}`,
+);
 /** Zones are defined by days too. */
 const ofZones = /\bstref|szczyt|\bnocn|\bdzienn|\bdolin|\bgodz|\d:\d\d/;
 const takenBack = new RegExp(`\\b${notApplied}`);
@@ -176,7 +181,7 @@ export type RateChange = "changed" | "not charged" | "corrected" | "gross" | "li
 
 /** "Stosuje się tylko do ...": what has no subject is said of what stands above. */
 const ofRates = new RegExp(
-  `\\b${ratesNamed}|\\btab(?:el|\\.)|\\b(?:skladnik|wiersz|kolumn)|^\\W*(?:stosuje sie|dotycz(?:y|a)\\b|obowiazuj(?:e|a)\\b|podano)`,
+  `\\b${ratesNamed}|\\b(?:podan|wskazan)\\w* wielkosc|\\btab(?:el|\\.)|\\b(?:skladnik|wiersz|kolumn)|^\\W*(?:stosuje sie|dotycz(?:y|a)\\b|obowiazuj(?:e|a)\\b|podano)`,
 );
 
 /** How a gross amount is made of the printed one. */

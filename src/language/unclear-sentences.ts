@@ -6,6 +6,7 @@ import { unknownWordInTitle } from "./known-words.ts";
 import { speaksOfProduct } from "./products.ts";
 import { callsPrintOther, limitsCustomers, someCustomersIn } from "./qualified-rates.ts";
 import { taxIn } from "./tax.ts";
+import { hasVerb } from "./verbs.ts";
 
 /*
  * Sentences that stand with a table of rates and speak of them. Tariffs print few: that tax is added, how often a fee is charged, what a
@@ -14,25 +15,37 @@ import { taxIn } from "./tax.ts";
  */
 
 const ofRates =
-  /\bstaw(?:k|ek|ce)\w*|\boplat\w*|\bcen(?:a|y|e|om|ach|ami)?\b|\bskladnik\w*|\bkwot\w*|\bcennik\w*|\bplac(?:a|i)\b|\btab(?:el|l)\w*|\bkolumn\w*|\bwiersz\w*|\bgrup\w* taryfow\w*/;
+  /\bstaw(?:k|ek|ce)\w*|\boplat\w*|\bcen(?:a|y|e|om|ach|ami)?\b|\bskladnik\w*|\bkwot\w*|\bcennik\w*|\bplac(?:a|i)\b|\btab(?:el|l)\w*|\bkolumn\w*|\bwiersz\w*|\bgrup\w* taryfow\w*|(?:\b(?:podan|powyzsz|ponizsz|wskazan|wymienion)\w* |^)(?:wartosc|wielkosc|liczb|dan)\w*|^(?:powyzsze|ponizsze)\b|\brubry(?:k|c)\w*/;
+
+/** What is paid where something happens that need not happen. */
+const inSomeCase =
+  /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|o ile|w sytuacji|za przekroczenie|za niedotrzymanie|za nielegaln\w*|z tytulu)\b/;
 
 /** What happens when something changes, where an answer stands, how a fee is billed, what may be chosen: nothing of an amount. */
 const plain: readonly RegExp[] = [
   /\bnie (?:\w+ ){0,2}?(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ ){0,3}?(?:podat|vat|akcyz)\w*|\b(?:podat\w*|vat|akcyz\w*)\b.*\b(?:dolicz|nalicz|powieksz)\w*|\b(?:dolicz|nalicz|powieksz)\w* .*\b(?:podat\w*|vat|akcyz\w*)\b/,
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|(?<!\bsprzed )\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
-  /\b(?:oznacza\w*|oznaczen\w*|nie dotyczy|nie wystepuje)\b|^\W*(?:x|-|kreska)\W/,
+  /\b(?:oznacza\w*|oznaczen\w*|nie wystepuje)\b|^\W*(?:x|-|kreska)\W|^\W*(?:\w+ ){0,4}nie dotyczy\W*$|\b(?:stanowi\w*|jest|sa) integraln\w* czesc/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
   /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad)\w*)\b/,
-  /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b/,
+  /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b|\bseparator\w*|\bskrot(?:y|ow)\b|\bnalezy (?:przez to )?rozumiec\b/,
   /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
   /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
   /\bokres\w* rozliczeniow\w*|\bstref\w*|\bgodzin\w*|\bodczyt\w*/,
-  /\b(?:w przypadku|w razie|jezeli|jesli|gdy|kiedy|o ile|w sytuacji|za przekroczenie|za niedotrzymanie|za nielegaln\w*|z tytulu)\b/,
   /\bzakwalifikowan\w*|\bkwalifik\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,
   /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\b(?:z?roznicowan|roznicuj)\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b/,
   /\bprzylaczen\w* (?:sa|jest|zostal\w*)? ?(?:do sieci|na)\b/,
   /\bdalszy na\b|\bciag dalszy\b|\bcd\./,
 ];
+
+/** What a sentence with one of these phrases may go on with, by which its amounts are others: "W strefie nocnej pobiera się 80% ...". */
+const otherAmount =
+  /\bpolow\w*|\d ?%|\bprocent\w*|\w*krotn(?:a|osc|y|ie)\w*|\bjednorazow\w*|\bwspolczynnik\w*|\bmnoznik\w*|\blacznie\b|\bryczalt\w*|\b(?:wyzsz|nizsz|najnizsz|najwyzsz)\w* (?:od|niz|o \d)|\b(?:ubiegl|poprzedn|dawn|porown|wniosk)\w*|\bsprzed\b/;
+
+/** Who pays what the table beside has, or when: "... rozliczani są według poniższych stawek", "... stosuje się wartości podane w tabeli". */
+const usesTable =
+  /\b(?:stosuj|obowiazuj|rozlicz|plac[ai]|ponosz|pobier|nalicz)\w*\b.*(?:\b(?:ponizsz|powyzsz|nastepujac)\w* (?:staw|oplat|cen|wartosc|tabel)|\b(?:nizej|ponizej|powyzej)\b|\b(?:z|w) (?:ponizsz\w* )?tabel)/;
+const onDaysOrHours = /\bwe? (?:sobot|niedziel|swiet|weekend|dni|godzin|szczyci|nocy)\w*/;
 
 /** "nie udziela rabatów", "nie przewiduje się żadnych zniżek", as a pattern over folded text. */
 const nothingTakenOff = "nie (?:udziela|przewiduje|stosuje|przyznaje)\\w* (?:sie )?(?:zadn\\w* )?(?:rabat|upust|bonifikat|zniz|opust)\\w*";
@@ -58,6 +71,7 @@ const plainWithoutChange: readonly RegExp[] = [
   // Nothing is taken off them, and they go by nothing else.
   new RegExp(`\\b${nothingTakenOff}|\\bnie zalez\\w* od\\b|\\bbez wzgledu na\\b|\\bbez wyjatk\\w*`),
   /\bobowiazuj\w* wszystkich odbiorc\w*|\bstosowan\w* (?:sa |jest )?(?:takze|rowniez) (?:w|do|dla)\b|\bkazd\w* (?:miejsc|punkt|uklad|przylacz|licznik)\w*(?: \w+){0,2} (?:osobno|odrebnie|oddzielnie)\b/,
+  /\b(?:nalicz|pobier|rozlicz)an\w* (?:sa|jest) (?:odrebnie|osobno|oddzielnie)\b|\bzarowno odbiorc\w* posiadajac\w* umow\w* kompleksow\w*,? jak i odbiorc\w* posiadajac\w* umow\w* o swiadczeni\w* uslug dystrybucji/,
   // Customers without a meter are what the group R is made of in every tariff.
   /\bgrup\w* (?:taryfow\w* )?r\b.*\buklad\w* pomiarow/,
 ];
@@ -67,7 +81,7 @@ const unchanged = new RegExp(
   "g",
 );
 const changes =
-  /\b(?:podwoj|potroj|polow|dwukrot|zwrot|brutto|srednio|roczn|kwartal|zimow|letni|dobow|now|dawn|poprzedn|sprzed|ubiegl|dotychczas|lecz|natomiast|informacyj|wygas|ryczalt|ulg|promocyj|tysiac|groszach|planowan|prognoz|szacun|przykl|proponow|wnioskow|zawiesz|wstrzym|nie obowiazuj|nie stosuj|nie pobier|niektor|\w*krotn|obniz|podwyz|zwieksz|zmniejsz|powieksz|pomniejsz|zamiast|zwoln|czesci|jedynie|tylko|wylaczn|oproc|wyjat|tymczas|rabat|upust|bonifik|maksym|minim|dodatk)\w*|\bdo (?:czasu|dnia)\b/;
+  /\b(?:podwoj|potroj|polow|dwukrot|zwrot|brutto|srednio|roczn|kwartal|zimow|letni|dobow|now|dawn|poprzedn|ubiegl|dotychczas|lecz|natomiast|informacyj|wygas|ryczalt|ulg|promocyj|tysiac|groszach|planowan|prognoz|szacun|przykl|proponow|wnioskow|zawiesz|wstrzym|nie obowiazuj|nie stosuj|nie pobier|niektor|\w*krotn|obniz|podwyz|zwieksz|zmniejsz|powieksz|pomniejsz|zamiast|zwoln|czesci|jedynie|tylko|wylaczn|oproc|wyjat|tymczas|rabat|upust|bonifik|maksym|minim|dodatk)\w*|\bsprzed\b|\bdo (?:czasu|dnia)\b/;
 const chapterNumber = /\bw (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?\d[\d.]*\W*$/;
 
 /** "Operator stosuje stawki jak w poniższej tabeli": who pays or charges what stands below. Whom it is for is said in words that are known. */
@@ -76,7 +90,7 @@ const leadsUp =
 
 /** What sentences have and titles have not, and what changes nothing. */
 const ofSentences =
-  /\b(?:jest|sa|zostal\w*|umow(?:a|ach|ami|e|ie|y)|kompleksow\w*|tygodni\w*|uiszcza\w*|wybran\w*|osobn\w*|odrebn\w*|dokumen\w*|podstaw\w*|naliczen\w*|kilku|pochodzeni\w*|biern\w*|nie(?= (?:sa|jest) wyposaz))\b/g;
+  /\b(?:jest|sa|zostal\w*|umow(?:a|ach|ami|e|ie|y)|kompleksow\w*|tygodni\w*|uiszcza\w*|wybran\w*|osobn\w*|odrebn\w*|dokumen\w*|podstaw\w*|naliczen\w*|kilku|pochodzeni\w*|biern\w*|roznic\w* bilansow\w*|koszt\w*|zakup\w*|nie(?= (?:sa|jest) wyposaz))\b/g;
 
 /**
  * Is what a sentence says beside one of these phrases made of known words, without a word of change or limit, a season or a number? A phrase
@@ -92,6 +106,7 @@ const isPlainBeside = (phrase: string, text: string, folded: string, own: (word:
   const codes = groupCodes(text).reduce((left, code) => left.replaceAll(code.toLowerCase(), " "), folded.replace(chapterNumber, " "));
   return (
     !changes.test(rest) &&
+    !onDaysOrHours.test(folded) &&
     !/\d/.test(codes) &&
     season === null &&
     dayType === null &&
@@ -101,16 +116,18 @@ const isPlainBeside = (phrase: string, text: string, folded: string, own: (word:
   );
 };
 
+/** "podatek VAT w wysokości 23%": a share of the tax's own. */
+const withoutTax = (folded: string): string => folded.replace(/\b(?:podat\w*|vat)\b[^.;]{0,60}?\d+ ?%|\d+ ?% ?(?:podat\w*|vat)\b/g, " ");
+
 const leavesRates = (text: string, folded: string, own: (word: string) => boolean): boolean => {
-  if (plain.some((pattern) => pattern.test(folded))) return true;
+  const isOfCase = inSomeCase.test(folded);
+  if (!usesTable.test(folded) && (isOfCase || (plain.some((pattern) => pattern.test(folded)) && !otherAmount.test(withoutTax(folded)))))
+    return true;
+  if (isOfCase) return false;
   const net = taxIn(text) === "net" ? [""] : [];
   const phrases = [...net, ...[leadsUp, ...plainWithoutChange].flatMap((pattern) => pattern.exec(folded)?.[0] ?? [])];
   return phrases.some((phrase) => isPlainBeside(phrase, text, folded, own));
 };
-
-/** What makes a sentence of words that a title has too. */
-const verb =
-  /\b(?:jest|sa|byl\w*|zost\w*|bed(?:zie|a)|stosuj\w*|obowiazuj(?:e|a)|obowiazyw\w*|dotycz(?:y|a)|wchodz\w*|wynos\w*|zawiera\w*|obejmuj(?:e|a)|podan[oe]|pobiera\w*|nalicza\w*|prowadzi\w*|rozlicza\w*|ma|maja|ustala\w*|ustalono|wygasa\w*|trac[ia]\w*|koncz\w*|zawiesz\w*|wstrzym\w*|przesta\w*|znosi\w*|uchyl\w*|wycofuj\w*|utraci\w*|straci\w*|plac(?:a|i)|ponosz\w*|uiszcza\w*|\w{3,}(?:ono|ano|eto|ito))\b/;
 
 /** A note at its mark, which is bound by it. */
 const isNote = /^\W*(?:\d{1,2}\s?\)|\*|[a-z]\)|\d{1,2} ?[-–—])/iu;
@@ -136,7 +153,7 @@ const isOfSome = (text: string, folded: string): boolean => {
   const said = folded.replace(placeOfRates, " ");
   const { season, dayType } = facetsOf(text);
   return (
-    [ofThePast, adds, /\d/].some((pattern) => pattern.test(said)) ||
+    [ofThePast, adds, onDaysOrHours, /\d/].some((pattern) => pattern.test(said)) ||
     groupCodes(text).length > 0 ||
     categoriesIn(text).length > 1 ||
     season !== null ||
@@ -145,6 +162,14 @@ const isOfSome = (text: string, folded: string): boolean => {
     someCustomersIn(text) !== null
   );
 };
+
+/** "Wyrażono w zł/MWh, nie w zł/kWh": the header's unit is another one. */
+const deniesUnit = /\b(?:nie|zamiast) w (?:zl|gr|pln|groszach|zlotych)\b/;
+/** "Stawki netto za kwartał": the time of the amounts themselves, and not that of a bill. */
+const countsTime = /\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,2}za (?:(?:caly|pelny|jeden|okres) )?(?:kwartal|rok\b|polrocz|dob)\w*/;
+/** "Do stawek stosuje się współczynnik sezonowy 1,2". Reactive energy and losses have coefficients of their own. */
+const multipliesRates =
+  /^(?!.*\b(?:biern|tg\b|strat))(?=.*\b(?:staw|skladnik|oplat|cen)\w*).*\b(?:stosuj|mnoz|pomnoz|koryg|przelicz|uwzgledn)\w* (?:\w+ ){0,3}(?:wspolczynnik|mnoznik|wskaznik)\w*/;
 
 /** "4. Stawki opłat ...", "3.2. ...": the number of a point or a chapter is none of what it says. */
 const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
@@ -160,13 +185,14 @@ export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: 
   const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
   const folded = foldLine(text);
   if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !leavesRates(text, folded, own);
-  const hasVerb = verb.test(folded);
-  if (isNote.test(text) || text.split(" ").length < (isEnded && hasVerb ? fewestWithVerb : fewestWords)) return false;
+  const isWithVerb = hasVerb(text);
+  if (isNote.test(text) || text.split(" ").length < (isEnded && isWithVerb ? fewestWithVerb : fewestWords)) return false;
+  if (deniesUnit.test(folded) || countsTime.test(folded) || multipliesRates.test(folded)) return true;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
   // A title that leads on says from when its rates apply, which is read of it (periods).
   const isDated = datesIn(text).length > 0 && !/:\W*$/.test(text);
-  if (unknownWordInTitle(text, own) !== null ? !hasVerb && !isEnded && !isDated : !(hasVerb || isDated) || !isOfSome(text, folded))
+  if (unknownWordInTitle(text, own) !== null ? !isWithVerb && !isEnded && !isDated : !(isWithVerb || isDated) || !isOfSome(text, folded))
     return false;
   return ofThePast.test(folded) || ofBargain.test(folded) || !leavesRates(text, folded, own);
 };

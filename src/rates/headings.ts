@@ -1,4 +1,5 @@
 import { opensChapter, opensPart, opensPoint } from "../language/points.ts";
+import { hasVerb } from "../language/verbs.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import type { PrintedAt } from "./not-approved.ts";
 
@@ -34,8 +35,11 @@ const parts = (caption: readonly Line[], page: number): Title[] => {
 
 export const titlesOf = (table: Table): Title[] => parts(table.caption, table.page).filter(({ text }) => isTitle(text));
 
-/** Sentences among the lines over a table. */
-export const sentencesOver = (table: Table): Title[] => parts(table.caption, table.page).filter(({ text }) => !isTitle(text));
+const leadsUp = (text: string): boolean => /:\s*$/.test(text) && hasVerb(text);
+
+/** Sentences among the lines over a table, and such as lead up to it with a colon. */
+export const sentencesOver = (table: Table): Title[] =>
+  parts(table.caption, table.page).filter(({ text }) => !isTitle(text) || leadsUp(text));
 
 /** How deep a heading stands: an annex over chapters, "8." over "8.1."; null for a line that is none. */
 const depthOf = ({ text }: Line): number | null => {
@@ -48,7 +52,26 @@ const depthOf = ({ text }: Line): number | null => {
 /** Longer than this is a point's own sentence. */
 const headingWords = 14;
 
+const leadsOn = /(?:[,;:–-]|(?<!\p{L})(?:i|a|o|w|z|na|od|do|po|za|we|ze|dla|lub|oraz|przez|przy))\s*$/iu;
+
+/** Is a line a numbered heading by itself, and what the next one begins a sentence of its own? */
+export const isHeadingOver = (line: Line, next: Line): boolean =>
+  depthOf(line) !== null && !leadsOn.test(line.text) && !hasVerb(line.text) && /^\s*[\p{Lu}„]/u.test(next.text);
+
 const isInCapitals = (text: string): boolean => /(?:\p{Lu}{2,}[\s,–-]+){2,}\p{Lu}{2,}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** The line before a table's caption. */
+const lineOver = ({ caption, box }: Table, text: readonly Line[]): Line | undefined =>
+  text.filter((line) => line.box[3] <= (caption[0]?.box[1] ?? box[1]) && !caption.includes(line)).at(-1);
+
+/** The heading without a number right over a table's numbered caption: no sentence, and with nothing between. */
+const plainHeading = (line: Line | undefined, table: Table): Title[] => {
+  const [first] = table.caption;
+  if (line === undefined || first === undefined || !opensPart.test(first.text)) return [];
+  const isHeading =
+    depthOf(line) === null && /^\s*[\p{Lu}„"]/u.test(line.text) && isTitle(line.text) && line.text.split(/\s+/).length <= headingWords;
+  return isHeading && !/[,;:]\s*$/.test(line.text) ? [{ text: line.text, page: table.page, box: line.box }] : [];
+};
 
 /** The headings of the annex, chapter and points that each table stands under. */
 export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, readonly Title[]> => {
@@ -62,10 +85,7 @@ export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, rea
     const items = [...text.map((line) => ({ line, top: line.box[1] })), ...tables.map((table) => ({ table, top: table.box[1] }))];
     for (const item of items.sort((a, b) => a.top - b.top))
       if ("table" in item)
-        found.set(
-          item.table,
-          open.map(({ title }) => title),
-        );
+        found.set(item.table, [...open.map(({ title }) => title), ...plainHeading(lineOver(item.table, text), item.table)]);
       else {
         const depth = depthOf(item.line);
         // A heading in capitals whose number was not read ends what stood open too.

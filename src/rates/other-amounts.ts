@@ -3,8 +3,9 @@ import { categoriesIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { unknownWordInHeader, unknownWordInLabel } from "../language/known-words.ts";
 import { memoized } from "../language/memoized.ts";
+import { hoursIn, partOfYearIn } from "../language/part-of-time.ts";
 import { isOfThisTime, isOfTimeBefore } from "../language/period-words.ts";
-import { otherAmountsIn, otherRowIn, partOfYearIn } from "../language/qualified-rates.ts";
+import { otherAmountsIn, otherRowIn } from "../language/qualified-rates.ts";
 import { raisedSigns } from "../model/raised-signs.ts";
 import type { LabelContext } from "./header-contexts.ts";
 
@@ -30,9 +31,12 @@ export const otherAmountsOf = (contexts: readonly LabelContext[]): string | null
   const [other] = contexts.flatMap(({ text }) => otherAmountsIn(text) ?? otherRowIn(text) ?? []);
   const isDated = contexts.some(({ facets }) => facets.season !== null || facets.period !== null);
   const [months] = isDated ? [] : contexts.flatMap(({ text }) => partOfYearIn(text) ?? []);
+  // Hours divide the day into zones: without the name of one it is not known which it is.
+  const isZoned = contexts.some(({ facets }) => facets.zones.length > 0);
+  const [hours] = isZoned ? [] : contexts.flatMap(({ text }) => hoursIn(text) ?? []);
   const naming = contexts.find(({ facets }) => facets.category !== null);
   const sum = naming !== undefined && categoriesIn(naming.text).length > 1 ? tidy(naming.text) : null;
-  return other ?? months ?? sum;
+  return other ?? months ?? hours ?? sum;
 };
 
 /** The first word of a number's labels and headers that names no rate, nor whom, when or in which unit it is for. */

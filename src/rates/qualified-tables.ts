@@ -2,9 +2,10 @@ import { facetsOf } from "../language/facets.ts";
 import { fold, foldLine } from "../language/fold.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { unknownWordInTitle } from "../language/known-words.ts";
+import { partOfYearIn } from "../language/part-of-time.ts";
 import { opensPart } from "../language/points.ts";
 import { isOfBasicOffer, speaksOfProduct } from "../language/products.ts";
-import { namesOwnerOfRates, otherAmountsIn, otherFeesIn, partOfYearIn, someCustomersIn } from "../language/qualified-rates.ts";
+import { namesOwnerOfRates, otherAmountsIn, otherFeesIn, otherMatterIn, someCustomersIn } from "../language/qualified-rates.ts";
 import { taxIn } from "../language/tax.ts";
 import { yearIn } from "../language/years.ts";
 import { beginAlike, companyWords, foldedWords } from "../model/company-name.ts";
@@ -85,6 +86,7 @@ const byTitles = (
   // A chapter of other fees may end at a heading that a scan lost, so that only a table's own title says that its fees are such.
   const other =
     titles.find(({ text }) => otherFeesIn(text) !== null) ??
+    headings.slice(-1).find(({ text }) => otherMatterIn(text) !== null) ??
     [...titles, ...headings].find(
       ({ text }) =>
         otherAmountsIn(text) !== null ||

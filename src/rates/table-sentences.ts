@@ -10,7 +10,7 @@ import type { Decision } from "../model/decision.ts";
 import { meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
-import { endsSentence, opensAny } from "./headings.ts";
+import { endsSentence, isHeadingOver, opensAny } from "./headings.ts";
 import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
 import { isPartOfTime } from "./periods.ts";
 import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./sentence-effects.ts";
@@ -63,8 +63,8 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
     let above: Line | undefined;
     for (const line of text) {
       const isParted = tables.some(({ box }) => box[1] < line.box[3] && box[3] > (above?.box[1] ?? 0) && box[3] <= line.box[3]);
-      if (isParted || opensAny(line.text) || (above !== undefined && opensPart.test(above.text)))
-        close(!isParted && opensPart.test(line.text));
+      const isUnderHeading = above !== undefined && (opensPart.test(above.text) || isHeadingOver(above, line));
+      if (isParted || opensAny(line.text) || isUnderHeading) close(!isParted && opensPart.test(line.text));
       if (isParted && !opensAny(line.text)) isUnderTable = true;
       if (open.at(-1)?.page !== page.number) open.push({ page: page.number, lines: [] });
       open.at(-1)?.lines.push(line);
@@ -136,6 +136,18 @@ const standsWith = (sentence: Sentence, rated: readonly RatedTable[], all: reado
 };
 
 const exceptions = /(?:z|za) wy(?:jątkiem|łączeniem)|oprócz/giu;
+/** "Stawek z tabeli 7 nie stosuje się": what a sentence begins with is of that table alone. */
+const beginsWithTable = /^\W*(?:staw|cen|opłat|oplat)\p{L}* (?:\p{L}+ ){0,3}(?:z|w) tabel\p{L}* (?:nr )?\d/iu;
+
+/**
+ * Is what a sentence says of no table by its words, or of one that has no rates, said of the table that it stands with: "Stawki wyższe o 15% stosuje
+ * się ...", "Od 1 lipca stosuje się stawki z tabeli 9"? Days without a table are those of the next table, and taxes too.
+ */
+const isOfBeside = (known: RateEffect, text: string): boolean => {
+  if (known === "part") return tableNumbersIn(text).length > 0;
+  return ofTableAbove.includes(known) && !beginsWithTable.test(text);
+};
+
 /** A day too late to be the tariff's own first one, or one beside that. */
 const isOfLaterDay = (days: readonly string[], decision: Decision | null): boolean =>
   new Set(days).size > 1 || days.some((day) => isPartOfTime({ from: day, to: null }, decision));
@@ -169,7 +181,8 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   if (known !== null) {
     // Days that a sentence gives to groups by their codes are theirs wherever it stands.
     const isOfAbove = passage.isUnderTable && (ofTableAbove.includes(known) || isSaidOfAbove(known, sentence, all));
-    const spoken = known === "part" && codes.length > 0 ? rated : meantBy(text, sentence, rated, isOfAbove);
+    const named = known === "part" && codes.length > 0 ? rated : meantBy(text, sentence, rated, isOfAbove);
+    const spoken = named.length === 0 && isOfBeside(known, text) ? standsWith(sentence, rated, all) : named;
     return {
       what: known,
       groups: groupsNamed(

@@ -7,7 +7,6 @@ import {
   otherAmountsIn,
   otherFeesIn,
   otherRowIn,
-  partOfYearIn,
   type RateChange,
   rateChangeIn,
 } from "../../src/language/qualified-rates.ts";
@@ -118,14 +117,6 @@ it.each<[string, number | null]>([
   ["TARYFA i stawki opłat na rok 2026", null],
   ["Wyniki za 2025 r.", null],
 ])("the year of the rates under %s", (title, year) => expect(yearIn(title)).toBe(year));
-
-it.each<[string, string | null]>([
-  ["I kwartał", "i kwartal"],
-  ["II półrocze", "ii polrocze"],
-  ["styczeń – czerwiec", "styczen - czerwiec"],
-  ["Grupa I", null],
-  ["maj", null],
-])("the part of a year that %s names", (text, part) => expect(partOfYearIn(text)).toBe(part));
 
 it.each<[string, boolean]>([
   ["Stawki opłat stosowane przez operatora PGE Dystrybucja S.A.", true],

@@ -72,12 +72,28 @@ describe("a sentence under a table", () => {
     "Podane stawki zawierają opłatę OZE.",
     "Stawki są maksymalne.",
     "Stawki ustalono z pominięciem bonifikaty 5%.",
+    "Wyrażono w zł/MWh, nie w zł/kWh: składnik zmienny.",
+    "Stawki netto za kwartał.",
+    "W miesiącach zimowych do stawek stosuje się współczynnik sezonowy 1,2.",
+    "Stawki obowiązują w godzinach od 6:00 do 22:00, w pozostałych godzinach pobiera się połowę.",
+    "W strefie nocnej faktycznie pobiera się 80% wskazanej wartości.",
+    "Składnik stały pobiera się jednorazowo za cały rok z góry.",
+    "Podane wartości są najniższymi z możliwych.",
+    "Wartości dotyczą stanu na dzień złożenia wniosku i mogły ulec zmianie w toku postępowania.",
+    "Powyższe nie dotyczy odbiorców zasilanych ze stacji będących ich własnością.",
+    "Rubryki wypełniono danymi fikcyjnymi w celu przedstawienia wzoru załącznika.",
+    "Od dnia 1 lipca 2026 r. stosuje się stawki zamieszczone w tabeli 7.6.",
+    "Stawki obowiązują pod warunkiem zachowania współczynnika tg φ nie większego niż 0,4; w pozostałych przypadkach stosuje się tabelę 8.",
     "Do czasu zmiany rozporządzenia stosuje się stawki w wysokości 80% podanych w tabeli.",
   ])
     held(sentence, [title, table, text(sentence)], "not_approved");
   for (const sentence of [
     "Strefę nocną stosuje się w soboty i niedziele przez całą dobę.",
     "Stawki opłat nie zawierają podatku od towarów i usług.",
+    "Przypisy i objaśnienia stanowią integralną część tabeli.",
+    "Wartości liczbowe zapisano z separatorem dziesiętnym.",
+    "W przypadku zmiany mocy umownej opłatę stałą pobiera się proporcjonalnie do liczby dni.",
+    "Od dnia 1 lipca 2026 r. stawek z tabeli 8 nie stosuje się.",
     "Stawki skalkulowano na podstawie kosztów uzasadnionych.",
     "Stawki zatwierdzono decyzją z dnia 17 grudnia 2025 r.",
   ])
@@ -90,6 +106,42 @@ describe("a sentence over a table", () => {
     [text("Stawki z poniższej tabeli należy pomnożyć przez współczynnik 1,05."), table],
     "not_approved",
   );
+});
+
+describe("a sentence between a heading and the caption of a table", () => {
+  const over = (sentence: string): Block[] => [text("4. Stawki opłat za usługi dystrybucji"), gap(4), text(sentence), gap(4), title, table];
+  for (const sentence of [
+    "W soboty, niedziele i święta obowiązują stawki z poniższej tabeli.",
+    "W godzinach szczytu stosuje się następujące stawki:",
+    "Dla magazynów energii elektrycznej stosuje się stawki:",
+    "Poniżej, dla porównania, przytoczono stawki wynikające z taryfy z roku ubiegłego.",
+    "Jeżeli pobór następuje bez zawartej umowy, stosuje się wartości podane w tabeli.",
+    "Odbiorcy objęci ustawą o środkach nadzwyczajnych rozliczani są według poniższych stawek, pozostali – według pkt 7.4.",
+    "Stawki są wyższe od podanych o 15% w miejscach dostarczania bez rejestracji strefowej.",
+    "Podane wielkości ustalono dla dwóch miesięcy łącznie.",
+  ])
+    held(sentence, over(sentence), "not_approved");
+  for (const sentence of [
+    "Ilekroć w tabeli jest mowa o mocy umownej, należy przez to rozumieć moc określoną w umowie.",
+    "Objaśnienia skrótów użytych w tabeli zamieszczono w rozdziale 1 Taryfy.",
+    "Rozliczeń dokonuje się w okresach podanych w umowie, nie dłuższych niż dwanaście miesięcy.",
+    "Poniższe stawki pokrywają koszty przesyłania i dystrybucji energii elektrycznej, w tym koszty różnicy bilansowej i zakupu usług.",
+    "Opłaty OZE i mocowa naliczane są odrębnie, na zasadach opisanych w rozdziale 6.",
+  ])
+    published(sentence, over(sentence), ["C11 network_variable flat 0.2999 PLN/kWh"]);
+});
+
+describe("a heading without a number over the caption of a table", () => {
+  const under = (heading: string): Block[] => [text(heading), gap(6), title, table];
+  for (const heading of [
+    "Zasady udzielania bonifikat i ich wysokość",
+    "8. Bonifikaty i upusty",
+    "Historia zmian stawek",
+    "Rozliczenia z innymi operatorami",
+    "Program „Stabilna Sieć” dla odbiorców",
+  ])
+    held(heading, under(heading), "not_approved");
+  published("of rates", under("Stawki opłat za usługi dystrybucji"), ["C11 network_variable flat 0.2999 PLN/kWh"]);
 });
 
 describe("a row of words alone", () => {
@@ -113,6 +165,9 @@ describe("a label or a header", () => {
   const labelled = (label: string): Block[] => [title, grid(`Stawka | j.m. | C11 | C21\n${label} | zł/kWh | 0,2111 | 0,1822`)];
   held("that names the year before", labelled("Składnik zmienny stawki sieciowej – w 2025 r."), "conflicting_rates");
   held("that begins within the tariff's time", labelled("Składnik zmienny stawki sieciowej (od 1 VII 2026)"), "conflicting_rates");
+  held("that names hours and no zone", labelled("Składnik zmienny stawki sieciowej od 22:00 do 6:00"), "not_approved");
+  held("that names the first units of use", labelled("Składnik zmienny stawki sieciowej dla pierwszych 500 kWh"), "not_approved");
+  held("that is of a year", labelled("Składnik zmienny stawki sieciowej za rok"), "not_approved");
   held("that names a bound", labelled("Składnik zmienny stawki sieciowej, nie więcej niż"), "not_approved");
   held(
     "that names a multiple",
