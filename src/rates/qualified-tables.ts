@@ -13,6 +13,7 @@ import type { Decision } from "../model/decision.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Table, TabledPage } from "../model/table.ts";
 import { headingsOf, type Title, titlesOf } from "./headings.ts";
+import { byMargins } from "./margins.ts";
 import { notApproved, quoted } from "./not-approved.ts";
 import { isPartOfTime, yearAsPeriod } from "./periods.ts";
 import type { OwnWords, RatedTable } from "./sentence-effects.ts";
@@ -123,6 +124,7 @@ export const qualifiedTables = (
   return [
     ...rated.flatMap((one) => byTitles(one, headings.get(one.table) ?? [], decision, own)),
     ...rated.flatMap(ofOtherGroups),
+    ...byMargins(pages, rated, decision),
     ...sentencesOfTables(pages, { decision, own, rated }),
   ];
 };

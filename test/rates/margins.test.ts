@@ -1,0 +1,54 @@
+import { describe } from "vitest";
+import { type Block, gap, grid, text } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
+
+/* Lines in the margins of a page of rates. */
+
+const title = text("Tabela 1. Stawki opłat za usługi dystrybucji");
+const table = grid("Grupa taryfowa | Składnik zmienny stawki sieciowej [zł/kWh]\nC11 | 0,2999");
+const rates = ["C11 network_variable flat 0.2999 PLN/kWh"];
+/** The page is 595 points high, the table ends at 95. */
+const footAt = 450;
+const above = (line: string): Block[] => [text(line), gap(20), title, table];
+const below = (line: string): Block[] => [title, table, gap(footAt), text(line)];
+
+describe("holds the rates of the page under", () => {
+  for (const line of [
+    "PROJEKT z dnia 20.11.2025 – do uzgodnień wewnętrznych",
+    "Materiał szkoleniowy dla Biura Obsługi Klienta",
+    "Uchylono z dniem 1 maja 2026 r.",
+    "Wydruk próbny, dane niezweryfikowane",
+    "Wzór dokumentu – wartości liczbowe fikcyjne",
+    "Taryfa nieaktualna, zastąpiona taryfą z dnia 1 marca 2026 r.",
+    "Wyciąg z taryfy na rok 2024",
+    "Taryfa obowiązująca w 2024 r. – kopia z akt sprawy",
+    "Treść oferty handlowej w rozumieniu art. 66 Kodeksu cywilnego",
+  ]) {
+    held(`its head: ${line}`, above(line), "not_approved");
+    held(`its foot: ${line}`, below(line), "not_approved");
+  }
+});
+
+describe("publishes the rates of the page under", () => {
+  for (const line of [
+    "Taryfa dla usług dystrybucji energii elektrycznej",
+    "Wyciąg z Taryfy na rok 2026",
+    "Sieci Wymyślone Sp. z o.o., ul. Zmyślna 4, KRS 0000012345, www.sieci-wymyslone.example",
+    "Strona 5 z 12",
+  ]) {
+    published(`its head: ${line}`, above(line), rates);
+    published(`its foot: ${line}`, below(line), rates);
+  }
+});
+
+// A sentence that ends at the foot of a page stands in its margin by its height alone.
+published(
+  "text goes on into the margin",
+  [
+    title,
+    table,
+    gap(footAt - 14),
+    text("Zasady rozliczeń określa rozdział 4, a taryfa z 2024 roku została", "uchylona z dniem wejścia w życie niniejszej taryfy."),
+  ],
+  rates,
+);
