@@ -4,12 +4,13 @@ import { isOutOfForce } from "./withdrawn.ts";
 /* What a line in the margin of a page, over or under its text, calls the document: a draft, a sample, a text out of force. */
 
 const otherStatus: readonly RegExp[] = [
-  /^\W*(?:projekt|wzor|wzorzec|specimen|wniosek|oferta|symulacja)\b/,
+  /^\W*(?:projekt|wzor|wzorzec|specimen|wniosek|oferta|symulacja|draft|zalacznik\w* do wniosku)\b|\bdraft\b/,
   /\bwzor\w* (?:dokument|taryf|decyzj|zalacznik|umow|faktur)\w*|\bofert\w* handlow\w*/,
   /\b(?:wydruk|kopi|wersj|material|egzemplarz|dokument|tekst)\w* (?:prob|robocz|szkolen|pogladow|informac|wstepn|pomocnicz|archiwal|historycz)\w*/,
   /\b(?:nie ?zweryfikowan|nie ?zatwierdzon|fikcyjn|zmyslon|wnioskowan|proponowan|archiwaln)\w*|\bdo (?:uzgodnien|konsultacj|weryfikacj|akceptacj|opiniowani|zatwierdzeni)\w*/,
 ];
-const yearOfTariff = /\b(?:taryf|cennik|stawk|oplat|wyciag)\w* .*\b(?:na|w|za|z) (?:rok\w* |lata )?(20\d\d)\b(?! ?[/-]?\d)/;
+const yearOfTariff =
+  /\btaryfa (20\d\d)\b(?! ?[/-]?\d)|\b(?:taryf|cennik|stawk|oplat|wyciag)\w* .*\b(?:na|w|za|z) (?:rok\w* |lata )?(20\d\d)\b(?! ?[/-]?\d)/;
 
 /** The words by which a margin's line calls the page no approved tariff in force, or null. */
 export const otherStatusIn = (line: string): string | null => {
@@ -20,6 +21,7 @@ export const otherStatusIn = (line: string): string | null => {
 
 /** The year for which a margin's line names its tariff ("Wyciąg z taryfy na rok 2024"), or null. */
 export const yearOfTariffIn = (line: string): number | null => {
-  const year = yearOfTariff.exec(foldLine(line))?.[1];
+  const [, alone, named] = yearOfTariff.exec(foldLine(line)) ?? [];
+  const year = alone ?? named;
   return year === undefined ? null : Number(year);
 };

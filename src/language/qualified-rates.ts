@@ -29,7 +29,7 @@ const otherAmounts: readonly RegExp[] = [
   new RegExp(
     `\\b(?:po|z|objet\\w*|pomniejszon\\w* o|obnizon\\w* o|uwzgledni\\w*) (?:[\\w%,]+ ){0,3}${reductions}|\\bpo (?:obnizeniu|pomniejszeniu|podwyzszeniu)\\b`,
   ),
-  /\binn(?:ych|ego|ymi|ym|emu) (?:operator|sprzedawc|przedsiebiorst)\w*|\bodpowiednik\w*|\bw miejsce (?:stawek|cen|oplat)|\bna rzecz (?:osd\w*|operator\w*|sprzedawc\w*)/,
+  /\binn(?:ych|ego|ymi|ym|emu) (?:operator|sprzedawc|przedsiebiorst)\w*|\bodpowiednik\w*|\bnie stanowi\w* (?:\w+ )?(?:podstaw|ofert|taryf|staw|zrodl)\w*|\bw miejsce (?:stawek|cen|oplat)|\bna rzecz (?:osd\w*|operator\w*|sprzedawc\w*)/,
   // "Cena energii z dystrybucją": the sum of two companies' rates.
   /(?<!\bzwiazan\w* )\b(?:z|plus) (?:uslug\w* |oplat\w* )?dystrybucja\b/,
   // "nie więcej niż", "× 100": a bound and a multiple of what is printed. A power has a number behind it.
@@ -131,7 +131,7 @@ const otherFees =
   /^(?:[\w.]+ ){0,3}(?:bonifikat|upust|opust|rabat)\w*|^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
 
 const ofReductions = new RegExp(
-  `^(?:[\\w.]+ ){0,4}${reductions}|^program\\b|\\bhistori\\w* zmian|\\bwymian\\w* miedzysystem|\\b(?:postanowien|przepis)\\w* wygas`,
+  `^(?:[\\w.]+ ){0,4}${reductions}|^program\\b|^(?:[\\w.]+ ){0,2}przyklad|\\bhistori\\w* zmian|\\b(?:doplat|rekompensat)\\w*|\\bwymian\\w* miedzysystem|\\b(?:postanowien|przepis)\\w* wygas`,
 );
 
 /** The words by which the heading right over a table is of no rates in force ("Zasady udzielania bonifikat", "Historia zmian stawek"), or null. */

@@ -1,4 +1,4 @@
-import { datesIn } from "./dates.ts";
+import { datesIn, monthNames } from "./dates.ts";
 import { categoriesIn, facetsOf } from "./facets.ts";
 import { foldLine } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
@@ -15,7 +15,7 @@ import { hasVerb } from "./verbs.ts";
  */
 
 const ofRates =
-  /\bstaw(?:k|ek|ce)\w*|\boplat\w*|\bcen(?:a|y|e|om|ach|ami)?\b|\bskladnik\w*|\bkwot\w*|\bcennik\w*|\bplac(?:a|i)\b|\btab(?:el|l)\w*|\bkolumn\w*|\bwiersz\w*|\bgrup\w* taryfow\w*|(?:\b(?:podan|powyzsz|ponizsz|wskazan|wymienion)\w* |^)(?:wartosc|wielkosc|liczb|dan)\w*|^(?:powyzsze|ponizsze)\b|\brubry(?:k|c)\w*/;
+  /\bstaw(?:k|ek|ce)\w*|\boplat\w*|\bcen(?:a|y|e|om|ach|ami)?\b|\bskladnik\w*|\bkwot\w*|\bcennik\w*|\bplac(?:a|i)\b|\btab(?:el|l)\w*|\bkolumn\w*|\bwiersz\w*|\bgrup\w* taryfow\w*|(?:\b(?:podan|powyzsz|ponizsz|wskazan|wymienion)\w* |^)(?:wartosc|wielkosc|liczb|dan)\w*|^(?:powyzsze|ponizsze)\b|\b(?:przyjmuj|stosuj|pobier)\w* sie (?:\w+ )?(?:wartosc|wielkosc)|^(?:obowiazuj[ea]|stosuje sie)\b|\brubry(?:k|c)\w*/;
 
 /** What is paid where something happens that need not happen. */
 const inSomeCase =
@@ -25,15 +25,15 @@ const inSomeCase =
 const plain: readonly RegExp[] = [
   /\bnie (?:\w+ ){0,2}?(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ ){0,3}?(?:podat|vat|akcyz)\w*|\b(?:podat\w*|vat|akcyz\w*)\b.*\b(?:dolicz|nalicz|powieksz)\w*|\b(?:dolicz|nalicz|powieksz)\w* .*\b(?:podat\w*|vat|akcyz\w*)\b/,
   /\buleg\w* zmianie\b|\bulec zmianie\b|\bzmienion\w* stawk\w*|(?<!\bsprzed )\bzmian\w* (?:taryfy|stawek|cen|przepis)\w*/,
-  /\b(?:oznacza\w*|oznaczen\w*|nie wystepuje)\b|^\W*(?:x|-|kreska)\W|^\W*(?:\w+ ){0,4}nie dotyczy\W*$|\b(?:stanowi\w*|jest|sa) integraln\w* czesc/,
+  /\b(?:oznacza\w*|oznaczen\w*|nie wystepuje)\b|^\W*(?:x|-|kreska)\W|\b(?:stanowi\w*|jest|sa) integraln\w* czesc/,
   /\b(?:pobiera|nalicza|ustala|oblicza|oplaca|wnosi)(?: sie|ja|jest|na)? (?:\w+ )?(?:za|od|odrebnie|miesieczn|proporcjonaln|niezalezn|z gory|z dolu|zgodnie|na podstawie|w okresach|w cyklu)\w*|\b(?:odrebnie|osobno|niezaleznie) (?:dla|od|za|w)\b/,
-  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako sum\w*|wedlug (?:wzor|zasad)\w*)\b/,
-  /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b|\bseparator\w*|\bskrot(?:y|ow)\b|\bnalezy (?:przez to )?rozumiec\b/,
+  /\b(?:wynika|skalkulowa|ustal|oblicz|opracowa|kalkul)\w* (?:sie )?(?:z(?! (?:pominieci|uwzglednieni|wylaczeni|zastosowani|upust|rabat|bonifikat))|na podstawie|zgodnie|w oparciu|jako (?:sum|iloczyn|roznic)\w*|wedlug (?:wzor|zasad)\w*)\b/,
+  /\bzaokragl\w*|\bdokladnosci\w*|\bpo przecinku\b|\bseparator\w*|\bskrot(?:y|ow)\b|\b(?:definicj|objasnieni|opis)\w* .*\bzawiera\w* (?:rozdzial|zalacznik|punkt|czesc)|\bnalezy (?:przez to )?rozumiec\b/,
   /\b(?:publikuje|oglasza|zamieszcza|udostepnia|informuje|okresla|reguluje)\w*\b/,
   /\bmo(?:ze|ga)\b(?! (?:\w+ ){0,2}?(?:byc )?(?:wyzsz|nizsz|wieksz|mniejsz|przekr))|\bma(?:ja)? prawo\b|\bzastrzezeni\w* dostepnosc|\bwyb(?:or|ier)\w*/,
   /\bokres\w* rozliczeniow\w*|\bstref\w*|\bgodzin\w*|\bodczyt\w*/,
   /\bzakwalifikowan\w*|\bkwalifik\w*|\bustaw\w*|\brozporzadzen\w*|\bart\. ?\d/,
-  /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\b(?:z?roznicowan|roznicuj)\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b/,
+  /\b(?:do|dla|we) wszystkich grup(?:ach)?(?: taryfowych)?\W*$|\bprzez cal(?:y rok|a dobe)\W*$|\bjednakow\w* (?:w calej dobie|na calym|w calym)\b|\bod dnia (?:rozpoczecia|zawarcia|przylaczenia)\b|\b(?:z?roznicowan|roznicuj)\w* (?:\w+ ){0,3}(?:dla|wedlug|w zaleznosci|ze wzgledu|pod wzgledem)\b/,
   /\bprzylaczen\w* (?:sa|jest|zostal\w*)? ?(?:do sieci|na)\b/,
   /\bdalszy na\b|\bciag dalszy\b|\bcd\./,
 ];
@@ -45,6 +45,7 @@ const otherAmount =
 /** Who pays what the table beside has, or when: "... rozliczani są według poniższych stawek", "... stosuje się wartości podane w tabeli". */
 const usesTable =
   /\b(?:stosuj|obowiazuj|rozlicz|plac[ai]|ponosz|pobier|nalicz)\w*\b.*(?:\b(?:ponizsz|powyzsz|nastepujac)\w* (?:staw|oplat|cen|wartosc|tabel)|\b(?:nizej|ponizej|powyzej)\b|\b(?:z|w) (?:ponizsz\w* )?tabel)/;
+const namesMonth = new RegExp(`\\b${monthNames}\\b`);
 const onDaysOrHours = /\bwe? (?:sobot|niedziel|swiet|weekend|dni|godzin|szczyci|nocy)\w*/;
 
 /** "nie udziela rabatów", "nie przewiduje się żadnych zniżek", as a pattern over folded text. */
@@ -77,7 +78,7 @@ const plainWithoutChange: readonly RegExp[] = [
 ];
 /** "nie udziela rabatów", "bez dodatkowych opłat", "bez wyjątków": what is said not to be changes nothing. */
 const unchanged = new RegExp(
-  `\\b(?:sklada\\w* sie z \\w+ czesci|${nothingTakenOff}(?: (?:ani|i|lub) \\w+)?|bez (?:dodatkow|wyjatk)\\w*)`,
+  `\\b(?:sklada\\w* sie z \\w+ czesci|${nothingTakenOff}(?: (?:ani|i|lub) \\w+)?|bez (?:dodatkow|wyjatk)\\w*|uslug\\w* dodatkow\\w*)`,
   "g",
 );
 const changes =
@@ -108,6 +109,7 @@ const isPlainBeside = (phrase: string, text: string, folded: string, own: (word:
     !changes.test(rest) &&
     !onDaysOrHours.test(folded) &&
     !/\d/.test(codes) &&
+    !namesMonth.test(rest) &&
     season === null &&
     dayType === null &&
     unknownWordInTitle(rest, own) === null &&
@@ -145,7 +147,7 @@ const ofBargain = /(?<!\bmoc\w* )\b(?:maksymaln|minimaln|negocj)\w*/;
 const ofThePast = /\b(?:obowiazywa|stosowa|pobiera|wynosi|by)l[aoy]?\b|\b(?:stosowa|pobiera)no\b/;
 /** "Stawki ... zawiera tabela 2", "Tabela 2 przedstawia stawki": where rates stand, which is said of all that stands there. */
 const placeOfRates =
-  /\b(?:(?:zawiera|przedstawia|okresla|podaje)\w*|(?:zestawion|przedstawion|podan|zawart|zamieszczon|okreslon)\w* w) (?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)?\W*$|^(?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)? (?:zawiera|przedstawia)(?= (?:\w+ )?staw)|^w (?:ponizsz\w* )?tabel\w* (?:nr )?\d{1,2}[a-z]? (?:podano|zestawiono|przedstawiono|zawarto|zamieszczono)|\b(?:zawart|podan|okreslon|przedstawion)\w* w tabel\w* (?:nr )?\d{1,2}[a-z]?(?= (?:sa staw\w* netto|nie zawiera\w* podat\w*)\W*)/g;
+  /^(?:niniejsz\w* )?(?:rozdzial|czesc|zalacznik|punkt) (?:zawiera|przedstawia|okresla)(?= (?:\w+ )?staw)|\b(?:(?:zawiera|przedstawia|okresla|podaje)\w*|(?:zestawion|przedstawion|podan|zawart|zamieszczon|okreslon)\w* w) (?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)?\W*$|^(?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)? (?:zawiera|przedstawia)(?= (?:\w+ )?staw)|^w (?:ponizsz\w* )?tabel\w* (?:nr )?\d{1,2}[a-z]? (?:podano|zestawiono|przedstawiono|zawarto|zamieszczono)|\b(?:zawart|podan|okreslon|przedstawion)\w* w tabel\w* (?:nr )?\d{1,2}[a-z]?(?= (?:sa staw\w* netto|nie zawiera\w* podat\w*)\W*)/g;
 /** "Podane stawki zawierają opłatę OZE": another fee is in them. Taxes are another matter (tax.ts). */
 const adds = /(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn|cen)\w*/;
 /** Of known words alone, a sentence of groups by their codes, of a part of a table, a season or some customers, or of one rate in another is still not understood. */
@@ -153,7 +155,7 @@ const isOfSome = (text: string, folded: string): boolean => {
   const said = folded.replace(placeOfRates, " ");
   const { season, dayType } = facetsOf(text);
   return (
-    [ofThePast, adds, onDaysOrHours, /\d/].some((pattern) => pattern.test(said)) ||
+    [ofThePast, adds, onDaysOrHours, namesMonth, /\d/].some((pattern) => pattern.test(said)) ||
     groupCodes(text).length > 0 ||
     categoriesIn(text).length > 1 ||
     season !== null ||
@@ -165,11 +167,15 @@ const isOfSome = (text: string, folded: string): boolean => {
 
 /** "Wyrażono w zł/MWh, nie w zł/kWh": the header's unit is another one. */
 const deniesUnit = /\b(?:nie|zamiast) w (?:zl|gr|pln|groszach|zlotych)\b/;
-/** "Stawki netto za kwartał": the time of the amounts themselves, and not that of a bill. */
-const countsTime = /\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,2}za (?:(?:caly|pelny|jeden|okres) )?(?:kwartal|rok\b|polrocz|dob)\w*/;
+/** "Stawki netto za kwartał", "Wartości obejmują dwa okresy rozliczeniowe": the time of the amounts themselves, and not that of a bill. */
+const countsTime =
+  /\b(?:staw|kwot|wartosc)\w* (?:\w+ )?obejmuj\w* (?:dwa|dwoch|trzy|kilka|\d)\b|\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,2}za (?:(?:caly|pelny|jeden|okres) )?(?:kwartal|rok\b|polrocz|dob)\w*/;
 /** "Do stawek stosuje się współczynnik sezonowy 1,2". Reactive energy and losses have coefficients of their own. */
 const multipliesRates =
   /^(?!.*\b(?:biern|tg\b|strat))(?=.*\b(?:staw|skladnik|oplat|cen)\w*).*\b(?:stosuj|mnoz|pomnoz|koryg|przelicz|uwzgledn)\w* (?:\w+ ){0,3}(?:wspolczynnik|mnoznik|wskaznik)\w*/;
+
+/** "Do każdej kWh dolicza się 0,05 zł". Taxes are another matter (tax.ts). */
+const addsAmount = /^(?!.*\b(?:akcyz|vat|podat))(?=.*\bdo (?:\w+ )?(?:staw|cen|oplat|skladnik|kwh|mwh)).*\bdolicza\w* (?:sie )?(?:\w+ )?\d/;
 
 /** "4. Stawki opłat ...", "3.2. ...": the number of a point or a chapter is none of what it says. */
 const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
@@ -187,7 +193,7 @@ export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: 
   if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !leavesRates(text, folded, own);
   const isWithVerb = hasVerb(text);
   if (isNote.test(text) || text.split(" ").length < (isEnded && isWithVerb ? fewestWithVerb : fewestWords)) return false;
-  if (deniesUnit.test(folded) || countsTime.test(folded) || multipliesRates.test(folded)) return true;
+  if ([deniesUnit, countsTime, multipliesRates, addsAmount].some((pattern) => pattern.test(folded))) return true;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
   // A title that leads on says from when its rates apply, which is read of it (periods).

@@ -70,6 +70,17 @@ describe("leave rates as they are", () => {
     "Stawki opłat zostały zatwierdzone decyzją Prezesa Urzędu Regulacji Energetyki.",
     "Oznaczenia użyte w tabeli: SZ – składnik zmienny, SS – składnik stały.",
     "Stawki opłat w grupie G13 różnicuje się w zależności od pory roku.",
+    "Opłatę stałą sieciową oblicza się jako iloczyn mocy umownej i składnika stałego stawki sieciowej.",
+    "Definicje pojęć użytych w tabeli zawiera rozdział 1.",
+    "Składnik zmienny stawki sieciowej jest jednakowy w całej dobie.",
+    "Odbiorca ponosi opłaty od dnia rozpoczęcia świadczenia usług.",
+    "Stawki nie uwzględniają opłat za usługi dodatkowe, które określono w rozdziale 7.",
+    "Niniejszy rozdział zawiera stawki opłat za usługi dystrybucji energii elektrycznej.",
+    "Stawki opłat podano z separatorem dziesiętnym.",
+    "Ilekroć w tabeli jest mowa o mocy umownej, należy przez to rozumieć moc z umowy.",
+    "Tabela obejmuje zarówno odbiorców posiadających umowę kompleksową, jak i odbiorców posiadających umowę o świadczenie usług dystrybucji.",
+    "Do stawek opłat dolicza się 5,00 zł/MWh podatku akcyzowego.",
+    "W przypadku przekroczenia tg φ do stawek opłat stosuje się współczynnik określony w taryfie.",
   ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(false));
 
   it.each(["Strona 51 z 66 Grupy taryfowe B", "Opłaty za usługi dodatkowe wykonywane na zlecenie"])("heading: %s", (sentence) =>
@@ -131,5 +142,19 @@ describe("may make something else of rates", () => {
     "Stawki opłat nie mogą być wyższe niż podane w tabeli 1.",
     "Stawki dla wszystkich grup taryfowych obniża się o połowę.",
     "Przedsiębiorstwo zwróciło się o zatwierdzenie następujących stawek.",
+    "Dla liczników zainstalowanych po 2020 roku przyjmuje się wartości o jedną trzecią mniejsze.",
+    "Wartości obejmują dwa okresy rozliczeniowe.",
+    "Obowiązuje w pierwszym roku umowy.",
+    "Grupy C11 nie dotyczy.",
+    "Do każdej kWh dolicza się 0,05 zł opłaty modernizacyjnej.",
+    "Zestawienie nie stanowi podstawy roszczeń.",
+    "Do stawek stosuje się mnożnik 1,2.",
+    "Składnik zmienny wyrażono w zł/MWh, nie w zł/kWh.",
+    "Stawki wynikają z taryfy z roku ubiegłego.",
+    "Stawki skalkulowano na podstawie cen sprzed zmiany.",
+    "Stawki opłat w okresie rozliczeniowym liczy się łącznie za dwa liczniki.",
+    "Stawkę w strefie nocnej pobiera się w połowie wysokości.",
+    "W dni wolne stosuje się następujące stawki.",
+    "Odbiorcy na podstawie ustawy rozliczani są według poniższych stawek od marca.",
   ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(true));
 });

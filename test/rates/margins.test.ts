@@ -22,6 +22,9 @@ describe("holds the rates of the page under", () => {
     "Taryfa nieaktualna, zastąpiona taryfą z dnia 1 marca 2026 r.",
     "Wyciąg z taryfy na rok 2024",
     "Taryfa obowiązująca w 2024 r. – kopia z akt sprawy",
+    "Wersja 0.3 (draft)",
+    "Taryfa 2025",
+    "Załącznik do wniosku o zatwierdzenie taryfy",
     "Treść oferty handlowej w rozumieniu art. 66 Kodeksu cywilnego",
   ]) {
     held(`its head: ${line}`, above(line), "not_approved");
@@ -34,6 +37,8 @@ describe("publishes the rates of the page under", () => {
     "Taryfa dla usług dystrybucji energii elektrycznej",
     "Wyciąg z Taryfy na rok 2026",
     "Sieci Wymyślone Sp. z o.o., ul. Zmyślna 4, KRS 0000012345, www.sieci-wymyslone.example",
+    "Tekst obowiązujący od 1 stycznia 2026 r.",
+    "Załącznik do decyzji Prezesa URE nr DRE.WRE.4211.903.4.2025",
     "Strona 5 z 12",
   ]) {
     published(`its head: ${line}`, above(line), rates);

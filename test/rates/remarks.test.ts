@@ -137,6 +137,8 @@ describe("a heading without a number over the caption of a table", () => {
     "Zasady udzielania bonifikat i ich wysokość",
     "8. Bonifikaty i upusty",
     "Historia zmian stawek",
+    "9. Przykłady rozliczeń",
+    "Dopłaty i rekompensaty",
     "Rozliczenia z innymi operatorami",
     "Program „Stabilna Sieć” dla odbiorców",
   ])
