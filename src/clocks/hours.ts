@@ -44,14 +44,17 @@ const seenSpanAt = new RegExp(`^${named}${hour}(?:\\s?(?:[-÷+=.:]{1,2}|${until}
 /** How a cell was printed: "text" as it stands; "picture" read from one, where signs may be wrong and hours in doubt (seen-hours.ts). */
 export type Print = "text" | "picture";
 const daysAt = new RegExp(`^${dayPhrase}`);
-const wholeDayAt = /^(?:wszystki\w* godzin\w*(?: doby)?(?: \(cal\w+ dob\w*\))?|cal\w+ dob\w*)/;
-const restAt = /^pozostal\w*(?: godzin\w*(?: doby)?|$)/;
+/** "całe soboty" too. */
+const wholeDayAt = new RegExp(
+  `^(?:wszystki\\w* godzin\\w*(?: doby)?(?: \\(cal\\w+ dob\\w*\\))?|cal\\w+ dob\\w*|cal(?:e|a|y)(?= ${dayPhrase}))`,
+);
+const restAt = /^(?:pozostal\w*(?: godzin\w*(?: doby)?|$)|wszystki\w* godzin\w* inne niz (?:wyzej )?wymienion\w*)/;
 /** "pozostałe godziny oraz soboty": those days are whole, as against "pozostałe godziny dni roboczych". */
 const andDaysAt = new RegExp(`^(?:,? ?(?:oraz|i|a takze)(?: w)?|,) (?=${dayPhrase})`);
 const countedAt = /^\d{1,2} (?:\w+ )?(?:po sobie )?godzin\w*(?= (?:w ciagu|na|z|sposrod)|[*,]|$)/;
 /** Words that carry nothing, among them the mark of a note. */
 const fillerAt =
-  /^(?:i(?=\d)|(?:oraz|w|we|i|a|godzinach|godziny|godz\.?|od|do|doby|ciagu|dni|nastepnego dnia|dnia nastepnego)(?![\p{L}\d])|[\s,;:.*()-]+)/u;
+  /^(?:i(?=\d)|(?:w tym|oraz|w|we|i|a|godzinach|godziny|godz\.?|od|do|doby|ciagu|dni|nastepnego dnia|dnia nastepnego)(?![\p{L}\d])|[\s,;:.*()-]+)/u;
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const minutesIn = (hours: string, raised?: string, pointed?: string, flat?: string): number => {
@@ -63,8 +66,8 @@ const tokenAt = (text: string, line: number, print: Print): Token => {
   for (const [kind, pattern] of [
     ["counted", countedAt],
     ["days", daysAt],
-    ["day", wholeDayAt],
     ["rest", restAt],
+    ["day", wholeDayAt],
   ] as const) {
     const found = pattern.exec(text);
     if (found !== null) return { kind, text: found[0], line };

@@ -76,8 +76,17 @@ const marksIn = (text: string, folded: string): Mark[] => {
 const joining =
   /(?<![\p{L}\d])(?:obowiazuj\w*|obejmuj\w*|trwa\w*|stosuje|stosowan\w*|przypada\w*|jest|sa|to|sie|zas|natomiast|przez|dla|okres\w*|lat\w*|zim\w*|letni\w*|zimow\w*|grup\w*|taryfow\w*)(?![\p{L}\d])/gu;
 
+/** Does a text that leads to months belong to the hours before them ("16-21 (", "16-21 "), or open what follows ("16-21; ")? Null: either. */
+const endsHours = (before: string): boolean | null => {
+  const left = before.replace(/(?:\s(?:w|we|przez|okresie|miesiacach|dniach))+\s*$/, "").trimEnd();
+  if (/[;:.]$/.test(left)) return false;
+  return left.endsWith(",") ? null : true;
+};
+
 interface Part {
   readonly mark: Mark | null;
+  /** Of months: whether they are of the hours before them; null: that is open. */
+  readonly isOfHoursBefore: boolean | null;
   /** What stands between the mark and the next one. */
   readonly schedule: PrintedSchedule;
 }
@@ -97,8 +106,12 @@ const partsOf = (text: string): Part[] => {
       "text",
     );
   return [
-    { mark: null, schedule: between(0, marks[0]?.from) },
-    ...marks.map((mark, i) => ({ mark, schedule: between(mark.to, marks[i + 1]?.from) })),
+    { mark: null, isOfHoursBefore: false, schedule: between(0, marks[0]?.from) },
+    ...marks.map((mark, i) => ({
+      mark,
+      isOfHoursBefore: endsHours(folded.slice(marks[i - 1]?.to ?? 0, mark.from)),
+      schedule: between(mark.to, marks[i + 1]?.from),
+    })),
   ];
 };
 
@@ -111,6 +124,13 @@ interface SentenceClock {
   readonly ratePlaces: boolean;
 }
 
+/** Hours as they were printed: those over midnight are two entries of one. */
+const printedSpans = (entries: readonly Entry[]): number => {
+  const isEnd = ({ to }: Entry): boolean => to === 24 * 60;
+  const overMidnight = entries.filter((entry, i) => isEnd(entry) && entries[i + 1]?.from === 0).length;
+  return entries.length - overMidnight;
+};
+
 const everyMonth = Array.from({ length: 12 }, (_, i) => i + 1);
 
 const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
@@ -122,6 +142,30 @@ const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
   let months: readonly number[] = everyMonth;
   let zone: Zone | null = null;
   let waiting: PrintedSchedule | null = null;
+  /** The hours of the zone that no months follow yet, and whether months stood before or behind its first ones. */
+  let open: Entry[] = [];
+  let order: "before" | "behind" | null = null;
+  /** Hours behind which no months stand, where months stand behind others, may be of any of them. */
+  const endZone = (): void => {
+    if (order === "behind" && open.length > 0) ratePlaces = false;
+    open = [];
+    order = null;
+  };
+  const takeMonths = (named: readonly number[], isOfHoursBefore: boolean | null): void => {
+    const isBehind = !hoursFirst && order !== "before" && open.length > 0 && isOfHoursBefore !== false;
+    if (!isBehind) {
+      if (order === "behind" && open.length > 0) ratePlaces = false;
+      order = open.length === 0 && order === null ? "before" : order;
+      months = named;
+      open = [];
+      return;
+    }
+    // Of "8-11 i 16-21 od 1 października" the months may be those of the second hours alone.
+    if (isOfHoursBefore === null || printedSpans(open) > 1) ratePlaces = false;
+    for (const entry of open) entries[entries.indexOf(entry)] = { ...entry, months: named };
+    order = "behind";
+    open = [];
+  };
   const firstHours = parts.findIndex(({ schedule }) => schedule.hours.length > 0);
   const hoursFirst = firstHours >= 0 && firstHours < parts.findIndex(({ mark }) => mark?.kind === "zone");
   /** Hours were given since the last group was named; the zone that was named last has none yet. */
@@ -132,17 +176,20 @@ const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
     if (to === null || !schedule.ratePlaces) ratePlaces = false;
     if (to === null) return;
     if (schedule.rest) restZone = to;
-    entries.push(...schedule.hours.map(({ line: _, ...hours }): Entry => ({ ...hours, zone: to, months, groups, region: null, cite })));
+    const given = schedule.hours.map(({ line: _, ...hours }): Entry => ({ ...hours, zone: to, months, groups, region: null, cite }));
+    entries.push(...given);
+    open.push(...given);
     closed = true;
     bare = false;
   };
-  for (const { mark, schedule } of parts) {
+  for (const { mark, schedule, isOfHoursBefore } of parts) {
+    if (mark !== null && mark.kind !== "months") endZone();
     if (mark?.kind === "group") {
       groups = closed ? [mark.text] : [...groups, mark.text];
       if (closed) months = everyMonth;
       closed = false;
       zone = null;
-    } else if (mark?.kind === "months") months = monthsIn(mark.text) ?? [];
+    } else if (mark?.kind === "months") takeMonths(monthsIn(mark.text) ?? [], isOfHoursBefore);
     else if (mark?.kind === "end") zone = null;
     else if (mark?.kind === "zone") {
       const named = zoneOf(mark);
@@ -157,6 +204,10 @@ const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
     if (hoursFirst) waiting = schedule.hours.length > 0 ? schedule : waiting;
     else give(schedule, zone);
   }
+  endZone();
+  // "pozostałe godziny doby" is the rest by its name, with or without whole days said of it.
+  const ofRest = entries.filter((entry) => entry.zone === "other_hours");
+  if (zones.has("other_hours") && ofRest.every(({ from, to }) => to - from === 24 * 60)) restZone ??= "other_hours";
   return { entries, zones: [...zones], restZone, ratePlaces: ratePlaces && waiting === null };
 };
 

@@ -104,6 +104,36 @@ describe("zones said in sentences", () => {
       ],
     ],
     [
+      "months behind their hours, in brackets",
+      [
+        "W grupie taryfowej C12a szczyt trwa w godz. 8-11 (od 1 kwietnia do 30 września) i 16-19 (od 1 października",
+        "do 31 marca), strefa pozaszczytowa obejmuje pozostałe godziny.",
+      ],
+      ["C12a rest=offpeak", "peak 8-11 in 4,5,6,7,8,9", "peak 16-19 in 1,2,3,10,11,12"],
+    ],
+    [
+      "months behind their hours, and the rest by its name",
+      [
+        "G13 – szczyt przedpołudniowy: od 7:00 do 13:00; szczyt popołudniowy: od 19:00 do 22:00 od 1 kwietnia do 30 września",
+        "i od 16:00 do 21:00 od 1 października do 31 marca; pozostałe godziny doby, w tym całe soboty.",
+      ],
+      [
+        "G13 rest=other_hours",
+        "morning_peak 7-13 Mo-Fr Su",
+        "afternoon_peak 16-21 Mo-Fr Su in 1,2,3,10,11,12",
+        "afternoon_peak 19-22 Mo-Fr Su in 4,5,6,7,8,9",
+        "other_hours 0-24 Sa",
+      ],
+    ],
+    [
+      "whole days, and all hours but those named",
+      [
+        "G12w – strefa pozaszczytowa: od 22:00 do 6:00 oraz całe soboty, niedziele i dni ustawowo wolne od pracy;",
+        "strefa szczytowa: wszystkie godziny inne niż wymienione.",
+      ],
+      ["G12w holidays rest=peak", "offpeak 0-6 Mo-Fr", "offpeak 0-24 Sa Su", "offpeak 22-24 Mo-Fr"],
+    ],
+    [
       "what follows the last hours",
       [
         "Strefy czasowe grupy taryfowej G12: strefa dzienna w godz. 6-22, strefa nocna w godz. 22-6.",
@@ -121,6 +151,21 @@ describe("zones said in sentences", () => {
   it.each<[string, string, RegExp]>([
     ["a gap", "strefa dzienna w godz. 6-21, strefa nocna w godz. 22-6.", /21:00-22:00 .* is in no zone/],
     ["words that nobody knows", "strefa dzienna w godz. 6-22 czasu letniego, strefa nocna w godz. 22-6.", /could not be read/],
+    [
+      "months of which hours nobody knows",
+      "strefa dzienna w godz. 8-11 i 16-21 od 1 października do 31 marca oraz 20-21 od 1 kwietnia do 30 września, strefa nocna pozostałe godziny.",
+      /could not be read/,
+    ],
+    [
+      "hours that no months follow beside others that some do",
+      "strefa dzienna w godz. 8-11 (od 1 października do 31 marca) i 16-21, strefa nocna pozostałe godziny.",
+      /could not be read/,
+    ],
+    [
+      "months behind a comma",
+      "strefa dzienna w godz. 8-11, od 1 kwietnia do 30 września, 16-21, od 1 października do 31 marca, strefa nocna pozostałe godziny.",
+      /could not be read/,
+    ],
     ["a sentence that breaks off", "strefa nocna w godz. 22-6, strefa dzienna w godz. 6-22 (z wyjątkiem", /breaks off|could not be read/],
     [
       "a season without its dates",
