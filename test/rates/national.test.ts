@@ -21,6 +21,11 @@ it.each<[string, string, readonly string[]]>([
     ["* cogeneration 3 PLN/MWh"],
   ],
   [
+    "a fee whose year stands before its amount",
+    "Stawka opłaty kogeneracyjnej, określona w rozporządzeniu Ministra Energii, wynosi w\n2026 roku 3,00 zł/MWh.\nStawka opłaty OZE wynosi w 2026 r. 7,30 zł/MWh.",
+    ["* cogeneration 3 PLN/MWh", "* renewable 7.3 PLN/MWh"],
+  ],
+  [
     "the capacity fee in bands",
     `wprowadza się stawkę opłaty mocowej:
      1) w przypadku odbiorców końcowych innych niż wymienieni w art. 89a w wysokości 0,2194 zł/kWh,
