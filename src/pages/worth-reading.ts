@@ -4,6 +4,9 @@ import { mayHoldRates, type PagePrescan } from "../pdf/prescan/prescan.ts";
 /** The decision's number, date, kind and company stand within these first pages, on one that speaks of a decision. */
 export const decisionPages = 4;
 const speaksOfDecision = /4211|decyzj|zatwierdz/i;
+/** "Taryfa ustalona przez X z siedzibą w Y, zwaną dalej Operatorem": the words that introduce the company, which must agree with its title page. */
+const introducesCompany =
+  /(?:ustalon|opracowan|sporządzon|przygotowan)\p{L}*przez.{3,200}?zwan\p{L}{1,4}(?:wdalszejczęści(?:taryfy)?)?dalej/iu;
 /** "gr/kWh" too, which no word of money need stand beside. */
 const speaksOfMoney = /zł|zl|PLN|grosz|gr\//i;
 /** Whether prices hold the tax is often said in a rule far from them, on a page without a number. */
@@ -87,7 +90,7 @@ export const worthReading = (prescans: readonly PagePrescan[]): number[] => {
   let places: PlacesOn = "none";
   for (const [i, page] of prescans.entries()) {
     const text = texts[i] ?? "";
-    const facts = page.page === 1 || (page.page <= decisionPages && speaksOfDecision.test(text));
+    const facts = page.page === 1 || (page.page <= decisionPages && (speaksOfDecision.test(text) || introducesCompany.test(text)));
     const rates: boolean = mayHoldRates(page) && (!page.certain || page.hasImage || tableMayGoOn || speaksOfMoney.test(text));
     const hours = speaksOfZones.test(text) && holdsHours.test(text);
     places = placesOn(text, places);

@@ -20,6 +20,11 @@ describe("which pages are read closely", () => {
     ["the first page, whatever it says", [title, prose], [1]],
     ["a letter's second page that speaks of a decision", [title, page("Od niniejszej decyzji przysługuje odwołanie"), prose], [1, 2]],
     ["no later page for speaking of a decision", [title, prose, prose, prose, page("decyzja")], [1]],
+    [
+      "the page that introduces the company of a title page",
+      [title, page("Niniejsza Taryfa ustalona przez Sieci Próbne Sp. z o.o. z siedzibą w Zmyślonej, zwaną dalej „Operatorem”"), prose],
+      [1, 2],
+    ],
     ["rates with their unit", [title, prose, page("Stawka jakościowa zł/kWh 0,0332")], [1, 3]],
     ["a rule that says whether prices hold excise", [title, prose, page("Ceny nie zawierają podatku akcyzowego."), prose], [1, 3]],
     ["a sentence that takes back a table's rates", [title, prose, page("Stawek z tabeli 3 nie stosuje się."), prose], [1, 3]],
