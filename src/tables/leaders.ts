@@ -23,7 +23,7 @@ const cut = (word: Word): Word => {
 };
 
 /** The words of a line that are leaders: runs of dots, however many words they are. */
-const leadersIn = (words: readonly Word[]): Word[] => {
+const leaderRuns = (words: readonly Word[]): Word[][] => {
   const runs: Word[][] = [];
   for (const [i, word] of words.entries()) {
     const previous = words[i - 1];
@@ -31,7 +31,36 @@ const leadersIn = (words: readonly Word[]): Word[] => {
     if (previous !== undefined && isDots(previous)) runs.at(-1)?.push(word);
     else runs.push([word]);
   }
-  return runs.filter((run) => run.reduce((sum, { text }) => sum + text.length, 0) >= fewestLeaderDots).flat();
+  return runs.filter((run) => run.reduce((sum, { text }) => sum + text.length, 0) >= fewestLeaderDots);
+};
+
+/** A dot of a leader lies as far from the next one as all others do, but for this share of their distance. */
+const evenShare = 0.15;
+
+/**
+ * The words beside a leader that its first or last dot touches ("sieciowej." before ". . .", ".15" behind it), without that dot: it lies as
+ * far from the next dot as that one does from its own. A word's own dot lies elsewhere.
+ */
+const withoutTouchingDots = (words: readonly Word[]): ReadonlyMap<Word, Word> => {
+  const parted = new Map<Word, Word>();
+  for (const run of leaderRuns(words)) {
+    const [first, second, last] = [run[0], run[1], run.at(-1)];
+    if (first === undefined || second === undefined || last === undefined) continue;
+    if (!run.every(({ text }) => text === first.text && text.length === 1)) continue;
+    const step = second.box[0] - first.box[0];
+    const isEven = (distance: number): boolean => Math.abs(distance - step) <= evenShare * step;
+    const [before, behind] = [words[words.indexOf(first) - 1], words[words.indexOf(last) + 1]];
+    const wide = first.box[2] - first.box[0];
+    if (before !== undefined && before.text.length > 1 && before.text.endsWith(first.text) && isEven(first.box[2] - before.box[2])) {
+      const [x0, y0, x1, y1] = before.box;
+      parted.set(before, { ...before, text: before.text.slice(0, -1), box: [x0, y0, x1 - wide, y1] });
+    }
+    if (behind !== undefined && behind.text.length > 1 && behind.text.startsWith(last.text) && isEven(behind.box[0] - last.box[0])) {
+      const [x0, y0, x1, y1] = behind.box;
+      parted.set(behind, { ...behind, text: behind.text.slice(1), box: [x0 + wide, y0, x1, y1] });
+    }
+  }
+  return parted;
 };
 
 /** The page without its leaders; those of lines of `which` alone. */
@@ -39,9 +68,11 @@ export const withoutLeaders = (page: Page, which: (line: Line) => boolean = () =
   const upright = page.words.filter((word) => word.rotation === 0);
   if (!upright.some((word) => isDots(word) || gluedBefore.test(word.text) || gluedBehind.test(word.text))) return page;
   const own = toLines(upright).filter(which);
-  const leaders = new Set(own.flatMap((line) => leadersIn(line.words)));
+  const leaders = new Set(own.flatMap((line) => leaderRuns(line.words).flat()));
   const inLines = new Set(own.flatMap((line) => line.words));
-  return { ...page, words: page.words.filter((word) => !leaders.has(word)).map((word) => (inLines.has(word) ? cut(word) : word)) };
+  const parted = new Map(own.flatMap((line) => [...withoutTouchingDots(line.words)]));
+  const shown = page.words.filter((word) => !leaders.has(word)).map((word) => parted.get(word) ?? (inLines.has(word) ? cut(word) : word));
+  return { ...page, words: shown };
 };
 
 const isNumber = ({ text }: Word): boolean => /^[($€£<>+−–-]*\d[\d.,]*[%)*]*$/.test(text);

@@ -11,9 +11,16 @@ it.each<[string, string[]]>([
   ["stawka jakościowa............0,0332", ["stawka", "jakościowa............0,0332"]],
   ["jakościowa............ 0,0332", ["jakościowa", "0,0332"]],
   ["jakościowa ............0,0332", ["jakościowa", "0,0332"]],
+  ["jakościowa. . . . . . .0,0332", ["jakościowa", "0,0332"]],
   ["pominięto ... i dalej", ["pominięto", "...", "i", "dalej"]],
 ])("%j without leaders is %j", (line, words) => {
   expect(wordsOf(line)).toEqual(words);
+});
+
+it("leaves a stop of a word that stands nearer to the leader than its dots to one another", () => {
+  const [label, dots, rate] = [wordsAt("m-c.", 40, 40), wordsAt(". . . . . .", 57, 40), wordsAt(".0,0332", 94, 40)];
+  const page = drawPage(5, () => ({ words: [...label, ...dots, ...rate], rules: [], bottom: 50 }));
+  expect(withoutLeaders(page).words.map((word) => word.text)).toEqual(["m-c.", ".0,0332"]);
 });
 
 const line =
