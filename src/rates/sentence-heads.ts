@@ -1,6 +1,9 @@
 import { categoriesIn, facetsOf } from "../language/facets.ts";
+import { fold } from "../language/fold.ts";
 import { namesGroups } from "../language/group-classes.ts";
 import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
+import { unknownWordInTitle } from "../language/known-words.ts";
+import { limitsCustomers } from "../language/qualified-rates.ts";
 import { regionIn } from "../language/regions.ts";
 import type { SentenceMark } from "../language/sentence-marks.ts";
 
@@ -64,4 +67,33 @@ export const isHead = (text: string): boolean => {
   if (isGroupTitle(text)) return true;
   const categories = categoriesIn(text);
   return /:\s*$/.test(text) && (categories.length === 1 || (categories.length === 0 && namesGroups(text)));
+};
+
+/** Words that describe a group's customers and stand in no title: the current of their fuse. */
+const ofFuse = /^(?:zabezpiecz|znamionow|przedlicznik)/;
+/** "Jak w grupie C11, w rozliczeniu dwustrefowym": the customers are those of another group. */
+const likeGroup = /^jak (?:w|dla) grup\p{L}*(?: taryfow\p{L}*)? /iu;
+const namesMoney = /\bstaw(?:k|ek|ce)|\boplat|\bcen|\bskladnik|\bkwot|\bzl\b/;
+
+/**
+ * "Odbiorcy zasilani z sieci średniego napięcia, rozliczani w jednej strefie." under a group's title: whom it is for, in known words alone.
+ * Such a sentence says nothing of the group's rates, and what follows it hangs on the title.
+ */
+export const describesCustomers = (text: string, heads: readonly Head[]): boolean => {
+  const [title, ...others] = heads;
+  if (title === undefined || others.length > 0 || !isGroupTitle(title.text)) return false;
+  const line = text.replace(/\s+/g, " ").trim();
+  const [code] = groupCodes(line);
+  const own = likeGroup.test(line) && code !== undefined ? line.replace(likeGroup, "").replace(code, " ") : line;
+  const { season, dayType, billing, reading, band, period, phases, tax, region } = facetsOf(own);
+  return (
+    markOf(line) === null &&
+    !/^\d/.test(line) &&
+    /\p{L}{3}.*\.$/u.test(line) &&
+    !namesMoney.test(fold(own)) &&
+    groupCodes(own).length === 0 &&
+    [season, dayType, billing, reading, band, period, phases, tax, region].every((one) => one === null) &&
+    !limitsCustomers(own) &&
+    unknownWordInTitle(own, (word) => ofFuse.test(word)) === null
+  );
 };

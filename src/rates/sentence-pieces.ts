@@ -1,4 +1,5 @@
 import { groupCodePattern } from "../model/group-code.ts";
+import { isGroupTitle } from "./sentence-heads.ts";
 
 /**
  * Where a sentence, a list item or a point begins: after a full stop, at a list mark, at a line that begins like a rule on rates, at a
@@ -23,6 +24,18 @@ export interface Piece {
 const endsInName = /\d,\d{2,5}\s+(?:zł|PLN)[^,;:]*,\s+[^,;:.\d]{3,}$/u;
 const beginsWithDash = /^[-–—]\s/;
 
+/** "6.4. Grupa taryfowa C21" over a sentence that begins in the next line: a title is a piece of its own. */
+const titleApart = ({ from, text }: Piece): Piece[] => {
+  const end = text.indexOf("\n");
+  const rest = text.slice(end + 1);
+  return end > 0 && /^\p{Lu}\p{Ll}/u.test(rest) && isGroupTitle(text.slice(0, end))
+    ? [
+        { from, text: text.slice(0, end) },
+        { from: from + end + 1, text: rest },
+      ]
+    : [{ from, text }];
+};
+
 export const piecesOf = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
@@ -34,5 +47,5 @@ export const piecesOf = (text: string): Piece[] => {
       pieces[pieces.length - 1] = { ...last, text: text.slice(last.from, at) };
     else pieces.push({ from, text: part });
   }
-  return pieces;
+  return pieces.flatMap(titleApart);
 };

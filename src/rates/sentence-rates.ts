@@ -15,7 +15,7 @@ import type { AroundPlace } from "./approval.ts";
 import { groupsBehind, groupsInOrder } from "./groups-behind.ts";
 import { ratesByUse } from "./sentence-bands.ts";
 import { clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
-import { type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
+import { describesCustomers, type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
 import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, heldWith, otherThan, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
@@ -36,6 +36,8 @@ const decimals = /(?<![\d,])\d{1,6},\d{2,5}(?![\d,])/g;
 /** An amount that is no longer one: its unit without a number, a number that lost its comma, or one that lost its unit. */
 const halfAnAmount =
   /(?:wynos\p{L}*|w wysokości|[-–—])\s*:?\s*((?:[1-9][\d ]*\s)?(?:zł|PLN)\s*\/\s*(?:m|k|M)[^\s,;)]*|\d{1,6},\d{2,5}(?!\d|\s*%))/u;
+/** A page's own number, between the lines of a list that goes on overleaf. */
+const isPageNumber = /^\s*[-–—]?\s*\d{1,3}\s*[-–—]?\s*$/;
 /** It tells of another time's rates and sets none. */
 const compares = /wzros|wzrasta|spad[al]|obniz|podwyz|dotychczas|w porownaniu|w stosunku do|poprzedni/;
 
@@ -187,6 +189,8 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
   for (const printed of piecesOf(flow.text)) {
     const marks = flow.marks(printed.from, printed.from + printed.text.length);
     const piece = { ...printed, text: withoutMarks(printed.text, printed.from, marks) };
+    const isOpen = clausesOf(piece).length === 0;
+    if (isOpen && (isPageNumber.test(piece.text) || describesCustomers(piece.text, heads))) continue;
     heads = headsOver(piece.text, heads);
     if (heads.length === 0) heads = headOfSameGroups(piece.text, before);
     const opened: Point | null = heads.length === 0 && goesOnWith(point, piece, flow) ? point : null;
@@ -195,7 +199,7 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
     before = piece.text;
     const head = wordsOf(heads);
     const whole = `${head} ${piece.text}`;
-    if (clausesOf(piece).length === 0) {
+    if (isOpen) {
       if (isHead(piece.text)) heads = [...heads, headWith(piece.text, marks)];
       else problems.push(...halfLost(piece, head, flow));
       point = pointUnder(piece);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Block, drawPage, gap, grid, outcome, problemsOf, text, wordsAt } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, grid, outcome, outcomeOf, problemsOf, text, wordsAt } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 import { linesAt } from "../helpers/lines-at.ts";
 
@@ -65,6 +65,50 @@ describe("the title of a list", () => {
     [list("Grupa taryfowa C11^1)", "0,3001 zł/kWh", "4,50 zł/m-c"), gap(20), text("^2) dotyczy tylko Oddziału w Kaliszu;")],
     "unbound_footnote",
   );
+});
+
+describe("a sentence between the title of a list and its items", () => {
+  const described = (customers: string) => [
+    text(
+      "6.1. Grupa taryfowa C11",
+      customers,
+      "– składnik zmienny stawki sieciowej: 0,3001 zł/kWh,",
+      "– stawka jakościowa: 0,0332 zł/kWh.",
+    ),
+  ];
+  const variable = ["C11 network_variable flat 0.3001 PLN/kWh", "C11 quality 0.0332 PLN/kWh"];
+  published(
+    "describes the customers",
+    described("Odbiorcy zasilani z sieci niskiego napięcia o mocy umownej nie większej niż 40 kW, rozliczani w jednej strefie."),
+    variable,
+  );
+  published(
+    "describes the fuse",
+    described("Odbiorcy o prądzie znamionowym zabezpieczenia przedlicznikowego nie większym niż 63 A."),
+    variable,
+  );
+  published("likens the customers to others", described("Jak w grupie B21, w rozliczeniu całodobowym."), variable);
+  published(
+    "stands before a page's end",
+    [
+      ...described("Odbiorcy zasilani z sieci niskiego napięcia, rozliczani w jednej strefie."),
+      text(
+        "6.2. Grupa taryfowa C21",
+        "Odbiorcy zasilani z sieci niskiego napięcia.",
+        "3",
+        "– składnik zmienny stawki sieciowej: 0,2001 zł/kWh.",
+      ),
+    ],
+    [...variable, "C21 network_variable flat 0.2001 PLN/kWh"],
+  );
+  it.each([
+    "Stawki dla odbiorców zasilanych z sieci niskiego napięcia.",
+    "Odbiorcy zasilani zimą z sieci niskiego napięcia.",
+    "Odbiorcy zasilani z sieci niskiego napięcia, rozliczani jak w grupie B21.",
+    "Odbiorcy zużywający rocznie do 2 800 kWh.",
+    "Odbiorcy wybrani w konkursie.",
+    "Odbiorcy zasilani z sieci niskiego napięcia:",
+  ])("leaves its group open: %s", (customers) => expect(outcomeOf(...described(customers)).rates).toEqual([]));
 });
 
 describe("the amounts of a list", () => {
