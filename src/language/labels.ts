@@ -90,7 +90,14 @@ export const blockAt = (blocks: readonly Block[], y: number): Block | null => {
 };
 
 /** "Grupa taryfowa B23" over "Odbiorcy zasilani z sieci SN": a line of codes alone, and no rate named below it. */
-const namesGroupsFirst = ({ lines, facets }: Block): boolean => facets.category === null && isCodesOnly(lines[0]?.text ?? "");
+const namesGroupsFirst = ({ lines, facets }: Block): boolean =>
+  facets.category === null && (isCodesOnly(lines[0]?.text ?? "") || beginsWithGroup(lines, facets));
+
+/** "B21 moc umowna powyżej 40 kW, 1 strefa": one code, and behind it in small letters whom the group is for. */
+const beginsWithGroup = (lines: readonly Line[], { groups, unit }: Facets): boolean => {
+  const [code, ...words] = (lines[0]?.text ?? "").split(" ");
+  return groups.length === 1 && code === groups[0] && unit === null && /^\p{Ll}{2}/u.test(words[0] ?? "");
+};
 
 /** "R dla przyłączenia na SN" over "Stawka jakościowa" in one cell: it heads that row and those below it. */
 const standsOverLabel = ({ cell, lines }: Block): boolean => cell.lines[0] === lines[0] && cell.lines.length > lines.length;

@@ -34,9 +34,14 @@ const headsSection = ({ pieces: [first] }: Row): boolean => {
 const headsChapter = ({ pieces: [first, ...others] }: Row): boolean =>
   first?.kind === "text" && others.length === 0 && /^\d{1,2}\. \p{Lu}\p{L}{2}/u.test(textOf(first));
 
+/** "Zestawienie stawek – sieć niskiego napięcia": what a table of rates is called, without a number. */
+const callsRates = ({ pieces: [first, ...others] }: Row): boolean =>
+  first?.kind === "text" && others.length === 0 && /^(?:Zestawieni[ea]|Wykaz|Cennik|Stawki|Ceny)\s\p{Ll}/u.test(textOf(first));
+
 /** Does a line begin a new table inside a body: a caption over a header, or a header with a text over the labels too? */
 const opensTable = (between: readonly Row[], firstNumber: number): boolean => {
-  if (between.slice(1).some((row, i) => headsChapter(itemAt(between, i)) && isPlainHeader(row))) return true;
+  const heads = (row: Row): boolean => headsChapter(row) || callsRates(row);
+  if (between.slice(1).some((row, i) => heads(itemAt(between, i)) && isPlainHeader(row))) return true;
   const over = ({ pieces }: Row): readonly Piece[] =>
     pieces.filter((piece) => piece.kind === "text" && piece.box[2] > firstNumber && !unitBegins.test(textOf(piece)));
   const called = between.findIndex(isCaption);
@@ -152,6 +157,8 @@ export const blocksOf = (
       }) ||
       between.some((one) => isSentence(one) || beginsNote({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box })) ||
       between.some(headsSection) ||
+      // "7. Opłata OZE" over "7.1. Stosuje się stawkę opłaty OZE w wysokości 7,30 zł/MWh.": a chapter, and a point with an amount.
+      (headsSection(row) && between.some(headsChapter)) ||
       opensTable(between, firstNumber);
     if (broken) {
       ends.push(open);

@@ -26,6 +26,7 @@ import { besides, guttersOf, inColumns } from "./prose-columns.ts";
 import { withoutRepeatedHyphens } from "./repeated-hyphens.ts";
 import { splitCell } from "./split-cells.ts";
 import { withRowsSplit } from "./split-rows.ts";
+import { withoutStripes } from "./stripes.ts";
 import { captionOf, linesBelow, linesOver } from "./surroundings.ts";
 import { withUnruled } from "./unruled.ts";
 import { withNumbersWhole } from "./wrapped-numbers.ts";
@@ -68,20 +69,19 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
   const all = toLines(page.words.filter((word) => word.rotation === 0));
   const usual = usualSpaceEm(all);
   const taken = new Set<Word>();
-  const ruled = grids
-    .map((grid) => {
-      const cells = grid.cells.flatMap((cell): Cell[] => {
-        const words = page.words.filter((word) => !taken.has(word) && holdsCentre(cell.box, word.box));
-        for (const word of words) taken.add(word);
-        const lines = toLines(words);
-        const whole: Cell = { ...cell, page: page.number, lines, text: lines.map((line) => line.text).join("\n") };
-        return splitCell(whole, grid, usual);
-      });
-      const box: Box = [firstItem(grid.xs), firstItem(grid.ys), lastItem(grid.xs), lastItem(grid.ys)];
-      return { box, rowCount: grid.ys.length - 1, columnCount: grid.xs.length - 1, cells: withNumbersWhole(cells, usual) };
-    })
-    // A frame around a paragraph or a picture is no table.
-    .filter((draft) => draft.cells.filter((cell) => cell.lines.length > 0).length >= 2);
+  const framed = grids.map((grid) => {
+    const cells = grid.cells.flatMap((cell): Cell[] => {
+      const words = page.words.filter((word) => !taken.has(word) && holdsCentre(cell.box, word.box));
+      for (const word of words) taken.add(word);
+      const lines = toLines(words);
+      const whole: Cell = { ...cell, page: page.number, lines, text: lines.map((line) => line.text).join("\n") };
+      return splitCell(whole, grid, usual);
+    });
+    const box: Box = [firstItem(grid.xs), firstItem(grid.ys), lastItem(grid.xs), lastItem(grid.ys)];
+    return { box, rowCount: grid.ys.length - 1, columnCount: grid.xs.length - 1, cells: withNumbersWhole(cells, usual) };
+  });
+  // A frame around a paragraph or a picture is no table.
+  const ruled = withoutStripes(framed, all, anyNumbers).filter((draft) => draft.cells.filter((cell) => cell.lines.length > 0).length >= 2);
   const drafts = [...find(page, edges, ruled, before, usual)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   const inTable = new Set(drafts.flatMap((draft) => draft.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))));
   const loose = page.words.filter((word) => !inTable.has(word));

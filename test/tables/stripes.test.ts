@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { toTables } from "../../src/tables/tables.ts";
+import { type Block, drawPage, rule, text, wordsAt } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
+
+const sentence = "7.1. W 2026 roku stosuje się stawkę opłaty OZE w wysokości";
+/** Under the column of rates stands the amount of that sentence. */
+const rateAt = (wordsAt(sentence, 40, 0).at(-1)?.box[2] ?? 0) + 2;
+
+/** Rows of a label and a rate ("*" before one: on a ground), each ground framed by its edges; grounds that touch are one. */
+const striped =
+  (...rows: readonly string[]): Block =>
+  (top) => {
+    const [left, right, high] = [40, 400, 14];
+    const isGround = (i: number): boolean => rows[i]?.startsWith("*") === true;
+    const words = rows.flatMap((row, i) => {
+      const [label = "", rate = ""] = row.replace("*", "").split("|");
+      return [...wordsAt(label, left + 5, top + high * i + 10), ...wordsAt(rate, rateAt, top + high * i + 10)];
+    });
+    const rules = rows.flatMap((_, i) => {
+      if (!isGround(i)) return [];
+      const [y0, y1] = [top + high * i, top + high * (i + 1)];
+      return [rule(left, y0, right, y0), rule(left, y1, right, y1), rule(left, y0, left, y1), rule(right, y0, right, y1)];
+    });
+    return { words, rules, bottom: top + high * rows.length };
+  };
+
+const c11 = [
+  "*C11 moc umowna do 40 kW, 1 strefa",
+  "*składnik stały stawki sieciowej|5,71 zł/kW/m-c",
+  "składnik zmienny stawki sieciowej, całodobowy|0,2933 zł/kWh",
+];
+const c21 = [
+  "*C21 moc umowna powyżej 40 kW, 1 strefa",
+  "*składnik stały stawki sieciowej|21,07 zł/kW/m-c",
+  "składnik zmienny stawki sieciowej, całodobowy|0,2119 zł/kWh",
+];
+const quality = ["*stawka jakościowa|0,0332 zł/kWh", "stawka opłaty abonamentowej|4,50 zł/m-c"];
+const ratesOf = (group: string, fixed: string, variable: string) => [
+  `${group} network_fixed ${fixed} PLN/kW/month`,
+  `${group} network_variable flat ${variable} PLN/kWh`,
+  `${group} quality 0.0332 PLN/kWh`,
+  `${group} subscription 4.5 PLN/month`,
+];
+
+describe("a table whose every other row lies on a ground", () => {
+  published(
+    "is one, under its groups",
+    [striped("*Grupa / stawka|Wysokość stawki", ...c11, ...quality, ...c21, ...quality)],
+    [...ratesOf("C11", "5.71", "0.2933"), ...ratesOf("C21", "21.07", "0.2119")],
+  );
+  published(
+    "ends where the next one has its name and its header",
+    [
+      striped("*Grupa / stawka|Wysokość stawki", ...c11, ...quality),
+      text("Zestawienie stawek – sieć niskiego napięcia"),
+      striped("*Grupa / stawka|Wysokość stawki", ...c21, ...quality),
+    ],
+    [...ratesOf("C11", "5.71", "0.2933"), ...ratesOf("C21", "21.07", "0.2119")],
+  );
+  published(
+    "ends at a chapter whose point has an amount",
+    [striped("*Grupa / stawka|Wysokość stawki", ...c11, ...quality, ...c21, ...quality), text("7. Opłata OZE", `${sentence} 7,30 zł/MWh.`)],
+    [...ratesOf("C11", "5.71", "0.2933"), ...ratesOf("C21", "21.07", "0.2119"), "* renewable 7.3 PLN/MWh"],
+  );
+  held(
+    "does not believe words about a group that are not known",
+    [striped("*Grupa / stawka|Wysokość stawki", "*C11 moc umowna wylosowana", ...c11.slice(1), ...quality, ...c21, ...quality)],
+    "not_approved",
+  );
+  it("is none of boxes between which no rate stands close to them", () => {
+    const box = (group: string) => [
+      `*${group}`,
+      "*składnik stały stawki sieciowej|5,71 zł/kW/m-c",
+      "",
+      "stawka jakościowa|0,0332 zł/kWh",
+      "",
+    ];
+    const [page] = toTables([drawPage(5, striped(...box("C11"), ...box("C21"), ...box("G11")))]);
+    expect(page?.tables.filter(({ columnCount }) => columnCount === 1)).toHaveLength(3);
+  });
+});
