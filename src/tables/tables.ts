@@ -22,33 +22,40 @@ import { anyNumbers, rateNumbers } from "./numbers.ts";
 import { partAtGroups } from "./part-at-groups.ts";
 import { withHeadParted } from "./parted-head.ts";
 import { usualSpaceEm } from "./pieces.ts";
-import { besides, guttersOf, inColumns } from "./prose-columns.ts";
+import { besides, type Gutter, guttersOf, inColumns } from "./prose-columns.ts";
 import { withoutRepeatedHyphens } from "./repeated-hyphens.ts";
 import { splitCell } from "./split-cells.ts";
 import { withRowsSplit } from "./split-rows.ts";
 import { withoutStripes } from "./stripes.ts";
 import { captionOf, linesBelow, linesOver } from "./surroundings.ts";
+import { stripsOf } from "./tables-beside.ts";
 import { withUnruled } from "./unruled.ts";
 import { withNumbersWhole } from "./wrapped-numbers.ts";
 
 /** More rules than this on one page are a drawing (or an attack), not tables. */
 const mostRules = 20_000;
 
+interface Place {
+  readonly before: TabledPage | undefined;
+  readonly usualEm: number;
+  readonly strips: readonly Gutter[];
+}
+
 /** How tables of one kind are found. */
 interface Kind {
   /**
    * A page's tables, from those that its ruling lines show. `before`: the page before, whose last table may go on here; `usualEm`: the
-   * page's common space between words.
+   * page's common space between words; `strips`: of paper between tables beside each other.
    */
-  readonly find: (page: Page, edges: Edges, ruled: readonly Draft[], before: TabledPage | undefined, usualEm: number) => readonly Draft[];
+  readonly find: (page: Page, edges: Edges, ruled: readonly Draft[], place: Place) => readonly Draft[];
   /** Is a last row that begins with a mark a note? */
   readonly notesInRows: boolean;
 }
 
 const ofRates: Kind = {
-  find: (page, edges, ruled, before, usualEm) => {
+  find: (page, edges, ruled, { before, usualEm, strips }) => {
     const drafts = page.source === "text" ? ruled : ruled.map((draft) => withHeadParted(draft, usualEm, rateNumbers));
-    return withHours(page, edges, withUnruled(page, edges, drafts, { numbers: rateNumbers, before }), before);
+    return withHours(page, edges, withUnruled(page, edges, drafts, { numbers: rateNumbers, before, strips }), before);
   },
   notesInRows: true,
 };
@@ -82,13 +89,20 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
   });
   // A frame around a paragraph or a picture is no table.
   const ruled = withoutStripes(framed, all, anyNumbers).filter((draft) => draft.cells.filter((cell) => cell.lines.length > 0).length >= 2);
-  const drafts = [...find(page, edges, ruled, before, usual)].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  const strips = stripsOf(
+    edges,
+    all.flatMap(({ words }) => words),
+  );
+  const drafts = [...find(page, edges, ruled, { before, usualEm: usual, strips })].sort(
+    (a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0],
+  );
   const inTable = new Set(drafts.flatMap((draft) => draft.cells.flatMap((cell) => cell.lines.flatMap((line) => line.words))));
   const loose = page.words.filter((word) => !inTable.has(word));
-  const gutters = guttersOf(
+  const columns = guttersOf(
     loose,
     drafts.map((draft) => draft.box),
   );
+  const gutters = [...strips, ...columns];
   const text = inColumns(loose, gutters);
   const noted = drafts.map((whole) => {
     const { draft, notes } = notesInRows ? noteRows(whole, page.number) : { draft: whole, notes: [] };

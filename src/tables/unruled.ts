@@ -13,10 +13,12 @@ import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
 import { beginsPage, goingOn } from "./overleaf.ts";
 import { hasNumber, isOfRunning, type Row, toRow, usualSpaceEm } from "./pieces.ts";
+import type { Gutter } from "./prose-columns.ts";
 import { underRepeatedHead, withLabelsAround } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
 import { isLabelLine } from "./sheet.ts";
 import { type Found, type Ground, ruledBetween, tableOf } from "./table-of-lines.ts";
+import { partedAtStrips } from "./tables-beside.ts";
 
 const wordsOf = ({ cells }: Draft): Word[] => cells.flatMap((cell) => cell.lines.flatMap((line) => line.words));
 
@@ -71,10 +73,12 @@ const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, g
   return found === null || draft === null ? null : { ...found, draft };
 };
 
-interface Overleaf {
+interface Around {
   readonly numbers: Numbers;
   /** The page before. */
   readonly before: TabledPage | undefined;
+  /** Between tables beside each other. */
+  readonly strips?: readonly Gutter[];
 }
 
 /**
@@ -82,14 +86,26 @@ interface Overleaf {
  * ruling lines show; those whose columns they leave open are found anew, and a ruled header joins its body. What ruling lines alone
  * show stays as it is.
  */
-export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], { numbers, before }: Overleaf): readonly Draft[] => {
+export const withUnruled = (
+  page: Page,
+  edges: Edges,
+  ruled: readonly Draft[],
+  { numbers, before, strips = [] }: Around,
+): readonly Draft[] => {
   const open = ruled.filter((draft) => lacksLines(draft, numbers) || lacksRows(draft, edges, numbers) || headLacksLines(draft, numbers));
   const kept = ruled.filter((draft) => !open.includes(draft));
   const taken = new Set(kept.flatMap(wordsOf));
   const free = new Set(page.words.filter((word) => !taken.has(word)));
-  const upright = toLines([...free].filter((word) => word.rotation === 0)).filter((line) => !isStamp(line));
-  const printed = upright.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
-  const lines = withBrokenNumbers(printed, { usualEm: usualSpaceEm(printed), numbers, parted: ruledBetween(edges) });
+  const linesOf = (words: readonly Word[]): Line[] => {
+    const upright = toLines(words.filter((word) => word.rotation === 0)).filter((line) => !isStamp(line));
+    return upright.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  };
+  const printed = linesOf([...free]);
+  const whole = (own: readonly Line[]): readonly Line[] =>
+    withBrokenNumbers(own, { usualEm: usualSpaceEm(printed), numbers, parted: ruledBetween(edges) });
+  // What is right of another table is looked at by itself, after the rest of the page.
+  const parts = partedAtStrips([...free], edges, strips).map((part) => ({ ...part, lines: whole(linesOf(part.words)) }));
+  const lines = whole(printed);
   const headers = kept.filter((draft) => !holdsNumbers(draft, numbers));
   const all = { text: toLines(page.words.filter((word) => word.rotation === 0)) };
   const ground: Ground = {
@@ -114,24 +130,26 @@ export const withUnruled = (page: Page, edges: Edges, ruled: readonly Draft[], {
     const opens = others.length === 0 && own.every((line) => isLabelLine(line, values) && !isCaption(line));
     return ground.above !== null && row !== undefined && opens && beginsPage((own[0] ?? row).box, page);
   };
-  const blocks = blocksOf(
-    lines,
-    ruled.map((draft) => draft.box),
-    ruledBetween(edges),
-    numbers,
-    (block) => repeated(block) !== null || isLastRow(block),
+  const blocks = parts.flatMap((part) =>
+    blocksOf(
+      part.lines,
+      ruled.map((draft) => draft.box),
+      ruledBetween(part.edges),
+      numbers,
+      (block) => repeated(block) !== null || isLastRow(block),
+    ).map((block) => ({ block, place: { ...ground, edges: part.edges } })),
   );
-  const found = blocks.flatMap((block, i) => {
-    const own = tableOf(block, ground);
+  const found = blocks.flatMap(({ block, place }, i) => {
+    const own = tableOf(block, place);
     const first = i === 0 && head !== null && (head.rows.length > 0 || own?.headed !== true);
     const under = own === null ? repeated(block) : null;
     const over = ownAbove(block);
     const last = own === null && under === null && over.length > 0 && isLastRow(block) ? withLabelsAround(block, over) : null;
     return (
-      (first ? underHead(block, head, running, ground) : null) ??
+      (first ? underHead(block, head, running, place) : null) ??
       own ??
-      (under === null ? null : tableOf(under, ground, true)) ??
-      (last === null ? null : tableOf(last, ground)) ??
+      (under === null ? null : tableOf(under, place, true)) ??
+      (last === null ? null : tableOf(last, place)) ??
       []
     );
   });
