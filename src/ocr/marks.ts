@@ -2,6 +2,7 @@ import { bracketedByForm } from "./bracketed-marks.ts";
 import type { DigitSample } from "./digits.ts";
 import { type DigitMatch, digitOf, digitsNear, digitWithin } from "./mark-digits.ts";
 import { partsOf, type Shape, unplacedDifference } from "./raster/shape.ts";
+import { isStar } from "./raster/star.ts";
 import type { SeenLine } from "./seen-page.ts";
 import type { Judged, ReadWord } from "./witnesses.ts";
 
@@ -141,12 +142,14 @@ export const starsByForm = (
   return parts.every(isStar) ? "*".repeat(parts.length) : null;
 };
 
-/** Of two readings of a mark the one that can be a mark. `known`: what the document's digits, stars and brackets look like. */
+/** Of two readings of a mark the one that can be a mark; stars by their form, whatever was read. `known`: what the document's digits, stars and brackets look like. */
 export const asMark = (
   { first, second, glyphs }: Pick<ReadWord, "first" | "second" | "glyphs">,
   judged: Judged,
   known: { readonly stars: readonly Shape[]; readonly brackets: readonly Shape[]; readonly numerals: readonly DigitSample[] },
 ): Judged => {
+  if (glyphs.length > 0 && glyphs.length <= mostTouching && glyphs.every(({ shape }) => isStar(shape)))
+    return { text: "*".repeat(glyphs.length), sure: true };
   const readings = second === null ? null : [first, second];
   const stars = readings === null ? null : (starsOf(readings, glyphs) ?? starsByForm(readings, glyphs, known.stars, known.numerals));
   if (stars !== null) return { text: stars, sure: true };

@@ -168,3 +168,53 @@ describe("the line of a mark by itself", () => {
     ["a word", [digit, digit, digit, glyph(8, 0, 13, 16)]],
   ])("stays as it is: %s", (_, glyphs) => expect(line(...glyphs)).toMatchObject({ baseline: 16, height: 16 }));
 });
+
+// As it stands before a note of 7 points on a scan of 300 dpi.
+const printedStar = [
+  ".......##.......",
+  ".......##.......",
+  ".......##.......",
+  ".......##.......",
+  "###....##....##.",
+  "###....##....##.",
+  "#####..##..#####",
+  "##############..",
+  "#############...",
+  "...########.....",
+  "...########.....",
+  "....#######.....",
+  "....#######.....",
+  ".###########....",
+  ".###########....",
+  "#####..#...####.",
+  "#####..#...####.",
+  "####...#....###.",
+  "##.....#........",
+  "#......#........",
+  ".......#........",
+  ".......#........",
+  ".......#........",
+  ".......#........",
+].join("");
+
+describe("a mark that has a star's form", () => {
+  const bits = new Uint32Array(12);
+  for (const [i, field] of [...printedStar].entries()) if (field === "#") bits[i >> 5] = ((bits[i >> 5] as number) | (1 << (i & 31))) >>> 0;
+  const star = { shape: { bits, aspect: 0.92, height: 0.5, rise: 0.5 } };
+  const mark = (first: string, second: string, glyphs: readonly { readonly shape: Shape }[]) => ({
+    first,
+    second,
+    glyphs: glyphs as readonly SeenGlyph[],
+  });
+  const read = (first: string, second: string, glyphs: readonly { readonly shape: Shape }[]) =>
+    asMark(mark(first, second, glyphs), { text: first, sure: false }, { stars: [], brackets: [], numerals: [] });
+  it("is one whatever was read of it", () => {
+    expect(read("sk", ".", [star])).toEqual({ text: "*", sure: true });
+    expect(read("s", "kk", [star, star])).toEqual({ text: "**", sure: true });
+  });
+  it("is none beside a glyph of another form, and of more than marks have it is a rule", () => {
+    expect(read("sk", ".", [star, small(330)]).sure).toBe(false);
+    expect(read("sk", ".", [star, star, star, star, star]).sure).toBe(false);
+    expect(read("sk", ".", []).sure).toBe(false);
+  });
+});
