@@ -50,22 +50,23 @@ export const attachmentStart = (text: string): number => {
 
 /**
  * "DRE.WRE.4211.52.11.2025.TG", "OWR.ZT.4211.21.2025.26409.VII.SK": an office, class 4211 (electricity tariffs), case, year, initials.
- * Kerned letters may leave a gap before a full stop: "OWR.ZT .4211"; in a scan the stop before the class or the year may be lost:
- * "OKA.ZP4211", "4211.54.18 2025.MKa4". An office's department may have a small letter, "OLB.WZiR": one that has the form of its capital
- * ("p") or of another ("l") is no letter of it, since a picture shows neither.
+ * Kerned letters may leave a gap before a full stop: "OWR.ZT .4211"; in a scan the stop before the class, the year or the initials may be
+ * lost: "OKA.ZP4211", "4211.54.18 2025.MKa4", "4211.9.1.2025JTr". An office's department may have a small letter, "OLB.WZiR": one that has the
+ * form of its capital ("p") or of another ("l") is no letter of it, since a picture shows neither.
  */
 const caseNumber =
   /[\p{Lu}0]{3}(?: ?\.[\p{Lu}\d-][\p{Lu}\dabdefghijmnqrt-]{0,5}){0,2} ?\.?4211(?:(?: ?\.(?:\n(?=20\d{2}\.\p{Lu}{2}|\p{Lu}{2}))?| (?=20\d{2}\.\p{L}))[\p{L}\d-]+(?:\/[\p{L}\d]+)?)+/gu;
 
 /**
- * Without a kerned gap, with the stop before the class, and with the letters of an office where a picture was read as "0SZ.0SZ-1". Initials begin
- * with a capital ("JTr"), which a picture may show like its small letter ("jP").
+ * Without a kerned gap, with the stops before the class and before initials of two letters or more, and with the letters of an office where a picture
+ * was read as "0SZ.0SZ-1". Initials begin with a capital ("JTr"), which a picture may show like its small letter ("jP").
  */
 const asPrinted = (number: string): string =>
   number
     .replace(/ (?=20\d{2}\.\p{L})/u, ".")
     .replaceAll(/\s/g, "")
     .replace(/(?<=^[^.]*(?:\.[^.]*)?\p{Lu})(?=4211\.)/u, ".")
+    .replace(/(?<=\.20\d{2})(?=\p{Lu}\p{L}[\p{L}\d]*(?:\/[\p{L}\d]+)?$)/u, ".")
     .replace(/^.*?(?=\.4211)/u, (office) => office.replace(/0(?=\p{Lu})|(?<=\p{Lu})0/gu, "O"))
     .replace(/(?<=\.20\d{2}\.(?:[\p{L}\d]+\.)*)[cjkopsuvwxyzćśźżó](?=[\p{L}\d]*(?:\/[\p{L}\d]+)?$)/u, (initial) => initial.toUpperCase());
 

@@ -286,6 +286,14 @@ describe("letters read from pictures", () => {
     expect(facts(approval(`zatwierdzam\n${attached}`).replace("OKA.4211", office))?.number).toBe(number);
   });
 
+  it.each([
+    ["under the hook of a J", ".2025JTr", "OKA.4211.931.2025.JTr"],
+    ["and two sets of them", ".2025SK/AB", "OKA.4211.931.2025.SK/AB"],
+    ["where one letter may be a misread digit", ".2025J", undefined],
+  ])("the stop before the initials lost: %s", (_, read, number) => {
+    expect(facts(approval(`zatwierdzam\n${attached}`).replace(".2025.AB", read))?.number).toBe(number);
+  });
+
   it("the stop before the year lost", () => {
     const found = facts(approval(`zatwierdzam\n${attached}`).replace(".2025.AB", " 2025.AB"));
     expect(found?.number).toBe("OKA.4211.931.2025.AB");
