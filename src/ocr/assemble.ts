@@ -24,6 +24,7 @@ import { isLoneDust, withoutDust, withoutDustWithin, withoutSpecks, withWholePer
 import { toRules, toWord } from "./on-page.ts";
 import { withoutPartedWords } from "./parted-words.ts";
 import type { NewReading, Readings, SeenGlyph, SeenLine, SeenPage } from "./seen-page.ts";
+import { withSemicolon } from "./semicolons.ts";
 import { settledNumber } from "./separators.ts";
 import { settledAmount, settledByGlyphs, settledByMost, settledDigits, settledUnit } from "./settle.ts";
 import { settledByForms, withSettledCode } from "./settled-codes.ts";
@@ -182,7 +183,12 @@ export interface Assembled {
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const read = withBracketedOnes(
     withDecimalCommas(
-      withoutPartedWords(seenPages.flatMap(draftsOf)).map(withLowLetters).map(withClosingBracket).map(settledByMost).map(withSettledCode),
+      withoutPartedWords(seenPages.flatMap(draftsOf))
+        .map(withLowLetters)
+        .map(withSemicolon)
+        .map(withClosingBracket)
+        .map(settledByMost)
+        .map(withSettledCode),
     ),
   );
   const isKnown = knownWords(read);

@@ -1,6 +1,10 @@
 import type { Line } from "../model/table.ts";
 
-/** "- 9 -", "Strona 4 z 6"; a scan may have the second dash as a stop. */
+/**
+ * "- 9 -", "Strona 4 z 6"; a scan may have the second dash as a stop, and a letter for a lone digit ("-Ą-"). A cross between dashes is a row of cells
+ * without rates.
+ */
+const misreadNumber = /^[-–]\s*(?![xX])\p{L}\s*[-–]$/u;
 const pageNumber = /^[-–]?\s*(?:(?:strona|str\.)\s*)?\d+(?:\s*(?:\/|z)\s*\d+)?\s*[-–]?\.?$/i;
 
 /** Without the numbers of pages. Those of sections and groups ("7.2.20. Grupa taryfowa G12") tell two headings apart. */
@@ -42,7 +46,7 @@ export const runsOn = (line: Line, other: PageText): boolean =>
   !tellsAmount(line) &&
   other.text.some((one) => Math.abs(one.box[1] - line.box[1]) < 3 && withoutNumbers(one.text) === withoutNumbers(line.text));
 
-export const isPageNumber = ({ text }: Line): boolean => pageNumber.test(text);
+export const isPageNumber = ({ text }: Line): boolean => pageNumber.test(text) || misreadNumber.test(text);
 
 /** A page number, a bulletin's stamp, or a line that stands at the same height of the other page. */
 export const isRunning = (line: Line, other: PageText): boolean => isPageNumber(line) || isStamp(line) || runsOn(line, other);

@@ -5,8 +5,10 @@ import { isPageNumber, isStamp, runsOn } from "../../src/tables/running-lines.ts
 const line = (text: string): Line => ({ text, words: [], box: [0, 0, 100, 10] });
 
 describe("a page's number", () => {
-  it.each(["9", "- 9 -", "-9.", "Strona 4 z 6", "str. 7"])("%s", (text) => expect(isPageNumber(line(text))).toBe(true));
-  it.each(["9,12", "7.1.", "9 zł", "G11"])("is not %s", (text) => expect(isPageNumber(line(text))).toBe(false));
+  it.each(["9", "- 9 -", "-9.", "Strona 4 z 6", "str. 7", "-Ą-", "– l –"])("%s", (text) => expect(isPageNumber(line(text))).toBe(true));
+  it.each(["9,12", "7.1.", "9 zł", "G11", "- x -", "- X -", "- a", "A", "- ab -"])("is not %s", (text) =>
+    expect(isPageNumber(line(text))).toBe(false),
+  );
 });
 
 describe("a bulletin's stamp, or the dashes under it", () => {
