@@ -29,6 +29,9 @@ const areApart = (labels: readonly (readonly Row[])[], em: number): boolean => {
   return Math.max(...labels.flatMap(steps)) + clearEm * em <= Math.min(...between);
 };
 
+/** What of a line stands in the column of labels beside the rates. */
+type Own = (line: Row) => Piece[];
+
 /** Rows of a body, the headings between them, and the lines of labels that are in neither: those of columns further left. */
 export interface EvenRows {
   readonly rows: readonly RowDraft[];
@@ -58,6 +61,18 @@ const headingsIn = (lines: readonly Row[], orphans: readonly Row[], { parted }: 
       parted(baseline, below.baseline, box[0], box[2]) &&
       (above === undefined || parted(above.baseline, baseline, box[0], box[2]))
     );
+  });
+
+/**
+ * Names of groups alone on lines over labels that name none: where the labels under each stand evenly around its rates, they head these, also
+ * where no ruling line parts them.
+ */
+const groupsIn = (lines: readonly Row[], orphans: readonly Row[], own: Own): readonly Row[] =>
+  lines.filter((line, i) => {
+    const isGroup = (row: Row): boolean => groupLabel.test(own(row).map(textOf).join(" "));
+    const below = lines[i + 1];
+    const isOverLabel = below !== undefined && own(below).length > 0 && !isGroup(below);
+    return orphans.includes(line) && line.pieces.length === 1 && isGroup(line) && isOverLabel;
   });
 
 /** A row's rates: one line, or lines that overlap, as where two amounts of one rate stand above and below the line of the others. */
@@ -118,11 +133,26 @@ const labelsOfRates = (
  * Null where the lines fall into rows in no way or in several, or every label has one line.
  */
 export const evenRows = (rates: readonly Row[], orphans: readonly Row[], sheet: Sheet): EvenRows | null => {
+  const lines = byHeight([...rates, ...orphans]);
+  const ruled = headingsIn(lines, orphans, sheet);
   const column = labelColumn(rates, sheet);
-  const own = (line: Row): Piece[] => line.pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) === column);
+  const own: Own = (line) => line.pieces.filter((piece) => isLabel(sheet, piece) && columnAt(sheet, piece) === column);
+  const found = rowsUnder(ruled, rates, orphans, { own, sheet });
+  if (found !== null) return found;
+  const groups = groupsIn(lines, orphans, own).filter((line) => !ruled.includes(line));
+  return groups.length === 0 ? null : rowsUnder(byHeight([...ruled, ...groups]), rates, orphans, { own, sheet });
+};
+
+const byHeight = (lines: readonly Row[]): Row[] => [...lines].sort((a, b) => a.baseline - b.baseline);
+
+/** The rows as they are where `headings` stand between them; null where they cannot be told. */
+const rowsUnder = (
+  headings: readonly Row[],
+  rates: readonly Row[],
+  orphans: readonly Row[],
+  { own, sheet }: { readonly own: Own; readonly sheet: Sheet },
+): EvenRows | null => {
   const isLabelled = (line: Row): boolean => own(line).length > 0;
-  const byHeight = (lines: readonly Row[]): Row[] => [...lines].sort((a, b) => a.baseline - b.baseline);
-  const headings = headingsIn(byHeight([...rates, ...orphans]), orphans, sheet);
   const beside = orphans.filter((line) => isLabelled(line) && !headings.includes(line));
   if (beside.length === 0) return null;
   const labels = byHeight([...beside, ...rates.filter(isLabelled)]);

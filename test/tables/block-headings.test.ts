@@ -529,3 +529,46 @@ describe("a header with a line under it and none over it", () => {
     ]);
   });
 });
+
+describe("names of groups over labels of two lines, with no ruling line between", () => {
+  const block = (y: number, group: string, rate: string, offset = 6): readonly Line[] => [
+    [y, [44, group]],
+    [y + 14, [46, "STAWKA OPŁATY ABONAMENTOWEJ"]],
+    [y + 14 + offset, [300, rate]],
+    [y + 26, [46, "[zł/m-c]"]],
+  ];
+  const over: readonly Line[] = [caption, [115, [60, "Grupa taryfowa / rodzaj stawki"], [290, "Stawka opłaty"]]];
+  const three = (offset?: number) => [
+    ...over,
+    ...block(130, "G11", "14,52", offset),
+    ...block(170, "G12", "14,53", offset),
+    ...block(210, "G12as", "6,69", offset),
+  ];
+
+  it("head them where each label stands evenly around its rate", () => {
+    const rows = rowsOf(three());
+    expect(rows.slice(1)).toEqual(
+      [
+        ["G11", "14,52"],
+        ["G12", "14,53"],
+        ["G12as", "6,69"],
+      ].flatMap(([group, rate]) => [group, `STAWKA OPŁATY ABONAMENTOWEJ / [zł/m-c] | ${rate}`]),
+    );
+  });
+
+  it("leave rates open that stand nearer to one line of the label", () => {
+    expect(rowsOf(three(8.5)).filter((row) => row.includes("stands between two rows"))).not.toEqual([]);
+  });
+
+  it("are labels of their rows where the rates stand around them", () => {
+    const rows = rowsOf([
+      ...over,
+      ...[130, 160, 190].flatMap((y, i): Line[] => [
+        [y, [44, ["G11", "G12", "G12as"][i] ?? ""]],
+        [y + 5, [300, `14,5${i}`]],
+        [y + 10, [44, "(lato)"]],
+      ]),
+    ]);
+    expect(rows.slice(1)).toEqual(["G11 / (lato) | 14,50", "G12 / (lato) | 14,51", "G12as / (lato) | 14,52"]);
+  });
+});
