@@ -24,6 +24,8 @@ const nearest = 0.4;
 const fewestLetters = 3;
 /** Letters that have their nearest neighbour above or below, for each that has it beside. */
 const majority = 1.5;
+/** In heights of the tallest letter: a line of nothing but smaller pieces is dust beside the text. Small letters are half as tall and more. */
+const dust = 0.45;
 /** White around what is cut out, in pixels. */
 const margin = 3;
 
@@ -35,15 +37,18 @@ const cellOf = (piece: PixelBox, rules: readonly RuledLine[], slack: number): re
   const [cx, cy] = [(piece.x0 + piece.x1) / 2, (piece.y0 + piece.y1) / 2];
   let [left, right, top, bottom] = [-1, Number.POSITIVE_INFINITY, -1, Number.POSITIVE_INFINITY];
   for (const rule of rules) {
-    if (rule.orientation === "vertical" && rule.y0 - slack <= cy && rule.y1 + slack >= cy) {
-      const x = (rule.x0 + rule.x1) / 2;
-      if (x < cx) left = Math.max(left, x);
-      else right = Math.min(right, x);
-    } else if (rule.orientation === "horizontal" && rule.x0 - slack <= cx && rule.x1 + slack >= cx) {
-      const y = (rule.y0 + rule.y1) / 2;
-      if (y < cy) top = Math.max(top, y);
-      else bottom = Math.min(bottom, y);
-    }
+    if (rule.orientation !== "horizontal" || rule.x0 - slack > cx || rule.x1 + slack < cx) continue;
+    const y = (rule.y0 + rule.y1) / 2;
+    if (y < cy) top = Math.max(top, y);
+    else bottom = Math.min(bottom, y);
+  }
+  // A line that ends at the cell's own upper or lower side is one of the row above or below it.
+  const isBeside = ({ y0, y1 }: PixelBox): boolean => Math.min(y1, bottom) - Math.max(y0, top) > Math.min(slack, (bottom - top) / 2);
+  for (const rule of rules) {
+    if (rule.orientation !== "vertical" || rule.y0 - slack > cy || rule.y1 + slack < cy || !isBeside(rule)) continue;
+    const x = (rule.x0 + rule.x1) / 2;
+    if (x < cx) left = Math.max(left, x);
+    else right = Math.min(right, x);
   }
   if (left < 0 || top < 0 || !Number.isFinite(right) || !Number.isFinite(bottom)) return null;
   return [left, right, top, bottom];
@@ -166,7 +171,9 @@ export const turnUpright = (page: Gray, turned: TurnedText, rotation: 90 | 270, 
   const gray: Gray = { width: w, height: h, data: new Uint8Array(w * h).fill(255) };
   for (let y = Math.max(0, y0); y < Math.min(page.height, y1); y += 1)
     for (let x = Math.max(0, x0); x < Math.min(page.width, x1); x += 1) gray.data[place(x, y)] = page.data[y * page.width + x] as number;
-  return { gray, lines: textLines(componentsOf(ink), [], pixelsPerPoint) };
+  const lines = textLines(componentsOf(ink), [], pixelsPerPoint);
+  const tallest = Math.max(...lines.flatMap(({ glyphs }) => glyphs.map(height)));
+  return { gray, lines: lines.filter(({ glyphs }) => glyphs.some((glyph) => Math.max(width(glyph), height(glyph)) >= dust * tallest)) };
 };
 
 /** A box of an upright picture, back on the page. */

@@ -355,6 +355,12 @@ describe("text that stands on its side", () => {
     expect(standing(upwards()).map((one) => one.pieces.length)).toEqual([8]);
     expect(standing(upwards(), [])).toEqual([]);
   });
+  // "doby" upwards in a black header: its d stood as far from the lines below as these may be worn, and was read by itself.
+  it("has its lowest letter where the lines between the columns begin below the cell", () => {
+    const below = [102, 140, 180].map((x) => ({ orientation: "vertical", x0: x, y0: 352, x1: x + 2, y1: 390 }) as const);
+    const page = upwards().box(130, 268, 24, 16).box(130, 289, 24, 16).box(130, 310, 24, 16).box(130, 331, 24, 16);
+    expect(standing(page, [...cell, ...below]).map((one) => one.pieces.length)).toEqual([12]);
+  });
   // "NOC", of which the O and the C touch: it was read as an 8 over a Z.
   it("is found where two of its three letters are one piece of ink", () => {
     const noc = (gap: number, x = 130) =>
@@ -442,6 +448,7 @@ describe("text that stands on its side", () => {
     ["pieces of a worn rule", (page: Canvas) => [50, 85, 120, 155].reduce((own, y) => own.box(50, y, 3, 30), page)],
   ])("does not stand without rules: %s", (_, draw) => expect(loose(draw(sheet(400, 400)))).toEqual([]));
 
+  const dustBeside = (size: number) => componentsOf(asInk(sheet(400, 400).box(170, 150, size, size)));
   it.each([90, 270] as const)("is put upright from %i degrees, and its places found again", (rotation) => {
     const page = upwards().box(130, 100, 8, 5, 255);
     const [found] = standing(page);
@@ -450,6 +457,8 @@ describe("text that stands on its side", () => {
     expect(lines.map((line) => [line.glyphs.length, line.height])).toEqual([[8, 24]]);
     const places = lines[0]!.glyphs.map((glyph) => onPage(glyph, found!, rotation)).sort((a, b) => a.y0 - b.y0);
     expect(places[1]).toEqual({ x0: 130, y0: 121, x1: 154, y1: 137 });
+    expect(turnUpright(page, { ...found!, x1: 190, pieces: [...found!.pieces, ...dustBeside(7)] }, rotation, k).lines.length).toBe(1);
+    expect(turnUpright(page, { ...found!, x1: 190, pieces: [...found!.pieces, ...dustBeside(14)] }, rotation, k).lines.length).toBe(2);
     // Read upwards, the first letter is the lowest.
     expect(onPage(lines[0]!.glyphs[0]!, found!, rotation).y0).toBe(rotation === 90 ? 100 + 7 * 21 : 100);
   });
