@@ -4,6 +4,7 @@ import { isCornerPiece } from "./raster/corner-pieces.ts";
 import { crookedHairlines } from "./raster/crooked-hairlines.ts";
 import { withoutDarkGrounds } from "./raster/dark.ts";
 import { dashedLines } from "./raster/dashed-lines.ts";
+import { groundDust } from "./raster/ground-dust.ts";
 import { withHairlines } from "./raster/hairlines.ts";
 import { leaderDots } from "./raster/leaders.ts";
 import { type TextLine, textLines } from "./raster/lines.ts";
@@ -43,7 +44,7 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const nothing = { skewDegrees: 0, gray: picture, rules: [], lines: [], turned: [], pixelsPerPoint };
   if (isNoise(flat)) return nothing;
   const skewDegrees = skewOf(flat);
-  const gray = withoutDarkGrounds(straighten(picture, skewDegrees), pixelsPerPoint);
+  const { gray, grounds } = withoutDarkGrounds(straighten(picture, skewDegrees), pixelsPerPoint);
   const ink = gray === picture ? flat : toInk(gray, pixelsPerPoint, bilevel);
   const isOfPage = (box: PixelBox): boolean => !isAtEdge(box, picture, skewDegrees, pixelsPerPoint);
   const { rules: all, without } = takeRules(ink, pixelsPerPoint, bilevel ? ink : withHairlines(gray, ink, pixelsPerPoint));
@@ -57,7 +58,8 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
     worn.rules,
     pixelsPerPoint,
   );
-  const printed = pieces.filter((piece) => !fragments.has(piece) && !worn.pieces.has(piece));
+  const dust = groundDust(pieces, grounds, pixelsPerPoint);
+  const printed = pieces.filter((piece) => !fragments.has(piece) && !worn.pieces.has(piece) && !dust.has(piece));
   const leaders = leaderDots(printed, pixelsPerPoint);
   const dashed = dashedLines(printed, pixelsPerPoint);
   const dashes = bilevel ? crookedHairlines(printed, skewDegrees, pixelsPerPoint) : new Set();

@@ -1,4 +1,4 @@
-import type { Gray } from "../../model/bitmap.ts";
+import type { Gray, PixelBox } from "../../model/bitmap.ts";
 import { groups, grown, type Tiles } from "./tiles.ts";
 
 /** Darker than this is no paper; the lightest ground that white letters are printed on is about half gray. */
@@ -171,17 +171,25 @@ const windowOf = (
   return { left, top, mask: { columns: wide, rows: bottom - top, set } };
 };
 
+export interface Undarkened {
+  /** The page itself where it has no such grounds. */
+  readonly gray: Gray;
+  /** Where they were. */
+  readonly grounds: readonly PixelBox[];
+}
+
 /**
  * The page with light letters on dark grounds turned into dark letters on paper: the ground becomes white, and whatever differs from
- * it, lighter letters or darker rules, becomes dark. The rim of a ground stays as a line. A page without such grounds is given back.
+ * it, lighter letters or darker rules, becomes dark. The rim of a ground stays as a line.
  */
-export const withoutDarkGrounds = (gray: Gray, pixelsPerPoint: number): Gray => {
+export const withoutDarkGrounds = (gray: Gray, pixelsPerPoint: number): Undarkened => {
   const side = Math.max(3, Math.round(tilePt * pixelsPerPoint));
   const frame = Math.max(1, Math.round((framePt * pixelsPerPoint) / side));
   const rim = Math.max(1, Math.round(rimPt * pixelsPerPoint));
   const tiles = darkTiles(gray, side, pixelsPerPoint);
   const found = grounds(tiles);
-  if (found.length === 0 || found.length > mostGrounds) return gray;
+  if (found.length === 0 || found.length > mostGrounds) return { gray, grounds: [] };
+  const boxes: PixelBox[] = [];
   const { width, height } = gray;
   const data = gray.data.slice();
   const belongs = new Uint8Array(width * height);
@@ -212,6 +220,7 @@ export const withoutDarkGrounds = (gray: Gray, pixelsPerPoint: number): Gray => 
       levels.slice(Math.max(0, from), Math.max(0, to)).reduce((sum, count) => sum + count, 0);
     // Black letters on a dark ground stay as they are.
     if (share(0, ground - contrast) > share(ground + contrast, 256)) continue;
+    boxes.push({ x0: column * side, y0: row * side, x1: (column + mask.columns) * side, y1: (row + mask.rows) * side });
     for (const at of pixels) {
       const x = at % width;
       const inside =
@@ -229,5 +238,5 @@ export const withoutDarkGrounds = (gray: Gray, pixelsPerPoint: number): Gray => 
         255 - Math.max(0, Math.min(255, Math.round((away * 255) / (light(at) > ground ? 255 - ground : Math.max(contrast, ground)))));
     }
   }
-  return { width, height, data };
+  return { gray: { width, height, data }, grounds: boxes };
 };

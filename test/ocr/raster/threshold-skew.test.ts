@@ -44,7 +44,7 @@ describe("light letters on a dark ground", () => {
   const drawn = () => sheet(600, 400).box(50, 50, 500, 120, 94).box(200, 90, 5, 30, 250).box(210, 90, 5, 30, 250).box(220, 90, 60, 6, 250);
 
   it("become dark letters on paper, and a black rule on the ground stays a rule", () => {
-    const { data, width } = withoutDarkGrounds(drawn().box(300, 50, 3, 120, 0), k);
+    const { data, width } = withoutDarkGrounds(drawn().box(300, 50, 3, 120, 0), k).gray;
     const at = (x: number, y: number) => data[y * width + x]!;
     expect([at(202, 100) < 60, at(212, 100) < 60, at(301, 100) < 60]).toEqual([true, true, true]);
     expect([at(207, 100) > 200, at(400, 150) > 200, at(20, 20)]).toEqual([true, true, 255]);
@@ -54,7 +54,7 @@ describe("light letters on a dark ground", () => {
   it("stand near the foot of the ground, which is ground all the same", () => {
     const head = sheet(600, 300).box(50, 50, 500, 63, 0);
     for (let letter = 0; letter < 20; letter += 1) head.box(200 + letter * 10, 72, 5, 30, 255);
-    const { data, width } = withoutDarkGrounds(head, k);
+    const { data, width } = withoutDarkGrounds(head, k).gray;
     const column = (x: number): boolean[] => [60, 86, 107].map((y) => data[y * width + x]! < 100);
     expect([column(212), column(207)]).toEqual([
       [false, true, false],
@@ -69,7 +69,7 @@ describe("light letters on a dark ground", () => {
       const [top, high] = letter === 8 ? [52, 36] : letter === 14 ? [57, 39] : [57, 31];
       head.box(200 + letter * 12, top, 6, high, 255);
     }
-    const { data, width } = withoutDarkGrounds(head, k);
+    const { data, width } = withoutDarkGrounds(head, k).gray;
     const column = (x: number): boolean[] => [54, 72, 92].map((y) => data[y * width + x]! < 100);
     for (const letter of [0, 7, 8, 11, 14, 23]) {
       expect(column(200 + letter * 12 + 2)[1], `letter ${letter}`).toBe(true);
@@ -80,12 +80,12 @@ describe("light letters on a dark ground", () => {
   it("do not make ground of bold dark letters between two lines that run on from it", () => {
     const page = sheet(800, 300).box(50, 50, 100, 60, 0).box(150, 50, 600, 7, 0).box(150, 103, 600, 7, 0);
     for (let letter = 0; letter < 30; letter += 1) page.box(200 + letter * 16, 70, 7, 24, 0);
-    const { data, width } = withoutDarkGrounds(page, k);
+    const { data, width } = withoutDarkGrounds(page, k).gray;
     expect([data[80 * width + 203], data[80 * width + 210], data[53 * width + 400], data[106 * width + 400]]).toEqual([0, 255, 0, 0]);
   });
 
   it("the rim of the ground stays as its line", () => {
-    const { data, width } = withoutDarkGrounds(drawn(), k);
+    const { data, width } = withoutDarkGrounds(drawn(), k).gray;
     expect([50, 51].map((x) => data[100 * width + x])).toEqual([94, 94]);
     expect(data[100 * width + 60]).toBeGreaterThan(200);
   });
@@ -96,6 +96,6 @@ describe("light letters on a dark ground", () => {
     ["a light shade", () => sheet(600, 400).box(50, 50, 500, 120, 200).box(200, 90, 5, 30, 0)],
   ])("%s are left alone", (_, draw) => {
     const page = draw();
-    expect([...withoutDarkGrounds(page, k).data].every((shade, i) => shade === page.data[i])).toBe(true);
+    expect([...withoutDarkGrounds(page, k).gray.data].every((shade, i) => shade === page.data[i])).toBe(true);
   });
 });
