@@ -1,6 +1,6 @@
 import type { Box } from "../model/geometry.ts";
 import { itemAt } from "../model/items.ts";
-import { cluster, type Edge, type Edges, snapPt } from "./edges.ts";
+import { cluster, type Edge, type Edges, nearest, snapPt } from "./edges.ts";
 
 /** A rectangle of grid places with no wall inside. */
 export interface GridCell {
@@ -37,13 +37,23 @@ const kept = (lines: readonly number[], used: ReadonlySet<number>) => {
 };
 
 /**
+ * The places of lines and of the ends of those across. An end that is as near to a line as the strokes of one are is at that line: a worn one that
+ * stops short of the outer of two strokes made a column between them.
+ */
+const placesOf = (lines: readonly Edge[], across: readonly Edge[]): number[] => {
+  const places = cluster([...lines.map(({ at }) => at), ...across.flatMap(({ from, to }) => [from, to])], snapPt);
+  const own = new Set(lines.map(({ at }) => nearest(places, at)));
+  return places.filter((place) => own.has(place) || ![...own].some((line) => Math.abs(line - place) <= snapPt));
+};
+
+/**
  * Cells from edges: the grid of all lines and line ends; in each row the places without a wall between them are one run,
  * and runs of the same columns without a wall between them are one cell. A rule that begins half-way down a band
  * (Word's tables) thus cuts an unruled strip above the columns, as a reader sees it.
  */
 export const toGrid = (edges: Edges): Grid => {
-  const xs = cluster([...edges.vertical.map((edge) => edge.at), ...edges.horizontal.flatMap((edge) => [edge.from, edge.to])], snapPt);
-  const ys = cluster([...edges.horizontal.map((edge) => edge.at), ...edges.vertical.flatMap((edge) => [edge.from, edge.to])], snapPt);
+  const xs = placesOf(edges.vertical, edges.horizontal);
+  const ys = placesOf(edges.horizontal, edges.vertical);
   const rows = ys.length - 1;
   const columns = xs.length - 1;
   const wall = (row: number, column: number): boolean =>

@@ -122,3 +122,12 @@ describe("a rule that sticks out of its cell", () => {
     expect(placesOf(rules)).toEqual(cells);
   });
 });
+
+it("has no column between the strokes of a double line of which a worn line across meets the inner one alone", () => {
+  const ends = [202.8, 198.2, 201.1, 202.8];
+  const across = ends.map((end, i) => horizontal(50 + 20 * i, 50, end));
+  const columns = [50, 120].map((x) => vertical(x, 50, 110));
+  const strokes = [vertical(200.6, 70, 110), vertical(202.3, 50, 110)];
+  const places = placesOf([...across, ...columns, ...strokes]);
+  expect(Math.max(...places.map(({ column, colSpan }) => column + colSpan))).toBe(2);
+});
