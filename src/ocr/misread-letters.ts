@@ -118,6 +118,9 @@ const withoutStem = /^[acemnorsuwz]$/;
 /** So many of them show how tall such a letter is. */
 const fewestLow = 3;
 
+/** No word ends so: of an h whose stem is worn off an n is left ("godzinacn"). */
+const finalCn = /(?<=^\p{Ll}{3,})cn(?=[,;.:]?$)/u;
+
 /** "hocna" whose first letter is as low as the others: an h has a stem, so it is an n. Where the glyphs are not one to a character, nobody knows. */
 export const withLowLetters = <T extends Read & { readonly glyphs: readonly { readonly shape: { readonly height: number } }[] }>(
   word: T,
@@ -131,5 +134,6 @@ export const withLowLetters = <T extends Read & { readonly glyphs: readonly { re
     const most = lowH * Math.max(...low);
     return characters.map((character, i) => (character === "h" && heightOf(i) <= most ? "n" : character)).join("");
   };
-  return { ...word, first: lowered(word.first), second: word.second === null ? null : lowered(word.second) };
+  const whole = (text: string): string => lowered(text).replace(finalCn, "ch");
+  return { ...word, first: whole(word.first), second: word.second === null ? null : whole(word.second) };
 };

@@ -78,3 +78,18 @@ it.each([
   expect(withLowLetters({ first: "hocna", second: "hocna", glyphs }).second).toBe(expected);
   expect(withLowLetters({ first: "hocna", second: null, glyphs: glyphs.slice(1) }).first).toBe("hocna");
 });
+
+it.each([
+  ["godzinacn", "godzinach"],
+  ["pozostałycn,", "pozostałych,"],
+  ["cn", "cn"],
+  ["ucnu", "ucnu"],
+  ["ABCcn", "ABCcn"],
+])("reads the end of %s as %s", (read, word) =>
+  expect(withLowLetters({ first: read, second: read, glyphs: [] })).toMatchObject({ first: word, second: word }),
+);
+
+it("keeps the h at the end of a word though it is as low as the others", () => {
+  const glyphs = [..."godzinach"].map(() => ({ shape: { height: 1 } }));
+  expect(withLowLetters({ first: "godzinach", second: null, glyphs }).first).toBe("godzinach");
+});
