@@ -26,8 +26,8 @@ const power = new RegExp(`^([[(]?)(?:(?:${perUnit}|z[łlt])(M|[kK]{1,2})[Ww]/|z[
  * month nothing else stands.
  */
 const month = new RegExp(`^([[(]?)(?:${perUnit}[yi]?|z[łlt][^\\s\\p{L}])m-[c<(eoC€]${end}`, "u");
-/** "zł/mies.": the stroke is read as a letter, its stop as a comma; nothing else that begins and ends so is a word. */
-const monthWord = /^([[(]?)z[łlt][/yYvV|]{1,2}(?:(M|[kK]{1,2})[Ww]\/)?mies[.,]?([\])]?[,.;:]?)$/;
+/** "zł/mies.": the stroke is read as a letter, its stop as a comma, and the ł is lost beside the stroke; nothing else that begins and ends so is a word. */
+const monthWord = /^([[(]?)z(?:[łlt][/yYvV|]{1,2}|\/)(?:(M|[kK]{1,2})[Ww]\/)?mies[.,]?([\])]?[,.;:]?)$/;
 const wholeMonth = /^[[(]?zł\/(?:[kM]W\/)?mies\.?[\])]?$/;
 /** The month in full, "ził/miesiąc": that word is long enough to be known by its letters. */
 const wholeWord = new RegExp(`^([[(]?)${perUnit}(?:(M|[kK]{1,2})[Ww]/)?miesi[ąa]c${end}`);
