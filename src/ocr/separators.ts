@@ -159,6 +159,22 @@ const judgeLostStop = ({ first, second, forms: all }: Pick<ReadWord, "first" | "
   return text !== undefined && more.length === 0 ? { text, sure: true } : null;
 };
 
+/** The number with the stops that it has before its class and behind its year: no other sign stands there. */
+const withOwnStops = (text: string): string =>
+  text.replace(/^((?:\p{Lu}{2,}\.)?\p{Lu}{2,})(?=4211\.)/u, "$1.").replace(/(?<=\.20\d{2})(?=\p{Lu}\p{L})/u, ".");
+
+/**
+ * A decision's number of which readings lost stops in places where it always has one, "ZP4211.19.9.2025JTr": they agree on all else, and there is a
+ * piece of ink as small and low as a stop for each of the whole number, of which the forms let it be printed.
+ */
+const judgeOwnStops = ({ glyphs, first, second, forms }: Pick<ReadWord, "glyphs" | "first" | "forms"> & { readonly second: string }) => {
+  const text = withOwnStops(withAllStops(first, second));
+  if (!wholeNumber.test(text) || wholeNumber.test(first) || wholeNumber.test(second)) return null;
+  const inked = glyphs.filter((glyph) => withStops([glyph], [null])[0] === ".").length;
+  const isInked = inked === text.split(".").length - 1;
+  return isInked && mayPrint(withStops(glyphs, forms), [...text]) ? { text, sure: true } : null;
+};
+
 /**
  * A section's "7.5." and a decision's number are never a rate: where their letters and digits agree and each dot of one reading is as low
  * as a dot, it does not matter who saw it.
@@ -184,7 +200,11 @@ export const judgeDotted = ({ glyphs, first: one, second: other, forms: all }: R
   if (dotted !== undefined && [...dotted].every(seenAs)) return { text: dotted, sure: true };
   const isMore = first === second && glyphs.length > first.length && wholeNumber.test(first);
   if (isMore && explainsInk(first, glyphs, forms)) return { text: first, sure: true };
-  return judgeStops({ first, second, forms }) ?? judgeLostStop({ first, second, forms: withStops(glyphs, forms) });
+  return (
+    judgeStops({ first, second, forms }) ??
+    judgeLostStop({ first, second, forms: withStops(glyphs, forms) }) ??
+    judgeOwnStops({ glyphs, first, second, forms })
+  );
 };
 
 /**

@@ -336,6 +336,26 @@ describe("other words", () => {
       "OKA.ZP4211.2.17.2025.APo1 ?",
     ],
     [
+      "the same, with two letters that touch and ink for each stop",
+      {
+        first: "OKA.ZP4211.19.9.2025.JTr",
+        second: "OKA.ZP4211.19.9.2025JTr",
+        printed: "OA.ZP.4211.19.9.2025.JTr",
+        forms: "??????421???????202?????",
+      },
+      "OKA.ZP.4211.19.9.2025.JTr",
+    ],
+    [
+      "the same, without ink for one of its stops",
+      {
+        first: "OKA.ZP4211.19.9.2025.JTr",
+        second: "OKA.ZP4211.19.9.2025JTr",
+        printed: "OA.ZP4211.19.9.2025.JTr",
+        forms: "?????421???????202?????",
+      },
+      "OKA.ZP4211.19.9.2025.JTr ?",
+    ],
+    [
       "a decision's number of which each reading lost a stop, the forms of both known",
       {
         first: "OKA.ZP4211.52.5.2025.JP",
