@@ -17,6 +17,8 @@ const mostMisread = 3;
 /** A shorter word may be another one by a letter. */
 const fewestLetters = 8;
 const lastLetters = 2;
+/** No two Polish words of so many letters, one of them a word of rates, differ in one of their letters before the last two. */
+const longWord = 11;
 /** The right word is printed so many times, and so many times as often as the other one. */
 const fewestPrints = 3;
 const timesAsOften = 3;
@@ -42,7 +44,7 @@ const differences = (a: string, b: string): readonly number[] | null =>
 const rateOutlines = rateWords.map((word) => ({ word, outline: outlineOf(word) }));
 const isOfOneCase = (word: string): boolean => word === word.toLowerCase() || word === word.toUpperCase() || /^\p{Lu}\p{Ll}+$/u.test(word);
 
-/** The word for a rate or a zone that a word is, but for letters that look alike; the last one is the same. */
+/** The word for a rate or a zone that a word is, but for letters that look alike, or for any one letter of a long word; the last one is the same. */
 const rateWordOf = (word: string): string | null => {
   if (isRateWord(word) || !isOfOneCase(word)) return null;
   const outline = outlineOf(word);
@@ -52,7 +54,13 @@ const rateWordOf = (word: string): string | null => {
     (other) =>
       other.word.length === word.length && other.outline === outline && other.word.at(-1) === word.at(-1) && isSameCase(other.word),
   );
-  return found.length === 1 ? (found[0]?.word ?? null) : null;
+  if (found.length === 1) return found[0]?.word ?? null;
+  // "kogereracyjnej": of a word so long one letter may be misread as any other.
+  if (word.length < longWord) return null;
+  const near = rateWords.filter(
+    (other) => isSameCase(other) && other.slice(-lastLetters) === word.slice(-lastLetters) && differences(word, other)?.length === 1,
+  );
+  return near.length === 1 ? (near[0] ?? null) : null;
 };
 
 /** "energu" and "energn" for "energii": without their dots the last two letters touch. The document prints the whole word, and the other one hardly ever. */

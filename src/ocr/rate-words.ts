@@ -5,7 +5,7 @@
 const words: readonly string[] = [
   "stały stała zmienny zmienna sieciowy sieciowa sieciowej jakościowa jakościowej abonamentowa abonamentowej",
   "szczyt szczytu szczytem szczytowy szczytowa pozaszczytowy pozaszczytowa przedpołudniowy przedpołudniowa popołudniowy popołudniowa",
-  "całodobowy całodobowa dzienny dzienna nocny nocna",
+  "całodobowy całodobowa dzienny dzienna nocny nocna kogeneracyjna kogeneracyjnej kogeneracyjną",
 ].flatMap((line) => line.split(" "));
 
 const known: ReadonlySet<string> = new Set(

@@ -32,6 +32,12 @@ it.each([
   ["stają", "stają"],
   ["stary", "stary"],
   ["stAty", "stAty"],
+  // Any one letter of a long one, not two, not of its last two, not of a short one.
+  ["kogereracyjnej", "kogeneracyjnej"],
+  ["KOGEKERACYJNEJ", "KOGENERACYJNEJ"],
+  ["kogererecyjnej", "kogererecyjnej"],
+  ["kogeneracyjnyj", "kogeneracyjnyj"],
+  ["całokobowy", "całokobowy"],
   // Letters that are not alike, the last ones, a short word, one that is printed twice alone, another length.
   ["miekięcznym", "miekięcznym"],
   ["przyłączenie", "przyłączenie"],
