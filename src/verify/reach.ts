@@ -2,7 +2,7 @@ import type { Decision } from "../model/decision.ts";
 import type { ExtractedComponent, ReadTariff, SetAside } from "../model/extraction.ts";
 import { type Box, meets } from "../model/geometry.ts";
 import { type Cell, sharesColumn, sharesRow, type Table, type TabledPage } from "../model/table.ts";
-
+import { isNoAmount } from "./no-amounts.ts";
 /** What a doubt about one place of a page can touch. */
 export interface Reach {
   /** Codes of the tariffs whose rates it can change; null: the whole document, its decision's own facts among it. */
@@ -139,7 +139,8 @@ export const reachOf = (place: Place, whole: boolean, pages: readonly TabledPage
     return { tariffs: [...new Set(rated.flatMap((print) => tariffsOf(print, found)))], national };
   const table = pages.flatMap(({ tables }) => tables).find((one) => standsAt(one, place));
   if (table !== undefined) return inTable(table, place, whole, found);
-  const line = pages.find((one) => one.page.number === page)?.text.find((one) => meets(one.box, box));
+  const text = pages.find((one) => one.page.number === page)?.text ?? [];
+  const line = text.find((one) => meets(one.box, box));
   const around = pages
     .flatMap(({ tables }) => tables)
     .filter(
@@ -156,6 +157,6 @@ export const reachOf = (place: Place, whole: boolean, pages: readonly TabledPage
   if (stated.length > 0 || announced.length > 0)
     return { tariffs: [...new Set([...stated.map(({ tariff_code }) => tariff_code), ...beside])], national: announced };
   if (beside.length > 0) return only(beside);
-  if (!money.test(line.text)) return null;
+  if (!money.test(line.text) || isNoAmount(box, line, text)) return null;
   return found.setAside.some((one) => one.page === page && meets(one.bbox, line.box)) ? null : everything;
 };

@@ -45,6 +45,32 @@ describe("a doubtful word", () => {
     ["the decision's number", "DRE.WRE.4211.903.4.2025.XYz", true],
   ])("%s (%s) matters: %s", (_, word, expected) => expect(matters(at(word))).toBe(expected));
 
+  // "OuD" under its formula, whose letters set low were read as "07".
+  it.each([
+    ["the symbol of a formula", ["gdzie poszczególne symbole oznaczają:", "07 – opłatę wyrażoną w zł,"], false],
+    ["a number before a dash in a list of fees", ["Opłaty wynoszą w miesiącu:", "07 – opłata handlowa w zł,"], true],
+    ["a number before a dash and a number under a formula", ["gdzie poszczególne symbole oznaczają:", "07 – 12 zł za wezwanie,"], true],
+    ["a number under a formula, without a dash", ["gdzie poszczególne symbole oznaczają:", "07 opłatę wyrażoną w zł,"], true],
+    ["a number before a dash above a formula", ["07 – opłatę wyrażoną w zł,", "gdzie poszczególne symbole oznaczają:"], true],
+  ])("that is %s matters as it can", (_, lines, expected) => {
+    const pages = toTables([letter, drawPage(5, text(...lines))]);
+    const one = pages[1]?.text.flatMap(({ words }) => words).find((other) => other.text === "07");
+    const doubts = [{ page: 5, box: one?.box ?? [0, 0, 0, 0], readings: ["07", "?u?"] } as const];
+    expect(doubtsThatMatter(doubts, pages, interpret(pages)).length === 1).toBe(expected);
+  });
+
+  // The quotation mark behind a symbol set low stood by itself and was read as "79".
+  it.each([
+    [0.37, false],
+    [0.55, true],
+  ])("that is %s times as high as its line matters: %s", (share, expected) => {
+    const drawn = drawPage(5, text("wyrażoną w zł i oznaczoną symbolem Omee 79 w odniesieniu do mocy"));
+    const words = drawn.words.map((one) => (one.text === "79" ? { ...one, fontSize: share * one.fontSize } : one));
+    const pages = toTables([letter, { ...drawn, words }]);
+    const box = words.find((one) => one.text === "79")?.box ?? [0, 0, 0, 0];
+    expect(doubtsThatMatter([{ page: 5, box, readings: ["79", "7"] }], pages, interpret(pages)).length === 1).toBe(expected);
+  });
+
   it("on a page that was not read closely touches nothing", () => {
     expect(matters({ page: 77, box: at("0,3412").box })).toBe(false);
   });
