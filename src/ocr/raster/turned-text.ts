@@ -89,28 +89,39 @@ const standInTwo = (letters: readonly Component[]): boolean => {
   );
 };
 
-const stands = (pieces: readonly Component[], pixelsPerPoint: number): boolean => {
-  const letters = pieces.filter((piece) => Math.max(width(piece), height(piece)) >= letterPt * pixelsPerPoint);
-  if (standInTwo(letters)) return true;
-  if (letters.length < fewestLetters) return false;
+const lettersOf = (pieces: readonly Component[], pixelsPerPoint: number): Component[] =>
+  pieces.filter((piece) => Math.max(width(piece), height(piece)) >= letterPt * pixelsPerPoint);
+
+/** The letters that have their nearest neighbour above or below, and those that have it beside. */
+const byDirection = (letters: readonly Component[]): { readonly turned: readonly Component[]; readonly lying: readonly Component[] } => {
   const most = nearest * median(letters.map((letter) => Math.max(width(letter), height(letter))));
-  let [lying, turned] = [0, 0];
+  const turned: Component[] = [];
+  const lying: Component[] = [];
   for (const letter of letters) {
     const [beside, above] = [gapTo(letter, letters, true), gapTo(letter, letters, false)];
-    if (above < beside && above <= most) turned += 1;
-    else if (beside <= above) lying += 1;
+    if (above < beside && above <= most) turned.push(letter);
+    else if (beside <= above) lying.push(letter);
   }
-  return turned >= fewestLetters && turned > majority * lying;
+  return { turned, lying };
+};
+
+const stands = (pieces: readonly Component[], pixelsPerPoint: number): boolean => {
+  const letters = lettersOf(pieces, pixelsPerPoint);
+  if (standInTwo(letters)) return true;
+  if (letters.length < fewestLetters) return false;
+  const { turned, lying } = byDirection(letters);
+  return turned.length >= fewestLetters && turned.length > majority * lying.length;
 };
 
 /** In heights of letters: pieces of one text are nearer to each other than this; columns of a heading without rules are further apart. */
 const apart = 1.5;
 
+const away = (a: PixelBox, b: PixelBox): number => Math.max(0, a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
+
 /** The texts of a cell that stand apart: a dark heading has no rules between its columns, of which some are turned. */
 const textsOf = (pieces: readonly Component[], pixelsPerPoint: number): Component[][] => {
-  const letters = pieces.filter((piece) => Math.max(width(piece), height(piece)) >= letterPt * pixelsPerPoint);
+  const letters = lettersOf(pieces, pixelsPerPoint);
   const most = apart * median(letters.map((letter) => Math.max(width(letter), height(letter))));
-  const away = (a: PixelBox, b: PixelBox): number => Math.max(0, a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
   const left = new Set(letters);
   const texts: Component[][] = [];
   for (const letter of letters) {
@@ -136,6 +147,22 @@ const textsOf = (pieces: readonly Component[], pixelsPerPoint: number): Componen
   return texts;
 };
 
+/** A turned text that ends close under a heading over several columns is one text with it; its letters that stand, and theirs that lie, are two. */
+const partedByDirection = (text: readonly Component[], pixelsPerPoint: number): readonly (readonly Component[])[] => {
+  if (stands(text, pixelsPerPoint)) return [text];
+  const letters = lettersOf(text, pixelsPerPoint);
+  const { turned } = byDirection(letters);
+  const own = new Set(turned);
+  const nearestTo = (piece: Component): Component | undefined =>
+    letters.reduce<Component | undefined>(
+      (best, letter) => (best === undefined || away(letter, piece) < away(best, piece) ? letter : best),
+      undefined,
+    );
+  const isTurned = (piece: Component): boolean => own.has(letters.includes(piece) ? piece : (nearestTo(piece) ?? piece));
+  const standing = text.filter(isTurned);
+  return stands(standing, pixelsPerPoint) ? [...textsOf(standing, pixelsPerPoint), text.filter((piece) => !isTurned(piece))] : [text];
+};
+
 /** The texts of a straight picture that stand on their side; only in tables, where narrow columns make them. */
 export const turnedTexts = (pieces: readonly Component[], rules: readonly RuledLine[], pixelsPerPoint: number): TurnedText[] => {
   const slack = Math.max(1, Math.round(shortPt * pixelsPerPoint));
@@ -150,7 +177,7 @@ export const turnedTexts = (pieces: readonly Component[], rules: readonly RuledL
   return cells
     .filter(({ own }) => stands(own, pixelsPerPoint))
     .flatMap(({ own }) => {
-      const texts = textsOf(own, pixelsPerPoint);
+      const texts = textsOf(own, pixelsPerPoint).flatMap((text) => partedByDirection(text, pixelsPerPoint));
       // A cell of nothing but turned texts is one: its lines are in order. So is what no letters lie in.
       const lying = texts.filter((text) => text.length >= fewestLetters && !stands(text, pixelsPerPoint));
       return lying.length === 0 ? [own] : texts.filter((text) => stands(text, pixelsPerPoint));

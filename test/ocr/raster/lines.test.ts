@@ -361,6 +361,21 @@ describe("text that stands on its side", () => {
     const page = upwards().box(130, 268, 24, 16).box(130, 289, 24, 16).box(130, 310, 24, 16).box(130, 331, 24, 16);
     expect(standing(page, [...cell, ...below]).map((one) => one.pieces.length)).toEqual([12]);
   });
+  // "oszczędzanie" ends 7 points below "Składnik zmienny", to which it is as near as lines of one text: both were taken for one that lies.
+  it("is found right under a heading over several columns", () => {
+    const page = digits(sheet(800, 400), 160, 60, 8);
+    for (const x of [200, 500]) for (let i = 0; i < 8; i += 1) page.box(x, 112 + i * 21, 24, 16);
+    const wide = [
+      { orientation: "vertical", x0: 100, y0: 50, x1: 102, y1: 350 },
+      { orientation: "vertical", x0: 700, y0: 50, x1: 702, y1: 350 },
+      { orientation: "horizontal", x0: 100, y0: 50, x1: 702, y1: 52 },
+      { orientation: "horizontal", x0: 100, y0: 348, x1: 702, y1: 350 },
+    ] as const;
+    expect(standing(page, wide).map(({ pieces, x0 }) => [pieces.length, x0 + 3])).toEqual([
+      [8, 200],
+      [8, 500],
+    ]);
+  });
   // "NOC", of which the O and the C touch: it was read as an 8 over a Z.
   it("is found where two of its three letters are one piece of ink", () => {
     const noc = (gap: number, x = 130) =>
