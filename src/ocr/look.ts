@@ -6,6 +6,7 @@ import { withoutDarkGrounds } from "./raster/dark.ts";
 import { dashedLines } from "./raster/dashed-lines.ts";
 import { groundDust } from "./raster/ground-dust.ts";
 import { withHairlines } from "./raster/hairlines.ts";
+import { hangingWalls } from "./raster/hanging-walls.ts";
 import { leaderDots } from "./raster/leaders.ts";
 import { type TextLine, textLines } from "./raster/lines.ts";
 import { isNoise } from "./raster/noise.ts";
@@ -44,7 +45,8 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const nothing = { skewDegrees: 0, gray: picture, rules: [], lines: [], turned: [], pixelsPerPoint };
   if (isNoise(flat)) return nothing;
   const skewDegrees = skewOf(flat);
-  const { gray, grounds } = withoutDarkGrounds(straighten(picture, skewDegrees), pixelsPerPoint);
+  const straight = straighten(picture, skewDegrees);
+  const { gray, grounds } = withoutDarkGrounds(straight, pixelsPerPoint);
   const ink = gray === picture ? flat : toInk(gray, pixelsPerPoint, bilevel);
   const isOfPage = (box: PixelBox): boolean => !isAtEdge(box, picture, skewDegrees, pixelsPerPoint);
   const { rules: all, without } = takeRules(ink, pixelsPerPoint, bilevel ? ink : withHairlines(gray, ink, pixelsPerPoint));
@@ -53,7 +55,7 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const isText = pieces.length <= mostPieces && found.length <= mostRules;
   if (!isText) return { ...nothing, skewDegrees, gray };
   const worn = wornRules(pieces, found, pixelsPerPoint);
-  const { pieces: fragments, rules } = ruleFragments(
+  const { pieces: fragments, rules: whole } = ruleFragments(
     pieces.filter((piece) => !worn.pieces.has(piece)),
     worn.rules,
     pixelsPerPoint,
@@ -64,6 +66,8 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const dashed = dashedLines(printed, pixelsPerPoint);
   const dashes = bilevel ? crookedHairlines(printed, skewDegrees, pixelsPerPoint) : new Set();
   const letters = printed.filter((piece) => !leaders.has(piece) && !dashed.has(piece) && !dashes.has(piece));
+  const hanging = gray === straight ? new Set() : hangingWalls(straight, letters, whole, pixelsPerPoint);
+  const rules = whole.filter((rule) => !hanging.has(rule));
   const inCells = turnedTexts(letters, rules, pixelsPerPoint);
   const turnedInCells = new Set(inCells.flatMap((one) => one.pieces));
   const rest = letters.filter((piece) => !turnedInCells.has(piece));

@@ -19,3 +19,20 @@ describe("the lines of a page", () => {
 
   it("are not read where they are more than any page has, as noise comes to", () => expect(linesOf(39, 40)).toBe(0));
 });
+
+describe("a white line in a dark head", () => {
+  /** A head of 720 by 300 pixels with a line of white letters and a white line below it, from `top` to its foot. */
+  const wallsOf = (top: number): number => {
+    const page = sheet(900, 500).box(60, 60, 720, 300);
+    for (let i = 0; i < 12; i += 1) page.box(300 + i * 22, 90, 14, 24, 255);
+    return look(page.box(420, top, 2, 360 - top, 255), pixelsPerPoint).rules.filter(
+      ({ orientation, x0 }) => orientation === "vertical" && x0 > 400 && x0 < 440,
+    ).length;
+  };
+  it("is no ruling line where it ends below letters that it would part", () => {
+    expect(wallsOf(200)).toBe(0);
+  });
+  it("is one where it parts all of the head", () => {
+    expect(wallsOf(60)).toBe(1);
+  });
+});
