@@ -73,9 +73,11 @@ interface Leaf {
   readonly turned: boolean;
 }
 
-/** Do two headings keep one middle, as those in one row of a header do? Words turned upwards differ in height and stand beside each other. */
-const level = (a: Leaf, b: Leaf, em: number): boolean =>
-  (a.turned && b.turned) || Math.abs(a.from + a.to - b.from - b.to) <= 2 * levelEm * em;
+/** Do two headings keep one middle, as those in one row of a header do? */
+const haveOneMiddle = (a: Leaf, b: Leaf, em: number): boolean => Math.abs(a.from + a.to - b.from - b.to) <= 2 * levelEm * em;
+
+/** Words turned upwards differ in height and stand beside each other, where they do not keep one middle. */
+const level = (a: Leaf, b: Leaf, em: number): boolean => (a.turned && b.turned) || haveOneMiddle(a, b, em);
 
 /** Headings over columns of rates, units apart: what stands over each column alone and which merged heading is above that. */
 const headingTree = (placed: readonly Placed[], { columns, em }: HeaderPlace) => {
@@ -108,7 +110,8 @@ const isWhole = (placed: readonly Placed[], place: HeaderPlace): boolean => {
     const [before, parent] = [parentOf(itemAt(values, i)), parentOf(at)];
     const together = before === parent;
     if (together ? parent === undefined : before !== undefined && parent !== undefined) return true;
-    return level(leafOf(itemAt(values, i)), leafOf(at), place.em) === together;
+    const [left, right] = [leafOf(itemAt(values, i)), leafOf(at)];
+    return together ? level(left, right, place.em) : !haveOneMiddle(left, right, place.em);
   });
 };
 

@@ -69,3 +69,83 @@ it.each<[string, readonly Text[]]>([
 it("is one cell on a page of text, whose lines are drawn or are not there", () => {
   expect(headOf(full, "text").some((cell) => cell.startsWith("0-2: "))).toBe(true);
 });
+
+/* A wider one, over a body whose first row may have one label for its last two columns. */
+const wide = [40, 120, 180, 240, 300, 360];
+const label: Text = [270, 172, "Układ pomiarowy"];
+const wideBody: readonly Text[] = [
+  [45, 188, "G11"],
+  [135, 188, "0,2541"],
+  [195, 188, "0,1541"],
+  [260, 188, "7,02"],
+  [320, 188, "10,34"],
+  [45, 204, "G12"],
+  [135, 204, "0,2899"],
+  [195, 204, "0,0609"],
+  [260, 204, "7,02"],
+  [320, 204, "10,34"],
+];
+interface WideHead {
+  /** Where the wall between the last two columns begins, and where that beside the labels does. */
+  readonly lastFrom: number;
+  readonly labelsFrom: number;
+  readonly over: readonly Text[];
+  readonly turned: readonly (readonly [x: number, top: number, bottom: number, text: string])[];
+  /** What stands below the first row. */
+  readonly body?: readonly Text[];
+}
+
+const wideHeadOf = ({ lastFrom, labelsFrom, over, turned, body: rated = wideBody }: WideHead): readonly string[] => {
+  const page = drawPage(5, () => ({
+    words: [...over, ...(lastFrom > 160 ? [label] : []), ...rated].flatMap(([x, y, text]) => wordsAt(text, x, y)),
+    rules: [
+      ...[100, 160, 176, 192, 208].map((y) => rule(40, y, 360, y)),
+      ...wide.map((x, i) => rule(x, i === 0 || i === 5 ? 100 : i === 1 ? labelsFrom : i === 4 ? lastFrom : 160, x, 208)),
+    ],
+    bottom: 240,
+  }));
+  const words = turned.map(
+    ([x, top, bottom, text]): Word => ({ ...(page.words[0] as Word), text, box: [x, top, x + 9, bottom], baseline: x + 7, rotation: 90 }),
+  );
+  const [table] = toTables([{ ...page, source: "optical", words: [...page.words, ...words] }]).flatMap(({ tables }) => tables);
+  const first = Math.min(...(table?.cells ?? []).filter(({ text }) => text === "G11").map(({ row }) => row));
+  return (table?.cells ?? [])
+    .filter(({ row, text }) => row < first - 1 && text !== "")
+    .map(({ column, colSpan, text }) => `${column}${colSpan > 1 ? `-${column + colSpan - 1}` : ""}: ${text.replaceAll("\n", " / ")}`)
+    .sort();
+};
+const zones = [
+  [146, 122, 158, "Dzienny"],
+  [206, 122, 158, "Nocny"],
+] as const;
+
+it("has one text over columns that one label stands under", () => {
+  const head: WideHead = {
+    lastFrom: 176,
+    labelsFrom: 160,
+    over: [
+      [70, 132, "GRUPA"],
+      [164, 112, "Składnik"],
+    ],
+    turned: [...zones, [296, 104, 156, "Stały"]],
+  };
+  expect(wideHeadOf(head)).toEqual(["0: GRUPA", "1-2: Składnik", "1: Dzienny", "2: Nocny", "3-4: Stały"]);
+  // A column in which no group has a rate is one of its heading's too.
+  const without = wideBody.filter(([x]) => x !== 195);
+  expect(wideHeadOf({ ...head, body: without })).toEqual(wideHeadOf(head));
+  // Where the columns have a label each, one of them lost its heading.
+  expect(wideHeadOf({ ...head, lastFrom: 160 }).some((cell) => cell.startsWith("0-4: "))).toBe(true);
+});
+it("is parted beside a cell whose line is left", () => {
+  const head: WideHead = {
+    lastFrom: 160,
+    labelsFrom: 100,
+    over: [
+      [70, 132, "GRUPA"],
+      [164, 112, "Składnik"],
+      [290, 112, "Stały"],
+    ],
+    turned: [...zones, [266, 122, 158, "1-faz."], [326, 122, 158, "3-faz."]],
+  };
+  expect(wideHeadOf(head)).toEqual(["0: GRUPA", "1-2: Składnik", "1: Dzienny", "2: Nocny", "3-4: Stały", "3: 1-faz.", "4: 3-faz."]);
+});
