@@ -99,18 +99,23 @@ const smallestRing = 0.38;
 const isSpeck = <T extends { readonly shape: Shape }>(glyphs: readonly T[], text: string, largest: number): boolean => {
   const [glyph, ...more] = glyphs;
   const size = glyph === undefined ? 1 : Math.max(glyph.shape.height, glyph.shape.height * glyph.shape.aspect);
-  return more.length === 0 && size <= largest && (/^x$/i.test(text) || !/[\p{L}\p{N}]/u.test(text));
+  // A quotation mark hangs from the height of the digits: nothing stands above them.
+  const isOver = glyph !== undefined && glyph.shape.rise >= above && size <= dust.most;
+  return more.length === 0 && (isOver || size <= largest) && (/^x$/i.test(text) || !/[\p{L}\p{N}]/u.test(text));
 };
 
 /** In heights of digits: a stop or a comma by itself is no larger. */
 const largestStop = 0.35;
 
-/** A speck on a line of its own that is read as a stop, a comma or not at all: none is printed without a word before it, and a dash is wider. */
+/**
+ * A speck on a line of its own that is read as a stop, a comma, a plus or not at all: none is printed without a word before it, a dash is wider and a plus
+ * half as high as digits.
+ */
 export const isLoneDust = ({ glyphs, readings }: Pick<SeenLine, "glyphs" | "readings">): boolean => {
   const [glyph, ...more] = glyphs;
   if (glyph === undefined || more.length > 0 || readings === null || glyph.shape.aspect >= widest) return false;
   const { height, aspect } = glyph.shape;
-  const isStop = (text: string): boolean => /^[.,:;'’`]?$/.test(text);
+  const isStop = (text: string): boolean => /^[.,:;'’`+]?$/.test(text);
   return Math.max(height, height * aspect) <= largestStop && isStop(readings.first.text) && isStop(readings.second?.text ?? "");
 };
 

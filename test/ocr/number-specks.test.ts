@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutDust, withoutDustWithin, withoutSpecks, withWholePercent } from "../../src/ocr/number-specks.ts";
+import { isLoneDust, withoutDust, withoutDustWithin, withoutSpecks, withWholePercent } from "../../src/ocr/number-specks.ts";
 import { shape } from "./seen-by-hand.ts";
 
 const sizes = {
@@ -12,6 +12,9 @@ const sizes = {
   comma: { height: 0.3, aspect: 0.6, rise: -0.15 },
   larger: { height: 0.14, aspect: 1.5, rise: 0.5 },
   rest: { height: 1, aspect: 0.13, rise: 0 },
+  over: { height: 0.26, aspect: 1, rise: 1.1 },
+  hung: { height: 0.26, aspect: 1, rise: 0.72 },
+  high: { height: 0.34, aspect: 1, rise: 1.1 },
   above: { height: 0.12, aspect: 1.5, rise: 1.4 },
 } as const;
 type Size = keyof typeof sizes;
@@ -56,6 +59,9 @@ it.each([
   ["a raised dot within a unit", ["digit", "dust", "digit"], ["kW", "·", "m-c"], ["kW", "·", "m-c"]],
   ["a piece of its cell's side behind a number", ["digit", "rest"], ["5", "."], ["5"]],
   ["such a piece that is read as a one", ["digit", "rest"], ["x", "1"], ["x", "1"]],
+  ["a speck above the digits behind them, read as a quotation mark", ["digit", "over"], ["7,30", "'"], ["7,30"]],
+  ["a quotation mark, which hangs from their height", ["digit", "hung"], ["7,30", "'"], ["7,30", "'"]],
+  ["what stands above them and is larger than dust", ["digit", "high"], ["7,30", "'"], ["7,30", "'"]],
   ["a speck and nothing else", ["dust"], ["."], ["."]],
 ] as const)("the words of a line: %s", (_, glyphs, texts, expected) => {
   const words = texts.map((text, i) => ({ from: i, to: i + 1, text }));
@@ -74,6 +80,18 @@ it("a speck is known by the height of the page's lines beside small letters alon
   expect(withoutSpecks([{ shape: shape(0, { height: 0.12, aspect: 2.8, rise: 0.4 }) }, { shape: shape(1) }], words, 24 / 18).length).toBe(
     2,
   );
+});
+
+// A speck of 5 x 4 pixels in the cell of "5,70", on a line of its own.
+it.each([
+  ["as a plus", 0.27, "+", true],
+  ["as a plus as high as one is", 0.5, "+", false],
+  ["as a stop", 0.27, ".", true],
+  ["as a digit", 0.27, "1", false],
+])("a speck alone is read %s, %s of the digits' height", (_, height, text, expected) => {
+  const reading = { text, chars: [], confidence: 50 };
+  const line = { glyphs: [{ shape: shape(0, { height, aspect: 1.25 }) }], readings: { first: reading, second: reading } };
+  expect(isLoneDust(line as unknown as Parameters<typeof isLoneDust>[0])).toBe(expected);
 });
 
 describe("a percentage whose sign lies in two pieces", () => {
