@@ -16,7 +16,8 @@ const word = /^\p{Ll}{4}/u;
 
 /** Is a doubtful place a sign in small print, or the symbol of a formula that a line explains? `text`: the page's lines outside of its tables. */
 export const isNoAmount = (box: Box, line: Line, text: readonly Line[]): boolean => {
-  const own = line.words.filter((one) => meets(one.box, box));
+  // A small sign above the feet of its line may be a line by itself.
+  const own = text.flatMap(({ words }) => words).filter((one) => meets(one.box, box));
   const others = line.words.filter((one) => !own.includes(one)).map(({ fontSize }) => fontSize);
   if (own.length > 0 && others.length > 0 && own.every(({ fontSize }) => fontSize <= smallest * median(others))) return true;
   const [symbol, sign, next] = line.words;

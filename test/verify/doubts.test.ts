@@ -61,11 +61,18 @@ describe("a doubtful word", () => {
 
   // The quotation mark behind a symbol set low stood by itself and was read as "79".
   it.each([
-    [0.37, false],
-    [0.55, true],
-  ])("that is %s times as high as its line matters: %s", (share, expected) => {
+    [0.37, 0, false],
+    [0.37, 0.5, false],
+    [0.55, 0.5, true],
+    [0.55, 0, true],
+  ])("that is %s times as high as its line, and %s em above its feet, matters: %s", (share, rise, expected) => {
     const drawn = drawPage(5, text("wyrażoną w zł i oznaczoną symbolem Omee 79 w odniesieniu do mocy"));
-    const words = drawn.words.map((one) => (one.text === "79" ? { ...one, fontSize: share * one.fontSize } : one));
+    const words = drawn.words.map((one) => {
+      if (one.text !== "79") return one;
+      const [left, top, right] = one.box;
+      const baseline = one.baseline - rise * one.fontSize;
+      return { ...one, fontSize: share * one.fontSize, baseline, box: [left, top, right, Math.max(top + 3, baseline)] as const };
+    });
     const pages = toTables([letter, { ...drawn, words }]);
     const box = words.find((one) => one.text === "79")?.box ?? [0, 0, 0, 0];
     expect(doubtsThatMatter([{ page: 5, box, readings: ["79", "7"] }], pages, interpret(pages)).length === 1).toBe(expected);
