@@ -20,6 +20,7 @@ import { type ApiBackends, databaseNotReady, openApiBackends } from "./api-backe
 import { helpAsked, print, runCommand } from "./command.ts";
 import { openCompressWork } from "./compress-work.ts";
 import { readConfig } from "./config.ts";
+import { endAll } from "./end-all.ts";
 import { openHeavyWork } from "./heavy-work.ts";
 import { openLog } from "./log.ts";
 import { createKey } from "./new-key.ts";
@@ -204,16 +205,7 @@ await runCommand(async () => {
 
     print(`stopping: ${await stopAsked}`);
   } finally {
-    // One that fails must not keep the others, least of all the database, from being closed.
-    const end = async (close: () => Promise<void> | void): Promise<void> => {
-      try {
-        await close();
-      } catch (error) {
-        log.error({ error: String(error) }, "closing failed");
-      }
-    };
-    await Promise.all(taking.map(end));
-    for (const close of closing) await end(close);
+    await endAll(taking, closing, (error) => log.error({ error: String(error) }, "closing failed"));
   }
   // What the worker left in hand would keep this process; its child ends with it.
   process.exit(0);

@@ -9,7 +9,7 @@ import { recordingLog } from "../helpers/recording-log.ts";
 import { type StuckFile, stuckFile } from "../helpers/stuck-file.ts";
 import { harness, type Service, stop, writeTiny } from "./service.ts";
 
-/* Ctrl-C while a document keeps its reader for ever and an answer is never read: one ends everything in time, a second one at once. */
+/* Ctrl-C while a document keeps its reader for ever and an answer is never read: one ends everything, a second one at once. */
 
 const dataDir = temporaryDirectory();
 const { serve, endAll } = harness(dataDir);
@@ -44,17 +44,14 @@ const halfRequest = async (service: Service): Promise<void> => {
   socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n");
 };
 
-/** What is promised is 5 s; a machine with other work may take some more, and what waited for one thing after another took 13. */
-const mostMs = 9_000;
-
-it("one Ctrl-C ends everything within its time and with one line, whatever is in hand", async () => {
+// That nothing waits for another thing in hand is asked of test/bin/end-all.test.ts, which needs no clock.
+it("one Ctrl-C ends everything with one line, whatever is in hand", async () => {
   const { service } = await busy();
   await halfRequest(service);
-  const [outBefore, began] = [service.out().length, performance.now()];
+  const outBefore = service.out().length;
   service.kill("SIGINT");
   const { code, out } = await service.ended;
   expect({ code, out: out.slice(outBefore) }).toEqual({ code: 0, out: "stopping: SIGINT\n" });
-  expect(performance.now() - began).toBeLessThan(mostMs);
   expect(postgresPid(dataDir)).toBeNull();
   await file.left();
 });
