@@ -70,7 +70,7 @@ const lyingRules = (line: string, at: number): Rule[] =>
   });
 
 /** Words and rules of a drawing. The first line of the drawing may be blank. */
-const pageFrom = (drawing: string, fields: Partial<Page> = {}): Page => {
+export const pageFrom = (drawing: string, fields: Partial<Page> = {}): Page => {
   const lines = drawing.replace(/^\n/, "").trimEnd().split("\n");
   const words = lines.flatMap((line, at) =>
     [...line.matchAll(printed)].flatMap(({ 0: token, index }) => wordsOf(token, index, top + at * linePt + 0.8 * linePt)),
