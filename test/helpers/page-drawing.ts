@@ -1,5 +1,7 @@
 import type { Page, Rule, Word } from "../../src/model/page.ts";
 import type { Table, TabledPage } from "../../src/model/table.ts";
+import { toLines } from "../../src/tables/lines.ts";
+import { type Row, toRow, usualSpaceEm } from "../../src/tables/pieces.ts";
 import { toAnyTables, toTables } from "../../src/tables/tables.ts";
 
 /*
@@ -77,6 +79,12 @@ export const pageFrom = (drawing: string, fields: Partial<Page> = {}): Page => {
   );
   const height = Math.max(260, top + (lines.length + 4) * linePt);
   return { number: 1, width: 600, height, source: "text", words, rules: [...lines.flatMap(lyingRules), ...uprightRules(lines)], ...fields };
+};
+
+/** The printed lines of a drawing as pieces, top to bottom. */
+export const printedRows = (drawing: string): readonly Row[] => {
+  const lines = toLines(pageFrom(drawing).words);
+  return lines.map((line) => toRow(line, usualSpaceEm(lines)));
 };
 
 const rowsOf = ({ rowCount, columnCount, cells }: Table): readonly string[] =>
