@@ -77,7 +77,7 @@ export const pageFrom = (drawing: string, fields: Partial<Page> = {}): Page => {
   const words = lines.flatMap((line, at) =>
     [...line.matchAll(printed)].flatMap(({ 0: token, index }) => wordsOf(token, index, top + at * linePt + 0.8 * linePt)),
   );
-  const height = Math.max(260, top + (lines.length + 4) * linePt);
+  const height = Math.max(320, top + (lines.length + 4) * linePt);
   return { number: 1, width: 600, height, source: "text", words, rules: [...lines.flatMap(lyingRules), ...uprightRules(lines)], ...fields };
 };
 
