@@ -1,8 +1,12 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import type { Box } from "../../src/model/geometry.ts";
 import type { Word } from "../../src/model/page.ts";
-import type { Line } from "../../src/model/table.ts";
-import { turnedHeadings } from "../../src/tables/heads.ts";
+import type { Cell, Line } from "../../src/model/table.ts";
+import type { Column } from "../../src/tables/columns.ts";
+import type { Draft } from "../../src/tables/drafts.ts";
+import { headerOver, headless, ruledHeadings, turnedHeadings, turnedIn, turnedTexts, withUnratedColumns } from "../../src/tables/heads.ts";
 import { toLine } from "../../src/tables/lines.ts";
+import { printedRows } from "../helpers/page-drawing.ts";
 
 /** A line of 10 pt turned upwards whose letters begin at `x`. */
 const line = (text: string, x: number): Line => {
@@ -26,4 +30,125 @@ it.each([
   ["two lines", [116, 131]],
 ])("keeps one turned text whole: %s", (_, xs) => {
   expect(headingsOf(xs.map((x) => line(`w${x}`, x)))).toHaveLength(1);
+});
+
+/** A column from one place to another, of rates unless it is said. */
+const column = (left: number, right: number, value = true): Column => ({ left, right, value, pieces: [] });
+const columns = [column(0, 40, false), column(100, 125), column(130, 155), column(160, 185)];
+
+describe("a ruled header over a body from 100 to 300, in print of ten points", () => {
+  const header = (box: Box): Draft => ({ box, rowCount: 1, columnCount: 1, cells: [] });
+  const isOver = (box: Box, tops: readonly number[] = [200]): boolean => headerOver([header(box)], tops, [100, 300], 10) !== null;
+  it.each<[string, Box, boolean]>([
+    ["ends right over its first line", [100, 100, 300, 190], true],
+    ["ends up to two and a half times the print's size above that", [100, 100, 300, 165.1], true],
+    ["is none further up", [100, 100, 300, 165], false],
+    ["may reach into its first line", [100, 100, 300, 199.9], true],
+    ["is none that ends below it", [100, 100, 300, 200], false],
+    ["is at least seven tenths as wide", [160, 100, 400, 190], true],
+    ["is none that is narrower", [161, 100, 400, 190], false],
+  ])("%s", (_, box, expected) => {
+    expect(isOver(box)).toBe(expected);
+  });
+  it("may stand over a label above the first rates", () => {
+    expect(isOver([100, 100, 300, 150], [160, 200])).toBe(true);
+  });
+});
+
+describe("the cells of a ruled header", () => {
+  const cell = (text: string, box: Box, row = 0, rowSpan = 1): Cell => ({
+    page: 1,
+    row,
+    column: 0,
+    rowSpan,
+    colSpan: 1,
+    box,
+    text,
+    lines: text === "" ? [] : [line(text, box[0])],
+  });
+  const placed = (cells: readonly Cell[], over: readonly Column[] = columns) => {
+    const { headings, unclear } = ruledHeadings({ box: [0, 0, 200, 40], rowCount: 2, columnCount: 4, cells }, over, 10);
+    return [
+      ...headings.map(({ span, from, to, words }) => `${words.map(({ text }) => text).join(" ")} ${span.join("-")} ${from}-${to}`),
+      ...unclear.map(({ message }) => message),
+    ];
+  };
+  it("stand over the columns whose middle is under them", () => {
+    expect(placed([cell("Grupa", [0, 0, 90, 40], 0, 2), cell("Stawki", [90, 0, 190, 20]), cell("nocna", [128, 20, 158, 40], 1)])).toEqual([
+      "Grupa 0-0 0-1",
+      "Stawki 1-3 0-0",
+      "nocna 2-2 1-1",
+    ]);
+  });
+  it("head nothing where they are empty or over no column", () => {
+    expect(placed([cell("", [90, 0, 190, 20]), cell("dalej", [190, 0, 290, 20])])).toEqual([]);
+  });
+  it.each([
+    ["stick out by half the print's size", 103, []],
+    ["are not under it where they stick out by more", 103.2, ['"0,1874" is not under its heading.']],
+  ])("are over rates that %s", (_, left, expected) => {
+    const [row] = printedRows("C21   0,1874");
+    const number = row!.pieces[1]!;
+    const own: Column = { left: 98, right: 150, value: true, pieces: [{ ...number, core: [98, 150] }] };
+    expect(placed([cell("nocna", [left, 20, 155, 40], 1)], [own]).slice(1)).toEqual(expected);
+  });
+});
+
+describe("lines turned upwards", () => {
+  const lineOf = (text: string, box: Box): Line => ({ ...line(text, box[0]), box });
+  const joined = (...boxes: readonly Box[]): number => turnedTexts(boxes.map((box, i) => lineOf(`w${i}`, box))).length;
+  it.each<[string, Box, number]>([
+    ["are one text up to 0.6 of their size apart", [114.9, 100, 124, 160], 1],
+    ["are two further apart", [115.1, 100, 124, 160], 2],
+    ["are one text where they share half of their height", [112, 130, 121, 190], 1],
+    ["are two where they share less", [112, 131, 121, 190], 2],
+  ])("%s", (_, second, count) => {
+    expect(joined([100, 100, 109, 160], second)).toBe(count);
+  });
+  it("are read from left to right", () => {
+    expect(turnedTexts([line("b", 112), line("a", 100)]).map((lines) => lines.map(({ text }) => text))).toEqual([["a", "b"]]);
+  });
+  it("are of a place where one of their lines stands wholly in it", () => {
+    const words = [line("a", 100), line("b", 112), line("c", 200)].flatMap((one) => one.words);
+    const page = { number: 1, width: 600, height: 800, source: "text" as const, words, rules: [] };
+    const textsIn = (place: Box) => turnedIn(page, new Set(words), place).map((lines) => lines.map(({ text }) => text).join(" "));
+    expect(textsIn([90, 90, 115, 170])).toEqual(["a b"]);
+    expect(textsIn([90, 90, 300, 170])).toEqual(["a b", "c"]);
+    expect(textsIn([90, 110, 300, 170])).toEqual([]);
+    expect(textsIn([105, 90, 115, 170])).toEqual([]);
+    expect(turnedIn(page, new Set(words.slice(2)), [90, 90, 300, 170])).toHaveLength(1);
+  });
+});
+
+describe("a column without rates on this page", () => {
+  const turned = (...xs: readonly number[]) => xs.map((x) => [line(`w${x}`, x)]);
+  const some = [column(0, 40, false), column(100, 125), column(160, 185)];
+  it("is where a turned heading stands between two columns that have theirs turned", () => {
+    expect(withUnratedColumns(some, turned(108, 138, 168)).map(({ left }) => left)).toEqual([0, 100, 138, 160]);
+  });
+  it("is beside the labels too", () => {
+    expect(withUnratedColumns(some, turned(60, 108, 168)).map(({ left }) => left)).toEqual([0, 60, 100, 160]);
+  });
+  it.each<[string, readonly number[]]>([
+    ["a column beside it has no turned heading", [138, 168]],
+    ["it stands behind all others", [108, 168, 220]],
+    ["it stands over a column", [108, 120, 168]],
+  ])("is none where %s", (_, xs) => {
+    expect(withUnratedColumns(some, turned(...xs))).toHaveLength(3);
+  });
+});
+
+describe("columns of rates", () => {
+  const heading = (from: number, to: number) => ({ span: [from, to] as const, from: 0, to: 0, words: [] });
+  const [row] = printedRows("C21   0,1874   0,0765   18,40");
+  const filled = columns.map((one, i): Column => ({ ...one, pieces: row!.pieces.slice(i, i + 1) }));
+  it("lack a heading where others have one of their own", () => {
+    expect(headless([heading(1, 1), heading(2, 3)], filled).map(({ message }) => message)).toEqual([
+      'No heading stands over the column of "0,0765".',
+      'No heading stands over the column of "18,40".',
+    ]);
+  });
+  it("lack none where none has one of its own", () => {
+    expect(headless([heading(0, 0), heading(1, 3)], filled)).toEqual([]);
+  });
 });
