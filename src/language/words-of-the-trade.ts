@@ -64,9 +64,9 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["night", /\bnocn\w*|\bnoc[ya]?\b/],
 ];
 
-/** A zone by its number: "strefa II", "strefy 2", "strefie trzeciej", "druga strefa". */
+/** A zone by its number: "strefa II", "strefy 2", "strefie trzeciej", "druga strefa". "2 strefy" counts them. */
 const ordinal = "iv|i{1,3}|[1-4]|pierwsz\\w*|drug\\w*|trzeci\\w*|czwart\\w*";
-export const zoneNumber = new RegExp(`\\bstref\\w* (?:nr )?(${ordinal})(?![\\w,])|\\b(${ordinal}) stref\\w*`, "g");
+export const zoneNumber = new RegExp(`\\bstref\\w* (?:nr )?(${ordinal})(?![\\w,])|\\b(?!\\d)(${ordinal}) stref\\w*`, "g");
 
 /** 1..4 of a written ordinal. */
 export const zoneNumberOf = (written: string): number =>

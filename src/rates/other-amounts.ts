@@ -31,8 +31,8 @@ export const otherAmountsOf = (contexts: readonly LabelContext[]): string | null
   const [other] = contexts.flatMap(({ text }) => otherAmountsIn(text) ?? otherRowIn(text) ?? []);
   const isDated = contexts.some(({ facets }) => facets.season !== null || facets.period !== null);
   const [months] = isDated ? [] : contexts.flatMap(({ text }) => partOfYearIn(text) ?? []);
-  // Hours divide the day into zones: without the name of one it is not known which it is.
-  const isZoned = contexts.some(({ facets }) => facets.zones.length > 0);
+  // Hours divide the day into zones: without the name of one it is not known which it is. The capacity fee has hours of its own, by law.
+  const isZoned = contexts.some(({ facets }) => facets.zones.length > 0 || facets.category === "capacity");
   const [hours] = isZoned ? [] : contexts.flatMap(({ text }) => hoursIn(text) ?? []);
   const naming = contexts.find(({ facets }) => facets.category !== null);
   const sum = naming !== undefined && categoriesIn(naming.text).length > 1 ? tidy(naming.text) : null;

@@ -170,6 +170,23 @@ describe("a label or a header", () => {
   held("that names hours and no zone", labelled("Składnik zmienny stawki sieciowej od 22:00 do 6:00"), "not_approved");
   held("that names the first units of use", labelled("Składnik zmienny stawki sieciowej dla pierwszych 500 kWh"), "not_approved");
   held("that is of a year", labelled("Składnik zmienny stawki sieciowej za rok"), "not_approved");
+  published(
+    "that names the hours of the capacity fee, by law",
+    [
+      title,
+      table,
+      text("Tabela 2. Stawki opłaty mocowej"),
+      grid(
+        "Opłata | Jednostka | Stawka\nStawka opłaty mocowej – odbiorcy końcowi inni niż określeni w art. 89a ust. 1 pkt 1 ustawy o rynku mocy (godziny od 7:00 do 22:00) | zł/kWh | 0,2194",
+      ),
+    ],
+    ["* capacity 0.2194 PLN/kWh", "C11 network_variable flat 0.2999 PLN/kWh"],
+  );
+  published(
+    "that counts the zones of its group",
+    [title, grid("Grupa taryfowa | Składnik zmienny stawki sieciowej, 1 strefa [zł/kWh]\nC11 | 0,2999")],
+    ["C11 network_variable flat 0.2999 PLN/kWh"],
+  );
   held("that names a bound", labelled("Składnik zmienny stawki sieciowej, nie więcej niż"), "not_approved");
   held(
     "that names a multiple",
