@@ -26,7 +26,11 @@ describe("a line of a label on no row", () => {
     ["heads the rows below with a colon", "Składnik stały    6,42\nw tym:\n\nSkładnik nocny    7,42", "own"],
     ["heads rows of groups with their unit", "C21               6,42\n\nstawki w zł/kWh\nC22               7,42", "own"],
     ["is nobody's with a capital near the row above", "Składnik stały    6,42\nStawki w nocy\n\nSkładnik nocny    7,42", "unclear"],
-    ["begins the row below that it is near, in lower case too", "Składnik stały    6,42\n\n\nstawki w nocy\nSkładnik nocny    7,42", "below"],
+    [
+      "begins the row below that it is near, in lower case too",
+      "Składnik stały    6,42\n\n\nstawki w nocy\nSkładnik nocny    7,42",
+      "below",
+    ],
     ["begins the first row", "Składnik nocny\nstawki nocnej     7,42\nStawka nocna      8,42", "below"],
     ["ends the last row", "Składnik stały    6,42\nStawka nocna      8,42\nstawki nocnej", "above"],
   ])("%s", (_, drawing, expected) => {
