@@ -33,7 +33,7 @@ const inLabels: readonly string[] = [
   "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur postac form dostarcz dostaw miejsc obiek wypos",
   "oszczedz oszczedn ogranicz dynami nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
   "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek reszcie",
-  "przedplat transmis automat niebedac wszys prad pradu sklep uzalezn biezac kontrol",
+  "przedplat transmis automat niebedac wszys prad pradu sklep uzalezn biezac kontrol zmierzon liczbow",
 ];
 
 /** Whom groups are for: what their rows are described by, in tariffs of ports, railways, housing, industry and towns. */

@@ -7,10 +7,11 @@ const otherStatus: readonly RegExp[] = [
   /^\W*(?:projekt|wzor|wzorzec|specimen|wniosek|oferta|symulacja|draft|zalacznik\w* do wniosku)\b|\bdraft\b/,
   /\bwzor\w* (?:dokument|taryf|decyzj|zalacznik|umow|faktur)\w*|\bofert\w* handlow\w*/,
   /\b(?:wydruk|kopi|wersj|material|egzemplarz|dokument|tekst)\w* (?:prob|robocz|szkolen|pogladow|informac|wstepn|pomocnicz|archiwal|historycz)\w*/,
+  /\bodmow\w* (?:zatwierdz|wydan)\w*|\bw oczekiwaniu na\b|\bpromocj\w*|\bmaterial\w* na\b/,
   /\b(?:nie ?zweryfikowan|nie ?zatwierdzon|fikcyjn|zmyslon|wnioskowan|proponowan|archiwaln)\w*|\bdo (?:uzgodnien|konsultacj|weryfikacj|akceptacj|opiniowani|zatwierdzeni)\w*/,
 ];
 const yearOfTariff =
-  /\btaryfa (20\d\d)\b(?! ?[/-]?\d)|\b(?:taryf|cennik|stawk|oplat|wyciag)\w* .*\b(?:na|w|za|z) (?:rok\w* |lata )?(20\d\d)\b(?! ?[/-]?\d)/;
+  /\btaryfa na lata 20\d\d ?- ?(20\d\d)\b|\btaryfa (20\d\d)\b(?! ?[/-]?\d)|\b(?:taryf|cennik|stawk|oplat|wyciag)\w* .*\b(?:na|w|za|z) (?:rok\w* |lata )?(20\d\d)\b(?! ?[/-]?\d)/;
 
 /** The words by which a margin's line calls the page no approved tariff in force, or null. */
 export const otherStatusIn = (line: string): string | null => {
@@ -21,7 +22,7 @@ export const otherStatusIn = (line: string): string | null => {
 
 /** The year for which a margin's line names its tariff ("Wyciąg z taryfy na rok 2024"), or null. */
 export const yearOfTariffIn = (line: string): number | null => {
-  const [, alone, named] = yearOfTariff.exec(foldLine(line)) ?? [];
-  const year = alone ?? named;
+  const [, last, alone, named] = yearOfTariff.exec(foldLine(line)) ?? [];
+  const year = last ?? alone ?? named;
   return year === undefined ? null : Number(year);
 };

@@ -131,7 +131,7 @@ const otherFees =
   /^(?:[\w.]+ ){0,3}(?:bonifikat|upust|opust|rabat)\w*|^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
 
 const ofReductions = new RegExp(
-  `^(?:[\\w.]+ ){0,4}${reductions}|^program\\b|^(?:[\\w.]+ ){0,2}przyklad|\\bhistori\\w* zmian|\\b(?:doplat|rekompensat)\\w*|\\bwymian\\w* miedzysystem|\\b(?:postanowien|przepis)\\w* wygas`,
+  `^(?:[\\w.]+ ){0,4}${reductions}|^program\\b|^(?:[\\w.]+ ){0,2}przyklad|\\bhistori\\w* zmian|\\b(?:doplat|rekompensat)\\w*|\\bwymian\\w* miedzy(?:system|operator)|^(?:[\\w.]+ ){0,2}uzasadnieni|\\bprzepis\\w* przejsciow|\\b(?:postanowien|przepis)\\w* wygas`,
 );
 
 /** The words by which the heading right over a table is of no rates in force ("Zasady udzielania bonifikat", "Historia zmian stawek"), or null. */

@@ -5,6 +5,7 @@ import { groupCodes } from "./group-codes.ts";
 import { unknownWordInTitle } from "./known-words.ts";
 import { speaksOfProduct } from "./products.ts";
 import { callsPrintOther, limitsCustomers, someCustomersIn } from "./qualified-rates.ts";
+import { isOfOtherMatter } from "./sentence-topics.ts";
 import { taxIn } from "./tax.ts";
 import { hasVerb } from "./verbs.ts";
 
@@ -184,18 +185,26 @@ const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|§ ?\d{1,2}\.?) (?=\p{Lu})/u;
 const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-–](?=\s|$)/giu;
 
 /**
- * Does a sentence speak of rates in a way that is none of those that leave them as they are?
+ * Does a sentence or a row of words speak of rates in a way that is none of those that leave them as they are?
  * `isEnded`: a full stop ends it; without one and without a verb it is a heading. `own`: is a word, folded, of the name of the document's company or of its seat?
  */
-export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean => {
+export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean =>
+  isUnclear(sentence, isEnded, own, () => true);
+
+/** The same of a sentence that stands with a table of rates, which may speak of them without a word for them. */
+export const mayChangeRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean =>
+  isUnclear(sentence, isEnded, own, isOfOtherMatter);
+
+/** `isElse`: is a sentence, folded, that names no rates about something else? */
+const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => boolean, isElse: (folded: string) => boolean): boolean => {
   const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
   const folded = foldLine(text);
   if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !leavesRates(text, folded, own);
   const isWithVerb = hasVerb(text);
   if (isNote.test(text) || text.split(" ").length < (isEnded && isWithVerb ? fewestWithVerb : fewestWords)) return false;
   if ([deniesUnit, countsTime, multipliesRates, addsAmount].some((pattern) => pattern.test(folded))) return true;
+  if (!ofRates.test(folded) && groupCodes(text).length === 0 && isElse(folded)) return false;
   if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
-  if (!ofRates.test(folded) && groupCodes(text).length === 0) return false;
   // A title that leads on says from when its rates apply, which is read of it (periods).
   const isDated = datesIn(text).length > 0 && !/:\W*$/.test(text);
   if (unknownWordInTitle(text, own) !== null ? !isWithVerb && !isEnded && !isDated : !(isWithVerb || isDated) || !isOfSome(text, folded))

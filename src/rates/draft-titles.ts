@@ -30,11 +30,14 @@ const version = /^\s*\(?(?:wersja|tekst)\s+(?:do|robocz\p{L}+|wstępn\p{L}+|prze
 const stateOf = /^\s*\(?stan\s+(?:prawny\s+)?na(?:\s+dzień)?\s/iu;
 const consolidated = /tekst\s+(?:ujednolicon|jednolit)\p{L}*/iu;
 
+/** "Tekst jednolity stosowany od 1 stycznia": the day from which it applies is the tariff's own. */
+const appliesFrom = /(?:stosowan|obowiązując)\p{L}*\s+od\s/iu;
+
 /** Does a line date the text to another time than the decision's: a state before it, a change after it? */
 const isOfOtherTime = (line: string, date: string | null): boolean => {
   const [day] = date === null ? [] : datesIn(line).map((found) => found.day);
   if (day === undefined || date === null) return false;
-  return (stateOf.test(line) && day < date) || (consolidated.test(line) && day > date);
+  return (stateOf.test(line) && day < date) || (consolidated.test(line) && day > date && !appliesFrom.test(line));
 };
 
 /** A problem of the whole document for the first page that calls itself no approved tariff; none where no page does. */

@@ -8,6 +8,8 @@ import type { PrintedAt } from "./not-approved.ts";
 /** A title of a table or of a part of the document, on as many lines as it takes. */
 export interface Title extends PrintedAt {
   readonly text: string;
+  /** Of a heading: nothing stands between it and the table's caption. */
+  readonly isRightOver?: boolean;
 }
 
 export const opensAny = (text: string): boolean => opensPart.test(text) || opensPoint.test(text) || opensChapter.test(text);
@@ -64,14 +66,21 @@ const isInCapitals = (text: string): boolean => /(?:\p{Lu}{2,}[\s,–-]+){2,}\p{
 const lineOver = ({ caption, box }: Table, text: readonly Line[]): Line | undefined =>
   text.filter((line) => line.box[3] <= (caption[0]?.box[1] ?? box[1]) && !caption.includes(line)).at(-1);
 
+const hasNumberedCaption = ({ caption: [first] }: Table): boolean => first !== undefined && opensPart.test(first.text);
+
 /** The heading without a number right over a table's numbered caption: no sentence, and with nothing between. */
 const plainHeading = (line: Line | undefined, table: Table): Title[] => {
-  const [first] = table.caption;
-  if (line === undefined || first === undefined || !opensPart.test(first.text)) return [];
+  if (line === undefined || !hasNumberedCaption(table)) return [];
   const isHeading =
     depthOf(line) === null && /^\s*[\p{Lu}„"]/u.test(line.text) && isTitle(line.text) && line.text.split(/\s+/).length <= headingWords;
   return isHeading && !/[,;:]\s*$/.test(line.text) ? [{ text: line.text, page: table.page, box: line.box }] : [];
 };
+
+/** The numbered headings over a table and one without a number; the last of them may stand right over its caption. */
+const headingsOver = (table: Table, numbered: readonly Title[], over: Line | undefined): Title[] => [
+  ...numbered.map((title) => (title.text === over?.text && hasNumberedCaption(table) ? { ...title, isRightOver: true } : title)),
+  ...plainHeading(over, table).map((title) => ({ ...title, isRightOver: true })),
+];
 
 /** The headings of the annex, chapter and points that each table stands under. */
 export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, readonly Title[]> => {
@@ -85,7 +94,14 @@ export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, rea
     const items = [...text.map((line) => ({ line, top: line.box[1] })), ...tables.map((table) => ({ table, top: table.box[1] }))];
     for (const item of items.sort((a, b) => a.top - b.top))
       if ("table" in item)
-        found.set(item.table, [...open.map(({ title }) => title), ...plainHeading(lineOver(item.table, text), item.table)]);
+        found.set(
+          item.table,
+          headingsOver(
+            item.table,
+            open.map(({ title }) => title),
+            lineOver(item.table, text),
+          ),
+        );
       else {
         const depth = depthOf(item.line);
         // A heading in capitals whose number was not read ends what stood open too.

@@ -17,7 +17,7 @@ const fewestLinesApart = 1.5;
 const heightOf = ({ box }: Line): number => box[3] - box[1];
 
 /** The lines of a page's margins: the first or last ones, apart from the text. */
-const marginLines = ({ page, text, tables }: TabledPage): Line[] => {
+export const marginLines = ({ page, text, tables }: TabledPage): Line[] => {
   const others = tables.map(({ box }) => box);
   const isApart = (line: Line, side: "above" | "below"): boolean =>
     [...text.filter((other) => other !== line && !inMargin(other, side)).map(({ box }) => box), ...others].every((box) =>

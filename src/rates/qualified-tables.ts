@@ -86,7 +86,7 @@ const byTitles = (
   const ofRates = headings.filter(({ text }) => namesRates(text));
   // A chapter of other fees may end at a heading that a scan lost, so that only a table's own title says that its fees are such.
   const other =
-    titles.find(({ text }) => otherFeesIn(text) !== null) ??
+    [...titles, ...headings.filter(({ isRightOver }) => isRightOver)].find(({ text }) => otherFeesIn(text) !== null) ??
     headings.slice(-1).find(({ text }) => otherMatterIn(text) !== null) ??
     [...titles, ...headings].find(
       ({ text }) =>

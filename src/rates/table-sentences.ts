@@ -5,12 +5,13 @@ import { beginningsOfRates, daysOfRates, rateChangeIn } from "../language/qualif
 import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
 import { tableNumbersIn } from "../language/table-numbers.ts";
 import { meansAllTables, meansTableAbove, meansTableBelow } from "../language/table-references.ts";
-import { speaksUnclearlyOfRates } from "../language/unclear-sentences.ts";
+import { mayChangeRates } from "../language/unclear-sentences.ts";
 import type { Decision } from "../model/decision.ts";
 import { meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Line, Table, TabledPage } from "../model/table.ts";
 import { endsSentence, isHeadingOver, opensAny } from "./headings.ts";
+import { marginLines } from "./margins.ts";
 import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
 import { isPartOfTime } from "./periods.ts";
 import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./sentence-effects.ts";
@@ -61,7 +62,10 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
   };
   for (const { page, text, tables } of pages) {
     let above: Line | undefined;
+    // A running line is of no sentence; one that goes on from the page before ends as sentences do.
+    const margins = marginLines({ page, text, tables }).filter((line) => !endsSentence(line.text));
     for (const line of text) {
+      if (margins.includes(line)) continue;
       const isParted = tables.some(({ box }) => box[1] < line.box[3] && box[3] > (above?.box[1] ?? 0) && box[3] <= line.box[3]);
       const isUnderHeading = above !== undefined && (opensPart.test(above.text) || isHeadingOver(above, line));
       if (isParted || opensAny(line.text) || isUnderHeading) close(!isParted && opensPart.test(line.text));
@@ -197,8 +201,7 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   const isCaption =
     (!isEnded || /:\s*$/.test(text)) &&
     all.some(({ page, caption }) => page === sentence.page && caption.some(({ box }) => meets(box, sentence.box)));
-  if (beside.length === 0 || isCaption || days !== null || !speaksUnclearlyOfRates(withoutOwnFacts(text, decision), isEnded, own))
-    return null;
+  if (beside.length === 0 || isCaption || days !== null || !mayChangeRates(withoutOwnFacts(text, decision), isEnded, own)) return null;
   return {
     what: "unclear",
     groups: groupsNamed(

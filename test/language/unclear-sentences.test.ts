@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { speaksUnclearlyOfRates } from "../../src/language/unclear-sentences.ts";
+import { mayChangeRates, speaksUnclearlyOfRates } from "../../src/language/unclear-sentences.ts";
 
 /* Sentences beside a table of rates: those that leave rates as they are, and all others. */
 
@@ -157,4 +157,33 @@ describe("may make something else of rates", () => {
     "W dni wolne stosuje się następujące stawki.",
     "Odbiorcy na podstawie ustawy rozliczani są według poniższych stawek od marca.",
   ])("%s", (sentence) => expect(speaksUnclearlyOfRates(sentence, true, nobody)).toBe(true));
+});
+
+describe("a sentence beside a table that names no rates", () => {
+  it.each([
+    "Moc umowna ustalana jest w umowie na okres dwunastu miesięcy.",
+    "Przez moc umowną rozumie się moc czynną określoną w umowie.",
+    "Szczegółowe warunki rozliczeń zawiera umowa o świadczenie usług dystrybucji.",
+    "Reklamacje dotyczące rozliczeń rozpatrywane są w terminie 14 dni od dnia ich wniesienia.",
+    "Plik XLSX z tymi samymi danymi udostępniono na stronie internetowej spółki.",
+    "Usługa dystrybucji nie jest obciążona akcyzą.",
+    "Wskazania liczników przyjmuje się w pełnych kilowatogodzinach.",
+  ])("is about something else: %s", (sentence) => expect(mayChangeRates(sentence, true, nobody)).toBe(false));
+
+  it.each([
+    "Zarząd wystąpił do Prezesa URE o przyjęcie tych wartości; postępowanie jest w toku.",
+    "Każdą liczbę trzeba pomnożyć przez wskaźnik właściwy dla gminy, podany w załączniku 3.",
+    "Skreślono w całości (zmiana nr 2).",
+    "Szpitale oraz domy opieki, i nikt poza nimi, regulują należności według poniższego zestawienia.",
+    "Uwzględniono pięćdziesięcioprocentowy upust dla jednostek samorządowych.",
+    "Z początkiem kwietnia miejsce tych liczb zajmą wartości z aneksu nr 1.",
+    "Umowa wygasa wraz z końcem marca.",
+    "Operator przestał fakturować na tej podstawie.",
+    "Decyzja o odmowie zatwierdzenia jest prawomocna.",
+    "Rozliczenie policzono na danych sprzed zmiany, dla przykładu.",
+    "Odczytane wielkości pomniejszono o 5 %.",
+  ])("may be about them: %s", (sentence) => expect(mayChangeRates(sentence, true, nobody)).toBe(true));
+
+  it("asks a row of words only where it names rates", () =>
+    expect(speaksUnclearlyOfRates("Skreślono w całości (zmiana nr 2).", true, nobody)).toBe(false));
 });

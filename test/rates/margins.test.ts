@@ -24,6 +24,11 @@ describe("holds the rates of the page under", () => {
     "Taryfa obowiązująca w 2024 r. – kopia z akt sprawy",
     "Wersja 0.3 (draft)",
     "Taryfa 2025",
+    "Taryfa na lata 2023–2024",
+    "Odmowa zatwierdzenia: OSZ.4211.7.2025",
+    "W oczekiwaniu na rozstrzygnięcie Prezesa URE",
+    "Karta promocji, edycja wiosenna",
+    "Materiał na posiedzenie zarządu w dniu 14.10.2025",
     "Załącznik do wniosku o zatwierdzenie taryfy",
     "Treść oferty handlowej w rozumieniu art. 66 Kodeksu cywilnego",
   ]) {
@@ -39,6 +44,8 @@ describe("publishes the rates of the page under", () => {
     "Sieci Wymyślone Sp. z o.o., ul. Zmyślna 4, KRS 0000012345, www.sieci-wymyslone.example",
     "Tekst obowiązujący od 1 stycznia 2026 r.",
     "Załącznik do decyzji Prezesa URE nr DRE.WRE.4211.903.4.2025",
+    "Tekst jednolity stosowany od 1 stycznia 2026 r.",
+    "ENERGETYKA WZORCOWA SA | Taryfa 2026 | 23",
     "Strona 5 z 12",
   ]) {
     published(`its head: ${line}`, above(line), rates);
