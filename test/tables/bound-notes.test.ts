@@ -137,6 +137,8 @@ describe("a table with a mark has the note", () => {
     ["and not far above it", [["^1) dla odbiorców", 260]], [], []],
     ["right above it and below another table", [["^1) dla odbiorców", 285]], [other(200, 284)], found],
     ["and not beside the end of the table above", [["^1) dla odbiorców", 285]], [other(200, 286)], []],
+    ["and not beside a table that reaches four points into it", [["^1) dla odbiorców", 285]], [other(200, 304)], []],
+    ["above it, where a table reaches further down", [["^1) dla odbiorców", 285]], [other(200, 304.1)], found],
     ["above it, where a table stands beside it", [["^1) dla odbiorców", 285]], [other(280, 400)], found],
   ])("%s", (_, placed, others, expected) => {
     expect(notesOf(pageOf(1, placed, [marked, ...others]))).toEqual(expected);
