@@ -73,10 +73,12 @@ const completed = (notes: readonly Footnote[], own: readonly Line[], next: reado
   if (last === undefined || /[.;]$/.test(last.text) || own.some((line) => line.box[1] > last.box[3])) return notes;
   const [first] = next;
   if (first === undefined || !/^\p{Ll}/u.test(first.text)) return notes;
-  const end = next.findIndex(
-    (line, i) => /[.;]$/.test(line.text) || line.box[1] - (next[i - 1] ?? line).box[3] > line.box[3] - line.box[1],
-  );
-  const rest = next.slice(0, end < 0 ? 1 : end + 1).map((line) => line.text);
+  const apart = next.findIndex((line, i) => line.box[1] - (next[i - 1] ?? line).box[3] > line.box[3] - line.box[1]);
+  const near = next.slice(0, apart < 0 ? next.length : apart);
+  const end = near.findIndex((line) => /[.;]$/.test(line.text));
+  // A wide gap ends a note whose stop is lost; without either only its first line is surely its own.
+  const lost = apart < 0 ? 1 : apart;
+  const rest = near.slice(0, end < 0 ? lost : end + 1).map((line) => line.text);
   return notes.map((note) => (note === last || note.text === last.text ? { ...note, text: [note.text, ...rest].join(" ") } : note));
 };
 

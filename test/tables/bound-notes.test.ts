@@ -94,6 +94,14 @@ describe("a note that its page's end cut in two goes on overleaf", () => {
     ]);
     expect(notesOf(pageOf(1, [], [cut]), next)).toEqual(["1 dla odbiorców na niskim (1)"]);
   });
+  it("with no line below a wide gap", () => {
+    const next = pageOf(2, [
+      ["niskim", 100],
+      ["napięciu", 112],
+      ["Rozdział", 136],
+    ]);
+    expect(notesOf(pageOf(1, [], [cut]), next)).toEqual(["1 dla odbiorców na niskim napięciu (1)"]);
+  });
   it.each([".", ";"])("unless it ended in %j", (stop) => {
     const ended = { ...cut, footnotes: [note("1", `dla odbiorców na${stop}`, 1, 404)] };
     expect(notesOf(pageOf(1, [], [ended]), pageOf(2, [rest]))).toEqual([`1 dla odbiorców na${stop} (1)`]);
