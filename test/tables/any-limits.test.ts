@@ -128,6 +128,20 @@ Oil       well
       "",
     ],
     [
+      "are a table of three words in a cell",
+      `
+Coal of mine      by day train      for old town
+
+Gas of well       by long pipe      for new town
+
+Oil of well       by old ship       for far town
+`,
+      `
+Coal of mine | by day train | for old town
+Gas of well | by long pipe | for new town
+Oil of well | by old ship | for far town`,
+    ],
+    [
       "are none of longer texts",
       `
 Coal of the mine      by any day train      for the old town

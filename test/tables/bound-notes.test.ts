@@ -151,6 +151,13 @@ describe("a table with a mark has the note", () => {
   ])("%s", (_, placed, others, expected) => {
     expect(notesOf(pageOf(1, placed, [marked, ...others]))).toEqual(expected);
   });
+  it.each([
+    ["under a line shorter than half of the page", 299, found],
+    ["and not under a longer one", 301, []],
+  ] as const)("%s", (_, length, expected) => {
+    const rules: Page["rules"] = [{ orientation: "horizontal", box: [40, 690, 40 + length, 690] }];
+    expect(notesOf(pageOf(1, [["1) dla odbiorców", 700]], [marked], rules))).toEqual(expected);
+  });
   it("once", () => {
     const own = { ...marked, footnotes: [note("1", "dla mnie", 1, 404)] };
     expect(notesOf(pageOf(1, [["Tekst", 600], text], [own]))).toEqual(["1 dla mnie (1)"]);
