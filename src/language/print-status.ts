@@ -4,7 +4,8 @@ import { isOutOfForce } from "./withdrawn.ts";
 /* What a line in the margin of a page, over or under its text, calls the document: a draft, a sample, a text out of force. */
 
 const otherStatus: readonly RegExp[] = [
-  /^\W*(?:projekt|wzor|wzorzec|specimen|wniosek|oferta|symulacja|draft|zalacznik\w* do wniosku)\b|\bdraft\b/,
+  // "Wzorzec Dystrybucja Sp. z o.o.", "Projekt Energia S.A.": a company's own name stands there too.
+  /^\W*(?:projekt|specimen|wniosek|oferta|symulacja|draft|zalacznik\w* do wniosku)\b(?!.*\b(?:s\.? ?a\b|sp\. ?z))|\bdraft\b|^\W*wz(?:or|orzec)\W*$/,
   /\bwzor\w* (?:dokument|taryf|decyzj|zalacznik|umow|faktur)\w*|\bofert\w* handlow\w*/,
   /\b(?:wydruk|kopi|wersj|material|egzemplarz|dokument|tekst)\w* (?:prob|robocz|szkolen|pogladow|informac|wstepn|pomocnicz|archiwal|historycz)\w*/,
   /\bodmow\w* (?:zatwierdz|wydan)\w*|\bw oczekiwaniu na\b|\bpromocj\w*|\bmaterial\w* na\b/,

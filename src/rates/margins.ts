@@ -11,7 +11,7 @@ import type { RatedTable } from "./sentence-effects.ts";
 /** Shares of a page's height within which its margins are: 2 to 3 cm of A4. */
 const headShare = 0.08;
 const footShare = 0.9;
-/** A margin's line stands further from the text than the text's own lines do: one and a half lines, as the pages of ../shared print. */
+/** Heights of a line. A text's own lines lie less than one apart, paragraphs seldom more. */
 const fewestLinesApart = 1.5;
 
 const heightOf = ({ box }: Line): number => box[3] - box[1];

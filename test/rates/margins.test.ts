@@ -17,6 +17,7 @@ describe("holds the rates of the page under", () => {
     "PROJEKT z dnia 20.11.2025 – do uzgodnień wewnętrznych",
     "Materiał szkoleniowy dla Biura Obsługi Klienta",
     "Uchylono z dniem 1 maja 2026 r.",
+    "– WZÓR –",
     "Wydruk próbny, dane niezweryfikowane",
     "Wzór dokumentu – wartości liczbowe fikcyjne",
     "Taryfa nieaktualna, zastąpiona taryfą z dnia 1 marca 2026 r.",
@@ -46,12 +47,15 @@ describe("publishes the rates of the page under", () => {
     "Załącznik do decyzji Prezesa URE nr DRE.WRE.4211.903.4.2025",
     "Tekst jednolity stosowany od 1 stycznia 2026 r.",
     "ENERGETYKA WZORCOWA SA | Taryfa 2026 | 23",
+    "Wzorzec Dystrybucja Sp. z o.o.",
     "Strona 5 z 12",
   ]) {
     published(`its head: ${line}`, above(line), rates);
     published(`its foot: ${line}`, below(line), rates);
   }
 });
+
+published("its foot is the name of a company that begins with such a word", below("Projekt Energia S.A. | Taryfa"), rates);
 
 // A sentence that ends at the foot of a page stands in its margin by its height alone.
 published(
