@@ -232,11 +232,7 @@ export const withoutDarkGrounds = (gray: Gray, pixelsPerPoint: number): Undarken
         belongs[at + rim] === 1 &&
         belongs[at - rim * width] === 1 &&
         belongs[at + rim * width] === 1;
-      // Of an edge between two rows of pixels a turned page has grays, and the line would break there.
-      if (!inside) {
-        data[at] = Math.min(light(at), ground);
-        continue;
-      }
+      if (!inside) continue;
       const away = Math.abs(light(at) - ground) - contrast / 3;
       data[at] =
         255 - Math.max(0, Math.min(255, Math.round((away * 255) / (light(at) > ground ? 255 - ground : Math.max(contrast, ground)))));
