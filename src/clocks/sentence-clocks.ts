@@ -4,6 +4,7 @@ import { groupCodes } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";
 import { zoneWords } from "../language/words-of-the-trade.ts";
 import type { Citation } from "../model/citation.ts";
+import { minutesOfDay } from "../model/clock.ts";
 import { boundingBox } from "../model/geometry.ts";
 import { groupCodePattern } from "../model/group-code.ts";
 import type { Line, TabledPage } from "../model/table.ts";
@@ -126,7 +127,7 @@ interface SentenceClock {
 
 /** Hours as they were printed: those over midnight are two entries of one. */
 const printedSpans = (entries: readonly Entry[]): number => {
-  const isEnd = ({ to }: Entry): boolean => to === 24 * 60;
+  const isEnd = ({ to }: Entry): boolean => to === minutesOfDay;
   const overMidnight = entries.filter((entry, i) => isEnd(entry) && entries[i + 1]?.from === 0).length;
   return entries.length - overMidnight;
 };
@@ -146,18 +147,21 @@ const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
   let open: Entry[] = [];
   let order: "before" | "behind" | null = null;
   /** Hours behind which no months stand, where months stand behind others, may be of any of them. */
-  const endZone = (): void => {
+  const endMonths = (): void => {
     if (order === "behind" && open.length > 0) ratePlaces = false;
     open = [];
+  };
+  const endZone = (): void => {
+    endMonths();
     order = null;
   };
   const takeMonths = (named: readonly number[], isOfHoursBefore: boolean | null): void => {
-    const isBehind = !hoursFirst && order !== "before" && open.length > 0 && isOfHoursBefore !== false;
+    const wasOpen = open.length > 0;
+    const isBehind = !hoursFirst && order !== "before" && wasOpen && isOfHoursBefore !== false;
     if (!isBehind) {
-      if (order === "behind" && open.length > 0) ratePlaces = false;
-      order = open.length === 0 && order === null ? "before" : order;
+      endMonths();
+      order = wasOpen || order !== null ? order : "before";
       months = named;
-      open = [];
       return;
     }
     // Of "8-11 i 16-21 od 1 października" the months may be those of the second hours alone.
@@ -207,7 +211,7 @@ const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
   endZone();
   // "pozostałe godziny doby" is the rest by its name, with or without whole days said of it.
   const ofRest = entries.filter((entry) => entry.zone === "other_hours");
-  if (zones.has("other_hours") && ofRest.every(({ from, to }) => to - from === 24 * 60)) restZone ??= "other_hours";
+  if (zones.has("other_hours") && ofRest.every(({ from, to }) => to - from === minutesOfDay)) restZone ??= "other_hours";
   return { entries, zones: [...zones], restZone, ratePlaces: ratePlaces && waiting === null };
 };
 
@@ -222,7 +226,7 @@ export const sentenceClocks = (page: TabledPage, winter: Citation | null): reado
     if (text.length > longest || groupCodes(text).length === 0 || !/stref|szczyt/.test(fold(text))) return [];
     const citation: Citation = { page: page.page.number, bbox: [...boundingBox(lines.map((line) => line.box))], text };
     const { entries, zones, restZone, ratePlaces } = readParts(partsOf(text), citation);
-    const timed = entries.filter(({ from, to }) => to - from < 24 * 60);
+    const timed = entries.filter(({ from, to }) => to - from < minutesOfDay);
     if (timed.length === 0 || zones.length < 2 || !entries.some(({ groups }) => groups.length > 0)) return [];
     const doubtful = lines.some(({ words }) => words.some((word) => word.confidence === 0 && /\d/.test(word.text)));
     const common: Common = {

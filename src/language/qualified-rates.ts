@@ -130,12 +130,12 @@ export const limitsBehindAmount = (tail: string): boolean => behindAmount.test(f
 const otherFees =
   /^(?:[\w.]+ ){0,3}(?:bonifikat|upust|opust|rabat)\w*|^(?:[\w.]+ ){0,3}(?:wysokosc\w* )?(?:stawk|oplat|kar)\w* (?:oplat\w* )?(?:za|z tytulu|w przypadku|w razie) (?:\w+ )?(?:nielegaln|przekroczeni|ponadumown|rezerw|niedotrzymani|brak)\w*/;
 
-const ofReductions = new RegExp(
+const otherMatter = new RegExp(
   `^(?:[\\w.]+ ){0,4}${reductions}|^program\\b|^(?:[\\w.]+ ){0,2}przyklad|\\bhistori\\w* zmian|\\b(?:doplat|rekompensat)\\w*|\\bwymian\\w* miedzy(?:system|operator)|^(?:[\\w.]+ ){0,2}uzasadnieni|\\bprzepis\\w* przejsciow|\\b(?:postanowien|przepis)\\w* wygas`,
 );
 
 /** The words by which the heading right over a table is of no rates in force ("Zasady udzielania bonifikat", "Historia zmian stawek"), or null. */
-export const otherMatterIn = (heading: string): string | null => ofReductions.exec(foldLine(heading))?.[0] ?? null;
+export const otherMatterIn = (heading: string): string | null => otherMatter.exec(foldLine(heading))?.[0] ?? null;
 
 /** The words of a table's own title by which it is of fees for what is done against the rules ("Stawki opłat za przekroczenie ..."), or null. */
 export const otherFeesIn = (title: string): string | null => otherFees.exec(foldLine(title))?.[0] ?? null;
@@ -160,7 +160,8 @@ const changes: readonly RegExp[] = [
   new RegExp(`\\b${indexes}\\w* (?:sie|o|wskaznik)`),
   new RegExp(`\\b${ratesNamed} (?:\\w+ ){0,3}?(?:w wysokosci|stanowi\\w*) \\d+(?:,\\d+)? ?(?:%|proc)`),
 ];
-const someDays = "we? (?:sobot|niedziel|swiet|weekend|dni)\\w*";
+/** Days on which a sentence says that rates apply, as a pattern over folded text. */
+export const someDays = "we? (?:sobot|niedziel|swiet|weekend|dni)\\w*";
 const onSomeDays = new RegExp(
   `\\b${applies} (?:sie )?(?:\\w+ )?${someDays}|^${someDays}(?:,? (?:i |oraz )?(?:sobot|niedziel|swiet)\\w*)* ${applies}`,
 );

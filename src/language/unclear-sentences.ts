@@ -4,7 +4,7 @@ import { foldLine } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
 import { unknownWordInTitle } from "./known-words.ts";
 import { speaksOfProduct } from "./products.ts";
-import { callsPrintOther, limitsCustomers, someCustomersIn } from "./qualified-rates.ts";
+import { callsPrintOther, limitsCustomers, someCustomersIn, someDays } from "./qualified-rates.ts";
 import { isOfOtherMatter } from "./sentence-topics.ts";
 import { taxIn } from "./tax.ts";
 import { hasVerb } from "./verbs.ts";
@@ -47,7 +47,7 @@ const otherAmount =
 const usesTable =
   /\b(?:stosuj|obowiazuj|rozlicz|plac[ai]|ponosz|pobier|nalicz)\w*\b.*(?:\b(?:ponizsz|powyzsz|nastepujac)\w* (?:staw|oplat|cen|wartosc|tabel)|\b(?:nizej|ponizej|powyzej)\b|\b(?:z|w) (?:ponizsz\w* )?tabel)/;
 const namesMonth = new RegExp(`\\b${monthNames}\\b`);
-const onDaysOrHours = /\bwe? (?:sobot|niedziel|swiet|weekend|dni|godzin|szczyci|nocy)\w*/;
+const onDaysOrHours = new RegExp(`\\b(?:${someDays}|we? (?:godzin|szczyci|nocy)\\w*)`);
 
 /** "nie udziela rabatów", "nie przewiduje się żadnych zniżek", as a pattern over folded text. */
 const nothingTakenOff = "nie (?:udziela|przewiduje|stosuje|przyznaje)\\w* (?:sie )?(?:zadn\\w* )?(?:rabat|upust|bonifikat|zniz|opust)\\w*";

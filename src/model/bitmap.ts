@@ -20,6 +20,9 @@ export interface PixelBox {
   readonly y1: number;
 }
 
+/** Pixels of white between two boxes, on the axis on which they are further apart; 0 where they touch. */
+export const gapBetween = (a: PixelBox, b: PixelBox): number => Math.max(0, a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
+
 export const union = (a: PixelBox, b: PixelBox): PixelBox => ({
   x0: Math.min(a.x0, b.x0),
   y0: Math.min(a.y0, b.y0),

@@ -132,14 +132,14 @@ export const starsByForm = (
   const nearest = (shapes: readonly Shape[], own: Shape): number =>
     shapes.reduce((least, one) => Math.min(least, unplacedDifference(one, own, least)), 1);
   const digits = samples.map(({ shape }) => shape);
-  const isStar = (shape: Shape): boolean => {
+  const isOneOfThem = (shape: Shape): boolean => {
     const far = nearest(stars, shape);
     return far <= most && nearest(digits, shape) > far + margin;
   };
   const parts = glyphs.flatMap(({ shape }) => apart(shape, stars));
   // A number with a digit for each is a mark too.
   if (!isRead && readings.some((text) => /^\d[\d)]*$/.test(text) && text.length === parts.length)) return null;
-  return parts.every(isStar) ? "*".repeat(parts.length) : null;
+  return parts.every(isOneOfThem) ? "*".repeat(parts.length) : null;
 };
 
 /** Of two readings of a mark the one that can be a mark; stars by their form, whatever was read. `known`: what the document's digits, stars and brackets look like. */

@@ -2,14 +2,13 @@ import { datesIn } from "../language/dates.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Problem } from "../model/problem.ts";
 import type { TabledPage } from "../model/table.ts";
+import { footShare } from "./margins.ts";
 import { notApproved } from "./not-approved.ts";
 
 /* A page whose title, or a stamp over it, calls what follows a draft, an application or a former text: nothing of that was approved. */
 
 /** The title of a page stands in its first lines. */
 const titleLines = 12;
-/** Share of a page's height below which its foot is, in the margin under the text. */
-const footShare = 0.9;
 const draft =
   /^\s*(?:projekt\s+(?:(?:zmiany\s+)?taryfy|decyzji)|wniosek\s+o\s+(?:zatwierdzenie|zmianę|ustalenie)\s+taryfy|taryfa\s+(?:wnioskowana|proponowana|archiwalna))(?!\p{L})/iu;
 /** A title is in capitals, or says no more than what it is of; a letter's sentence may begin a line with the same words. */

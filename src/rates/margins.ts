@@ -10,7 +10,7 @@ import type { RatedTable } from "./sentence-effects.ts";
 
 /** Shares of a page's height within which its margins are: 2 to 3 cm of A4. */
 const headShare = 0.08;
-const footShare = 0.9;
+export const footShare = 0.9;
 /** Heights of a line. A text's own lines lie less than one apart, paragraphs seldom more. */
 const fewestLinesApart = 1.5;
 

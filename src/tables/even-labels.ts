@@ -145,7 +145,7 @@ export const evenRows = (rates: readonly Row[], orphans: readonly Row[], sheet: 
 
 const byHeight = (lines: readonly Row[]): Row[] => [...lines].sort((a, b) => a.baseline - b.baseline);
 
-/** The rows as they are where `headings` stand between them; null where they cannot be told. */
+/** The rows as they are where `headings` stand between them; null where the lines fall into rows in no way or in several. */
 const rowsUnder = (
   headings: readonly Row[],
   rates: readonly Row[],

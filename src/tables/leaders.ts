@@ -41,9 +41,9 @@ const evenShare = 0.15;
  * The words beside a leader that its first or last dot touches ("sieciowej." before ". . .", ".15" behind it), without that dot: it lies as
  * far from the next dot as that one does from its own. A word's own dot lies elsewhere.
  */
-const withoutTouchingDots = (words: readonly Word[]): ReadonlyMap<Word, Word> => {
+const withoutTouchingDots = (words: readonly Word[], runs: readonly (readonly Word[])[]): ReadonlyMap<Word, Word> => {
   const parted = new Map<Word, Word>();
-  for (const run of leaderRuns(words)) {
+  for (const run of runs) {
     const [first, second, last] = [run[0], run[1], run.at(-1)];
     if (first === undefined || second === undefined || last === undefined) continue;
     if (!run.every(({ text }) => text === first.text && text.length === 1)) continue;
@@ -68,9 +68,10 @@ export const withoutLeaders = (page: Page, which: (line: Line) => boolean = () =
   const upright = page.words.filter((word) => word.rotation === 0);
   if (!upright.some((word) => isDots(word) || gluedBefore.test(word.text) || gluedBehind.test(word.text))) return page;
   const own = toLines(upright).filter(which);
-  const leaders = new Set(own.flatMap((line) => leaderRuns(line.words).flat()));
+  const runsOf = new Map(own.map((line) => [line, leaderRuns(line.words)]));
+  const leaders = new Set([...runsOf.values()].flat(2));
   const inLines = new Set(own.flatMap((line) => line.words));
-  const parted = new Map(own.flatMap((line) => [...withoutTouchingDots(line.words)]));
+  const parted = new Map([...runsOf].flatMap(([line, runs]) => [...withoutTouchingDots(line.words, runs)]));
   const shown = page.words.filter((word) => !leaders.has(word)).map((word) => parted.get(word) ?? (inLines.has(word) ? cut(word) : word));
   return { ...page, words: shown };
 };

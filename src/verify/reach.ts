@@ -3,6 +3,7 @@ import type { ExtractedComponent, ReadTariff, SetAside } from "../model/extracti
 import { type Box, meets } from "../model/geometry.ts";
 import { type Cell, sharesColumn, sharesRow, type Table, type TabledPage } from "../model/table.ts";
 import { isNoAmount } from "./no-amounts.ts";
+
 /** What a doubt about one place of a page can touch. */
 export interface Reach {
   /** Codes of the tariffs whose rates it can change; null: the whole document, its decision's own facts among it. */

@@ -1,4 +1,4 @@
-import type { PixelBox } from "../../model/bitmap.ts";
+import { gapBetween, type PixelBox } from "../../model/bitmap.ts";
 import type { Component } from "./components.ts";
 
 /*
@@ -14,7 +14,6 @@ const letterPt = 2.5;
 const nearPt = 1.8;
 
 const size = ({ x0, y0, x1, y1 }: PixelBox): number => Math.max(x1 - x0, y1 - y0);
-const apart = (a: PixelBox, b: PixelBox): number => Math.max(a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
 
 /** The dust of a straight picture on what were dark grounds: pieces too small for a sign, which no letter is near. */
 export const groundDust = <T extends Component>(
@@ -29,7 +28,7 @@ export const groundDust = <T extends Component>(
       const own = pieces.filter((one) => isWithin(one, ground));
       const letters = own.filter((one) => size(one) >= letterPt * pixelsPerPoint);
       return own.filter(
-        (one) => size(one) <= largestPt * pixelsPerPoint && !letters.some((letter) => apart(one, letter) <= nearPt * pixelsPerPoint),
+        (one) => size(one) <= largestPt * pixelsPerPoint && !letters.some((letter) => gapBetween(one, letter) <= nearPt * pixelsPerPoint),
       );
     }),
   );

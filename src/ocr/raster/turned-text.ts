@@ -1,4 +1,4 @@
-import { type Gray, type Ink, type PixelBox, union } from "../../model/bitmap.ts";
+import { type Gray, gapBetween, type Ink, type PixelBox, union } from "../../model/bitmap.ts";
 import { firstItem, itemAt } from "../../model/items.ts";
 import { median } from "../../model/median.ts";
 import { type Component, componentsOf } from "./components.ts";
@@ -116,8 +116,6 @@ const stands = (pieces: readonly Component[], pixelsPerPoint: number): boolean =
 /** In heights of letters: pieces of one text are nearer to each other than this; columns of a heading without rules are further apart. */
 const apart = 1.5;
 
-const away = (a: PixelBox, b: PixelBox): number => Math.max(0, a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1);
-
 /** The texts of a cell that stand apart: a dark heading has no rules between its columns, of which some are turned. */
 const textsOf = (pieces: readonly Component[], pixelsPerPoint: number): Component[][] => {
   const letters = lettersOf(pieces, pixelsPerPoint);
@@ -129,7 +127,7 @@ const textsOf = (pieces: readonly Component[], pixelsPerPoint: number): Componen
     const text = [letter];
     for (let i = 0; i < text.length; i += 1)
       for (const other of left)
-        if (away(itemAt(text, i), other) <= most) {
+        if (gapBetween(itemAt(text, i), other) <= most) {
           left.delete(other);
           text.push(other);
         }
@@ -138,7 +136,8 @@ const textsOf = (pieces: readonly Component[], pixelsPerPoint: number): Componen
   // Dots and accents go with the nearest letters.
   const nearestText = (piece: Component): Component[] | undefined => {
     let [best, least] = [texts[0], Number.POSITIVE_INFINITY];
-    for (const text of texts) for (const letter of text) if (away(letter, piece) < least) [best, least] = [text, away(letter, piece)];
+    for (const text of texts)
+      for (const letter of text) if (gapBetween(letter, piece) < least) [best, least] = [text, gapBetween(letter, piece)];
     return best;
   };
   const own = new Set(letters);
@@ -155,7 +154,7 @@ const partedByDirection = (text: readonly Component[], pixelsPerPoint: number): 
   const own = new Set(turned);
   const nearestTo = (piece: Component): Component | undefined =>
     letters.reduce<Component | undefined>(
-      (best, letter) => (best === undefined || away(letter, piece) < away(best, piece) ? letter : best),
+      (best, letter) => (best === undefined || gapBetween(letter, piece) < gapBetween(best, piece) ? letter : best),
       undefined,
     );
   const isTurned = (piece: Component): boolean => own.has(letters.includes(piece) ? piece : (nearestTo(piece) ?? piece));
