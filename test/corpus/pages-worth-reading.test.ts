@@ -31,11 +31,11 @@ describe("pages that may hold rates", () => {
 
 describe("which pages are read closely", () => {
   it.each([
-    // 61 to 66 are the municipalities of the branches.
+    // 4 introduces the company, 61 to 66 are the municipalities of the branches.
     [
       "pge-dystrybucja-2026-02",
       [
-        1, 6, 12, 14, 15, 16, 17, 21, 27, 28, 29, 31, 37, 38, 39, 40, 43, 44, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61,
+        1, 4, 6, 12, 14, 15, 16, 17, 21, 27, 28, 29, 31, 37, 38, 39, 40, 43, 44, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61,
         62, 63, 64, 65, 66,
       ],
     ],
