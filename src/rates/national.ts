@@ -20,10 +20,11 @@ const topics: readonly (readonly [Category, RegExp])[] = [
 
 /**
  * "w wysokości 7,30 zł/MWh", "wynosi 4,29 zł na miesiąc", "poniżej 500 kWh – 4,29 zł/m-c", "stawka opłaty OZE: 7,30 zł/MWh", "a stawka
- * opłaty kogeneracyjnej 3,00 zł/MWh", "wynosi w 2026 roku 3,00 zł/MWh": the amount, then its unit.
+ * opłaty kogeneracyjnej 3,00 zł/MWh", "wynosi w 2026 roku 3,00 zł/MWh": the amount, then its unit. What is looked for before an amount has no
+ * ending of more than three letters ("-ych"): one of any length is tried at each letter of a long word again.
  */
 const amount =
-  /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])(?:\s+(?:we|w|dla)\s+wszystkich\s+(?:grup\p{L}*(?:\s+taryfow\p{L}*)?|odbiorc\p{L}*))?(?:\s+w\s+(?:roku\s+)?20\d\d(?:\s+r(?:\.|oku))?)?\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c))/giu;
+  /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}{0,3}\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}{0,3}|mocow\p{L}{0,3}))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])(?:\s+(?:we|w|dla)\s+wszystkich\s+(?:grup\p{L}*(?:\s+taryfow\p{L}*)?|odbiorc\p{L}*))?(?:\s+w\s+(?:roku\s+)?20\d\d(?:\s+r(?:\.|oku))?)?\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c))/giu;
 
 /**
  * What ends a list item without a word that leads to it: "e) dla pozostałych odbiorców końcowych – 0,2194 zł/kWh,", "0,2194 zł/kWh energii
