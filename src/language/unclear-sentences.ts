@@ -135,8 +135,12 @@ const leavesRates = (text: string, folded: string, own: (word: string) => boolea
 /** A note at its mark, which is bound by it. */
 const isNote = /^\W*(?:\d{1,2}\s?\)|\*|[a-z]\)|\d{1,2} ?[-–—])/iu;
 
-/** Amounts in sentences are rates or set aside by name (rates/sentence-rates.ts), and units are said of tables (unit-statements.ts). */
-const ofAmountOrUnit = /\d,\d|\bzl ?\/|\bzl\b|\bgr\b/;
+/**
+ * Amounts in sentences are rates or set aside by name (rates/sentence-rates.ts), and units are said of tables (unit-statements.ts). Whole złoty
+ * and grosze ("płacą 12 zł") are neither.
+ */
+const ofAmountOrUnit = /\d,\d|\bzl ?\/|(?<!\d ?)\b(?:zl|gr)\b/;
+const ofAmountWithUnit = /\bzl ?\/|\d,\d+ ?(?:zl|gr)\b/;
 
 /** A sentence begins with a capital and has more than a few words; what is less is a heading or a page's foot. */
 const fewestWords = 4;
@@ -189,25 +193,47 @@ const pageFoot = /\bstr(?:ona|\.) \d+(?: (?:z|\/) \d+)?|(?<=^|\s)[-–] ?\d+ ?[-
  * `isEnded`: a full stop ends it; without one and without a verb it is a heading. `own`: is a word, folded, of the name of the document's company or of its seat?
  */
 export const speaksUnclearlyOfRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean =>
-  isUnclear(sentence, isEnded, own, () => true);
+  isUnclear(sentence, isEnded, own, aboutRates);
 
 /** The same of a sentence that stands with a table of rates, which may speak of them without a word for them. */
 export const mayChangeRates = (sentence: string, isEnded: boolean, own: (word: string) => boolean): boolean =>
-  isUnclear(sentence, isEnded, own, isOfOtherMatter);
+  isUnclear(sentence, isEnded, own, besideRates);
 
-/** `isElse`: is a sentence, folded, that names no rates about something else? */
-const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => boolean, isElse: (folded: string) => boolean): boolean => {
+/** The same of a note without its mark, which is no heading however short it is, and whose numbers without a unit are no rates. */
+export const noteMayChangeRates = (note: string): boolean => isUnclear(note, true, () => false, inNotes);
+
+/** What kind of text is asked about. */
+interface Asked {
+  /** Is a sentence, folded, that names no rates about something else? */
+  readonly isElse: (folded: string) => boolean;
+  readonly fewestWords: number;
+  /** Amounts that become rates or are set aside wherever they stand. */
+  readonly amounts: RegExp;
+  /** It is a sentence without a verb too. */
+  readonly isNoTitle: boolean;
+}
+const aboutRates: Asked = { isElse: () => true, fewestWords, amounts: ofAmountOrUnit, isNoTitle: false };
+const besideRates: Asked = { ...aboutRates, isElse: isOfOtherMatter };
+const inNotes: Asked = { ...besideRates, fewestWords: 1, amounts: ofAmountWithUnit, isNoTitle: true };
+
+const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => boolean, asked: Asked): boolean => {
   const text = sentence.replace(/\s+/g, " ").replace(pageFoot, " ").trim().replace(ownNumber, "");
   const folded = foldLine(text);
   if (callsPrintOther(text) && !ofAmountOrUnit.test(folded)) return !leavesRates(text, folded, own);
-  const isWithVerb = hasVerb(text);
-  if (isNote.test(text) || text.split(" ").length < (isEnded && isWithVerb ? fewestWithVerb : fewestWords)) return false;
+  const isWithVerb = asked.isNoTitle || hasVerb(text);
+  if (
+    isNote.test(text) ||
+    text.split(" ").length < (isEnded && isWithVerb ? Math.min(asked.fewestWords, fewestWithVerb) : asked.fewestWords)
+  )
+    return false;
   if ([deniesUnit, countsTime, multipliesRates, addsAmount].some((pattern) => pattern.test(folded))) return true;
-  if (!ofRates.test(folded) && groupCodes(text).length === 0 && isElse(folded)) return false;
-  if (ofAmountOrUnit.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
+  if (!ofRates.test(folded) && groupCodes(text).length === 0 && asked.isElse(folded)) return false;
+  if (asked.amounts.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   // A title that leads on says from when its rates apply, which is read of it (periods).
   const isDated = datesIn(text).length > 0 && !/:\W*$/.test(text);
-  if (unknownWordInTitle(text, own) !== null ? !isWithVerb && !isEnded && !isDated : !(isWithVerb || isDated) || !isOfSome(text, folded))
+  const unknown = unknownWordInTitle(text, own);
+  // A scrap of words that names a tax ("w tym 23 % VAT") is no heading.
+  if (unknown !== null ? !isWithVerb && !isEnded && !isDated && unknown !== "VAT" : !(isWithVerb || isDated) || !isOfSome(text, folded))
     return false;
   return ofThePast.test(folded) || ofBargain.test(folded) || !leavesRates(text, folded, own);
 };

@@ -1,6 +1,7 @@
 import { facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { numbersIn } from "../language/numbers.ts";
+import { noteMayChangeRates } from "../language/unclear-sentences.ts";
 import { holdsCentre } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
 import { raisedDigits, raisedLetters } from "../model/raised-signs.ts";
@@ -65,7 +66,7 @@ export const unusedNotes = (pages: readonly TabledPage[], groupsOf: ReadonlyMap<
     .flatMap((page) => page.tables)
     .flatMap((table) =>
       unusedOf(table, carried)
-        .filter(({ text }) => restricts.test(fold(text)) && !isOnlyOfTax(text))
+        .filter(({ text }) => (restricts.test(fold(text)) || noteMayChangeRates(text.replace(otherMark, ""))) && !isOnlyOfTax(text))
         .flatMap(({ text, page, box }) =>
           groupsMarked(table, groupsOf.get(table) ?? []).map(
             (group): Problem => ({

@@ -38,6 +38,18 @@ describe("a note", () => {
   );
 });
 
+describe("a note whose mark stands beside no rate", () => {
+  for (const note of [
+    "1) od lipca o 12 % mniej",
+    "* stawka po rabacie",
+    "** dla oddziału Wschód 0,3111",
+    "2) tylko dla odbiorców z umową terminową",
+  ])
+    held(note, [title, table, text(note)], "unbound_footnote");
+  for (const note of ["1) stawki netto", "* opłata pobierana za każdy miesiąc"])
+    published(note, [title, table, text(note)], ["C11 network_variable flat 0.2999 PLN/kWh"]);
+});
+
 describe("a band of use by another time than the year", () => {
   const bands = (use: string): string => `Grupa taryfowa | Zużycie | Składnik zmienny stawki sieciowej [zł/kWh]\nC11 | ${use} | 0,2999`;
   held("by the month", [title, grid(bands("do 100 kWh/m-c"))], "not_approved");
@@ -85,6 +97,10 @@ describe("a sentence under a table", () => {
     "Od dnia 1 lipca 2026 r. stosuje się stawki zamieszczone w tabeli 7.6.",
     "Stawki obowiązują pod warunkiem zachowania współczynnika tg φ nie większego niż 0,4; w pozostałych przypadkach stosuje się tabelę 8.",
     "Do czasu zmiany rozporządzenia stosuje się stawki w wysokości 80% podanych w tabeli.",
+    "w tym 23 % VAT",
+    "Odbiorcy grupy C11 płacą 12 zł.",
+    "Od kwietnia płaci się 12 gr mniej.",
+    "W oddziale Wschód dolicza się 2 gr.",
   ])
     held(sentence, [title, table, text(sentence)], "not_approved");
   for (const sentence of [
