@@ -41,11 +41,14 @@ interface Spot {
 interface Section {
   readonly region: string;
   readonly number: string | null;
+  readonly heading: Line;
   readonly from: Spot;
   /** Null while nothing has ended it. */
   until: Spot | null;
   /** Tables after the one that the heading is the caption of. */
   readonly following: Table[];
+  /** The table right under the heading, with nothing but its own caption between them. */
+  headed: Table | null;
 }
 
 const isBefore = (a: Spot, b: Spot): boolean => a.page < b.page || (a.page === b.page && a.top < b.top);
@@ -59,6 +62,8 @@ const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): 
   // Within "7.1. Obszar Górny" a heading "7.1.2." without a region ends "7.1.1. ... – Obszar Górny", and goes on with 7.1.
   const open: Section[] = [];
   let last = 0;
+  // The last line of the page that is no table's caption; null behind a table.
+  let above: Line | null = null;
   const closeTo = (at: Spot, number: string | null): void => {
     const isWithin = (section: Section): boolean => number !== null && section.number !== null && number.startsWith(`${section.number}.`);
     for (let top = open.at(-1); top !== undefined && !isWithin(top); top = open.at(-1)) {
@@ -67,23 +72,32 @@ const sectionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>): 
     }
   };
   const close = (at: Spot): void => closeTo(at, null);
+  const captions = new Set(pages.flatMap((page) => page.tables.flatMap(({ caption }) => caption.map(({ box }) => box.join()))));
   for (const page of pages) {
     // What ended the section may stand on a page that was not read.
     if (page.page.number > last + 1) close({ page: last + 1, top: 0 });
     last = page.page.number;
+    above = null;
     const items: (Line | Table)[] = [...page.text, ...page.tables].sort((a, b) => top(a) - top(b));
     for (const item of items) {
       if (isTable(item)) {
         const shared = item.caption.some((line) => everyRegion.test(fold(line.text)));
-        if (!shared && ofRates.has(item) && ownRegion(item) === null) open.at(-1)?.following.push(item);
+        const section = open.at(-1);
+        if (section !== undefined && !shared && ofRates.has(item) && ownRegion(item) === null) {
+          // A letter's own line about a region may stand over a table that has no title.
+          if (section.heading === above && (section.number !== null || item.caption.length > 0)) section.headed = item;
+          section.following.push(item);
+        }
+        above = null;
         continue;
       }
+      if (!captions.has(item.box.join())) above = item;
       const region = opens(item) ? regionIn(item.text) : null;
       const number = numberOf(item);
       const at = { page: last, top: top(item) };
       if (region !== null) {
         closeTo(at, number);
-        const section: Section = { region, number, from: at, until: null, following: [] };
+        const section: Section = { region, number, heading: item, from: at, until: null, following: [], headed: null };
         open.push(section);
         sections.push(section);
       } else if (/^rozdzia[łl](?!\p{L})/iu.test(item.text) || everyRegion.test(fold(item.text))) close(at);
@@ -121,7 +135,7 @@ const regionsOfSections = (sections: readonly Section[], places: readonly Senten
 /**
  * Says the region of a table's rate, where the document names one: `own` (what stands beside or over the rate itself), or the table's
  * title or caption, or the heading of the section it stands in. Tables after the last region's, more than any other section has, are
- * for all regions; so one heading alone, as of a letter, is no section. `company`: the document's own, whose whole network is no region.
+ * for all regions; so one heading alone, as of a letter, is no section, unless a table stands right under it. `company`: the document's own, whose whole network is no region.
  */
 export const regionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Table>, company: string | null): Regions => {
   const sections = sectionsOf(pages, ofRates);
@@ -129,7 +143,8 @@ export const regionsOf = (pages: readonly TabledPage[], ofRates: ReadonlySet<Tab
   const most = Math.max(0, ...sections.filter((section) => section !== last).map((section) => section.following.length));
   const inherited = new Map<Table, string>();
   for (const section of sections)
-    for (const table of section === last ? section.following.slice(0, most) : section.following) inherited.set(table, section.region);
+    for (const [i, table] of section.following.entries())
+      if (section !== last || i < most || table === section.headed) inherited.set(table, section.region);
   const unlessWhole = (region: string | null): string | null =>
     region === null || (company !== null && companyWords(region) === companyWords(company)) ? null : region;
   return {

@@ -131,6 +131,14 @@ describe("a heading opens the section of a region", () => {
     ["a line of text", lines("Stawki pozostałe")],
   ])("%s does not", (_, between) => expect(sections("7.1. Obszar Górny", "7.2. Obszar Dolny", between)[1]).toBe("0,1002 Górny"));
 
+  it("is of the table right under it where no other section follows, and of none behind that", () => {
+    const heading = [text("7.1. Obszar Górny"), gap(6)];
+    const title = (number: number): Block => text(`Tabela ${number}. Stawki opłat`);
+    const tables = [title(1), rates("0,1001"), gap(20), title(2), rates("0,1002")];
+    expect(regions([[...heading, ...tables]])).toEqual(["0,1001 Górny", "0,1002 -"]);
+    expect(regions([[...heading, text("Odbiorcy są kwalifikowani do grup."), gap(6), ...tables]])).toEqual(["0,1001 -", "0,1002 -"]);
+  });
+
   it("is of no table that says to be of all regions", () =>
     expect(
       regions([
