@@ -28,10 +28,10 @@ const amount =
 
 /**
  * What ends a list item without a word that leads to it: "e) dla pozostałych odbiorców końcowych – 0,2194 zł/kWh,", "0,2194 zł/kWh energii
- * pobranej w wybranych godzinach doby;".
+ * pobranej w wybranych godzinach doby;", "1) ...: 0,2194 zł/kWh; 2) ..." on one line.
  */
 const itemAmount =
-  /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*))(?=(?:\s+energii\s+(?:elektrycznej\s+)?pobran\p{L}*[^\d,;.:]{0,200})?[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$))/gu;
+  /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*))(?=(?:\s+energii\s+(?:elektrycznej\s+)?pobran\p{L}*[^\d,;.:]{0,200})?[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$|(?<=;\s)(?:\d{1,2}|[a-z])\)\s))/gu;
 const isListItem = /^(?:\d{1,2}|[a-z])[.)]\s/;
 /** A list's bullets may be drawn and no text: its item begins with the fee's name, and a colon or a dash leads to its amount. */
 const beginsWithFee = /^(?:[•▪◦*–—-]\s*)?(?:stawk\p{L}*\s+)?opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*)\s/iu;
@@ -74,7 +74,10 @@ const itemBefore = new RegExp(
   String.raw`${notReferring}\n\s*(?=(?:\d{1,2}|[a-z])\)\s)|\n\s*(?:\d{1,2}\.){1,3}\d{1,2}\.?\s+(?=\p{Lu}|$)|[.;:]\s+(?=\p{Lu})`,
   "gu",
 );
-const itemBehind = new RegExp(String.raw`;|${notReferring}\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)|\n\s*(?=[-–—]\s)`, "gu");
+const itemBehind = new RegExp(
+  String.raw`;|:\s+(?=(?:\d{1,2}|[a-z])\)\s)|${notReferring}\n\s*(?=(?:\d{1,2}|[a-z])[).]\s)|\n\s*(?=[-–—]\s)`,
+  "gu",
+);
 
 /** A dash is the mark of an item where the item says its own band or customers; else it may stand before an amount whose line was broken. */
 const isOwnItem = (text: string): boolean => !/^[-–—]/.test(text) || namesCustomers.test(text) || bandIn(fold(text)) !== null;

@@ -43,6 +43,17 @@ it.each<[string, string, readonly string[]]>([
     ],
   ],
   [
+    "the first item of a list on the line that leads to it, the second behind it",
+    `2. Stawki opłaty mocowej wynoszą: 1) w przypadku odbiorców końcowych innych niż wymienieni w art. 89a ust.
+     1 pkt 1) ustawy o rynku mocy: 0,2194 zł/kWh; 2) w przypadku odbiorców końcowych wymienionych w art. 89a
+     ust. 1 pkt 1) ustawy o rynku mocy, zużywających rocznie:
+     a) poniżej 500 kWh energii elektrycznej – w wysokości 4,29 zł na miesiąc;`,
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 0.2194 PLN/kWh if w przypadku odbiorców końcowych innych niż wymienieni w art. 89a ust. 1 pkt 1) ustawy o rynku mocy",
+    ],
+  ],
+  [
     "bands behind each other in one sentence, each before its amount",
     `Stawka opłaty mocowej dla odbiorców końcowych innych niż wymienieni w art. 89a wynosi 0,2194 zł/kWh.
      Dla odbiorców końcowych wymienionych w art. 89a ust. 1 pkt 1 ustawy, zużywających rocznie poniżej 500 kWh energii elektrycznej,
