@@ -68,8 +68,8 @@ const plainWithoutChange: readonly RegExp[] = [
   /^\W*(?:pozostal\w* oplat|oplat\w* (?:dodatkow|pozataryfow)|opis|zasad|sposob|godzin)\w*\b.* w (?:rozdzial|punk|pkt|czesc|paragraf|zalacznik)\w* (?:nr )?[\d.]+\W*$/,
   // What the table does not hold, and where that stands.
   /\bnie (?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?oplat\w*|\bnie (?:jest|sa) (?:zawart|ujet|wliczon|uwzglednion)\w* w\b|\bnie (?:ujeto|zawarto|podano) (?:\w+ )?oplat\w*/,
-  /\b(?:zamieszczon|podan|ujet|zestawion|przedstawion|zawart|okreslon|opisan|wyszczegolnion|objasnion)\w* (?:w (?:nastepn|odrebn|osobn|kolejn|dalsz|inn)\w* (?:tabel|rozdzial|czesc|punk|pkt|zalacznik)\w*|na str)/,
-  /\bcen\w* energii (?:\w+ ){0,2}(?:ustala|okresla)\w* (?:\w+ )?sprzedawc\w*|^za (?:ponadumown|przekrocz|niedotrzyman)\w* .*\bna zasadach\b|\bstawk\w* ostateczn\w*/,
+  /\b(?:zamieszczon|podan|ujet|zestawion|przedstawion|zawart|okreslon|opisan|wyszczegolnion|objasnion)\w* (?:(?:w podziale|z podzialem) na (?:poziom\w* )?(?:napiec|grup)\w*|w (?:nastepn|odrebn|osobn|kolejn|dalsz|inn)\w* (?:tabel|rozdzial|czesc|punk|pkt|zalacznik)\w*|na str)/,
+  /\bcen\w* energii (?:\w+ ){0,2}(?:ustala|okresla)\w* (?:\w+ )?sprzedawc\w*|^za (?:ponadumown|przekrocz|niedotrzyman|(?:moc|energi)\w* (?:\w+ )?pobran\w* (?:ponad|powyzej))\w* .*\bna zasadach\b|\bsprzedaz\w* energii (?:elektrycznej )?rozliczan\w* jest na podstawie (?:odrebn|oddzieln)\w* umow\w*|\bstawk\w* ostateczn\w*/,
   // Nothing is taken off them, and they go by nothing else.
   new RegExp(`\\b${nothingTakenOff}|\\bnie zalez\\w* od\\b|\\bbez wzgledu na\\b|\\bbez wyjatk\\w*`),
   /\bobowiazuj\w* wszystkich odbiorc\w*|\bstosowan\w* (?:sa |jest )?(?:takze|rowniez) (?:w|do|dla)\b|\bkazd\w* (?:miejsc|punkt|uklad|przylacz|licznik)\w*(?: \w+){0,2} (?:osobno|odrebnie|oddzielnie)\b/,
@@ -155,9 +155,11 @@ const placeOfRates =
   /^(?:niniejsz\w* )?(?:rozdzial|czesc|zalacznik|punkt) (?:zawiera|przedstawia|okresla)(?= (?:\w+ )?staw)|\b(?:(?:zawiera|przedstawia|okresla|podaje)\w*|(?:zestawion|przedstawion|podan|zawart|zamieszczon|okreslon)\w* w) (?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)?\W*$|^(?:ponizsz\w* )?(?:tabel\w*|zestawieni\w*)(?: (?:nr )?\d{1,2}[a-z]?)? (?:zawiera|przedstawia)(?= (?:\w+ )?staw)|^w (?:ponizsz\w* )?tabel\w* (?:nr )?\d{1,2}[a-z]? (?:podano|zestawiono|przedstawiono|zawarto|zamieszczono)|\b(?:zawart|podan|okreslon|przedstawion)\w* w tabel\w* (?:nr )?\d{1,2}[a-z]?(?= (?:sa staw\w* netto|nie zawiera\w* podat\w*)\W*)/g;
 /** "Podane stawki zawierają opłatę OZE": another fee is in them. Taxes are another matter (tax.ts). */
 const adds = /(?<!\bnie )\b(?:zawiera|obejmuj|uwzgledni)\w* (?:\w+ )?(?:oplat|staw|skladn|cen)\w*/;
+/** "dla grup taryfowych, o których mowa w pkt 2.1": a chapter describes all of them. */
+const describedGroups = /\bgrup\w* taryfow\w*,? o ktorych mowa w (?:rozdzial|punk|pkt)\w* (?:nr )?\d[\d.]*/;
 /** Of known words alone, a sentence of groups by their codes, of a part of a table, a season or some customers, or of one rate in another is still not understood. */
 const isOfSome = (text: string, folded: string): boolean => {
-  const said = folded.replace(placeOfRates, " ");
+  const said = folded.replace(placeOfRates, " ").replace(describedGroups, " ");
   const { season, dayType } = facetsOf(text);
   return (
     [ofThePast, adds, onDaysOrHours, namesMonth, /\d/].some((pattern) => pattern.test(said)) ||
@@ -175,6 +177,9 @@ const deniesUnit = /\b(?:nie|zamiast) w (?:zl|gr|pln|groszach|zlotych)\b/;
 /** "Stawki netto za kwartał", "Wartości obejmują dwa okresy rozliczeniowe": the time of the amounts themselves, and not that of a bill. */
 const countsTime =
   /\b(?:staw|kwot|wartosc)\w* (?:\w+ )?obejmuj\w* (?:dwa|dwoch|trzy|kilka|\d)\b|\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,2}za (?:(?:caly|pelny|jeden|okres) )?(?:kwartal|rok\b|polrocz|dob)\w*/;
+/** "Podane kwoty odnoszą się do okresu dwumiesięcznego", where no fee is named whose bill may have that period. */
+const ofLongerPeriod =
+  /^(?!.*\babonament).*\b(?:staw|kwot|wartosc)\w* (?:\w+ ){0,2}?(?:odnosz|dotycz|podan|wyrazon|okreslon|ustalon)\w* (?:sie )?(?:(?:do|za|dla|na) )?(?:\w+ )?okres\w* (?:dwu|trzy|cztero|szescio|dwunasto)mies/;
 /** "Do stawek stosuje się współczynnik sezonowy 1,2". Reactive energy and losses have coefficients of their own. */
 const multipliesRates =
   /^(?!.*\b(?:biern|tg\b|strat))(?=.*\b(?:staw|skladnik|oplat|cen)\w*).*\b(?:stosuj|mnoz|pomnoz|koryg|przelicz|uwzgledn)\w* (?:\w+ ){0,3}(?:wspolczynnik|mnoznik|wskaznik)\w*/;
@@ -226,7 +231,7 @@ const isUnclear = (sentence: string, isEnded: boolean, own: (word: string) => bo
     text.split(" ").length < (isEnded && isWithVerb ? Math.min(asked.fewestWords, fewestWithVerb) : asked.fewestWords)
   )
     return false;
-  if ([deniesUnit, countsTime, multipliesRates, addsAmount].some((pattern) => pattern.test(folded))) return true;
+  if ([deniesUnit, countsTime, ofLongerPeriod, multipliesRates, addsAmount].some((pattern) => pattern.test(folded))) return true;
   if (!ofRates.test(folded) && groupCodes(text).length === 0 && asked.isElse(folded)) return false;
   if (asked.amounts.test(folded) || facetsOf(text).billing !== null || speaksOfProduct(text)) return false;
   // A title that leads on says from when its rates apply, which is read of it (periods).

@@ -107,6 +107,10 @@ export const contestedFacets = ({ row, column }: Position): AxisFacet[] =>
     return ofRate(row) !== "null" && ofRate(column) !== "null" && ofRate(row) !== ofRate(column);
   });
 
+/** The unit beside a number, unless the number's own note gives it another one. */
+const agreed = (beside: PrintedUnit | null, noted: PrintedUnit | null): PrintedUnit | null =>
+  beside === null || noted === null || (beside.unit === noted.unit && beside.groszy === noted.groszy) ? beside : null;
+
 /** The unit that the words over the table say: of the rate by its name, else the one that the nearest line has. */
 const unitOver = (caption: readonly LabelContext[], category: Category | null): PrintedUnit | null => {
   const byName = unitsByName(caption);
@@ -164,12 +168,9 @@ export const rateAt = (
   const bound = [...notes, ...onLabels.found.filter((note) => !notes.includes(note))];
   const periodNote = bound.find((note) => billingNote(note.text) !== null);
   const unitNoted = bound.find((note) => unitNote(note.text) !== null);
-  const unit =
-    offer !== undefined
-      ? unitOf(number, category, offer)
-      : unitNoted !== undefined
-        ? unitNote(unitNoted.text)
-        : unitOver(caption, category);
+  const noted = unitNoted === undefined ? null : unitNote(unitNoted.text);
+  const beside = offer === undefined ? null : unitOf(number, category, offer);
+  const unit = offer === undefined ? (noted ?? unitOver(caption, category)) : agreed(beside, noted);
   return {
     number,
     page,

@@ -186,7 +186,9 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
     // Days that a sentence gives to groups by their codes are theirs wherever it stands.
     const isOfAbove = passage.isUnderTable && (ofTableAbove.includes(known) || isSaidOfAbove(known, sentence, all));
     const named = known === "part" && codes.length > 0 ? rated : meantBy(text, sentence, rated, isOfAbove);
-    const spoken = named.length === 0 && isOfBeside(known, text) ? standsWith(sentence, rated, all) : named;
+    // Over a table's caption tax is that table's, unless its own headers name taxes.
+    const beside = isOfBeside(known, text) || (known === "gross" && sentence.isOverCaption) ? standsWith(sentence, rated, all) : [];
+    const spoken = named.length > 0 ? named : known === "gross" ? beside.filter(({ table }) => !namesTaxes(table)) : beside;
     return {
       what: known,
       groups: groupsNamed(

@@ -26,6 +26,11 @@ describe("a remark behind a number", () => {
 describe("a note", () => {
   const noted = (note: string): Block[] => [title, grid(`${variable}\nC11 | 0,2999^1)`), text(`1) ${note}`)];
   held("that gives its rate other days", noted("stawka obowiązuje od dnia 1 lipca 2026 r."), "conflicting_rates");
+  held(
+    "that gives its rate another unit than its header",
+    [title, grid(`${variable}\nC11 | 0,2999^1)\nC21 | 0,2888`), text("1) w zł/MWh")],
+    "unknown_unit",
+  );
   held("that is a last day", noted("do dnia 30 czerwca 2026 r."), "conflicting_rates");
   held("that calls its rate a forecast", noted("stawka prognozowana"), "not_approved");
   published("of all days of the tariff", noted("stawka obowiązuje do dnia 31 grudnia 2026 r."), [
@@ -101,6 +106,7 @@ describe("a sentence under a table", () => {
     "Odbiorcy grupy C11 płacą 12 zł.",
     "Od kwietnia płaci się 12 gr mniej.",
     "W oddziale Wschód dolicza się 2 gr.",
+    "Podane kwoty odnoszą się do okresu dwumiesięcznego.",
   ])
     held(sentence, [title, table, text(sentence)], "not_approved");
   for (const sentence of [
@@ -112,6 +118,8 @@ describe("a sentence under a table", () => {
     "Od dnia 1 lipca 2026 r. stawek z tabeli 8 nie stosuje się.",
     "Stawki skalkulowano na podstawie kosztów uzasadnionych.",
     "Stawki zatwierdzono decyzją z dnia 17 grudnia 2025 r.",
+    "Za moc pobraną ponad moc umowną pobiera się opłatę na zasadach określonych w rozdziale 5.",
+    "Sprzedaż energii elektrycznej rozliczana jest na podstawie odrębnej umowy.",
   ])
     published(sentence, [title, table, gap(4), text(sentence)], ["C11 network_variable flat 0.2999 PLN/kWh"]);
 });
@@ -135,6 +143,9 @@ describe("a sentence between a heading and the caption of a table", () => {
     "Odbiorcy objęci ustawą o środkach nadzwyczajnych rozliczani są według poniższych stawek, pozostali – według pkt 7.4.",
     "Stawki są wyższe od podanych o 15% w miejscach dostarczania bez rejestracji strefowej.",
     "Podane wielkości ustalono dla dwóch miesięcy łącznie.",
+    "Ceny i stawki w tabeli zawierają podatek od towarów i usług w wysokości 23%.",
+    "Stawki opłat zawierają podatek VAT.",
+    "Poniżej zestawiono stawki opłat dla odbiorców, o których mowa w pkt 2.1.",
   ])
     held(sentence, over(sentence), "not_approved");
   for (const sentence of [
@@ -143,6 +154,8 @@ describe("a sentence between a heading and the caption of a table", () => {
     "Rozliczeń dokonuje się w okresach podanych w umowie, nie dłuższych niż dwanaście miesięcy.",
     "Poniższe stawki pokrywają koszty przesyłania i dystrybucji energii elektrycznej, w tym koszty różnicy bilansowej i zakupu usług.",
     "Opłaty OZE i mocowa naliczane są odrębnie, na zasadach opisanych w rozdziale 6.",
+    "Poniżej zestawiono stawki opłat dla grup taryfowych, o których mowa w pkt 2.1.",
+    "Tabele stawek opłat zamieszczono w podziale na poziomy napięć: SN oraz nN.",
   ])
     published(sentence, over(sentence), ["C11 network_variable flat 0.2999 PLN/kWh"]);
 });
