@@ -1,6 +1,6 @@
 /** The rooms of the house and what each may know. The README's map says the same in words. */
 const pure = ["tables", "language", "rates", "decision", "clocks", "places", "verify", "publish", "price"];
-/** Rooms that think and stand on the trade's wording. */
+/** Pure rooms that stand on the trade's wording. */
 const worded = ["rates", "decision", "clocks", "places"];
 
 const mayImport = (room, allowed, comment) => ({
@@ -52,7 +52,7 @@ module.exports = {
       mayImport(
         room,
         worded.includes(room) ? ["model", "language"] : ["model"],
-        "Rooms that think know only the nouns and the trade's wording, so they can be read and tested alone.",
+        "Pure rooms know only the nouns and the trade's wording, so they can be read and tested alone.",
       ),
     ),
     mayImport("discover", ["model", "ports"], "The bulletin's pages are read from their text alone."),
@@ -84,7 +84,7 @@ module.exports = {
     {
       name: "pure-rooms-no-io",
       severity: "error",
-      comment: "A room that thinks does no I/O: give it the data.",
+      comment: "A pure room does no I/O: give it the data.",
       from: { path: `^src/(${[...pure, "model", "operators"].join("|")})/` },
       to: { dependencyTypes: ["core"] },
     },

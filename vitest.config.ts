@@ -12,7 +12,7 @@ const seconds = ({ moduleId }: TestSpecification): number =>
   (/\/test\/(?:bin|edges|pipeline)\//.test(moduleId) ? 9 : 0);
 
 /** Projects in this order: what waits for processes first, what only computes last. */
-const order = ["alone", "others", "mocked", "loading", "thinking"];
+const order = ["alone", "others", "mocked", "shared", "pure"];
 
 /**
  * One project after another, because a worker ends with all that it loaded as soon as the next file is another project's. In a project the
@@ -25,10 +25,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The rooms that think, without I/O, clock or environment: a module of theirs that was loaded for one file is as good for the next. */
-const thinking = "clocks|decision|language|model|places|price|publish|rates|tables|verify";
+/** The pure rooms, without I/O, clock or environment: a module of theirs that was loaded for one file is as good for the next. */
+const pure = "clocks|decision|language|model|places|price|publish|rates|tables|verify";
 /** The rooms of which a test loads much (the whole API) and leaves nothing behind in it: theirs too are loaded once. */
-const loading = "bulletin|clients|conventions|discover|fetch|laboratory|mail|market|mcp|mutants|ops";
+const shared = "bulletin|clients|conventions|discover|fetch|laboratory|mail|market|mcp|mutants|ops";
 /** Of the API all but what answers prices: those keep what they wrote of a national rate by its epoch and stamp, which tests give to several. */
 const priced = "prices|site";
 /** Waits for what sockets do in time, which another file's garbage would delay. */
@@ -70,16 +70,16 @@ export default defineConfig({
       {
         extends: true,
         plugins,
-        test: { name: "thinking", include: [`test/@(${thinking})/**/!(${alone}|${mocked}|${slow}).test.ts`], isolate: false },
+        test: { name: "pure", include: [`test/@(${pure})/**/!(${alone}|${mocked}|${slow}).test.ts`], isolate: false },
       },
       {
         extends: true,
         plugins,
         test: {
-          name: "loading",
+          name: "shared",
           globalSetup: "test/helpers/build.ts",
           include: [
-            `test/@(${loading})/**/!(${slow}).test.ts`,
+            `test/@(${shared})/**/!(${slow}).test.ts`,
             `test/serve/!(${priced})/**/!(${slow}).test.ts`,
             `test/serve/!(${slow}|${timed}).test.ts`,
           ],
@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           name: "others",
           globalSetup: ["test/helpers/build.ts", "test/helpers/shared-servers.ts"],
-          include: [`test/!(${thinking}|${loading}|corpus|serve)/**/!(${alone}|${mocked}|${slow}).test.ts`],
+          include: [`test/!(${pure}|${shared}|corpus|serve)/**/!(${alone}|${mocked}|${slow}).test.ts`],
           isolate: false,
         },
       },
@@ -105,7 +105,7 @@ export default defineConfig({
           include: [
             `test/serve/@(${priced})/**/!(${slow}).test.ts`,
             `test/serve/${timed}.test.ts`,
-            `test/!(${loading}|corpus|serve)/**/@(${alone}).test.ts`,
+            `test/!(${shared}|corpus|serve)/**/@(${alone}).test.ts`,
           ],
         },
       },

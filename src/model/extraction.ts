@@ -55,7 +55,7 @@ export type ExtractedComponent = z.infer<typeof ExtractedComponent>;
 export const Verdict = z.enum(["publish", "hold"]);
 export type Verdict = z.infer<typeof Verdict>;
 
-/** A tariff as the rooms that think make it; whether it may be published is said later. */
+/** A tariff as the pure rooms make it; whether it may be published is said later. */
 export const ReadTariff = z.object({
   tariff_code: z.string().min(1),
   tariff_type: TariffType,

@@ -42,7 +42,7 @@ const notShown = async (
   return found.map((one) => ({ ...one, box: askedAt.get(`${one.page} ${one.box.join()}`) ?? one.box }));
 };
 
-/** One document's way through the rooms that think: pages, tables, meaning, verdict. `said`: what people said that it must know. Throws PermanentError when it is no readable PDF. */
+/** One document's way through the pure rooms: pages, tables, meaning, verdict. `said`: what people said that it must know. Throws PermanentError when it is no readable PDF. */
 export const extract = async (
   bytes: Uint8Array,
   sha256: string,

@@ -6,7 +6,7 @@ const isBox = (value: unknown): value is Bbox =>
   Array.isArray(value) && value.length === 4 && value.every((one) => typeof one === "number");
 
 /**
- * What was found, its boxes where a reader sees them: the rooms that think had crooked scans and sideways pages upright. Whatever cites a
+ * What was found, its boxes where a reader sees them: the pure rooms had crooked scans and sideways pages upright. Whatever cites a
  * place, at any depth, has its `page` and `bbox` side by side; the rest is given back as it is.
  */
 export const onShownPages = <Found>(pages: readonly Page[], found: Found): Found => {
