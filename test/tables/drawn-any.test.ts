@@ -126,6 +126,24 @@ the contract, unless the court decides otherwise after that date.
       "",
     ],
     [
+      "has a row whose label goes on in small letters",
+      `
+Stawka opłaty                 Jedn.       C11       C12a      C12b
+
+Stawka jakościowa             zł/kWh      0,0332    0,0342    0,0352
+
+Składnik stały                zł/m-c      8,21      8,22      8,23
+
+Opłata abonamentowa
+w rozliczeniu miesięcznym     zł/m-c      3,10      3,11      3,12
+`,
+      `
+Stawka opłaty | Jedn. | C11 | C12a | C12b
+Stawka jakościowa | zł/kWh | 0,0332 | 0,0342 | 0,0352
+Składnik stały | zł/m-c | 8,21 | 8,22 | 8,23
+Opłata abonamentowa ¶ w rozliczeniu miesięcznym | zł/m-c | 3,10 | 3,11 | 3,12`,
+    ],
+    [
       "ends before a source line",
       `
 Country        2019      2020

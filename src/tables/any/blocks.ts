@@ -15,7 +15,7 @@ const proseWords = 11;
 const proseShare = 0.6;
 const proseWordsWide = 7;
 
-/** Of a justified line's words so many are in small letters; its widest space is no more than so many of the usual one in it. */
+/** Of a justified line's words so many are in small letters; its widest space is no more than so many of one that three in four are as wide as. */
 const justifiedWords = 6;
 const smallShare = 0.5;
 const alikeSpaces = 2.2;
@@ -39,7 +39,8 @@ const isJustified = (line: Line): boolean => {
   const small = line.words.filter(({ text }) => /^[("„]?\p{Ll}/u.test(text)).length;
   if (small < smallShare * line.words.length) return false;
   const gaps = gapsOf(line).sort((a, b) => a - b);
-  return lastItem(gaps) <= alikeSpaces * Math.max(itemAt(gaps, Math.floor(gaps.length / 2)), 1);
+  // A row with as many cells as words in its label has narrow spaces too, though the usual one is wide.
+  return lastItem(gaps) <= alikeSpaces * Math.max(itemAt(gaps, Math.floor(gaps.length / 4)), 1);
 };
 
 /** A line of running text, a caption, a note, an entry of a list of contents. */
