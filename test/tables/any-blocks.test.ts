@@ -187,15 +187,15 @@ describe("a frame of lines across", () => {
   const [frame] = frames(...three);
   const isIn = (left: number, right: number, pieces = 1, top = 200): boolean =>
     isFramed([frame!], { text: "", words: [], box: [left, top, right, top + 10] }, pieces);
-  it.each<[string, boolean, boolean]>([
-    ["a short text", isIn(0, 77), true],
-    ["no text of a paragraph's width", isIn(0, 78), false],
-    ["several texts, however wide", isIn(-1.9, 131.9, 2), true],
-    ["none that stands out left", isIn(-2, 50), false],
-    ["none that stands out right", isIn(70, 132), false],
-    ["none above", isIn(0, 50, 1, 95), false],
-    ["none below", isIn(0, 50, 1, 295), false],
+  it.each<[string, () => boolean, boolean]>([
+    ["a short text", () => isIn(0, 77), true],
+    ["no text of a paragraph's width", () => isIn(0, 78), false],
+    ["several texts, however wide", () => isIn(-1.9, 131.9, 2), true],
+    ["none that stands out left", () => isIn(-2, 50), false],
+    ["none that stands out right", () => isIn(70, 132), false],
+    ["none above", () => isIn(0, 50, 1, 95), false],
+    ["none below", () => isIn(0, 50, 1, 295), false],
   ])("holds %s", (_, found, expected) => {
-    expect(found).toBe(expected);
+    expect(found()).toBe(expected);
   });
 });

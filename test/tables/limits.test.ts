@@ -169,15 +169,15 @@ describe("a letter that seems raised within a word", () => {
     const after = wordAt("aty", 55 + 2 * gap, 100);
     return withLettersInWords(pageOf([before, letter, after])).words.map(({ text }) => text);
   };
-  it.each<[string, readonly string[], readonly string[]]>([
-    ["is of it where both sides touch it", words(1.4), ["opłaty"]],
-    ["is none 0.15 of the size away", words(1.5), ["op", "ł", "aty"]],
-    ["is none where it is not raised", words(1, { raised: false }), ["op", "ł", "aty"]],
-    ["is none where it is turned", words(1, { rotation: 90 }), ["op", "ł", "aty"]],
-    ["is none where it is a digit", words(1, { text: "1" }), ["op", "1", "aty"]],
-    ["is none where it stands far below", words(1, { box: [51, 102, 56, 112] }), ["op", "ł", "aty"]],
+  it.each<[string, () => readonly string[], readonly string[]]>([
+    ["is of it where both sides touch it", () => words(1.4), ["opłaty"]],
+    ["is none 0.15 of the size away", () => words(1.5), ["op", "ł", "aty"]],
+    ["is none where it is not raised", () => words(1, { raised: false }), ["op", "ł", "aty"]],
+    ["is none where it is turned", () => words(1, { rotation: 90 }), ["op", "ł", "aty"]],
+    ["is none where it is a digit", () => words(1, { text: "1" }), ["op", "1", "aty"]],
+    ["is none where it stands far below", () => words(1, { box: [51, 102, 56, 112] }), ["op", "ł", "aty"]],
   ])("%s", (_, found, expected) => {
-    expect(found).toEqual(expected);
+    expect(found()).toEqual(expected);
   });
 });
 
@@ -254,19 +254,19 @@ describe("a table at the edge of its page", () => {
     const table = tableAt(100, bottom);
     return endsPage(table, { page: pageOf([]), tables: [table, ...tables], text: lines } satisfies TabledPage, { text: [] });
   };
-  it.each<[string, boolean, boolean]>([
-    ["begins it in the highest quarter", beginsPage([0, 199, 9, 300], pageOf([])), true],
-    ["does not begin it below", beginsPage([0, 200, 9, 300], pageOf([])), false],
-    ["ends it in the lowest quarter, whatever stands below", ends(600.5, [lineAt("Uwagi.", 700)]), true],
-    ["does not end it higher with a line below", ends(600, [lineAt("Uwagi.", 700)]), false],
-    ["ends it in the lower half with nothing below", ends(400.5), true],
-    ["does not end it in the higher half", ends(400), false],
-    ["does not end it in the lower half over another table", ends(401, [], [tableAt(500, 520)]), false],
-    ["ends it in the lower half over a page's number", ends(401, [lineAt("- 9 -", 700)]), true],
-    ["does not end it over the heading of another", ends(700, [lineAt("Tabela 3", 720)]), false],
-    ["ends it beside a line at its foot", ends(450, [lineAt("Uwagi.", 447)]), true],
+  it.each<[string, () => boolean, boolean]>([
+    ["begins it in the highest quarter", () => beginsPage([0, 199, 9, 300], pageOf([])), true],
+    ["does not begin it below", () => beginsPage([0, 200, 9, 300], pageOf([])), false],
+    ["ends it in the lowest quarter, whatever stands below", () => ends(600.5, [lineAt("Uwagi.", 700)]), true],
+    ["does not end it higher with a line below", () => ends(600, [lineAt("Uwagi.", 700)]), false],
+    ["ends it in the lower half with nothing below", () => ends(400.5), true],
+    ["does not end it in the higher half", () => ends(400), false],
+    ["does not end it in the lower half over another table", () => ends(401, [], [tableAt(500, 520)]), false],
+    ["ends it in the lower half over a page's number", () => ends(401, [lineAt("- 9 -", 700)]), true],
+    ["does not end it over the heading of another", () => ends(700, [lineAt("Tabela 3", 720)]), false],
+    ["ends it beside a line at its foot", () => ends(450, [lineAt("Uwagi.", 447)]), true],
   ])("%s", (_, found, expected) => {
-    expect(found).toBe(expected);
+    expect(found()).toBe(expected);
   });
   it("is the lowest where nothing but its own notes stands below", () => {
     const note = { mark: "1", text: "1) nota", page: 1, box: [40, 310, 300, 320] as Box };
@@ -292,18 +292,18 @@ describe("a hyphen that is printed again in the next line", () => {
     const words = [wordAt("układ", 40, 100), end, wordAt("-fazowy", x, baseline, fields)];
     return withoutRepeatedHyphens(pageOf(words)).words[2]?.text;
   };
-  it.each<[string, string | undefined, string]>([
-    ["is one with the first up to 1.8 of its size below", second(40, 118), "fazowy"],
-    ["is a sign further below", second(40, 118.1), "-fazowy"],
-    ["is one more than half of its size below", second(40, 105.1), "fazowy"],
-    ["is a sign half of its size below", second(40, 105), "-fazowy"],
-    ["is one where it begins before the first ends", second(78, 110), "fazowy"],
-    ["is a sign where it begins behind it", second(78.1, 110), "-fazowy"],
-    ["is one under words that stand 1.2 of their size before the first", second(10, 110, 12), "fazowy"],
-    ["is a sign under words that stand further before it", second(10, 110, 12.1), "-fazowy"],
-    ["is a sign where it is turned", second(40, 110, 3, { rotation: 90 }), "-fazowy"],
-    ["is a sign before a number", second(40, 110, 3, { text: "-1" }), "-1"],
+  it.each<[string, () => string | undefined, string]>([
+    ["is one with the first up to 1.8 of its size below", () => second(40, 118), "fazowy"],
+    ["is a sign further below", () => second(40, 118.1), "-fazowy"],
+    ["is one more than half of its size below", () => second(40, 105.1), "fazowy"],
+    ["is a sign half of its size below", () => second(40, 105), "-fazowy"],
+    ["is one where it begins before the first ends", () => second(78, 110), "fazowy"],
+    ["is a sign where it begins behind it", () => second(78.1, 110), "-fazowy"],
+    ["is one under words that stand 1.2 of their size before the first", () => second(10, 110, 12), "fazowy"],
+    ["is a sign under words that stand further before it", () => second(10, 110, 12.1), "-fazowy"],
+    ["is a sign where it is turned", () => second(40, 110, 3, { rotation: 90 }), "-fazowy"],
+    ["is a sign before a number", () => second(40, 110, 3, { text: "-1" }), "-1"],
   ])("%s", (_, found, expected) => {
-    expect(found).toBe(expected);
+    expect(found()).toBe(expected);
   });
 });
