@@ -25,6 +25,36 @@ it("parts turned texts over two columns that stand side by side nearly as close 
   ]);
 });
 
+it.each<[string, readonly number[], number]>([
+  ["0.15 of their size further apart than their own lines", [104, 116, 129.5, 141.5], 2],
+  ["less far apart", [104, 116, 129.4, 141.4], 1],
+  ["over the last columns", [134, 146, 161, 173], 2],
+  ["of which one is over no column", [134, 146, 161, 173, 195], 1],
+])("parts turned texts side by side that are %s, or not", (_, xs, count) => {
+  expect(headingsOf(xs.map((x) => line(`w${x}`, x)))).toHaveLength(count);
+});
+
+describe("a heading turned upwards, from 100 to 160 of the page", () => {
+  const over = (span: readonly [number, number], bottom: number) => {
+    const word: Word = { text: "Stawka", box: [100, 80, 160, bottom], fontSize: 10, baseline: 90, rotation: 0, raised: false, bold: false };
+    return { span, from: 0, to: 0, words: [word] };
+  };
+  const rowsOf = (headings: ReturnType<typeof over>[], rows: number): readonly string[] =>
+    turnedHeadings([[line("dzienna", 110)], [line("nocna", 140)]], rooms, headings, rows).map(
+      ({ span, from, to }) => `${span[0]}: ${from}-${to}`,
+    );
+  it.each<[string, ReturnType<typeof over>[], number, readonly string[]]>([
+    ["has all rows where no heading is over it", [], 2, ["0: 0-1", "1: 0-1"]],
+    ["has the rows below the heading over its column", [over([1, 2], 98)], 2, ["0: 0-1", "1: 1-1"]],
+    ["has a row of its own below a heading that has the only one", [over([0, 1], 98)], 1, ["0: 1-1", "1: 1-1"]],
+    ["is below a heading that reaches two points into it", [over([0, 0], 102)], 1, ["0: 1-1", "1: 0-1"]],
+    ["is beside a heading that reaches further into it", [over([0, 0], 102.1)], 1, ["0: 0-0", "1: 0-0"]],
+    ["is below the lower one of two headings", [over([0, 1], 90), { ...over([0, 1], 98), from: 1, to: 1 }], 3, ["0: 2-2", "1: 2-2"]],
+  ])("%s", (_, headings, rows, read) => {
+    expect(rowsOf(headings, rows)).toEqual(read);
+  });
+});
+
 it.each([
   ["lines as far from one another", [104, 116, 128, 140]],
   ["two lines", [116, 131]],
