@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Word } from "../../src/model/page.ts";
 import type { Line } from "../../src/model/table.ts";
 import { blocksOf } from "../../src/tables/any/blocks.ts";
 import { withoutContents } from "../../src/tables/any/contents.ts";
@@ -6,7 +7,7 @@ import { withJustifiedWhole } from "../../src/tables/any/justified.ts";
 import { rowsOf } from "../../src/tables/any/rows.ts";
 import { type Frame, isFramed, ruledFrames } from "../../src/tables/any/ruled-frames.ts";
 import { rowText, textOf } from "../../src/tables/columns.ts";
-import { toLines } from "../../src/tables/lines.ts";
+import { toLine, toLines } from "../../src/tables/lines.ts";
 import { anyNumbers } from "../../src/tables/numbers.ts";
 import { type Row, toRow } from "../../src/tables/pieces.ts";
 import { pageFrom, printedRows } from "../helpers/page-drawing.ts";
@@ -66,6 +67,46 @@ describe("a block of lines that fall apart", () => {
     expect(blocksIn(headed, [], { Fuels: 7.9 })).toEqual(["Coal Gas", "Fuels Oil Wood"]);
     expect(blocksIn(headed, [], { Fuels: 7.8 })).toEqual(["Coal Gas Fuels Oil Wood"]);
     expect(blocksIn(headed.replaceAll("\n\n", "\n"), ["Fuels"])).toEqual(["Coal Gas Fuels Oil Wood"]);
+  });
+});
+
+describe("a line of words as far from one another", () => {
+  /** A line of words, each of them so far behind the one before. */
+  const lineOf = (words: readonly string[], gaps: readonly number[], baseline: number): Line => {
+    let x = 40;
+    return toLine(
+      words.map((text, i): Word => {
+        const from = x;
+        x += 5 * text.length + (gaps[i] ?? 0);
+        const box = [from, baseline - 9, from + 5 * text.length, baseline + 2] as const;
+        return { text, box, fontSize: 10, baseline, rotation: 0, raised: false, bold: false };
+      }),
+    );
+  };
+  const isText = (words: readonly string[], gaps: readonly number[]): boolean =>
+    blocksOf(
+      [100, 115, 130].map((y) => lineOf(words, gaps, y)),
+      () => false,
+      [],
+    ).length === 0;
+  const spaces = (count: number, gap: number): number[] => Array.from({ length: count }, () => gap);
+  const words = (small: number, capitals: number): string[] => [
+    ...Array<string>(small).fill("stawka"),
+    ...Array<string>(capitals).fill("B"),
+  ];
+  const names = (named: number, count: number): string[] => Array.from({ length: count }, (_, i) => (i < named ? "Bór," : "Bór"));
+  it.each<[string, readonly string[], readonly number[], boolean]>([
+    ["is text where its widest space is 2.2 times as wide as others", words(7, 0), [...spaces(5, 20), 44], true],
+    ["is a row where its widest space is wider", words(7, 0), [...spaces(5, 20), 44.2], false],
+    ["is a row where half of its spaces are narrow", words(7, 0), [8, 8, 20, 20, 20, 20], false],
+    ["is text where half of its words are in small letters", words(4, 4), spaces(7, 20), true],
+    ["is a row where fewer are", words(3, 4), spaces(6, 20), false],
+    ["is text from six words on", words(6, 0), [...spaces(4, 20), 40], true],
+    ["is a row of five", words(5, 0), [...spaces(3, 20), 40], false],
+    ["is a list of names where 35 of 100 words end in a comma", names(7, 20), [...spaces(18, 20), 40], true],
+    ["is a row where fewer do", names(6, 18), [...spaces(16, 20), 40], false],
+  ])("%s", (_, own, gaps, expected) => {
+    expect(isText(own, gaps)).toBe(expected);
   });
 });
 
