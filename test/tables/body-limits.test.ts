@@ -11,6 +11,7 @@ import { rateNumbers } from "../../src/tables/numbers.ts";
 import { hasNumber, type Row, toRow } from "../../src/tables/pieces.ts";
 import { offTheRow, rateRows } from "../../src/tables/rate-rows.ts";
 import { type Sheet, sheetOf } from "../../src/tables/sheet.ts";
+import { withRuledSpans } from "../../src/tables/value-puts.ts";
 import { wordsAt } from "../helpers/drawn-page.ts";
 
 /* What is near enough in a body without ruling lines: on both sides of each limit, in print of ten points. [text, x, baseline] */
@@ -242,4 +243,31 @@ it("a label half-way between a heading and the row under it is for both, to 0.3 
   };
   expect([108.4, 108.6, 111.4, 111.6].map(isBeside)).toEqual([false, true, true, false]);
   expect(rowText(rowsOf([["1.", 0, 100]])[0]!)).toBe("1.");
+});
+
+describe("a rate between two rows whose labels alone a ruling line parts", () => {
+  const spanOf = (off: number, parted: Sheet["parted"]): readonly number[] => {
+    const [first, second, third] = rowsOf([
+      ["C21", 0, 100],
+      ["C22", 0, 120],
+      ["C23", 0, 140],
+      ["0,1875", 100, 140],
+    ]);
+    const [rate] = rowsOf([["0,1874", 100, 110 + off]]);
+    const sheet = sheetFor([third!], parted);
+    const rows = [first!, second!, third!].map((line) => ({ rates: true, lines: [line] }));
+    const placed = { row: 0, rowSpan: 1, column: 1, colSpan: 1, words: rate!.pieces[0]!.words };
+    const other = { row: 2, rowSpan: 1, column: 1, colSpan: 1, words: third!.pieces[1]!.words };
+    return withRuledSpans([placed, other], rows, sheet).map(({ row, rowSpan }) => 10 * row + rowSpan);
+  };
+  const overLabels: Sheet["parted"] = (_above, _below, from) => from < 100;
+  it.each<[string, number, Sheet["parted"], number]>([
+    ["is for both in their middle", 0, overLabels, 2],
+    ["is for both where it is off their middle by 0.3 times its size", 2.9, overLabels, 2],
+    ["is for one where it is further off", 3.1, overLabels, 1],
+    ["is for one where the line goes over the rates too", 0, () => true, 1],
+    ["is for one where no line parts the labels", 0, () => false, 1],
+  ])("%s", (_, off, parted, rows) => {
+    expect(spanOf(off, parted)).toEqual([rows, 21]);
+  });
 });
