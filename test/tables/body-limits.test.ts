@@ -11,6 +11,7 @@ import { rateNumbers } from "../../src/tables/numbers.ts";
 import { hasNumber, type Row, toRow } from "../../src/tables/pieces.ts";
 import { offTheRow, rateRows } from "../../src/tables/rate-rows.ts";
 import { type Sheet, sheetOf } from "../../src/tables/sheet.ts";
+import { isCaptionedRate, isSingleRate } from "../../src/tables/single-rates.ts";
 import { withRuledSpans } from "../../src/tables/value-puts.ts";
 import { wordsAt } from "../helpers/drawn-page.ts";
 
@@ -269,5 +270,31 @@ describe("a rate between two rows whose labels alone a ruling line parts", () =>
     ["is for one where no line parts the labels", 0, () => false, 1],
   ])("%s", (_, off, parted, rows) => {
     expect(spanOf(off, parted)).toEqual([rows, 21]);
+  });
+});
+
+describe("one rate", () => {
+  const body = rowsOf([
+    ["Stała", 0, 300],
+    ["14,90", 100, 300],
+  ]);
+  const header: readonly Placed[] = [
+    ["Opłata", 0, 100],
+    ["Stawka", 100, 100],
+  ];
+  const texts = (count: number): readonly Placed[] => Array.from({ length: count }, (_, i) => ["Zakład", 0, 112 + 12 * i] as const);
+  it.each<[string, number, boolean]>([
+    ["is a table under a ruled header with three headings between them", 3, true],
+    ["is none with more of them", 4, false],
+  ])("%s", (_, count, expected) => {
+    const above = rowsOf([...header, ...texts(count)]);
+    expect(isSingleRate({ above, body, below: [] }, (line) => line === above[0])).toBe(expected);
+  });
+  it.each<[string, number, boolean]>([
+    ["is a table under a caption and a header of eight lines", 7, true],
+    ["is none under a header of more lines", 8, false],
+  ])("%s", (_, count, expected) => {
+    const above = rowsOf([["Tabela 3. Stawki opłat", 0, 80], ["B23", 100, 100], ...texts(count)]);
+    expect(isCaptionedRate({ above, body, below: [] })).toBe(expected);
   });
 });
