@@ -1163,6 +1163,38 @@ G11 | całodobowa | 0,2001 | 12,10
 ? "0,2001" is not in line with its column.`,
     ],
     [
+      "leaves a number open that is printed in one word with a text",
+      `
+Stawki          jednostka   G11        G12
+
+Stały           zł/m-c      6,42       8,31
+
+Zmienny         zł/kWh      0,2817     ok.0,2918
+
+Jakościowa      zł/kWh      0,0332     0,0332
+`,
+      `
+Stawki | jednostka | G11 | G12
+Stały | zł/m-c | 6,42 | 8,31
+Zmienny | zł/kWh | 0,2817 | ok.0,2918
+Jakościowa | zł/kWh | 0,0332 | 0,0332
+? "ok.0,2918" holds a number that is not told from its text.`,
+    ],
+    [
+      "has a label with a number in one of its words",
+      `
+Stawki          jednostka   G11        G12
+
+Stały do0,50kW  zł/m-c      6,42       8,31
+
+Zmienny         zł/kWh      0,2817     0,2918
+`,
+      `
+Stawki | jednostka | G11 | G12
+Stały do0,50kW | zł/m-c | 6,42 | 8,31
+Zmienny | zł/kWh | 0,2817 | 0,2918`,
+    ],
+    [
       "leaves a text open that stands over a column of rates",
       `
 Stawki      jednostka   G11        G12
