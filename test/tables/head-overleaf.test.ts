@@ -44,6 +44,14 @@ describe("a header at a page's end", () => {
     expect(table?.caption.map(({ text }) => text)).toEqual(["7.1.2. Stawki opłat dla grup taryfowych C12b, G12"]);
   });
 
+  it("has its cells where it is printed, on their own page", () => {
+    const [table] = tablesOf(first, second);
+    const heightOf = (text: string): readonly number[] =>
+      (table?.cells.find((cell) => cell.text === text)?.box ?? []).filter((_, i) => i % 2 === 1).map(Math.round);
+    const [top = 0, bottom = 0] = heightOf("G12");
+    expect([top < 555, top > 540, bottom > 563, bottom < 580]).toEqual([true, true, true, true]);
+  });
+
   it("gives the rates their groups", () => {
     const { rates } = judged(toTables([letter, drawPage(2, first), drawPage(3, begins([], "0,3111", "0,2891"))]));
     expect(rates).toContain("G12 network_variable day 0.2891 PLN/kWh");
