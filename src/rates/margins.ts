@@ -1,3 +1,4 @@
+import { foldLine } from "../language/fold.ts";
 import { otherStatusIn, yearOfTariffIn } from "../language/print-status.ts";
 import type { Decision } from "../model/decision.ts";
 import type { Problem } from "../model/problem.ts";
@@ -30,6 +31,10 @@ export const marginLines = ({ page, text, tables }: TabledPage): Line[] => {
   return text.filter((line) => (["above", "below"] as const).some((side) => inMargin(line, side) && isApart(line, side)));
 };
 
+/** A line without the company's own name, whose words call nothing a draft or invented. */
+const withoutName = (text: string, operator: string | undefined): string =>
+  operator === undefined ? text : foldLine(text).replaceAll(foldLine(operator), " ");
+
 /** Problems of the groups of each page whose margin calls what it prints no approved rates in force. */
 export const byMargins = (pages: readonly TabledPage[], rated: readonly RatedTable[], decision: Decision | null): Problem[] =>
   pages.flatMap((page) => {
@@ -37,7 +42,8 @@ export const byMargins = (pages: readonly TabledPage[], rated: readonly RatedTab
     const groups = [...new Set(rated.filter(({ table }) => table.cells.some((cell) => cell.page === number)).flatMap((one) => one.groups))];
     if (groups.length === 0) return [];
     const other = marginLines(page).find(
-      ({ text }) => otherStatusIn(text) !== null || isPartOfTime(yearAsPeriod(yearOfTariffIn(text)), decision),
+      ({ text }) =>
+        otherStatusIn(withoutName(text, decision?.operator)) !== null || isPartOfTime(yearAsPeriod(yearOfTariffIn(text)), decision),
     );
     if (other === undefined) return [];
     return groups.map((group) =>

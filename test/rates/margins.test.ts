@@ -1,5 +1,6 @@
-import { describe } from "vitest";
-import { type Block, gap, grid, text } from "../helpers/drawn-page.ts";
+import { describe, expect, it } from "vitest";
+import { toTables } from "../../src/tables/tables.ts";
+import { type Block, drawPage, gap, grid, judged, text } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 /* Lines in the margins of a page of rates. */
@@ -56,6 +57,27 @@ describe("publishes the rates of the page under", () => {
 });
 
 published("its foot is the name of a company that begins with such a word", below("Projekt Energia S.A. | Taryfa"), rates);
+
+describe("a company whose name has such a word", () => {
+  const name = "Energetyka w Zmyślonej Dolinie Spółka z ograniczoną odpowiedzialnością";
+  const letter = text(
+    "Warszawa, dnia 17 grudnia 2025 r.",
+    "DRE.WRE.4211.903.4.2025.XYz",
+    "DECYZJA",
+    `po rozpatrzeniu wniosku przedsiębiorstwa energetycznego: ${name} z siedzibą w Nigdzie,`,
+    "zatwierdzam",
+    "ustaloną przez Przedsiębiorstwo taryfę dla energii elektrycznej w zakresie dystrybucji, na okres do dnia 31 grudnia 2026 r.",
+  );
+  const read = (foot: string) => judged(toTables([drawPage(1, letter), drawPage(5, ...below(foot))]));
+
+  it("is named in the margin", () => {
+    expect(read(`Taryfa ${name} Strona 3 z 5`)).toMatchObject({ verdict: "publish", rates });
+  });
+  it("prints another such word beside its name", () => {
+    expect(read(`Projekt taryfy ${name}`).codes).toContain("not_approved");
+    expect(read(`Taryfa ${name}, dane zmyślone`).codes).toContain("not_approved");
+  });
+});
 
 // A sentence that ends at the foot of a page stands in its margin by its height alone.
 published(
