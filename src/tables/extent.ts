@@ -126,6 +126,9 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const labelEnd = (values[0]?.left ?? left) - 0.1 * em;
   const apart = (above: Row, below: Row): boolean => parted(above.baseline, below.baseline, left, right);
+  // Between the labels and rates at a column's right side a text stands over the rates.
+  const namesRight = Math.max(...columns.filter(({ value, left }) => !value && left < labelEnd).map((column) => column.right));
+  const namesRows = (row: Row): boolean => namesGroup(row) && isLabelLine(row, labelEnd) && row.box[0] < namesRight;
   const rated = (row: Row): boolean =>
     hasNumber(row) ||
     row.pieces.some((piece) => piece.kind === "none" && values.some((column) => piece.box[0] < column.right && piece.box[2] > column.left));
@@ -138,7 +141,7 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
 
   // The name of a group that stands as those of other groups do inside the body, or below it where the page ends: the first of several
   // blocks, ruled apart or not.
-  const bands = [...block.body, ...block.below].filter((row) => namesGroup(row) && isLabelLine(row, labelEnd));
+  const bands = [...block.body, ...block.below].filter(namesRows);
   const isBand = (row: Row): boolean =>
     namesGroup(row) && bands.some(({ pieces: [name] }) => name !== undefined && Math.abs(name.box[0] - row.box[0]) <= bandEm * em);
 
@@ -152,7 +155,7 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const over = near[top - 1];
     const heads =
       row.pieces.length === 1 && over !== undefined && over.pieces.length > 1 && !goesOn(itemAt(near, top), near.slice(0, top), em);
-    if (isBand(row) || (heads && namesGroup(row) && isLabelLine(row, labelEnd))) continue;
+    if (isBand(row) || (heads && namesRows(row))) continue;
     if (apart(row, below)) {
       const band = labelBand(near.slice(0, own), { labelEnd, em, apart });
       if (band === 0) break;
@@ -166,8 +169,8 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const isItem = headsItems(row, [...near.slice(own), ...block.body], em);
     const under = [...near.slice(own), ...block.body, ...block.below];
     const beside = isBesideHeading(row, near.slice(0, own - 1), under, { labelEnd, em, apart });
-    if (!(heads || beside || rated(row) || (isLabelLine(row, labelEnd) && (opens || runsOn || underRule || namesGroup(row) || isItem))))
-      break;
+    const labels = isLabelLine(row, labelEnd) && (opens || runsOn || underRule || isItem);
+    if (!(heads || beside || rated(row) || labels || namesRows(row))) break;
   }
 
   const merged = mergedLabels(last, block.body.slice(0, -1).reverse(), block.below, labelEnd, em);

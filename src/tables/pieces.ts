@@ -195,8 +195,21 @@ export const toRow = (line: Line, usual: number, numbers: Numbers = rateNumbers)
 };
 
 /** Is a line nothing but words of running lines? */
-export const isOfRunning = ({ pieces }: Row, running: ReadonlySet<Word>): boolean =>
+const isOfRunning = ({ pieces }: Row, running: ReadonlySet<Word>): boolean =>
   pieces.every(({ words }) => words.every((word) => running.has(word)));
+
+/**
+ * A page's first lines without the running lines over them. Between other lines "4." is a row's number, and none of a page. `isOwn`: is a
+ * line of a table though it runs on?
+ */
+export const underRunning = (
+  lines: readonly Row[],
+  running: ReadonlySet<Word>,
+  isOwn: (line: Row) => boolean = () => false,
+): readonly Row[] => {
+  const first = lines.findIndex((line) => isOwn(line) || !isOfRunning(line, running));
+  return first < 0 ? [] : lines.slice(first);
+};
 
 /** Does a line hold a number that stands by itself, as one in a table does and one in a sentence does not? */
 export const hasNumber = (row: Row): boolean => row.pieces.some((one) => one.kind === "number");

@@ -3,7 +3,7 @@ import type { Table } from "../model/table.ts";
 import { type Block, isCaption } from "./block.ts";
 import { headText } from "./head-text.ts";
 import { beginsNote } from "./notes.ts";
-import { isOfRunning, type Row } from "./pieces.ts";
+import { type Row, underRunning } from "./pieces.ts";
 import { isLabelLine } from "./sheet.ts";
 
 /* One line of rates overleaf, under the header of the table that ends the page before, printed once more: too few lines to show a table. */
@@ -33,13 +33,16 @@ const labelsUnder = (row: Row, below: readonly Row[], labelEnd: number): readonl
   return end < 0 ? below : below.slice(0, end);
 };
 
-/** A block of one line of rates without a label of its own, with the labels right above and below it; null where `over` is not all labels. */
+/**
+ * A block of one line of rates with the labels right above it, which head its own label, and, where it has none, those below; null where
+ * `over` is not all labels.
+ */
 export const withLabelsAround = (block: Block, over: readonly Row[]): Block | null => {
   const [row, ...others] = block.body;
   if (row === undefined || others.length > 0) return null;
   const labelEnd = labelEndOf(row);
-  if (hasLabel(row) || !over.every((line) => isLabelLine(line, labelEnd))) return null;
-  const under = labelsUnder(row, block.below, labelEnd);
+  if (!over.every((line) => isLabelLine(line, labelEnd))) return null;
+  const under = hasLabel(row) ? [] : labelsUnder(row, block.below, labelEnd);
   return { body: [...over, row, ...under], above: [], below: block.below.slice(under.length) };
 };
 
@@ -51,7 +54,7 @@ export const underRepeatedHead = (block: Block, table: Table | null, running: Re
   const said = table === null ? "" : headText(table);
   const [row, ...others] = block.body;
   if (said === "" || row === undefined || others.length > 0) return null;
-  const above = block.above.filter((row) => !isOfRunning(row, running));
+  const above = underRunning(block.above, running);
   const count = above.findIndex((_, i) => sorted(above.slice(0, i + 1)) === said) + 1;
   if (count === 0) return null;
   const [head, labels] = [above.slice(0, count), above.slice(count)];

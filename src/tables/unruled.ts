@@ -12,7 +12,7 @@ import { type HeadBefore, headBefore, lifted } from "./head-overleaf.ts";
 import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
 import { beginsPage, goingOn } from "./overleaf.ts";
-import { hasNumber, isOfRunning, type Row, toRow, usualSpaceEm } from "./pieces.ts";
+import { hasNumber, type Row, toRow, underRunning, usualSpaceEm } from "./pieces.ts";
 import type { Gutter } from "./prose-columns.ts";
 import { underRepeatedHead, withLabelsAround } from "./repeated-head.ts";
 import { isRunning, isStamp } from "./running-lines.ts";
@@ -45,7 +45,7 @@ const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, g
   const values = Math.min(...rates.flatMap(({ pieces }) => pieces.flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : []))));
   // Between the header and the first rates there is nothing but what these are called.
   const inHead = (row: Row): boolean => head.rows.length > 0 && head.lines.some((line) => rowText(row) === wordsIn(line));
-  const own = block.above.filter((row) => inHead(row) || !isOfRunning(row, running));
+  const own = underRunning(block.above, running, inHead);
   const repeated = repeatedLines(head, own);
   const above = own.slice(repeated);
   const first = above[0] ?? block.body[0];
@@ -66,9 +66,13 @@ const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, g
   };
   const page = { ...ground.page, words: [...ground.page.words, ...over.turned] };
   const free = new Set([...ground.free, ...over.turned]);
+  // Over one row alone, labels are headings of it.
+  const lone = rows.length === 0 && block.body.length === 1;
   const whole: Block =
-    rows.length === 0 ? { ...block, above: [...lines, ...above] } : { ...block, body: [...rows, ...above, ...block.body], above: lines };
-  const found = tableOf(whole, { ...ground, page, free, edges });
+    rows.length === 0 && !lone
+      ? { ...block, above: [...lines, ...above] }
+      : { ...block, body: [...rows, ...above, ...block.body], above: lines };
+  const found = tableOf(whole, { ...ground, page, free, edges }, lone);
   const draft = found?.headed && found.draft.ambiguous === undefined ? over.back(found.draft) : null;
   return found === null || draft === null ? null : { ...found, draft };
 };
@@ -121,14 +125,14 @@ export const withUnruled = (
   const head = headBefore(page, before, all, (line) => hasNumber(toRow(line, ground.usualEm, numbers)));
   const running = new Set(before === undefined ? [] : lines.filter((line) => isRunning(line, before)).flatMap((line) => line.words));
   const repeated = (block: Block): Block | null => underRepeatedHead(block, ground.above, running);
-  const ownAbove = ({ above }: Block): readonly Row[] => above.filter((line) => !isOfRunning(line, running));
-  // One row alone at a page's top may be the last of the table that ends the page before; its columns show it.
+  const ownAbove = ({ above }: Block): readonly Row[] => underRunning(above, running);
+  // One row alone at a page's top may be the last of the table that ends the page before, or the only one under a header there; its columns show it.
   const isLastRow = (block: Block): boolean => {
     const [row, ...others] = block.body;
     const values = Math.min(...(row?.pieces ?? []).flatMap(({ kind, box }) => (kind === "number" ? [box[0]] : [])));
     const own = ownAbove(block);
     const opens = others.length === 0 && own.every((line) => isLabelLine(line, values) && !isCaption(line));
-    return ground.above !== null && row !== undefined && opens && beginsPage((own[0] ?? row).box, page);
+    return (ground.above !== null || head !== null) && row !== undefined && opens && beginsPage((own[0] ?? row).box, page);
   };
   const blocks = parts.flatMap((part) =>
     blocksOf(
@@ -140,18 +144,13 @@ export const withUnruled = (
     ).map((block) => ({ block, place: { ...ground, edges: part.edges } })),
   );
   const found = blocks.flatMap(({ block, place }, i) => {
-    const own = tableOf(block, place);
+    const over = ownAbove(block);
+    const around = over.length > 0 && isLastRow(block) ? withLabelsAround(block, over) : null;
+    const last = around === null ? null : tableOf(around, place);
+    const own = last ?? tableOf(block, place);
     const first = i === 0 && head !== null && (head.rows.length > 0 || own?.headed !== true);
     const under = own === null ? repeated(block) : null;
-    const over = ownAbove(block);
-    const last = own === null && under === null && over.length > 0 && isLastRow(block) ? withLabelsAround(block, over) : null;
-    return (
-      (first ? underHead(block, head, running, place) : null) ??
-      own ??
-      (under === null ? null : tableOf(under, place, true)) ??
-      (last === null ? null : tableOf(last, place)) ??
-      []
-    );
+    return (first ? underHead(block, head, running, place) : null) ?? own ?? (under === null ? null : tableOf(under, place, true)) ?? [];
   });
   if (found.length === 0) return ruled;
   const joined = new Set(found.map(({ header }) => header));

@@ -370,6 +370,40 @@ describe("one rate alone at the top of a page, half-way between two labels", () 
   });
 });
 
+describe("one row at the top of a page under its headings", () => {
+  const at =
+    (...texts: readonly (readonly [text: string, x: number, y: number])[]): Block =>
+    () => ({ words: texts.flatMap(([text, x, y]) => wordsAt(text, x, y)), rules: [], bottom: 200 });
+  const row = (number: string, label: string, y: number, ...rates: readonly string[]) => [
+    ...(number === "" ? [] : [[number, 45, y] as const]),
+    [label, 65, y] as const,
+    ...rates.map((rate, i) => [rate, 280 + 60 * i, y] as const),
+  ];
+  const before = at(
+    ["7.2.2. Stawki opłat dla grup taryfowych C22a, C11", 40, 500],
+    ...row("Lp.", "Stawki opłat netto", 516, "C22a", "C11"),
+    ...row("1.", "Składnik stały stawki sieciowej [zł/kW/m-c]", 532, "21,36", "8,02"),
+    ...row("2.", "Stawka jakościowa [zł/kWh]", 548, "0,0332", "0,0332"),
+  );
+  const read = (...second: readonly (readonly [string, number, number])[]) =>
+    outcome(drawPage(5, before), drawPage(6, at(...second))).rates.filter((rate) => rate.includes("subscription"));
+  const fee = row("", "- okres rozliczeniowy 1-miesięczny", 79, "7,38", "7,39");
+  const headings = (first: string) => [[first, 65, 54] as const, ["[zł/m-c]:", 65, 62.4] as const, ["3.", 45, 66.6] as const];
+
+  it("is the last of the table that ends the page before, and its number is none of the page", () => {
+    expect(read(...headings("STAWKA OPŁATY ABONAMENTOWEJ"), ...fee)).toEqual([
+      "C11 subscription P1M 7.39 PLN/month",
+      "C22a subscription P1M 7.38 PLN/month",
+    ]);
+  });
+  it("is none of it under a caption", () => {
+    expect(read(...headings("7.3. Stawka opłaty abonamentowej"), ...fee)).toEqual([]);
+  });
+  it("is none of it where a rate stands under none of its columns", () => {
+    expect(read(...headings("STAWKA OPŁATY ABONAMENTOWEJ"), ...fee.slice(0, 2), ["7,39", 320, 79])).toEqual([]);
+  });
+});
+
 describe("one row overleaf that leaves places of its columns blank", () => {
   const xs = [45, 150, 260, 370];
   const lines =

@@ -278,3 +278,50 @@ it("a caption that ends the page before is that of a table under its repeated he
     "G12 network_variable night 0.0891 PLN/kWh",
   ]);
 });
+
+describe("a header at a page's end with one row overleaf", () => {
+  const head = at(
+    ["7.1.5. Stawki opłaty abonamentowej dla grup taryfowych A24", 40, 500],
+    ["GRUPA", 262, 520],
+    ["Stawki opłat", 60, 525],
+    ["TARYFOWA", 257, 530],
+    ["netto", 70, 535],
+    ["A24", 266, 545],
+    footer(2),
+  );
+  const row: readonly Text[] = [
+    ["- okres rozliczeniowy 1-miesięczny", 40, 96],
+    ["17,53", 264, 96],
+  ];
+  const heading = (first: string): readonly Text[] => [
+    [first, 40, 60],
+    ["[zł/miesiąc]:", 40, 70],
+  ];
+  const read = (...second: readonly Text[]): readonly string[] =>
+    judged(toTables([letter, drawPage(2, head), drawPage(3, at(...second, footer(3)))])).rates;
+
+  it("is that of the row, under a heading of two lines", () => {
+    expect(read(...heading("STAWKA OPŁATY ABONAMENTOWEJ"), ...row)).toEqual(["A24 subscription P1M 17.53 PLN/month"]);
+  });
+  it("is so too where the codes of it and of the next table stand in the middle of columns with rates at their right side", () => {
+    const headAt = (caption: string, code: string, y: number): readonly Text[] => [
+      [caption, 40, y],
+      ["GRUPA", 246, y + 20],
+      ["Stawki opłat", 60, y + 25],
+      ["TARYFOWA", 240, y + 30],
+      ["netto", 70, y + 35],
+      [code, 250, y + 45],
+    ];
+    const first = at(...headAt("7.1.5. Stawki opłaty abonamentowej dla grup taryfowych A24", "A24", 500), footer(2));
+    const next = headAt("7.1.6. Stawki opłaty abonamentowej dla grup taryfowych B11", "B11", 130);
+    const under: readonly Text[] = [...heading("STAWKA OPŁATY ABONAMENTOWEJ"), ...row].map(([text, x, y]) => [text, x, y + 145]);
+    const second = at(...heading("STAWKA OPŁATY ABONAMENTOWEJ"), ...row, ...next, ...under, footer(3));
+    expect(judged(toTables([letter, drawPage(2, first), drawPage(3, second)])).rates).toContain("A24 subscription P1M 17.53 PLN/month");
+  });
+  it("is none of a row under a caption of its own", () => {
+    expect(read(...heading("7.1.6. Stawka opłaty abonamentowej"), ...row)).toEqual([]);
+  });
+  it("is none of a row whose rate stands under none of its columns", () => {
+    expect(read(...heading("STAWKA OPŁATY ABONAMENTOWEJ"), ["- okres rozliczeniowy 1-miesięczny", 40, 96], ["17,53", 364, 96])).toEqual([]);
+  });
+});
