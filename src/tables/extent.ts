@@ -170,7 +170,10 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     const under = [...near.slice(own), ...block.body, ...block.below];
     const beside = isBesideHeading(row, near.slice(0, own - 1), under, { labelEnd, em, apart });
     const labels = isLabelLine(row, labelEnd) && (opens || runsOn || underRule || isItem);
-    if (!(heads || beside || rated(row) || labels || namesRows(row))) break;
+    if (heads || beside || rated(row) || labels || namesRows(row)) continue;
+    const band = labelBand(near.slice(0, own), { labelEnd, em, apart });
+    if (band === 0) break;
+    own -= band - 1;
   }
 
   const merged = mergedLabels(last, block.body.slice(0, -1).reverse(), block.below, labelEnd, em);

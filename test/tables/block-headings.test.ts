@@ -148,6 +148,28 @@ describe("a ruled row of labels alone under the header", () => {
   });
 });
 
+describe("a heading of three lines under a ruled header", () => {
+  const row: readonly Line[] = [
+    [136, [70, "Stawka opłaty"]],
+    [146, [70, "abonamentowej w"]],
+    [157, [44, "1."], [70, "zł/m-c:"]],
+    [168, [70, "- w rozliczeniu"]],
+    [173, [240, "14,73"], [310, "14,74"]],
+    [178, [70, "jednomiesięcznym"]],
+  ];
+  const head: readonly Line[] = [
+    [112, [260, "Grupy taryfowe"]],
+    [117, [46, "Lp."], [80, "Stawki opłat"]],
+    [122, [240, "G11"], [310, "G12"]],
+  ];
+  it("heads the one row of rates under it, whose number stands beside both", () => {
+    expect(rowsOf([caption, ...head, ...row], [105, 127, 182]).slice(-2)).toEqual([
+      "1. x2 | Stawka opłaty / abonamentowej w / zł/m-c:",
+      "- w rozliczeniu / jednomiesięcznym | 14,73 | 14,74",
+    ]);
+  });
+});
+
 describe("a header of which one text alone stands over rates, with a line under it", () => {
   const block = (code: string, y: number): readonly Line[] => [
     [y, [44, code]],
