@@ -29,6 +29,13 @@ const dates = `(?:od (?=[\\dil])|(?<!\\d)(?=\\d))(\\d{1,2}|[il]) ?${month} ?(?:d
 const dated = new RegExp(dates, "g");
 const ranged = new RegExp(`${month} ?(?:-|do) ?${month}`, "g");
 const single = new RegExp(`(?<![\\p{L}])${month}(?![\\p{L}])`, "gu");
+const romans = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+const roman = `(${[...romans].reverse().join("|")})`;
+/** "IV-IX", "X–III"; quarters, zones and classes are numbered so too, and a number alone may be that of a row. */
+const romanRange = new RegExp(
+  `(?<![\\p{L}\\d.])(?<!(?:kwarta|stref|grup|klas|etap)\\p{L}* )${roman} ?- ?${roman}(?![\\p{L}\\d]|\\.\\d| ?(?:kwarta|stref|grup|klas|etap))`,
+  "gu",
+);
 // No year has its own February here: the 28th and the 29th both end it.
 const isEnd = (day: number, of: number): boolean => day === lengthOf(2025, of) || day === lengthOf(2024, of);
 
@@ -47,6 +54,10 @@ export const monthsIn = (folded: string): number[] | null => {
   }
   for (const [whole, from = "", to = ""] of rest.matchAll(ranged)) {
     for (const one of through(numberOf(from), numberOf(to))) found.add(one);
+    rest = rest.replace(whole, " ");
+  }
+  for (const [whole, from = "", to = ""] of rest.matchAll(romanRange)) {
+    for (const one of through(romans.indexOf(from) + 1, romans.indexOf(to) + 1)) found.add(one);
     rest = rest.replace(whole, " ");
   }
   for (const [name, , at] of [...rest.matchAll(single)].map((match) => [match[0], match[1], match.index] as const)) {

@@ -9,6 +9,7 @@ import { firstItem } from "../model/items.ts";
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { draftsOf } from "./draft.ts";
 import { type Common, clockOf, type Outcome, remarkedHours } from "./draft-clock.ts";
+import { groupsOfClass } from "./group-classes.ts";
 import { byRowsOfGroups } from "./group-rows.ts";
 import { type PrintedSchedule, scheduleOf } from "./hours.ts";
 import { cutBelow, remarksBelow, unboundMark } from "./remarks.ts";
@@ -94,7 +95,7 @@ export const tableClocks = (
   winter: Citation | null,
   doubts: readonly Doubt[],
   rated: ZonesByGroup,
-): readonly Outcome[] => byRowsOfGroups(table, rated).flatMap((part) => clocksIn(part, page, before, winter, doubts));
+): readonly Outcome[] => byRowsOfGroups(table, rated).flatMap((part) => clocksIn(part, page, before, winter, doubts, rated));
 
 const clocksIn = (
   table: Table,
@@ -102,6 +103,7 @@ const clocksIn = (
   before: TabledPage | undefined,
   winter: Citation | null,
   doubts: readonly Doubt[],
+  rated: ZonesByGroup,
 ): readonly Outcome[] => {
   const read = readZoneTable(table, sayingsWith(page, readingsOn(page.page, doubts)));
   if (read === null) return [];
@@ -109,9 +111,10 @@ const clocksIn = (
   const text = textOf(caption.lines);
   const cited = caption.page === table.page ? caption.lines : caption.lines.filter((line) => before?.text.includes(line));
   const box = cited.length === 0 ? table.box : boundingBox(cited.map((line) => line.box));
+  const codes = groupCodes(text);
   const remarks = remarksBelow(table, page, read.zones);
   const { entries, restZone, unread } = settle(read.values, remarkedHours(remarks));
-  const drafts = draftsOf(entries, groupCodes(text), remarks);
+  const drafts = draftsOf(entries, codes.length > 0 ? codes : groupsOfClass(text, read.zones, rated), remarks);
   // Where one zone has all that is left, no other hours tell that two rows ran together.
   const broken = restZone !== null && doubts.some((doubt) => doubt.readings.length === 0 && meets(table, doubt));
   const mark = unboundMark(table, caption.page === table.page ? caption.lines : [], page);

@@ -167,7 +167,64 @@ describe("zones of every day", () => {
   );
 });
 
+describe("groups that are named by their count of zones", () => {
+  const rates = grid(`Stawki opłat | jednostka | C13 | G13 | G12
+            Składnik zmienny: ¶ - szczyt przedpołudniowy | zł/kWh | 0,2014 | 0,2114 | –
+            Składnik zmienny: ¶ - szczyt popołudniowy | zł/kWh | 0,3014 | 0,3114 | –
+            Składnik zmienny: ¶ - pozostałe godziny doby | zł/kWh | 0,0514 | 0,0614 | –
+            Składnik zmienny: ¶ - strefa dzienna | zł/kWh | – | – | 0,3514
+            Składnik zmienny: ¶ - strefa nocna | zł/kWh | – | – | 0,0714`);
+  const zones = grid(`Strefa czasowa | Godziny
+            Szczyt przedpołudniowy | 7^00 – 13^00
+            Szczyt popołudniowy | 16^00 – 21^00
+            Pozostałe godziny doby | 13^00 – 16^00, 21^00 – 7^00`);
+  const groupsIn = (line: string, table = zones) =>
+    foundIn(text("7.1. Stawki opłat dla grup taryfowych C13, G13, G12"), rates, gap(30), text(line), table).clocks.map(
+      ({ groups }) => groups,
+    );
+
+  it("are all of the document whose rates are of so many", () => {
+    expect(groupsIn("Strefy czasowe stosowane w rozliczeniach z odbiorcami trójstrefowych grup taryfowych:")).toEqual([["C13", "G13"]]);
+  });
+  it.each([
+    ["in part, by another word", "Strefy czasowe dla trójstrefowych grup taryfowych przyłączonych do sieci nN:"],
+    ["but for some", "Strefy czasowe dla grup trójstrefowych z wyjątkiem grup G:"],
+    ["of another count than the table has", "Strefy czasowe dla grup dwustrefowych:"],
+    ["of two counts", "Strefy czasowe dla grup dwustrefowych, trójstrefowych:"],
+  ])("are none where they are named %s", (_, line) => {
+    expect(groupsIn(line)).toEqual([]);
+  });
+  it("are none where the rates of one of them are of other zones", () => {
+    const dayAndNightZones = grid(`Strefa czasowa | Godziny
+            Szczyt | 6^00 – 22^00
+            Poza szczytem | 22^00 – 6^00`);
+    expect(groupsIn("Strefy czasowe dla grup dwustrefowych:", dayAndNightZones)).toEqual([]);
+  });
+});
+
 describe("months and seasons", () => {
+  describe("months in Roman digits", () => {
+    const zones = (summer: string, winter: string): Block =>
+      grid(`Strefa doby | ${summer} | ${winter}
+            Strefa szczytowa | 8^00 – 11^00, 20^00 – 21^00 | 8^00 – 11^00, 17^00 – 21^00
+            Strefa pozaszczytowa | 11^00 – 20^00, 21^00 – 8^00 | 11^00 – 17^00, 21^00 – 8^00`);
+    const expected = [
+      "C12a",
+      "peak 8-11",
+      "peak 17-21 in 1..3,10..12",
+      "peak 20-21 in 4..9",
+      "offpeak 0-8",
+      "offpeak 11-17 in 1..3,10..12",
+      "offpeak 11-20 in 4..9",
+      "offpeak 21-24",
+    ];
+    clocks("over their hours", [caption("C12a"), zones("IV–IX", "X–III")], ...expected);
+    clocks("behind the season", [caption("C12a"), zones("Lato ¶ (IV - IX)", "Zima ¶ (I–III, X–XII)")], ...expected);
+    it("quarters are none", () => {
+      expect(foundIn(caption("C12a"), zones("Lato ¶ (kwartał II–III)", "Zima ¶ (kwartał I–IV)")).clocks).toEqual([]);
+    });
+  });
+
   clocks(
     "summer and winter as columns",
     [
