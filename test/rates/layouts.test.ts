@@ -614,7 +614,7 @@ describe("fees that are no rates of a group", () => {
     "a table of zone hours",
     [
       text("Strefy czasowe dla grupy taryfowej C22a"),
-      grid("Miesiące | Strefa szczytowa | Strefa pozaszczytowa\nI-III | 8^00 - 11^00 | 11^00 - 8^00"),
+      grid("Miesiące | Strefa szczytowa | Strefa pozaszczytowa\nI-III | 8^00 - 11^00 | 11^00 - 8^00\nIV-XII | 7^00 - 10^00 | 10^00 - 7^00"),
       gap(20),
       rates,
     ],
