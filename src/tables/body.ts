@@ -7,6 +7,7 @@ import { continues, headsGroup, joins } from "./joins.ts";
 import { type Piece, type Row, toleranceEm } from "./pieces.ts";
 import { offTheRow, rateRows } from "./rate-rows.ts";
 import { placedLabels } from "./row-labels.ts";
+import { isParted, isRuledHeading, joinRuledRow, ruledWith } from "./ruled-rows.ts";
 import {
   type Body,
   type BodyPlace,
@@ -37,43 +38,6 @@ interface Sorted {
   readonly own: readonly (readonly Row[])[];
   readonly unclear: readonly Unclear[];
 }
-
-/** Does a ruling line part a text, over its own width, from another height of its table? */
-const isParted = ({ pieces: [piece], baseline }: Row, other: number, sheet: Sheet): boolean =>
-  piece !== undefined && sheet.parted(Math.min(baseline, other), Math.max(baseline, other), piece.box[0], piece.box[2]);
-
-/** Does a rule part a label above `line` from the table's only row, and break off over the column of `line`? */
-const breaksOffAt = (line: Row, [row, ...others]: readonly RowDraft[], orphans: ReadonlySet<Row>, sheet: Sheet): boolean =>
-  row !== undefined &&
-  others.length === 0 &&
-  line.baseline < baselineOf(row) &&
-  [...orphans].some(
-    (other) => other.baseline < line.baseline && !shareColumn(sheet, other, line) && isParted(other, baselineOf(row), sheet),
-  );
-
-/**
- * The rows that stand with a label line between the same two ruling lines of its column: one whose label it belongs to, or several that
- * have no label of their own there. None where ruling lines do not say.
- */
-const ruledWith = (line: Row, rows: readonly RowDraft[], orphans: ReadonlySet<Row>, sheet: Sheet): readonly RowDraft[] => {
-  if (line.pieces.length !== 1) return [];
-  const own = rows.filter((row) => !isParted(line, baselineOf(row), sheet));
-  if (own.length === rows.length && !breaksOffAt(line, rows, orphans, sheet)) return [];
-  const isBare = own.every((row) => !row.lines.some((one) => shareColumn(sheet, one, line)));
-  return own.length === 1 || (sheet.labels > 1 && isBare) ? own : [];
-};
-
-/** Does a text stand in a band of its own, between ruling lines that part it from the rows above and below, or over the first of them? */
-const isRuledHeading = (line: Row, rows: readonly RowDraft[], sheet: Sheet): boolean => {
-  const before = rows.findLast((row) => baselineOf(row) < line.baseline);
-  const after = rows.find((row) => baselineOf(row) > line.baseline);
-  return (
-    line.pieces.length === 1 &&
-    after !== undefined &&
-    (before === undefined || isParted(line, baselineOf(before), sheet)) &&
-    isParted(line, baselineOf(after), sheet)
-  );
-};
 
 /** Where every label line goes that stands on no row: into a row (added to `rows`), over several, or into a row of its own. */
 const sortOut = (lines: readonly Row[], orphans: ReadonlySet<Row>, rows: readonly RowDraft[], sheet: Sheet): Sorted => {
@@ -213,7 +177,7 @@ export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, 
   if (even !== null) orphans.clear();
   const rated = even?.rows ?? rateRows(lines.filter(isRates), orphans, sheet);
   const { loose, own, unclear: doubted } = sortOut(lines, orphans, rated, sheet);
-  const tall = even?.others ?? loose;
+  const tall = even === null ? loose : even.others.filter((line) => !joinRuledRow(line, rated, sheet));
   const others = [...lines.filter((line) => !isRates(line) && !isOrphan(line)), ...(even?.headings ?? [])].map((line) => [line]);
   const text = [...others, ...own].flatMap((text) => textRows(text, sheet));
   const rows: BodyRow[] = [...rated, ...text].sort((a, b) => baselineOf(a) - baselineOf(b));

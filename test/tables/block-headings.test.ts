@@ -4,14 +4,14 @@ import { drawPage, rule, wordsAt } from "../helpers/drawn-page.ts";
 
 /* Tables of blocks: a group's name over its rows, on a ground or between lines. Numbers are heights on the page, in points. */
 
-type Rule = number | readonly [at: number, from: number];
+type Rule = number | readonly [at: number, from: number, to?: number];
 type Line = readonly [baseline: number, ...texts: (readonly [x: number, text: string])[]];
 
-/** Rows of the one table as "label / label | cell | cell"; `rules`: from top to bottom, over all columns unless an x is given. */
+/** Rows of the one table as "label / label | cell | cell"; `rules`: from top to bottom, over all columns unless an x, or two, are given. */
 const rowsOf = (lines: readonly Line[], rules: readonly Rule[] = []) => {
   const page = drawPage(5, () => ({
     words: lines.flatMap(([y, ...texts]) => texts.flatMap(([x, text]) => wordsAt(text, x, y))),
-    rules: rules.map((one) => (typeof one === "number" ? rule(40, one, 360, one) : rule(one[1], one[0], 360, one[0]))),
+    rules: rules.map((one) => (typeof one === "number" ? rule(40, one, 360, one) : rule(one[1], one[0], one[2] ?? 360, one[0]))),
     bottom: 500,
   }));
   return toTables([page]).flatMap(({ tables }) =>
@@ -592,5 +592,26 @@ describe("names of groups over labels of two lines, with no ruling line between"
       ]),
     ]);
     expect(rows.slice(1)).toEqual(["G11 / (lato) | 14,50", "G12 / (lato) | 14,51", "G12as / (lato) | 14,52"]);
+  });
+});
+
+describe("a unit between a heading and the only row under it, where other labels have two lines", () => {
+  const lines: readonly Line[] = [
+    caption,
+    [115, [44, "Stawki opłat"], [190, "Jedn."], [240, "G11"], [310, "G12"]],
+    [130, [44, "Stawka opłaty"]],
+    [135, [190, "gr/kWh"], [240, "3,32"], [310, "3,33"]],
+    [140, [44, "jakościowej"]],
+    [153, [44, "Opłata sieciowa stała:"]],
+    [159.5, [190, "zł/mies."]],
+    [166, [44, "- układ 3-faz."], [240, "7,37"], [310, "9,66"]],
+  ];
+  const row = (...under: readonly Rule[]) => rowsOf(lines, [105, 120, 144, ...under, 170]);
+
+  it("is the row's where the line between these breaks off at its column", () => {
+    expect(row([156.5, 40, 180], [156.5, 235]).slice(-2)).toEqual(["Opłata sieciowa stała:", "- układ 3-faz. | zł/mies. | 7,37 | 9,66"]);
+  });
+  it("is open where a line parts it from the row", () => {
+    expect(row([156.5, 40, 180], [156.5, 235], [162, 185, 235]).at(-1)).toBe('It is not clear for which rows "zł/mies." is.');
   });
 });
