@@ -1,10 +1,11 @@
 import { firstItem } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
+import { textOf } from "./columns.ts";
 import { continues } from "./joins.ts";
 import { toLines } from "./lines.ts";
 import { type Numbers, rateNumbers } from "./numbers.ts";
-import { hasNumber, type Piece, type Row, toRow } from "./pieces.ts";
+import { hasNumber, type Piece, type Row, toRow, unitBegins } from "./pieces.ts";
 import { tightEm } from "./texts.ts";
 
 /*
@@ -40,10 +41,24 @@ const pitchOf = (tail: Piece, row: Row): number =>
       .flatMap((piece) => [piece.box[0] - tail.box[0], piece.box[2] - tail.box[2], middle(piece) - middle(tail)].map(Math.abs)),
   );
 
+/** What is set in the middle of a row differs from the middle of a cell of two lines by no more, in em. */
+const middleEm = 0.12;
+
+/**
+ * Does a label with its unit stand half-way between two lines, so that both are of the cell beside it? Then digits are no heading over a
+ * rate, also where no other column shows that it had no room.
+ */
+const isHalfWay = (row: Row | undefined, above: Row, below: Row): boolean =>
+  row !== undefined &&
+  row.pieces.length > 1 &&
+  row.pieces.every(({ kind }) => kind === "text") &&
+  row.pieces.some((piece) => unitBegins.test(textOf(piece))) &&
+  Math.abs((above.baseline + below.baseline) / 2 - row.baseline) <= middleEm * below.size;
+
 const textIn = (row: Row): Piece | undefined => row.pieces.find((piece) => piece.kind === "text" && !isHead(piece));
 
 /** The first parts of numbers on one line, each with the rest of it on the next; empty where any may be something else. */
-const partsOf = (above: Row, below: Row, usualEm: number): (readonly [head: Piece, tail: Piece])[] => {
+const partsOf = (above: Row, between: Row | undefined, below: Row, usualEm: number): (readonly [head: Piece, tail: Piece])[] => {
   const em = below.size;
   if (below.baseline - above.baseline > tightEm * em || hasNumber(above)) return [];
   const own = textIn(below);
@@ -54,7 +69,7 @@ const partsOf = (above: Row, below: Row, usualEm: number): (readonly [head: Piec
     const tail = below.pieces.find((piece) => isTail(piece) && isUnder(head, piece, em));
     if (tail === undefined) return [];
     const wide = head.box[2] - head.box[0] + usualEm * em + tail.box[2] - tail.box[0];
-    return pitchOf(tail, below) <= wide + gutterEm * em ? [[head, tail]] : [];
+    return pitchOf(tail, below) <= wide + gutterEm * em || isHalfWay(between, above, below) ? [[head, tail]] : [];
   });
   return parts.length === heads.length ? parts : [];
 };
@@ -77,11 +92,14 @@ export const withBrokenNumbers = (lines: readonly Line[], { usualEm, numbers, pa
   for (const [at, below] of rows.entries()) {
     if (!below.pieces.some(isTail)) continue;
     // The label of such a row may stand half-way between the two lines.
-    for (const above of rows.slice(Math.max(0, at - 2), at).filter((row) => !parted(row, below)))
-      for (const [head, tail] of partsOf(above, below, usualEm)) {
+    for (const from of [at - 2, at - 1]) {
+      const above = rows[from];
+      if (above === undefined || parted(above, below)) continue;
+      for (const [head, tail] of partsOf(above, from === at - 2 ? rows[at - 1] : undefined, below, usualEm)) {
         for (const word of head.words) taken.add(word);
         before.set(firstItem(tail.words), head.words);
       }
+    }
   }
   if (taken.size === 0) return lines;
   return lines

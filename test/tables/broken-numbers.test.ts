@@ -107,6 +107,23 @@ describe("numbers that their columns broke at the space of their thousands", () 
     // Two digits, a space and six: 42.5 points, and ten more.
     expect([apart(152.5), apart(152.6)]).toEqual([1, 2]);
   });
+  describe("alone in their column", () => {
+    const alone = (...between: readonly Placed[]): readonly string[] => whole([["16", 100, 100], ...between], [["920,00", 100, 111]]);
+    const row = (y: number): readonly Placed[] => [
+      ["SKŁADNIK STAŁY STAWKI SIECIOWEJ", -150, y],
+      ["zł/MW/m-c", 40, y],
+    ];
+    const number = "16 920,00";
+    const readsWhole = (lines: readonly string[]): boolean => lines.some((line) => line.includes(number));
+
+    it("are whole where their label and its unit stand half-way between the two lines, to 0.12 of their size", () => {
+      expect([105.5, 106.6, 104.4].map((y) => readsWhole(alone(...row(y))))).toEqual([true, true, true]);
+      expect([106.9, 104.1].map((y) => readsWhole(alone(...row(y))))).toEqual([false, false]);
+    });
+    it("are none beside a label without a unit, or none", () => {
+      expect([alone(...row(105.5).slice(0, 1)), alone()].map(readsWhole)).toEqual([false, false]);
+    });
+  });
   it("are none over the label of their row, unless that goes on from the line above", () => {
     const isWhole = (above: string, own: string): boolean =>
       whole([[above, 0, 100], ...heads], [[own, 0, 111], ...below]).some((text) => text.includes("13 020,00"));
