@@ -28,8 +28,8 @@ it("a line that is read as nothing is read again at a smaller size", async () =>
 });
 
 /** Every line reads alike, whatever is drawn. */
-const engineThatReads = (text: string): Engine => ({
-  read: async () => ({ text, confidence: 0.9 }),
+const engineThatReads = (text: string, confidence = 0.96): Engine => ({
+  read: async () => ({ text, confidence }),
   holdsProcess: () => undefined,
   close: async () => undefined,
 });
@@ -46,6 +46,18 @@ it.each([
   for (let i = 0; i < 20; i += 1) gray.box(100 + 16 * i, 40, 12, 20);
   const lines = textLines(componentsOf(asInk(gray)), [], k);
   const page = await recognizePage(engineThatReads(text), { skewDegrees: 0, gray, rules: [], lines, turned: [], pixelsPerPoint: k }, true);
+  expect(page.lines.map(({ readings }) => readings?.second !== null)).toEqual([twice]);
+});
+
+it.each([
+  ["szczyt przedpołudniowy i inne godziny", 0.95, false],
+  ["R dia przyłączenia na nN na budowie", 0.94, true],
+])("reads a line of letters twice where the engine is less sure of it than of whole print: %s", async (text, confidence, twice) => {
+  const gray = sheet(900, 100);
+  for (let i = 0; i < 20; i += 1) gray.box(100 + 16 * i, 40, 12, 20);
+  const lines = textLines(componentsOf(asInk(gray)), [], k);
+  const looked = { skewDegrees: 0, gray, rules: [], lines, turned: [], pixelsPerPoint: k };
+  const page = await recognizePage(engineThatReads(text, confidence), looked, true);
   expect(page.lines.map(({ readings }) => readings?.second !== null)).toEqual([twice]);
 });
 
