@@ -34,12 +34,24 @@ const withoutDustAbove = <T extends { readonly shape: Shape }>(read: Read<T>): R
   return own.length === first.length ? { ...read, glyphs: own } : read;
 };
 
+/** In heights of digits: half as high as a stop, so that before thousands it is none however it is read. */
+const faint = 0.1;
+
+/** ".18" before "400,00": one reading has a stop, for which the ink is too low, and the other has none. */
+const withoutFaintStop = <T extends { readonly shape: Shape }>(read: Read<T>): Read<T> => {
+  const { glyphs, first, second } = read;
+  const text = [first, second ?? ""].find((one) => /^\d{1,3}$/.test(one));
+  const isStopped = text !== undefined && [first, second].some((one) => one === `.${text}`) && [first, second].includes(text);
+  const isFaint = glyphs[0] !== undefined && isDust(glyphs[0].shape) && glyphs[0].shape.height <= faint;
+  return isStopped && isFaint && glyphs.length === text.length + 1 ? { glyphs: glyphs.slice(1), first: text, second: text } : read;
+};
+
 /**
  * An amount with dust before or behind it, which is read as a stop, a dash or not at all: "0,2628." or ".22,10". Both readings have the same amount,
  * and of the glyphs those at its ends that it has no digit for are as small as dust.
  */
 export const withoutDust = <T extends { readonly shape: Shape }>(word: Read<T>): Read<T> => {
-  const read = withoutDustAbove(word);
+  const read = withoutFaintStop(withoutDustAbove(word));
   const { glyphs, first, second } = read;
   const text = bare(first);
   const more = glyphs.length - text.length;
@@ -109,14 +121,16 @@ const largestStop = 0.35;
 
 /**
  * A speck on a line of its own that is read as a stop, a comma, a plus or not at all: none is printed without a word before it, a dash is wider and a plus
- * half as high as digits.
+ * half as high as digits. So is one that a single reading has as a stroke: a one is three times as high.
  */
 export const isLoneDust = ({ glyphs, readings }: Pick<SeenLine, "glyphs" | "readings">): boolean => {
   const [glyph, ...more] = glyphs;
   if (glyph === undefined || more.length > 0 || readings === null || glyph.shape.aspect >= widest) return false;
   const { height, aspect } = glyph.shape;
   const isStop = (text: string): boolean => /^[.,:;'’`+]?$/.test(text);
-  return Math.max(height, height * aspect) <= largestStop && isStop(readings.first.text) && isStop(readings.second?.text ?? "");
+  const texts = [readings.first.text, readings.second?.text ?? ""];
+  const isRead = (text: string): boolean => isStop(text) || /^[1lI|]$/.test(text);
+  return Math.max(height, height * aspect) <= largestStop && texts.some(isStop) && texts.every(isRead);
 };
 
 /** In heights of digits: what is left of a ruling line beside a cell's text is so tall, and slimmer than any one or stroke. */

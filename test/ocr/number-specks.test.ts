@@ -5,6 +5,7 @@ import { shape } from "./seen-by-hand.ts";
 const sizes = {
   digit: { height: 1 },
   dust: { height: 0.16, aspect: 1.2, rise: 0 },
+  faint: { height: 0.07, aspect: 2, rise: -0.07 },
   raised: { height: 0.16, aspect: 1, rise: 0.6 },
   star: { height: 0.35, aspect: 1, rise: 0.65 },
   minus: { height: 0.1, aspect: 3, rise: 0.35 },
@@ -35,6 +36,11 @@ it.each<[string, Size[], string, string, string]>([
   ["digits on which the readings differ", [...digits("0,2628"), "dust"], "0,2628.", "0,2629.", "0,2628. 0,2629. 7"],
   ["before a whole number, not read", ["dust", ...digits("500")], "500", "500", "500 500 3"],
   ["before a whole number, read as a stop", ["dust", ...digits("500")], ".500", ".500", ".500 .500 4"],
+  ["before thousands, too low for a stop, read as one once", ["faint", ...digits("18")], ".18", "18", "18 18 2"],
+  ["the same behind a reading without it", ["faint", ...digits("18")], "18", ".18", "18 18 2"],
+  ["the same, read as a stop twice", ["faint", ...digits("18")], ".18", ".18", ".18 .18 3"],
+  ["as high as a stop, read as one once", ["dust", ...digits("18")], ".18", "18", ".18 18 3"],
+  ["too low for a stop, before digits that differ", ["faint", ...digits("18")], ".18", "16", ".18 16 3"],
   ["a comma that both readings lost", digits("7,69"), "769", "769", "769 769 4"],
   ["a list's number", [...digits("12"), "dust"], "12.", "12.", "12. 12. 3"],
   ["behind, read as a colon", [...digits("7,07"), "raised"], "7,07:", "7,07:", "7,07 7,07 4"],
@@ -83,14 +89,19 @@ it("a speck is known by the height of the page's lines beside small letters alon
 });
 
 // A speck of 5 x 4 pixels in the cell of "5,70", on a line of its own.
-it.each([
+it.each<[string, number, string, boolean, string?]>([
   ["as a plus", 0.27, "+", true],
   ["as a plus as high as one is", 0.5, "+", false],
   ["as a stop", 0.27, ".", true],
   ["as a digit", 0.27, "1", false],
-])("a speck alone is read %s, %s of the digits' height", (_, height, text, expected) => {
-  const reading = { text, chars: [], confidence: 50 };
-  const line = { glyphs: [{ shape: shape(0, { height, aspect: 1.25 }) }], readings: { first: reading, second: reading } };
+  ["as a one and as a stop", 0.27, "1", true, ";"],
+  ["as a stop and as a stroke", 0.27, ".", true, "l"],
+  ["as a stop and as another digit", 0.27, ".", false, "4"],
+  ["as a stop and as a star", 0.27, ".", false, "*"],
+  ["as a one as high as a small letter and as a stop", 0.5, "1", false, ";"],
+])("a speck alone is read %s, %s of the digits' height", (_, height, text, expected, other = text) => {
+  const reading = (text: string) => ({ text, chars: [], confidence: 50 });
+  const line = { glyphs: [{ shape: shape(0, { height, aspect: 1.25 }) }], readings: { first: reading(text), second: reading(other) } };
   expect(isLoneDust(line as unknown as Parameters<typeof isLoneDust>[0])).toBe(expected);
 });
 
