@@ -33,7 +33,7 @@ export const isCrowded = (glyphs: readonly SeenGlyph[], height: number, text: st
   });
 };
 
-/** Has a group's code two letters of its suffix on a glyph where there is room for one ("C22hb" on the four glyphs of "C22b")? */
+/** Has a group's code two characters on a glyph where there is room for one ("C22hb" on the four glyphs of "C22b")? Which glyph they were laid on says little. */
 export const isCrowdedCode = (glyphs: readonly SeenGlyph[], code: string): boolean => {
   const [glyph] = glyphs;
   const characters = [...code];
@@ -43,12 +43,12 @@ export const isCrowdedCode = (glyphs: readonly SeenGlyph[], code: string): boole
   const face = Math.max(1, ...widths.slice(1, suffixAt).map((width) => width / narrowDigit));
   return widths.some((width, i) => {
     const own = characters.slice(starts[i], starts[i + 1]);
-    return own.length > 1 && (starts[i] ?? 0) >= suffixAt && width < face * roomFor(own);
+    return own.length > 1 && width < face * roomFor(own);
   });
 };
 /** In heights of digits: a digit of a narrow face, by which a wide one is known. */
 const narrowDigit = 0.48;
-/** A letter and two digits stand before it. */
+/** A letter and two digits stand before its suffix. */
 const suffixAt = 3;
 
 interface Read extends Pick<ReadWord, "glyphs" | "first" | "second" | "raised"> {

@@ -61,6 +61,7 @@ describe("a group's code with a letter of its suffix twice", () => {
   it.each([
     ["on a glyph as wide as one", printed("C22b"), "C22hb", true],
     ["on one as wide as a wide face has one", printed("C22b", { 1: 20, 2: 20, 3: 27 }), "C22hb", true],
+    ["whose characters were laid on its wide capital", printed("C22b", { 0: 28, 1: 22, 2: 22, 3: 24 }), "C22hb", true],
     ["on a glyph of two that touch", printed("C22b", { 3: 40 }), "C22hb", false],
     ["that has a glyph for each", printed("C22hb"), "C22hb", false],
   ])("%s", (_, glyphs, code, expected) => expect(isCrowdedCode(glyphs, code)).toBe(expected));
