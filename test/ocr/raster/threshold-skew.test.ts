@@ -84,6 +84,14 @@ describe("light letters on a dark ground", () => {
     expect([data[80 * width + 203], data[80 * width + 210], data[53 * width + 400], data[106 * width + 400]]).toEqual([0, 255, 0, 0]);
   });
 
+  // "A21" in bold, 22 px over a dark head: under its crossbar the legs reach towards the ground, and between them lies paper.
+  it("do not make ground of the paper between a head and a bold heading over it", () => {
+    const page = sheet(800, 300).box(50, 100, 700, 60, 60).box(300, 57, 30, 9).box(300, 66, 9, 12).box(321, 66, 9, 12);
+    const { data, width } = withoutDarkGrounds(page, k).gray;
+    expect([data[72 * width + 304], data[72 * width + 315], data[85 * width + 304], data[85 * width + 315]]).toEqual([0, 255, 255, 255]);
+    expect(data[130 * width + 315]).toBeGreaterThan(200);
+  });
+
   it("the rim of the ground stays as its line", () => {
     const { data, width } = withoutDarkGrounds(drawn(), k).gray;
     expect([50, 51].map((x) => data[100 * width + x])).toEqual([94, 94]);
