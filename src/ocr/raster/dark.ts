@@ -6,6 +6,8 @@ import { groups, grown, type Tiles } from "./tiles.ts";
 const darkBelow = 160;
 /** Lightness by which letters and rules differ from their ground. */
 const contrast = 45;
+/** Shares of it by which the grain of a ground differs from it, and the fringes of light letters. Of a black hairline on dark gray the difference is less than half of it. */
+const grain = { light: 1 / 3, dark: 1 / 6 } as const;
 /** Points. Side of the tiles that the page is looked at in. */
 const tilePt = 0.75;
 const solidShare = 0.85;
@@ -140,7 +142,7 @@ export const withoutDarkGrounds = (gray: Gray, pixelsPerPoint: number): Undarken
         belongs[at - rim * width] === 1 &&
         belongs[at + rim * width] === 1;
       if (!inside) continue;
-      const away = Math.abs(light(at) - ground) - contrast / 3;
+      const away = Math.abs(light(at) - ground) - contrast * (light(at) > ground ? grain.light : grain.dark);
       data[at] =
         255 - Math.max(0, Math.min(255, Math.round((away * 255) / (light(at) > ground ? 255 - ground : Math.max(contrast, ground)))));
     }

@@ -92,6 +92,17 @@ describe("light letters on a dark ground", () => {
     expect(data[130 * width + 315]).toBeGreaterThan(200);
   });
 
+  // A quarter of a point of black out of focus on a ground of 60: a hairline is told by 20 levels against the paper on both sides.
+  it.each([
+    ["a black hairline stays darker than the paper beside it", 44, true],
+    ["the dark fringe of light letters is paper", 51, false],
+    ["so are the light fringes", 74, false],
+  ])("on a ground of dark gray %s: %i", (_, shade, isLine) => {
+    const page = sheet(600, 400).box(50, 50, 500, 120, 60).box(200, 90, 5, 30, 250).box(300, 50, 2, 120, shade);
+    const { data, width } = withoutDarkGrounds(page, k).gray;
+    expect(data[100 * width + 301]! <= data[100 * width + 310]! - 20).toBe(isLine);
+  });
+
   it("the rim of the ground stays as its line", () => {
     const { data, width } = withoutDarkGrounds(drawn(), k).gray;
     expect([50, 51].map((x) => data[100 * width + x])).toEqual([94, 94]);
