@@ -164,5 +164,8 @@ const unitUnder = (heading: Block, above: readonly Block[]): Block[] =>
     : above.slice(0, above.indexOf(heading)).filter(({ bullet, text }) => !bullet && isUnitOnly(text.replace(/:$/, "")));
 
 /** Does a label further up say what the nearest one does not? One of another rate is a row of its own: its phases are no phases of this one. */
-const completes = ({ facets: further }: Block, { facets: nearest }: Block): boolean =>
-  nearest.category === null || (further.category === null && nearest.groups.length === 0);
+const completes = ({ facets: further }: Block, { facets: nearest }: Block): boolean => {
+  // Where both name groups and no rate, the one further up heads the rows of a group before.
+  if (nearest.category === null) return further.category !== null || nearest.groups.length === 0;
+  return further.category === null && nearest.groups.length === 0;
+};

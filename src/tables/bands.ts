@@ -2,6 +2,7 @@ import type { Box } from "../model/geometry.ts";
 import { firstItem, itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import { type Column, rowText, textOf, type Unclear } from "./columns.ts";
+import { groupLabel } from "./group-labels.ts";
 import { reachOf } from "./header-reach.ts";
 import { type Row, toleranceEm } from "./pieces.ts";
 import { placeLine, type Room, type Span } from "./spans.ts";
@@ -152,12 +153,13 @@ export const bandOf = (lines: readonly Row[], place: BandPlace): Band => {
       return columns.map((column, i) => inBand[i] === true && left <= middleOf(column) && middleOf(column) <= right);
     });
     const [only, ...others] = texts;
-    // A line under a text and not under all columns says how far it speaks.
+    // A line under a text and not under all columns says how far it speaks. A group's name alone between lines across heads the rows below.
     const crosses =
       reachable[0]?.every(Boolean) === true &&
       only !== undefined &&
       others.length === 0 &&
-      ((only.box[0] < (rooms[0]?.right ?? 0) && only.box[2] > (rooms[firstValue]?.left ?? 0)) ||
+      ((ruled && groupLabel.test(rowText(only))) ||
+        (only.box[0] < (rooms[0]?.right ?? 0) && only.box[2] > (rooms[firstValue]?.left ?? 0)) ||
         Math.abs(only.box[0] + only.box[2] - (rooms[0]?.left ?? 0) - (rooms.at(-1)?.right ?? 0)) / 2 <= em);
     if (!open && crosses) {
       placed.push({ text: first, span: [0, columns.length - 1] });

@@ -7,6 +7,7 @@ import { continues, headsGroup, joins } from "./joins.ts";
 import { type Piece, type Row, toleranceEm } from "./pieces.ts";
 import { offTheRow, rateRows } from "./rate-rows.ts";
 import { placedLabels } from "./row-labels.ts";
+import { withoutCellLines } from "./ruled-cells.ts";
 import { isParted, isRuledHeading, joinRuledRow, ruledWith } from "./ruled-rows.ts";
 import {
   type Body,
@@ -178,7 +179,12 @@ export const bodyOf = (all: readonly Row[], holdsRates: (line: Row) => boolean, 
   const rated = even?.rows ?? rateRows(lines.filter(isRates), orphans, sheet);
   const { loose, own, unclear: doubted } = sortOut(lines, orphans, rated, sheet);
   const tall = even === null ? loose : even.others.filter((line) => !joinRuledRow(line, rated, sheet));
-  const others = [...lines.filter((line) => !isRates(line) && !isOrphan(line)), ...(even?.headings ?? [])].map((line) => [line]);
+  const texts = withoutCellLines(
+    lines.filter((line) => !isRates(line) && !isOrphan(line)),
+    rated,
+    sheet,
+  );
+  const others = [...texts, ...(even?.headings ?? [])].map((line) => [line]);
   const text = [...others, ...own].flatMap((text) => textRows(text, sheet));
   const rows: BodyRow[] = [...rated, ...text].sort((a, b) => baselineOf(a) - baselineOf(b));
   const placedTexts = withRuledSpans([...placedValues(rows, sheet), ...placedBetween(between, rows, sheet)], rows, sheet);

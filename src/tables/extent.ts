@@ -176,13 +176,18 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
     own -= band - 1;
   }
 
+  // The last line of a text in the last row's cell, where ruling lines stand under it and between the rows.
+  const before = block.body.findLast((row) => row !== last && hasNumber(row));
+  const isInLastRow = (row: Row): boolean =>
+    before !== undefined && apart(before, last) && parted(row.baseline, row.baseline + headerGapEm * em, left, right);
   const merged = mergedLabels(last, block.body.slice(0, -1).reverse(), block.below, labelEnd, em);
   const end = block.below.findIndex((row, i) => {
     if (i < merged) return false;
     const above = block.below[i - 1] ?? last;
     const pitch = row.baseline - above.baseline;
     if (pitch > goesOnEm * em || apart(above, row)) return true;
-    const label = isLabelLine(row, labelEnd) && (pitch < overlapEm * em || continues.test(rowText(row)));
+    const goesOnHere = continues.test(rowText(row)) && (isLabelLine(row, labelEnd) || isInLastRow(row));
+    const label = goesOnHere || (isLabelLine(row, labelEnd) && pitch < overlapEm * em);
     return !label && !rated(row);
   });
   const body = [...near.slice(own), ...block.body, ...block.below.slice(0, end < 0 ? block.below.length : end)];

@@ -1,4 +1,4 @@
-import type { Line, Table, TabledPage } from "../model/table.ts";
+import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
 import { labelCells } from "./label-lines.ts";
 import { linesBelow } from "./overleaf.ts";
 import type { PageText } from "./running-lines.ts";
@@ -37,8 +37,12 @@ export const labelsBelow = (part: Table, page: TabledPage, next: PageText): read
 
 /** The table with a row of its own for each label below its part. */
 export const withRowsBelow = (table: Table, part: Table, page: number, lines: readonly Line[]): Table => {
-  const { lefts } = labelColumns(part);
+  const { lefts, end } = labelColumns(part);
   const placed = lines.map((line) => ({ line, column: lefts.findLastIndex((left) => line.box[0] > left - labelPt) }));
-  const cells = labelCells(placed, page, table.rowCount);
+  // What reaches into the next column stands in a cell across the table.
+  const isAcross = ({ box, column }: Cell): boolean => box[2] > (lefts[column + 1] ?? end);
+  const cells = labelCells(placed, page, table.rowCount).map((cell) =>
+    isAcross(cell) ? { ...cell, colSpan: table.columnCount - cell.column } : cell,
+  );
   return { ...table, rowCount: table.rowCount + cells.length, cells: [...table.cells, ...cells] };
 };
