@@ -54,7 +54,7 @@ const inLabelsAlone: readonly string[] = ["pierwsz drug trzeci czwart nastepn"];
 
 /** What titles and headers have besides: how a table or a chapter is named, and whom and whose network it is about. */
 const inTitles: readonly string[] = [
-  "przez zastrzez dostepn niniejsz przedsieb spolk operator sprzedawc sprzedaz zaklad rozdzial zalacz paragraf ogoln zasad wykaz cenni kwalifik zakwalif podmiot",
+  "przez zastrzez dostepn niniejsz przedsieb spolk operator sprzedawc sprzedaz zaklad rozdzial zalacz paragraf ogoln zasad wykaz kart cenni kwalifik zakwalif podmiot",
   "miast gmin teren terytor dzial stycz lutego luty marca marz kwiet maja czerw lipca lipi sierp wrzes pazdz listop grud ciag dalsz wprowadz zycie wejsc",
   "ustala ustalo przedstaw wynosz podan podaj zawier zawart nastepuj danej danego zestaw",
   "decyz prezes urzed regulac zatwierdz nalez ponosz koncesj lotnis portu portow kopal huta huty stocz osiedl wyciag kalend termin postanow sposob szczegol zakres",

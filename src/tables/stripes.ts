@@ -28,13 +28,17 @@ export const withoutStripes = (framed: readonly Draft[], lines: readonly Line[],
   const single = framed.filter(({ columnCount }) => columnCount === 1);
   if (single.length < fewestStripes) return framed;
   const taken = new Set(framed.flatMap(({ cells }) => cells.flatMap((cell) => cell.lines.flatMap(({ words }) => words))));
-  const rows = lines.filter(({ words }) => !words.some((word) => taken.has(word))).map((line) => toRow(line, 0.25, numbers));
-  const between = rows.filter(isRated).map((row) => ({ row, box: boundingBox(row.pieces.map((piece) => piece.box)) }));
+  const between = lines.filter(({ words }) => !words.some((word) => taken.has(word)));
   const isStripe = ({ box: [left, top, right, bottom] }: Draft): boolean =>
-    between.some(
-      ({ row, box }) =>
-        box[0] > left && box[2] < right && Math.min(Math.abs(box[3] - top), Math.abs(box[1] - bottom)) < besideEm * row.size,
-    );
+    between.some((line) => {
+      // A line of the page goes on in the table beside.
+      const words = line.words.filter(({ box }) => box[2] > left && box[0] < right);
+      if (words.length === 0) return false;
+      const box = boundingBox(words.map((word) => word.box));
+      const row = toRow({ ...line, words, box }, 0.25, numbers);
+      const isBeside = Math.min(Math.abs(box[3] - top), Math.abs(box[1] - bottom)) < besideEm * row.size;
+      return box[0] > left && box[2] < right && isBeside && isRated(row);
+    });
   const stripes = single.filter(isStripe);
   const isOfTable = (draft: Draft): boolean => stripes.filter((other) => haveSameSides(draft, other)).length >= fewestStripes;
   return framed.filter((draft) => !single.includes(draft) || !isOfTable(draft));

@@ -27,6 +27,9 @@ interface Side {
   readonly bottom: number;
 }
 
+/** Under the last ruled row stands one that is not ruled, where every other row lies on a ground: so close, in heights of its print. */
+const lastRowEm = 1.2;
+
 /** Rules that end, or begin, at one place. */
 const sidesOf = (rules: readonly Edge[], end: (rule: Edge) => number): Side[] => {
   const places = [...new Set(rules.map((rule) => Math.round(end(rule))))];
@@ -57,7 +60,15 @@ export const stripsOf = ({ horizontal, vertical }: Edges, words: readonly Word[]
       const over = toLines(words.filter(({ box }) => box[3] <= top + near)).sort((a, b) => b.box[1] - a.box[1]);
       const one = over.findIndex((line) => line.words.some(crosses) || !(line.box[0] < left.at && line.box[2] > right.at));
       const names = over.slice(0, one < 0 ? over.length : one);
-      found.push({ x: (left.at + right.at) / 2, top: Math.min(top, ...names.map(({ box }) => box[1])), bottom });
+      const [under] = toLines(words.filter(({ box }) => box[1] >= bottom - near)).sort((a, b) => a.box[1] - b.box[1]);
+      const isLastRow =
+        under !== undefined &&
+        under.box[1] - bottom < lastRowEm * (under.box[3] - under.box[1]) &&
+        under.box[0] < left.at &&
+        under.box[2] > right.at &&
+        !under.words.some(crosses);
+      const end = isLastRow ? under.box[3] : bottom;
+      found.push({ x: (left.at + right.at) / 2, top: Math.min(top, ...names.map(({ box }) => box[1])), bottom: end });
     }
   return found.filter((strip, i) => found.findIndex((other) => other.top < strip.bottom && other.bottom > strip.top) === i);
 };

@@ -92,6 +92,7 @@ describe("titles", () => {
     ["Tabela 1. Stawki opłat w drugiej taryfie", "drugiej"],
     ["Cennik dla odbiorców rezygnujących z umowy", "rezygnujacych"],
     ["Stawki opłat dla odbiorców w miejscowości Kowalewo", "kowalewo"],
+    ["Rozdział 2. Karty stawek opłat", null],
   ])("%s", (title, word) => expect(unknownWordInTitle(title, nobody)).toBe(word));
 
   it("may name the company", () =>

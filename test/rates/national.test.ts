@@ -54,6 +54,19 @@ it.each<[string, string, readonly string[]]>([
     ],
   ],
   [
+    "the capacity fee in a list that goes on within its line",
+    `3. Stawka opłaty mocowej wynosi: a) dla odbiorców innych niż wymienieni w art. 89a ust. 1 pkt 1) ustawy o
+     rynku mocy – 0,2194 zł/kWh; b) dla odbiorców wymienionych w art. 89a ust. 1 pkt 1) ustawy o rynku mocy,
+     zużywających rocznie:
+     – poniżej 500 kWh energii elektrycznej – 4,29 zł na miesiąc;
+     – powyżej 500 kWh energii elektrycznej – 24,05 zł na miesiąc;`,
+    [
+      "* capacity ..500 4.29 PLN/month",
+      "* capacity 500.. 24.05 PLN/month",
+      "* capacity 0.2194 PLN/kWh if dla odbiorców innych niż wymienieni w art. 89a ust. 1 pkt 1) ustawy o rynku mocy",
+    ],
+  ],
+  [
     "bands behind each other in one sentence, each before its amount",
     `Stawka opłaty mocowej dla odbiorców końcowych innych niż wymienieni w art. 89a wynosi 0,2194 zł/kWh.
      Dla odbiorców końcowych wymienionych w art. 89a ust. 1 pkt 1 ustawy, zużywających rocznie poniżej 500 kWh energii elektrycznej,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Box } from "../../src/model/geometry.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, rule, text, wordsAt } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, rule, text, wordsAt } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 const sentence = "7.1. W 2026 roku stosuje się stawkę opłaty OZE w wysokości";
@@ -11,7 +12,7 @@ const rateAt = (wordsAt(sentence, 40, 0).at(-1)?.box[2] ?? 0) + 2;
 const striped =
   (...rows: readonly string[]): Block =>
   (top) => {
-    const [left, right, high] = [40, 400, 14];
+    const [left, right, high] = [40, 340, 14];
     const isGround = (i: number): boolean => rows[i]?.startsWith("*") === true;
     const words = rows.flatMap((row, i) => {
       const [label = "", rate = ""] = row.replace("*", "").split("|");
@@ -25,6 +26,23 @@ const striped =
     return { words, rules, bottom: top + high * rows.length };
   };
 
+/** One table beside another, 20 points apart. */
+const beside =
+  (first: Block, second: Block): Block =>
+  (top) => {
+    const [left, right] = [first(top), second(top)];
+    const by = 320;
+    const moved = <T extends { readonly box: Box }>(one: T): T => ({
+      ...one,
+      box: [one.box[0] + by, one.box[1], one.box[2] + by, one.box[3]],
+    });
+    return {
+      words: [...left.words, ...right.words.map(moved)],
+      rules: [...left.rules, ...right.rules.map(moved)],
+      bottom: Math.max(left.bottom, right.bottom),
+    };
+  };
+
 const c11 = [
   "*C11 moc umowna do 40 kW, 1 strefa",
   "*składnik stały stawki sieciowej|5,71 zł/kW/m-c",
@@ -36,6 +54,7 @@ const c21 = [
   "składnik zmienny stawki sieciowej, całodobowy|0,2119 zł/kWh",
 ];
 const quality = ["*stawka jakościowa|0,0332 zł/kWh", "stawka opłaty abonamentowej|4,50 zł/m-c"];
+const card = (group: string, ...rates: readonly string[]): Block => striped(`*Grupa taryfowa ${group}`, ...rates, ...quality);
 const ratesOf = (group: string, fixed: string, variable: string) => [
   `${group} network_fixed ${fixed} PLN/kW/month`,
   `${group} network_variable flat ${variable} PLN/kWh`,
@@ -62,6 +81,18 @@ describe("a table whose every other row lies on a ground", () => {
     "ends at a chapter whose point has an amount",
     [striped("*Grupa / stawka|Wysokość stawki", ...c11, ...quality, ...c21, ...quality), text("7. Opłata OZE", `${sentence} 7,30 zł/MWh.`)],
     [...ratesOf("C11", "5.71", "0.2933"), ...ratesOf("C21", "21.07", "0.2119"), "* renewable 7.3 PLN/MWh"],
+  );
+  published(
+    "is one beside another, which has rows of its own at the same heights, the last of them on no ground",
+    [
+      beside(card("C11", ...c11.slice(1)), card("C21", ...c21.slice(1))),
+      gap(14),
+      beside(card("C11o", ...c11.slice(1)), card("C21o", ...c21.slice(1))),
+    ],
+    [
+      ...["C11", "C11o"].flatMap((group) => ratesOf(group, "5.71", "0.2933")),
+      ...["C21", "C21o"].flatMap((group) => ratesOf(group, "21.07", "0.2119")),
+    ],
   );
   held(
     "does not believe words about a group that are not known",
