@@ -49,8 +49,10 @@ const partsOfWord = (lines: readonly string[], from: number): number => {
 
 /** A word that a hyphen breaks at a line's end ("abonamento-\nwej", "CAŁODO-\nBOWY"); two capitals before one are a voltage ("SN-\nWN"). */
 const brokenAtHyphen = /(?<=\p{Ll})-\n(?=\p{Ll})|(?<=\p{Lu}{3})-\n(?=\p{Lu}{2})/gu;
+/** "popo-łudn.": a hyphen that was typed for a narrower column. */
+const brokenHalf = /(?<!\p{L})(przed|po)-?(po)-?(łudn)/giu;
 /** A text with such words whole. */
-export const unhyphenated = (text: string): string => text.replace(brokenAtHyphen, "");
+export const unhyphenated = (text: string): string => text.replace(brokenAtHyphen, "").replace(brokenHalf, "$1$2$3");
 
 /** A cell's text with its long words whole where lines part them; other line breaks stay. */
 export const withWholeWords = (text: string): string => {

@@ -11,6 +11,7 @@ import { hasWords, headerContexts, type LabelContext, labelsBegin } from "./head
 import { withNumbersNamed } from "./numbered-zones.ts";
 import { regionOverColumn } from "./region-columns.ts";
 import { remarkOn } from "./remarks.ts";
+import { withRestNamed } from "./rest-of-day.ts";
 
 /** All that speaks for a number in one row and one column that its cell covers. */
 export interface Position {
@@ -108,6 +109,21 @@ const unitBesideHeading = (table: Table, heading: Block, cell: Cell): Offer[] =>
   return offersOf(beside.map(({ text }) => ({ kind: "heading", text, facets: facetsOf(text) })));
 };
 
+/** Do a number and the unit right of it stand under one heading of their own: "Stawka jakościowa" over "stawka | jednostka"? */
+const hasOwnUnit = (table: Table, cell: Cell): boolean => {
+  const unit = cell.column + cell.colSpan;
+  return (
+    unitColumnsAfterNumbers(table).includes(unit) &&
+    table.cells.some(
+      (other) =>
+        other.row + other.rowSpan <= cell.row &&
+        other.column === cell.column &&
+        other.column + other.colSpan === unit + 1 &&
+        hasWords(other),
+    )
+  );
+};
+
 interface RowContext {
   readonly cells: readonly Cell[];
   readonly contexts: readonly LabelContext[];
@@ -160,7 +176,7 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
     cells,
     contexts: [...labels, ...headings],
     ownUnits: offersOf(labels),
-    cellUnits: [...cellUnits, ...after],
+    cellUnits: hasOwnUnit(table, cell) ? [...after, ...cellUnits] : [...cellUnits, ...after],
     headingUnits: [...offersOf(headings), ...unitsOfHeadings],
     region,
   };
@@ -193,7 +209,7 @@ export const positionsOf = (number: PrintedNumber, cell: Cell, numbersInCell: re
   const beforeNumber: LabelContext[] = label === undefined ? [] : [{ kind: "label", text: label, facets: facetsOf(label) }];
   const over = table.caption.map(({ text }) => text);
   const joined = (contexts: readonly LabelContext[]): readonly LabelContext[] =>
-    withNumbersNamed(withPeaksJoined(withHalvesJoined(contexts, over)));
+    withNumbersNamed(withRestNamed(withPeaksJoined(withHalvesJoined(contexts, over)), table));
   const remark = remarkOn(table, cell);
   return rows.flatMap((row) => {
     const own = [...beforeNumber, ...joined(row.contexts)];
