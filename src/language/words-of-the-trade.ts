@@ -125,7 +125,7 @@ export const billingWords: readonly Pattern<BillingPeriod>[] = [
     "P12M",
     billed(
       12,
-      "dwunastomiesieczn\\w*|\\broczn(?:y|ym|ego)\\b okres\\w*|okres\\w* (?:rozliczeniow\\w* )?roczn\\w*|^(?:w )?roczn(?:y|ym|ego)(?: \\[|$)",
+      "dwunastomiesieczn\\w*|\\broczn(?:y|ym|ego)\\b okres\\w*|(?:okres\\w*|rozliczeni(?:e|u|a)) (?:rozliczeniow\\w* )?roczn\\w*|^(?:w )?roczn(?:y|ym|ego)(?: \\[|$)",
       "rok\\w*",
     ),
   ],

@@ -30,6 +30,15 @@ const headsSection = ({ pieces: [first] }: Row): boolean => {
   return number !== undefined && /^\d{1,2}(?:\.\d{1,2})+\.?$/.test(number.text) && words.some(({ text }) => /\p{L}{3}/u.test(text));
 };
 
+/** "3.3 | Grupa taryfowa C21", a wide space behind its number, over "a) składnik stały ...": a point whose list gives the group's rates. */
+const headsList = ({ pieces: [number, name, ...others] }: Row, below: Row): boolean =>
+  number?.kind === "text" &&
+  name !== undefined &&
+  others.length === 0 &&
+  /^\d{1,2}(?:\.\d{1,2})+\.?$/.test(textOf(number)) &&
+  groupLabel.test(textOf(name)) &&
+  /^a\)\s\p{L}/u.test(below.pieces[0] === undefined ? "" : textOf(below.pieces[0]));
+
 /** "4. Opłata handlowa": a chapter's heading, which is one text; the number of a row stands in a column of its own. */
 const headsChapter = ({ pieces: [first, ...others] }: Row): boolean =>
   first?.kind === "text" && others.length === 0 && /^\d{1,2}\. \p{Lu}\p{L}{2}/u.test(textOf(first));
@@ -157,6 +166,7 @@ export const blocksOf = (
       }) ||
       between.some((one) => isSentence(one) || beginsNote({ text: "", words: one.pieces.flatMap((piece) => piece.words), box: one.box })) ||
       between.some(headsSection) ||
+      between.some((one, k) => headsList(one, between[k + 1] ?? row)) ||
       // "7. Opłata OZE" over "7.1. Stosuje się stawkę opłaty OZE w wysokości 7,30 zł/MWh.": a chapter, and a point with an amount.
       (headsSection(row) && between.some(headsChapter)) ||
       opensTable(between, firstNumber);

@@ -34,6 +34,9 @@ export const kindOf = (columns: readonly Column[], { body, ruled, single }: Kind
   const isName = (piece: Piece): boolean =>
     piece.kind === "text" && piece.box[2] <= firstRate && (/\p{L}{3}/u.test(textOf(piece)) || groupLabel.test(textOf(piece)));
   const labelled = body.flatMap(({ pieces }) => pieces.filter(isName)).length > 1;
-  if (filled.length === 1 && (units || ((ruled || priced) && labelled))) return "table";
+  // "a) składnik stały stawki sieciowej (zł/kW/m-c) ..... 16,28": items of a list, with the unit at the end of each or of what they hang on.
+  const isItem = (piece: Piece): boolean => isName(piece) && /^[a-z]\)\s.*\((?:zł|PLN)\s?\/[^()]{2,8}\):?$/u.test(textOf(piece));
+  const listed = body.flatMap(({ pieces }) => pieces.filter(isItem)).length > 1;
+  if (filled.length === 1 && (units || listed || ((ruled || priced) && labelled))) return "table";
   return single || columns.filter((column) => column.value).length > 1 || (filled.length === 1 && labelled) ? "headed" : null;
 };
