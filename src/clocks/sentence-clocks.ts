@@ -12,6 +12,7 @@ import type { Zone } from "../model/vocabulary.ts";
 import { draftsOf } from "./draft.ts";
 import { type Common, clockOf, type Outcome } from "./draft-clock.ts";
 import { type PrintedSchedule, scheduleOf } from "./hours.ts";
+import { areOfAllBefore } from "./months-behind.ts";
 import { monthPhrase, monthsIn } from "./periods.ts";
 import { heading, isCut } from "./remarks.ts";
 import type { Entry } from "./zone-table.ts";
@@ -125,13 +126,6 @@ interface SentenceClock {
   readonly ratePlaces: boolean;
 }
 
-/** Hours as they were printed: those over midnight are two entries of one. */
-const printedSpans = (entries: readonly Entry[]): number => {
-  const isEnd = ({ to }: Entry): boolean => to === minutesOfDay;
-  const overMidnight = entries.filter((entry, i) => isEnd(entry) && entries[i + 1]?.from === 0).length;
-  return entries.length - overMidnight;
-};
-
 const everyMonth = Array.from({ length: 12 }, (_, i) => i + 1);
 
 const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
@@ -146,6 +140,8 @@ const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
   /** The hours of the zone that no months follow yet, and whether months stood before or behind its first ones. */
   let open: Entry[] = [];
   let order: "before" | "behind" | null = null;
+  /** The hours of the zone behind which months stand, for each of these. */
+  let runs: (readonly Entry[])[] = [];
   /** Hours behind which no months stand, where months stand behind others, may be of any of them. */
   const endMonths = (): void => {
     if (order === "behind" && open.length > 0) ratePlaces = false;
@@ -153,6 +149,8 @@ const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
   };
   const endZone = (): void => {
     endMonths();
+    if (!areOfAllBefore(runs)) ratePlaces = false;
+    runs = [];
     order = null;
   };
   const takeMonths = (named: readonly number[], isOfHoursBefore: boolean | null): void => {
@@ -164,8 +162,8 @@ const readParts = (parts: readonly Part[], cite: Citation): SentenceClock => {
       months = named;
       return;
     }
-    // Of "8-11 i 16-21 od 1 października" the months may be those of the second hours alone.
-    if (isOfHoursBefore === null || printedSpans(open) > 1) ratePlaces = false;
+    if (isOfHoursBefore === null) ratePlaces = false;
+    runs.push(open);
     for (const entry of open) entries[entries.indexOf(entry)] = { ...entry, months: named };
     order = "behind";
     open = [];

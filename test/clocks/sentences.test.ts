@@ -112,6 +112,14 @@ describe("zones said in sentences", () => {
       ["C12a rest=offpeak", "peak 8-11 in 4,5,6,7,8,9", "peak 16-19 in 1,2,3,10,11,12"],
     ],
     [
+      "months behind several hours of theirs, which begin anew for the next months",
+      [
+        "1. W grupach C12a i C22a strefa szczytowa obejmuje godziny 8–11 i 16–21 (od października do marca) oraz 8–11 i 20–21",
+        "(od kwietnia do września). Strefa pozaszczytowa obejmuje pozostałe godziny doby.",
+      ],
+      ["C12a C22a rest=offpeak", "peak 8-11", "peak 16-21 in 1,2,3,10,11,12", "peak 20-21 in 4,5,6,7,8,9"],
+    ],
+    [
       "months behind their hours, and the rest by its name",
       [
         "G13 – szczyt przedpołudniowy: od 7:00 do 13:00; szczyt popołudniowy: od 19:00 do 22:00 od 1 kwietnia do 30 września",
