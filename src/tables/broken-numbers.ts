@@ -1,4 +1,5 @@
-import { firstItem } from "../model/items.ts";
+import { boundingBox } from "../model/geometry.ts";
+import { firstItem, itemAt } from "../model/items.ts";
 import type { Word } from "../model/page.ts";
 import type { Line } from "../model/table.ts";
 import { textOf } from "./columns.ts";
@@ -83,26 +84,48 @@ export interface BrokenPlace {
   readonly parted: (above: Row, below: Row) => boolean;
 }
 
-/** Lines in reading order, each broken number whole on the line on which it ends. */
+/** A label's line with the numbers of the line below it, each whole, from left to right. */
+const withNumbersOf = (label: Line, numbers: Line, before: ReadonlyMap<Word, readonly Word[]>): Line => {
+  const items = [...label.words, ...numbers.words].sort((a, b) => a.box[0] - b.box[0]);
+  return {
+    ...label,
+    words: items.flatMap((word) => [...(before.get(word) ?? []), word]),
+    box: boundingBox([label.box, numbers.box]),
+  };
+};
+
+/** Lines in reading order, each broken number whole on the line on which it ends, or on its label's line where that stands half-way. */
 export const withBrokenNumbers = (lines: readonly Line[], { usualEm, numbers, parted }: BrokenPlace): readonly Line[] => {
   if (numbers !== rateNumbers) return lines;
   const rows = lines.map((line) => toRow(line, usualEm, numbers));
   const taken = new Set<Word>();
   const before = new Map<Word, readonly Word[]>();
+  /** Label lines half-way down such numbers, each with the line of nothing but the rest of these. */
+  const halfWay = new Map<Line, Line>();
   for (const [at, below] of rows.entries()) {
     if (!below.pieces.some(isTail)) continue;
     // The label of such a row may stand half-way between the two lines.
     for (const from of [at - 2, at - 1]) {
       const above = rows[from];
       if (above === undefined || parted(above, below)) continue;
-      for (const [head, tail] of partsOf(above, from === at - 2 ? rows[at - 1] : undefined, below, usualEm)) {
+      const between = from === at - 2 ? rows[at - 1] : undefined;
+      const parts = partsOf(above, between, below, usualEm);
+      for (const [head, tail] of parts) {
         for (const word of head.words) taken.add(word);
         before.set(firstItem(tail.words), head.words);
       }
+      const isAlone = parts.length > 0 && below.pieces.every((piece) => parts.some(([, tail]) => tail === piece));
+      if (isAlone && isHalfWay(between, above, below)) halfWay.set(itemAt(lines, at - 1), itemAt(lines, at));
     }
   }
   if (taken.size === 0) return lines;
+  const ofLabels = new Set(halfWay.values());
   return lines
+    .filter((line) => !ofLabels.has(line))
     .flatMap((line) => (line.words.some((word) => taken.has(word)) ? without(line, taken) : [line]))
-    .map((line) => ({ ...line, words: line.words.flatMap((word) => [...(before.get(word) ?? []), word]) }));
+    .map((line) => {
+      const numbersBelow = halfWay.get(line);
+      if (numbersBelow !== undefined) return withNumbersOf(line, numbersBelow, before);
+      return { ...line, words: line.words.flatMap((word) => [...(before.get(word) ?? []), word]) };
+    });
 };

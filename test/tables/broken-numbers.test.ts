@@ -120,6 +120,15 @@ describe("numbers that their columns broke at the space of their thousands", () 
       expect([105.5, 106.6, 104.4].map((y) => readsWhole(alone(...row(y))))).toEqual([true, true, true]);
       expect([106.9, 104.1].map((y) => readsWhole(alone(...row(y))))).toEqual([false, false]);
     });
+    it("stand on the line of that label, unless something else stands beside their last part", () => {
+      const label = "SKŁADNIK STAŁY STAWKI SIECIOWEJ zł/MW/m-c";
+      expect(alone(...row(105.5))).toEqual([`${label} ${number}`]);
+      const beside: readonly Placed[] = [
+        ["920,00", 100, 111],
+        ["33,16", 160, 111],
+      ];
+      expect(whole([["16", 100, 100], ...row(105.5)], beside)).toEqual([label, `${number} 33,16`]);
+    });
     it("are none beside a label without a unit, or none", () => {
       expect([alone(...row(105.5).slice(0, 1)), alone()].map(readsWhole)).toEqual([false, false]);
     });
