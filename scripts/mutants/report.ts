@@ -46,11 +46,13 @@ const row = (name: string, mutants: readonly Mutant[], width: number): string =>
 
 const percentage = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** What a sample says of all `of` mutants that it was drawn of. */
+/** What a sample says of all `of` mutants that it was drawn of. On a busy machine more run out of time than never end, so those are counted by themselves. */
 export const formatSample = ({ files }: MutationReport, of: number, seed: number): string => {
-  const { all, killed } = counted(Object.values(files).flatMap(({ mutants }) => mutants));
+  const mutants = Object.values(files).flatMap((file) => file.mutants);
+  const { all, killed } = counted(mutants);
+  const late = mutants.filter(({ status }) => status === "Timeout").length;
   const [low, high] = interval(killed, all).map(percentage);
-  return `A sample: ${all} of ${of} mutants, seed ${seed}. Killed: ${percentage(all === 0 ? 1 : killed / all)}; of all, ${low} to ${high} (95 %).`;
+  return `A sample: ${all} of ${of} mutants, seed ${seed}. Killed: ${percentage(all === 0 ? 1 : killed / all)}, ${late} of them by time; of all, ${low} to ${high} (95 %).`;
 };
 
 /** A row for each file and one for all, then the mutants that no test fails for. */

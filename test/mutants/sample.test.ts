@@ -78,6 +78,8 @@ describe("what a sample says of all", () => {
     const of = (status: string, count: number) => Array.from({ length: count }, () => ({ status, location }));
     const mutants = [...of("Killed", 7), ...of("Timeout", 1), ...of("Survived", 1), ...of("NoCoverage", 1), ...of("CompileError", 90)];
     const files = { "src/x.ts": { source: "x", mutants: [...mutants, ...of("Ignored", 5)] } };
-    expect(formatSample({ files }, 100, 7)).toBe("A sample: 10 of 100 mutants, seed 7. Killed: 80.0 %; of all, 49.0 % to 94.3 % (95 %).");
+    expect(formatSample({ files }, 100, 7)).toBe(
+      "A sample: 10 of 100 mutants, seed 7. Killed: 80.0 %, 1 of them by time; of all, 49.0 % to 94.3 % (95 %).",
+    );
   });
 });
