@@ -72,6 +72,11 @@ it.each<[string, string, readonly string[]]>([
     ["* capacity 0.2194 PLN/kWh if Stawka opłaty mocowej dla odbiorców innych niż wymienieni w art. 89a ust. 1 pkt 1) ustawy o rynku mocy"],
   ],
   [
+    "the capacity fee in a paragraph whose sign a scan made an eight",
+    "8 5. Stawka opłaty mocowej dla odbiorców innych niż wymienieni w art. 89a ust. 1 pkt 1) ustawy o rynku mocy: 0,2194 zł/kWh.",
+    ["* capacity 0.2194 PLN/kWh if Stawka opłaty mocowej dla odbiorców innych niż wymienieni w art. 89a ust. 1 pkt 1) ustawy o rynku mocy"],
+  ],
+  [
     "bands behind each other in one sentence, each before its amount",
     `Stawka opłaty mocowej dla odbiorców końcowych innych niż wymienieni w art. 89a wynosi 0,2194 zł/kWh.
      Dla odbiorców końcowych wymienionych w art. 89a ust. 1 pkt 1 ustawy, zużywających rocznie poniżej 500 kWh energii elektrycznej,
