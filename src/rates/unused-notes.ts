@@ -1,6 +1,7 @@
 import { facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { numbersIn } from "../language/numbers.ts";
+import { taxIn } from "../language/tax.ts";
 import { noteMayChangeRates } from "../language/unclear-sentences.ts";
 import { holdsCentre } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
@@ -32,6 +33,13 @@ const marksOn = (page: TabledPage): ReadonlySet<string> => {
   const lines = page.text.filter((line) => !isNote(line)).map((line) => ({ text: line.text, lines: [line] }));
   const cells = page.tables.flatMap((table) => table.cells);
   return new Set([...lines, ...cells].flatMap(({ text, lines }) => marksOf(text, lines, notes)));
+};
+
+/** Does a note limit rates, put tax into them, or say what nobody understands? That tax is not in them is said of every tariff. */
+const mayBeOfRates = (text: string): boolean => {
+  const tax = taxIn(text);
+  if (tax === "net" && isOnlyOfTax(text)) return false;
+  return tax === "gross" || tax === "excise" || restricts.test(fold(text)) || noteMayChangeRates(text);
 };
 
 interface Unused {
@@ -66,7 +74,7 @@ export const unusedNotes = (pages: readonly TabledPage[], groupsOf: ReadonlyMap<
     .flatMap((page) => page.tables)
     .flatMap((table) =>
       unusedOf(table, carried)
-        .filter(({ text }) => (restricts.test(fold(text)) || noteMayChangeRates(text.replace(otherMark, ""))) && !isOnlyOfTax(text))
+        .filter(({ text }) => mayBeOfRates(text.replace(otherMark, "")))
         .flatMap(({ text, page, box }) =>
           groupsMarked(table, groupsOf.get(table) ?? []).map(
             (group): Problem => ({

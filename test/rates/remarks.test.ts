@@ -44,6 +44,8 @@ describe("a note", () => {
 });
 
 describe("a note whose mark stands beside no rate", () => {
+  for (const note of ["1) stawki zawierają podatek VAT", "* kwoty brutto", "2) cena zawiera podatek akcyzowy"])
+    held(note, [title, table, text(note)], "unbound_footnote");
   for (const note of [
     "1) od lipca o 12 % mniej",
     "* stawka po rabacie",
