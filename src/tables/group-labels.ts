@@ -1,3 +1,3 @@
 /** "C23 ZIMA", "Grupa taryfowa R": how a label begins that names a tariff group; the code itself is the first group of the match. */
 export const groupLabel =
-  /^(?:(?:[Gg]rup\p{L}*|GRUP\p{L}*)\s+(?:(?:taryf|TARYF)\p{L}*\s*)?)?([ABCGRDOS][1-4][1-4]\p{L}{0,10}|R)(?![\p{L}\p{N}])/u;
+  /^(?:(?:[Gg]rup\p{L}*|GRUP\p{L}*)\s+(?:(?:taryf|TARYF)\p{L}*\s*)?)?([ABCGRDOS][1-4][1-4]\p{L}{0,10}|R)(?![\p{L}\p{Nd}])/u;

@@ -1,4 +1,5 @@
 import type { Cell, Line, Table, TabledPage } from "../model/table.ts";
+import { groupLabel } from "./group-labels.ts";
 import { labelCells } from "./label-lines.ts";
 import { linesBelow } from "./overleaf.ts";
 import type { PageText } from "./running-lines.ts";
@@ -39,8 +40,9 @@ export const labelsBelow = (part: Table, page: TabledPage, next: PageText): read
 export const withRowsBelow = (table: Table, part: Table, page: number, lines: readonly Line[]): Table => {
   const { lefts, end } = labelColumns(part);
   const placed = lines.map((line) => ({ line, column: lefts.findLastIndex((left) => line.box[0] > left - labelPt) }));
-  // What reaches into the next column stands in a cell across the table.
-  const isAcross = ({ box, column }: Cell): boolean => box[2] > (lefts[column + 1] ?? end);
+  const groupsAcross = table.cells.some(({ text, colSpan }) => colSpan === table.columnCount && groupLabel.test(text));
+  // What reaches into the next column stands in a cell across the table, and so does a group's name where those of other groups do.
+  const isAcross = ({ box, column, text }: Cell): boolean => box[2] > (lefts[column + 1] ?? end) || (groupsAcross && groupLabel.test(text));
   const cells = labelCells(placed, page, table.rowCount).map((cell) =>
     isAcross(cell) ? { ...cell, colSpan: table.columnCount - cell.column } : cell,
   );

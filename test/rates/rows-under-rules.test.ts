@@ -4,10 +4,9 @@ import { drawPage, judged, letter, rule, text, wordsAt } from "../helpers/drawn-
 
 /* Tables with ruling lines between their rows and none between their columns. The names of groups are rows across. */
 
-const lefts = [44, 74, 250, 350, 440];
-
-/** Rows "Poz. | rodzaj stawki | strefa | jednostka | stawka"; "/" parts the lines of a cell, and a row of one cell is set across. */
-const listed =
+/** Rows of cells that begin at `lefts`; "/" parts the lines of a cell, and a row of one cell is set across. */
+const listedAt =
+  (lefts: readonly number[]) =>
   (...rows: readonly string[]) =>
   (top: number) => {
     let y = top;
@@ -24,6 +23,9 @@ const listed =
     }
     return { words, rules, bottom: y };
   };
+
+/** Rows "Poz. | rodzaj stawki | strefa | jednostka | stawka". */
+const listed = listedAt([44, 74, 250, 350, 440]);
 
 const title = text("2. Wykaz stawek opłat");
 const head = "Poz. | Rodzaj stawki | Strefa czasowa | Jednostka | Stawka netto";
@@ -115,5 +117,22 @@ describe("a table with ruling lines between its rows alone", () => {
     );
     expect(rates).toContain("C21 network_variable flat 0.2356 PLN/kWh");
     expect(rates).toContain("C11f network_variable flat 0.2217 PLN/kWh");
+  });
+
+  it("takes the name of a group that ends the page for the heading of the rows overleaf, also with a note's mark on it", () => {
+    const group = (code: string, value: string) => [code, "Opłata abonamentowa", `– 1-miesięczny okres rozliczeniowy | zł/m-c | ${value}`];
+    const [name = "", rate = "", ...rows] = group("C12n¹⁾", "7,33");
+    const many = ["C11", "C12a", "C12b", "C12w", "C13", "C21"].flatMap((code, i) => group(code, `7,1${i}`));
+    const under = listedAt([44, 250, 350]);
+    const first = drawPage(2, title, under("Grupa taryfowa, rodzaj stawki | Jednostka | Stawka", ...many, name, rate));
+    const { rates, message } = outcomeOf(
+      { ...first, height: Math.max(...first.words.map(({ box }) => box[3])) + 30 },
+      drawPage(3, under(...rows), text("1) dotyczy obiektów oświetlenia dróg, załączanych zegarem astronomicznym.")),
+    );
+    expect(message.filter((one) => /different groups|carries the mark/.test(one))).toEqual([]);
+    expect(rates).toContain("C21 subscription P1M 7.15 PLN/month");
+    expect(rates).toContain(
+      "C12n subscription P1M 7.33 PLN/month if dotyczy obiektów oświetlenia dróg, załączanych zegarem astronomicznym.",
+    );
   });
 });
