@@ -80,7 +80,7 @@ const witnessed = (first: string, second: string, forms: readonly (string | null
   return agreed.includes(null) ? null : agreed.join("");
 };
 
-/** A list's "2." is read with a comma as often as not: what differs behind the last digit is told by whether it has a tail. */
+/** A list's "2." is read with a comma as often as not: whether it has a tail decides what stands behind the last digit. */
 const judgeTail = ({ glyphs, first, second, ...word }: ReadWord): Judged | null => {
   const bare = (text: string): string => text.replace(/[.,]$/, "");
   const last = glyphs.at(-1);

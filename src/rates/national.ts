@@ -33,9 +33,14 @@ const amount =
 const itemAmount =
   /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*))(?=(?:\s+energii\s+(?:elektrycznej\s+)?pobran\p{L}*[^\d,;.:]{0,200})?[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$|(?<=;\s)(?:\d{1,2}|[a-z])\)\s))/gu;
 const isListItem = /^(?:\d{1,2}|[a-z])[.)]\s/;
-/** A list's bullets may be drawn and no text, or it is one of paragraphs ("§ 5.", of a scan "8 5."): its item begins with the fee's name, and a colon or a dash leads to its amount. */
-const beginsWithFee =
-  /^(?:[•▪◦*–—-]\s*|(?:§\s?\d{1,2}\.?|[$8SB&]\s\d{1,2}\.)\s+)?(?:stawk\p{L}*\s+)?opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*)\s/iu;
+/** "§ 5.", or of a scan "8 5.": a paragraph's number. */
+const paragraphNumber = String.raw`(?:§\s?\d{1,2}\.?|[$8SB&]\s\d{1,2}\.)`;
+/** A list's bullets may be drawn and no text, or it is one of paragraphs: its item begins with the fee's name, and a colon or a dash leads to its amount. */
+const beginsWithFee = new RegExp(
+  String.raw`^(?:[•▪◦*–—-]\s*|${paragraphNumber}\s+)?(?:stawk\p{L}*\s+)?opłat\p{L}*\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}*|mocow\p{L}*)\s`,
+  "iu",
+);
+const itemStart = new RegExp(String.raw`^(?:(?:\d{1,2}|[a-z])\)|${paragraphNumber})\s*`);
 const isLedTo = /^\S\s*[-–—:]/;
 
 /** Such an item is for customers whom it names, has no other amount, and compares with nothing. */
@@ -185,9 +190,7 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
             .match(/^(?:stawk\p{L}*\s+)?opłat\p{L}*\s+\p{L}+/iu)?.[0]
             ?.replace(/\s+/g, " ") ?? topic.category,
         ...noDimensions,
-        condition: others
-          ? { code: "other_customers", text: clause.replace(/^(?:(?:\d{1,2}|[a-z])\)|§\s?\d{1,2}\.?|[$8SB&]\s\d{1,2}\.)\s*/, "") }
-          : null,
+        condition: others ? { code: "other_customers", text: clause.replace(itemStart, "") } : null,
         annual_kwh: band,
         value: printedDecimal(printed),
         unit: unit.unit,

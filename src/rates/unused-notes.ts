@@ -11,8 +11,8 @@ import { marksIn, plainMarksIn } from "./label-marks.ts";
 import { isOnlyOfTax } from "./tax-notes.ts";
 
 /*
- * A note under a table of rates that says for whom or when a rate is, and whose mark no label and no number was found to carry: the mark is
- * printed in a way that is not known, and a rate would be published for everybody.
+ * A note under a table of rates that says for whom, when, with what tax or at what amount a rate is, and whose mark no label and no number
+ * was found to carry: the mark is printed in a way that is not known, and a rate would be published for everybody or as printed.
  */
 
 const restricts = /\b(?:dotycz(?:y|a)\b|obowiazuj|stosuje sie|stosowan|tylko\b|wylacznie\b|z wyjatkiem|dla odbiorc)/;

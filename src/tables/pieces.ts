@@ -17,7 +17,7 @@ export interface Piece {
   readonly core: readonly [number, number];
   /** Where a number's decimal comma stands. */
   readonly comma: number | null;
-  /** Text with a rate-like number inside: one that was not told from the words beside it. */
+  /** Text with a rate-like number inside: one that could not be parted from the words beside it. */
   readonly glued: boolean;
 }
 

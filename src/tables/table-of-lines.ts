@@ -186,7 +186,7 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
     ...bare,
     ...body.unclear,
     ...mid.unclear,
-    ...glued.map((piece) => ({ piece, message: `"${textOf(piece)}" holds a number that is not told from its text.` })),
+    ...glued.map((piece) => ({ piece, message: `"${textOf(piece)}" holds a number that cannot be parted from its text.` })),
   ];
   const offset = extra + lines.length + below;
   const placedTexts = [

@@ -1178,7 +1178,7 @@ Stawki | jednostka | G11 | G12
 Stały | zł/m-c | 6,42 | 8,31
 Zmienny | zł/kWh | 0,2817 | ok.0,2918
 Jakościowa | zł/kWh | 0,0332 | 0,0332
-? "ok.0,2918" holds a number that is not told from its text.`,
+? "ok.0,2918" holds a number that cannot be parted from its text.`,
     ],
     [
       "has a label with a number in one of its words",

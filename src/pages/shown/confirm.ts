@@ -146,7 +146,7 @@ const readsTwice = async (
 };
 
 /**
- * Compares numbers with their picture. Glyphs of one form are one character, and which one is told by readings of some of the numbers,
+ * Compares numbers with their picture. Glyphs of one form are one character, and readings of some numbers say which,
  * so that a document of hundreds is confirmed by some twenty readings. Neither the forms nor the readings know what the text layer
  * says: a font that lies in all its digits is caught like a single false number. What has no named form is read by itself, twice.
  */

@@ -92,7 +92,7 @@ describe("light letters on a dark ground", () => {
     expect(data[130 * width + 315]).toBeGreaterThan(200);
   });
 
-  // A quarter of a point of black out of focus on a ground of 60: a hairline is told by 20 levels against the paper on both sides.
+  // A quarter of a point of black out of focus on a ground of 60: a hairline differs by 20 levels from the paper on both sides.
   it.each([
     ["a black hairline stays darker than the paper beside it", 44, true],
     ["the dark fringe of light letters is paper", 51, false],
