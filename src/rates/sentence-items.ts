@@ -19,12 +19,14 @@ const names = [categoryWords, zoneWords, seasonWords, dayTypeWords, phaseWords, 
 const joining =
   /\b(?:w|we|dla|przy|i|a|oraz|zas|natomiast|stref(?:ie|y|a)|godzin(?:ach|y)|okres(?:ie|u)|rozliczeni(?:u|a)|rozliczeniow\w*|uklad(?:u|zie)?|staw(?:k\w*|ek)|oplat\w*|sieciow\w*|skladnik\w*|wysokosci|wynos\w*|(?:ustala|stosuje) sie)\b/g;
 
-/** Does a text hold nothing but names of rates and what narrows them? */
-export const isNamesOnly = (text: string): boolean => {
+/** What a text holds, folded, besides names of rates, what narrows them and what joins these. */
+export const restOfNames = (text: string): string => {
   const whole = fold(text).replace(mark, " ").replace(daysOfSeason, " ");
-  const rest = names.reduce((left, name) => left.replace(name, " "), whole);
-  return /^[\s,;:.()-]*$/.test(rest.replace(joining, " "));
+  return names.reduce((left, name) => left.replace(name, " "), whole).replace(joining, " ");
 };
+
+/** Does a text hold nothing but names of rates and what narrows them? */
+export const isNamesOnly = (text: string): boolean => /^[\s,;:.()-]*$/.test(restOfNames(text));
 
 /** What tells one amount of a rate from another, as the words before it say. */
 export const distinctionsOf = (text: string): readonly unknown[] => {

@@ -16,6 +16,7 @@ import { groupsBehind, groupsInOrder } from "./groups-behind.ts";
 import { ratesByUse } from "./sentence-bands.ts";
 import { clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { describesCustomers, type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
+import { ratesOfOnlyMeanings } from "./sentence-hypotheses.ts";
 import { itemOf } from "./sentence-items.ts";
 import { type NotesFor, unboundMarks, withNotes } from "./sentence-notes.ts";
 import { groupsIn, heldWith, otherThan, ratesOfGroup, type SentenceRate, textsAround } from "./sentence-of-group.ts";
@@ -55,18 +56,24 @@ const ofEveryGroup = headWith("dla wszystkich grup taryfowych", []);
 
 const wordsOf = (heads: readonly Head[]): string => heads.map(({ text }) => text).join(" ");
 
-/** What one sentence says, or null when something in it is not understood. `heads`: the words a list hangs on. */
-const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: AroundPlace): SentenceRate[] | null => {
+/** Does a sentence give amounts as rates, each of which is whole? */
+const givesRates = (piece: Piece, head: string): boolean => {
+  const clauses = clausesOf(piece);
+  if (clauses.length === 0 || notARate.test(fold(`${head} ${piece.text}`))) return false;
+  if (isOfOtherAmounts(`${head} ${piece.text}`)) return false;
+  // What it says is for those who chose the product, which no rate of a sentence can say.
+  if (speaksOfProduct(`${head} ${piece.text}`)) return false;
+  // What leads to another list begins behind the amounts: whose they are is not clear.
+  if (/:\s*$/.test(piece.text)) return false;
+  return count(piece.text, leads) <= clauses.length && count(piece.text, decimals) <= clauses.length;
+};
+
+/** What one sentence says by its commonest forms, or null when something in it is not understood. */
+const plainRates = (piece: Piece, heads: readonly Head[], flow: Flow, around: AroundPlace): SentenceRate[] | null => {
   const head = wordsOf(heads);
   const clauses = clausesOf(piece);
   const last = clauses.at(-1);
-  if (last === undefined || notARate.test(fold(`${head} ${piece.text}`))) return null;
-  if (isOfOtherAmounts(`${head} ${piece.text}`)) return null;
-  // What it says is for those who chose the product, which no rate of a sentence can say.
-  if (speaksOfProduct(`${head} ${piece.text}`)) return null;
-  // What leads to another list begins behind the amounts: whose they are is not clear.
-  if (/:\s*$/.test(piece.text)) return null;
-  if (count(piece.text, leads) > clauses.length || count(piece.text, decimals) > clauses.length) return null;
+  if (last === undefined) return null;
   const byUse = ratesByUse(piece, head, flow, around);
   if (byUse !== null) return byUse;
   const behindLast = piece.text.slice(last.end);
@@ -118,6 +125,13 @@ const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: 
   // "dla grupy B21 wynosi 4,50 zł/m-c, 10,00 zł/m-c dla grupy C21": groups behind one amount alone would go to the next one.
   const tail = piece.text.slice(last.at);
   return clauses.length > 1 && behind === null && namesGroups(tail) ? null : rates;
+};
+
+/** What one sentence says, or null when something in it is not understood. `heads`: the words a list hangs on. */
+const ratesOfPiece = (piece: Piece, heads: readonly Head[], flow: Flow, around: AroundPlace): SentenceRate[] | null => {
+  const head = wordsOf(heads);
+  if (!givesRates(piece, head)) return null;
+  return plainRates(piece, heads, flow, around) ?? ratesOfOnlyMeanings(piece, head, flow, around);
 };
 
 const notUnderstood = (piece: Piece, head: string, flow: Flow): Problem[] => {

@@ -147,7 +147,9 @@ export const toTariffs = (
       drafts.set(keyOf(place), draft);
       problems.push(...add(draft, { component, customers: rate.customers }));
     }
-  for (const rate of said) problems.push(...addSentenceRate(drafts, rate));
+  // What is said of all groups is also of those that a later sentence names.
+  const [ofAll, ofSome] = [said.filter(({ groups }) => groups === "all"), said.filter(({ groups }) => groups !== "all")];
+  for (const rate of [...ofSome, ...ofAll]) problems.push(...addSentenceRate(drafts, rate));
   problems.push(...addClassRates(drafts, said));
   const byVoltage = share([...drafts.values()], "voltage");
   const byRegion = share(byVoltage.drafts, "region");
