@@ -23,9 +23,6 @@ import { isPlainlyNamed } from "./sentence-words.ts";
 /** Where the words of one amount may end and those of the next begin. */
 const boundary = /(?=[,;])|(?<=\))|(?=\s(?:a|i|oraz|lub|albo|zaś|natomiast)\s)/u;
 const joins = /^[\s,;]*(?:(?:a|i|oraz|lub|albo|zaś|natomiast)(?=\s|$))?/u;
-/** More ways to divide a sentence are not tried: with as many amounts it is no plain one. */
-const mostDivisions = 2000;
-
 interface Division {
   readonly behind: string;
   readonly lead: string;
@@ -44,10 +41,6 @@ const divisionsOf = (text: string): Division[] => {
     .map((at) => ({ behind: parts.slice(0, at).join(""), lead: parts.slice(at).join("").replace(joins, "") }))
     .filter(({ behind }) => mayStandBehind(behind));
 };
-
-/** Every way to take one of each. */
-const combinations = <T>(choices: readonly (readonly T[])[]): T[][] =>
-  choices.reduce<T[][]>((all, own) => all.flatMap((before) => own.map((one) => [...before, one])), [[]]);
 
 const kinds = ["season", "dayType", "phases", "billing", "reading"] as const;
 
@@ -110,30 +103,55 @@ const areApart = (meanings: readonly Meaning[]): boolean => {
 
 const groupsNamed = (text: string): SentenceRate["groups"] | "unclear" | null => groupsIn(text) ?? (namesGroups(text) ? "unclear" : null);
 
-/** What the amounts of a sentence are by one division of its texts; null where that is not possible. */
-const meaningsOf = (clauses: readonly Clause[], leads: readonly string[], behinds: readonly string[]): Meaning[] | null => {
-  let category: Category | null = null;
-  let name = "";
-  let groups: SentenceRate["groups"] | null = null;
-  const meanings: Meaning[] = [];
-  for (const [i, { unit }] of clauses.entries()) {
-    const [lead, behind] = [itemAt(leads, i), itemAt(behinds, i)];
-    const [named, ...others] = categoriesIn(lead);
-    const [own, ...more] = categoriesIn(behind);
-    if (others.length > 0 || more.length > 0 || (named !== undefined && own !== undefined)) return null;
-    const [before, after] = [groupsNamed(lead), groupsNamed(behind)];
-    if (before === "unclear" || after === "unclear" || (before !== null && after !== null)) return null;
-    if (named !== undefined) [category, name] = [named, nameIn(lead, named)];
-    groups = before ?? groups;
-    const ownGroups = after ?? groups;
-    const ownCategory = own ?? category;
-    const facets = together(facetsOf(lead), facetsOf(behind));
-    if (ownCategory === null || ownGroups === null || facets === null) return null;
-    if (!unitsOf[ownCategory].includes(unit.unit) || !canHave(ownCategory, facets)) return null;
-    meanings.push({ groups: ownGroups, category: ownCategory, name: own === undefined ? name : nameIn(behind, own), facets });
-  }
-  return areApart(meanings) ? meanings : null;
+/** One way to read a sentence up to an amount. */
+interface Reading {
+  readonly meanings: readonly Meaning[];
+  /** What the words before an amount named last: it goes on to the amounts behind it. */
+  readonly category: Category | null;
+  readonly name: string;
+  readonly groups: SentenceRate["groups"] | null;
+  /** Groups stand before the amounts of a sentence or behind them. */
+  readonly groupsAt: "before" | "behind" | null;
+  /** What leads to the next amount. */
+  readonly lead: string;
+}
+
+/** A reading with the next amount; null where that is not possible. `ofNetwork`: the sentence names the fixed network rate behind its amount. */
+const withAmount = (reading: Reading, { unit }: Clause, behind: string, ofNetwork: boolean): Omit<Reading, "lead"> | null => {
+  const { lead } = reading;
+  const [named, ...others] = categoriesIn(lead);
+  const [own, ...more] = categoriesIn(behind);
+  if (others.length > 0 || more.length > 0 || (named !== undefined && own !== undefined)) return null;
+  const [before, after] = [groupsNamed(lead), groupsNamed(behind)];
+  if (before === "unclear" || after === "unclear") return null;
+  const groupsAt = after !== null ? "behind" : before !== null ? "before" : reading.groupsAt;
+  if ((before !== null && groupsAt !== "before") || (reading.groupsAt ?? groupsAt) !== groupsAt) return null;
+  const category = named ?? reading.category;
+  const name = named === undefined ? reading.name : nameIn(lead, named);
+  const groups = before ?? reading.groups;
+  const ownGroups = after ?? groups;
+  const facets = together(facetsOf(lead), facetsOf(behind));
+  // Of all rates of a network the variable one alone is by zones.
+  const ownCategory = own ?? category ?? (facets?.zones.length === 1 && ofNetwork ? "network_variable" : null);
+  if (ownCategory === null || ownGroups === null || facets === null) return null;
+  if (!unitsOf[ownCategory].includes(unit.unit) || !canHave(ownCategory, facets)) return null;
+  const ownName = own === undefined ? name || ownCategory : nameIn(behind, own);
+  const meanings = [...reading.meanings, { groups: ownGroups, category: ownCategory, name: ownName, facets }];
+  return { meanings, category, name, groups, groupsAt };
 };
+
+/** "w rozliczeniu jednomiesięcznym dla grupy C11 wynosi 8,75 zł/m-c, a dla grupy C21 wynosi 19,00": said once, meant for both or not. */
+const isSaidOnce = (opening: string, meanings: readonly Meaning[]): boolean => {
+  const first = facetsOf(opening);
+  return kinds.some((kind) => first[kind] !== null && meanings.some(({ facets }) => facets[kind] === null));
+};
+
+const keyOf = (meanings: readonly Meaning[]): string =>
+  JSON.stringify(meanings.map(({ groups, category, facets }) => [groups, category, distinctions(facets)]));
+
+/** Readings that differ in this alone may go on differently: a comma or a conjunction more before an amount makes no other reading. */
+const stateOf = ({ meanings, category, groups, groupsAt, lead }: Reading): string =>
+  [keyOf(meanings), category, JSON.stringify(groups), groupsAt, lead.replace(/[^\p{L}\p{N}]+/gu, " ").trim()].join("|");
 
 /**
  * What each amount of a sentence is, where every possible reading says the same; else null. `opening`: all before the first amount, with
@@ -141,19 +159,25 @@ const meaningsOf = (clauses: readonly Clause[], leads: readonly string[], behind
  */
 const onlyMeanings = (clauses: readonly Clause[], opening: string, rest: readonly string[]): readonly Meaning[] | null => {
   const texts = inOrder([opening, ...rest]);
-  if (texts === null || !texts.every(isPlainlyNamed)) return null;
-  if (texts.some((text) => voltageIn(text) !== null)) return null;
+  if (texts === null || !texts.every(isPlainlyNamed) || texts.some((text) => voltageIn(text) !== null)) return null;
   const [first = "", ...others] = texts;
-  const tail = others.pop() ?? "";
+  const tail = others.at(-1) ?? "";
   if (!mayStandBehind(tail.replace(/[.,;\s]+$/, ""))) return null;
-  const choices = others.map(divisionsOf);
-  if (choices.reduce((count, own) => count * own.length, 1) > mostDivisions) return null;
-  const found = new Map<string, Meaning[]>();
-  for (const divisions of combinations(choices)) {
-    const meanings = meaningsOf(clauses, [first, ...divisions.map(({ lead }) => lead)], [...divisions.map(({ behind }) => behind), tail]);
-    const key = meanings?.map(({ groups, category, facets }) => JSON.stringify([groups, category, distinctions(facets)])).join();
-    if (meanings !== null && key !== undefined) found.set(key, found.get(key) ?? meanings);
+  const ofNetwork = others.some((text) => divisionsOf(text).some(({ behind }) => categoriesIn(behind).includes("network_fixed")));
+  let readings: readonly Reading[] = [{ meanings: [], category: null, name: "", groups: null, groupsAt: null, lead: first }];
+  for (const [i, clause] of clauses.entries()) {
+    const divisions = i === clauses.length - 1 ? [{ behind: tail, lead: "" }] : divisionsOf(itemAt(others, i));
+    const longer = readings.flatMap((reading) =>
+      divisions.flatMap(({ behind, lead }): Reading[] => {
+        const next = withAmount(reading, clause, behind, ofNetwork);
+        return next === null ? [] : [{ ...next, lead }];
+      }),
+    );
+    readings = [...new Map(longer.map((reading) => [stateOf(reading), reading])).values()];
   }
+  const found = new Map(
+    readings.flatMap(({ meanings }) => (areApart(meanings) && !isSaidOnce(first, meanings) ? [[keyOf(meanings), meanings] as const] : [])),
+  );
   const [only, ...more] = found.values();
   return only === undefined || more.length > 0 ? null : only;
 };
@@ -162,6 +186,9 @@ const onlyMeanings = (clauses: readonly Clause[], opening: string, rest: readonl
 export const ratesOfOnlyMeanings = (piece: Piece, head: string, flow: Flow, around: AroundPlace): SentenceRate[] | null => {
   const clauses = clausesOf(piece);
   const [lead = "", ...rest] = textsAround(piece, clauses);
+  // What narrows the words over a list is said of all its items; here it would be the first amount's.
+  const over = facetsOf(head);
+  if (over.zones.length > 0 || kinds.some((kind) => over[kind] !== null)) return null;
   const meanings = onlyMeanings(clauses, `${head} ${lead}`, rest);
   const context = flow.cite(piece.from, piece.from + piece.text.length)?.text ?? "";
   const rates = meanings?.flatMap(({ groups, category, name, facets }, i): SentenceRate[] => {

@@ -13,6 +13,7 @@ import type { Problem } from "../model/problem.ts";
 import type { Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { groupsBehind, groupsInOrder } from "./groups-behind.ts";
+import { groupsOfPoints, referringTo } from "./point-references.ts";
 import { ratesByUse } from "./sentence-bands.ts";
 import { clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
 import { describesCustomers, type Head, headOfGroups, headOfSameGroups, headsOver, headWith, isHead } from "./sentence-heads.ts";
@@ -200,27 +201,31 @@ export const sentenceRates = (flow: Flow, around: AroundPlace, notesOf: NotesFor
   let before = "";
   let point: Point | null = null;
   const ofPoints: OfPoint<UngroupedRate>[] = [];
-  for (const printed of piecesOf(flow.text)) {
+  const pieces = piecesOf(flow.text);
+  const byPoint = groupsOfPoints(pieces);
+  for (const printed of pieces) {
     const marks = flow.marks(printed.from, printed.from + printed.text.length);
-    const piece = { ...printed, text: withoutMarks(printed.text, printed.from, marks) };
+    const whole = { ...printed, text: withoutMarks(printed.text, printed.from, marks) };
+    const referring = referringTo(whole, byPoint);
+    const piece = referring?.piece ?? whole;
     const isOpen = clausesOf(piece).length === 0;
     if (isOpen && (isPageNumber.test(piece.text) || describesCustomers(piece.text, heads))) continue;
     heads = headsOver(piece.text, heads);
-    if (heads.length === 0) heads = headOfSameGroups(piece.text, before);
+    if (heads.length === 0) heads = referring === null ? headOfSameGroups(piece.text, before) : headOfGroups(referring.groups);
     const opened: Point | null = heads.length === 0 && goesOnWith(point, piece, flow) ? point : null;
     if (opened !== null) heads = headOfGroups(opened.groups);
     point = null;
     before = piece.text;
     const head = wordsOf(heads);
-    const whole = `${head} ${piece.text}`;
     if (isOpen) {
       if (isHead(piece.text)) heads = [...heads, headWith(piece.text, marks)];
       else problems.push(...halfLost(piece, head, flow));
       point = pointUnder(piece);
       continue;
     }
-    const categories = categoriesIn(whole);
-    if (categories.length === 0 || categories.some((one) => national.includes(one)) || compares.test(fold(whole))) continue;
+    const said = `${head} ${piece.text}`;
+    const categories = categoriesIn(said);
+    if (categories.length === 0 || categories.some((one) => national.includes(one)) || compares.test(fold(said))) continue;
     const parsed = ratesOfPiece(piece, heads, flow, around);
     if (parsed === null) {
       problems.push(...notUnderstood(piece, head, flow));

@@ -60,6 +60,11 @@ describe("a sentence whose amounts can be only one thing", () => {
       ],
     ],
     [
+      "a fixed rate, and amounts by zones that only the variable one can have",
+      ["C12a: 5,92 zł/kW/m-c (składnik stały) oraz 0,2614 zł/kWh w szczycie i 0,1492 zł/kWh poza szczytem."],
+      ["C12a network_fixed 5.92 PLN/kW/month", "C12a network_variable offpeak 0.1492 PLN/kWh", "C12a network_variable peak 0.2614 PLN/kWh"],
+    ],
+    [
       "amounts in the order of the zones behind them",
       [
         "C23: 13,46 zł/kW/m-c (składnik stały); składnik zmienny 0,1854 zł/kWh, 0,3012 zł/kWh i 0,0929 zł/kWh, odpowiednio: w szczycie",
@@ -101,6 +106,11 @@ describe("a sentence whose amounts can be only one thing", () => {
     ],
     ["a unit that the rate has not", ["C11: 13,21 zł/MWh (składnik stały) i 0,1987 zł/kWh (składnik zmienny)."]],
     ["a word that may set a condition", ["C11: 13,21 zł/kW/m-c (składnik stały) i próbnie 0,1987 zł/kWh (składnik zmienny)."]],
+    [
+      "amounts by zones of a rate that is not named",
+      ["C12a: 4,15 zł/m-c (opłata abonamentowa) oraz 0,2614 zł/kWh w szczycie i 0,1492 zł/kWh poza szczytem."],
+    ],
+    ["an amount without a zone of a rate that is not named", ["C11: 13,21 zł/kW/m-c (składnik stały) oraz 0,1987 zł/kWh."]],
     ["gross amounts", ["C11: 13,21 zł/kW/m-c brutto (składnik stały) i 0,1987 zł/kWh brutto (składnik zmienny)."]],
     ["the voltage of a part", ["C11: 13,21 zł/kW/m-c (składnik stały na SN) i 0,1987 zł/kWh (składnik zmienny)."]],
     [
@@ -125,6 +135,20 @@ describe("a sentence whose amounts can be only one thing", () => {
     expect(codes).toContain("unexplained_number");
   });
 
+  it("reads a long sentence too, whose conjunctions could stand with either amount", () => {
+    const groups = [..."abcdefghklmnoprstuvwz"].map((letter) => `C12${letter}`);
+    const parts = groups.map(
+      (code, i) => `w grupie ${code} 0,3${100 + i} zł/kWh w strefie dziennej i 0,1${100 + i} zł/kWh w strefie nocnej`,
+    );
+    const lines = parts.map(
+      (part, i) => `${i === 0 ? "Składnik zmienny stawki sieciowej wynosi " : "a "}${part}${i === groups.length - 1 ? "." : ","}`,
+    );
+    expect(ratesOf(...lines).rates.filter((rate) => rate.startsWith("C12z"))).toEqual([
+      "C12z network_variable day 0.312 PLN/kWh",
+      "C12z network_variable night 0.112 PLN/kWh",
+    ]);
+  });
+
   it("gives a rate of all groups to one that only a later sentence names", () => {
     const { rates } = outcomeOf(
       table,
@@ -135,5 +159,24 @@ describe("a sentence whose amounts can be only one thing", () => {
       ),
     );
     expect(rates).toContain("R subscription 4.5 PLN/month");
+  });
+
+  it.each<[string, string[], string[]]>([
+    ["o których mowa w pkt 2.3", ["C11", "C12a"], []],
+    ["wskazanych w punkcie 2.4", ["C23"], []],
+    ["o których mowa w pkt 2.9", [], ["no_rates"]],
+    ["o których mowa w pkt 2.3, zasilanych dwustronnie", [], ["no_rates"]],
+  ])("gives a rate to the groups of the point that it refers to: %s", (reference, groups, codes) => {
+    const found = ratesOf(
+      "2.3. Dla odbiorców zasilanych z sieci niskiego napięcia ustala się:",
+      "a) w grupie taryfowej C11: składnik stały stawki sieciowej 14,62 zł/kW/m-c;",
+      "b) w grupie taryfowej C12a: składnik stały stawki sieciowej 15,07 zł/kW/m-c.",
+      "2.4. W grupie taryfowej C23 składnik stały stawki sieciowej wynosi 14,62 zł/kW/m-c.",
+      `2.5. Opłata abonamentowa dla odbiorców, ${reference}, wynosi 18,40 zł/m-c.`,
+    );
+    expect(found.rates.filter((rate) => rate.includes("subscription"))).toEqual(
+      groups.map((code) => `${code} subscription 18.4 PLN/month`),
+    );
+    expect(found.codes).toEqual(expect.arrayContaining(codes));
   });
 });

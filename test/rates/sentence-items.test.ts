@@ -69,7 +69,11 @@ describe("an item of a group's list", () => {
     ...c12a("a) składnik zmienny zimą w strefie dziennej 0,3215 zł/kWh, w strefie nocnej 0,1874 zł/kWh,"),
   ]);
   refused("with an amount that lost its unit", c12a("a) składnik zmienny w strefie dziennej 0,3215, w strefie nocnej 0,1874 zł/kWh,"));
-  refused("with zones behind the amounts", c12a("a) składnik zmienny 0,3215 zł/kWh w strefie dziennej, 0,1874 zł/kWh w strefie nocnej,"));
+  reported("with zones behind the amounts", c12a("a) składnik zmienny 0,3215 zł/kWh w strefie dziennej, 0,1874 zł/kWh w strefie nocnej,"), [
+    "C12a network_variable day 0.3215 PLN/kWh",
+    "C12a network_variable night 0.1874 PLN/kWh",
+    "C12a quality 0.0321 PLN/kWh",
+  ]);
   refused("with words that nobody knows", ["b) stawka opłaty abonamentowej dla liczników dodatkowych 9,80 zł/m-c."]);
   refused("with words behind its amount", ["b) stawka opłaty abonamentowej w rozliczeniu jednomiesięcznym 9,80 zł/m-c za licznik."]);
   refused("of two rates", ["b) stawka opłaty abonamentowej w rozliczeniu jednomiesięcznym 9,80 zł/m-c, stawka jakościowa 0,0321 zł/kWh."]);
