@@ -42,8 +42,8 @@ interface Passage {
   readonly flow: Flow;
   /** It stands right under a table, and no number of a point is its own: it speaks of what is above. */
   readonly isUnderTable: boolean;
-  /** A table's own caption follows it. */
-  readonly isOverCaption: boolean;
+  /** A table or its own caption follows it. */
+  readonly isOverTable: boolean;
 }
 
 /** The text in pieces that no table and no title parts: what is said below a table goes on with nothing above it. */
@@ -51,12 +51,12 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
   const passages: {
     readonly pieces: { page: number; lines: Line[] }[];
     readonly isUnderTable: boolean;
-    readonly isOverCaption: boolean;
+    readonly isOverTable: boolean;
   }[] = [];
   let isUnderTable = false;
   let open: { page: number; lines: Line[] }[] = [];
-  const close = (isOverCaption = false): void => {
-    if (open.length > 0) passages.push({ pieces: open, isUnderTable, isOverCaption });
+  const close = (isOverTable = false): void => {
+    if (open.length > 0) passages.push({ pieces: open, isUnderTable, isOverTable });
     open = [];
     isUnderTable = false;
   };
@@ -68,12 +68,13 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
       if (margins.includes(line)) continue;
       const isParted = tables.some(({ box }) => box[1] < line.box[3] && box[3] > (above?.box[1] ?? 0) && box[3] <= line.box[3]);
       const isUnderHeading = above !== undefined && (opensPart.test(above.text) || isHeadingOver(above, line));
-      if (isParted || opensAny(line.text) || isUnderHeading) close(!isParted && opensPart.test(line.text));
+      if (isParted || opensAny(line.text) || isUnderHeading) close(isParted || opensPart.test(line.text));
       if (isParted && !opensAny(line.text)) isUnderTable = true;
       if (open.at(-1)?.page !== page.number) open.push({ page: page.number, lines: [] });
       open.at(-1)?.lines.push(line);
       above = line;
     }
+    if (tables.some(({ box }) => box[1] > (above?.box[1] ?? 0))) close(true);
   }
   close();
   return passages.map((passage) => ({ ...passage, flow: toFlow(passage.pieces) }));
@@ -108,8 +109,8 @@ interface Sentence extends PrintedAt {
   readonly text: string;
   readonly passage: Passage;
   readonly isEnded: boolean;
-  /** Nothing stands between it and the caption of the table below. */
-  readonly isOverCaption: boolean;
+  /** Nothing stands between it and the table below, or its caption. */
+  readonly isOverTable: boolean;
 }
 
 /** "Strona 3 z 5", "- 7 -", "8" before the mark of a note: the foot of the page before, in front of a sentence or a note overleaf. */
@@ -126,15 +127,15 @@ const sentencesOf = (passage: Passage): Sentence[] => {
     const isEnded = endsSentence(text) || /[;:]\s*$/.test(text) || /^[.;]/.test(rest);
     return place === null
       ? []
-      : [{ page: place.page, box: place.box, text, passage, isEnded, isOverCaption: passage.isOverCaption && !/\p{L}/u.test(rest) }];
+      : [{ page: place.page, box: place.box, text, passage, isEnded, isOverTable: passage.isOverTable && !/\p{L}/u.test(rest) }];
   });
 };
 
-/** The table of rates that a sentence stands with: the one above it on its page or the page before, or the one whose caption follows. */
+/** The table of rates that a sentence stands with: the one above it on its page or the page before, or the one that follows, with its caption or without. */
 const standsWith = (sentence: Sentence, rated: readonly RatedTable[], all: readonly Table[]): readonly RatedTable[] => {
   const above = sentence.passage.isUnderTable ? all.filter((table) => isBefore(table, sentence)).at(-1) : undefined;
   if (above !== undefined && sentence.page - lastPage(above) <= 1) return rated.filter(({ table }) => table === above);
-  if (!sentence.isOverCaption) return [];
+  if (!sentence.isOverTable) return [];
   const below = all.find((table) => table.page === sentence.page && !isBefore(table, sentence));
   return rated.filter(({ table }) => table === below);
 };
@@ -187,7 +188,7 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
     const isOfAbove = passage.isUnderTable && (ofTableAbove.includes(known) || isSaidOfAbove(known, sentence, all));
     const named = known === "part" && codes.length > 0 ? rated : meantBy(text, sentence, rated, isOfAbove);
     // Over a table's caption tax is that table's, unless its own headers name taxes.
-    const beside = isOfBeside(known, text) || (known === "gross" && sentence.isOverCaption) ? standsWith(sentence, rated, all) : [];
+    const beside = isOfBeside(known, text) || (known === "gross" && sentence.isOverTable) ? standsWith(sentence, rated, all) : [];
     const spoken = named.length > 0 ? named : known === "gross" ? beside.filter(({ table }) => !namesTaxes(table)) : beside;
     return {
       what: known,
