@@ -170,6 +170,10 @@ const ofZones = /\bstref|szczyt|\bnocn|\bdzienn|\bdolin|\bgodz|\d:\d\d/;
 const takenBack = new RegExp(`\\b${notApplied}`);
 const misprint = /\bzamiast\b.{1,60}\b(?:powinno|winno|ma|nalezy|wpisuje|otrzymuj)\w*|\b(?:po)?winn[aoy] byc\b/;
 
+/** "Na terenie Zakładu Nr 2 zamiast 14,62 przyjmuje się 13,90 zł/kW": another amount for a printed one. */
+const replaced =
+  /\b(?:zamiast|w miejsce) (?:kwoty |wartosci |stawki )?\d+,\d+.{0,60}\b(?:przyjmuj|stosuj|obowiazuj|pobier|nalicz|plac|wynosi)/;
+
 /** "wyłącznie usługi dystrybucji": what a rate is for, and not whom. */
 const onlyService = "(?! (?:\\w+ )?(?:uslug|dystrybucj|sprzedaz)\\w*)";
 const limited = new RegExp(
@@ -194,6 +198,7 @@ const rateOfTax = /(?<=\b(?:podat\w*|vat)\b.*)\bstawk\w* (?:podatku |vat )?obowi
 /** What a sentence says that becomes of the rates it names, where this is said of all who pay them; null: nothing. */
 export const rateChangeIn = (sentence: string): RateChange | null => {
   const folded = foldLine(sentence).replace(rateOfTax, "stawki");
+  if (replaced.test(folded)) return "changed";
   if (!ofRates.test(folded)) return null;
   if (misprint.test(folded)) return "corrected";
   if (taxIn(sentence) === "gross" && !madeOfNet.test(folded)) return "gross";

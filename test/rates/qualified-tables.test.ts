@@ -139,6 +139,24 @@ describe("a sentence", () => {
       heldGroups([[text("Tabela 1. Stawki opłat", "Przedsiębiorstwo zwróciło się o zatwierdzenie następujących stawek."), rates("C11")]]),
     ).toEqual(["C11"]));
 
+  it.each<[string, string[]]>([
+    ["Odbiorców z grupy C11, których moc umowna przekracza 30 kW, obciąża się stawkami grupy B21.", ["C11"]],
+    ["Od dnia ogłoszenia nowej taryfy operatora składnik zmienny mnoży się przez współczynnik 1,036.", ["C11"]],
+    ["Poniższe wartości dotyczą wyłącznie odbiorców w strefie ekonomicznej; na pozostałym obszarze obowiązuje tabela 4.", ["C11"]],
+    ["Zestawienie stawek dla odbiorców zasilanych z sieci niskiego napięcia przedstawia się następująco.", []],
+    ["Symbole grup taryfowych objaśniono w rozdziale 2.", []],
+    ["Tabela jest kontynuacją zestawienia z poprzedniej strony.", []],
+  ])("right over a table without a caption: %s", (sentence, groups) => {
+    const blocks = [text("4. Stawki opłat dla grupy C11"), gap(8), text(sentence), gap(8), rates("C11")];
+    expect(heldGroups([[...blocks, gap(20), text("Taryfa została ogłoszona w biuletynie.")]])).toEqual(groups);
+    expect(heldGroups([blocks])).toEqual(groups);
+  });
+
+  it.each(["zamiast 14,62 przyjmuje się 13,90 zł/kW", "w miejsce kwoty 14,62 obowiązuje 13,90 zł/kW/m-c"])(
+    "puts another amount in the place of a printed one: %s",
+    (words) => expect(heldGroups(twoTables(title, `Na terenie Zakładu Nr 2 ${words}.`))).toEqual(["G12"]),
+  );
+
   it.each([
     ["Strona 3 z 5", "1)", " 1)"],
     ["8", "^1", "^1"],

@@ -39,6 +39,11 @@ describe("a note that limits a rate, and whose mark is on none", () => {
   held("by a raised number, which its own line carries", [rates(""), text(`^1) - ${limit}`)], "unbound_footnote");
   held("where a reader made a letter of the mark", [rates("", " ^Ż)"), text(`^1) - ${limit}`)], "unbound_footnote");
   for (const note of ["2)", "[1]", "†", "II)"]) held(`by "${note}"`, [rates(" x"), text(`${note} ${limit}`)], "unbound_footnote");
+  held(
+    "with an amount that is no rate",
+    [rates(" x"), text("§ od 1 października wartość w tym wierszu wynosi 0,00 zł")],
+    "unbound_footnote",
+  );
   published(
     "holds nothing where it limits nothing",
     [rates(""), text("2) jednostka: zł/kWh")],
