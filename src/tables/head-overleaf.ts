@@ -4,6 +4,7 @@ import type { Page, Word } from "../model/page.ts";
 import type { Cell, Line, TabledPage } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
 import { type Edge, type Edges, toEdges } from "./edges.ts";
+import { withHeadAsText } from "./framed-head.ts";
 import { toLines } from "./lines.ts";
 import { goesOn, noteStart, type OpenNote } from "./notes.ts";
 import { linesBelowAll, opensCaption } from "./overleaf.ts";
@@ -78,7 +79,8 @@ export const headBefore = (
   holdsRate: (line: Line) => boolean,
 ): HeadBefore | null => {
   if (before === undefined || before.page.number + 1 !== page.number) return null;
-  const below = linesBelowAll(before);
+  const { page: above, framed } = withHeadAsText(before, holdsRate);
+  const below = linesBelowAll(above);
   const [caption, ...after] = below.slice(below.findLastIndex((line) => opensCaption.test(line.text)));
   if (caption === undefined || !opensCaption.test(caption.text)) return null;
   // Running lines stand apart; headers of tables that are alike may stand at one height of two pages too.
@@ -93,7 +95,8 @@ export const headBefore = (
   const turned = own.filter(isTurned).flatMap(({ words }) => words);
   const first = upright.findIndex(holdsRate);
   const [lines, rows] = first < 0 ? [upright, []] : [upright.slice(0, first), upright.slice(first)];
-  const isHead = lines.length > 0 && countOfHeights(lines) <= mostLines && rows.length <= mostRows;
+  // Lines in a frame are no text, however many they are.
+  const isHead = lines.length > 0 && countOfHeights(lines.filter((line) => !framed.includes(line))) <= mostLines && rows.length <= mostRows;
   return isHead && others.every((line) => isRunning(line, text)) ? { page: before.page, lines, rows, turned } : null;
 };
 

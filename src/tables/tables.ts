@@ -136,7 +136,10 @@ const pageTables = (page: Page, before: TabledPage | undefined, { find, notesInR
 const withoutHead = (before: TabledPage, next: TabledPage): TabledPage => {
   const cells = next.tables.flatMap((table) => table.cells.filter((cell) => cell.page === before.page.number));
   const taken = new Set(cells.flatMap((cell) => cell.lines.flatMap((line) => line.words)));
-  return taken.size === 0 ? before : { ...before, text: before.text.filter((line) => !line.words.some((word) => taken.has(word))) };
+  const isTaken = (line: Line): boolean => line.words.some((word) => taken.has(word));
+  if (taken.size === 0) return before;
+  const tables = before.tables.filter((table) => !table.cells.some((cell) => cell.lines.some(isTaken)));
+  return { ...before, tables, text: before.text.filter((line) => !isTaken(line)) };
 };
 
 const tabled = (pages: readonly Page[], kind: Kind): TabledPage[] => {

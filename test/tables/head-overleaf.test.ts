@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Word } from "../../src/model/page.ts";
 import type { Table } from "../../src/model/table.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, judged, letter, wordsAt } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, judged, letter, rule, wordsAt } from "../helpers/drawn-page.ts";
 
 /* A header that ends its page, and its body at the top of the next. */
 
@@ -323,5 +323,50 @@ describe("a header at a page's end with one row overleaf", () => {
   });
   it("is none of a row whose rate stands under none of its columns", () => {
     expect(read(...heading("STAWKA OPŁATY ABONAMENTOWEJ"), ["- okres rozliczeniowy 1-miesięczny", 40, 96], ["17,53", 364, 96])).toEqual([]);
+  });
+});
+
+describe("a header in a frame of its own at a page's end", () => {
+  const zones = [
+    ["CAŁODOBOWA"],
+    ["DZIENNA", "/ SZCZYTOWA"],
+    ["NOCNA", "/ POZASZCZYTOWA"],
+    ["W", "POZOSTAŁYCH", "GODZINACH", "TEJ", "DOBY"],
+  ].flatMap((lines, i) => lines.map((line, at): Text => [line, 160 + 70 * i, 541 + 7 * (at - (lines.length - 1) / 2)]));
+  const fixed = ["SKŁADNIK", "STAŁY STAWKI", "SIECIOWEJ"].map((line, i): Text => [line, 440, 530 + 8 * i]);
+  const units: readonly Text[] = [
+    ["[zł/kWh]", 260, 566],
+    ["[zł/kW/m-c]", 440, 566],
+  ];
+  const over = ["SKŁADNIK ZMIENNY STAWKI SIECIOWEJ", 220, 520] as const;
+  const caption = ["7.1.2. Stawki opłat dla grup taryfowych C11, C12b, C13", 40, 500] as const;
+  const texts = [caption, over, ["Grupa taryfowa", 60, 540], ...zones, ...fixed, ...units, footer(2)] as const;
+  const framed: Block = (top) => {
+    const rules = [510, 557, 571].map((y) => rule(40, y, 500, y + 0.5));
+    return { ...at(...texts)(top), rules: [...rules, ...[40, 500].map((x) => rule(x, 510, x + 0.5, 571))] };
+  };
+  const row = (code: string, y: number, ...rates: readonly string[]): Text[] => [
+    [code, 60, y],
+    ...rates.map((rate, i): Text => [rate, 160 + 70 * i, y]),
+  ];
+  const body = at(
+    ...row("C11", 60, "0,3111", "–", "–", "–", "6,84"),
+    ...row("C12b", 76, "–", "0,2891", "0,0891", "–", "5,72"),
+    ...row("C13", 92, "–", "0,3891", "0,1891", "0,0991", "5,63"),
+    footer(3),
+  );
+
+  it("is that of the rows that begin the next page", () => {
+    expect(judged(toTables([letter, drawPage(2, framed), drawPage(3, body)])).rates).toEqual([
+      "C11 network_fixed 6.84 PLN/kW/month",
+      "C11 network_variable flat 0.3111 PLN/kWh",
+      "C12b network_fixed 5.72 PLN/kW/month",
+      "C12b network_variable day 0.2891 PLN/kWh",
+      "C12b network_variable night 0.0891 PLN/kWh",
+      "C13 network_fixed 5.63 PLN/kW/month",
+      "C13 network_variable day 0.3891 PLN/kWh",
+      "C13 network_variable night 0.1891 PLN/kWh",
+      "C13 network_variable other_hours 0.0991 PLN/kWh",
+    ]);
   });
 });
