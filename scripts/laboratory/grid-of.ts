@@ -116,11 +116,17 @@ export const gridOf = (pen: Pen, table: TableBlock, looks: AmountForm, look: Fea
     const width = cell.turned ? turnedHeight : sum(fitted.slice(column, column + (cell.across ?? 1))) - 6;
     return wrapped(pen, cell.text, width, styleOf(cell, looks, look));
   };
+  const heightOf = (one: Placed): number => (one.cell.turned ? turnedHeight + 8 : linesOf(one).length * leading + air[look.air]);
   const heights = rows.map((_, at) => {
     const own = cells.filter(({ cell, row }) => row === at && (cell.down ?? 1) === 1);
-    const lines = Math.max(1, ...own.filter(({ cell }) => !cell.turned).map((one) => linesOf(one).length));
-    return Math.max(lines * leading + air[look.air], own.some(({ cell }) => cell.turned) ? turnedHeight + 8 : 0);
+    return Math.max(leading + air[look.air], ...own.map(heightOf));
   });
+  // A cell that its rows have no room for makes the last of them higher.
+  for (const one of cells.filter(({ cell }) => (cell.down ?? 1) > 1)) {
+    const last = one.row + (one.cell.down ?? 1) - 1;
+    const lacking = heightOf(one) - sum(heights.slice(one.row, last + 1));
+    if (lacking > 0) heights[last] = (heights[last] ?? 0) + lacking;
+  }
   const set = cells.map((one): GridCell => {
     const { cell, row, column } = one;
     const grey = greyOf(cell, look);

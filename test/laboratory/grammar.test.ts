@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { wideFonts } from "../../scripts/fixtures/fonts.ts";
+import { pdfLibPen } from "../../scripts/fixtures/pdf-lib-pen.ts";
+import type { Cell, Row } from "../../scripts/laboratory/blocks.ts";
 import { drawDocument, drawSpec } from "../../scripts/laboratory/document.ts";
-import { featureNames, features } from "../../scripts/laboratory/features.ts";
+import { featureNames, features, plainLook } from "../../scripts/laboratory/features.ts";
+import { gridOf } from "../../scripts/laboratory/grid-of.ts";
 import { htmlOf } from "../../scripts/laboratory/html.ts";
 import { setWithTypst } from "../../scripts/laboratory/typst.ts";
 import { figure } from "../../scripts/laboratory/units.ts";
@@ -54,5 +58,22 @@ describe("the laboratory's grammar", () => {
       );
       expect(unprinted).toEqual([]);
     }
+  });
+
+  it("gives a cell over several rows of a table the room that its lines need", async () => {
+    const head = (text: string, down: number): Cell => ({ text, kind: "head", down });
+    const name = head("SKŁADNIK ¶ STAŁY ¶ STAWKI ¶ SIECIOWEJ", 2);
+    const rows: Row[] = [[head("Grupa", 1), name], [{ text: "taryfowa", kind: "head" }]];
+    const body: Row[] = [
+      [
+        { text: "C11", kind: "label" },
+        { text: "5,77", kind: "value" },
+      ],
+    ];
+    const look = { ...plainLook, air: "tight" } as const;
+    const pen = await pdfLibPen(wideFonts, { title: "", author: "", made: "2026-01-01T00:00:00Z" });
+    const form = { style: { face: "sans", size: 10 }, bold: "sans-bold" } as const;
+    const { heights } = gridOf(pen, { kind: "table", head: rows, body: [body] }, form, look, 500);
+    expect((heights[0] ?? 0) + (heights[1] ?? 0)).toBeGreaterThan(4 * 10 * 1.2);
   });
 });
