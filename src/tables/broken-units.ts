@@ -1,4 +1,5 @@
 import type { Page, Word } from "../model/page.ts";
+import { rateNumbers } from "./numbers.ts";
 
 /* A unit broken at its own hyphen: "17 950,00 zł/MW/m-" over "c". */
 
@@ -17,18 +18,37 @@ const isBeside = (word: Word, other: Word): boolean =>
 
 /** Lines of one row differ by less, in em. */
 const levelEm = 0.1;
+/** Words of one text stand no further apart, in em. */
+const spaceEm = 0.6;
+
+/** A word and those before it in its text, from right to left. */
+const textBefore = (last: Word, upright: readonly Word[]): readonly Word[] => {
+  const found = [last];
+  for (let word: Word | undefined = last; word !== undefined; ) {
+    const { box, fontSize, baseline }: Word = word;
+    const isBefore = (other: Word): boolean =>
+      Math.abs(other.baseline - baseline) <= levelEm * fontSize &&
+      other.box[2] <= box[0] + 1 &&
+      other.box[2] >= box[0] - spaceEm * fontSize;
+    word = upright.find((other) => isBefore(other) && !found.includes(other));
+    if (word !== undefined) found.push(word);
+  }
+  return found;
+};
 
 /**
- * The first half of a unit, on its own line; or half-way to the second, where nothing stands beside either and the rest of their row stands
- * there: each text of a row is set in the middle of its cell.
+ * What of a row stands half-way between the two halves of a unit; nothing where more than the unit's own text stands on the lines of these.
+ * Each text of such a row is set in the middle of its cell.
  */
-const atItsRow = (first: Word, second: Word, upright: readonly Word[]): Word => {
-  const isLevel = (baseline: number): boolean =>
-    upright.some((other) => other !== first && other !== second && Math.abs(other.baseline - baseline) <= levelEm * first.fontSize);
-  const down = (second.baseline - first.baseline) / 2;
-  if (isLevel(first.baseline) || isLevel(second.baseline) || !isLevel(first.baseline + down)) return first;
-  const [left, top, right, bottom] = first.box;
-  return { ...first, baseline: first.baseline + down, box: [left, top + down, right, bottom + down] };
+const halfWay = (text: readonly Word[], first: Word, second: Word, upright: readonly Word[]): readonly Word[] => {
+  const others = upright.filter((word) => word !== second && !text.includes(word));
+  const at = (baseline: number): Word[] => others.filter((word) => Math.abs(word.baseline - baseline) <= levelEm * first.fontSize);
+  return at(first.baseline).length + at(second.baseline).length > 0 ? [] : at((first.baseline + second.baseline) / 2);
+};
+
+const moved = (word: Word, down: number): Word => {
+  const [left, top, right, bottom] = word.box;
+  return { ...word, baseline: word.baseline + down, box: [left, top + down, right, bottom + down] };
 };
 
 /** The page with such units whole on one line: their first, or the middle one of their row. */
@@ -39,16 +59,22 @@ export const withUnitsWhole = (page: Page): Page => {
   const whole = new Map<Word, Word>();
   const taken = new Set<Word>();
   for (const first of firsts) {
-    const own = upright.filter((word) => Math.abs(word.baseline - first.baseline) < 0.5 * first.fontSize && word.box[0] <= first.box[0]);
-    const reach = Math.min(...own.map((word) => word.box[0]));
+    const before = upright.filter((word) => Math.abs(word.baseline - first.baseline) < 0.5 * first.fontSize && word.box[0] <= first.box[0]);
+    const reach = Math.min(...before.map((word) => word.box[0]));
     const [second, ...others] = upright.filter((word) => {
       const down = (word.baseline - first.baseline) / first.fontSize;
       const under = word.box[0] >= reach - 1 && word.box[2] <= first.box[2] + first.fontSize;
       return rest.test(word.text) && !taken.has(word) && under && down >= step.least && down <= step.most;
     });
     if (second === undefined || others.length > 0 || upright.some((other) => isBeside(second, other))) continue;
+    const text = textBefore(first, upright);
+    const middle = halfWay(text, first, second, upright);
+    const isLabel = text.length > 1;
+    // A label that ends in its unit stays a text of two lines around its rate.
+    if (isLabel && middle.some((word) => rateNumbers.inText.test(word.text))) continue;
     taken.add(second);
-    whole.set(first, { ...atItsRow(first, second, upright), text: first.text + second.text });
+    const own = isLabel || middle.length === 0 ? first : moved(first, (second.baseline - first.baseline) / 2);
+    whole.set(first, { ...own, text: first.text + second.text });
   }
   return { ...page, words: page.words.filter((word) => !taken.has(word)).map((word) => whole.get(word) ?? word) };
 };
