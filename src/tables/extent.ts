@@ -163,7 +163,8 @@ export const extentOf = (block: Block, { columns, em, parted, ceiling, headed, t
       continue;
     }
     if (isUnderHeading(row, near.slice(0, own - 1), columns)) break;
-    const underRule = ceiling !== null && above !== undefined && apart(above, row);
+    const isFirst = above === undefined && turned.length === 0;
+    const underRule = ceiling !== null && (isFirst || (above !== undefined && apart(above, row)));
     const opens = first.baseline - row.baseline < overlapEm * em;
     const runsOn = below.baseline - row.baseline <= goesOnEm * em && opening !== undefined && continues.test(textOf(opening));
     const isItem = headsItems(row, [...near.slice(own), ...block.body], em);

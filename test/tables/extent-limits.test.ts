@@ -21,12 +21,13 @@ interface Drawn {
   readonly body: readonly Placed[];
   readonly below?: readonly Placed[];
   readonly turned?: readonly Box[];
+  readonly ceiling?: number;
 }
 
-const extent = ({ above = [], body, below = [], turned = [] }: Drawn) => {
+const extent = ({ above = [], body, below = [], turned = [], ceiling }: Drawn) => {
   const lines = rowsOf(body);
   const { columns } = columnsOf(lines.filter(hasNumber), [], [], em);
-  const place = { columns, em, parted: () => false, ceiling: null, headed: false, turned };
+  const place = { columns, em, parted: () => false, ceiling: ceiling ?? null, headed: false, turned };
   const found = extentOf({ above: rowsOf(above), body: lines, below: rowsOf(below) }, place);
   return { header: found.above.map(rowText), body: found.body.map(rowText) };
 };
@@ -85,6 +86,22 @@ describe("a label on a line of its own", () => {
   ])("%s", (_, y, read) => {
     const body: Placed[] = [["0,1874", 120, 200], ["Noc", 0, 215], ...row("C22", "0,1974", 230)];
     expect(extent({ above: [["Szczyt", 0, y]], body }).body).toEqual(read);
+  });
+});
+
+describe("a label alone over the first row", () => {
+  const body = [...row("C21", "0,1874", 200), ...row("C22", "0,1974", 215)];
+  const label: Placed = ["Składnik stały", 0, 185];
+  it("heads the rows where the table's upper ruling line stands over it", () => {
+    expect(extent({ above: [label], body, ceiling: 172 }).body).toEqual(["Składnik stały", "C21 0,1874", "C22 0,1974"]);
+  });
+  it.each<[string, Drawn]>([
+    ["no ruling line stands over it", { above: [label], body }],
+    ["the line stands under it", { above: [label], body, ceiling: 188 }],
+    ["a header stands over it", { above: [["Grupa", 0, 175], ["Stawka", 120, 175], label], body, ceiling: 160 }],
+    ["words turned upwards head the columns beside it", { above: [label], body, ceiling: 120, turned: [[130, 130, 140, 186]] }],
+  ])("is none of the rows where %s", (_, drawn) => {
+    expect(extent(drawn).body).toEqual(["C21 0,1874", "C22 0,1974"]);
   });
 });
 
