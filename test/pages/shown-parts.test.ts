@@ -191,6 +191,19 @@ describe("a number's window", () => {
     expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 94, y1: 50 }, others: [] })?.joined).toBe(joined);
   });
 
+  it.each<[string, readonly number[], number, boolean]>([
+    ["counts the faint side of a ruling line to it, which grows fainter downwards and is ink half-way alone", [98], 98, false],
+    ["knows ink beside a ruling line that is wider than its faint side", [97, 98], 98, true],
+    ["takes no faint ink beside the number for the side of a line that is not there", [98], 255, true],
+  ])("%s", (_, faint, line, joined) => {
+    const gray = picture("7,12", 1.25, 20.3, 20.6, 120, 70);
+    const data = gray.data.map((own, i) => {
+      const x = i % 120;
+      return x === line + 1 ? 0 : faint.includes(x) ? (i < 120 * 34 ? 168 : 171) : own;
+    });
+    expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 94, y1: 50 }, others: [] })?.joined).toBe(joined);
+  });
+
   it("leaves the comma of the line above to that line", () => {
     const gray = picture("25,60", 1.25, 20, 20, 140, 60);
     const comma = picture("  ,", 1.25, 20, -5, 140, 60);

@@ -112,6 +112,11 @@ const withoutRules = (
   };
   for (let y = 0; y < down; y += 1) takeOut(y * across, 1, across, ruledRow * height(box), null);
   for (let x = 0; x < across; x += 1) takeOut(x, across, down, ruledColumn * height(box), vertical);
+  // A line that covers its outermost pixels in part may be ink there for a part of its length alone.
+  const isSide = (at: number): boolean => (vertical[at - 1] === 1 && left[at + 1] === 0) || (vertical[at + 1] === 1 && left[at - 1] === 0);
+  const sides: number[] = [];
+  for (let at = 0; at < left.length; at += 1) if (left[at] === 1 && isSide(at)) sides.push(at);
+  for (const at of sides) left[at] = 0;
   return { ink: { width: across, height: down, data: left }, vertical };
 };
 
