@@ -13,6 +13,9 @@ const alignedEm = 0.12;
 /** A heading keeps a side of its column, behind a gap this much wider than the page's common space. */
 const widerShare = 1.15;
 
+/** So many numbers of a column whose middles lie on one line show that it keeps its middle: of one that may be chance. */
+const fewestMiddles = 2;
+
 const near = (a: number, b: number, em: number): boolean => Math.abs(a - b) <= alignedEm * em;
 
 const isUnder = (number: Piece, other: Piece, em: number): boolean =>
@@ -20,38 +23,49 @@ const isUnder = (number: Piece, other: Piece, em: number): boolean =>
   near(number.core[1], other.core[1], em) ||
   (number.comma !== null && other.comma !== null && near(number.comma, other.comma, em));
 
+const middleOf = ({ core: [left, right] }: Piece): number => (left + right) / 2;
+
+/** Does a number stand under or over one of `others`, or in the middle of a column that several of them keep? */
+const isInColumn = (number: Piece, others: readonly Piece[], em: number): boolean =>
+  others.some((other) => isUnder(number, other, em)) ||
+  others.filter((other) => near(middleOf(number), middleOf(other), em)).length >= fewestMiddles;
+
 /** "zł/kWh", "zł / kWh": more words behind it are a sentence that goes on. */
 const mostUnitWords = 3;
 const isUnit = (words: readonly Word[]): boolean =>
   words.length <= mostUnitWords && unitBegins.test(words.map((word) => word.text).join(" "));
 
-/** A text parted before and behind the number in it that stands under or over one of `others`; null where none does. */
+/** A text parted before and behind the number in it that stands in the column of `others`; null where none does. */
 const parted = (piece: Piece, others: readonly Piece[], em: number, numbers: Numbers): Piece[] | null => {
   for (const at of piece.words.keys()) {
     const end = numbers.end(piece.words, at);
     if (at === 0 || end === at) continue;
     const [number] = piecesOf(piece.words.slice(at, end), numbers);
     const rest = piece.words.slice(end);
-    if (number === undefined || !others.some((other) => isUnder(number, other, em))) continue;
+    if (number === undefined || !isInColumn(number, others, em)) continue;
     if (rest.length > 0 && !isUnit(rest) && !numbers.end(rest, 0)) continue;
     return [piece.words.slice(0, at), piece.words.slice(at, end), rest].flatMap((words) => piecesOf(words, numbers));
   }
   return null;
 };
 
-/** Texts that hold a number in line with the numbers of the lines around them, parted there. */
-export const withAlignedNumbers = (rows: readonly Row[], numbers: Numbers): Row[] =>
-  rows.map((row, at) => {
-    if (!row.pieces.some((piece) => piece.glued)) return row;
-    const others = rows
+/** Texts that hold a number in line with the numbers of the lines around them, parted there; numbers that were parted show others their line. */
+export const withAlignedNumbers = (rows: readonly Row[], numbers: Numbers): Row[] => {
+  const own = [...rows];
+  const part = (at: number): void => {
+    const row = itemAt(own, at);
+    if (!row.pieces.some((piece) => piece.glued)) return;
+    const others = own
       .slice(Math.max(0, at - around), at + around + 1)
       .filter((other) => other !== row && hasNumber(other))
       .flatMap((other) => other.pieces.filter((piece) => piece.kind === "number"));
-    return {
-      ...row,
-      pieces: row.pieces.flatMap((piece) => (piece.glued ? (parted(piece, others, row.size, numbers) ?? [piece]) : [piece])),
-    };
-  });
+    const pieces = row.pieces.flatMap((piece) => (piece.glued ? (parted(piece, others, row.size, numbers) ?? [piece]) : [piece]));
+    own[at] = { ...row, pieces };
+  };
+  for (const at of own.keys()) part(at);
+  for (const at of [...own.keys()].reverse()) part(at);
+  return own;
+};
 
 /** Where a column keeps its texts: at its left or right side, or its middle. A side that is not known is not a number. */
 export type Sides = readonly [left: number, right: number];

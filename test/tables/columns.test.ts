@@ -233,6 +233,54 @@ Stawka           0,1332`,
       ["Stawka za usługę | 0,0332 | zł/kWh", "a", "b", "c", "Stawka | 0,1332"],
     ],
     [
+      "is one under another that is told apart from its words by a third, below it and above it",
+      `
+Stawka za kategorię 0,0332
+Opłata
+Za całość
+Stawka za kategorię 0,0442
+za całość
+Cena
+Stawka              0,1332
+Cena
+za całość
+Stawka za kategorię 0,0552
+Za całość
+Opłata
+Stawka za kategorię 0,0662`,
+      [
+        "Stawka za kategorię | 0,0332",
+        "Opłata",
+        "Za całość",
+        "Stawka za kategorię | 0,0442",
+        "za całość",
+        "Cena",
+        "Stawka | 0,1332",
+        "Cena",
+        "za całość",
+        "Stawka za kategorię | 0,0552",
+        "Za całość",
+        "Opłata",
+        "Stawka za kategorię | 0,0662",
+      ],
+    ],
+    [
+      "is one in the middle of a column that two others keep",
+      `
+Stawka za kategorię 19920,00
+Stawka                4,16
+Opłata               105,33`,
+      ["Stawka za kategorię | 19920,00", "Stawka | 4,16", "Opłata | 105,33"],
+    ],
+    [
+      "is none with the middle of one other alone",
+      `
+Stawka za kategorię 19920,00
+Stawka                4,16
+Opłata                 105,33`,
+      ["Stawka za kategorię 19920,00", "Stawka | 4,16", "Opłata | 105,33"],
+    ],
+    [
       "is none five lines away",
       `
 Stawka za usługę 0,0332 zł/kWh
