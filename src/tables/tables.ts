@@ -10,6 +10,7 @@ import { joinContinued } from "./continued.ts";
 import type { Draft } from "./drafts.ts";
 import { connected, type Edges, toEdges } from "./edges.ts";
 import { toGrid } from "./grid.ts";
+import { withGroupRows } from "./group-rows.ts";
 import { withHours } from "./hour-tables.ts";
 import { withoutLeaders, withoutLeadersToNumbers } from "./leaders.ts";
 import { withLettersInWords } from "./letters-in-words.ts";
@@ -165,7 +166,7 @@ export const toTables = (pages: readonly Page[]): TabledPage[] =>
     ),
   ).map((page) => ({
     ...page,
-    tables: page.tables.map(withoutNotesInCaption).flatMap(partAtGroups),
+    tables: page.tables.map(withoutNotesInCaption).map(withGroupRows).flatMap(partAtGroups),
   }));
 
 /** Every table of every page, whatever its numbers look like. */
