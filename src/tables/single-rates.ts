@@ -44,6 +44,9 @@ export const isCodedRate = (block: Block): boolean => {
   return lone !== null && namesGroup(lone.label);
 };
 
+/** Is a text nothing but a group's code? */
+const isCode = (piece: Piece): boolean => groupLabel.exec(textOf(piece))?.[0] === textOf(piece);
+
 /** Is a block one rate beside its group's code or under it or its name, and nothing but a header between it and its own numbered caption? */
 export const isCaptionedRate = (block: Block): boolean => {
   const lone = loneRate(block);
@@ -53,8 +56,14 @@ export const isCaptionedRate = (block: Block): boolean => {
   const isHeader =
     header.length > 0 && header.length <= mostHeader && header.every(({ pieces }) => pieces.every(({ kind }) => kind === "text"));
   const isOver = (piece: Piece): boolean => piece.box[0] > lone.label.box[2] && namesGroup(piece);
-  const names = ({ pieces: [piece, ...others] }: Row): boolean =>
-    others.length === 0 && piece !== undefined && groupLabel.exec(textOf(piece))?.[0] === textOf(piece);
+  // Beside the code, under the headings of the columns, stands the heading of the rate's own row.
+  const head = header.findLastIndex(isPlainHeader);
+  const labels = head < 0 ? [] : header.slice(head + 1);
+  const names = (row: Row): boolean => {
+    const [piece, ...others] = row.pieces;
+    const isAlone = others.length === 0 || (labels.includes(row) && others.every(({ box }) => box[2] < lone.rate.box[0]));
+    return isAlone && piece !== undefined && isCode(piece);
+  };
   return caption >= 0 && isHeader && (isCodedRate(block) || header.some((row) => names(row) || row.pieces.some(isOver)));
 };
 
@@ -64,7 +73,7 @@ const ownHeadingsFrom = (block: Block): number => {
   if (lone === null) return block.above.length;
   const header = block.above.findLastIndex((row) => isPlainHeader(row) && lastItem(row.pieces).box[2] > lone.rate.box[0]);
   const isLabel = ({ pieces: [piece, ...others] }: Row): boolean =>
-    piece !== undefined && others.length === 0 && piece.box[2] < lone.rate.box[0];
+    piece !== undefined && (others.length === 0 || isCode(piece)) && lastItem([piece, ...others]).box[2] < lone.rate.box[0];
   return header >= 0 && block.above.slice(header + 1).every(isLabel) ? header + 1 : block.above.length;
 };
 

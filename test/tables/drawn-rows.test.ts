@@ -1362,6 +1362,49 @@ Opłata abonamentowa |
 - okres 1-miesięczny | 14,90`,
     ],
     [
+      "is a table under its group's code, which stands beside the heading of its row",
+      `
+7.2. Stawki opłat
+
+Grupa taryfowa      Rodzaj stawki                Stawka
+
+A21                 Opłata abonamentowa [zł/m-c]
+
+                    - okres 1-miesięczny         14,90
+`,
+      `
+= 7.2. Stawki opłat
+Grupa taryfowa | Rodzaj stawki | Stawka
+A21 | Opłata abonamentowa [zł/m-c] | 
+^ | - okres 1-miesięczny | 14,90`,
+    ],
+    [
+      "is none where what stands beside the heading of its row is no group",
+      `
+7.2. Stawki opłat
+
+Grupa taryfowa      Rodzaj stawki                Stawka
+
+Zakład              Opłata abonamentowa [zł/m-c]
+
+                    - okres 1-miesięczny         14,90
+`,
+      "",
+    ],
+    [
+      "is none under a group's code beside a text that stands over the rate",
+      `
+7.2. Stawki opłat
+
+Grupa taryfowa      Rodzaj stawki                Stawka
+
+A21                 Opłata abonamentowa za okres zimowy
+
+                    - okres 1-miesięczny         14,90
+`,
+      "",
+    ],
+    [
       "is a table with its number half-way up to its heading",
       `
 Lp.  Rodzaj stawki            Stawka [zł/m-c]
