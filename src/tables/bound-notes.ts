@@ -155,13 +155,18 @@ const notesOfTexts = (pages: readonly TabledPage[], lines: readonly (readonly Li
   /** Marks whose notes are still due, with the pages that carry them and where their section begins there. */
   let open = new Map<string, readonly { readonly page: number; readonly from: number }[]>();
   let ofSection: readonly Footnote[] = [];
+  let underHeading = false;
   pages.forEach(({ page: { rules, width, number }, tables }, i) => {
-    if (pages[i - 1]?.page.number !== number - 1) [open, ofSection] = [new Map(), []];
+    if (pages[i - 1]?.page.number !== number - 1) [open, ofSection, underHeading] = [new Map(), [], false];
     const known = tables.flatMap(({ footnotes }) => footnotes);
-    const found = notesOfText({ lines: lines[i] ?? [], rules, width, page: number }, known, new Set(open.keys()));
+    const found = notesOfText({ lines: lines[i] ?? [], rules, width, page: number }, known, {
+      marks: new Set(open.keys()),
+      underHeading,
+    });
     const [first, last] = found.headings ?? [Number.POSITIVE_INFINITY, 0];
     all[i]?.push(...found.notes, ...ofSection.map((note) => ({ ...note, from: 0, until: first })));
-    if (found.headings !== null) ofSection = found.ofSection;
+    ofSection = found.headings === null ? [...ofSection, ...found.ofSection] : found.ofSection;
+    underHeading = found.endsUnderHeading;
     for (const note of found.ofBefore)
       for (const { page, from } of open.get(note.mark) ?? []) all[page]?.push({ ...note, from, until: Number.POSITIVE_INFINITY });
     const earlier: typeof open = found.headings === null ? open : new Map();

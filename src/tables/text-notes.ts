@@ -36,10 +36,20 @@ export interface TextNotes {
   readonly headings: readonly [first: number, last: number] | null;
   /** The notes right under the last heading: they are for its whole section, which may go on overleaf. */
   readonly ofSection: readonly Footnote[];
+  /** Does the page end with a heading, or with the notes right under one, which may go on overleaf? */
+  readonly endsUnderHeading: boolean;
 }
 
-/** The notes of a page's running text. `known`: notes of its tables. `before`: the marks that pages before left open. */
-export const notesOfText = (foot: Foot, known: readonly Footnote[], before: ReadonlySet<string>): TextNotes => {
+/** What pages before left open. */
+export interface LeftOpen {
+  /** Marks whose notes are due. */
+  readonly marks: ReadonlySet<string>;
+  /** Did the page before end with a heading, or with the notes right under one? */
+  readonly underHeading: boolean;
+}
+
+/** The notes of a page's running text. `known`: notes of its tables. */
+export const notesOfText = (foot: Foot, known: readonly Footnote[], before: LeftOpen): TextNotes => {
   const isKnown = ({ box }: Line): boolean => known.some((note) => note.page === foot.page && holdsCentre(note.box, box));
   const all = found({ ...foot, lines: foot.lines.filter((line) => !isKnown(line)) }, before);
   // A note tells no amounts: what does is an item of a list of them.
@@ -56,14 +66,14 @@ interface Carried {
 const covers = ({ mark, from, until }: ScopedNote, at: Carried): boolean =>
   mark === at.mark && at.line.box[1] >= from && at.line.box[1] < until;
 
-const found = (foot: Foot, before: ReadonlySet<string>): TextNotes => {
+const found = (foot: Foot, before: LeftOpen): TextNotes => {
   const seen: Carried[] = [];
-  const waiting = new Set(before);
+  const waiting = new Set(before.marks);
   const notes: { readonly note: OpenNote; readonly section: number; readonly isUnder: boolean; readonly isLate: boolean }[] = [];
   const headings: number[] = [];
   const margin = Math.max(0, ...foot.lines.map(({ box }) => box[2]));
   let open: OpenNote | null = null;
-  let underHeading = false;
+  let { underHeading } = before;
   for (const line of foot.lines) {
     const start = noteStart(line);
     const last: Line | undefined = open?.lines.at(-1);
@@ -104,12 +114,13 @@ const found = (foot: Foot, before: ReadonlySet<string>): TextNotes => {
   const lastHeading = headings.at(-1);
   const ofLast = seen.filter(({ line }) => lastHeading === undefined || line.box[1] >= lastHeading);
   const due = [...ofLast.filter((one) => !all.some((note) => covers(note, one))).map(({ mark }) => mark)];
-  const stillWaiting = lastHeading === undefined ? [...before].filter((mark) => !all.some((note) => note.mark === mark)) : [];
+  const stillWaiting = lastHeading === undefined ? [...before.marks].filter((mark) => !all.some((note) => note.mark === mark)) : [];
   return {
     notes: all,
     ofBefore: toNotes(notes.filter(({ isLate }) => isLate)),
     open: new Set([...stillWaiting, ...due]),
     headings: lastHeading === undefined ? null : [headings[0] ?? lastHeading, lastHeading],
     ofSection: toNotes(notes.filter(({ isUnder, section }) => isUnder && section === headings.length)),
+    endsUnderHeading: underHeading,
   };
 };

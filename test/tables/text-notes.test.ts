@@ -91,6 +91,85 @@ G12  stawka wynosi 7,42 zł/m-c^1)`,
       "[1] tylko dla układów 1-fazowych < G11",
     ],
     [
+      "overleaf is for its section where those right under its heading end the page before",
+      [
+        `
+7.1. Stawki jakościowe
+1) tylko dla układów 1-fazowych`,
+        `
+2) tylko dla układów 3-fazowych
+
+G11  stawka wynosi 6,42 zł/m-c^1)
+
+G12  stawka wynosi 7,42 zł/m-c^2)`,
+        `
+G13  stawka wynosi 8,42 zł/m-c^2)
+
+7.2. Stawki abonamentowe
+
+G14  stawka wynosi 9,42 zł/m-c^2)`,
+      ],
+      `[1] tylko dla układów 1-fazowych < 
+-----
+[2] tylko dla układów 3-fazowych < G12
+[1] tylko dla układów 1-fazowych < G11
+-----
+[1] tylko dla układów 1-fazowych < 
+[2] tylko dla układów 3-fazowych < G13`,
+    ],
+    [
+      "overleaf is for its section whose heading ends the page before",
+      [
+        `
+G10  stawka wynosi 5,42 zł/m-c
+
+7.1. Stawki jakościowe`,
+        `
+1) tylko dla układów 3-fazowych
+
+G11  stawka wynosi 6,42 zł/m-c^1)`,
+      ],
+      `
+-----
+[1] tylko dla układów 3-fazowych < G11`,
+    ],
+    [
+      "overleaf is for no section whose list has begun on the page before",
+      [
+        `
+7.1. Stawki jakościowe
+1) tylko dla układów 1-fazowych
+
+G11  stawka wynosi 6,42 zł/m-c^1)`,
+        `
+2) tylko dla układów 3-fazowych
+
+G12  stawka wynosi 7,42 zł/m-c^2)`,
+      ],
+      `[1] tylko dla układów 1-fazowych < G11
+-----
+[1] tylko dla układów 1-fazowych < `,
+    ],
+    [
+      "overleaf is for no section where a page of text lies between",
+      [
+        `
+7.1. Stawki jakościowe
+1) tylko dla układów 1-fazowych`,
+        `
+Odbiorcy płacą co miesiąc.`,
+        `
+2) tylko dla układów 3-fazowych
+
+G12  stawka wynosi 7,42 zł/m-c^2)`,
+      ],
+      `[1] tylko dla układów 1-fazowych < 
+-----
+[1] tylko dla układów 1-fazowych < 
+-----
+[1] tylko dla układów 1-fazowych < `,
+    ],
+    [
       "overleaf is for the list that the page before left open",
       [
         `
