@@ -14,6 +14,9 @@ const middleEm = 0.2;
 /** A rate further than this from where its row stands may be its neighbour's. */
 const offRowEm = 0.3;
 
+/** "1.", the number of a row. */
+const ordinal = /^\d{1,2}[.)]$/;
+
 /** "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ –": a dash at a line's end leaves its label open. */
 const leavesOpen = /\p{L}\s+[-–—]$/u;
 
@@ -135,7 +138,10 @@ export const offTheRow = (row: RowDraft, sheet: Sheet): Unclear[] => {
   const [left, right] = [sheet.columns[0]?.left ?? 0, sheet.columns.at(-1)?.right ?? 0];
   const first = Math.min(...row.lines.filter(({ pieces }) => pieces.some((piece) => !isLabel(sheet, piece))).map((line) => line.baseline));
   const heads = ({ baseline }: Row): boolean => baseline < first && sheet.parted(baseline, first, left, right);
-  const labels = row.lines.filter((line) => labelOf(sheet, line) !== undefined && !heads(line)).map((line) => line.baseline);
+  const labelled = row.lines.filter((line) => labelOf(sheet, line) !== undefined && !heads(line));
+  // A row's number may be that of its heading too, and stand half-way up to it.
+  const named = labelled.filter((line) => line.pieces.some((piece) => isLabel(sheet, piece) && !ordinal.test(textOf(piece))));
+  const labels = (named.length > 0 ? named : labelled).map((line) => line.baseline);
   if (labels.length === 0 || row.lines.length === 1) return [];
   const columns = new Map<number, { piece: Piece; baseline: number }[]>();
   for (const line of row.lines)

@@ -158,6 +158,18 @@ describe("lines with rates", () => {
     };
     expect([100, 106.9, 107.1, 112.9, 113.1, 120].map(off)).toEqual([0, 1, 0, 0, 1, 0]);
   });
+  it.each<[string, string, number]>([
+    ["are not off a row whose number stands above its label, in the middle of it and its heading", "1.", 0],
+    ["are off a row whose label begins above", "Opłata", 1],
+  ])("%s", (_, above, expected) => {
+    const lines = rowsOf([
+      [above, 0, 91],
+      ["Składnik", 40, 100],
+      ["stały", 40, 112],
+      ["0,1874", 140, 106],
+    ]);
+    expect(offTheRow({ rates: true, lines: [...lines] }, sheetFor(lines)).length).toBe(expected);
+  });
 });
 
 describe("labels of two lines around their rates", () => {
