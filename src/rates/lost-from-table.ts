@@ -2,6 +2,7 @@ import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
 import { holdsNumber, isValueCell } from "../language/value-cells.ts";
 import type { Box } from "../model/geometry.ts";
+import { promisedZones } from "../model/group-code.ts";
 import { firstItem } from "../model/items.ts";
 import { blocking, type Problem } from "../model/problem.ts";
 import type { Cell, Line, Table } from "../model/table.ts";
@@ -26,8 +27,14 @@ const standIn = (cell: Cell): PrintedNumber => {
 
 const groupsOf = (rates: readonly Rate[]): string[] => [...new Set(rates.flatMap((rate) => rate.groups))];
 
+/** Has a group as many zones in a table as its code promises? Then a further zone of other groups is none of its own: A23 beside A24. */
+const hasItsZones = (group: string, category: Category | null, rates: readonly Rate[]): boolean => {
+  const own = rates.filter((rate) => rate.category === category && rate.groups.includes(group)).flatMap(({ zones }) => zones);
+  return promisedZones(group) === new Set(own).size;
+};
+
 /** The one cell of a table that is empty where a rate is due. Where more are, empty is how the table says that there is none. */
-const emptyWhereDue = (table: Table, due: Due): Problem[] => {
+const emptyWhereDue = (table: Table, rates: readonly Rate[], due: Due): Problem[] => {
   const filled = table.cells.filter((cell) => cell.lines.length > 0 && isValueCell(cell));
   const inColumn = (at: Cell): number => filled.filter((cell) => cell.column <= at.column && at.column < cell.column + cell.colSpan).length;
   // A row without a single number is a heading: its places are empty, or struck out, which a reading may take for a sign.
@@ -35,13 +42,16 @@ const emptyWhereDue = (table: Table, due: Due): Problem[] => {
   const inRow = (at: Cell): number => numbered.filter((cell) => cell.row <= at.row && at.row < cell.row + cell.rowSpan).length;
   const empty = table.cells.filter((cell) => cell.lines.length === 0 && cell.colSpan === 1 && inColumn(cell) > 0 && inRow(cell) > 0);
   const asked = empty.flatMap((cell) => {
-    const groups = groupsOf(due(standIn(cell), cell).filter((rate) => rate.category !== null && rate.labelled && rate.wording.length > 0));
-    return groups.length > 0 ? [{ cell, groups }] : [];
+    const own = due(standIn(cell), cell).filter((rate) => rate.category !== null && rate.labelled && rate.wording.length > 0);
+    return groupsOf(own).length > 0 ? [{ cell, own }] : [];
   });
   const [one] = asked;
   if (one === undefined || asked.length > 1 || filled.length < enoughFilled) return [];
+  const missing = one.own.filter(
+    ({ zones, groups, category }) => zones.length === 0 || !groups.every((group) => hasItsZones(group, category, rates)),
+  );
   const message = "is due in an empty cell, and every other cell of its table has a rate or says that there is none.";
-  return one.groups.map((group) => blocking("unreadable_number", group, `A rate of ${group} ${message}`, one.cell));
+  return groupsOf(missing).map((group) => blocking("unreadable_number", group, `A rate of ${group} ${message}`, one.cell));
 };
 
 /**
@@ -185,7 +195,7 @@ const besideTwoGroups = (table: Table, rates: readonly Rate[]): Problem[] =>
 
 /** What a table of rates shows to be lost from it: blocking problems, each of one group. `due`: what a number in a cell would be. */
 export const lostFromTable = (table: Table, rates: readonly Rate[], due: Due): Problem[] => [
-  ...emptyWhereDue(table, due),
+  ...emptyWhereDue(table, rates, due),
   ...billedCategories.flatMap((category) => withoutPeriod(table, rates, category)),
   ...ofTwoKinds(table, rates),
   ...besideEmpty(table, rates),

@@ -11,7 +11,7 @@ const variable = (...groups: readonly string[]): Said => ({ groups: [...groups],
 /** What is lost from a table of which these numbers are these rates; `due`: what a number in an empty cell would be. */
 const lost = (table: Table, said: Readonly<Record<string, readonly Said[]>>, due: readonly Said[] = []): string[] => {
   const rateOf = (fields: Said): Rate =>
-    ({ category: null, billing: null, reading: null, labelled: true, wording: ["Stawka"], ...fields }) as Rate;
+    ({ category: null, billing: null, reading: null, labelled: true, zones: [], wording: ["Stawka"], ...fields }) as Rate;
   const rates = table.cells.flatMap(({ lines }) =>
     lines.flatMap((line) =>
       numbersIn(line).numbers.flatMap((number) => (said[number.text] ?? []).map((fields) => rateOf({ number, ...fields } as Said))),
@@ -58,6 +58,24 @@ describe("an empty cell where all others have a rate", () => {
     ],
   ])("%s", (_, drawing, due, expected) => {
     expect(lost(drawTable(drawing), {}, due)).toEqual(expected);
+  });
+});
+
+describe("an empty cell under a zone", () => {
+  const zoned = (group: string, ...zones: Rate["zones"]): Said => ({ ...variable(group), zones });
+  const said: Readonly<Record<string, readonly Said[]>> = {
+    "0,31": [zoned("A23", "morning_peak")],
+    "0,32": [zoned("A23", "afternoon_peak")],
+    "0,33": [zoned("A23", "other_hours")],
+  };
+  const drawing = "Grupa | I | II | III | IV\nA24 | 0,41 | 0,42 | 0,43 | 0,44\nA23 | 0,31 | 0,32 | 0,33 |";
+  it.each<[string, Readonly<Record<string, readonly Said[]>>, Said, readonly string[]]>([
+    ["holds nobody whose other zones are as many as its code promises", said, zoned("A23", "valley"), []],
+    ["holds a group with fewer", { ...said, "0,33": [] }, zoned("A23", "valley"), [dueIn("A23")]],
+    ["holds a group whose rate of another kind is due", said, { ...zoned("A23", "valley"), category: "energy" }, [dueIn("A23")]],
+    ["holds a group whose rate has no zone", said, { ...variable("A23"), category: "network_fixed", zones: [] }, [dueIn("A23")]],
+  ])("%s", (_, rates, due, expected) => {
+    expect(lost(drawTable(drawing), rates, [due])).toEqual(expected);
   });
 });
 
