@@ -3,13 +3,17 @@ import { alike } from "./witnesses.ts";
 
 /*
  * A long word that differs from a word which the document prints often in letters alone that look alike is that word misread:
- * "Wyszczegółnienie" beside twelve times "Wyszczególnienie", "JAKOSCJOWA" beside "JAKOŚCIOWA", "rozliczemowy" beside "rozliczeniowy". The last
+ * "Wyszczegółnienie" beside twelve times "Wyszczególnienie", "JAKOSCJOWA" beside "JAKOŚCIOWA", "rozhczemowy" beside "rozliczeniowy". The last
  * letters of a Polish word are its grammar, so they must be the same.
  */
 
-/** Letters that the engine takes for one another in worn print, the first for all of them; and pairs of those that it takes for an m. */
+/** Letters that the engine takes for one another in worn print, the first for all of them. */
 const lookAlike = ["lłtiíjf", "oó", "aą", "eęcć", "sś", "zżź", "nńh", "uy"] as const;
-const likeM = /nl|ln|rn/g;
+/** Letters that touch are taken for one with as many strokes: "li" for an h, "ni" or "rn" for an m. */
+const strokesIn: readonly (readonly [RegExp, string])[] = [
+  [/rn|m/g, "lll"],
+  [/n/g, "ll"],
+];
 const stroke = /[lIi|1]/;
 /** So many letters at most are misread in one word. */
 const mostMisread = 3;
@@ -35,7 +39,8 @@ interface Read {
 const signOf = (letter: string): string => lookAlike.find((letters) => letters.includes(letter))?.[0] ?? letter;
 
 /** What is left of a word when letters that look alike are one: words of one outline are misread for one another. */
-const outlineOf = (word: string): string => [...word.toLowerCase()].map(signOf).join("").replace(likeM, "m");
+const outlineOf = (word: string): string =>
+  strokesIn.reduce((outline, [letters, strokes]) => outline.replace(letters, strokes), [...word.toLowerCase()].map(signOf).join(""));
 
 /** The places at which two words of one length differ; null where their lengths do. */
 const differences = (a: string, b: string): readonly number[] | null =>

@@ -25,6 +25,8 @@ it.each([
   ["Wyszczegółnicnie", "Wyszczególnienie"],
   ["2-miesłęcznym", "2-miesięcznym"],
   ["rozlłczemowy", "rozliczeniowy"],
+  ["rozhczemowy", "rozliczeniowy"],
+  ["rozliczerniowy", "rozliczerniowy"],
   // Words of rates and zones, short and printed nowhere else.
   ["staty", "stały"],
   ["(STATY)", "(STAŁY)"],
