@@ -14,14 +14,29 @@ const under = { most: 0.25, depth: 0.15 };
 /** A piece of a letter's tail begins at the line, and is larger than the smallest stop. */
 const underLetter = { most: smallest, depth: 0.1 };
 
-/** A glyph without the dust under it: "o.o." over a speck was read as "0.9.". */
-export const withoutSpecksUnder = <T extends PixelBox & { readonly pieces: readonly Component[] }>(
+/** Of stops of 300 dpi each dot of a colon is as large as the other but for a pixel; at 200 dpi that is a third of it. */
+const overStop = { stop: 0.25, share: 0.65 };
+
+const sizeOf = ({ x0, y0, x1, y1 }: PixelBox): number => Math.max(x1 - x0, y1 - y0);
+
+/** The dust over a full stop, which would make a colon of it; null where the glyph is none. */
+const speckOverStop = ({ pieces: [one, other, ...more] }: { readonly pieces: readonly Component[] }, baseline: number, height: number) => {
+  if (one === undefined || other === undefined || more.length > 0) return null;
+  const [over, under] = one.y1 < other.y1 ? [one, other] : [other, one];
+  const foot = (baseline - under.y1) / height;
+  const isStop = sizeOf(under) <= overStop.stop * height && foot <= stop.above && foot >= -stop.below;
+  return isStop && sizeOf(over) <= overStop.share * sizeOf(under) ? over : null;
+};
+
+/** A glyph without the dust under it, as "o.o." over a speck was read as "0.9.", and a stop without that over it. */
+export const withoutSpecks = <T extends PixelBox & { readonly pieces: readonly Component[] }>(
   glyph: T,
   baseline: number,
   height: number,
 ): T => {
-  const isDust = ({ x0, y0, x1, y1 }: Component): boolean =>
-    (y0 - baseline) / height >= underLetter.depth && Math.max(x1 - x0, y1 - y0) <= underLetter.most * height;
+  const over = speckOverStop(glyph, baseline, height);
+  const isDust = (piece: Component): boolean =>
+    piece === over || ((piece.y0 - baseline) / height >= underLetter.depth && sizeOf(piece) <= underLetter.most * height);
   const pieces = glyph.pieces.filter((one) => !isDust(one));
   const [first] = pieces;
   if (first === undefined || pieces.length === glyph.pieces.length) return glyph;

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { type PixelBox, union } from "../../../src/model/bitmap.ts";
+import { componentsOf } from "../../../src/ocr/raster/components.ts";
+import { withoutSpecks } from "../../../src/ocr/raster/specks.ts";
+import { asInk, sheet } from "./drawing.ts";
+
+// A line whose digits are 24 pixels high and stand on row 74.
+it.each([
+  ["a stop with dust over it", 5, 5, 0, 3, 5],
+  ["a colon", 5, 5, 0, 4, 16],
+  ["a colon at 200 dpi, one dot of which is a third smaller", 3, 3, 0, 2, 16],
+  ["a semicolon with a worn dot", 5, 6, 2, 3, 18],
+  ["a letter with a worn dot", 5, 8, 0, 3, 16],
+  ["dots that stand over the line", 5, 5, -4, 3, 12],
+])("%s is as high as it is", (_, width, height, below, dot, expected) => {
+  const page = sheet(100, 100)
+    .box(50, 74 + below - height, width, height)
+    .box(50, 58, dot, dot);
+  const pieces = componentsOf(asInk(page));
+  expect(pieces.length).toBe(2);
+  const glyph = withoutSpecks({ ...pieces.reduce<PixelBox>(union, pieces[0] as PixelBox), pieces }, 74, 24);
+  expect(glyph.y1 - glyph.y0).toBe(expected);
+});
