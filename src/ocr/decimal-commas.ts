@@ -14,6 +14,8 @@ const stopped = /^(\d{1,5})\.(\d{2}|\d{4,5})$/;
 const decimal = /^\d{1,5},(\d{2}|\d{4,5})$/;
 /** Hours are printed so: "22.00". A number in the form of one needs a comma or a unit of money in its row as well: hours stand beside no amounts. */
 const hour = /^(?:[01]?\d|2[0-4])\.(?:00|15|30|45)$/;
+/** No date of day and month: behind an amount of its row it is no number of that row either. */
+const noDate = /\.(?:1[3-9]|[2-9]\d)$/;
 /** No date, hour, section or thousands can be printed so: what has commas anywhere on the page tells. */
 const fraction = /^0\.\d{4,5}$/;
 /** So many other numbers of the column, or of the row for rates of a kilowatt-hour, have a comma. */
@@ -109,7 +111,8 @@ export const withDecimalCommas = <T extends Read>(words: readonly T[]): T[] => {
     const others = commas.filter(({ page, decimals: own }) => page === word.page && own === decimals);
     const inColumn = ({ box }: Span): boolean => box[0] < x1 && x0 < box[2];
     const inRow = ({ box }: Pick<Span, "box">): boolean => box[1] < y1 && y0 < box[3];
-    const alike = others.filter((one) => fraction.test(text) || inColumn(one) || (decimals > 2 && inRow(one)));
+    const isBehindAmount = noDate.test(text) && others.some((one) => inRow(one) && one.box[2] <= x0);
+    const alike = others.filter((one) => fraction.test(text) || inColumn(one) || ((decimals > 2 || isBehindAmount) && inRow(one)));
     const comma = text.replace(".", ",");
     const hasUnit = (): boolean =>
       words.some((one) => one.page === word.page && unitOfMoney.test(one.first) && inRow({ box: boxOf(one.glyphs) }));

@@ -78,6 +78,9 @@ describe("a number read with a stop, alone in its cell", () => {
       "4.45",
     ],
     ["keeps a date's in a row of prices", cell("25.10", 400, 200), [pence[0], cell("24,77", 600, 200)], "25.10"],
+    ["has the comma of its row behind an amount", cell("31.69", 400, 200), [pence[0], cell("24,77", 600, 200)], "31,69"],
+    ["keeps that of a row's number", cell("1.69", 20, 200), [pence[0], cell("24,77", 600, 200)], "1.69"],
+    ["keeps it in a row of one amount", cell("31.69", 400, 200), pence, "31.69"],
     ["keeps it where a digit differs", cell("0.2366", 100, 280, { second: "0.2866" }), column, "0.2366 or 0.2866"],
     ["keeps it where its ink is as tall as a digit", cell("0.2366", 100, 280, { low: 0.9 }), column, "0.2366"],
     [
