@@ -7,6 +7,7 @@ import { type Alphabet, learn, type Sample } from "./alphabet.ts";
 import { ampersandForms } from "./ampersands.ts";
 import { bracketForms } from "./bracketed-marks.ts";
 import { withBracketedOnes } from "./bracketed-ones.ts";
+import { withBracketedZone } from "./bracketed-zones.ts";
 import { withWholeDigits } from "./broken-digits.ts";
 import { codesReadAs, withoutTail } from "./codes.ts";
 import { isOfName, namesCompany } from "./company-lines.ts";
@@ -186,6 +187,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
       withoutPartedWords(seenPages.flatMap(draftsOf))
         .map(withLowLetters)
         .map(withSemicolon)
+        .map(withBracketedZone)
         .map(withClosingBracket)
         .map(settledByMost)
         .map(withSettledCode),
