@@ -21,6 +21,7 @@ import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
 import { asMark, judgeMark, ofMark, starForms, withoutStarGaps } from "./marks.ts";
 import { byPrintedWord, withLowLetters, wordsPrinted } from "./misread-letters.ts";
+import { agreedCode, namedCodes, withoutOddLetters } from "./named-codes.ts";
 import { isLoneDust, withoutDust, withoutDustWithin, withoutSpecks, withWholePercent } from "./number-specks.ts";
 import { toRules, toWord } from "./on-page.ts";
 import { withoutPartedWords } from "./parted-words.ts";
@@ -110,14 +111,6 @@ const teaches = (word: Draft): boolean => {
   return glyphs.length > 1 && confidence > 0.8 && /^\p{L}+$/u.test(first);
 };
 
-/** The group code that both readings of a word can only mean. */
-const agreedCode = ({ glyphs, first, second }: Draft): string | null => {
-  const [code, tail] = withoutTail(first);
-  const [a, ...more] = codesReadAs(code, glyphs.length - tail.length);
-  const [b] = second === null ? [] : codesReadAs(withoutTail(second)[0], glyphs.length - tail.length);
-  return a !== undefined && more.length === 0 && a === b ? a : null;
-};
-
 /**
  * What a word teaches; of a group code its capital, else a G that no other word has is taken for an O, and its digits, which in bold
  * print stand in no number. Letters behind them teach nothing.
@@ -133,9 +126,6 @@ const taughtBy = (word: Draft): string | null => {
 
 const samplesOf = (words: readonly Draft[]): Sample[] =>
   words.flatMap((word) => [...(taughtBy(word) ?? "")].map((character, i) => ({ shape: itemAt(word.glyphs, i).shape, character })));
-
-/** What the document names. */
-const namedCodes = (words: readonly Draft[]): Set<string> => new Set(words.flatMap((word) => agreedCode(word) ?? []));
 
 /** The digits of all numbers that were read alike twice, one character to a glyph. */
 const digitsOf = (words: readonly Draft[]): DigitSample[] =>
@@ -203,6 +193,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const alphabet: Alphabet = learn(samples);
   const strokes = strokeLetters(samples);
   const named = namedCodes(words);
+  const codes = new Set(named.keys());
   const ampersands = ampersandForms(words.filter(({ ofCompany }) => ofCompany));
   const numerals = digits.filter(({ word }) => words[word]?.raised === false);
   const marks = words.filter(({ raised }) => raised);
@@ -210,7 +201,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const doubts: Doubt[] = [];
   const byPage = new Map<SeenPage, Word[]>(seenPages.map((page) => [page, []]));
   for (const [i, read] of words.entries()) {
-    const ownForms = formsOf(alphabet, read.glyphs, taughtBy(read));
+    const ownForms = withoutOddLetters(read, formsOf(alphabet, read.glyphs, taughtBy(read)), named);
     // Names of companies and places are judged by their own rules.
     const word = read.ofCompany || read.page.listsNames === true ? read : byPrintedWord(read, printedAs, ownForms);
     const forms = withDigits({ digits, strokes }, word, ownForms, i);
@@ -223,7 +214,7 @@ export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
           numberByAll(word, forms) ??
           settledByGlyphs(word, word.line.height, forms));
     const draft = settled === null ? word : { ...word, first: settled, second: settled };
-    const first = judge({ ...draft, forms }, named, draft.ofCompany ? ampersands : []);
+    const first = judge({ ...draft, forms }, codes, draft.ofCompany ? ampersands : []);
     const isUnwitnessed = draft.ofCompany && isOfName(first.text) && !isWitnessed({ ...draft, forms }, first.text);
     const stood = first.sure && (isUnwitnessed || !stands(digits, draft, first.text, i)) ? { ...first, sure: false } : first;
     const judged = draft.raised || isLoneMark(draft) ? judgeMark(numerals, draft.glyphs, asMark(draft, stood, known)) : stood;
