@@ -64,7 +64,7 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
   const printed = pieces.filter((piece) => !fragments.has(piece) && !worn.pieces.has(piece) && !dust.has(piece));
   const leaders = leaderDots(printed, pixelsPerPoint);
   const dashed = dashedLines(printed, pixelsPerPoint);
-  const dashes = bilevel ? crookedHairlines(printed, skewDegrees, pixelsPerPoint) : new Set();
+  const dashes = bilevel ? crookedHairlines(printed, all, skewDegrees, pixelsPerPoint) : new Set();
   const letters = printed.filter((piece) => !leaders.has(piece) && !dashed.has(piece) && !dashes.has(piece));
   const hanging = gray === straight ? new Set() : hangingWalls(straight, letters, whole, pixelsPerPoint);
   const rules = whole.filter((rule) => !hanging.has(rule));

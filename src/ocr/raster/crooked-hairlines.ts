@@ -1,6 +1,7 @@
 import type { PixelBox } from "../../model/bitmap.ts";
 import { firstItem, lastItem } from "../../model/items.ts";
 import type { Component } from "./components.ts";
+import type { RuledLine } from "./ruling.ts";
 
 /*
  * A hairline thinner than a scanner's pixel comes out black only where it falls well into a row of them. Of a sheet that was fed askew it crosses one
@@ -39,18 +40,24 @@ const share = { stem: 1 / 2, comma: 1 / 5 };
 const commaPt = 2.2;
 const tallestPt = 10;
 
+/** A piece of ink, or a line made of one dash that was long enough for a line. */
+type Piece = PixelBox & { readonly area: number };
+
 interface Dash {
-  readonly piece: Component;
+  readonly piece: Piece;
   readonly at: number;
+  readonly from: number;
   readonly middle: number;
+  readonly to: number;
 }
 
-const dashesOf = (pieces: readonly Component[], horizontal: boolean, step: number): Dash[] =>
+const dashesOf = (pieces: readonly Piece[], horizontal: boolean, step: number): Dash[] =>
   pieces.flatMap((piece) => {
-    const { x0, y0, x1, y1, area }: PixelBox & { readonly area: number } = piece;
+    const { x0, y0, x1, y1, area } = piece;
     const [along, across] = horizontal ? [x1 - x0, y1 - y0] : [y1 - y0, x1 - x0];
     if (across > level || area > thickest * along || along < slimness * across || along > step) return [];
-    return [{ piece, at: horizontal ? (y0 + y1) / 2 : (x0 + x1) / 2, middle: horizontal ? (x0 + x1) / 2 : (y0 + y1) / 2 }];
+    const [at, from, to] = horizontal ? [(y0 + y1) / 2, x0, x1] : [(x0 + x1) / 2, y0, y1];
+    return [{ piece, at, from, middle: (from + to) / 2, to }];
   });
 
 /** Dashes of one row or column, those that follow one another at the skew's step. */
@@ -58,17 +65,21 @@ const rowsOf = (dashes: readonly Dash[], step: number): Dash[][] => {
   const rows: { readonly dashes: Dash[]; step: number | null }[] = [];
   const stepsTo = (row: (typeof rows)[number], dash: Dash): number | null => {
     const last = lastItem(row.dashes);
-    const gap = dash.middle - last.middle;
-    const steps = Math.round(gap / (row.step ?? step));
+    const steps = Math.round((dash.middle - last.middle) / (row.step ?? step));
     if (steps < 1 || steps > 1 + mostLost || Math.abs(dash.at - last.at) > level / 2) return null;
-    if (Math.abs(gap - steps * step) > equal * steps * step) return null;
-    return row.step === null || Math.abs(gap - steps * row.step) <= Math.max(own.pixels, own.share * gap) ? steps : null;
+    // The first and the last dash are cut off where the line begins and ends.
+    const gaps = [dash.middle - last.middle, dash.from - last.from, dash.to - last.to];
+    const isStep = (gap: number): boolean =>
+      Math.abs(gap - steps * step) <= equal * steps * step &&
+      (row.step === null || Math.abs(gap - steps * row.step) <= Math.max(own.pixels, own.share * gap));
+    return gaps.some(isStep) ? steps : null;
   };
   for (const dash of [...dashes].sort((a, b) => a.middle - b.middle)) {
     const row = rows.find((one) => stepsTo(one, dash) !== null);
     if (row === undefined) rows.push({ dashes: [dash], step: null });
     else {
-      row.step ??= (dash.middle - lastItem(row.dashes).middle) / (stepsTo(row, dash) as number);
+      // Of a first dash that is cut off the end tells: what is left of it lies at the line's next step.
+      row.step ??= (dash.to - lastItem(row.dashes).to) / (stepsTo(row, dash) as number);
       row.dashes.push(dash);
     }
   }
@@ -93,7 +104,7 @@ const toRow = (row: readonly Dash[], horizontal: boolean, step: number): Row => 
  * Does an upright dash stand within a word? The i of a label that a table repeats under itself, at the step of the skew, is no line: "sieciowa" was
  * read as "s ec owa".
  */
-const standsAmongLetters = ({ piece }: Dash, pieces: readonly Component[], pixelsPerPoint: number): boolean => {
+const standsAmongLetters = ({ piece }: Dash, pieces: readonly Piece[], pixelsPerPoint: number): boolean => {
   const near = besidePt * pixelsPerPoint;
   const height = piece.y1 - piece.y0;
   const isLow = height <= commaPt * pixelsPerPoint;
@@ -116,11 +127,17 @@ const crosses = ({ x0, y0, x1, y1, area }: Component, step: number, rows: readon
   return [true, false].every((horizontal) => rows.some((row) => row.horizontal === horizontal && lies(row)));
 };
 
-/** The pieces of hairlines of a black and white page that was put upright. `skewDegrees`: by how much it was askew. */
-export const crookedHairlines = (pieces: readonly Component[], skewDegrees: number, pixelsPerPoint: number): ReadonlySet<Component> => {
+/** The pieces of hairlines of a black and white page that was put upright. `skewDegrees`: by how much it was askew; `rules`: the lines that were found. */
+export const crookedHairlines = (
+  pieces: readonly Component[],
+  rules: readonly RuledLine[],
+  skewDegrees: number,
+  pixelsPerPoint: number,
+): ReadonlySet<Component> => {
   if (Math.abs(skewDegrees) < leastSkew) return new Set();
   const step = 1 / Math.tan((Math.abs(skewDegrees) * Math.PI) / 180);
-  const all = [true, false].map((horizontal) => ({ horizontal, dashes: dashesOf(pieces, horizontal, step) }));
+  const lines = rules.map((rule): Piece => ({ ...rule, area: (rule.x1 - rule.x0) * (rule.y1 - rule.y0) }));
+  const all = [true, false].map((horizontal) => ({ horizontal, dashes: dashesOf([...pieces, ...lines], horizontal, step) }));
   const isLetter = (dash: Dash): boolean => standsAmongLetters(dash, pieces, pixelsPerPoint);
   const found = all.flatMap(({ horizontal, dashes }) =>
     rowsOf(dashes, step)
@@ -135,6 +152,6 @@ export const crookedHairlines = (pieces: readonly Component[], skewDegrees: numb
       ? []
       : all.flatMap(({ horizontal, dashes }) => dashes.filter((dash) => isThin(dash) && (horizontal || !isLetter(dash))));
   const rows = found.map(({ placed }) => placed);
-  const corners = pieces.filter((piece) => crosses(piece, step, rows));
-  return new Set([...found.flatMap(({ row }) => row.map(({ piece }) => piece)), ...alone.map(({ piece }) => piece), ...corners]);
+  const hairlines = new Set([...found.flatMap(({ row }) => row), ...alone].map(({ piece }) => piece));
+  return new Set(pieces.filter((piece) => hairlines.has(piece) || crosses(piece, step, rows)));
 };
