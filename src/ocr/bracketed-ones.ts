@@ -10,18 +10,35 @@ const narrower = 0.7;
 const leastHeight = 0.75;
 /** So many marks of the document, both readings of which end in a bracket, show that its marks have one. */
 const fewestBracketed = 2;
+const endsInBracket = /^[\dlIi|!]\)$/;
+/** Marks of so many notes are seldom; where there are some, "21" may have lost a bracket behind both of its digits. */
+const beyondNine = /^\d{2}\)$/;
 
 const strokes = /^[1lIi|!łt+][)\]1lIi|!ł;»]$/;
 const bracketed = /^\d{1,2}\)$/;
 
 type Read = Pick<ReadWord, "glyphs" | "first" | "second" | "raised">;
 
-const isOneWithBracket = ({ glyphs, first, second, raised }: Read): boolean => {
-  const [one, bracket, ...more] = glyphs.map(({ shape }) => shape);
-  if (!raised || second === null || one === undefined || bracket === undefined || more.length > 0) return false;
-  if (!strokes.test(first) || !strokes.test(second) || (first === second && bracketed.test(first))) return false;
-  const width = (shape: typeof one): number => shape.aspect * shape.height;
-  return width(bracket) <= narrower * width(one) && bracket.height >= leastHeight * one.height;
+/** Are two glyphs a digit and a bracket by their widths and heights? */
+const hasBracket = ({ glyphs, raised }: Read): boolean => {
+  const [digit, bracket, ...more] = glyphs.map(({ shape }) => shape);
+  if (!raised || digit === undefined || bracket === undefined || more.length > 0) return false;
+  const width = (shape: typeof digit): number => shape.aspect * shape.height;
+  return width(bracket) <= narrower * width(digit) && bracket.height >= leastHeight * digit.height;
+};
+
+const isOneWithBracket = (word: Read): boolean => {
+  const { first, second } = word;
+  if (second === null || !strokes.test(first) || !strokes.test(second) || (first === second && bracketed.test(first))) return false;
+  return hasBracket(word);
+};
+
+/** "21" or "2s" for "2)", at 200 dpi: both readings have the digit, and no mark has two in a document of few notes whose marks have brackets; null for any other mark. */
+const digitWithBracket = (word: Read): string | null => {
+  const { first, second } = word;
+  const [digit = ""] = first;
+  const isRead = [first, second ?? ""].every((text) => [...text].length === 2 && text.startsWith(digit));
+  return isRead && /[2-9]/.test(digit) && hasBracket(word) ? `${digit})` : null;
 };
 
 /** "11" once and "1)" once: of two readings that differ in a stroke the one that has the bracket; null for any other mark. */
@@ -36,12 +53,14 @@ const bracketSeenOnce = ({ glyphs, first, second, raised }: Read): string | null
  * none is without one, so is a mark that one reading has with it.
  */
 export const withBracketedOnes = <T extends Read>(words: readonly T[]): T[] => {
-  const isSure = ({ raised, first, second }: T): boolean => raised && first === second && bracketed.test(first);
+  const isSure = ({ raised, first, second }: T): boolean => raised && endsInBracket.test(first) && endsInBracket.test(second ?? "");
   if (words.filter(isSure).length < fewestBracketed) return [...words];
   const isBare = ({ raised, first, second }: T): boolean => raised && first === second && /^\d{1,2}$/.test(first);
   const haveAll = !words.some(isBare);
+  const areFew = !words.some(({ raised, first, second }) => raised && first === second && beyondNine.test(first));
   return words.map((word) => {
-    const text = isOneWithBracket(word) ? "1)" : haveAll ? bracketSeenOnce(word) : null;
+    const digit = areFew ? digitWithBracket(word) : null;
+    const text = isOneWithBracket(word) ? "1)" : (digit ?? (haveAll ? bracketSeenOnce(word) : null));
     return text === null ? word : { ...word, first: text, second: text };
   });
 };

@@ -42,6 +42,18 @@ describe("a raised mark of two strokes", () => {
     expect(readAs(mark("11", "1)", [0.4, 0.33]), [...others, mark("3", "3", [0.6])])).toBe("11 or 1)");
   });
 
+  // 200 dpi: a two of 5 x 10 pixels, and of its bracket 1 x 8.
+  it("is a digit and its bracket, where both readings have the digit and no mark of the document has two", () => {
+    expect(readAs(mark("21", "21", [0.5, 0.1]))).toBe("2)");
+    expect(readAs(mark("2s", "25", [0.67, 0.33]))).toBe("2)");
+    expect(readAs(mark("2s", "25", [0.67, 0.5]))).toBe("2s or 25");
+    expect(readAs(mark("2,", "2)", [0.6, 0.3], { heights: [1, 0.3] }))).toBe("2, or 2)");
+    expect(readAs(mark("21", "31", [0.5, 0.1]))).toBe("21 or 31");
+    expect(readAs(mark("21", "2", [0.5, 0.1]))).toBe("21 or 2");
+    expect(readAs(mark("21", "21", [0.5, 0.1]), [...others, mark("12)", "12)", [0.4, 0.6, 0.25])])).toBe("21");
+    expect(readAs(mark("21", "21", [0.5, 0.1]), [...others.slice(1), mark("1)", "!)", [0.3, 0.3])])).toBe("2)");
+  });
+
   it("stays as it is where the document's marks have no bracket", () => {
     expect(readAs(mark("11", "11", [0.4, 0.2]), others.slice(1))).toBe("11");
   });
