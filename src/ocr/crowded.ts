@@ -40,11 +40,11 @@ export const isCrowdedCode = (glyphs: readonly SeenGlyph[], code: string): boole
   if (glyph === undefined || characters.length !== glyphs.length + 1) return false;
   const starts = startsOf(glyphs, (glyph.box[3] - glyph.box[1]) / glyph.shape.height, code);
   const widths = glyphs.map(({ shape }) => shape.height * shape.aspect);
-  const face = Math.max(1, ...widths.slice(1, suffixAt).map((width) => width / narrowDigit));
-  return widths.some((width, i) => {
-    const own = characters.slice(starts[i], starts[i + 1]);
-    return own.length > 1 && width < face * roomFor(own);
-  });
+  const laid = widths.map((width, i) => ({ width, own: characters.slice(starts[i], starts[i + 1]) }));
+  // A digit and the letter that touches it are no wide digit.
+  const ofDigits = laid.slice(1, suffixAt).filter(({ own }) => own.length === 1);
+  const face = Math.max(1, ...ofDigits.map(({ width }) => width / narrowDigit));
+  return laid.some(({ width, own }) => own.length > 1 && width < face * roomFor(own));
 };
 /** In heights of digits: a digit of a narrow face, by which a wide one is known. */
 const narrowDigit = 0.48;

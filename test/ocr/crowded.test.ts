@@ -64,5 +64,7 @@ describe("a group's code with a letter of its suffix twice", () => {
     ["whose characters were laid on its wide capital", printed("C22b", { 0: 28, 1: 22, 2: 22, 3: 24 }), "C22hb", true],
     ["on a glyph of two that touch", printed("C22b", { 3: 40 }), "C22hb", false],
     ["that has a glyph for each", printed("C22hb"), "C22hb", false],
+    // 300 dpi, bold, in a head of 33 pixels.
+    ["whose last digit touches its letter", printed("G13", { 0: 29, 1: 17, 2: 44 }), "G13s", false],
   ])("%s", (_, glyphs, code, expected) => expect(isCrowdedCode(glyphs, code)).toBe(expected));
 });
