@@ -14,6 +14,9 @@ const joined = (text: string, before: number, after: number): string | null => {
 /** What an ampersand is never read as: the engine sees letters without an accent in it. */
 const accented = /^[ąćęłńóśźż]$/iu;
 
+/** Behind its capital so many small letters; a name with an ampersand has fewer on each side of it. */
+const wordOfLetters = /^\p{Lu}?\p{Ll}{4,}$/u;
+
 /** A worn one is as near to the document's others as any sign to its like; the nearest letters and digits of a scan with one were at 28 %. */
 const sameSign = 0.14;
 
@@ -40,6 +43,8 @@ export const judgeAmpersand = ({ glyphs, first, second, raised }: Read, known: r
   // "Górnicza", "Obrót": the forms of a worn ó and of a b of some faces have what an ampersand's has, which the engine sees as a capital or a digit.
   const isSmall = /^\p{Ll}$/u.test(read ?? "") && /^\p{Ll}/u.test(first.slice(at + 1));
   if (first.length === glyphs.length && read === again && (isSmall || accented.test(read ?? ""))) return null;
+  // So has the b of "Obszar" where letters behind it touch: no reader has an ampersand and what stands behind it for small letters twice alike.
+  if (isSmall && first === second && wordOfLetters.test(first)) return null;
   // The 6 of "6-miesięczny" has such a form in a wide face: no name has an ampersand before a hyphen and small letters.
   if (/^&-\p{Ll}/u.test(text ?? "")) return null;
   // Beside a small letter, and no capital on its other side, it is two letters that touch ("ib" in "siedzibą"), or one with its accent ("dzień").

@@ -61,6 +61,14 @@ it("a sign of that form before a hyphen is a digit", () => expect(judged([ampers
 
 it.each([narrow, coarse])("a narrow ampersand is one", (glyph) => expect(judged([blank, glyph, blank], "MST", null)).toBe("M&T"));
 
+// 300 dpi: the b of "Obszar" in a wide face, its s and z in one piece.
+it("a small letter of that form in a word whose other letters touch is none", () => {
+  const glyphs = [blank, ampersand, blank, blank, blank];
+  expect(judged(glyphs, "Obszar", "Obszar")).toBeNull();
+  expect(judged(glyphs, "Obszar", "O8szar")).toBe("O&zar");
+  expect(judged([blank, ampersand, blank], "Mgst", "Mgst")).toBe("M&t");
+});
+
 it("a unit has none, whatever ink its last letters have where they touch", () => {
   expect(judged([blank, blank, blank, blank, blank, ampersand], "zł/kWh]", "zł/KWh]")).toBeNull();
 });
