@@ -1,14 +1,17 @@
-import { facetsOf } from "../language/facets.ts";
+import { type Facets, facetsOf } from "../language/facets.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
 import { holdsNumber } from "../language/value-cells.ts";
+import { zonedCategories } from "../language/words-of-the-trade.ts";
 import { boundingBox } from "../model/geometry.ts";
 import { promisedZones } from "../model/group-code.ts";
+import { firstItem } from "../model/items.ts";
 import type { Cell, Table } from "../model/table.ts";
+import type { Zone } from "../model/vocabulary.ts";
 
 /*
  * "B22 | szczytowa | 88,25" over "| pozaszczytowa | 41,07": a group is named once, and the cells below it are left empty although rules part
  * them. An empty cell may as well belong to a code further down that stands in the middle of its rows, so the zones are counted: every group
- * of the column must come to as many as its code promises.
+ * of the column must come to as many as its code promises. Rows of rates without zones ("składnik stały") must all stand on one side of them.
  */
 
 const isBlank = (cell: Cell | undefined): boolean => cell === undefined || cell.lines.length === 0;
@@ -23,10 +26,55 @@ interface Run {
 const valueRows = (table: Table): readonly number[] =>
   [...new Set(table.cells.filter(holdsNumber).map(({ row }) => row))].sort((a, b) => a - b);
 
-const zonesOfRow = (table: Table, row: number, beyond: number): readonly string[] =>
-  table.cells
-    .filter((cell) => cell.row === row && cell.rowSpan === 1 && cell.column > beyond)
-    .flatMap((cell) => (facetsOf(cell.text).zones.length === 1 ? facetsOf(cell.text).zones : []));
+/** What the labels of one row beside the group's column name. */
+interface RowLabels {
+  /** The rate without zones that the row is of, with what tells it from others of its kind; null where it is of a rate with zones. */
+  readonly fixed: string | null;
+  /** The row's rate, season and days, for each of which a group has all of its zones. */
+  readonly of: string;
+  readonly zones: readonly Zone[];
+}
+
+const labelsOfRow = (table: Table, row: number, beyond: number): RowLabels => {
+  const facets = table.cells
+    .filter((cell) => cell.row === row && cell.rowSpan === 1 && cell.column > beyond && !holdsNumber(cell))
+    .map(({ text }) => facetsOf(text));
+  const first = <T>(name: (own: Facets) => T | null): T | null => facets.map(name).find((value) => value !== null) ?? null;
+  const category = first((own) => own.category);
+  const zones = facets.flatMap((own) => (own.zones.length === 1 ? own.zones : []));
+  const isFixed = zones.length === 0 && category !== null && !zonedCategories.includes(category);
+  return {
+    fixed: isFixed ? JSON.stringify([category, first((own) => own.phases), first((own) => own.billing), first((own) => own.band)]) : null,
+    of: JSON.stringify([category, first((own) => own.season), first((own) => own.dayType)]),
+    zones,
+  };
+};
+
+/** A code without digits ("R") promises nothing, and is the whole day's. */
+const zonesOfCode = (group: string): number => promisedZones(group) ?? 1;
+
+/** Has a run all zones of its code, each once, for every rate that has zones, and its other rates each once on one side of them? */
+const isWhole = (labels: readonly RowLabels[], group: string): boolean => {
+  const fixed = labels.flatMap((own) => own.fixed ?? []);
+  const zoned = labels.filter((own) => own.fixed === null);
+  if (zoned.some(({ zones }) => zones.length !== 1) || new Set(fixed).size !== fixed.length) return false;
+  const byRate = new Map<string, (Zone | undefined)[]>();
+  for (const { of, zones } of zoned) byRate.set(of, [...(byRate.get(of) ?? []), zones[0]]);
+  const sides = labels.filter((own, i) => i > 0 && (own.fixed === null) !== (labels[i - 1]?.fixed === null));
+  return (
+    sides.length <= 1 &&
+    byRate.size > 0 &&
+    [...byRate.values()].every((zones) => zones.length === zonesOfCode(group) && new Set(zones).size === zones.length)
+  );
+};
+
+/** Zones before fixed rates leave it open whose the fixed rate over a code is, unless every group has the same ones below. */
+const areInOneOrder = (runs: readonly (readonly RowLabels[])[]): boolean => {
+  const mixed = runs.filter((labels) => labels.some(({ fixed }) => fixed !== null));
+  if (mixed.every((labels) => labels[0]?.fixed !== null)) return true;
+  const fixedOf = (labels: readonly RowLabels[]): string => labels.flatMap(({ fixed }) => fixed ?? []).join();
+  return runs.every((labels) => labels[0]?.fixed === null && fixedOf(labels) === fixedOf(runs[0] ?? []));
+};
 
 /** The runs of one column, where each comes to what its code promises; null where one does not, or the column holds other words. */
 const runsOf = (table: Table, column: number): readonly Run[] | null => {
@@ -41,12 +89,9 @@ const runsOf = (table: Table, column: number): readonly Run[] | null => {
     } else if (open === undefined || open.rows.at(-1) !== row - 1) return null;
     else open.rows.push(row);
   }
-  const isWhole = ({ cell, rows }: Run): boolean => {
-    const zones = rows.map((row) => zonesOfRow(table, row, column));
-    const [group = ""] = facetsOf(cell.text).groups;
-    return zones.every((own) => own.length === 1) && new Set(zones.flat()).size === rows.length && promisedZones(group) === rows.length;
-  };
-  return runs.every(isWhole) ? runs : null;
+  const labels = runs.map(({ rows }) => rows.map((row) => labelsOfRow(table, row, column)));
+  const areWhole = runs.every(({ cell }, i) => isWhole(labels[i] ?? [], firstItem(facetsOf(cell.text).groups)));
+  return areWhole && areInOneOrder(labels) ? runs : null;
 };
 
 /** The table with each group's cell reaching over the empty ones below it; as it is where that is not certain. */
@@ -60,7 +105,8 @@ export const withGroupsBelow = (table: Table): Table => {
     const cells = table.cells.flatMap((cell): Cell[] => {
       const rows = reached.get(cell);
       if (rows === undefined) return dropped(cell) ? [] : [cell];
-      const below = table.cells.filter((other) => other.column === column && rows.includes(other.row));
+      // The rows below may stand overleaf, where the code's place is none.
+      const below = table.cells.filter((other) => other.column === column && rows.includes(other.row) && other.page === cell.page);
       return [{ ...cell, rowSpan: (rows.at(-1) ?? cell.row) - cell.row + 1, box: boundingBox([cell.box, ...below.map(({ box }) => box)]) }];
     });
     return { ...table, cells };

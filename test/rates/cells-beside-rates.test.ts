@@ -123,6 +123,36 @@ describe("empty cells below a group", () => {
       ["domy 1 20", "empty 1 20"],
     ],
     [
+      "are its own below its fixed rates, a code without digits as the whole day's",
+      "Grupa | rodzaj | strefa | stawka\nB22 | składnik stały | | 15,88\n | składnik zmienny | szczytowa | 88,25\n | składnik zmienny | pozaszczytowa | 41,07\nR | składnik zmienny | całodobowa | 0,33",
+      ["B22 3 60", "R 1 20"],
+    ],
+    [
+      "are its own where each of two seasons has its zones",
+      "Grupa | sezon | strefa | stawka\nB22 | zima | szczytowa | 88,25\n | zima | pozaszczytowa | 41,07\n | lato | szczytowa | 78,25\n | lato | pozaszczytowa | 31,07",
+      ["B22 4 80"],
+    ],
+    [
+      "are not where a season lacks a zone",
+      "Grupa | sezon | strefa | stawka\nB22 | zima | szczytowa | 88,25\n | zima | pozaszczytowa | 41,07\n | lato | szczytowa | 78,25",
+      ["B22 1 20", "empty 1 20", "empty 1 20"],
+    ],
+    [
+      "are not where a fixed rate stands twice",
+      "Grupa | rodzaj | strefa | stawka\nB21 | składnik stały | | 15,88\n | składnik stały | | 16,88\n | składnik zmienny | całodobowa | 41,07",
+      ["B21 1 20", "empty 1 20", "empty 1 20"],
+    ],
+    [
+      "are not where a fixed rate stands between the zones",
+      "Grupa | rodzaj | strefa | stawka\nB22 | składnik zmienny | szczytowa | 88,25\n | składnik stały | | 15,88\n | składnik zmienny | pozaszczytowa | 41,07",
+      ["B22 1 20", "empty 1 20", "empty 1 20"],
+    ],
+    [
+      "are not where a fixed rate over a code may be its own",
+      "Grupa | rodzaj | strefa | stawka\nB21 | składnik zmienny | całodobowa | 41,07\n | składnik stały | | 15,88\nC21 | składnik zmienny | całodobowa | 51,07",
+      ["B21 1 20", "empty 1 20", "C21 1 20"],
+    ],
+    [
       "are not over the first group",
       "Grupa | strefa | stawka\n | szczytowa | 88,25\nB22 | pozaszczytowa | 41,07",
       ["empty 1 20", "B22 1 20"],
