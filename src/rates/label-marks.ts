@@ -1,4 +1,5 @@
 import { facetsOf } from "../language/facets.ts";
+import { foldLine } from "../language/fold.ts";
 import { memoized } from "../language/memoized.ts";
 import { regionIn } from "../language/regions.ts";
 import { groupCodePattern } from "../model/group-code.ts";
@@ -55,14 +56,24 @@ export const asReadFor = (text: string, groups: readonly string[]): string => {
 export const marksSomeCodes = (texts: readonly LabelContext[]): boolean =>
   texts.some(({ text, facets }) => facets.groups.length > 1 && text.search(markedCode) >= 0);
 
+/** "niedostępna w Oddziale Żary", "nie stosuje się na obszarze Łódź", "z wyjątkiem Oddziału Kalisz": where a rate is not. */
+const leavesOut =
+  /\bnie ?(?:dostep|dotycz|stosuj|obowiazuj|wystepuj|prowadz|ofer|obejm|swiadcz|posiada|ma\b|jest|sa\b)|\bbrak\w*|\bz(?:a)? (?:wyjatki|wylaczeni)em|\boprocz\b|\bpoza\b/;
+
+/** The region to which a note limits a rate; null where it names none, or one that it leaves out. */
+const regionOfNote = (text: string): string | null => {
+  const said = text.split(/[;.](?=\s|$)/).find((part) => regionIn(part) !== null);
+  return leavesOut.test(foldLine(said ?? text)) ? null : regionIn(text);
+};
+
 /** The note on the group's own code or on another label that limits it to a region: "G12¹⁾", "1) dotyczy tylko Oddziału w ...". */
 export const notesOfRegion = (texts: readonly string[], notes: readonly Footnote[]): Footnote[] => {
   const marks = texts.flatMap((text) => [...marksIn(text), ...plainMarksIn(text, notes)]);
-  return notes.filter((note) => marks.includes(note.mark) && regionIn(note.text) !== null).slice(0, 1);
+  return notes.filter((note) => marks.includes(note.mark) && regionOfNote(note.text) !== null).slice(0, 1);
 };
 
 /** A note that says what a word means ("Przez dzień roboczy rozumie się ...") or where a group applies sets no condition on a rate. */
-export const defines = (note: Footnote): boolean => /^przez\s|rozumie|oznacza/i.test(note.text) || regionIn(note.text) !== null;
+export const defines = (note: Footnote): boolean => /^przez\s|rozumie|oznacza/i.test(note.text) || regionOfNote(note.text) !== null;
 
 /** Notes on the labels of a rate bind it as those on the number do. `missing`: marks whose note is nowhere. */
 export const labelNotes = (texts: readonly string[], notes: readonly Footnote[]): { found: Footnote[]; missing: string[] } => {

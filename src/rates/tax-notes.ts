@@ -1,5 +1,6 @@
 import { fold } from "../language/fold.ts";
 import { memoized } from "../language/memoized.ts";
+import { regionIn } from "../language/regions.ts";
 import { exciseIn, type Tax, taxIn } from "../language/tax.ts";
 import { itemAt } from "../model/items.ts";
 import type { Footnote } from "../model/table.ts";
@@ -28,8 +29,9 @@ export const taxNoted = (labels: readonly Text[], own: readonly Footnote[], note
   return taxes.find((tax) => tax !== "net") ?? taxes[0] ?? null;
 };
 
-/** A note that tells what an amount includes is no condition on it: "* Cena zawiera podatek akcyzowy 0,005 zł/kWh". */
-export const isOnlyOfTax = (text: string): boolean => (taxIn(text) !== null || exciseIn(text) !== null) && text.length <= longestOfTax;
+/** A note that tells what an amount includes is no condition on it: "* Cena zawiera podatek akcyzowy 0,005 zł/kWh". One that names a branch says more. */
+export const isOnlyOfTax = (text: string): boolean =>
+  (taxIn(text) !== null || exciseIn(text) !== null) && text.length <= longestOfTax && regionIn(text) === null;
 /** "Cena zawiera podatek akcyzowy 0,005 zł/kWh oraz podatek od towarów i usług (VAT) 23%" with room to spare; longer notes say more. */
 const longestOfTax = 140;
 

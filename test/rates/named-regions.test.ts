@@ -3,14 +3,15 @@ import { interpret } from "../../src/pipeline/interpret.ts";
 import { toTables } from "../../src/tables/tables.ts";
 import { drawPage, gap, grid, letter, text } from "../helpers/drawn-page.ts";
 
-const noted = (...prose: readonly string[]) => {
+const noted = (...prose: readonly string[]) => notedBy("dotyczy tylko Oddziału w Malborku;", ...prose);
+const notedBy = (note: string, ...prose: readonly string[]) => {
   const page = drawPage(
     5,
     ...(prose.length > 0 ? [text(...prose), gap(40)] : []),
     grid(`Grupa taryfowa | Składnik zmienny stawki sieciowej całodobowy [zł/kWh]
           C11 | 0,2345
           C11o^1) | 0,1683`),
-    text("1) dotyczy tylko Oddziału w Malborku;"),
+    text(`1) ${note}`),
   );
   const { tariffs } = interpret(toTables([letter, page]));
   const own = tariffs.find(({ tariff_code }) => tariff_code === "C11o");
@@ -23,6 +24,21 @@ describe("a note that limits a group to a branch", () => {
   });
   it("is a condition of its rates too where only the note names the branch", () => {
     expect(noted()).toEqual({ region: "Malborku", condition: "dotyczy tylko Oddziału w Malborku" });
+  });
+});
+
+describe("a note that leaves out a branch", () => {
+  it.each([
+    "grupa niedostępna w Oddziale Malbork; stawki netto.",
+    "nie stosuje się w Oddziale Malbork",
+    "z wyjątkiem Oddziału Malbork",
+    "brak grupy w Oddziale Malbork",
+  ])("is a condition, and no region: %s", (note) => {
+    expect(notedBy(note, "Operator działa w Oddziałach: Gdańsk, Malbork, Słupsk.")).toEqual({ region: null, condition: note });
+  });
+  it("leaves the branch of another part of the note as it is", () => {
+    const note = "dotyczy Oddziału Malbork; nie wymaga zgody.";
+    expect(notedBy(note, "Operator działa w Oddziałach: Gdańsk, Malbork, Słupsk.").region).toBe("Malbork");
   });
 });
 
