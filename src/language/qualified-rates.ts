@@ -35,9 +35,9 @@ const otherAmounts: readonly RegExp[] = [
   // "nie więcej niż", "× 100": a bound and a multiple of what is printed. A power has a number behind it.
   /\bnie (?:wiecej|wyzej|mniej) niz(?= ?(?:$|[[(:;,.]|zl\b))|(?:×|\bx|\*) ?10+\b/,
 ];
-/** Who pays, or is paid for, other amounts. */
+/** Who pays, or is paid for, other amounts. The law of the transitional fee is called "o zasadach pokrywania kosztów powstałych u wytwórców". */
 const ofOthers =
-  /\b(?:pracowni(?:[ck]|cz)|emeryt|rencist|prosument|wytworc)\w*|\benergi\w* (?:elektryczn\w* )?(?:wprowadz|oddaw)\w* do sieci/;
+  /\b(?:pracowni(?:[ck]|cz)|emeryt|rencist|prosument|(?<!\bkosztow powstalych u )wytworc)\w*|\benergi\w* (?:elektryczn\w* )?(?:wprowadz|oddaw)\w* do sieci/;
 
 /** The words of a title, label or header by which its amounts are something else than approved rates for all customers, or null. */
 export const otherAmountsIn = memoized((text: string): string | null => {

@@ -48,6 +48,7 @@ describe("what a title or label calls its amounts", () => {
     "Opłaty za projekt budowlany przyłącza",
     "Stawka opłaty przejściowej",
     "Stawki netto",
+    "wysokość określa ustawa o zasadach pokrywania kosztów powstałych u wytwórców w związku z rozwiązaniem umów",
   ])("an ordinary one: %s", (text) => expect(otherAmountsIn(text)).toBeNull());
 });
 
