@@ -76,9 +76,9 @@ const ofDegree =
 const recommendedZones = /\b(?:zalecan|normaln|wymagan)\w* (?=(?:pobor|pobier|uzytk|oszczedz|ogran))/g;
 /** "odbiorcy inni niż energochłonni" are the others: what large users pay is another rate, by law. */
 const otherThanLargeUsers = /\b(?:inn\w* niz|niebedac\w*) (?:odbiorc\w* )?energochlonn\w*/g;
-/** "Rozdział piąty", "jak niżej": the number of a chapter and the way to a table. */
+/** "Rozdział piąty", "jak niżej", "ciąg dalszy z poprzedniej strony": the number of a chapter and the way to a table. */
 const ofPlace =
-  /\brozdzial (?:pierwsz|drug|trzec|czwart|piat|szost|siodm|osm|dziewiat|dziesiat)\w*|\bjak (?=nizej|ponizej|w (?:ponizsz|tabel))/g;
+  /\brozdzial (?:pierwsz|drug|trzec|czwart|piat|szost|siodm|osm|dziewiat|dziesiat)\w*|\bciag dalszy (?:ze? )?poprzedni\w* stron\w*|\bjak (?=nizej|ponizej|w (?:ponizsz|tabel))/g;
 /** "ustalone zgodnie z § 23 rozporządzenia", "wraz z jednostkami miary", "jednakowy dla zimy i lata": said of all that stands there. */
 const ofAll =
   /\b(?:zgodnie z|na podstawie) (?:§|art\.?)? *(?:ust\.?)? *(?:rozporzadzen|ustaw)\w*(?: taryfow\w*)?|\bwraz z jednostk\w* miary|\bzim\w* (?:i |oraz )? *lat(?:a|em)\b|\blat(?:a|em) (?:i |oraz )? *zim\w*/g;

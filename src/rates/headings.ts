@@ -48,9 +48,11 @@ const depthOf = ({ text }: Line): number | null => {
   if (!isTitle(text) || text.split(/\s+/).length > headingWords) return null;
   if (/^\s*załącznik\s+(?:nr\s*)?[\dIVX]+(?!\p{L})/iu.test(text)) return 0;
   if (/^\s*rozdział(?!\p{L})/iu.test(text)) return 1;
-  const number = /^\s*(?:§\s?)?((?:\d{1,2}\.)*\d{1,2}|[IVX]+)\.?\s+\p{Lu}/u.exec(text)?.[1];
-  return number === undefined ? null : number.split(".").length;
+  const number = numberOf(text);
+  return number === null ? null : number.split(".").length;
 };
+/** The number that a heading or a point begins with: "3", "7.1", "IV". */
+const numberOf = (text: string): string | null => /^\s*(?:§\s?)?((?:\d{1,2}\.)*\d{1,2}|[IVX]+)\.?\s+\p{Lu}/u.exec(text)?.[1] ?? null;
 /** Longer than this is a point's own sentence. */
 const headingWords = 14;
 
@@ -82,10 +84,39 @@ const headingsOver = (table: Table, numbered: readonly Title[], over: Line | und
   ...plainHeading(over, table).map((title) => ({ ...title, isRightOver: true })),
 ];
 
+/** A heading under which tables may stand. `hasPoints`: a point too long for a heading stands under it, so that a list of such goes on in it. */
+interface Open {
+  readonly depth: number;
+  readonly title: Title;
+  readonly hasPoints?: true;
+}
+
+/** Is a number the next one of its kind: "3" behind "2", "7.2" behind "7.1"? */
+const isNext = (number: string, before: string | null): boolean => {
+  const [own, other] = [number.split("."), (before ?? "").split(".")];
+  return own.slice(0, -1).join() === other.slice(0, -1).join() && Number(own.at(-1)) === Number(other.at(-1)) + 1;
+};
+
+/**
+ * The headings that a line leaves open which is none: "3. Odwołanie podlega opłacie stałej w kwocie ..." ends "2. Odwołanie od decyzji powinno ...",
+ * the first line of the point before.
+ */
+const leftOpen = (open: readonly Open[], { text }: Line): readonly Open[] => {
+  // A heading in capitals whose number was not read ends what stood open too.
+  if (isInCapitals(text)) return [];
+  const number = numberOf(text);
+  if (number === null) return open;
+  const depth = number.split(".").length;
+  const over = open.find((one) => one.depth === depth);
+  if (over === undefined || over.hasPoints) return open;
+  if (isNext(number, numberOf(over.title.text))) return open.filter((one) => one.depth < depth);
+  return open.map((one) => (one === over ? { ...one, hasPoints: true } : one));
+};
+
 /** The headings of the annex, chapter and points that each table stands under. */
 export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, readonly Title[]> => {
   const found = new Map<Table, readonly Title[]>();
-  let open: { readonly depth: number; readonly title: Title }[] = [];
+  let open: readonly Open[] = [];
   let last = 0;
   for (const { page, text, tables } of pages) {
     // The heading that ends a chapter may stand on a page between that was not read.
@@ -104,11 +135,8 @@ export const headingsOf = (pages: readonly TabledPage[]): ReadonlyMap<Table, rea
         );
       else {
         const depth = depthOf(item.line);
-        // A heading in capitals whose number was not read ends what stood open too.
-        if (depth === null && isInCapitals(item.line.text)) open = [];
-        if (depth === null) continue;
         const title = { text: item.line.text, page: page.number, box: item.line.box };
-        open = [...open.filter((one) => one.depth < depth), { depth, title }];
+        open = depth === null ? leftOpen(open, item.line) : [...open.filter((one) => one.depth < depth), { depth, title }];
       }
   }
   return found;

@@ -43,6 +43,8 @@ describe("a title over the table", () => {
     ["Tabela 2. Stawki opłat dla grupy G12", []],
     ["Tabela 2. Stawki opłat dla grupy G12 na rok 2027", []],
     ["Tabela 2. Stawki opłat dla grup G11 i G12", []],
+    ["Tabela 2. Stawki opłat dla grupy G12 – ciąg dalszy z poprzedniej strony", []],
+    ["Tabela 2. Stawki opłat dla grupy G12 z poprzedniej taryfy", ["G12"]],
     ["Tabela 2. Stawki opłat dla grupy G11", ["G12"]],
     ["Tabela 2. Stawki wnioskowane dla grupy G12", ["G12"]],
     ["Tabela 2. Stawki opłat za przekroczenie mocy umownej", ["G12"]],
@@ -96,6 +98,19 @@ describe("a heading over tables, until the next of its kind", () => {
       [],
     ],
   ])("%s; %s", (first, second, groups) => expect(heldGroups(chapters(first, second))).toEqual(groups));
+});
+
+describe("a point too long for a heading", () => {
+  const long = (number: string) =>
+    `${number} Odbiorca może wystąpić do przedsiębiorstwa z wnioskiem o zmianę grupy taryfowej nie częściej niż raz na każde 12 miesięcy`;
+  const under = (...lines: readonly string[]) => heldGroups([[text(...lines)], [text("Grupa C11"), rates("C11")]]);
+  it.each<[string, string[], string[]]>([
+    ["ends the heading with the number before its own", ["2. Wniosek powinien czynić zadość wymaganiom dla pisma oraz", long("3.")], []],
+    ["ends such a heading of a point in a chapter", ["7.1. Wniosek dla pisma oraz", long("7.2."), "dla pisma."], []],
+    ["ends no other heading", ["2. PROJEKT STAWEK OPŁAT", long("4.")], ["C11"]],
+    ["ends no heading of another chapter", ["7.1. Projekt stawek opłat", long("8.2.")], ["C11"]],
+    ["ends none in a list that goes on under it", ["2. PROJEKT STAWEK OPŁAT", long("1."), long("2."), long("3.")], ["C11"]],
+  ])("%s", (_, lines, groups) => expect(under(...lines)).toEqual(groups));
 });
 
 it("a heading before a page that was not read says nothing of what stands behind it", () => {
