@@ -5,6 +5,7 @@ import type { BillingPeriod, Category, DayType, Phases, Season, Unit, VoltageLev
 import { unhyphenated, withWholeWords } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
 import { fold } from "./fold.ts";
+import { classesOfLabel } from "./group-classes.ts";
 import { groupCodes, voltageIn } from "./group-codes.ts";
 import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
@@ -46,6 +47,8 @@ export interface Facets {
   /** It prints a price's unit that no rate has ("gr/kWh", "zł/rok"): then no other text's unit is meant. */
   readonly unknownUnit: boolean;
   readonly groups: readonly string[];
+  /** Groups that a label names by their classes ("G – poniżej 500 kWh": G), or all ("wszystkie"); null where it does not. */
+  readonly classes: readonly string[] | "all" | null;
   readonly voltage: VoltageLevel | null;
   readonly tax: Tax | null;
   /** For which kind of customers the rates are, as printed: "odbiorcy uprawnieni". */
@@ -206,6 +209,7 @@ const readFacets = (text: string): Facets => {
     units: unitsIn(text),
     unknownUnit: price.test(folded) && unitsIn(text).length === 0,
     groups: groupCodes(whole),
+    classes: classesOfLabel(whole),
     voltage: voltageIn(whole),
     tax: taxIn(whole),
     customers: customersIn(whole),
@@ -228,4 +232,5 @@ export const hasFacets = (facets: Facets): boolean =>
   facets.reading !== null ||
   facets.band !== null ||
   facets.groups.length > 0 ||
+  facets.classes !== null ||
   facets.voltage !== null;

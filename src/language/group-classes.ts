@@ -1,3 +1,4 @@
+import { fold } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
 import { memoized } from "./memoized.ts";
 
@@ -42,6 +43,16 @@ export const groupClasses = memoized((printed: string): readonly string[] | null
   return found.length === 0 || ofClasses.every(({ rest }) => goesOn.test(rest)) ? found : null;
 });
 
+/** The classes that a sentence of one rate speaks of, whatever it says of them; none where it may mean groups of no class too. */
+export const classesSpokenOf = (sentence: string): readonly string[] => {
+  const folded = fold(sentence);
+  const isOfOneRate = (folded.match(/\b(?:staw(?:k|ek|ce)|oplat|cen(?:a|y|e|om|ach|ami)?\b|skladnik)/g)?.length ?? 0) === 1;
+  if (!isOfOneRate || leavesOut.test(sentence) || otherGroups.test(folded)) return [];
+  return [...sentence.replace(/\s+/g, " ").matchAll(listed)].flatMap(({ 1: list = "" }) =>
+    [...list.matchAll(classes)].map(([, letter, digit = ""]) => `${letter}${digit}`),
+  );
+};
+
 /** Groups that a text means without their codes, over folded text: "pozostałych grup", "każdego odbiorcy". */
 export const otherGroups = /(?:wszystki|kazd|pozostal|inn|dowoln)\w* (?:grup|odbiorc|taryf)/;
 
@@ -53,3 +64,21 @@ const restOfGroups =
 
 /** "a dla pozostałych grup taryfowych": are the words before an amount nothing but these? */
 export const isOfOtherGroups = (lead: string): boolean => restOfGroups.test(lead);
+
+const ofEveryGroup = /^(?:dla )?wszystki(?:e|ch)(?: (?:grup|odbiorc)\w*(?: (?:taryfow|koncow)\w*)?)?$/;
+const letters = String.raw`[ABCGR](?:(?:\s*,\s*|\s+(?:i|oraz)\s+)[ABCGR])*`;
+const leadsToLetters = String.raw`(?:dla\s+)?grup\p{L}*(?:\s+taryfow\p{L}*)?\s+`;
+/** "grupy taryfowe B i C", "... (grupy A i B)", "G – poniżej 500 kWh": a letter alone may be a column's, so that words stand before it or a dash behind it. */
+const classLabel = new RegExp(
+  String.raw`^${leadsToLetters}(${letters})(?=$|\s+[–—-]\s)|^(${letters})\s+[–—-]\s+\S|\(${leadsToLetters}(${letters})\)$`,
+  "u",
+);
+
+/** Whom a row's label names without codes: the classes of groups, all of them, or null, which is neither. */
+export const classesOfLabel = (label: string): readonly string[] | "all" | null => {
+  const text = label.replace(/\s+/g, " ").trim();
+  if (groupCodes(text).length > 0 || leavesOut.test(text)) return null;
+  if (ofEveryGroup.test(fold(text))) return "all";
+  const [, named, alone, inBrackets] = classLabel.exec(text) ?? [];
+  return (named ?? alone ?? inBrackets)?.match(/[ABCGR]/g) ?? null;
+};

@@ -114,7 +114,8 @@ export const headingsOf = (block: Block, table: Table): Block[] => {
   const own = blocksOf(block.cell);
   const at = own.findIndex((other) => other.lines[0] === block.lines[0]);
   const within = own.slice(0, Math.max(at, 0)).filter((other) => !other.bullet);
-  const isGroup = within.length === 0 && block.facets.groups.length > 0 && !block.bullet;
+  const namesGroups = block.facets.groups.length > 0 || block.facets.classes !== null;
+  const isGroup = within.length === 0 && namesGroups && !block.bullet;
   const above = table.cells
     .filter((cell) => cell.column <= block.cell.column && cell.column + cell.colSpan > block.cell.column && cell.row < block.cell.row)
     .filter((cell) => cell.lines.length > 0 && !isValueCell(cell))

@@ -34,6 +34,7 @@ import { notesFor } from "../rates/sentence-notes.ts";
 import { sentenceRates } from "../rates/sentence-rates.ts";
 import { inSections } from "../rates/sentence-regions.ts";
 import { setAsideOf } from "../rates/set-aside.ts";
+import { sharedRates } from "../rates/shared-rates.ts";
 import { strayNotes } from "../rates/stray-notes.ts";
 import { ratesOf } from "../rates/table-rates.ts";
 import { regionsOf } from "../rates/table-regions.ts";
@@ -136,11 +137,16 @@ export const interpret = (
     ? sentenceRates(toFlow(inForce), around, notesFor(pages))
     : { rates: [], ofAll: [], ungrouped: [], problems: [], boundMarks: [] };
   const ofProducts = inSentences.rates.filter(underProducts(pages));
+  const shared = sharedRates(
+    read.flatMap((one) => one.shared),
+    documentZones,
+  );
   const given = new Set(
-    [...placed.map(({ rate }) => rate), ...inSentences.rates.map(({ component }) => component)].map((one) => one.category),
+    [...placed.map(({ rate }) => rate), ...[...inSentences.rates, ...shared].map(({ component }) => component)].map((one) => one.category),
   );
   const said = [
     ...inSentences.rates,
+    ...shared,
     ...ratesOfAll(inSentences.ofAll, given, [...groupCodes(flow.text), ...placed.flatMap(({ rate }) => rate.groups)]),
   ];
   const ofEverybody = said.filter((rate) => !ofProducts.includes(rate));

@@ -1,6 +1,7 @@
 import { billingNote } from "../language/conditions.ts";
 import { type Facets, facetsOf, hasFacets, type PrintedUnit } from "../language/facets.ts";
 import { fold, foldLine } from "../language/fold.ts";
+import { isOfClass } from "../language/group-classes.ts";
 import { isCodesOnly } from "../language/group-codes.ts";
 import type { PrintedNumber } from "../language/numbers.ts";
 import { isOfThisTime, isOfTimeBefore } from "../language/period-words.ts";
@@ -155,7 +156,11 @@ export const rateAt = (
   const category = rowCategory ?? columnCategory ?? firstOf(caption, (f) => f.category) ?? pricedAs(contexts, caption, offer);
   // A header over the label column ("GRUPA TARYFOWA") never speaks for a number, so a group in row and column both is rare; the row is nearer.
   const along = (facet: AxisFacet): readonly LabelContext[] => (axes[facet] === "row" ? contexts : [...column, ...row]);
-  const ofRate = firstOf(along("groups"), (f) => nonEmpty(f.groups)) ?? firstOf(caption, (f) => nonEmpty(f.groups)) ?? [];
+  const classes = firstOf(row, (f) => f.classes);
+  const isOfClasses = (group: string): boolean =>
+    classes === null || classes === "all" || classes.some((one) => one === group || isOfClass(group, one));
+  const ofCaption = firstOf(caption, (f) => nonEmpty(f.groups)) ?? [];
+  const ofRate = firstOf(along("groups"), (f) => nonEmpty(f.groups)) ?? ofCaption.filter(isOfClasses);
   const groups = only === null ? ofRate : [only];
   // A caption's mark stands on the group or the rate that it names.
   const named = caption.filter(({ text }) => facetsOf(text).groups.some((group) => groups.includes(group)));
@@ -178,6 +183,7 @@ export const rateAt = (
     contested: rowCategory !== null && columnCategory !== null && rowCategory !== columnCategory,
     periods: along("billing").find(({ facets }) => facets.billing !== null)?.facets.periods === true,
     groups,
+    classes,
     // A word that nobody knows may be the zone: then the caption's is none for it.
     zones: firstOf(along("zones"), (f) => nonEmpty(f.zones)) ?? (unread === null ? firstOf(caption, (f) => nonEmpty(f.zones)) : null) ?? [],
     season: firstOf(along("season"), (f) => f.season) ?? firstOf(caption, (f) => f.season),
@@ -202,7 +208,7 @@ export const rateAt = (
     groupless: row.some(({ text, facets }) => facets.groups.length === 0 && groupless.test(fold(text))),
     otherCustomers: row.map(({ text }) => text.replace(/\s+/g, " ")).find((text) => otherCustomers.test(fold(text))) ?? null,
     unapprovedAs: capIn(contexts, caption) ?? otherAmountsOf(contexts) ?? withdrawnBy(bound) ?? position.remark,
-    unknownWord: groups.length === 0 ? null : unknownWordOf(contexts, position.region),
+    unknownWord: groups.length === 0 && classes === null ? null : unknownWordOf(contexts, position.region),
     ofTax: contexts.some(({ text }) => isTaxItself(text)),
     former: contexts.some(({ text }) => isOfTimeBefore(text)),
     year: contexts.map(({ text }) => yearOfLabel(text)).find((year) => year !== null) ?? null,

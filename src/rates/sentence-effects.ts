@@ -1,3 +1,4 @@
+import { isOfClass } from "../language/group-classes.ts";
 import type { RateChange } from "../language/qualified-rates.ts";
 import type { Table } from "../model/table.ts";
 import type { Title } from "./headings.ts";
@@ -28,6 +29,6 @@ export const effectWords: Readonly<Record<RateEffect, string>> = {
   unclear: "may make something else of them",
 };
 
-/** The groups among `groups` that a text names by `codes`; all of them where it names none. */
+/** The groups among `groups` that a text names by `codes` or their classes; all of them where it names none. */
 export const groupsNamed = (groups: readonly string[], codes: readonly string[]): string[] =>
-  [...new Set(groups)].filter((group) => codes.length === 0 || codes.includes(group));
+  [...new Set(groups)].filter((group) => codes.length === 0 || codes.some((code) => code === group || isOfClass(group, code)));

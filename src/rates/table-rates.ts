@@ -1,13 +1,10 @@
 import { facetsOf, hasFacets, isUnitOnly } from "../language/facets.ts";
-import { fold } from "../language/fold.ts";
 import { deniesItsNumber, numbersIn, type PrintedNumber } from "../language/numbers.ts";
 import { isRateReference } from "../language/references.ts";
 import { valueLabelsOf } from "../language/value-cells.ts";
-import { nationalCategories, unitsOf, zonedCategories } from "../language/words-of-the-trade.ts";
-import { printedPlaces } from "../model/decimal.ts";
+import { nationalCategories } from "../language/words-of-the-trade.ts";
 import { blocking, type Problem } from "../model/problem.ts";
 import type { Cell, Footnote, Line, Table } from "../model/table.ts";
-import { billedCategories } from "../model/vocabulary.ts";
 import type { Around } from "./approval.ts";
 import { type Axes, bestReading, readingsOf, rowFirst } from "./axes.ts";
 import { captionContexts, notRepeatedBy } from "./caption.ts";
@@ -15,6 +12,7 @@ import { isCount } from "./count-columns.ts";
 import { feeRowsOf } from "./fee-rows.ts";
 import { referredRates, standInFor } from "./group-references.ts";
 import type { LabelContext } from "./header-contexts.ts";
+import { isShared, judge, unitFits } from "./judge.ts";
 import { ofListedGroups } from "./listed-groups.ts";
 import { lostFromTable } from "./lost-from-table.ts";
 import { mergeRates } from "./merge-rates.ts";
@@ -28,6 +26,8 @@ import { uncertainColumns } from "./uncertain-columns.ts";
 
 export interface TableRates {
   readonly rates: readonly Rate[];
+  /** Rates that a row gives to groups by their classes or to all of them. */
+  readonly shared: readonly Rate[];
   /** Rates of the whole country, which are printed for no group. */
   readonly national: readonly Rate[];
   /** Amounts with tax that only prove the net ones beside them. */
@@ -37,7 +37,7 @@ export interface TableRates {
   readonly problems: readonly Problem[];
 }
 
-const nothing: TableRates = { rates: [], national: [], proofs: [], unapproved: [], problems: [] };
+const nothing: TableRates = { rates: [], shared: [], national: [], proofs: [], unapproved: [], problems: [] };
 
 /** Something is printed that looks like a number with decimals but is none that could be a rate. */
 const broken = (line: Line): boolean => /[\dOolI]\s*[,.]\s*\d/.test(line.text);
@@ -48,7 +48,7 @@ const stray = (text: string): boolean => /\d/.test(text) && !/\p{L}{2}/u.test(te
 /** "23%": a rate of tax in a column of its own. */
 const isPercentage = (text: string): boolean => /^\d{1,2} ?%$/.test(text);
 
-const isComplete = (rate: Rate): boolean => rate.category !== null && rate.groups.length > 0;
+const isComplete = (rate: Rate): boolean => rate.category !== null && (rate.groups.length > 0 || isShared(rate));
 
 interface CellNumbers {
   readonly cell: Cell;
@@ -153,10 +153,12 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
     else for (const group of rate.groups.length > 0 ? rate.groups : [null]) unclear.push({ ...problem, tariff_code: group });
   }
   problems.push(...ofListedGroups(unclear, table));
-  problems.push(...lostFromTable(table, whole, dueAt));
-  const referred = referredRates(table, whole, dueAt);
+  const shared = whole.filter(({ groups }) => groups.length === 0);
+  const ofGroups = whole.filter((rate) => !shared.includes(rate));
+  problems.push(...lostFromTable(table, ofGroups, dueAt));
+  const referred = referredRates(table, ofGroups, dueAt);
   problems.push(...referred.problems);
-  return { rates: [...whole, ...referred.rates], national, proofs, unapproved, problems };
+  return { rates: [...ofGroups, ...referred.rates], shared, national, proofs, unapproved, problems };
 };
 
 /** Rows and columns name different things, and what the table comes to does not tell which of them is meant. */
@@ -166,8 +168,6 @@ const undecided = (contested: readonly string[], rates: readonly Rate[]): Proble
     const message = `Rows and columns of the table of ${group} name different ${contested.join(" and ")}, and both readings fit as well.`;
     return at === undefined ? [] : [blocking("unknown_label", group, message, { page: at.page, box: at.number.box })];
   });
-
-const unitFits = (rate: Rate): boolean => rate.category !== null && rate.unit !== null && unitsOf[rate.category].includes(rate.unit.unit);
 
 /**
  * A fee that is the same in the whole country, printed for no group: by the megawatt-hour, or by the month for a band of yearly use. Its
@@ -183,37 +183,6 @@ const isNational = (rate: Rate): boolean =>
   rate.tax !== "gross" &&
   rate.unboundMarks.length === 0 &&
   (rate.unit?.unit !== "PLN/month" || rate.band !== null);
-
-/** "co dwa tygodnie", "raz w sezonie", "za okres grzewczy": such a fee is by a period, whichever. "Okres rozliczeniowy" alone is over several. */
-const countsTime = /\b(?:co|raz)\b|okres(?!\w* rozliczeniow\w*\W*$)|kwartal|\brok|rocz|dekad|tygod/;
-
-/** Why a number in a table of rates cannot be a record, or null. */
-const judge = (rate: Rate): Problem | null => {
-  const at = (code: Problem["code"], message: string) => blocking(code, null, message, { page: rate.page, box: rate.number.box });
-  const { text } = rate.number;
-  if (rate.category === null) return at("unknown_label", `No known rate is named for ${text}.`);
-  if (rate.contested) return at("unknown_label", `Row and column name different rates for ${text}.`);
-  if (billedCategories.includes(rate.category) && rate.periods)
-    return at("unknown_label", `${text} stands under more than one billing period, and a line between their columns may be lost.`);
-  if (rate.groups.length === 0) return at("unknown_label", `No tariff group is named for ${text}.`);
-  if (!rate.labelled) return at("unknown_label", `The label beside ${text} is not in the vocabulary.`);
-  if (rate.unread !== null && rate.zones.length === 0 && zonedCategories.includes(rate.category))
-    return at("unknown_zone", `"${rate.unread.replace(/\s+/g, " ")}" beside ${text} is no zone in the vocabulary.`);
-  if (billedCategories.includes(rate.category) && rate.billing === null && rate.unread !== null && countsTime.test(fold(rate.unread)))
-    return at("unknown_label", `"${rate.unread.replace(/\s+/g, " ")}" beside ${text} is no billing period that is known.`);
-  if (rate.unreadCount !== null && rate.billing === null && rate.phases === null)
-    return at(
-      "unknown_label",
-      `"${rate.unreadCount.replace(/\s+/g, " ")}" beside ${text} is no billing period or number of phases that is known.`,
-    );
-  if (rate.unit === null) return at("unknown_unit", `No unit that a rate can have is printed for ${text}.`);
-  if (!unitFits(rate)) return at("unknown_unit", `${rate.unit.text} is no unit of ${rate.category}, printed for ${text}.`);
-  if (rate.number.joined && printedPlaces(text) !== (rate.unit.unit === "PLN/kWh" ? 4 : 2))
-    return at("unreadable_number", `${text} is printed in pieces, and has not the decimals of ${rate.unit.text}.`);
-  if (rate.unboundMarks.length > 0)
-    return at("unbound_footnote", `${text} or its label carries the mark ${rate.unboundMarks.join(", ")}, and no note has it.`);
-  return null;
-};
 
 /** For each mark the first note that has it: of the table's own notes that on the number's page first; of others only where it has none. */
 const notesFor = (number: PrintedNumber, page: number, own: readonly Footnote[], others: readonly Footnote[]): Footnote[] =>

@@ -1,4 +1,5 @@
 import { datesIn } from "../language/dates.ts";
+import { classesSpokenOf } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { opensPart } from "../language/points.ts";
 import { beginningsOfRates, daysOfRates, rateChangeIn } from "../language/qualified-rates.ts";
@@ -180,7 +181,7 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   const dated = groupCodes(text.replace(exceptions, " "));
   const allGroups = rated.flatMap(({ groups }) => groups);
   if (dated.length > 0 && isOfLaterDay(beginningsOfRates(text), decision)) return { what: "part", groups: groupsNamed(allGroups, dated) };
-  const codes = groupCodes(text);
+  const codes = [...groupCodes(text), ...classesSpokenOf(text)];
   const days = daysOfRates(text);
   const known = rateChangeIn(text) ?? (isPartOfTime(days, decision) ? "part" : null);
   if (known !== null) {

@@ -29,7 +29,7 @@ export interface PlacedRate {
 const dependsOnPhases = ({ category, unit }: Rate): boolean =>
   category === "network_variable" || (category === "network_fixed" && unit?.unit === "PLN/month");
 
-const toComponent = (rate: Rate, group: string, zones: ZonesByGroup, product: string | null): ExtractedComponent | null => {
+export const toComponent = (rate: Rate, group: string, zones: ZonesByGroup, product: string | null): ExtractedComponent | null => {
   if (rate.category === null || rate.unit === null) return null;
   const zoned = zonedCategories.includes(rate.category);
   return {

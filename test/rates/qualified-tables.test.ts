@@ -184,6 +184,16 @@ describe("a sentence", () => {
   it("overleaf names its table", () =>
     expect(heldGroups([...twoTables(title), [text("4.1. Stawki podane w tabeli 2 są stawkami brutto.")]])).toEqual(["G12"]));
 
+  it.each<[string, string[]]>([
+    ["Opłaty mocowej od odbiorców z grup G nie pobiera się do dnia 30 czerwca 2027 r.", ["G11"]],
+    ["Stawki dla grup taryfowych C są tymczasowe.", ["C11"]],
+    ["Stawki są tymczasowe, a opłaty dla grup taryfowych C niższe.", ["C11", "G11"]],
+    ["Stawki dla grup taryfowych C i pozostałych odbiorców są tymczasowe.", ["C11", "G11"]],
+  ])("speaks of the classes that it names alone: %s", (sentence, groups) => {
+    const both = grid(`Grupa taryfowa | Składnik zmienny [zł/kWh]\nC11 | 0,2417\nG11 | 0,2951`);
+    expect(heldGroups([[text("Tabela 1. Stawki opłat"), both, text(sentence)]])).toEqual(groups);
+  });
+
   it("speaks of the groups that it names alone", () => {
     const both = grid(`Grupa taryfowa | Składnik zmienny [zł/kWh]\nC11 | 0,2417\nG11 | 0,2951`);
     expect(heldGroups([[text("Tabela 1. Stawki opłat"), both, text("Stawek z tabeli 1 dla grupy G11 nie stosuje się.")]])).toEqual(["G11"]);
