@@ -105,6 +105,16 @@ const standsOverLabel = ({ cell, lines }: Block): boolean => cell.lines[0] === l
 /** Has a label's row no value, so that it heads the rows below? */
 const headsRows = ({ cell }: Block, table: Table): boolean => !table.cells.some((other) => sharesRow(other, cell) && holdsNumber(other));
 
+/**
+ * A row of one text alone that begins with a group's code: what stands above it is of the group before, in whatever column, though that one's row
+ * reaches over all columns and this one's over the first.
+ */
+const isGroupRow = (cell: Cell, table: Table): boolean =>
+  cell.lines.length > 0 &&
+  facetsOf(cell.text).groups.length > 0 &&
+  blocksOf(cell).every(namesGroupsFirst) &&
+  table.cells.every((other) => other === cell || !sharesRow(other, cell) || other.lines.length === 0);
+
 /** "stawki w zł/MWh" on a row of its own over the rows of groups: their unit. */
 const saysUnitOfRows = ({ text }: Block): boolean =>
   isUnitOnly(text.replace(/^(?:stawk|cen|opłat)\p{L}*\s+(?=netto|w\s)|(?<!\p{L})w\s/giu, ""));
@@ -116,8 +126,10 @@ export const headingsOf = (block: Block, table: Table): Block[] => {
   const within = own.slice(0, Math.max(at, 0)).filter((other) => !other.bullet);
   const namesGroups = block.facets.groups.length > 0 || block.facets.classes !== null;
   const isGroup = within.length === 0 && namesGroups && !block.bullet;
-  const above = table.cells
-    .filter((cell) => cell.column <= block.cell.column && cell.column + cell.colSpan > block.cell.column && cell.row < block.cell.row)
+  const before = table.cells.filter((cell) => cell.row < block.cell.row && cell.column <= block.cell.column);
+  const groupRow = before.filter((cell) => isGroupRow(cell, table)).reduce((last, cell) => Math.max(last, cell.row), 0);
+  const above = before
+    .filter((cell) => cell.row >= groupRow && (cell.column + cell.colSpan > block.cell.column || isGroupRow(cell, table)))
     .filter((cell) => cell.lines.length > 0 && !isValueCell(cell))
     .sort((a, b) => b.row - a.row)
     .flatMap((cell) => blocksOf(cell).reverse());

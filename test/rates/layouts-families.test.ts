@@ -449,6 +449,31 @@ describe("halves of the peak under the word for both", () => {
     );
 });
 
+describe("a group on a row of its own", () => {
+  const rows = (first: string) =>
+    grid(`Wyszczególnienie | Strefa czasowa | Stawka | Jednostka
+          ${first}
+          Składnik stały stawki sieciowej | | 15,03 | zł/kW/m-c
+          Składnik zmienny stawki sieciowej | całodobowa | 62,47 | zł/MWh
+          Grupa taryfowa C22a | | |
+          Składnik stały stawki sieciowej | | 13,88 | zł/kW/m-c
+          Składnik zmienny stawki sieciowej | szczytowa | 0,2663 | zł/kWh
+          ^ | pozaszczytowa | 0,1528 | zł/kWh`);
+  it.each([
+    ["across all columns before one in the first", "Grupa taryfowa B21 | < | < | <"],
+    ["in the first column before another", "Grupa taryfowa B21 | | |"],
+  ])("%s heads the rows down to the next, and no further", (_, first) => {
+    const { rates } = outcomeOf(rows(first));
+    expect(rates).toEqual([
+      "B21 network_fixed 15.03 PLN/kW/month",
+      "B21 network_variable flat 62.47 PLN/MWh",
+      "C22a network_fixed 13.88 PLN/kW/month",
+      "C22a network_variable offpeak 0.1528 PLN/kWh",
+      "C22a network_variable peak 0.2663 PLN/kWh",
+    ]);
+  });
+});
+
 describe("a group that is named once, over empty cells", () => {
   const table = (rows: string) => grid(`Grupa taryfowa | Strefa czasowa | Składnik zmienny stawki sieciowej [zł/kWh]\n${rows}`);
   const rows = `B21 | całodobowa | 0,0591
