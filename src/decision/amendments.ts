@@ -33,7 +33,7 @@ const acts: readonly (readonly [Act, string])[] = [
   // One or two stray letters may stand inside where a text layer lost some: "otrzymuje e brzmienie".
   [
     "replace",
-    "otrzymuj\\p{L}*\\s+(?:\\S{1,2}\\s+)?(?:nowe\\s+|następujące\\s+)?brzmienie|nadaje\\s+się\\s+(?:nowe\\s+)?brzmienie|zastępuje\\s+się",
+    "otrzymuj\\p{L}*\\s+(?:\\S{1,2}\\s+)?(?:nowe\\s+|następujące\\s+)?brzmienie|nadaje\\s+się\\s+(?:nowe\\s+)?brzmienie|zastępuje\\s+się|zmienia\\s+się\\s+w\\s+następujący\\s+sposób",
   ],
   ["add", "dodaje\\s+się|dopisuje\\s+się|wprowadza\\s+się(?!\\s+(?:\\p{L}+\\s+){0,2}zmian)"],
   ["remove", "(?:s|wy)kreśla\\s+się|usuwa\\s+się|uchyla\\s+się|traci\\s+moc"],

@@ -4,13 +4,13 @@ import { foldLine } from "./fold.ts";
 
 const amounts = "(?:cen|stawk|oplat|kwot|wysokosc|wartosc)\\w*";
 const timeBefore = new RegExp(
-  `^(?:byl[oa]?|dotychczas\\w*|poprzedni[aeo])$|^(?:dotychczas\\w*|poprzedni[ae])(?: obowiazujac\\w*)? ${amounts}|^${amounts}(?: \\w+){0,3} (?:dotychczas\\w*|poprzedni[ae]|przed zmiana)(?! okres| rok)`,
+  `^(?:byl[oa]?|dotychczas\\w*|poprzedni[aeo]|(?:${amounts} )?przed zmiana)$|^(?:dotychczas\\w*|poprzedni[ae])(?: obowiazujac\\w*)? ${amounts}|^${amounts}(?: \\w+){0,3} (?:dotychczas\\w*|poprzedni[ae]|przed zmiana)(?! okres| rok)`,
 );
 
-/** Does a label or header call amounts those of the time before: "Cena dotychczasowa [zł/kWh]", "Było" beside "Jest"? */
+/** Does a label or header call amounts those of the time before: "Cena dotychczasowa [zł/kWh]", "Było" beside "Jest", "przed zmianą" beside "po zmianie"? */
 export const isOfTimeBefore = (text: string): boolean => timeBefore.test(foldLine(text));
 
-const thisTime = new RegExp(`^(?:jest|(?:${amounts} )?(?:now[aey]|obecn\\w*|aktualn\\w*)(?: ${amounts})?)$`);
+const thisTime = new RegExp(`^(?:jest|(?:${amounts} )?po zmianie|(?:${amounts} )?(?:now[aey]|obecn\\w*|aktualn\\w*)(?: ${amounts})?)$`);
 /** Does it only say which of the two the other column is ("Cena nowa", "Jest")? */
 export const isOfThisTime = (text: string): boolean => thisTime.test(foldLine(text));
 

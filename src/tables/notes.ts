@@ -41,7 +41,7 @@ const textOf = (words: readonly Word[]): string =>
 
 /** "3) pkt 5.1 otrzymuje brzmienie:": a point of a decision that changes a tariff, which may stand right over the new table. */
 export const changesPoint =
-  /^\(?\d{1,2}\)\s*(?:w\s+|po\s+)?(?:p?pkt|punk\p{L}+|ust|lit|rozdzia\p{L}+|tabel\p{L}+|§)(?!\p{L}).*(?:otrzymuj\p{L}+\s|(?:zastępuje|skreśla|wykreśla|dodaje|uchyla|nadaje)\s+się)/iu;
+  /^\(?\d{1,2}\)\s*(?:w\s+|po\s+)?(?:p?pkt|punk\p{L}+|ust|lit|rozdzia\p{L}+|tabel\p{L}+|§)(?!\p{L}).*(?:otrzymuj\p{L}+\s|(?:zastępuje|zmienia|skreśla|wykreśla|dodaje|uchyla|nadaje)\s+się)/iu;
 
 /** How a line begins a note; null when it begins none. */
 export const noteStart = ({ words, text: line }: Line): NoteStart | null => {

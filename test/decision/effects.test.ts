@@ -109,6 +109,7 @@ describe("changes of named points, in the order itself", () => {
       "w punkcie 7.1 składnik zmienny stawki sieciowej oraz stawka jakościowa dla grup taryfowych B otrzymują brzmienie:",
       [{ kind: "replace_table", point: "7.1" }],
     ],
+    ["w pkt 7.3 stawki dla grup taryfowych G11 i G12 zmienia się w następujący sposób:", [{ kind: "replace_table", point: "7.3" }]],
     [
       "pkt 7.1 otrzymuje brzmienie:",
       [{ kind: "replace_text", point: "7.1", from: null, to: null, about: "", concerns: "unclear", patch: null }],

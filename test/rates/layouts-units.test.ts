@@ -487,6 +487,8 @@ describe("prices of the time before beside those in force", () => {
   const now = ["G11 energy flat 0.623 PLN/kWh"];
   const priced = (heads: string) => grid(`Grupa taryfowa | Cena energii elektrycznej [zł/kWh] | <\n^ | ${heads}\nG11 | 0,6430 | 0,6230`);
   published("by their names", [priced("cena dotychczasowa | cena nowa")], now);
+  published("by the change between them", [priced("przed zmianą | po zmianie")], now);
+  published("by the change of prices between them", [priced("cena przed zmianą | cena po zmianie")], now);
   published("as was and is", [priced("było | jest")], now);
   published("beside a day from which the others hold", [priced("dotychczas | od 1 stycznia 2026 r.")], now);
   held("and none in force", [grid("Grupa taryfowa | Cena dotychczasowa energii elektrycznej [zł/kWh]\nG11 | 0,6430")], "no_tables");

@@ -36,6 +36,7 @@ describe("a line that begins a note", () => {
     ["^a Dotyczy", "sure a: Dotyczy"],
     ["^123 Dotyczy", null],
     ["3) pkt 5.1 otrzymuje brzmienie: „5.1. Ceny obowiązujące od dnia 1 lipca 2024 r.", null],
+    ["3) w pkt 7.3 stawki dla grup taryfowych G11 i G12 zmienia się w następujący sposób:", null],
     ["4) w tabeli 2 wyrazy „4,10” zastępuje się wyrazami „4,25”;", null],
     ["5) w pkt 6.4 zdanie drugie skreśla się.", null],
     ["1) w pkt 2.1.10 wskazano odbiorców", "listed 1: w pkt 2.1.10 wskazano odbiorców"],
