@@ -1,12 +1,23 @@
 import { nationalCategories } from "../language/words-of-the-trade.ts";
 import { chooseZone, type ZonesByGroup } from "../language/zone-choice.ts";
-import { printedPlaces } from "../model/decimal.ts";
+import { type Decimal, divideDecimals, printedPlaces, timesDecimals } from "../model/decimal.ts";
 import type { Problem } from "../model/problem.ts";
 import { amountPln, type Rate, scopeOf } from "./printed-rate.ts";
 import { isWithTax } from "./tax-amounts.ts";
 
 /** All that must be alike for one number to be the other with tax, but for the groups and notes. */
 const thing = (rate: Rate): string => JSON.stringify([rate.category, rate.zones, ...scopeOf(rate), rate.unit?.unit ?? null]);
+
+/** "Cena bez akcyzy [zł/MWh] | Cena z akcyzą [zł/kWh]": by one unit, so that what the other unit prints can be found. */
+const byKwh = (rate: Rate): Rate => (rate.unit?.unit === "PLN/MWh" ? { ...rate, unit: { ...rate.unit, unit: "PLN/kWh" } } : rate);
+
+/** A net amount by the unit of the one beside it. */
+const amountLike = (net: Rate, rate: Rate): Decimal => {
+  const [from, to] = [net.unit?.unit, rate.unit?.unit];
+  const amount = amountPln(net);
+  if (from === "PLN/MWh" && to === "PLN/kWh") return divideDecimals(amount, "1000");
+  return from === "PLN/kWh" && to === "PLN/MWh" ? timesDecimals(amount, "1000") : amount;
+};
 
 const adjacent = (rate: Rate): string => JSON.stringify([thing(rate), rate.groups, rate.notes.map((note) => note.mark)]);
 
@@ -19,8 +30,8 @@ const withoutTax = (rate: Rate): boolean => rate.tax !== "gross" && rate.tax !==
 const agrees = (rate: Rate, net: Rate): boolean => {
   const energy = rate.category === "energy" ? (rate.unit?.unit ?? null) : null;
   return rate.tax === "gross" || rate.tax === "excise"
-    ? isWithTax(amountPln(rate), rate.tax, amountPln(net), decimals(rate), energy)
-    : amountPln(rate) === amountPln(net);
+    ? isWithTax(amountPln(rate), rate.tax, amountLike(net, rate), decimals(rate), energy)
+    : amountPln(rate) === amountLike(net, rate);
 };
 
 const names = { gross: "with VAT", excise: "with excise", net: "without tax" } as const;
@@ -50,7 +61,10 @@ export const settleTax = (rates: readonly Rate[]): { readonly rates: Rate[]; rea
     if (withoutTax(rate) || rate.unapprovedAs !== null || rate.category === null) return true;
     const isFee = rate.groups.length === 0 && nationalCategories.includes(rate.category);
     if (rate.groups.length === 0 && !isFee) return true;
-    const net = rates.find((other) => withoutTax(other) && adjacent(other) === adjacent(rate));
+    const net =
+      rates.find((other) => withoutTax(other) && adjacent(other) === adjacent(rate)) ??
+      // By another unit it is the net one only where the tax lies between them.
+      rates.find((other) => withoutTax(other) && adjacent(byKwh(other)) === adjacent(byKwh(rate)) && agrees(rate, other));
     if (net === undefined) return true;
     if (!agrees(rate, net)) problems.push(...(isFee ? [null] : rate.groups).map((group) => disagree(rate, net, group)));
     proofs.push(rate);

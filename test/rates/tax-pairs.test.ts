@@ -45,6 +45,27 @@ const gross = (text: string, more: Said = {}) => amount(text, { tax: "gross", ..
 describe("amounts with tax beside those without", () => {
   it.each<[string, readonly Rate[], readonly string[], readonly string[], readonly string[]]>([
     ["VAT proves the net amount", [net, gross("0,6150")], ["0,5000"], ["0,6150"], []],
+    [
+      "of a price by the megawatt-hour",
+      [amount("500,00", { tax: "net", unit: { unit: "PLN/MWh" } }), amount("0,5050", { tax: "excise" }), gross("0,6212")],
+      ["500,00"],
+      ["0,5050", "0,6212"],
+      [],
+    ],
+    [
+      "by the megawatt-hour beside one by the kilowatt-hour",
+      [net, gross("621,15", { unit: { unit: "PLN/MWh" } })],
+      ["0,5000"],
+      ["621,15"],
+      [],
+    ],
+    [
+      "a wrong one by another unit is alone",
+      [amount("500,00", { tax: "net", unit: { unit: "PLN/MWh" } }), gross("0,6312")],
+      ["500,00", "0,6312"],
+      [],
+      [],
+    ],
     ["in any order", [gross("0,6150"), net], ["0,5000"], ["0,6150"], []],
     ["excise does", [net, amount("0,5050", { tax: "excise" })], ["0,5000"], ["0,5050"], []],
     ["beside one of which nothing is said", [amount("0,5000"), gross("0,6150")], ["0,5000"], ["0,6150"], []],
