@@ -2,6 +2,7 @@ import { datesIn } from "../language/dates.ts";
 import { classesSpokenOf } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { opensPart } from "../language/points.ts";
+import { speaksOfProduct } from "../language/products.ts";
 import { beginningsOfRates, daysOfRates, rateChangeIn } from "../language/qualified-rates.ts";
 import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
 import { tableNumbersIn } from "../language/table-numbers.ts";
@@ -45,6 +46,8 @@ interface Passage {
   readonly isUnderTable: boolean;
   /** A table or its own caption follows it. */
   readonly isOverTable: boolean;
+  /** The last heading or point that begins before its end. */
+  readonly heading: string;
 }
 
 /** The text in pieces that no table and no title parts: what is said below a table goes on with nothing above it. */
@@ -53,11 +56,13 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
     readonly pieces: { page: number; lines: Line[] }[];
     readonly isUnderTable: boolean;
     readonly isOverTable: boolean;
+    readonly heading: string;
   }[] = [];
+  let heading = "";
   let isUnderTable = false;
   let open: { page: number; lines: Line[] }[] = [];
   const close = (isOverTable = false): void => {
-    if (open.length > 0) passages.push({ pieces: open, isUnderTable, isOverTable });
+    if (open.length > 0) passages.push({ pieces: open, isUnderTable, isOverTable, heading });
     open = [];
     isUnderTable = false;
   };
@@ -73,6 +78,7 @@ const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
       if (isParted && !opensAny(line.text)) isUnderTable = true;
       if (open.at(-1)?.page !== page.number) open.push({ page: page.number, lines: [] });
       open.at(-1)?.lines.push(line);
+      if (opensAny(line.text)) heading = line.text;
       above = line;
     }
     if (tables.some(({ box }) => box[1] > (above?.box[1] ?? 0))) close(true);
@@ -205,7 +211,10 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   const isCaption =
     (!isEnded || /:\s*$/.test(text)) &&
     all.some(({ page, caption }) => page === sentence.page && caption.some(({ box }) => meets(box, sentence.box)));
-  if (beside.length === 0 || isCaption || days !== null || !mayChangeRates(withoutOwnFacts(text, decision), isEnded, own)) return null;
+  // Under a product's heading a sentence describes the product, whose name its rates carry.
+  const isOfProduct = sentence.isOverTable && speaksOfProduct(passage.heading);
+  if (beside.length === 0 || isCaption || isOfProduct || days !== null || !mayChangeRates(withoutOwnFacts(text, decision), isEnded, own))
+    return null;
   return {
     what: "unclear",
     groups: groupsNamed(
