@@ -4,7 +4,7 @@ import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
 import { isAverage, priceAsideIn } from "../language/set-aside-words.ts";
 import { nationalCategories, unitsOf } from "../language/words-of-the-trade.ts";
-import { printedDecimal } from "../model/decimal.ts";
+import { divideDecimals, printedDecimal } from "../model/decimal.ts";
 import type { ExtractedComponent } from "../model/extraction.ts";
 import { identity, sameRate } from "../model/rate-identity.ts";
 import type { Category } from "../model/vocabulary.ts";
@@ -24,14 +24,14 @@ const topics: readonly (readonly [Category, RegExp])[] = [
  * ending of more than three letters ("-ych"): one of any length is tried at each letter of a long word again.
  */
 const amount =
-  /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}{0,3}\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}{0,3}|mocow\p{L}{0,3}))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])(?:\s+(?:we|w|dla)\s+wszystkich\s+(?:grup\p{L}*(?:\s+taryfow\p{L}*)?|odbiorc\p{L}*))?(?:\s+w\s+(?:roku\s+)?20\d\d(?:\s+r(?:\.|oku))?)?\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c))/giu;
+  /(?:w\s+wysokości|na\s+poziomie|wynos\p{L}*|równ\p{L}*|według\s+stawki|(?<=opłat\p{L}{0,3}\s+(?:O[ZŻŹ]E|kogeneracyjn\p{L}{0,3}|mocow\p{L}{0,3}))\s*[-–—:]?|(?<=kWh(?:\s+energii\s+elektrycznej|\s+rocznie)?)\s*[-–—:])(?:\s+(?:we|w|dla)\s+wszystkich\s+(?:grup\p{L}*(?:\s+taryfow\p{L}*)?|odbiorc\p{L}*))?(?:\s+w\s+(?:roku\s+)?20\d\d(?:\s+r(?:\.|oku))?)?\s*:?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c)|gr\s*\/\s*kWh)/giu;
 
 /**
  * What ends a list item without a word that leads to it: "e) dla pozostałych odbiorców końcowych – 0,2194 zł/kWh,", "0,2194 zł/kWh energii
  * pobranej w wybranych godzinach doby;", "1) ...: 0,2194 zł/kWh; 2) ..." on one line.
  */
 const itemAmount =
-  /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*))(?=(?:\s+energii\s+(?:elektrycznej\s+)?pobran\p{L}*[^\d,;.:]{0,200})?[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$|(?<=;\s)(?:\d{1,2}|[a-z])\)\s))/gu;
+  /[\p{Ll})\d]\s*[-–—:]?\s+((?:\d{1,3}\s)*\d{1,6},\d{2,5})\s+(zł\s*(?:\/\s*[kM]Wh|\/\s*m-c|\/\s*mie[sś]i[ąa]c\p{L}*|na\s+mie[sś]i[ąa]c\p{L}*)|gr\s*\/\s*kWh)(?=(?:\s+energii\s+(?:elektrycznej\s+)?pobran\p{L}*[^\d,;.:]{0,200})?[,;.]?(?:\s+oraz)?[,;.]?\s*(?:\n|$|(?<=;\s)(?:\d{1,2}|[a-z])\)\s))/gu;
 const isListItem = /^(?:\d{1,2}|[a-z])[.)]\s/;
 /** "§ 5.", or of a scan "8 5.": a paragraph's number. */
 const paragraphNumber = String.raw`(?:§\s?\d{1,2}\.?|[$8SB&]\s\d{1,2}\.)`;
@@ -94,10 +94,11 @@ const isOwnItem = (text: string): boolean => !/^[-–—]/.test(text) || namesCu
  */
 const clauseStart = (text: string, { category, at: topicAt }: Mention, at: number, amountEnds: readonly number[]): number => {
   const before = Math.max(0, topicAt - leadCharacters);
-  const begins = [...text.slice(before, topicAt).matchAll(itemBefore)].at(-1);
+  // With the topic's own first letter: it may be the one that a sentence begins with.
+  const begins = [...text.slice(before, topicAt + 1).matchAll(itemBefore)].at(-1);
   const item = before + (begins === undefined ? 0 : begins.index + begins[0].length);
   // What stands before another amount is that one's, where a scan lost the mark of the next point.
-  const isOwn = category === "capacity" && begins !== undefined && !/\d,\d{2,5}\s*zł/u.test(text.slice(item, topicAt));
+  const isOwn = category === "capacity" && begins !== undefined && !/\d,\d{2,5}\s*(?:zł|gr)/u.test(text.slice(item, topicAt));
   const line = isOwn ? item : text.lastIndexOf("\n", topicAt) + 1;
   const mark = [...text.slice(topicAt, at).matchAll(itemBehind)].findLast(({ index, 0: { length } }) =>
     isOwnItem(text.slice(topicAt + index + length, at)),
@@ -192,7 +193,7 @@ const nationalRates = (flow: Flow): ExtractedComponent[] => {
         ...noDimensions,
         condition: others ? { code: "other_customers", text: clause.replace(itemStart, "") } : null,
         annual_kwh: band,
-        value: printedDecimal(printed),
+        value: unit.groszy ? divideDecimals(printedDecimal(printed), "100") : printedDecimal(printed),
         unit: unit.unit,
         source_text: printed,
         source_unit: unitText,

@@ -51,6 +51,9 @@ const forEachMeter = /(?<!\p{L})za\s+każdy\s+układ\s+pomiarowo\s?-\s?rozliczen
 /** Said of everybody, or of the only group of a document. */
 const ofAllCategories: readonly Category[] = ["quality", "subscription"];
 
+/** "Stawka jakościowa: 3,316 gr/kWh." begins as sentences do, and ends as they do. */
+const isSentenceByItself = /^\s*\p{Lu}[^:]*:[^:;]*\.\s*$/u;
+
 /** Does a sentence name one rate and its one amount, and nothing that could limit it to some groups or customers? */
 export const isOfAll = (piece: Piece): boolean => {
   const clauses = clausesOf(piece);
@@ -61,7 +64,7 @@ export const isOfAll = (piece: Piece): boolean => {
     others.length === 0 &&
     clauses.length === 1 &&
     // An item of a list may have lost the group that heads it.
-    leadsToAmount.test(clauses[0]?.lead ?? "") &&
+    (leadsToAmount.test(clauses[0]?.lead ?? "") || (category === "quality" && isSentenceByItself.test(piece.text))) &&
     textsAround({ ...piece, text: piece.text.replace(pointNumber, (number) => " ".repeat(number.length)) }, clauses).every((text) =>
       isNamesOnly(text.replace(ofEverybody, " ").replace(category === "subscription" ? forEachMeter : /(?!)/gu, " ")),
     )

@@ -26,6 +26,11 @@ it.each<[string, string, readonly string[]]>([
     ["* cogeneration 3 PLN/MWh", "* renewable 7.3 PLN/MWh"],
   ],
   [
+    "the capacity fee in grosze, behind another sentence on its line",
+    "2. Stawka jakościowa: 3,316 gr/kWh. Stawka opłaty mocowej dla odbiorców rozliczanych według zużycia w\nwybranych godzinach doby: 21,94 gr/kWh.",
+    ["* capacity 0.2194 PLN/kWh"],
+  ],
+  [
     "the capacity fee in bands",
     `wprowadza się stawkę opłaty mocowej:
      1) w przypadku odbiorców końcowych innych niż wymienieni w art. 89a w wysokości 0,2194 zł/kWh,
@@ -357,7 +362,7 @@ it.each<[string, string, readonly string[]]>([
   ["a stamp duty", "opłacie stałej w kwocie 1000 zł", []],
   ["an amount without a topic", "w wysokości 7,30 zł/MWh", []],
   ["a unit that the fee cannot have", "stawkę opłaty OZE w wysokości 7,30 zł na miesiąc", []],
-  ["an amount in groszy", "stawkę opłaty OZE w wysokości 0,73 gr/kWh", []],
+  ["an amount in grosze", "stawkę opłaty OZE w wysokości 0,73 gr/kWh", ["* renewable 0.0073 PLN/kWh"]],
 ])("%s", (_, text, expected) => {
   expect(rates(text)).toEqual(expected);
 });

@@ -40,6 +40,16 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["Stawka opłaty abonamentowej dla grup taryfowych C11 i C21 wynosi odpowiednio 4,50 zł/m-c i 9,50 zł/m-c."],
     ["C11 subscription 4.5 PLN/month", "C21 subscription 9.5 PLN/month"],
   );
+  reported(
+    "of the quality rate alone, before a colon, which is every group's",
+    ["Stawka jakościowa: 3,316 gr/kWh."],
+    ["C11 quality 0.03316 PLN/kWh", "C21 quality 0.03316 PLN/kWh"],
+  );
+  refused(
+    "of a quality rate in an item of a list, which may be of the group that heads it",
+    ["– stawka jakościowa: 3,316 gr/kWh,"],
+    "no_rates",
+  );
   refused(
     "of customers who have something",
     ["Stawka opłaty abonamentowej dla odbiorców grupy C11 posiadających drugi układ pomiarowy wynosi 4,50 zł/m-c."],
