@@ -182,7 +182,10 @@ const spelledOut = (folded: string): string =>
 /** The zones that a text names; one that it only numbers ("strefa II") is one of those that bear the number. */
 const zonesIn = (folded: string): readonly Zone[] => {
   const named = all(zoneWords, folded);
-  if (named.length > 0) return named;
+  // "strefa I (lub całodobowa)": the first zone of those that have several, and the only one of the others.
+  const alternative = /^(.*\bstref.*?)\(? ?(?:lub|albo) calodobow\w* ?\)?$/.exec(folded)?.[1];
+  const first = alternative === undefined || named.join() !== "flat" ? [] : zonesIn(alternative);
+  if (named.length > 0) return [...first, ...named];
   const numbers = new Set([...folded.matchAll(zoneNumber)].map((match) => zoneNumberOf(match[1] ?? match[2] ?? "")));
   const [only, ...others] = numbers;
   return only === undefined || others.length > 0 ? [] : (zonesByNumber[only] ?? []);

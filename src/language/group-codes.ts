@@ -33,6 +33,15 @@ const leftOut = new RegExp(
   "giu",
 );
 
+/**
+ * "jak B21, dwie strefy", "Jak w grupie C11": customers are described as those of another group, which is not named by it. Behind a word it is
+ * another matter ("weekendy rozliczane jak w grupie G11"), and so is a label that is nothing else.
+ */
+export const likeOtherGroup = new RegExp(
+  `(?<!\\p{Ll}{2} )(?<!\\p{L})[Jj]ak (?:(?:we?|dla) )?(?:grup\\p{L}* (?:taryfow\\p{L}* )?)?(?:${groupCodePattern})(?=\\s?[,;(–-])`,
+  "gu",
+);
+
 /** "C 11", "G-12w": a cell that is nothing else; in a sentence the letter may be another word's. */
 const partedCode = /^((?:grup\p{L}*\s+(?:taryfow\p{L}*\s+)?)?[ABCG])[ -](?=[1-4][1-4]\p{Ll}{0,3}$)/iu;
 
@@ -43,6 +52,7 @@ export const groupCodes = memoized((text: string): readonly string[] => {
     .replace(/\s+/g, " ")
     .replace(gluedAnd, "$1 i")
     .replace(leftOut, " ")
+    .replace(likeOtherGroup, " ")
     .trim()
     .replace(partedCode, "$1");
   const found = [...plain.matchAll(code), ...plain.matchAll(named)].map((match) => itemAt(match, 1));

@@ -2,6 +2,7 @@ import { unhyphenated, withWholeWords } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
 import { monthNames } from "./dates.ts";
 import { fold, foldLine } from "./fold.ts";
+import { likeOtherGroup } from "./group-codes.ts";
 import { memoized } from "./memoized.ts";
 import { periodIn } from "./period-words.ts";
 import { productsIn } from "./products.ts";
@@ -39,7 +40,7 @@ const inLabels: readonly string[] = [
 /** Whom groups are for: what their rows are described by, in tariffs of ports, railways, housing, industry and towns. */
 const customersOfGroups: readonly string[] = [
   "bytow pomieszcz zewnetrz budow place placu placow najem dzierzaw kontrahen statk cumuj nabrzez plywaj powietrzn kolej dworc dworz przystan peron",
-  "nadajn bazow telekom telefon urzadz sterow ruchu sygnal syren alarm monitor oczyszczal sciek wodociag pompow hale hala halach produkc terminal pasazer",
+  "niewypos ilumin kabin suwnic nadajn bazow telekom telefon urzadz sterow ruchu sygnal syren alarm monitor oczyszczal sciek wodociag pompow hale hala halach produkc terminal pasazer",
   "przedsiebiorc mieszk rodzin letnisk rekreac kaplic klasz przedszk internat akademik stude koszar placow opiekun wychow ciepln plebani parafi handl gastronom",
 ];
 
@@ -127,6 +128,7 @@ const unknownIn = (text: string, stems: ReadonlySet<string>, own: (word: string)
   const ofRegion = new Set(foldLine(regionIn(text) ?? "").match(/\p{L}+/gu) ?? []);
   const rest = named
     .reduce((left, words) => left.replaceAll(words, " "), plain)
+    .replace(likeOtherGroup, " ")
     .replace(codesAndNumbers, " ")
     .replace(symbols, " ");
   const folded = foldLine(isInCapitals(rest) ? rest.replace(shortInSmall, " ") : rest);

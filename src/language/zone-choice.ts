@@ -41,12 +41,17 @@ export const ratedZones = (
 export const chooseZone = (offered: readonly Zone[], group: string, document: ZonesByGroup): Zone | null => {
   const [only] = offered;
   if (only === undefined || offered.length === 1) return only ?? null;
+  const isFlat = promisedZones(group) === 1 || groupLetter.test(group);
+  if (isFlat && offered.includes("flat")) return "flat";
   // Only a zone that is named by its number can be one of three or more.
   const ofMany = offered.find((zone) => zone === "morning_peak" || zone === "afternoon_peak");
   if (ofMany !== undefined && (promisedZones(group) ?? 0) > 2) return ofMany;
   const wanted = pairOf(group, document.get(group));
   return offered.find((zone) => wanted.includes(zone)) ?? only;
 };
+
+/** "R": a group without digits has one zone. */
+const groupLetter = /^[RDOS]$/;
 
 const peaks: readonly Zone[] = ["peak", "offpeak"];
 const timesOfDay: readonly Zone[] = ["day", "night"];

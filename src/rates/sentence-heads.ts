@@ -1,7 +1,7 @@
 import { categoriesIn, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { namesGroups } from "../language/group-classes.ts";
-import { groupCodes, isCodesOnly } from "../language/group-codes.ts";
+import { groupCodes, isCodesOnly, likeOtherGroup } from "../language/group-codes.ts";
 import { unknownWordInTitle } from "../language/known-words.ts";
 import { limitsCustomers } from "../language/qualified-rates.ts";
 import { regionIn } from "../language/regions.ts";
@@ -71,8 +71,6 @@ export const isHead = (text: string): boolean => {
 
 /** Words that describe a group's customers and stand in no title: the current of their fuse. */
 const ofFuse = /^(?:zabezpiecz|znamionow|przedlicznik)/;
-/** "Jak w grupie C11, w rozliczeniu dwustrefowym": the customers are those of another group. */
-const likeGroup = /^jak (?:w|dla) grup\p{L}*(?: taryfow\p{L}*)? /iu;
 const namesMoney = /\bstaw(?:k|ek|ce)|\boplat|\bcen|\bskladnik|\bkwot|\bzl\b/;
 
 /**
@@ -83,8 +81,7 @@ export const describesCustomers = (text: string, heads: readonly Head[]): boolea
   const [title, ...others] = heads;
   if (title === undefined || others.length > 0 || !isGroupTitle(title.text)) return false;
   const line = text.replace(/\s+/g, " ").trim();
-  const [code] = groupCodes(line);
-  const own = likeGroup.test(line) && code !== undefined ? line.replace(likeGroup, "").replace(code, " ") : line;
+  const own = line.replace(likeOtherGroup, " ");
   const { season, dayType, billing, reading, band, period, phases, tax, region } = facetsOf(own);
   return (
     markOf(line) === null &&

@@ -28,6 +28,11 @@ it.each<[string, readonly string[]]>([
   ["C12wi", ["C12w"]],
   ["C11mi", ["C11mi"]],
   ["G11, G11", ["G11"]],
+  // customers who are described as those of another group
+  ["jak B21, dwie strefy", []],
+  ["B22 Jak w grupie B21, w rozliczeniu dwustrefowym", ["B22"]],
+  ["weekendy rozliczane jak w grupie G11, całodobowo", ["G11"]],
+  ["jak B21", ["B21"]],
   ["R", ["R"]],
   ["R¹", ["R"]],
   ["R SN", ["R"]],

@@ -48,6 +48,8 @@ describe("labels", () => {
     ["C11 (uchylona)", "uchylona"],
     ["dawna C11", "dawna"],
     ["jak C11", "jak"],
+    ["jak C11, dwie strefy", null],
+    ["odbiorniki niewyposażone w układ pomiarowy, do iluminacji", null],
     ["poza C11", "poza"],
     ["nie dotyczy C11", "nie"],
     ["C11 ryczałt", "ryczalt"],

@@ -625,3 +625,29 @@ describe("labels in a group of columns of its own", () => {
     ["G11 network_variable flat summer 0.2517 PLN/kWh", "G11 network_variable flat winter 0.2717 PLN/kWh", "G11 quality 0.0332 PLN/kWh"],
   );
 });
+
+describe("zones by number, of which the first is also the only one of groups with one", () => {
+  published(
+    "go by the codes of the groups",
+    [
+      grid(`Grupa taryfowa | Charakterystyka odbiorców | Składnik zmienny stawki sieciowej [zł/kWh] | < | <
+            ^ | ^ | strefa I ¶ (lub całodobowa) | strefa II | strefa III
+            B21 | odbiorcy zasilani z sieci SN, jedna strefa | 0,0627 | – | –
+            B22 | jak B21, dwie strefy | 0,0812 | 0,0490 | –
+            B23 | jak B21, trzy strefy | 0,0534 | 0,0906 | 0,0211
+            C22b | odbiorcy zasilani z sieci nN, strefa dzienna i nocna | 0,2266 | 0,0854 | –
+            R | odbiorniki niewyposażone w układ pomiarowy | 0,3485 | – | –`),
+    ],
+    [
+      "B21 network_variable flat 0.0627 PLN/kWh",
+      "B22 network_variable offpeak 0.049 PLN/kWh",
+      "B22 network_variable peak 0.0812 PLN/kWh",
+      "B23 network_variable afternoon_peak 0.0906 PLN/kWh",
+      "B23 network_variable morning_peak 0.0534 PLN/kWh",
+      "B23 network_variable other_hours 0.0211 PLN/kWh",
+      "C22b network_variable day 0.2266 PLN/kWh",
+      "C22b network_variable night 0.0854 PLN/kWh",
+      "R network_variable flat 0.3485 PLN/kWh",
+    ],
+  );
+});
