@@ -116,12 +116,16 @@ interface Reading {
   readonly lead: string;
 }
 
+const namesFee = /(?<!\p{L})(?:stawk|opłat|składnik|cen[aęy]?(?!\p{L}))/iu;
+
 /** A reading with the next amount; null where that is not possible. `ofNetwork`: the sentence names the fixed network rate behind its amount. */
 const withAmount = (reading: Reading, { unit }: Clause, behind: string, ofNetwork: boolean): Omit<Reading, "lead"> | null => {
   const { lead } = reading;
   const [named, ...others] = categoriesIn(lead);
   const [own, ...more] = categoriesIn(behind);
   if (others.length > 0 || more.length > 0 || (named !== undefined && own !== undefined)) return null;
+  // "a opłata w grupie G12 2,30 zł/m-c": another fee than the one before it, and not said which.
+  if (named === undefined && own === undefined && reading.meanings.length > 0 && namesFee.test(lead)) return null;
   const [before, after] = [groupsNamed(lead), groupsNamed(behind)];
   if (before === "unclear" || after === "unclear") return null;
   const groupsAt = after !== null ? "behind" : before !== null ? "before" : reading.groupsAt;

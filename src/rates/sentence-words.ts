@@ -4,9 +4,9 @@ import { restOfNames } from "./sentence-items.ts";
 /* The words of sentences that say nothing of the rates beside which they stand. Another one may set a condition. */
 
 const phrases =
-  /\b(?:niezalezni\w* od poziom\w* napiecia|(?:w zaleznosci|zalezni\w*) od (?:dlugosci )?okresu rozliczeniowego|zgodnie ze (?:stawk\w*|skladnik\w*)|gospodarstw\w* domow\w*)/g;
+  /\b(?:niezalezni\w* od poziom\w* napiecia|(?:w zaleznosci|zalezni\w*) od (?:dlugosci )?okresu rozliczeniowego|(?:z|do) (?=grup)|zgodnie ze (?:stawk\w*|skladnik\w*)|gospodarstw\w* domow\w*)/g;
 const words =
-  /\b(?:wedlug|netto|odbiorc\w*|grup\w*|taryfow\w*|zakwalifikowan\w*|zaliczon\w*|rozlicza\w*|obowiazuj\w*|stosuj\w*|ponosz\w*|wnosz\w*|placa|placi|pobiera(?:n\w*)?|nalicza(?:n\w*)?|ustal(?:a|on\w*)|sie|z|do|lub|albo|jednakow\w*|wszystki\w*|kazd\w*|zasilani\w*|pomiarow\w*|doby|okres\w*)\b/g;
+  /\b(?:wedlug|netto|odbiorc\w*|grup\w*|taryfow\w*|zakwalifikowan\w*|zaliczon\w*|rozlicza\w*|obowiazuj\w*|stosuj\w*|ponosz\w*|wnosz\w*|placa|placi|pobiera(?:n\w*)?|nalicza(?:n\w*)?|ustal(?:a|on\w*)|sie|lub|albo|jednakow\w*|wszystki\w*|kazd\w*|zasilani\w*|pomiarow\w*|doby|okres\w*)\b/g;
 const point = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s/;
 const groupCode = /(?<![\p{L}\p{N}])(?:[ABCG][1-4][1-4]\p{Ll}{0,10}|[RDOS])(?![\p{L}\p{N}])/gu;
 

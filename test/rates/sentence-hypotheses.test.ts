@@ -111,6 +111,11 @@ describe("a sentence whose amounts can be only one thing", () => {
       ["C12a: 4,15 zł/m-c (opłata abonamentowa) oraz 0,2614 zł/kWh w szczycie i 0,1492 zł/kWh poza szczytem."],
     ],
     ["an amount without a zone of a rate that is not named", ["C11: 13,21 zł/kW/m-c (składnik stały) oraz 0,1987 zł/kWh."]],
+    ["an amount that is a bound", ["C11: do 13,21 zł/kW/m-c (składnik stały) i 0,1987 zł/kWh (składnik zmienny)."]],
+    [
+      "a fee that is not named beside one that is",
+      ["Opłata stała sieciowa wynosi w grupie G11 7,95 zł/m-c, a opłata w grupie G12 2,30 zł/m-c."],
+    ],
     ["gross amounts", ["C11: 13,21 zł/kW/m-c brutto (składnik stały) i 0,1987 zł/kWh brutto (składnik zmienny)."]],
     ["the voltage of a part", ["C11: 13,21 zł/kW/m-c (składnik stały na SN) i 0,1987 zł/kWh (składnik zmienny)."]],
     [
