@@ -170,6 +170,7 @@ describe("a sentence whose amounts can be only one thing", () => {
     ["o których mowa w pkt 2.3", ["C11", "C12a"], []],
     ["wskazanych w punkcie 2.4", ["C23"], []],
     ["o których mowa w pkt 2.9", [], ["no_rates"]],
+    ["o których mowa w pkt 2.3 rozporządzenia", [], ["no_rates"]],
     ["o których mowa w pkt 2.3, zasilanych dwustronnie", [], ["no_rates"]],
   ])("gives a rate to the groups of the point that it refers to: %s", (reference, groups, codes) => {
     const found = ratesOf(
@@ -183,5 +184,23 @@ describe("a sentence whose amounts can be only one thing", () => {
       groups.map((code) => `${code} subscription 18.4 PLN/month`),
     );
     expect(found.codes).toEqual(expect.arrayContaining(codes));
+  });
+
+  it.each<[string, string[], string[]]>([
+    [
+      "ends a point with the next chapter",
+      ["3. Pozostałe opłaty", "W grupie taryfowej C23 składnik stały stawki sieciowej wynosi 14,62 zł/kW/m-c."],
+      ["C11"],
+    ],
+    ["takes no number of two points", ["2.4. W grupie taryfowej C23 składnik stały stawki sieciowej wynosi 14,62 zł/kW/m-c."], []],
+  ])("%s", (_, between, groups) => {
+    const found = ratesOf(
+      "2.4. W grupie taryfowej C11 składnik stały stawki sieciowej wynosi 14,62 zł/kW/m-c.",
+      ...between,
+      "3.1. Opłata abonamentowa dla odbiorców, o których mowa w pkt 2.4, wynosi 18,40 zł/m-c.",
+    );
+    expect(found.rates.filter((rate) => rate.includes("subscription"))).toEqual(
+      groups.map((code) => `${code} subscription 18.4 PLN/month`),
+    );
   });
 });
