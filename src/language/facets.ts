@@ -179,13 +179,16 @@ const categoryIn = (folded: string): Category | null => {
 const spelledOut = (folded: string): string =>
   folded.replace(/\b(\d{1,2}) ?-? ?(?=(?:(?:,|\/|i|lub|oraz) ?\d{1,2} ?-? ?)+(miesieczn\w*|faz\w*))/g, "$1-$2 ");
 
+/** "strefa I (lub całodobowa)": the first zone of those that have several, and the only one of the others. */
+const orFlat = /\(? ?\b(?:lub|albo) calodobow\w* ?\)?$/;
+
 /** The zones that a text names; one that it only numbers ("strefa II") is one of those that bear the number. */
 const zonesIn = (folded: string): readonly Zone[] => {
   const named = all(zoneWords, folded);
-  // "strefa I (lub całodobowa)": the first zone of those that have several, and the only one of the others.
-  const alternative = /^(.*\bstref.*?)\(? ?(?:lub|albo) calodobow\w* ?\)?$/.exec(folded)?.[1];
-  const first = alternative === undefined || named.join() !== "flat" ? [] : zonesIn(alternative);
-  if (named.length > 0) return [...first, ...named];
+  const [one, ...more] = named;
+  const numbered = one === "flat" && more.length === 0 ? folded.replace(orFlat, "") : folded;
+  if (numbered !== folded) return [...zonesIn(numbered), "flat"];
+  if (named.length > 0) return named;
   const numbers = new Set([...folded.matchAll(zoneNumber)].map((match) => zoneNumberOf(match[1] ?? match[2] ?? "")));
   const [only, ...others] = numbers;
   return only === undefined || others.length > 0 ? [] : (zonesByNumber[only] ?? []);

@@ -127,9 +127,10 @@ export const headingsOf = (block: Block, table: Table): Block[] => {
   const namesGroups = block.facets.groups.length > 0 || block.facets.classes !== null;
   const isGroup = within.length === 0 && namesGroups && !block.bullet;
   const before = table.cells.filter((cell) => cell.row < block.cell.row && cell.column <= block.cell.column);
-  const groupRow = before.filter((cell) => isGroupRow(cell, table)).reduce((last, cell) => Math.max(last, cell.row), 0);
+  const groupRows = before.filter((cell) => isGroupRow(cell, table));
+  const from = Math.max(0, ...groupRows.map(({ row }) => row));
   const above = before
-    .filter((cell) => cell.row >= groupRow && (cell.column + cell.colSpan > block.cell.column || isGroupRow(cell, table)))
+    .filter((cell) => cell.row >= from && (cell.column + cell.colSpan > block.cell.column || groupRows.includes(cell)))
     .filter((cell) => cell.lines.length > 0 && !isValueCell(cell))
     .sort((a, b) => b.row - a.row)
     .flatMap((cell) => blocksOf(cell).reverse());

@@ -27,7 +27,7 @@ const suffixAt = 3;
 
 /**
  * The forms of a code on which its readings agree, without that of a letter behind its digits which gainsays them: "C22h" of a worn "C22b", where the
- * document names the one elsewhere too and the other nowhere. Of a digit nothing is told so.
+ * document names the one elsewhere too and the other nowhere. It says nothing of a digit.
  */
 export const withoutOddLetters = (
   word: Read,

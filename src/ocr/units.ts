@@ -43,7 +43,7 @@ const powerOf = (letter: string | undefined): string => (letter === undefined ? 
 
 /** The unit that a misread word can only mean, as it is printed, or null. */
 export const unitReadAs = (read: string): string | null => {
-  // A speck over the z. A worn bracket is a stroke or two, which its other half tells; of a unit that goes on below that half stands there.
+  // A speck over the z. A worn bracket is a stroke or two, which its other half shows; of a unit that goes on below that half stands there.
   const text = read
     .replace(/^([[(]?)[żź](?=[łlt])/u, "$1z")
     .replace(/^[iIl|1](?=(?:z[łlt]|gr)\/.*\][,.;:]?$)/u, "[")

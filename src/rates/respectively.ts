@@ -1,5 +1,5 @@
 import { distinctionsOf, kindsOf } from "./sentence-items.ts";
-import { isPlainlyNamed } from "./sentence-words.ts";
+import { conjunction, isPlainlyNamed } from "./sentence-words.ts";
 
 /*
  * "0,1854 zł/kWh, 0,3012 zł/kWh i 0,0929 zł/kWh, odpowiednio: w szczycie przedpołudniowym, w szczycie popołudniowym i w pozostałych godzinach
@@ -38,7 +38,8 @@ const fromList = (texts: readonly string[], list: string): string[] | null => {
 };
 
 /** What stands behind an amount, up to the next comma or conjunction. */
-const behindIn = (text: string): string => text.split(/[,;]|\s(?:a|i|oraz|lub|albo|zaś|natomiast)(?=\s|$)/u)[0] ?? "";
+const behindIn = (text: string): string => text.split(partEnd)[0] ?? "";
+const partEnd = new RegExp(`[,;]|\\s${conjunction}(?=\\s|$)`, "u");
 
 /** The texts between amounts where the one at `at` says "odpowiednio": those behind it have what those before it have. */
 const fromBefore = (texts: readonly string[], at: number): string[] | null => {

@@ -8,10 +8,10 @@ import { billedCategories, type Category } from "../model/vocabulary.ts";
 import type { AroundPlace } from "./approval.ts";
 import { inOrder } from "./respectively.ts";
 import { type Clause, clausesOf, componentOf, nameIn } from "./sentence-clauses.ts";
-import { kindsOf } from "./sentence-items.ts";
+import { distinctionsIn, kindsOf } from "./sentence-items.ts";
 import { groupsIn, type SentenceRate, textsAround } from "./sentence-of-group.ts";
 import type { Piece } from "./sentence-pieces.ts";
-import { isPlainlyNamed } from "./sentence-words.ts";
+import { conjunction, isPlainlyNamed } from "./sentence-words.ts";
 
 /*
  * A sentence may name what its amounts are before them, behind them or both: "Składnik zmienny wynosi w grupie G11 0,2781 zł/kWh, a w grupie
@@ -21,8 +21,9 @@ import { isPlainlyNamed } from "./sentence-words.ts";
  */
 
 /** Where the words of one amount may end and those of the next begin. */
-const boundary = /(?=[,;])|(?<=\))|(?=\s(?:a|i|oraz|lub|albo|zaś|natomiast)\s)/u;
-const joins = /^[\s,;]*(?:(?:a|i|oraz|lub|albo|zaś|natomiast)(?=\s|$))?/u;
+const boundary = new RegExp(`(?=[,;])|(?<=\\))|(?=\\s${conjunction}\\s)`, "u");
+const joins = new RegExp(`^[\\s,;]*(?:${conjunction}(?=\\s|$))?`, "u");
+
 interface Division {
   readonly behind: string;
   readonly lead: string;
@@ -80,16 +81,9 @@ interface Meaning {
   readonly facets: Facets;
 }
 
-const distinctions = ({ zones, season, dayType, phases, billing, reading }: Facets): readonly unknown[] => [
-  zones[0] ?? null,
-  season,
-  dayType,
-  phases,
-  billing,
-  reading,
-];
+const distinctions = (facets: Facets): readonly unknown[] => [...distinctionsIn(facets), facets.reading];
 
-/** Are the amounts of one rate of a group told apart, each by the same kinds of things? */
+/** Are the amounts of one rate of a group kept apart, each by the same kinds of things? */
 const areApart = (meanings: readonly Meaning[]): boolean => {
   const own = new Map<string, (readonly unknown[])[]>();
   for (const { groups, category, facets } of meanings)

@@ -1,4 +1,4 @@
-import { categoriesIn, facetsOf } from "../language/facets.ts";
+import { categoriesIn, type Facets, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { billingWords, categoryWords, dayTypeWords, phaseWords, seasonWords, zoneWords } from "../language/words-of-the-trade.ts";
 import type { Clause } from "./sentence-clauses.ts";
@@ -28,11 +28,17 @@ export const restOfNames = (text: string): string => {
 /** Does a text hold nothing but names of rates and what narrows them? */
 export const isNamesOnly = (text: string): boolean => /^[\s,;:.()-]*$/.test(restOfNames(text));
 
-/** What tells one amount of a rate from another, as the words before it say. */
-export const distinctionsOf = (text: string): readonly unknown[] => {
-  const { zones, season, dayType, phases, billing } = facetsOf(text);
-  return [zones[0] ?? null, season, dayType, phases, billing];
-};
+/** What distinguishes one amount of a rate from another. */
+export const distinctionsIn = ({ zones, season, dayType, phases, billing }: Facets): readonly unknown[] => [
+  zones[0] ?? null,
+  season,
+  dayType,
+  phases,
+  billing,
+];
+
+/** The same, as the words before it say. */
+export const distinctionsOf = (text: string): readonly unknown[] => distinctionsIn(facetsOf(text));
 
 /** Which of those an amount has. */
 export const kindsOf = (own: readonly unknown[]): string => own.map((one) => one !== null).join();

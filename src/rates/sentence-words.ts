@@ -1,6 +1,9 @@
 import { fold } from "../language/fold.ts";
 import { restOfNames } from "./sentence-items.ts";
 
+/** What joins the parts of a sentence, as a pattern. */
+export const conjunction = "(?:a|i|oraz|lub|albo|zaś|natomiast)";
+
 /* The words of sentences that say nothing of the rates beside which they stand. Another one may set a condition. */
 
 const phrases =

@@ -78,7 +78,7 @@ const rowsOf = (dashes: readonly Dash[], step: number): Dash[][] => {
     const row = rows.find((one) => stepsTo(one, dash) !== null);
     if (row === undefined) rows.push({ dashes: [dash], step: null });
     else {
-      // Of a first dash that is cut off the end tells: what is left of it lies at the line's next step.
+      // Of a first dash that is cut off the end counts: what is left of it lies at the line's next step.
       row.step ??= (dash.to - lastItem(row.dashes).to) / (stepsTo(row, dash) as number);
       row.dashes.push(dash);
     }
