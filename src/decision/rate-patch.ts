@@ -1,4 +1,4 @@
-import { bandIn } from "../language/facets.ts";
+import { bandIn } from "../language/bands.ts";
 import { fold } from "../language/fold.ts";
 import { groupCodes } from "../language/group-codes.ts";
 import { regionIn } from "../language/regions.ts";

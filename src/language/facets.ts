@@ -1,7 +1,6 @@
-import { type Decimal, decimal } from "../model/decimal.ts";
-import { itemAt } from "../model/items.ts";
 import type { Period } from "../model/period.ts";
 import type { BillingPeriod, Category, DayType, Phases, Season, Unit, VoltageLevel, Zone } from "../model/vocabulary.ts";
+import { type Band, bandIn } from "./bands.ts";
 import { unhyphenated, withWholeWords } from "./broken-words.ts";
 import { customersIn } from "./customers.ts";
 import { fold } from "./fold.ts";
@@ -13,11 +12,13 @@ import { regionIn } from "./regions.ts";
 import { seasonOfMonths } from "./season-months.ts";
 import { type Tax, taxIn } from "./tax.ts";
 import {
+  addedFreeDays,
   billingWords,
   categoryWords,
   dayTypeWords,
   groszyWords,
   notRemoteWords,
+  paymentWords,
   phaseWords,
   remoteWords,
   seasonWords,
@@ -59,12 +60,6 @@ export interface Facets {
   readonly region: string | null;
 }
 
-/** Yearly use in kWh: more than `from`, up to `to`. */
-export interface Band {
-  readonly from: Decimal | null;
-  readonly to: Decimal | null;
-}
-
 export interface PrintedUnit {
   readonly unit: Unit;
   /** Amounts are printed in groszy, hundredths of the unit's złoty. */
@@ -72,34 +67,6 @@ export interface PrintedUnit {
   /** As printed: "zł/kW/m-c". */
   readonly text: string;
 }
-
-const kwh = (digits: string): Decimal => decimal(digits.replace(/\s/g, ""));
-const amount = "(\\d{1,3}(?: ?\\d{3})*) ?kwh";
-// "nie" is a word of its own: "rocznie mniej niż 500 kWh" is less, not no less.
-const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band])[] = [
-  [
-    new RegExp(`(?:od|powyzej) (\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? do ${amount}`),
-    (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) }),
-  ],
-  [new RegExp(`(\\d{1,3}(?: ?\\d{3})*)(?: ?kwh)? ?- ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) })],
-  [
-    new RegExp(`(?:ponizej|(?<!\\bnie )mniej niz|\\bnie (?:wiecej|wyzsz\\w*) niz|\\bnie ?przekracz\\w*|do|[<≤]) ?${amount}`),
-    (m) => ({ from: null, to: kwh(itemAt(m, 1)) }),
-  ],
-  [
-    new RegExp(`(?:powyzej|ponad|(?<!\\bnie )wiecej niz|\\bnie mniej niz|co najmniej|(?<!\\bnie ?)przekracz\\w*|[>≥]) ?${amount}`),
-    (m) => ({ from: kwh(itemAt(m, 1)), to: null }),
-  ],
-];
-
-/** The yearly band that folded text names, or null. */
-export const bandIn = (folded: string): Band | null => {
-  for (const [pattern, band] of bandPatterns) {
-    const match = pattern.exec(folded);
-    if (match !== null) return band(match);
-  }
-  return null;
-};
 
 /** The one that is named; none where the text names several ("ZIMA/LATO"). */
 const only = <T>(words: readonly (readonly [T, RegExp])[], folded: string): T | null => {
@@ -200,17 +167,20 @@ const hoursInBrackets = /\([^()]*\d{1,2}[^()]*(?:-|\bdo\b) ?\d[^()]*\)/g;
 const readFacets = (text: string): Facets => {
   const whole = unwrapped(text);
   const folded = spelledOut(fold(whole));
-  const band = bandIn(folded);
+  const zones = zonesIn(folded);
+  const settled = folded.replace(paymentWords, " ");
+  const billed = first(billingWords, settled) === null ? folded : settled;
+  const days = folded.replace(hoursInBrackets, " ");
   return {
     category: categoryIn(folded),
-    zones: zonesIn(folded),
+    zones,
     season: only(seasonWords, folded) ?? seasonOfMonths(whole),
-    dayType: only(dayTypeWords, folded.replace(hoursInBrackets, " ")),
+    dayType: zones.length > 0 && addedFreeDays.test(days) ? null : only(dayTypeWords, days),
     phases: only(phaseWords, folded),
-    billing: first(billingWords, folded),
-    periods: all(billingWords, folded).length > 1,
+    billing: first(billingWords, billed),
+    periods: all(billingWords, billed).length > 1,
     reading: remoteWords.test(folded) && !notRemoteWords.test(folded) ? "remote" : null,
-    band,
+    band: bandIn(folded),
     unit: unitIn(whole),
     units: unitsIn(text),
     unknownUnit: price.test(folded) && unitsIn(text).length === 0,

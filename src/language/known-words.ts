@@ -24,14 +24,14 @@ const inLabels: readonly string[] = [
   "stawk stawe stawce oplat cena ceny cenie skladn skladk stal zmienn dystrybu jakosc abonament przejsc mocow kogenerac handlow energi energet elektr czynn",
   "netto brutto podat akcyz towar uslug obslug wartos kwota kwoty wyraz naliczan liczon wynosi",
   "grup taryf jednost jednej jednego jednym jedna rodzaj nazw miary symbol pozycj wyszczegoln tabel punkt ustaw wymien wskazan mowa ktor lista",
-  "okres rozlicz mies kwarta polroc roku rocz dnia dnio dzien doba dobe doby dobow godz stref szczyt szczyc pozaszcz przedpol popol poludn porann wieczor nocn noca nocy dolin obciaz",
-  "pozosta calodob calodz cala cale caly lato letni zima zimy zimie zimow sezon czas robocz woln swiat swiet sobot niedziel dekad jednom dwumies trzymies trojmies szesci",
+  "okres rozlicz mies kwarta polroc roku rocz dnia dnio dzien doba dobe doby dobow godz stref szczyt szczyc pozaszcz przedpol dopoludn popol poludn porann rann wieczor nocn noca nocy dolin obciaz",
+  "pozosta calodob calodz cala cale caly lato letni zima zimy zimie zimow sezon czas robocz powszed woln swiat swiet sobot niedziel dekad jednom dwumies trzymies trojmies szesci",
   "dwunasto dziesieciod dwustref trzystref trojstref wielostref czterostref dwie dwoch trzech jeden kolejn",
   "uklad pomiar licznik odczy zdaln fazow jednofaz dwufaz trojfaz trzyfaz instalac posredni bezposred polposred mocy umown zamow przylacz napiec nisk sredn wysok",
   "najwyzs zasil siec przesylan kablow napowietrz zuzy pobor pobier pobran poniz powyz wiecej mniej wieks przekracz nieprzekracz przewyzsz nieprzewyzsz rown wolumen ilosc analog poprzedz",
   "odbior konsum gospod domo koncow uprawni chroni niechron lokal uzytkow niemieszk garaz piwnic strych oswiet ulic drogow publiczn ogolnodost stacj ladowan pomp hydrofor",
   "wezl szkol szpital kosci sakral wojsk komunal przem rolni biur hotel zbior wspol administr klatk dzwig dzialk ogrod domk trakc pojazd zawod warsztat socjal ogrzew strazy pozar",
-  "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur postac form dostarcz dostaw miejsc obiek wypos",
+  "wedlug kazd wszystk poszczegoln niezalez odpowied zalez dotycz stosow stosuj obowiaz objet obejm zwiaz korzyst swiadcz papier faktur platn postac takze miedzy form dostarcz dostaw miejsc obiek wypos",
   "oszczedz oszczedn ogranicz dynami nieprzerw inni inne inny specjaln opis czesc oddzial obszar rejon polega prowadz spelni kryter warun wymog",
   "przez przypad odniesien zakres system krajow standard utrzym cykl poziom oznacz uwagi numer dlugos czestot razy reszt pracy poniedz wtor czwartk czwartek piatk piatek reszcie",
   "przedplat transmis automat niebedac wszys prad pradu sklep uzalezn biezac kontrol zmierzon liczbow",
@@ -83,7 +83,7 @@ const ofPlace =
 /** "ustalone zgodnie z § 23 rozporządzenia", "wraz z jednostkami miary", "jednakowy dla zimy i lata": said of all that stands there. */
 const ofAll =
   /\b(?:zgodnie z|na podstawie) (?:§|art\.?)? *(?:ust\.?)? *(?:rozporzadzen|ustaw)\w*(?: taryfow\w*)?|\bwraz z jednostk\w* miary|\bzim\w* (?:i |oraz )? *lat(?:a|em)\b|\blat(?:a|em) (?:i |oraz )? *zim\w*/g;
-const pairedZones = /\bpoza[ -]?szcz\w*\.?/g;
+const pairedZones = /\bpoza[ -]?(?:godzin\w* )?szcz\w*\.?/g;
 /** "za energię pobraną ponad ilość umowną": known words, of which the first makes another fee of the rest. */
 const beyondContract = /\bponad (?:ilosc|moc|wartosc|wielkosc)\w* (?:umown|zamowion)\w*/;
 /** "31.03": a day without a year; "50 %": a part. */

@@ -49,18 +49,25 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["s4", /\(?\bs4\b\)?|wymagan\w* ograniczan?\w*/],
   ["recommended_use", /zalecan\w* pobor\w*/],
   ["recommended_limit", /zalecan\w* ograniczan?\w*/],
-  ["morning_peak", /szcz(?:y\w*)?[ .-]+(?:przed ?p(?:ol(?:ud|\b)|\b)|(?:po)?rann)\w*|(?:przed ?poludn|(?:po)?rann)\w* szczy\w*/],
-  ["afternoon_peak", /szcz(?:y\w*)?[ .-]+(?:po ?p(?:ol(?:ud|\b)|\b)|wieczorn)\w*|(?:po ?poludn|wieczorn)\w* szczy\w*/],
+  [
+    "morning_peak",
+    /szcz(?:y\w*)?[ .-]+(?:przed ?p(?:ol(?:ud|\b)|\b)|dopoludn|(?:po)?rann)\w*|(?:przed ?poludn|dopoludn|(?:po)?rann)\w* szczy\w*/,
+  ],
+  [
+    "afternoon_peak",
+    /szcz(?:y\w*)?[ .-]+(?:po ?p(?:ol(?:ud|\b)|\b)|p[.-]{1,2}pol(?:ud|\b)|wieczorn)\w*|(?:po ?poludn|wieczorn)\w* szczy\w*/,
+  ],
   ["other_hours", /pozost(?:al\w*|\b)[ .-]+(?:\w+ )?godz\w*\.?(?: doby)?|resz(?:t|ci)\w* doby/],
   ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],
   ["day_offpeak", /dzienn\w* poza[ -]?szczytow\w*|poza[ -]?szczytow\w* dzienn\w*/],
   ["day_peak", /dzienn\w* szczytow\w*|(?<!poza[ -]?)szczytow\w* dzienn\w*/],
   // Nothing else begins so, also not where a letter is left out ("pozaszcztowy", a real misprint).
-  ["offpeak", /poza[ -]?szcz\w*t?ow\w*|poza szczytem|poza[ -]?szczyt\b|poza[ -]?szcz\./],
-  ["peak", /szczytow\w*|w szczycie\b|\bszczyt\b|\bszcz\./],
+  ["offpeak", /poza[ -]?szcz\w*t?ow\w*|poza (?:godzin\w* )?szczyt(?:em|u)\b|poza[ -]?szczyt\b|poza[ -]?szcz\./],
+  // "przedszczytowa" and "międzyszczytowa" are none.
+  ["peak", /(?<!przed ?|miedzy ?)szczytow\w*|w szczycie\b|\bgodzin\w* szczytu\b|\bszczyt\b|\bszcz\./],
   ["flat", /calodobow\w*|\bcalod(?:ob)?\.|calodzienn\w*|jednostrefow\w*|\bcal\w+ dob\w*|^(?:przez )?dob[ae]$/],
   // "dzień roboczy" and "dzień wolny" are kinds of day, not times of it.
-  ["day", /\bdzienn\w*|\bdzien\b(?! (?:robocz|woln))|\bw ciagu dnia\b/],
+  ["day", /\bdzienn\w*|\bdzien\b(?! (?:robocz|powszedn|woln))|\bw ciagu dnia\b/],
   ["night", /\bnocn\w*|\bnoc[ya]?\b/],
 ];
 
@@ -94,14 +101,22 @@ export const seasonWords: readonly Pattern<Season>[] = [
   ["winter", /\bzim(?:a|e|ie|y)\b|\bzimow\w*/],
 ];
 
+const freeDays =
+  "(?:sob(?:ot\\w*|\\.)(?: ?,| i| oraz)? niedz(?:iel\\w*|\\.)(?: ?,| i| oraz)? (?:swi[ea]t\\w*|(?:inn\\w* |pozostal\\w* )?(?:dni\\w* )?(?:ustawowo )?(?:woln|swiateczn)\\w*)|dzie?n\\w* woln\\w*|dni woln\\w*)";
 export const dayTypeWords: readonly Pattern<DayType>[] = [
-  ["working", /dzie?n\w* robocz\w*|dni robocz\w*/],
-  ["free", /dzie?n\w* woln\w*|dni woln\w*/],
+  // "dni robocze i wolne", "dni robocze i soboty" are more than those.
+  ["working", /(?:dzie?n\w*|dni) (?:robocz|powszedn)\w*\b(?!,? (?:i|oraz|lub) (?:woln|swi[ea]t|sobot|niedziel))/],
+  ["free", new RegExp(freeDays)],
 ];
 
+/** "strefa nocna oraz dni wolne od pracy": free days that are of a zone besides its hours, and so limit it to no days. */
+export const addedFreeDays = new RegExp(
+  `(?:\\b(?:i|oraz|a takze|w tym|lub|plus)\\b|[+;&/]) ?(?:(?:w|we|przez|cal\\w*) )*${freeDays}|\\bcal\\w* ${freeDays}|${freeDays}(?: od pracy)?,? ?(?:\\b(?:i|oraz|a takze|lub|plus)\\b|[+;&/])`,
+);
+
 export const phaseWords: readonly Pattern<Phases>[] = [
-  [1, /\b1 ?-? ?f(?:az\w*)?\b\.?|jednofazow\w*/],
-  [3, /\b3 ?-? ?f(?:az\w*)?\b\.?|trojfazow\w*/],
+  [1, /\b1 ?-? ?f(?:az\w*)?\b\.?|jednofaz(?:ow\w*|\b\.?)/],
+  [3, /\b3 ?-? ?f(?:az\w*)?\b\.?|(?:troj|trzy)faz(?:ow\w*|\b\.?)/],
 ];
 
 /**
@@ -111,8 +126,12 @@ export const phaseWords: readonly Pattern<Phases>[] = [
 const every = (span: string): string => {
   const lead = "(?:(?:przy |w )?(?:odczy|rozlicz|fakturow)\\w* )?(?:co|raz (?:w|na))";
   const ends = "(?: \\(?(?:netto|brutto)\\)?)?(?= ?\\[| (?:zl|pln)\\b|$)";
-  return `^${lead} ${span}${ends}|\\(${lead} ${span}\\)`;
+  return `^${lead} ${span}${ends}|\\(${lead} ${span}\\)|\\bokres\\w* rozliczeniow\\w* ?[:=–-]? ?${span}(?= ?\\[|[,;)]|$)`;
 };
+
+/** "12-miesięczny, płatność co 2 miesiące": when a fee is paid, which is not for how long it is settled. */
+export const paymentWords =
+  /\b(?:plat(?:n|nosc)\w*|prognoz\w*)(?: takze)? (?:co|raz (?:na|w)) (?:(?:\d{1,2}|dwa|trzy|szesc|pol) )?(?:miesi\w*|m-?c\w*|kwartal\w*|rok\w*)/g;
 
 /** "2 miesiące", "2-mies.", "2 m-ce", "okres 2-miesięczny" and its other words; `span`: what stands behind "co". */
 const billed = (months: number, words: string, span: string): RegExp =>
@@ -129,7 +148,7 @@ export const billingWords: readonly Pattern<BillingPeriod>[] = [
       "rok\\w*",
     ),
   ],
-  ["P10D", /\b10 ?-? ?dniow\w*|dziesieciodniow\w*|dekadow\w*/],
+  ["P10D", new RegExp(`\\b10 ?-? ?dniow\\w*|dziesieciodniow\\w*|dekadow\\w*|${every("(?:10|dziesiec) dni")}`)],
   ["P2M", billed(2, "dwumiesieczn\\w*", `dwa ${someMonths}`)],
   ["P3M", billed(3, "trzymiesieczn\\w*|trojmiesieczn\\w*|kwartaln\\w*", `(?:kwartal\\w*|trzy ${someMonths})`)],
   ["P6M", billed(6, "szesciomiesieczn\\w*|polroczn\\w*", `(?:pol roku|polrocz\\w*|szesc ${someMonths})`)],

@@ -1,4 +1,4 @@
-import { type Band, bandIn } from "../language/facets.ts";
+import { type Band, bandIn } from "../language/bands.ts";
 import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
 import { printedDecimal } from "../model/decimal.ts";

@@ -1,5 +1,6 @@
+import { bandIn } from "../language/bands.ts";
 import { conditionOf } from "../language/conditions.ts";
-import { bandIn, categoriesIn, unitIn } from "../language/facets.ts";
+import { categoriesIn, unitIn } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import type { Flow } from "../language/sentences.ts";
 import { isAverage, priceAsideIn } from "../language/set-aside-words.ts";

@@ -1,4 +1,5 @@
-import { type Band, bandIn, categoriesIn, facetsOf } from "../language/facets.ts";
+import { type Band, bandIn } from "../language/bands.ts";
+import { categoriesIn, facetsOf } from "../language/facets.ts";
 import { fold } from "../language/fold.ts";
 import { limitsCustomers } from "../language/qualified-rates.ts";
 import { regionIn } from "../language/regions.ts";

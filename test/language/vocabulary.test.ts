@@ -144,6 +144,12 @@ it.each<[string, BillingPeriod | null]>([
   ["co kwartał", "P3M"],
   ["co pół roku", "P6M"],
   ["co rok", "P12M"],
+  ["co 10 dni", "P10D"],
+  ["okres rozliczeniowy: rok", "P12M"],
+  ["okres rozliczeniowy – kwartał", "P3M"],
+  ["okres rozliczeniowy: pół roku [zł/m-c]", "P6M"],
+  ["12-miesięczny, rozliczenie za energię co 12 miesięcy, płatność co 2 miesiące", "P12M"],
+  ["płatna co 2 miesiące", "P2M"],
   ["pobiera się co miesiąc z góry", null],
   ["co miesiąc\nnetto", "P1M"],
   ["co 2 m-\nce\nnetto", "P2M"],
@@ -167,6 +173,9 @@ it.each<[string, Phases | null]>([
   ["układ 3-fazowy", 3],
   ["trójfazowy", 3],
   ["13-fazowy", null],
+  ["trójfaz.", 3],
+  ["układ trzyfazowy", 3],
+  ["jednofaz.", 1],
 ])("the phases named by %j are %s", (text, phases) => {
   expect(facetsOf(text).phases).toBe(phases);
 });
@@ -178,6 +187,17 @@ it.each<[string, Season | null, DayType | null]>([
   ["G13s (zima, dzień wolny od pracy)", "winter", "free"],
   ["w okresie letnim", "summer", null],
   ["dni robocze", null, "working"],
+  ["dni powszednie", null, "working"],
+  ["dni robocze i wolne od pracy", null, null],
+  ["soboty, niedziele i święta", null, "free"],
+  ["sob., niedz. i święta", null, "free"],
+  ["soboty, niedziele i inne dni ustawowo wolne od pracy", null, "free"],
+  ["dzień, soboty, niedziele i święta", null, "free"],
+  // hours of a zone and days that are its own besides
+  ["strefa nocna oraz dni wolne od pracy", null, null],
+  ["noc + soboty, niedziele i święta", null, null],
+  ["dni wolne i noc", null, null],
+  ["noc, całe soboty, niedziele i święta", null, null],
   ["latarnia", null, null],
   ["IV – IX", "summer", null],
   ["(X – III)", "winter", null],
@@ -207,11 +227,18 @@ describe("bands of yearly use", () => {
     ["zużywających rocznie więcej niż 2800 kWh", "2800", null],
     ["o zużyciu rocznie przekraczającym 2800 kWh", "2800", null],
     ["przekraczającej 1000 kWh", "1000", null],
+    ["500 kWh < A ≤ 1200 kWh", "500", "1200"],
+    ["500 < E < 1200 kWh", "500", "1200"],
+    ["między 500 a 1200 kWh", "500", "1200"],
+    ["do 0,5 MWh", null, "500"],
+    ["od 1,2 MWh do 2,8 MWh", "1200", "2800"],
+    ["powyżej 2,8 MWh", "2800", null],
   ])("%j is from %s to %s", (text, from, to) => {
     expect(facetsOf(text).band).toEqual({ from, to });
   });
 
   it("a text without kWh names none", () => {
     expect(facetsOf("do 40 kW").band).toBeNull();
+    expect(facetsOf("powyżej 1 200 MWh").band).toBeNull();
   });
 });

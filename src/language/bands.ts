@@ -1,0 +1,46 @@
+import { type Decimal, decimal } from "../model/decimal.ts";
+import { itemAt } from "../model/items.ts";
+
+/** Yearly use in kWh: more than `from`, up to `to`. */
+export interface Band {
+  readonly from: Decimal | null;
+  readonly to: Decimal | null;
+}
+
+const kwh = (digits: string): Decimal => decimal(digits.replace(/\s/g, ""));
+
+/** "1,2 MWh" -> "1200 kWh". */
+const megawattHours = /(?<![\d,]|\d )(\d{1,3})(?:,(\d{1,3}))? ?mwh\b/g;
+const inKwh = (folded: string): string =>
+  folded.replace(megawattHours, (_, whole: string, part: string | undefined) => `${Number(`${whole}${(part ?? "").padEnd(3, "0")}`)} kwh`);
+
+const number = "(\\d{1,3}(?: ?\\d{3})*)";
+const amount = `${number} ?kwh`;
+/** "500 kWh < A ≤ 1200 kWh": the letter that stands for the use. */
+const symbol = "\\p{L}{1,3}";
+// "nie" is a word of its own: "rocznie mniej niż 500 kWh" is less, not no less.
+const bandPatterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Band])[] = [
+  [
+    new RegExp(`(?:od|powyzej|miedzy) ${number}(?: ?kwh)? (?:do|a) ${amount}|${number}(?: ?kwh)? ?[<≤] ?${symbol} ?[<≤] ?${amount}`, "u"),
+    (m) => ({ from: kwh(m[1] ?? itemAt(m, 3)), to: kwh(m[2] ?? itemAt(m, 4)) }),
+  ],
+  [new RegExp(`${number}(?: ?kwh)? ?- ?${amount}`), (m) => ({ from: kwh(itemAt(m, 1)), to: kwh(itemAt(m, 2)) })],
+  [
+    new RegExp(`(?:ponizej|(?<!\\bnie )mniej niz|\\bnie (?:wiecej|wyzsz\\w*) niz|\\bnie ?przekracz\\w*|do|[<≤]) ?${amount}`),
+    (m) => ({ from: null, to: kwh(itemAt(m, 1)) }),
+  ],
+  [
+    new RegExp(`(?:powyzej|ponad|(?<!\\bnie )wiecej niz|\\bnie mniej niz|co najmniej|(?<!\\bnie ?)przekracz\\w*|[>≥]) ?${amount}`),
+    (m) => ({ from: kwh(itemAt(m, 1)), to: null }),
+  ],
+];
+
+/** The yearly band that folded text names, or null. */
+export const bandIn = (folded: string): Band | null => {
+  const text = inKwh(folded);
+  for (const [pattern, band] of bandPatterns) {
+    const match = pattern.exec(text);
+    if (match !== null) return band(match);
+  }
+  return null;
+};
