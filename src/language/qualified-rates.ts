@@ -33,7 +33,7 @@ const otherAmounts: readonly RegExp[] = [
   // "Cena energii z dystrybucją": the sum of two companies' rates.
   /(?<!\bzwiazan\w* )\b(?:z|plus) (?:uslug\w* |oplat\w* )?dystrybucja\b/,
   // "nie więcej niż", "× 100": a bound and a multiple of what is printed. A power has a number behind it.
-  /\bnie (?:wiecej|wyzej|mniej) niz(?= ?(?:$|[[(:;,.]|zl\b))|(?:×|\bx|\*) ?10+\b/,
+  /\bnie (?:wiecej|wyzej|mniej) niz(?= ?(?:$|[[(:;,.]|zl\b))|(?:×|\bx|\*) ?10+\b|\bza (?:\d{2,}|sto|tysiac) ?[km]wh/,
 ];
 /** Who pays, or is paid for, other amounts. The law of the transitional fee is called "o zasadach pokrywania kosztów powstałych u wytwórców". */
 const ofOthers =
@@ -48,7 +48,7 @@ export const otherAmountsIn = memoized((text: string): string | null => {
 
 /** What a sentence by a table may call all that is printed there. */
 const whatIsPrinted =
-  /\b(?:dan(?:e|ych|ymi)\b|liczb|wielkosc|wartosc|kwot|zestawieni|dokument|tabel|wersj|stawk|cen[ayo]?\b|cenach|oplat)\w*/;
+  /\b(?:dan(?:e|ych|ymi)\b|liczb|wielkosc|wartosc|kwot|zestawieni|dokument|tabel|wersj|staw(?:k|ek)|cen[ayo]?\b|cenach|oplat)\w*/;
 
 /** Does a sentence call what is printed something else than rates in force ("Dane szacunkowe.", "Dokument nieaktualny")? */
 export const callsPrintOther = (sentence: string): boolean => {

@@ -1,20 +1,18 @@
 import { datesIn } from "../language/dates.ts";
 import { classesSpokenOf } from "../language/group-classes.ts";
 import { groupCodes } from "../language/group-codes.ts";
-import { opensPart } from "../language/points.ts";
 import { speaksOfProduct } from "../language/products.ts";
 import { beginningsOfRates, daysOfRates, rateChangeIn } from "../language/qualified-rates.ts";
-import { type Flow, toFlow, wholeSentence } from "../language/sentences.ts";
 import { tableNumbersIn } from "../language/table-numbers.ts";
 import { meansAllTables, meansTableAbove, meansTableBelow } from "../language/table-references.ts";
 import { mayChangeRates } from "../language/unclear-sentences.ts";
+import { hasVerb } from "../language/verbs.ts";
 import type { Decision } from "../model/decision.ts";
 import { meets } from "../model/geometry.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Line, Table, TabledPage } from "../model/table.ts";
-import { endsSentence, isHeadingOver, opensAny } from "./headings.ts";
-import { marginLines } from "./margins.ts";
+import type { Table, TabledPage } from "../model/table.ts";
 import { notApproved, type PrintedAt, quoted } from "./not-approved.ts";
+import { passagesOf, type Sentence, sentencesOf } from "./passages.ts";
 import { isPartOfTime } from "./periods.ts";
 import { effectWords, groupsNamed, type OwnWords, type RatedTable, type RateEffect } from "./sentence-effects.ts";
 import { namesTaxes, sentencesInTable } from "./sentences-in-tables.ts";
@@ -38,53 +36,6 @@ const meantBy = (sentence: string, place: PrintedAt, tables: readonly RatedTable
   if (meansTableBelow(sentence)) return tables.filter(({ table }) => !isBefore(table, place)).slice(0, 1);
   if (!isUnderTable && !meansTableAbove(sentence)) return [];
   return tables.filter(({ table }) => isBefore(table, place)).slice(-1);
-};
-
-interface Passage {
-  readonly flow: Flow;
-  /** It stands right under a table, and no number of a point is its own: it speaks of what is above. */
-  readonly isUnderTable: boolean;
-  /** A table or its own caption follows it. */
-  readonly isOverTable: boolean;
-  /** The last heading or point that begins before its end. */
-  readonly heading: string;
-}
-
-/** The text in pieces that no table and no title parts: what is said below a table goes on with nothing above it. */
-const passagesOf = (pages: readonly TabledPage[]): Passage[] => {
-  const passages: {
-    readonly pieces: { page: number; lines: Line[] }[];
-    readonly isUnderTable: boolean;
-    readonly isOverTable: boolean;
-    readonly heading: string;
-  }[] = [];
-  let heading = "";
-  let isUnderTable = false;
-  let open: { page: number; lines: Line[] }[] = [];
-  const close = (isOverTable = false): void => {
-    if (open.length > 0) passages.push({ pieces: open, isUnderTable, isOverTable, heading });
-    open = [];
-    isUnderTable = false;
-  };
-  for (const { page, text, tables } of pages) {
-    let above: Line | undefined;
-    // A running line is of no sentence; one that goes on from the page before ends as sentences do.
-    const margins = marginLines({ page, text, tables }).filter((line) => !endsSentence(line.text));
-    for (const line of text) {
-      if (margins.includes(line)) continue;
-      const isParted = tables.some(({ box }) => box[1] < line.box[3] && box[3] > (above?.box[1] ?? 0) && box[3] <= line.box[3]);
-      const isUnderHeading = above !== undefined && (opensPart.test(above.text) || isHeadingOver(above, line));
-      if (isParted || opensAny(line.text) || isUnderHeading) close(isParted || opensPart.test(line.text));
-      if (isParted && !opensAny(line.text)) isUnderTable = true;
-      if (open.at(-1)?.page !== page.number) open.push({ page: page.number, lines: [] });
-      open.at(-1)?.lines.push(line);
-      if (opensAny(line.text)) heading = line.text;
-      above = line;
-    }
-    if (tables.some(({ box }) => box[1] > (above?.box[1] ?? 0))) close(true);
-  }
-  close();
-  return passages.map((passage) => ({ ...passage, flow: toFlow(passage.pieces) }));
 };
 
 /**
@@ -112,32 +63,6 @@ interface Document {
   readonly rated: readonly RatedTable[];
 }
 
-interface Sentence extends PrintedAt {
-  readonly text: string;
-  readonly passage: Passage;
-  readonly isEnded: boolean;
-  /** Nothing stands between it and the table below, or its caption. */
-  readonly isOverTable: boolean;
-}
-
-/** "Strona 3 z 5", "- 7 -", "8" before the mark of a note: the foot of the page before, in front of a sentence or a note overleaf. */
-const footBefore =
-  /^\s*(?:(?:[Ss]tr(?:ona|\.)|STRONA)\s+\d+(?:\s*(?:z|\/)\s*\d+)?|[-–]\s?\d+\s?[-–]|\d{1,3}(?=\s+\d{1,2}\)?\s+\p{Ll}))\s+(?=\S)/u;
-
-const sentencesOf = (passage: Passage): Sentence[] => {
-  const { flow } = passage;
-  return [...flow.text.matchAll(wholeSentence)].flatMap(({ 0: whole, index: start }) => {
-    const foot = footBefore.exec(whole)?.[0].length ?? 0;
-    const [text, index] = [whole.slice(foot), start + foot];
-    const place = flow.cite(index, index + text.length);
-    const rest = flow.text.slice(index + text.length);
-    const isEnded = endsSentence(text) || /[;:]\s*$/.test(text) || /^[.;]/.test(rest);
-    return place === null
-      ? []
-      : [{ page: place.page, box: place.box, text, passage, isEnded, isOverTable: passage.isOverTable && !/\p{L}/u.test(rest) }];
-  });
-};
-
 /** The table of rates that a sentence stands with: the one above it on its page or the page before, or the one that follows, with its caption or without. */
 const standsWith = (sentence: Sentence, rated: readonly RatedTable[], all: readonly Table[]): readonly RatedTable[] => {
   const above = sentence.passage.isUnderTable ? all.filter((table) => isBefore(table, sentence)).at(-1) : undefined;
@@ -163,6 +88,9 @@ const isOfBeside = (known: RateEffect, text: string): boolean => {
 /** A day too late to be the tariff's own first one, or one beside that. */
 const isOfLaterDay = (days: readonly string[], decision: Decision | null): boolean =>
   new Set(days).size > 1 || days.some((day) => isPartOfTime({ from: day, to: null }, decision));
+
+/** "..., do którego sieci przyłączone jest Przedsiębiorstwo": the verb is not the sentence's own. */
+const relativeClause = /,\s*(?:\p{L}{1,3}\s+)?któr.*$/su;
 
 /** The sentence without the day, the number and the last day of the document's own decision, which tell no other time than its own. */
 const withoutOwnFacts = (text: string, decision: Decision | null): string => {
@@ -207,9 +135,9 @@ const effectOf = (sentence: Sentence, { decision, own, rated }: Document, all: r
   }
   const numbered = tableNumbersIn(text).length > 0 ? meantBy(text, sentence, rated, false) : [];
   const beside = numbered.length > 0 ? numbered : standsWith(sentence, rated, all);
-  // What stands over the next table without a full stop, or leads up to it, is its caption.
+  // What stands over the next table without a full stop, or leads up to it without a verb, is its caption.
   const isCaption =
-    (!isEnded || /:\s*$/.test(text)) &&
+    (!isEnded || (/:\s*$/.test(text) && !hasVerb(text.replace(relativeClause, "")))) &&
     all.some(({ page, caption }) => page === sentence.page && caption.some(({ box }) => meets(box, sentence.box)));
   // Under a product's heading a sentence describes the product, whose name its rates carry.
   const isOfProduct = sentence.isOverTable && speaksOfProduct(passage.heading);

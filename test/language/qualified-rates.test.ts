@@ -35,6 +35,7 @@ describe("what a title or label calls its amounts", () => {
     ["Cena energii z dystrybucją", "z dystrybucja"],
     ["G12 – prosument", "prosument"],
     ["Rozliczenie energii wprowadzonej do sieci", "energii wprowadzonej do sieci"],
+    ["Stawka za 100 kWh", "za 100"],
   ])("%s", (text, words) => expect(otherAmountsIn(text)?.startsWith(words)).toBe(true));
 
   it.each([
@@ -49,6 +50,7 @@ describe("what a title or label calls its amounts", () => {
     "Stawka opłaty przejściowej",
     "Stawki netto",
     "wysokość określa ustawa o zasadach pokrywania kosztów powstałych u wytwórców w związku z rozwiązaniem umów",
+    "Cena za 1 kWh",
   ])("an ordinary one: %s", (text) => expect(otherAmountsIn(text)).toBeNull());
 });
 

@@ -162,6 +162,19 @@ describe("a sentence between a heading and the caption of a table", () => {
     published(sentence, over(sentence), ["C11 network_variable flat 0.2999 PLN/kWh"]);
 });
 
+describe("a sentence that leads to a table from the top of its page", () => {
+  const over = (sentence: string): Block[] => [text(sentence), gap(8), title, table];
+  held(
+    "for some customers",
+    over("Odbiorców zalegających z płatnością za dwa okresy rozliczeniowe rozlicza się według stawek:"),
+    "not_approved",
+  );
+  held("of costs", over("Koszty uzasadnione przypadające na jednostkę, przyjęte do kalkulacji stawek, wynoszą:"), "not_approved");
+  published("for everybody", over("W rozliczeniach z odbiorcami stosuje się następujące stawki opłat:"), [
+    "C11 network_variable flat 0.2999 PLN/kWh",
+  ]);
+});
+
 describe("a heading without a number over the caption of a table", () => {
   const under = (heading: string): Block[] => [text(heading), gap(6), title, table];
   for (const heading of [
