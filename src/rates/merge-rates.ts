@@ -1,4 +1,5 @@
 import { zonedCategories } from "../language/words-of-the-trade.ts";
+import { promisedZones } from "../model/group-code.ts";
 import type { BillingPeriod } from "../model/vocabulary.ts";
 import type { Rate } from "./printed-rate.ts";
 
@@ -24,13 +25,30 @@ const sameKind = (a: Rate, b: Rate, anyBilling: boolean): boolean =>
   a.band?.from === b.band?.from &&
   a.band?.to === b.band?.to;
 
+/** What all columns or rows of a table tell apart. */
+export interface TableFacets {
+  readonly billings: readonly (BillingPeriod | null)[];
+  /** The zones that each text names, joined. */
+  readonly zones: readonly string[];
+}
+
+/** A number over the columns of all zones of its table is one of the whole day, for a group whose code promises one zone. */
+const ofWholeDay = (rates: readonly Rate[], zones: readonly string[]): readonly Rate[] => {
+  const isZoned = ({ category }: Rate): boolean => category !== null && zonedCategories.includes(category);
+  const covers = zones.length > 1 && zones.every((one) => rates.some((rate) => isZoned(rate) && rate.zones.join() === one));
+  if (!covers) return rates;
+  const isOfOneZone = ({ groups }: Rate): boolean => groups.length > 0 && groups.every((group) => promisedZones(group) === 1);
+  return rates.map((rate) => (isZoned(rate) && isOfOneZone(rate) ? { ...rate, zones: ["flat"] } : rate));
+};
+
 /**
  * One number in a merged cell speaks for several rows or columns: the groups add up; a season, day type or voltage that
  * differs among them means all of them; what else differs (zone, phases, period) makes it several rates. A number over the columns of
- * every billing period of the table (`billings`) is for any period.
+ * every billing period of the table is for any period, and one over those of every zone for the whole day.
  */
-export const mergeRates = (rates: readonly Rate[], billings: readonly (BillingPeriod | null)[] = []): Rate[] => {
+export const mergeRates = (printed: readonly Rate[], { billings, zones }: TableFacets = { billings: [], zones: [] }): Rate[] => {
   const merged: Rate[] = [];
+  const rates = ofWholeDay(printed, zones);
   const anyBilling = billings.length > 1 && billings.every((billing) => rates.some((rate) => rate.billing === billing));
   for (const rate of rates) {
     const at = merged.findIndex((other) => sameKind(other, rate, anyBilling));

@@ -100,12 +100,16 @@ export const ratesOf = (table: Table, pageNotes: readonly Footnote[], around: Ar
       notes: notesFor(number, one.cell.page, table.footnotes, pageNotes),
     })),
   );
-  const billings = [...new Set(table.cells.flatMap((cell) => facetsOf(cell.text).billing ?? []))];
+  const named = table.cells.map((cell) => facetsOf(cell.text));
+  const distinguished = {
+    billings: [...new Set(named.flatMap(({ billing }) => billing ?? []))],
+    zones: [...new Set(named.flatMap(({ zones }) => (zones.length === 0 ? [] : zones.join())))],
+  };
   const ratesWith = (contexts: readonly LabelContext[], axes: Axes): Rate[] =>
     placed.flatMap(({ number, page, positions, notes }) =>
       mergeRates(
         positions.flatMap((position) => ratesAt(number, page, position, contexts, notes, [...table.footnotes, ...pageNotes], axes)),
-        billings,
+        distinguished,
       ),
     );
   const contested = [...new Set(placed.flatMap(({ positions }) => positions.flatMap(contestedFacets)))];

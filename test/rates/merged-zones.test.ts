@@ -1,0 +1,33 @@
+import { describe } from "vitest";
+import { grid } from "../helpers/drawn-page.ts";
+import { held, published } from "../helpers/layout-cases.ts";
+
+/* A number in a cell merged over columns of zones. */
+
+const table = (b21: string) =>
+  grid(`Grupa | Składnik zmienny [zł/MWh] | < | <
+        ^ | szczyt przedpołudniowy | szczyt popołudniowy | pozostałe godziny
+        B21 | ${b21}
+        B23 | 68,10 | 101,20 | 24,00`);
+const ofB23 = ["morning_peak 68.1", "afternoon_peak 101.2", "other_hours 24"].map((rate) => `B23 network_variable ${rate} PLN/MWh`);
+
+describe("one number for a group of one zone", () => {
+  published(
+    "over the columns of all zones is one of the whole day",
+    [table("72,10 | < | <")],
+    ["B21 network_variable flat 72.1 PLN/MWh", ...ofB23],
+  );
+  held("over two of three", [table("72,10 | < | ")], "zone_count_mismatch");
+  held("beside another one", [table("72,10 | < | 24,00")], "zone_count_mismatch");
+});
+
+published(
+  "of a group with two zones it is each zone's",
+  [
+    grid(`Grupa | Składnik zmienny [zł/kWh] | <
+          ^ | dzień | noc
+          G11 | 0,2781 | <
+          G12 | 0,2781 | <`),
+  ],
+  ["G11 network_variable flat 0.2781 PLN/kWh", "G12 network_variable day 0.2781 PLN/kWh", "G12 network_variable night 0.2781 PLN/kWh"],
+);
