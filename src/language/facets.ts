@@ -120,8 +120,8 @@ export const unitsIn = (text: string): PrintedUnit[] => {
   return whole.split(/(?=(?:zł|PLN)\s*\/)/iu).flatMap((part) => unitIn(part) ?? []);
 };
 
-/** A price by something: "gr/kWh", "zł/rok", "EUR/MWh". */
-const price = /(?<!\p{L})(?:zl|pln|gr|eur|€) ?\/ ?\p{L}/u;
+/** A price by something: "gr/kWh", "zł/rok", "EUR/MWh", "zł za 100 kWh". */
+const price = /(?<!\p{L})(?:zl|pln|gr|eur|€) ?(?:\/|za\b) ?(?:\d+ ?)?\p{L}/u;
 
 /** Is nothing but a unit printed, in brackets or not, with a word for the tax or not? */
 export const isUnitOnly = (text: string): boolean =>

@@ -152,7 +152,7 @@ export const billingWords: readonly Pattern<BillingPeriod>[] = [
   ["P2M", billed(2, "dwumiesieczn\\w*", `dwa ${someMonths}`)],
   ["P3M", billed(3, "trzymiesieczn\\w*|trojmiesieczn\\w*|kwartaln\\w*", `(?:kwartal\\w*|trzy ${someMonths})`)],
   ["P6M", billed(6, "szesciomiesieczn\\w*|polroczn\\w*", `(?:pol roku|polrocz\\w*|szesc ${someMonths})`)],
-  ["P1M", billed(1, "jednomiesieczn\\w*|(?<![-\\w]|zl )miesieczn\\w*", someMonths)],
+  ["P1M", billed(1, "jednomiesieczn\\w*|(?<![-\\w]|zl |[km]w |umownej )miesieczn\\w*", someMonths)],
 ];
 
 /** "- za moc umowną", "za 1 kW mocy umownej" under a rate's name: what a fee by power is counted by, which tells it from no other. */
@@ -168,11 +168,14 @@ const zloty = "(?:zl|pln)";
 /** "zł za kW mocy umownej na miesiąc". */
 const ofPower = "(?: mocy(?: umownej)?)?";
 const per = " ?(?:/|\\*|·|×|x|\\bna\\b) ?";
+const monthly = `(?:${per}${month}| miesiecznie)`;
+/** "zł/", "zł za 1". */
+const priced = `${zloty} ?(?:/|\\bza\\b) ?\\(?(?:1 ?)?`;
 export const unitWords: readonly Pattern<Unit>[] = [
-  ["PLN/MW/month", new RegExp(`${zloty} ?(?:/|\\bza\\b) ?\\(?mw${ofPower}${per}${month}`)],
-  ["PLN/kW/month", new RegExp(`${zloty} ?(?:/|\\bza\\b) ?\\(?kw${ofPower}${per}${month}`)],
-  ["PLN/MWh", /(?:zl|pln) ?\/ ?mwh\b/],
-  ["PLN/kWh", /(?:zl|pln) ?\/ ?kwh\b/],
+  ["PLN/MW/month", new RegExp(`${priced}mw${ofPower}${monthly}`)],
+  ["PLN/kW/month", new RegExp(`${priced}kw${ofPower}${monthly}`)],
+  ["PLN/MWh", new RegExp(`${priced}mwh\\b`)],
+  ["PLN/kWh", new RegExp(`${priced}kwh\\b`)],
   // A fee by the customer or the meter is still one fee a month. A scan may lose the stroke at a line's end: "[zł", "mies.]".
   [
     "PLN/month",

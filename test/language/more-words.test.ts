@@ -62,6 +62,12 @@ it.each<[string, readonly Zone[]]>([
 
 it.each<[string, Unit | null]>([
   ["zł/kW/miesiąc", "PLN/kW/month"],
+  ["zł/kW miesięcznie", "PLN/kW/month"],
+  ["zł za 1 kW mocy umownej miesięcznie", "PLN/kW/month"],
+  ["zł za 1 kWh", "PLN/kWh"],
+  ["zł za MWh", "PLN/MWh"],
+  ["zł za 10 kWh", null],
+  ["zł/100 kWh", null],
   ["zł/(kW·m-c)", "PLN/kW/month"],
   ["zł / MWh", "PLN/MWh"],
   ["PLN/MWh netto", "PLN/MWh"],

@@ -26,6 +26,16 @@ describe("a sentence with rate, groups, value and unit", () => {
     ["C11 subscription 4.5 PLN/month", "C21 subscription 4.5 PLN/month"],
   );
   reported(
+    "whose unit is said in words",
+    ["Składnik stały stawki sieciowej dla grup taryfowych C11 i C21 wynosi 5,15 zł za kW mocy umownej na miesiąc."],
+    ["C11 network_fixed 5.15 PLN/kW/month", "C21 network_fixed 5.15 PLN/kW/month"],
+  );
+  refused(
+    "whose unit counts a hundred",
+    ["Stawka jakościowa dla grup taryfowych C11 i C21 wynosi 3,32 zł za 100 kWh."],
+    "unreadable_number",
+  );
+  reported(
     "of groups that are named before a colon",
     ["Stawka jakościowa dla grup taryfowych C11, C21: 0,0332 zł/kWh."],
     ["C11 quality 0.0332 PLN/kWh", "C21 quality 0.0332 PLN/kWh"],
