@@ -51,11 +51,11 @@ export const zoneWords: readonly Pattern<Zone>[] = [
   ["recommended_limit", /zalecan\w* ograniczan?\w*/],
   [
     "morning_peak",
-    /szcz(?:y\w*)?[ .-]+(?:przed ?p(?:ol(?:ud|\b)|\b)|dopoludn|(?:po)?rann)\w*|(?:przed ?poludn|dopoludn|(?:po)?rann)\w* szczy\w*/,
+    /szcz(?:y\w*)?[ .-]+(?:przed ?p(?:ol(?:ud|\b)|\b)|dopoludn|(?:po)?rann)\w*|(?:przed ?poludn|dopoludn|(?:po)?rann)\w* szczy\w*|^(?:stref\w* )?(?:i )?\(?przedpoludniow\w*\)?$/,
   ],
   [
     "afternoon_peak",
-    /szcz(?:y\w*)?[ .-]+(?:po ?p(?:ol(?:ud|\b)|\b)|p[.-]{1,2}pol(?:ud|\b)|wieczorn)\w*|(?:po ?poludn|wieczorn)\w* szczy\w*/,
+    /szcz(?:y\w*)?[ .-]+(?:po ?p(?:ol(?:ud|\b)|\b)|p[.-]{1,2}pol(?:ud|\b)|wieczorn)\w*|(?:po ?poludn|wieczorn)\w* szczy\w*|^(?:stref\w* )?(?:ii )?\(?popoludniow\w*\)?$/,
   ],
   ["other_hours", /pozost(?:al\w*|\b)[ .-]+(?:\w+ )?godz\w*\.?(?: doby)?|resz(?:t|ci)\w* doby/],
   ["valley", /(?:strefi?\w* )?(?:godzin\w* )?dolin\w*(?: obciazeni\w*)?/],

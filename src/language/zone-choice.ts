@@ -4,6 +4,7 @@ import { type Zone, zones as zoneOrder } from "../model/vocabulary.ts";
 import { facetsOf } from "./facets.ts";
 import { fold } from "./fold.ts";
 import { groupCodes } from "./group-codes.ts";
+import { zonesByNumber } from "./words-of-the-trade.ts";
 
 export type ZonesByGroup = ReadonlyMap<string, ReadonlySet<Zone>>;
 
@@ -43,6 +44,8 @@ export const chooseZone = (offered: readonly Zone[], group: string, document: Zo
   if (only === undefined || offered.length === 1) return only ?? null;
   const isFlat = promisedZones(group) === 1 || groupLetter.test(group);
   if (isFlat && offered.includes("flat")) return "flat";
+  // "Strefa I" beside a group of one zone is its only one.
+  if (promisedZones(group) === 1 && offered.join() === zonesByNumber[1]?.join()) return "flat";
   // Only a zone that is named by its number can be one of three or more.
   const ofMany = offered.find((zone) => zone === "morning_peak" || zone === "afternoon_peak");
   if (ofMany !== undefined && (promisedZones(group) ?? 0) > 2) return ofMany;

@@ -4,14 +4,14 @@ import { holdsNumber } from "../language/value-cells.ts";
 import { zonedCategories } from "../language/words-of-the-trade.ts";
 import { boundingBox } from "../model/geometry.ts";
 import { promisedZones } from "../model/group-code.ts";
-import { firstItem } from "../model/items.ts";
 import type { Cell, Table } from "../model/table.ts";
-import type { Zone } from "../model/vocabulary.ts";
+import { isOrdinal } from "./numbered-zones.ts";
 
 /*
  * "B22 | szczytowa | 88,25" over "| pozaszczytowa | 41,07": a group is named once, and the cells below it are left empty although rules part
  * them. An empty cell may as well belong to a code further down that stands in the middle of its rows, so the zones are counted: every group
  * of the column must come to as many as its code promises. Rows of rates without zones ("składnik stały") must all stand on one side of them.
+ * Where no row has a zone ("B21 | 1 miesiąc" over "C11 | 1 miesiąc" over "| 2 miesiące"), every code must begin what the longest one has, in its order.
  */
 
 const isBlank = (cell: Cell | undefined): boolean => cell === undefined || cell.lines.length === 0;
@@ -32,19 +32,21 @@ interface RowLabels {
   readonly fixed: string | null;
   /** The row's rate, season and days, for each of which a group has all of its zones. */
   readonly of: string;
-  readonly zones: readonly Zone[];
+  /** Each by its name or its number. */
+  readonly zones: readonly string[];
 }
 
 const labelsOfRow = (table: Table, row: number, beyond: number): RowLabels => {
-  const facets = table.cells
-    .filter((cell) => cell.row === row && cell.rowSpan === 1 && cell.column > beyond && !holdsNumber(cell))
-    .map(({ text }) => facetsOf(text));
+  const labels = table.cells.filter((cell) => cell.row === row && cell.rowSpan === 1 && cell.column > beyond && !holdsNumber(cell));
+  const facets = labels.map(({ text }) => facetsOf(text));
   const first = <T>(name: (own: Facets) => T | null): T | null => facets.map(name).find((value) => value !== null) ?? null;
   const category = first((own) => own.category);
-  const zones = facets.flatMap((own) => (own.zones.length === 1 ? own.zones : []));
-  const isFixed = zones.length === 0 && category !== null && !zonedCategories.includes(category);
+  const zones = labels.flatMap(({ text }, i) => facets[i]?.zones.join("/") || (isOrdinal(text) ? text.trim() : []));
+  const narrower = [first((own) => own.phases), first((own) => own.billing), first((own) => own.band)];
+  // The caption may name the rate of rows by their billing periods.
+  const isOther = category === null ? narrower.some((one) => one !== null) : !zonedCategories.includes(category);
   return {
-    fixed: isFixed ? JSON.stringify([category, first((own) => own.phases), first((own) => own.billing), first((own) => own.band)]) : null,
+    fixed: zones.length === 0 && isOther ? JSON.stringify([category, ...narrower]) : null,
     of: JSON.stringify([category, first((own) => own.season), first((own) => own.dayType)]),
     zones,
   };
@@ -58,7 +60,7 @@ const isWhole = (labels: readonly RowLabels[], group: string): boolean => {
   const fixed = labels.flatMap((own) => own.fixed ?? []);
   const zoned = labels.filter((own) => own.fixed === null);
   if (zoned.some(({ zones }) => zones.length !== 1) || new Set(fixed).size !== fixed.length) return false;
-  const byRate = new Map<string, (Zone | undefined)[]>();
+  const byRate = new Map<string, (string | undefined)[]>();
   for (const { of, zones } of zoned) byRate.set(of, [...(byRate.get(of) ?? []), zones[0]]);
   const sides = labels.filter((own, i) => i > 0 && (own.fixed === null) !== (labels[i - 1]?.fixed === null));
   return (
@@ -76,6 +78,14 @@ const areInOneOrder = (runs: readonly (readonly RowLabels[])[]): boolean => {
   return runs.every((labels) => labels[0]?.fixed === null && fixedOf(labels) === fixedOf(runs[0] ?? []));
 };
 
+/** Is every run, of rates without zones alone, what the longest one begins with? */
+const areBeginnings = (runs: readonly (readonly RowLabels[])[]): boolean => {
+  const fixed = runs.map((labels) => labels.flatMap((own) => own.fixed ?? []));
+  const longest = fixed.reduce((most, own) => (own.length > most.length ? own : most), []);
+  const isEach = runs.every((labels, i) => labels.length === fixed[i]?.length);
+  return isEach && new Set(longest).size === longest.length && fixed.every((own) => own.every((one, i) => one === longest[i]));
+};
+
 /** The runs of one column, where each comes to what its code promises; null where one does not, or the column holds other words. */
 const runsOf = (table: Table, column: number): readonly Run[] | null => {
   const runs: Run[] = [];
@@ -83,15 +93,15 @@ const runsOf = (table: Table, column: number): readonly Run[] | null => {
     const cell = table.cells.find((one) => one.column === column && one.row <= row && row < one.row + one.rowSpan);
     const open = runs.at(-1);
     if (cell !== undefined && !isBlank(cell)) {
-      if (!isCodesOnly(cell.text) || facetsOf(cell.text).groups.length !== 1) return null;
+      if (!isCodesOnly(cell.text) || facetsOf(cell.text).groups.length === 0) return null;
       if (open?.cell === cell) open.rows.push(row);
       else runs.push({ cell, rows: [row] });
     } else if (open === undefined || open.rows.at(-1) !== row - 1) return null;
     else open.rows.push(row);
   }
   const labels = runs.map(({ rows }) => rows.map((row) => labelsOfRow(table, row, column)));
-  const areWhole = runs.every(({ cell }, i) => isWhole(labels[i] ?? [], firstItem(facetsOf(cell.text).groups)));
-  return areWhole && areInOneOrder(labels) ? runs : null;
+  const areWhole = runs.every(({ cell }, i) => facetsOf(cell.text).groups.every((group) => isWhole(labels[i] ?? [], group)));
+  return (areWhole && areInOneOrder(labels)) || areBeginnings(labels) ? runs : null;
 };
 
 /** The table with each group's cell reaching over the empty ones below it; as it is where that is not certain. */

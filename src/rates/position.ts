@@ -8,7 +8,7 @@ import { type Cell, type Line, sharesRow, type Table } from "../model/table.ts";
 import { coversColumn, isOfOtherColumns } from "./column-groups.ts";
 import { withHalvesJoined, withPeaksJoined } from "./halved-names.ts";
 import { hasWords, headerContexts, type LabelContext, labelsBegin } from "./header-contexts.ts";
-import { withNumbersNamed } from "./numbered-zones.ts";
+import { numberedZone, withNumbersNamed } from "./numbered-zones.ts";
 import { regionOverColumn } from "./region-columns.ts";
 import { remarkOn } from "./remarks.ts";
 import { withRestNamed } from "./rest-of-day.ts";
@@ -151,6 +151,8 @@ const rowContextOf = (table: Table, cell: Cell, row: number, y: number): RowCont
   let region: string | null = null;
   for (const other of cells) {
     // What stands above an ordinal, or above a number that was misread, is no heading of this row.
+    const zone = numberedZone(table, other);
+    if (zone !== null) labels.push({ kind: "label", text: zone, facets: facetsOf(zone) });
     if (!hasWords(other)) continue;
     if (namesRegion(table, other)) {
       region ??= other.text.replace(/\s+/g, " ");
