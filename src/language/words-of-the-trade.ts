@@ -27,7 +27,7 @@ export const categoryWords: readonly Pattern<Category>[] = [
     "network_variable",
     /(?:skladnik\w*|\bskl(?:adn?)?\.|(?:sieciow|dystrybucyjn)\w*) zmienn\w*|zmienn\w* (?:skladnik|(?:oplat\w* )?(?:sieciow|dystrybucyjn))\w*|\bczesc zmienn\w*(?! oplat)|\bskl(?:adn?)?\. zm\./,
   ],
-  ["quality", /jakosciow\w*|\bjakosc\./],
+  ["quality", /jakosciow\w*|\bjakosc\.|^jakosc(?= ?\[|$)/],
   ["subscription", /abonament\w*|\babon\./],
   ["transition", /przejsciow\w*/],
   ["capacity", /mocow\w*/],

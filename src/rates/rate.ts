@@ -132,6 +132,10 @@ const pricedAs = (
   return byEnergy && !isOther && contexts.some(({ text }) => price.test(fold(text).trim())) ? "energy" : null;
 };
 
+/** "nN" over "SN" for customers of any voltage. Codes of A, B and C have one of their own, which a label can only repeat or deny. */
+const isOfVoltage = ({ voltage }: Facets, groups: readonly string[]): boolean =>
+  voltage !== null && groups.length > 0 && groups.every((group) => !/^[ABC]/.test(group));
+
 const byPower: readonly Unit[] = ["PLN/kW/month", "PLN/MW/month"];
 
 /** What the voices of one position make of a number. Nearer voices go first; the row speaks before the column. */
@@ -216,7 +220,9 @@ export const rateAt = (
     region: (limit === undefined ? null : regionIn(limit.text)) ?? position.region ?? firstOf(contexts, (f) => f.region),
     labelled:
       labels.length === 0 ||
-      labels.some((label) => narrowsRate(label.facets) || label.facets.groups.length > 0 || label.facets.region !== null) ||
+      labels.some(
+        ({ facets }) => narrowsRate(facets) || facets.groups.length > 0 || facets.region !== null || isOfVoltage(facets, groups),
+      ) ||
       (rowCategory !== null && unit !== null && byPower.includes(unit.unit) && labels.every(({ text }) => powerWords.test(foldLine(text)))),
   };
 };

@@ -19,6 +19,7 @@ it.each<[string, Category]>([
   ["Skł. zmienny", "network_variable"],
   ["Stawka jakośc. [zł/kWh]", "quality"],
   ["Opłata abon.", "subscription"],
+  ["Jakość [zł/kWh]", "quality"],
   ["Cena brutto z akcyzą [gr/kWh]", "energy"],
 ])("the rate named by %j is %s", (text, category) => {
   expect(facetsOf(text).category).toBe(category);
