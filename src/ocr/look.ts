@@ -5,8 +5,9 @@ import { crookedHairlines } from "./raster/crooked-hairlines.ts";
 import { withoutDarkGrounds } from "./raster/dark.ts";
 import { dashedLines } from "./raster/dashed-lines.ts";
 import { groundDust } from "./raster/ground-dust.ts";
+import { groundHairlines } from "./raster/ground-hairlines.ts";
 import { withHairlines } from "./raster/hairlines.ts";
-import { hangingWalls } from "./raster/hanging-walls.ts";
+import { cutAtGrounds, hangingWalls } from "./raster/hanging-walls.ts";
 import { leaderDots } from "./raster/leaders.ts";
 import { type TextLine, textLines } from "./raster/lines.ts";
 import { isNoise } from "./raster/noise.ts";
@@ -61,13 +62,15 @@ export const look = (picture: Gray, pixelsPerPoint: number): Looked => {
     pixelsPerPoint,
   );
   const dust = groundDust(pieces, grounds, pixelsPerPoint);
-  const printed = pieces.filter((piece) => !fragments.has(piece) && !worn.pieces.has(piece) && !dust.has(piece));
+  const thin = groundHairlines(pieces, grounds, pixelsPerPoint);
+  const printed = pieces.filter((piece) => !fragments.has(piece) && !worn.pieces.has(piece) && !dust.has(piece) && !thin.has(piece));
   const leaders = leaderDots(printed, pixelsPerPoint);
   const dashed = dashedLines(printed, pixelsPerPoint);
   const dashes = bilevel ? crookedHairlines(printed, all, skewDegrees, pixelsPerPoint) : new Set();
   const letters = printed.filter((piece) => !leaders.has(piece) && !dashed.has(piece) && !dashes.has(piece));
   const hanging = gray === straight ? new Set() : hangingWalls(straight, letters, whole, pixelsPerPoint);
-  const rules = whole.filter((rule) => !hanging.has(rule));
+  const standing = whole.filter((rule) => !hanging.has(rule));
+  const rules = gray === straight ? standing : cutAtGrounds(straight, standing, pixelsPerPoint);
   const inCells = turnedTexts(letters, rules, pixelsPerPoint);
   const turnedInCells = new Set(inCells.flatMap((one) => one.pieces));
   const rest = letters.filter((piece) => !turnedInCells.has(piece));

@@ -3,7 +3,8 @@ import type { RuledLine } from "./ruling.ts";
 
 /*
  * White hairlines on a dark head are lost in a scan of two colours, but for a few. One that is left and ends inside the ground, below a heading over
- * several columns, parts what stands beside it and not what stands over it: turned words that reach past its end would be cut there.
+ * several columns, parts what stands beside it and not what stands over it: turned words that reach past its end would be cut there. Of a line across the
+ * head, what hangs in the ground at both ends is a piece, which would part the letters under it from those beside.
  */
 
 /** Darker than this is no paper; so much of a strip beside the line is dark, as letters hardly come near it. */
@@ -25,8 +26,42 @@ const shareOfDark = ({ width, height, data }: Gray, { x0, y0, x1, y1 }: PixelBox
   return all === 0 ? 0 : dark / all;
 };
 
+/** Points. So little of a wall hangs in the head over the rows that it parts, and it is a quarter of the head's height at most. */
+const shortEndPt = 8;
+const shortEndShare = 1 / 4;
+
+/** The lines with the walls between rows cut off where they end a little way into a dark head over them, or a ground under them. */
+export const cutAtGrounds = (picture: Gray, rules: readonly RuledLine[], pixelsPerPoint: number): readonly RuledLine[] => {
+  const [beside, beyond, longest] = [besidePt, beyondPt, shortEndPt].map((pt) => Math.max(2, Math.round(pt * pixelsPerPoint))) as [
+    number,
+    number,
+    number,
+  ];
+  const across = rules.filter(({ orientation }) => orientation === "horizontal");
+  const isDark = (box: PixelBox): boolean => shareOfDark(picture, box) >= darkShare;
+  /** Where a wall that ends at `end` crosses the last line before; null where it does not hang from that one in a ground. */
+  const cutAt = ({ x0, x1, y0, y1 }: RuledLine, up: boolean): number | null => {
+    const end = up ? y0 : y1;
+    const places = across.filter((line) => line.x0 - beyond <= x1 && line.x1 + beyond >= x0).map((line) => (up ? line.y0 : line.y1));
+    const inside = places.filter((y) => (up ? y >= end && y < y1 : y <= end && y > y0));
+    const last = up ? Math.min(...inside) : Math.max(...inside);
+    const long = Math.abs(last - end);
+    const free = Math.min(...places.filter((y) => (up ? y < end : y > end)).map((y) => Math.abs(y - last)));
+    if (long <= beyond || long > longest || long > shortEndShare * free) return null;
+    const [from, to] = up ? [end, last - beside] : [last + beside, end];
+    const isWithin =
+      isDark({ x0: x0 - beside, y0: from, x1: x0 - 1, y1: to }) &&
+      isDark({ x0: x1 + 1, y0: from, x1: x1 + beside, y1: to }) &&
+      isDark({ x0, x1, y0: up ? end - beyond : end + 1, y1: up ? end - 1 : end + beyond });
+    return isWithin ? last : null;
+  };
+  return rules.map((line) =>
+    line.orientation === "horizontal" ? line : { ...line, y0: cutAt(line, true) ?? line.y0, y1: cutAt(line, false) ?? line.y1 },
+  );
+};
+
 /**
- * Vertical lines on a dark ground of which an end hangs in the ground, with letters beyond it. `picture`: the page as it was printed, before its dark
+ * Vertical lines on a dark ground of which an end hangs in the ground, with letters beyond it, and level ones that meet no other line. `picture`: the page as it was printed, before its dark
  * grounds were turned into paper.
  */
 export const hangingWalls = (
@@ -41,9 +76,17 @@ export const hangingWalls = (
     number,
   ];
   const across = rules.filter(({ orientation }) => orientation === "horizontal");
-  const isOnDark = ({ x0, y0, x1, y1 }: RuledLine): boolean =>
-    shareOfDark(picture, { x0: x0 - beside, y0, x1: x0 - 1, y1 }) >= darkShare &&
-    shareOfDark(picture, { x0: x1 + 1, y0, x1: x1 + beside, y1 }) >= darkShare;
+  const upright = rules.filter(({ orientation }) => orientation === "vertical");
+  const isDark = (box: PixelBox): boolean => shareOfDark(picture, box) >= darkShare;
+  const isOnDark = ({ orientation, x0, y0, x1, y1 }: RuledLine): boolean =>
+    orientation === "vertical"
+      ? isDark({ x0: x0 - beside, y0, x1: x0 - 1, y1 }) && isDark({ x0: x1 + 1, y0, x1: x1 + beside, y1 })
+      : isDark({ x0, y0: y0 - beside, x1, y1: y0 - 1 }) && isDark({ x0, y0: y1 + 1, x1, y1: y1 + beside });
+  /** Is a level line a piece by itself, with ground past both of its ends? */
+  const isLoose = ({ x0, y0, x1, y1 }: RuledLine): boolean =>
+    isDark({ x0: x0 - beyond, y0, x1: x0 - 1, y1 }) &&
+    isDark({ x0: x1 + 1, y0, x1: x1 + beyond, y1 }) &&
+    !upright.some((line) => line.x0 - beyond <= x1 && line.x1 + beyond >= x0 && line.y0 - beyond <= y1 && line.y1 + beyond >= y0);
   /** `up`: is it the upper end? */
   const hangs = ({ x0, y0, x1, y1 }: RuledLine, up: boolean): boolean => {
     const end = up ? y0 : y1;
@@ -60,5 +103,6 @@ export const hangingWalls = (
       return isBeyond && letter.x0 - near <= x1 && letter.x1 + near >= x0;
     });
   };
-  return new Set(rules.filter((line) => line.orientation === "vertical" && (hangs(line, true) || hangs(line, false)) && isOnDark(line)));
+  const mayPart = (line: RuledLine): boolean => (line.orientation === "vertical" ? hangs(line, true) || hangs(line, false) : isLoose(line));
+  return new Set(rules.filter((line) => mayPart(line) && isOnDark(line)));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PixelBox } from "../../../src/model/bitmap.ts";
-import { hangingWalls } from "../../../src/ocr/raster/hanging-walls.ts";
+import { cutAtGrounds, hangingWalls } from "../../../src/ocr/raster/hanging-walls.ts";
 import type { RuledLine } from "../../../src/ocr/raster/ruling.ts";
 import { sheet } from "./drawing.ts";
 
@@ -38,4 +38,52 @@ describe("a white line that ends inside a dark head", () => {
     expect(found([over], [...frame, wall, line("horizontal", 50, 177, 450, 179)])).toEqual([]));
 
   it("is one on paper, whose lines are seen", () => expect(found([over], [...frame, wall], { ground: 250 })).toEqual([]));
+});
+
+describe("a piece of a white line across a dark head", () => {
+  const piece = line("horizontal", 200, 120, 260, 122);
+  const across = (rules: readonly RuledLine[], ground = 0): readonly RuledLine[] => [
+    ...hangingWalls(sheet(500, 400).box(50, 50, 400, 300, ground).box(200, 120, 60, 2, 255), [over], rules, pixelsPerPoint),
+  ];
+  it("parts nothing where it meets no other line", () => expect(across([...frame, piece])).toEqual([piece]));
+  it("is a line where a wall stands at one of its ends", () =>
+    expect(across([...frame, piece, line("vertical", 258, 50, 260, 350)])).toEqual([]));
+  it("is one on paper, and where the ground ends with it", () => {
+    expect(across([...frame, piece], 250)).toEqual([]);
+    const whole = line("horizontal", 50, 120, 450, 122);
+    expect(across([...frame, whole])).toEqual([]);
+  });
+});
+
+describe("a wall between rows that ends a little way into the dark head over them", () => {
+  /** The head ends at 200, and the wall goes on to `top` in it. */
+  const side = (top: number, { ground = 0, right = 0 } = {}) => {
+    const page = sheet(500, 400)
+      .box(50, 50, 400, 150, ground)
+      .box(250, top, 2, 200 - top, 255)
+      .box(252, 60, right, 140, 255);
+    const rules = [line("horizontal", 50, 50, 450, 52), line("horizontal", 50, 200, 450, 202), line("vertical", 250, top, 252, 350)];
+    return cutAtGrounds(page, rules, pixelsPerPoint)[2]?.y0;
+  };
+  it("ends at the head", () => expect(side(182)).toBe(200));
+  it("goes on where more of it is there", () => expect(side(160)).toBe(160));
+  it("goes on where the head is low", () => {
+    const page = sheet(500, 400).box(50, 130, 400, 70).box(250, 180, 2, 20, 255);
+    const rules = [line("horizontal", 50, 130, 450, 132), line("horizontal", 50, 200, 450, 202), line("vertical", 250, 180, 252, 350)];
+    expect(cutAtGrounds(page, rules, pixelsPerPoint)[2]?.y0).toBe(180);
+  });
+  it("goes on over paper", () => {
+    expect(side(182, { ground: 250 })).toBe(182);
+    expect(side(182, { right: 100 })).toBe(182);
+  });
+  it("goes on where it ends at another line", () => {
+    const page = sheet(500, 400).box(50, 50, 400, 150).box(250, 182, 2, 18, 255);
+    const rules = [line("horizontal", 50, 181, 450, 183), line("horizontal", 50, 200, 450, 202), line("vertical", 250, 182, 252, 350)];
+    expect(cutAtGrounds(page, rules, pixelsPerPoint)[2]?.y0).toBe(182);
+  });
+  it("ends at a ground under the rows as well", () => {
+    const page = sheet(500, 400).box(50, 200, 400, 150).box(250, 202, 2, 18, 255);
+    const rules = [line("horizontal", 50, 200, 450, 202), line("horizontal", 50, 348, 450, 350), line("vertical", 250, 60, 252, 220)];
+    expect(cutAtGrounds(page, rules, pixelsPerPoint)[2]?.y1).toBe(202);
+  });
 });
