@@ -24,6 +24,10 @@ const nearest = 0.4;
 const fewestLetters = 3;
 /** Letters that have their nearest neighbour above or below, for each that has it beside. */
 const majority = 1.5;
+/** A cell of texts that stand and texts that lie has so many letters that stand, and so many for each that lies; of a cell of words that lie one in twenty seems to. */
+const mixed = { fewest: 12, share: 0.5 } as const;
+/** Words that lie have so many letters, of which nearly all stand beside one another. */
+const lyingWords = { fewest: 5, share: 0.8 } as const;
 /** In heights of the tallest letter: a line of nothing but smaller pieces is dust beside the text. Small letters are half as tall and more. */
 const dust = 0.45;
 /** White around what is cut out, in pixels. */
@@ -92,13 +96,17 @@ const standInTwo = (letters: readonly Component[]): boolean => {
 const lettersOf = (pieces: readonly Component[], pixelsPerPoint: number): Component[] =>
   pieces.filter((piece) => Math.max(width(piece), height(piece)) >= letterPt * pixelsPerPoint);
 
-/** The letters that have their nearest neighbour above or below, and those that have it beside. */
-const byDirection = (letters: readonly Component[]): { readonly turned: readonly Component[]; readonly lying: readonly Component[] } => {
+/** The letters that have their nearest neighbour above or below, and those that have it beside. `sure`: those known to be turned, which lie beside none. */
+const byDirection = (
+  letters: readonly Component[],
+  sure: ReadonlySet<Component> = new Set(),
+): { readonly turned: readonly Component[]; readonly lying: readonly Component[] } => {
+  const lies = letters.filter((letter) => !sure.has(letter));
   const most = nearest * median(letters.map((letter) => Math.max(width(letter), height(letter))));
   const turned: Component[] = [];
   const lying: Component[] = [];
   for (const letter of letters) {
-    const [beside, above] = [gapTo(letter, letters, true), gapTo(letter, letters, false)];
+    const [beside, above] = [gapTo(letter, lies, true), gapTo(letter, letters, false)];
     if (above < beside && above <= most) turned.push(letter);
     else if (beside <= above) lying.push(letter);
   }
@@ -111,6 +119,13 @@ const stands = (pieces: readonly Component[], pixelsPerPoint: number): boolean =
   if (letters.length < fewestLetters) return false;
   const { turned, lying } = byDirection(letters);
   return turned.length >= fewestLetters && turned.length > majority * lying.length;
+};
+
+/** May a cell hold texts that stand? The headings over several columns of a dark head may have as many letters as the columns. */
+const holdsTurned = (pieces: readonly Component[], pixelsPerPoint: number): boolean => {
+  if (stands(pieces, pixelsPerPoint)) return true;
+  const { turned, lying } = byDirection(lettersOf(pieces, pixelsPerPoint));
+  return turned.length >= mixed.fewest && turned.length > mixed.share * lying.length;
 };
 
 /** In heights of letters: pieces of one text are nearer to each other than this; columns of a heading without rules are further apart. */
@@ -146,17 +161,27 @@ const textsOf = (pieces: readonly Component[], pixelsPerPoint: number): Componen
   return texts;
 };
 
+/** Do letters make words that lie: has nearly each of them one right beside it? */
+const lie = (letters: readonly Component[]): boolean => {
+  const most = nearest * median(letters.map((letter) => Math.max(width(letter), height(letter))));
+  return (
+    letters.length >= lyingWords.fewest &&
+    letters.filter((one) => gapTo(one, letters, true) <= most).length >= lyingWords.share * letters.length
+  );
+};
+
 /** A turned text that ends close under a heading over several columns is one text with it; its letters that stand, and theirs that lie, are two. */
 const partedByDirection = (text: readonly Component[], pixelsPerPoint: number): readonly (readonly Component[])[] => {
-  if (stands(text, pixelsPerPoint)) return [text];
   const letters = lettersOf(text, pixelsPerPoint);
-  const { turned } = byDirection(letters);
+  // Lines of one turned text may stand closer to each other than the letters of a short one: "(S1)".
+  const { turned } = byDirection(letters, new Set(byDirection(letters).turned));
   const own = new Set(turned);
   const nearestTo = (piece: Component): Component | undefined =>
     letters.reduce<Component | undefined>(
       (best, letter) => (best === undefined || gapBetween(letter, piece) < gapBetween(best, piece) ? letter : best),
       undefined,
     );
+  if (stands(text, pixelsPerPoint) && !lie(letters.filter((letter) => !own.has(letter)))) return [text];
   const isTurned = (piece: Component): boolean => own.has(letters.includes(piece) ? piece : (nearestTo(piece) ?? piece));
   const standing = text.filter(isTurned);
   return stands(standing, pixelsPerPoint) ? [...textsOf(standing, pixelsPerPoint), text.filter((piece) => !isTurned(piece))] : [text];
@@ -174,7 +199,7 @@ export const turnedTexts = (pieces: readonly Component[], rules: readonly RuledL
     else cell.own.push(piece);
   }
   return cells
-    .filter(({ own }) => stands(own, pixelsPerPoint))
+    .filter(({ own }) => holdsTurned(own, pixelsPerPoint))
     .flatMap(({ own }) => {
       const texts = textsOf(own, pixelsPerPoint).flatMap((text) => partedByDirection(text, pixelsPerPoint));
       // A cell of nothing but turned texts is one: its lines are in order. So is what no letters lie in.

@@ -376,6 +376,24 @@ describe("text that stands on its side", () => {
       [8, 500],
     ]);
   });
+  // "(S1)" in the third line of a column's head, nearer to the line before it than its letters are to one another, and with two headings as long as the columns.
+  it("has a short line beside a long one, in a head whose headings have as many letters as its columns", () => {
+    const page = digits(digits(sheet(1200, 400), 160, 60, 12), 700, 60, 12);
+    for (const x of [200, 800]) {
+      for (let i = 0; i < 9; i += 1) page.box(x, 125 + i * 18, 24, 16);
+      for (let i = 0; i < 4; i += 1) page.box(x + 27, 160 + i * 20, 24, 16);
+    }
+    const wide = [
+      { orientation: "vertical", x0: 100, y0: 50, x1: 102, y1: 350 },
+      { orientation: "vertical", x0: 1100, y0: 50, x1: 1102, y1: 350 },
+      { orientation: "horizontal", x0: 100, y0: 50, x1: 1102, y1: 52 },
+      { orientation: "horizontal", x0: 100, y0: 348, x1: 1102, y1: 350 },
+    ] as const;
+    expect(standing(page, wide).map(({ pieces, x0 }) => [pieces.length, x0 + 3])).toEqual([
+      [13, 200],
+      [13, 800],
+    ]);
+  });
   // "NOC", of which the O and the C touch: it was read as an 8 over a Z.
   it("is found where two of its three letters are one piece of ink", () => {
     const noc = (gap: number, x = 130) =>
