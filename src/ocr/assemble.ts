@@ -19,6 +19,7 @@ import { formsOf, judge } from "./judge.ts";
 import { byKnownWord, knownWords } from "./known-words.ts";
 import { divideLine } from "./line-words.ts";
 import { looseEnds } from "./loose-ends.ts";
+import { withLoweredApart } from "./lowered-letters.ts";
 import { asMark, judgeMark, ofMark, starForms, withoutStarGaps } from "./marks.ts";
 import { byPrintedWord, withLowLetters, wordsPrinted } from "./misread-letters.ts";
 import { agreedCode, namedCodes, withoutOddLetters } from "./named-codes.ts";
@@ -174,7 +175,7 @@ export interface Assembled {
 export const assemble = (seenPages: readonly SeenPage[]): Assembled => {
   const read = withBracketedOnes(
     withDecimalCommas(
-      withoutPartedWords(seenPages.flatMap(draftsOf))
+      withoutPartedWords(seenPages.flatMap(draftsOf).flatMap(withLoweredApart))
         .map(withLowLetters)
         .map(withSemicolon)
         .map(withBracketedZone)
