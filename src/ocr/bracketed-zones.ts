@@ -6,18 +6,25 @@ import type { ReadWord } from "./witnesses.ts";
  */
 
 const zone = /^\([S8](\d)\)$/;
+/** A reader that doubts the digit has it as two: "(S41)" on ink of four signs. */
+const doubled = /^\([S8](\d)(\d)\)$/;
+const zoneSigns = 4;
 /** The digit is what so many of four readings have. A zone that was taken for another one would stand twice in its table, which holds it. */
 const fewest = 3;
 
-type Read = Pick<ReadWord, "first" | "second" | "raised"> & { readonly anew: readonly string[] };
+type Read = Pick<ReadWord, "first" | "second" | "raised" | "glyphs"> & { readonly anew: readonly string[] };
 
 /** The same word, as the zone that its readings have where one of them has its letter. */
 export const withBracketedZone = <T extends Read>(word: T): T => {
-  const { first, second, anew, raised } = word;
+  const { first, second, anew, raised, glyphs } = word;
   const texts = [first, second ?? "", ...anew];
-  if (raised || first === second || !texts.some((text) => text.includes("S")) || !texts.every((text) => zone.test(text))) return word;
-  const digits = texts.map((text) => zone.exec(text)?.[1] ?? "");
-  const digit = digits.find((one) => digits.filter((other) => other === one).length >= Math.min(fewest, digits.length));
+  if (raised || first === second || !texts.some((text) => text.includes("S"))) return word;
+  const own = texts.flatMap((text) => zone.exec(text)?.[1] ?? []);
+  const both = glyphs.length === zoneSigns ? texts.flatMap((text) => doubled.exec(text)?.slice(1) ?? []) : [];
+  const isDoubled = own.length === fewest && both.length === 2;
+  if (own.length < texts.length && !isDoubled) return word;
+  const countOf = (digit: string): number => own.filter((one) => one === digit).length + (isDoubled && both.includes(digit) ? 1 : 0);
+  const digit = own.find((one) => countOf(one) >= Math.min(fewest, texts.length));
   const text = `(S${digit})`;
   return digit === undefined ? word : { ...word, first: text, second: text };
 };
