@@ -204,6 +204,21 @@ describe("a number's window", () => {
     expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 94, y1: 50 }, others: [] })?.joined).toBe(joined);
   });
 
+  it.each<[string, number, string]>([
+    ["counts the faint side of a ruling line to it, where another line ends at it and makes it ink", 13, "digit comma digit digit"],
+    ["knows a speck of two pixels under a ruling line", 14, "digit comma other digit digit"],
+  ])("%s", (_, bottom, kinds) => {
+    const gray = picture("8,12", 1.25, 20.3, 20.6, 120, 70);
+    const data = gray.data.map((own, i) => {
+      const [x, y] = [i % 120, Math.floor(i / 120)];
+      if (y === 12) return 0;
+      // Half of its lower side is covered, and a line that ends there covers it once more.
+      if (y > 12 && y <= bottom && x >= 46 && x <= 48) return 150;
+      return y === 13 ? 200 : own;
+    });
+    expect(seeNumber({ gray: { ...gray, data }, box: { x0: 18, y0: 14, x1: 94, y1: 50 }, others: [] })?.kinds.join(" ")).toBe(kinds);
+  });
+
   it("leaves the comma of the line above to that line", () => {
     const gray = picture("25,60", 1.25, 20, 20, 140, 60);
     const comma = picture("  ,", 1.25, 20, -5, 140, 60);

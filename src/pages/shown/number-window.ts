@@ -95,9 +95,10 @@ const withoutRules = (
   box: PixelBox,
 ): { readonly ink: Ink; readonly vertical: Uint8Array } => {
   const vertical = new Uint8Array(data.length);
+  const horizontal = new Uint8Array(data.length);
   const left = data.slice();
   /** Takes out what is as long as `length` of the line of `count` pixels that begins at `from`, `step` apart. */
-  const takeOut = (from: number, step: number, count: number, length: number, marked: Uint8Array | null): void => {
+  const takeOut = (from: number, step: number, count: number, length: number, marked: Uint8Array): void => {
     for (let i = 0, start = 0; i <= count; i += 1) {
       const at = from + i * step;
       if (i < count && data[at] === 1) continue;
@@ -105,15 +106,17 @@ const withoutRules = (
       if (i - start >= length)
         for (let at = from + start * step; at < from + i * step; at += step) {
           left[at] = 0;
-          if (marked !== null) marked[at] = 1;
+          marked[at] = 1;
         }
       start = i + 1;
     }
   };
-  for (let y = 0; y < down; y += 1) takeOut(y * across, 1, across, ruledRow * height(box), null);
+  for (let y = 0; y < down; y += 1) takeOut(y * across, 1, across, ruledRow * height(box), horizontal);
   for (let x = 0; x < across; x += 1) takeOut(x, across, down, ruledColumn * height(box), vertical);
-  // A line that covers its outermost pixels in part may be ink there for a part of its length alone.
-  const isSide = (at: number): boolean => (vertical[at - 1] === 1 && left[at + 1] === 0) || (vertical[at + 1] === 1 && left[at - 1] === 0);
+  // A line that covers its outermost pixels in part may be ink there for a part of its length alone: where another one ends at it.
+  const isBeside = (line: Uint8Array, at: number, step: number): boolean =>
+    (line[at - step] === 1 && left[at + step] === 0) || (line[at + step] === 1 && left[at - step] === 0);
+  const isSide = (at: number): boolean => isBeside(vertical, at, 1) || isBeside(horizontal, at, across);
   const sides: number[] = [];
   for (let at = 0; at < left.length; at += 1) if (left[at] === 1 && isSide(at)) sides.push(at);
   for (const at of sides) left[at] = 0;
