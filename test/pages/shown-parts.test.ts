@@ -312,6 +312,44 @@ describe("numbers against their picture", () => {
     expect((await confirm([one], recognize))[0]?.kind).toBe(kind);
   });
 
+  describe("where readings do not agree on a form", () => {
+    /** A number whose last five has lost a share of the ink at one end of its lower bar: 0.8 of it make 0.056 from a whole one, all of it 0.07. */
+    const wornFive = (share: number): Claim & { shown: string } => {
+      const width = 6 * advance * 1.25 + 40;
+      const gray = picture("0,1235", 1.25, 20.3, 20.6, width, 70);
+      const left = Math.round(20.3 + 5 * advance * 1.25);
+      const data = gray.data.map((light, i) => {
+        const [x, y] = [i % width, Math.floor(i / width)];
+        return x >= left && x < left + Math.ceil(share) && y > 36 ? Math.round(light + Math.min(share, 1) * (255 - light)) : light;
+      });
+      const box = { x0: 18, y0: 14, x1: width - 18, y1: 50 };
+      return { text: "0,1235", shown: "0,1235", seen: seeNumber({ gray: { ...gray, data }, box, others: [] })! };
+    };
+    const verdictOf = async (share: number, ways: readonly [string, string, string]) => {
+      const odd = wornFive(share);
+      const all = [...truthful, odd];
+      const { recognize } = recognizers(all);
+      return (await confirm(all, async (seen, way) => (seen === odd.seen ? ways[way] : recognize(seen, way)))).at(-1)?.kind;
+    };
+    it.each<[string, number, readonly [string, string, string], string]>([
+      ["is the one that it is near to, and that one reading said", 0.8, ["0,1235", "0,1230", "0,1230"], "confirmed"],
+      ["is none that no reading said", 0.8, ["0,1230", "0,1238", "0,1230"], "other"],
+      ["is none that it is further from", 1, ["0,1235", "0,1230", "0,1230"], "other"],
+    ])("%s", async (_, share, ways, kind) => {
+      expect(await verdictOf(share, ways)).toBe(kind);
+    });
+    it("is none where another digit is nearly as near", async () => {
+      const [odd, ...sixes] = [wornFive(0.8), wornFive(2), wornFive(2)];
+      const all = [...truthful, ...sixes, odd!];
+      const { recognize } = recognizers(all);
+      const verdicts = await confirm(all, async (seen, way) => {
+        if (seen === odd?.seen) return way === 0 ? "0,1235" : "0,1230";
+        return sixes.some((six) => six.seen === seen) ? "0,1236" : recognize(seen, way);
+      });
+      expect(verdicts.at(-1)?.kind).toBe("other");
+    });
+  });
+
   it("stay unconfirmed where the reader hears nothing", async () => {
     const verdicts = await confirm(truthful, recognizers(truthful, () => "").recognize);
     expect(verdicts.map((one) => one.kind)).toEqual(truthful.map(() => "other"));

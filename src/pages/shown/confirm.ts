@@ -25,6 +25,9 @@ export type RecognizeNumber = (seen: SeenNumber, way: Way) => Promise<string>;
  * Times 6 and 8 come nearer: with 0.06 here eight of 80 numbers in it were held wrongly, with 0.04 none; it costs two readings of 23.
  */
 const sameForm = 0.04;
+/** A form that readings did not settle is a named one's to this distance, where those of all other digits are at least so far. */
+const nearForm = 0.06;
+const otherForm = 0.14;
 /** A form is named when so many readings, and this share of all of them, call it the same. */
 const fewestVotes = 2;
 const agreement = 0.8;
@@ -56,6 +59,22 @@ const total = ({ votes }: Named): number => [...votes.values()].reduce((sum, cou
 const nameOf = (form: Named): string | null => {
   const [best] = [...form.votes].sort((a, b) => b[1] - a[1]);
   return best !== undefined && best[1] >= fewestVotes && best[1] >= agreement * total(form) ? best[0] : null;
+};
+
+/**
+ * The name of a form, or of the one that it is nearest to: a little further from it than glyphs of one form are, and further from those of
+ * every other digit than the nearest two digits are from each other. A reading of its own must have said so too.
+ */
+const nameOfLike = (form: Named, known: readonly Named[]): string | null => {
+  const own = nameOf(form);
+  if (own !== null) return own;
+  const alike = known.flatMap((other) => {
+    const name = other.holes === form.holes ? nameOf(other) : null;
+    return name === null ? [] : [{ name, distance: formDistance(form.form, other.form) }];
+  });
+  const nearest = alike.reduce<(typeof alike)[number] | null>((best, one) => (best && best.distance <= one.distance ? best : one), null);
+  if (nearest === null || nearest.distance > nearForm || !form.votes.has(nearest.name)) return null;
+  return alike.some(({ name, distance }) => name !== nearest.name && distance < otherForm) ? null : nearest.name;
 };
 
 /** Sorts the glyphs of all numbers into forms: each joins the nearest that is near enough, or begins one. */
@@ -155,6 +174,7 @@ export const confirm = async (claims: readonly Claim[], recognize: RecognizeNumb
   const fitting = intoForms(claims);
   await nameForms(fitting, recognized);
   const byClaim = new Map(fitting.map((one) => [one.claim, one]));
+  const known = [...new Set(fitting.flatMap(({ forms }) => forms.filter((form) => form !== null)))];
   const verdicts: Verdict[] = [];
   for (const [i, { text, seen }] of claims.entries()) {
     if (seen === null || seen.joined) {
@@ -162,7 +182,7 @@ export const confirm = async (claims: readonly Claim[], recognize: RecognizeNumb
       continue;
     }
     const characters = charactersOf(text);
-    const names = byClaim.get(i)?.forms.map((form) => (form === null ? "," : nameOf(form)));
+    const names = byClaim.get(i)?.forms.map((form) => (form === null ? "," : nameOfLike(form, known)));
     if (names?.every((name, at) => name === characters[at])) {
       verdicts.push({ kind: "confirmed" });
       continue;
