@@ -18,9 +18,13 @@ import { tightEm } from "./texts.ts";
 const alignedEm = 0.12;
 /** Columns part numbers by no less than this: a number that leaves more to its neighbours had room in its column. */
 const gutterEm = 1;
+/** Cells with much paper around their texts part them by no less than this. */
+const widestGutterEm = 2;
 
 const headDigits = /^[1-9]\d{0,2}$/;
 const tailDigits = /^\d{3},\d{2,5}$/;
+/** "030,00": no number begins so. */
+const openTail = /^0\d{2},/;
 
 const middle = ({ box }: Piece): number => (box[0] + box[2]) / 2;
 
@@ -66,11 +70,14 @@ const partsOf = (above: Row, between: Row | undefined, below: Row, usualEm: numb
   // Digits over a label of its own head a column; a label that goes on is that of one row.
   if (own !== undefined && (textIn(above) === undefined || !continues.test(own.words[0]?.text ?? ""))) return [];
   const heads = above.pieces.filter(isHead);
+  // Beside a label of two lines, one that is surely the rest of a number shows that all are, however much paper is around them.
+  const isOpen = ({ words }: Piece): boolean => openTail.test(firstItem(words).text);
+  const gutter = own !== undefined && below.pieces.some((piece) => isTail(piece) && isOpen(piece)) ? widestGutterEm : gutterEm;
   const parts = heads.flatMap((head): (readonly [Piece, Piece])[] => {
     const tail = below.pieces.find((piece) => isTail(piece) && isUnder(head, piece, em));
     if (tail === undefined) return [];
     const wide = head.box[2] - head.box[0] + usualEm * em + tail.box[2] - tail.box[0];
-    return pitchOf(tail, below) <= wide + gutterEm * em || isHalfWay(between, above, below) ? [[head, tail]] : [];
+    return pitchOf(tail, below) <= wide + gutter * em || isHalfWay(between, above, below) ? [[head, tail]] : [];
   });
   return parts.length === heads.length ? parts : [];
 };

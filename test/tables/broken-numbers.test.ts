@@ -107,6 +107,29 @@ describe("numbers that their columns broke at the space of their thousands", () 
     // Two digits, a space and six: 42.5 points, and ten more.
     expect([apart(152.5), apart(152.6)]).toEqual([1, 2]);
   });
+  it("are whole in columns with much paper too, beside a label of two lines, where one goes on with a nought", () => {
+    const isWhole = (tail: string, label: string, x: number): boolean =>
+      whole(
+        [
+          ["Składnik stały w", -100, 100],
+          ["11", 100, 100],
+          ["13", x, 100],
+        ],
+        [
+          [label, -100, 111],
+          [tail, 100, 111],
+          ["810,00", x, 111],
+        ],
+      ).some((text) => text.endsWith(`11 ${tail} 13 810,00`));
+    // Two digits, a space and six: 42.5 points, and twenty more.
+    const cells: readonly (readonly [string, string, number])[] = [
+      ["030,00", "zł/MW/m-c", 162.5],
+      ["030,00", "zł/MW/m-c", 162.6],
+      ["130,00", "zł/MW/m-c", 162.5],
+      ["030,00", "Składnik", 162.5],
+    ];
+    expect(cells.map((cell) => isWhole(...cell))).toEqual([true, false, false, false]);
+  });
   describe("alone in their column", () => {
     const alone = (...between: readonly Placed[]): readonly string[] => whole([["16", 100, 100], ...between], [["920,00", 100, 111]]);
     const row = (y: number): readonly Placed[] => [
