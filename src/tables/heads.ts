@@ -67,12 +67,20 @@ export const turnedTexts = (lines: readonly Line[]): Line[][] => {
 
 /**
  * The columns with those that no row of this page has a rate in: a text turned upwards stands in the gap between two columns, whose own
- * headings are turned too and stand over them.
+ * headings stand over them, turned too or upright. `above`: the upright texts over the rates.
  */
-export const withUnratedColumns = (columns: readonly Column[], texts: readonly (readonly Line[])[]): readonly Column[] => {
+export const withUnratedColumns = (
+  columns: readonly Column[],
+  texts: readonly (readonly Line[])[],
+  above: readonly Box[] = [],
+): readonly Column[] => {
   const boxes = texts.map((lines) => boundingBox(lines.map((line) => line.box)));
-  const isOver = (column: Column) => (box: Box) => box[0] < column.right && box[2] > column.left;
-  const isHeaded = (column: Column | undefined): boolean => column === undefined || !column.value || boxes.some(isOver(column));
+  const isOver = (column: { readonly left: number; readonly right: number }) => (box: Box) => box[0] < column.right && box[2] > column.left;
+  // Over a turned text it heads that one's column; beside none it may be a caption.
+  const isBeside = (box: Box): boolean => boxes.some((turned) => turned[1] < box[3] && turned[3] > box[1]);
+  const upright = above.filter((box) => isBeside(box) && !boxes.some(isOver({ left: box[0], right: box[2] })));
+  const isHeaded = (column: Column | undefined): boolean =>
+    column === undefined || !column.value || [...boxes, ...upright].some(isOver(column));
   const unrated = boxes.filter(([left, , right]) => {
     const at = columns.findIndex((column) => column.left > right);
     const [before, after] = [columns[at - 1], columns[at]];

@@ -151,7 +151,11 @@ export const tableOf = (found: Block, ground: Ground, repeats = false): Found | 
     walls,
     em,
   );
-  const columns = withUnratedColumns(rated, turned);
+  const columns = withUnratedColumns(
+    rated,
+    turned,
+    extent.above.flatMap(({ pieces }) => pieces.map((piece) => piece.box)),
+  );
   const ends = ruleEndsOf(edges, (ceiling ?? top) - em, bottom + em);
   const sides = { walls: [...walls.map((wall) => wall.at), ...ends.inner], outer: ends.outer };
   const band = (rows: readonly Row[], open: boolean): Band =>

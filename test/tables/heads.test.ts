@@ -159,6 +159,13 @@ describe("a column without rates on this page", () => {
   it("is beside the labels too", () => {
     expect(withUnratedColumns(some, turned(60, 108, 168)).map(({ left }) => left)).toEqual([0, 60, 100, 160]);
   });
+  it.each<[string, readonly [left: number, top: number, right: number, bottom: number], number]>([
+    ["is where that column has its heading upright beside the turned ones", [95, 110, 130, 120], 4],
+    ["is none where that text stands over the turned one too: it heads its column", [95, 110, 140, 120], 3],
+    ["is none where that text stands above the turned ones: it may be a caption", [95, 70, 130, 80], 3],
+  ])("%s", (_, upright, count) => {
+    expect(withUnratedColumns(some, turned(138, 168), [upright])).toHaveLength(count);
+  });
   it.each<[string, readonly number[]]>([
     ["a column beside it has no turned heading", [138, 168]],
     ["it stands behind all others", [108, 168, 220]],
