@@ -1,3 +1,4 @@
+import { boundingBox } from "../model/geometry.ts";
 import { lastItem } from "../model/items.ts";
 import { type Block, isCaption, isPlainHeader } from "./block.ts";
 import { textOf } from "./columns.ts";
@@ -81,10 +82,12 @@ const ownHeadingsFrom = (block: Block): number => {
 export const withOwnHeadings = (block: Block, parted: (above: Row, below: Row) => boolean): Block => {
   const [row] = block.body;
   if (row === undefined) return block;
-  // A heading's second line may have no width in common with the rate, and yet stands over the rule.
-  const from = isSingleRate(block, parted)
-    ? block.above.findLastIndex((line, i) => [...block.above.slice(i + 1), row].some((below) => parted(line, below))) + 1
-    : ownHeadingsFrom(block);
+  // A heading's second line may have no width in common with the rate, and yet stands over the rule, which goes on as far.
+  const wide: Row = { ...row, box: boundingBox([row, ...block.above].map(({ box }) => box)) };
+  const isBeyond = ({ box }: Row): boolean => box[0] >= row.box[2];
+  const isOver = (line: Row, i: number): boolean =>
+    [...block.above.slice(i + 1), row].some((below) => parted(line, below)) || (isBeyond(line) && parted(line, wide));
+  const from = isSingleRate(block, parted) ? block.above.findLastIndex(isOver) + 1 : ownHeadingsFrom(block);
   if (from === block.above.length) return block;
   return { ...block, body: [...block.above.slice(from), row], above: block.above.slice(0, from) };
 };

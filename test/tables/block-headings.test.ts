@@ -53,6 +53,27 @@ describe("a header whose texts stand at three heights over one row of rates", ()
   });
 });
 
+describe("a header of which the last line stands beyond the only rate", () => {
+  const rows = (end: number): readonly string[] =>
+    rowsOf(
+      [
+        [90, [40, "7.5. Stawki opłaty abonamentowej dla grup taryfowych A21"]],
+        [113, [160, "Stawka opłaty abonamentowej"]],
+        [123, [44, "Grupa taryfowa"], [204, "zł/m-c"]],
+        [136, [192, "okres 1-miesięczny"]],
+        [155, [44, "A21"], [160, "16,58"]],
+      ],
+      [105, [142, 40, end]],
+    );
+  it("keeps it, since the rule under the header goes on as far", () => {
+    expect(rows(360).join(" # ")).toContain("okres 1-miesięczny # A21 | 16,58");
+    expect(rows(360).join()).not.toContain("not over a column");
+  });
+  it("has it as a heading of the row where the rule ends before it", () => {
+    expect(rows(186).join()).toContain('"okres 1-miesięczny" is not over a column.');
+  });
+});
+
 describe("the name of a group on the header's ground", () => {
   const block: readonly Line[] = [
     [140, [44, "G11"]],
