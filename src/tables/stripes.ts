@@ -3,6 +3,7 @@ import type { Line } from "../model/table.ts";
 import type { Draft } from "./drafts.ts";
 import { snapPt } from "./edges.ts";
 import type { Numbers } from "./numbers.ts";
+import { opensCaption } from "./overleaf.ts";
 import { hasNumber, type Row, toRow } from "./pieces.ts";
 
 /*
@@ -29,6 +30,13 @@ export const withoutStripes = (framed: readonly Draft[], lines: readonly Line[],
   if (single.length < fewestStripes) return framed;
   const taken = new Set(framed.flatMap(({ cells }) => cells.flatMap((cell) => cell.lines.flatMap(({ words }) => words))));
   const between = lines.filter(({ words }) => !words.some((word) => taken.has(word)));
+  // Under a caption of its own, and over no rates, a ground is the head of another table, which goes on overleaf.
+  const headsOverleaf = ({ box: [left, top, right, bottom] }: Draft): boolean => {
+    const isIn = ({ box }: Line): boolean => box[2] > left && box[0] < right;
+    const over = between.filter((line) => isIn(line) && line.box[1] < top).sort((a, b) => a.box[1] - b.box[1]);
+    const under = between.filter((line) => isIn(line) && line.box[3] > bottom);
+    return opensCaption.test(over.at(-1)?.text ?? "") && !under.some((line) => isRated(toRow(line, 0.25, numbers)));
+  };
   const isStripe = ({ box: [left, top, right, bottom] }: Draft): boolean =>
     between.some((line) => {
       // A line of the page goes on in the table beside.
@@ -41,5 +49,5 @@ export const withoutStripes = (framed: readonly Draft[], lines: readonly Line[],
     });
   const stripes = single.filter(isStripe);
   const isOfTable = (draft: Draft): boolean => stripes.filter((other) => haveSameSides(draft, other)).length >= fewestStripes;
-  return framed.filter((draft) => !single.includes(draft) || !isOfTable(draft));
+  return framed.filter((draft) => !single.includes(draft) || !isOfTable(draft) || headsOverleaf(draft));
 };

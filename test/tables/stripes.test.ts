@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../src/model/geometry.ts";
 import { toTables } from "../../src/tables/tables.ts";
-import { type Block, drawPage, gap, rule, text, wordsAt } from "../helpers/drawn-page.ts";
+import { type Block, drawPage, gap, outcome, rule, text, wordsAt } from "../helpers/drawn-page.ts";
 import { held, published } from "../helpers/layout-cases.ts";
 
 const sentence = "7.1. W 2026 roku stosuje się stawkę opłaty OZE w wysokości";
@@ -109,5 +109,28 @@ describe("a table whose every other row lies on a ground", () => {
     ];
     const [page] = toTables([drawPage(5, striped(...box("C11"), ...box("C21"), ...box("G11")))]);
     expect(page?.tables.filter(({ columnCount }) => columnCount === 1)).toHaveLength(3);
+  });
+});
+
+describe("the ground of a head at a page's end, as wide as the stripes above it", () => {
+  const striping = ["*Grupa / stawka|Wysokość stawki", ...c11, ...quality, ...c21, ...quality];
+  const read = (...between: readonly Block[]) => {
+    const first = drawPage(2, ...between.slice(0, 1), striped(...striping), ...between.slice(1));
+    return outcome({ ...first, height: Math.max(...first.words.map(({ box }) => box[3])) + 30 }, drawPage(3, next)).rates;
+  };
+  const head = striped("*Grupa / stawka|Wysokość stawki", "*C22b");
+  const next = striped(
+    "*Grupa / stawka|Wysokość stawki",
+    "składnik stały stawki sieciowej|25,19 zł/kW/m-c",
+    "stawka jakościowa|0,0331 zł/kWh",
+    "stawka opłaty abonamentowej|6,65 zł/m-c",
+  );
+  const own = ["C22b network_fixed 25.19 PLN/kW/month", "C22b quality 0.0331 PLN/kWh", "C22b subscription 6.65 PLN/month"];
+  const above = [...ratesOf("C11", "5.71", "0.2933"), ...ratesOf("C21", "21.07", "0.2119")];
+  it("is the head of the table overleaf under its own caption, with the name of its group", () => {
+    expect(read(gap(0), gap(14), text("7.2. Stawki opłat dla grupy taryfowej C22b"), head)).toEqual([...above, ...own]);
+  });
+  it("is a stripe of theirs under none", () => {
+    expect(read(gap(0), gap(14), head)).not.toContain(own[0]);
   });
 });
