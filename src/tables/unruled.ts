@@ -8,6 +8,7 @@ import { withBrokenNumbers } from "./broken-numbers.ts";
 import { rowText } from "./columns.ts";
 import { type Draft, headLacksLines, holdsNumbers, lacksLines, lacksRows } from "./drafts.ts";
 import type { Edges } from "./edges.ts";
+import { groupLabel } from "./group-labels.ts";
 import { type HeadBefore, headBefore, lifted } from "./head-overleaf.ts";
 import { toLines } from "./lines.ts";
 import type { Numbers } from "./numbers.ts";
@@ -73,7 +74,10 @@ const underHead = (block: Block, head: HeadBefore, running: ReadonlySet<Word>, g
       ? { ...block, above: [...lines, ...above] }
       : { ...block, body: [...rows, ...above, ...block.body], above: lines };
   const found = tableOf(whole, { ...ground, page, free, edges }, lone);
-  const draft = found?.headed && found.draft.ambiguous === undefined ? over.back(found.draft) : null;
+  // Over a list of rates no column has a heading: the name of the group heads its rows.
+  const headsGroup = rows.length > 0 && head.lines.every(({ text }) => groupLabel.test(text));
+  const isWhole = found !== null && (found.headed || headsGroup) && found.draft.ambiguous === undefined;
+  const draft = isWhole ? over.back(found.draft) : null;
   return found === null || draft === null ? null : { ...found, draft };
 };
 

@@ -255,6 +255,39 @@ describe("a header with its first row at a page's end, under a caption of two li
   });
 });
 
+describe("the name of a group with its first rate at a page's end, in a list without headings", () => {
+  const row = (label: string, rate: string, y: number): Text[] => [
+    [label, 40, y],
+    [rate, 303, y],
+  ];
+  const read = (name: string) => {
+    const first = at(
+      ["7.2. Stawki opłat dla grup taryfowych C23, C11", 40, 500],
+      ["1) – dotyczy tylko Oddziału w Kaliskach.", 40, 512],
+      [name, 40, 528],
+      ...row("Stawka jakościowa", "0,0332 zł/kWh", 544),
+      footer(2),
+    );
+    const rest = [...row("Składnik stały stawki sieciowej", "24,15 zł/kW/m-c", 60), ...row("Opłata abonamentowa", "7,05 zł/m-c", 76)];
+    const next = [...row("Stawka jakościowa", "0,0331 zł/kWh", 108), ...row("Składnik stały stawki sieciowej", "8,15 zł/kW/m-c", 124)];
+    return judged(toTables([letter, drawPage(2, first), drawPage(3, at(...rest, ["Grupa taryfowa C11 1)", 40, 92], ...next, footer(3)))]));
+  };
+  it("is that of the rates overleaf too, and the notes under the caption are the list's", () => {
+    const { rates, codes } = read("Grupa taryfowa C23");
+    expect(rates).toEqual([
+      "C11 (Kaliskach) network_fixed 8.15 PLN/kW/month if dotyczy tylko Oddziału w Kaliskach.",
+      "C11 (Kaliskach) quality 0.0331 PLN/kWh if dotyczy tylko Oddziału w Kaliskach.",
+      "C23 network_fixed 24.15 PLN/kW/month",
+      "C23 quality 0.0332 PLN/kWh",
+      "C23 subscription 7.05 PLN/month",
+    ]);
+    expect(codes).not.toContain("unbound_footnote");
+  });
+  it("is none where other words stand there", () => {
+    expect(read("Stawki bez akcyzy").rates.join()).not.toContain("24.15");
+  });
+});
+
 it("a caption that ends the page before is that of a table under its repeated header", () => {
   const head = (y: number): Text[] => [
     ["Strefa [zł/kWh]", 236, y],
