@@ -7,7 +7,7 @@ import { rateNumbers } from "./numbers.ts";
 import type { Row } from "./pieces.ts";
 import type { PlacedText } from "./sheet.ts";
 import type { Room } from "./spans.ts";
-import { joined } from "./wrapped-numbers.ts";
+import { joined, withMarksBehind } from "./wrapped-numbers.ts";
 
 /** Heights at which rows meet: half-way between their texts. */
 export const heightsOf = (rows: readonly (readonly Row[])[], top: number): number[] => {
@@ -21,12 +21,12 @@ export const heightsOf = (rows: readonly (readonly Row[])[], top: number): numbe
   return [...ys, Math.max(last, lastItem(ys)) + 1];
 };
 
-/** The lines of a cell; of a number that its column broke over two lines, one. */
+/** The lines of a cell; of a number that its column broke over two lines, or from its mark, one. */
 const linesOf = (words: readonly Word[]): Line[] => {
   const lines = toLines(words);
   const end = rateNumbers.end(words, 0);
   const whole = end > 1 && words.slice(end).every(({ raised }) => raised);
-  return whole && lines.length === 2 ? [joined(firstItem(lines), itemAt(lines, 1))] : lines;
+  return whole && lines.length === 2 ? [joined(firstItem(lines), itemAt(lines, 1))] : withMarksBehind(lines);
 };
 
 /** Cells with their texts, and an empty one wherever none stands. */

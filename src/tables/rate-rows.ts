@@ -1,4 +1,5 @@
-import { itemAt, lastItem } from "../model/items.ts";
+import { type Box, boundingBox } from "../model/geometry.ts";
+import { firstItem, itemAt, lastItem } from "../model/items.ts";
 import { textOf, type Unclear } from "./columns.ts";
 import { continues } from "./joins.ts";
 import { type Piece, type Row, unitBegins } from "./pieces.ts";
@@ -20,6 +21,10 @@ const ordinal = /^\d{1,2}[.)]$/;
 /** "SKŁADNIK ZMIENNY STAWKI SIECIOWEJ –": a dash at a line's end leaves its label open. */
 const leavesOpen = /\p{L}\s+[-–—]$/u;
 
+/** "– noc w zł/kWh" under a label that names no unit: a rate's name that ends with its unit, and no item of a list. */
+const unitIn = /(?:^|[\s[(])(?:zł|PLN|gr)\s*\//u;
+const endsWithUnit = (label: string, next: string): boolean => /^[-–—]\s*\p{L}/u.test(next) && unitIn.test(next) && !unitIn.test(label);
+
 /** Does the label beside the one number of a line go on beside the one number below it: "Składnik zmienny - nocny" / "w zł/kWh"? */
 const labelGoesOn = (above: Row, below: Row, sheet: Sheet): boolean => {
   const [label, next] = [labelOf(sheet, above), labelOf(sheet, below)];
@@ -29,7 +34,7 @@ const labelGoesOn = (above: Row, below: Row, sheet: Sheet): boolean => {
     return false;
   return (
     columnAt(sheet, first) === columnAt(sheet, second) &&
-    (continues.test(textOf(next)) || leavesOpen.test(textOf(label))) &&
+    (continues.test(textOf(next)) || leavesOpen.test(textOf(label)) || endsWithUnit(textOf(label), textOf(next))) &&
     shareColumn(sheet, above, below)
   );
 };
@@ -51,6 +56,35 @@ const forSeveral = ({ lines }: RowDraft, orphanLines: ReadonlySet<Row>, sheet: S
   const inner = labels.filter((line) => !isOff(line)).map(columnOf);
   return labels.filter((line) => isOff(line) && inner.some((column) => column > columnOf(line)));
 };
+
+/** The middle of what stands on some lines, and its upper and lower end. */
+const middleOfBoxes = (boxes: readonly Box[]): number => (boundingBox(boxes)[1] + boundingBox(boxes)[3]) / 2;
+
+/**
+ * Two noted amounts without a label, in the middle of a cell beside whose row's own line they stand: each with the mark below it they may be
+ * further from that line than lines of one row are. Each of the three lines but the first, with the one above.
+ */
+const aroundLabelled = (lines: readonly Row[], isNoted: (line: Row) => boolean, sheet: Sheet): ReadonlyMap<Row, Row> =>
+  new Map(
+    lines.flatMap((line, at): (readonly [Row, Row])[] => {
+      const [above, below] = [lines[at - 1], lines[at + 1]];
+      if (above === undefined || below === undefined || labelOf(sheet, line) === undefined) return [];
+      const isOfCell = (one: Row): boolean => one.pieces.length === 1 && isNoted(one) && labelOf(sheet, one) === undefined;
+      if (!isOfCell(above) || !isOfCell(below)) return [];
+      const [column, ...others] = [...new Set([above, below].map(({ pieces }) => columnAt(sheet, firstItem(pieces))))];
+      const isTaken = line.pieces.some((piece) => columnAt(sheet, piece) === column);
+      const apart = below.box[1] - above.box[3];
+      const off = middleOfBoxes([above.box, below.box]) - middleOfBoxes([line.box]);
+      if (others.length > 0 || isTaken || apart > (tightEm - 1) * sheet.em || Math.abs(off) > middleEm * sheet.em) return [];
+      const [left, , right] = boundingBox([above.box, line.box, below.box]);
+      return sheet.parted(above.baseline, below.baseline, left, right)
+        ? []
+        : [
+            [line, above],
+            [below, line],
+          ];
+    }),
+  );
 
 /** Lines with rates as rows; those that overlap are one row, as is one without a label beside the label it overlaps. Takes from `orphans` the label lines it uses. */
 export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet): RowDraft[] => {
@@ -91,6 +125,7 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
     isNoted(b) &&
     Math.abs(a.baseline - b.baseline) <= tightEm * em &&
     !parted(Math.min(a.baseline, b.baseline), Math.max(a.baseline, b.baseline), left, right);
+  const around = aroundLabelled(lines, isNoted, sheet);
   const rows: RowDraft[] = [];
   const allOrphans = new Set(orphans);
   for (const line of lines) {
@@ -100,6 +135,7 @@ export const rateRows = (lines: readonly Row[], orphans: Set<Row>, sheet: Sheet)
     const bound = (other: Row): boolean =>
       close(other, line) ||
       shares(other, line) ||
+      around.get(line) === other ||
       (bare && near.includes(other) && last?.lines.every((one) => one === other || labelOf(sheet, one) === undefined) === true);
     if (last?.lines.some(bound)) last.lines.push(line);
     else rows.push({ rates: true, lines: [line] });
@@ -149,7 +185,11 @@ export const offTheRow = (row: RowDraft, sheet: Sheet): Unclear[] => {
       const column = columnAt(sheet, piece);
       columns.set(column, [...(columns.get(column) ?? []), { piece, baseline: line.baseline }]);
     }
+  // A number may have its mark below it: then its cell is in the middle of the row where both together are.
+  const middle = middleOfBoxes((named.length > 0 ? named : labelled).map(({ box }) => box));
+  const isCentred = (own: readonly { piece: Piece }[]): boolean =>
+    Math.abs(middleOfBoxes(own.map(({ piece }) => piece.box)) - middle) <= offRowEm * sheet.em;
   return [...columns.values()]
-    .filter((own) => !level(extentOf(own.map(({ baseline }) => baseline)), extentOf(labels), offRowEm * sheet.em))
+    .filter((own) => !level(extentOf(own.map(({ baseline }) => baseline)), extentOf(labels), offRowEm * sheet.em) && !isCentred(own))
     .flatMap(([one]) => (one === undefined ? [] : [{ piece: one.piece, message: `"${textOf(one.piece)}" stands between two rows.` }]));
 };

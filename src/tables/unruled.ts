@@ -11,6 +11,7 @@ import type { Edges } from "./edges.ts";
 import { groupLabel } from "./group-labels.ts";
 import { type HeadBefore, headBefore, lifted } from "./head-overleaf.ts";
 import { toLines } from "./lines.ts";
+import { withMarksBelow } from "./marks-below.ts";
 import type { Numbers } from "./numbers.ts";
 import { beginsPage, goingOn } from "./overleaf.ts";
 import { hasNumber, type Row, toRow, underRunning, usualSpaceEm } from "./pieces.ts";
@@ -109,8 +110,8 @@ export const withUnruled = (
     return upright.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   };
   const printed = linesOf([...free]);
-  const whole = (own: readonly Line[]): readonly Line[] =>
-    withBrokenNumbers(own, { usualEm: usualSpaceEm(printed), numbers, parted: ruledBetween(edges) });
+  const place = { usualEm: usualSpaceEm(printed), numbers, parted: ruledBetween(edges) };
+  const whole = (own: readonly Line[]): readonly Line[] => withMarksBelow(withBrokenNumbers(own, place), place);
   // What is right of another table is looked at by itself, after the rest of the page.
   const parts = partedAtStrips([...free], edges, strips).map((part) => ({ ...part, lines: whole(linesOf(part.words)) }));
   const lines = whole(printed);

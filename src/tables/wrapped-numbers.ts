@@ -30,13 +30,17 @@ const paddingOf = (cells: readonly Cell[]): number => {
 
 const isWholeNumber = ({ words }: Line): boolean => words.length > 0 && rateNumbers.end(words, 0) === words.length;
 
+/** Is `below` nothing but the mark of the number above, which has no other? */
+const isMarkOf = (above: Line, { words: [first, ...others] }: Line): boolean =>
+  first !== undefined && others.length === 0 && markAlone.test(first.text) && isWholeNumber(above);
+
 /** Is `below` what a break left of the number that begins on `above`? */
 const goesOn = (above: Line, below: Line): boolean => {
-  const [first, ...others] = below.words;
+  const [first] = below.words;
   if (first === undefined || above.words.some((word) => word.raised)) return false;
   const digits = above.words.every(({ text }, i) => (i === 0 ? thousandsHead : thousandsTail).test(text) && !text.includes(","));
   if (digits && !first.raised && thousandsTail.test(first.text)) return true;
-  return others.length === 0 && markAlone.test(first.text) && isWholeNumber(above);
+  return isMarkOf(above, below);
 };
 
 /** Two lines as one. */
@@ -45,6 +49,17 @@ export const joined = (above: Line, below: Line): Line => ({
   words: [...above.words, ...below.words],
   box: boundingBox([above.box, below.box]),
 });
+
+/** Lines of a cell, each mark that stands under its number behind it. */
+export const withMarksBehind = (lines: readonly Line[]): Line[] => {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    if (above !== undefined && isMarkOf(above, line)) whole[whole.length - 1] = joined(above, line);
+    else whole.push(line);
+  }
+  return whole;
+};
 
 /** A ruled table's cells with the numbers whole that their cells were too narrow for. `usualEm`: the page's common space between words. */
 export const withNumbersWhole = (cells: readonly Cell[], usualEm: number): readonly Cell[] => {
